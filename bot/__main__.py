@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from bot.command_line import database, files, hosting, measuring, scenarios
+from bot.command_line import database, files, hosting, measuring
 from bot.command_line.console import STDOUT
 from bot.lab.commands import lab
 
@@ -28,7 +28,7 @@ COMMANDS = {
         database.backup,
         database.move,
     ),
-    "Games": (database.export, files.verify, files.check_campaign, scenarios.m44),
+    "Games": (database.export, files.verify, files.check_campaign, files.m44),
     "Trying out": (hosting.sandbox,),
     "Laboratory": (measuring.bench, measuring.pictures),
 }

@@ -31,8 +31,6 @@ MS_AN_HOUR = 3_600_000
 
 
 class Finding(NamedTuple):
-    """The result of one check."""
-
     good: bool
     sentence: str
 
@@ -106,7 +104,6 @@ async def _departure(store: Store, row: DepartureRow, settings: Settings) -> Fin
 
 
 def _process(store: Store, process: ProcessRow) -> Finding:
-    """Says what a process runs, and whether it lives."""
     sentence = sentence_of(process)
     silence = (datetime.now(UTC) - process.seen_at).total_seconds()
     alive = lives(store, process)

@@ -22,8 +22,7 @@ from bot.games.registry import MANIFESTS
 from bot.interactions.answers import READS, acknowledge, answer_error, defer_if_slow, speak_with
 from bot.interactions.autocomplete import complete_options
 from bot.interactions.clicks import ClickItem
-from bot.interactions.concurrency import Concurrency
-from bot.interactions.handlers import Handlers
+from bot.interactions.client import Concurrency
 from bot.interactions.translator import Translator, describe, sources_hash
 from bot.logs import shorten_tracebacks
 from bot.owner import Owner
@@ -110,7 +109,6 @@ class PlanVert(ShardedClient):
         self.http.ws_connect = reporting_cuts(self.http.ws_connect)  # type: ignore[method-assign]
         self.settings = settings
         self.concurrency = Concurrency()
-        self.handlers = Handlers()
         self.owner = Owner(self, _now, settings.owner_webhook)
         self._stuck_looks = 0
         self._background = set[asyncio.Task[None]]()
@@ -164,11 +162,11 @@ class PlanVert(ShardedClient):
     async def _introduce(self, *, known: bool) -> None:
         """Logs what is going to run, and what the start has done to the database."""
         log.info(
-            "Plan Vert %s, schema %s, database %s: %d games; %s; commands %s",
+            "Plan Vert %s, schema %s, database %s: %d open games; %s; commands %s",
             version("planvert"),
             self.store.upgraded.now,
             title(self.store.database.address),
-            await self.store.games.count(),
+            await self.store.games.count_living(),
             f"the shards {self.settings.shards}" if self.settings.shards else "every shard",
             "registered" if known else "to be registered" if self._announces else "left as they are",
         )
@@ -251,16 +249,15 @@ class PlanVert(ShardedClient):
         """Loads every command and button. The commands get their texts when they are registered."""
         self.add_dynamic_items(ClickItem)
         games = [manifest.cog for manifest in MANIFESTS.values()]
-        for cog in ("cogs.table", "cogs.buttons", *games, "cogs.gm", "cogs.help"):
+        for cog in ("cogs.table", *games, "cogs.gm", "cogs.help"):
             await self.load_extension(cog)
         self._commands_hash = sources_hash(self.tree)
         await self.tree.set_translator(Translator())
 
     async def add_cog(self, cog: commands.Cog, /, **where: Any) -> None:
-        """Adds the commands of a cog, with their autocomplete, and its handlers of clicks and lists."""
+        """Adds the commands of a cog, with their autocomplete."""
         complete_options(cog)
         await super().add_cog(cog, **where)
-        self.handlers.add(cog)
 
     @tasks.loop(seconds=SWEEP_SECONDS)
     async def _sweep(self) -> None:
@@ -307,7 +304,6 @@ class PlanVert(ShardedClient):
 
     @tasks.loop(minutes=1)
     async def _pack(self) -> None:
-        """Packs some of the games that are long over."""
         with suppress(StoreError):  # it has been heard
             await self.store.games.pack(_now() - LONG_OVER, PACKED_AT_ONCE)
 
@@ -353,7 +349,6 @@ class PlanVert(ShardedClient):
         await self.store.facts.set(COMMANDS_KEY, self._commands_hash)
 
     async def commands_payload(self) -> list[dict[str, Any]]:
-        """Returns the registration payload of the commands, in every language."""
         assert self.tree.translator is not None
         describe(self.tree)
         return [

@@ -124,7 +124,6 @@ def lives(store: Store, process: ProcessRow) -> bool | None:
 
 
 def sentence_of(process: ProcessRow) -> str:
-    """Returns which shards a process runs, and where."""
     return f"A process on {process.host} runs {shards_of(process)}"
 
 

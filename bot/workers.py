@@ -128,7 +128,6 @@ class Worker:
             raise
 
     def close(self) -> None:
-        """Ends the process; calls that it has not begun are dropped."""
         for *_, result in self._waiting:
             result.cancel()
         if self._serving is not None:
@@ -204,7 +203,6 @@ class WorkCache(Generic[K, W]):
         return work
 
     def complete(self, key: K) -> W | None:
-        """Returns the work of that key if it is complete and kept."""
         return self._complete.get(key)
 
     def _end(self, key: K, user: int | None, task: asyncio.Task[Any]) -> None:
@@ -215,7 +213,6 @@ class WorkCache(Generic[K, W]):
             self._complete[key] = work
 
     async def close(self) -> None:
-        """Ends what is in progress."""
         await cancel(work.task for work in self._running.values())
 
 

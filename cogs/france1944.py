@@ -16,12 +16,10 @@ from bot.games.france1944.tables import Air, Kind, house
 from bot.games.game import PUBLIC, Dice
 from bot.games.match import Match
 from bot.interactions.client import Client, Interaction
-from bot.interactions.handlers import Listing, on_list
-from bot.interactions.library import document_commands, list_documents
-from bot.interactions.lists import show_list
-from bot.interactions.open_dice import throw_here
+from bot.interactions.library import document_commands
+from bot.interactions.lists import Listing, on_list, show_list
 from bot.interactions.opening import opens
-from bot.interactions.pictures import show_drawing
+from bot.interactions.pictures import show_drawing, throw_here
 from bot.interactions.playing import plays
 from bot.interactions.slash import slash
 from bot.interactions.which_game import find_allowed
@@ -37,6 +35,21 @@ BOTH_SIDES = "any"
 """The placeholder for both sides on a button."""
 
 
+@on_list("stands")
+async def list_status(interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
+    match = await find_allowed(interaction, game, "france status")
+    return Listing(campaign_status(match.view(PUBLIC[0]).state).split("\n"))
+
+
+@on_list("units")
+async def list_units(interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
+    """Lists the units of one side or both, in one hex or everywhere."""
+    match = await find_allowed(interaction, game, "france units")
+    side, where = (*words, None)[:2]
+    lines = units_lines(match.view(PUBLIC[0]).state, None if side == BOTH_SIDES else side, where)
+    return Listing(list(lines), none=say("france-units-none"))
+
+
 class France(commands.GroupCog, group_name=GAME.group):
     """The commands of the two sides, and those that need no campaign."""
 
@@ -46,11 +59,6 @@ class France(commands.GroupCog, group_name=GAME.group):
     @slash(reads=True)
     async def status(self, interaction: Interaction, match: Match) -> None:
         await show_list(interaction, "stands", match.id)
-
-    @on_list("stands")
-    async def list_status(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
-        match = await find_allowed(interaction, game, "france status")
-        return Listing(campaign_status(match.view(PUBLIC[0]).state).split("\n"))
 
     @slash(reads=True)
     async def units(
@@ -63,19 +71,11 @@ class France(commands.GroupCog, group_name=GAME.group):
         where = (hex.strip(),) if hex else ()
         await show_list(interaction, "units", match.id, side or BOTH_SIDES, *where)
 
-    @on_list("units")
-    async def list_units(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
-        """Lists the units of one side or both, in one hex or everywhere."""
-        match = await find_allowed(interaction, game, "france units")
-        side, where = (*words, None)[:2]
-        lines = units_lines(match.view(PUBLIC[0]).state, None if side == BOTH_SIDES else side, where)
-        return Listing(list(lines), none=say("france-units-none"))
-
     activate = plays(do.Activate, hq=str)
     move = plays(do.Move, unit=str, hexes=str, kind=MoveKind)
     declare = plays(do.Declare, attackers=str, defenders=str, kind=Kind)
     next = plays(do.Next)
-    air = plays(do.AirTry, combat=int, kind=Air)
+    air = plays(do.TryAir, combat=int, kind=Air)
     resolve = plays(do.Resolve, combat=int, column=str | None, ratio=Ratio | None)
     lead = plays(do.Lead, unit=str)
     choose = plays(do.Choose, effect=Literal["steps", "retreat"])
@@ -123,10 +123,6 @@ class France(commands.GroupCog, group_name=GAME.group):
             return combats.thrown(house(), weighed, dice.roll(1, SingleCombat())[0])
 
         await throw_here(interaction, words, throwing, lambda thrown: worked(house(), thrown))
-
-    @on_list("campaigns")
-    async def list_campaigns(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
-        return await list_documents(interaction, DOCUMENTS)
 
 
 async def setup(bot: Client) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from discord import app_commands
 from discord.app_commands import Range
 from discord.ext import commands
@@ -16,19 +18,17 @@ from bot.games.memoir44.purposes import Symbols
 from bot.games.memoir44.state import Falling, Standing
 from bot.interactions.autocomplete import complete_command, empty_if_refused
 from bot.interactions.client import Client, Interaction
-from bot.interactions.handlers import Listing, on_list
-from bot.interactions.library import document_commands, list_documents
-from bot.interactions.open_dice import throw_here
+from bot.interactions.library import document_commands
 from bot.interactions.opening import opens
-from bot.interactions.panels import show_panel
-from bot.interactions.pictures import show_drawing
-from bot.interactions.playing import play_or_ask, plays
+from bot.interactions.pictures import show_drawing, throw_here
+from bot.interactions.playing import play_or_ask, plays, show_panel
 from bot.interactions.slash import shows, slash
 from bot.interactions.which_game import find_match
 from bot.presentation.memoir44 import odds as battle_odds
 from bot.presentation.memoir44 import parsing
 from bot.presentation.memoir44.documents import DOCUMENTS
 from bot.presentation.memoir44.odds import SingleBattle
+from bot.presentation.memoir44.panel_cards import HAND
 from bot.presentation.memoir44.words import card_name
 from bot.presentation.wording import say
 
@@ -39,7 +39,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
     scenario = document_commands(DOCUMENTS)
     new = opens(GAME, DOCUMENTS)
 
-    hand = shows("hand", show_panel)
+    hand = shows("hand", partial(show_panel, path=HAND))
 
     # --- the turn
 
@@ -59,12 +59,12 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
     order = plays(do.Order, unit=str)
     target = plays(do.Target, unit=str)
     move = plays(do.Move, unit=str, to=str)
-    battle = plays(do.Battle, unit=str, target=str)
+    battle = plays(do.Engage, unit=str, target=str)
     clear = plays(do.Clear, unit=str)
     leave = plays(do.Leave, unit=str, by=str)
     drop = plays(do.Drop, hex=str)
     retreat = plays(do.Retreat, to=str)
-    ground = plays(do.Ground)
+    ground = plays(do.TakeGround)
     overrun = plays(do.Overrun, target=str)
     hold = plays(do.Hold)
     keep = plays(do.Keep, card=str)
@@ -94,10 +94,6 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
     @slash()
     async def symbols(self, interaction: Interaction, n: Range[int, 1, 30], words: str | None = None) -> None:
         await throw_here(interaction, words, lambda dice: dice.roll(n, Symbols()), battle_odds.symbols_text)
-
-    @on_list("scenarios")
-    async def list_scenarios(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
-        return await list_documents(interaction, DOCUMENTS)
 
 
 async def setup(bot: Client) -> None:

@@ -11,17 +11,38 @@ from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import zone_contents
 from bot.games.resistance.state import Roll, WhenHit, WhenRolled
-from bot.interactions.clicks import picked_value
+from bot.interactions.clicks import on_click, picked_value
 from bot.interactions.client import Client, Interaction
-from bot.interactions.drafts import hand_in, prepare, redraft, redraft_at_random
-from bot.interactions.handlers import on_click
 from bot.interactions.opening import opens
-from bot.interactions.playing import plays
+from bot.interactions.playing import hand_in, plays, prepare, redraft, redraft_at_random
 from bot.interactions.slash import slash
 from bot.presentation.custom_id import CustomId
 from bot.presentation.options import matching
 from bot.presentation.resistance import panel_placement
 from bot.presentation.resistance.words import contents_text
+
+
+@on_click("zone", game=GAME.name)
+async def pick_zone(interaction: Interaction, clicked: CustomId) -> None:
+    (zone,) = clicked.read(panel_placement.zone_number)
+    change = partial(panel_placement.set_zone, zone=zone, line=picked_value(interaction))
+    await redraft(interaction, clicked, change, clicked.words[1:])
+
+
+@on_click("clear", game=GAME.name)
+async def clear_zones(interaction: Interaction, clicked: CustomId) -> None:
+    await redraft(interaction, clicked, lambda _: panel_placement.write_draft(panel_placement.EMPTY))
+
+
+@on_click("random", game=GAME.name)
+async def place_at_random(interaction: Interaction, clicked: CustomId) -> None:
+    """Draws a random legal placement for the German player to look at (4)."""
+    await redraft_at_random(interaction, clicked, panel_placement.draft_of)
+
+
+@on_click("seal", game=GAME.name)
+async def seal(interaction: Interaction, clicked: CustomId) -> None:
+    await hand_in(interaction, clicked, panel_placement.placement_of)
 
 
 class Resistance(commands.GroupCog, group_name=GAME.group):
@@ -54,26 +75,6 @@ class Resistance(commands.GroupCog, group_name=GAME.group):
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         return matching([(contents_text(held), " ".join(held)) for held in zone_contents()], current)
-
-    @on_click("zone", game=GAME.name)
-    async def pick_zone(self, interaction: Interaction, clicked: CustomId) -> None:
-        """Sets one zone of the placement (3)."""
-        (zone,) = clicked.read(panel_placement.zone_number)
-        change = partial(panel_placement.set_zone, zone=zone, line=picked_value(interaction))
-        await redraft(interaction, clicked, change, clicked.words[1:])
-
-    @on_click("clear", game=GAME.name)
-    async def clear_zones(self, interaction: Interaction, clicked: CustomId) -> None:
-        await redraft(interaction, clicked, lambda _: panel_placement.write_draft(panel_placement.EMPTY))
-
-    @on_click("random", game=GAME.name)
-    async def place_at_random(self, interaction: Interaction, clicked: CustomId) -> None:
-        """Draws a random legal placement for the German player to look at (4)."""
-        await redraft_at_random(interaction, clicked, panel_placement.draft_of)
-
-    @on_click("seal", game=GAME.name)
-    async def seal(self, interaction: Interaction, clicked: CustomId) -> None:
-        await hand_in(interaction, clicked, panel_placement.placement_of)
 
     # --- the questions and the battle
 

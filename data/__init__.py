@@ -21,6 +21,12 @@ def table(*path: str) -> dict[str, Any]:
     return tomllib.loads(text(*folders, f"{name}.toml"))
 
 
+def copies(name: str) -> list[str]:
+    """Returns the texts of the files of this name in ``data/`` and in each of its folders."""
+    folders = [files(__name__), *sorted(files(__name__).iterdir(), key=lambda entry: entry.name)]
+    return [file.read_text(encoding="utf-8") for folder in folders if (file := folder / name).is_file()]
+
+
 def names(*path: str) -> tuple[str, ...]:
     """Returns the names of the TOML tables in a folder below ``data/``, without their extension."""
     return tuple(

@@ -257,10 +257,6 @@ def test_the_search_for_names_of_games_finds_them(tmp_path: Path) -> None:
     assert not names_a_game(page)
 
 
-UNMERGED = ("games", "players")
-"""Rooms of ``bot`` that still have several definitions of a name among themselves; to become empty."""
-
-
 class Definition(NamedTuple):
     """A constant or a class of a module: its name, its room, and its module, which is the same for the
     modules of one name that each game has."""
@@ -302,14 +298,14 @@ def defined(node: ast.stmt) -> Iterator[str]:
 
 def clashes(found: Iterable[Definition]) -> dict[str, set[str]]:
     """Returns the names that several modules define, a constant anywhere and a class in its room, each with
-    these modules; not those of which every definition is in a room of ``UNMERGED``."""
+    these modules."""
     modules: dict[tuple[str, str], set[Definition]] = {}
     for one in found:
         modules.setdefault((one.name, "" if one.name.isupper() else one.room), set()).add(one)
     return {
         name: {one.module for one in among}
         for (name, _), among in modules.items()
-        if len({one.module for one in among}) > 1 and not {one.room for one in among} <= {*UNMERGED}
+        if len({one.module for one in among}) > 1
     }
 
 
@@ -324,8 +320,8 @@ def test_a_second_definition_is_found(tmp_path: Path) -> None:
     for path, text in {
         "bot/owner.py": "MOST = 10\n_OWN = 1\nT = TypeVar('T')\n",
         "bot/interactions/lists.py": "MOST, LEAST = 5, 1\n_OWN = 2\nclass Page: ...\nT = TypeVar('T')\n",
-        "bot/interactions/seekers.py": "class Page: ...\n",
-        "bot/community/seekers.py": "class Page: ...\n",
+        "bot/interactions/invitations.py": "class Page: ...\n",
+        "bot/community/invitations.py": "class Page: ...\n",
         "cogs/buttons.py": "LEAST: int = 2\n",
     }.items():
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
@@ -333,5 +329,5 @@ def test_a_second_definition_is_found(tmp_path: Path) -> None:
     assert clashes(definitions(tmp_path)) == {
         "MOST": {"bot/owner.py", "bot/interactions/lists.py"},
         "LEAST": {"bot/interactions/lists.py", "cogs/buttons.py"},
-        "Page": {"bot/interactions/lists.py", "bot/interactions/seekers.py"},
+        "Page": {"bot/interactions/lists.py", "bot/interactions/invitations.py"},
     }

@@ -1,7 +1,5 @@
 """The aims of a game, for the bench and the laboratory: ``data/<game>/aims.toml``."""
 
-from __future__ import annotations
-
 import tomllib
 
 from msgspec import Struct, convert

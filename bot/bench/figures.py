@@ -5,8 +5,6 @@ differ if their ranges have no value in common: then every round of one is slowe
 other, which happens by chance to one figure in 126 of five rounds. What has one round is exact.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from math import ceil

@@ -1,7 +1,5 @@
 """The bots to which ours is compared."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path

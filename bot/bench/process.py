@@ -1,7 +1,5 @@
 """The start and the memory of a process that runs the bot, beside one that runs a bare bot."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import subprocess

@@ -1,7 +1,5 @@
 """Random legal play: how fast the rules of a game are, and pictures of its positions."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator
 from itertools import count, islice
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """What passes between a bot and the simulated Discord: when it passes, and what the bot did for it."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager

@@ -1,7 +1,5 @@
 """Measures everything."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 
 from bot.bench.aims import Aims, aims_of

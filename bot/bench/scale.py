@@ -1,7 +1,5 @@
 """What the age of a server costs: the bot with many other games in its database, over none."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 import zlib

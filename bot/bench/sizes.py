@@ -1,7 +1,5 @@
 """Sizes: of a finished game in the database, and of the installation."""
 
-from __future__ import annotations
-
 import random
 import re
 import sqlite3

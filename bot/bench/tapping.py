@@ -1,7 +1,5 @@
 """Our bot on the simulated Discord, and games there that are played by tapping what their panels offer."""
 
-from __future__ import annotations
-
 import random
 import re
 from collections.abc import AsyncIterator, Coroutine, Iterable, Iterator, Sequence

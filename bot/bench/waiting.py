@@ -1,8 +1,6 @@
 """What players wait for, in games on the simulated Discord: until the answer, and apart from it until the
 public message. Pictures are rendered in another process, whose processor time is not counted."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Iterator, Sequence
 from itertools import zip_longest
 from pathlib import Path

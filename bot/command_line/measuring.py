@@ -82,7 +82,6 @@ def pictures(
 
 
 def _tell(figure: Figure) -> None:
-    """Prints a figure as it is measured."""
     aim = f"(aim {figure.aim})" if figure.aim else ""
     cpu = "" if figure.cpu is None else f"(cpu {figure.cpu})"
     line = f"{figure.name:<60} {figure.value:>10} {figure.unit:<5} {cpu:<13} {aim}"

@@ -6,11 +6,9 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
-from bot.community.invitations import Invitations
+from bot.community.invitations import Invitations, Seekers
 from bot.community.ladder import Ladder
-from bot.community.leaving import Leaving
-from bot.community.preferences import Preferences
-from bot.community.seekers import Seekers
+from bot.community.members import Leaving, Preferences
 from bot.games.match_events import UserId
 from bot.referee.referee import Referee
 from bot.store.store import Store

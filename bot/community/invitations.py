@@ -1,4 +1,5 @@
-"""Invitations to a game: a challenge to one member of a server, or an open one that any member takes.
+"""Finding an opponent: invitations to a game, a challenge to one member of a server or an open one that any
+member takes; and the members who look for a game, by their own choice and for some time.
 
 An invitation is answered once, whoever is faster: the game that accepts it and its answer are written
 together.
@@ -7,14 +8,15 @@ together.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from functools import partial
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from bot.games.game import Dice, Purpose, Reason, Refused, Seat
+from bot.community.members import Preferences, span_of_hours, zone_named
+from bot.games.game import DIE_SIDES, Dice, Pace, Purpose, Reason, Refused, Seat
 from bot.games.match import Match
 from bot.games.match_events import UserId
 from bot.games.registry import GAMES
@@ -22,7 +24,98 @@ from bot.referee.checks import check_hours
 from bot.referee.opening import Location, Opening
 from bot.referee.referee import Referee
 from bot.store.store import Closed, Store
-from bot.store.tables import InvitationRow
+from bot.store.tables import InvitationRow, SeekerRow
+
+LISTED_FOR = timedelta(days=14)
+"""How long a name stands on the list unless its owner changes their entry."""
+
+MOST_SEEKERS = 10
+"""Most entries of a page of the list."""
+
+
+class Entry(NamedTuple):
+    """What a user says of themselves on the list; None leaves a part as it was."""
+
+    kind: str | None = None
+    pace: Pace | None = None
+    plays_from: int | None = None
+    plays_to: int | None = None
+    zone: str | None = None
+
+
+UNCHANGED = Entry()
+
+
+class Page(NamedTuple):
+    """A page of a server's list: its entries, its number from 1, and the number of pages."""
+
+    entries: Sequence[SeekerRow]
+    number: int
+    of: int
+
+
+class Seekers:
+    """The lists of all servers. ``clock`` returns the time."""
+
+    def __init__(self, store: Store, clock: Callable[[], datetime], preferences: Preferences) -> None:
+        self._store = store
+        self._clock = clock
+        self._preferences = preferences
+
+    async def of(self, guild_id: int, user: UserId) -> SeekerRow | None:
+        """Returns the user's entry on the list of a server; None if they are not on it."""
+        return await self._store.seekers.get(guild_id, user, self._clock())
+
+    async def page(self, guild_id: int, number: int) -> Page:
+        """Returns that page of the list, or the last if there are fewer."""
+        now = self._clock()
+        of = max(-(-await self._store.seekers.count(guild_id, now) // MOST_SEEKERS), 1)
+        number = max(min(number, of), 1)
+        return Page(
+            await self._store.seekers.page(guild_id, now, MOST_SEEKERS, (number - 1) * MOST_SEEKERS),
+            number,
+            of,
+        )
+
+    async def join(
+        self, guild_id: int, user: UserId, entry: Entry = UNCHANGED, kinds: Sequence[str] | None = None
+    ) -> None:
+        """Puts the user on the list of a server, or changes their entry. ``kinds`` are the games that they
+        like, in place of the one of the entry; none means all. Giving the same hour twice removes the hours.
+        The time zone is that of their preferences unless one is given.
+
+        Raises ``Refused`` for an hour or a zone that does not exist, and for only one end of the hours.
+        """
+        now, old = self._clock(), await self.of(guild_id, user)
+        begins, ends = entry.plays_from, entry.plays_to
+        if old:
+            begins = old.plays_from if begins is None else begins
+            ends = old.plays_to if ends is None else ends
+        begins, ends = span_of_hours(begins, ends, "play-hours-ends")
+        if kinds is None and entry.kind is not None:
+            kinds = [entry.kind]
+        known = old.zone if old else (await self._preferences.of(user)).zone
+        await self._store.seekers.put(
+            SeekerRow(
+                guild_id=guild_id,
+                user_id=user,
+                kinds=old.kinds if kinds is None and old else " ".join(kinds or ()),
+                pace=entry.pace or (old.pace if old else None),
+                plays_from=begins,
+                plays_to=ends,
+                zone=zone_named(entry.zone) if entry.zone else known,
+                since=old.since if old else now,
+                until=now + LISTED_FOR,
+            )
+        )
+
+    async def leave(self, guild_id: int, user: UserId) -> None:
+        await self._store.seekers.remove(guild_id, [user])
+
+    async def lapse(self) -> None:
+        """Deletes the entries whose time is up."""
+        await self._store.seekers.remove_expired(self._clock())
+
 
 OPEN_FOR = timedelta(days=2)
 """How long an invitation may be accepted."""
@@ -35,8 +128,6 @@ meanwhile: so nobody is called again and again."""
 KEPT_LONGER = timedelta(days=1)
 """How much longer an invitation is kept whose message cannot be reached."""
 
-FACES_OF_DIE = 6
-
 
 class SeatOfHost(Purpose, frozen=True):
     """The seat of the user who has invited."""
@@ -45,7 +136,7 @@ class SeatOfHost(Purpose, frozen=True):
 def draw_seat(seats: tuple[Seat, ...], dice: Dice) -> Seat:
     """Returns the seat that a die gives: each has the same share of its numbers, in the order of the rules. A
     number that is left over is rolled again."""
-    share = FACES_OF_DIE // len(seats)
+    share = DIE_SIDES // len(seats)
     while True:
         (number,) = dice.roll(1, SeatOfHost())
         if number <= share * len(seats):
@@ -171,22 +262,14 @@ class Invitations:
             raise Refused(Reason("invitation-over", "buttons")) from None
         return receipt.match
 
-    async def decline(self, invitation_id: str, user: UserId) -> None:
-        """Declines a challenge. Raises ``Refused`` as ``find`` does, and for a user who is not challenged."""
+    async def answer(self, invitation_id: str, user: UserId, state: Literal["declined", "withdrawn"]) -> None:
+        """Declines a challenge for the member who is challenged, or withdraws an invitation for the user who
+        has invited. Raises ``Refused`` as ``find`` does, and for anybody else."""
         row = await self.find(invitation_id)
-        if user != row.member_id:
+        if state == "declined" and user != row.member_id:
             raise Refused(Reason("invitation-not-yours", "buttons"))
-        await self._answer(row, "declined")
-
-    async def withdraw(self, invitation_id: str, user: UserId) -> None:
-        """Withdraws an invitation. Raises ``Refused`` as ``find`` does, and for a user who has not
-        invited."""
-        row = await self.find(invitation_id)
-        if user != row.user_id:
+        if state == "withdrawn" and user != row.user_id:
             raise Refused(Reason("invitation-not-own", "buttons"))
-        await self._answer(row, "withdrawn")
-
-    async def _answer(self, row: InvitationRow, state: str) -> None:
         try:
             await self._store.invitations.answer(row.model_copy(update={"state": state}))
         except Closed:

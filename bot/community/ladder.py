@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
@@ -33,21 +34,15 @@ class Rank(NamedTuple):
     row: StandingRow
 
 
+@dataclass(eq=False)
 class Ladder:
     """Keeps the ladders. ``verify_in_worker`` referees a game again; ``serves`` says whether this
     process looks after a server."""
 
-    def __init__(
-        self,
-        store: Store,
-        records: Records,
-        verify_in_worker: RunInWorker,
-        serves: Callable[[int | None], bool],
-    ) -> None:
-        self._store = store
-        self._records = records
-        self._verify_in_worker = verify_in_worker
-        self._serves = serves
+    _store: Store
+    _records: Records
+    _verify_in_worker: RunInWorker
+    _serves: Callable[[int | None], bool]
 
     async def join(self, user: UserId, guild_id: int, kind: str) -> None:
         await self._store.ladder.join(user, guild_id, kind, Rating())
@@ -57,7 +52,6 @@ class Ladder:
         await self._store.ladder.leave(user, guild_id, kind)
 
     async def highest(self, guild_id: int, kind: str) -> list[StandingRow]:
-        """Returns who stands highest, at most ``MOST_LISTED`` members."""
         return await self._store.ladder.top(guild_id, kind, MOST_LISTED)
 
     async def rank(self, user: UserId, guild_id: int, kind: str) -> Rank | None:

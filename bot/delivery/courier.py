@@ -20,9 +20,8 @@ from bot.delivery.direct_messages import DirectMessages
 from bot.delivery.history import History
 from bot.delivery.homes import Homes
 from bot.delivery.invitations import InvitationPosts
-from bot.delivery.pending import Marker, Pending, PendingMessages
+from bot.delivery.pending import Marker, Pending, PendingMessages, Retries
 from bot.delivery.policies import POLICIES, group_of, is_doubtful, quiet_until, tells_step, told_together
-from bot.delivery.retries import Retries
 from bot.delivery.sender import Sender, Stamp, stamp_of
 from bot.delivery.troubles import Troubles
 from bot.delivery.turns import Turns
@@ -167,17 +166,6 @@ class Courier:
     def _under_way(self) -> list[asyncio.Task[Any]]:
         return [*self._rounds.values(), *self._turns.pictures()]
 
-    async def remember(self, user_id: int, language: str) -> bool:
-        """Stores the language of a person who has used the bot. Returns whether they must now be told that
-        their direct messages are closed, which happens once until they are open again. Does nothing if the
-        database fails: they have their answer."""
-        with suppress(StoreError):
-            player = await self.store.players.get(user_id)
-            if player.locale != language:
-                await self.store.players.save(user_id, locale=language)
-            return await self.store.players.must_be_told(user_id)
-        return False
-
     async def repost_cards(self) -> bool:
         """Posts the card and the current turn of every game that is not over. Returns whether there is
         any."""
@@ -205,15 +193,14 @@ class Courier:
                 self.start_round(game_id)
 
     async def _deliver_due(self, game_id: str) -> None:
-        now, early = self._clock(), self._retries.is_early(game_id)
-        pending = await self._pending.load(game_id)
+        early, pending = self._retries.is_early(game_id), await self._pending.load(game_id)
         if not pending.rows:
             self._pending.keep(pending)
             return
         self._retries.forget(game_id)
         sent: Sent = {}
         try:
-            nothing_failed = await self._send_due(pending, now, sent, early=early)
+            nothing_failed = await self._send_due(pending, sent, early=early)
         finally:
             self._pending.forget(sent)
             self._marker.mark(sent)
@@ -223,10 +210,11 @@ class Courier:
         if any(row.id in sent and row.recipient is None for row in pending.rows):
             await self._troubles.end(game_id)
 
-    async def _send_due(self, pending: Pending, now: datetime, sent: Sent, *, early: bool) -> bool:
+    async def _send_due(self, pending: Pending, sent: Sent, *, early: bool) -> bool:
         """Sends what is due in the order of the rows and stores the message ids in ``sent``; if ``early``,
         also sends messages that failed and would be tried again later. Returns whether what is left waits for
         nothing but its picture."""
+        now = self._clock()
         newest = {group_of(row): row.id for row in pending.rows}
         held_lanes = set[int | None]()
         moved, nothing_failed = False, True

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
-from typing import Any
 
 import discord
 from cachetools import LRUCache
@@ -15,7 +13,6 @@ from bot.failures import EXPECTED, THREAD_EXISTS, failure_name
 from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.presentation import lobby, messages
-from bot.presentation.drawing import Drawing, render_file
 from bot.presentation.messages import Message
 from bot.store.store import Store
 from bot.store.tables import GameRow, OutboxRow
@@ -23,23 +20,21 @@ from bot.workers import cancel
 
 log = logging.getLogger(__name__)
 
-MOST_CARDS = 1_000
-"""Number of cards of which is remembered that they have their picture."""
+
+MOST_NAMES = 1_000
+"""Number of games of which the name of the thread is remembered."""
 
 
 class Homes:
     def __init__(self, store: Store, sender: Sender) -> None:
         self._store = store
         self._sender = sender
-        self._pictured: LRUCache[int, None] = LRUCache(MOST_CARDS)
-        self._pictures = _TaskOfEachGame()
-        self._names: dict[str, str] = {}
-        self._renamings = _TaskOfEachGame()
+        self._names: LRUCache[str, str] = LRUCache(MOST_NAMES)
+        self._renamings: LRUCache[str, asyncio.Task[None]] = LRUCache(MOST_NAMES)
 
     async def finish(self) -> None:
-        """Cancels the renamings and the pictures that still wait."""
-        await self._renamings.finish()
-        await self._pictures.finish()
+        """Cancels the renamings that still wait."""
+        await cancel(self._renamings.values())
 
     async def ensure(self, game: GameRow, match: Match, number: int, stamp: Stamp) -> Room:
         """Returns the channel or thread where the game lives. A deleted thread is created again, with an
@@ -102,35 +97,17 @@ class Homes:
         home = await self._sender.room(game.home_id)
         files: dict[str, list[discord.File]] = {} if message.drawing else {"attachments": []}
         if game.card_id is not None and await self._sender.edit(home, game.card_id, message, **files):
-            self._illustrate(game.id, home, game.card_id, message.drawing)
             return game.card_id
         title = message.content.splitlines()[:1]
         card_id = None
         if sought:
             card_id = await self._sender.find(home, lambda content: content.splitlines()[:1] == title)
         if card_id is None or not await self._sender.edit(home, card_id, message, **files):
-            card_id = await self._sender.post(home, message, f"pv{game.id}-{view.seq}")
+            card_id = await self._sender.show(home, message, f"pv{game.id}-{view.seq}")
         if game.card_id != card_id:
             game.card_id = card_id
             await self._store.games.save_place(game)
-        self._illustrate(game.id, home, card_id, message.drawing)
         return card_id
-
-    def _illustrate(self, game_id: str, home: Room, card_id: int, drawing: Drawing | None) -> None:
-        """Begins to attach its picture to a card whose words are shown, unless it has that already."""
-        self._pictures.cancel(game_id)
-        if drawing is not None and card_id not in self._pictured:
-            self._pictures.begin(game_id, self._attach(game_id, home, card_id, drawing), "card")
-
-    async def _attach(self, game_id: str, home: Room, card_id: int, drawing: Drawing) -> None:
-        picture = await render_file(drawing)
-        if picture is not None:
-            try:
-                await home.get_partial_message(card_id).edit(attachments=[picture])
-            except EXPECTED as error:
-                log.info("game %s: its card has no picture: %s", game_id, failure_name(error))
-            else:
-                self._pictured[card_id] = None
 
     async def rename_thread(self, game: GameRow, match: Match) -> None:
         """Begins to rename the thread after the state of the game. Discord permits two renamings of a thread
@@ -140,14 +117,15 @@ class Homes:
         if not isinstance(thread, discord.Thread):
             return
         name, key = messages.thread_name(match.view(PUBLIC[0])), f"name {game.id}"
-        former = self._names.get(game.id) or await self._store.facts.get(key)
+        known = self._names.get(game.id) or await self._store.facts.get(key)
         self._names[game.id] = name
-        if former == name:
+        if known == name:
             return
         await self._store.facts.set(key, name)
-        self._renamings.cancel(game.id)
+        if former := self._renamings.pop(game.id, None):
+            former.cancel()
         if thread.name != name:
-            self._renamings.begin(game.id, _rename(thread, name), "thread-name")
+            self._renamings[game.id] = asyncio.create_task(_rename(thread, name))
 
     async def _move(self, game: GameRow, home_id: int) -> None:
         if game.home_id != home_id:
@@ -165,27 +143,3 @@ async def _rename(thread: discord.Thread, name: str) -> None:
         await thread.edit(name=name)
     except EXPECTED as error:
         log.info("a thread keeps its name: %s", failure_name(error))
-
-
-class _TaskOfEachGame:
-    """At most one task of each game: a new one cancels the former."""
-
-    def __init__(self) -> None:
-        self._tasks: dict[str, asyncio.Task[None]] = {}
-
-    def cancel(self, game_id: str) -> None:
-        if (former := self._tasks.pop(game_id, None)) is not None:
-            former.cancel()
-
-    def begin(self, game_id: str, work: Coroutine[Any, Any, None], name: str) -> None:
-        self.cancel(game_id)
-        task = self._tasks[game_id] = asyncio.create_task(work, name=f"{name} {game_id}")
-        task.add_done_callback(lambda done: self._end(game_id, done))
-
-    async def finish(self) -> None:
-        """Cancels what is under way."""
-        await cancel(self._tasks.values())
-
-    def _end(self, game_id: str, done: asyncio.Task[None]) -> None:
-        if self._tasks.get(game_id) is done:
-            del self._tasks[game_id]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from datetime import datetime
 from io import BytesIO
 
@@ -20,21 +21,15 @@ from bot.store.tables import InvitationRow
 log = logging.getLogger(__name__)
 
 
+@dataclass(eq=False)
 class InvitationPosts:
     """Shows the invitations of the servers that this process ``serves``. ``clock`` returns the time."""
 
-    def __init__(
-        self,
-        store: Store,
-        sender: Sender,
-        clock: Callable[[], datetime],
-        serves: Callable[[int | None], bool],
-    ) -> None:
-        self._store = store
-        self._sender = sender
-        self._clock = clock
-        self._serves = serves
-        self._showing: set[str] = set()
+    _store: Store
+    _sender: Sender
+    _clock: Callable[[], datetime]
+    _serves: Callable[[int | None], bool]
+    _showing: set[str] = field(default_factory=set, init=False)
 
     async def show(self, invitation_id: str) -> bool:
         """Posts an invitation, or edits its post; the sweep does it if Discord cannot be reached now. Returns

@@ -66,18 +66,22 @@ class Sender:
             raise
 
     async def send(self, to: Place, message: Message, stamp: Stamp) -> int:
-        """Sends a message and returns its id. If its picture fails, or may not be shown here,
-        the message describes it in words."""
+        """Sends a message as ``show`` does, unless it was already sent, and returns its id."""
         if stamp.sought and (message_id := await self._find_same(to, message)) is not None:
             return message_id
+        return await self.show(to, message, stamp.nonce)
+
+    async def show(self, to: Place, message: Message, nonce: str) -> int:
+        """Posts a message with its picture, and returns its id. If the picture fails, or may not be shown
+        here, the message describes it in words."""
         picture = None if message.drawing is None else await render_file(message.drawing, PICTURE_WAIT)
         if picture is not None:
             try:
-                return await self.post(to, message, stamp.nonce, picture)
+                return await self.post(to, message, nonce, picture)
             except discord.Forbidden as error:
                 if error.code != NO_PERMISSION:
                     raise
-        return await self.post(to, message._replace(content=in_words(message)), stamp.nonce)
+        return await self.post(to, message._replace(content=in_words(message)), nonce)
 
     async def post(self, to: Place, message: Message, nonce: str, picture: discord.File | None = None) -> int:
         """Posts a message as it is, with this picture, and returns its id."""

@@ -1,9 +1,11 @@
-"""The growing post of each game: one public message a turn, told by edits."""
+"""The growing post of each game: one public message a turn, told by edits; when the turn has ended, with its
+replay, if the channel's setting `replays` is on."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+import logging
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
@@ -12,16 +14,77 @@ from cachetools import LRUCache, TTLCache
 
 from bot.delivery.history import History, Step, Turn
 from bot.delivery.homes import Homes
-from bot.delivery.replays import Replays
 from bot.delivery.sender import Room, Sender, Stamp
-from bot.failures import NO_PERMISSION, TOO_OLD_TO_EDIT
+from bot.failures import NO_PERMISSION, TOO_OLD_TO_EDIT, failure_name
 from bot.games.game import PUBLIC
+from bot.games.learned import learned_steps
+from bot.games.log import Entry
 from bot.games.match import Match
 from bot.presentation.drawing import Drawing, file_of, render
 from bot.presentation.messages import Message, in_words
 from bot.presentation.replay.animation import Animator
+from bot.presentation.replay.frames import Frames, one_turn
+from bot.presentation.replay.page import replay_file
 from bot.store.store import Store
-from bot.store.tables import GameRow, OutboxRow
+from bot.store.tables import EventRow, GameRow, OutboxRow
+
+log = logging.getLogger(__name__)
+
+
+class Replays:
+    """Makes the pictures of turns move. Each is painted while the game goes on, and follows in an edit; a
+    turn whose picture is not ready when the bot ends keeps the still one."""
+
+    def __init__(self, store: Store, sender: Sender, animator: Animator) -> None:
+        self._store = store
+        self._sender = sender
+        self._animator = animator
+        self._tasks = set[asyncio.Task[None]]()
+
+    async def begin(
+        self, home: Room, game: GameRow, match: Match, message_id: int, message: Message, before: int
+    ) -> None:
+        """Begins the replay of the turn that ended before the public event of that number, for the message
+        that tells it, if the place of the game likes replays."""
+        if await self._store.facts.replays(game.guild_id, game.channel_id):
+            work = self._add(home, match, message_id, message, before)
+            task = asyncio.create_task(work, name=f"replay {game.id}")
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    def under_way(self) -> list[asyncio.Task[None]]:
+        """Returns the replays that are not added yet."""
+        return list(self._tasks)
+
+    async def _add(self, home: Room, match: Match, message_id: int, message: Message, before: int) -> None:
+        try:
+            rows = await self._store.games.events(match.id)
+            frames = await asyncio.to_thread(_frames, match, rows, before)
+            if len(frames.frames) < 2:  # nothing moved
+                return
+            animation = await (await self._animator.begin(frames)).task
+            if animation is not None:
+                await self._sender.edit(home, message_id, message, attachments=[replay_file(animation)])
+        except Exception as error:  # noqa: BLE001 - the turn is told without it
+            log.warning("game %s: a turn keeps its still picture: %s", match.id, failure_name(error))
+
+
+def _frames(match: Match, rows: Sequence[EventRow], before: int) -> Frames:
+    """Returns the frames of the last turn before the public event of that number, as everybody saw it then,
+    also when the game is over."""
+    steps = learned_steps(match.id, list(_entries(match, rows, before)), PUBLIC[0])
+    return one_turn(steps, steps[-1].turn) if steps else Frames([], 0)
+
+
+def _entries(match: Match, rows: Sequence[EventRow], before: int) -> Iterator[Entry]:
+    number = 0
+    for row in rows:
+        event = match.read_event(row.data)
+        number += event.audience == PUBLIC
+        if number >= before:
+            return
+        yield Entry(row.seq, row.step, row.seat, event)
+
 
 OLD = timedelta(hours=1)
 """Age after which a message is not edited any more, because Discord restricts it."""

@@ -1,33 +1,36 @@
 """Documents that people write in TOML, or that programs write for them in JSON: reading, validation, and the
 line of every mistake.
 
-A document's shape is a pydantic model that inherits from ``Document``. What no single field shows, such as a
-name that is used twice, is reported by ``faults``.
+A document's shape is a pydantic model that inherits from ``Document``. Those of its parts that the game keeps
+as they are inherit from ``Part``. What no single field shows, such as a name that is used twice, is reported
+by ``faults``.
 """
-
-from __future__ import annotations
 
 import json
 import re
 import tomllib
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterator, Mapping
+from functools import cache, singledispatch
 from itertools import chain
-from typing import Annotated, Any, TypeVar, get_args
+from types import NoneType
+from typing import Annotated, Any, ClassVar, TypeVar, get_args, get_origin, get_type_hints
 from unicodedata import category, normalize
 
 import tree_sitter_toml
+from msgspec import Meta, Struct, structs
 from pydantic import (
     AfterValidator,
     BaseModel,
     ConfigDict,
     Field,
+    GetCoreSchemaHandler,
     ValidationError,
     ValidationInfo,
     ValidatorFunctionWrapHandler,
     WrapValidator,
 )
-from pydantic_core import PydanticCustomError
+from pydantic.fields import FieldInfo
+from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 from tree_sitter import Language, Node, Parser
 
 from bot.games.document_lines import (
@@ -104,7 +107,7 @@ Prose = Annotated[str, AfterValidator(_cleaned)]
 
 
 class Document(BaseModel):
-    """Base of every part of a document: unknown keys are rejected, values are not converted, and instances
+    """Base of a document and of its parts: unknown keys are rejected, values are not converted, and instances
     are immutable."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True, defer_build=True)
@@ -115,19 +118,99 @@ class Document(BaseModel):
 
     def all_faults(self) -> Iterator[Fault]:
         """Yields these mistakes of the document and of its parts."""
-        for where, part in self.walk():
+        for where, part in walk(self):
             yield from (fault.under(*where) for fault in part.faults())
 
-    def walk(self) -> Iterator[tuple[Path, Document]]:
-        """Yields the document and all its parts, each with its path."""
-        yield (), self
-        for name in type(self).model_fields:
-            value = getattr(self, name)
-            items = enumerate(value) if isinstance(value, tuple) else [(None, value)]
-            for number, item in items:
-                if isinstance(item, Document):
-                    path: Path = (name,) if number is None else (name, number)
-                    yield from (((*path, *where), part) for where, part in item.walk())
+
+UNWRITTEN = object()
+"""Marks the type of a field that no file gives."""
+
+
+class Part(Struct, frozen=True):
+    """Base of a part of a document that the game keeps as it is. In a file it is a table of its fields, or
+    the bare value of one of them."""
+
+    model_fields: ClassVar[dict[str, FieldInfo]]
+    bare: ClassVar[str] = ""
+    """The field whose value stands for the part in a file."""
+
+    def __init_subclass__(cls) -> None:
+        cls.model_fields = {
+            name: FieldInfo.from_annotation(hint)
+            for name, hint in get_type_hints(cls, include_extras=True).items()
+            if get_origin(hint) is not ClassVar and UNWRITTEN not in getattr(hint, "__metadata__", ())
+        }
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        hints = get_type_hints(cls, include_extras=True)
+        schemas = {name: handler.generate_schema(_in_file(hints[name])) for name in cls.model_fields}
+        if cls.bare:
+            return core_schema.no_info_after_validator_function(
+                lambda given: cls(**{cls.bare: given}), schemas[cls.bare]
+            )
+        required = {field.name: field.required for field in structs.fields(cls)}
+        fields = {
+            name: core_schema.typed_dict_field(schema, required=required[name])
+            for name, schema in schemas.items()
+        }
+        table = core_schema.typed_dict_schema(fields, extra_behavior="forbid", config={"strict": True})
+        return core_schema.no_info_after_validator_function(lambda given: cls(**given), table)
+
+    def faults(self) -> Iterator[Fault]:
+        """Yields the mistakes that the types of the fields cannot detect."""
+        yield from ()
+
+
+def _in_file(hint: Any) -> Any:
+    """Returns the type of a field as pydantic reads it."""
+    parts = get_args(hint)
+    if get_origin(hint) is Annotated:
+        return Annotated[_in_file(parts[0]), *map(_limits, parts[1:])]
+    if get_origin(hint) is tuple:
+        return Many[_in_file(parts[0])]  # type: ignore[misc]
+    if get_origin(hint) is dict:
+        return dict.__class_getitem__((parts[0], _in_file(parts[1])))
+    return _in_file(parts[0]) | None if NoneType in parts else hint
+
+
+def _limits(of: object) -> object:
+    if not isinstance(of, Meta):
+        return of
+    return Field(ge=of.ge, le=of.le, min_length=of.min_length, max_length=of.max_length)
+
+
+def walk(part: Document | Part) -> Iterator[tuple[Path, Document | Part]]:
+    """Yields a document, or a part of one, and all its parts, each with its path."""
+    yield (), part
+    for name in type(part).model_fields:
+        value = getattr(part, name)
+        items = enumerate(value) if isinstance(value, tuple) else [(None, value)]
+        for number, item in items:
+            if isinstance(item, Document | Part):
+                path: Path = (name,) if number is None else (name, number)
+                yield from (((*path, *where), inner) for where, inner in walk(item))
+
+
+@singledispatch
+def as_written(value: Any) -> Any:
+    """Returns a value as a file gives it. What a part has by default is left out."""
+    match value:
+        case Part():
+            fields = [field for field in structs.fields(value) if field.name in value.model_fields]
+            given = {field.name: getattr(value, field.name) for field in fields}
+            if value.bare:
+                return as_written(given[value.bare])
+            return {
+                field.name: as_written(given[field.name])
+                for field in fields
+                if given[field.name] not in (field.default, {})
+            }
+        case Mapping():
+            return {key: as_written(part) for key, part in value.items()}
+        case tuple() | list():
+            return [as_written(part) for part in value]
+    return value
 
 
 AnyDocument = TypeVar("AnyDocument", bound=Document)
@@ -297,7 +380,7 @@ def _mistake(error: Any, lines: Lines, model: type[Document]) -> Mistake:
     return Mistake(lines.of(where), spelled(where), key, facts)
 
 
-def _part_at(model: type[Document], where: Path) -> type[Document]:
+def _part_at(model: type[Document], where: Path) -> type[Document | Part]:
     """Returns the model of the part of a document at this path. Steps that are no fields, such as positions,
     lead to no other part."""
     for step in where:

@@ -1,7 +1,5 @@
 """The course of a game: what an audience learned of each step, and what it saw after it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 

@@ -1,7 +1,5 @@
 """The log of a match: all its events, folded, and those of its moves that can be taken back."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any, Literal, NamedTuple
 
@@ -19,7 +17,7 @@ class Entry(NamedTuple):
     event: Event
 
 
-class Move(NamedTuple):
+class StandingMove(NamedTuple):
     """A move that has not been undone: its first event, its seat, and whether it can be taken back freely."""
 
     step: int
@@ -34,14 +32,13 @@ class Moves:
 
     def __init__(self, entries: Iterable[Entry] = (), rolled: Iterable[int] = ()) -> None:
         self.seq = 0
-        self.standing: list[Move] = []
+        self.standing: list[StandingMove] = []
         self.rolled = set(rolled)
         self._begun = self._undone = 0
         for entry in entries:
             self.add(entry)
 
     def add(self, entry: Entry) -> None:
-        """Adds one event."""
         seq, step, seat, event = entry
         before, self.seq = self.seq, seq
         if isinstance(event, MovesUndone):
@@ -57,9 +54,9 @@ class Moves:
             last = self.standing.pop()
             self.standing.append(last._replace(free=last.free and free))
         else:
-            self.standing.append(Move(step, before, seat, free))
+            self.standing.append(StandingMove(step, before, seat, free))
 
-    def own_last(self, match: Match, seat: Seat) -> Sequence[Move]:
+    def own_last(self, match: Match, seat: Seat) -> Sequence[StandingMove]:
         """Returns the last move of a seat with, against a computer, what the computer did since; nothing if
         the last move is somebody else's."""
         last = len(self.standing) - 1
@@ -90,7 +87,6 @@ class Log:
             self.add(entry)
 
     def add(self, entry: Entry) -> None:
-        """Adds one event."""
         self.moves.add(entry)
         if isinstance(entry.event, MovesUndone):
             self._undo(entry, entry.event)

@@ -1,7 +1,5 @@
 """The manifest of a game: everything that the shared code knows of it, and who may use its commands."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib.resources import files
@@ -68,7 +66,6 @@ class Manifest:
 
     @property
     def name(self) -> str:
-        """The name of the game."""
         return self.rules.name
 
 

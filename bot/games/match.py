@@ -93,7 +93,6 @@ class Match(Struct, frozen=True):
         return GAMES[self.kind]
 
     def seat_of(self, user: UserId) -> Seat | None:
-        """Returns the seat of this user, or None."""
         return next((seat for seat, player in self.seats.items() if player == user), None)
 
     @property

@@ -1,7 +1,5 @@
 """The list of the games that can be played. No other shared module names a game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 

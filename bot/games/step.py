@@ -3,8 +3,6 @@
 All times are whole seconds since 1970, UTC.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec.structs import replace

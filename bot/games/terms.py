@@ -1,8 +1,6 @@
 """The terms of a match: what is agreed before it begins. They are its pace, the time for each decision, the
 help that players get, and the rulings of its game that are options."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Literal, get_args, get_origin
 
@@ -49,7 +47,6 @@ def usual(kind: str) -> dict[str, Value]:
 
 
 def agreed(match: Match) -> dict[str, Any]:
-    """Returns the terms of a match."""
     return {name: match.options.get(name, getattr(match, name, None)) for name in possible(match.kind)}
 
 

@@ -1,7 +1,5 @@
 """Text that people type, reduced to the plain line that is recorded."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from difflib import get_close_matches

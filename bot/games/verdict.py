@@ -1,8 +1,6 @@
 """The result of verifying the record of a game, as plain values for the code that verifies and the code that
 words it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -53,7 +51,7 @@ class Verdict(NamedTuple):
       bot has kept; then ``unproved`` is the number of events after the last one that was compared.
     - ``computed`` is the number of commands of computer players that were computed again, ``uncomputed`` that
       of those that were not.
-    - ``stopped`` is the limit (``bot.referee.limits``) at which the verification ended without a verdict, and
+    - ``stopped`` is the limit (``bot.referee.verify``) at which the verification ended without a verdict, and
       ``most`` its value; empty if it was finished.
     """
 

@@ -19,7 +19,6 @@ from bot.interactions.library import complete_document
 from bot.interactions.which_game import find_match, kind_of
 from bot.presentation import messages
 from bot.presentation.limits import OPTION, OPTIONS
-from bot.presentation.markup import unescaped
 from bot.presentation.options import matching
 from bot.presentation.presenter import AnyPresenter, presenter_for
 from bot.presentation.terms import complete_terms
@@ -98,7 +97,6 @@ async def complete_new_terms(interaction: Interaction, current: str) -> Options[
 
 @empty_if_refused
 async def complete_own_document(interaction: Interaction, current: str) -> Options[str]:
-    """Returns the documents of the game to which the command belongs."""
     kind = kind_of(interaction)
     documents = presenter_for(kind).documents if kind else None
     return await complete_document(interaction, documents, current) if documents else []
@@ -114,12 +112,8 @@ async def complete_text(interaction: Interaction, current: str) -> Options[str]:
 @empty_if_refused
 async def complete_number(interaction: Interaction, current: str) -> Options[int]:
     """Returns the legal values of the focused option, as numbers."""
-    typed = str(current).strip()
-    return [
-        app_commands.Choice(name=clipped(unescaped(offer.label), OPTION), value=offer.value)
-        for offer in await find_offers(interaction, *_focused(interaction))
-        if typed in str(offer.value) or typed.lower() in offer.label.lower()
-    ][:OPTIONS]
+    offers = await find_offers(interaction, *_focused(interaction))
+    return matching([(offer.label, int(offer.value)) for offer in offers], str(current))
 
 
 async def complete_command(

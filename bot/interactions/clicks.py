@@ -1,9 +1,10 @@
-"""Clicks on buttons and pickers, including those that were drawn before a restart."""
+"""Clicks on buttons and pickers, including those that were drawn before a restart, and what handles them."""
 
 from __future__ import annotations
 
 import re
-from typing import Any
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple, TypeVar
 
 import discord
 from discord import ui
@@ -11,9 +12,63 @@ from discord import ui
 from bot.games.game import Reason, Refused
 from bot.interactions.answers import answer_error, defer_if_slow, is_private, speak_with
 from bot.interactions.client import Interaction
-from bot.interactions.handlers import ClickHandler
 from bot.interactions.which_game import find_clicked, find_named
 from bot.presentation.custom_id import PATTERN, CustomId, parse_custom_id
+
+ClickHandler = Callable[..., Awaitable[None]]
+"""Answers a click on a button or picker, from the interaction and its custom id or its match; see ``Way``."""
+
+H = TypeVar("H", bound=ClickHandler)
+
+
+class Way(NamedTuple):
+    like: str = ""
+    """The command that may be used when the button may: the handler is then given the match of the click, in
+    place of its custom id."""
+    opens_form: bool = False
+    """Whether the answer is a form, which cannot be deferred."""
+    redraws: bool = False
+    """Whether the answer redraws the message, although that is not the panel of a seat."""
+
+
+class Handlers:
+    """The handlers of clicks, by the word of their custom ids."""
+
+    def __init__(self) -> None:
+        self._handlers: dict[str, dict[str, ClickHandler]] = {}
+        self.ways: dict[str, Way] = {}
+
+    def on_click(
+        self, *words: str, game: str = "", like: str = "", opens_form: bool = False, redraws: bool = False
+    ) -> Callable[[H], H]:
+        """Registers a function as the handler of these words, in matches of one game or, if ``game`` is
+        empty, anywhere. A word is of certain games or of all, and is answered in one way, because when its
+        answer is deferred only its word is known. A module that is loaded again replaces its own handlers.
+        Raises ``ValueError`` for a word that has another handler."""
+        way = Way(like, opens_form, redraws)
+
+        def register(handler: H) -> H:
+            for word in words:
+                handlers = self._handlers.setdefault(word, {})
+                others = {of: known for of, known in handlers.items() if _source(known) != _source(handler)}
+                if {"", game} & {*others} or (others and (not game or self.ways[word] != way)):
+                    raise ValueError(f"two handlers of clicks: {game} {word}")
+                handlers[game], self.ways[word] = handler, way
+            return handler
+
+        return register
+
+    def of(self, word: str, game: str = "") -> ClickHandler | None:
+        """Returns the handler of a word in matches of that game; without one, that of all games."""
+        return self._handlers.get(word, {}).get(game)
+
+
+def _source(function: Any) -> tuple[str, str]:
+    return function.__module__, function.__qualname__
+
+
+HANDLERS = Handlers()
+on_click = HANDLERS.on_click
 
 
 class ClickItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
@@ -34,7 +89,7 @@ class ClickItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
         speak_with(interaction)
         try:
             with interaction.client.concurrency.admit(interaction.user.id):
-                way = interaction.client.handlers.way(clicked.handler)
+                way = HANDLERS.ways.get(clicked.handler, Way())
                 if not way.opens_form:
                     redraws = (clicked.on_panel or way.redraws) and is_private(interaction)
                     await defer_if_slow(interaction, redraws=redraws)
@@ -51,11 +106,12 @@ class ClickItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
 async def find_handler(interaction: Interaction, clicked: CustomId) -> ClickHandler:
     """Returns the handler of a click: that of all games, or that of the game of its match. Raises ``Refused``
     if the match or its handler is unknown."""
-    handlers = interaction.client.handlers
-    if shared := handlers.shared(clicked.handler):
-        return shared
-    match = await find_named(interaction, clicked.game)
-    return handlers.of_game(clicked.handler, match.kind)
+    handler = HANDLERS.of(clicked.handler)
+    if handler is None and clicked.handler in HANDLERS.ways:
+        handler = HANDLERS.of(clicked.handler, (await find_named(interaction, clicked.game)).kind)
+    if handler is None:
+        raise Refused(Reason("stale", "buttons"))
+    return handler
 
 
 def picked_value(interaction: Interaction) -> str:

@@ -1,19 +1,99 @@
-"""The part of the bot on which its commands and clicks rely."""
+"""The part of the bot on which its commands and clicks rely, and the limits of what they do at a time."""
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import contextmanager, suppress
 from typing import Any, Protocol
 
 import discord
 from discord.ext import commands
 
 from bot.community import Community
-from bot.interactions.concurrency import Concurrency
-from bot.interactions.handlers import Handlers
+from bot.games.game import Reason, Refused
 from bot.presentation.replay.animation import Animator
 from bot.referee.referee import Referee
-from bot.workers import Worker
+from bot.workers import Busy, Worker, cancel
+
+MOST_AT_ONCE = 5
+"""Largest number of commands and clicks of one user in progress at a time."""
+
+BEGUN_AT_ONCE = 10
+"""Largest number of commands and clicks whose work begins before Discord is told that they are known."""
+
+GRACE = 3.0
+"""Longest time, in seconds, that the end of the bot waits for the work in progress."""
+
+
+class Concurrency:
+    """Tracks the commands and clicks in progress. A refusal here loses nothing, because nothing has been done
+    yet."""
+
+    def __init__(self) -> None:
+        self._inside: dict[object, asyncio.Task[object] | None] = {}
+        self._of: Counter[int] = Counter()
+        self._busy = set[int]()
+        self._empty: asyncio.Event | None = None
+        self._turn = asyncio.Lock()
+        self._waiting = 0
+
+    @contextmanager
+    def admit(self, user: int) -> Iterator[None]:
+        """Marks one command or click of this user as in progress. Raises ``Refused`` if they have too many
+        under way, or if the bot is ending."""
+        if self._empty is not None:
+            raise Refused(Reason("ending", "limits"))
+        if self._of[user] >= MOST_AT_ONCE:
+            raise Refused(Reason("too-fast", "limits"))
+        entry = object()
+        self._inside[entry] = asyncio.current_task()
+        self._of[user] += 1
+        try:
+            yield
+        finally:
+            del self._inside[entry]
+            self._of[user] -= 1
+            if not self._of[user]:
+                del self._of[user]
+            if self._empty is not None and not self._inside:
+                self._empty.set()
+
+    @contextmanager
+    def alone(self, user: int) -> Iterator[None]:
+        """Marks long work for this user as in progress. Raises ``Refused`` if some is under way already."""
+        if user in self._busy:
+            raise Busy(own=True)
+        self._busy.add(user)
+        try:
+            yield
+        finally:
+            self._busy.discard(user)
+
+    async def turn(self, in_a_crowd: Callable[[], Awaitable[None]] | None = None) -> None:
+        """Waits until the work of those who came before has begun. The work of many who come at the same time
+        begins one by one, so that the event loop runs in between and sends what is due to Discord. Where more
+        than ``BEGUN_AT_ONCE`` wait, first awaits ``in_a_crowd``, if that is given."""
+        self._waiting += 1
+        try:
+            await asyncio.sleep(0)  # gives a turn to tasks that exist but have not run yet
+            if in_a_crowd is not None and self._waiting > BEGUN_AT_ONCE:
+                await in_a_crowd()
+            async with self._turn:
+                await asyncio.sleep(0)
+        finally:
+            self._waiting -= 1
+
+    async def close(self) -> None:
+        """Admits nothing more, and waits up to ``GRACE`` until the work in progress is done. What is not
+        done by then waits for Discord and is cancelled: its decision is recorded, or was not begun."""
+        self._empty = asyncio.Event()
+        if not self._inside:
+            return
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._empty.wait(), GRACE)
+        await cancel({task for task in self._inside.values() if task is not None})
 
 
 class Delivery(Protocol):
@@ -28,11 +108,6 @@ class Delivery(Protocol):
         good."""
         ...
 
-    async def remember(self, user_id: int, language: str) -> bool:
-        """Stores the language of a user. Returns whether they must now be told that their direct messages
-        are closed."""
-        ...
-
 
 class Client(commands.AutoShardedBot):
     """A client with a referee. What it is made of and how it starts and ends is its subclass's own."""
@@ -41,7 +116,6 @@ class Client(commands.AutoShardedBot):
     community: Community
     courier: Delivery
     concurrency: Concurrency
-    handlers: Handlers
     animator: Animator
     reader: Worker
     verifier: Worker

@@ -14,8 +14,8 @@ from bot.games.game import Event, Seat
 from bot.games.match import Match
 from bot.games.match_events import UserId
 from bot.interactions.answers import answer
+from bot.interactions.clicks import on_click
 from bot.interactions.client import Interaction
-from bot.interactions.handlers import on_click
 from bot.interactions.pictures import show_drawing
 from bot.interactions.which_game import find_clicked
 from bot.presentation.analysis import best_text

@@ -12,9 +12,8 @@ from bot.games.match import Match
 from bot.games.typed_text import clipped
 from bot.interactions.answers import answer, redraw
 from bot.interactions.autocomplete import empty_if_refused
-from bot.interactions.clicks import picked_value
+from bot.interactions.clicks import on_click, picked_value
 from bot.interactions.client import Interaction
-from bot.interactions.handlers import on_click
 from bot.interactions.pictures import render_files
 from bot.interactions.which_game import find_match, may_manage
 from bot.presentation import messages

@@ -16,8 +16,7 @@ from bot.games.typed_text import clipped, folded
 from bot.interactions.answers import answer
 from bot.interactions.checks import server_of
 from bot.interactions.client import Interaction
-from bot.interactions.handlers import Listing
-from bot.interactions.lists import show_list
+from bot.interactions.lists import Listing, on_list, show_list
 from bot.interactions.pictures import render_files
 from bot.interactions.slash import declare, options_of
 from bot.presentation import messages
@@ -39,6 +38,15 @@ def document_commands(kind: DocumentKind[Any]) -> app_commands.Group:
 
     async def list_all(cog: object, interaction: Interaction) -> None:
         await show_list(interaction, f"{kind.option}s")
+
+    @on_list(f"{kind.option}s")
+    async def make_list(interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
+        """Lists all documents by their titles, with the member who added each."""
+        lines = [kind.line(key, document) for key, document in kind.shipped().items()]
+        for document in (await fetch_titles(interaction, kind.game)).values():
+            by = messages.mention(document.by)
+            lines.append(say(kind.brought, title=escaped(document.title), key=document.name, by=by))
+        return Listing(lines, head=say(kind.heading))
 
     async def show(cog: object, interaction: Interaction, **typed: str) -> None:
         key, text = await _fetch_document(interaction, kind, typed[kind.option])
@@ -116,15 +124,6 @@ async def complete_document(interaction: Interaction, kind: DocumentKind[D], cur
     count = Counter(titles.values())
     labels = [(f"{title} · {key}" if count[title] > 1 else title, key) for key, title in titles.items()]
     return matching([(escaped(label), key) for label, key in labels], current)
-
-
-async def list_documents(interaction: Interaction, kind: DocumentKind[D]) -> Listing:
-    """Lists all documents by their titles, with the member who added each."""
-    lines = [kind.line(key, document) for key, document in kind.shipped().items()]
-    for document in (await fetch_titles(interaction, kind.game)).values():
-        by = messages.mention(document.by)
-        lines.append(say(kind.brought, title=escaped(document.title), key=document.name, by=by))
-    return Listing(lines, head=say(kind.heading))
 
 
 async def _describe(

@@ -2,15 +2,51 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Awaitable, Callable
+from typing import NamedTuple, TypeVar
 
 from bot.games.game import Reason, Refused
 from bot.interactions.answers import answer, redraw
+from bot.interactions.clicks import on_click
 from bot.interactions.client import Interaction
-from bot.interactions.handlers import on_click
 from bot.presentation.custom_id import NO_GAME, CustomId, whole_number
 from bot.presentation.limits import MESSAGE
 from bot.presentation.paging import fitted, in_pages, page_buttons
+
+
+class Listing(NamedTuple):
+    """The current state of a list for one user: its entries, the heading of each page, and the text shown if
+    there are no entries."""
+
+    entries: list[str]
+    none: str = ""
+    head: str = ""
+    further: int = 0
+    """The number of pages that follow those of the entries; ``read`` returns the entries of one of them,
+    counted from 0, when it is turned to."""
+    read: Callable[[int], Awaitable[list[str]]] | None = None
+    latest: int | None = None
+    """The number of entries up to the last one that a reader looks for; None for all of them."""
+
+
+Lister = Callable[[Interaction, str, tuple[str, ...]], Awaitable[Listing]]
+"""Makes a list for the user of an interaction, of a game or of none, from the words that identify it. Raises
+``Refused`` if the list is not for them."""
+
+L = TypeVar("L", bound=Lister)
+
+LISTERS: dict[str, Lister] = {}
+"""The function that makes each list, by its name."""
+
+
+def on_list(name: str) -> Callable[[L], L]:
+    """Registers a function as the ``Lister`` of the list of that name."""
+
+    def register(lister: L) -> L:
+        LISTERS[name] = lister
+        return lister
+
+    return register
 
 
 async def show_list(
@@ -49,7 +85,9 @@ async def _make_page(
 ) -> _Page:
     """Returns a page of the list: that of the wanted number, the last if there are fewer, or that of the
     latest entry if None is wanted."""
-    listing = await interaction.client.handlers.lister(name)(interaction, game, words)
+    if name not in LISTERS:
+        raise Refused(Reason("stale", "buttons"))
+    listing = await LISTERS[name](interaction, game, words)
     pages = in_pages(listing.entries, MESSAGE, listing.head) or [listing.none]
     of = len(pages) + listing.further
     if wanted is None:

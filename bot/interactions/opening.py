@@ -1,4 +1,5 @@
-"""Opening a game of any kind from a channel, and once more after its end."""
+"""Opening a game of any kind from a channel, and once more after its end; its terms, its seats, and a
+player's own words for the seed of the dice."""
 
 from __future__ import annotations
 
@@ -7,31 +8,106 @@ from typing import Any
 
 import discord
 import msgspec
+from discord import ui
 
-from bot.games.game import PUBLIC, Game, Level, Seat
+from bot.games.game import PUBLIC, Game, Level, Reason, Refused, Seat
 from bot.games.match import Match
 from bot.games.match_events import SHARED_TERMS
 from bot.games.terms import usual
-from bot.interactions.answers import answer, redraw
+from bot.interactions.answers import acknowledge, answer, answer_error, answering, redraw
 from bot.interactions.checks import channel_link, check_people, check_sees, location_of
-from bot.interactions.clicks import picked_value
+from bot.interactions.clicks import on_click, picked_value
 from bot.interactions.client import Interaction
-from bot.interactions.handlers import on_click
 from bot.interactions.library import find_document
 from bot.interactions.pictures import show_message
-from bot.interactions.seats import welcome
+from bot.interactions.playing import find_own_match
 from bot.interactions.slash import SlashCommand, declare, options_of
-from bot.interactions.which_game import find_clicked
+from bot.interactions.which_game import find_clicked, find_match
 from bot.players.player import LEVELS
 from bot.presentation import lobby
 from bot.presentation.custom_id import CustomId
+from bot.presentation.facts import seat_name
+from bot.presentation.markup import escaped
 from bot.presentation.messages import Message
-from bot.presentation.posts import SWAPPED
+from bot.presentation.posts import SWAPPED, YES, resigning
 from bot.presentation.presenter import DocumentKind
 from bot.presentation.terms import TERM, TERMS, parse_terms, terms_card
-from bot.presentation.wording import say
+from bot.presentation.wording import say, yes_no
+from bot.referee.checks import seat_of
 from bot.referee.opening import Opening
-from bot.referee.player_actions import ChangeTerms, SetPractice, terms_objection
+from bot.referee.player_actions import ChangeTerms, GiveWords, SetPractice, terms_objection
+
+
+@on_click("sit")
+async def take_seat(interaction: Interaction, clicked: CustomId) -> None:
+    match = await find_clicked(interaction, clicked, "table sit")
+    await sit_down(interaction, match.id, clicked.seat)
+
+
+async def sit_down(interaction: Interaction, game: str, seat: Seat, own: str | None = None) -> None:
+    """Takes a seat for the user and shows them their words for the seed."""
+    receipt = await interaction.client.referee.sit(game, interaction.user.id, seat, own)
+    await answer(interaction, await welcome(interaction, receipt.match, seat))
+
+
+async def welcome(interaction: Interaction, match: Match, seat: Seat) -> str:
+    """Returns the answer to a player who has taken a seat: their words for the seed, and whether they can
+    still change."""
+    final = yes_no((await interaction.client.referee.games.row(match.id)).rolls > 0)
+    return say("answer-sit", seat=seat_name(seat), words=escaped(match.words[seat]), final=final)
+
+
+class WordsModal(ui.Modal):
+    """The form in which a player types their own words for the seed."""
+
+    def __init__(self, game: str | None) -> None:
+        super().__init__(title=say("words-title"))
+        self.game = game
+        self.line: ui.TextInput[WordsModal] = ui.TextInput(required=True, max_length=100)
+        self.add_item(ui.Label(text=say("words-label"), description=say("words-hint"), component=self.line))
+
+    async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
+        if await acknowledge(interaction):
+            async with answering(interaction):
+                await give_words(interaction, self.game, self.line.value)
+
+    async def on_error(  # type: ignore[override]  # discord.py gives a modal's errors no item
+        self, interaction: discord.Interaction[Any], error: Exception
+    ) -> None:
+        await answer_error(interaction, error)
+
+
+async def give_words(interaction: Interaction, game: str | None, line: str) -> None:
+    match = await find_match(interaction, game)
+    receipt = await interaction.client.referee.act(match.id, interaction.user.id, GiveWords(line))
+    given = receipt.match.words[seat_of(receipt.match, interaction.user.id)]
+    await answer(interaction, say("answer-words", words=escaped(given)))
+
+
+@on_click("words", like="table words", opens_form=True)
+async def ask_words(interaction: Interaction, match: Match) -> None:
+    """Opens the form for a player's own words. Raises ``Refused`` once the first dice are thrown, because the
+    button remains on old messages."""
+    if (await interaction.client.referee.games.row(match.id)).rolls:
+        raise Refused(Reason("words-late", "dice"))
+    await interaction.response.send_modal(WordsModal(match.id))
+
+
+async def ask_to_resign(interaction: Interaction, match: Match) -> None:
+    seat = seat_of(match, interaction.user.id)
+    await answer(interaction, say("resign-sure"), view=resigning(match.view(seat), seat))
+
+
+@on_click("resign", redraws=True)
+async def resign(interaction: Interaction, clicked: CustomId) -> None:
+    match = await find_own_match(interaction, clicked)
+    confirmed = clicked.words == (YES,)
+    if confirmed:
+        await interaction.client.referee.resign(match.id, interaction.user.id)
+    elif match.stage == "over":
+        raise Refused(Reason("match-over", "games", {"game": match.id}))
+    text = say("done" if confirmed else "resign-not")
+    await redraw(interaction, None, text, text=text)
 
 
 def opens(game: Game[Any], documents: DocumentKind[Any] | None = None) -> SlashCommand:

@@ -1,28 +1,35 @@
-"""Answers with pictures: the position, the dice; and those of the battle report."""
+"""Answers with pictures: the position, the dice, those of the battle report; and public dice without a
+game."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from io import BytesIO
+from typing import TypeVar
 
 import discord
+import msgspec
 from discord.utils import MISSING
 
 from bot.failures import EXPECTED
-from bot.games.game import PUBLIC
+from bot.games.game import PUBLIC, Dice
 from bot.games.match import Match
 from bot.games.match_events import UserId
-from bot.interactions.answers import answer
+from bot.interactions.answers import answer, answer_publicly
+from bot.interactions.clicks import on_click
 from bot.interactions.client import Interaction
-from bot.interactions.handlers import on_click
 from bot.interactions.which_game import audience_of
 from bot.presentation import limits, messages
 from bot.presentation.analysis import analysis_lines, analysis_picture
-from bot.presentation.dice import luck_picture, luck_text
+from bot.presentation.dice import luck_picture, luck_text, throw_text
 from bot.presentation.drawing import Drawing, render, render_file
-from bot.presentation.messages import Message
+from bot.presentation.messages import Message, mention
 from bot.presentation.paging import in_pages
+from bot.presentation.replay.steps import climaxes
 from bot.presentation.report import Judged, Picture, Report, people, pictured_events, report
+from bot.presentation.wording import language_of, say, speaking
+from bot.referee.open_dice import THROWER
 
 
 @on_click("board", like="table board")
@@ -50,13 +57,11 @@ async def show_board_text(interaction: Interaction, match: Match) -> None:
 
 
 async def render_files(drawing: Drawing | None) -> list[discord.File]:
-    """Returns the picture of a drawing, if there is one and it can be made."""
     picture = await render_file(drawing) if drawing else None
     return [picture] if picture else []
 
 
 async def show_drawing(interaction: Interaction, text: str, drawing: Drawing | None) -> None:
-    """Answers with a text, and with its picture if there is one and it can be made."""
     await answer(interaction, text, files=await render_files(drawing))
 
 
@@ -74,7 +79,6 @@ async def show_dice(interaction: Interaction, match: Match) -> None:
 
 
 async def make_report(interaction: Interaction, match: Match) -> Report:
-    """Returns the battle report for this user, with the pictures that can be made."""
     referee = interaction.client.referee
     audience = audience_of(interaction, match)
     view, events = match.view(audience), await referee.records.account(match.id, audience)
@@ -86,8 +90,9 @@ async def make_report(interaction: Interaction, match: Match) -> Report:
         # One at a time, so that other users' pictures do not wait for all of them.
         if (png := await render(drawing)) is not None:
             pictures[number] = Picture(png, drawing.alt)
-    judged = await _judged(interaction, match)
-    return await asyncio.to_thread(report, view, audience, events, names, pictures, judged)
+    judged, steps = await _judged(interaction, match), await referee.records.learned_steps(match.id, audience)
+    told = await asyncio.to_thread(climaxes, steps)
+    return await asyncio.to_thread(report, view, audience, events, names, pictures, judged, told)
 
 
 async def _judged(interaction: Interaction, match: Match) -> Judged | None:
@@ -124,3 +129,32 @@ async def _fetch_name(interaction: Interaction, user_id: int) -> str:
     except EXPECTED:
         return str(user_id)
     return user.display_name
+
+
+T = TypeVar("T")
+
+
+async def throw_here(
+    interaction: Interaction, words: str | None, throwing: Callable[[Dice], T], describe: Callable[[T], str]
+) -> None:
+    """Throws the dice of this channel and posts the result to it.
+
+    ``words`` are the thrower's own for the seed. Raises ``Refused`` if ``throwing`` does.
+    """
+    place = interaction.channel_id or interaction.user.id
+    referee = interaction.client.referee
+    result, record = await referee.channel_dice.throw(
+        interaction.guild_id, place, str(interaction.id), words, throwing
+    )
+    with speaking(language_of(interaction.guild_locale or interaction.locale)):
+        text = throw_text(
+            mention(interaction.user.id),
+            describe(result),
+            fingerprint=record.fingerprint,
+            promised=record.promised,
+            words=record.words[THROWER],
+            following=record.next,
+        )
+    data = msgspec.json.format(msgspec.json.encode(record), indent=1)
+    await answer(interaction, say("answer-thrown"))
+    await answer_publicly(interaction, text, discord.File(BytesIO(data), f"planvert-throw-{record.id}.json"))

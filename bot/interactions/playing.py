@@ -1,20 +1,225 @@
-"""A player's move by slash command: from what they typed to the private answer."""
+"""A player's moves: their private panel and the clicks on it, their slash commands, what they prepare before
+they hand it in, and what they read after a move."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Literal, NamedTuple
 
-from bot.games.game import PUBLIC, Command
-from bot.games.match import Match
-from bot.interactions.answers import answer
+import discord
+
+from bot.games.game import PUBLIC, Command, Reason, Refused, Sealed
+from bot.games.match import Match, learned_by
+from bot.interactions.answers import answer, redraw
+from bot.interactions.clicks import on_click, picked_value, picked_values
 from bot.interactions.client import Interaction
-from bot.interactions.greetings import note_seen
-from bot.interactions.panels import next_prompt, private_result, show_panel
+from bot.interactions.greetings import greet, note_seen
 from bot.interactions.slash import GAME_OPTION, SlashCommand, declare, options_of
-from bot.interactions.which_game import find_match
+from bot.interactions.which_game import find_match, find_named
 from bot.presentation import limits, messages
+from bot.presentation.analysis import hint_text
+from bot.presentation.custom_id import CustomId, split_words
+from bot.presentation.drawing import render_file
+from bot.presentation.greeting import SILENCE, greeted
+from bot.presentation.offers import Path
 from bot.presentation.paging import fitted
+from bot.presentation.panel import UNDO, commands_at, commands_picked, explanation, panel, place, wizard
+from bot.presentation.posts import in_short
+from bot.presentation.presenter import Prepared
+from bot.presentation.wording import say
+from bot.recorded_step import RecordedStep
 from bot.referee.checks import seat_of
+from bot.referee.drafts import draw_command, may_prepare
+from bot.referee.player_actions import AnswerUndo
+
+BOARD_WAIT = 1.0
+"""Longest time, in seconds, that a panel waits for its picture; then the board is described in words."""
+
+
+class Drawn(NamedTuple):
+    """A panel that is ready to be sent: its layout, and the picture that it shows."""
+
+    layout: discord.ui.LayoutView
+    files: list[discord.File]
+
+
+async def make_panel(
+    interaction: Interaction, match: Match, path: Path | None = None, note: str = ""
+) -> Drawn:
+    """Returns the panel of this user in this match. Raises ``Refused`` for a user without a seat."""
+    seat = seat_of(match, interaction.user.id)
+    referee, choices, prepares = interaction.client.referee, match.choices(seat), match.game.prepares
+    view, first = match.view(seat), await greet(referee, match, interaction.user.id, seat)
+    if prepares is not None and any(isinstance(choice.command, prepares) for choice in choices):
+        draft = await referee.drafts.of(match.id, seat)
+        separate = wizard(view, seat, draft.value if draft else None, path)
+        if separate is not None:
+            return Drawn(greeted(separate, first), [])
+    made = panel(view, seat, choices, path, note=note, undo=await referee.records.undoable(match, seat))
+    in_words = (await interaction.client.community.preferences.of(interaction.user.id)).boards == "words"
+    file = await render_file(made.picture, BOARD_WAIT) if made.picture and not in_words else None
+    layout = made.drawn(with_picture=file is not None)
+    return Drawn(greeted(layout, first), [file] if file else [])
+
+
+@on_click("mine", like="table mine")
+async def show_panel(
+    interaction: Interaction, match: Match, path: Path | None = None, note: str = ""
+) -> None:
+    """Sends a player a new private panel."""
+    drawn = await make_panel(interaction, match, path, note)
+    await answer(interaction, view=drawn.layout, files=drawn.files)
+
+
+async def redraw_panel(
+    interaction: Interaction, match: Match, path: Path | None = None, note: str = "", *, decided: bool = False
+) -> None:
+    """Redraws the panel in place. ``decided`` says that the click had an effect, of which the player is told
+    even if the panel cannot be drawn."""
+    drawn = await make_panel(interaction, match, path, note)
+    await redraw(interaction, drawn.layout, note or (say("done") if decided else ""), drawn.files)
+
+
+@on_click("why")
+async def show_explanation(interaction: Interaction, clicked: CustomId) -> None:
+    """Explains the decision at the place of the menu that the button names, in a message of its own."""
+    match = await find_own_match(interaction, clicked)
+    seat = clicked.seat
+    choices, view = match.choices(seat), match.view(seat)
+    text = explanation(view, seat, choices, place(view, seat, choices, clicked.words).path)
+    await answer(interaction, fitted(text, limits.MESSAGE, "cut"))
+
+
+@on_click("hint")
+async def show_hint(interaction: Interaction, clicked: CustomId) -> None:
+    """Tells a player what the computer would do, in a message beside their panel."""
+    match = await find_own_match(interaction, clicked)
+    referee, seat = interaction.client.referee, clicked.seat
+    now, advice = await referee.hint(match.id, interaction.user.id, clicked.version)
+    await redraw_panel(interaction, now, clicked.words)
+    await answer(interaction, hint_text(now.view(seat), now.choices(seat), advice))
+
+
+async def find_own_match(interaction: Interaction, clicked: CustomId) -> Match:
+    """Returns the match of a panel's button, read only if the button was made for another moment than that
+    which is known. Raises ``Refused`` if the user does not hold the panel's seat."""
+    games = interaction.client.referee.games
+    match = await games.recent(clicked.game)
+    if match.seat_of(interaction.user.id) is None:
+        match = await find_named(interaction, clicked.game)
+    if clicked.seat and clicked.seat not in match.game.seats:
+        raise Refused(Reason("stale", "buttons"))
+    if clicked.version != match.version(clicked.seat):
+        match = await games.match(clicked.game)
+    if clicked.seat and seat_of(match, interaction.user.id) != clicked.seat:
+        raise Refused(Reason("not-your-button", "buttons", {"seat": clicked.seat}))
+    return match
+
+
+@on_click("do", "pick")
+async def follow_path(interaction: Interaction, clicked: CustomId) -> None:
+    """Follows the path of the menu that a button names, or that was picked; at its end the commands are given
+    for which it stands."""
+    path = split_words(picked_value(interaction)) if clicked.handler == "pick" else clicked.words
+    match = await find_own_match(interaction, clicked)
+    seat = clicked.seat
+    commands = commands_at(match.view(seat), seat, match.choices(seat), path)
+    await _follow(interaction, clicked, match, commands, path)
+
+
+@on_click("several")
+async def follow_picked(interaction: Interaction, clicked: CustomId) -> None:
+    """Gives the commands of what was picked at once in a picker; the words of the click are the number of the
+    picker and its place in the menu."""
+    picked = [split_words(value) for value in picked_values(interaction)]
+    match = await find_own_match(interaction, clicked)
+    seat, at = clicked.seat, clicked.words[1:]
+    commands = commands_picked(match.view(seat), seat, match.choices(seat), at, picked)
+    await _follow(interaction, clicked, match, commands, at)
+
+
+async def _follow(
+    interaction: Interaction, clicked: CustomId, match: Match, commands: Sequence[Command], path: Path
+) -> None:
+    """Gives these commands; without any, shows that place of the menu. Raises ``Refused`` if the panel was
+    out of date."""
+    if commands:
+        await play_from_panel(interaction, clicked, match.id, *commands)
+        return
+    stale = clicked.version != match.version(clicked.seat)
+    await redraw_panel(interaction, match, None if stale else path)
+    if stale:
+        raise Refused(Reason("stale", "buttons"))
+
+
+async def play_from_panel(interaction: Interaction, clicked: CustomId, game: str, *commands: Command) -> None:
+    """Gives the commands of a panel's button in one step, and shows the panel after it."""
+    referee, user = interaction.client.referee, interaction.user.id
+    await _finish(interaction, game, referee.play_series(game, user, commands, clicked.version))
+
+
+@on_click("back")
+async def go_back(interaction: Interaction, clicked: CustomId) -> None:
+    await redraw_panel(interaction, await find_own_match(interaction, clicked), ())
+
+
+@on_click(SILENCE)
+async def end_advice(interaction: Interaction, clicked: CustomId) -> None:
+    match = await find_own_match(interaction, clicked)
+    await interaction.client.referee.visits.switch_off(match.id, interaction.user.id)
+    await redraw_panel(interaction, match)
+
+
+@on_click("agree")
+async def answer_undo(interaction: Interaction, clicked: CustomId) -> None:
+    reply: Literal["yes", "no"] = "yes" if clicked.words == ("yes",) else "no"
+    referee, version = interaction.client.referee, clicked.version or 0
+    await referee.act(clicked.game, interaction.user.id, AnswerUndo(reply, version))
+    await answer(interaction, say("done"))
+
+
+@on_click("undo")
+async def take_back(interaction: Interaction, clicked: CustomId) -> None:
+    """Takes the player's last move back. If the other side must agree, the player is first asked to
+    confirm."""
+    match = await find_own_match(interaction, clicked)
+    referee, user = interaction.client.referee, interaction.user.id
+    fresh = clicked.version == match.version(clicked.seat)
+    if fresh and not clicked.words and await referee.records.undoable(match, clicked.seat) == "asks":
+        await redraw_panel(interaction, match, UNDO)
+        return
+    await _finish(interaction, match.id, referee.undo(match.id, user, clicked.version))
+
+
+async def _finish(interaction: Interaction, game: str, doing: Awaitable[RecordedStep]) -> None:
+    """Waits for the effect of a panel's button, and shows the panel after it, even if it was refused."""
+    try:
+        receipt = await doing
+    except Refused:
+        await redraw_panel(interaction, await interaction.client.referee.games.match(game))
+        raise
+    match, seat = receipt.match, receipt.match.seat_of(interaction.user.id) or PUBLIC[0]
+    note = "\n".join(in_short(learned_by(receipt.events, seat), match.view(seat)))
+    if match.undo_request:
+        note = say("answer-undo-asked")
+    await note_seen(interaction.client.referee, match, interaction.user.id)
+    await redraw_panel(interaction, match, note=note, decided=True)
+
+
+def private_result(receipt: RecordedStep, user: int) -> str:
+    """Returns the result of a player's own move: everything that they may know of it."""
+    seat = receipt.match.seat_of(user) or PUBLIC[0]
+    lines = messages.event_lines(learned_by(receipt.events, seat), receipt.match.view(seat))
+    return fitted("\n".join(lines), limits.MESSAGE, "cut-log") or say("done")
+
+
+def next_prompt(receipt: RecordedStep, user: int) -> str:
+    """Returns what the player is asked for next, if anything."""
+    match, seat = receipt.match, receipt.match.seat_of(user)
+    return (
+        say("panel-yours", what=messages.prompt(match.view(seat))) if seat and seat in match.awaited() else ""
+    )
+
 
 Typed = str | int | None
 """The value of an option of a slash command; None where it was left out."""
@@ -72,3 +277,65 @@ def parse_command(match: Match, command: type[Command], **typed: Typed) -> Comma
             for field, value in typed.items()
         }
     )
+
+
+Draft = bytes | None
+"""What a player has prepared, as their game writes it; None for nothing."""
+
+
+async def prepare(interaction: Interaction, game: str | None, change: Callable[[Draft], Prepared]) -> None:
+    """Handles the slash command that a draft prepares: keeps what was typed, and shows it on the panel. When
+    it is ready, or when the game does not wait for it, the command is given at once."""
+    match, user = await find_match(interaction, game), interaction.user.id
+    referee, seat = interaction.client.referee, seat_of(match, user)
+    prepared = change(await _read(interaction, match.id, seat))
+    asked = may_prepare(match, seat)
+    if asked and prepared.draft is not None:
+        await referee.drafts.change(match.id, user, lambda _: prepared.draft)
+    if asked and not prepared.ready:
+        await show_panel(interaction, match)
+    else:
+        receipt = await referee.play(match.id, user, prepared.command)
+        await answer(interaction, private_result(receipt, user))
+
+
+async def redraft(
+    interaction: Interaction,
+    clicked: CustomId,
+    change: Callable[[Draft], bytes],
+    path: tuple[str, ...] = (),
+) -> None:
+    """Changes what the player has prepared, from a button of its panel, and redraws the panel at this
+    path."""
+    await _redraft(interaction, await find_own_match(interaction, clicked), change, path)
+
+
+async def redraft_at_random(
+    interaction: Interaction, clicked: CustomId, write: Callable[[Command], bytes]
+) -> None:
+    """Prepares a random legal command, for the player to look at; ``write`` returns its draft."""
+    match = await find_own_match(interaction, clicked)
+    await _redraft(interaction, match, lambda _: write(draw_command(match, clicked.seat)))
+
+
+async def _redraft(
+    interaction: Interaction, match: Match, change: Callable[[Draft], bytes], path: tuple[str, ...] = ()
+) -> None:
+    referee, user = interaction.client.referee, interaction.user.id
+    try:
+        await referee.drafts.change(match.id, user, lambda held: Sealed(change(held)))
+    finally:
+        await redraw_panel(interaction, match, path)
+
+
+async def hand_in(interaction: Interaction, clicked: CustomId, read: Callable[[Draft], Command]) -> None:
+    """Gives the command that the player has prepared; ``read`` returns it from the draft."""
+    match = await find_own_match(interaction, clicked)
+    await play_from_panel(
+        interaction, clicked, match.id, read(await _read(interaction, match.id, clicked.seat))
+    )
+
+
+async def _read(interaction: Interaction, game: str, seat: str) -> Draft:
+    held = await interaction.client.referee.drafts.of(game, seat)
+    return held.value if held else None

@@ -1,7 +1,5 @@
 """Games between computer players, or players who choose at random: one game from one seed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import cache
 from hashlib import sha256

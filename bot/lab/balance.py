@@ -1,7 +1,5 @@
 """How fair a game is between two players of the same level: who wins, how long it lasts, and by what."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from statistics import fmean

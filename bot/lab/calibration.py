@@ -1,7 +1,5 @@
 """How well a player foresees who wins: its chances at the beginning of each turn, against what happened."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import pairwise, starmap
 from math import fsum

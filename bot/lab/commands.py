@@ -1,7 +1,5 @@
 """``planvert lab``: computer players against each other. Each command imports its slow modules itself."""
 
-from __future__ import annotations
-
 from itertools import chain
 from pathlib import Path
 from typing import Annotated

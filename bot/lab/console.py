@@ -1,7 +1,5 @@
 """What the commands of the laboratory share: the games that are named, a bar, tables, files."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -41,7 +39,6 @@ def running(jobs: int | None = None, keep: Path | None = None) -> Iterator[Runne
 
 
 def show(table: Table) -> None:
-    """Prints a table."""
     Console(highlight=False, width=None if sys.stdout.isatty() else FILED).print(table)
 
 
@@ -53,8 +50,9 @@ def write(to: Path | None, results: Mapping[str, object]) -> None:
 
 def draw(picture: Path | None, drawings: Sequence[Drawing]) -> None:
     """Writes the pictures, if a file is given; those of several games bear the game's name, too."""
-    for drawing in drawings if picture is not None else ():
-        assert picture is not None
+    if picture is None:
+        return
+    for drawing in drawings:
         to = picture if len(drawings) == 1 else picture.with_stem(f"{picture.stem}-{drawing.name[:-4]}")
         png = asyncio.run(render(drawing))
         if png is None:

@@ -1,7 +1,5 @@
 """Shares and means with their 95 % intervals."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import sqrt
 from statistics import fmean, stdev

@@ -1,7 +1,5 @@
 """How strong the levels of a computer player are: each against others, in both seats."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 

@@ -1,7 +1,5 @@
 """The results of the laboratory as pictures: a dot for each share, with its interval and its aim."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -32,7 +30,7 @@ CHART_TOP = 182
 ROW_STEP = 52
 ORIGIN = 340
 SCALE_LENGTH = 300
-RIGHT = WIDTH - MARGIN
+CHART_RIGHT = WIDTH - MARGIN
 
 
 class ChartRow(NamedTuple):
@@ -75,11 +73,10 @@ def _row(row: ChartRow, y: float) -> Iterator[str]:
     yield line(ORIGIN + share.low * unit, middle, ORIGIN + share.high * unit, middle, **stroke(INK, 4))
     yield circle(ORIGIN + share.value * unit, middle, 9, OLIVE if met else OCHRE, **stroke(INK, 2))
     yield text(row.label, MARGIN, middle + 8, 22, bold=True, room=ORIGIN - MARGIN - 24)
-    yield text(row.figure, RIGHT, middle + 8, 24, bold=True, anchor="end", room=110)
+    yield text(row.figure, CHART_RIGHT, middle + 8, 24, bold=True, anchor="end", room=110)
 
 
 def ladder_picture(kind: str, scores: Sequence[Score]) -> Drawing:
-    """Draws a ladder."""
     rows = []
     for score in scores:
         on = f"{score.on}: " if score.on else ""
@@ -90,7 +87,6 @@ def ladder_picture(kind: str, scores: Sequence[Score]) -> Drawing:
 
 
 def balance_picture(kind: str, balances: Sequence[Balance]) -> Drawing:
-    """Draws a balance."""
     rows = []
     for balance in balances:
         label = ", ".join(filter(None, (balance.on, balance.option, balance.level)))

@@ -1,7 +1,5 @@
 """The ratings of the levels of a player, which stand between the members on the ladders of people."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from operator import itemgetter
 

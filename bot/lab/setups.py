@@ -1,7 +1,5 @@
 """What a game can be played on: its documents, and its options changed one at a time."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from pkgutil import resolve_name
@@ -112,5 +110,4 @@ def strength_of(name: str) -> Strength:
 
 
 def pairing(kind: str, setup: Setup, strengths: Mapping[Seat, Strength]) -> Pairing:
-    """Returns the pairing of these strengths there."""
     return Pairing(kind, setup.options, strengths, aims_of(MANIFESTS[kind]).standing_orders)

@@ -1,7 +1,5 @@
 """The results of the laboratory as tables for a terminal."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from itertools import groupby, zip_longest
 

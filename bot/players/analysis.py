@@ -1,8 +1,6 @@
 """A finished game, judged: how well each side played by what the computer would have done, what decided the
 game, and what the dice did."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import partial
 from math import erfc, exp, fsum, sqrt

@@ -1,7 +1,5 @@
 """A source of chance of its own: the same seed gives the same results on every machine and Python."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from hashlib import sha256
 from math import fsum

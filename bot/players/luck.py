@@ -1,7 +1,5 @@
 """What dice did to the chance to win: the throw that was made, against all that could have been."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import combinations_with_replacement

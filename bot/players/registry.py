@@ -1,7 +1,5 @@
 """The computer player of each game that has one, and the ratings of its levels."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Mapping
 from functools import cache

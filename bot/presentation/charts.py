@@ -88,17 +88,14 @@ def p_value(counts: Sequence[int]) -> float:
 
 
 def chance(value: Fraction) -> str:
-    """Returns an exact chance in words."""
     return say("chance", one=value.numerator, of=value.denominator)
 
 
 def percent(chance: Fraction | float) -> str:
-    """Returns a chance in per cent, with its sign."""
     return say("picture-percent", percent=_percent(chance))
 
 
 def whole_percent(chance: Fraction | float) -> str:
-    """Returns a chance in whole per cent, with its sign."""
     return percent(round(float(chance), 2))
 
 
@@ -128,7 +125,7 @@ def _histogram(seat: str, counts: Sequence[int], high: float) -> str:
         ]
         labels += [
             svg.box(middle - 24, base - tall - 31, 48, 28, svg.PAPER, rx=4),
-            svg.text(str(count), middle, base - tall - 8, 25, anchor="middle", bold=True, room=48),
+            svg.text(str(count), middle, base - tall - 8, 26, anchor="middle", bold=True, room=48),
         ]
     facts = say("picture-luck-dice", dice=dice)
     if dice:
@@ -136,7 +133,7 @@ def _histogram(seat: str, counts: Sequence[int], high: float) -> str:
         facts = f"{facts} · {say('picture-luck-mean', mean=decimal(f'{mean:.2f}'))}"
     return (
         svg.text(seat, svg.MARGIN, 30, 28, bold=True, room=400)
-        + svg.text(facts, svg.WIDTH - svg.MARGIN, 30, 24, fill=svg.PENCIL, anchor="end", room=300)
+        + svg.text(facts, svg.WIDTH - svg.MARGIN, 30, 26, fill=svg.PENCIL, anchor="end", room=300)
         + svg.line(svg.MARGIN, base, svg.WIDTH - svg.MARGIN, base, **svg.stroke(svg.INK, 2))
         + "".join(bars)
         + svg.line(svg.MARGIN, level, svg.WIDTH - svg.MARGIN, level, **svg.stroke(svg.OCHRE, 4, "10 7"))

@@ -87,5 +87,4 @@ def gallery(picture: str | discord.File, alt: str | None) -> discord.ui.MediaGal
 
 
 def in_rows(items: Sequence[Button]) -> list[discord.ui.ActionRow[Any]]:
-    """Returns the buttons in rows as long as Discord allows."""
     return [discord.ui.ActionRow(*items[first : first + ROW]) for first in range(0, len(items), ROW)]

@@ -86,10 +86,8 @@ def whole_number(word: str) -> int:
 
 
 def join_words(words: Iterable[str]) -> str:
-    """Returns the words of a choice in one line."""
     return " ".join(word.replace(" ", SPACE) for word in words)
 
 
 def split_words(line: str) -> tuple[str, ...]:
-    """Returns the words of a choice from such a line."""
     return tuple(word.replace(SPACE, " ") for word in line.split())

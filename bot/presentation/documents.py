@@ -54,7 +54,6 @@ def describe(game: str, name: str, text: str | None, file: str, language: str) -
 
 
 def read_text(game: str, name: str, text: str) -> Any:
-    """Returns the document in a text; None if it has mistakes."""
     document = _kind(game).read(name, text, "")
     return None if isinstance(document, list) else document
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from bot.games.by_hand import NotPossible
-from bot.games.game import Purpose, Reason, Seat, Setting
+from bot.games.by_hand import NotPossible, Setting
+from bot.games.game import Purpose, Reason, Seat
 from bot.games.terms import Value
 from bot.presentation.markup import escaped
 from bot.presentation.wording import (
@@ -29,7 +29,6 @@ Formatter = Callable[[Any], str | int]
 
 
 def seat_name(seat: Seat | None) -> str:
-    """Returns the name of a side, or the word for nobody."""
     return say(f"seat-{seat}") if seat else say("nobody")
 
 
@@ -76,8 +75,8 @@ class Facts:
     join: Callable[[Iterable[str]], str] = listed
 
     def purpose(self, purpose: Purpose) -> str:
-        """Returns what dice were rolled for, in words."""
-        return say(f"{self.prefix}-purpose-{kebab(type(purpose).__name__)}", **self.of(asdict(purpose)))
+        tag = str(purpose.__struct_config__.tag)
+        return say(f"{self.prefix}-purpose-{kebab(tag)}", **self.of(asdict(purpose)))
 
     def subject(self, setting: Setting) -> str:
         """Returns what a game master may set, in words."""
@@ -106,7 +105,6 @@ class Facts:
         return worded
 
     def of_reason(self, reason: Reason) -> dict[str, str | int]:
-        """Returns the facts of a refusal in words."""
         if isinstance(reason, NotPossible):
             return self._not_possible(reason)
         format_each = self.several.get(reason.key, seat_name if reason.key == "seat-unknown" else escaped)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from difflib import SequenceMatcher, get_close_matches
 from functools import cache, lru_cache
 from importlib.resources.abc import Traversable
 from typing import Any, NamedTuple
@@ -22,10 +23,9 @@ from bot.presentation.paging import listed_briefly
 from bot.presentation.panel import layout
 from bot.presentation.wording import ENGLISH, NOTHING, command, in_a_row, listed, say, spoken, yes_no
 
-BEGINNING, SLIP, BEGINNING_SLIP, SHORT_SLIP = 0.95, 0.9, 0.88, 0.3
-"""Weights: of a word of which only the beginning was typed, of one typed with a letter wrong, of one whose
-beginning was typed with a letter wrong, and of a short word with a letter wrong, which may be another
-word."""
+BEGINNING, CLOSE = 0.95, 0.75
+"""The weight of a word of which only the beginning was typed, and how alike a word with a letter wrong must
+be (``difflib``), which is its weight."""
 
 LONGEST_SEARCH = 100
 """Most characters of a search that are used."""
@@ -76,7 +76,6 @@ def kinds() -> tuple[str, ...]:
 
 
 def openings() -> str:
-    """Returns the commands that open a game, one for each kind."""
     return in_a_row(f"`{command(game.slash('new'))}`" for game in GAMES.values())
 
 
@@ -130,7 +129,8 @@ def search(kind: str, typed: str) -> list[Topic]:
         return numbered
     points = dict.fromkeys(every, 0.0)
     for word in [word for word in words if len(word) >= SHORTEST]:
-        likeness = {topic: _likeness(word, topic) for topic in every}
+        alike = _alike(word, {other for topic in every for other in _words(f"{topic.title} {topic.text}")})
+        likeness = {topic: _likeness(topic, alike) for topic in every}
         having = sum(like > 0 for like in likeness.values())
         for topic, like in likeness.items():
             points[topic] += like / having if having else 0
@@ -139,35 +139,23 @@ def search(kind: str, typed: str) -> list[Topic]:
     return list(dict.fromkeys([*numbered, *sorted(fitting, key=lambda topic: -points[topic])]))
 
 
-def _likeness(word: str, topic: Topic) -> float:
-    """Returns how well the best word of a topic matches a word; words of the title count threefold."""
-    weighed = [(3, other) for other in _words(topic.title)] + [(1, other) for other in _words(topic.text)]
-    return max((weight * _alike(word, other) for weight, other in weighed), default=0)
+def _likeness(topic: Topic, alike: Mapping[str, float]) -> float:
+    """Returns the weight of the best word of a topic; words of the title count threefold."""
+    title, text = ([alike.get(word, 0) for word in _words(part)] for part in (topic.title, topic.text))
+    return max(*(3 * weight for weight in title), *text)
 
 
-def _alike(typed: str, word: str) -> float:
-    """Returns how likely ``word`` is what was typed: the same word, its beginning, or one with a letter
-    wrong, missing, superfluous, or two exchanged."""
-    if typed == word:
-        return 1
-    if word.startswith(typed):
-        return BEGINNING
-    if len(typed) <= SHORTEST:
-        return 0
-    short = len(typed) == SHORTEST + 1
-    if _one_slip(typed, word):
-        return SHORT_SLIP if short else SLIP
-    return BEGINNING_SLIP if not short and _one_slip(typed, word[: len(typed)]) else 0
-
-
-def _one_slip(word: str, other: str) -> bool:
-    """Whether two words differ by one letter that is wrong, missing or too many, or by two neighbours that
-    have changed places."""
-    pairs = enumerate(zip(word, other, strict=False))
-    start = next((n for n, (mine, theirs) in pairs if mine != theirs), min(len(word), len(other)))
-    word, other = word[start:], other[start:]
-    tails = ((word[1:], other[1:]), (word, other[1:]), (word[1:], other), (word[1::-1] + word[2:], other))
-    return any(mine == theirs for mine, theirs in tails)
+def _alike(typed: str, words: Collection[str]) -> dict[str, float]:
+    """Returns the weight of each of these words that may be what was typed: the same word, its beginning, or
+    one with a letter wrong."""
+    weights = {}
+    if len(typed) > SHORTEST:
+        matcher = SequenceMatcher(b=typed)
+        for word in get_close_matches(typed, words, n=len(words), cutoff=CLOSE):
+            matcher.set_seq1(word)
+            weights[word] = matcher.ratio()
+    weights |= {word: BEGINNING for word in words if word.startswith(typed)}
+    return weights | ({typed: 1} if typed in words else {})
 
 
 @lru_cache(maxsize=1000)
@@ -181,7 +169,6 @@ def _words(text: str) -> tuple[str, ...]:
 
 
 def topic_of(kind: str, key: str) -> Topic | None:
-    """Returns the topic of that key, or None."""
     return next((topic for topic in topics(kind) if topic.key == key), None)
 
 

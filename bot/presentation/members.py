@@ -1,4 +1,5 @@
-"""What a member is told of themselves: what their games add up to, their preferences, what is forgotten."""
+"""What a member is told of themselves: what their games add up to, their preferences, what is forgotten; and
+the ladder of a game on a server."""
 
 from __future__ import annotations
 
@@ -10,17 +11,20 @@ from zoneinfo import ZoneInfo
 import discord
 
 from bot.games.match_events import UserId
+from bot.games.registry import GAMES
+from bot.players.registry import ratings_of
 from bot.presentation.charts import decimal, luck_words
-from bot.presentation.components import DANGER, PRIMARY, button, buttons
+from bot.presentation.components import DANGER, PRIMARY, SECONDARY, SUCCESS, Button, button, buttons
 from bot.presentation.custom_id import NO_GAME, CustomId
 from bot.presentation.facts import seat_name
 from bot.presentation.messages import mention
 from bot.presentation.paging import listed_briefly
 from bot.presentation.posts import NO, YES
-from bot.presentation.wording import command, listed, say
+from bot.presentation.wording import command, listed, say, yes_no
+from bot.rating import MOST_SURE, Rating
 
 if TYPE_CHECKING:
-    from bot.store.tables import PlayerRow, TallyRow
+    from bot.store.tables import PlayerRow, StandingRow, TallyRow
 
 WITH_PEOPLE, WITH_PERSON = "people", "person"
 
@@ -50,7 +54,6 @@ def history_lines(
 
 
 def _of_every_kind(tallies: Sequence[TallyRow]) -> list[TallyRow]:
-    """Returns those of the tallies that count the games of every kind."""
     return [tally for tally in tallies if not tally.kind]
 
 
@@ -129,3 +132,62 @@ def forget_buttons(user: UserId) -> discord.ui.View:
         button(to(YES), say("button-forget"), DANGER),
         button(to(NO), say("button-forget-not")),
     )
+
+
+LADDER = "ladder"
+SHOW_LADDER, JOIN_LADDER, LEAVE_LADDER = "show", "join", "leave"
+"""What a button of a ladder asks for."""
+
+
+def ladder_text(kind: str, highest: Sequence[StandingRow], own: tuple[int, StandingRow] | None) -> str:
+    """Returns a ladder: its highest members with the computer's levels between them, the reader's own place
+    if it is lower, and what counts. ``own`` is that place; None for a reader who does not stand on it."""
+    lines = [say("ladder-title", name=say(f"game-{kind}")), *_rungs(kind, highest)]
+    if not highest:
+        lines.append(say("ladder-empty"))
+    if own is not None and own[1].user_id not in {standing.user_id for standing in highest}:
+        lines.append(_rung(*own))
+    lines.append(say("ladder-yours", stands=yes_no(own is not None)))
+    lines.append(say("ladder-note", sure=MOST_SURE, marks=yes_no(bool(ratings_of(kind)))))
+    return "\n".join(lines)
+
+
+def _rungs(kind: str, highest: Sequence[StandingRow]) -> Iterator[str]:
+    marks = sorted(ratings_of(kind).items(), key=lambda mark: mark[1].mean)
+    for number, standing in enumerate(highest, 1):
+        while marks and marks[-1][1].mean > standing.mean:
+            yield _mark(*marks.pop())
+        yield _rung(number, standing)
+    while marks:
+        yield _mark(*marks.pop())
+
+
+def _rung(number: int, standing: StandingRow) -> str:
+    rating = Rating(standing.mean, standing.deviation)
+    return say(
+        "ladder-rung",
+        number=number,
+        player=mention(standing.user_id),
+        points=rating.points,
+        error=rating.error,
+        provisional=yes_no(rating.provisional),
+        count=standing.games,
+    )
+
+
+def _mark(level: str, rating: Rating) -> str:
+    return say("ladder-mark", level=level, points=rating.points, error=rating.error)
+
+
+def ladder_buttons(kind: str, *, stands: bool) -> discord.ui.View:
+    """Returns the buttons below a ladder: to join it or to leave it, and to see those of the other games."""
+
+    def to(word: str, other: str, label: str, style: discord.ButtonStyle = SECONDARY) -> Button:
+        return button(CustomId(NO_GAME, LADDER, words=(word, other)), label, style)
+
+    own = (
+        to(LEAVE_LADDER, kind, say("button-ladder-leave"))
+        if stands
+        else to(JOIN_LADDER, kind, say("button-ladder-join"), SUCCESS)
+    )
+    return buttons(own, *(to(SHOW_LADDER, other, say(f"game-{other}")) for other in GAMES if other != kind))

@@ -98,23 +98,19 @@ def player_name(view: Match, seat: Seat) -> str:
 
 
 def computer_name(computer: match_events.Computer) -> str:
-    """Returns the name of a computer player, which says how well it plays."""
     return say("computer", level=computer.level)
 
 
 def prompt(view: Match) -> str:
-    """Returns what the match waits for, in words."""
     return presenter_of(view).prompt(view.state)
 
 
 def sit_button(view: Match, seat: Seat, *, disabled: bool = False) -> Button:
-    """Returns the button by which somebody takes a seat."""
     label = say("button-sit", seat=seat_name(seat))
     return button(CustomId(view.id, "sit", seat), label, SUCCESS, disabled=disabled)
 
 
 def seat_lines(view: Match) -> list[str]:
-    """Returns who sits in each seat, line by line."""
     return [
         say("card-seat", seat=seat_name(seat), player=player_name(view, seat)) for seat in view.game.seats
     ]

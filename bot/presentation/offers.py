@@ -133,5 +133,4 @@ def place_at(choices: Iterable[Choice], path: Path) -> Path:
 
 
 def choice_at(choices: Iterable[Choice], path: Path) -> Choice | None:
-    """Returns the choice at the end of this path, or None if the path does not end at one."""
     return next((choice for choice in choices if choice.command.path() == path), None)

@@ -1,30 +1,33 @@
-"""The options of slash commands: their kinds, and what is completed while a user types."""
+"""The options of slash commands: their kinds, what is completed while a user types, and the names that they
+type."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
 
-from bot.games.typed_text import clipped
+from bot.games.game import Reason, Refused
+from bot.games.typed_text import clipped, folded, nearest
 from bot.presentation.limits import OPTION, OPTIONS
 from bot.presentation.markup import unescaped
-from bot.presentation.wording import choice_key, say
+from bot.presentation.wording import NOTHING, choice_key, say
 
+N = TypeVar("N", str, int)
 Option = app_commands.Choice[str]
 
 Destination = app_commands.AppCommandChannel | app_commands.AppCommandThread
 
 
-def matching(labels: Sequence[tuple[str, str]], current: str) -> list[Option]:
+def matching(labels: Sequence[tuple[str, N]], current: str) -> list[app_commands.Choice[N]]:
     """Returns the answers of an autocomplete whose label or value contains what was typed."""
     typed = current.lower().strip()
     return [
-        Option(name=clipped(label, OPTION), value=value)
+        app_commands.Choice(name=clipped(label, OPTION), value=value)
         for label, value in ((unescaped(label), value) for label, value in labels)
-        if len(value) <= OPTION and (typed in label.lower() or typed in value.lower())
+        if len(str(value)) <= OPTION and (typed in label.lower() or typed in str(value).lower())
     ][:OPTIONS]
 
 
@@ -58,3 +61,27 @@ class OneOf(app_commands.Transformer):
         self, interaction: discord.Interaction[Any], value: str, /
     ) -> list[Option]:
         return matching([(say(choice_key(self.option, name)), name) for name in self.names], value)
+
+
+V = TypeVar("V")
+
+
+def meant(typed: str, named: Mapping[str, V]) -> V | None:
+    """Returns the value of the name that was typed, regardless of case, accents and blanks; None if there is
+    no such name."""
+    return {folded(name): value for name, value in named.items()}.get(folded(typed))
+
+
+def parse_name(option: str, names: Sequence[str], typed: str) -> Any:
+    """Returns the one of these names of an option that was typed, as in the code or in the user's language.
+    Raises ``Refused`` if it is none of them."""
+    words = {text: name for name in names for text in (name, say(choice_key(option, name)))}
+    if (name := meant(typed, words)) is not None:
+        return name
+    spelled = {folded(text): name for text, name in words.items()}
+    near = nearest(folded(typed), spelled)
+    close = NOTHING if near is None else say(choice_key(option, spelled[near]))
+    legal = tuple(say(choice_key(option, name)) for name in names)
+    raise Refused(
+        Reason("name-unknown", "games", {"given": clipped(typed, 40), "near": close, "legal": legal})
+    )

@@ -269,7 +269,6 @@ def commands_picked(
 def layout(
     texts: Sequence[str], rows: Iterable[components.Item] = (), picture: components.Item | None = None
 ) -> discord.ui.LayoutView:
-    """Returns a panel of a picture, texts and rows."""
     text = fitted("\n".join(text for text in texts if text), LONGEST_TEXT, "cut")
     return components.layout([picture, discord.ui.TextDisplay(text) if text else None, *rows])
 

@@ -227,7 +227,6 @@ class Presenter(Generic[S]):
     illustrations: Mapping[str, str] = field(default_factory=dict)
 
     def label(self, choice: Choice, view: S) -> str:
-        """Returns the label of a choice on a button."""
         return (self.button or self.choice)(choice, view)
 
     def advice(self, choice: Choice, view: S) -> str:
@@ -240,7 +239,6 @@ AnyPresenter = Presenter[Any]
 
 @cache
 def presenter_for(kind: str) -> AnyPresenter:
-    """Returns the presenter of the game of that name."""
     presenter: AnyPresenter = resolve_name(MANIFESTS[kind].presenter)
     return presenter
 

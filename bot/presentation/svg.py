@@ -1,6 +1,6 @@
 """The elements that every picture consists of, as SVG, with their colours, and the layers that lie on it.
 
-A picture is 800 wide, twice the width that a telephone shows; so no important text is smaller than 22.
+A picture is 800 wide, and 312 on a telephone; so no text that must be read is smaller than 26.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ from typing import NamedTuple
 from unicodedata import numeric
 
 from msgspec import Struct
+
+from bot.presentation.symbols import definitions, symbols
 
 WIDTH = 800
 MARGIN = 36
@@ -149,10 +151,28 @@ def moved(x: float, y: float, *marks: str, scale: float = 1) -> str:
     return mark("g", *marks, transform=f"translate({round(x, 2):g} {round(y, 2):g}){sized}")
 
 
+def use(symbol: str, x: float, y: float, *, scale: float = 1, **more: Attribute) -> str:
+    """Draws a symbol with its origin at this point. One with a ``viewBox`` needs its ``width`` and ``height``
+    and has its upper left corner there. ``color`` is its ``currentColor``, ``fill`` what it leaves open.
+    Raises ``LookupError`` if there is no such symbol."""
+    if symbol not in symbols():
+        raise LookupError(symbol)
+    if scale == 1:
+        return mark("use", href=f"#{symbol}", x=x, y=y, **more)
+    placed = f"translate({round(x, 2):g} {round(y, 2):g}) scale({scale:g})"
+    return mark("use", href=f"#{symbol}", transform=placed, **more)
+
+
+def die(value: int, x: float, y: float, size: float = 46, *, face: str = CARD, pips: str = INK) -> str:
+    """Draws a die that shows this value, with its middle at this point."""
+    return use(f"die-{value}", x, y, scale=round(size / 46, 4), color=face, fill=pips)
+
+
 def document(width: float, height: float, *marks: str) -> str:
-    """Returns an SVG of this size that stands alone."""
+    """Returns an SVG of this size that stands alone, with the symbols that it uses."""
     return mark(
         "svg",
+        definitions("".join(marks)),
         *marks,
         xmlns="http://www.w3.org/2000/svg",
         width=width,
@@ -163,11 +183,13 @@ def document(width: float, height: float, *marks: str) -> str:
 
 
 def paper(height: float, *marks: str, width: float = WIDTH) -> str:
-    """Returns a whole picture: a sheet of paper of this size with a ruled edge and the marks on it."""
+    """Returns a whole picture: a sheet of paper of this size, in whole pixels, with a ruled edge and marks
+    on it."""
+    height = ceil(height)
     return document(
         width,
         height,
-        box(0, 0, width, height, PAPER, rx=14),
+        box(0, 0, width, height, PAPER),
         box(9, 9, width - 18, height - 18, rx=8, **stroke(INK, 2)),
         *marks,
     )
@@ -177,7 +199,7 @@ def badge(number: str, x: float, y: float, radius: float = 19) -> str:
     """Draws the mark of an offer, such as ``①``, at this point: a disc with the number."""
     shown = f"{numeric(number):g}"
     return circle(x, y, radius, GOLD, **stroke(INK, 3)) + text(
-        shown, x, y + 8.5, 24, bold=True, anchor="middle", room=1.7 * radius
+        shown, x, y + 9, 26, bold=True, anchor="middle", room=1.7 * radius
     )
 
 
@@ -244,7 +266,7 @@ def heading(title: str, below: str = "", *, right: float = MARGIN) -> str:
     room = WIDTH - MARGIN - right
     return (
         text(title, MARGIN, 66, 42, bold=True, room=room)
-        + text(below, MARGIN, 102, 24, fill=PENCIL, room=room)
+        + text(below, MARGIN, 102, 26, fill=PENCIL, room=room)
         + line(MARGIN, 120, WIDTH - MARGIN, 120, **stroke(INK, 3))
         + line(MARGIN, 125, WIDTH - MARGIN, 125, **stroke(INK, 1))
     )
@@ -253,11 +275,11 @@ def heading(title: str, below: str = "", *, right: float = MARGIN) -> str:
 def legend(marks: Mapping[str, str], scale: float, width: float = WIDTH) -> str:
     """Draws a legend in one row: marks that are drawn around the origin, scaled, each with its word."""
     free = width - 2 * MARGIN - 50 * len(marks)
-    squeeze = min(1.0, free / sum(wide(word, 22) for word in marks))
+    squeeze = min(1.0, free / sum(wide(word, 26) for word in marks))
     drawn, x = [], float(MARGIN)
     for word, sign in marks.items():
-        room = wide(word, 22) * squeeze + 1
+        room = wide(word, 26) * squeeze + 1
         drawn.append(moved(x + 18, 10, sign, scale=scale))
-        drawn.append(text(word, x + 38, 17, 22, room=room))
+        drawn.append(text(word, x + 38, 18, 26, room=room))
         x += 50 + room
     return "".join(drawn)

@@ -30,7 +30,6 @@ HOURS_DIGITS = 4
 
 
 def typed_term(name: str, value: Value) -> str:
-    """Returns a term as it is typed in every language."""
     return f"{name} {code_of(value)}"
 
 
@@ -123,7 +122,6 @@ def _hours(plain: str) -> Term | None:
 
 
 def _plain(typed: str) -> str:
-    """Returns a term as it is compared."""
     return folded(re.sub("[:=]", " ", typed))
 
 

@@ -158,7 +158,6 @@ def in_a_row(parts: Iterable[str]) -> str:
 
 
 def numbers(values: Iterable[int]) -> str:
-    """Returns numbers in a row."""
     return in_a_row(map(str, values))
 
 

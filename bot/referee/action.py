@@ -7,6 +7,7 @@ it causes; the referee and the verification of a record know nothing else about 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, ClassVar, Self
 
@@ -20,6 +21,7 @@ from bot.games.match_events import MovesUndone, UserId
 from bot.referee.checks import check_current, seat_of
 
 
+@dataclass(eq=False)
 class StepBuilder:
     """What an action is performed on, and the events that follow from it, collected.
 
@@ -31,17 +33,14 @@ class StepBuilder:
     - ``now`` is the time, the same for everything that happens in the step.
     """
 
-    def __init__(
-        self, match: Match, log: Log | None, by: UserId | None, dice: Dice, rolled: int, now: datetime
-    ) -> None:
-        self.match = match
-        self.events: list[Event] = []
-        self.played: list[Played] = []
-        self.by = by
-        self.dice = dice
-        self.rolled = rolled
-        self.now = now
-        self._log = log
+    match: Match
+    _log: Log | None
+    by: UserId | None
+    dice: Dice
+    rolled: int
+    now: datetime
+    events: list[Event] = field(default_factory=list, init=False)
+    played: list[Played] = field(default_factory=list, init=False)
 
     @property
     def user(self) -> UserId:

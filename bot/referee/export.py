@@ -104,7 +104,6 @@ def moments(
 
 
 def _known_to(match: Match, events: Sequence[EventRow], audience: str) -> list[EventRow]:
-    """Returns the events that an audience may know now."""
     over = match.stage == "over"
     return [row for row in events if over or may_learn(tuple(row.audience.split(",")), audience)]
 
@@ -170,5 +169,4 @@ def roll_of(row: RollRow, match: Match) -> Roll:
 
 
 def record_text(record: dict[str, Any]) -> str:
-    """Returns the record as the text of a file."""
     return json.dumps(record, indent=1, ensure_ascii=False) + "\n"

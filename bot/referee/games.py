@@ -76,7 +76,6 @@ class Games:
             self._held[held.row.id] = held
 
     def drop(self, ids: Iterable[str]) -> None:
-        """Drops games that were deleted from the store."""
         for game_id in ids:
             self._held.pop(game_id, None)
 

@@ -68,8 +68,6 @@ class Look(MasterAction, frozen=True):
 
 
 class ImposeDice(ReasonedAction, frozen=True):
-    """Sets what the next dice will show."""
-
     name: ClassVar[str] = "gm dice"
     values: tuple[int, ...]
 

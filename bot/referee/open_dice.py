@@ -40,8 +40,6 @@ class Rolled(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Thrown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The record of a throw."""
-
     format: str
     id: str
     fingerprint: str

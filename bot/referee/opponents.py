@@ -7,6 +7,7 @@ import hmac
 import json
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from msgspec import Struct
@@ -87,6 +88,7 @@ async def answer(run_in_worker: RunInWorker, thought: Thought, urgency: Urgency)
     return advice[0].command
 
 
+@dataclass(eq=False)
 class Opponents:
     """Lets the computer players of games give their commands, one after the other and steadily.
 
@@ -94,16 +96,10 @@ class Opponents:
     unless the game has changed since it was asked.
     """
 
-    def __init__(
-        self,
-        games: Games,
-        run_in_worker: RunInWorker,
-        play: Callable[[Match, Seat, Command], Awaitable[None]],
-    ) -> None:
-        self.run_in_worker = run_in_worker
-        self._games = games
-        self._play = play
-        self._playing: dict[str, asyncio.Task[None]] = {}
+    _games: Games
+    run_in_worker: RunInWorker
+    _play: Callable[[Match, Seat, Command], Awaitable[None]]
+    _playing: dict[str, asyncio.Task[None]] = field(default_factory=dict, init=False)
 
     def call(self, game_id: str) -> None:
         """Makes the computer player of a game play, if the game waits for one, unless it does already."""

@@ -77,7 +77,6 @@ def _start(step: StepBuilder) -> None:
 
 
 def read_command(game: AnyGame, plain: Any) -> Command:
-    """Returns a command of this game that was read from JSON."""
     command: Command = msgspec.convert(plain, game.command, str_keys=True)
     return command
 
@@ -160,8 +159,6 @@ class SetPractice(Action, frozen=True):
 
 
 class GiveWords(Action, frozen=True):
-    """Gives other words for the dice, before they are thrown."""
-
     name: ClassVar[str] = "table words"
     words: str
 

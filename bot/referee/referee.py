@@ -21,7 +21,6 @@ from bot.players.registry import player_of
 from bot.recorded_step import RecordedStep
 from bot.referee import player_actions as actions
 from bot.referee.action import Action
-from bot.referee.analyses import Analyses
 from bot.referee.checks import check_current, check_present, check_time, random_words, seat_of
 from bot.referee.dice import fingerprint, new_seed
 from bot.referee.documents import Library
@@ -31,9 +30,8 @@ from bot.referee.master_actions import MoveGame
 from bot.referee.open_dice import ChannelDice
 from bot.referee.opening import Location, Open, Opening
 from bot.referee.opponents import Opponents, computers, hint_of
-from bot.referee.records import Records
-from bot.referee.results import results_of_step
-from bot.referee.rows import change_of, game_row
+from bot.referee.records import Analyses, Records
+from bot.referee.rows import change_of, game_row, results_of_step
 from bot.referee.servers import Servers
 from bot.referee.step import Before, take
 from bot.referee.visits import Visits

@@ -1,20 +1,216 @@
-"""What a step writes to the store, as rows."""
+"""What a step writes to the store: rows, the messages that follow from it, and the results of a match that
+ends."""
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
 
 from bot.games import match as matches
-from bot.games.match_events import UserId, has_left
-from bot.games.step import wake
+from bot.games.game import PUBLIC, Event, Seat
+from bot.games.learned import dice_by_seat
+from bot.games.match import Match
+from bot.games.match_events import (
+    ComputerReplaced,
+    ComputerTookOver,
+    DeadlineMissed,
+    DiceImposed,
+    HintAsked,
+    MasterActed,
+    MasterLooked,
+    MasterNamed,
+    MatchMoved,
+    MatchOpened,
+    MovesUndone,
+    PlayerReminded,
+    RematchAsked,
+    SeatReplaced,
+    TermsChanged,
+    UndoAsked,
+    UserId,
+    has_left,
+)
+from bot.games.step import ends, wake
+from bot.referee.export import account
 from bot.referee.games import Held
-from bot.referee.notices import notices
 from bot.referee.step import Step
-from bot.store.store import Change
-from bot.store.tables import EventRow, GameMasterRow, GameRow, PersonRow, RollRow, SeatRow
+from bot.store.store import Change, Store
+from bot.store.tables import (
+    AGAINST_PERSON,
+    SOMEBODY,
+    EventRow,
+    GameMasterRow,
+    GameRow,
+    MessageKind,
+    OutboxRow,
+    PersonRow,
+    ResultRow,
+    RollRow,
+    SeatRow,
+)
+
+_MEDDLED = (
+    ComputerReplaced,
+    ComputerTookOver,
+    DiceImposed,
+    HintAsked,
+    MasterActed,
+    MasterLooked,
+    SeatReplaced,
+)
+
+
+def counts(match: Match, events: Sequence[Event]) -> bool:
+    """Whether a match with these events was one between two people from beginning to end, and no practice:
+    nobody, no computer either, replaced them even for a while or decided for them, no game master looked at
+    what they know, set anything, imposed dice, gave a command, took moves back or ended it, no computer
+    advised them, and no time ran out so that the default choice was made."""
+    people = len(match.seats) == len(match.game.seats) and not any(map(has_left, match.seats.values()))
+    if match.practice or not people:
+        return False
+    return not any(
+        isinstance(event, _MEDDLED)
+        or (isinstance(event, DeadlineMissed) and event.then == "act")
+        or (isinstance(event, MovesUndone) and event.by == "master")
+        for event in events
+    )
+
+
+async def results_of_step(
+    store: Store,
+    before: Match,
+    after: Match,
+    row: GameRow,
+    events: Sequence[EventRow],
+    rolls: Sequence[RollRow],
+) -> list[ResultRow] | None:
+    """Returns the results of a match that ends with a step, of these events and rolls; none if it was over
+    and goes on, and None if neither. Those that may count for the ladder are due to be rated."""
+    if (before.stage == "over") == (after.stage == "over"):
+        return None
+    if after.stage != "over":
+        return []
+    all_events = [*await store.games.events(row.id), *events]
+    all_rolls = [*await store.games.rolls(row.id), *rolls]
+
+    def count() -> Mapping[Seat, Sequence[int]]:
+        return dice_by_seat(after.view(PUBLIC[0]), account(after, all_events, all_rolls, PUBLIC[0]))
+
+    results = _results(row, after, await asyncio.to_thread(count))
+    if counts(after, [after.read_event(event.data) for event in all_events]):
+        for result in results:
+            result.rated = "due"
+    return results
+
+
+def _results(row: GameRow, match: Match, dice: Mapping[Seat, Sequence[int]]) -> list[ResultRow]:
+    """Returns the result of each person who plays a match that is over; none if it is of no server."""
+    outcome, results = match.game.outcome(match.state), list[ResultRow]()
+    for seat, user in match.seats.items():
+        other = next((taken for taken in match.taken if taken != seat), None)
+        if outcome is None or row.guild_id is None or other is None or has_left(user):
+            continue
+        computer = match.computers.get(other)
+        result = ResultRow(
+            game_id=match.id,
+            seat=seat,
+            user_id=user,
+            guild_id=row.guild_id,
+            kind=match.kind,
+            against=computer.level if computer else AGAINST_PERSON,
+            opponent=max(match.seats.get(other, SOMEBODY), SOMEBODY),
+            score=0 if outcome.winner is None else 1 if outcome.winner == seat else -1,
+            faces=",".join(map(str, dice[seat])) if seat in dice else None,
+            ended_at=row.changed_at,
+        )
+        results.append(result)
+    return results
+
+
+def notices(
+    before: Match, after: Match, step: int, events: Sequence[Event], by: UserId | None, now: datetime
+) -> list[OutboxRow]:
+    """Returns the outbox of one step, in sending order; a move to another channel precedes everything that
+    waits.
+
+    It holds what everybody may learn (in the lobby a post and the card, then the post of the turn, at the end
+    a post), a private message for each other player who may learn more, and one nudge for each player who is
+    awaited now and was not before, except for the player who acted. Neither is for a player whose opponents
+    are computers, which answer at once, but for the nudge of one who has just been given the seat. A player
+    whose time is running out gets a reminder; a player who is asked for a rematch, or to agree to an undo,
+    gets the request.
+    """
+
+    def row(kind: MessageKind, audience: str, recipient: UserId | None = None) -> OutboxRow:
+        return OutboxRow(
+            game_id=after.id,
+            seq=step,
+            number=after.version(audience),
+            turn_began=after.turn_began if kind in ("turn", "private") else 0,
+            kind=kind,
+            audience=audience,
+            recipient=recipient,
+            due_at=now,
+            created_at=now,
+        )
+
+    public, waiting = PUBLIC[0], after.awaited_people()
+    given = [event.seat for event in events if isinstance(event, SeatReplaced | ComputerReplaced)]
+    called = [
+        seat
+        for seat in waiting
+        if seat not in before.awaited() or before.seats.get(seat) != after.seats[seat]
+    ]
+    rows = [row(kind, public) for kind in _public_kinds(before, after, events)]
+    for seat, user in after.seats.items():
+        if user != by and not has_left(user):
+            waits, calls = seat in waiting, seat in called and (not after.solo or seat in given)
+            kinds = _private_kinds(seat, events, waiting=waits, called=calls)
+            rows += [row(kind, seat, user) for kind in kinds if kind != "private" or not after.solo]
+    rows += [row("rematch", event.seat, event.user) for event in events if isinstance(event, RematchAsked)]
+    if any(isinstance(event, DeadlineMissed) and event.then == "ask" for event in events):
+        rows += [row("late", public, master) for master in after.masters if not has_left(master)]
+    return rows
+
+
+def _public_kinds(before: Match, after: Match, events: Sequence[Event]) -> Iterator[MessageKind]:
+    """Yields the kinds of messages to the game's home."""
+    public = any(event.audience == PUBLIC for event in events)
+    opened = any(isinstance(event, MatchOpened) for event in events)
+    if opened:
+        yield "home"
+    if any(isinstance(event, MatchMoved) for event in events):
+        yield "move"
+    if after.state is not None:
+        if public:
+            yield "end" if ends(before, after) else "turn"
+        return
+    news = any(event.audience == PUBLIC and not isinstance(event, TermsChanged) for event in events)
+    if (news and not opened) or any(isinstance(event, MasterNamed) and event.also_plays for event in events):
+        yield "post"
+    if public:
+        yield "card"
+
+
+def _private_kinds(
+    seat: Seat, events: Sequence[Event], *, waiting: bool, called: bool
+) -> Iterator[MessageKind]:
+    """Yields the kinds of messages to the player of a seat who did not act. ``waiting`` says that the game
+    waits for them, ``called`` that it did not before."""
+    if any(event.audience != PUBLIC and seat in event.audience for event in events):
+        yield "private"
+    if any(isinstance(event, UndoAsked) for event in events):
+        yield "undo"
+    if waiting and PlayerReminded(seat) in events:
+        yield "reminder"
+    elif called or (
+        waiting and any(isinstance(event, DeadlineMissed) and event.seat == seat for event in events)
+    ):
+        yield "nudge"
 
 
 def game_row(row: GameRow, step: Step, now: datetime) -> GameRow:

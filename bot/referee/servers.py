@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from bot.referee.games import Games
@@ -17,31 +18,22 @@ DELETED_AT_ONCE = 20
 """Number of games that are deleted in one transaction."""
 
 
+@dataclass(eq=False)
 class Servers:
     """Follows the bot as it is removed from servers and comes back. ``clock`` returns the time; ``follow`` is
     called with the id of a game, and whether the bot is on its server; ``serves`` says whether this process
     looks after a server."""
 
-    def __init__(
-        self,
-        store: Store,
-        clock: Callable[[], datetime],
-        games: Games,
-        visits: Visits,
-        follow: Callable[[str, bool], Awaitable[object]],
-        serves: Callable[[int | None], bool],
-    ) -> None:
-        self._store = store
-        self._clock = clock
-        self._games = games
-        self._visits = visits
-        self._follow = follow
-        self._serves = serves
-        self.left = set[int | None]()
-        """The servers from which the bot was removed: nothing can be delivered there."""
+    _store: Store
+    _clock: Callable[[], datetime]
+    _games: Games
+    _visits: Visits
+    _follow: Callable[[str, bool], Awaitable[object]]
+    _serves: Callable[[int | None], bool]
+    left: set[int | None] = field(default_factory=set, init=False)
+    """The servers from which the bot was removed: nothing can be delivered there."""
 
     async def load(self) -> None:
-        """Reads from which servers the bot was removed."""
         self.left |= {row.guild_id for row in await self._store.servers.departures()}
 
     async def leave(self, guild_id: int) -> None:

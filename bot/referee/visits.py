@@ -56,7 +56,6 @@ class Visits:
             self._keep(match.id, user, now)
 
     async def switch_off(self, game_id: str, user: UserId) -> None:
-        """Ends the advice for a player in a game."""
         self._keep(game_id, user, replace(await self.of(game_id, user), guided=False))
         await self.write()
 

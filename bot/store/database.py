@@ -154,12 +154,9 @@ class Database:
         return statement.on_conflict_do_update(index_elements=table.primary_key, set_=new)
 
     def insert(self, table: Table) -> sqlite.Insert | postgresql.Insert:
-        """Returns the statement that inserts a row, in the dialect of this database."""
         return sqlite.insert(table) if file_of(self.address) else postgresql.insert(table)
 
     async def all(self, query: Select[Any]) -> Sequence[Any]:
-        """Returns everything that a query selects."""
-
         async def read() -> Sequence[Any]:
             with explaining(self._title):
                 async with self.engine.connect() as connection:
@@ -193,7 +190,6 @@ class Database:
         return [row_of(kind, row) for row in await self.all(query.limit(limit).offset(offset))]
 
     async def row(self, kind: type[R], *conditions: ColumnElement[bool]) -> R | None:
-        """Returns the first of these rows; None if there is none."""
         rows = await self.rows(kind, *conditions)
         return rows[0] if rows else None
 
@@ -294,7 +290,6 @@ class Database:
 
 
 async def add(connection: AsyncConnection, statement: Insert, rows: Sequence[SQLModel]) -> None:
-    """Adds rows within a transaction."""
     if rows:
         # A warning about a value of another type would show the value.
         await connection.execute(statement, [row.model_dump(warnings=False) for row in rows])

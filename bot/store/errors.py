@@ -76,7 +76,6 @@ def lost_error(title: object, *, committing: bool) -> StoreError:
 
 
 def is_lost(error: DBAPIError | OSError) -> bool:
-    """Whether the connection that raised this was lost."""
     if isinstance(error, OSError) or error.connection_invalidated:
         return True
     # The server says that it ends a connection a moment before it does.

@@ -1,17 +1,19 @@
-"""Facts about the bot itself, by key."""
+"""Facts about the bot itself, by key, and the processes that run on this database, a row each."""
 
 from __future__ import annotations
 
 import hmac
 import secrets
+from collections.abc import Collection
+from datetime import datetime
 
 from cachetools import TTLCache
-from sqlalchemy import insert, select, update
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import Database, must_match
+from bot.store.database import Database, add, must_match, row_of
 from bot.store.errors import Superseded
-from bot.store.tables import META
+from bot.store.tables import META, PROCESS, ProcessRow
 
 _SECRET = "secret of pseudonyms"
 
@@ -27,7 +29,6 @@ class Facts:
         self._key = b""
 
     async def get(self, key: str) -> str | None:
-        """Returns the value stored under that key; None if there is none."""
         value: str | None = await self._database.value(select(META.c.value).where(META.c.key == key))
         return value
 
@@ -81,3 +82,41 @@ def place_key(fact: str, guild_id: int | None, name: object) -> str:
     """Returns the key of a fact about a channel, or something else of that name, of a server; of none, about
     direct messages."""
     return f"{fact} {guild_id or 0} {name}"
+
+
+class Processes:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def all(self) -> list[ProcessRow]:
+        """Returns the processes that have not ended in order, the oldest first; some may have died."""
+        return await self._database.rows(ProcessRow, order_by=[PROCESS.c.started_at])
+
+    async def add(self, process: ProcessRow, dead: Collection[str] = ()) -> list[ProcessRow]:
+        """Deletes the processes of these ids, which are dead, and adds one, unless others exclude it. Returns
+        those that do."""
+
+        async def write(connection: AsyncConnection) -> list[ProcessRow]:
+            # This row makes processes that start at the same time wait for each other.
+            await connection.execute(self._database.upsert(META), {"key": "processes", "value": ""})
+            await connection.execute(delete(PROCESS).where(PROCESS.c.id.in_([*dead, process.id])))
+            others = [row_of(ProcessRow, row) for row in await connection.execute(select(PROCESS))]
+            excluding = [other for other in others if _exclude(process, other)]
+            if not excluding:
+                await add(connection, insert(PROCESS), [process])
+            return excluding
+
+        return await self._database.write(write)
+
+    async def beat(self, process_id: str, now: datetime) -> bool:
+        """Stores that the process lives. Returns False if its row is gone, because it was taken for dead."""
+        statement = update(PROCESS).where(PROCESS.c.id == process_id).values(seen_at=now)
+        return bool(await self._database.execute(statement))
+
+    async def remove(self, process_id: str) -> None:
+        await self._database.execute(delete(PROCESS).where(PROCESS.c.id == process_id))
+
+
+def _exclude(new: ProcessRow, other: ProcessRow) -> bool:
+    """Whether two processes must not run together: they share a shard, or count the shards differently."""
+    return new.total != other.total or not new.total or (new.first <= other.last and other.first <= new.last)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Select, delete, func, literal, select, union, union_all, update
+from sqlalchemy import ColumnElement, Select, delete, false, func, literal, select, union, union_all, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, must_match, row_of
@@ -89,7 +89,6 @@ class Games:
         self._facts = facts
 
     async def get(self, game_id: str) -> GameRow | None:
-        """Returns the game of that id; None if there is none."""
         games = await self._whole(GAME_TABLE.c.id == game_id)
         return games[0] if games else None
 
@@ -98,11 +97,10 @@ class Games:
         games = await self._summaries(GAME_TABLE.c.id == game_id)
         return games[0] if games else None
 
-    async def count(self) -> int:
-        return await self._database.count(GAME_TABLE)
+    async def count_living(self) -> int:
+        return await self._database.count(GAME_TABLE, _living)
 
     async def several(self, ids: Collection[str]) -> list[GameRow]:
-        """Returns the games of these ids, in any order."""
         return await self._whole(GAME_TABLE.c.id.in_(ids)) if ids else []
 
     async def names(
@@ -179,7 +177,6 @@ class Games:
         return await self._whole(_living, order_by=_newest_first)
 
     async def to_wake(self, now: datetime) -> list[GameOnServer]:
-        """Returns the games that must be checked by now."""
         query = (
             select(GAME_TABLE.c.id, GAME_TABLE.c.guild_id)
             .where(GAME_TABLE.c.wake_at <= now)
@@ -191,7 +188,7 @@ class Games:
         """Packs games that are over and were last changed before that time, at most ``most``: compresses
         their snapshots, and deletes the messages that were sent and the looks of players. Returns how many it
         found."""
-        due = _over & ~GAME_TABLE.c.packed & (GAME_TABLE.c.changed_at < before)
+        due = _over & (GAME_TABLE.c.packed == false()) & (GAME_TABLE.c.changed_at < before)
         games = await self._database.rows(GameRow, due, order_by=[GAME_TABLE.c.changed_at], limit=most)
         snapshots = await asyncio.to_thread(lambda: [zlib.compress(game.snapshot, 9) for game in games])
 
@@ -229,7 +226,6 @@ class Games:
         return int(await self._facts.get(f"move {game_id}") or 0)
 
     async def draft(self, game_id: str, seat: str) -> bytes | None:
-        """Returns what the seat has prepared and not handed in; None if nothing."""
         draft = select(DRAFT.c.data).where(DRAFT.c.game_id == game_id, DRAFT.c.seat == seat)
         data: bytes | None = await self._database.value(draft)
         return data

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from datetime import datetime
 from functools import partial
 
-from sqlalchemy import ColumnElement, Delete, delete, insert, select, update
+from sqlalchemy import ColumnElement, Delete, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import Database, add
+from bot.store.database import Database
 from bot.store.errors import Closed
 from bot.store.facts import Facts
 from bot.store.tables import INVITATION, SEEKER, InvitationRow, SeekerRow
@@ -27,7 +27,6 @@ class Invitations:
         self._facts = facts
 
     async def get(self, invitation_id: str) -> InvitationRow | None:
-        """Returns the invitation of that id; None if there is none (any more)."""
         return await self._database.row(InvitationRow, INVITATION.c.id == invitation_id)
 
     async def numbers_of(self, user_id: int) -> tuple[int, int]:
@@ -59,13 +58,7 @@ class Invitations:
         return await self._database.rows(InvitationRow, INVITATION.c.expires_at <= now)
 
     async def add(self, row: InvitationRow) -> None:
-        """Stores an invitation. Raises ``Superseded`` if there is one of its id."""
-
-        async def write(connection: AsyncConnection) -> bool:
-            await add(connection, insert(INVITATION), [row])
-            return True
-
-        await self._database.write(write, partial(_is_stored, row))
+        await self._database.execute(self._database.upsert(INVITATION), row.model_dump())
 
     async def answer(self, answered: InvitationRow) -> None:
         """Stores the answer to an invitation. Raises ``Closed`` if it is no longer open."""
@@ -92,7 +85,6 @@ class Seekers:
         self._database = database
 
     async def get(self, guild_id: int, user_id: int, now: datetime) -> SeekerRow | None:
-        """Returns the entry of a member on the list of a server; None if they are not on it."""
         seeking = _seeking(guild_id, now)
         return await self._database.row(SeekerRow, seeking, SEEKER.c.user_id == user_id)
 

@@ -126,7 +126,6 @@ class Outbox:
         await self._database.execute(failed.values(attempts=OUTBOX.c.attempts + 1, due_at=due_at))
 
     async def postpone(self, outbox_id: int, due_at: datetime) -> None:
-        """Postpones a message to ``due_at``."""
         await self._database.execute(update(OUTBOX).where(OUTBOX.c.id == outbox_id).values(due_at=due_at))
 
     async def report(self, key: str, value: str, outbox: Sequence[OutboxRow]) -> bool:

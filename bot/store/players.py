@@ -1,19 +1,48 @@
 """What the bot stores about people: their language, their preferences, their direct messages, and what they
-last saw of each game."""
+last saw of each game. Whoever leaves is sent it, and it is deleted."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import zlib
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+import msgspec
 from cachetools import TTLCache
-from sqlalchemy import select, update
+from sqlalchemy import BigInteger, Column, Row, Table, case, delete, or_, select, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import Database
+from bot.store.database import Database, add, must_match, row_of
+from bot.store.facts import Facts
+from bot.store.games import unchanged
+from bot.store.invitations import OPEN_STATE
 from bot.store.notifications import Notifications
-from bot.store.tables import OUTBOX, PLAYER_TABLE, VISIT, PlayerRow
+from bot.store.results import Results
+from bot.store.tables import (
+    DOCUMENT,
+    DRAFT,
+    EVENT,
+    GAME_TABLE,
+    INVITATION,
+    MASTER,
+    OUTBOX,
+    PERSON_TABLE,
+    PLAYER_TABLE,
+    RESULT,
+    SCHEMA,
+    SEAT,
+    SEEKER,
+    SOMEBODY,
+    STANDING_TABLE,
+    TALLY,
+    VISIT,
+    GameRow,
+    PersonId,
+    PlayerRow,
+    TallyRow,
+)
 
 MOST_PLAYERS, PLAYERS_EXPIRE = 10_000, 60.0
 """Number of players kept in memory, and for how many seconds: on SQLite no process learns what another has
@@ -87,3 +116,135 @@ class Players:
         """Removes that person from memory, because something is being written of them."""
         self._discards += 1
         self._players.pop(user_id, None)
+
+
+_UNSENT = (OUTBOX.c.id, OUTBOX.c.seq)
+"""The columns that count what others do in secret as well: nobody is sent them."""
+
+_BY_GAME = (PERSON_TABLE, SEAT, MASTER, VISIT)
+"""The tables that say who somebody is in a game, and what they have seen of it."""
+
+
+@dataclass(eq=False)
+class PersonalData:
+    """Tells people what is stored about them, and forgets them."""
+
+    _database: Database
+    _facts: Facts
+    _players: Players
+    _results: Results
+    _notifications: Notifications
+
+    async def of(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
+        """Returns every row that names this user, by table; what their seats have prepared; and what they
+        have done in games, as far as everybody or their seat may know it. Of a row that is somebody else's
+        only its key and whom it names."""
+        people = (user_id, await self._facts.pseudonym(user_id))
+        data = dict[str, list[dict[str, Any]]]()
+        for table in SCHEMA.sorted_tables:
+            if parties := [column for column in table.c if isinstance(column.type, PersonId)]:
+                theirs = select(table).where(or_(*(party.in_(people) for party in parties)))
+                data[table.name] = [_shown(table, row, people) for row in await self._database.all(theirs)]
+        their_seat = (SEAT.c.game_id == DRAFT.c.game_id) & (SEAT.c.seat == DRAFT.c.seat)
+        drafts = select(DRAFT).join(SEAT, their_seat).where(SEAT.c.user_id == user_id)
+        data["draft"] = [
+            {"game_id": row.game_id, "seat": row.seat, "data": msgspec.Raw(row.data)}
+            for row in await self._database.all(drafts)
+        ]
+        seats = {row["game_id"]: row["seat"] for row in data["seat"]}
+        data["event"] = []
+        for person in data["person"]:
+            game = person["game_id"]
+            events = (
+                select(EVENT.c.at, EVENT.c.kind, EVENT.c.audience, EVENT.c.data)
+                .where(EVENT.c.game_id == game, EVENT.c.by == person["number"])
+                .order_by(EVENT.c.seq)
+            )
+            data["event"] += [
+                {"game_id": game, "at": row.at, "kind": row.kind, "data": msgspec.Raw(row.data)}
+                for row in await self._database.all(events)
+                if {"public", seats.get(game)} & {*row.audience.split(",")}
+            ]
+        return data
+
+    async def games_naming(self, user_id: int) -> list[str]:
+        """Returns the ids of the games that know who this user is: where they have a pseudonym, a seat or
+        the part of the game master."""
+        tables = (PERSON_TABLE, SEAT, MASTER)
+        naming = union(*(select(table.c.game_id).where(table.c.user_id == user_id) for table in tables))
+        rows = await self._database.all(select(naming.subquery().c.game_id))
+        return [str(game_id) for (game_id,) in rows]
+
+    async def forget_in_game(self, user_id: int, game: GameRow, snapshot: bytes, seat: str | None) -> None:
+        """Replaces the snapshot of a game by one that does not name this user, and deletes who they are in
+        it, with what their ``seat`` has prepared.
+
+        Raises ``Superseded``, and changes nothing, if the game has changed meanwhile.
+        """
+        stored = zlib.compress(snapshot, 9) if game.packed else snapshot
+        replace = update(GAME_TABLE).where(unchanged(game, game.seq))
+        replace = replace.values(snapshot=stored, departed=GAME_TABLE.c.departed + 1)
+
+        async def write(connection: AsyncConnection) -> None:
+            await must_match(connection, replace)
+            for table in _BY_GAME:
+                theirs = (table.c.game_id == game.id) & (table.c.user_id == user_id)
+                await connection.execute(delete(table).where(theirs))
+            if seat is not None:
+                draft = (DRAFT.c.game_id == game.id) & (DRAFT.c.seat == seat)
+                await connection.execute(delete(DRAFT).where(draft))
+
+        await self._database.write(write)
+
+    async def forget(self, user_id: int) -> None:
+        """Deletes whatever else is stored about this user. In what is stored about others they become
+        somebody; in the invitations that still count they become their pseudonym, and those that are open
+        are closed."""
+        pseudonym = await self._facts.pseudonym(user_id)
+
+        async def write(connection: AsyncConnection) -> None:
+            for table in (*_BY_GAME, PLAYER_TABLE, RESULT, TALLY, STANDING_TABLE, SEEKER):
+                await connection.execute(delete(table).where(table.c.user_id == user_id))
+            await connection.execute(delete(OUTBOX).where(OUTBOX.c.recipient == user_id))
+            party = or_(INVITATION.c.user_id == user_id, INVITATION.c.member_id == user_id)
+            await connection.execute(delete(INVITATION).where(party, INVITATION.c.state == "accepted"))
+            for column, answer in ((INVITATION.c.user_id, "withdrawn"), (INVITATION.c.member_id, "declined")):
+                state = case((INVITATION.c.state == OPEN_STATE, answer), else_=INVITATION.c.state)
+                hidden = {column: pseudonym, "state": state, "shown": state, "message_id": None}
+                await connection.execute(update(INVITATION).where(column == user_id).values(hidden))
+            await connection.execute(update(DOCUMENT).where(DOCUMENT.c.by == user_id).values(by=SOMEBODY))
+            results = update(RESULT).where(RESULT.c.opponent == user_id)
+            await connection.execute(results.values(opponent=SOMEBODY))
+            against = TALLY.c.opponent == user_id
+            tallies = [
+                row_of(TallyRow, row) for row in await connection.execute(select(TALLY).where(against))
+            ]
+            for tally in tallies:  # it may be added to others of that name, so that it has no streaks
+                tally.opponent, tally.streak, tally.best = SOMEBODY, 0, 0
+            await connection.execute(delete(TALLY).where(against))
+            await add(connection, self._results.add_to_tally(), tallies)
+            await self._notifications.notify_player(connection, user_id)
+
+        self._players.discard(user_id)
+        await self._database.write(write)
+        self._players.discard(user_id)
+
+
+def _shown(table: Table, row: Row[Any], people: Collection[int]) -> dict[str, Any]:
+    """Returns what a person is sent of a row that names them."""
+    values = {column: value for column, value in zip(table.c, row, strict=True) if column not in _UNSENT}
+    parties = [column for column in table.c if isinstance(column.type, PersonId)]
+    if values[parties[0]] not in people and table is not INVITATION:
+        values = {key: value for key, value in values.items() if key.primary_key or key in parties}
+    return {column.name: _as_json(column, value, people) for column, value in values.items()}
+
+
+def _as_json(column: Column[Any], value: Any, people: Collection[int]) -> Any:
+    """Returns a value as JSON has it: an id as text, because many readers of JSON would round it, and None
+    for whoever else has left."""
+    if isinstance(value, bytes):
+        return msgspec.Raw(value)
+    if value is None or not isinstance(column.type, BigInteger):
+        return value
+    left = isinstance(column.type, PersonId) and value <= SOMEBODY and value not in people
+    return None if left else str(value)

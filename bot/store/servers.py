@@ -1,8 +1,9 @@
-"""The servers from which the bot was removed, and the deletion of what belongs to one of them alone."""
+"""What belongs to a server: the documents that its members have added, and the deletion of everything after
+the bot was removed from it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 
@@ -11,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database
 from bot.store.errors import Superseded
+from bot.store.facts import place_key
 from bot.store.tables import (
     DEPARTURE,
     DOCUMENT,
@@ -21,7 +23,56 @@ from bot.store.tables import (
     SEEKER,
     STANDING_TABLE,
     DepartureRow,
+    DocumentRow,
 )
+
+
+class Documents:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def titles(self, kind: str, guild_id: int) -> list[tuple[str, str, int]]:
+        """Returns the name and the title of each document that the members of a server have added for games
+        of that kind, and the user who added it, by name. Their texts are not read."""
+        columns = select(DOCUMENT.c.name, DOCUMENT.c.title, DOCUMENT.c.by)
+        shelf = columns.where(DOCUMENT.c.kind == kind, DOCUMENT.c.guild_id == guild_id)
+        return [tuple(row) for row in await self._database.all(shelf.order_by(DOCUMENT.c.name))]
+
+    async def text(self, kind: str, guild_id: int, name: str) -> str | None:
+        query = select(DOCUMENT.c.text).where(
+            DOCUMENT.c.kind == kind, DOCUMENT.c.guild_id == guild_id, DOCUMENT.c.name == name
+        )
+        text: str | None = await self._database.value(query)
+        return text
+
+    async def put(self, document: DocumentRow, check: Callable[[Mapping[str, int]], None]) -> None:
+        """Stores a document, in place of one of that name. ``check`` is called within the transaction with
+        the users who have added those that are there, by name; what it raises keeps everything as it was."""
+        kind, guild = document.kind, document.guild_id
+        shelf = select(DOCUMENT.c.name, DOCUMENT.c.by).where(
+            DOCUMENT.c.kind == kind, DOCUMENT.c.guild_id == guild
+        )
+
+        async def write(connection: AsyncConnection) -> None:
+            # This row makes those who add documents for the same games of a server wait for each other.
+            key = place_key("documents", guild, kind)
+            await connection.execute(self._database.upsert(META), {"key": key, "value": ""})
+            check({row.name: row.by for row in await connection.execute(shelf)})
+            upsert = self._database.upsert(DOCUMENT, "text", "by", "at", "title")
+            await connection.execute(upsert, document.model_dump())
+
+        await self._database.write(write)
+
+    async def remove(self, kind: str, guild_id: int, name: str, by: int, *, by_right: bool) -> bool:
+        """Deletes a document that this person has added, or any if ``by_right``. Returns whether there was
+        one."""
+        statement = delete(DOCUMENT).where(
+            DOCUMENT.c.kind == kind, DOCUMENT.c.guild_id == guild_id, DOCUMENT.c.name == name
+        )
+        if not by_right:
+            statement = statement.where(DOCUMENT.c.by == by)
+        return bool(await self._database.execute(statement))
+
 
 ABOUT_GAMES = ("move", "name", "trouble")
 """The facts of ``Facts`` that are stored about a game; their keys end with its id."""
@@ -39,7 +90,7 @@ class Servers:
     async def all(self) -> list[int]:
         """Returns the servers of which anything is stored."""
         tables = (GAME_TABLE, DOCUMENT, INVITATION, SEEKER, STANDING_TABLE)
-        guilds = union(*(select(table.c.guild_id) for table in tables)).subquery()
+        guilds = union(*(select(table.c.guild_id).distinct() for table in tables)).subquery()
         rows = await self._database.all(select(guilds.c.guild_id))
         return [guild_id for (guild_id,) in rows if guild_id is not None]
 
@@ -52,7 +103,6 @@ class Servers:
             await self._database.execute(insert(DEPARTURE), {"guild_id": guild_id, "at": at})
 
     async def remove_departure(self, guild_id: int) -> None:
-        """Stores that the bot is on a server again."""
         await self._database.execute(delete(DEPARTURE).where(DEPARTURE.c.guild_id == guild_id))
 
     async def count_games(self, guild_id: int) -> int:

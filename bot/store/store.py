@@ -14,19 +14,15 @@ from sqlalchemy import URL, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, add, create_engine, file_of, must_match, parse_address, row_of
-from bot.store.documents import Documents
 from bot.store.errors import Closed, StoreError, Superseded
-from bot.store.facts import Facts
+from bot.store.facts import Facts, Processes
 from bot.store.games import Games, unchanged
 from bot.store.invitations import Invitations, Seekers, delete_seekers, store_answer
-from bot.store.ladder import Ladder
 from bot.store.notifications import Notifications, OnGame
 from bot.store.outbox import Outbox, add_to_outbox
-from bot.store.personal_data import PersonalData
-from bot.store.players import Players
-from bot.store.processes import Processes
-from bot.store.results import Results
-from bot.store.servers import Servers
+from bot.store.players import PersonalData, Players
+from bot.store.results import Ladder, Results
+from bot.store.servers import Documents, Servers
 from bot.store.tables import (
     DRAFT,
     EVENT,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from datetime import datetime
-from typing import ClassVar, Literal
+from typing import Literal
 
 from sqlalchemy import BigInteger, Index, Integer, MetaData, Table, text
+from sqlalchemy.orm import declared_attr
 from sqlmodel import AutoString, Field, SQLModel
 
 SOMEBODY = 0
@@ -25,7 +27,7 @@ FACE_COLUMNS = ("ones", "twos", "threes", "fours", "fives", "sixes")
 """The columns that count what the dice of a member have shown."""
 
 
-_TO_PACK, _DUE = text("stage = 'over' AND NOT packed"), text("rated = 'due'")
+_DUE = text("rated = 'due'")
 
 MessageKind = Literal[
     "home",
@@ -45,14 +47,21 @@ MessageKind = Literal[
 """The kinds of messages in the outbox; ``bot.delivery.policies.POLICIES`` says what each of them is."""
 
 
-class GameRow(SQLModel, table=True):
+class Row(SQLModel):
+    """A row of the table that its class is named after."""
+
+    @declared_attr.directive
+    def __tablename__(cls) -> str:  # noqa: N805
+        return re.sub("(?<!^)(?=[A-Z])", "_", cls.__name__.removesuffix("Row")).lower()
+
+
+class GameRow(Row, table=True):
     """A game: where it lives, its progress, and the referee's whole record of it."""
 
-    __tablename__: ClassVar[str] = "game"
     __table_args__ = (
         Index("ix_game_channel_id", "channel_id", "stage", "opened_at"),
         Index("ix_game_home_id", "home_id", "stage", "opened_at"),
-        Index("ix_game_to_pack", "changed_at", sqlite_where=_TO_PACK, postgresql_where=_TO_PACK),
+        Index("ix_game_to_pack", "stage", "packed", "changed_at"),
     )
 
     id: str = Field(primary_key=True)
@@ -96,29 +105,21 @@ class GameRow(SQLModel, table=True):
     """The number of its people who have left: what is held of it in memory is out of date if this differs."""
 
 
-class SeatRow(SQLModel, table=True):
+class SeatRow(Row, table=True):
     """The player in each seat now, to look up the games of a player."""
-
-    __tablename__: ClassVar[str] = "seat"
 
     game_id: str = Field(primary_key=True, foreign_key="game.id")
     seat: str = Field(primary_key=True)
     user_id: int = Field(sa_type=PersonId, index=True)
 
 
-class GameMasterRow(SQLModel, table=True):
-    """The game masters of each game."""
-
-    __tablename__: ClassVar[str] = "game_master"
-
+class GameMasterRow(Row, table=True):
     game_id: str = Field(primary_key=True, foreign_key="game.id")
     user_id: int = Field(primary_key=True, sa_type=PersonId, index=True)
 
 
-class PersonRow(SQLModel, table=True):
+class PersonRow(Row, table=True):
     """The user behind a pseudonym in the record of a game."""
-
-    __tablename__: ClassVar[str] = "person"
 
     game_id: str = Field(primary_key=True, foreign_key="game.id")
     number: int = Field(primary_key=True)
@@ -126,10 +127,8 @@ class PersonRow(SQLModel, table=True):
     user_id: int = Field(sa_type=PersonId, index=True)
 
 
-class EventRow(SQLModel, table=True):
+class EventRow(Row, table=True):
     """One event of the log of a game. It is written once and never changed."""
-
-    __tablename__: ClassVar[str] = "event"
 
     game_id: str = Field(primary_key=True, foreign_key="game.id")
     seq: int = Field(primary_key=True)
@@ -148,11 +147,7 @@ class EventRow(SQLModel, table=True):
     """The request to the referee, as JSON, with the first event of the step that it led to."""
 
 
-class RollRow(SQLModel, table=True):
-    """One numbered roll of dice."""
-
-    __tablename__: ClassVar[str] = "roll"
-
+class RollRow(Row, table=True):
     game_id: str = Field(primary_key=True, foreign_key="game.id")
     n: int = Field(primary_key=True)
     seq: int
@@ -165,10 +160,9 @@ class RollRow(SQLModel, table=True):
     """How many of the dice, from the first, the game master imposed."""
 
 
-class OutboxRow(SQLModel, table=True):
+class OutboxRow(Row, table=True):
     """A decision that is yet to reach Discord, and the message that it became."""
 
-    __tablename__: ClassVar[str] = "outbox"
     # An id is never reused: the nonce by which Discord recognises a message is derived from it.
     __table_args__ = (
         Index(
@@ -203,20 +197,16 @@ class OutboxRow(SQLModel, table=True):
     """The public number at which the turn begins in whose message it is told; 0 for a message of its own."""
 
 
-class DraftRow(SQLModel, table=True):
+class DraftRow(Row, table=True):
     """What a seat has prepared privately and not yet handed in."""
-
-    __tablename__: ClassVar[str] = "draft"
 
     game_id: str = Field(primary_key=True, foreign_key="game.id")
     seat: str = Field(primary_key=True)
     data: bytes = Field(repr=False)
 
 
-class VisitRow(SQLModel, table=True):
+class VisitRow(Row, table=True):
     """A player's last look at a game."""
-
-    __tablename__: ClassVar[str] = "visit"
 
     game_id: str = Field(primary_key=True, foreign_key="game.id")
     user_id: int = Field(primary_key=True, sa_type=PersonId)
@@ -224,10 +214,8 @@ class VisitRow(SQLModel, table=True):
     """What they saw, as JSON (``bot.referee.visits.Visit``)."""
 
 
-class PlayerRow(SQLModel, table=True):
+class PlayerRow(Row, table=True):
     """What the bot stores about a person."""
-
-    __tablename__: ClassVar[str] = "player"
 
     user_id: int = Field(primary_key=True, sa_type=PersonId)
     dms_closed: bool = False
@@ -249,10 +237,9 @@ class PlayerRow(SQLModel, table=True):
     """How their panels show the board: in ``pictures`` or in ``words``."""
 
 
-class ResultRow(SQLModel, table=True):
+class ResultRow(Row, table=True):
     """How a game that is over ended for one of its players. A game that goes on again has none."""
 
-    __tablename__: ClassVar[str] = "result"
     __table_args__ = (
         Index("ix_result_user_id", "user_id", "guild_id", "ended_at"),
         Index("ix_result_opponent", "opponent"),
@@ -282,10 +269,9 @@ class ResultRow(SQLModel, table=True):
     """What it added to the precision of their rating: the inverse of its variance."""
 
 
-class TallyRow(SQLModel, table=True):
+class TallyRow(Row, table=True):
     """The games of a member of a server against somebody, added up: those of one kind and seat, or of all."""
 
-    __tablename__: ClassVar[str] = "tally"
     __table_args__ = (
         Index("ix_tally_played", "user_id", "guild_id", "against", "kind", "played"),
         Index("ix_tally_opponent", "opponent"),
@@ -316,10 +302,9 @@ class TallyRow(SQLModel, table=True):
     sixes: int = 0
 
 
-class StandingRow(SQLModel, table=True):
+class StandingRow(Row, table=True):
     """The rating of a member on the ladder of a game on a server, on which they have agreed to stand."""
 
-    __tablename__: ClassVar[str] = "standing"
     __table_args__ = (Index("ix_standing_mean", "guild_id", "kind", "mean"),)
 
     guild_id: int = Field(primary_key=True, sa_type=BigInteger)
@@ -332,10 +317,9 @@ class StandingRow(SQLModel, table=True):
     """The number of rated games."""
 
 
-class DocumentRow(SQLModel, table=True):
+class DocumentRow(Row, table=True):
     """A document that a member of a server has added for its games: a scenario or a campaign."""
 
-    __tablename__: ClassVar[str] = "document"
     # Holds what lists and autocomplete need, so that they read no text.
     __table_args__ = (Index("ix_document_shelf", "kind", "guild_id", "name", "title", "by"),)
 
@@ -351,10 +335,8 @@ class DocumentRow(SQLModel, table=True):
     title: str
 
 
-class InvitationRow(SQLModel, table=True):
+class InvitationRow(Row, table=True):
     """An invitation to a game: a challenge to a member of a server, or an open one to all of them."""
-
-    __tablename__: ClassVar[str] = "invitation"
 
     id: str = Field(primary_key=True)
     user_id: int = Field(sa_type=PersonId, index=True)
@@ -390,10 +372,8 @@ class InvitationRow(SQLModel, table=True):
     """The state that this message shows; empty if there is none yet."""
 
 
-class SeekerRow(SQLModel, table=True):
+class SeekerRow(Row, table=True):
     """A member of a server who looks for a game there."""
-
-    __tablename__: ClassVar[str] = "seeker"
 
     guild_id: int = Field(primary_key=True, sa_type=BigInteger)
     user_id: int = Field(primary_key=True, sa_type=PersonId, index=True)
@@ -411,10 +391,8 @@ class SeekerRow(SQLModel, table=True):
     """When their name leaves the list by itself."""
 
 
-class ProcessRow(SQLModel, table=True):
+class ProcessRow(Row, table=True):
     """A running process of the bot, and the shards that it runs."""
-
-    __tablename__: ClassVar[str] = "process"
 
     id: str = Field(primary_key=True)
     host: str
@@ -428,20 +406,14 @@ class ProcessRow(SQLModel, table=True):
     """Its last heartbeat."""
 
 
-class DepartureRow(SQLModel, table=True):
-    """A server from which the bot was removed."""
-
-    __tablename__: ClassVar[str] = "departure"
-
+class DepartureRow(Row, table=True):
     guild_id: int = Field(primary_key=True, sa_type=BigInteger)
     at: datetime
     """When that was noticed."""
 
 
-class MetaRow(SQLModel, table=True):
+class MetaRow(Row, table=True):
     """A fact about the bot itself, such as the hash of the commands last synchronised."""
-
-    __tablename__: ClassVar[str] = "meta"
 
     key: str = Field(primary_key=True)
     value: str

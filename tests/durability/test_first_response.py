@@ -15,8 +15,7 @@ from simulated.limits import DEFERRED, DEFERRED_UPDATE, MESSAGE, MODAL, UPDATE
 from simulated.table import Table
 from simulated.waiting import until
 
-from bot.interactions.answers import READS
-from bot.interactions.first_response import DEFER_AFTER
+from bot.interactions.answers import DEFER_AFTER, READS
 
 from .connection import CALLBACK, acknowledges_first, breaks
 
@@ -207,6 +206,7 @@ async def test_an_answer_in_flight_is_not_deferred(
     calls_since()
     free, hanging = slow_to_take(table, monkeypatch)
     await table.click(table.lerouge, panel, "End the turn")
+    await until(lambda: bool(hanging))
     await table.env.advance_time(2 * DEFER_AFTER)
     assert hanging == [UPDATE]
     free.set()

@@ -66,7 +66,7 @@ async def typed(table: Table, guess: int) -> UserActions:
 async def test_a_request_hangs_for_ever(table: Table, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
     """The shutdown waits a limited time for a hanging request; the command in flight is completely recorded,
     its messages are kept, and delivered after the restart, once."""
-    monkeypatch.setattr("bot.interactions.concurrency.GRACE", 0.1)
+    monkeypatch.setattr("bot.interactions.client.GRACE", 0.1)
     monkeypatch.setattr("bot.delivery.courier.SHUTDOWN_WAIT", 0.1)
     await table.placed()
     before = (await table.match()).seq

@@ -18,8 +18,8 @@ from simulated.waiting import until
 
 from bot.games.game import Refused, Sealed
 from bot.games.resistance import commands as do
-from bot.games.resistance.purposes import Morale
-from bot.interactions.concurrency import BEGUN_AT_ONCE, Concurrency
+from bot.games.resistance.purposes import MoraleRoll
+from bot.interactions.client import BEGUN_AT_ONCE, Concurrency
 from bot.recorded_step import RecordedStep
 from bot.referee.open_dice import false
 from bot.referee.player_actions import BeAway, GiveWords
@@ -307,7 +307,7 @@ async def test_two_referees_and_the_dice_of_one_channel(database_url: str) -> No
     async with two_referees(database_url) as (one, other):
         throws = (
             referee.channel_dice.throw(
-                3, 7, f"throw {number}", None, lambda dice: dice.roll(2, Morale("german"))
+                3, 7, f"throw {number}", None, lambda dice: dice.roll(2, MoraleRoll("german"))
             )
             for number, referee in enumerate((one, other) * 10)
         )

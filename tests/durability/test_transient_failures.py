@@ -14,7 +14,7 @@ from simulated.table import Table, second_game
 from simulated.waiting import until
 
 from bot.failures import retry_delay
-from bot.interactions.concurrency import MOST_AT_ONCE
+from bot.interactions.client import MOST_AT_ONCE
 
 from .connection import (
     Moment,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.games.registry import register, withdraw
-from bot.interactions import replay
+from bot.interactions import records
 
 from . import MANIFEST
 from .play import BAR_AFTER, BAR_EVERY
@@ -24,5 +24,5 @@ def ferry() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def bar_at_leisure(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets a bar move when a test advances the clock, and at no other time."""
-    monkeypatch.setattr(replay, "BAR_AFTER", BAR_AFTER)
-    monkeypatch.setattr(replay, "BAR_EVERY", BAR_EVERY)
+    monkeypatch.setattr(records, "BAR_AFTER", BAR_AFTER)
+    monkeypatch.setattr(records, "BAR_EVERY", BAR_EVERY)

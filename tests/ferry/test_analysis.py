@@ -13,8 +13,8 @@ import pytest
 from durability.connection import attempts
 from simulated.table import Answer, Table
 
-from bot.interactions import replay
-from bot.referee.analyses import MOST_ANALYSES, AnalysisWork
+from bot.interactions import records
+from bot.referee.records import MOST_ANALYSES, AnalysisWork
 from bot.workers import run_in_thread
 
 from .play import BAR_AFTER, BAR_EVERY, nights, post, row, start
@@ -125,7 +125,7 @@ async def test_the_bar_stops_before_its_token_dies(table: Table, monkeypatch: py
     gate = await judging(table, monkeypatch)
     answer = await analysed(table)
     await table.env.advance_time(BAR_AFTER)
-    monkeypatch.setattr(replay, "BAR_FOR", 0.0)
+    monkeypatch.setattr(records, "BAR_FOR", 0.0)
     for _ in range(3):
         await table.env.advance_time(BAR_EVERY)
         assert answer.text.startswith("This takes a while.")

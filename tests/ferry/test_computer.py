@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from simulated.table import Answer, Panel, Table, click_id, renamed
 from trust.full_record import resealed
 
-from bot.games.log import Move, Moves
+from bot.games.log import Moves, StandingMove
 from bot.games.manifest import ANYONE
 from bot.games.match import Match
 from bot.games.match_events import ComputerSeated
@@ -21,7 +21,7 @@ from bot.presentation.wording import say
 from bot.referee import authority, opponents
 from bot.referee.opponents import Thought
 from bot.referee.player_actions import SetPractice
-from bot.referee.results import counts
+from bot.referee.rows import counts
 from bot.referee.verify import read_record, verify
 from bot.workers import Busy
 
@@ -189,13 +189,13 @@ async def test_nothing_was_shown_since_and_a_move_against_the_computer_is_taken_
     assert [move.free for move in moves] == [True]
     match = replace(await table.match(), stage="running")
 
-    def undoable(match: Match, *since: Move) -> str | None:
+    def undoable(match: Match, *since: StandingMove) -> str | None:
         after = Moves()
         after.standing = [*moves, *since]
         return after.undoable(match, "watch")
 
     assert undoable(match) == "free"
-    silent = Move(moves[-1].step + 2, moves[-1].step + 1, "crew", free=True)
+    silent = StandingMove(moves[-1].step + 2, moves[-1].step + 1, "crew", free=True)
     assert undoable(match, silent) == "free"
     assert undoable(match, silent._replace(free=False)) is None
     assert undoable(replace(match, practice=True), silent._replace(free=False)) == "free"

@@ -18,7 +18,7 @@ from simcord import MemberActor
 from simulated.pictures import dot_frames
 from simulated.table import Answer, Table
 
-from bot.interactions import replay
+from bot.interactions import records
 from bot.presentation.replay import animation
 from bot.presentation.replay import steps as replay_steps
 from bot.presentation.replay.gif import GifFormat, GifFrame
@@ -151,14 +151,14 @@ async def test_the_page_does_not_wait_long(table: Table, monkeypatch: pytest.Mon
     """If the analysis is not ready soon, the page comes without it, and says so."""
     await drowned(table)
     for name in ("BAR_AFTER", "ANALYSIS_WAIT"):
-        monkeypatch.setattr(replay, name, 0.1)
+        monkeypatch.setattr(records, name, 0.1)
     gate = asyncio.Event()
 
     async def slow(call: Callable[[], Any], *_: object) -> Any:
         await table.env.external_wait(gate.wait(), reason="another process")
         return call()
 
-    monkeypatch.setattr(table.bot.referee.analyses, "_run_in_worker", slow)
+    monkeypatch.setattr(table.bot.referee.records, "_run_in_worker", slow)
     answer = await replayed(table, table.stranger, show="page")
     await table.env.advance_time(BAR_EVERY)
     assert "The computer still judges the game." in answer.text

@@ -7,8 +7,8 @@ import pytest
 from simulated.night import NIGHT
 
 from bot.games import by_hand
-from bot.games.by_hand import NotPossible
-from bot.games.game import Refused, Setting
+from bot.games.by_hand import NotPossible, Setting
+from bot.games.game import Refused
 from bot.games.registry import GAMES
 
 from .fuzz import Fuzzed, fuzzed_of, members, played

@@ -11,7 +11,7 @@ from simulated.table import Table
 
 from bot.games.game import Refused
 from bot.games.resistance import commands as do
-from bot.interactions.panels import make_panel
+from bot.interactions.playing import make_panel
 
 
 def labels(view: discord.ui.LayoutView) -> list[str | None]:

@@ -11,6 +11,8 @@ import pytest
 from simcord import ChannelHandle, MemberActor
 from simulated.table import Answer, Panel, Table, click_id, closed
 
+from bot.interactions.clicks import HANDLERS
+from bot.interactions.lists import LISTERS
 from bot.presentation.custom_id import CustomId
 from bot.presentation.wording import say
 
@@ -124,11 +126,10 @@ async def test_a_forged_click_gets_a_sentence(table: Table, caplog: pytest.LogCa
     await table.placed()
     user, shown, before = table.stranger, table.card(), table.posts()
     private = (await table.slash(user, "help")).panel
-    known = table.bot.handlers
-    lists = [(name, str(user.id), "1", "on", *rest) for name in known._listers for rest in ((), ("x",))]
-    handlers = {"nothing", *known._ways}
+    lists = [(name, str(user.id), "1", "on", *rest) for name in LISTERS for rest in ((), ("x",))]
+    handlers = {"nothing", *HANDLERS.ways}
     assert len(handlers) > 40
-    assert len(known._listers) > 6
+    assert len(LISTERS) > 6
     seats = cycle((("", None), ("resistance", 3), ("nobody", 1)))
     ways = cycle(product((shown, private), ("", "nothing")))
     for handler in sorted(handlers):

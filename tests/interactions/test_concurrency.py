@@ -15,7 +15,7 @@ import pytest
 from simulated.table import Table
 
 from bot.games.game import Refused
-from bot.interactions.concurrency import MOST_AT_ONCE
+from bot.interactions.client import MOST_AT_ONCE
 
 MANY = 20
 SLOWLY = "One thing at a time, please"

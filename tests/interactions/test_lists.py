@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -20,7 +19,7 @@ from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.games.typed_text import clipped
 from bot.interactions import lists
-from bot.interactions.handlers import Listing
+from bot.interactions.lists import Listing
 from bot.presentation.custom_id import CustomId
 from bot.presentation.drawing import make_drawing
 from bot.presentation.limits import CUSTOM_ID as LONGEST_ID
@@ -261,7 +260,9 @@ def test_a_page_has_as_many_letters_as_fit_and_not_one_more() -> None:
     assert max(map(len, pages)) == 100
 
 
-async def test_a_page_that_is_read_when_it_is_wanted_has_as_many_letters_as_fit() -> None:
+async def test_a_page_that_is_read_when_it_is_wanted_has_as_many_letters_as_fit(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Entries that are read page by page are cut at Discord's limit."""
 
     async def read(page: int) -> list[str]:
@@ -270,8 +271,8 @@ async def test_a_page_that_is_read_when_it_is_wanted_has_as_many_letters_as_fit(
     async def lister(*_: object) -> Listing:
         return Listing([], "none", further=1, read=read)
 
-    handlers = SimpleNamespace(lister=lambda _: lister)
-    interaction: Any = SimpleNamespace(client=SimpleNamespace(handlers=handlers))
+    monkeypatch.setitem(lists.LISTERS, "list", lister)
+    interaction: Any = None
     page = await lists._make_page(interaction, "list", "", (), 2)
     assert len(page.text) == MESSAGE
 

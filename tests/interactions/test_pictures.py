@@ -16,7 +16,7 @@ from bot.games.learned import dice_by_seat
 from bot.games.resistance.state import State
 from bot.presentation import drawing
 from bot.presentation.drawing import Drawing
-from bot.presentation.resistance import PRESENTER, pictures
+from bot.presentation.resistance import PRESENTER, ending
 
 
 class Broken:
@@ -31,7 +31,9 @@ class Broken:
 async def board_of(table: Table, audience: str = PUBLIC[0]) -> Drawing:
     """Returns the picture of the current position, for an audience."""
     state: State = (await table.match()).view(audience).state
-    return pictures.board(state)
+    drawing = PRESENTER.picture(state)
+    assert drawing
+    return drawing
 
 
 def illustrated(table: Table) -> list[Panel]:
@@ -71,7 +73,7 @@ async def test_the_last_post_shows_the_end(table: Table) -> None:
     await table.fighting()
     await table.resign(table.dreben)
     *_, recap = illustrated(table)
-    end = pictures.end((await table.match()).view(PUBLIC[0]).state)
+    end = ending.end((await table.match()).view(PUBLIC[0]).state)
     assert recap.pictures == {"end.png": end.alt}
     assert await png(recap) == dot(end.encode())
     assert "Avranches: infantry squad and gendarme" in end.alt
@@ -227,7 +229,7 @@ async def test_the_report_shows_the_board_after_each_turn(table: Table) -> None:
     page = (await answer.messages[-1].attachments[1].read()).decode()
     alts = re.findall(r'<img src="data:image/png;base64,\w[^"]+" alt="([^"]+)"', page)
     assert before.alt in alts
-    assert "Avranches: infantry squad and gendarme" in alts[-1]
+    assert "Avranches: infantry squad and gendarme" in alts[0]
     assert len(alts) >= 5
 
 

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import cos, hypot, radians, sin
-from re import findall
 from typing import NamedTuple
 from xml.etree import ElementTree as ET
 
 from bot.presentation.drawing import Drawing
 from bot.presentation.svg import Area, wide
 
-SHOWN = 400
+SHOWN = 312
 """The width at which a telephone shows a picture, in pixels."""
 
-SMALLEST = 11.0
-"""The smallest size of a text there."""
+SMALLEST, SMALLEST_NUMBER = 10.0, 7.0
+"""The smallest size of a text there, and of the number of a hex, by which a place is found."""
+
+HEX_NUMBER = re.compile(r"\d{2}(\d{2})?")
 
 EASE = 0.02
 """The part of a text's size by which its box may lie in another: widths of letters are estimates."""
@@ -90,7 +92,8 @@ class Text(NamedTuple):
     @property
     def small(self) -> bool:
         """Whether the text is too small on a telephone."""
-        return self.shown < SMALLEST - 0.01
+        least = SMALLEST_NUMBER if HEX_NUMBER.fullmatch(self.words) else SMALLEST
+        return self.shown < least - 0.01
 
     def overlaps(self, other: Text) -> bool:
         """Whether the boxes of the two texts overlap. The same words at the same place are one text with a
@@ -185,7 +188,7 @@ def _frame(root: ET.Element, seen: Area, x: float, y: float) -> _Frame:
 def _transform(written: str) -> _Matrix:
     """Returns the transformation that an attribute describes."""
     matrix = _Matrix()
-    for kind, inside in findall(r"(\w+)\(([^)]*)\)", written):
+    for kind, inside in re.findall(r"(\w+)\(([^)]*)\)", written):
         given = [float(number) for number in inside.replace(",", " ").split()]
         matrix = matrix.then(_step(kind, *given))
     return matrix

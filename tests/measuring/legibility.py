@@ -32,7 +32,7 @@ def _touch(first: Area, second: Area) -> bool:
 
 def faults(drawing: Drawing) -> list[str]:
     """Returns what cannot be read in a picture, each fault in one line: texts that overlap, that lie partly
-    outside the picture or the window of their layer, or that are smaller than 11 px on a telephone."""
+    outside the picture or the window of their layer, or that are smaller than 10 px on a telephone."""
     written = texts(drawing)
     return [
         *(f"{text.words!r} overlaps {other.words!r}" for text, other in overlapping(drawing)),
@@ -43,7 +43,7 @@ def faults(drawing: Drawing) -> list[str]:
 
 class Legibility(NamedTuple):
     """How many pictures were looked at, the texts on them, and how many of these overlap another, are cut, or
-    are smaller than 11 px on a telephone."""
+    are smaller than 10 px on a telephone."""
 
     pictures: int
     texts: int

@@ -12,7 +12,8 @@ import pytest
 from games.fuzz import Step, played
 from games.resistance.fuzzed import FUZZED
 
-from bot.games.resistance.state import SEATS, State
+from bot.games.resistance.state import State
+from bot.games.resistance.units import SEATS
 from bot.games.resistance.view import view
 from bot.presentation.charts import chance
 from bot.presentation.facts import seat_name

@@ -12,6 +12,7 @@ from functools import partial
 from io import BytesIO
 
 import pytest
+from msgspec import json
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 from simulated.pictures import whole
@@ -39,7 +40,8 @@ def rendered(drawing: Drawing) -> bytes:
 
 def image(drawing: Drawing) -> Image.Image:
     """Returns the pixels of a drawing."""
-    return Image.open(BytesIO(rendered(drawing)))
+    svg, layers = json.decode(drawing.encode())
+    return renderer.composed(svg, layers, FONTS)
 
 
 @pytest.fixture
@@ -81,6 +83,17 @@ def test_a_picture_is_the_same_whatever_was_rendered_before(name: str, asked: li
     assert rendered(drawing) == first
 
 
+@pytest.mark.parametrize("name", samples())
+def test_a_picture_is_opaque_and_its_256_colours_are_near_to_what_was_drawn(name: str) -> None:
+    drawing = samples()[name]()
+    assert image(drawing).getchannel("A").getextrema() == (255, 255)
+    png = Image.open(BytesIO(rendered(drawing)))
+    assert png.mode == "P"
+    apart = ImageChops.difference(png.convert("RGB"), image(drawing).convert("RGB"))
+    counts = apart.convert("L").histogram()
+    assert sum(counts[25:]) <= 0.001 * sum(counts), counts
+
+
 def beach() -> State:
     """Returns the beginning of a scenario with many kinds of ground."""
     start: State = replace(GAME.setup(Options(scenario("beach"))), phase="card", number=1)
@@ -117,7 +130,7 @@ def test_what_happens_on_the_board_leaves_its_ground_alone(asked: list[str]) -> 
     asked.clear()
     hurt = replace(start.units[0], figures=1)
     rendered(pictures.picture(replace(state, board=start.with_unit(hurt))))
-    assert [hurt.name in svg for svg in asked] == [True]
+    assert [f"m44-base-{hurt.seat}" in svg for svg in asked] == [True]
     (wire, *_) = (square for square in start.squares if square.ground.obstacle == "wire")
     cleared = start.with_ground(wire.hex, replace(wire.ground, obstacle=""))
     rendered(pictures.picture(replace(state, board=cleared)))

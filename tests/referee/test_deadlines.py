@@ -16,7 +16,7 @@ from simulated.table import LEGAL, Panel, Table
 
 from bot.games.game import PUBLIC, Seat
 from bot.games.resistance import commands as do
-from bot.games.resistance.state import GERMAN, RESISTANCE
+from bot.games.resistance.units import GERMAN, RESISTANCE
 from bot.referee.export import record_text
 from bot.referee.verify import read_record, verify
 

@@ -22,7 +22,7 @@ import pytest
 from sqlalchemy import URL, make_url
 from sqlalchemy.engine.default import DefaultDialect
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.util import LRUCache
 
 from bot.store import database
@@ -165,7 +165,7 @@ def unsynced() -> Iterator[Callable[..., None]]:
 def compiled_once() -> Iterator[None]:
     """Lets all engines of a kind share the statements that SQLAlchemy has compiled: each bot has an engine of
     its own."""
-    create, compiled = database.create_async_engine, dict[type, Any]()
+    create, compiled = create_async_engine, dict[type, Any]()
 
     def sharing(address: URL, **options: Any) -> AsyncEngine:
         engine = create(address, **options)

@@ -79,6 +79,8 @@ WORK: dict[str, Callable[[Store], Awaitable[object]]] = {
     "games of a server": lambda store: store.games.on_server(3),
     "games to wake": lambda store: store.games.to_wake(NOON),
     "living games": lambda store: store.games.living(),
+    "the number of open games": lambda store: store.games.count_living(),
+    "games to pack": lambda store: store.games.pack(NOON, 50),
     "events": lambda store: store.games.events("K7Q2"),
     "rolls": lambda store: store.games.rolls("K7Q2"),
     "a draft": lambda store: store.games.draft("K7Q2", "german"),
@@ -169,6 +171,11 @@ async def test_running_games_of_a_place_are_found_past_those_that_are_over(store
     steps = " ".join(await plans(store, store.games.at(10)))
     assert "(home_id=? AND stage=?)" in steps
     assert "(channel_id=? AND stage=?)" in steps
+
+
+async def test_the_servers_of_all_games_are_read_from_an_index(store: Store) -> None:
+    """The start compares them with the servers on which the bot is; none of the rows is read."""
+    assert "SCAN game USING COVERING INDEX ix_game_guild_id" in await plans(store, store.servers.all())
 
 
 async def test_a_log_and_the_posts_sent_are_found_by_their_numbers(store: Store) -> None:

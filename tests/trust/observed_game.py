@@ -19,9 +19,9 @@ from bot.games.game import PUBLIC, Command, Refused, Sealed
 from bot.games.match import Match
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import Placement
-from bot.games.resistance.state import GERMAN, RESISTANCE
+from bot.games.resistance.units import GERMAN, RESISTANCE
 from bot.interactions.autocomplete import find_offers
-from bot.interactions.panels import next_prompt, private_result
+from bot.interactions.playing import next_prompt, private_result
 from bot.interactions.records import list_events
 from bot.presentation import lobby, messages
 from bot.presentation.dice import luck_picture, luck_text

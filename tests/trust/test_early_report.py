@@ -12,7 +12,7 @@ from games.resistance.moments import ANY_TIME
 
 from bot.games.game import PUBLIC
 from bot.games.resistance import commands as do
-from bot.games.resistance.state import GERMAN, RESISTANCE
+from bot.games.resistance.units import GERMAN, RESISTANCE
 from bot.presentation.report import Report, people, report
 from bot.store.store import Store
 

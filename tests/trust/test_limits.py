@@ -16,9 +16,7 @@ from bot.__main__ import app
 from bot.games.game import Refused
 from bot.presentation.messages import refusal
 from bot.presentation.verdict import verdict_text
-from bot.referee import limits
-from bot.referee.limits import NO_LIMITS, Limits
-from bot.referee.verify import NoExport, read_record, verdict_on
+from bot.referee.verify import NO_LIMITS, Limits, NoExport, read_record, verdict_on
 from bot.workers import Worker
 
 from .full_record import FullRecord, Record, changed, resealed
@@ -131,7 +129,7 @@ def test_too_much_time_is_not_finished_and_never_false(
     )
     for readings in (1, 5, 30):
         clock = chain(repeat(0.0, readings), repeat(61.0))
-        monkeypatch.setattr(limits, "monotonic", clock.__next__)
+        monkeypatch.setattr("bot.referee.verify.monotonic", clock.__next__)
         verdict = verdict_on(data_of(record), Limits())
         assert (verdict.stopped, verdict.most, verdict.faults) == ("seconds", 60, [])
         assert "60 seconds" in verdict_text(verdict)

@@ -16,7 +16,7 @@ from simulated.night import by_night
 
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import placement_objections
-from bot.games.resistance.state import GERMAN, RESISTANCE
+from bot.games.resistance.units import GERMAN, RESISTANCE
 from bot.store.store import Store
 
 from .journal import Journal

@@ -1,69 +1,31 @@
 """A campaign as a value: its map, its units, its turns, its tables, and its victory conditions."""
 
-from __future__ import annotations
-
-from typing import Literal
+from typing import Annotated
 
 from msgspec import Struct
+from pydantic import Field
 
+from bot.games.document import Part
 from bot.games.france1944.hexes import Hex, Map
 from bot.games.france1944.tables import Air, Tables
+from bot.games.france1944.units import ALLIED, Unit
 from bot.games.game import Seat
 
-ALLIED: Seat = "allied"
-GERMAN: Seat = "german"
-SEATS = (ALLIED, GERMAN)
+MOST_MAP_HEXES = 4000
+MOST_CAMPAIGN_UNITS = 400
+MOST_CAMPAIGN_TURNS = 60
 
-Sort = Literal["combat", "hq"]
-Place = Literal["map", "due", "eliminated", "dispersed"]
-"""Where a unit is: on the map, due in a later turn, in the Eliminated Box, or in it as a dispersed HQ."""
-
-
-class Unit(Struct, frozen=True):
-    """A unit: the values on its counter, and its present condition.
-
-    ``strengths`` are those of its steps, from full strength down to cadre. ``steps`` is the number of steps
-    left; it is 0 once the unit is eliminated. ``move`` is the number of hexes of a normal move in one
-    increment. ``arrives`` is the turn in which the unit is due, and ``hex`` where it stands or arrives.
-    ``special`` is the ability of the 79th British Armoured Division (2).
-    """
-
-    name: str
-    side: Seat
-    sort: Sort
-    strengths: tuple[int, ...]
-    steps: int
-    morale: int
-    move: int
-    hex: Hex = ""
-    nationality: str = ""
-    arrives: int = 1
-    special: Literal["79th"] | None = None
-    place: Place = "map"
-
-    @property
-    def hq(self) -> bool:
-        """Whether the unit is an HQ, and not a combat unit."""
-        return self.sort == "hq"
-
-    @property
-    def strength(self) -> int:
-        """The printed strength for the steps that are left."""
-        return self.strengths[len(self.strengths) - self.steps] if self.steps else 0
-
-    @property
-    def here(self) -> bool:
-        """Whether the unit is on the map."""
-        return self.place == "map"
+Number = Annotated[Hex, Field(max_length=20)]
+"""A hex in a file, which may name none."""
 
 
-class Reinforcement(Struct, frozen=True):
+class Reinforcement(Part, frozen=True):
     """Units of one side that enter together in a turn, at the first of these hexes that has room for all of
     them. An HQ enters in the stack of the combat units that it is listed with (6)."""
 
-    turn: int
-    hexes: tuple[Hex, ...]
-    units: tuple[str, ...]
+    turn: Annotated[int, Field(ge=1, le=MOST_CAMPAIGN_TURNS)]
+    hexes: Annotated[tuple[Number, ...], Field(min_length=1, max_length=MOST_MAP_HEXES)]
+    units: Annotated[tuple[str, ...], Field(min_length=1, max_length=MOST_CAMPAIGN_UNITS)]
 
 
 class Turn(Struct, frozen=True):

@@ -1,7 +1,5 @@
 """The campaign file: TOML that the players write, read into a campaign, with the line of every mistake."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -13,18 +11,25 @@ from pydantic import Field
 
 from bot.games.document import Document, Many, Name, load
 from bot.games.document_lines import Fault, Mistake, Path, nearest
-from bot.games.france1944.campaign import ALLIED, SEATS, Campaign, Reinforcement, Turn, Unit, Victory
-from bot.games.france1944.campaign_schema import Short, TablesPage
+from bot.games.france1944.campaign import (
+    MOST_CAMPAIGN_TURNS,
+    MOST_CAMPAIGN_UNITS,
+    MOST_MAP_HEXES,
+    Campaign,
+    Number,
+    Reinforcement,
+    Turn,
+    Victory,
+)
+from bot.games.france1944.campaign_schema import TablesPage, own_tables
 from bot.games.france1944.hexes import HEX_NUMBER, Hex, Map, adjacent, column, row, side
 from bot.games.france1944.settings import MOST_POINTS
-from bot.games.france1944.tables import Tables, house
+from bot.games.france1944.tables import Short, house
+from bot.games.france1944.units import ALLIED, SEATS, Unit
 from bot.games.game import BROKEN
 from bot.games.typed_text import clipped
 from data import text as data_text
 
-MOST_MAP_HEXES = 4000
-MOST_CAMPAIGN_UNITS = 400
-MOST_CAMPAIGN_TURNS = 60
 MOST_UNIT_STEPS = 6
 STRONGEST_STEP = 99
 
@@ -35,17 +40,11 @@ UNIT_NAME = re.compile(r"(?!\s)[^,`|]+(?<!\s)")
 """A unit's name has no commas, which separate names, no characters that mark names in messages, and no blank
 at its ends, where a chat client would strip it."""
 
-TABLES_WITH_PARTS = ("morale", "conduct")
-"""The tables of several parts, which are replaced part by part."""
-
 BROUGHT = ("reaction", "replacement", "markers")
 """What a turn gives a side."""
 
 Seats = Literal["allied", "german"]
 PointsGiven = Annotated[int, Field(ge=0, le=MOST_POINTS)]
-Number = Annotated[str, Field(max_length=20)]
-"""A hex; ``faults`` checks whether it is valid."""
-
 HexNumbers = Annotated[Many[Number], Field(max_length=MOST_MAP_HEXES)]
 Die = Annotated[int, Field(ge=1, le=6)]
 
@@ -70,7 +69,6 @@ class MapPage(Document):
         return not list(self.corners())
 
     def corners(self) -> Iterator[Fault]:
-        """Yields the faults of the corners."""
         for name in ("first", "last"):
             yield from _on((name,), getattr(self, name), None)
         if HEX_NUMBER.fullmatch(self.first) and HEX_NUMBER.fullmatch(self.last):
@@ -82,7 +80,6 @@ class MapPage(Document):
                 yield Fault(("last",), "campaign-map-large", {"given": wide * high, "most": MOST_MAP_HEXES})
 
     def patch(self) -> Map:
-        """Returns the map that the page describes."""
         rivers = tuple(side(bank, other) for bank, other in self.rivers)
         return Map(self.first, self.last, self.even, self.ground, rivers, self.out)
 
@@ -134,7 +131,6 @@ class TurnPage(Document):
     air: AirNumbers = AirNumbers()
 
     def turn(self) -> Turn:
-        """Returns the turn that the page describes."""
         brings = {name: {seat: getattr(getattr(self, seat), name) for seat in SEATS} for name in BROUGHT}
         air: dict[Any, int] = self.air.model_dump(exclude_none=True)
         return Turn(self.name, air=air, **brings)
@@ -158,7 +154,7 @@ class UnitPage(Document):
     arrives: Annotated[int, Field(ge=1, le=MOST_CAMPAIGN_TURNS)] | None = None
     special: Literal["79th"] | None = None
 
-    def unit(self, entering: ReinforcementPage | None) -> Unit:
+    def unit(self, entering: Reinforcement | None) -> Unit:
         """Returns the unit that the page describes, with the reinforcement in which it is listed, if any."""
         arrives = entering.turn if entering else self.arrives or 1
         return Unit(
@@ -178,14 +174,6 @@ class UnitPage(Document):
             yield Fault(("steps",), "campaign-steps", facts)
         if self.special and (self.side != ALLIED or self.kind == "hq"):
             yield Fault(("special",), "campaign-special", {"name": self.name})
-
-
-class ReinforcementPage(Document):
-    """``[[reinforcement]]``: units that enter together in a turn, at one of the entry hexes."""
-
-    turn: Annotated[int, Field(ge=1, le=MOST_CAMPAIGN_TURNS)]
-    hexes: Annotated[Many[Number], Field(min_length=1, max_length=MOST_MAP_HEXES)]
-    units: Annotated[Many[str], Field(min_length=1, max_length=MOST_CAMPAIGN_UNITS)]
 
 
 class ObjectivePage(Document):
@@ -221,7 +209,7 @@ class CampaignPage(Document):
     sources: SourcesPage = SourcesPage()
     turn: Annotated[Many[TurnPage], Field(max_length=MOST_CAMPAIGN_TURNS)]
     unit: Annotated[Many[UnitPage], Field(max_length=MOST_CAMPAIGN_UNITS)]
-    reinforcement: Annotated[Many[ReinforcementPage], Field(max_length=MOST_CAMPAIGN_UNITS)] = ()
+    reinforcement: Annotated[Many[Reinforcement], Field(max_length=MOST_CAMPAIGN_UNITS)] = ()
     victory: VictoryPage
     tables: TablesPage = TablesPage()
 
@@ -276,7 +264,7 @@ class CampaignPage(Document):
                 yield Fault(("unit", number, key), "campaign-unit-enters", {"name": unit.name, "key": key})
 
     @cached_property
-    def _entering(self) -> dict[str, ReinforcementPage]:
+    def _entering(self) -> dict[str, Reinforcement]:
         """Returns the reinforcement in which each unit is listed, by the unit's name."""
         return {name: page for page in reversed(self.reinforcement) for name in page.units}
 
@@ -341,7 +329,7 @@ class CampaignPage(Document):
     def campaign(self) -> Campaign:
         """Returns the complete campaign that the file describes, with the house tables where it has none of
         its own."""
-        tables, own = tables_of(self.tables)
+        tables, own = self.tables.tables()
         victory = self.victory
         return Campaign(
             name=self.title,
@@ -359,9 +347,7 @@ class CampaignPage(Document):
             stacking=self.stacking,
             sources={seat: getattr(self.sources, seat) for seat in SEATS},
             own_tables=own,
-            reinforcements=tuple(
-                Reinforcement(page.turn, page.hexes, page.units) for page in self.reinforcement
-            ),
+            reinforcements=self.reinforcement,
         )
 
 
@@ -371,17 +357,6 @@ def _on(where: Path, number: str, board: Map | None) -> Iterator[Fault]:
         yield Fault(where, "campaign-hex", {"given": clipped(number, 20)})
     elif board and number not in board.hexes:
         yield Fault(where, "campaign-off-map", {"hex": number})
-
-
-def tables_of(page: TablesPage) -> tuple[Tables, tuple[str, ...]]:
-    """Returns the tables by which a campaign is played, the house tables where it has none of its own, and
-    the names of its own."""
-    own: list[str] = []
-    tables: dict[str, Any] = msgspec.to_builtins(house())
-    for name, table in page.model_dump(exclude_none=True).items():
-        tables[name] = tables[name] | table if name in TABLES_WITH_PARTS else table
-        own += [f"{name}-{part}" for part in table] if name in TABLES_WITH_PARTS else [name]
-    return msgspec.convert(tables, Tables), tuple(own)
 
 
 def read_campaign(text: str) -> Campaign | list[Mistake]:
@@ -435,35 +410,6 @@ def _page(campaign: Campaign) -> dict[str, Any]:
             "eliminated": victory["eliminated"],
             **victory["bonus"],
         },
-        "tables": _tables_page(plain["tables"], campaign.own_tables),
+        "tables": own_tables(campaign.tables, campaign.own_tables),
         **{name: plain[name] for name in ("first", "stacking", "sources")},
     }
-
-
-def _tables_page(tables: dict[str, Any], own_tables: tuple[str, ...]) -> dict[str, Any]:
-    """Returns the campaign's own tables."""
-    pages: dict[str, Any] = {}
-    for own in own_tables:
-        name, _, part = own.partition("-")
-        if part:
-            pages[name] = pages.get(name, {}) | {part: _ungraded(tables[name][part])}
-        else:
-            pages[name] = _ungraded(tables[name])
-    return pages
-
-
-def _ungraded(value: Any) -> Any:
-    """Returns a part of a table without its grades. An entry of which a file gives one value is that
-    value."""
-    match value:
-        case {"grade": str(), "limit": bare} | {"grade": str(), "becomes": bare}:
-            return bare
-        case {"grade": str(), "morale": int(bare)}:
-            return bare
-        case dict():
-            # A ground may be named like a grade, but is no text.
-            graded = {key for key in ("grade", "rounding", "lead") if isinstance(value.get(key), str)}
-            return {key: _ungraded(part) for key, part in value.items() if key not in graded}
-        case list() | tuple():
-            return [_ungraded(part) for part in value]
-    return value

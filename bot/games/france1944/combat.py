@@ -4,12 +4,9 @@ The campaign and the free ``odds`` and ``resolve-free`` use the same functions: 
 before the die, ``thrown`` for the result of a die, and ``six`` for the results of all faces.
 """
 
-from __future__ import annotations
-
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from functools import cache
 from typing import Literal
 
 from msgspec import Struct
@@ -25,6 +22,7 @@ from bot.games.france1944.tables import (
     Kind,
     Letter,
     Tables,
+    parts,
 )
 from bot.games.game import FACES, Odds, Reason
 
@@ -135,13 +133,6 @@ def free(
         kind, (Force("", attack),), (Force("", defence, supplied),), units, attacker_morale, defender_morale,
         ground, support, column, ratio, method=method, bloody=bloody,
     )  # fmt: skip
-
-
-@cache
-def parts(column: str) -> tuple[int, int]:
-    """Returns the odds that a column stands for: 2 and 3 for ``2-3``."""
-    attack, defence = column.split("-")
-    return int(attack), int(defence)
 
 
 def reaches(column: str, attack: int, defence: int) -> int:
@@ -257,7 +248,7 @@ def weigh(tables: Tables, case: Case) -> Sum:
     return _lettered(tables, replace(weighed, house=(*weighed.house, *house)), letter)
 
 
-def _within(number: int, bounds: tuple[int, int]) -> int:
+def _within(number: int, bounds: Sequence[int]) -> int:
     least, most = bounds
     return min(max(number, least), most)
 

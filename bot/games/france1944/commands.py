@@ -1,8 +1,6 @@
 """The commands of a player of France 1944, by the names of the slash commands: when each is legal, and what
 follows from it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import ClassVar, Literal
 from zlib import crc32
@@ -15,20 +13,11 @@ from bot.games.france1944.engagement import case, fighters
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.ledger import Ledger
 from bot.games.france1944.rules import Objection
-from bot.games.france1944.state import (
-    MOVE_KINDS,
-    Claim,
-    Combat,
-    Due,
-    MoveKind,
-    OrderKind,
-    State,
-    Supplied,
-    opponent,
-)
+from bot.games.france1944.state import MOVE_KINDS, Claim, Combat, Due, MoveKind, OrderKind, State, Supplied
 from bot.games.france1944.supply import commanded, proposed, supplied
 from bot.games.france1944.tables import COMBAT_KINDS, Air, Kind
-from bot.games.game import Command, Reason, Resign, Seat
+from bot.games.france1944.units import opponent
+from bot.games.game import Command, Reason, Seat
 
 
 class Activate(Command, frozen=True):
@@ -163,7 +152,7 @@ class Next(Command, frozen=True):
                     ledger.add(on.DecisionAsked(Due(side, "lead", fight.number)))
 
 
-class AirTry(Command, frozen=True):
+class TryAir(Command, frozen=True, tag="AirTry"):
     """Try for air power in one combat (4)."""
 
     verb: ClassVar[str] = "air"
@@ -207,7 +196,7 @@ class Resolve(Command, frozen=True):
         weighed = combat.weigh(state.tables, case(state, fight, column=self.column, ratio=self.ratio))
         dice: tuple[int, ...] = ()
         if weighed.letter is None:
-            dice = ledger.roll(1, purposes.Combat(fight.number))
+            dice = ledger.roll(1, purposes.CombatRoll(fight.number))
             weighed = combat.thrown(state.tables, weighed, *dice)
         ledger.add(on.CombatResolved(fight.number, weighed, dice))
         assert weighed.attacker is not None
@@ -433,9 +422,3 @@ class Orders(Command, frozen=True):
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         ledger.add(on.OrdersGiven(seat, self.what, self.to))
-
-
-AnyCommand = (
-    Activate | Move | Declare | Next | AirTry | Resolve | Lead | Choose | Lose | Retreat
-    | React | Replace | Pass | Supply | Agree | Dispute | Orders | Resign
-)  # fmt: skip

@@ -1,20 +1,18 @@
 """A combat on the map: its legal shapes, its case for the tables, the units in it, and why it may not be
 declared, supported or resolved (1 to 4)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from bot.games.france1944 import combat
-from bot.games.france1944.campaign import ALLIED, Unit
 from bot.games.france1944.combat import Case, Force, Sum
 from bot.games.france1944.hexes import Hex, Map, side
 from bot.games.france1944.rules import Objection, not_here
 from bot.games.france1944.state import Combat, Due, State
 from bot.games.france1944.supply import proposed, supplied
 from bot.games.france1944.tables import COMBAT_KINDS, Kind
+from bot.games.france1944.units import ALLIED, Unit
 from bot.games.game import Reason, Seat
 
 MOST_COMBAT_HEXES = 3
@@ -40,7 +38,6 @@ def fighters(state: State, fight: Combat, seat: Seat) -> tuple[Unit, ...]:
 
 
 def attacker(state: State, fight: Combat) -> Seat:
-    """Returns the side that attacks."""
     return state.units[fight.attackers[0]].side
 
 

@@ -4,23 +4,22 @@ Everything is public but the standing orders. The effects are total and roll no 
 gives the state.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
 from bot.games import by_hand
-from bot.games.france1944.campaign import ALLIED
 from bot.games.france1944.combat import Sum
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.settings import AnySetting, UnitSupply, removed
 from bot.games.france1944.state import (
     Acting,
+    AirTry,
     By,
     Claim,
     Combat,
     Due,
+    Fought,
     Moved,
     MoveKind,
     OrderKind,
@@ -28,7 +27,8 @@ from bot.games.france1944.state import (
     State,
 )
 from bot.games.france1944.tables import Air, Effect
-from bot.games.game import Event, GameEnded, Seat, SeatEvent
+from bot.games.france1944.units import ALLIED
+from bot.games.game import Event, Seat, SeatEvent
 
 
 def _less(points: dict[Seat, int], seat: Seat, paid: int) -> dict[Seat, int]:
@@ -115,7 +115,7 @@ class ActionBegan(Event, frozen=True):
             state = replace(state, activated=(*state.activated, self.piece))
         if self.by == "activation":
             markers = _less(state.markers, self.seat, 1)
-            state = replace(state, markers=markers, phasing=self.piece, trails={})
+            state = replace(state, markers=markers, phasing=self.piece, trails={}, throws=())
         else:
             segment = state.react
             pieces = (*segment.pieces, self.piece)
@@ -168,7 +168,8 @@ class AirRolled(Event, frozen=True):
 
     def applied(self, state: State) -> State:
         combats = state.act.with_combat(self.combat, air=self.air) if self.found else state.act.combats
-        return state.in_action(air_tried=True, combats=combats)
+        tried = AirTry(self.combat, self.air, self.die, self.needed, self.found)
+        return replace(state.in_action(air_tried=True, combats=combats), throws=(*state.throws, tried))
 
     def thrower(self, state: State) -> Seat | None:
         return ALLIED
@@ -182,7 +183,12 @@ class CombatResolved(Event, frozen=True):
     dice: tuple[int, ...] = ()
 
     def applied(self, state: State) -> State:
-        return state.in_action(combats=state.act.with_combat(self.combat, letter=self.sum.letter))
+        fight = replace(state.act.fight(self.combat), letter=self.sum.letter)
+        stood = {name: state.units[name].hex for name in (*fight.attackers, *fight.defenders)}
+        return replace(
+            state.in_action(combats=state.act.with_combat(self.combat, letter=self.sum.letter)),
+            throws=(*state.throws, Fought(fight, stood, self.sum)),
+        )
 
     def thrower(self, state: State) -> Seat | None:
         if self.sum.die is None:
@@ -242,10 +248,9 @@ class StepLost(Event, frozen=True):
 
     def applied(self, state: State) -> State:
         dues = state.dues
-        if self.why == "no-retreat" and self.left:
-            dues = _retreating(state, 1)
-        elif self.why in ("combat", "no-retreat"):
-            dues = dues[1:]
+        if self.why in ("combat", "no-retreat"):
+            dues = _retreating(state, 1) if self.why == "no-retreat" and self.left else dues[1:]
+            state = state.suffered(self.unit, 1)
         if self.left:
             return replace(state.with_unit(self.unit, steps=self.left), dues=dues)
         return replace(removed(state, self.unit, "eliminated"), dues=dues)
@@ -260,7 +265,8 @@ class UnitRetreated(Event, frozen=True):
 
     def applied(self, state: State) -> State:
         dues = _retreating(state, len(self.path))
-        return replace(state.travelled(self.unit, self.origin, self.path), dues=dues)
+        travelled = state.travelled(self.unit, self.origin, self.path)
+        return replace(travelled.suffered(self.unit, 0, self.path), dues=dues)
 
 
 class IncrementEnded(Event, frozen=True):
@@ -396,15 +402,5 @@ class OrderFollowed(Event, frozen=True):
     seat: Seat
 
 
-class SetByHand(by_hand.SetByHand[AnySetting], frozen=True):
+class SetByHand(by_hand.SettingEvent[AnySetting], frozen=True):
     """The game master set something by hand."""
-
-
-AnyEvent = (
-    TurnBegan | UnitArrived | UnitDelayed | InitiativeBegan | InitiativePassed | ActionBegan | UnitMoved
-    | CombatDeclared | DeclarationsClosed | AirRolled | CombatResolved | DecisionAsked
-    | DecisionDropped | LeadNamed | EffectChosen | StepLost | UnitRetreated | IncrementEnded | ActionEnded
-    | ReactionOffered | ReactionEnded | HqDispersed | ReplacementsBegan | UnitReplaced | ReplacementsEnded
-    | SupplyClaimed | SupplySettled | SupplyDisputed | OrdersGiven | OrderFollowed
-    | GameEnded | SetByHand
-)  # fmt: skip

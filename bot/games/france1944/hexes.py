@@ -1,7 +1,5 @@
 """Hexes numbered CCRR: neighbours, distances, and the hexes within reach (3)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from functools import cache, cached_property, lru_cache
@@ -19,12 +17,10 @@ HEX_NUMBER = re.compile("[0-9]{4}")
 
 
 def column(number: Hex) -> int:
-    """Returns the column of a hex."""
     return int(number[:2])
 
 
 def row(number: Hex) -> int:
-    """Returns the row of a hex."""
     return int(number[2:])
 
 
@@ -77,7 +73,6 @@ class Map(Struct, frozen=True, dict=True, forbid_unknown_fields=True):
 
     @cached_property
     def hexes(self) -> frozenset[Hex]:
-        """Every hex of the patch."""
         columns = range(column(self.first), column(self.last) + 1)
         rows = range(row(self.first), row(self.last) + 1)
         return frozenset(f"{c:02}{r:02}" for c in columns for r in rows) - frozenset(self.out)

@@ -1,7 +1,5 @@
 """What follows from a command, down to the next decision that a player must make."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from msgspec.structs import replace
@@ -9,21 +7,24 @@ from msgspec.structs import replace
 from bot.games import ledger as shared
 from bot.games.france1944 import combat, engagement, moving, rules
 from bot.games.france1944 import events as on
-from bot.games.france1944.campaign import Unit
 from bot.games.france1944.engagement import fighters
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.scoring import points
-from bot.games.france1944.state import Combat, Due, State, opponent
+from bot.games.france1944.state import Combat, Due, State
 from bot.games.france1944.supply import proposed, supplied
 from bot.games.france1944.tables import Effect
+from bot.games.france1944.units import Unit, opponent
 from bot.games.game import Event, Outcome, Seat
 
 BLOODY = 2
 """The number of steps lost by the defender that makes a C bloody (1)."""
 
 
-class Ledger(shared.Ledger[State]):
+class Ledger(shared.DecisionLedger[State]):
     """The account of one decision in a campaign of France 1944."""
+
+    def end(self, winner: Seat | None, why: str) -> None:
+        self.finish(Outcome(winner, points(self.state), why))
 
     def begin_turn(self, number: int) -> None:
         """Begins a game turn: its points, its reinforcements, and the first Initiative Phase."""
@@ -75,7 +76,6 @@ class Ledger(shared.Ledger[State]):
             self.finish(Outcome.by_points(points(self.state)))
 
     def end_replacements(self, seat: Seat) -> None:
-        """Ends the replacements of a side."""
         self.add(on.ReplacementsEnded(seat))
         self.replacements()
 

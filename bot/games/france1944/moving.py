@@ -1,14 +1,12 @@
 """Why a unit may not move or retreat to a hex (6)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
-from bot.games.france1944.campaign import Unit
 from bot.games.france1944.hexes import Hex, distance
 from bot.games.france1944.rules import Objection
 from bot.games.france1944.state import MOVE_KINDS, Due, MoveKind, State
 from bot.games.france1944.supply import enemies, room, supplied
+from bot.games.france1944.units import Unit
 from bot.games.game import Reason
 
 

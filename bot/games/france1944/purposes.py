@@ -1,7 +1,5 @@
 """What the dice of France 1944 are rolled for."""
 
-from __future__ import annotations
-
 from bot.games.game import Purpose
 
 
@@ -11,7 +9,7 @@ class AirPower(Purpose, frozen=True):
     combat: int
 
 
-class Combat(Purpose, frozen=True):
+class CombatRoll(Purpose, frozen=True):
     """A combat of the action (1)."""
 
     combat: int
@@ -19,6 +17,3 @@ class Combat(Purpose, frozen=True):
 
 class SingleCombat(Purpose, frozen=True):
     """A combat of players at a board of their own (1)."""
-
-
-AnyPurpose = AirPower | Combat | SingleCombat

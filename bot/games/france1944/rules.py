@@ -1,14 +1,12 @@
 """What the rules allow a side and its units to do now."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Literal
 
-from bot.games.france1944.campaign import Unit
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import OrderKind, State
 from bot.games.france1944.supply import enemies, places, room, supplied
+from bot.games.france1944.units import Unit
 from bot.games.game import Reason, Seat
 
 Objection = Reason | None

@@ -1,9 +1,7 @@
 """The score and the winner of a campaign, as its file defines them."""
 
-from __future__ import annotations
-
-from bot.games.france1944.campaign import SEATS
-from bot.games.france1944.state import State, opponent
+from bot.games.france1944.state import State
+from bot.games.france1944.units import SEATS, opponent
 from bot.games.game import Seat
 
 

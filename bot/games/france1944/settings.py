@@ -1,17 +1,16 @@
 """What a game master may set by hand. The game master also settles disputed supply here (6)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import ClassVar, Literal
 
 from msgspec.structs import astuple, replace
 
-from bot.games.france1944.campaign import SEATS, Place
+from bot.games.by_hand import Setting
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import State
 from bot.games.france1944.supply import enemies, traced
-from bot.games.game import Reason, Seat, Setting
+from bot.games.france1944.units import SEATS, Place
+from bot.games.game import Reason, Seat
 
 SupplyMark = Literal["in", "out", "traced"]
 """How a unit is supplied: marked in or out of supply, or as its supply is traced (6)."""
@@ -90,7 +89,6 @@ class OfSide(Setting, frozen=True):
 
     @property
     def number(self) -> int:
-        """The number that is set."""
         number: int = astuple(self)[-1]
         return number
 

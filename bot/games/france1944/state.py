@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cached_property, partial
+from functools import cached_property
 from typing import Any, Literal
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from bot.games.france1944.campaign import ALLIED, SEATS, Campaign, Unit
-from bot.games.france1944.combat import Method
+from bot.games.france1944.campaign import Campaign
+from bot.games.france1944.combat import Method, Sum
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.tables import Air, Effect, Kind, Letter, Tables
-from bot.games.game import Outcome, Pace, Reason, Seat, opponent_of
+from bot.games.france1944.units import ALLIED, SEATS, Unit, opponent
+from bot.games.game import Outcome, Pace, Reason, Seat
 from bot.games.typed_text import clipped
 
 Phase = Literal["initiative", "acting", "reaction", "replacement", "over"]
@@ -26,10 +27,6 @@ MOVE_KINDS: tuple[MoveKind, ...] = ("normal", "administrative")
 
 Supplied = Literal["in", "out"]
 What = Literal["lead", "choose", "lose", "retreat"]
-
-
-opponent = partial(opponent_of, SEATS)
-"""Returns the other side."""
 
 
 def _practice() -> Campaign:
@@ -70,6 +67,27 @@ class Combat(Struct, frozen=True):
     leads: dict[Seat, str] = {}
     air: Air | None = None
     letter: Letter | None = None
+
+
+class AirTry(Struct, frozen=True, tag=True):
+    """A try for air power for a combat: its die, the number needed, and whether it was found (4)."""
+
+    combat: int
+    air: Air
+    die: int
+    needed: int
+    found: bool
+
+
+class Fought(Struct, frozen=True, tag=True):
+    """A resolved combat: the hexes where its units stood, its sum with the die, the steps that units have
+    lost by it, and the hexes over which units have retreated."""
+
+    combat: Combat
+    stood: dict[str, Hex]
+    sum: Sum
+    lost: dict[str, int] = {}
+    back: dict[str, tuple[Hex, ...]] = {}
 
 
 class Acting(Struct, frozen=True, dict=True):
@@ -204,6 +222,8 @@ class State(Struct, frozen=True, dict=True):
     replaced: tuple[Seat, ...] = ()
     trails: dict[str, tuple[Hex, ...]] = {}
     """The hexes through which units have gone since the last HQ was activated, each from where it stood."""
+    throws: tuple[AirTry | Fought, ...] = ()
+    """The dice since the last HQ was activated, with what came of them."""
     marks: dict[str, Supplied] = {}
     """Units whose supply was settled by the players or the game master and differs from the traced supply."""
     claim: Claim | None = None
@@ -218,7 +238,6 @@ class State(Struct, frozen=True, dict=True):
 
     @property
     def campaign(self) -> Campaign:
-        """The campaign that is played."""
         return self.options.campaign
 
     @property
@@ -266,11 +285,9 @@ class State(Struct, frozen=True, dict=True):
         return {}
 
     def ended(self, outcome: Outcome) -> State:
-        """Returns the state at the end of the campaign."""
         return replace(self, phase="over", outcome=outcome, acting=None, segment=None, dues=(), claim=None)
 
     def with_unit(self, name: str, **changes: Any) -> State:
-        """Returns the state with these changes of a unit."""
         return replace(self, units={**self.units, name: replace(self.units[name], **changes)})
 
     def holding(self, unit: Unit, hexes: Iterable[Hex]) -> dict[Hex, Seat]:
@@ -292,8 +309,16 @@ class State(Struct, frozen=True, dict=True):
             trails={**self.trails, name: (*trail, *path)},
         )
 
+    def suffered(self, name: str, steps: int, path: tuple[Hex, ...] = ()) -> State:
+        """Returns the state after the last combat has cost a unit these steps, or has made it retreat."""
+        *earlier, last = self.throws or (None,)
+        if not isinstance(last, Fought):
+            return self
+        lost = last.lost | ({name: last.lost.get(name, 0) + steps} if steps else {})
+        back = last.back | ({name: (*last.back.get(name, ()), *path)} if path else {})
+        return replace(self, throws=(*earlier, replace(last, lost=lost, back=back)))
+
     def at(self, number: Hex) -> tuple[Unit, ...]:
-        """Returns the units in a hex."""
         return self.stacks.get(number, ())
 
     def side(self, seat: Seat) -> tuple[Unit, ...]:

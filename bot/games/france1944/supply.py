@@ -1,12 +1,10 @@
 """Supply and command: the units out of supply, and the units that an HQ lets act (6)."""
 
-from __future__ import annotations
-
 from math import inf
 
-from bot.games.france1944.campaign import Unit
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import State
+from bot.games.france1944.units import Unit
 
 
 def traced(state: State, unit: Unit, number: Hex | None = None) -> bool:

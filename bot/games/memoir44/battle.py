@@ -1,10 +1,8 @@
 """A battle: legal targets, hits, and the result of the dice (section 1).
 
-An ``Attack`` holds everything on which a battle depends, on the board of a game or on a physical one. It
-gives a ``Throw``, and so does a card that strikes; a throw and its dice give the ``Result``.
+A ``UnitAttack`` holds everything on which a battle depends, on the board of a game or on a physical one. It
+gives the ``AttackDice``, and so does a card that strikes; these and what they show give the ``Result``.
 """
-
-from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from functools import lru_cache
@@ -41,7 +39,7 @@ class Rulings(Struct, frozen=True, forbid_unknown_fields=True):
 AS_WRITTEN = Rulings()
 
 
-class Attack(Struct, frozen=True):
+class UnitAttack(Struct, frozen=True):
     """The attack of one unit on another, ``distance`` hexes away. ``own_works`` says that the target is in a
     bunker or behind a sea wall of its side, ``moved`` that the attacker has moved in this turn, and ``early``
     that its weapon is of the early war.
@@ -82,7 +80,7 @@ class Modifier(NamedTuple):
     by: int
 
 
-class Throw(Struct, frozen=True):
+class AttackDice(Struct, frozen=True):
     """Dice to be thrown at a unit: their number, the natural numbers that hit and those that are flags, the
     figures of the unit, and the number of dice of its defensive roll if it is hit."""
 
@@ -105,7 +103,7 @@ class Result(Struct, frozen=True):
 
 
 @lru_cache(maxsize=4096)
-def modifiers(attack: Attack) -> tuple[Modifier, ...]:
+def modifiers(attack: UnitAttack) -> tuple[Modifier, ...]:
     """Returns the modifiers of each die, with their causes. In and out add (M3); of two things on a hex the
     better counts (M4)."""
     kind, target = KINDS[attack.attacker], KINDS[attack.target]
@@ -133,14 +131,14 @@ def _strongest(whose: str, taken: Mapping[str, int], most: int = HIGHEST_FACE) -
     return [Modifier(f"{whose}-{cause}", -off)] if off else []
 
 
-def to_hit(attack: Attack) -> int:
+def to_hit(attack: UnitAttack) -> int:
     """Returns the least natural number that hits, with every modifier; it is more than 6 if none does. The
     attack must be within the attacker's range. For artillery in its own bunker and for snipers, see
     ``hitting``."""
     return attack.numbers[attack.distance - 1] - sum(modifier.by for modifier in modifiers(attack))
 
 
-def hitting(attack: Attack) -> tuple[int, ...]:
+def hitting(attack: UnitAttack) -> tuple[int, ...]:
     """Returns the natural numbers that hit (M9, M11, M24)."""
     if attack.sheltered:
         return OWN_BUNKER
@@ -148,13 +146,13 @@ def hitting(attack: Attack) -> tuple[int, ...]:
     return tuple(face for face in KINDS[attack.target].hit_by or FACES if face >= least)
 
 
-def dice(attack: Attack) -> int:
+def dice(attack: UnitAttack) -> int:
     """Returns the number of dice thrown (M18, M20, M21)."""
     kind = KINDS[attack.attacker]
     return attack.figures * kind.dice + kind.bonus + attack.extra
 
 
-def objections(attack: Attack) -> list[Reason]:
+def objections(attack: UnitAttack) -> list[Reason]:
     """Returns each reason why this attack may not be made, on any board."""
     kind, target = KINDS[attack.attacker], KINDS[attack.target]
     figures = ((attack.attacker, attack.figures, kind), (attack.target, attack.target_figures, target))
@@ -174,11 +172,11 @@ def objections(attack: Attack) -> list[Reason]:
     return []
 
 
-def throw(attack: Attack, rulings: Rulings = AS_WRITTEN) -> Throw:
+def throw(attack: UnitAttack, rulings: Rulings = AS_WRITTEN) -> AttackDice:
     """Returns the dice of a legal attack."""
     flags = FLAG if rulings.bunker_flags or not attack.sheltered else ()
     saves = KINDS[attack.target].save * attack.target_figures
-    return Throw(dice(attack), hitting(attack), flags, attack.target_figures, saves)
+    return AttackDice(dice(attack), hitting(attack), flags, attack.target_figures, saves)
 
 
 def symbol(die: int) -> Symbol:
@@ -189,7 +187,7 @@ def symbol(die: int) -> Symbol:
 
 def strike(
     card: Strike, seat: Seat, target: KindName, figures: int, rulings: Rulings = AS_WRITTEN, dice: int = 0
-) -> Throw:
+) -> AttackDice:
     """Returns the dice that a card or a mine of that side throws at an enemy unit on any terrain. They are
     read as symbols. ``dice`` is their number for a mine."""
     facts, kind = BATTLE_RULES["strike"][card], KINDS[target]
@@ -197,15 +195,15 @@ def strike(
     hits = tuple(face for face in kind.hit_by or FACES if symbol(face) in wanted)
     flags = tuple(face for face in FACES if symbol(face) in facts["flags"])
     saves = kind.save * figures if rulings.save_from_cards else 0
-    return Throw(dice or facts["dice"][seat], hits, flags, figures, saves)
+    return AttackDice(dice or facts["dice"][seat], hits, flags, figures, saves)
 
 
-def saves(throw: Throw, rolled: tuple[int, ...]) -> int:
+def saves(throw: AttackDice, rolled: tuple[int, ...]) -> int:
     """Returns the number of dice of the target's defensive roll, once it is hit."""
     return throw.saves if any(die in throw.hits for die in rolled) else 0
 
 
-def read_dice(throw: Throw, rolled: tuple[int, ...], saving: tuple[int, ...] = ()) -> Result:
+def read_dice(throw: AttackDice, rolled: tuple[int, ...], saving: tuple[int, ...] = ()) -> Result:
     """Returns the result of the dice. ``saving`` is the defensive roll, of ``saves`` dice. Excess hits are
     lost."""
     hit = sum(die in throw.hits for die in rolled)
@@ -214,16 +212,18 @@ def read_dice(throw: Throw, rolled: tuple[int, ...], saving: tuple[int, ...] = (
     return Result(rolled, hit, saving, saved, min(hit - saved, throw.figures), flags)
 
 
-def resolve(throw: Throw, dice: Dice, attack: Purpose, defence: Purpose) -> Result:
+def resolve(throw: AttackDice, dice: Dice, attack: Purpose, defence: Purpose) -> Result:
     """Rolls the dice, then those of the defensive roll, for these purposes, and returns the result."""
     rolled = dice.roll(throw.dice, attack)
     due = saves(throw, rolled)
     return read_dice(throw, rolled, dice.roll(due, defence) if due else ())
 
 
-def attack_on(ground: Mapping[Hex, Ground], attacker: Unit, target: Unit, *, moved: bool = False) -> Attack:
+def attack_on(
+    ground: Mapping[Hex, Ground], attacker: Unit, target: Unit, *, moved: bool = False
+) -> UnitAttack:
     there = ground.get(target.hex, OPEN)
-    return Attack(
+    return UnitAttack(
         attacker=attacker.kind,
         figures=attacker.figures,
         target=target.kind,

@@ -1,7 +1,5 @@
 """The command deck: 60 cards and their effects (section 3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """Battles and their consequences: answers, casualties, retreats, ground, overruns."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from bot.games.memoir44 import battle, purposes, rules, terrain
@@ -31,7 +29,7 @@ def by_standing_order(ledger: Ledger) -> None:
     order = state.orders[owner] or "ask"
     if order == "ask":
         return
-    wanted = order in SPRINGS and ledger.unit(ledger.clash.attacker).figures >= SPRINGS[order]
+    wanted = order in SPRINGS and ledger.unit(ledger.state.fighting.attacker).figures >= SPRINGS[order]
     if wanted and AMBUSH in state.hands[owner].value and not rules.cannot_ambush(state):
         ambush(ledger)
     else:
@@ -40,7 +38,7 @@ def by_standing_order(ledger: Ledger) -> None:
 
 def ambush(ledger: Ledger) -> None:
     """Lets the target battle first; its owner draws a new card at once (3)."""
-    now = ledger.clash
+    now = ledger.state.fighting
     owner = opponent(ledger.state.turn)
     ledger.add(on.AmbushSprung(owner))
     ledger.draw(owner)
@@ -50,7 +48,7 @@ def ambush(ledger: Ledger) -> None:
 
 def after_ambush(ledger: Ledger) -> bool:
     """Lets the attacker attack if it is still where it was after an Ambush (3)."""
-    now = ledger.clash
+    now = ledger.state.fighting
     attacker = ledger.state.board.by_name.get(now.attacker)
     stays = attacker is not None and attacker.hex == now.origin
     ledger.add(on.AssaultWentOn() if stays else on.BattleEnded(now.attacker))
@@ -60,7 +58,7 @@ def after_ambush(ledger: Ledger) -> bool:
 def throw(ledger: Ledger) -> bool:
     """Rolls the attacker's dice. Once they have been rolled, offers the ground to the attacker or ends the
     battle (1, 2)."""
-    now = ledger.clash
+    now = ledger.state.fighting
     if not now.thrown:
         _fight(ledger, ledger.unit(now.attacker), ledger.unit(now.target))
     else:
@@ -72,7 +70,7 @@ def throw(ledger: Ledger) -> bool:
 def _fight(ledger: Ledger, unit: Unit, target: Unit) -> None:
     """Resolves a throw: roll, hits, defensive roll, casualties, flags (M17)."""
     throw = rules.throw(ledger.state, unit, target)
-    attack, defence = purposes.Attack(unit.name, target.name), purposes.Defence(target.name)
+    attack, defence = purposes.AttackRoll(unit.name, target.name), purposes.Defence(target.name)
     result = battle.resolve(throw, ledger.dice, attack, defence)
     ledger.add(on.AttackRolled(unit.name, target.name, result.rolled, throw.hits, result.hits, result.flags))
     if unit.of.clears and ledger.state.board.ground_at(unit.hex).obstacle == "wire":
@@ -103,7 +101,7 @@ def suffer(ledger: Ledger, target: Unit, result: battle.Result, *, ignorable: bo
 
 def on_the_run(ledger: Ledger) -> bool:
     """Makes the next step of a retreat if its owner has no choice, and returns whether that was so (2)."""
-    flight = ledger.flight
+    flight = ledger.state.fleeing
     unit, ways = ledger.unit(flight.unit), rules.ways_back(ledger.state)
     if unit.seat != ledger.state.turn and ledger.state.retreat_order(unit.seat) != "ask":
         _fall_back(ledger)
@@ -124,14 +122,14 @@ def on_the_run(ledger: Ledger) -> bool:
 
 def _fall_back(ledger: Ledger) -> None:
     """Makes a whole retreat by the owner's standing order (2)."""
-    unit = ledger.flight.unit
-    if ledger.flight.ignorable and ledger.flight.must:
+    unit = ledger.state.fleeing.unit
+    if ledger.state.fleeing.ignorable and ledger.state.fleeing.must:
         ledger.add(on.FlagIgnored(unit))
     for to in rules.retreat_way(ledger.state):
         step_back(ledger, to)
         if ledger.over or unit not in ledger.state.board.by_name:
             return
-    _stop(ledger, ledger.unit(unit), ledger.flight.must)
+    _stop(ledger, ledger.unit(unit), ledger.state.fleeing.must)
 
 
 def _stop(ledger: Ledger, unit: Unit, missing: int) -> None:
@@ -144,6 +142,6 @@ def _stop(ledger: Ledger, unit: Unit, missing: int) -> None:
 
 def step_back(ledger: Ledger, to: Hex) -> None:
     """Moves the retreating unit to the next hex of its retreat (2)."""
-    unit = ledger.unit(ledger.flight.unit)
+    unit = ledger.unit(ledger.state.fleeing.unit)
     ledger.add(on.UnitRetreated(unit.name, name(unit.hex), name(to)))
     ledger.moved(unit.name, unit.hex, mines=False)

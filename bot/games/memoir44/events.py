@@ -1,156 +1,33 @@
 """The events of a game of Memoir '44, each with the audience that learns of it at once and its effect on the
 state."""
 
-from __future__ import annotations
-
-from typing import Any, ClassVar, TypeVar
+from typing import ClassVar, TypeVar
 
 from msgspec.structs import replace
 
 from bot.games import by_hand
-from bot.games.game import Event, GameEnded, HiddenEvent, Sealed, Seat, SeatEvent
-from bot.games.memoir44.cards import AMBUSH, Slot, in_order
-from bot.games.memoir44.hexes import HEXES, name
-from bot.games.memoir44.ordering import out_of_hands
+from bot.games.game import Event, Seat, SeatEvent
+from bot.games.memoir44.battle import strike
+from bot.games.memoir44.cards import AMBUSH, Slot
+from bot.games.memoir44.hexes import HEXES
 from bot.games.memoir44.settings import AnySetting
-from bot.games.memoir44.special import UNKNOWN, mine_numbers
+from bot.games.memoir44.special_events import BattleSpent, OwnDice
 from bot.games.memoir44.state import (
     Clash,
     Falling,
+    Fight,
     Flight,
-    Hand,
     Ordered,
     Phase,
     Plan,
     Standing,
     State,
     Step,
-    Track,
-    hand_without,
-    no_cards,
+    without,
 )
-from bot.games.memoir44.terrain import Obstacle
-from bot.games.memoir44.units import KINDS, Unit, opponent
+from bot.games.memoir44.units import opponent
 
 T = TypeVar("T")
-
-
-def _holding(state: State, seat: Seat, *cards: str) -> State:
-    """Returns the state with these cards added to a hand."""
-    hand = Sealed(in_order((*state.hands[seat].value, *cards)))
-    return replace(state, hands={**state.hands, seat: hand})
-
-
-def _drawn(state: State, cards: tuple[str, ...]) -> State:
-    """Returns the state with these cards removed from the deck. Raises ``AssertionError`` if they are not on
-    top of it."""
-    deck = state.deck.value
-    assert in_order(deck[: len(cards)]) == in_order(cards)
-    return replace(state, deck=Sealed(deck[len(cards) :]))
-
-
-def _discarded(state: State, seat: Seat, card: str) -> State:
-    hands = {**state.hands, seat: hand_without(state.hands[seat], card)}
-    return replace(state, hands=hands, discards=(*state.discards, card))
-
-
-def _unit_to(state: State, name: str, to: str) -> State:
-    unit = state.board.by_name[name]
-    track = Track(unit.hex, HEXES[to])
-    board = state.board.with_unit(replace(unit, hex=track.to))
-    ranged = {gun: target for gun, target in state.ranged.items() if target[0] != name}
-    return replace(state, board=board, tracks=(*state.tracks, track), ranged=ranged)
-
-
-def _did(state: State, name: str, **changes: Any) -> State:
-    """Returns the state with changes to what a unit has done under its orders."""
-    ordered = [replace(order, **changes) if order.unit == name else order for order in state.ordered]
-    return replace(state, ordered=tuple(ordered))
-
-
-def _fought(state: State, name: str) -> State:
-    order = state.order_of(name)
-    return _did(state, name, fought=order.fought + 1) if order else state
-
-
-def _with_obstacle(state: State, where: str, obstacle: Obstacle) -> State:
-    at = HEXES[where]
-    ground = replace(state.board.ground_at(at), obstacle=obstacle)
-    return replace(state, board=state.board.with_ground(at, ground))
-
-
-def _with_figures(state: State, name: str, more: int) -> State:
-    unit = state.board.by_name[name]
-    return replace(state, board=state.board.with_unit(replace(unit, figures=unit.figures + more)))
-
-
-def _without(values: dict[str, T], key: str) -> dict[str, T]:
-    return {other: value for other, value in values.items() if other != key}
-
-
-class DeckShuffled(HiddenEvent, frozen=True):
-    """All the cards that are in no hand form the deck, in an order that nobody learns before the end."""
-
-    shuffled: ClassVar[tuple[str, ...]] = ("shuffle",)
-    shuffle: Sealed[tuple[int, ...]]
-
-    def applied(self, state: State) -> State:
-        pile = out_of_hands(state)
-        deck = Sealed(tuple([pile[place] for place in self.shuffle.value]))
-        return replace(state, deck=deck, discards=(), aside=no_cards())
-
-
-class HandDealt(SeatEvent, frozen=True):
-    """A side received its first cards (3)."""
-
-    cards: Hand
-
-    def applied(self, state: State) -> State:
-        cards = self.cards.value
-        return _holding(_drawn(state, cards), self.seat, *cards)
-
-
-class CardDrawn(SeatEvent, frozen=True):
-    """A side drew a card (3)."""
-
-    reveals: ClassVar[bool] = True
-    card: Sealed[str]
-
-    def applied(self, state: State) -> State:
-        card = self.card.value
-        return _holding(_drawn(state, (card,)), self.seat, card)
-
-
-class CardsOffered(SeatEvent, frozen=True):
-    """A side drew cards of which it may keep one (3)."""
-
-    reveals: ClassVar[bool] = True
-    cards: Hand
-
-    def applied(self, state: State) -> State:
-        cards = self.cards.value
-        offered = Sealed(in_order((*state.offered.value, *cards)))
-        return replace(_drawn(state, cards), phase="keep", offered=offered)
-
-
-class CardKept(SeatEvent, frozen=True):
-    """A side keeps one of the cards that it drew; the others are out of play, and only that side knows them
-    (3)."""
-
-    card: Sealed[str]
-
-    def applied(self, state: State) -> State:
-        others = hand_without(state.offered, self.card.value).value
-        aside = Sealed(in_order((*state.aside[self.seat].value, *others)))
-        state = _holding(state, self.seat, self.card.value)
-        return replace(state, offered=Sealed(()), aside={**state.aside, self.seat: aside})
-
-
-class DeckRenewed(Event, frozen=True):
-    """All the cards that are in no hand, those that were played among them, are shuffled into a new deck
-    (3)."""
-
-    count: int
 
 
 class TurnBegan(Event, frozen=True):
@@ -178,9 +55,10 @@ class CardPlayed(Event, frozen=True):
 
     def applied(self, state: State) -> State:
         return replace(
-            _discarded(state, self.seat, self.card),
+            state.discarded(self.seat, self.card),
             phase="orders",
             tracks=(),
+            fights=(),
             plan=self.plan,
             plain=self.plain,
             plans={**state.plans, self.seat: self.plan},
@@ -226,144 +104,6 @@ class PhaseBegan(Event, frozen=True):
         return replace(state, phase=self.phase)
 
 
-class MinesLaid(HiddenEvent, frozen=True):
-    """The numbers of the mines were drawn, in an order that nobody learns before they are set off (M58)."""
-
-    shuffled: ClassVar[tuple[str, ...]] = ("order",)
-    order: Sealed[tuple[int, ...]]
-
-    def applied(self, state: State) -> State:
-        mines, drawn = state.board.mines, mine_numbers(len(state.board.mines))
-        buried = {
-            name(mine.hex): Sealed(drawn[place]) for mine, place in zip(mines, self.order.value, strict=False)
-        }
-        return replace(state, buried=buried)
-
-
-class OwnDice(Event, frozen=True):
-    """Dice that the side of a unit throws for it."""
-
-    unit: str
-
-    def thrower(self, state: State) -> Seat | None:
-        unit = state.known_unit(self.unit)
-        return unit.seat if unit else None
-
-
-class MineRevealed(Event, frozen=True):
-    """A mine was set off for the first time: its number is known (M58)."""
-
-    reveals: ClassVar[bool] = True
-    unit: str
-    hex: str
-    number: int
-
-    def applied(self, state: State) -> State:
-        assert state.buried[self.hex].value in (self.number, UNKNOWN)
-        return replace(
-            state, buried=_without(state.buried, self.hex), shown={**state.shown, self.hex: self.number}
-        )
-
-
-class MineRolled(Event, frozen=True):
-    """The dice of a mine (M58)."""
-
-    unit: str
-    hex: str
-    dice: tuple[int, ...]
-    hits: int
-
-    def thrower(self, state: State) -> Seat | None:
-        unit = state.known_unit(self.unit)
-        return opponent(unit.seat) if unit else None
-
-
-class MineRemoved(Event, frozen=True):
-    """A mine was a dud, or engineers removed it (M58)."""
-
-    hex: str
-
-    def applied(self, state: State) -> State:
-        return replace(
-            state,
-            board=state.board.without_mine(HEXES[self.hex]),
-            buried=_without(state.buried, self.hex),
-            shown=_without(state.shown, self.hex),
-        )
-
-
-class BattleSpent(Event, frozen=True):
-    """A unit spends its battle on something else."""
-
-    unit: str
-
-    def applied(self, state: State) -> State:
-        return _fought(state, self.unit)
-
-
-class MineCleared(BattleSpent, frozen=True):
-    """Engineers spend their battle on removing a mine (M58)."""
-
-
-class IceRolled(OwnDice, frozen=True):
-    """The dice for a unit that enters a frozen river; each star costs a figure (M59)."""
-
-    hex: str
-    dice: tuple[int, ...]
-    stars: int
-
-
-class VisibilityRolled(Event, frozen=True):
-    """The dice of the turn's beginning at night, and how far units see now, in hexes (M60)."""
-
-    seat: Seat
-    dice: tuple[int, ...]
-    visibility: int
-
-    def applied(self, state: State) -> State:
-        return replace(state, visibility=self.visibility)
-
-
-class TrooperDropped(Event, frozen=True):
-    """A unit fell from the sky: the hex on which it landed, or None if it is lost. ``steps`` holds, for each
-    step that it drifted, the numbers 0 to 6 in a random order, of which the first counts (M54)."""
-
-    shuffled: ClassVar[tuple[str, ...]] = ("steps",)
-    unit: str
-    hex: str | None
-    steps: tuple[int, ...]
-
-    def applied(self, state: State) -> State:
-        scenario = state.options.scenario
-        drop = scenario.special.airdrop
-        assert drop
-        if self.hex is None:
-            return state
-        figures, nation = KINDS[drop.kind].figures, scenario.nations[drop.seat]
-        unit = Unit(self.unit, drop.seat, drop.kind, figures, HEXES[self.hex], nation)
-        return replace(state, board=state.board.with_new(unit))
-
-
-class UnitLeft(Event, frozen=True):
-    """A unit left the board by an exit, for these medals (M62)."""
-
-    unit: str
-    origin: str
-    by: str
-    medals: int
-
-    def applied(self, state: State) -> State:
-        unit = state.board.by_name[self.unit]
-        return replace(
-            state,
-            board=state.board.without(unit.name),
-            gone=(*state.gone, unit),
-            ordered=tuple([order for order in state.ordered if order.unit != unit.name]),
-            tracks=(*state.tracks, Track(unit.hex, HEXES[self.by])),
-            medals={**state.medals, unit.seat: state.medals[unit.seat] + self.medals},
-        )
-
-
 class UnitMoved(Event, frozen=True):
     """A unit moved this many hexes (2)."""
 
@@ -373,10 +113,10 @@ class UnitMoved(Event, frozen=True):
     hexes: int
 
     def applied(self, state: State) -> State:
-        moved = _unit_to(state, self.unit, self.to)
+        moved = state.unit_to(self.unit, self.to)
         if state.phase == "again":
-            return _did(moved, self.unit, again=True)
-        return _did(moved, self.unit, moved=self.hexes)
+            return moved.did(self.unit, again=True)
+        return moved.did(self.unit, moved=self.hexes)
 
 
 class ObstacleRemoved(Event, frozen=True):
@@ -386,7 +126,7 @@ class ObstacleRemoved(Event, frozen=True):
     obstacle: str
 
     def applied(self, state: State) -> State:
-        return _with_obstacle(state, self.hex, "")
+        return state.with_obstacle(self.hex, "")
 
 
 class WireCleared(BattleSpent, frozen=True):
@@ -400,7 +140,7 @@ class SandbagsPlaced(Event, frozen=True):
     hex: str
 
     def applied(self, state: State) -> State:
-        return _with_obstacle(state, self.hex, "sandbags")
+        return state.with_obstacle(self.hex, "sandbags")
 
 
 class BattleDeclared(Event, frozen=True):
@@ -416,9 +156,8 @@ class BattleDeclared(Event, frozen=True):
         step: Step = "answer" if self.close else "attack"
         origin, at = state.board.by_name[self.unit].hex, HEXES[self.hex]
         clash = Clash(self.unit, self.target, origin, at, self.close, self.overrun, step)
-        state = replace(state, clash=clash, tracks=(*state.tracks, Track(origin, at, battle=True)))
-        state = _fought(state, self.unit)
-        return _did(state, self.unit, overran=True) if self.overrun else state
+        state = replace(state, clash=clash).fought(self.unit)
+        return state.did(self.unit, overran=True) if self.overrun else state
 
 
 class Stepped(Event, frozen=True):
@@ -427,8 +166,7 @@ class Stepped(Event, frozen=True):
     step: ClassVar[Step]
 
     def applied(self, state: State) -> State:
-        assert state.clash
-        return replace(state, clash=replace(state.clash, step=self.step))
+        return replace(state, clash=replace(state.fighting, step=self.step))
 
 
 class AssaultWentOn(Stepped, frozen=True):
@@ -446,7 +184,7 @@ class AmbushSprung(Stepped, frozen=True):
     seat: Seat
 
     def applied(self, state: State) -> State:
-        return super().applied(_discarded(state, self.seat, AMBUSH))
+        return super().applied(state.discarded(self.seat, AMBUSH))
 
 
 class AttackRolled(OwnDice, frozen=True):
@@ -459,12 +197,14 @@ class AttackRolled(OwnDice, frozen=True):
     flags: int
 
     def applied(self, state: State) -> State:
-        assert state.clash
         units, ranged = state.board.by_name, state.ranged
         if self.hits and units[self.unit].of.ranges_in:
             ranged = {**ranged, self.unit: (self.target, units[self.target].hex)}
-        thrown = self.unit == state.clash.attacker
-        return replace(state, ranged=ranged, clash=replace(state.clash, thrown=thrown))
+        thrown = self.unit == state.fighting.attacker
+        target = units[self.target]
+        fight = Fight(units[self.unit], target, self.dice, self.needed, self.flags, target.figures)
+        fights = (*state.fights, fight)
+        return replace(state, ranged=ranged, fights=fights, clash=replace(state.fighting, thrown=thrown))
 
 
 class StrikeRolled(Event, frozen=True):
@@ -477,7 +217,11 @@ class StrikeRolled(Event, frozen=True):
     flags: int
 
     def applied(self, state: State) -> State:
-        return replace(state, targets=state.targets[1:])
+        target, rulings = state.board.by_name[self.target], state.options.rulings
+        assert state.card.strike
+        thrown = strike(state.card.strike, state.turn, target.kind, target.figures, rulings)
+        fight = Fight(self.card, target, self.dice, thrown.hits, self.flags, target.figures)
+        return replace(state, targets=state.targets[1:], fights=(*state.fights, fight))
 
     def thrower(self, state: State) -> Seat | None:
         target = state.known_unit(self.target)
@@ -490,6 +234,9 @@ class SaveRolled(OwnDice, frozen=True):
     dice: tuple[int, ...]
     cancelled: int
 
+    def applied(self, state: State) -> State:
+        return state.struck(self.unit, saves=self.dice, saved=self.cancelled)
+
 
 class FiguresLost(Event, frozen=True):
     """A unit lost figures: to hits, to a retreat that it could not make, to a mine or to the ice (1, 2)."""
@@ -499,7 +246,8 @@ class FiguresLost(Event, frozen=True):
     why: str  # hits, retreat, mine, ice
 
     def applied(self, state: State) -> State:
-        return _with_figures(state, self.unit, -self.lost)
+        state = state.with_figures(self.unit, -self.lost)
+        return state.struck(self.unit, left=state.board.by_name[self.unit].figures)
 
 
 class UnitEliminated(Event, frozen=True, omit_defaults=True):
@@ -514,7 +262,7 @@ class UnitEliminated(Event, frozen=True, omit_defaults=True):
         if self.medal:
             medals = {**medals, self.medal: medals[self.medal] + self.medals}
         return replace(
-            state,
+            state.struck(self.unit, left=0),
             board=state.board.without(self.unit),
             lost=(*state.lost, state.board.by_name[self.unit]),
             ordered=tuple([order for order in state.ordered if order.unit != self.unit]),
@@ -541,10 +289,9 @@ class FlagIgnored(Event, frozen=True):
     unit: str
 
     def applied(self, state: State) -> State:
-        assert state.flight
         flags = state.board.by_name[self.unit].of.retreat
-        must, may = state.flight.must - flags[0], state.flight.may - (flags[-1] - flags[0])
-        return replace(state, flight=replace(state.flight, must=must, may=may, ignorable=False))
+        must, may = state.fleeing.must - flags[0], state.fleeing.may - (flags[-1] - flags[0])
+        return replace(state, flight=replace(state.fleeing, must=must, may=may, ignorable=False))
 
 
 class UnitRetreated(Event, frozen=True):
@@ -555,10 +302,10 @@ class UnitRetreated(Event, frozen=True):
     to: str
 
     def applied(self, state: State) -> State:
-        assert state.flight
-        must, may = state.flight.must, state.flight.may
-        flight = replace(state.flight, must=max(0, must - 1), may=may if must else may - 1, ignorable=False)
-        return replace(_unit_to(state, self.unit, self.to), flight=flight)
+        must, may = state.fleeing.must, state.fleeing.may
+        flight = replace(state.fleeing, must=max(0, must - 1), may=may if must else may - 1, ignorable=False)
+        state = state.placed(self.unit, self.to).struck(self.unit, back=HEXES[self.to])
+        return replace(state, flight=flight)
 
 
 class RetreatEnded(Event, frozen=True):
@@ -585,7 +332,7 @@ class GroundTaken(Event, frozen=True):
     to: str
 
     def applied(self, state: State) -> State:
-        return _unit_to(state, self.unit, self.to)
+        return state.unit_to(self.unit, self.to)
 
 
 class OverrunOpened(Stepped, frozen=True):
@@ -611,7 +358,7 @@ class FiguresRestored(OwnDice, frozen=True):
     restored: int
 
     def applied(self, state: State) -> State:
-        return _with_figures(state, self.unit, self.restored)
+        return state.with_figures(self.unit, self.restored)
 
 
 class ObjectiveTaken(Event, frozen=True):
@@ -631,7 +378,7 @@ class ObjectiveLost(Event, frozen=True):
     objective: str
 
     def applied(self, state: State) -> State:
-        return replace(state, objectives=_without(state.objectives, self.objective))
+        return replace(state, objectives=without(state.objectives, self.objective))
 
 
 class OrderGiven(SeatEvent, frozen=True):
@@ -656,18 +403,5 @@ class RetreatsOrdered(SeatEvent, frozen=True):
         return replace(state, retreats={**state.retreats, self.seat: self.when_flagged})
 
 
-class SetByHand(by_hand.SetByHand[AnySetting], frozen=True):
+class SetByHand(by_hand.SettingEvent[AnySetting], frozen=True):
     """The game master set something by hand."""
-
-
-AnyEvent = (
-    MinesLaid | MineRevealed | MineRolled | MineRemoved | MineCleared | IceRolled | VisibilityRolled
-    | TrooperDropped | UnitLeft
-    | DeckShuffled | HandDealt | CardDrawn | CardsOffered | CardKept | DeckRenewed | TurnBegan | CardPlayed
-    | SymbolsRolled | UnitsOrdered | TargetNamed | PhaseBegan | UnitMoved | ObstacleRemoved | WireCleared
-    | SandbagsPlaced | BattleDeclared | AssaultWentOn | AmbushSprung | AttackRolled | StrikeRolled
-    | SaveRolled | FiguresLost | UnitEliminated | FlagsRaised | FlagIgnored | UnitRetreated | RetreatEnded
-    | AdvanceOpened | GroundTaken | OverrunOpened | BattleEnded | FiguresRestored | ObjectiveTaken
-    | ObjectiveLost | GameEnded | OrderGiven | RetreatsOrdered | SetByHand
-
-)  # fmt: skip

@@ -1,7 +1,5 @@
 """The board of 13 × 9 hexes in doubled coordinates: names, neighbours, distance, sections (section 2)."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from itertools import compress

@@ -1,33 +1,31 @@
 """The account of one decision: its events, and the consequences that many of them share (sections 2 and 3,
 M54, M58, M59)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games import ledger as shared
-from bot.games.game import Decision, Outcome, Sealed, Seat
-from bot.games.memoir44 import battle, movement, objectives, ordering, purposes, rules, terrain
+from bot.games.game import Outcome, Sealed, Seat
+from bot.games.memoir44 import (
+    battle,
+    card_events,
+    movement,
+    objectives,
+    ordering,
+    purposes,
+    rules,
+    special_events,
+    terrain,
+)
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import in_order
 from bot.games.memoir44.hexes import ON_BOARD, STEPS, Hex, name
-from bot.games.memoir44.state import Board, Clash, Flight, State
+from bot.games.memoir44.state import Board, State
 from bot.games.memoir44.units import KINDS, SEATS, KindName, Unit, opponent
 
 
-class Ledger(shared.Ledger[State]):
+class Ledger(shared.DecisionLedger[State]):
     def unit(self, unit: str) -> Unit:
         return self.state.board.by_name[unit]
-
-    @property
-    def clash(self) -> Clash:
-        assert self.state.clash
-        return self.state.clash
-
-    @property
-    def flight(self) -> Flight:
-        assert self.state.flight
-        return self.state.flight
 
     @property
     def over(self) -> bool:
@@ -42,7 +40,7 @@ class Ledger(shared.Ledger[State]):
     def draw(self, seat: Seat) -> None:
         """Lets a side draw the top card; an empty deck is renewed first, or ends the game (3, M63)."""
         if self._stocked():
-            self.add(on.CardDrawn(seat, Sealed(self.state.deck.value[0])))
+            self.add(card_events.CardDrawn(seat, Sealed(self.state.deck.value[0])))
 
     def offer(self, seat: Seat, cards: int) -> None:
         """Lets a side draw cards of which it will keep one; the deck is renewed once it is empty, or ends the
@@ -50,14 +48,14 @@ class Ledger(shared.Ledger[State]):
         while missing := cards - len(self.state.offered.value):
             if not self._stocked():
                 return
-            self.add(on.CardsOffered(seat, Sealed(in_order(self.state.deck.value[:missing]))))
+            self.add(card_events.CardsOffered(seat, Sealed(in_order(self.state.deck.value[:missing]))))
 
     def _stocked(self) -> bool:
         """Whether a card can be drawn. An empty deck is renewed, or ends the game if the scenario has only
         one (3, M63)."""
         if self.state.deck.value:
             return True
-        if winner := self.state.options.scenario.special.deck_ends:
+        if winner := self.state.special.deck_ends:
             self.end(winner, "deck")
             return False
         self.renew()
@@ -66,8 +64,8 @@ class Ledger(shared.Ledger[State]):
     def renew(self) -> None:
         """Makes a new deck from all the cards that are in no hand (3)."""
         cards = len(ordering.out_of_hands(self.state))
-        self.add(on.DeckRenewed(cards))
-        self.add(on.DeckShuffled(Sealed(self.dice.shuffled(cards, purposes.Deck()))))
+        self.add(card_events.DeckRenewed(cards))
+        self.add(card_events.DeckShuffled(Sealed(self.dice.shuffled(cards, purposes.Deck()))))
 
     def count(self, beginning: Seat = "") -> None:
         """Updates the holders of the objectives, and ends the game at once when a side has its medals or the
@@ -81,7 +79,7 @@ class Ledger(shared.Ledger[State]):
                 self.add(on.ObjectiveTaken(seat, goal))
         state = self.state
         for seat in (state.turn, opponent(state.turn)):
-            enough = objectives.points(state, seat) >= state.options.scenario.medals[seat]
+            enough = objectives.points(state, seat) >= state.scenario.medals[seat]
             if enough or not state.board.side(opponent(seat)):
                 self.end(seat, "medals" if enough else "eliminated")
                 return
@@ -134,7 +132,7 @@ class Ledger(shared.Ledger[State]):
         if not dice:
             return
         stars = sum(battle.symbol(die) == "star" for die in dice)
-        self.add(on.IceRolled(unit.name, name(at), dice, stars))
+        self.add(special_events.IceRolled(unit.name, name(at), dice, stars))
         if stars:
             self.lose(unit, min(stars, unit.figures), "ice")
 
@@ -149,16 +147,16 @@ class Ledger(shared.Ledger[State]):
             self.clear_mine(unit)
             return
         if where in self.state.buried:
-            self.add(on.MineRevealed(unit.name, where, self.state.buried[where].value))
+            self.add(special_events.MineRevealed(unit.name, where, self.state.buried[where].value))
         number = self.state.shown[where]
         if not number:
-            self.add(on.MineRemoved(where))
+            self.add(special_events.MineRemoved(where))
             return
         rulings = self.state.options.rulings
         throw = battle.strike("mine", opponent(unit.seat), unit.kind, unit.figures, rulings, number)
         attack, defence = purposes.MineDice(unit.name, where), purposes.Defence(unit.name)
         result = battle.resolve(throw, self.dice, attack, defence)
-        self.add(on.MineRolled(unit.name, where, result.rolled, result.hits))
+        self.add(special_events.MineRolled(unit.name, where, result.rolled, result.hits))
         if result.saving:
             self.add(on.SaveRolled(unit.name, result.saving, result.saved))
         if result.lost:
@@ -166,8 +164,8 @@ class Ledger(shared.Ledger[State]):
 
     def clear_mine(self, unit: Unit) -> None:
         """Lets engineers remove a mine, instead of battling (M58)."""
-        self.add(on.MineCleared(unit.name))
-        self.add(on.MineRemoved(name(unit.hex)))
+        self.add(special_events.MineCleared(unit.name))
+        self.add(special_events.MineRemoved(name(unit.hex)))
 
     def lose(self, unit: Unit, figures: int, why: str) -> None:
         """Takes figures off a unit; the other side receives its medals if it is eliminated (1, 2)."""
@@ -192,10 +190,3 @@ def lands(board: Board, at: Hex, kind: KindName) -> bool:
     return (
         at in ON_BOARD and at not in board.at and terrain.may_enter(board.ground_at(at), KINDS[kind].moves_as)
     )
-
-
-def end(state: State, winner: Seat | None, why: str) -> Decision[State]:
-    """Returns what follows if a game ends early."""
-    ledger = Ledger(state, None)
-    ledger.end(winner, why)
-    return ledger.decision

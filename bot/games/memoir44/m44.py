@@ -4,8 +4,6 @@ Nothing in a file is ignored silently. Content that may change the rules and is 
 name, all of it at once. Content that cannot change the rules is skipped, and listed in the scenario.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections import Counter
@@ -17,7 +15,7 @@ from typing import Any
 from msgspec.structs import replace
 from pydantic import Field
 
-from bot.games.document import load_json
+from bot.games.document import load_json, walk
 from bot.games.document_lines import Fault, JsonLines, Mistake, Path, nearest
 from bot.games.game import Seat
 from bot.games.memoir44.hexes import BOARD, ON_BOARD, Hex
@@ -26,10 +24,10 @@ from bot.games.memoir44.m44_schema import (
     LONGEST_M44,
     NAMES,
     SEAT_OF,
-    Board,
+    FileBoard,
+    FilePart,
     Hexagon,
     Info,
-    Part,
     Troops,
     line,
 )
@@ -60,12 +58,12 @@ DIGITS = re.compile("[0-9]{1,9}")
 YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 
 
-class File(Part):
+class File(FilePart):
     """A whole ``.m44`` file. Player 1 is at the top."""
 
     silent = "file"
     game_info: Info
-    board: Board
+    board: FileBoard
     options: Any = None
     meta_data: dict[str, Any] | list[Any] = Field(default_factory=dict)
     text: dict[str, dict[str, Any]] | list[Any] = Field(default_factory=dict)
@@ -177,9 +175,8 @@ class File(Part):
 
     # --- content that is used
 
-    def parts(self) -> Iterator[tuple[Path, Part]]:
-        """Yields all the parts of the file, each with its path."""
-        return ((where, part) for where, part in self.walk() if isinstance(part, Part))
+    def parts(self) -> Iterator[tuple[Path, FilePart]]:
+        return ((where, part) for where, part in walk(self) if isinstance(part, FilePart))
 
     def every_option(self) -> Iterator[Option]:
         """Yields the options, which stand with the facts of the game or at the root."""

@@ -1,8 +1,6 @@
 """The options and the victory conditions of a ``.m44`` file: what they are here, and what in them the referee
 does not know (sections 3 to 5 of the page on scenarios)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Annotated, Any, Literal, NamedTuple
 
@@ -44,7 +42,7 @@ def _deck(given: str) -> str:
 Hexes = Annotated[Many[Annotated[Hex, BeforeValidator(_hex)]], Field(min_length=1)]
 
 
-class Drop(Document):
+class DropOption(Document):
     """An air drop; the player names the hex, not ``center`` (M54)."""
 
     side: Side
@@ -62,7 +60,7 @@ class Death(Document):
 
 SLOW = "partial_blitz_rules"
 PLAYED_OPTIONS: dict[str, TypeAdapter[Any]] = {
-    "airdrop": TypeAdapter(Drop),
+    "airdrop": TypeAdapter(DropOption),
     "hill317": TypeAdapter(Hexes),
     "night_visibility_rules": TypeAdapter(Annotated[bool, Field(strict=True)]),
     "night_visibility_reverse_rule": TypeAdapter(Annotated[bool, Field(strict=True)]),

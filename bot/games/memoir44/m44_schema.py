@@ -80,7 +80,7 @@ def hex_of(given: str) -> Hex | None:
     return at if at in ON_BOARD else None
 
 
-class Part(Document):
+class FilePart(Document):
     """A part of a file. ``File`` examines what it holds besides its fields."""
 
     model_config = ConfigDict(extra="allow", strict=True, frozen=True)
@@ -96,7 +96,7 @@ class Part(Document):
                 yield key, value
 
 
-class Tile(Part):
+class Tile(FilePart):
     """Terrain, a structure or an obstacle. Its orientation says where a road or a section of a bridge leads,
     and else nothing."""
 
@@ -137,7 +137,7 @@ class Tile(Part):
         return f"{self.name}, original_owner" if stray else None
 
 
-class Troops(Part):
+class Troops(FilePart):
     """A unit. Its figures are also its full strength (M49)."""
 
     silent = "unit"
@@ -214,7 +214,7 @@ class Troops(Part):
             yield Fault((*where, "nbr_units"), "m44-tiger", facts)
 
 
-class Medal(Part):
+class Medal(FilePart):
     """The value of an objective."""
 
     permanent: bool = False
@@ -228,7 +228,7 @@ class Medal(Part):
     sole_control: bool = False
 
 
-class Tag(Part):
+class Tag(FilePart):
     """A counter on a hex. Medals are objectives; a bare medal must be held, and is worth one (M51)."""
 
     silent = "tag"
@@ -250,7 +250,6 @@ class Tag(Part):
         return self.name in NAMES["picture"] and not said
 
     def is_a(self, counter: Literal["exit", "mine"]) -> bool:
-        """Whether the counter is an exit, or a mine."""
         return self.name in NAMES[counter]["tags"] and self.behavior == NAMES[counter]["behavior"]
 
     @property
@@ -294,7 +293,7 @@ class Tag(Part):
         return "" if self.is_picture else ", ".join([*said, *(["group"] if any(self.group) else [])])
 
 
-class Hexagon(Part):
+class Hexagon(FilePart):
     """A hex with something on it."""
 
     row: Count
@@ -366,21 +365,21 @@ class Hexagon(Part):
         return Fault(where, "m44-unknown", {"hex": self.called, "layer": layer, "given": line(given, 60)})
 
 
-class Place(Part):
+class FileLabel(FilePart):
     row: Count
     col: Count
     text: Listed[str] = ()
 
 
-class Board(Part):
+class FileBoard(FilePart):
     silent = "board"
     type: str
     face: str
-    labels: Annotated[Listed[Place], Field(max_length=1000)] = ()
+    labels: Annotated[Listed[FileLabel], Field(max_length=1000)] = ()
     hexagons: Annotated[Listed[Hexagon], Field(max_length=1000)]
 
 
-class Info(Part):
+class Info(FilePart):
     """The players, who begins, and the victory conditions."""
 
     silent = "game_info"

@@ -1,7 +1,5 @@
 """The movement of units: moves, and the paths of a retreat (section 2)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from itertools import chain, combinations
@@ -9,7 +7,7 @@ from itertools import chain, combinations
 from bot.games.memoir44 import terrain
 from bot.games.memoir44.hexes import STEPS, Hex, back, direction, distance, neighbours
 from bot.games.memoir44.state import Board
-from bot.games.memoir44.terrain import FAR, Column, Entry, Ground, entry
+from bot.games.memoir44.terrain import FAR, Column, EntryRules, Ground, entry
 from bot.games.memoir44.units import Unit
 
 Costs = dict[tuple[Hex, Hex], int]
@@ -19,7 +17,7 @@ Spread = tuple[dict[Hex, int], Sequence[Mapping[Hex, int]]]
 """The hexes that a unit can reach, each with what it costs, and those from which it can go on, by what they
 cost."""
 
-UNHINDERED = Entry(may=True, stops=False, beside=False, most=FAR)
+UNHINDERED = EntryRules(may=True, stops=False, beside=False, most=FAR)
 
 
 @cache
@@ -159,7 +157,7 @@ def over_ice(board: Board, unit: Unit, to: Hex, most: int) -> tuple[Hex, ...]:
     return ()
 
 
-def _entries(board: Board, unit: Unit, freely: bool) -> Mapping[Hex, Entry]:
+def _entries(board: Board, unit: Unit, freely: bool) -> Mapping[Hex, EntryRules]:
     """Returns the facts of the hexes that may hinder units like this one. Mines of the other side stop them
     (M58)."""
     key = unit.of.moves_as, freely, unit.seat if board.mines else ""

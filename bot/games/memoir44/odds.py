@@ -1,7 +1,5 @@
 """The exact chances of a throw: figures lost and flags together, the defensive roll included."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Mapping
 from fractions import Fraction
@@ -11,14 +9,14 @@ from math import comb
 from types import MappingProxyType
 
 from bot.games.game import FACES, Odds
-from bot.games.memoir44.battle import SAVE, Throw
+from bot.games.memoir44.battle import SAVE, AttackDice
 
 Chances = Mapping[tuple[int, int], Fraction]
 """The chance of each possible pair (figures lost, flags); the chances add up to 1."""
 
 
 @cache
-def chances(throw: Throw) -> Chances:
+def chances(throw: AttackDice) -> Chances:
     """Returns the exact joint distribution of the figures lost and the flags."""
     joint: dict[tuple[int, int], Fraction] = defaultdict(Fraction)
     for (hits, flags), ways in _rolls(throw.dice, throw.hits, throw.flags).items():
@@ -50,7 +48,7 @@ def _saved(dice: int, hits: int) -> dict[int, Fraction]:
     return cancelled
 
 
-def losses(throw: Throw) -> tuple[Fraction, ...]:
+def losses(throw: AttackDice) -> tuple[Fraction, ...]:
     """Returns the chances to lose no figure, one, two … all of them."""
     joint = chances(throw)
     return tuple(
@@ -60,7 +58,7 @@ def losses(throw: Throw) -> tuple[Fraction, ...]:
 
 
 @cache
-def odds(throw: Throw) -> Odds:
+def odds(throw: AttackDice) -> Odds:
     """Returns the chances that a player sees before a throw: that a figure is lost, that the unit is
     eliminated, and that a surviving unit has a flag against it."""
     joint, by_figures = chances(throw), losses(throw)

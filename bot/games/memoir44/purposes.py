@@ -1,13 +1,11 @@
 """What the dice of Memoir '44 are rolled for, and its deck is shuffled for."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import Purpose
 
 
-class Attack(Purpose, frozen=True):
+class AttackRoll(Purpose, frozen=True):
     """The attack of a unit on another (1)."""
 
     unit: str
@@ -72,8 +70,3 @@ class Drift(Purpose, frozen=True):
 
 class Symbols(Purpose, frozen=True):
     """Dice that are read as symbols, for players at a board of their own."""
-
-
-AnyPurpose = (
-    Attack | Strike | Defence | CardDice | Deck | Mines | MineDice | IceDice | Visibility | Drift | Symbols
-)  # fmt: skip

@@ -1,15 +1,13 @@
 """A scenario: the board, the units, the hands, and the victory conditions; and Plan Vert's own scenario
 files."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, cached_property
 from typing import Annotated, Literal, NamedTuple, get_args
 
-from msgspec import Struct, structs
+from msgspec import Struct
 from msgspec.structs import replace
 from pydantic import Field, create_model
 
@@ -20,12 +18,11 @@ from bot.games.memoir44.hexes import BOARD, COMPASS, ON_BOARD, ROWS, Compass, He
 from bot.games.memoir44.special import (
     MOST_MEDALS,
     NONE,
+    BoardPart,
     HexName,
     Objective,
-    Part,
     SeatName,
     Special,
-    Unplaced,
 )
 from bot.games.memoir44.terrain import (
     FEATURES,
@@ -54,7 +51,7 @@ class Square(Struct, frozen=True):
     ground: Ground
 
 
-class Label(Part, frozen=True):
+class Label(BoardPart, frozen=True):
     """The name of a place on the board."""
 
     hex: HexName
@@ -163,7 +160,7 @@ TERRAIN_MARKS: dict[str, Terrain] = {
 OBSTACLE_MARKS: dict[str, Obstacle] = {"w": "wire", "s": "sandbags", "x": "hedgehog"}
 BRIDGE = "="
 BUNKERS: dict[str, Seat] = {"A": ALLIES, "G": AXIS}
-CELL = re.compile(rf"([{re.escape(''.join(TERRAIN_MARKS))}]?)([=AG]?)([wsx]?)")
+MARKED_HEX = re.compile(rf"([{re.escape(''.join(TERRAIN_MARKS))}]?)([=AG]?)([wsx]?)")
 LONGEST_PROSE = 1500
 MOST_LANGUAGES = 8
 """The most rules in prose, in characters and in languages."""
@@ -289,8 +286,6 @@ class Written(Document):
             if not match or parse_hex(match[1]) is None:
                 yield Fault(where, "scenario-hex", {"given": clipped(place, 20)})
         yield from misplaced(self.placed(), {square.hex: square.ground for square in self.squares()})
-        yield from unplaced(self, ())
-        yield from (fault.under("special") for fault in self.special.faults())
         yield from self._named_faults()
         # Each side may have an objective of its own on a hex.
         goals = [(goal.hex, goal.seat) for goal in self.objective]
@@ -364,28 +359,10 @@ class Written(Document):
         )
 
 
-def unplaced(value: object, where: Path) -> Iterator[Fault]:
-    """Yields a fault for each text in a part of a file where the name of a hex should be."""
-    match value:
-        case Unplaced():
-            yield Fault(where, "scenario-hex", {"given": clipped(value, 20)})
-            return
-        case Document():
-            parts: Iterable[tuple[str | int, object]] = value
-        case Struct():
-            parts = structs.asdict(value).items()
-        case tuple():
-            parts = enumerate(value)
-        case _:
-            return
-    for key, part in parts:
-        yield from unplaced(part, (*where, key))
-
-
 def ground_of(cell: str) -> Ground | None:
     """Returns the ground that the marks of a hex stand for, or None if they are not valid. Without a mark for
     the terrain, a bridge stands on a river and anything else on open ground."""
-    match = CELL.fullmatch(cell)
+    match = MARKED_HEX.fullmatch(cell)
     if not cell or not match:
         return None
     terrain, built, obstacle = match.groups()

@@ -1,7 +1,5 @@
 """The line of sight, centre to centre, in whole numbers (section 2)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from itertools import chain, pairwise
@@ -41,7 +39,6 @@ def way(a: Hex, b: Hex) -> Way:
 
 @cache
 def _rows(top: int, bottom: int) -> tuple[Hex, ...]:
-    """Returns the hexes of these rows."""
     return tuple(at for at in BOARD if top <= at.row <= bottom)
 
 

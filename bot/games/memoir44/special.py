@@ -1,17 +1,14 @@
 """The objectives and the special rules of a scenario, as the state and the scenario files hold them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
-from typing import Annotated, Any, ClassVar, Literal, get_origin, get_type_hints
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct, structs
-from pydantic import Field, GetCoreSchemaHandler, GetPydanticSchema
-from pydantic.fields import FieldInfo
-from pydantic_core import CoreSchema, core_schema
+from msgspec import field
+from pydantic import Field, GetPydanticSchema
+from pydantic_core import core_schema
 
-from bot.games.document import Many
-from bot.games.document_lines import Fault, nearest
+from bot.games.document import Part
+from bot.games.document_lines import Fault, Path, nearest
 from bot.games.game import Seat
 from bot.games.memoir44.battle import BATTLE_RULES, DAYLIGHT, symbol
 from bot.games.memoir44.cards import CARDS, DECK
@@ -22,31 +19,6 @@ from bot.games.typed_text import clipped
 MOST_MEDALS = 99
 
 
-class Part(Struct, frozen=True):
-    """A part of a scenario. A scenario file of Plan Vert's format has it as a table of the same fields, and
-    pydantic reads it from there."""
-
-    model_fields: ClassVar[dict[str, FieldInfo]]
-
-    def __init_subclass__(cls) -> None:
-        hints = get_type_hints(cls, include_extras=True).items()
-        cls.model_fields = {
-            key: FieldInfo.from_annotation(hint) for key, hint in hints if get_origin(hint) is not ClassVar
-        }
-
-    @classmethod
-    def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        hints = get_type_hints(cls, include_extras=True)
-        fields = {
-            field.name: core_schema.typed_dict_field(
-                handler.generate_schema(hints[field.name]), required=field.required
-            )
-            for field in structs.fields(cls)
-        }
-        table = core_schema.typed_dict_schema(fields, extra_behavior="forbid", config={"strict": True})
-        return core_schema.no_info_after_validator_function(lambda given: cls(**given), table)
-
-
 class Unplaced(str):
     """The text in a file where the name of a hex should be."""
 
@@ -55,6 +27,20 @@ class Unplaced(str):
 
 def _hex(given: str) -> Hex | Unplaced:
     return parse_hex(given) or Unplaced(given)
+
+
+class BoardPart(Part, frozen=True):
+    """A part of a scenario file that may name hexes."""
+
+    def faults(self) -> Iterator[Fault]:
+        """Yields a fault for each text where the name of a hex should be."""
+        for key in self.__struct_fields__:
+            value = getattr(self, key)
+            places = enumerate(value) if isinstance(value, tuple) else [(None, value)]
+            for number, item in places:
+                if isinstance(item, Unplaced):
+                    where: Path = (key,) if number is None else (key, number)
+                    yield Fault(where, "scenario-hex", {"given": clipped(item, 20)})
 
 
 def _one_of(legal: Any) -> GetPydanticSchema:
@@ -70,7 +56,7 @@ HexName = Annotated[
     ),
 ]
 """A hex, in a file by its name; ``Unplaced`` if no hex has the name."""
-Hexes = Annotated[Many[HexName], Field(max_length=len(BOARD))]
+Hexes = Annotated[tuple[HexName, ...], Field(max_length=len(BOARD))]
 Count = Annotated[int, Field(ge=1, le=len(BOARD))]
 MedalCount = Annotated[int, Field(ge=1, le=MOST_MEDALS)]
 
@@ -79,7 +65,7 @@ Deciding = Literal["", "majority", "any"]
 other side, or the Allies if they are on any of them and else the Axis."""
 
 
-class Objective(Part, frozen=True):
+class Objective(BoardPart, frozen=True):
     """A hex that is worth medals to the side whose unit stands there, or to either side if ``seat`` is empty.
     If ``held``, the side has them only while its unit stands there, or else permanently.
 
@@ -104,29 +90,29 @@ class Objective(Part, frozen=True):
         return tuple(dict.fromkeys((self.hex, *self.group)))
 
 
-class SuddenDeath(Part, frozen=True):
+class SuddenDeath(BoardPart, frozen=True):
     """A side that is on ``needed`` of these hexes at the end of its turn wins at once (M46)."""
 
     seat: SeatName
-    hexes: Annotated[Many[HexName], Field(min_length=1, max_length=len(BOARD))]
+    hexes: Annotated[tuple[HexName, ...], Field(min_length=1, max_length=len(BOARD))]
     needed: Count = 1
 
 
-class Exit(Part, frozen=True):
+class Exit(BoardPart, frozen=True):
     """A hex from which the units of a side may leave the board, for a medal each."""
 
     hex: HexName
     seat: SeatName
 
 
-class Mine(Part, frozen=True):
+class Mine(BoardPart, frozen=True):
     """A mine, and the side that laid it."""
 
     hex: HexName
     seat: SeatName
 
 
-class AirDrop(Part, frozen=True):
+class AirDrop(BoardPart, frozen=True):
     """Before the first turn, so many units of a side fall on a hex that its player names; each drifts so many
     steps (M54)."""
 
@@ -136,14 +122,14 @@ class AirDrop(Part, frozen=True):
     kind: KindName = "infantry"
 
 
-class Special(Part, frozen=True):
+class Special(BoardPart, frozen=True):
     """The special rules of a scenario; there are none by default."""
 
-    sudden_death: Annotated[Many[SuddenDeath], Field(max_length=8)] = ()
-    exits: Annotated[Many[Exit], Field(max_length=len(BOARD))] = ()
+    sudden_death: Annotated[tuple[SuddenDeath, ...], Field(max_length=8)] = ()
+    exits: Annotated[tuple[Exit, ...], Field(max_length=len(BOARD))] = ()
     infantry_exit: MedalCount = 1
     """The medals for infantry that leaves the board."""
-    mines: Annotated[Many[Mine], Field(max_length=len(BOARD))] = ()
+    mines: Annotated[tuple[Mine, ...], Field(max_length=len(BOARD))] = ()
     airdrop: AirDrop | None = None
     night: AnySeat = ""
     """The side that rolls for visibility when its turn begins; nobody by day."""
@@ -151,26 +137,27 @@ class Special(Part, frozen=True):
     """Whether the night falls instead of ending (M60)."""
     spotters: Hexes = ()
     """Hexes on which a unit of the Allies lets them play Recon as Air Power (Hill 317)."""
-    cards: Annotated[dict[str, str], Field(max_length=len(DECK))] = {}
+    cards: Annotated[dict[str, str], Field(max_length=len(DECK))] = field(default_factory=dict)
     """Cards that are played as others."""
     deck_ends: AnySeat = ""
     """The side that wins when the deck is used up; if there is none, the deck is shuffled again."""
-    grows: dict[SeatName, Annotated[int, Field(ge=2, le=6)]] = {}
+    grows: dict[SeatName, Annotated[int, Field(ge=2, le=6)]] = field(default_factory=dict)
     """Sides whose hands grow by a card at the end of each of their turns, up to so many."""
 
     def faults(self) -> Iterator[Fault]:
         """Yields a fault for each card that is in no deck or only answers, and for each hex with two mines or
         two exits."""
+        yield from super().faults()
         for key, played in self.cards.items():
             for card in (key, played):
                 if card not in DECK or CARDS[card].answers:
                     given = {"given": clipped(card, 40)} | nearest(card, DECK)
                     yield Fault(("cards", key), "scenario-card", given)
-        for field, counters in (("exits", self.exits), ("mines", self.mines)):
+        for counted, counters in (("exits", self.exits), ("mines", self.mines)):
             there = [counter.hex for counter in counters]
             for number, at in enumerate(there):
                 if at in ON_BOARD and at in there[:number]:
-                    yield Fault((field, number, "hex"), "scenario-twice", {"given": name(at)})
+                    yield Fault((counted, number, "hex"), "scenario-twice", {"given": name(at)})
 
 
 NONE = Special()

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import Literal
+from typing import Any, Literal, TypeVar
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
 from bot.games.game import Outcome, Pace, Reason, Sealed, Seat
 from bot.games.memoir44.battle import DAYLIGHT, Rulings
-from bot.games.memoir44.cards import CARDS, HIDDEN, PLAIN, Card, Slot
-from bot.games.memoir44.hexes import Hex, Section, neighbours
+from bot.games.memoir44.cards import CARDS, HIDDEN, PLAIN, Card, Slot, in_order
+from bot.games.memoir44.hexes import HEXES, Hex, Section, neighbours
 from bot.games.memoir44.scenario import Scenario, Square, scenario
-from bot.games.memoir44.special import Mine
-from bot.games.memoir44.terrain import OPEN, Column, Entry, Ground
+from bot.games.memoir44.special import Mine, Special
+from bot.games.memoir44.terrain import OPEN, Column, EntryRules, Ground, Obstacle
 from bot.games.memoir44.units import SEATS, Unit, opponent
 from bot.games.typed_text import clipped
+
+T = TypeVar("T")
 
 Phase = Literal["deal", "drop", "card", "orders", "moves", "battles", "strikes", "again", "keep", "over"]
 """``drop``: an air drop before the first turn. ``strikes``: the attacks of a card itself. ``again``: the
@@ -94,11 +96,27 @@ class Flight(Struct, frozen=True):
 
 
 class Track(Struct, frozen=True):
-    """The visible trace of a unit's action: the hexes from and to which it moved or battled."""
+    """The visible trace of a move: the hexes from and to which a unit went."""
 
     origin: Hex
     to: Hex
-    battle: bool = False
+
+
+class Fight(Struct, frozen=True):
+    """The dice of an attack, by a unit or a card, and what came of it. Units are as they were before it."""
+
+    attacker: Unit | str
+    target: Unit
+    dice: tuple[int, ...]
+    hits: tuple[int, ...]
+    """The natural numbers that hit."""
+    flags: int
+    left: int
+    """The figures that the target has left."""
+    saves: tuple[int, ...] = ()
+    saved: int = 0
+    back: Hex | None = None
+    """Where the target retreated to."""
 
 
 class Board(Struct, frozen=True, dict=True):
@@ -132,7 +150,7 @@ class Board(Struct, frozen=True, dict=True):
         return {square.hex: square.ground for square in self.squares}
 
     @cached_property
-    def entries(self) -> dict[tuple[Column, bool, Seat], Mapping[Hex, Entry]]:
+    def entries(self) -> dict[tuple[Column, bool, Seat], Mapping[Hex, EntryRules]]:
         """The facts of the hexes that may hinder units, by the type as which they move, whether they move
         freely and, if there are mines, their side, as far as they have been computed for this ground."""
         return {}
@@ -160,11 +178,9 @@ class Board(Struct, frozen=True, dict=True):
         return unit.hex in self.near[opponent(unit.seat)]
 
     def with_unit(self, unit: Unit) -> Board:
-        """Returns the board with the unit of that name replaced."""
         return self._with(*[unit if other.name == unit.name else other for other in self.units])
 
     def without(self, name: str) -> Board:
-        """Returns the board without the unit of that name."""
         return self._with(*[unit for unit in self.units if unit.name != name])
 
     def with_new(self, unit: Unit) -> Board:
@@ -180,7 +196,6 @@ class Board(Struct, frozen=True, dict=True):
         return board
 
     def without_mine(self, where: Hex) -> Board:
-        """Returns the board without the mine on a hex."""
         return Board(self.units, self.squares, tuple([mine for mine in self.mines if mine.hex != where]))
 
     def mine_at(self, where: Hex, seat: Seat) -> bool:
@@ -188,7 +203,6 @@ class Board(Struct, frozen=True, dict=True):
         return any(mine.hex == where and mine.seat != seat for mine in self.mines)
 
     def with_ground(self, where: Hex, ground: Ground) -> Board:
-        """Returns the board with other ground on a hex."""
         squares = [square for square in self.squares if square.hex != where]
         squares += [Square(where, ground)] if ground != OPEN else []
         squares.sort(key=lambda square: (square.hex.row, square.hex.x))
@@ -245,7 +259,8 @@ class State(Struct, frozen=True):
     clash: Clash | None = None
     flight: Flight | None = None
     tracks: tuple[Track, ...] = ()
-    """What the units have done since the last card was played."""
+    fights: tuple[Fight, ...] = ()
+    """How units have moved, and what they have fought, since the last card was played."""
     lost: tuple[Unit, ...] = ()
     """The units that were eliminated."""
     medals: dict[Seat, int] = field(default_factory=lambda: dict.fromkeys(SEATS, 0))
@@ -269,9 +284,17 @@ class State(Struct, frozen=True):
     """The units that left the board by an exit."""
 
     @property
+    def scenario(self) -> Scenario:
+        return self.options.scenario
+
+    @property
+    def special(self) -> Special:
+        return self.options.scenario.special
+
+    @property
     def sight(self) -> int:
         """The greatest distance of a target in hexes; 0 sets no limit (M60)."""
-        scenario = self.options.scenario
+        scenario = self.scenario
         if not scenario.special.night:
             return scenario.visibility
         return self.visibility if self.visibility < DAYLIGHT else 0
@@ -281,9 +304,21 @@ class State(Struct, frozen=True):
         """The effects of this turn's card."""
         return PLAIN if self.plain or self.plan is None else CARDS[self.plan.card]
 
+    @property
+    def fighting(self) -> Clash:
+        """The current battle. Used only during one."""
+        assert self.clash
+        return self.clash
+
+    @property
+    def fleeing(self) -> Flight:
+        """The current retreat. Used only during one."""
+        assert self.flight
+        return self.flight
+
     def known_unit(self, name: str) -> Unit | None:
         """Returns a unit of the game, on the board or not, as it was at the start or when it landed."""
-        units = (*self.options.scenario.units, *self.board.units, *self.lost, *self.gone)
+        units = (*self.scenario.units, *self.board.units, *self.lost, *self.gone)
         return next((unit for unit in units if unit.name == name), None)
 
     def retreat_order(self, seat: Seat) -> Falling:
@@ -291,18 +326,69 @@ class State(Struct, frozen=True):
         return self.retreats.get(seat, "straight" if self.options.pace == "mail" else "ask")
 
     def ended(self, outcome: Outcome) -> State:
-        """Returns the state at the end of the game."""
         return replace(self, phase="over", outcome=outcome)
 
     def order_of(self, name: str) -> Ordered | None:
         return next((order for order in self.ordered if order.unit == name), None)
+
+    def holding(self, seat: Seat, *cards: str) -> State:
+        """Returns the state with these cards added to a hand."""
+        hand = Sealed(in_order((*self.hands[seat].value, *cards)))
+        return replace(self, hands={**self.hands, seat: hand})
+
+    def drawn(self, cards: tuple[str, ...]) -> State:
+        """Returns the state with these cards removed from the deck. Raises ``AssertionError`` if they are not
+        on top of it."""
+        deck = self.deck.value
+        assert in_order(deck[: len(cards)]) == in_order(cards)
+        return replace(self, deck=Sealed(deck[len(cards) :]))
+
+    def discarded(self, seat: Seat, card: str) -> State:
+        hands = {**self.hands, seat: hand_without(self.hands[seat], card)}
+        return replace(self, hands=hands, discards=(*self.discards, card))
+
+    def unit_to(self, name: str, to: str) -> State:
+        """Returns the state after a unit has gone to a hex."""
+        track = Track(self.board.by_name[name].hex, HEXES[to])
+        return replace(self.placed(name, to), tracks=(*self.tracks, track))
+
+    def placed(self, name: str, to: str) -> State:
+        """Returns the state with a unit on another hex, to which it has left no track."""
+        board = self.board.with_unit(replace(self.board.by_name[name], hex=HEXES[to]))
+        ranged = {gun: target for gun, target in self.ranged.items() if target[0] != name}
+        return replace(self, board=board, ranged=ranged)
+
+    def struck(self, target: str, **changes: Any) -> State:
+        """Returns the state with what came of the last attack, if it was on this unit."""
+        if not self.fights or self.fights[-1].target.name != target:
+            return self
+        return replace(self, fights=(*self.fights[:-1], replace(self.fights[-1], **changes)))
+
+    def did(self, name: str, **changes: Any) -> State:
+        """Returns the state with changes to what a unit has done under its orders."""
+        ordered = [replace(order, **changes) if order.unit == name else order for order in self.ordered]
+        return replace(self, ordered=tuple(ordered))
+
+    def fought(self, name: str) -> State:
+        """Returns the state after a unit has spent a battle of its orders, if it has any."""
+        order = self.order_of(name)
+        return self.did(name, fought=order.fought + 1) if order else self
+
+    def with_obstacle(self, where: str, obstacle: Obstacle) -> State:
+        at = HEXES[where]
+        ground = replace(self.board.ground_at(at), obstacle=obstacle)
+        return replace(self, board=self.board.with_ground(at, ground))
+
+    def with_figures(self, name: str, more: int) -> State:
+        unit = self.board.by_name[name]
+        return replace(self, board=self.board.with_unit(replace(unit, figures=unit.figures + more)))
 
 
 def waited_for(state: State) -> Seat | None:
     """Returns the seat whose decision the game waits for, or None when it is over or has not begun."""
     if state.phase in ("deal", "over"):
         return None
-    if state.phase == "drop" and (drop := state.options.scenario.special.airdrop):
+    if state.phase == "drop" and (drop := state.special.airdrop):
         return drop.seat
     if state.flight:
         return state.board.by_name[state.flight.unit].seat
@@ -324,3 +410,7 @@ def hand_without(cards: Hand, card: str) -> Hand:
     """Returns the cards without one of that kind."""
     at = cards.value.index(card)
     return Sealed((*cards.value[:at], *cards.value[at + 1 :]))
+
+
+def without(values: dict[str, T], key: str) -> dict[str, T]:
+    return {other: value for other, value in values.items() if other != key}

@@ -1,7 +1,5 @@
 """The kinds of units, and a unit on the board (section 1, and section 2 of the page on scenarios)."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Literal, get_args
 

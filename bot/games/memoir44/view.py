@@ -1,7 +1,5 @@
 """The part of a game that an audience may know."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from bot.games.game import Sealed

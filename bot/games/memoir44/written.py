@@ -1,7 +1,5 @@
 """A scenario as a file of Plan Vert's own format: the inverse of ``scenario.parse``."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Mapping
 from functools import cache
@@ -9,9 +7,10 @@ from textwrap import fill
 from typing import Any
 
 import tomlkit
-from msgspec import Struct, structs
+from msgspec import structs
 from msgspec.structs import replace
 
+from bot.games.document import as_written
 from bot.games.game import BROKEN, Seat
 from bot.games.memoir44.hexes import BOARD, COMPASS, ROWS, Hex, name
 from bot.games.memoir44.scenario import (
@@ -62,7 +61,7 @@ def write(scenario: Scenario) -> str:
 def written(scenario: Scenario) -> Written:
     """Returns the scenario in the shape of a file. Raises ``ValueError`` if the format cannot hold it."""
     document = Written.model_validate(_fields(scenario))
-    if faults := list(document.faults()):
+    if faults := list(document.all_faults()):
         raise ValueError(f"{scenario.name}: {faults[0]}")
     return document
 
@@ -90,12 +89,15 @@ def readable(scenario: Scenario) -> bool:
     )
 
 
+as_written.register(Hex, name)
+
+
 def _fields(scenario: Scenario) -> dict[str, Any]:
     """Returns the fields of the scenario's file that are not as they are by default, in their order."""
     units, ground = scenario.units, scenario.ground.items()
-    fields = {key: _plain(getattr(scenario, key, None)) for key in Written.model_fields}
+    fields = {key: as_written(getattr(scenario, key, None)) for key in Written.model_fields}
     fields["map"], fields["ground"] = _map(scenario), _grounds(scenario, "")
-    fields["objective"], fields["label"] = _plain(scenario.objectives), _plain(scenario.labels)
+    fields["objective"], fields["label"] = as_written(scenario.objectives), as_written(scenario.labels)
     fields["ways"] = _filled({name(at): [COMPASS[way] for way in here.ways] for at, here in ground})
     fields["traits"] = _filled({of: [name(unit.hex) for unit in units if of in unit.traits] for of in TRAITS})
     for seat in SEATS:
@@ -109,20 +111,6 @@ def _fields(scenario: Scenario) -> dict[str, Any]:
 
 def _filled(fields: Mapping[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in fields.items() if value}
-
-
-def _plain(value: Any) -> Any:
-    """Returns a value of a scenario as the file has it: hexes by their names, and what has fields as a table
-    of those that are not as they are by default."""
-    match value:
-        case Hex():
-            return name(value)
-        case Struct():
-            fields = ((field, getattr(value, field.name)) for field in structs.fields(value))
-            return {field.name: _plain(given) for field, given in fields if given not in (field.default, {})}
-        case tuple() | list():
-            return [_plain(item) for item in value]
-    return value
 
 
 def _units(scenario: Scenario, seat: Seat) -> dict[str, list[str]]:

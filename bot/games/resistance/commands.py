@@ -1,12 +1,10 @@
 """The commands of a player of French Resistance, by the names of the slash commands: when each is legal, and
 what follows from it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import ClassVar, get_args
 
-from bot.games.game import Command, Reason, Resign, Sealed, Seat
+from bot.games.game import Command, Reason, Sealed, Seat
 from bot.games.resistance import events as on
 from bot.games.resistance import purposes, rules
 from bot.games.resistance.ledger import Ledger
@@ -26,14 +24,13 @@ from bot.games.resistance.state import (
     ROLLS,
     TASK_NUMBERS,
     Battle,
-    Figure,
     Roll,
     State,
     WhenHit,
     WhenRolled,
-    opponent,
     waited_for,
 )
+from bot.games.resistance.units import Figure, opponent
 
 
 class Place(Command, frozen=True):
@@ -257,7 +254,7 @@ class Shoot(FigureAction, frozen=True):
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         figure = ledger.state.fight.on_map(self.figure)
         needed = rules.HIT[abs(self.at - figure.section) - 1]
-        (die,) = ledger.roll(1, purposes.Shot(figure.name, self.at))
+        (die,) = ledger.roll(1, purposes.ShotRoll(figure.name, self.at))
         ledger.add(on.ShotFired(figure.name, self.at, die, needed, die >= needed))
         if die >= needed:
             by = rules.chooser(ledger.state, opponent(seat))
@@ -287,7 +284,7 @@ class Rescue(FigureAction, frozen=True):
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         battle = ledger.state.fight
         marker = rules.rescued(battle, battle.on_map(self.figure))
-        (die,) = ledger.roll(1, purposes.Rescue(self.figure))
+        (die,) = ledger.roll(1, purposes.RescueRoll(self.figure))
         success = die >= RULES["rescue"]["success"]
         ledger.add(on.RescueRolled(self.figure, die, marker.name if success else None))
 
@@ -316,7 +313,7 @@ class Task(Command, frozen=True):
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         needed = ledger.state.fight.still_needed(seat)
         paid = rules.payment(ledger.state.fight, self.dice, self.pool)
-        dice = ledger.roll(self.dice, purposes.Task(seat))
+        dice = ledger.roll(self.dice, purposes.TaskRoll(seat))
         ledger.add(on.TaskRolled(seat, dice, tuple(sorted(set(dice) & set(needed))), paid))
         if len(ledger.state.fight.ticked[seat]) == len(TASK_NUMBERS):
             ledger.add(on.TaskCompleted(seat))
@@ -371,9 +368,3 @@ class Rerolls(Command, frozen=True):
         ledger.add(on.RerollsOrdered(seat, self.roll, self.when))
         if waited_for(ledger.state) == seat:
             ledger.follow_orders()
-
-
-AnyCommand = (
-    Place | Interrogate | Stop | Attack | First | Reroll | Keep | Choose
-    | Move | Shoot | Cover | Rescue | Task | End | Orders | Rerolls | Resign
-)  # fmt: skip

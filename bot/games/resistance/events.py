@@ -3,33 +3,28 @@
 The effects are total and roll no dice: replaying the events gives the state.
 """
 
-from __future__ import annotations
-
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
 from bot.games import by_hand
-from bot.games.game import Audience, Event, GameEnded, Sealed, Seat, SeatEvent
+from bot.games.game import Audience, Event, Sealed, Seat, SeatEvent
 from bot.games.resistance.placement import Contents, Placement
 from bot.games.resistance.scoring import fought, lines
 from bot.games.resistance.settings import AnySetting
 from bot.games.resistance.state import (
-    GERMAN,
-    RESISTANCE,
     Acting,
     Battle,
     Chooser,
-    Figure,
     Guess,
+    RescueTried,
     Roll,
+    Shot,
     State,
     WhenHit,
     WhenRolled,
-    opponent,
-    with_figure,
-    without,
 )
+from bot.games.resistance.units import GERMAN, RESISTANCE, Figure, with_figure, without
 
 
 def _acted(state: State, figure: Figure, action: str, **changes: Any) -> State:
@@ -46,7 +41,7 @@ def _acted(state: State, figure: Figure, action: str, **changes: Any) -> State:
         pools={**battle.pools, pool: max(0, battle.pools.get(pool, 0) - 1)},
         acting=Acting(figure.name, (*done, action)),
         left=left,
-        **changes,
+        **{"played": battle.playing, **changes},
     )
 
 
@@ -54,12 +49,6 @@ def _covered(state: State, name: str, cover: bool) -> State:
     battle = state.fight
     figure = replace(battle.on_map(name), cover=cover)
     return _acted(state, figure, "cover", figures=with_figure(battle.figures, figure))
-
-
-def _came(battle: Battle, seat: Seat) -> dict[str, int]:
-    """Returns from where the figures of this side came."""
-    own = {figure.name for figure in battle.side(seat)}
-    return {name: section for name, section in battle.came.items() if name in own}
 
 
 class PlacementMade(Event, frozen=True):
@@ -143,11 +132,6 @@ class ZoneOpened(Event, frozen=True):
         return replace(state, phase="battle", battle=Battle(self.zone, state.revealed[self.zone]))
 
 
-def _side_of(figure: str) -> Seat:
-    """Returns the side of a figure: the Resistance's are named R1, R2, … (7)."""
-    return RESISTANCE if figure.startswith("R") else GERMAN
-
-
 class StrengthRolled(Event, frozen=True):
     """The strength of the Resistance was rolled, D6 + 3 (7)."""
 
@@ -200,9 +184,8 @@ class TurnBegan(Event, frozen=True):
     number: int
 
     def applied(self, state: State) -> State:
-        came = _came(state.fight, opponent(self.seat))
         return state.in_battle(
-            step="morale", turn=self.seat, number=self.number, came=came,
+            step="morale", turn=self.seat, number=self.number, played=state.fight.playing,
             pools={}, acting=None, left=(), declared=False, running=0,
         )  # fmt: skip
 
@@ -258,8 +241,8 @@ class FigureMoved(Event, frozen=True):
     def applied(self, state: State) -> State:
         battle = state.fight
         figure = replace(battle.on_map(self.figure), section=self.to)
-        came = {self.figure: self.origin} | _came(battle, figure.side)
-        return _acted(state, figure, "move", figures=with_figure(battle.figures, figure), came=came)
+        played = replace(battle.playing, came={self.figure: self.origin} | battle.playing.came)
+        return _acted(state, figure, "move", figures=with_figure(battle.figures, figure), played=played)
 
 
 class CoverTaken(Event, frozen=True):
@@ -280,21 +263,29 @@ class CoverLeft(Event, frozen=True):
         return _covered(state, self.figure, False)
 
 
-class ShotFired(Event, frozen=True):
-    """A shot, and whether it hits (12)."""
+class FigureDice(Event, frozen=True):
+    """Dice that the side of a figure throws for it."""
 
     figure: str
+
+    def thrower(self, state: State) -> Seat | None:
+        """Returns the side of the figure: the Resistance's are named R1, R2, … (7)."""
+        return RESISTANCE if self.figure.startswith("R") else GERMAN
+
+
+class ShotFired(FigureDice, frozen=True):
+    """A shot, and whether it hits (12)."""
+
     at: int
     die: int
     needed: int
     hit: bool
 
     def applied(self, state: State) -> State:
-        shooter = state.fight.on_map(self.figure)
-        return _acted(state, shooter, "shoot", hit=self.at if self.hit else 0)
-
-    def thrower(self, state: State) -> Seat | None:
-        return _side_of(self.figure)
+        shooter, played = state.fight.on_map(self.figure), state.fight.playing
+        shots = (*played.shots, Shot(self.figure, self.at, self.die, self.hit))
+        hit = self.at if self.hit else 0
+        return _acted(state, shooter, "shoot", hit=hit, played=replace(played, shots=shots))
 
 
 class TargetNamed(Event, frozen=True):
@@ -304,19 +295,19 @@ class TargetNamed(Event, frozen=True):
     by: Chooser
 
 
-class SaveRolled(Event, frozen=True):
+class SaveRolled(FigureDice, frozen=True):
     """The save of the figure that was hit (12)."""
 
-    figure: str
     die: int
     needed: int
     saved: bool
 
     def applied(self, state: State) -> State:
-        return state.in_battle(hit=0)
-
-    def thrower(self, state: State) -> Seat | None:
-        return _side_of(self.figure)
+        played = state.fight.playing
+        shots = [
+            replace(shot, target=self.figure, save=self.die, saved=self.saved) for shot in played.shots[-1:]
+        ]
+        return state.in_battle(hit=0, played=replace(played, shots=(*played.shots[:-1], *shots)))
 
 
 class FigureKilled(Event, frozen=True):
@@ -334,20 +325,18 @@ class FigureKilled(Event, frozen=True):
         )
 
 
-class RescueRolled(Event, frozen=True):
+class RescueRolled(FigureDice, frozen=True):
     """A figure tried to remove a casualty marker; ``marker`` names the one that was removed (9)."""
 
-    figure: str
     die: int
     marker: str | None
 
     def applied(self, state: State) -> State:
         battle = state.fight
         markers = without(battle.markers, self.marker) if self.marker else battle.markers
-        return _acted(state, battle.on_map(self.figure), "rescue", markers=markers)
-
-    def thrower(self, state: State) -> Seat | None:
-        return _side_of(self.figure)
+        rescues = (*battle.playing.rescues, RescueTried(self.figure, self.die, self.marker))
+        played = replace(battle.playing, rescues=rescues)
+        return _acted(state, battle.on_map(self.figure), "rescue", markers=markers, played=played)
 
 
 class TaskRolled(Event, frozen=True):
@@ -363,6 +352,7 @@ class TaskRolled(Event, frozen=True):
         ticked = tuple(sorted({*battle.ticked[self.seat], *self.ticked}))
         return state.in_battle(
             declared=True,
+            played=replace(battle.playing, task=self.dice, ticked=self.ticked),
             ticked={**battle.ticked, self.seat: ticked},
             pools={pool: left - self.paid.get(pool, 0) for pool, left in battle.pools.items()},
         )
@@ -455,14 +445,5 @@ class RerollsOrdered(SeatEvent, frozen=True):
         return replace(state, rerolls={**state.rerolls, self.seat: given})
 
 
-class SetByHand(by_hand.SetByHand[AnySetting], frozen=True):
+class SetByHand(by_hand.SettingEvent[AnySetting], frozen=True):
     """The game master set something by hand."""
-
-
-AnyEvent = (
-    PlacementMade | PlacementSealed | ZoneInterrogated | GuessAnswered | InterrogationEnded | ZonesAttacked
-    | ZoneOpened | StrengthRolled | RollKept | ForcesDeployed | TaskSectionRolled | TurnBegan | MoraleRolled
-    | FigureRan | PointsRolled | FigureMoved | CoverTaken | CoverLeft | ShotFired | TargetNamed | SaveRolled
-    | FigureKilled | RescueRolled | TaskRolled | TaskCompleted | ClockRolled | ClockAdvanced | ZoneEnded
-    | LineRolled | GameEnded | PlacementOpened | OrderGiven | RerollsOrdered | SetByHand
-)  # fmt: skip

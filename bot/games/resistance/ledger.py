@@ -1,20 +1,21 @@
 """What follows from a command, down to the next decision that a player must make."""
 
-from __future__ import annotations
+from msgspec.structs import replace
 
 from bot.games import ledger as shared
 from bot.games.game import Outcome, Seat
 from bot.games.resistance import events as on
 from bot.games.resistance import purposes, rules
 from bot.games.resistance.placement import RULES
-from bot.games.resistance.scoring import points
+from bot.games.resistance.scoring import fought, lines, points
 from bot.games.resistance.stakes import stake
-from bot.games.resistance.state import RESISTANCE, Chooser, State, germans_of, maquis, opponent, waited_for
+from bot.games.resistance.state import Chooser, State, waited_for
+from bot.games.resistance.units import RESISTANCE, germans_of, maquis, opponent
 
 SHOOTING = RULES["shooting"]
 
 
-class Ledger(shared.Ledger[State]):
+class Ledger(shared.DecisionLedger[State]):
     """The account of one decision in a game of French Resistance."""
 
     def finish(self, outcome: Outcome) -> None:
@@ -23,6 +24,26 @@ class Ledger(shared.Ledger[State]):
         placement, salt = self.state.placement, self.state.salt
         if placement and salt:
             self.add(on.PlacementOpened(placement.value, salt.value, self.state.fingerprint))
+
+    def end(self, winner: Seat | None, why: str) -> None:
+        """Ends the game early, with the points so far (R20). A finished zone counts in full, an unfinished
+        one only with what has happened, and dice that were not rolled and kept count 0."""
+        state = counted = self.state
+        if not state.lines and (state.fought or state.battle):
+            finished = {zone.zone for zone in state.fought}
+            zones = list(state.fought)
+            if state.battle and state.battle.zone not in finished:
+                zones.append(fought(state.battle, "unfinished"))
+            unfair = ("missing", "squad", "no_train")
+            counted = replace(
+                state,
+                lines=tuple(
+                    line
+                    for line in lines(zones, cap_per_zone=state.options.dead_cap_per_zone)
+                    if line.zone is None or line.zone in finished or line.key not in unfair
+                ),
+            )
+        self.finish(Outcome(winner, points(counted), why))
 
     def follow_orders(self) -> None:
         """Decides what the game waits for by the standing order of whoever is asked, if they have one (R5,
@@ -49,14 +70,14 @@ class Ledger(shared.Ledger[State]):
     def _deploy(self, die: int) -> None:
         strength = die + RULES["battle"]["strength"]
         self.add(on.ForcesDeployed((*germans_of(self.state.fight.contents), *maquis(strength))))
-        (where,) = self.roll(1, purposes.TaskSection())
+        (where,) = self.roll(1, purposes.TaskSectionRoll())
         self.add(on.TaskSectionRolled(where, RULES["battle"]["task_section"][where - 1]))
         self._begin_turn(RESISTANCE)
 
     def _begin_turn(self, seat: Seat) -> None:
         self.add(on.TurnBegan(seat, self.state.fight.number + 1))
         if count := rules.morale_dice(self.state, seat):
-            dice = self.roll(count, purposes.Morale(seat))
+            dice = self.roll(count, purposes.MoraleRoll(seat))
             running = min(dice.count(1), len(self.state.fight.side(seat)))
             self.add(on.MoraleRolled(seat, dice, running))
         self.run_away()
@@ -130,7 +151,7 @@ class Ledger(shared.Ledger[State]):
 
     def roll_clock(self, *, again: bool) -> int:
         """Rolls the die by which the clock will be reduced (14)."""
-        (die,) = self.roll(1, purposes.Clock())
+        (die,) = self.roll(1, purposes.ClockRoll())
         self.add(on.ClockRolled(self.state.fight.turn, die, again))
         return die
 

@@ -1,7 +1,5 @@
 """Items, zones, and the conditions of a legal placement (sections 2 to 4 of the rules)."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -63,7 +61,6 @@ def total(contents: Contents) -> int:
 
 
 def train(contents: Contents) -> str | None:
-    """Returns the train in these contents, or None."""
     return next((item for item in contents if item in TRAINS), None)
 
 

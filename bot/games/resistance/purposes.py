@@ -1,7 +1,5 @@
 """What the dice of French Resistance are rolled for."""
 
-from __future__ import annotations
-
 from bot.games.game import Purpose, Seat
 
 
@@ -9,11 +7,11 @@ class Strength(Purpose, frozen=True):
     """The strength of the Resistance in a zone (7)."""
 
 
-class TaskSection(Purpose, frozen=True):
+class TaskSectionRoll(Purpose, frozen=True):
     """The section of the task of the Resistance (8)."""
 
 
-class Morale(Purpose, frozen=True):
+class MoraleRoll(Purpose, frozen=True):
     """The morale of a side (13)."""
 
     seat: Seat
@@ -26,7 +24,7 @@ class Points(Purpose, frozen=True):
     pool: str
 
 
-class Shot(Purpose, frozen=True):
+class ShotRoll(Purpose, frozen=True):
     """A figure's shot at a section (12)."""
 
     figure: str
@@ -39,19 +37,19 @@ class Save(Purpose, frozen=True):
     figure: str
 
 
-class Rescue(Purpose, frozen=True):
+class RescueRoll(Purpose, frozen=True):
     """A figure's try to remove a casualty (9, R9)."""
 
     figure: str
 
 
-class Task(Purpose, frozen=True):
+class TaskRoll(Purpose, frozen=True):
     """The task of a side (10)."""
 
     seat: Seat
 
 
-class Clock(Purpose, frozen=True):
+class ClockRoll(Purpose, frozen=True):
     """The clock (14)."""
 
 
@@ -67,9 +65,3 @@ class PlacementSeal(Purpose, frozen=True):
 
 class PlacementByDefault(Purpose, frozen=True):
     """The placement of a player who does not respond."""
-
-
-AnyPurpose = (
-    Strength | TaskSection | Morale | Points | Shot | Save | Rescue | Task | Clock | VictoryLine
-    | PlacementSeal | PlacementByDefault
-)  # fmt: skip

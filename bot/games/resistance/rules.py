@@ -1,26 +1,13 @@
 """What the rules allow a side and its figures to do now."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
 from bot.games.game import Reason, Seat
 from bot.games.resistance.placement import RULES, ZONES
-from bot.games.resistance.state import (
-    FIGURES_FOR_POOLS,
-    GERMAN,
-    RESISTANCE,
-    SECTIONS,
-    WHOLE_SIDE,
-    Battle,
-    Chooser,
-    Figure,
-    Held,
-    State,
-    rerollable,
-)
+from bot.games.resistance.state import FIGURES_FOR_POOLS, WHOLE_SIDE, Battle, Chooser, Held, State, rerollable
+from bot.games.resistance.units import GERMAN, LAST_SECTION, RESISTANCE, Figure
 
 LOWEST_GUESS: int = RULES["interrogation"]["lowest"]
 HIGHEST_GUESS: int = RULES["interrogation"]["highest"]
@@ -117,7 +104,7 @@ def targets(battle: Battle, figure: Figure) -> tuple[int, ...]:
 @cache
 def next_to(section: int) -> tuple[int, ...]:
     """Returns the sections to which a figure can move from here in one step (9)."""
-    return tuple(to for to in range(1, SECTIONS + 1) if abs(to - section) == 1)
+    return tuple(to for to in range(1, LAST_SECTION + 1) if abs(to - section) == 1)
 
 
 @cache
@@ -129,7 +116,7 @@ def free_beside(held: Held, section: int, side: Seat) -> tuple[int, ...]:
 @cache
 def in_range(section: int) -> tuple[int, ...]:
     """Returns the sections that a shot from here can reach (12)."""
-    return tuple(at for at in range(1, SECTIONS + 1) if 1 <= abs(at - section) <= FARTHEST)
+    return tuple(at for at in range(1, LAST_SECTION + 1) if 1 <= abs(at - section) <= FARTHEST)
 
 
 @cache

@@ -1,12 +1,11 @@
 """The victory points, line by line (17)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games.game import Seat
 from bot.games.resistance.placement import RULES, train
-from bot.games.resistance.state import GERMAN, RESISTANCE, SEATS, Battle, Fought, Line, State
+from bot.games.resistance.state import Battle, Fought, Line, State
+from bot.games.resistance.units import GERMAN, RESISTANCE, SEATS
 
 POINTS = RULES["points"]
 

@@ -1,30 +1,16 @@
 """What a game master may set by hand."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations
 from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
-from bot.games.game import Reason, Seat, Setting
+from bot.games.by_hand import Setting
+from bot.games.game import Reason, Seat
 from bot.games.resistance.placement import MOST_ITEMS
-from bot.games.resistance.state import (
-    CLOCK,
-    LARGEST_FORCE,
-    SEATS,
-    SECTIONS,
-    TASK_NUMBERS,
-    WHOLE_SIDE,
-    Battle,
-    Figure,
-    State,
-    germans_of,
-    maquis,
-    with_figure,
-    without,
-)
+from bot.games.resistance.state import CLOCK, LARGEST_FORCE, TASK_NUMBERS, WHOLE_SIDE, Battle, State
+from bot.games.resistance.units import LAST_SECTION, SEATS, Figure, germans_of, maquis, with_figure, without
 
 Gone = Literal["dead", "ran"]
 """How a figure may leave the map: killed (12) or run away (13)."""
@@ -227,7 +213,7 @@ def _bonus() -> Iterator[Bonus]:
 def _in_battle(battle: Battle) -> Iterator[AnySetting]:
     yield from map(Clock, range(1, CLOCK + 1))
     if battle.task_section:
-        yield from map(TaskSection, range(1, SECTIONS + 1))
+        yield from map(TaskSection, range(1, LAST_SECTION + 1))
     for seat in SEATS:
         for count in range(len(TASK_NUMBERS)):
             yield from (TaskTicks(seat, numbers) for numbers in combinations(TASK_NUMBERS, count))
@@ -237,9 +223,9 @@ def _in_battle(battle: Battle) -> Iterator[AnySetting]:
     if battle.hit or battle.running:
         return
     for figure in battle.figures:
-        yield from (FigurePlace(figure.name, place) for place in (*range(1, SECTIONS + 1), *GONE))
+        yield from (FigurePlace(figure.name, place) for place in (*range(1, LAST_SECTION + 1), *GONE))
     for figure in battle.figures:
         yield from (FigureCover(figure.name, cover) for cover in (True, False))
     for figure in battle.dead + battle.ran:
-        yield from (FigurePlace(figure.name, section) for section in range(1, SECTIONS + 1))
+        yield from (FigurePlace(figure.name, section) for section in range(1, LAST_SECTION + 1))
     yield from (MarkerRemoved(marker.name) for marker in battle.markers)

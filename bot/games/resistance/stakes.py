@@ -1,7 +1,5 @@
 """The roll that may be kept or repeated, and the exact chances of a second throw (R5)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from fractions import Fraction
@@ -11,7 +9,8 @@ from msgspec import Struct
 
 from bot.games.game import DIE_SIDES, FACES
 from bot.games.resistance.placement import RULES
-from bot.games.resistance.state import RESISTANCE, Roll, State
+from bot.games.resistance.state import Roll, State
+from bot.games.resistance.units import RESISTANCE
 
 
 class Stake(Struct, frozen=True):

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cached_property, partial
+from functools import cached_property
 from typing import Any, Literal
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from bot.games.game import Outcome, Pace, Sealed, Seat, opponent_of
+from bot.games.game import Outcome, Pace, Sealed, Seat
 from bot.games.resistance.placement import RULES, Contents, Placement
+from bot.games.resistance.units import GERMAN, LAST_SECTION, RESISTANCE, SEATS, Figure, opponent
 
-GERMAN: Seat = "german"
-RESISTANCE: Seat = "resistance"
-SEATS = (GERMAN, RESISTANCE)
-
-SECTIONS: int = RULES["battle"]["sections"]
 LARGEST_FORCE: int = 6 + RULES["battle"]["strength"]
 """The largest number of figures with which the Resistance can fight for a zone (7)."""
 
@@ -51,10 +47,6 @@ Chooser = Literal["owner", "order", "rule"]
 no difference (R7, R12)."""
 
 
-opponent = partial(opponent_of, SEATS)
-"""Returns the other side."""
-
-
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """The rulings marked *option*, chosen when the game is opened."""
 
@@ -74,17 +66,6 @@ class Guess(Struct, frozen=True):
     answer: str | None = None
 
 
-class Figure(Struct, frozen=True):
-    """A figure on the map, or one that has left the map."""
-
-    name: str
-    side: Seat
-    kind: str  # maquis, leader, soldier, gendarme
-    unit: str  # maquis, squad, group1, group2, …: the unit whose pool pays for it (R8)
-    section: int
-    cover: bool = False
-
-
 class Acting(Struct, frozen=True):
     """The actions of the acting figure in this turn (9)."""
 
@@ -96,11 +77,41 @@ Held = tuple[Seat | None, ...]
 """The side that holds each section, None for an empty one. Section 1 has the index 1."""
 
 
-class Battle(Struct, frozen=True, dict=True):
-    """The battle for one zone (sections 5 and 7 to 15).
+class Shot(Struct, frozen=True):
+    """A shot and its die; ``target`` is who was hit and has thrown ``save``, 0 until then (12)."""
 
-    ``came`` holds the section from which each figure came that moved in the last turn with a move.
-    """
+    figure: str
+    at: int
+    die: int
+    hit: bool
+    target: str = ""
+    save: int = 0
+    saved: bool = False
+
+
+class RescueTried(Struct, frozen=True):
+    """An attempt to remove a casualty marker; ``marker`` names the one that was removed (9)."""
+
+    figure: str
+    die: int
+    marker: str | None
+
+
+class TurnActions(Struct, frozen=True):
+    """The actions of the last turn that had any: the section from which each figure came that moved, the
+    shots, the rescues, and the dice for the task with the numbers that they ticked."""
+
+    seat: Seat = RESISTANCE
+    number: int = 0
+    came: dict[str, int] = {}
+    shots: tuple[Shot, ...] = ()
+    rescues: tuple[RescueTried, ...] = ()
+    task: tuple[int, ...] = ()
+    ticked: tuple[int, ...] = ()
+
+
+class Battle(Struct, frozen=True, dict=True):
+    """The battle for one zone (sections 5 and 7 to 15)."""
 
     zone: int
     contents: Contents
@@ -118,7 +129,7 @@ class Battle(Struct, frozen=True, dict=True):
     rolled: tuple[int, ...] = ()
     acting: Acting | None = None
     left: tuple[str, ...] = ()
-    came: dict[str, int] = {}
+    played: TurnActions = TurnActions()
     declared: bool = False
     running: int = 0
     hit: int = 0
@@ -130,14 +141,14 @@ class Battle(Struct, frozen=True, dict=True):
     @cached_property
     def held(self) -> Held:
         """The side that holds each section: enemies never share one (9)."""
-        sides: list[Seat | None] = [None] * (SECTIONS + 1)
+        sides: list[Seat | None] = [None] * (LAST_SECTION + 1)
         for figure in self.figures:
             sides[figure.section] = figure.side
         return tuple(sides)
 
     def holder(self, section: int) -> Seat | None:
         """Returns the side that holds a section; None if it is empty, or there is no such section."""
-        return self.held[section] if 0 < section <= SECTIONS else None
+        return self.held[section] if 0 < section <= LAST_SECTION else None
 
     def at(self, section: int) -> tuple[Figure, ...]:
         """Returns the figures of either side in a section."""
@@ -159,6 +170,11 @@ class Battle(Struct, frozen=True, dict=True):
     def pool_of(self, figure: Figure) -> str:
         """Returns the pool that pays for this figure's actions (R8)."""
         return WHOLE_SIDE if WHOLE_SIDE in self.pools else figure.unit
+
+    @property
+    def playing(self) -> TurnActions:
+        """The actions of the current turn so far."""
+        return self.played if self.played.number == self.number else TurnActions(self.turn, self.number)
 
     def still_needed(self, seat: Seat) -> tuple[int, ...]:
         """Returns the numbers that a side's task still needs (10)."""
@@ -239,7 +255,6 @@ class State(Struct, frozen=True):
         return replace(self, battle=replace(self.fight, **changes))
 
     def ended(self, outcome: Outcome) -> State:
-        """Returns the state at the end of the game."""
         return replace(self, phase="over", outcome=outcome)
 
     def with_line(self, index: int, line: Line) -> State:
@@ -267,37 +282,3 @@ def rerollable(state: State) -> bool:
     if state.phase == "battle":
         return bool(state.fight.rolled)
     return state.phase == "scoring" and state.line is not None and bool(state.lines[state.line].rolled)
-
-
-def with_figure(figures: tuple[Figure, ...], figure: Figure) -> tuple[Figure, ...]:
-    """Returns the figures with the one of that name replaced or added, in the order of their names."""
-    for index, other in enumerate(figures):
-        if other.name == figure.name:
-            return (*figures[:index], figure, *figures[index + 1 :])
-    return tuple(sorted((*figures, figure), key=lambda other: (other.name[0], int(other.name[1:]))))
-
-
-def without(figures: tuple[Figure, ...], name: str) -> tuple[Figure, ...]:
-    """Returns the figures without the one of that name."""
-    return tuple(figure for figure in figures if figure.name != name)
-
-
-def germans_of(contents: Contents) -> tuple[Figure, ...]:
-    """Returns the German figures that these contents place in section 6: a squad of six with its leader, and
-    three gendarmes for each group (7)."""
-    item = RULES["item"]
-    squad = tuple(
-        Figure(f"S{n}", GERMAN, "leader" if n == 1 else "soldier", "squad", SECTIONS)
-        for n in range(1, contents.count("squad") * item["squad"]["figures"] + 1)
-    )
-    strong = item["gendarme"]["figures"]
-    gendarmes = tuple(
-        Figure(f"G{n + 1}", GERMAN, "gendarme", f"group{n // strong + 1}", SECTIONS)
-        for n in range(contents.count("gendarme") * strong)
-    )
-    return gendarmes + squad
-
-
-def maquis(strength: int) -> tuple[Figure, ...]:
-    """Returns the figures of the Resistance, all in section 1 (7)."""
-    return tuple(Figure(f"R{n}", RESISTANCE, "maquis", "maquis", 1) for n in range(1, strength + 1))

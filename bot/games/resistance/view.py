@@ -1,7 +1,5 @@
 """The part of a game that an audience may know, and the interrogation's report sheet."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Literal
 
@@ -10,9 +8,12 @@ from msgspec.structs import replace
 
 from bot.games.resistance.placement import ZONES, legal_totals
 from bot.games.resistance.rules import GUESSABLE
-from bot.games.resistance.state import GERMAN, SEATS, Guess, State
+from bot.games.resistance.state import Guess, State
+from bot.games.resistance.units import GERMAN, SEATS
 
-Mark = Literal["out", "possible", "certain"]
+Mark = Literal["answered", "excluded", "possible", "certain"]
+"""What is known of a value: the zone's own answers rule it out, all answers together exclude it (R3), or it
+may be the zone's total, or must be."""
 
 
 def view(state: State, audience: str) -> State:
@@ -43,19 +44,30 @@ class Row(Struct, frozen=True):
     marks: tuple[Mark, ...]
     attacked: bool
 
+    @property
+    def values(self) -> list[int]:
+        """The totals that the zone may have."""
+        return [
+            value
+            for value, mark in zip(GUESSABLE, self.marks, strict=True)
+            if mark in ("possible", "certain")
+        ]
+
 
 def report_sheet(state: State) -> tuple[Row, ...]:
     """Returns what the answers tell about each zone's total (6, R3). ``state`` is a seat's view."""
-    guesses, every = state.guesses, GUESSABLE
+    guesses = state.guesses
     left = _left(guesses) if state.options.deduction_aid else ()
     rows = []
     for zone in range(1, len(ZONES) + 1):
         asked = [guess for guess in guesses if guess.zone == zone]
-        fitting = {value for value in every if all(fits(guess, value) for guess in asked)}
-        if state.options.deduction_aid:
-            fitting = {totals[zone - 1] for totals in left}
-        mark: Mark = "certain" if len(fitting) == 1 else "possible"
-        marks = tuple(mark if value in fitting else "out" for value in every)
+        fitting = {value for value in GUESSABLE if all(fits(guess, value) for guess in asked)}
+        possible = {totals[zone - 1] for totals in left} if state.options.deduction_aid else fitting
+        mark: Mark = "certain" if len(possible) == 1 else "possible"
+        marks = tuple(
+            mark if value in possible else "excluded" if value in fitting else "answered"
+            for value in GUESSABLE
+        )
         rows.append(Row(zone, len(asked), marks, zone in state.attacked))
     return tuple(rows)
 

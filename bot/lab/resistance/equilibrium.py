@@ -5,8 +5,6 @@ leaves to chance; the Resistance how often to follow each plan of interrogation.
 (``bot.players.resistance.points.pair``) says what an attack is worth. Needs scipy, the extra ``lab``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any

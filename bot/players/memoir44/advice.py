@@ -1,7 +1,5 @@
 """The advice of each level: *easy* makes mistakes; *hard* looks ahead before it plays a card."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import fsum
 

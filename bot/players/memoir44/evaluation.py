@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.games.game import FACES, Seat
 from bot.games.memoir44 import battle, movement, objectives, terrain
-from bot.games.memoir44.battle import Attack, Rulings, Throw
+from bot.games.memoir44.battle import AttackDice, Rulings, UnitAttack
 from bot.games.memoir44.hexes import HEXES, Hex, distance
 from bot.games.memoir44.odds import chances
 from bot.games.memoir44.rules import shelter
@@ -37,7 +37,7 @@ class AverageEffect(NamedTuple):
 
 
 @cache
-def effect_of(throw: Throw, room: int, step: int, shielded: bool) -> AverageEffect:
+def effect_of(throw: AttackDice, room: int, step: int, shielded: bool) -> AverageEffect:
     """Returns the effect of a throw on a unit that has ``room`` hexes behind it, retreats ``step`` hexes a
     flag, and ignores the first flag if it is ``shielded``. Hexes that it cannot retreat cost figures (2)."""
     lost, gone, back, away = [], [], [], []
@@ -56,7 +56,7 @@ def effect_of(throw: Throw, room: int, step: int, shielded: bool) -> AverageEffe
 
 
 @cache
-def effect_of_attack(attack: Attack, rulings: Rulings, room: int, shielded: bool) -> AverageEffect:
+def effect_of_attack(attack: UnitAttack, rulings: Rulings, room: int, shielded: bool) -> AverageEffect:
     """Returns the effect of an attack; none if it may not be made."""
     if battle.objections(attack):
         return AverageEffect(0.0, 0.0, 0.0, 0.0)
@@ -67,7 +67,7 @@ class Shot(NamedTuple):
     """An attack: its target, the throw, the hexes behind the target, and the average gain."""
 
     target: Unit
-    throw: Throw
+    throw: AttackDice
     room: int
     gain: float
 
@@ -129,7 +129,7 @@ class Target(NamedTuple):
 
 def evaluation_of(state: State) -> Evaluation:
     """Returns the evaluation of a state's board; equal boards share one."""
-    scenario = state.options.scenario
+    scenario = state.scenario
     return _evaluation(
         Known(
             state.board,
@@ -209,11 +209,11 @@ class Evaluation:
         """Returns what one figure of a unit is worth."""
         return WEIGHTS.unit / unit.of.figures
 
-    def gain(self, target: Unit, throw: Throw, *, ignorable: bool = True) -> float:
+    def gain(self, target: Unit, throw: AttackDice, *, ignorable: bool = True) -> float:
         """Returns what a throw gains on average against a unit where it stands."""
         return self._price(self.target(target), self.effect(target, throw, ignorable=ignorable))
 
-    def effect(self, target: Unit, throw: Throw, *, ignorable: bool = True) -> AverageEffect:
+    def effect(self, target: Unit, throw: AttackDice, *, ignorable: bool = True) -> AverageEffect:
         """Returns the average effect of a throw on a unit where it stands."""
         there = self.target(target)
         return effect_of(throw, there.room, target.of.retreat[0], ignorable and there.shielded)
@@ -242,7 +242,7 @@ class Evaluation:
         """Returns what an attack from so far away, from such ground, would gain on average."""
         key, threats = (attacker.kind, attacker.figures, away, on), target.threats
         if key not in threats:
-            attack = Attack(
+            attack = UnitAttack(
                 attacker.kind,
                 attacker.figures,
                 target.kind,

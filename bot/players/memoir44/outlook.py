@@ -1,7 +1,5 @@
 """The chance to win from a position, by its medals, figures and places."""
 
-from __future__ import annotations
-
 from math import exp, fsum
 from typing import NamedTuple
 

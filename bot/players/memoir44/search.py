@@ -1,8 +1,6 @@
 """Whole turns played on: what a card leads to with the other side's reply, by which *hard* chooses one, and
 the chance to win from a complete state."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import starmap
 from math import fsum

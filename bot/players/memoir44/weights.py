@@ -1,7 +1,5 @@
 """What the computer player of Memoir '44 weighs, in medals."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 

@@ -1,7 +1,5 @@
 """What the computer player advises: legal commands, the best first."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from bot.games.game import Command, Level, Resign, Seat

@@ -1,14 +1,13 @@
 """A complete game that is possible for all that a seat knows."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from msgspec.structs import replace
 
 from bot.games.game import Sealed, Seat
 from bot.games.resistance.placement import Contents, Placement, legal_placements, total
-from bot.games.resistance.state import SEATS, Guess, State
+from bot.games.resistance.state import Guess, State
+from bot.games.resistance.units import SEATS
 from bot.games.resistance.view import fits
 from bot.players.chance import Chance
 

@@ -1,8 +1,6 @@
 """The chance to win at a glance: the tasks by the exact race, the other zone by the table of fights, and
 nobody falls but by the shot that is taken now."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from math import fsum
 from operator import mul
@@ -14,7 +12,8 @@ from bot.games.resistance import commands as do
 from bot.games.resistance import rules
 from bot.games.resistance.placement import Contents
 from bot.games.resistance.stakes import ways
-from bot.games.resistance.state import GERMAN, RESISTANCE, Line, State, opponent
+from bot.games.resistance.state import Line, State
+from bot.games.resistance.units import GERMAN, RESISTANCE, opponent
 from bot.players.resistance.points import Rest, brought, of_contents, of_lines, rest_of
 from bot.players.resistance.race import ENDS, Chances, clock_chances, needed, race_of
 from bot.players.resistance.tactics import shot

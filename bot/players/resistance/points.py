@@ -1,7 +1,5 @@
 """The chance to win by points: what a zone brings, and what two zones bring together (17)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache, reduce
 from itertools import product
@@ -11,7 +9,8 @@ from bot.games.game import DIE_SIDES
 from bot.games.resistance.placement import Contents
 from bot.games.resistance.scoring import POINTS, lines
 from bot.games.resistance.stakes import Stake, ways
-from bot.games.resistance.state import RESISTANCE, Fought, Line
+from bot.games.resistance.state import Fought, Line
+from bot.games.resistance.units import RESISTANCE
 from data import table
 
 DEAD = POINTS["dead"]
@@ -59,7 +58,6 @@ def of_line(line: Line) -> Spread:
 
 
 def of_lines(counted: Iterable[Line]) -> Spread:
-    """Returns the spread of all these lines."""
     return reduce(together, map(of_line, counted), {0: 1.0})
 
 

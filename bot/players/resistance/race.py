@@ -1,8 +1,6 @@
 """The race of the two tasks alone, solved exactly: no figure moves or shoots, and both sides throw as many
 dice for their task in each turn as they may (10, 14)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from math import fsum
@@ -12,7 +10,8 @@ from bot.games.resistance.choices import ticks
 from bot.games.resistance.placement import train
 from bot.games.resistance.scoring import POINTS
 from bot.games.resistance.stakes import stake, ways
-from bot.games.resistance.state import GERMAN, RESISTANCE, TASK_NUMBERS, Battle, State, opponent
+from bot.games.resistance.state import TASK_NUMBERS, Battle, State
+from bot.games.resistance.units import GERMAN, RESISTANCE, opponent
 
 MOST_NEEDED = len(TASK_NUMBERS)
 

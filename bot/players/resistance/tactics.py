@@ -1,8 +1,6 @@
 """How the computer player fights for a zone: what a side does next, and what it would rather do than
 anything else after that."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import cache
 from typing import NamedTuple
@@ -11,7 +9,8 @@ from bot.games.game import Command, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
 from bot.games.resistance.choices import shot_odds, task_odds
-from bot.games.resistance.state import GERMAN, RESISTANCE, Battle, Figure, State, opponent
+from bot.games.resistance.state import Battle, State
+from bot.games.resistance.units import GERMAN, RESISTANCE, Figure, opponent
 from bot.players.player import Why, per_cent
 from bot.players.resistance.race import repeats
 

@@ -1,8 +1,6 @@
 """The chance to win from a complete state, and two commands weighed against each other after the game: the
 best one, and the one that was given."""
 
-from __future__ import annotations
-
 from bot.games.game import Command, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.france1944.state import State
+from bot.games.france1944.state import Fought, State
 from bot.games.game import Event
 from bot.presentation.france1944 import pictures
 from bot.presentation.france1944.turn_summary import TurnSummary
@@ -14,12 +14,13 @@ from bot.presentation.wording import say
 
 
 def climax(events: Sequence[Event], view: State) -> Climax | None:
-    """Returns the last combat whose result is a C, with what came of it and the map, if there is one."""
+    """Returns the last combat whose result is a C, with the explosion, the dice, and what came of it."""
     combats = [combat for action in TurnSummary(events, view).actions for combat in action.combats]
     decisive = [combat for combat in combats if combat.sum and combat.sum.letter == "C"]
     if not decisive:
         return None
     last = decisive[-1]
     words = {"where": last.where(), "attackers": together(last.attackers), "what": last.results()}
-    picture = pictures.combat(view, last.declared) if last.declared else pictures.picture(view)
+    resolved = [throw for throw in view.throws if isinstance(throw, Fought) and throw.sum == last.sum]
+    picture = pictures.fought(view, resolved[-1], climax=True) if resolved else pictures.picture(view)
     return Climax(say("france-climax", **words), picture)

@@ -4,7 +4,8 @@ is one to read."""
 from __future__ import annotations
 
 from bot.games.document_lines import Mistake
-from bot.games.france1944.campaign import SEATS, Campaign
+from bot.games.france1944.campaign import Campaign
+from bot.games.france1944.units import SEATS
 from bot.presentation.facts import seat_name
 from bot.presentation.markup import escaped
 from bot.presentation.presenter import DocumentKind

@@ -1,229 +1,318 @@
-"""What lies on a map, as layers: a counter for each unit, or one for a stack, with names that are short
-enough; objectives, attacks, and the marks of what can be chosen."""
+"""What lies on a map, as layers, the lowest first: reach and supply, ways, counters with their names,
+objectives, attacks, and the marks of what can be chosen."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
-from itertools import count
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import hypot
+from unicodedata import numeric
 
-from bot.games.france1944.campaign import Unit
-from bot.games.france1944.hexes import Hex
-from bot.games.france1944.state import State
+from msgspec.structs import replace
+
+from bot.games.france1944.hexes import Hex, neighbours
+from bot.games.france1944.state import Fought, State
 from bot.games.france1944.supply import supplied
-from bot.presentation.france1944 import counters
-from bot.presentation.france1944.sheet import Sheet, beside, name_of
-from bot.presentation.svg import INK, TIGHTEST, Area, Layer, around, layer, line, span, stroke, wide
+from bot.games.france1944.units import Unit
+from bot.games.game import Seat
+from bot.presentation import svg
+from bot.presentation.france1944 import arrows, counters
+from bot.presentation.france1944.sheet import Point, Sheet, numbers
+from bot.presentation.svg import Layer
 
-BAR_ROW = 30
-"""Height of one of several counters in a hex."""
+Marks = Mapping[str, str]
+"""Hexes, and units by name, with the signs that offers name, such as ①; several in a row."""
 
-LONGEST_SHORT_NAME = 5
-"""Most characters of a short name."""
+UNMARKED: Marks = {}
 
+Fight = tuple[Sequence[str], Sequence[Hex]]
+"""Attackers by name, and the hexes that they attack."""
 
-class Stack:
-    """The units in a hex on a sheet, as far as they are seen, with the marks of those that carry one."""
+REACH_EDGE = {"allied": "#6b7d2c", "german": "#35536e"}
+ROOMY = 60
+"""Least side of a hex that has room for its number and for the points of an objective."""
 
-    def __init__(self, view: State, sheet: Sheet, number: Hex, marks: Mapping[str, str]) -> None:
-        self.view, self.sheet, self.number, self.marks = view, sheet, number, marks
-        self.held = sorted(view.at(number), key=self._rank)
-        self.short = short_names(tuple(view.units))
-        most = max(1, int((2 * counters.HIGH * sheet.side - 34) / BAR_ROW)) if sheet.large else 0
-        self.seen = self.held if len(self.held) <= most else self.held[: max(0, most - 1)]
-        rest = self.held[len(self.seen) :]
-        self.signs = [marks[name] for name in (number, *(unit.name for unit in rest)) if name in marks]
-        """The marks that no counter of its own carries."""
+INSIDE = 0.1
+"""How far within its hexes the edge of a reach lies, beside rivers; a part of the way to their middle."""
 
-    def _rank(self, unit: Unit) -> tuple[bool, str, bool, int, str]:
-        sign = self.marks.get(unit.name, "")
-        return not sign, sign, not unit.hq and self.sheet.large, -unit.strength, unit.name
+DISC = 20
+"""The radius of a mark."""
 
-    def layers(self) -> Iterator[Layer]:
-        """Yields the counters, the lowest first."""
-        if self.sheet.large:
-            yield from self._bars()
-        else:
-            yield self._one()
-
-    def _one(self) -> Layer:
-        """Draws one counter for all: a marked unit, else the strongest, gives its name."""
-        sheet, held = self.sheet, self.held
-        x, y = sheet.spot(self.number)
-        strength, hq = sum(unit.strength for unit in held), any(unit.hq for unit in held)
-        out = not all(supplied(self.view, unit) for unit in held)
-        seat, units = held[0].side, len(held)
-        if sheet.small:
-            size = round(min(28.0, sheet.side * 1.15))
-            y += sheet.low
-            if self.signs:
-                drawn = counters.edged(seat, size * 1.4, size, out=out)
-            else:
-                drawn = counters.unnamed(seat, size, strength, hq=hq, out=out, count=units)
-            return layer(around(size + 8), drawn, x=x, y=y)
-        name = self.short[held[0].name]
-        drawn = counters.named(seat, name, strength, hq=hq, out=out, count=units)
-        return layer(Area(-34, -38, 44, 28), drawn, x=x, y=y + 9)
-
-    def _bars(self) -> Iterator[Layer]:
-        x, y = self.sheet.spot(self.number)
-        width = round(1.42 * self.sheet.side)
-        area = Area(-width / 2 - 4, -BAR_ROW / 2 - 4, width / 2 + 4, BAR_ROW / 2 + 4)
-        drawn = [self._bar(unit, width) for unit in self.seen]
-        if more := len(self.held) - len(self.seen):
-            drawn.append(counters.bar(self.held[0].side, width, f"+{more}", "", hq=False, out=False))
-        for n, counter in enumerate(drawn):
-            down = round(12 + BAR_ROW * (n - (len(drawn) - 1) / 2))
-            yield layer(area, counter, x=x, y=y + down)
-            if n < len(self.seen) and self.seen[n].name in self.marks:
-                disc = counters.marked([self.marks[self.seen[n].name]])
-                yield layer(around(26), disc, x=x - width // 2 + 4, y=y + down)
-
-    def _bar(self, unit: Unit, width: float) -> str:
-        indent = 16 if unit.name in self.marks else 0
-        room = width - 34 - indent - 16 * unit.hq - 13 * len(str(unit.strength))
-        name = fitting(unit.name, self.short[unit.name], room, counters.SMALLEST)
-        out = not supplied(self.view, unit)
-        return counters.bar(unit.side, width, name, str(unit.strength), hq=unit.hq, out=out, indent=indent)
+GHOST = 0.32
+"""The opacity of a counter where a unit stood before it fell back."""
 
 
-@lru_cache(maxsize=64)
-def short_names(names: tuple[str, ...]) -> dict[str, str]:
-    """Returns a short name for each name, none twice and each of at most five characters: “Heron Tanks” is
-    HerT, “Otter 1” Ott1, and “Otter HQ” Otte, as an HQ has a flag."""
-    shortened: dict[str, str] = {}
-    taken: set[str] = set()
-    for name in sorted(names, key=lambda name: (len(name), name)):
-        short = next(short for short in _shortened(name) if short.casefold() not in taken)
-        taken.add(short.casefold())
-        shortened[name] = short
-    return shortened
+class Contents:
+    """What lies on a sheet. ``chosen`` and ``leads`` are units with a mark of their own, ``marks`` the signs
+    of what can be chosen, ``burst`` the hexes of an explosion. Attacks that are ``over`` are faint. ``far``
+    says whether the reach is shown."""
 
+    def __init__(
+        self,
+        view: State,
+        sheet: Sheet,
+        marks: Marks = UNMARKED,
+        chosen: Iterable[str] = (),
+        leads: Iterable[str] = (),
+        burst: Iterable[Hex] = (),
+        *,
+        over: bool = False,
+        far: bool = True,
+    ) -> None:
+        self.view, self.sheet, self.marks = view, sheet, marks
+        self.chosen, self.leads, self.burst = {*chosen}, {*leads}, [*burst]
+        self.far, self.over = far, over
+        self.looks = counters.looks(view.campaign.units, sheet.room)
 
-def _shortened(name: str) -> Iterator[str]:
-    """Yields ever less natural short names, without end."""
-    if len(name) <= LONGEST_SHORT_NAME:
-        yield name
-    first, *others = re.findall(r"\w+", name) or ["?"]
-    others = [word for word in others if word != "HQ"]
-    for more in (1, 2, 3):
-        rest = "".join(word if word.isdigit() else word[:more] for word in others)[: LONGEST_SHORT_NAME - 1]
-        for length in (3, 4, 2, 1) if rest else (6, 5, 4):
-            if length + len(rest) <= LONGEST_SHORT_NAME:
-                yield first[:length] + rest
-    for number in count(2):
-        yield f"{first[: LONGEST_SHORT_NAME - len(str(number))]}{number}"
+    def layers(self, ways: Iterable[Sequence[Hex]] = (), fights: Iterable[Fight] = ()) -> Iterator[Layer]:
+        """Yields everything; ``ways`` and ``fights`` are what is asked about, besides what has happened."""
+        stacks = [number for number in sorted(self.view.stacks) if number in self.sheet.ground]
+        if self.far:
+            yield from self.reach()
+        marked = {self.view.units[name].hex for name in self.marks if name in self.view.units}
+        hidden = self.view.campaign.victory.objectives if self.sheet.side < ROOMY else ()
+        yield from numbers(self.sheet, {*marked, *hidden, *(self.marks.keys() & self.view.stacks.keys())})
+        for number in stacks:
+            yield from self._cut_off(number)
+        yield from self._ways(ways)
+        for number in stacks:
+            yield from self._stack(number)
+        yield from self._attacks(fights)
+        for number in self.burst:
+            drawn = svg.use("fr-burst", 0, 0)
+            yield self._laid(svg.around(112), drawn, self.sheet.place(number), round(self.sheet.side / 75, 3))
+        for number in stacks:
+            yield from self._name(number)
+        yield from self._points()
+        yield from self._discs()
 
+    def _laid(self, area: svg.Area, drawn: str, at: Point, scale: float = 1) -> Layer:
+        return svg.layer(area, drawn, x=at[0], y=at[1], scale=scale, window=self.sheet.frame)
 
-def fitting(name: str, short: str, room: float, size: float) -> str:
-    """Returns the name, the name with one of its words cut, or the short name: the first that has room in a
-    text of this size."""
-    first, _, rest = name.partition(" ")
-    initials = "".join(word[0] for word in rest.split())
-    cut: Sequence[str] = [f"{first[:4]} {rest}", f"{first[:3]} {rest}", f"{first} {initials}"] if rest else ()
-    return next((text for text in (name, *cut) if wide(text, size) * TIGHTEST <= room), short)
+    def _over(self, points: Sequence[Point], drawn: str) -> Layer:
+        """Returns the layer of an arrow through these points, no larger than it needs."""
+        return svg.layer(svg.span(*points, reach=self.sheet.side / 2), drawn, window=self.sheet.frame)
 
+    # --- reach, supply and ways
 
-BADGE_SIDE = 26.0
-"""Least side of a hex that has room for the points of an objective beside a counter."""
-
-REACH = 40
-"""Half the size of the layer of a mark."""
-
-
-NUMBER_HEIGHT = 24
-"""Height of the layer of a number."""
-
-
-def over(sheet: Sheet, points: Sequence[counters.Point], drawn: str) -> Layer:
-    """Returns the layer of a way or an arrow through these points, no larger than it needs."""
-    return layer(span(*points, reach=sheet.side / 2), drawn)
-
-
-def objectives(view: State, sheet: Sheet, marks: Container[Hex]) -> Iterator[Layer]:
-    """Yields the objectives of a sheet, each in the shape of the side that holds it; without its points where
-    there is no room for them, or a mark lies on them."""
-    for number, points in view.campaign.victory.objectives.items():
-        if number in sheet.hexes:
-            x, y = sheet.spot(number)
-            holder = view.held.get(number, "")
-            if sheet.side < BADGE_SIDE or (sheet.small and number in marks):
-                scale = min(1.0, sheet.side / BADGE_SIDE)
-                yield layer(around(REACH), counters.worth(holder), x=x, y=y, scale=scale)
-                continue
-            at = (
-                (x, y - round(sheet.side * 0.4))
-                if sheet.small
-                else (x + round(beside(points)[1]), y - sheet.head)
-            )
-            yield layer(around(REACH), counters.objective(points, holder), x=at[0], y=at[1])
-
-
-def numbered(view: State, sheet: Sheet, number: Hex) -> Layer:
-    x, y = sheet.spot(number)
-    points = view.campaign.victory.objectives.get(number)
-    top = -counters.HIGH * sheet.side
-    area = Area(-sheet.side, top, sheet.side, top + NUMBER_HEIGHT)
-    return layer(area, name_of(sheet, number, points), x=x, y=y)
-
-
-def trails(view: State) -> Iterator[tuple[Hex, ...]]:
-    """Yields the ways of the units that have moved in this turn, from where they stood to where they are."""
-    for name, hexes in view.trails.items():
-        if view.units[name].here and view.units[name].hex == hexes[-1] != hexes[0]:
-            yield hexes
-
-
-def declared(view: State) -> Iterator[tuple[Sequence[str], Sequence[Hex]]]:
-    """Yields the attackers and the attacked hexes of the declared combats that are not resolved."""
-    for fight in view.acting.combats if view.acting else ():
-        if fight.letter is None:
-            yield fight.attackers, fight.hexes
-
-
-def arrows(view: State, sheet: Sheet, attackers: Iterable[str], targets: Sequence[Hex]) -> Iterator[Layer]:
-    """Yields an arrow from each hex of the attackers to each target beside it."""
-    hexes = {view.units[name].hex for name in attackers if view.units[name].here}
-    for start in sorted(hexes & sheet.hexes):
-        for end in sorted(set(sheet.board.near[start]) & set(targets) & sheet.hexes):
-            ends = sheet.spot(start), sheet.spot(end)
-            yield over(sheet, ends, counters.attack(*ends, sheet.side))
-
-
-def discs(view: State, sheet: Sheet, stacks: Sequence[Stack], marks: Mapping[str, str]) -> Iterator[Layer]:
-    """Yields the marks of hexes, and those of units that have no counter of their own."""
-    held = {stack.number: stack.signs for stack in stacks}
-    signs = {number: [sign] for number, sign in marks.items() if number in sheet.hexes} | {
-        number: given for number, given in held.items() if given
-    }
-    taken: list[tuple[float, float, float]] = []
-    for number, several in sorted(signs.items()):
-        disc, (x, y) = counters.marked(several), sheet.spot(number)
-        if sheet.small:
-            a, b = _free(sheet, number, reach := counters.marked_reach(several), taken)
-            taken.append((a, b, reach))
-            led = line(0, 0, x - a, y + sheet.low - b, **stroke(INK, 2.5))
-            yield layer(around(REACH + max(abs(x - a), abs(y - b))), led, disc, x=a, y=b)
-        else:
-            at, _ = beside(view.campaign.victory.objectives.get(number))
-            across, down = (round(at), -sheet.head) if number in held else (0, 8)
-            yield layer(around(REACH), disc, x=x + across, y=y + down)
-
-
-def _free(
-    sheet: Sheet, number: Hex, reach: float, taken: Sequence[tuple[float, float, float]]
-) -> counters.Point:
-    """Returns the place nearest to the counter in a hex where a mark that reaches so far to both sides lies
-    on the map and overlaps none of those that are taken: their middles, and how far they reach."""
-    x, y = sheet.spot(number)
-    offsets = [(4 * across, 4 * down + sheet.low) for across in range(-25, 26) for down in range(-25, 26)]
-    for across, down in sorted(offsets, key=lambda offset: (hypot(offset[0], offset[1] - sheet.low), offset)):
-        a, b = x + across, y + down
-        free = all(
-            abs(a - c) >= reach + far + 4 or abs(b - d) >= 2 * counters.DISC + 4 for c, d, far in taken
+    def reach(self) -> Iterator[Layer]:
+        """Yields a tint outside of the hexes that are ``reached``, with their edge."""
+        seat, within = reached(self.view)
+        outside = [number for number in self.sheet.ground if number not in within]
+        if not seat or not outside or len(outside) == len(self.sheet.ground):
+            return
+        tint = "".join(svg.polygon(self.sheet.outline(number), svg.INK) for number in outside)
+        even, edges = self.view.campaign.map.even, list[str]()
+        for number in outside:
+            for other in neighbours(number, even):
+                if other in within:
+                    (ax, ay), (bx, by) = self.sheet.border(other, number, INSIDE)
+                    edges.append(f"M{ax:.1f},{ay:.1f}L{bx:.1f},{by:.1f}")
+        lines = "".join(
+            svg.path("".join(edges), **svg.stroke(colour, width), stroke_linecap="round")
+            for colour, width in ((svg.CARD, 8), (REACH_EDGE[seat], 4.5))
         )
-        if free and sheet.holds(a, b, reach, counters.DISC):
-            return a, b
-    return x, y
+        yield svg.layer(self.sheet.frame, svg.mark("g", tint, opacity=0.13) + lines, window=self.sheet.frame)
+
+    def _cut_off(self, number: Hex) -> Iterator[Layer]:
+        if not all(supplied(self.view, unit) for unit in self.view.at(number)):
+            hatch = svg.use("fr-cut-off", 0, 0)
+            yield self._laid(svg.around(56), hatch, self.sheet.place(number), round(self.sheet.side / 55, 3))
+
+    def _ways(self, ways: Iterable[Sequence[Hex]]) -> Iterator[Layer]:
+        """Yields the last moves and these ways, and each retreat from a ghost of the unit."""
+        sheet = self.sheet
+        drawn: list[tuple[Sequence[Hex], Seat]]
+        drawn = [(hexes, self.view.units[name].side) for name, hexes in moves(self.view)]
+        drawn += [(hexes, self.view.awaited or self.view.seat) for hexes in ways]
+        for hexes, seat in drawn:
+            if len(hexes) > 1 and sheet.hexes.issuperset(hexes):
+                points = [sheet.place(number) for number in hexes]
+                yield self._over(points, svg.mark("g", arrows.way(points, seat, sheet.scale), opacity=0.8))
+        taken = {*self.view.stacks, *self.marks}
+        for unit, path in fallen(self.view):
+            if sheet.large and unit.hex in sheet.hexes - taken:
+                taken.add(unit.hex)
+                ghost = svg.mark("g", counters.counter(unit, self.looks[unit.name]), opacity=GHOST)
+                if not path:
+                    ghost += svg.use("fr-step", 0, 0, scale=1.4)
+                yield self._laid(svg.around(44), ghost, self._spot(unit.hex), sheet.scale)
+            if path and sheet.hexes.issuperset((unit.hex, *path)):
+                points = [sheet.place(number) for number in (unit.hex, *path)]
+                yield self._over(points, arrows.way(points, unit.side, sheet.scale, retreat=True))
+
+    # --- units
+
+    def _spot(self, number: Hex) -> Point:
+        """Returns the middle of the counter in a hex: a little higher than the hex's, for its name."""
+        x, y = self.sheet.place(number)
+        return x, y - (max(3, 61 - self.sheet.side) if self.sheet.large else 0)
+
+    def top(self, number: Hex) -> Unit:
+        """Returns the uppermost unit of a stack: one that is asked about, else the strongest."""
+        asked = {*self.marks} | self.chosen | self.leads
+        return min(self.view.at(number), key=lambda unit: (unit.name not in asked, -unit.strength, unit.name))
+
+    def _stack(self, number: Hex) -> Iterator[Layer]:
+        """Yields the counter of a stack, with what is true of any of its units."""
+        held, at, scale = self.view.at(number), self._spot(number), self.sheet.scale
+        top, names, behind = self.top(number), {unit.name for unit in held}, len(held) - 1
+        if not self.sheet.large:
+            strength = "" if self.marks else str(sum(unit.strength for unit in held))
+            drawn = counters.plain(top.side, strength, behind * (scale > 0.3), scale)
+            if not all(supplied(self.view, unit) for unit in held):
+                drawn += svg.use("fr-out", 0, 0, scale=round(scale, 3))
+            yield self._laid(svg.Area(-44 * scale, -52 * scale, 60 * scale, 40 * scale), drawn, at)
+            return
+        shown = number in self.sheet.hexes
+        counter = (
+            counters.counter(top, self.looks[top.name], behind) if shown else counters.bare(top.side, behind)
+        )
+        yield self._laid(svg.Area(-40, -52, 60, 36), counter, at, scale)
+        marks = []
+        if not shown:
+            return
+        if names & self.chosen:
+            marks.append(svg.use("fr-chosen", 0, 0))
+        if not all(supplied(self.view, unit) for unit in held):
+            marks += [svg.use("fr-out", 0, 0), svg.use("fr-no-supply", -38, -26)]
+        if behind and any(unit.hq for unit in held) and not top.hq:
+            marks.append(svg.use("fr-flag", -38, -6))
+        if names & self.leads:
+            marks.append(svg.use("fr-lead", -36, -26))
+        if marks:
+            yield self._laid(svg.around(56), "".join(marks), at, scale)
+
+    def _name(self, number: Hex) -> Iterator[Layer]:
+        if self.sheet.large and number in self.sheet.hexes:
+            (x, y), scale = self._spot(number), self.sheet.scale
+            name = counters.label(self.looks[self.top(number).name].name, self.sheet.room)
+            area = svg.Area(-self.sheet.room / 2 - 5, -26, self.sheet.room / 2 + 5, 10)
+            yield self._laid(area, name, (x, y + round(counters.HALF_HEIGHT * scale) + 22))
+
+    def _attacks(self, fights: Iterable[Fight]) -> Iterator[Layer]:
+        """Yields an arrow from each hex of the attackers to each target beside it."""
+        declared = self.view.acting.combats if self.view.acting else ()
+        going = [(fight.attackers, fight.hexes) for fight in declared if fight.letter is None]
+        for attackers, targets in dict.fromkeys((*going, *((tuple(by), tuple(at)) for by, at in fights))):
+            here = {self.view.units[name].hex for name in attackers if self.view.units[name].here}
+            side = self.view.units[attackers[0]].side
+            for start in sorted(here & self.sheet.hexes):
+                for end in sorted(set(self.sheet.board.near[start]) & set(targets) & self.sheet.hexes):
+                    ends = self._spot(start), self._spot(end)
+                    arrow = arrows.attack(*ends, side, max(0.3, self.sheet.scale))
+                    yield self._over(ends, svg.mark("g", arrow, opacity=0.5) if self.over else arrow)
+
+    # --- objectives and marks
+
+    def _points(self) -> Iterator[Layer]:
+        sheet = self.sheet
+        for number, worth in self.view.campaign.victory.objectives.items():
+            if number in sheet.hexes:
+                (x, y), holder, scale = sheet.place(number), self.view.held.get(number, ""), sheet.scale
+                drawn = counters.points(worth, holder)
+                at = x + round(38 * scale) + 6 * (worth > 9), y - round(36 * scale)
+                if sheet.side < ROOMY:
+                    at = x + 20, y - 35
+                if not sheet.large:
+                    at = x + round(0.62 * sheet.side), y + round(0.5 * sheet.side)
+                    scale = 1
+                    if sheet.side < 32 or self.marks:
+                        drawn, at = svg.use(f"fr-points-{holder or 'nobody'}", 0, 0), (x, y)
+                        scale = round(sheet.side / 40, 3)
+                yield self._laid(svg.around(20), drawn, at, scale)
+
+    def _discs(self) -> Iterator[Layer]:
+        """Yields the marks of hexes and units, those of one hex on one disc."""
+        signs: dict[Hex, str] = {}
+        for name, sign in self.marks.items():
+            number = self.view.units[name].hex if name in self.view.units else name
+            signs[number] = signs.get(number, "") + sign
+        taken: list[tuple[float, float, float]] = []
+        for number, several in sorted(signs.items()):
+            if not several or number not in self.sheet.hexes:
+                continue
+            disc, reach, (x, y) = marked(several), marked_reach(several), self.sheet.place(number)
+            if self.sheet.large:
+                beside = 30 if reach == DISC else 6
+                if number in self.view.stacks:
+                    x, y = x - round(beside * self.sheet.scale), y - round(30 * self.sheet.scale)
+                yield self._laid(svg.around(reach + 4), disc, (x, y))
+                continue
+            a, b = self._free(x, y, reach, taken)
+            taken.append((a, b, reach))
+            led = svg.line(0, 0, x - a, y - b, **svg.stroke(svg.INK, 2.5))
+            yield self._laid(svg.around(reach + 4 + max(abs(x - a), abs(y - b))), led + disc, (a, b))
+
+    def _free(self, x: float, y: float, reach: float, taken: Sequence[tuple[float, float, float]]) -> Point:
+        """Returns the place nearest to a point where a mark that reaches so far to both sides lies on the map
+        and overlaps none of those that are taken: their middles, and how far they reach."""
+        steps = range(-100, 101, 4)
+        left, top, right, bottom = self.sheet.frame
+        for across, down in sorted(
+            ((a, b) for a in steps for b in steps), key=lambda step: (hypot(*step), step)
+        ):
+            a, b = x + across, y + down
+            inside = left + reach <= a <= right - reach and top + DISC <= b <= bottom - DISC
+            if inside and all(
+                abs(a - c) >= reach + far + 4 or abs(b - d) >= 2 * DISC + 4 for c, d, far in taken
+            ):
+                return a, b
+        return x, y
+
+
+def reached(view: State) -> tuple[Seat, frozenset[Hex]]:
+    """Returns the side whose reach is shown, empty at the end, and its hexes: those of the HQ that acts, or
+    those with supply (5, 6)."""
+    act = view.acting
+    if act and act.by != "single" and view.units[act.piece].here:
+        near = view.traced(act.seat, [view.units[act.piece].hex], view.tables.conduct.command.range)
+        return act.seat, near
+    seat = view.awaited or ""
+    return seat, view.supplied_by_hq[seat] if seat else frozenset()
+
+
+def moves(view: State) -> Iterator[tuple[str, tuple[Hex, ...]]]:
+    """Yields the ways of the units that have moved in this turn and stand where they went, without their
+    retreats."""
+    retreats: dict[str, int] = {}
+    for fought in view.throws:
+        if isinstance(fought, Fought):
+            retreats |= {name: retreats.get(name, 0) + len(path) for name, path in fought.back.items()}
+    for name, hexes in view.trails.items():
+        here = hexes[: len(hexes) - retreats.get(name, 0)]
+        if view.units[name].here and view.units[name].hex == hexes[-1] and here and here[-1] != here[0]:
+            yield name, here
+
+
+def fallen(view: State) -> Iterator[tuple[Unit, tuple[Hex, ...]]]:
+    """Yields the units that a combat of this turn destroyed or drove away, as they stood, and their ways."""
+    for fought in view.throws:
+        if isinstance(fought, Fought):
+            for name in fought.stood:
+                unit = view.units[name]
+                stood = replace(
+                    unit,
+                    hex=fought.stood[name],
+                    steps=min(len(unit.strengths), unit.steps + fought.lost.get(name, 0)),
+                )
+                if stood.hex and (name in fought.back or not unit.here) and stood.steps:
+                    yield stood, fought.back.get(name, ())
+
+
+def marked(signs: str) -> str:
+    """Draws the marks of one place, such as ①; two as ``1·2``, more as ``1–4`` or ``1…``."""
+    reach = marked_reach(signs)
+    disc = svg.box(-reach, -DISC, 2 * reach, 2 * DISC, svg.GOLD, rx=DISC, **svg.stroke(svg.INK, 3))
+    return disc + svg.text(_together(signs), 0, 9, 27, bold=True, anchor="middle", room=2 * reach - 6)
+
+
+def marked_reach(signs: str) -> float:
+    """Returns half the width of the marks of one place."""
+    return DISC if len(signs) == 1 else max(DISC, round(svg.wide(_together(signs), 27) / 2) + 8)
+
+
+def _together(signs: str) -> str:
+    numbers = sorted(int(numeric(sign)) for sign in signs)
+    if len(numbers) < 3:
+        return "·".join(map(str, numbers))
+    return f"{numbers[0]}–{numbers[-1]}" if numbers[-1] - numbers[0] == len(numbers) - 1 else f"{numbers[0]}…"

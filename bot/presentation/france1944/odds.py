@@ -20,13 +20,13 @@ from bot.games.france1944.state import State
 from bot.games.france1944.tables import RATIOS, Effect, Kind, Tables, house
 from bot.games.game import Choice, Refused
 from bot.presentation import svg
-from bot.presentation.charts import die_face, whole_percent
+from bot.presentation.charts import whole_percent
 from bot.presentation.drawing import Drawing, make_drawing
-from bot.presentation.france1944 import parsing
+from bot.presentation.france1944 import dice, parsing
+from bot.presentation.france1944 import pictures as maps
 from bot.presentation.france1944.combat_sums import before, by_ratio, worked
-from bot.presentation.france1944.words import kind_name, signed
-from bot.presentation.options import OneOf
-from bot.presentation.parsing import parse_name
+from bot.presentation.france1944.words import kind_name
+from bot.presentation.options import OneOf, parse_name
 from bot.presentation.wording import NOTHING, say
 
 Outcome = tuple[Effect, tuple[Effect, ...]]
@@ -60,17 +60,6 @@ HEX_WORTH = 0.4
 
 MOST_DRAWN = 3
 """Most declared combats whose odds are drawn at once."""
-
-LETTER_FILL = {"A": svg.BRICK, "E": svg.OCHRE, "B": svg.PENCIL, "D": svg.SLATE, "F": svg.OLIVE, "C": svg.INK}
-LETTER_INK = {"E": svg.INK}
-"""The colour of a letter's tile, and of the letter where it differs from that of the paper."""
-
-TILES_TOP, TILE = 146, 108
-
-STEP = 18
-"""The width of the sign of an effect."""
-
-ARROW = svg.path("M0,9 H9 M6,3 L13,9 L6,15", **svg.stroke(svg.INK, 3))
 
 
 # --- combats before their die
@@ -197,77 +186,24 @@ def _outcome_text(attacker: Effect, ways: tuple[Effect, ...]) -> str:
 
 
 def pictures(view: State, choices: Sequence[Choice]) -> list[Drawing]:
-    """Returns the odds of the declared combats that may be resolved now."""
+    """Returns the declared combats that may be resolved now."""
     if view.options.method != "revised":
         return []
     resolvable: dict[int, do.Resolve] = {}
     for choice in choices:
         if isinstance(command := choice.command, do.Resolve):
             resolvable.setdefault(command.combat, command)
-    titles = {number: say("france-combat-title", number=number) for number in list(resolvable)[:MOST_DRAWN]}
-    if more := len(resolvable) - len(titles):
-        last = max(titles)
-        titles[last] = say("france-picture-more", title=titles[last], count=more)
     return [
-        picture(view.tables, weighed(view, resolvable[number]), title) for number, title in titles.items()
+        maps.combat(view, view.act.fight(number), weighed(view, command))
+        for number, command in list(resolvable.items())[:MOST_DRAWN]
     ]
 
 
 def picture(tables: Tables, odds: Sum, title: str) -> Drawing:
-    """Draws for each face of the die the result with its overflow, the letter, and its effect on both
-    sides."""
-    tiles = [
-        svg.moved(
-            svg.MARGIN + (svg.WIDTH - 2 * svg.MARGIN) / 6 * number, TILES_TOP, _tile(face, odds.overflow)
-        )
-        for number, face in enumerate(six(tables, odds))
-    ]
-    below = say(
-        "france-picture-odds",
-        column=odds.column or NOTHING,
-        kind=kind_name(odds.case.kind),
-        modifier=signed(odds.modifier),
+    """Draws for each face of the die what it costs both sides."""
+    head = maps.heading(
+        title, say("france-drawn-combat", column=odds.column or NOTHING, kind=kind_name(odds.case.kind))
     )
-    rows = [
-        svg.text(say("france-picture-attacker"), svg.MARGIN, TILES_TOP + 250, 22, fill=svg.PENCIL),
-        svg.text(say("france-picture-defender"), svg.MARGIN, TILES_TOP + 326, 22, fill=svg.PENCIL),
-    ]
-    page = svg.paper(TILES_TOP + 384, svg.heading(title, below), *tiles, *rows)
+    height = maps.MAP_TOP + dice.table_height(tables, odds) + 24
+    page = svg.paper(height, head, dice.results(tables, odds, maps.MAP_TOP + 8, "allied", "german"))
     return make_drawing("odds.png", page, f"{title}\n{before(tables, odds)}")
-
-
-def _tile(face: Sum, overflow: int) -> str:
-    assert face.letter is not None
-    assert face.attacker is not None
-    middle = TILE / 2
-    shown = signed(overflow) if overflow else ""
-    return (
-        die_face(face.die or 1, middle, 22)
-        + svg.text(shown, middle + 26, 30, 22, fill=svg.PENCIL, room=34)
-        + svg.box(8, 56, TILE - 16, 150, LETTER_FILL[face.letter], rx=10, **svg.stroke(svg.INK, 2))
-        + svg.text(
-            face.letter,
-            middle,
-            156,
-            76,
-            fill=LETTER_INK.get(face.letter, svg.PAPER),
-            bold=True,
-            anchor="middle",
-        )
-        + _effects((face.attacker,), 262)
-        + _effects(face.defender, 338)
-    )
-
-
-def _effects(ways: Sequence[Effect], y: float) -> str:
-    """Draws steps lost as counters and hexes of retreat as arrows; a bar separates alternatives."""
-    marks: list[str] = []
-    for way in ways:
-        marks += [svg.line(6, -2, 6, 20, **svg.stroke(svg.INK, 3))] if marks else []
-        marks += [svg.box(0, 2, 14, 14, svg.BRICK, rx=2, **svg.stroke(svg.INK, 2))] * way.steps + [
-            ARROW
-        ] * way.hexes
-    if not marks:
-        return svg.text("–", TILE / 2, y + 18, 26, fill=svg.PENCIL, anchor="middle")
-    left = (TILE - STEP * len(marks) + 4) / 2
-    return "".join(svg.moved(left + STEP * number, y, sign) for number, sign in enumerate(marks))

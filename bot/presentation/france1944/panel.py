@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -10,12 +10,13 @@ from bot.games.france1944 import combat, engagement, moving
 from bot.games.france1944 import commands as do
 from bot.games.france1944.engagement import case
 from bot.games.france1944.rules import orders, stage
-from bot.games.france1944.state import Combat, State
+from bot.games.france1944.state import Combat, Fought, State
 from bot.games.france1944.supply import commanded
 from bot.games.france1944.tables import RATIOS
 from bot.games.game import Choice, Command, Seat
 from bot.games.typed_text import clipped
 from bot.presentation.charts import whole_percent
+from bot.presentation.drawing import Drawing
 from bot.presentation.france1944 import panel_acting, pictures
 from bot.presentation.france1944.odds import brief, losses_text, outcomes_text, weighed
 from bot.presentation.france1944.panel_acting import fight_out
@@ -116,15 +117,20 @@ def _resolving(view: State, choices: Choices) -> Menu:
             case do.Resolve(number, None, ratio):
                 label = _resolve_text(view, number, weighed(view, command), ratio)
                 offers.append(Offer(command.path(), label))
-            case do.AirTry(number, kind):
+            case do.TryAir(number, kind):
                 air, chance = say(f"france-support-{kind}"), whole_percent(dict(choice.odds)["found"])
                 label = say("france-offer-air-try", number=number, air=air, chance=chance)
                 offers.append(Offer(command.path(), label))
     left = [fought for fought in view.act.combats if fought.letter is None]
     if len(left) > 1 and view.options.method == "revised":
         offers.insert(0, Offer(("finish",), say("france-offer-finish", count=len(left))))
+    if len(left) == 1:
+        ratio = None if view.options.method == "revised" else RATIOS[0]
+        odds = weighed(view, do.Resolve(left[0].number, ratio=ratio))
+        return Menu(say("france-ask-resolving"), offers, picture=pictures.combat(view, left[0], odds))
+    marks = {fought.hexes[0]: numbered(fought.number - 1) for fought in left}
     around = {number for fought in left for number in _ground(view, fought)}
-    return Menu(say("france-ask-resolving"), offers, picture=pictures.position(view, around=around))
+    return Menu(say("france-ask-resolving"), offers, picture=pictures.position(view, marks, around))
 
 
 def _resolve_text(view: State, number: int, odds: combat.Sum, ratio: int | None) -> str:
@@ -142,16 +148,14 @@ def _ground(view: State, fought: Combat) -> set[str]:
     return {*fought.hexes} | {view.units[name].hex for name in fought.attackers if view.units[name].here}
 
 
-def _due(view: State) -> tuple[Combat, set[str]]:
-    """Returns the combat that a decision belongs to, and its hexes."""
-    due = view.dues[0]
-    fought = view.act.combat(due.combat)
-    assert fought is not None
-    return fought, _ground(view, fought) | ({view.units[due.unit].hex} if due.unit else set())
+def _last(view: State, marks: Mapping[str, str] = {}) -> Drawing:
+    """Draws the combat that a decision belongs to, after its die."""
+    resolved = [throw for throw in view.throws if isinstance(throw, Fought)]
+    return pictures.fought(view, resolved[-1], marks) if resolved else pictures.position(view, marks)
 
 
 def _lead(view: State, seat: Seat) -> Menu:
-    (fought, around), offers = _due(view), []
+    fought, offers, weighings = view.act.fight(view.dues[0].combat), [], []
     for unit in sorted(engagement.candidates(view, view.dues[0]), key=lambda unit: -unit.morale):
         led = replace(fought, leads={**fought.leads, seat: unit.name})
         ratio = None if view.options.method == "revised" else RATIOS[0]
@@ -164,17 +168,17 @@ def _lead(view: State, seat: Seat) -> Menu:
             losses=losses_text(view.tables, odds) if odds.column else NOTHING,
         )
         offers.append(Offer(do.Lead(unit.name).path(), label))
-    return Menu(say("france-ask-lead"), offers, picture=pictures.position(view, around=around))
+        weighings.append((led, odds))
+    picture = pictures.combat(view, *weighings[0])
+    return Menu(say("france-ask-lead"), offers, picture=picture)
 
 
 def _choose(view: State) -> Menu:
-    fought, around = _due(view)
     offers = [
         Offer(do.Choose("retreat" if way.hexes else "steps").path(), brief(way))
         for way in view.dues[0].effects
     ]
-    question = say("france-ask-choose", hexes=in_a_row(fought.hexes))
-    return Menu(question, offers, picture=pictures.position(view, around=around))
+    return Menu(say("france-ask-choose"), offers, picture=_last(view))
 
 
 def _lose(view: State) -> Menu:
@@ -185,7 +189,7 @@ def _lose(view: State) -> Menu:
         label = say("france-offer-lose", unit=name, left=left.steps, strength=left.strength)
         look = Look.USUAL if left.steps else Look.MINOR
         offers.append(Offer(do.Lose(unit.name).path(), label, look=look))
-    return Menu(say("france-ask-lose"), offers, picture=pictures.position(view, around=_due(view)[1]))
+    return Menu(say("france-ask-lose"), offers, picture=_last(view))
 
 
 def _retreat(view: State) -> Menu:
@@ -195,8 +199,7 @@ def _retreat(view: State) -> Menu:
     for to, mark in marks.items():
         label = say("france-offer-retreat", mark=mark, hex=to, what=detail(view, unit, to) or NOTHING)
         offers.append(Offer(do.Retreat(unit.name, to).path(), label))
-    picture = pictures.position(view, marks, _due(view)[1])
-    return Menu(say("france-ask-retreat", unit=escaped(unit.name)), offers, picture=picture)
+    return Menu(say("france-ask-retreat", unit=escaped(unit.name)), offers, picture=_last(view, marks))
 
 
 # --- the other decisions

@@ -11,7 +11,7 @@ from bot.games.france1944 import commands as do
 from bot.games.france1944.combat import Sum
 from bot.games.france1944.engagement import foremost, must_name_lead
 from bot.games.france1944.hexes import Hex
-from bot.games.france1944.state import State
+from bot.games.france1944.state import Combat, State
 from bot.games.france1944.tables import COMBAT_KINDS
 from bot.games.game import FACES, Choice, Command
 from bot.games.typed_text import clipped
@@ -170,8 +170,9 @@ def target_page(view: State, choices: Sequence[Choice], hexes: str) -> Menu | No
     )
     if best.odds.column:
         question += f"\n{outcomes_text(view.tables, best.odds)}"
-    attacking = {view.units[name].hex for command in commands for name in command.attackers}
-    picture = pictures.position(view, around={*defenders, *attacking}, fights=[(attackers, defenders)])
+    standing = tuple(unit.name for number in defenders for unit in view.at(number))
+    fight = Combat(len(view.act.combats) + 1, best.command.kind, attackers, defenders, standing)
+    picture = pictures.combat(view, fight, best.odds, [best_lead(view, attackers)] if named else ())
     return Menu(question, _attack_offers(view, best), _groups(view, attacks), picture=picture)
 
 
@@ -239,7 +240,7 @@ def fight_out(view: State, choices: Sequence[Choice], path: Path) -> list[Comman
     led = [group for group in declared if must_name_lead([view.units[name] for name in group])]
     commands += [do.Lead(best_lead(view, group)) for group in led]
     last = len(declared)
-    commands += [do.AirTry(last, air) for air in view.air if path[0] == air]
+    commands += [do.TryAir(last, air) for air in view.air if path[0] == air]
     if view.options.method != "revised":
         return commands
     order = [last, *range(1, last)] if len(path) > 1 else range(1, last + 1)

@@ -7,11 +7,11 @@ from math import inf
 from typing import NamedTuple
 
 from bot.games.france1944 import commands as do
-from bot.games.france1944.campaign import Unit
 from bot.games.france1944.hexes import Hex, distance
 from bot.games.france1944.moving import destinations
 from bot.games.france1944.state import MoveKind, State
 from bot.games.france1944.supply import places, supplied
+from bot.games.france1944.units import Unit
 from bot.games.typed_text import clipped
 from bot.presentation.france1944 import pictures
 from bot.presentation.france1944.words import ground_name, names
@@ -110,7 +110,7 @@ def march_page(view: State, path: Path) -> Menu | None:
         label = say("france-offer-to", mark=mark, hex=to, far=len(march.way), way=march.kind)
         offers.append(Offer((verb, path[1], to), label, detail(view, unit, to)))
     marks = {march.to: numbered(place) for place, march in enumerate(destinations[:MARKED])}
-    picture = pictures.position(view, marks, {unit.hex, *marks})
+    picture = pictures.position(view, marks, {unit.hex, *marks}, chosen=units)
     farther = [Picker(say("france-pick-farther"), offers[MARKED:])] if offers[MARKED:] else []
     return Menu(say("france-ask-march", units=names(units)), offers[:MARKED], farther, picture=picture)
 

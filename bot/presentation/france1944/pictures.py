@@ -1,167 +1,174 @@
-"""The map of a campaign as a picture: its hexes, the units that stand there, what is asked about them, and
-below it its stacks in words and the meaning of its signs."""
+"""The map of a campaign as a picture: its hexes, the units that stand there, what is asked about them, the
+dice of the turn, what its stacks hold, and what its signs mean."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
-from bot.games.france1944.campaign import SEATS, Unit
+from bot.games.france1944.combat import Sum
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.scoring import points
-from bot.games.france1944.state import Combat, State
-from bot.games.game import Outcome
+from bot.games.france1944.state import Combat, Fought, State
+from bot.games.france1944.units import SEATS, Unit, opponent
+from bot.games.game import Outcome, Seat
 from bot.games.typed_text import plain_line
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.facts import seat_name
-from bot.presentation.france1944.counters import ON, SMALLEST, edged, flag, patterns, shape, tile, way, worth
-from bot.presentation.france1944.map_layers import (
-    Stack,
-    arrows,
-    declared,
-    discs,
-    numbered,
-    objectives,
-    over,
-    trails,
-)
-from bot.presentation.france1944.sheet import EDGE, RIVER, Sheet, about, ground, whole
+from bot.presentation.france1944 import dice
+from bot.presentation.france1944.combat_sums import before
+from bot.presentation.france1944.counters import NAME, ON
+from bot.presentation.france1944.map_layers import REACH_EDGE, Contents, Fight, moves, reached
+from bot.presentation.france1944.sheet import EDGE, Sheet, ground
 from bot.presentation.france1944.status import result, score_rows, score_title
-from bot.presentation.france1944.words import ground_name
-from bot.presentation.markup import escaped
-from bot.presentation.wording import in_a_row, say
+from bot.presentation.france1944.words import kind_name, outcome_text
+from bot.presentation.markup import escaped, unescaped
+from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 
-MAP_TOP = 142
-HIGHEST_PART = 640
-"""Greatest height of a map on a panel, so that the question and its buttons are visible below it."""
+MAP_TOP = 72
+"""Height of the heading of a map."""
 
-HIGHEST_MAP = 900
-"""Greatest height of the map that the channel sees."""
+HIGHEST_PART, HIGHEST_MAP, HIGHEST_COMBAT = 640, 900, 400
+"""Greatest height of a map on a panel, so that the question and its buttons are visible below it; of the map
+that the channel sees; and of that of one combat."""
 
-Ways = Iterable[Sequence[Hex]]
-Fight = tuple[Sequence[str], Sequence[Hex]]
-"""Attackers by name, and the hexes that they attack."""
+LONGEST_STRIP = 5
+"""Most throws of a turn below the map that the channel sees."""
+
+STACK_ROW, MOST_ROWS = 36, 12
+"""Height of a line of a list of stacks, and most of its lines; with more than six it has two columns."""
 
 
 def picture(view: State) -> Drawing:
-    """Draws the whole map under the title of the campaign, with the last moves, the declared attacks, the
-    stacks in words, and a legend; at the end, instead of the stacks, who has won
-    and the points line by line."""
+    """Draws the part of the map that is in use under the title of the campaign, with the last moves, the
+    declared attacks, the dice of the turn, the stacks in words, and a legend; at the end, instead of dice and
+    stacks, who has won and the points line by line."""
     campaign = view.campaign
-    board = campaign.map
-    ended = banner(view.outcome, MAP_TOP) if view.outcome else ""
-    sheet = Sheet(board, whole(board), MAP_TOP + 68 * bool(ended), HIGHEST_MAP)
-    bottom = sheet.top + sheet.height + 20
-    score, high = score_columns(view, bottom) if ended else ("", 0.0)
-    rows, more = ([], 0.0) if ended else stack_rows(view, sheet, bottom)
-    height = bottom + high + more
-    page = svg.paper(
-        height + 108,
-        patterns(),
-        *ground(sheet, campaign.victory.objectives),
-        ended,
-        score,
-        svg.moved(0, height + 12, svg.legend(_units(), 0.62)),
-        svg.moved(0, height + 54, svg.legend(_grounds(), 0.5)),
-    )
-    head = svg.layer(svg.Area(0, 0, svg.WIDTH, MAP_TOP), svg.heading(plain_line(campaign.name), _turn(view)))
-    return make_drawing("campaign.png", page, alt(view, sheet), [head, *_contents(view, sheet), *rows])
+    sheet = Sheet(campaign.map, _in_use(view), MAP_TOP, HIGHEST_MAP)
+    bottom = sheet.top + sheet.height + 12
+    turn = say("france-picture-below", number=view.turn, most=len(campaign.turns))
+    drawn = list(ground(sheet))
+    if view.outcome:
+        scored, high = score_columns(view, bottom + 64)
+        drawn += [banner(view.outcome, bottom), scored]
+        bottom += high + 64
+    else:
+        thrown, high = dice.strip(view, bottom, LONGEST_STRIP)
+        rows, more = stack_rows(view, sheet, bottom + high, MOST_ROWS)
+        drawn += [thrown, rows]
+        bottom += high + more
+    legend, high = _legend(view, bottom)
+    page = svg.paper(bottom + high, heading(plain_line(campaign.name), turn), *drawn, legend)
+    return make_drawing("campaign.png", page, alt(view, sheet), Contents(view, sheet).layers())
+
+
+def _in_use(view: State) -> set[Hex]:
+    """Returns the hexes with units and objectives, and those through which units have gone in this turn."""
+    ways = {number for _, hexes in moves(view) for number in hexes}
+    hexes = ({*view.stacks, *view.campaign.victory.objectives} | ways) & view.campaign.map.hexes
+    return hexes or {*view.campaign.map.hexes}
 
 
 def position(
     view: State,
     marks: Mapping[str, str] = {},
     around: Iterable[Hex] = (),
-    ways: Ways = (),
+    ways: Iterable[Sequence[Hex]] = (),
     fights: Iterable[Fight] = (),
+    chosen: Iterable[str] = (),
 ) -> Drawing:
     """Draws the position for a question on a panel.
 
     ``marks`` gives hexes, and units by name, the sign that an offer names, such as ①. ``around`` are the
-    hexes that the answer can be: only these, what is marked, and their neighbours are drawn; without any, the
-    whole map, if it is large enough for the marks. ``ways`` are drawn as faint arrows through their hexes,
-    ``fights`` as arrows from the units to the hexes that they would attack.
+    hexes that the answer can be: only these, what is marked, and their neighbours are in the middle; without
+    any, the hexes in use, if that is large enough for the marks. ``ways`` are drawn as arrows through their
+    hexes, ``fights`` as arrows from the units to the hexes that they would attack; the ``chosen`` units are
+    framed. Below it are the last dice, and the stacks that it shows, as far as there is room.
     """
-    hexes = {view.units[name].hex if name in view.units else name for name in marks}
-    sheet = _cut(view, {*around}, hexes, EDGE)
-    return _board("position.png", view, sheet, marks, ways, fights)
-
-
-def combat(view: State, combat: Combat) -> Drawing:
-    """Draws the hexes of a combat under its number and the turn: the attackers that are still there, the
-    hexes that they attack, and what surrounds them."""
-    hexes = {view.units[name].hex for name in combat.attackers} | {*combat.hexes}
-    sheet = _cut(view, hexes, set(), MAP_TOP)
-    head = svg.heading(say("france-combat-title", number=combat.number), _turn(view))
-    return _board("combat.png", view, sheet, {}, (), [(combat.attackers, combat.hexes)], head)
-
-
-def _cut(view: State, asked: set[Hex], marked: set[Hex], top: float) -> Sheet:
-    """Returns the part of the map with these hexes; the whole, if nothing is asked or a part is hardly
-    larger."""
     board = view.campaign.map
-    all_of = Sheet(board, whole(board), top, HIGHEST_PART)
-    hexes = (asked | marked if asked or all_of.small else asked) & board.hexes
-    if not hexes:
-        return all_of
-    part = Sheet(board, about(board, hexes, HIGHEST_PART), top, HIGHEST_PART)
-    return part if part.side > 1.15 * all_of.side else all_of
+    asked = {view.units[name].hex if name in view.units else name for name in marks} | {*around}
+    sheet = Sheet(board, board.hexes & (_in_use(view) | asked), EDGE, HIGHEST_PART)
+    if asked & board.hexes and (around or not sheet.large):
+        near = {other for number in asked & board.hexes for other in (number, *board.near[number])}
+        part = Sheet(board, near, EDGE, HIGHEST_PART, 400)
+        sheet = part if part.side > sheet.side else sheet
+    bottom = sheet.top + sheet.height + 10
+    thrown, high = dice.strip(view, bottom, 1)
+    rows, more = stack_rows(view, sheet, bottom + high, 4) if sheet.large else ("", 0.0)
+    page = svg.paper(bottom + high + more + 8, *ground(sheet), thrown, rows)
+    contents = Contents(view, sheet, marks, chosen)
+    return make_drawing("position.png", page, alt(view, sheet), contents.layers(ways, fights))
 
 
-def _board(
-    name: str,
+# --- a combat
+
+
+def combat(view: State, fight: Combat, odds: Sum, leads: Iterable[str] = ()) -> Drawing:
+    """Draws a combat before its die: where it is fought, and what each face brings."""
+    title = say("france-drawn-combat", column=odds.column or NOTHING, kind=kind_name(fight.kind))
+    lead = [unit for unit in (*leads, *fight.leads.values()) if view.units[unit].side == _by(view, fight)]
+    beside = say("france-drawn-lead", unit=plain_line(lead[0])) if lead else ""
+    hexes = {*fight.hexes, *(view.units[name].hex for name in fight.attackers)}
+    head, table = heading(title, beside), bool(odds.column)
+    return _combat(view, fight, odds, hexes, title, head, table=table, leads=lead)
+
+
+def fought(view: State, last: Fought, marks: Mapping[str, str] = {}, *, climax: bool = False) -> Drawing:
+    """Draws a combat after its die: its row is lit, and the map shows what came of it and, with their marks,
+    the hexes that can be chosen. A ``climax`` has an explosion."""
+    odds, gone = last.sum, [name for name in last.stood if not view.units[name].here]
+    title = say("france-drawn-result", letter=odds.letter or NOTHING, open=yes_no(bool(view.dues)))
+    if last.lost or last.back:
+        title = plain_line(unescaped(outcome_text(last.lost, last.back, gone)))
+    left = svg.MARGIN + 60 if odds.die else svg.MARGIN
+    head = svg.text(title, left, 51, 34, bold=True, room=svg.WIDTH - left - 24)
+    if odds.die:
+        head += dice.die(odds.die, 52, 38, 48, _by(view, last.combat))
+    hexes = {*last.stood.values(), *last.combat.hexes, *marks}.union(*last.back.values())
+    burst, leads = last.combat.hexes if climax else (), last.combat.leads.values()
+    return _combat(
+        view, last.combat, odds, hexes, title, head, marks=marks, leads=leads, burst=burst, over=True
+    )  # fmt: skip
+
+
+def _by(view: State, fight: Combat) -> Seat:
+    return view.units[fight.attackers[0]].side
+
+
+def _combat(
     view: State,
-    sheet: Sheet,
-    marks: Mapping[str, str],
-    ways: Ways,
-    fights: Iterable[Fight],
-    head: str = "",
+    fight: Combat,
+    odds: Sum,
+    hexes: Iterable[Hex],
+    title: str,
+    head: str,
+    *,
+    table: bool = True,
+    **shown: Any,
 ) -> Drawing:
-    """Draws a map for a panel. What differs from question to question lies on the ground, so that this is
-    rendered once for each part of the map: the heading, and the numbers of the hexes, which marks replace."""
-    bottom, words = sheet.top + sheet.height, ""
-    if sheet.part:
-        words = svg.text(
-            _part(sheet),
-            svg.WIDTH / 2,
-            bottom + 24,
-            22,
-            fill=svg.PENCIL,
-            anchor="middle",
-            room=svg.WIDTH - 2 * EDGE,
-        )
-    drawn = ground(sheet, view.campaign.victory.objectives, bare=True)
-    page = svg.paper(bottom + (44 if words else EDGE), patterns(), *drawn, words)
-    above = [svg.layer(svg.Area(0, 0, svg.WIDTH, MAP_TOP), head)] if head else []
-    bare = () if sheet.small else sorted(sheet.hexes)
-    return make_drawing(
-        name, page, alt(view, sheet), [*above, *_contents(view, sheet, marks, ways, fights, bare)]
+    """Draws the hexes of a combat with what else is ``shown`` there, and below them the results of the
+    die."""
+    below = dice.table_height(view.tables, odds) + 20 if table else 0
+    high = max(260, min(HIGHEST_COMBAT, 800 - MAP_TOP - below))
+    sheet = Sheet(view.campaign.map, view.campaign.map.hexes.intersection(hexes), MAP_TOP, high, high)
+    bottom, by = sheet.top + sheet.height, _by(view, fight)
+    results = dice.results(view.tables, odds, bottom + 16, by, opponent(by)) if table else ""
+    page = svg.paper(bottom + below + 12, head, *ground(sheet), results)
+    layers = Contents(view, sheet, far=False, **shown).layers((), [(fight.attackers, fight.hexes)])
+    return make_drawing("combat.png", page, f"{title}\n{before(view.tables, odds)}", layers)
+
+
+# --- in words
+
+
+def heading(title: str, beside: str = "") -> str:
+    """Draws the title of a map and words at its right."""
+    room = svg.WIDTH - 2 * svg.MARGIN
+    right = min(svg.wide(beside, NAME), room / 2)
+    return svg.text(title, svg.MARGIN, 51, 36, bold=True, room=room - right - 20) + svg.text(
+        beside, svg.WIDTH - svg.MARGIN, 50, NAME, fill=svg.PENCIL, anchor="end", room=room / 2
     )
-
-
-def _contents(
-    view: State,
-    sheet: Sheet,
-    marks: Mapping[str, str] = {},
-    ways: Ways = (),
-    fights: Iterable[Fight] = (),
-    bare: Iterable[Hex] = (),
-) -> Iterator[svg.Layer]:
-    """Yields what lies on the hexes of a sheet, the lowest first: the numbers of ``bare`` hexes, unless the
-    mark of a stack is there, ways, units, objectives, attacks and marks."""
-    stacks = [Stack(view, sheet, number, marks) for number in sorted(view.stacks) if number in sheet.hexes]
-    signed = {stack.number for stack in stacks if stack.signs}
-    yield from (numbered(view, sheet, number) for number in bare if number not in signed)
-    for hexes in (*trails(view), *ways):
-        if len(hexes) > 1 and sheet.hexes.issuperset(hexes):
-            points = [sheet.spot(number) for number in hexes]
-            yield over(sheet, points, way(points, sheet.side))
-    for stack in stacks:
-        yield from stack.layers()
-    yield from objectives(view, sheet, marks)
-    for fight in (*declared(view), *fights):
-        yield from arrows(view, sheet, *fight)
-    yield from discs(view, sheet, stacks, marks)
 
 
 def alt(view: State, sheet: Sheet) -> str:
@@ -173,7 +180,7 @@ def alt(view: State, sheet: Sheet) -> str:
     )
     lines = [say("france-picture-alt", title=escaped(view.campaign.name), turn=view.turn, score=score)]
     if sheet.part:
-        lines.append(_part(sheet))
+        lines.append(say("france-picture-part", first=min(sheet.hexes), last=max(sheet.hexes)))
     for number in sorted(sheet.hexes & view.stacks.keys()):
         held = view.at(number)
         units = in_a_row(f"{escaped(unit.name)} ({unit.strength})" for unit in held)
@@ -181,65 +188,49 @@ def alt(view: State, sheet: Sheet) -> str:
     return "\n".join(lines)
 
 
-def _part(sheet: Sheet) -> str:
-    return say("france-picture-part", first=sheet.window.first, last=sheet.window.last)
-
-
-def _turn(view: State) -> str:
-    turns = view.campaign.turns
-    return say(
-        "france-picture-below", number=view.turn, most=len(turns), name=plain_line(turns[view.turn - 1].name)
-    )
-
-
-PITCH = 32
-MOST_ROWS = 12
-"""Most lines of a list of stacks; with more than six it has two columns."""
-
-
-def stack_rows(view: State, sheet: Sheet, top: float) -> tuple[list[svg.Layer], float]:
-    """Returns the units of the stacks whose names have no room on the map, as lines below ``top``, and the
-    height of these lines. The stacks with most units come first."""
+def stack_rows(view: State, sheet: Sheet, top: float, most: int) -> tuple[str, float]:
+    """Draws the units of the stacks whose names have no room on the map, in lines below ``top``, and returns
+    the height of these lines. The stacks with most units come first."""
     units = {number: len(view.at(number)) for number in view.stacks if number in sheet.hexes}
-    hexes = [number for number, count in units.items() if sheet.small or count > 1]
+    hexes = [number for number, count in units.items() if count > 1 or not sheet.large]
     hexes.sort(key=lambda number: (-units[number], number))
-    columns = 1 if len(hexes) <= MOST_ROWS // 2 else 2
-    shown = hexes if len(hexes) <= MOST_ROWS * columns else hexes[: MOST_ROWS * columns - 1]
-    width = (svg.WIDTH - 2 * svg.MARGIN) / columns
-    rows = [_row(view.at(number), width) for number in shown]
-    if more := len(hexes) - len(shown):
-        rows.append(
-            svg.text(say("france-picture-stacks", more=more), 0, 22, SMALLEST, fill=svg.PENCIL, room=350)
-        )
-    high = -(-len(rows) // columns)
-    area = svg.Area(0, 0, width, PITCH)
-    layers = [
-        svg.layer(area, row, x=svg.MARGIN + n // high * width, y=top + n % high * PITCH)
-        for n, row in enumerate(rows)
+    columns = 1 if len(hexes) <= most // 2 else 2
+    shown = hexes if len(hexes) <= most * columns else hexes[: most * columns - 1]
+    width, high = (svg.WIDTH - 2 * EDGE) / columns, -(-len(shown) // columns)
+    rows = [
+        svg.moved(EDGE + n // high * width, top + n % high * STACK_ROW, _row(view.at(number), width))
+        for n, number in enumerate(shown)
     ]
-    return layers, high * PITCH
+    if more := len(hexes) - len(shown):
+        words = say("france-picture-stacks", more=more)
+        place = svg.WIDTH - svg.MARGIN, top + high * STACK_ROW - 9
+        rows.append(svg.text(words, *place, NAME, fill=svg.PENCIL, anchor="end", room=width - 30))
+    return "".join(rows), high * STACK_ROW + 6 * bool(rows)
 
 
 def _row(held: Sequence[Unit], width: float) -> str:
-    """Draws a stack in one line: its side, its hex, and each unit with its strength, the HQs with a flag."""
-    first = held[0]
-    drawn = svg.moved(18, 14, edged(first.side, 32, 22)) + svg.text(first.hex, 44, 22, SMALLEST, bold=True)
-    units = "  ·  ".join(f"{unit.name} ({unit.strength})" for unit in held)
-    return drawn + svg.text(units, 104, 22, SMALLEST, room=width - 116)
+    """Draws a stack in one line: its side, its hex, and each unit with its strength."""
+    drawn = svg.use(f"fr-counter-{held[0].side}", 32, 18, scale=0.42)
+    units = " · ".join(f"{unit.name} ({unit.strength})" for unit in held)
+    number = svg.text(held[0].hex, 56, 27, NAME, bold=True)
+    return drawn + number + svg.text(units, 128, 27, NAME, room=width - 140)
 
 
 def banner(outcome: Outcome, top: float) -> str:
-    """Draws how the campaign ended, in the shape and colour of the winner."""
-    wide, high, seat = svg.WIDTH - 2 * svg.MARGIN, 52, outcome.winner or ""
-    back = (
-        shape(seat, wide, high, **svg.stroke(svg.INK, 2))
-        if seat
-        else svg.box(-wide / 2, -26, wide, high, svg.CARD)
-    )
+    """Draws how the campaign ended, in the colour of the winner."""
+    seat, wide = outcome.winner or "", svg.WIDTH - 2 * svg.MARGIN
+    fill = {"allied": "#d3dc94", "german": "#2b4057"}.get(seat, svg.CARD)
     words = svg.text(
-        result(outcome), 0, 10, 28, fill=ON.get(seat, svg.INK), bold=True, anchor="middle", room=wide - 40
+        result(outcome),
+        svg.WIDTH / 2,
+        top + 37,
+        30,
+        fill=ON.get(seat, svg.INK),
+        bold=True,
+        anchor="middle",
+        room=wide - 40,
     )
-    return svg.moved(svg.WIDTH / 2, top + high / 2, back, words)
+    return svg.box(svg.MARGIN, top, wide, 52, fill, rx=12, **svg.stroke(svg.INK, 2)) + words
 
 
 def score_columns(view: State, top: float) -> tuple[str, float]:
@@ -247,29 +238,52 @@ def score_columns(view: State, top: float) -> tuple[str, float]:
     drawn, high, half = "", 0.0, svg.WIDTH / 2 - svg.MARGIN
     for seat, x in zip(SEATS, (svg.MARGIN, svg.WIDTH / 2), strict=True):
         rows = list(score_rows(view, seat))
-        drawn += svg.moved(x + 18, top + 14, edged(seat, 32, 22))
-        drawn += svg.text(score_title(view, seat), x + 44, top + 22, 26, bold=True, room=half - 50)
+        drawn += svg.use(f"fr-counter-{seat}", x + 18, top + 14, scale=0.42)
+        drawn += svg.text(score_title(view, seat), x + 44, top + 24, 28, bold=True, room=half - 50)
         for n, (count, what) in enumerate(rows, 1):
-            y = top + 22 + n * PITCH
-            drawn += svg.text(str(count), x + 72, y, SMALLEST, bold=True, anchor="end")
-            drawn += svg.text(what, x + 84, y, SMALLEST, room=half - 90)
-        high = max(high, (len(rows) + 1) * PITCH)
+            y = top + 24 + n * STACK_ROW
+            drawn += svg.text(str(count), x + 72, y, NAME, bold=True, anchor="end")
+            drawn += svg.text(what, x + 84, y, NAME, room=half - 90)
+        high = max(high, (len(rows) + 1) * STACK_ROW)
     return drawn, high + 8
 
 
-def _units() -> dict[str, str]:
-    return {
-        say("seat-allied"): edged("allied", 50, 34),
-        say("seat-german"): edged("german", 50, 34),
-        say("france-picture-hq"): flag(svg.INK),
-        say("france-picture-out"): edged("allied", 50, 34, out=True),
-    }
-
-
-def _grounds() -> dict[str, str]:
-    signs = {ground_name(name): tile(30, name) for name in ("city", "fortress", "rough")}
-    river = svg.line(-26, 0, 26, 0, **svg.stroke(RIVER, 14))
-    return signs | {
-        ground_name("river"): river,
-        say("france-picture-worth"): svg.moved(0, 0, worth(), scale=1.6),
-    }
+def _legend(view: State, top: float) -> tuple[str, float]:
+    """Draws what the signs on the map mean in two rows, and returns their height."""
+    seat, _ = reached(view)
+    reach = svg.line(-24, 0, 24, 0, **svg.stroke(REACH_EDGE.get(seat, svg.PENCIL), 5))
+    pips = "".join(
+        svg.use(f"fr-pip{lost}", x, 0, scale=1.3) for x, lost in ((-14, ""), (0, ""), (14, "-lost"))
+    )
+    values = svg.text("5-3-3", 0, 9, NAME, bold=True, anchor="middle")
+    area = "reach" if view.acting and view.acting.by != "single" else "supply"
+    rows = (
+        [
+            (svg.use("fr-counter-allied", 0, 0, scale=0.62), 46, say("france-drawn-allied")),
+            (svg.use("fr-counter-german", 0, 0, scale=0.62), 46, say("france-drawn-german")),
+            *([(reach, 48, say(f"france-drawn-{area}"))] if seat else []),
+            (svg.use("fr-no-supply", 0, 0), 30, say("france-picture-out")),
+        ],
+        [
+            (pips, 44, say("france-drawn-steps")),
+            (values, 62, say("france-drawn-values")),
+            (svg.use("fr-points-nobody", 0, 0, scale=0.9), 32, say("france-picture-worth")),
+        ],
+    )
+    drawn = [svg.line(EDGE, top, svg.WIDTH - EDGE, top, **svg.stroke(svg.INK, 2))]
+    for n, row in enumerate(rows):
+        free = svg.WIDTH - 2 * 26 - sum(width + 10 for _, width, _ in row)
+        taken = sum(svg.wide(words, NAME) for _, _, words in row)
+        squeeze, gap = (
+            min(1.0, (free - 18 * (len(row) - 1)) / taken),
+            max(18, (free - taken) / (len(row) - 1)),
+        )
+        x, y = 26.0, top + 30 + 44 * n
+        for sign, width, words in row:
+            room = svg.wide(words, NAME) * squeeze + 1
+            drawn += [
+                svg.moved(x + width / 2, y, sign),
+                svg.text(words, x + width + 10, y + 9, NAME, room=room),
+            ]
+            x += width + 10 + room + gap
+    return "".join(drawn), 44 * len(rows) + 20

@@ -11,19 +11,21 @@ from bot.games.france1944 import events as on
 from bot.games.france1944.engagement import forecast
 from bot.games.france1944.state import Combat, Options, State
 from bot.presentation.drawing import Drawing
-from bot.presentation.france1944 import odds, pictures
-from bot.presentation.wording import say
+from bot.presentation.france1944 import pictures
 
 ATTACK = do.Declare(("Heron 2", "Heron 3"), ("0605",), "set-piece")
 
 
+FIGHT = Combat(1, ATTACK.kind, ATTACK.attackers, ATTACK.defenders, ("Linde 1",))
+"""An attack over the river."""
+
+
 def _attacking() -> State:
-    """Returns a state in which the Allied player has declared an attack over the river."""
-    fight = Combat(1, ATTACK.kind, ATTACK.attackers, ATTACK.defenders, ("Linde 1",))
+    """Returns a state in which the Allied player has declared the attack."""
     start: State = GAME.setup(Options())
     hq = next(unit.name for unit in start.side("allied") if unit.hq)
     began = on.ActionBegan("allied", "activation", hq, ATTACK.attackers, 2)
-    return reduce(GAME.apply, (began, on.CombatDeclared(fight)), start)
+    return reduce(GAME.apply, (began, on.CombatDeclared(FIGHT)), start)
 
 
 def _asking() -> Drawing:
@@ -34,9 +36,10 @@ def _asking() -> Drawing:
 
 
 def _odds() -> Drawing:
-    state = GAME.setup(Options())
+    """Draws what each face of the die would bring."""
+    state: State = GAME.setup(Options())
     sums = forecast(state, ATTACK.attackers, ATTACK.defenders, ATTACK.kind)
-    return odds.picture(state.tables, sums, say("france-combat-title", number=1))
+    return pictures.combat(state, FIGHT, sums, ATTACK.attackers[1:])
 
 
 SAMPLES: Mapping[str, Callable[[], Drawing]] = {

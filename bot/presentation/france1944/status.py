@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.games.france1944.campaign import SEATS, Unit
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.rules import stage
 from bot.games.france1944.scoring import eliminated, points
-from bot.games.france1944.state import Options, State, opponent
+from bot.games.france1944.state import Options, State
+from bot.games.france1944.units import SEATS, Unit, opponent
 from bot.games.game import Outcome, Seat
 from bot.presentation.facts import seat_name
 from bot.presentation.france1944.words import combat_facts, ground_name, unit_text

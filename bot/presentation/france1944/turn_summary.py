@@ -17,7 +17,7 @@ from bot.games.france1944.state import Combat, State
 from bot.games.game import Event, GameEnded, Seat
 from bot.presentation.facts import seat_name
 from bot.presentation.france1944.events import event_text
-from bot.presentation.france1944.words import FACTS, house_name, names, shortened, together
+from bot.presentation.france1944.words import FACTS, house_name, names, outcome_text, shortened, together
 from bot.presentation.markup import escaped
 from bot.presentation.paging import at_most
 from bot.presentation.presenter import News
@@ -121,15 +121,7 @@ class CombatSummary:
 
     def results(self) -> str:
         """Returns who lost steps, who is gone, and who fell back."""
-        results = [
-            say("france-told-lost", unit=escaped(unit), steps=steps)
-            for unit, steps in self.lost.items()
-            if unit not in self.gone
-        ]
-        results += [say("france-told-gone", unit=escaped(unit)) for unit in self.gone]
-        back = {unit: to for unit, to in self.back.items() if unit not in self.gone}
-        results += [say("france-told-back", unit=escaped(unit), hex=to) for unit, to in back.items()]
-        return listed(results)
+        return outcome_text(self.lost, {unit: (to,) for unit, to in self.back.items()}, self.gone)
 
 
 @dataclass

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Mapping, Sequence
 
+from bot.games.by_hand import Setting
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import settings as to
-from bot.games.france1944.campaign import SEATS, Unit
+from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import MOVE_KINDS, Combat, State
 from bot.games.france1944.supply import supplied
 from bot.games.france1944.tables import COMBAT_KINDS, Effect
-from bot.games.game import Setting
+from bot.games.france1944.units import SEATS, Unit
 from bot.presentation.facts import Facts, seat_name, setting_value
 from bot.presentation.markup import QUIET, escaped
 from bot.presentation.wording import NOTHING, in_a_row, known, listed, say, yes_no
@@ -99,6 +100,19 @@ def order_text(order: do.Orders) -> str:
     """Returns a standing order in words: what it is for, and what is ordered."""
     key = f"france-order-{order.what}-{order.to}"
     return say(key) if known(key) else say(f"france-order-{order.what}", to=escaped(order.to))
+
+
+def outcome_text(lost: Mapping[str, int], back: Mapping[str, Sequence[Hex]], gone: Container[str]) -> str:
+    """Returns who lost steps in a combat, who is gone, and who fell back."""
+    results = [
+        say("france-told-lost", unit=escaped(unit), steps=steps)
+        for unit, steps in lost.items()
+        if unit not in gone
+    ]
+    results += [say("france-told-gone", unit=escaped(unit)) for unit in lost if unit in gone]
+    left = {unit: path[-1] for unit, path in back.items() if unit not in gone}
+    results += [say("france-told-back", unit=escaped(unit), hex=to) for unit, to in left.items()]
+    return listed(results)
 
 
 def combat_facts(combat: Combat) -> dict[str, str | int]:

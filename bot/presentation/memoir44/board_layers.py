@@ -1,47 +1,53 @@
-"""What lies on the ground of the board of Memoir '44, in layers: the units, tracks, objectives, names of
-places, and what can be chosen."""
+"""What lies on the board of Memoir '44, in layers: ground, units, what they did, objectives, names of places,
+and what can be chosen."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from math import atan2, cos, degrees, hypot, sin
+from textwrap import wrap
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from bot.games.game import Choice, Seat
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44.hexes import BOARD, HEXES, Hex, name, neighbours, sections
-from bot.games.memoir44.ordering import full
+from bot.games.memoir44.hexes import (
+    BOARD,
+    HEXES,
+    LEFT_LINE,
+    RIGHT_LINE,
+    ROWS,
+    STEPS,
+    WIDEST,
+    Hex,
+    distance,
+    name,
+    neighbours,
+    sections,
+)
 from bot.games.memoir44.scenario import Label
-from bot.games.memoir44.state import State
+from bot.games.memoir44.state import Fight, State
+from bot.games.memoir44.terrain import OPEN
 from bot.games.memoir44.units import Unit
 from bot.presentation import svg
-from bot.presentation.memoir44.counters import (
-    ACROSS,
-    ALARM,
-    DOWN,
-    RING,
-    aimed_at,
-    arrow,
-    award,
-    counter,
-    fallen,
-    link,
-    links,
-    marked,
-    may_go,
-    medal,
-    plates,
-    under_orders,
+from bot.presentation.memoir44.board import mine_number
+from bot.presentation.memoir44.counters import ACROSS, DOWN, counter, disc
+from bot.presentation.memoir44.ground import RIVERS, before, ground, obstacle, run, ways
+from bot.presentation.memoir44.sheet import CREAM, FLAME, READABLE, SIDE_SIGN, Sheet, Window, draw
+
+VARIANTS = "abacacab"
+"""The looks of open ground, from hex to hex."""
+
+LINE_LETTERS = 14
+"""Most letters of a line of the name of a place."""
+
+NAME_PLACES = sorted(
+    ((x, y) for x in (0, -50, 50, -100, 100) for y in (0, 30, -30, 60, -60, 97, -97)),
+    key=lambda place: hypot(*place),
 )
-from bot.presentation.memoir44.ground import lasting, obstacle
-from bot.presentation.memoir44.hexagon import SECTION_LINES, SIDE, centre, corners
-from bot.presentation.memoir44.sheet import WHOLE, Sheet, Window
-
-NAME_PLACES = ((0, 35), (0, -35), (0, 0), (22, 35), (-22, 35), (22, -35), (-22, -35), (46, 35), (-46, 35))
-"""Where a name may stand, from the middle of its hex; the best place first."""
-
-LONGEST = 190.0
-"""The greatest width of a name; a longer one is squeezed and cut."""
+"""Where the name of a place may stand, from the middle of its hex; the best place first."""
 
 
 class Offered(NamedTuple):
@@ -66,20 +72,24 @@ def offered(view: State, choices: Sequence[Choice]) -> Offered:
             case do.Move(unit=unit, to=to):
                 acting.add(unit)
                 go.append(HEXES[to])
-            case do.Battle(unit=unit, target=target):
+            case do.Engage(unit=unit, target=target):
                 acting.add(unit)
                 aim.append(units[target].hex)
             case do.Retreat(to=to):
                 go.append(HEXES[to])
             case do.Target(unit=unit) | do.Overrun(target=unit):
                 aim.append(units[unit].hex)
-            case do.Ground() if view.clash:
+            case do.TakeGround() if view.clash:
                 go.append(view.clash.hex)
     return Offered(go, list(dict.fromkeys(aim)), frozenset(acting))
 
 
 class Scene(Sheet):
-    """The layers of a picture of a part of the board, which begins ``top`` pixels below the upper edge."""
+    """The layers of a picture of a part of the board, which begins ``top`` pixels below the upper edge.
+
+    ``marks`` are the numbers of what can be chosen, by the names of hexes and units; ``reach`` is the number
+    of enemies that could be attacked from a hex, by its name. A hex in ``glory`` shines.
+    """
 
     def __init__(
         self,
@@ -87,171 +97,342 @@ class Scene(Sheet):
         seen: Window,
         choices: Sequence[Choice] = (),
         marks: Mapping[str, str] = {},
+        reach: Mapping[str, int] = {},
         top: int = 0,
+        glory: Hex | None = None,
     ) -> None:
-        super().__init__(seen, top)
-        self._view = view
+        super().__init__(view, seen, top)
+        self._glory = glory
         self._offered = offered(view, choices)
-        self._marks = marks
-        self._named = {HEXES[name_]: sign for name_, sign in marks.items() if name_ in HEXES}
+        self._marks, self._reach = marks, reach
+        self._named = {HEXES[key]: sign for key, sign in marks.items() if key in HEXES}
+        self._go = {*self._offered.go, *self._named} - view.board.at.keys()
+        self._size = 44.0 if self.whole else max(26.0, READABLE / self.scale)
 
     def layers(self) -> Iterator[svg.Layer]:
         """Yields the layers, the lowest first."""
+        yield from self.names()
         yield from self._field()
-        yield from self.frame(self._view.sight)
-        yield from self._ground()
-        yield from self._tracks(battle=False)
-        for unit in self._view.board.units:
+        yield from self._lines()
+        yield from self._upon()
+        if self._glory:
+            yield self.lay(svg.around(150), draw("glory"), self._glory, within=self.field)
+        yield from self._moves()
+        yield from self._ghosts()
+        for unit in sorted(self.view.board.units, key=lambda unit: self.seen.place(unit.hex).row):
             if unit.hex in self.seen.hexes:
-                yield self.lay(svg.around(58), self._unit(unit), unit.hex)
-        yield from self._tracks(battle=True)
-        yield from self._names()
+                yield self._unit(unit)
+        yield from self._plates()
+        yield from self._fire()
+        yield from self._labels()
         yield from self._choices()
 
+    # --- the ground
+
     def _field(self) -> Iterator[svg.Layer]:
-        """Yields the hexes with what stays on them, which is all but the obstacles, and the lines between the
-        sections."""
-        for at in self.hexes:
-            yield self.lay(svg.around(SIDE + 1), lasting(self._view.board.grounds, at), at)
-        for x in SECTION_LINES:
-            high = 1.5 * (self.seen.size.rows - 1) * SIDE + 2 * SIDE
-            drawn = svg.line(
-                0, 0, 0, high, **svg.stroke(svg.BRICK, 4, "3 9"), stroke_linecap="round", opacity=0.75
-            )
-            there = self.at((x, 1.5 * SIDE * self.seen.top))
-            if self.area.left <= there[0] <= self.area.right:
-                yield svg.layer(svg.Area(-4, 0, 4, high), drawn, x=there[0], y=there[1], scale=self.scale)
+        grounds = self.view.board.grounds
+        for at in self.in_sight():
+            if at not in BOARD:
+                yield self._lay_hex(draw("hex-void", scale=1.015) + self._outflow(at), at)
+                continue
+            look = VARIANTS[(3 * at.x + 5 * at.row) % 8]
+            there = replace(grounds.get(at, OPEN), obstacle="")
+            drawn = ground(there, ways(grounds, at), look, turned=self.seen.turned)
+            yield self._lay_hex(drawn, at)
 
-    def _ground(self) -> Iterator[svg.Layer]:
-        """Yields what may change on the ground: obstacles, the rings of objectives and of hexes that win at
-        once, and the veil over the sections in which the card orders nobody."""
-        grounds = self._view.board.grounds
-        for at in self.hexes:
-            if at in grounds and (laid := obstacle(grounds[at])):
-                yield self.lay(svg.around(SIDE), laid, at)
-        scenario = self._view.options.scenario
-        for goal in scenario.objectives:
-            yield from self._tied(goal.hexes)
-            yield from self._ringed(RING, goal.hexes)
-        for death in scenario.special.sudden_death:
-            yield from self._ringed(ALARM, death.hexes)
-        veil = svg.polygon(corners(), svg.PENCIL, opacity=0.3)
+    def _lay_hex(self, drawn: str, at: Hex) -> svg.Layer:
+        left, top = self.at(at)
+        area = svg.Area(-52, -67, 52, 67)
+        return svg.layer(area, drawn, x=left, y=top, scale=self.scale, window=self.field)
+
+    def _outflow(self, at: Hex) -> str:
+        """Draws the rivers that leave the board towards a place beside it."""
+        grounds = self.view.board.grounds
+        turn = 3 if self.seen.turned else 0
+        for way, (x, y) in enumerate(STEPS):
+            near = Hex(at.x + x, at.row + y)
+            back = (way + 3) % 6
+            river = grounds.get(near, OPEN).terrain
+            if river in RIVERS and river != "wide_river" and back in ways(grounds, near):
+                flow = tuple(sorted(((way + turn) % 6, (back + turn) % 6)))
+                return "".join(run(river if river != "dam" else "river", flow))
+        return ""
+
+    def _lines(self) -> Iterator[svg.Layer]:
+        """Yields the lines between the sections."""
+        high = self.field.bottom - self.field.top
+        line = svg.line(0, 0, 0, high, **svg.stroke(CREAM, 4, "3 9"), stroke_linecap="round", opacity=0.9)
+        for at in (Hex(LEFT_LINE, 1), Hex(RIGHT_LINE, 1)):
+            x, _ = self.at(at)
+            if self.field.left < x < self.field.right:
+                yield svg.layer(svg.Area(-4, 0, 4, high), line, x=x, y=self.field.top, window=self.field)
+
+    def _upon(self) -> Iterator[svg.Layer]:
+        """Yields what may change on the ground: obstacles, the rings of objectives that count together and of
+        hexes that win at once, the veil over what cannot be chosen, and the edges of what can."""
+        board, scenario = self.view.board, self.view.options.scenario
+        rings = {at: "ring-group" for goal in scenario.objectives if goal.group for at in goal.hexes}
+        rings |= {at: "ring-sudden" for death in scenario.special.sudden_death for at in death.hexes}
         lit = self._lit()
-        for at in self.hexes:
-            if at not in lit:
-                yield self.lay(svg.around(SIDE), veil, at)
-
-    def _ringed(self, ring: str, hexes: Iterable[Hex]) -> Iterator[svg.Layer]:
-        for at in hexes:
-            if at in self.seen.hexes:
-                yield self.lay(svg.around(SIDE), ring, at)
-
-    def _tied(self, hexes: tuple[Hex, ...]) -> Iterator[svg.Layer]:
-        """Yields the ties between hexes that count together."""
-        for pair in links(hexes):
-            if self.seen.hexes.intersection(pair):
-                (x1, y1), (x2, y2) = map(centre, pair)
-                area = svg.span((0, 0), (x2 - x1, y2 - y1), reach=60)
-                yield self.lay(area, link(pair), pair[0], within=self.area)
+        for at in self.in_sight():
+            if at not in BOARD:
+                continue
+            drawn = "" if at in board.at else obstacle(board.ground_at(at))
+            drawn += draw(rings[at]) if at in rings else ""
+            drawn += "" if at in lit else draw("veil")
+            drawn += draw("go") if at in self._go else ""
+            if drawn:
+                yield self._lay_hex(drawn, at)
 
     def _lit(self) -> frozenset[Hex]:
-        """Returns the hexes of the sections in which units are ordered; all of them unless orders are
-        given."""
-        view = self._view
+        """Returns the hexes that are not in the shade: where a unit may go, or the sections in which units
+        are ordered; all of them if neither is asked."""
+        view = self.view
+        if self._go:
+            return frozenset((*self._go, *self._offered.aim, *view.board.at))
         named = {slot.section for slot in view.slots}
         if view.phase != "orders" or not named or "" in named or view.card.strike:
             return frozenset(BOARD)
         top = view.options.scenario.is_top(view.turn)
         return frozenset(at for at in BOARD if named & set(sections(at, top)))
 
-    def _unit(self, unit: Unit) -> str:
-        """Draws a unit, with a ring if it is or may be ordered."""
+    # --- units, and what they did
+
+    def _unit(self, unit: Unit) -> svg.Layer:
+        """Draws a unit, on gold if it is or may be ordered, or must retreat."""
+        view = self.view
+        acting = unit.name in self._offered.units or (view.flight and view.flight.unit == unit.name)
         ring = ""
-        if unit.name in self._offered.units or self._view.order_of(unit.name):
-            ring = under_orders(unit.seat, done=unit.name not in self._offered.units)
-        if unit.hex in self._offered.aim:
-            ring = aimed_at(unit.seat)
-        sign = self._marks.get(unit.name, "") or self._marks.get(name(unit.hex), "")
-        return ring + counter(unit, max(full(self._view, unit), unit.figures), self.size, sign)
+        if acting or (view.order_of(unit.name) and not self.whole):
+            ring = draw(f"ordered-{unit.seat}", opacity=1 if acting else 0.45)
+        drawn = counter(
+            unit,
+            view.board.ground_at(unit.hex),
+            size=self._size,
+            whole=self.whole,
+            sign=self._marks.get(unit.name, "") or self._marks.get(name(unit.hex), ""),
+            aimed=unit.hex in self._offered.aim,
+        )
+        if unit.name in view.options.scenario.fallen and view.number < 2:
+            drawn += draw("mark-parachute", 36, -38, 0.9)
+        return self.lay(svg.Area(-66, -92, 66, 72), ring + drawn, unit.hex)
 
-    def fallen(self, unit: Unit, medal: Seat | None) -> Iterator[svg.Layer]:
-        """Yields a unit that was eliminated, and the medal that it was worth: where it stood, or beside that
-        if another unit has come."""
-        free = (at for at in (unit.hex, *neighbours(unit.hex)) if at not in self._view.board.at)
-        at = next(free, unit.hex)
-        yield self.lay(svg.around(68), fallen(unit, full(self._view, unit), self.size), at)
-        if medal:
-            yield self.lay(svg.around(40), award(medal), at, (48 if at.x < 22 else -48, -42))
+    def _moves(self) -> Iterator[svg.Layer]:
+        for track in self.view.tracks:
+            if track.to in self.seen.hexes:
+                yield self._arrow(track.origin, track.to, CREAM, 9 if self.whole else 6)
 
-    def _tracks(self, *, battle: bool) -> Iterator[svg.Layer]:
-        """Yields the arrows of moves, or of battles, that begin or end in sight."""
-        faint = self.seen.size == WHOLE
-        for track in self._view.tracks:
-            if track.battle == battle and {track.origin, track.to} & self.seen.hexes:
-                (x1, y1), (x2, y2) = centre(track.origin), centre(track.to)
-                x, y = x2 - x1, y2 - y1
-                drawn = arrow(0, 0, x, y, battle=battle, faint=faint)
-                yield self.lay(svg.span((0, 0), (x, y), reach=14), drawn, track.origin, within=self.area)
+    def _ghosts(self) -> Iterator[svg.Layer]:
+        """Yields the units that were driven from their hex, faintly, and those that were eliminated, where
+        nobody stands now."""
+        for fight in self.view.fights:
+            target = fight.target
+            if target.hex not in self.seen.hexes or target.hex in {*self.view.board.at, *self._go}:
+                continue
+            if not fight.left:
+                yield self._overturned(target, target.hex)
+                continue
+            unit = counter(target, size=self._size, whole=self.whole)
+            faint = svg.mark("g", unit, opacity=0.4)
+            yield self.lay(svg.around(66), faint + draw("ghost"), target.hex)
 
-    def _names(self) -> Iterator[svg.Layer]:
-        """Yields the medals of the objectives, the plates of the special rules, and the names of places where
-        nothing else is."""
-        scenario = self._view.options.scenario
-        taken = [box_at(centre(unit.hex), ACROSS, DOWN) for unit in self._view.board.units]
-        taken += [box_at(centre(at), 30, 24) for at in self._named]
-        taken += [box_at(centre(at), 40, 24) for at in self._offered.go]
-        below: Counter[Hex] = Counter()
+    def _overturned(self, unit: Unit, at: Hex) -> svg.Layer:
+        """Draws a unit that was eliminated: overturned in the blast."""
+        body = svg.mark("g", counter(unit, size=self._size, whole=self.whole), transform="rotate(-16)")
+        return self.lay(svg.around(86), draw("burst", scale=1.7) + body, at)
+
+    def _fire(self) -> Iterator[svg.Layer]:
+        """Yields the line of fire of each attack, with its end, and the way of each retreat."""
+        clash = self.view.clash
+        if clash and clash.step == "answer" and {clash.origin, clash.hex} & self.seen.hexes:
+            yield self._shot(clash.origin, clash.hex)
+        for fight in self.view.fights:
+            yield from self._attack(fight)
+            if fight.left and fight.back in self.seen.hexes:
+                yield self._arrow(fight.target.hex, fight.back, CREAM, 11)
+
+    def _attack(self, fight: Fight) -> Iterator[svg.Layer]:
+        at, origin = fight.target.hex, None
+        if isinstance(fight.attacker, Unit):
+            origin = fight.attacker.hex
+            if distance(origin, at) > 1 and {origin, at} & self.seen.hexes:
+                yield self._shot(origin, at)
+        if at in self.seen.hexes and (fight.left or at in {*self.view.board.at, *self._go}):
+            yield self.lay(svg.around(34), draw(_end(fight), scale=0.62), at, *self._corner(origin, at))
+
+    def _shot(self, origin: Hex, at: Hex) -> svg.Layer:
+        """Draws a line of fire to a corner of the target, so that its number stays free."""
+        return self._arrow(origin, at, FLAME, 11 if self.whole else 9, aim=self._corner(origin, at))
+
+    def _corner(self, origin: Hex | None, at: Hex) -> tuple[float, float]:
+        """Returns where fire from a hex ends, from the middle of another."""
+        if origin is None:
+            return 40, -36
+        (x1, y1), (x2, y2) = self.at(origin), self.at(at)
+        return 44 if x1 >= x2 else -44, 34 if y1 > y2 else -34
+
+    def _arrow(
+        self, origin: Hex, to: Hex, colour: str, width: float, aim: tuple[float, float] | None = None
+    ) -> svg.Layer:
+        """Draws an arrow from near the middle of a hex to the rim of the unit in another, or from the rim of
+        the unit there to a point near the middle of the other."""
+        (x1, y1), (x2, y2), (more, below) = self.at(origin), self.at(to), aim or (0, 0)
+        x, y = (x2 - x1) / self.scale + more, (y2 - y1) / self.scale + below
+        length, turn = hypot(x, y), atan2(y, x)
+        rim = min(ACROSS / max(abs(cos(turn)), 0.1), DOWN / max(abs(sin(turn)), 0.1))
+        tail, gap = (min(rim, 0.4 * length), 22) if aim else (8, rim + 5)
+        tip = max(length - gap, tail + 2.6 * width)
+        neck = tip - 2.2 * width
+        shaft = f"M{tail:.0f} 0H{neck:.0f}"
+        point = f"M{tip:.0f} 0L{neck:.0f} {-1.5 * width:g}V{1.5 * width:g}Z"
+        drawn = svg.path(shaft, **svg.stroke(svg.INK, width + 6), stroke_linecap="round")
+        drawn += svg.path(point, svg.INK, **svg.stroke(svg.INK, 7), stroke_linejoin="round")
+        drawn += svg.path(shaft, **svg.stroke(colour, width), stroke_linecap="round")
+        drawn += svg.path(point, colour)
+        turned = svg.mark("g", drawn, transform=f"rotate({degrees(turn):.1f})")
+        ends = [(far * cos(turn), far * sin(turn)) for far in (tail, tip)]
+        return self.lay(svg.span(*ends, reach=2 * width + 4), turned, origin, within=self.field)
+
+    # --- what stands on the board
+
+    def _plates(self) -> Iterator[svg.Layer]:
+        """Yields the objectives, and what the special rules mark: mines with their numbers, exits, flags of
+        hexes that win at once, and spotters."""
+        scenario, board, big = self.view.options.scenario, self.view.board, 0.74 if self.whole else 0.56
+        special = scenario.special
+        beside: Counter[Hex] = Counter()
+        plates: list[tuple[Hex, str]] = []
         for key, goal in scenario.goal_names.items():
-            if goal.hex in self.seen.hexes:
-                drawn = medal(goal.seat, goal.medals, self._view.objectives.get(key))
-                high = -39 + 20 * below[goal.hex]
-                below[goal.hex] += 1
-                yield self.lay(svg.Area(-75, -20, 75, 20), drawn, goal.hex, (0, high))
-                x, y = centre(goal.hex)
-                taken.append(box_at((x, y + high), 8 + 11 * goal.medals, 17))
-        crowded = {*self._view.board.at, *self._offered.go, *self._named}
-        for at, shift, drawn in plates(self._view, crowded):
-            if at in self.seen.hexes:
-                yield self.lay(svg.around(28), drawn, at, shift)
-                x, y = centre(at)
-                taken.append(box_at((x + shift[0], y + shift[1]), 19, 19))
-        labels = [label for label in scenario.labels if label.hex in self.seen.hexes]
-        for at, shift, drawn, area in place_names(labels, self.size, taken, self.bounds()):
-            yield self.lay(
-                area, svg.mark("g", drawn, **svg.stroke(svg.PAPER, 5), paint_order="stroke"), at, shift
+            holder = self.view.objectives.get(key)
+            plate = draw(f"held-{holder}" if holder else f"objective-{goal.seat}", scale=big)
+            plates += [(goal.hex, plate)] * goal.medals
+        plates += [
+            (at, draw(f"flag-{rule.seat}", scale=big)) for rule in special.sudden_death for at in rule.hexes
+        ]
+        plates += [(at, draw("eye", scale=big)) for at in special.spotters]
+        for exit_ in special.exits:
+            turn = f"rotate({self._outwards(exit_.hex)}) scale({big})"
+            plates.append((exit_.hex, svg.mark("g", draw(f"exit-{exit_.seat}"), transform=turn)))
+        for mine in board.mines:
+            number = svg.text(
+                mine_number(self.view, mine.hex),
+                0,
+                12,
+                46 if self.whole else 36,
+                fill=SIDE_SIGN[mine.seat],
+                bold=True,
+                anchor="middle",
             )
+            plates.append((mine.hex, draw(f"mine-{mine.seat}", scale=0.85) + number))
+        for at, drawn in plates:
+            if at in self.seen.hexes:
+                x, y = self._plate_at(at, beside[at])
+                beside[at] += 1
+                yield self.lay(svg.around(36), drawn, at, x, y)
+
+    def _plate_at(self, at: Hex, place: int) -> tuple[float, float]:
+        """Returns where a plate stands: above the middle of its hex, the next ones to its right, at the left
+        corner if something looks over a unit there."""
+        step, unit = 30 if self.whole else 26, self.view.board.at.get(at)
+        if unit:
+            over = before(self.view.board.ground_at(at))
+            return (-36 if over else 0) + step * place, -48
+        return step * place - (step if place or at in self._go else 0), -46 if at in self._go else 0
+
+    def _outwards(self, at: Hex) -> int:
+        """Returns in which direction an exit leads off the board, in degrees."""
+        x, row = self.seen.place(at)
+        beyond = {-90: row, 90: ROWS - 1 - row, 180: x // 2, 0: (WIDEST - x) // 2}
+        return min(beyond, key=lambda turn: beyond[turn])
+
+    def _labels(self) -> Iterator[svg.Layer]:
+        """Yields the names of places on a crop, in lines that are not cut, where nothing else is."""
+        if self.whole:
+            return
+        taken = [self._area(unit.hex, 0, 0, ACROSS, DOWN) for unit in self.view.board.units]
+        taken += [self._area(at, 0, 0, ACROSS, DOWN) for at in self._go]
+        goals = self.view.options.scenario.objectives
+        taken += [self._area(goal.hex, 0, 0, 24, 24) for goal in goals]
+        for label in self.view.options.scenario.labels:
+            if label.hex in self.seen.hexes:
+                yield from self._label(label, taken)
+
+    def _label(self, label: Label, taken: list[svg.Area]) -> Iterator[svg.Layer]:
+        lines = wrap(
+            svg.FORBIDDEN.sub("", label.text), LINE_LETTERS, break_long_words=False, break_on_hyphens=False
+        )
+        size = self._size
+        across, down = max(svg.wide(line, size) for line in lines) / 2 + 4, len(lines) * size / 2
+        for x, y in NAME_PLACES:
+            area = self._area(label.hex, x, y, across, down)
+            if area.inside(self.field) and not any(map(area.meets, taken)):
+                taken.append(area)
+                words = [
+                    svg.text(
+                        line,
+                        0,
+                        (place - len(lines) / 2 + 0.78) * size,
+                        size,
+                        fill=CREAM,
+                        bold=True,
+                        anchor="middle",
+                    )
+                    for place, line in enumerate(lines)
+                ]
+                halo = svg.mark(
+                    "g", *words, **svg.stroke(svg.INK, 6), paint_order="stroke", stroke_linejoin="round"
+                )
+                around = svg.Area(-across - 5, -down - 5, across + 5, down + 5)
+                yield self.lay(around, halo, label.hex, x, y)
+                return
+
+    def _area(self, at: Hex, x: float, y: float, across: float, down: float) -> svg.Area:
+        """Returns the part of the picture around a point so far from the middle of a hex."""
+        left, top = self.at(at)
+        x, y, across, down = (self.scale * reach for reach in (x, y, across, down))
+        return svg.Area(left + x - across, top + y - down, left + x + across, top + y + down)
 
     def _choices(self) -> Iterator[svg.Layer]:
-        units = self._view.board.at
-        for at, sign in self._named.items():
-            if at not in units:
-                yield self.lay(svg.around(60), marked(sign, self.size), at)
-        for at in self._offered.go:
-            if at not in self._named and at not in units and at in self.seen.hexes:
-                yield self.lay(svg.around(60), may_go(name(at), self.size), at)
+        """Yields the numbers of hexes that can be chosen, with the enemies in reach from there, and the names
+        of those that have no number."""
+        for at in self._go & self.seen.hexes:
+            if at in self._named:
+                enemies = self._reach.get(name(at), 0)
+                dots = [draw("dot", 22 * (n - (enemies - 1) / 2), 38) for n in range(enemies)]
+                yield self.lay(svg.around(62), disc(self._named[at], 0, 0, 1.1) + "".join(dots), at)
+            else:
+                words = svg.text(
+                    name(at),
+                    0,
+                    9,
+                    self._size if not self.whole else 44,
+                    fill=CREAM,
+                    bold=True,
+                    anchor="middle",
+                )
+                halo = svg.mark(
+                    "g", words, **svg.stroke(svg.INK, 6), paint_order="stroke", stroke_linejoin="round"
+                )
+                yield self.lay(svg.around(50), halo, at)
+
+    def fallen(self, unit: Unit, medal: Seat | None) -> Iterator[svg.Layer]:
+        """Yields a unit that was eliminated beside its hex, if another unit has come there, and the medal
+        that it was worth."""
+        at = unit.hex
+        if at in self.view.board.at:
+            at = next((near for near in neighbours(at) if near not in self.view.board.at), at)
+            yield self._overturned(unit, at)
+        if medal:
+            yield self.medal(at)
+
+    def medal(self, at: Hex) -> svg.Layer:
+        """Draws a medal beside what stands on a hex."""
+        aside = 52 if self.seen.place(at).x < WIDEST - 2 else -52
+        return self.lay(svg.around(60), draw("medal", scale=1.1), at, aside, -44)
 
 
-def box_at(middle: tuple[float, float], across: float, down: float) -> svg.Area:
-    """Returns the area that reaches so far from a point to each side, and up and down."""
-    x, y = middle
-    return svg.Area(x - across, y - down, x + across, y + down)
-
-
-def place_names(
-    labels: Iterable[Label], size: float, taken: Sequence[svg.Area], within: svg.Area
-) -> Iterator[tuple[Hex, tuple[float, float], str, svg.Area]]:
-    """Yields each name that has room: its hex, its distance from the middle of the hex, the drawn name and
-    its area around that place. A name that would cover something is left out."""
-    full = list(taken)
-    for label in labels:
-        across, down = min(svg.wide(label.text, size), LONGEST) / 2 + 4, 0.46 * size
-        x, y = centre(label.hex)
-        for shift in NAME_PLACES:
-            here = svg.Area(
-                x + shift[0] - across, y + shift[1] - down, x + shift[0] + across, y + shift[1] + down
-            )
-            if here.inside(within) and not any(map(here.meets, full)):
-                full.append(here)
-                drawn = svg.text(label.text, 0, 0.34 * size, size, bold=True, anchor="middle", room=LONGEST)
-                yield label.hex, shift, drawn, svg.Area(-across - 4, -down - 4, across + 4, down + 8)
-                break
+def _end(fight: Fight) -> str:
+    """Returns how an attack ended: figures fell, were saved, or none was hit."""
+    if fight.left < fight.target.figures:
+        return "burst"
+    return "saved" if fight.saved else "missed"

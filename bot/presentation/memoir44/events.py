@@ -9,6 +9,7 @@ from typing import Any
 from msgspec.structs import asdict
 
 from bot.games.game import Event, GameEnded, Sealed
+from bot.games.memoir44 import card_events, special_events
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.battle import DAYLIGHT
 from bot.games.memoir44.cards import CARDS
@@ -21,7 +22,7 @@ from bot.presentation.wording import NOTHING, kebab, numbers, say, yes_no
 def heading(event: Event) -> Heading | None:
     """Returns the heading that begins with an event: the deal, then each turn by itself, then the end."""
     match event:
-        case on.HandDealt():
+        case card_events.HandDealt():
             return Heading(say("memoir44-chapter-deal"))
         case on.TurnBegan():
             side = words.side_name(event.seat)
@@ -72,7 +73,7 @@ def _facts(event: Event, view: State) -> dict[str, str | int]:
     match event:
         case GameEnded():
             facts |= event.points
-        case on.VisibilityRolled() if event.visibility >= DAYLIGHT:
+        case special_events.VisibilityRolled() if event.visibility >= DAYLIGHT:
             facts["visibility"] = 0
         case on.CardPlayed(card=card, plan=plan):
             own, repeats = plan.card == card, CARDS[card].repeats

@@ -15,10 +15,10 @@ from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import purposes as rolls
 from bot.games.memoir44 import rules
 from bot.games.memoir44.battle import (
-    Attack,
+    AttackDice,
     Result,
     Rulings,
-    Throw,
+    UnitAttack,
     attack_on,
     modifiers,
     objections,
@@ -34,8 +34,7 @@ from bot.presentation.charts import whole_percent
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.memoir44.panel_units import next_unit
 from bot.presentation.memoir44.words import ground_words, kind_name, needed, symbols
-from bot.presentation.options import OneOf
-from bot.presentation.parsing import parse_name
+from bot.presentation.options import OneOf, parse_name
 from bot.presentation.wording import in_a_row, numbers, say, yes_no
 
 IN_FULL = 3
@@ -83,7 +82,7 @@ def _attacks(view: State, choices: Sequence[Choice]) -> Iterator[tuple[Unit, Uni
     units, now, clash = view.board.by_name, next_unit(view), view.clash
     for choice in choices:
         match choice.command:
-            case do.Battle(unit=unit, target=target) if now in (None, unit):
+            case do.Engage(unit=unit, target=target) if now in (None, unit):
                 yield units[unit], units[target], choice
             case do.Overrun(target=target) if clash:
                 yield units[clash.attacker], units[target], choice
@@ -102,19 +101,19 @@ def _title(attacker: Unit, target: Unit) -> str:
     return say("memoir44-odds-attack", unit=attacker.name, target=target.name)
 
 
-def _losses(title: str, throw: Throw) -> Drawing:
+def _losses(title: str, throw: AttackDice) -> Drawing:
     """Draws a bar for each number of figures that may be lost."""
     lost = enumerate(losses(throw))
     return charts.odds(title, [(say("memoir44-single-lost", count=count), part) for count, part in lost])
 
 
-def _dice_text(attack: Attack, throw: Throw) -> str:
+def _dice_text(attack: UnitAttack, throw: AttackDice) -> str:
     """Returns the number of dice, the results that hit, and the modifiers."""
     changes = in_a_row(say(f"memoir44-modifier-{change.what}", by=change.by) for change in modifiers(attack))
     return say("memoir44-single-dice", dice=throw.dice, needed=needed(throw.hits), changes=changes)
 
 
-def _joint_text(throw: Throw) -> str:
+def _joint_text(throw: AttackDice) -> str:
     """Returns the joint chances of figures lost, by row, and flags, by column."""
     joint = chances(throw)
     most = min(FLAGS, max(flags for _, flags in joint))
@@ -152,13 +151,13 @@ class SingleBattle(NamedTuple):
     bunker_flags: bool = False
 
 
-def battle(typed: SingleBattle) -> tuple[Attack, Throw]:
+def battle(typed: SingleBattle) -> tuple[UnitAttack, AttackDice]:
     """Returns a battle and its dice. Raises ``Refused`` for an illegal battle."""
     kind: KindName = parse_name("unit", get_args(KindName), typed.attacker)
     other: KindName = parse_name("unit", get_args(KindName), typed.target)
     own_ground = _ground(typed.attacker_on, typed.attacker_behind)
     ground = _ground(typed.target_on, typed.target_behind)
-    attack = Attack(
+    attack = UnitAttack(
         kind,
         typed.figures or KINDS[kind].figures,
         other,
@@ -184,14 +183,14 @@ def _ground(typed: str, behind: str | None) -> Ground:
     return Ground(there, obstacle=obstacle)
 
 
-def purposes(attack: Attack) -> tuple[Purpose, Purpose]:
+def purposes(attack: UnitAttack) -> tuple[Purpose, Purpose]:
     """Returns what the dice of the attack and those of the defence are rolled for, by the names that the two
     units have in the record."""
     target = f"{attack.target} {attack.target_figures}"
-    return rolls.Attack(f"{attack.attacker} {attack.figures}", target), rolls.Defence(target)
+    return rolls.AttackRoll(f"{attack.attacker} {attack.figures}", target), rolls.Defence(target)
 
 
-def _attack_text(attack: Attack, throw: Throw) -> str:
+def _attack_text(attack: UnitAttack, throw: AttackDice) -> str:
     """Returns attacker and target, the number of dice with its modifiers, and the results that hit."""
     attacker = _unit(attack.attacker, attack.figures, attack.attacker_on)
     target = _unit(attack.target, attack.target_figures, attack.target_on)
@@ -209,16 +208,16 @@ def _unit(kind: str, figures: int, ground: Ground) -> str:
     return say("memoir44-single-unit", kind=kind_name(kind), figures=figures, ground=there)
 
 
-def odds_text(attack: Attack, throw: Throw) -> str:
+def odds_text(attack: UnitAttack, throw: AttackDice) -> str:
     """Returns the battle with the exact joint chances of figures lost and flags, in percent."""
     return f"{_attack_text(attack, throw)}\n```\n{_joint_text(throw)}\n```"
 
 
-def odds_picture(attack: Attack, throw: Throw) -> Drawing:
+def odds_picture(attack: UnitAttack, throw: AttackDice) -> Drawing:
     return _losses(f"{kind_name(attack.attacker)} → {kind_name(attack.target)}", throw)
 
 
-def result_text(attack: Attack, throw: Throw, result: Result) -> str:
+def result_text(attack: UnitAttack, throw: AttackDice, result: Result) -> str:
     rolled = numbers(result.rolled)
     lines = [
         _attack_text(attack, throw),

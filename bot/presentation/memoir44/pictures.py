@@ -1,67 +1,85 @@
 """The pictures of Memoir '44, each made from a view and from nothing else: the whole board, and the part of
-it that a question is about."""
+it that a question is about. The side whose view it is lies below."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+
+from msgspec.structs import replace
 
 from bot.games.game import Choice, Outcome, Seat
-from bot.games.memoir44.hexes import HEXES, name
+from bot.games.memoir44.hexes import HEXES, Hex, name
 from bot.games.memoir44.state import State
-from bot.games.memoir44.units import ALLIES, KIND_NAMES, SEATS
+from bot.games.memoir44.units import KIND_NAMES, SEATS, Unit
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
+from bot.presentation.memoir44 import dice
 from bot.presentation.memoir44.board import board_text, ground_parts
 from bot.presentation.memoir44.board_layers import Scene, offered
-from bot.presentation.memoir44.counters import (
-    ALARM,
-    FILL,
-    SIGN,
-    exit_plate,
-    eye_plate,
-    flag_plate,
-    medal,
-    mine_plate,
-    moon,
-    tied,
-    under_orders,
-    worth,
-)
-from bot.presentation.memoir44.figures import SHAPE, SOLDIER_WIDTH, symbol
-from bot.presentation.memoir44.ground import ground
-from bot.presentation.memoir44.sheet import BOARD_WINDOW, Window, window
+from bot.presentation.memoir44.counters import counter
+from bot.presentation.memoir44.ground import ground, obstacle
+from bot.presentation.memoir44.sheet import SIDE_SIGN, Window, draw, whole_board, window
 from bot.presentation.memoir44.status import result
 from bot.presentation.memoir44.words import ground_words, kind_name
 from bot.presentation.wording import say
 
-BANNER_HEIGHT = 60
-"""The height of the banner that names the winner, in pixels."""
+RIBBON_HEIGHT = 74
+"""The height of the ribbon that names the winner, in pixels."""
+
+MEDALS_HEIGHT = 64
+"""The height of the medals of a side below a part of the board, in pixels."""
+
+BATTLING = ("battles", "strikes", "again")
+"""The phases in which a question is shown with the last dice."""
+
+
+def turned(view: State) -> bool:
+    """Whether the board is drawn for the player at its top alone: only their standing order is known in the
+    view."""
+    known = [seat for seat in SEATS if view.orders.get(seat)]
+    return len(known) == 1 and view.options.scenario.is_top(known[0])
 
 
 def picture(view: State, *, key: bool = False) -> Drawing:
-    """Draws the whole board, with the last moves as faint arrows; above it, once the game is over, the
-    winner, and below it the meaning of its signs if ``key`` is set."""
+    """Draws the whole board with what the last turn brought, and its dice below; above it, once the game is
+    over, the winner, and below it the meaning of its signs if ``key`` is set."""
     over = view.outcome
-    scene = Scene(view, BOARD_WINDOW, top=BANNER_HEIGHT if over else 0)
+    scene = Scene(view, whole_board(turned=turned(view)), top=RIBBON_HEIGHT if over else 0)
     rows = _key(view) if key else []
-    layers = [
-        *scene.layers(),
-        *([svg.layer(svg.Area(0, 0, svg.WIDTH, BANNER_HEIGHT + 12), _banner(over))] if over else ()),
-        *(
-            svg.layer(svg.Area(0, -20, svg.WIDTH, 40), svg.legend(row, 0.36), y=scene.bottom + 46 * n + 6)
-            for n, row in enumerate(rows)
-        ),
+    strip = dice.strip(view.fights, scene.bottom)
+    height = scene.bottom + strip.height + (46 * len(rows) + 30 if rows else 0)
+    below = [
+        svg.box(14, scene.bottom + strip.height, svg.WIDTH - 28, 46 * len(rows) + 16, svg.CARD, rx=10)
+        for _ in rows[:1]
     ]
-    return make_drawing("board.png", svg.paper(scene.bottom + 46 * len(rows)), board_text(view), layers)
+    legend = [
+        svg.layer(
+            svg.Area(0, -20, svg.WIDTH, 40),
+            svg.legend(row, 0.34),
+            y=scene.bottom + strip.height + 46 * n + 22,
+        )
+        for n, row in enumerate(rows)
+    ]
+    banner = [svg.layer(svg.Area(0, 0, svg.WIDTH, RIBBON_HEIGHT + 8), _banner(over))] if over else []
+    layers = [*scene.layers(), *strip.layers, *legend, *banner]
+    return make_drawing("board.png", scene.sheet(height, *below), board_text(view), layers)
 
 
 def fallen(view: State, unit: str, medal: Seat | None) -> Drawing:
-    """Draws the battle in which a unit was eliminated, with the medal for it."""
-    gone = next(lost for lost in reversed(view.lost) if lost.name == unit)
-    attackers = [track.origin for track in view.tracks if track.battle and track.to == gone.hex]
-    scene = Scene(view, window([gone.hex, *attackers[-1:]]))
-    layers = [*scene.layers(), *scene.fallen(gone, medal)]
-    return make_drawing("fallen.png", svg.paper(scene.bottom), board_text(view), layers)
+    """Draws the battle in which a unit was eliminated, with its dice, and the medal for it."""
+    fights = [fight for fight in view.fights if fight.target.name == unit][-1:]
+    gone = next((fight.target for fight in fights), view.lost[-1])
+    attackers = [fight.attacker.hex for fight in fights if isinstance(fight.attacker, Unit)]
+    alone = replace(view, fights=tuple(fights), tracks=())
+    scene = Scene(alone, window([gone.hex, *attackers], turned=turned(view)))
+    return _with_dice(scene, "fallen.png", alone, scene.fallen(gone, medal), medal)
+
+
+def won(view: State, at: Hex, seat: Seat) -> Drawing:
+    """Draws the hex that has brought a side a medal, in glory."""
+    alone = replace(view, fights=())
+    scene = Scene(alone, window([at], turned=turned(view)), glory=at)
+    return _with_dice(scene, "medal.png", alone, [scene.medal(at)], seat)
 
 
 def position(
@@ -69,21 +87,35 @@ def position(
     choices: Sequence[Choice] = (),
     marks: Mapping[str, str] = {},
     focus: Collection[str] = (),
+    reach: Mapping[str, int] = {},
 ) -> Drawing:
-    """Draws the part of the board that a question is about.
+    """Draws the part of the board that a question is about, while units battle with the last dice below.
 
-    ``marks`` are drawn on hexes and units, each by its name: ``{"E6": "①", "Inf 5": "②"}``. The picture holds
-    every hex and unit that is marked, in ``focus`` or among the choices, whole and with the hexes around it;
-    it is the whole board if they do not fit, and while orders are given. A hex that can be chosen and has no
-    mark shows its name.
+    ``marks`` are drawn on hexes and units, each by its name: ``{"E6": "①", "Inf 5": "②"}``, ``reach`` is the
+    number of enemies that could be attacked from a hex. The picture holds every hex and unit that is marked,
+    in ``focus`` or among the choices; it is the whole board if they do not fit. A hex that can be chosen and
+    has no mark shows its name.
     """
-    scene = Scene(view, _part(view, choices, (*marks, *focus)), choices, marks)
-    return make_drawing("action.png", svg.paper(scene.bottom), board_text(view), scene.layers())
+    last = view.fights[-1:] if view.phase in BATTLING else ()
+    shown = replace(view, fights=last)
+    scene = Scene(shown, _part(view, choices, (*marks, *focus)), choices, marks, reach)
+    return _with_dice(scene, "action.png", shown)
+
+
+def _with_dice(
+    scene: Scene, name: str, view: State, more: Iterable[svg.Layer] = (), winner: Seat | None = None
+) -> Drawing:
+    """Draws a part of the board with the last dice, and the medals of who has won one."""
+    large = dice.large(view.fights, scene.bottom)
+    height = scene.bottom + large.height + (MEDALS_HEIGHT if winner else 0)
+    medals = scene.side(winner, height - MEDALS_HEIGHT / 2 - 6) if winner else ""
+    layers = [*scene.layers(), *more, *large.layers]
+    return make_drawing(name, scene.sheet(height, medals), board_text(view), layers)
 
 
 def pictures(view: State, choices: Sequence[Choice]) -> list[Drawing]:
     """Draws the part of the board that a choice is about, unless that is all of it, and the whole board."""
-    if not view.outcome and _part(view, choices) != BOARD_WINDOW:
+    if not view.outcome and _part(view, choices) != whole_board(turned=turned(view)):
         return [position(view, choices), picture(view)]
     return [position(view, choices) if choices and not view.outcome else picture(view)]
 
@@ -92,8 +124,7 @@ def _part(view: State, choices: Sequence[Choice], names: Collection[str] = ()) -
     """Returns the part of the board with these hexes and units, with those of the retreat or the battle at
     hand, and with all that can be chosen."""
     recent = [at for track in reversed(view.tracks) for at in (track.to, track.origin)]
-    if view.phase == "orders":
-        return window([], recent)
+    recent = [fight.target.hex for fight in reversed(view.fights)] + recent
     now, fought, units = offered(view, choices), list[str](), view.board.by_name
     if view.flight:
         fought = [view.flight.unit]
@@ -101,31 +132,16 @@ def _part(view: State, choices: Sequence[Choice], names: Collection[str] = ()) -
         fought = [view.clash.attacker, name(view.clash.hex)]
     wanted = [*names, *now.units, *fought]
     hexes = [units[it].hex if it in units else HEXES[it] for it in wanted if it in units or it in HEXES]
-    return window([*hexes, *now.go, *now.aim], recent)
+    return window([*hexes, *now.go, *now.aim], recent, turned=turned(view))
 
 
 def _banner(over: Outcome) -> str:
-    ours = over.winner == ALLIES
-    cloth = svg.box(
-        14,
-        14,
-        svg.WIDTH - 28,
-        BANNER_HEIGHT - 8,
-        FILL[ours],
-        rx=26 if ours else 4,
-        **svg.stroke(svg.INK, 2.5),
-    )
+    """Draws the result on a ribbon in the winner's colour, with a medal at each end."""
+    winner = over.winner or SEATS[0]
     words = svg.text(
-        result(over),
-        svg.WIDTH / 2,
-        50,
-        32,
-        fill=SIGN[ours],
-        bold=True,
-        anchor="middle",
-        room=svg.WIDTH - 2 * svg.MARGIN,
+        result(over), svg.WIDTH / 2, 50, 34, fill=SIDE_SIGN[winner], bold=True, anchor="middle", room=560
     )
-    return cloth + words
+    return draw(f"ribbon-{winner}", svg.WIDTH / 2, 40) + words
 
 
 def _key(view: State) -> list[dict[str, str]]:
@@ -133,13 +149,12 @@ def _key(view: State) -> list[dict[str, str]]:
     grounds: dict[str, str] = {}
     for part in ground_parts(view):
         for word in ground_words(part):
-            grounds.setdefault(word, ground(part))
+            grounds.setdefault(word, ground(replace(part, obstacle=""), part.ways) + obstacle(part))
+    there = {unit.kind: unit for unit in view.board.units}
     kinds = {
-        kind_name(kind): svg.moved(
-            0, 0, symbol(kind, svg.INK), scale=min(2.8, 90 / SHAPE.get(kind, SOLDIER_WIDTH))
-        )
+        kind_name(kind): counter(replace(there[kind], name="", figures=1))
         for kind in KIND_NAMES
-        if any(unit.kind == kind for unit in view.board.units)
+        if kind in there
     }
     return [row for row in _rows(grounds | kinds | _marks(view)) if row]
 
@@ -149,20 +164,21 @@ def _marks(view: State) -> dict[str, str]:
     scenario = view.options.scenario
     special = scenario.special
     signs: dict[str, tuple[object, str]] = {
-        "memoir44-picture-objective": (True, svg.moved(0, 0, medal("", 1, None), scale=2.2)),
-        "memoir44-picture-group": (any(goal.group for goal in scenario.objectives), tied()),
-        "memoir44-picture-sudden": (special.sudden_death, ALARM + flag_plate(SEATS[0])),
-        "memoir44-map-worth": (
-            any(unit.medals > 1 for unit in view.board.units),
-            svg.moved(0, 0, worth(2, 0, 0), scale=2),
-        ),
-        "memoir44-picture-exit": (special.exits, svg.moved(0, 0, exit_plate(SEATS[0], 0), scale=2)),
-        "memoir44-map-mine": (view.board.mines, svg.moved(0, 0, mine_plate(SEATS[1], "?"), scale=1.8)),
-        "memoir44-picture-spotters": (special.spotters, svg.moved(0, 0, eye_plate(), scale=2)),
-        "memoir44-picture-night": (view.sight, svg.moved(0, 0, moon(), scale=2.5)),
-        "memoir44-picture-ordered": (True, svg.moved(0, 0, under_orders(SEATS[0], done=False), scale=0.8)),
+        "memoir44-picture-objective": (True, "objective-"),
+        "memoir44-picture-group": (any(goal.group for goal in scenario.objectives), "ring-group"),
+        "memoir44-picture-sudden": (special.sudden_death, f"flag-{SEATS[0]}"),
+        "memoir44-map-worth": (any(unit.medals > 1 for unit in view.board.units), "worth"),
+        "memoir44-picture-exit": (special.exits, f"exit-{SEATS[0]}"),
+        "memoir44-map-mine": (view.board.mines, f"mine-{SEATS[1]}"),
+        "memoir44-picture-spotters": (special.spotters, "eye"),
+        "memoir44-picture-night": (view.sight, "moon"),
+        "memoir44-picture-ordered": (True, f"ordered-{SEATS[0]}"),
     }
-    return {say(key): sign for key, (there, sign) in signs.items() if there}
+    return {
+        say(key): draw(sign, scale=1 if "-o" in sign else 1.5)
+        for key, (there, sign) in signs.items()
+        if there
+    }
 
 
 def _rows(signs: dict[str, str]) -> list[dict[str, str]]:

@@ -34,7 +34,7 @@ class Shot(NamedTuple):
     """An attack that a unit may make: its target, and the throw."""
 
     target: Unit
-    throw: battle.Throw
+    throw: battle.AttackDice
 
     @property
     def loss(self) -> Fraction:
@@ -58,7 +58,7 @@ class Shot(NamedTuple):
 
 
 @cache
-def _figures(throw: battle.Throw) -> float:
+def _figures(throw: battle.AttackDice) -> float:
     return float(sum(count * chance for count, chance in enumerate(losses(throw))))
 
 

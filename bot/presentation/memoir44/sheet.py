@@ -1,5 +1,5 @@
-"""The sheet on which a part of the board of Memoir '44 is drawn: which hexes are on it, where everything
-lies, and the names at its edge."""
+"""Where everything lies on a picture of the board of Memoir '44: which part of it is seen, from which side,
+and what stands on the frame around it."""
 
 from __future__ import annotations
 
@@ -8,72 +8,92 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from bot.games.memoir44.hexes import BOARD, ROWS, WIDEST, Hex, name, neighbours
-from bot.presentation.memoir44.counters import night
-from bot.presentation.memoir44.hexagon import HALF, SIDE, centre
-from bot.presentation.svg import PENCIL, WIDTH, Area, Layer, layer, text
+from bot.games.game import Seat
+from bot.games.memoir44 import objectives
+from bot.games.memoir44.hexes import BOARD, MIRRORED, ROWS, SECTIONS, WIDEST, Hex, Section, name, neighbours
+from bot.games.memoir44.state import State
+from bot.games.memoir44.units import ALLIES, SEATS
+from bot.presentation.memoir44.words import section_name, side_name
+from bot.presentation.svg import INK, WIDTH, Area, Attribute, Layer, box, document, layer, text, use
 
-EDGE, ABOVE_BOARD = 14, 40
-"""The margin on the right of the board, and above and below it, in pixels."""
+FRAME, PALE, CREAM = "#2a3338", "#a9b4b3", "#f4ecd6"
+BRASS, FLAME, GREY = "#f0bd3a", "#ff7a52", "#5d676d"
 
-FRAME = 11
-"""The width of the frame, in pixels."""
+SIDE_FILL = {seat: "#45501f" if seat == ALLIES else "#c6d1d8" for seat in SEATS}
+SIDE_SIGN = {seat: CREAM if seat == ALLIES else INK for seat in SEATS}
+"""The colours of the sides: dark with light signs, light with dark signs."""
 
-EDGE_LETTERS = 22
-"""The size of letters in pixels: 11 where the picture is shown at half its width."""
+READABLE = 26
+"""The size of letters in pixels that can be read on a telephone."""
 
+ROW_HIGH = 0.975
+"""The distance of two rows, in widths of a hex, which is 1.3 high."""
 
 BOARD_ACROSS = WIDEST + 2
 """The width of the board in half hexes."""
 
 
+def draw(symbol: str, x: float = 0, y: float = 0, scale: float = 1, **more: Attribute) -> str:
+    """Draws one of the game's own symbols at this point."""
+    return use(f"m44-{symbol}", x, y, scale=scale, **more)
+
+
 class Size(NamedTuple):
-    """How much of the board a picture holds: half hexes across and rows. ``pixels`` is the width of half a
-    hex on the picture."""
+    """How much of the board a picture holds: half hexes across, at most so many rows, and the width of a hex
+    in pixels."""
 
     across: int
     rows: int
     pixels: int
 
 
-SIZES = (Size(13, 4, 58), Size(15, 5, 50), Size(19, 7, 39))
+CROPS = (Size(13, 5, 110), Size(17, 7, 86))
 """The sizes of a crop, the closest first. They are few, so that a unit is rendered once for many pictures."""
 
-WHOLE = Size(BOARD_ACROSS, ROWS, 29)
+WHOLE = Size(BOARD_ACROSS, ROWS, 59)
+
+FEWEST_ROWS = 3
+"""Fewest rows of a crop."""
 
 
 @dataclass(frozen=True)
 class Window:
-    """A part of the board: the first half hex and the first row that it shows, and how much."""
+    """A part of the board, as the player at the top sees it if it is ``turned``: the first half hex and the
+    first row that it shows, and how much."""
 
     left: int
     top: int
+    rows: int
     size: Size
+    turned: bool = False
+
+    def place(self, at: Hex) -> Hex:
+        """Returns where a hex lies for this viewer."""
+        return Hex(WIDEST - at.x, ROWS - 1 - at.row) if self.turned else at
 
     @cached_property
     def hexes(self) -> frozenset[Hex]:
         """The hexes that lie in it whole."""
         across = range(self.left, self.left + self.size.across - 1)
-        rows = range(self.top, self.top + self.size.rows)
-        return frozenset(at for at in BOARD if at.x in across and at.row in rows)
+        rows = range(self.top, self.top + self.rows)
+        return frozenset(at for at in BOARD if self.place(at).x in across and self.place(at).row in rows)
 
 
-BOARD_WINDOW = Window(0, 0, WHOLE)
+def whole_board(*, turned: bool) -> Window:
+    return Window(0, 0, ROWS, WHOLE, turned)
 
 
-def window(wanted: Collection[Hex], spare: Iterable[Hex] = ()) -> Window:
-    """Returns the closest crop with all the wanted hexes and those around them, and as many of the spare ones
-    as fit, the first ones first; the whole board if none is large enough, or if nothing is wanted."""
-    if not wanted:
-        return BOARD_WINDOW
-    held = {near for at in wanted for near in (at, *neighbours(at))}
-    for at in spare:
-        more = held | {at, *neighbours(at)}
-        held = more if _fits(more, SIZES[1]) else held
-    for size in SIZES:
+def window(wanted: Collection[Hex], spare: Iterable[Hex] = (), *, turned: bool = False) -> Window:
+    """Returns the closest crop with all the wanted hexes, and as many of those around them and of the spare
+    ones as fit; the whole board if no crop is large enough, or if nothing is wanted."""
+    around = [near for at in wanted for near in neighbours(at)]
+    for size in CROPS if wanted else ():
+        held = set(wanted)
         if _fits(held, size):
-            return _around(held, size)
-    return BOARD_WINDOW
+            for at in (*around, *spare):
+                held |= {at} if _fits({*held, at}, size) else set()
+            return _centred(held, size, turned=turned)
+    return whole_board(turned=turned)
 
 
 def _fits(held: Collection[Hex], size: Size) -> bool:
@@ -81,84 +101,117 @@ def _fits(held: Collection[Hex], size: Size) -> bool:
     return max(xs) + 2 - min(xs) <= size.across and max(rows) + 1 - min(rows) <= size.rows
 
 
-def _around(held: Collection[Hex], size: Size) -> Window:
+def _centred(held: Collection[Hex], size: Size, *, turned: bool) -> Window:
     """Returns the window of this size with these hexes in its middle, as far as the board reaches."""
-    xs, rows = [at.x for at in held], [at.row for at in held]
-    left = (min(xs) + max(xs) + 2 - size.across) // 2
-    top = (min(rows) + max(rows) + 1 - size.rows) // 2
-    return Window(min(max(0, left), BOARD_ACROSS - size.across), min(max(0, top), ROWS - size.rows), size)
+    places = [whole_board(turned=turned).place(at) for at in held]
+    xs, down = [at.x for at in places], [at.row for at in places]
+    rows = max(FEWEST_ROWS, max(down) + 1 - min(down))
+    left, top = (min(xs) + max(xs) + 2 - size.across) // 2, (min(down) + max(down) + 1 - rows) // 2
+    left, top = min(max(0, left), BOARD_ACROSS - size.across), min(max(0, top), ROWS - rows)
+    return Window(left, top, rows, size, turned)
 
 
 class Sheet:
     """A sheet for the part of the board that is ``seen``, which begins ``top`` pixels below the upper edge.
 
-    ``hexes`` are those that lie in it whole, ``area`` is the part of the picture for them, and ``bottom``
-    where the sheet ends; ``scale`` is pixels for a unit of the board, ``size`` the size of letters in units.
+    ``field`` is the part of the picture for the hexes, ``bottom`` where the sheet ends, and ``scale`` the
+    pixels for a unit of the symbols, of which a hex is 100 wide.
     """
 
-    def __init__(self, seen: Window, top: int = 0) -> None:
-        self.seen = seen
-        self.hexes = [at for at in BOARD if at in seen.hexes]
-        self.scale = seen.size.pixels / HALF
-        self.size = max(20.0, EDGE_LETTERS / self.scale)
-        wide = seen.size.across * seen.size.pixels
-        high = round((1.5 * seen.size.rows + 0.5) * SIDE * self.scale)
-        self._left = WIDTH - EDGE - wide
-        self.area = Area(self._left, top + ABOVE_BOARD, self._left + wide, top + ABOVE_BOARD + high)
-        self.bottom = top + high + 2 * ABOVE_BOARD
-        self._sheet = Area(FRAME, FRAME, WIDTH - FRAME, self.bottom - FRAME)
+    def __init__(self, view: State, seen: Window, top: int = 0) -> None:
+        self.view, self.seen, self.top = view, seen, top
+        self.whole = seen.size == WHOLE
+        wide, pixels = BOARD_ACROSS // 2 * WHOLE.pixels, seen.size.pixels
+        left, above, below, edge = (27, 126, 126, 0.65) if self.whole else (34, 66, 14, 0.55)
+        right = left + wide if self.whole else WIDTH - 8
+        high = round(((seen.rows - 1) * ROW_HIGH + 2 * edge) * pixels)
+        self.field = Area(left, top + above, right, top + above + high)
+        self.bottom = top + above + high + below
+        self.scale = pixels / 100
+        middle = (left + right) / 2 - (seen.left + seen.size.across / 2 - 1) * pixels / 2
+        self._first = middle, self.field.top + (edge - seen.top * ROW_HIGH) * pixels
 
-    def at(self, place: tuple[float, float]) -> tuple[int, int]:
-        """Returns the pixel of a place on the board. Pixels are whole, so that what is drawn in many places
-        is the same layer in each."""
-        x = self._left + self.scale * (place[0] - HALF * self.seen.left)
-        return round(x), round(self.area.top + self.scale * (place[1] - 1.5 * SIDE * self.seen.top))
+    def at(self, hex_: Hex) -> tuple[int, int]:
+        """Returns the pixel of the middle of a hex. Pixels are whole, so that what is drawn in many places is
+        the same layer in each."""
+        x, row = self.seen.place(hex_)
+        pixels = self.seen.size.pixels
+        return round(self._first[0] + x * pixels / 2), round(self._first[1] + row * ROW_HIGH * pixels)
 
     def lay(
-        self,
-        area: Area,
-        drawn: str,
-        at: Hex,
-        shift: tuple[float, float] = (0, 0),
-        within: Area | None = None,
+        self, area: Area, drawn: str, at: Hex, x: float = 0, y: float = 0, *, within: Area | None = None
     ) -> Layer:
-        """Returns what is drawn around the middle of a hex, or so far from it, as a layer that is cut outside
-        ``area`` around that point, and outside the sheet or ``within`` a part of it."""
-        place = centre(at)
-        x, y = self.at((place[0] + shift[0], place[1] + shift[1]))
-        return layer(area, drawn, x=x, y=y, scale=self.scale, window=within or self._sheet)
+        """Returns what is drawn around a point so far from the middle of a hex, as a layer. It is cut outside
+        ``area`` around that point, and outside ``within``: by default the field, over whose edge looks what
+        stands in its first row."""
+        left, top = self.at(at)
+        there = round(left + x * self.scale), round(top + y * self.scale)
+        edge = self.field
+        seen = within or Area(edge.left, edge.top - 26, edge.right, edge.bottom + 8)
+        return layer(area, drawn, x=there[0], y=there[1], scale=self.scale, window=seen)
 
-    def bounds(self) -> Area:
-        """Returns the part of the board that is seen, in its own units."""
-        left, size, y = self.seen.left, self.seen.size, 1.5 * SIDE * self.seen.top
-        return Area(HALF * left, y, HALF * (left + size.across), y + (1.5 * size.rows + 0.5) * SIDE)
+    def in_sight(self) -> Iterator[Hex]:
+        """Yields the hexes that are seen at least in part, and those that would be beside the board."""
+        reach = 0.6 * self.seen.size.pixels
+        for row in range(ROWS):
+            for x in range(-2 + row % 2, WIDEST + 3, 2):
+                left, top = self.at(Hex(x, row))
+                beside = self.field.left - reach < left < self.field.right + reach
+                if beside and self.field.top - reach < top < self.field.bottom + reach:
+                    yield Hex(x, row)
 
-    def frame(self, sight: int) -> Iterator[Layer]:
-        """Yields what stands around the board: the names of rows and hexes, and the sight at night."""
-        yield from self._row_names()
-        yield from self._hex_numbers()
-        if sight:  # in the corner where the numbers of the hexes begin farther in
-            y = self.area.top - 16 if (self.seen.left + self.seen.top) % 2 else self.area.bottom + 16
-            yield layer(Area(-16, -16, 60, 16), night(sight), x=FRAME + 17, y=round(y))
+    def sheet(self, height: float, *more: str) -> str:
+        """Returns the frame as a whole picture: around the whole board with the sections and the medals."""
+        sides = self._sides() if self.whole else ()
+        return document(WIDTH, height, box(0, 0, WIDTH, height, FRAME), *sides, *more)
 
-    def _row_names(self) -> Iterator[Layer]:
-        """Yields the letter of each row, on its left."""
-        for row in range(self.seen.top, self.seen.top + self.seen.size.rows):
-            x, y = self.at(centre(next(at for at in self.hexes if at.row == row)))
-            yield _edge(name(Hex(row % 2, row))[0], round(x - self.scale * HALF) - 12, y + 8)
+    def names(self) -> Iterator[Layer]:
+        """Yields the names of rows and hexes, and the sight at night."""
+        seen, rows = self.seen, range(self.seen.top, self.seen.top + self.seen.rows)
+        for at in BOARD:
+            x, y = self.at(at)
+            place = seen.place(at)
+            if place.row in rows and place.x == place.row % 2:
+                yield self._edge(name(at)[0], self.field.left / 2 - 1, y + 9)
+            if place.row == 0 and self.field.left + 18 < x < self.field.right:
+                yield self._edge(name(at)[1:], x, self.field.top - (9 if self.whole else 34))
+                if self.whole:
+                    yield self._edge(name(at)[1:], x, self.field.bottom + 28)
+        if sight := self.view.sight:
+            x, y, big = (WIDTH // 2, self.top + 34, 1.0) if self.whole else (20, self.top + 23, 0.55)
+            number = text(str(sight), 1, 9, READABLE, fill=CREAM, bold=True)
+            yield layer(Area(-40, -20, 20, 20), draw("moon", -18 * big, 0, big) + number, x=x, y=y)
 
-    def _hex_numbers(self) -> Iterator[Layer]:
-        """Yields the numbers of the hexes of the first row above it, and those of the rows that lie between
-        below the last row."""
-        first, last = self.seen.top, self.seen.top + self.seen.size.rows - 1
-        below = last if (last - first) % 2 else last - 1
-        for at in self.hexes:
-            if at.row in (first, below):
-                y = self.area.top - 8 if at.row == first else self.area.bottom + 24
-                yield _edge(name(at)[1:], self.at(centre(at))[0], y)
+    def _edge(self, words: str, x: float, y: float) -> Layer:
+        return layer(Area(-17, -22, 17, 8), _name(words, 0, 0), x=round(x), y=y)
+
+    def _sides(self) -> Iterator[str]:
+        """Yields the medals of each side and its names of the sections, both on its own edge."""
+        for seat in SEATS:
+            top = self.view.options.scenario.is_top(seat)
+            above = top != self.seen.turned
+            named = self.field.top - 42 if above else self.field.bottom + 63
+            middle = self.field.top - 92 if above else self.field.bottom + 92
+            for section, x in zip(SECTIONS, (3.5, 13, 22.5), strict=True):
+                here: Section = MIRRORED[section] if above else section
+                at = self.field.left + x * WHOLE.pixels / 2
+                yield _name(section_name(here).upper(), at, named)
+            yield self.side(seat, middle)
+
+    def side(self, seat: Seat, y: float) -> str:
+        """Draws the name of a side and its medals in a row at this height."""
+        sign = draw("fig-infantry-small", 47, y, 0.6, color=SIDE_SIGN[seat])
+        name = text(side_name(seat), 80, y + 10, 28, fill=CREAM, bold=True)
+        won = objectives.points(self.view, seat)
+        return "".join([draw(f"base-{seat}", 47, y, 0.37), sign, name, *self._medals(won, seat, y)])
+
+    def _medals(self, won: int, seat: Seat, y: float) -> Iterator[str]:
+        needed = max(won, self.view.options.scenario.medals[seat])
+        step = min(40.0, 480 / needed)
+        for place in range(needed):
+            x = WIDTH - 30 - (needed - 1 - place) * step
+            yield draw("medal-won" if place < won else "medal-open", x, y, 0.56)
 
 
-def _edge(words: str, x: float, y: float) -> Layer:
-    """Returns a name at the edge of the board, around this pixel."""
-    drawn = text(words, 0, 0, EDGE_LETTERS, fill=PENCIL, anchor="middle")
-    return layer(Area(-16, -20, 16, 6), drawn, x=x, y=y)
+def _name(words: str, x: float, y: float) -> str:
+    return text(words, x, y, READABLE, fill=PALE, bold=True, anchor="middle")

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from bot.games.game import Event, Seat
+from bot.games.memoir44 import card_events, objectives, special_events
 from bot.games.memoir44 import events as on
-from bot.games.memoir44 import objectives
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES, SEATS
 from bot.presentation.markup import escaped
@@ -27,10 +27,16 @@ MEDALS = {seat: ("●", "○") if seat == ALLIES else ("■", "□") for seat in
 HAZARDS = {"mine", "ice"}
 """What takes figures of a unit that moves, without a battle."""
 
-NEWS_AS_LOGGED = on.VisibilityRolled | on.FiguresRestored | on.WireCleared | on.MineCleared | on.SetByHand
+NEWS_AS_LOGGED = (
+    special_events.VisibilityRolled
+    | on.FiguresRestored
+    | on.WireCleared
+    | special_events.MineCleared
+    | on.SetByHand
+)
 """The events that a player who has missed them is told as the log tells them."""
 
-SUMMARY_AS_LOGGED = NEWS_AS_LOGGED | on.SymbolsRolled | on.UnitLeft | on.DeckRenewed
+SUMMARY_AS_LOGGED = NEWS_AS_LOGGED | on.SymbolsRolled | special_events.UnitLeft | card_events.DeckRenewed
 """The events that a summary tells as the log does."""
 
 
@@ -77,7 +83,7 @@ def _card(events: Sequence[Event], view: State) -> Iterator[str]:
 
 def _drop(events: Sequence[Event], view: State) -> Iterator[str]:
     """Yields who of an air drop landed where, and who is lost, as one line."""
-    fallen = {event.unit: event.hex for event in events if isinstance(event, on.TrooperDropped)}
+    fallen = {event.unit: event.hex for event in events if isinstance(event, special_events.TrooperDropped)}
     names = {unit: unit_name(view, unit) for unit in fallen}
     landed = [say("memoir44-told-landed", unit=names[unit], hex=at) for unit, at in fallen.items() if at]
     lost = [names[unit] for unit, at in fallen.items() if not at]
@@ -92,7 +98,11 @@ def _without_hazards(events: Sequence[Event]) -> tuple[list[Event], list[Event]]
     hurt = ""
     for event in events:
         match event:
-            case on.MineRevealed(number=0) | on.MineRolled() | on.IceRolled():
+            case (
+                special_events.MineRevealed(number=0)
+                | special_events.MineRolled()
+                | special_events.IceRolled()
+            ):
                 hazards.append(event)
             case on.FiguresLost(unit=unit, why=why) if why in HAZARDS:
                 hurt = unit
@@ -112,11 +122,11 @@ def _hazards(events: Sequence[Event], view: State) -> str:
     for place, end in pairwise([*starts, len(events)]):
         event, results = events[place], outcomes(events[place:end])
         match event:
-            case on.MineRevealed(unit=unit, hex=at):
+            case special_events.MineRevealed(unit=unit, hex=at):
                 what, results = "mine", [say("memoir44-told-dud")]
-            case on.MineRolled(unit=unit, hex=at):
+            case special_events.MineRolled(unit=unit, hex=at):
                 what = "mine"
-            case on.IceRolled(unit=unit, hex=at, stars=stars) if stars:
+            case special_events.IceRolled(unit=unit, hex=at, stars=stars) if stars:
                 what = "ice"
             case _:
                 continue
@@ -153,7 +163,7 @@ def news(events: Sequence[Event], begun: State, view: State, seat: Seat) -> News
     gone = _eliminated([*hazards, *events])
     goals = begun.objectives.keys() | view.objectives.keys()
     changed = [goal for goal in goals if begun.objectives.get(goal) != view.objectives.get(goal)]
-    left = [event_text(event, view) for event in events if isinstance(event, on.UnitLeft)]
+    left = [event_text(event, view) for event in events if isinstance(event, special_events.UnitLeft)]
     harmless = [battle.words for battle in battles(events, view) if not _eliminated(battle.events)]
     rest = [event_text(event, view) for event in events if isinstance(event, NEWS_AS_LOGGED)]
     own = [name for name in gone if (unit := view.known_unit(name)) and unit.seat == seat]

@@ -6,14 +6,15 @@ from collections import Counter
 
 from bot.games.resistance.placement import ZONES
 from bot.games.resistance.scoring import points
-from bot.games.resistance.state import SEATS, SECTIONS, TASK_NUMBERS, Battle, Figure, State
+from bot.games.resistance.state import TASK_NUMBERS, Battle, State
+from bot.games.resistance.units import LAST_SECTION, SEATS, Figure
 from bot.games.resistance.view import Mark, report_sheet
 from bot.presentation.facts import seat_name
 from bot.presentation.presenter import Score, score_lines
 from bot.presentation.resistance.words import line_name, pools_text, worth_of, zone_name
 from bot.presentation.wording import say
 
-SHEET_SIGNS: dict[Mark, str] = {"out": "×", "possible": "·", "certain": "✓"}
+SHEET_SIGNS: dict[Mark, str] = {"answered": "×", "excluded": "×", "possible": "·", "certain": "✓"}
 
 
 def figure_text(figure: Figure) -> str:
@@ -25,7 +26,7 @@ def figure_text(figure: Figure) -> str:
 def board_text(battle: Battle) -> str:
     """Returns the ladder of six sections, the German end on top, in about 40 columns."""
     rows = []
-    for section in range(SECTIONS, 0, -1):
+    for section in range(LAST_SECTION, 0, -1):
         task = "◎" if section == battle.task_section else " "
         names = [figure_text(figure) for figure in battle.at(section)]
         names += [f"†{marker.name}" for marker in battle.markers if marker.section == section]

@@ -7,7 +7,8 @@ from msgspec.structs import asdict
 from bot.games.game import Event, GameEnded
 from bot.games.resistance import events as on
 from bot.games.resistance.placement import Placement, total, train, written
-from bot.games.resistance.state import RESISTANCE, State
+from bot.games.resistance.state import State
+from bot.games.resistance.units import RESISTANCE
 from bot.presentation.facts import seat_name
 from bot.presentation.presenter import Heading
 from bot.presentation.resistance.panel_zones import brief, readings

@@ -8,7 +8,8 @@ from bot.games.game import Choice, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
 from bot.games.resistance.stakes import stake
-from bot.games.resistance.state import RESISTANCE, State, waited_for
+from bot.games.resistance.state import State, waited_for
+from bot.games.resistance.units import RESISTANCE
 from bot.presentation.charts import chance, decimal, percent
 from bot.presentation.offers import Path
 from bot.presentation.resistance import panel_zones

@@ -11,7 +11,8 @@ from bot.games.game import Choice, Command, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
 from bot.games.resistance.choices import shot_odds
-from bot.games.resistance.state import RESISTANCE, SECTIONS, Battle, Figure, State, waited_for
+from bot.games.resistance.state import Battle, State, waited_for
+from bot.games.resistance.units import LAST_SECTION, RESISTANCE, Figure
 from bot.presentation.offers import Path
 
 TOGETHER = "together"
@@ -103,7 +104,7 @@ def _way(battle: Battle, figure: Figure, to: int) -> Plan:
     """Returns how a figure gets to a section in this turn; empty if it cannot."""
     step = 1 if to > figure.section else -1
     sections = range(figure.section + step, to + step, step) if to != figure.section else ()
-    if len(sections) > _often(battle, figure, "move") or not 1 <= to <= SECTIONS:
+    if len(sections) > _often(battle, figure, "move") or not 1 <= to <= LAST_SECTION:
         return ()
     if any(battle.held[section] not in (None, figure.side) for section in sections):
         return ()
@@ -119,7 +120,7 @@ def marches(battle: Battle, seat: Seat) -> list[GroupMarch]:
     plans = {
         (origin, to): column(battle, seat, origin, to)
         for origin in origins
-        for to in range(1, SECTIONS + 1)
+        for to in range(1, LAST_SECTION + 1)
         if to != origin
     }
     return [GroupMarch(*way, len(going), max(map(len, going))) for way, going in plans.items() if going]
@@ -186,5 +187,5 @@ def under_fire(battle: Battle, seat: Seat) -> list[int]:
     for enemy in battle.figures:
         if enemy.side != seat:
             for at in rules.in_sight(battle.held, enemy.section, enemy.side):
-                nearest[at] = min(nearest.get(at, SECTIONS), abs(at - enemy.section))
+                nearest[at] = min(nearest.get(at, LAST_SECTION), abs(at - enemy.section))
     return sorted(nearest, key=nearest.__getitem__)

@@ -10,7 +10,8 @@ from bot.games.game import Choice, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
 from bot.games.resistance.choices import RESCUE_ODDS, task_odds, ticks
-from bot.games.resistance.state import RESISTANCE, Battle, State
+from bot.games.resistance.state import Battle, State
+from bot.games.resistance.units import RESISTANCE
 from bot.presentation.charts import decimal, percent
 from bot.presentation.offers import Look, Menu, Offer, Path, numbered
 from bot.presentation.resistance import group_actions, pictures

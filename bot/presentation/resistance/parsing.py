@@ -12,7 +12,7 @@ from bot.games.resistance.placement import parse as parse_items
 from bot.games.resistance.state import WHOLE_SIDE, State
 from bot.games.typed_text import clipped
 from bot.presentation import wording
-from bot.presentation.parsing import meant
+from bot.presentation.options import meant
 from bot.presentation.resistance.words import pool_name
 from bot.presentation.wording import say
 

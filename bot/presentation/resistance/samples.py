@@ -3,25 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import cycle, islice
 
 from msgspec.structs import replace
 
 from bot.games.game import Outcome, Sealed
 from bot.games.resistance import GAME
+from bot.games.resistance.events import TaskRolled
 from bot.games.resistance.placement import Placement
 from bot.games.resistance.scoring import fought, lines, points
-from bot.games.resistance.state import (
-    GERMAN,
-    RESISTANCE,
-    Acting,
-    Battle,
-    Fought,
-    Guess,
-    Options,
-    State,
-    germans_of,
-    maquis,
-)
+from bot.games.resistance.state import Acting, Battle, Fought, Guess, Options, Shot, State, TurnActions
+from bot.games.resistance.units import GERMAN, RESISTANCE, germans_of, maquis
 from bot.presentation.drawing import Drawing
 from bot.presentation.resistance import climax, pictures
 from bot.presentation.resistance.odds import odds
@@ -48,15 +40,21 @@ def _asking() -> State:
 
 
 def _fighting() -> State:
-    """Returns the middle of a fight over Lison: a soldier and two of the Resistance have fallen."""
+    """Returns the middle of a turn in a fight over Lison: two soldiers and two of the Resistance have
+    fallen."""
     held = PLACEMENT[LISON - 1]
-    at = {"S1": 5, "S2": 4, "S3": 5, "G1": 4, "G2": 5, "R1": 3, "R2": 2, "R3": 3, "R4": 2, "R6": 1}
-    covered, fallen = ("S2", "R2"), {"S4": 4, "R5": 3, "R7": 2}
+    at = {"S1": 5, "S2": 5, "S3": 5, "G1": 6, "R1": 3, "R2": 3, "R3": 3, "R4": 2, "R6": 1}
+    covered, fallen = ("S2", "R3"), {"S4": 5, "R5": 2, "R7": 1}
     every = [
         replace(figure, section=at.get(figure.name, figure.section), cover=figure.name in covered)
         for figure in (*maquis(7), *germans_of(held))
     ]
     dead = tuple(replace(figure, section=fallen[figure.name]) for figure in every if figure.name in fallen)
+    shots = (
+        Shot("R1", 5, 3, hit=False),
+        Shot("R2", 5, 5, hit=True, target="S2", save=4, saved=True),
+        Shot("R3", 5, 6, hit=True, target="S4", save=1),
+    )
     battle = Battle(
         LISON,
         held,
@@ -67,11 +65,12 @@ def _fighting() -> State:
         figures=tuple(figure for figure in every if figure.name not in fallen),
         markers=dead,
         dead=dead,
-        ticked={RESISTANCE: (1, 3, 6), GERMAN: (2,)},
+        ticked={RESISTANCE: (1, 3, 4, 6), GERMAN: (2,)},
         pools={"maquis": 6},
-        acting=Acting("R3"),
-        left=("R4",),
-        came={"R3": 2, "R4": 1},
+        acting=Acting("R3", ("shoot",)),
+        left=("R4", "R1", "R2"),
+        played=TurnActions(RESISTANCE, 5, {"R4": 1}, shots, task=(4, 1, 2), ticked=(1, 4)),
+        declared=True,
     )
     both = (LISON, 5)
     revealed = {zone: PLACEMENT[zone - 1] for zone in both}
@@ -86,9 +85,9 @@ def _over() -> State:
         fought(replace(fight.fight, ticked={RESISTANCE: (1, 2, 3, 4, 5, 6), GERMAN: (2, 5)}), RESISTANCE),
         Fought(5, PLACEMENT[4], "clock", resistance_lost=3, germans_dead=1, missing=2),
     )
-    thrown = {"squad": 4, "resistance_task": 9, "goods": 7, "german_task": 8}
+    thrown = cycle((5, 4, 2, 3, 6, 1))
     counted = tuple(
-        replace(line, points=thrown.get(line.key, 5)) if line.points is None else line
+        replace(line, rolled=tuple(islice(thrown, line.dice))).settled if line.points is None else line
         for line in lines(both, cap_per_zone=False)
     )
     over = replace(fight, phase="over", battle=None, fought=both, lines=counted)
@@ -103,12 +102,12 @@ def _odds() -> Drawing:
 
 
 SAMPLES: Mapping[str, Callable[[], Drawing]] = {
-    "map": lambda: pictures.board(GAME.view(_asking(), GERMAN)),
-    "sheet": lambda: pictures.sheet(GAME.view(_asking(), RESISTANCE)),
-    "board": lambda: pictures.board(GAME.view(_fighting(), RESISTANCE)),
+    "map": lambda: pictures.posted(GAME.view(_asking(), GERMAN)),
+    "sheet": lambda: pictures.sheet(GAME.view(_asking(), RESISTANCE), 5),
+    "board": lambda: pictures.posted(GAME.view(_fighting(), RESISTANCE)),
     "odds": _odds,
-    "zone": lambda: climax.picture(_over().fought[0]),
-    "end": lambda: pictures.board(GAME.view(_over(), RESISTANCE)),
+    "zone": lambda: climax.picture(_over().fought[0], TaskRolled(RESISTANCE, (5, 2, 5), (2, 5), {})),
+    "end": lambda: pictures.posted(GAME.view(_over(), RESISTANCE)),
 }
 """A picture of each kind, by its name."""
 

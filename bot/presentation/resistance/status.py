@@ -9,7 +9,8 @@ from msgspec import to_builtins
 
 from bot.games.game import Outcome, Seat
 from bot.games.resistance import rules
-from bot.games.resistance.state import GERMAN, RESISTANCE, SEATS, Options, State
+from bot.games.resistance.state import Options, State
+from bot.games.resistance.units import GERMAN, RESISTANCE, SEATS
 from bot.presentation.facts import seat_name
 from bot.presentation.markup import QUIET
 from bot.presentation.presenter import Score, balance_text

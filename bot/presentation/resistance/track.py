@@ -1,40 +1,34 @@
-"""The picture of a battle: the track with its six sections, the groups of figures on it, and both tasks."""
+"""The picture of a battle: the track with its six sections, the groups of figures on it, the throws of the
+turn, and both tasks."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import groupby
+from itertools import count, groupby
+from math import ceil
 from typing import NamedTuple
 
 from bot.games.resistance.placement import train
-from bot.games.resistance.state import (
-    CLOCK,
-    GERMAN,
-    RESISTANCE,
-    SEATS,
-    SECTIONS,
-    TASK_NUMBERS,
-    Battle,
-    Figure,
-)
+from bot.games.resistance.state import CLOCK, TASK_NUMBERS, Battle, State
+from bot.games.resistance.units import GERMAN, LAST_SECTION, RESISTANCE, SEATS, Figure
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.facts import seat_name
+from bot.presentation.resistance import throws
 from bot.presentation.resistance.board import board_text
 from bot.presentation.resistance.counters import (
-    BANNER,
     FILL,
     HALF_SIZE,
+    LETTERS,
     SIDE_COLOUR,
-    SIZE,
     counter,
-    engine,
+    heading,
+    legend,
     marker,
-    train_token,
     zone_sum,
 )
+from bot.presentation.resistance.throws import Point, goal
 from bot.presentation.resistance.words import item_name, zone_name
-from bot.presentation.svg import mark
 from bot.presentation.wording import say
 
 
@@ -65,13 +59,17 @@ class Group(NamedTuple):
 
 
 def groups(battle: Battle, section: int, marks: Mapping[str, str]) -> list[Group]:
-    """Returns the groups in a section, those on their feet before the casualty markers. Figures with
-    different marks are never in one group; one mark is that of the whole group."""
+    """Returns the groups in a section, those on their feet before the casualty markers. Whoever has shot, or
+    was hit, stands alone, and figures with different marks are never in one group; one mark is that of the
+    whole group."""
     acting = battle.acting.figure if battle.acting else ""
+    shots = battle.played.shots
+    alone = [*(shot.figure for shot in shots), *(shot.target for shot in shots if shot.target)]
     alike: dict[tuple[object, ...], list[Figure]] = {}
     for figure in battle.at(section):
-        state = (figure.name == acting, figure.name in battle.left)
-        alike.setdefault((figure.side, figure.unit, figure.kind, figure.cover, *state), []).append(figure)
+        name = figure.name
+        state = (name == acting, name in battle.left, name if name in alone else "")
+        alike.setdefault((figure.unit, figure.kind, figure.cover, *state), []).append(figure)
     standing = [
         Group(part, mark, part[0].name == acting, part[0].name in battle.left)
         for together in alike.values()
@@ -80,7 +78,9 @@ def groups(battle: Battle, section: int, marks: Mapping[str, str]) -> list[Group
     fallen: dict[str, list[Figure]] = {}
     for figure in battle.markers:
         if figure.section == section:
-            fallen.setdefault("soldier" if figure.kind == "leader" else figure.kind, []).append(figure)
+            key = figure.name if figure.name in alone else figure.kind.replace("leader", "soldier")
+            fallen.setdefault(key, []).append(figure)
+    standing.sort(key=lambda group: [*alone, group.first.name].index(group.first.name))
     return standing + [
         Group(part, mark, fallen=True)
         for together in fallen.values()
@@ -110,32 +110,20 @@ def spans(names: Iterable[str]) -> str:
 LADDER_TOP = 136
 """Where the ladder begins, below the heading."""
 
-NUMBER_AT, OFFER_AT, RAILS_AT, FIELD_AT = 60, 96, 138, 188
-"""Where a section's number, the mark of its offer, the rails and the first counter stand."""
+NUMBER_AT, OFFER_AT, RAILS_AT, FIELD_AT = 60, 94, 138, 236
+"""Where a section's number, the mark of its offer, the rails and the middle of the first counter stand."""
 
-COUNTER_ROW, BETWEEN = 74, 28
-"""The height of a row of counters, and the space between two groups."""
+ROW, EMPTY = 72, 50
+"""The height of a row of counters, and that of a section in which nothing stands."""
 
-ASIDE = 12
+COLUMNS, COLUMN = 5, 118
+"""How many counters stand abreast, and how far apart."""
+
+ASIDE = 14
 """The space between a stack and the names of those in it."""
 
-FAINT = 0.45
-"""The opacity of an arrow."""
-
-
-TASKS_HEIGHT = 126
-"""The height of the second table."""
-
-CHARGE = (
-    svg.circle(0, 0, 26, svg.PAPER, **svg.stroke(svg.OLIVE, 5))
-    + "".join(svg.box(x, -9, 9, 24, svg.OLIVE, rx=2, **svg.stroke(svg.INK, 1.5)) for x in (-14, -4.5, 5))
-    + svg.path("M0,-9 q2,-9 10,-7", **svg.stroke(svg.INK, 2.5))
-    + svg.circle(11, -16, 3.5, FILL["gendarme"], **svg.stroke(svg.INK, 1))
-)
-"""The charge on the rails: three sticks with a fuse."""
-
-GOAL = {GERMAN: svg.moved(-3, 3, engine(), scale=0.7), RESISTANCE: CHARGE}
-"""The sign of a side's task: the train gets through, or the track is blown (10)."""
+TASKS_HEIGHT, GAP, LEGEND_HEIGHT, EDGE = 124, 12, 54, 24
+"""The heights of the second table, of the space between two parts, of the legend, and of the lower edge."""
 
 
 class PlacedGroup(NamedTuple):
@@ -146,84 +134,125 @@ class PlacedGroup(NamedTuple):
     y: float
 
 
-def battle(fight: Battle, marks: Mapping[str, str]) -> Drawing:
+def battle(view: State, marks: Mapping[str, str], *, explained: bool) -> Drawing:
     """Draws a battle. ``marks`` are the marks of what can be chosen, by the name of a figure or as
-    ``section 3``."""
-    ground, places, bottom = _ladder(fight, marks)
+    ``section 3``; with ``explained`` there is a legend."""
+    fight = view.fight
+    ground, places, edges = _ladder(fight, marks)
+    spots = {figure.name: (place.x, place.y) for place in places for figure in place.group.figures}
+    aims = throws.aims(fight.played, spots, edges)
+    strip, strip_height = throws.strip(view)
+    bottom = edges[1][1] + GAP
+    tasks = bottom + (strip_height + GAP if strip else 0)
+    signs = _legend(fight) if explained else {}
+    end = tasks + TASKS_HEIGHT + (LEGEND_HEIGHT if signs else 0)
+    across = (svg.MARGIN - 1, svg.WIDTH - svg.MARGIN + 1)
     layers = [
         *ground,
         *_ways(fight, places),
-        *(
-            svg.layer(svg.Area(-44, -44, 50, 44), _stack(place.group), x=place.x, y=place.y)
-            for place in places
-        ),
+        *(throws.line(aim, fight.played.seat) for aim in aims),
+        *(svg.layer(svg.Area(-44, -44, 50, 44), _stack(group), x=x, y=y) for group, x, y in places),
         *_names(places),
+        *map(throws.sign, aims),
         svg.layer(svg.Area(0, 0, svg.WIDTH, LADDER_TOP), _head(fight)),
-        svg.layer(
-            svg.Area(svg.MARGIN - 1, -1, svg.WIDTH - svg.MARGIN + 1, TASKS_HEIGHT + 1),
-            _tasks(fight),
-            y=bottom + 14,
-        ),
-        svg.layer(svg.Area(0, -10, svg.WIDTH, 30), _legend(fight), y=bottom + TASKS_HEIGHT + 30),
+        svg.layer(svg.Area(across[0], -1, across[1], TASKS_HEIGHT + 1), _tasks(fight), y=tasks),
     ]
-    return make_drawing("board.png", svg.paper(bottom + TASKS_HEIGHT + 72), board_text(fight), layers)
+    if strip:
+        layers.append(svg.layer(svg.Area(across[0], -1, across[1], strip_height + 1), strip, y=bottom))
+    if signs:
+        layers.append(
+            svg.layer(svg.Area(0, -24, svg.WIDTH, 24), legend(signs), y=end - LEGEND_HEIGHT / 2 + 6)
+        )
+    alt = "\n".join([board_text(fight), *throws.throws_text(fight.played)])
+    return make_drawing("board.png", svg.paper(end + EDGE), alt, layers)
 
 
 def _head(fight: Battle) -> str:
+    """Draws the zone, the turn of which the throws are shown, what the zone is worth, and the clock."""
     tokens, width = zone_sum(fight.contents)
-    turn = say("picture-turn", number=max(1, fight.number), seat=seat_name(fight.turn))
     right = 150.0
+    shown = fight.played if fight.played.number else fight.playing
+    turn = say("picture-turn", number=max(1, shown.number), seat=seat_name(shown.seat))
     return (
-        svg.heading(zone_name(fight.zone), right=right + width + 20)
-        + svg.moved(svg.WIDTH - right - width, 52, tokens)
-        + svg.moved(
-            svg.MARGIN, 84, svg.box(0, 0, 24, 24, BANNER[fight.turn][0], rx=4, **svg.stroke(svg.INK, 2))
-        )
-        + svg.text(turn, svg.MARGIN + 34, 105, 25, fill=SIDE_COLOUR[fight.turn], bold=True, room=572)
+        heading(zone_name(fight.zone), turn, fill=SIDE_COLOUR[shown.seat], right=right + width + 16)
+        + svg.moved(svg.WIDTH - right - width, 54, tokens)
         + svg.moved(svg.WIDTH - 86, 66, _clock(fight.clock))
     )
 
 
 def _clock(time: int) -> str:
     """Draws the clock around the origin: a dial that runs down from its first value (14)."""
-    radius, around = 38, 238.8
+    around = 238.8
     arc = max(0.0, min(1.0, time / CLOCK)) * around
+    dial = svg.stroke(svg.INK, 9, f"{arc:.1f} {around}")
     return (
-        svg.circle(0, 0, 48, svg.PAPER, **svg.stroke(svg.INK, 3))
-        + svg.circle(0, 0, radius, "none", **svg.stroke(svg.SHADE, 9))
-        + svg.circle(
-            0, 0, radius, "none", **svg.stroke(svg.INK, 9, f"{arc:.1f} {around}"), transform="rotate(-90)"
-        )
+        svg.use("clock-dial", 0, 0)
+        + svg.circle(0, 0, 38, "none", **dial, transform="rotate(-90)")
         + svg.text(str(time), 0, 14, 40, bold=True, anchor="middle", room=60)
     )
 
 
-def _ladder(fight: Battle, marks: Mapping[str, str]) -> tuple[list[svg.Layer], list[PlacedGroup], float]:
+def _ladder(
+    fight: Battle, marks: Mapping[str, str]
+) -> tuple[list[svg.Layer], list[PlacedGroup], dict[int, tuple[float, float]]]:
     """Returns the ground of the six sections, the German end on top, the groups that stand there, and the
-    position of the lower edge."""
-    ground, places, y = list[svg.Layer](), list[PlacedGroup](), float(LADDER_TOP)
-    for section in range(SECTIONS, 0, -1):
-        stand = list(_abreast(groups(fight, section, marks)))
-        height = COUNTER_ROW * (1 + max((row for _, row, _ in stand), default=0)) + 4
-        drawn = _section(section, height, task=section == fight.task_section)
+    upper and lower edge of each section. Whoever was hit stands in the column of who shot, if it is free."""
+    columns, stands = dict[str, int](), dict[int, list[tuple[Group, int, int]]]()
+    shooters = {shot.figure for shot in fight.played.shots}
+    wish = {shot.target: shot.figure for shot in reversed(fight.played.shots)}
+    sections = sorted(
+        range(LAST_SECTION, 0, -1), key=lambda section: shooters.isdisjoint(f.name for f in fight.at(section))
+    )
+    for section in sections:
+        stands[section] = list(_abreast(groups(fight, section, marks), wish, columns))
+        columns |= {group.first.name: column for group, _, column in stands[section]}
+    ground, places, edges, y = list[svg.Layer](), list[PlacedGroup](), dict[int, tuple[float, float]](), 0.0
+    y = float(LADDER_TOP)
+    for section in range(LAST_SECTION, 0, -1):
+        stand = stands[section]
+        task = section == fight.task_section
+        rows = 1 + max((row for _, row, _ in stand), default=0)
+        facing = fight.held[section] == GERMAN  # whoever shoots or is hit stands in the row next to the enemy
+        height = ROW * rows if stand or task else EMPTY
+        drawn = _section(section, height, task=task)
         if number := marks.get(f"section {section}"):
             drawn += svg.badge(number, OFFER_AT, height / 2, 17)
         ground.append(svg.layer(svg.Area(0, 0, svg.WIDTH, height + 1), drawn, y=y))
-        places += [PlacedGroup(group, x, y + 40 + COUNTER_ROW * row) for group, row, x in stand]
+        places += [
+            PlacedGroup(
+                group,
+                FIELD_AT + COLUMN * column,
+                y + ROW * (rows - 1 - row if facing else row) + ROW // 2,
+            )
+            for group, row, column in stand
+        ]
+        edges[section] = (y, y + height)
         y += height
-    return ground, places, y
+    return ground, places, edges
 
 
-def _abreast(together: list[Group]) -> Iterator[tuple[Group, int, float]]:
-    """Yields each group with its row in the section and the middle of its counter: from left to right, and on
-    in the next row where it would not fit."""
-    row, x = 0, float(FIELD_AT)
-    for group in together:
-        width = SIZE + (svg.wide(group.names, 22) + ASIDE if group.names else 0)
-        if x > FIELD_AT and x + width > svg.WIDTH - svg.MARGIN:
-            row, x = row + 1, float(FIELD_AT)
-        yield group, row, x + HALF_SIZE
-        x += width + BETWEEN
+def _abreast(
+    together: list[Group], wish: Mapping[str, str], columns: Mapping[str, int]
+) -> Iterator[tuple[Group, int, int]]:
+    """Yields each group with its row in the section and its first column: that of the figure that it wishes
+    to face, or else the first one that is free; for casualties, the last one."""
+    wished = {group: columns.get(wish.get(group.first.name, ""), -1) for group in together}
+    taken = set[tuple[int, int]]()
+    for group in sorted(together, key=lambda group: wished[group] < 0):
+        beside = svg.wide(group.names, LETTERS) + ASIDE if group.names else 0.0
+        width = min(COLUMNS, 1 + ceil(max(0.0, beside - COLUMN + 2 * HALF_SIZE + 12) / COLUMN))
+        near = wished[group] if wished[group] >= 0 else COLUMNS if group.fallen else 0
+        for row in count():
+            free = [
+                column
+                for column in range(COLUMNS - width + 1)
+                if taken.isdisjoint((row, column + n) for n in range(width))
+            ]
+            if free:
+                break
+        column = min(free, key=lambda column: abs(column - near))
+        taken |= {(row, column + n) for n in range(width)}
+        yield group, row, column
 
 
 def _stack(group: Group) -> str:
@@ -247,9 +276,11 @@ def _names(places: list[PlacedGroup]) -> Iterator[svg.Layer]:
     """Yields who is in each stack, beside it."""
     for group, x, y in places:
         if group.names:
-            start, width = x + HALF_SIZE + ASIDE, svg.wide(group.names, 22)
-            words = svg.text(group.names, 4, 26, 22, fill=svg.INK, room=svg.WIDTH - svg.MARGIN - start)
-            halo = mark("g", words, **svg.stroke(svg.PAPER, 5), stroke_linejoin="round", paint_order="stroke")
+            start, width = x + HALF_SIZE + ASIDE, svg.wide(group.names, LETTERS)
+            words = svg.text(group.names, 4, 27, LETTERS, room=svg.WIDTH - svg.MARGIN - start)
+            halo = svg.mark(
+                "g", words, **svg.stroke(svg.PAPER, 5), stroke_linejoin="round", paint_order="stroke"
+            )
             yield svg.layer(svg.Area(0, 0, width + 12, 36), halo, x=start - 4, y=y - 18)
 
 
@@ -257,91 +288,89 @@ def _ways(fight: Battle, places: list[PlacedGroup]) -> Iterator[svg.Layer]:
     """Yields a faint arrow to each group that moved, from the section from which it came (9)."""
     middle = {place.group.first.section: place.y for place in places}
     for group, x, y in places:
-        came = {fight.came.get(figure.name, figure.section) for figure in group.figures}
-        came.discard(group.first.section)
+        section = group.first.section
+        came = {fight.played.came.get(figure.name, figure.section) for figure in group.figures} - {section}
         if came and not group.fallen:
-            start = max(came, key=lambda section: abs(section - group.first.section))
-            way = middle.get(start, y + COUNTER_ROW * (group.first.section - start)) - y
-            yield _arrow(x, y, way, SIDE_COLOUR[group.first.side])
+            start = max(came, key=lambda begun: abs(begun - section))
+            way = middle.get(start, y + ROW * (section - start)) - y
+            yield _arrow((x, y), way, SIDE_COLOUR[group.first.side])
 
 
-def _arrow(x: float, y: float, way: float, colour: str) -> svg.Layer:
+FAINT = 0.45
+"""The opacity of an arrow."""
+
+
+def _arrow(to: Point, way: float, colour: str) -> svg.Layer:
     """Draws an arrow that begins ``way`` below this place, runs in the space before the counter there, and
     ends at its rim."""
-    rim, lane = -HALF_SIZE + 2, -HALF_SIZE - BETWEEN / 2
+    rim, lane = -HALF_SIZE + 2, -HALF_SIZE - 14
     start = way - 18 if way > 0 else way + 18
     drawn = svg.path(f"M{lane},{start} V0 H{rim - 10}", **svg.stroke(colour, 8), stroke_linejoin="round")
     head = svg.polygon([(rim - 14, -13), (rim - 14, 13), (rim, 0)], colour)
     top, bottom = sorted((0.0, way))
-    faint = mark("g", drawn, head, opacity=FAINT)
-    return svg.layer(svg.Area(lane - 6, top - 14, rim + 2, bottom + 14), faint, x=x, y=y)
+    faint = svg.mark("g", drawn, head, opacity=FAINT)
+    return svg.layer(svg.Area(lane - 6, top - 14, rim + 2, bottom + 14), faint, x=to[0], y=to[1])
 
 
 def _section(section: int, height: float, *, task: bool) -> str:
-    middle = height / 2
-    number = svg.text(str(section), NUMBER_AT, middle + 13, 38, bold=True, anchor="middle")
-    sleepers = "".join(
-        svg.line(RAILS_AT - 20, y, RAILS_AT + 20, y, **svg.stroke(svg.PENCIL, 6))
-        for y in range(10, int(height), 14)
-    )
-    rails = "".join(
-        svg.line(RAILS_AT + x, 0, RAILS_AT + x, height, **svg.stroke(svg.INK, 4)) for x in (-12, 12)
-    )
     tint = svg.SHADE if task else svg.TINT if section % 2 == 0 else svg.PAPER
     return (
         svg.box(svg.MARGIN, 0, svg.WIDTH - 2 * svg.MARGIN, height, tint)
-        + sleepers
-        + rails
-        + (svg.moved(RAILS_AT, middle, CHARGE) if task else "")
-        + number
-        + svg.line(svg.MARGIN, height, svg.WIDTH - svg.MARGIN, height, **svg.stroke(svg.LINE, 1.5))
+        + svg.use("track", RAILS_AT, 0)
+        + (svg.moved(RAILS_AT, height / 2, goal(RESISTANCE), scale=1.08) if task else "")
+        + svg.text(str(section), NUMBER_AT, height / 2 + 13, 38, bold=True, anchor="middle")
+        + svg.line(svg.MARGIN, height, svg.WIDTH - svg.MARGIN, height, stroke_width=1.5)
     )
 
 
-def _legend(fight: Battle) -> str:
-    """Draws the meaning of the counters that are on the table."""
-    here = {figure.kind for figure in fight.figures}
-    shown = {f"figure-{kind}": counter(kind, "") for kind in FILL if kind in here}
+def _legend(fight: Battle) -> dict[str, str]:
+    """Returns the signs of this picture by their words: those of the throws or, as long as there are none,
+    the kinds of figures."""
+    results = {throws.result(shot) for shot in fight.played.shots}
+    here = {figure.kind for figure in fight.figures} if not results else ()
+    shown = {kind: svg.moved(0, 0, counter(kind, ""), scale=0.6) for kind in FILL if kind in here}
+    shown |= {what: svg.use(f"shot-{what}", 0, 0) for what in throws.RESULTS if what in results}
     if any(figure.cover for figure in fight.figures):
-        shown["figure-cover"] = counter("maquis", "", cover=True)
-    if fight.markers:
-        shown["figure-casualty"] = marker("maquis", "")
-    return svg.legend({say(f"picture-{name}"): sign for name, sign in shown.items()}, 0.5) if shown else ""
+        shown["cover"] = svg.moved(0, -15, svg.use("man-cover", 0, 0), scale=0.65)
+    return {say(f"picture-{name}"): drawn for name, drawn in shown.items()}
 
 
 def _tasks(fight: Battle) -> str:
     """Draws the second table: the train of the zone, and the progress of both tasks (8, 10)."""
     here = train(fight.contents)
     name = item_name(here) if here else say("picture-no-train")
-    rows = []
+    width = svg.WIDTH - 2 * svg.MARGIN
+    drawn = [
+        svg.box(svg.MARGIN, 0, width, TASKS_HEIGHT, svg.TINT, rx=8, **svg.stroke(svg.INK, 2)),
+        svg.line(264, 12, 264, TASKS_HEIGHT - 12, stroke_width=2),
+        svg.use("train-rails", 150, 46),
+        svg.use(f"train-{here or 'none'}", 150, 46),
+        svg.text(name, 150, 110, LETTERS, bold=True, anchor="middle", room=216),
+    ]
     for row, seat in enumerate(SEATS):
-        y = 37 + 52 * row
-        rows.append(svg.moved(287, y, GOAL[seat], scale=0.6))
-        rows.append(
-            svg.text(
-                say(f"picture-tasks-{seat}"), 312, y + 9, 24, fill=SIDE_COLOUR[seat], bold=True, room=166
-            )
+        y = 34 + 54 * row
+        fresh = fight.played.ticked if fight.played.seat == seat else ()
+        drawn.append(svg.moved(292, y, goal(seat), scale=0.62))
+        drawn.append(
+            svg.text(seat_name(seat), 318, y + 9, LETTERS, fill=SIDE_COLOUR[seat], bold=True, room=152)
         )
-        rows += [
+        drawn += [
             svg.moved(
-                486 + 45 * n, y - 21, _number(number, SIDE_COLOUR[seat], ticked=number in fight.ticked[seat])
+                498 + 47 * n,
+                y,
+                _number(number, SIDE_COLOUR[seat], ticked=number in fight.ticked[seat], new=number in fresh),
             )
             for n, number in enumerate(TASK_NUMBERS)
         ]
-    return (
-        svg.box(
-            svg.MARGIN, 0, svg.WIDTH - 2 * svg.MARGIN, TASKS_HEIGHT, svg.TINT, rx=8, **svg.stroke(svg.INK, 2)
-        )
-        + svg.line(264, 12, 264, TASKS_HEIGHT - 12)
-        + svg.moved(150, 50, train_token(here))
-        + svg.text(name, 150, 110, 24, bold=True, anchor="middle", room=210)
-        + "".join(rows)
-    )
+    return "".join(drawn)
 
 
-def _number(number: int, colour: str, *, ticked: bool) -> str:
-    """Draws a number of a task: an empty box while it is needed, a full one when it is ticked (10)."""
+def _number(number: int, colour: str, *, ticked: bool, new: bool) -> str:
+    """Draws a number of a task around the origin: an empty box while it is needed, a full one when it is
+    ticked, with a golden edge if that is new (10)."""
     fill, ink = (colour, svg.PAPER) if ticked else (svg.PAPER, svg.INK)
-    return svg.box(0, 0, 40, 42, fill, rx=5, **svg.stroke(colour, 2.5)) + svg.text(
-        str(number), 20, 31, 28, fill=ink, bold=True, anchor="middle"
+    return (
+        (svg.use("task-number-new", 0, 0) if new else "")
+        + svg.use("task-number", 0, 0, color=colour, fill=fill)
+        + svg.text(str(number), 0, 10, 28, fill=ink, bold=True, anchor="middle")
     )

@@ -11,7 +11,8 @@ from bot.games.game import Event, GameEnded, Seat
 from bot.games.resistance import events as on
 from bot.games.resistance.placement import ZONES
 from bot.games.resistance.scoring import points
-from bot.games.resistance.state import GERMAN, RESISTANCE, TASK_NUMBERS, State
+from bot.games.resistance.state import TASK_NUMBERS, State
+from bot.games.resistance.units import GERMAN, RESISTANCE
 from bot.presentation.facts import seat_name
 from bot.presentation.paging import at_most
 from bot.presentation.presenter import News

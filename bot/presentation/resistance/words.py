@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from bot.games.game import Setting
+from bot.games.by_hand import Setting
 from bot.games.resistance import settings as to
 from bot.games.resistance.placement import ITEMS, ZONES, Contents, Placement, total
-from bot.games.resistance.state import SEATS, Line
+from bot.games.resistance.state import Line
+from bot.games.resistance.units import SEATS
 from bot.presentation.facts import Facts, setting_value
 from bot.presentation.markup import escaped
 from bot.presentation.wording import NOTHING, in_a_row, known, listed, numbers, say, yes_no

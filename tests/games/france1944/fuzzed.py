@@ -10,10 +10,10 @@ from typing import Any
 from bot.games.france1944 import GAME
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import events as on
-from bot.games.france1944.campaign import SEATS, Unit
 from bot.games.france1944.hexes import distance
 from bot.games.france1944.settings import UnitHex
 from bot.games.france1944.state import Acting, Options, State
+from bot.games.france1944.units import SEATS, Unit
 from bot.games.game import Command, Event, GameEnded, Resign, Seat
 from games.fuzz import Fuzzed
 

@@ -25,11 +25,12 @@ from msgspec.structs import replace
 
 from bot.games.france1944 import GAME
 from bot.games.france1944 import commands as do
-from bot.games.france1944.campaign import SEATS, Campaign, Turn, Unit, Victory
+from bot.games.france1944.campaign import Campaign, Turn, Victory
 from bot.games.france1944.hexes import Map
 from bot.games.france1944.state import Options, State
 from bot.games.france1944.supply import supplied
 from bot.games.france1944.tables import house
+from bot.games.france1944.units import SEATS, Unit
 from bot.games.game import Command, Event, Purpose, Refused
 from bot.presentation.messages import reason_text
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.games.france1944 import events as on
-from bot.games.france1944.campaign import SEATS, Turn
+from bot.games.france1944.campaign import Turn
 from bot.games.france1944.commands import Activate, Declare, Move, Next, Pass, React
 from bot.games.france1944.state import State
+from bot.games.france1944.units import SEATS
 
 from .position import after, field, legal, of, play, refusal
 

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from bot.games.france1944 import events as on
-from bot.games.france1944.campaign import SEATS, Turn
+from bot.games.france1944.campaign import Turn
 from bot.games.france1944.commands import Activate, Declare, Move, Next, Pass, React, Resolve
 from bot.games.france1944.state import State
+from bot.games.france1944.units import SEATS
 
 from .position import TURN, after, field, legal, of, play, refusal
 

@@ -11,7 +11,7 @@ from bot.games.france1944 import events as on
 from bot.games.france1944.commands import Choose, Lose, Resolve, Retreat
 from bot.games.france1944.hexes import Map
 from bot.games.france1944.state import State
-from bot.games.france1944.tables import Effect, Result, house
+from bot.games.france1944.tables import Effect, LetterResult, house
 
 from .position import after, declared, field, legal, of, play, refusal
 
@@ -108,7 +108,7 @@ def test_section_1_a_bloody_c_costs_the_attacker_a_step(choice: Any, left: int) 
 def test_section_1_a_bloody_c_costs_the_step_where_the_campaign_leaves_no_choice() -> None:
     """Section 1: "a C costs the attacker 1 step when the defender loses 2", even where the defender has no
     other choice."""
-    results = {**house().results, "C": Result(Effect(), (Effect(2),), Effect(1))}
+    results = {**house().results, "C": LetterResult(Effect(), (Effect(2),), Effect(1))}
     given: dict[str, Any] = {"tables": replace(house(), results=results), "options": {"bloody_c": True}}
     state, _ = resolved(FOUR_TO_ONE, 4, **given)
     assert steps(state) == {"A1": 2, "G1": 1}

@@ -13,7 +13,7 @@ from bot.games.france1944.commands import Choose, Declare, Resolve, Retreat, Sup
 from bot.games.france1944.hexes import Map, distance
 from bot.games.france1944.moving import retreats
 from bot.games.france1944.state import Due, Options, State
-from bot.games.france1944.tables import Effect, Result, house
+from bot.games.france1944.tables import Effect, LetterResult, house
 from bot.games.game import Resign
 from games.fuzz import RandomDice
 
@@ -116,7 +116,7 @@ def test_section_1_who_cannot_retreat_at_all_is_not_asked() -> None:
 def test_sections_1_6_a_unit_that_pays_with_its_last_step_is_gone() -> None:
     """Sections 1 and 6: a unit that can neither retreat nor lose another step goes to the Eliminated Box, and
     owes nothing more."""
-    results = {**house().results, "E": Result(Effect(hexes=3), (Effect(),))}
+    results = {**house().results, "E": LetterResult(Effect(hexes=3), (Effect(),))}
     shut = ATTACK.replace("12/9/6 AH", "24/12/6s2 AH").replace("| ", "| G2@0404 G3@0405 G4@0504 ")
     state, happened = resolved(shut, 1, tables=replace(house(), results=results))
     assert [(one.left, one.why) for one in of(on.StepLost, happened)] == [

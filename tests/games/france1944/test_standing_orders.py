@@ -15,9 +15,10 @@ from simulated.night import by_night
 from bot.games.france1944 import GAME
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import events as on
-from bot.games.france1944.campaign import SEATS, Victory
+from bot.games.france1944.campaign import Victory
 from bot.games.france1944.rules import orders
-from bot.games.france1944.state import Options, State, opponent
+from bot.games.france1944.state import Options, State
+from bot.games.france1944.units import SEATS, opponent
 from bot.games.game import Command, Event, Seat
 from bot.games.match import learned_by
 from games.fuzz import Fuzzed, RandomDice, played

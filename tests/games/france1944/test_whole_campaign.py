@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.games.france1944 import GAME
 from bot.games.france1944 import events as on
-from bot.games.france1944.campaign import SEATS, Unit, Victory
+from bot.games.france1944.campaign import Victory
 from bot.games.france1944.campaign_file import practice
 from bot.games.france1944.commands import (
     Activate,
@@ -34,6 +34,7 @@ from bot.games.france1944.settings import (
     settings,
 )
 from bot.games.france1944.state import Options
+from bot.games.france1944.units import SEATS, Unit
 from bot.games.game import Event, GameEnded, Resign
 from bot.games.log import Entry, Log
 from bot.games.match import decode, decode_event, encode

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.games.memoir44.battle import Attack
+from bot.games.memoir44.battle import UnitAttack
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import KINDS, KindName
 
@@ -13,7 +13,7 @@ BUNKER, BRIDGE = Ground(structure="bunker", owner="axis"), Ground("river", struc
 
 def attack(
     attacker: KindName = "infantry", target: KindName = "infantry", away: int = 1, **more: object
-) -> Attack:
+) -> UnitAttack:
     """Returns an attack between full units in the open, except for the given differences."""
-    full = Attack(attacker, KINDS[attacker].figures, target, KINDS[target].figures, away)
+    full = UnitAttack(attacker, KINDS[attacker].figures, target, KINDS[target].figures, away)
     return replace(full, **more)

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.game import Command, Event, GameEnded, Resign, Seat
-from bot.games.memoir44 import GAME, objectives
+from bot.games.memoir44 import GAME, objectives, special_events
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.battle import DAYLIGHT
@@ -155,7 +155,7 @@ def wanderer(state: State, seat: Seat, command: Command) -> float:
 def soldier(state: State, seat: Seat, command: Command) -> float:
     """Battles whenever possible, and moves towards the enemy."""
     match command:
-        case do.Battle() | do.Ground() | do.Overrun() | do.Order() | do.Target() | do.Play():
+        case do.Engage() | do.TakeGround() | do.Overrun() | do.Order() | do.Target() | do.Play():
             return 1
         case do.Move(unit=moving, to=to):
             unit, where = state.board.by_name[moving], parse_hex(to)
@@ -244,9 +244,9 @@ def kinds_of(event: Event) -> list[str]:
             names.append("overrun")
         case on.FiguresLost(why=why):
             names.append(f"lost to {why}")
-        case on.TrooperDropped(hex=None):
+        case special_events.TrooperDropped(hex=None):
             names.append("trooper lost")
-        case on.VisibilityRolled(visibility=now) if now == DAYLIGHT:
+        case special_events.VisibilityRolled(visibility=now) if now == DAYLIGHT:
             names.append("day breaks")
         case on.UnitEliminated(medals=2):
             names.append("two medals")

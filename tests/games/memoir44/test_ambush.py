@@ -8,7 +8,7 @@ import random
 import pytest
 
 from bot.games.game import Sealed
-from bot.games.memoir44 import GAME
+from bot.games.memoir44 import GAME, card_events
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.state import State
@@ -58,7 +58,7 @@ def test_section_3_ambush_rolls_first_and_draws_a_card_at_once() -> None:
     events = happened(state, "play ambush", 4, 4, 2, 2, 4, 2)
     assert [type(event) for event in events[:4]] == [
         on.AmbushSprung,
-        on.CardDrawn,
+        card_events.CardDrawn,
         on.AttackRolled,
         on.FiguresLost,
     ]

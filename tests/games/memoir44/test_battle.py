@@ -271,7 +271,7 @@ def test_section_1_each_5_or_6_of_the_defensive_roll_cancels_one_hit(target: Kin
 def test_section_1_no_hit_no_defensive_roll() -> None:
     """Without a hit there is no defensive roll."""
     script = ScriptedDice((1, 1, 1, 1))
-    why = purposes.Attack("Inf 1", "Arm 2")
+    why = purposes.AttackRoll("Inf 1", "Arm 2")
     resolve(throw(attack(target="armor")), script, why, purposes.Defence("Arm 2"))
     assert script.asked == [(4, why)]
 

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.game import Sealed
-from bot.games.memoir44 import GAME
+from bot.games.memoir44 import GAME, card_events
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import CARDS, DECK
@@ -98,7 +98,7 @@ def test_section_3_an_empty_deck_reshuffles() -> None:
     state = replace(state, deck=Sealed(()), discards=gone, aside=aside)
     events = happened(after(state, "play probe-left"), "done")
     assert [type(event).__name__ for event in events[-4:]] == RENEWED
-    assert on.DeckRenewed(57) in events
+    assert card_events.DeckRenewed(57) in events
     ended = after(state, "play probe-left", "done")
     assert (ended.discards, ended.aside[ALLIES].value, len(ended.deck.value)) == ((), (), 56)
 

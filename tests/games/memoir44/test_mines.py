@@ -10,8 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games.game import Event, GameEnded, Resign, Sealed
-from bot.games.memoir44 import GAME
-from bot.games.memoir44 import events as on
+from bot.games.memoir44 import GAME, special_events
 from bot.games.memoir44.hexes import HEXES
 from bot.games.memoir44.special import MINES, UNKNOWN, Mine, mine_numbers
 from bot.games.memoir44.state import Options, State
@@ -67,7 +66,7 @@ def test_M58_a_known_mine_goes_off_again() -> None:
     state = mined(moving("infantry G6", SIDE, **laid("F6")))
     state = replace(state, shown={"F6": 2})
     events = happened(state, "move Inf 1 F6", 1, 4)
-    assert not any(isinstance(event, on.MineRevealed) for event in events)
+    assert not any(isinstance(event, special_events.MineRevealed) for event in events)
     assert figures(applied(state, events), "Inf 1") == 3
 
 
@@ -110,7 +109,7 @@ def test_M58_engineers_that_may_still_battle_clear_it_instead() -> None:
     """Engineers: "on mines clears instead of battling"."""
     state = entering("engineer G6", 4, "axis infantry E6")
     events = happened(state, "move Eng 1 F6")
-    assert [type(event) for event in events][1:3] == [on.MineCleared, on.MineRemoved]
+    assert [type(event) for event in events][1:3] == [special_events.MineCleared, special_events.MineRemoved]
     state = applied(state, events)
     assert figures(state, "Eng 1") == 4
     assert not offered(state, "battle"), "it has spent its battle"
@@ -144,11 +143,11 @@ def test_M58_behind_enemy_lines_only_the_last_hex_counts() -> None:
 def test_M58_what_a_mine_tells_is_not_taken_back_freely() -> None:
     """A number that was seen, even that of a dud for which no die is rolled, is a secret that was told."""
     events = happened(entering("infantry G6", 0), "move Inf 1 F6")
-    (shown,) = (event for event in events if isinstance(event, on.MineRevealed))
+    (shown,) = (event for event in events if isinstance(event, special_events.MineRevealed))
     assert shown.reveals
     assert shown.audience == ("public",)
-    assert on.MinesLaid(Sealed((0,))).audience == ()
-    assert "0" not in repr(on.MinesLaid(Sealed((0,))))
+    assert special_events.MinesLaid(Sealed((0,))).audience == ()
+    assert "0" not in repr(special_events.MinesLaid(Sealed((0,))))
 
 
 def told(events: list[Event], audience: str) -> bytes:
@@ -181,7 +180,7 @@ def test_M58_two_minefields_that_differ_tell_nobody_anything() -> None:
             command, luck = chance.choice(able), chance.random()
             after_ = [GAME.decide(one, awaited[0], command, RandomDice(random.Random(luck))) for one in pair]
             pair = [one.state for one in after_]
-            if any(isinstance(event, on.MineRevealed | GameEnded) for event in after_[0].events):
+            if any(isinstance(event, special_events.MineRevealed | GameEnded) for event in after_[0].events):
                 break
             for audience in (ALLIES, AXIS, "public"):
                 first, second = (told(list(one.events), audience) for one in after_)

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from simulated.night import by_night
 
 from bot.games.game import FACES
-from bot.games.memoir44.battle import Rulings, Throw, objections, read_dice, saves, strike, throw
+from bot.games.memoir44.battle import AttackDice, Rulings, objections, read_dice, saves, strike, throw
 from bot.games.memoir44.odds import chances, losses, odds
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import KIND_NAMES, KINDS, KindName
@@ -79,7 +79,7 @@ def many(dice: int) -> Counter[tuple[int, ...]]:
     return several(dice, ROLLS, random.Random(f"1944-06-06 {dice}"))
 
 
-def thrown(one: Throw, chance: random.Random) -> Counter[tuple[int, int]]:
+def thrown(one: AttackDice, chance: random.Random) -> Counter[tuple[int, int]]:
     """Counts the (figures lost, flags) of these rolls, each read by the function that referees the
     game."""
     found: Counter[tuple[int, int]] = Counter()

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.memoir44.battle import Attack, attack_on, cannot_attack, targets, throw
+from bot.games.memoir44.battle import UnitAttack, attack_on, cannot_attack, targets, throw
 from bot.games.memoir44.hexes import Hex, parse_hex
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import KINDS, KindName, Unit
@@ -99,7 +99,7 @@ def test_the_attack_on_the_board_is_that_of_the_tables() -> None:
     bunker = Ground("hill", "bunker", owner="axis")
     ground = {at("E1"): Ground("town"), at("E3"): bunker}
     one, gun = unit("Arm 1", "E1", "armor"), enemy("Art 1", "E3", "artillery")
-    expected = Attack("armor", 3, "artillery", 2, 2, Ground("town"), bunker, own_works=True)
+    expected = UnitAttack("armor", 3, "artillery", 2, 2, Ground("town"), bunker, own_works=True)
     assert attack_on(ground, one, gun) == expected
     assert throw(expected).hits == (1, 6)
     taken = unit("Inf 1", "E3")

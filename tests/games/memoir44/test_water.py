@@ -8,6 +8,7 @@ import pytest
 from bot.games.game import Event
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
+from bot.games.memoir44 import special_events
 from bot.games.memoir44.battle import modifiers
 from bot.games.memoir44.hexes import HEXES
 from bot.games.memoir44.sight import same_bank, sees
@@ -35,7 +36,7 @@ def test_M45_infantry_does_not_fire_at_the_other_bank() -> None:
         assert bool(offered(state, f"battle {name}")) is may
     units = "allies infantry G6", "allies armor G7", "axis infantry E6", FAR
     state = after(turn(board(*units, ground=WIDE), "direct-from-hq"), "play direct-from-hq", "done")
-    assert refusal(state, do.Battle("Inf 1", "Inf 2")) == ("battle-bank",)
+    assert refusal(state, do.Engage("Inf 1", "Inf 2")) == ("battle-bank",)
 
 
 def test_M45_a_bank_is_connected_land_and_the_span_is_on_none() -> None:
@@ -151,7 +152,7 @@ def test_M59_a_longer_way_leads_around_the_ice_unless_it_costs_the_battle() -> N
 
 def iced(events: list[Event]) -> list[str]:
     """Returns the frozen hexes that were rolled for."""
-    return [event.hex for event in events if isinstance(event, on.IceRolled)]
+    return [event.hex for event in events if isinstance(event, special_events.IceRolled)]
 
 
 @pytest.mark.parametrize("dice", [(2, 3), (3, 4)])

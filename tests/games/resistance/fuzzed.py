@@ -8,7 +8,8 @@ from bot.games.game import Command, Event, GameEnded, Resign, Seat
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance import events as on
-from bot.games.resistance.state import RESISTANCE, Battle, Options, State
+from bot.games.resistance.state import Battle, Options, State
+from bot.games.resistance.units import RESISTANCE
 from games.fuzz import Fuzzed
 
 RARE = {Resign: 0.002, do.Orders: 0.05, do.Rerolls: 0.02}

@@ -20,7 +20,8 @@ from bot.games.resistance import commands as do
 from bot.games.resistance import events as on
 from bot.games.resistance.placement import legal_placements
 from bot.games.resistance.stakes import Stake
-from bot.games.resistance.state import ROLLS, SEATS, Options, State, WhenHit, WhenRolled
+from bot.games.resistance.state import ROLLS, Options, State, WhenHit, WhenRolled
+from bot.games.resistance.units import SEATS
 from games.fuzz import RandomDice
 
 from .fuzzed import FUZZED

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
 from bot.games.resistance.choices import task_odds
-from bot.games.resistance.purposes import Task
+from bot.games.resistance.purposes import TaskRoll
 from bot.games.resistance.rules import payment
 from bot.games.resistance.state import TASK_NUMBERS, Battle
 
@@ -23,7 +23,7 @@ from .position import after, events, legal, of, play, position, refusal
 def test_section_10_the_points_are_named_before_rolling_and_all_dice_thrown_at_once() -> None:
     """(10) Each number that is rolled and still needed is ticked off."""
     state = position("R1@2 | S1@6 ; points all=5; task 2; ticked resistance 1 4")
-    state, happened = play(state, "resistance", "task 3", 4, 2, 6, asked=[(3, Task("resistance"))])
+    state, happened = play(state, "resistance", "task 3", 4, 2, 6, asked=[(3, TaskRoll("resistance"))])
     assert happened == [on.TaskRolled("resistance", (4, 2, 6), (2, 6), {"all": 3})]
     assert state.fight.ticked["resistance"] == (1, 2, 4, 6)
     assert state.fight.still_needed("resistance") == (3, 5)

@@ -8,7 +8,7 @@ import pytest
 from bot.games.game import Purpose
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
-from bot.games.resistance.purposes import Clock, Morale, Points
+from bot.games.resistance.purposes import ClockRoll, MoraleRoll, Points
 from bot.games.resistance.state import State
 
 from .position import ScriptedDice, after, command, events, legal, of, offered, play, position, refusal
@@ -104,14 +104,14 @@ def test_section_13_more_1s_than_figures_drive_everybody_away() -> None:
 def test_R6_the_german_side_ignores_one_soldiers_marker() -> None:
     """R6: of two soldiers' markers, and of the leader's, one is ignored; of a gendarme's, none."""
     assert rolls("R1@1 | S3@6 S4@6x S5@6x", "resistance", 4, 4) == [
-        (1, Morale("german")), (1, Points("german", "all")),
+        (1, MoraleRoll("german")), (1, Points("german", "all")),
     ]  # fmt: skip
     assert rolls("R1@1 | S3@6 S1@6x", "resistance", 4) == [(1, Points("german", "all"))]
     assert rolls("R1@1 | G3@6 G1@6x G2@6x", "resistance", 4, 4, 4) == [
-        (2, Morale("german")), (1, Points("german", "all")),
+        (2, MoraleRoll("german")), (1, Points("german", "all")),
     ]  # fmt: skip
     assert rolls("R1@1 | S3@6 S4@6x G1@6x", "resistance", 4, 4) == [
-        (1, Morale("german")), (1, Points("german", "all")),
+        (1, MoraleRoll("german")), (1, Points("german", "all")),
     ]  # fmt: skip
 
 
@@ -119,15 +119,18 @@ def test_R6_option_the_gendarmes_ignore_one_too() -> None:
     """R6, option on: one marker of any German is ignored, never two."""
     on_ = {"gendarmes_ignore_one": True}
     assert rolls("R1@1 | G3@6 G1@6x", "resistance", 4, **on_) == [(1, Points("german", "all"))]
-    assert rolls("R1@1 | S3@6 S4@6x G1@6x", "resistance", 4, 4, **on_)[0] == (1, Morale("german"))
-    assert rolls("R1@1 | S3@6 S4@6x G1@6x G2@6x", "resistance", 4, 4, 4, **on_)[0] == (2, Morale("german"))
+    assert rolls("R1@1 | S3@6 S4@6x G1@6x", "resistance", 4, 4, **on_)[0] == (1, MoraleRoll("german"))
+    assert rolls("R1@1 | S3@6 S4@6x G1@6x G2@6x", "resistance", 4, 4, 4, **on_)[0] == (
+        2,
+        MoraleRoll("german"),
+    )
 
 
 @pytest.mark.parametrize("option", [True, False])
 def test_R6_the_resistance_ignores_no_marker(option: bool) -> None:
     """R6: only the Germans ignore a marker, with the option on or off."""
     asked = rolls("R1@1 R2@1x | S1@6 ; turn german", "german", 4, 4, gendarmes_ignore_one=option)
-    assert asked == [(1, Morale("resistance")), (1, Points("resistance", "all"))]
+    assert asked == [(1, MoraleRoll("resistance")), (1, Points("resistance", "all"))]
 
 
 def test_R7_the_owner_is_asked_when_the_figures_differ() -> None:
@@ -304,7 +307,7 @@ def test_section_14_the_clock_starts_at_30_and_each_turn_takes_a_die_off() -> No
     """(14) The die may be rolled again once, and the second result stands."""
     state = position("R1@1 | S1@6 ; points all=1")
     assert state.fight.clock == 30
-    state, happened = play(state, "resistance", "end", 6, asked=[(1, Clock())])
+    state, happened = play(state, "resistance", "end", 6, asked=[(1, ClockRoll())])
     assert happened == [on.ClockRolled("resistance", 6, again=False)]
     assert legal(state, "resistance", "keep") == ["keep"]
     assert after(state, "resistance", "keep", 2).fight.clock == 24

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.resistance import events as on
 from bot.games.resistance.placement import total
-from bot.games.resistance.purposes import Morale, Points
+from bot.games.resistance.purposes import MoraleRoll, Points
 from bot.games.resistance.scoring import lines
 
 from .position import after, events, legal, of, play, position, refusal
@@ -41,7 +41,7 @@ def test_worked_case_4_three_casualties_and_4_1_1_two_figures_run() -> None:
     state = after(state, "german", "end", 1)
     state, happened = play(
         state, "german", "keep", 4, 1, 1, 6,
-        asked=[(3, Morale("resistance")), (1, Points("resistance", "all"))],
+        asked=[(3, MoraleRoll("resistance")), (1, Points("resistance", "all"))],
     )  # fmt: skip
     assert of(on.MoraleRolled, happened) == [on.MoraleRolled("resistance", (4, 1, 1), 2)]
     assert [figure.name for figure in state.fight.ran] == ["R2", "R3"]
@@ -50,7 +50,7 @@ def test_worked_case_4_three_casualties_and_4_1_1_two_figures_run() -> None:
     state = after(state, "resistance", "end", 1)
     play(
         state, "resistance", "keep", 4, 4, 1, 1,
-        asked=[(2, Morale("german")), (2, Points("german", "squad"))],
+        asked=[(2, MoraleRoll("german")), (2, Points("german", "squad"))],
     )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.resistance import GAME
 from bot.games.resistance.rules import moment, stage
-from bot.games.resistance.state import SEATS
+from bot.games.resistance.units import SEATS
 
 from .moments import ANY_TIME, MOMENTS, VERBS, refused
 from .position import COMMANDS, after, offered, sealed

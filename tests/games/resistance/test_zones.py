@@ -7,8 +7,9 @@ import pytest
 
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
-from bot.games.resistance.purposes import Points, Strength, TaskSection
-from bot.games.resistance.state import Figure, Options
+from bot.games.resistance.purposes import Points, Strength, TaskSectionRoll
+from bot.games.resistance.state import Options
+from bot.games.resistance.units import Figure
 
 from .position import (
     PLACEMENT,
@@ -89,7 +90,7 @@ def test_section_7_the_strength_is_a_die_and_three(die: int) -> None:
     state = after(attacked(), "resistance", "first 1", die)
     state, happened = play(
         state, "resistance", "keep", 3, 1, 1,
-        asked=[(1, TaskSection()), (2, Points("resistance", "maquis"))],
+        asked=[(1, TaskSectionRoll()), (2, Points("resistance", "maquis"))],
     )  # fmt: skip
     assert of(on.RollKept, happened) == [on.RollKept("resistance")]
     maquis = state.fight.side("resistance")

@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import Placement, placement_objections, total
-from bot.games.resistance.state import GERMAN, GUESSES_ALLOWED, RESISTANCE, Guess
+from bot.games.resistance.state import GUESSES_ALLOWED, Guess
+from bot.games.resistance.units import GERMAN, RESISTANCE
 from bot.games.resistance.view import fits
 from bot.players.chance import Chance
 from bot.players.resistance import PLAYER

@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from bot.games.game import Level, Sealed
 from bot.games.resistance import GAME
 from bot.games.resistance.placement import legal_placements, placement_objections, total
-from bot.games.resistance.state import GERMAN, RESISTANCE, SEATS, Options, State, waited_for
+from bot.games.resistance.state import Options, State, waited_for
+from bot.games.resistance.units import GERMAN, RESISTANCE, SEATS
 from bot.games.resistance.view import fits
 from bot.players.chance import Chance
 from bot.players.player import LEVELS, Advice

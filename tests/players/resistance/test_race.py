@@ -10,7 +10,8 @@ from games.resistance.position import position
 
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import TRAINS
-from bot.games.resistance.state import CLOCK, GERMAN, RESISTANCE, SEATS, opponent
+from bot.games.resistance.state import CLOCK
+from bot.games.resistance.units import GERMAN, RESISTANCE, SEATS, opponent
 from bot.players.chance import Chance
 from bot.players.resistance import PLAYER
 from bot.players.resistance.outlook import repeated

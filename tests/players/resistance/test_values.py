@@ -12,7 +12,8 @@ from bot.games.game import Command
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import zone_contents
-from bot.games.resistance.state import GERMAN, RESISTANCE, SEATS, Line, Options, State
+from bot.games.resistance.state import Line, Options, State
+from bot.games.resistance.units import GERMAN, RESISTANCE, SEATS
 from bot.players.chance import Chance
 from bot.players.player import Advice
 from bot.players.resistance import PLAYER

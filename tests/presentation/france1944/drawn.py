@@ -1,4 +1,4 @@
-"""What is read from a picture of France 1944: the numbers of its hexes, and its marks."""
+"""What is read from a picture of France 1944: the numbers of its hexes, its marks, and its symbols."""
 
 from __future__ import annotations
 
@@ -22,6 +22,15 @@ def numbers(drawing: Drawing) -> set[Hex]:
     return set(re.findall(r">(\d{4})</text>", whole(drawing)))
 
 
+def symbols(drawing: Drawing, name: str) -> int:
+    """Returns how often a symbol is used."""
+    return whole(drawing).count(f'href="#fr-{name}"')
+
+
+def words(drawing: Drawing) -> list[str]:
+    return [text.words for text in texts(drawing)]
+
+
 def middle(one: Text) -> tuple[float, float]:
     """Returns the middle of a text."""
     left, top, right, bottom = one.box
@@ -31,8 +40,8 @@ def middle(one: Text) -> tuple[float, float]:
 def discs(drawing: Drawing) -> dict[str, tuple[float, float]]:
     """Returns where the marks lie, by their number."""
     laid = (
-        Drawing("", drawing.svg.split("<rect")[0] + "</svg>", "", (layer,))
+        Drawing("", drawing.svg.split("<defs")[0].split("<rect")[0] + "</svg>", "", (layer,))
         for layer in drawing.layers
-        if GOLD in layer.svg
+        if f'fill="{GOLD}" rx="20"' in layer.svg
     )
     return {text.words: middle(text) for drawn in laid for text in texts(drawn)}

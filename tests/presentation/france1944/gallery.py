@@ -19,9 +19,10 @@ from measuring.legibility import legibility
 from msgspec.structs import replace
 
 from bot.games.france1944 import GAME
-from bot.games.france1944.campaign import Unit, Victory
+from bot.games.france1944.campaign import Victory
 from bot.games.france1944.hexes import Hex, Map
 from bot.games.france1944.state import Options, State
+from bot.games.france1944.units import Unit
 from bot.presentation.drawing import Drawing
 from bot.presentation.france1944.pictures import picture, position
 from bot.presentation.offers import CIRCLED_NUMBERS

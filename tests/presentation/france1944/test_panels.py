@@ -11,9 +11,9 @@ from games.fuzz import Step, played
 from simulated.night import by_night
 
 from bot.games.france1944 import GAME
-from bot.games.france1944.campaign import SEATS
 from bot.games.france1944.rules import stage
 from bot.games.france1944.state import State
+from bot.games.france1944.units import SEATS
 from bot.games.match import Match
 from bot.presentation.wording import speaking
 from presentation.messages import dealt, in_each

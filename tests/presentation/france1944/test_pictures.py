@@ -1,5 +1,5 @@
-"""The map of a campaign as a picture: its contents, its description, the questions about it, maps of any
-size, and how well it can be read."""
+"""The map of a campaign as a picture: its contents, its description, maps of any size, and how well it can be
+read."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ import pytest
 from games.france1944.fuzzed import FUZZED
 from games.france1944.position import activated, after, field, sets
 from games.fuzz import played
-from measuring.boxes import texts
 from measuring.legibility import CLEAR, contrast, faults, least_contrast
 from msgspec.structs import replace
 from simulated.pictures import whole
@@ -22,28 +21,33 @@ from bot.games.france1944.campaign import Campaign
 from bot.games.france1944.campaign_file import practice, read_campaign
 from bot.games.france1944.hexes import Map
 from bot.games.france1944.state import Options, State
+from bot.games.france1944.units import Unit
 from bot.games.game import GameEnded
 from bot.presentation.drawing import Drawing, render
-from bot.presentation.france1944.counters import GROUND_FILL, ON, SIDE_COLOUR, flag, shape
-from bot.presentation.france1944.map_layers import short_names
+from bot.presentation.france1944.counters import FORMATIONS, ON, SIDE_COLOUR, looks, symbol_named
 from bot.presentation.france1944.pictures import picture, position
 from bot.presentation.france1944.samples import SAMPLES
+from bot.presentation.france1944.sheet import LOW
 from bot.presentation.france1944.status import score_title
 from bot.presentation.limits import DESCRIPTION
 from bot.presentation.offers import CIRCLED_NUMBERS
 from bot.presentation.presenter import presenter_for
-from bot.presentation.svg import BRICK, CARD, GOLD, INK, PAPER, PENCIL
+from bot.presentation.svg import CARD, GOLD, INK
+from bot.presentation.symbols import symbols as known_symbols
 from presentation.messages import in_each
 
-from .drawn import START, discs, numbers
+from .drawn import START, discs, numbers, symbols, words
 from .gallery import campaigns, positions
 
 PRESENTER = presenter_for("france1944")
 SMALLEST = 22
 """Smallest size of text that matters, in pixels of a picture 800 wide."""
 
-SHOWN = 60
+SHOWN = 40
 """How many pictures of a kind are looked at."""
+
+GROUND = "#e7ddb6"
+"""The colour of clear ground."""
 
 
 # --- what is on the map
@@ -51,82 +55,135 @@ SHOWN = 60
 
 @in_each
 def test_a_map_fits_wherever_a_campaign_stands(language: str) -> None:
-    """The map can be drawn at every stage of a campaign, with a description of at most 1,024 characters."""
+    """The map can be drawn at every stage of a campaign, with a description of at most 1,024 characters, and
+    a counter for each stack."""
     for step in list(played(FUZZED, 5))[::20]:
         drawing = picture(step.state)
         assert 100 < len(drawing.alt) <= DESCRIPTION
         sizes = [float(size) for size in re.findall(r'font-size="([\d.]+)"', whole(drawing))]
         assert min(sizes) >= SMALLEST
-        assert numbers(drawing) >= step.state.stacks.keys()
+        counters = symbols(drawing, "counter-allied") + symbols(drawing, "counter-german")
+        legend = 2 + sum(re.match(r"\d{4}$", word) is not None for word in _listed(drawing))
+        fought = [throw for throw in step.state.throws if hasattr(throw, "sum")]
+        ghosts = drawing.alt and whole(drawing).count('opacity="0.32"')
+        assert (
+            len(step.state.stacks) <= counters - legend - ghosts <= len(step.state.stacks) + 2 * len(fought)
+        )
 
 
-def test_every_hex_of_a_small_map_is_there_and_no_other() -> None:
-    """Hexes are numbered CCRR, and a hex that the map leaves out is not drawn."""
-    assert numbers(picture(START)) == START.campaign.map.hexes
+def _listed(drawing: Drawing) -> list[str]:
+    """Returns the numbers of the stacks in words, which are bold."""
+    return re.findall(r'font-weight="700"[^>]*>(\d{4})</text>', drawing.svg)
+
+
+def test_a_map_is_cropped_to_the_hexes_in_use() -> None:
+    """The picture holds every unit and every objective, and what surrounds them; a hex that the map leaves
+    out is not drawn."""
+    shown = numbers(picture(START))
+    assert shown <= START.campaign.map.hexes
+    assert "0103" not in shown
+    assert shown > {"0303", "0504", "0704", "1004"}
+    assert set(START.campaign.map.hexes) - shown
 
 
 def test_section_3_even_columns_stand_lower_or_higher() -> None:
     """Section 3: "the campaign file says whether even columns are shifted down"."""
     text = "A1@0202 AH@0302 | G1@0204 GH@0304"
     down, up = (field(text, map=Map("0101", "0404", even)) for even in ("down", "up"))
-    places = [
-        re.findall(r"translate\(([\d.]+) ([\d.]+)\)[^>]*><path", whole(picture(one))) for one in (down, up)
-    ]
+    places = [{layer.svg: layer.y for layer in picture(state).layers} for state in (down, up)]
     assert places[0] != places[1]
+
+
+def test_a_counter_shows_kind_values_and_steps() -> None:
+    """A counter has the usual symbol of its kind, strength, morale and movement, and a pip for each step, the
+    lost ones hollow; a reduced unit has a red corner."""
+    plain = position(START, {}, ["0403"])
+    assert "6-4-3" in words(plain)
+    lost = sets(START, units=START.units | {"Otter 1": replace(START.units["Otter 1"], steps=1)})
+    reduced = position(lost, {}, ["0403"])
+    assert "2-4-3" in words(reduced)
+    assert symbols(reduced, "pip-lost") == symbols(plain, "pip-lost") + 2
+    assert symbols(reduced, "reduced-allied") == symbols(plain, "reduced-allied") + 1
+    for kind in ("hq", "infantry", "armour", "fortress"):
+        assert symbols(picture(START), f"nato-{kind}"), kind
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("21 Panzer", "armour"),
+        ("12th SS Panzergrenadier", "mech"),
+        ("101st Airborne", "airborne"),
+        ("Kiesel Guns", "artillery"),
+        ("Pionier 5", "engineer"),
+        ("1st Infantry", ""),
+    ],
+)
+def test_a_name_says_the_kind(name: str, kind: str) -> None:
+    """A campaign file does not say what a unit is, so that its name does; each kind has its symbol."""
+    assert symbol_named("unit", name) == kind
+    assert f"fr-nato-{kind or 'infantry'}" in known_symbols()
+
+
+def test_a_formation_has_its_colour() -> None:
+    """Units of a nation, or whose names begin alike, have the same colour, those of another formation of
+    their side another one."""
+    look = looks(practice().units)
+    assert look["Otter 1"].colour == look["Otter HQ"].colour == look["Beaver Engineers"].colour
+    assert len({look[name].colour for name in ("Otter 1", "Heron 1", "Egret HQ")}) == 3
+    assert look["Kiesel 1"].colour == look["Kiesel Panzer"].colour != look["Linde 1"].colour
+
+
+def test_names_are_words() -> None:
+    """A name leaves out what symbol and colour say, and is not abbreviated."""
+    look = looks(practice().units)
+    names = {name: look[name].name for name in ("Otter HQ", "Otter 1", "Kiesel Panzer", "Fort Company")}
+    assert names == {
+        "Otter HQ": "Otter",
+        "Otter 1": "Otter 1",
+        "Kiesel Panzer": "Panzer",
+        "Fort Company": "Fort",
+    }
+    panzer = Unit("116th Panzer Division", "german", "combat", (9, 5), 2, 5, 5, "0101")
+    assert looks((panzer,))[panzer.name].name == "116th"
 
 
 def test_supply_and_attack_are_seen() -> None:
     """A unit out of supply has a dashed edge, a declared attack an arrow (3, 6)."""
-    text = "A1@0304 AH@0303 | G1@0404 GH@1904"
-    state = activated(text)
-    far = whole(picture(state))
-    assert far.count('stroke-dasharray="7 4"') == 2, "the German unit, and the legend"
+    state = activated("A1@0304 AH@0303 | G1@0404 GH@1004")
+    far = picture(state)
+    assert symbols(far, "out") == symbols(far, "cut-off") == 1
+    assert symbols(far, "no-supply") == 2, "the German unit, and the legend"
     attacked = after(state, "allied", do.Declare(("A1",), ("0404",), "mobile"))
-    assert len(whole(picture(attacked))) > len(far)
+    assert len(picture(attacked).layers) == len(far.layers) + 1
 
 
-def test_units_have_short_names_on_their_counters() -> None:
-    """A unit alone has its short name on its counter, a stack that of its strongest, and what more it holds
-    stands below the map."""
-    shown = [text.words for text in texts(picture(START))]
-    short = short_names(tuple(START.units))
+def test_a_stack_is_drawn_as_a_stack() -> None:
+    """A stack has an edge for each unit below the uppermost, and stands in words below the map."""
+    drawing = picture(START)
     for number, held in START.stacks.items():
-        strongest = max(held, key=lambda unit: unit.strength)
-        assert short[strongest.name] in shown
-        listed = "  ·  ".join(f"{unit.name} ({unit.strength})" for unit in held)
-        assert (listed in shown) == (len(held) > 1), number
+        listed = " · ".join(f"{unit.name} ({unit.strength})" for unit in held)
+        assert (listed in words(drawing)) == (len(held) > 1), number
+    below = sum(len(held) - 1 for held in START.stacks.values())
+    assert symbols(drawing, "edge-allied") + symbols(drawing, "edge-german") == below
 
 
-def test_short_names_differ_and_are_short() -> None:
-    """Short names are of at most six letters, none is given twice, and each is that of one unit."""
-    for names in (
-        tuple(unit.name for unit in practice().units),
-        ("1st Infantry", "1 Infantry", "I Infantry", "1. Inf", "116 Panzer", "116 Para", "116 Panzers", "HQ"),
-        ("·", "··", "日本 1", "日本 2", "日本 部隊", "a b c d e f g h"),
-        tuple(f"Grenadier {number}" for number in range(400)),
-        tuple(f"Grenadier{'s' * number}" for number in range(200)),
-    ):
-        short = short_names(names)
-        assert short.keys() == set(names)
-        assert len({one.casefold() for one in short.values()}) == len(names)
-        assert all(0 < len(one) <= 6 for one in short.values())
-    assert short_names(("Heron Tanks", "Otter 1", "Otter HQ")) == {
-        "Heron Tanks": "HerT", "Otter 1": "Ott1", "Otter HQ": "Otter",
-    }  # fmt: skip
-
-
-@pytest.mark.parametrize("draw", [picture, position, lambda state: position(state, {}, ["0304", "0404"])])
-def test_an_hq_is_seen_in_its_stack(draw: Callable[[State], Drawing]) -> None:
-    """An HQ has a flag, alone and among others, on the whole map and on a part of it."""
-    counters = [layer.svg for layer in draw(START).layers]
-    alone = sum(FLAG in svg for svg in counters)
+def test_an_hq_is_seen_in_its_stack() -> None:
+    """An HQ has its own symbol, and a flag where it lies below a stronger unit."""
+    assert not symbols(picture(START), "flag")
     moved = sets(START, units=START.units | {"Otter 1": replace(START.units["Otter 1"], hex="0304")})
-    joined = [layer.svg for layer in draw(moved).layers]
-    assert sum(FLAG in svg for svg in joined) == alone > 0
+    assert symbols(picture(moved), "flag") == 1
 
 
-FLAG = "H8 L4,-4 L8,1 H-6 Z"
-assert FLAG in flag(INK)
+def test_the_reach_of_an_hq_is_a_tint() -> None:
+    """While units act, what lies beyond the reach of their HQ is darker; before that, what has no supply."""
+    tinted = 'opacity="0.13"'
+    assert whole(picture(START)).count(tinted) == 1
+    acting = after(START, "allied", do.Activate("Heron HQ"))
+    assert {"reach of the HQ"} <= set(words(picture(acting)))
+    assert {"in supply"} <= set(words(picture(START)))
+    over = GAME.apply(START, GameEnded("german", {"allied": 12, "german": 13}, "points"))
+    assert tinted not in whole(picture(over))
 
 
 # --- the sides
@@ -139,29 +196,28 @@ def test_the_sides_differ_in_colour_for_all_eyes() -> None:
     assert least_contrast(allied, german) >= CLEAR
     for seat, colour in SIDE_COLOUR.items():
         assert least_contrast(ON[seat], colour) >= 4.5, "text"
+        assert all(least_contrast(INK, formation) >= 4.5 for formation in FORMATIONS[seat])
     assert least_contrast(GOLD, INK) >= 4.5
-    assert least_contrast(CARD, BRICK) >= CLEAR, "the edge of units out of supply"
-    assert all(least_contrast(INK, ground) >= CLEAR for ground in GROUND_FILL.values()), (
-        "the edge of counters"
-    )
-    assert contrast(PENCIL, PAPER) >= 4.5, "the numbers of hexes"
+    assert least_contrast(CARD, "#a03a2a") >= CLEAR, "the edge of units out of supply"
+    assert contrast(LOW, GROUND) >= CLEAR, "the numbers of hexes"
 
 
 def test_the_sides_differ_in_shape() -> None:
     """Without its colour, a counter of one side is of another form than one of the other."""
-    forms = {re.sub(r'fill="[^"]*"', "", shape(seat, 50, 40)).split()[0] for seat in SIDE_COLOUR}
-    assert forms == {"<rect", "<path"}
+    forms = [known_symbols()[f"fr-counter-{seat}"] for seat in SIDE_COLOUR]
+    assert "<rect" in forms[0]
+    assert "<rect" not in forms[1]
 
 
 # --- what has happened
 
 
 def trails(state: State) -> int:
-    """Returns how many faint arrows the picture of a state has."""
-    return sum('opacity="0.45"' in layer.svg for layer in picture(state).layers)
+    """Returns how many arrows of moves the picture of a state has."""
+    return sum('opacity="0.8"' in layer.svg for layer in picture(state).layers)
 
 
-def test_the_last_moves_are_faint_arrows() -> None:
+def test_the_last_moves_are_arrows() -> None:
     """A unit's way in this turn is an arrow from where it stood, until the next HQ is activated."""
     state = activated("A1@0304 A2@0305 AH@0303 | G1@0904 GH@0903")
     moved = after(state, "allied", *(do.Move("A1", (to,), "normal") for to in ("0404", "0504")))
@@ -181,11 +237,11 @@ def test_the_last_moves_are_faint_arrows() -> None:
 def test_the_end_shows_the_winner_and_the_points() -> None:
     """When a campaign is over, its picture has the winner's banner and the points line by line."""
     ended = GAME.apply(START, GameEnded("german", {"allied": 12, "german": 13}, "points"))
-    shown = [text.words for text in texts(picture(ended))]
+    shown = words(picture(ended))
     assert "The German wins: Allied 12, German 13." in shown
     assert {score_title(ended, "allied"), score_title(ended, "german")} <= set(shown)
     drawn = GAME.apply(START, GameEnded(None, {"allied": 12, "german": 12}, "points"))
-    assert [text.words for text in texts(picture(drawn)) if text.words.startswith("A draw")]
+    assert [word for word in words(picture(drawn)) if word.startswith("A draw")]
     assert not faults(picture(drawn))
 
 
@@ -217,8 +273,8 @@ async def test_the_whole_of_a_large_map_is_shown() -> None:
     assert isinstance(found, Campaign)
     state = GAME.setup(Options(found))
     drawing = picture(state)
-    shown = [text.words for text in texts(drawing)]
-    assert {"05", "10", "55", "60", "40"} <= set(shown)
+    shown = words(drawing)
+    assert {"05", "10", "45", "50"} <= set(shown)
     assert len(drawing.alt) <= DESCRIPTION
     assert [one for one in shown if one.endswith("more: /france units")]
     png = await render(drawing)
@@ -238,13 +294,13 @@ def test_the_ground_is_rendered_once_for_all_questions() -> None:
         assert GOLD in changed.svg or re.findall(r">(\d{4})<", changed.svg) in (["0403"], ["0603"])
     moved = sets(START, units=START.units | {"Otter 1": replace(START.units["Otter 1"], hex="0402")})
     assert picture(moved).svg == picture(START).svg
-    assert len(set(picture(moved).layers) - set(picture(START).layers)) == 1
+    assert len(set(picture(moved).layers) - set(picture(START).layers)) == 2, "counter and name"
 
 
 @pytest.mark.parametrize("drawn", [positions, campaigns])
 def test_no_two_texts_overlap(drawn: Callable[[], Iterator[Drawing]]) -> None:
     """On pictures of random positions, and of invented campaigns on maps of any size, no two texts overlap,
-    none is cut, and none is smaller than 11 pixels on a telephone."""
+    none is cut, and none is smaller than 10 pixels on a telephone."""
     for shown in islice(drawn(), SHOWN):
         assert faults(shown) == []
 

@@ -9,7 +9,8 @@ from simulated.table import Table
 
 from bot.games.memoir44 import GAME
 from bot.games.memoir44 import commands as do
-from bot.presentation.memoir44.counters import FILL
+from bot.games.memoir44.units import ALLIES, AXIS
+from bot.presentation.memoir44.sheet import SIDE_FILL
 from data import text
 from presentation.parts import GameParts, Options, TableAims
 
@@ -44,19 +45,19 @@ PARTS = GameParts(
     open=open_drill,
     reach_play=open_drill,
     strategy=Strategy,
-    table=TableAims(posts=16, options={"scenario": "lane"}, sides=[(FILL[True], FILL[False])]),
+    table=TableAims(posts=16, options={"scenario": "lane"}, sides=[(SIDE_FILL[ALLIES], SIDE_FILL[AXIS])]),
     typed=typed,
     examples=(
         do.Play("probe-left"),
         do.Order("Inf 1"),
         do.Target("Inf 5"),
         do.Move("Inf 1", "F5"),
-        do.Battle("Inf 1", "Inf 5"),
+        do.Engage("Inf 1", "Inf 5"),
         do.Clear("Inf 1"),
         do.Leave("Inf 1", "A1"),
         do.Drop("E6"),
         do.Retreat("H5"),
-        do.Ground(),
+        do.TakeGround(),
         do.Overrun("Inf 5"),
         do.Hold(),
         do.Done(),

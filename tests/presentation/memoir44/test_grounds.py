@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from functools import cache
 from io import BytesIO
 from itertools import combinations
-from xml.etree import ElementTree as ET
 
 import pytest
 from measuring.boxes import texts
 from measuring.legibility import faults
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
-from simulated.pictures import whole
 
 from bot.games.game import Sealed
 from bot.games.memoir44 import GAME
-from bot.games.memoir44.hexes import BOARD, HEXES, STEPS, Hex, direction, distance
+from bot.games.memoir44.hexes import BOARD, HEXES, STEPS, Hex
 from bot.games.memoir44.state import Ordered, State
 from bot.games.memoir44.terrain import OBSTACLES, STRUCTURES, TERRAINS, Ground
 from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, KINDS, Unit
@@ -39,26 +36,15 @@ from bot.presentation.memoir44.board import (
     map_text,
 )
 from bot.presentation.memoir44.board_layers import offered
-from bot.presentation.memoir44.counters import (
-    ACROSS,
-    counter,
-    exit_plate,
-    flag_plate,
-    links,
-    mine_plate,
-    outwards,
-    shortened,
-)
-from bot.presentation.memoir44.figures import SHAPE, SOLDIER_WIDTH, TALL, symbol
-from bot.presentation.memoir44.ground import TERRAIN_FILL, ground, lie
-from bot.presentation.memoir44.hexagon import towards
-from bot.presentation.memoir44.sheet import WHOLE
-from bot.presentation.memoir44.water import BODIES, RIVERS, course
-from bot.presentation.svg import INK, PAPER, box, document, moved
+from bot.presentation.memoir44.counters import counter
+from bot.presentation.memoir44.ground import BODIES, RIVERS, course, ground, obstacle, ways
+from bot.presentation.memoir44.sheet import FRAME, WHOLE
+from bot.presentation.svg import box, document, moved
 from bot.presentation.wording import say
 from presentation.messages import in_each
 
 from .boards import coast, highland
+from .symbols import turns, used
 
 OWNED = ("bunker", "sea_wall")
 EVERYTHING: dict[str, Ground] = {
@@ -73,48 +59,30 @@ EVERYTHING: dict[str, Ground] = {
 }
 SLANTING = ("road", "river", "wide_river", "ford", "stream", "frozen_river", "dam")
 
-APART, APART_BELOW = 20, 9
+APART, APART_BELOW = 9, 3
 """How much the pictures of two hexes at the size of a telephone differ at least, in grey levels of 255: the
-root of the mean square over all pixels. Wire and sandbags differ by 22; under a unit, open ground and beach
-by 11."""
+root of the mean square over all pixels."""
 
 each_board = pytest.mark.parametrize("board", [coast, highland])
 
 
-def colourless(svg: str) -> str:
-    return re.sub(r"#[0-9a-f]{6}", "", svg)
+def drawn(there: Ground, unit: Unit | None = None) -> str:
+    """Returns a hex with everything on it."""
+    lies = ways({HEXES["E7"]: there}, HEXES["E7"])
+    below = ground(replace(there, obstacle=""), lies)
+    return below + (counter(unit, there) if unit else obstacle(there))
 
 
-def test_every_ground_and_work_has_a_drawing_of_its_own() -> None:
-    """No two terrains, structures or obstacles have the same pattern, colours apart."""
-    assert set(TERRAIN_FILL) == set(TERRAINS)
-    drawn = {colourless(ground(one)) for one in EVERYTHING.values()}
-    assert len(drawn) == len(EVERYTHING) == len(TERRAINS) + len(STRUCTURES) + len(OBSTACLES)
-    for one in EVERYTHING.values():
-        ET.fromstring(document(92, 106, ground(one)))
-
-
-def test_every_kind_has_a_figure_of_its_own() -> None:
-    """The figures of two kinds differ, whole and lost, and each fills no more room than it has."""
-    for lost in (False, True):
-        assert len({colourless(symbol(kind, INK, lost=lost)) for kind in KIND_NAMES}) == len(KINDS)
-    for kind in KIND_NAMES:
-        seen = _grey(moved(0, 0, symbol(kind, INK), scale=2), 1).point(lambda grey: 255 if grey < 200 else 0)
-        area = seen.getbbox()
-        assert area
-        assert area[2] - area[0] <= 2 * SHAPE.get(kind, SOLDIER_WIDTH) + 4, kind
-        assert area[3] - area[1] <= 2 * TALL + 6, kind
-
-
-def test_a_counter_never_loses_the_number_of_its_unit() -> None:
-    """A name that is too long for a counter of the whole board loses letters; the first ones of all kinds
-    stay different."""
-    room = 2 * (ACROSS - 4)
-    for number in (1, 9, 10, 20):
-        shown = {shortened(f"{kind.short} {number}", 35, room) for kind in KINDS.values()}
-        assert all(one.endswith(f" {number}") for one in shown)
-        assert number > 9 or len(shown) == len(KINDS)
-    assert shortened("Inf 10", 35, room) == "Inf 10"
+def test_every_ground_work_and_kind_has_a_picture_of_its_own() -> None:
+    """No two terrains, structures or obstacles look the same, and no two kinds of units."""
+    grounds = {_grey(drawn(there), 0.5).tobytes() for there in EVERYTHING.values()}
+    assert len(grounds) == len(EVERYTHING) == len(TERRAINS) + len(STRUCTURES) + len(OBSTACLES)
+    for whole in (True, False):
+        kinds = {
+            _grey(counter(Unit("x 1", AXIS, kind, 2, HEXES["E7"]), whole=whole), 0.5).tobytes()
+            for kind in KIND_NAMES
+        }
+        assert len(kinds) == len(KINDS)
 
 
 def test_every_thing_has_a_text_mark_of_its_own() -> None:
@@ -134,28 +102,35 @@ def test_every_thing_has_a_text_mark_of_its_own() -> None:
 
 
 def _grey(drawn: str, scale: float) -> Image.Image:
-    """Renders something around the middle of a hex that just fits, in greys."""
-    wide, high = round(100 * scale), round(110 * scale)
-    svg = document(wide, high, box(0, 0, wide, high, PAPER), moved(wide / 2, high / 2, drawn, scale=scale))
+    """Renders something around the middle of a hex, in greys."""
+    wide, high = round(104 * scale), round(164 * scale)
+    frame = box(0, 0, wide, high, FRAME)
+    svg = document(wide, high, frame, moved(wide / 2, 0.58 * high, drawn, scale=scale))
     return Image.open(BytesIO(renderer._rendered(svg, FONTS))).convert("L")
 
 
 @cache
-def _phone(one: Ground, unit: str = "") -> Image.Image:
+def _phone(there: Ground, unit: Unit | None) -> Image.Image:
     """Returns a hex of the whole board in greys, as a telephone shows it."""
-    ways = (1, 4) if unit and one.terrain in SLANTING else ()
-    image = _grey(ground(one, ways) + unit, WHOLE.pixels / 46)
-    return image.resize((image.width // 2, image.height // 2), Image.Resampling.LANCZOS)
+    image = _grey(drawn(there, unit), WHOLE.pixels / 100)
+    return image.resize((round(0.39 * image.width), round(0.39 * image.height)), Image.Resampling.LANCZOS)
 
 
-@pytest.mark.parametrize(("below", "least"), [(False, APART), (True, APART_BELOW)])
-def test_grounds_are_told_apart_on_a_telephone_without_colour(below: bool, least: float) -> None:
-    """Any two differ in the greys of a board 400 px wide, also under a unit, which covers most of its hex."""
-    unit = counter(Unit("Inf 5", AXIS, "infantry", 4, HEXES["E7"]), 4, 35) if below else ""
-    seen = {name: _phone(one, unit) for name, one in EVERYTHING.items()}
+HIDDEN = {"beach", "ocean", "wide_river", "lake", "open", "river", "ford", "stream", "frozen_river", "road"}
+"""What lies flat, so that a unit hides most of it."""
+
+
+@pytest.mark.parametrize("below", [False, True])
+def test_grounds_are_told_apart_on_a_telephone_without_colour(below: bool) -> None:
+    """Any two differ in the greys of a board 312 px wide; under a unit, which covers most of its hex, all
+    that rise above the ground."""
+    unit = Unit("Inf 5", AXIS, "infantry", 4, HEXES["E7"]) if below else None
+    seen = {
+        name: _phone(there, unit) for name, there in EVERYTHING.items() if not below or name not in HIDDEN
+    }
     for one, other in combinations(seen, 2):
         difference = ImageStat.Stat(ImageChops.difference(seen[one], seen[other])).rms[0]
-        assert difference >= least, (one, other)
+        assert difference >= (APART_BELOW if below else APART), (one, other, difference)
 
 
 @each_board
@@ -174,19 +149,31 @@ def test_water_joins_on_both_sides_of_an_edge(board: Callable[[], State]) -> Non
                 assert there not in BOARD or grounds[there].terrain in BODIES
 
 
+def test_a_river_runs_off_the_board_at_its_side() -> None:
+    """A river that would end at the edge of the board leaves it there, also beside it."""
+    east = {Hex(23, 3): Ground("river"), Hex(21, 3): Ground("river")}
+    assert course(east, Hex(23, 3)) == (0, 3)
+    assert course({Hex(24, 4): Ground("river"), Hex(22, 4): Ground("river")}, Hex(24, 4)) == (0, 3)
+    assert course({Hex(8, 8): Ground("river"), Hex(9, 7): Ground("river")}, Hex(8, 8)) in ((2, 5), (1, 5))
+
+
 def test_roads_and_sections_of_bridges_run_along_their_ways() -> None:
-    """A road reaches the middle of each edge through which it leads; a section of a bridge is turned to each
-    of its ways, and a bridge with ways lies along the first."""
-    for ways in ((0, 3), (1, 4), (0, 2), (1, 3, 5)):
-        road = Ground("road", ways=ways)
-        drawn = ground(road, lie({HEXES["E7"]: road}, HEXES["E7"]))
-        for way in ways:
-            x, y = towards(way)
-            assert f"{x:.1f},{y:.1f}" in drawn
-        section = ground(Ground("river", "bridge_section", ways=ways))
-        turns = [int(one) // 60 for one in re.findall(r"rotate\((\d+)\)", section)]
-        assert turns == [way for way in ways if way]
-    assert "rotate(60)" in ground(Ground("river", "bridge", ways=(1, 4)))
+    """A road of two ways is straight, bent or sharp, and one of three has an end at each; a section of a
+    bridge is turned to each of its ways, and a bridge with ways lies along the first."""
+    for leads, symbol in (((0, 3), "road-3"), ((1, 5), "road-2"), ((1, 2), "road-1")):
+        assert used(drawn(Ground("road", ways=leads)))[f"m44-{symbol}"] == 1
+    assert used(drawn(Ground("road", ways=(1, 3, 5))))["m44-road-0"] == 3
+    section = ground(Ground("river", "bridge_section", ways=(1, 4)), ())
+    assert turns(section, "girder") == [60, 240]
+    assert turns(ground(Ground("river", "bridge", ways=(1, 4)), (0, 3)), "bridge") == [330]
+
+
+def test_a_turned_hex_has_its_ways_turned() -> None:
+    """For the player at the top what leads to the right leads to the left."""
+    for there in (Ground("river", "bridge_section", ways=(0, 1)), Ground("cliff")):
+        straight = ground(there, (0, 1))
+        assert turns(straight, "girder", "cliff") == [0, 60]
+        assert turns(ground(there, (0, 1), turned=True), "girder", "cliff") == [180, 240]
 
 
 def test_cliffs_and_bluffs_fall_towards_beach_and_water() -> None:
@@ -194,7 +181,7 @@ def test_cliffs_and_bluffs_fall_towards_beach_and_water() -> None:
     state = coast()
     for at, one in state.board.grounds.items():
         if one.terrain in ("cliff", "bluff"):
-            assert lie(state.board.grounds, at) == (1, 2)
+            assert ways(state.board.grounds, at) == (1, 2)
 
 
 @in_each
@@ -255,7 +242,8 @@ def test_a_mine_shows_its_number_once_it_is_known() -> None:
     other = replace(state, buried={at: Sealed(4) for at in state.buried})
     assert pictures.picture(other) == pictures.picture(state)
     assert legend_text(other) == legend_text(state)
-    assert colourless(mine_plate(ALLIES, "?")) != colourless(mine_plate(AXIS, "?"))
+    symbols = used(pictures.picture(state))
+    assert (symbols["m44-mine-allies"], symbols["m44-mine-axis"]) == (1, 3)
 
 
 def test_a_mine_stands_aside_for_what_can_be_chosen() -> None:
@@ -270,42 +258,22 @@ def test_a_mine_stands_aside_for_what_can_be_chosen() -> None:
 
 
 def test_an_exit_points_off_the_board() -> None:
-    """The arrow of an exit points over the nearest edge, in the shape of the side that leaves there."""
-    ends = {"A7": -90, "I3": 90, "G1": 180, "D12": 0}
-    for at, turn in ends.items():
-        assert outwards(HEXES[at])[0] == turn
-    drawn = whole(pictures.picture(coast()))
-    for seat, turn in ((ALLIES, -90), (ALLIES, 0), (AXIS, 90), (AXIS, 180)):
-        assert exit_plate(seat, turn) in drawn
-    assert colourless(exit_plate(ALLIES, 0)) != colourless(exit_plate(AXIS, 0))
+    """The arrow of an exit points over the nearest edge, in the shape of the side that leaves there; for the
+    player at the top, over that edge as they see it."""
+    drawing = pictures.picture(coast())
+    assert sorted(turns(drawing, "exit-allies")) == [-90, 0]
+    assert sorted(turns(drawing, "exit-axis")) == [90, 180]
+    assert sorted(turns(pictures.picture(GAME.view(coast(), AXIS)), "exit-allies")) == [90, 180]
 
 
-def test_the_hexes_of_a_group_are_ringed_and_tied_to_one_another() -> None:
-    """Every hex of an objective has the ring, and ties join all of them, through common edges where there are
-    any."""
-    state = coast()
-    (single, group) = state.options.scenario.objectives
-    assert not links(single.hexes)
-    ties = links(group.hexes)
-    assert len(ties) == len(group.hexes) - 1
-    assert {at for tie in ties for at in tie} == set(group.hexes)
-    assert {HEXES["D10"], HEXES["D9"], HEXES["D8"]} <= {
-        at for tie in ties if distance(*tie) == 1 for at in tie
-    }
-    for one, other in ties:
-        assert distance(one, other) > 1 or direction(one, other) in range(6)
-    bare = replace(state.options.scenario, objectives=(single, replace(group, group=())))
-    without = whole(pictures.picture(replace(state, options=replace(state.options, scenario=bare))))
-    ring = 'stroke="#d8a440" stroke-width="6"'
-    assert whole(pictures.picture(state)).count(ring) == without.count(ring) + len(group.group)
-
-
-def test_hexes_that_win_at_once_have_a_ring_and_the_flag_of_the_side() -> None:
-    """Sudden death is marked on each of its hexes (M46)."""
-    drawn = whole(pictures.picture(coast()))
-    assert drawn.count(flag_plate(ALLIES)) == 3
-    assert drawn.count('stroke-dasharray="13 7"') == 3
-    assert flag_plate(AXIS) not in drawn
+def test_the_hexes_of_a_group_and_those_that_win_at_once_are_ringed() -> None:
+    """Every hex of an objective of several has a ring, and sudden death is marked on each of its hexes with
+    the flag of the side (M46)."""
+    symbols = used(pictures.picture(coast()))
+    (_, group) = coast().options.scenario.objectives
+    assert symbols["m44-ring-group"] == len({*group.hexes} - {HEXES["C3"], HEXES["B3"], HEXES["C9"]})
+    assert symbols["m44-ring-sudden"] == symbols["m44-flag-allies"] == 3
+    assert not symbols["m44-flag-axis"]
 
 
 def test_what_is_special_is_told_in_text_too() -> None:
@@ -327,10 +295,3 @@ def test_what_is_special_is_told_in_text_too() -> None:
     assert "Arm 1 C9×3★★" in told
     plain = board_text(GAME.setup(GAME.options()))
     assert not any(mark in plain for mark in "⚑◉☾★")
-
-
-def test_the_plate_of_an_exit_lies_in_its_hex() -> None:
-    """It is nearer to the middle of its own hex than to that of any other."""
-    for at in BOARD:
-        x, y = outwards(at)[1]
-        assert x**2 + y**2 < 46**2

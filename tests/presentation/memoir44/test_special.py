@@ -12,9 +12,8 @@ from games.memoir44.position import ScriptedDice, after, board, happened, refusa
 from msgspec.structs import replace
 
 from bot.games.game import Event, GameEnded, Refused, Sealed
-from bot.games.memoir44 import GAME
+from bot.games.memoir44 import GAME, special_events
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44 import events as on
 from bot.games.memoir44 import purposes as rolls
 from bot.games.memoir44.hexes import HEXES
 from bot.games.memoir44.scenario import Scenario, parse
@@ -104,7 +103,7 @@ def test_M58_a_dud_is_gone_and_so_is_what_engineers_clear() -> None:
     state = after(with_mines("allies engineer F6", "axis infantry A1"), "play probe-centre")
     events, _, lines = summary(state, ("move Eng 1 E6",))
     assert "● Eng 1 removes a mine instead of battling." in lines
-    assert not any(isinstance(event, on.MineRevealed) for event in events)
+    assert not any(isinstance(event, special_events.MineRevealed) for event in events)
     resting = after(
         with_mines("allies engineer E6", "axis infantry C6", "axis infantry A1"), "play probe-centre", "done"
     )
@@ -148,7 +147,7 @@ def test_M60_how_far_units_see_is_in_the_status() -> None:
     assert "🎲 Axis · visibility: 2 star, 2 star, 5 armor, 6 grenade. It is night: units see 3 hexes." in said
     day = replace(state, visibility=6)
     assert "It is day: units see as far as they reach." in PRESENTER.status(day)
-    event = on.VisibilityRolled(AXIS, (2, 2, 2, 2), 6)
+    event = special_events.VisibilityRolled(AXIS, (2, 2, 2, 2), 6)
     assert PRESENTER.event(event, day).endswith("It is day: units see as far as they reach.")
     assert "visibility" not in PRESENTER.status(turn(board(*UNITS), "probe-left"))
 
@@ -172,9 +171,11 @@ def test_M54_an_air_drop_is_asked_by_row_and_hex_and_told_in_a_line() -> None:
     chosen = next(choice for choice in GAME.choices(state, ALLIES) if choice.command == do.Drop("E4"))
     assert PRESENTER.choice(chosen, state) == "Air drop on E4"
     events, then, lines = summary(state, ("drop E4",))
-    assert sum(isinstance(event, on.TrooperDropped) for event in events) == 3
+    assert sum(isinstance(event, special_events.TrooperDropped) for event in events) == 3
     assert lines == ["Air drop: ● Inf 9 in E4. Lost: ● Inf 10 and ● Inf 11."]
-    said = [PRESENTER.event(event, then) for event in events if isinstance(event, on.TrooperDropped)]
+    said = [
+        PRESENTER.event(event, then) for event in events if isinstance(event, special_events.TrooperDropped)
+    ]
     assert said == [
         "● Inf 9 lands in E4.",
         "● Inf 10 is lost in the air drop.",
@@ -316,7 +317,7 @@ def test_who_cannot_battle_from_its_ground_is_told(ground: str, says: str) -> No
     state = turn(board("allies armor E6", "axis infantry C6"), "probe-centre", pace="mail")
     there = state.board.with_ground(HEXES["E6"], overlaid(OPEN, ground))
     state = after(replace(state, board=there), "play probe-centre")
-    assert says in refused(replace(state, phase="battles"), do.Battle("Arm 1", "Inf 1"))
+    assert says in refused(replace(state, phase="battles"), do.Engage("Arm 1", "Inf 1"))
 
 
 @pytest.mark.parametrize(
@@ -338,7 +339,7 @@ def test_M45_what_lies_between_is_named(ground: str, says: str) -> None:
         there = there.with_ground(HEXES[f"D{column}"], overlaid(OPEN, ground))
     state = replace(after(replace(state, board=there), "play direct-from-hq"), phase="battles")
     unit, target = ("Art 1", "Inf 3") if ground == "blocking_hill" else ("Inf 1", "Inf 2")
-    assert says in refused(state, do.Battle(unit, target))
+    assert says in refused(state, do.Engage(unit, target))
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.games.game import Event, Sealed
 from bot.games.match import Match
-from bot.games.memoir44 import GAME
+from bot.games.memoir44 import GAME, card_events
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES, AXIS, SEATS
@@ -133,7 +133,7 @@ def test_a_shuffle_is_no_news() -> None:
     """Nor is whose turn began, or what was drawn."""
     state = turn(board("allies infantry E6", "axis infantry A1"), "probe-centre")
     view = GAME.view(state, AXIS)
-    events = [on.DeckRenewed(40), on.TurnBegan(ALLIES, 3)]
+    events = [card_events.DeckRenewed(40), on.TurnBegan(ALLIES, 3)]
     assert not [one for told in PRESENTER.news(events, view, view, AXIS) for one in told if one]
 
 

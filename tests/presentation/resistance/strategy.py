@@ -11,7 +11,8 @@ from bot.games.game import Choice, Command
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import ZONES
 from bot.games.resistance.rules import stage
-from bot.games.resistance.state import RESISTANCE, State
+from bot.games.resistance.state import State
+from bot.games.resistance.units import RESISTANCE
 
 BUSY = 3
 """Largest number of actions that a player takes in a turn."""

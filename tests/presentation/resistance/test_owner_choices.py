@@ -11,7 +11,7 @@ from simulated.table import Table
 from bot.bench.tapping import BUTTON_TYPE, walk
 from bot.games.match import Match
 from bot.games.resistance import GAME
-from bot.games.resistance.state import SEATS
+from bot.games.resistance.units import SEATS
 from bot.presentation.panel import explanation, panel
 from bot.presentation.wording import say
 

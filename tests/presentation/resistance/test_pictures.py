@@ -9,7 +9,7 @@ import xml.etree.ElementTree as ET
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
-from itertools import combinations, islice, pairwise
+from itertools import combinations, islice
 
 import pytest
 from games.fuzz import RandomDice, played
@@ -26,14 +26,14 @@ from bot.games.game import Command, Outcome
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance.choices import shot_odds
-from bot.games.resistance.state import Fought, Line, State
+from bot.games.resistance.state import Fought, Line, Shot, State, TurnActions
 from bot.presentation import charts, svg
 from bot.presentation.drawing import Drawing, render
 from bot.presentation.limits import DESCRIPTION
 from bot.presentation.offers import CIRCLED_NUMBERS
-from bot.presentation.resistance import PRESENTER, climax, coast, counters, pictures, track
+from bot.presentation.resistance import PRESENTER, climax, counters, ending, pictures, track
 from bot.presentation.resistance.board import board_text, sheet_text
-from bot.presentation.svg import Area
+from bot.presentation.symbols import symbols
 from bot.presentation.wording import LANGUAGES, speaking
 from presentation.resistance.sensible import evening
 
@@ -54,7 +54,7 @@ def every_drawing(view: State) -> Iterator[Drawing]:
     """Yields all pictures that can be made from a view."""
     yield pictures.board(view)
     yield pictures.sheet(view)
-    yield pictures.end(view)
+    yield ending.end(view)
 
 
 def test_the_board_shows_each_figure_and_marker_by_name() -> None:
@@ -62,8 +62,7 @@ def test_the_board_shows_each_figure_and_marker_by_name() -> None:
     and the train."""
     shown = texts(pictures.board(GAME.view(BATTLE, "public")))
     assert {"R1", "R2", "R3", "R4", "S1", "S2", "S3", "G1"} <= set(shown)
-    assert {"Lison", "17", "goods train", "German task", "Resistance task"} <= set(shown)
-    assert "Turn 1 · German to move" in shown
+    assert {"Lison", "17", "goods train", "German", "Resistance", "Turn 1 · German"} <= set(shown)
 
 
 def test_figures_of_a_kind_in_equal_state_stand_together() -> None:
@@ -109,11 +108,11 @@ def test_an_arrow_leads_to_each_group_that_moved() -> None:
 
     assert not arrows(state)
     state = after(after(state, "resistance", "move R1 2"), "resistance", "move R1 3")
-    assert state.fight.came == {"R1": 1}
+    assert state.fight.played.came == {"R1": 1}
     state = after(after(state, "resistance", "end", 1), "resistance", "keep", 4)
     assert (state.fight.turn, arrows(state)) == ("german", 1)
     state = after(state, "german", "move S1 5")
-    assert state.fight.came == {"S1": 6}
+    assert state.fight.played.came == {"S1": 6}
     assert arrows(state) == 1
     state = after(after(state, "german", "end", 1), "german", "keep", 5)
     assert (state.fight.turn, arrows(state)) == ("resistance", 1)
@@ -133,7 +132,9 @@ def test_what_lies_in_a_section_changes_the_board() -> None:
         replace(battle, ticked={"resistance": (1, 3, 6), "german": ()}),
         replace(battle, turn="resistance"),
         replace(battle, clock=16),
-        replace(battle, came={"R2": 1}),
+        replace(battle, played=TurnActions("german", 1, {"R2": 1})),
+        replace(battle, played=TurnActions("german", 1, {}, (Shot("S3", 2, 4, hit=True),))),
+        replace(battle, played=TurnActions("german", 1, task=(4, 4), ticked=(4,))),
         replace(battle, left=("S2",)),
         replace(battle, contents=("vip", "squad", "gendarme")),
     ]
@@ -212,7 +213,8 @@ def test_a_name_that_somebody_chose_is_text_and_no_markup() -> None:
 
 def test_the_figures_differ_by_shape_as_well_as_by_colour() -> None:
     """The figures differ by shape as well as by colour."""
-    shapes = {counters.shape(kind, 30, "black") for kind in counters.FILL}
+    drawn = [re.sub(r' (fill|stroke)="[^"]*"', "", symbols()[f"man-{kind}"]) for kind in counters.FILL]
+    shapes = {drawing.replace(f"man-{kind}", "") for drawing, kind in zip(drawn, counters.FILL, strict=True)}
     assert len(shapes) == len(set(counters.FILL.values())) == len(counters.FILL) == 4
     looks = [
         counters.counter("maquis", "R1"),
@@ -226,8 +228,14 @@ def test_the_figures_differ_by_shape_as_well_as_by_colour() -> None:
     assert all(one != other for one, other in combinations(looks, 2))
 
 
+@pytest.mark.parametrize("kind", counters.FILL)
+def test_a_figure_has_the_colour_with_which_its_contrast_is_measured(kind: str) -> None:
+    assert counters.FILL[kind] in symbols()[f"man-{kind}"]
+
+
 WRITTEN = [
-    *((counters.NAME[kind], counters.FILL[kind]) for kind in counters.FILL),
+    (svg.PAPER, counters.FILL["maquis"]),
+    *((svg.INK, fill) for kind, fill in counters.FILL.items() if kind != "maquis"),
     *counters.BANNER.values(),
     (svg.INK, svg.GOLD),
     *(
@@ -282,22 +290,6 @@ def test_no_texts_overlap_where_everything_is_marked() -> None:
                 assert not faults(pictures.board(view, everything | marks))
 
 
-@pytest.mark.parametrize("zone", coast.SPOT)
-def test_no_card_lies_on_the_coast_or_on_a_railway(zone: int) -> None:
-    """The cards of the zones keep off the shore, off the tracks and off each other."""
-    x, y = coast.SPOT[zone]
-    card = Area(x, y, x + coast.CARD_WIDTH, y + coast.CARD_HEIGHT)
-    for way in (coast.SHORE, *coast.RAILWAYS):
-        for one, other in pairwise(map(coast.place, way)):
-            for n in range(101):
-                across, down = (a + (b - a) * n / 100 for a, b in zip(one, other, strict=True))
-                inside = card.left < across < card.right and card.top < down < card.bottom
-                assert not inside, (zone, across, down)
-    for left, top in (spot for number, spot in coast.SPOT.items() if number != zone):
-        apart = abs(left - x) >= coast.CARD_WIDTH + 4 or abs(top - y) >= coast.CARD_HEIGHT + 4
-        assert apart
-
-
 @pytest.mark.parametrize("why", ["resistance", "german", "clock"])
 def test_sections_10_and_14_the_end_of_a_zone_has_a_picture(why: str) -> None:
     """(10, 14) A zone whose track was blown, whose train was saved, or where the clock ran out."""
@@ -322,11 +314,11 @@ def test_section_6_the_sheet_marks_what_the_answers_say() -> None:
 def test_section_6_the_public_sees_how_often_a_zone_was_asked_about() -> None:
     """(6) "Only that a guess was made on that zone and how many are left"."""
     state = after(sealed(), "resistance", "interrogate 1 5")
-    shown = texts(pictures.sheet(GAME.view(state, "public")))
-    assert shown == texts(pictures.board(GAME.view(state, "public")))
-    assert "1 question" in shown
-    assert shown.count("not asked") == 4
-    assert "total 6 to 10" in texts(pictures.board(GAME.view(state, "resistance")))
+    public = pictures.board(GAME.view(state, "public"))
+    assert pictures.sheet(GAME.view(state, "public")) == public
+    assert whole(public).count(f'r="6" fill="{svg.INK}"') == 1
+    assert "= 6–10" in texts(pictures.board(GAME.view(state, "resistance")))
+    assert not any("=" in text for text in texts(public))
 
 
 def test_section_3_the_german_sees_their_own_placement_on_the_map() -> None:
@@ -340,12 +332,21 @@ def test_section_3_the_german_sees_their_own_placement_on_the_map() -> None:
     ]
 
 
-def test_section_17_the_end_shows_each_line_and_what_was_hidden() -> None:
-    """(17, R4) The end shows both sides' points line by line, and the whole placement."""
-    lines = (Line("german", "missing", 1, 4, points=12), Line("resistance", "goods", 2, 1, dice=2, points=7))
+def test_section_17_the_end_shows_each_line_with_its_dice() -> None:
+    """(17, R4) The end shows both sides' points line by line, with the dice; its description has the whole
+    placement."""
+    lines = (
+        Line("german", "missing", 1, 4, points=12),
+        Line("resistance", "goods", 2, 1, dice=2, rolled=(3, 4), points=7),
+    )
+    ends = (
+        Fought(1, ("vip", "squad"), "german", 3, 2, 4),
+        Fought(2, ("goods", "squad"), "resistance", 0, 2, 0),
+    )
     over = replace(
         attacked(),
         phase="over",
+        fought=ends,
         lines=lines,
         bonus={"german": 2},
         outcome=Outcome("german", {"german": 14, "resistance": 7}, "points"),
@@ -355,16 +356,77 @@ def test_section_17_the_end_shows_each_line_and_what_was_hidden() -> None:
     assert {"The German wins", "12", "7", "14", "Caen: 4 numbers missing", "Bayeux: goods train"} <= set(
         shown
     )
-    assert [one for one in shown if one.startswith("= ")] == ["= 9", "= 6", "= 7", "= 7", "= 3"]
+    assert [one for one in shown if one.startswith("= ")] == ["= 9", "= 7"]
+    used = re.findall(r'<use href="#(die-\d|zone-\w+-\w+)"', drawing.svg)
+    assert used == ["zone-german-vip", "zone-resistance-goods", "die-3", "die-4"]
     assert "Avranches: infantry squad (3)" in drawing.alt
 
 
 def test_R4_while_points_are_counted_the_other_zones_stay_sealed() -> None:
     """(R4) "The other three zones stay secret until the whole game is over"."""
     scoring = replace(attacked(), phase="scoring", lines=(Line("german", "squad", 1, 1, dice=1),))
-    shown = texts(pictures.board(GAME.view(scoring, "resistance")))
-    assert shown.count("sealed") == 3
-    assert "1D6" in shown
+    drawing = pictures.board(GAME.view(scoring, "resistance"))
+    assert "1D6" in texts(drawing)
+    assert "Avranches" not in drawing.alt
+
+
+# --- the throws of a turn
+
+
+def test_section_12_a_shot_is_drawn_with_its_die_and_its_result() -> None:
+    """(12) A line runs from the shooter to whoever was hit, and ends in what became of the shot; the die
+    stands below, and the save, and whoever fell stays as a casualty."""
+    state = position("R1@3 R2@3 | S2@4 S3@4 ; points maquis=6 ; task 2 ; contents squad")
+
+    def drawn(at: State) -> tuple[list[str], list[str]]:
+        drawing = pictures.board(GAME.view(at, "public"))
+        used = re.findall(r'<use href="#((?:die|shot|fallen)-\w+)"', whole(drawing))
+        return sorted(used), drawing.alt.split("\n")[-2:]
+
+    missed = after(state, "resistance", "shoot R1 4", 3)
+    assert drawn(missed)[0] == ["die-3", "shot-missed", "shot-missed"]
+    assert drawn(missed)[1][-1] == "R1 at 4: 3, missed"
+    saved = after(missed, "resistance", "shoot R1 4", 5, 4)
+    assert drawn(saved)[0] == ["die-3", "die-4", "die-5", *["shot-missed"] * 2, *["shot-saved"] * 2]
+    killed = after(state, "resistance", "shoot R2 4", 6, 1)
+    assert drawn(killed)[0] == ["die-1", "die-6", "fallen-soldier", *["shot-killed"] * 2]
+    assert re.fullmatch(r"R2 at 4: 6, killed \(S\d: 1\)", drawn(killed)[1][-1])
+
+
+def test_section_10_new_numbers_of_the_task_have_a_golden_edge() -> None:
+    """(10) The dice for the task are drawn, and of equal ones the first is new; its box shows it too."""
+    state = position("R1@2 | S2@6 ; points maquis=6 ; task 2 ; contents squad ; ticked resistance 1")
+    state = after(state, "resistance", "task 3", 4, 4, 1)
+    svg_of = whole(pictures.board(GAME.view(state, "public")))
+    assert (svg_of.count('href="#die-new"'), svg_of.count('href="#task-number-new"')) == (1, 1)
+    assert (svg_of.count('href="#die-4"'), svg_of.count('href="#die-1"')) == (2, 1)
+
+
+def test_the_throws_of_a_turn_stay_until_the_other_side_acts() -> None:
+    """The public sees the dice of a turn as long as nothing has followed it."""
+    state = position("R1@3 | S2@4 S3@4 ; points maquis=6 ; task 2 ; contents squad")
+    state = after(
+        after(after(state, "resistance", "shoot R1 4", 3), "resistance", "end", 1), "resistance", "keep", 4
+    )
+    assert state.fight.turn == "german"
+    shown = pictures.board(GAME.view(state, "public"))
+    assert 'href="#shot-missed"' in whole(shown)
+    assert "Turn 1 · Resistance" in texts(shown)
+    acted = pictures.board(GAME.view(after(state, "german", "cover S2"), "public"))
+    assert 'href="#shot-missed"' not in whole(acted)
+    assert "Turn 2 · German" in texts(acted)
+
+
+def test_R5_the_dice_of_a_roll_that_may_be_repeated_are_drawn() -> None:
+    state = position("R1@3 | S2@4 S3@4 S4@4 ; turn german ; step points ; points squad=5 ; rolled 2 3")
+    shown = pictures.board(GAME.view(state, "german"))
+    assert "= 5" in texts(shown)
+    assert re.findall(r'href="#(die-\d)"', whole(shown)) == ["die-2", "die-3"]
+
+
+def test_only_the_posted_picture_has_a_legend() -> None:
+    view = GAME.view(BATTLE, "german")
+    assert {"soldier", "maquis", "cover"} <= {*texts(pictures.posted(view))} - {*texts(pictures.board(view))}
 
 
 # --- secrecy

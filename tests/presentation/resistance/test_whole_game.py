@@ -11,7 +11,7 @@ from simcord import MemberActor
 from simulated.table import LEGAL, Table
 
 from bot.games.resistance import commands as do
-from bot.games.resistance.state import RESISTANCE
+from bot.games.resistance.units import RESISTANCE
 
 from .strategy import BUSY, Strategy, phase_of, typed
 

@@ -6,7 +6,7 @@ import pytest
 from games.resistance.moments import MOMENTS, VERBS, refused
 from simulated.table import Table
 
-from bot.games.resistance.state import SEATS
+from bot.games.resistance.units import SEATS
 from bot.presentation.messages import reason_text
 from bot.presentation.resistance.words import FACTS
 from bot.presentation.wording import say

@@ -245,7 +245,6 @@ france-unit-dispersed = { $name } (zerstreut)
 
 # --- ein Kampf als Rechnung
 france-combat-resolved = 🎲 **Kampf { $number }**
-france-picture-more = { $title } · und { $count } weitere
 france-combat-title = Kampf { $number }
 france-force = { $strength } { $name }
 france-force-halved = { $hq ->
@@ -576,18 +575,47 @@ france-node-supply = Versorgung…
 france-node-resign = Aufgeben…
 
 # --- Bilder
-france-picture-below = Runde { $number } von { $most } · { $name }
+france-picture-below = Runde { $number } von { $most }
 france-picture-part = Teil der Karte: { $first } bis { $last }
 france-picture-stacks = und { $more } weitere: /france units
 france-picture-alt = { $title }, Runde { $turn }. Punkte: { $score }.
 france-picture-points = { $seat } { $points }
 france-picture-stack = { $hex } { $seat }: { $units }
-france-picture-hq = HQ
 france-picture-out = unversorgt
 france-picture-worth = Punkte
-france-picture-odds = Spalte { $column }, { $kind }, Änderung { $modifier }
-france-picture-attacker = Angreifer: verlorene Stufen, Felder zurück
-france-picture-defender = Verteidiger: ebenso; ein Strich zwischen zwei Arten
+france-drawn-morale = Moral { $attacker } – { $defender }{ $detail } = { $value }
+france-drawn-control = Führung { $value }
+france-drawn-attacker = Angreifer verliert
+france-drawn-defender = Verteidiger verliert
+france-drawn-air = { $air } braucht { $needed }: { $found ->
+    [yes] gefunden
+   *[no] nicht gefunden
+    }
+france-drawn-fight = { $letter }: { $attackers } gegen { $defenders }
+france-drawn-combat = { $column ->
+    [none] {""}
+   *[other] { $column },{" "}
+    }{ $kind }
+france-drawn-allied = Alliierte
+france-drawn-german = Deutsche
+france-drawn-lost = { $steps ->
+    [one] 1 Stufe
+   *[other] { $steps } Stufen
+    }
+france-drawn-ratio = Verhältnis { $ratio }
+france-drawn-odds = { $attack } zu { $defence }{ $column ->
+    [none] {""}
+   *[other] {" "}= { $column }
+    }
+france-drawn-lead = { $unit } führt
+france-drawn-result = { $open ->
+    [yes] Ergebnis { $letter }
+   *[no] Ergebnis { $letter }: nichts gibt nach
+    }
+france-drawn-reach = Reichweite des HQ
+france-drawn-supply = versorgt
+france-drawn-steps = Stufen übrig, verloren
+france-drawn-values = Stärke, Moral, Weg
 
 # --- Kampagnen, und Kämpfe ohne eine
 france-odds-title = Die sechs Ergebnisse

@@ -237,7 +237,6 @@ france-unit-dispersed = { $name } (dispersed)
 
 # --- a combat as a worked sum
 france-combat-resolved = 🎲 **Combat { $number }**
-france-picture-more = { $title } · and { $count } more
 france-combat-title = Combat { $number }
 france-force = { $strength } { $name }
 france-force-halved = { $hq ->
@@ -576,18 +575,47 @@ france-node-supply = Mark supply…
 france-node-resign = Give up…
 
 # --- pictures
-france-picture-below = Turn { $number } of { $most } · { $name }
+france-picture-below = Turn { $number } of { $most }
 france-picture-part = Part of the map: { $first } to { $last }
 france-picture-stacks = and { $more } more: /france units
 france-picture-alt = { $title }, turn { $turn }. Points: { $score }.
 france-picture-points = { $seat } { $points }
 france-picture-stack = { $hex } { $seat }: { $units }
-france-picture-hq = HQ
 france-picture-out = out of supply
 france-picture-worth = points
-france-picture-odds = Column { $column }, { $kind }, modifier { $modifier }
-france-picture-attacker = Attacker: steps lost, hexes of retreat
-france-picture-defender = Defender: the same; a bar between two ways
+france-drawn-morale = morale { $attacker } – { $defender }{ $detail } = { $value }
+france-drawn-control = control { $value }
+france-drawn-attacker = attacker loses
+france-drawn-defender = defender loses
+france-drawn-air = { $air } needs { $needed }: { $found ->
+    [yes] found
+   *[no] not found
+    }
+france-drawn-fight = { $letter }: { $attackers } against { $defenders }
+france-drawn-combat = { $column ->
+    [none] {""}
+   *[other] { $column },{" "}
+    }{ $kind }
+france-drawn-allied = Allied
+france-drawn-german = German
+france-drawn-lost = { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+    }
+france-drawn-ratio = ratio { $ratio }
+france-drawn-odds = { $attack } : { $defence }{ $column ->
+    [none] {""}
+   *[other] {" "}= { $column }
+    }
+france-drawn-lead = { $unit } leads
+france-drawn-result = { $open ->
+    [yes] Result { $letter }
+   *[no] Result { $letter }: nothing gives
+    }
+france-drawn-reach = reach of the HQ
+france-drawn-supply = in supply
+france-drawn-steps = steps left, lost
+france-drawn-values = strength, morale, move
 
 # --- campaigns, and combats without one
 france-odds-title = The six results

@@ -236,7 +236,6 @@ france-unit-dispersed = { $name } (dispersé)
 
 # --- un combat, calcul posé
 france-combat-resolved = 🎲 **Combat { $number }**
-france-picture-more = { $title } · et { $count } de plus
 france-combat-title = Combat { $number }
 france-force = { $strength } { $name }
 france-force-halved = { $hq ->
@@ -566,18 +565,44 @@ france-node-supply = Ravitaillement…
 france-node-resign = Abandonner…
 
 # --- images
-france-picture-below = Tour { $number } sur { $most } · { $name }
+france-picture-below = Tour { $number } sur { $most }
 france-picture-part = Partie de la carte : { $first } à { $last }
 france-picture-stacks = et { $more } de plus : /france units
 france-picture-alt = { $title }, tour { $turn }. Points : { $score }.
 france-picture-points = { $seat } { $points }
 france-picture-stack = { $hex } { $seat } : { $units }
-france-picture-hq = QG
 france-picture-out = non ravitaillée
 france-picture-worth = points
-france-picture-odds = Colonne { $column }, { $kind }, modificateur { $modifier }
-france-picture-attacker = Attaquant : pas perdus, hexagones de retraite
-france-picture-defender = Défenseur : de même ; un trait entre deux façons
+france-drawn-morale = moral { $attacker } – { $defender }{ $detail } = { $value }
+france-drawn-control = contrôle { $value }
+france-drawn-attacker = l’attaquant perd
+france-drawn-defender = le défenseur perd
+france-drawn-air = { $air }, il faut { $needed } : { $found ->
+    [yes] obtenu
+   *[no] manqué
+    }
+france-drawn-fight = { $letter } : { $attackers } contre { $defenders }
+france-drawn-combat = { $column ->
+    [none] {""}
+   *[other] { $column },{" "}
+    }{ $kind }
+france-drawn-allied = Alliés
+france-drawn-german = Allemands
+france-drawn-lost = { $steps } pas
+france-drawn-ratio = rapport { $ratio }
+france-drawn-odds = { $attack } : { $defence }{ $column ->
+    [none] {""}
+   *[other] {" "}= { $column }
+    }
+france-drawn-lead = { $unit } en tête
+france-drawn-result = { $open ->
+    [yes] Résultat { $letter }
+   *[no] Résultat { $letter } : rien ne cède
+    }
+france-drawn-reach = portée du QG
+france-drawn-supply = ravitaillé
+france-drawn-steps = pas restants, perdus
+france-drawn-values = force, moral, trajet
 
 # --- campagnes, et combats sans campagne
 france-odds-title = Les six résultats

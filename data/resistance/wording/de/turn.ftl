@@ -111,6 +111,7 @@ resistance-climax-clock = **Die Zeit bei { $zone } ist um.**{ $train ->
     [0] {""}
    *[other] {" "}{ $dice }W6 Siegpunkte.
     }
+resistance-climax-found = **{ $zone } ist { $total }.** Die Befragung hat es herausgefunden.
 resistance-climax-missing = Der Ladung { $count ->
     [one] fehlte { $count } Zahl
    *[other] fehlten { $count } Zahlen

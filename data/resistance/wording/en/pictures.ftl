@@ -1,47 +1,41 @@
 # What is written in the pictures of French Resistance. Short: there is little room.
 
-picture-turn = Turn { $number } · { $seat } to move
-picture-tasks-german = German task
-picture-tasks-resistance = Resistance task
+picture-title = French Resistance
+picture-night = the night of 5 June 1944
+picture-turn = Turn { $number } · { $seat }
 picture-no-train = no train here
-picture-figure-maquis = maquis
-picture-figure-soldier = soldier
-picture-figure-leader = leader
-picture-figure-gendarme = gendarme
-picture-figure-cover = in cover
-picture-figure-casualty = casualty
-picture-map-placement = The German hides their trains and men
+picture-missed = missed
+picture-hit = hit
+picture-saved = saved
+picture-killed = killed
+picture-cover = cover
+picture-maquis = maquis
+picture-soldier = soldier
+picture-leader = leader
+picture-gendarme = gendarme
+picture-item-vip = VIP
+picture-item-passenger = passenger
+picture-item-goods = goods
+picture-item-squad = squad
+picture-item-gendarme = gendarmes
 picture-map-interrogation = { $left } of { $allowed } questions left
 picture-map-attack = Which two zones are attacked?
 picture-map-order = Which zone is fought first?
-picture-map-sea = Bay of the Seine
-picture-map-title = Normandy, the night of 5 June 1944
-picture-map-scale = { $kilometres } km
-picture-zone-asked = { $count ->
-    [0] not asked
-    [one] 1 question
-   *[other] { $count } questions
-    }
-picture-zone-total = total { $total }
-picture-zone-between = total { $lowest } to { $highest }
-picture-zone-sealed = sealed
-picture-sheet-title = Interrogation report
-picture-sheet-guesses = questions
+picture-sheet-title = What is where?
+picture-sheet-asking = { $zone }: what is it worth?
+picture-sheet-found = { $zone } is { $total }!
+picture-sheet-answered = answered
+picture-sheet-excluded = cannot be
 picture-sheet-possible = possible
 picture-sheet-certain = certain
-picture-sheet-out = ruled out
-picture-sheet-attacked = attacked
 picture-end-winner = The { $winner } wins
 picture-end-draw = A draw
 picture-end-counting = The victory points
-picture-end-hidden = The five zones
 picture-end-by-clock = the clock ran out
-picture-end-by-german = the German task was done
-picture-end-by-resistance = the track was blown
+picture-end-by-german = held
+picture-end-by-resistance = track blown
 picture-end-lost = Resistance lost { $resistance }, German dead { $germans }
 picture-end-why-resigned = by resignation
-picture-end-none = no points
-picture-end-so-far = points so far
 picture-odds-better = more
 picture-odds-worse = less
 picture-odds-shoot = { $figure } kills at { $at }
@@ -50,3 +44,14 @@ picture-odds-task = task, { $dice } { $dice ->
     [one] die
    *[other] dice
     }
+
+# --- for those who do not see them
+picture-shot = { $figure } at { $at }: { $die }, { $result }{ $save ->
+    [0] {""}
+   *[other] {" "}({ $target }: { $save })
+    }
+picture-rescue = { $figure }: { $die }, { $marker ->
+    [none] in vain
+   *[other] { $marker } removed
+    }
+picture-task = Task: { $dice }

@@ -111,6 +111,7 @@ resistance-climax-clock = **Time is up at { $zone }.**{ $train ->
     [0] {""}
    *[other] {" "}{ $dice }D6 victory points.
     }
+resistance-climax-found = **{ $zone } is { $total }.** The interrogation has found it out.
 resistance-climax-missing = The charge lacked { $count } { $count ->
     [one] number
    *[other] numbers

@@ -113,6 +113,7 @@ resistance-climax-clock = **{ $zone } : le temps est écoulé.**{ $train ->
     [0] {""}
    *[other] {" "}{ $dice }D6 points de victoire.
     }
+resistance-climax-found = **{ $zone } vaut { $total }.** L’interrogatoire l’a établi.
 resistance-climax-missing = Il manquait { $count } { $count ->
     [one] numéro
    *[other] numéros

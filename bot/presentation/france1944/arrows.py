@@ -1,0 +1,63 @@
+"""Arrows between the hexes of a map: moves are slim, attacks broad, retreats dashed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import hypot
+
+from bot.presentation import svg
+from bot.presentation.france1944.counters import HALF_HEIGHT, HALF_WIDTH, SIDE_COLOUR
+from bot.presentation.france1944.sheet import Point
+
+ARROW_EDGE = {"allied": svg.INK, "german": "#f6efdc"}
+"""The edge of a side's arrow, dark on the light colour and light on the dark one."""
+
+
+def attack(start: Point, end: Point, seat: str, scale: float) -> str:
+    """Draws a broad arrow from the rim of an attacker's counter to that of the target."""
+    tail, tip = _rim(start, end, scale, -4 * scale), _rim(end, start, scale, -6 * scale)
+    far = hypot(tip[0] - tail[0], tip[1] - tail[1])
+    head = min(24 * scale, 0.65 * far)
+    outline = [
+        (0, 6),
+        (far - head, 9),
+        (far - head, 19),
+        (far, 0),
+        (far - head, -19),
+        (far - head, -9),
+        (0, -6),
+    ]
+    a, b = (tip[0] - tail[0]) / far, (tip[1] - tail[1]) / far
+    across = [(along, wide * scale) for along, wide in outline]
+    drawn = [(tail[0] + a * x - b * y, tail[1] + b * x + a * y) for x, y in across]
+    halo = svg.polygon(drawn, svg.CARD, **svg.stroke(svg.CARD, 8), stroke_linejoin="round")
+    return halo + svg.polygon(drawn, SIDE_COLOUR[seat], **svg.stroke(svg.INK, 2.6), stroke_linejoin="round")
+
+
+def way(points: Sequence[Point], seat: str, scale: float, *, retreat: bool = False) -> str:
+    """Draws a slim arrow through these points, dashed for a retreat, from the first to the rim of a counter
+    at the last. It begins at a rim, too, if it is a ``retreat``."""
+    first = _rim(points[0], points[1], scale, 4) if retreat else points[0]
+    tip = _rim(points[-1], points[-2], scale, 3)
+    far = hypot(tip[0] - points[-2][0], tip[1] - points[-2][1]) or 1
+    a, b = (tip[0] - points[-2][0]) / far, (tip[1] - points[-2][1]) / far
+    long, wing, width = 21 * scale, 13 * scale, (10 if retreat else 7) * scale
+    neck = tip[0] - a * long, tip[1] - b * long
+    head = [tip, (neck[0] - b * wing, neck[1] + a * wing), (neck[0] + b * wing, neck[1] - a * wing)]
+    line = " ".join(f"{x:.1f},{y:.1f}" for x, y in (first, *points[1:-1], neck))
+    dash = f"{11 * scale:g} {6 * scale:g}" if retreat else ""
+    joined: dict[str, svg.Attribute] = {"stroke_linejoin": "round"}
+    return "".join(
+        svg.path(f"M{line}", **svg.stroke(colour, width + edge, dash if not edge else ""), **joined)
+        + svg.polygon(head, colour, **(svg.stroke(colour, edge) | joined if edge else {}))
+        for colour, edge in ((ARROW_EDGE[seat], 5), (SIDE_COLOUR[seat], 0))
+    )
+
+
+def _rim(middle: Point, other: Point, scale: float, gap: float) -> Point:
+    """Returns where the way to another point leaves a counter that lies around the first, and a gap more."""
+    x, y = other[0] - middle[0], other[1] - middle[1]
+    far = hypot(x, y) or 1
+    width, height = abs(x) / (HALF_WIDTH * scale), abs(y) / (HALF_HEIGHT * scale)
+    part = 1 / max(width, height) + gap / far
+    return middle[0] + part * x, middle[1] + part * y

@@ -1,0 +1,159 @@
+"""The dice of battles of Memoir '44 as they fell, to stand below a board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bot.games.game import Seat
+from bot.games.memoir44.battle import FLAG, SAVE
+from bot.games.memoir44.state import Fight
+from bot.games.memoir44.units import Unit, opponent
+from bot.presentation import svg
+from bot.presentation.memoir44.sheet import BRASS, CREAM, FLAME, GREY, PALE, SIDE_FILL, SIDE_SIGN, draw
+from bot.presentation.memoir44.words import card_name
+
+BATTLE_ROWS = 3
+"""Most rows of dice below a whole board; more battles stand in two columns, and the last ones count."""
+
+ROW_HEIGHT, LARGE_HEIGHT = 62, 150
+MOST_LARGE = 7
+"""Most dice that stand in one row of the last battle."""
+
+SIDE_MARGIN, DULL = 20.0, "#98a2a7"
+
+
+class Strip(NamedTuple):
+    """Layers that lie below a board, and their height."""
+
+    layers: Sequence[svg.Layer]
+    height: int
+
+
+def strip(fights: Sequence[Fight], top: int) -> Strip:
+    """Draws the battles of a turn in rows."""
+    columns = 1 if len(fights) <= BATTLE_ROWS else 2
+    shown = fights[-BATTLE_ROWS * columns :]
+    wide = svg.WIDTH // columns
+    layers = [
+        svg.layer(
+            svg.Area(0, 0, wide, ROW_HEIGHT),
+            _row(fight, wide),
+            x=wide * (number % columns),
+            y=top + ROW_HEIGHT * (number // columns),
+        )
+        for number, fight in enumerate(shown)
+    ]
+    rows = -(-len(shown) // columns)
+    return Strip(layers, ROW_HEIGHT * rows + 14 if rows else 0)
+
+
+def large(fights: Sequence[Fight], top: int) -> Strip:
+    """Draws the last battle over the whole width."""
+    if not fights:
+        return Strip((), 0)
+    drawn = _large(fights[-1])
+    return Strip([svg.layer(svg.Area(0, 0, svg.WIDTH, LARGE_HEIGHT), drawn, y=top)], LARGE_HEIGHT)
+
+
+def shooter(fight: Fight) -> Seat:
+    """Returns the side that threw the dice."""
+    return opponent(fight.target.seat)
+
+
+def _row(fight: Fight, wide: int) -> str:
+    """Draws a battle in one row; in a narrow one without the attacker, to whom its line on the board
+    leads."""
+    y, left, right = ROW_HEIGHT / 2, SIDE_MARGIN, wide - 250.0
+    drawn = ""
+    if wide == svg.WIDTH:
+        drawn, left = _chip(fight, left, y) + _named(_attacker(fight), left + 34, y, 150), 206
+    size = min(48.0 if wide == svg.WIDTH else 38.0, (right - left - 8) / _count(fight))
+    return drawn + _dice(fight, left, y, size) + _target(fight, right + 6, y, 34)
+
+
+def _large(fight: Fight) -> str:
+    """Draws a battle, in two rows if it has many dice."""
+    rows = 1 if _count(fight) <= MOST_LARGE else 2
+    split = -(-len(fight.dice) // rows)
+    size = min(104.0 if rows == 1 else 72.0, 520 * rows / (_count(fight) + rows - 1))
+    thrown, y = "", LARGE_HEIGHT / 2 - (rows - 1) * size / 2
+    for row in range(rows):
+        dice = fight.dice[row * split : (row + 1) * split]
+        thrown += _faces(fight, dice, SIDE_MARGIN, y + row * size, size)
+    thrown += _saves(fight, SIDE_MARGIN + len(dice) * size, y + (rows - 1) * size, size)
+    x = 566.0
+    names = _chip(fight, x, 24) + _named(_attacker(fight), x + 34, 24, 190)
+    return thrown + names + _target(fight, x, 60, 58, below=True)
+
+
+def _count(fight: Fight) -> float:
+    return len(fight.dice) + (len(fight.saves) + 0.8 if fight.saves else 0)
+
+
+def _dice(fight: Fight, x: float, y: float, size: float) -> str:
+    thrown = _faces(fight, fight.dice, x, y, size)
+    return thrown + _saves(fight, x + len(fight.dice) * size, y, size)
+
+
+def _faces(fight: Fight, dice: Sequence[int], x: float, y: float, size: float) -> str:
+    """Draws dice in a row: hits lit in the shooter's colour, flags in the target's, the others dark."""
+    ours, theirs = shooter(fight), fight.target.seat
+    drawn = ""
+    for place, die in enumerate(dice):
+        lit = ours if die in fight.hits else theirs if die in FLAG and fight.flags else None
+        drawn += _die(die, x + (place + 0.5) * size, y, 0.86 * size, lit)
+        if lit == theirs and die not in fight.hits:
+            drawn += draw(f"flag-{theirs}", x + (place + 0.86) * size, y - 0.34 * size, 0.008 * size)
+    return drawn
+
+
+def _saves(fight: Fight, x: float, y: float, size: float) -> str:
+    """Draws the defensive roll behind a shield: what cancels a hit is lit in the target's colour."""
+    if not fight.saves:
+        return ""
+    shield = draw("saved", x + 0.4 * size, y, 0.0105 * size)
+    dice = (
+        _die(die, x + (place + 1.3) * size, y, 0.86 * size, fight.target.seat if die in SAVE else None)
+        for place, die in enumerate(fight.saves)
+    )
+    return shield + "".join(dice)
+
+
+def _die(value: int, x: float, y: float, size: float, lit: Seat | None) -> str:
+    if lit is None:
+        return svg.die(value, x, y, size, face=GREY, pips=DULL)
+    edge = svg.box(
+        x - size / 2, y - size / 2, size, size, rx=0.2 * size, **svg.stroke(BRASS, 0.055 * size + 1)
+    )
+    return svg.die(value, x, y, size, face=SIDE_FILL[lit], pips=SIDE_SIGN[lit]) + edge
+
+
+def _attacker(fight: Fight) -> str:
+    return fight.attacker.name if isinstance(fight.attacker, Unit) else card_name(fight.attacker)
+
+
+def _chip(fight: Fight, x: float, y: float) -> str:
+    return draw(f"base-{shooter(fight)}", x + 13, y, 0.26)
+
+
+def _named(words: str, x: float, y: float, room: float) -> str:
+    return svg.text(words, x, y + 9, 26, fill=CREAM, bold=True, room=room)
+
+
+def _target(fight: Fight, x: float, y: float, size: float, *, below: bool = False) -> str:
+    """Draws who was attacked, and the figures before and after: a burst if none is left."""
+    target = fight.target
+    chip = draw(f"base-{target.seat}", x + 13, y, 0.26)
+    name = _named(target.name, x + 34, y, 190 if below else 84)
+    left, base = (x + 4, y + 1.2 * size) if below else (x + 124, y + 0.35 * size)
+    before = svg.text(str(target.figures), left, base, size, fill=PALE, bold=True)
+    tip, middle = left + 1.75 * size, base - 0.35 * size
+    arrow = svg.path(f"M{left + 0.8 * size:g} {middle:g}H{tip - 8:g}", **svg.stroke(FLAME, 0.14 * size))
+    head = 0.24 * size
+    arrow += svg.path(f"M{tip:g} {middle:g}l{-1.2 * head:g} {-head:g}v{2 * head:g}Z", FLAME)
+    if fight.left:
+        after = svg.text(str(fight.left), tip + 0.2 * size, base, size, fill=CREAM, bold=True)
+    else:
+        after = draw("burst", tip + 0.55 * size, middle, 0.0105 * size)
+    return chip + name + before + arrow + after

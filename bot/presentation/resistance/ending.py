@@ -1,0 +1,153 @@
+"""The picture of the end of a game: the winner's ribbon, both zones, and the points with their dice."""
+
+from __future__ import annotations
+
+from bot.games.game import Seat
+from bot.games.resistance.placement import train
+from bot.games.resistance.scoring import points
+from bot.games.resistance.state import Fought, Line, State
+from bot.games.resistance.units import GERMAN, RESISTANCE
+from bot.presentation import svg
+from bot.presentation.drawing import Drawing, make_drawing
+from bot.presentation.facts import seat_name
+from bot.presentation.resistance.board import score_text
+from bot.presentation.resistance.counters import BANNER, LETTERS, SIDE_COLOUR, heading, zone_sum
+from bot.presentation.resistance.throws import die
+from bot.presentation.resistance.words import line_name, placement_text, worth_of, zone_name
+from bot.presentation.wording import NOTHING, known, say
+
+COLUMN, RIGHT = 352, 412
+"""The width of a column, and where the right one begins."""
+
+SCENE_TOP, SCENE = 148, 142
+"""Where the pictures of the zones begin, and their height."""
+
+BANNER_HEIGHT, DICE_ROW, PLAIN_ROW = 64, 98, 46
+"""The heights of a side's banner, of a line with dice, and of one without."""
+
+
+def scene(end: Fought, x: float, y: float, width: float) -> str:
+    """Draws how a zone ended, with its upper left corner at this point: the track torn open, the train that
+    passes, or the dawn (10, 14, 15)."""
+    height, kind = width * SCENE / COLUMN, train(end.contents) or "none"
+    return svg.use(f"zone-{end.why}-{kind}", x, y, width=width, height=height) + svg.box(
+        x, y, width, height, rx=4, **svg.stroke(svg.INK, 2.6)
+    )
+
+
+def end(view: State) -> Drawing:
+    """Draws the end: who won, what became of both zones, and each line of the victory points with its dice
+    (15, 17). While points are counted, it shows those so far."""
+    top = float(SCENE_TOP)
+    drawn = [ribbon(view)]
+    for n, fought in enumerate(view.fought):
+        drawn.append(_zone(fought, svg.MARGIN + (RIGHT - svg.MARGIN) * n))
+    if view.fought:
+        top += SCENE + 100
+    bottoms = []
+    for x, seat in ((svg.MARGIN, RESISTANCE), (RIGHT, GERMAN)):
+        column, height = _column(view, seat)
+        drawn.append(svg.moved(x, top, column))
+        bottoms.append(top + height)
+    return make_drawing("end.png", svg.paper(max(bottoms) + 36, *drawn), _alt(view))
+
+
+def ribbon(view: State) -> str:
+    """Draws the winner's ribbon; while points are counted or nobody won, a heading."""
+    winner = view.outcome.winner if view.outcome else None
+    if view.outcome is None or winner is None:
+        return heading(say("picture-end-draw" if view.outcome else "picture-end-counting"), _when(view))
+    fill, ink = BANNER[winner]
+    middle = svg.WIDTH / 2
+    return "".join(
+        [
+            svg.use("ribbon", 0, 0, color=fill),
+            svg.text(
+                say("picture-end-winner", winner=seat_name(winner)),
+                middle,
+                77,
+                46,
+                fill=ink,
+                bold=True,
+                anchor="middle",
+                room=520,
+            ),
+            svg.text(_when(view), middle, 107, LETTERS, fill=ink, anchor="middle", room=520),
+            *(svg.use("ribbon-star", x, 72) for x in (106, svg.WIDTH - 106)),
+        ]
+    )
+
+
+def _when(view: State) -> str:
+    key = f"picture-end-why-{view.outcome.why}" if view.outcome else ""
+    return say(key if key and known(key) else "picture-night")
+
+
+def _zone(fought: Fought, x: float) -> str:
+    """Draws what became of a zone, what was hidden there, and how it ended."""
+    tokens, width = zone_sum(fought.contents)
+    name = svg.text(
+        zone_name(fought.zone),
+        x + 4,
+        326,
+        30,
+        fill=SIDE_COLOUR.get(fought.why, svg.INK),
+        bold=True,
+        room=COLUMN - width - 16,
+    )
+    how = svg.text(say(f"picture-end-by-{fought.why}"), x + 4, 362, LETTERS, fill=svg.PENCIL, room=COLUMN)
+    return scene(fought, x, SCENE_TOP, COLUMN) + name + svg.moved(x + COLUMN - width, 316, tokens) + how
+
+
+def _column(view: State, seat: Seat) -> tuple[str, float]:
+    """Draws the victory points of a side from the origin on, and returns them with their height."""
+    counted = view.outcome.points if view.outcome else points(view)
+    fill, ink = BANNER[seat]
+    won = view.outcome is not None and view.outcome.winner == seat
+    drawn = [
+        svg.box(0, 4, COLUMN, BANNER_HEIGHT, svg.INK, rx=7, opacity=0.3),
+        svg.box(0, 0, COLUMN, BANNER_HEIGHT, fill, rx=7, **svg.stroke(svg.INK, 4 if won else 2)),
+        svg.text(seat_name(seat), 16, 42, 30, fill=ink, bold=True, room=200),
+        svg.use("ribbon-star", 232, 32) if won else "",
+        svg.text(str(counted[seat]), COLUMN - 16, 49, 48, fill=ink, bold=True, anchor="end"),
+    ]
+    y = float(BANNER_HEIGHT)
+    for line in (line for line in view.lines if line.seat == seat):
+        drawn.append(svg.moved(0, y, _line(line)))
+        y += DICE_ROW if line.rolled else PLAIN_ROW
+    if bonus := view.bonus.get(seat):
+        drawn.append(svg.moved(0, y, _plain(say("resistance-line-bonus"), str(bonus))))
+        y += PLAIN_ROW
+    return "".join(drawn), y
+
+
+def _line(line: Line) -> str:
+    if not line.rolled:
+        return _plain(line_name(line), worth_of(line))
+    dice = (die(value, 24 + 54 * n, 69, 42, line.seat) for n, value in enumerate(line.rolled))
+    return "".join(
+        [
+            svg.text(line_name(line), 2, 36, LETTERS, room=COLUMN - 4),
+            *dice,
+            svg.text(worth_of(line), COLUMN - 6, 80, 30, bold=True, anchor="end"),
+            svg.line(0, DICE_ROW, COLUMN, DICE_ROW, stroke_width=1.6),
+        ]
+    )
+
+
+def _plain(name: str, worth: str) -> str:
+    return (
+        svg.text(name, 2, 32, LETTERS, room=COLUMN - 20 - svg.wide(worth, 30))
+        + svg.text(worth, COLUMN - 6, 33, 30, bold=True, anchor="end")
+        + svg.line(0, PLAIN_ROW, COLUMN, PLAIN_ROW, stroke_width=1.6)
+    )
+
+
+def _alt(view: State) -> str:
+    lines = [score_text(view)]
+    if view.outcome:
+        winner = seat_name(view.outcome.winner) if view.outcome.winner else NOTHING
+        lines.insert(0, say("resistance-result", winner=winner, **view.outcome.points))
+    if view.placement:
+        lines.append(placement_text(view.placement.value))
+    return "\n".join(lines)

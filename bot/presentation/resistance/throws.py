@@ -1,0 +1,206 @@
+"""The throws of a turn of a battle: the lines of the shots on the track, and the dice in the strip below
+it (9, 10, 12)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from math import atan2, degrees, hypot
+from typing import NamedTuple
+
+from bot.games.game import Seat
+from bot.games.resistance.stakes import stake
+from bot.games.resistance.state import Shot, State, TurnActions, waited_for
+from bot.games.resistance.units import RESISTANCE, opponent
+from bot.presentation import svg
+from bot.presentation.resistance.counters import BANNER, HALF_SIZE, LETTERS, SIDE_COLOUR
+from bot.presentation.wording import NOTHING, numbers, say
+
+Point = tuple[float, float]
+
+CELL, NARROW, CELL_HEIGHT = 102, 84, 116
+"""The width of what the strip shows of a shot, that where there are many, and the height."""
+
+NEAR = 90
+"""Distance in pixels below which the flash of a shot has no room."""
+
+
+RESULTS = ("missed", "hit", "saved", "killed")
+"""What can become of a shot."""
+
+
+def result(shot: Shot) -> str:
+    """Returns what became of a shot: missed, hit while the save is still to be rolled, saved or killed."""
+    if not shot.hit:
+        return "missed"
+    return "hit" if not shot.save else "saved" if shot.saved else "killed"
+
+
+# --- on the track
+
+
+class Aim(NamedTuple):
+    """The line of a shot, from its shooter to the sign of its result."""
+
+    shot: Shot
+    start: Point
+    end: Point
+
+
+def aims(
+    played: TurnActions, spots: Mapping[str, Point], edges: Mapping[int, tuple[float, float]]
+) -> list[Aim]:
+    """Returns the lines of the shots. ``spots`` are where the figures stand, ``edges`` the upper and the
+    lower edge of each section, at which a shot ends that hit nobody."""
+    lines, number = [], Counter[str]()
+    often = Counter(shot.target for shot in played.shots)
+    for shot in played.shots:
+        if shot.figure not in spots:
+            continue
+        x, y = spots[shot.figure]
+        key = shot.target if shot.target in spots else shot.figure
+        if key == shot.target:
+            to_x, to_y = spots[key]
+            near = min(45.0, hypot(to_x - x, to_y - y) / 2)
+            end = (
+                to_x + 26 * (number[key] - (often[key] - 1) / 2),
+                to_y + (near if y > to_y else -near),
+            )
+        else:
+            aside = 0 if shot.hit else (27, -27)[number[key] % 2]
+            end = (x + aside, min(edges[shot.at], key=lambda edge: abs(edge - y)))
+        number[key] += 1
+        lines.append(Aim(shot, (x, y), end))
+    return lines
+
+
+def line(aim: Aim, seat: Seat) -> svg.Layer:
+    """Draws the line of a shot, dotted if it missed, with the flash where it was fired."""
+    (x, y), (to_x, to_y) = aim.start, aim.end
+    across, down = to_x - x, to_y - y
+    far = hypot(across, down) or 1
+    from_x, from_y = x + across * HALF_SIZE / far, y + down * HALF_SIZE / far
+    dash = "" if aim.shot.hit else "3 9"
+    drawn = "".join(
+        svg.line(from_x, from_y, to_x, to_y, **svg.stroke(colour, width, spaced), stroke_linecap="round")
+        for colour, width, spaced in ((svg.PAPER, 9, ""), (SIDE_COLOUR[seat], 4.5, dash))
+    )
+    if far > NEAR / 2:
+        turned = f"translate({from_x:.1f} {from_y:.1f}) rotate({degrees(atan2(across, -down)):.0f})"
+        drawn += svg.mark("g", svg.use("shot-flash", 0, 0), transform=turned)
+    return svg.layer(svg.span((from_x, from_y), (to_x, to_y), reach=20), drawn)
+
+
+def sign(aim: Aim) -> svg.Layer:
+    """Draws how a shot ended."""
+    x, y = aim.end
+    return svg.layer(svg.around(20), svg.use(f"shot-{result(aim.shot)}", 0, 0), x=round(x), y=round(y))
+
+
+# --- in the strip
+
+
+def strip(view: State) -> tuple[str, float]:
+    """Draws the dice of the roll that may be repeated, or else those of the last turn, in a strip below the
+    origin, and returns it with its height; 0 if there are none."""
+    seat, battle = waited_for(view), view.fight
+    if battle.rolled and seat:
+        return _framed(svg.moved(82, CELL_HEIGHT / 2, _stake(view, seat)), CELL_HEIGHT)
+    played = battle.played
+    cells = [
+        *(_shot(shot, played.seat) for shot in played.shots),
+        *(
+            _rescue(rescue.figure, rescue.die, played.seat, done=bool(rescue.marker))
+            for rescue in played.rescues
+        ),
+    ]
+    if not cells and not played.task:
+        return "", 0
+    drawn, left = _task(played) if played.task else ("", float(svg.MARGIN))
+    room = svg.WIDTH - svg.MARGIN - left
+    cell_width = CELL if len(cells) * CELL <= room else NARROW
+    across = int(room // cell_width)
+    rows = max(1, -(-len(cells) // across))
+    if cells and played.task:
+        drawn += svg.line(left, 12, left, rows * CELL_HEIGHT - 12, stroke_width=2)
+    drawn += "".join(
+        svg.moved(left + cell_width - 55 + cell_width * (n % across), CELL_HEIGHT * (n // across), cell)
+        for n, cell in enumerate(cells)
+    )
+    return _framed(drawn, rows * CELL_HEIGHT)
+
+
+def _framed(drawn: str, height: float) -> tuple[str, float]:
+    width = svg.WIDTH - 2 * svg.MARGIN
+    return svg.box(svg.MARGIN, 0, width, height, svg.CARD, rx=8, **svg.stroke(svg.INK, 2)) + drawn, height
+
+
+def die(value: int, x: float, y: float, size: float, seat: Seat, *, counts: bool = True) -> str:
+    """Draws a die of a side, pale if it has no effect."""
+    if not counts:
+        return svg.mark("g", svg.die(value, x, y, size), opacity=0.5)
+    face, pips = BANNER[seat]
+    return svg.die(value, x, y, size, face=face, pips=pips)
+
+
+def _stake(view: State, seat: Seat) -> str:
+    """Draws the dice of the roll that may be repeated, and what they lead to, from the origin on (R5)."""
+    roll, dice = stake(view), view.fight.rolled
+    before = f"{roll.base} –" if roll.what == "clock" else f"{roll.base} +" if roll.base else ""
+    x = svg.wide(before, 34) + 12 if before else 0.0
+    drawn = svg.text(before, -20, 12, 34, bold=True)
+    for value in dice:
+        drawn += die(value, x, 0, 50, seat)
+        x += 66
+    return drawn + svg.text(f"= {roll.value}", x - 20, 12, 34, bold=True)
+
+
+def _task(played: TurnActions) -> tuple[str, float]:
+    """Draws the dice for the task with its sign, and returns them with where they end: a new number has a
+    golden edge (10)."""
+    middle = CELL_HEIGHT / 2
+    drawn, fresh, x = svg.moved(74, middle, goal(played.seat), scale=0.92), {*played.ticked}, 146.0
+    for value in played.task:
+        new = value in fresh
+        drawn += svg.use("die-new", x, middle, scale=1.07) if new else ""
+        drawn += die(value, x, middle, 50, played.seat, counts=new)
+        fresh.discard(value)
+        x += 66
+    return drawn, x - 16
+
+
+def goal(seat: Seat) -> str:
+    """Draws the sign of a side's task around the origin: the train gets through, or the track is blown
+    (10)."""
+    return svg.use("charge" if seat == RESISTANCE else "engine-sign", 0, 0)
+
+
+def _shot(shot: Shot, seat: Seat) -> str:
+    """Draws the die of a shot with its result, and below it who fired, and the save in the colour of the
+    other side (12)."""
+    what = result(shot)
+    drawn = die(shot.die, 0, 36, 46, seat, counts=shot.hit) + svg.use(f"shot-{what}", 46, 36)
+    drawn += svg.text(shot.figure, 0, 100, LETTERS, bold=True, anchor="middle", room=44)
+    if not shot.save:
+        return drawn
+    return drawn + die(shot.save, 46, 90, 36, opponent(seat), counts=shot.saved)
+
+
+def _rescue(figure: str, value: int, seat: Seat, *, done: bool) -> str:
+    drawn = die(value, 0, 36, 46, seat, counts=done) + svg.use("rescue" if done else "shot-missed", 46, 36)
+    return drawn + svg.text(figure, 0, 100, LETTERS, bold=True, anchor="middle", room=44)
+
+
+# --- in words
+
+
+def throws_text(played: TurnActions) -> Iterator[str]:
+    """Yields each throw of a turn in words, for those who do not see the picture."""
+    for shot in played.shots:
+        what, target = say(f"picture-{result(shot)}"), shot.target or NOTHING
+        facts = {"die": shot.die, "at": shot.at, "save": shot.save}
+        yield say("picture-shot", figure=shot.figure, result=what, target=target, **facts)
+    for rescue in played.rescues:
+        yield say("picture-rescue", figure=rescue.figure, die=rescue.die, marker=rescue.marker or NOTHING)
+    if played.task:
+        yield say("picture-task", dice=numbers(played.task))

@@ -1,0 +1,110 @@
+"""The dice of a combat as pictures: the results of its faces before, its lit row after, the sum below its
+die, and the throws of a turn below the map."""
+
+from __future__ import annotations
+
+from games.france1944.fuzzed import FUZZED
+from games.france1944.position import after, sets
+from games.fuzz import played
+from measuring.legibility import faults
+from simulated.pictures import whole
+
+from bot.games.france1944 import commands as do
+from bot.games.france1944.state import Combat, Fought, State
+from bot.presentation.drawing import Drawing
+from bot.presentation.france1944.climax import climax
+from bot.presentation.france1944.dice import LIT
+from bot.presentation.france1944.odds import weighed
+from bot.presentation.france1944.pictures import combat, fought, picture, position
+from presentation.messages import in_each
+
+from .drawn import START, discs, symbols, words
+
+ACTING = after(START, "allied", do.Activate("Heron HQ"))
+ATTACK = do.Declare(("Heron 2", "Heron 3"), ("0605",), "set-piece")
+LED = after(ACTING, "allied", ATTACK, do.Next(), do.Lead("Heron 3"))
+
+
+def thrown(die: int) -> State:
+    return after(LED, "allied", do.Resolve(1), dice=[die])
+
+
+def last(state: State) -> Fought:
+    """Returns the last throw, that of a combat."""
+    throw = state.throws[-1]
+    assert isinstance(throw, Fought)
+    return throw
+
+
+def rows(drawing: Drawing) -> int:
+    """Returns how many rows of results are paler than the others."""
+    return drawing.svg.count('opacity="0.45"')
+
+
+@in_each
+def test_a_combat_before_its_die(language: str) -> None:
+    """Faces with the same result share a row; the sum stands below, and nothing is lit."""
+    fight = Combat(1, ATTACK.kind, ATTACK.attackers, ATTACK.defenders, ("Linde 1",))
+    drawing = combat(ACTING, fight, weighed(ACTING, ATTACK), ["Heron 3"])
+    assert LIT not in drawing.svg
+    assert all(f'href="#die-{face}"' in drawing.svg for face in range(1, 7))
+    assert symbols(drawing, "lead") == 1
+    assert [word for word in words(drawing) if " = 2-1 · " in word]
+    assert not faults(drawing)
+
+
+@in_each
+def test_a_combat_after_its_die(language: str) -> None:
+    """The row of the die is lit, the others are pale, and the letter stands beside the die at the end of the
+    sum."""
+    state = thrown(6)
+    drawing = fought(state, last(state))
+    assert drawing.svg.count(LIT) == 1
+    assert rows(drawing) == 2
+    assert f"= {last(state).sum.letter}" in words(drawing)
+    assert not faults(drawing)
+
+
+def test_the_map_shows_who_fell_back() -> None:
+    """A ghost stands where a unit stood, a dashed arrow leads to where it is, and hexes that can be chosen
+    have their marks."""
+    fight = Combat(1, "set-piece", ("Heron 2",), ("0605",), ("Linde 1",), letter="C")
+    stood, back = {"Heron 2": "0505", "Linde 1": "0605"}, {"Linde 1": ("0705", "0805")}
+    retreat = Fought(fight, stood, last(thrown(6)).sum, back=back)
+    moved = sets(START.with_unit("Linde 1", hex="0805"), throws=(retreat,))
+    drawing = fought(moved, retreat, {"0804": "①"})
+    assert "Linde 1 falls back to 0805" in words(drawing)
+    assert whole(drawing).count('opacity="0.32"') == 1
+    assert sum("stroke-dasharray" in layer.svg for layer in drawing.layers) == 1
+    assert discs(drawing).keys() == {"1"}
+
+
+def test_the_throws_of_a_turn_stand_below_the_map() -> None:
+    """The dice of the combats since the last activation are in the post's picture, each with its sum; a panel
+    has the last one."""
+    assert picture(LED).svg.count("die-") == 0
+    state = thrown(6)
+    for drawing in (picture(state), position(state)):
+        assert drawing.svg.count('href="#die-6"') == 2
+        assert [word for word in words(drawing) if word.startswith("9 : 4 = 2-1 · ")]
+        assert not faults(drawing)
+
+
+def test_throws_are_public_until_the_next_activation() -> None:
+    """The state holds what was thrown: who fought whom and where, the sum with the die, the steps lost."""
+    state = thrown(6)
+    assert last(state).combat.attackers == ATTACK.attackers
+    assert last(state).stood == {"Heron 2": "0505", "Heron 3": "0506", "Linde 1": "0605"}
+    assert last(state).sum.die == 6
+    assert last(after(state, "allied", do.Lose("Heron 2"))).lost == {"Heron 2": 1, "Linde 1": 1}
+    assert after(START, "allied", do.Activate("Otter HQ")).throws == ()
+
+
+def test_a_c_has_an_explosion() -> None:
+    """A C is a climax, with a burst in the hex of the defender."""
+    found = (climax(step.events, step.after) for seed in range(3) for step in played(FUZZED, seed))
+    pictures = [high.picture for high in found if high]
+    assert pictures
+    for shown in filter(None, pictures):
+        assert symbols(shown, "burst") == 1
+        assert not faults(shown)

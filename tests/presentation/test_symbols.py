@@ -1,0 +1,56 @@
+"""The symbols of all pictures: they refer to nothing but each other, and a picture has those that it uses."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from msgspec import json
+
+from bot.presentation import symbols
+from bot.presentation.drawing import FONTS
+from bot.presentation.renderer import render
+from bot.presentation.svg import die, document, use
+from data import text
+
+
+def png(svg: str) -> bytes:
+
+    return render(json.encode((svg, [])), FONTS)
+
+
+@pytest.mark.parametrize("name", symbols.symbols())
+def test_a_symbol_refers_to_symbols_alone(name: str) -> None:
+    assert not set(re.findall(r'(?:href="|url\()#([\w-]+)', symbols.definitions(use(name, 0, 0)))) - set(
+        symbols.symbols()
+    )
+
+
+def test_a_picture_without_symbols_defines_nothing() -> None:
+    assert "<defs>" not in document(10, 10)
+
+
+def test_a_picture_has_the_symbols_that_it_uses_and_no_others() -> None:
+    svg = document(60, 60, die(4, 30, 30))
+    assert re.findall(r'<symbol id="([^"]+)"', svg) == ["die-4"]
+
+
+def test_each_die_looks_different() -> None:
+    assert len({png(document(60, 60, die(value, 30, 30))) for value in range(1, 7)}) == 6
+
+
+def test_a_die_has_the_colours_of_its_thrower() -> None:
+    assert png(document(60, 60, die(2, 30, 30))) != png(document(60, 60, die(2, 30, 30, face="#a03a2a")))
+    assert png(document(60, 60, die(2, 30, 30))) != png(document(60, 60, die(2, 30, 30, pips="#a03a2a")))
+
+
+def test_a_symbol_that_does_not_exist_is_an_error() -> None:
+    with pytest.raises(LookupError):
+        use("no-such-symbol", 0, 0)
+
+
+def test_no_symbol_has_the_id_of_an_element_of_the_replay() -> None:
+    """Drawings lie within that page, where an id is unique."""
+    page = text("report", "replay.html") + text("report", "replay.js")
+    named = {*re.findall(r'id="([\w-]+)"', page), *re.findall(r'\$\("([\w-]+)"\)', page)}
+    assert not named & symbols.symbols().keys()
