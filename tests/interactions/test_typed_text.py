@@ -202,8 +202,8 @@ def texts(value: Any, way: Way = ()) -> Iterator[Way]:
 
 
 async def test_a_record_is_checked_as_text(table: Table) -> None:
-    """``/table verify`` shows its findings whole and as text, whichever text of the record is forged, with new
-    digests and, by day for every fourth, without."""
+    """``/table verify`` shows its findings whole and as text, whichever text of the record is forged: with
+    new digests and, by day for every fourth, without."""
     await table.fighting()
     await table.resign(table.lerouge)
     (file,) = (await table.slash(table.stranger, "table export")).messages[-1].attachments

@@ -18,7 +18,7 @@ from bot.referee.verify import read_record, verify
 
 EACH = [(kind, level) for kind, manifest in MANIFESTS.items() if manifest.player for level in LEVELS]
 PLAYED = by_night(EACH, by_day=EACH[::2])
-"""The games, and the levels of the computer: by day each level of one of them, and two of one of them."""
+"""The games, and the levels of the computer, by day each level once."""
 
 
 @pytest.mark.parametrize(("kind", "level"), PLAYED)
