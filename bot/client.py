@@ -9,6 +9,7 @@ from contextlib import suppress
 from datetime import datetime, timedelta
 from functools import partial
 from importlib.metadata import version
+from pkgutil import resolve_name
 from typing import Any
 
 import discord
@@ -249,8 +250,8 @@ class PlanVert(ShardedClient):
         """Loads every command and button. The commands get their texts when they are registered."""
         self.add_dynamic_items(ClickItem)
         games = [manifest.cog for manifest in MANIFESTS.values()]
-        for cog in ("cogs.table", *games, "cogs.gm", "cogs.help"):
-            await self.load_extension(cog)
+        for cog in ("cogs.table:Table", *games, "cogs.gm:GameMaster", "cogs.help:Help"):
+            await self.add_cog(resolve_name(cog)())
         self._commands_hash = sources_hash(self.tree)
         await self.tree.set_translator(Translator())
 
