@@ -49,7 +49,7 @@ GAME = Game(
 MANIFEST = Manifest(
     rules=GAME,
     presenter="bot.presentation.france1944:PRESENTER",
-    cog="cogs.france1944",
+    cog="cogs.france1944:France",
     folder=shipped("france1944"),
     access={
         **dict.fromkeys(("new", "odds", "resolve-free"), ANYONE),
