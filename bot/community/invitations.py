@@ -11,7 +11,7 @@ import secrets
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -262,22 +262,14 @@ class Invitations:
             raise Refused(Reason("invitation-over", "buttons")) from None
         return receipt.match
 
-    async def decline(self, invitation_id: str, user: UserId) -> None:
-        """Declines a challenge. Raises ``Refused`` as ``find`` does, and for a user who is not challenged."""
+    async def answer(self, invitation_id: str, user: UserId, state: Literal["declined", "withdrawn"]) -> None:
+        """Declines a challenge for the member who is challenged, or withdraws an invitation for the user who
+        has invited. Raises ``Refused`` as ``find`` does, and for anybody else."""
         row = await self.find(invitation_id)
-        if user != row.member_id:
+        if state == "declined" and user != row.member_id:
             raise Refused(Reason("invitation-not-yours", "buttons"))
-        await self._answer(row, "declined")
-
-    async def withdraw(self, invitation_id: str, user: UserId) -> None:
-        """Withdraws an invitation. Raises ``Refused`` as ``find`` does, and for a user who has not
-        invited."""
-        row = await self.find(invitation_id)
-        if user != row.user_id:
+        if state == "withdrawn" and user != row.user_id:
             raise Refused(Reason("invitation-not-own", "buttons"))
-        await self._answer(row, "withdrawn")
-
-    async def _answer(self, row: InvitationRow, state: str) -> None:
         try:
             await self._store.invitations.answer(row.model_copy(update={"state": state}))
         except Closed:

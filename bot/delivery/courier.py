@@ -166,17 +166,6 @@ class Courier:
     def _under_way(self) -> list[asyncio.Task[Any]]:
         return [*self._rounds.values(), *self._turns.pictures()]
 
-    async def remember(self, user_id: int, language: str) -> bool:
-        """Stores the language of a person who has used the bot. Returns whether they must now be told that
-        their direct messages are closed, which happens once until they are open again. Does nothing if the
-        database fails: they have their answer."""
-        with suppress(StoreError):
-            player = await self.store.players.get(user_id)
-            if player.locale != language:
-                await self.store.players.save(user_id, locale=language)
-            return await self.store.players.must_be_told(user_id)
-        return False
-
     async def repost_cards(self) -> bool:
         """Posts the card and the current turn of every game that is not over. Returns whether there is
         any."""

@@ -332,24 +332,19 @@ class Game(Generic[S]):
     - ``setup(options)`` returns the first state.
     - ``unfit(options)`` yields a reason for each option with which no game can be opened although its type
       fits: a scenario that no scenario file could hold.
-    - ``begin(state, dice)`` returns what follows without a command, once every seat is taken.
     - ``offers(state, seat)`` returns every legal command of that seat now, other than a resignation; the game
       is not over.
     - ``objections(state, seat, command)`` returns every rule of the game that a command breaks, other than a
       resignation; the game is not over, and the seat is one of its own.
-    - ``carry_out(state, seat, command, dice)`` returns what follows from a legal command other than a
-      resignation.
+    - ``ledger(state, dice)`` returns the account of a decision, in which its events are collected.
     - ``view(state, audience)`` returns the state without anything that the audience (a seat or ``"public"``)
       may not know. The result has the type of a state, so that code that shows a game can be given nothing
       but a view.
     - ``awaited(state)`` returns the seats that the game is waiting for.
     - ``default(state, seat, dice)`` returns the command that the referee chooses for an awaited seat whose
       player does not respond.
-    - ``follow_orders(state, dice)`` returns what follows if a standing order answers what the game waits for;
-      nothing if its player is to be asked.
     - ``turn(state)`` names the turn, from what is public: what happens while the name stays the same is told
       in one message. By default a turn lasts as long as the same seats are awaited.
-    - ``end(state, winner, why)`` returns what follows if the game ends early.
     - ``broken_seals(state, event)`` returns a key for each secret opened by this event that does not match
       what was published; ``state`` is the one after the event.
     - ``settings(state)`` yields every setting that a game master may make now, ``all_settings(state)`` those
@@ -374,11 +369,10 @@ class Game(Generic[S]):
     setup: Callable[[Any], S]
     offers: Callable[[S, Seat], Iterable[Choice]]
     objections: Callable[[S, Seat, Any], list[Reason]]
-    carry_out: Callable[[S, Seat, Any, Dice], Decision[S]]
+    ledger: Callable[[S, Dice | None], Any]
     view: Callable[[S, str], S]
     awaited: Callable[[S], tuple[Seat, ...]]
     default: Callable[[S, Seat, Dice], Command]
-    end: Callable[[S, Seat | None, str], Decision[S]]
     ending: str
     setting: Any
     settings: Callable[[S], Iterator[Setting]]
@@ -386,8 +380,6 @@ class Game(Generic[S]):
     set_by_hand: Callable[[Any], Event]
     former_rules: tuple[str, ...] = ()
     unfit: Callable[[Any], Iterable[Reason]] = lambda options: ()
-    begin: Callable[[S, Dice], Decision[S]] = lambda state, dice: Decision((), state)
-    follow_orders: Callable[[S, Dice], Decision[S]] = lambda state, dice: Decision((), state)
     turn: Callable[[S], str] | None = None
     broken_seals: Callable[[S, Event], list[str]] = lambda state, event: []
     prepares: type[Command] | None = None
@@ -443,6 +435,29 @@ class Game(Generic[S]):
         if broken := self.objections(state, seat, command):
             raise Refused(*broken, game=self.name)
         return self.carry_out(state, seat, command, dice)
+
+    def begin(self, state: S, dice: Dice) -> Decision[S]:
+        """Returns what follows without a command, once every seat is taken."""
+        return self._decision(state, dice, "begin")
+
+    def carry_out(self, state: S, seat: Seat, command: Any, dice: Dice) -> Decision[S]:
+        """Returns what follows from a legal command other than a resignation."""
+        return self._decision(state, dice, "carry_out", seat, command)
+
+    def follow_orders(self, state: S, dice: Dice) -> Decision[S]:
+        """Returns what follows if a standing order answers what the game waits for; nothing if its player is
+        to be asked."""
+        return self._decision(state, dice, "follow_orders")
+
+    def end(self, state: S, winner: Seat | None, why: str) -> Decision[S]:
+        """Returns what follows if the game ends early."""
+        return self._decision(state, None, "end", winner, why)
+
+    def _decision(self, state: S, dice: Dice | None, what: str, *facts: object) -> Decision[S]:
+        ledger = self.ledger(state, dice)
+        getattr(ledger, what)(*facts)
+        decision: Decision[S] = ledger.decision
+        return decision
 
     def slash(self, verb: str) -> str:
         """Returns the slash command of that verb: its group and the verb."""

@@ -4,7 +4,7 @@ for a game in a server."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, cast
+from typing import Any, Literal, NamedTuple, cast
 
 import discord
 
@@ -143,7 +143,7 @@ async def accept(interaction: Interaction, clicked: CustomId) -> None:
     check_open(interaction.app_permissions, interaction.channel)
     row = await invitations.find(invitation_id)
     if interaction.guild is not None and not await is_member(interaction.guild, row.user_id):
-        await invitations.withdraw(invitation_id, row.user_id)
+        await invitations.answer(invitation_id, row.user_id, "withdrawn")
         await client.courier.show_invitation(invitation_id)
         raise Refused(Reason("invitation-left", "seats"))
     await check_sees(interaction, [discord.Object(row.user_id)])
@@ -153,18 +153,14 @@ async def accept(interaction: Interaction, clicked: CustomId) -> None:
     await answer_seated(interaction, match)
 
 
-@on_click(DECLINE)
-async def decline(interaction: Interaction, clicked: CustomId) -> None:
-    await interaction.client.community.invitations.decline(_id_of(clicked), interaction.user.id)
-    await interaction.client.courier.show_invitation(_id_of(clicked))
-    await answer(interaction, say("invitation-declined"))
-
-
-@on_click(WITHDRAW)
-async def withdraw(interaction: Interaction, clicked: CustomId) -> None:
-    await interaction.client.community.invitations.withdraw(_id_of(clicked), interaction.user.id)
-    await interaction.client.courier.show_invitation(_id_of(clicked))
-    await answer(interaction, say("done"))
+@on_click(DECLINE, WITHDRAW)
+async def close(interaction: Interaction, clicked: CustomId) -> None:
+    """Declines a challenge, or withdraws an invitation."""
+    invitation_id, declines = _id_of(clicked), clicked.handler == DECLINE
+    state: Literal["declined", "withdrawn"] = "declined" if declines else "withdrawn"
+    await interaction.client.community.invitations.answer(invitation_id, interaction.user.id, state)
+    await interaction.client.courier.show_invitation(invitation_id)
+    await answer(interaction, say("invitation-declined") if declines else say("done"))
 
 
 def _id_of(clicked: CustomId) -> str:

@@ -98,7 +98,7 @@ async def known_everywhere(table: Table, guild_id: int) -> None:
     document = DocumentRow(
         kind="memoir44", guild_id=guild_id, name="hill", text="x", by=1, at=now, title="Hill"
     )
-    await store.documents.put(document, 25, 5, by_right=False)
+    await store.documents.put(document, lambda authors: None)
     await table.bot.community.invitations.invite(
         Location(guild_id, 5, "en"), table.dreben.id, "resistance", {}
     )

@@ -3,7 +3,7 @@
 from bot.games.france1944 import commands, events, purposes
 from bot.games.france1944 import settings as by_hand
 from bot.games.france1944.choices import default, objections, offers
-from bot.games.france1944.decide import carry_out, end, follow_orders, setup
+from bot.games.france1944.decide import Course, setup
 from bot.games.france1944.events import SetByHand
 from bot.games.france1944.state import Options, State, unfit, view
 from bot.games.france1944.units import SEATS
@@ -34,13 +34,11 @@ GAME = Game(
     setup=setup,
     offers=offers,
     objections=objections,
-    carry_out=carry_out,
+    ledger=Course,
     view=view,
     awaited=lambda state: alone(state.awaited),
     default=default,
-    follow_orders=follow_orders,
     turn=turn,
-    end=end,
     ending="5",
     setting=by_hand.AnySetting,
     settings=by_hand.settings,

@@ -163,7 +163,7 @@ def _resolving(state: State, seat: Seat) -> Iterator[Choice]:
         for kind, needed in state.air.items():
             available = Fraction(sum(track.found(die, needed) for die in FACES), len(FACES))
             yield from (
-                Choice(do.AirTry(fight.number, kind), (("found", available),)) for fight in unresolved
+                Choice(do.TryAir(fight.number, kind), (("found", available),)) for fight in unresolved
             )
     for fight in unresolved:
         for command in _ways(state, fight.number):

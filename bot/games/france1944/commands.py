@@ -152,7 +152,7 @@ class Next(Command, frozen=True):
                     ledger.add(on.DecisionAsked(Due(side, "lead", fight.number)))
 
 
-class AirTry(Command, frozen=True):
+class TryAir(Command, frozen=True, tag="AirTry"):
     """Try for air power in one combat (4)."""
 
     verb: ClassVar[str] = "air"

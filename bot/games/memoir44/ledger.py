@@ -4,7 +4,7 @@ M54, M58, M59)."""
 from collections.abc import Sequence
 
 from bot.games import ledger as shared
-from bot.games.game import Decision, Outcome, Sealed, Seat
+from bot.games.game import Outcome, Sealed, Seat
 from bot.games.memoir44 import (
     battle,
     card_events,
@@ -190,10 +190,3 @@ def lands(board: Board, at: Hex, kind: KindName) -> bool:
     return (
         at in ON_BOARD and at not in board.at and terrain.may_enter(board.ground_at(at), KINDS[kind].moves_as)
     )
-
-
-def end(state: State, winner: Seat | None, why: str) -> Decision[State]:
-    """Returns what follows if a game ends early."""
-    ledger = Ledger(state, None)
-    ledger.end(winner, why)
-    return ledger.decision

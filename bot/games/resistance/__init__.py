@@ -6,8 +6,8 @@ from bot.games.resistance import commands, events, purposes
 from bot.games.resistance import settings as by_hand
 from bot.games.resistance.choices import default, objections, offers
 from bot.games.resistance.commands import Place
-from bot.games.resistance.decide import carry_out, end, follow_orders
 from bot.games.resistance.events import PlacementOpened, SetByHand
+from bot.games.resistance.ledger import Ledger
 from bot.games.resistance.placement import fingerprint
 from bot.games.resistance.state import Options, State, waited_for
 from bot.games.resistance.units import SEATS
@@ -50,13 +50,11 @@ GAME = Game(
     setup=State,
     offers=offers,
     objections=objections,
-    carry_out=carry_out,
+    ledger=Ledger,
     view=view,
     awaited=lambda state: alone(waited_for(state)),
     default=default,
-    follow_orders=follow_orders,
     turn=turn,
-    end=end,
     ending="17",
     broken_seals=broken_seals,
     setting=by_hand.AnySetting,

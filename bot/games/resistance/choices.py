@@ -33,11 +33,11 @@ def _offers(state: State, seat: Seat) -> Iterable[Choice]:
         case "attack":
             return ATTACKS
         case "order":
-            return map(_choice, map(do.First, state.attacked))
+            return map(Choice, map(do.First, state.attacked))
         case "reroll":
             return KEEP_OR_REROLL
         case "choose":
-            return (_choice(do.Choose(figure.name)) for figure in rules.candidates(state.fight))
+            return (Choice(do.Choose(figure.name)) for figure in rules.candidates(state.fight))
     return _actions(state, seat)
 
 
@@ -80,11 +80,6 @@ STANDING_ORDERS = {
     for seat, rolls in ROLLS.items()
 }
 """The choices that a player has at any time: the standing orders (R5, R12)."""
-
-
-@cache
-def _choice(command: Command, odds: Odds = ()) -> Choice:
-    return Choice(command, odds)
 
 
 def at_least(number: int) -> Fraction:
@@ -198,7 +193,7 @@ def _task(state: State, seat: Seat) -> tuple[Choice, ...]:
 @cache
 def _tries(most: int, payers: tuple[str, ...], needed: int) -> tuple[Choice, ...]:
     return tuple(
-        _choice(do.Task(dice, pool), task_odds(dice, needed))
+        Choice(do.Task(dice, pool), task_odds(dice, needed))
         for dice in range(1, most + 1)
         for pool in (None, *payers)
     )

@@ -22,6 +22,7 @@ from bot.games.memoir44.hexes import (
     STEPS,
     WIDEST,
     Hex,
+    distance,
     name,
     neighbours,
     sections,
@@ -39,7 +40,7 @@ from bot.presentation.memoir44.sheet import CREAM, FLAME, READABLE, SIDE_SIGN, S
 VARIANTS = "abacacab"
 """The looks of open ground, from hex to hex."""
 
-LETTERS = 14
+LINE_LETTERS = 14
 """Most letters of a line of the name of a place."""
 
 NAME_PLACES = sorted(
@@ -87,7 +88,7 @@ class Scene(Sheet):
     """The layers of a picture of a part of the board, which begins ``top`` pixels below the upper edge.
 
     ``marks`` are the numbers of what can be chosen, by the names of hexes and units; ``reach`` is the number
-    of enemies that could be attacked from a hex, by its name.
+    of enemies that could be attacked from a hex, by its name. A hex in ``glory`` shines.
     """
 
     def __init__(
@@ -98,8 +99,10 @@ class Scene(Sheet):
         marks: Mapping[str, str] = {},
         reach: Mapping[str, int] = {},
         top: int = 0,
+        glory: Hex | None = None,
     ) -> None:
         super().__init__(view, seen, top)
+        self._glory = glory
         self._offered = offered(view, choices)
         self._marks, self._reach = marks, reach
         self._named = {HEXES[key]: sign for key, sign in marks.items() if key in HEXES}
@@ -112,6 +115,8 @@ class Scene(Sheet):
         yield from self._field()
         yield from self._lines()
         yield from self._upon()
+        if self._glory:
+            yield self.lay(svg.around(150), draw("glory"), self._glory, within=self.field)
         yield from self._moves()
         yield from self._ghosts()
         for unit in sorted(self.view.board.units, key=lambda unit: self.seen.place(unit.hex).row):
@@ -214,7 +219,7 @@ class Scene(Sheet):
 
     def _moves(self) -> Iterator[svg.Layer]:
         for track in self.view.tracks:
-            if {track.origin, track.to} & self.seen.hexes:
+            if track.to in self.seen.hexes:
                 yield self._arrow(track.origin, track.to, CREAM, 9 if self.whole else 6)
 
     def _ghosts(self) -> Iterator[svg.Layer]:
@@ -222,7 +227,7 @@ class Scene(Sheet):
         nobody stands now."""
         for fight in self.view.fights:
             target = fight.target
-            if target.hex not in self.seen.hexes or target.hex in self.view.board.at:
+            if target.hex not in self.seen.hexes or target.hex in {*self.view.board.at, *self._go}:
                 continue
             if not fight.left:
                 yield self._overturned(target, target.hex)
@@ -240,24 +245,31 @@ class Scene(Sheet):
         """Yields the line of fire of each attack, with its end, and the way of each retreat."""
         clash = self.view.clash
         if clash and clash.step == "answer" and {clash.origin, clash.hex} & self.seen.hexes:
-            yield self._arrow(clash.origin, clash.hex, FLAME, 10, aim=(0, 0))
+            yield self._shot(clash.origin, clash.hex)
         for fight in self.view.fights:
             yield from self._attack(fight)
-            if fight.back and fight.left and {fight.back, fight.target.hex} & self.seen.hexes:
+            if fight.left and fight.back in self.seen.hexes:
                 yield self._arrow(fight.target.hex, fight.back, CREAM, 11)
 
     def _attack(self, fight: Fight) -> Iterator[svg.Layer]:
-        """Yields the line of fire to a corner of the target, so that its number stays free, and its end."""
-        at, (x, y) = fight.target.hex, (40.0, -36.0)
+        at, origin = fight.target.hex, None
         if isinstance(fight.attacker, Unit):
             origin = fight.attacker.hex
-            if not {origin, at} & self.seen.hexes:
-                return
-            (x1, y1), (x2, y2) = self.at(origin), self.at(at)
-            x, y = 44 if x1 >= x2 else -44, 34 if y1 > y2 else -34
-            yield self._arrow(origin, at, FLAME, 11 if self.whole else 9, aim=(x, y))
-        if at in self.seen.hexes and (fight.left or at in self.view.board.at):
-            yield self.lay(svg.around(34), draw(_end(fight), scale=0.62), at, x, y)
+            if distance(origin, at) > 1 and {origin, at} & self.seen.hexes:
+                yield self._shot(origin, at)
+        if at in self.seen.hexes and (fight.left or at in {*self.view.board.at, *self._go}):
+            yield self.lay(svg.around(34), draw(_end(fight), scale=0.62), at, *self._corner(origin, at))
+
+    def _shot(self, origin: Hex, at: Hex) -> svg.Layer:
+        """Draws a line of fire to a corner of the target, so that its number stays free."""
+        return self._arrow(origin, at, FLAME, 11 if self.whole else 9, aim=self._corner(origin, at))
+
+    def _corner(self, origin: Hex | None, at: Hex) -> tuple[float, float]:
+        """Returns where fire from a hex ends, from the middle of another."""
+        if origin is None:
+            return 40, -36
+        (x1, y1), (x2, y2) = self.at(origin), self.at(at)
+        return 44 if x1 >= x2 else -44, 34 if y1 > y2 else -34
 
     def _arrow(
         self, origin: Hex, to: Hex, colour: str, width: float, aim: tuple[float, float] | None = None
@@ -347,7 +359,7 @@ class Scene(Sheet):
 
     def _label(self, label: Label, taken: list[svg.Area]) -> Iterator[svg.Layer]:
         lines = wrap(
-            svg.FORBIDDEN.sub("", label.text), LETTERS, break_long_words=False, break_on_hyphens=False
+            svg.FORBIDDEN.sub("", label.text), LINE_LETTERS, break_long_words=False, break_on_hyphens=False
         )
         size = self._size
         across, down = max(svg.wide(line, size) for line in lines) / 2 + 4, len(lines) * size / 2
@@ -387,7 +399,7 @@ class Scene(Sheet):
             if at in self._named:
                 enemies = self._reach.get(name(at), 0)
                 dots = [draw("dot", 22 * (n - (enemies - 1) / 2), 38) for n in range(enemies)]
-                yield self.lay(svg.around(62), disc(self._named[at], 0, 0, 1) + "".join(dots), at)
+                yield self.lay(svg.around(62), disc(self._named[at], 0, 0, 1.1) + "".join(dots), at)
             else:
                 words = svg.text(
                     name(at),
@@ -411,8 +423,12 @@ class Scene(Sheet):
             at = next((near for near in neighbours(at) if near not in self.view.board.at), at)
             yield self._overturned(unit, at)
         if medal:
-            aside = 52 if self.seen.place(at).x < WIDEST - 2 else -52
-            yield self.lay(svg.around(60), draw("medal", scale=1.1), at, aside, -44)
+            yield self.medal(at)
+
+    def medal(self, at: Hex) -> svg.Layer:
+        """Draws a medal beside what stands on a hex."""
+        aside = 52 if self.seen.place(at).x < WIDEST - 2 else -52
+        return self.lay(svg.around(60), draw("medal", scale=1.1), at, aside, -44)
 
 
 def _end(fight: Fight) -> str:

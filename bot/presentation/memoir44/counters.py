@@ -88,8 +88,7 @@ def counter(
 def disc(sign: str, x: float, y: float, scale: float) -> str:
     """Draws the number of what can be chosen, such as ``①``, on a gold disc around this point."""
     shown = f"{numeric(sign):g}"
-    size = 40 if len(shown) == 1 else 37.4
-    number = text(shown, x, y + 0.35 * size * scale, size * scale, fill=INK, bold=True, anchor="middle")
+    number = text(shown, x, y + 14 * scale, 40.1 * scale, fill=INK, bold=True, anchor="middle")
     return draw("disc", x, y, scale) + number
 
 

@@ -9,18 +9,19 @@ from bot.games.game import Seat
 from bot.games.memoir44.cards import CARDS, Slot
 from bot.games.memoir44.hexes import SECTIONS
 from bot.games.memoir44.state import State
+from bot.games.memoir44.units import ALLIES
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.memoir44 import prospects
 from bot.presentation.memoir44.counters import disc
-from bot.presentation.memoir44.sheet import CREAM, FRAME, READABLE, draw
+from bot.presentation.memoir44.sheet import CREAM, FLAME, FRAME, READABLE, draw
 from bot.presentation.memoir44.words import card_name, card_text, card_title
 from bot.presentation.wording import say
 
-GUTTER, WIDEST_CARD, HIGHEST = 9, 190.0, 284
-"""The space between cards, and the greatest width and the height of one, in pixels."""
+GUTTER, WIDEST_CARD, HIGHEST, CARD_TOP = 9, 190.0, 284, 40
+"""The space between cards, the greatest width and the height of one, and where they begin, in pixels."""
 
-PAPER_SIGN, BRICK_DOT, RING = svg.INK, "#b8442f", "#8d8468"
+BRICK_DOT, RING = "#b8442f", "#8d8468"
 
 
 class Held(NamedTuple):
@@ -36,13 +37,15 @@ def hand(view: State, seat: Seat, cards: Sequence[Held]) -> Drawing:
     wide = min(WIDEST_CARD, (svg.WIDTH - GUTTER * (len(cards) + 1)) / max(1, len(cards)))
     left = (svg.WIDTH - len(cards) * (wide + GUTTER) + GUTTER) / 2
     asked = any(held.marks for held in cards)
-    layers = []
-    for place, held in enumerate(cards):
-        face = "".join(_card(seat, held, wide))
-        shaded = face if held.marks or not asked else svg.mark("g", face, opacity=0.5)
-        area = svg.Area(-4, -32, wide + 8, HIGHEST + 10)
-        layers.append(svg.layer(area, shaded, x=round(left + place * (wide + GUTTER)), y=40))
     high = HIGHEST + 58
+    layers, faces = list[svg.Layer](), list[str]()
+    for place, held in enumerate(cards):
+        x = round(left + place * (wide + GUTTER))
+        shade: dict[str, svg.Attribute] = {"opacity": 0.5} if asked and not held.marks else {}
+        blank = svg.mark("g", _blank(seat, held.card, wide), **shade)
+        layers.append(svg.layer(svg.Area(-2, -2, wide + 6, HIGHEST + 8), blank, x=x, y=CARD_TOP))
+        faces.append(svg.mark("g", svg.moved(x, CARD_TOP, *_card(held, wide)), **shade))
+    layers.append(svg.layer(svg.Area(0, 0, svg.WIDTH, high), *faces))
     frame = svg.document(svg.WIDTH, high, svg.box(0, 0, svg.WIDTH, high, FRAME))
     return make_drawing("hand.png", frame, "\n".join(_line(view, held) for held in cards), layers)
 
@@ -50,21 +53,28 @@ def hand(view: State, seat: Seat, cards: Sequence[Held]) -> Drawing:
 def _line(view: State, held: Held) -> str:
     """Returns a card in words, with what it lets its player do now."""
     facts = {"count": held.play.most, "reach": held.play.reach} if held.play else {"count": -1, "reach": 0}
-    words = say(
-        "memoir44-hand-card", card=card_name(held.card), does=card_text(held.card, night=bool(view.sight))
-    )
+    does = card_text(held.card, night=bool(view.sight))
+    words = say("memoir44-card-line", card=card_name(held.card), does=does)
     return " ".join(filter(None, ("".join(held.marks), words, say("memoir44-hand-now", **facts))))
 
 
-def _card(seat: Seat, held: Held, wide: float) -> Iterator[str]:
-    """Yields the parts of a card: its name, its sections or its sign, how many units, and how many of them
+def _sections_of(card: str) -> dict[str, Slot]:
+    """Returns what a card orders in each section that it names."""
+    return {slot.section: slot for slot in CARDS[card].orders if slot.section in SECTIONS}
+
+
+def _blank(seat: Seat, card: str, wide: float) -> str:
+    """Draws a card without anything on it: light if it is for sections, else in the side's dark colour."""
+    paper = "gCard" if _sections_of(card) else "gOlive" if seat == ALLIES else "gSlate"
+    shadow = svg.box(4, 6, wide, HIGHEST, "#000", rx=14, fill_opacity=0.4)
+    return shadow + svg.box(0, 0, wide, HIGHEST, f"url(#m44-{paper})", rx=14, **svg.stroke(svg.INK, 3))
+
+
+def _card(held: Held, wide: float) -> Iterator[str]:
+    """Yields what stands on a card: its name, its sections or its sign, how many units, and how many of them
     have an enemy in reach."""
-    card = CARDS[held.card]
-    sections: dict[str, Slot] = {slot.section: slot for slot in card.orders if slot.section in SECTIONS}
-    paper = "gCard" if sections else "gOlive" if seat == "allies" else "gSlate"
+    sections = _sections_of(held.card)
     sign, middle = svg.INK if sections else CREAM, wide / 2
-    yield svg.box(4, 6, wide, HIGHEST, "#000", rx=14, fill_opacity=0.4)
-    yield svg.box(0, 0, wide, HIGHEST, f"url(#m44-{paper})", rx=14, **svg.stroke(svg.INK, 3))
     size = READABLE + 4
     lines = card_title(held.card, wide - 10, size)
     if len(lines) > 1:
@@ -106,6 +116,6 @@ def _dots(held: Held, middle: float, wide: float, *, dark: bool) -> Iterator[str
     step = min(26.0, (wide - 20) / max(1, most))
     for place in range(most):
         x = middle + step * (place - (most - 1) / 2)
-        fill = ("#ff7a52" if dark else BRICK_DOT) if place < reach else "none"
+        fill = (FLAME if dark else BRICK_DOT) if place < reach else "none"
         edge = RING if place >= reach else svg.INK if dark else BRICK_DOT
         yield svg.circle(x, 263, min(9.0, 0.4 * step), fill, **svg.stroke(edge, 3))

@@ -154,7 +154,8 @@ def _move(view: State, order: Ordered, choices: Sequence[Choice], *, everything:
         most=most,
         fighting=fighting,
     )
-    picture = pictures.position(view, own, marks, [unit.name])
+    reach = {name(to.at): len(prospects.shots(view, unit, to.at, to.hexes)) for to in shown}
+    picture = pictures.position(view, own, marks, [unit.name], reach)
     return Menu(question, [*leaves, *offers, keeps, *stays], picture=picture)
 
 

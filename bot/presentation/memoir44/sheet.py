@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
+from bot.games.game import Seat
 from bot.games.memoir44 import objectives
 from bot.games.memoir44.hexes import BOARD, MIRRORED, ROWS, SECTIONS, WIDEST, Hex, Section, name, neighbours
 from bot.games.memoir44.state import State
@@ -195,12 +196,16 @@ class Sheet:
                 here: Section = MIRRORED[section] if above else section
                 at = self.field.left + x * WHOLE.pixels / 2
                 yield _name(section_name(here).upper(), at, named)
-            yield draw(f"base-{seat}", 47, middle, 0.37)
-            yield draw("fig-infantry-small", 47, middle, 0.6, color=SIDE_SIGN[seat])
-            yield text(side_name(seat), 80, middle + 10, 28, fill=CREAM, bold=True)
-            yield from self._medals(objectives.points(self.view, seat), seat, middle)
+            yield self.side(seat, middle)
 
-    def _medals(self, won: int, seat: str, y: float) -> Iterator[str]:
+    def side(self, seat: Seat, y: float) -> str:
+        """Draws the name of a side and its medals in a row at this height."""
+        sign = draw("fig-infantry-small", 47, y, 0.6, color=SIDE_SIGN[seat])
+        name = text(side_name(seat), 80, y + 10, 28, fill=CREAM, bold=True)
+        won = objectives.points(self.view, seat)
+        return "".join([draw(f"base-{seat}", 47, y, 0.37), sign, name, *self._medals(won, seat, y)])
+
+    def _medals(self, won: int, seat: Seat, y: float) -> Iterator[str]:
         needed = max(won, self.view.options.scenario.medals[seat])
         step = min(40.0, 480 / needed)
         for place in range(needed):
