@@ -16,7 +16,7 @@ from bot.games.france1944.units import Unit
 from bot.games.game import Seat
 from bot.presentation import svg
 from bot.presentation.france1944 import arrows, counters
-from bot.presentation.france1944.sheet import Point, Sheet, numbers
+from bot.presentation.france1944.sheet import Point, Sheet, ground, numbers, outline, stretch
 from bot.presentation.svg import Layer
 
 Marks = Mapping[str, str]
@@ -66,6 +66,7 @@ class Contents:
     def layers(self, ways: Iterable[Sequence[Hex]] = (), fights: Iterable[Fight] = ()) -> Iterator[Layer]:
         """Yields everything; ``ways`` and ``fights`` are what is asked about, besides what has happened."""
         stacks = [number for number in sorted(self.view.stacks) if number in self.sheet.ground]
+        yield from ground(self.sheet)
         if self.far:
             yield from self.reach()
         marked = {self.view.units[name].hex for name in self.marks if name in self.view.units}
@@ -100,18 +101,18 @@ class Contents:
         outside = [number for number in self.sheet.ground if number not in within]
         if not seat or not outside or len(outside) == len(self.sheet.ground):
             return
-        tint = "".join(svg.polygon(self.sheet.outline(number), svg.INK) for number in outside)
-        even, edges = self.view.campaign.map.even, list[str]()
+        tint = svg.path(outline(0, 0, self.sheet.side), svg.INK, opacity=0.13)
         for number in outside:
-            for other in neighbours(number, even):
-                if other in within:
-                    (ax, ay), (bx, by) = self.sheet.border(other, number, INSIDE)
-                    edges.append(f"M{ax:.1f},{ay:.1f}L{bx:.1f},{by:.1f}")
-        lines = "".join(
-            svg.path("".join(edges), **svg.stroke(colour, width), stroke_linecap="round")
-            for colour, width in ((svg.CARD, 8), (REACH_EDGE[seat], 4.5))
-        )
-        yield svg.layer(self.sheet.frame, svg.mark("g", tint, opacity=0.13) + lines, window=self.sheet.frame)
+            yield self._laid(svg.around(self.sheet.side), tint, self.sheet.place(number))
+        even = self.view.campaign.map.even
+        edges = [
+            self.sheet.border(other, number, INSIDE)
+            for number in outside
+            for other in neighbours(number, even)
+            if other in within
+        ]
+        for colour, width in ((svg.CARD, 8), (REACH_EDGE[seat], 4.5)):
+            yield from (stretch(self.sheet, *edge, svg.stroke(colour, width)) for edge in edges)
 
     def _cut_off(self, number: Hex) -> Iterator[Layer]:
         if not all(supplied(self.view, unit) for unit in self.view.at(number)):

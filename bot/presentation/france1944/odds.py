@@ -204,6 +204,8 @@ def picture(tables: Tables, odds: Sum, title: str) -> Drawing:
     head = maps.heading(
         title, say("france-drawn-combat", column=odds.column or NOTHING, kind=kind_name(odds.case.kind))
     )
-    height = maps.MAP_TOP + dice.table_height(tables, odds) + 24
-    page = svg.paper(height, head, dice.results(tables, odds, maps.MAP_TOP + 8, "allied", "german"))
-    return make_drawing("odds.png", page, f"{title}\n{before(tables, odds)}")
+    drawn, bottom = [head], float(maps.MAP_TOP)
+    for row, high in dice.results(tables, odds, "allied", "german"):
+        drawn.append(svg.moved(0, bottom, row))
+        bottom += high
+    return make_drawing("odds.png", svg.paper(bottom + 10, *drawn), f"{title}\n{before(tables, odds)}")
