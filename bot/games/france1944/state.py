@@ -271,6 +271,11 @@ class State(Struct, frozen=True, dict=True):
         return self.segment
 
     @cached_property
+    def battles(self) -> list[Fought]:
+        """The combats among the throws."""
+        return [throw for throw in self.throws if isinstance(throw, Fought)]
+
+    @cached_property
     def stacks(self) -> dict[Hex, tuple[Unit, ...]]:
         """The units of every occupied hex, in the order of their names."""
         stacks: dict[Hex, list[Unit]] = {}

@@ -114,7 +114,7 @@ def combat(view: State, fight: Combat, odds: Sum, leads: Iterable[str] = ()) -> 
     beside = say("france-drawn-lead", unit=plain_line(lead[0])) if lead else ""
     hexes = {*fight.hexes, *(view.units[name].hex for name in fight.attackers)}
     head, table = heading(title, beside), bool(odds.column)
-    return _combat(view, fight, odds, hexes, title, head, table=table, leads=lead)
+    return _combat(view, fight, odds, hexes, title, head, table=table, leads=lead, battle="open")
 
 
 def fought(view: State, last: Fought, marks: Mapping[str, str] = {}, *, climax: bool = False) -> Drawing:
@@ -131,7 +131,7 @@ def fought(view: State, last: Fought, marks: Mapping[str, str] = {}, *, climax: 
     hexes = {*last.stood.values(), *last.combat.hexes, *marks}.union(*last.back.values())
     burst, leads = last.combat.hexes if climax else (), last.combat.leads.values()
     return _combat(
-        view, last.combat, odds, hexes, title, head, marks=marks, leads=leads, burst=burst, over=True
+        view, last.combat, odds, hexes, title, head, marks=marks, leads=leads, burst=burst, battle="over"
     )  # fmt: skip
 
 
@@ -156,7 +156,7 @@ def _combat(
     rows = [*dice.results(view.tables, odds, by, opponent(by))] if table else []
     high = max(260, min(HIGHEST_COMBAT, 800 - MAP_TOP - sum(row[1] for row in rows)))
     sheet = Sheet(view.campaign.map, view.campaign.map.hexes.intersection(hexes), MAP_TOP, high, high)
-    contents = Contents(view, sheet, far=False, **shown).layers((), [(fight.attackers, fight.hexes)])
+    contents = Contents(view, sheet, **shown).layers((), [(fight.attackers, fight.hexes)])
     return _drawing("combat.png", f"{title}\n{before(view.tables, odds)}", contents, sheet, rows, head)
 
 
@@ -239,39 +239,22 @@ def score_columns(view: State) -> Row:
 def _legend(view: State) -> Row:
     """Draws what the signs on the map mean, in two rows."""
     seat, _ = reached(view)
-    reach = svg.line(-24, 0, 24, 0, **svg.stroke(REACH_EDGE.get(seat, svg.PENCIL), 5))
-    pips = "".join(
-        svg.use(f"fr-pip{lost}", x, 0, scale=1.3) for x, lost in ((-14, ""), (0, ""), (14, "-lost"))
-    )
-    values = svg.text("5-3-3", 0, 9, NAME, bold=True, anchor="middle")
     area = "reach" if view.acting and view.acting.by != "single" else "supply"
-    rows = (
-        [
-            (svg.use("fr-counter-allied", 0, 0, scale=0.62), 46, say("france-drawn-allied")),
-            (svg.use("fr-counter-german", 0, 0, scale=0.62), 46, say("france-drawn-german")),
-            *([(reach, 48, say(f"france-drawn-{area}"))] if seat else []),
-            (svg.use("fr-no-supply", 0, 0), 30, say("france-picture-out")),
-        ],
-        [
-            (pips, 44, say("france-drawn-steps")),
-            (values, 62, say("france-drawn-values")),
-            (svg.use("fr-points-nobody", 0, 0, scale=0.9), 32, say("france-picture-worth")),
-        ],
+    edge = svg.stroke(REACH_EDGE.get(seat, svg.PENCIL), 5)
+    pips = "".join(
+        svg.use(f"fr-pip{lost}", x, 0, scale=1.3) for x, lost in ((8, ""), (22, ""), (36, "-lost"))
+    )
+    signs = (
+        (26, 30, 52, 110, svg.use("fr-counter-allied", 22, 0, scale=0.62), "allied"),
+        (184, 30, 52, 120, svg.use("fr-counter-german", 22, 0, scale=0.62), "german"),
+        *([(362, 30, 56, 156, svg.line(0, 0, 46, 0, **edge), area)] if seat else []),
+        (580, 30, 38, 156, svg.use("fr-no-supply", 15, 0), "out"),
+        (26, 74, 52, 200, pips, "steps"),
+        (288, 74, 72, 270, svg.text("5-3-3", 0, 9, NAME, bold=True), "values"),
+        (642, 74, 42, 90, svg.use("fr-points-nobody", 16, 0, scale=0.9), "points"),
     )
     drawn = [svg.line(PAPER_EDGE, 1, svg.WIDTH - PAPER_EDGE, 1, **svg.stroke(svg.INK, 2))]
-    for n, row in enumerate(rows):
-        free = svg.WIDTH - 2 * 26 - sum(width + 10 for _, width, _ in row)
-        taken = sum(svg.wide(words, NAME) for _, _, words in row)
-        squeeze, gap = (
-            min(1.0, (free - 18 * (len(row) - 1)) / taken),
-            max(18, (free - taken) / (len(row) - 1)),
-        )
-        x, y = 26.0, 30 + 44 * n
-        for sign, width, words in row:
-            room = svg.wide(words, NAME) * squeeze + 1
-            drawn += [
-                svg.moved(x + width / 2, y, sign),
-                svg.text(words, x + width + 10, y + 9, NAME, room=room),
-            ]
-            x += width + 10 + room + gap
+    for x, y, width, room, sign, word in signs:
+        words = svg.text(say(f"france-drawn-{word}"), x + width, y + 9, NAME, room=room)
+        drawn += [svg.moved(x, y, sign), words]
     return "".join(drawn), 98

@@ -9,7 +9,6 @@ from bot.presentation.france1944.counters import symbol_named
 from bot.presentation.svg import (
     INK,
     PAPER,
-    PENCIL,
     SHADE,
     WIDTH,
     Area,
@@ -44,9 +43,6 @@ PAPER_EDGE = 10
 NUMBER = 22
 """Size of the number of a hex."""
 
-RULERS, APART = (36, 28), 44
-"""Width of the numbers beside and above a map whose hexes have none, and their least distance."""
-
 CLEAR, GRID, LOW = "#e7ddb6", "#b9a97c", "#857549"
 """The colours of clear ground, of the sides of hexes, and of their numbers."""
 
@@ -67,17 +63,16 @@ class Sheet:
         (left, right), (above, below) = self._reach(hexes)
         across, down = right - left + 2, below - above + 2 * HIGH
         for self.side in SIDES:
-            beside, over = (0, 0) if self.large else RULERS
-            width, tall = WIDTH - 2 * PAPER_EDGE - beside, self.side * down + 26 + over
+            width, tall = WIDTH - 2 * PAPER_EDGE, self.side * down + 26
             if self.side * across <= width and tall <= high:
                 break
         self.height = round(min(high, max(least, tall)))
-        self.frame = Area(PAPER_EDGE + beside, top + over, WIDTH - PAPER_EDGE, top + self.height)
+        self.frame = Area(PAPER_EDGE, top, WIDTH - PAPER_EDGE, top + self.height)
         (first, last), (highest, lowest) = self._reach(board.hexes)
-        half, tall = width / 2 / self.side, (self.height - over) / 2 / self.side
-        self._x = (WIDTH + beside) / 2 - self.side * _kept((left + right) / 2, first - 1, last + 1, half)
+        half, tall = width / 2 / self.side, self.height / 2 / self.side
+        self._x = WIDTH / 2 - self.side * _kept((left + right) / 2, first - 1, last + 1, half)
         middle = _kept((above + below) / 2, highest - HIGH, lowest + HIGH, tall)
-        self._y = top + (self.height + over) / 2 - self.side * middle
+        self._y = top + self.height / 2 - self.side * middle
         out, above, below = -self.side, -HIGH * self.side, -HIGH * self.side
         self.ground = [number for number in sorted(board.hexes) if self._near(number, out, above, below)]
         """The hexes of which any part lies on the sheet."""
@@ -154,7 +149,7 @@ def page(sheet: Sheet, height: float) -> str:
         hexes = "".join(outline(*sheet.place(number), sheet.side) for number in sheet.ground)
         outside = f"M9,9H{WIDTH - 9}V{height - 9}H9ZM{left},{top}H{right}V{bottom}H{left}Z"
         grid = stroke(GRID, 1.5 if sheet.side > 11 else 0.5)
-        marks += [path(hexes, CLEAR, **grid), path(outside, PAPER, fill_rule="evenodd"), *_edges(sheet)]
+        marks += [path(hexes, CLEAR, **grid), path(outside, PAPER, fill_rule="evenodd")]
     lines = (line(PAPER_EDGE, y, right, y, **stroke(INK, 2)) for y in (top, bottom))
     return paper(height, *marks, *lines, box(9, 9, WIDTH - 18, height - 18, rx=8, **stroke(INK, 2)))
 
@@ -195,20 +190,3 @@ def numbers(sheet: Sheet, without: Container[Hex]) -> Iterator[Layer]:
         whole = Area(left, top, left + area.right, top + area.bottom)
         if number not in without and whole.inside(sheet.frame):
             yield layer(area, text(number, 1, 17, NUMBER, fill=LOW), x=left, y=top)
-
-
-def _edges(sheet: Sheet) -> Iterator[str]:
-    """Draws the numbers of columns above the map, and of rows at its left, as many as have room."""
-    columns = {column(number): sheet.place(number)[0] for number in sheet.ground}
-    rows = {row(number): sheet.place(number)[1] for number in reversed(sheet.ground)}
-    left, top, right, bottom = sheet.frame
-    for number, x in columns.items():
-        if number % _every(1.5 * sheet.side) == 0 and left + 8 <= x <= right - 8:
-            yield text(f"{number:02}", x, top - 6, NUMBER, fill=PENCIL, anchor="middle")
-    for number, y in rows.items():
-        if number % _every(2 * HIGH * sheet.side) == 0 and top + 12 <= y <= bottom - 12:
-            yield text(f"{number:02}", left - 5, y + 8, NUMBER, fill=PENCIL, anchor="end")
-
-
-def _every(pitch: float) -> int:
-    return next(step for step in (1, 2, 5, 10, 20, 50) if step * pitch >= APART or step == 50)

@@ -119,7 +119,7 @@ def test_a_formation_has_its_colour() -> None:
     """Units of a nation, or whose names begin alike, have the same colour, those of another formation of
     their side another one."""
     look = looks(practice().units)
-    assert look["Otter 1"].colour == look["Otter HQ"].colour == look["Beaver Engineers"].colour
+    assert look["Otter 1"].colour == look["Otter HQ"].colour != look["Beaver Engineers"].colour
     assert len({look[name].colour for name in ("Otter 1", "Heron 1", "Egret HQ")}) == 3
     assert look["Kiesel 1"].colour == look["Kiesel Panzer"].colour != look["Linde 1"].colour
 
@@ -257,14 +257,13 @@ def large_campaign(units: int) -> str:
 
 
 async def test_the_whole_of_a_large_map_is_shown() -> None:
-    """A map too large for numbers in its hexes has them at its edges, its units in words below it as far as
+    """A map too large for numbers in its hexes has its units in words below it, with their hexes, as far as
     there is room, and a question about some of them shows their part of the map."""
     found = read_campaign(large_campaign(300))
     assert isinstance(found, Campaign)
     state = GAME.setup(Options(found))
     drawing = picture(state)
     shown = words(drawing)
-    assert {"05", "10", "45", "50"} <= set(shown)
     assert len(drawing.alt) <= DESCRIPTION
     assert [one for one in shown if one.endswith("more: /france units")]
     png = await render(drawing)
