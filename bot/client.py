@@ -162,11 +162,11 @@ class PlanVert(ShardedClient):
     async def _introduce(self, *, known: bool) -> None:
         """Logs what is going to run, and what the start has done to the database."""
         log.info(
-            "Plan Vert %s, schema %s, database %s: %d games; %s; commands %s",
+            "Plan Vert %s, schema %s, database %s: %d open games; %s; commands %s",
             version("planvert"),
             self.store.upgraded.now,
             title(self.store.database.address),
-            await self.store.games.count(),
+            await self.store.games.count_living(),
             f"the shards {self.settings.shards}" if self.settings.shards else "every shard",
             "registered" if known else "to be registered" if self._announces else "left as they are",
         )

@@ -75,7 +75,7 @@ class France(commands.GroupCog, group_name=GAME.group):
     move = plays(do.Move, unit=str, hexes=str, kind=MoveKind)
     declare = plays(do.Declare, attackers=str, defenders=str, kind=Kind)
     next = plays(do.Next)
-    air = plays(do.AirTry, combat=int, kind=Air)
+    air = plays(do.TryAir, combat=int, kind=Air)
     resolve = plays(do.Resolve, combat=int, column=str | None, ratio=Ratio | None)
     lead = plays(do.Lead, unit=str)
     choose = plays(do.Choose, effect=Literal["steps", "retreat"])

@@ -38,7 +38,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     @slash()
     async def look(self, interaction: Interaction, seat: str | None = None, game: str | None = None) -> None:
         match = await find_match(interaction, game)
-        await show_seats(interaction, match.id, parse_seat(match, seat) if seat else None)
+        await show_seats(interaction, match.id, parse_seat(match.game, seat) if seat else None)
 
     @slash("set")
     async def set_(self, interaction: Interaction, what: str, value: str, reason: str, match: Match) -> None:
@@ -54,7 +54,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         self, interaction: Interaction, seat: str, command: str, reason: str, game: str | None = None
     ) -> None:
         match = await find_match(interaction, game)
-        for_seat = parse_seat(match, seat)
+        for_seat = parse_seat(match.game, seat)
         given = checks.legal_command(await find_allowed(interaction, match.id), for_seat, command)
         await act_as_master(interaction, match.id, Act(reason, for_seat, given))
 
@@ -78,20 +78,22 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         reason: str,
         knowing: bool = False,
     ) -> None:
-        await replace_player(interaction, match, parse_seat(match, seat), member, reason, knowing=knowing)
+        await replace_player(
+            interaction, match, parse_seat(match.game, seat), member, reason, knowing=knowing
+        )
 
     @slash()
     async def computer(
         self, interaction: Interaction, seat: str, level: Level, reason: str, match: Match
     ) -> None:
-        await seat_computer(interaction, match, parse_seat(match, seat), level, reason)
+        await seat_computer(interaction, match, parse_seat(match.game, seat), level, reason)
 
     @slash()
     async def end(
         self, interaction: Interaction, reason: str, winner: str | None = None, game: str | None = None
     ) -> None:
         match = await find_match(interaction, game)
-        won = parse_seat(match, winner) if winner else None
+        won = parse_seat(match.game, winner) if winner else None
         await act_as_master(interaction, match.id, EndGame(reason, won))
 
     @slash()
@@ -143,7 +145,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     @empty_if_refused
     async def complete_command(self, interaction: Interaction, current: str) -> list[Option]:
         match = await find_allowed(interaction, interaction.namespace.game)
-        seat = parse_seat(match, interaction.namespace.seat or match.game.seats[0])
+        seat = parse_seat(match.game, interaction.namespace.seat or match.game.seats[0])
         view = match.view(seat)
         labels = [
             (messages.presenter_of(match).choice(choice, view.state), str(choice.command))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from discord import app_commands
 from discord.app_commands import Range
 from discord.ext import commands
@@ -26,6 +28,7 @@ from bot.presentation.memoir44 import odds as battle_odds
 from bot.presentation.memoir44 import parsing
 from bot.presentation.memoir44.documents import DOCUMENTS
 from bot.presentation.memoir44.odds import SingleBattle
+from bot.presentation.memoir44.panel_cards import HAND
 from bot.presentation.memoir44.words import card_name
 from bot.presentation.wording import say
 
@@ -36,7 +39,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
     scenario = document_commands(DOCUMENTS)
     new = opens(GAME, DOCUMENTS)
 
-    hand = shows("hand", show_panel)
+    hand = shows("hand", partial(show_panel, path=HAND))
 
     # --- the turn
 
@@ -56,7 +59,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
     order = plays(do.Order, unit=str)
     target = plays(do.Target, unit=str)
     move = plays(do.Move, unit=str, to=str)
-    battle = plays(do.Fight, unit=str, target=str)
+    battle = plays(do.Engage, unit=str, target=str)
     clear = plays(do.Clear, unit=str)
     leave = plays(do.Leave, unit=str, by=str)
     drop = plays(do.Drop, hex=str)

@@ -16,7 +16,6 @@ from bot.interactions.community import ask_to_forget, change_preferences, show_l
 from bot.interactions.invitations import (
     Challenge,
     complete_beginning,
-    complete_kind,
     complete_side,
     invite,
     show_seekers,
@@ -35,10 +34,9 @@ from bot.interactions.records import (
     verify_match,
 )
 from bot.interactions.slash import shows, slash
-from bot.interactions.which_game import find_allowed, find_match, parse_seat
+from bot.interactions.which_game import complete_kind, find_allowed, find_match, parse_seat
 from bot.presentation.custom_id import NO_GAME
 from bot.presentation.facts import seat_name
-from bot.presentation.members import ladders
 from bot.presentation.options import Option, matching
 from bot.presentation.wording import say
 from bot.referee.checks import seat_of
@@ -61,7 +59,7 @@ class Table(commands.GroupCog, group_name="table"):
         self, interaction: Interaction, seat: str, words: str | None = None, game: str | None = None
     ) -> None:
         match = await find_match(interaction, game)
-        await sit_down(interaction, match.id, parse_seat(match, seat), words)
+        await sit_down(interaction, match.id, parse_seat(match.game, seat), words)
 
     @sit.autocomplete("seat")
     @empty_if_refused
@@ -75,7 +73,7 @@ class Table(commands.GroupCog, group_name="table"):
         self, interaction: Interaction, level: Level, seat: str | None = None, game: str | None = None
     ) -> None:
         match = await find_match(interaction, game)
-        own = parse_seat(match, seat) if seat else seat_of(match, interaction.user.id)
+        own = parse_seat(match.game, seat) if seat else seat_of(match, interaction.user.id)
         await play_computer(interaction, match, own, level)
 
     @slash()
@@ -127,10 +125,6 @@ class Table(commands.GroupCog, group_name="table"):
     async def ladder(self, interaction: Interaction, kind: str | None = None) -> None:
         await show_ladder(interaction, kind)
 
-    @ladder.autocomplete("kind")
-    async def complete_ladder(self, interaction: Interaction, current: str) -> list[Option]:
-        return matching(ladders(), current)
-
     @slash("forget-me", reads=True)
     async def forget_me(self, interaction: Interaction) -> None:
         await ask_to_forget(interaction)
@@ -145,6 +139,7 @@ class Table(commands.GroupCog, group_name="table"):
     async def looking(self, interaction: Interaction, typed: Entry) -> None:
         await show_seekers(interaction, typed)
 
+    ladder.autocomplete("kind")(complete_kind)
     challenge.autocomplete("kind")(complete_kind)
     challenge.autocomplete("seat")(complete_side)
     challenge.autocomplete("document")(complete_beginning)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from PIL import Image
 from playwright.sync_api import Page, sync_playwright
 from presentation.recorded import PLAYERS, recorded
 from simulated.browser import BROWSER, FLAGS, NONE
@@ -14,9 +16,11 @@ from simulated.browser import BROWSER, FLAGS, NONE
 from bot.games.game import PUBLIC
 from bot.games.learned import learned_steps
 from bot.games.log import Log
+from bot.games.match import LearnedEvent
 from bot.games.registry import GAMES
 from bot.presentation.replay.page import note_seats, replay_page
 from bot.presentation.replay.steps import ReplayStep, replay_steps
+from bot.presentation.report import Judged, Picture, pictured_events, report
 
 pytestmark = pytest.mark.skipif(BROWSER is None, reason=NONE)
 
@@ -132,6 +136,11 @@ def test_a_step_and_a_turning_point_are_jumped_to(replay: Replay) -> None:
     replay.shows(5)
 
 
+def test_it_opens_at_the_first_turning_point(replay: Replay) -> None:
+    replay.page.reload()
+    replay.shows(next(number for number, one in enumerate(replay.steps, 1) if one.point))
+
+
 def test_it_plays_and_pauses(replay: Replay) -> None:
     """By the button and by the space bar; whatever else is pressed pauses it, and at the end it stops."""
     page = replay.page
@@ -191,6 +200,24 @@ def test_it_fits_a_telephone(replay: Replay) -> None:
         box = page.locator("#controls").bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= 860
-    assert page.evaluate("document.fonts.check('500 20px Cabin') && document.fonts.size === 2")
+    assert page.evaluate("document.fonts.load('500 20px Cabin').then((loaded) => loaded.length)") == 1
+    assert page.evaluate("document.fonts.size") == 2
     boxes = [one.bounding_box() for one in page.get_by_role("button").all()]
     assert all(one and one["height"] >= 44 and one["width"] >= 44 for one in boxes)
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_a_report_takes_three_screens_of_a_telephone_at_most(opened: Page, tmp_path: Path, kind: str) -> None:
+    """Ribbon, curve and one paragraph are on top; the rest is folded."""
+    entries, portrait = recorded(kind, 6, DECISIONS, HOSTILE), BytesIO()
+    Image.new("RGB", (400, 600)).save(portrait, "PNG")
+    view, tall = Log("A7QX", entries).match.view(PUBLIC[0]), Picture(portrait.getvalue(), "x")
+    events = [LearnedEvent(number, 0, entry.event) for number, entry in enumerate(entries, 1)]
+    judged = Judged(["a line"] * 20, tall)
+    numbers = dict.fromkeys(pictured_events(view, events), tall)
+    file = tmp_path / "report.html"
+    made = report(view, PUBLIC[0], events, dict.fromkeys(PLAYERS, "x"), numbers, judged, ["Ham. " * 20] * 9)
+    file.write_text(made.html)
+    opened.goto(file.as_uri())
+    assert opened.evaluate("document.documentElement.scrollHeight") <= 3 * 860
+    assert opened.evaluate("document.documentElement.scrollWidth") == 400

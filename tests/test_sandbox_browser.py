@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import signal
 import subprocess
@@ -27,7 +28,7 @@ ANSWERED = "simcordPreview.ready && simcordPreview.awaitingRevision === null"
 POLL = 50
 """Milliseconds between two looks whether something is true: at every picture the browser would draw anew."""
 
-CLOSED = 2_000
+CLOSED = 1_000
 """Milliseconds after which a picker that shows no entries has been closed."""
 
 
@@ -143,10 +144,10 @@ def address() -> Iterator[str]:
 def sandbox_at(*options: str) -> Iterator[str]:
     """The address of a sandbox in its own process, started with these options; at the end Ctrl-C ends it
     cleanly."""
-    command = [sys.executable, "-m", "bot", "sandbox", "--no-browser", "--port", "0", *options]
-    with subprocess.Popen(
-        command, cwd=Path(__file__).parents[1], stdout=subprocess.PIPE, text=True
-    ) as sandbox:
+    command = [sys.executable, "-m", "simulated.quick_sandbox", "--no-browser", "--port", "0", *options]
+    here = Path(__file__).parent
+    path = {"PYTHONPATH": f"{here.parent}{os.pathsep}{here}"}
+    with subprocess.Popen(command, env={**os.environ, **path}, stdout=subprocess.PIPE, text=True) as sandbox:
         assert sandbox.stdout is not None
         try:
             yield next(found[0] for line in sandbox.stdout if (found := re.search(r"http://127\S+", line)))

@@ -11,12 +11,12 @@ import secrets
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
 from bot.community.members import Preferences, span_of_hours, zone_named
-from bot.games.game import Dice, Pace, Purpose, Reason, Refused, Seat
+from bot.games.game import DIE_SIDES, Dice, Pace, Purpose, Reason, Refused, Seat
 from bot.games.match import Match
 from bot.games.match_events import UserId
 from bot.games.registry import GAMES
@@ -128,8 +128,6 @@ meanwhile: so nobody is called again and again."""
 KEPT_LONGER = timedelta(days=1)
 """How much longer an invitation is kept whose message cannot be reached."""
 
-FACES_OF_DIE = 6
-
 
 class SeatOfHost(Purpose, frozen=True):
     """The seat of the user who has invited."""
@@ -138,7 +136,7 @@ class SeatOfHost(Purpose, frozen=True):
 def draw_seat(seats: tuple[Seat, ...], dice: Dice) -> Seat:
     """Returns the seat that a die gives: each has the same share of its numbers, in the order of the rules. A
     number that is left over is rolled again."""
-    share = FACES_OF_DIE // len(seats)
+    share = DIE_SIDES // len(seats)
     while True:
         (number,) = dice.roll(1, SeatOfHost())
         if number <= share * len(seats):
@@ -264,22 +262,14 @@ class Invitations:
             raise Refused(Reason("invitation-over", "buttons")) from None
         return receipt.match
 
-    async def decline(self, invitation_id: str, user: UserId) -> None:
-        """Declines a challenge. Raises ``Refused`` as ``find`` does, and for a user who is not challenged."""
+    async def answer(self, invitation_id: str, user: UserId, state: Literal["declined", "withdrawn"]) -> None:
+        """Declines a challenge for the member who is challenged, or withdraws an invitation for the user who
+        has invited. Raises ``Refused`` as ``find`` does, and for anybody else."""
         row = await self.find(invitation_id)
-        if user != row.member_id:
+        if state == "declined" and user != row.member_id:
             raise Refused(Reason("invitation-not-yours", "buttons"))
-        await self._answer(row, "declined")
-
-    async def withdraw(self, invitation_id: str, user: UserId) -> None:
-        """Withdraws an invitation. Raises ``Refused`` as ``find`` does, and for a user who has not
-        invited."""
-        row = await self.find(invitation_id)
-        if user != row.user_id:
+        if state == "withdrawn" and user != row.user_id:
             raise Refused(Reason("invitation-not-own", "buttons"))
-        await self._answer(row, "withdrawn")
-
-    async def _answer(self, row: InvitationRow, state: str) -> None:
         try:
             await self._store.invitations.answer(row.model_copy(update={"state": state}))
         except Closed:

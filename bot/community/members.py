@@ -18,7 +18,7 @@ from bot.games.game import Reason, Refused
 from bot.games.match_events import UserId
 from bot.games.typed_text import clipped
 from bot.referee.referee import Referee
-from bot.store.store import Store, Superseded
+from bot.store.store import Store, StoreError, Superseded
 from bot.store.tables import PlayerRow
 
 Nudges = Literal["all", "reminders", "none"]
@@ -79,6 +79,17 @@ class Preferences:
         given |= {"quiet_from": begins, "quiet_to": ends}
         await self._store.players.save(user, wakes_at=self._clock(), **given)
         return await self._store.players.get(user)
+
+    async def remember(self, user_id: int, language: str) -> bool:
+        """Stores the language of a person who has used the bot. Returns whether they must now be told that
+        their direct messages are closed, which happens once until they are open again. Does nothing if the
+        database fails: they have their answer."""
+        with suppress(StoreError):
+            player = await self._store.players.get(user_id)
+            if player.locale != language:
+                await self._store.players.save(user_id, locale=language)
+            return await self._store.players.must_be_told(user_id)
+        return False
 
     async def shows_replays(self, guild_id: int | None, channel_id: int) -> bool:
         return await self._store.facts.replays(guild_id, channel_id)

@@ -2,6 +2,8 @@
 
 A game's channel and each recipient are separate lanes: within a lane the order of the decisions is kept, and
 a failing lane does not delay the others. A failed message is tried again soon, then at growing intervals.
+When a message reaches Discord, the games that failed before are tried at once, because Discord may have
+recovered.
 """
 
 from __future__ import annotations
@@ -164,17 +166,6 @@ class Courier:
     def _under_way(self) -> list[asyncio.Task[Any]]:
         return [*self._rounds.values(), *self._turns.pictures()]
 
-    async def remember(self, user_id: int, language: str) -> bool:
-        """Stores the language of a person who has used the bot. Returns whether they must now be told that
-        their direct messages are closed, which happens once until they are open again. Does nothing if the
-        database fails: they have their answer."""
-        with suppress(StoreError):
-            player = await self.store.players.get(user_id)
-            if player.locale != language:
-                await self.store.players.save(user_id, locale=language)
-            return await self.store.players.must_be_told(user_id)
-        return False
-
     async def repost_cards(self) -> bool:
         """Posts the card and the current turn of every game that is not over. Returns whether there is
         any."""
@@ -202,14 +193,14 @@ class Courier:
                 self.start_round(game_id)
 
     async def _deliver_due(self, game_id: str) -> None:
-        pending = await self._pending.load(game_id)
+        early, pending = self._retries.is_early(game_id), await self._pending.load(game_id)
         if not pending.rows:
             self._pending.keep(pending)
             return
         self._retries.forget(game_id)
         sent: Sent = {}
         try:
-            nothing_failed = await self._send_due(pending, sent)
+            nothing_failed = await self._send_due(pending, sent, early=early)
         finally:
             self._pending.forget(sent)
             self._marker.mark(sent)
@@ -219,9 +210,10 @@ class Courier:
         if any(row.id in sent and row.recipient is None for row in pending.rows):
             await self._troubles.end(game_id)
 
-    async def _send_due(self, pending: Pending, sent: Sent) -> bool:
-        """Sends what is due in the order of the rows and stores the message ids in ``sent``. Returns whether
-        what is left waits for nothing but its picture."""
+    async def _send_due(self, pending: Pending, sent: Sent, *, early: bool) -> bool:
+        """Sends what is due in the order of the rows and stores the message ids in ``sent``; if ``early``,
+        also sends messages that failed and would be tried again later. Returns whether what is left waits for
+        nothing but its picture."""
         now = self._clock()
         newest = {group_of(row): row.id for row in pending.rows}
         held_lanes = set[int | None]()
@@ -233,7 +225,8 @@ class Courier:
             if superseded and POLICIES[row.kind].overtakes:
                 sent[row.id] = None
                 continue
-            if await self._must_wait(row, now, at_once=moved and row.recipient is None):
+            at_once = (moved and row.recipient is None) or (early and row.attempts > 0)
+            if await self._must_wait(row, now, at_once=at_once):
                 held_lanes.add(row.recipient)
                 nothing_failed = False
             if row.recipient in held_lanes:
@@ -241,7 +234,7 @@ class Courier:
             if superseded:
                 sent[row.id] = None
                 continue
-            outcome = await self._attempt(row, pending, sent)
+            outcome = await self._attempt(row, pending, sent, hopeful=not early)
             moved = moved or (row.kind == "move" and outcome == "sent")
             nothing_failed = nothing_failed and outcome != "failed"
             if outcome != "sent":
@@ -263,7 +256,7 @@ class Courier:
             await self.store.outbox.postpone(row.id, until)
         return until is not None
 
-    async def _attempt(self, row: OutboxRow, pending: Pending, sent: Sent) -> Outcome:
+    async def _attempt(self, row: OutboxRow, pending: Pending, sent: Sent, *, hopeful: bool) -> Outcome:
         """Tries to deliver a message, with those that are told together with it."""
         rows = told_together(row, pending.rows)
         for other in rows:
@@ -274,12 +267,13 @@ class Courier:
         except StoreError:
             raise
         except Exception as error:  # noqa: BLE001 - no error may stop the other lanes
-            await self._schedule_retry(row, pending, error)
+            await self._schedule_retry(row, pending, error, hopeful=hopeful)
             return "failed"
         if not complete:
             return "drawing"
         if sent[row.id] is not None:
             self.last_delivery = self._clock()
+            self._retries.encourage(row.game_id)
         return "sent"
 
     async def _deliver(self, rows: Sequence[OutboxRow], pending: Pending, sent: Sent) -> bool:
@@ -320,9 +314,12 @@ class Courier:
             sent |= {other.id: message_id for other in rows}
         return complete
 
-    async def _schedule_retry(self, row: OutboxRow, pending: Pending, error: Exception) -> None:
-        """Schedules the next attempt to send a message. A problem that the game master must resolve is
-        reported to them once."""
+    async def _schedule_retry(
+        self, row: OutboxRow, pending: Pending, error: Exception, *, hopeful: bool
+    ) -> None:
+        """Schedules the next attempt to send a message and, if ``hopeful`` and the failure is transient, an
+        earlier one when another game is delivered. A problem that the game master must resolve is reported to
+        them once."""
         if is_transient(error):
             wait = timedelta(seconds=retry_delay(row.attempts + 1, error))
         else:
@@ -330,6 +327,8 @@ class Courier:
         due_at = self._clock() + wait
         await self.store.outbox.mark_failed(row.id, due_at)
         self._retries.schedule(row.game_id, due_at)
+        if hopeful and is_transient(error):
+            self._retries.hope(row.game_id)
         if await self._troubles.note(row, pending.game, pending.match, error):
             self._again.add(row.game_id)
 

@@ -6,6 +6,7 @@ import asyncio
 import logging
 
 import discord
+from cachetools import LRUCache
 
 from bot.delivery.sender import Room, Sender, Stamp, stamp_of
 from bot.failures import EXPECTED, THREAD_EXISTS, failure_name
@@ -20,12 +21,16 @@ from bot.workers import cancel
 log = logging.getLogger(__name__)
 
 
+MOST_NAMES = 1_000
+"""Number of games of which the name of the thread is remembered."""
+
+
 class Homes:
     def __init__(self, store: Store, sender: Sender) -> None:
         self._store = store
         self._sender = sender
-        self._names: dict[str, str] = {}
-        self._renamings: dict[str, asyncio.Task[None]] = {}
+        self._names: LRUCache[str, str] = LRUCache(MOST_NAMES)
+        self._renamings: LRUCache[str, asyncio.Task[None]] = LRUCache(MOST_NAMES)
 
     async def finish(self) -> None:
         """Cancels the renamings that still wait."""
@@ -120,12 +125,7 @@ class Homes:
         if former := self._renamings.pop(game.id, None):
             former.cancel()
         if thread.name != name:
-            task = self._renamings[game.id] = asyncio.create_task(_rename(thread, name))
-            task.add_done_callback(lambda done: self._forget_renaming(game.id, done))
-
-    def _forget_renaming(self, game_id: str, done: asyncio.Task[None]) -> None:
-        if self._renamings.get(game_id) is done:
-            del self._renamings[game_id]
+            self._renamings[game.id] = asyncio.create_task(_rename(thread, name))
 
     async def _move(self, game: GameRow, home_id: int) -> None:
         if game.home_id != home_id:

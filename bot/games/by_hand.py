@@ -1,8 +1,43 @@
 """What all games share about the settings that a game master makes by hand."""
 
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
-from bot.games.game import AnyGame, Event, Reason, Refused, Setting
+from msgspec import Struct
+from msgspec.structs import astuple
+
+from bot.games.game import AnyGame, Event, Reason, Refused
+
+
+class Setting(Struct, frozen=True, tag=True, tag_field="set"):
+    """A value that a game master may set by hand. The fields say what is set, and to which value."""
+
+    subject: ClassVar[str]
+    """What is set, as a game master may type it: a template of the fields but for the last, the value."""
+    nothing: ClassVar[str] = "none"
+    """The word for a value that is None or empty."""
+
+    def words(self) -> tuple[str, str]:
+        """Returns what is set and its value, as a game master may type them."""
+        value = astuple(self)[-1]
+        return self.subject.format(self=self), self.nothing if value in (None, "") else str(value)
+
+    @property
+    def what(self) -> str:
+        """What is set, as a game master may type it. Settings that differ only in the value share it."""
+        return self.words()[0]
+
+    def applied(self, state: Any) -> Any:
+        """Returns the state with what is set."""
+        raise NotImplementedError
+
+    def possible(self, state: Any) -> bool:
+        """Whether the setting is listed as possible in this state, which is one in which some are."""
+        return True
+
+    def objection(self, state: Any) -> Reason | None:
+        """Returns the rule that a setting breaks although it is listed as possible now, or None."""
+        return None
+
 
 S = TypeVar("S", bound=Setting)
 

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from types import UnionType
-from typing import Any, ClassVar, Generic, Literal, NamedTuple, Protocol, TypeVar, get_args
+from functools import reduce
+from operator import or_
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NamedTuple, Protocol, TypeVar, get_args
 
 import msgspec
 from msgspec import Struct
@@ -41,6 +43,9 @@ DIE_SIDES = len(FACES)
 BROKEN = (AssertionError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 """The exceptions that rules may raise for values that they never produced. (The ``ValidationError`` of
 msgspec and that of pydantic are each a ``ValueError``.)"""
+
+if TYPE_CHECKING:
+    from bot.games.by_hand import Setting
 
 T = TypeVar("T")
 
@@ -198,37 +203,6 @@ class Choice(Struct, frozen=True):
 RESIGN = Choice(Resign())
 
 
-class Setting(Struct, frozen=True, tag=True, tag_field="set"):
-    """A value that a game master may set by hand. The fields say what is set, and to which value."""
-
-    subject: ClassVar[str]
-    """What is set, as a game master may type it: a template of the fields but for the last, the value."""
-    nothing: ClassVar[str] = "none"
-    """The word for a value that is None or empty."""
-
-    def words(self) -> tuple[str, str]:
-        """Returns what is set and its value, as a game master may type them."""
-        value = astuple(self)[-1]
-        return self.subject.format(self=self), self.nothing if value in (None, "") else str(value)
-
-    @property
-    def what(self) -> str:
-        """What is set, as a game master may type it. Settings that differ only in the value share it."""
-        return self.words()[0]
-
-    def applied(self, state: Any) -> Any:
-        """Returns the state with what is set."""
-        raise NotImplementedError
-
-    def possible(self, state: Any) -> bool:
-        """Whether the setting is listed as possible in this state, which is one in which some are."""
-        return True
-
-    def objection(self, state: Any) -> Reason | None:
-        """Returns the rule that a setting breaks although it is listed as possible now, or None."""
-        return None
-
-
 class Reason(Struct, frozen=True):
     """One rule that a command breaks.
 
@@ -332,11 +306,23 @@ def alone(seat: Seat | None) -> tuple[Seat, ...]:
     return (seat,) if seat else ()
 
 
-def applied(state: S, event: Event) -> S:
-    """Returns the state after an event, for replay: it is total and rolls no dice. The state of a
-    ``Decision`` is the one to which its events lead."""
-    after: S = event.applied(state)
-    return after
+def kinds(base: type[T], *modules: ModuleType) -> list[type[T]]:
+    """Returns the classes of these modules that inherit from ``base`` and from which no other does, in their
+    order."""
+    return [
+        kind
+        for module in modules
+        for kind in vars(module).values()
+        if isinstance(kind, type)
+        and issubclass(kind, base)
+        and kind.__module__ == module.__name__
+        and not kind.__subclasses__()
+    ]
+
+
+def union(base: type[Any], *modules: ModuleType) -> Any:
+    """Returns the union of these classes, as which a record is read."""
+    return reduce(or_, kinds(base, *modules))
 
 
 @dataclass(frozen=True)
@@ -346,24 +332,19 @@ class Game(Generic[S]):
     - ``setup(options)`` returns the first state.
     - ``unfit(options)`` yields a reason for each option with which no game can be opened although its type
       fits: a scenario that no scenario file could hold.
-    - ``begin(state, dice)`` returns what follows without a command, once every seat is taken.
     - ``offers(state, seat)`` returns every legal command of that seat now, other than a resignation; the game
       is not over.
     - ``objections(state, seat, command)`` returns every rule of the game that a command breaks, other than a
       resignation; the game is not over, and the seat is one of its own.
-    - ``carry_out(state, seat, command, dice)`` returns what follows from a legal command other than a
-      resignation.
+    - ``ledger(state, dice)`` returns the account of a decision, in which its events are collected.
     - ``view(state, audience)`` returns the state without anything that the audience (a seat or ``"public"``)
       may not know. The result has the type of a state, so that code that shows a game can be given nothing
       but a view.
     - ``awaited(state)`` returns the seats that the game is waiting for.
     - ``default(state, seat, dice)`` returns the command that the referee chooses for an awaited seat whose
       player does not respond.
-    - ``follow_orders(state, dice)`` returns what follows if a standing order answers what the game waits for;
-      nothing if its player is to be asked.
     - ``turn(state)`` names the turn, from what is public: what happens while the name stays the same is told
       in one message. By default a turn lasts as long as the same seats are awaited.
-    - ``end(state, winner, why)`` returns what follows if the game ends early.
     - ``broken_seals(state, event)`` returns a key for each secret opened by this event that does not match
       what was published; ``state`` is the one after the event.
     - ``settings(state)`` yields every setting that a game master may make now, ``all_settings(state)`` those
@@ -384,15 +365,14 @@ class Game(Generic[S]):
     state: type[S]
     command: Any
     event: Any
-    purpose: type[Purpose] | UnionType
+    purpose: Any
     setup: Callable[[Any], S]
     offers: Callable[[S, Seat], Iterable[Choice]]
     objections: Callable[[S, Seat, Any], list[Reason]]
-    carry_out: Callable[[S, Seat, Any, Dice], Decision[S]]
+    ledger: Callable[[S, Dice | None], Any]
     view: Callable[[S, str], S]
     awaited: Callable[[S], tuple[Seat, ...]]
     default: Callable[[S, Seat, Dice], Command]
-    end: Callable[[S, Seat | None, str], Decision[S]]
     ending: str
     setting: Any
     settings: Callable[[S], Iterator[Setting]]
@@ -400,12 +380,15 @@ class Game(Generic[S]):
     set_by_hand: Callable[[Any], Event]
     former_rules: tuple[str, ...] = ()
     unfit: Callable[[Any], Iterable[Reason]] = lambda options: ()
-    begin: Callable[[S, Dice], Decision[S]] = lambda state, dice: Decision((), state)
-    follow_orders: Callable[[S, Dice], Decision[S]] = lambda state, dice: Decision((), state)
     turn: Callable[[S], str] | None = None
     broken_seals: Callable[[S, Event], list[str]] = lambda state, event: []
     prepares: type[Command] | None = None
-    apply = staticmethod(applied)
+
+    def apply(self, state: S, event: Event) -> S:
+        """Returns the state after an event, for replay: it is total and rolls no dice. The state of a
+        ``Decision`` is the one to which its events lead."""
+        after: S = event.applied(state)
+        return after
 
     @property
     def rules_version(self) -> int:
@@ -452,6 +435,29 @@ class Game(Generic[S]):
         if broken := self.objections(state, seat, command):
             raise Refused(*broken, game=self.name)
         return self.carry_out(state, seat, command, dice)
+
+    def begin(self, state: S, dice: Dice) -> Decision[S]:
+        """Returns what follows without a command, once every seat is taken."""
+        return self._decision(state, dice, "begin")
+
+    def carry_out(self, state: S, seat: Seat, command: Any, dice: Dice) -> Decision[S]:
+        """Returns what follows from a legal command other than a resignation."""
+        return self._decision(state, dice, "carry_out", seat, command)
+
+    def follow_orders(self, state: S, dice: Dice) -> Decision[S]:
+        """Returns what follows if a standing order answers what the game waits for; nothing if its player is
+        to be asked."""
+        return self._decision(state, dice, "follow_orders")
+
+    def end(self, state: S, winner: Seat | None, why: str) -> Decision[S]:
+        """Returns what follows if the game ends early."""
+        return self._decision(state, None, "end", winner, why)
+
+    def _decision(self, state: S, dice: Dice | None, what: str, *facts: object) -> Decision[S]:
+        ledger = self.ledger(state, dice)
+        getattr(ledger, what)(*facts)
+        decision: Decision[S] = ledger.decision
+        return decision
 
     def slash(self, verb: str) -> str:
         """Returns the slash command of that verb: its group and the verb."""

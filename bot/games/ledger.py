@@ -1,8 +1,8 @@
 """The account of one decision: its events so far, and the state to which they lead."""
 
-from typing import Generic
+from typing import Any, Generic
 
-from bot.games.game import Decision, Dice, Event, GameEnded, Outcome, Purpose, S, applied
+from bot.games.game import Decision, Dice, Event, GameEnded, Outcome, Purpose, S, Seat
 
 
 class DecisionLedger(Generic[S]):
@@ -14,10 +14,25 @@ class DecisionLedger(Generic[S]):
         self.state = state
         self._dice = dice
 
+    def begin(self) -> None:
+        """Adds what follows without a command, once every seat is taken."""
+
+    def carry_out(self, seat: Seat, command: Any) -> None:
+        """Adds what follows from a legal command of a seat, other than a resignation."""
+        command.carry_out(self, seat)
+
+    def follow_orders(self) -> None:
+        """Adds what follows if a standing order answers what the game waits for; nothing if its player is to
+        be asked."""
+
+    def end(self, winner: Seat | None, why: str) -> None:
+        """Ends the game early, with the points so far."""
+        raise NotImplementedError
+
     def add(self, *events: Event) -> None:
         """Adds these events, and applies them to the state."""
         for event in events:
-            self.state = applied(self.state, event)
+            self.state = event.applied(self.state)
         self.events += events
 
     @property

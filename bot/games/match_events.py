@@ -3,13 +3,14 @@ the game itself."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
 
 from msgspec import Struct, convert
 from msgspec.structs import replace
 
-from bot.games.game import PUBLIC, Audience, Event, Level, Seat
+from bot.games.game import PUBLIC, Audience, Event, Level, Seat, union
 
 if TYPE_CHECKING:
     from bot.games.match import Match
@@ -402,11 +403,4 @@ class SeedRenewed(MatchEvent, frozen=True):
         return replace(match, fingerprint=self.fingerprint)
 
 
-AnyMatchEvent = (
-    MatchOpened | SeatTaken | WordsGiven | MatchStarted | MasterNamed | MasterLooked | MasterActed
-    | DiceImposed | ImposedDiceUsed | MatchPaused | MatchResumed | SeatReplaced | UndoAsked
-    | UndoDeclined | MovesUndone | SeedOpened | SeedRenewed | DeadlineExtended | PlayerAway
-    | PlayerReminded | DeadlineMissed | RematchAsked | MatchMoved | MatchGuided | ComputerSeated
-    | HintsAllowed | HintAsked | TermsChanged | PracticeSet | ComputerTookOver | ComputerReplaced
-    | LobbyClosed
-)  # fmt: skip
+AnyMatchEvent = union(MatchEvent, sys.modules[__name__])

@@ -332,7 +332,8 @@ async def _remember(interaction: Interaction) -> None:
     if they have just been forgotten."""
     if interaction.extras.get(FORGOTTEN):
         return
-    if await interaction.client.courier.remember(interaction.user.id, language_of(interaction.locale)):
+    preferences = interaction.client.community.preferences
+    if await preferences.remember(interaction.user.id, language_of(interaction.locale)):
         try:
             await interaction.followup.send(say("dms-closed"), ephemeral=True)
         except EXPECTED as error:

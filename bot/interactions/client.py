@@ -108,11 +108,6 @@ class Delivery(Protocol):
         good."""
         ...
 
-    async def remember(self, user_id: int, language: str) -> bool:
-        """Stores the language of a user. Returns whether they must now be told that their direct messages
-        are closed."""
-        ...
-
 
 class Client(commands.AutoShardedBot):
     """A client with a referee. What it is made of and how it starts and ends is its subclass's own."""

@@ -11,12 +11,12 @@ import discord
 from bot.community.members import Changes, Replays
 from bot.games.game import Reason, Refused
 from bot.games.registry import GAMES
-from bot.games.typed_text import clipped
 from bot.interactions.answers import FORGOTTEN, answer, redraw
 from bot.interactions.checks import server_of
 from bot.interactions.clicks import on_click
 from bot.interactions.client import Interaction
 from bot.interactions.lists import Listing, on_list
+from bot.interactions.which_game import parse_kind
 from bot.presentation.custom_id import CustomId, read_words, whole_number
 from bot.presentation.members import (
     FORGET,
@@ -29,7 +29,6 @@ from bot.presentation.members import (
     kept_text,
     ladder_buttons,
     ladder_text,
-    ladders,
     preferences_text,
 )
 from bot.presentation.messages import mention
@@ -87,11 +86,7 @@ async def _kind(interaction: Interaction, typed: str | None) -> str:
     """Returns the game that was typed, by its name or its title; without any, that of the newest match here,
     or the first. Raises ``Refused`` if there is no such game."""
     if typed is not None:
-        plain = typed.strip().casefold()
-        kind = next((kind for title, kind in ladders() if plain in (kind, title.casefold())), None)
-        if kind is None:
-            raise Refused(Reason("ladder-unknown", "records", {"given": clipped(typed, 50)}))
-        return kind
+        return parse_kind(typed)
     games, place = interaction.client.referee.games, interaction.channel_id or 0
     here = await games.at(place) or await games.ended_at(place)
     return here[0].match.kind if here else next(iter(GAMES))

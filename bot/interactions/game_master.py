@@ -8,7 +8,8 @@ from typing import Any
 import discord
 
 from bot.games import by_hand
-from bot.games.game import PUBLIC, Level, Reason, Refused, Seat, Setting
+from bot.games.by_hand import Setting
+from bot.games.game import PUBLIC, Level, Reason, Refused, Seat
 from bot.games.match import Match
 from bot.games.match_events import has_left
 from bot.interactions.answers import answer

@@ -4,14 +4,13 @@ for a game in a server."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, cast
+from typing import Any, Literal, NamedTuple, cast
 
 import discord
 
 from bot.community.invitations import UNCHANGED, Entry
-from bot.games.game import Pace, Reason, Refused, Seat
+from bot.games.game import Pace, Reason, Refused
 from bot.games.registry import GAMES, MANIFESTS
-from bot.games.typed_text import clipped, folded
 from bot.interactions.answers import answer, redraw
 from bot.interactions.autocomplete import empty_if_refused
 from bot.interactions.checks import (
@@ -28,6 +27,7 @@ from bot.interactions.client import Interaction
 from bot.interactions.library import complete_document, find_document
 from bot.interactions.opening import answer_seated
 from bot.interactions.pictures import show_message
+from bot.interactions.which_game import parse_kind, parse_seat
 from bot.players.registry import player_of
 from bot.presentation.custom_id import CustomId, whole_number
 from bot.presentation.facts import seat_name
@@ -71,7 +71,7 @@ async def invite(interaction: Interaction, typed: Challenge) -> None:
     member is a bot or cannot see the place, and as ``Invitations.invite`` does.
     """
     location, kind = location_of(interaction), parse_kind(typed.kind)
-    seat = _parse_seat(kind, typed.seat) if typed.seat else None
+    seat = parse_seat(GAMES[kind], typed.seat) if typed.seat else None
     if typed.member is not None:
         await _check_member(interaction, kind, typed.member)
     row = await interaction.client.community.invitations.invite(
@@ -120,30 +120,6 @@ async def _options(
     return options
 
 
-def parse_kind(typed: str) -> str:
-    """Returns the game of that name, in the code or in the user's language. Raises ``Refused`` if there is
-    none."""
-    kinds = {folded(say(f"game-{kind}")): kind for kind in MANIFESTS}
-    kind = kinds.get(folded(typed), typed.strip().lower())
-    if kind not in MANIFESTS:
-        legal = tuple(say(f"game-{kind}") for kind in MANIFESTS)
-        raise Refused(Reason("kind-unknown", "games", {"given": clipped(typed, 40), "legal": legal}))
-    return kind
-
-
-def _parse_seat(kind: str, typed: str) -> Seat:
-    seats = GAMES[kind].seats
-    by_name = {folded(seat_name(seat)): seat for seat in seats}
-    seat = by_name.get(folded(typed), typed.strip().lower())
-    if seat not in seats:
-        raise Refused(Reason("seat-unknown", "seats", {"given": clipped(typed, 40), "legal": seats}))
-    return seat
-
-
-async def complete_kind(interaction: Interaction, current: str) -> list[Option]:
-    return matching([(say(f"game-{kind}"), kind) for kind in MANIFESTS], current)
-
-
 @empty_if_refused
 async def complete_side(interaction: Interaction, current: str) -> list[Option]:
     seats = GAMES[parse_kind(interaction.namespace.kind or "")].seats
@@ -167,7 +143,7 @@ async def accept(interaction: Interaction, clicked: CustomId) -> None:
     check_open(interaction.app_permissions, interaction.channel)
     row = await invitations.find(invitation_id)
     if interaction.guild is not None and not await is_member(interaction.guild, row.user_id):
-        await invitations.withdraw(invitation_id, row.user_id)
+        await invitations.answer(invitation_id, row.user_id, "withdrawn")
         await client.courier.show_invitation(invitation_id)
         raise Refused(Reason("invitation-left", "seats"))
     await check_sees(interaction, [discord.Object(row.user_id)])
@@ -177,18 +153,14 @@ async def accept(interaction: Interaction, clicked: CustomId) -> None:
     await answer_seated(interaction, match)
 
 
-@on_click(DECLINE)
-async def decline(interaction: Interaction, clicked: CustomId) -> None:
-    await interaction.client.community.invitations.decline(_id_of(clicked), interaction.user.id)
-    await interaction.client.courier.show_invitation(_id_of(clicked))
-    await answer(interaction, say("invitation-declined"))
-
-
-@on_click(WITHDRAW)
-async def withdraw(interaction: Interaction, clicked: CustomId) -> None:
-    await interaction.client.community.invitations.withdraw(_id_of(clicked), interaction.user.id)
-    await interaction.client.courier.show_invitation(_id_of(clicked))
-    await answer(interaction, say("done"))
+@on_click(DECLINE, WITHDRAW)
+async def close(interaction: Interaction, clicked: CustomId) -> None:
+    """Declines a challenge, or withdraws an invitation."""
+    invitation_id, declines = _id_of(clicked), clicked.handler == DECLINE
+    state: Literal["declined", "withdrawn"] = "declined" if declines else "withdrawn"
+    await interaction.client.community.invitations.answer(invitation_id, interaction.user.id, state)
+    await interaction.client.courier.show_invitation(invitation_id)
+    await answer(interaction, say("invitation-declined") if declines else say("done"))
 
 
 def _id_of(clicked: CustomId) -> str:

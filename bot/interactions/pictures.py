@@ -26,6 +26,7 @@ from bot.presentation.dice import luck_picture, luck_text, throw_text
 from bot.presentation.drawing import Drawing, render, render_file
 from bot.presentation.messages import Message, mention
 from bot.presentation.paging import in_pages
+from bot.presentation.replay.steps import climaxes
 from bot.presentation.report import Judged, Picture, Report, people, pictured_events, report
 from bot.presentation.wording import language_of, say, speaking
 from bot.referee.open_dice import THROWER
@@ -89,8 +90,9 @@ async def make_report(interaction: Interaction, match: Match) -> Report:
         # One at a time, so that other users' pictures do not wait for all of them.
         if (png := await render(drawing)) is not None:
             pictures[number] = Picture(png, drawing.alt)
-    judged = await _judged(interaction, match)
-    return await asyncio.to_thread(report, view, audience, events, names, pictures, judged)
+    judged, steps = await _judged(interaction, match), await referee.records.learned_steps(match.id, audience)
+    told = await asyncio.to_thread(climaxes, steps)
+    return await asyncio.to_thread(report, view, audience, events, names, pictures, judged, told)
 
 
 async def _judged(interaction: Interaction, match: Match) -> Judged | None:

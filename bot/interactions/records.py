@@ -189,9 +189,7 @@ async def show_replay(interaction: Interaction, match: Match, show: str = "") ->
 async def _show_moving(interaction: Interaction, match: Match, show: str) -> None:
     audience = audience_of(interaction, match)
     steps = await interaction.client.referee.records.learned_steps(match.id, audience)
-    frames = await asyncio.to_thread(
-        lambda: last_turn(steps) if show == "turn" else whole_game(replay_steps(steps))
-    )
+    frames = await asyncio.to_thread(lambda: last_turn(steps) if show == "turn" else whole_game(steps))
     view, row = match.view(audience), replay_buttons(match, show)
     if not frames.frames:
         await answer(interaction, say("replay-none", game=match.id), view=row)

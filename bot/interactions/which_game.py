@@ -6,17 +6,18 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.games.game import PUBLIC, Reason, Refused, Seat
+from bot.games.game import PUBLIC, AnyGame, Reason, Refused, Seat
 from bot.games.match import Match
-from bot.games.registry import game_of
+from bot.games.registry import GAMES, game_of
 from bot.games.typed_text import clipped
 from bot.interactions.client import Interaction
 from bot.presentation.custom_id import CustomId
 from bot.presentation.facts import seat_name
 from bot.presentation.help import openings
+from bot.presentation.options import Option, matching, meant
+from bot.presentation.wording import say
 from bot.referee import authority
 from bot.referee.authority import belongs, other_game
-from bot.referee.checks import check_seat
 from bot.referee.games import Held, unknown_game
 
 
@@ -138,10 +139,24 @@ def audience_of(interaction: Interaction, match: Match) -> str:
     return match.seat_of(interaction.user.id) or PUBLIC[0]
 
 
-def parse_seat(match: Match, typed: str) -> Seat:
+def parse_seat(game: AnyGame, typed: str) -> Seat:
     """Returns the seat of that name, in the rules or in the user's language. Raises ``Refused`` if there is
     none."""
-    by_name = {seat_name(seat).casefold(): seat for seat in match.game.seats}
-    seat = by_name.get(typed.strip().casefold(), typed.strip().lower())
-    check_seat(match, seat, typed)
+    seat = meant(typed, {name: seat for seat in game.seats for name in (seat, seat_name(seat))})
+    if seat is None:
+        raise Refused(Reason("seat-unknown", "seats", {"given": clipped(typed, 40), "legal": game.seats}))
     return seat
+
+
+def parse_kind(typed: str) -> str:
+    """Returns the game of that name, in the code or in the user's language. Raises ``Refused`` if there is
+    none."""
+    kind = meant(typed, {name: kind for kind in GAMES for name in (kind, say(f"game-{kind}"))})
+    if kind is None:
+        legal = tuple(say(f"game-{kind}") for kind in GAMES)
+        raise Refused(Reason("kind-unknown", "games", {"given": clipped(typed, 40), "legal": legal}))
+    return kind
+
+
+async def complete_kind(interaction: Interaction, current: str) -> list[Option]:
+    return matching([(say(f"game-{kind}"), kind) for kind in GAMES], current)

@@ -50,8 +50,9 @@ def write(to: Path | None, results: Mapping[str, object]) -> None:
 
 def draw(picture: Path | None, drawings: Sequence[Drawing]) -> None:
     """Writes the pictures, if a file is given; those of several games bear the game's name, too."""
-    for drawing in drawings if picture is not None else ():
-        assert picture is not None
+    if picture is None:
+        return
+    for drawing in drawings:
         to = picture if len(drawings) == 1 else picture.with_stem(f"{picture.stem}-{drawing.name[:-4]}")
         png = asyncio.run(render(drawing))
         if png is None:

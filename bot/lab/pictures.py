@@ -30,7 +30,7 @@ CHART_TOP = 182
 ROW_STEP = 52
 ORIGIN = 340
 SCALE_LENGTH = 300
-RIGHT = WIDTH - MARGIN
+CHART_RIGHT = WIDTH - MARGIN
 
 
 class ChartRow(NamedTuple):
@@ -73,7 +73,7 @@ def _row(row: ChartRow, y: float) -> Iterator[str]:
     yield line(ORIGIN + share.low * unit, middle, ORIGIN + share.high * unit, middle, **stroke(INK, 4))
     yield circle(ORIGIN + share.value * unit, middle, 9, OLIVE if met else OCHRE, **stroke(INK, 2))
     yield text(row.label, MARGIN, middle + 8, 22, bold=True, room=ORIGIN - MARGIN - 24)
-    yield text(row.figure, RIGHT, middle + 8, 24, bold=True, anchor="end", room=110)
+    yield text(row.figure, CHART_RIGHT, middle + 8, 24, bold=True, anchor="end", room=110)
 
 
 def ladder_picture(kind: str, scores: Sequence[Score]) -> Drawing:

@@ -6,8 +6,8 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from operator import call
 from pathlib import Path
-from types import TracebackType
 from typing import NamedTuple, TypeVar
 
 import msgspec
@@ -75,10 +75,6 @@ def _play(key: str, pairing: Pairing, seed: int) -> Entry:
     return Entry(key, play(pairing, seed))
 
 
-def _call(call: Callable[[], T]) -> T:
-    return call()
-
-
 class Runner:
     """Plays games in ``jobs`` processes (by default one for each core), or in this one if that is 1, and
     keeps them in a file, if one is given. ``track`` follows the progress."""
@@ -92,9 +88,7 @@ class Runner:
     def __enter__(self) -> Runner:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         if self._pool is not None:
             self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None
@@ -119,7 +113,7 @@ class Runner:
         """Yields the result of each call, in order; calls and results can be pickled."""
         if self._jobs > 1 and calls:
             self._pool = self._pool or workers(self._jobs)
-            results = self._pool.map(_call, calls)
+            results = self._pool.map(call, calls)
         else:
-            results = map(_call, calls)
+            results = map(call, calls)
         yield from self.track(results, len(calls))  # type: ignore[misc]

@@ -8,8 +8,8 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from bot.games.by_hand import NotPossible
-from bot.games.game import Purpose, Reason, Seat, Setting
+from bot.games.by_hand import NotPossible, Setting
+from bot.games.game import Purpose, Reason, Seat
 from bot.games.terms import Value
 from bot.presentation.markup import escaped
 from bot.presentation.wording import (

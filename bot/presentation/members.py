@@ -139,11 +139,6 @@ SHOW_LADDER, JOIN_LADDER, LEAVE_LADDER = "show", "join", "leave"
 """What a button of a ladder asks for."""
 
 
-def ladders() -> list[tuple[str, str]]:
-    """Returns the games, each of which has a ladder: title and name."""
-    return [(say(f"game-{kind}"), kind) for kind in GAMES]
-
-
 def ladder_text(kind: str, highest: Sequence[StandingRow], own: tuple[int, StandingRow] | None) -> str:
     """Returns a ladder: its highest members with the computer's levels between them, the reader's own place
     if it is lower, and what counts. ``own`` is that place; None for a reader who does not stand on it."""
@@ -195,4 +190,4 @@ def ladder_buttons(kind: str, *, stands: bool) -> discord.ui.View:
         if stands
         else to(JOIN_LADDER, kind, say("button-ladder-join"), SUCCESS)
     )
-    return buttons(own, *(to(SHOW_LADDER, other, title) for title, other in ladders() if other != kind))
+    return buttons(own, *(to(SHOW_LADDER, other, say(f"game-{other}")) for other in GAMES if other != kind))

@@ -121,19 +121,22 @@ def recap(view: Match, events: Sequence[Event], step: int) -> Message:
         button(CustomId(view.id, "rematch", words=(SWAPPED,)), say("button-rematch-swapped"), row=1),
     ]
     verify = button(CustomId(view.id, "verify"), say("button-verify"), row=1)
-    text = footed("\n".join(_last_lines(view, events)), view, step)
-    return Message(text, buttons(*tell, *rematch, verify), drawing=presenter_of(view).picture(view.state))
+    drawing, score = presenter_of(view).picture(view.state), score_lines(presenter_of(view).score(view.state))
+    points = f"```\n{score}\n```" if score else ""
+    drawn = drawing is not None and score in drawing.alt
+    text = footed("\n".join(_last_lines(view, events, "" if drawn else points)), view, step)
+    return Message(text, buttons(*tell, *rematch, verify), drawing=drawing, instead=points if drawn else "")
 
 
-def _last_lines(view: Match, events: Sequence[Event]) -> Iterator[str]:
-    """Yields the result with the points line by line, what led to it in few lines, and in full what is opened
-    once a game has ended: the secrets of both sides and the seed."""
+def _last_lines(view: Match, events: Sequence[Event], points: str) -> Iterator[str]:
+    """Yields the result with the points that no picture shows, what led to it in few lines, and in full what
+    is opened once a game has ended: the secrets of both sides and the seed."""
     end = next((place for place, event in enumerate(events) if isinstance(event, GameEnded)), len(events))
     yield from event_lines(events[end : end + 1], view)
     if view.practice:
         yield say("practice")
-    if score := score_lines(presenter_of(view).score(view.state)):
-        yield f"```\n{score}\n```"
+    if points:
+        yield points
     yield from in_short(events[:end], view)
     yield from event_lines(events[end + 1 :], view)
 

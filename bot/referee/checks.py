@@ -28,11 +28,12 @@ def seat_of(match: Match, user: UserId) -> Seat:
     return seat
 
 
-def check_seat(match: Match, seat: Seat, typed: str = "") -> None:
+def check_seat(match: Match, seat: Seat) -> None:
     """Raises ``Refused`` if the game has no such seat."""
     if seat not in match.game.seats:
-        given = clipped(typed or seat, 40)
-        raise Refused(Reason("seat-unknown", "seats", {"given": given, "legal": match.game.seats}))
+        raise Refused(
+            Reason("seat-unknown", "seats", {"given": clipped(seat, 40), "legal": match.game.seats})
+        )
 
 
 def check_present(match: Match) -> None:

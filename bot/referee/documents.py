@@ -6,6 +6,7 @@ The caller has parsed the text and reported all its mistakes before it reaches t
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from datetime import datetime
 from typing import NamedTuple
 from unicodedata import combining, normalize
@@ -78,14 +79,18 @@ class Library(NamedTuple):
         Raises ``Refused`` if somebody else's has that name, if the server already has ``MOST_DOCUMENTS``, or
         if ``MOST_EACH`` of them are the user's, which does not bind those who may manage the server.
         """
-        row = DocumentRow(kind=self.kind, guild_id=self.guild_id, at=now, text=text, **document._asdict())
-        match await self.store.documents.put(row, MOST_DOCUMENTS, MOST_EACH, by_right=by_right):
-            case "taken":
+
+        def check(authors: Mapping[str, UserId]) -> None:
+            if not by_right and authors.get(document.name, document.by) != document.by:
                 raise Refused(Reason("document-taken", "files", {"name": document.name}))
-            case "full":
+            others = [author for name, author in authors.items() if name != document.name]
+            if len(others) >= MOST_DOCUMENTS:
                 raise Refused(Reason("document-many", "files", {"most": MOST_DOCUMENTS}))
-            case "share":
+            if not by_right and others.count(document.by) >= MOST_EACH:
                 raise Refused(Reason("document-share", "files", {"most": MOST_EACH}))
+
+        row = DocumentRow(kind=self.kind, guild_id=self.guild_id, at=now, text=text, **document._asdict())
+        await self.store.documents.put(row, check)
 
     async def remove(self, name: str, by: UserId, *, by_right: bool) -> None:
         """Deletes a document. Raises ``Refused`` if there is none of that name that the user may delete."""

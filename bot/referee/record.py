@@ -61,13 +61,13 @@ LONGEST_KIND = 60
 T = TypeVar("T")
 
 
-_canonical = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
+canonical = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
 
 
 def digest(last: str, link: Mapping[str, Any]) -> str:
     """Returns the digest of a link; through ``last`` it covers all preceding links as well."""
     plain = {name: value for name, value in link.items() if name != "digest"}
-    return hashlib.sha256(f"{last} {_canonical(plain)}".encode()).hexdigest()
+    return hashlib.sha256(f"{last} {canonical(plain)}".encode()).hexdigest()
 
 
 def place_in_chain(link: PlainJson) -> tuple[int, bool]:
@@ -199,11 +199,10 @@ _BRACKET = re.compile(rb"[][{}]")
 
 
 def _check_keys(pairs: list[tuple[str, Any]]) -> None:
-    names = set[str]()
-    for name, _ in pairs:
-        if name in names:
-            raise NoExport("no-export-twice", name=clipped(name, 40))
-        names.add(name)
+    if len(dict(pairs)) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for number, name in enumerate(names) if name in names[:number])
+        raise NoExport("no-export-twice", name=clipped(twice, 40))
 
 
 def _decoded(data: bytes, form: type[T]) -> T:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 from itertools import takewhile
@@ -25,7 +24,15 @@ from bot.referee import player_actions as player
 from bot.referee.action import Action
 from bot.referee.opening import Open
 from bot.referee.opponents import thought_of
-from bot.referee.record import Export, ExportedEvent, ExportedRoll, PlainJson, event_name, roll_name
+from bot.referee.record import (
+    Export,
+    ExportedEvent,
+    ExportedRoll,
+    PlainJson,
+    canonical,
+    event_name,
+    roll_name,
+)
 from bot.referee.step import Before, Step, take
 
 AnyAction = (
@@ -295,7 +302,7 @@ def _without_digest(link: ExportedEvent | ExportedRoll) -> PlainJson:
 
 def _same(said: Any, follows: Any) -> bool:
     """Whether both are the same JSON, in which 0, 0.0 and false are distinct."""
-    return json.dumps(said, sort_keys=True) == json.dumps(follows, sort_keys=True)
+    return canonical(said) == canonical(follows)
 
 
 def _within(said: Any, known: Any) -> bool:

@@ -97,8 +97,8 @@ class Games:
         games = await self._summaries(GAME_TABLE.c.id == game_id)
         return games[0] if games else None
 
-    async def count(self) -> int:
-        return await self._database.count(GAME_TABLE)
+    async def count_living(self) -> int:
+        return await self._database.count(GAME_TABLE, _living)
 
     async def several(self, ids: Collection[str]) -> list[GameRow]:
         return await self._whole(GAME_TABLE.c.id.in_(ids)) if ids else []

@@ -3,11 +3,9 @@ the bot was removed from it."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
-from typing import Literal
 
 from sqlalchemy import delete, insert, or_, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -47,35 +45,23 @@ class Documents:
         text: str | None = await self._database.value(query)
         return text
 
-    async def put(
-        self, document: DocumentRow, most: int, most_each: int, *, by_right: bool
-    ) -> Literal["kept", "taken", "full", "share"]:
-        """Stores a document. One of that name is replaced if the same person added it, or ``by_right``.
-        Returns ``kept`` if it is stored, ``taken`` if it may not replace the other, ``full`` if the server
-        would have more than ``most`` of the kind, and ``share`` if more than ``most_each`` of them were this
-        person's, unless ``by_right``."""
+    async def put(self, document: DocumentRow, check: Callable[[Mapping[str, int]], None]) -> None:
+        """Stores a document, in place of one of that name. ``check`` is called within the transaction with
+        the users who have added those that are there, by name; what it raises keeps everything as it was."""
         kind, guild = document.kind, document.guild_id
         shelf = select(DOCUMENT.c.name, DOCUMENT.c.by).where(
             DOCUMENT.c.kind == kind, DOCUMENT.c.guild_id == guild
         )
 
-        async def write(connection: AsyncConnection) -> Literal["kept", "taken", "full", "share"]:
+        async def write(connection: AsyncConnection) -> None:
             # This row makes those who add documents for the same games of a server wait for each other.
             key = place_key("documents", guild, kind)
             await connection.execute(self._database.upsert(META), {"key": key, "value": ""})
-            authors = {row.name: row.by for row in await connection.execute(shelf)}
-            if not by_right and authors.get(document.name, document.by) != document.by:
-                return "taken"
-            authors[document.name] = document.by
-            if len(authors) > most:
-                return "full"
-            if not by_right and Counter(authors.values())[document.by] > most_each:
-                return "share"
+            check({row.name: row.by for row in await connection.execute(shelf)})
             upsert = self._database.upsert(DOCUMENT, "text", "by", "at", "title")
             await connection.execute(upsert, document.model_dump())
-            return "kept"
 
-        return await self._database.write(write)
+        await self._database.write(write)
 
     async def remove(self, kind: str, guild_id: int, name: str, by: int, *, by_right: bool) -> bool:
         """Deletes a document that this person has added, or any if ``by_right``. Returns whether there was

@@ -132,5 +132,5 @@
   // All pictures have room on the board, so that the buttons below it stay where they are.
   const sizes = frames.map(([, base]) => part(base).viewBox.baseVal);
   if (sizes.length) $("board").style.aspectRatio = Math.min(...sizes.map((one) => one.width / one.height));
-  show(0);
+  show(Number(document.querySelector(".points [data-go]")?.dataset.go ?? 0));
 }

@@ -393,7 +393,7 @@ async def test_who_was_challenged_is_not_called_again_though_one_of_them_was_for
     given = {"kind": "resistance", "member": table.lerouge}
     await table.slash(table.dreben, "table challenge", table.channel, **given)
     (row,) = await table.bot.store.invitations.by(table.dreben.id, table.env.now())
-    await table.bot.community.invitations.decline(row.id, table.lerouge.id)
+    await table.bot.community.invitations.answer(row.id, table.lerouge.id, "declined")
     user: MemberActor = getattr(table, forgotten)
     for each in (user, table.lerouge):
         await leave(table, each)

@@ -156,7 +156,7 @@ async def test_nobody_declines_what_is_open_to_all(table: Table) -> None:
     (row,) = await table.bot.store.invitations.by(table.dreben.id, table.env.now())
     for user in (table.dreben, table.stranger):
         with pytest.raises(Refused):
-            await table.bot.community.invitations.decline(row.id, user.id)
+            await table.bot.community.invitations.answer(row.id, user.id, "declined")
     await table.click(table.stranger, post(table), "Play")
     assert await games(table) == 1
 
@@ -261,7 +261,7 @@ async def test_what_a_crash_left_unsaid_is_said_once(table: Table) -> None:
     await table.restart()
     await pass_time(table, 60)
     assert [one.text for one in table.seen(table.channel)].count(post(table).text) == 1
-    await table.bot.community.invitations.decline(row.id, table.lerouge.id)
+    await table.bot.community.invitations.answer(row.id, table.lerouge.id, "declined")
     await table.restart()
     await pass_time(table, 60)
     assert "cannot play" in post(table).text

@@ -7,14 +7,14 @@ import re
 
 import discord
 import pytest
-from simulated.databases import asked, on_both_databases
+from simulated.databases import asked, on_either_database
 from simulated.posts import check_told, guess
 from simulated.table import LEGAL, Table
 from sqlalchemy.event import listen
 
 from bot.delivery.pending import Marker
 
-pytestmark = on_both_databases
+pytestmark = on_either_database
 
 GUESSES = (1, 2, 3)
 

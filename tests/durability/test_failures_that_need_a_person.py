@@ -8,13 +8,13 @@ import pytest
 from simcord import ChannelHandle, MemberActor
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
-from simulated.databases import on_both_databases
+from simulated.databases import on_either_database
 from simulated.posts import check_told, guess
 from simulated.table import LEGAL, Table
 
 from .connection import HOUR, Moment, attempts, breaks, pass_time, unsent
 
-pytestmark = on_both_databases
+pytestmark = on_either_database
 
 
 @pytest.mark.parametrize("code", [50007, 50278])

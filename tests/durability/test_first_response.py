@@ -206,6 +206,7 @@ async def test_an_answer_in_flight_is_not_deferred(
     calls_since()
     free, hanging = slow_to_take(table, monkeypatch)
     await table.click(table.lerouge, panel, "End the turn")
+    await until(lambda: bool(hanging))
     await table.env.advance_time(2 * DEFER_AFTER)
     assert hanging == [UPDATE]
     free.set()

@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 from simcord.backend import serializers
-from simulated.databases import on_both_databases
+from simulated.databases import on_either_database
 from simulated.table import Table
 from sqlalchemy import select
 from sqlmodel import SQLModel
@@ -98,7 +98,7 @@ async def known_everywhere(table: Table, guild_id: int) -> None:
     document = DocumentRow(
         kind="memoir44", guild_id=guild_id, name="hill", text="x", by=1, at=now, title="Hill"
     )
-    await store.documents.put(document, 25, 5, by_right=False)
+    await store.documents.put(document, lambda authors: None)
     await table.bot.community.invitations.invite(
         Location(guild_id, 5, "en"), table.dreben.id, "resistance", {}
     )
@@ -203,7 +203,7 @@ async def test_a_process_compares_the_servers_of_its_shards_alone(table: Table) 
     object.__setattr__(table.bot.settings, "shards", ONE_SHARD)
 
 
-@on_both_databases
+@on_either_database
 async def test_after_the_time_all_that_belongs_to_the_server_is_deleted(table: Table) -> None:
     """Nothing before that; then the server's games with their records, results, ratings, documents,
     invitations, lists and settings, and nothing of another server or of what belongs to people."""

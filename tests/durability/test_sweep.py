@@ -6,14 +6,14 @@ import asyncio
 from typing import Any
 
 import pytest
-from simulated.databases import on_both_databases
+from simulated.databases import on_either_database
 from simulated.table import Table, second_game
 
 from bot.store.errors import StoreError
 
 from .connection import HOUR, pass_time
 
-pytestmark = on_both_databases
+pytestmark = on_either_database
 
 
 async def test_the_round_outlives_a_failure(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:

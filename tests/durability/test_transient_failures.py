@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import pytest
 from discord import HTTPException
-from simulated.databases import on_both_databases
+from simulated.databases import on_either_database
 from simulated.posts import check_told, guess
 from simulated.table import Table, second_game
 from simulated.waiting import until
@@ -28,7 +28,7 @@ from .connection import (
     unsent,
 )
 
-pytestmark = [on_both_databases, pytest.mark.usefixtures("database_url")]
+pytestmark = [on_either_database, pytest.mark.usefixtures("database_url")]
 
 NO_WAY = (500, 502, 503, 429)
 FULL_RESPONSES = (4, 7)
@@ -124,7 +124,7 @@ async def test_what_is_refused_is_tried_more_rarely_still(table: Table) -> None:
     before = attempts(table, "*", path)
     await guess(table, 5)
     for _ in range(6):
-        await table.env.advance_time(600)
+        await pass_time(table, 600)
     assert 6 <= attempts(table, "*", path) - before <= 12
 
 

@@ -10,11 +10,11 @@ watch hides a sentry at a ford.
 
 from importlib.resources import files
 
-from bot.games.game import Game, alone
+from bot.games.game import Command, Event, Game, GameEnded, Purpose, Resign, alone, union
 from bot.games.manifest import Manifest
 
-from . import rules
-from .state import SEATS, AnyCommand, AnyEvent, AnyPurpose, Boats, Options, SetByHand, State
+from . import rules, state
+from .state import SEATS, Boats, Options, SetByHand, State
 
 GAME = Game(
     name="ferry",
@@ -22,17 +22,16 @@ GAME = Game(
     seats=SEATS,
     options=Options,
     state=State,
-    command=AnyCommand,
-    event=AnyEvent,
-    purpose=AnyPurpose,
+    command=union(Command, state) | Resign,
+    event=union(Event, state) | GameEnded,
+    purpose=union(Purpose, state),
     setup=State,
     offers=rules.offers,
     objections=rules.objections,
-    carry_out=rules.carry_out,
+    ledger=rules.Ledger,
     view=rules.view,
     awaited=lambda state: alone(None if state.outcome else state.turn),
     default=rules.default,
-    end=rules.end,
     ending="4",
     broken_seals=rules.broken_seals,
     setting=Boats,

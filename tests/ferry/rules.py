@@ -9,7 +9,7 @@ from hashlib import sha256
 from msgspec.structs import replace
 
 from bot.games import ledger as shared
-from bot.games.game import Choice, Decision, Dice, Event, Outcome, Reason, Sealed, Seat
+from bot.games.game import Choice, Dice, Event, Outcome, Reason, Sealed, Seat
 
 from . import state as the
 from .state import CREW, WATCH, Post, Row, State
@@ -32,25 +32,15 @@ def objections(state: State, seat: Seat, command: Post | Row) -> list[Reason]:
     return [] if command.ford in FORDS else [Reason("ferry-ford", "1", {"ford": command.ford})]
 
 
-def carry_out(state: State, seat: Seat, command: Post | Row, dice: Dice) -> Decision[State]:
-    """Returns what follows from a legal command (1 to 4)."""
-    ledger = Ledger(state, dice)
-    if isinstance(command, Post):
-        _post(ledger, command.ford)
-    else:
-        _row(ledger, command.ford)
-    return ledger.decision
-
-
-def end(state: State, winner: Seat | None, why: str) -> Decision[State]:
-    """Returns the end of the game, which opens all posts (3)."""
-    ledger = Ledger(state, None)
-    ledger.end(winner, why)
-    return ledger.decision
-
-
 class Ledger(shared.DecisionLedger[State]):
     """The account of one decision in Night Ferry."""
+
+    def carry_out(self, seat: Seat, command: Post | Row) -> None:
+        """Adds what follows from a legal command (1 to 4)."""
+        if isinstance(command, Post):
+            _post(self, command.ford)
+        else:
+            _row(self, command.ford)
 
     def end(self, winner: Seat | None, why: str) -> None:
         """Ends the game and opens all posts (3)."""

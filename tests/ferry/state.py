@@ -8,18 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.games import by_hand
-from bot.games.game import (
-    Audience,
-    Command,
-    Event,
-    GameEnded,
-    Outcome,
-    Purpose,
-    Resign,
-    Sealed,
-    Seat,
-    Setting,
-)
+from bot.games.by_hand import Setting
+from bot.games.game import Audience, Command, Event, Outcome, Purpose, Sealed, Seat
 
 WATCH, CREW = SEATS = ("watch", "crew")
 
@@ -135,8 +125,3 @@ class Shot(Purpose, frozen=True):
 
 class Absence(Purpose, frozen=True):
     """The ford of an absent player."""
-
-
-AnyCommand = Post | Row | Resign
-AnyEvent = NightFell | SentryPosted | BoatRowed | GameEnded | PostsOpened | SetByHand
-AnyPurpose = Hiding | Shot | Absence

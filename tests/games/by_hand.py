@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from bot.games import by_hand
-from bot.games.game import AnyGame, Refused, Setting
+from bot.games.by_hand import Setting
+from bot.games.game import AnyGame, Refused
 
 
 def set_by_hand(game: AnyGame, state: Any, *settings: Setting) -> Any:

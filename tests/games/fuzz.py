@@ -12,7 +12,8 @@ from typing import Any, get_args
 
 from simulated.night import by_night
 
-from bot.games.game import AnyGame, Choice, Command, Decision, Event, Purpose, Seat, Setting
+from bot.games.by_hand import Setting
+from bot.games.game import AnyGame, Choice, Command, Decision, Event, Purpose, Seat
 
 Weight = Callable[[Any, Seat, Command], float]
 """Returns how much a player likes a command."""

@@ -149,8 +149,8 @@ async def test_a_connection_that_is_lost_later_is_one_line(
 def line(folder: Path, shards: str, commands: str) -> str:
     """Returns the first line of the log of a bot without games."""
     return (
-        f"Plan Vert {version('planvert')}, schema {REVISIONS[-1]}, database {folder}/games.sqlite3: 0 games;"
-        f" {shards}; commands {commands}"
+        f"Plan Vert {version('planvert')}, schema {REVISIONS[-1]}, database {folder}/games.sqlite3: "
+        f"0 open games; {shards}; commands {commands}"
     )
 
 
@@ -184,7 +184,7 @@ async def test_the_first_line_has_no_password_and_names_the_shards(
             bot.store.database, "address", parse_address("postgresql://bot:hunter2@host/games")
         )
         await bot._introduce(known=True)
-    assert "database games on host: 0 games" in caplog.messages[0]
+    assert "database games on host: 0 open games" in caplog.messages[0]
     assert "hunter2" not in caplog.text
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from simulated.databases import on_both_databases
+from simulated.databases import on_either_database
 from simulated.table import Table, panel_of
 
 from bot.interactions import records
 from bot.store.games import Games
 
-pytestmark = on_both_databases
+pytestmark = on_either_database
 
 FINISHED = 5
 

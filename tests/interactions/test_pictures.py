@@ -229,7 +229,7 @@ async def test_the_report_shows_the_board_after_each_turn(table: Table) -> None:
     page = (await answer.messages[-1].attachments[1].read()).decode()
     alts = re.findall(r'<img src="data:image/png;base64,\w[^"]+" alt="([^"]+)"', page)
     assert before.alt in alts
-    assert "Avranches: infantry squad and gendarme" in alts[-1]
+    assert "Avranches: infantry squad and gendarme" in alts[0]
     assert len(alts) >= 5
 
 

@@ -37,14 +37,14 @@ async def again(table: Table) -> Match:
 
 
 async def test_the_last_post_tells_it_all(over: Table) -> None:
-    """The recap card tells the result, the victory points line by line, what was never attacked and the
-    seed, and offers an analysis, a replay and the report, a rematch with the same or swapped sides, and to
-    verify the dice."""
+    """The recap card tells the result, in its picture the victory points line by line, what was never
+    attacked and the seed, and offers an analysis, a replay and the report, a rematch with the same or swapped
+    sides, and to verify the dice."""
     closing = recap(over)
     assert list(closing.buttons) == ["Analysis", "Replay", "Report", SAME, SWAPPED, "Verify the dice"]
     assert closing.text.startswith("## The German wins")
     assert "Salt `" in closing.text
-    assert "German: 0\nResistance: 0" in closing.text
+    assert "German: 0\nResistance: 0" in closing.pictures["end.png"]
     for zone in (
         "Bayeux: passenger train and gendarme group (6)",
         "Avranches: infantry squad and gendarme group (4)",
@@ -56,7 +56,8 @@ async def test_the_last_post_tells_it_all(over: Table) -> None:
 
 
 async def test_the_points_stand_line_by_line(table: Table) -> None:
-    """17: the victory points stand line by line, as they were counted when the last zone ended."""
+    """17: the victory points stand line by line in the picture, as they were counted when the last zone
+    ended."""
     await table.fighting()
     for _ in range(2):
         await table.set_up(clock="1")
@@ -71,7 +72,7 @@ async def test_the_points_stand_line_by_line(table: Table) -> None:
         await table.slash(
             user, "resistance keep" if match.state.fight.step != "actions" else "resistance end"
         )
-    text = recap(table).text
+    text = recap(table).pictures["end.png"]
     points = {line.seat: 0 for line in match.state.lines}
     for line in match.state.lines:
         points[line.seat] += line.points

@@ -148,51 +148,68 @@ def test_moves_that_were_taken_back_are_not_told() -> None:
 
 @every_kind
 def test_there_is_a_frame_for_each_step_that_changes_the_picture(kind: str) -> None:
-    """And for no other; the first shows the position at the start."""
-    told = steps(kind, PUBLIC[0])
+    """If a game is short: for those of which something is told; the first shows the position at the start."""
+    told = steps(kind, PUBLIC[0])[: frames.MOST_FRAMES]
     drawn = [presenter_of(step.view).picture(step.view.state) for step in told]
-    shown = [one for before, one in pairwise([None, *drawn]) if not replay.same_picture(before, one)]
-    made = whole_game(found(kind, PUBLIC[0]))
-    assert [frame.drawing for frame in made.frames] == shown
-    assert made.steps == len(shown) > 5
+    changed = [one for before, one in pairwise([None, *drawn]) if not replay.same_picture(before, one)]
+    made = whole_game(told)
+    shown = [frame.drawing for frame in made.frames if not frame.climax]
+    following = iter(changed)
+    assert all(one in following for one in shown)
+    assert shown[0] == drawn[0]
+    assert len(shown) > 5
+    assert all(frame.lines for frame in made.frames)
+
+
+@every_kind
+def test_a_whole_game_has_thirty_frames_in_thirty_seconds_at_most(kind: str) -> None:
+    """Turns are joined where there are more; every climax and the last position are among them."""
+    told = steps(kind, "whole")
+    made = whole_game(told).frames
+    assert 10 < len(made) <= frames.MOST_FRAMES == 30
+    assert sum(frames.pauses(made)) <= frames.LONGEST + 0.01 == 30.01
+    climaxes = [presenter_of(step.view).climax(step.events, step.view.state) for step in told]
+    pictured = [one.picture for one in climaxes if one and one.picture]
+    assert [frame.drawing for frame in made if frame.climax] == pictured
+    assert made[-1].drawing == presenter_of(told[-1].view).picture(told[-1].view.state)
+    assert not any("only for" in line for frame in made for line in frame.lines)
 
 
 @every_kind
 def test_every_caption_can_be_read_on_a_telephone(kind: str) -> None:
     """No text of it is cut, overlaps another or has less than 14 px at a width of 400, but for the number."""
-    several = whole_game(found(kind, "whole")).frames
+    several = whole_game(steps(kind, "whole")).frames
     for number, one in enumerate(several, 1):
         drawn = Drawing("caption.svg", caption(one, number, len(several)), "")
         assert faults(drawn) == []
+        assert "…" not in drawn.svg
         assert frames.CAPTION_LETTERS / WIDTH * 400 >= 14
     assert any(one.lines for one in several)
-
-
-def test_a_caption_tells_what_happened_since_the_picture_before() -> None:
-    """Steps without a picture of their own are told with the next one, and after the last one with that."""
-
-    def step(number: int, line: str) -> ReplayStep:
-        return ReplayStep(1, "Turn 1", (line,), (line,), drawing(number))
-
-    made = whole_game([step(1, "a"), step(1, "b"), step(2, "c"), step(2, "d"), step(3, "e"), step(3, "f")])
-    assert [frame.lines for frame in made.frames] == [("a",), ("b", "c"), ("d", "e", "f")]
 
 
 def test_lines_become_plain() -> None:
     """Markup, small print, aligned text, emoji and fingerprints are left out of captions."""
     lines = ["**A** *b* `c` – 🎲 d\\*", "-# small", "```\nx\n```", "e\n-# f\n→ g", "f" * 64, "*Hit* 🎯."]
-    assert list(plain_lines(lines)) == ["A b c – d*", "e – g", "…", "Hit."]
+    assert list(plain_lines(lines)) == ["A b c – d*", "e – g", "Hit."]
 
 
-def test_a_long_caption_ends_with_an_ellipsis() -> None:
-    """It has three lines at most."""
-    drawn = caption(frame(1, 1, "Ham " * 200), 1, 1)
-    assert drawn.count("Ham …</text>") == 1
-    assert len(re.findall("<text", drawn)) == 2 + frames.CAPTION_LINES
+def test_a_long_caption_ends_with_a_sentence() -> None:
+    """It has three lines at most; a sentence that is too long ends with a part of it, or with a word."""
+    sentence = "Inf 2 moves from A1 to A2 and takes ground. "
+
+    def words(told: str) -> str:
+        drawn = caption(frame(1, 1, told), 1, 1)
+        return " ".join(re.findall(">([^<]+)</text>", drawn)[2:])
+
+    shown = words(sentence * 20)
+    assert shown.endswith("takes ground.")
+    assert 2 < shown.count("Inf") < 20
+    assert words(("A" * 20 + "; ") * 20).endswith(";")
+    assert words("Ham " * 200).endswith("Ham")
 
 
 def test_a_turn_is_shown_from_the_position_in_which_it_began() -> None:
-    """The first frame is that position, without a caption of the turn before."""
+    """The first frame is that position, with how the game stands then."""
     told = steps("memoir44", PUBLIC[0])
     for turn in (1, 2, 3):
         made = one_turn(told, turn)
@@ -200,7 +217,7 @@ def test_a_turn_is_shown_from_the_position_in_which_it_began() -> None:
         first = next(place for place, step in enumerate(told) if step.turn == turn)
         begun = told[max(0, first - 1)].view
         assert made.frames[0].drawing == presenter_of(begun).picture(begun.state)
-    assert one_turn(told, 2).frames[0].lines == ()
+    assert one_turn(told, 2).frames[0].lines != one_turn(told, 1).frames[-1].lines
 
 
 def test_the_last_turn_is_the_last_one_that_changed_the_picture() -> None:
@@ -210,30 +227,28 @@ def test_the_last_turn_is_the_last_one_that_changed_the_picture() -> None:
     assert last_turn([]) == Frames([], 0)
 
 
-def test_of_too_many_frames_the_ends_of_turns_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With the first and the last one; if those are too many, every second one."""
-    monkeypatch.setattr(frames, "MOST_FRAMES", 4)
-    many = [ReplayStep(n // 3, "", (), (), drawing(n)) for n in range(12)]
-    assert [frame.drawing.alt for frame in whole_game(many).frames] == ["0", "5", "11"]
-    assert whole_game(many).steps == 12
-    assert [one.drawing.alt for one in frames.sparser([frame(n, n) for n in range(6)])] == [
-        "0",
-        "2",
-        "4",
-        "5",
-    ]
+def test_of_too_many_frames_every_second_is_shown() -> None:
+    """With the first, the last and the climaxes; in the end there is one."""
+    several = [frame(n)._replace(climax=n == 3) for n in range(6)]
+    shown = frames.sparser(several)
+    assert [one.drawing.alt for one in shown] == ["0", "2", "3", "5"]
+    while len(shown) > 1:
+        fewer = frames.sparser(shown)
+        assert len(fewer) < len(shown)
+        shown = fewer
+    assert shown == several[-1:]
 
 
 def test_a_very_long_game_has_pictures_of_the_ends_of_turns_only(monkeypatch: pytest.MonkeyPatch) -> None:
     """What happened between them is told."""
-    told = steps("memoir44", PUBLIC[0])
+    told, whole = steps("memoir44", PUBLIC[0]), found("memoir44", PUBLIC[0])
     monkeypatch.setattr(replay, "MOST_STEPS", 10)
     made = replay_steps(told)
     drawn = [number for number, one in enumerate(made) if one.drawing]
     turns = told[-1].turn
     assert turns <= len(drawn) <= turns + 1 < len(made)
     assert "".join(line for one in made for line in one.lines) == "".join(
-        line for one in found("memoir44", PUBLIC[0]) for line in one.lines
+        line for one in whole for line in one.lines
     )
 
 
@@ -276,7 +291,7 @@ async def animated(several: Sequence[Frame]) -> Animation:
 async def test_each_frame_shows_its_position_and_its_caption(real_renderer: None, kind: str) -> None:
     """Every frame of the file is what was drawn, but for the choice of the nearest colour; it stands as long
     as its caption takes to read, and the file begins again."""
-    several = whole_game(found(kind, "whole")).frames[::9][-3:]
+    several = whole_game(steps(kind, "whole")).frames[-3:]
     animation = await animated(several)
     file = GifImagePlugin.GifImageFile(BytesIO(animation.data))
     assert file.n_frames == len(several) == 3
@@ -287,7 +302,7 @@ async def test_each_frame_shows_its_position_and_its_caption(real_renderer: None
         drawn = gif._painted(GifFrame(one.drawing.encode(), caption(one, number + 1, 3), 0), look)
         difference = ImageStat.Stat(ImageChops.difference(file.convert("RGB"), drawn))
         assert max(difference.mean) < 1.5
-        assert file.info["duration"] == 10 * round(100 * frames.seconds(one, last=number == 2))
+        assert file.info["duration"] == 10 * int(100 * frames.pauses(several)[number])
 
 
 async def test_the_same_frames_are_the_same_file(real_renderer: None) -> None:
@@ -334,7 +349,7 @@ async def test_an_animation_that_is_too_large_has_fewer_frames(monkeypatch: pyte
     full = await animated(several)
     monkeypatch.setattr("bot.presentation.replay.animation.LARGEST_ANIMATION", len(full.data) // 2 + 1000)
     smaller = await animated(several)
-    assert smaller.shown == 5
+    assert smaller.shown == 9
     assert smaller.title == "Turn 3"
     assert LARGEST_ANIMATION == 8_000_000
 

@@ -19,7 +19,7 @@ from bot.games.game import PUBLIC, Event, Purpose
 from bot.games.match import LearnedEvent, Throw
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
-from bot.games.resistance.purposes import Shot
+from bot.games.resistance.purposes import ShotRoll
 from bot.games.resistance.units import GERMAN, RESISTANCE
 from bot.presentation.presenter import presenter_for
 from bot.presentation.report import LARGEST_PICTURES, Picture, Report, _fitting, report
@@ -121,7 +121,7 @@ async def test_every_die_is_in_it_with_its_purpose(table: Table) -> None:
         (roll.n, worded(roll.purpose), roll.dice, roll.imposed) for roll in rolls
     ]
     dice = [die for roll in rolls for die in roll.dice.split(",")]
-    story, _, every = made.html.partition('<section id="dice">')
+    story, _, every = made.html.partition('<details id="dice">')
     for part in (story, every):
         assert re.findall(r'class="die(?: imposed)?">(\d)<', part) == dice
         assert part.count("die imposed") == sum(roll.imposed for roll in rolls)
@@ -193,7 +193,7 @@ def small(pictures: dict[int, Picture] | None = None) -> Report:
         match_events.MatchPaused("<img src=x onerror=alert(2)> -# `a` **b"),
     ]
     events = [LearnedEvent(number, 60 * number, event) for number, event in enumerate(told, 1)]
-    events[6] = events[6]._replace(throws=(Throw(1, Shot("R1", 6), (5,)),))
+    events[6] = events[6]._replace(throws=(Throw(1, ShotRoll("R1", 6), (5,)),))
     return report(running().view(PUBLIC[0]), PUBLIC[0], events, NAMES, pictures)
 
 
@@ -228,13 +228,14 @@ def png() -> bytes:
 
 
 def test_pictures_are_within_the_page() -> None:
-    """A picture is embedded in the page and follows its event."""
-    made = small({7: Picture(png(), "R1 in section 1")})
+    """A picture is embedded in the page and follows its event; the last one stands on top."""
+    made = small({7: Picture(png(), "R1 in section 1"), 8: Picture(png(), "a pause")})
     page = Page(made.html)
-    (source,) = page.sources
-    assert source.startswith("data:image/png;base64,iVBOR")
+    assert all(source.startswith("data:image/png;base64,iVBOR") for source in page.sources)
     line = made.html.index("R1 shoots at section 6")
-    assert line < made.html.index(source) < made.html.index("is paused")
+    assert line < made.html.index('alt="R1 in section 1"') < made.html.index("is paused")
+    assert made.html.index('alt="a pause"') < made.html.index("<details>")
+    assert len(page.sources) == 2
     assert small({}) == small()
 
 

@@ -10,7 +10,8 @@ from games.fuzz import Fuzzed, fuzzed_of, played
 from games.resistance.position import position, sealed
 
 from bot.games import resistance
-from bot.games.game import AnyGame, Setting
+from bot.games.by_hand import Setting
+from bot.games.game import AnyGame
 from bot.games.registry import GAMES
 from bot.games.resistance import settings as to
 from bot.presentation.presenter import presenter_for

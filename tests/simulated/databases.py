@@ -14,6 +14,7 @@ from functools import cached_property
 from itertools import count
 from pathlib import Path
 from typing import Any, TypeVar
+from zlib import crc32
 
 import aiosqlite
 import asyncpg  # type: ignore[import-untyped]
@@ -29,12 +30,20 @@ from bot.store import upgrade as upgrade_module
 from bot.store.store import Store
 from bot.store.upgrade import REVISIONS
 
+from .night import NIGHT
+
 T = TypeVar("T")
 
 Rows = list[tuple[Any, ...]]
 
 on_both_databases = pytest.mark.parametrize("database_url", ["sqlite", "postgresql"], indirect=True)
 """Runs a test, or all of a module, on SQLite and on PostgreSQL."""
+
+on_either_database = (
+    on_both_databases if NIGHT else pytest.mark.parametrize("database_url", ["either"], indirect=True)
+)
+"""Runs a test, or all of a module, on SQLite or on PostgreSQL, each on one of them, at night on both. What
+differs between them, the tests of the store hold."""
 
 on_postgresql = pytest.mark.parametrize("database_url", ["postgresql"], indirect=True)
 """Runs a test on PostgreSQL alone."""
@@ -122,7 +131,10 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path, new_file: Path)
     """The URL of a database that does not exist yet (SQLite, by default) or is empty. A test with a bot or a
     store gets one with empty tables."""
     tables = not {"settings", "store"}.isdisjoint(request.fixturenames)
-    if getattr(request, "param", "sqlite") == "postgresql":
+    kind = getattr(request, "param", "sqlite")
+    if kind == "either":
+        kind = ("sqlite", "postgresql")[crc32(request.node.nodeid.encode()) % 2]
+    if kind == "postgresql":
         with request.getfixturevalue("postgres_server").database(tables=tables) as url:
             yield url
         return

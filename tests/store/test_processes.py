@@ -8,8 +8,9 @@ from collections import Counter
 import pytest
 from simulated.databases import asked, on_both_databases
 
+from bot.games.game import Refused
+from bot.referee.documents import DocumentTitle, Library
 from bot.store.store import Change, Store, Superseded
-from bot.store.tables import DocumentRow
 
 from .rows import NOON, game, happened, move, opened, to_send
 
@@ -18,9 +19,14 @@ pytestmark = on_both_databases
 ROUNDS = 10
 
 
-def document(name: str, by: int = 1) -> DocumentRow:
-    """Returns a scenario of that name, which this person has added."""
-    return DocumentRow(kind="memoir44", guild_id=3, name=name, text=f"of {by}", by=by, at=NOON, title="Hill")
+async def put(store: Store, name: str, by: int = 1) -> str:
+    """Adds a scenario of that name for this person. Returns why that is refused; empty if it is not."""
+    try:
+        document = DocumentTitle(name, "Hill", by)
+        await Library(store, "memoir44", 3).add(document, f"of {by}", NOON, by_right=False)
+    except Refused as refused:
+        return refused.reasons[0].key
+    return ""
 
 
 async def test_of_two_processes_that_decide_at_once_one_is_superseded(store: Store, other: Store) -> None:
@@ -121,29 +127,31 @@ async def test_a_report_is_made_by_one_of_them(store: Store, other: Store, clear
         assert (await store.outbox.backlog(NOON, NOON)).messages == number + 1
 
 
-@pytest.mark.parametrize(("most", "most_each", "refused"), [(5, 99, "full"), (99, 5, "share")])
+@pytest.mark.parametrize(
+    ("most", "most_each", "refused"), [(5, 99, "document-many"), (99, 5, "document-share")]
+)
 async def test_a_server_never_has_more_documents_than_it_may(
-    store: Store, other: Store, most: int, most_each: int, refused: str
+    store: Store, other: Store, monkeypatch: pytest.MonkeyPatch, most: int, most_each: int, refused: str
 ) -> None:
     """Nor more of one member's than they may have."""
-    puts = [
-        (store, other)[number % 2].documents.put(document(f"hill-{number}"), most, most_each, by_right=False)
-        for number in range(12)
-    ]
-    assert Counter(await asyncio.gather(*puts)) == {refused: 7, "kept": 5}
+    monkeypatch.setattr("bot.referee.documents.MOST_DOCUMENTS", most)
+    monkeypatch.setattr("bot.referee.documents.MOST_EACH", most_each)
+    puts = [put((store, other)[number % 2], f"hill-{number}") for number in range(12)]
+    assert Counter(await asyncio.gather(*puts)) == {refused: 7, "": 5}
     assert len(await store.documents.titles("memoir44", 3)) == 5
 
 
-async def test_a_document_belongs_to_whoever_was_first(store: Store, other: Store) -> None:
+async def test_a_document_belongs_to_whoever_was_first(
+    store: Store, other: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for limit in ("MOST_DOCUMENTS", "MOST_EACH"):
+        monkeypatch.setattr(f"bot.referee.documents.{limit}", ROUNDS)
     for number in range(ROUNDS):
         name = f"hill-{number}"
-        done = await asyncio.gather(
-            store.documents.put(document(name, 1), 99, 99, by_right=False),
-            other.documents.put(document(name, 2), 99, 99, by_right=False),
-        )
-        assert sorted(done) == ["kept", "taken"]
+        done = await asyncio.gather(put(store, name, 1), put(other, name, 2))
+        assert sorted(done) == ["", "document-taken"]
         (by,) = [by for found, _, by in await store.documents.titles("memoir44", 3) if found == name]
-        assert by == 1 + done.index("kept")
+        assert by == 1 + done.index("")
 
 
 async def test_columns_of_a_person_written_by_both_are_all_kept(

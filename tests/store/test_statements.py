@@ -79,6 +79,7 @@ WORK: dict[str, Callable[[Store], Awaitable[object]]] = {
     "games of a server": lambda store: store.games.on_server(3),
     "games to wake": lambda store: store.games.to_wake(NOON),
     "living games": lambda store: store.games.living(),
+    "the number of open games": lambda store: store.games.count_living(),
     "games to pack": lambda store: store.games.pack(NOON, 50),
     "events": lambda store: store.games.events("K7Q2"),
     "rolls": lambda store: store.games.rolls("K7Q2"),

@@ -78,6 +78,10 @@ class Forger:
     def all(self) -> Iterator[Forgery]:
         """Yields every forgery."""
         yield from self.fields()
+        yield from self.beside()
+
+    def beside(self) -> Iterator[Forgery]:
+        """Yields every forgery but those of the fields of events."""
         yield from self.rolls()
         yield from self.heads()
         yield from self.settings()

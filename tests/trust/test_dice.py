@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from simulated.night import by_night
 
-from bot.games.resistance.purposes import ClockRoll, MoraleRoll, Points, Save, Shot, Strength
+from bot.games.resistance.purposes import ClockRoll, MoraleRoll, Points, Save, ShotRoll, Strength
 from bot.referee.dice import thrown
 
 DICE = by_night(1_000_000, by_day=250_000)
@@ -24,7 +24,7 @@ SIZES = (1, 1, 1, 2, 1, 3, 2, 1, 1, 4)
 PURPOSES = [
     msgspec.to_builtins(purpose)
     for purpose in (
-        Strength(), ClockRoll(), Shot("R1", 3), Points("german", "squad"), Save("S2"),
+        Strength(), ClockRoll(), ShotRoll("R1", 3), Points("german", "squad"), Save("S2"),
         MoraleRoll("resistance"),
     )
 ]  # fmt: skip

@@ -1,15 +1,13 @@
 """France 1944, revised: the rules, for players who own the board game."""
 
+from bot.games.france1944 import commands, events, purposes
 from bot.games.france1944 import settings as by_hand
-from bot.games.france1944.choices import objections, offers
-from bot.games.france1944.commands import AnyCommand
-from bot.games.france1944.decide import carry_out, end, follow_orders, setup
-from bot.games.france1944.default import default
-from bot.games.france1944.events import AnyEvent, SetByHand
-from bot.games.france1944.purposes import AnyPurpose
+from bot.games.france1944.choices import default, objections, offers
+from bot.games.france1944.decide import Course, setup
+from bot.games.france1944.events import SetByHand
 from bot.games.france1944.state import Options, State, unfit, view
 from bot.games.france1944.units import SEATS
-from bot.games.game import Game, alone
+from bot.games.game import Command, Event, Game, GameEnded, Purpose, Resign, alone, union
 from bot.games.manifest import ANYONE, BEGUN, Access, Manifest, shipped
 
 
@@ -29,20 +27,18 @@ GAME = Game(
     seats=SEATS,
     options=Options,
     state=State,
-    command=AnyCommand,
-    event=AnyEvent,
-    purpose=AnyPurpose,
+    command=union(Command, commands) | Resign,
+    event=union(Event, events) | GameEnded,
+    purpose=union(Purpose, purposes),
     unfit=unfit,
     setup=setup,
     offers=offers,
     objections=objections,
-    carry_out=carry_out,
+    ledger=Course,
     view=view,
     awaited=lambda state: alone(state.awaited),
     default=default,
-    follow_orders=follow_orders,
     turn=turn,
-    end=end,
     ending="5",
     setting=by_hand.AnySetting,
     settings=by_hand.settings,

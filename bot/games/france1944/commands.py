@@ -17,7 +17,7 @@ from bot.games.france1944.state import MOVE_KINDS, Claim, Combat, Due, MoveKind,
 from bot.games.france1944.supply import commanded, proposed, supplied
 from bot.games.france1944.tables import COMBAT_KINDS, Air, Kind
 from bot.games.france1944.units import opponent
-from bot.games.game import Command, Reason, Resign, Seat
+from bot.games.game import Command, Reason, Seat
 
 
 class Activate(Command, frozen=True):
@@ -152,7 +152,7 @@ class Next(Command, frozen=True):
                     ledger.add(on.DecisionAsked(Due(side, "lead", fight.number)))
 
 
-class AirTry(Command, frozen=True):
+class TryAir(Command, frozen=True, tag="AirTry"):
     """Try for air power in one combat (4)."""
 
     verb: ClassVar[str] = "air"
@@ -422,9 +422,3 @@ class Orders(Command, frozen=True):
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         ledger.add(on.OrdersGiven(seat, self.what, self.to))
-
-
-AnyCommand = (
-    Activate | Move | Declare | Next | AirTry | Resolve | Lead | Choose | Lose | Retreat
-    | React | Replace | Pass | Supply | Agree | Dispute | Orders | Resign
-)  # fmt: skip

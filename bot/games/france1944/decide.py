@@ -6,14 +6,13 @@ from msgspec.structs import replace
 
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import events as on
-from bot.games.france1944.default import answer
+from bot.games.france1944.choices import answer
 from bot.games.france1944.ledger import Ledger
-from bot.games.france1944.scoring import points
 from bot.games.france1944.state import Options, State
 from bot.games.france1944.supply import enemies, room
 from bot.games.france1944.tables import notes
 from bot.games.france1944.units import Unit
-from bot.games.game import Decision, Dice, Outcome, Seat
+from bot.games.game import Seat
 
 
 def setup(options: Options) -> State:
@@ -39,33 +38,18 @@ def _corrected(state: State, unit: Unit) -> Unit:
     return unit
 
 
-def carry_out(state: State, seat: Seat, command: Any, dice: Dice) -> Decision[State]:
-    """Returns what follows from this legal command, and from what the standing orders answer to it."""
-    ledger = Ledger(state, dice)
-    command.carry_out(ledger, seat)
-    if not isinstance(command, do.Orders):
-        _answer(ledger)
-    return ledger.decision
+class Course(Ledger):
+    """The account of a decision, with what the standing orders answer to it."""
 
+    def carry_out(self, seat: Seat, command: Any) -> None:
+        super().carry_out(seat, command)
+        if not isinstance(command, do.Orders):
+            self.follow_orders()
 
-def follow_orders(state: State, dice: Dice) -> Decision[State]:
-    """Returns what the standing orders answer to what the campaign waits for, and what follows."""
-    ledger = Ledger(state, dice)
-    _answer(ledger)
-    return ledger.decision
-
-
-def _answer(ledger: Ledger) -> None:
-    """Lets the standing orders answer what the campaign waits for, as long as they do."""
-    while command := answer(ledger.state):
-        owner = ledger.state.awaited
-        assert owner is not None
-        ledger.add(on.OrderFollowed(owner))
-        command.carry_out(ledger, owner)
-
-
-def end(state: State, winner: Seat | None, why: str) -> Decision[State]:
-    """Returns what follows if a campaign ends early, with the points so far."""
-    ledger = Ledger(state, None)
-    ledger.finish(Outcome(winner, points(state), why))
-    return ledger.decision
+    def follow_orders(self) -> None:
+        """Lets the standing orders answer what the campaign waits for, as long as they do."""
+        while command := answer(self.state):
+            owner = self.state.awaited
+            assert owner is not None
+            self.add(on.OrderFollowed(owner))
+            command.carry_out(self, owner)

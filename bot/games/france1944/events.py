@@ -28,7 +28,7 @@ from bot.games.france1944.state import (
 )
 from bot.games.france1944.tables import Air, Effect
 from bot.games.france1944.units import ALLIED
-from bot.games.game import Event, GameEnded, Seat, SeatEvent
+from bot.games.game import Event, Seat, SeatEvent
 
 
 def _less(points: dict[Seat, int], seat: Seat, paid: int) -> dict[Seat, int]:
@@ -404,13 +404,3 @@ class OrderFollowed(Event, frozen=True):
 
 class SetByHand(by_hand.SettingEvent[AnySetting], frozen=True):
     """The game master set something by hand."""
-
-
-AnyEvent = (
-    TurnBegan | UnitArrived | UnitDelayed | InitiativeBegan | InitiativePassed | ActionBegan | UnitMoved
-    | CombatDeclared | DeclarationsClosed | AirRolled | CombatResolved | DecisionAsked
-    | DecisionDropped | LeadNamed | EffectChosen | StepLost | UnitRetreated | IncrementEnded | ActionEnded
-    | ReactionOffered | ReactionEnded | HqDispersed | ReplacementsBegan | UnitReplaced | ReplacementsEnded
-    | SupplyClaimed | SupplySettled | SupplyDisputed | OrdersGiven | OrderFollowed
-    | GameEnded | SetByHand
-)  # fmt: skip

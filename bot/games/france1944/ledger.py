@@ -23,6 +23,9 @@ BLOODY = 2
 class Ledger(shared.DecisionLedger[State]):
     """The account of one decision in a campaign of France 1944."""
 
+    def end(self, winner: Seat | None, why: str) -> None:
+        self.finish(Outcome(winner, points(self.state), why))
+
     def begin_turn(self, number: int) -> None:
         """Begins a game turn: its points, its reinforcements, and the first Initiative Phase."""
         turn = self.state.campaign.turns[number - 1]

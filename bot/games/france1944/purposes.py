@@ -17,6 +17,3 @@ class CombatRoll(Purpose, frozen=True):
 
 class SingleCombat(Purpose, frozen=True):
     """A combat of players at a board of their own (1)."""
-
-
-AnyPurpose = AirPower | CombatRoll | SingleCombat

@@ -5,11 +5,12 @@ from typing import ClassVar, Literal
 
 from msgspec.structs import astuple, replace
 
+from bot.games.by_hand import Setting
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import State
 from bot.games.france1944.supply import enemies, traced
 from bot.games.france1944.units import SEATS, Place
-from bot.games.game import Reason, Seat, Setting
+from bot.games.game import Reason, Seat
 
 SupplyMark = Literal["in", "out", "traced"]
 """How a unit is supplied: marked in or out of supply, or as its supply is traced (6)."""

@@ -69,6 +69,12 @@ def lettered(where: Path, row: str, wanted: int) -> Iterator[Fault]:
         yield Fault(where, "campaign-letters-known", facts)
 
 
+class TableEntry(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """An entry of a table, with its grade."""
+
+    grade: Grade = "C"
+
+
 class OddsTable(Part, frozen=True, forbid_unknown_fields=True):
     """The combat table: its columns from the worst odds to the best, and for each face of the die a letter in
     each column (1)."""
@@ -98,12 +104,11 @@ class OddsTable(Part, frozen=True, forbid_unknown_fields=True):
                 yield from lettered((name, face), row, len(self.columns))
 
 
-class Effect(Part, frozen=True, forbid_unknown_fields=True):
+class Effect(TableEntry, frozen=True):
     """The steps that a side loses, and the hexes that its units retreat."""
 
     steps: Digit = 0
     hexes: Digit = 0
-    grade: Grade = "C"
 
 
 class LetterResult(Part, frozen=True, forbid_unknown_fields=True):
@@ -115,20 +120,18 @@ class LetterResult(Part, frozen=True, forbid_unknown_fields=True):
     bloody: Effect | None = None
 
 
-class Adjustment(Part, frozen=True, forbid_unknown_fields=True):
+class Adjustment(TableEntry, frozen=True):
     """What is added to the defender's morale (2)."""
 
     bare: ClassVar[str] = "morale"
     morale: Adjusting
-    grade: Grade = "C"
 
 
-class Bounds(Part, frozen=True, forbid_unknown_fields=True):
+class Bounds(TableEntry, frozen=True):
     """The limits of the whole adjustment, and of the adjusted morale (2)."""
 
     adjustment: Annotated[tuple[Adjusting, ...], Meta(min_length=2, max_length=2)]
     morale: Annotated[tuple[Annotated[int, Field(ge=1, le=6)], ...], Meta(min_length=2, max_length=2)]
-    grade: Grade = "C"
 
     def faults(self) -> Iterator[Fault]:
         for name, (least, most) in (("adjustment", self.adjustment), ("morale", self.morale)):
@@ -144,29 +147,26 @@ class Morale(Struct, frozen=True, forbid_unknown_fields=True):
     bounds: Bounds
 
 
-class Limit(Part, frozen=True, forbid_unknown_fields=True):
+class Limit(TableEntry, frozen=True):
     """How many units attack without a penalty (2)."""
 
     bare: ClassVar[str] = "limit"
     limit: Annotated[int, Field(ge=0, le=99)]
-    grade: Grade = "C"
 
 
-class Ratio(Part, frozen=True, forbid_unknown_fields=True):
+class Ratio(TableEntry, frozen=True):
     """A row of the CRDT: a letter for each morale of the attacker. One set is for a defender that fails, with
     a morale of at most the ratio result, and one for a defender that stands (7)."""
 
     fails: str
     stands: str
-    grade: Grade = "C"
 
 
-class Mobile(Part, frozen=True, forbid_unknown_fields=True):
+class Mobile(TableEntry, frozen=True):
     """The letter that replaces a set-piece letter of the CRDT in a mobile combat (7)."""
 
     bare: ClassVar[str] = "becomes"
     becomes: dict[str, Letter]
-    grade: Grade = "C"
 
 
 class Crdt(Part, frozen=True, forbid_unknown_fields=True):
@@ -187,57 +187,51 @@ class Crdt(Part, frozen=True, forbid_unknown_fields=True):
             yield Fault(("mobile",), "campaign-mobile-missing", {"letter": letter})
 
 
-class Range(Part, frozen=True, forbid_unknown_fields=True):
+class Range(TableEntry, frozen=True):
     """A distance in hexes."""
 
     range: Far
-    grade: Grade = "C"
 
 
-class Increments(Part, frozen=True, forbid_unknown_fields=True):
+class Increments(TableEntry, frozen=True):
     """The increments of an HQ's activation, of an army reaction and of a single-piece reaction."""
 
     activation: Nine
     army: Nine
     single: Nine
-    grade: Grade = "C"
 
 
-class Movement(Part, frozen=True, forbid_unknown_fields=True):
+class Movement(TableEntry, frozen=True):
     """How many hexes of an administrative move correspond to one hex of a normal move."""
 
     administrative: Nine
-    grade: Grade = "C"
 
 
-class AirTrack(Part, frozen=True, forbid_unknown_fields=True):
+class AirTrack(TableEntry, frozen=True):
     """The direction in which the number of the availability track is read (4)."""
 
     succeeds: Literal["at_least", "at_most"]
-    grade: Grade = "C"
 
     def found(self, die: int, needed: int) -> bool:
         """Whether this die finds air power available."""
         return die >= needed if self.succeeds == "at_least" else die <= needed
 
 
-class Reaction(Part, frozen=True, forbid_unknown_fields=True):
+class Reaction(TableEntry, frozen=True):
     """The costs of reactions, and how many single pieces may react in a segment (5)."""
 
     army: Nine
     single: Nine
     all: Digit
     pieces: Nine
-    grade: Grade = "C"
 
 
-class Activation(Part, frozen=True, forbid_unknown_fields=True):
+class Activation(TableEntry, frozen=True):
     """How often an HQ may be activated in a turn, and until which turn it may be activated twice in a row
     (5)."""
 
     most: Nine
     in_a_row: Annotated[int, Meta(ge=0, le=100)]
-    grade: Grade = "C"
 
 
 class Conduct(Struct, frozen=True, forbid_unknown_fields=True):

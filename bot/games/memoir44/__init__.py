@@ -1,14 +1,12 @@
 """Memoir '44 with regular dice: the rules."""
 
-from bot.games.game import Game, alone
+from bot.games.game import Command, Event, Game, GameEnded, Purpose, Resign, alone, union
 from bot.games.manifest import ALWAYS, ANYONE, Access, Manifest, shipped
+from bot.games.memoir44 import card_events, commands, events, purposes, special_events
 from bot.games.memoir44 import settings as by_hand
 from bot.games.memoir44.choices import default, offers
-from bot.games.memoir44.commands import AnyCommand
-from bot.games.memoir44.decide import begin, carry_out, follow_orders, setup
-from bot.games.memoir44.events import AnyEvent, SetByHand
-from bot.games.memoir44.ledger import end
-from bot.games.memoir44.purposes import AnyPurpose
+from bot.games.memoir44.decide import Course, setup
+from bot.games.memoir44.events import SetByHand
 from bot.games.memoir44.rules import objections
 from bot.games.memoir44.state import Options, State, unfit, waited_for
 from bot.games.memoir44.units import SEATS
@@ -20,21 +18,18 @@ GAME = Game(
     seats=SEATS,
     options=Options,
     state=State,
-    command=AnyCommand,
-    event=AnyEvent,
-    purpose=AnyPurpose,
+    command=union(Command, commands) | Resign,
+    event=union(Event, events, card_events, special_events) | GameEnded,
+    purpose=union(Purpose, purposes),
     unfit=unfit,
     setup=setup,
-    begin=begin,
     offers=offers,
     objections=objections,
-    carry_out=carry_out,
+    ledger=Course,
     view=view,
     awaited=lambda state: alone(waited_for(state)),
     default=default,
-    follow_orders=follow_orders,
     turn=lambda state: str(state.number),
-    end=end,
     ending="2",
     setting=by_hand.AnySetting,
     settings=by_hand.settings,

@@ -73,6 +73,3 @@ class DeckRenewed(Event, frozen=True):
     (3)."""
 
     count: int
-
-
-AnyCardEvent = DeckShuffled | HandDealt | CardDrawn | CardsOffered | CardKept | DeckRenewed

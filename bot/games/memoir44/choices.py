@@ -70,7 +70,7 @@ def _offers(state: State, seat: Seat) -> Iterator[Choice]:
                 targets, may_clear = rules.deeds(state, order)
                 for target in targets:
                     odds_now = _odds(state, units[order.unit], target)
-                    yield _choice(do.Fight(order.unit, target.name), odds_now)
+                    yield _choice(do.Engage(order.unit, target.name), odds_now)
                 if may_clear:
                     yield _choice(do.Clear(order.unit))
         case "keep":
@@ -78,14 +78,12 @@ def _offers(state: State, seat: Seat) -> Iterator[Choice]:
         case "retreat":
             yield from (_choice(do.Retreat(name(to))) for to in rules.ways_back(state))
         case "answer" if AMBUSH in state.hands[seat].value and not rules.cannot_ambush(state):
-            assert state.clash
-            answer = _odds(state, units[state.clash.target], units[state.clash.attacker])
+            answer = _odds(state, units[state.fighting.target], units[state.fighting.attacker])
             yield _choice(do.Play(AMBUSH), answer)
         case "ground":
             yield _choice(do.TakeGround())
         case "overrun":
-            assert state.clash
-            attacker = units[state.clash.attacker]
+            attacker = units[state.fighting.attacker]
             for target in rules.opponents(state, attacker):
                 yield _choice(do.Overrun(target.name), _odds(state, attacker, target))
     if now in do.Done.stages:

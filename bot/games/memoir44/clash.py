@@ -29,7 +29,7 @@ def by_standing_order(ledger: Ledger) -> None:
     order = state.orders[owner] or "ask"
     if order == "ask":
         return
-    wanted = order in SPRINGS and ledger.unit(ledger.clash.attacker).figures >= SPRINGS[order]
+    wanted = order in SPRINGS and ledger.unit(ledger.state.fighting.attacker).figures >= SPRINGS[order]
     if wanted and AMBUSH in state.hands[owner].value and not rules.cannot_ambush(state):
         ambush(ledger)
     else:
@@ -38,7 +38,7 @@ def by_standing_order(ledger: Ledger) -> None:
 
 def ambush(ledger: Ledger) -> None:
     """Lets the target battle first; its owner draws a new card at once (3)."""
-    now = ledger.clash
+    now = ledger.state.fighting
     owner = opponent(ledger.state.turn)
     ledger.add(on.AmbushSprung(owner))
     ledger.draw(owner)
@@ -48,7 +48,7 @@ def ambush(ledger: Ledger) -> None:
 
 def after_ambush(ledger: Ledger) -> bool:
     """Lets the attacker attack if it is still where it was after an Ambush (3)."""
-    now = ledger.clash
+    now = ledger.state.fighting
     attacker = ledger.state.board.by_name.get(now.attacker)
     stays = attacker is not None and attacker.hex == now.origin
     ledger.add(on.AssaultWentOn() if stays else on.BattleEnded(now.attacker))
@@ -58,7 +58,7 @@ def after_ambush(ledger: Ledger) -> bool:
 def throw(ledger: Ledger) -> bool:
     """Rolls the attacker's dice. Once they have been rolled, offers the ground to the attacker or ends the
     battle (1, 2)."""
-    now = ledger.clash
+    now = ledger.state.fighting
     if not now.thrown:
         _fight(ledger, ledger.unit(now.attacker), ledger.unit(now.target))
     else:
@@ -101,7 +101,7 @@ def suffer(ledger: Ledger, target: Unit, result: battle.Result, *, ignorable: bo
 
 def on_the_run(ledger: Ledger) -> bool:
     """Makes the next step of a retreat if its owner has no choice, and returns whether that was so (2)."""
-    flight = ledger.flight
+    flight = ledger.state.fleeing
     unit, ways = ledger.unit(flight.unit), rules.ways_back(ledger.state)
     if unit.seat != ledger.state.turn and ledger.state.retreat_order(unit.seat) != "ask":
         _fall_back(ledger)
@@ -122,14 +122,14 @@ def on_the_run(ledger: Ledger) -> bool:
 
 def _fall_back(ledger: Ledger) -> None:
     """Makes a whole retreat by the owner's standing order (2)."""
-    unit = ledger.flight.unit
-    if ledger.flight.ignorable and ledger.flight.must:
+    unit = ledger.state.fleeing.unit
+    if ledger.state.fleeing.ignorable and ledger.state.fleeing.must:
         ledger.add(on.FlagIgnored(unit))
     for to in rules.retreat_way(ledger.state):
         step_back(ledger, to)
         if ledger.over or unit not in ledger.state.board.by_name:
             return
-    _stop(ledger, ledger.unit(unit), ledger.flight.must)
+    _stop(ledger, ledger.unit(unit), ledger.state.fleeing.must)
 
 
 def _stop(ledger: Ledger, unit: Unit, missing: int) -> None:
@@ -142,6 +142,6 @@ def _stop(ledger: Ledger, unit: Unit, missing: int) -> None:
 
 def step_back(ledger: Ledger, to: Hex) -> None:
     """Moves the retreating unit to the next hex of its retreat (2)."""
-    unit = ledger.unit(ledger.flight.unit)
+    unit = ledger.unit(ledger.state.fleeing.unit)
     ledger.add(on.UnitRetreated(unit.name, name(unit.hex), name(to)))
     ledger.moved(unit.name, unit.hex, mines=False)

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal, get_args
 
 from msgspec import field
 
-from bot.games.game import Command, Reason, Resign, Sealed, Seat
+from bot.games.game import Command, Reason, Sealed, Seat
 from bot.games.memoir44 import card_events, clash, decide, movement, ordering, purposes, rules, special_events
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import CARDS
@@ -35,7 +35,7 @@ class Play(Command, frozen=True, omit_defaults=True):
     def plan(self, state: State, seat: Seat) -> Plan:
         """Returns the order that the card stands for: for a Counter-Attack the opponent's last order,
         mirrored (3)."""
-        last, replaced = state.plans.get(opponent(seat)), state.options.scenario.special.cards
+        last, replaced = state.plans.get(opponent(seat)), state.special.cards
         card = self.as_card or replaced.get(self.card, self.card)
         if not CARDS[card].repeats or last is None:
             return Plan(card, self.section)
@@ -88,7 +88,7 @@ def playable(state: State, seat: Seat) -> Iterator[Play]:
             continue
         if facts.spotted and ordering.spotted(state, seat):
             yield Play(card, as_card=facts.spotted)
-        order = state.options.scenario.special.cards.get(card, card)
+        order = state.special.cards.get(card, card)
         sections: list[Section] = []
         if CARDS[order].asks_section:
             sections = [at for at in SECTIONS if not ordering.falls_back(state, seat, Plan(order, at))]
@@ -196,7 +196,7 @@ class Move(UnitCommand, frozen=True):
         ledger.moved(unit.name, unit.hex, icy)
 
 
-class Fight(UnitCommand, frozen=True, tag="Battle"):
+class Engage(UnitCommand, frozen=True, tag="Battle"):
     """Battle an enemy unit with an ordered unit (1)."""
 
     verb: ClassVar[str] = "battle"
@@ -253,7 +253,7 @@ class Drop(Command, frozen=True):
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         """Lets the units fall, one after the other. One that drifts off the board, or onto ground that it
         cannot enter or that is taken, is lost without a medal (M54)."""
-        scenario = ledger.state.options.scenario
+        scenario = ledger.state.scenario
         drop = scenario.special.airdrop
         assert drop
         for unit in scenario.fallen:
@@ -294,10 +294,9 @@ class Retreat(Command, frozen=True):
     to: str
 
     def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
-        assert state.flight
         legal = tuple(map(name, rules.ways_back(state)))
         if self.to not in legal:
-            facts = {"unit": state.flight.unit, "to": clipped(self.to, 20)}
+            facts = {"unit": state.fleeing.unit, "to": clipped(self.to, 20)}
             yield Reason("retreat-not", "2", {**facts, "legal": legal})
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
@@ -311,7 +310,7 @@ class TakeGround(Command, frozen=True, tag="Ground"):
     stages: ClassVar[tuple[str, ...]] = ("ground",)
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
-        unit, to = ledger.unit(ledger.clash.attacker), ledger.clash.hex
+        unit, to = ledger.unit(ledger.state.fighting.attacker), ledger.state.fighting.hex
         ledger.add(on.GroundTaken(unit.name, name(unit.hex), name(to)))
         ledger.moved(unit.name, unit.hex)
         if not ledger.over:
@@ -326,11 +325,11 @@ class Overrun(Command, frozen=True):
     target: str
 
     def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
-        assert state.clash
-        return rules.cannot_attack(state, state.clash.attacker, self.target)
+        return rules.cannot_attack(state, state.fighting.attacker, self.target)
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
-        clash.declare(ledger, ledger.unit(ledger.clash.attacker), ledger.unit(self.target), overrun=True)
+        attacker = ledger.unit(ledger.state.fighting.attacker)
+        clash.declare(ledger, attacker, ledger.unit(self.target), overrun=True)
 
 
 class Hold(Command, frozen=True):
@@ -415,9 +414,3 @@ class Retreats(Command, frozen=True):
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         ledger.add(on.RetreatsOrdered(seat, self.when_flagged))
-
-
-AnyCommand = (
-    Play | Order | Target | Move | Leave | Drop | Fight | Clear | Retreat | TakeGround | Overrun | Hold | Done
-    | Keep | Orders | Retreats | Resign
-)  # fmt: skip

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from bot.games.game import Decision, Dice, Sealed, Seat
+from bot.games.game import Sealed, Seat
 from bot.games.memoir44 import (
     battle,
     card_events,
@@ -42,39 +42,39 @@ def setup(options: Options) -> State:
     )
 
 
-def begin(state: State, dice: Dice) -> Decision[State]:
-    """Returns the shuffle, the deal and the beginning of the first turn (3), or of the air drop (M54)."""
-    ledger = Ledger(state, dice)
-    special = state.options.scenario.special
-    ledger.add(card_events.DeckShuffled(Sealed(dice.shuffled(len(DECK), purposes.Deck()))))
-    for seat in SEATS:
-        top = ledger.state.deck.value[: state.options.scenario.hands[seat]]
-        ledger.add(card_events.HandDealt(seat, Sealed(in_order(top))))
-    if special.mines:
-        laid = len(mine_numbers(len(special.mines)))
-        ledger.add(special_events.MinesLaid(Sealed(dice.shuffled(laid, purposes.Mines()))))
-    if special.airdrop:
-        ledger.add(on.PhaseBegan("drop"))
-    else:
-        begin_turn(ledger, state.options.scenario.starts)
-    return ledger.decision
+class Course(Ledger):
+    """The account of a decision, down to the next one that a player must make."""
 
+    def begin(self) -> None:
+        """Adds the shuffle, the deal and the beginning of the first turn (3), or of the air drop (M54)."""
+        special, shuffled = self.state.special, self.dice.shuffled
+        self.add(card_events.DeckShuffled(Sealed(shuffled(len(DECK), purposes.Deck()))))
+        for seat in SEATS:
+            top = self.state.deck.value[: self.state.scenario.hands[seat]]
+            self.add(card_events.HandDealt(seat, Sealed(in_order(top))))
+        if special.mines:
+            laid = len(mine_numbers(len(special.mines)))
+            self.add(special_events.MinesLaid(Sealed(shuffled(laid, purposes.Mines()))))
+        if special.airdrop:
+            self.add(on.PhaseBegan("drop"))
+        else:
+            begin_turn(self, self.state.scenario.starts)
 
-def carry_out(state: State, seat: Seat, command: Any, dice: Dice) -> Decision[State]:
-    ledger = Ledger(state, dice)
-    command.carry_out(ledger, seat)
-    if command.stages:
-        _go_on(ledger)
-    elif seat == waited_for(ledger.state):
-        _by_order(ledger)
-    return ledger.decision
+    def carry_out(self, seat: Seat, command: Any) -> None:
+        super().carry_out(seat, command)
+        if command.stages:
+            _go_on(self)
+        elif seat == waited_for(self.state):
+            self.follow_orders()
 
-
-def follow_orders(state: State, dice: Dice) -> Decision[State]:
-    """Returns what follows if a standing order decides about the assault or the retreat that waits (2, 3)."""
-    ledger = Ledger(state, dice)
-    _by_order(ledger)
-    return ledger.decision
+    def follow_orders(self) -> None:
+        """Decides about the assault or the retreat that waits by the standing order of whoever is asked, if
+        they have one (2, 3)."""
+        asked = stage(self.state)
+        if asked == "answer":
+            clash.by_standing_order(self)
+        if asked in ("answer", "retreat"):
+            _go_on(self)
 
 
 # --- the course of the turn
@@ -161,7 +161,7 @@ def _next_strike(ledger: Ledger) -> bool:
 def _end_turn(ledger: Ledger) -> bool:
     """Lets the player draw, and begins the opponent's turn (2, 3)."""
     state = ledger.state
-    special = state.options.scenario.special
+    special = state.special
     if objectives.sudden_death(state):
         ledger.end(state.turn, "sudden")
         return True
@@ -181,7 +181,7 @@ def _end_turn(ledger: Ledger) -> bool:
 def next_turn(ledger: Ledger) -> bool:
     """Begins the opponent's turn, unless the game is over (M63)."""
     state = ledger.state
-    winner = state.options.scenario.special.deck_ends
+    winner = state.special.deck_ends
     if winner and not ledger.over and not state.deck.value:
         ledger.end(winner, "deck")
     if not ledger.over:
@@ -192,7 +192,7 @@ def next_turn(ledger: Ledger) -> bool:
 def begin_turn(ledger: Ledger, seat: Seat) -> None:
     """Begins a side's turn: visibility at night, and the objectives that are looked at only then (2, M60)."""
     ledger.add(on.TurnBegan(seat, ledger.state.number + 1))
-    special, before = ledger.state.options.scenario.special, ledger.state.visibility
+    special, before = ledger.state.special, ledger.state.visibility
     if rolls_visibility(special, seat, before):
         dice = ledger.roll(NIGHT_DICE, purposes.Visibility())
         ledger.add(special_events.VisibilityRolled(seat, dice, next_visibility(special, before, dice)))
@@ -205,13 +205,3 @@ def mustered(dice: Sequence[int]) -> tuple[Slot, ...]:
     slots = [Slot(count, types=(of,)) for of in ("infantry", "armor") if (count := symbols.count(of))]
     stars = symbols.count("star")
     return (*slots, Slot(stars)) if stars else tuple(slots)
-
-
-def _by_order(ledger: Ledger) -> None:
-    """Decides about the assault or the retreat that waits by the standing order of whoever is asked, if they
-    have one (2, 3)."""
-    asked = stage(ledger.state)
-    if asked == "answer":
-        clash.by_standing_order(ledger)
-    if asked in ("answer", "retreat"):
-        _go_on(ledger)

@@ -6,13 +6,12 @@ from typing import ClassVar, TypeVar
 from msgspec.structs import replace
 
 from bot.games import by_hand
-from bot.games.game import Event, GameEnded, Seat, SeatEvent
+from bot.games.game import Event, Seat, SeatEvent
 from bot.games.memoir44.battle import strike
-from bot.games.memoir44.card_events import AnyCardEvent
 from bot.games.memoir44.cards import AMBUSH, Slot
 from bot.games.memoir44.hexes import HEXES
 from bot.games.memoir44.settings import AnySetting
-from bot.games.memoir44.special_events import AnySpecialEvent, BattleSpent, OwnDice
+from bot.games.memoir44.special_events import BattleSpent, OwnDice
 from bot.games.memoir44.state import (
     Clash,
     Falling,
@@ -167,8 +166,7 @@ class Stepped(Event, frozen=True):
     step: ClassVar[Step]
 
     def applied(self, state: State) -> State:
-        assert state.clash
-        return replace(state, clash=replace(state.clash, step=self.step))
+        return replace(state, clash=replace(state.fighting, step=self.step))
 
 
 class AssaultWentOn(Stepped, frozen=True):
@@ -199,15 +197,14 @@ class AttackRolled(OwnDice, frozen=True):
     flags: int
 
     def applied(self, state: State) -> State:
-        assert state.clash
         units, ranged = state.board.by_name, state.ranged
         if self.hits and units[self.unit].of.ranges_in:
             ranged = {**ranged, self.unit: (self.target, units[self.target].hex)}
-        thrown = self.unit == state.clash.attacker
+        thrown = self.unit == state.fighting.attacker
         target = units[self.target]
         fight = Fight(units[self.unit], target, self.dice, self.needed, self.flags, target.figures)
         fights = (*state.fights, fight)
-        return replace(state, ranged=ranged, fights=fights, clash=replace(state.clash, thrown=thrown))
+        return replace(state, ranged=ranged, fights=fights, clash=replace(state.fighting, thrown=thrown))
 
 
 class StrikeRolled(Event, frozen=True):
@@ -292,10 +289,9 @@ class FlagIgnored(Event, frozen=True):
     unit: str
 
     def applied(self, state: State) -> State:
-        assert state.flight
         flags = state.board.by_name[self.unit].of.retreat
-        must, may = state.flight.must - flags[0], state.flight.may - (flags[-1] - flags[0])
-        return replace(state, flight=replace(state.flight, must=must, may=may, ignorable=False))
+        must, may = state.fleeing.must - flags[0], state.fleeing.may - (flags[-1] - flags[0])
+        return replace(state, flight=replace(state.fleeing, must=must, may=may, ignorable=False))
 
 
 class UnitRetreated(Event, frozen=True):
@@ -306,9 +302,8 @@ class UnitRetreated(Event, frozen=True):
     to: str
 
     def applied(self, state: State) -> State:
-        assert state.flight
-        must, may = state.flight.must, state.flight.may
-        flight = replace(state.flight, must=max(0, must - 1), may=may if must else may - 1, ignorable=False)
+        must, may = state.fleeing.must, state.fleeing.may
+        flight = replace(state.fleeing, must=max(0, must - 1), may=may if must else may - 1, ignorable=False)
         state = state.placed(self.unit, self.to).struck(self.unit, back=HEXES[self.to])
         return replace(state, flight=flight)
 
@@ -410,14 +405,3 @@ class RetreatsOrdered(SeatEvent, frozen=True):
 
 class SetByHand(by_hand.SettingEvent[AnySetting], frozen=True):
     """The game master set something by hand."""
-
-
-AnyEvent = (
-    AnySpecialEvent | AnyCardEvent
-    | TurnBegan | CardPlayed
-    | SymbolsRolled | UnitsOrdered | TargetNamed | PhaseBegan | UnitMoved | ObstacleRemoved | WireCleared
-    | SandbagsPlaced | BattleDeclared | AssaultWentOn | AmbushSprung | AttackRolled | StrikeRolled
-    | SaveRolled | FiguresLost | UnitEliminated | FlagsRaised | FlagIgnored | UnitRetreated | RetreatEnded
-    | AdvanceOpened | GroundTaken | OverrunOpened | BattleEnded | FiguresRestored | ObjectiveTaken
-    | ObjectiveLost | GameEnded | OrderGiven | RetreatsOrdered | SetByHand
-)  # fmt: skip

@@ -4,7 +4,7 @@ M54, M58, M59)."""
 from collections.abc import Sequence
 
 from bot.games import ledger as shared
-from bot.games.game import Decision, Outcome, Sealed, Seat
+from bot.games.game import Outcome, Sealed, Seat
 from bot.games.memoir44 import (
     battle,
     card_events,
@@ -19,23 +19,13 @@ from bot.games.memoir44 import (
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import in_order
 from bot.games.memoir44.hexes import ON_BOARD, STEPS, Hex, name
-from bot.games.memoir44.state import Board, Clash, Flight, State
+from bot.games.memoir44.state import Board, State
 from bot.games.memoir44.units import KINDS, SEATS, KindName, Unit, opponent
 
 
 class Ledger(shared.DecisionLedger[State]):
     def unit(self, unit: str) -> Unit:
         return self.state.board.by_name[unit]
-
-    @property
-    def clash(self) -> Clash:
-        assert self.state.clash
-        return self.state.clash
-
-    @property
-    def flight(self) -> Flight:
-        assert self.state.flight
-        return self.state.flight
 
     @property
     def over(self) -> bool:
@@ -65,7 +55,7 @@ class Ledger(shared.DecisionLedger[State]):
         one (3, M63)."""
         if self.state.deck.value:
             return True
-        if winner := self.state.options.scenario.special.deck_ends:
+        if winner := self.state.special.deck_ends:
             self.end(winner, "deck")
             return False
         self.renew()
@@ -89,7 +79,7 @@ class Ledger(shared.DecisionLedger[State]):
                 self.add(on.ObjectiveTaken(seat, goal))
         state = self.state
         for seat in (state.turn, opponent(state.turn)):
-            enough = objectives.points(state, seat) >= state.options.scenario.medals[seat]
+            enough = objectives.points(state, seat) >= state.scenario.medals[seat]
             if enough or not state.board.side(opponent(seat)):
                 self.end(seat, "medals" if enough else "eliminated")
                 return
@@ -200,10 +190,3 @@ def lands(board: Board, at: Hex, kind: KindName) -> bool:
     return (
         at in ON_BOARD and at not in board.at and terrain.may_enter(board.ground_at(at), KINDS[kind].moves_as)
     )
-
-
-def end(state: State, winner: Seat | None, why: str) -> Decision[State]:
-    """Returns what follows if a game ends early."""
-    ledger = Ledger(state, None)
-    ledger.end(winner, why)
-    return ledger.decision

@@ -10,7 +10,7 @@ from bot.games.memoir44.units import ALLIES, AXIS, SEATS, opponent
 
 def points(state: State, seat: str) -> int:
     """Returns the medals of a side, including those of objectives (2)."""
-    goals = state.options.scenario.goal_names
+    goals = state.scenario.goal_names
     return state.medals[seat] + sum(goals[goal].medals for goal, of in state.objectives.items() if of == seat)
 
 
@@ -21,7 +21,7 @@ def holders(state: State, beginning: Seat = "") -> dict[str, Seat]:
     ``beginning`` is the side whose turn begins, if that is so: some objectives are looked at only then.
     """
     now: dict[str, Seat] = {}
-    for name, goal in state.options.scenario.goal_names.items():
+    for name, goal in state.scenario.goal_names.items():
         before = state.objectives.get(name, "")
         asleep = goal.at_start and (not beginning or goal.seat not in ("", beginning))
         stays = asleep or (before and not goal.held)
@@ -55,5 +55,5 @@ def sudden_death(state: State) -> bool:
     """Whether the side whose turn ends wins at once by the hexes that it is on (M46)."""
     return any(
         death.seat == state.turn and _present(state.board, death.seat, death.hexes) >= death.needed
-        for death in state.options.scenario.special.sudden_death
+        for death in state.special.sudden_death
     )

@@ -16,7 +16,7 @@ def fits(state: State, unit: Unit, slot: Slot) -> bool:
     """Whether a slot of a card includes this unit (3)."""
     if slot.types and unit.of.ordered not in slot.types:
         return False
-    if slot.section and slot.section not in sections(unit.hex, state.options.scenario.is_top(unit.seat)):
+    if slot.section and slot.section not in sections(unit.hex, state.scenario.is_top(unit.seat)):
         return False
     match slot.where:
         case "beside":
@@ -32,7 +32,7 @@ def fits(state: State, unit: Unit, slot: Slot) -> bool:
 
 def full(state: State, unit: Unit) -> int:
     """Returns the number of figures that a unit had at the start."""
-    started = (other.figures for other in state.options.scenario.units if other.name == unit.name)
+    started = (other.figures for other in state.scenario.units if other.name == unit.name)
     return next(started, unit.of.figures)
 
 
@@ -86,7 +86,7 @@ def orderable(state: State, seat: Seat) -> Iterator[Unit]:
 def spotted(state: State, seat: Seat) -> bool:
     """Whether a unit of the Allies on a hill of the scenario lets them play Recon as Air Power: by day alone
     (M34, M61)."""
-    hill = state.options.scenario.special.spotters
+    hill = state.special.spotters
     return seat == ALLIES and not state.sight and any(unit.hex in hill for unit in state.board.side(seat))
 
 
@@ -131,7 +131,7 @@ def targetable(state: State, seat: Seat) -> list[Unit]:
     if len(state.targets) >= state.card.targets:
         return []
     targets = [state.board.by_name[target] for target in state.targets]
-    wanted, top = state.card.aims_at, state.options.scenario.is_top(seat)
+    wanted, top = state.card.aims_at, state.scenario.is_top(seat)
     return [
         unit
         for unit in state.board.side(opponent(seat))

@@ -70,9 +70,3 @@ class Drift(Purpose, frozen=True):
 
 class Symbols(Purpose, frozen=True):
     """Dice that are read as symbols, for players at a board of their own."""
-
-
-AnyPurpose = (
-    AttackRoll | Strike | Defence | CardDice | Deck | Mines | MineDice | IceDice | Visibility | Drift
-    | Symbols
-)  # fmt: skip

@@ -29,9 +29,8 @@ def objections(state: State, seat: Seat, command: Any) -> list[Reason]:
 
 def cannot_ambush(state: State) -> list[Reason]:
     """Returns each reason why the assaulted unit cannot battle first, by the rules of battle (3, M5)."""
-    assert state.clash
     board = state.board
-    attacker, target = board.by_name[state.clash.attacker], board.by_name[state.clash.target]
+    attacker, target = board.by_name[state.fighting.attacker], board.by_name[state.fighting.target]
     return battle.cannot_attack(board.grounds, board.units, target, attacker)
 
 
@@ -79,7 +78,7 @@ def exits(state: State, order: Ordered) -> list[str]:
     """Returns the exits by which an ordered unit may leave the board now: it stands there, or reaches the hex
     with a hex to spare and need not stop there (M62)."""
     board, unit = state.board, state.board.by_name[order.unit]
-    own = [way.hex for way in state.options.scenario.special.exits if way.seat == unit.seat]
+    own = [way.hex for way in state.special.exits if way.seat == unit.seat]
     if not own or has_moved(state, order):
         return []
     legal = movement.going_on(board, unit, limits(state, unit)[0], freely=state.card.freely)
@@ -88,7 +87,7 @@ def exits(state: State, order: Ordered) -> list[str]:
 
 def exit_medals(state: State, unit: Unit) -> int:
     """Returns the medals that a unit brings its side by leaving the board (M62)."""
-    return state.options.scenario.special.infantry_exit if unit.of.ordered == "infantry" else 1
+    return state.special.infantry_exit if unit.of.ordered == "infantry" else 1
 
 
 def unreached(board: Board, unit: Unit, to: Hex, most: int) -> Reason:
@@ -186,9 +185,8 @@ def deeds(state: State, order: Ordered) -> tuple[list[Unit], bool]:
 
 def ways_back(state: State) -> tuple[Hex, ...]:
     """Returns the hexes to which the next step of the retreat may lead (2)."""
-    assert state.flight
-    unit = state.board.by_name[state.flight.unit]
-    return movement.open_back(state.board, unit, unit.hex, state.options.scenario.is_top(unit.seat))
+    unit = state.board.by_name[state.fleeing.unit]
+    return movement.open_back(state.board, unit, unit.hex, state.scenario.is_top(unit.seat))
 
 
 def may_stand(state: State) -> bool:
@@ -212,8 +210,7 @@ def may_advance(state: State) -> bool:
 
 def may_overrun(state: State) -> bool:
     """Whether the unit that took the ground may battle once more (2)."""
-    assert state.clash
-    unit, order = state.board.by_name[state.clash.attacker], state.order_of(state.clash.attacker)
+    unit, order = state.board.by_name[state.fighting.attacker], state.order_of(state.fighting.attacker)
     if (
         order is None
         or order.overran
@@ -230,8 +227,7 @@ def may_overrun(state: State) -> bool:
 def retreat_way(state: State) -> tuple[Hex, ...]:
     """Returns the hexes of the retreat that its owner's standing order chooses: as many as the unit must
     make, straight back or so that it ends in the best cover, and away from the enemy."""
-    assert state.flight
-    flight, board = state.flight, state.board
+    flight, board = state.fleeing, state.board
     unit = board.by_name[flight.unit]
     to_cover = state.retreat_order(unit.seat) == "cover"
 
@@ -242,9 +238,7 @@ def retreat_way(state: State) -> tuple[Hex, ...]:
         near = min((distance(end, enemy.hex) for enemy in board.side(opponent(unit.seat))), default=0)
         return missing, -cover, further, abs(end.x - unit.hex.x), -near, *(to.x for to in path)
 
-    return min(
-        _ways(board, unit, state.options.scenario.is_top(unit.seat), flight.must + flight.may), key=rank
-    )
+    return min(_ways(board, unit, state.scenario.is_top(unit.seat), flight.must + flight.may), key=rank)
 
 
 def _ways(board: Board, unit: Unit, top: bool, most: int) -> Iterator[tuple[Hex, ...]]:

@@ -160,7 +160,7 @@ TERRAIN_MARKS: dict[str, Terrain] = {
 OBSTACLE_MARKS: dict[str, Obstacle] = {"w": "wire", "s": "sandbags", "x": "hedgehog"}
 BRIDGE = "="
 BUNKERS: dict[str, Seat] = {"A": ALLIES, "G": AXIS}
-CELL = re.compile(rf"([{re.escape(''.join(TERRAIN_MARKS))}]?)([=AG]?)([wsx]?)")
+MARKED_HEX = re.compile(rf"([{re.escape(''.join(TERRAIN_MARKS))}]?)([=AG]?)([wsx]?)")
 LONGEST_PROSE = 1500
 MOST_LANGUAGES = 8
 """The most rules in prose, in characters and in languages."""
@@ -362,7 +362,7 @@ class Written(Document):
 def ground_of(cell: str) -> Ground | None:
     """Returns the ground that the marks of a hex stand for, or None if they are not valid. Without a mark for
     the terrain, a bridge stands on a river and anything else on open ground."""
-    match = CELL.fullmatch(cell)
+    match = MARKED_HEX.fullmatch(cell)
     if not cell or not match:
         return None
     terrain, built, obstacle = match.groups()

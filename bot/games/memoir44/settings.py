@@ -5,7 +5,8 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from bot.games.game import Seat, Setting
+from bot.games.by_hand import Setting
+from bot.games.game import Seat
 from bot.games.memoir44 import objectives, ordering, terrain
 from bot.games.memoir44.hexes import HEXES, Hex
 from bot.games.memoir44.state import State
@@ -59,7 +60,7 @@ class UnitPlace(Setting, frozen=True):
 
     def _settles_nothing(self, state: State, *hexes: Hex) -> bool:
         """Whether the change on these hexes gives neither side the medals that it needs to win (2)."""
-        return state.options.scenario.goals.isdisjoint(hexes) or _undecided(self.applied(state))
+        return state.scenario.goals.isdisjoint(hexes) or _undecided(self.applied(state))
 
 
 class UnitFigures(Setting, frozen=True):
@@ -136,7 +137,7 @@ def settings(state: State) -> Iterator[AnySetting]:
 
 
 def all_settings(state: State) -> Iterator[AnySetting]:
-    scenario, units = state.options.scenario, (*state.board.units, *state.lost, *state.gone)
+    scenario, units = state.scenario, (*state.board.units, *state.lost, *state.gone)
     for unit in units:
         yield from (UnitPlace(unit.name, at) for at in (*HEXES, None))
     for unit in units:
@@ -153,7 +154,7 @@ def all_settings(state: State) -> Iterator[AnySetting]:
 
 def _undecided(state: State) -> bool:
     """Whether neither side has the medals that it needs to win (2)."""
-    medals = state.options.scenario.medals
+    medals = state.scenario.medals
     return all(objectives.points(state, seat) < medals[seat] for seat in SEATS)
 
 

@@ -119,7 +119,7 @@ class TrooperDropped(Event, frozen=True):
     steps: tuple[int, ...]
 
     def applied(self, state: State) -> State:
-        scenario = state.options.scenario
+        scenario = state.scenario
         drop = scenario.special.airdrop
         assert drop
         if self.hex is None:
@@ -147,9 +147,3 @@ class UnitLeft(Event, frozen=True):
             tracks=(*state.tracks, Track(unit.hex, HEXES[self.by])),
             medals={**state.medals, unit.seat: state.medals[unit.seat] + self.medals},
         )
-
-
-AnySpecialEvent = (
-    MinesLaid | MineRevealed | MineRolled | MineRemoved | MineCleared | IceRolled | VisibilityRolled
-    | TrooperDropped | UnitLeft
-)  # fmt: skip

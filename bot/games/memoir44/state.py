@@ -14,7 +14,7 @@ from bot.games.memoir44.battle import DAYLIGHT, Rulings
 from bot.games.memoir44.cards import CARDS, HIDDEN, PLAIN, Card, Slot, in_order
 from bot.games.memoir44.hexes import HEXES, Hex, Section, neighbours
 from bot.games.memoir44.scenario import Scenario, Square, scenario
-from bot.games.memoir44.special import Mine
+from bot.games.memoir44.special import Mine, Special
 from bot.games.memoir44.terrain import OPEN, Column, EntryRules, Ground, Obstacle
 from bot.games.memoir44.units import SEATS, Unit, opponent
 from bot.games.typed_text import clipped
@@ -284,9 +284,17 @@ class State(Struct, frozen=True):
     """The units that left the board by an exit."""
 
     @property
+    def scenario(self) -> Scenario:
+        return self.options.scenario
+
+    @property
+    def special(self) -> Special:
+        return self.options.scenario.special
+
+    @property
     def sight(self) -> int:
         """The greatest distance of a target in hexes; 0 sets no limit (M60)."""
-        scenario = self.options.scenario
+        scenario = self.scenario
         if not scenario.special.night:
             return scenario.visibility
         return self.visibility if self.visibility < DAYLIGHT else 0
@@ -296,9 +304,21 @@ class State(Struct, frozen=True):
         """The effects of this turn's card."""
         return PLAIN if self.plain or self.plan is None else CARDS[self.plan.card]
 
+    @property
+    def fighting(self) -> Clash:
+        """The current battle. Used only during one."""
+        assert self.clash
+        return self.clash
+
+    @property
+    def fleeing(self) -> Flight:
+        """The current retreat. Used only during one."""
+        assert self.flight
+        return self.flight
+
     def known_unit(self, name: str) -> Unit | None:
         """Returns a unit of the game, on the board or not, as it was at the start or when it landed."""
-        units = (*self.options.scenario.units, *self.board.units, *self.lost, *self.gone)
+        units = (*self.scenario.units, *self.board.units, *self.lost, *self.gone)
         return next((unit for unit in units if unit.name == name), None)
 
     def retreat_order(self, seat: Seat) -> Falling:
@@ -368,7 +388,7 @@ def waited_for(state: State) -> Seat | None:
     """Returns the seat whose decision the game waits for, or None when it is over or has not begun."""
     if state.phase in ("deal", "over"):
         return None
-    if state.phase == "drop" and (drop := state.options.scenario.special.airdrop):
+    if state.phase == "drop" and (drop := state.special.airdrop):
         return drop.seat
     if state.flight:
         return state.board.by_name[state.flight.unit].seat

@@ -25,7 +25,7 @@ TERRAINS: tuple[Terrain, ...] = get_args(Terrain)
 STRUCTURES: tuple[Structure, ...] = get_args(Structure)[1:]
 OBSTACLES: tuple[Obstacle, ...] = get_args(Obstacle)[1:]
 
-COLUMNS: tuple[Column, ...] = get_args(Column)
+UNIT_TYPES: tuple[Column, ...] = get_args(Column)
 
 Types = bool | tuple[Column, ...]
 """Every type of units, none, or only these."""
@@ -148,10 +148,10 @@ def combined(ground: Ground) -> Feature:
     here = tuple(features(ground).values())
 
     def types(applies: Callable[[Feature, Column], bool]) -> tuple[Column, ...]:
-        return tuple(of for of in COLUMNS if any(applies(feature, of) for feature in here))
+        return tuple(of for of in UNIT_TYPES if any(applies(feature, of) for feature in here))
 
     return Feature(
-        enter=tuple(of for of in COLUMNS if all(of in feature.enter for feature in here)),
+        enter=tuple(of for of in UNIT_TYPES if all(of in feature.enter for feature in here)),
         stop=types(lambda feature, of: _among(of, feature.stop)),
         battle=all(feature.battle is True for feature in here),
         never=types(lambda feature, of: feature.battle == "never" or of in feature.never),

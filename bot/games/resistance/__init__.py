@@ -1,14 +1,14 @@
 """French Resistance, D-Day 1944: the rules."""
 
-from bot.games.game import Event, Game, alone
+from bot.games.game import Command, Event, Game, GameEnded, Purpose, Resign, alone, union
 from bot.games.manifest import Manifest, shipped
+from bot.games.resistance import commands, events, purposes
 from bot.games.resistance import settings as by_hand
 from bot.games.resistance.choices import default, objections, offers
-from bot.games.resistance.commands import AnyCommand, Place
-from bot.games.resistance.decide import carry_out, end, follow_orders
-from bot.games.resistance.events import AnyEvent, PlacementOpened, SetByHand
+from bot.games.resistance.commands import Place
+from bot.games.resistance.events import PlacementOpened, SetByHand
+from bot.games.resistance.ledger import Ledger
 from bot.games.resistance.placement import fingerprint
-from bot.games.resistance.purposes import AnyPurpose
 from bot.games.resistance.state import Options, State, waited_for
 from bot.games.resistance.units import SEATS
 from bot.games.resistance.view import view
@@ -44,19 +44,17 @@ GAME = Game(
     seats=SEATS,
     options=Options,
     state=State,
-    command=AnyCommand,
-    event=AnyEvent,
-    purpose=AnyPurpose,
+    command=union(Command, commands) | Resign,
+    event=union(Event, events) | GameEnded,
+    purpose=union(Purpose, purposes),
     setup=State,
     offers=offers,
     objections=objections,
-    carry_out=carry_out,
+    ledger=Ledger,
     view=view,
     awaited=lambda state: alone(waited_for(state)),
     default=default,
-    follow_orders=follow_orders,
     turn=turn,
-    end=end,
     ending="17",
     broken_seals=broken_seals,
     setting=by_hand.AnySetting,

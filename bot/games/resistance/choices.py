@@ -7,7 +7,7 @@ from functools import cache
 from itertools import chain, permutations
 from typing import get_args
 
-from bot.games.game import DIE_SIDES, Choice, Command, Dice, Odds, Reason, Resign, Seat
+from bot.games.game import DIE_SIDES, Choice, Command, Dice, Odds, Reason, Resign, Seat, kinds
 from bot.games.resistance import commands as do
 from bot.games.resistance import purposes, rules
 from bot.games.resistance.placement import RULES, ZONES, legal_placements
@@ -33,11 +33,11 @@ def _offers(state: State, seat: Seat) -> Iterable[Choice]:
         case "attack":
             return ATTACKS
         case "order":
-            return map(_choice, map(do.First, state.attacked))
+            return map(Choice, map(do.First, state.attacked))
         case "reroll":
             return KEEP_OR_REROLL
         case "choose":
-            return (_choice(do.Choose(figure.name)) for figure in rules.candidates(state.fight))
+            return (Choice(do.Choose(figure.name)) for figure in rules.candidates(state.fight))
     return _actions(state, seat)
 
 
@@ -63,7 +63,7 @@ def _out_of_turn(state: State, seat: Seat, command: Command) -> Reason | None:
     if now not in command.stages:
         rule = "R5" if isinstance(command, do.Keep | do.Reroll) else "16"
         offered = {choice.command.verb for choice in _offers(state, seat)}
-        legal = tuple(other.verb for other in get_args(do.AnyCommand) if other.verb in offered)
+        legal = tuple(other.verb for other in kinds(Command, do) if other.verb in offered)
         return Reason(
             "not-now",
             rule,
@@ -80,11 +80,6 @@ STANDING_ORDERS = {
     for seat, rolls in ROLLS.items()
 }
 """The choices that a player has at any time: the standing orders (R5, R12)."""
-
-
-@cache
-def _choice(command: Command, odds: Odds = ()) -> Choice:
-    return Choice(command, odds)
 
 
 def at_least(number: int) -> Fraction:
@@ -198,7 +193,7 @@ def _task(state: State, seat: Seat) -> tuple[Choice, ...]:
 @cache
 def _tries(most: int, payers: tuple[str, ...], needed: int) -> tuple[Choice, ...]:
     return tuple(
-        _choice(do.Task(dice, pool), task_odds(dice, needed))
+        Choice(do.Task(dice, pool), task_odds(dice, needed))
         for dice in range(1, most + 1)
         for pool in (None, *payers)
     )

@@ -4,7 +4,7 @@ what follows from it."""
 from collections.abc import Iterator
 from typing import ClassVar, get_args
 
-from bot.games.game import Command, Reason, Resign, Sealed, Seat
+from bot.games.game import Command, Reason, Sealed, Seat
 from bot.games.resistance import events as on
 from bot.games.resistance import purposes, rules
 from bot.games.resistance.ledger import Ledger
@@ -254,7 +254,7 @@ class Shoot(FigureAction, frozen=True):
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         figure = ledger.state.fight.on_map(self.figure)
         needed = rules.HIT[abs(self.at - figure.section) - 1]
-        (die,) = ledger.roll(1, purposes.Shot(figure.name, self.at))
+        (die,) = ledger.roll(1, purposes.ShotRoll(figure.name, self.at))
         ledger.add(on.ShotFired(figure.name, self.at, die, needed, die >= needed))
         if die >= needed:
             by = rules.chooser(ledger.state, opponent(seat))
@@ -368,9 +368,3 @@ class Rerolls(Command, frozen=True):
         ledger.add(on.RerollsOrdered(seat, self.roll, self.when))
         if waited_for(ledger.state) == seat:
             ledger.follow_orders()
-
-
-AnyCommand = (
-    Place | Interrogate | Stop | Attack | First | Reroll | Keep | Choose
-    | Move | Shoot | Cover | Rescue | Task | End | Orders | Rerolls | Resign
-)  # fmt: skip

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from bot.games import by_hand
-from bot.games.game import Audience, Event, GameEnded, Sealed, Seat, SeatEvent
+from bot.games.game import Audience, Event, Sealed, Seat, SeatEvent
 from bot.games.resistance.placement import Contents, Placement
 from bot.games.resistance.scoring import fought, lines
 from bot.games.resistance.settings import AnySetting
@@ -17,7 +17,7 @@ from bot.games.resistance.state import (
     Battle,
     Chooser,
     Guess,
-    Rescue,
+    RescueTried,
     Roll,
     Shot,
     State,
@@ -130,11 +130,6 @@ class ZoneOpened(Event, frozen=True):
 
     def applied(self, state: State) -> State:
         return replace(state, phase="battle", battle=Battle(self.zone, state.revealed[self.zone]))
-
-
-def _side_of(figure: str) -> Seat:
-    """Returns the side of a figure: the Resistance's are named R1, R2, … (7)."""
-    return RESISTANCE if figure.startswith("R") else GERMAN
 
 
 class StrengthRolled(Event, frozen=True):
@@ -268,10 +263,19 @@ class CoverLeft(Event, frozen=True):
         return _covered(state, self.figure, False)
 
 
-class ShotFired(Event, frozen=True):
-    """A shot, and whether it hits (12)."""
+class FigureDice(Event, frozen=True):
+    """Dice that the side of a figure throws for it."""
 
     figure: str
+
+    def thrower(self, state: State) -> Seat | None:
+        """Returns the side of the figure: the Resistance's are named R1, R2, … (7)."""
+        return RESISTANCE if self.figure.startswith("R") else GERMAN
+
+
+class ShotFired(FigureDice, frozen=True):
+    """A shot, and whether it hits (12)."""
+
     at: int
     die: int
     needed: int
@@ -283,9 +287,6 @@ class ShotFired(Event, frozen=True):
         hit = self.at if self.hit else 0
         return _acted(state, shooter, "shoot", hit=hit, played=replace(played, shots=shots))
 
-    def thrower(self, state: State) -> Seat | None:
-        return _side_of(self.figure)
-
 
 class TargetNamed(Event, frozen=True):
     """The figure that is hit, and who chose it (R7, R12)."""
@@ -294,10 +295,9 @@ class TargetNamed(Event, frozen=True):
     by: Chooser
 
 
-class SaveRolled(Event, frozen=True):
+class SaveRolled(FigureDice, frozen=True):
     """The save of the figure that was hit (12)."""
 
-    figure: str
     die: int
     needed: int
     saved: bool
@@ -308,9 +308,6 @@ class SaveRolled(Event, frozen=True):
             replace(shot, target=self.figure, save=self.die, saved=self.saved) for shot in played.shots[-1:]
         ]
         return state.in_battle(hit=0, played=replace(played, shots=(*played.shots[:-1], *shots)))
-
-    def thrower(self, state: State) -> Seat | None:
-        return _side_of(self.figure)
 
 
 class FigureKilled(Event, frozen=True):
@@ -328,22 +325,18 @@ class FigureKilled(Event, frozen=True):
         )
 
 
-class RescueRolled(Event, frozen=True):
+class RescueRolled(FigureDice, frozen=True):
     """A figure tried to remove a casualty marker; ``marker`` names the one that was removed (9)."""
 
-    figure: str
     die: int
     marker: str | None
 
     def applied(self, state: State) -> State:
         battle = state.fight
         markers = without(battle.markers, self.marker) if self.marker else battle.markers
-        rescues = (*battle.playing.rescues, Rescue(self.figure, self.die, self.marker))
+        rescues = (*battle.playing.rescues, RescueTried(self.figure, self.die, self.marker))
         played = replace(battle.playing, rescues=rescues)
         return _acted(state, battle.on_map(self.figure), "rescue", markers=markers, played=played)
-
-    def thrower(self, state: State) -> Seat | None:
-        return _side_of(self.figure)
 
 
 class TaskRolled(Event, frozen=True):
@@ -454,12 +447,3 @@ class RerollsOrdered(SeatEvent, frozen=True):
 
 class SetByHand(by_hand.SettingEvent[AnySetting], frozen=True):
     """The game master set something by hand."""
-
-
-AnyEvent = (
-    PlacementMade | PlacementSealed | ZoneInterrogated | GuessAnswered | InterrogationEnded | ZonesAttacked
-    | ZoneOpened | StrengthRolled | RollKept | ForcesDeployed | TaskSectionRolled | TurnBegan | MoraleRolled
-    | FigureRan | PointsRolled | FigureMoved | CoverTaken | CoverLeft | ShotFired | TargetNamed | SaveRolled
-    | FigureKilled | RescueRolled | TaskRolled | TaskCompleted | ClockRolled | ClockAdvanced | ZoneEnded
-    | LineRolled | GameEnded | PlacementOpened | OrderGiven | RerollsOrdered | SetByHand
-)  # fmt: skip

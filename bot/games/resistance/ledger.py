@@ -1,11 +1,13 @@
 """What follows from a command, down to the next decision that a player must make."""
 
+from msgspec.structs import replace
+
 from bot.games import ledger as shared
 from bot.games.game import Outcome, Seat
 from bot.games.resistance import events as on
 from bot.games.resistance import purposes, rules
 from bot.games.resistance.placement import RULES
-from bot.games.resistance.scoring import points
+from bot.games.resistance.scoring import fought, lines, points
 from bot.games.resistance.stakes import stake
 from bot.games.resistance.state import Chooser, State, waited_for
 from bot.games.resistance.units import RESISTANCE, germans_of, maquis, opponent
@@ -22,6 +24,26 @@ class Ledger(shared.DecisionLedger[State]):
         placement, salt = self.state.placement, self.state.salt
         if placement and salt:
             self.add(on.PlacementOpened(placement.value, salt.value, self.state.fingerprint))
+
+    def end(self, winner: Seat | None, why: str) -> None:
+        """Ends the game early, with the points so far (R20). A finished zone counts in full, an unfinished
+        one only with what has happened, and dice that were not rolled and kept count 0."""
+        state = counted = self.state
+        if not state.lines and (state.fought or state.battle):
+            finished = {zone.zone for zone in state.fought}
+            zones = list(state.fought)
+            if state.battle and state.battle.zone not in finished:
+                zones.append(fought(state.battle, "unfinished"))
+            unfair = ("missing", "squad", "no_train")
+            counted = replace(
+                state,
+                lines=tuple(
+                    line
+                    for line in lines(zones, cap_per_zone=state.options.dead_cap_per_zone)
+                    if line.zone is None or line.zone in finished or line.key not in unfair
+                ),
+            )
+        self.finish(Outcome(winner, points(counted), why))
 
     def follow_orders(self) -> None:
         """Decides what the game waits for by the standing order of whoever is asked, if they have one (R5,

@@ -24,7 +24,7 @@ class Points(Purpose, frozen=True):
     pool: str
 
 
-class Shot(Purpose, frozen=True):
+class ShotRoll(Purpose, frozen=True):
     """A figure's shot at a section (12)."""
 
     figure: str
@@ -65,9 +65,3 @@ class PlacementSeal(Purpose, frozen=True):
 
 class PlacementByDefault(Purpose, frozen=True):
     """The placement of a player who does not respond."""
-
-
-AnyPurpose = (
-    Strength | TaskSectionRoll | MoraleRoll | Points | Shot | Save | RescueRoll | TaskRoll | ClockRoll
-    | VictoryLine | PlacementSeal | PlacementByDefault
-)  # fmt: skip

@@ -6,7 +6,8 @@ from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
-from bot.games.game import Reason, Seat, Setting
+from bot.games.by_hand import Setting
+from bot.games.game import Reason, Seat
 from bot.games.resistance.placement import MOST_ITEMS
 from bot.games.resistance.state import CLOCK, LARGEST_FORCE, TASK_NUMBERS, WHOLE_SIDE, Battle, State
 from bot.games.resistance.units import LAST_SECTION, SEATS, Figure, germans_of, maquis, with_figure, without

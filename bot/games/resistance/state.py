@@ -89,7 +89,7 @@ class Shot(Struct, frozen=True):
     saved: bool = False
 
 
-class Rescue(Struct, frozen=True):
+class RescueTried(Struct, frozen=True):
     """An attempt to remove a casualty marker; ``marker`` names the one that was removed (9)."""
 
     figure: str
@@ -97,7 +97,7 @@ class Rescue(Struct, frozen=True):
     marker: str | None
 
 
-class Played(Struct, frozen=True):
+class TurnActions(Struct, frozen=True):
     """The actions of the last turn that had any: the section from which each figure came that moved, the
     shots, the rescues, and the dice for the task with the numbers that they ticked."""
 
@@ -105,7 +105,7 @@ class Played(Struct, frozen=True):
     number: int = 0
     came: dict[str, int] = {}
     shots: tuple[Shot, ...] = ()
-    rescues: tuple[Rescue, ...] = ()
+    rescues: tuple[RescueTried, ...] = ()
     task: tuple[int, ...] = ()
     ticked: tuple[int, ...] = ()
 
@@ -129,7 +129,7 @@ class Battle(Struct, frozen=True, dict=True):
     rolled: tuple[int, ...] = ()
     acting: Acting | None = None
     left: tuple[str, ...] = ()
-    played: Played = Played()
+    played: TurnActions = TurnActions()
     declared: bool = False
     running: int = 0
     hit: int = 0
@@ -172,9 +172,9 @@ class Battle(Struct, frozen=True, dict=True):
         return WHOLE_SIDE if WHOLE_SIDE in self.pools else figure.unit
 
     @property
-    def playing(self) -> Played:
+    def playing(self) -> TurnActions:
         """The actions of the current turn so far."""
-        return self.played if self.played.number == self.number else Played(self.turn, self.number)
+        return self.played if self.played.number == self.number else TurnActions(self.turn, self.number)
 
     def still_needed(self, seat: Seat) -> tuple[int, ...]:
         """Returns the numbers that a side's task still needs (10)."""

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
+from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
-from bot.games.resistance.decide import carry_out
 from bot.games.resistance.placement import Contents, zone_contents
 from bot.games.resistance.state import Fought, Options, State, waited_for
 from bot.players.chance import Chance
@@ -21,11 +21,11 @@ def fights(contents: Contents, number: int, chance: Chance) -> Iterator[Fought]:
     players of the level *medium*."""
     start = State(Options(), phase="order", attacked=(1, 2), revealed={1: contents, 2: contents})
     for _ in range(number // 2):
-        state = carry_out(start, "resistance", do.First(1), chance).state
+        state = GAME.carry_out(start, "resistance", do.First(1), chance).state
         while state.phase == "battle":
             seat = waited_for(state)
             assert seat is not None
-            state = carry_out(state, seat, played(state, seat), chance).state
+            state = GAME.carry_out(state, seat, played(state, seat), chance).state
         yield from state.fought
 
 

@@ -129,7 +129,7 @@ class Target(NamedTuple):
 
 def evaluation_of(state: State) -> Evaluation:
     """Returns the evaluation of a state's board; equal boards share one."""
-    scenario = state.options.scenario
+    scenario = state.scenario
     return _evaluation(
         Known(
             state.board,

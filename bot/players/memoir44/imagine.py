@@ -41,7 +41,7 @@ def _buried(view: State, chance: Chance) -> dict[str, Sealed[int]]:
     hidden = [at for at, number in view.buried.items() if number.value == UNKNOWN]
     if not hidden:
         return view.buried
-    unseen = Counter(mine_numbers(len(view.options.scenario.special.mines)))
+    unseen = Counter(mine_numbers(len(view.special.mines)))
     unseen.subtract(view.shown.values())
     left = [number for number, count in sorted(unseen.items()) for _ in range(count)]
     order = chance.shuffled(len(left))

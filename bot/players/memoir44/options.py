@@ -5,7 +5,7 @@ from math import fsum
 
 from msgspec.structs import replace
 
-from bot.games.game import FACES, Seat, applied
+from bot.games.game import FACES, Seat
 from bot.games.memoir44 import battle, ordering, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
@@ -82,7 +82,7 @@ def played(state: State, seat: Seat, command: do.Play) -> State:
     should."""
     plan = command.plan(state, seat)
     plain, slots = ordering.given(state, seat, plan)
-    after = applied(state, on.CardPlayed(seat, command.card, plan, plain, slots))
+    after = on.CardPlayed(seat, command.card, plan, plain, slots).applied(state)
     if after.card.muster:
         dice = tuple(islice(cycle(REPRESENTATIVE), len(after.hands[seat].value) + 1))
         after = replace(after, slots=mustered(dice))
@@ -142,7 +142,7 @@ def targets(state: State, seat: Seat, evaluation: Evaluation) -> list[tuple[floa
 
     named = []
     for unit in ordering.targetable(state, seat):
-        following = ordering.targetable(applied(state, on.TargetNamed(unit.name)), seat)
+        following = ordering.targetable(on.TargetNamed(unit.name).applied(state), seat)
         named.append((gain(unit) + max(map(gain, following), default=0.0), unit))
     return named
 

@@ -70,16 +70,15 @@ def _battles(state: State, seat: Seat, evaluation: Evaluation) -> Ranking:
         enemies, may_clear = rules.deeds(state, order)
         unit = state.board.by_name[order.unit]
         for shot in shots(state, evaluation, unit) if enemies else ():
-            yield Scored(do.Fight(unit.name, shot.target.name), shot.gain, shot=shot)
+            yield Scored(do.Engage(unit.name, shot.target.name), shot.gain, shot=shot)
         if may_clear:
             yield Scored(do.Clear(unit.name), WEIGHTS.wire)
     yield Scored(do.Done(), 0.0)
 
 
 def _answer(state: State, seat: Seat, evaluation: Evaluation) -> Ranking:
-    assert state.clash
     units = state.board.by_name
-    attacker, target = units[state.clash.attacker], units[state.clash.target]
+    attacker, target = units[state.fighting.attacker], units[state.fighting.target]
     if any(isinstance(offer.command, do.Play) for offer in GAME.offers(state, seat)):
         throw, theirs = rules.throw(state, target, attacker), rules.throw(state, attacker, target)
         gain = evaluation.gain(attacker, throw) + evaluation.effect(attacker, throw).away * evaluation.gain(
@@ -90,8 +89,7 @@ def _answer(state: State, seat: Seat, evaluation: Evaluation) -> Ranking:
 
 
 def _retreat(state: State, seat: Seat, evaluation: Evaluation) -> Ranking:
-    assert state.flight
-    flight, unit = state.flight, state.board.by_name[state.flight.unit]
+    flight, unit = state.fleeing, state.board.by_name[state.fleeing.unit]
     flag = unit.of.retreat[0] if flight.ignorable else 0
     here = evaluation.stand(unit, unit.hex)
 
@@ -106,8 +104,7 @@ def _retreat(state: State, seat: Seat, evaluation: Evaluation) -> Ranking:
 
 
 def _ground(state: State, seat: Seat, evaluation: Evaluation) -> Ranking:
-    assert state.clash
-    unit, to = state.board.by_name[state.clash.attacker], state.clash.hex
+    unit, to = state.board.by_name[state.fighting.attacker], state.fighting.hex
     after = replace(state, board=evaluation.moved(unit, to))
     gain = evaluation.stand(unit, to) - evaluation.stand(unit, unit.hex)
     if rules.may_overrun(after):
@@ -117,8 +114,7 @@ def _ground(state: State, seat: Seat, evaluation: Evaluation) -> Ranking:
 
 
 def _overrun(state: State, seat: Seat, evaluation: Evaluation) -> Ranking:
-    assert state.clash
-    for shot in shots(state, evaluation, state.board.by_name[state.clash.attacker]):
+    for shot in shots(state, evaluation, state.board.by_name[state.fighting.attacker]):
         yield Scored(do.Overrun(shot.target.name), shot.gain, shot=shot)
     yield Scored(do.Hold(), 0.0)
 
@@ -130,7 +126,7 @@ def _keep(state: State, seat: Seat, evaluation: Evaluation) -> Ranking:
 
 def _drop(state: State, seat: Seat, evaluation: Evaluation) -> Ranking:
     """Yields each hex for an air drop with what its units gain on average, as near as they mostly fall."""
-    drop = state.options.scenario.special.airdrop
+    drop = state.special.airdrop
     assert drop
     falling = Unit("", seat, drop.kind, KINDS[drop.kind].figures, BOARD[0])
     safe = {

@@ -47,11 +47,9 @@ def reasons(view: State, seat: Seat, evaluation: Evaluation, scored: Scored) -> 
             throw = battle.strike(view.card.strike, seat, unit.kind, unit.figures, view.options.rulings)
             yield from _chances(unit, throw)
         case do.Retreat(to=to):
-            assert view.flight
-            yield from _place(evaluation, view.board.by_name[view.flight.unit], HEXES[to])
+            yield from _place(evaluation, view.board.by_name[view.fleeing.unit], HEXES[to])
         case do.TakeGround():
-            assert view.clash
-            yield from _place(evaluation, view.board.by_name[view.clash.attacker], view.clash.hex)
+            yield from _place(evaluation, view.board.by_name[view.fighting.attacker], view.fighting.hex)
         case do.Done():
             yield Why("advice-memoir44-enough")
         case do.Hold():
@@ -80,9 +78,8 @@ def _facts(target: Unit, chance: Fraction) -> dict[str, str | int]:
 
 
 def _ambush(view: State) -> Iterator[Why]:
-    assert view.clash
     units = view.board.by_name
-    attacker, target = units[view.clash.attacker], units[view.clash.target]
+    attacker, target = units[view.fighting.attacker], units[view.fighting.target]
     yield Why("advice-memoir44-first", {"unit": target.name})
     yield from _chances(attacker, rules.throw(view, target, attacker))
 

@@ -7,9 +7,9 @@ from math import fsum
 from msgspec.structs import replace
 
 from bot.games.game import Command, Event, Seat
+from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance import events as on
-from bot.games.resistance.decide import carry_out
 from bot.games.resistance.state import State, waited_for
 from bot.games.resistance.units import RESISTANCE, SEATS
 from bot.players.chance import Chance
@@ -87,7 +87,7 @@ def fought_on(state: State, number: int, seed: str, first: Command | None = None
             seat = waited_for(after)
             assert seat is not None
             before = after
-            events, after = carry_out(before, seat, command or played(before, seat), chance)
+            events, after = GAME.carry_out(before, seat, command or played(before, seat), chance)
             lucky += luck.of(before, events)
             command = None
         ended = next(fought for fought in after.fought if fought.zone == zone)

@@ -47,7 +47,7 @@ def choice(choice: Choice, view: State) -> str:
             )
         case do.Move():
             fields["hexes"] = in_a_row(command.hexes)
-        case do.AirTry(kind=kind):
+        case do.TryAir(kind=kind):
             fields["kind"] = say(f"france-support-{kind}")
             fields["chance"] = chance(dict(choice.odds)["found"])
         case do.Choose() | do.React():

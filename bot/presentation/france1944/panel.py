@@ -117,7 +117,7 @@ def _resolving(view: State, choices: Choices) -> Menu:
             case do.Resolve(number, None, ratio):
                 label = _resolve_text(view, number, weighed(view, command), ratio)
                 offers.append(Offer(command.path(), label))
-            case do.AirTry(number, kind):
+            case do.TryAir(number, kind):
                 air, chance = say(f"france-support-{kind}"), whole_percent(dict(choice.odds)["found"])
                 label = say("france-offer-air-try", number=number, air=air, chance=chance)
                 offers.append(Offer(command.path(), label))

@@ -231,7 +231,7 @@ def fight_out(view: State, choices: Sequence[Choice], path: Path) -> list[Comman
     led = [group for group in declared if must_name_lead([view.units[name] for name in group])]
     commands += [do.Lead(best_lead(view, group)) for group in led]
     last = len(declared)
-    commands += [do.AirTry(last, air) for air in view.air if path[0] == air]
+    commands += [do.TryAir(last, air) for air in view.air if path[0] == air]
     if view.options.method != "revised":
         return commands
     order = [last, *range(1, last)] if len(path) > 1 else range(1, last + 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 
+from bot.games.by_hand import Setting
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import settings as to
 from bot.games.france1944.hexes import Hex
@@ -11,7 +12,6 @@ from bot.games.france1944.state import MOVE_KINDS, Combat, State
 from bot.games.france1944.supply import supplied
 from bot.games.france1944.tables import COMBAT_KINDS, Effect
 from bot.games.france1944.units import SEATS, Unit
-from bot.games.game import Setting
 from bot.presentation.facts import Facts, seat_name, setting_value
 from bot.presentation.markup import QUIET, escaped
 from bot.presentation.wording import NOTHING, in_a_row, known, listed, say, yes_no

@@ -22,6 +22,7 @@ from bot.games.memoir44.hexes import (
     STEPS,
     WIDEST,
     Hex,
+    distance,
     name,
     neighbours,
     sections,
@@ -34,12 +35,12 @@ from bot.presentation import svg
 from bot.presentation.memoir44.board import mine_number
 from bot.presentation.memoir44.counters import ACROSS, DOWN, counter, disc
 from bot.presentation.memoir44.ground import RIVERS, before, ground, obstacle, run, ways
-from bot.presentation.memoir44.sheet import CREAM, FIRE, INK, SIDE_SIGN, SMALLEST, Sheet, Window, draw
+from bot.presentation.memoir44.sheet import CREAM, FLAME, READABLE, SIDE_SIGN, Sheet, Window, draw
 
 VARIANTS = "abacacab"
 """The looks of open ground, from hex to hex."""
 
-LETTERS = 14
+LINE_LETTERS = 14
 """Most letters of a line of the name of a place."""
 
 NAME_PLACES = sorted(
@@ -71,7 +72,7 @@ def offered(view: State, choices: Sequence[Choice]) -> Offered:
             case do.Move(unit=unit, to=to):
                 acting.add(unit)
                 go.append(HEXES[to])
-            case do.Fight(unit=unit, target=target):
+            case do.Engage(unit=unit, target=target):
                 acting.add(unit)
                 aim.append(units[target].hex)
             case do.Retreat(to=to):
@@ -87,7 +88,7 @@ class Scene(Sheet):
     """The layers of a picture of a part of the board, which begins ``top`` pixels below the upper edge.
 
     ``marks`` are the numbers of what can be chosen, by the names of hexes and units; ``reach`` is the number
-    of enemies that could be attacked from a hex, by its name.
+    of enemies that could be attacked from a hex, by its name. A hex in ``glory`` shines.
     """
 
     def __init__(
@@ -98,13 +99,15 @@ class Scene(Sheet):
         marks: Mapping[str, str] = {},
         reach: Mapping[str, int] = {},
         top: int = 0,
+        glory: Hex | None = None,
     ) -> None:
         super().__init__(view, seen, top)
+        self._glory = glory
         self._offered = offered(view, choices)
         self._marks, self._reach = marks, reach
         self._named = {HEXES[key]: sign for key, sign in marks.items() if key in HEXES}
         self._go = {*self._offered.go, *self._named} - view.board.at.keys()
-        self._size = 44.0 if self.whole else max(26.0, SMALLEST / self.scale)
+        self._size = 44.0 if self.whole else max(26.0, READABLE / self.scale)
 
     def layers(self) -> Iterator[svg.Layer]:
         """Yields the layers, the lowest first."""
@@ -112,6 +115,8 @@ class Scene(Sheet):
         yield from self._field()
         yield from self._lines()
         yield from self._upon()
+        if self._glory:
+            yield self.lay(svg.around(150), draw("glory"), self._glory, within=self.field)
         yield from self._moves()
         yield from self._ghosts()
         for unit in sorted(self.view.board.units, key=lambda unit: self.seen.place(unit.hex).row):
@@ -214,7 +219,7 @@ class Scene(Sheet):
 
     def _moves(self) -> Iterator[svg.Layer]:
         for track in self.view.tracks:
-            if {track.origin, track.to} & self.seen.hexes:
+            if track.to in self.seen.hexes:
                 yield self._arrow(track.origin, track.to, CREAM, 9 if self.whole else 6)
 
     def _ghosts(self) -> Iterator[svg.Layer]:
@@ -222,7 +227,7 @@ class Scene(Sheet):
         nobody stands now."""
         for fight in self.view.fights:
             target = fight.target
-            if target.hex not in self.seen.hexes or target.hex in self.view.board.at:
+            if target.hex not in self.seen.hexes or target.hex in {*self.view.board.at, *self._go}:
                 continue
             if not fight.left:
                 yield self._overturned(target, target.hex)
@@ -240,45 +245,50 @@ class Scene(Sheet):
         """Yields the line of fire of each attack, with its end, and the way of each retreat."""
         clash = self.view.clash
         if clash and clash.step == "answer" and {clash.origin, clash.hex} & self.seen.hexes:
-            yield self._arrow(clash.origin, clash.hex, FIRE, 10, rim=True)
+            yield self._shot(clash.origin, clash.hex)
         for fight in self.view.fights:
             yield from self._attack(fight)
-            if fight.back and {fight.back, fight.target.hex} & self.seen.hexes:
+            if fight.left and fight.back in self.seen.hexes:
                 yield self._arrow(fight.target.hex, fight.back, CREAM, 11)
 
     def _attack(self, fight: Fight) -> Iterator[svg.Layer]:
-        at = fight.target.hex
-        end, x, y = draw(_end(fight), scale=0.62 if self.whole else 0.66), 0.0, 0.0
+        at, origin = fight.target.hex, None
         if isinstance(fight.attacker, Unit):
             origin = fight.attacker.hex
-            if not {origin, at} & self.seen.hexes:
-                return
-            yield self._arrow(origin, at, FIRE, 11 if self.whole else 9, rim=True)
-            (x1, y1), (x2, y2) = self.at(origin), self.at(at)
-            far = hypot(x2 - x1, y2 - y1) / 46
-            x, y = (x1 - x2) / far, (y1 - y2) / far
-        if at in self.seen.hexes and (fight.left or at in self.view.board.at):
-            yield self.lay(svg.around(34), end, at, x, y - 12)
+            if distance(origin, at) > 1 and {origin, at} & self.seen.hexes:
+                yield self._shot(origin, at)
+        if at in self.seen.hexes and (fight.left or at in {*self.view.board.at, *self._go}):
+            yield self.lay(svg.around(34), draw(_end(fight), scale=0.62), at, *self._corner(origin, at))
 
-    def _arrow(self, origin: Hex, to: Hex, colour: str, width: float, *, rim: bool = False) -> svg.Layer:
-        """Draws an arrow from near the middle of a hex, or from the rim of the unit there, to the rim of the
-        unit in another."""
-        (x1, y1), (x2, y2) = self.at(origin), self.at(to)
-        x, y = (x2 - x1) / self.scale, (y2 - y1) / self.scale
+    def _shot(self, origin: Hex, at: Hex) -> svg.Layer:
+        """Draws a line of fire to a corner of the target, so that its number stays free."""
+        return self._arrow(origin, at, FLAME, 11 if self.whole else 9, aim=self._corner(origin, at))
+
+    def _corner(self, origin: Hex | None, at: Hex) -> tuple[float, float]:
+        """Returns where fire from a hex ends, from the middle of another."""
+        if origin is None:
+            return 40, -36
+        (x1, y1), (x2, y2) = self.at(origin), self.at(at)
+        return 44 if x1 >= x2 else -44, 34 if y1 > y2 else -34
+
+    def _arrow(
+        self, origin: Hex, to: Hex, colour: str, width: float, aim: tuple[float, float] | None = None
+    ) -> svg.Layer:
+        """Draws an arrow from near the middle of a hex to the rim of the unit in another, or from the rim of
+        the unit there to a point near the middle of the other."""
+        (x1, y1), (x2, y2), (more, below) = self.at(origin), self.at(to), aim or (0, 0)
+        x, y = (x2 - x1) / self.scale + more, (y2 - y1) / self.scale + below
         length, turn = hypot(x, y), atan2(y, x)
-        edge = min(ACROSS / max(abs(cos(turn)), 0.1), DOWN / max(abs(sin(turn)), 0.1))
-        tail = min(edge, 0.3 * length) if rim else 8
-        tip = max(length - edge - 5, tail + 2.6 * width)
+        rim = min(ACROSS / max(abs(cos(turn)), 0.1), DOWN / max(abs(sin(turn)), 0.1))
+        tail, gap = (min(rim, 0.4 * length), 22) if aim else (8, rim + 5)
+        tip = max(length - gap, tail + 2.6 * width)
         neck = tip - 2.2 * width
-        shaft, point = (
-            f"M{tail:.0f} 0H{neck:.0f}",
-            f"M{tip:.0f} 0L{neck:.0f} {-1.5 * width:g}V{1.5 * width:g}Z",
-        )
-        drawn = svg.path(shaft, **svg.stroke(INK, width + 6), stroke_linecap="round")
-        drawn += svg.path(point, INK, **svg.stroke(INK, 7), stroke_linejoin="round")
-        drawn += svg.path(shaft, **svg.stroke(colour, width), stroke_linecap="round") + svg.path(
-            point, colour
-        )
+        shaft = f"M{tail:.0f} 0H{neck:.0f}"
+        point = f"M{tip:.0f} 0L{neck:.0f} {-1.5 * width:g}V{1.5 * width:g}Z"
+        drawn = svg.path(shaft, **svg.stroke(svg.INK, width + 6), stroke_linecap="round")
+        drawn += svg.path(point, svg.INK, **svg.stroke(svg.INK, 7), stroke_linejoin="round")
+        drawn += svg.path(shaft, **svg.stroke(colour, width), stroke_linecap="round")
+        drawn += svg.path(point, colour)
         turned = svg.mark("g", drawn, transform=f"rotate({degrees(turn):.1f})")
         ends = [(far * cos(turn), far * sin(turn)) for far in (tail, tip)]
         return self.lay(svg.span(*ends, reach=2 * width + 4), turned, origin, within=self.field)
@@ -349,7 +359,7 @@ class Scene(Sheet):
 
     def _label(self, label: Label, taken: list[svg.Area]) -> Iterator[svg.Layer]:
         lines = wrap(
-            svg.FORBIDDEN.sub("", label.text), LETTERS, break_long_words=False, break_on_hyphens=False
+            svg.FORBIDDEN.sub("", label.text), LINE_LETTERS, break_long_words=False, break_on_hyphens=False
         )
         size = self._size
         across, down = max(svg.wide(line, size) for line in lines) / 2 + 4, len(lines) * size / 2
@@ -370,7 +380,7 @@ class Scene(Sheet):
                     for place, line in enumerate(lines)
                 ]
                 halo = svg.mark(
-                    "g", *words, **svg.stroke(INK, 6), paint_order="stroke", stroke_linejoin="round"
+                    "g", *words, **svg.stroke(svg.INK, 6), paint_order="stroke", stroke_linejoin="round"
                 )
                 around = svg.Area(-across - 5, -down - 5, across + 5, down + 5)
                 yield self.lay(around, halo, label.hex, x, y)
@@ -389,7 +399,7 @@ class Scene(Sheet):
             if at in self._named:
                 enemies = self._reach.get(name(at), 0)
                 dots = [draw("dot", 22 * (n - (enemies - 1) / 2), 38) for n in range(enemies)]
-                yield self.lay(svg.around(62), disc(self._named[at], 0, 0, 1) + "".join(dots), at)
+                yield self.lay(svg.around(62), disc(self._named[at], 0, 0, 1.1) + "".join(dots), at)
             else:
                 words = svg.text(
                     name(at),
@@ -401,7 +411,7 @@ class Scene(Sheet):
                     anchor="middle",
                 )
                 halo = svg.mark(
-                    "g", words, **svg.stroke(INK, 6), paint_order="stroke", stroke_linejoin="round"
+                    "g", words, **svg.stroke(svg.INK, 6), paint_order="stroke", stroke_linejoin="round"
                 )
                 yield self.lay(svg.around(50), halo, at)
 
@@ -413,8 +423,12 @@ class Scene(Sheet):
             at = next((near for near in neighbours(at) if near not in self.view.board.at), at)
             yield self._overturned(unit, at)
         if medal:
-            aside = 52 if self.seen.place(at).x < WIDEST - 2 else -52
-            yield self.lay(svg.around(60), draw("medal", scale=1.1), at, aside, -44)
+            yield self.medal(at)
+
+    def medal(self, at: Hex) -> svg.Layer:
+        """Draws a medal beside what stands on a hex."""
+        aside = 52 if self.seen.place(at).x < WIDEST - 2 else -52
+        return self.lay(svg.around(60), draw("medal", scale=1.1), at, aside, -44)
 
 
 def _end(fight: Fight) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.games.game import Event, GameEnded, Seat
 from bot.games.memoir44 import events as on
 from bot.games.memoir44 import objectives, special_events
+from bot.games.memoir44.hexes import HEXES
 from bot.games.memoir44.state import State
 from bot.presentation.memoir44 import pictures
 from bot.presentation.memoir44.words import objective_name, side_name, unit_name
@@ -31,11 +32,11 @@ def climax(events: Sequence[Event], view: State) -> Climax | None:
                 seat = next(gone.seat for gone in view.gone if gone.name == unit)
                 name, score = unit_name(view, unit), _score(view, seat)
                 lines.append(say("memoir44-climax-left", unit=name, won=won, by=by, **score))
-                picture, posted = picture or pictures.position(view, focus=[by]), True
+                picture, posted = picture or pictures.won(view, HEXES[by], seat), True
             case on.ObjectiveTaken(seat=seat, objective=goal) if not goals[goal].held:
                 place = objective_name(view, goal)
                 lines.append(say("memoir44-climax-objective", seat=seat, goal=place, **_score(view, seat)))
-                picture = picture or pictures.position(view, focus=[goal.partition(" ")[0]])
+                picture = picture or pictures.won(view, goals[goal].hex, seat)
                 posted = True
             case GameEnded(winner=winner, why=why):
                 lines.insert(0, say("memoir44-climax-end", winner=winner or NOTHING, why=why, **event.points))

@@ -8,8 +8,8 @@ from unicodedata import numeric
 from bot.games.memoir44.terrain import OPEN, Ground
 from bot.games.memoir44.units import Unit
 from bot.presentation.memoir44.ground import before, drawn
-from bot.presentation.memoir44.sheet import INK, SIDE_SIGN, draw
-from bot.presentation.svg import text
+from bot.presentation.memoir44.sheet import SIDE_SIGN, draw
+from bot.presentation.svg import INK, text
 
 FIGURE: Mapping[str, str] = {
     "special_infantry": "special",
@@ -23,7 +23,7 @@ FIGURE: Mapping[str, str] = {
 }
 """The figure of a kind, where it is not that of the type as which it is ordered."""
 
-MARK: Mapping[str, str] = {
+KIND_MARK: Mapping[str, str] = {
     "engineer": "engineer",
     "ski": "ski",
     "anti_tank": "antitank",
@@ -70,14 +70,14 @@ def counter(
     colour, low = SIDE_SIGN[unit.seat], whole and unit.figures == 3 and figure(unit) not in TALL
     base = draw(f"base-{unit.seat}", scale=0.95 if whole else 0.93)
     drawn = base + _figures(unit, colour, whole=whole) + before(there)
-    marked = unit.kind in MARK
+    marked = unit.kind in KIND_MARK
     x = (19 - 10 * marked if low else -9 * marked) if whole else 0
     if not (whole and sign):
         name = unit.name.rpartition(" ")[2] if whole else unit.name
         drawn += text(name, x, 42.5 if whole else 37, size, fill=colour, bold=True, anchor="middle", room=86)
     if marked:
         at, scale = ((33, 32), 1.1) if whole else ((40, -38), 0.8)
-        drawn += draw(f"mark-{MARK[unit.kind]}", *at, scale)
+        drawn += draw(f"mark-{KIND_MARK[unit.kind]}", *at, scale)
     drawn += draw("worth", -24, -48, 0.9) if unit.medals > 1 else ""
     drawn += draw("target", scale=1.02) if aimed else ""
     if not sign:
@@ -88,8 +88,7 @@ def counter(
 def disc(sign: str, x: float, y: float, scale: float) -> str:
     """Draws the number of what can be chosen, such as ``①``, on a gold disc around this point."""
     shown = f"{numeric(sign):g}"
-    size = 40 if len(shown) == 1 else 37.4
-    number = text(shown, x, y + 0.35 * size * scale, size * scale, fill=INK, bold=True, anchor="middle")
+    number = text(shown, x, y + 14 * scale, 40.1 * scale, fill=INK, bold=True, anchor="middle")
     return draw("disc", x, y, scale) + number
 
 

@@ -10,17 +10,17 @@ from bot.games.memoir44.battle import FLAG, SAVE
 from bot.games.memoir44.state import Fight
 from bot.games.memoir44.units import Unit, opponent
 from bot.presentation import svg
-from bot.presentation.memoir44.sheet import CREAM, FIRE, GOLD, GREY, PALE, SIDE_FILL, SIDE_SIGN, draw
+from bot.presentation.memoir44.sheet import BRASS, CREAM, FLAME, GREY, PALE, SIDE_FILL, SIDE_SIGN, draw
 from bot.presentation.memoir44.words import card_name
 
-ROWS = 3
+BATTLE_ROWS = 3
 """Most rows of dice below a whole board; more battles stand in two columns, and the last ones count."""
 
 ROW_HEIGHT, LARGE_HEIGHT = 62, 150
 MOST_LARGE = 7
 """Most dice that stand in one row of the last battle."""
 
-EDGE, DULL = 20.0, "#98a2a7"
+SIDE_MARGIN, DULL = 20.0, "#98a2a7"
 
 
 class Strip(NamedTuple):
@@ -32,8 +32,8 @@ class Strip(NamedTuple):
 
 def strip(fights: Sequence[Fight], top: int) -> Strip:
     """Draws the battles of a turn in rows."""
-    columns = 1 if len(fights) <= ROWS else 2
-    shown = fights[-ROWS * columns :]
+    columns = 1 if len(fights) <= BATTLE_ROWS else 2
+    shown = fights[-BATTLE_ROWS * columns :]
     wide = svg.WIDTH // columns
     layers = [
         svg.layer(
@@ -64,11 +64,11 @@ def shooter(fight: Fight) -> Seat:
 def _row(fight: Fight, wide: int) -> str:
     """Draws a battle in one row; in a narrow one without the attacker, to whom its line on the board
     leads."""
-    y, left, right = ROW_HEIGHT / 2, EDGE, wide - 250.0
+    y, left, right = ROW_HEIGHT / 2, SIDE_MARGIN, wide - 250.0
     drawn = ""
     if wide == svg.WIDTH:
         drawn, left = _chip(fight, left, y) + _named(_attacker(fight), left + 34, y, 150), 206
-    size = min(48.0, (right - left - 8) / _count(fight))
+    size = min(48.0 if wide == svg.WIDTH else 38.0, (right - left - 8) / _count(fight))
     return drawn + _dice(fight, left, y, size) + _target(fight, right + 6, y, 34)
 
 
@@ -80,8 +80,8 @@ def _large(fight: Fight) -> str:
     thrown, y = "", LARGE_HEIGHT / 2 - (rows - 1) * size / 2
     for row in range(rows):
         dice = fight.dice[row * split : (row + 1) * split]
-        thrown += _faces(fight, dice, EDGE, y + row * size, size)
-    thrown += _saves(fight, EDGE + len(dice) * size, y + (rows - 1) * size, size)
+        thrown += _faces(fight, dice, SIDE_MARGIN, y + row * size, size)
+    thrown += _saves(fight, SIDE_MARGIN + len(dice) * size, y + (rows - 1) * size, size)
     x = 566.0
     names = _chip(fight, x, 24) + _named(_attacker(fight), x + 34, 24, 190)
     return thrown + names + _target(fight, x, 60, 58, below=True)
@@ -124,7 +124,7 @@ def _die(value: int, x: float, y: float, size: float, lit: Seat | None) -> str:
     if lit is None:
         return svg.die(value, x, y, size, face=GREY, pips=DULL)
     edge = svg.box(
-        x - size / 2, y - size / 2, size, size, rx=0.2 * size, **svg.stroke(GOLD, 0.055 * size + 1)
+        x - size / 2, y - size / 2, size, size, rx=0.2 * size, **svg.stroke(BRASS, 0.055 * size + 1)
     )
     return svg.die(value, x, y, size, face=SIDE_FILL[lit], pips=SIDE_SIGN[lit]) + edge
 
@@ -149,9 +149,9 @@ def _target(fight: Fight, x: float, y: float, size: float, *, below: bool = Fals
     left, base = (x + 4, y + 1.2 * size) if below else (x + 124, y + 0.35 * size)
     before = svg.text(str(target.figures), left, base, size, fill=PALE, bold=True)
     tip, middle = left + 1.75 * size, base - 0.35 * size
-    arrow = svg.path(f"M{left + 0.8 * size:g} {middle:g}H{tip - 8:g}", **svg.stroke(FIRE, 0.14 * size))
+    arrow = svg.path(f"M{left + 0.8 * size:g} {middle:g}H{tip - 8:g}", **svg.stroke(FLAME, 0.14 * size))
     head = 0.24 * size
-    arrow += svg.path(f"M{tip:g} {middle:g}l{-1.2 * head:g} {-head:g}v{2 * head:g}Z", FIRE)
+    arrow += svg.path(f"M{tip:g} {middle:g}l{-1.2 * head:g} {-head:g}v{2 * head:g}Z", FLAME)
     if fight.left:
         after = svg.text(str(fight.left), tip + 0.2 * size, base, size, fill=CREAM, bold=True)
     else:

@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 from bot.games.game import Choice, Seat
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import rules
-from bot.games.memoir44.cards import AMBUSH
 from bot.games.memoir44.hexes import HEXES
 from bot.games.memoir44.state import State, stage, waited_for
 from bot.games.memoir44.units import Unit
@@ -20,7 +19,7 @@ from bot.presentation.memoir44.status import hand_lines
 from bot.presentation.memoir44.turn_summary import tally
 from bot.presentation.memoir44.words import card_list, card_name, slot_list, unit_mark
 from bot.presentation.offers import Path
-from bot.presentation.wording import in_a_row, listed, say, yes_no
+from bot.presentation.wording import in_a_row, listed, say
 
 
 def headline(view: State, seat: Seat, path: Path = ()) -> str:
@@ -35,7 +34,7 @@ def headline(view: State, seat: Seat, path: Path = ()) -> str:
         if path and path[0] in units:
             units = units[units.index(path[0]) :]
         return say(f"memoir44-head-{now}", card=card, units=in_a_row(units), slots=slot_list(view.slots))
-    return say("memoir44-head-card", tally=tally(view), held=yes_no(AMBUSH in hand))
+    return tally(view)
 
 
 def explanation(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> str:

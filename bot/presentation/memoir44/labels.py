@@ -27,7 +27,7 @@ def choice(choice: Choice, view: State) -> str:
             key = "ambush"
         case do.Order(unit=unit) | do.Target(unit=unit):
             facts |= unit_facts(view, units[unit])
-        case do.Fight(unit=unit, target=target):
+        case do.Engage(unit=unit, target=target):
             facts["distance"] = distance(units[unit].hex, units[target].hex)
         case do.Move(to=at) | do.Retreat(to=at) | do.Drop(hex=at):
             facts["place"] = place_name(view, HEXES[at])

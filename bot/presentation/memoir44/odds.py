@@ -82,7 +82,7 @@ def _attacks(view: State, choices: Sequence[Choice]) -> Iterator[tuple[Unit, Uni
     units, now, clash = view.board.by_name, next_unit(view), view.clash
     for choice in choices:
         match choice.command:
-            case do.Fight(unit=unit, target=target) if now in (None, unit):
+            case do.Engage(unit=unit, target=target) if now in (None, unit):
                 yield units[unit], units[target], choice
             case do.Overrun(target=target) if clash:
                 yield units[clash.attacker], units[target], choice

@@ -13,7 +13,18 @@ from bot.games.memoir44.hexes import HEXES, name
 from bot.games.memoir44.state import State, stage, waited_for
 from bot.presentation.charts import whole_percent
 from bot.presentation.memoir44 import labels, panel_units, pictures, prospects
-from bot.presentation.memoir44.panel_cards import STRIKE, cards, each, further, orders, struck, targets
+from bot.presentation.memoir44.hand import Held, hand
+from bot.presentation.memoir44.panel_cards import (
+    HAND,
+    STRIKE,
+    cards,
+    copied,
+    further,
+    look,
+    orders,
+    struck,
+    targets,
+)
 from bot.presentation.memoir44.panel_units import shot_offers, units
 from bot.presentation.memoir44.words import (
     FACTS,
@@ -24,7 +35,7 @@ from bot.presentation.memoir44.words import (
     place_name,
     slot_list,
 )
-from bot.presentation.offers import Look, Menu, Offer, Path, Picker
+from bot.presentation.offers import CIRCLED_NUMBERS, Look, Menu, Offer, Path, Picker
 from bot.presentation.wording import NOTHING, in_a_row, say
 
 ORDERS = ("more", "orders")
@@ -35,13 +46,15 @@ def menu(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu
     """Returns what is asked at a place of the menu; None where its choices say everything."""
     if path == ORDERS:
         return _standing(view, seat, choices)
+    if path == HAND and (waited_for(view) != seat or stage(view) != "card"):
+        return look(view, seat)
     if path[:1] == ORDERS[:1]:
         return None
     if waited_for(view) != seat:
         return None if path else Menu("", [Offer(ORDERS, say("memoir44-node-orders"), look=Look.MINOR)])
     match stage(view):
         case "card":
-            return cards(view, seat, choices, path)
+            return cards(view, seat, choices, () if path == HAND else path)
         case "moves" | "battles" | "again":
             return units(view, choices, path)
         case "drop":
@@ -51,7 +64,7 @@ def menu(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu
         case "orders":
             return targets(view, seat, choices) if view.card.strike else orders(view, choices)
         case "keep":
-            return _keep(view, choices)
+            return _keep(view, seat, choices)
         case "answer":
             return _answer(view, choices)
         case "retreat":
@@ -93,18 +106,20 @@ def _drop(view: State, path: Path) -> Menu | None:
     return Menu(question, pickers=pickers, picture=picture) if offers else None
 
 
-def _keep(view: State, choices: Sequence[Choice]) -> Menu:
-    drawn, offers = view.offered.value, list[Offer]()
-    for choice in choices:
-        if isinstance(command := choice.command, do.Keep):
-            label = say("memoir44-choice-keep", card=card_name(command.card))
-            offers += each(drawn.count(command.card), Offer(command.path(), label))
+def _keep(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
+    """Returns the cards that were drawn, of which one is kept."""
+    drawn = [choice.command.card for choice in choices if isinstance(choice.command, do.Keep)]
+    cards = [(card, number) for card in drawn for number in range(1, view.offered.value.count(card) + 1)]
+    offers, shown = list[Offer](), list[Held]()
+    for mark, (card, number) in zip(CIRCLED_NUMBERS, cards, strict=False):
+        label = f"{mark} {say('memoir44-choice-keep', card=card_name(card))}"
+        offers.append(Offer(copied(do.Keep(card).path(), number), label))
+        shown.append(Held(card, [mark]))
     lines = [say("memoir44-card-line", card=card_name(card), does=card_text(card)) for card in drawn]
-    return Menu("\n".join([say("memoir44-ask-keep"), *lines]), offers, picture=pictures.position(view))
+    return Menu("\n".join([say("memoir44-ask-keep"), *lines]), offers, picture=hand(view, seat, shown))
 
 
 def _answer(view: State, choices: Sequence[Choice]) -> Menu:
-    assert view.clash
     offers = []
     for choice in choices:
         if isinstance(choice.command, do.Play):
@@ -112,7 +127,7 @@ def _answer(view: State, choices: Sequence[Choice]) -> Menu:
             label = say("memoir44-answer-ambush", **odds_of(odds["figure"], odds["eliminate"]))
             offers.append(Offer(choice.command.path(), label))
     offers.append(_hold(view, choices))
-    picture = pictures.position(view, choices, focus=[view.clash.attacker, view.clash.target])
+    picture = pictures.position(view, choices, focus=[view.fighting.attacker, view.fighting.target])
     return Menu(lead(view), offers, picture=picture)
 
 
@@ -123,8 +138,7 @@ def _hold(view: State, choices: Sequence[Choice]) -> Offer:
 
 
 def _retreat(view: State, choices: Sequence[Choice]) -> Menu:
-    assert view.flight
-    unit, board = view.board.by_name[view.flight.unit], view.board
+    unit, board = view.board.by_name[view.fleeing.unit], view.board
     ways = [choice.command.to for choice in choices if isinstance(choice.command, do.Retreat)]
     ways.sort(key=lambda to: (-rules.shelter(board.ground_at(HEXES[to]), unit), to))
     marks = marks_of(ways)
@@ -133,13 +147,12 @@ def _retreat(view: State, choices: Sequence[Choice]) -> Menu:
         stays = _hold(view, choices)
         at_first = labels.hold_kind(view) == "flag"
         offers = [stays._replace(look=Look.USUAL), *offers] if at_first else [*offers, stays]
-    question = say("memoir44-ask-retreat", unit=unit.name, must=view.flight.must, may=view.flight.may)
+    question = say("memoir44-ask-retreat", unit=unit.name, must=view.fleeing.must, may=view.fleeing.may)
     return Menu(question, offers, picture=pictures.position(view, choices, marks, [unit.name]))
 
 
 def _ground(view: State, choices: Sequence[Choice]) -> Menu:
-    assert view.clash
-    unit, to = view.board.by_name[view.clash.attacker], view.clash.hex
+    unit, to = view.board.by_name[view.fighting.attacker], view.fighting.hex
     place = place_name(view, to)
     target, figure = NOTHING, ""
     if shots := prospects.overruns(view, unit, to):
@@ -151,8 +164,7 @@ def _ground(view: State, choices: Sequence[Choice]) -> Menu:
 
 
 def _overrun(view: State, choices: Sequence[Choice]) -> Menu:
-    assert view.clash
-    unit = view.board.by_name[view.clash.attacker]
+    unit = view.board.by_name[view.fighting.attacker]
     shots = prospects.against(view, unit)
     marks = marks_of(shot.target.name for shot in shots)
     offers = shot_offers(view, {do.Overrun(shot.target.name).path(): shot for shot in shots}, marks)

@@ -13,8 +13,10 @@ from bot.games.typed_text import clipped
 from bot.presentation.charts import decimal
 from bot.presentation.limits import BUTTON
 from bot.presentation.memoir44 import pictures, prospects
+from bot.presentation.memoir44.hand import Held, hand
+from bot.presentation.memoir44.status import hand_lines
 from bot.presentation.memoir44.words import card_name, marks_of, odds_of, unit_facts
-from bot.presentation.offers import Look, Menu, Offer, Path, Picker, choice_at
+from bot.presentation.offers import Look, Menu, Offer, Path, Picker, choice_at, numbered
 from bot.presentation.wording import in_a_row, listed, say
 
 STRIKE = "strike"
@@ -27,29 +29,67 @@ CHAINS = 5
 # --- the card
 
 
+HAND = ("hand",)
+"""The place where a side looks at its hand."""
+
+
+def look(view: State, seat: Seat) -> Menu:
+    """Returns the hand of a side, with what its cards do, while none of them can be played."""
+    cards = view.hands[seat].value
+    lines = [say("memoir44-hand", count=len(cards)), *hand_lines(view, cards)]
+    return Menu("\n".join(lines), picture=hand(view, seat, [Held(card) for card in cards]))
+
+
 def cards(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu:
-    """Returns the cards that can be played, each with what it lets its player do now: the most useful
-    first."""
-    hand, ranked = view.hands[seat].value, []
+    """Returns the cards that can be played, each with what it lets its player do now, the most useful first.
+    They are numbered as on the picture of the hand."""
+    cards = view.hands[seat].value
+    played: dict[str, list[tuple[do.Play, prospects.Play]]] = {card: [] for card in cards}
     for choice in choices:
-        command = choice.command
-        if not isinstance(command, do.Play) or command.path()[: len(path)] != path:
-            continue
-        play, card = prospects.plays(view, seat, command), CARDS[command.as_card or command.card]
-        strikes = card.strike and not view.sight
-        worth = 1.5 if strikes else play.reach + 0.4 * play.most + 0.5 * card.dice * bool(play.reach)
-        look = Look.USUAL if play.most or strikes else Look.MINOR
-        offer = Offer(command.path(), *_card_words(view, seat, command, play), look)
-        ranked.append((-worth, offer.path, each(hand.count(command.card), offer)))
-    ranked.sort(key=lambda rank: rank[:2])
-    offers = [offer for *_, copies in ranked for offer in copies]
-    return Menu(say("memoir44-ask-card"), offers, picture=pictures.position(view))
+        if isinstance(command := choice.command, do.Play) and command.path()[: len(path)] == path:
+            played[command.card].append((command, _play(view, seat, command)))
+    held = [(card, number) for card in played for number in range(1, cards.count(card) + 1)]
+    held.sort(key=lambda copy: -max((_worth(view, *pair) for pair in played[copy[0]]), default=-1))
+    offers, shown = list[Offer](), list[Held]()
+    for card, number in held:
+        marks = []
+        for command, play in played[card]:
+            marks.append(numbered(len(offers)))
+            usual = Look.USUAL if play.most else Look.MINOR
+            words = _card_words(view, seat, command, play, marks[-1])
+            offers.append(Offer(copied(command.path(), number), *words, usual))
+        shown.append(Held(card, marks, played[card][0][1] if played[card] else None))
+    return Menu(say("memoir44-ask-card"), offers, picture=hand(view, seat, shown))
 
 
-def each(count: int, offer: Offer) -> list[Offer]:
-    """Returns the offer of a card that is held so often, once for each; the path of a further one ends with
-    its number."""
-    return [offer, *(offer._replace(path=(*offer.path, str(number))) for number in range(2, count + 1))]
+def _play(view: State, seat: Seat, command: do.Play) -> prospects.Play:
+    """Returns what a card lets a side do now; the units of one that strikes are its targets, and one that
+    musters orders no more than it throws dice."""
+    play = prospects.plays(view, seat, command)
+    if play.after.card.muster:
+        most = min(play.most, len(view.hands[seat].value))
+        return play._replace(most=most, reach=min(play.reach, most))
+    if not play.after.card.strike:
+        return play
+    best = next(iter(prospects.chains(play.after, seat)), ())
+    return play._replace(units=best, most=len(best), reach=len(best))
+
+
+def _strikes(view: State, command: do.Play) -> bool:
+    return bool(CARDS[command.as_card or command.card].strike) and not view.sight
+
+
+def _worth(view: State, command: do.Play, play: prospects.Play) -> float:
+    """Returns what a card is worth now, to be offered early."""
+    if _strikes(view, command):
+        return 1.5
+    more = CARDS[command.as_card or command.card].dice
+    return play.reach + 0.4 * play.most + 0.5 * more * bool(play.reach)
+
+
+def copied(path: Path, number: int) -> Path:
+    """Returns the path of a card that is held more than once: that of a further one ends with its number."""
+    return path if number == 1 else (*path, str(number))
 
 
 def further(choices: Sequence[Choice], path: Path) -> list[Command]:
@@ -58,16 +98,15 @@ def further(choices: Sequence[Choice], path: Path) -> list[Command]:
     return [choice.command] if choice else []
 
 
-def _card_words(view: State, seat: Seat, command: do.Play, play: prospects.Play) -> tuple[str, str]:
+def _card_words(
+    view: State, seat: Seat, command: do.Play, play: prospects.Play, mark: str
+) -> tuple[str, str]:
     """Returns a card with what it lets its player do, and the units in question."""
-    title, card = card_name(command.as_card or command.card, command.section), play.after.card
-    if card.strike:
-        best = next(iter(prospects.chains(play.after, seat)), ())
-        return say("memoir44-play-strike", card=title, count=len(best)), in_a_row(unit.name for unit in best)
+    facts = {"mark": mark, "card": card_name(command.as_card or command.card, command.section)}
     units = in_a_row(unit.name for unit in play.units) if play.units else ""
-    if card.muster:
-        return say("memoir44-play-muster", card=title, dice=len(view.hands[seat].value)), units
-    return say("memoir44-play", card=title, count=play.most, reach=play.reach), units
+    if play.after.card.muster:
+        return say("memoir44-play-muster", **facts, dice=len(view.hands[seat].value)), units
+    return say("memoir44-play", **facts, count=play.most), units
 
 
 # --- orders

@@ -110,7 +110,7 @@ def series(view: State, path: Path) -> Sequence[Command]:
     """Returns the commands of one tap that stands for several: all battles, or the last move; none for any
     other path."""
     if path == (ALL,):
-        return [do.Fight(unit, shot.target.name) for unit, shot in _best(view).items()]
+        return [do.Engage(unit, shot.target.name) for unit, shot in _best(view).items()]
     if len(path) != 3 or path[1] not in (LAST, OUT) or view.phase not in ("moves", "again"):
         return ()
     step = do.Move if path[1] == LAST else do.Leave
@@ -154,7 +154,8 @@ def _move(view: State, order: Ordered, choices: Sequence[Choice], *, everything:
         most=most,
         fighting=fighting,
     )
-    picture = pictures.position(view, own, marks, [unit.name])
+    reach = {name(to.at): len(prospects.shots(view, unit, to.at, to.hexes)) for to in shown}
+    picture = pictures.position(view, own, marks, [unit.name], reach)
     return Menu(question, [*leaves, *offers, keeps, *stays], picture=picture)
 
 
@@ -200,7 +201,7 @@ def _battle(view: State, order: Ordered, choices: Sequence[Choice]) -> Menu:
     unit, own = view.board.by_name[order.unit], _of(order.unit, choices)
     shots = prospects.shots(view, unit, unit.hex, order.moved)
     marks = marks_of(shot.target.name for shot in shots)
-    offers = shot_offers(view, {do.Fight(unit.name, shot.target.name).path(): shot for shot in shots}, marks)
+    offers = shot_offers(view, {do.Engage(unit.name, shot.target.name).path(): shot for shot in shots}, marks)
     if order.unit == next_unit(view) and len(best := _best(view)) >= FEWEST_BATTLES:
         figures = decimal(f"{sum(shot.figures for shot in best.values()):.1f}")
         offers.insert(0, Offer((ALL,), say("memoir44-battle-all", count=len(best), figures=figures)))

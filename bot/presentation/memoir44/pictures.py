@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from msgspec.structs import replace
 
 from bot.games.game import Choice, Outcome, Seat
-from bot.games.memoir44.hexes import HEXES, name
+from bot.games.memoir44.hexes import HEXES, Hex, name
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import KIND_NAMES, SEATS, Unit
 from bot.presentation import svg
@@ -23,8 +23,11 @@ from bot.presentation.memoir44.status import result
 from bot.presentation.memoir44.words import ground_words, kind_name
 from bot.presentation.wording import say
 
-BANNER_HEIGHT = 74
-"""The height of the banner that names the winner, in pixels."""
+RIBBON_HEIGHT = 74
+"""The height of the ribbon that names the winner, in pixels."""
+
+MEDALS_HEIGHT = 64
+"""The height of the medals of a side below a part of the board, in pixels."""
 
 BATTLING = ("battles", "strikes", "again")
 """The phases in which a question is shown with the last dice."""
@@ -41,7 +44,7 @@ def picture(view: State, *, key: bool = False) -> Drawing:
     """Draws the whole board with what the last turn brought, and its dice below; above it, once the game is
     over, the winner, and below it the meaning of its signs if ``key`` is set."""
     over = view.outcome
-    scene = Scene(view, whole_board(turned=turned(view)), top=BANNER_HEIGHT if over else 0)
+    scene = Scene(view, whole_board(turned=turned(view)), top=RIBBON_HEIGHT if over else 0)
     rows = _key(view) if key else []
     strip = dice.strip(view.fights, scene.bottom)
     height = scene.bottom + strip.height + (46 * len(rows) + 30 if rows else 0)
@@ -57,20 +60,26 @@ def picture(view: State, *, key: bool = False) -> Drawing:
         )
         for n, row in enumerate(rows)
     ]
-    banner = [svg.layer(svg.Area(0, 0, svg.WIDTH, BANNER_HEIGHT + 8), _banner(over))] if over else []
+    banner = [svg.layer(svg.Area(0, 0, svg.WIDTH, RIBBON_HEIGHT + 8), _banner(over))] if over else []
     layers = [*scene.layers(), *strip.layers, *legend, *banner]
     return make_drawing("board.png", scene.sheet(height, *below), board_text(view), layers)
 
 
 def fallen(view: State, unit: str, medal: Seat | None) -> Drawing:
-    """Draws the battle in which a unit was eliminated, with its dice and the medal for it."""
+    """Draws the battle in which a unit was eliminated, with its dice, and the medal for it."""
     fights = [fight for fight in view.fights if fight.target.name == unit][-1:]
     gone = next((fight.target for fight in fights), view.lost[-1])
     attackers = [fight.attacker.hex for fight in fights if isinstance(fight.attacker, Unit)]
-    seen = window([gone.hex, *attackers], turned=turned(view))
     alone = replace(view, fights=tuple(fights), tracks=())
-    scene = Scene(alone, seen)
-    return _with_dice(scene, "fallen.png", alone, scene.fallen(gone, medal))
+    scene = Scene(alone, window([gone.hex, *attackers], turned=turned(view)))
+    return _with_dice(scene, "fallen.png", alone, scene.fallen(gone, medal), medal)
+
+
+def won(view: State, at: Hex, seat: Seat) -> Drawing:
+    """Draws the hex that has brought a side a medal, in glory."""
+    alone = replace(view, fights=())
+    scene = Scene(alone, window([at], turned=turned(view)), glory=at)
+    return _with_dice(scene, "medal.png", alone, [scene.medal(at)], seat)
 
 
 def position(
@@ -93,10 +102,15 @@ def position(
     return _with_dice(scene, "action.png", shown)
 
 
-def _with_dice(scene: Scene, name: str, view: State, more: Iterable[svg.Layer] = ()) -> Drawing:
+def _with_dice(
+    scene: Scene, name: str, view: State, more: Iterable[svg.Layer] = (), winner: Seat | None = None
+) -> Drawing:
+    """Draws a part of the board with the last dice, and the medals of who has won one."""
     large = dice.large(view.fights, scene.bottom)
+    height = scene.bottom + large.height + (MEDALS_HEIGHT if winner else 0)
+    medals = scene.side(winner, height - MEDALS_HEIGHT / 2 - 6) if winner else ""
     layers = [*scene.layers(), *more, *large.layers]
-    return make_drawing(name, scene.sheet(scene.bottom + large.height), board_text(view), layers)
+    return make_drawing(name, scene.sheet(height, medals), board_text(view), layers)
 
 
 def pictures(view: State, choices: Sequence[Choice]) -> list[Drawing]:

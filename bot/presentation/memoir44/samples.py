@@ -6,13 +6,14 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
+from bot.games.game import Sealed
 from bot.games.memoir44 import GAME
 from bot.games.memoir44.hexes import HEXES
 from bot.games.memoir44.scenario import scenario
 from bot.games.memoir44.state import Fight, Options, Ordered, Plan, State, Track
-from bot.games.memoir44.units import ALLIES
+from bot.games.memoir44.units import ALLIES, AXIS
 from bot.presentation.drawing import Drawing
-from bot.presentation.memoir44 import odds, pictures
+from bot.presentation.memoir44 import odds, panel, pictures
 
 
 def _battling() -> State:
@@ -51,10 +52,22 @@ def _fallen() -> Drawing:
     return pictures.fallen(won, gone.name, ALLIES)
 
 
+def _hand() -> Drawing:
+    start = replace(GAME.setup(Options()), phase="card", turn=ALLIES, number=1)
+    cards = ("recon-right", "probe-centre", "attack-left", "pincer-move", "air-power")
+    state = replace(start, hands={ALLIES: Sealed(cards), AXIS: Sealed(())})
+    menu = panel.menu(state, ALLIES, GAME.choices(state, ALLIES), ())
+    assert menu
+    assert menu.picture
+    return menu.picture
+
+
 SAMPLES: Mapping[str, Callable[[], Drawing]] = {
     "battlefield": lambda: pictures.picture(GAME.setup(Options(scenario("beach"))), key=True),
     "action": _part,
     "fallen": _fallen,
+    "medal": lambda: pictures.won(_battling(), HEXES["E7"], ALLIES),
+    "hand": _hand,
     "attack": lambda: odds.pictures(_battling(), GAME.choices(_battling(), ALLIES))[0],
 }
 """A picture of each kind, by its name."""

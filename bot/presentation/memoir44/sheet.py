@@ -8,24 +8,25 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
+from bot.games.game import Seat
 from bot.games.memoir44 import objectives
 from bot.games.memoir44.hexes import BOARD, MIRRORED, ROWS, SECTIONS, WIDEST, Hex, Section, name, neighbours
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES, SEATS
 from bot.presentation.memoir44.words import section_name, side_name
-from bot.presentation.svg import WIDTH, Area, Attribute, Layer, box, document, layer, text, use
+from bot.presentation.svg import INK, WIDTH, Area, Attribute, Layer, box, document, layer, text, use
 
-FRAME, PALE, CREAM, INK = "#2a3338", "#a9b4b3", "#f4ecd6", "#20272b"
-GOLD, FIRE, GREY = "#f0bd3a", "#ff7a52", "#5d676d"
+FRAME, PALE, CREAM = "#2a3338", "#a9b4b3", "#f4ecd6"
+BRASS, FLAME, GREY = "#f0bd3a", "#ff7a52", "#5d676d"
 
 SIDE_FILL = {seat: "#45501f" if seat == ALLIES else "#c6d1d8" for seat in SEATS}
 SIDE_SIGN = {seat: CREAM if seat == ALLIES else INK for seat in SEATS}
 """The colours of the sides: dark with light signs, light with dark signs."""
 
-SMALLEST = 26
+READABLE = 26
 """The size of letters in pixels that can be read on a telephone."""
 
-ROW = 0.975
+ROW_HIGH = 0.975
 """The distance of two rows, in widths of a hex, which is 1.3 high."""
 
 BOARD_ACROSS = WIDEST + 2
@@ -123,19 +124,19 @@ class Sheet:
         wide, pixels = BOARD_ACROSS // 2 * WHOLE.pixels, seen.size.pixels
         left, above, below, edge = (27, 126, 126, 0.65) if self.whole else (34, 66, 14, 0.55)
         right = left + wide if self.whole else WIDTH - 8
-        high = round(((seen.rows - 1) * ROW + 2 * edge) * pixels)
+        high = round(((seen.rows - 1) * ROW_HIGH + 2 * edge) * pixels)
         self.field = Area(left, top + above, right, top + above + high)
         self.bottom = top + above + high + below
         self.scale = pixels / 100
         middle = (left + right) / 2 - (seen.left + seen.size.across / 2 - 1) * pixels / 2
-        self._first = middle, self.field.top + (edge - seen.top * ROW) * pixels
+        self._first = middle, self.field.top + (edge - seen.top * ROW_HIGH) * pixels
 
     def at(self, hex_: Hex) -> tuple[int, int]:
         """Returns the pixel of the middle of a hex. Pixels are whole, so that what is drawn in many places is
         the same layer in each."""
         x, row = self.seen.place(hex_)
         pixels = self.seen.size.pixels
-        return round(self._first[0] + x * pixels / 2), round(self._first[1] + row * ROW * pixels)
+        return round(self._first[0] + x * pixels / 2), round(self._first[1] + row * ROW_HIGH * pixels)
 
     def lay(
         self, area: Area, drawn: str, at: Hex, x: float = 0, y: float = 0, *, within: Area | None = None
@@ -178,7 +179,7 @@ class Sheet:
                     yield self._edge(name(at)[1:], x, self.field.bottom + 28)
         if sight := self.view.sight:
             x, y, big = (WIDTH // 2, self.top + 34, 1.0) if self.whole else (20, self.top + 23, 0.55)
-            number = text(str(sight), 1, 9, SMALLEST, fill=CREAM, bold=True)
+            number = text(str(sight), 1, 9, READABLE, fill=CREAM, bold=True)
             yield layer(Area(-40, -20, 20, 20), draw("moon", -18 * big, 0, big) + number, x=x, y=y)
 
     def _edge(self, words: str, x: float, y: float) -> Layer:
@@ -195,12 +196,16 @@ class Sheet:
                 here: Section = MIRRORED[section] if above else section
                 at = self.field.left + x * WHOLE.pixels / 2
                 yield _name(section_name(here).upper(), at, named)
-            yield draw(f"base-{seat}", 47, middle, 0.37)
-            yield draw("fig-infantry-small", 47, middle, 0.6, color=SIDE_SIGN[seat])
-            yield text(side_name(seat), 80, middle + 10, 28, fill=CREAM, bold=True)
-            yield from self._medals(objectives.points(self.view, seat), seat, middle)
+            yield self.side(seat, middle)
 
-    def _medals(self, won: int, seat: str, y: float) -> Iterator[str]:
+    def side(self, seat: Seat, y: float) -> str:
+        """Draws the name of a side and its medals in a row at this height."""
+        sign = draw("fig-infantry-small", 47, y, 0.6, color=SIDE_SIGN[seat])
+        name = text(side_name(seat), 80, y + 10, 28, fill=CREAM, bold=True)
+        won = objectives.points(self.view, seat)
+        return "".join([draw(f"base-{seat}", 47, y, 0.37), sign, name, *self._medals(won, seat, y)])
+
+    def _medals(self, won: int, seat: Seat, y: float) -> Iterator[str]:
         needed = max(won, self.view.options.scenario.medals[seat])
         step = min(40.0, 480 / needed)
         for place in range(needed):
@@ -209,4 +214,4 @@ class Sheet:
 
 
 def _name(words: str, x: float, y: float) -> str:
-    return text(words, x, y, SMALLEST, fill=PALE, bold=True, anchor="middle")
+    return text(words, x, y, READABLE, fill=PALE, bold=True, anchor="middle")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from fractions import Fraction
 
-from bot.games.game import FACES, Seat, Setting
+from bot.games.by_hand import Setting
+from bot.games.game import FACES, Seat
 from bot.games.memoir44 import settings as to
 from bot.games.memoir44.battle import symbol
 from bot.games.memoir44.cards import CARDS, Slot
@@ -18,6 +20,7 @@ from bot.presentation.charts import whole_percent
 from bot.presentation.facts import Facts, setting_value
 from bot.presentation.markup import escaped
 from bot.presentation.offers import CIRCLED_NUMBERS
+from bot.presentation.svg import wide
 from bot.presentation.wording import NOTHING, in_a_row, known, listed, numbers, say
 
 SIDE_MARK = {seat: "●" if seat == ALLIES else "■" for seat in SEATS}
@@ -43,6 +46,23 @@ def card_name(card: str, section: str | None = None) -> str:
     family, own_section = _family(card)
     title, section = say(f"memoir44-card-{family}"), section or own_section
     return say("memoir44-card-section", card=title, section=section_name(section)) if section else title
+
+
+def card_title(card: str, room: float, size: float) -> list[str]:
+    """Returns the name of a card without its section, in lines of this width: a word that is much wider is
+    parted where its language allows that."""
+    breaks = {part.replace("|", ""): part for part in say("memoir44-card-breaks").split()}
+    lines = [""]
+    for word in re.split(r"(?<=-)| ", say(f"memoir44-card-{_family(card)[0]}")):
+        parted = breaks.get(word, word) if wide(word, 0.8 * size) > room else word
+        first, _, rest = parted.partition("|")
+        for part in filter(None, (f"{first}-" if rest else first, rest)):
+            space = " " if lines[-1] and not lines[-1].endswith("-") else ""
+            if lines[-1] and (rest == part or wide(lines[-1] + space + part, size) > room):
+                lines.append(part)
+            else:
+                lines[-1] += space + part
+    return lines
 
 
 def card_text(card: str, *, night: bool = False) -> str:

@@ -11,7 +11,7 @@ from math import ceil
 from typing import NamedTuple
 
 from bot.presentation.drawing import FONTS
-from bot.presentation.replay.frames import CAPTION, Frame, Frames, caption, frames_text, seconds, sparser
+from bot.presentation.replay.frames import CAPTION, Frame, Frames, caption, frames_text, pauses, sparser
 from bot.presentation.replay.gif import GifFormat, GifFrame, chosen_palette, encode_frames, gif_file
 from bot.presentation.svg import WIDTH
 from bot.presentation.wording import spoken
@@ -114,7 +114,7 @@ def _gif_frames(frames: Sequence[Frame]) -> list[GifFrame]:
         GifFrame(
             frame.drawing.encode(),
             caption(frame, number, len(frames)),
-            10 * round(100 * seconds(frame, last=number == len(frames))),  # GIF counts hundredths
+            10 * int(100 * pause),  # GIF counts hundredths
         )
-        for number, frame in enumerate(frames, 1)
+        for number, (frame, pause) in enumerate(zip(frames, pauses(frames), strict=True), 1)
     ]

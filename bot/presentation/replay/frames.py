@@ -1,19 +1,24 @@
-"""The frames of an animated picture: positions, each with a caption of what led to it."""
+"""The frames of an animated picture: positions and climaxes, each with a caption of what led to it."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import unescape
+from itertools import groupby, pairwise
 from typing import NamedTuple
 
+from bot.games.game import PUBLIC
 from bot.games.match import LearnedStep
+from bot.games.match_events import MatchEvent
 from bot.games.typed_text import clipped
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing
 from bot.presentation.markup import QUIET
+from bot.presentation.messages import game_name, presenter_of
 from bot.presentation.paging import FENCE
-from bot.presentation.replay.steps import ReplayStep, replay_steps, same_picture, turn_ends
+from bot.presentation.posts import in_short
+from bot.presentation.replay.steps import same_picture, titles
 from bot.presentation.report.templates import html
 from bot.presentation.wording import say
 
@@ -29,37 +34,56 @@ SHORTEST_STILL, LONGEST_STILL, LAST_STILL = 1.0, 4.0, 5.0
 READING_SPEED = 30
 """Characters that a reader reads in a second."""
 
-MOST_FRAMES = 400
-"""Most frames of an animated picture."""
+MOST_FRAMES, LONGEST = 30, 30.0
+"""Most frames of an animated picture, and the most seconds that it takes."""
 
 _BREAK, _TAG = re.compile("<br ?/?>|</p>"), re.compile("<[^>]+>")
 _STRANGE = re.compile(r"\s*[\u2190-\u2bff\ufe0f\U00010000-\U0010ffff]+")
 """Arrows, signs and emoji, which the font of the pictures lacks."""
 
-_SEAL = re.compile(r"\b[0-9a-f]{32,}\b")
-"""A fingerprint or a seed, which nobody reads in passing."""
+_SEAL = re.compile(r"[^.!?]*\b[0-9a-f]{32,}\b[^.!?]*[.!?]?")
+"""A sentence with a fingerprint or a seed, which nobody reads in passing."""
+
+_PARTS = (re.compile(r"(?<=[.!?…]) "), re.compile("(?<=[;,·]) "), re.compile(" "))
+"""Where a caption may end: after a sentence, or else after a part of one, or else after a word."""
 
 
 class Frame(NamedTuple):
-    """A position, what led to it in plain lines, and the number and title of its turn."""
+    """A picture, what led to it in plain lines, and the number and title of its turn; ``climax`` is a high
+    point of the game and not a position."""
 
     drawing: Drawing
     lines: tuple[str, ...]
     turn: int
     title: str
+    climax: bool = False
 
 
 class Frames(NamedTuple):
-    """The frames of an animated picture, and of how many ``steps`` they were chosen."""
+    """The frames of an animated picture, and how many ``steps`` they show."""
 
     frames: list[Frame]
     steps: int
 
 
-def whole_game(steps: Sequence[ReplayStep]) -> Frames:
-    """Returns the frames of these steps, one for each that changes the picture; if they are too many, those
-    with which turns end."""
-    return _fitting(list(_frames(steps)))
+def whole_game(learned: Sequence[LearnedStep]) -> Frames:
+    """Returns the frames of these steps: one for each that changes the picture; if they are too many, as
+    many for each turn as there is room for or, in a long game, one for several."""
+    parts = [[step] for step in learned]
+    if len(parts) > MOST_FRAMES:
+        turns = [[[step] for step in steps] for _, steps in groupby(learned[1:], key=lambda step: step.turn)]
+        room = MOST_FRAMES - 1 - len(list(_climaxes(learned, {})))
+        spare = max(0, room - len(turns)) / len(learned)
+        split = [part for steps in turns for part in _joined(steps, 1 + int(spare * len(steps)))]
+        parts = [parts[0], *_joined(split, max(2, room))]
+    return Frames(list(_frames(parts, learned))[-MOST_FRAMES:], len(learned))
+
+
+def _joined(parts: Sequence[Sequence[LearnedStep]], most: int) -> list[list[LearnedStep]]:
+    """Returns neighbouring parts joined, as evenly as possible, so that there are at most so many."""
+    count = min(most, len(parts))
+    ends = [len(parts) * n // count for n in range(count + 1)]
+    return [[step for part in parts[a:b] for step in part] for a, b in pairwise(ends)]
 
 
 def last_turn(learned: Sequence[LearnedStep]) -> Frames:
@@ -75,104 +99,145 @@ def last_turn(learned: Sequence[LearnedStep]) -> Frames:
 def one_turn(learned: Sequence[LearnedStep], turn: int) -> Frames:
     """Returns the frames of one turn, from the position in which it began."""
     places = [place for place, step in enumerate(learned) if step.turn == turn]
-    steps = replay_steps(learned[max(0, places[0] - 1) : places[-1] + 1])
-    frames = list(_frames(steps))
+    begun, *steps = learned[max(0, places[0] - 1) : places[-1] + 1]
+    parts = [
+        [begun._replace(events=())],
+        *(_joined([[step] for step in steps], MOST_FRAMES - 1) if steps else ()),
+    ]
+    frames = list(_frames(parts, learned))[-MOST_FRAMES:]
     if frames and frames[0].turn != turn:
-        begun = frames[0]._replace(turn=turn, title=steps[-1].title)
-        frames[0] = begun._replace(lines=begun.lines if len(frames) == 1 else ())
-    return _fitting(frames)
-
-
-def _fitting(frames: list[Frame]) -> Frames:
-    steps = len(frames)
-    while len(frames) > MOST_FRAMES:
-        frames = sparser(frames)
-    return Frames(frames, steps)
+        frames[0] = frames[0]._replace(turn=turn, title=frames[-1].title, lines=_standing(begun))
+    return Frames(frames, len(steps) + 1)
 
 
 def sparser(frames: Sequence[Frame]) -> list[Frame]:
-    """Returns fewer of the frames, with the first and the last one: those with which turns end, and if there
-    are no others, every second one."""
-    ends = [frames[index] for index in turn_ends([frame.turn for frame in frames])]
-    return ends if len(ends) < len(frames) else [*frames[:-1:2], frames[-1]]
+    """Returns fewer of the frames, as long as there are several: the first, the last, the climaxes, and every
+    second one of the others."""
+    positions = [frame for frame in frames[1:-1] if not frame.climax]
+    dropped = {id(frame) for frame in (positions or frames[1:-1] or frames[:-1])[::2]}
+    return [frame for frame in frames if id(frame) not in dropped]
 
 
-def _frames(steps: Iterable[ReplayStep]) -> Iterator[Frame]:
-    """Yields the first step with a picture, and each that changes it. What happened since the frame before is
-    told in the caption; after the last one, in its own."""
+def _frames(parts: Iterable[Sequence[LearnedStep]], learned: Sequence[LearnedStep]) -> Iterator[Frame]:
+    """Yields the picture after the first part, and after each that changes it and of which something is told.
+    What happened since the frame before is told in the caption; after the last one, in its own. Before the
+    first there was nothing to tell but how the game stands. A climax comes before the position to which it
+    led."""
+    named = {step.turn: title for step, title in zip(learned, titles(learned), strict=True)}
     last: Frame | None = None
-    waiting: list[str] = []
-    for step in steps:
-        waiting += step.game_lines
-        if step.drawing is None or (last and same_picture(last.drawing, step.drawing)):
+    waiting: list[LearnedStep] = []
+    for part in parts:
+        waiting += part
+        step = waiting[-1]
+        drawing, lines = presenter_of(step.view).picture(step.view.state), tuple(_told(waiting))
+        if drawing is None or (last and (not lines or same_picture(last.drawing, drawing))):
             continue
         if last:
             yield last
-        last = Frame(step.drawing, tuple(plain_lines(waiting)), step.turn, step.title)
-        waiting = []
+        yield from _climaxes(waiting, named)
+        last, waiting = Frame(drawing, lines or _standing(step), step.turn, named[step.turn]), []
     if last:
-        yield last._replace(lines=(*last.lines, *plain_lines(waiting)))
+        yield last._replace(lines=(*last.lines, *_told(waiting)))
+
+
+def _standing(step: LearnedStep) -> tuple[str, ...]:
+    """Returns how the game stands, at least which game it is."""
+    view = step.view
+    return tuple(plain_lines([presenter_of(view).tally(view.state) or game_name(view)]))
+
+
+def _climaxes(steps: Iterable[LearnedStep], named: Mapping[int, str]) -> Iterator[Frame]:
+    """Yields the climaxes of these steps that have a picture. ``named`` are the titles of the turns."""
+    for step in steps:
+        climax = presenter_of(step.view).climax(step.events, step.view.state)
+        if climax and climax.picture:
+            lines = tuple(plain_lines([climax.text]))
+            yield Frame(climax.picture, lines, step.turn, named.get(step.turn, ""), climax=True)
+
+
+def _told(steps: Sequence[LearnedStep]) -> list[str]:
+    """Returns what happened in the last turn of these steps in plain lines: what everybody knows or, where
+    that is nothing, what certain seats know, without their standing orders."""
+    events = [event for step in steps if step.turn == steps[-1].turn for event in step.events]
+    happened = [
+        event
+        for event in events
+        if event.audience and not event.standing and not isinstance(event, MatchEvent)
+    ]
+    shown = [event for event in happened if event.audience == PUBLIC] or happened
+    return list(plain_lines(in_short(shown, steps[-1].view))) if shown else []
 
 
 def plain_lines(lines: Iterable[str]) -> Iterator[str]:
     """Yields lines of Discord's markup as plain text in the letters that the pictures have, without small
-    print and aligned text."""
+    print, aligned text and fingerprints."""
     for marked in lines:
         if FENCE in marked:
             continue
         large = "\n".join(part for part in marked.split("\n") if not part.startswith(QUIET))
         plain = unescape(_TAG.sub("", _BREAK.sub(" ", html(large, {}))))
-        plain = _SEAL.sub("…", _STRANGE.sub("", plain.replace("→", "–")))
+        plain = _SEAL.sub("", _STRANGE.sub("", plain.replace("→", "–")))
         if words := " ".join(plain.split()):
             yield words
 
 
-def seconds(frame: Frame, *, last: bool) -> float:
-    """Returns for how long a frame stands still."""
-    if last:
-        return LAST_STILL
-    return min(LONGEST_STILL, max(SHORTEST_STILL, sum(map(len, frame.lines)) / READING_SPEED))
+def pauses(frames: Sequence[Frame]) -> list[float]:
+    """Returns for how many seconds each frame stands still: as long as it takes to read, and less if all
+    would take too long."""
+    seconds = [
+        min(LONGEST_STILL, max(SHORTEST_STILL, sum(map(len, _caption(frame.lines))) / READING_SPEED))
+        for frame in frames
+    ]
+    seconds[-1:] = [LAST_STILL] * len(seconds[-1:])
+    faster = min(1.0, LONGEST / sum(seconds)) if seconds else 1.0
+    return [pause * faster for pause in seconds]
 
 
 def caption(frame: Frame, number: int, of: int) -> str:
     """Draws the caption of a frame: its turn, its number among the others, and what led to it."""
     place = f"{number} / {of}"
-    room = svg.WIDTH - 2 * svg.MARGIN - svg.wide(place, 24) - 20
+    room = svg.WIDTH - 2 * svg.MARGIN
     lines = [
-        svg.text(
-            words,
-            svg.MARGIN,
-            84 + CAPTION_STEP * n,
-            CAPTION_LETTERS,
-            fill=svg.INK,
-            room=svg.WIDTH - 2 * svg.MARGIN,
-        )
-        for n, words in enumerate(_wrapped(" ".join(frame.lines)))
+        svg.text(words, svg.MARGIN, 84 + CAPTION_STEP * n, CAPTION_LETTERS, fill=svg.INK, room=room)
+        for n, words in enumerate(_caption(frame.lines))
     ]
+    title, aside = " ".join(plain_lines([frame.title])), svg.wide(place, 24) + 20
     return svg.document(
         svg.WIDTH,
         CAPTION,
         svg.box(0, 0, svg.WIDTH, CAPTION, svg.CARD),
         svg.box(0, 0, svg.WIDTH * number / of, 8, svg.OLIVE),
         svg.line(0, 8, svg.WIDTH, 8, **svg.stroke(svg.LINE, 1)),
-        svg.text(" ".join(plain_lines([frame.title])), svg.MARGIN, 46, 30, bold=True, room=room),
+        svg.text(title, svg.MARGIN, 46, 30, bold=True, room=room - aside),
         svg.text(place, svg.WIDTH - svg.MARGIN, 46, 24, fill=svg.PENCIL, anchor="end"),
         *lines,
     )
 
 
+def _caption(lines: Sequence[str]) -> list[str]:
+    """Returns as many whole sentences as a caption holds, in its lines; of a first one that is too long, as
+    many whole parts."""
+    for ends in _PARTS:
+        shown: list[str] = []
+        for part in ends.split(" ".join(lines)):
+            longer = _wrapped(" ".join([*(" ".join(shown).split()), part]))
+            if len(longer) > CAPTION_LINES:
+                break
+            shown = longer
+        if shown:
+            return shown
+    return []
+
+
 def _wrapped(words: str) -> list[str]:
-    """Returns a text in as many lines as a caption has; what does not fit is cut."""
+    """Returns a text in lines as wide as a caption."""
     room, lines = svg.WIDTH - 2 * svg.MARGIN, [""]
     for word in words.split():
         longer = f"{lines[-1]} {word}".strip()
         if svg.wide(longer, CAPTION_LETTERS) <= room or not lines[-1]:
             lines[-1] = longer
-        elif len(lines) < CAPTION_LINES:
-            lines.append(word)
         else:
-            lines[-1] += " …"
-            break
+            lines.append(word)
     return [words for words in lines if words]
 
 

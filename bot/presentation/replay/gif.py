@@ -25,6 +25,9 @@ EXACT = 128
 """The number of the most frequent colours, which are in the palette as they are. The others, of thin lines
 and of edges, are mixed without regard to how frequent they are, so that a small mark keeps its colour."""
 
+LOW = 0.75
+"""A picture is low below this share of the highest one."""
+
 PALETTE_BYTES = 3 * (COLOURS + 1)
 """The length of the palette in bytes."""
 
@@ -88,10 +91,13 @@ def gif_file(form: GifFormat, parts: Sequence[bytes]) -> bytes:
 
 
 def _painted(frame: GifFrame, form: GifFormat) -> Image.Image:
-    """Paints a frame: the picture, and its caption below."""
+    """Paints a frame: the picture, a low one in the middle of its place, and its caption below."""
     svg, layers = json.loads(frame.picture)
     sheet = Image.new("RGBA", form.size, PAPER)
-    sheet.alpha_composite(composed(svg, layers, form.fonts))
+    picture = composed(svg, layers, form.fonts)
+    # What moves between two positions should not be their heading.
+    low = picture.height < LOW * form.below
+    sheet.alpha_composite(picture, (0, (form.below - picture.height) // 2 if low else 0))
     sheet.alpha_composite(composed(frame.caption, (), form.fonts), (0, form.below))
     return sheet.convert("RGB")
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, pairwise
 from typing import NamedTuple
 
 from bot.games.game import PUBLIC, Event, Seat
 from bot.games.match import LearnedStep, Match
-from bot.games.match_events import MatchEvent, MatchOpened
+from bot.games.match_events import MatchOpened
 from bot.players.analysis import Analysis
 from bot.presentation.analysis import TURNING_MARKS, turn_text
 from bot.presentation.drawing import Drawing
@@ -23,14 +23,12 @@ MOST_STEPS = 600
 
 class ReplayStep(NamedTuple):
     """A step of a game: the number and the title of its turn, what happened, in Discord's markup, and the
-    picture of the position after it. ``game_lines`` are those that belong to the game itself, ``point`` what
-    makes the step a turning point, in words, empty for all others, and ``notes`` what certain seats alone
-    know then."""
+    picture of the position after it; ``point`` is what makes the step a turning point, in words, empty for
+    all others, and ``notes`` what certain seats alone know then."""
 
     turn: int
     title: str
     lines: tuple[str, ...]
-    game_lines: tuple[str, ...]
     drawing: Drawing | None
     point: str = ""
     notes: tuple[str, ...] = ()
@@ -45,22 +43,21 @@ def replay_steps(
     The turning points are those of its analysis; if it has none, the steps that deserve a message of their
     own and those that change the points.
     """
-    titles = list(_titles(learned))
+    named = list(titles(learned))
     points = _judged_points(learned, judged) if judged else {}
-    points = points or dict(_own_points(learned, titles))
+    points = points or dict(_own_points(learned, named))
     drawn = set(
         range(len(learned)) if len(learned) <= MOST_STEPS else turn_ends([step.turn for step in learned])
     )
     steps: list[ReplayStep] = []
-    for number, (step, title) in enumerate(zip(learned, titles, strict=True)):
-        of_game = [event for event in step.events if not isinstance(event, MatchEvent)]
-        lines, game_lines = tuple(_lines(step.events, step.view)), tuple(_lines(of_game, step.view))
+    for number, (step, title) in enumerate(zip(learned, named, strict=True)):
+        lines = tuple(_lines(step.events, step.view))
         presenter, game, state = presenter_of(step.view), step.view.game, step.view.state
         drawing = presenter.picture(state) if number in drawn else None
         notes = tuple(presenter.private(game.view(state, seat), seat) for seat in seats)
         point = points.get(number, "")
         if lines or point or not steps or not same_picture(drawing, steps[-1].drawing):
-            steps.append(ReplayStep(step.turn, title, lines, game_lines, drawing, point, notes))
+            steps.append(ReplayStep(step.turn, title, lines, drawing, point, notes))
     return steps
 
 
@@ -77,7 +74,7 @@ def same_picture(drawing: Drawing | None, other: Drawing | None) -> bool:
     return (drawing.svg, drawing.layers) == (other.svg, other.layers)
 
 
-def _titles(learned: Sequence[LearnedStep]) -> Iterator[str]:
+def titles(learned: Sequence[LearnedStep]) -> Iterator[str]:
     """Yields the title of each step's turn, from the position in which the turn began."""
     title = ""
     for number, step in enumerate(learned):
@@ -108,6 +105,12 @@ def _judged_points(learned: Sequence[LearnedStep], judged: Analysis) -> dict[int
                 points[number] = turn_text(before.view, mark, turn)
                 break
     return points
+
+
+def climaxes(learned: Iterable[LearnedStep]) -> list[str]:
+    """Returns the first line of each climax."""
+    found = (presenter_of(step.view).climax(step.events, step.view.state) for step in learned)
+    return [climax.text.split("\n")[0] for climax in found if climax]
 
 
 def _own_points(learned: Sequence[LearnedStep], titles: Sequence[str]) -> Iterator[tuple[int, str]]:

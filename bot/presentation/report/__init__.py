@@ -17,6 +17,9 @@ from bot.presentation.wording import say
 
 __all__ = ["Judged", "Picture", "Report", "people", "pictured_events", "report", "report_layout"]
 
+MOST_TOLD = 5
+"""Most sentences of the paragraph on top."""
+
 MOST_PICTURES = 60
 """Most pictures in one report."""
 
@@ -38,15 +41,20 @@ def report(
     names: Mapping[UserId, str],
     pictures: Mapping[int, Picture] | None = None,
     judged: Judged | None = None,
+    told: Sequence[str] = (),
 ) -> Report:
     """Returns the report for a seat or ``"public"``, from its view and the events that it has learned of.
 
     ``names`` maps users to their names. ``pictures`` are keyed by the number of the event that they follow,
-    one of ``pictured_events``; the Markdown has none. ``judged`` is the analysis, if the game is over and it
-    was made.
+    one of ``pictured_events``, and the last one stands on top; the Markdown has none. ``judged`` is the
+    analysis, if the game is over and it was made. ``told`` is what the game was about, in a few sentences.
     """
-    contents = story(view, audience, events, judged)
-    return Report(html_page(contents, names, _fitting(pictures or {})), markdown_page(contents, names))
+    shown = _fitting(pictures or {})
+    contents = story(view, audience, events, judged) | {
+        "told": told[-MOST_TOLD:],
+        "shown": max(shown, default=0),
+    }
+    return Report(html_page(contents, names, shown), markdown_page(contents, names))
 
 
 def report_layout(view: Match, picture: discord.File | None, files: Sequence[str]) -> discord.ui.LayoutView:

@@ -9,7 +9,7 @@ from typing import get_args
 from bot.games.game import Choice, Command, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
-from bot.games.resistance.placement import RULES, total
+from bot.games.resistance.placement import RULES
 from bot.games.resistance.stakes import stake
 from bot.games.resistance.state import ROLLS, State, WhenHit, WhenRolled, waited_for
 from bot.games.resistance.units import RESISTANCE, Figure
@@ -17,8 +17,8 @@ from bot.presentation.offers import Look, Menu, Offer, Path, Picker, numbered
 from bot.presentation.resistance import panel_turn, panel_zones, pictures
 from bot.presentation.resistance.labels import command_text, keep_label, reroll_label
 from bot.presentation.resistance.turn_summary import tally
-from bot.presentation.resistance.words import line_name, pools_text, zone_name
-from bot.presentation.wording import in_a_row, numbers, say, yes_no
+from bot.presentation.resistance.words import line_name, pools_text
+from bot.presentation.wording import numbers, say, yes_no
 
 ORDERS = do.Orders("ask").path()[:-1]
 """The place of the menu where the standing orders are set."""
@@ -135,8 +135,8 @@ def _orders(view: State, seat: Seat) -> Menu:
 def headline(view: State, seat: Seat, path: Path = ()) -> str:
     """Returns what this seat should know for its decision, in one line of facts; empty where the tally says
     it."""
-    if view.phase in ("interrogation", "attack", "order"):
-        return panel_zones.headline(view) if seat == RESISTANCE else _own_totals(view)
+    if view.phase == "interrogation" and seat == RESISTANCE:
+        return panel_zones.headline(view)
     if view.phase not in ("battle", "scoring") or waited_for(view) != seat:
         return ""
     match rules.stage(view):
@@ -145,15 +145,6 @@ def headline(view: State, seat: Seat, path: Path = ()) -> str:
         case "actions":
             return _points(view, seat)
     return tally(view)
-
-
-def _own_totals(view: State) -> str:
-    """Returns the totals of the German's own zones, and how many questions are left (3, 6)."""
-    if view.placement is None:
-        return ""
-    zones = [f"{zone_name(zone)} {total(held)}" for zone, held in enumerate(view.placement.value, 1)]
-    left = say("resistance-questions-left", left=view.guesses_left)
-    return say("resistance-own-totals", zones=in_a_row(zones), left=left)
 
 
 def _points(view: State, seat: Seat) -> str:

@@ -16,7 +16,7 @@ from bot.games.resistance.view import report_sheet
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker
 from bot.presentation.resistance import pictures
 from bot.presentation.resistance.words import zone_name
-from bot.presentation.wording import in_a_row, listed, say
+from bot.presentation.wording import in_a_row, say
 
 ANOTHER = ("zones",)
 """The place of the menu where another zone is chosen."""
@@ -64,21 +64,16 @@ def _kind(values: Sequence[int]) -> str:
 
 
 def headline(view: State) -> str:
-    """Returns what the Resistance knows of the zone that it asks about, and what is left to it (6)."""
-    left = say("resistance-questions-left", left=view.guesses_left)
-    closed = [zone_name(zone) for zone in ZONE_NUMBERS if zone_closed(view, zone)]
-    shut = say("resistance-closed", zones=listed(closed), count=len(closed)) if closed else "none"
-    rest = say("resistance-questions", left=left, closed=shut)
-    return f"**{_known(view, view.guesses[-1].zone)}** {rest}" if view.guesses else rest
-
-
-def _known(view: State, zone: int) -> str:
-    """Returns what is known of a zone, as a sentence."""
+    """Returns what the last answer told the Resistance, as a sentence; empty before the first (6)."""
+    if not view.guesses:
+        return ""
+    zone = view.guesses[-1].zone
     values = possible(view, zone)
     low, high, name = values[0], values[-1], zone_name(zone)
-    return say(
+    known = say(
         "resistance-known", zone=name, low=low, high=high, below=high + 1, above=low - 1, kind=_kind(values)
     )
+    return f"**{known}**"
 
 
 def menu(view: State, path: Path) -> Menu | None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from bot.games.game import Choice, Seat
-from bot.games.resistance.rules import LOWEST_GUESS
+from bot.games.resistance.rules import LOWEST_GUESS, zone_closed
 from bot.games.resistance.state import State
 from bot.games.resistance.view import Mark, Row, report_sheet
 from bot.presentation import svg
@@ -65,7 +65,11 @@ def sheet(view: State, zone: int = 0) -> Drawing:
     rows, y = [], float(SHEET_TOP)
     for row in report_sheet(view):
         height = ASKED_ROW if row.zone == zone else SHEET_ROW
-        rows.append(svg.moved(0, y + height / 2, _sheet_row(row, asked=row.zone == zone)))
+        rows.append(
+            svg.moved(
+                0, y + height / 2, _sheet_row(row, asked=row.zone == zone, closed=zone_closed(view, row.zone))
+            )
+        )
         y += height
         if zone not in (row.zone, row.zone + 1):
             rows.append(svg.line(svg.MARGIN, y, svg.WIDTH - svg.MARGIN, y, stroke_width=1.6))
@@ -111,10 +115,10 @@ def _value(mark: Mark, value: int, *, asked: bool = False) -> str:
     return drawn + svg.text(str(value), _cell(value), 9.5, 27, fill=ink, bold=bold, anchor="middle")
 
 
-def _sheet_row(row: Row, *, asked: bool) -> str:
+def _sheet_row(row: Row, *, asked: bool, closed: bool) -> str:
     """Draws a zone around its middle: its name, a dot for each question about it, and what is known of each
-    value."""
-    ink = svg.BRICK if asked or row.attacked else svg.INK
+    value; the name of one that is closed is pale."""
+    ink = svg.BRICK if asked or row.attacked else svg.PENCIL if closed else svg.INK
     name = svg.text(zone_name(row.zone), 50, 2 if row.guesses else 9, 28, fill=ink, bold=True, room=180)
     dots = (svg.circle(58 + 19 * n, 20, 6, svg.INK) for n in range(row.guesses))
     marks = (_value(mark, n, asked=asked) for n, mark in enumerate(row.marks, LOWEST_GUESS))

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from bot.games.game import Outcome, Sealed
 from bot.games.resistance import GAME
+from bot.games.resistance.events import TaskRolled
 from bot.games.resistance.placement import Placement
 from bot.games.resistance.scoring import fought, lines, points
-from bot.games.resistance.state import Acting, Battle, Fought, Guess, Options, Played, Shot, State
+from bot.games.resistance.state import Acting, Battle, Fought, Guess, Options, Shot, State, TurnActions
 from bot.games.resistance.units import GERMAN, RESISTANCE, germans_of, maquis
 from bot.presentation.drawing import Drawing
 from bot.presentation.resistance import climax, pictures
@@ -68,7 +69,7 @@ def _fighting() -> State:
         pools={"maquis": 6},
         acting=Acting("R3", ("shoot",)),
         left=("R4", "R1", "R2"),
-        played=Played(RESISTANCE, 5, {"R4": 1}, shots, task=(4, 1, 2), ticked=(1, 4)),
+        played=TurnActions(RESISTANCE, 5, {"R4": 1}, shots, task=(4, 1, 2), ticked=(1, 4)),
         declared=True,
     )
     both = (LISON, 5)
@@ -101,12 +102,12 @@ def _odds() -> Drawing:
 
 
 SAMPLES: Mapping[str, Callable[[], Drawing]] = {
-    "map": lambda: pictures.board(GAME.view(_asking(), GERMAN)),
+    "map": lambda: pictures.posted(GAME.view(_asking(), GERMAN)),
     "sheet": lambda: pictures.sheet(GAME.view(_asking(), RESISTANCE), 5),
     "board": lambda: pictures.posted(GAME.view(_fighting(), RESISTANCE)),
     "odds": _odds,
-    "zone": lambda: climax.picture(_over().fought[0]),
-    "end": lambda: pictures.board(GAME.view(_over(), RESISTANCE)),
+    "zone": lambda: climax.picture(_over().fought[0], TaskRolled(RESISTANCE, (5, 2, 5), (2, 5), {})),
+    "end": lambda: pictures.posted(GAME.view(_over(), RESISTANCE)),
 }
 """A picture of each kind, by its name."""
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from bot.games.game import Seat
 from bot.games.resistance.stakes import stake
-from bot.games.resistance.state import Played, Shot, State, waited_for
+from bot.games.resistance.state import Shot, State, TurnActions, waited_for
 from bot.games.resistance.units import RESISTANCE, opponent
 from bot.presentation import svg
 from bot.presentation.resistance.counters import BANNER, HALF_SIZE, LETTERS, SIDE_COLOUR
@@ -47,7 +47,9 @@ class Aim(NamedTuple):
     end: Point
 
 
-def aims(played: Played, spots: Mapping[str, Point], edges: Mapping[int, tuple[float, float]]) -> list[Aim]:
+def aims(
+    played: TurnActions, spots: Mapping[str, Point], edges: Mapping[int, tuple[float, float]]
+) -> list[Aim]:
     """Returns the lines of the shots. ``spots`` are where the figures stand, ``edges`` the upper and the
     lower edge of each section, at which a shot ends that hit nobody."""
     lines, number = [], Counter[str]()
@@ -153,7 +155,7 @@ def _stake(view: State, seat: Seat) -> str:
     return drawn + svg.text(f"= {roll.value}", x - 20, 12, 34, bold=True)
 
 
-def _task(played: Played) -> tuple[str, float]:
+def _task(played: TurnActions) -> tuple[str, float]:
     """Draws the dice for the task with its sign, and returns them with where they end: a new number has a
     golden edge (10)."""
     middle = CELL_HEIGHT / 2
@@ -192,7 +194,7 @@ def _rescue(figure: str, value: int, seat: Seat, *, done: bool) -> str:
 # --- in words
 
 
-def throws_text(played: Played) -> Iterator[str]:
+def throws_text(played: TurnActions) -> Iterator[str]:
     """Yields each throw of a turn in words, for those who do not see the picture."""
     for shot in played.shots:
         what, target = say(f"picture-{result(shot)}"), shot.target or NOTHING

@@ -186,7 +186,7 @@ def _clock(time: int) -> str:
     arc = max(0.0, min(1.0, time / CLOCK)) * around
     dial = svg.stroke(svg.INK, 9, f"{arc:.1f} {around}")
     return (
-        svg.use("clock", 0, 0)
+        svg.use("clock-dial", 0, 0)
         + svg.circle(0, 0, 38, "none", **dial, transform="rotate(-90)")
         + svg.text(str(time), 0, 14, 40, bold=True, anchor="middle", room=60)
     )
@@ -370,7 +370,7 @@ def _number(number: int, colour: str, *, ticked: bool, new: bool) -> str:
     ticked, with a golden edge if that is new (10)."""
     fill, ink = (colour, svg.PAPER) if ticked else (svg.PAPER, svg.INK)
     return (
-        (svg.use("number-new", 0, 0) if new else "")
-        + svg.use("number", 0, 0, color=colour, fill=fill)
+        (svg.use("task-number-new", 0, 0) if new else "")
+        + svg.use("task-number", 0, 0, color=colour, fill=fill)
         + svg.text(str(number), 0, 10, 28, fill=ink, bold=True, anchor="middle")
     )

@@ -50,7 +50,6 @@ ladder-note = -# Ein Spiel zählt, wenn an seinem Ende beide hier standen, niema
     }
 button-ladder-join = Beitreten
 button-ladder-leave = Austreten
-refused-ladder-unknown = Es gibt kein Spiel namens „{ $given }“. Wähle eines aus der Liste, die beim Tippen erscheint.
 
 # --- wer geht
 somebody-left = jemand, der gegangen ist

@@ -50,7 +50,6 @@ ladder-note = -# A game counts if both players stood here when it ended, nobody 
     }
 button-ladder-join = Join
 button-ladder-leave = Leave
-refused-ladder-unknown = There is no game called “{ $given }”. Pick one from the list that appears while you type.
 
 # --- whoever leaves
 somebody-left = somebody who left

@@ -50,7 +50,6 @@ ladder-note = -# Une partie compte si les deux joueurs figuraient ici à sa fin,
     }
 button-ladder-join = S’inscrire
 button-ladder-leave = Quitter
-refused-ladder-unknown = Il n’y a pas de jeu nommé « { $given } ». Choisissez-en un dans la liste qui paraît pendant que vous tapez.
 
 # --- qui s’en va
 somebody-left = quelqu’un qui est parti

@@ -9,7 +9,6 @@ import pytest
 from bot.games.france1944 import events as on
 from bot.games.france1944.commands import (
     Activate,
-    AirTry,
     Choose,
     Declare,
     Lead,
@@ -18,6 +17,7 @@ from bot.games.france1944.commands import (
     Pass,
     Resolve,
     Retreat,
+    TryAir,
 )
 from bot.games.france1944.state import State
 
@@ -234,10 +234,10 @@ def test_section_2_a_river_counts_when_every_attacker_crosses_it(
 def test_section_4_air_power_goes_to_one_combat_of_an_increment() -> None:
     """Section 4: "for *one* combat in each combat increment … Success: it goes to that combat." """
     state = declared(field(LINE), "A1 > 0604", "A2 > 0605")
-    state, happened = play(state, "allied", AirTry(2, "heavy"), dice=[5])
+    state, happened = play(state, "allied", TryAir(2, "heavy"), dice=[5])
     (event,) = happened
     assert (event.needed, event.found, event.house) == (5, True, ("conduct-air",))
-    assert refusal(state, "allied", AirTry(1, "ordinary")) == ["air-tried (4)"]
+    assert refusal(state, "allied", TryAir(1, "ordinary")) == ["air-tried (4)"]
     sums = [
         of(on.CombatResolved, play(state, "allied", Resolve(number), dice=[1])[1])[0].sum for number in (1, 2)
     ]
@@ -247,23 +247,23 @@ def test_section_4_air_power_goes_to_one_combat_of_an_increment() -> None:
 def test_section_4_a_try_for_air_power_that_fails_is_the_only_one() -> None:
     """Section 4: "Failure: none this increment, and no other try until the next." """
     state = declared(field(LINE), "A1 > 0604")
-    state = after(state, "allied", AirTry(1, "ordinary"), dice=[2])
+    state = after(state, "allied", TryAir(1, "ordinary"), dice=[2])
     assert state.act.combats[0].air is None
-    assert refusal(state, "allied", AirTry(1, "ordinary")) == ["air-tried (4)"]
+    assert refusal(state, "allied", TryAir(1, "ordinary")) == ["air-tried (4)"]
     state = after(state, "allied", Resolve(1), Declare(("A2",), ("0605",), "mobile"), Next(), dice=[4])
-    assert after(state, "allied", AirTry(1, "ordinary"), dice=[3]).act.combats[0].air == "ordinary"
+    assert after(state, "allied", TryAir(1, "ordinary"), dice=[3]).act.combats[0].air == "ordinary"
 
 
 def test_section_4_only_the_allied_player_has_air_power_and_what_flies_in_the_turn() -> None:
     """Section 4: "The Allied player may try it"; "The number needed per turn comes from the campaign
     file." """
     state = declared(field(LINE), "A1 > 0604")
-    assert refusal(state, "allied", AirTry(1, "gliders")) == ["air-none (4)"]  # type: ignore[arg-type]
-    assert refusal(state, "allied", AirTry(7, "heavy")) == ["combat-unknown (3)"]
+    assert refusal(state, "allied", TryAir(1, "gliders")) == ["air-none (4)"]  # type: ignore[arg-type]
+    assert refusal(state, "allied", TryAir(7, "heavy")) == ["combat-unknown (3)"]
     text = "A1@0505 AH@0303 | G1@0605 GH@0705"
     state = declared_by_german(field(text, first="german"))
-    assert refusal(state, "german", AirTry(1, "heavy")) == ["air-allied (4)"]
-    assert legal(state, "german", AirTry) == []
+    assert refusal(state, "german", TryAir(1, "heavy")) == ["air-allied (4)"]
+    assert legal(state, "german", TryAir) == []
 
 
 def declared_by_german(state: State) -> State:

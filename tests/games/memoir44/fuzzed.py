@@ -155,7 +155,7 @@ def wanderer(state: State, seat: Seat, command: Command) -> float:
 def soldier(state: State, seat: Seat, command: Command) -> float:
     """Battles whenever possible, and moves towards the enemy."""
     match command:
-        case do.Fight() | do.TakeGround() | do.Overrun() | do.Order() | do.Target() | do.Play():
+        case do.Engage() | do.TakeGround() | do.Overrun() | do.Order() | do.Target() | do.Play():
             return 1
         case do.Move(unit=moving, to=to):
             unit, where = state.board.by_name[moving], parse_hex(to)

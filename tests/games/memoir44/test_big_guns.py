@@ -17,7 +17,7 @@ from .position import ScriptedDice, board, turn
 def fired(dice: tuple[int, ...]) -> State:
     """Returns the position after a big gun has fired at infantry seven hexes away."""
     state = turn(board("allies big_gun I1", "axis infantry I8", "axis infantry I9"), "recon-left")
-    commands = (do.Play("recon-left"), do.Done(), do.Fight("Big 1", "Inf 1"))
+    commands = (do.Play("recon-left"), do.Done(), do.Engage("Big 1", "Inf 1"))
     for command in commands:
         decision = GAME.decide(state, "allies", command, ScriptedDice(dice))
         assert isinstance(decision, Decision)

@@ -141,7 +141,7 @@ def test_section_2_each_ordered_unit_moves_once() -> None:
     assert refusal(alone, do.Move("Inf 2", "G9")) == ("unit-no-order",)
     state = after(moving("infantry G6", "allies infantry G8"), "move Inf 1 F6")
     assert refusal(state, do.Move("Inf 1", "G6")) == ("move-twice",)
-    assert refusal(state, do.Fight("Inf 1", "Inf 3")) == ("memoir-not-now",)
+    assert refusal(state, do.Engage("Inf 1", "Inf 3")) == ("memoir-not-now",)
 
 
 @pytest.mark.parametrize(

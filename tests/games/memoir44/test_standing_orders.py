@@ -232,7 +232,7 @@ def test_section_2_the_ways_of_a_retreat_are_told_only_when_it_is_made() -> None
     there = board("allies artillery H6", "axis infantry D6", "axis infantry A13")
     begun = after(turn(there, "artillery-bombard", pace="mail"), "play artillery-bombard", "done")
     dice = ScriptedDice((1, 1, 2, 2))
-    events = GAME.decide(begun, ALLIES, do.Fight("Art 1", "Inf 1"), dice).events
+    events = GAME.decide(begun, ALLIES, do.Engage("Art 1", "Inf 1"), dice).events
     made = [one for one in events if isinstance(one, on.UnitRetreated | on.RetreatEnded)]
     assert [type(one) for one in made] == [on.UnitRetreated, on.UnitRetreated, on.RetreatEnded]
     assert {one.audience for one in made} == {("public",)}

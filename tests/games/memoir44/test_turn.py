@@ -76,14 +76,14 @@ def test_section_1_a_unit_battles_once_a_turn() -> None:
     state = after(turn(scenario, "probe-centre"), "play probe-centre", "done")
     state = after(state, "battle Inf 1 Inf 3", ("hold", 2, 2, 2, 2))
     assert offered(state, "battle") == {"battle Inf 2 Inf 4"}
-    assert refusal(state, do.Fight("Inf 1", "Inf 3")) == ("battle-twice",)
+    assert refusal(state, do.Engage("Inf 1", "Inf 3")) == ("battle-twice",)
 
 
 def test_section_1_moving_too_far_to_battle() -> None:
     """1: infantry "1 and battle, or 2 without"."""
     scenario = board("allies infantry G6", "allies infantry G8", "axis infantry D6", "axis infantry E8")
     state = after(turn(scenario, "probe-centre"), "play probe-centre", "move Inf 1 E6", "done")
-    assert refusal(state, do.Fight("Inf 1", "Inf 3")) == ("battle-moved",)
+    assert refusal(state, do.Engage("Inf 1", "Inf 3")) == ("battle-moved",)
 
 
 def test_section_1_adjacent_to_an_enemy_a_unit_must_close_assault() -> None:
@@ -91,7 +91,7 @@ def test_section_1_adjacent_to_an_enemy_a_unit_must_close_assault() -> None:
     scenario = board("allies infantry F6", "axis infantry E6", "axis infantry D6")
     state = after(turn(scenario, "probe-centre"), "play probe-centre", "done")
     assert offered(state, "battle") == {"battle Inf 1 Inf 2"}
-    assert "battle-close" in refusal(state, do.Fight("Inf 1", "Inf 3"))
+    assert "battle-close" in refusal(state, do.Engage("Inf 1", "Inf 3"))
 
 
 def test_odds_stand_beside_every_attack() -> None:
@@ -101,7 +101,7 @@ def test_odds_stand_beside_every_attack() -> None:
     for card in ("probe-centre", "firefight"):
         state = after(turn(scenario, card), f"play {card}")
         state = after(state, "done") if state.phase == "moves" else state
-        (attack,) = [one for one in GAME.choices(state, ALLIES) if isinstance(one.command, do.Fight)]
+        (attack,) = [one for one in GAME.choices(state, ALLIES) if isinstance(one.command, do.Engage)]
         chances.append(dict(attack.odds))
     assert chances[0]["figure"] < chances[1]["figure"] < 1
     barrage = after(turn(scenario, "barrage"), "play barrage")
@@ -237,7 +237,7 @@ def test_section_2_a_unit_that_is_gone_is_said_to_be_gone() -> None:
     scenario = board("allies artillery G6", "allies artillery G8", "axis infantry E6/1", "axis infantry D8")
     state = after(turn(scenario, "probe-centre"), "play probe-centre", "done")
     state = after(state, ("battle Art 1 Inf 1", 4, 2, 2, 2))
-    assert refusal(state, do.Fight("Art 2", "Inf 1")) == ("unit-gone",)
+    assert refusal(state, do.Engage("Art 2", "Inf 1")) == ("unit-gone",)
 
 
 # --- default choices, and taps

@@ -36,7 +36,7 @@ def test_M45_infantry_does_not_fire_at_the_other_bank() -> None:
         assert bool(offered(state, f"battle {name}")) is may
     units = "allies infantry G6", "allies armor G7", "axis infantry E6", FAR
     state = after(turn(board(*units, ground=WIDE), "direct-from-hq"), "play direct-from-hq", "done")
-    assert refusal(state, do.Fight("Inf 1", "Inf 2")) == ("battle-bank",)
+    assert refusal(state, do.Engage("Inf 1", "Inf 2")) == ("battle-bank",)
 
 
 def test_M45_a_bank_is_connected_land_and_the_span_is_on_none() -> None:

@@ -17,13 +17,13 @@ After the figures follow, in any order: ``turn``, ``step``, ``points``, ``clock`
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 
 from bot.games.game import Command, Event, Purpose, Refused, Sealed
 from bot.games.resistance import GAME
-from bot.games.resistance.commands import AnyCommand, Place
+from bot.games.resistance.commands import Place
 from bot.games.resistance.placement import Placement, fingerprint, ordered
 from bot.games.resistance.state import Acting, Battle, Options, State
 from bot.games.resistance.units import Figure
@@ -38,7 +38,7 @@ PLACEMENT: Placement = (
 """A legal placement with totals of 9, 6, 7, 7 and 3."""
 
 SALT = "5a" * 32
-COMMANDS = {command.verb: command for command in get_args(AnyCommand)}
+COMMANDS = GAME.commands
 WORDS = ("turn", "step")
 NUMBERS = ("clock", "task", "hit", "running", "zone")
 

@@ -8,7 +8,8 @@ import msgspec
 import pytest
 from simulated.night import by_night
 
-from bot.games.game import Event, Setting
+from bot.games.by_hand import Setting
+from bot.games.game import Event
 from bot.games.resistance import GAME
 from bot.games.resistance.settings import (
     AnySetting,

@@ -16,7 +16,7 @@ from bot.games.resistance import GAME
 from bot.games.resistance import events as on
 from bot.games.resistance.choices import shot_odds
 from bot.games.resistance.commands import Orders
-from bot.games.resistance.purposes import Save, Shot
+from bot.games.resistance.purposes import Save, ShotRoll
 from bot.games.resistance.rules import expendable
 from bot.games.resistance.state import Battle, State
 from bot.games.resistance.units import Figure
@@ -44,7 +44,7 @@ def test_section_12_the_target_saves_on_4_in_cover_on_3(cover: str, needed: int,
     """(12) A target that fails its save is dead, and a casualty marker lies in its section."""
     state = position(f"R1@2 | S2@3{cover} ; points all=1")
     state, happened = play(
-        state, "resistance", "shoot R1 3", 6, die, asked=[(1, Shot("R1", 3)), (1, Save("S2"))]
+        state, "resistance", "shoot R1 3", 6, die, asked=[(1, ShotRoll("R1", 3)), (1, Save("S2"))]
     )
     assert of(on.SaveRolled, happened) == [on.SaveRolled("S2", die, needed, saved=die >= needed)]
     assert (state.fight.figure("S2") is None) == (die < needed)

@@ -39,7 +39,7 @@ PARTS = GameParts(
         do.Move("Otter 1", ("0402",), "normal"),
         do.Declare(("Heron 2",), ("0605",), "mobile"),
         do.Next(),
-        do.AirTry(1, "ordinary"),
+        do.TryAir(1, "ordinary"),
         do.Resolve(1),
         do.Lead("Heron 3"),
         do.Choose("steps"),

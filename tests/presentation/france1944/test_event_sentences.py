@@ -73,7 +73,7 @@ def test_each_event_has_its_sentence(language: str) -> None:
         assert "{" not in line
         assert len(line) <= 1900
         told[type(event)] = line
-    assert set(told) == set(get_args(on.AnyEvent))
+    assert set(told) == set(get_args(GAME.event))
 
 
 @in_each

@@ -52,7 +52,7 @@ PARTS = GameParts(
         do.Order("Inf 1"),
         do.Target("Inf 5"),
         do.Move("Inf 1", "F5"),
-        do.Fight("Inf 1", "Inf 5"),
+        do.Engage("Inf 1", "Inf 5"),
         do.Clear("Inf 1"),
         do.Leave("Inf 1", "A1"),
         do.Drop("E6"),

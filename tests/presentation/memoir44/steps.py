@@ -8,14 +8,14 @@ from typing import get_args
 from games.fuzz import Step, played
 from games.memoir44.fuzzed import FUZZED
 
-from bot.games.memoir44 import card_events, special_events
+from bot.games.memoir44 import GAME, card_events, special_events
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.state import stage
 
 BESIDES = {on.SetByHand, card_events.HandDealt, special_events.MinesLaid, special_events.MineCleared}
 """Events of a game master, those of the deal, and one too rare for random games."""
 
-WANTED = {*get_args(on.AnyEvent), "answer", "again", "keep", "retreat", "overrun"} - BESIDES
+WANTED = {*get_args(GAME.event), "answer", "again", "keep", "retreat", "overrun"} - BESIDES
 """What must happen in these games: all the other events, and rare decisions."""
 
 GAMES = 60

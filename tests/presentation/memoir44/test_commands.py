@@ -361,7 +361,7 @@ async def test_a_section_that_was_left_out_is_asked_for_with_buttons(assault: Ta
     """A section that was left out is asked for with buttons, because the option is optional."""
     answer = await assault.slash(assault.dreben, "memoir play", card="Infantry Assault")
     assert "**Infantry Assault**: in which section?" in answer.text
-    found = {label.split(" · ")[0]: label for label in answer.panel.buttons}
+    found = {label.split(" · ")[0][2:]: label for label in answer.panel.buttons}
     assert {"Infantry Assault left", "Infantry Assault centre", "Infantry Assault right"} <= found.keys()
     await assault.click(assault.dreben, answer.panel, found["Infantry Assault left"])
     assert (await assault.match()).state.plan == Plan("infantry-assault", "left")

@@ -13,7 +13,7 @@ from simulated.table import Table
 from trust.journal import Journal
 
 from bot.games.memoir44.cards import AMBUSH
-from bot.games.memoir44.commands import Fight
+from bot.games.memoir44.commands import Engage
 from bot.settings import ONE_SHARD, Settings
 
 from .hand_pairs import HandGame, deal, play_hand_game
@@ -97,7 +97,7 @@ async def test_a_standing_order_answers_at_once(table: Table) -> None:
     match = await table.match()
     (seat,) = match.awaited()
     choices = (await table.bot.referee.games.match(table.game)).choices(seat)
-    assault = next(choice.command for choice in choices if isinstance(choice.command, Fight))
+    assault = next(choice.command for choice in choices if isinstance(choice.command, Engage))
     user = table.dreben if seat == "allies" else table.lerouge
     await table.slash(user, "memoir battle", unit=assault.unit, target=assault.target)
     assert await stage_of(table) != "answer"

@@ -8,7 +8,9 @@ from collections import defaultdict
 from typing import Any
 
 import pytest
-from games.memoir44.position import ScriptedDice, board, command_of, objective, turn
+from games.memoir44.position import DULL, ScriptedDice, board, command_of, objective, turn
+from measuring.boxes import texts
+from measuring.legibility import faults
 from msgspec.structs import replace
 
 from bot.games.game import Sealed
@@ -18,13 +20,15 @@ from bot.games.memoir44.battle import FLAG
 from bot.games.memoir44.cards import CARDS, DECK
 from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import ALLIES, AXIS
-from bot.presentation.memoir44.words import card_name
+from bot.presentation.memoir44.panel_cards import HAND
+from bot.presentation.memoir44.words import card_name, card_text
 from bot.presentation.offers import CIRCLED_NUMBERS, Look, choice_at
 from presentation.messages import dealt, in_each
 
 from .menus import labels, menu_of, offers_of, tapped
 from .sensible import PRESENTER, taps
 from .steps import steps
+from .symbols import marks, used
 
 RARE = ("retreat", "overrun", "again", "keep", "answer")
 """Decisions of which every one is looked at."""
@@ -105,13 +109,55 @@ def test_everything_offered_leads_somewhere_and_fits(language: str) -> None:
 
 
 def test_each_card_says_what_it_lets_one_do_now() -> None:
-    """A card says how many units it orders and how many of them reach an enemy; one that orders nobody is
-    grey."""
+    """A card says how many units it orders, and the picture how many of them reach an enemy; one that orders
+    nobody is grey."""
     there = board("allies infantry E6", "allies infantry H7", "allies armor I7", "axis infantry C6")
     menu = menu_of(turn(there, "attack-centre", "probe-left"))
-    assert labels(menu) == ["Attack centre · 3 units, 2 in reach", "Probe left · nobody"]
+    assert labels(menu) == ["① Attack centre · 3", "② Probe left · nobody"]
     assert [offer.look for offer in menu.offers] == [Look.USUAL, Look.MINOR]
     assert menu.offers[0].detail == "Inf 1, Arm 1, Inf 2"
+    assert menu.picture
+    assert "3 units, 2 with an enemy in reach" in menu.picture.alt
+    assert marks(menu.picture).count('fill="#b8442f"') == 2
+    assert {"Attack", "3", "Probe"} <= {text.words for text in texts(menu.picture)}
+    assert used(menu.picture)["m44-section-lit"] == used(menu.picture)["m44-disc"] == 2
+
+
+def test_the_hand_is_shown_when_its_side_asks_for_it() -> None:
+    """(3) While it waits, a side sees its cards without numbers, and what each does; the other side never
+    sees them."""
+    there = board("allies infantry E6", "axis infantry C6")
+    state = turn(there, "attack-centre", "attack-centre", theirs=("recon-left", "ambush", "probe-left"))
+    view = GAME.view(state, AXIS)
+    menu = PRESENTER.menu(view, AXIS, GAME.choices(state, AXIS), HAND)
+    assert menu
+    assert menu.picture
+    assert {"Recon", "Ambush", "Probe"} <= {text.words for text in texts(menu.picture)}
+    assert not used(menu.picture)["m44-disc"]
+    assert menu.question.count(card_text("ambush")) == 1
+    own = PRESENTER.menu(GAME.view(state, ALLIES), ALLIES, GAME.choices(state, ALLIES), HAND)
+    assert own
+    assert labels(own) == ["① Attack centre · 1", "② Attack centre · 1"]
+
+
+def test_a_card_that_cannot_be_played_is_in_the_shade() -> None:
+    """(3) An Ambush has no button: it stands in the hand without a number."""
+    menu = menu_of(turn(board("allies infantry E6", "axis infantry C6"), "ambush", "probe-centre"))
+    assert menu.picture
+    assert labels(menu) == ["① Probe centre · 1"]
+    assert marks(menu.picture).count('opacity="0.5"') == 2  # the card, and what stands on it
+
+
+@in_each
+def test_every_card_can_be_read_in_a_hand_of_six(language: str) -> None:
+    """The names of all cards have room in every language."""
+    state, cards = turn(board("allies infantry E6", "axis infantry C6"), *DULL), list(dict.fromkeys(DECK))
+    for first in range(0, len(cards), 6):
+        held = replace(state, hands=state.hands | {ALLIES: Sealed(tuple(cards[first : first + 6]))})
+        menu = menu_of(held)
+        assert menu.picture
+        assert not faults(menu.picture)
+        assert not any("…" in text.words for text in texts(menu.picture))
 
 
 @in_each
@@ -124,7 +170,8 @@ def test_a_card_that_is_held_twice_is_two_cards(language: str) -> None:
         [offer for offer in menu_of(state).offers if offer.path[0] == card]
         for card in ("attack-centre", "probe-left")
     )
-    assert one.label == other.label != left.label
+    assert one.label[1:] == other.label[1:] != left.label[1:]
+    assert one.label[0] != other.label[0]
     assert one.path != other.path
     assert [PRESENTER.series(view, ALLIES, choices, path) for path in (one.path, other.path)] == [
         [],
@@ -143,7 +190,7 @@ def test_two_equal_cards_that_are_drawn_are_two_cards() -> None:
     state = turn(board("allies infantry E6", "axis infantry C6"), "recon-centre")
     state = replace(state, phase="keep", offered=Sealed(("barrage", "barrage")))
     menu = menu_of(state)
-    assert labels(menu) == ["Keep Barrage", "Keep Barrage"]
+    assert labels(menu) == ["① Keep Barrage", "② Keep Barrage"]
     assert menu.offers[0].path != menu.offers[1].path
     view, choices = GAME.view(state, ALLIES), GAME.choices(state, ALLIES)
     assert PRESENTER.series(view, ALLIES, choices, menu.offers[1].path) == [do.Keep("barrage")]
@@ -247,7 +294,7 @@ def test_battles_tell_their_odds_and_can_be_passed_over() -> None:
     state = tapped(state, [("done",)])
     menu = menu_of(state)
     assert labels(menu) == ["① Inf 3 in C3 · 80% a loss · 1% destroyed", "Hold fire"]
-    state = tapped(state, [do.Fight("Inf 2", "Inf 4").path()], (2, 2, 2, 2))
+    state = tapped(state, [do.Engage("Inf 2", "Inf 4").path()], (2, 2, 2, 2))
     again = menu_of(state)
     assert [offer.path for offer in again.offers] == [("Inf 1",), ("done",)]
     assert labels(menu_of(state, ("Inf 1",)))[-1] == "Hold fire · the turn ends"

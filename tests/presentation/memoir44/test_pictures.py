@@ -30,11 +30,10 @@ from bot.presentation.memoir44.board import board_text
 from bot.presentation.memoir44.board_layers import Scene, offered
 from bot.presentation.memoir44.samples import SAMPLES
 from bot.presentation.memoir44.sheet import (
+    BRASS,
     CREAM,
     CROPS,
     FRAME,
-    GOLD,
-    INK,
     PALE,
     SIDE_FILL,
     SIDE_SIGN,
@@ -43,6 +42,7 @@ from bot.presentation.memoir44.sheet import (
 )
 from bot.presentation.offers import CIRCLED_NUMBERS
 from bot.presentation.presenter import presenter_for
+from bot.presentation.svg import INK
 from presentation.messages import in_each
 
 from .sensible import taps
@@ -155,7 +155,7 @@ def test_what_can_be_chosen_is_marked_or_named() -> None:
     mark; a unit that may be attacked has brackets. Spectators see neither."""
     state = battling("allies armor E5", "axis infantry E7", "axis infantry C4", "axis armor I13")
     choices = GAME.choices(state, ALLIES)
-    targets = sum(isinstance(choice.command, do.Fight) for choice in choices)
+    targets = sum(isinstance(choice.command, do.Engage) for choice in choices)
     assert targets == 2
     assert used(pictures.position(state, choices))["m44-target"] == targets
     assert not used(pictures.picture(state))["m44-target"]
@@ -337,7 +337,7 @@ def test_texts_and_sides_stand_out_for_all_eyes() -> None:
     against the ground, at least 3, also for the colour-blind (WCAG 2.2, 1.4.3 and 1.4.11)."""
     for seat in (ALLIES, AXIS):
         assert least_contrast(SIDE_SIGN[seat], SIDE_FILL[seat]) >= 4.5
-    for text, behind in ((PALE, FRAME), (CREAM, FRAME), (INK, GOLD)):
+    for text, behind in ((PALE, FRAME), (CREAM, FRAME), (INK, BRASS)):
         assert least_contrast(text, behind) >= 4.5
     assert least_contrast(SIDE_FILL[ALLIES], SIDE_FILL[AXIS]) >= CLEAR
 

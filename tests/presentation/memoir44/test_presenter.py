@@ -18,7 +18,7 @@ from bot.games.game import Event, Purpose, Sealed
 from bot.games.match import Match
 from bot.games.memoir44 import GAME
 from bot.games.memoir44.cards import CARDS
-from bot.games.memoir44.events import AnyEvent, PhaseBegan
+from bot.games.memoir44.events import PhaseBegan
 from bot.games.memoir44.hexes import SECTIONS
 from bot.games.memoir44.settings import AnySetting, settings
 from bot.games.memoir44.state import State, stage
@@ -80,7 +80,7 @@ def test_every_event_has_a_sentence(language: str) -> None:
         assert len(said) <= 600, said
         assert not re.search(r"\b(none|yes|no|allies|axis|probe-|‹sealed›)\b", said) or language == "en", said
         assert "‹" not in said
-    assert len(seen) >= len(get_args(AnyEvent)) - 4, set(get_args(AnyEvent)) - seen
+    assert len(seen) >= len(get_args(GAME.event)) - 4, set(get_args(GAME.event)) - seen
 
 
 @in_each

@@ -317,7 +317,7 @@ def test_who_cannot_battle_from_its_ground_is_told(ground: str, says: str) -> No
     state = turn(board("allies armor E6", "axis infantry C6"), "probe-centre", pace="mail")
     there = state.board.with_ground(HEXES["E6"], overlaid(OPEN, ground))
     state = after(replace(state, board=there), "play probe-centre")
-    assert says in refused(replace(state, phase="battles"), do.Fight("Arm 1", "Inf 1"))
+    assert says in refused(replace(state, phase="battles"), do.Engage("Arm 1", "Inf 1"))
 
 
 @pytest.mark.parametrize(
@@ -339,7 +339,7 @@ def test_M45_what_lies_between_is_named(ground: str, says: str) -> None:
         there = there.with_ground(HEXES[f"D{column}"], overlaid(OPEN, ground))
     state = replace(after(replace(state, board=there), "play direct-from-hq"), phase="battles")
     unit, target = ("Art 1", "Inf 3") if ground == "blocking_hill" else ("Inf 1", "Inf 2")
-    assert says in refused(state, do.Fight(unit, target))
+    assert says in refused(state, do.Engage(unit, target))
 
 
 @pytest.mark.parametrize(

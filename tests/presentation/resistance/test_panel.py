@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections import Counter
 from fractions import Fraction
@@ -19,6 +20,7 @@ from bot.games.resistance import commands as do
 from bot.games.resistance.rules import stage
 from bot.games.resistance.state import ROLLS, Options, State
 from bot.games.resistance.units import SEATS
+from bot.presentation import svg
 from bot.presentation.offers import Look, Menu, Offer, Path, choice_at
 from bot.presentation.resistance import PRESENTER, pictures
 from bot.presentation.resistance.panel_turn import expected
@@ -140,7 +142,7 @@ def test_section_10_the_charge_says_what_to_expect() -> None:
     assert labels(state)[0] == "Charge: 3 dice · 1.7 new numbers expected"
     state = position("R1@2 R2@1 | S1@6 ; points maquis=4; task 2; ticked resistance 1 2 3 4 5")
     assert labels(state)[0] == "Charge: 3 dice · 0.4 new numbers · 42% done"
-    assert PRESENTER.headline(state, "resistance", ()) == "**4 points** · the charge still needs 6"
+    assert PRESENTER.headline(state, "resistance", ()) == "**4 points** · the charge needs 6"
 
 
 @pytest.mark.parametrize("dice", [1, 2, 3, 4])
@@ -316,10 +318,7 @@ def test_section_6_a_question_leads_to_the_values_that_are_still_possible() -> N
     assert [offer.path for offer in picker.offers] == [("zone3", str(value)) for value in range(1, 11)]
     state = GAME.decide(state, "resistance", do.Interrogate(3, 6), ScriptedDice()).state
     at = menu(state, "resistance")
-    assert (
-        PRESENTER.headline(GAME.view(state, "resistance"), "resistance", ())
-        == "**Lison is above 6.** 6 questions left."
-    )
+    assert PRESENTER.headline(GAME.view(state, "resistance"), "resistance", ()) == "**Lison is above 6.**"
     assert [offer.label for offer in at.pickers[0].offers] == [
         "Lison: 7",
         "Lison: 8",
@@ -331,15 +330,15 @@ def test_section_6_a_question_leads_to_the_values_that_are_still_possible() -> N
 
 
 def test_section_6_a_zone_that_is_left_is_closed() -> None:
-    """(6) It is told, and offered no more."""
+    """(6) It is offered no more, and its name is pale on the sheet."""
     state = sealed()
     for zone, guess in ((1, 9), (2, 6), (3, 5)):
         state = GAME.decide(state, "resistance", do.Interrogate(zone, guess), ScriptedDice()).state
-    known = PRESENTER.headline(GAME.view(state, "resistance"), "resistance", ())
-    assert known == "**Lison is above 5.** 4 questions left; Caen and Bayeux are closed."
     assert labels(state, path=("zones",)) == ["Saint-Lô", "Avranches", "Lison", "Enough asked"]
     view = GAME.view(state, "resistance")
     assert PRESENTER.menu(view, "resistance", GAME.choices(view, "resistance"), ("zone1",)) is None
+    pale = re.findall(rf'<text [^>]*fill="{svg.PENCIL}"[^>]*>([^<]+)<', pictures.sheet(view).svg)
+    assert [words for words in pale if "questions" not in words] == ["Caen", "Bayeux"]
 
 
 def test_section_7_the_attack_is_one_tap() -> None:
@@ -355,10 +354,9 @@ def test_section_7_the_attack_is_one_tap() -> None:
 
 @pytest.mark.parametrize("path", [(), ("zone1",), ("zones",)])
 def test_section_6_the_german_is_asked_nothing_there(path: Path) -> None:
-    """(6, 16) The menu of who is not awaited is made from what is always legal; their totals are told to
-    them."""
+    """(6, 16) The menu of who is not awaited is made from what is always legal."""
     state = sealed()
     view = GAME.view(state, "german")
     choices: tuple[Choice, ...] = GAME.choices(view, "german")
     assert PRESENTER.menu(view, "german", choices, path) is None
-    assert PRESENTER.headline(view, "german", ()).startswith("7 questions left · Caen 9, Bayeux 6")
+    assert PRESENTER.headline(view, "german", ()) == ""

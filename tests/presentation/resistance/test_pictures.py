@@ -26,7 +26,7 @@ from bot.games.game import Command, Outcome
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance.choices import shot_odds
-from bot.games.resistance.state import Fought, Line, Played, Shot, State
+from bot.games.resistance.state import Fought, Line, Shot, State, TurnActions
 from bot.presentation import charts, svg
 from bot.presentation.drawing import Drawing, render
 from bot.presentation.limits import DESCRIPTION
@@ -132,9 +132,9 @@ def test_what_lies_in_a_section_changes_the_board() -> None:
         replace(battle, ticked={"resistance": (1, 3, 6), "german": ()}),
         replace(battle, turn="resistance"),
         replace(battle, clock=16),
-        replace(battle, played=Played("german", 1, {"R2": 1})),
-        replace(battle, played=Played("german", 1, {}, (Shot("S3", 2, 4, hit=True),))),
-        replace(battle, played=Played("german", 1, task=(4, 4), ticked=(4,))),
+        replace(battle, played=TurnActions("german", 1, {"R2": 1})),
+        replace(battle, played=TurnActions("german", 1, {}, (Shot("S3", 2, 4, hit=True),))),
+        replace(battle, played=TurnActions("german", 1, task=(4, 4), ticked=(4,))),
         replace(battle, left=("S2",)),
         replace(battle, contents=("vip", "squad", "gendarme")),
     ]
@@ -398,7 +398,7 @@ def test_section_10_new_numbers_of_the_task_have_a_golden_edge() -> None:
     state = position("R1@2 | S2@6 ; points maquis=6 ; task 2 ; contents squad ; ticked resistance 1")
     state = after(state, "resistance", "task 3", 4, 4, 1)
     svg_of = whole(pictures.board(GAME.view(state, "public")))
-    assert (svg_of.count('href="#die-new"'), svg_of.count('href="#number-new"')) == (1, 1)
+    assert (svg_of.count('href="#die-new"'), svg_of.count('href="#task-number-new"')) == (1, 1)
     assert (svg_of.count('href="#die-4"'), svg_of.count('href="#die-1"')) == (2, 1)
 
 

@@ -54,7 +54,7 @@ async def test_section_3_the_placement_is_public_only_as_a_fingerprint(asked: Ta
     for text in seen:
         assert not re.search("vip|passenger|goods|squad|gendarme|salt", text.lower())
     mine = await asked.mine(asked.dreben)
-    assert "Caen 9, Bayeux 6, Lison 7" in mine.text
+    assert "Caen: VIP train and infantry squad (9)" in mine.pictures["map.png"]
     known = await asked.click(asked.dreben, mine, "?")
     assert "Caen: VIP train and infantry squad (9)" in known.text
 

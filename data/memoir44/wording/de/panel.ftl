@@ -77,10 +77,6 @@ memoir44-climax-end = **{ $winner ->
     }
 
 # --- die Zeile mit dem, was zu wissen ist
-memoir44-head-card = { $tally }{ $held ->
-    [yes] {" "}· ein Hinterhalt auf der Hand
-   *[no] {""}
-    }
 memoir44-head-orders = **{ $card }** · Befehle: { $slots }
 memoir44-head-moves = **{ $card }** · { $units ->
     [none] alle sind gezogen
@@ -97,19 +93,11 @@ memoir44-head-again = **{ $card }** · { $units ->
 
 # --- die Karte
 memoir44-ask-card = *Welche Karte spielst du?*
-memoir44-play = { $card } · { $count ->
+memoir44-play = { $mark } { $card } · { $count ->
     [0] niemand
-    [one] 1 Einheit
-   *[other] { $count } Einheiten
-    }{ $reach ->
-    [0] {""}
-   *[other] , { $reach } mit Ziel
+   *[other] { $count }
     }
-memoir44-play-strike = { $card } · { $count ->
-    [one] ein Ziel
-   *[other] bis zu { $count } Ziele
-    }
-memoir44-play-muster = { $card } · { $dice ->
+memoir44-play-muster = { $mark } { $card } · { $dice ->
     [one] ein Würfel
    *[other] { $dice } Würfel
     }

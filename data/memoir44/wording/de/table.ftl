@@ -32,7 +32,7 @@ memoir44-card-ambush = Hinterhalt
 memoir44-card-armor-assault = Panzersturm
 memoir44-card-artillery-bombard = Artillerieschlag
 memoir44-card-barrage = Sperrfeuer
-memoir44-card-behind-enemy-lines = Hinter den feindlichen Linien
+memoir44-card-behind-enemy-lines = Hinter den Linien
 memoir44-card-close-assault = Nahkampf
 memoir44-card-counter-attack = Gegenangriff
 memoir44-card-dig-in = Eingraben
@@ -43,6 +43,8 @@ memoir44-card-medics-and-mechanics = Sanitäter und Mechaniker
 memoir44-card-move-out = Abmarsch
 memoir44-card-their-finest-hour = Ihre größte Stunde
 memoir44-card-air-recon = Aufklärung als Luftangriff
+# where a word of these names may be parted
+memoir44-card-breaks = Zangen|bewegung Infanterie|sturm Artillerie|schlag Feuer|gefecht Gegen|angriff Panzer|sturm Allge|meiner Mecha|niker Auf|klärung
 
 memoir44-does-recon = Eine Einheit im Abschnitt: { $section }. Am Ende ziehst du zwei Karten und behältst eine.
 memoir44-does-probe = Zwei Einheiten im Abschnitt: { $section }.
@@ -397,6 +399,13 @@ memoir44-hand = **Deine Hand** ({ $count } { $count ->
    *[other] Karten
     })
 memoir44-hand-card = - **{ $card }**: { $does }
+memoir44-hand-now = { $count ->
+    [-1] {""}
+   *[other] (jetzt: { $count ->
+    [one] 1 Einheit
+   *[other] { $count } Einheiten
+    }, { $reach } mit einem Feind in Reichweite)
+    }
 memoir44-hand-names = **Deine Hand:** { $cards }
 memoir44-hand-offered = **Gezogen, eine bleibt:** { $cards }
 memoir44-score-units = { $count ->

@@ -77,10 +77,6 @@ memoir44-climax-end = **{ $winner ->
     }
 
 # --- the line of facts
-memoir44-head-card = { $tally }{ $held ->
-    [yes] {" "}· an Ambush in your hand
-   *[no] {""}
-    }
 memoir44-head-orders = **{ $card }** · orders { $slots }
 memoir44-head-moves = **{ $card }** · { $units ->
     [none] all have moved
@@ -97,19 +93,11 @@ memoir44-head-again = **{ $card }** · { $units ->
 
 # --- the card
 memoir44-ask-card = *Which card do you play?*
-memoir44-play = { $card } · { $count ->
+memoir44-play = { $mark } { $card } · { $count ->
     [0] nobody
-    [one] 1 unit
-   *[other] { $count } units
-    }{ $reach ->
-    [0] {""}
-   *[other] , { $reach } in reach
+   *[other] { $count }
     }
-memoir44-play-strike = { $card } · { $count ->
-    [one] one target
-   *[other] up to { $count } targets
-    }
-memoir44-play-muster = { $card } · { $dice ->
+memoir44-play-muster = { $mark } { $card } · { $dice ->
     [one] one die
    *[other] { $dice } dice
     }

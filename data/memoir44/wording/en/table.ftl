@@ -43,6 +43,8 @@ memoir44-card-medics-and-mechanics = Medics & Mechanics
 memoir44-card-move-out = Move Out
 memoir44-card-their-finest-hour = Their Finest Hour
 memoir44-card-air-recon = Recon as Air Power
+# where a word of these names may be parted
+memoir44-card-breaks = Mechan|ics
 
 memoir44-does-recon = One unit in the section: { $section }. At the end you draw two cards and keep one.
 memoir44-does-probe = Two units in the section: { $section }.
@@ -397,6 +399,13 @@ memoir44-hand = **Your hand** ({ $count } { $count ->
    *[other] cards
     })
 memoir44-hand-card = - **{ $card }**: { $does }
+memoir44-hand-now = { $count ->
+    [-1] {""}
+   *[other] (now: { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+    }, { $reach } with an enemy in reach)
+    }
 memoir44-hand-names = **Your hand:** { $cards }
 memoir44-hand-offered = **Drawn, one is kept:** { $cards }
 memoir44-score-units = { $count ->

@@ -77,10 +77,6 @@ memoir44-climax-end = **{ $winner ->
     }
 
 # --- la ligne des faits
-memoir44-head-card = { $tally }{ $held ->
-    [yes] {" "}· une Embuscade en main
-   *[no] {""}
-    }
 memoir44-head-orders = **{ $card }** · active { $slots }
 memoir44-head-moves = **{ $card }** · { $units ->
     [none] toutes ont bougé
@@ -97,19 +93,11 @@ memoir44-head-again = **{ $card }** · { $units ->
 
 # --- la carte
 memoir44-ask-card = *Quelle carte jouez-vous ?*
-memoir44-play = { $card } · { $count ->
+memoir44-play = { $mark } { $card } · { $count ->
     [0] personne
-    [one] 1 unité
-   *[other] { $count } unités
-    }{ $reach ->
-    [0] {""}
-   *[other] , { $reach } à portée
+   *[other] { $count }
     }
-memoir44-play-strike = { $card } · { $count ->
-    [one] une cible
-   *[other] { $count } cibles au plus
-    }
-memoir44-play-muster = { $card } · { $dice ->
+memoir44-play-muster = { $mark } { $card } · { $dice ->
     [one] un dé
    *[other] { $dice } dés
     }

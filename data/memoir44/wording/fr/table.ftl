@@ -45,6 +45,8 @@ memoir44-card-medics-and-mechanics = Infirmiers et mécaniciens
 memoir44-card-move-out = En marche
 memoir44-card-their-finest-hour = Leur heure de gloire
 memoir44-card-air-recon = Reconnaissance en appui aérien
+# where a word of these names may be parted
+memoir44-card-breaks = Recon|naissance Bombar|dement méca|niciens l’état-|major d’infan|terie Embus|cade
 
 memoir44-does-recon = Une unité dans le secteur : { $section }. À la fin, vous piochez deux cartes et en gardez une.
 memoir44-does-probe = Deux unités dans le secteur : { $section }.
@@ -399,6 +401,13 @@ memoir44-hand = **Votre main** ({ $count } { $count ->
    *[other] cartes
     })
 memoir44-hand-card = - **{ $card }** : { $does }
+memoir44-hand-now = { $count ->
+    [-1] {""}
+   *[other] (maintenant : { $count ->
+    [one] 1 unité
+   *[other] { $count } unités
+    }, dont { $reach } à portée d’un ennemi)
+    }
 memoir44-hand-names = **Votre main :** { $cards }
 memoir44-hand-offered = **Piochées, une seule est gardée :** { $cards }
 memoir44-score-units = { $count ->

@@ -25,7 +25,6 @@ resistance-thrown-strength = { $dice } + { $base }: **{ $value } Maquisards**
 resistance-thrown-points = { $dice }: **{ $value } Punkte** für den Trupp
 resistance-thrown-clock = { $dice } von der Uhr: **{ $base } → { $value }**
 resistance-thrown-line = { $line }: **{ $dice }**
-resistance-own-totals = { $left } · { $zones }
 resistance-questions-left = { $left ->
     [0] Keine Frage übrig
     [one] Eine Frage übrig
@@ -35,14 +34,6 @@ resistance-questions-asked = { $asked ->
     [0] Keine Frage gestellt
     [one] Eine Frage gestellt
    *[other] { $asked } Fragen gestellt
-    }
-resistance-questions = { $left }{ $closed ->
-    [none] .
-   *[other] ; { $closed }.
-    }
-resistance-closed = { $zones } { $count ->
-    [one] ist geschlossen
-   *[other] sind geschlossen
     }
 resistance-known = { $kind ->
     [certain] { $zone } ist { $low }.

@@ -7,7 +7,7 @@ resistance-points-german = **{ $points } { $points ->
     }**{ $pools ->
     [none] {""}
    *[other] {" "}({ $pools })
-    } · the line still needs { $count ->
+    } · the line needs { $count ->
     [6] all six numbers
    *[other] { $needed }
     }
@@ -17,7 +17,7 @@ resistance-points-resistance = **{ $points } { $points ->
     }**{ $pools ->
     [none] {""}
    *[other] {" "}({ $pools })
-    } · the charge still needs { $count ->
+    } · the charge needs { $count ->
     [6] all six numbers
    *[other] { $needed }
     }
@@ -25,7 +25,6 @@ resistance-thrown-strength = { $dice } + { $base }: **{ $value } maquisards**
 resistance-thrown-points = { $dice }: **{ $value } points** for the squad
 resistance-thrown-clock = { $dice } off the clock: **{ $base } → { $value }**
 resistance-thrown-line = { $line }: **{ $dice }**
-resistance-own-totals = { $left } · { $zones }
 resistance-questions-left = { $left ->
     [0] No question left
     [one] One question left
@@ -35,14 +34,6 @@ resistance-questions-asked = { $asked ->
     [0] No question asked
     [one] One question asked
    *[other] { $asked } questions asked
-    }
-resistance-questions = { $left }{ $closed ->
-    [none] .
-   *[other] ; { $closed }.
-    }
-resistance-closed = { $zones } { $count ->
-    [one] is closed
-   *[other] are closed
     }
 resistance-known = { $kind ->
     [certain] { $zone } is { $low }.

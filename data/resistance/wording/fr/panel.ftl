@@ -25,7 +25,6 @@ resistance-thrown-strength = { $dice } + { $base } : **{ $value } maquisards**
 resistance-thrown-points = { $dice } : **{ $value } points** pour l’escouade
 resistance-thrown-clock = { $dice } de moins : **{ $base } → { $value }**
 resistance-thrown-line = { $line } : **{ $dice }**
-resistance-own-totals = { $left } · { $zones }
 resistance-questions-left = { $left ->
     [0] Plus aucune question
     [one] Encore une question
@@ -35,14 +34,6 @@ resistance-questions-asked = { $asked ->
     [0] Aucune question posée
     [one] Une question posée
    *[other] { $asked } questions posées
-    }
-resistance-questions = { $closed ->
-    [none] { $left }.
-   *[other] { $left } ; { $closed }.
-    }
-resistance-closed = { $count ->
-    [one] { $zones } est fermée
-   *[other] { $zones } sont fermées
     }
 resistance-known = { $kind ->
     [certain] { $zone } vaut { $low }.

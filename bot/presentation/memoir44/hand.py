@@ -1,0 +1,121 @@
+"""The hand of a side of Memoir '44 as a row of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from bot.games.game import Seat
+from bot.games.memoir44.cards import CARDS, Slot
+from bot.games.memoir44.hexes import SECTIONS
+from bot.games.memoir44.state import State
+from bot.games.memoir44.units import ALLIES
+from bot.presentation import svg
+from bot.presentation.drawing import Drawing, make_drawing
+from bot.presentation.memoir44 import prospects
+from bot.presentation.memoir44.counters import disc
+from bot.presentation.memoir44.sheet import CREAM, FLAME, FRAME, READABLE, draw
+from bot.presentation.memoir44.words import card_name, card_text, card_title
+from bot.presentation.wording import say
+
+GUTTER, WIDEST_CARD, HIGHEST, CARD_TOP = 9, 190.0, 284, 40
+"""The space between cards, the greatest width and the height of one, and where they begin, in pixels."""
+
+BRICK_DOT, RING = "#b8442f", "#8d8468"
+
+
+class Held(NamedTuple):
+    """A card, with the marks of its buttons and what it lets its player do now, if it can be played."""
+
+    card: str
+    marks: Sequence[str] = ()
+    play: prospects.Play | None = None
+
+
+def hand(view: State, seat: Seat, cards: Sequence[Held]) -> Drawing:
+    """Draws these cards from left to right, those that cannot be played in the shade."""
+    wide = min(WIDEST_CARD, (svg.WIDTH - GUTTER * (len(cards) + 1)) / max(1, len(cards)))
+    left = (svg.WIDTH - len(cards) * (wide + GUTTER) + GUTTER) / 2
+    asked = any(held.marks for held in cards)
+    high = HIGHEST + 58
+    layers, faces = list[svg.Layer](), list[str]()
+    for place, held in enumerate(cards):
+        x = round(left + place * (wide + GUTTER))
+        shade: dict[str, svg.Attribute] = {"opacity": 0.5} if asked and not held.marks else {}
+        blank = svg.mark("g", _blank(seat, held.card, wide), **shade)
+        layers.append(svg.layer(svg.Area(-2, -2, wide + 6, HIGHEST + 8), blank, x=x, y=CARD_TOP))
+        faces.append(svg.mark("g", svg.moved(x, CARD_TOP, *_card(held, wide)), **shade))
+    layers.append(svg.layer(svg.Area(0, 0, svg.WIDTH, high), *faces))
+    frame = svg.document(svg.WIDTH, high, svg.box(0, 0, svg.WIDTH, high, FRAME))
+    return make_drawing("hand.png", frame, "\n".join(_line(view, held) for held in cards), layers)
+
+
+def _line(view: State, held: Held) -> str:
+    """Returns a card in words, with what it lets its player do now."""
+    facts = {"count": held.play.most, "reach": held.play.reach} if held.play else {"count": -1, "reach": 0}
+    does = card_text(held.card, night=bool(view.sight))
+    words = say("memoir44-card-line", card=card_name(held.card), does=does)
+    return " ".join(filter(None, ("".join(held.marks), words, say("memoir44-hand-now", **facts))))
+
+
+def _sections_of(card: str) -> dict[str, Slot]:
+    """Returns what a card orders in each section that it names."""
+    return {slot.section: slot for slot in CARDS[card].orders if slot.section in SECTIONS}
+
+
+def _blank(seat: Seat, card: str, wide: float) -> str:
+    """Draws a card without anything on it: light if it is for sections, else in the side's dark colour."""
+    paper = "gCard" if _sections_of(card) else "gOlive" if seat == ALLIES else "gSlate"
+    shadow = svg.box(4, 6, wide, HIGHEST, "#000", rx=14, fill_opacity=0.4)
+    return shadow + svg.box(0, 0, wide, HIGHEST, f"url(#m44-{paper})", rx=14, **svg.stroke(svg.INK, 3))
+
+
+def _card(held: Held, wide: float) -> Iterator[str]:
+    """Yields what stands on a card: its name, its sections or its sign, how many units, and how many of them
+    have an enemy in reach."""
+    sections = _sections_of(held.card)
+    sign, middle = svg.INK if sections else CREAM, wide / 2
+    size = READABLE + 4
+    lines = card_title(held.card, wide - 10, size)
+    if len(lines) > 1:
+        size, lines = READABLE, card_title(held.card, wide - 10, READABLE)
+    for place, line in enumerate(lines):
+        y = 80 + 27 * (place - (len(lines) - 1) / 2)
+        yield svg.text(line, middle, y + 9, size, fill=sign, bold=True, anchor="middle", room=wide - 8)
+    if sections:
+        yield from _sections(held, sections, middle, min(1.0, (wide - 8) / 122))
+    else:
+        yield draw(f"icon-{held.card}", middle, 164, 0.8, color=CREAM)
+        if held.play:
+            yield _number(str(held.play.most), middle, sign)
+    yield from _dots(held, middle, wide, dark=not sections)
+    step = min(52.0, (wide + 6) / max(1, len(held.marks)))
+    for place, mark in enumerate(held.marks):
+        yield disc(mark, middle + step * (place - (len(held.marks) - 1) / 2), 2, step / 50)
+
+
+def _number(number: str, x: float, colour: str) -> str:
+    return svg.text(number, x, 241, 46, fill=colour, bold=True, anchor="middle")
+
+
+def _sections(held: Held, sections: dict[str, Slot], middle: float, scale: float) -> Iterator[str]:
+    """Yields the three sections as the player sees them, those of the card with an arrow and its units."""
+    for place, section in enumerate(SECTIONS):
+        x = middle + 41 * (place - 1) * scale
+        slot = sections.get(section)
+        yield draw("section-lit" if slot else "section", x, 164, scale)
+        if slot and (count := held.play.most if held.play and len(sections) == 1 else slot.count):
+            yield _number(str(count), x if len(sections) > 1 else middle, svg.INK)
+
+
+def _dots(held: Held, middle: float, wide: float, *, dark: bool) -> Iterator[str]:
+    """Yields a dot for each unit that could be ordered, filled for those with an enemy in reach."""
+    if not held.play:
+        return
+    most, reach = held.play.most, held.play.reach
+    step = min(26.0, (wide - 20) / max(1, most))
+    for place in range(most):
+        x = middle + step * (place - (most - 1) / 2)
+        fill = (FLAME if dark else BRICK_DOT) if place < reach else "none"
+        edge = RING if place >= reach else svg.INK if dark else BRICK_DOT
+        yield svg.circle(x, 263, min(9.0, 0.4 * step), fill, **svg.stroke(edge, 3))
