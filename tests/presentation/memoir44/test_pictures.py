@@ -294,6 +294,14 @@ def test_a_unit_that_fell_is_shown_with_its_medal() -> None:
     assert not faults(drawing)
 
 
+def test_an_objective_that_is_won_shines() -> None:
+    """What has brought a medal for good is shown with it, and with the medals of its side."""
+    state, _ = fought()
+    symbols = used(pictures.won(state, HEXES["E5"], ALLIES))
+    assert (symbols["m44-glory"], symbols["m44-medal"], symbols["m44-medal-open"]) == (1, 1, 9)
+    assert not symbols["die-5"]
+
+
 def test_names_of_places_are_whole_and_never_lie_on_units_or_choices() -> None:
     """On a crop the name of a place stands in lines that are not cut, beside units, marks and hexes that can
     be chosen; on the whole board there is none."""
