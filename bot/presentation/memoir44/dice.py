@@ -85,9 +85,10 @@ def _row(fight: Fight, wide: int) -> str:
 
 def _large(fight: Fight) -> str:
     """Draws a battle, in two rows if it has many dice."""
-    rows = 1 if _count(fight) <= MOST_LARGE else 2
+    rows, saves = 1 if _count(fight) <= MOST_LARGE else 2, _count(fight) - len(fight.dice)
     split = -(-len(fight.dice) // rows)
-    size = min(104.0 if rows == 1 else 72.0, 520 * rows / (_count(fight) + rows - 1))
+    longest = max(split, len(fight.dice) - split * (rows - 1) + saves)
+    size = min(104.0 if rows == 1 else 72.0, 536 / longest)
     thrown, y = "", LARGE_HEIGHT / 2 - (rows - 1) * size / 2
     for row in range(rows):
         dice = fight.dice[row * split : (row + 1) * split]

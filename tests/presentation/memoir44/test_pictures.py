@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import struct
 from collections.abc import Sequence
 from fractions import Fraction
@@ -248,6 +249,17 @@ def test_a_unit_that_went_back_has_a_ghost_where_it_stood() -> None:
         marks_of(pictures.picture(back)).count("rotate(")
         == marks_of(pictures.picture(gone)).count("rotate(") + 1
     )
+
+
+def test_dice_of_any_number_have_room_beside_the_figures() -> None:
+    """However many dice fall, and the defensive roll behind them, they stand left of who was attacked."""
+    for count in (1, 6, 7, 8, 13):
+        for saves in ((), (5, 2, 6, 1)):
+            state, _ = fought(dice=(5,) * count, saves=saves, saved=2)
+            drawn = marks_of(pictures.position(state, focus=("Arm 1",)))
+            dice = re.findall(r'#die-\d" transform="translate\(([\d.]+) [\d.]+\) scale\(([\d.]+)', drawn)
+            assert len(dice) == count + len(saves)
+            assert max(float(x) + 23 * float(scale) for x, scale in dice) < 566
 
 
 def test_many_battles_of_a_turn_stand_in_two_columns() -> None:
