@@ -6,6 +6,7 @@ import re
 import struct
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import pairwise
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -262,13 +263,15 @@ def test_dice_of_any_number_have_room_beside_the_figures() -> None:
             assert max(float(x) + 23 * float(scale) for x, scale in dice) < 566
 
 
-def test_many_battles_of_a_turn_stand_in_two_columns() -> None:
-    """Up to three battles have a row each; of more, the last six stand in two columns."""
-    state, fight = fought()
-    heights = [pictures.picture(replace(state, fights=(fight,) * count)).size[1] for count in range(9)]
-    assert heights[3] == heights[5] == heights[8] > heights[4] > heights[1] > heights[0]
-    for count in (1, 3, 8):
-        assert not faults(pictures.picture(replace(state, fights=(fight,) * count)))
+def test_many_battles_of_a_turn_stand_in_lower_rows() -> None:
+    """Each battle has a row; of more than three they are lower, and of more than five the last are shown."""
+    state, fight = fought(saves=(5, 2, 6), saved=2)
+    drawn = [pictures.picture(replace(state, fights=(fight,) * count)) for count in range(8)]
+    heights = [drawing.size[1] for drawing in drawn]
+    rows = [after - before for before, after in pairwise(heights)]
+    assert rows[1] == rows[2] > rows[4] > rows[5] == rows[6] == 0
+    assert [used(drawing)["die-6"] for drawing in drawn] == [0, 1, 2, 3, 4, 5, 5, 5]
+    assert not any(map(faults, drawn))
 
 
 def test_an_objective_shows_whose_it_is() -> None:
