@@ -38,8 +38,9 @@ async def long_game(table: Table) -> None:
     await bring_drill(table)
     await open_game(table, "drill")
     strategy = Strategy(7)
-    while len(await table.events()) < MANY:
-        await play_one(table, strategy)
+    async with table.delivering_later():
+        while len(await table.events()) < MANY:
+            await play_one(table, strategy)
     await table.slash(table.gm, "gm undo", reason="a test")
     await table.bot.courier.settle(table.game)
 
