@@ -372,7 +372,8 @@ class ClockRolled(Event, frozen=True):
     again: bool
 
     def applied(self, state: State) -> State:
-        return state.in_battle(step="clock", rolled=() if self.again else (self.die,))
+        played = replace(state.fight.playing, clock=(*state.fight.playing.clock, self.die))
+        return state.in_battle(step="clock", rolled=() if self.again else (self.die,), played=played)
 
 
 class ClockAdvanced(Event, frozen=True):
@@ -407,7 +408,8 @@ class LineRolled(Event, frozen=True):
     again: bool
 
     def applied(self, state: State) -> State:
-        line = replace(state.lines[self.line], rolled=self.dice)
+        before = state.lines[self.line].rolled
+        line = replace(state.lines[self.line], rolled=self.dice, before=before)
         return state.with_line(self.line, line.settled if self.again else line)
 
     def thrower(self, state: State) -> Seat | None:

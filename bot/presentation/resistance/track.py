@@ -168,15 +168,23 @@ def battle(view: State, marks: Mapping[str, str], *, explained: bool) -> Drawing
 
 
 def _head(fight: Battle) -> str:
-    """Draws the zone, the turn of which the throws are shown, what the zone is worth, and the clock."""
+    """Draws the zone, the turn of which the throws are shown, what the zone is worth, and the clock with the
+    die that it lost; after a throw that was repeated, both (R5)."""
     tokens, width = zone_sum(fight.contents)
     right = 150.0
     shown = fight.played if fight.played.number else fight.playing
     turn = say("picture-turn", number=max(1, shown.number), seat=seat_name(shown.seat))
+    off = () if fight.rolled else shown.clock if len(set(shown.clock)) > 1 else shown.clock[-1:]
+    last = len(off) - 1
     return (
         heading(zone_name(fight.zone), turn, fill=SIDE_COLOUR[shown.seat], right=right + width + 16)
         + svg.moved(svg.WIDTH - right - width, 54, tokens)
         + svg.moved(svg.WIDTH - 86, 66, _clock(fight.clock))
+        + "".join(
+            throws.die(value, svg.WIDTH - right - 18 - 36 * (last - n), 96, 30, shown.seat, counts=n == last)
+            for n, value in enumerate(off)
+        )
+        + (svg.text("–", svg.WIDTH - right - 54 - 36 * last, 105, LETTERS, bold=True) if off else "")
     )
 
 

@@ -424,6 +424,26 @@ def test_R5_the_dice_of_a_roll_that_may_be_repeated_are_drawn() -> None:
     assert re.findall(r'href="#(die-\d)"', whole(shown)) == ["die-2", "die-3"]
 
 
+def test_section_14_the_die_off_the_clock_stands_beside_it() -> None:
+    """(14, R5) Of a throw that was repeated both stand there, if they differ."""
+    ended = after(position("R1@3 | G1@4 G2@4 ; points all=1"), "resistance", "end", 6)
+
+    def dice(at: State) -> list[str]:
+        return re.findall(r'href="#(die-\d)"', whole(pictures.board(GAME.view(at, "public"))))
+
+    assert dice(ended) == ["die-6"]
+    assert dice(after(ended, "resistance", "keep", 1)) == ["die-6"]
+    assert dice(after(ended, "resistance", "reroll", 2, 1)) == ["die-6", "die-2"]
+    assert dice(after(ended, "resistance", "reroll", 6, 1)) == ["die-6"]
+
+
+def test_R5_a_line_of_the_points_that_was_thrown_again_shows_both_throws() -> None:
+    line = Line("german", "squad", 1, 1, dice=1, rolled=(4,), points=4, before=(1,))
+    scoring = replace(attacked(), phase="scoring", lines=(line, replace(line, before=(4,))))
+    drawn = whole(pictures.board(GAME.view(scoring, "public")))
+    assert re.findall(r'href="#(die-\d)"', drawn) == ["die-1", "die-4", "die-4"]
+
+
 def test_only_the_posted_picture_has_a_legend() -> None:
     view = GAME.view(BATTLE, "german")
     assert {"soldier", "maquis", "cover"} <= {*texts(pictures.posted(view))} - {*texts(pictures.board(view))}
