@@ -22,7 +22,6 @@ from bot.presentation.resistance.counters import (
     LETTERS,
     SIDE_COLOUR,
     counter,
-    heading,
     legend,
     marker,
     zone_sum,
@@ -177,7 +176,7 @@ def _head(fight: Battle) -> str:
     off = () if fight.rolled else shown.clock if len(set(shown.clock)) > 1 else shown.clock[-1:]
     last = len(off) - 1
     return (
-        heading(zone_name(fight.zone), turn, fill=SIDE_COLOUR[shown.seat], right=right + width + 16)
+        svg.heading(zone_name(fight.zone), turn, fill=SIDE_COLOUR[shown.seat], right=right + width + 16)
         + svg.moved(svg.WIDTH - right - width, 54, tokens)
         + svg.moved(svg.WIDTH - 86, 66, _clock(fight.clock))
         + "".join(
