@@ -42,7 +42,7 @@ class Manifest:
     - ``rules`` is the game itself.
     - ``presenter`` names the value that presents it to players, as ``package.module:NAME``. It is imported
       when it is first used, because the rules import nothing that knows Discord.
-    - ``cog`` is the module that declares its slash commands.
+    - ``cog`` is the cog that declares its slash commands, as ``module:class``.
     - ``folder`` holds its texts: ``wording/<language>/*.ftl`` and ``help/<language>.toml``. English is
       required; a text that another language lacks is English. ``aims.toml``, if it is there, says what
       ``planvert bench`` and ``planvert lab`` should find.

@@ -158,7 +158,7 @@ async def test_the_page_does_not_wait_long(table: Table, monkeypatch: pytest.Mon
         await table.env.external_wait(gate.wait(), reason="another process")
         return call()
 
-    monkeypatch.setattr(table.bot.referee.records, "_run_in_worker", slow)
+    monkeypatch.setattr(table.bot.referee.analyses, "_run_in_worker", slow)
     answer = await replayed(table, table.stranger, show="page")
     await table.env.advance_time(BAR_EVERY)
     assert "The computer still judges the game." in answer.text

@@ -14,7 +14,7 @@ from bot.games.france1944.hexes import Hex
 from bot.games.france1944.settings import AnySetting, UnitSupply, removed
 from bot.games.france1944.state import (
     Acting,
-    AirTry,
+    AirThrow,
     By,
     Claim,
     Combat,
@@ -168,7 +168,7 @@ class AirRolled(Event, frozen=True):
 
     def applied(self, state: State) -> State:
         combats = state.act.with_combat(self.combat, air=self.air) if self.found else state.act.combats
-        tried = AirTry(self.combat, self.air, self.die, self.needed, self.found)
+        tried = AirThrow(self.combat, self.air, self.die, self.needed, self.found)
         return replace(state.in_action(air_tried=True, combats=combats), throws=(*state.throws, tried))
 
     def thrower(self, state: State) -> Seat | None:

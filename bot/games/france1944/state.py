@@ -69,7 +69,7 @@ class Combat(Struct, frozen=True):
     letter: Letter | None = None
 
 
-class AirTry(Struct, frozen=True, tag=True):
+class AirThrow(Struct, frozen=True, tag=True):
     """A try for air power for a combat: its die, the number needed, and whether it was found (4)."""
 
     combat: int
@@ -222,7 +222,7 @@ class State(Struct, frozen=True, dict=True):
     replaced: tuple[Seat, ...] = ()
     trails: dict[str, tuple[Hex, ...]] = {}
     """The hexes through which units have gone since the last HQ was activated, each from where it stood."""
-    throws: tuple[AirTry | Fought, ...] = ()
+    throws: tuple[AirThrow | Fought, ...] = ()
     """The dice since the last HQ was activated, with what came of them."""
     marks: dict[str, Supplied] = {}
     """Units whose supply was settled by the players or the game master and differs from the traced supply."""
@@ -269,6 +269,11 @@ class State(Struct, frozen=True, dict=True):
         """The current Reaction Segment. Used only in one."""
         assert self.segment is not None
         return self.segment
+
+    @cached_property
+    def battles(self) -> list[Fought]:
+        """The combats among the throws."""
+        return [throw for throw in self.throws if isinstance(throw, Fought)]
 
     @cached_property
     def stacks(self) -> dict[Hex, tuple[Unit, ...]]:

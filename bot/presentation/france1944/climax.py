@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.france1944.state import Fought, State
+from bot.games.france1944.state import State
 from bot.games.game import Event
 from bot.presentation.france1944 import pictures
 from bot.presentation.france1944.turn_summary import TurnSummary
@@ -21,6 +21,6 @@ def climax(events: Sequence[Event], view: State) -> Climax | None:
         return None
     last = decisive[-1]
     words = {"where": last.where(), "attackers": together(last.attackers), "what": last.results()}
-    resolved = [throw for throw in view.throws if isinstance(throw, Fought) and throw.sum == last.sum]
+    resolved = [fought for fought in view.battles if fought.sum == last.sum]
     picture = pictures.fought(view, resolved[-1], climax=True) if resolved else pictures.picture(view)
     return Climax(say("france-climax", **words), picture)

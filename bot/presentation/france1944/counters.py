@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cache, lru_cache
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from bot.games.france1944.units import SEATS, Unit
@@ -52,18 +52,9 @@ class Appearance(NamedTuple):
 
 def symbol_named(what: str, name: str) -> str:
     """Returns the symbol for the name of a ``unit`` or of a ``ground``; empty if none is known for it."""
-    words = re.findall(r"\w+", name.casefold())
-    symbols = table("france1944", "symbols")[what].items()
-    return next((symbol for symbol, known in symbols if _begins(words, known)), "")
-
-
-def _begins(words: Iterable[str], known: Iterable[str]) -> bool:
-    return any(word.startswith(tuple(known)) for word in words)
-
-
-@cache
-def _kind_words() -> tuple[str, ...]:
-    return tuple(word for words in table("france1944", "symbols")["unit"].values() for word in words)
+    words, symbols = re.findall(r"\w+", name.casefold()), table("france1944", "symbols")[what]
+    known = (symbol for symbol in symbols if any(word.startswith(tuple(symbols[symbol])) for word in words))
+    return next(known, "")
 
 
 def _kind(unit: Unit) -> str:
@@ -78,15 +69,11 @@ def _kind(unit: Unit) -> str:
 def looks(units: Sequence[Unit], room: float = 104) -> dict[str, Appearance]:
     """Returns how each unit of a campaign looks; names have this room."""
     first = Counter((unit.side, unit.name.partition(" ")[0]) for unit in units)
-    nations: dict[str, str] = {}
-    for unit in units:
-        if unit.nationality:
-            nations.setdefault(unit.side + unit.name.partition(" ")[0], unit.nationality)
     colours: dict[tuple[Seat, str], str] = {}
     dressed: dict[str, Appearance] = {}
-    for unit in units:
+    for unit in sorted(units, key=lambda unit: first[unit.side, unit.name.partition(" ")[0]] == 1):
         begins = unit.name.partition(" ")[0]
-        formation = unit.nationality or nations.get(unit.side + begins, begins)
+        formation = begins if first[unit.side, begins] > 1 else unit.nationality or begins
         if (unit.side, formation) not in colours:
             count = sum(seat == unit.side for seat, _ in colours)
             colours[unit.side, formation] = FORMATIONS[unit.side][count % len(FORMATIONS[unit.side])]
@@ -101,7 +88,7 @@ def _shortened(name: str, *, shared: bool, hq: bool) -> Iterator[str]:
     """Yields ever shorter names: without what the symbol or the colour of the formation says."""
     words = [word for word in name.split() if not (hq and word == "HQ")] or [name]
     yield " ".join(words)
-    plain = [word for word in words if not _begins([word.casefold()], _kind_words())]
+    plain = [word for word in words if not symbol_named("unit", word)]
     if any(word[0].isdigit() for word in plain):
         yield " ".join(plain)
     yield " ".join(words[1:]) if shared and words[1:] else words[0]

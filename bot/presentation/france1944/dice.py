@@ -3,30 +3,35 @@ the throws of a turn."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
 from bot.games.france1944.combat import Sum, six
-from bot.games.france1944.state import AirTry, Fought, State
+from bot.games.france1944.state import AirThrow, Fought, State
 from bot.games.france1944.tables import Effect, Tables
+from bot.games.france1944.units import opponent
 from bot.games.game import Seat
 from bot.games.typed_text import plain_line
 from bot.presentation import svg
 from bot.presentation.france1944.counters import NAME, ON, SIDE_COLOUR
 from bot.presentation.france1944.words import in_points, signed, source_name
-from bot.presentation.wording import NOTHING, in_a_row, say
+from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 
 RESULT_ROW, HEAD = 58, 48
 """Height of a row of the table of results, and of its head."""
 
-TABLE_LEFT, MIDDLE, TABLE_RIGHT = 24, 390, svg.WIDTH - 24
-"""Where the table begins, where the column of the defender begins, and where it ends."""
+TABLE_LEFT, TABLE_WIDTH, MIDDLE = 24, svg.WIDTH - 48, 390
+"""Where the table begins, how wide it is, and where the column of the defender begins."""
 
 LIT = "#ffe48a"
+"""The colour of the row that a die shows."""
 
 THROW = 88
 """Height of a throw in a strip: its die and result, and its sum below them."""
+
+Row = tuple[str, float]
+"""A row of a picture, drawn from its upper edge, and its height."""
 
 
 def die(value: int, x: float, y: float, size: float, seat: Seat) -> str:
@@ -53,13 +58,13 @@ def sum_text(odds: Sum, *, terms: bool = True) -> str:
 
 def sum_line(odds: Sum, y: float, seat: Seat) -> str:
     """Draws the worked sum on a line with its middle at ``y``, with the die and the letter once thrown."""
-    room: float = TABLE_RIGHT - TABLE_LEFT - 10 - (116 if odds.die else 0)
+    room: float = TABLE_WIDTH - 10 - (116 if odds.die else 0)
     long = sum_text(odds)
     words = long if svg.wide(long, NAME) * 0.86 <= room else sum_text(odds, terms=False)
     room = min(room, 0.97 * svg.wide(words, NAME))
-    drawn = svg.text(words, TABLE_LEFT + 8, y + 9, NAME, room=room)
+    drawn = svg.text(words, 32, y + 9, NAME, room=room)
     if odds.die:
-        x = TABLE_LEFT + 18 + room
+        x = 42 + room
         drawn += svg.text("·", x, y + 9, NAME) + die(odds.die, x + 40, y, 38, seat)
         drawn += svg.text(f"= {odds.letter}", x + 68, y + 9, NAME, bold=True)
     return drawn
@@ -96,122 +101,79 @@ def ways(effects: Sequence[Effect], x: float, y: float) -> str:
     return "".join(drawn)
 
 
-def table_height(tables: Tables, odds: Sum) -> float:
-    return HEAD + RESULT_ROW * len(_rows(tables, odds)) + 56
-
-
-def _rows(tables: Tables, odds: Sum) -> list[tuple[list[Sum], Effect, tuple[Effect, ...]]]:
-    """Returns the faces of the die, those with the same result together, and what each costs both sides."""
-    if odds.die:
-        odds = replace(odds, die=None, face=None, letter=None)
-    rows: dict[tuple[Effect, tuple[Effect, ...]], list[Sum]] = {}
-    for face in six(tables, odds):
-        if face.attacker is not None:
-            rows.setdefault((face.attacker, face.defender), []).append(face)
-    return [(faces, *effects) for effects, faces in rows.items()]
-
-
-def results(tables: Tables, odds: Sum, top: float, seat: Seat, other: Seat) -> str:
-    """Draws the table of results: what the attacker and what the defender loses by each face of the die, and
+def results(tables: Tables, odds: Sum, seat: Seat, other: Seat) -> Iterator[Row]:
+    """Yields the table of results, what the attacker and what the defender loses by each face of the die, and
     the sum below it. Once the die is thrown, its row is lit."""
-    rows = _rows(tables, odds)
-    high, drawn = HEAD + RESULT_ROW * len(rows), list[str]()
-    for n, (faces, attacker, defender) in enumerate(rows):
-        thrown = [face for face in faces if face.die == odds.die]
-        y, row = top + HEAD + n * RESULT_ROW, list[str]()
-        if thrown:
-            drawn.append(svg.box(TABLE_LEFT, y, TABLE_RIGHT - TABLE_LEFT, RESULT_ROW, LIT))
-        for place, face in enumerate(faces):
-            x, lit = TABLE_LEFT + 36 + place * min(56, 150 / len(faces)), face in thrown
-            size, middle = min(44, 150 / len(faces) - 4), y + RESULT_ROW / 2
-            if face.die is None:
-                row.append(svg.text(face.letter or "", x, middle + 12, 36, bold=True, anchor="middle"))
-            else:
-                row.append(
-                    die(face.die, x, middle, size, seat) if lit else svg.die(face.die, x, middle, size)
-                )
-        bloody = faces[0].bloody
-        row.append(ways([bloody, attacker] if bloody else [attacker], TABLE_LEFT + 190, y + RESULT_ROW / 2))
-        row.append(ways(defender, MIDDLE + 22, y + RESULT_ROW / 2))
-        drawn.append(svg.mark("g", *row, **({} if thrown or not odds.die else {"opacity": 0.45})))
-        drawn.append(svg.line(TABLE_LEFT, y, TABLE_RIGHT, y, **svg.stroke(svg.LINE, 1.5)))
-    frame = svg.stroke(svg.INK, 2)
-    head = svg.box(TABLE_LEFT, top, TABLE_RIGHT - TABLE_LEFT, HEAD, "#e4d8bb", rx=8)
-    titles = ((seat, TABLE_LEFT + 190, "attacker"), (other, MIDDLE + 22, "defender"))
-    for side, x, what in titles:
-        head += svg.use(f"fr-counter-{side}", x + 16, top + HEAD / 2, scale=0.45)
-        room = (MIDDLE if what == "attacker" else TABLE_RIGHT) - x - 48
-        head += svg.text(say(f"france-drawn-{what}"), x + 40, top + 33, NAME, room=room)
+    head = svg.box(TABLE_LEFT, 2, TABLE_WIDTH, HEAD - 2, "#e4d8bb", **svg.stroke(svg.INK, 2))
+    for side, x, room, what in ((seat, 214, 128, "attacker"), (other, MIDDLE + 22, 300, "defender")):
+        head += svg.use(f"fr-counter-{side}", x + 16, HEAD / 2, scale=0.45)
+        head += svg.text(say(f"france-drawn-{what}"), x + 40, 33, NAME, room=room)
+    yield head, HEAD
+    rows: dict[tuple[Effect | None, tuple[Effect, ...]], list[Sum]] = {}
+    for face in six(tables, replace(odds, die=None, face=None, letter=None) if odds.die else odds):
+        rows.setdefault((face.attacker, face.defender), []).append(face)
+    for faces in rows.values():
+        yield _result(faces, odds, seat), RESULT_ROW
+    yield svg.moved(0, 30, sum_line(odds, 0, seat)), 62
+
+
+def _result(faces: Sequence[Sum], odds: Sum, seat: Seat) -> str:
+    """Draws the row of the faces of a die with the same result; it is lit if the die shows one of them."""
+    lit, drawn, middle = odds.die in [face.die for face in faces], list[str](), RESULT_ROW / 2
+    for place, face in enumerate(faces):
+        x, size = TABLE_LEFT + 36 + place * min(56, 150 / len(faces)), min(44, 150 / len(faces) - 4)
+        if face.die is None:
+            drawn.append(svg.text(face.letter or "", x, middle + 12, 36, bold=True, anchor="middle"))
+        elif face.die == odds.die:
+            drawn.append(die(face.die, x, middle, size, seat))
+        else:
+            drawn.append(svg.die(face.die, x, middle, size))
+    ours = [effect for effect in (faces[0].bloody, faces[0].attacker) if effect]
+    drawn += [ways(ours, 214, middle), ways(faces[0].defender, MIDDLE + 22, middle)]
+    pale = {} if lit or not odds.die else {"opacity": 0.45}
+    edge = svg.stroke(svg.LINE, 1.5)
     return (
-        svg.box(TABLE_LEFT, top, TABLE_RIGHT - TABLE_LEFT, high, svg.CARD, rx=8)
-        + head
-        + "".join(drawn)
-        + svg.line(MIDDLE, top, MIDDLE, top + high, **svg.stroke(svg.LINE, 1.5))
-        + svg.box(TABLE_LEFT, top, TABLE_RIGHT - TABLE_LEFT, high, rx=8, **frame)
-        + sum_line(odds, top + high + 28, seat)
+        svg.box(TABLE_LEFT, 0, TABLE_WIDTH, RESULT_ROW, LIT if lit and odds.die else svg.CARD, **edge)
+        + svg.mark("g", *drawn, **pale)
+        + svg.line(MIDDLE, 0, MIDDLE, RESULT_ROW, **edge)
     )
 
 
 # --- the throws of a turn
 
 
-def strip(view: State, top: float, most: int) -> tuple[str, float]:
-    """Draws the last throws of a turn below each other, each with what came of it and its sum, and returns
-    their height."""
-    shown = [throw for throw in view.throws if not isinstance(throw, Fought) or throw.sum.letter][-most:]
-    drawn, y = list[str](), top
-    for throw in shown:
-        if y > top:
-            drawn.append(svg.line(TABLE_LEFT, y - 4, TABLE_RIGHT, y - 4, **svg.stroke(svg.LINE, 1.5)))
+def strip(view: State, most: int) -> Iterator[Row]:
+    """Yields the last throws of a turn, each with what came of it and its sum."""
+    for throw in view.throws[-most:]:
         if isinstance(throw, Fought):
-            drawn.append(_fought(view, throw, y))
-            y += THROW
+            yield _fought(view, throw), THROW
         else:
-            drawn.append(_air(throw, y))
-            y += THROW / 2 + 6
-    return "".join(drawn), y - top
+            yield _air(throw), THROW / 2 + 2
 
 
-def _air(throw: AirTry, y: float) -> str:
-    words = say(
-        "france-drawn-air", air=say(f"france-support-{throw.air}"), needed=throw.needed,
-        found="yes" if throw.found else "no",
-    )  # fmt: skip
-    plane = svg.use("fr-plane", TABLE_LEFT + 76, y + 22, color=svg.INK if throw.found else svg.LINE)
-    return (
-        die(throw.die, TABLE_LEFT + 26, y + 22, 38, "allied")
-        + plane
-        + svg.text(words, TABLE_LEFT + 108, y + 31, NAME, room=630)
-    )
+def _air(throw: AirThrow) -> str:
+    found, air = yes_no(throw.found), say(f"france-support-{throw.air}")
+    words = say("france-drawn-air", air=air, needed=throw.needed, found=found)
+    plane = svg.use("fr-plane", 100, 22, color=svg.INK if throw.found else svg.LINE)
+    return die(throw.die, 50, 22, 38, "allied") + plane + svg.text(words, 132, 31, NAME, room=640)
 
 
-def _fought(view: State, fought: Fought, y: float) -> str:
+def _fought(view: State, fought: Fought) -> str:
     """Draws a combat: the die, who fought whom, what each side lost; below it the sum."""
-    fight, odds = fought.combat, fought.sum
-    by = view.units[fight.attackers[0]].side
-    other = "german" if by == "allied" else "allied"
-    losses, x = list[str](), TABLE_RIGHT - 8.0
-    for seat in (other, by):
-        shown = [svg.use(f"fr-counter-{seat}", 14, 0, scale=0.42)]
-        effect_drawn, width = effect(_suffered(view, fought, seat), 36, 0)
-        if width > 36:
+    fight, odds, x = fought.combat, fought.sum, svg.WIDTH - 32.0
+    by, drawn = view.units[fight.attackers[0]].side, ""
+    for seat in (opponent(by), by):
+        counter = svg.use(f"fr-counter-{seat}", 14, 0, scale=0.42)
+        suffered, width = effect(_suffered(view, fought, seat), 36, 0)
+        if suffered:
             x -= width
-            losses.append(svg.moved(x, y + 24, *shown, effect_drawn))
-    words = say(
-        "france-drawn-fight", letter=odds.letter or NOTHING, attackers=_names(fight.attackers),
-        defenders=_names(fight.defenders),
-    )  # fmt: skip
-    left = TABLE_LEFT + 8.0
-    if odds.die:
-        left, face = TABLE_LEFT + 60, die(odds.die, TABLE_LEFT + 26, y + 24, 42, by)
-    else:
-        face = ""
-    title = svg.text(words, left, y + 33, NAME, bold=True, room=x - left - 12)
-    return face + title + "".join(losses) + sum_line(odds, y + 64, by)
-
-
-def _names(of: Iterable[str]) -> str:
-    return plain_line(" + ".join(of))
+            drawn += svg.moved(x, 24, counter, suffered)
+    attackers, defenders = (plain_line(" + ".join(of)) for of in (fight.attackers, fight.defenders))
+    letter = odds.letter or NOTHING
+    words = say("france-drawn-fight", letter=letter, attackers=attackers, defenders=defenders)
+    left = 84 if odds.die else 32
+    drawn += die(odds.die, 50, 24, 42, by) if odds.die else ""
+    return drawn + svg.text(words, left, 33, NAME, bold=True, room=x - left - 12) + sum_line(odds, 64, by)
 
 
 def _suffered(view: State, fought: Fought, seat: Seat) -> Effect:

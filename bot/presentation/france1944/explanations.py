@@ -10,10 +10,9 @@ from bot.games.france1944.rules import stage
 from bot.games.france1944.state import State
 from bot.games.france1944.supply import commanded, traced
 from bot.games.game import Choice, Seat
-from bot.presentation.france1944.combat_sums import before
-from bot.presentation.france1944.odds import losses_text, weighed
+from bot.presentation.france1944.odds import losses_text
 from bot.presentation.france1944.panel import ORDERS
-from bot.presentation.france1944.panel_acting import declarations, targets, weigh
+from bot.presentation.france1944.panel_acting import targets
 from bot.presentation.france1944.turn_summary import tally
 from bot.presentation.france1944.words import combat_facts, names, ways_text
 from bot.presentation.markup import escaped
@@ -45,8 +44,7 @@ def headline(view: State, seat: Seat, path: Path = ()) -> str:
 
 
 def explanation(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> str:
-    """Returns what the decision at hand is about, with an example from the position; a combat with its whole
-    sum."""
+    """Returns what the decision at hand is about, with an example from the position."""
     if path[:2] == ORDERS:
         return say("france-why-orders")
     if view.awaited != seat:
@@ -91,9 +89,6 @@ def _example(view: State, choices: Sequence[Choice], path: Path) -> str:
             )
         case "acting":
             return _attack(view, choices, path)
-        case "resolving":
-            resolving = next((command for command in commands if isinstance(command, do.Resolve)), None)
-            return before(view.tables, weighed(view, resolving)) if resolving else ""
         case "reaction":
             costs = view.tables.conduct.reaction
             whole = costs.all if view.options.all_or_nothing else costs.single
@@ -109,15 +104,10 @@ def _example(view: State, choices: Sequence[Choice], path: Path) -> str:
 
 
 def _attack(view: State, choices: Sequence[Choice], path: Path) -> str:
-    """Returns the best attack, with its whole sum on the page of its target."""
+    """Returns the best attack."""
     if path[:1] in (("move",), ("stack",)):
         return say("france-example-move", factor=view.tables.conduct.movement.administrative)
     attacks = targets(view, choices)
-    if path[:1] == ("declare",) and len(path) > 1:
-        commands = declarations(choices).get(tuple(path[1].split()), [])
-        attacks = [weigh(view, command) for command in commands] or attacks[:1]
-        odds = max(attacks, key=lambda attack: attack.worth).odds if attacks else None
-        return before(view.tables, odds) if odds and odds.column else ""
     if not attacks or not attacks[0].odds.column:
         return ""
     command, odds = attacks[0].command, attacks[0].odds

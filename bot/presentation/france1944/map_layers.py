@@ -5,18 +5,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import hypot
+from typing import Literal
 from unicodedata import numeric
 
 from msgspec.structs import replace
 
 from bot.games.france1944.hexes import Hex, neighbours
-from bot.games.france1944.state import Fought, State
+from bot.games.france1944.state import State
 from bot.games.france1944.supply import supplied
 from bot.games.france1944.units import Unit
 from bot.games.game import Seat
 from bot.presentation import svg
 from bot.presentation.france1944 import arrows, counters
-from bot.presentation.france1944.sheet import Point, Sheet, numbers
+from bot.presentation.france1944.sheet import Point, Sheet, ground, numbers, outline, stretch
 from bot.presentation.svg import Layer
 
 Marks = Mapping[str, str]
@@ -43,8 +44,8 @@ GHOST = 0.32
 
 class Contents:
     """What lies on a sheet. ``chosen`` and ``leads`` are units with a mark of their own, ``marks`` the signs
-    of what can be chosen, ``burst`` the hexes of an explosion. Attacks that are ``over`` are faint. ``far``
-    says whether the reach is shown."""
+    of what can be chosen, ``burst`` the hexes of an explosion. The reach is not shown in
+    the picture of a ``battle``, whose arrows are faint when it is over."""
 
     def __init__(
         self,
@@ -55,18 +56,18 @@ class Contents:
         leads: Iterable[str] = (),
         burst: Iterable[Hex] = (),
         *,
-        over: bool = False,
-        far: bool = True,
+        battle: Literal["none", "open", "over"] = "none",
     ) -> None:
         self.view, self.sheet, self.marks = view, sheet, marks
         self.chosen, self.leads, self.burst = {*chosen}, {*leads}, [*burst]
-        self.far, self.over = far, over
+        self.battle = battle
         self.looks = counters.looks(view.campaign.units, sheet.room)
 
     def layers(self, ways: Iterable[Sequence[Hex]] = (), fights: Iterable[Fight] = ()) -> Iterator[Layer]:
         """Yields everything; ``ways`` and ``fights`` are what is asked about, besides what has happened."""
         stacks = [number for number in sorted(self.view.stacks) if number in self.sheet.ground]
-        if self.far:
+        yield from ground(self.sheet)
+        if self.battle == "none":
             yield from self.reach()
         marked = {self.view.units[name].hex for name in self.marks if name in self.view.units}
         hidden = self.view.campaign.victory.objectives if self.sheet.side < ROOMY else ()
@@ -100,18 +101,18 @@ class Contents:
         outside = [number for number in self.sheet.ground if number not in within]
         if not seat or not outside or len(outside) == len(self.sheet.ground):
             return
-        tint = "".join(svg.polygon(self.sheet.outline(number), svg.INK) for number in outside)
-        even, edges = self.view.campaign.map.even, list[str]()
+        tint = svg.path(outline(0, 0, self.sheet.side), svg.INK, opacity=0.13)
         for number in outside:
-            for other in neighbours(number, even):
-                if other in within:
-                    (ax, ay), (bx, by) = self.sheet.border(other, number, INSIDE)
-                    edges.append(f"M{ax:.1f},{ay:.1f}L{bx:.1f},{by:.1f}")
-        lines = "".join(
-            svg.path("".join(edges), **svg.stroke(colour, width), stroke_linecap="round")
-            for colour, width in ((svg.CARD, 8), (REACH_EDGE[seat], 4.5))
-        )
-        yield svg.layer(self.sheet.frame, svg.mark("g", tint, opacity=0.13) + lines, window=self.sheet.frame)
+            yield self._laid(svg.around(self.sheet.side), tint, self.sheet.place(number))
+        even = self.view.campaign.map.even
+        edges = [
+            self.sheet.border(other, number, INSIDE)
+            for number in outside
+            for other in neighbours(number, even)
+            if other in within
+        ]
+        for colour, width in ((svg.CARD, 8), (REACH_EDGE[seat], 4.5)):
+            yield from (stretch(self.sheet, *edge, svg.stroke(colour, width)) for edge in edges)
 
     def _cut_off(self, number: Hex) -> Iterator[Layer]:
         if not all(supplied(self.view, unit) for unit in self.view.at(number)):
@@ -164,13 +165,10 @@ class Contents:
             yield self._laid(svg.Area(-44 * scale, -52 * scale, 60 * scale, 40 * scale), drawn, at)
             return
         shown = number in self.sheet.hexes
-        counter = (
-            counters.counter(top, self.looks[top.name], behind) if shown else counters.bare(top.side, behind)
-        )
+        look = self.looks[top.name]
+        counter = counters.counter(top, look, behind) if shown else counters.bare(top.side, behind)
         yield self._laid(svg.Area(-40, -52, 60, 36), counter, at, scale)
-        marks = []
-        if not shown:
-            return
+        marks = list[str]()
         if names & self.chosen:
             marks.append(svg.use("fr-chosen", 0, 0))
         if not all(supplied(self.view, unit) for unit in held):
@@ -179,7 +177,7 @@ class Contents:
             marks.append(svg.use("fr-flag", -38, -6))
         if names & self.leads:
             marks.append(svg.use("fr-lead", -36, -26))
-        if marks:
+        if marks and shown:
             yield self._laid(svg.around(56), "".join(marks), at, scale)
 
     def _name(self, number: Hex) -> Iterator[Layer]:
@@ -200,7 +198,9 @@ class Contents:
                 for end in sorted(set(self.sheet.board.near[start]) & set(targets) & self.sheet.hexes):
                     ends = self._spot(start), self._spot(end)
                     arrow = arrows.attack(*ends, side, max(0.3, self.sheet.scale))
-                    yield self._over(ends, svg.mark("g", arrow, opacity=0.5) if self.over else arrow)
+                    yield self._over(
+                        ends, svg.mark("g", arrow, opacity=0.5) if self.battle == "over" else arrow
+                    )
 
     # --- objectives and marks
 
@@ -248,14 +248,11 @@ class Contents:
         and overlaps none of those that are taken: their middles, and how far they reach."""
         steps = range(-100, 101, 4)
         left, top, right, bottom = self.sheet.frame
-        for across, down in sorted(
-            ((a, b) for a in steps for b in steps), key=lambda step: (hypot(*step), step)
-        ):
-            a, b = x + across, y + down
+        places = sorted((hypot(across, down), x + across, y + down) for across in steps for down in steps)
+        for _, a, b in places:
             inside = left + reach <= a <= right - reach and top + DISC <= b <= bottom - DISC
-            if inside and all(
-                abs(a - c) >= reach + far + 4 or abs(b - d) >= 2 * DISC + 4 for c, d, far in taken
-            ):
+            beside = (abs(a - c) >= reach + far + 4 or abs(b - d) >= 2 * DISC + 4 for c, d, far in taken)
+            if inside and all(beside):
                 return a, b
         return x, y
 
@@ -274,29 +271,21 @@ def reached(view: State) -> tuple[Seat, frozenset[Hex]]:
 def moves(view: State) -> Iterator[tuple[str, tuple[Hex, ...]]]:
     """Yields the ways of the units that have moved in this turn and stand where they went, without their
     retreats."""
-    retreats: dict[str, int] = {}
-    for fought in view.throws:
-        if isinstance(fought, Fought):
-            retreats |= {name: retreats.get(name, 0) + len(path) for name, path in fought.back.items()}
     for name, hexes in view.trails.items():
-        here = hexes[: len(hexes) - retreats.get(name, 0)]
-        if view.units[name].here and view.units[name].hex == hexes[-1] and here and here[-1] != here[0]:
-            yield name, here
+        back = sum(len(fought.back.get(name, ())) for fought in view.battles)
+        moved = hexes[: len(hexes) - back]
+        if view.units[name].here and view.units[name].hex == hexes[-1] and len({*moved}) > 1:
+            yield name, moved
 
 
 def fallen(view: State) -> Iterator[tuple[Unit, tuple[Hex, ...]]]:
     """Yields the units that a combat of this turn destroyed or drove away, as they stood, and their ways."""
-    for fought in view.throws:
-        if isinstance(fought, Fought):
-            for name in fought.stood:
-                unit = view.units[name]
-                stood = replace(
-                    unit,
-                    hex=fought.stood[name],
-                    steps=min(len(unit.strengths), unit.steps + fought.lost.get(name, 0)),
-                )
-                if stood.hex and (name in fought.back or not unit.here) and stood.steps:
-                    yield stood, fought.back.get(name, ())
+    for fought in view.battles:
+        for name, stood in fought.stood.items():
+            unit = view.units[name]
+            steps = min(len(unit.strengths), unit.steps + fought.lost.get(name, 0))
+            if stood and steps and (name in fought.back or not unit.here):
+                yield replace(unit, hex=stood, steps=steps), fought.back.get(name, ())
 
 
 def marked(signs: str) -> str:

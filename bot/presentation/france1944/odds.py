@@ -18,7 +18,7 @@ from bot.games.france1944.combat import MOST_UNITS, STRONGEST, Method, Sum, six,
 from bot.games.france1944.engagement import case, forecast, surveyed
 from bot.games.france1944.state import State
 from bot.games.france1944.tables import RATIOS, Effect, Kind, Tables, house
-from bot.games.game import Choice, Refused
+from bot.games.game import Refused
 from bot.presentation import svg
 from bot.presentation.charts import whole_percent
 from bot.presentation.drawing import Drawing, make_drawing
@@ -57,10 +57,6 @@ class FreeCombat(NamedTuple):
 
 HEX_WORTH = 0.4
 """How much a hex of retreat weighs, in steps, where attacks are compared."""
-
-MOST_DRAWN = 3
-"""Most declared combats whose odds are drawn at once."""
-
 
 # --- combats before their die
 
@@ -144,15 +140,6 @@ def _cost(effect: Effect) -> float:
     return effect.steps + HEX_WORTH * effect.hexes
 
 
-def outcomes_text(tables: Tables, odds: Sum) -> str:
-    """Returns every outcome with its chance: “50% 2 steps · 33% a step each · 17% nothing”; a certain one
-    alone."""
-    chances = [(_outcome_text(*outcome), part) for outcome, part in _outcomes(tables, odds).items()]
-    if len(chances) == 1:
-        return chances[0][0]
-    return " · ".join(say("france-chance", of=whole_percent(part), what=what) for what, part in chances)
-
-
 def loss(tables: Tables, odds: Sum) -> Fraction:
     """Returns how likely an attack costs the defender a step or ground."""
     chances = _outcomes(tables, odds).items()
@@ -172,7 +159,9 @@ def brief(effect: Effect) -> str:
     return say("france-brief", steps=effect.steps, hexes=effect.hexes)
 
 
-def _outcome_text(attacker: Effect, ways: tuple[Effect, ...]) -> str:
+def outcome_text(odds: Sum) -> str:
+    """Returns what a result costs both sides: “a step each”, “2 steps + a step for the attacker”."""
+    attacker, ways = odds.attacker or Effect(), odds.defender
     if not _cost(attacker) and not any(map(_cost, ways)):
         return say("france-outcome-nothing")
     if ways == (attacker,) and not attacker.hexes:
@@ -182,28 +171,13 @@ def _outcome_text(attacker: Effect, ways: tuple[Effect, ...]) -> str:
     return " + ".join(part for part in (theirs, ours) if part)
 
 
-# --- the six results as a picture
-
-
-def pictures(view: State, choices: Sequence[Choice]) -> list[Drawing]:
-    """Returns the declared combats that may be resolved now."""
-    if view.options.method != "revised":
-        return []
-    resolvable: dict[int, do.Resolve] = {}
-    for choice in choices:
-        if isinstance(command := choice.command, do.Resolve):
-            resolvable.setdefault(command.combat, command)
-    return [
-        maps.combat(view, view.act.fight(number), weighed(view, command))
-        for number, command in list(resolvable.items())[:MOST_DRAWN]
-    ]
-
-
 def picture(tables: Tables, odds: Sum, title: str) -> Drawing:
     """Draws for each face of the die what it costs both sides."""
     head = maps.heading(
         title, say("france-drawn-combat", column=odds.column or NOTHING, kind=kind_name(odds.case.kind))
     )
-    height = maps.MAP_TOP + dice.table_height(tables, odds) + 24
-    page = svg.paper(height, head, dice.results(tables, odds, maps.MAP_TOP + 8, "allied", "german"))
-    return make_drawing("odds.png", page, f"{title}\n{before(tables, odds)}")
+    drawn, bottom = [head], float(maps.MAP_TOP)
+    for row, high in dice.results(tables, odds, "allied", "german"):
+        drawn.append(svg.moved(0, bottom, row))
+        bottom += high
+    return make_drawing("odds.png", svg.paper(bottom + 10, *drawn), f"{title}\n{before(tables, odds)}")

@@ -10,7 +10,7 @@ from bot.games.france1944 import combat, engagement, moving
 from bot.games.france1944 import commands as do
 from bot.games.france1944.engagement import case
 from bot.games.france1944.rules import orders, stage
-from bot.games.france1944.state import Combat, Fought, State
+from bot.games.france1944.state import State
 from bot.games.france1944.supply import commanded
 from bot.games.france1944.tables import RATIOS
 from bot.games.game import Choice, Command, Seat
@@ -18,7 +18,7 @@ from bot.games.typed_text import clipped
 from bot.presentation.charts import whole_percent
 from bot.presentation.drawing import Drawing
 from bot.presentation.france1944 import panel_acting, pictures
-from bot.presentation.france1944.odds import brief, losses_text, outcomes_text, weighed
+from bot.presentation.france1944.odds import brief, losses_text, outcome_text, weighed
 from bot.presentation.france1944.panel_acting import fight_out
 from bot.presentation.france1944.panel_marches import detail, moves
 from bot.presentation.france1944.words import names, order_text
@@ -129,13 +129,14 @@ def _resolving(view: State, choices: Choices) -> Menu:
         odds = weighed(view, do.Resolve(left[0].number, ratio=ratio))
         return Menu(say("france-ask-resolving"), offers, picture=pictures.combat(view, left[0], odds))
     marks = {fought.hexes[0]: numbered(fought.number - 1) for fought in left}
-    around = {number for fought in left for number in _ground(view, fought)}
+    attackers = {view.units[name] for fought in left for name in fought.attackers}
+    around = {*marks, *(unit.hex for unit in attackers if unit.here)}
     return Menu(say("france-ask-resolving"), offers, picture=pictures.position(view, marks, around))
 
 
 def _resolve_text(view: State, number: int, odds: combat.Sum, ratio: int | None) -> str:
     if odds.column is None:
-        what, letter = outcomes_text(view.tables, odds), odds.letter or NOTHING
+        what, letter = outcome_text(odds), odds.letter or NOTHING
         return say("france-offer-ratio", number=number, ratio=ratio or 0, letter=letter, what=what)
     fought = view.act.combat(number)
     hexes = in_a_row(fought.hexes) if fought else NOTHING
@@ -143,19 +144,13 @@ def _resolve_text(view: State, number: int, odds: combat.Sum, ratio: int | None)
     return say("france-offer-resolve", number=number, hexes=hexes, odds=losses)
 
 
-def _ground(view: State, fought: Combat) -> set[str]:
-    """Returns the hexes of a combat, of both sides."""
-    return {*fought.hexes} | {view.units[name].hex for name in fought.attackers if view.units[name].here}
-
-
 def _last(view: State, marks: Mapping[str, str] = {}) -> Drawing:
     """Draws the combat that a decision belongs to, after its die."""
-    resolved = [throw for throw in view.throws if isinstance(throw, Fought)]
-    return pictures.fought(view, resolved[-1], marks) if resolved else pictures.position(view, marks)
+    return pictures.fought(view, view.battles[-1], marks) if view.battles else pictures.position(view, marks)
 
 
 def _lead(view: State, seat: Seat) -> Menu:
-    fought, offers, weighings = view.act.fight(view.dues[0].combat), [], []
+    fought, offers, best = view.act.fight(view.dues[0].combat), list[Offer](), None
     for unit in sorted(engagement.candidates(view, view.dues[0]), key=lambda unit: -unit.morale):
         led = replace(fought, leads={**fought.leads, seat: unit.name})
         ratio = None if view.options.method == "revised" else RATIOS[0]
@@ -168,9 +163,8 @@ def _lead(view: State, seat: Seat) -> Menu:
             losses=losses_text(view.tables, odds) if odds.column else NOTHING,
         )
         offers.append(Offer(do.Lead(unit.name).path(), label))
-        weighings.append((led, odds))
-    picture = pictures.combat(view, *weighings[0])
-    return Menu(say("france-ask-lead"), offers, picture=picture)
+        best = best or pictures.combat(view, led, odds)
+    return Menu(say("france-ask-lead"), offers, picture=best)
 
 
 def _choose(view: State) -> Menu:

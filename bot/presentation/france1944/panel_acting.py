@@ -17,7 +17,7 @@ from bot.games.game import FACES, Choice, Command
 from bot.games.typed_text import clipped
 from bot.presentation.charts import whole_percent
 from bot.presentation.france1944 import pictures
-from bot.presentation.france1944.odds import gain, loss, losses_text, outcomes_text, weighed
+from bot.presentation.france1944.odds import gain, loss, losses_text, weighed
 from bot.presentation.france1944.panel_marches import march_page, unit_offers
 from bot.presentation.france1944.words import MOST_NAMES, kind_name, shortened, together
 from bot.presentation.limits import OPTION
@@ -160,16 +160,7 @@ def target_page(view: State, choices: Sequence[Choice], hexes: str) -> Menu | No
     best = attacks[0]
     attackers, defenders = best.command.attackers, best.command.defenders
     named = must_name_lead([view.units[name] for name in attackers])
-    question = say(
-        "france-ask-attack",
-        attackers=together(attackers),
-        **_target(view, best),
-        column=best.odds.column or NOTHING,
-        kind=kind_name(best.command.kind),
-        lead=escaped(best_lead(view, attackers)) if named else NOTHING,
-    )
-    if best.odds.column:
-        question += f"\n{outcomes_text(view.tables, best.odds)}"
+    question = say("france-ask-attack", attackers=together(attackers), **_target(view, best))
     standing = tuple(unit.name for number in defenders for unit in view.at(number))
     fight = Combat(len(view.act.combats) + 1, best.command.kind, attackers, defenders, standing)
     picture = pictures.combat(view, fight, best.odds, [best_lead(view, attackers)] if named else ())
@@ -220,7 +211,7 @@ def _groups(view: State, attacks: Sequence[Attack]) -> list[Picker]:
         if attackers != attacks[0].command.attackers:
             names, kind = together(attackers), kind_name(attack.command.kind)
             label = say("france-offer-group", attackers=names, kind=kind, column=column)
-            outcomes = outcomes_text(view.tables, attack.odds) if attack.odds.column else ""
+            outcomes = losses_text(view.tables, attack.odds) if attack.odds.column else ""
             offers.append(Offer(("fight", *attack.command.path()[1:]), label, clipped(outcomes, OPTION)))
     return [Picker(say("france-pick-group"), offers)] if offers else []
 

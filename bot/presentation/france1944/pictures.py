@@ -3,7 +3,7 @@ dice of the turn, what its stacks hold, and what its signs mean."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.games.france1944.combat import Sum
@@ -18,9 +18,10 @@ from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.facts import seat_name
 from bot.presentation.france1944 import dice
 from bot.presentation.france1944.combat_sums import before
-from bot.presentation.france1944.counters import NAME, ON
+from bot.presentation.france1944.counters import NAME, ON, SIDE_COLOUR
+from bot.presentation.france1944.dice import Row
 from bot.presentation.france1944.map_layers import REACH_EDGE, Contents, Fight, moves, reached
-from bot.presentation.france1944.sheet import EDGE, Sheet, ground
+from bot.presentation.france1944.sheet import PAPER_EDGE, Sheet, page
 from bot.presentation.france1944.status import result, score_rows, score_title
 from bot.presentation.france1944.words import kind_name, outcome_text
 from bot.presentation.markup import escaped, unescaped
@@ -36,8 +37,8 @@ that the channel sees; and of that of one combat."""
 LONGEST_STRIP = 5
 """Most throws of a turn below the map that the channel sees."""
 
-STACK_ROW, MOST_ROWS = 36, 12
-"""Height of a line of a list of stacks, and most of its lines; with more than six it has two columns."""
+MOST_ROWS = 12
+"""Most lines of a list of stacks; with more than six stacks it has two columns."""
 
 
 def picture(view: State) -> Drawing:
@@ -46,21 +47,26 @@ def picture(view: State) -> Drawing:
     stacks, who has won and the points line by line."""
     campaign = view.campaign
     sheet = Sheet(campaign.map, _in_use(view), MAP_TOP, HIGHEST_MAP)
-    bottom = sheet.top + sheet.height + 12
     turn = say("france-picture-below", number=view.turn, most=len(campaign.turns))
-    drawn = list(ground(sheet))
     if view.outcome:
-        scored, high = score_columns(view, bottom + 64)
-        drawn += [banner(view.outcome, bottom), scored]
-        bottom += high + 64
+        rows = [banner(view.outcome), score_columns(view)]
     else:
-        thrown, high = dice.strip(view, bottom, LONGEST_STRIP)
-        rows, more = stack_rows(view, sheet, bottom + high, MOST_ROWS)
-        drawn += [thrown, rows]
-        bottom += high + more
-    legend, high = _legend(view, bottom)
-    page = svg.paper(bottom + high, heading(plain_line(campaign.name), turn), *drawn, legend)
-    return make_drawing("campaign.png", page, alt(view, sheet), Contents(view, sheet).layers())
+        rows = [*dice.strip(view, LONGEST_STRIP), *stack_rows(view, sheet, MOST_ROWS)]
+    head = heading(plain_line(campaign.name), turn)
+    contents = Contents(view, sheet).layers()
+    return _drawing("campaign.png", alt(view, sheet), contents, sheet, [*rows, _legend(view)], head)
+
+
+def _drawing(
+    name: str, words: str, contents: Iterable[svg.Layer], sheet: Sheet, rows: Iterable[Row], head: str = ""
+) -> Drawing:
+    """Returns a drawing of a map with a heading above it and rows below it, each of which is a layer."""
+    layers = [svg.layer(svg.Area(0, 0, svg.WIDTH, MAP_TOP), head), *contents] if head else [*contents]
+    bottom = sheet.top + sheet.height + 10
+    for drawn, high in rows:
+        layers.append(svg.layer(svg.Area(0, 0, svg.WIDTH, high), drawn, y=bottom))
+        bottom += high
+    return make_drawing(name, page(sheet, bottom + 10), words, layers)
 
 
 def _in_use(view: State) -> set[Hex]:
@@ -88,17 +94,14 @@ def position(
     """
     board = view.campaign.map
     asked = {view.units[name].hex if name in view.units else name for name in marks} | {*around}
-    sheet = Sheet(board, board.hexes & (_in_use(view) | asked), EDGE, HIGHEST_PART)
+    sheet = Sheet(board, board.hexes & (_in_use(view) | asked), PAPER_EDGE, HIGHEST_PART)
     if asked & board.hexes and (around or not sheet.large):
         near = {other for number in asked & board.hexes for other in (number, *board.near[number])}
-        part = Sheet(board, near, EDGE, HIGHEST_PART, 400)
+        part = Sheet(board, near, PAPER_EDGE, HIGHEST_PART, 400)
         sheet = part if part.side > sheet.side else sheet
-    bottom = sheet.top + sheet.height + 10
-    thrown, high = dice.strip(view, bottom, 1)
-    rows, more = stack_rows(view, sheet, bottom + high, 4) if sheet.large else ("", 0.0)
-    page = svg.paper(bottom + high + more + 8, *ground(sheet), thrown, rows)
-    contents = Contents(view, sheet, marks, chosen)
-    return make_drawing("position.png", page, alt(view, sheet), contents.layers(ways, fights))
+    rows = [*dice.strip(view, 1), *(stack_rows(view, sheet, 2) if sheet.large else ())]
+    contents = Contents(view, sheet, marks, chosen).layers(ways, fights)
+    return _drawing("position.png", alt(view, sheet), contents, sheet, rows)
 
 
 # --- a combat
@@ -111,7 +114,7 @@ def combat(view: State, fight: Combat, odds: Sum, leads: Iterable[str] = ()) -> 
     beside = say("france-drawn-lead", unit=plain_line(lead[0])) if lead else ""
     hexes = {*fight.hexes, *(view.units[name].hex for name in fight.attackers)}
     head, table = heading(title, beside), bool(odds.column)
-    return _combat(view, fight, odds, hexes, title, head, table=table, leads=lead)
+    return _combat(view, fight, odds, hexes, title, head, table=table, leads=lead, battle="open")
 
 
 def fought(view: State, last: Fought, marks: Mapping[str, str] = {}, *, climax: bool = False) -> Drawing:
@@ -128,7 +131,7 @@ def fought(view: State, last: Fought, marks: Mapping[str, str] = {}, *, climax: 
     hexes = {*last.stood.values(), *last.combat.hexes, *marks}.union(*last.back.values())
     burst, leads = last.combat.hexes if climax else (), last.combat.leads.values()
     return _combat(
-        view, last.combat, odds, hexes, title, head, marks=marks, leads=leads, burst=burst, over=True
+        view, last.combat, odds, hexes, title, head, marks=marks, leads=leads, burst=burst, battle="over"
     )  # fmt: skip
 
 
@@ -149,14 +152,12 @@ def _combat(
 ) -> Drawing:
     """Draws the hexes of a combat with what else is ``shown`` there, and below them the results of the
     die."""
-    below = dice.table_height(view.tables, odds) + 20 if table else 0
-    high = max(260, min(HIGHEST_COMBAT, 800 - MAP_TOP - below))
+    by = _by(view, fight)
+    rows = [*dice.results(view.tables, odds, by, opponent(by))] if table else []
+    high = max(260, min(HIGHEST_COMBAT, 800 - MAP_TOP - sum(row[1] for row in rows)))
     sheet = Sheet(view.campaign.map, view.campaign.map.hexes.intersection(hexes), MAP_TOP, high, high)
-    bottom, by = sheet.top + sheet.height, _by(view, fight)
-    results = dice.results(view.tables, odds, bottom + 16, by, opponent(by)) if table else ""
-    page = svg.paper(bottom + below + 12, head, *ground(sheet), results)
-    layers = Contents(view, sheet, far=False, **shown).layers((), [(fight.attackers, fight.hexes)])
-    return make_drawing("combat.png", page, f"{title}\n{before(view.tables, odds)}", layers)
+    contents = Contents(view, sheet, **shown).layers((), [(fight.attackers, fight.hexes)])
+    return _drawing("combat.png", f"{title}\n{before(view.tables, odds)}", contents, sheet, rows, head)
 
 
 # --- in words
@@ -188,102 +189,72 @@ def alt(view: State, sheet: Sheet) -> str:
     return "\n".join(lines)
 
 
-def stack_rows(view: State, sheet: Sheet, top: float, most: int) -> tuple[str, float]:
-    """Draws the units of the stacks whose names have no room on the map, in lines below ``top``, and returns
-    the height of these lines. The stacks with most units come first."""
+def stack_rows(view: State, sheet: Sheet, most: int) -> Iterator[Row]:
+    """Yields the units of the stacks whose names have no room on the map, in up to ``most`` lines. The stacks
+    with most units come first."""
     units = {number: len(view.at(number)) for number in view.stacks if number in sheet.hexes}
     hexes = [number for number, count in units.items() if count > 1 or not sheet.large]
     hexes.sort(key=lambda number: (-units[number], number))
     columns = 1 if len(hexes) <= most // 2 else 2
-    shown = hexes if len(hexes) <= most * columns else hexes[: most * columns - 1]
-    width, high = (svg.WIDTH - 2 * EDGE) / columns, -(-len(shown) // columns)
-    rows = [
-        svg.moved(EDGE + n // high * width, top + n % high * STACK_ROW, _row(view.at(number), width))
-        for n, number in enumerate(shown)
-    ]
+    room = most * columns
+    shown = [_stack(view.at(number), columns) for number in hexes[: room if len(hexes) <= room else room - 1]]
     if more := len(hexes) - len(shown):
         words = say("france-picture-stacks", more=more)
-        place = svg.WIDTH - svg.MARGIN, top + high * STACK_ROW - 9
-        rows.append(svg.text(words, *place, NAME, fill=svg.PENCIL, anchor="end", room=width - 30))
-    return "".join(rows), high * STACK_ROW + 6 * bool(rows)
+        shown.append(svg.text(words, 56, 27, NAME, fill=svg.PENCIL, room=svg.WIDTH / columns - 70))
+    for n in range(0, len(shown), columns):
+        beside = enumerate(shown[n : n + columns])
+        yield "".join(svg.moved(PAPER_EDGE + svg.WIDTH / 2 * place, 0, row) for place, row in beside), 36
 
 
-def _row(held: Sequence[Unit], width: float) -> str:
+def _stack(held: Sequence[Unit], columns: int) -> str:
     """Draws a stack in one line: its side, its hex, and each unit with its strength."""
     drawn = svg.use(f"fr-counter-{held[0].side}", 32, 18, scale=0.42)
     units = " · ".join(f"{unit.name} ({unit.strength})" for unit in held)
     number = svg.text(held[0].hex, 56, 27, NAME, bold=True)
-    return drawn + number + svg.text(units, 128, 27, NAME, room=width - 140)
+    return drawn + number + svg.text(units, 128, 27, NAME, room=svg.WIDTH / columns - 150)
 
 
-def banner(outcome: Outcome, top: float) -> str:
+def banner(outcome: Outcome) -> Row:
     """Draws how the campaign ended, in the colour of the winner."""
     seat, wide = outcome.winner or "", svg.WIDTH - 2 * svg.MARGIN
-    fill = {"allied": "#d3dc94", "german": "#2b4057"}.get(seat, svg.CARD)
-    words = svg.text(
-        result(outcome),
-        svg.WIDTH / 2,
-        top + 37,
-        30,
-        fill=ON.get(seat, svg.INK),
-        bold=True,
-        anchor="middle",
-        room=wide - 40,
-    )
-    return svg.box(svg.MARGIN, top, wide, 52, fill, rx=12, **svg.stroke(svg.INK, 2)) + words
+    fill, ink = SIDE_COLOUR.get(seat, svg.CARD), ON.get(seat, svg.INK)
+    middle, room = svg.WIDTH / 2, wide - 40
+    words = svg.text(result(outcome), middle, 37, 30, fill=ink, bold=True, anchor="middle", room=room)
+    return svg.box(svg.MARGIN, 1, wide, 52, fill, rx=12, **svg.stroke(svg.INK, 2)) + words, 64
 
 
-def score_columns(view: State, top: float) -> tuple[str, float]:
-    """Draws the points of both sides line by line, side by side, and returns their height."""
-    drawn, high, half = "", 0.0, svg.WIDTH / 2 - svg.MARGIN
+def score_columns(view: State) -> Row:
+    """Draws the points of both sides line by line, side by side."""
+    drawn, high, half = "", 0, svg.WIDTH / 2 - svg.MARGIN
     for seat, x in zip(SEATS, (svg.MARGIN, svg.WIDTH / 2), strict=True):
-        rows = list(score_rows(view, seat))
-        drawn += svg.use(f"fr-counter-{seat}", x + 18, top + 14, scale=0.42)
-        drawn += svg.text(score_title(view, seat), x + 44, top + 24, 28, bold=True, room=half - 50)
-        for n, (count, what) in enumerate(rows, 1):
-            y = top + 24 + n * STACK_ROW
-            drawn += svg.text(str(count), x + 72, y, NAME, bold=True, anchor="end")
-            drawn += svg.text(what, x + 84, y, NAME, room=half - 90)
-        high = max(high, (len(rows) + 1) * STACK_ROW)
-    return drawn, high + 8
+        drawn += svg.use(f"fr-counter-{seat}", x + 18, 14, scale=0.42)
+        drawn += svg.text(score_title(view, seat), x + 44, 24, 28, bold=True, room=half - 50)
+        for n, (count, what) in enumerate(score_rows(view, seat), 1):
+            drawn += svg.text(str(count), x + 72, 24 + 36 * n, NAME, bold=True, anchor="end")
+            drawn += svg.text(what, x + 84, 24 + 36 * n, NAME, room=half - 90)
+            high = max(high, n)
+    return drawn, 36 * high + 44
 
 
-def _legend(view: State, top: float) -> tuple[str, float]:
-    """Draws what the signs on the map mean in two rows, and returns their height."""
+def _legend(view: State) -> Row:
+    """Draws what the signs on the map mean, in two rows."""
     seat, _ = reached(view)
-    reach = svg.line(-24, 0, 24, 0, **svg.stroke(REACH_EDGE.get(seat, svg.PENCIL), 5))
-    pips = "".join(
-        svg.use(f"fr-pip{lost}", x, 0, scale=1.3) for x, lost in ((-14, ""), (0, ""), (14, "-lost"))
-    )
-    values = svg.text("5-3-3", 0, 9, NAME, bold=True, anchor="middle")
     area = "reach" if view.acting and view.acting.by != "single" else "supply"
-    rows = (
-        [
-            (svg.use("fr-counter-allied", 0, 0, scale=0.62), 46, say("france-drawn-allied")),
-            (svg.use("fr-counter-german", 0, 0, scale=0.62), 46, say("france-drawn-german")),
-            *([(reach, 48, say(f"france-drawn-{area}"))] if seat else []),
-            (svg.use("fr-no-supply", 0, 0), 30, say("france-picture-out")),
-        ],
-        [
-            (pips, 44, say("france-drawn-steps")),
-            (values, 62, say("france-drawn-values")),
-            (svg.use("fr-points-nobody", 0, 0, scale=0.9), 32, say("france-picture-worth")),
-        ],
+    edge = svg.stroke(REACH_EDGE.get(seat, svg.PENCIL), 5)
+    pips = "".join(
+        svg.use(f"fr-pip{lost}", x, 0, scale=1.3) for x, lost in ((8, ""), (22, ""), (36, "-lost"))
     )
-    drawn = [svg.line(EDGE, top, svg.WIDTH - EDGE, top, **svg.stroke(svg.INK, 2))]
-    for n, row in enumerate(rows):
-        free = svg.WIDTH - 2 * 26 - sum(width + 10 for _, width, _ in row)
-        taken = sum(svg.wide(words, NAME) for _, _, words in row)
-        squeeze, gap = (
-            min(1.0, (free - 18 * (len(row) - 1)) / taken),
-            max(18, (free - taken) / (len(row) - 1)),
-        )
-        x, y = 26.0, top + 30 + 44 * n
-        for sign, width, words in row:
-            room = svg.wide(words, NAME) * squeeze + 1
-            drawn += [
-                svg.moved(x + width / 2, y, sign),
-                svg.text(words, x + width + 10, y + 9, NAME, room=room),
-            ]
-            x += width + 10 + room + gap
-    return "".join(drawn), 44 * len(rows) + 20
+    signs = (
+        (26, 30, 52, 110, svg.use("fr-counter-allied", 22, 0, scale=0.62), "allied"),
+        (184, 30, 52, 120, svg.use("fr-counter-german", 22, 0, scale=0.62), "german"),
+        *([(362, 30, 56, 156, svg.line(0, 0, 46, 0, **edge), area)] if seat else []),
+        (580, 30, 38, 156, svg.use("fr-no-supply", 15, 0), "out"),
+        (26, 74, 52, 200, pips, "steps"),
+        (288, 74, 72, 270, svg.text("5-3-3", 0, 9, NAME, bold=True), "values"),
+        (642, 74, 42, 90, svg.use("fr-points-nobody", 16, 0, scale=0.9), "points"),
+    )
+    drawn = [svg.line(PAPER_EDGE, 1, svg.WIDTH - PAPER_EDGE, 1, **svg.stroke(svg.INK, 2))]
+    for x, y, width, room, sign, word in signs:
+        words = svg.text(say(f"france-drawn-{word}"), x + width, y + 9, NAME, room=room)
+        drawn += [svg.moved(x, y, sign), words]
+    return "".join(drawn), 98

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator
 
 from bot.games.france1944.hexes import Hex, Map, column, row
 from bot.presentation.france1944.counters import symbol_named
 from bot.presentation.svg import (
     INK,
-    PENCIL,
+    PAPER,
     SHADE,
     WIDTH,
     Area,
+    Attribute,
     Layer,
+    around,
     box,
     layer,
     line,
-    mark,
+    paper,
     path,
     stroke,
     text,
     use,
     wide,
-)
+)  # fmt: skip
 
 Point = tuple[float, float]
 
@@ -35,17 +37,17 @@ SIDES = (98, 84, 72, 60, 54, 50, 44, 38, 32, 26, 21, 17, 14, 11, 8, 6, 5)
 LARGE = 50
 """Least side of a hex that has room for a counter with all its values, and a name below it."""
 
-EDGE = 10
+PAPER_EDGE = 10
 """Distance of a map from the edge of the paper."""
 
 NUMBER = 22
 """Size of the number of a hex."""
 
-RULERS, APART = (36, 28), 44
-"""Width of the numbers beside and above a map whose hexes have none, and their least distance."""
+CLEAR, GRID, LOW = "#e7ddb6", "#b9a97c", "#857549"
+"""The colours of clear ground, of the sides of hexes, and of their numbers."""
 
-LOW, DEEP, FLOW, FOAM = "#857549", "#35607a", "#6fa3bd", "#cfe2ea"
-"""The colours of the numbers, and of a river: its banks, its water, the light on it."""
+DEEP, FLOW, FOAM = "#35607a", "#6fa3bd", "#cfe2ea"
+"""The colours of a river: its banks, its water, the light on it."""
 
 BY_STRENGTH = ("fortress", "city", "rough")
 """The ground that the rules know (2), the strongest first."""
@@ -61,17 +63,16 @@ class Sheet:
         (left, right), (above, below) = self._reach(hexes)
         across, down = right - left + 2, below - above + 2 * HIGH
         for self.side in SIDES:
-            beside, over = (0, 0) if self.large else RULERS
-            width, tall = WIDTH - 2 * EDGE - beside, self.side * down + 26 + over
+            width, tall = WIDTH - 2 * PAPER_EDGE, self.side * down + 26
             if self.side * across <= width and tall <= high:
                 break
         self.height = round(min(high, max(least, tall)))
-        self.frame = Area(EDGE + beside, top + over, WIDTH - EDGE, top + self.height)
+        self.frame = Area(PAPER_EDGE, top, WIDTH - PAPER_EDGE, top + self.height)
         (first, last), (highest, lowest) = self._reach(board.hexes)
-        half, tall = width / 2 / self.side, (self.height - over) / 2 / self.side
-        self._x = (WIDTH + beside) / 2 - self.side * _kept((left + right) / 2, first - 1, last + 1, half)
+        half, tall = width / 2 / self.side, self.height / 2 / self.side
+        self._x = WIDTH / 2 - self.side * _kept((left + right) / 2, first - 1, last + 1, half)
         middle = _kept((above + below) / 2, highest - HIGH, lowest + HIGH, tall)
-        self._y = top + (self.height + over) / 2 - self.side * middle
+        self._y = top + self.height / 2 - self.side * middle
         out, above, below = -self.side, -HIGH * self.side, -HIGH * self.side
         self.ground = [number for number in sorted(board.hexes) if self._near(number, out, above, below)]
         """The hexes of which any part lies on the sheet."""
@@ -119,19 +120,19 @@ class Sheet:
         return round(self._x + self.side * x), round(self._y + self.side * y)
 
     def border(self, number: Hex, other: Hex, inside: float = 0) -> tuple[Point, Point]:
-        """Returns the ends of the side between two hexes, of which the other may lie off the map; or of a
-        line ``inside`` the first hex, by this part of the way to its middle."""
-        (ax, ay), (bx, by) = self.place(number), self.place(other)
-        nearer = (1 - inside) / 2
-        x, y = ax + nearer * (bx - ax), ay + nearer * (by - ay)
-        along, down = (ay - by) / (4 * HIGH), (bx - ax) / (4 * HIGH)
-        return (x - along, y - down), (x + along, y + down)
+        """Returns the middle of the side between two hexes, of which the other may lie off the map, and how
+        far its ends are from there; ``inside`` moves it by this part of the way into the first hex."""
+        (x, y), (ax, ay), (bx, by) = self.place(number), self._middle(number), self._middle(other)
+        across, down, nearer = self.side * (bx - ax), self.side * (by - ay), (1 - inside) / 2
+        ends = -down / (4 * HIGH), across / (4 * HIGH)
+        return (x + round(nearer * across), y + round(nearer * down)), ends
 
-    def outline(self, number: Hex) -> list[Point]:
-        """Returns the corners of a hex."""
-        x, y = self.place(number)
-        turns = ((1, 0), (0.5, HIGH), (-0.5, HIGH), (-1, 0), (-0.5, -HIGH), (0.5, -HIGH))
-        return [(x + self.side * across, y + self.side * down) for across, down in turns]
+
+def outline(x: float, y: float, side: float) -> str:
+    """Returns the path around a hex."""
+    turns = ((1, 0), (0.5, HIGH), (-0.5, HIGH), (-1, 0), (-0.5, -HIGH), (0.5, -HIGH))
+    corners = (f"{x + side * across:.1f},{y + side * down:.1f}" for across, down in turns)
+    return f"M{' '.join(corners)}Z"
 
 
 def _kept(middle: float, first: float, last: float, half: float) -> float:
@@ -139,36 +140,45 @@ def _kept(middle: float, first: float, last: float, half: float) -> float:
     return middle if last - first < 2 * half else min(max(middle, first + half), last - half)
 
 
-def ground_symbols(names: Sequence[str]) -> list[str]:
-    """Returns the symbols of the ground of a hex, the lowest first: the strongest that the rules know, what
-    a campaign calls by a name that is known, or what is only its own."""
-    known = [name for name in BY_STRENGTH if name in names][:1]
-    own = [symbol_named("ground", name) or "other" for name in names if name not in (*BY_STRENGTH, "clear")]
-    return [f"fr-ground-{name}" for name in (known or own[:1] or ["clear"])]
-
-
-def ground(sheet: Sheet, *above: str) -> Iterator[str]:
-    """Draws the hexes of a sheet and what lies ``above`` them, cut at its edge."""
+def page(sheet: Sheet, height: float) -> str:
+    """Returns the paper of a picture with the frame of the sheet, and with a grid too small to lie on it hex
+    by hex."""
     left, top, right, bottom = sheet.frame
-    frame = box(left, top, right - left, bottom - top)
-    yield mark("clipPath", frame, id="sheet")
-    yield frame.replace('fill="none"', f'fill="{SHADE}"')
-    drawn = list(_hexes(sheet, sheet.board.ground))
-    yield mark("g", *drawn, *_rivers(sheet), *above, clip_path="url(#sheet)")
-    for y in (top, bottom):
-        yield line(EDGE, y, right, y, **stroke(INK, 2))
+    marks = [box(left, top, right - left, bottom - top, SHADE)]
     if not sheet.large:
-        yield from _edges(sheet)
+        hexes = "".join(outline(*sheet.place(number), sheet.side) for number in sheet.ground)
+        outside = f"M9,9H{WIDTH - 9}V{height - 9}H9ZM{left},{top}H{right}V{bottom}H{left}Z"
+        grid = stroke(GRID, 1.5 if sheet.side > 11 else 0.5)
+        marks += [path(hexes, CLEAR, **grid), path(outside, PAPER, fill_rule="evenodd")]
+    lines = (line(PAPER_EDGE, y, right, y, **stroke(INK, 2)) for y in (top, bottom))
+    return paper(height, *marks, *lines, box(9, 9, WIDTH - 18, height - 18, rx=8, **stroke(INK, 2)))
 
 
-def _hexes(sheet: Sheet, ground: Mapping[Hex, Sequence[str]]) -> Iterator[str]:
-    scale = sheet.side / 55
+def ground(sheet: Sheet) -> Iterator[Layer]:
+    """Yields the ground of the hexes, and the rivers, which run along their sides."""
     for number in sheet.ground:
-        x, y = sheet.place(number)
-        for symbol in ground_symbols(ground.get(number, ())):
-            yield use(symbol, x, y, scale=scale)
-        if sheet.side >= 11:
-            yield use("fr-grid", x, y, scale=scale)
+        names = sheet.board.ground.get(number, ())
+        known = [name for name in BY_STRENGTH if name in names]
+        own = [symbol_named("ground", name) or "other" for name in names if name != "clear"]
+        for symbol in (known or own or ["clear"] * sheet.large)[:1]:
+            tile = use(f"fr-ground-{symbol}", 0, 0) + use("fr-grid", 0, 0)
+            yield _laid(sheet, around(57), tile, sheet.place(number), round(sheet.side / 55, 3))
+    shown, side, foam = set(sheet.ground), sheet.side, f"{sheet.side / 6:g} {sheet.side / 8:g}"
+    sides = [name.split("/") for name in sheet.board.rivers if shown.intersection(name.split("/"))]
+    for colour, width, dash in ((DEEP, 0.27, ""), (FLOW, 0.22, ""), (FOAM, 0.04, foam)):
+        for hex_, other in sides:
+            at, ends = sheet.border(hex_, other)
+            yield stretch(sheet, at, ends, stroke(colour, width * side, dash))
+
+
+def stretch(sheet: Sheet, at: Point, ends: Point, drawn: dict[str, Attribute]) -> Layer:
+    """Returns a line on a sheet by its middle and how far its ends are from there."""
+    (x, y), cap = ends, "butt" if "stroke_dasharray" in drawn else "round"
+    return _laid(sheet, around(sheet.side * 0.7), line(-x, -y, x, y, stroke_linecap=cap, **drawn), at)
+
+
+def _laid(sheet: Sheet, area: Area, drawn: str, at: Point, scale: float = 1) -> Layer:
+    return layer(area, drawn, x=at[0], y=at[1], scale=scale, window=sheet.frame)
 
 
 def numbers(sheet: Sheet, without: Container[Hex]) -> Iterator[Layer]:
@@ -180,35 +190,3 @@ def numbers(sheet: Sheet, without: Container[Hex]) -> Iterator[Layer]:
         whole = Area(left, top, left + area.right, top + area.bottom)
         if number not in without and whole.inside(sheet.frame):
             yield layer(area, text(number, 1, 17, NUMBER, fill=LOW), x=left, y=top)
-
-
-def _rivers(sheet: Sheet) -> Iterator[str]:
-    """Draws rivers, which run along the sides between two hexes."""
-    shown, ways = set(sheet.ground), list[str]()
-    for name in sheet.board.rivers:
-        hexes = name.split("/")
-        if shown.intersection(hexes):
-            (ax, ay), (bx, by) = sheet.border(hexes[0], hexes[1])
-            ways.append(f"M{ax:.1f},{ay:.1f}L{bx:.1f},{by:.1f}")
-    for colour, width in ((DEEP, 0.27), (FLOW, 0.22)):
-        if ways:
-            yield path("".join(ways), **stroke(colour, width * sheet.side), stroke_linecap="round")
-    if ways and sheet.side > 20:
-        yield path("".join(ways), **stroke(FOAM, 0.04 * sheet.side, f"{sheet.side / 6:g} {sheet.side / 8:g}"))
-
-
-def _edges(sheet: Sheet) -> Iterator[str]:
-    """Draws the numbers of columns above the map, and of rows at its left, as many as have room."""
-    columns = {column(number): sheet.place(number)[0] for number in sheet.ground}
-    rows = {row(number): sheet.place(number)[1] for number in reversed(sheet.ground)}
-    left, top, right, bottom = sheet.frame
-    for number, x in columns.items():
-        if number % _every(1.5 * sheet.side) == 0 and left + 8 <= x <= right - 8:
-            yield text(f"{number:02}", x, top - 6, NUMBER, fill=PENCIL, anchor="middle")
-    for number, y in rows.items():
-        if number % _every(2 * HIGH * sheet.side) == 0 and top + 12 <= y <= bottom - 12:
-            yield text(f"{number:02}", left - 5, y + 8, NUMBER, fill=PENCIL, anchor="end")
-
-
-def _every(pitch: float) -> int:
-    return next(step for step in (1, 2, 5, 10, 20, 50) if step * pitch >= APART or step == 50)

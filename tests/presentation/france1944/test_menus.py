@@ -27,6 +27,8 @@ from bot.presentation.offers import Look, Menu, Offer, Path, choice_at
 from bot.presentation.wording import speaking
 from presentation.messages import dealt, in_each
 
+from .drawn import words
+
 SEEDS = (3, 8, 12, 21)
 EVERY = 5
 """One position in this many is looked at."""
@@ -150,15 +152,15 @@ def _fought(state: State, seat: str, commands: Sequence[Command]) -> on.CombatRe
 
 
 def test_a_combat_is_fought_in_two_taps() -> None:
-    """Moment 7: the target, then the fight: its column, its kind, its lead, and every outcome in per cent."""
+    """Moment 7: the target, then the fight: its column, its kind and its lead in the picture, the chances on
+    the buttons."""
     state = activated(BATTLE)
     (target, *_) = menu(state).offers
     assert target.label == "① 0605 G1 · 3-1 · 67% a loss"
     page = menu(state, target.path)
-    assert page.question == (
-        "**A1 + A2 on 0605 (G1)** · 3-1, mobile, A2 leads\n"
-        "33% 2 steps or a step and 2 hexes back · 33% a step or 2 hexes back · 33% nothing"
-    )
+    assert page.question == "**A1 + A2 on 0605 (G1)**"
+    assert page.picture is not None
+    assert {"3-1, mobile", "A2 leads"} <= {*words(page.picture)}
     assert labels(page.offers)[:2] == [
         "Fight · 3-1 · 67% a loss",
         "Instead: set-piece · 3-1 · 67% a loss · 33% yours",

@@ -62,18 +62,8 @@ def test_a_map_fits_wherever_a_campaign_stands(language: str) -> None:
         assert 100 < len(drawing.alt) <= DESCRIPTION
         sizes = [float(size) for size in re.findall(r'font-size="([\d.]+)"', whole(drawing))]
         assert min(sizes) >= SMALLEST
-        counters = symbols(drawing, "counter-allied") + symbols(drawing, "counter-german")
-        legend = 2 + sum(re.match(r"\d{4}$", word) is not None for word in _listed(drawing))
-        fought = [throw for throw in step.state.throws if hasattr(throw, "sum")]
-        ghosts = drawing.alt and whole(drawing).count('opacity="0.32"')
-        assert (
-            len(step.state.stacks) <= counters - legend - ghosts <= len(step.state.stacks) + 2 * len(fought)
-        )
-
-
-def _listed(drawing: Drawing) -> list[str]:
-    """Returns the numbers of the stacks in words, which are bold."""
-    return re.findall(r'font-weight="700"[^>]*>(\d{4})</text>', drawing.svg)
+        counters = [layer for layer in drawing.layers if "fr-nato-" in layer.svg]
+        assert sum('opacity="0.32"' not in layer.svg for layer in counters) == len(step.state.stacks)
 
 
 def test_a_map_is_cropped_to_the_hexes_in_use() -> None:
@@ -129,7 +119,7 @@ def test_a_formation_has_its_colour() -> None:
     """Units of a nation, or whose names begin alike, have the same colour, those of another formation of
     their side another one."""
     look = looks(practice().units)
-    assert look["Otter 1"].colour == look["Otter HQ"].colour == look["Beaver Engineers"].colour
+    assert look["Otter 1"].colour == look["Otter HQ"].colour != look["Beaver Engineers"].colour
     assert len({look[name].colour for name in ("Otter 1", "Heron 1", "Egret HQ")}) == 3
     assert look["Kiesel 1"].colour == look["Kiesel Panzer"].colour != look["Linde 1"].colour
 
@@ -178,7 +168,7 @@ def test_an_hq_is_seen_in_its_stack() -> None:
 def test_the_reach_of_an_hq_is_a_tint() -> None:
     """While units act, what lies beyond the reach of their HQ is darker; before that, what has no supply."""
     tinted = 'opacity="0.13"'
-    assert whole(picture(START)).count(tinted) == 1
+    assert tinted in whole(picture(START))
     acting = after(START, "allied", do.Activate("Heron HQ"))
     assert {"reach of the HQ"} <= set(words(picture(acting)))
     assert {"in supply"} <= set(words(picture(START)))
@@ -267,14 +257,13 @@ def large_campaign(units: int) -> str:
 
 
 async def test_the_whole_of_a_large_map_is_shown() -> None:
-    """A map too large for numbers in its hexes has them at its edges, its units in words below it as far as
+    """A map too large for numbers in its hexes has its units in words below it, with their hexes, as far as
     there is room, and a question about some of them shows their part of the map."""
     found = read_campaign(large_campaign(300))
     assert isinstance(found, Campaign)
     state = GAME.setup(Options(found))
     drawing = picture(state)
     shown = words(drawing)
-    assert {"05", "10", "45", "50"} <= set(shown)
     assert len(drawing.alt) <= DESCRIPTION
     assert [one for one in shown if one.endswith("more: /france units")]
     png = await render(drawing)

@@ -582,7 +582,6 @@ france-picture-alt = { $title }, Runde { $turn }. Punkte: { $score }.
 france-picture-points = { $seat } { $points }
 france-picture-stack = { $hex } { $seat }: { $units }
 france-picture-out = unversorgt
-france-picture-worth = Punkte
 france-drawn-morale = Moral { $attacker } – { $defender }{ $detail } = { $value }
 france-drawn-control = Führung { $value }
 france-drawn-attacker = Angreifer verliert
@@ -612,6 +611,8 @@ france-drawn-result = { $open ->
     [yes] Ergebnis { $letter }
    *[no] Ergebnis { $letter }: nichts gibt nach
     }
+france-drawn-out = unversorgt
+france-drawn-points = Punkte
 france-drawn-reach = Reichweite des HQ
 france-drawn-supply = versorgt
 france-drawn-steps = Stufen übrig, verloren

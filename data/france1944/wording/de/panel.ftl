@@ -102,13 +102,7 @@ france-ask-acting = { $doing ->
    *[none] *Angreifen oder bewegen?*
     }
 france-ask-target = *Wen greifst du an?*
-france-ask-attack = **{ $attackers } gegen { $hexes } ({ $defenders })**{ $column ->
-    [none] {""}
-   *[other] {" "}· { $column }
-    }, { $kind }{ $lead ->
-    [none] {""}
-   *[other] , { $lead } führt
-    }
+france-ask-attack = **{ $attackers } gegen { $hexes } ({ $defenders })**
 france-ask-march = *{ $units }: wohin?*
 france-ask-resolving = *Welcher Kampf zuerst?*
 france-ask-lead = *Wer führt?*
@@ -127,7 +121,6 @@ france-ask-claim = *Ist { $unit } { $supplied ->
 france-ask-orders = *Für dich beantwortet, damit niemand wartet:*
 
 # --- was angeboten wird
-france-chance = { $of } { $what }
 france-brief = { $steps ->
     [0] { $hexes ->
         [one] ein Feld zurück

@@ -582,7 +582,6 @@ france-picture-alt = { $title }, turn { $turn }. Points: { $score }.
 france-picture-points = { $seat } { $points }
 france-picture-stack = { $hex } { $seat }: { $units }
 france-picture-out = out of supply
-france-picture-worth = points
 france-drawn-morale = morale { $attacker } – { $defender }{ $detail } = { $value }
 france-drawn-control = control { $value }
 france-drawn-attacker = attacker loses
@@ -612,6 +611,8 @@ france-drawn-result = { $open ->
     [yes] Result { $letter }
    *[no] Result { $letter }: nothing gives
     }
+france-drawn-out = no supply
+france-drawn-points = points
 france-drawn-reach = reach of the HQ
 france-drawn-supply = in supply
 france-drawn-steps = steps left, lost

@@ -102,13 +102,7 @@ france-ask-acting = { $doing ->
    *[none] *Attack, or move?*
     }
 france-ask-target = *What do you attack?*
-france-ask-attack = **{ $attackers } on { $hexes } ({ $defenders })**{ $column ->
-    [none] {""}
-   *[other] {" "}· { $column }
-    }, { $kind }{ $lead ->
-    [none] {""}
-   *[other] , { $lead } leads
-    }
+france-ask-attack = **{ $attackers } on { $hexes } ({ $defenders })**
 france-ask-march = *{ $units }: where to?*
 france-ask-resolving = *Which combat first?*
 france-ask-lead = *Who leads?*
@@ -127,7 +121,6 @@ france-ask-claim = *Is { $unit } { $supplied ->
 france-ask-orders = *Answered for you, so that nobody waits:*
 
 # --- what is offered
-france-chance = { $of } { $what }
 france-brief = { $steps ->
     [0] { $hexes ->
         [one] a hex back

@@ -572,7 +572,6 @@ france-picture-alt = { $title }, tour { $turn }. Points : { $score }.
 france-picture-points = { $seat } { $points }
 france-picture-stack = { $hex } { $seat } : { $units }
 france-picture-out = non ravitaillée
-france-picture-worth = points
 france-drawn-morale = moral { $attacker } – { $defender }{ $detail } = { $value }
 france-drawn-control = contrôle { $value }
 france-drawn-attacker = l’attaquant perd
@@ -599,6 +598,8 @@ france-drawn-result = { $open ->
     [yes] Résultat { $letter }
    *[no] Résultat { $letter } : rien ne cède
     }
+france-drawn-out = sans vivres
+france-drawn-points = points
 france-drawn-reach = portée du QG
 france-drawn-supply = ravitaillé
 france-drawn-steps = pas restants, perdus

@@ -102,13 +102,7 @@ france-ask-acting = { $doing ->
    *[none] *Attaquer ou se déplacer ?*
     }
 france-ask-target = *Qui attaquez-vous ?*
-france-ask-attack = **{ $attackers } contre { $hexes } ({ $defenders })**{ $column ->
-    [none] {""}
-   *[other] {" "}· { $column }
-    }, { $kind }{ $lead ->
-    [none] {""}
-   *[other] , { $lead } en tête
-    }
+france-ask-attack = **{ $attackers } contre { $hexes } ({ $defenders })**
 france-ask-march = *{ $units } : où aller ?*
 france-ask-resolving = *Quel combat d’abord ?*
 france-ask-lead = *Qui est en tête ?*
@@ -127,7 +121,6 @@ france-ask-claim = *{ $unit } : { $supplied ->
 france-ask-orders = *Répondu pour vous, afin que personne n’attende :*
 
 # --- ce qui est proposé
-france-chance = { $of } { $what }
 france-brief = { $steps ->
     [0] { $hexes ->
         [one] recul d’un hexagone
