@@ -112,8 +112,9 @@ LADDER_TOP = 136
 NUMBER_AT, OFFER_AT, RAILS_AT, FIELD_AT = 60, 94, 138, 236
 """Where a section's number, the mark of its offer, the rails and the middle of the first counter stand."""
 
-ROW, EMPTY = 72, 50
-"""The height of a row of counters, and that of a section in which nothing stands."""
+ROW, EMPTY = 72, 48
+"""The height of a row of counters, and that of a section in which nothing stands. With the heights below they
+make few different heights of the picture, whose sheets are kept."""
 
 COLUMNS, COLUMN = 5, 118
 """How many counters stand abreast, and how far apart."""
@@ -121,7 +122,7 @@ COLUMNS, COLUMN = 5, 118
 ASIDE = 14
 """The space between a stack and the names of those in it."""
 
-TASKS_HEIGHT, GAP, LEGEND_HEIGHT, EDGE = 124, 12, 54, 24
+TASKS_HEIGHT, GAP, LEGEND_HEIGHT, EDGE = 124, 12, 48, 24
 """The heights of the second table, of the space between two parts, of the legend, and of the lower edge."""
 
 
