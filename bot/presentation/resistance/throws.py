@@ -55,7 +55,7 @@ def aims(
 ) -> list[Aim]:
     """Returns the lines of the shots. ``spots`` are where the figures stand, ``edges`` the upper and the
     lower edge of each section, at which a shot ends that hit nobody."""
-    lines, number = [], Counter[str]()
+    lines, number = list[Aim](), Counter[str]()
     often = Counter(shot.target for shot in played.shots)
     for shot in played.shots:
         if shot.figure not in spots:
