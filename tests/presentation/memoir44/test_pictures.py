@@ -306,6 +306,8 @@ def test_a_unit_that_fell_is_shown_with_its_medal() -> None:
     assert {"Arm 1", "Arm 2"} <= {text.words for text in texts(drawing)}
     assert used(drawing)["die-5"] == used(drawing)["m44-medal"] == 1
     assert not used(pictures.fallen(gone, fight.target.name, None))["m44-medal"]
+    mined = pictures.fallen(replace(gone, fights=()), fight.target.name, ALLIES)
+    assert "Arm 2" in {text.words for text in texts(mined)}
     assert not faults(drawing)
 
 
