@@ -76,7 +76,7 @@ def whole_game(learned: Sequence[LearnedStep]) -> Frames:
         spare = max(0, room - len(turns)) / len(learned)
         split = [part for steps in turns for part in _joined(steps, 1 + int(spare * len(steps)))]
         parts = [parts[0], *_joined(split, max(2, room))]
-    return Frames(list(_frames(parts, learned))[-MOST_FRAMES:], len(learned))
+    return Frames(_fitting(_frames(parts, learned)), len(learned))
 
 
 def _joined(parts: Sequence[Sequence[LearnedStep]], most: int) -> list[list[LearnedStep]]:
@@ -104,10 +104,17 @@ def one_turn(learned: Sequence[LearnedStep], turn: int) -> Frames:
         [begun._replace(events=())],
         *(_joined([[step] for step in steps], MOST_FRAMES - 1) if steps else ()),
     ]
-    frames = list(_frames(parts, learned))[-MOST_FRAMES:]
+    frames = _fitting(_frames(parts, learned))
     if frames and frames[0].turn != turn:
         frames[0] = frames[0]._replace(turn=turn, title=frames[-1].title, lines=_standing(begun))
     return Frames(frames, len(steps) + 1)
+
+
+def _fitting(frames: Iterable[Frame]) -> list[Frame]:
+    fitting = list(frames)
+    while len(fitting) > MOST_FRAMES:
+        fitting = sparser(fitting)
+    return fitting
 
 
 def sparser(frames: Sequence[Frame]) -> list[Frame]:
@@ -201,7 +208,7 @@ def caption(frame: Frame, number: int, of: int) -> str:
         svg.text(words, svg.MARGIN, 84 + CAPTION_STEP * n, CAPTION_LETTERS, fill=svg.INK, room=room)
         for n, words in enumerate(_caption(frame.lines))
     ]
-    title, aside = " ".join(plain_lines([frame.title])), svg.wide(place, 24) + 20
+    title, aside = " ".join(plain_lines([frame.title])), svg.wide(place, 26) + 20
     return svg.document(
         svg.WIDTH,
         CAPTION,
@@ -209,7 +216,7 @@ def caption(frame: Frame, number: int, of: int) -> str:
         svg.box(0, 0, svg.WIDTH * number / of, 8, svg.OLIVE),
         svg.line(0, 8, svg.WIDTH, 8, **svg.stroke(svg.LINE, 1)),
         svg.text(title, svg.MARGIN, 46, 30, bold=True, room=room - aside),
-        svg.text(place, svg.WIDTH - svg.MARGIN, 46, 24, fill=svg.PENCIL, anchor="end"),
+        svg.text(place, svg.WIDTH - svg.MARGIN, 46, 26, fill=svg.PENCIL, anchor="end"),
         *lines,
     )
 
