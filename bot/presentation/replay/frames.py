@@ -129,7 +129,7 @@ def _frames(parts: Iterable[Sequence[LearnedStep]], learned: Sequence[LearnedSte
     """Yields the picture after the first part, and after each that changes it and of which something is told.
     What happened since the frame before is told in the caption; after the last one, in its own. Before the
     first there was nothing to tell but how the game stands. A climax comes before the position to which it
-    led."""
+    led, or is told with it if it looks the same."""
     named = {step.turn: title for step, title in zip(learned, titles(learned), strict=True)}
     last: Frame | None = None
     waiting: list[LearnedStep] = []
@@ -141,8 +141,13 @@ def _frames(parts: Iterable[Sequence[LearnedStep]], learned: Sequence[LearnedSte
             continue
         if last:
             yield last
-        yield from _climaxes(waiting, named)
-        last, waiting = Frame(drawing, lines or _standing(step), step.turn, named[step.turn]), []
+        last = Frame(drawing, lines or _standing(step), step.turn, named[step.turn])
+        for climax in _climaxes(waiting, named):
+            if same_picture(climax.drawing, drawing):
+                last = climax
+            else:
+                yield climax
+        waiting = []
     if last:
         yield last._replace(lines=(*last.lines, *_told(waiting)))
 
