@@ -106,7 +106,7 @@ def one_turn(learned: Sequence[LearnedStep], turn: int) -> Frames:
     ]
     frames = _fitting(_frames(parts, learned))
     if frames and frames[0].turn != turn:
-        frames[0] = frames[0]._replace(turn=turn, title=frames[-1].title, lines=_standing(begun))
+        frames[0] = frames[0]._replace(turn=turn, title=frames[-1].title, lines=(game_name(begun.view),))
     return Frames(frames, len(steps) + 1)
 
 
@@ -128,7 +128,7 @@ def sparser(frames: Sequence[Frame]) -> list[Frame]:
 def _frames(parts: Iterable[Sequence[LearnedStep]], learned: Sequence[LearnedStep]) -> Iterator[Frame]:
     """Yields the picture after the first part, and after each that changes it and of which something is told.
     What happened since the frame before is told in the caption; after the last one, in its own. Before the
-    first there was nothing to tell but how the game stands. A climax comes before the position to which it
+    first there was nothing to tell but which game it is. A climax comes before the position to which it
     led, or is told with it if it looks the same."""
     named = {step.turn: title for step, title in zip(learned, titles(learned), strict=True)}
     last: Frame | None = None
@@ -141,7 +141,7 @@ def _frames(parts: Iterable[Sequence[LearnedStep]], learned: Sequence[LearnedSte
             continue
         if last:
             yield last
-        last = Frame(drawing, lines or _standing(step), step.turn, named[step.turn])
+        last = Frame(drawing, lines or (game_name(step.view),), step.turn, named[step.turn])
         for climax in _climaxes(waiting, named):
             if same_picture(climax.drawing, drawing):
                 last = climax
@@ -150,12 +150,6 @@ def _frames(parts: Iterable[Sequence[LearnedStep]], learned: Sequence[LearnedSte
         waiting = []
     if last:
         yield last._replace(lines=(*last.lines, *_told(waiting)))
-
-
-def _standing(step: LearnedStep) -> tuple[str, ...]:
-    """Returns how the game stands, at least which game it is."""
-    view = step.view
-    return tuple(plain_lines([presenter_of(view).tally(view.state) or game_name(view)]))
 
 
 def _climaxes(steps: Iterable[LearnedStep], named: Mapping[int, str]) -> Iterator[Frame]:
