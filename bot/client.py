@@ -9,6 +9,7 @@ from contextlib import suppress
 from datetime import datetime, timedelta
 from functools import partial
 from importlib.metadata import version
+from pkgutil import resolve_name
 from typing import Any
 
 import discord
@@ -89,12 +90,12 @@ class PlanVert(ShardedClient):
     """This process among those that share the database, once it goes online."""
 
     def __init__(self, settings: Settings) -> None:
-        intents = discord.Intents(guilds=True)
         shards = settings.shards
+        sharding: dict[str, Any] = {"shard_ids": shards.ids, "shard_count": shards.count} if shards else {}
         super().__init__(
             command_prefix=(),
             help_command=None,
-            intents=intents,
+            intents=discord.Intents(guilds=True),
             tree_cls=Tree,
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=app_commands.AppCommandContext(
@@ -103,9 +104,9 @@ class PlanVert(ShardedClient):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             chunk_guilds_at_startup=False,
             max_messages=None,
-            shard_ids=shards.ids if shards else None,  # type: ignore[arg-type]  # None: all of them
-            shard_count=shards.count if shards else None,
+            **sharding,
         )
+        # discord.py makes its HTTP client itself, and takes no other.
         self.http.ws_connect = reporting_cuts(self.http.ws_connect)  # type: ignore[method-assign]
         self.settings = settings
         self.concurrency = Concurrency()
@@ -249,8 +250,8 @@ class PlanVert(ShardedClient):
         """Loads every command and button. The commands get their texts when they are registered."""
         self.add_dynamic_items(ClickItem)
         games = [manifest.cog for manifest in MANIFESTS.values()]
-        for cog in ("cogs.table", *games, "cogs.gm", "cogs.help"):
-            await self.load_extension(cog)
+        for cog in ("cogs.table:Table", *games, "cogs.gm:GameMaster", "cogs.help:Help"):
+            await self.add_cog(resolve_name(cog)())
         self._commands_hash = sources_hash(self.tree)
         await self.tree.set_translator(Translator())
 

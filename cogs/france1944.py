@@ -15,7 +15,7 @@ from bot.games.france1944.state import MoveKind, OrderKind, Supplied
 from bot.games.france1944.tables import Air, Kind, house
 from bot.games.game import PUBLIC, Dice
 from bot.games.match import Match
-from bot.interactions.client import Client, Interaction
+from bot.interactions.client import Interaction
 from bot.interactions.library import document_commands
 from bot.interactions.lists import Listing, on_list, show_list
 from bot.interactions.opening import opens
@@ -123,7 +123,3 @@ class France(commands.GroupCog, group_name=GAME.group):
             return combats.thrown(house(), weighed, dice.roll(1, SingleCombat())[0])
 
         await throw_here(interaction, words, throwing, lambda thrown: worked(house(), thrown))
-
-
-async def setup(bot: Client) -> None:
-    await bot.add_cog(France())

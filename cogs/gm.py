@@ -10,7 +10,7 @@ from bot.community.members import Replays
 from bot.games.game import Level
 from bot.games.match import Match
 from bot.interactions.autocomplete import empty_if_refused
-from bot.interactions.client import Client, Interaction
+from bot.interactions.client import Interaction
 from bot.interactions.community import set_replays
 from bot.interactions.game_master import (
     act_as_master,
@@ -152,7 +152,3 @@ class GameMaster(commands.GroupCog, group_name="gm"):
             for choice in match.choices(seat)
         ]
         return matching(labels, current)
-
-
-async def setup(bot: Client) -> None:
-    await bot.add_cog(GameMaster())

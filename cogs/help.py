@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord.ext import commands
 
-from bot.interactions.client import Client, Interaction
+from bot.interactions.client import Interaction
 from bot.interactions.help import complete_topic, show_help, show_topic
 from bot.interactions.slash import slash
 
@@ -26,7 +26,3 @@ class Help(commands.Cog):
             await show_help(interaction, game)
 
     help_.autocomplete("topic")(complete_topic)
-
-
-async def setup(bot: Client) -> None:
-    await bot.add_cog(Help())

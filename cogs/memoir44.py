@@ -17,7 +17,7 @@ from bot.games.memoir44.hexes import Section
 from bot.games.memoir44.purposes import Symbols
 from bot.games.memoir44.state import Falling, Standing
 from bot.interactions.autocomplete import complete_command, empty_if_refused
-from bot.interactions.client import Client, Interaction
+from bot.interactions.client import Interaction
 from bot.interactions.library import document_commands
 from bot.interactions.opening import opens
 from bot.interactions.pictures import show_drawing, throw_here
@@ -94,7 +94,3 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
     @slash()
     async def symbols(self, interaction: Interaction, n: Range[int, 1, 30], words: str | None = None) -> None:
         await throw_here(interaction, words, lambda dice: dice.roll(n, Symbols()), battle_odds.symbols_text)
-
-
-async def setup(bot: Client) -> None:
-    await bot.add_cog(Memoir())

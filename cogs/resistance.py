@@ -12,7 +12,7 @@ from bot.games.resistance import commands as do
 from bot.games.resistance.placement import zone_contents
 from bot.games.resistance.state import Roll, WhenHit, WhenRolled
 from bot.interactions.clicks import on_click, picked_value
-from bot.interactions.client import Client, Interaction
+from bot.interactions.client import Interaction
 from bot.interactions.opening import opens
 from bot.interactions.playing import hand_in, plays, prepare, redraft, redraft_at_random
 from bot.interactions.slash import slash
@@ -93,7 +93,3 @@ class Resistance(commands.GroupCog, group_name=GAME.group):
     end = plays(do.End)
     orders = plays(do.Orders, when_hit=WhenHit)
     rerolls = plays(do.Rerolls, roll=Roll, when=WhenRolled)
-
-
-async def setup(bot: Client) -> None:
-    await bot.add_cog(Resistance())

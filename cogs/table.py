@@ -11,7 +11,7 @@ from bot.games.game import Level
 from bot.games.match import Match
 from bot.interactions.answers import answer
 from bot.interactions.autocomplete import empty_if_refused
-from bot.interactions.client import Client, Interaction
+from bot.interactions.client import Interaction
 from bot.interactions.community import ask_to_forget, change_preferences, show_ladder
 from bot.interactions.invitations import (
     Challenge,
@@ -149,7 +149,3 @@ class Table(commands.GroupCog, group_name="table"):
     @looking.autocomplete("zone")
     async def complete_zone(self, interaction: Interaction, current: str) -> list[Option]:
         return matching([(name.replace("_", " "), name) for name in zones()], current)
-
-
-async def setup(bot: Client) -> None:
-    await bot.add_cog(Table())

@@ -119,7 +119,7 @@ class Document(BaseModel):
     def all_faults(self) -> Iterator[Fault]:
         """Yields these mistakes of the document and of its parts."""
         for where, part in walk(self):
-            yield from (fault.under(*where) for fault in part.faults())
+            yield from (fault._replace(where=(*where, *fault.where)) for fault in part.faults())
 
 
 UNWRITTEN = object()

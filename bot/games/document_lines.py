@@ -81,10 +81,6 @@ class Fault(NamedTuple):
     facts: Mapping[str, str | int] = NO_FACTS
     down: int | None = None
 
-    def under(self, *path: str | int) -> Fault:
-        """Returns the mistake as one of the part of a document at this path."""
-        return self._replace(where=(*path, *self.where))
-
 
 def spelled(where: Path) -> str:
     """Returns the path as shown to a person, with positions counted from 1: ``unit[2].hex``."""

@@ -43,15 +43,13 @@ class Handlers:
     ) -> Callable[[H], H]:
         """Registers a function as the handler of these words, in matches of one game or, if ``game`` is
         empty, anywhere. A word is of certain games or of all, and is answered in one way, because when its
-        answer is deferred only its word is known. A module that is loaded again replaces its own handlers.
-        Raises ``ValueError`` for a word that has another handler."""
+        answer is deferred only its word is known. Raises ``ValueError`` for a word that has a handler."""
         way = Way(like, opens_form, redraws)
 
         def register(handler: H) -> H:
             for word in words:
                 handlers = self._handlers.setdefault(word, {})
-                others = {of: known for of, known in handlers.items() if _source(known) != _source(handler)}
-                if {"", game} & {*others} or (others and (not game or self.ways[word] != way)):
+                if {"", game} & {*handlers} or (handlers and (not game or self.ways[word] != way)):
                     raise ValueError(f"two handlers of clicks: {game} {word}")
                 handlers[game], self.ways[word] = handler, way
             return handler
@@ -61,10 +59,6 @@ class Handlers:
     def of(self, word: str, game: str = "") -> ClickHandler | None:
         """Returns the handler of a word in matches of that game; without one, that of all games."""
         return self._handlers.get(word, {}).get(game)
-
-
-def _source(function: Any) -> tuple[str, str]:
-    return function.__module__, function.__qualname__
 
 
 HANDLERS = Handlers()

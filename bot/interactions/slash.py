@@ -36,6 +36,7 @@ def declare(
             await work(cog, interaction, **typed)
 
     interaction = Parameter("interaction", Parameter.POSITIONAL_ONLY)
+    # discord.py reads the options from it.
     call.__signature__ = Signature([interaction, *options])  # type: ignore[attr-defined]
     make: Any = app_commands.command if group is None else group.command
     command: SlashCommand = make(name=name, extras=READS if reads else {})(call)

@@ -106,7 +106,11 @@ def calibrated(kind: str, level: Level, games: Sequence[Foreseen]) -> Calibratio
         kind,
         level,
         len(games),
-        [Bin(100 * fmean(chance for chance, _ in held), _won(held)) for held in bins if held],
+        [
+            Bin(100 * fmean(chance for chance, _ in held), wilson(fsum(won for _, won in held), len(held)))
+            for held in bins
+            if held
+        ],
         fmean((chance - won) ** 2 for chance, won in forecasts),
         [_drift(games, part) for part in range(PARTS_OF_A_GAME)],
         100 * fmean(map(abs, before_end or [0.0])),
@@ -118,10 +122,6 @@ def _changes(game: Foreseen) -> list[float]:
     """Returns what each turn added to the chance of the first seat, up to the end."""
     chances = [*(turn.chance for turn in game.turns), game.won]
     return [after - before for before, after in pairwise(chances)]
-
-
-def _won(forecasts: Sequence[tuple[float, float]]) -> Share:
-    return wilson(fsum(won for _, won in forecasts), len(forecasts))
 
 
 def _drift(games: Sequence[Foreseen], part: int) -> tuple[float, float]:

@@ -128,8 +128,9 @@ def search(kind: str, typed: str) -> list[Topic]:
     if numbered and len(words) == 1:
         return numbered
     points = dict.fromkeys(every, 0.0)
+    known = {word for topic in every for part in (topic.title, topic.text) for word in _words(part)}
     for word in [word for word in words if len(word) >= SHORTEST]:
-        alike = _alike(word, {other for topic in every for other in _words(f"{topic.title} {topic.text}")})
+        alike = _alike(word, known)
         likeness = {topic: _likeness(topic, alike) for topic in every}
         having = sum(like > 0 for like in likeness.values())
         for topic, like in likeness.items():

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from discord.ext import commands
 
-from bot.interactions.client import Client
 from bot.interactions.opening import opens
 from bot.interactions.playing import plays
 
@@ -18,8 +17,3 @@ class Ferry(commands.GroupCog, group_name="ferry"):
     new = opens(GAME)
     post = plays(Post, ford=int)
     row = plays(Row, ford=int)
-
-
-async def setup(bot: Client) -> None:
-    """Adds the commands."""
-    await bot.add_cog(Ferry())

@@ -20,6 +20,7 @@ from simulated.table import Answer, Table
 
 from bot.interactions import records
 from bot.presentation.replay import animation
+from bot.presentation.replay import frames as replay_frames
 from bot.presentation.replay import steps as replay_steps
 from bot.presentation.replay.gif import GifFormat, GifFrame
 from bot.workers import WorkCache
@@ -158,7 +159,7 @@ async def test_the_page_does_not_wait_long(table: Table, monkeypatch: pytest.Mon
         await table.env.external_wait(gate.wait(), reason="another process")
         return call()
 
-    monkeypatch.setattr(table.bot.referee.records, "_run_in_worker", slow)
+    monkeypatch.setattr(table.bot.referee.analyses, "_run_in_worker", slow)
     answer = await replayed(table, table.stranger, show="page")
     await table.env.advance_time(BAR_EVERY)
     assert "The computer still judges the game." in answer.text
@@ -267,7 +268,7 @@ async def test_a_replay_that_is_too_large_shows_the_ends_of_turns(
     table.bot.animator._works = WorkCache(animation.CACHED)
     answer = await replayed(table, table.stranger)
     assert 1 < await frames(answer) < 7
-    assert re.search(r"too long to show every step: \d of 7 are shown", answer.text)
+    assert re.search(r"7 steps in [2-6] pictures", answer.text)
 
 
 async def test_a_game_without_pictures_has_a_page(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -275,7 +276,8 @@ async def test_a_game_without_pictures_has_a_page(table: Table, monkeypatch: pyt
     await start(table)
     await nights(table, *ENDED)
     wordless = replace(PRESENTER, picture=lambda view: None)
-    monkeypatch.setattr(replay_steps, "presenter_of", lambda match: wordless)
+    for module in (replay_steps, replay_frames):
+        monkeypatch.setattr(module, "presenter_of", lambda match: wordless)
     answer = await replayed(table, table.stranger)
     assert answer.text.startswith(f"Game `{table.game}` has no pictures to replay.")
     assert not answer.pictures

@@ -4,6 +4,7 @@ start."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from importlib import import_module, reload
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
@@ -12,19 +13,31 @@ import pytest
 from simcord import Env
 from simulated.table import Table
 
-from bot.client import PlanVert, create_bot
+from bot.client import create_bot
 from bot.games.resistance import MANIFEST as RESISTANCE
+from bot.interactions.clicks import HANDLERS
 from bot.interactions.translator import Translator, sources_hash
 from bot.presentation.wording import LANGUAGES, text_files
 from bot.settings import Settings
-from bot.shards import ShardedClient
+
+
+def load_anew(name: str) -> Any:
+    """Returns a cog from its module, which is executed as at the start of a process."""
+    path, _, cog = name.partition(":")
+    module, handlers = import_module(path), HANDLERS._handlers
+    HANDLERS._handlers = {}
+    try:
+        return getattr(reload(module), cog)
+    finally:
+        HANDLERS._handlers = handlers
 
 
 @pytest.fixture(autouse=True)
 def started_whole(quick_start: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Executes the cogs and hashes what the commands are made from at each start, as the bot does."""
+    """Executes the cogs and hashes what the commands are made from at each start, as the start of a process
+    does."""
     monkeypatch.setattr("bot.client.sources_hash", sources_hash)
-    monkeypatch.setattr(PlanVert, "load_extension", ShardedClient.load_extension)
+    monkeypatch.setattr("bot.client.resolve_name", load_anew)
 
 
 def told(env: Env) -> int:

@@ -62,15 +62,6 @@ def test_nothing_is_handled_twice(handlers: Handlers) -> None:
         handlers.on_click("zone", game="one")(sit)
 
 
-def test_a_module_that_is_loaded_again_replaces_its_handlers(handlers: Handlers) -> None:
-    async def pick_again(interaction: Interaction, clicked: CustomId) -> None:
-        """Handles the same picker."""
-
-    pick_again.__qualname__ = pick.__qualname__
-    handlers.on_click("zone", game="one")(pick_again)
-    assert handlers.of("zone", "one") is pick_again
-
-
 def test_a_function_may_handle_several_words(handlers: Handlers) -> None:
     @handlers.on_click("do", "pick", like="table mine", redraws=True)
     async def follow(interaction: Interaction, match: Match) -> None:

@@ -103,10 +103,10 @@ async def test_nothing_that_a_panel_offers_is_refused(
             for seat in match.game.seats:
                 user = next(user for user in table.users if user.id == match.seats[seat])
                 await tour.everything(user)
-            for _ in range(APART):
-                if (await table.match()).stage == "running":
-                    await play_one(table, strategy)
-            await table.bot.courier.settle(table.game)
+            async with table.delivering_later():
+                for _ in range(APART):
+                    if (await table.match()).stage == "running":
+                        await play_one(table, strategy)
     assert tour.faults == []
     assert tour.pressed > MOST
     assert [text for text in said(table) if NOTHING.search(text)] == []

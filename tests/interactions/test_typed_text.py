@@ -202,8 +202,8 @@ def texts(value: Any, way: Way = ()) -> Iterator[Way]:
 
 
 async def test_a_record_is_checked_as_text(table: Table) -> None:
-    """``/table verify`` shows its findings whole and as text, whichever text of the record is forged, with or
-    without new digests."""
+    """``/table verify`` shows its findings whole and as text, whichever text of the record is forged: with
+    new digests and, by day for every fourth, without."""
     await table.fighting()
     await table.resign(table.lerouge)
     (file,) = (await table.slash(table.stranger, "table export")).messages[-1].attachments
@@ -216,7 +216,9 @@ async def test_a_record_is_checked_as_text(table: Table) -> None:
             continue
         judged.add(shape)
         forged = changed(record, way, ALL_AT_ONCE)
-        for told in (forged, resealed(forged)):
+        for told in by_night(
+            (forged, resealed(forged)), by_day=(forged, resealed(forged))[len(judged) % 4 > 0 :]
+        ):
             file_ = ("game.json", json.dumps(told).encode())
             answer = await table.slash(table.stranger, "table verify", file=file_)
             assert faults(answer.text) == [], (way, answer.text)

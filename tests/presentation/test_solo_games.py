@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from measuring.newcomer import Newcomer
+from simulated.night import by_night
 
 from bot.bench.tapping import TappedGame, served
 from bot.games.game import Level
@@ -15,7 +16,9 @@ from bot.games.registry import MANIFESTS
 from bot.players.player import LEVELS
 from bot.referee.verify import read_record, verify
 
-PLAYED = [(kind, level) for kind, manifest in MANIFESTS.items() if manifest.player for level in LEVELS]
+EACH = [(kind, level) for kind, manifest in MANIFESTS.items() if manifest.player for level in LEVELS]
+PLAYED = by_night(EACH, by_day=EACH[::2])
+"""The games, and the levels of the computer, by day each level once."""
 
 
 @pytest.mark.parametrize(("kind", "level"), PLAYED)

@@ -85,11 +85,8 @@ async def reach(table: Table, phase: str, **options: Any) -> Seat:
     """Plays a game with a deadline until it first reaches that decision, and returns the seat that must take
     it. What happened until then is delivered together."""
     await table.seated(hours=HOURS, **options)
-    with pytest.MonkeyPatch.context() as mark:
-        mark.setattr(table.bot.courier, "start_round", lambda _: None)
+    async with table.delivering_later():
         await _play_until(table, phase)
-    table.bot.courier.start_round(table.game)
-    await table.bot.courier.settle(table.game)
     return await awaited(table)
 
 

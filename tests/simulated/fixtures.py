@@ -6,9 +6,7 @@ import logging
 import random
 from collections.abc import AsyncIterator, Iterator
 from hashlib import sha256
-from importlib import import_module
 from itertools import count
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -61,17 +59,6 @@ async def register(bot: PlanVert) -> None:
     await bot.store.facts.set(COMMANDS_KEY, bot._commands_hash)
 
 
-_cogs: dict[str, ModuleType] = {}
-"""The modules of the commands, by name."""
-
-
-async def load_once(bot: PlanVert, name: str) -> None:
-    """Loads a cog as the bot does; its module is executed only once for all tests."""
-    if name not in _cogs:
-        _cogs[name] = import_module(name)
-    await _cogs[name].setup(bot)
-
-
 _hashes: dict[tuple[str, ...], str] = {}
 """The hash from which the bot knows whether its commands have changed, by the games that are registered: no
 command changes while tests run."""
@@ -90,7 +77,6 @@ def hashed_once(tree: CommandTree[Any]) -> str:
 def quick_start(one_thread: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Makes once for all tests what every start of a bot makes anew, and lets its database answer at once."""
     monkeypatch.setattr(PlanVert, "sync_commands", register)
-    monkeypatch.setattr(PlanVert, "load_extension", load_once)
     monkeypatch.setattr("bot.client.sources_hash", hashed_once)
 
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
 import discord
+import pytest
 from simcord import ChannelHandle, Env, InteractionResult, MemberActor, ResponseMessage
 from simcord.actors import _dispatch_actor_interaction
 from simcord.backend import serializers
@@ -168,6 +171,16 @@ class Table:
         """Kills the bot while work is under way, and starts a new one on the same database."""
         await self.bot.store.close()
         await self.env.restart_bot(create_bot(self.settings))
+
+    @asynccontextmanager
+    async def delivering_later(self) -> AsyncIterator[None]:
+        """Delivers together, at its end, what happens in the game within the context."""
+        courier = self.bot.courier
+        with pytest.MonkeyPatch.context() as mark:
+            mark.setattr(courier, "start_round", lambda _: None)
+            yield
+        courier.start_round(self.game)
+        await courier.settle(self.game)
 
     async def match(self) -> Match:
         """Returns the match as the referee holds it."""

@@ -10,6 +10,7 @@ from typing import Any
 
 import simcord
 from discord import AppCommandOptionType, app_commands
+from durability.connection import pass_time
 from presentation.parts import Strategy, parts_of
 from presentation.play import next_decision, type_it
 from presentation.resistance.strategy import Strategy as ResistanceStrategy
@@ -355,4 +356,4 @@ async def failures(table: NotingTable) -> None:
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=7)
     await table.env.advance_time(60)
     table.open_dms()
-    await table.env.advance_time(600)
+    await pass_time(table, 600)

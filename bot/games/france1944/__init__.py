@@ -3,12 +3,12 @@
 from bot.games.france1944 import commands, events, purposes
 from bot.games.france1944 import settings as by_hand
 from bot.games.france1944.choices import default, objections, offers
-from bot.games.france1944.decide import Course, setup
+from bot.games.france1944.decide import CommandLedger, setup
 from bot.games.france1944.events import SetByHand
 from bot.games.france1944.state import Options, State, unfit, view
 from bot.games.france1944.units import SEATS
-from bot.games.game import Command, Event, Game, GameEnded, Purpose, Resign, alone, union
-from bot.games.manifest import ANYONE, BEGUN, Access, Manifest, shipped
+from bot.games.game import Command, Event, Game, GameEnded, Purpose, Resign, alone
+from bot.games.manifest import ANYONE, BEGUN, Access, Manifest, shipped, union
 
 
 def turn(state: State) -> str:
@@ -34,7 +34,7 @@ GAME = Game(
     setup=setup,
     offers=offers,
     objections=objections,
-    ledger=Course,
+    ledger=CommandLedger,
     view=view,
     awaited=lambda state: alone(state.awaited),
     default=default,
@@ -49,7 +49,7 @@ GAME = Game(
 MANIFEST = Manifest(
     rules=GAME,
     presenter="bot.presentation.france1944:PRESENTER",
-    cog="cogs.france1944",
+    cog="cogs.france1944:France",
     folder=shipped("france1944"),
     access={
         **dict.fromkeys(("new", "odds", "resolve-free"), ANYONE),

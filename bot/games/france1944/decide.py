@@ -38,7 +38,7 @@ def _corrected(state: State, unit: Unit) -> Unit:
     return unit
 
 
-class Course(Ledger):
+class CommandLedger(Ledger):
     """The account of a decision, with what the standing orders answer to it."""
 
     def carry_out(self, seat: Seat, command: Any) -> None:

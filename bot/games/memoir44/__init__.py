@@ -1,11 +1,11 @@
 """Memoir '44 with regular dice: the rules."""
 
-from bot.games.game import Command, Event, Game, GameEnded, Purpose, Resign, alone, union
-from bot.games.manifest import ALWAYS, ANYONE, Access, Manifest, shipped
+from bot.games.game import Command, Event, Game, GameEnded, Purpose, Resign, alone
+from bot.games.manifest import ALWAYS, ANYONE, Access, Manifest, shipped, union
 from bot.games.memoir44 import card_events, commands, events, purposes, special_events
 from bot.games.memoir44 import settings as by_hand
 from bot.games.memoir44.choices import default, offers
-from bot.games.memoir44.decide import Course, setup
+from bot.games.memoir44.decide import CommandLedger, setup
 from bot.games.memoir44.events import SetByHand
 from bot.games.memoir44.rules import objections
 from bot.games.memoir44.state import Options, State, unfit, waited_for
@@ -25,7 +25,7 @@ GAME = Game(
     setup=setup,
     offers=offers,
     objections=objections,
-    ledger=Course,
+    ledger=CommandLedger,
     view=view,
     awaited=lambda state: alone(waited_for(state)),
     default=default,
@@ -40,7 +40,7 @@ GAME = Game(
 MANIFEST = Manifest(
     rules=GAME,
     presenter="bot.presentation.memoir44:PRESENTER",
-    cog="cogs.memoir44",
+    cog="cogs.memoir44:Memoir",
     folder=shipped("memoir44"),
     player="bot.players.memoir44:PLAYER",
     access={

@@ -268,7 +268,8 @@ def cannot_attack(
     if 0 < visibility < attack.distance:
         reasons.append(Reason("battle-dark", "scenario", {"most": visibility, "distance": attack.distance}))
     facts = {"unit": attacker.name, "hex": name(target.hex)}
-    if kind.sights(moved) and not sees(ground, {unit.hex for unit in units}, attacker.hex, target.hex):
+    aimed = kind.needs_sight and (moved or not kind.indirect)
+    if aimed and not sees(ground, {unit.hex for unit in units}, attacker.hex, target.hex):
         reasons.append(Reason("battle-unseen", "2", facts))
     elif shut(ground, attacker.hex, target.hex):
         reasons.append(Reason("battle-shut", "scenario", facts))

@@ -52,11 +52,6 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     spotted: str = ""
     aims_at: Section | Literal[""] = ""
 
-    @property
-    def asks_section(self) -> bool:
-        """Whether the player of the card names a section."""
-        return any(slot.section == "chosen" for slot in self.orders)
-
 
 CARDS: dict[str, Card] = msgspec.convert(table("memoir44", "cards"), dict[str, Card])
 

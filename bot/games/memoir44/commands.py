@@ -90,7 +90,7 @@ def playable(state: State, seat: Seat) -> Iterator[Play]:
             yield Play(card, as_card=facts.spotted)
         order = state.special.cards.get(card, card)
         sections: list[Section] = []
-        if CARDS[order].asks_section:
+        if any(slot.section == "chosen" for slot in CARDS[order].orders):
             sections = [at for at in SECTIONS if not ordering.falls_back(state, seat, Plan(order, at))]
         yield from [Play(card, section) for section in sections] or [Play(card)]
 

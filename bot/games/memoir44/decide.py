@@ -42,7 +42,7 @@ def setup(options: Options) -> State:
     )
 
 
-class Course(Ledger):
+class CommandLedger(Ledger):
     """The account of a decision, down to the next one that a player must make."""
 
     def begin(self) -> None:

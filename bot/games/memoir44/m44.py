@@ -19,7 +19,14 @@ from bot.games.document import load_json, walk
 from bot.games.document_lines import Fault, JsonLines, Mistake, Path, nearest
 from bot.games.game import Seat
 from bot.games.memoir44.hexes import BOARD, ON_BOARD, Hex
-from bot.games.memoir44.m44_options import Option, chosen, slow_armor, sudden_deaths, unknown_conditions
+from bot.games.memoir44.m44_options import (
+    RESHUFFLED,
+    Option,
+    chosen,
+    slow_armor,
+    sudden_deaths,
+    unknown_conditions,
+)
 from bot.games.memoir44.m44_schema import (
     LONGEST_M44,
     NAMES,
@@ -152,7 +159,8 @@ class File(FilePart):
             if hexagon.unit and hexagon.unit.number in NAMES["decoration"]:
                 count["badge", hexagon.unit.number] += 1
             count.update(("tag", tag.name) for tag in hexagon.tags if tag.is_picture)
-        count.update(("option", option.name) for option in self.every_option() if not option.says_a_rule)
+        said = (option for option in self.every_option() if option.rule is None)
+        count.update(("option", option.name) for option in said if option.name != RESHUFFLED)
         for where, part in self.parts():
             named = [step for step in where if isinstance(step, str)]
             count.update(("field", ".".join([*named, key])) for key, _ in part.others())

@@ -90,11 +90,6 @@ class Option(NamedTuple):
         return bool(self.value) and word not in NAMES["unset"]["words"]
 
     @property
-    def says_a_rule(self) -> bool:
-        """Whether the option, which has no fault, says a rule that is played."""
-        return self.name == RESHUFFLED or self.rule is not None
-
-    @property
     def rule(self) -> Any:
         """What the option says, as it is played here; None if it says nothing or is not played."""
         try:

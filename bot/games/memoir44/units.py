@@ -81,9 +81,6 @@ class Kind(Struct, frozen=True, forbid_unknown_fields=True):
         is of the early war, or not."""
         return self.hit if hindered or not self.hit_still else self.hit_still
 
-    def sights(self, moved: bool) -> bool:
-        return self.needs_sight and (moved or not self.indirect)
-
     @property
     def range(self) -> int:
         return max(len(self.hit), len(self.hit_still))

@@ -128,9 +128,9 @@ def _mark(ground: Ground) -> tuple[str, Ground]:
     fields, plain = structs.asdict(ground), structs.asdict(OPEN)
 
     def shown(mark: tuple[str, Ground]) -> int:
-        told = structs.asdict(mark[1])
-        wrong = any(told[key] not in (plain[key], fields[key]) for key in fields)
-        return -1 if wrong else sum(told[key] == fields[key] for key in fields)
+        marked = structs.asdict(mark[1])
+        wrong = any(marked[key] not in (plain[key], fields[key]) for key in fields)
+        return -1 if wrong else sum(marked[key] == fields[key] for key in fields)
 
     return max(GROUND_MARKS, key=shown)
 

@@ -1,7 +1,7 @@
 """French Resistance, D-Day 1944: the rules."""
 
-from bot.games.game import Command, Event, Game, GameEnded, Purpose, Resign, alone, union
-from bot.games.manifest import Manifest, shipped
+from bot.games.game import Command, Event, Game, GameEnded, Purpose, Resign, alone
+from bot.games.manifest import Manifest, shipped, union
 from bot.games.resistance import commands, events, purposes
 from bot.games.resistance import settings as by_hand
 from bot.games.resistance.choices import default, objections, offers
@@ -67,7 +67,7 @@ GAME = Game(
 MANIFEST = Manifest(
     rules=GAME,
     presenter="bot.presentation.resistance:PRESENTER",
-    cog="cogs.resistance",
+    cog="cogs.resistance:Resistance",
     folder=shipped("resistance"),
     player="bot.players.resistance:PLAYER",
     tables="bot.lab.resistance:TABLES",

@@ -7,11 +7,12 @@ from functools import cache
 from itertools import chain, permutations
 from typing import get_args
 
-from bot.games.game import DIE_SIDES, Choice, Command, Dice, Odds, Reason, Resign, Seat, kinds
+from bot.games.game import DIE_SIDES, Choice, Command, Dice, Odds, Reason, Resign, Seat
+from bot.games.manifest import kinds
 from bot.games.resistance import commands as do
 from bot.games.resistance import purposes, rules
 from bot.games.resistance.placement import RULES, ZONES, legal_placements
-from bot.games.resistance.rules import moment, stage
+from bot.games.resistance.rules import exact_stage, stage
 from bot.games.resistance.state import ROLLS, Battle, State, WhenHit, WhenRolled, waited_for
 from bot.games.resistance.units import RESISTANCE, Figure
 
@@ -58,7 +59,7 @@ def _out_of_turn(state: State, seat: Seat, command: Command) -> Reason | None:
     if seat != awaited:
         any_time = (do.Orders.verb, do.Rerolls.verb, Resign.verb)
         return Reason(
-            "waits-for-other", "16", {"seat": awaited or "", "stage": moment(state), "legal": any_time}
+            "waits-for-other", "16", {"seat": awaited or "", "stage": exact_stage(state), "legal": any_time}
         )
     if now not in command.stages:
         rule = "R5" if isinstance(command, do.Keep | do.Reroll) else "16"
@@ -67,7 +68,7 @@ def _out_of_turn(state: State, seat: Seat, command: Command) -> Reason | None:
         return Reason(
             "not-now",
             rule,
-            {"verb": command.verb, "stage": moment(state), "legal": legal, "roll": rule == "R5"},
+            {"verb": command.verb, "stage": exact_stage(state), "legal": legal, "roll": rule == "R5"},
         )
     return None
 

@@ -22,7 +22,7 @@ FEW_DICE = 1
 Objection = Reason | None
 
 
-def moment(state: State) -> str:
+def exact_stage(state: State) -> str:
     """Returns the exact point that the game has reached: a stage, one of the rolls, or the naming of the
     figure that is hit or runs."""
     now = stage(state)

@@ -20,6 +20,7 @@ def fought(battle: Battle, why: str) -> Fought:
         resistance_lost=sum(figure.side == RESISTANCE for figure in battle.dead + battle.ran),
         germans_dead=sum(figure.side == GERMAN for figure in battle.dead),
         missing=len(battle.still_needed(RESISTANCE)),
+        turn=battle.number,
     )
 
 

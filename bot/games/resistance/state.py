@@ -99,7 +99,8 @@ class RescueTried(Struct, frozen=True):
 
 class TurnActions(Struct, frozen=True):
     """The actions of the last turn that had any: the section from which each figure came that moved, the
-    shots, the rescues, and the dice for the task with the numbers that they ticked."""
+    shots, the rescues, the dice for the task with the numbers that they ticked, and the dice off the clock:
+    two if it was repeated."""
 
     seat: Seat = RESISTANCE
     number: int = 0
@@ -108,6 +109,7 @@ class TurnActions(Struct, frozen=True):
     rescues: tuple[RescueTried, ...] = ()
     task: tuple[int, ...] = ()
     ticked: tuple[int, ...] = ()
+    clock: tuple[int, ...] = ()
 
 
 class Battle(Struct, frozen=True, dict=True):
@@ -191,10 +193,12 @@ class Fought(Struct, frozen=True):
     resistance_lost: int
     germans_dead: int
     missing: int
+    turn: int = 0
 
 
 class Line(Struct, frozen=True):
-    """One line of the victory points. ``points`` is None until its dice are settled."""
+    """One line of the victory points. ``points`` is None until its dice are settled; ``before`` are those of
+    a throw that was repeated (R5)."""
 
     seat: Seat
     key: str
@@ -203,6 +207,7 @@ class Line(Struct, frozen=True):
     dice: int = 0
     rolled: tuple[int, ...] = ()
     points: int | None = None
+    before: tuple[int, ...] = ()
 
     @property
     def settled(self) -> Line:

@@ -199,9 +199,11 @@ class Scene(Sheet):
     # --- units, and what they did
 
     def _unit(self, unit: Unit) -> svg.Layer:
-        """Draws a unit, on gold if it is or may be ordered, or must retreat."""
+        """Draws a unit, on gold if it is or may be ordered, must retreat, or assaults."""
         view = self.view
-        acting = unit.name in self._offered.units or (view.flight and view.flight.unit == unit.name)
+        answered = view.clash.attacker if view.clash and view.clash.step == "answer" else ""
+        asked = view.flight.unit if view.flight else answered
+        acting = unit.name in self._offered.units or unit.name == asked
         ring = ""
         if acting or (view.order_of(unit.name) and not self.whole):
             ring = draw(f"ordered-{unit.seat}", opacity=1 if acting else 0.45)
@@ -243,26 +245,21 @@ class Scene(Sheet):
 
     def _fire(self) -> Iterator[svg.Layer]:
         """Yields the line of fire of each attack, with its end, and the way of each retreat."""
-        clash = self.view.clash
-        if clash and clash.step == "answer" and {clash.origin, clash.hex} & self.seen.hexes:
-            yield self._shot(clash.origin, clash.hex)
         for fight in self.view.fights:
             yield from self._attack(fight)
             if fight.left and fight.back in self.seen.hexes:
                 yield self._arrow(fight.target.hex, fight.back, CREAM, 11)
 
     def _attack(self, fight: Fight) -> Iterator[svg.Layer]:
+        """Yields the line of fire to a corner of the target, so that its number stays free, and its end."""
         at, origin = fight.target.hex, None
         if isinstance(fight.attacker, Unit):
             origin = fight.attacker.hex
-            if distance(origin, at) > 1 and {origin, at} & self.seen.hexes:
-                yield self._shot(origin, at)
+        corner = self._corner(origin, at)
+        if origin and distance(origin, at) > 1 and {origin, at} & self.seen.hexes:
+            yield self._arrow(origin, at, FLAME, 11 if self.whole else 9, corner)
         if at in self.seen.hexes and (fight.left or at in {*self.view.board.at, *self._go}):
-            yield self.lay(svg.around(34), draw(_end(fight), scale=0.62), at, *self._corner(origin, at))
-
-    def _shot(self, origin: Hex, at: Hex) -> svg.Layer:
-        """Draws a line of fire to a corner of the target, so that its number stays free."""
-        return self._arrow(origin, at, FLAME, 11 if self.whole else 9, aim=self._corner(origin, at))
+            yield self.lay(svg.around(34), draw(_end(fight), scale=0.62), at, *corner)
 
     def _corner(self, origin: Hex | None, at: Hex) -> tuple[float, float]:
         """Returns where fire from a hex ends, from the middle of another."""

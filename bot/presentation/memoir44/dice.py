@@ -7,11 +7,13 @@ from typing import NamedTuple
 
 from bot.games.game import Seat
 from bot.games.memoir44.battle import FLAG, SAVE
+from bot.games.memoir44.hexes import name
 from bot.games.memoir44.state import Fight
 from bot.games.memoir44.units import Unit, opponent
 from bot.presentation import svg
 from bot.presentation.memoir44.sheet import BRASS, CREAM, FLAME, GREY, PALE, SIDE_FILL, SIDE_SIGN, draw
-from bot.presentation.memoir44.words import card_name
+from bot.presentation.memoir44.words import SIDE_MARK, card_name
+from bot.presentation.wording import numbers
 
 BATTLE_ROWS = 3
 """Most rows of dice below a whole board; more battles stand in two columns, and the last ones count."""
@@ -59,6 +61,15 @@ def large(fights: Sequence[Fight], top: int) -> Strip:
 def shooter(fight: Fight) -> Seat:
     """Returns the side that threw the dice."""
     return opponent(fight.target.seat)
+
+
+def in_words(fight: Fight) -> str:
+    """Returns who attacked whom, the dice, the figures before and after, and where the target went."""
+    target = fight.target
+    saves = f" – {numbers(fight.saves)}" if fight.saves else ""
+    back = f" → {name(fight.back)}" if fight.back else ""
+    pair = f"{_attacker(fight)} → {SIDE_MARK[target.seat]} {target.name}"
+    return f"{pair}: {numbers(fight.dice)}{saves} · {target.figures} → {fight.left}{back}"
 
 
 def _row(fight: Fight, wide: int) -> str:

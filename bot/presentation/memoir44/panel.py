@@ -167,7 +167,7 @@ def _overrun(view: State, choices: Sequence[Choice]) -> Menu:
     unit = view.board.by_name[view.fighting.attacker]
     shots = prospects.against(view, unit)
     marks = marks_of(shot.target.name for shot in shots)
-    offers = shot_offers(view, {do.Overrun(shot.target.name).path(): shot for shot in shots}, marks)
+    offers = shot_offers({do.Overrun(shot.target.name).path(): shot for shot in shots}, marks)
     question = say("memoir44-ask-overrun", unit=unit.name, place=place_name(view, unit.hex))
     picture = pictures.position(view, choices, marks, [unit.name])
     return Menu(question, [*offers, _hold(view, choices)], picture=picture)

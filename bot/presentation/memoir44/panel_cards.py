@@ -15,7 +15,7 @@ from bot.presentation.limits import BUTTON
 from bot.presentation.memoir44 import pictures, prospects
 from bot.presentation.memoir44.hand import Held, hand
 from bot.presentation.memoir44.status import hand_lines
-from bot.presentation.memoir44.words import card_name, marks_of, odds_of, unit_facts
+from bot.presentation.memoir44.words import card_name, marks_of, odds_of
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker, choice_at, numbered
 from bot.presentation.wording import in_a_row, listed, say
 
@@ -122,7 +122,7 @@ def orders(view: State, choices: Sequence[Choice]) -> Menu:
     offers = []
     for unit in units:
         targets = [target.name for target in reached[unit.name]]
-        label = say("memoir44-order-unit", mark=marks.get(unit.name, ""), **unit_facts(view, unit))
+        label = say("memoir44-order-unit", mark=marks.get(unit.name, ""), unit=unit.name)
         offers.append(Offer((unit.name,), label, say("memoir44-order-reach", units=in_a_row(targets))))
     end = Offer(("done",), say("memoir44-end-orders", given=len(view.ordered)), look=Look.MINOR)
     most = len(prospects.together(view, units))

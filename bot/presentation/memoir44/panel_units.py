@@ -12,7 +12,6 @@ from bot.games.memoir44.hexes import HEXES, distance, name
 from bot.games.memoir44.state import Ordered, State
 from bot.games.memoir44.units import Unit
 from bot.presentation.charts import decimal, whole_percent
-from bot.presentation.limits import BUTTON
 from bot.presentation.memoir44 import pictures, prospects
 from bot.presentation.memoir44.labels import cleared
 from bot.presentation.memoir44.prospects import Prospect, Shot
@@ -201,7 +200,7 @@ def _battle(view: State, order: Ordered, choices: Sequence[Choice]) -> Menu:
     unit, own = view.board.by_name[order.unit], _of(order.unit, choices)
     shots = prospects.shots(view, unit, unit.hex, order.moved)
     marks = marks_of(shot.target.name for shot in shots)
-    offers = shot_offers(view, {do.Engage(unit.name, shot.target.name).path(): shot for shot in shots}, marks)
+    offers = shot_offers({do.Engage(unit.name, shot.target.name).path(): shot for shot in shots}, marks)
     if order.unit == next_unit(view) and len(best := _best(view)) >= FEWEST_BATTLES:
         figures = decimal(f"{sum(shot.figures for shot in best.values()):.1f}")
         offers.insert(0, Offer((ALL,), say("memoir44-battle-all", count=len(best), figures=figures)))
@@ -212,7 +211,7 @@ def _battle(view: State, order: Ordered, choices: Sequence[Choice]) -> Menu:
     hold = say("memoir44-battle-hold", ends=yes_no(not onward and not view.card.again))
     offers.append(Offer((onward or "done",), hold, look=Look.MINOR))
     picture = pictures.position(view, own, marks, [unit.name])
-    return Menu(say("memoir44-ask-battle", **unit_facts(view, unit)), offers, picture=picture)
+    return Menu(say("memoir44-ask-battle", unit=unit.name), offers, picture=picture)
 
 
 def _best(view: State) -> dict[str, Shot]:
@@ -226,14 +225,11 @@ def _best(view: State) -> dict[str, Shot]:
     return best
 
 
-def shot_offers(view: State, shots: Mapping[Path, Shot], marks: Mapping[str, str]) -> list[Offer]:
+def shot_offers(shots: Mapping[Path, Shot], marks: Mapping[str, str]) -> list[Offer]:
     """Returns attacks with their odds, as offers at these paths."""
     offers = []
     for path, shot in shots.items():
-        target = shot.target
-        facts = {"mark": marks[target.name], "unit": target.name, **odds_of(shot.loss, shot.destroys)}
-        label = say("memoir44-shot", place=place_name(view, target.hex), **facts)
-        if len(label) > BUTTON:
-            label = say("memoir44-shot", place=name(target.hex), **facts)
+        odds = odds_of(shot.loss, shot.destroys)
+        label = say("memoir44-shot", mark=marks[shot.target.name], unit=shot.target.name, **odds)
         offers.append(Offer(path, label))
     return offers

@@ -21,7 +21,7 @@ from bot.presentation.memoir44.ground import ground, obstacle
 from bot.presentation.memoir44.sheet import SIDE_SIGN, Window, draw, whole_board, window
 from bot.presentation.memoir44.status import result
 from bot.presentation.memoir44.words import ground_words, kind_name
-from bot.presentation.wording import say
+from bot.presentation.wording import in_a_row, say
 
 RIBBON_HEIGHT = 74
 """The height of the ribbon that names the winner, in pixels."""
@@ -62,7 +62,7 @@ def picture(view: State, *, key: bool = False) -> Drawing:
     ]
     banner = [svg.layer(svg.Area(0, 0, svg.WIDTH, RIBBON_HEIGHT + 8), _banner(over))] if over else []
     layers = [*scene.layers(), *strip.layers, *legend, *banner]
-    return make_drawing("board.png", scene.sheet(height, *below), board_text(view), layers)
+    return make_drawing("board.png", scene.sheet(height, *below), _words(view), layers)
 
 
 def fallen(view: State, unit: str, medal: Seat | None) -> Drawing:
@@ -110,7 +110,14 @@ def _with_dice(
     height = scene.bottom + large.height + (MEDALS_HEIGHT if winner else 0)
     medals = scene.side(winner, height - MEDALS_HEIGHT / 2 - 6) if winner else ""
     layers = [*scene.layers(), *more, *large.layers]
-    return make_drawing(name, scene.sheet(height, medals), board_text(view), layers)
+    return make_drawing(name, scene.sheet(height, medals), _words(view), layers)
+
+
+def _words(view: State) -> str:
+    """Returns the board in words, after the moves and the dice that are shown with it."""
+    moves = in_a_row(f"{name(track.origin)} → {name(track.to)}" for track in view.tracks)
+    fights = map(dice.in_words, view.fights)
+    return "\n".join(filter(None, [moves if view.tracks else "", *fights, board_text(view)]))
 
 
 def pictures(view: State, choices: Sequence[Choice]) -> list[Drawing]:
@@ -174,8 +181,9 @@ def _marks(view: State) -> dict[str, str]:
         "memoir44-picture-night": (view.sight, "moon"),
         "memoir44-picture-ordered": (True, f"ordered-{SEATS[0]}"),
     }
+    hexes = ("ring-group", f"ordered-{SEATS[0]}")
     return {
-        say(key): draw(sign, scale=1 if "-o" in sign else 1.5)
+        say(key): draw(sign, scale=0.95 if sign in hexes else 1.5)
         for key, (there, sign) in signs.items()
         if there
     }

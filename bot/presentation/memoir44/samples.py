@@ -75,6 +75,7 @@ SAMPLES: Mapping[str, Callable[[], Drawing]] = {
 ILLUSTRATIONS = {
     **dict.fromkeys(("board", "sections", "ground", "obstacles", "kinds"), "battlefield"),
     **dict.fromkeys(("turn", "moving"), "action"),
+    **dict.fromkeys(("cards", "section-cards", "tactic-cards"), "hand"),
     **dict.fromkeys(("battle", "modifiers"), "attack"),
     "medals": "fallen",
 }

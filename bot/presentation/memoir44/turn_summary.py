@@ -61,10 +61,10 @@ def tally(view: State) -> str:
 
 
 def summary(events: Sequence[Event], view: State) -> list[str]:
-    """Returns what happened in a turn: the card and its units, the moves, then the battles, each with what
-    came of it; of an air drop who landed where."""
+    """Returns what happened in a turn: the card and its units, then the battles, each with what came of it;
+    of an air drop who landed where. The picture shows the moves and the dice."""
     hazards, events = _without_hazards(events)
-    lines = [*_drop(events, view), *_card(events, view), *_moves(events, view), _hazards(hazards, view)]
+    lines = [*_drop(events, view), *_card(events, view), *_dug(events, view), _hazards(hazards, view)]
     lines += [event_text(event, view) for event in events if isinstance(event, SUMMARY_AS_LOGGED)]
     fought = at_most([battle.words for battle in battles(events, view)], BATTLES)
     changed = {event.objective for event in events if isinstance(event, on.ObjectiveTaken | on.ObjectiveLost)}
@@ -136,13 +136,16 @@ def _hazards(events: Sequence[Event], view: State) -> str:
 
 
 def _moves(events: Sequence[Event], view: State) -> Iterator[str]:
-    """Yields the moves as one line, and those who dug in as another."""
+    """Yields the moves as one line."""
     moved = {event.unit: event.to for event in events if isinstance(event, on.UnitMoved)}
     moves = [say("memoir44-told-move", unit=unit_name(view, unit), to=to) for unit, to in moved.items()]
-    dug = [event.unit for event in events if isinstance(event, on.SandbagsPlaced)]
     if moves:
         yield say("memoir44-told-moves", moves=in_a_row(moves))
-    if dug:
+
+
+def _dug(events: Sequence[Event], view: State) -> Iterator[str]:
+    """Yields those who dug in as one line."""
+    if dug := [event.unit for event in events if isinstance(event, on.SandbagsPlaced)]:
         yield say("memoir44-told-dug", units=unit_list(view, dug))
 
 
@@ -173,7 +176,7 @@ def news(events: Sequence[Event], begun: State, view: State, seat: Seat) -> News
     return News(
         turned=[*lost, *left, *_holders(changed, view)],
         fought=[*harmless, "" if _eliminated(hazards) else _hazards(hazards, view)],
-        moved=[*_moves(events, view), *_drop(events, view), *_card(events, view), *rest],
+        moved=[*_moves(events, view), *_dug(events, view), *_drop(events, view), *_card(events, view), *rest],
     )
 
 

@@ -14,8 +14,8 @@ from bot.games.resistance.units import RESISTANCE
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.presenter import Climax
-from bot.presentation.resistance.counters import LETTERS, SIDE_COLOUR, heading, zone_sum
-from bot.presentation.resistance.ending import scene
+from bot.presentation.resistance.counters import LETTERS, SIDE_COLOUR, zone_sum
+from bot.presentation.resistance.ending import how_it_ended, scene
 from bot.presentation.resistance.pictures import sheet
 from bot.presentation.resistance.throws import die, goal
 from bot.presentation.resistance.words import item_name, zone_name
@@ -56,13 +56,13 @@ def _text(end: Fought) -> str:
 def picture(end: Fought, thrown: on.TaskRolled | None = None) -> Drawing:
     """Draws how a zone ended: its track blown, its train saved, or the night over, with the dice that
     completed the task, if there were any (10, 14, 15)."""
-    why = say(f"picture-end-by-{end.why}")
+    why = how_it_ended(end)
     lost = say("picture-end-lost", resistance=end.resistance_lost, germans=end.germans_dead)
     tokens, width = zone_sum(end.contents)
     bottom = SCENE_TOP + SCENE_HEIGHT
     colour = SIDE_COLOUR.get(end.why, svg.PENCIL)
     drawn = [
-        heading(zone_name(end.zone), why, fill=colour, right=svg.MARGIN + width + 16),
+        svg.heading(zone_name(end.zone), why, fill=colour, right=svg.MARGIN + width + 16),
         svg.moved(svg.WIDTH - svg.MARGIN - width, 60, tokens),
         scene(end, 10, SCENE_TOP, svg.WIDTH - 20),
     ]

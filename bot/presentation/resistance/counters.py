@@ -92,18 +92,6 @@ def worths() -> str:
     )
 
 
-def heading(title: str, below: str, *, fill: str = svg.PENCIL, right: float = svg.MARGIN) -> str:
-    """Draws the title of a picture, a line of text below it, and a rule under both; ``right`` is the margin
-    on the right."""
-    room = svg.WIDTH - svg.MARGIN - right
-    return (
-        svg.text(title, svg.MARGIN, 68, 44, bold=True, room=room)
-        + svg.text(below, svg.MARGIN, 105, LETTERS, fill=fill, bold=fill != svg.PENCIL, room=room)
-        + svg.line(svg.MARGIN, 121, svg.WIDTH - svg.MARGIN, 121, **svg.stroke(svg.INK, 3))
-        + svg.line(svg.MARGIN, 125.5, svg.WIDTH - svg.MARGIN, 125.5, **svg.stroke(svg.PENCIL, 1.5))
-    )
-
-
 def legend(signs: Mapping[str, str]) -> str:
     """Draws a legend in one row around the height of the origin: signs that are drawn around the origin, each
     with its word, as far apart as there is room."""

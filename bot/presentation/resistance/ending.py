@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bot.games.game import Seat
 from bot.games.resistance.placement import train
 from bot.games.resistance.scoring import points
@@ -11,7 +13,7 @@ from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.facts import seat_name
 from bot.presentation.resistance.board import score_text
-from bot.presentation.resistance.counters import BANNER, LETTERS, SIDE_COLOUR, heading, zone_sum
+from bot.presentation.resistance.counters import BANNER, LETTERS, SIDE_COLOUR, zone_sum
 from bot.presentation.resistance.throws import die
 from bot.presentation.resistance.words import line_name, placement_text, worth_of, zone_name
 from bot.presentation.wording import NOTHING, known, say
@@ -56,7 +58,7 @@ def ribbon(view: State) -> str:
     """Draws the winner's ribbon; while points are counted or nobody won, a heading."""
     winner = view.outcome.winner if view.outcome else None
     if view.outcome is None or winner is None:
-        return heading(say("picture-end-draw" if view.outcome else "picture-end-counting"), _when(view))
+        return svg.heading(say("picture-end-draw" if view.outcome else "picture-end-counting"), _when(view))
     fill, ink = BANNER[winner]
     middle = svg.WIDTH / 2
     return "".join(
@@ -83,6 +85,10 @@ def _when(view: State) -> str:
     return say(key if key and known(key) else "picture-night")
 
 
+def how_it_ended(fought: Fought) -> str:
+    return say(f"picture-end-by-{fought.why}", turn=fought.turn)
+
+
 def _zone(fought: Fought, x: float) -> str:
     """Draws what became of a zone, what was hidden there, and how it ended."""
     tokens, width = zone_sum(fought.contents)
@@ -95,7 +101,7 @@ def _zone(fought: Fought, x: float) -> str:
         bold=True,
         room=COLUMN - width - 16,
     )
-    how = svg.text(say(f"picture-end-by-{fought.why}"), x + 4, 362, LETTERS, fill=svg.PENCIL, room=COLUMN)
+    how = svg.text(how_it_ended(fought), x + 4, 362, LETTERS, fill=svg.PENCIL, room=COLUMN)
     return scene(fought, x, SCENE_TOP, COLUMN) + name + svg.moved(x + COLUMN - width, 316, tokens) + how
 
 
@@ -124,15 +130,26 @@ def _column(view: State, seat: Seat) -> tuple[str, float]:
 def _line(line: Line) -> str:
     if not line.rolled:
         return _plain(line_name(line), worth_of(line))
-    dice = (die(value, 24 + 54 * n, 69, 42, line.seat) for n, value in enumerate(line.rolled))
     return "".join(
         [
             svg.text(line_name(line), 2, 36, LETTERS, room=COLUMN - 4),
-            *dice,
+            *_dice(line),
             svg.text(worth_of(line), COLUMN - 6, 80, 30, bold=True, anchor="end"),
             svg.line(0, DICE_ROW, COLUMN, DICE_ROW, stroke_width=1.6),
         ]
     )
+
+
+def _dice(line: Line) -> Iterator[str]:
+    """Yields the dice of a line; if thrown again, those of the first throw before them, pale (R5)."""
+    x, again = 2.0, line.before and sorted(line.before) != sorted(line.rolled)
+    for value in line.before if again else ():
+        yield die(value, x + 14, 69, 26, line.seat, counts=False)
+        x += 30
+    size = 34 if again else 42
+    for value in line.rolled:
+        yield die(value, x + size / 2 + 1, 69, size, line.seat)
+        x += size + (6 if again else 12)
 
 
 def _plain(name: str, worth: str) -> str:

@@ -13,7 +13,7 @@ from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.resistance.board import answers_hidden, sheet_text
 from bot.presentation.resistance.coast import coast
-from bot.presentation.resistance.counters import heading, legend, worths
+from bot.presentation.resistance.counters import legend, worths
 from bot.presentation.resistance.ending import end
 from bot.presentation.resistance.odds import odds
 from bot.presentation.resistance.track import battle
@@ -83,7 +83,7 @@ def sheet(view: State, zone: int = 0) -> Drawing:
     width = svg.WIDTH - 2 * svg.MARGIN
     page = svg.paper(
         y + 210,
-        heading(title, left),
+        svg.heading(title, left),
         *rows,
         svg.moved(0, y + 36, legend(_signs(view))),
         svg.box(svg.MARGIN, y + 74, width, 116, svg.TINT, rx=8, **svg.stroke(svg.INK, 2)),

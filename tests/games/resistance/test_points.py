@@ -114,7 +114,7 @@ def test_R18_runaways_are_not_dead_and_a_removed_marker_still_counts() -> None:
         "R1@1 R2@1x R3@1d R4@1r | S1@6 G1@5x G2@5d G3@5r; clock 1; points all=1; ticked resistance 1 2"
     )
     state = after(after(state, "resistance", "end", 1), "resistance", "keep", 4)
-    assert state.fought == (Fought(1, ("squad", "gendarme"), "clock", 3, 2, 4),)
+    assert state.fought == (Fought(1, ("squad", "gendarme"), "clock", 3, 2, 4, turn=1),)
 
 
 def test_section_15_the_zone_is_counted_as_it_ended() -> None:

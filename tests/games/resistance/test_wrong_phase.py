@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from bot.games.resistance import GAME
-from bot.games.resistance.rules import moment, stage
+from bot.games.resistance.rules import exact_stage, stage
 from bot.games.resistance.units import SEATS
 
 from .moments import ANY_TIME, MOMENTS, VERBS, refused
@@ -16,7 +16,7 @@ from .position import COMMANDS, after, offered, sealed
 
 def test_section_16_every_moment_is_there() -> None:
     """(16) Each moment is in the phase with which its name begins, and somebody is awaited."""
-    assert all(moment(state) == name.split(maxsplit=1)[0] for name, state in MOMENTS.items())
+    assert all(exact_stage(state) == name.split(maxsplit=1)[0] for name, state in MOMENTS.items())
     assert all(GAME.awaited(state) for state in MOMENTS.values())
 
 

@@ -12,7 +12,6 @@ from games.memoir44.position import after, board, turn
 from measuring.boxes import texts
 from measuring.legibility import CLEAR, faults, least_contrast, legibility
 from msgspec.structs import replace
-from simulated.pictures import whole
 
 from bot.bench.random_play import gallery
 from bot.games.game import Choice, Outcome
@@ -63,17 +62,20 @@ def battling(*units: str, grounds: str = "") -> State:
 
 @in_each
 def test_pictures_are_whole_and_their_words_short_enough(language: str) -> None:
-    """The SVG parses without an error, and the alt text of the boards is the whole text board of the same
-    view, of at most 1,024 characters. The board is there once if the part in question is all of it."""
-    counts = set()
+    """Each SVG parses without an error, and the alt text of the boards ends with the whole text board of
+    the same view, of at most 1,024 characters. The board is there once if the part in question is all of
+    it."""
+    counts, parsed = set[int](), set[str]()
     for step in steps()[::13]:
         view = GAME.view(step.state, step.seat)
         papers = PRESENTER.pictures(view, step.seat, step.choices)
-        boards = [picture.alt for picture in pictures.pictures(view, step.choices)]
+        boards = [paper for paper in papers if paper.name != "odds.png"]
         counts.add(len(boards))
-        assert {paper.alt for paper in papers[: len(boards)]} == {*boards} == {board_text(view)}
+        assert all(board.alt.endswith(board_text(view)) for board in boards)
         for drawing in papers:
-            ET.fromstring(whole(drawing))
+            for svg in {drawing.svg, *(layer.svg for layer in drawing.layers)} - parsed:
+                ET.fromstring(svg)
+                parsed.add(svg)
             assert 0 < len(drawing.alt) <= DESCRIPTION
         assert not papers[0].alt.endswith("…")
     assert counts == {1, 2}
@@ -290,6 +292,14 @@ def test_a_unit_that_fell_is_shown_with_its_medal() -> None:
     assert used(drawing)["die-5"] == used(drawing)["m44-medal"] == 1
     assert not used(pictures.fallen(gone, fight.target.name, None))["m44-medal"]
     assert not faults(drawing)
+
+
+def test_an_objective_that_is_won_shines() -> None:
+    """What has brought a medal for good is shown with it, and with the medals of its side."""
+    state, _ = fought()
+    symbols = used(pictures.won(state, HEXES["E5"], ALLIES))
+    assert (symbols["m44-glory"], symbols["m44-medal"], symbols["m44-medal-open"]) == (1, 1, 9)
+    assert not symbols["die-5"]
 
 
 def test_names_of_places_are_whole_and_never_lie_on_units_or_choices() -> None:

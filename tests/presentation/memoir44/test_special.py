@@ -92,7 +92,7 @@ def test_M58_a_mine_is_named_before_the_move_and_told_when_it_goes_off() -> None
         "● Inf 1 loses one figure to the mine.",
     ]
     _, then, lines = summary(state, ("move Inf 1 E6", 3, 2))
-    assert lines == ["● Inf 1 to E6.", "Mine in E6, ● Inf 1: one figure lost."]
+    assert lines == ["Mine in E6, ● Inf 1: one figure lost."]
     assert PRESENTER.status(then).count("E6") >= 1
     assert say("memoir44-mine", seat=AXIS, dice=then.shown["E6"]) == "Axis mine, 2 dice"
 
@@ -134,8 +134,8 @@ def test_M59_the_ice_is_told() -> None:
         "🎲 ● Inf 1 on the ice of E6: 2 star, 3 infantry. It breaks: **one star**.",
         "● Inf 1 loses one figure to the ice.",
     ]
-    assert summary(state, ("move Inf 1 E6", 2, 3))[2][1] == "Ice in E6, ● Inf 1: one figure lost."
-    assert summary(state, ("move Inf 1 E6", 3, 3))[2] == ["● Inf 1 to E6."]
+    assert summary(state, ("move Inf 1 E6", 2, 3))[2] == ["Ice in E6, ● Inf 1: one figure lost."]
+    assert summary(state, ("move Inf 1 E6", 3, 3))[2] == []
     assert told(state, "move Inf 1 E6", 3, 3)[1].endswith("It holds.")
 
 
@@ -235,7 +235,7 @@ def test_M61_recon_is_offered_as_air_power_and_told_so() -> None:
     units = ("allies infantry F6", "axis infantry C6", "axis infantry C7", "axis infantry A1")
     state = turn(board(*units, special=Special(spotters=(HEXES["F6"],))), "recon-centre", pace="mail")
     offered = labels(menu_of(state))
-    assert "Recon as Air Power centre · up to 2 targets" in offered
+    assert "① Recon as Air Power centre · 2" in offered
     said = told(state, "play recon-centre air-recon-centre")[0]
     assert said.startswith(
         "Allies · **Recon centre**. Strikes one to four enemy units in a chain that begins"

@@ -53,7 +53,8 @@ def test_a_turn_has_a_name_a_heading_and_a_tally() -> None:
 
 
 def test_a_turn_is_told_in_a_few_lines() -> None:
-    """The card with its units, the moves, each battle with an effect; those without share a line."""
+    """The card with its units, each battle with an effect; those without share a line. The picture shows the
+    moves."""
     units = ("allies armor F5", "allies infantry F8", "allies infantry F10")
     enemies = ("axis infantry C5/1", "axis infantry C8", "axis infantry C10", "axis infantry A1")
     said = summary(
@@ -66,13 +67,12 @@ def test_a_turn_is_told_in_a_few_lines() -> None:
         ("battle Inf 1 Inf 4", (5, 1, 2, 2)),
         ("battle Inf 2 Inf 5", (2, 2, 2, 2)),
     )
-    assert said[:3] == [
+    assert said[:2] == [
         "**Direct from HQ**: Arm 1, Inf 1 and Inf 2.",
-        "● Arm 1 to D6, ● Inf 1 to E8, ● Inf 2 to E10.",
         "● Arm 1 at ■ Inf 3: **destroyed** ★.",
     ]
-    assert said[3].startswith("● Inf 1 at ■ Inf 4: one figure lost, back to B")
-    assert said[4:] == ["No effect: ● Inf 2 at ■ Inf 5."]
+    assert said[2].startswith("● Inf 1 at ■ Inf 4: one figure lost, back to B")
+    assert said[3:] == ["No effect: ● Inf 2 at ■ Inf 5."]
 
 
 def test_battles_are_told_in_their_order() -> None:

@@ -14,7 +14,7 @@ from itertools import combinations, islice
 import pytest
 from games.fuzz import RandomDice, played
 from games.resistance.fuzzed import FUZZED
-from games.resistance.position import after, attacked, position, sealed
+from games.resistance.position import after, attacked, play, position, sealed
 from measuring.boxes import texts as boxes
 from measuring.legibility import CLEAR, contrast, faults, least_contrast, legibility
 from msgspec.structs import replace
@@ -22,7 +22,7 @@ from simulated.pictures import whole
 from trust.placement_pairs import Pair, pair
 
 from bot.bench.random_play import gallery
-from bot.games.game import Command, Outcome
+from bot.games.game import PUBLIC, Command, Outcome
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance.choices import shot_odds
@@ -282,8 +282,8 @@ def test_no_texts_overlap_where_everything_is_marked() -> None:
     everything = {f"section {n}": CIRCLED_NUMBERS[n - 1] for n in range(1, 7)} | {
         f"zone {n}": "⑧" for n in range(1, 6)
     }
-    for seed in range(8):
-        for step in islice(played(FUZZED, seed), seed, None, 9):
+    for seed in range(4):
+        for step in islice(played(FUZZED, seed), seed, None, 13):
             view = GAME.view(step.state, "public")
             names = [figure.name for figure in view.battle.figures] if view.battle else []
             for marks in (dict.fromkeys(names, "⑱"), dict(zip(names, CIRCLED_NUMBERS, strict=False))):
@@ -299,6 +299,19 @@ def test_sections_10_and_14_the_end_of_a_zone_has_a_picture(why: str) -> None:
         assert not faults(one)
         assert {"Bayeux", "Resistance lost 3, German dead 2"} <= set(texts(one))
         assert one.alt.startswith("Bayeux\n")
+
+
+def test_section_6_a_total_that_is_found_out_is_a_climax_for_those_who_know() -> None:
+    """(6) Everybody else learns that a question was asked; nothing is posted."""
+    state, happened = play(sealed(), "resistance", "interrogate 1 9")
+    view = GAME.view(state, "resistance")
+    found = climax.climax(happened, view)
+    assert found
+    assert not found.posted
+    assert found.picture == pictures.sheet(view)
+    assert "Caen is 9!" in texts(found.picture)
+    public = [event for event in happened if event.audience == PUBLIC]
+    assert climax.climax(public, GAME.view(state, "public")) is None
 
 
 def test_section_6_the_sheet_marks_what_the_answers_say() -> None:
@@ -422,6 +435,26 @@ def test_R5_the_dice_of_a_roll_that_may_be_repeated_are_drawn() -> None:
     shown = pictures.board(GAME.view(state, "german"))
     assert "= 5" in texts(shown)
     assert re.findall(r'href="#(die-\d)"', whole(shown)) == ["die-2", "die-3"]
+
+
+def test_section_14_the_die_off_the_clock_stands_beside_it() -> None:
+    """(14, R5) Of a throw that was repeated both stand there, if they differ."""
+    ended = after(position("R1@3 | G1@4 G2@4 ; points all=1"), "resistance", "end", 6)
+
+    def dice(at: State) -> list[str]:
+        return re.findall(r'href="#(die-\d)"', whole(pictures.board(GAME.view(at, "public"))))
+
+    assert dice(ended) == ["die-6"]
+    assert dice(after(ended, "resistance", "keep", 1)) == ["die-6"]
+    assert dice(after(ended, "resistance", "reroll", 2, 1)) == ["die-6", "die-2"]
+    assert dice(after(ended, "resistance", "reroll", 6, 1)) == ["die-6"]
+
+
+def test_R5_a_line_of_the_points_that_was_thrown_again_shows_both_throws() -> None:
+    line = Line("german", "squad", 1, 1, dice=1, rolled=(4,), points=4, before=(1,))
+    scoring = replace(attacked(), phase="scoring", lines=(line, replace(line, before=(4,))))
+    drawn = whole(pictures.board(GAME.view(scoring, "public")))
+    assert re.findall(r'href="#(die-\d)"', drawn) == ["die-1", "die-4", "die-4"]
 
 
 def test_only_the_posted_picture_has_a_legend() -> None:

@@ -123,10 +123,7 @@ memoir44-pick-orders = { $most ->
     [one] Wähle eine Einheit
    *[other] Wähle bis zu { $most } Einheiten
     }
-memoir44-order-unit = { $mark } { $unit } · { $figures } { $figures ->
-    [one] Figur
-   *[other] Figuren
-    } · { $place }
+memoir44-order-unit = { $mark } { $unit }
 memoir44-order-reach = { $units ->
     [none] niemand in Reichweite
    *[other] in Reichweite: { $units }
@@ -191,11 +188,8 @@ memoir44-end-battles = Spielzug beenden
 memoir44-end-again = Spielzug beenden
 
 # --- Kämpfe
-memoir44-ask-battle = **{ $unit }**, { $figures } { $figures ->
-    [one] Figur
-   *[other] Figuren
-    }, in { $place }. *Gegen wen?*
-memoir44-shot = { $mark } { $unit } in { $place } · { $figure } Verlust{ memoir44-odds.destroys }
+memoir44-ask-battle = **{ $unit }**: *gegen wen?*
+memoir44-shot = { $mark } { $unit } · { $figure } Verlust{ memoir44-odds.destroys }
 memoir44-battle-clear = Den Draht räumen
 memoir44-battle-clear-mine = Die Mine räumen
 memoir44-battle-all = Alle { $count } kämpfen · im Mittel { $figures } verloren

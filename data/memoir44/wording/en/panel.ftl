@@ -123,10 +123,7 @@ memoir44-pick-orders = { $most ->
     [one] Choose one unit
    *[other] Choose up to { $most } units
     }
-memoir44-order-unit = { $mark } { $unit } · { $figures } { $figures ->
-    [one] figure
-   *[other] figures
-    } · { $place }
+memoir44-order-unit = { $mark } { $unit }
 memoir44-order-reach = { $units ->
     [none] nobody in reach
    *[other] { $units } in reach
@@ -191,11 +188,8 @@ memoir44-end-battles = End the turn
 memoir44-end-again = End the turn
 
 # --- battles
-memoir44-ask-battle = **{ $unit }**, { $figures } { $figures ->
-    [one] figure
-   *[other] figures
-    }, in { $place }. *Whom does it battle?*
-memoir44-shot = { $mark } { $unit } in { $place } · { $figure } a loss{ memoir44-odds.destroys }
+memoir44-ask-battle = **{ $unit }**: *whom does it battle?*
+memoir44-shot = { $mark } { $unit } · { $figure } a loss{ memoir44-odds.destroys }
 memoir44-battle-clear = Remove the wire
 memoir44-battle-clear-mine = Remove the mine
 memoir44-battle-all = All { $count } battle · on average { $figures } lost

@@ -120,10 +120,7 @@ memoir44-pick-orders = { $most ->
     [one] Choisissez une unité
    *[other] Choisissez jusqu’à { $most } unités
     }
-memoir44-order-unit = { $mark } { $unit } · { $figures } { $figures ->
-    [one] figurine
-   *[other] figurines
-    } · { $place }
+memoir44-order-unit = { $mark } { $unit }
 memoir44-order-reach = { $units ->
     [none] personne à portée
    *[other] à portée : { $units }
@@ -188,11 +185,8 @@ memoir44-end-battles = Finir le tour
 memoir44-end-again = Finir le tour
 
 # --- les combats
-memoir44-ask-battle = **{ $unit }**, { $figures } { $figures ->
-    [one] figurine
-   *[other] figurines
-    }, en { $place }. *Contre qui ?*
-memoir44-shot = { $mark } { $unit } en { $place } · { $figure } une perte{ memoir44-odds.destroys }
+memoir44-ask-battle = **{ $unit }** : *contre qui ?*
+memoir44-shot = { $mark } { $unit } · { $figure } une perte{ memoir44-odds.destroys }
 memoir44-battle-clear = Enlever les barbelés
 memoir44-battle-clear-mine = Enlever la mine
 memoir44-battle-all = Combattre avec les { $count } · en moyenne { $figures } en moins

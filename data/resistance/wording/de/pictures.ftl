@@ -36,7 +36,10 @@ picture-end-draw = Unentschieden
 picture-end-counting = Die Siegpunkte
 picture-end-by-clock = die Zeit war um
 picture-end-by-german = gehalten
-picture-end-by-resistance = Strecke gesprengt
+picture-end-by-resistance = { $turn ->
+    [0] Strecke gesprengt
+   *[other] gesprengt in Zug { $turn }
+    }
 picture-end-lost = Résistance verlor { $resistance }, tote Deutsche: { $germans }
 picture-end-why-resigned = durch Aufgabe
 picture-odds-better = mehr

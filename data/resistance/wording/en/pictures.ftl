@@ -33,7 +33,10 @@ picture-end-draw = A draw
 picture-end-counting = The victory points
 picture-end-by-clock = the clock ran out
 picture-end-by-german = held
-picture-end-by-resistance = track blown
+picture-end-by-resistance = { $turn ->
+    [0] track blown
+   *[other] blown in turn { $turn }
+    }
 picture-end-lost = Resistance lost { $resistance }, German dead { $germans }
 picture-end-why-resigned = by resignation
 picture-odds-better = more

@@ -39,7 +39,10 @@ picture-end-draw = Égalité
 picture-end-counting = Les points de victoire
 picture-end-by-clock = le temps est écoulé
 picture-end-by-german = tenue
-picture-end-by-resistance = voie détruite
+picture-end-by-resistance = { $turn ->
+    [0] voie détruite
+   *[other] détruite au tour { $turn }
+    }
 picture-end-lost = Pertes : Résistance { $resistance }, Allemands tués { $germans }
 picture-end-why-resigned = par abandon
 picture-odds-better = plus
