@@ -65,7 +65,7 @@ def in_words(fight: Fight) -> str:
     saves = f" – {numbers(fight.saves)}" if fight.saves else ""
     back = f" → {name(fight.back)}" if fight.back else ""
     pair = f"{_attacker(fight)} → {SIDE_MARK[target.seat]} {target.name}"
-    return f"{pair}: {numbers(fight.dice)}{saves} · {target.figures} → {fight.left}{back}"
+    return f"{pair} · {numbers(fight.dice)}{saves} · {target.figures} → {fight.left}{back}"
 
 
 def _row(fight: Fight, high: float) -> str:
