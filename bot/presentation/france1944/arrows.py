@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import hypot
 
+from bot.games.game import Seat
 from bot.presentation import svg
 from bot.presentation.france1944.counters import HALF_HEIGHT, HALF_WIDTH, SIDE_COLOUR
 from bot.presentation.france1944.sheet import Point
@@ -13,7 +14,16 @@ ARROW_EDGE = {"allied": svg.INK, "german": "#f6efdc"}
 """The edge of a side's arrow, dark on the light colour and light on the dark one."""
 
 
-def attack(start: Point, end: Point, seat: str, scale: float) -> str:
+def arrow(
+    points: Sequence[Point], seat: Seat, scale: float, *, attack: bool = False, retreat: bool = False
+) -> str:
+    """Draws the arrow of a move through these points, or of an attack or a retreat."""
+    return (
+        _attack(points[0], points[1], seat, scale) if attack else _way(points, seat, scale, retreat=retreat)
+    )
+
+
+def _attack(start: Point, end: Point, seat: Seat, scale: float) -> str:
     """Draws a broad arrow from the rim of an attacker's counter to that of the target."""
     tail, tip = _rim(start, end, scale, -4 * scale), _rim(end, start, scale, -6 * scale)
     far = hypot(tip[0] - tail[0], tip[1] - tail[1])
@@ -34,7 +44,7 @@ def attack(start: Point, end: Point, seat: str, scale: float) -> str:
     return halo + svg.polygon(drawn, SIDE_COLOUR[seat], **svg.stroke(svg.INK, 2.6), stroke_linejoin="round")
 
 
-def way(points: Sequence[Point], seat: str, scale: float, *, retreat: bool = False) -> str:
+def _way(points: Sequence[Point], seat: Seat, scale: float, *, retreat: bool) -> str:
     """Draws a slim arrow through these points, dashed for a retreat, from the first to the rim of a counter
     at the last. It begins at a rim, too, if it is a ``retreat``."""
     first = _rim(points[0], points[1], scale, 4) if retreat else points[0]
