@@ -31,7 +31,7 @@ from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 MAP_TOP = 72
 """Height of the heading of a map."""
 
-HIGHEST_PART, HIGHEST_MAP, HIGHEST_COMBAT = 640, 900, 400
+HIGHEST_PART, HIGHEST_MAP, HIGHEST_COMBAT = 770, 900, 400
 """Greatest height of a map on a panel, so that the question and its buttons are visible below it; of the map
 that the channel sees; and of that of one combat."""
 
@@ -108,8 +108,8 @@ def position(
     sheet = _cropped(view, asked & board.hexes, PAPER_EDGE, HIGHEST_PART)
     if asked & board.hexes and (around or not sheet.large):
         near = {other for number in asked & board.hexes for other in (number, *board.near[number])}
-        part = Sheet(board, near, PAPER_EDGE, HIGHEST_PART, 400)
-        sheet = part if part.side > sheet.side else sheet
+        parts = (Sheet(board, hexes, PAPER_EDGE, HIGHEST_PART, 400) for hexes in (near, asked & board.hexes))
+        sheet = next((part for part in parts if part.large and part.side > sheet.side), sheet)
     rows = [*dice.strip(view, 1), *(stack_rows(view, sheet, 2) if sheet.large else ())]
     contents = Contents(view, sheet, marks, chosen).layers(ways, fights)
     return _drawing("position.png", alt(view, sheet), contents, sheet, rows)
