@@ -413,11 +413,11 @@ class Scene(Sheet):
                 yield self.lay(svg.around(50), halo, at)
 
     def fallen(self, unit: Unit, medal: Seat | None) -> Iterator[svg.Layer]:
-        """Yields a unit that was eliminated beside its hex, if another unit has come there, and the medal
-        that it was worth."""
-        at = unit.hex
-        if at in self.view.board.at:
-            at = next((near for near in neighbours(at) if near not in self.view.board.at), at)
+        """Yields a unit that was eliminated where nobody has attacked it, or where another unit has come, and
+        the medal that it was worth."""
+        at, taken = unit.hex, self.view.board.at
+        if at in taken or not self.view.fights:
+            at = next((near for near in (at, *neighbours(at)) if near not in taken), at)
             yield self._overturned(unit, at)
         if medal:
             yield self.medal(at)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import struct
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import pairwise
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -250,13 +252,26 @@ def test_a_unit_that_went_back_has_a_ghost_where_it_stood() -> None:
     )
 
 
-def test_many_battles_of_a_turn_stand_in_two_columns() -> None:
-    """Up to three battles have a row each; of more, the last six stand in two columns."""
-    state, fight = fought()
-    heights = [pictures.picture(replace(state, fights=(fight,) * count)).size[1] for count in range(9)]
-    assert heights[3] == heights[5] == heights[8] > heights[4] > heights[1] > heights[0]
-    for count in (1, 3, 8):
-        assert not faults(pictures.picture(replace(state, fights=(fight,) * count)))
+def test_dice_of_any_number_have_room_beside_the_figures() -> None:
+    """However many dice fall, and the defensive roll behind them, they stand left of who was attacked."""
+    for count in (1, 6, 7, 8, 13):
+        for saves in ((), (5, 2, 6, 1)):
+            state, _ = fought(dice=(5,) * count, saves=saves, saved=2)
+            drawn = marks_of(pictures.position(state, focus=("Arm 1",)))
+            dice = re.findall(r'#die-\d" transform="translate\(([\d.]+) [\d.]+\) scale\(([\d.]+)', drawn)
+            assert len(dice) == count + len(saves)
+            assert max(float(x) + 23 * float(scale) for x, scale in dice) < 566
+
+
+def test_many_battles_of_a_turn_stand_in_lower_rows() -> None:
+    """Each battle has a row; of more than three they are lower, and of more than five the last are shown."""
+    state, fight = fought(saves=(5, 2, 6), saved=2)
+    drawn = [pictures.picture(replace(state, fights=(fight,) * count)) for count in range(8)]
+    heights = [drawing.size[1] for drawing in drawn]
+    rows = [after - before for before, after in pairwise(heights)]
+    assert rows[1] == rows[2] > rows[4] > rows[5] == rows[6] == 0
+    assert [used(drawing)["die-6"] for drawing in drawn] == [0, 1, 2, 3, 4, 5, 5, 5]
+    assert not any(map(faults, drawn))
 
 
 def test_an_objective_shows_whose_it_is() -> None:
@@ -291,6 +306,8 @@ def test_a_unit_that_fell_is_shown_with_its_medal() -> None:
     assert {"Arm 1", "Arm 2"} <= {text.words for text in texts(drawing)}
     assert used(drawing)["die-5"] == used(drawing)["m44-medal"] == 1
     assert not used(pictures.fallen(gone, fight.target.name, None))["m44-medal"]
+    mined = pictures.fallen(replace(gone, fights=()), fight.target.name, ALLIES)
+    assert "Arm 2" in {text.words for text in texts(mined)}
     assert not faults(drawing)
 
 
