@@ -169,12 +169,20 @@ def _fought(view: State, fought: Fought) -> str:
         if suffered:
             x -= width
             drawn += svg.moved(x, 24, counter, suffered)
-    attackers, defenders = (plain_line(" + ".join(of)) for of in (fight.attackers, fight.defenders))
-    letter = odds.letter or NOTHING
-    words = say("france-drawn-fight", letter=letter, attackers=attackers, defenders=defenders)
     left = 84 if odds.die else 32
     drawn += die(odds.die, 50, 24, 42, by) if odds.die else ""
-    return drawn + svg.text(words, left, 33, NAME, bold=True, room=x - left - 12) + sum_line(odds, 64, by)
+    return (
+        drawn
+        + svg.text(fight_text(fought), left, 33, NAME, bold=True, room=x - left - 12)
+        + sum_line(odds, 64, by)
+    )
+
+
+def fight_text(fought: Fought) -> str:
+    """Returns the letter of a combat, and who fought whom."""
+    fight, letter = fought.combat, fought.sum.letter or NOTHING
+    attackers, defenders = (plain_line(" + ".join(of)) for of in (fight.attackers, fight.defenders))
+    return say("france-drawn-fight", letter=letter, attackers=attackers, defenders=defenders)
 
 
 def _suffered(view: State, fought: Fought, seat: Seat) -> Effect:

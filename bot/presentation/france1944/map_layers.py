@@ -89,11 +89,11 @@ class Contents:
     def _laid(self, area: svg.Area, drawn: str, at: Point, scale: float = 1) -> Layer:
         return svg.layer(area, drawn, x=at[0], y=at[1], scale=scale, window=self.sheet.frame)
 
-    def _arrow(self, hexes: Iterable[Hex], seat: Seat, opacity: float = 1, **drawn: bool) -> Layer:
+    def _arrow(self, draw: arrows.Arrow, hexes: Iterable[Hex], seat: Seat, opacity: float = 1) -> Layer:
         """Returns the arrow of a side through these hexes, a layer no larger than it needs."""
         (x, y), *_ = points = [self.sheet.place(number) for number in hexes]
         way = [(a - x, b - y) for a, b in points]
-        arrow = arrows.arrow(way, seat, max(0.3, self.sheet.scale), **drawn)
+        arrow = draw(way, seat, max(0.3, self.sheet.scale))
         area = svg.span(*way, reach=self.sheet.side / 2)
         return self._laid(area, svg.mark("g", arrow, opacity=opacity) if opacity < 1 else arrow, (x, y))
 
@@ -131,7 +131,7 @@ class Contents:
         drawn += [(hexes, self.view.awaited or self.view.seat) for hexes in ways]
         for hexes, seat in drawn:
             if len(hexes) > 1 and sheet.hexes.issuperset(hexes):
-                yield self._arrow(hexes, seat, 0.8)
+                yield self._arrow(arrows.move, hexes, seat, 0.8)
         taken = {*self.view.stacks, *self.marks}
         for unit, path in fallen(self.view):
             if sheet.large and unit.hex in sheet.hexes - taken:
@@ -141,7 +141,7 @@ class Contents:
                     ghost += svg.use("fr-step", 0, 0, scale=1.4)
                 yield self._laid(svg.around(44), ghost, self._spot(unit.hex), sheet.scale)
             if path and sheet.hexes.issuperset((unit.hex, *path)):
-                yield self._arrow((unit.hex, *path), unit.side, retreat=True)
+                yield self._arrow(arrows.retreat, (unit.hex, *path), unit.side)
 
     # --- units
 
@@ -198,7 +198,8 @@ class Contents:
             side = self.view.units[attackers[0]].side
             for start in sorted(here & self.sheet.hexes):
                 for end in sorted(set(self.sheet.board.near[start]) & set(targets) & self.sheet.hexes):
-                    yield self._arrow((start, end), side, 0.5 if self.battle == "over" else 1, attack=True)
+                    faint = 0.5 if self.battle == "over" else 1
+                    yield self._arrow(arrows.attack, (start, end), side, faint)
 
     # --- objectives and marks
 

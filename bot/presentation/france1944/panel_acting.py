@@ -95,7 +95,7 @@ class Attack(NamedTuple):
     command: do.Declare
     odds: Sum
     worth: float
-    loss: Fraction
+    loss: float
 
     @property
     def look(self) -> Look:
@@ -105,7 +105,7 @@ class Attack(NamedTuple):
 
 def weigh(view: State, command: do.Declare) -> Attack:
     """Returns an attack that may be declared, weighed."""
-    odds, gained, chance = weighed(view, command), 0.0, Fraction()
+    odds, gained, chance = weighed(view, command), 0.0, 0.0
     if odds.column:
         gained, chance = gain(view.tables, odds), loss(view.tables, odds)
     return Attack(command, odds, gained - CROWDED * len(command.attackers), chance)

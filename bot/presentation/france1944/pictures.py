@@ -31,7 +31,7 @@ from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 MAP_TOP = 72
 """Height of the heading of a map."""
 
-HIGHEST_PART, HIGHEST_MAP, HIGHEST_COMBAT = 640, 900, 400
+HIGHEST_PART, HIGHEST_MAP, HIGHEST_COMBAT = 770, 900, 400
 """Greatest height of a map on a panel, so that the question and its buttons are visible below it; of the map
 that the channel sees; and of that of one combat."""
 
@@ -108,8 +108,8 @@ def position(
     sheet = _cropped(view, asked & board.hexes, PAPER_EDGE, HIGHEST_PART)
     if asked & board.hexes and (around or not sheet.large):
         near = {other for number in asked & board.hexes for other in (number, *board.near[number])}
-        part = Sheet(board, near, PAPER_EDGE, HIGHEST_PART, 400)
-        sheet = part if part.side > sheet.side else sheet
+        parts = (Sheet(board, hexes, PAPER_EDGE, HIGHEST_PART, 400) for hexes in (near, asked & board.hexes))
+        sheet = next((part for part in parts if part.large and part.side > sheet.side), sheet)
     rows = [*dice.strip(view, 1), *(stack_rows(view, sheet, 2) if sheet.large else ())]
     contents = Contents(view, sheet, marks, chosen).layers(ways, fights)
     return _drawing("position.png", alt(view, sheet), contents, sheet, rows)
@@ -131,10 +131,7 @@ def combat(view: State, fight: Combat, odds: Sum, leads: Iterable[str] = ()) -> 
 def fought(view: State, last: Fought, marks: Mapping[str, str] = {}, *, climax: bool = False) -> Drawing:
     """Draws a combat after its die: its row is lit, and the map shows what came of it and, with their marks,
     the hexes that can be chosen. A ``climax`` has an explosion."""
-    odds, gone = last.sum, [name for name in last.stood if not view.units[name].here]
-    title = say("france-drawn-result", letter=odds.letter or NOTHING, open=yes_no(bool(view.dues)))
-    if last.lost or last.back:
-        title = plain_line(unescaped(outcome_text(last.lost, last.back, gone)))
+    odds, title = last.sum, came_of(view, last)
     left = svg.MARGIN + 60 if odds.die else svg.MARGIN
     head = svg.text(title, left, 51, 34, bold=True, room=svg.WIDTH - left - 24)
     if odds.die:
@@ -144,6 +141,14 @@ def fought(view: State, last: Fought, marks: Mapping[str, str] = {}, *, climax: 
     return _combat(
         view, last.combat, odds, hexes, title, head, marks=marks, leads=leads, burst=burst, battle="over"
     )  # fmt: skip
+
+
+def came_of(view: State, last: Fought) -> str:
+    """Returns what came of a combat: who lost steps and who fell back, or its letter if nobody did."""
+    gone = [name for name in last.stood if not view.units[name].here]
+    if last.lost or last.back:
+        return plain_line(unescaped(outcome_text(last.lost, last.back, gone)))
+    return say("france-drawn-result", letter=last.sum.letter or NOTHING, open=yes_no(bool(view.dues)))
 
 
 def _by(view: State, fight: Combat) -> Seat:
@@ -193,11 +198,18 @@ def alt(view: State, sheet: Sheet) -> str:
     lines = [say("france-picture-alt", title=escaped(view.campaign.name), turn=view.turn, score=score)]
     if sheet.part:
         lines.append(say("france-picture-part", first=min(sheet.hexes), last=max(sheet.hexes)))
+    lines += [_told(view, battle) for battle in view.battles]
     for number in sorted(sheet.hexes & view.stacks.keys()):
         held = view.at(number)
         units = in_a_row(f"{escaped(unit.name)} ({unit.strength})" for unit in held)
         lines.append(say("france-picture-stack", hex=number, seat=seat_name(held[0].side), units=units))
     return "\n".join(lines)
+
+
+def _told(view: State, battle: Fought) -> str:
+    """Returns a combat of the turn in words: who fought whom, with which sum and die, and what came of it."""
+    die, came = battle.sum.die or NOTHING, came_of(view, battle)
+    return f"{dice.fight_text(battle)} · {dice.sum_text(battle.sum)} · {die} · {came}"
 
 
 def stack_rows(view: State, sheet: Sheet, most: int) -> Iterator[Row]:

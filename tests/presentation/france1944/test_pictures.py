@@ -43,7 +43,7 @@ PRESENTER = presenter_for("france1944")
 SMALLEST = 22
 """Smallest size of text that matters, in pixels of a picture 800 wide."""
 
-SHOWN = 40
+SHOWN = 24
 """How many pictures of a kind are looked at."""
 
 GROUND = "#e7ddb6"
