@@ -9,9 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import reduce
-from operator import or_
-from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NamedTuple, Protocol, TypeVar, get_args
 
 import msgspec
@@ -304,25 +301,6 @@ def opponent_of(seats: tuple[Seat, ...], seat: Seat) -> Seat:
 def alone(seat: Seat | None) -> tuple[Seat, ...]:
     """Returns the seats for which a game waits that waits for one, or for none."""
     return (seat,) if seat else ()
-
-
-def kinds(base: type[T], *modules: ModuleType) -> list[type[T]]:
-    """Returns the classes of these modules that inherit from ``base`` and from which no other does, in their
-    order."""
-    return [
-        kind
-        for module in modules
-        for kind in vars(module).values()
-        if isinstance(kind, type)
-        and issubclass(kind, base)
-        and kind.__module__ == module.__name__
-        and not kind.__subclasses__()
-    ]
-
-
-def union(base: type[Any], *modules: ModuleType) -> Any:
-    """Returns the union of these classes, as which a record is read."""
-    return reduce(or_, kinds(base, *modules))
 
 
 @dataclass(frozen=True)

@@ -2,11 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import reduce
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from operator import or_
+from types import ModuleType
 from typing import Any, Literal, NamedTuple
 
-from bot.games.game import AnyGame
+from bot.games.game import AnyGame, T
 
 Stage = Literal["lobby", "running", "paused", "over", "closed"]
 """The stage of a match; one that nobody joined is closed."""
@@ -72,3 +75,22 @@ class Manifest:
 def shipped(name: str) -> Traversable:
     """Returns the folder of a game below ``data/``."""
     return files("data").joinpath(name)
+
+
+def kinds(base: type[T], *modules: ModuleType) -> list[type[T]]:
+    """Returns the classes of these modules that inherit from ``base`` and from which no other does, in their
+    order."""
+    return [
+        kind
+        for module in modules
+        for kind in vars(module).values()
+        if isinstance(kind, type)
+        and issubclass(kind, base)
+        and kind.__module__ == module.__name__
+        and not kind.__subclasses__()
+    ]
+
+
+def union(base: type[Any], *modules: ModuleType) -> Any:
+    """Returns the union of these classes, as which a record is read."""
+    return reduce(or_, kinds(base, *modules))

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
 from msgspec import Struct, convert
 from msgspec.structs import replace
 
-from bot.games.game import PUBLIC, Audience, Event, Level, Seat, union
+from bot.games.game import PUBLIC, Audience, Event, Level, Seat
+from bot.games.manifest import union
 
 if TYPE_CHECKING:
     from bot.games.match import Match

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple, TypeVar
 
+import discord
+from discord.utils import MISSING
+
 from bot.games.game import Reason, Refused
 from bot.interactions.answers import answer, redraw
 from bot.interactions.clicks import on_click
 from bot.interactions.client import Interaction
+from bot.presentation.components import buttons
 from bot.presentation.custom_id import NO_GAME, CustomId, whole_number
 from bot.presentation.limits import MESSAGE
 from bot.presentation.paging import fitted, in_pages, page_buttons
@@ -54,11 +58,7 @@ async def show_list(
 ) -> None:
     """Answers with the first page of a list, or with that of its latest entry."""
     page = await _make_page(interaction, name, game, words, None if at_end else 1)
-    if page.of == 1:
-        await answer(interaction, page.text)
-        return
-    view = page_buttons(game, name, interaction.user.id, page.number, page.of, words)
-    await answer(interaction, page.text, view=view)
+    await answer(interaction, page.text, view=page.view or MISSING)
 
 
 @on_click("page", redraws=True)
@@ -68,16 +68,14 @@ async def turn_page(interaction: Interaction, clicked: CustomId) -> None:
     name, user, number, _ = clicked.read(str, whole_number, whole_number, str)
     if user != interaction.user.id:
         raise Refused(Reason("not-your-list", "buttons"))
-    words = clicked.words[4:]
-    page = await _make_page(interaction, name, clicked.game, words, max(number, 1))
-    view = page_buttons(clicked.game, name, interaction.user.id, page.number, page.of, words)
-    await redraw(interaction, view, text=page.text)
+    page = await _make_page(interaction, name, clicked.game, clicked.words[4:], max(number, 1))
+    await redraw(interaction, page.view, text=page.text)
 
 
 class _Page(NamedTuple):
     text: str
-    number: int
-    of: int
+    view: discord.ui.View | None
+    """The buttons to the other pages; None if there are none."""
 
 
 async def _make_page(
@@ -94,7 +92,12 @@ async def _make_page(
         latest = listing.latest
         wanted = of if latest is None else len(in_pages(listing.entries[:latest], MESSAGE, listing.head))
     number = min(wanted, of)
+
+    def to(page: int, way: str) -> CustomId:
+        return CustomId(game, "page", words=(name, str(interaction.user.id), str(page), way, *words))
+
+    view = buttons(*page_buttons(number, of, to)) if of > 1 else None
     if number <= len(pages) or listing.read is None:
-        return _Page(pages[number - 1], number, of)
+        return _Page(pages[number - 1], view)
     entries = await listing.read(number - len(pages) - 1)
-    return _Page(fitted("\n".join(entries), MESSAGE, "cut-log"), number, of)
+    return _Page(fitted("\n".join(entries), MESSAGE, "cut-log"), view)

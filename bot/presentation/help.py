@@ -27,6 +27,10 @@ BEGINNING, CLOSE = 0.95, 0.75
 """The weight of a word of which only the beginning was typed, and how alike a word with a letter wrong must
 be (``difflib``), which is its weight."""
 
+SHORT = 0.3
+"""The part of its weight that a word with a letter wrong has if it is as short as can be: another is meant
+more often."""
+
 LONGEST_SEARCH = 100
 """Most characters of a search that are used."""
 
@@ -128,8 +132,9 @@ def search(kind: str, typed: str) -> list[Topic]:
     if numbered and len(words) == 1:
         return numbered
     points = dict.fromkeys(every, 0.0)
+    known = {word for topic in every for part in (topic.title, topic.text) for word in _words(part)}
     for word in [word for word in words if len(word) >= SHORTEST]:
-        alike = _alike(word, {other for topic in every for other in _words(f"{topic.title} {topic.text}")})
+        alike = _alike(word, known)
         likeness = {topic: _likeness(topic, alike) for topic in every}
         having = sum(like > 0 for like in likeness.values())
         for topic, like in likeness.items():
@@ -153,7 +158,7 @@ def _alike(typed: str, words: Collection[str]) -> dict[str, float]:
         matcher = SequenceMatcher(b=typed)
         for word in get_close_matches(typed, words, n=len(words), cutoff=CLOSE):
             matcher.set_seq1(word)
-            weights[word] = matcher.ratio()
+            weights[word] = matcher.ratio() * (SHORT if len(typed) == SHORTEST + 1 else 1)
     weights |= {word: BEGINNING for word in words if word.startswith(typed)}
     return weights | ({typed: 1} if typed in words else {})
 

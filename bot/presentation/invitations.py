@@ -18,6 +18,7 @@ from bot.presentation.dice import throw_text
 from bot.presentation.facts import seat_name
 from bot.presentation.limits import OPTIONS, ROW
 from bot.presentation.messages import Message, mention
+from bot.presentation.paging import page_buttons
 from bot.presentation.presenter import presenter_for
 from bot.presentation.wording import NOTHING, in_a_row, listed, say, say_if_known
 
@@ -131,7 +132,12 @@ def seekers_list(
         [say("seekers-title"), *(lines or [say("seekers-none")]), say("seekers-own", until=until)]
     )
     likes = [] if own is None else [_likes(own, number)]
-    return Message(text, buttons(*ask, *likes, _door(own, number), *_ways(number, of)))
+
+    def to(page: int, way: str) -> CustomId:
+        return CustomId(NO_GAME, PAGE, words=(str(page), way))
+
+    ways = page_buttons(number, of, to, row=3) if of > 1 else []
+    return Message(text, buttons(*ask, *likes, _door(own, number), *ways))
 
 
 def games_liked(seeker: SeekerRow) -> list[str]:
@@ -178,18 +184,3 @@ def _door(own: SeekerRow | None, number: int) -> Button:
     if own is None:
         return button(CustomId(NO_GAME, JOIN, words=words), say("button-seek"), SUCCESS, row=3)
     return button(CustomId(NO_GAME, LEAVE, words=words), say("button-unseek"), row=3)
-
-
-def _ways(number: int, of: int) -> list[Button]:
-    """Returns the buttons to the pages before and after, if there are any."""
-    here = say("page-number", number=number, of=of)
-    ways = (number - 1, "page-back", say("page-back")), (number, "here", here)
-    return [
-        button(
-            CustomId(NO_GAME, PAGE, words=(str(to), word)),
-            label,
-            row=3,
-            disabled=to == number or not 1 <= to <= of,
-        )
-        for to, word, label in ((*ways, (number + 1, "page-on", say("page-on"))) if of > 1 else ())
-    ]

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-
-import discord
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from bot.games.typed_text import clipped
-from bot.presentation.components import Button, button, buttons
+from bot.presentation.components import Button, button
 from bot.presentation.custom_id import CustomId
 from bot.presentation.wording import say
 
@@ -90,20 +88,21 @@ def _parts(entry: str, room: int) -> Iterator[str]:
 
 
 def page_buttons(
-    game: str, what: str, user: int, number: int, of: int, words: tuple[str, ...]
-) -> discord.ui.View:
-    """Returns the buttons below page ``number`` (from 1) of a list, for this user alone. ``words`` holds the
-    other words that identify the list."""
+    number: int, of: int, custom_id: Callable[[int, str], CustomId], row: int | None = None
+) -> list[Button]:
+    """Returns the buttons below page ``number`` (from 1), whose custom ids have the page to which each leads
+    and a word that tells it from the others; those to the first and the last page only where they are alone
+    in their row."""
 
     def to(page: int, way: str, label: str) -> Button:
-        custom_id = CustomId(game, "page", words=(what, str(user), str(page), way, *words))
-        return button(custom_id, label, disabled=page == number or not 1 <= page <= of)
+        disabled = page == number or not 1 <= page <= of
+        return button(custom_id(page, way), label, row=row, disabled=disabled)
 
     ways = [
         to(number - 1, "back", say("page-back")),
         to(number, "here", say("page-number", number=number, of=of)),
         to(number + 1, "on", say("page-on")),
     ]
-    if of > MANY:
-        ways = [to(1, "first", say("page-first")), *ways, to(of, "last", say("page-last"))]
-    return buttons(*ways)
+    if of <= MANY or row is not None:
+        return ways
+    return [to(1, "first", say("page-first")), *ways, to(of, "last", say("page-last"))]

@@ -10,8 +10,8 @@ watch hides a sentry at a ford.
 
 from importlib.resources import files
 
-from bot.games.game import Command, Event, Game, GameEnded, Purpose, Resign, alone, union
-from bot.games.manifest import Manifest
+from bot.games.game import Command, Event, Game, GameEnded, Purpose, Resign, alone
+from bot.games.manifest import Manifest, union
 
 from . import rules, state
 from .state import SEATS, Boats, Options, SetByHand, State

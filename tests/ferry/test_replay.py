@@ -20,6 +20,7 @@ from simulated.table import Answer, Table
 
 from bot.interactions import records
 from bot.presentation.replay import animation
+from bot.presentation.replay import frames as replay_frames
 from bot.presentation.replay import steps as replay_steps
 from bot.presentation.replay.gif import GifFormat, GifFrame
 from bot.workers import WorkCache
@@ -267,7 +268,7 @@ async def test_a_replay_that_is_too_large_shows_the_ends_of_turns(
     table.bot.animator._works = WorkCache(animation.CACHED)
     answer = await replayed(table, table.stranger)
     assert 1 < await frames(answer) < 7
-    assert re.search(r"too long to show every step: \d of 7 are shown", answer.text)
+    assert re.search(r"7 steps in [2-6] pictures", answer.text)
 
 
 async def test_a_game_without_pictures_has_a_page(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -275,7 +276,8 @@ async def test_a_game_without_pictures_has_a_page(table: Table, monkeypatch: pyt
     await start(table)
     await nights(table, *ENDED)
     wordless = replace(PRESENTER, picture=lambda view: None)
-    monkeypatch.setattr(replay_steps, "presenter_of", lambda match: wordless)
+    for module in (replay_steps, replay_frames):
+        monkeypatch.setattr(module, "presenter_of", lambda match: wordless)
     answer = await replayed(table, table.stranger)
     assert answer.text.startswith(f"Game `{table.game}` has no pictures to replay.")
     assert not answer.pictures

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -273,7 +274,7 @@ async def test_a_page_that_is_read_when_it_is_wanted_has_as_many_letters_as_fit(
         return Listing([], "none", further=1, read=read)
 
     monkeypatch.setitem(lists.LISTERS, "list", lister)
-    interaction: Any = None
+    interaction: Any = SimpleNamespace(user=SimpleNamespace(id=1))
     page = await lists._make_page(interaction, "list", "", (), 2)
     assert len(page.text) == MESSAGE
 

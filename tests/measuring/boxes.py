@@ -116,6 +116,8 @@ def texts(drawing: Drawing) -> list[Text]:
     scale = SHOWN / (whole.right - whole.left)
     written = list(_Reader(sheet, scale).read(sheet, frame))
     for layer in drawing.layers:
+        if "<text" not in layer.svg:
+            continue
         root = ET.fromstring(layer.svg)
         seen = _common(whole, layer.window) if layer.window else whole
         written += _Reader(root, scale).read(root, _frame(root, seen, layer.x, layer.y))

@@ -7,8 +7,8 @@ from bot.games.france1944.decide import CommandLedger, setup
 from bot.games.france1944.events import SetByHand
 from bot.games.france1944.state import Options, State, unfit, view
 from bot.games.france1944.units import SEATS
-from bot.games.game import Command, Event, Game, GameEnded, Purpose, Resign, alone, union
-from bot.games.manifest import ANYONE, BEGUN, Access, Manifest, shipped
+from bot.games.game import Command, Event, Game, GameEnded, Purpose, Resign, alone
+from bot.games.manifest import ANYONE, BEGUN, Access, Manifest, shipped, union
 
 
 def turn(state: State) -> str:

@@ -1,7 +1,7 @@
 """Memoir '44 with regular dice: the rules."""
 
-from bot.games.game import Command, Event, Game, GameEnded, Purpose, Resign, alone, union
-from bot.games.manifest import ALWAYS, ANYONE, Access, Manifest, shipped
+from bot.games.game import Command, Event, Game, GameEnded, Purpose, Resign, alone
+from bot.games.manifest import ALWAYS, ANYONE, Access, Manifest, shipped, union
 from bot.games.memoir44 import card_events, commands, events, purposes, special_events
 from bot.games.memoir44 import settings as by_hand
 from bot.games.memoir44.choices import default, offers

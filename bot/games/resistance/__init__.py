@@ -1,7 +1,7 @@
 """French Resistance, D-Day 1944: the rules."""
 
-from bot.games.game import Command, Event, Game, GameEnded, Purpose, Resign, alone, union
-from bot.games.manifest import Manifest, shipped
+from bot.games.game import Command, Event, Game, GameEnded, Purpose, Resign, alone
+from bot.games.manifest import Manifest, shipped, union
 from bot.games.resistance import commands, events, purposes
 from bot.games.resistance import settings as by_hand
 from bot.games.resistance.choices import default, objections, offers

@@ -7,7 +7,8 @@ from functools import cache
 from itertools import chain, permutations
 from typing import get_args
 
-from bot.games.game import DIE_SIDES, Choice, Command, Dice, Odds, Reason, Resign, Seat, kinds
+from bot.games.game import DIE_SIDES, Choice, Command, Dice, Odds, Reason, Resign, Seat
+from bot.games.manifest import kinds
 from bot.games.resistance import commands as do
 from bot.games.resistance import purposes, rules
 from bot.games.resistance.placement import RULES, ZONES, legal_placements

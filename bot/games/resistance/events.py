@@ -45,12 +45,6 @@ def _acted(state: State, figure: Figure, action: str, **changes: Any) -> State:
     )
 
 
-def _covered(state: State, name: str, cover: bool) -> State:
-    battle = state.fight
-    figure = replace(battle.on_map(name), cover=cover)
-    return _acted(state, figure, "cover", figures=with_figure(battle.figures, figure))
-
-
 class PlacementMade(Event, frozen=True):
     """The German side hid its items; only that side knows where (3)."""
 
@@ -245,22 +239,27 @@ class FigureMoved(Event, frozen=True):
         return _acted(state, figure, "move", figures=with_figure(battle.figures, figure), played=played)
 
 
-class CoverTaken(Event, frozen=True):
+class CoverChanged(Event, frozen=True):
+    """A figure is in cover from now on, or no longer (9)."""
+
+    cover: ClassVar[bool]
+    figure: str
+
+    def applied(self, state: State) -> State:
+        figure = replace(state.fight.on_map(self.figure), cover=self.cover)
+        return _acted(state, figure, "cover", figures=with_figure(state.fight.figures, figure))
+
+
+class CoverTaken(CoverChanged, frozen=True):
     """A figure went into cover (9)."""
 
-    figure: str
-
-    def applied(self, state: State) -> State:
-        return _covered(state, self.figure, True)
+    cover: ClassVar[bool] = True
 
 
-class CoverLeft(Event, frozen=True):
+class CoverLeft(CoverChanged, frozen=True):
     """A figure left cover (9)."""
 
-    figure: str
-
-    def applied(self, state: State) -> State:
-        return _covered(state, self.figure, False)
+    cover: ClassVar[bool] = False
 
 
 class FigureDice(Event, frozen=True):

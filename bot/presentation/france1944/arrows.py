@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from math import hypot
 
+from bot.games.game import Seat
 from bot.presentation import svg
 from bot.presentation.france1944.counters import HALF_HEIGHT, HALF_WIDTH, SIDE_COLOUR
 from bot.presentation.france1944.sheet import Point
@@ -13,28 +15,24 @@ ARROW_EDGE = {"allied": svg.INK, "german": "#f6efdc"}
 """The edge of a side's arrow, dark on the light colour and light on the dark one."""
 
 
-def attack(start: Point, end: Point, seat: str, scale: float) -> str:
+Arrow = Callable[[Sequence[Point], Seat, float], str]
+"""Draws the arrow of a side through these points, in this scale of its counters."""
+
+
+def attack(points: Sequence[Point], seat: Seat, scale: float) -> str:
     """Draws a broad arrow from the rim of an attacker's counter to that of the target."""
+    start, end = points
     tail, tip = _rim(start, end, scale, -4 * scale), _rim(end, start, scale, -6 * scale)
     far = hypot(tip[0] - tail[0], tip[1] - tail[1])
-    head = min(24 * scale, 0.65 * far)
-    outline = [
-        (0, 6),
-        (far - head, 9),
-        (far - head, 19),
-        (far, 0),
-        (far - head, -19),
-        (far - head, -9),
-        (0, -6),
-    ]
-    a, b = (tip[0] - tail[0]) / far, (tip[1] - tail[1]) / far
-    across = [(along, wide * scale) for along, wide in outline]
+    a, b, neck = (tip[0] - tail[0]) / far, (tip[1] - tail[1]) / far, far - min(24 * scale, 0.65 * far)
+    outline = zip((0, neck, neck, far, neck, neck, 0), (6, 9, 19, 0, -19, -9, -6), strict=True)
+    across = ((along, wide * scale) for along, wide in outline)
     drawn = [(tail[0] + a * x - b * y, tail[1] + b * x + a * y) for x, y in across]
     halo = svg.polygon(drawn, svg.CARD, **svg.stroke(svg.CARD, 8), stroke_linejoin="round")
     return halo + svg.polygon(drawn, SIDE_COLOUR[seat], **svg.stroke(svg.INK, 2.6), stroke_linejoin="round")
 
 
-def way(points: Sequence[Point], seat: str, scale: float, *, retreat: bool = False) -> str:
+def move(points: Sequence[Point], seat: Seat, scale: float, *, retreat: bool = False) -> str:
     """Draws a slim arrow through these points, dashed for a retreat, from the first to the rim of a counter
     at the last. It begins at a rim, too, if it is a ``retreat``."""
     first = _rim(points[0], points[1], scale, 4) if retreat else points[0]
@@ -61,3 +59,6 @@ def _rim(middle: Point, other: Point, scale: float, gap: float) -> Point:
     width, height = abs(x) / (HALF_WIDTH * scale), abs(y) / (HALF_HEIGHT * scale)
     part = 1 / max(width, height) + gap / far
     return middle[0] + part * x, middle[1] + part * y
+
+
+retreat = partial(move, retreat=True)

@@ -21,7 +21,7 @@ from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 RESULT_ROW, HEAD = 58, 48
 """Height of a row of the table of results, and of its head."""
 
-TABLE_LEFT, TABLE_WIDTH, MIDDLE = 24, svg.WIDTH - 48, 390
+TABLE_LEFT, TABLE_WIDTH, MIDDLE = 24, svg.WIDTH - 48, 450
 """Where the table begins, how wide it is, and where the column of the defender begins."""
 
 LIT = "#ffe48a"
@@ -88,14 +88,15 @@ def effect(way: Effect, x: float, y: float, *, words: bool = False) -> tuple[str
 
 
 def ways(effects: Sequence[Effect], x: float, y: float) -> str:
-    """Draws the effects from which a side may choose; a dash where nothing happens."""
+    """Draws the effects from which a side may choose, a single one with its words; a dash where nothing
+    happens."""
     drawn = list[str]()
     for n, way in enumerate(effects):
         if n:
             word = say("france-or").strip()
             drawn.append(svg.text(word, x + 6, y + 9, NAME, fill=svg.PENCIL))
             x += 22 + svg.wide(word, NAME)
-        shown, end = effect(way, x, y, words=True)
+        shown, end = effect(way, x, y, words=len(effects) == 1)
         drawn.append(shown or svg.text("–", x, y + 11, 36, fill=svg.PENCIL, bold=True))
         x = end
     return "".join(drawn)
@@ -105,7 +106,7 @@ def results(tables: Tables, odds: Sum, seat: Seat, other: Seat) -> Iterator[Row]
     """Yields the table of results, what the attacker and what the defender loses by each face of the die, and
     the sum below it. Once the die is thrown, its row is lit."""
     head = svg.box(TABLE_LEFT, 2, TABLE_WIDTH, HEAD - 2, "#e4d8bb", **svg.stroke(svg.INK, 2))
-    for side, x, room, what in ((seat, 214, 128, "attacker"), (other, MIDDLE + 22, 300, "defender")):
+    for side, x, room, what in ((seat, 196, 206, "attacker"), (other, MIDDLE + 22, 256, "defender")):
         head += svg.use(f"fr-counter-{side}", x + 16, HEAD / 2, scale=0.45)
         head += svg.text(say(f"france-drawn-{what}"), x + 40, 33, NAME, room=room)
     yield head, HEAD
@@ -129,7 +130,7 @@ def _result(faces: Sequence[Sum], odds: Sum, seat: Seat) -> str:
         else:
             drawn.append(svg.die(face.die, x, middle, size))
     ours = [effect for effect in (faces[0].bloody, faces[0].attacker) if effect]
-    drawn += [ways(ours, 214, middle), ways(faces[0].defender, MIDDLE + 22, middle)]
+    drawn += [ways(ours, 196, middle), ways(faces[0].defender, MIDDLE + 22, middle)]
     pale = {} if lit or not odds.die else {"opacity": 0.45}
     edge = svg.stroke(svg.LINE, 1.5)
     return (
@@ -168,12 +169,20 @@ def _fought(view: State, fought: Fought) -> str:
         if suffered:
             x -= width
             drawn += svg.moved(x, 24, counter, suffered)
-    attackers, defenders = (plain_line(" + ".join(of)) for of in (fight.attackers, fight.defenders))
-    letter = odds.letter or NOTHING
-    words = say("france-drawn-fight", letter=letter, attackers=attackers, defenders=defenders)
     left = 84 if odds.die else 32
     drawn += die(odds.die, 50, 24, 42, by) if odds.die else ""
-    return drawn + svg.text(words, left, 33, NAME, bold=True, room=x - left - 12) + sum_line(odds, 64, by)
+    return (
+        drawn
+        + svg.text(fight_text(fought), left, 33, NAME, bold=True, room=x - left - 12)
+        + sum_line(odds, 64, by)
+    )
+
+
+def fight_text(fought: Fought) -> str:
+    """Returns the letter of a combat, and who fought whom."""
+    fight, letter = fought.combat, fought.sum.letter or NOTHING
+    attackers, defenders = (plain_line(" + ".join(of)) for of in (fight.attackers, fight.defenders))
+    return say("france-drawn-fight", letter=letter, attackers=attackers, defenders=defenders)
 
 
 def _suffered(view: State, fought: Fought, seat: Seat) -> Effect:

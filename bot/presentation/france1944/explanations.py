@@ -10,7 +10,8 @@ from bot.games.france1944.rules import stage
 from bot.games.france1944.state import State
 from bot.games.france1944.supply import commanded, traced
 from bot.games.game import Choice, Seat
-from bot.presentation.france1944.odds import losses_text
+from bot.presentation.france1944.combat_sums import before
+from bot.presentation.france1944.odds import losses_text, weighed
 from bot.presentation.france1944.panel import ORDERS
 from bot.presentation.france1944.panel_acting import targets
 from bot.presentation.france1944.turn_summary import tally
@@ -89,6 +90,9 @@ def _example(view: State, choices: Sequence[Choice], path: Path) -> str:
             )
         case "acting":
             return _attack(view, choices, path)
+        case "resolving":
+            resolving = next((command for command in commands if isinstance(command, do.Resolve)), None)
+            return before(view.tables, weighed(view, resolving)) if resolving else ""
         case "reaction":
             costs = view.tables.conduct.reaction
             whole = costs.all if view.options.all_or_nothing else costs.single

@@ -89,9 +89,13 @@ class Contents:
     def _laid(self, area: svg.Area, drawn: str, at: Point, scale: float = 1) -> Layer:
         return svg.layer(area, drawn, x=at[0], y=at[1], scale=scale, window=self.sheet.frame)
 
-    def _over(self, points: Sequence[Point], drawn: str) -> Layer:
-        """Returns the layer of an arrow through these points, no larger than it needs."""
-        return svg.layer(svg.span(*points, reach=self.sheet.side / 2), drawn, window=self.sheet.frame)
+    def _arrow(self, draw: arrows.Arrow, hexes: Iterable[Hex], seat: Seat, opacity: float = 1) -> Layer:
+        """Returns the arrow of a side through these hexes, a layer no larger than it needs."""
+        (x, y), *_ = points = [self.sheet.place(number) for number in hexes]
+        way = [(a - x, b - y) for a, b in points]
+        arrow = draw(way, seat, max(0.3, self.sheet.scale))
+        area = svg.span(*way, reach=self.sheet.side / 2)
+        return self._laid(area, svg.mark("g", arrow, opacity=opacity) if opacity < 1 else arrow, (x, y))
 
     # --- reach, supply and ways
 
@@ -127,8 +131,7 @@ class Contents:
         drawn += [(hexes, self.view.awaited or self.view.seat) for hexes in ways]
         for hexes, seat in drawn:
             if len(hexes) > 1 and sheet.hexes.issuperset(hexes):
-                points = [sheet.place(number) for number in hexes]
-                yield self._over(points, svg.mark("g", arrows.way(points, seat, sheet.scale), opacity=0.8))
+                yield self._arrow(arrows.move, hexes, seat, 0.8)
         taken = {*self.view.stacks, *self.marks}
         for unit, path in fallen(self.view):
             if sheet.large and unit.hex in sheet.hexes - taken:
@@ -138,8 +141,7 @@ class Contents:
                     ghost += svg.use("fr-step", 0, 0, scale=1.4)
                 yield self._laid(svg.around(44), ghost, self._spot(unit.hex), sheet.scale)
             if path and sheet.hexes.issuperset((unit.hex, *path)):
-                points = [sheet.place(number) for number in (unit.hex, *path)]
-                yield self._over(points, arrows.way(points, unit.side, sheet.scale, retreat=True))
+                yield self._arrow(arrows.retreat, (unit.hex, *path), unit.side)
 
     # --- units
 
@@ -196,11 +198,8 @@ class Contents:
             side = self.view.units[attackers[0]].side
             for start in sorted(here & self.sheet.hexes):
                 for end in sorted(set(self.sheet.board.near[start]) & set(targets) & self.sheet.hexes):
-                    ends = self._spot(start), self._spot(end)
-                    arrow = arrows.attack(*ends, side, max(0.3, self.sheet.scale))
-                    yield self._over(
-                        ends, svg.mark("g", arrow, opacity=0.5) if self.battle == "over" else arrow
-                    )
+                    faint = 0.5 if self.battle == "over" else 1
+                    yield self._arrow(arrows.attack, (start, end), side, faint)
 
     # --- objectives and marks
 

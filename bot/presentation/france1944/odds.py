@@ -3,9 +3,8 @@ with and without a campaign."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from fractions import Fraction
+from statistics import mean
 from typing import NamedTuple, get_args
 
 from discord import app_commands
@@ -28,9 +27,6 @@ from bot.presentation.france1944.combat_sums import before, by_ratio, worked
 from bot.presentation.france1944.words import kind_name
 from bot.presentation.options import OneOf, parse_name
 from bot.presentation.wording import NOTHING, say
-
-Outcome = tuple[Effect, tuple[Effect, ...]]
-"""What a letter does: to the attacker, and to the defender, who chooses where there are two ways (1)."""
 
 Strength = Range[int, 0, STRONGEST]
 Morale = Range[int, 1, 6]
@@ -118,57 +114,35 @@ def odds(tables: Tables, sums: Sequence[Sum]) -> tuple[str, Drawing | None]:
 # --- the chances of their outcomes
 
 
-def _outcomes(tables: Tables, odds: Sum) -> dict[Outcome, Fraction]:
-    """Returns the chance of each outcome of an attack before its die, the best for the attacker first."""
-    results = [(face.attacker, face.defender) for face in six(tables, odds) if face.attacker is not None]
-    counted = Counter(results)
-    best_first = sorted(counted, key=_gain, reverse=True)
-    return {outcome: Fraction(counted[outcome], len(results)) for outcome in best_first}
+def _costs(tables: Tables, odds: Sum) -> list[tuple[float, float]]:
+    """Returns what each face of the die costs the attacker and the defender, in steps."""
+    results = [(face.attacker, face.defender) for face in six(tables, odds)]
+    return [(_cost(attacker), min(map(_cost, ways))) for attacker, ways in results if attacker]
 
 
 def gain(tables: Tables, odds: Sum) -> float:
     """Returns what an attack gains on average, in steps: the defender's losses less the attacker's."""
-    return sum(float(chance) * _gain(outcome) for outcome, chance in _outcomes(tables, odds).items())
-
-
-def _gain(outcome: Outcome) -> float:
-    attacker, ways = outcome
-    return min(map(_cost, ways)) - _cost(attacker)
+    return mean(theirs - ours for ours, theirs in _costs(tables, odds))
 
 
 def _cost(effect: Effect) -> float:
     return effect.steps + HEX_WORTH * effect.hexes
 
 
-def loss(tables: Tables, odds: Sum) -> Fraction:
+def loss(tables: Tables, odds: Sum) -> float:
     """Returns how likely an attack costs the defender a step or ground."""
-    chances = _outcomes(tables, odds).items()
-    return sum((chance for (_, ways), chance in chances if all(map(_cost, ways))), Fraction())
+    return mean(theirs > 0 for _, theirs in _costs(tables, odds))
 
 
 def losses_text(tables: Tables, odds: Sum) -> str:
     """Returns how likely the defender loses something, and how likely the attacker does."""
-    chances = _outcomes(tables, odds).items()
-    ours = sum((chance for (attacker, _), chance in chances if _cost(attacker)), Fraction())
-    theirs = whole_percent(loss(tables, odds))
+    ours, theirs = mean(own > 0 for own, _ in _costs(tables, odds)), whole_percent(loss(tables, odds))
     return say("france-losses", theirs=theirs, ours=whole_percent(ours), free="no" if ours else "yes")
 
 
 def brief(effect: Effect) -> str:
     """Returns what an effect does, in the fewest words."""
     return say("france-brief", steps=effect.steps, hexes=effect.hexes)
-
-
-def outcome_text(odds: Sum) -> str:
-    """Returns what a result costs both sides: “a step each”, “2 steps + a step for the attacker”."""
-    attacker, ways = odds.attacker or Effect(), odds.defender
-    if not _cost(attacker) and not any(map(_cost, ways)):
-        return say("france-outcome-nothing")
-    if ways == (attacker,) and not attacker.hexes:
-        return say("france-outcome-each", what=brief(attacker))
-    theirs = say("france-or").join(map(brief, ways)) if any(map(_cost, ways)) else ""
-    ours = say("france-outcome-yours", what=brief(attacker)) if _cost(attacker) else ""
-    return " + ".join(part for part in (theirs, ours) if part)
 
 
 def picture(tables: Tables, odds: Sum, title: str) -> Drawing:

@@ -18,7 +18,7 @@ from bot.games.typed_text import clipped
 from bot.presentation.charts import whole_percent
 from bot.presentation.drawing import Drawing
 from bot.presentation.france1944 import panel_acting, pictures
-from bot.presentation.france1944.odds import brief, losses_text, outcome_text, weighed
+from bot.presentation.france1944.odds import brief, losses_text, weighed
 from bot.presentation.france1944.panel_acting import fight_out
 from bot.presentation.france1944.panel_marches import detail, moves
 from bot.presentation.france1944.words import names, order_text
@@ -136,8 +136,7 @@ def _resolving(view: State, choices: Choices) -> Menu:
 
 def _resolve_text(view: State, number: int, odds: combat.Sum, ratio: int | None) -> str:
     if odds.column is None:
-        what, letter = outcome_text(odds), odds.letter or NOTHING
-        return say("france-offer-ratio", number=number, ratio=ratio or 0, letter=letter, what=what)
+        return say("france-offer-ratio", number=number, ratio=ratio or 0, letter=odds.letter or NOTHING)
     fought = view.act.combat(number)
     hexes = in_a_row(fought.hexes) if fought else NOTHING
     losses = say("france-offer-odds", column=odds.column, losses=losses_text(view.tables, odds))

@@ -19,7 +19,7 @@ from bot.presentation.charts import whole_percent
 from bot.presentation.france1944 import pictures
 from bot.presentation.france1944.odds import gain, loss, losses_text, weighed
 from bot.presentation.france1944.panel_marches import march_page, unit_offers
-from bot.presentation.france1944.words import MOST_NAMES, kind_name, shortened, together
+from bot.presentation.france1944.words import MOST_UNIT_NAMES, kind_name, shortened, together
 from bot.presentation.limits import OPTION
 from bot.presentation.markup import escaped
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker, numbered
@@ -95,7 +95,7 @@ class Attack(NamedTuple):
     command: do.Declare
     odds: Sum
     worth: float
-    loss: Fraction
+    loss: float
 
     @property
     def look(self) -> Look:
@@ -105,7 +105,7 @@ class Attack(NamedTuple):
 
 def weigh(view: State, command: do.Declare) -> Attack:
     """Returns an attack that may be declared, weighed."""
-    odds, gained, chance = weighed(view, command), 0.0, Fraction()
+    odds, gained, chance = weighed(view, command), 0.0, 0.0
     if odds.column:
         gained, chance = gain(view.tables, odds), loss(view.tables, odds)
     return Attack(command, odds, gained - CROWDED * len(command.attackers), chance)
@@ -144,7 +144,7 @@ def target_offers(view: State, attacks: Sequence[Attack]) -> list[Offer]:
     return offers
 
 
-def _target(view: State, attack: Attack, most: int = MOST_NAMES) -> dict[str, str]:
+def _target(view: State, attack: Attack, most: int = MOST_UNIT_NAMES) -> dict[str, str]:
     """Returns the hexes of an attack and up to ``most`` of the names of the units there."""
     hexes = attack.command.defenders
     defenders = [escaped(unit.name) for number in hexes for unit in view.at(number)]

@@ -4,6 +4,7 @@ dice of the turn, what its stacks hold, and what its signs mean."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from math import dist
 from typing import Any
 
 from bot.games.france1944.combat import Sum
@@ -30,7 +31,7 @@ from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 MAP_TOP = 72
 """Height of the heading of a map."""
 
-HIGHEST_PART, HIGHEST_MAP, HIGHEST_COMBAT = 640, 900, 400
+HIGHEST_PART, HIGHEST_MAP, HIGHEST_COMBAT = 770, 900, 400
 """Greatest height of a map on a panel, so that the question and its buttons are visible below it; of the map
 that the channel sees; and of that of one combat."""
 
@@ -46,7 +47,7 @@ def picture(view: State) -> Drawing:
     declared attacks, the dice of the turn, the stacks in words, and a legend; at the end, instead of dice and
     stacks, who has won and the points line by line."""
     campaign = view.campaign
-    sheet = Sheet(campaign.map, _in_use(view), MAP_TOP, HIGHEST_MAP)
+    sheet = _cropped(view, set(), MAP_TOP, HIGHEST_MAP)
     turn = say("france-picture-below", number=view.turn, most=len(campaign.turns))
     if view.outcome:
         rows = [banner(view.outcome), score_columns(view)]
@@ -69,11 +70,21 @@ def _drawing(
     return make_drawing(name, page(sheet, bottom + 10), words, layers)
 
 
-def _in_use(view: State) -> set[Hex]:
-    """Returns the hexes with units and objectives, and those through which units have gone in this turn."""
-    ways = {number for _, hexes in moves(view) for number in hexes}
-    hexes = ({*view.stacks, *view.campaign.victory.objectives} | ways) & view.campaign.map.hexes
-    return hexes or {*view.campaign.map.hexes}
+def _cropped(view: State, asked: set[Hex], top: float, high: float) -> Sheet:
+    """Returns the part of the map with the hexes that are asked about, and those with units, objectives and
+    ways; without the farthest of them, if few are left out and the others have room for counters."""
+    board, ways = view.campaign.map, {number for _, hexes in moves(view) for number in hexes}
+    hexes = ({*view.stacks, *view.campaign.victory.objectives} | ways | asked) & board.hexes or {*board.hexes}
+    whole = sheet = Sheet(board, hexes, top, high)
+    x, y = (sum(along) / len(hexes) for along in zip(*map(whole.place, hexes), strict=True))
+    for number in sorted(hexes - asked, key=lambda number: -dist(whole.place(number), (x, y)))[
+        : len(hexes) // 6
+    ]:
+        if sheet.large:
+            break
+        hexes.remove(number)
+        sheet = Sheet(board, hexes, top, high)
+    return sheet if sheet.large else whole
 
 
 def position(
@@ -94,11 +105,11 @@ def position(
     """
     board = view.campaign.map
     asked = {view.units[name].hex if name in view.units else name for name in marks} | {*around}
-    sheet = Sheet(board, board.hexes & (_in_use(view) | asked), PAPER_EDGE, HIGHEST_PART)
+    sheet = _cropped(view, asked & board.hexes, PAPER_EDGE, HIGHEST_PART)
     if asked & board.hexes and (around or not sheet.large):
         near = {other for number in asked & board.hexes for other in (number, *board.near[number])}
-        part = Sheet(board, near, PAPER_EDGE, HIGHEST_PART, 400)
-        sheet = part if part.side > sheet.side else sheet
+        parts = (Sheet(board, hexes, PAPER_EDGE, HIGHEST_PART, 400) for hexes in (near, asked & board.hexes))
+        sheet = next((part for part in parts if part.large and part.side > sheet.side), sheet)
     rows = [*dice.strip(view, 1), *(stack_rows(view, sheet, 2) if sheet.large else ())]
     contents = Contents(view, sheet, marks, chosen).layers(ways, fights)
     return _drawing("position.png", alt(view, sheet), contents, sheet, rows)
@@ -120,10 +131,7 @@ def combat(view: State, fight: Combat, odds: Sum, leads: Iterable[str] = ()) -> 
 def fought(view: State, last: Fought, marks: Mapping[str, str] = {}, *, climax: bool = False) -> Drawing:
     """Draws a combat after its die: its row is lit, and the map shows what came of it and, with their marks,
     the hexes that can be chosen. A ``climax`` has an explosion."""
-    odds, gone = last.sum, [name for name in last.stood if not view.units[name].here]
-    title = say("france-drawn-result", letter=odds.letter or NOTHING, open=yes_no(bool(view.dues)))
-    if last.lost or last.back:
-        title = plain_line(unescaped(outcome_text(last.lost, last.back, gone)))
+    odds, title = last.sum, came_of(view, last)
     left = svg.MARGIN + 60 if odds.die else svg.MARGIN
     head = svg.text(title, left, 51, 34, bold=True, room=svg.WIDTH - left - 24)
     if odds.die:
@@ -133,6 +141,14 @@ def fought(view: State, last: Fought, marks: Mapping[str, str] = {}, *, climax: 
     return _combat(
         view, last.combat, odds, hexes, title, head, marks=marks, leads=leads, burst=burst, battle="over"
     )  # fmt: skip
+
+
+def came_of(view: State, last: Fought) -> str:
+    """Returns what came of a combat: who lost steps and who fell back, or its letter if nobody did."""
+    gone = [name for name in last.stood if not view.units[name].here]
+    if last.lost or last.back:
+        return plain_line(unescaped(outcome_text(last.lost, last.back, gone)))
+    return say("france-drawn-result", letter=last.sum.letter or NOTHING, open=yes_no(bool(view.dues)))
 
 
 def _by(view: State, fight: Combat) -> Seat:
@@ -182,6 +198,7 @@ def alt(view: State, sheet: Sheet) -> str:
     lines = [say("france-picture-alt", title=escaped(view.campaign.name), turn=view.turn, score=score)]
     if sheet.part:
         lines.append(say("france-picture-part", first=min(sheet.hexes), last=max(sheet.hexes)))
+    lines += [_told(view, battle) for battle in view.battles]
     for number in sorted(sheet.hexes & view.stacks.keys()):
         held = view.at(number)
         units = in_a_row(f"{escaped(unit.name)} ({unit.strength})" for unit in held)
@@ -189,13 +206,19 @@ def alt(view: State, sheet: Sheet) -> str:
     return "\n".join(lines)
 
 
+def _told(view: State, battle: Fought) -> str:
+    """Returns a combat of the turn in words: who fought whom, with which sum and die, and what came of it."""
+    die, came = battle.sum.die or NOTHING, came_of(view, battle)
+    return f"{dice.fight_text(battle)} · {dice.sum_text(battle.sum)} · {die} · {came}"
+
+
 def stack_rows(view: State, sheet: Sheet, most: int) -> Iterator[Row]:
     """Yields the units of the stacks whose names have no room on the map, in up to ``most`` lines. The stacks
     with most units come first."""
-    units = {number: len(view.at(number)) for number in view.stacks if number in sheet.hexes}
-    hexes = [number for number, count in units.items() if count > 1 or not sheet.large]
-    hexes.sort(key=lambda number: (-units[number], number))
-    columns = 1 if len(hexes) <= most // 2 else 2
+    alone = sheet.hexes if sheet.large else ()
+    hexes = [number for number, held in view.stacks.items() if number not in alone or len(held) > 1]
+    hexes.sort(key=lambda number: (-len(view.at(number)), number))
+    columns = 1 if len(hexes) <= max(2, most // 2) else 2
     room = most * columns
     shown = [_stack(view.at(number), columns) for number in hexes[: room if len(hexes) <= room else room - 1]]
     if more := len(hexes) - len(shown):
@@ -247,8 +270,8 @@ def _legend(view: State) -> Row:
     signs = (
         (26, 30, 52, 110, svg.use("fr-counter-allied", 22, 0, scale=0.62), "allied"),
         (184, 30, 52, 120, svg.use("fr-counter-german", 22, 0, scale=0.62), "german"),
-        *([(362, 30, 56, 156, svg.line(0, 0, 46, 0, **edge), area)] if seat else []),
-        (580, 30, 38, 156, svg.use("fr-no-supply", 15, 0), "out"),
+        *([(360, 30, 54, 166, svg.line(0, 0, 46, 0, **edge), area)] if seat else []),
+        (590, 30, 38, 156, svg.use("fr-no-supply", 15, 0), "out"),
         (26, 74, 52, 200, pips, "steps"),
         (288, 74, 72, 270, svg.text("5-3-3", 0, 9, NAME, bold=True), "values"),
         (642, 74, 42, 90, svg.use("fr-points-nobody", 16, 0, scale=0.9), "points"),

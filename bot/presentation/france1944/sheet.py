@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator
+from math import ceil
 
 from bot.games.france1944.hexes import Hex, Map, column, row
 from bot.presentation.france1944.counters import symbol_named
 from bot.presentation.svg import (
     INK,
     PAPER,
-    SHADE,
     WIDTH,
     Area,
     Attribute,
@@ -43,7 +43,7 @@ PAPER_EDGE = 10
 NUMBER = 22
 """Size of the number of a hex."""
 
-CLEAR, GRID, LOW = "#e7ddb6", "#b9a97c", "#857549"
+CLEAR, GRID, PALE = "#e7ddb6", "#b9a97c", "#857549"
 """The colours of clear ground, of the sides of hexes, and of their numbers."""
 
 DEEP, FLOW, FOAM = "#35607a", "#6fa3bd", "#cfe2ea"
@@ -141,17 +141,17 @@ def _kept(middle: float, first: float, last: float, half: float) -> float:
 
 
 def page(sheet: Sheet, height: float) -> str:
-    """Returns the paper of a picture with the frame of the sheet, and with a grid too small to lie on it hex
-    by hex."""
+    """Returns the paper of a picture, in one of few heights, and on it a grid too small to be laid hex by
+    hex."""
+    height = 40 * ceil(height / 40)
+    if sheet.large:
+        return paper(height)
     left, top, right, bottom = sheet.frame
-    marks = [box(left, top, right - left, bottom - top, SHADE)]
-    if not sheet.large:
-        hexes = "".join(outline(*sheet.place(number), sheet.side) for number in sheet.ground)
-        outside = f"M9,9H{WIDTH - 9}V{height - 9}H9ZM{left},{top}H{right}V{bottom}H{left}Z"
-        grid = stroke(GRID, 1.5 if sheet.side > 11 else 0.5)
-        marks += [path(hexes, CLEAR, **grid), path(outside, PAPER, fill_rule="evenodd")]
-    lines = (line(PAPER_EDGE, y, right, y, **stroke(INK, 2)) for y in (top, bottom))
-    return paper(height, *marks, *lines, box(9, 9, WIDTH - 18, height - 18, rx=8, **stroke(INK, 2)))
+    hexes = "".join(outline(*sheet.place(number), sheet.side) for number in sheet.ground)
+    outside = f"M9,9H{WIDTH - 9}V{height - 9}H9ZM{left},{top}H{right}V{bottom}H{left}Z"
+    grid, edge = stroke(GRID, 1.5 if sheet.side > 11 else 0.5), stroke(INK, 2)
+    frame = box(9, 9, WIDTH - 18, height - 18, rx=8, **edge)
+    return paper(height, path(hexes, CLEAR, **grid), path(outside, PAPER, fill_rule="evenodd"), frame)
 
 
 def ground(sheet: Sheet) -> Iterator[Layer]:
@@ -169,6 +169,9 @@ def ground(sheet: Sheet) -> Iterator[Layer]:
         for hex_, other in sides:
             at, ends = sheet.border(hex_, other)
             yield stretch(sheet, at, ends, stroke(colour, width * side, dash))
+    left, top, right, bottom = sheet.frame
+    for y in (top, bottom):
+        yield layer(Area(0, -1, right - left, 1), line(0, 0, right - left, 0, **stroke(INK, 2)), x=left, y=y)
 
 
 def stretch(sheet: Sheet, at: Point, ends: Point, drawn: dict[str, Attribute]) -> Layer:
@@ -189,4 +192,4 @@ def numbers(sheet: Sheet, without: Container[Hex]) -> Iterator[Layer]:
         area = Area(0, 0, wide(number, NUMBER) + 4, NUMBER)
         whole = Area(left, top, left + area.right, top + area.bottom)
         if number not in without and whole.inside(sheet.frame):
-            yield layer(area, text(number, 1, 17, NUMBER, fill=LOW), x=left, y=top)
+            yield layer(area, text(number, 1, 17, NUMBER, fill=PALE), x=left, y=top)

@@ -76,10 +76,8 @@ def news(events: Iterable[Event], begun: State, view: State, seat: Seat) -> News
 
 @dataclass
 class CombatSummary:
-    """A combat of a turn: what was declared, if that is known, who fought where, as far as that is told, and
-    everything that came of it."""
+    """A combat of a turn: who fought where, as far as that is told, and everything that came of it."""
 
-    declared: Combat | None
     attackers: Sequence[str] = ()
     defenders: Sequence[str] = ()
     hexes: Sequence[str] = ()
@@ -138,7 +136,7 @@ class ActionSummary:
         """Returns the combat of this number in the current increment; it begins with what is known of its
         declaration."""
         if number not in self.open:
-            combat = CombatSummary(declared)
+            combat = CombatSummary()
             if declared:
                 combat.attackers, combat.defenders = declared.attackers, declared.defenders
                 combat.hexes, combat.air = declared.hexes, bool(declared.air)

@@ -16,7 +16,7 @@ from bot.presentation.facts import Facts, seat_name, setting_value
 from bot.presentation.markup import QUIET, escaped
 from bot.presentation.wording import NOTHING, in_a_row, known, listed, say, yes_no
 
-MOST_NAMES = 10
+MOST_UNIT_NAMES = 10
 """Most names in a row; the others are only counted."""
 
 
@@ -36,7 +36,7 @@ def names(of: Iterable[str]) -> str:
     return shortened(map(escaped, of))
 
 
-def shortened(of: Iterable[str], most: int = MOST_NAMES) -> str:
+def shortened(of: Iterable[str], most: int = MOST_UNIT_NAMES) -> str:
     """Returns words in a row; of more than ``most`` only the first, and the number of the others."""
     every = list(of)
     if len(every) <= most:
@@ -47,7 +47,7 @@ def shortened(of: Iterable[str], most: int = MOST_NAMES) -> str:
 def together(of: Iterable[str]) -> str:
     """Returns names of units that fight together: “Heron 2 + Heron 3”."""
     every = list(of)
-    return names(every) if len(every) > MOST_NAMES else " + ".join(map(escaped, every))
+    return names(every) if len(every) > MOST_UNIT_NAMES else " + ".join(map(escaped, every))
 
 
 def ground_name(ground: str) -> str:

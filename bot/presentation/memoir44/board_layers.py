@@ -40,6 +40,9 @@ from bot.presentation.memoir44.sheet import CREAM, FLAME, READABLE, SIDE_SIGN, S
 VARIANTS = "abacacab"
 """The looks of open ground, from hex to hex."""
 
+MOST_STARS = 4
+"""Most medals of an objective that are drawn one by one."""
+
 LINE_LETTERS = 14
 """Most letters of a line of the name of a place."""
 
@@ -141,9 +144,7 @@ class Scene(Sheet):
             yield self._lay_hex(drawn, at)
 
     def _lay_hex(self, drawn: str, at: Hex) -> svg.Layer:
-        left, top = self.at(at)
-        area = svg.Area(-52, -67, 52, 67)
-        return svg.layer(area, drawn, x=left, y=top, scale=self.scale, window=self.field)
+        return self.lay(svg.Area(-52, -67, 52, 67), drawn, at, within=self.field)
 
     def _outflow(self, at: Hex) -> str:
         """Draws the rivers that leave the board towards a place beside it."""
@@ -199,9 +200,11 @@ class Scene(Sheet):
     # --- units, and what they did
 
     def _unit(self, unit: Unit) -> svg.Layer:
-        """Draws a unit, on gold if it is or may be ordered, or must retreat."""
+        """Draws a unit, on gold if it is or may be ordered, must retreat, or assaults."""
         view = self.view
-        acting = unit.name in self._offered.units or (view.flight and view.flight.unit == unit.name)
+        answered = view.clash.attacker if view.clash and view.clash.step == "answer" else ""
+        asked = view.flight.unit if view.flight else answered
+        acting = unit.name in self._offered.units or unit.name == asked
         ring = ""
         if acting or (view.order_of(unit.name) and not self.whole):
             ring = draw(f"ordered-{unit.seat}", opacity=1 if acting else 0.45)
@@ -243,26 +246,21 @@ class Scene(Sheet):
 
     def _fire(self) -> Iterator[svg.Layer]:
         """Yields the line of fire of each attack, with its end, and the way of each retreat."""
-        clash = self.view.clash
-        if clash and clash.step == "answer" and {clash.origin, clash.hex} & self.seen.hexes:
-            yield self._shot(clash.origin, clash.hex)
         for fight in self.view.fights:
             yield from self._attack(fight)
             if fight.left and fight.back in self.seen.hexes:
                 yield self._arrow(fight.target.hex, fight.back, CREAM, 11)
 
     def _attack(self, fight: Fight) -> Iterator[svg.Layer]:
+        """Yields the line of fire to a corner of the target, so that its number stays free, and its end."""
         at, origin = fight.target.hex, None
         if isinstance(fight.attacker, Unit):
             origin = fight.attacker.hex
-            if distance(origin, at) > 1 and {origin, at} & self.seen.hexes:
-                yield self._shot(origin, at)
+        corner = self._corner(origin, at)
+        if origin and distance(origin, at) > 1 and {origin, at} & self.seen.hexes:
+            yield self._arrow(origin, at, FLAME, 11 if self.whole else 9, corner)
         if at in self.seen.hexes and (fight.left or at in {*self.view.board.at, *self._go}):
-            yield self.lay(svg.around(34), draw(_end(fight), scale=0.62), at, *self._corner(origin, at))
-
-    def _shot(self, origin: Hex, at: Hex) -> svg.Layer:
-        """Draws a line of fire to a corner of the target, so that its number stays free."""
-        return self._arrow(origin, at, FLAME, 11 if self.whole else 9, aim=self._corner(origin, at))
+            yield self.lay(svg.around(34), draw(_end(fight), scale=0.62), at, *corner)
 
     def _corner(self, origin: Hex | None, at: Hex) -> tuple[float, float]:
         """Returns where fire from a hex ends, from the middle of another."""
@@ -305,7 +303,7 @@ class Scene(Sheet):
         for key, goal in scenario.goal_names.items():
             holder = self.view.objectives.get(key)
             plate = draw(f"held-{holder}" if holder else f"objective-{goal.seat}", scale=big)
-            plates += [(goal.hex, plate)] * goal.medals
+            plates += [(goal.hex, plate)] * min(goal.medals, MOST_STARS)
         plates += [
             (at, draw(f"flag-{rule.seat}", scale=big)) for rule in special.sudden_death for at in rule.hexes
         ]
@@ -416,11 +414,11 @@ class Scene(Sheet):
                 yield self.lay(svg.around(50), halo, at)
 
     def fallen(self, unit: Unit, medal: Seat | None) -> Iterator[svg.Layer]:
-        """Yields a unit that was eliminated beside its hex, if another unit has come there, and the medal
-        that it was worth."""
-        at = unit.hex
-        if at in self.view.board.at:
-            at = next((near for near in neighbours(at) if near not in self.view.board.at), at)
+        """Yields a unit that was eliminated where nobody has attacked it, or where another unit has come, and
+        the medal that it was worth."""
+        at, taken = unit.hex, self.view.board.at
+        if at in taken or not self.view.fights:
+            at = next((near for near in (at, *neighbours(at)) if near not in taken), at)
             yield self._overturned(unit, at)
         if medal:
             yield self.medal(at)

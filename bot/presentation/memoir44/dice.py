@@ -15,10 +15,12 @@ from bot.presentation.memoir44.sheet import BRASS, CREAM, FLAME, GREY, PALE, SID
 from bot.presentation.memoir44.words import SIDE_MARK, card_name
 from bot.presentation.wording import numbers
 
-BATTLE_ROWS = 3
-"""Most rows of dice below a whole board; more battles stand in two columns, and the last ones count."""
+HIGH_ROWS, MOST_BATTLES = 3, 5
+"""Most rows of dice below a whole board that are high, and most rows at all."""
 
-ROW_HEIGHT, LARGE_HEIGHT = 62, 150
+ROW_HEIGHT, LOW_HEIGHT, LARGE_HEIGHT = 60, 48, 150
+"""The heights of such rows, and of the dice of a single battle, in pixels."""
+
 MOST_LARGE = 7
 """Most dice that stand in one row of the last battle."""
 
@@ -33,21 +35,15 @@ class Strip(NamedTuple):
 
 
 def strip(fights: Sequence[Fight], top: int) -> Strip:
-    """Draws the battles of a turn in rows."""
-    columns = 1 if len(fights) <= BATTLE_ROWS else 2
-    shown = fights[-BATTLE_ROWS * columns :]
-    wide = svg.WIDTH // columns
+    """Draws the battles of a turn in rows, which are lower if they are many; only the last ones of very
+    many."""
+    shown = fights[-MOST_BATTLES:]
+    high = ROW_HEIGHT if len(shown) <= HIGH_ROWS else LOW_HEIGHT
     layers = [
-        svg.layer(
-            svg.Area(0, 0, wide, ROW_HEIGHT),
-            _row(fight, wide),
-            x=wide * (number % columns),
-            y=top + ROW_HEIGHT * (number // columns),
-        )
+        svg.layer(svg.Area(0, 0, svg.WIDTH, high), _row(fight, high), y=top + high * number)
         for number, fight in enumerate(shown)
     ]
-    rows = -(-len(shown) // columns)
-    return Strip(layers, ROW_HEIGHT * rows + 14 if rows else 0)
+    return Strip(layers, high * len(shown) + 14 if shown else 0)
 
 
 def large(fights: Sequence[Fight], top: int) -> Strip:
@@ -69,25 +65,23 @@ def in_words(fight: Fight) -> str:
     saves = f" – {numbers(fight.saves)}" if fight.saves else ""
     back = f" → {name(fight.back)}" if fight.back else ""
     pair = f"{_attacker(fight)} → {SIDE_MARK[target.seat]} {target.name}"
-    return f"{pair}: {numbers(fight.dice)}{saves}; {target.figures} → {fight.left}{back}"
+    return f"{pair} · {numbers(fight.dice)}{saves} · {target.figures} → {fight.left}{back}"
 
 
-def _row(fight: Fight, wide: int) -> str:
-    """Draws a battle in one row; in a narrow one without the attacker, to whom its line on the board
-    leads."""
-    y, left, right = ROW_HEIGHT / 2, SIDE_MARGIN, wide - 250.0
-    drawn = ""
-    if wide == svg.WIDTH:
-        drawn, left = _chip(fight, left, y) + _named(_attacker(fight), left + 34, y, 150), 206
-    size = min(48.0 if wide == svg.WIDTH else 38.0, (right - left - 8) / _count(fight))
-    return drawn + _dice(fight, left, y, size) + _target(fight, right + 6, y, 34)
+def _row(fight: Fight, high: float) -> str:
+    """Draws a battle in one row."""
+    y, left, right = high / 2, 206.0, svg.WIDTH - 250.0
+    size = min(high - 12, (right - left - 8) / _count(fight))
+    names = _chip(fight, SIDE_MARGIN, y) + _named(_attacker(fight), SIDE_MARGIN + 34, y, 150)
+    return names + _dice(fight, left, y, size) + _target(fight, right + 6, y, 34)
 
 
 def _large(fight: Fight) -> str:
     """Draws a battle, in two rows if it has many dice."""
-    rows = 1 if _count(fight) <= MOST_LARGE else 2
+    rows, saves = 1 if _count(fight) <= MOST_LARGE else 2, _count(fight) - len(fight.dice)
     split = -(-len(fight.dice) // rows)
-    size = min(104.0 if rows == 1 else 72.0, 520 * rows / (_count(fight) + rows - 1))
+    longest = max(split, len(fight.dice) - split * (rows - 1) + saves)
+    size = min(104.0 if rows == 1 else 72.0, 536 / longest)
     thrown, y = "", LARGE_HEIGHT / 2 - (rows - 1) * size / 2
     for row in range(rows):
         dice = fight.dice[row * split : (row + 1) * split]

@@ -25,19 +25,19 @@ STRIKE = "strike"
 CHAINS = 5
 """Most chains of targets that are offered."""
 
-
-# --- the card
-
-
 HAND = ("hand",)
 """The place where a side looks at its hand."""
+
+
+# --- the card
 
 
 def look(view: State, seat: Seat) -> Menu:
     """Returns the hand of a side, with what its cards do, while none of them can be played."""
     cards = view.hands[seat].value
     lines = [say("memoir44-hand", count=len(cards)), *hand_lines(view, cards)]
-    return Menu("\n".join(lines), picture=hand(view, seat, [Held(card) for card in cards]))
+    picture = hand(view, seat, [Held(card) for card in cards]) if cards else None
+    return Menu("\n".join(lines), picture=picture)
 
 
 def cards(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu:

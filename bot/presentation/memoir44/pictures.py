@@ -68,7 +68,8 @@ def picture(view: State, *, key: bool = False) -> Drawing:
 def fallen(view: State, unit: str, medal: Seat | None) -> Drawing:
     """Draws the battle in which a unit was eliminated, with its dice, and the medal for it."""
     fights = [fight for fight in view.fights if fight.target.name == unit][-1:]
-    gone = next((fight.target for fight in fights), view.lost[-1])
+    lost = (lost for lost in reversed(view.lost) if lost.name == unit)
+    gone = next((fight.target for fight in fights), None) or next(lost)
     attackers = [fight.attacker.hex for fight in fights if isinstance(fight.attacker, Unit)]
     alone = replace(view, fights=tuple(fights), tracks=())
     scene = Scene(alone, window([gone.hex, *attackers], turned=turned(view)))

@@ -76,7 +76,7 @@ def whole_game(learned: Sequence[LearnedStep]) -> Frames:
         spare = max(0, room - len(turns)) / len(learned)
         split = [part for steps in turns for part in _joined(steps, 1 + int(spare * len(steps)))]
         parts = [parts[0], *_joined(split, max(2, room))]
-    return Frames(list(_frames(parts, learned))[-MOST_FRAMES:], len(learned))
+    return Frames(_fitting(_frames(parts, learned)), len(learned))
 
 
 def _joined(parts: Sequence[Sequence[LearnedStep]], most: int) -> list[list[LearnedStep]]:
@@ -104,10 +104,17 @@ def one_turn(learned: Sequence[LearnedStep], turn: int) -> Frames:
         [begun._replace(events=())],
         *(_joined([[step] for step in steps], MOST_FRAMES - 1) if steps else ()),
     ]
-    frames = list(_frames(parts, learned))[-MOST_FRAMES:]
+    frames = _fitting(_frames(parts, learned))
     if frames and frames[0].turn != turn:
-        frames[0] = frames[0]._replace(turn=turn, title=frames[-1].title, lines=_standing(begun))
+        frames[0] = frames[0]._replace(turn=turn, title=frames[-1].title, lines=(game_name(begun.view),))
     return Frames(frames, len(steps) + 1)
+
+
+def _fitting(frames: Iterable[Frame]) -> list[Frame]:
+    fitting = list(frames)
+    while len(fitting) > MOST_FRAMES:
+        fitting = sparser(fitting)
+    return fitting
 
 
 def sparser(frames: Sequence[Frame]) -> list[Frame]:
@@ -121,29 +128,28 @@ def sparser(frames: Sequence[Frame]) -> list[Frame]:
 def _frames(parts: Iterable[Sequence[LearnedStep]], learned: Sequence[LearnedStep]) -> Iterator[Frame]:
     """Yields the picture after the first part, and after each that changes it and of which something is told.
     What happened since the frame before is told in the caption; after the last one, in its own. Before the
-    first there was nothing to tell but how the game stands. A climax comes before the position to which it
-    led."""
+    first there was nothing to tell but which game it is. A climax comes before the position to which it
+    led, or is told with it if it looks the same."""
     named = {step.turn: title for step, title in zip(learned, titles(learned), strict=True)}
     last: Frame | None = None
     waiting: list[LearnedStep] = []
     for part in parts:
         waiting += part
         step = waiting[-1]
-        drawing, lines = presenter_of(step.view).picture(step.view.state), tuple(_told(waiting))
+        drawing, lines = presenter_of(step.view).picture(step.view.state), tuple(_happened(waiting))
         if drawing is None or (last and (not lines or same_picture(last.drawing, drawing))):
             continue
         if last:
             yield last
-        yield from _climaxes(waiting, named)
-        last, waiting = Frame(drawing, lines or _standing(step), step.turn, named[step.turn]), []
+        last = Frame(drawing, lines or (game_name(step.view),), step.turn, named[step.turn])
+        for climax in _climaxes(waiting, named):
+            if same_picture(climax.drawing, drawing):
+                last = climax
+            else:
+                yield climax
+        waiting = []
     if last:
-        yield last._replace(lines=(*last.lines, *_told(waiting)))
-
-
-def _standing(step: LearnedStep) -> tuple[str, ...]:
-    """Returns how the game stands, at least which game it is."""
-    view = step.view
-    return tuple(plain_lines([presenter_of(view).tally(view.state) or game_name(view)]))
+        yield last._replace(lines=(*last.lines, *_happened(waiting)))
 
 
 def _climaxes(steps: Iterable[LearnedStep], named: Mapping[int, str]) -> Iterator[Frame]:
@@ -155,7 +161,7 @@ def _climaxes(steps: Iterable[LearnedStep], named: Mapping[int, str]) -> Iterato
             yield Frame(climax.picture, lines, step.turn, named.get(step.turn, ""), climax=True)
 
 
-def _told(steps: Sequence[LearnedStep]) -> list[str]:
+def _happened(steps: Sequence[LearnedStep]) -> list[str]:
     """Returns what happened in the last turn of these steps in plain lines: what everybody knows or, where
     that is nothing, what certain seats know, without their standing orders."""
     events = [event for step in steps if step.turn == steps[-1].turn for event in step.events]
@@ -201,7 +207,7 @@ def caption(frame: Frame, number: int, of: int) -> str:
         svg.text(words, svg.MARGIN, 84 + CAPTION_STEP * n, CAPTION_LETTERS, fill=svg.INK, room=room)
         for n, words in enumerate(_caption(frame.lines))
     ]
-    title, aside = " ".join(plain_lines([frame.title])), svg.wide(place, 24) + 20
+    title, aside = " ".join(plain_lines([frame.title])), svg.wide(place, 26) + 20
     return svg.document(
         svg.WIDTH,
         CAPTION,
@@ -209,7 +215,7 @@ def caption(frame: Frame, number: int, of: int) -> str:
         svg.box(0, 0, svg.WIDTH * number / of, 8, svg.OLIVE),
         svg.line(0, 8, svg.WIDTH, 8, **svg.stroke(svg.LINE, 1)),
         svg.text(title, svg.MARGIN, 46, 30, bold=True, room=room - aside),
-        svg.text(place, svg.WIDTH - svg.MARGIN, 46, 24, fill=svg.PENCIL, anchor="end"),
+        svg.text(place, svg.WIDTH - svg.MARGIN, 46, 26, fill=svg.PENCIL, anchor="end"),
         *lines,
     )
 

@@ -14,7 +14,7 @@ from bot.games.resistance.units import RESISTANCE
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.presenter import Climax
-from bot.presentation.resistance.counters import LETTERS, SIDE_COLOUR, heading, zone_sum
+from bot.presentation.resistance.counters import LETTERS, SIDE_COLOUR, zone_sum
 from bot.presentation.resistance.ending import how_it_ended, scene
 from bot.presentation.resistance.pictures import sheet
 from bot.presentation.resistance.throws import die, goal
@@ -62,7 +62,7 @@ def picture(end: Fought, thrown: on.TaskRolled | None = None) -> Drawing:
     bottom = SCENE_TOP + SCENE_HEIGHT
     colour = SIDE_COLOUR.get(end.why, svg.PENCIL)
     drawn = [
-        heading(zone_name(end.zone), why, fill=colour, right=svg.MARGIN + width + 16),
+        svg.heading(zone_name(end.zone), why, fill=colour, right=svg.MARGIN + width + 16),
         svg.moved(svg.WIDTH - svg.MARGIN - width, 60, tokens),
         scene(end, 10, SCENE_TOP, svg.WIDTH - 20),
     ]

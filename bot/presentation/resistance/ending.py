@@ -13,7 +13,7 @@ from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.facts import seat_name
 from bot.presentation.resistance.board import score_text
-from bot.presentation.resistance.counters import BANNER, LETTERS, SIDE_COLOUR, heading, zone_sum
+from bot.presentation.resistance.counters import BANNER, LETTERS, SIDE_COLOUR, zone_sum
 from bot.presentation.resistance.throws import die
 from bot.presentation.resistance.words import line_name, placement_text, worth_of, zone_name
 from bot.presentation.wording import NOTHING, known, say
@@ -58,7 +58,7 @@ def ribbon(view: State) -> str:
     """Draws the winner's ribbon; while points are counted or nobody won, a heading."""
     winner = view.outcome.winner if view.outcome else None
     if view.outcome is None or winner is None:
-        return heading(say("picture-end-draw" if view.outcome else "picture-end-counting"), _when(view))
+        return svg.heading(say("picture-end-draw" if view.outcome else "picture-end-counting"), _when(view))
     fill, ink = BANNER[winner]
     middle = svg.WIDTH / 2
     return "".join(

@@ -55,7 +55,8 @@ def _reroll(view: State) -> Menu:
     if again:
         offers.reverse()
     offers.append(Offer(ORDERS, say("resistance-button-in-advance"), look=Look.MINOR))
-    return Menu(say(f"resistance-asks-keep-{roll.what}", value=roll.value), offers)
+    question = say(f"resistance-asks-keep-{roll.what}", value=roll.value)
+    return Menu(question, offers, picture=pictures.board(view))
 
 
 # --- a figure

@@ -13,7 +13,7 @@ from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.resistance.board import answers_hidden, sheet_text
 from bot.presentation.resistance.coast import coast
-from bot.presentation.resistance.counters import heading, legend, worths
+from bot.presentation.resistance.counters import legend, worths
 from bot.presentation.resistance.ending import end
 from bot.presentation.resistance.odds import odds
 from bot.presentation.resistance.track import battle
@@ -75,15 +75,15 @@ def sheet(view: State, zone: int = 0) -> Drawing:
             rows.append(svg.line(svg.MARGIN, y, svg.WIDTH - svg.MARGIN, y, stroke_width=1.6))
     left = say("picture-map-interrogation", left=view.guesses_left, allowed=view.guesses_allowed)
     last = view.guesses[-1] if view.guesses else None
-    found = last.value if last and last.answer == "correct" else None
+    correct = last.value if last and last.answer == "correct" else None
     title = say("picture-sheet-asking", zone=zone_name(zone)) if zone else say("picture-sheet-title")
-    if last and found and not zone:
-        title = say("picture-sheet-found", zone=zone_name(last.zone), total=found)
-        rows.insert(0, svg.use("sheet-found", _cell(found), SHEET_TOP + SHEET_ROW * (last.zone - 0.5)))
+    if last and correct and not zone:
+        title = say("picture-sheet-found", zone=zone_name(last.zone), total=correct)
+        rows.insert(0, svg.use("sheet-found", _cell(correct), SHEET_TOP + SHEET_ROW * (last.zone - 0.5)))
     width = svg.WIDTH - 2 * svg.MARGIN
     page = svg.paper(
         y + 210,
-        heading(title, left),
+        svg.heading(title, left),
         *rows,
         svg.moved(0, y + 36, legend(_signs(view))),
         svg.box(svg.MARGIN, y + 74, width, 116, svg.TINT, rx=8, **svg.stroke(svg.INK, 2)),

@@ -18,8 +18,11 @@ from bot.presentation.wording import NOTHING, numbers, say
 
 Point = tuple[float, float]
 
-CELL, NARROW, CELL_HEIGHT = 102, 84, 116
+CELL, NARROW, CELL_HEIGHT = 102, 84, 108
 """The width of what the strip shows of a shot, that where there are many, and the height."""
+
+BESIDE = 27
+"""The distance of two signs beside each other."""
 
 NEAR = 90
 """Distance in pixels below which the flash of a shot has no room."""
@@ -52,7 +55,7 @@ def aims(
 ) -> list[Aim]:
     """Returns the lines of the shots. ``spots`` are where the figures stand, ``edges`` the upper and the
     lower edge of each section, at which a shot ends that hit nobody."""
-    lines, number = [], Counter[str]()
+    lines, number = list[Aim](), Counter[str]()
     often = Counter(shot.target for shot in played.shots)
     for shot in played.shots:
         if shot.figure not in spots:
@@ -63,12 +66,14 @@ def aims(
             to_x, to_y = spots[key]
             near = min(45.0, hypot(to_x - x, to_y - y) / 2)
             end = (
-                to_x + 26 * (number[key] - (often[key] - 1) / 2),
+                to_x + BESIDE * (number[key] - (often[key] - 1) / 2),
                 to_y + (near if y > to_y else -near),
             )
         else:
-            aside = 0 if shot.hit else (27, -27)[number[key] % 2]
+            aside = 0 if shot.hit else (BESIDE, -BESIDE)[number[key] % 2]
             end = (x + aside, min(edges[shot.at], key=lambda edge: abs(edge - y)))
+        while end in [other.end for other in lines]:
+            end = (end[0] + BESIDE, end[1])
         number[key] += 1
         lines.append(Aim(shot, (x, y), end))
     return lines
@@ -179,16 +184,16 @@ def _shot(shot: Shot, seat: Seat) -> str:
     """Draws the die of a shot with its result, and below it who fired, and the save in the colour of the
     other side (12)."""
     what = result(shot)
-    drawn = die(shot.die, 0, 36, 46, seat, counts=shot.hit) + svg.use(f"shot-{what}", 46, 36)
-    drawn += svg.text(shot.figure, 0, 100, LETTERS, bold=True, anchor="middle", room=44)
+    drawn = die(shot.die, 0, 33, 46, seat, counts=shot.hit) + svg.use(f"shot-{what}", 46, 33)
+    drawn += svg.text(shot.figure, 0, 95, LETTERS, bold=True, anchor="middle", room=44)
     if not shot.save:
         return drawn
-    return drawn + die(shot.save, 46, 90, 36, opponent(seat), counts=shot.saved)
+    return drawn + die(shot.save, 46, 84, 36, opponent(seat), counts=shot.saved)
 
 
 def _rescue(figure: str, value: int, seat: Seat, *, done: bool) -> str:
-    drawn = die(value, 0, 36, 46, seat, counts=done) + svg.use("rescue" if done else "shot-missed", 46, 36)
-    return drawn + svg.text(figure, 0, 100, LETTERS, bold=True, anchor="middle", room=44)
+    drawn = die(value, 0, 33, 46, seat, counts=done) + svg.use("rescue" if done else "shot-missed", 46, 33)
+    return drawn + svg.text(figure, 0, 95, LETTERS, bold=True, anchor="middle", room=44)
 
 
 # --- in words

@@ -22,7 +22,6 @@ from bot.presentation.resistance.counters import (
     LETTERS,
     SIDE_COLOUR,
     counter,
-    heading,
     legend,
     marker,
     zone_sum,
@@ -113,8 +112,9 @@ LADDER_TOP = 136
 NUMBER_AT, OFFER_AT, RAILS_AT, FIELD_AT = 60, 94, 138, 236
 """Where a section's number, the mark of its offer, the rails and the middle of the first counter stand."""
 
-ROW, EMPTY = 72, 50
-"""The height of a row of counters, and that of a section in which nothing stands."""
+ROW, EMPTY = 72, 48
+"""The height of a row of counters, and that of a section in which nothing stands. With the heights below they
+make few different heights of the picture, whose sheets are kept."""
 
 COLUMNS, COLUMN = 5, 118
 """How many counters stand abreast, and how far apart."""
@@ -122,7 +122,7 @@ COLUMNS, COLUMN = 5, 118
 ASIDE = 14
 """The space between a stack and the names of those in it."""
 
-TASKS_HEIGHT, GAP, LEGEND_HEIGHT, EDGE = 124, 12, 54, 24
+TASKS_HEIGHT, GAP, LEGEND_HEIGHT, EDGE = 124, 12, 48, 24
 """The heights of the second table, of the space between two parts, of the legend, and of the lower edge."""
 
 
@@ -177,7 +177,7 @@ def _head(fight: Battle) -> str:
     off = () if fight.rolled else shown.clock if len(set(shown.clock)) > 1 else shown.clock[-1:]
     last = len(off) - 1
     return (
-        heading(zone_name(fight.zone), turn, fill=SIDE_COLOUR[shown.seat], right=right + width + 16)
+        svg.heading(zone_name(fight.zone), turn, fill=SIDE_COLOUR[shown.seat], right=right + width + 16)
         + svg.moved(svg.WIDTH - right - width, 54, tokens)
         + svg.moved(svg.WIDTH - 86, 66, _clock(fight.clock))
         + "".join(

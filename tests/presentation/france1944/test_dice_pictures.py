@@ -91,6 +91,7 @@ def test_the_throws_of_a_turn_stand_below_the_map() -> None:
         assert whole(drawing).count('href="#die-6"') == 2
         assert [word for word in words(drawing) if word.startswith("9 : 4 = 2-1 · ")]
         assert not faults(drawing)
+        assert "D: Heron 2 + Heron 3 against Linde 1 · 9 : 4 = 2-1" in drawing.alt
 
 
 def test_throws_are_public_until_the_next_activation() -> None:

@@ -27,7 +27,7 @@ from bot.presentation.drawing import Drawing, render
 from bot.presentation.france1944.counters import FORMATIONS, ON, SIDE_COLOUR, looks, symbol_named
 from bot.presentation.france1944.pictures import picture, position
 from bot.presentation.france1944.samples import SAMPLES
-from bot.presentation.france1944.sheet import LOW
+from bot.presentation.france1944.sheet import PALE
 from bot.presentation.france1944.status import score_title
 from bot.presentation.limits import DESCRIPTION
 from bot.presentation.offers import CIRCLED_NUMBERS
@@ -43,7 +43,7 @@ PRESENTER = presenter_for("france1944")
 SMALLEST = 22
 """Smallest size of text that matters, in pixels of a picture 800 wide."""
 
-SHOWN = 40
+SHOWN = 24
 """How many pictures of a kind are looked at."""
 
 GROUND = "#e7ddb6"
@@ -189,7 +189,7 @@ def test_the_sides_differ_in_colour_for_all_eyes() -> None:
         assert all(least_contrast(INK, formation) >= 4.5 for formation in FORMATIONS[seat])
     assert least_contrast(GOLD, INK) >= 4.5
     assert least_contrast(CARD, "#a03a2a") >= CLEAR, "the edge of units out of supply"
-    assert contrast(LOW, GROUND) >= CLEAR, "the numbers of hexes"
+    assert contrast(PALE, GROUND) >= CLEAR, "the numbers of hexes"
 
 
 def test_the_sides_differ_in_shape() -> None:

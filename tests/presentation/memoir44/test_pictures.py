@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import struct
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import pairwise
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -12,7 +14,6 @@ from games.memoir44.position import after, board, turn
 from measuring.boxes import texts
 from measuring.legibility import CLEAR, faults, least_contrast, legibility
 from msgspec.structs import replace
-from simulated.pictures import whole
 
 from bot.bench.random_play import gallery
 from bot.games.game import Choice, Outcome
@@ -63,18 +64,20 @@ def battling(*units: str, grounds: str = "") -> State:
 
 @in_each
 def test_pictures_are_whole_and_their_words_short_enough(language: str) -> None:
-    """The SVG parses without an error, and the alt text of the boards is the whole text board of the same
-    view, of at most 1,024 characters. The board is there once if the part in question is all of it."""
-    counts = set()
+    """Each SVG parses without an error, and the alt text of the boards ends with the whole text board of
+    the same view, of at most 1,024 characters. The board is there once if the part in question is all of
+    it."""
+    counts, parsed = set[int](), set[str]()
     for step in steps()[::13]:
         view = GAME.view(step.state, step.seat)
         papers = PRESENTER.pictures(view, step.seat, step.choices)
-        boards = [picture.alt for picture in pictures.pictures(view, step.choices)]
+        boards = [paper for paper in papers if paper.name != "odds.png"]
         counts.add(len(boards))
-        assert {paper.alt for paper in papers[: len(boards)]} == {*boards}
-        assert all(alt.endswith(board_text(view)) for alt in boards)
+        assert all(board.alt.endswith(board_text(view)) for board in boards)
         for drawing in papers:
-            ET.fromstring(whole(drawing))
+            for svg in {drawing.svg, *(layer.svg for layer in drawing.layers)} - parsed:
+                ET.fromstring(svg)
+                parsed.add(svg)
             assert 0 < len(drawing.alt) <= DESCRIPTION
         assert not papers[0].alt.endswith("…")
     assert counts == {1, 2}
@@ -249,13 +252,26 @@ def test_a_unit_that_went_back_has_a_ghost_where_it_stood() -> None:
     )
 
 
-def test_many_battles_of_a_turn_stand_in_two_columns() -> None:
-    """Up to three battles have a row each; of more, the last six stand in two columns."""
-    state, fight = fought()
-    heights = [pictures.picture(replace(state, fights=(fight,) * count)).size[1] for count in range(9)]
-    assert heights[3] == heights[5] == heights[8] > heights[4] > heights[1] > heights[0]
-    for count in (1, 3, 8):
-        assert not faults(pictures.picture(replace(state, fights=(fight,) * count)))
+def test_dice_of_any_number_have_room_beside_the_figures() -> None:
+    """However many dice fall, and the defensive roll behind them, they stand left of who was attacked."""
+    for count in (1, 6, 7, 8, 13):
+        for saves in ((), (5, 2, 6, 1)):
+            state, _ = fought(dice=(5,) * count, saves=saves, saved=2)
+            drawn = marks_of(pictures.position(state, focus=("Arm 1",)))
+            dice = re.findall(r'#die-\d" transform="translate\(([\d.]+) [\d.]+\) scale\(([\d.]+)', drawn)
+            assert len(dice) == count + len(saves)
+            assert max(float(x) + 23 * float(scale) for x, scale in dice) < 566
+
+
+def test_many_battles_of_a_turn_stand_in_lower_rows() -> None:
+    """Each battle has a row; of more than three they are lower, and of more than five the last are shown."""
+    state, fight = fought(saves=(5, 2, 6), saved=2)
+    drawn = [pictures.picture(replace(state, fights=(fight,) * count)) for count in range(8)]
+    heights = [drawing.size[1] for drawing in drawn]
+    rows = [after - before for before, after in pairwise(heights)]
+    assert rows[1] == rows[2] > rows[4] > rows[5] == rows[6] == 0
+    assert [used(drawing)["die-6"] for drawing in drawn] == [0, 1, 2, 3, 4, 5, 5, 5]
+    assert not any(map(faults, drawn))
 
 
 def test_an_objective_shows_whose_it_is() -> None:
@@ -290,7 +306,17 @@ def test_a_unit_that_fell_is_shown_with_its_medal() -> None:
     assert {"Arm 1", "Arm 2"} <= {text.words for text in texts(drawing)}
     assert used(drawing)["die-5"] == used(drawing)["m44-medal"] == 1
     assert not used(pictures.fallen(gone, fight.target.name, None))["m44-medal"]
+    mined = pictures.fallen(replace(gone, fights=()), fight.target.name, ALLIES)
+    assert "Arm 2" in {text.words for text in texts(mined)}
     assert not faults(drawing)
+
+
+def test_an_objective_that_is_won_shines() -> None:
+    """What has brought a medal for good is shown with it, and with the medals of its side."""
+    state, _ = fought()
+    symbols = used(pictures.won(state, HEXES["E5"], ALLIES))
+    assert (symbols["m44-glory"], symbols["m44-medal"], symbols["m44-medal-open"]) == (1, 1, 9)
+    assert not symbols["die-5"]
 
 
 def test_names_of_places_are_whole_and_never_lie_on_units_or_choices() -> None:

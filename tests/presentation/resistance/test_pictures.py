@@ -14,7 +14,7 @@ from itertools import combinations, islice
 import pytest
 from games.fuzz import RandomDice, played
 from games.resistance.fuzzed import FUZZED
-from games.resistance.position import after, attacked, position, sealed
+from games.resistance.position import after, attacked, play, position, sealed
 from measuring.boxes import texts as boxes
 from measuring.legibility import CLEAR, contrast, faults, least_contrast, legibility
 from msgspec.structs import replace
@@ -22,7 +22,7 @@ from simulated.pictures import whole
 from trust.placement_pairs import Pair, pair
 
 from bot.bench.random_play import gallery
-from bot.games.game import Command, Outcome
+from bot.games.game import PUBLIC, Command, Outcome
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance.choices import shot_odds
@@ -282,8 +282,8 @@ def test_no_texts_overlap_where_everything_is_marked() -> None:
     everything = {f"section {n}": CIRCLED_NUMBERS[n - 1] for n in range(1, 7)} | {
         f"zone {n}": "⑧" for n in range(1, 6)
     }
-    for seed in range(8):
-        for step in islice(played(FUZZED, seed), seed, None, 9):
+    for seed in range(4):
+        for step in islice(played(FUZZED, seed), seed, None, 13):
             view = GAME.view(step.state, "public")
             names = [figure.name for figure in view.battle.figures] if view.battle else []
             for marks in (dict.fromkeys(names, "⑱"), dict(zip(names, CIRCLED_NUMBERS, strict=False))):
@@ -299,6 +299,19 @@ def test_sections_10_and_14_the_end_of_a_zone_has_a_picture(why: str) -> None:
         assert not faults(one)
         assert {"Bayeux", "Resistance lost 3, German dead 2"} <= set(texts(one))
         assert one.alt.startswith("Bayeux\n")
+
+
+def test_section_6_a_total_that_is_found_out_is_a_climax_for_those_who_know() -> None:
+    """(6) Everybody else learns that a question was asked; nothing is posted."""
+    state, happened = play(sealed(), "resistance", "interrogate 1 9")
+    view = GAME.view(state, "resistance")
+    found = climax.climax(happened, view)
+    assert found
+    assert not found.posted
+    assert found.picture == pictures.sheet(view)
+    assert "Caen is 9!" in texts(found.picture)
+    public = [event for event in happened if event.audience == PUBLIC]
+    assert climax.climax(public, GAME.view(state, "public")) is None
 
 
 def test_section_6_the_sheet_marks_what_the_answers_say() -> None:

@@ -586,7 +586,7 @@ france-drawn-morale = Moral { $attacker } – { $defender }{ $detail } = { $valu
 france-drawn-control = Führung { $value }
 france-drawn-attacker = Angreifer verliert
 france-drawn-defender = Verteidiger verliert
-france-drawn-air = { $air } braucht { $needed }: { $found ->
+france-drawn-air = { $air }, Zahl { $needed }: { $found ->
     [yes] gefunden
    *[no] nicht gefunden
     }

@@ -137,9 +137,6 @@ france-brief = { $steps ->
        *[other] {" "}und { $hexes } Felder zurück
         }
     }
-france-outcome-nothing = nichts
-france-outcome-each = beide { $what }
-france-outcome-yours = { $what } beim Angreifer
 france-losses = { $theirs } ein Verlust{ $free ->
     [yes] {""}
    *[no] {" "}· { $ours } bei dir
@@ -207,7 +204,7 @@ france-offer-objective = Ziel, { $points ->
 france-offer-beside = neben { $enemies }
 france-offer-air-try = Kampf { $number }: { $air } versuchen · { $chance }
 france-offer-resolve = Kampf { $number }, { $hexes } · { $odds }
-france-offer-ratio = Kampf { $number }, Verhältniswert { $ratio }: { $letter } · { $what }
+france-offer-ratio = Kampf { $number }, Verhältniswert { $ratio }: { $letter }
 france-offer-lead = { $unit } führt, Moral { $morale }{ $column ->
     [none] {""}
    *[other] {" "}· { $column } · { $losses }

@@ -137,9 +137,6 @@ france-brief = { $steps ->
        *[other] {" "}and { $hexes } hexes back
         }
     }
-france-outcome-nothing = nothing
-france-outcome-each = { $what } each
-france-outcome-yours = { $what } for the attacker
 france-losses = { $theirs } a loss{ $free ->
     [yes] {""}
    *[no] {" "}· { $ours } yours
@@ -207,7 +204,7 @@ france-offer-objective = objective, { $points ->
 france-offer-beside = beside { $enemies }
 france-offer-air-try = Combat { $number }: try { $air } · { $chance }
 france-offer-resolve = Combat { $number }, { $hexes } · { $odds }
-france-offer-ratio = Combat { $number }, ratio { $ratio }: { $letter } · { $what }
+france-offer-ratio = Combat { $number }, ratio { $ratio }: { $letter }
 france-offer-lead = { $unit } leads, morale { $morale }{ $column ->
     [none] {""}
    *[other] {" "}· { $column } · { $losses }

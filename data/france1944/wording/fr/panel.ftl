@@ -137,9 +137,6 @@ france-brief = { $steps ->
        *[other] {" "}et recul de { $hexes } hexagones
         }
     }
-france-outcome-nothing = rien
-france-outcome-each = { $what } chacun
-france-outcome-yours = { $what } pour l’attaquant
 france-losses = { $theirs } une perte{ $free ->
     [yes] {""}
    *[no] {" "}· { $ours } chez vous
@@ -207,7 +204,7 @@ france-offer-objective = objectif, { $points ->
 france-offer-beside = à côté de { $enemies }
 france-offer-air-try = Combat { $number } : tenter { $air } · { $chance }
 france-offer-resolve = Combat { $number }, { $hexes } · { $odds }
-france-offer-ratio = Combat { $number }, rapport { $ratio } : { $letter } · { $what }
+france-offer-ratio = Combat { $number }, rapport { $ratio } : { $letter }
 france-offer-lead = { $unit } en tête, moral { $morale }{ $column ->
     [none] {""}
    *[other] {" "}· { $column } · { $losses }

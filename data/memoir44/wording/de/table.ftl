@@ -46,30 +46,30 @@ memoir44-card-air-recon = Aufklärung als Luftangriff
 # where a word of these names may be parted
 memoir44-card-breaks = Zangen|bewegung Infanterie|sturm Artillerie|schlag Feuer|gefecht Gegen|angriff Panzer|sturm Allge|meiner Mecha|niker Auf|klärung
 
-memoir44-does-recon = Eine Einheit im Abschnitt: { $section }. Am Ende ziehst du zwei Karten und behältst eine.
+memoir44-does-recon = Eine Einheit im Abschnitt: { $section }; am Ende ziehst du zwei Karten und behältst eine.
 memoir44-does-probe = Zwei Einheiten im Abschnitt: { $section }.
 memoir44-does-attack = Drei Einheiten im Abschnitt: { $section }.
 memoir44-does-assault = Alle Einheiten im Abschnitt: { $section }.
 memoir44-does-general-advance = Zwei Einheiten in jedem Abschnitt.
 memoir44-does-pincer-move = Zwei Einheiten links und zwei rechts.
 memoir44-does-recon-in-force = Eine Einheit in jedem Abschnitt.
-memoir44-does-air-power = Trifft eine bis vier feindliche Einheiten in einer Kette, jede neben einer anderen: je zwei Würfel für die Alliierten, einer für die Achse. Symbol, Granate und Stern treffen. Gelände hilft nicht.
-memoir44-does-ambush = Antwort auf einen Nahkampf: Deine Einheit kämpft zuerst. Du ziehst sofort eine neue Karte.
+memoir44-does-air-power = Trifft eine bis vier feindliche Einheiten in einer Kette, jede neben einer anderen, mit je zwei Würfeln für die Alliierten und einem für die Achse: Symbol, Granate und Stern treffen auf jedem Gelände.
+memoir44-does-ambush = Antwort auf einen Nahkampf: Deine Einheit kämpft zuerst, und du ziehst sofort eine neue Karte.
 memoir44-does-armor-assault = Bis zu vier Panzereinheiten, mit einem Würfel mehr im Nahkampf.
 memoir44-does-artillery-bombard = Alle Artillerie: Jede zieht bis zu drei Felder oder kämpft zweimal.
-memoir44-does-barrage = Trifft eine feindliche Einheit mit vier Würfeln. Symbol und Granate treffen. Gelände hilft nicht.
+memoir44-does-barrage = Trifft eine feindliche Einheit mit vier Würfeln: Symbol und Granate treffen auf jedem Gelände.
 memoir44-does-night = Bei Nacht trifft sie nichts: Eine beliebige Einheit bekommt einen Befehl.
-memoir44-does-behind-enemy-lines = Eine Infanterieeinheit: Sie zieht bis zu drei Felder, kämpft mit einem Würfel mehr und zieht noch einmal bis zu drei. Kein Gelände hält oder bremst sie.
+memoir44-does-behind-enemy-lines = Eine Infanterieeinheit: Sie zieht bis zu drei Felder, kämpft mit einem Würfel mehr und zieht noch einmal bis zu drei, und kein Gelände hält oder bremst sie.
 memoir44-does-close-assault = Alle Infanterie und Panzer neben einem Feind: Sie bleiben stehen und greifen im Nahkampf mit einem Würfel mehr an.
 memoir44-does-counter-attack = Wiederholt den letzten Befehl der anderen Seite; ihr Links ist dein Rechts.
 memoir44-does-dig-in = Bis zu vier Infanterieeinheiten auf Boden ohne Hindernis legen Sandsäcke.
 memoir44-does-direct-from-hq = Vier beliebige Einheiten.
 memoir44-does-firefight = Bis zu vier Einheiten, die neben keinem Feind stehen: Sie bleiben stehen und schießen mit einem Würfel mehr.
 memoir44-does-infantry-assault = Alle Infanterie in einem Abschnitt, den du nennst: bis zu zwei Felder und Kampf, oder drei ohne.
-memoir44-does-medics-and-mechanics = Eine geschwächte Einheit: ein Würfel für jede Karte auf deiner Hand. Ihr Symbol und Sterne bringen Figuren zurück; kommt eine, darf die Einheit ziehen und kämpfen.
+memoir44-does-medics-and-mechanics = Eine geschwächte Einheit: ein Würfel für jede Karte auf deiner Hand; ihr Symbol und Sterne bringen Figuren zurück, und kommt eine, darf die Einheit ziehen und kämpfen.
 memoir44-does-move-out = Bis zu vier Infanterieeinheiten.
-memoir44-does-their-finest-hour = Ein Würfel für jede Karte auf deiner Hand: Infanterie und Panzer befehligen solche Einheiten, ein Stern eine beliebige. Sie kämpfen mit einem Würfel mehr. Der Stapel wird neu gemischt.
-memoir44-does-air-recon = Trifft eine bis vier feindliche Einheiten in einer Kette, die im Abschnitt beginnt: { $section }. Je zwei Würfel für die Alliierten, einer für die Achse. Am Ende ziehst du zwei Karten und behältst eine.
+memoir44-does-their-finest-hour = Ein Würfel für jede Karte auf deiner Hand: Infanterie und Panzer befehligen solche Einheiten, ein Stern eine beliebige; sie kämpfen mit einem Würfel mehr, und der Stapel wird neu gemischt.
+memoir44-does-air-recon = Trifft eine bis vier feindliche Einheiten in einer Kette, die im Abschnitt beginnt: { $section }, mit je zwei Würfeln für die Alliierten und einem für die Achse; am Ende ziehst du zwei Karten und behältst eine.
 
 memoir44-slot-infantry = { $count ->
     [all] alle Infanterie

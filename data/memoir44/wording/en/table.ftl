@@ -46,30 +46,30 @@ memoir44-card-air-recon = Recon as Air Power
 # where a word of these names may be parted
 memoir44-card-breaks = Mechan|ics
 
-memoir44-does-recon = One unit in the section: { $section }. At the end you draw two cards and keep one.
+memoir44-does-recon = One unit in the section: { $section }; at the end you draw two cards and keep one.
 memoir44-does-probe = Two units in the section: { $section }.
 memoir44-does-attack = Three units in the section: { $section }.
 memoir44-does-assault = All units in the section: { $section }.
 memoir44-does-general-advance = Two units in each section.
 memoir44-does-pincer-move = Two units on the left and two on the right.
 memoir44-does-recon-in-force = One unit in each section.
-memoir44-does-air-power = Strikes one to four enemy units in a chain, each beside another: two dice each for the Allies, one for the Axis. Symbol, grenade and star hit. Ground does not help.
-memoir44-does-ambush = Answers a close assault: your unit battles first. You draw a new card at once.
+memoir44-does-air-power = Strikes one to four enemy units in a chain, each beside another, with two dice each for the Allies and one for the Axis: symbol, grenade and star hit, whatever the ground.
+memoir44-does-ambush = Answers a close assault: your unit battles first, and you draw a new card at once.
 memoir44-does-armor-assault = Up to four armor units, with one die more in close assault.
 memoir44-does-artillery-bombard = All artillery: each moves up to three hexes, or battles twice.
-memoir44-does-barrage = Strikes one enemy unit with four dice. Symbol and grenade hit. Ground does not help.
+memoir44-does-barrage = Strikes one enemy unit with four dice: symbol and grenade hit, whatever the ground.
 memoir44-does-night = By night nothing is struck: any one unit is ordered.
-memoir44-does-behind-enemy-lines = One infantry unit: it moves up to three hexes, battles with one die more, and moves up to three again. No ground stops or slows it.
+memoir44-does-behind-enemy-lines = One infantry unit: it moves up to three hexes, battles with one die more and moves up to three again, and no ground stops or slows it.
 memoir44-does-close-assault = All infantry and armor beside an enemy: they stay and close assault with one die more.
 memoir44-does-counter-attack = Repeats the order that the other side gave last; its left is your right.
 memoir44-does-dig-in = Up to four infantry units on ground without an obstacle lay sandbags.
 memoir44-does-direct-from-hq = Any four units.
 memoir44-does-firefight = Up to four units that stand beside no enemy: they stay and fire with one die more.
 memoir44-does-infantry-assault = All infantry in a section that you name: up to two hexes and battle, or three without.
-memoir44-does-medics-and-mechanics = One damaged unit: a die for each card in your hand. Its symbol and stars bring figures back; if any comes back, the unit may move and battle.
+memoir44-does-medics-and-mechanics = One damaged unit: a die for each card in your hand; its symbol and stars bring figures back, and if any comes back, the unit may move and battle.
 memoir44-does-move-out = Up to four infantry units.
-memoir44-does-their-finest-hour = A die for each card in your hand: infantry and armor order such units, a star any. They battle with one die more. The deck is shuffled again.
-memoir44-does-air-recon = Strikes one to four enemy units in a chain that begins in the section: { $section }. Two dice each for the Allies, one for the Axis. At the end you draw two cards and keep one.
+memoir44-does-their-finest-hour = A die for each card in your hand: infantry and armor order such units, a star any; they battle with one die more, and the deck is shuffled again.
+memoir44-does-air-recon = Strikes one to four enemy units in a chain that begins in the section: { $section }, with two dice each for the Allies and one for the Axis; at the end you draw two cards and keep one.
 
 memoir44-slot-infantry = { $count ->
     [all] all infantry

@@ -185,7 +185,7 @@ memoir44-end-battles = Finir le tour
 memoir44-end-again = Finir le tour
 
 # --- les combats
-memoir44-ask-battle = **{ $unit }** : *contre qui ?*
+memoir44-ask-battle = **{ $unit }** : *contre qui ?*
 memoir44-shot = { $mark } { $unit } · { $figure } une perte{ memoir44-odds.destroys }
 memoir44-battle-clear = Enlever les barbelés
 memoir44-battle-clear-mine = Enlever la mine

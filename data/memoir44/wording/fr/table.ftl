@@ -48,30 +48,30 @@ memoir44-card-air-recon = Reconnaissance en appui aérien
 # where a word of these names may be parted
 memoir44-card-breaks = Recon|naissance Bombar|dement méca|niciens l’état-|major d’infan|terie Embus|cade
 
-memoir44-does-recon = Une unité dans le secteur : { $section }. À la fin, vous piochez deux cartes et en gardez une.
+memoir44-does-recon = Une unité dans le secteur : { $section } ; à la fin, vous piochez deux cartes et en gardez une.
 memoir44-does-probe = Deux unités dans le secteur : { $section }.
 memoir44-does-attack = Trois unités dans le secteur : { $section }.
 memoir44-does-assault = Toutes les unités dans le secteur : { $section }.
 memoir44-does-general-advance = Deux unités dans chaque secteur.
 memoir44-does-pincer-move = Deux unités à gauche et deux à droite.
 memoir44-does-recon-in-force = Une unité dans chaque secteur.
-memoir44-does-air-power = Frappe une à quatre unités ennemies en chaîne, chacune à côté d’une autre : deux dés chacune pour les Alliés, un pour l’Axe. Symbole, grenade et étoile touchent. Le terrain n’aide pas.
-memoir44-does-ambush = Répond à un corps à corps : votre unité combat la première. Vous piochez aussitôt une carte.
+memoir44-does-air-power = Frappe une à quatre unités ennemies en chaîne, chacune à côté d’une autre, avec deux dés chacune pour les Alliés et un pour l’Axe : symbole, grenade et étoile touchent sur tout terrain.
+memoir44-does-ambush = Répond à un corps à corps : votre unité combat la première, et vous piochez aussitôt une carte.
 memoir44-does-armor-assault = Jusqu’à quatre unités blindées, avec un dé de plus au corps à corps.
 memoir44-does-artillery-bombard = Toute l’artillerie : chacune se déplace de trois hexagones au plus, ou combat deux fois.
-memoir44-does-barrage = Frappe une unité ennemie avec quatre dés. Symbole et grenade touchent. Le terrain n’aide pas.
+memoir44-does-barrage = Frappe une unité ennemie avec quatre dés : symbole et grenade touchent sur tout terrain.
 memoir44-does-night = De nuit, rien n’est frappé : une unité quelconque reçoit un ordre.
-memoir44-does-behind-enemy-lines = Une unité d’infanterie : elle se déplace de trois hexagones au plus, combat avec un dé de plus, puis se déplace encore de trois au plus. Aucun terrain ne l’arrête ni ne la ralentit.
+memoir44-does-behind-enemy-lines = Une unité d’infanterie : elle se déplace de trois hexagones au plus, combat avec un dé de plus, puis se déplace encore de trois au plus, et aucun terrain ne l’arrête ni ne la ralentit.
 memoir44-does-close-assault = Toute l’infanterie et tous les blindés à côté d’un ennemi : ils restent sur place et attaquent au corps à corps avec un dé de plus.
 memoir44-does-counter-attack = Répète le dernier ordre de l’autre camp ; sa gauche est votre droite.
 memoir44-does-dig-in = Jusqu’à quatre unités d’infanterie sur un terrain sans obstacle posent des sacs de sable.
 memoir44-does-direct-from-hq = Quatre unités au choix.
 memoir44-does-firefight = Jusqu’à quatre unités qui ne sont à côté d’aucun ennemi : elles restent sur place et tirent avec un dé de plus.
 memoir44-does-infantry-assault = Toute l’infanterie d’un secteur que vous nommez : deux hexagones au plus et combat, ou trois sans combat.
-memoir44-does-medics-and-mechanics = Une unité affaiblie : un dé par carte en main. Son symbole et les étoiles ramènent des figurines ; s’il en revient, l’unité peut se déplacer et combattre.
+memoir44-does-medics-and-mechanics = Une unité affaiblie : un dé par carte en main ; son symbole et les étoiles ramènent des figurines, et s’il en revient, l’unité peut se déplacer et combattre.
 memoir44-does-move-out = Jusqu’à quatre unités d’infanterie.
-memoir44-does-their-finest-hour = Un dé par carte en main : infanterie et blindé donnent un ordre à une telle unité, une étoile à n’importe laquelle. Elles combattent avec un dé de plus. La pioche est mélangée de nouveau.
-memoir44-does-air-recon = Frappe une à quatre unités ennemies en une chaîne qui commence dans le secteur : { $section }. Deux dés chacune pour les Alliés, un pour l’Axe. À la fin, vous piochez deux cartes et en gardez une.
+memoir44-does-their-finest-hour = Un dé par carte en main : infanterie et blindé donnent un ordre à une telle unité, une étoile à n’importe laquelle ; elles combattent avec un dé de plus, et la pioche est mélangée de nouveau.
+memoir44-does-air-recon = Frappe une à quatre unités ennemies en une chaîne qui commence dans le secteur : { $section }, avec deux dés chacune pour les Alliés et un pour l’Axe ; à la fin, vous piochez deux cartes et en gardez une.
 
 memoir44-slot-infantry = { $count ->
     [all] toute l’infanterie
@@ -403,7 +403,7 @@ memoir44-hand = **Votre main** ({ $count } { $count ->
 memoir44-hand-card = - **{ $card }** : { $does }
 memoir44-hand-now = { $count ->
     [-1] {""}
-   *[other] (maintenant : { $count ->
+   *[other] (maintenant : { $count ->
     [one] 1 unité
    *[other] { $count } unités
     }, dont { $reach } à portée d’un ennemi)
