@@ -21,7 +21,7 @@ from bot.workers import cancel
 log = logging.getLogger(__name__)
 
 
-MOST_NAMES = 1_000
+NAMES_KEPT = 1_000
 """Number of games of which the name of the thread is remembered."""
 
 
@@ -29,8 +29,8 @@ class Homes:
     def __init__(self, store: Store, sender: Sender) -> None:
         self._store = store
         self._sender = sender
-        self._names: LRUCache[str, str] = LRUCache(MOST_NAMES)
-        self._renamings: LRUCache[str, asyncio.Task[None]] = LRUCache(MOST_NAMES)
+        self._names: LRUCache[str, str] = LRUCache(NAMES_KEPT)
+        self._renamings: LRUCache[str, asyncio.Task[None]] = LRUCache(NAMES_KEPT)
 
     async def finish(self) -> None:
         """Cancels the renamings that still wait."""

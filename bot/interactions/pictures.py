@@ -91,8 +91,8 @@ async def make_report(interaction: Interaction, match: Match) -> Report:
         if (png := await render(drawing)) is not None:
             pictures[number] = Picture(png, drawing.alt)
     judged, steps = await _judged(interaction, match), await referee.records.learned_steps(match.id, audience)
-    told = await asyncio.to_thread(climaxes, steps)
-    return await asyncio.to_thread(report, view, audience, events, names, pictures, judged, told)
+    points = await asyncio.to_thread(climaxes, steps)
+    return await asyncio.to_thread(report, view, audience, events, names, pictures, judged, points)
 
 
 async def _judged(interaction: Interaction, match: Match) -> Judged | None:

@@ -15,7 +15,7 @@ from bot.presentation.wording import in_a_row, say, yes_no
 BEGINS = on.BattleDeclared | on.StrikeRolled | on.AmbushSprung | on.AttackRolled
 """The events with which a battle begins to be told."""
 
-RESULTS = on.FiguresLost | on.UnitEliminated | on.FlagIgnored | on.UnitRetreated | on.GroundTaken
+CONSEQUENCES = on.FiguresLost | on.UnitEliminated | on.FlagIgnored | on.UnitRetreated | on.GroundTaken
 """The events that come of a battle."""
 
 
@@ -35,7 +35,7 @@ def battles(events: Sequence[Event], view: State) -> Iterator[BattleSummary]:
             groups.append([event])
         elif groups:
             groups[-1].append(event)
-        elif isinstance(event, RESULTS):
+        elif isinstance(event, CONSEQUENCES):
             yield BattleSummary(event_text(event, view), [event])
     vain: list[list[Event]] = []
     for ambush, battle in map(_parted, groups):

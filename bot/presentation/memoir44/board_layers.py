@@ -40,6 +40,9 @@ from bot.presentation.memoir44.sheet import CREAM, FLAME, READABLE, SIDE_SIGN, S
 VARIANTS = "abacacab"
 """The looks of open ground, from hex to hex."""
 
+MOST_STARS = 4
+"""Most medals of an objective that are drawn one by one."""
+
 LINE_LETTERS = 14
 """Most letters of a line of the name of a place."""
 
@@ -141,9 +144,7 @@ class Scene(Sheet):
             yield self._lay_hex(drawn, at)
 
     def _lay_hex(self, drawn: str, at: Hex) -> svg.Layer:
-        left, top = self.at(at)
-        area = svg.Area(-52, -67, 52, 67)
-        return svg.layer(area, drawn, x=left, y=top, scale=self.scale, window=self.field)
+        return self.lay(svg.Area(-52, -67, 52, 67), drawn, at, within=self.field)
 
     def _outflow(self, at: Hex) -> str:
         """Draws the rivers that leave the board towards a place beside it."""
@@ -302,7 +303,7 @@ class Scene(Sheet):
         for key, goal in scenario.goal_names.items():
             holder = self.view.objectives.get(key)
             plate = draw(f"held-{holder}" if holder else f"objective-{goal.seat}", scale=big)
-            plates += [(goal.hex, plate)] * goal.medals
+            plates += [(goal.hex, plate)] * min(goal.medals, MOST_STARS)
         plates += [
             (at, draw(f"flag-{rule.seat}", scale=big)) for rule in special.sudden_death for at in rule.hexes
         ]

@@ -15,7 +15,7 @@ from bot.presentation.memoir44.sheet import BRASS, CREAM, FLAME, GREY, PALE, SID
 from bot.presentation.memoir44.words import SIDE_MARK, card_name
 from bot.presentation.wording import numbers
 
-HIGH_ROWS, MOST_ROWS = 3, 5
+HIGH_ROWS, MOST_BATTLES = 3, 5
 """Most rows of dice below a whole board that are high, and most rows at all."""
 
 ROW_HEIGHT, LOW_HEIGHT, LARGE_HEIGHT = 60, 48, 150
@@ -37,7 +37,7 @@ class Strip(NamedTuple):
 def strip(fights: Sequence[Fight], top: int) -> Strip:
     """Draws the battles of a turn in rows, which are lower if they are many; only the last ones of very
     many."""
-    shown = fights[-MOST_ROWS:]
+    shown = fights[-MOST_BATTLES:]
     high = ROW_HEIGHT if len(shown) <= HIGH_ROWS else LOW_HEIGHT
     layers = [
         svg.layer(svg.Area(0, 0, svg.WIDTH, high), _row(fight, high), y=top + high * number)
@@ -65,7 +65,7 @@ def in_words(fight: Fight) -> str:
     saves = f" – {numbers(fight.saves)}" if fight.saves else ""
     back = f" → {name(fight.back)}" if fight.back else ""
     pair = f"{_attacker(fight)} → {SIDE_MARK[target.seat]} {target.name}"
-    return f"{pair}: {numbers(fight.dice)}{saves} · {target.figures} → {fight.left}{back}"
+    return f"{pair} · {numbers(fight.dice)}{saves} · {target.figures} → {fight.left}{back}"
 
 
 def _row(fight: Fight, high: float) -> str:

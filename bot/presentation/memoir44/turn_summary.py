@@ -11,7 +11,7 @@ from bot.games.memoir44 import events as on
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES, SEATS
 from bot.presentation.markup import escaped
-from bot.presentation.memoir44.battle_summaries import RESULTS, battles, outcomes
+from bot.presentation.memoir44.battle_summaries import CONSEQUENCES, battles, outcomes
 from bot.presentation.memoir44.events import event_text
 from bot.presentation.memoir44.words import card_name, objective_name, unit_list, unit_name
 from bot.presentation.paging import at_most
@@ -118,7 +118,7 @@ def _without_hazards(events: Sequence[Event]) -> tuple[list[Event], list[Event]]
 def _hazards(events: Sequence[Event], view: State) -> str:
     """Returns what mines and the ice did to units, as one line; of ice that held nothing."""
     words: list[str] = []
-    starts = [place for place, event in enumerate(events) if not isinstance(event, RESULTS)]
+    starts = [place for place, event in enumerate(events) if not isinstance(event, CONSEQUENCES)]
     for place, end in pairwise([*starts, len(events)]):
         event, results = events[place], outcomes(events[place:end])
         match event:

@@ -136,7 +136,7 @@ def _frames(parts: Iterable[Sequence[LearnedStep]], learned: Sequence[LearnedSte
     for part in parts:
         waiting += part
         step = waiting[-1]
-        drawing, lines = presenter_of(step.view).picture(step.view.state), tuple(_told(waiting))
+        drawing, lines = presenter_of(step.view).picture(step.view.state), tuple(_happened(waiting))
         if drawing is None or (last and (not lines or same_picture(last.drawing, drawing))):
             continue
         if last:
@@ -149,7 +149,7 @@ def _frames(parts: Iterable[Sequence[LearnedStep]], learned: Sequence[LearnedSte
                 yield climax
         waiting = []
     if last:
-        yield last._replace(lines=(*last.lines, *_told(waiting)))
+        yield last._replace(lines=(*last.lines, *_happened(waiting)))
 
 
 def _climaxes(steps: Iterable[LearnedStep], named: Mapping[int, str]) -> Iterator[Frame]:
@@ -161,7 +161,7 @@ def _climaxes(steps: Iterable[LearnedStep], named: Mapping[int, str]) -> Iterato
             yield Frame(climax.picture, lines, step.turn, named.get(step.turn, ""), climax=True)
 
 
-def _told(steps: Sequence[LearnedStep]) -> list[str]:
+def _happened(steps: Sequence[LearnedStep]) -> list[str]:
     """Returns what happened in the last turn of these steps in plain lines: what everybody knows or, where
     that is nothing, what certain seats know, without their standing orders."""
     events = [event for step in steps if step.turn == steps[-1].turn for event in step.events]

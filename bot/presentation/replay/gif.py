@@ -21,7 +21,7 @@ from bot.presentation.svg import PAPER
 COLOURS = 255
 """The number of colours; the last entry of the palette is transparent."""
 
-EXACT = 128
+EXACT = 64
 """The number of the most frequent colours, which are in the palette as they are. The others, of thin lines
 and of edges, are mixed without regard to how frequent they are, so that a small mark keeps its colour."""
 

@@ -109,8 +109,8 @@ def _judged_points(learned: Sequence[LearnedStep], judged: Analysis) -> dict[int
 
 def climaxes(learned: Iterable[LearnedStep]) -> list[str]:
     """Returns the first line of each climax."""
-    found = (presenter_of(step.view).climax(step.events, step.view.state) for step in learned)
-    return [climax.text.split("\n")[0] for climax in found if climax]
+    points = (presenter_of(step.view).climax(step.events, step.view.state) for step in learned)
+    return [climax.text.split("\n")[0] for climax in points if climax]
 
 
 def _own_points(learned: Sequence[LearnedStep], titles: Sequence[str]) -> Iterator[tuple[int, str]]:

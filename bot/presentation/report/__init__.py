@@ -17,7 +17,7 @@ from bot.presentation.wording import say
 
 __all__ = ["Judged", "Picture", "Report", "people", "pictured_events", "report", "report_layout"]
 
-MOST_TOLD = 5
+MOST_CLIMAXES = 5
 """Most sentences of the paragraph on top."""
 
 MOST_PICTURES = 60
@@ -41,17 +41,17 @@ def report(
     names: Mapping[UserId, str],
     pictures: Mapping[int, Picture] | None = None,
     judged: Judged | None = None,
-    told: Sequence[str] = (),
+    climaxes: Sequence[str] = (),
 ) -> Report:
     """Returns the report for a seat or ``"public"``, from its view and the events that it has learned of.
 
     ``names`` maps users to their names. ``pictures`` are keyed by the number of the event that they follow,
     one of ``pictured_events``, and the last one stands on top; the Markdown has none. ``judged`` is the
-    analysis, if the game is over and it was made. ``told`` is what the game was about, in a few sentences.
+    analysis, if the game is over and it was made. ``climaxes`` are its high points, a sentence each.
     """
     shown = _fitting(pictures or {})
     contents = story(view, audience, events, judged) | {
-        "told": told[-MOST_TOLD:],
+        "climaxes": climaxes[-MOST_CLIMAXES:],
         "shown": max(shown, default=0),
     }
     return Report(html_page(contents, names, shown), markdown_page(contents, names))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.games.resistance.placement import ITEMS, VALUE, Contents, total
+from bot.games.resistance.placement import COUNT, ITEMS, VALUE, Contents, total
 from bot.games.resistance.units import GERMAN, RESISTANCE
 from bot.presentation import svg
 from bot.presentation.wording import say
@@ -86,10 +86,17 @@ def worths() -> str:
     """Draws what each item is worth, in a row of 116 below the origin (2, R1)."""
     left, step = svg.MARGIN + 76, (svg.WIDTH - 2 * svg.MARGIN - 152) / (len(ITEMS) - 1)
     return "".join(
-        svg.moved(left + step * n, 42, item(kind), scale=1.15)
+        svg.moved(left + step * n, 42, _pile(kind), scale=1.15)
         + svg.text(say(f"picture-item-{kind}"), left + step * n, 100, LETTERS, anchor="middle", room=146)
         for n, kind in enumerate(ITEMS)
     )
+
+
+def _pile(kind: str) -> str:
+    """Draws an item with the others of its kind behind it, around the origin."""
+    others, half = COUNT[kind] - 1, 3 * (COUNT[kind] - 1)
+    behind = "".join(svg.use(f"item-{kind}", 6 * n - half, 0) for n in range(others, 0, -1))
+    return behind + svg.moved(-half, 0, item(kind))
 
 
 def legend(signs: Mapping[str, str]) -> str:

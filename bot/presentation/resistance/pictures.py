@@ -75,11 +75,11 @@ def sheet(view: State, zone: int = 0) -> Drawing:
             rows.append(svg.line(svg.MARGIN, y, svg.WIDTH - svg.MARGIN, y, stroke_width=1.6))
     left = say("picture-map-interrogation", left=view.guesses_left, allowed=view.guesses_allowed)
     last = view.guesses[-1] if view.guesses else None
-    found = last.value if last and last.answer == "correct" else None
+    correct = last.value if last and last.answer == "correct" else None
     title = say("picture-sheet-asking", zone=zone_name(zone)) if zone else say("picture-sheet-title")
-    if last and found and not zone:
-        title = say("picture-sheet-found", zone=zone_name(last.zone), total=found)
-        rows.insert(0, svg.use("sheet-found", _cell(found), SHEET_TOP + SHEET_ROW * (last.zone - 0.5)))
+    if last and correct and not zone:
+        title = say("picture-sheet-found", zone=zone_name(last.zone), total=correct)
+        rows.insert(0, svg.use("sheet-found", _cell(correct), SHEET_TOP + SHEET_ROW * (last.zone - 0.5)))
     width = svg.WIDTH - 2 * svg.MARGIN
     page = svg.paper(
         y + 210,

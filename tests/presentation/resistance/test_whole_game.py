@@ -60,8 +60,8 @@ async def check_the_end(table: Table, placement: dict[str, str]) -> None:
         assert sorted(held) == sorted(typed_items)
     result = re.search(r"German (-?\d+), Resistance (-?\d+)\.", told)
     assert result
-    *_, points = [alt for post in table.seen() for name, alt in post.pictures.items() if name == "end.png"]
-    counted = score(points)
+    *_, shown = [alt for post in table.seen() for name, alt in post.pictures.items() if name == "end.png"]
+    counted = score(shown)
     for seat, points in zip(("German", "Resistance"), map(int, result.groups()), strict=True):
         total, lines = counted[seat]
         assert total == points == sum(lines)
