@@ -143,7 +143,7 @@ async def accept(interaction: Interaction, clicked: CustomId) -> None:
     check_open(interaction.app_permissions, interaction.channel)
     row = await invitations.find(invitation_id)
     if interaction.guild is not None and not await is_member(interaction.guild, row.user_id):
-        await invitations.answer(invitation_id, row.user_id, "withdrawn")
+        await invitations.answer(invitation_id, row.user_id, state="withdrawn")
         await client.courier.show_invitation(invitation_id)
         raise Refused(Reason("invitation-left", "seats"))
     await check_sees(interaction, [discord.Object(row.user_id)])

@@ -22,10 +22,10 @@ picture-map-interrogation = { $left ->
     [one] { $left } question restante
    *[other] { $left } questions restantes
     } sur { $allowed }
-picture-map-attack = Quelles sont les deux zones attaquées ?
-picture-map-order = Quelle zone se joue la première ?
-picture-sheet-title = Qu’y a-t-il, et où ?
-picture-sheet-asking = { $zone } : quelle valeur ?
+picture-map-attack = Quelles sont les deux zones attaquées ?
+picture-map-order = Quelle zone se joue la première ?
+picture-sheet-title = Qu’y a-t-il, et où ?
+picture-sheet-asking = { $zone } : quelle valeur ?
 picture-sheet-found = { $zone } vaut { $total } !
 picture-sheet-answered = répondu
 picture-sheet-excluded = impossible
