@@ -38,7 +38,10 @@ that the channel sees; and of that of one combat."""
 LONGEST_STRIP = 5
 """Most throws of a turn below the map that the channel sees."""
 
-MOST_ROWS = 12
+MOST_LEFT_OUT = 5
+"""Most hexes in use that a part of the map leaves out for the sake of the others."""
+
+STACK_LINES = 12
 """Most lines of a list of stacks; with more than six stacks it has two columns."""
 
 
@@ -52,7 +55,7 @@ def picture(view: State) -> Drawing:
     if view.outcome:
         rows = [banner(view.outcome), score_columns(view)]
     else:
-        rows = [*dice.strip(view, LONGEST_STRIP), *stack_rows(view, sheet, MOST_ROWS)]
+        rows = [*dice.strip(view, LONGEST_STRIP), *stack_rows(view, sheet, STACK_LINES)]
     head = heading(plain_line(campaign.name), turn)
     contents = Contents(view, sheet).layers()
     return _drawing("campaign.png", alt(view, sheet), contents, sheet, [*rows, _legend(view)], head)
@@ -77,9 +80,8 @@ def _cropped(view: State, asked: set[Hex], top: float, high: float) -> Sheet:
     hexes = ({*view.stacks, *view.campaign.victory.objectives} | ways | asked) & board.hexes or {*board.hexes}
     whole = sheet = Sheet(board, hexes, top, high)
     x, y = (sum(along) / len(hexes) for along in zip(*map(whole.place, hexes), strict=True))
-    for number in sorted(hexes - asked, key=lambda number: -dist(whole.place(number), (x, y)))[
-        : len(hexes) // 6
-    ]:
+    farthest = sorted(hexes - asked, key=lambda number: -dist(whole.place(number), (x, y)))
+    for number in farthest[: min(MOST_LEFT_OUT, len(hexes) // 6)]:
         if sheet.large:
             break
         hexes.remove(number)

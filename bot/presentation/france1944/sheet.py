@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator
+from functools import cached_property
 from math import ceil
 
 from bot.games.france1944.hexes import Hex, Map, column, row
@@ -73,16 +74,22 @@ class Sheet:
         self._x = WIDTH / 2 - self.side * _kept((left + right) / 2, first - 1, last + 1, half)
         middle = _kept((above + below) / 2, highest - HIGH, lowest + HIGH, tall)
         self._y = top + self.height / 2 - self.side * middle
-        out, above, below = -self.side, -HIGH * self.side, -HIGH * self.side
-        self.ground = [number for number in sorted(board.hexes) if self._near(number, out, above, below)]
-        """The hexes of which any part lies on the sheet."""
         self.room = round(min(116.0, 3 * self.side - 76 * self.scale))
         """The width of a name below a counter, which does not touch the counters beside it."""
-        room = (self.room / 2 + 4, 38 * self.scale, 29 * self.scale + 28)
-        if not self.large:
-            room = (self.side * 0.7, self.side * 0.6, self.side * 0.6)
-        self.hexes = frozenset(number for number in self.ground if self._near(number, *room))
+
+    @cached_property
+    def ground(self) -> list[Hex]:
+        """The hexes of which any part lies on the sheet."""
+        out = -self.side, -HIGH * self.side, -HIGH * self.side
+        return [number for number in sorted(self.board.hexes) if self._near(number, *out)]
+
+    @cached_property
+    def hexes(self) -> frozenset[Hex]:
         """The hexes that have room for a counter."""
+        room = self.side * 0.7, self.side * 0.6, self.side * 0.6
+        if self.large:
+            room = self.room / 2 + 4, 38 * self.scale, 29 * self.scale + 28
+        return frozenset(number for number in self.ground if self._near(number, *room))
 
     def _reach(self, hexes: Iterable[Hex]) -> tuple[Point, Point]:
         """Returns how far the middles of these hexes reach, across and down, in sides of a hex."""
