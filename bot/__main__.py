@@ -1,7 +1,5 @@
 """The ``planvert`` command line: every command, in the order of its help."""
 
-from __future__ import annotations
-
 from importlib.metadata import version
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """Checks before the first game: token, permissions, commands, database."""
 
-from __future__ import annotations
-
 import math
 import os
 import re

@@ -1,7 +1,5 @@
 """Failures of Discord and of the connection to it, and how they are retried, with growing pauses."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import random

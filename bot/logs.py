@@ -1,7 +1,5 @@
 """The log on standard error: as plain lines, or as JSON."""
 
-from __future__ import annotations
-
 import logging
 
 import discord

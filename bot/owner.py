@@ -1,7 +1,5 @@
 """Tells whoever owns the application what only they can mend: in the log, by webhook or direct message."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta

@@ -1,7 +1,5 @@
 """The permissions that the bot needs, and what it lacks in a place, for the log and ``planvert check``."""
 
-from __future__ import annotations
-
 import discord
 
 from bot.games.typed_text import plain_line

@@ -4,8 +4,6 @@ Each has a row in the database with a heartbeat, and holds a lock on a file, whi
 file is seen, the lock says whether the process lives; elsewhere its heartbeat does, within a minute.
 """
 
-from __future__ import annotations
-
 import logging
 import secrets
 import socket

@@ -1,7 +1,5 @@
 """A decision that was recorded, as the delivery of its messages needs it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The configuration, from the environment, a ``.env`` file, or files that hold one setting each."""
 
-from __future__ import annotations
-
 import difflib
 import os
 import re

@@ -1,7 +1,5 @@
 """The connections to Discord's gateway: one a shard, each connected again by itself when it is lost."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial

@@ -1,7 +1,5 @@
 """Processes that work for this one, and end with it; the queue in front of each, and the work they share."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

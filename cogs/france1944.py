@@ -1,7 +1,5 @@
 """``/france``: France 1944, revised, by slash commands."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from discord.ext import commands

@@ -1,7 +1,5 @@
 """``/gm``: the game master's powers, each used with a reason and in public."""
 
-from __future__ import annotations
-
 import discord
 from discord import app_commands
 from discord.ext import commands

@@ -1,7 +1,5 @@
 """``/help``: what the user can do now, what the rules say, and which rulings are in force here."""
 
-from __future__ import annotations
-
 from discord.ext import commands
 
 from bot.interactions.client import Interaction

@@ -1,7 +1,5 @@
 """``/memoir``: Memoir '44 with regular dice, by slash commands."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from discord import app_commands

@@ -1,7 +1,5 @@
 """``/resistance``: French Resistance by slash commands."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from discord import app_commands

@@ -1,7 +1,5 @@
 """``/table``: the commands that all games have in common."""
 
-from __future__ import annotations
-
 import discord
 from discord.ext import commands
 

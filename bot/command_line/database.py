@@ -1,8 +1,6 @@
 """Commands that work with the database: upgrade, backup, move, export. Only ``upgrade`` changes its
 schema."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 from datetime import UTC, datetime

@@ -1,7 +1,5 @@
 """Commands that run the bot, prepare to, or ask how it does: run, check, health, sync, sandbox."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import logging

@@ -1,7 +1,5 @@
 """What members have beside a game: invitations, seekers, preferences, leaving, ladder and history."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import NamedTuple

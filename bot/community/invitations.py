@@ -5,8 +5,6 @@ An invitation is answered once, whoever is faster: the game that accepts it and 
 together.
 """
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta

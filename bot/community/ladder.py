@@ -1,7 +1,5 @@
 """The ladders of games on a server: who stands on them, and what they are rated by."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

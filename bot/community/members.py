@@ -1,8 +1,6 @@
 """What a member decides for themselves: their preferences, those of a channel, and to leave. Whoever leaves
 resigns, and what is kept of them is deleted; the games of others stay whole."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress

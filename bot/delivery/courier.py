@@ -6,8 +6,6 @@ When a message reaches Discord, the games that failed before are tried at once, 
 recovered.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """Delivers what goes to one person: what only their seat may know, calls, and requests."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import NamedTuple, cast

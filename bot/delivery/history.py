@@ -1,8 +1,6 @@
 """What happened in a game, as messages tell it. Whatever a message tells of a step comes from the ``Step``:
 from the match as it was then, however late it is told."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby

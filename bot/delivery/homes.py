@@ -1,7 +1,5 @@
 """The home of each game: its thread or channel, the card of the table there, and the thread's name."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 

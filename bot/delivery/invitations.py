@@ -1,7 +1,5 @@
 """The posts of invitations: posted once, and edited when the invitation was answered or its time is up."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass, field

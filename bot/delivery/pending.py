@@ -1,8 +1,6 @@
 """What is to be sent of each game, taken from the decisions just made or read from the store; what was sent
 and is yet to be marked; and when what has failed is tried again."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime

@@ -1,7 +1,5 @@
 """How each kind of message is delivered, and which calls a player wants, and when."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import UTC, datetime, time, timedelta
 from itertools import takewhile

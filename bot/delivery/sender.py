@@ -1,7 +1,5 @@
 """Sends and edits messages, each with its picture, once."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
 

@@ -1,8 +1,6 @@
 """Says why messages fail: in the log, and to the game master if a game's home cannot be written to. Both are
 told once what Discord refuses, until it can be done again."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable
 from datetime import datetime, timedelta

@@ -1,7 +1,5 @@
 """The mistakes of a document, and the line of each of its values, in TOML or JSON."""
 
-from __future__ import annotations
-
 import json
 import re
 import tomllib

@@ -1,8 +1,6 @@
 """Answers interactions; no other module does. An answer is in time, private, and goes by direct message if
 Discord no longer accepts it otherwise. Discord accepts one first response, and only within three seconds."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence

@@ -1,8 +1,6 @@
 """Autocomplete: for an option of a game's command, exactly the legal values; for ``game``, the games that the
 user may mean."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Coroutine, Sequence
 from functools import wraps
 from typing import Any, NamedTuple, TypeVar

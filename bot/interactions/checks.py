@@ -1,7 +1,5 @@
 """Checks of the users whom a command names and of the place of a game: who can play, and who can see it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import discord

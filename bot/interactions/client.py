@@ -1,7 +1,5 @@
 """The part of the bot on which its commands and clicks rely, and the limits of what they do at a time."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine, Iterator

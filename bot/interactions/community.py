@@ -1,7 +1,5 @@
 """What members have beside a game: their history and preferences, the ladders, and how they leave."""
 
-from __future__ import annotations
-
 import asyncio
 from io import BytesIO
 from zipfile import ZIP_DEFLATED, ZipFile

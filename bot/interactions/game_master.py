@@ -1,7 +1,5 @@
 """What a game master does, each with a reason and in public, and what they may set by hand."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 

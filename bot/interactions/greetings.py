@@ -1,7 +1,5 @@
 """What a player is told when they look at a game again, and the buttons below it."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress

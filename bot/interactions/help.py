@@ -1,7 +1,5 @@
 """Help: what the user can do now, what the rules say, and which rulings are in force."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import chain, zip_longest
 

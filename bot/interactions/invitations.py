@@ -1,8 +1,6 @@
 """Finding an opponent: inviting a named member or whoever takes the free seat, and the list of those who look
 for a game in a server."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple, cast
 

@@ -1,8 +1,6 @@
 """The documents of a game that can be played in a server, such as scenarios: those shipped with the bot, and
 those added by members."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from functools import partial

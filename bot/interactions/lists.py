@@ -1,7 +1,5 @@
 """Lists that may be longer than a message: one page at a time, with buttons that outlive a restart."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple, TypeVar
 

@@ -1,8 +1,6 @@
 """Opening a game of any kind from a channel, and once more after its end; its terms, its seats, and a
 player's own words for the seed of the dice."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

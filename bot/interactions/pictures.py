@@ -1,8 +1,6 @@
 """Answers with pictures: the position, the dice, those of the battle report; and public dice without a
 game."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Iterable
 from io import BytesIO

@@ -1,8 +1,6 @@
 """A player's moves: their private panel and the clicks on it, their slash commands, what they prepare before
 they hand it in, and what they read after a move."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Literal, NamedTuple
 

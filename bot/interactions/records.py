@@ -1,8 +1,6 @@
 """What is on record: a user's games, and of each game the log, the export, the report, the verdict on it, the
 replay, and its analysis once it is over."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Iterable
 from functools import partial

@@ -1,7 +1,5 @@
 """Declares slash commands: methods of a cog, and those of a kind in one line each."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from inspect import Parameter, Signature, signature
 from typing import Any, get_args, get_type_hints

@@ -1,7 +1,5 @@
 """The names and descriptions of the slash commands, in every language."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Which game a command means, and what its user may do there."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import discord

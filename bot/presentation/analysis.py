@@ -1,7 +1,5 @@
 """What the computer says of a game, in words and as a picture: its hints, and its analysis afterwards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from bot.games.game import PUBLIC, Choice, Command, Seat, opponent_of

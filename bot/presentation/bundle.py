@@ -1,7 +1,5 @@
 """A bundle of Fluent texts that parses each message when it is first used."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from threading import Lock

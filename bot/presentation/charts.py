@@ -1,7 +1,5 @@
 """Pictures of odds and of dice, for every game."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from math import erfc, exp, pi, sqrt

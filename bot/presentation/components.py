@@ -1,8 +1,6 @@
 """Discord's components as the bot draws them. A custom id holds everything that answers a click, so that a
 component still works after a restart, and no view waits for one."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any
 

@@ -4,8 +4,6 @@ It names the game, what is wanted, the seat, the version of the game that it was
 the choice. It holds nothing secret.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 from zlib import crc32

@@ -1,7 +1,5 @@
 """Dice in public: what both sides of a game have thrown, compared, and a throw without a game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from bot.games.game import Seat

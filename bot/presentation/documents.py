@@ -1,7 +1,5 @@
 """The mistakes in a file that a user has attached, in words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import chain
 from textwrap import wrap

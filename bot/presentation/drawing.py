@@ -1,7 +1,5 @@
 """Drawings as values, and the PNG that a separate process renders from each of them."""
 
-from __future__ import annotations
-
 import asyncio
 import atexit
 import logging

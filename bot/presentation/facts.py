@@ -1,7 +1,5 @@
 """The facts of events and refusals in the form that the wording needs, for every game alike."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any

@@ -1,7 +1,5 @@
 """What stands on a panel before the question: what happened since the last look, and advice."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

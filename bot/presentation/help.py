@@ -1,7 +1,5 @@
 """The rules in the project's own words: by topic, by search, and the rulings with the options of a game."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Collection, Mapping, Sequence

@@ -1,7 +1,5 @@
 """The lobby: what a game is about, who sits where, and the proof that its dice are fair."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

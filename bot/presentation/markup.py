@@ -1,7 +1,5 @@
 """Text that users typed, made harmless: neither Discord nor the report finds markup in it."""
 
-from __future__ import annotations
-
 import re
 
 from bot.games.typed_text import plain_line

@@ -1,7 +1,5 @@
 """Messages for channels and for single users, as text with buttons. All of them are made from a view."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 

@@ -1,8 +1,6 @@
 """What a player is offered at one moment: a question, what they may answer with one tap, and the menu that
 the legal choices make: the words of their paths are its branches."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from enum import Enum
 from typing import NamedTuple

@@ -1,8 +1,6 @@
 """The options of slash commands: their kinds, what is completed while a user types, and the names that they
 type."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 

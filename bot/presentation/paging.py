@@ -1,7 +1,5 @@
 """Text that may be longer than Discord accepts: in pages that buttons turn, or cut with a visible note."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from bot.games.typed_text import clipped

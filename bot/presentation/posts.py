@@ -1,8 +1,6 @@
 """The public posts in which a game is told: that of a turn, that of the end, and the lines of its log and of
 the list of games."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from itertools import takewhile

@@ -1,7 +1,5 @@
 """The presentation of a game: what each game provides to the shared posts, panels and reports."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache

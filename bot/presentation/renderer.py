@@ -7,8 +7,6 @@ shown. The arguments are the font files, and no other fonts are used. The proces
 input. It imports no other module of the bot, so that it is small and starts fast.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import signal

@@ -1,7 +1,5 @@
 """The symbols of the pictures: ``<defs>`` of ``data/symbols.svg`` and of ``data/<game>/symbols.svg``."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from xml.etree import ElementTree as ET

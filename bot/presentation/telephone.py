@@ -3,8 +3,6 @@
 The sizes are those of Discord on a screen 400 pixels wide, of which messages have 344.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 

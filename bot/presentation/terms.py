@@ -1,8 +1,6 @@
 """The terms of a match in words: as they are shown and picked in its lobby, and as they are typed when it is
 opened."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from typing import Any

@@ -1,7 +1,5 @@
 """The result of verifying a record, in words."""
 
-from __future__ import annotations
-
 import re
 from contextlib import suppress
 

@@ -4,8 +4,6 @@ An action is a value. It states the command under whose name it is allowed, whos
 it causes; the referee and the verification of a record know nothing else about it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime

@@ -1,7 +1,5 @@
 """Who may use which command, and when: the single declaration for the referee, ``/help`` and the tests."""
 
-from __future__ import annotations
-
 from bot.games.game import Reason, Refused
 from bot.games.manifest import ALWAYS, ANYONE, BEGUN, PLAY, UNFINISHED, Access
 from bot.games.match import Match

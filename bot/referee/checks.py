@@ -1,7 +1,5 @@
 """Checks of what people ask for and type, which several requests share. Each raises ``Refused``."""
 
-from __future__ import annotations
-
 import secrets
 
 from bot.games.game import Command, Reason, Refused, Seat

@@ -33,8 +33,6 @@ A salt is HMAC-SHA256(seed, ``["salt", game, seq, k, purpose, [[seat, words], â€
 way: the ``k``-th salt (from 1) of the decision taken after event ``seq``.
 """
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 import json

@@ -3,8 +3,6 @@
 The caller has parsed the text and reported all its mistakes before it reaches this module.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from datetime import datetime

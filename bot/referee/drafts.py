@@ -1,7 +1,5 @@
 """What a seat may prepare in private before its command: see ``Game.prepares``."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Callable
 from contextlib import suppress

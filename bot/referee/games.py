@@ -1,7 +1,5 @@
 """The games as they were last read or written, the one lock of each game, and how many there may be."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager

@@ -1,7 +1,5 @@
 """The requests of game masters, each in the open and nearly each with a reason."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, ClassVar, Self
 

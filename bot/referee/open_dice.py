@@ -15,8 +15,6 @@ A record is one JSON object of the format ``planvert-roll/1``:
 - ``next``: the fingerprint of the next throw in this channel.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """How a game is opened: from a command, an invitation, or again after its end."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Self
 

@@ -1,7 +1,5 @@
 """Computer players in a match: who they are, what they are asked, and when they answer."""
 
-from __future__ import annotations
-
 import asyncio
 import hmac
 import json

@@ -1,7 +1,5 @@
 """The requests of players, of computer players and of the clock: sit, play, take back."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any, ClassVar, Literal, Self

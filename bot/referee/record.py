@@ -25,8 +25,6 @@ as canonical JSON (sorted names, no spaces, ASCII). When a game is over, the dig
 seed is published with the seed: from then on the record up to that point cannot be exchanged for another.
 """
 
-from __future__ import annotations
-
 import codecs
 import hashlib
 import json

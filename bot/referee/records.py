@@ -1,8 +1,6 @@
 """What happened in a game: its log, its record as a file, its story for one reader, and its analysis once it
 is over."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Collection, Sequence
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """The referee: loads, decides, records and delivers one command at a time for each game."""
 
-from __future__ import annotations
-
 import dataclasses
 import logging
 import secrets

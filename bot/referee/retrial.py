@@ -1,7 +1,5 @@
 """Referees a record again, step by step: the recorded requests with the same dice."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 from itertools import takewhile

@@ -1,8 +1,6 @@
 """What a step writes to the store: rows, the messages that follow from it, and the results of a match that
 ends."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime

@@ -1,8 +1,6 @@
 """The servers that the bot is on. Where it is removed, games pause; after a time, what belongs to that server
 alone is deleted, unless the bot is back before."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field

@@ -3,8 +3,6 @@
 The referee takes a step and writes it down; the verification of a record takes it again and compares.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import NamedTuple

@@ -8,8 +8,6 @@ The work that somebody's file may ask is counted in the file before it is done, 
 depend on the machine. Only the limit of time does: it ends the verification without a verdict.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from math import inf

@@ -1,7 +1,5 @@
 """What each player has seen of each of their games, and which advice they have had."""
 
-from __future__ import annotations
-
 import msgspec
 from cachetools import TTLCache
 from msgspec import Struct

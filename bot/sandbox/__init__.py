@@ -1,7 +1,5 @@
 """The sandbox: the real bot in a simulated Discord, played by all sides in one browser window."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Mapping

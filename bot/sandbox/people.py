@@ -1,7 +1,5 @@
 """The people of a sandbox: the language of each, and their direct messages, shown in its one channel."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any

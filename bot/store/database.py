@@ -1,8 +1,6 @@
 """The two databases that the bot can use, an SQLite file or a PostgreSQL server: how they are addressed and
 opened, and how they are read and written in short transactions."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext

@@ -1,7 +1,5 @@
 """Errors of the database, with messages for the owner of the server."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """Facts about the bot itself, by key, and the processes that run on this database, a row each."""
 
-from __future__ import annotations
-
 import hmac
 import secrets
 from collections.abc import Collection

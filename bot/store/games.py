@@ -1,7 +1,5 @@
 """The games: where they live, how they stand, what happened in them, and what players prepare for them."""
 
-from __future__ import annotations
-
 import asyncio
 import zlib
 from collections.abc import Callable, Collection

@@ -1,7 +1,5 @@
 """Invitations to games, and the members of each server who look for one."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime
 from functools import partial

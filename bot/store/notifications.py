@@ -3,8 +3,6 @@
 On SQLite there are none. A notification may be lost; the regular sweep finds what it would have said.
 """
 
-from __future__ import annotations
-
 import logging
 import secrets
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """The outbox: the messages that tell of decisions, until they have reached Discord."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime
 from typing import NamedTuple

@@ -1,8 +1,6 @@
 """What the bot stores about people: their language, their preferences, their direct messages, and what they
 last saw of each game. Whoever leaves is sent it, and it is deleted."""
 
-from __future__ import annotations
-
 import zlib
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass

@@ -1,8 +1,6 @@
 """The results of finished games and what they add up to, read without any of the games; and the ladders, with
 those who stand on them by their own wish."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 

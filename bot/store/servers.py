@@ -1,8 +1,6 @@
 """What belongs to a server: the documents that its members have added, and the deletion of everything after
 the bot was removed from it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime

@@ -1,7 +1,5 @@
 """The tables. A row is plain data; secret fields do not appear when a row is printed."""
 
-from __future__ import annotations
-
 import re
 from datetime import datetime
 from typing import Literal

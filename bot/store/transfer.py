@@ -1,7 +1,5 @@
 """Copies a whole database to another one, of the same kind or of the other."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from hashlib import sha256

@@ -1,7 +1,5 @@
 """Upgrades a database to the schema of this program without losing data."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import re

@@ -1,7 +1,5 @@
 """The presentation of France 1944. Nothing is hidden but the standing orders."""
 
-from __future__ import annotations
-
 from bot.games.france1944.rules import stage
 from bot.presentation.france1944 import (
     events,

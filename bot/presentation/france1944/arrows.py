@@ -1,7 +1,5 @@
 """Arrows between the hexes of a map: moves are slim, attacks broad, retreats dashed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from math import hypot

@@ -1,7 +1,5 @@
 """What deserves a message of its own in France 1944: a combat with the result C (1)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games.france1944.state import State

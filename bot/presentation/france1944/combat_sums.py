@@ -1,7 +1,5 @@
 """A combat as a worked sum that a player can check against their own rule book."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 
 from bot.games.france1944.combat import Force, Sum, halves, six

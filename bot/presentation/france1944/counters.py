@@ -1,8 +1,6 @@
 """The counters of France 1944 as SVG, drawn around the origin: each unit with its symbol, its values, its
 steps and the colour of its formation, and the name that stands below it."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence

@@ -1,8 +1,6 @@
 """The dice of France 1944 as pictures: the results of a combat by its six faces, the sum below its die, and
 the throws of a turn."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace

@@ -1,8 +1,6 @@
 """The campaigns of France 1944 in words, and for the library of documents. The reader is imported when there
 is one to read."""
 
-from __future__ import annotations
-
 from bot.games.document_lines import Mistake
 from bot.games.france1944.campaign import Campaign
 from bot.games.france1944.units import SEATS

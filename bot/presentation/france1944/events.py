@@ -1,7 +1,5 @@
 """A sentence for each event of France 1944."""
 
-from __future__ import annotations
-
 from msgspec.structs import asdict
 
 from bot.games.france1944 import commands as do

@@ -1,7 +1,5 @@
 """The line of facts for a decision, and what explains it with an example from the position."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games.france1944 import commands as do

@@ -1,7 +1,5 @@
 """The legal choices on buttons and in pickers, each attack with its results for each face of the die."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from msgspec.structs import asdict

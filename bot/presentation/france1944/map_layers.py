@@ -1,8 +1,6 @@
 """What lies on a map, as layers, the lowest first: reach and supply, ways, counters with their names,
 objectives, attacks, and the marks of what can be chosen."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import hypot
 from typing import Literal

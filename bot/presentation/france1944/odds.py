@@ -1,8 +1,6 @@
 """What a combat may bring: the chance of each outcome in words, and the six results of the die as a picture,
 with and without a campaign."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from statistics import mean
 from typing import NamedTuple, get_args

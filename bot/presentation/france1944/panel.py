@@ -1,7 +1,5 @@
 """What a player is asked and offered in each decision of a campaign, the best first."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """Moves on a panel: a destination in one tap, with its way, for one unit or for a whole stack."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from math import inf
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Parsing of what players type for the things of France 1944, in their own language: units, hexes, ground."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,8 +1,6 @@
 """The map of a campaign as a picture: its hexes, the units that stand there, what is asked about them, the
 dice of the turn, what its stacks hold, and what its signs mean."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import dist
 from typing import Any

@@ -1,7 +1,5 @@
 """Where the hexes of a map lie on a picture, and their ground: tiles, rivers, and numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Container, Iterable, Iterator
 from functools import cached_property
 from math import ceil

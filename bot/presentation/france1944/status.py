@@ -1,7 +1,5 @@
 """The state of a campaign in words, for cards and panels: its options, units, points and result."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Any
 

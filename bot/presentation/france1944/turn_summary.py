@@ -1,8 +1,6 @@
 """A turn in public: its heading, the standing of the game, and who acted, what was fought and what came of
 it, in a few lines."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field

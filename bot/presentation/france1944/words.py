@@ -1,7 +1,5 @@
 """The things of France 1944 in words: units, hexes, effects, modifiers, house tables."""
 
-from __future__ import annotations
-
 from collections.abc import Container, Iterable, Mapping, Sequence
 
 from bot.games.by_hand import Setting

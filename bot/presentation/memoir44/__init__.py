@@ -1,7 +1,5 @@
 """The presentation of Memoir '44."""
 
-from __future__ import annotations
-
 from bot.games.memoir44.state import stage
 from bot.games.typed_text import plain_line
 from bot.presentation.memoir44 import board, explanations, labels, odds, panel, pictures, status, turn_summary

@@ -1,7 +1,5 @@
 """The battles of a turn of Memoir '44 as everybody reads them: who battled whom, and what came of it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 

@@ -1,8 +1,6 @@
 """The board of Memoir '44 as text: a small map in signs, the units by section with their hexes, the
 objectives, and the special rules of the scenario."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from textwrap import wrap
 

@@ -1,8 +1,6 @@
 """What lies on the board of Memoir '44, in layers: ground, units, what they did, objectives, names of places,
 and what can be chosen."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from math import atan2, cos, degrees, hypot, sin

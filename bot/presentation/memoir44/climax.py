@@ -1,7 +1,5 @@
 """What deserves a message of its own in Memoir '44: medals that are won for good, and the end of the game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games.game import Event, GameEnded, Seat

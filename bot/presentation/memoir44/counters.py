@@ -1,7 +1,5 @@
 """The units of Memoir '44 as SVG: figures on a base in the shape and the colour of their side."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from unicodedata import numeric
 

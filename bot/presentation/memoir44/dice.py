@@ -1,7 +1,5 @@
 """The dice of battles of Memoir '44 as they fell, to stand below a board."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -1,8 +1,6 @@
 """The scenarios of Memoir '44 in words, and for the library of documents. The reader of ``.m44`` is imported
 when there is one to read."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games.document_lines import Mistake

@@ -1,7 +1,5 @@
 """A sentence for each event of Memoir '44."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Any

@@ -1,8 +1,6 @@
 """What helps a player of Memoir '44 with the decision at hand: a line of facts, and the explanation that they
 may ask for, made from the position before them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from bot.games.game import Choice, Seat

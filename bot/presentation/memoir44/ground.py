@@ -1,8 +1,6 @@
 """The hexes of Memoir '44 as SVG: their terrain, what runs through their edges or lies along them, and what
 is built there."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache
 

@@ -1,7 +1,5 @@
 """The hand of a side of Memoir '44 as a row of cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 

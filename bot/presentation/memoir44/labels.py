@@ -1,7 +1,5 @@
 """The legal choices of Memoir '44 on buttons and in pickers."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from msgspec.structs import asdict

@@ -1,8 +1,6 @@
 """The odds of battles of Memoir '44: of those that are possible now, and of a single battle without a game,
 for players at a physical board."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Literal, NamedTuple, get_args

@@ -1,7 +1,5 @@
 """What a player of Memoir '44 is asked at each place of their panel, and what they are offered."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec.structs import asdict

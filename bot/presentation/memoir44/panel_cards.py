@@ -1,7 +1,5 @@
 """The panel of Memoir '44 while a card is chosen, and while orders are given or targets named."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from bot.games.game import Choice, Command, Seat

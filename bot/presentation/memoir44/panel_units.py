@@ -1,8 +1,6 @@
 """The panel of Memoir '44 while units move and battle. Their player is led through them one after the other,
 as they were ordered, from the last that acted."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from bot.games.game import Choice, Command

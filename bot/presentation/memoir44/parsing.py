@@ -1,7 +1,5 @@
 """Parsing of what players type for the things of Memoir '44: units, cards, hexes."""
 
-from __future__ import annotations
-
 from bot.games.game import Command
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.commands import Play

@@ -1,8 +1,6 @@
 """The pictures of Memoir '44, each made from a view and from nothing else: the whole board, and the part of
 it that a question is about. The side whose view it is lies below."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from msgspec.structs import replace

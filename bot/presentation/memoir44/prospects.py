@@ -1,8 +1,6 @@
 """What a player of Memoir '44 may expect of a card, a unit or a hex: whom units reach, and what it is worth.
 The order of what is offered is made from these values, and no rule."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache

@@ -1,8 +1,6 @@
 """Where everything lies on a picture of the board of Memoir '44: which part of it is seen, from which side,
 and what stands on the frame around it."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,7 +1,5 @@
 """What is special about a scenario of Memoir '44, in words: its own rules, its unusual units and ground."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 from typing import get_args

@@ -1,7 +1,5 @@
 """The state of Memoir '44 in words, for cards and panels."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from msgspec import convert

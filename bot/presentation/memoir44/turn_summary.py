@@ -1,7 +1,5 @@
 """A turn of Memoir '44 as everybody reads it: its heading, the medals, and what happened in a few lines."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 

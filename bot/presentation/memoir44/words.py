@@ -1,7 +1,5 @@
 """The things of Memoir '44 in words: sides, cards, units, ground, dice."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from fractions import Fraction

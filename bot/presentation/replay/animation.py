@@ -1,7 +1,5 @@
 """Animated pictures, made in the background, a few frames at a time, in a process of their own."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """The frames of an animated picture: positions and climaxes, each with a caption of what led to it."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import unescape

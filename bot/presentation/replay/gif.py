@@ -5,8 +5,6 @@ before are in the file, the others are transparent: a step that moves a figure t
 own writer of files would hold all frames at once, and not stop at one that is too many.
 """
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from collections.abc import Sequence

@@ -1,8 +1,6 @@
 """The page of a replay, one HTML file that needs nothing else, with a picture and the text of each step; and
 the answers with a replay: what it shows, in words, its file, and the buttons to its other forms."""
 
-from __future__ import annotations
-
 import json
 from base64 import b64encode
 from collections.abc import Mapping, Sequence

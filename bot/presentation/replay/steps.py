@@ -1,7 +1,5 @@
 """The steps of a replay: each step of a game in words, with the picture of the position after it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, pairwise
 from typing import NamedTuple

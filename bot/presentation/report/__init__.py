@@ -1,7 +1,5 @@
 """The battle report: a game told turn by turn, with every die, as files for one reader."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The contents of the report in order: chapters and turns, each with its events and their dice."""
 
-from __future__ import annotations
-
 from base64 import b64encode
 from collections.abc import Sequence
 from datetime import UTC, datetime

@@ -1,7 +1,5 @@
 """The presentation of French Resistance."""
 
-from __future__ import annotations
-
 from bot.games.resistance.state import Options
 from bot.presentation.presenter import Presenter, changed_options
 from bot.presentation.resistance import (

@@ -1,7 +1,5 @@
 """The map, the report sheet and the victory points of French Resistance as aligned text."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from bot.games.resistance.placement import ZONES

@@ -1,8 +1,6 @@
 """The high points of a game in words and as pictures: the track torn open, the train that got through, the
 dawn, a total that is found out."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games.game import Event

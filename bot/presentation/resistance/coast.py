@@ -1,7 +1,5 @@
 """The map of the five zones on the coast of Normandy, before the first battle."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import NamedTuple
 

@@ -1,8 +1,6 @@
 """Figures, items, and what all pictures of French Resistance have in common, drawn with the symbols of
 ``data/resistance/symbols.svg``."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.games.resistance.placement import COUNT, ITEMS, VALUE, Contents, total

@@ -1,7 +1,5 @@
 """The picture of the end of a game: the winner's ribbon, both zones, and the points with their dice."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bot.games.game import Seat

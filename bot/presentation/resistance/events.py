@@ -1,7 +1,5 @@
 """A sentence for each event of French Resistance."""
 
-from __future__ import annotations
-
 from msgspec.structs import asdict
 
 from bot.games.game import Event, GameEnded

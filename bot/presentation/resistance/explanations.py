@@ -1,7 +1,5 @@
 """The explanation of the decision at hand, with an example from the position."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from bot.games.game import Choice, Seat

@@ -1,7 +1,5 @@
 """What several figures do with one tap: the commands of which it consists."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction

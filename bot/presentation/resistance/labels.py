@@ -1,7 +1,5 @@
 """The legal choices of French Resistance, and the branches of their menu, in words."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from msgspec.structs import asdict

@@ -1,7 +1,5 @@
 """The odds of what a player may do now, as a picture."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 

@@ -1,8 +1,6 @@
 """What a player is asked at each place of their panel, the line of facts above it, and the standing orders by
 which they answer in advance (R5, R7, R12)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from typing import get_args
 

@@ -1,7 +1,5 @@
 """The panel of the placement: a picker for each zone, the items left, and the rules that are broken."""
 
-from __future__ import annotations
-
 import secrets
 from collections import Counter
 from collections.abc import Iterable

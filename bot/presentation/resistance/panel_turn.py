@@ -1,7 +1,5 @@
 """What a player is offered in the middle of a turn: the task, shots, marches, cover, rescues, the end (9)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import NamedTuple

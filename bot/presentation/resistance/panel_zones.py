@@ -1,8 +1,6 @@
 """What the Resistance is asked before the fights: which zone and total to guess, which zones to attack
 (6, 7)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache

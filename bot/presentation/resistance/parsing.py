@@ -1,7 +1,5 @@
 """Parsing of what players type for the things of French Resistance, in their own language."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 from unicodedata import combining, normalize

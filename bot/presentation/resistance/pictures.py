@@ -1,7 +1,5 @@
 """The pictures of French Resistance, each made from a view and from nothing else."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 

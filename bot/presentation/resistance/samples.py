@@ -1,7 +1,5 @@
 """Pictures of a game that nobody plays, which illustrate the rules."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from itertools import cycle, islice
 

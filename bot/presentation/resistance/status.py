@@ -1,7 +1,5 @@
 """The state of French Resistance in words, for cards and panels, and how even a game is."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 

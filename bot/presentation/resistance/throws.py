@@ -1,8 +1,6 @@
 """The throws of a turn of a battle: the lines of the shots on the track, and the dice in the strip below
 it (9, 10, 12)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from math import atan2, degrees, hypot

@@ -1,8 +1,6 @@
 """The picture of a battle: the track with its six sections, the groups of figures on it, the throws of the
 turn, and both tasks."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import count, groupby
 from math import ceil

@@ -1,8 +1,6 @@
 """A turn of French Resistance in public: its heading, the standing of the game, what happened in a few lines;
 and what a player has missed."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeVar

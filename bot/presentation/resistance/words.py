@@ -1,7 +1,5 @@
 """The things of French Resistance in words: zones, items, pools, dice."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
