@@ -162,7 +162,9 @@ async def test_nothing_polls_while_the_bot_works(tmp_path: Path, monkeypatch: py
         assert answered.wall > 0
 
 
-async def test_a_tap_is_timed_until_its_answer_and_until_its_public_message(tmp_path: Path) -> None:
+async def test_a_tap_is_timed_until_its_answer_and_until_its_public_message(
+    tmp_path: Path, seeded: None
+) -> None:
     """What decides nothing tells the public nothing; everything that the bot has done is noted."""
     async with served(f"sqlite:///{tmp_path}/games.sqlite3") as server:
         games, relay = [TappedGame(server, MANIFESTS["memoir44"], n) for n in range(2)], Relay(server.env)

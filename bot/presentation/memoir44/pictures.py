@@ -194,7 +194,7 @@ def _rows(signs: dict[str, str]) -> list[dict[str, str]]:
     """Returns the signs in rows that are not too wide."""
     rows: list[dict[str, str]] = [{}]
     for word, sign in signs.items():
-        if sum(svg.wide(label, 22) + 50 for label in (*rows[-1], word)) > svg.WIDTH - 2 * svg.MARGIN:
+        if sum(svg.wide(label, 26) + 50 for label in (*rows[-1], word)) > svg.WIDTH - 2 * svg.MARGIN:
             rows.append({})
         rows[-1][word] = sign
     return rows

@@ -18,10 +18,10 @@ from bot.presentation.resistance.throws import die
 from bot.presentation.resistance.words import line_name, placement_text, worth_of, zone_name
 from bot.presentation.wording import NOTHING, known, say
 
-COLUMN, RIGHT = 352, 412
+HALF, RIGHT = 352, 412
 """The width of a column, and where the right one begins."""
 
-SCENE_TOP, SCENE = 148, 142
+SCENES_TOP, SCENE = 148, 142
 """Where the pictures of the zones begin, and their height."""
 
 BANNER_HEIGHT, DICE_ROW, PLAIN_ROW = 64, 98, 46
@@ -31,7 +31,7 @@ BANNER_HEIGHT, DICE_ROW, PLAIN_ROW = 64, 98, 46
 def scene(end: Fought, x: float, y: float, width: float) -> str:
     """Draws how a zone ended, with its upper left corner at this point: the track torn open, the train that
     passes, or the dawn (10, 14, 15)."""
-    height, kind = width * SCENE / COLUMN, train(end.contents) or "none"
+    height, kind = width * SCENE / HALF, train(end.contents) or "none"
     return svg.use(f"zone-{end.why}-{kind}", x, y, width=width, height=height) + svg.box(
         x, y, width, height, rx=4, **svg.stroke(svg.INK, 2.6)
     )
@@ -40,7 +40,7 @@ def scene(end: Fought, x: float, y: float, width: float) -> str:
 def end(view: State) -> Drawing:
     """Draws the end: who won, what became of both zones, and each line of the victory points with its dice
     (15, 17). While points are counted, it shows those so far."""
-    top = float(SCENE_TOP)
+    top = float(SCENES_TOP)
     drawn = [ribbon(view)]
     for n, fought in enumerate(view.fought):
         drawn.append(_zone(fought, svg.MARGIN + (RIGHT - svg.MARGIN) * n))
@@ -99,10 +99,10 @@ def _zone(fought: Fought, x: float) -> str:
         30,
         fill=SIDE_COLOUR.get(fought.why, svg.INK),
         bold=True,
-        room=COLUMN - width - 16,
+        room=HALF - width - 16,
     )
-    how = svg.text(how_it_ended(fought), x + 4, 362, LETTERS, fill=svg.PENCIL, room=COLUMN)
-    return scene(fought, x, SCENE_TOP, COLUMN) + name + svg.moved(x + COLUMN - width, 316, tokens) + how
+    how = svg.text(how_it_ended(fought), x + 4, 362, LETTERS, fill=svg.PENCIL, room=HALF)
+    return scene(fought, x, SCENES_TOP, HALF) + name + svg.moved(x + HALF - width, 316, tokens) + how
 
 
 def _column(view: State, seat: Seat) -> tuple[str, float]:
@@ -111,11 +111,11 @@ def _column(view: State, seat: Seat) -> tuple[str, float]:
     fill, ink = BANNER[seat]
     won = view.outcome is not None and view.outcome.winner == seat
     drawn = [
-        svg.box(0, 4, COLUMN, BANNER_HEIGHT, svg.INK, rx=7, opacity=0.3),
-        svg.box(0, 0, COLUMN, BANNER_HEIGHT, fill, rx=7, **svg.stroke(svg.INK, 4 if won else 2)),
+        svg.box(0, 4, HALF, BANNER_HEIGHT, svg.INK, rx=7, opacity=0.3),
+        svg.box(0, 0, HALF, BANNER_HEIGHT, fill, rx=7, **svg.stroke(svg.INK, 4 if won else 2)),
         svg.text(seat_name(seat), 16, 42, 30, fill=ink, bold=True, room=200),
         svg.use("ribbon-star", 232, 32) if won else "",
-        svg.text(str(counted[seat]), COLUMN - 16, 49, 48, fill=ink, bold=True, anchor="end"),
+        svg.text(str(counted[seat]), HALF - 16, 49, 48, fill=ink, bold=True, anchor="end"),
     ]
     y = float(BANNER_HEIGHT)
     for line in (line for line in view.lines if line.seat == seat):
@@ -132,10 +132,10 @@ def _line(line: Line) -> str:
         return _plain(line_name(line), worth_of(line))
     return "".join(
         [
-            svg.text(line_name(line), 2, 36, LETTERS, room=COLUMN - 4),
+            svg.text(line_name(line), 2, 36, LETTERS, room=HALF - 4),
             *_dice(line),
-            svg.text(worth_of(line), COLUMN - 6, 80, 30, bold=True, anchor="end"),
-            svg.line(0, DICE_ROW, COLUMN, DICE_ROW, stroke_width=1.6),
+            svg.text(worth_of(line), HALF - 6, 80, 30, bold=True, anchor="end"),
+            svg.line(0, DICE_ROW, HALF, DICE_ROW, stroke_width=1.6),
         ]
     )
 
@@ -154,9 +154,9 @@ def _dice(line: Line) -> Iterator[str]:
 
 def _plain(name: str, worth: str) -> str:
     return (
-        svg.text(name, 2, 32, LETTERS, room=COLUMN - 20 - svg.wide(worth, 30))
-        + svg.text(worth, COLUMN - 6, 33, 30, bold=True, anchor="end")
-        + svg.line(0, PLAIN_ROW, COLUMN, PLAIN_ROW, stroke_width=1.6)
+        svg.text(name, 2, 32, LETTERS, room=HALF - 20 - svg.wide(worth, 30))
+        + svg.text(worth, HALF - 6, 33, 30, bold=True, anchor="end")
+        + svg.line(0, PLAIN_ROW, HALF, PLAIN_ROW, stroke_width=1.6)
     )
 
 

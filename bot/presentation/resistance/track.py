@@ -112,17 +112,17 @@ LADDER_TOP = 136
 NUMBER_AT, OFFER_AT, RAILS_AT, FIELD_AT = 60, 94, 138, 236
 """Where a section's number, the mark of its offer, the rails and the middle of the first counter stand."""
 
-ROW, EMPTY = 72, 48
+FIGURE_ROW, EMPTY_ROW = 72, 48
 """The height of a row of counters, and that of a section in which nothing stands. With the heights below they
 make few different heights of the picture, whose sheets are kept."""
 
-COLUMNS, COLUMN = 5, 118
+COLUMNS, FIELD_COLUMN = 5, 118
 """How many counters stand abreast, and how far apart."""
 
 ASIDE = 14
 """The space between a stack and the names of those in it."""
 
-TASKS_HEIGHT, GAP, LEGEND_HEIGHT, EDGE = 124, 12, 48, 24
+TASKS_HEIGHT, STRIP_GAP, LEGEND_HEIGHT, EDGE = 124, 12, 48, 24
 """The heights of the second table, of the space between two parts, of the legend, and of the lower edge."""
 
 
@@ -142,8 +142,8 @@ def battle(view: State, marks: Mapping[str, str], *, explained: bool) -> Drawing
     spots = {figure.name: (place.x, place.y) for place in places for figure in place.group.figures}
     aims = throws.aims(fight.played, spots, edges)
     strip, strip_height = throws.strip(view)
-    bottom = edges[1][1] + GAP
-    tasks = bottom + (strip_height + GAP if strip else 0)
+    bottom = edges[1][1] + STRIP_GAP
+    tasks = bottom + (strip_height + STRIP_GAP if strip else 0)
     signs = _legend(fight) if explained else {}
     end = tasks + TASKS_HEIGHT + (LEGEND_HEIGHT if signs else 0)
     across = (svg.MARGIN - 1, svg.WIDTH - svg.MARGIN + 1)
@@ -221,7 +221,7 @@ def _ladder(
         task = section == fight.task_section
         rows = 1 + max((row for _, row, _ in stand), default=0)
         facing = fight.held[section] == GERMAN  # whoever shoots or is hit stands in the row next to the enemy
-        height = ROW * rows if stand or task else EMPTY
+        height = FIGURE_ROW * rows if stand or task else EMPTY_ROW
         drawn = _section(section, height, task=task)
         if number := marks.get(f"section {section}"):
             drawn += svg.badge(number, OFFER_AT, height / 2, 17)
@@ -229,8 +229,8 @@ def _ladder(
         places += [
             PlacedGroup(
                 group,
-                FIELD_AT + COLUMN * column,
-                y + ROW * (rows - 1 - row if facing else row) + ROW // 2,
+                FIELD_AT + FIELD_COLUMN * column,
+                y + FIGURE_ROW * (rows - 1 - row if facing else row) + FIGURE_ROW // 2,
             )
             for group, row, column in stand
         ]
@@ -248,7 +248,7 @@ def _abreast(
     taken = set[tuple[int, int]]()
     for group in sorted(together, key=lambda group: wished[group] < 0):
         beside = svg.wide(group.names, LETTERS) + ASIDE if group.names else 0.0
-        width = min(COLUMNS, 1 + ceil(max(0.0, beside - COLUMN + 2 * HALF_SIZE + 12) / COLUMN))
+        width = min(COLUMNS, 1 + ceil(max(0.0, beside - FIELD_COLUMN + 2 * HALF_SIZE + 12) / FIELD_COLUMN))
         near = wished[group] if wished[group] >= 0 else COLUMNS if group.fallen else 0
         for row in count():
             free = [
@@ -300,7 +300,7 @@ def _ways(fight: Battle, places: list[PlacedGroup]) -> Iterator[svg.Layer]:
         came = {fight.played.came.get(figure.name, figure.section) for figure in group.figures} - {section}
         if came and not group.fallen:
             start = max(came, key=lambda begun: abs(begun - section))
-            way = middle.get(start, y + ROW * (section - start)) - y
+            way = middle.get(start, y + FIGURE_ROW * (section - start)) - y
             yield _arrow((x, y), way, SIDE_COLOUR[group.first.side])
 
 

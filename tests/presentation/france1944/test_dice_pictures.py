@@ -69,7 +69,8 @@ def test_the_map_shows_who_fell_back() -> None:
     """A ghost stands where a unit stood, a dashed arrow leads to where it is, and hexes that can be chosen
     have their marks."""
     fight = Combat(1, "set-piece", ("Heron 2",), ("0605",), ("Linde 1",), letter="C")
-    stood, back = {"Heron 2": "0505", "Linde 1": "0605"}, {"Linde 1": ("0705", "0805")}
+    stood = {"Heron 2": "0505", "Linde 1": "0605"}
+    back: dict[str, tuple[str, ...]] = {"Linde 1": ("0705", "0805")}
     retreat = Fought(fight, stood, last(thrown(6)).sum, back=back)
     moved = sets(START.with_unit("Linde 1", hex="0805"), throws=(retreat,))
     drawing = fought(moved, retreat, {"0804": "①"})

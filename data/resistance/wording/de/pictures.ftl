@@ -38,7 +38,7 @@ picture-end-by-clock = die Zeit war um
 picture-end-by-german = gehalten
 picture-end-by-resistance = { $turn ->
     [0] Strecke gesprengt
-   *[other] gesprengt in Zug { $turn }
+   *[other] gesprengt in Spielzug { $turn }
     }
 picture-end-lost = Résistance verlor { $resistance }, tote Deutsche: { $germans }
 picture-end-why-resigned = durch Aufgabe

@@ -25,8 +25,8 @@ picture-map-interrogation = { $left ->
 picture-map-attack = Quelles sont les deux zones attaquées ?
 picture-map-order = Quelle zone se joue la première ?
 picture-sheet-title = Qu’y a-t-il, et où ?
-picture-sheet-asking = { $zone } : quelle valeur ?
-picture-sheet-found = { $zone } vaut { $total } !
+picture-sheet-asking = { $zone } : quelle valeur ?
+picture-sheet-found = { $zone } vaut { $total } !
 picture-sheet-answered = répondu
 picture-sheet-excluded = impossible
 picture-sheet-possible = possible
@@ -43,7 +43,7 @@ picture-end-by-resistance = { $turn ->
     [0] voie détruite
    *[other] détruite au tour { $turn }
     }
-picture-end-lost = Pertes : Résistance { $resistance }, Allemands tués { $germans }
+picture-end-lost = Pertes : Résistance { $resistance }, Allemands tués { $germans }
 picture-end-why-resigned = par abandon
 picture-odds-better = plus
 picture-odds-worse = moins
@@ -55,12 +55,12 @@ picture-odds-task = mission, { $dice } { $dice ->
     }
 
 # --- for those who do not see them
-picture-shot = { $figure } sur { $at } : { $die }, { $result }{ $save ->
+picture-shot = { $figure } sur { $at } : { $die }, { $result }{ $save ->
     [0] {""}
-   *[other] {" "}({ $target } : { $save })
+   *[other] {" "}({ $target } : { $save })
     }
-picture-rescue = { $figure } : { $die }, { $marker ->
+picture-rescue = { $figure } : { $die }, { $marker ->
     [none] en vain
    *[other] { $marker } retiré
     }
-picture-task = Mission : { $dice }
+picture-task = Mission : { $dice }
