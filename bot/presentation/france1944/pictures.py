@@ -1,7 +1,7 @@
 """The map of a campaign as a picture: its hexes, the units that stand there, what is asked about them, the
 dice of the turn, what its stacks hold, and what its signs mean."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from math import dist
 from typing import Any
 
@@ -53,7 +53,7 @@ def picture(view: State) -> Drawing:
     if view.outcome:
         rows = [banner(view.outcome), score_columns(view)]
     else:
-        rows = [*dice.strip(view, LONGEST_STRIP), *stack_rows(view, sheet, STACK_LINES)]
+        rows = [*dice.strip(view, LONGEST_STRIP), *stack_rows(view, sheet, STACK_LINES, campaign.map.hexes)]
     head = heading(plain_line(campaign.name), turn)
     contents = Contents(view, sheet).layers()
     return _drawing("campaign.png", alt(view, sheet), contents, sheet, [*rows, _legend(view)], head)
@@ -110,7 +110,7 @@ def position(
         near = {other for number in asked & board.hexes for other in (number, *board.near[number])}
         parts = (Sheet(board, hexes, PAPER_EDGE, HIGHEST_PART, 400) for hexes in (near, asked & board.hexes))
         sheet = next((part for part in parts if part.large and part.side > sheet.side), sheet)
-    rows = [*dice.strip(view, 1), *(stack_rows(view, sheet, 2) if sheet.large else ())]
+    rows = [*dice.strip(view, 1), *(stack_rows(view, sheet, 2, sheet.hexes) if sheet.large else ())]
     contents = Contents(view, sheet, marks, chosen).layers(ways, fights)
     return _drawing("position.png", alt(view, sheet), contents, sheet, rows)
 
@@ -212,11 +212,12 @@ def _told(view: State, battle: Fought) -> str:
     return f"{dice.fight_text(battle)} · {dice.sum_text(battle.sum)} · {die} · {came}"
 
 
-def stack_rows(view: State, sheet: Sheet, most: int) -> Iterator[Row]:
-    """Yields the units of the stacks whose names have no room on the map, in up to ``most`` lines. The stacks
-    with most units come first."""
+def stack_rows(view: State, sheet: Sheet, most: int, among: Collection[Hex]) -> Iterator[Row]:
+    """Yields the units of the stacks among these hexes whose names have no room on the map, in up to ``most``
+    lines. The stacks with most units come first."""
     alone = sheet.hexes if sheet.large else ()
-    hexes = [number for number, held in view.stacks.items() if number not in alone or len(held) > 1]
+    stacks = {number: held for number, held in view.stacks.items() if number in among}
+    hexes = [number for number, held in stacks.items() if number not in alone or len(held) > 1]
     hexes.sort(key=lambda number: (-len(view.at(number)), number))
     columns = 1 if len(hexes) <= max(2, most // 2) else 2
     room = most * columns
