@@ -23,12 +23,14 @@ PANELS = by_night(12, by_day=8)
 @pytest.mark.parametrize("kind", GAMES)
 async def test_a_game_by_mail_is_one_visit_a_turn(kind: str, seeded: None) -> None:
     """Whoever taps what the panel offers first comes to the end of the game, in one visit a turn, and the
-    channel is not flooded."""
+    channel is not flooded: a game of many turns has one message a turn, and those of its opening, its end and
+    one high point."""
     played = await play(kind, seed=1944)
     assert played.ended
     assert played.handed_over <= played.turns
     assert sum(played.visits.values()) <= played.turns
-    assert played.posts <= (parts_of(kind).table.posts or 2 * played.turns)
+    most = parts_of(kind).table.posts
+    assert played.posts <= (max(most, played.turns + 3) if most else 2 * played.turns)
 
 
 @pytest.mark.skipif(browser_path() is None, reason="no browser is installed")

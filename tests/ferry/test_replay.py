@@ -268,7 +268,7 @@ async def test_a_replay_that_is_too_large_shows_the_ends_of_turns(
     table.bot.animator._works = WorkCache(animation.CACHED)
     answer = await replayed(table, table.stranger)
     assert 1 < await frames(answer) < 7
-    assert re.search(r"7 steps in [2-6] pictures", answer.text)
+    assert re.search(r"7 steps, [2-6] of them as a picture", answer.text)
 
 
 async def test_a_game_without_pictures_has_a_page(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:

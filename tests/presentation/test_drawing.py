@@ -45,12 +45,12 @@ def drawn(fresh: animator._Renderer, monkeypatch: pytest.MonkeyPatch) -> list[by
 
 
 async def test_a_picture_is_a_png_of_the_width_that_was_designed() -> None:
-    """A picture is a PNG 800 pixels wide, legible at 400."""
+    """A picture is a PNG 800 pixels wide, and as high as its drawing."""
     png = await render(BOARD)
     assert png is not None
     assert png.startswith(b"\x89PNG\r\n\x1a\n")
     width, height = struct.unpack(">II", png[16:24])
-    assert (width, height) == (800, 812)
+    assert (width, height) == (800, BOARD.size[1])
 
 
 async def test_identical_views_are_drawn_once(drawn: list[bytes]) -> None:

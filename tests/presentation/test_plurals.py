@@ -56,6 +56,7 @@ NEVER_ONE = {
     "refused-no-export-roll": ("given", "more than 256 numbers"),
     "refused-shows-many": ("most", "2 shows"),
     "verdict-stopped": ("most", "10 and more"),
+    "replay-thinned": ("of", "more than the pictures of a film"),
     "document-rest": ("most", "100 kinds"),
     "document-text-long": ("given", "more than the most that is allowed"),
 } | {key: why for kind in GAMES for key, why in parts_of(kind).never_one.items()}

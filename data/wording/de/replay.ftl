@@ -13,7 +13,7 @@ replay-answer-game = **Wiederholung** von Spiel `{ $game }`, von Anfang an, in {
     [one] Bild
    *[other] Bildern
     }.
-replay-thinned = -# { $of } Schritte in { $count } Bildern. Die Seite hat den Text jedes Schritts.
+replay-thinned = -# { $of } Schritte, davon { $count } als Bild. Die Seite hat den Text jedes Schritts.
 replay-known = -# Mit dem, was du jetzt wissen darfst. Der Rest ist bis zum Ende des Spiels versiegelt.
 replay-answer-page = **Wiederholung** von Spiel `{ $game }` als Seite, mit dem Text jedes Schritts. Öffne die Datei in einem Browser: Sie braucht kein Netz.
 replay-judging = -# Der Computer beurteilt das Spiel noch. Verlange die Seite später noch einmal, dann führt sie zu den Wendepunkten.

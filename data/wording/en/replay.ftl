@@ -13,7 +13,7 @@ replay-answer-game = **Replay** of game `{ $game }`, from the beginning, in { $c
     [one] picture
    *[other] pictures
     }.
-replay-thinned = -# { $of } steps in { $count } pictures. The page has the text of every step.
+replay-thinned = -# { $of } steps, { $count } of them as a picture. The page has the text of every step.
 replay-known = -# With what you may know now. The rest stays sealed until the game is over.
 replay-answer-page = **Replay** of game `{ $game }` as a page, with the text of every step. Open the file in a browser: it needs no network.
 replay-judging = -# The computer still judges the game. Ask for the page again later, and it leads to the turning points.

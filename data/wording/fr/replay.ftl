@@ -13,7 +13,7 @@ replay-answer-game = **Rediffusion** de la partie `{ $game }`, depuis le début,
     [one] image
    *[other] images
     }.
-replay-thinned = -# { $of } étapes en { $count } images. La page donne le texte de chacune.
+replay-thinned = -# { $of } étapes, dont { $count } en image. La page donne le texte de chacune.
 replay-known = -# Avec ce que vous pouvez savoir maintenant. Le reste est scellé jusqu’à la fin de la partie.
 replay-answer-page = **Rediffusion** de la partie `{ $game }` sur une page, avec le texte de chaque étape. Ouvrez le fichier dans un navigateur : il n’a pas besoin de réseau.
 replay-judging = -# L’ordinateur juge encore la partie. Redemandez la page plus tard : elle mènera aux tournants.
