@@ -29,6 +29,9 @@ MEMORY = 24_000_000
 SMALL = 40_000
 """Pixels up to which a layer is kept as it is; larger ones are kept compressed."""
 
+EFFORT = 4
+"""The level of compression. The usual one, 6, saves a tenth of the bytes and takes half as long again."""
+
 SAMPLE = 5
 """Every so many pixels, across and down, one decides about the palette of a picture."""
 
@@ -90,7 +93,7 @@ def _png(image: Image.Image) -> bytes:
     sample = opaque.resize(size, Image.Resampling.NEAREST)
     palette = sample.quantize(256, Image.Quantize.MEDIANCUT)
     png = BytesIO()
-    opaque.quantize(palette=palette, dither=Image.Dither.NONE).save(png, "PNG")
+    opaque.quantize(palette=palette, dither=Image.Dither.NONE).save(png, "PNG", compress_level=EFFORT)
     return png.getvalue()
 
 
