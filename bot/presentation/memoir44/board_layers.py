@@ -225,8 +225,8 @@ class Scene(Sheet):
 
     def _ghosts(self) -> Iterator[svg.Layer]:
         """Yields the units that were driven from their hex, faintly, and those that were eliminated, where
-        nobody stands now."""
-        for fight in self.view.fights:
+        nobody stands now: of two, the last."""
+        for fight in {fight.target.hex: fight for fight in self.view.fights}.values():
             target = fight.target
             if target.hex not in self.seen.hexes or target.hex in {*self.view.board.at, *self._go}:
                 continue
