@@ -18,7 +18,7 @@ SHOWN = 312
 SMALLEST, SMALLEST_NUMBER = 10.0, 7.0
 """The smallest size of a text there, and of the number of a hex, by which a place is found."""
 
-HEX_NUMBER = re.compile(r"\d{2}(\d{2})?")
+HEX_NUMBER = re.compile(r"\d{4}")
 
 EASE = 0.02
 """The part of a text's size by which its box may lie in another: widths of letters are estimates."""
