@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from html import escape
-from math import ceil, cos, floor, pi, sin
+from math import ceil, floor
 from typing import NamedTuple
 from unicodedata import numeric
 
@@ -126,12 +126,6 @@ def path(d: str, fill: Attribute = "none", **more: Attribute) -> str:
 
 def polygon(points: Iterable[tuple[float, float]], fill: Attribute = "none", **more: Attribute) -> str:
     return path(f"M{' '.join(f'{round(x, 2):g},{round(y, 2):g}' for x, y in points)}Z", fill, **more)
-
-
-def star(x: float, y: float, radius: float, fill: str, **more: Attribute) -> str:
-    """Draws a star with five points."""
-    turns = [(n * pi / 5, radius if n % 2 == 0 else radius * 0.42) for n in range(10)]
-    return polygon([(x + r * sin(a), y - r * cos(a)) for a, r in turns], fill, **more)
 
 
 def line(x1: float, y1: float, x2: float, y2: float, **more: Attribute) -> str:
