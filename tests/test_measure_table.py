@@ -35,7 +35,7 @@ async def test_a_game_by_mail_is_one_visit_a_turn(kind: str, seeded: None) -> No
 
 @pytest.mark.skipif(browser_path() is None, reason="no browser is installed")
 @pytest.mark.parametrize("kind", GAMES)
-async def test_a_panel_is_seen_without_scrolling(kind: str) -> None:
+async def test_a_panel_is_seen_without_scrolling(kind: str, seeded: None) -> None:
     """On a telephone, 400 by 860 pixels, the question and its buttons are visible below the picture."""
     heights = await measure_heights(kind, seed=random.Random(kind).randrange(100), most=PANELS)
     assert len(heights) > PANELS / 2

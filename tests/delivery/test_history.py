@@ -6,13 +6,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import aiosqlite
 import pytest
 from games.fuzz import fuzzed_of
 from msgspec.structs import replace
-from simulated.databases import execute_at_once
 from trust import refereed_game
-from trust.refereed_game import play_whole
+from trust.refereed_game import drawn_from, play_whole
 
 from bot.delivery.history import History, Step
 from bot.games.registry import GAMES
@@ -28,15 +26,16 @@ async def test_a_step_is_read_as_it_was_decided(
     """Every step of a game in which everything happens is read from the store with its events, its deadline,
     its turn and the match as they were when it was decided, however long the game has gone on since."""
     decided: list[RecordedStep] = []
-    monkeypatch.setattr(aiosqlite.Connection, "_execute", execute_at_once)
     monkeypatch.setattr(refereed_game, "Referee", partial(noted, decided))
-    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3")
-    try:
-        refereed = await play_whole(kind, fuzzed_of(kind).forged[0], store)
-        history, now = History(store), await refereed.match()
-        read = {step.seq: step for step in await history._read(now)}
-    finally:
-        await store.close()
+    seed = fuzzed_of(kind).forged[0]
+    with drawn_from(seed):
+        store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3")
+        try:
+            refereed = await play_whole(kind, seed, store)
+            history, now = History(store), await refereed.match()
+            read = {step.seq: step for step in await history._read(now)}
+        finally:
+            await store.close()
     steps = [as_decided(one) for one in decided if one.game.id == now.id]
     assert list(read) == [step.seq for step in steps]
     for step in steps:

@@ -52,14 +52,15 @@ def slept(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 
 async def start(local_discord: LocalDiscord, folder: Path, told: int = 1) -> None:
-    """Starts the bot, asserts that it is ready and has sent its commands to Discord that often, and ends
-    it."""
+    """Starts the bot, asserts that it is ready, has sent its commands to Discord that often and has heard the
+    answer, and ends it."""
     settings = Settings(discord_token=None, database_url=f"sqlite+aiosqlite:///{folder}/games.sqlite3")
     await upgrade(parse_address(settings.database_url))
     async with create_bot(settings) as bot:
         running = asyncio.create_task(bot.start(TOKEN))
-        await until(lambda: (bot.is_ready() and local_discord.told >= told) or running.done())
+        await until(lambda: (bot.is_ready() and not bot._background) or running.done())
         assert not running.done(), running.exception()
+        assert local_discord.told >= told
         await bot.close()
         await running
 
@@ -134,10 +135,11 @@ async def test_a_connection_that_is_lost_later_is_one_line(
     async with create_bot(settings) as bot:
         running = asyncio.create_task(bot.start(TOKEN))
         await until(bot.is_ready)
-        before = local_discord.asked[GATEWAY]
-        local_discord.faults[GATEWAY] = [503, *CUT]
-        await bot.shards[0]._parent.ws.socket.close(code=1000)
-        await until(lambda: local_discord.asked[GATEWAY] >= before + 4)
+        before, shard = local_discord.asked[GATEWAY], bot.shards[0]._parent
+        local_discord.faults[GATEWAY], lost = [503, *CUT], shard.ws
+        await lost.socket.close(code=1000)
+        await until(lambda: shard.ws is not lost)
+        assert local_discord.asked[GATEWAY] >= before + 4
         await bot.close()
         await running
     said = [line for line in trouble(caplog) if "reconnect" in line]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
@@ -279,18 +279,25 @@ class Drawn:
         return self.chance.randbytes(SEED_BYTES)
 
 
-Played = Callable[[str, int, Store], Awaitable[RefereedGame]]
-"""Plays a game of a kind, with random decisions, to its end."""
-
-
-async def record_of(kind: str, seed: int, folder: Path, play: Played = play_whole) -> Record:
-    """Returns the record of a finished game, the same for the same ``seed``."""
+@contextmanager
+def drawn_from(seed: int) -> Iterator[None]:
+    """Makes the referee draw from that seed, and its database answer at once."""
     drawn = Drawn(seed)
     with pytest.MonkeyPatch.context() as mark:
         mark.setattr(referees, "secrets", drawn)
         mark.setattr(referees, "new_seed", drawn.seed)
         mark.setattr(checks, "secrets", drawn)
         mark.setattr(aiosqlite.Connection, "_execute", execute_at_once)
+        yield
+
+
+Played = Callable[[str, int, Store], Awaitable[RefereedGame]]
+"""Plays a game of a kind, with random decisions, to its end."""
+
+
+async def record_of(kind: str, seed: int, folder: Path, play: Played = play_whole) -> Record:
+    """Returns the record of a finished game, the same for the same ``seed``."""
+    with drawn_from(seed):
         store = await Store.open(f"sqlite+aiosqlite:///{folder}/{play.__name__}-{kind}-{seed}.sqlite3")
         try:
             refereed = await play(kind, seed, store)
