@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import chain
 from typing import Any, Literal, NamedTuple
 
 import discord
@@ -61,7 +62,6 @@ Undo = Literal["free", "asks"]
 """Whether a seat's last move is taken back at once, or when the other side agrees."""
 
 Row = discord.ui.ActionRow[Any]
-STYLES = {Look.USUAL: PRIMARY, Look.MINOR: SECONDARY, Look.GRAVE: DANGER}
 
 
 class Panel(NamedTuple):
@@ -275,10 +275,14 @@ def layout(
 
 def answers(controls: Controls, menu: Menu, at: Path, room: float) -> list[Row]:
     """Returns the buttons and pickers of a menu. More offers than ``FEW``, or buttons that are higher than
-    ``room`` pixels together, are a picker."""
-    drawn = in_rows([controls.offer(offer) for offer in menu.offers])
-    if len(menu.offers) > FEW or sum(map(row_height, drawn)) > room:
-        drawn = controls.pickers(Picker(say("pick-next"), menu.offers), at)
+    ``room`` pixels together, are a picker; the fixed rows are always buttons."""
+    every = [*chain.from_iterable(menu.rows), *menu.offers]
+    blue = next((offer for offer in every if offer.look is Look.USUAL and not offer.disabled), None)
+    fixed = [Row(*(controls.offer(offer, blue=offer is blue) for offer in row)) for row in menu.rows]
+    drawn = in_rows([controls.offer(offer, blue=offer is blue) for offer in menu.offers])
+    if len(menu.offers) > FEW or sum(map(row_height, (*fixed, *drawn))) > room:
+        drawn = controls.pickers(Picker(say("pick-next"), menu.offers), at) if menu.offers else []
+    drawn = [*fixed, *drawn]
     for picker in menu.pickers:
         drawn += controls.pickers(picker, at, len(drawn))
     return drawn
@@ -326,8 +330,10 @@ class Controls:
         button names neither a seat nor a version and is never out of date."""
         return components.button(CustomId(self.view.id, handler), say(f"button-{handler}"))
 
-    def offer(self, offer: Offer) -> Button:
-        return components.button(self.custom_id("do", *offer.path), offer.label, STYLES[offer.look])
+    def offer(self, offer: Offer, *, blue: bool) -> Button:
+        style = DANGER if offer.look is Look.GRAVE else PRIMARY if blue else SECONDARY
+        custom_id = self.custom_id("do", *offer.path)
+        return components.button(custom_id, offer.label, style, disabled=offer.disabled)
 
     def pickers(self, picker: Picker, at: Path, after: int = 0) -> list[Row]:
         """Returns a picker, or as many as its offers need where one is picked at a time. ``after`` is the
