@@ -9,6 +9,7 @@ from concurrent.futures import Future
 from hashlib import sha256
 
 from msgspec import json
+from simcord.preview._media import MediaInfo, MediaWorker, _process_media
 
 from bot.presentation.drawing import Drawing
 from bot.presentation.replay.gif import GifFormat, GifFrame
@@ -73,3 +74,8 @@ class BlankRenderer(DotRenderer):
         svg, _ = json.decode(encoded)
         width, height = Drawing("", svg, "").size
         return blank(encoded, round(width), round(height))
+
+
+async def check_at_once(worker: MediaWorker, key: str, picture: bytes, media_time: float | None) -> MediaInfo:
+    """Checks a picture for the page, in place of the process that would be started for each."""
+    return _process_media(picture, media_time)
