@@ -31,6 +31,9 @@ FRAME = """
 LOADING = 5000
 """Milliseconds in which a page shows a message with its pictures."""
 
+POLL = 50
+"""Milliseconds between two looks whether it does: at every picture the browser would draw anew."""
+
 MEASURE = """
 id => {
     const message = document.querySelector(`[data-message-id="${id}"] .message-components`);
@@ -38,7 +41,7 @@ id => {
 }
 """
 READY = """
-id => simcordPreview.ready && simcordPreview.awaitingRevision === null
+([id, revision]) => simcordPreview.ready && simcordPreview.publishedRevision >= revision
     && document.querySelector(`[data-message-id="${id}"]`) !== null
     && [...document.querySelectorAll(`[data-message-id="${id}"] img`)]
         .every(image => image.complete && image.naturalWidth)
@@ -74,8 +77,10 @@ class Eye:
 
         await self._preview.refresh()
         page = self._pages[player.id]
+        revision = self._preview._pages[await page.evaluate("simcordPreview.contextId")].revision
+        shown = [str(message.id), revision]
         with suppress(TooSlow):  # pictures out of sight are not loaded
-            await page.wait_for_function(READY, arg=str(message.id), timeout=LOADING)
+            await page.wait_for_function(READY, arg=shown, timeout=LOADING, polling=POLL)
         return page
 
 

@@ -12,6 +12,7 @@ from games.memoir44.position import DULL, ScriptedDice, board, command_of, objec
 from measuring.boxes import texts
 from measuring.legibility import faults
 from msgspec.structs import replace
+from simulated.night import by_night
 
 from bot.games.game import Sealed
 from bot.games.memoir44 import GAME
@@ -20,6 +21,7 @@ from bot.games.memoir44.battle import FLAG
 from bot.games.memoir44.cards import CARDS, DECK
 from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import ALLIES, AXIS
+from bot.presentation.memoir44 import pictures
 from bot.presentation.memoir44.panel_cards import HAND
 from bot.presentation.memoir44.words import card_name, card_text
 from bot.presentation.offers import CIRCLED_NUMBERS, Look, choice_at
@@ -32,6 +34,8 @@ from .symbols import marks, used
 
 RARE = ("retreat", "overrun", "again", "keep", "answer")
 """Decisions of which every one is looked at."""
+
+GAMES = by_night(20, by_day=10)
 
 TAPS = 8
 """Most taps of a turn with three units, on average."""
@@ -46,11 +50,15 @@ def moving(*units: str, card: str = "direct-from-hq", ground: str = "", **facts:
 # --- how much there is to do
 
 
-def test_a_turn_with_three_units_takes_eight_taps(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_turn_with_three_units_takes_eight_taps(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A sensible player needs at most eight taps on average for a turn in which three units are ordered, from
     the card to the last battle."""
+    for drawn in ("picture", "position"):
+        monkeypatch.setattr(pictures, drawn, lambda *_, **__: None)
     counts: dict[int, list[int]] = defaultdict(list)
-    for number in range(20):
+    for number in range(GAMES):
         made = ordered = 0
         for tap in taps(number):
             made += 1
