@@ -36,15 +36,16 @@ def hand(view: State, seat: Seat, cards: Sequence[Held]) -> Drawing:
     left = (svg.WIDTH - len(cards) * (wide + GUTTER) + GUTTER) / 2
     asked = any(held.play for held in cards)
     high = HIGHEST + 58
-    layers, faces = list[svg.Layer](), list[str]()
+    layers = list[svg.Layer]()
     for place, held in enumerate(cards):
         x = round(left + place * (wide + GUTTER))
         shade: dict[str, svg.Attribute] = {"opacity": 0.5} if asked and not held.play else {}
-        blank = svg.mark("g", _blank(seat, held.card, wide), **shade)
-        layers.append(svg.layer(svg.Area(-2, -2, wide + 6, HIGHEST + 8), blank, x=x, y=CARD_TOP))
-        faces.append(svg.mark("g", svg.moved(x, CARD_TOP, *_card(held, wide)), **shade))
-    layers.append(svg.layer(svg.Area(0, 0, svg.WIDTH, high), *faces))
-    frame = svg.document(svg.WIDTH, high, svg.box(0, 0, svg.WIDTH, high, FRAME))
+        card = svg.mark("g", _blank(seat, held.card, wide), *_card(held, wide), **shade)
+        layers.append(svg.layer(svg.Area(-2, -2, wide + 6, HIGHEST + 8), card, x=x, y=CARD_TOP))
+        if held.mark:
+            number = disc(held.mark, 0, 0, 1.0)
+            layers.append(svg.layer(svg.around(30), number, x=round(x + wide / 2), y=CARD_TOP + 2))
+    frame = svg.blank(high, FRAME)
     return make_drawing("hand.png", frame, "\n".join(_line(view, held) for held in cards), layers)
 
 
@@ -87,8 +88,6 @@ def _card(held: Held, wide: float) -> Iterator[str]:
         if held.play:
             yield _number(str(held.play.most), middle, sign)
     yield from _dots(held, middle, wide, dark=not sections)
-    if held.mark:
-        yield disc(held.mark, middle, 2, 1.0)
 
 
 def _number(number: str, x: float, colour: str) -> str:
