@@ -60,7 +60,7 @@ class Offered(NamedTuple):
 
     go: Sequence[Hex]
     aim: Sequence[Hex]
-    units: frozenset[str]
+    units: Sequence[str]
 
 
 def offered(view: State, choices: Sequence[Choice]) -> Offered:
@@ -69,16 +69,16 @@ def offered(view: State, choices: Sequence[Choice]) -> Offered:
     go: list[Hex] = []
     aim: list[Hex] = [units[target].hex for target in view.targets if target in units]
     aim += [view.clash.hex] if view.clash and view.clash.step == "answer" else []
-    acting: set[str] = set()
+    acting: list[str] = []
     for choice in choices:
         match choice.command:
             case do.Order(unit=unit) | do.Clear(unit=unit) | do.Leave(unit=unit):
-                acting.add(unit)
+                acting.append(unit)
             case do.Move(unit=unit, to=to):
-                acting.add(unit)
+                acting.append(unit)
                 go.append(HEXES[to])
             case do.Engage(unit=unit, target=target):
-                acting.add(unit)
+                acting.append(unit)
                 aim.append(units[target].hex)
             case do.Retreat(to=to):
                 go.append(HEXES[to])
@@ -86,7 +86,7 @@ def offered(view: State, choices: Sequence[Choice]) -> Offered:
                 aim.append(units[unit].hex)
             case do.TakeGround() if view.clash:
                 go.append(view.clash.hex)
-    return Offered(go, list(dict.fromkeys(aim)), frozenset(acting))
+    return Offered(go, list(dict.fromkeys(aim)), list(dict.fromkeys(acting)))
 
 
 def _of_ground(scene: Scene) -> tuple[object, ...]:
