@@ -1,19 +1,17 @@
-"""Runs ``planvert sandbox`` with computer players that answer at once, and with pictures that are empty and
-that no process of its own checks: ``python -m simulated.quick_sandbox OPTION…``."""
+"""Runs ``planvert sandbox`` with computer players that answer at once and with empty pictures:
+``python -m simulated.quick_sandbox OPTION…``."""
 
 from __future__ import annotations
 
 import sys
 
-from simcord.preview._media import MediaWorker
+import pytest
 
 from bot.__main__ import app
-from bot.presentation import drawing
 from bot.referee import opponents
-from simulated.pictures import BlankRenderer, check_at_once
+from simulated.pictures import draw_blank
 
 if __name__ == "__main__":
     opponents.PAUSE = 0
-    drawing._renderer = BlankRenderer()
-    MediaWorker._decode = check_at_once
+    draw_blank(pytest.MonkeyPatch())
     app(["sandbox", *sys.argv[1:]])
