@@ -178,15 +178,14 @@ def notices(
 
 
 def _goes_on(before: Match, after: Match, events: Sequence[Event], by: UserId | None) -> bool:
-    """Whether a step by mail is one of its player's turn, which goes on without anybody else being asked or
-    told of anything else. Its post waits for the end of the turn."""
+    """Whether the player who gave a step by mail goes on, without anybody else being asked or told of
+    anything else. Its post waits for the end of that."""
     mail = after.options.get("pace") == "mail" and after.stage == "running"
     if not mail or len(after.awaited()) != 1 or after.awaited() != before.awaited():
         return False
     (seat,) = after.awaited()
     besides = any(isinstance(event, MatchEvent) and not isinstance(event, MovesUndone) for event in events)
-    same = after.turn_began == before.turn_began and not besides
-    return same and (after.seats.get(seat) == by if by is not None else seat in after.computers)
+    return not besides and (after.seats.get(seat) == by if by is not None else seat in after.computers)
 
 
 def _public_kinds(before: Match, after: Match, events: Sequence[Event]) -> Iterator[MessageKind]:
