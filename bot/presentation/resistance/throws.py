@@ -103,9 +103,10 @@ def sign(aim: Aim) -> svg.Layer:
 # --- in the strip
 
 
-def strip(view: State) -> tuple[str, float]:
-    """Draws the dice of the roll that may be repeated, or else those of the last turn, in a strip below the
-    origin, and returns it with its height; 0 if there are none."""
+def strip(view: State, most_rows: int) -> tuple[str, float]:
+    """Draws the dice of the roll that may be repeated, or else those of the last turn, the latest that
+    ``most_rows`` can hold, in a strip below the origin, and returns it with its height; 0 if there are
+    none."""
     seat, battle = waited_for(view), view.fight
     if battle.rolled and seat:
         return _framed(svg.moved(82, CELL_HEIGHT / 2, _stake(view, seat)), CELL_HEIGHT)
@@ -123,6 +124,7 @@ def strip(view: State) -> tuple[str, float]:
     room = svg.WIDTH - svg.MARGIN - left
     cell_width = CELL if len(cells) * CELL <= room else NARROW
     across = int(room // cell_width)
+    cells = cells[-across * most_rows :]
     rows = max(1, -(-len(cells) // across))
     if cells and played.task:
         drawn += svg.line(left, 12, left, rows * CELL_HEIGHT - 12, stroke_width=2)
