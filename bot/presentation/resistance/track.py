@@ -107,10 +107,10 @@ def spans(names: Iterable[str]) -> str:
 LADDER_TOP = 136
 """Where the ladder begins, below the heading."""
 
-NUMBER_AT, OFFER_AT, RAILS_AT, FIELD_AT = 60, 94, 138, 236
-"""Where a section's number, the mark of its offer, the rails and the middle of the first counter stand."""
+NUMBER_AT, RAILS_AT, FIELD_AT = 60, 138, 236
+"""Where a section's number, the rails and the middle of the first counter stand."""
 
-FIGURE_ROW, EMPTY_ROW = 72, 48
+FIGURE_ROW, EMPTY_ROW = 72, 40
 """The height of a row of counters, and that of a section in which nothing stands. With the heights below they
 make few different heights of the picture, whose sheets are kept."""
 
@@ -136,8 +136,8 @@ class PlacedGroup(NamedTuple):
 
 
 def battle(view: State, marks: Mapping[str, str], *, explained: bool) -> Drawing:
-    """Draws a battle. ``marks`` are the marks of what can be chosen, by the name of a figure or as
-    ``section 3``; with ``explained`` there is a legend, all six sections are drawn, and every throw."""
+    """Draws a battle. ``marks`` are the marks of figures that can be chosen, by their names; with
+    ``explained`` there is a legend, all six sections are drawn, and every throw."""
     fight = view.fight
     sections = range(1, LAST_SECTION + 1) if explained else in_use(fight)
     ground, places, edges = _ladder(fight, marks, sections)
@@ -165,7 +165,7 @@ def battle(view: State, marks: Mapping[str, str], *, explained: bool) -> Drawing
         layers.append(
             svg.layer(svg.Area(0, -24, svg.WIDTH, 24), legend(signs), y=end - LEGEND_HEIGHT / 2 + 6)
         )
-    alt = "\n".join([board_text(fight), *throws.throws_text(fight.played)])
+    alt = "\n".join([board_text(fight), *throws.throws_text(throws.shown(fight))])
     return make_drawing("board.png", svg.blank(end + EDGE), alt, [*svg.edge(end + EDGE), *layers])
 
 
@@ -223,10 +223,8 @@ def _ladder(
     columns, stands = dict[str, int](), dict[int, list[tuple[Group, int, int]]]()
     shooters = {shot.figure for shot in fight.played.shots}
     wish = {shot.target: shot.figure for shot in reversed(fight.played.shots)}
-    sections = sorted(
-        reversed(shown), key=lambda section: shooters.isdisjoint(f.name for f in fight.at(section))
-    )
-    for section in sections:
+    waiting = {section: shooters.isdisjoint(f.name for f in fight.at(section)) for section in shown}
+    for section in sorted(shown, key=lambda section: (waiting[section], -section)):
         stands[section] = list(_abreast(groups(fight, section, marks), wish, columns))
         columns |= {group.first.name: column for group, _, column in stands[section]}
     ground, places, edges, y = list[svg.Layer](), list[PlacedGroup](), dict[int, tuple[float, float]](), 0.0
@@ -238,8 +236,6 @@ def _ladder(
         facing = fight.held[section] == GERMAN  # whoever shoots or is hit stands in the row next to the enemy
         height = FIGURE_ROW * rows if stand or task else EMPTY_ROW
         drawn = _section(section, height, task=task)
-        if number := marks.get(f"section {section}"):
-            drawn += svg.badge(number, OFFER_AT, height / 2, 17)
         ground.append(svg.layer(svg.Area(0, 0, svg.WIDTH, height + 1), drawn, y=y))
         places += [
             PlacedGroup(
