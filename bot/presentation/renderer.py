@@ -30,7 +30,7 @@ MEMORY = 24_000_000
 
 ONE_COLOUR = re.compile(
     r'<svg [^>]*\bwidth="(\d+)" height="(\d+)"[^>]*>'
-    r'<rect x="0" y="0" width="\1" height="\2" fill="(#\w+)"/></svg>'
+    r'<rect\sx="0" y="0" width="\1" height="\2" fill="(#\w+)"/></svg>'
 )
 """A sheet of one colour, which is made faster than it is rendered."""
 

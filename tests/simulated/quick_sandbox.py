@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import sys
 
+import pytest
 from simcord.preview._media import MediaWorker
 
 from bot.__main__ import app
@@ -13,7 +14,8 @@ from bot.referee import opponents
 from simulated.pictures import BlankRenderer, check_at_once
 
 if __name__ == "__main__":
-    opponents.PAUSE = 0
-    drawing._renderer = BlankRenderer()
-    MediaWorker._decode = check_at_once
+    mark = pytest.MonkeyPatch()
+    mark.setattr(opponents, "PAUSE", 0)
+    mark.setattr(drawing, "_renderer", BlankRenderer())
+    mark.setattr(MediaWorker, "_decode", check_at_once)
     app(["sandbox", *sys.argv[1:]])
