@@ -182,11 +182,6 @@ resistance-wizard-unfit = Passt nicht zu den anderen Zonen
 resistance-wizard-left = Noch zu verstecken: { $items }
 resistance-wizard-all = Alles ist versteckt.
 resistance-wizard-kept = **Alle Regeln sind eingehalten.** Versiegle, wenn du bereit bist.
-resistance-wizard-ways = -# { $count ->
-    [0] Keine erlaubte Aufstellung beginnt so.
-    [one] Eine erlaubte Aufstellung beginnt so.
-   *[other] { $count } erlaubte Aufstellungen beginnen so.
-    }
 resistance-wizard-stuck = ✗ Noch ist keine Regel gebrochen, aber aus diesen Zonen wird keine erlaubte Aufstellung: Ändere eine davon.
 resistance-wizard-seal = Versiegeln
 resistance-wizard-random = Zufällig

@@ -182,11 +182,6 @@ resistance-wizard-unfit = Does not fit the other zones
 resistance-wizard-left = Still to hide: { $items }
 resistance-wizard-all = Everything is hidden.
 resistance-wizard-kept = **All rules are kept.** Seal it when you are ready.
-resistance-wizard-ways = -# { $count ->
-    [0] No legal placement begins like this.
-    [one] One legal placement begins like this.
-   *[other] { $count } legal placements begin like this.
-    }
 resistance-wizard-stuck = ✗ No rule is broken yet, but these zones cannot become a legal placement: change one of them.
 resistance-wizard-seal = Seal
 resistance-wizard-random = Random

@@ -182,11 +182,6 @@ resistance-wizard-unfit = Ne va pas avec les autres zones
 resistance-wizard-left = Encore à cacher : { $items }
 resistance-wizard-all = Tout est caché.
 resistance-wizard-kept = **Toutes les règles sont respectées.** Scellez quand vous êtes prêt.
-resistance-wizard-ways = -# { $count ->
-    [0] Aucun placement permis ne commence ainsi.
-    [one] Un seul placement permis commence ainsi.
-   *[other] { $count } placements permis commencent ainsi.
-    }
 resistance-wizard-stuck = ✗ Aucune règle n’est encore enfreinte, mais ces zones ne mènent à aucun placement permis : changez-en une.
 resistance-wizard-seal = Sceller
 resistance-wizard-random = Au hasard
