@@ -189,6 +189,21 @@ def paper(height: float, *marks: str, width: float = WIDTH) -> str:
     )
 
 
+def blank(height: float, colour: str = PAPER, *, width: float = WIDTH) -> str:
+    """Returns a sheet of one colour for layers to lie on: it need not be rendered."""
+    return document(width, ceil(height), box(0, 0, width, ceil(height), colour))
+
+
+def edge(height: float, *, width: float = WIDTH) -> list[Layer]:
+    """Returns the ruled edge of a sheet of paper, as layers that are the same for sheets of any height."""
+    height, drawn = ceil(height), stroke(INK, 2)
+    upper = layer(Area(0, 0, width, 18), box(9, 9, width - 18, 40, rx=8, **drawn))
+    lower = layer(Area(0, -18, width, 0), box(9, -49, width - 18, 40, rx=8, **drawn), y=height)
+    side = Area(-1, 0, 1, height - 36)
+    sides = (layer(side, line(0, 0, 0, height, **drawn), x=x, y=18) for x in (9, width - 9))
+    return [upper, *sides, lower]
+
+
 def badge(number: str, x: float, y: float, radius: float = 19) -> str:
     """Draws the mark of an offer, such as ``①``, at this point: a disc with the number."""
     shown = f"{numeric(number):g}"

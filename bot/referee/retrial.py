@@ -310,4 +310,4 @@ def _within(said: Any, known: Any) -> bool:
         return all(name in known and _within(value, known[name]) for name, value in said.items())
     if isinstance(said, list) and isinstance(known, list):
         return len(said) == len(known) and all(map(_within, said, known))
-    return _same(said, known)
+    return type(said) is type(known) and bool(said == known)

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from durability.connection import HOUR, attempts, breaks, hangs, held_back, let_go
-from simulated.pictures import DotRenderer, dot
+from simulated.pictures import DotRenderer, blank
 from simulated.posts import check_told, guess, posted
 from simulated.table import Table, second_game
 from simulated.waiting import until
@@ -198,7 +198,7 @@ async def test_a_slow_picture_holds_up_no_words(table: Table, monkeypatch: pytes
     await until(lambda: bool(drawn) and "6 questions left" in table.told())
     assert table.card().pictures == {}
     for encoded, future in drawn:
-        future.set_result(dot(encoded))
+        future.set_result(blank(encoded))
     await table.env.settle()
     assert list(table.card().pictures) == ["map.png"]
     await check_told(table)

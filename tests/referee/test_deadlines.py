@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -47,11 +47,12 @@ WAYS = {
 """The public message when a player's time is up, by the option."""
 
 LATE = [
-    (phase, way)
-    for number, phase in enumerate(PHASES)
-    for way in by_night([*WAYS], by_day=["act", ("nudge", "ask")[number % 2]])
+    *(("act", [phase]) for phase in PHASES),
+    ("nudge", by_night(PHASES, by_day=PHASES[::2])),
+    ("ask", by_night(PHASES, by_day=PHASES[1::2])),
 ]
-"""Every phase with its default choice, and by day with one of the options that choose nothing."""
+"""The phases of a game that are tried with each option. By day every phase is tried with its default
+choice, after which the game may pass over others, and with one of the options that choose nothing."""
 
 
 async def look(table: Table) -> None:
@@ -83,8 +84,21 @@ def player(table: Table, seat: Seat) -> MemberActor:
 
 async def reach(table: Table, phase: str, **options: Any) -> Seat:
     """Plays a game with a deadline until it first reaches that decision, and returns the seat that must take
-    it. What happened until then is delivered together."""
+    it."""
+    await begin(table, **options)
+    return await go_on(table, phase)
+
+
+async def begin(table: Table, **options: Any) -> None:
+    """Starts a game with a deadline, in which each player wants to be asked everything."""
     await table.seated(hours=HOURS, **options)
+    for user in (table.dreben, table.lerouge):
+        await table.bot.referee.play(table.game, user.id, do.Orders("ask"))
+
+
+async def go_on(table: Table, phase: str) -> Seat:
+    """Plays until the game reaches that decision, and returns the seat that must take it. What happened until
+    then is delivered together."""
     async with table.delivering_later():
         await _play_until(table, phase)
     return await awaited(table)
@@ -92,8 +106,6 @@ async def reach(table: Table, phase: str, **options: Any) -> Seat:
 
 async def _play_until(table: Table, phase: str) -> None:
     referee, strategy = table.bot.referee, Strategy(random.Random(6))
-    for user in (table.dreben, table.lerouge):
-        await referee.play(table.game, user.id, do.Orders("ask"))
     while phase_of((match := await table.match()).state) != phase:
         (seat,) = match.awaited()
         command = strategy.pick(match.state, (await referee.games.match(table.game)).choices(seat))
@@ -158,11 +170,16 @@ def is_nudge(table: Table, seat: Seat, told: list[str]) -> bool:
 # --- an absent player
 
 
-@pytest.mark.parametrize(("phase", "way"), LATE)
-async def test_a_player_does_not_come(table: Table, phase: str, way: str) -> None:
+@pytest.mark.parametrize(("way", "phases"), LATE)
+async def test_a_player_does_not_come(table: Table, way: str, phases: Sequence[str]) -> None:
     """With a quarter of their time left, the absent player alone is reminded, once. When it is up, everybody
     is told, once, and the option decides what follows; after that nothing is sent. No secret is told."""
-    late = await reach(table, phase, on_expiry=way)
+    await begin(table, on_expiry=way)
+    for phase in phases:
+        await _does_not_come(table, await go_on(table, phase), way)
+
+
+async def _does_not_come(table: Table, late: Seat, way: str) -> None:
     user, other = player(table, late), player(table, {GERMAN: RESISTANCE, RESISTANCE: GERMAN}[late])
     assert await passing(table, HOURS * 0.74) == {}
     reminded = await passing(table, HOURS * 0.02)
@@ -378,21 +395,19 @@ async def test_a_players_own_move_starts_their_time_again(table: Table) -> None:
     assert await passing(table, HOURS * 0.7) == {}
 
 
-@pytest.mark.parametrize(
-    ("user", "command", "options"),
-    [
-        ("dreben", "resistance orders", {"when_hit": "choose"}),
-        ("dreben", "table away", {"days": 2}),
-        ("lerouge", "table away", {"days": 0}),
-        ("gm", "gm dice", {"values": "6", "reason": REASON}),
-        ("gm", "gm look", {}),
-        ("gm", "gm undo", {"reason": REASON}),
-    ],
-)
+NO_MOVES: list[tuple[str, str, dict[str, Any]]] = [
+    ("dreben", "resistance orders", {"when_hit": "choose"}),
+    ("dreben", "table away", {"days": 2}),
+    ("lerouge", "table away", {"days": 0}),
+    ("gm", "gm dice", {"values": "6", "reason": REASON}),
+    ("gm", "gm look", {}),
+    ("gm", "gm undo", {"reason": REASON}),
+]
+"""What is no move of the Resistance, which is awaited."""
+
+
 @pytest.mark.parametrize("up", [False, True])
-async def test_what_others_do_moves_no_deadline(
-    table: Table, user: str, command: str, options: dict[str, Any], up: bool
-) -> None:
+async def test_what_others_do_moves_no_deadline(table: Table, up: bool) -> None:
     """An action that is no move of the awaited player neither stops nor restarts their time, and after their
     time is up it causes no second message."""
     await reach(table, "actions")
@@ -401,12 +416,16 @@ async def test_what_others_do_moves_no_deadline(
     await later(table, HOURS * 0.8)
     if up:
         await later(table, HOURS)
-    answer = await table.slash(getattr(table, user), command, **options)
-    assert answer.private
-    if up:
-        assert await passing(table, WEEK) == {}
-    else:
-        assert (await table.match()).deadline == before
+    for user, command, options in NO_MOVES:
+        seq = (await table.match()).seq
+        answer = await table.slash(getattr(table, user), command, **options)
+        assert answer.private
+        assert (await table.match()).seq > seq
+        if up:
+            assert await passing(table, WEEK) == {}
+        else:
+            assert (await table.match()).deadline == before
+    if not up:
         assert await passing(table, HOURS * 0.15) == {}
         assert sum("⌛" in line for line in (await passing(table, HOURS * 0.1))["public"]) == 1
 
@@ -429,18 +448,20 @@ async def test_an_undo_by_consent_moves_no_deadline(table: Table) -> None:
 # --- an absence
 
 
-@pytest.mark.parametrize("phase", PHASES)
-async def test_an_absence_postpones(table: Table, phase: str) -> None:
-    """``/table away`` postpones the start of a player's time to their return, and a player who is back sooner
-    can say so."""
-    late = await reach(table, phase, on_expiry="act")
-    user = player(table, late)
-    await table.slash(user, "table away", days=5)
-    assert "No deadline runs until then" in table.told()
-    assert (await table.match()).deadline == int(table.env.now().timestamp()) + (5 * 24 + HOURS) * HOUR
-    assert await passing(table, 5 * 24 + HOURS * 0.7) == {}
-    assert list(await passing(table, HOURS * 0.1)) == [user.name]
-    assert sum("⌛" in line for line in (await passing(table, HOURS))["public"]) == 1
+@pytest.mark.parametrize(("way", "phases"), [("act", PHASES[:1]), ("nudge", PHASES)])
+async def test_an_absence_postpones(table: Table, way: str, phases: Sequence[str]) -> None:
+    """``/table away`` postpones the start of a player's time to their return, in every phase."""
+    await begin(table, on_expiry=way)
+    for phase in phases:
+        user = player(table, await go_on(table, phase))
+        before = everything(table)
+        await table.slash(user, "table away", days=5)
+        (told,) = news(before, everything(table)).values()
+        assert any("No deadline runs until then" in line for line in told)
+        assert (await table.match()).deadline == int(table.env.now().timestamp()) + (5 * 24 + HOURS) * HOUR
+        assert await passing(table, 5 * 24 + HOURS * 0.7) == {}
+        assert list(await passing(table, HOURS * 0.1)) == [user.name]
+        assert sum("⌛" in line for line in (await passing(table, HOURS))["public"]) == 1
 
 
 async def test_who_is_back_has_their_time_from_now(table: Table) -> None:
@@ -483,7 +504,7 @@ async def test_a_game_master_whose_messages_are_closed(table: Table) -> None:
 # --- a substitute
 
 
-@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize("phase", by_night(PHASES, by_day=("placement", "order", "actions", "choose")))
 async def test_a_substitute(table: Table, phase: str) -> None:
     """``/gm replace`` works in every phase: the new player has the panel with what the seat knows and
     decides; the old one loses access and gets no more messages; nobody else learns anything."""

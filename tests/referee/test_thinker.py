@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from typing import Any
@@ -17,7 +18,7 @@ from bot.players.analysis import answered, questions
 from bot.players.chance import Chance
 from bot.referee import opponents
 from bot.referee.opponents import Thought, answer
-from bot.workers import MOST_RUNNING, MOST_WAITING, Busy, Urgency, WorkCache, Worker
+from bot.workers import MOST_RUNNING, MOST_WAITING, Busy, Urgency, WorkCache, Worker, workers
 
 KIND = next(kind for kind, manifest in MANIFESTS.items() if manifest.player)
 
@@ -30,21 +31,37 @@ def first_thought(seed: str = "1944") -> Thought:
     return Thought(KIND, game.view(state, seat), seat, "medium", seed)
 
 
+@pytest.fixture(scope="module")
+def pool() -> Iterator[ProcessPoolExecutor]:
+    """A process that has thought before, for all tests."""
+    with workers(1) as made:
+        made.submit(first_thought()).result()
+        yield made
+
+
 @pytest.fixture
 async def thinker(own_process: None) -> AsyncIterator[Worker]:
-    """Yields a thinker with a process of its own."""
+    """Yields a thinker with a process of its own, which has not begun."""
     made = Worker()
     yield made
     made.close()
 
 
-async def test_the_process_answers_as_this_one_would(thinker: Worker) -> None:
+@pytest.fixture
+async def ready_thinker(thinker: Worker, pool: ProcessPoolExecutor) -> AsyncIterator[Worker]:
+    """Yields a thinker whose process has begun."""
+    thinker._pool = pool
+    yield thinker
+    thinker._pool = None
+
+
+async def test_the_process_answers_as_this_one_would(ready_thinker: Worker) -> None:
     """The advice depends on the thought alone, not on the process."""
     thought = first_thought()
-    assert list(await thinker.run(thought)) == list(thought())
+    assert list(await ready_thinker.run(thought)) == list(thought())
 
 
-async def test_the_event_loop_goes_on_meanwhile(thinker: Worker) -> None:
+async def test_the_event_loop_goes_on_meanwhile(ready_thinker: Worker) -> None:
     """Other tasks run while the process thinks."""
     turns = 0
 
@@ -55,12 +72,12 @@ async def test_the_event_loop_goes_on_meanwhile(thinker: Worker) -> None:
             await asyncio.sleep(0)
 
     task = asyncio.create_task(others())
-    await thinker.run(first_thought())
+    await ready_thinker.run(first_thought())
     task.cancel()
     assert turns > 10
 
 
-async def test_any_call_that_can_be_sent_is_made_there(thinker: Worker) -> None:
+async def test_any_call_that_can_be_sent_is_made_there(ready_thinker: Worker) -> None:
     """The judgement of a decision is that of this process."""
     thought, game = first_thought(), GAMES[KIND]
     state = game.begin(game.setup(game.options()), Chance("dice")).state
@@ -68,7 +85,7 @@ async def test_any_call_that_can_be_sent_is_made_there(thinker: Worker) -> None:
     after = game.decide(state, thought.seat, given, Chance("more dice"))
     played = Played(thought.seat, given, state, after.state, tuple(after.events))
     (asked,) = questions(KIND, "a game", [played])
-    assert await thinker.run(partial(answered, asked)) == answered(asked)
+    assert await ready_thinker.run(partial(answered, asked)) == answered(asked)
 
 
 async def test_a_process_that_dies_is_replaced(thinker: Worker) -> None:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 import msgspec
 import pytest
 from games.fuzz import RandomDice, fuzzed_of
+from simulated.night import by_night
 
 from bot.games.game import Command, Event, Seat
 from bot.games.log import Entry, Log
@@ -25,7 +26,7 @@ from bot.referee.step import Before, Step, take
 
 MASTER = 9
 NOW = datetime(2026, 6, 5, 21, 15, tzinfo=UTC)
-GAMES_OF = {"resistance": 12, "memoir44": 8}
+GAMES_OF = {"resistance": by_night(12, by_day=5), "memoir44": by_night(8, by_day=5)}
 """The number of random games, by kind."""
 DECISIONS = 400
 

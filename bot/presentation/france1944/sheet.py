@@ -2,22 +2,18 @@
 
 from collections.abc import Container, Iterable, Iterator
 from functools import cached_property
-from math import ceil
 
 from bot.games.france1944.hexes import Hex, Map, column, row
 from bot.presentation.france1944.counters import symbol_named
 from bot.presentation.svg import (
     INK,
-    PAPER,
     WIDTH,
     Area,
     Attribute,
     Layer,
     around,
-    box,
     layer,
     line,
-    paper,
     path,
     stroke,
     text,
@@ -145,18 +141,12 @@ def _kept(middle: float, first: float, last: float, half: float) -> float:
     return middle if last - first < 2 * half else min(max(middle, first + half), last - half)
 
 
-def page(sheet: Sheet, height: float) -> str:
-    """Returns the paper of a picture, in one of few heights, and on it a grid too small to be laid hex by
-    hex."""
-    height = 40 * ceil(height / 40)
-    if sheet.large:
-        return paper(height)
-    left, top, right, bottom = sheet.frame
-    hexes = "".join(outline(*sheet.place(number), sheet.side) for number in sheet.ground)
-    outside = f"M9,9H{WIDTH - 9}V{height - 9}H9ZM{left},{top}H{right}V{bottom}H{left}Z"
-    grid, edge = stroke(GRID, 1.5 if sheet.side > 11 else 0.5), stroke(INK, 2)
-    frame = box(9, 9, WIDTH - 18, height - 18, rx=8, **edge)
-    return paper(height, path(hexes, CLEAR, **grid), path(outside, PAPER, fill_rule="evenodd"), frame)
+def grid(sheet: Sheet) -> Iterator[Layer]:
+    """Yields the grid of a map whose hexes are too small to be laid one by one."""
+    if not sheet.large:
+        hexes = "".join(outline(*sheet.place(number), sheet.side) for number in sheet.ground)
+        drawn = path(hexes, CLEAR, **stroke(GRID, 1.5 if sheet.side > 11 else 0.5))
+        yield layer(sheet.frame, drawn, window=sheet.frame)
 
 
 def ground(sheet: Sheet) -> Iterator[Layer]:

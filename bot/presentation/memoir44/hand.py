@@ -36,15 +36,14 @@ def hand(view: State, seat: Seat, cards: Sequence[Held]) -> Drawing:
     left = (svg.WIDTH - len(cards) * (wide + GUTTER) + GUTTER) / 2
     asked = any(held.marks for held in cards)
     high = HIGHEST + 58
-    layers, faces = list[svg.Layer](), list[str]()
+    layers = list[svg.Layer]()
     for place, held in enumerate(cards):
         x = round(left + place * (wide + GUTTER))
         shade: dict[str, svg.Attribute] = {"opacity": 0.5} if asked and not held.marks else {}
-        blank = svg.mark("g", _blank(seat, held.card, wide), **shade)
-        layers.append(svg.layer(svg.Area(-2, -2, wide + 6, HIGHEST + 8), blank, x=x, y=CARD_TOP))
-        faces.append(svg.mark("g", svg.moved(x, CARD_TOP, *_card(held, wide)), **shade))
-    layers.append(svg.layer(svg.Area(0, 0, svg.WIDTH, high), *faces))
-    frame = svg.document(svg.WIDTH, high, svg.box(0, 0, svg.WIDTH, high, FRAME))
+        card = svg.mark("g", _blank(seat, held.card, wide), *_card(held, wide), **shade)
+        layers.append(svg.layer(svg.Area(-2, -2, wide + 6, HIGHEST + 8), card, x=x, y=CARD_TOP))
+        layers += _marks(held, x + wide / 2, wide)
+    frame = svg.blank(high, FRAME)
     return make_drawing("hand.png", frame, "\n".join(_line(view, held) for held in cards), layers)
 
 
@@ -87,9 +86,14 @@ def _card(held: Held, wide: float) -> Iterator[str]:
         if held.play:
             yield _number(str(held.play.most), middle, sign)
     yield from _dots(held, middle, wide, dark=not sections)
+
+
+def _marks(held: Held, middle: float, wide: float) -> Iterator[svg.Layer]:
+    """Yields the marks of a card on its upper edge."""
     step = min(52.0, (wide + 6) / max(1, len(held.marks)))
     for place, mark in enumerate(held.marks):
-        yield disc(mark, middle + step * (place - (len(held.marks) - 1) / 2), 2, step / 50)
+        x = round(middle + step * (place - (len(held.marks) - 1) / 2))
+        yield svg.layer(svg.around(30), disc(mark, 0, 0, step / 50), x=x, y=CARD_TOP + 2)
 
 
 def _number(number: str, x: float, colour: str) -> str:

@@ -162,7 +162,7 @@ def battle(view: State, marks: Mapping[str, str], *, explained: bool) -> Drawing
             svg.layer(svg.Area(0, -24, svg.WIDTH, 24), legend(signs), y=end - LEGEND_HEIGHT / 2 + 6)
         )
     alt = "\n".join([board_text(fight), *throws.throws_text(fight.played)])
-    return make_drawing("board.png", svg.paper(end + EDGE), alt, layers)
+    return make_drawing("board.png", svg.blank(end + EDGE), alt, [*svg.edge(end + EDGE), *layers])
 
 
 def _head(fight: Battle) -> str:

@@ -120,7 +120,7 @@ def test_every_decision_has_facts_and_an_explanation(language: str) -> None:
     assert all(lines > 1 for lines in explained.values()), explained
 
 
-def test_section_2_a_button_promises_the_column_that_results() -> None:
+def test_section_2_a_button_promises_the_column_that_results(undrawn: None) -> None:
     """Section 2: what a tap on *Fight* promises is the column in which the die is read, leads named."""
     promised = 0
     for step in (one for seed in range(by_night(12, by_day=5)) for one in played(FUZZED, seed)):

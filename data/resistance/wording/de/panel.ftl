@@ -52,7 +52,54 @@ resistance-orders = Dauerbefehle: { $orders }
 
 # --- Fragen
 resistance-asks-now = **Was jetzt?**
-resistance-asks-march = **Wer geht wohin?**
+resistance-asks-task = { $figure ->
+    [none] { $side ->
+        [german] Gleis:
+       *[resistance] Ladung:
+    }
+   *[other] Ladung: { $figure } geht nach { $section },
+    } { $dice ->
+    [one] ein Würfel
+   *[other] { $dice } Würfel
+    }{ $done ->
+    [none] .
+   *[other] , mit { $done } gleich vollendet.
+    }
+resistance-asks-shoot = **Wer schießt?** Die Prozente: tödlich.
+resistance-asks-move = **Wer geht wohin?**
+resistance-asks-cover = **Wer geht in Deckung, wer verlässt sie?**
+resistance-asks-rescue = **Wer trägt einen Gefallenen fort?**
+resistance-act-task = { $side ->
+    [german] Gleis
+   *[resistance] Ladung
+    }{ $chance ->
+    [none] {""}
+   *[other] {" "}{ $chance }
+    }
+resistance-act-shoot = Schießen{ $chance ->
+    [none] {""}
+   *[other] {" "}{ $chance }
+    }
+resistance-act-move = Gehen
+resistance-act-cover = Deckung
+resistance-act-rescue = Bergen{ $chance ->
+    [none] {""}
+   *[other] {" "}{ $chance }
+    }
+resistance-act-end = Beenden
+resistance-way-volley = Alle: { $shots } Schüsse · { $kill }
+resistance-way-shot = { $figure } auf { $at } · { $kill }
+resistance-way-march = { $count ->
+    [one] { $figure }
+   *[other] { $count } Mann
+    } von { $origin } nach { $to } · { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    }
+resistance-way-all-down = { $count } Mann in { $section } in Deckung
+resistance-way-down = { $figure } in { $section } in Deckung
+resistance-way-up = { $figure } in { $section } aus der Deckung
+resistance-way-rescue = { $figure } für { $marker } · { $success }
 resistance-asks-zone-first = **Welche Zone zuerst?** Sobald du nach einer anderen fragst, ist eine Zone geschlossen.
 resistance-asks-zone = **Welche Zone als Nächstes?**
 resistance-asks-guess = **Was ist { $zone } wert?**
@@ -71,34 +118,6 @@ resistance-asks-run = **Wer läuft davon?**{ $count ->
 resistance-asks-orders = **Dauerbefehle**: für dich entschieden, danach gemeldet. Niemand sonst sieht sie.
 
 # --- was man antippen kann
-resistance-button-task-resistance = Ladung: { $dice } { $dice ->
-    [one] Würfel
-   *[other] Würfel
-    } · { $done ->
-    [none] { $expected } neue Zahlen erwartet
-   *[other] { $expected } neue Zahlen · { $done } fertig
-    }
-resistance-button-task-german = Strecke: { $dice } { $dice ->
-    [one] Würfel
-   *[other] Würfel
-    } · { $done ->
-    [none] { $expected } neue Zahlen erwartet
-   *[other] { $expected } neue Zahlen · { $done } fertig
-    }
-resistance-button-volley = { $men } Mann schießen: { $shots } Schüsse · { $kills } Tote erwartet
-resistance-button-two-shots = { $figure } schießt zweimal auf { $at } · { $kills } Tote erwartet
-resistance-button-shot = { $figure } schießt auf { $at } · { $kill } tödlich
-resistance-button-march = { $count } Mann von { $origin } nach { $to } · { $points } Punkte
-resistance-button-step = { $figure } von { $origin } nach { $to } · { $points } { $points ->
-    [one] Punkt
-   *[other] Punkte
-    }
-resistance-button-marches = Andere Bewegungen
-resistance-button-cover = { $count ->
-    [one] Einer in { $section } geht in Deckung
-   *[other] { $count } Mann in { $section } gehen in Deckung
-    }
-resistance-button-rescue = { $figure } trägt { $marker } fort · { $success }
 resistance-button-guess = { $zone }: { $guess }
 resistance-pick-guess = { $zone }: Ist es …
 resistance-button-another = Andere Zone

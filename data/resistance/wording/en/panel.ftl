@@ -52,7 +52,54 @@ resistance-orders = Standing orders: { $orders }
 
 # --- questions
 resistance-asks-now = **What now?**
-resistance-asks-march = **Who goes where?**
+resistance-asks-task = { $figure ->
+    [none] { $side ->
+        [german] Repair:
+       *[resistance] Charge:
+    }
+   *[other] Charge: { $figure } goes to { $section },
+    } { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+    }{ $done ->
+    [none] .
+   *[other] , { $done } to finish now.
+    }
+resistance-asks-shoot = **Who shoots?** The odds are to kill.
+resistance-asks-move = **Who goes where?**
+resistance-asks-cover = **Who takes cover, who leaves it?**
+resistance-asks-rescue = **Who carries a casualty away?**
+resistance-act-task = { $side ->
+    [german] Repair
+   *[resistance] Charge
+    }{ $chance ->
+    [none] {""}
+   *[other] {" "}{ $chance }
+    }
+resistance-act-shoot = Shoot{ $chance ->
+    [none] {""}
+   *[other] {" "}{ $chance }
+    }
+resistance-act-move = Move
+resistance-act-cover = Cover
+resistance-act-rescue = Rescue{ $chance ->
+    [none] {""}
+   *[other] {" "}{ $chance }
+    }
+resistance-act-end = End the turn
+resistance-way-volley = All: { $shots } shots · { $kill }
+resistance-way-shot = { $figure } at { $at } · { $kill }
+resistance-way-march = { $count ->
+    [one] { $figure }
+   *[other] { $count } men
+    } from { $origin } to { $to } · { $points } { $points ->
+    [one] point
+   *[other] points
+    }
+resistance-way-all-down = { $count } men in { $section } take cover
+resistance-way-down = { $figure } in { $section } takes cover
+resistance-way-up = { $figure } in { $section } leaves cover
+resistance-way-rescue = { $figure } for { $marker } · { $success }
 resistance-asks-zone-first = **Which zone first?** Once you ask about another, a zone is closed.
 resistance-asks-zone = **Which zone next?**
 resistance-asks-guess = **What is { $zone } worth?**
@@ -71,34 +118,6 @@ resistance-asks-run = **Who runs away?**{ $count ->
 resistance-asks-orders = **Standing orders**: decided for you, told afterwards. Nobody else sees them.
 
 # --- what can be tapped
-resistance-button-task-resistance = Charge: { $dice } { $dice ->
-    [one] die
-   *[other] dice
-    } · { $done ->
-    [none] { $expected } new numbers expected
-   *[other] { $expected } new numbers · { $done } done
-    }
-resistance-button-task-german = Line: { $dice } { $dice ->
-    [one] die
-   *[other] dice
-    } · { $done ->
-    [none] { $expected } new numbers expected
-   *[other] { $expected } new numbers · { $done } done
-    }
-resistance-button-volley = { $men } men shoot: { $shots } shots · { $kills } kills expected
-resistance-button-two-shots = { $figure } shoots twice at { $at } · { $kills } kills expected
-resistance-button-shot = { $figure } shoots at { $at } · { $kill } a kill
-resistance-button-march = { $count } men from { $origin } to { $to } · { $points } points
-resistance-button-step = { $figure } from { $origin } to { $to } · { $points } { $points ->
-    [one] point
-   *[other] points
-    }
-resistance-button-marches = Other moves
-resistance-button-cover = { $count ->
-    [one] One man at { $section } takes cover
-   *[other] { $count } men at { $section } take cover
-    }
-resistance-button-rescue = { $figure } carries { $marker } away · { $success }
 resistance-button-guess = { $zone }: { $guess }
 resistance-pick-guess = { $zone }: is it …
 resistance-button-another = Another zone

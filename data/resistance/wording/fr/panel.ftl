@@ -52,7 +52,54 @@ resistance-orders = Consignes : { $orders }
 
 # --- les questions
 resistance-asks-now = **Et maintenant ?**
-resistance-asks-march = **Qui va où ?**
+resistance-asks-task = { $figure ->
+    [none] { $side ->
+        [german] Voie :
+       *[resistance] Charge :
+    }
+   *[other] Charge : { $figure } va en { $section },
+    } { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+    }{ $done ->
+    [none] .
+   *[other] , { $done } d’en finir.
+    }
+resistance-asks-shoot = **Qui tire ?** La chance est celle de tuer.
+resistance-asks-move = **Qui va où ?**
+resistance-asks-cover = **Qui se met à couvert, qui en sort ?**
+resistance-asks-rescue = **Qui emporte un homme à terre ?**
+resistance-act-task = { $side ->
+    [german] Voie
+   *[resistance] Charge
+    }{ $chance ->
+    [none] {""}
+   *[other] {" "}{ $chance }
+    }
+resistance-act-shoot = Tirer{ $chance ->
+    [none] {""}
+   *[other] {" "}{ $chance }
+    }
+resistance-act-move = Bouger
+resistance-act-cover = Couvert
+resistance-act-rescue = Secours{ $chance ->
+    [none] {""}
+   *[other] {" "}{ $chance }
+    }
+resistance-act-end = Fin du tour
+resistance-way-volley = Tous : { $shots } tirs · { $kill }
+resistance-way-shot = { $figure } sur { $at } · { $kill }
+resistance-way-march = { $count ->
+    [one] { $figure }
+   *[other] { $count } hommes
+    } de { $origin } à { $to } · { $points } { $points ->
+    [one] point
+   *[other] points
+    }
+resistance-way-all-down = { $count } hommes en { $section } à couvert
+resistance-way-down = { $figure } en { $section } à couvert
+resistance-way-up = { $figure } en { $section } quitte le couvert
+resistance-way-rescue = { $figure } pour { $marker } · { $success }
 resistance-asks-zone-first = **Quelle zone d’abord ?** Dès que vous en interrogez une autre, une zone est fermée.
 resistance-asks-zone = **Quelle zone ensuite ?**
 resistance-asks-guess = **Que vaut { $zone } ?**
@@ -71,34 +118,6 @@ resistance-asks-run = **Qui s’enfuit ?**{ $count ->
 resistance-asks-orders = **Consignes** : décidé pour vous, annoncé ensuite. Personne d’autre ne les voit.
 
 # --- ce qu’on peut toucher
-resistance-button-task-resistance = Charge : { $dice } { $dice ->
-    [one] dé
-   *[other] dés
-    } · numéros nouveaux : { $expected }{ $done ->
-    [none] {" "}en moyenne
-   *[other] {" "}· achevée : { $done }
-    }
-resistance-button-task-german = Voie : { $dice } { $dice ->
-    [one] dé
-   *[other] dés
-    } · numéros nouveaux : { $expected }{ $done ->
-    [none] {" "}en moyenne
-   *[other] {" "}· achevée : { $done }
-    }
-resistance-button-volley = { $men } hommes tirent : { $shots } tirs · morts attendus : { $kills }
-resistance-button-two-shots = { $figure } tire deux fois sur { $at } · morts attendus : { $kills }
-resistance-button-shot = { $figure } tire sur { $at } · mort : { $kill }
-resistance-button-march = { $count } hommes de { $origin } à { $to } · { $points } points
-resistance-button-step = { $figure } de { $origin } à { $to } · { $points } { $points ->
-    [one] point
-   *[other] points
-    }
-resistance-button-marches = Autres déplacements
-resistance-button-cover = { $count ->
-    [one] Un homme en { $section } se met à couvert
-   *[other] { $count } hommes en { $section } se mettent à couvert
-    }
-resistance-button-rescue = { $figure } emporte { $marker } · { $success }
 resistance-button-guess = { $zone } : { $guess }
 resistance-pick-guess = { $zone } : est-ce …
 resistance-button-another = Une autre zone
