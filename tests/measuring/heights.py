@@ -16,11 +16,17 @@ if TYPE_CHECKING:
     from playwright.async_api import Page
 
 WIDTH, HEIGHT = 400, 860
-VISIBLE = 690
+VISIBLE = 620
 """Pixels of such a telephone's screen in which messages are visible."""
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking")
+
+FRAME = """
+.message-components { width: 332px !important; margin-left: 60px !important; }
+.component-container { padding: 8px !important; margin: 0 !important; }
+"""
+"""The frame of a panel as a telephone draws it, narrower than a desktop: 312 pixels are within."""
 
 LOADING = 5000
 """Milliseconds in which a page shows a message with its pictures."""
@@ -102,6 +108,7 @@ async def watching(game: TappedGame) -> AsyncIterator[Eye]:
             # The page forbids eval, which Playwright uses to wait for a condition.
             page = await browser.new_page(viewport={"width": WIDTH, "height": HEIGHT}, bypass_csp=True)
             await page.goto(preview.url)
+            await page.add_style_tag(content=FRAME)
             await page.wait_for_function("window.simcordPreview !== undefined && simcordPreview.ready")
             await page.get_by_label("Viewing as").select_option(label=player.user.name)
             pages[player.id] = page

@@ -1,12 +1,16 @@
 """What lies on the board of Memoir '44, in layers: ground, units, what they did, objectives, names of places,
 and what can be chosen."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from math import atan2, cos, degrees, hypot, sin
 from textwrap import wrap
+from threading import RLock
 from typing import NamedTuple
 
+from cachetools import LRUCache, cached
 from msgspec.structs import replace
 
 from bot.games.game import Choice, Seat
@@ -33,7 +37,7 @@ from bot.presentation import svg
 from bot.presentation.memoir44.board import mine_number
 from bot.presentation.memoir44.counters import ACROSS, DOWN, counter, disc
 from bot.presentation.memoir44.ground import RIVERS, before, ground, obstacle, run, ways
-from bot.presentation.memoir44.sheet import CREAM, FLAME, READABLE, SIDE_SIGN, Sheet, Window, draw
+from bot.presentation.memoir44.sheet import CREAM, FIELDS, FLAME, READABLE, SIDE_SIGN, Sheet, Window, draw
 
 VARIANTS = "abacacab"
 """The looks of open ground, from hex to hex."""
@@ -85,6 +89,11 @@ def offered(view: State, choices: Sequence[Choice]) -> Offered:
     return Offered(go, list(dict.fromkeys(aim)), list(dict.fromkeys(acting)))
 
 
+def _of_ground(scene: Scene) -> tuple[object, ...]:
+    """Returns everything on which the empty board depends."""
+    return scene.view.board.squares, scene.view.sight, scene.seen, scene.top
+
+
 class Scene(Sheet):
     """The layers of a picture of a part of the board, which begins ``top`` pixels below the upper edge.
 
@@ -112,9 +121,7 @@ class Scene(Sheet):
 
     def layers(self) -> Iterator[svg.Layer]:
         """Yields the layers, the lowest first."""
-        yield from self.names()
-        yield from self._field()
-        yield from self._lines()
+        yield from self._empty()
         yield from self._upon()
         if self._glory:
             yield self.lay(svg.around(150), draw("glory"), self._glory, within=self.field)
@@ -129,6 +136,12 @@ class Scene(Sheet):
         yield from self._choices()
 
     # --- the ground
+
+    @cached(LRUCache(FIELDS), key=_of_ground, lock=RLock())
+    def _empty(self) -> tuple[svg.Layer, ...]:
+        """Returns the names of the hexes, the ground, and the lines of the sections, which are the same in
+        many positions."""
+        return (*self.names(), *self._field(), *self._lines())
 
     def _field(self) -> Iterator[svg.Layer]:
         grounds = self.view.board.grounds
