@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 import pytest
 from games.resistance.position import attacked, events, play, position, sealed
@@ -206,6 +207,7 @@ def test_a_turn_is_told_the_same_whatever_came_after_it() -> None:
                 assert PRESENTER.summary(happened, later) == PRESENTER.summary(happened, view), name
 
 
+@cache
 def turns(seed: int) -> list[tuple[str, list[Event], State]]:
     """Returns the turns of a game: the name, the public events, and what everybody sees after them."""
     found: dict[str, tuple[list[Event], State]] = {}
