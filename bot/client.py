@@ -23,7 +23,7 @@ from bot.games.registry import MANIFESTS
 from bot.interactions.answers import READS, acknowledge, answer_error, defer_if_slow, speak_with
 from bot.interactions.autocomplete import complete_options
 from bot.interactions.clicks import ClickItem
-from bot.interactions.client import Concurrency
+from bot.interactions.client import Concurrency, OpenPanels
 from bot.interactions.translator import Translator, describe, sources_hash
 from bot.logs import shorten_tracebacks
 from bot.owner import Owner
@@ -110,6 +110,7 @@ class PlanVert(ShardedClient):
         self.http.ws_connect = reporting_cuts(self.http.ws_connect)  # type: ignore[method-assign]
         self.settings = settings
         self.concurrency = Concurrency()
+        self.panels = OpenPanels()
         self.owner = Owner(self, _now, settings.owner_webhook)
         self._stuck_looks = 0
         self._background = set[asyncio.Task[None]]()

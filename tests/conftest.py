@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import os
-import tempfile
 from collections.abc import Awaitable, Callable, Iterator
 from functools import partial, partialmethod
 from pathlib import Path
@@ -79,11 +77,6 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
     finished half of what another still has."""
     return WorkStealingScheduling(config, log)
 
-
-if os.environ.pop("PYTHONDONTWRITEBYTECODE", None):
-    # The tests start many processes, each of which would compile every module anew.
-    bytecode = tempfile.TemporaryDirectory(prefix="planvert-bytecode-")
-    os.environ["PYTHONPYCACHEPREFIX"] = bytecode.name
 
 gc.disable()
 

@@ -41,7 +41,7 @@ from bot.games.manifest import Manifest
 from bot.games.registry import MANIFESTS
 from bot.store.upgrade import back_up
 
-pytestmark = pytest.mark.usefixtures("one_thread")
+pytestmark = pytest.mark.usefixtures("quick_start")
 
 every_game = pytest.mark.parametrize("manifest", MANIFESTS.values(), ids=lambda one: one.name)
 

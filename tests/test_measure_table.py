@@ -9,6 +9,7 @@ from measuring.heights import VISIBLE, browser_path
 from measuring.table import measure_heights, play
 from presentation.parts import parts_of
 from simulated.night import by_night
+from simulated.pictures import draw_blank
 
 from bot.bench.tapping import Tap, taps
 from bot.games.registry import GAMES
@@ -35,8 +36,11 @@ async def test_a_game_by_mail_is_one_visit_a_turn(kind: str, seeded: None) -> No
 
 @pytest.mark.skipif(browser_path() is None, reason="no browser is installed")
 @pytest.mark.parametrize("kind", GAMES)
-async def test_a_panel_is_seen_without_scrolling(kind: str, seeded: None) -> None:
+async def test_a_panel_is_seen_without_scrolling(
+    kind: str, seeded: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """On a telephone, 400 by 860 pixels, the question and its buttons are visible below the picture."""
+    draw_blank(monkeypatch)
     heights = await measure_heights(kind, seed=random.Random(kind).randrange(100), most=PANELS)
     assert len(heights) > PANELS / 2
     assert 100 < max(heights) <= VISIBLE

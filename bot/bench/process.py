@@ -59,8 +59,9 @@ def measure_processes() -> Iterator[Figure]:
 
 
 def _start(lines: str, folder: str) -> Start:
-    """Starts a process that keeps its database and its compiled modules in ``folder``."""
-    environment = {**os.environ, "PYTHONPYCACHEPREFIX": str(Path(folder, "compiled"))}
+    """Starts a process that keeps its database in ``folder``, and its compiled modules there or where the
+    environment says."""
+    environment = {"PYTHONPYCACHEPREFIX": str(Path(folder, "compiled")), **os.environ}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
     began = time.perf_counter()
     with subprocess.Popen(  # noqa: S603 - our own lines

@@ -52,7 +52,8 @@ class Manifest:
     - ``access`` says who may use which of its slash commands, by name without the group. A command that it
       does not name is a move of a player (``PLAY``).
     - ``example`` holds the options of its command ``new`` with which a game is opened for trying out, and by
-      an invitation unless others are chosen.
+      an invitation unless others are chosen. ``lesson`` holds those that differ in a guided game alone, such
+      as a small scenario.
     - ``player`` names its computer player in the same form; empty if there is none. ``tables`` names the
       tables that this player reads from ``folder``: for the name of each file, a function that computes its
       text anew.
@@ -64,6 +65,7 @@ class Manifest:
     folder: Traversable
     access: Mapping[str, Access] = field(default_factory=lambda: {"new": ANYONE})
     example: Mapping[str, Any] = field(default_factory=dict)
+    lesson: Mapping[str, Any] = field(default_factory=dict)
     player: str = ""
     tables: str = ""
 

@@ -244,9 +244,9 @@ async def _stop_thinking(interaction: Interaction) -> None:
 
 async def edit_answer(
     interaction: Interaction,
-    text: str,
+    text: str = MISSING,
     files: Sequence[discord.File] = (),
-    view: discord.ui.View | None = None,
+    view: discord.ui.View | discord.ui.LayoutView | None = None,
 ) -> bool:
     """Edits the answer that was given, with these files and buttons. Returns whether Discord accepts that."""
 

@@ -1,12 +1,15 @@
 """The part of the bot on which its commands and clicks rely, and the limits of what they do at a time."""
 
+from __future__ import annotations
+
 import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager, suppress
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import discord
+from cachetools import LRUCache
 from discord.ext import commands
 
 from bot.community import Community
@@ -23,6 +26,10 @@ BEGUN_AT_ONCE = 10
 
 GRACE = 3.0
 """Longest time, in seconds, that the end of the bot waits for the work in progress."""
+
+
+MOST_PANELS = 1_000
+"""Number of players of whom is remembered which panel is their newest."""
 
 
 class Concurrency:
@@ -94,6 +101,48 @@ class Concurrency:
         await cancel({task for task in self._inside.values() if task is not None})
 
 
+class OpenPanel(NamedTuple):
+    """A panel as it was last drawn, by which interaction, and the id of that by which it was opened.
+    ``shown`` is False while something else stands in its place."""
+
+    interaction: Interaction
+    path: tuple[str, ...] | None
+    note: str
+    opened: int
+    shown: bool = True
+
+
+class OpenPanels:
+    """The newest panel of each player in each game, as far as this process has drawn it."""
+
+    def __init__(self) -> None:
+        self._newest: LRUCache[tuple[str, int], OpenPanel] = LRUCache(MOST_PANELS)
+
+    def note(
+        self,
+        interaction: Interaction,
+        game_id: str,
+        path: tuple[str, ...] | None,
+        note: str,
+        *,
+        opened: bool = False,
+        shown: bool = True,
+    ) -> None:
+        """Notes a panel that was drawn, in a new message if it was ``opened``."""
+        key, number = (game_id, interaction.user.id), interaction.id
+        if not opened and (known := self._newest.get(key)):
+            number = known.opened
+        self._newest[key] = OpenPanel(interaction, path, note, number, shown)
+
+    def last(self, game_id: str, user: int) -> OpenPanel | None:
+        return self._newest.get((game_id, user))
+
+    def is_older(self, interaction: Interaction, game_id: str) -> bool:
+        """Whether this user has opened another panel since that which they have clicked on."""
+        newest, message = self.last(game_id, interaction.user.id), interaction.message
+        return newest is not None and message is not None and message.id < newest.opened
+
+
 class Delivery(Protocol):
     """Delivers what was decided to channels and users."""
 
@@ -114,6 +163,7 @@ class Client(commands.AutoShardedBot):
     community: Community
     courier: Delivery
     concurrency: Concurrency
+    panels: OpenPanels
     animator: Animator
     reader: Worker
     verifier: Worker

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Sequence
-from contextlib import suppress
 from itertools import groupby
 from typing import NamedTuple
 
@@ -16,17 +15,14 @@ from bot.interactions.clicks import on_click
 from bot.interactions.client import Interaction
 from bot.interactions.pictures import show_drawing
 from bot.interactions.which_game import find_clicked
-from bot.presentation.analysis import best_text
-from bot.presentation.components import Item
 from bot.presentation.custom_id import CustomId
 from bot.presentation.drawing import Drawing
-from bot.presentation.greeting import MISSED, advice, lesson, since
+from bot.presentation.greeting import MISSED, NO_GREETING, Greeting, advice, lesson, since
 from bot.presentation.messages import presenter_of
 from bot.presentation.wording import say
 from bot.referee.checks import seat_of
 from bot.referee.referee import Referee
 from bot.referee.visits import turn_of
-from bot.workers import Busy
 
 MOST_MISSED = 4
 """Most turns missed that are shown, the latest."""
@@ -41,27 +37,22 @@ class Missed(NamedTuple):
     turns: list[tuple[str, Drawing]]
 
 
-async def greet(referee: Referee, match: Match, user: UserId, seat: Seat) -> list[Item]:
+async def greet(referee: Referee, match: Match, user: UserId, seat: Seat) -> Greeting:
     """Returns what the panel of a player begins with, and notes that they have seen the match. Nothing is
     read unless they have missed a turn, or their last look is no longer in memory."""
     visit = await referee.visits.of(match.id, user)
-    view, items = match.view(seat), list[Item]()
+    view, said = match.view(seat), NO_GREETING
     if visit.seen and match.stage == "running" and visit.turn != turn_of(match):
         missed = await _read_missed(referee, match, seat, visit.seen)
         pictured = bool(missed.turns)
-        news = since(view, seat, missed.begun, missed.events, visit.seen, pictured=pictured)
-        items = [news] if news else []
+        said = since(view, seat, missed.begun, missed.events, visit.seen, pictured=pictured)
     kind = lesson(view, seat) if match.guided and visit.guided else ""
     if kind and visit.lessons.get(kind, match.version(seat)) == match.version(seat):
-        best = ""
-        if match.solo and referee.opponents:
-            with suppress(Busy):
-                now, advised = await referee.hint(match.id, user)
-                best = best_text(view, now.choices(seat), advised)
-        items.append(advice(view, seat, kind, best))
+        told = advice(view, seat, kind)
+        said = Greeting([*said.texts, *told.texts], [*said.buttons, *told.buttons])
         visit = replace(visit, lessons={**visit.lessons, kind: match.version(seat)})
     referee.visits.note(match, user, seat, visit)
-    return items
+    return said
 
 
 async def _read_missed(referee: Referee, match: Match, seat: Seat, seen: int) -> Missed:

@@ -2,26 +2,40 @@
 they hand it in, and what they read after a move."""
 
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import Any, Literal, NamedTuple
 
 import discord
 
-from bot.games.game import PUBLIC, Command, Reason, Refused, Sealed
+from bot.games.game import PUBLIC, Command, Reason, Refused, Sealed, Seat
 from bot.games.match import Match, learned_by
-from bot.interactions.answers import answer, redraw
+from bot.interactions.answers import answer, edit_answer, redraw
 from bot.interactions.clicks import on_click, picked_value, picked_values
 from bot.interactions.client import Interaction
 from bot.interactions.greetings import greet, note_seen
 from bot.interactions.slash import GAME_OPTION, SlashCommand, declare, options_of
 from bot.interactions.which_game import find_match, find_named
 from bot.presentation import limits, messages
-from bot.presentation.analysis import hint_text
-from bot.presentation.custom_id import CustomId, split_words
+from bot.presentation.analysis import best_text
+from bot.presentation.components import Button, framed
+from bot.presentation.custom_id import CustomId, split_words, whole_number
 from bot.presentation.drawing import render_file
-from bot.presentation.greeting import SILENCE, greeted
+from bot.presentation.greeting import SILENCE, Greeting, greeted
+from bot.presentation.messages import presenter_of
 from bot.presentation.offers import Path
 from bot.presentation.paging import fitted
-from bot.presentation.panel import UNDO, commands_at, commands_picked, explanation, panel, place, wizard
+from bot.presentation.panel import (
+    UNDO,
+    Panel,
+    commands_at,
+    commands_picked,
+    explained,
+    hint_button,
+    hints_offered,
+    layout,
+    panel,
+    wizard,
+)
 from bot.presentation.posts import in_short
 from bot.presentation.presenter import Prepared
 from bot.presentation.wording import say
@@ -29,6 +43,7 @@ from bot.recorded_step import RecordedStep
 from bot.referee.checks import seat_of
 from bot.referee.drafts import draw_command, may_prepare
 from bot.referee.player_actions import AnswerUndo
+from bot.store.store import StoreError
 
 BOARD_WAIT = 1.0
 """Longest time, in seconds, that a panel waits for its picture; then the board is described in words."""
@@ -48,16 +63,29 @@ async def make_panel(
     seat = seat_of(match, interaction.user.id)
     referee, choices, prepares = interaction.client.referee, match.choices(seat), match.game.prepares
     view, first = match.view(seat), await greet(referee, match, interaction.user.id, seat)
+    advice, colour = referee.advised(match, seat), presenter_of(view).colours.get(seat, "")
     if prepares is not None and any(isinstance(choice.command, prepares) for choice in choices):
         draft = await referee.drafts.of(match.id, seat)
         separate = wizard(view, seat, draft.value if draft else None, path)
         if separate is not None:
-            return Drawn(greeted(separate, first), [])
-    made = panel(view, seat, choices, path, note=note, undo=await referee.records.undoable(match, seat))
+            best, asks = [], list[Button]()
+            if advice:
+                best = [best_text(view, choices, advice)]
+            elif hints_offered(view, seat):
+                asks = [hint_button(view, seat)]
+            first = Greeting([*first.texts, *best], [*asks, *first.buttons])
+            return Drawn(framed(greeted(separate, first), colour), [])
+    undo = await referee.records.undoable(match, seat)
+    made = panel(view, seat, choices, path, note=note, undo=undo, greeting=first, advice=advice)
+    return await _drawn(interaction, made, colour)
+
+
+async def _drawn(interaction: Interaction, made: Panel, colour: str) -> Drawn:
+    """Returns a panel with its picture, unless this user reads boards in words."""
     in_words = (await interaction.client.community.preferences.of(interaction.user.id)).boards == "words"
     file = await render_file(made.picture, BOARD_WAIT) if made.picture and not in_words else None
-    layout = made.drawn(with_picture=file is not None)
-    return Drawn(greeted(layout, first), [file] if file else [])
+    shown = made.drawn(with_picture=file is not None)
+    return Drawn(framed(shown, colour), [file] if file else [])
 
 
 @on_click("mine", like="table mine")
@@ -67,6 +95,8 @@ async def show_panel(
     """Sends a player a new private panel."""
     drawn = await make_panel(interaction, match, path, note)
     await answer(interaction, view=drawn.layout, files=drawn.files)
+    interaction.client.panels.note(interaction, match.id, path, note, opened=True)
+    await _advise(interaction, match)
 
 
 async def redraw_panel(
@@ -76,26 +106,51 @@ async def redraw_panel(
     even if the panel cannot be drawn."""
     drawn = await make_panel(interaction, match, path, note)
     await redraw(interaction, drawn.layout, note or (say("done") if decided else ""), drawn.files)
+    interaction.client.panels.note(interaction, match.id, path, note)
+    await _advise(interaction, match)
+
+
+async def _advise(interaction: Interaction, match: Match) -> None:
+    """Begins to ask the computer for this user in a guided game against it, unless they want no advice. What
+    it would do is shown on the panel that they have drawn last by then."""
+    referee, user = interaction.client.referee, interaction.user.id
+    seat = seat_of(match, user)
+    guided = match.guided and match.solo and (await referee.visits.of(match.id, user)).guided
+    if guided and referee.opponents and seat in match.awaited() and not referee.advised(match, seat):
+        interaction.client.run_in_background(_add_advice(interaction, match, seat))
+
+
+async def _add_advice(interaction: Interaction, match: Match, seat: Seat) -> None:
+    client, user = interaction.client, interaction.user.id
+    with suppress(Refused, StoreError):  # the panel does without
+        now, _ = await client.referee.hint(match.id, user, match.version(seat))
+        last = client.panels.last(match.id, user)
+        if last is None or not last.shown:
+            return
+        drawn = await make_panel(last.interaction, now, last.path, last.note)
+        if last == client.panels.last(match.id, user):
+            await edit_answer(last.interaction, files=drawn.files, view=drawn.layout)
 
 
 @on_click("why")
 async def show_explanation(interaction: Interaction, clicked: CustomId) -> None:
-    """Explains the decision at the place of the menu that the button names, in a message of its own."""
+    """Explains, in place of the panel, the decision at the place of the menu that the button names after the
+    number of the page."""
     match = await find_own_match(interaction, clicked)
-    seat = clicked.seat
-    choices, view = match.choices(seat), match.view(seat)
-    text = explanation(view, seat, choices, place(view, seat, choices, clicked.words).path)
-    await answer(interaction, fitted(text, limits.MESSAGE, "cut"))
+    seat, number = clicked.seat, clicked.read(whole_number)[0]
+    view, advice = match.view(seat), interaction.client.referee.advised(match, seat)
+    made = explained(view, seat, match.choices(seat), clicked.words[1:], number, advice)
+    drawn = await _drawn(interaction, made, presenter_of(view).colours.get(seat, ""))
+    await redraw(interaction, drawn.layout, files=[])
+    interaction.client.panels.note(interaction, match.id, clicked.words[1:], "", shown=False)
 
 
 @on_click("hint")
 async def show_hint(interaction: Interaction, clicked: CustomId) -> None:
-    """Tells a player what the computer would do, in a message beside their panel."""
+    """Asks the computer what it would do, which the panel then shows."""
     match = await find_own_match(interaction, clicked)
-    referee, seat = interaction.client.referee, clicked.seat
-    now, advice = await referee.hint(match.id, interaction.user.id, clicked.version)
+    now, _ = await interaction.client.referee.hint(match.id, interaction.user.id, clicked.version)
     await redraw_panel(interaction, now, clicked.words)
-    await answer(interaction, hint_text(now.view(seat), now.choices(seat), advice))
 
 
 async def find_own_match(interaction: Interaction, clicked: CustomId) -> Match:
@@ -145,6 +200,10 @@ async def _follow(
         await play_from_panel(interaction, clicked, match.id, *commands)
         return
     stale = clicked.version != match.version(clicked.seat)
+    if stale and interaction.client.panels.is_older(interaction, match.id):
+        await redraw(interaction, layout([say("panel-older")]), files=[])
+        await show_panel(interaction, match)
+        return
     await redraw_panel(interaction, match, None if stale else path)
     if stale:
         raise Refused(Reason("stale", "buttons"))

@@ -53,16 +53,18 @@ def hint_text(view: Match, choices: Sequence[Choice], advice: Sequence[Advice]) 
 
 
 def best_text(view: Match, choices: Sequence[Choice], advice: Sequence[Advice]) -> str:
-    """Returns the best command, with the reasons, in one line."""
-    return say("hint-best", **_advised(view, choices, advice[0]))
+    """Returns the best command, with the first reason, in one line."""
+    return say("hint-best", **_advised(view, choices, advice[0], reasons=1))
 
 
-def _advised(view: Match, choices: Sequence[Choice], advised: Advice) -> dict[str, str]:
+def _advised(
+    view: Match, choices: Sequence[Choice], advised: Advice, reasons: int = REASONS
+) -> dict[str, str]:
     """Returns a command and the reasons for it as facts of a sentence."""
     presenter = presenter_of(view)
-    reasons = [say(reason.key, **presenter.facts.of(reason.facts)) for reason in advised.reasons[:REASONS]]
+    why = [say(reason.key, **presenter.facts.of(reason.facts)) for reason in advised.reasons[:reasons]]
     what = presenter.advice(choice_of(choices, advised.command), view.state)
-    return {"what": what, "why": " ".join(reasons)}
+    return {"what": what, "why": " ".join(why)}
 
 
 def choice_of(choices: Sequence[Choice], command: Command) -> Choice:

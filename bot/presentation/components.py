@@ -78,6 +78,14 @@ def layout(items: Iterable[Item | None]) -> discord.ui.LayoutView:
     return view
 
 
+def framed(view: discord.ui.LayoutView, colour: str) -> discord.ui.LayoutView:
+    """Returns a layout in a frame with an edge of this colour, such as ``#93301f``; without one, as it is."""
+    if not colour:
+        return view
+    edge = discord.Colour.from_str(colour)
+    return layout([discord.ui.Container(*view.children, accent_colour=edge)])
+
+
 def gallery(picture: str | discord.File, alt: str | None) -> discord.ui.MediaGallery[Any]:
     """Returns a picture in a layout: a file, or the name of one that is attached to the same message."""
     media = f"attachment://{picture}" if isinstance(picture, str) else picture

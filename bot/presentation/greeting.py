@@ -1,7 +1,7 @@
 """What stands on a panel before the question: what happened since the last look, and advice."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 
@@ -9,8 +9,9 @@ from bot.games.game import Event, Seat
 from bot.games.match import Match
 from bot.games.match_events import MatchEvent
 from bot.games.typed_text import clipped
-from bot.presentation.components import Item, button, layout
+from bot.presentation.components import Button, button, layout
 from bot.presentation.custom_id import CustomId
+from bot.presentation.limits import ROW
 from bot.presentation.messages import presenter_of
 from bot.presentation.presenter import News
 from bot.presentation.wording import known, say
@@ -22,7 +23,18 @@ room for the question. What was lost or won is told whole."""
 MISSED, SILENCE = "missed", "unguided"
 """The words of the buttons that show the turns missed, and that end the advice."""
 
-Section = discord.ui.Section[Any]
+END_SIGN = "✕"
+"""The label of the button that ends the advice."""
+
+
+class Greeting(NamedTuple):
+    """What a panel begins with, and the buttons that belong to it, which stand beside its ways out."""
+
+    texts: Sequence[str] = ()
+    buttons: Sequence[Button] = ()
+
+
+NO_GREETING = Greeting()
 
 
 def lesson(view: Match, seat: Seat) -> str:
@@ -33,27 +45,22 @@ def lesson(view: Match, seat: Seat) -> str:
     return kind if kind and known(f"{view.kind}-guide-{kind}") else ""
 
 
-def advice(view: Match, seat: Seat, kind: str, best: str = "") -> Section:
-    """Returns the advice on a kind of decision, and what would be ``best`` in this position if that is known,
-    with the button that ends all advice."""
-    text = say("guide", text=f"{say(f'{view.kind}-guide-{kind}')} {best}".rstrip())
-    return _section(text, CustomId(view.id, SILENCE, seat, view.version(seat)), say("button-unguided"))
+def advice(view: Match, seat: Seat, kind: str) -> Greeting:
+    """Returns the advice on a kind of decision, with the button that ends all advice."""
+    text = say("guide", text=say(f"{view.kind}-guide-{kind}"))
+    return Greeting([text], [button(CustomId(view.id, SILENCE, seat, view.version(seat)), END_SIGN)])
 
 
 def since(
     view: Match, seat: Seat, begun: Match, events: Sequence[Event], seen: int, *, pictured: bool
-) -> Item | None:
+) -> Greeting:
     """Returns what happened since the reader knew of ``seen`` events and saw the match as it had ``begun``,
-    in one line with what was lost or won first; None if that is nothing but book-keeping. If it can be
-    ``pictured``, the button to a picture of each turn stands beside it."""
+    in one line with what was lost or won first; nothing if that is book-keeping alone. If it can be
+    ``pictured``, there is a button to a picture of each turn."""
     happened = [event for event in events if not isinstance(event, MatchEvent)]
     line = _ranked(presenter_of(view).news(happened, begun.state, view.state, seat))
-    if not line:
-        return None
-    text = say("since", what=line)
-    if not pictured:
-        return discord.ui.TextDisplay(text)
-    return _section(text, CustomId(view.id, MISSED, words=(str(seen),)), say("button-missed"))
+    show = button(CustomId(view.id, MISSED, words=(str(seen),)), say("button-missed"))
+    return Greeting([say("since", what=line)], [show] if pictured else []) if line else Greeting()
 
 
 def _ranked(news: News) -> str:
@@ -67,12 +74,13 @@ def _ranked(news: News) -> str:
     return line
 
 
-def _section(text: str, custom_id: CustomId, label: str) -> Section:
-    return discord.ui.Section(discord.ui.TextDisplay(text), accessory=button(custom_id, label))
-
-
-def greeted(panel: discord.ui.LayoutView, greeting: Sequence[Item]) -> discord.ui.LayoutView:
-    """Returns the panel with this greeting above its first text."""
+def greeted(panel: discord.ui.LayoutView, greeting: Greeting) -> discord.ui.LayoutView:
+    """Returns a panel of a game's own with this greeting above its first text, and its buttons in the last
+    row."""
     items = list(panel.children)
+    if isinstance(last := items[-1], discord.ui.ActionRow):
+        for item in greeting.buttons[: ROW - len(last.children)]:
+            last.add_item(item)
     first = next((n for n, item in enumerate(items) if isinstance(item, discord.ui.TextDisplay)), 0)
-    return layout([*items[:first], *greeting, *items[first:]]) if greeting else panel
+    items[first:first] = [discord.ui.TextDisplay[Any](text) for text in greeting.texts]
+    return layout(items)

@@ -16,8 +16,8 @@ CIRCLED_NUMBERS = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳�
 
 
 class Look(Enum):
-    """How a button looks: a usual next move, a move that is seldom good or ends something, or one that cannot
-    be meant lightly."""
+    """How an offer is meant: as a usual next move, as one that is seldom good or ends something, or as one
+    that cannot be meant lightly. The first usual one of a panel is blue."""
 
     USUAL = "usual"
     MINOR = "minor"
@@ -29,7 +29,7 @@ class Offer(NamedTuple):
 
     ``path`` leads to a legal choice, to a branch of the menu, or to a series of commands. ``label`` is at
     most 80 characters; ``detail``, at most 100, is shown where the offer stands in a picker. ``chosen`` says
-    that a picker shows it as picked.
+    that a picker shows it as picked, ``disabled`` that it keeps its place but cannot be tapped now.
     """
 
     path: Path
@@ -37,6 +37,7 @@ class Offer(NamedTuple):
     detail: str = ""
     look: Look = Look.USUAL
     chosen: bool = False
+    disabled: bool = False
 
 
 class Picker(NamedTuple):
@@ -52,7 +53,8 @@ class Menu(NamedTuple):
     """A place of the menu.
 
     - ``question`` is what is asked, in one line.
-    - ``offers`` are the answers, the best first: as buttons if they are few, else as a picker.
+    - ``rows`` are the acts that always stand in the same places, as rows of buttons.
+    - ``offers`` are further answers, the best first: as buttons if they are few, else as a picker.
     - ``pickers`` follow them: where several can be picked at once, or several things are set.
     - ``then`` is given in the same step after what was picked from a picker with ``most`` above 1.
     - ``picture`` shows the position for this question, with the marks that the labels name.
@@ -63,6 +65,7 @@ class Menu(NamedTuple):
     pickers: Sequence[Picker] = ()
     then: Command | None = None
     picture: Drawing | None = None
+    rows: Sequence[Sequence[Offer]] = ()
 
 
 def numbered(place: int) -> str:

@@ -4,8 +4,9 @@ answered with one tap."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
+from itertools import chain
 from typing import Any, Literal, NamedTuple
 
 import discord
@@ -13,20 +14,26 @@ import discord
 from bot.games.game import Choice, Command, Resign, Seat
 from bot.games.match import Match
 from bot.games.typed_text import clipped
+from bot.players.player import Advice
 from bot.presentation import components
+from bot.presentation.analysis import best_text, choice_of, hint_text
 from bot.presentation.components import DANGER, PRIMARY, SECONDARY, Button, gallery, in_rows, option
 from bot.presentation.custom_id import CustomId, join_words
 from bot.presentation.drawing import Drawing
 from bot.presentation.facts import seat_name
-from bot.presentation.limits import BUTTON, OPTION, OPTIONS, PANEL
+from bot.presentation.greeting import NO_GREETING, Greeting, lesson
+from bot.presentation.limits import BUTTON, OPTION, OPTIONS, PANEL, ROW
 from bot.presentation.markup import unescaped
 from bot.presentation.messages import game_name, presenter_of, prompt, waiting_lines
 from bot.presentation.offers import MORE, Look, Menu, Offer, Path, Picker, branches, choice_at, place_at
-from bot.presentation.paging import fitted
+from bot.presentation.paging import fitted, page_buttons
 from bot.presentation.telephone import (
+    BUTTON_HEIGHT,
+    GAP,
     PICKER_HEIGHT,
     ROOM,
     buttons_height,
+    in_screens,
     last_lines,
     picture_height,
     text_height,
@@ -51,6 +58,9 @@ REST = (MORE,)
 EVERY = (MORE, "all")
 """The place below which all legal choices are listed."""
 
+ADVISED = "★"
+"""The mark of what the computer advises."""
+
 RESIGN_PATH = Resign().path()[:-1]
 """The branch of the menu that leads to resigning."""
 
@@ -61,7 +71,6 @@ Undo = Literal["free", "asks"]
 """Whether a seat's last move is taken back at once, or when the other side agrees."""
 
 Row = discord.ui.ActionRow[Any]
-STYLES = {Look.USUAL: PRIMARY, Look.MINOR: SECONDARY, Look.GRAVE: DANGER}
 
 
 class Panel(NamedTuple):
@@ -95,11 +104,15 @@ def panel(
     *,
     note: str = "",
     undo: Undo | None = None,
+    greeting: Greeting = NO_GREETING,
+    advice: Sequence[Advice] = (),
 ) -> Panel:
     """Returns the panel of a seat, from its view and its legal choices, at this place of the menu.
 
     ``path`` is None where a player begins. ``note`` is the result of their last click, ``undo`` how they may
-    take back their last move if it is the last of the game.
+    take back their last move if it is the last of the game. The ``greeting`` is left out where there is no
+    room for it. ``advice`` is what the computer would do, if it was asked: the first of it is named, and
+    marks the button that leads to it.
     """
     presenter, note = presenter_of(view), fitted(note, NOTE, "cut-log")
     if view.state is None:
@@ -120,12 +133,58 @@ def panel(
     question = menu.question
     if not at and seat not in view.awaited():
         question = "\n".join(waiting_lines(view))
-    shown, out = menu.picture or presenter.picture(view.state), ways_out(controls, at, undo=undo is not None)
+    if advice:
+        controls = replace(controls, star=leading_to(view, seat, choices, menu, advice[0].command))
+        question += f"\n{best_text(view, choices, advice)}"
+    shown = menu.picture or presenter.picture(view.state)
+    out = ways_out(controls, at, greeting.buttons, undo=undo is not None, hinted=bool(advice))
     room = ROOM - picture_height(shown) - text_height(f"{facts}\n{question}") - row_height(out)
     rows = answers(controls, menu, at, room)
     room -= sum(map(row_height, rows))
+    said = [text for text in greeting.texts if (room := room - text_height(text)) >= 0]
     note = last_lines(note, max(room, 0), say("panel-note-cut"))
-    return Panel([facts, note, question], [*rows, out], shown, board)
+    return Panel([*said, facts, note, question], [*rows, out], shown, board)
+
+
+def explained(
+    view: Match,
+    seat: Seat,
+    choices: Sequence[Choice],
+    at: Path,
+    number: int = 1,
+    advice: Sequence[Advice] = (),
+) -> Panel:
+    """Returns a page of what explains the decision at this place of the menu, with the plans that the
+    computer advises, if it was asked. Pages are counted from 1; in place of one that is missing is the
+    last."""
+    controls, at = Controls(view, seat), place(view, seat, choices, at).path
+    hint, kind = hint_text(view, choices, advice) if advice else "", lesson(view, seat)
+    guide = say("guide", text=say(f"{view.kind}-guide-{kind}")) if view.guided and kind else ""
+    text = "\n".join(filter(None, [guide, hint, explanation(view, seat, choices, at)]))
+    pages = in_screens(text, ROOM - BUTTON_HEIGHT - GAP)
+    number, of = max(1, min(number, len(pages))), len(pages)
+
+    def to(page: int, way: str) -> CustomId:
+        return controls.custom_id("why", str(page), *at)
+
+    back = controls.button("do", say("button-back"), SECONDARY, *at) if at else controls.button("back")
+    turns = [turn for turn in page_buttons(number, of, to) if not turn.disabled] if of > 1 else []
+    return Panel([pages[number - 1]], [discord.ui.ActionRow(back, *turns)])
+
+
+def leading_to(
+    view: Match, seat: Seat, choices: Sequence[Choice], menu: Menu, command: Command
+) -> Path | None:
+    """Returns the path of the offer of a menu that gives this command, or a series that begins with it; else
+    of one that leads to it."""
+    path, series = choice_of(choices, command).command.path(), presenter_of(view).series
+    every = chain(*menu.rows, menu.offers, *(picker.offers for picker in menu.pickers))
+    offered = [offer.path for offer in every if not offer.disabled]
+    for to in offered:
+        if to == path or command in series(view.state, seat, choices, to)[:1]:
+            return to
+    longest = sorted((to for to in offered if to and path[: len(to)] == to), key=len)
+    return longest[-1] if longest else None
 
 
 def wizard(view: Match, seat: Seat, draft: bytes | None, path: Path | None) -> discord.ui.LayoutView | None:
@@ -133,11 +192,11 @@ def wizard(view: Match, seat: Seat, draft: bytes | None, path: Path | None) -> d
     ``draft`` is what the player has prepared."""
     if seat not in view.awaited():
         return None
-    separate = presenter_of(view).wizard(view.state, seat, view.id, draft, view.version(seat), path or ())
-    last = separate.children[-1] if separate else None
-    if isinstance(last, discord.ui.ActionRow) and hints_offered(view, seat):
-        last.add_item(Controls(view, seat).button("hint"))
-    return separate
+    return presenter_of(view).wizard(view.state, seat, view.id, draft, view.version(seat), path or ())
+
+
+def hint_button(view: Match, seat: Seat) -> Button:
+    return Controls(view, seat).button("hint")
 
 
 def hints_offered(view: Match, seat: Seat) -> bool:
@@ -275,10 +334,15 @@ def layout(
 
 def answers(controls: Controls, menu: Menu, at: Path, room: float) -> list[Row]:
     """Returns the buttons and pickers of a menu. More offers than ``FEW``, or buttons that are higher than
-    ``room`` pixels together, are a picker."""
-    drawn = in_rows([controls.offer(offer) for offer in menu.offers])
-    if len(menu.offers) > FEW or sum(map(row_height, drawn)) > room:
-        drawn = controls.pickers(Picker(say("pick-next"), menu.offers), at)
+    ``room`` pixels together, are a picker; the fixed rows are always buttons."""
+    every = [*chain.from_iterable(menu.rows), *menu.offers]
+    usual = [offer for offer in every if offer.look is Look.USUAL and not offer.disabled]
+    blue = next((offer for offer in usual if offer.path == controls.star), next(iter(usual), None))
+    fixed = [Row(*(controls.offer(offer, blue=offer is blue) for offer in row)) for row in menu.rows]
+    drawn = in_rows([controls.offer(offer, blue=offer is blue) for offer in menu.offers])
+    if len(menu.offers) > FEW or sum(map(row_height, (*fixed, *drawn))) > room:
+        drawn = controls.pickers(Picker(say("pick-next"), menu.offers), at) if menu.offers else []
+    drawn = [*fixed, *drawn]
     for picker in menu.pickers:
         drawn += controls.pickers(picker, at, len(drawn))
     return drawn
@@ -289,45 +353,58 @@ def row_height(row: Row) -> float:
     return buttons_height(labels) if labels else PICKER_HEIGHT
 
 
-def ways_out(controls: Controls, at: Path, *, undo: bool) -> Row:
-    """Returns the last row: the way back, the undo, a hint where one may be asked for, the explanation, and
-    what there is besides."""
+def ways_out(controls: Controls, at: Path, others: Sequence[Button], *, undo: bool, hinted: bool) -> Row:
+    """Returns the last row, always in the same order: the undo, or the way back from a place of the menu; the
+    explanation; what there is besides. Then what is not always there: a hint, ``others``."""
     view = controls.view
-    buttons = [controls.button("back")] if at else []
-    buttons += [controls.button("undo")] if undo else []
-    if hints_offered(view, controls.seat):
-        buttons.append(controls.button("hint", "", SECONDARY, *at))
+    back = controls.button("back") if at else controls.button("undo", disabled=not undo)
+    buttons = [back, controls.button("why", "?", SECONDARY, "1", *at)]
     if at[:1] == REST:
         buttons += [controls.look("board"), controls.look("text")]
     else:
-        buttons.append(controls.button("why", "?", SECONDARY, *at))
         buttons.append(controls.button("do", say("button-more"), SECONDARY, *REST))
-    return discord.ui.ActionRow(*buttons)
+        if hints_offered(view, controls.seat) and not hinted:
+            buttons.append(controls.button("hint", "", SECONDARY, *at))
+        buttons += others
+    return discord.ui.ActionRow(*buttons[:ROW])
 
 
 @dataclass(frozen=True)
 class Controls:
-    """Creates the buttons and pickers of one seat, which carry the version of what it sees."""
+    """Creates the buttons and pickers of one seat, which carry the version of what it sees. ``star`` is the
+    path of the offer that leads to what is advised."""
 
     view: Match
     seat: Seat
+    star: Path | None = None
 
     def custom_id(self, handler: str, *words: str) -> CustomId:
         return CustomId(self.view.id, handler, self.seat, self.view.version(self.seat), words)
 
     def button(
-        self, handler: str, label: str = "", style: discord.ButtonStyle = SECONDARY, *words: str
+        self,
+        handler: str,
+        label: str = "",
+        style: discord.ButtonStyle = SECONDARY,
+        *words: str,
+        disabled: bool = False,
     ) -> Button:
         """Returns a button that is no offer."""
-        return components.button(self.custom_id(handler, *words), label or say(f"button-{handler}"), style)
+        label = label or say(f"button-{handler}")
+        return components.button(self.custom_id(handler, *words), label, style, disabled=disabled)
 
     def look(self, handler: str) -> Button:
         """Returns a button to the pictures or to the board in words. They appear beside the panel, so the
         button names neither a seat nor a version and is never out of date."""
         return components.button(CustomId(self.view.id, handler), say(f"button-{handler}"))
 
-    def offer(self, offer: Offer) -> Button:
-        return components.button(self.custom_id("do", *offer.path), offer.label, STYLES[offer.look])
+    def offer(self, offer: Offer, *, blue: bool) -> Button:
+        style = DANGER if offer.look is Look.GRAVE else PRIMARY if blue else SECONDARY
+        custom_id = self.custom_id("do", *offer.path)
+        return components.button(custom_id, self.label(offer), style, disabled=offer.disabled)
+
+    def label(self, offer: Offer) -> str:
+        return f"{ADVISED} {offer.label}" if offer.path == self.star else offer.label
 
     def pickers(self, picker: Picker, at: Path, after: int = 0) -> list[Row]:
         """Returns a picker, or as many as its offers need where one is picked at a time. ``after`` is the
@@ -337,7 +414,7 @@ class Controls:
         for first in range(0, min(len(picker.offers), (1 if several else PICKERS) * OPTIONS), OPTIONS):
             options = [
                 option(
-                    clipped(unescaped(offer.label), BUTTON),
+                    clipped(unescaped(self.label(offer)), BUTTON),
                     join_words(offer.path),
                     unescaped(offer.detail),
                     chosen=offer.chosen,

@@ -68,7 +68,12 @@ TIGHTEST = 0.72
 
 def wide(text: str, size: float) -> float:
     """Returns the width of a text, within a few percent, in the units of its size."""
-    return size * NEARER * sum(LETTER_WIDTHS.get(letter, USUAL_WIDTH) for letter in text)
+    return size * _wide(text)
+
+
+@lru_cache(maxsize=4096)
+def _wide(text: str) -> float:
+    return NEARER * sum([LETTER_WIDTHS.get(letter, USUAL_WIDTH) for letter in text])
 
 
 Attribute = str | float
@@ -87,6 +92,7 @@ def _said(key: str, value: Attribute) -> str:
     return f' {key.replace("_", "-")}="{said}"'
 
 
+@lru_cache(maxsize=4096)
 def text(
     words: str,
     x: float,
@@ -145,6 +151,7 @@ def moved(x: float, y: float, *marks: str, scale: float = 1) -> str:
     return mark("g", *marks, transform=f"translate({round(x, 2):g} {round(y, 2):g}){sized}")
 
 
+@lru_cache(maxsize=4096)
 def use(symbol: str, x: float, y: float, *, scale: float = 1, **more: Attribute) -> str:
     """Draws a symbol with its origin at this point. One with a ``viewBox`` needs its ``width`` and ``height``
     and has its upper left corner there. ``color`` is its ``currentColor``, ``fill`` what it leaves open.
@@ -187,6 +194,21 @@ def paper(height: float, *marks: str, width: float = WIDTH) -> str:
         box(9, 9, width - 18, height - 18, rx=8, **stroke(INK, 2)),
         *marks,
     )
+
+
+def blank(height: float, colour: str = PAPER, *, width: float = WIDTH) -> str:
+    """Returns a sheet of one colour for layers to lie on: it need not be rendered."""
+    return document(width, ceil(height), box(0, 0, width, ceil(height), colour))
+
+
+def edge(height: float, *, width: float = WIDTH) -> list[Layer]:
+    """Returns the ruled edge of a sheet of paper, as layers that are the same for sheets of any height."""
+    height, drawn = ceil(height), stroke(INK, 2)
+    upper = layer(Area(0, 0, width, 18), box(9, 9, width - 18, 40, rx=8, **drawn))
+    lower = layer(Area(0, -18, width, 0), box(9, -49, width - 18, 40, rx=8, **drawn), y=height)
+    side = Area(-1, 0, 1, height - 36)
+    sides = (layer(side, line(0, 0, 0, height, **drawn), x=x, y=18) for x in (9, width - 9))
+    return [upper, *sides, lower]
 
 
 def badge(number: str, x: float, y: float, radius: float = 19) -> str:

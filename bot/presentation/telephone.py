@@ -1,6 +1,6 @@
 """How much of a telephone's screen a panel takes: an estimate, so that what is asked stays in sight.
 
-The sizes are those of Discord on a screen 400 pixels wide, of which messages have 344.
+The sizes are those of Discord on a screen 400 pixels wide, of which a panel has 312 within its frame.
 """
 
 import re
@@ -10,18 +10,18 @@ from bot.presentation.drawing import Drawing
 from bot.presentation.markup import QUIET
 from bot.presentation.svg import wide
 
-VISIBLE = 690
-"""Height in pixels of what is visible of a channel."""
+VISIBLE = 620
+"""Height in pixels that a panel may have, so that all of it is visible."""
 
-ROOM = VISIBLE - 20
-"""Height that a panel may take by the estimate, which may be wrong by a line."""
+ROOM = VISIBLE - 40
+"""Height that the inside of its frame may take by the estimate, which may be wrong by a line."""
 
-SCREEN = 344
+SCREEN = 312
 TEXT_LINE, SMALL_TEXT_LINE = 22, 19
-TEXT_SIZE, BUTTON_TEXT_SIZE = 16.5, 14.5
+TEXT_SIZE, BUTTON_TEXT_SIZE = 16.5, 14
 """Sizes of the letters of a text and of a button."""
 
-BUTTON_HEIGHT, BUTTON_LINE, PADDING, GAP, PICKER_HEIGHT = 32, 20, 32, 8, 40
+BUTTON_HEIGHT, BUTTON_LINE, PADDING, GAP, PICKER_HEIGHT = 36, 20, 24, 8, 44
 """Height of a button, of each further line of its label, the space left and right of the label, the space
 between controls, and the height of a picker."""
 
@@ -67,6 +67,17 @@ def buttons_height(labels: Iterable[str]) -> float:
             height, row, used = height + row + GAP, 0.0, 0.0
         used, row = used + width + GAP, max(row, high)
     return height + row + GAP if row else 0
+
+
+def in_screens(text: str, room: float) -> list[str]:
+    """Returns the text on pages that are at most ``room`` pixels high, if no line of it is higher."""
+    pages: list[str] = []
+    for line in text.splitlines():
+        if pages and text_height(f"{pages[-1]}\n{line}") <= room:
+            pages[-1] += f"\n{line}"
+        else:
+            pages.append(line)
+    return pages
 
 
 def last_lines(text: str, room: float, cut: str) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 
+from cachetools import LRUCache
 from msgspec.structs import replace
 
 from bot.games.game import Command, Level, Reason, Refused, Resign, Seat
@@ -43,6 +44,10 @@ ALPHABET = "ACDEFGHJKLMNPQRTUVWXY34679"
 ID_LENGTH = 4
 
 
+MOST_HINTS = 1_000
+"""Number of seats whose last hint is remembered."""
+
+
 class Referee:
     """The only writer of games.
 
@@ -73,6 +78,7 @@ class Referee:
         self.drafts = Drafts(store, self.games)
         self.channel_dice = ChannelDice(store)
         self.visits = Visits(store)
+        self._advised: LRUCache[tuple[str, Seat], tuple[int, Sequence[Advice]]] = LRUCache(MOST_HINTS)
         self.opponents: Opponents | None = None
         if run_in_worker:
             self.opponents = Opponents(self.games, run_in_worker, self._play_computer)
@@ -303,7 +309,13 @@ class Referee:
         advice = await self.opponents.run_in_worker(thought, Urgency.ANSWER, user)
         if not match.solo:
             match = (await self.act(game_id, user, actions.AskHint(match.version(seat)))).match
+        self._advised[game_id, seat] = match.version(seat), advice
         return match, advice
+
+    def advised(self, match: Match, seat: Seat) -> Sequence[Advice]:
+        """Returns the last hint that was given to this seat, if it is for the match as it is now."""
+        version, advice = self._advised.get((match.id, seat), (None, ()))
+        return advice if version == match.version(seat) else ()
 
     async def close(self) -> None:
         """Ends the thinking of computer players, and analyses."""

@@ -363,16 +363,25 @@ async def test_the_event_names_the_level(table: Table) -> None:
     assert "**Watch:** the computer, hard." in log.text
 
 
-async def test_a_hint_names_three_commands_with_chances_and_reasons(table: Table) -> None:
-    """Against the computer every panel has a hint, for its player alone; nothing changes by it."""
+async def test_a_hint_stands_on_the_panel_and_its_page_names_three_plans(table: Table) -> None:
+    """Against the computer every panel has a hint, for its player alone: a star on the button that leads to
+    what is advised, and a reason. “?” names three plans with their chances. Nothing changes by it."""
     await against_computer(table)
     panel = await table.mine(table.dreben)
     before = await table.snapshot()
     hint = await table.click(table.dreben, panel, "Hint")
     assert hint.private
-    assert "**What the computer would do**" in hint.text
-    assert hint.text.count("78%") == 3
     assert "is as good as any" in hint.text
+    shown = table.panel(table.dreben)
+    (starred,) = [label for label in shown.buttons if label.startswith("★")]
+    assert f"**{starred.removeprefix('★ ')}**" in hint.text
+    assert "Hint" not in shown.buttons
+    await table.click(table.dreben, shown, "?")
+    plans = table.panel(table.dreben)
+    assert "**What the computer would do**" in plans.text
+    assert plans.text.count("78%") == 3
+    await table.click(table.dreben, plans, "Back")
+    assert starred in table.panel(table.dreben).buttons
     assert await table.snapshot() == before
 
 
@@ -380,7 +389,7 @@ async def test_a_hint_among_people_is_told_to_all(table: Table) -> None:
     """A game that was opened with hints says so; who asks is told to all, and the panel stays fresh."""
     await open_ferry(table, watch=table.dreben, crew=table.lerouge, hints=True)
     hint = await table.click(table.dreben, await table.mine(table.dreben), "Hint")
-    assert "22%" in hint.text
+    assert "★" in hint.text
     assert "The **Watch** asks the computer for a hint." in table.told()
     answer = await table.click(table.dreben, table.panel(table.dreben), "Post the sentry at ford 1")
     assert "already" not in answer.text

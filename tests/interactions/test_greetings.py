@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import product
 
-import discord
 import msgspec
 import pytest
 from presentation.wording_files import WORDING, sentences
@@ -14,7 +13,7 @@ from simulated.table import LEGAL, Table
 from bot.games.registry import GAMES
 from bot.games.resistance.events import FigureMoved
 from bot.interactions import greetings
-from bot.presentation.greeting import NEWS_LENGTH, _ranked, since
+from bot.presentation.greeting import END_SIGN, NEWS_LENGTH, _ranked, since
 from bot.presentation.limits import BUTTON
 from bot.presentation.presenter import News
 from bot.presentation.resistance import PRESENTER
@@ -82,7 +81,7 @@ async def test_each_player_switches_the_advice_off_for_good(table: Table) -> Non
     player keeps it."""
     await table.seated(guided=True)
     panel = await table.mine(table.dreben)
-    await table.click(table.dreben, panel, say("button-unguided"))
+    await table.click(table.dreben, panel, END_SIGN)
     assert PLACEMENT not in table.panel(table.dreben).text
     await table.crash()
     assert PLACEMENT not in (await table.mine(table.dreben)).text
@@ -156,10 +155,10 @@ async def test_nobody_learns_of_what_others_missed(table: Table) -> None:
 
 
 def test_the_buttons_have_room() -> None:
-    """The labels of both buttons are short, because they stand beside a text."""
+    """The label of the button is short, because it stands beside the ways out."""
     for language in LANGUAGES:
         with speaking(language):
-            assert all(len(say(f"button-{one}")) <= min(BUTTON, 20) for one in ("missed", "unguided"))
+            assert len(say("button-missed")) <= min(BUTTON, 20)
 
 
 def test_a_visit_of_before_is_read() -> None:
@@ -211,5 +210,5 @@ async def test_show_me_never_shows_the_board_that_is_already_there(table: Table)
     view = match.view("german")
     assert greetings._turns(view, [view, view]) == []
     lost = [FigureMoved("R1", 1, 2)]
-    assert isinstance(since(view, "german", view, lost, 1, pictured=False), discord.ui.TextDisplay)
-    assert isinstance(since(view, "german", view, lost, 1, pictured=True), discord.ui.Section)
+    assert not since(view, "german", view, lost, 1, pictured=False).buttons
+    assert since(view, "german", view, lost, 1, pictured=True).buttons

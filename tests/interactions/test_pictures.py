@@ -7,7 +7,7 @@ from concurrent.futures import Future
 
 import pytest
 from durability.connection import breaks
-from simulated.pictures import dot
+from simulated.pictures import blank
 from simulated.posts import check_told
 from simulated.table import Panel, Table
 
@@ -60,12 +60,12 @@ async def test_a_turn_shows_the_board_as_everybody_sees_it(table: Table) -> None
     board = await board_of(table)
     assert post.pictures == {"board.png": board.alt}
     assert "2◎ R1" in board.alt
-    assert await png(post) == dot(board.encode())
+    assert await png(post) == blank(board.encode())
     await table.slash(table.dreben, "resistance keep")
     *_, over, now = illustrated(table)
     assert over.message.id == post.message.id
-    assert await png(over) == dot(board.encode())
-    assert await png(now) == dot((await board_of(table)).encode())
+    assert await png(over) == blank(board.encode())
+    assert await png(now) == blank((await board_of(table)).encode())
 
 
 async def test_the_last_post_shows_the_end(table: Table) -> None:
@@ -75,7 +75,7 @@ async def test_the_last_post_shows_the_end(table: Table) -> None:
     *_, recap = illustrated(table)
     end = ending.end((await table.match()).view(PUBLIC[0]).state)
     assert recap.pictures == {"end.png": end.alt}
-    assert await png(recap) == dot(end.encode())
+    assert await png(recap) == blank(end.encode())
     assert "Avranches: infantry squad and gendarme" in end.alt
 
 
@@ -149,7 +149,7 @@ async def test_a_post_that_did_not_arrive_is_sent_again_with_its_picture(
     *_, post = illustrated(table)
     board = await board_of(table)
     assert post.pictures == {"board.png": board.alt}
-    assert await png(post) == dot(board.encode())
+    assert await png(post) == blank(board.encode())
 
 
 async def test_whoever_asks_gets_the_pictures_of_their_own_view(table: Table) -> None:

@@ -13,6 +13,7 @@ from bot.bench.figures import Figure
 from bot.command_line.console import give_up
 
 from .heights import NoBrowser
+from .sentences import drawn
 from .solo import measure_solo
 from .table import measure_table
 
@@ -44,6 +45,17 @@ def solo(
 ) -> None:
     """What computer players cost: thinking in a turn, memory, and the delay of everything else."""
     asyncio.run(measure_solo(games, tell))
+
+
+@app.command()
+def sentences(
+    language: Annotated[str, typer.Option(help="en, de or fr.")] = "en",
+    count: Annotated[int, typer.Option(help="Number of sentences.", min=3)] = 50,
+    seed: Annotated[int, typer.Option(help="Draws other ones.")] = 0,
+) -> None:
+    """Sentences that players meet, drawn by lot, for a reader to mark those that they read twice."""
+    for number, sentence in enumerate(drawn(language, count, seed), 1):
+        typer.echo(f"{number:>3}  {sentence}")
 
 
 def tell(figure: Figure) -> None:

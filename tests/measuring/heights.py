@@ -16,14 +16,23 @@ if TYPE_CHECKING:
     from playwright.async_api import Page
 
 WIDTH, HEIGHT = 400, 860
-VISIBLE = 690
+VISIBLE = 620
 """Pixels of such a telephone's screen in which messages are visible."""
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking")
 
+FRAME = """
+.message-components { width: 332px !important; margin-left: 60px !important; }
+.component-container { padding: 8px !important; margin: 0 !important; }
+"""
+"""The frame of a panel as a telephone draws it, narrower than a desktop: 312 pixels are within."""
+
 LOADING = 5000
 """Milliseconds in which a page shows a message with its pictures."""
+
+POLL = 50
+"""Milliseconds between two looks whether it does: at every picture the browser would draw anew."""
 
 MEASURE = """
 id => {
@@ -32,7 +41,7 @@ id => {
 }
 """
 READY = """
-id => simcordPreview.ready && simcordPreview.awaitingRevision === null
+([id, revision]) => simcordPreview.ready && simcordPreview.publishedRevision >= revision
     && document.querySelector(`[data-message-id="${id}"]`) !== null
     && [...document.querySelectorAll(`[data-message-id="${id}"] img`)]
         .every(image => image.complete && image.naturalWidth)
@@ -68,8 +77,10 @@ class Eye:
 
         await self._preview.refresh()
         page = self._pages[player.id]
+        revision = self._preview._pages[await page.evaluate("simcordPreview.contextId")].revision
+        shown = [str(message.id), revision]
         with suppress(TooSlow):  # pictures out of sight are not loaded
-            await page.wait_for_function(READY, arg=str(message.id), timeout=LOADING)
+            await page.wait_for_function(READY, arg=shown, timeout=LOADING, polling=POLL)
         return page
 
 
@@ -97,6 +108,7 @@ async def watching(game: TappedGame) -> AsyncIterator[Eye]:
             # The page forbids eval, which Playwright uses to wait for a condition.
             page = await browser.new_page(viewport={"width": WIDTH, "height": HEIGHT}, bypass_csp=True)
             await page.goto(preview.url)
+            await page.add_style_tag(content=FRAME)
             await page.wait_for_function("window.simcordPreview !== undefined && simcordPreview.ready")
             await page.get_by_label("Viewing as").select_option(label=player.user.name)
             pages[player.id] = page

@@ -9,12 +9,13 @@ from functools import cache
 from typing import TypeVar
 
 import pytest
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 from simulated.night import NIGHT
 
-from bot.games.registry import GAMES
-from bot.presentation.wording import ENGLISH, LANGUAGES, text_files
+from bot.presentation.wording import ENGLISH, LANGUAGES
+
+from .wording_files import WORDING, parsed
 
 T = TypeVar("T")
 
@@ -27,11 +28,7 @@ COUNTED = re.compile(r"[0-9]+|zero|one|two|few|many")
 @cache
 def messages(language: str) -> dict[str, ast.Message]:
     """Returns every message of a language, by its key."""
-    parsed = [
-        FluentParser().parse(text_file.read_text("utf-8")).body for text_file in text_files(language, GAMES)
-    ]
-    assert not [one.content for body in parsed for one in body if isinstance(one, ast.Junk)]
-    return {one.id.name: one for body in parsed for one in body if isinstance(one, ast.Message)}
+    return {one.id.name: one for file in WORDING[language] for one in parsed(language, file)}
 
 
 class Reading(Visitor):

@@ -12,8 +12,9 @@ from bot.bench.tapping import BUTTON_TYPE, PICKER_TYPE, walk
 from bot.games.game import Choice
 from bot.games.match import Match
 from bot.presentation.custom_id import PATTERN, CustomId, parse_custom_id, split_words
+from bot.presentation.messages import presenter_of
 from bot.presentation.offers import MORE
-from bot.presentation.panel import EVERY, REST, commands_at, panel
+from bot.presentation.panel import EVERY, REST, panel
 
 Path = tuple[str, ...]
 
@@ -51,7 +52,9 @@ class PanelTree:
 
     def _acts(self, words: Path) -> bool:
         """Whether a tap on these words gives commands."""
-        return bool(commands_at(self.view, self.seat, self.choices, words))
+        view = self.view
+        series = presenter_of(view).series
+        return words in self.legal or bool(series(view.state, self.seat, self.choices, words))
 
     def _listed(self, words: Path) -> bool:
         """Whether the words lead to no choice that is legal at any time."""

@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 from bot.games.registry import GAMES
 from bot.presentation.bundle import Bundle
 from bot.presentation.wording import LANGUAGES, text_files
 
-from .messages import messages
+from .messages import dealt, messages
 
 
 def _formatted(bundle: FluentBundle, key: str, facts: dict[str, Any]) -> list[tuple[str, int]]:
@@ -28,11 +29,11 @@ def test_every_message_says_the_same(language: str) -> None:
     texts = [file.read_text("utf-8") for file in text_files(language, GAMES)]
     functions: dict[str, Any] = {"FORM": lambda seat, *, case, article: f"{case} {article} {seat}"}
     whole = FluentBundle([language], functions, use_isolating=False)
-    whole.add_resource(FluentResource("\n".join(texts)))
+    whole.add_resource(Resource([*messages(language).values()]))
     bundle = Bundle(language, texts, functions)
     facts = dict.fromkeys(("by", "count", "given", "most", "name", "seat", "where"), 1)
-    keys = list(messages(language))
-    assert len(keys) > 1000
+    keys = dealt(messages(language), language, lambda _: "")
+    assert len(keys) > 500
     for key in keys:
         assert bundle.has_message(key)
         assert _formatted(bundle, key, facts) == _formatted(whole, key, facts)

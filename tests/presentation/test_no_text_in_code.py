@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.presentation.wording import ENGLISH
 
-from .wording_files import REPOSITORY, WORDING, commands, patterns, sources
+from .wording_files import REPOSITORY, WORDING, commands, patterns, sources, walked
 
 SPEAKING = ("cogs", "bot/presentation", "bot/delivery", "bot/interactions", "bot/client.py")
 """The modules that speak to people; the command line is left out because its texts for the bot's owner are
@@ -46,7 +46,7 @@ def unread(tree: ast.Module) -> set[int]:
     """Returns the ids of the strings that no player reads: docstrings, log messages, what the bot's owner is
     told, and texts of internal errors."""
     found: set[int] = set()
-    for node in ast.walk(tree):
+    for node in walked(tree):
         match node:
             case ast.Expr(value=ast.Constant() as value):
                 found.add(id(value))
@@ -73,7 +73,7 @@ def literal(node: ast.expr) -> str:
 
 def drawn(tree: ast.Module) -> set[str]:
     """Returns the functions that write on a picture, if a module draws one."""
-    taken = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    taken = [node for node in walked(tree) if isinstance(node, ast.ImportFrom)]
     ours = {name.name for node in taken if node.module == "bot.presentation.svg" for name in node.names}
     return ours & DRAWING
 
@@ -81,7 +81,7 @@ def drawn(tree: ast.Module) -> set[str]:
 def joined(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """Yields what is joined with the punctuation of one language, in an f-string or by ``join``."""
     skipped = unread(tree)
-    for node in ast.walk(tree):
+    for node in walked(tree):
         match node:
             case ast.Call(func=ast.Attribute(value=ast.Constant(value=str() as mark), attr="join")):
                 if BETWEEN.search(mark) or any(letter.isalpha() for letter in mark):
@@ -118,7 +118,7 @@ def variants(key: str) -> set[tuple[str, str]]:
 
 def told(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """Yields words that are given to a sentence as facts although it does not select by them."""
-    for node in ast.walk(tree):
+    for node in walked(tree):
         match node:
             case ast.Call(func=ast.Name(id="say"), args=[ast.Constant(value=str() as key)], keywords=facts):
                 for fact in facts:
@@ -135,7 +135,7 @@ def told(tree: ast.Module) -> Iterator[tuple[int, str]]:
 def shown(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """Yields the texts in the code that Discord or a picture shows."""
     sending = SENDING | drawn(tree)
-    for node in ast.walk(tree):
+    for node in walked(tree):
         if isinstance(node, ast.Call):
             called = getattr(node.func, "id", getattr(node.func, "attr", ""))
             given = [keyword.value for keyword in node.keywords if keyword.arg in SHOWN]
@@ -150,7 +150,7 @@ def objections(name: str, tree: ast.Module) -> Iterator[str]:
     skipped = unread(tree)
     strings = [
         (part.lineno, part.value)
-        for part in ast.walk(tree)
+        for part in walked(tree)
         if isinstance(part, ast.Constant) and isinstance(part.value, str) and id(part) not in skipped
     ]
     sentences = [(line, one) for line, one in strings if WORDS.search(one) and one not in names]
@@ -170,7 +170,7 @@ def test_the_rules_and_the_referee_put_no_list_in_words() -> None:
     reasons = [
         (path.name, part.lineno)
         for path, tree in sources()
-        for node in ast.walk(tree)
+        for node in walked(tree)
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Reason"
         for given in node.args[2:]
         for part in ast.walk(given)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import get_args
 
 import discord
@@ -34,9 +35,8 @@ def test_the_object_of_a_command_is_a_field(game: AnyGame) -> None:
 
 
 def test_a_path_begins_with_the_object_and_then_the_verb() -> None:
-    """The figure that acts comes first, then what it does."""
-    assert Move("R1", 2).path() == ("R1", "move", "2")
-    assert Move("R1", 2).words() == ("move", "R1", "2")
+    """Where a command names its object, that comes first, else the verb."""
+    assert Move("R1", 2).path() == Move("R1", 2).words() == ("move", "R1", "2")
     assert Stop().path() == ("stop",)
 
 
@@ -87,7 +87,11 @@ def test_a_tap_gives_what_its_label_says(game: AnyGame) -> None:
         if wizard(view, step.seat, None, None):
             continue
         menu = place(view, step.seat, step.choices, ()).menu
-        offers = [*menu.offers, *(offer for picker in menu.pickers for offer in picker.offers)]
+        offers = [
+            *chain(*menu.rows),
+            *menu.offers,
+            *(offer for picker in menu.pickers for offer in picker.offers),
+        ]
         said = [(clipped(unescaped(offer.label), BUTTON), offer.path) for offer in offers]
         shown = panel(view, step.seat, step.choices).rows[:-1]
         tapped = [(unescaped(label), path) for label, path in drawn(shown)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations_with_replacement
 
 import pytest
@@ -14,8 +15,9 @@ from games.resistance.fuzzed import FUZZED
 from simulated.table import Table
 
 from bot.games.by_hand import NotPossible
+from bot.games.game import Purpose
 from bot.games.resistance.placement import ITEMS, zone_contents
-from bot.games.resistance.settings import FigureCover, settings
+from bot.games.resistance.settings import AnySetting, FigureCover, settings
 from bot.interactions.checks import TO_PLAY
 from bot.presentation.messages import reason_text
 from bot.presentation.presenter import presenter_for
@@ -99,16 +101,27 @@ def test_items_may_be_typed_in_several_ways(language: str, typed: str) -> None:
     assert parsing.contents(typed) == ("squad", "gendarme", "gendarme")
 
 
+@cache
+def set_by_hand() -> frozenset[AnySetting]:
+    """Returns what may be set by hand in random games, each value of it once."""
+    steps = (step for seed in (1, 2, 3) for step in played(FUZZED, seed))
+    return frozenset(setting for step in steps for setting in settings(step.state))
+
+
+@cache
+def rolled_for() -> frozenset[Purpose]:
+    """Returns the purposes of the rolls of a random game."""
+    return frozenset(purposes_of(FUZZED, (1,)))
+
+
 @in_each_translation
 def test_everything_a_game_master_sets_has_words(language: str) -> None:
     """What may be set by hand, each of its values, and every purpose of a roll have words in each
     language."""
     raw = r"guesses|german|resistance|task|maquis|squad|group|marker|cover|dead|ran|removed|none"
-    seen: set[str] = set()
-    for step in (one for seed in (1, 2, 3) for one in played(FUZZED, seed)):
-        for setting in settings(step.state):
-            seen |= {PRESENTER.facts.subject(setting), PRESENTER.facts.worth(setting)}
-    thrown = {PRESENTER.facts.purpose(one) for one in purposes_of(FUZZED, (1,))}
+    words = PRESENTER.facts
+    seen = {word for setting in set_by_hand() for word in (words.subject(setting), words.worth(setting))}
+    thrown = {words.purpose(purpose) for purpose in rolled_for()}
     assert len(seen) > 50
     assert max(map(len, seen)) <= 100
     assert not [one for one in seen | thrown if re.search(rf"\b({raw})\b", one)]

@@ -22,7 +22,7 @@ from bot.presentation.options import OneOf
 from bot.presentation.wording import ENGLISH, LANGUAGES, choice_key, command, kebab, name_of, say, speaking
 from bot.settings import Settings
 
-from .wording_files import REPOSITORY, WORDING, commands, of_commands, patterns, sentences, sources
+from .wording_files import REPOSITORY, WORDING, commands, of_commands, patterns, sentences, sources, walked
 
 TRANSLATED = [language for language in LANGUAGES if language != ENGLISH]
 OTHERS = [(language, file) for language, files in WORDING.items() for file in files]
@@ -140,7 +140,7 @@ def _uncached() -> Any:
 def nodes() -> Iterator[ast.AST]:
     """Yields all nodes of the modules."""
     for _, tree in sources():
-        yield from ast.walk(tree)
+        yield from walked(tree)
 
 
 HOLE = "(.+)"

@@ -43,24 +43,35 @@ class _References(Visitor):
 
 
 @cache
+def parsed(language: str, file: str) -> list[ftl.Message]:
+    """Returns the messages of a file."""
+    body = parse(WORDING[language][file].read_text(encoding="utf-8")).body
+    assert not [f"{language}/{file}: {entry.content}" for entry in body if isinstance(entry, ftl.Junk)]
+    return [entry for entry in body if isinstance(entry, ftl.Message)]
+
+
+@cache
 def patterns(language: str, file: str) -> dict[str, Any]:
     """Returns the keys of a file, with its attributes as ``key.attribute``."""
     found: dict[str, Any] = {}
-    for entry in parse(WORDING[language][file].read_text(encoding="utf-8")).body:
-        assert not isinstance(entry, ftl.Junk), f"{language}/{file}: {entry.content}"
-        if isinstance(entry, ftl.Message):
-            assert entry.id.name not in found, f"{entry.id.name} stands twice"
-            assert entry.value is not None, entry.id.name
-            found[entry.id.name] = entry.value
-            found |= {f"{entry.id.name}.{attribute.id.name}": attribute for attribute in entry.attributes}
+    for entry in parsed(language, file):
+        assert entry.id.name not in found, f"{entry.id.name} stands twice"
+        assert entry.value is not None, entry.id.name
+        found[entry.id.name] = entry.value
+        found |= {f"{entry.id.name}.{attribute.id.name}": attribute for attribute in entry.attributes}
     return found
+
+
+@cache
+def _every(language: str) -> dict[str, Any]:
+    return {key: pattern for file in WORDING[language] for key, pattern in patterns(language, file).items()}
 
 
 def _facts(language: str, pattern: Any) -> frozenset[str]:
     references = _References()
     references.visit(pattern)
-    every = {key: one for file in WORDING[language] for key, one in patterns(language, file).items()}
-    return frozenset(references.facts).union(*(_facts(language, every[key]) for key in references.taken))
+    taken = (_facts(language, _every(language)[key]) for key in references.taken)
+    return frozenset(references.facts).union(*taken)
 
 
 @cache
@@ -96,3 +107,9 @@ def sources() -> tuple[Source, ...]:
     """Returns all modules of the bot."""
     paths = [path for package in ("bot", "cogs") for path in sorted((REPOSITORY / package).rglob("*.py"))]
     return tuple(Source(path, ast.parse(path.read_text(encoding="utf-8"))) for path in paths)
+
+
+@cache
+def walked(tree: ast.Module) -> tuple[ast.AST, ...]:
+    """Returns all nodes of a module."""
+    return tuple(ast.walk(tree))

@@ -95,6 +95,9 @@ TYPED_CODE = re.compile(r"`\s*evil code")
 OURS = "https://discord.com/channels/"
 """The only address that the bot writes itself."""
 
+PLAIN = re.compile(r"[ -~\n]+")
+"""Matches what every text may contain."""
+
 HIDDEN = re.compile("[\u115f\u1160\u2800\u3164\uffa0\u034f\u180b-\u180f\ufe00-\ufe0e\U000e0000-\U000e0fff]")
 
 
@@ -107,9 +110,9 @@ def faults(text: str) -> list[str]:
 
 def unseen(text: str) -> list[str]:
     """Returns the characters of a text that are invisible or act on other text."""
-    found = [f"U+{ord(sign):04X}" for sign in text if category(sign) in ("Cf", "Cs", "Co")]
-    found += [f"U+{ord(sign):04X}" for sign in text if category(sign) == "Cc" and sign != "\n"]
-    found += [f"U+{ord(sign[0]):04X}" for sign in HIDDEN.findall(text)]
+    text = PLAIN.sub(" ", text)
+    found = [f"U+{ord(sign):04X}" for sign in text if category(sign) in ("Cc", "Cf", "Cs", "Co")]
+    found += [f"U+{ord(sign):04X}" for sign in HIDDEN.findall(text)]
     run = 0
     for sign in text:
         run = run + 1 if category(sign) in ("Mn", "Me") else 0

@@ -8,20 +8,25 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from hashlib import sha256
 
+import pytest
+from msgspec import json
+from simcord.preview._media import MediaInfo, MediaWorker, _process_media
+
+from bot.presentation import drawing
 from bot.presentation.drawing import Drawing
 from bot.presentation.replay.gif import GifFormat, GifFrame
 from bot.presentation.svg import mark, moved
 
 
-def dot(encoded: bytes) -> bytes:
-    """Returns the PNG of a single dot, a different one for each encoded drawing."""
+def blank(encoded: bytes, width: int = 1, height: int = 1) -> bytes:
+    """Returns an empty PNG, a different one for each encoded drawing."""
 
     def chunk(kind: bytes, data: bytes) -> bytes:
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
-    head = chunk(b"IHDR", struct.pack(">IIBBBBB", 1, 1, 8, 0, 0, 0, 0))
+    head = chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0))
     text = chunk(b"tEXt", b"Comment\0" + sha256(encoded).hexdigest().encode())
-    data = chunk(b"IDAT", zlib.compress(b"\0\xff"))
+    data = chunk(b"IDAT", zlib.compress((b"\0" + b"\xff" * width) * height))
     return b"\x89PNG\r\n\x1a\n" + head + text + data + chunk(b"IEND", b"")
 
 
@@ -57,5 +62,28 @@ class DotRenderer:
     def request(self, encoded: bytes) -> Future[bytes]:
         """Returns the finished picture."""
         drawn: Future[bytes] = Future()
-        drawn.set_result(dot(encoded))
+        drawn.set_result(self._png(encoded))
         return drawn
+
+    def _png(self, encoded: bytes) -> bytes:
+        return blank(encoded)
+
+
+class BlankRenderer(DotRenderer):
+    """A renderer whose pictures are empty and as large as the real ones."""
+
+    def _png(self, encoded: bytes) -> bytes:
+        svg, _ = json.decode(encoded)
+        width, height = Drawing("", svg, "").size
+        return blank(encoded, round(width), round(height))
+
+
+async def _check(_: MediaWorker, key: str, picture: bytes, media_time: float | None) -> MediaInfo:
+    return _process_media(picture, media_time)
+
+
+def draw_blank(mark: pytest.MonkeyPatch) -> None:
+    """Makes pictures empty but as large as the real ones, and lets the page of the simulated Discord check
+    them at once instead of in a new process for each."""
+    mark.setattr(drawing, "_renderer", BlankRenderer())
+    mark.setattr(MediaWorker, "_decode", _check)

@@ -28,7 +28,7 @@ from bot.presentation.dice import luck_picture, luck_text
 from bot.presentation.drawing import Drawing
 from bot.presentation.messages import Message
 from bot.presentation.offers import branches
-from bot.presentation.panel import explanation, panel
+from bot.presentation.panel import explained, panel
 from bot.presentation.report import pictured_events
 from bot.presentation.resistance.panel_placement import write_draft
 from bot.recorded_step import RecordedStep
@@ -214,7 +214,8 @@ class ObservedGame:
                 for path in paths:
                     made = panel(view, seat, choices, path)
                     self.hear("panel", drawn(made.drawn(with_picture=True)), painted(made.picture))
-                    self.hear("why", explanation(view, seat, choices, path or ()))
+                    why = explained(view, seat, choices, path or ())
+                    self.hear("why", drawn(why.drawn(with_picture=True)))
                 for verb, fields in FIELDS.items():
                     self.hear("offered", verb, [await find_offers(asking, verb, field) for field in fields])
         public = match.view(PUBLIC[0])

@@ -326,9 +326,14 @@ class State(Struct, frozen=True, dict=True):
     def at(self, number: Hex) -> tuple[Unit, ...]:
         return self.stacks.get(number, ())
 
+    @cached_property
+    def _sides(self) -> dict[Seat, tuple[Unit, ...]]:
+        here = [unit for unit in self.units.values() if unit.place == "map"]
+        return {seat: tuple([unit for unit in here if unit.side == seat]) for seat in SEATS}
+
     def side(self, seat: Seat) -> tuple[Unit, ...]:
         """Returns the units that a side has on the map."""
-        return tuple([unit for unit in self.units.values() if unit.here and unit.side == seat])
+        return self._sides[seat]
 
     @cached_property
     def barred(self) -> dict[Seat, frozenset[Hex]]:

@@ -49,6 +49,7 @@ MANIFEST = Manifest(
         "hand": Access("player", ALWAYS),
     },
     example={"scenario": "lane"},
+    lesson={"scenario": "brook"},
 )
 
 __all__ = ["GAME", "MANIFEST"]

@@ -48,6 +48,7 @@ def _saved(dice: int, hits: int) -> dict[int, Fraction]:
     return cancelled
 
 
+@cache
 def losses(throw: AttackDice) -> tuple[Fraction, ...]:
     """Returns the chances to lose no figure, one, two … all of them."""
     joint = chances(throw)

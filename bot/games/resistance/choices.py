@@ -183,6 +183,17 @@ def _situation(battle: Battle, figure: Figure) -> Situation:
     return rules.steps(battle, figure), tuple(shots), not cover, bool(rescue)
 
 
+def situation(battle: Battle, command: Command) -> object:
+    """Returns a value that is equal for commands that differ only in which of like figures acts."""
+    if not isinstance(command, do.FigureAction):
+        return command
+    figure = battle.figure(command.figure)
+    assert figure is not None
+    acting = battle.acting is not None and battle.acting.figure == figure.name
+    where = getattr(command, "to", getattr(command, "at", 0))
+    return command.verb, where, figure.section, figure.cover, figure.unit, acting
+
+
 def _task(state: State, seat: Seat) -> tuple[Choice, ...]:
     battle = state.fight
     if rules.cannot_task(state, seat) is not None:

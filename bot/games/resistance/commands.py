@@ -186,7 +186,6 @@ class Choose(Command, frozen=True):
 class FigureAction(Command, frozen=True):
     """An action of one figure, which costs a point of its pool (9)."""
 
-    object: ClassVar[str] = "figure"
     stages: ClassVar[tuple[str, ...]] = ("actions",)
     figure: str
 

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.games.game import Command, Level, Resign, Seat
+from bot.games.game import Level, Resign, Seat
 from bot.games.resistance import GAME, rules
 from bot.games.resistance import commands as do
+from bot.games.resistance.choices import situation
 from bot.games.resistance.placement import legal_placements
-from bot.games.resistance.state import Battle, State
+from bot.games.resistance.state import State
 from bot.players.chance import Chance
 from bot.players.player import Advice, Why
 from bot.players.resistance.deduction import attacks, guesses, informed
@@ -125,17 +126,6 @@ def _actions(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
     return falling(
         [Advice(command, value, 0, (why,)) for (command, why), value in zip(distinct, values, strict=True)]
     )
-
-
-def situation(battle: Battle, command: Command) -> object:
-    """Returns a value that is equal for commands that differ only in which of like figures acts."""
-    if not isinstance(command, do.FigureAction):
-        return command
-    figure = battle.figure(command.figure)
-    assert figure is not None
-    acting = battle.acting is not None and battle.acting.figure == figure.name
-    where = getattr(command, "to", getattr(command, "at", 0))
-    return command.verb, where, figure.section, figure.cover, figure.unit, acting
 
 
 ADVICE: dict[str, Callable[[State, Seat, Level, Chance], Ranked]] = {

@@ -4,11 +4,11 @@ best one, and the one that was given."""
 from bot.games.game import Command, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
+from bot.games.resistance.choices import situation
 from bot.games.resistance.placement import Placement
 from bot.games.resistance.state import State
 from bot.players.chance import Chance
 from bot.players.player import Estimate
-from bot.players.resistance.advice import situation
 from bot.players.resistance.deduction import attacks, guesses, informed
 from bot.players.resistance.equilibrium import equilibrium
 from bot.players.resistance.fights import better, fights, fought_on, mean_of

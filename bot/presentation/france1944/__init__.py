@@ -12,6 +12,7 @@ from bot.presentation.france1944 import (
     turn_summary,
 )
 from bot.presentation.france1944.climax import climax
+from bot.presentation.france1944.counters import SIDE_COLOUR
 from bot.presentation.france1944.documents import DOCUMENTS
 from bot.presentation.france1944.samples import ILLUSTRATIONS, SAMPLES
 from bot.presentation.france1944.words import FACTS
@@ -48,6 +49,7 @@ PRESENTER = Presenter(
     parse=parsing.parse,
     facts=FACTS,
     documents=DOCUMENTS,
+    colours=SIDE_COLOUR,
     samples=SAMPLES,
     illustrations=ILLUSTRATIONS,
 )

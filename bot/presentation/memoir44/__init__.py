@@ -1,6 +1,7 @@
 """The presentation of Memoir '44."""
 
 from bot.games.memoir44.state import stage
+from bot.games.memoir44.units import ALLIES, AXIS
 from bot.games.typed_text import plain_line
 from bot.presentation.memoir44 import board, explanations, labels, odds, panel, pictures, status, turn_summary
 from bot.presentation.memoir44.climax import climax
@@ -44,6 +45,7 @@ PRESENTER = Presenter(
     parse=parse,
     facts=FACTS,
     documents=DOCUMENTS,
+    colours={ALLIES: "#525f26", AXIS: "#dde5e9"},
     samples=SAMPLES,
     illustrations=ILLUSTRATIONS,
 )

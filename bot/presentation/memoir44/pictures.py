@@ -16,7 +16,7 @@ from bot.presentation.memoir44.board import board_text, ground_parts
 from bot.presentation.memoir44.board_layers import Scene, offered
 from bot.presentation.memoir44.counters import counter
 from bot.presentation.memoir44.ground import ground, obstacle
-from bot.presentation.memoir44.sheet import SIDE_SIGN, Window, draw, whole_board, window
+from bot.presentation.memoir44.sheet import FRAME, SIDE_SIGN, Window, draw, whole_board, window
 from bot.presentation.memoir44.status import result
 from bot.presentation.memoir44.words import ground_words, kind_name
 from bot.presentation.wording import in_a_row, say
@@ -46,11 +46,16 @@ def picture(view: State, *, key: bool = False) -> Drawing:
     rows = _key(view) if key else []
     strip = dice.strip(view.fights, scene.bottom)
     height = scene.bottom + strip.height + (46 * len(rows) + 30 if rows else 0)
-    below = [
-        svg.box(14, scene.bottom + strip.height, svg.WIDTH - 28, 46 * len(rows) + 16, svg.CARD, rx=10)
+    high = 46 * len(rows) + 16
+    legend = [
+        svg.layer(
+            svg.Area(0, 0, svg.WIDTH, high),
+            svg.box(14, 0, svg.WIDTH - 28, high, svg.CARD, rx=10),
+            y=scene.bottom + strip.height,
+        )
         for _ in rows[:1]
     ]
-    legend = [
+    legend += [
         svg.layer(
             svg.Area(0, -20, svg.WIDTH, 40),
             svg.legend(row, 0.34),
@@ -59,8 +64,8 @@ def picture(view: State, *, key: bool = False) -> Drawing:
         for n, row in enumerate(rows)
     ]
     banner = [svg.layer(svg.Area(0, 0, svg.WIDTH, RIBBON_HEIGHT + 8), _banner(over))] if over else []
-    layers = [*scene.layers(), *strip.layers, *legend, *banner]
-    return make_drawing("board.png", scene.sheet(height, *below), _words(view), layers)
+    layers = [*scene.sides(), *scene.layers(), *strip.layers, *legend, *banner]
+    return make_drawing("board.png", svg.blank(height, FRAME), _words(view), layers)
 
 
 def fallen(view: State, unit: str, medal: Seat | None) -> Drawing:
@@ -107,9 +112,9 @@ def _with_dice(
     """Draws a part of the board with the last dice, and the medals of who has won one."""
     large = dice.large(view.fights, scene.bottom)
     height = scene.bottom + large.height + (MEDALS_HEIGHT if winner else 0)
-    medals = scene.side(winner, height - MEDALS_HEIGHT / 2 - 6) if winner else ""
-    layers = [*scene.layers(), *more, *large.layers]
-    return make_drawing(name, scene.sheet(height, medals), _words(view), layers)
+    medals = [scene.side(winner, height - MEDALS_HEIGHT / 2 - 6)] if winner else []
+    layers = [*medals, *scene.sides(), *scene.layers(), *more, *large.layers]
+    return make_drawing(name, svg.blank(height, FRAME), _words(view), layers)
 
 
 def _words(view: State) -> str:

@@ -4,7 +4,10 @@ and what stands on the frame around it."""
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from threading import RLock
 from typing import NamedTuple
+
+from cachetools import LRUCache, cached
 
 from bot.games.game import Seat
 from bot.games.memoir44 import objectives
@@ -12,7 +15,7 @@ from bot.games.memoir44.hexes import BOARD, MIRRORED, ROWS, SECTIONS, WIDEST, He
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES, SEATS
 from bot.presentation.memoir44.words import section_name, side_name
-from bot.presentation.svg import INK, WIDTH, Area, Attribute, Layer, box, document, layer, text, use
+from bot.presentation.svg import INK, WIDTH, Area, Attribute, Layer, layer, text, use
 
 FRAME, PALE, CREAM = "#2a3338", "#a9b4b3", "#f4ecd6"
 BRASS, FLAME, GREY = "#f0bd3a", "#ff7a52", "#5d676d"
@@ -29,6 +32,9 @@ ROW_HIGH = 0.975
 
 BOARD_ACROSS = WIDEST + 2
 """The width of the board in half hexes."""
+
+FIELDS = 32
+"""Number of windows and empty boards that are remembered."""
 
 
 def draw(symbol: str, x: float = 0, y: float = 0, scale: float = 1, **more: Attribute) -> str:
@@ -148,20 +154,17 @@ class Sheet:
         seen = within or Area(edge.left, edge.top - 26, edge.right, edge.bottom + 8)
         return layer(area, drawn, x=there[0], y=there[1], scale=self.scale, window=seen)
 
-    def in_sight(self) -> Iterator[Hex]:
-        """Yields the hexes that are seen at least in part, and those that would be beside the board."""
-        reach = 0.6 * self.seen.size.pixels
+    @cached(LRUCache(FIELDS), key=lambda sheet: (sheet.seen, sheet.top), lock=RLock())
+    def in_sight(self) -> list[Hex]:
+        """Returns the hexes that are seen at least in part, and those that would be beside the board."""
+        reach, hexes = 0.6 * self.seen.size.pixels, []
         for row in range(ROWS):
             for x in range(-2 + row % 2, WIDEST + 3, 2):
                 left, top = self.at(Hex(x, row))
                 beside = self.field.left - reach < left < self.field.right + reach
                 if beside and self.field.top - reach < top < self.field.bottom + reach:
-                    yield Hex(x, row)
-
-    def sheet(self, height: float, *more: str) -> str:
-        """Returns the frame as a whole picture: around the whole board with the sections and the medals."""
-        sides = self._sides() if self.whole else ()
-        return document(WIDTH, height, box(0, 0, WIDTH, height, FRAME), *sides, *more)
+                    hexes.append(Hex(x, row))
+        return hexes
 
     def names(self) -> Iterator[Layer]:
         """Yields the names of rows and hexes, and the sight at night."""
@@ -183,9 +186,10 @@ class Sheet:
     def _edge(self, words: str, x: float, y: float) -> Layer:
         return layer(Area(-17, -22, 17, 8), _name(words, 0, 0), x=round(x), y=y)
 
-    def _sides(self) -> Iterator[str]:
-        """Yields the medals of each side and its names of the sections, both on its own edge."""
-        for seat in SEATS:
+    def sides(self) -> Iterator[Layer]:
+        """Yields the medals of each side and its names of the sections, both on its own edge of the whole
+        board."""
+        for seat in SEATS if self.whole else ():
             top = self.view.options.scenario.is_top(seat)
             above = top != self.seen.turned
             named = self.field.top - 42 if above else self.field.bottom + 63
@@ -193,22 +197,24 @@ class Sheet:
             for section, x in zip(SECTIONS, (3.5, 13, 22.5), strict=True):
                 here: Section = MIRRORED[section] if above else section
                 at = self.field.left + x * WHOLE.pixels / 2
-                yield _name(section_name(here).upper(), at, named)
+                name = _name(section_name(here).upper(), 0, 0)
+                yield layer(Area(-110, -30, 110, 10), name, x=round(at), y=round(named))
             yield self.side(seat, middle)
 
-    def side(self, seat: Seat, y: float) -> str:
+    def side(self, seat: Seat, y: float) -> Layer:
         """Draws the name of a side and its medals in a row at this height."""
-        sign = draw("fig-infantry-small", 47, y, 0.6, color=SIDE_SIGN[seat])
-        name = text(side_name(seat), 80, y + 10, 28, fill=CREAM, bold=True)
+        sign = draw("fig-infantry-small", 47, 0, 0.6, color=SIDE_SIGN[seat])
+        name = text(side_name(seat), 80, 10, 28, fill=CREAM, bold=True)
         won = objectives.points(self.view, seat)
-        return "".join([draw(f"base-{seat}", 47, y, 0.37), sign, name, *self._medals(won, seat, y)])
+        marks = draw(f"base-{seat}", 47, 0, 0.37), sign, name, *self._medals(won, seat)
+        return layer(Area(0, -34, WIDTH, 34), *marks, y=round(y))
 
-    def _medals(self, won: int, seat: Seat, y: float) -> Iterator[str]:
+    def _medals(self, won: int, seat: Seat) -> Iterator[str]:
         needed = max(won, self.view.options.scenario.medals[seat])
         step = min(40.0, 480 / needed)
         for place in range(needed):
             x = WIDTH - 30 - (needed - 1 - place) * step
-            yield draw("medal-won" if place < won else "medal-open", x, y, 0.56)
+            yield draw("medal-won" if place < won else "medal-open", x, 0, 0.56)
 
 
 def _name(words: str, x: float, y: float) -> str:

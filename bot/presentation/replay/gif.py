@@ -91,13 +91,13 @@ def gif_file(form: GifFormat, parts: Sequence[bytes]) -> bytes:
 def _painted(frame: GifFrame, form: GifFormat) -> Image.Image:
     """Paints a frame: the picture, a low one in the middle of its place, and its caption below."""
     svg, layers = json.loads(frame.picture)
-    sheet = Image.new("RGBA", form.size, PAPER)
+    sheet = Image.new("RGB", form.size, PAPER)
     picture = composed(svg, layers, form.fonts)
     # What moves between two positions should not be their heading.
     low = picture.height < LOW * form.below
-    sheet.alpha_composite(picture, (0, (form.below - picture.height) // 2 if low else 0))
-    sheet.alpha_composite(composed(frame.caption, (), form.fonts), (0, form.below))
-    return sheet.convert("RGB")
+    sheet.paste(picture, (0, (form.below - picture.height) // 2 if low else 0))
+    sheet.paste(composed(frame.caption, (), form.fonts), (0, form.below))
+    return sheet
 
 
 def _indexed(frame: GifFrame, form: GifFormat) -> Image.Image:

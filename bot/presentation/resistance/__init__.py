@@ -15,6 +15,7 @@ from bot.presentation.resistance import (
     status,
     turn_summary,
 )
+from bot.presentation.resistance.counters import SIDE_COLOUR
 from bot.presentation.resistance.samples import ILLUSTRATIONS, SAMPLES
 from bot.presentation.resistance.words import FACTS
 
@@ -53,6 +54,7 @@ PRESENTER = Presenter(
     typed=parsing.typed,
     parse=parsing.parse,
     facts=FACTS,
+    colours=SIDE_COLOUR,
     samples=SAMPLES,
     illustrations=ILLUSTRATIONS,
 )

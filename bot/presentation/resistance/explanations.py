@@ -5,16 +5,16 @@ from collections.abc import Iterator, Sequence
 from bot.games.game import Choice, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
+from bot.games.resistance.choices import task_odds
 from bot.games.resistance.stakes import stake
 from bot.games.resistance.state import State, waited_for
 from bot.games.resistance.units import RESISTANCE
-from bot.presentation.charts import chance, decimal, percent
+from bot.presentation.charts import chance, percent, whole_percent
 from bot.presentation.offers import Path
 from bot.presentation.resistance import panel_zones
 from bot.presentation.resistance.board import figure_text
 from bot.presentation.resistance.labels import keep_label
 from bot.presentation.resistance.panel import ORDERS
-from bot.presentation.resistance.panel_turn import expected
 from bot.presentation.resistance.words import zone_name
 from bot.presentation.wording import numbers, say
 
@@ -69,7 +69,7 @@ def _actions(view: State, seat: Seat, choices: Sequence[Choice]) -> Iterator[str
         most=most,
         section=battle.task_section,
         needed=numbers(needed),
-        expected=decimal(f"{float(expected(most, len(needed))):.1f}"),
+        tick=whole_percent(dict(task_odds(most, len(needed)))["tick"]),
     )
     yield " ".join([say("resistance-why-shot"), *_shot(view, choices)])
     yield say("resistance-why-cover")

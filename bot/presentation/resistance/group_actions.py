@@ -46,12 +46,23 @@ class Volley(NamedTuple):
         return [do.Shoot(self.figure, self.at)] * self.shots
 
 
+class Charge(NamedTuple):
+    """An attempt at the task with the most dice that there are points for, after the walk of a figure to its
+    section (10)."""
+
+    walk: Plan
+    dice: int
+
+
 def series(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Sequence[Command]:
     """Returns the commands for which the path of a group's action stands; empty for any other path."""
     if path[:1] != (TOGETHER,) or waited_for(view) != seat or rules.stage(view) != "actions":
         return ()
     plans: Iterable[Plan] = ()
     match path[1:]:
+        case ("task",):
+            attempt = charge(view, seat)
+            return [*attempt.walk, do.Task(attempt.dice)] if attempt else ()
         case ("shoot",):
             plans = (volley.plan for volley in volleys(view.fight, seat))
         case ("cover", section) if section.isdecimal():
@@ -129,6 +140,20 @@ def ahead(seat: Seat, march: GroupMarch) -> bool:
     return (march.to > march.origin) == (seat == RESISTANCE)
 
 
+def charge(view: State, seat: Seat) -> Charge | None:
+    """Returns how a side can attempt its task now; for the Resistance whoever needs the fewest points walks
+    there first, if nobody stands there. None if it cannot, or has no point for a die (10)."""
+    battle, walks = view.fight, list[Plan]([()])
+    if reason := rules.cannot_task(view, seat):
+        away = _ready(battle, seat) if reason.key == "task-shut-out" else ()
+        walks = [way for figure in away if (way := _way(battle, figure, battle.task_section))]
+    walk = min(walks, key=len, default=None)
+    if walk is None:
+        return None
+    dice = min(view.options.task_dice_max, sum(battle.pools.values()) - len(walk))
+    return Charge(walk, dice) if dice > 0 else None
+
+
 # --- shooting
 
 
@@ -177,13 +202,3 @@ def going_down(battle: Battle, seat: Seat, section: int) -> list[Plan]:
             if figure.section == section and not figure.cover and _often(battle, figure, "cover")
         ),
     )
-
-
-def under_fire(battle: Battle, seat: Seat) -> list[int]:
-    """Returns the sections of this side that an enemy could shoot at, the nearest to an enemy first (12)."""
-    nearest: dict[int, int] = {}
-    for enemy in battle.figures:
-        if enemy.side != seat:
-            for at in rules.in_sight(battle.held, enemy.section, enemy.side):
-                nearest[at] = min(nearest.get(at, LAST_SECTION), abs(at - enemy.section))
-    return sorted(nearest, key=nearest.__getitem__)

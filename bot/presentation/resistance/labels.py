@@ -48,7 +48,7 @@ def choice_text(choice: Choice, view: State) -> str:
 
 
 def keep_label(roll: Stake) -> str:
-    return say(f"resistance-keep-{roll.what}", value=roll.value)
+    return say("resistance-keep", value=roll.value)
 
 
 def reroll_label(roll: Stake) -> str:
@@ -73,13 +73,13 @@ def branch(path: tuple[str, ...], view: State) -> str:
     match path:
         case ("more",):
             return say("button-more")
-        case ("more", word) | (("task") as word,):
+        case ("more", word) | (("task" | "shoot" | "move" | "cover" | "rescue") as word,):
             return say(f"resistance-node-{word}")
         case (word,) if word.startswith("zone"):
             return zone_name(int(word.removeprefix("zone")))
         case ("task", dice):
             return say("resistance-node-task-dice", dice=int(dice))
-    figure = view.battle.figure(path[0]) if view.battle else None
+    figure = view.battle.figure(path[-1]) if view.battle else None
     if figure is None:
         return " ".join(path)
     return say("resistance-node-figure", figure=figure_text(figure), section=figure.section)

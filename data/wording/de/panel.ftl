@@ -9,3 +9,4 @@ panel-note-cut = -# … der Rest steht im Protokoll
 button-undo = Zurücknehmen
 button-undo-ask = Die andere Seite fragen
 panel-undo = **Deinen letzten Schritt zurücknehmen?** Es ist gewürfelt oder etwas gezeigt worden; darum muss die andere Seite zustimmen. Der Wurf bleibt im Protokoll.
+panel-older = Für diese Partie ist eine neuere Tafel offen; hier ist sie.

@@ -1,4 +1,4 @@
-# Le panneau privé : le chemin d’un tour, ce qui est en jeu, les coups repris.
+# Le panneau privé : le chemin d’un tour, ce qui est en jeu, les coups annulés.
 
 button-board = Images
 button-text = En mots
@@ -6,6 +6,7 @@ panel-facts = { $facts } · { $game }
 panel-more = **Quoi d’autre ?**
 panel-every = Tous les coups permis
 panel-note-cut = -# … la suite est au journal
-button-undo = Reprendre
+button-undo = Annuler
 button-undo-ask = Demander à l’autre camp
-panel-undo = **Reprendre votre dernier coup ?** Des dés ont roulé ou quelque chose a été montré : l’autre camp doit accepter. Le jet reste dans le journal.
+panel-undo = **Annuler votre dernier coup ?** Des dés ont roulé ou quelque chose a été montré : l’autre camp doit accepter. Le jet reste dans le journal.
+panel-older = Un panneau plus récent de cette partie est ouvert ; le voici.

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from bot.games.game import Command
 from bot.games.resistance import GAME, rules
 from bot.games.resistance import commands as do
+from bot.games.resistance.choices import situation
 from bot.games.resistance.state import Options, State
 from bot.players.chance import Chance
 from bot.players.player import Advice
 from bot.players.resistance import PLAYER
-from bot.players.resistance.advice import situation
 from players.resistance.table import advised
 
 

@@ -13,7 +13,7 @@ from .sensible import Tapping
 GAMES = by_night(20, by_day=7)
 
 
-def test_an_activation_with_a_combat_takes_eight_taps_at_most_on_average() -> None:
+def test_an_activation_with_a_combat_takes_eight_taps_at_most_on_average(undrawn: None) -> None:
     """At most eight taps an activation with a combat, its reactions included."""
     counted: list[int] = []
     for seed in range(GAMES):

@@ -100,10 +100,11 @@ class HandGame(ObservedTable):
         await self.compare()
         for number in range(decisions):
             await self.decide()
-            if number % 12 == 5:
+            if number % 8 == 5:
                 await self.ponder()
                 await self.compare()
-        await self.ask()
+        if not careless:
+            await self.ask()
         await self.compare()
 
     def deals(self, order: tuple[int, ...]) -> None:

@@ -20,8 +20,6 @@ from .hand_pairs import HandGame, deal, play_hand_game
 from .play import bring_drill, open_game, play_until, stage_of
 
 PAIRS = by_night((4, 8), by_day=(4,))
-DECISIONS = 36
-
 
 Pairs = Callable[..., Awaitable[tuple[HandGame, HandGame]]]
 
@@ -31,7 +29,7 @@ def played(tmp_path: Path, journal: Journal, quick_start: None, monkeypatch: pyt
     """Plays both games of a pair, with the same dice."""
 
     async def play(
-        number: int, standing: tuple[str, str] = ("", ""), **how: bool
+        number: int, decisions: int, standing: tuple[str, str] = ("", ""), **how: bool
     ) -> tuple[HandGame, HandGame]:
         games = []
         for side in range(2):
@@ -42,7 +40,7 @@ def played(tmp_path: Path, journal: Journal, quick_start: None, monkeypatch: pyt
             settings = Settings(discord_token=None, database_url=url, shards=ONE_SHARD)
             each = deal(number)
             games.append(
-                await play_hand_game(settings, each, side, journal, DECISIONS, standing=standing[side], **how)
+                await play_hand_game(settings, each, side, journal, decisions, standing=standing[side], **how)
             )
         return games[0], games[1]
 
@@ -64,7 +62,7 @@ def check(one: HandGame, other: HandGame) -> None:
 async def test_nobody_can_tell_two_hands_apart(played: Pairs) -> None:
     """Two hands that differ give the opponent, the public and the log byte-identical output until a card is
     played. Even the wait for a possible Ambush answer is the same whether or not the card is held."""
-    games = [await played(number) for number in PAIRS]
+    games = [await played(number, 36) for number in PAIRS]
     for one, other in games:
         check(one, other)
     assert sum(one.answers for one, _ in games) > 2 * len(games)
@@ -74,14 +72,14 @@ async def test_nobody_can_tell_two_hands_apart(played: Pairs) -> None:
 async def test_nobody_can_tell_two_standing_orders_apart(played: Pairs) -> None:
     """Two standing orders that answer at once look alike: to spring an Ambush that is not held looks like
     letting the assault pass with one in the hand."""
-    one, other = await played(3, ("spring", "pass"))
+    one, other = await played(3, 28, ("spring", "pass"))
     check(one, other)
     assert one.answers == 0
 
 
 async def test_the_comparison_sees_a_card_that_is_played(played: Pairs) -> None:
     """The comparison sees a card that is played, and so would see any other leak."""
-    one, other = await played(3, careless=True)
+    one, other = await played(3, 16, careless=True)
     assert [heard for heard, _ in one.points] != [heard for heard, _ in other.points]
 
 

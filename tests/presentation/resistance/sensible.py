@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from games.fuzz import RandomDice
@@ -18,13 +19,11 @@ from bot.presentation.resistance import PRESENTER
 
 
 def tapped(menu: Menu) -> Path:
-    """Returns the path that a sensible player taps: of a question's values the middle one, else the first
-    usual offer, else the first."""
-    if menu.pickers:
-        offers = menu.pickers[0].offers
-        return offers[len(offers) // 2].path
-    usual = [offer for offer in menu.offers if offer.look is Look.USUAL]
-    return (usual or menu.offers)[0].path
+    """Returns the path that a sensible player taps: the first usual offer, else the middle one, such as the
+    middle of the numbers that are left."""
+    offered = [offer for offer in [*chain(*menu.rows), *menu.offers] if not offer.disabled]
+    usual = [offer for offer in offered if offer.look is Look.USUAL]
+    return usual[0].path if usual else offered[len(offered) // 2].path
 
 
 class Tapped(NamedTuple):

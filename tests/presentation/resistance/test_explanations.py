@@ -52,7 +52,7 @@ def test_section_10_the_task_is_explained_to_each_side() -> None:
     text = "R1@2 R2@1 | S1@6 S2@6 S3@6 ; points squad=5; task 2; ticked german 1 2 3 4; turn german"
     said = explained(position(text, task_dice_max=4), "german")
     assert "**Line**, once a turn: up to 4 dice" in said
-    assert "you lack 5, 6. 4 dice bring 1.0 of them on average" in said
+    assert "you lack 5, 6. 4 dice bring a new one with 80%" in said
     assert "**Charge**" in explained(MOMENTS["actions"], "resistance")
 
 

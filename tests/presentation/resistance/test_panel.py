@@ -6,12 +6,13 @@ from __future__ import annotations
 import re
 import sys
 from collections import Counter
-from fractions import Fraction
-from itertools import product
+from itertools import chain, product
+from pathlib import Path as File
 from typing import Any
 
 import pytest
 from games.resistance.position import ScriptedDice, attacked, position, sealed
+from msgspec.structs import replace
 from simulated.night import by_night
 
 from bot.games.game import Choice
@@ -21,12 +22,15 @@ from bot.games.resistance.rules import stage
 from bot.games.resistance.state import ROLLS, Options, State
 from bot.games.resistance.units import SEATS
 from bot.presentation import svg
+from bot.presentation.charts import percent
 from bot.presentation.offers import Look, Menu, Offer, Path, choice_at
-from bot.presentation.resistance import PRESENTER, pictures
-from bot.presentation.resistance.panel_turn import expected
-from bot.presentation.wording import LANGUAGES, speaking
+from bot.presentation.resistance import PRESENTER, panel_turn, pictures
+from bot.presentation.resistance.panel_turn import ROWS
+from bot.presentation.telephone import buttons_height
+from bot.presentation.wording import LANGUAGES, say, speaking
 from presentation.resistance.sensible import evening
 
+README = File("data/resistance/README.md").read_text(encoding="utf-8")
 GAMES = by_night(40, by_day=15)
 MOST_TAPS = 6
 """Most taps of a turn in the middle of the game, on average."""
@@ -81,19 +85,21 @@ def test_every_offer_leads_somewhere_and_fits(language: str, pace: Any) -> None:
                 stages.add(stage(one.state))
                 _check(one.state, one.seat, one.choices, one.menu)
                 if not one.at:
-                    assert len(one.menu.offers) <= (10 if stage(one.state) == "attack" else 6)
+                    assert len(one.menu.offers) <= 6
     assert stages >= {"interrogation", "attack", "order", "actions"}
     assert ("reroll" in stages) == (pace == "live")
 
 
 def _check(state: State, seat: str, choices: Any, at: Menu) -> None:
     view = GAME.view(state, seat)
-    every = [*at.offers, *(offer for picker in at.pickers for offer in picker.offers)]
+    every = [*chain(*at.rows), *at.offers, *(offer for picker in at.pickers for offer in picker.offers)]
     assert len({offer.path for offer in every}) == len(every)
     assert all(len(picker.offers) <= 25 and len(picker.placeholder) <= 100 for picker in at.pickers)
     assert at.question
     for offer in every:
         assert 0 < len(offer.label) <= 80, offer
+        if offer.disabled:
+            continue
         assert len(offer.detail) <= 100, offer
         if choice_at(choices, offer.path):
             continue
@@ -104,20 +110,22 @@ def _check(state: State, seat: str, choices: Any, at: Menu) -> None:
 
 
 def test_section_9_an_act_of_several_figures_is_legal_to_its_end_unless_dice_change_it() -> None:
-    """(9) Every act that is offered in whole games can be carried out to its end while all dice show 1: each
+    """(9) Every way that is offered in whole games can be carried out to its end while all dice show 1: each
     figure finishes before another begins, and every pool can pay (R8)."""
     acts = Counter[str]()
-    for seed in range(by_night(25, by_day=10)):
+    for seed in range(by_night(25, by_day=5)):
         for one in evening(seed):
-            for offer in one.menu.offers:
-                view = GAME.view(one.state, one.seat)
-                given = PRESENTER.series(view, one.seat, one.choices, offer.path)
-                state = one.state
-                for command in given:
-                    state = GAME.decide(state, one.seat, command, ScriptedDice([1] * 9)).state
-                if given:
-                    acts[offer.path[1]] += 1
-    assert min(acts["shoot"], acts["move"], acts["cover"]) > 40
+            if one.at or stage(one.state) != "actions":
+                continue
+            view = GAME.view(one.state, one.seat)
+            for verb in chain(*ROWS):
+                for way in panel_turn.ways(view, one.seat, one.choices, verb):
+                    given = PRESENTER.series(view, one.seat, one.choices, way.path)
+                    state = one.state
+                    for command in given:
+                        state = GAME.decide(state, one.seat, command, ScriptedDice([1] * 9)).state
+                    acts[verb] += bool(given)
+    assert min(acts["shoot"], acts["move"], acts["cover"], acts["task"]) > 10
 
 
 def test_no_act_of_several_figures_for_anybody_else_or_at_another_time() -> None:
@@ -135,33 +143,58 @@ def test_no_act_of_several_figures_for_anybody_else_or_at_another_time() -> None
 
 # --- the middle of a turn
 
+READY = "R1@2 R2@1 | S1@6 ; points maquis=4; task 2; "
 
-def test_section_10_the_charge_says_what_to_expect() -> None:
-    """(10) Three dice for four numbers still needed: 1.7 new ones on average; for one it may be the last."""
-    state = position("R1@2 R2@1 | S1@6 ; points maquis=4; task 2; ticked resistance 1 4")
-    assert labels(state)[0] == "Charge: 3 dice · 1.7 new numbers expected"
-    state = position("R1@2 R2@1 | S1@6 ; points maquis=4; task 2; ticked resistance 1 2 3 4 5")
-    assert labels(state)[0] == "Charge: 3 dice · 0.4 new numbers · 42% done"
+
+def acts(text: str, seat: str = "resistance") -> dict[str, Offer]:
+    """Returns the six acts of a turn, by their labels without the chances."""
+    rows = menu(position(text), seat).rows
+    return {offer.label.rstrip(" %0123456789"): offer for row in rows for offer in row}
+
+
+def ways(text: str, act: str, seat: str = "resistance") -> list[str]:
+    """Returns the labels of the ways of an act."""
+    return labels(position(text), seat, (act,))
+
+
+def test_section_10_the_charge_says_its_chance() -> None:
+    """(10) Three dice for four numbers still needed: a new one with 96%; for one it may be the last."""
+    at = menu(position(f"{READY}ticked resistance 1 4"), "resistance")
+    assert at.rows[0][0] == Offer(("task", "3"), "Charge 96%")
+    assert at.question == "Charge: 3 dice."
+    state = position(f"{READY}ticked resistance 1 2 3 4 5")
+    at = menu(state, "resistance")
+    assert (at.rows[0][0].label, at.question) == ("Charge 42%", "Charge: 3 dice, 42% to finish now.")
     assert PRESENTER.headline(state, "resistance", ()) == "**4 points** · the charge needs 6"
 
 
-@pytest.mark.parametrize("dice", [1, 2, 3, 4])
-@pytest.mark.parametrize("needed", [1, 3, 6])
-def test_section_10_the_expectation_is_exact(dice: int, needed: int) -> None:
-    """(10) It equals a count over every throw."""
-    throws = list(product(range(1, 7), repeat=dice))
-    new = sum(len({number for number in thrown if number <= needed}) for thrown in throws)
-    assert expected(dice, needed) == Fraction(new, len(throws))
+def test_section_10_the_charge_is_the_walk_and_the_roll() -> None:
+    """(10) Nobody stands there: whoever needs the fewest points walks, and the rest pay for dice; the odds
+    are those of the whole. If nobody gets there, the button keeps its place."""
+    state = position("R1@1c R2@1 | S1@6 ; points maquis=4; task 3; ticked resistance 1 2 3 4")
+    at = menu(state, "resistance")
+    assert at.rows[0][0] == Offer(("together", "task"), "Charge 56%")
+    assert at.question == "Charge: R2 goes to 3, 2 dice, 6% to finish now."
+    assert series(state, "resistance", ("together", "task")) == ["move R2 2", "move R2 3", "task 2"]
+    for text in ("R1@1 R2@1 | S1@6 ; points maquis=4; task 4", "R1@1 | S1@6 ; points all=2; task 3"):
+        charge = menu(position(text), "resistance").rows[0][0]
+        assert charge == Offer(("task",), "Charge", disabled=True)
+
+
+def test_section_10_the_german_repairs_from_anywhere() -> None:
+    """(10) Their act stands where the charge stands for the Resistance."""
+    text = "R1@1 R2@1 R3@1 | S1@6 S2@6 S3@6 ; turn german; points squad=2; task 3"
+    assert menu(position(text), "german").rows[0][0] == Offer(("task", "2"), "Repair 100%")
 
 
 def test_section_12_shots_are_offered_together_and_alone_in_per_cent() -> None:
-    """(12) Two men in reach: four shots with four points, each kill counted; the single shot is grey."""
-    state = position("R1@3 R2@3 R3@1 | S1@4 S2@4 ; points maquis=4; task 2; declared")
-    offered = menu(state, "resistance").offers
-    assert offered[0].label == "① 2 men shoot: 4 shots · 1.0 kills expected"
-    assert series(state, "resistance", offered[0].path) == ["shoot R1 4"] * 2 + ["shoot R2 4"] * 2
-    (single,) = [one for one in offered if one.path == do.Shoot("R1", 4).path()]
-    assert (single.label, single.look) == ("① R1 shoots at 4 · 25% a kill", Look.MINOR)
+    """(12) Two men in reach: four shots with four points, and a shot of one of those who are alike."""
+    text = "R1@3 R2@3 R3@1 | S1@4 S2@4 ; points maquis=4; task 2; declared"
+    assert acts(text)["Shoot"] == Offer(("shoot",), "Shoot 68%")
+    assert ways(text, "shoot") == ["All: 4 shots · 68%", "R1 at 4 · 25%"]
+    assert (
+        series(position(text), "resistance", ("together", "shoot")) == ["shoot R1 4"] * 2 + ["shoot R2 4"] * 2
+    )
 
 
 def test_section_9_whoever_is_acting_shoots_first() -> None:
@@ -172,20 +205,16 @@ def test_section_9_whoever_is_acting_shoots_first() -> None:
     assert series(state, "resistance", ("together", "shoot")) == ["shoot R2 5", "shoot R1 5"]
 
 
-def test_section_10_the_march_keeps_points_for_the_charge() -> None:
-    """(10, R15) Five points, nobody at the task: two men go there, and three points are left for the dice;
-    once it is declared, all go."""
-    state = position("R1@1 R2@1 R3@1 R4@1 R5@1 | S1@6 S2@6 S3@6 ; points maquis=5; task 2")
-    assert labels(state)[0] == "① 2 men from 1 to 2 · 2 points"
-    state = position("R1@1 R2@1 R3@1 R4@1 R5@1 | S1@6 S2@6 S3@6 ; points maquis=5; task 2; declared")
-    assert labels(state)[0] == "① 5 men from 1 to 2 · 5 points"
-
-
 def test_section_9_a_march_of_two_sections_lets_each_finish() -> None:
-    """(9) To section 3 each goes two steps before the next begins; who lies in cover stands up first."""
-    state = position("R1@1 R2@1c | S1@6 ; points all=7; task 3; declared")
-    assert labels(state)[0] == "① 2 men from 1 to 3 · 6 points"
-    assert series(state, "resistance", menu(state, "resistance").offers[0].path) == [
+    """(9) To section 3 each goes two steps before the next begins; who lies in cover stands up first. Ahead
+    comes before back."""
+    text = "R1@1 R2@1c | S1@6 ; points all=7; task 3; declared"
+    at = menu(position(text), "resistance", ("move",))
+    assert [offer.label for offer in at.offers] == [
+        "2 men from 1 to 3 · 5 points", "R1 from 1 to 3 · 2 points",
+        "2 men from 1 to 2 · 3 points", "R1 from 1 to 2 · 1 point",
+    ]  # fmt: skip
+    assert series(position(text), "resistance", at.offers[0].path) == [
         "move R1 2", "move R1 3", "cover R2", "move R2 2", "move R2 3",
     ]  # fmt: skip
 
@@ -200,68 +229,80 @@ def test_R8_each_figure_is_paid_by_its_own_pool() -> None:
 
 
 def test_section_9_cover_and_rescue() -> None:
-    """(9, R9, R10) Those whom an enemy can reach take cover together; a casualty is carried away."""
-    state = position("R1@3 R2@3 R3@3 R4@3x | S1@5 ; points maquis=2; task 3; declared")
-    said = labels(state)
-    assert "② R1 carries R4 away · 33%" in said
-    assert "② 3 men at 3 take cover" not in said, "two points pay for two"
-    assert "② 2 men at 3 take cover" in said
-    assert series(state, "resistance", ("together", "cover", "3")) == ["cover R1", "cover R2"]
+    """(9, R9, R10) Those of a section take cover together as far as the points go; whoever lies there can
+    leave it. A casualty is carried away: a single way acts at once."""
+    text = "R1@3 R2@3 R3@3c R4@3x | S1@5 ; points maquis=2; task 3; declared"
+    assert ways(text, "cover") == [
+        "2 men in 3 take cover", "R1 in 3 takes cover", "R3 in 3 leaves cover",
+    ]  # fmt: skip
+    assert series(position(text), "resistance", ("together", "cover", "3")) == ["cover R1", "cover R2"]
+    assert ways(text, "rescue") == ["R1 for R4 · 33%", "R3 for R4 · 33%"]
+    alone = "R1@3 R4@3x | S1@6 ; points all=1; task 3; declared"
+    assert acts(alone)["Rescue"].path == do.Rescue("R1").path()
 
 
-def test_section_16_the_end_of_the_turn_is_grey_while_something_good_is_left() -> None:
-    """(16) Without points it is all there is, and blue."""
-    state = position("R1@2 R2@2 | S1@6 ; points all=3; task 2")
-    assert menu(state, "resistance").offers[-1] == Offer(("end",), "End the turn", look=Look.MINOR)
-    state = position("R1@2 R2@2 | S1@6 ; points all=0; task 2")
-    assert menu(state, "resistance").offers == [Offer(("end",), "End the turn")]
+@pytest.mark.parametrize("seat", SEATS)
+def test_the_acts_stand_where_the_table_says(seat: str) -> None:
+    """In whole turns of whole games the six acts stand in the rows of ``data/resistance/README.md``, the one
+    that cannot be done disabled, and at most one is blue."""
+    written = [
+        [words.strip() for words in row.split("·")]
+        for row in re.findall(rf"^\| {seat} \| `(.+)` / `(.+)` \|", README, re.MULTILINE)[0]
+    ]
+    seen = 0
+    for one in evening(1):
+        if one.seat == seat and stage(one.state) == "actions" and not one.at:
+            names = [[offer.label.rstrip(" %0123456789") for offer in row] for row in one.menu.rows]
+            legal = {choice.command.verb for choice in one.choices}
+            seen += 1
+            assert names == written
+            for offer, verb in zip(chain(*one.menu.rows), chain(*ROWS), strict=True):
+                assert offer.disabled == (verb not in legal) or verb == "task", offer
+    assert seen > 10
 
 
-def test_other_marches_are_a_place_of_their_own() -> None:
-    """Every march, of any number of figures, is an entry of one picker."""
-    state = position("R1@2 R2@2 R3@1 | S1@6 ; points maquis=3; task 2; declared")
-    found = menu(state, "resistance", ("together", "marches")).offers
-    assert ("together", "move", "2", "3", "2") in [one.path for one in found]
-    assert ("together", "move", "2", "1", "1") in [one.path for one in found]
-    assert PRESENTER.menu(state, "resistance", (), ("together", "walks")) is None
+def test_section_16_the_end_of_the_turn_is_blue_where_nothing_else_is_usual() -> None:
+    """(16) Without points it is all there is."""
+    for points in (0, 3):
+        rows = menu(position(f"R1@2 R2@2 | S1@6 ; points all={points}; task 2"), "resistance").rows
+        usual = [offer for row in rows for offer in row if offer.look is Look.USUAL and not offer.disabled]
+        assert (usual[0].label == "End the turn") == (not points)
+        assert rows[-1][-1] == Offer(("end",), "End the turn")
 
 
-def test_the_marks_of_the_labels_are_on_the_board() -> None:
-    """The picture of the menu carries the mark of each section that a label names."""
-    state = position("R1@3 R2@3 R3@1 | S1@4 S2@4 ; points maquis=4; task 2")
-    at = menu(state, "resistance")
-    said = [offer.label for offer in at.offers]
-    assert said[0].startswith("① 2 men shoot")
-    assert "③ 2 men at 3 take cover" in said
-    view = GAME.view(state, "resistance")
-    assert (
-        at.picture
-        == pictures.board(view, {"section 4": "①", "section 2": "②", "section 3": "③"})
-        != pictures.board(view)
-    )
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_labels_of_a_row_fit_beside_each_other(language: str) -> None:
+    """Three share a row on a telephone, with two digits and the star of a hint."""
+    with speaking(language):
+        for row in ROWS:
+            for side in SEATS:
+                labels = [say(f"resistance-act-{verb}", side=side, chance=percent(0.33)) for verb in row]
+                assert buttons_height(["★ " + labels[0], *labels[1:]]) == buttons_height(["x"])
 
 
 # --- rolls and figures
 
 
 @pytest.mark.parametrize(
-    ("text", "first", "second"),
+    ("text", "keep", "again", "better"),
     [
-        ("step strength; rolled 4", "Keep 7 maquisards", "Re-roll · 33% to do better"),
-        ("step strength; rolled 6", "Keep 9 maquisards", "Re-roll · cannot do better"),
-        ("turn german; step points; rolled 2 3", "Re-roll · 72% to do better", "Keep 5 points"),
-        ("step clock; clock 20; rolled 5", "Re-roll · 67% to do better", "Keep: clock 15"),
-        ("turn german; step clock; clock 20; rolled 5", "Keep: clock 15", "Re-roll · 17% to do better"),
+        ("step strength; rolled 4", "Keep 7", "Re-roll · 33% to do better", False),
+        ("step strength; rolled 6", "Keep 9", "Re-roll · cannot do better", False),
+        ("turn german; step points; rolled 2 3", "Keep 5", "Re-roll · 72% to do better", True),
+        ("step clock; clock 20; rolled 5", "Keep 15", "Re-roll · 67% to do better", True),
+        ("turn german; step clock; clock 20; rolled 5", "Keep 15", "Re-roll · 17% to do better", False),
     ],
 )
-def test_R5_the_better_of_keep_and_re_roll_comes_first(text: str, first: str, second: str) -> None:
-    """R5: with the chance in per cent to do better; the other is grey, and the standing orders are near."""
+def test_R5_keep_and_re_roll_stand_side_by_side(text: str, keep: str, again: str, better: bool) -> None:
+    """R5: with the chance in per cent to do better; the better one is blue, and the standing orders are
+    near."""
     state = position(f"R1@1 R2@1 | S1@6 S2@6 S3@6 ; {text}")
     (seat,) = GAME.awaited(state)
-    offered = menu(state, seat).offers
-    assert [one.label for one in offered] == [first, second, "Decide in advance"]
-    assert [one.look for one in offered] == [Look.USUAL, Look.MINOR, Look.MINOR]
-    assert offered[2].path == ("more", "orders")
+    both, (orders,) = menu(state, seat).rows
+    assert [one.label for one in both] == [keep, again]
+    assert [one.look is Look.USUAL for one in both] == [not better, better]
+    assert buttons_height([keep, again]) == buttons_height(["x"])
+    assert (orders.path, orders.look) == (("more", "orders"), Look.MINOR)
 
 
 def test_R7_who_is_hit_is_asked_once_for_all_who_are_alike() -> None:
@@ -271,13 +312,11 @@ def test_R7_who_is_hit_is_asked_once_for_all_who_are_alike() -> None:
     at = menu(state, "german")
     assert at.question == "**Who is hit in section 4?**"
     assert [offer.label for offer in at.offers] == [
-        "① S3 · soldier in cover · saves on 3+",
-        "② G1 · gendarme · saves on 4+",
-        "③ S1 · leader · saves on 4+",
-        "④ S2 · soldier · saves on 4+",
-        "Always choose for me",
+        "① S3, in cover · saves on 3+",
+        "② G1 · saves on 4+",
+        "③ S1, leader · saves on 4+",
+        "④ S2 · saves on 4+",
     ]
-    assert at.offers[-1].path == do.Orders("choose").path()
 
 
 def test_R7_who_runs_is_asked() -> None:
@@ -285,11 +324,7 @@ def test_R7_who_runs_is_asked() -> None:
     state = position("R1@3 R2@3c R3@1 | S1@6 ; step morale; running 2; ask resistance")
     at = menu(state, "resistance")
     assert at.question == "**Who runs away?** 2 figures must run."
-    assert [offer.label for offer in at.offers] == [
-        "① R2 · maquisard in cover",
-        "② R1 · maquisard",
-        "Always choose for me",
-    ]
+    assert [offer.label for offer in at.offers] == ["① R2, in cover", "② R1"]
 
 
 @pytest.mark.parametrize("seat", SEATS)
@@ -310,23 +345,43 @@ def test_R5_R12_the_standing_orders_are_one_panel(seat: str) -> None:
 # --- before the fights
 
 
-def test_section_6_a_question_leads_to_the_values_that_are_still_possible() -> None:
-    """(6, R3) First a zone, then its values with what each can be made of; asked again, only what is left."""
+def numbers_left(at: Menu) -> list[int]:
+    """Returns the numbers that can be tapped; all ten stand in two rows of five."""
+    assert [[offer.label for offer in row] for row in at.rows] == [list("12345"), [*"6789", "10"]]
+    return [int(offer.label) for offer in chain(*at.rows) if not offer.disabled]
+
+
+def zones_offered(at: Menu) -> list[str]:
+    return [offer.label for picker in at.pickers for offer in picker.offers]
+
+
+def test_section_6_the_numbers_stand_in_two_rows_of_five() -> None:
+    """(6, R3) Those that an answer rules out keep their places, and none is blue. The line of facts is the
+    last answer."""
     state = sealed()
-    assert labels(state) == ["Caen", "Bayeux", "Lison", "Saint-Lô", "Avranches", "Enough asked"]
-    (picker,) = menu(state, "resistance", ("zone3",)).pickers
-    assert [offer.path for offer in picker.offers] == [("zone3", str(value)) for value in range(1, 11)]
+    at = menu(state, "resistance")
+    assert (at.question, numbers_left(at)) == ("**Caen: what is it worth?**", list(range(1, 11)))
+    assert at.rows[0][4].path == ("zone1", "5")
+    assert {offer.look for offer in chain(*at.rows, at.offers)} == {Look.MINOR}
+    assert zones_offered(at) == ["Bayeux", "Lison", "Saint-Lô", "Avranches"]
+    assert at.offers == [Offer(("stop",), "Enough asked", look=Look.MINOR)]
+    assert numbers_left(menu(state, "resistance", ("zone3",))) == list(range(1, 11))
     state = GAME.decide(state, "resistance", do.Interrogate(3, 6), ScriptedDice()).state
     at = menu(state, "resistance")
-    assert PRESENTER.headline(GAME.view(state, "resistance"), "resistance", ()) == "**Lison is above 6.**"
-    assert [offer.label for offer in at.pickers[0].offers] == [
-        "Lison: 7",
-        "Lison: 8",
-        "Lison: 9",
-        "Lison: 10",
-    ]
-    assert at.pickers[0].offers[0].detail == "VIP + gendarmes, goods + squad, passenger + 2 gendarmes"
-    assert [offer.label for offer in at.offers] == ["Another zone", "Enough asked"]
+    assert numbers_left(at) == [7, 8, 9, 10]
+    assert at.pickers[0].placeholder == "Another zone, and never Lison again"
+    facts = PRESENTER.headline(GAME.view(state, "resistance"), "resistance", ())
+    assert facts == "**Too low.** Lison is above 6: there is a train."
+
+
+def test_section_6_the_question_goes_on_when_a_total_is_known() -> None:
+    """(6) After the total of a zone the next open one is asked about; with ``deduction_aid`` (R3) arithmetic
+    rules out numbers, too."""
+    state = GAME.decide(sealed(), "resistance", do.Interrogate(5, 3), ScriptedDice()).state
+    at = menu(state, "resistance")
+    assert (at.question, numbers_left(at)) == ("**Caen: what is it worth?**", list(range(1, 11)))
+    aided = replace(state, options=replace(state.options, deduction_aid=True))
+    assert numbers_left(menu(aided, "resistance")) == [5, 6, 7, 8, 9, 10]
 
 
 def test_section_6_a_zone_that_is_left_is_closed() -> None:
@@ -334,25 +389,30 @@ def test_section_6_a_zone_that_is_left_is_closed() -> None:
     state = sealed()
     for zone, guess in ((1, 9), (2, 6), (3, 5)):
         state = GAME.decide(state, "resistance", do.Interrogate(zone, guess), ScriptedDice()).state
-    assert labels(state, path=("zones",)) == ["Saint-Lô", "Avranches", "Lison", "Enough asked"]
+    at = menu(state, "resistance")
+    assert (at.question, zones_offered(at)) == ("**Lison: what is it worth?**", ["Saint-Lô", "Avranches"])
     view = GAME.view(state, "resistance")
     assert PRESENTER.menu(view, "resistance", GAME.choices(view, "resistance"), ("zone1",)) is None
     pale = re.findall(rf'<text [^>]*fill="{svg.PENCIL}"[^>]*>([^<]+)<', pictures.sheet(view).svg)
     assert [words for words in pale if "questions" not in words] == ["Caen", "Bayeux"]
 
 
-def test_section_7_the_attack_is_one_tap() -> None:
-    """(7) Ten pairs, the highest totals first, with what is known of both."""
+def test_section_7_the_attack_is_two_taps_on_five_zones() -> None:
+    """(7) With what is known of each; the zone that is chosen keeps its place."""
     state = GAME.decide(sealed(), "resistance", do.Interrogate(1, 9), ScriptedDice()).state
     state = GAME.decide(state, "resistance", do.Stop(), ScriptedDice()).state
-    found = menu(state, "resistance").offers
-    assert len(found) == 10
-    assert found[0].label.startswith("Caen and ")
-    assert found[0].detail.startswith("Caen 9 · ")
+    rows = menu(state, "resistance").rows
+    assert [[offer.label for offer in row] for row in rows] == [
+        ["Caen 9", "Bayeux 1–10", "Lison 1–10"], ["Saint-Lô 1–10", "Avranches 1–10"],
+    ]  # fmt: skip
+    at = menu(state, "resistance", rows[1][0].path)
+    assert at.question == "**Saint-Lô, and which other?**"
+    assert [offer.label for offer in chain(*at.rows) if offer.disabled] == ["Saint-Lô 1–10"]
+    assert at.rows[0][0].path == do.Attack(4, 1).path()
     assert labels(attacked())[0] == "Caen: VIP + squad"
 
 
-@pytest.mark.parametrize("path", [(), ("zone1",), ("zones",)])
+@pytest.mark.parametrize("path", [("zone1",), ("zone5",)])
 def test_section_6_the_german_is_asked_nothing_there(path: Path) -> None:
     """(6, 16) The menu of who is not awaited is made from what is always legal."""
     state = sealed()

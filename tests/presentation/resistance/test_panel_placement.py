@@ -66,7 +66,6 @@ async def test_running_totals_what_is_left_and_what_is_broken_while_choosing(tab
     panel = await table.mine(table.dreben)
     assert "at most one train and one squad" in panel.text
     assert "✗" not in panel.text
-    assert "6,600 legal placements begin like this" in panel.text
 
     panel = await fill(table, panel, "Caen", "Saint-Lô")
     assert "Caen **9** · Bayeux **–** · Lison **–** · Saint-Lô **6** · Avranches **–**" in panel.text
@@ -103,7 +102,7 @@ def test_sections_2_4_what_fits_is_what_some_legal_placement_holds(filled: tuple
     """2, 4: for each zone, the contents that fit the other zones as they are, tried one by one."""
     model = legal_placements()[1944]
     draft = tuple(held if zone in filled else () for zone, held in enumerate(model))
-    ways, fitting = wizard.goes_on(draft)
+    fitting = wizard.goes_on(draft)
 
     def begun(begin: tuple[Contents, ...]) -> int:
         return sum(
@@ -111,7 +110,7 @@ def test_sections_2_4_what_fits_is_what_some_legal_placement_holds(filled: tuple
             for placement in legal_placements()
         )
 
-    assert ways == begun(draft) > 0
+    assert begun(draft) > 0
     for zone in range(len(draft)):
         for contents in zone_contents():
             assert (contents in fitting[zone]) == (begun(wizard.with_zone(draft, zone + 1, contents)) > 0)
@@ -185,21 +184,20 @@ async def test_R1_the_labels_say_the_zone_and_its_total(table: Table) -> None:
         assert labels == {f"{zone_name(zone)}: {contents_text(held)}" for held in zone_contents()}
 
 
-async def test_a_hint_names_three_placements_with_their_chances(table: Table) -> None:
-    """Against the computer the wizard has a hint: placements of the equilibrium, zone by zone in words, for
+async def test_a_hint_names_a_placement(table: Table) -> None:
+    """Against the computer the wizard has a hint: a placement of the equilibrium, zone by zone in words, for
     the German alone; what is picked stays."""
     await table.open()
     await table.slash(table.dreben, "table computer", level="easy", seat="german")
     panel = await fill(table, await table.mine(table.dreben), "Caen")
     hint = await table.click(table.dreben, panel, "Hint")
     assert hint.private
-    lines = [line for line in hint.text.splitlines() if "Avranches: " in line]
-    assert len(lines) == 3
-    assert all("%" in line and line.count("; ") == 4 for line in lines)
+    (line,) = [line for line in hint.text.splitlines() if line.startswith("★")]
+    assert line.count("; ") == 4
     assert "even a Resistance that learns every total cannot exploit" in hint.text
     assert (await table.bot.referee.drafts.of(table.game, "german")) is not None
     await table.click(table.dreben, table.panel(table.dreben), "Clear")
-    assert "Hint" in table.panel(table.dreben).buttons
+    assert line in table.panel(table.dreben).text
     assert "VIP" not in table.told()
 
 

@@ -12,11 +12,12 @@ async def test_a_turn_is_a_few_taps_on_one_message(table: Table) -> None:
     user = table.lerouge
     panel = await table.mine(user)
     assert "**10 points** · the charge needs all six numbers" in panel.text
-    await table.click(user, panel, "① 7 men from 1 to 2 · 7 points")
+    await table.click(user, panel, "Move")
+    await table.choose(user, table.panel(user), "7 men from 1 to 2 · 7 points")
     state = (await table.match()).state
     assert [one.section for one in state.fight.side("resistance")] == [2] * 7
     await table.impose(1, 2, 3)
-    await table.click(user, await table.mine(user), "Charge: 3 dice · 2.5 new numbers expected")
+    await table.click(user, await table.mine(user), "Charge 100%")
     await table.impose(5)
     await table.click(user, await table.mine(user), "End the turn")
     panel = table.panel(user)
@@ -32,7 +33,7 @@ async def test_the_question_mark_explains_the_decision_with_an_example(table: Ta
     await table.set_up(S1="2")
     answer = await table.click(table.lerouge, await table.mine(table.lerouge), "?")
     assert "R1 at section 2: a hit 1 in 2, not saved 1 in 2: a kill 1 in 4, 25%." in answer.text
-    assert "3 dice bring 2.5 of them on average" in answer.text
+    assert "3 dice bring a new one with 100%" in answer.text
 
 
 async def test_every_legal_choice_is_behind_more(table: Table) -> None:
@@ -41,9 +42,11 @@ async def test_every_legal_choice_is_behind_more(table: Table) -> None:
     user = table.lerouge
     await table.click(user, await table.mine(user), "More")
     await table.click(user, table.panel(user), "All legal moves")
+    assert {"Move…", "Cover…", "End the turn"} <= set(table.panel(user).buttons)
+    await table.click(user, table.panel(user), "Move…")
     panel = table.panel(user)
     entries = [*panel.buttons, *(one["label"] for picker in panel.pickers for one in picker["options"])]
-    assert {f"R{number} · 1" for number in range(1, 8)} <= set(entries)
+    assert {f"R{number}: move to 2" for number in range(1, 8)} <= set(entries)
 
 
 async def test_a_step_where_nothing_was_rolled_is_taken_back_by_one_tap(table: Table) -> None:

@@ -1,7 +1,7 @@
 # Rat zu jeder ersten Entscheidung eines Spiels mit Anleitung: zwei Sätze.
 
 resistance-guide-placement = Verstecke alle elf Spielsteine; in jeder Zone mit einem Zug braucht es einen Infanterietrupp oder Gendarmen. Mehrere Zonen mit derselben Summe verraten am wenigsten.
-resistance-guide-interrogation = Nenne eine Zone und eine Zahl: Du hörst, ob sie zu hoch, zu niedrig oder richtig ist. Beginne in der Mitte und bleib bei einer Zone, bis du genug weißt: Zurück kannst du nicht.
+resistance-guide-interrogation = Du hörst „zu hoch“, „zu niedrig“ oder „richtig“. Fang in der Mitte an.
 resistance-guide-attack = Nenne die beiden Zonen, um die du kämpfst. Ein Zug lohnt den Kampf; ein Infanterietrupp zu sechst kostet mehr als Gendarmen.
 resistance-guide-order = Um beide Zonen wird gekämpft, jedes Mal mit frischen Leuten und voller Uhr. Nimm zuerst die, bei der du dir sicherer bist.
 resistance-guide-reroll = Du darfst alle diese Würfel einmal neu werfen, und der zweite Wurf gilt. Tu es, wenn der Wurf unter dem Durchschnitt liegt.

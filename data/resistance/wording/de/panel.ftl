@@ -36,28 +36,84 @@ resistance-questions-asked = { $asked ->
    *[other] { $asked } Fragen gestellt
     }
 resistance-known = { $kind ->
-    [certain] { $zone } ist { $low }.
-    [above] { $zone } ist über { $above }.
-    [below] { $zone } ist unter { $below }.
-    [between] { $zone } ist { $low } bis { $high }.
-    [either] { $zone } ist { $low } oder { $high }.
-   *[nothing] { $zone } kann alles sein.
+    [certain] { $zone } ist { $low } wert
+    [above] { $zone } ist mehr als { $above } wert
+    [below] { $zone } ist weniger als { $below } wert
+    [between] { $zone } ist { $low } bis { $high } wert
+    [either] { $zone } ist { $low } oder { $high } wert
+   *[nothing] { $zone } kann alles wert sein
+    }
+resistance-answer = { $answer ->
+    [high] **Zu hoch.**
+    [low] **Zu niedrig.**
+   *[correct] **Richtig.**
+    } { $known }{ $train ->
+    [yes] : Dort ist ein Zug.
+    [no] : Dort ist kein Zug.
+   *[none] .
     }
 resistance-range = { $kind ->
     [certain] { $low }
-    [either] { $low } oder { $high }
-   *[other] { $low } bis { $high }
+   *[other] { $low }–{ $high }
     }
 resistance-orders = Dauerbefehle: { $orders }
 
 # --- Fragen
 resistance-asks-now = **Was jetzt?**
-resistance-asks-march = **Wer geht wohin?**
-resistance-asks-zone-first = **Welche Zone zuerst?** Sobald du nach einer anderen fragst, ist eine Zone geschlossen.
-resistance-asks-zone = **Welche Zone als Nächstes?**
-resistance-asks-guess = **Was ist { $zone } wert?**
-resistance-asks-again = **{ $zone }: noch eine Frage?**
-resistance-asks-two = **Welche zwei Zonen greifst du an?**
+resistance-asks-task = { $figure ->
+    [none] { $side ->
+        [german] Gleis:
+       *[resistance] Ladung:
+    }
+   *[other] Ladung: { $figure } geht nach { $section },
+    } { $dice ->
+    [one] ein Würfel
+   *[other] { $dice } Würfel
+    }{ $done ->
+    [none] .
+   *[other] , mit { $done } gleich vollendet.
+    }
+resistance-asks-shoot = **Wer schießt?** Die Prozente: tödlich.
+resistance-asks-move = **Wer geht wohin?**
+resistance-asks-cover = **Wer geht in Deckung, wer verlässt sie?**
+resistance-asks-rescue = **Wer trägt einen Gefallenen fort?**
+resistance-act-task = { $side ->
+    [german] Gleis
+   *[resistance] Ladung
+    }{ $chance ->
+    [none] {""}
+   *[other] {" "}{ $chance }
+    }
+resistance-act-shoot = Schießen{ $chance ->
+    [none] {""}
+   *[other] {" "}{ $chance }
+    }
+resistance-act-move = Gehen
+resistance-act-cover = Deckung
+resistance-act-rescue = Bergen{ $chance ->
+    [none] {""}
+   *[other] {" "}{ $chance }
+    }
+resistance-act-end = Beenden
+resistance-way-volley = Alle: { $shots } Schüsse · { $kill }
+resistance-way-shot = { $figure } auf { $at } · { $kill }
+resistance-way-march = { $count ->
+    [one] { $figure }
+   *[other] { $count } Mann
+    } von { $origin } nach { $to } · { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    }
+resistance-way-all-down = { $count } Mann in { $section } in Deckung
+resistance-way-down = { $figure } in { $section } in Deckung
+resistance-way-up = { $figure } in { $section } aus der Deckung
+resistance-way-rescue = { $figure } für { $marker } · { $success }
+resistance-start = Züge sind 4, 5 und 6 wert. Finde sie.
+resistance-asks-guess = **{ $zone }: wie viel wert?**
+resistance-asks-two = { $zone ->
+    [none] **Welche zwei Zonen greifst du an?**
+   *[other] **{ $zone } und welche noch?**
+    }
 resistance-asks-first = **Welche Zone zuerst?**
 resistance-asks-keep-strength = **{ $value } Maquisards behalten?**
 resistance-asks-keep-points = **{ $value } Punkte behalten?**
@@ -71,68 +127,32 @@ resistance-asks-run = **Wer läuft davon?**{ $count ->
 resistance-asks-orders = **Dauerbefehle**: für dich entschieden, danach gemeldet. Niemand sonst sieht sie.
 
 # --- was man antippen kann
-resistance-button-task-resistance = Ladung: { $dice } { $dice ->
-    [one] Würfel
-   *[other] Würfel
-    } · { $done ->
-    [none] { $expected } neue Zahlen erwartet
-   *[other] { $expected } neue Zahlen · { $done } fertig
+resistance-pick-zone = { $zone ->
+    [none] Andere Zone
+   *[other] Andere Zone, nie mehr { $zone }
     }
-resistance-button-task-german = Strecke: { $dice } { $dice ->
-    [one] Würfel
-   *[other] Würfel
-    } · { $done ->
-    [none] { $expected } neue Zahlen erwartet
-   *[other] { $expected } neue Zahlen · { $done } fertig
-    }
-resistance-button-volley = { $men } Mann schießen: { $shots } Schüsse · { $kills } Tote erwartet
-resistance-button-two-shots = { $figure } schießt zweimal auf { $at } · { $kills } Tote erwartet
-resistance-button-shot = { $figure } schießt auf { $at } · { $kill } tödlich
-resistance-button-march = { $count } Mann von { $origin } nach { $to } · { $points } Punkte
-resistance-button-step = { $figure } von { $origin } nach { $to } · { $points } { $points ->
-    [one] Punkt
-   *[other] Punkte
-    }
-resistance-button-marches = Andere Bewegungen
-resistance-button-cover = { $count ->
-    [one] Einer in { $section } geht in Deckung
-   *[other] { $count } Mann in { $section } gehen in Deckung
-    }
-resistance-button-rescue = { $figure } trägt { $marker } fort · { $success }
-resistance-button-guess = { $zone }: { $guess }
-resistance-pick-guess = { $zone }: Ist es …
-resistance-button-another = Andere Zone
 resistance-button-enough = Genug gefragt
-resistance-button-attack = { $one } und { $other }
 resistance-button-first = { $zone }: { $contents }
-resistance-keep-strength = { $value } Maquisards behalten
-resistance-keep-points = { $value } Punkte behalten
-resistance-keep-clock = Behalten: Uhr { $value }
-resistance-keep-line = { $value } behalten
+resistance-keep = { $value } behalten
 resistance-reroll = { $better ->
-    [none] Neu würfeln · besser geht es nicht
-   *[other] Neu würfeln · { $better } besser
+    [none] Neuwurf · nie besser
+   *[other] Neuwurf · { $better } besser
     }
 resistance-button-in-advance = Im Voraus entscheiden
-resistance-button-hit = { $figure } · { $kind ->
-    [leader] Anführer
-    [soldier] Soldat
-    [gendarme] Gendarm
-   *[maquis] Maquisard
+resistance-button-hit = { $figure }{ $kind ->
+    [leader] , Anführer
+   *[other] {""}
     }{ $cover ->
-    [yes] {" "}in Deckung
+    [yes] , in Deckung
    *[no] {""}
     } · rettet sich mit { $save }+
-resistance-button-run = { $figure } · { $kind ->
-    [leader] Anführer
-    [soldier] Soldat
-    [gendarme] Gendarm
-   *[maquis] Maquisard
+resistance-button-run = { $figure }{ $kind ->
+    [leader] , Anführer
+   *[other] {""}
     }{ $cover ->
-    [yes] {" "}in Deckung
+    [yes] , in Deckung
    *[no] {""}
     }
-resistance-button-always = Immer für mich wählen
 resistance-order-hits = Treffer und Davonlaufen
 resistance-order-strength = Stärke
 resistance-order-points = Punkte
@@ -162,11 +182,6 @@ resistance-wizard-unfit = Passt nicht zu den anderen Zonen
 resistance-wizard-left = Noch zu verstecken: { $items }
 resistance-wizard-all = Alles ist versteckt.
 resistance-wizard-kept = **Alle Regeln sind eingehalten.** Versiegle, wenn du bereit bist.
-resistance-wizard-ways = -# { $count ->
-    [0] Keine erlaubte Aufstellung beginnt so.
-    [one] Eine erlaubte Aufstellung beginnt so.
-   *[other] { $count } erlaubte Aufstellungen beginnen so.
-    }
 resistance-wizard-stuck = ✗ Noch ist keine Regel gebrochen, aber aus diesen Zonen wird keine erlaubte Aufstellung: Ändere eine davon.
 resistance-wizard-seal = Versiegeln
 resistance-wizard-random = Zufällig

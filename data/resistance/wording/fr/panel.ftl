@@ -36,28 +36,84 @@ resistance-questions-asked = { $asked ->
    *[other] { $asked } questions posées
     }
 resistance-known = { $kind ->
-    [certain] { $zone } vaut { $low }.
-    [above] { $zone } vaut plus de { $above }.
-    [below] { $zone } vaut moins de { $below }.
-    [between] { $zone } vaut de { $low } à { $high }.
-    [either] { $zone } vaut { $low } ou { $high }.
-   *[nothing] { $zone } peut tout valoir.
+    [certain] { $zone } vaut { $low }
+    [above] { $zone } vaut plus de { $above }
+    [below] { $zone } vaut moins de { $below }
+    [between] { $zone } vaut de { $low } à { $high }
+    [either] { $zone } vaut { $low } ou { $high }
+   *[nothing] { $zone } peut tout valoir
+    }
+resistance-answer = { $answer ->
+    [high] **Trop haut.**
+    [low] **Trop bas.**
+   *[correct] **C’est juste.**
+    } { $known }{ $train ->
+    [yes] , il y a donc un train.
+    [no] , il n’y a donc pas de train.
+   *[none] .
     }
 resistance-range = { $kind ->
     [certain] { $low }
-    [either] { $low } ou { $high }
-   *[other] { $low } à { $high }
+   *[other] { $low }–{ $high }
     }
 resistance-orders = Consignes : { $orders }
 
 # --- les questions
 resistance-asks-now = **Et maintenant ?**
-resistance-asks-march = **Qui va où ?**
-resistance-asks-zone-first = **Quelle zone d’abord ?** Dès que vous en interrogez une autre, une zone est fermée.
-resistance-asks-zone = **Quelle zone ensuite ?**
-resistance-asks-guess = **Que vaut { $zone } ?**
-resistance-asks-again = **{ $zone } : encore une question ?**
-resistance-asks-two = **Quelles deux zones attaquez-vous ?**
+resistance-asks-task = { $figure ->
+    [none] { $side ->
+        [german] Voie :
+       *[resistance] Charge :
+    }
+   *[other] Charge : { $figure } va en { $section },
+    } { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+    }{ $done ->
+    [none] .
+   *[other] , { $done } d’en finir.
+    }
+resistance-asks-shoot = **Qui tire ?** La chance est celle de tuer.
+resistance-asks-move = **Qui va où ?**
+resistance-asks-cover = **Qui se met à couvert, qui en sort ?**
+resistance-asks-rescue = **Qui emporte un homme à terre ?**
+resistance-act-task = { $side ->
+    [german] Voie
+   *[resistance] Charge
+    }{ $chance ->
+    [none] {""}
+   *[other] {" "}{ $chance }
+    }
+resistance-act-shoot = Tirer{ $chance ->
+    [none] {""}
+   *[other] {" "}{ $chance }
+    }
+resistance-act-move = Bouger
+resistance-act-cover = Couvert
+resistance-act-rescue = Secours{ $chance ->
+    [none] {""}
+   *[other] {" "}{ $chance }
+    }
+resistance-act-end = Fin du tour
+resistance-way-volley = Tous : { $shots } tirs · { $kill }
+resistance-way-shot = { $figure } sur { $at } · { $kill }
+resistance-way-march = { $count ->
+    [one] { $figure }
+   *[other] { $count } hommes
+    } de { $origin } à { $to } · { $points } { $points ->
+    [one] point
+   *[other] points
+    }
+resistance-way-all-down = { $count } hommes en { $section } à couvert
+resistance-way-down = { $figure } en { $section } à couvert
+resistance-way-up = { $figure } en { $section } quitte le couvert
+resistance-way-rescue = { $figure } pour { $marker } · { $success }
+resistance-start = Les trains valent 4, 5 et 6. Trouvez-les.
+resistance-asks-guess = **{ $zone } : quelle valeur ?**
+resistance-asks-two = { $zone ->
+    [none] **Quelles deux zones attaquez-vous ?**
+   *[other] **{ $zone }, et quelle autre ?**
+    }
 resistance-asks-first = **Quelle zone d’abord ?**
 resistance-asks-keep-strength = **Garder { $value } maquisards ?**
 resistance-asks-keep-points = **Garder { $value } points ?**
@@ -71,68 +127,32 @@ resistance-asks-run = **Qui s’enfuit ?**{ $count ->
 resistance-asks-orders = **Consignes** : décidé pour vous, annoncé ensuite. Personne d’autre ne les voit.
 
 # --- ce qu’on peut toucher
-resistance-button-task-resistance = Charge : { $dice } { $dice ->
-    [one] dé
-   *[other] dés
-    } · numéros nouveaux : { $expected }{ $done ->
-    [none] {" "}en moyenne
-   *[other] {" "}· achevée : { $done }
+resistance-pick-zone = { $zone ->
+    [none] Une autre zone
+   *[other] Une autre zone, sans retour à { $zone }
     }
-resistance-button-task-german = Voie : { $dice } { $dice ->
-    [one] dé
-   *[other] dés
-    } · numéros nouveaux : { $expected }{ $done ->
-    [none] {" "}en moyenne
-   *[other] {" "}· achevée : { $done }
-    }
-resistance-button-volley = { $men } hommes tirent : { $shots } tirs · morts attendus : { $kills }
-resistance-button-two-shots = { $figure } tire deux fois sur { $at } · morts attendus : { $kills }
-resistance-button-shot = { $figure } tire sur { $at } · mort : { $kill }
-resistance-button-march = { $count } hommes de { $origin } à { $to } · { $points } points
-resistance-button-step = { $figure } de { $origin } à { $to } · { $points } { $points ->
-    [one] point
-   *[other] points
-    }
-resistance-button-marches = Autres déplacements
-resistance-button-cover = { $count ->
-    [one] Un homme en { $section } se met à couvert
-   *[other] { $count } hommes en { $section } se mettent à couvert
-    }
-resistance-button-rescue = { $figure } emporte { $marker } · { $success }
-resistance-button-guess = { $zone } : { $guess }
-resistance-pick-guess = { $zone } : est-ce …
-resistance-button-another = Une autre zone
 resistance-button-enough = Assez demandé
-resistance-button-attack = { $one } et { $other }
 resistance-button-first = { $zone } : { $contents }
-resistance-keep-strength = Garder { $value } maquisards
-resistance-keep-points = Garder { $value } points
-resistance-keep-clock = Garder : horloge { $value }
-resistance-keep-line = Garder { $value }
+resistance-keep = Garder { $value }
 resistance-reroll = { $better ->
-    [none] Relancer · impossible de faire mieux
-   *[other] Relancer · { $better } de faire mieux
+    [none] Relancer · rien à gagner
+   *[other] Relancer · { $better } de mieux
     }
 resistance-button-in-advance = Décider d’avance
-resistance-button-hit = { $figure } · { $kind ->
-    [leader] chef
-    [soldier] soldat
-    [gendarme] gendarme
-   *[maquis] maquisard
+resistance-button-hit = { $figure }{ $kind ->
+    [leader] , chef
+   *[other] {""}
     }{ $cover ->
-    [yes] {" "}à couvert
+    [yes] , à couvert
    *[no] {""}
-    } · se sauve sur { $save }+
-resistance-button-run = { $figure } · { $kind ->
-    [leader] chef
-    [soldier] soldat
-    [gendarme] gendarme
-   *[maquis] maquisard
+    } · se sauve à { $save }+
+resistance-button-run = { $figure }{ $kind ->
+    [leader] , chef
+   *[other] {""}
     }{ $cover ->
-    [yes] {" "}à couvert
+    [yes] , à couvert
    *[no] {""}
     }
-resistance-button-always = Toujours choisir pour moi
 resistance-order-hits = Touchés et fuyards
 resistance-order-strength = effectif
 resistance-order-points = points
@@ -162,11 +182,6 @@ resistance-wizard-unfit = Ne va pas avec les autres zones
 resistance-wizard-left = Encore à cacher : { $items }
 resistance-wizard-all = Tout est caché.
 resistance-wizard-kept = **Toutes les règles sont respectées.** Scellez quand vous êtes prêt.
-resistance-wizard-ways = -# { $count ->
-    [0] Aucun placement permis ne commence ainsi.
-    [one] Un seul placement permis commence ainsi.
-   *[other] { $count } placements permis commencent ainsi.
-    }
 resistance-wizard-stuck = ✗ Aucune règle n’est encore enfreinte, mais ces zones ne mènent à aucun placement permis : changez-en une.
 resistance-wizard-seal = Sceller
 resistance-wizard-random = Au hasard
