@@ -27,7 +27,7 @@ def menu(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu
     if path == ORDERS and view.phase != "over":
         return _orders(view, seat)
     if waited_for(view) != seat:
-        return None
+        return None if path or view.phase == "over" else Menu("", picture=pictures.board(view))
     match rules.stage(view):
         case "interrogation" | "attack" | "order":
             return panel_zones.menu(view, path)
@@ -45,16 +45,18 @@ def menu(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu
 
 def _reroll(view: State) -> Menu:
     roll = stake(view)
-    again = roll.below_average
-    offers = [
-        Offer(do.Keep().path(), keep_label(roll), look=Look.MINOR if again else Look.USUAL),
-        Offer(do.Reroll().path(), reroll_label(roll), look=Look.USUAL if again else Look.MINOR),
+    better, worse = Look.USUAL, Look.MINOR
+    if not roll.below_average:
+        better, worse = worse, better
+    rows = [
+        [
+            Offer(do.Keep().path(), keep_label(roll), look=worse),
+            Offer(do.Reroll().path(), reroll_label(roll), look=better),
+        ],
+        [Offer(ORDERS, say("resistance-button-in-advance"), look=Look.MINOR)],
     ]
-    if again:
-        offers.reverse()
-    offers.append(Offer(ORDERS, say("resistance-button-in-advance"), look=Look.MINOR))
     question = say(f"resistance-asks-keep-{roll.what}", value=roll.value)
-    return Menu(question, offers, picture=pictures.board(view))
+    return Menu(question, rows=rows, picture=pictures.board(view))
 
 
 # --- a figure
@@ -72,8 +74,6 @@ def _choose(view: State) -> Menu:
         Offer(do.Choose(figure.name).path(), f"{marks[figure.name]} {_figure(figure, hit=bool(battle.hit))}")
         for figure in unlike.values()
     ]
-    always = do.Orders("choose").path()
-    offers.append(Offer(always, say("resistance-button-always"), look=Look.MINOR))
     question = (
         say("resistance-asks-hit", section=battle.hit)
         if battle.hit
@@ -125,7 +125,7 @@ def _orders(view: State, seat: Seat) -> Menu:
         )
         for roll in ROLLS[seat]
     ]
-    return Menu(say("resistance-asks-orders"), pickers=[hits, *rolls])
+    return Menu(say("resistance-asks-orders"), pickers=[hits, *rolls], picture=pictures.board(view))
 
 
 # --- the line of facts

@@ -66,7 +66,6 @@ async def test_running_totals_what_is_left_and_what_is_broken_while_choosing(tab
     panel = await table.mine(table.dreben)
     assert "at most one train and one squad" in panel.text
     assert "✗" not in panel.text
-    assert "6,600 legal placements begin like this" in panel.text
 
     panel = await fill(table, panel, "Caen", "Saint-Lô")
     assert "Caen **9** · Bayeux **–** · Lison **–** · Saint-Lô **6** · Avranches **–**" in panel.text
@@ -103,7 +102,7 @@ def test_sections_2_4_what_fits_is_what_some_legal_placement_holds(filled: tuple
     """2, 4: for each zone, the contents that fit the other zones as they are, tried one by one."""
     model = legal_placements()[1944]
     draft = tuple(held if zone in filled else () for zone, held in enumerate(model))
-    ways, fitting = wizard.goes_on(draft)
+    fitting = wizard.goes_on(draft)
 
     def begun(begin: tuple[Contents, ...]) -> int:
         return sum(
@@ -111,7 +110,7 @@ def test_sections_2_4_what_fits_is_what_some_legal_placement_holds(filled: tuple
             for placement in legal_placements()
         )
 
-    assert ways == begun(draft) > 0
+    assert begun(draft) > 0
     for zone in range(len(draft)):
         for contents in zone_contents():
             assert (contents in fitting[zone]) == (begun(wizard.with_zone(draft, zone + 1, contents)) > 0)
