@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import engagement
 from bot.games.france1944.rules import stage
+from bot.games.france1944.scoring import points
 from bot.games.france1944.state import State
 from bot.games.france1944.supply import commanded, traced
 from bot.games.game import Choice, Seat
@@ -35,11 +36,12 @@ def headline(view: State, seat: Seat, path: Path = ()) -> str:
         return " · ".join(say("france-facts-combat", **combat_facts(combat)) for combat in asked)
     if now == "reaction":
         costs = view.tables.conduct.reaction
-        whole = costs.all if view.options.all_or_nothing else 0
-        return say("france-facts-reaction", points=view.reaction[seat], whole=whole)
+        whole = min(costs.all, view.reaction[seat]) if view.options.all_or_nothing else 0
+        facts = {"army": costs.army, "single": costs.single}
+        return say("france-facts-reaction", points=view.reaction[seat], whole=whole, **facts)
     if now == "replacement":
         return say("france-facts-replacement", points=view.replacement[seat])
-    return say("france-facts-initiative", markers=view.markers[seat], tally=tally(view))
+    return say("france-facts-initiative", markers=view.markers[seat], **points(view))
 
 
 def explanation(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> str:

@@ -69,6 +69,11 @@ def button(choice_: Choice, view: State) -> str:
     return clipped(choice(choice_, view), BUTTON)
 
 
+def marked(mark: str, label: str) -> str:
+    """Returns the label of an offer after its mark on the picture, if it has one."""
+    return f"{mark} {label}" if mark else label
+
+
 def branch(path: Path, view: State) -> str:
     """Returns a branch of the menu: a verb, a unit, hexes, or a kind."""
     match path:

@@ -61,8 +61,8 @@ class Contents:
         self.battle = battle
         self.looks = counters.looks(view.campaign.units, sheet.room)
 
-    def layers(self, ways: Iterable[Sequence[Hex]] = (), fights: Iterable[Fight] = ()) -> Iterator[Layer]:
-        """Yields everything; ``ways`` and ``fights`` are what is asked about, besides what has happened."""
+    def layers(self, fights: Iterable[Fight] = ()) -> Iterator[Layer]:
+        """Yields everything; ``fights`` are asked about, besides what has happened."""
         stacks = [number for number in sorted(self.view.stacks) if number in self.sheet.ground]
         yield from ground(self.sheet)
         if self.battle == "none":
@@ -72,7 +72,7 @@ class Contents:
         yield from numbers(self.sheet, {*marked, *hidden, *(self.marks.keys() & self.view.stacks.keys())})
         for number in stacks:
             yield from self._cut_off(number)
-        yield from self._ways(ways)
+        yield from self._ways()
         for number in stacks:
             yield from self._stack(number)
         yield from self._attacks(fights)
@@ -121,15 +121,12 @@ class Contents:
             hatch = svg.use("fr-cut-off", 0, 0)
             yield self._laid(svg.around(56), hatch, self.sheet.place(number), round(self.sheet.side / 55, 3))
 
-    def _ways(self, ways: Iterable[Sequence[Hex]]) -> Iterator[Layer]:
-        """Yields the last moves and these ways, and each retreat from a ghost of the unit."""
+    def _ways(self) -> Iterator[Layer]:
+        """Yields the last moves, and each retreat from a ghost of the unit."""
         sheet = self.sheet
-        drawn: list[tuple[Sequence[Hex], Seat]]
-        drawn = [(hexes, self.view.units[name].side) for name, hexes in moves(self.view)]
-        drawn += [(hexes, self.view.awaited or self.view.seat) for hexes in ways]
-        for hexes, seat in drawn:
-            if len(hexes) > 1 and sheet.hexes.issuperset(hexes):
-                yield self._arrow(arrows.move, hexes, seat, 0.8)
+        for name, hexes in moves(self.view):
+            if sheet.hexes.issuperset(hexes):
+                yield self._arrow(arrows.move, hexes, self.view.units[name].side, 0.8)
         taken = {*self.view.stacks, *self.marks}
         for unit, path in fallen(self.view):
             if sheet.large and unit.hex in sheet.hexes - taken:

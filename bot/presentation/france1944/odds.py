@@ -24,7 +24,7 @@ from bot.presentation.france1944 import pictures as maps
 from bot.presentation.france1944.combat_sums import before, by_ratio, worked
 from bot.presentation.france1944.words import kind_name
 from bot.presentation.options import OneOf, parse_name
-from bot.presentation.wording import NOTHING, say
+from bot.presentation.wording import NOTHING, say, yes_no
 
 Strength = Range[int, 0, STRONGEST]
 Morale = Range[int, 1, 6]
@@ -48,9 +48,6 @@ class FreeCombat(NamedTuple):
     supplied: bool = True
     bloody_c: bool = False
 
-
-HEX_WORTH = 0.4
-"""How much a hex of retreat weighs, in steps, where attacks are compared."""
 
 # --- combats before their die
 
@@ -112,30 +109,23 @@ def odds(tables: Tables, sums: Sequence[Sum]) -> tuple[str, Drawing | None]:
 # --- the chances of their outcomes
 
 
-def _costs(tables: Tables, odds: Sum) -> list[tuple[float, float]]:
-    """Returns what each face of the die costs the attacker and the defender, in steps."""
-    results = [(face.attacker, face.defender) for face in six(tables, odds)]
-    return [(_cost(attacker), min(map(_cost, ways))) for attacker, ways in results if attacker]
-
-
-def gain(tables: Tables, odds: Sum) -> float:
-    """Returns what an attack gains on average, in steps: the defender's losses less the attacker's."""
-    return mean(theirs - ours for ours, theirs in _costs(tables, odds))
-
-
-def _cost(effect: Effect) -> float:
-    return effect.steps + HEX_WORTH * effect.hexes
-
-
-def loss(tables: Tables, odds: Sum) -> float:
-    """Returns how likely an attack costs the defender a step or ground."""
-    return mean(theirs > 0 for _, theirs in _costs(tables, odds))
+def losses(tables: Tables, odds: Sum) -> tuple[float, float]:
+    """Returns how likely an attack costs the defender a step or ground, and how likely the attacker; 0
+    without a die."""
+    results = six(tables, odds) if odds.column else ()
+    theirs = [min(way.steps + way.hexes for way in face.defender) > 0 for face in results]
+    ours = [face.attacker is not None and face.attacker.steps + face.attacker.hexes > 0 for face in results]
+    return (mean(theirs), mean(ours)) if results else (0, 0)
 
 
 def losses_text(tables: Tables, odds: Sum) -> str:
-    """Returns how likely the defender loses something, and how likely the attacker does."""
-    ours, theirs = mean(own > 0 for own, _ in _costs(tables, odds)), whole_percent(loss(tables, odds))
-    return say("france-losses", theirs=theirs, ours=whole_percent(ours), free="no" if ours else "yes")
+    """Returns how likely the defender loses something, and how likely the attacker does; empty where there is
+    no die."""
+    if not odds.column:
+        return ""
+    theirs, ours = losses(tables, odds)
+    chances = {"theirs": whole_percent(theirs), "ours": whole_percent(ours)}
+    return say("france-losses", hits=yes_no(theirs > 0), safe=yes_no(not ours), **chances)
 
 
 def brief(effect: Effect) -> str:

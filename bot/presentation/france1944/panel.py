@@ -1,6 +1,6 @@
 """What a player is asked and offered in each decision of a campaign, the best first."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -11,19 +11,20 @@ from bot.games.france1944.rules import orders, stage
 from bot.games.france1944.state import State
 from bot.games.france1944.supply import commanded
 from bot.games.france1944.tables import RATIOS
+from bot.games.france1944.units import Unit
 from bot.games.game import Choice, Command, Seat
 from bot.games.typed_text import clipped
 from bot.presentation.charts import whole_percent
 from bot.presentation.drawing import Drawing
-from bot.presentation.france1944 import panel_acting, pictures
-from bot.presentation.france1944.odds import brief, losses_text, weighed
-from bot.presentation.france1944.panel_acting import fight_out
+from bot.presentation.france1944 import labels, panel_acting, pictures
+from bot.presentation.france1944.odds import brief, weighed
+from bot.presentation.france1944.panel_acting import fight_out, page
 from bot.presentation.france1944.panel_marches import detail, moves
 from bot.presentation.france1944.words import names, order_text
 from bot.presentation.limits import OPTION
 from bot.presentation.markup import escaped
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker, numbered
-from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
+from bot.presentation.wording import NOTHING, say, yes_no
 
 Choices = Sequence[Choice]
 
@@ -88,57 +89,58 @@ def _standing(view: State, seat: Seat) -> Menu | None:
 
 
 def _initiative(view: State, choices: Choices) -> Menu:
-    offers: list[Offer] = []
-    marks: dict[str, str] = {}
-    for choice in choices:
-        if isinstance(command := choice.command, do.Activate):
-            hq = command.hq
-            marks[hq] = numbered(len(marks))
-            units = [name for name in commanded(view, view.units[hq]) if name != hq]
-            label = say("france-offer-hq", mark=marks[hq], hq=escaped(hq), count=len(units))
-            offers.append(Offer(command.path(), label, clipped(names(units), OPTION)))
+    hqs = [choice.command.hq for choice in choices if isinstance(choice.command, do.Activate)]
+    marks = {hq: numbered(place) for place, hq in enumerate(sorted(hqs, key=lambda hq: view.units[hq].hex))}
+    offers = []
+    for hq, mark in marks.items():
+        units = [name for name in commanded(view, view.units[hq]) if name != hq]
+        label = labels.marked(mark, say("france-offer-hq", hq=escaped(hq), count=len(units)))
+        offers.append(Offer(do.Activate(hq).path(), label, clipped(names(units), OPTION)))
     picture = pictures.position(view, marks)
-    return Menu(say("france-ask-initiative"), [*offers, _pass(view)], picture=picture)
+    return page(say("france-ask-initiative"), offers, [_pass("pass")], picture=picture)
 
 
-def _pass(view: State) -> Offer:
-    return Offer(do.Pass().path(), say("france-choice-pass", phase=view.phase), look=Look.MINOR)
+def _pass(word: str, look: Look = Look.MINOR) -> Offer:
+    return Offer(do.Pass().path(), say(f"france-offer-{word}"), look=look)
 
 
 # --- combats
 
 
 def _resolving(view: State, choices: Choices) -> Menu:
-    offers = []
+    left = [fought for fought in view.act.combats if fought.letter is None]
+    tries, offers = list[Offer](), list[Offer]()
     for choice in choices:
         match command := choice.command:
             case do.Resolve(number, None, ratio):
                 label = _resolve_text(view, number, weighed(view, command), ratio)
-                offers.append(Offer(command.path(), label))
+                mark = numbered(number - 1) if len(left) > 1 else ""
+                offers.append(Offer(command.path(), labels.marked(mark, label)))
             case do.TryAir(number, kind):
-                air, chance = say(f"france-support-{kind}"), whole_percent(dict(choice.odds)["found"])
-                label = say("france-offer-air-try", number=number, air=air, chance=chance)
-                offers.append(Offer(command.path(), label))
-    left = [fought for fought in view.act.combats if fought.letter is None]
-    if len(left) > 1 and view.options.method == "revised":
-        offers.insert(0, Offer(("finish",), say("france-offer-finish", count=len(left))))
+                label = say("france-offer-air", air=kind, chance=whole_percent(dict(choice.odds)["found"]))
+                mark = numbered(number - 1) if len(left) > 1 else ""
+                tries.append(Offer(command.path(), labels.marked(mark, label), look=Look.MINOR))
+    several = len(left) > 1 and view.options.method == "revised"
+    acts = [Offer(("finish",), say("france-offer-finish", count=len(left)))] if several else []
     if len(left) == 1:
         ratio = None if view.options.method == "revised" else RATIOS[0]
         odds = weighed(view, do.Resolve(left[0].number, ratio=ratio))
-        return Menu(say("france-ask-resolving"), offers, picture=pictures.combat(view, left[0], odds))
-    marks = {fought.hexes[0]: numbered(fought.number - 1) for fought in left}
-    attackers = {view.units[name] for fought in left for name in fought.attackers}
-    around = {*marks, *(unit.hex for unit in attackers if unit.here)}
-    return Menu(say("france-ask-resolving"), offers, picture=pictures.position(view, marks, around))
+        picture = pictures.combat(view, left[0], odds)
+    else:
+        marks = {fought.hexes[0]: numbered(fought.number - 1) for fought in left}
+        picture = pictures.position(view, marks, view.act.involved)
+    return page(say("france-ask-resolving", count=len(left)), [*offers, *tries], acts, picture=picture)
 
 
 def _resolve_text(view: State, number: int, odds: combat.Sum, ratio: int | None) -> str:
-    if odds.column is None:
-        return say("france-offer-ratio", number=number, ratio=ratio or 0, letter=odds.letter or NOTHING)
     fought = view.act.combat(number)
-    hexes = in_a_row(fought.hexes) if fought else NOTHING
-    losses = say("france-offer-odds", column=odds.column, losses=losses_text(view.tables, odds))
-    return say("france-offer-resolve", number=number, hexes=hexes, odds=losses)
+    return say(
+        "france-offer-resolve",
+        hexes="+".join(fought.hexes) if fought else NOTHING,
+        column=odds.column or NOTHING,
+        ratio=ratio or 0,
+        letter=odds.letter or NOTHING,
+    )
 
 
 def _last(view: State, marks: Mapping[str, str] = {}) -> Drawing:
@@ -146,22 +148,26 @@ def _last(view: State, marks: Mapping[str, str] = {}) -> Drawing:
     return pictures.fought(view, view.battles[-1], marks) if view.battles else pictures.position(view, marks)
 
 
+def _candidates(view: State, key: Callable[[Unit], int]) -> dict[Unit, str]:
+    """Returns the units from which a decision chooses, the greatest first, with their marks."""
+    units = sorted(
+        engagement.candidates(view, view.dues[0]), key=lambda unit: (-key(unit), unit.hex, unit.name)
+    )
+    return {unit: numbered(place) for place, unit in enumerate(units)}
+
+
 def _lead(view: State, seat: Seat) -> Menu:
     fought, offers, best = view.act.fight(view.dues[0].combat), list[Offer](), None
-    for unit in sorted(engagement.candidates(view, view.dues[0]), key=lambda unit: -unit.morale):
+    units = _candidates(view, lambda unit: unit.morale)
+    marks = {unit.name: mark for unit, mark in units.items()}
+    for unit, mark in units.items():
         led = replace(fought, leads={**fought.leads, seat: unit.name})
         ratio = None if view.options.method == "revised" else RATIOS[0]
         odds = combat.weigh(view.tables, case(view, led, ratio=ratio))
-        label = say(
-            "france-offer-lead",
-            unit=escaped(unit.name),
-            morale=unit.morale,
-            column=odds.column or NOTHING,
-            losses=losses_text(view.tables, odds) if odds.column else NOTHING,
-        )
-        offers.append(Offer(do.Lead(unit.name).path(), label))
-        best = best or pictures.combat(view, led, odds)
-    return Menu(say("france-ask-lead"), offers, picture=best)
+        label = say("france-offer-led", unit=escaped(unit.name), column=odds.column or NOTHING)
+        offers.append(Offer(do.Lead(unit.name).path(), labels.marked(mark, label)))
+        best = best or pictures.combat(view, led, odds, marks=marks)
+    return page(say("france-ask-lead"), offers, picture=best)
 
 
 def _choose(view: State) -> Menu:
@@ -169,18 +175,19 @@ def _choose(view: State) -> Menu:
         Offer(do.Choose("retreat" if way.hexes else "steps").path(), brief(way))
         for way in view.dues[0].effects
     ]
-    return Menu(say("france-ask-choose"), offers, picture=_last(view))
+    return page(say("france-ask-choose"), offers, picture=_last(view))
 
 
 def _lose(view: State) -> Menu:
-    offers = []
-    for unit in sorted(engagement.candidates(view, view.dues[0]), key=lambda unit: -unit.steps):
+    offers, units = [], _candidates(view, lambda unit: unit.steps)
+    for unit, mark in units.items():
         left = replace(unit, steps=unit.steps - 1)
-        name = escaped(unit.name)
-        label = say("france-offer-lose", unit=name, left=left.steps, strength=left.strength)
+        facts = {"left": left.steps, "strength": unit.strength, "then": left.strength}
+        label = say("france-offer-lose", unit=escaped(unit.name), **facts)
         look = Look.USUAL if left.steps else Look.MINOR
-        offers.append(Offer(do.Lose(unit.name).path(), label, look=look))
-    return Menu(say("france-ask-lose"), offers, picture=_last(view))
+        offers.append(Offer(do.Lose(unit.name).path(), labels.marked(mark, label), look=look))
+    picture = _last(view, {unit.name: mark for unit, mark in units.items()})
+    return page(say("france-ask-lose"), offers, picture=picture)
 
 
 def _retreat(view: State) -> Menu:
@@ -188,46 +195,44 @@ def _retreat(view: State) -> Menu:
     unit = view.units[due.unit]
     marks = {to: numbered(place) for place, to in enumerate(sorted(moving.retreats(view, due)))}
     for to, mark in marks.items():
-        label = say("france-offer-retreat", mark=mark, hex=to, what=detail(view, unit, to) or NOTHING)
-        offers.append(Offer(do.Retreat(unit.name, to).path(), label))
-    return Menu(say("france-ask-retreat", unit=escaped(unit.name)), offers, picture=_last(view, marks))
+        offers.append(Offer(do.Retreat(unit.name, to).path(), labels.marked(mark, to)))
+    question = say("france-ask-retreat", unit=escaped(unit.name))
+    return page(question, offers, picture=_last(view, marks))
 
 
 # --- the other decisions
 
 
 def _reaction(view: State, choices: Choices) -> Menu:
-    costs = view.tables.conduct.reaction
-    none = Offer(do.Pass().path(), say("france-offer-no-reaction", begun=len(view.react.pieces)))
-    offers = []
+    armies, pieces, marks = list[Offer](), list[Offer](), dict[str, str]()
     for choice in choices:
         if isinstance(command := choice.command, do.React):
-            paid = costs.army if command.kind == "army" else costs.single
             unit = view.units[command.piece]
-            label = say(f"france-offer-{command.kind}", unit=escaped(unit.name), paid=paid, hex=unit.hex)
-            offers.append(Offer(command.path(), label, detail(view, unit, unit.hex)))
-    armies_first = sorted(offers, key=lambda offer: offer.path)
+            if army := command.kind == "army":
+                marks[unit.name] = numbered(len(marks))
+            said = say(f"france-offer-{command.kind}", unit=escaped(unit.name), hex=unit.hex)
+            label = labels.marked(marks.get(unit.name, "") if army else "", said)
+            offer = Offer(command.path(), label, detail(view, unit, unit.hex), look=Look.MINOR)
+            (armies if army else pieces).append(offer)
+    acts = [_pass("done" if view.react.pieces else "no-reaction", Look.USUAL)]
     question = say("france-ask-reaction", second=yes_no(view.react.second))
-    pickers = [Picker(say("france-pick-reaction"), armies_first)] if offers else []
-    return Menu(question, [none], pickers, picture=pictures.position(view))
+    menu = page(question, armies, acts, picture=pictures.position(view, marks))
+    pickers = [*menu.pickers, Picker(say("france-pick-reaction"), pieces)] if pieces else menu.pickers
+    return menu._replace(pickers=pickers)
 
 
 def _replacement(view: State, choices: Choices) -> Menu:
-    offers = []
+    offers, marks = [], dict[str, str]()
     for choice in choices:
         if isinstance(command := choice.command, do.Replace):
             unit = view.units[command.unit]
-            restored = replace(unit, steps=unit.steps + 1)
-            label = say(
-                "france-offer-replace",
-                unit=escaped(unit.name),
-                steps=restored.steps,
-                strength=restored.strength,
-                to=command.to or NOTHING,
-            )
-            offers.append(Offer(command.path(), label, unit.hex))
-    picture = pictures.position(view)
-    return Menu(say("france-ask-replacement"), [*offers, _pass(view)], picture=picture)
+            where, restored = command.to or unit.hex, replace(unit, steps=unit.steps + 1)
+            mark = marks.setdefault(where, numbered(len(marks)))
+            facts = {"strength": unit.strength, "then": restored.strength}
+            label = say("france-offer-replace", unit=escaped(unit.name), **facts)
+            offers.append(Offer(command.path(), labels.marked(mark, label)))
+    picture = pictures.position(view, marks)
+    return page(say("france-ask-replacement"), offers, [_pass("done")], picture=picture)
 
 
 def _claim(view: State) -> Menu:
@@ -238,5 +243,4 @@ def _claim(view: State) -> Menu:
         Offer(do.Dispute().path(), say("france-choice-dispute"), look=Look.MINOR),
     ]
     question = say("france-ask-claim", unit=escaped(claim.unit), supplied=claim.supplied)
-    picture = pictures.position(view, around=[view.units[claim.unit].hex])
-    return Menu(question, offers, picture=picture)
+    return page(question, (), offers, picture=pictures.position(view, around=[claim.unit]))

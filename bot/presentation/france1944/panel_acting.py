@@ -5,28 +5,45 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
+from bot.games.france1944 import combat
 from bot.games.france1944 import commands as do
 from bot.games.france1944.combat import Sum
-from bot.games.france1944.engagement import foremost, must_name_lead
+from bot.games.france1944.engagement import case, foremost, must_name_lead
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import Combat, State
-from bot.games.france1944.tables import COMBAT_KINDS
+from bot.games.france1944.tables import COMBAT_KINDS, RATIOS
 from bot.games.game import FACES, Choice, Command
 from bot.games.typed_text import clipped
 from bot.presentation.charts import whole_percent
-from bot.presentation.france1944 import pictures
-from bot.presentation.france1944.odds import gain, loss, losses_text, weighed
+from bot.presentation.france1944 import labels, pictures
+from bot.presentation.france1944.odds import losses, losses_text, weighed
 from bot.presentation.france1944.panel_marches import march_page, unit_offers
-from bot.presentation.france1944.words import MOST_UNIT_NAMES, kind_name, shortened, together
+from bot.presentation.france1944.words import kind_name, together
 from bot.presentation.limits import OPTION
 from bot.presentation.markup import escaped
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker, numbered
-from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
+from bot.presentation.wording import NOTHING, say
 
 TARGETS = 3
 """Most targets that have a button of their own."""
+
+LEADS = 2
+"""Most units that may lead and are offered on the page of a target."""
+
+FEW = 5
+"""Most objects of a question that are buttons, in one row; more are a picker."""
+
+
+def page(question: str, objects: Sequence[Offer], acts: Sequence[Offer] = (), **more: Any) -> Menu:
+    """Returns a place of the menu where one of these objects is asked for; below them are the acts that
+    always stand there."""
+    if len(objects) > FEW:
+        return Menu(question, (), [Picker(say("pick-next"), objects)], rows=[acts] if acts else (), **more)
+    return Menu(question, rows=[row for row in (objects, acts) if row], **more)
 
 
 def menu(view: State, choices: Sequence[Choice], path: Path) -> Menu | None:
@@ -37,38 +54,37 @@ def menu(view: State, choices: Sequence[Choice], path: Path) -> Menu | None:
         case ("declare",):
             attacks = targets(view, choices)
             picture = pictures.position(view, _marks(attacks))
-            return Menu(say("france-ask-target"), target_offers(view, attacks), picture=picture)
-        case ("declare", hexes):
-            return target_page(view, choices, hexes)
+            return page(say("france-ask-target"), target_offers(attacks), picture=picture)
+        case ("declare", hexes) | ("attack", hexes, _, _) | ("attack", hexes, _, _, _):
+            return target_page(view, choices, hexes, path)
         case ("move" | "stack", _):
             return march_page(view, path)
     return None
 
 
 def _top(view: State, choices: Sequence[Choice]) -> Menu:
-    """Returns the first page: the best targets, what ends the increment or the action, and the units. Once a
-    combat is declared, its end comes first, and once a unit has moved, to end is a usual next move."""
-    attacks, doing = targets(view, choices), view.act.doing
+    """Returns the first page: the targets with the best odds, what ends the increment or the action, and the
+    units. Once a unit has moved, to end is a usual next move."""
+    attacks, act = targets(view, choices), view.act
     shown = [attack for attack in attacks if attack.look is Look.USUAL][:TARGETS]
-    offers = target_offers(view, shown)
+    offers = target_offers(shown)
     if more := len(attacks) - len(shown):
-        label = say("france-offer-targets", count=more, shown=len(shown))
-        offers.append(Offer(("declare",), label, look=Look.MINOR))
-    end_look = Look.USUAL if doing else Look.MINOR
-    end = Offer(do.Pass().path(), say("france-offer-end", by=view.act.by), look=Look.MINOR)
-    if count := len(view.act.combats):
-        one_by_one = say("france-choice-next", doing=doing or NOTHING)
-        finish = Offer(("fight",), say("france-offer-finish", count=count))
-        offers = [finish, Offer(do.Next().path(), one_by_one, look=Look.MINOR), *offers]
-    elif view.act.left == 1:
-        offers.append(end._replace(look=end_look))
-    else:
-        label = say("france-offer-next", begun=yes_no(bool(doing)))
-        offers += [Offer(do.Next().path(), label, look=end_look), end]
-    units = [] if doing == "combat" else unit_offers(view)
+        offers.append(Offer(("declare",), say("france-offer-targets", count=more), look=Look.MINOR))
+    count, last = len(act.combats), act.left == 1
+    begun = Look.USUAL if act.doing else Look.MINOR
+    end = begun if last else Look.MINOR
+    next_label = say("france-offer-next", what="declared" if count else act.doing or NOTHING)
+    acts = [
+        Offer(("fight",), say("france-offer-finish", count=count), disabled=not count),
+        Offer(do.Next().path(), next_label, look=Look.MINOR if count else begun, disabled=last and not count),
+        Offer(do.Pass().path(), say("france-offer-end"), look=end, disabled=count > 0),
+    ]
+    units = [] if act.doing == "combat" else unit_offers(view)
     pickers = [Picker(say("france-pick-unit"), units)] if units else []
-    question = say("france-ask-acting", doing=doing or NOTHING)
-    return Menu(question, offers, pickers, picture=pictures.position(view, _marks(shown)))
+    rows = [row for row in (offers, acts) if row]
+    picture = pictures.position(view, _marks(shown), act.units)
+    doing = act.doing or (NOTHING if attacks else "movement")
+    return Menu(say("france-ask-acting", doing=doing), (), pickers, picture=picture, rows=rows)
 
 
 def _marks(attacks: Sequence[Attack]) -> dict[str, str]:
@@ -81,34 +97,30 @@ def _marks(attacks: Sequence[Attack]) -> dict[str, str]:
     return marks
 
 
-FEW_NAMES = 2
-"""Most names of defenders on a button."""
-
-CROWDED = 0.02
-"""How much an attack must gain, in steps, for each unit more that takes part."""
-
-
 class Attack(NamedTuple):
-    """What may be declared, its sum before the die, what it is worth by comparison, and the chance that it
-    costs the defender anything."""
+    """What may be declared, its sum before the die, and the chances that it costs either side anything."""
 
     command: do.Declare
     odds: Sum
-    worth: float
-    loss: float
+    theirs: float
+    ours: float
 
     @property
     def look(self) -> Look:
         """The look of its offer: one that can only lose is grey."""
-        return Look.MINOR if self.odds.column and not self.loss else Look.USUAL
+        return Look.MINOR if self.odds.column and not self.theirs else Look.USUAL
+
+    @property
+    def rank(self) -> tuple[float, float, int]:
+        """Its place among others, by exact chances: the surest first, then the one that risks least, then the
+        one of most units."""
+        return -self.theirs, self.ours, -len(self.command.attackers)
 
 
 def weigh(view: State, command: do.Declare) -> Attack:
     """Returns an attack that may be declared, weighed."""
-    odds, gained, chance = weighed(view, command), 0.0, 0.0
-    if odds.column:
-        gained, chance = gain(view.tables, odds), loss(view.tables, odds)
-    return Attack(command, odds, gained - CROWDED * len(command.attackers), chance)
+    odds = weighed(view, command)
+    return Attack(command, odds, *losses(view.tables, odds))
 
 
 def declarations(choices: Iterable[Choice]) -> dict[tuple[Hex, ...], list[do.Declare]]:
@@ -120,117 +132,139 @@ def declarations(choices: Iterable[Choice]) -> dict[tuple[Hex, ...], list[do.Dec
     return by_hexes
 
 
+def strongest(view: State, commands: Sequence[do.Declare]) -> Attack:
+    """Returns the attack of the largest group, in the better way."""
+    most = max(len(command.attackers) for command in commands)
+    attacks = [weigh(view, command) for command in commands if len(command.attackers) == most]
+    return min(attacks, key=lambda attack: attack.rank)
+
+
 def targets(view: State, choices: Iterable[Choice]) -> list[Attack]:
-    """Returns the strongest attack on each target, the best first."""
-    attacks = []
-    for commands in declarations(choices).values():
-        most = max(len(command.attackers) for command in commands)
-        strongest = [weigh(view, command) for command in commands if len(command.attackers) == most]
-        attacks.append(max(strongest, key=lambda attack: attack.worth))
-    return sorted(attacks, key=lambda attack: -attack.worth)
+    """Returns the strongest attack on each target, the one with the best odds first."""
+    attacks = [strongest(view, commands) for commands in declarations(choices).values()]
+    return sorted(attacks, key=lambda attack: attack.rank)
 
 
-def target_offers(view: State, attacks: Sequence[Attack]) -> list[Offer]:
+def target_offers(attacks: Sequence[Attack]) -> list[Offer]:
     """Returns the targets as offers that lead to the attacks on them, with their marks on the map."""
     offers = []
     for place, attack in enumerate(attacks):
-        odds = say("france-choice-ratio-open")
-        if attack.odds.column:
-            odds = say("france-odds-short", column=attack.odds.column, theirs=whole_percent(attack.loss))
-        label = say(
-            "france-offer-target", mark=numbered(place), **_target(view, attack, FEW_NAMES), odds=odds
-        )
-        offers.append(Offer(("declare", " ".join(attack.command.defenders)), label, look=attack.look))
+        hexes = attack.command.defenders
+        label = say("france-offer-target", hexes="+".join(hexes), column=attack.odds.column or NOTHING)
+        path = ("declare", " ".join(hexes))
+        offers.append(Offer(path, labels.marked(numbered(place), label), look=attack.look))
     return offers
 
 
-def _target(view: State, attack: Attack, most: int = MOST_UNIT_NAMES) -> dict[str, str]:
-    """Returns the hexes of an attack and up to ``most`` of the names of the units there."""
-    hexes = attack.command.defenders
-    defenders = [escaped(unit.name) for number in hexes for unit in view.at(number)]
-    return {"hexes": in_a_row(hexes), "defenders": shortened(defenders, most)}
-
-
-def target_page(view: State, choices: Sequence[Choice], hexes: str) -> Menu | None:
-    """Returns the page of a target: the best attack on it in full, and the other groups."""
+def target_page(view: State, choices: Sequence[Choice], hexes: str, path: Path) -> Menu | None:
+    """Returns the page of an attack on a target: the one that the path names, or else the strongest."""
     commands = declarations(choices).get(tuple(hexes.split()), [])
+    named = [command for command in commands if command.path()[1:] == path[1:4]]
     if not commands:
         return None
-    attacks = sorted((weigh(view, command) for command in commands), key=lambda attack: -attack.worth)
-    best = attacks[0]
-    attackers, defenders = best.command.attackers, best.command.defenders
-    named = must_name_lead([view.units[name] for name in attackers])
-    question = say("france-ask-attack", attackers=together(attackers), **_target(view, best))
+    attack = weigh(view, named[0]) if named else strongest(view, commands)
+    attackers, defenders = attack.command.attackers, attack.command.defenders
     standing = tuple(unit.name for number in defenders for unit in view.at(number))
-    fight = Combat(len(view.act.combats) + 1, best.command.kind, attackers, defenders, standing)
-    picture = pictures.combat(view, fight, best.odds, [best_lead(view, attackers)] if named else ())
-    return Menu(question, _attack_offers(view, best), _groups(view, attacks), picture=picture)
+    fight = Combat(len(view.act.combats) + 1, attack.command.kind, attackers, defenders, standing)
+    leads = leaders(view, attackers)
+    lead = _named(leads, path)
+    odds = _led(view, fight, lead)
+    question = say(
+        "france-ask-attack",
+        attackers=together(attackers),
+        defenders=together(standing),
+        losses=losses_text(view.tables, odds) or NOTHING,
+    )
+    rows = _acts(view, attack, fight, odds, leads, lead)
+    picture = pictures.combat(view, fight, odds, [lead] if lead else ())
+    return Menu(question, (), _groups(view, commands, attack), picture=picture, rows=rows)
 
 
-def best_lead(view: State, attackers: Iterable[str]) -> str:
-    """Returns the unit of the best morale, for which the promised column is computed (2)."""
-    return max(foremost([view.units[name] for name in attackers]), key=lambda unit: unit.morale).name
+def leaders(view: State, attackers: Iterable[str]) -> list[str]:
+    """Returns the units of which the attacker must name one as lead, the best morale first; none where they
+    are all alike (2)."""
+    units = [view.units[name] for name in attackers]
+    if not must_name_lead(units):
+        return []
+    return [unit.name for unit in sorted(foremost(units), key=lambda unit: -unit.morale)]
 
 
-def _attack_offers(view: State, best: Attack) -> list[Offer]:
-    """Returns what may be done with the best attack on a target: to fight it out, in the other way, with air
-    power; or to declare it and go on declaring."""
-    command, kind = best.command, COMBAT_KINDS[COMBAT_KINDS.index(best.command.kind) - 1]
-    other = weigh(view, do.Declare(command.attackers, command.defenders, kind))
-    whole, track = command.path()[1:], view.tables.conduct.air
-    fight = say("france-offer-fight", odds=_odds_text(view, best))
-    instead = say("france-offer-instead", kind=kind_name(kind), odds=_odds_text(view, other))
-    offers = [
-        Offer(("fight", *whole), fight, look=best.look),
-        Offer(("fight", *other.command.path()[1:]), instead, look=other.look),
+def _named(leads: Sequence[str], path: Path) -> str:
+    """Returns the lead that the path of an attack names by its place, or else the best; empty without any."""
+    return next((lead for place, lead in enumerate(leads) if path[4:] == (str(place),)), "".join(leads[:1]))
+
+
+def _led(view: State, fight: Combat, lead: str) -> Sum:
+    """Returns the sum of a combat with this lead, before its die."""
+    ratio = None if view.options.method == "revised" else RATIOS[0]
+    led = replace(fight, leads={view.act.seat: lead}) if lead else fight
+    return combat.weigh(view.tables, case(view, led, ratio=ratio))
+
+
+def _acts(
+    view: State, attack: Attack, fight: Combat, odds: Sum, leads: Sequence[str], lead: str
+) -> list[list[Offer]]:
+    """Returns what may be done with an attack: to fight it out, with another lead, or in the other way; then
+    with air power, or to declare it and go on declaring."""
+    command, track = attack.command, view.tables.conduct.air
+    whole, kind = command.path()[1:], COMBAT_KINDS[COMBAT_KINDS.index(command.kind) - 1]
+    other = do.Declare(command.attackers, command.defenders, kind)
+    led = [str(leads.index(lead))] if lead and lead != leads[0] else []
+    fought = say("france-offer-fight", column=odds.column or NOTHING)
+    instead = say("france-offer-instead", kind=kind)
+    ways = [
+        Offer(("fight", *whole, *led), fought, look=attack.look),
+        Offer(("attack", *other.path()[1:], *led), instead, look=Look.MINOR),
     ]
+    declare = Offer(command.path(), say("france-offer-declare"), look=Look.MINOR)
+    others, air = [declare], list[Offer]()
+    for name in leads[:LEADS]:
+        if name != lead:
+            column = _led(view, fight, name).column or NOTHING
+            label = say("france-offer-lead", unit=escaped(name), column=column)
+            others.insert(0, Offer(("attack", *whole, str(leads.index(name))), label, look=Look.MINOR))
     if view.act.seat == "allied" and not view.act.air_tried:
-        for air, needed in view.air.items():
+        for support, needed in view.air.items():
             chance = whole_percent(Fraction(sum(track.found(die, needed) for die in FACES), len(FACES)))
-            label = say("france-offer-air", air=say(f"france-support-{air}"), chance=chance)
-            offers.append(Offer((air, *whole), label))
-    return [*offers, Offer(command.path(), say("france-offer-declare"), look=Look.MINOR)]
+            label = say("france-offer-air", air=support, chance=chance)
+            air.append(Offer((support, *whole, *led), label, look=Look.MINOR))
+    return [row for row in (ways, others, air) if row]
 
 
-def _odds_text(view: State, attack: Attack) -> str:
-    """Returns the column of an attack, and the chances of a loss for either side."""
-    if not attack.odds.column:
-        return say("france-choice-ratio-open")
-    return say("france-offer-odds", column=attack.odds.column, losses=losses_text(view.tables, attack.odds))
-
-
-def _groups(view: State, attacks: Sequence[Attack]) -> list[Picker]:
-    """Returns the other groups that can attack a target, the best first, in one picker: for each column and
-    kind of combat the smallest. Of the attacks the first is the best."""
+def _groups(view: State, commands: Sequence[do.Declare], shown: Attack) -> list[Picker]:
+    """Returns the other groups that can attack a target, the surest first, in one picker: for each column and
+    kind of combat the smallest."""
     groups: dict[tuple[object, ...], Attack] = {}
-    for attack in attacks:
-        groups.setdefault((attack.command.kind, attack.odds.column, attack.odds.overflow), attack)
+    for attack in sorted((weigh(view, command) for command in commands), key=lambda attack: attack.rank):
+        groups[attack.command.kind, attack.odds.column, attack.odds.overflow] = attack
     offers = []
     for attack in groups.values():
-        attackers, column = attack.command.attackers, attack.odds.column or NOTHING
-        if attackers != attacks[0].command.attackers:
+        attackers = attack.command.attackers
+        if attackers != shown.command.attackers:
             names, kind = together(attackers), kind_name(attack.command.kind)
+            column = attack.odds.column or NOTHING
             label = say("france-offer-group", attackers=names, kind=kind, column=column)
-            outcomes = losses_text(view.tables, attack.odds) if attack.odds.column else ""
-            offers.append(Offer(("fight", *attack.command.path()[1:]), label, clipped(outcomes, OPTION)))
+            outcomes = clipped(losses_text(view.tables, attack.odds), OPTION)
+            offers.append(Offer(("attack", *attack.command.path()[1:]), label, outcomes))
     return [Picker(say("france-pick-group"), offers)] if offers else []
 
 
 def fight_out(view: State, choices: Sequence[Choice], path: Path) -> list[Command]:
     """Returns the commands that fight a combat out in one tap: its declaration, the leads, air power if the
     path begins with it, and the dice. Without a target it is what is declared already (2, 3, 4)."""
-    declared = [combat.attackers for combat in view.act.combats]
+    declared = [fight.attackers for fight in view.act.combats]
     commands: list[Command] = []
     if len(path) > 1:
-        command = next((choice.command for choice in choices if choice.command.path()[1:] == path[1:]), None)
+        command = next((choice.command for choice in choices if choice.command.path()[1:] == path[1:4]), None)
         if not isinstance(command, do.Declare):
             return []
         declared.append(command.attackers)
         commands.append(command)
     commands.append(do.Next())
-    led = [group for group in declared if must_name_lead([view.units[name] for name in group])]
-    commands += [do.Lead(best_lead(view, group)) for group in led]
     last = len(declared)
+    for number, group in enumerate(declared, 1):
+        if leads := leaders(view, group):
+            commands.append(do.Lead(_named(leads, path if number == last else ())))
     commands += [do.TryAir(last, air) for air in view.air if path[0] == air]
     if view.options.method != "revised":
         return commands

@@ -1,22 +1,21 @@
 """Moves on a panel: a destination in one tap, with its way, for one unit or for a whole stack."""
 
 from collections.abc import Mapping
-from math import inf
 from typing import NamedTuple
 
 from bot.games.france1944 import commands as do
-from bot.games.france1944.hexes import Hex, distance
+from bot.games.france1944.hexes import Hex
 from bot.games.france1944.moving import destinations
 from bot.games.france1944.state import MoveKind, State
 from bot.games.france1944.supply import places, supplied
 from bot.games.france1944.units import Unit
 from bot.games.typed_text import clipped
-from bot.presentation.france1944 import pictures
+from bot.presentation.france1944 import labels, pictures
 from bot.presentation.france1944.words import ground_name, names
 from bot.presentation.limits import OPTION
 from bot.presentation.markup import escaped
 from bot.presentation.offers import Menu, Offer, Path, Picker, numbered
-from bot.presentation.wording import NOTHING, in_a_row, say
+from bot.presentation.wording import in_a_row, say
 
 MARKED = 25
 """Most destinations that are marked on the map and stand in the first picker."""
@@ -42,12 +41,10 @@ def _movable(view: State, where: Hex | None = None) -> dict[str, Ways]:
 
 
 def unit_offers(view: State) -> list[Offer]:
-    """Returns the units that can move, then the stacks of them, as offers that lead to their destinations.
-    Those that stand beside no enemy come first, and among them the nearest to the enemy."""
+    """Returns the units that can move, then the stacks of them, as offers that lead to their destinations."""
     able = _movable(view)
-    far = {name: _to_enemy(view, view.units[name], view.units[name].hex) for name in able}
     offers, stacks = list[Offer](), dict[Hex, list[str]]()
-    for name in sorted(able, key=lambda name: (far[name] == 1, far[name], name)):
+    for name in sorted(able, key=lambda name: (view.units[name].hex, name)):
         unit, most = view.units[name], max(len(way) for _, way in able[name].values())
         stacks.setdefault(unit.hex, []).append(name)
         label = say("france-offer-unit", unit=escaped(name), hex=unit.hex, far=most)
@@ -73,39 +70,26 @@ def _marching(view: State, path: Path) -> dict[str, Ways]:
 
 
 def _marches(view: State, units: Mapping[str, Ways]) -> list[March]:
-    """Returns the destinations that all these units can reach, the best first: an enemy objective, a hex
-    beside an enemy, then what is nearer to the enemy; never first a hex out of supply."""
+    """Returns the destinations that all these units can reach, the nearest first."""
     every = list(units.values())
     shared = [to for to in every[0] if all(to in ways for ways in every) and places(view, to) >= len(units)]
     longest = {to: max((ways[to] for ways in every), key=lambda way: len(way[1])) for to in shared}
-    unit = view.units[next(iter(units))]
-    return sorted([March(to, *way) for to, way in longest.items()], key=lambda to: _rank(view, unit, to))
-
-
-def _rank(view: State, unit: Unit, march: March) -> tuple[bool, int, bool, float, int, Hex]:
-    to = march.to
-    held = view.held.get(to) == unit.side
-    worth = 0 if held else view.campaign.victory.objectives.get(to, 0)
-    far = _to_enemy(view, unit, to)
-    return not supplied(view, unit, to), -worth, far > 1, far, len(march.way), to
-
-
-def _to_enemy(view: State, unit: Unit, start: Hex) -> float:
-    even = view.campaign.map.even
-    enemies = [number for number, held in view.stacks.items() if held[0].side != unit.side]
-    return min((distance(start, number, even) for number in enemies), default=inf)
+    marches = [March(to, *way) for to, way in longest.items()]
+    return sorted(marches, key=lambda march: (len(march.way), march.to))
 
 
 def march_page(view: State, path: Path) -> Menu | None:
-    """Returns the page of destinations of a unit or a stack, marked on the map."""
+    """Returns the page of destinations of a unit or a stack. The nearest are marked on the map, column by
+    column."""
     units = _marching(view, path)
-    if not units or not (destinations := _marches(view, units)):
+    if not units or not (marches := _marches(view, units)):
         return None
+    destinations = sorted(marches[:MARKED], key=lambda march: march.to) + marches[MARKED:]
     unit, verb = view.units[next(iter(units))], "march" if path[0] == "move" else "marches"
     offers = []
     for place, march in enumerate(destinations):
-        mark, to = numbered(place) or NOTHING, march.to
-        label = say("france-offer-to", mark=mark, hex=to, far=len(march.way), way=march.kind)
+        mark, to = numbered(place) if place < MARKED else "", march.to
+        label = labels.marked(mark, say("france-offer-to", hex=to, far=len(march.way), way=march.kind))
         offers.append(Offer((verb, path[1], to), label, detail(view, unit, to)))
     marks = {march.to: numbered(place) for place, march in enumerate(destinations[:MARKED])}
     picture = pictures.position(view, marks, {unit.hex, *marks}, chosen=units)

@@ -1,6 +1,7 @@
 """The map of a campaign as a picture: its hexes, the units that stand there, what is asked about them, the
 dice of the turn, what its stacks hold, and what its signs mean."""
 
+from bisect import bisect
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from math import dist
 from typing import Any
@@ -29,15 +30,12 @@ from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 MAP_TOP = 72
 """Height of the heading of a map."""
 
-HIGHEST_PART, HIGHEST_MAP, HIGHEST_COMBAT = 770, 900, 400
-"""Greatest height of a map on a panel, so that the question and its buttons are visible below it; of the map
-that the channel sees; and of that of one combat."""
+HIGHEST_PANEL, HIGHEST_MAP, HIGHEST_COMBAT = 760, 900, 720
+"""Height of a picture on a panel, so that the question and its buttons are visible below it; greatest height
+of the map that the channel sees; and of the picture of a combat."""
 
 LONGEST_STRIP = 5
 """Most throws of a turn below the map that the channel sees."""
-
-MOST_LEFT_OUT = 5
-"""Most hexes in use that a part of the map leaves out for the sake of the others."""
 
 STACK_LINES = 12
 """Most lines of a list of stacks; with more than six stacks it has two columns."""
@@ -48,7 +46,7 @@ def picture(view: State) -> Drawing:
     declared attacks, the dice of the turn, the stacks in words, and a legend; at the end, instead of dice and
     stacks, who has won and the points line by line."""
     campaign = view.campaign
-    sheet = _cropped(view, set(), MAP_TOP, HIGHEST_MAP)
+    sheet = Sheet(campaign.map, _in_use(view), MAP_TOP, HIGHEST_MAP)
     turn = say("france-picture-below", number=view.turn, most=len(campaign.turns))
     if view.outcome:
         rows = [banner(view.outcome), score_columns(view)]
@@ -72,72 +70,86 @@ def _drawing(
     return make_drawing(name, svg.blank(bottom), words, [*svg.edge(bottom), *grid(sheet), *layers])
 
 
-def _cropped(view: State, asked: set[Hex], top: float, high: float) -> Sheet:
-    """Returns the part of the map with the hexes that are asked about, and those with units, objectives and
-    ways; without the farthest of them, if few are left out and the others have room for counters."""
-    board, ways = view.campaign.map, {number for _, hexes in moves(view) for number in hexes}
-    hexes = ({*view.stacks, *view.campaign.victory.objectives} | ways | asked) & board.hexes or {*board.hexes}
-    whole = sheet = Sheet(board, hexes, top, high)
-    x, y = (sum(along) / len(hexes) for along in zip(*map(whole.place, hexes), strict=True))
-    farthest = sorted(hexes - asked, key=lambda number: -dist(whole.place(number), (x, y)))
-    for number in farthest[: min(MOST_LEFT_OUT, len(hexes) // 6)]:
-        if sheet.large:
-            break
-        hexes.remove(number)
-        sheet = Sheet(board, hexes, top, high)
-    return sheet if sheet.large else whole
+def _in_use(view: State) -> frozenset[Hex]:
+    """Returns the hexes with units, objectives and ways; all of them if there are none."""
+    board = view.campaign.map
+    ways = {number for _, hexes in moves(view) for number in hexes}
+    return board.hexes & {*view.stacks, *view.campaign.victory.objectives, *ways} or board.hexes
+
+
+def _hexes(view: State, names: Iterable[str]) -> set[Hex]:
+    """Returns the hexes among these names, and those of the units."""
+    return {view.units[name].hex if name in view.units else name for name in names}
+
+
+def _cropped(view: State, asked: Iterable[Hex], high: float) -> Sheet:
+    """Returns the part of the map with the hexes that are asked about and as many others in use, the nearest
+    first, as leave room for counters with all their values."""
+    board, used = view.campaign.map, _in_use(view)
+    middle = board.hexes.intersection(asked)
+    whole = Sheet(board, used | middle, PAPER_EDGE, high, high)
+    places = [whole.place(number) for number in middle or used]
+    x, y = (sum(along) / len(places) for along in zip(*places, strict=True))
+    others = sorted(used - middle, key=lambda number: (dist(whole.place(number), (x, y)), number))
+    if not middle:
+        middle, others = frozenset(others[:1]), others[1:]
+
+    def sheet(count: int) -> Sheet:
+        return Sheet(board, middle.union(others[:count]), PAPER_EDGE, high, high)
+
+    counts = range(len(others) + 1)
+    return sheet(max(0, bisect(counts, False, key=lambda count: not sheet(count).large) - 1))
 
 
 def position(
     view: State,
     marks: Mapping[str, str] = {},
-    around: Iterable[Hex] = (),
-    ways: Iterable[Sequence[Hex]] = (),
+    around: Iterable[str] = (),
     fights: Iterable[Fight] = (),
     chosen: Iterable[str] = (),
 ) -> Drawing:
     """Draws the position for a question on a panel.
 
-    ``marks`` gives hexes, and units by name, the sign that an offer names, such as ①. ``around`` are the
-    hexes that the answer can be: only these, what is marked, and their neighbours are in the middle; without
-    any, the hexes in use, if that is large enough for the marks. ``ways`` are drawn as arrows through their
-    hexes, ``fights`` as arrows from the units to the hexes that they would attack; the ``chosen`` units are
-    framed. Below it are the last dice, and the stacks that it shows, as far as there is room.
+    ``marks`` gives hexes, and units by name, the sign that an offer names, such as ①. ``around`` are others
+    that the answer can be: these and what is marked are in the middle. ``fights`` are drawn as arrows from
+    the units to the hexes that they would attack; the ``chosen`` units are framed. Unless there are any, the
+    last dice and the stacks that it shows are below.
     """
-    board = view.campaign.map
-    asked = {view.units[name].hex if name in view.units else name for name in marks} | {*around}
-    sheet = _cropped(view, asked & board.hexes, PAPER_EDGE, HIGHEST_PART)
-    if asked & board.hexes and (around or not sheet.large):
-        near = {other for number in asked & board.hexes for other in (number, *board.near[number])}
-        parts = (Sheet(board, hexes, PAPER_EDGE, HIGHEST_PART, 400) for hexes in (near, asked & board.hexes))
-        sheet = next((part for part in parts if part.large and part.side > sheet.side), sheet)
-    rows = [*dice.strip(view, 1), *(stack_rows(view, sheet, 2, sheet.hexes) if sheet.large else ())]
-    contents = Contents(view, sheet, marks, chosen).layers(ways, fights)
-    return _drawing("position.png", alt(view, sheet), contents, sheet, rows)
+    asked = _hexes(view, (*marks, *around))
+    strip = [] if chosen else [*dice.strip(view, 1)]
+    high = HIGHEST_PANEL - 3 * PAPER_EDGE - sum(row[1] for row in strip)
+    sheet = _cropped(view, asked, high)
+    if not chosen and sheet.large and (listed := [*stack_rows(view, sheet, 2, sheet.hexes)]):
+        sheet = _cropped(view, asked, high - 36 * len(listed))
+        strip += stack_rows(view, sheet, len(listed), sheet.hexes)
+    contents = Contents(view, sheet, marks, chosen).layers(fights)
+    return _drawing("position.png", alt(view, sheet), contents, sheet, strip)
 
 
 # --- a combat
 
 
-def combat(view: State, fight: Combat, odds: Sum, leads: Iterable[str] = ()) -> Drawing:
+def combat(
+    view: State, fight: Combat, odds: Sum, leads: Iterable[str] = (), marks: Mapping[str, str] = {}
+) -> Drawing:
     """Draws a combat before its die: where it is fought, and what each face brings."""
     title = say("france-drawn-combat", column=odds.column or NOTHING, kind=kind_name(fight.kind))
     lead = [unit for unit in (*leads, *fight.leads.values()) if view.units[unit].side == _by(view, fight)]
     beside = say("france-drawn-lead", unit=plain_line(lead[0])) if lead else ""
     hexes = {*fight.hexes, *(view.units[name].hex for name in fight.attackers)}
     head, table = heading(title, beside), bool(odds.column)
-    return _combat(view, fight, odds, hexes, title, head, table=table, leads=lead, battle="open")
+    return _combat(view, fight, odds, hexes, title, head, table=table, leads=lead, marks=marks, battle="open")
 
 
 def fought(view: State, last: Fought, marks: Mapping[str, str] = {}, *, climax: bool = False) -> Drawing:
     """Draws a combat after its die: its row is lit, and the map shows what came of it and, with their marks,
-    the hexes that can be chosen. A ``climax`` has an explosion."""
+    the hexes and units that can be chosen. A ``climax`` has an explosion."""
     odds, title = last.sum, came_of(view, last)
     left = svg.MARGIN + 60 if odds.die else svg.MARGIN
     head = svg.text(title, left, 51, 34, bold=True, room=svg.WIDTH - left - 24)
     if odds.die:
         head += dice.die(odds.die, 52, 38, 48, _by(view, last.combat))
-    hexes = {*last.stood.values(), *last.combat.hexes, *marks}.union(*last.back.values())
+    hexes = {*last.stood.values(), *last.combat.hexes, *_hexes(view, marks)}.union(*last.back.values())
     burst, leads = last.combat.hexes if climax else (), last.combat.leads.values()
     return _combat(
         view, last.combat, odds, hexes, title, head, marks=marks, leads=leads, burst=burst, battle="over"
@@ -171,9 +183,9 @@ def _combat(
     die."""
     by = _by(view, fight)
     rows = [*dice.results(view.tables, odds, by, opponent(by))] if table else []
-    high = max(260, min(HIGHEST_COMBAT, 800 - MAP_TOP - sum(row[1] for row in rows)))
+    high = max(260, HIGHEST_COMBAT - MAP_TOP - 2 * PAPER_EDGE - sum(row[1] for row in rows))
     sheet = Sheet(view.campaign.map, view.campaign.map.hexes.intersection(hexes), MAP_TOP, high, high)
-    contents = Contents(view, sheet, **shown).layers((), [(fight.attackers, fight.hexes)])
+    contents = Contents(view, sheet, **shown).layers([(fight.attackers, fight.hexes)])
     return _drawing("combat.png", f"{title}\n{before(view.tables, odds)}", contents, sheet, rows, head)
 
 

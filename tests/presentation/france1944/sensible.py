@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 
 from bot.games.france1944 import GAME
 from bot.games.france1944 import events as on
@@ -21,7 +22,7 @@ ENOUGH = 400
 def tapped(menu: Menu, moved: int) -> Path:
     """Returns what the player taps: a good attack at once; else a unit or two is moved up, and the action is
     ended when there is nothing good left. ``moved`` counts the moves of the increment."""
-    offers = [*menu.offers]
+    offers = [offer for offer in chain(*menu.rows, menu.offers) if not offer.disabled]
     verbs = {offer.path[0] for offer in offers}
     if "fight" in verbs:
         return next(offer.path for offer in offers if offer.path[0] == "fight")
@@ -35,7 +36,9 @@ def tapped(menu: Menu, moved: int) -> Path:
     if units and not moved:
         return _first(units).path
     ends = [offer.path for offer in offers if offer.path[0] in ("next", "pass")]
-    return ends[0] if attacks or units else offers[0].path
+    if attacks or units:
+        return ends[0] if ends else units[0].path
+    return next((offer.path for offer in offers if offer.look is Look.USUAL), offers[0].path)
 
 
 def _looks(offers: list[Offer], path: Path) -> Look:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -59,7 +60,12 @@ def menu(state: State, path: Path = (), seat: str = "") -> Menu:
 
 def every(one: Menu) -> list[Offer]:
     """Returns all the offers of a menu."""
-    return [*one.offers, *(offer for picker in one.pickers for offer in picker.offers)]
+    return [*buttons(one), *(offer for picker in one.pickers for offer in picker.offers)]
+
+
+def buttons(one: Menu) -> list[Offer]:
+    """Returns the buttons of a menu that can be tapped, without pickers."""
+    return [offer for offer in chain(*one.rows, one.offers) if not offer.disabled]
 
 
 def labels(offers: Sequence[Offer]) -> list[str]:
@@ -80,8 +86,7 @@ def test_whatever_is_offered_can_be_tapped(language: str) -> None:
     for state, seat, choices in in_turn(language):
         stages.add(stage(state))
         places: list[Path] = [()]
-        while places:
-            at = places.pop()
+        for at in places:
             found = PRESENTER.menu(state, seat, choices, at)
             assert found is not None, (stage(state), at)
             assert len(every(found)) > 0
@@ -95,7 +100,7 @@ def test_whatever_is_offered_can_be_tapped(language: str) -> None:
                 commands = PRESENTER.series(state, seat, choices, offer.path)
                 if commands:
                     assert GAME.objections(state, seat, commands[0]) == []
-                elif len(places) < 3:
+                elif len(places) < 8 and offer.path not in places:
                     places.append(offer.path)
     assert taps > 1000
     assert stages >= {"initiative", "acting", "resolving", "reaction", "replacement"}
@@ -123,11 +128,15 @@ def test_section_2_a_button_promises_the_column_that_results(undrawn: None) -> N
         seat = state.awaited or ""
         if stage(state) != "acting" or state.options.method != "revised" or step.seat != seat:
             continue
-        for target in menu(state, (), seat).offers:
+        for target in buttons(menu(state, (), seat)):
             if target.path[0] != "declare" or len(target.path) < 2:
                 continue
-            for offer in every(menu(state, target.path, seat)):
-                if offer.path[0] != "fight" or state.act.combats:
+            pages = [
+                offer.path for offer in every(menu(state, target.path, seat)) if offer.path[0] == "attack"
+            ]
+            for offer in (buttons(menu(state, path, seat))[0] for path in (target.path, *pages)):
+                assert offer.path[0] == "fight"
+                if state.act.combats:
                     continue
                 found = _fought(state, seat, PRESENTER.series(state, seat, choices, offer.path))
                 column = re.search(r"\d-\d", offer.label)
@@ -155,17 +164,20 @@ def test_a_combat_is_fought_in_two_taps() -> None:
     """Moment 7: the target, then the fight: its column, its kind and its lead in the picture, the chances on
     the buttons."""
     state = activated(BATTLE)
-    (target, *_) = menu(state).offers
-    assert target.label == "① 0605 G1 · 3-1 · 67% a loss"
+    (target, *_) = buttons(menu(state))
+    assert target.label == "① 0605 · 3-1"
     page = menu(state, target.path)
-    assert page.question == "**A1 + A2 on 0605 (G1)**"
+    assert page.question == "**A1 + A2 against G1**: 67% to hit"
     assert page.picture is not None
     assert {"3-1, mobile", "A2 leads"} <= {*words(page.picture)}
-    assert labels(page.offers)[:2] == [
-        "Fight · 3-1 · 67% a loss",
-        "Instead: set-piece · 3-1 · 67% a loss · 33% yours",
+    assert [labels(row) for row in page.rows] == [
+        ["Fight · 3-1", "Set-piece instead"],
+        ["A1 leads · 2-1", "Declare only"],
+        ["Air power · 67%", "Bombers · 33%"],
     ]
-    tapped = series(state, page.offers[0].path)
+    other = menu(state, page.rows[0][1].path)
+    assert other.question == "**A1 + A2 against G1**: 67% to hit, 33% to be hit"
+    tapped = series(state, page.rows[0][0].path)
     assert [one.verb for one in tapped] == ["declare", "next", "lead", "resolve"]
     state, happened = play(state, "allied", *tapped, dice=[6])
     assert state.awaited == "german"
@@ -178,8 +190,8 @@ def test_section_4_air_power_is_tried_before_the_die() -> None:
     """Section 4: one tap declares, tries air power and throws the die."""
     state = activated(BATTLE)
     page = menu(state, ("declare", "0605"))
-    (offer,) = [offer for offer in page.offers if offer.path[0] == "heavy"]
-    assert offer.label == "First try heavy bombing · 33%"
+    (offer,) = [offer for offer in buttons(page) if offer.path[0] == "heavy"]
+    assert offer.label == "Bombers · 33%"
     assert [command.verb for command in series(state, offer.path)] == [
         "declare",
         "next",
@@ -194,10 +206,10 @@ def test_section_3_several_combats_are_declared_and_fought_in_one_tap() -> None:
     text = "A1@0505m3 A2@0505m4 A3@0509 AH@0306 | G1@0605 G2@0609 GH@0807"
     state = activated(text)
     page = menu(state, ("declare", "0605"))
-    state = after(state, "allied", *_commands(state, page.offers[-1]))
-    assert labels(menu(state).offers)[:2] == ["Fight it out", "End the declarations"]
+    state = after(state, "allied", *_commands(state, page.rows[1][-1]))
+    assert labels(menu(state).rows[-1]) == ["Fight", "One by one", "End"]
     state = after(state, "allied", do.Declare(("A3",), ("0609",), "mobile"))
-    assert labels(menu(state).offers)[0] == "Fight all 2 combats"
+    assert labels(menu(state).rows[-1])[0] == "Fight all 2"
     assert [str(command) for command in series(state, ("fight",))] == [
         "next", "lead A2", "resolve 1", "resolve 2",
     ]  # fmt: skip
@@ -211,22 +223,26 @@ def _commands(state: State, offer: Offer) -> Sequence[Command]:
 def test_an_attack_that_can_only_lose_is_grey() -> None:
     """An attack without a chance stands behind one grey button, and is grey there."""
     state = activated("A1@0505:3/1 AH@0304 | G1@0605:9/6/3m6 GH@0805")
-    (offer,) = [offer for offer in menu(state).offers if offer.path[0] == "declare"]
-    assert (offer.label, offer.look) == ("Attack at poor odds · one target", Look.MINOR)
-    (poor,) = menu(state, offer.path).offers
+    (offer,) = [offer for offer in buttons(menu(state)) if offer.path[0] == "declare"]
+    assert (offer.label, offer.look) == ("Others · 1", Look.MINOR)
+    (poor,) = buttons(menu(state, offer.path))
     assert poor.look is Look.MINOR
-    assert "0% a loss" in poor.label
+    assert "no chance to hit" in menu(state, poor.path).question
 
 
 def test_section_6_a_destination_is_one_tap() -> None:
-    """Section 6: a destination is offered with its way, the best first, normal where that reaches."""
+    """Section 6: a destination is offered with its way, normal where that reaches; the nearest stand
+    column by column."""
     state = activated(
         "A1@0304 AH@0303 | G1@0706 GH@0808", victory=Victory(objectives={"0506": 3}, eliminated=1)
     )
     page = menu(state, ("move", "A1"))
-    assert page.offers[0].label == "① 0506 · 3 hexes"
-    assert page.offers[0].detail == "objective, 3 points"
-    (move,) = series(state, page.offers[0].path)
+    near = [offer.path[2] for offer in page.offers]
+    assert near == sorted(near)
+    (offer,) = [offer for offer in every(page) if offer.path[2:] == ("0506",)]
+    assert offer.label.endswith("0506 · 3 hexes")
+    assert offer.detail == "objective, 3 points"
+    (move,) = series(state, offer.path)
     assert isinstance(move, do.Move)
     assert (len(move.hexes), move.hexes[-1], move.kind) == (3, "0506", "normal")
     far = next(one for one in every(page) if one.label.endswith("administrative"))
@@ -253,10 +269,19 @@ def test_a_stack_moves_together() -> None:
 def test_section_2_each_lead_shows_its_column() -> None:
     """Section 2: each lead shows the column that results with it, the best first."""
     state = declared(field(BATTLE), "A1 A2 > 0605", kind="mobile")
-    assert labels(menu(state).offers) == [
-        "A2 leads, morale 4 · 3-1 · 67% a loss",
-        "A1 leads, morale 3 · 2-1 · 50% a loss · 17% yours",
+    assert labels(buttons(menu(state))) == ["① A2 · 3-1", "② A1 · 2-1"]
+
+
+def test_section_2_another_lead_has_a_page_of_its_own() -> None:
+    """Section 2: the page of a target leads to that of another lead, whose column its *Fight* promises."""
+    state = activated(BATTLE)
+    (other,) = [
+        offer for offer in buttons(menu(state, ("declare", "0605"))) if offer.label == "A1 leads · 2-1"
     ]
+    page = menu(state, other.path)
+    fight = page.rows[0][0]
+    assert fight.label == "Fight · 2-1"
+    assert do.Lead("A1") in series(state, fight.path)
 
 
 def test_who_is_not_asked_is_offered_nothing() -> None:

@@ -50,12 +50,10 @@ def test_a_panels_map_leaves_room_for_its_question() -> None:
         assert drawing.size[1] / 2 <= 400
 
 
-def test_a_way_and_an_attack_that_are_weighed_are_drawn() -> None:
-    """The ways and the attacks that an offer means are drawn before they are legal facts, and the unit that
-    moves has a frame."""
-    plain = position(START)
-    way = position(START, ways=[("0404", "0504", "0503")], chosen=["Otter Tanks"])
+def test_an_attack_that_is_weighed_is_drawn() -> None:
+    """The attacks that an offer means are drawn before they are legal facts, and the unit that moves has a
+    frame."""
+    plain, way = position(START), position(START, chosen=["Otter Tanks"])
     fight = position(START, fights=[(("Heron 2", "Heron 3"), ("0605",))])
-    assert len(way.layers) == len(plain.layers) + 2
     assert symbols(way, "chosen") == 1
     assert len(fight.layers) == len(plain.layers) + 2

@@ -76,7 +76,7 @@ france-climax = **Die Front bricht bei { $where }.** { $attackers } mit einem C{
 france-facts-initiative = { $markers ->
     [one] Noch ein Marker
    *[other] Noch { $markers } Marker
-    } · { $tally }
+    } · Alliierte **{ $allied }:{ $german }** Deutsche
 france-facts-acting = **{ $piece }** · Abschnitt { $number } von { $most }
 france-facts-combat = { $letter ->
     [none] Kampf { $number }: { $attackers } gegen { $hexes } ({ $defenders })
@@ -85,9 +85,9 @@ france-facts-combat = { $letter ->
 france-facts-reaction = { $points ->
     [one] Ein Reaktionspunkt
    *[other] { $points } Reaktionspunkte
-    }{ $whole ->
-    [0] {""}
-   *[other] {" "}· jede Reaktion kostet insgesamt { $whole }
+    } · { $whole ->
+    [0] Armee { $army }, Stein { $single }
+   *[other] eine Reaktion kostet { $whole }
     }
 france-facts-replacement = { $points ->
     [one] Ein Ersatzpunkt
@@ -95,17 +95,23 @@ france-facts-replacement = { $points ->
     }
 
 # --- was gefragt wird
-france-ask-initiative = *Welches HQ handelt?*
+france-ask-initiative = *Welches HQ handelt, mit wie vielen Einheiten?*
 france-ask-acting = { $doing ->
     [movement] *Wer bewegt sich als Nächstes?*
     [combat] *Kämpfen, oder noch einen Kampf ansagen?*
    *[none] *Angreifen oder bewegen?*
     }
 france-ask-target = *Wen greifst du an?*
-france-ask-attack = **{ $attackers } gegen { $hexes } ({ $defenders })**
+france-ask-attack = **{ $attackers } gegen { $defenders }**{ $losses ->
+    [none] {""}
+   *[other] {": "}{ $losses }
+    }
 france-ask-march = *{ $units }: wohin?*
-france-ask-resolving = *Welcher Kampf zuerst?*
-france-ask-lead = *Wer führt?*
+france-ask-resolving = { $count ->
+    [one] *Erst Luftmacht, oder der Würfel?*
+   *[other] *Welcher Kampf zuerst?*
+    }
+france-ask-lead = *Wer führt? Dessen Moral zählt.*
 france-ask-choose = *Wie nimmst du das Ergebnis?*
 france-ask-lose = *Wer verliert die Stufe?*
 france-ask-retreat = *Wohin weicht { $unit }?*
@@ -121,64 +127,64 @@ france-ask-claim = *Ist { $unit } { $supplied ->
 france-ask-orders = *Für dich beantwortet, damit niemand wartet:*
 
 # --- was angeboten wird
-france-brief = { $steps ->
-    [0] { $hexes ->
-        [one] ein Feld zurück
-       *[other] { $hexes } Felder zurück
+france-brief = { $hexes ->
+    [0] { $steps ->
+        [one] Eine Stufe verlieren
+       *[other] { $steps } Stufen verlieren
         }
-    [one] eine Stufe{ $hexes ->
-        [0] {""}
-        [one] {" "}und ein Feld zurück
-       *[other] {" "}und { $hexes } Felder zurück
+    [one] { $steps ->
+        [0] Ein Feld zurück
+        [one] Eine Stufe, ein Feld zurück
+       *[other] { $steps } Stufen, ein Feld zurück
         }
-   *[other] { $steps } Stufen{ $hexes ->
-        [0] {""}
-        [one] {" "}und ein Feld zurück
-       *[other] {" "}und { $hexes } Felder zurück
+   *[other] { $steps ->
+        [0] { $hexes } Felder zurück
+        [one] Eine Stufe, { $hexes } Felder zurück
+       *[other] { $steps } Stufen, { $hexes } Felder zurück
         }
     }
-france-losses = { $theirs } ein Verlust{ $free ->
+france-losses = { $hits ->
+    [yes] { $theirs } Treffer
+   *[no] kein Treffer möglich
+    }{ $safe ->
     [yes] {""}
-   *[no] {" "}· { $ours } bei dir
+   *[no] , { $ours } eigener Verlust
     }
-france-offer-odds = { $column } · { $losses }
-france-offer-hq = { $mark } { $hq } · { $count ->
-    [0] keine Einheit
-    [one] eine Einheit
-   *[other] { $count } Einheiten
+france-offer-hq = { $hq } · { $count }
+france-offer-pass = Passen
+france-offer-target = { $hexes }{ $column ->
+    [none] {""}
+   *[other] {" "}· { $column }
     }
-france-odds-short = { $column } · { $theirs } ein Verlust
-france-offer-target = { $mark } { $hexes } { $defenders } · { $odds }
-france-offer-targets = { $shown ->
-    [0] Mit schlechten Aussichten angreifen · { $count ->
-        [one] ein Ziel
-       *[other] { $count } Ziele
-        }
-   *[other] { $count ->
-        [one] Ein weiteres Ziel
-       *[other] { $count } weitere Ziele
-        }
+france-offer-targets = Andere · { $count }
+france-offer-fight = Kämpfen{ $column ->
+    [none] {""}
+   *[other] {" "}· { $column }
     }
-france-offer-fight = Kämpfen · { $odds }
-france-offer-instead = Stattdessen: { $kind } · { $odds }
-france-offer-air = Erst { $air } versuchen · { $chance }
-france-offer-declare = Ansagen, danach noch einen
+france-offer-instead = { $kind ->
+    [mobile] Lieber beweglich
+   *[set-piece] Lieber vorbereitet
+    }
+france-offer-air = { $air ->
+    [heavy] Bomber
+   *[ordinary] Luftmacht
+    } · { $chance }
+france-offer-declare = Nur ansagen
 france-offer-group = { $attackers } · { $column ->
     [none] {""}
    *[other] { $column },{" "}
     }{ $kind }
 france-offer-finish = { $count ->
-    [one] Austragen
-   *[other] Alle { $count } Kämpfe austragen
+    [0] Kämpfen
+    [one] Kämpfen
+   *[other] Alle { $count } kämpfen
     }
-france-offer-next = { $begun ->
-    [yes] Nächster Abschnitt
-   *[no] Abschnitt auslassen
+france-offer-next = { $what ->
+    [declared] Einzeln
+    [movement] Weiter
+   *[none] Auslassen
     }
-france-offer-end = { $by ->
-    [activation] Aktivierung beenden
-   *[other] Reaktion beenden
-    }
+france-offer-end = Ende
 france-offer-unit = { $unit } · { $hex } · bis { $far ->
     [one] ein Feld
    *[other] { $far } Felder
@@ -187,10 +193,7 @@ france-offer-stack = Der ganze Stapel in { $hex }, { $count ->
     [one] eine Einheit
    *[other] { $count } Einheiten
     }
-france-offer-to = { $mark ->
-    [none] {""}
-   *[other] { $mark }{" "}
-    }{ $hex } · { $far ->
+france-offer-to = { $hex } · { $far ->
     [one] ein Feld
    *[other] { $far } Felder
     }{ $way ->
@@ -202,45 +205,34 @@ france-offer-objective = Ziel, { $points ->
    *[other] { $points } Punkte
     }
 france-offer-beside = neben { $enemies }
-france-offer-air-try = Kampf { $number }: { $air } versuchen · { $chance }
-france-offer-resolve = Kampf { $number }, { $hexes } · { $odds }
-france-offer-ratio = Kampf { $number }, Verhältniswert { $ratio }: { $letter }
-france-offer-lead = { $unit } führt, Moral { $morale }{ $column ->
+france-offer-resolve = { $letter ->
+    [none] { $hexes }{ $column ->
+        [none] {""}
+       *[other] {" "}· { $column }
+        }
+   *[other] Verhältnis { $ratio } · { $letter }
+    }
+france-offer-lead = { $unit } führt{ $column ->
     [none] {""}
-   *[other] {" "}· { $column } · { $losses }
+   *[other] {" "}· { $column }
+    }
+france-offer-led = { $unit }{ $column ->
+    [none] {""}
+   *[other] {" "}· { $column }
     }
 france-offer-lose = { $unit } · { $left ->
     [0] vernichtet
-    [one] noch eine Stufe, Stärke { $strength }
-   *[other] noch { $left } Stufen, Stärke { $strength }
+   *[other] { $strength } → { $then }
     }
-france-offer-retreat = { $mark } { $hex }{ $what ->
-    [none] {""}
-   *[other] {" "}· { $what }
-    }
-france-offer-no-reaction = { $begun ->
-    [0] Keine Reaktion
-   *[other] Keine Reaktion mehr
-    }
-france-offer-army = Armee von { $unit } · { $paid ->
-    [one] ein Punkt
-   *[other] { $paid } Punkte
-    }
-france-offer-single = { $unit } · { $hex } · { $paid ->
-    [one] ein Punkt
-   *[other] { $paid } Punkte
-    }
-france-offer-replace = { $unit }{ $to ->
-    [none] {""}
-   *[other] {" "}zurück in { $to }
-    } · { $steps ->
-    [one] eine Stufe
-   *[other] { $steps } Stufen
-    }, Stärke { $strength }
+france-offer-no-reaction = Keine Reaktion
+france-offer-done = Fertig
+france-offer-army = Armee { $unit }
+france-offer-single = { $unit } · { $hex }
+france-offer-replace = { $unit } · { $strength } → { $then }
 france-pick-group = Andere greifen an…
 france-pick-farther = Weiter fort…
 france-pick-unit = Bewegen…
-france-pick-reaction = Reagieren…
+france-pick-reaction = Ein einzelner Stein…
 
 # --- Anweisungen im Voraus
 france-option-pace = { $value ->

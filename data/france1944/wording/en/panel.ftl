@@ -76,7 +76,7 @@ france-climax = **The front breaks at { $where }.** { $attackers } threw a C{ $w
 france-facts-initiative = { $markers ->
     [one] One marker left
    *[other] { $markers } markers left
-    } · { $tally }
+    } · Allied **{ $allied }** : **{ $german }** German
 france-facts-acting = **{ $piece }** · increment { $number } of { $most }
 france-facts-combat = { $letter ->
     [none] Combat { $number }: { $attackers } on { $hexes } ({ $defenders })
@@ -85,9 +85,9 @@ france-facts-combat = { $letter ->
 france-facts-reaction = { $points ->
     [one] One reaction point
    *[other] { $points } reaction points
-    }{ $whole ->
-    [0] {""}
-   *[other] {" "}· any reaction costs { $whole } in all
+    } · { $whole ->
+    [0] army { $army }, piece { $single }
+   *[other] a reaction costs { $whole }
     }
 france-facts-replacement = { $points ->
     [one] One replacement point
@@ -95,19 +95,25 @@ france-facts-replacement = { $points ->
     }
 
 # --- what is asked
-france-ask-initiative = *Which HQ acts?*
+france-ask-initiative = *Which HQ acts, with how many units?*
 france-ask-acting = { $doing ->
     [movement] *Who moves next?*
     [combat] *Fight, or declare another combat?*
    *[none] *Attack, or move?*
     }
 france-ask-target = *What do you attack?*
-france-ask-attack = **{ $attackers } on { $hexes } ({ $defenders })**
+france-ask-attack = **{ $attackers } against { $defenders }**{ $losses ->
+    [none] {""}
+   *[other] {": "}{ $losses }
+    }
 france-ask-march = *{ $units }: where to?*
-france-ask-resolving = *Which combat first?*
-france-ask-lead = *Who leads?*
+france-ask-resolving = { $count ->
+    [one] *Air power first, or the die?*
+   *[other] *Which combat first?*
+    }
+france-ask-lead = *Who leads? Its morale counts.*
 france-ask-choose = *How do you take the result?*
-france-ask-lose = *Who loses the step?*
+france-ask-lose = *Who loses a step?*
 france-ask-retreat = *Where does { $unit } fall back to?*
 france-ask-reaction = { $second ->
     [yes] *The enemy does not react. Do you?*
@@ -121,64 +127,59 @@ france-ask-claim = *Is { $unit } { $supplied ->
 france-ask-orders = *Answered for you, so that nobody waits:*
 
 # --- what is offered
-france-brief = { $steps ->
-    [0] { $hexes ->
-        [one] a hex back
-       *[other] { $hexes } hexes back
+france-brief = { $hexes ->
+    [0] Lose { $steps ->
+        [one] one step
+       *[other] { $steps } steps
         }
-    [one] a step{ $hexes ->
-        [0] {""}
-        [one] {" "}and a hex back
-       *[other] {" "}and { $hexes } hexes back
-        }
-   *[other] { $steps } steps{ $hexes ->
-        [0] {""}
-        [one] {" "}and a hex back
-       *[other] {" "}and { $hexes } hexes back
+   *[other] { $steps ->
+        [0] Fall back { $hexes }
+        [one] Lose one step, fall back { $hexes }
+       *[other] Lose { $steps } steps, fall back { $hexes }
         }
     }
-france-losses = { $theirs } a loss{ $free ->
+france-losses = { $hits ->
+    [yes] { $theirs } to hit
+   *[no] no chance to hit
+    }{ $safe ->
     [yes] {""}
-   *[no] {" "}· { $ours } yours
+   *[no] , { $ours } to be hit
     }
-france-offer-odds = { $column } · { $losses }
-france-offer-hq = { $mark } { $hq } · { $count ->
-    [0] no unit
-    [one] one unit
-   *[other] { $count } units
+france-offer-hq = { $hq } · { $count }
+france-offer-pass = Pass
+france-offer-target = { $hexes }{ $column ->
+    [none] {""}
+   *[other] {" "}· { $column }
     }
-france-odds-short = { $column } · { $theirs } a loss
-france-offer-target = { $mark } { $hexes } { $defenders } · { $odds }
-france-offer-targets = { $shown ->
-    [0] Attack at poor odds · { $count ->
-        [one] one target
-       *[other] { $count } targets
-        }
-   *[other] { $count ->
-        [one] One more target
-       *[other] { $count } more targets
-        }
+france-offer-targets = Others · { $count }
+france-offer-fight = Fight{ $column ->
+    [none] {""}
+   *[other] {" "}· { $column }
     }
-france-offer-fight = Fight · { $odds }
-france-offer-instead = Instead: { $kind } · { $odds }
-france-offer-air = First try { $air } · { $chance }
-france-offer-declare = Declare, and another after it
+france-offer-instead = { $kind ->
+    [mobile] Mobile instead
+   *[set-piece] Set-piece instead
+    }
+france-offer-air = { $air ->
+    [heavy] Bombers
+   *[ordinary] Air power
+    } · { $chance }
+france-offer-declare = Declare only
 france-offer-group = { $attackers } · { $column ->
     [none] {""}
    *[other] { $column },{" "}
     }{ $kind }
-france-offer-finish = { $count ->
-    [one] Fight it out
-   *[other] Fight all { $count } combats
+france-offer-finish = Fight{ $count ->
+    [0] {""}
+    [one] {""}
+   *[other] {" "}all { $count }
     }
-france-offer-next = { $begun ->
-    [yes] Next increment
-   *[no] Skip the increment
+france-offer-next = { $what ->
+    [declared] One by one
+    [movement] Next
+   *[none] Skip
     }
-france-offer-end = { $by ->
-    [activation] End activation
-   *[other] End reaction
-    }
+france-offer-end = End
 france-offer-unit = { $unit } · { $hex } · up to { $far ->
     [one] one hex
    *[other] { $far } hexes
@@ -187,10 +188,7 @@ france-offer-stack = The whole stack in { $hex }, { $count ->
     [one] one unit
    *[other] { $count } units
     }
-france-offer-to = { $mark ->
-    [none] {""}
-   *[other] { $mark }{" "}
-    }{ $hex } · { $far ->
+france-offer-to = { $hex } · { $far ->
     [one] one hex
    *[other] { $far } hexes
     }{ $way ->
@@ -202,45 +200,34 @@ france-offer-objective = objective, { $points ->
    *[other] { $points } points
     }
 france-offer-beside = beside { $enemies }
-france-offer-air-try = Combat { $number }: try { $air } · { $chance }
-france-offer-resolve = Combat { $number }, { $hexes } · { $odds }
-france-offer-ratio = Combat { $number }, ratio { $ratio }: { $letter }
-france-offer-lead = { $unit } leads, morale { $morale }{ $column ->
+france-offer-resolve = { $letter ->
+    [none] { $hexes }{ $column ->
+        [none] {""}
+       *[other] {" "}· { $column }
+        }
+   *[other] Ratio { $ratio } · { $letter }
+    }
+france-offer-lead = { $unit } leads{ $column ->
     [none] {""}
-   *[other] {" "}· { $column } · { $losses }
+   *[other] {" "}· { $column }
+    }
+france-offer-led = { $unit }{ $column ->
+    [none] {""}
+   *[other] {" "}· { $column }
     }
 france-offer-lose = { $unit } · { $left ->
     [0] destroyed
-    [one] one step left, strength { $strength }
-   *[other] { $left } steps left, strength { $strength }
+   *[other] { $strength } → { $then }
     }
-france-offer-retreat = { $mark } { $hex }{ $what ->
-    [none] {""}
-   *[other] {" "}· { $what }
-    }
-france-offer-no-reaction = { $begun ->
-    [0] No reaction
-   *[other] No more reactions
-    }
-france-offer-army = Army of { $unit } · { $paid ->
-    [one] one point
-   *[other] { $paid } points
-    }
-france-offer-single = { $unit } · { $hex } · { $paid ->
-    [one] one point
-   *[other] { $paid } points
-    }
-france-offer-replace = { $unit }{ $to ->
-    [none] {""}
-   *[other] {" "}back in { $to }
-    } · { $steps ->
-    [one] one step
-   *[other] { $steps } steps
-    }, strength { $strength }
+france-offer-no-reaction = No reaction
+france-offer-done = Done
+france-offer-army = { $unit } army
+france-offer-single = { $unit } · { $hex }
+france-offer-replace = { $unit } · { $strength } → { $then }
 france-pick-group = Others attack…
 france-pick-farther = Farther…
 france-pick-unit = Move…
-france-pick-reaction = React…
+france-pick-reaction = A single piece…
 
 # --- standing orders
 france-option-pace = { $value ->

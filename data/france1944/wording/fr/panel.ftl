@@ -76,7 +76,7 @@ france-climax = **Le front cède en { $where }.** { $attackers } : un C{ $what 
 france-facts-initiative = { $markers ->
     [one] Encore un marqueur
    *[other] Encore { $markers } marqueurs
-    } · { $tally }
+    } · Alliés **{ $allied }** : **{ $german }** Allemands
 france-facts-acting = **{ $piece }** · incrément { $number } sur { $most }
 france-facts-combat = { $letter ->
     [none] Combat { $number } : { $attackers } contre { $hexes } ({ $defenders })
@@ -85,9 +85,9 @@ france-facts-combat = { $letter ->
 france-facts-reaction = { $points ->
     [one] Un point de réaction
    *[other] { $points } points de réaction
-    }{ $whole ->
-    [0] {""}
-   *[other] {" "}· toute réaction coûte { $whole } en tout
+    } · { $whole ->
+    [0] armée { $army }, pièce { $single }
+   *[other] réagir en coûte { $whole }
     }
 france-facts-replacement = { $points ->
     [one] Un point de remplacement
@@ -95,17 +95,23 @@ france-facts-replacement = { $points ->
     }
 
 # --- ce qui est demandé
-france-ask-initiative = *Quel QG agit ?*
+france-ask-initiative = *Quel QG agit, avec combien d’unités ?*
 france-ask-acting = { $doing ->
     [movement] *Qui se déplace ensuite ?*
     [combat] *Combattre, ou déclarer un autre combat ?*
    *[none] *Attaquer ou se déplacer ?*
     }
 france-ask-target = *Qui attaquez-vous ?*
-france-ask-attack = **{ $attackers } contre { $hexes } ({ $defenders })**
+france-ask-attack = **{ $attackers } contre { $defenders }**{ $losses ->
+    [none] {""}
+   *[other] {" : "}{ $losses }
+    }
 france-ask-march = *{ $units } : où aller ?*
-france-ask-resolving = *Quel combat d’abord ?*
-france-ask-lead = *Qui est en tête ?*
+france-ask-resolving = { $count ->
+    [one] *L’aviation d’abord, ou le dé ?*
+   *[other] *Quel combat d’abord ?*
+    }
+france-ask-lead = *Qui mène ? Son moral compte.*
 france-ask-choose = *Comment subissez-vous le résultat ?*
 france-ask-lose = *Qui perd le pas ?*
 france-ask-retreat = *Où se replie { $unit } ?*
@@ -121,64 +127,59 @@ france-ask-claim = *{ $unit } : { $supplied ->
 france-ask-orders = *Répondu pour vous, afin que personne n’attende :*
 
 # --- ce qui est proposé
-france-brief = { $steps ->
-    [0] { $hexes ->
-        [one] recul d’un hexagone
-       *[other] recul de { $hexes } hexagones
+france-brief = { $hexes ->
+    [0] Perdre { $steps ->
+        [one] un pas
+       *[other] { $steps } pas
         }
-    [one] un pas{ $hexes ->
-        [0] {""}
-        [one] {" "}et recul d’un hexagone
-       *[other] {" "}et recul de { $hexes } hexagones
-        }
-   *[other] { $steps } pas{ $hexes ->
-        [0] {""}
-        [one] {" "}et recul d’un hexagone
-       *[other] {" "}et recul de { $hexes } hexagones
+   *[other] { $steps ->
+        [0] Reculer de { $hexes }
+        [one] Perdre un pas, reculer de { $hexes }
+       *[other] Perdre { $steps } pas, reculer de { $hexes }
         }
     }
-france-losses = { $theirs } une perte{ $free ->
+france-losses = { $hits ->
+    [yes] { $theirs } de toucher
+   *[no] aucune chance de toucher
+    }{ $safe ->
     [yes] {""}
-   *[no] {" "}· { $ours } chez vous
+   *[no] , { $ours } d’être touché
     }
-france-offer-odds = { $column } · { $losses }
-france-offer-hq = { $mark } { $hq } · { $count ->
-    [0] aucune unité
-    [one] une unité
-   *[other] { $count } unités
+france-offer-hq = { $hq } · { $count }
+france-offer-pass = Passer
+france-offer-target = { $hexes }{ $column ->
+    [none] {""}
+   *[other] {" "}· { $column }
     }
-france-odds-short = { $column } · { $theirs } une perte
-france-offer-target = { $mark } { $hexes } { $defenders } · { $odds }
-france-offer-targets = { $shown ->
-    [0] Attaquer malgré tout · { $count ->
-        [one] une cible
-       *[other] { $count } cibles
-        }
-   *[other] { $count ->
-        [one] Une autre cible
-       *[other] { $count } autres cibles
-        }
+france-offer-targets = Autres · { $count }
+france-offer-fight = Combattre{ $column ->
+    [none] {""}
+   *[other] {" "}· { $column }
     }
-france-offer-fight = Combattre · { $odds }
-france-offer-instead = Plutôt : { $kind } · { $odds }
-france-offer-air = D’abord { $air } · { $chance }
-france-offer-declare = Déclarer, puis un autre
+france-offer-instead = { $kind ->
+    [mobile] Plutôt mobile
+   *[set-piece] Plutôt préparé
+    }
+france-offer-air = { $air ->
+    [heavy] Bombardiers
+   *[ordinary] Aviation
+    } · { $chance }
+france-offer-declare = Déclarer seulement
 france-offer-group = { $attackers } · { $column ->
     [none] {""}
    *[other] { $column },{" "}
     }{ $kind }
-france-offer-finish = { $count ->
-    [one] Le livrer
-   *[other] Livrer les { $count } combats
+france-offer-finish = Combattre{ $count ->
+    [0] {""}
+    [one] {""}
+   *[other] {""} : { $count }
     }
-france-offer-next = { $begun ->
-    [yes] Incrément suivant
-   *[no] Passer l’incrément
+france-offer-next = { $what ->
+    [declared] Un par un
+    [movement] Suivant
+   *[none] Sauter
     }
-france-offer-end = { $by ->
-    [activation] Finir l’activation
-   *[other] Finir la réaction
-    }
+france-offer-end = Terminer
 france-offer-unit = { $unit } · { $hex } · jusqu’à { $far ->
     [one] un hexagone
    *[other] { $far } hexagones
@@ -187,10 +188,7 @@ france-offer-stack = Toute la pile de { $hex }, { $count ->
     [one] une unité
    *[other] { $count } unités
     }
-france-offer-to = { $mark ->
-    [none] {""}
-   *[other] { $mark }{" "}
-    }{ $hex } · { $far ->
+france-offer-to = { $hex } · { $far ->
     [one] un hexagone
    *[other] { $far } hexagones
     }{ $way ->
@@ -202,45 +200,34 @@ france-offer-objective = objectif, { $points ->
    *[other] { $points } points
     }
 france-offer-beside = à côté de { $enemies }
-france-offer-air-try = Combat { $number } : tenter { $air } · { $chance }
-france-offer-resolve = Combat { $number }, { $hexes } · { $odds }
-france-offer-ratio = Combat { $number }, rapport { $ratio } : { $letter }
-france-offer-lead = { $unit } en tête, moral { $morale }{ $column ->
+france-offer-resolve = { $letter ->
+    [none] { $hexes }{ $column ->
+        [none] {""}
+       *[other] {" "}· { $column }
+        }
+   *[other] Rapport { $ratio } · { $letter }
+    }
+france-offer-lead = { $unit } mène{ $column ->
     [none] {""}
-   *[other] {" "}· { $column } · { $losses }
+   *[other] {" "}· { $column }
+    }
+france-offer-led = { $unit }{ $column ->
+    [none] {""}
+   *[other] {" "}· { $column }
     }
 france-offer-lose = { $unit } · { $left ->
     [0] détruite
-    [one] il reste un pas, force { $strength }
-   *[other] il reste { $left } pas, force { $strength }
+   *[other] { $strength } → { $then }
     }
-france-offer-retreat = { $mark } { $hex }{ $what ->
-    [none] {""}
-   *[other] {" "}· { $what }
-    }
-france-offer-no-reaction = { $begun ->
-    [0] Aucune réaction
-   *[other] Plus de réaction
-    }
-france-offer-army = Armée de { $unit } · { $paid ->
-    [one] un point
-   *[other] { $paid } points
-    }
-france-offer-single = { $unit } · { $hex } · { $paid ->
-    [one] un point
-   *[other] { $paid } points
-    }
-france-offer-replace = { $unit }{ $to ->
-    [none] {""}
-   *[other] {" "}de retour en { $to }
-    } · { $steps ->
-    [one] un pas
-   *[other] { $steps } pas
-    }, force { $strength }
+france-offer-no-reaction = Aucune réaction
+france-offer-done = Terminé
+france-offer-army = Armée { $unit }
+france-offer-single = { $unit } · { $hex }
+france-offer-replace = { $unit } · { $strength } → { $then }
 france-pick-group = D’autres attaquent…
 france-pick-farther = Plus loin…
 france-pick-unit = Déplacer…
-france-pick-reaction = Réagir…
+france-pick-reaction = Une seule pièce…
 
 # --- consignes
 france-option-pace = { $value ->
