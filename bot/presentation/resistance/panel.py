@@ -13,10 +13,11 @@ from bot.games.resistance.state import ROLLS, State, WhenHit, WhenRolled, waited
 from bot.games.resistance.units import RESISTANCE, Figure
 from bot.presentation.offers import Look, Menu, Offer, Path, numbered
 from bot.presentation.resistance import panel_turn, panel_zones, pictures
+from bot.presentation.resistance.board import figure_text
 from bot.presentation.resistance.labels import keep_label, reroll_label
 from bot.presentation.resistance.turn_summary import tally
 from bot.presentation.resistance.words import line_name, pools_text
-from bot.presentation.wording import numbers, say, yes_no
+from bot.presentation.wording import numbers, say
 
 ORDERS = do.Orders("ask").path()[:-1]
 """The place of the menu where the standing orders are set."""
@@ -87,8 +88,7 @@ def _choose(view: State) -> Menu:
 def _figure(figure: Figure, *, hit: bool) -> str:
     """Returns a figure that may be chosen, and on what it saves if it is hit (12)."""
     save = RULES["shooting"]["save_in_cover" if figure.cover else "save"]
-    key = "resistance-button-hit" if hit else "resistance-button-run"
-    return say(key, figure=figure.name, kind=figure.kind, cover=yes_no(figure.cover), save=save)
+    return say("resistance-button-hit", figure=figure_text(figure), save=save) if hit else figure_text(figure)
 
 
 # --- standing orders

@@ -139,14 +139,8 @@ resistance-reroll = { $better ->
    *[other] Neuwurf · { $better } besser
     }
 resistance-button-in-advance = Im Voraus entscheiden
-resistance-button-hit = { $figure }{ $kind ->
-    [leader] , Anführer
-   *[other] {""}
-    }{ $cover ->
-    [yes] , in Deckung
-   *[no] {""}
-    } · rettet sich mit { $save }+
-resistance-button-run = { $figure }{ $kind ->
+resistance-button-hit = { $figure } · rettet sich mit { $save }+
+resistance-figure = { $figure }{ $kind ->
     [leader] , Anführer
    *[other] {""}
     }{ $cover ->

@@ -139,14 +139,8 @@ resistance-reroll = { $better ->
    *[other] Re-roll · { $better } to do better
     }
 resistance-button-in-advance = Decide in advance
-resistance-button-hit = { $figure }{ $kind ->
-    [leader] , leader
-   *[other] {""}
-    }{ $cover ->
-    [yes] , in cover
-   *[no] {""}
-    } · saves on { $save }+
-resistance-button-run = { $figure }{ $kind ->
+resistance-button-hit = { $figure } · saves on { $save }+
+resistance-figure = { $figure }{ $kind ->
     [leader] , leader
    *[other] {""}
     }{ $cover ->

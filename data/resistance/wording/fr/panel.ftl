@@ -139,14 +139,8 @@ resistance-reroll = { $better ->
    *[other] Relancer · { $better } de mieux
     }
 resistance-button-in-advance = Décider d’avance
-resistance-button-hit = { $figure }{ $kind ->
-    [leader] , chef
-   *[other] {""}
-    }{ $cover ->
-    [yes] , à couvert
-   *[no] {""}
-    } · se sauve à { $save }+
-resistance-button-run = { $figure }{ $kind ->
+resistance-button-hit = { $figure } · se sauve à { $save }+
+resistance-figure = { $figure }{ $kind ->
     [leader] , chef
    *[other] {""}
     }{ $cover ->
