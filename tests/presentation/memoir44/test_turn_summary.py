@@ -217,7 +217,7 @@ def test_the_end_has_a_message_of_its_own() -> None:
 
 
 @in_each
-def test_whole_games_are_told_in_a_few_lines(language: str) -> None:
+def test_whole_games_are_told_in_a_few_lines(language: str, undrawn: None) -> None:
     """Every turn of whole games has a summary of a few lines, none empty, and nothing of the code in it."""
     turns = climaxes = 0
     for number in dealt(range(6), language, lambda _: None):
