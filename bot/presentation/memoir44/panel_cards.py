@@ -22,7 +22,7 @@ STRIKE = "strike"
 CHAINS = 8
 """Most chains of targets that are offered."""
 
-FIRST = ("first",)
+TOGETHER = ("first",)
 """The path of the units that come first, which are ordered together."""
 
 HAND = ("hand",)
@@ -46,12 +46,12 @@ def cards(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Men
     """Returns the hand, with a button for each card in its place, numbered as on the picture; or, at the
     place of a card that can be played in several ways, these."""
     cards = view.hands[seat].value
-    ways: dict[str, list[Way]] = {card: [] for card in cards}
+    ways: dict[str, list[WayToPlay]] = {card: [] for card in cards}
     for choice in choices:
         if isinstance(command := choice.command, do.Play):
-            ways[command.card].append(Way(command, _play(view, seat, command)))
-    best = {card: max(of_card, key=Way.use) for card, of_card in ways.items() if of_card}
-    most = max(map(Way.use, best.values()), default=(0, 0))
+            ways[command.card].append(WayToPlay(command, _play(view, seat, command)))
+    best = {card: max(of_card, key=WayToPlay.use) for card, of_card in ways.items() if of_card}
+    most = max(map(WayToPlay.use, best.values()), default=(0, 0))
     held, offers = list[Held](), list[Offer]()
     for place, card in enumerate(cards):
         mark, number, way = numbered(place), cards[: place + 1].count(card), best.get(card)
@@ -76,7 +76,7 @@ def cards(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Men
     return Menu(say("memoir44-ask-way", card=card_name(path[0])), rows=rows, picture=picture)
 
 
-class Way(NamedTuple):
+class WayToPlay(NamedTuple):
     """A way to play a card, and what it lets its player do now."""
 
     command: do.Play
@@ -87,7 +87,7 @@ class Way(NamedTuple):
         return self.play.reach, self.play.most
 
 
-def _look(way: Way, most: tuple[int, int]) -> Look:
+def _look(way: WayToPlay, most: tuple[int, int]) -> Look:
     return Look.USUAL if way.use() == most and most[1] else Look.MINOR
 
 
@@ -143,7 +143,7 @@ def orders(view: State, choices: Sequence[Choice]) -> Menu:
     if len(first) <= 1:
         return best_first(question, offers, [end], picture)
     picker = Picker(say("memoir44-pick-orders", most=len(first)), offers, len(first))
-    rows = [[Offer(FIRST, in_a_row(first)), end]]
+    rows = [[Offer(TOGETHER, in_a_row(first)), end]]
     return Menu(question, pickers=[picker], then=do.Done("orders"), picture=picture, rows=rows)
 
 
