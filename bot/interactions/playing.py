@@ -2,6 +2,7 @@
 they hand it in, and what they read after a move."""
 
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import Any, Literal, NamedTuple
 
 import discord
@@ -124,16 +125,21 @@ async def _draw_again(interaction: Interaction, match: Match, seat: Seat, *, gui
     client, user, now = interaction.client, interaction.user.id, match
     assert client.referee.opponents is not None
     try:
-        now, _ = await client.referee.hint(match.id, user, match.version(seat))
-        last = client.panels.last(match.id, user)
-        if last is None or not last.shown:
+        if match.thinking():
+            await client.referee.opponents.finished(match.id)
+            now = await client.referee.games.match(match.id)
+        if guided and seat in now.awaited():
+            with suppress(Busy):
+                now, _ = await client.referee.hint(match.id, user, now.version(seat))
+        newest, last = await client.referee.games.recent(match.id), client.panels.last(match.id, user)
+        if last is None or not last.shown or newest.version(seat) != now.version(seat):
             return
         drawn = await make_panel(last.interaction, now, last.path, last.note)
         if last == client.panels.last(match.id, user):
             await edit_answer(last.interaction, files=drawn.files, view=drawn.layout)
     except Exception as error:
         if not isinstance(error, Refused) and client.outage(error) is None:
-            raise  # else the panel does without
+            raise  # else the panel stays as it is
 
 
 @on_click("why")
