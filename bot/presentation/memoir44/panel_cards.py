@@ -22,7 +22,7 @@ STRIKE = "strike"
 CHAINS = 8
 """Most chains of targets that are offered."""
 
-TOGETHER = ("first",)
+LEADING = ("first",)
 """The path of the units that come first, which are ordered together."""
 
 HAND = ("hand",)
@@ -143,7 +143,7 @@ def orders(view: State, choices: Sequence[Choice]) -> Menu:
     if len(first) <= 1:
         return best_first(question, offers, [end], picture)
     picker = Picker(say("memoir44-pick-orders", most=len(first)), offers, len(first))
-    rows = [[Offer(TOGETHER, in_a_row(first)), end]]
+    rows = [[Offer(LEADING, in_a_row(first)), end]]
     return Menu(question, pickers=[picker], then=do.Done("orders"), picture=picture, rows=rows)
 
 
