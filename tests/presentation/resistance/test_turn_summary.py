@@ -14,7 +14,8 @@ from bot.games.resistance.events import LineRolled, ZoneEnded
 from bot.games.resistance.state import Options, State
 from bot.presentation.presenter import News
 from bot.presentation.resistance import PRESENTER
-from bot.presentation.resistance.turn_summary import LINES, men
+from bot.presentation.resistance.turn_summary import LINES
+from bot.presentation.resistance.words import men
 from bot.presentation.wording import LANGUAGES, speaking
 from presentation.resistance.sensible import evening, public
 
