@@ -2,17 +2,16 @@
 (6, 7)."""
 
 from collections import Counter
-from collections.abc import Sequence
 from functools import cache
 
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import ITEMS, ZONES, Contents, total, train, zone_contents
-from bot.games.resistance.rules import GUESSABLE, HIGHEST_GUESS, LOWEST_GUESS, zone_closed
+from bot.games.resistance.rules import GUESSABLE, zone_closed
 from bot.games.resistance.state import State
 from bot.games.resistance.view import report_sheet
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker
 from bot.presentation.resistance import pictures
-from bot.presentation.resistance.words import zone_name
+from bot.presentation.resistance.words import range_kind, range_text, zone_name
 from bot.presentation.wording import in_a_row, say, yes_no
 
 ZONE_NUMBERS = range(1, len(ZONES) + 1)
@@ -41,32 +40,15 @@ def brief(contents: Contents) -> str:
     return " + ".join(say(f"resistance-brief-{item}", count=count[item]) for item in ITEMS if count[item])
 
 
-def range_text(values: Sequence[int]) -> str:
-    """Returns in a few words which totals are possible."""
-    return say("resistance-range", low=values[0], high=values[-1], kind=_kind(values))
-
-
-def _kind(values: Sequence[int]) -> str:
-    low, high = values[0], values[-1]
-    if low == high:
-        return "certain"
-    if low == LOWEST_GUESS:
-        return "nothing" if high == HIGHEST_GUESS else "below"
-    if high == low + 1:
-        return "either"
-    return "above" if high == HIGHEST_GUESS else "between"
-
-
 def headline(view: State) -> str:
     """Returns what the last answer told the Resistance, and whether that zone holds a train (6)."""
     if not view.guesses:
         return say("resistance-start")
     last = view.guesses[-1]
     values = possible(view, last.zone)
-    low, high, name = values[0], values[-1], zone_name(last.zone)
-    known = say(
-        "resistance-known", zone=name, low=low, high=high, below=high + 1, above=low - 1, kind=_kind(values)
-    )
+    low, high = values[0], values[-1]
+    limits = {"low": low, "high": high, "below": high + 1, "above": low - 1}
+    known = say("resistance-known", zone=zone_name(last.zone), kind=range_kind(values), **limits)
     trains = {train(contents) is not None for value in values for contents in readings(value)}
     return say(
         "resistance-answer",

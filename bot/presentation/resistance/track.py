@@ -1,8 +1,8 @@
 """The picture of a battle: the track with its six sections, the groups of figures on it, the throws of the
 turn, and both tasks."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from itertools import count, groupby
+from collections.abc import Iterator, Mapping
+from itertools import count
 from math import ceil
 from typing import NamedTuple
 
@@ -25,7 +25,7 @@ from bot.presentation.resistance.counters import (
     zone_sum,
 )
 from bot.presentation.resistance.throws import Point, goal
-from bot.presentation.resistance.words import item_name, zone_name
+from bot.presentation.resistance.words import item_name, spans, zone_name
 from bot.presentation.wording import say
 
 
@@ -92,16 +92,6 @@ def _by_mark(together: list[Figure], marks: Mapping[str, str]) -> list[tuple[tup
     if len(parts.keys() - {""}) <= 1:
         return [(tuple(together), max(parts))]
     return [(tuple(parts[mark]), mark) for mark in sorted(parts)]
-
-
-def spans(names: Iterable[str]) -> str:
-    """Returns names in a row, three or more in succession as a span: ``R1–R3 R6``."""
-    ordered = enumerate(sorted(names, key=lambda name: (name[0], int(name[1:]))))
-    parts = []
-    for _, run in groupby(ordered, key=lambda pair: (pair[1][0], int(pair[1][1:]) - pair[0])):
-        together = [name for _, name in run]
-        parts += [f"{together[0]}–{together[-1]}"] if len(together) > 2 else together
-    return " ".join(parts)
 
 
 LADDER_TOP = 136

@@ -55,7 +55,7 @@ def series(state: State, seat: str, path: Path) -> list[str]:
     return [str(command) for command in PRESENTER.series(view, seat, GAME.choices(view, seat), path)]
 
 
-def test_a_sensible_player_needs_few_taps_a_turn(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_sensible_player_needs_few_taps_a_turn(capsys: pytest.CaptureFixture[str], undrawn: None) -> None:
     """In games by mail, played by tapping what is offered first, a turn of a fight takes 6 taps on average
     at most, with the one that opens the panel."""
     taps: Counter[tuple[int, str]] = Counter()
@@ -109,7 +109,9 @@ def _check(state: State, seat: str, choices: Any, at: Menu) -> None:
             assert given[0] in [choice.command for choice in choices], offer
 
 
-def test_section_9_an_act_of_several_figures_is_legal_to_its_end_unless_dice_change_it() -> None:
+def test_section_9_an_act_of_several_figures_is_legal_to_its_end_unless_dice_change_it(
+    undrawn: None,
+) -> None:
     """(9) Every way that is offered in whole games can be carried out to its end while all dice show 1: each
     figure finishes before another begins, and every pool can pay (R8)."""
     acts = Counter[str]()
@@ -316,7 +318,9 @@ def test_R7_who_is_hit_is_asked_once_for_all_who_are_alike() -> None:
         "② G1 · saves on 4+",
         "③ S1, leader · saves on 4+",
         "④ S2 · saves on 4+",
+        "Choose for me",
     ]
+    assert at.offers[-1].path == do.Orders("choose").path()
 
 
 def test_R7_who_runs_is_asked() -> None:
@@ -324,22 +328,24 @@ def test_R7_who_runs_is_asked() -> None:
     state = position("R1@3 R2@3c R3@1 | S1@6 ; step morale; running 2; ask resistance")
     at = menu(state, "resistance")
     assert at.question == "**Who runs away?** 2 figures must run."
-    assert [offer.label for offer in at.offers] == ["① R2, in cover", "② R1"]
+    assert [offer.label for offer in at.offers] == ["① R2, in cover", "② R1", "Choose for me"]
 
 
 @pytest.mark.parametrize("seat", SEATS)
-def test_R5_R12_the_standing_orders_are_one_panel(seat: str) -> None:
-    """R5, R12: a picker for each kind, the present one picked, for the side that waits, too."""
-    state = GAME.setup(Options(pace="mail"))
-    at = menu(state, seat, ("more", "orders"))
-    assert len(at.pickers) == 1 + len(ROLLS[seat])
-    for picker in at.pickers:
-        (chosen,) = [offer for offer in picker.offers if offer.chosen]
-        assert "choose for me" in chosen.label or "re-roll below the average" in chosen.label
-        assert all(choice_at(GAME.choices(state, seat), offer.path) for offer in picker.offers)
+def test_R5_R12_each_standing_order_has_a_button_that_opens_its_settings(seat: str) -> None:
+    """R5, R12: with the present one, which is disabled there; for the side that waits, too."""
+    state, orders = GAME.setup(Options(pace="mail")), ("more", "orders")
+    assert [offer.path[2:] for offer in chain(*menu(state, seat, orders).rows)] == [
+        ("hits",), *((roll,) for roll in ROLLS[seat]),
+    ]  # fmt: skip
+    for button in chain(*menu(state, seat, orders).rows):
+        (settings,) = menu(state, seat, button.path).rows
+        assert [offer.label for offer in settings if offer.disabled] in (["Below average"], ["Choose for me"])
+        assert all(choice_at(GAME.choices(state, seat), offer.path) for offer in settings)
     state = GAME.decide(state, seat, do.Rerolls("clock", "never"), ScriptedDice()).state
-    clock = menu(state, seat, ("more", "orders")).pickers[2].offers
-    assert [one.label for one in clock if one.chosen] == ["Clock: never re-roll"]
+    (never,) = [offer for offer in menu(state, seat, (*orders, "clock")).rows[0] if offer.disabled]
+    assert never.label == "Never"
+    assert "Clock: keep" in [offer.label for offer in chain(*menu(state, seat, orders).rows)]
 
 
 # --- before the fights

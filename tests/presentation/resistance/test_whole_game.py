@@ -116,7 +116,7 @@ async def test_a_whole_game_by_slash_commands_with_a_restart_in_every_phase(tabl
 # --- buttons
 
 
-AROUND = ("Back", "?", "More", "Undo", "Decide in advance", "Enough asked")
+AROUND = ("Back", "?", "More", "Undo", "Decide in advance", "Choose for me", "Enough asked")
 """Entries of a panel besides the decision that is asked for."""
 
 
@@ -189,9 +189,8 @@ async def test_a_whole_game_by_buttons_and_pickers_with_a_restart_in_every_phase
     players = {"german": table.dreben, "resistance": table.lerouge}
     for player in players.values():
         await table.mine(player)
-        for label in ("More", "Standing orders…"):
+        for label in ("More", "Standing orders…", "Hits: chosen", "Ask me"):
             await table.click(player, table.panel(player), label)
-        await clicking.press(player, "Hits and runaways: ask me")
     restarted = {"placement"}
     for _ in range(ENOUGH):
         match = await table.match()
@@ -222,7 +221,11 @@ async def test_R12_an_owners_choice_waits_through_a_restart(table: Table) -> Non
     assert (await table.match()).awaited() == ("german",)
     panel = await table.mine(table.dreben)
     await table.restart()
-    assert list(panel.buttons)[:2] == ["① G2, in cover · saves on 3+", "② G1 · saves on 4+"]
+    assert list(panel.buttons)[:3] == [
+        "① G2, in cover · saves on 3+",
+        "② G1 · saves on 4+",
+        "Choose for me",
+    ]
     await table.click(table.dreben, panel, "① G2, in cover · saves on 3+")
     assert "G2 is hit, named by its owner" in (await table.slash(table.dreben, "table log")).text
     assert (await table.match()).awaited() == ("resistance",)

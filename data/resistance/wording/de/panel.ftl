@@ -84,7 +84,7 @@ resistance-act-task = { $side ->
     [none] {""}
    *[other] {" "}{ $chance }
     }
-resistance-act-shoot = Schießen{ $chance ->
+resistance-act-shoot = Schuss{ $chance ->
     [none] {""}
    *[other] {" "}{ $chance }
     }
@@ -124,7 +124,7 @@ resistance-asks-run = **Wer läuft davon?**{ $count ->
     [one] {""}
    *[other] {" "}{ $count } müssen davonlaufen.
     }
-resistance-asks-orders = **Dauerbefehle**: für dich entschieden, danach gemeldet. Niemand sonst sieht sie.
+resistance-asks-orders = **Dauerbefehle** antworten für dich.
 
 # --- was man antippen kann
 resistance-pick-zone = { $zone ->
@@ -139,32 +139,42 @@ resistance-reroll = { $better ->
    *[other] Neuwurf · { $better } besser
     }
 resistance-button-in-advance = Im Voraus entscheiden
-resistance-button-hit = { $figure }{ $kind ->
-    [leader] , Anführer
-   *[other] {""}
-    }{ $cover ->
-    [yes] , in Deckung
-   *[no] {""}
-    } · rettet sich mit { $save }+
-resistance-button-run = { $figure }{ $kind ->
+resistance-button-hit = { $figure } · rettet sich mit { $save }+
+resistance-figure = { $figure }{ $kind ->
     [leader] , Anführer
    *[other] {""}
     }{ $cover ->
     [yes] , in Deckung
    *[no] {""}
     }
-resistance-order-hits = Treffer und Davonlaufen
+resistance-order-now = { $what ->
+    [hits] Treffer
+    [strength] Stärke
+    [points] Punkte
+    [clock] Uhr
+   *[line] Sieg
+    }: { $when ->
+    [below] neu
+    [never] bleibt
+    [choose] gewählt
+   *[ask] fragen
+    }
+resistance-when-below = Schwache
+resistance-when-never = Nie
+resistance-when-ask = Mich fragen
+resistance-when-choose = Für mich wählen
+resistance-order-means-hits = **Wer ist getroffen, wer läuft davon?** Für dich gewählt wird zuerst, wer in Deckung ist, zuletzt der Anführer.
 resistance-order-strength = Stärke
 resistance-order-points = Punkte
 resistance-order-clock = Uhr
 resistance-order-line = Siegpunkte
-resistance-below-strength = Eine 1, 2 oder 3 wird neu gewürfelt.
-resistance-below-points = 6 Punkte oder weniger werden neu gewürfelt.
-resistance-below-clock = { $side ->
-    [german] Sie soll schnell laufen: Eine 1, 2 oder 3 wird neu gewürfelt.
-   *[resistance] Sie soll langsam laufen: Eine 4, 5 oder 6 wird neu gewürfelt.
+resistance-order-means-strength = **Stärke neu würfeln?** Schwach ist eine 1, 2 oder 3.
+resistance-order-means-points = **Punkte des Trupps neu würfeln?** Schwach sind sechs oder weniger.
+resistance-order-means-clock = **Die Uhr neu würfeln?** { $side ->
+    [german] Sie soll schnell laufen: Schwach ist eine 1, 2 oder 3.
+   *[resistance] Sie soll langsam laufen: Schwach ist eine 4, 5 oder 6.
     }
-resistance-below-line = Weniger als 3,5 je Würfel wird neu gewürfelt.
+resistance-order-means-line = **Siegpunkte neu würfeln?** Schwach ist weniger als 3,5 je Würfel.
 resistance-brief-vip = VIP
 resistance-brief-passenger = Personenzug
 resistance-brief-goods = Güterzug

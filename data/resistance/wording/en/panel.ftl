@@ -124,7 +124,7 @@ resistance-asks-run = **Who runs away?**{ $count ->
     [one] {""}
    *[other] {" "}{ $count } figures must run.
     }
-resistance-asks-orders = **Standing orders**: decided for you, told afterwards. Nobody else sees them.
+resistance-asks-orders = **Standing orders** answer for you.
 
 # --- what can be tapped
 resistance-pick-zone = { $zone ->
@@ -139,32 +139,42 @@ resistance-reroll = { $better ->
    *[other] Re-roll · { $better } to do better
     }
 resistance-button-in-advance = Decide in advance
-resistance-button-hit = { $figure }{ $kind ->
-    [leader] , leader
-   *[other] {""}
-    }{ $cover ->
-    [yes] , in cover
-   *[no] {""}
-    } · saves on { $save }+
-resistance-button-run = { $figure }{ $kind ->
+resistance-button-hit = { $figure } · saves on { $save }+
+resistance-figure = { $figure }{ $kind ->
     [leader] , leader
    *[other] {""}
     }{ $cover ->
     [yes] , in cover
    *[no] {""}
     }
-resistance-order-hits = Hits and runaways
+resistance-order-now = { $what ->
+    [hits] Hits
+    [strength] Strength
+    [points] Points
+    [clock] Clock
+   *[line] Victory
+    }: { $when ->
+    [below] re-roll
+    [never] keep
+    [choose] chosen
+   *[ask] ask
+    }
+resistance-when-below = Below average
+resistance-when-never = Never
+resistance-when-ask = Ask me
+resistance-when-choose = Choose for me
+resistance-order-means-hits = **Who is hit, who runs?** Chosen for you, it is a man in cover first, the leader last.
 resistance-order-strength = strength
 resistance-order-points = points
 resistance-order-clock = clock
 resistance-order-line = victory points
-resistance-below-strength = A 1, 2 or 3 is thrown again.
-resistance-below-points = 6 points or fewer are thrown again.
-resistance-below-clock = { $side ->
-    [german] You want it to run fast: a 1, 2 or 3 is thrown again.
-   *[resistance] You want it to run slowly: a 4, 5 or 6 is thrown again.
+resistance-order-means-strength = **Re-roll the strength?** A 1, 2 or 3 is below average.
+resistance-order-means-points = **Re-roll the squad’s points?** Six or fewer are below average.
+resistance-order-means-clock = **Re-roll the clock?** { $side ->
+    [german] It should run fast: a 1, 2 or 3 is below average.
+   *[resistance] It should run slowly: a 4, 5 or 6 is below average.
     }
-resistance-below-line = Less than 3.5 a die is thrown again.
+resistance-order-means-line = **Re-roll victory points?** Less than 3.5 a die is below average.
 resistance-brief-vip = VIP
 resistance-brief-passenger = passenger
 resistance-brief-goods = goods

@@ -124,7 +124,7 @@ resistance-asks-run = **Qui s’enfuit ?**{ $count ->
     [one] {""}
    *[other] {" "}{ $count } doivent s’enfuir.
     }
-resistance-asks-orders = **Consignes** : décidé pour vous, annoncé ensuite. Personne d’autre ne les voit.
+resistance-asks-orders = **Les consignes** répondent pour vous.
 
 # --- ce qu’on peut toucher
 resistance-pick-zone = { $zone ->
@@ -139,32 +139,42 @@ resistance-reroll = { $better ->
    *[other] Relancer · { $better } de mieux
     }
 resistance-button-in-advance = Décider d’avance
-resistance-button-hit = { $figure }{ $kind ->
-    [leader] , chef
-   *[other] {""}
-    }{ $cover ->
-    [yes] , à couvert
-   *[no] {""}
-    } · se sauve à { $save }+
-resistance-button-run = { $figure }{ $kind ->
+resistance-button-hit = { $figure } · se sauve à { $save }+
+resistance-figure = { $figure }{ $kind ->
     [leader] , chef
    *[other] {""}
     }{ $cover ->
     [yes] , à couvert
    *[no] {""}
     }
-resistance-order-hits = Touchés et fuyards
+resistance-order-now = { $what ->
+    [hits] Pertes
+    [strength] Effectif
+    [points] Points
+    [clock] Horloge
+   *[line] Victoire
+    } : { $when ->
+    [below] relancer
+    [never] garder
+    [choose] auto
+   *[ask] demander
+    }
+resistance-when-below = Jets faibles
+resistance-when-never = Jamais
+resistance-when-ask = Me demander
+resistance-when-choose = Choisir pour moi
+resistance-order-means-hits = **Qui est touché, qui s’enfuit ?** Choisi pour vous : d’abord un homme à couvert, le chef en dernier.
 resistance-order-strength = effectif
 resistance-order-points = points
 resistance-order-clock = horloge
 resistance-order-line = points de victoire
-resistance-below-strength = Un 1, 2 ou 3 est relancé.
-resistance-below-points = 6 points ou moins sont relancés.
-resistance-below-clock = { $side ->
-    [german] Vous la voulez rapide : un 1, 2 ou 3 est relancé.
-   *[resistance] Vous la voulez lente : un 4, 5 ou 6 est relancé.
+resistance-order-means-strength = **Relancer l’effectif ?** Un 1, 2 ou 3 est faible.
+resistance-order-means-points = **Relancer les points de l’escouade ?** Six ou moins, c’est faible.
+resistance-order-means-clock = **Relancer l’horloge ?** { $side ->
+    [german] Elle doit aller vite : un 1, 2 ou 3 est faible.
+   *[resistance] Elle doit aller lentement : un 4, 5 ou 6 est faible.
     }
-resistance-below-line = Moins de 3,5 par dé est relancé.
+resistance-order-means-line = **Relancer les points de victoire ?** Moins de 3,5 par dé, c’est faible.
 resistance-brief-vip = VIP
 resistance-brief-passenger = voyageurs
 resistance-brief-goods = marchandises
