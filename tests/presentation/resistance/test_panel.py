@@ -373,9 +373,9 @@ def test_section_6_the_numbers_stand_in_two_rows_of_five() -> None:
     state = GAME.decide(state, "resistance", do.Interrogate(3, 6), ScriptedDice()).state
     at = menu(state, "resistance")
     assert numbers_left(at) == [7, 8, 9, 10]
-    assert at.pickers[0].placeholder == "Another zone, and never Lison again"
+    assert at.pickers[0].placeholder == "Another zone, not Lison again"
     facts = PRESENTER.headline(GAME.view(state, "resistance"), "resistance", ())
-    assert facts == "**Too low.** Lison is above 6: there is a train."
+    assert facts == "Lison is above 6: a train."
 
 
 def test_section_6_the_question_goes_on_when_a_total_is_known() -> None:
