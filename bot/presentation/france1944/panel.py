@@ -109,27 +109,34 @@ def _pass(word: str, look: Look = Look.MINOR) -> Offer:
 
 def _resolving(view: State, choices: Choices) -> Menu:
     left = [fought for fought in view.act.combats if fought.letter is None]
-    tries, offers = list[Offer](), list[Offer]()
+    several, revised = len(left) > 1, view.options.method == "revised"
+    tries, combats, acts = list[Offer](), list[Offer](), list[Offer]()
     for choice in choices:
         match command := choice.command:
             case do.Resolve(number, None, ratio):
-                label = _resolve_text(view, number, weighed(view, command), ratio)
-                mark = numbered(number - 1) if len(left) > 1 else ""
-                offers.append(Offer(command.path(), labels.marked(mark, label)))
+                odds = weighed(view, command)
+                if revised and not several:
+                    label = say("france-offer-fight", column=odds.column or NOTHING)
+                    acts = [Offer(command.path(), label)]
+                else:
+                    label = _resolve_text(view, number, odds, ratio)
+                    combats.append(Offer(command.path(), labels.marked(_mark(number, several), label)))
             case do.TryAir(number, kind):
                 label = say("france-offer-air", air=kind, chance=whole_percent(dict(choice.odds)["found"]))
-                mark = numbered(number - 1) if len(left) > 1 else ""
-                tries.append(Offer(command.path(), labels.marked(mark, label), look=Look.MINOR))
-    several = len(left) > 1 and view.options.method == "revised"
-    acts = [Offer(("finish",), say("france-offer-finish", count=len(left)))] if several else []
-    if len(left) == 1:
-        ratio = None if view.options.method == "revised" else RATIOS[0]
-        odds = weighed(view, do.Resolve(left[0].number, ratio=ratio))
-        picture = pictures.combat(view, left[0], odds)
-    else:
+                marked = labels.marked(_mark(number, several), label)
+                tries.append(Offer(command.path(), marked, look=Look.MINOR))
+    if several:
         marks = {fought.hexes[0]: numbered(fought.number - 1) for fought in left}
         picture = pictures.position(view, marks, view.act.involved)
-    return page(say("france-ask-resolving", count=len(left)), [*offers, *tries], acts, picture=picture)
+        acts = [Offer(("finish",), say("france-offer-finish", count=len(left)))] if revised else []
+    else:
+        odds = weighed(view, do.Resolve(left[0].number, ratio=None if revised else RATIOS[0]))
+        picture = pictures.combat(view, left[0], odds)
+    return page(say("france-ask-resolving", count=len(left)), [*combats, *tries], acts, picture=picture)
+
+
+def _mark(number: int, several: bool) -> str:
+    return numbered(number - 1) if several else ""
 
 
 def _resolve_text(view: State, number: int, odds: combat.Sum, ratio: int | None) -> str:

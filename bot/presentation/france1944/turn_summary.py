@@ -1,5 +1,5 @@
 """A turn in public: its heading, the standing of the game, and who acted, what was fought and what came of
-it, in a few lines."""
+it, in a few lines. The picture tells its last combats."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -11,10 +11,11 @@ from msgspec.structs import asdict
 from bot.games.france1944 import events as on
 from bot.games.france1944.combat import Sum
 from bot.games.france1944.scoring import points
-from bot.games.france1944.state import Combat, State
+from bot.games.france1944.state import Combat, Fought, State
 from bot.games.game import Event, GameEnded, Seat
 from bot.presentation.facts import seat_name
 from bot.presentation.france1944.events import event_text
+from bot.presentation.france1944.pictures import LONGEST_STRIP
 from bot.presentation.france1944.words import FACTS, house_name, names, outcome_text, shortened, together
 from bot.presentation.markup import escaped
 from bot.presentation.paging import at_most
@@ -46,7 +47,7 @@ def tally(view: State) -> str:
 
 def summary(events: Iterable[Event], view: State) -> Sequence[str]:
     """Returns what happened in a turn in at most ``LINES`` lines, the last with the house tables that the
-    results used."""
+    results used. The combats that the picture tells are left out."""
     turn = TurnSummary(events, view)
     entries = listed(map(house_name, turn.house))
     house = [say("france-told-house", entries=entries)] if turn.house else []
@@ -104,14 +105,14 @@ class CombatSummary:
 
     def line(self) -> str:
         """Returns the combat in one sentence; what came of it is ``open`` while it is still to be decided."""
-        results = self.results()
+        results, odds = self.results(), self.sum
         return say(
             "france-told-combat",
             attackers=together(self.attackers),
             where=self.where(),
             air=yes_no(self.air),
-            column=(self.sum and self.sum.column) or NOTHING,
-            letter=(self.sum and self.sum.letter) or NOTHING,
+            column=(odds and odds.column) or NOTHING,
+            letter=(odds and odds.letter) or NOTHING,
             what="open" if results == NOTHING and not self.quiet else results,
         )
 
@@ -142,6 +143,10 @@ class ActionSummary:
             self.combats.append(combat)
         return self.open[number]
 
+    @property
+    def resolved(self) -> list[CombatSummary]:
+        return [combat for combat in self.combats if combat.attackers and combat.sum]
+
     def moves(self) -> list[str]:
         """Returns who acted, and where they went."""
         there: dict[str, list[str]] = {}
@@ -153,18 +158,17 @@ class ActionSummary:
         count = len(set(self.began.units) - {self.began.piece})
         return [say("france-told-action", count=count, went=went, **FACTS.of(asdict(self.began)))]
 
-    def fights(self) -> Iterator[str]:
-        """Yields each combat in its order; those that follow each other and changed nothing together."""
-        known = [combat for combat in self.combats if combat.attackers]
+    def fights(self, most: int | None = None) -> Iterator[str]:
+        """Yields each of the first ``most`` combats in its order; those that follow each other and changed
+        nothing together."""
+        known = self.resolved if most is None else self.resolved[: max(0, most)]
         for quiet, run in groupby(known, lambda combat: combat.quiet):
-            combats = list(run)
-            if quiet and len(combats) > 1:
-                places = dict.fromkeys(
-                    escaped(place) for combat in combats for place in combat.hexes or combat.defenders
-                )
-                yield say("france-told-quiet", hexes=in_a_row(places))
+            alike = list(run)
+            if quiet and len(alike) > 1:
+                places = (place for combat in alike for place in combat.hexes or combat.defenders)
+                yield say("france-told-quiet", hexes=in_a_row(dict.fromkeys(map(escaped, places))))
             else:
-                yield from (combat.line() for combat in combats)
+                yield from (combat.line() for combat in alike)
 
 
 class TurnSummary:
@@ -249,7 +253,12 @@ class TurnSummary:
             self.starved[event.unit] += 1
 
     def lines(self) -> list[str]:
-        lines = [line for action in self.actions for line in (*action.moves(), *action.fights())]
+        shown = sum(isinstance(throw, Fought) for throw in self.view.throws[-LONGEST_STRIP:])
+        left = sum(len(action.resolved) for action in self.actions) - shown
+        lines = list[str]()
+        for action in self.actions:
+            lines += [*action.moves(), *action.fights(left)]
+            left -= len(action.resolved)
         lines += [*self.starvation(), *self.arrivals(), *self.others]
         return lines or [say("france-told-no-replacements")] * self.closed
 

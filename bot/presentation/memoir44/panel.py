@@ -38,7 +38,7 @@ from bot.presentation.memoir44.words import (
     slot_list,
 )
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker, numbered
-from bot.presentation.wording import NOTHING, in_a_row, say
+from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 
 ORDERS = ("more", "orders")
 """The place of the standing orders."""
@@ -146,7 +146,7 @@ def _retreat(view: State, choices: Sequence[Choice]) -> Menu:
     offers = []
     for to in ways:
         sign = place_sign(view, HEXES[to])
-        label = say("memoir44-move-to", mark=marks[to], **sign, medal="no", figure=NOTHING)
+        label = say("memoir44-move-to", mark=marks[to], **sign, medal=yes_no(False), figure=NOTHING)
         offers.append(Offer(do.Retreat(to).path(), label, look=look))
     acts = []
     if rules.may_stand(view):

@@ -12,10 +12,10 @@ from bot.games.memoir44.units import Unit
 from bot.presentation.charts import whole_percent
 from bot.presentation.memoir44 import pictures, prospects
 from bot.presentation.memoir44.labels import cleared
-from bot.presentation.memoir44.menu_rows import BEST, best_first
+from bot.presentation.memoir44.menu_rows import BEST, best_first, others
 from bot.presentation.memoir44.prospects import Prospect, Shot
 from bot.presentation.memoir44.words import marks_of, place_sign
-from bot.presentation.offers import Look, Menu, Offer, Path, Picker
+from bot.presentation.offers import Look, Menu, Offer, Path
 from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 
 LAST = "last"
@@ -122,7 +122,7 @@ def _move(view: State, order: Ordered, choices: Sequence[Choice]) -> Menu:
         Offer(
             (unit.name, do.Move.verb if later else LAST, name(to.at)),
             say("memoir44-move-to", mark=marks.get(name(to.at), NOTHING), **_there(view, to)),
-            in_a_row(shot.target.name for shot in to.shots),
+            in_a_row(shot.target.name for shot in to.shots) if to.shots else "",
             look=Look.USUAL if to.rank > stay.rank and not leaves else Look.MINOR,
         )
         for to in destinations
@@ -131,7 +131,7 @@ def _move(view: State, order: Ordered, choices: Sequence[Choice]) -> Menu:
     label = say("memoir44-move-stay", **_there(view, stay))
     keeps = Offer((later[0] if later else "done",), label, look=Look.MINOR if usual else Look.USUAL)
     rows = [offers[:2], [*offers[2:BEST], keeps], [*leaves, *all_stay]]
-    pickers = [Picker(say("memoir44-move-elsewhere"), offers[BEST:])] if offers[BEST:] else []
+    pickers = others(offers, say("memoir44-move-elsewhere"))
     most, fighting = rules.limits(view, unit)
     how = "both" if most == fighting else "less" if fighting else "or"
     how = "again" if view.phase == "again" else how

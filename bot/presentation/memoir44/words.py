@@ -25,6 +25,10 @@ SIDE_MARK = {seat: "●" if seat == ALLIES else "■" for seat in SEATS}
 """The shape of a side, before the names of its units; the pictures use the same shapes."""
 
 
+DICE = "⚀⚁⚂⚃⚄⚅"
+"""The faces of a die that is read as a symbol."""
+
+
 def side_name(seat: Seat | None) -> str:
     return say(f"memoir44-side-{seat}") if seat else NOTHING
 
@@ -69,7 +73,7 @@ def card_text(card: str, *, night: bool = False) -> str:
     if night and card in CARDS and CARDS[card].strike:
         return say("memoir44-does-night")
     family, section = _family(card)
-    return say(f"memoir44-does-{family}", section=section_name(section or NOTHING))
+    return say(f"memoir44-does-{family}", section=section or NOTHING)
 
 
 def _family(card: str) -> tuple[str, str | None]:
@@ -145,7 +149,7 @@ def objective_name(view: State, goal: str) -> str:
 def symbols(dice: Iterable[int]) -> str:
     """Returns the dice of cards, each with its symbol (M8)."""
     return in_a_row(
-        say("memoir44-die", die=die, symbol=say(f"memoir44-symbol-{symbol(die)}")) for die in dice
+        say("memoir44-die", die=DICE[die - 1], symbol=say(f"memoir44-symbol-{symbol(die)}")) for die in dice
     )
 
 

@@ -26,6 +26,7 @@ from bot.presentation import panel as panels
 from bot.presentation.france1944 import PRESENTER
 from bot.presentation.offers import Look, Menu, Offer, Path, choice_at
 from bot.presentation.wording import speaking
+from data import text
 from presentation.messages import dealt, in_each
 
 from .drawn import words
@@ -120,6 +121,45 @@ def test_every_decision_has_facts_and_an_explanation(language: str) -> None:
     assert all(lines > 1 for lines in explained.values()), explained
 
 
+def rows_told() -> dict[str, list[list[str]]]:
+    """Returns the acts of each row of the README's table of the panel, each with its alternatives."""
+    part = text("france1944", "README.md").split("## The panel")[1].split("## ")[0]
+    cells = [line.split("|")[1:] for line in part.splitlines() if line.startswith("| ")]
+    return {
+        asked.strip(): [re.findall(r"\*([^*]+)\*", act) for act in acts.split(" · ") if "*" in act]
+        for asked, _, acts, *_ in cells
+    }
+
+
+def test_the_acts_stand_where_the_readme_says() -> None:
+    """Each stage has its acts as its last row of buttons, in the order of the README's table, and never in a
+    picker."""
+    told, seen = rows_told(), set[str]()
+    for state, seat, choices in positions():
+        now = stage(state)
+        page = PRESENTER.menu(state, seat, choices, ())
+        assert page
+        if now == "resolving" and state.options.method != "revised":
+            continue
+        acts = [labels(row) for row in page.rows][-1] if told[now] else []
+        assert len(acts) == len(told[now]), (now, acts)
+        assert all(label.startswith(tuple(words)) for label, words in zip(acts, told[now], strict=True)), acts
+        picked = {*labels([offer for picker in page.pickers for offer in picker.offers])}
+        assert not picked & {*chain(*told[now])}
+        seen.add(now)
+    assert seen >= {"initiative", "acting", "reaction", "replacement", "retreat"}
+
+
+def test_labels_of_rows_are_short() -> None:
+    """Two or three labels of a row fit on a telephone; only names of units may be longer."""
+    for state, seat, choices in positions():
+        page = PRESENTER.menu(state, seat, choices, ())
+        assert page
+        for row in page.rows:
+            assert len(row) <= 5
+            assert all(len(offer.label) <= 24 for offer in row), labels(row)
+
+
 def test_section_2_a_button_promises_the_column_that_results(undrawn: None) -> None:
     """Section 2: what a tap on *Fight* promises is the column in which the die is read, leads named."""
     promised = 0
@@ -203,8 +243,8 @@ def test_section_4_air_power_is_tried_before_the_die() -> None:
 
 def test_section_3_several_combats_are_declared_and_fought_in_one_tap() -> None:
     """Section 3: declared combats are fought one after the other, each with its lead."""
-    text = "A1@0505m3 A2@0505m4 A3@0509 AH@0306 | G1@0605 G2@0609 GH@0807"
-    state = activated(text)
+    field_text = "A1@0505m3 A2@0505m4 A3@0509 AH@0306 | G1@0605 G2@0609 GH@0807"
+    state = activated(field_text)
     page = menu(state, ("declare", "0605"))
     state = after(state, "allied", *_commands(state, page.rows[1][-1]))
     assert labels(menu(state).rows[-1]) == ["Fight", "One by one", "End"]

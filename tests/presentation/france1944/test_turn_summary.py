@@ -13,9 +13,11 @@ from bot.games.france1944 import GAME
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import events as on
 from bot.games.france1944.campaign import Victory
-from bot.games.france1944.state import State
+from bot.games.france1944.state import AirThrow, State
 from bot.games.game import Event
 from bot.presentation.france1944 import PRESENTER
+from bot.presentation.france1944.pictures import LONGEST_STRIP
+from bot.presentation.france1944.turn_summary import TurnSummary
 from bot.presentation.wording import speaking
 from presentation.messages import in_each
 
@@ -28,6 +30,11 @@ def summary(events: list[Event], state: State) -> list[str]:
     """Returns the lines of a turn."""
     assert PRESENTER.summary
     return list(PRESENTER.summary(events, state))
+
+
+def fights(events: list[Event], state: State) -> list[str]:
+    """Returns the combats of a turn in words."""
+    return [line for action in TurnSummary(events, state).actions for line in action.fights()]
 
 
 def whole_turns() -> Iterator[tuple[list[Event], State]]:
@@ -47,11 +54,13 @@ def whole_turns() -> Iterator[tuple[list[Event], State]]:
 
 @in_each
 def test_a_turn_is_told_in_five_lines_at_most(language: str) -> None:
-    """Every turn is told in one to five lines, and has a heading and one line of facts."""
+    """Every turn is told in five lines at most, none of them a combat of the picture; it has a heading
+    and one line of facts."""
     told = 0
     for events, state in whole_turns():
         lines = summary(events, state)
-        assert 1 <= len(lines) <= 5, lines
+        assert len(lines) <= 5, lines
+        assert not {*lines} & {*fights(events, state)[-LONGEST_STRIP:]} or len(state.throws) > LONGEST_STRIP
         assert all(line and "{" not in line and "none" not in line.split() for line in lines), lines
         assert PRESENTER.title(state)
         assert "\n" not in PRESENTER.tally(state)
@@ -60,24 +69,23 @@ def test_a_turn_is_told_in_five_lines_at_most(language: str) -> None:
 
 
 def test_a_combat_is_one_line_with_what_came_of_it() -> None:
-    """What was declared, thrown, lost and given up is one line; those who acted and moved are another."""
+    """What was declared, thrown, lost and given up is one line of the news; the public picture tells it."""
     state, happened = play(field(BATTLE), "allied", do.Activate("AH"))
     assert summary(happened, state) == ["AH leads 2 units."]
     state, more = play(state, "allied", do.Declare(("A1", "A2"), ("0605",), "mobile"))
     happened += more
-    assert summary(happened, state)[1:] == ["A1 + A2 on 0605 (G1): declared."]
+    assert not fights(happened, state)
     state, more = play(state, "allied", do.Next(), do.Resolve(1), dice=[6])
-    assert summary(happened + more, state) == [
-        "AH leads 2 units.", "A1 + A2 on 0605 (G1), 3-1: **C**.", HOUSE,
-    ]  # fmt: skip
+    assert summary(happened + more, state) == ["AH leads 2 units.", HOUSE]
+    assert fights(happened + more, state) == ["A1 + A2 on 0605 (G1), 3-1: **C**."]
     happened += more
     state, more = play(state, "german", do.Choose("retreat"))
-    lines = summary(happened + more, state)
-    assert lines[1].startswith("A1 + A2 on 0605 (G1), 3-1: **C** – G1 loses a step")
+    (line,) = fights(happened + more, state)
+    assert line.startswith("A1 + A2 on 0605 (G1), 3-1: **C** – G1 loses a step")
     happened += more
     to = min(one.to for one in offered(state, "german") if isinstance(one, do.Retreat))
     state, more = play(state, "german", do.Retreat("G1", to))
-    assert f"and G1 falls back to {to}." in summary([*happened, *more], state)[1]
+    assert f"and G1 falls back to {to}." in fights([*happened, *more], state)[0]
 
 
 def test_moves_are_told_by_where_they_lead() -> None:
@@ -93,7 +101,8 @@ def test_combats_without_effect_are_one_line() -> None:
     state = declared(field(text), "A1 > 0605", "A2 > 0609", hq="AH")
     state, happened = play(state, "allied", do.Resolve(1), do.Resolve(2), dice=[4, 4])
     assert [one.sum.letter for one in happened if isinstance(one, on.CombatResolved)] == ["B", "B"]
-    assert summary(happened, state)[-2].startswith("Nothing gives at ")
+    (line,) = fights(happened, state)
+    assert line.startswith("No effect at ")
 
 
 def test_combats_are_told_in_their_order() -> None:
@@ -102,9 +111,9 @@ def test_combats_are_told_in_their_order() -> None:
     for first, second, hit in ((1, 2, 6), (2, 1, 5)):
         state = declared(field(text), "A1 > 0605", "A2 > 0609", hq="AH")
         state, happened = play(state, "allied", do.Resolve(first), do.Resolve(second), dice=[4, hit])
-        told = summary(happened, state)[:2]
+        told = fights(happened, state)
         assert told[0].startswith(f"A{first} on G{first}")
-        assert told[0].endswith("**B** – nothing gives.")
+        assert told[0].endswith("**B** – no effect.")
         assert f"A{second} on G{second}" in told[1]
         assert "**D**" in told[1]
 
@@ -114,7 +123,16 @@ def test_combats_that_were_declared_before_are_told_by_their_units() -> None:
     text = "A1@0505:5/3/1m4 A2@0509 AH@0306 | G1@0605:4/2m3 G2@0609 GH@0807"
     state = declared(field(text), "A1 > 0605", "A2 > 0609", hq="AH")
     state, happened = play(state, "allied", do.Resolve(1), do.Resolve(2), dice=[4, 4])
-    assert summary(happened, state)[0] == "Nothing gives at G1, G2."
+    assert fights(happened, state) == ["No effect at G1, G2."]
+
+
+def test_the_combats_that_the_picture_leaves_out_are_told() -> None:
+    """Of more throws than the picture shows, the first combats are told in words."""
+    state = declared(field("A1@0505 A2@0509 AH@0306 | G1@0605 G2@0609 GH@0807"), "A1 > 0605", "A2 > 0609")
+    state, happened = play(state, "allied", do.Resolve(1), do.Resolve(2), dice=[4, 4])
+    assert not [line for line in summary(happened, state) if "G1" in line]
+    full = replace(state, throws=state.throws[-1:] + (AirThrow(1, "heavy", 1, 5, found=False),) * 4)
+    assert [line for line in summary(happened, full) if line.startswith("A1 on G1")]
 
 
 def test_units_and_objectives_lost_or_won_are_the_first_news() -> None:

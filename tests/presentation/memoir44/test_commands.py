@@ -288,7 +288,8 @@ async def test_M8_symbols_are_read_as_cards_and_mines_read_them(table: Table) ->
     dice = msgspec.json.decode(await record_of(answer), type=Thrown).rolls[0].dice
     told = table.posts(table.channel)[-1]
     names = {1: "flag", 2: "star", 3: "infantry", 4: "infantry", 5: "armor", 6: "grenade"}
-    assert ", ".join(f"{die} {names[die]}" for die in dice) in told
+    faces = dict(zip(names, "⚀⚁⚂⚃⚄⚅", strict=True))
+    assert ", ".join(f"{faces[die]} {names[die]}" for die in dice) in told
     for name in set(names.values()):
         count = sum(names[die] == name for die in dice)
         assert (f"{count} × {name}" in told) is (count > 0)

@@ -96,7 +96,7 @@ def test_everything_offered_leads_somewhere_and_fits(language: str) -> None:
         for offer in offers_of(menu):
             assert 0 < len(offer.label) <= 80, offer.label
             assert len(offer.detail) <= 100, offer.detail
-            assert not re.search(r"\bnone\b|memoir44", offer.label + offer.detail)
+            assert not re.search(r"\bnone\b|memoir44", f"{offer.label} {offer.detail}")
             series = PRESENTER.series(view, seat, choices, offer.path)
             below = PRESENTER.menu(view, seat, choices, offer.path)
             choice = choice_at(choices, offer.path)

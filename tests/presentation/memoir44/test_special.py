@@ -87,7 +87,7 @@ def test_M58_a_mine_is_named_before_the_move_and_told_when_it_goes_off() -> None
     assert said[:4] == [
         "● Inf 1 moves from F6 to E6.",
         "● Inf 1 sets off the mine in E6: 2 dice.",
-        "🎲 The mine in E6 against ● Inf 1: 3 infantry, 2 star. **One hit**.",
+        "🎲 The mine in E6 against ● Inf 1: ⚂ infantry, ⚁ star. **One hit**.",
         "● Inf 1 loses one figure to the mine.",
     ]
     _, then, lines = summary(state, ("move Inf 1 E6", 3, 2))
@@ -130,7 +130,7 @@ def test_M59_the_ice_is_told() -> None:
     ice = state.board.with_ground(HEXES["E6"], overlaid(OPEN, "frozen_river"))
     state = after(replace(state, board=ice), "play probe-centre")
     assert told(state, "move Inf 1 E6", 2, 3)[1:3] == [
-        "🎲 ● Inf 1 on the ice of E6: 2 star, 3 infantry. It breaks: **one star**.",
+        "🎲 ● Inf 1 on the ice of E6: ⚁ star, ⚂ infantry. It breaks: **one star**.",
         "● Inf 1 loses one figure to the ice.",
     ]
     assert summary(state, ("move Inf 1 E6", 2, 3))[2] == ["Ice in E6, ● Inf 1: one figure lost."]
@@ -143,7 +143,7 @@ def test_M60_how_far_units_see_is_in_the_status() -> None:
     state = turn(board(*UNITS, special=Special(night=AXIS)), "probe-left", "probe-centre", pace="mail")
     assert "It is night: units see one hex." in PRESENTER.status(state)
     said = told(state, "play probe-left", 2, 2, 5, 6)
-    assert "🎲 Axis · visibility: 2 star, 2 star, 5 armor, 6 grenade. It is night: units see 3 hexes." in said
+    assert "🎲 Axis · visibility: ⚁ star, ⚁ star, ⚄ armor, ⚅ grenade. It is night: units see 3 hexes." in said
     day = replace(state, visibility=6)
     assert "It is day: units see as far as they reach." in PRESENTER.status(day)
     event = special_events.VisibilityRolled(AXIS, (2, 2, 2, 2), 6)
@@ -238,9 +238,7 @@ def test_M61_recon_is_offered_as_air_power_and_told_so() -> None:
     ways = labels(menu_of(state, ("recon-centre",)))
     assert ways == ["Recon as Air Power centre · 2", "Recon centre · 1"]
     said = told(state, "play recon-centre air-recon-centre")[0]
-    assert said.startswith(
-        "Allies · **Recon centre**. Strikes one to four enemy units in a chain that begins"
-    )
+    assert said.startswith("Allies · **Recon centre**. Strikes one to four enemy units, each beside another")
     assert said.endswith("Here: Recon as Air Power centre.")
     command = do.Play("recon-centre", as_card="air-recon-centre")
     assert parsing.play(parsing.played(command)) == command
@@ -290,7 +288,7 @@ def test_a_unit_worth_two_medals_is_told_with_both() -> None:
     )
     line = ("battle Inf 1 Arm 1", 4, 2, 2, 2, 2)
     said = told(state, *line)
-    assert "**■ Arm 1 is eliminated.** Allies · 2 medals." in said
+    assert "**■ Arm 1 is destroyed.** Allies · 2 medals." in said
     events, then, _ = summary(state, line)
     end = PRESENTER.climax(events, GAME.view(then, "public"))
     assert end

@@ -55,7 +55,7 @@ def series(state: State, seat: str, path: Path) -> list[str]:
     return [str(command) for command in PRESENTER.series(view, seat, GAME.choices(view, seat), path)]
 
 
-def test_a_sensible_player_needs_few_taps_a_turn(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_sensible_player_needs_few_taps_a_turn(capsys: pytest.CaptureFixture[str], undrawn: None) -> None:
     """In games by mail, played by tapping what is offered first, a turn of a fight takes 6 taps on average
     at most, with the one that opens the panel."""
     taps: Counter[tuple[int, str]] = Counter()
@@ -109,7 +109,9 @@ def _check(state: State, seat: str, choices: Any, at: Menu) -> None:
             assert given[0] in [choice.command for choice in choices], offer
 
 
-def test_section_9_an_act_of_several_figures_is_legal_to_its_end_unless_dice_change_it() -> None:
+def test_section_9_an_act_of_several_figures_is_legal_to_its_end_unless_dice_change_it(
+    undrawn: None,
+) -> None:
     """(9) Every way that is offered in whole games can be carried out to its end while all dice show 1: each
     figure finishes before another begins, and every pool can pay (R8)."""
     acts = Counter[str]()

@@ -18,6 +18,7 @@ from games.resistance.position import after, attacked, play, position, sealed
 from measuring.boxes import texts as boxes
 from measuring.legibility import CLEAR, contrast, faults, least_contrast, legibility
 from msgspec.structs import replace
+from simulated.night import by_night
 from simulated.pictures import whole
 from trust.placement_pairs import Pair, pair
 
@@ -150,7 +151,7 @@ def test_alt_texts_are_never_too_long_and_names_never_change() -> None:
     made = [
         drawing
         for seed in range(4)
-        for step in islice(played(FUZZED, seed), seed, None, 7)
+        for step in islice(played(FUZZED, seed), seed, None, by_night(7, by_day=15))
         for audience in AUDIENCES
         for drawing in every_drawing(GAME.view(step.state, audience))
     ]
@@ -495,7 +496,7 @@ def settled(number: int, pair_: Pair) -> Iterator[tuple[State, State]]:
         yield both(awaited, [taken] * 2, chance.random())
 
 
-@pytest.mark.parametrize("number", range(12))
+@pytest.mark.parametrize("number", range(by_night(12, by_day=6)))
 def test_section_3_what_may_not_be_known_makes_no_difference_to_any_picture(number: int) -> None:
     """(3, R4) Two games that differ only in what is sealed give the same drawings: name, SVG and alt text."""
     compared = 0

@@ -609,7 +609,7 @@ france-drawn-odds = { $attack } zu { $defence }{ $column ->
 france-drawn-lead = { $unit } führt
 france-drawn-result = { $open ->
     [yes] Ergebnis { $letter }
-   *[no] Ergebnis { $letter }: nichts gibt nach
+   *[no] Ergebnis { $letter }: ohne Wirkung
     }
 france-drawn-out = unversorgt
 france-drawn-points = Punkte

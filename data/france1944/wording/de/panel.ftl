@@ -33,17 +33,14 @@ france-told-combat = { $attackers }{ $air ->
     } gegen { $where }{ $column ->
     [none] {""}
    *[other] , { $column }
-    }{ $letter ->
-    [none] : angesagt.
-   *[other] : **{ $letter }**{ $what ->
-        [none] {" "}– nichts bewegt sich.
-        [open] .
-       *[other] {" "}– { $what }.
-        }
+    }: **{ $letter }**{ $what ->
+    [none] {" "}– ohne Wirkung.
+    [open] .
+   *[other] {" "}– { $what }.
     }
 france-told-where = { $hexes } ({ $defenders })
 france-told-house = -# Haustabelle: { $entries }
-france-told-quiet = Nichts bewegt sich bei { $hexes }.
+france-told-quiet = Ohne Wirkung bei { $hexes }.
 france-told-lost = { $unit } verliert { $steps ->
     [one] eine Stufe
    *[other] { $steps } Stufen

@@ -609,7 +609,7 @@ france-drawn-odds = { $attack } : { $defence }{ $column ->
 france-drawn-lead = { $unit } leads
 france-drawn-result = { $open ->
     [yes] Result { $letter }
-   *[no] Result { $letter }: nothing gives
+   *[no] Result { $letter }: no effect
     }
 france-drawn-out = no supply
 france-drawn-points = points

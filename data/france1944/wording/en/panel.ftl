@@ -33,17 +33,14 @@ france-told-combat = { $attackers }{ $air ->
     } on { $where }{ $column ->
     [none] {""}
    *[other] , { $column }
-    }{ $letter ->
-    [none] : declared.
-   *[other] : **{ $letter }**{ $what ->
-        [none] {" "}– nothing gives.
-        [open] .
-       *[other] {" "}– { $what }.
-        }
+    }: **{ $letter }**{ $what ->
+    [none] {" "}– no effect.
+    [open] .
+   *[other] {" "}– { $what }.
     }
 france-told-where = { $hexes } ({ $defenders })
 france-told-house = -# House table: { $entries }
-france-told-quiet = Nothing gives at { $hexes }.
+france-told-quiet = No effect at { $hexes }.
 france-told-lost = { $unit } loses { $steps ->
     [one] a step
    *[other] { $steps } steps

@@ -596,7 +596,7 @@ france-drawn-odds = { $attack } : { $defence }{ $column ->
 france-drawn-lead = { $unit } en tête
 france-drawn-result = { $open ->
     [yes] Résultat { $letter }
-   *[no] Résultat { $letter } : rien ne cède
+   *[no] Résultat { $letter } : sans effet
     }
 france-drawn-out = sans vivres
 france-drawn-points = points

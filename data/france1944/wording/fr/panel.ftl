@@ -33,17 +33,14 @@ france-told-combat = { $attackers }{ $air ->
     } contre { $where }{ $column ->
     [none] {""}
    *[other] , { $column }
-    }{ $letter ->
-    [none] {""} : déclaré.
-   *[other] {""} : **{ $letter }**{ $what ->
-        [none] {" "}– rien ne cède.
-        [open] .
-       *[other] {" "}– { $what }.
-        }
+    }{""} : **{ $letter }**{ $what ->
+    [none] {" "}– sans effet.
+    [open] .
+   *[other] {" "}– { $what }.
     }
 france-told-where = { $hexes } ({ $defenders })
 france-told-house = -# Table de la maison : { $entries }
-france-told-quiet = Rien ne cède en { $hexes }.
+france-told-quiet = Sans effet en { $hexes }.
 france-told-lost = { $unit } perd { $steps ->
     [one] un pas
    *[other] { $steps } pas

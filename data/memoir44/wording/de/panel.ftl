@@ -11,14 +11,14 @@ memoir44-title = { $scenario } · { $number ->
     }
 memoir44-tally = Medaillen { $allies } · { $axis }
 memoir44-told-card = **{ $card }**{ $units ->
-    [none] : niemand
+    [none] : keine Einheit erhält Befehl
    *[other] : { $units }
     }.
 memoir44-told-move = { $unit } nach { $to }
 memoir44-told-moves = { $moves }.
 memoir44-told-dug = In Stellung: { $units }.
 memoir44-told-drop = Absprung: { $landed ->
-    [none] niemand landet
+    [none] keine Einheit landet
    *[other] { $landed }
     }.{ $lost ->
     [none] {""}
@@ -40,16 +40,16 @@ memoir44-told-lost = { $count ->
    *[other] { $count } Figuren
     } verloren
 memoir44-told-destroyed = { $medal ->
-    [yes] **vernichtet** ★
+    [yes] **vernichtet**, eine Medaille
    *[no] **vernichtet**
     }
-memoir44-told-stood = eine Flagge missachtet
+memoir44-told-stood = eine Flagge übergangen
 memoir44-told-back = zurück nach { $to }
 memoir44-told-took = { $to } genommen
 memoir44-told-goal = { $seat ->
-    [allies] Die Alliierten halten { $goal } ★.
-    [axis] Die Achse hält { $goal } ★.
-   *[none] Niemand hält { $goal } ★.
+    [allies] Die Alliierten halten { $goal }.
+    [axis] Die Achse hält { $goal }.
+   *[none] Niemand hält { $goal }.
     }
 memoir44-climax-fallen = **{ $unit } ist vernichtet{ $won ->
     [one] {""}
@@ -165,7 +165,7 @@ memoir44-ask-move = **{ $unit }** zieht { $how ->
     [or] bis zu { memoir44-hexes.most } weit oder kämpft.
     [again] noch einmal bis zu { memoir44-hexes.most } weit.
    *[less] { memoir44-hexes.fighting } und kämpft, oder { memoir44-hexes.most } und kämpft nicht.
-    } *Wohin?*
+    }
 memoir44-move-to = { $mark ->
     [none] { $hex }
    *[other] { $mark } { $hex }
@@ -248,12 +248,13 @@ memoir44-why-drop = Die Einheiten springen nacheinander. Jede treibt Feld um Fel
 memoir44-why-terrain = { $ground }: { $effects }
 memoir44-ground-stops = wer es betritt, hält an
 memoir44-ground-no-battle = und kämpft in diesem Spielzug nicht
-memoir44-ground-covers = jeder Würfel auf eine Einheit dort: −{ $infantry } für Infanterie, −{ $armor } für Panzer
-memoir44-ground-flag = die erste Flagge darf missachtet werden
+memoir44-ground-covers = jeder Würfel auf eine Einheit dort: { $off }
+memoir44-ground-off = { $type } −{ $by }
+memoir44-ground-flag = die erste Flagge darf übergangen werden
 memoir44-why-battles = Jeder Würfel, der trifft, kostet das Ziel eine Figur. Jede 1 ist eine Flagge: Das Ziel geht ein Feld zurück. Wer neben einem Gegner steht, greift nur einen an, der daneben steht.
 memoir44-why-answer = Hast du einen Hinterhalt, kannst du ihn jetzt spielen: Deine Einheit kämpft zuerst, und du ziehst sofort eine neue Karte. Gefragt wirst du bei jedem Nahkampf; so verrät die Frage nichts.
 memoir44-why-retreat = Für jede Flagge geht die Einheit ein Feld zurück, zur eigenen Grundlinie hin, nie zur Seite. Felder mit Deckung stehen zuerst.
 memoir44-why-ground = Wer nachrückt, verlässt das eigene Feld. Panzer können danach noch einmal kämpfen.
 memoir44-why-overrun = Panzer, die nachgerückt sind, dürfen noch einmal kämpfen, einmal im Spielzug.
 memoir44-why-strikes = Die Karte greift ihre Ziele nacheinander an.
-memoir44-why-standing = Diese Vorgaben gelten im Spielzug der anderen Seite, ohne dass du gefragt wirst. Ein Hinterhalt, der nicht gespielt wird, hinterlässt keine Spur. Ein Rückzug nach Vorgabe missachtet eine Flagge, wo das Gelände es erlaubt, und nimmt den Weg, der die wenigsten Figuren kostet: geradewegs zurück oder in die beste Deckung. Mit „mich fragen“ wartet das Spiel auf dich.
+memoir44-why-standing = Diese Vorgaben gelten im Spielzug der anderen Seite, ohne dass du gefragt wirst. Ein Hinterhalt, der nicht gespielt wird, hinterlässt keine Spur. Ein Rückzug nach Vorgabe übergeht eine Flagge, wo das Gelände es erlaubt, und nimmt den Weg, der die wenigsten Figuren kostet: geradewegs zurück oder in die beste Deckung. Mit „mich fragen“ wartet das Spiel auf dich.

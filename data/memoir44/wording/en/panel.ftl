@@ -11,14 +11,14 @@ memoir44-title = { $scenario } · { $number ->
     }
 memoir44-tally = Medals { $allies } · { $axis }
 memoir44-told-card = **{ $card }**{ $units ->
-    [none] : nobody
+    [none] : no unit is ordered
    *[other] : { $units }
     }.
 memoir44-told-move = { $unit } to { $to }
 memoir44-told-moves = { $moves }.
 memoir44-told-dug = Digging in: { $units }.
 memoir44-told-drop = Air drop: { $landed ->
-    [none] nobody lands
+    [none] no unit lands
    *[other] { $landed }
     }.{ $lost ->
     [none] {""}
@@ -40,16 +40,16 @@ memoir44-told-lost = { $count ->
    *[other] { $count } figures
     } lost
 memoir44-told-destroyed = { $medal ->
-    [yes] **destroyed** ★
+    [yes] **destroyed**, a medal
    *[no] **destroyed**
     }
 memoir44-told-stood = a flag ignored
 memoir44-told-back = back to { $to }
 memoir44-told-took = { $to } taken
 memoir44-told-goal = { $seat ->
-    [allies] The Allies hold { $goal } ★.
-    [axis] The Axis holds { $goal } ★.
-   *[none] Nobody holds { $goal } ★.
+    [allies] The Allies hold { $goal }.
+    [axis] The Axis holds { $goal }.
+   *[none] Nobody holds { $goal }.
     }
 memoir44-climax-fallen = **{ $unit } is destroyed{ $won ->
     [one] {""}
@@ -165,7 +165,7 @@ memoir44-ask-move = **{ $unit }** { $how ->
     [or] moves up to { memoir44-hexes.most } or battles.
     [again] moves up to { memoir44-hexes.most } again.
    *[less] moves { memoir44-hexes.fighting } and battles, or { memoir44-hexes.most } and does not.
-    } *Where to?*
+    }
 memoir44-move-to = { $mark ->
     [none] { $hex }
    *[other] { $mark } { $hex }
@@ -248,7 +248,8 @@ memoir44-why-drop = The units fall one after the other. Each drifts hex by hex, 
 memoir44-why-terrain = { $ground }: { $effects }
 memoir44-ground-stops = a unit that enters stops
 memoir44-ground-no-battle = it does not battle in that turn
-memoir44-ground-covers = each die against a unit there: −{ $infantry } from infantry, −{ $armor } from armor
+memoir44-ground-covers = each die thrown at a unit there: { $off }
+memoir44-ground-off = { $type } −{ $by }
 memoir44-ground-flag = the first flag may be ignored
 memoir44-why-battles = Each die that shows the number to hit removes a figure. Each 1 is a flag: the target retreats one hex. A unit beside an enemy can battle only an enemy beside it.
 memoir44-why-answer = If you hold an Ambush, you may play it now: your unit battles first, and you draw a new card at once. You are asked at every close assault, so the question gives nothing away.

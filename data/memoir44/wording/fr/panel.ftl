@@ -11,7 +11,7 @@ memoir44-title = { $scenario } · { $number ->
     }
 memoir44-tally = Médailles { $allies } · { $axis }
 memoir44-told-card = **{ $card }**{ $units ->
-    [none] {""} : personne
+    [none] {""} : aucune unité activée
    *[other] {""} : { $units }
     }.
 memoir44-told-move = { $unit } en { $to }
@@ -40,16 +40,16 @@ memoir44-told-lost = { $count ->
    *[other] { $count } figurines perdues
     }
 memoir44-told-destroyed = { $medal ->
-    [yes] **détruite** ★
+    [yes] **détruite**, une médaille
    *[no] **détruite**
     }
 memoir44-told-stood = un drapeau ignoré
 memoir44-told-back = recul en { $to }
 memoir44-told-took = { $to } prise
 memoir44-told-goal = { $seat ->
-    [allies] Les Alliés tiennent { $goal } ★.
-    [axis] L’Axe tient { $goal } ★.
-   *[none] Personne ne tient { $goal } ★.
+    [allies] Les Alliés tiennent { $goal }.
+    [axis] L’Axe tient { $goal }.
+   *[none] Personne ne tient { $goal }.
     }
 memoir44-climax-fallen = **{ $unit } est détruite{ $won ->
     [one] {""}
@@ -168,7 +168,7 @@ memoir44-ask-move = **{ $unit }** avance { $how ->
         [one] un hexagone
        *[other] au plus { $fighting } hexagones
         } et combat, ou de { $most } sans combattre.
-    } *Où ?*
+    }
 memoir44-move-to = { $mark ->
     [none] { $hex }
    *[other] { $mark } { $hex }
@@ -251,7 +251,8 @@ memoir44-why-drop = Les unités sautent l’une après l’autre. Chacune dériv
 memoir44-why-terrain = { $ground } : { $effects }
 memoir44-ground-stops = une unité qui y entre s’arrête
 memoir44-ground-no-battle = elle ne combat pas pendant ce tour
-memoir44-ground-covers = chaque dé contre une unité abritée : −{ $infantry } pour l’infanterie, −{ $armor } pour les blindés
+memoir44-ground-covers = chaque dé contre une unité abritée : { $off }
+memoir44-ground-off = { $type } −{ $by }
 memoir44-ground-flag = le premier drapeau peut y être ignoré
 memoir44-why-battles = Chaque dé qui touche enlève une figurine. Chaque 1 est un drapeau : la cible recule d’un hexagone. Une unité à côté d’un ennemi ne combat qu’un ennemi voisin.
 memoir44-why-answer = Si vous avez une Embuscade, vous pouvez la jouer maintenant : votre unité combat d’abord, et vous piochez aussitôt une carte. La question vient à chaque corps à corps, pour ne rien trahir.
