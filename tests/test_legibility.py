@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from measuring.boxes import texts
+from measuring.boxes import Text, texts
 from measuring.legibility import (
     CLEAR,
     contrast,
@@ -24,6 +24,11 @@ from bot.presentation.svg import Area, Layer, badge, document, layer, mark, move
 def drawing(*marks: str, layers: tuple[Layer, ...] = ()) -> Drawing:
     """Returns a picture of 800 by 400 with these marks and layers."""
     return Drawing("x.png", paper(400, *marks), "", layers)
+
+
+def written(*marks: str) -> list[Text]:
+    """Returns the texts of a picture with these marks."""
+    return texts(drawing(*marks))
 
 
 def test_a_box_is_that_of_its_letters() -> None:
@@ -83,10 +88,10 @@ def test_texts_overlap_if_their_boxes_do() -> None:
     caen = text("Caen", 100, 100, 30)
     beside = text("Lison", 100 + wide("Caen", 30), 100, 30)
     below = text("Lison", 100, 124, 30)
-    assert not overlapping(drawing(caen, beside))
-    assert not overlapping(drawing(caen, below))
-    assert not overlapping(drawing(mark("g", caen, paint_order="stroke"), caen))
-    ((one, other),) = overlapping(drawing(caen, text("Lison", 120, 110, 30)))
+    assert not overlapping(written(caen, beside))
+    assert not overlapping(written(caen, below))
+    assert not overlapping(written(mark("g", caen, paint_order="stroke"), caen))
+    ((one, other),) = overlapping(written(caen, text("Lison", 120, 110, 30)))
     assert (one.words, other.words) == ("Caen", "Lison")
     on_top = layer(Area(0, 0, 90, 40), text("Lison", 0, 30, 30), x=120, y=80)
     assert faults(drawing(caen, layers=(on_top,))) == ["'Caen' overlaps 'Lison'"]
@@ -98,8 +103,8 @@ def test_a_slanting_text_is_no_larger_than_itself() -> None:
         mark("g", text("Cherbourg", 0, 0, 30), transform=f"translate({x} 300) rotate(-45)")
         for x in (200, 250)
     ]
-    assert not overlapping(drawing(*lines))
-    assert overlapping(drawing(lines[0], lines[0].replace("200", "210")))
+    assert not overlapping(written(*lines))
+    assert overlapping(written(lines[0], lines[0].replace("200", "210")))
 
 
 def test_symbols_are_read_where_they_are_used() -> None:

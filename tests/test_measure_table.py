@@ -8,13 +8,11 @@ import pytest
 from measuring.heights import VISIBLE, browser_path
 from measuring.table import measure_heights, play
 from presentation.parts import parts_of
-from simcord.preview._media import MediaWorker
 from simulated.night import by_night
-from simulated.pictures import BlankRenderer, check_at_once
+from simulated.pictures import draw_blank
 
 from bot.bench.tapping import Tap, taps
 from bot.games.registry import GAMES
-from bot.presentation import drawing
 from bot.presentation.custom_id import CustomId
 
 pytestmark = pytest.mark.usefixtures("one_thread")
@@ -36,18 +34,13 @@ async def test_a_game_by_mail_is_one_visit_a_turn(kind: str, seeded: None) -> No
     assert played.posts <= (max(most, played.turns + 3) if most else 2 * played.turns)
 
 
-@pytest.fixture
-def sized_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Makes pictures as large as the real ones."""
-    monkeypatch.setattr(drawing, "_renderer", BlankRenderer())
-    monkeypatch.setattr(MediaWorker, "_decode", check_at_once)
-
-
-@pytest.mark.usefixtures("sized_pictures")
 @pytest.mark.skipif(browser_path() is None, reason="no browser is installed")
 @pytest.mark.parametrize("kind", GAMES)
-async def test_a_panel_is_seen_without_scrolling(kind: str, seeded: None) -> None:
+async def test_a_panel_is_seen_without_scrolling(
+    kind: str, seeded: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """On a telephone, 400 by 860 pixels, the question and its buttons are visible below the picture."""
+    draw_blank(monkeypatch)
     heights = await measure_heights(kind, seed=random.Random(kind).randrange(100), most=PANELS)
     assert len(heights) > PANELS / 2
     assert 100 < max(heights) <= VISIBLE

@@ -90,7 +90,7 @@ async def test_it_says_what_to_do_first(tmp_path: Path) -> None:
     async with open_sandbox(Settings(), None) as opened:
         lobby, welcome = opened.channel.history()
         assert say("resistance-card-lobby") in lobby.content
-        assert welcome.content == say("sandbox-welcome", second="lerouge")
+        assert welcome.content == say("sandbox-welcome", alone="Alone, as the Resistance")
         rows = [row for row in welcome.components if isinstance(row, discord.ActionRow)]
         labels = [one.label for row in rows for one in row.children if isinstance(one, discord.Button)]
         assert labels == ["Deutsch", "English", "Français"]
@@ -151,8 +151,6 @@ async def test_a_kept_session_goes_on(tmp_path: Path) -> None:
         shown = await opened.lerouge.click(post, label=say("button-mine"))
         assert shown.ephemeral
         await opened.lerouge.slash(opened.channel, "resistance interrogate", zone="caen", guess=6)
-        assert say("resistance-asks-interrogation") in text(opened)
-        assert say("resistance-questions-left", left=5) in text(opened)
         assert card.id == opened.channel.history()[0].id, "the card lives on in its place"
         assert not opened.env.errors
 

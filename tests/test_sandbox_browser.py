@@ -200,7 +200,7 @@ def test_on_a_telephone_it_opens_with_the_seats_and_what_to_do_first(phone: Tabl
         assert phone.visible(say("button-sit", seat=say(f"seat-{seat}")))
     assert phone.visible(say("button-howto"))
     assert phone.visible("Deutsch")
-    assert plain("sandbox-welcome", second="lerouge") in phone.text
+    assert plain("sandbox-welcome", alone="Alone, as the Resistance") in phone.text
     phone.press("Deutsch")
     with speaking("de"):
         assert say("sandbox-language") in phone.text

@@ -185,28 +185,29 @@ def sandbox(
         str | None, typer.Option(help="Which game is on the table; without it, the first.")
     ] = None,
     opponent: Annotated[
-        str | None, typer.Option(help="Play alone, against a computer player: easy, medium or hard.")
+        str | None,
+        typer.Option(help="Begin at once against a computer player: its side, its level, or “german, hard”."),
     ] = None,
 ) -> None:
     """Play all sides in one browser window: no token, no network."""
     require_sandbox()
     import discord
 
-    from bot.games.registry import GAMES
+    from bot.games.registry import GAMES, MANIFESTS
     from bot.players.player import LEVELS
-    from bot.players.registry import player_of
-    from bot.sandbox import serve
+    from bot.sandbox import opponent_named, serve
 
     if game not in (None, *GAMES):
         give_up(f"There is no game {game}; there are {', '.join(GAMES)}.", code=2)
-    level = next((known for known in LEVELS if known == opponent), None)
-    if opponent is not None and level is None:
-        give_up(f"There is no level {opponent}; there are {', '.join(LEVELS)}.", code=2)
-    kind = game or next(iter(GAMES))
-    if level and player_of(kind) is None:
-        give_up(f"There is no computer player for {kind}: it is refereed only.", code=2)
+    manifest = MANIFESTS[game or next(iter(GAMES))]
+    if opponent and not manifest.player:
+        give_up(f"There is no computer player for {manifest.name}: it is refereed only.", code=2)
+    computer = opponent_named(manifest, opponent) if opponent else None
+    if opponent and computer is None:
+        known = ", ".join([*manifest.rules.seats, *LEVELS])
+        give_up(f"There is no opponent {opponent}; name one or two of {known}.", code=2)
     settings = read_settings()
-    discord.utils.setup_logging(level=logging.WARNING)
+    discord.utils.setup_logging(level=logging.ERROR)
 
     def ready(url: str) -> None:
         if port and not url.startswith(f"http://127.0.0.1:{port}/"):
@@ -217,4 +218,4 @@ def sandbox(
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
     with giving_up_without_database():
-        run_until_stopped(serve(settings, port=port, keep=keep, ready=ready, game=game, opponent=level))
+        run_until_stopped(serve(settings, port=port, keep=keep, ready=ready, game=game, opponent=computer))

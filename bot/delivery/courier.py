@@ -19,7 +19,16 @@ from bot.delivery.history import History
 from bot.delivery.homes import Homes
 from bot.delivery.invitations import InvitationPosts
 from bot.delivery.pending import Marker, Pending, PendingMessages, Retries
-from bot.delivery.policies import POLICIES, group_of, is_doubtful, quiet_until, tells_step, told_together
+from bot.delivery.policies import (
+    POLICIES,
+    group_of,
+    is_doubtful,
+    is_held,
+    quiet_until,
+    released,
+    tells_step,
+    told_together,
+)
 from bot.delivery.sender import Sender, Stamp, stamp_of
 from bot.delivery.troubles import Troubles
 from bot.delivery.turns import Turns
@@ -224,6 +233,11 @@ class Courier:
                 sent[row.id] = None
                 continue
             at_once = (moved and row.recipient is None) or (early and row.attempts > 0)
+            if is_held(row):
+                if not released(row, pending.rows):
+                    held_lanes.add(row.recipient)
+                    continue
+                at_once = True
             if await self._must_wait(row, now, at_once=at_once):
                 held_lanes.add(row.recipient)
                 nothing_failed = False

@@ -6,7 +6,8 @@ from itertools import takewhile
 from typing import Literal, NamedTuple
 from zoneinfo import ZoneInfo
 
-from bot.store.tables import MessageKind, OutboxRow, PlayerRow
+from bot.store.outbox import MOST_UNSENT
+from bot.store.tables import HELD, MessageKind, OutboxRow, PlayerRow
 
 Call = Literal["nudge", "reminder"]
 
@@ -59,6 +60,18 @@ def group_of(row: OutboxRow) -> tuple[object, ...]:
 def is_doubtful(row: OutboxRow) -> bool:
     """Whether an earlier attempt to send a message may have succeeded without confirmation."""
     return row.attempts > 0 or row.tried
+
+
+def is_held(row: OutboxRow) -> bool:
+    """Whether a message waits for the next one of its lane that does not."""
+    return row.due_at >= row.created_at + HELD
+
+
+def released(row: OutboxRow, rows: Sequence[OutboxRow]) -> bool:
+    """Whether a message that is held is to be sent now: among ``rows`` is what it waited for, or they are so
+    many that the rest of them may not be known."""
+    lane = [other for other in rows if other.recipient == row.recipient and other.id > row.id]
+    return len(rows) >= MOST_UNSENT or not all(map(is_held, lane))
 
 
 def tells_step(row: OutboxRow) -> bool:

@@ -9,7 +9,7 @@ from operator import or_
 from types import ModuleType
 from typing import Any, Literal, NamedTuple
 
-from bot.games.game import AnyGame, T
+from bot.games.game import AnyGame, Seat, T
 
 Stage = Literal["lobby", "running", "paused", "over", "closed"]
 """The stage of a match; one that nobody joined is closed."""
@@ -54,6 +54,7 @@ class Manifest:
     - ``example`` holds the options of its command ``new`` with which a game is opened for trying out, and by
       an invitation unless others are chosen. ``lesson`` holds those that differ in a guided game alone, such
       as a small scenario.
+    - ``alone`` is the seat of a newcomer who plays against the computer.
     - ``player`` names its computer player in the same form; empty if there is none. ``tables`` names the
       tables that this player reads from ``folder``: for the name of each file, a function that computes its
       text anew.
@@ -66,6 +67,7 @@ class Manifest:
     access: Mapping[str, Access] = field(default_factory=lambda: {"new": ANYONE})
     example: Mapping[str, Any] = field(default_factory=dict)
     lesson: Mapping[str, Any] = field(default_factory=dict)
+    alone: Seat = ""
     player: str = ""
     tables: str = ""
 

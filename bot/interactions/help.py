@@ -23,7 +23,8 @@ from bot.presentation.help import (
     kinds,
     overview,
     primer,
-    primer_text,
+    primer_cards,
+    primer_panel,
     rulings_text,
     search,
     topic_of,
@@ -38,29 +39,31 @@ from bot.referee.authority import belongs, declared_access, objection
 
 
 async def show_help(interaction: Interaction, game: str | None) -> None:
-    """Answers with how the game is played, and what the user can do now; without a game, with what can be
+    """Answers with what the user can do now, and the ways to the rules; without a game, with what can be
     played and how it is opened."""
     match, why = await _find_match(interaction, game)
     if match is None:
         await answer(interaction, view=_view(None, f"{why}\n{overview()}"), files=[])
     else:
-        await show_primer(interaction, match, await _describe_now(interaction, match))
+        await answer(interaction, view=_view(match, await _describe_now(interaction, match)), files=[])
 
 
 @on_click(HOW, like="table status")
-async def show_primer(interaction: Interaction, match: Match, below: str = "") -> None:
-    """Answers with how this match's game is played, with another text below."""
+async def show_primer(interaction: Interaction, match: Match) -> None:
+    """Answers with the first card of how this match's game is played."""
     files = await _render_sample(match.kind, primer(match.kind).picture)
-    text = f"{primer_text(match.kind)}\n{below}".rstrip()
-    await answer(interaction, view=_view(match, text, files), files=files)
+    await answer(
+        interaction, view=primer_panel(match.kind, match.id, 1, next(iter(files), None)), files=files
+    )
 
 
 @on_click("primer", redraws=True)
 async def redraw_primer(interaction: Interaction, clicked: CustomId) -> None:
     match = await _find_clicked(interaction, clicked)
-    kind = _kind(match, clicked)
-    files = await _render_sample(kind, primer(kind).picture)
-    await redraw(interaction, _view(match, primer_text(kind), files), files=files)
+    kind, last = _kind(match, clicked), len(primer_cards(_kind(match, clicked)))
+    number = next((int(word) for word in clicked.words[1:] if word.isdecimal() and 0 < int(word) <= last), 1)
+    files = await _render_sample(kind, primer(kind).picture) if number == 1 else []
+    await redraw(interaction, primer_panel(kind, clicked.game, number, next(iter(files), None)), files=files)
 
 
 async def show_topic(interaction: Interaction, game: str | None, topic: str, words: str) -> None:

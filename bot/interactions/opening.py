@@ -11,6 +11,7 @@ from discord import ui
 from bot.games.game import PUBLIC, Game, Level, Reason, Refused, Seat
 from bot.games.match import Match
 from bot.games.match_events import SHARED_TERMS
+from bot.games.registry import MANIFESTS
 from bot.games.terms import usual
 from bot.interactions.answers import acknowledge, answer, answer_error, answering, redraw
 from bot.interactions.checks import channel_link, check_people, check_sees, location_of
@@ -18,7 +19,7 @@ from bot.interactions.clicks import on_click, picked_value
 from bot.interactions.client import Interaction
 from bot.interactions.library import find_document
 from bot.interactions.pictures import show_message
-from bot.interactions.playing import find_own_match
+from bot.interactions.playing import find_own_match, show_panel
 from bot.interactions.slash import SlashCommand, declare, options_of
 from bot.interactions.which_game import find_clicked, find_match
 from bot.players.player import LEVELS
@@ -28,7 +29,7 @@ from bot.presentation.facts import seat_name
 from bot.presentation.markup import escaped
 from bot.presentation.messages import Message
 from bot.presentation.posts import SWAPPED, YES, resigning
-from bot.presentation.presenter import DocumentKind
+from bot.presentation.presenter import DocumentKind, presenter_for
 from bot.presentation.terms import TERM, TERMS, parse_terms, terms_card
 from bot.presentation.wording import say, yes_no
 from bot.referee.checks import seat_of
@@ -170,12 +171,37 @@ async def open_game(
     receipt = await interaction.client.referee.open(opening)
     interaction.extras["game"] = receipt.match.id
     await interaction.client.courier.settle(receipt.match.id)
+    if opponent and interaction.user in sitting.values():
+        await show_first_panel(interaction, receipt.match)
+        return
     opened = await _opened(interaction, receipt.match.id)
     if opponent and not named:
         asked = lobby.opponents(receipt.match.view(PUBLIC[0]), receipt.match.game.seats, (opponent,))
         await show_message(interaction, asked._replace(content=f"{opened}\n{asked.content}"))
     else:
         await answer(interaction, opened)
+
+
+@on_click(lobby.ALONE)
+async def play_alone(interaction: Interaction, clicked: CustomId) -> None:
+    """Opens a guided game against an easy computer player for this user, in the seat of a newcomer."""
+    (kind,) = clicked.read(str)
+    if not (manifest := MANIFESTS.get(kind)) or not manifest.alone:
+        raise Refused(Reason("stale", "buttons"))
+    options, documents = {**manifest.example, **manifest.lesson}, presenter_for(kind).documents
+    if documents:
+        named = await find_document(interaction, documents, options[documents.option])
+        options[documents.option] = msgspec.to_builtins(named)
+    seats = dict.fromkeys(manifest.rules.seats) | {manifest.alone: interaction.user}
+    await open_game(interaction, kind, seats, None, "guided, opponent easy", options)
+
+
+async def show_first_panel(interaction: Interaction, match: Match) -> None:
+    """Shows a player their panel of a game against the computer as soon as that has played, if it begins."""
+    referee = interaction.client.referee
+    if referee.opponents:
+        await referee.opponents.finished(match.id)
+    await show_panel(interaction, await referee.games.match(match.id))
 
 
 @on_click(TERMS, like=TERMS)
@@ -218,7 +244,7 @@ async def play_computer(interaction: Interaction, match: Match, seat: Seat, leve
     own = match.seat_of(user)
     levels = {free: level for free in match.game.seats if free not in match.taken and free not in (own, seat)}
     receipt = await referee.seat_computers(match.id, user, levels, None if own else seat)
-    await answer(interaction, await welcome(interaction, receipt.match, own or seat))
+    await show_first_panel(interaction, receipt.match)
 
 
 @on_click(lobby.PRACTICE)

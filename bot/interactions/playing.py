@@ -44,6 +44,7 @@ from bot.referee.checks import seat_of
 from bot.referee.drafts import draw_command, may_prepare
 from bot.referee.player_actions import AnswerUndo
 from bot.store.store import StoreError
+from bot.workers import Busy
 
 BOARD_WAIT = 1.0
 """Longest time, in seconds, that a panel waits for its picture; then the board is described in words."""
@@ -96,7 +97,7 @@ async def show_panel(
     drawn = await make_panel(interaction, match, path, note)
     await answer(interaction, view=drawn.layout, files=drawn.files)
     interaction.client.panels.note(interaction, match.id, path, note, opened=True)
-    await _advise(interaction, match)
+    await _follow_computer(interaction, match)
 
 
 async def redraw_panel(
@@ -107,25 +108,32 @@ async def redraw_panel(
     drawn = await make_panel(interaction, match, path, note)
     await redraw(interaction, drawn.layout, note or (say("done") if decided else ""), drawn.files)
     interaction.client.panels.note(interaction, match.id, path, note)
-    await _advise(interaction, match)
+    await _follow_computer(interaction, match)
 
 
-async def _advise(interaction: Interaction, match: Match) -> None:
-    """Begins to ask the computer for this user in a guided game against it, unless they want no advice. What
-    it would do is shown on the panel that they have drawn last by then."""
+async def _follow_computer(interaction: Interaction, match: Match) -> None:
+    """Begins to wait for the computer, if this user plays against it: their newest panel is drawn again when
+    it has played and, in a guided game, when it has said what it would do in their place."""
     referee, user = interaction.client.referee, interaction.user.id
     seat = seat_of(match, user)
-    guided = match.guided and match.solo and (await referee.visits.of(match.id, user)).guided
-    if guided and referee.opponents and seat in match.awaited() and not referee.advised(match, seat):
-        interaction.client.run_in_background(_add_advice(interaction, match, seat))
+    guided = match.guided and (await referee.visits.of(match.id, user)).guided
+    asks = guided and seat in match.awaited() and not referee.advised(match, seat)
+    if match.solo and referee.opponents and (match.thinking() or asks):
+        interaction.client.run_in_background(_draw_again(interaction, match, seat, guided=guided))
 
 
-async def _add_advice(interaction: Interaction, match: Match, seat: Seat) -> None:
-    client, user = interaction.client, interaction.user.id
-    with suppress(Refused, StoreError):  # the panel does without
-        now, _ = await client.referee.hint(match.id, user, match.version(seat))
-        last = client.panels.last(match.id, user)
-        if last is None or not last.shown:
+async def _draw_again(interaction: Interaction, match: Match, seat: Seat, *, guided: bool) -> None:
+    client, user, now = interaction.client, interaction.user.id, match
+    assert client.referee.opponents is not None
+    with suppress(Refused, StoreError):  # the panel stays as it is
+        if match.thinking():
+            await client.referee.opponents.finished(match.id)
+            now = await client.referee.games.match(match.id)
+        if guided and seat in now.awaited():
+            with suppress(Busy):
+                now, _ = await client.referee.hint(match.id, user, now.version(seat))
+        newest, last = await client.referee.games.recent(match.id), client.panels.last(match.id, user)
+        if last is None or not last.shown or newest.version(seat) != now.version(seat):
             return
         drawn = await make_panel(last.interaction, now, last.path, last.note)
         if last == client.panels.last(match.id, user):

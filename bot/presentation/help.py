@@ -13,9 +13,10 @@ import discord
 
 from bot.games.registry import GAMES, MANIFESTS
 from bot.games.typed_text import clipped
-from bot.presentation.components import button, gallery, in_rows, option, picker
+from bot.presentation.components import PRIMARY, SECONDARY, Item, button, gallery, in_rows, option, picker
 from bot.presentation.custom_id import CustomId
 from bot.presentation.facts import seat_name
+from bot.presentation.lobby import alone_button
 from bot.presentation.markup import escaped
 from bot.presentation.paging import listed_briefly
 from bot.presentation.panel import layout
@@ -103,16 +104,18 @@ def _file(kind: str, language: str) -> Traversable:
     return MANIFESTS[kind].folder.joinpath("help", f"{language}.toml")
 
 
-def primer_text(kind: str) -> str:
-    """Returns the page that explains a game to a newcomer: the aim, the course, advice for each side."""
+def primer_cards(kind: str) -> list[str]:
+    """Returns what explains a game to a newcomer, card by card: the aim, the course, advice for each side,
+    and where to go on."""
     page = primer(kind)
-    lines = [
-        say("primer-title", name=say(f"game-{kind}")),
+    cards = [
         say("primer-aim", text=page.aim),
         say("primer-course", text=page.course),
         *(say("primer-advice", seat=seat_name(seat), text=page.advice[seat]) for seat in GAMES[kind].seats),
+        say("primer-last"),
     ]
-    return "\n".join(lines)
+    title = say("primer-title", name=say(f"game-{kind}"))
+    return [f"{title} · {number}/{len(cards)}\n{card}" for number, card in enumerate(cards, 1)]
 
 
 def overview() -> str:
@@ -213,6 +216,36 @@ def _here(topic: Topic, options: Mapping[str, Any]) -> str:
     return say("help-here", value=yes_no(value) if isinstance(value, bool) else value)
 
 
+def primer_panel(
+    kind: str, game: str, number: int, picture: discord.File | None = None
+) -> discord.ui.LayoutView:
+    """Returns a card of how to play, counted from 1, with the picture if it is given and the way to the next
+    one; the last card leads to a game and to the rules."""
+    cards = primer_cards(kind)
+    ways = [
+        button(CustomId(game, "primer", words=(kind, str(to))), label, style)
+        for to, label, style in (
+            (number - 1, say("button-back"), SECONDARY),
+            (number + 1, say("button-next"), PRIMARY),
+        )
+        if 1 <= to <= len(cards)
+    ]
+    shown: list[Item] = [gallery(picture, picture.description)] if picture else []
+    if number == len(cards):
+        ways += [alone_button(kind, game)] if MANIFESTS[kind].alone else []
+        ways.append(button(CustomId(game, "rulings", words=(kind,)), say("help-button-rulings", of=NOTHING)))
+        shown.append(discord.ui.ActionRow(topic_picker(kind, game)))
+    return layout([cards[number - 1]], [*shown, discord.ui.ActionRow(*ways)])
+
+
+def topic_picker(kind: str, game: str) -> Item:
+    return picker(
+        CustomId(game, "topic", words=(kind,)),
+        say("help-pick", name=say(f"game-{kind}")),
+        [option(topic.label, topic.key) for topic in topics(kind) if not topic.is_ruling],
+    )
+
+
 def help_panel(
     among: Sequence[str], game: str, texts: Sequence[str], picture: discord.File | None = None
 ) -> discord.ui.LayoutView:
@@ -226,12 +259,5 @@ def help_panel(
     ]
     now = button(CustomId(game, "now"), say("help-button-now"))
     shown = [gallery(picture, picture.description)] if picture else []
-    pickers = [
-        picker(
-            CustomId(game, "topic", words=(kind,)),
-            say("help-pick", name=say(f"game-{kind}")),
-            [option(topic.label, topic.key) for topic in topics(kind) if not topic.is_ruling],
-        )
-        for kind in among
-    ]
+    pickers = [topic_picker(kind, game) for kind in among]
     return layout(texts, [*shown, *map(discord.ui.ActionRow, pickers), *in_rows([*pages, now])])

@@ -8,7 +8,7 @@ from bot.games.game import PUBLIC, Level, Seat
 from bot.games.match import Match
 from bot.games.registry import MANIFESTS
 from bot.presentation import messages
-from bot.presentation.components import button, buttons
+from bot.presentation.components import PRIMARY, Button, button, buttons
 from bot.presentation.custom_id import CustomId
 from bot.presentation.facts import seat_name
 from bot.presentation.limits import MESSAGE
@@ -17,11 +17,21 @@ from bot.presentation.paging import fitted
 from bot.presentation.terms import TERMS
 from bot.presentation.wording import choice_key, listed, say, say_if_known, short, yes_no
 
-HOW, FAIR, SOLO, PRACTICE = "howto", "fair", "solo", "practice"
-"""The words of the buttons to how to play, to the dice, to a game against a computer, and to practice."""
+HOW, FAIR, SOLO, PRACTICE, ALONE = "howto", "fair", "solo", "practice", "alone"
+"""The words of the buttons to how to play, to the dice, to a game against a computer, to practice, and to a
+newcomer's game."""
 
 EARNEST = "earnest"
 """The word of a click on the button of practice that ends it."""
+
+
+def alone_button(kind: str, game: str) -> Button:
+    """Returns the button that opens a guided game of this kind against the computer."""
+    return button(CustomId(game, ALONE, words=(kind,)), alone_label(kind), PRIMARY)
+
+
+def alone_label(kind: str) -> str:
+    return say("button-alone", seat=seat_name(MANIFESTS[kind].alone))
 
 
 def card(view: Match) -> messages.Message:
@@ -88,6 +98,7 @@ def lobby(view: Match) -> messages.Message:
     sit = [messages.sit_button(view, seat, disabled=seat in view.taken) for seat in view.game.seats]
     more = [button(CustomId(view.id, word), say(f"button-{word}"), row=1) for word in (TERMS, HOW, FAIR)]
     if MANIFESTS[view.kind].player:
+        sit[:0] = [alone_button(view.kind, view.id)] if MANIFESTS[view.kind].alone else []
         sit.append(button(CustomId(view.id, SOLO), say("button-solo")))
         words = (EARNEST,) if view.practice else ()
         label = say("button-practice", on=yes_no(view.practice))

@@ -340,7 +340,8 @@ def answers(controls: Controls, menu: Menu, at: Path, room: float) -> list[Row]:
     blue = next((offer for offer in usual if offer.path == controls.star), next(iter(usual), None))
     fixed = [Row(*(controls.offer(offer, blue=offer is blue) for offer in row)) for row in menu.rows]
     drawn = in_rows([controls.offer(offer, blue=offer is blue) for offer in menu.offers])
-    if len(menu.offers) > FEW or sum(map(row_height, (*fixed, *drawn))) > room:
+    high = sum(map(row_height, drawn)) > PICKER_HEIGHT
+    if len(menu.offers) > FEW or (high and sum(map(row_height, (*fixed, *drawn))) > room):
         drawn = controls.pickers(Picker(say("pick-next"), menu.offers), at) if menu.offers else []
     drawn = [*fixed, *drawn]
     for picker in menu.pickers:

@@ -68,7 +68,12 @@ TIGHTEST = 0.72
 
 def wide(text: str, size: float) -> float:
     """Returns the width of a text, within a few percent, in the units of its size."""
-    return size * NEARER * sum(LETTER_WIDTHS.get(letter, USUAL_WIDTH) for letter in text)
+    return size * _wide(text)
+
+
+@lru_cache(maxsize=4096)
+def _wide(text: str) -> float:
+    return NEARER * sum([LETTER_WIDTHS.get(letter, USUAL_WIDTH) for letter in text])
 
 
 Attribute = str | float
@@ -87,6 +92,7 @@ def _said(key: str, value: Attribute) -> str:
     return f' {key.replace("_", "-")}="{said}"'
 
 
+@lru_cache(maxsize=4096)
 def text(
     words: str,
     x: float,
@@ -145,6 +151,7 @@ def moved(x: float, y: float, *marks: str, scale: float = 1) -> str:
     return mark("g", *marks, transform=f"translate({round(x, 2):g} {round(y, 2):g}){sized}")
 
 
+@lru_cache(maxsize=4096)
 def use(symbol: str, x: float, y: float, *, scale: float = 1, **more: Attribute) -> str:
     """Draws a symbol with its origin at this point. One with a ``viewBox`` needs its ``width`` and ``height``
     and has its upper left corner there. ``color`` is its ``currentColor``, ``fill`` what it leaves open.

@@ -122,6 +122,11 @@ class Opponents:
         finally:
             del self._playing[game_id]
 
+    async def finished(self, game_id: str) -> None:
+        """Waits until the computer player of a game has played, if it is about to."""
+        if task := self._playing.get(game_id):
+            await asyncio.wait([task])
+
     def has_called(self, game_id: str) -> bool:
         """Whether the computer player of a game is about to play."""
         return game_id in self._playing

@@ -21,6 +21,7 @@ from bot.games.match_events import (
     MasterActed,
     MasterLooked,
     MasterNamed,
+    MatchEvent,
     MatchMoved,
     MatchOpened,
     MovesUndone,
@@ -39,6 +40,7 @@ from bot.referee.step import Step
 from bot.store.store import Change, Store
 from bot.store.tables import (
     AGAINST_PERSON,
+    HELD,
     SOMEBODY,
     EventRow,
     GameMasterRow,
@@ -152,7 +154,7 @@ def notices(
             kind=kind,
             audience=audience,
             recipient=recipient,
-            due_at=now,
+            due_at=now + HELD if kind == "turn" and _goes_on(before, after, events, by) else now,
             created_at=now,
         )
 
@@ -173,6 +175,17 @@ def notices(
     if any(isinstance(event, DeadlineMissed) and event.then == "ask" for event in events):
         rows += [row("late", public, master) for master in after.masters if not has_left(master)]
     return rows
+
+
+def _goes_on(before: Match, after: Match, events: Sequence[Event], by: UserId | None) -> bool:
+    """Whether the player who gave a step by mail goes on, without anybody else being asked or told of
+    anything else. Its post waits for the end of that."""
+    mail = after.options.get("pace") == "mail" and after.stage == "running"
+    if not mail or len(after.awaited()) != 1 or after.awaited() != before.awaited():
+        return False
+    (seat,) = after.awaited()
+    besides = any(isinstance(event, MatchEvent) and not isinstance(event, MovesUndone) for event in events)
+    return not besides and (after.seats.get(seat) == by if by is not None else seat in after.computers)
 
 
 def _public_kinds(before: Match, after: Match, events: Sequence[Event]) -> Iterator[MessageKind]:

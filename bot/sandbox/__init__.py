@@ -8,15 +8,18 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 import simcord
 
 from bot.client import PlanVert, create_bot
-from bot.games.game import Level
+from bot.games.game import Level, Seat
+from bot.games.manifest import Manifest
 from bot.games.registry import MANIFESTS
-from bot.presentation.wording import say
+from bot.players.player import LEVELS
+from bot.presentation.lobby import alone_label
+from bot.presentation.wording import NOTHING, say
 from bot.sandbox.people import Letters, Locales, Welcome, spoken_by
 from bot.settings import ONE_SHARD, Settings
 from bot.store.store import Store
@@ -28,6 +31,24 @@ TICK = 0.3
 _SETTLE = 15.0
 
 log = logging.getLogger(__name__)
+
+
+class Opponent(NamedTuple):
+    """A computer player: its seat and its level."""
+
+    seat: Seat
+    level: Level = "easy"
+
+
+def opponent_named(manifest: Manifest, typed: str) -> Opponent | None:
+    """Returns the computer player that is meant by a level or a seat, or by both with a comma between them;
+    None if there is none. Without a seat a newcomer's is left to the player."""
+    words = {word.strip() for word in typed.lower().split(",")}
+    seats, levels = words & {*manifest.rules.seats}, [level for level in LEVELS if level in words]
+    if not manifest.alone or len(seats) + len(levels) != len(words) or len(seats) > 1 or len(levels) > 1:
+        return None
+    other = next(seat for seat in manifest.rules.seats if seat != manifest.alone)
+    return Opponent(next(iter(seats), other), *levels)
 
 
 @dataclass(frozen=True)
@@ -69,7 +90,7 @@ async def serve(
     keep: Path | None,
     ready: Callable[[str], None],
     game: str | None = None,
-    opponent: Level | None = None,
+    opponent: Opponent | None = None,
 ) -> None:
     """Serves the sandbox in the browser until the session is ended there or this task is cancelled.
 
@@ -88,11 +109,10 @@ async def serve(
 
 @asynccontextmanager
 async def open_sandbox(
-    settings: Settings, keep: Path | None, game: str | None = None, opponent: Level | None = None
+    settings: Settings, keep: Path | None, game: str | None = None, opponent: Opponent | None = None
 ) -> AsyncIterator[Sandbox]:
     """Yields the running bot with a game open: a new one of that kind, or the unfinished ones of the
-    database. With an ``opponent`` the first player takes the first seat of a new game, and a computer player
-    of this level the other.
+    database. With an ``opponent`` the first player and a computer player sit down in a new game.
 
     ``keep`` is the database to continue and to keep; without it nothing is kept after the end. Raises
     ``StoreError`` if the database cannot be used.
@@ -109,21 +129,26 @@ async def open_sandbox(
         sandbox = create_sandbox(env)
         await stack.enter_async_context(running(env, bot))
         stack.enter_context(spoken_by(sandbox.locales))
+        manifest = MANIFESTS[game or next(iter(MANIFESTS))]
         if not await bot.courier.repost_cards():
-            manifest = MANIFESTS[game or next(iter(MANIFESTS))]
             new, gm = manifest.rules.slash("new"), sandbox.gm
-            seated, terms = {"gm": gm}, "guided"
+            seated, terms, options = {"gm": gm}, "guided", manifest.example
             if opponent:
-                seated, terms = {manifest.rules.seats[0]: sandbox.dreben}, f"guided, opponent {opponent}"
-            await gm.slash(sandbox.channel, new, terms=terms, **seated, **manifest.example)
-        await _welcome(sandbox, bot, alone=opponent is not None)
+                seat = next(seat for seat in manifest.rules.seats if seat != opponent.seat)
+                seated, terms = {seat: sandbox.dreben}, f"guided, opponent {opponent.level}"
+                options = {**options, **manifest.lesson}
+            await gm.slash(sandbox.channel, new, terms=terms, **seated, **options)
+        await _welcome(sandbox, bot, manifest, alone=opponent is not None)
         yield sandbox
 
 
-async def _welcome(sandbox: Sandbox, bot: PlanVert, *, alone: bool) -> None:
+async def _welcome(sandbox: Sandbox, bot: PlanVert, manifest: Manifest, *, alone: bool) -> None:
     """Posts what to do first, below the lobby, or below the first turn against a computer."""
     table = bot.get_partial_messageable(sandbox.channel.id)
-    first = say("sandbox-alone") if alone else say("sandbox-welcome", second=sandbox.lerouge.user.name)
+    first = say("sandbox-alone")
+    if not alone:
+        name = alone_label(manifest.name) if manifest.alone else NOTHING
+        first = say("sandbox-welcome", alone=name)
     await table.send(first, view=Welcome(sandbox.locales))
 
 
@@ -190,7 +215,7 @@ class Watch:
                 try:
                     await self._env.advance_time(_behind(self._env))
                 except TimeoutError as late:
-                    log.warning("The bot is still at work: %s", late)
+                    log.debug("The bot is still at work: %s", late)
                     continue
                 if self._bring() or len(self._env.http_requests) > self._shown:
                     self._shown = len(self._env.http_requests)

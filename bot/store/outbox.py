@@ -12,6 +12,9 @@ from bot.store.errors import Superseded
 from bot.store.games import GameOnServer
 from bot.store.tables import GAME_TABLE, META, OUTBOX, OutboxRow
 
+MOST_UNSENT = 100
+"""Most messages of a game that are read at a time."""
+
 
 class Backlog(NamedTuple):
     """What waits in the outbox. A lane is a game's home or one recipient of its messages."""
@@ -32,7 +35,7 @@ class Outbox:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def unsent(self, game_id: str, most: int = 100) -> list[OutboxRow]:
+    async def unsent(self, game_id: str, most: int = MOST_UNSENT) -> list[OutboxRow]:
         """Returns the messages of a game that are yet to be sent, at most ``most``, in the order of the
         decisions; but a move to another channel precedes those that wait for the old channel."""
         unsent = (OUTBOX.c.game_id == game_id) & ~OUTBOX.c.sent

@@ -1,7 +1,7 @@
 """The tables. A row is plain data; secret fields do not appear when a row is printed."""
 
 import re
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Literal
 
 from sqlalchemy import BigInteger, Index, Integer, MetaData, Table, text
@@ -156,6 +156,10 @@ class RollRow(Row, table=True):
     """The dice, such as ``3,1,6``."""
     imposed: int = 0
     """How many of the dice, from the first, the game master imposed."""
+
+
+HELD = timedelta(days=36_500)
+"""How long after its decision a message is due that waits for the next one of its lane."""
 
 
 class OutboxRow(Row, table=True):

@@ -340,3 +340,32 @@ async def test_the_oldest_lines_give_way(table: Table) -> None:
     assert "Waiting for" in lines[-1]
     kept = sum("to be seen" in line for line in lines[2:])
     assert f"… {200 - kept} earlier" in lines[1]
+
+
+async def test_by_mail_a_turn_is_told_when_it_ends(table: Table) -> None:
+    """While a player goes on, nothing is sent or edited below their panel; what they have decided survives a
+    crash. When somebody else is asked, everything is told at once."""
+    await table.fighting(pace="mail")
+    before, told = (sent(table), edits(table)), table.told()
+    await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
+    assert (await table.slash(table.lerouge, "resistance move", figure="R2", to=2)).private
+    assert (sent(table), edits(table)) == before
+    backlog = await table.bot.courier.backlog()
+    assert backlog.oldest is None, "nothing is late"
+    await table.crash()
+    await table.slash(table.lerouge, "resistance move", figure="R3", to=2)
+    assert table.told() == told
+    await table.slash(table.lerouge, "resistance end")
+    assert "advance" in table.posts()[-1]
+    assert "**Waiting for the German**" in table.told()
+    await check_told(table)
+
+
+async def test_what_others_must_know_does_not_wait_for_the_end_of_a_turn(table: Table) -> None:
+    """An act of the game master, and a request for an undo, are told at once, with what came before."""
+    await table.fighting(pace="mail")
+    await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
+    assert "R1" not in table.posts()[-1]
+    await table.slash(table.gm, "gm pause", reason="supper")
+    assert "R1" in table.told()
+    assert "supper" in table.told()

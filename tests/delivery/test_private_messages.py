@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import random
+
 import discord
 import pytest
 from durability.connection import Moment, attempts, breaks
+from simcord import MemberActor
 from simulated.posts import guess
 from simulated.table import Table
 
+from bot.bench.tapping import choose, taps
 from bot.presentation.messages import private
 
 ALONE = "for you alone"
@@ -161,3 +165,36 @@ async def test_what_came_together_is_told_together(table: Table) -> None:
     table.open_dms()
     await table.env.advance_time(60)
     assert answered(table, 1, 2, 3)
+
+
+async def test_a_turn_is_played_by_direct_message_alone(table: Table) -> None:
+    """The call to play opens the same panel there: first the secret placement, then a turn of each side."""
+    await table.seated(pace="mail")
+    for player in (table.dreben, table.lerouge):
+        await play_in_private(table, player)
+    assert (await table.match()).awaited() == ("german",)
+    await play_in_private(table, table.dreben)
+    assert (await table.match()).awaited() == ("resistance",)
+
+
+async def play_in_private(table: Table, player: MemberActor) -> None:
+    """Opens the panel by the last call in a player's direct messages, and taps what it offers first until the
+    game waits for somebody else."""
+    chance, user = random.Random(1944), player.user
+    (seat,) = (await table.match()).awaited()
+    call = [message for message in user.dm_channel.history() if message.components][-1]
+    opened = await user.click(call, label="My orders")
+    panel = opened.response or opened.followups[0]
+    for _ in range(60):
+        if seat not in (await table.match()).awaited():
+            return
+        offered = taps(panel.components)
+        wizard = {tap.custom_id.handler: tap for tap in offered}
+        tap = wizard.get("seal") or wizard.get("random") or choose(offered, 0, chance)
+        assert tap is not None
+        custom_id = str(tap.custom_id)
+        if tap.values:
+            await user.select(panel, list(tap.values), custom_id=custom_id)
+        else:
+            await user.click(panel, custom_id=custom_id)
+    raise AssertionError("the turn did not end")

@@ -1,4 +1,4 @@
-"""Plays random legal commands on a database until it is stopped: ``python player_process.py URL [GAME]``.
+"""Plays random legal commands on a database until it is stopped: a process calls ``run``.
 
 Prints each accepted command on a line of standard output: the game, and the numbers of its first and last
 event. Given a game, it says that it is ready, waits for a line on standard input, and plays that game to its
@@ -66,5 +66,6 @@ async def play(url: str, game: str | None) -> None:
     await store.close()
 
 
-if __name__ == "__main__":
-    asyncio.run(play(sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else None))
+def run(url: str, game: str | None = None) -> None:
+    """Plays that game, or one after another."""
+    asyncio.run(play(url, game))

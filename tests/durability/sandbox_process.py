@@ -1,4 +1,4 @@
-"""Plays with the whole bot in a simulated Discord until it is stopped: ``python sandbox_process.py FILE``.
+"""Plays with the whole bot in a simulated Discord until it is stopped: a process calls ``run``.
 
 Prints each command on a line of standard output once it has been answered. On SIGTERM it ends as the command
 line does.
@@ -48,5 +48,6 @@ async def begin(opened: Sandbox) -> None:
     )
 
 
-if __name__ == "__main__":
-    run_until_stopped(play(Path(sys.argv[1])))
+def run(keep: Path) -> None:
+    """Plays on that file."""
+    run_until_stopped(play(keep))

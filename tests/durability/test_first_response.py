@@ -15,9 +15,13 @@ from simulated.limits import DEFERRED, DEFERRED_UPDATE, MESSAGE, MODAL, UPDATE
 from simulated.table import Table
 from simulated.waiting import until
 
-from bot.interactions.answers import DEFER_AFTER, READS
+from bot.interactions import answers
+from bot.interactions.answers import READS
 
 from .connection import CALLBACK, acknowledges_first, breaks
+
+SOON = 0.02
+"""Seconds after which the answer to a decision that waits for the test is deferred."""
 
 Call = int | str
 """The kind of a first response, or the method of a later request."""
@@ -155,17 +159,21 @@ async def test_a_command_that_another_process_has_acknowledged(
 
 
 async def test_a_slow_decision_is_deferred(
-    table: Table, written: asyncio.Event, calls_since: Callable[[], list[Call]]
+    table: Table,
+    written: asyncio.Event,
+    monkeypatch: pytest.MonkeyPatch,
+    calls_since: Callable[[], list[Call]],
 ) -> None:
     """A click whose decision takes more than a second is deferred; its panel is drawn once it is made."""
     await table.fighting()
     panel, seq = await table.mine(table.lerouge), (await table.match()).seq
     written.clear()
     calls_since()
+    monkeypatch.setattr(answers, "DEFER_AFTER", SOON)
     await table.click(table.lerouge, panel, "End the turn")
-    await table.env.advance_time(DEFER_AFTER)
+    await table.env.advance_time(SOON)
     assert calls_since() == [DEFERRED_UPDATE]
-    await table.env.advance_time(DEFER_AFTER)
+    await table.env.advance_time(SOON)
     written.set()
     await table.env.settle()
     assert calls_since() == ["PATCH"]
@@ -187,8 +195,9 @@ async def test_a_slow_command_that_changes_nothing_is_deferred(
 
     monkeypatch.setattr(games, "find_allowed", slow)
     calls_since()
+    monkeypatch.setattr(answers, "DEFER_AFTER", SOON)
     answer = await table.slash(table.lerouge, "table status")
-    await table.env.advance_time(DEFER_AFTER)
+    await table.env.advance_time(SOON)
     assert calls_since() == [DEFERRED]
     found.set()
     await table.env.settle()
@@ -207,7 +216,7 @@ async def test_an_answer_in_flight_is_not_deferred(
     free, hanging = slow_to_take(table, monkeypatch)
     await table.click(table.lerouge, panel, "End the turn")
     await until(lambda: bool(hanging))
-    await table.env.advance_time(2 * DEFER_AFTER)
+    await table.env.advance_time(2 * answers.DEFER_AFTER)
     assert hanging == [UPDATE]
     free.set()
     await table.env.settle()
@@ -225,9 +234,10 @@ async def test_an_answer_waits_for_its_deferral_in_flight(
     panel, seq = await table.mine(table.lerouge), (await table.match()).seq
     calls_since()
     written.clear()
+    monkeypatch.setattr(answers, "DEFER_AFTER", SOON)
     free, hanging = slow_to_take(table, monkeypatch)
     await table.click(table.lerouge, panel, "End the turn")
-    await table.env.advance_time(DEFER_AFTER)
+    await table.env.advance_time(SOON)
     written.set()
     known = table.bot.referee.games.known
     await until(lambda: (held := known(table.game)) is not None and held.row.seq > seq)
@@ -253,12 +263,13 @@ async def test_a_deferral_that_fails(
     panel, seq = await table.mine(table.lerouge), (await table.match()).seq
     written.clear()
     calls_since()
+    monkeypatch.setattr(answers, "DEFER_AFTER", SOON)
     if fails == "503":
         table.env.inject_error("POST", CALLBACK, status=503, times=1)
     else:
         breaks(monkeypatch, "POST", CALLBACK, "before" if fails == "before" else "after")
     await table.click(table.lerouge, panel, "End the turn")
-    await table.env.advance_time(DEFER_AFTER)
+    await table.env.advance_time(SOON)
     assert set(calls_since()) == {DEFERRED_UPDATE}
     written.set()
     await table.env.settle()

@@ -2,59 +2,40 @@
 
 from __future__ import annotations
 
-import os
 import random
-import signal
-import subprocess
-import sys
 from contextlib import AsyncExitStack
 from pathlib import Path
 
 from simulated.databases import asked, on_both_databases
+from simulated.forked import forked
 from simulated.night import by_night
-from simulated.waiting import PATIENCE
 
 from bot.store.store import Store
 
 from .database import check_record, game_ids, referee_of
-from .player_process import move, open_game
+from .player_process import move, open_game, run
 
 pytestmark = on_both_databases
 
-PLAYER = Path(__file__).with_name("player_process.py")
-REPOSITORY = Path(__file__).parents[2]
 TIMES = by_night(10, by_day=3)
 
 
-def started(url: str, *game: str) -> subprocess.Popen[str]:
-    """Starts a process that plays on the database, that game or one after another."""
-    return subprocess.Popen(
-        [sys.executable, str(PLAYER), url, *game],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-        env={**os.environ, "PYTHONPATH": str(REPOSITORY)},
-    )
-
-
-def play_and_be_killed(url: str, commands: int) -> list[tuple[str, int]]:
+def play_and_be_killed(url: str, log: Path, commands: int) -> list[tuple[str, int]]:
     """Runs a process that plays on the database and kills it (``kill -9``) once it has printed that many
     commands and goes on with the next. Returns the commands that it printed: the game and its last event."""
-    with started(url) as process:
-        assert process.stdout is not None
-        told = [process.stdout.readline().split() for _ in range(commands)]
+    with forked(log, run, url) as process:
+        told = [process.output.readline().split() for _ in range(commands)]
         process.kill()
-        told += [line.split() for line in process.stdout if line.endswith("\n")]
-        assert process.wait() == -signal.SIGKILL
+        told += [line.split() for line in process.output if line.endswith("\n")]
     return [(game, int(last)) for game, _, last in told]
 
 
-async def test_killed_several_times(database_url: str) -> None:
+async def test_killed_several_times(database_url: str, tmp_path: Path) -> None:
     """After each kill the database opens, every accepted command is there, every log has no gap and folds to
     its snapshot, every die follows from the seed, and each game goes on."""
     chance = random.Random(6)
     for _ in range(TIMES):
-        told = play_and_be_killed(database_url, chance.randrange(1, 40))
+        told = play_and_be_killed(database_url, tmp_path / "log", chance.randrange(1, 40))
         async with AsyncExitStack() as stack:
             store = await Store.open(database_url)
             stack.push_async_callback(store.close)
@@ -77,35 +58,32 @@ GAMES_AT_MOST = 5
 """Number of games after which both processes must have been quicker at least once."""
 
 
-async def test_two_processes_race_the_same_game(database_url: str) -> None:
+async def test_two_processes_race_the_same_game(database_url: str, tmp_path: Path) -> None:
     """When two processes on one database play the same game to its end, no command that either printed is
     lost, no two have the same numbers, and no roll number comes twice."""
     accepted = (0, 0)
     for _ in range(GAMES_AT_MOST):
-        one, other = await race(database_url)
+        one, other = await race(database_url, tmp_path / "log")
         accepted = accepted[0] + one, accepted[1] + other
         if all(accepted):
             break
     assert all(accepted)
 
 
-async def race(url: str) -> tuple[int, int]:
+async def race(url: str, log: Path) -> tuple[int, int]:
     """Lets two processes play a new game to its end and checks its record. Returns how many commands of each
     were accepted."""
     async with AsyncExitStack() as stack:
         store = await Store.open(url)
         stack.push_async_callback(store.close)
         game_id = await open_game(referee_of(store))
-        with started(url, game_id) as one, started(url, game_id) as other:
+        with forked(log, run, url, game_id) as one, forked(log, run, url, game_id) as other:
             for process in (one, other):
-                assert process.stdout is not None
-                assert process.stdout.readline() == "ready\n"
+                assert process.output.readline() == "ready\n"
             for process in (one, other):
-                assert process.stdin is not None
-                process.stdin.write("go\n")
-                process.stdin.flush()
-            told = [process.communicate(timeout=PATIENCE)[0].splitlines() for process in (one, other)]
-        assert one.returncode == other.returncode == 0
+                process.write("go\n")
+            told = [process.output.readlines() for process in (one, other)]
+            assert one.end() == other.end() == 0
         match = await check_record(store, game_id)
         assert match.stage == "over"
         steps = {event.step for event in await store.games.events(game_id)} - {1}

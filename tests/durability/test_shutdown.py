@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import signal
-import subprocess
-import sys
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
@@ -14,6 +10,7 @@ from typing import Any
 import pytest
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 from simulated.databases import asked, sqlite_url
+from simulated.forked import forked
 from simulated.table import Table
 from simulated.waiting import PATIENCE, until
 
@@ -23,9 +20,7 @@ from bot.store.store import Store
 
 from .connection import UserActions, held_back, let_go, unsent
 from .database import check_record, game_ids
-
-SANDBOX = Path(__file__).with_name("sandbox_process.py")
-REPOSITORY = Path(__file__).parents[2]
+from .sandbox_process import run
 
 HANGING = {
     "the public post": ("POST", "/channels/*/messages"),
@@ -120,29 +115,17 @@ async def test_a_command_in_flight_is_finished(table: Table, monkeypatch: pytest
     assert (await check_record(table.bot.store, table.game)).seq == before + 2
 
 
-def stopped(path: Path, commands: int) -> tuple[int, str]:
-    """Runs a process that plays on the file, and sends it SIGTERM after that many commands. Returns its exit
-    code and its output."""
-    with subprocess.Popen(
-        [sys.executable, str(SANDBOX), str(path)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env={**os.environ, "PYTHONPATH": str(REPOSITORY)},
-    ) as process:
-        assert process.stdout is not None
-        for _ in range(commands):
-            assert process.stdout.readline() == "guessed\n"
-        process.send_signal(signal.SIGTERM)
-        _, said = process.communicate(timeout=PATIENCE)
-        return process.returncode, said
-
-
 @pytest.mark.parametrize("commands", [1, 7])
 async def test_sigterm(path: Path, commands: int) -> None:
     """A real process that gets SIGTERM while it plays ends cleanly and soon, and leaves a consistent
     database."""
-    assert stopped(path, commands) == (0, "")
+    log = path.with_name("log")
+    with forked(log, run, path) as process:
+        for _ in range(commands):
+            assert process.output.readline() == "guessed\n"
+        process.terminate()
+        assert process.end() == 0
+    assert log.read_text() == ""
     assert asked(path, "PRAGMA integrity_check") == [("ok",)]
     assert unsent(sqlite_url(path)) == 0
     store = await Store.open(sqlite_url(path))

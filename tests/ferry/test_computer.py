@@ -54,7 +54,7 @@ async def test_the_lobby_offers_a_game_against_the_computer(table: Table) -> Non
         f"{side} · {level}" for side in ("Watch", "Crew") for level in ("easy", "medium", "hard")
     ]
     sat = await table.click(table.dreben, asked.panel, "Crew · easy")
-    assert "You sit as the **Crew**" in sat.text
+    assert "**Your move:** row a boat." in sat.text, "their panel is open"
     match = await table.match()
     assert match.solo
     assert match.computers["watch"].level == "easy"

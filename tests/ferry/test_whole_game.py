@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from simulated.limits import check_message
-from simulated.table import Table
+from simulated.table import Table, panel_of
 
 from bot.presentation.wording import say
 
@@ -92,13 +92,17 @@ async def test_the_last_post_offers_a_rematch(table: Table) -> None:
 
 
 async def test_a_stale_button_changes_nothing(table: Table) -> None:
-    """A button of an earlier night is refused, and the panel is redrawn."""
+    """A button of an earlier night is refused, and the panel is redrawn; or, if there is a newer panel, says
+    so in one line, and that one is opened."""
     await start(table)
-    old = await table.mine(table.dreben)
-    await press(table, table.dreben, "Post the sentry at ford 1")
+    older, panel = await table.mine(table.dreben), await table.mine(table.dreben)
+    await table.click(table.dreben, panel, "Post the sentry at ford 1")
     before = await table.snapshot()
-    answer = await table.click_as_drawn(table.dreben, old, "Post the sentry at ford 2")
+    answer = await table.click_as_drawn(table.dreben, panel, "Post the sentry at ford 2")
     assert "already" in answer.text
+    old, new = (await table.click_as_drawn(table.dreben, older, "Post the sentry at ford 2")).messages
+    assert panel_of(old).text.strip() == say("panel-older")
+    assert "Waiting for the Crew" in panel_of(new).text
     assert await table.snapshot() == before
 
 

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from simulated.night import by_night
 
 from bot.games.game import AnyGame, Choice, GameEnded, Outcome, Purpose, Refused, Resign
 from bot.games.registry import GAMES
@@ -19,7 +20,7 @@ from .purposes import Noted
 
 FUZZED = pytest.mark.parametrize("fuzzed", [fuzzed_of(kind) for kind in GAMES], ids=GAMES)
 EACH = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-SEEDS = range(40)
+SEEDS = range(by_night(40, by_day=15))
 
 
 def read(game: AnyGame, raw: bytes) -> Purpose:

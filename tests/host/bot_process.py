@@ -1,8 +1,7 @@
-"""Runs the bot as ``planvert run`` does, on a local Discord: ``python -m host.bot_process ADDRESS``."""
+"""Runs the bot as ``planvert run`` does, on a local Discord: a process calls ``run``."""
 
 from __future__ import annotations
 
-import sys
 from pkgutil import resolve_name
 
 from simulated.pictures import DotRenderer
@@ -28,6 +27,7 @@ def redirect(address: str) -> None:
         setattr(resolve_name(owner), attribute, value)
 
 
-if __name__ == "__main__":
-    redirect(sys.argv[1])
+def run(address: str) -> None:
+    """Runs the bot on the Discord at this address."""
+    redirect(address)
     app(["run"])

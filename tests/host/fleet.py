@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import subprocess
-import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from itertools import pairwise
 from pathlib import Path
 
-from simulated.waiting import PATIENCE
+from simulated.forked import Forked
 
 from bot.settings import Shards
 
+from . import bot_process
 from .local_discord import TOKEN
-
-REPOSITORY = Path(__file__).parents[2]
 
 
 class Fleet:
@@ -28,7 +24,7 @@ class Fleet:
         self._database_url = database_url
         self._ranges = ranges
         self._folder = folder
-        self._processes: dict[int, subprocess.Popen[bytes]] = {}
+        self._processes: dict[int, Forked] = {}
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[Fleet]:
@@ -41,12 +37,13 @@ class Fleet:
             for process in self._processes.values():
                 process.terminate()
             for process in self._processes.values():
-                assert await asyncio.to_thread(process.wait, PATIENCE) == 0
+                assert await asyncio.to_thread(process.end) == 0
+                process.close()
 
     def kill(self, number: int) -> None:
         """Kills a process (``kill -9``), and starts it again."""
         self._processes[number].kill()
-        self._processes[number].wait()
+        self._processes[number].close()
         self._start(number)
 
     def log(self) -> str:
@@ -59,15 +56,9 @@ class Fleet:
             "PLANVERT_DATABASE_URL": self._database_url,
             "PLANVERT_SHARDS": str(self._ranges[number]),
             "PLANVERT_SYNC_COMMANDS": "false",
-            "PYTHONPATH": f"{REPOSITORY}{os.pathsep}{REPOSITORY / 'tests'}",
         }
-        with (self._folder / f"{number}.log").open("ab") as log:
-            self._processes[number] = subprocess.Popen(
-                [sys.executable, "-m", "host.bot_process", self._address],
-                stdout=log,
-                stderr=log,
-                env={**os.environ, **settings},
-            )
+        log = self._folder / f"{number}.log"
+        self._processes[number] = Forked(log, bot_process.run, self._address, **settings)
 
 
 def ranges(processes: int, shards: int) -> list[Shards]:

@@ -69,7 +69,7 @@ async def test_a_button_out_of_turn(table: Table) -> None:
     await table.impose(5)
     await table.slash(table.lerouge, "resistance keep")
     before = await table.snapshot()
-    answer = await table.click(table.lerouge, panel, "Other moves")
+    answer = await table.click(table.lerouge, panel, "Move")
     assert "already decided" in answer.text
     assert f"**Waiting for the German** ({table.dreben.mention}) to keep or re-roll" in answer.text
     assert await table.snapshot() == before

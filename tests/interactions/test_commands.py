@@ -32,10 +32,10 @@ async def test_the_status_tells_what_the_post_shows(table: Table) -> None:
     for part in (
         "Waiting for the Resistance",
         "clock 30",
-        "points: Resistance 10",
-        "Resist. task 1 · 3 · · ·",
-        "6  S1★ S2 S3 S4 S5 S6",
-        "1  R1 R2 R3 R4 R5 R6 R7",
+        "Points: Resistance 10.",
+        "The charge still needs 2, 4, 5, 6.",
+        "Section 6: 6 soldiers (S1–S6).",
+        "Section 1: 7 maquisards (R1–R7).",
         table.lerouge.mention,
     ):
         assert part in answer.text
@@ -43,21 +43,21 @@ async def test_the_status_tells_what_the_post_shows(table: Table) -> None:
     assert "Clock **30** · charge ●○●○○○ · lost 0 : 0" in post.text
     assert f"**Waiting for the Resistance** ({table.lerouge.mention}) to act" in post.text
     (board,) = post.pictures.values()
-    for part in ("6  S1★ S2 S3 S4 S5 S6", "1  R1 R2 R3 R4 R5 R6 R7"):
+    for part in ("Section 6: 6 soldiers (S1–S6).", "Section 1: 7 maquisards (R1–R7)."):
         assert part in board
 
 
-async def test_the_board_is_aligned_text(table: Table) -> None:
-    """The board is aligned text; before the battle it is the report sheet."""
+async def test_the_board_in_words(table: Table) -> None:
+    """The board is told section by section; before the battle it is the report sheet."""
     await table.placed()
     sheet = await table.slash(table.lerouge, "table board")
-    assert "Caen      ····· ·····" in sheet.text
+    assert "Caen: 1–10." in sheet.text
     await table.slash(table.lerouge, "resistance stop")
     await table.slash(table.lerouge, "resistance attack", zone="caen", other="lison")
     await table.slash(table.lerouge, "resistance first", zone="caen")
     await table.slash(table.lerouge, "resistance keep")
     board = await table.slash(table.dreben, "table board")
-    rows = re.findall(r"^([1-6])[◎ ] \S", board.text, re.MULTILINE)
+    rows = re.findall(r"^Section ([1-6])", board.text, re.MULTILINE)
     assert rows == list("654321")
 
 

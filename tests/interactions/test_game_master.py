@@ -135,7 +135,7 @@ async def test_the_game_master_acts_for_a_player_by_what_the_list_offers(table: 
     assert len(offered) <= 25
     command = offered["R1: move to 2"]
     await table.slash(table.gm, "gm act", seat="resistance", command=command, reason=REASON)
-    assert "2◎ R1" in table.card().pictures["board.png"]
+    assert "Section 2, charge here: R1" in table.card().pictures["board.png"]
 
 
 async def test_the_game_master_may_place_for_the_german(table: Table) -> None:
@@ -227,7 +227,7 @@ async def test_the_game_master_undoes_the_end_of_a_game(table: Table) -> None:
     assert "act, then end the turn" in table.card().text
     assert table.card().text.startswith("**Caen · turn 1 · the Resistance**")
     await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
-    assert "2◎ R1" in table.card().pictures["board.png"]
+    assert "Section 2, charge here: R1" in table.card().pictures["board.png"]
 
 
 async def test_a_pause_and_what_follows(table: Table) -> None:

@@ -61,8 +61,19 @@ FULL = [
 ]
 """A wood with a unit on every hex of the board."""
 
+
+def hexagons_file(size: int) -> str:
+    """Returns a file of that size whose hexes say nothing."""
+    return filled('{"board":{"hexagons":[', "{}", "]}}", size)
+
+
+def counters_file(size: int) -> str:
+    """Returns a file of that size in which a unit has the same unknown counter again and again."""
+    return filled(m44_file([UNIT], "}]}}") + ',"tags":[', '{"name":"lava"}', "]}]}}", size)
+
+
 M44 = {
-    "hexagons": filled('{"board":{"hexagons":[', "{}", "]}}", LARGEST_DOCUMENT),
+    "hexagons": hexagons_file(LARGEST_DOCUMENT),
     "nested lists": "[" * LARGEST_DOCUMENT,
     "nested tables": '{"a":' * (LARGEST_DOCUMENT // 5),
     "one string": f'{{"board":"{"x" * (LARGEST_DOCUMENT - 12)}"}}',
@@ -71,7 +82,7 @@ M44 = {
     "unknown keys": filled(m44_file(FOUR, "}") + ",", '"k#":1', "}", LARGEST_DOCUMENT),
     "one key": filled("{", '"a":1', "}", LARGEST_DOCUMENT),
     "options": filled(m44_file(TANKS, "}") + ',"options":{', '"k#":0', "}}", LARGEST_DOCUMENT),
-    "counters": filled(m44_file([UNIT], "}]}}") + ',"tags":[', '{"name":"lava"}', "]}]}}", LARGEST_DOCUMENT),
+    "counters": counters_file(LARGEST_DOCUMENT),
     "wrong counters": filled(m44_file([UNIT], "}]}}") + ',"tags":[', "1", "]}]}}", LARGEST_DOCUMENT),
     "whole board": m44_file(FULL),
     "prose": filled(
@@ -186,13 +197,13 @@ def test_no_more_mistakes_are_worded_than_are_told(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_reader_stops_after_a_hundred_mistakes() -> None:
-    """A file with 174,743 mistakes has a hundred of them named, and one that says so; a mistake that is made
-    again on its line and hex is the same."""
-    found = DOCUMENTS.read("x", M44["hexagons"], "x.m44")
+    """A file with thousands of mistakes has a hundred of them named, and one that says so; a mistake that is
+    made again on its line and hex is the same."""
+    found = DOCUMENTS.read("x", hexagons_file(20_000), "x.m44")
     assert isinstance(found, list)
     assert [one.key for one in found[:-1]] == ["document-missing"] * MOST_MISTAKES
     assert found[-1].key == "document-rest"
-    found = DOCUMENTS.read("x", M44["counters"], "x.m44")
+    found = DOCUMENTS.read("x", counters_file(20_000), "x.m44")
     assert isinstance(found, list)
     assert len(found) == 2
 
@@ -249,7 +260,8 @@ async def test_autocomplete_reads_titles_and_no_text(table: Table, monkeypatch: 
     monkeypatch.delattr(m44, "read_scenario")
     with statements(table.bot.store, whole=True) as seen:
         offered = await table.typing(table.gm, "memoir new", "scenario", "hill")
-        shown = await table.slash(table.gm, "memoir scenario list", table.channel)
+        listed = await table.slash(table.gm, "memoir scenario list", table.channel)
+        pages = await table.pages(table.gm, listed)
     assert offered["Hill 7"] == "hill-7"
-    assert "**Hill 19** · `hill-19`" in shown.text
+    assert "**Hill 19** · `hill-19`" in pages[-1]
     assert not any("document.text" in words for words in seen)

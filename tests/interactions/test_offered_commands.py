@@ -24,7 +24,7 @@ from bot.settings import Settings
 MOMENTS, APART = by_night((4, 11), by_day=(2, 17))
 """Number of moments of each game that are tested, and number of decisions between them."""
 
-MOST = by_night(10, by_day=6)
+MOST = by_night(10, by_day=4)
 """Largest number of buttons and picker lines pressed on one panel; of more, a sample is pressed."""
 
 NOTHING = re.compile(r"^(?:-# )?none\.?$|[`*“(]none[`*”)]|\b(?:null|nan|NaN)\b|\bNone(?= ·|$)", re.MULTILINE)

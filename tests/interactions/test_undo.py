@@ -9,10 +9,10 @@ async def test_a_move_is_taken_back_at_once(table: Table) -> None:
     """A player's own last move, with nothing rolled or revealed, is taken back without consent."""
     await table.fighting()
     await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
-    assert "2◎ R1" in table.card().pictures["board.png"]
+    assert "Section 2, charge here: R1" in table.card().pictures["board.png"]
     answer = await table.slash(table.lerouge, "table undo")
     assert answer.private
-    assert "2◎ ·" in table.card().pictures["board.png"]
+    assert "Section 2, charge here: nobody" in table.card().pictures["board.png"]
     assert "R1" not in table.card().text
     assert "One move is taken back" in table.told()
     log = await table.slash(table.stranger, "table log")

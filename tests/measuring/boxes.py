@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import cos, hypot, radians, sin
 from typing import NamedTuple
 from xml.etree import ElementTree as ET
 
 from bot.presentation.drawing import Drawing
-from bot.presentation.svg import Area, wide
+from bot.presentation.svg import Area, Layer, wide
 
 SHOWN = 312
 """The width at which a telephone shows a picture, in pixels."""
@@ -110,18 +111,27 @@ class Text(NamedTuple):
 def texts(drawing: Drawing) -> list[Text]:
     """Returns the texts of a picture that can be seen at least in part, in the order in which they are
     drawn."""
-    sheet = ET.fromstring(drawing.svg)
-    frame = _frame(sheet, Area(-1e9, -1e9, 1e9, 1e9), 0, 0)
-    whole = frame.seen
+    whole, _ = _read(drawing.svg)
     scale = SHOWN / (whole.right - whole.left)
-    written = list(_Reader(sheet, scale).read(sheet, frame))
-    for layer in drawing.layers:
+    shown = list[Text]()
+    for layer in (Layer(drawing.svg, 0, 0), *drawing.layers):
         if "<text" not in layer.svg:
             continue
-        root = ET.fromstring(layer.svg)
-        seen = _common(whole, layer.window) if layer.window else whole
-        written += _Reader(root, scale).read(root, _frame(root, seen, layer.x, layer.y))
-    return [text for text in written if text.words.strip() and _visible(text)]
+        (left, top, right, bottom), written = _read(layer.svg)
+        x, y = layer.x, layer.y
+        seen = _common(_common(whole, layer.window or whole), Area(left + x, top + y, right + x, bottom + y))
+        for text in written:
+            a, b, c, d = ((across + x, down + y) for across, down in text.corners)
+            shown.append(text._replace(corners=(a, b, c, d), seen=seen, shown=text.size * scale))
+    return [text for text in shown if text.words.strip() and _visible(text)]
+
+
+@lru_cache(maxsize=4096)
+def _read(svg: str) -> tuple[Area, Sequence[Text]]:
+    """Returns the area of an SVG that stands alone, and its texts."""
+    root = ET.fromstring(svg)
+    frame = _frame(root)
+    return frame.seen, tuple(_texts(root, root, frame))
 
 
 class _Frame(NamedTuple):
@@ -133,58 +143,52 @@ class _Frame(NamedTuple):
     anchor: str = "start"
 
 
-class _Reader(NamedTuple):
-    """Reads the texts of one SVG. ``scale`` is that of the whole picture on a telephone."""
+def _texts(root: ET.Element, element: ET.Element, frame: _Frame) -> Iterator[Text]:
+    """Yields the texts in an element of this SVG."""
+    frame = frame._replace(
+        matrix=frame.matrix.then(_transform(element.get("transform", ""))),
+        size=float(element.get("font-size", frame.size)),
+        anchor=element.get("text-anchor", frame.anchor),
+    )
+    match _name(element):
+        case "text":
+            yield _text(element, frame)
+        case "use":
+            moved = _Matrix(e=float(element.get("x", 0)), f=float(element.get("y", 0)))
+            for used in root.iterfind(f".//*[@id='{element.get('href', '')[1:]}']"):
+                for inside in used if _name(used) == "symbol" else (used,):
+                    yield from _texts(root, inside, frame._replace(matrix=frame.matrix.then(moved)))
+        case name if name not in HIDDEN:
+            for inside in element:
+                yield from _texts(root, inside, frame)
 
-    root: ET.Element
-    scale: float
 
-    def read(self, element: ET.Element, frame: _Frame) -> Iterator[Text]:
-        """Yields the texts in an element."""
-        frame = frame._replace(
-            matrix=frame.matrix.then(_transform(element.get("transform", ""))),
-            size=float(element.get("font-size", frame.size)),
-            anchor=element.get("text-anchor", frame.anchor),
-        )
-        match _name(element):
-            case "text":
-                yield self._text(element, frame)
-            case "use":
-                moved = _Matrix(e=float(element.get("x", 0)), f=float(element.get("y", 0)))
-                for used in self.root.iterfind(f".//*[@id='{element.get('href', '')[1:]}']"):
-                    for inside in used if _name(used) == "symbol" else (used,):
-                        yield from self.read(inside, frame._replace(matrix=frame.matrix.then(moved)))
-            case name if name not in HIDDEN:
-                for inside in element:
-                    yield from self.read(inside, frame)
-
-    def _text(self, element: ET.Element, frame: _Frame) -> Text:
-        words, size, matrix = "".join(element.itertext()), frame.size, frame.matrix
-        width = float(element.get("textLength") or wide(words, size))
-        left = float(element.get("x", 0)) - ANCHORS[frame.anchor] * width
-        base = float(element.get("y", 0))
-        top = base - size * (SMALL if LOW.issuperset(words) else CAPITAL)
-        bottom = base + (0 if DEEP_ONES.isdisjoint(words) else size * DEEP)
-        corners = (
-            matrix.at(left, top),
-            matrix.at(left + width, top),
-            matrix.at(left + width, bottom),
-            matrix.at(left, bottom),
-        )
-        size *= hypot(*matrix.turned(0, 1))
-        return Text(words, size, corners, frame.seen, size * self.scale)
+def _text(element: ET.Element, frame: _Frame) -> Text:
+    words, size, matrix = "".join(element.itertext()), frame.size, frame.matrix
+    width = float(element.get("textLength") or wide(words, size))
+    left = float(element.get("x", 0)) - ANCHORS[frame.anchor] * width
+    base = float(element.get("y", 0))
+    top = base - size * (SMALL if LOW.issuperset(words) else CAPITAL)
+    bottom = base + (0 if DEEP_ONES.isdisjoint(words) else size * DEEP)
+    corners = (
+        matrix.at(left, top),
+        matrix.at(left + width, top),
+        matrix.at(left + width, bottom),
+        matrix.at(left, bottom),
+    )
+    size *= hypot(*matrix.turned(0, 1))
+    return Text(words, size, corners, frame.seen, size)
 
 
 def _name(element: ET.Element) -> str:
     return element.tag.rpartition("}")[2]
 
 
-def _frame(root: ET.Element, seen: Area, x: float, y: float) -> _Frame:
-    """Returns the frame of an SVG that lies at this pixel of the picture."""
+def _frame(root: ET.Element) -> _Frame:
     width, height = float(root.get("width", 0)), float(root.get("height", 0))
     left, top, across, down = map(float, root.get("viewBox", f"0 0 {width} {height}").split())
-    matrix = _Matrix(width / across, 0, 0, height / down, x - left * width / across, y - top * height / down)
-    return _Frame(matrix, _common(seen, Area(x, y, x + width, y + height)))
+    matrix = _Matrix(width / across, 0, 0, height / down, -left * width / across, -top * height / down)
+    return _Frame(matrix, Area(0, 0, width, height))
 
 
 def _transform(written: str) -> _Matrix:

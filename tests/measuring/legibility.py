@@ -15,9 +15,9 @@ CLEAR = 3.0
 """The least contrast of two signs that must be told apart (WCAG 2.2, 1.4.11)."""
 
 
-def overlapping(drawing: Drawing) -> list[tuple[Text, Text]]:
+def overlapping(written: Iterable[Text]) -> list[tuple[Text, Text]]:
     """Returns the pairs of texts whose boxes overlap."""
-    boxed = [(text.box, text) for text in texts(drawing)]
+    boxed = [(text.box, text) for text in written]
     return [
         (text, other)
         for (here, text), (there, other) in combinations(boxed, 2)
@@ -35,7 +35,7 @@ def faults(drawing: Drawing) -> list[str]:
     outside the picture or the window of their layer, or that are smaller than 10 px on a telephone."""
     written = texts(drawing)
     return [
-        *(f"{text.words!r} overlaps {other.words!r}" for text, other in overlapping(drawing)),
+        *(f"{text.words!r} overlaps {other.words!r}" for text, other in overlapping(written)),
         *(f"{text.words!r} is cut" for text in written if text.cut),
         *(f"{text.words!r} is {text.shown:.1f} px" for text in written if text.small),
     ]
@@ -58,7 +58,7 @@ def legibility(pictures: Iterable[Drawing]) -> Legibility:
     for picture in pictures:
         written = texts(picture)
         cut, small = sum(text.cut for text in written), sum(text.small for text in written)
-        counts = (1, len(written), len(overlapping(picture)), cut, small)
+        counts = (1, len(written), len(overlapping(written)), cut, small)
         sums = [total + count for total, count in zip(sums, counts, strict=True)]
     return Legibility(*sums)
 

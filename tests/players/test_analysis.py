@@ -36,7 +36,7 @@ KINDS = [kind for kind in GAMES if player_of(kind)]
 
 
 @cache
-def played(kind: str, seed: int = 3) -> tuple[Played, ...]:
+def played(kind: str, seed: int = 9) -> tuple[Played, ...]:
     """Returns the commands of a game on random options."""
     game, player, dice = GAMES[kind], player_of(kind), Chance("dice", seed)
     assert player is not None

@@ -9,6 +9,7 @@ import pytest
 from bot.presentation.drawing import Drawing
 from bot.presentation.france1944 import pictures as france1944
 from bot.presentation.memoir44 import pictures as memoir44
+from bot.presentation.resistance import pictures as resistance
 from bot.presentation.svg import paper
 from bot.presentation.wording import speaking
 
@@ -24,7 +25,11 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
     """Leaves the boards blank, where only what is offered below them counts."""
     blank = Drawing("blank.png", paper(800), "")
-    boards = {france1944: ("picture", "position", "combat", "fought"), memoir44: ("picture", "position")}
+    boards = {
+        france1944: ("picture", "position", "combat", "fought"),
+        memoir44: ("picture", "position"),
+        resistance: ("board", "sheet"),
+    }
     for pictures, names in boards.items():
         for name in names:
             monkeypatch.setattr(pictures, name, lambda *_, **__: blank)

@@ -9,15 +9,10 @@ from functools import cache
 from itertools import product
 
 import pytest
-from games.fuzz import Step, played
-from games.resistance.fuzzed import FUZZED
 
-from bot.games.resistance.state import State
 from bot.games.resistance.units import SEATS
-from bot.games.resistance.view import view
 from bot.presentation.charts import chance
 from bot.presentation.facts import seat_name
-from bot.presentation.resistance.board import board_text, score_text, sheet_text
 from bot.presentation.wording import ENGLISH, say, speaking
 
 from .messages import COUNTED, Reading, in_each, in_each_translation, messages
@@ -132,42 +127,3 @@ def test_marks_are_those_of_the_language(language: str, wrong: str) -> None:
     for key in messages(language):
         for words in Reading(language, key).words:
             assert not re.search(wrong, words), (key, words)
-
-
-@cache
-def steps(seed: int) -> tuple[Step, ...]:
-    """Returns the steps of a game from the placement to the end."""
-    return tuple(played(FUZZED, seed))
-
-
-def sheets(state: State) -> list[str]:
-    """Returns the contents of the code blocks at this moment: the map, the report sheets, the points."""
-    if state.phase == "battle":
-        return [board_text(state.fight)]
-    if state.phase in ("interrogation", "attack"):
-        return [sheet_text(view(state, audience)) for audience in ("public", *SEATS)]
-    return [score_text(state)] if state.lines else []
-
-
-def widths(state: State) -> list[int]:
-    """Returns the width of each of them, in columns."""
-    return [max(map(len, sheet.splitlines())) for sheet in sheets(state)]
-
-
-@in_each_translation
-def test_boards_are_no_wider_than_in_english(language: str) -> None:
-    """A map, sheet or score that fits a phone in English fits in every language, because it is no wider."""
-    compared = 0
-    for step in (step for seed in SEEDS for step in steps(seed)):
-        here = widths(step.state)
-        with speaking(ENGLISH):
-            english = widths(step.state)
-        assert all(one <= most for one, most in zip(here, english, strict=True)), sheets(step.state)
-        compared += len(here)
-    assert compared > 100
-
-
-@in_each
-def test_the_names_of_both_tasks_are_aligned(language: str) -> None:
-    """The numbers ticked by the two sides stand below one another on the map."""
-    assert all(len(say(f"resistance-board-ticks-{seat}")) <= 12 for seat in SEATS)

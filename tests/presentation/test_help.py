@@ -20,7 +20,7 @@ from bot.presentation.help import (
     found_text,
     kinds,
     primer,
-    primer_text,
+    primer_cards,
     rulings_text,
     search,
     topic_of,
@@ -113,10 +113,11 @@ def test_how_to_play_is_a_short_page_in_each_language(kind: str, language: str) 
     with speaking(ENGLISH):
         english = primer(kind)
     with speaking(language):
-        told, text = primer(kind), primer_text(kind)
+        told, text = primer(kind), "\n".join(primer_cards(kind))
     assert set(told.advice) == set(GAMES[kind].seats)
     assert told.picture in presenter_for(kind).samples
-    assert 500 <= len(text) <= 1700
+    assert 500 <= len(text) <= 1900
+    assert len(primer_cards(kind)) == 5
     assert all(part in text for part in (told.aim, told.course, *told.advice.values()))
     assert (told == english) is (language == ENGLISH)
 
@@ -224,24 +225,11 @@ def shown(table: Table, user: Any) -> Panel:
     return table.panel(user)
 
 
-async def test_how_to_play_and_what_i_can_do_now_come_first(table: Table) -> None:
-    """Help begins with the aim, the course of the game and advice for each side, with a picture; then "what
-    can I do now?" for the asker's game, seat and phase; the topics follow."""
+async def test_what_i_can_do_now_comes_first(table: Table) -> None:
+    """Help begins with "what can I do now?" for the asker's game, seat and phase; the topics follow."""
     await table.placed()
     theirs = await helped(table, table.lerouge)
-    aim, course, german, resistance, now = (
-        theirs.text.index(one)
-        for one in (
-            "**The aim.**",
-            "**The course.**",
-            "advice for the German",
-            "advice for the Resistance",
-            "### What you can do now",
-        )
-    )
-    assert theirs.text.strip().startswith("### How to play French Resistance")
-    assert aim < course < german < resistance < now
-    assert list(theirs.pictures) == ["map.png"]
+    assert theirs.text.strip().startswith("### What you can do now")
     assert "Your move:** interrogate a zone" in theirs.text
     assert "`/resistance interrogate`" in theirs.text
     other = await helped(table, table.dreben)
@@ -250,6 +238,24 @@ async def test_how_to_play_and_what_i_can_do_now_come_first(table: Table) -> Non
     (picker,) = theirs.pickers
     assert "Shooting · 12" in [option["label"] for option in picker["options"]]
     assert set(theirs.buttons) == {"How to play", "What now?", "Rulings and options"}
+
+
+async def test_how_to_play_is_five_cards(table: Table) -> None:
+    """The cards follow each other in one message: the aim with a picture, the course, advice for each side;
+    the last one opens a guided game alone, in which the computer has placed everything, and leads on to the
+    rules."""
+    await table.open()
+    card = (await table.click(table.dreben, table.card(), "How to play")).panel
+    assert list(card.pictures) == ["map.png"]
+    for said in ("The aim.", "The course.", "advice for the German", "advice for the Resistance"):
+        assert said in card.text
+        await table.click(table.dreben, card, "Next")
+        card = shown(table, table.dreben)
+    assert set(card.buttons) == {"Back", "Alone, as the Resistance", "Rulings and options"}
+    assert card.pickers
+    first = await table.click(table.dreben, card, "Alone, as the Resistance")
+    assert first.private
+    assert "what is it worth?" in first.text
 
 
 async def test_topics_by_picker_after_a_restart(table: Table) -> None:
@@ -319,8 +325,6 @@ async def test_help_without_a_game(table: Table) -> None:
         assert f"`/{game.slash('new')}`" in answer.text
         assert say(f"{game.name}-card-lobby") in answer.text
     assert len(answer.panel.pickers) == len(kinds())
-    await table.click(table.stranger, answer.panel, "How to play: Memoir ’44")
-    assert "### How to play Memoir ’44" in shown(table, table.stranger).text
     await table.choose(table.stranger, shown(table, table.stranger), "The clock · 14")
     assert "It starts at 30" in shown(table, table.stranger).text
     await table.choose(table.stranger, shown(table, table.stranger), "Line of sight · 2")
@@ -331,6 +335,8 @@ async def test_help_without_a_game(table: Table) -> None:
         assert "Here: " not in shown(table, table.stranger).text
     await table.click(table.stranger, shown(table, table.stranger), "What now?")
     assert "/resistance new" in shown(table, table.stranger).text
+    await table.click(table.stranger, shown(table, table.stranger), "How to play: Memoir ’44")
+    assert "### How to play Memoir ’44" in shown(table, table.stranger).text
 
 
 async def test_topics_and_search_over_all_games_where_none_is_meant(table: Table) -> None:

@@ -111,9 +111,9 @@ async def test_the_limits_of_messages(table: Table) -> None:
     table.close_dms(table.dreben)
     await table.fighting("bayeux", "saint_lo")
     for user in (table.dreben, table.lerouge):
-        await table.click(user, await table.mine(user), "More")
-        await table.click(user, table.panel(user), "Standing orders…")
-        await table.choose(user, table.panel(user), "Hits and runaways: ask me")
+        await table.mine(user)
+        for label in ("More", "Standing orders…", "Hits: chosen", "Ask me"):
+            await table.click(user, table.panel(user), label)
     await table.set_up(G1="2", G2="2", G3="3", R1="1")
     await table.impose(6)
     await table.slash(table.lerouge, "resistance shoot", figure="R1", at=2)

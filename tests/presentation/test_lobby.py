@@ -53,7 +53,7 @@ def test_the_lobby_sells_the_game(kind: str, language: str) -> None:
         assert labels(card.view)[-2:] == [say("button-howto"), say("button-fair")]
     computer = bool(MANIFESTS[kind].player)
     assert card.view is not None
-    assert len(labels(card.view)) == len(GAMES[kind].seats) + 3 + 2 * computer
+    assert len(labels(card.view)) == len(GAMES[kind].seats) + 3 + 3 * computer
     assert all(len(row) <= ROW for row in card.view.to_components())
     assert all(len(label) <= BUTTON for label in labels(card.view))
     assert len(card.content) <= 650
@@ -95,7 +95,7 @@ def test_a_seat_that_is_taken_cannot_be_taken() -> None:
     card = lobby(opened("resistance", seats={"german": 7}))
     assert "**German:** <@7> · **Resistance:** free" in card.content
     assert card.view is not None
-    first, second, *_ = (child for child in card.view.children if isinstance(child, discord.ui.Button))
+    _, first, second, *_ = (child for child in card.view.children if isinstance(child, discord.ui.Button))
     assert (first.label, first.disabled) == ("Play the German", True)
     assert (second.label, second.disabled) == ("Play the Resistance", False)
 

@@ -97,7 +97,7 @@ def drawn(view: Any) -> str:
 
 
 @pytest.mark.parametrize(("kind", "language"), [*product(GAMES, LANGUAGES)])
-def test_no_panel_and_no_explanation_is_empty(kind: str, language: str) -> None:
+def test_no_panel_and_no_explanation_is_empty(kind: str, language: str, undrawn: None) -> None:
     """Wherever a player stands, their panel begins with facts, and ``?`` has an answer."""
     with speaking(language):
         assert sum(check(private(position)) for position in in_turn(kind, language)) > 25

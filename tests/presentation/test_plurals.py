@@ -21,8 +21,8 @@ from .parts import parts_of
 COUNTS = (0, 1, 2, 5, 21)
 
 NOUNS = {
-    "en": """attacker attempt card character column combat command day decision defender die:dice
-        entry:entries event figure flag game gendarme group guess:guesses hex:hexes hit hour HQ
+    "en": """casualty:casualties attacker attempt card character column combat command day decision defender
+        die:dice entry:entries event figure flag game gendarme group guess:guesses hex:hexes hit hour HQ
         increment item kind letter level line maquisard marker medal mistake move number order picture
         player point question reinforcement round row roll second section shot soldier squad star step
         strength target time topic train turn unit page wire""",

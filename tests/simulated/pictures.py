@@ -8,9 +8,11 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from hashlib import sha256
 
+import pytest
 from msgspec import json
 from simcord.preview._media import MediaInfo, MediaWorker, _process_media
 
+from bot.presentation import drawing
 from bot.presentation.drawing import Drawing
 from bot.presentation.replay.gif import GifFormat, GifFrame
 from bot.presentation.svg import mark, moved
@@ -76,6 +78,12 @@ class BlankRenderer(DotRenderer):
         return blank(encoded, round(width), round(height))
 
 
-async def check_at_once(worker: MediaWorker, key: str, picture: bytes, media_time: float | None) -> MediaInfo:
-    """Checks a picture for the page, in place of the process that would be started for each."""
+async def _check(_: MediaWorker, key: str, picture: bytes, media_time: float | None) -> MediaInfo:
     return _process_media(picture, media_time)
+
+
+def draw_blank(mark: pytest.MonkeyPatch) -> None:
+    """Makes pictures empty but as large as the real ones, and lets the page of the simulated Discord check
+    them at once instead of in a new process for each."""
+    mark.setattr(drawing, "_renderer", BlankRenderer())
+    mark.setattr(MediaWorker, "_decode", _check)

@@ -42,6 +42,7 @@ MANIFEST = Manifest(
     presenter="bot.presentation.memoir44:PRESENTER",
     cog="cogs.memoir44:Memoir",
     folder=shipped("memoir44"),
+    alone="allies",
     player="bot.players.memoir44:PLAYER",
     access={
         **dict.fromkeys(("new", "odds", "roll", "symbols"), ANYONE),

@@ -69,6 +69,7 @@ MANIFEST = Manifest(
     presenter="bot.presentation.resistance:PRESENTER",
     cog="cogs.resistance:Resistance",
     folder=shipped("resistance"),
+    alone="resistance",
     player="bot.players.resistance:PLAYER",
     tables="bot.lab.resistance:TABLES",
 )

@@ -180,7 +180,7 @@ class TurnBegan(Event, frozen=True):
     def applied(self, state: State) -> State:
         return state.in_battle(
             step="morale", turn=self.seat, number=self.number, played=state.fight.playing,
-            pools={}, acting=None, left=(), declared=False, running=0,
+            pools={}, acting=None, left=(), declared=False, morale=(), running=0,
         )  # fmt: skip
 
 
@@ -192,7 +192,7 @@ class MoraleRolled(Event, frozen=True):
     running: int
 
     def applied(self, state: State) -> State:
-        return state.in_battle(running=self.running)
+        return state.in_battle(morale=self.dice, running=self.running)
 
 
 class FigureRan(Event, frozen=True):

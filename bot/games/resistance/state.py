@@ -99,8 +99,8 @@ class RescueTried(Struct, frozen=True):
 
 class TurnActions(Struct, frozen=True):
     """The actions of the last turn that had any: the section from which each figure came that moved, the
-    shots, the rescues, the dice for the task with the numbers that they ticked, and the dice off the clock:
-    two if it was repeated."""
+    shots, the rescues, the dice for the task with the numbers that they ticked, the dice off the clock: two
+    if it was repeated; and before them the morale dice."""
 
     seat: Seat = RESISTANCE
     number: int = 0
@@ -110,6 +110,7 @@ class TurnActions(Struct, frozen=True):
     task: tuple[int, ...] = ()
     ticked: tuple[int, ...] = ()
     clock: tuple[int, ...] = ()
+    morale: tuple[int, ...] = ()
 
 
 class Battle(Struct, frozen=True, dict=True):
@@ -133,6 +134,7 @@ class Battle(Struct, frozen=True, dict=True):
     left: tuple[str, ...] = ()
     played: TurnActions = TurnActions()
     declared: bool = False
+    morale: tuple[int, ...] = ()
     running: int = 0
     hit: int = 0
 
@@ -176,7 +178,9 @@ class Battle(Struct, frozen=True, dict=True):
     @property
     def playing(self) -> TurnActions:
         """The actions of the current turn so far."""
-        return self.played if self.played.number == self.number else TurnActions(self.turn, self.number)
+        if self.played.number == self.number:
+            return self.played
+        return TurnActions(self.turn, self.number, morale=self.morale)
 
     def still_needed(self, seat: Seat) -> tuple[int, ...]:
         """Returns the numbers that a side's task still needs (10)."""

@@ -1,7 +1,10 @@
 """Where the hexes of a map lie on a picture, and their ground: tiles, rivers, and numbers."""
 
-from collections.abc import Container, Iterable, Iterator
-from functools import cached_property
+from collections.abc import Container, Hashable, Iterable, Iterator
+from functools import cached_property, lru_cache
+from threading import RLock
+
+from cachetools import LRUCache, cached
 
 from bot.games.france1944.hexes import Hex, Map, column, row
 from bot.presentation.france1944.counters import symbol_named
@@ -43,6 +46,9 @@ CLEAR, GRID, PALE = "#e7ddb6", "#b9a97c", "#857549"
 
 DEEP, FLOW, FOAM = "#35607a", "#6fa3bd", "#cfe2ea"
 """The colours of a river: its banks, its water, the light on it."""
+
+SHEETS = 32
+"""Number of sheets whose ground is remembered."""
 
 BY_STRENGTH = ("fortress", "city", "rough")
 """The ground that the rules know (2), the strongest first."""
@@ -92,8 +98,7 @@ class Sheet:
         return (min(across), max(across)), (min(down), max(down))
 
     def _middle(self, number: Hex) -> Point:
-        lower = 0 if column(number) % 2 else self._lower
-        return 1.5 * column(number), HIGH * (2 * row(number) + lower)
+        return _middle(number, self._lower)
 
     def _near(self, number: Hex, beside: float, above: float, below: float) -> bool:
         """Whether what reaches so far around the middle of a hex lies on the sheet."""
@@ -120,6 +125,12 @@ class Sheet:
         x, y = self._middle(number)
         return round(self._x + self.side * x), round(self._y + self.side * y)
 
+    @property
+    def looks(self) -> Hashable:
+        """Everything that its ground depends on."""
+        board, place = self.board, (self.side, self._x, self._y, self.frame)
+        return board.first, board.last, board.even, board.out, board.rivers, (*board.ground.items(),), place
+
     def border(self, number: Hex, other: Hex, inside: float = 0) -> tuple[Point, Point]:
         """Returns the middle of the side between two hexes, of which the other may lie off the map, and how
         far its ends are from there; ``inside`` moves it by this part of the way into the first hex."""
@@ -127,6 +138,12 @@ class Sheet:
         across, down, nearer = self.side * (bx - ax), self.side * (by - ay), (1 - inside) / 2
         ends = -down / (4 * HIGH), across / (4 * HIGH)
         return (x + round(nearer * across), y + round(nearer * down)), ends
+
+
+@lru_cache(maxsize=4096)
+def _middle(number: Hex, lower: int) -> Point:
+    """Returns the middle of a hex in sides; those of even columns lie lower by so many half hexes."""
+    return 1.5 * column(number), HIGH * (2 * row(number) + (0 if column(number) % 2 else lower))
 
 
 def outline(x: float, y: float, side: float) -> str:
@@ -149,8 +166,13 @@ def grid(sheet: Sheet) -> Iterator[Layer]:
         yield layer(sheet.frame, drawn, window=sheet.frame)
 
 
-def ground(sheet: Sheet) -> Iterator[Layer]:
-    """Yields the ground of the hexes, and the rivers, which run along their sides."""
+@cached(LRUCache(SHEETS), key=lambda sheet: sheet.looks, lock=RLock())
+def ground(sheet: Sheet) -> tuple[Layer, ...]:
+    """Returns the ground of the hexes, and the rivers, which run along their sides."""
+    return (*_tiles(sheet), *_rivers(sheet))
+
+
+def _tiles(sheet: Sheet) -> Iterator[Layer]:
     for number in sheet.ground:
         names = sheet.board.ground.get(number, ())
         known = [name for name in BY_STRENGTH if name in names]
@@ -158,6 +180,9 @@ def ground(sheet: Sheet) -> Iterator[Layer]:
         for symbol in (known or own or ["clear"] * sheet.large)[:1]:
             tile = use(f"fr-ground-{symbol}", 0, 0) + use("fr-grid", 0, 0)
             yield _laid(sheet, around(57), tile, sheet.place(number), round(sheet.side / 55, 3))
+
+
+def _rivers(sheet: Sheet) -> Iterator[Layer]:
     shown, side, foam = set(sheet.ground), sheet.side, f"{sheet.side / 6:g} {sheet.side / 8:g}"
     sides = [name.split("/") for name in sheet.board.rivers if shown.intersection(name.split("/"))]
     for colour, width, dash in ((DEEP, 0.27, ""), (FLOW, 0.22, ""), (FOAM, 0.04, foam)):

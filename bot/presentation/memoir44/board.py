@@ -103,6 +103,9 @@ def unit_mark(unit: Unit) -> str:
 
 INDENT = "  "
 
+BY_ROW = [[at for at in BOARD if at.row == row] for row in range(ROWS)]
+"""The hexes of each row."""
+
 
 def board_text(view: State) -> str:
     """Returns everything on the board, in lines that fit on a telephone."""
@@ -127,8 +130,8 @@ def map_text(view: State) -> str:
     """Returns the board, two signs a hex, with every other row shifted by half a hex."""
     units = {at: unit_mark(unit) for at, unit in view.board.at.items()}
     rows = []
-    for row in range(ROWS):
-        cells = "".join(units.get(at) or f"{_ground(view, at)[:2]:<2}" for at in BOARD if at.row == row)
+    for row, hexes in enumerate(BY_ROW):
+        cells = "".join([units.get(at) or f"{_ground(view, at)[:2]:<2}" for at in hexes])
         rows.append(f"{'ABCDEFGHI'[row]} {' ' * (row % 2)}{cells}".rstrip())
     return "\n".join(rows)
 

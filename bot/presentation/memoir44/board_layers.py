@@ -1,12 +1,16 @@
 """What lies on the board of Memoir '44, in layers: ground, units, what they did, objectives, names of places,
 and what can be chosen."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from math import atan2, cos, degrees, hypot, sin
 from textwrap import wrap
+from threading import RLock
 from typing import NamedTuple
 
+from cachetools import LRUCache, cached
 from msgspec.structs import replace
 
 from bot.games.game import Choice, Seat
@@ -33,7 +37,7 @@ from bot.presentation import svg
 from bot.presentation.memoir44.board import mine_number
 from bot.presentation.memoir44.counters import ACROSS, DOWN, counter, disc
 from bot.presentation.memoir44.ground import RIVERS, before, ground, obstacle, run, ways
-from bot.presentation.memoir44.sheet import CREAM, FLAME, READABLE, SIDE_SIGN, Sheet, Window, draw
+from bot.presentation.memoir44.sheet import CREAM, FIELDS, FLAME, READABLE, SIDE_SIGN, Sheet, Window, draw
 
 VARIANTS = "abacacab"
 """The looks of open ground, from hex to hex."""
@@ -56,7 +60,7 @@ class Offered(NamedTuple):
 
     go: Sequence[Hex]
     aim: Sequence[Hex]
-    units: frozenset[str]
+    units: Sequence[str]
 
 
 def offered(view: State, choices: Sequence[Choice]) -> Offered:
@@ -65,16 +69,16 @@ def offered(view: State, choices: Sequence[Choice]) -> Offered:
     go: list[Hex] = []
     aim: list[Hex] = [units[target].hex for target in view.targets if target in units]
     aim += [view.clash.hex] if view.clash and view.clash.step == "answer" else []
-    acting: set[str] = set()
+    acting: list[str] = []
     for choice in choices:
         match choice.command:
             case do.Order(unit=unit) | do.Clear(unit=unit) | do.Leave(unit=unit):
-                acting.add(unit)
+                acting.append(unit)
             case do.Move(unit=unit, to=to):
-                acting.add(unit)
+                acting.append(unit)
                 go.append(HEXES[to])
             case do.Engage(unit=unit, target=target):
-                acting.add(unit)
+                acting.append(unit)
                 aim.append(units[target].hex)
             case do.Retreat(to=to):
                 go.append(HEXES[to])
@@ -82,7 +86,12 @@ def offered(view: State, choices: Sequence[Choice]) -> Offered:
                 aim.append(units[unit].hex)
             case do.TakeGround() if view.clash:
                 go.append(view.clash.hex)
-    return Offered(go, list(dict.fromkeys(aim)), frozenset(acting))
+    return Offered(go, list(dict.fromkeys(aim)), list(dict.fromkeys(acting)))
+
+
+def _of_ground(scene: Scene) -> tuple[object, ...]:
+    """Returns everything on which the empty board depends."""
+    return scene.view.board.squares, scene.view.sight, scene.seen, scene.top
 
 
 class Scene(Sheet):
@@ -112,9 +121,7 @@ class Scene(Sheet):
 
     def layers(self) -> Iterator[svg.Layer]:
         """Yields the layers, the lowest first."""
-        yield from self.names()
-        yield from self._field()
-        yield from self._lines()
+        yield from self._empty()
         yield from self._upon()
         if self._glory:
             yield self.lay(svg.around(150), draw("glory"), self._glory, within=self.field)
@@ -129,6 +136,12 @@ class Scene(Sheet):
         yield from self._choices()
 
     # --- the ground
+
+    @cached(LRUCache(FIELDS), key=_of_ground, lock=RLock())
+    def _empty(self) -> tuple[svg.Layer, ...]:
+        """Returns the names of the hexes, the ground, and the lines of the sections, which are the same in
+        many positions."""
+        return (*self.names(), *self._field(), *self._lines())
 
     def _field(self) -> Iterator[svg.Layer]:
         grounds = self.view.board.grounds

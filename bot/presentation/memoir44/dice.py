@@ -3,15 +3,25 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.games.game import Seat
-from bot.games.memoir44.battle import FLAG, SAVE
+from bot.games.game import FACES, Seat
+from bot.games.memoir44.battle import FLAG, SAVE, symbol
 from bot.games.memoir44.hexes import name
 from bot.games.memoir44.state import Fight
-from bot.games.memoir44.units import Unit, opponent
+from bot.games.memoir44.units import ALLIES, KINDS, Unit, opponent
 from bot.presentation import svg
-from bot.presentation.memoir44.sheet import BRASS, CREAM, FLAME, GREY, PALE, SIDE_FILL, SIDE_SIGN, draw
+from bot.presentation.memoir44.sheet import (
+    BRASS,
+    CREAM,
+    FLAME,
+    GREY,
+    PALE,
+    READABLE,
+    SIDE_FILL,
+    SIDE_SIGN,
+    draw,
+)
 from bot.presentation.memoir44.words import SIDE_MARK, card_name
-from bot.presentation.wording import numbers
+from bot.presentation.wording import numbers, say
 
 HIGH_ROWS, MOST_BATTLES = 3, 5
 """Most rows of dice below a whole board that are high, and most rows at all."""
@@ -21,6 +31,9 @@ ROW_HEIGHT, LOW_HEIGHT, LARGE_HEIGHT = 60, 48, 150
 
 MOST_LARGE = 7
 """Most dice that stand in one row of the last battle."""
+
+FACES_HEIGHT = 190
+"""The height of the six faces with their meaning, in pixels."""
 
 SIDE_MARGIN, DULL = 20.0, "#98a2a7"
 
@@ -50,6 +63,26 @@ def large(fights: Sequence[Fight], top: int) -> Strip:
         return Strip((), 0)
     drawn = _large(fights[-1])
     return Strip([svg.layer(svg.Area(0, 0, svg.WIDTH, LARGE_HEIGHT), drawn, y=top)], LARGE_HEIGHT)
+
+
+def faces(top: int) -> Strip:
+    """Draws the six faces of a die with what each does, in a battle of infantry and on a card."""
+    step = (svg.WIDTH - 2 * SIDE_MARGIN) / len(FACES)
+    drawn = [svg.text(say("memoir44-faces"), svg.WIDTH / 2, 28, READABLE, fill=PALE, anchor="middle")]
+    for place, face in enumerate(FACES):
+        x = SIDE_MARGIN + (place + 0.5) * step
+        lit = ALLIES if face in range(KINDS["infantry"].hit[0], FACES[-1] + 1) else None
+        drawn.append(_die(face, x, 78, 62, lit))
+        for words, y, colour in zip(face_words(face), (142, 174), (CREAM, PALE), strict=True):
+            drawn.append(svg.text(words, x, y, READABLE, fill=colour, anchor="middle", room=step - 6))
+    return Strip([svg.layer(svg.Area(0, 0, svg.WIDTH, FACES_HEIGHT), *drawn, y=top)], FACES_HEIGHT)
+
+
+def face_words(face: int) -> tuple[str, str]:
+    """Returns what a face does in a battle of infantry, and what it shows on a card."""
+    hexes = sum(face >= least for least in KINDS["infantry"].hit)
+    battle = say("memoir44-face", hexes="flag" if face in FLAG else hexes)
+    return battle, say(f"memoir44-symbol-{symbol(face)}")
 
 
 def shooter(fight: Fight) -> Seat:

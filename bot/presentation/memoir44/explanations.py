@@ -17,7 +17,7 @@ from bot.presentation.memoir44.status import hand_lines
 from bot.presentation.memoir44.turn_summary import tally
 from bot.presentation.memoir44.words import card_list, card_name, slot_list, unit_mark
 from bot.presentation.offers import Path
-from bot.presentation.wording import in_a_row, listed, say
+from bot.presentation.wording import in_a_row, say
 
 
 def headline(view: State, seat: Seat, path: Path = ()) -> str:
@@ -52,7 +52,7 @@ def _parts(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> It
         yield say(f"memoir44-why-{now}")
     match now:
         case "card" | "keep":
-            yield from _cards(view, seat, choices)
+            yield from hand_lines(view, (*view.hands[seat].value, *view.offered.value))
         case "orders" | "answer" | "retreat":
             yield lead(view)
         case "moves" | "again":
@@ -70,18 +70,6 @@ def _parts(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> It
         yield f"```\n{odds.joint_odds(view, attacker, target)}\n```"
     if now not in ("card", "keep") and (hand := view.hands[seat].value):
         yield say("memoir44-hand-names", cards=card_list(hand))
-
-
-def _cards(view: State, seat: Seat, choices: Sequence[Choice]) -> Iterator[str]:
-    """Yields each card of the hand with what it does, and what the best would do now."""
-    yield from hand_lines(view, (*view.hands[seat].value, *view.offered.value))
-    commands = [choice.command for choice in choices if isinstance(choice.command, do.Play)]
-    plays = [(command, prospects.plays(view, seat, command)) for command in commands]
-    if plays:
-        command, play = max(plays, key=lambda pair: (pair[1].reach, pair[1].most))
-        title = card_name(command.card, command.section)
-        units = [unit.name for unit in play.units[: play.reach]]
-        yield say("memoir44-why-example", card=title, most=play.most, units=listed(units))
 
 
 def _attacks(view: State, now: str, unit: str) -> list[tuple[Unit, Unit]]:

@@ -23,10 +23,10 @@ BRICK_DOT, RING = "#b8442f", "#8d8468"
 
 
 class Held(NamedTuple):
-    """A card, with the marks of its buttons and what it lets its player do now, if it can be played."""
+    """A card, with the mark of its button and what it lets its player do now, if it can be played."""
 
     card: str
-    marks: Sequence[str] = ()
+    mark: str = ""
     play: prospects.Play | None = None
 
 
@@ -34,15 +34,17 @@ def hand(view: State, seat: Seat, cards: Sequence[Held]) -> Drawing:
     """Draws these cards from left to right, those that cannot be played in the shade."""
     wide = min(WIDEST_CARD, (svg.WIDTH - GUTTER * (len(cards) + 1)) / max(1, len(cards)))
     left = (svg.WIDTH - len(cards) * (wide + GUTTER) + GUTTER) / 2
-    asked = any(held.marks for held in cards)
+    asked = any(held.play for held in cards)
     high = HIGHEST + 58
     layers = list[svg.Layer]()
     for place, held in enumerate(cards):
         x = round(left + place * (wide + GUTTER))
-        shade: dict[str, svg.Attribute] = {"opacity": 0.5} if asked and not held.marks else {}
+        shade: dict[str, svg.Attribute] = {"opacity": 0.5} if asked and not held.play else {}
         card = svg.mark("g", _blank(seat, held.card, wide), *_card(held, wide), **shade)
         layers.append(svg.layer(svg.Area(-2, -2, wide + 6, HIGHEST + 8), card, x=x, y=CARD_TOP))
-        layers += _marks(held, x + wide / 2, wide)
+        if held.mark:
+            number = disc(held.mark, 0, 0, 1.0)
+            layers.append(svg.layer(svg.around(30), number, x=round(x + wide / 2), y=CARD_TOP + 2))
     frame = svg.blank(high, FRAME)
     return make_drawing("hand.png", frame, "\n".join(_line(view, held) for held in cards), layers)
 
@@ -52,7 +54,7 @@ def _line(view: State, held: Held) -> str:
     facts = {"count": held.play.most, "reach": held.play.reach} if held.play else {"count": -1, "reach": 0}
     does = card_text(held.card, night=bool(view.sight))
     words = say("memoir44-card-line", card=card_name(held.card), does=does)
-    return " ".join(filter(None, ("".join(held.marks), words, say("memoir44-hand-now", **facts))))
+    return " ".join(filter(None, (held.mark, words, say("memoir44-hand-now", **facts))))
 
 
 def _sections_of(card: str) -> dict[str, Slot]:
@@ -86,14 +88,6 @@ def _card(held: Held, wide: float) -> Iterator[str]:
         if held.play:
             yield _number(str(held.play.most), middle, sign)
     yield from _dots(held, middle, wide, dark=not sections)
-
-
-def _marks(held: Held, middle: float, wide: float) -> Iterator[svg.Layer]:
-    """Yields the marks of a card on its upper edge."""
-    step = min(52.0, (wide + 6) / max(1, len(held.marks)))
-    for place, mark in enumerate(held.marks):
-        x = round(middle + step * (place - (len(held.marks) - 1) / 2))
-        yield svg.layer(svg.around(30), disc(mark, 0, 0, step / 50), x=x, y=CARD_TOP + 2)
 
 
 def _number(number: str, x: float, colour: str) -> str:

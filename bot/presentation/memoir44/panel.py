@@ -7,34 +7,38 @@ from msgspec.structs import asdict
 from bot.games.game import Choice, Command, Seat
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import rules
+from bot.games.memoir44.cards import AMBUSH
 from bot.games.memoir44.hexes import HEXES, name
 from bot.games.memoir44.state import State, stage, waited_for
 from bot.presentation.charts import whole_percent
 from bot.presentation.memoir44 import labels, panel_units, pictures, prospects
 from bot.presentation.memoir44.hand import Held, hand
+from bot.presentation.memoir44.menu_rows import best_first, pairs
 from bot.presentation.memoir44.panel_cards import (
+    FIRST,
     HAND,
     STRIKE,
     cards,
     copied,
+    first_ordered,
     further,
     look,
     orders,
     struck,
     targets,
 )
-from bot.presentation.memoir44.panel_units import shot_offers, units
+from bot.presentation.memoir44.panel_units import shooting, units
 from bot.presentation.memoir44.words import (
     FACTS,
     card_name,
     card_text,
     marks_of,
-    odds_of,
     place_name,
+    place_sign,
     slot_list,
 )
-from bot.presentation.offers import CIRCLED_NUMBERS, Look, Menu, Offer, Path, Picker
-from bot.presentation.wording import NOTHING, in_a_row, say
+from bot.presentation.offers import Look, Menu, Offer, Path, Picker, numbered
+from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 
 ORDERS = ("more", "orders")
 """The place of the standing orders."""
@@ -80,8 +84,9 @@ def series(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Se
     now = stage(view)
     if now in ("card", "keep"):
         return further(choices, path)
-    if now == "orders" and path[:1] == (STRIKE,):
-        return struck(path)
+    if now == "orders":
+        strikes = path[:1] == (STRIKE,)
+        return struck(path) if strikes else first_ordered(view, choices) if path == FIRST else ()
     return () if view.clash else panel_units.series(view, path)
 
 
@@ -107,26 +112,22 @@ def _drop(view: State, path: Path) -> Menu | None:
 def _keep(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
     """Returns the cards that were drawn, of which one is kept."""
     drawn = [choice.command.card for choice in choices if isinstance(choice.command, do.Keep)]
-    cards = [(card, number) for card in drawn for number in range(1, view.offered.value.count(card) + 1)]
     offers, shown = list[Offer](), list[Held]()
-    for mark, (card, number) in zip(CIRCLED_NUMBERS, cards, strict=False):
-        label = f"{mark} {say('memoir44-choice-keep', card=card_name(card))}"
-        offers.append(Offer(copied(do.Keep(card).path(), number), label))
-        shown.append(Held(card, [mark]))
-    lines = [say("memoir44-card-line", card=card_name(card), does=card_text(card)) for card in drawn]
-    return Menu("\n".join([say("memoir44-ask-keep"), *lines]), offers, picture=hand(view, seat, shown))
+    for card in drawn:
+        for number in range(1, view.offered.value.count(card) + 1):
+            mark = numbered(len(offers))
+            offers.append(Offer(copied(do.Keep(card).path(), number), f"{mark} {card_name(card)}"))
+            shown.append(Held(card, mark))
+    return Menu(say("memoir44-ask-keep"), rows=pairs(offers), picture=hand(view, seat, shown))
 
 
 def _answer(view: State, choices: Sequence[Choice]) -> Menu:
-    offers = []
-    for choice in choices:
-        if isinstance(choice.command, do.Play):
-            odds = dict(choice.odds)
-            label = say("memoir44-answer-ambush", **odds_of(odds["figure"], odds["eliminate"]))
-            offers.append(Offer(choice.command.path(), label))
-    offers.append(_hold(view, choices))
+    ambush = next((choice for choice in choices if isinstance(choice.command, do.Play)), None)
+    figure = whole_percent(dict(ambush.odds)["figure"]) if ambush else NOTHING
+    path = ambush.command.path() if ambush else (AMBUSH,)
+    springs = Offer(path, say("memoir44-answer-ambush", figure=figure), disabled=not ambush)
     picture = pictures.position(view, choices, focus=[view.fighting.attacker, view.fighting.target])
-    return Menu(lead(view), offers, picture=picture)
+    return Menu(lead(view), picture=picture, rows=[[springs, _hold(view, choices)]])
 
 
 def _hold(view: State, choices: Sequence[Choice]) -> Offer:
@@ -140,35 +141,37 @@ def _retreat(view: State, choices: Sequence[Choice]) -> Menu:
     ways = [choice.command.to for choice in choices if isinstance(choice.command, do.Retreat)]
     ways.sort(key=lambda to: (-rules.shelter(board.ground_at(HEXES[to]), unit), to))
     marks = marks_of(ways)
-    offers = [Offer(do.Retreat(to).path(), f"{marks[to]} {place_name(view, HEXES[to])}") for to in ways]
+    ignores = labels.hold_kind(view) == "flag"
+    look = Look.MINOR if ignores else Look.USUAL
+    offers = []
+    for to in ways:
+        sign = place_sign(view, HEXES[to])
+        label = say("memoir44-move-to", mark=marks[to], **sign, medal=yes_no(False), figure=NOTHING)
+        offers.append(Offer(do.Retreat(to).path(), label, look=look))
+    acts = []
     if rules.may_stand(view):
-        stays = _hold(view, choices)
-        at_first = labels.hold_kind(view) == "flag"
-        offers = [stays._replace(look=Look.USUAL), *offers] if at_first else [*offers, stays]
+        acts = [_hold(view, choices)._replace(look=Look.USUAL if ignores else Look.MINOR)]
     question = say("memoir44-ask-retreat", unit=unit.name, must=view.fleeing.must, may=view.fleeing.may)
-    return Menu(question, offers, picture=pictures.position(view, choices, marks, [unit.name]))
+    picture = pictures.position(view, choices, marks, [unit.name])
+    return best_first(question, offers, acts, picture)
 
 
 def _ground(view: State, choices: Sequence[Choice]) -> Menu:
     unit, to = view.board.by_name[view.fighting.attacker], view.fighting.hex
     place = place_name(view, to)
-    target, figure = NOTHING, ""
-    if shots := prospects.overruns(view, unit, to):
-        target, figure = shots[0].target.name, whole_percent(shots[0].loss)
-    label = say("memoir44-ground-take", place=place, unit=target, figure=figure)
-    offers = [Offer(do.TakeGround().path(), label), _hold(view, choices)]
-    picture = pictures.position(view, choices, marks_of([name(to)]), [unit.name])
-    return Menu(say("memoir44-ask-ground", unit=unit.name, place=place), offers, picture=picture)
+    shots = prospects.overruns(view, unit, to)
+    figure = whole_percent(shots[0].loss) if shots else NOTHING
+    label = say("memoir44-ground-take", hex=name(to), figure=figure)
+    acts = [Offer(do.TakeGround().path(), label), _hold(view, choices)]
+    picture = pictures.position(view, choices, focus=[name(to), unit.name])
+    return Menu(say("memoir44-ask-ground", unit=unit.name, place=place), picture=picture, rows=[acts])
 
 
 def _overrun(view: State, choices: Sequence[Choice]) -> Menu:
     unit = view.board.by_name[view.fighting.attacker]
-    shots = prospects.against(view, unit)
-    marks = marks_of(shot.target.name for shot in shots)
-    offers = shot_offers({do.Overrun(shot.target.name).path(): shot for shot in shots}, marks)
+    shots = {do.Overrun(shot.target.name).path(): shot for shot in prospects.against(view, unit)}
     question = say("memoir44-ask-overrun", unit=unit.name, place=place_name(view, unit.hex))
-    picture = pictures.position(view, choices, marks, [unit.name])
-    return Menu(question, [*offers, _hold(view, choices)], picture=picture)
+    return shooting(view, question, unit, shots, [_hold(view, choices)], choices)
 
 
 def _standing(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:

@@ -1,27 +1,29 @@
 """The panel of Memoir '44 while a card is chosen, and while orders are given or targets named."""
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from bot.games.game import Choice, Command, Seat
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import Unit
-from bot.games.typed_text import clipped
-from bot.presentation.charts import decimal
-from bot.presentation.limits import BUTTON
+from bot.presentation.charts import decimal, whole_percent
 from bot.presentation.memoir44 import pictures, prospects
 from bot.presentation.memoir44.hand import Held, hand
+from bot.presentation.memoir44.menu_rows import best_first, pairs
 from bot.presentation.memoir44.status import hand_lines
-from bot.presentation.memoir44.words import card_name, marks_of, odds_of
+from bot.presentation.memoir44.words import card_name, marks_of
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker, choice_at, numbered
-from bot.presentation.wording import in_a_row, listed, say
+from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 
 STRIKE = "strike"
 """The word before the targets of a card that are named in one step."""
 
-CHAINS = 5
+CHAINS = 8
 """Most chains of targets that are offered."""
+
+FIRST = ("first",)
+"""The path of the units that come first, which are ordered together."""
 
 HAND = ("hand",)
 """The place where a side looks at its hand."""
@@ -39,25 +41,58 @@ def look(view: State, seat: Seat) -> Menu:
 
 
 def cards(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu:
-    """Returns the cards that can be played, each with what it lets its player do now, the most useful first.
-    They are numbered as on the picture of the hand."""
+    """Returns the hand, with a button for each card in its place, numbered as on the picture; or, at the
+    place of a card that can be played in several ways, these."""
     cards = view.hands[seat].value
-    played: dict[str, list[tuple[do.Play, prospects.Play]]] = {card: [] for card in cards}
+    ways: dict[str, list[Way]] = {card: [] for card in cards}
     for choice in choices:
-        if isinstance(command := choice.command, do.Play) and command.path()[: len(path)] == path:
-            played[command.card].append((command, _play(view, seat, command)))
-    held = [(card, number) for card in played for number in range(1, cards.count(card) + 1)]
-    held.sort(key=lambda copy: -max((_worth(view, *pair) for pair in played[copy[0]]), default=-1))
-    offers, shown = list[Offer](), list[Held]()
-    for card, number in held:
-        marks = []
-        for command, play in played[card]:
-            marks.append(numbered(len(offers)))
-            usual = Look.USUAL if play.most else Look.MINOR
-            words = _card_words(view, seat, command, play, marks[-1])
-            offers.append(Offer(copied(command.path(), number), *words, usual))
-        shown.append(Held(card, marks, played[card][0][1] if played[card] else None))
-    return Menu(say("memoir44-ask-card"), offers, picture=hand(view, seat, shown))
+        if isinstance(command := choice.command, do.Play):
+            ways[command.card].append(Way(command, _play(view, seat, command)))
+    best = {card: max(of_card, key=Way.use) for card, of_card in ways.items() if of_card}
+    most = max(map(Way.use, best.values()), default=(0, 0))
+    held, offers = list[Held](), list[Offer]()
+    for place, card in enumerate(cards):
+        mark, number, way = numbered(place), cards[: place + 1].count(card), best.get(card)
+        held.append(Held(card, mark, way.play if way else None))
+        if way is None:
+            label = f"{mark} {card_name(card)}"
+            offers.append(Offer(copied((card,), number), label, disabled=True))
+            continue
+        several = len(ways[card]) > 1
+        title = card_name(card) if several else card_name(card, way.command.section)
+        label = f"{mark} {_label(view, seat, title, way.play, several=several)}"
+        at = (card,) if several else way.command.path()
+        offers.append(Offer(copied(at, number), label, look=_look(way, most)))
+    picture = hand(view, seat, held)
+    if len(several_ways := ways.get(path[0], []) if path else []) < 2:
+        return Menu(say("memoir44-ask-card"), rows=pairs(offers), picture=picture)
+    rows = []
+    for way in several_ways:
+        title = card_name(way.command.as_card or path[0], way.command.section)
+        label = _label(view, seat, title, way.play)
+        rows.append([Offer(way.command.path(), label, look=_look(way, way.use()))])
+    return Menu(say("memoir44-ask-way", card=card_name(path[0])), rows=rows, picture=picture)
+
+
+class Way(NamedTuple):
+    """A way to play a card, and what it lets its player do now."""
+
+    command: do.Play
+    play: prospects.Play
+
+    def use(self) -> tuple[int, int]:
+        """Returns how many units the card orders that reach an enemy, and how many at all."""
+        return self.play.reach, self.play.most
+
+
+def _look(way: Way, most: tuple[int, int]) -> Look:
+    return Look.USUAL if way.use() == most and most[1] else Look.MINOR
+
+
+def _label(view: State, seat: Seat, card: str, play: prospects.Play, *, several: bool = False) -> str:
+    """Returns a card with what it lets its player do."""
+    dice = len(view.hands[seat].value) if play.after.card.muster else NOTHING
+    return say("memoir44-play", card=card, count=play.most, dice=dice, several=yes_no(several))
 
 
 def _play(view: State, seat: Seat, command: do.Play) -> prospects.Play:
@@ -73,18 +108,6 @@ def _play(view: State, seat: Seat, command: do.Play) -> prospects.Play:
     return play._replace(units=best, most=len(best), reach=len(best))
 
 
-def _strikes(view: State, command: do.Play) -> bool:
-    return bool(CARDS[command.as_card or command.card].strike) and not view.sight
-
-
-def _worth(view: State, command: do.Play, play: prospects.Play) -> float:
-    """Returns what a card is worth now, to be offered early."""
-    if _strikes(view, command):
-        return 1.5
-    more = CARDS[command.as_card or command.card].dice
-    return play.reach + 0.4 * play.most + 0.5 * more * bool(play.reach)
-
-
 def copied(path: Path, number: int) -> Path:
     """Returns the path of a card that is held more than once: that of a further one ends with its number."""
     return path if number == 1 else (*path, str(number))
@@ -96,40 +119,43 @@ def further(choices: Sequence[Choice], path: Path) -> list[Command]:
     return [choice.command] if choice else []
 
 
-def _card_words(
-    view: State, seat: Seat, command: do.Play, play: prospects.Play, mark: str
-) -> tuple[str, str]:
-    """Returns a card with what it lets its player do, and the units in question."""
-    facts = {"mark": mark, "card": card_name(command.as_card or command.card, command.section)}
-    units = in_a_row(unit.name for unit in play.units) if play.units else ""
-    if play.after.card.muster:
-        return say("memoir44-play-muster", **facts, dice=len(view.hands[seat].value)), units
-    return say("memoir44-play", **facts, count=play.most), units
-
-
 # --- orders
 
 
 def orders(view: State, choices: Sequence[Choice]) -> Menu:
-    """Returns the units that can be ordered, those that reach an enemy first, with whom they reach. Several
-    are picked at once, and then the moves begin."""
-    names = [choice.command.unit for choice in choices if isinstance(choice.command, do.Order)]
-    reached = {name: prospects.reached(view, view.board.by_name[name]) for name in names}
-    names.sort(key=lambda name: (not reached[name], -len(reached[name])))
-    units, marks = [view.board.by_name[name] for name in names], marks_of(names)
+    """Returns the units that can be ordered, those with the best chances first. Several are picked at once,
+    or those that come first are ordered with one tap, and then the moves begin."""
+    shots = _in_reach(view, choices)
+    units = list(shots)
+    marks = marks_of(units)
     offers = []
     for unit in units:
-        targets = [target.name for target in reached[unit.name]]
-        label = say("memoir44-order-unit", mark=marks.get(unit.name, ""), unit=unit.name)
-        offers.append(Offer((unit.name,), label, say("memoir44-order-reach", units=in_a_row(targets))))
+        figure = whole_percent(shots[unit][0].loss) if shots[unit] else NOTHING
+        label = say("memoir44-order-unit", mark=marks.get(unit, ""), unit=unit, figure=figure)
+        targets = in_a_row(shot.target.name for shot in shots[unit])
+        offers.append(Offer((unit,), label.strip(), say("memoir44-order-reach", units=targets)))
     end = Offer(("done",), say("memoir44-end-orders", given=len(view.ordered)), look=Look.MINOR)
-    most = len(prospects.together(view, units))
+    first = [unit.name for unit in prospects.together(view, [view.board.by_name[unit] for unit in units])]
+    question = say("memoir44-ask-orders", most=len(first))
     picture = pictures.position(view, choices, marks)
-    if most == 1:
-        short = [offer._replace(label=clipped(f"{offer.label} · {offer.detail}", BUTTON)) for offer in offers]
-        return Menu(say("memoir44-ask-orders", most=1), [*short, end], picture=picture)
-    picker = Picker(say("memoir44-pick-orders", most=most), offers, most)
-    return Menu(say("memoir44-ask-orders", most=most), [end], [picker], do.Done("orders"), picture)
+    if len(first) <= 1:
+        return best_first(question, offers, [end], picture)
+    picker = Picker(say("memoir44-pick-orders", most=len(first)), offers, len(first))
+    rows = [[Offer(FIRST, in_a_row(first))], [end]]
+    return Menu(question, pickers=[picker], then=do.Done("orders"), picture=picture, rows=rows)
+
+
+def first_ordered(view: State, choices: Sequence[Choice]) -> list[Command]:
+    """Returns the commands that order the units that come first, and end the orders."""
+    units = [view.board.by_name[unit] for unit in _in_reach(view, choices)]
+    return [*(do.Order(unit.name) for unit in prospects.together(view, units)), do.Done("orders")]
+
+
+def _in_reach(view: State, choices: Sequence[Choice]) -> dict[str, list[prospects.Shot]]:
+    """Returns the units that can be ordered with their attacks, those with the best chances first."""
+    named = [choice.command.unit for choice in choices if isinstance(choice.command, do.Order)]
+    shots = {unit: prospects.in_reach(view, view.board.by_name[unit]) for unit in named}
+    return dict(sorted(shots.items(), key=lambda pair: [shot.chances for shot in pair[1][:1]], reverse=True))
 
 
 # --- targets
@@ -143,24 +169,23 @@ def targets(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
     if not chains:
         targets = [choice.command for choice in choices if isinstance(choice.command, do.Target)]
         chains = [(view.board.by_name[target.unit],) for target in targets]
-        chains.sort(key=lambda chain: -prospects.strike(view, seat, chain[0]).worth)
+        chains.sort(key=lambda chain: prospects.strike(view, seat, chain[0]).chances, reverse=True)
     marks = marks_of(dict.fromkeys(unit.name for chain in chains for unit in chain))
     offers = [
         Offer((STRIKE, *(unit.name for unit in chain)), _chain(view, seat, chain, marks)) for chain in chains
     ]
-    offers.append(Offer(("done",), say("memoir44-end-targets", given=len(view.targets)), look=Look.MINOR))
+    end = Offer(("done",), say("memoir44-end-targets", given=len(view.targets)), look=Look.MINOR)
     picture = pictures.position(view, choices, marks)
-    return Menu(say("memoir44-ask-targets", most=most), offers, picture=picture)
+    return best_first(say("memoir44-ask-targets", most=most), offers, [end], picture)
 
 
 def _chain(view: State, seat: Seat, chain: Sequence[Unit], marks: Mapping[str, str]) -> str:
     shots = [prospects.strike(view, seat, unit) for unit in chain]
     if len(shots) == 1:
-        unit, odds = chain[0].name, odds_of(shots[0].loss, shots[0].destroys)
-        return say("memoir44-strike-unit", mark=marks[unit], unit=unit, **odds)
-    units = listed(f"{marks[unit.name]} {unit.name}" for unit in chain)
-    lost = sum(shot.figures for shot in shots)
-    return say("memoir44-strike-chain", units=units, figures=decimal(f"{lost:.1f}"))
+        facts = {"mark": marks[chain[0].name], "unit": chain[0].name}
+        return say("memoir44-shot", few="yes", figure=whole_percent(shots[0].loss), **facts)
+    figures = decimal(f"{sum(shot.figures for shot in shots):.1f}")
+    return say("memoir44-strike-chain", marks="".join(marks[unit.name] for unit in chain), figures=figures)
 
 
 def struck(path: Path) -> list[do.Target | do.Done]:

@@ -5,23 +5,18 @@ from collections.abc import Mapping, Sequence
 
 from bot.games.game import Choice, Command
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44 import rules, terrain
-from bot.games.memoir44.hexes import HEXES, distance, name
+from bot.games.memoir44 import rules
+from bot.games.memoir44.hexes import name
 from bot.games.memoir44.state import Ordered, State
 from bot.games.memoir44.units import Unit
-from bot.presentation.charts import decimal, whole_percent
+from bot.presentation.charts import whole_percent
 from bot.presentation.memoir44 import pictures, prospects
 from bot.presentation.memoir44.labels import cleared
+from bot.presentation.memoir44.menu_rows import BEST, best_first, others
 from bot.presentation.memoir44.prospects import Prospect, Shot
-from bot.presentation.memoir44.words import marks_of, odds_of, place_name, unit_facts
+from bot.presentation.memoir44.words import marks_of, place_sign
 from bot.presentation.offers import Look, Menu, Offer, Path
-from bot.presentation.wording import listed, say, yes_no
-
-BEST = 4
-"""Most destinations that are offered at once; the others lie below ``ANY``."""
-
-ANY = "move"
-"""The word below a unit at which all its destinations are listed."""
+from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 
 LAST = "last"
 """The word of the last unit's move, with which the moves end."""
@@ -34,6 +29,9 @@ ALL = "all"
 
 FEWEST_BATTLES = 3
 """Fewest battles that are offered together."""
+
+FEW_SHOTS = 2
+"""Most targets whose buttons say what their chance means."""
 
 
 # --- whose turn it is
@@ -80,23 +78,21 @@ def units(view: State, choices: Sequence[Choice], path: Path) -> Menu | None:
     unit = path[0] if path else next_unit(view)
     if unit is None:
         return _rest(view, choices)
-    if unit not in (*remaining(view), *_passed(view)) or path[1:] not in ((), (ANY,)):
+    if unit not in (*remaining(view), *_passed(view)) or path[1:]:
         return None
     order = view.order_of(unit)
     assert order
-    if view.phase == "battles":
-        return _battle(view, order, choices)
-    return _move(view, order, choices, everything=len(path) > 1)
+    return _battle(view, order, choices) if view.phase == "battles" else _move(view, order, choices)
 
 
 def _rest(view: State, choices: Sequence[Choice]) -> Menu:
     """Returns the units that were passed over and can still act, and the end of the phase."""
     passed, kind = _passed(view), "battles" if view.phase == "battles" else "moves"
-    units = [view.board.by_name[unit] for unit in passed]
-    offers = [Offer((unit.name,), say("memoir44-choice-order", **unit_facts(view, unit))) for unit in units]
-    offers.append(Offer(("done",), say(f"memoir44-end-{view.phase}")))
-    picture = pictures.position(view, choices, focus=passed)
-    return Menu(say(f"memoir44-ask-passed-{kind}"), offers, picture=picture)
+    marks = marks_of(passed)
+    offers = [Offer((unit,), f"{marks[unit]} {unit}", look=Look.MINOR) for unit in passed]
+    end = Offer(("done",), say(f"memoir44-end-{view.phase}"))
+    picture = pictures.position(view, choices, marks)
+    return best_first(say(f"memoir44-ask-passed-{kind}"), offers, [end], picture)
 
 
 def _of(unit: str, choices: Sequence[Choice]) -> list[Choice]:
@@ -117,78 +113,63 @@ def series(view: State, path: Path) -> Sequence[Command]:
 # --- moves
 
 
-def _move(view: State, order: Ordered, choices: Sequence[Choice], *, everything: bool) -> Menu:
+def _move(view: State, order: Ordered, choices: Sequence[Choice]) -> Menu:
     unit, later = view.board.by_name[order.unit], _later(view, order.unit)
-    destinations = prospects.destinations(view, order)
-    stay = prospects.prospect(view, unit, unit.hex, 0)
-    stays, leaves = _all_stay(view, [unit.name, *later]), _leaves(view, order, last=not later)
-    room = BEST - len(stays) - len(leaves)
-    shown = destinations if everything or len(destinations) <= room + 1 else destinations[:room]
-    marks = marks_of(name(to.at) for to in shown)
+    destinations, stay = prospects.destinations(view, order), prospects.prospect(view, unit, unit.hex, 0)
+    all_stay, leaves = _all_stay(view, [unit.name, *later]), _leaves(view, order, last=not later)
+    marks = marks_of(name(to.at) for to in destinations[:BEST])
     offers = [
         Offer(
-            (unit.name, ANY if later else LAST, name(to.at)),
-            say("memoir44-move-to", mark=marks.get(name(to.at), ""), **_there(view, unit, to)).strip(),
-            look=Look.USUAL if to.worth > stay.worth else Look.MINOR,
+            (unit.name, do.Move.verb if later else LAST, name(to.at)),
+            say("memoir44-move-to", mark=marks.get(name(to.at), NOTHING), **_there(view, to)),
+            in_a_row(shot.target.name for shot in to.shots) if to.shots else "",
+            look=Look.USUAL if to.rank > stay.rank and not leaves else Look.MINOR,
         )
-        for to in shown
+        for to in destinations
     ]
-    if more := len(destinations) - len(shown):
-        offers.append(Offer((unit.name, ANY), say("memoir44-move-elsewhere", count=more), look=Look.MINOR))
-    better = stays or leaves or (destinations and destinations[0].worth > stay.worth)
-    keeps = Offer(
-        (later[0] if later else "done",),
-        say("memoir44-move-stay", **_there(view, unit, stay)),
-        look=Look.MINOR if better else Look.USUAL,
-    )
-    own = [choice for choice in _of(unit.name, choices) if getattr(choice.command, "to", "") in marks]
+    usual = any(offer.look is Look.USUAL for offer in [*offers[:1], *all_stay, *leaves])
+    label = say("memoir44-move-stay", **_there(view, stay))
+    keeps = Offer((later[0] if later else "done",), label, look=Look.MINOR if usual else Look.USUAL)
+    rows = [offers[:2], [*offers[2:BEST], keeps], [*leaves, *all_stay]]
+    pickers = others(offers, say("memoir44-move-elsewhere"))
     most, fighting = rules.limits(view, unit)
     how = "both" if most == fighting else "less" if fighting else "or"
-    question = say(
-        "memoir44-ask-move",
-        unit=unit.name,
-        how="again" if view.phase == "again" else how,
-        most=most,
-        fighting=fighting,
-    )
-    reach = {name(to.at): len(prospects.shots(view, unit, to.at, to.hexes)) for to in shown}
+    how = "again" if view.phase == "again" else how
+    question = say("memoir44-ask-move", unit=unit.name, how=how, most=most, fighting=fighting)
+    own = [choice for choice in _of(unit.name, choices) if getattr(choice.command, "to", "") in marks]
+    reach = {name(to.at): len(to.shots) for to in destinations[:BEST]}
     picture = pictures.position(view, own, marks, [unit.name], reach)
-    return Menu(question, [*leaves, *offers, keeps, *stays], picture=picture)
+    return Menu(question, pickers=pickers, picture=picture, rows=[row for row in rows if row])
 
 
 def _leaves(view: State, order: Ordered, *, last: bool) -> list[Offer]:
     """Returns the way out of the board, if the unit has one: they are all worth the same (M62)."""
     infantry = view.board.by_name[order.unit].of.ordered == "infantry"
-    stars = "★" * (view.options.scenario.special.infantry_exit if infantry else 1)
+    medals = view.options.scenario.special.infantry_exit if infantry else 1
     return [
         Offer(
             (order.unit, OUT if last else do.Leave.verb, by),
-            say("memoir44-move-leave", by=place_name(view, HEXES[by]), stars=stars),
+            say("memoir44-move-leave", by=by, medals=medals),
         )
         for by in rules.exits(view, order)[:1]
     ]
 
 
 def _all_stay(view: State, units: Sequence[str]) -> list[Offer]:
-    """Returns the end of the moves, if none of several units has a better place to go to."""
+    """Returns the end of the moves of several units; it is usual if none of them gains by a move."""
     orders = [order for order in view.ordered if order.unit in units]
-    if len(units) == 1 or not all(prospects.stays(view, order) for order in orders):
-        return []
-    return [Offer(("done",), say("memoir44-move-none", units=listed(units)))]
+    usual = all(prospects.stays(view, order) for order in orders)
+    look = Look.USUAL if usual else Look.MINOR
+    return [Offer(("done",), say("memoir44-move-none"), look=look)] if len(units) > 1 else []
 
 
-def _there(view: State, unit: Unit, to: Prospect) -> dict[str, str | int]:
-    """Returns the facts of a destination: the place, whether a medal is there, and the best attack."""
-    if to.shot:
-        key = "assault" if distance(to.at, to.shot.target.hex) == 1 else "fire"
-        what = say(f"memoir44-there-{key}", unit=to.shot.target.name, figure=whole_percent(to.shot.loss))
-    else:
-        far = to.hexes > rules.limits(view, unit)[1]
-        rough = to.hexes and terrain.no_battle_on_entry(view.board.ground_at(to.at))
-        key = "none" if far or rough else "nobody"
-        what = say(f"memoir44-there-{key}", hexes=to.hexes)
-    goals = {goal.hex for goal in view.options.scenario.objectives}
-    return {"place": place_name(view, to.at), "medal": yes_no(to.at in goals), "what": what}
+def _there(view: State, to: Prospect) -> dict[str, str]:
+    """Returns the facts of a destination: the hex, what is there, and the best chance of an attack."""
+    return {
+        **place_sign(view, to.at),
+        "medal": yes_no(bool(to.medals)),
+        "figure": whole_percent(to.shots[0].loss) if to.shots else NOTHING,
+    }
 
 
 # --- battles
@@ -197,19 +178,17 @@ def _there(view: State, unit: Unit, to: Prospect) -> dict[str, str | int]:
 def _battle(view: State, order: Ordered, choices: Sequence[Choice]) -> Menu:
     unit, own = view.board.by_name[order.unit], _of(order.unit, choices)
     shots = prospects.shots(view, unit, unit.hex, order.moved)
-    marks = marks_of(shot.target.name for shot in shots)
-    offers = shot_offers({do.Engage(unit.name, shot.target.name).path(): shot for shot in shots}, marks)
+    acts = []
     if order.unit == next_unit(view) and len(best := _best(view)) >= FEWEST_BATTLES:
-        figures = decimal(f"{sum(shot.figures for shot in best.values()):.1f}")
-        offers.insert(0, Offer((ALL,), say("memoir44-battle-all", count=len(best), figures=figures)))
-    if any(isinstance(choice.command, do.Clear) for choice in own):
-        key = "memoir44-battle-clear-mine" if cleared(view, unit) == "mine" else "memoir44-battle-clear"
-        offers.append(Offer(do.Clear(unit.name).path(), say(key), look=Look.MINOR))
+        acts = [Offer((ALL,), say("memoir44-battle-all", count=len(best)), look=Look.MINOR)]
     onward = next(iter(_later(view, unit.name)), None)
-    hold = say("memoir44-battle-hold", ends=yes_no(not onward and not view.card.again))
-    offers.append(Offer((onward or "done",), hold, look=Look.MINOR))
-    picture = pictures.position(view, own, marks, [unit.name])
-    return Menu(say("memoir44-ask-battle", unit=unit.name), offers, picture=picture)
+    ends = yes_no(not onward and not view.card.again)
+    acts.append(Offer((onward or "done",), say("memoir44-battle-hold", ends=ends), look=Look.MINOR))
+    if any(isinstance(choice.command, do.Clear) for choice in own):
+        label = say("memoir44-battle-clear", what=cleared(view, unit))
+        acts.append(Offer(do.Clear(unit.name).path(), label, look=Look.MINOR))
+    paths = {do.Engage(unit.name, shot.target.name).path(): shot for shot in shots}
+    return shooting(view, say("memoir44-ask-battle", unit=unit.name), unit, paths, acts, own)
 
 
 def _best(view: State) -> dict[str, Shot]:
@@ -223,11 +202,23 @@ def _best(view: State) -> dict[str, Shot]:
     return best
 
 
-def shot_offers(shots: Mapping[Path, Shot], marks: Mapping[str, str]) -> list[Offer]:
-    """Returns attacks with their odds, as offers at these paths."""
-    offers = []
+def shooting(
+    view: State,
+    question: str,
+    unit: Unit,
+    shots: Mapping[Path, Shot],
+    acts: Sequence[Offer],
+    choices: Sequence[Choice],
+) -> Menu:
+    """Returns the menu of a unit's attacks with their odds, as offers at these paths, above the acts."""
+    marks = marks_of(shot.target.name for shot in shots.values())
+    offers, destroyed = [], []
     for path, shot in shots.items():
-        odds = odds_of(shot.loss, shot.destroys)
-        label = say("memoir44-shot", mark=marks[shot.target.name], unit=shot.target.name, **odds)
-        offers.append(Offer(path, label))
-    return offers
+        facts = {"mark": marks[shot.target.name], "figure": whole_percent(shot.loss)}
+        few = yes_no(len(shots) <= FEW_SHOTS)
+        offers.append(Offer(path, say("memoir44-shot", unit=shot.target.name, few=few, **facts)))
+        if round(100 * shot.destroys):
+            destroyed.append(f"{facts['mark']} {whole_percent(shot.destroys)}")
+    if destroyed:
+        question += f" {say('memoir44-ask-destroyed', odds=in_a_row(destroyed))}"
+    return best_first(question, offers, acts, pictures.position(view, choices, marks, [unit.name]))

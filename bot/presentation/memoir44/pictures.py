@@ -44,7 +44,7 @@ def picture(view: State, *, key: bool = False) -> Drawing:
     over = view.outcome
     scene = Scene(view, whole_board(turned=turned(view)), top=RIBBON_HEIGHT if over else 0)
     rows = _key(view) if key else []
-    strip = dice.strip(view.fights, scene.bottom)
+    strip = dice.faces(scene.bottom) if _in_lobby(view, key=key) else dice.strip(view.fights, scene.bottom)
     height = scene.bottom + strip.height + (46 * len(rows) + 30 if rows else 0)
     high = 46 * len(rows) + 16
     legend = [
@@ -66,6 +66,11 @@ def picture(view: State, *, key: bool = False) -> Drawing:
     banner = [svg.layer(svg.Area(0, 0, svg.WIDTH, RIBBON_HEIGHT + 8), _banner(over))] if over else []
     layers = [*scene.sides(), *scene.layers(), *strip.layers, *legend, *banner]
     return make_drawing("board.png", svg.blank(height, FRAME), _words(view), layers)
+
+
+def _in_lobby(view: State, *, key: bool) -> bool:
+    """Whether the position is that of a game that has not begun: the faces of its dice are shown below."""
+    return view.phase == "deal" and not key
 
 
 def fallen(view: State, unit: str, medal: Seat | None) -> Drawing:

@@ -1,5 +1,5 @@
 """What a player of Memoir '44 may expect of a card, a unit or a hex: whom units reach, and what it is worth.
-The order of what is offered is made from these values, and no rule."""
+What is offered is in the order of chances and facts alone: nothing is weighed."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -8,24 +8,13 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from bot.games.game import DIE_SIDES, FACES, Seat
+from bot.games.game import Seat
 from bot.games.memoir44 import battle, movement, ordering, rules, terrain
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44.hexes import Hex, distance, name
+from bot.games.memoir44.hexes import Hex, distance
 from bot.games.memoir44.odds import losses
-from bot.games.memoir44.special import MINES, UNKNOWN
-from bot.games.memoir44.state import Board, Ordered, State
+from bot.games.memoir44.state import Ordered, State
 from bot.games.memoir44.units import Unit, opponent
-
-EXPOSED, SHELTERED, AWAY = 0.05, 0.1, 0.1
-"""The worth of a figure that an enemy may take in return, of a die that cover takes off, and of a hex towards
-an enemy or a medal, each against a figure taken."""
-
-MEDAL = 2.0
-"""The worth of a medal against a figure taken."""
-
-STAR_CHANCE = sum(battle.symbol(face) == "star" for face in FACES) / DIE_SIDES
-"""The chance that a die shows a star."""
 
 
 class Shot(NamedTuple):
@@ -50,9 +39,10 @@ class Shot(NamedTuple):
         return _figures(self.throw)
 
     @property
-    def worth(self) -> float:
-        """The figures that the target loses on average, and its medal."""
-        return self.figures + MEDAL * float(self.destroys) * self.target.medals
+    def chances(self) -> tuple[Fraction, Fraction]:
+        """The chances that the target loses a figure and that it is eliminated: attacks are in their
+        order."""
+        return self.loss, self.destroys
 
 
 @cache
@@ -61,12 +51,21 @@ def _figures(throw: battle.AttackDice) -> float:
 
 
 class Prospect(NamedTuple):
-    """What a unit may expect on a hex: its best attack there, if it has any, and the worth of being there."""
+    """What a unit may expect on a hex: its attacks there, the best first, and the medals. Without an attack
+    it is ``far`` hexes away from the nearest enemy or aim, else 0. ``safe`` says that neither a mine nor ice
+    is there."""
 
     at: Hex
     hexes: int
-    shot: Shot | None
-    worth: float
+    shots: Sequence[Shot]
+    medals: int
+    far: int
+    safe: bool
+
+    @property
+    def rank(self) -> tuple[bool, int, Fraction, int]:
+        """What the unit gains there; hexes are in the order of it."""
+        return self.safe, self.medals, self.shots[0].loss if self.shots else Fraction(0), -self.far
 
 
 def moved(view: State, unit: Unit, to: Hex, hexes: int = 0) -> State:
@@ -88,7 +87,7 @@ def shots(view: State, unit: Unit, to: Hex, hexes: int) -> list[Shot]:
 def against(view: State, unit: Unit) -> list[Shot]:
     """Returns the attacks of a unit from where it stands, the best first."""
     attacks = [Shot(target, rules.throw(view, unit, target)) for target in rules.opponents(view, unit)]
-    return sorted(attacks, key=lambda shot: -shot.worth)
+    return sorted(attacks, key=lambda shot: shot.chances, reverse=True)
 
 
 def overruns(view: State, unit: Unit, to: Hex) -> list[Shot]:
@@ -99,21 +98,19 @@ def overruns(view: State, unit: Unit, to: Hex) -> list[Shot]:
 
 def prospect(view: State, unit: Unit, to: Hex, hexes: int) -> Prospect:
     """Returns what a unit may expect on a hex to which it moves so far; 0 hexes if it stays."""
-    best = next(iter(shots(view, unit, to, hexes)), None) if view.phase != "again" else None
-    board, enemies = view.board, view.board.side(opponent(unit.seat))
-    goals = [*(enemy.hex for enemy in enemies), *(at for at in _goals(view, unit.seat) if at not in board.at)]
-    worth = best.worth if best else 0.0
-    worth += MEDAL * _medals(view, unit, to) - AWAY * min((distance(to, goal) for goal in goals), default=0)
-    worth += SHELTERED * rules.shelter(board.ground_at(to), unit)
-    worth -= EXPOSED * _exposure(board, unit, to) + (_danger(view, unit, to) if to != unit.hex else 0)
-    return Prospect(to, hexes, best, worth)
+    attacks = shots(view, unit, to, hexes) if view.phase != "again" else []
+    goals = [*(enemy.hex for enemy in view.board.side(opponent(unit.seat))), *_goals(view, unit.seat)]
+    far = 0 if attacks else min((distance(to, goal) for goal in goals), default=0)
+    mined = view.board.mine_at(to, unit.seat) and not unit.of.clears
+    safe = not hexes or not (mined or terrain.ice(view.board.ground_at(to)))
+    return Prospect(to, hexes, attacks, _medals(view, unit, to), far, safe)
 
 
 def _goals(view: State, seat: Seat) -> list[Hex]:
     """Returns the objectives that a side may still win, and its exits."""
     scenario = view.options.scenario
     free = [goal for key, goal in scenario.goal_names.items() if view.objectives.get(key) is None]
-    goals = [at for goal in free if goal.seat in ("", seat) for at in goal.hexes]
+    goals = [at for goal in free if goal.seat in ("", seat) for at in goal.hexes if at not in view.board.at]
     return [*goals, *(exit_.hex for exit_ in scenario.special.exits if exit_.seat == seat)]
 
 
@@ -126,57 +123,40 @@ def _medals(view: State, unit: Unit, at: Hex) -> int:
     )
 
 
-def _exposure(board: Board, unit: Unit, to: Hex) -> float:
-    """Returns how many figures the enemies that stand in range of a hex would take there on average."""
-    there, figures = replace(unit, hex=to), 0.0
-    for enemy in board.side(opponent(unit.seat)):
-        attack = battle.attack_on(board.grounds, enemy, there)
-        if attack.distance <= enemy.of.range and not battle.objections(attack):
-            figures += _figures(battle.throw(attack))
-    return figures
-
-
-def _danger(view: State, unit: Unit, to: Hex) -> float:
-    """Returns how many figures a mine of the other side and the ice of a hex would take on average. A mine
-    that was not set off counts as one of a whole set (M58, M59)."""
-    figures = terrain.ice(view.board.ground_at(to)) * STAR_CHANCE
-    if view.board.mine_at(to, unit.seat) and not unit.of.clears:
-        number = view.shown.get(name(to), UNKNOWN)
-        dice = sum(MINES) / len(MINES) if number == UNKNOWN else number
-        die = battle.strike("mine", opponent(unit.seat), unit.kind, unit.figures, dice=1)
-        figures += dice * len(die.hits) / DIE_SIDES
-    return figures
-
-
 def destinations(view: State, order: Ordered) -> list[Prospect]:
-    """Returns the hexes to which an ordered unit may still move, the best first."""
-    unit = view.board.by_name[order.unit]
+    """Returns the hexes to which an ordered unit may still move: those with most to gain first, of these
+    those with cover, then from the top."""
+    unit, board = view.board.by_name[order.unit], view.board
     reachable = [prospect(view, unit, to, hexes) for to, hexes in rules.reach(view, order).items()]
-    return sorted(reachable, key=lambda to: (-to.worth, to.at.row, to.at.x))
+    reachable.sort(key=lambda to: (-rules.shelter(board.ground_at(to.at), unit), to.at.row, to.at.x))
+    return sorted(reachable, key=lambda to: to.rank, reverse=True)
 
 
 def stays(view: State, order: Ordered) -> bool:
-    """Whether an ordered unit has no better place to go to than its own, and no exit."""
+    """Whether an ordered unit gains no more anywhere else than where it stands, and has no exit."""
     if rules.exits(view, order):
         return False
     unit = view.board.by_name[order.unit]
     best = next(iter(destinations(view, order)), None)
-    return best is None or best.worth <= prospect(view, unit, unit.hex, 0).worth
+    return best is None or best.rank <= prospect(view, unit, unit.hex, 0).rank
 
 
 # --- units that could be ordered
 
 
-def reached(view: State, unit: Unit) -> list[Unit]:
-    """Returns the enemies that a unit could battle in this turn if it were ordered, the nearest first."""
+def in_reach(view: State, unit: Unit) -> list[Shot]:
+    """Returns the attack on each enemy that a unit could battle in this turn if it were ordered, from where
+    it has the best chances; the best first."""
     enemies = view.board.side(opponent(unit.seat))
-    targets = {shot.target.name: shot.target for shot in shots(view, unit, unit.hex, 0)}
+    attacks = shots(view, unit, unit.hex, 0)
     marching = rules.limits(view, unit)[1]
     if marching and not movement.held(view.board, unit):
         for to, hexes in rules.reach(view, Ordered(unit.name)).items():
             if hexes <= marching and any(distance(to, enemy.hex) <= unit.of.range for enemy in enemies):
-                targets |= {shot.target.name: shot.target for shot in shots(view, unit, to, hexes)}
-    return sorted(targets.values(), key=lambda target: (distance(target.hex, unit.hex), target.name))
+                attacks += shots(view, unit, to, hexes)
+    attacks.sort(key=lambda shot: shot.chances)
+    best = {shot.target.name: shot for shot in attacks}
+    return sorted(best.values(), key=lambda shot: shot.chances, reverse=True)
 
 
 class Play(NamedTuple):
@@ -194,7 +174,7 @@ def plays(view: State, seat: Seat, command: do.Play) -> Play:
     plain, slots = ordering.given(view, seat, plan)
     after = replace(view, phase="orders", plan=plan, plain=plain, slots=slots, ordered=(), targets=())
     able = after.board.side(seat) if after.card.muster else list(ordering.orderable(after, seat))
-    reaching = [unit for unit in able if not after.card.does and reached(after, unit)]
+    reaching = [unit for unit in able if not after.card.does and in_reach(after, unit)]
     units = (*reaching, *(unit for unit in able if unit not in reaching))
     most = len(able) if after.card.muster else len(together(after, units))
     return Play(after, units, most, min(most, len(reaching)))
@@ -240,4 +220,4 @@ def chains(view: State, seat: Seat) -> list[tuple[Unit, ...]]:
             ]
             edge += [(*chain, enemy) for enemy in beside]
     longest = [chain for key, chain in by_units.items() if not any(key < other for other in by_units)]
-    return sorted(longest, key=lambda chain: -sum(strike(view, seat, unit).worth for unit in chain))
+    return sorted(longest, key=lambda chain: -sum(strike(view, seat, unit).figures for unit in chain))

@@ -4,7 +4,10 @@ and what stands on the frame around it."""
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from threading import RLock
 from typing import NamedTuple
+
+from cachetools import LRUCache, cached
 
 from bot.games.game import Seat
 from bot.games.memoir44 import objectives
@@ -29,6 +32,9 @@ ROW_HIGH = 0.975
 
 BOARD_ACROSS = WIDEST + 2
 """The width of the board in half hexes."""
+
+FIELDS = 32
+"""Number of windows and empty boards that are remembered."""
 
 
 def draw(symbol: str, x: float = 0, y: float = 0, scale: float = 1, **more: Attribute) -> str:
@@ -148,15 +154,17 @@ class Sheet:
         seen = within or Area(edge.left, edge.top - 26, edge.right, edge.bottom + 8)
         return layer(area, drawn, x=there[0], y=there[1], scale=self.scale, window=seen)
 
-    def in_sight(self) -> Iterator[Hex]:
-        """Yields the hexes that are seen at least in part, and those that would be beside the board."""
-        reach = 0.6 * self.seen.size.pixels
+    @cached(LRUCache(FIELDS), key=lambda sheet: (sheet.seen, sheet.top), lock=RLock())
+    def in_sight(self) -> list[Hex]:
+        """Returns the hexes that are seen at least in part, and those that would be beside the board."""
+        reach, hexes = 0.6 * self.seen.size.pixels, []
         for row in range(ROWS):
             for x in range(-2 + row % 2, WIDEST + 3, 2):
                 left, top = self.at(Hex(x, row))
                 beside = self.field.left - reach < left < self.field.right + reach
                 if beside and self.field.top - reach < top < self.field.bottom + reach:
-                    yield Hex(x, row)
+                    hexes.append(Hex(x, row))
+        return hexes
 
     def names(self) -> Iterator[Layer]:
         """Yields the names of rows and hexes, and the sight at night."""

@@ -174,11 +174,11 @@ def _battling(features: tuple[Feature, ...]) -> Iterator[str]:
         if feature.wide:
             yield say("memoir44-effect-wide")
     covered = _dice_off([feature.target for feature in features], COVERED)
-    if any(covered.values()):
-        yield say("memoir44-ground-covers", **covered)
+    if covered:
+        yield say("memoir44-ground-covers", off=covered)
     hindered = _dice_off([feature.attacker for feature in features], TYPES)
-    if any(hindered.values()):
-        yield say("memoir44-effect-out", **hindered)
+    if hindered:
+        yield say("memoir44-effect-out", off=hindered)
     for feature in features:
         if feature.never:
             yield say("memoir44-effect-still", types=_types(feature.never))
@@ -188,5 +188,8 @@ def _battling(features: tuple[Feature, ...]) -> Iterator[str]:
             yield say("memoir44-effect-own")
 
 
-def _dice_off(tables: Iterable[Mapping[Column, int]], types: Iterable[Column]) -> dict[str, int]:
-    return {type_: max((table.get(type_, 0) for table in tables), default=0) for type_ in types}
+def _dice_off(tables: Iterable[Mapping[Column, int]], types: Iterable[Column]) -> str:
+    """Returns how much is taken off each die of the types of units; empty if nothing is."""
+    off = {type_: max((table.get(type_, 0) for table in tables), default=0) for type_ in types}
+    parts = [say("memoir44-ground-off", type=kind_name(type_), by=by) for type_, by in off.items() if by]
+    return in_a_row(parts) if parts else ""

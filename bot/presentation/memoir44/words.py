@@ -25,6 +25,10 @@ SIDE_MARK = {seat: "●" if seat == ALLIES else "■" for seat in SEATS}
 """The shape of a side, before the names of its units; the pictures use the same shapes."""
 
 
+DICE = "⚀⚁⚂⚃⚄⚅"
+"""The faces of a die that is read as a symbol."""
+
+
 def side_name(seat: Seat | None) -> str:
     return say(f"memoir44-side-{seat}") if seat else NOTHING
 
@@ -69,7 +73,7 @@ def card_text(card: str, *, night: bool = False) -> str:
     if night and card in CARDS and CARDS[card].strike:
         return say("memoir44-does-night")
     family, section = _family(card)
-    return say(f"memoir44-does-{family}", section=section_name(section or NOTHING))
+    return say(f"memoir44-does-{family}", section=section or NOTHING)
 
 
 def _family(card: str) -> tuple[str, str | None]:
@@ -114,13 +118,23 @@ def ground_words(ground: Ground) -> list[str]:
     return [say(f"memoir44-ground-{part}") for part in parts if part and part != "open"]
 
 
-def place_name(view: State, at: Hex) -> str:
-    """Returns a hex with its contents: “E6 (forest)”."""
+def place_words(view: State, at: Hex) -> list[str]:
+    """Returns the contents of a hex in words, its mines last."""
     number = view.shown.get(name(at), UNKNOWN)
     dice = "unknown" if number == UNKNOWN else number
     mines = [say("memoir44-mine", seat=mine.seat, dice=dice) for mine in view.board.mines if mine.hex == at]
-    words = [*ground_words(view.board.ground_at(at)), *mines]
+    return [*ground_words(view.board.ground_at(at)), *mines]
+
+
+def place_name(view: State, at: Hex) -> str:
+    """Returns a hex with its contents: “E6 (forest)”."""
+    words = place_words(view, at)
     return say("memoir44-place", hex=name(at), ground=in_a_row(words)) if words else name(at)
+
+
+def place_sign(view: State, at: Hex) -> dict[str, str]:
+    """Returns a hex and the uppermost of its contents, as facts of a short label: “E6 forest”."""
+    return {"hex": name(at), "ground": next(reversed(place_words(view, at)), NOTHING)}
 
 
 def objective_name(view: State, goal: str) -> str:
@@ -135,7 +149,7 @@ def objective_name(view: State, goal: str) -> str:
 def symbols(dice: Iterable[int]) -> str:
     """Returns the dice of cards, each with its symbol (M8)."""
     return in_a_row(
-        say("memoir44-die", die=die, symbol=say(f"memoir44-symbol-{symbol(die)}")) for die in dice
+        say("memoir44-die", die=DICE[die - 1], symbol=say(f"memoir44-symbol-{symbol(die)}")) for die in dice
     )
 
 

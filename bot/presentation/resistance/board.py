@@ -1,45 +1,56 @@
-"""The map, the report sheet and the victory points of French Resistance as aligned text."""
+"""The map, the report sheet and the victory points of French Resistance in words."""
 
 from collections import Counter
 
 from bot.games.resistance.placement import ZONES
 from bot.games.resistance.scoring import points
-from bot.games.resistance.state import TASK_NUMBERS, Battle, State
+from bot.games.resistance.state import Battle, State
 from bot.games.resistance.units import LAST_SECTION, SEATS, Figure
-from bot.games.resistance.view import Mark, report_sheet
+from bot.games.resistance.view import report_sheet
 from bot.presentation.facts import seat_name
 from bot.presentation.presenter import Score, score_lines
-from bot.presentation.resistance.words import line_name, pools_text, worth_of, zone_name
-from bot.presentation.wording import say
-
-SHEET_SIGNS: dict[Mark, str] = {"answered": "×", "excluded": "×", "possible": "·", "certain": "✓"}
+from bot.presentation.resistance.words import (
+    line_name,
+    men,
+    pools_text,
+    range_text,
+    spans,
+    worth_of,
+    zone_name,
+)
+from bot.presentation.wording import NOTHING, listed, numbers, say, yes_no
 
 
 def figure_text(figure: Figure) -> str:
-    """Returns a figure's name on the board: a leader with a star, a figure in cover in brackets."""
-    name = f"{figure.name}★" if figure.kind == "leader" else figure.name
-    return f"({name})" if figure.cover else name
+    """Returns a figure by its name, with its rank and whether it is in cover."""
+    return say("resistance-figure", figure=figure.name, kind=figure.kind, cover=yes_no(figure.cover))
 
 
 def board_text(battle: Battle) -> str:
-    """Returns the ladder of six sections, the German end on top, in about 40 columns."""
-    rows = []
-    for section in range(LAST_SECTION, 0, -1):
-        task = "◎" if section == battle.task_section else " "
-        names = [figure_text(figure) for figure in battle.at(section)]
-        names += [f"†{marker.name}" for marker in battle.markers if marker.section == section]
-        rows.append(f"{section}{task} {' '.join(names) or '·'}")
-    tasks = []
+    """Returns the sections with who stands and lies there, the German end first, the tasks and points."""
+    lines = [say("resistance-board-head", zone=zone_name(battle.zone), clock=battle.clock)]
+    lines += [_section(battle, section) for section in range(LAST_SECTION, 0, -1)]
     for seat in SEATS:
-        ticks = " ".join(str(number) if number in battle.ticked[seat] else "·" for number in TASK_NUMBERS)
-        tasks.append(f"{say(f'resistance-board-ticks-{seat}'):<12} {ticks}")
-    head = f"{zone_name(battle.zone)} · {say('resistance-board-clock', clock=battle.clock)}"
-    foot = (
-        [say("resistance-board-points", pools=pools_text(battle.pools))]
-        if battle.step in ("points", "actions")
-        else []
+        lines.append(say(f"resistance-board-task-{seat}", needed=numbers(battle.still_needed(seat))))
+    if battle.step in ("points", "actions"):
+        lines.append(say("resistance-board-points", pools=pools_text(battle.pools)))
+    return "\n".join(lines)
+
+
+def _section(battle: Battle, section: int) -> str:
+    here = battle.at(section)
+    groups = {
+        "open": [figure.name for figure in here if not figure.cover],
+        "cover": [figure.name for figure in here if figure.cover],
+        "fallen": [marker.name for marker in battle.markers if marker.section == section],
+    }
+    who = listed(
+        say(f"resistance-board-{what}", who=men(names), names=spans(names), count=len(names))
+        for what, names in groups.items()
+        if names
     )
-    return "\n".join([head, *rows, *tasks, *foot])
+    task = yes_no(section == battle.task_section)
+    return say("resistance-board-section", section=section, task=task, who=who or NOTHING)
 
 
 def answers_hidden(view: State) -> bool:
@@ -48,16 +59,19 @@ def answers_hidden(view: State) -> bool:
 
 
 def sheet_text(view: State) -> str:
-    """Returns the interrogation's report sheet, from the view of a seat or of the public (6)."""
-    if answers_hidden(view):
-        asked = Counter(guess.zone for guess in view.guesses)
-        return "\n".join(f"{zone_name(zone):<10} {asked[zone]}" for zone in range(1, len(ZONES) + 1))
-    rows = [f"{'':<12}1   5 6  10"]
-    for row in report_sheet(view):
-        marks = "".join(SHEET_SIGNS[mark] for mark in row.marks)
-        attacked = "⚔" if row.attacked else " "
-        asked_here = say("resistance-sheet-asked", count=row.guesses) if row.guesses else ""
-        rows.append(f"{attacked} {zone_name(row.zone):<10}{marks[:5]} {marks[5:]} {asked_here}".rstrip())
+    """Returns what is known of each zone, from the view of a seat or of the public (6)."""
+    sheet = [] if answers_hidden(view) else report_sheet(view)
+    asked = Counter(guess.zone for guess in view.guesses)
+    rows = [
+        say(
+            "resistance-sheet-row",
+            zone=zone_name(zone),
+            range=range_text(sheet[zone - 1].values) if sheet else NOTHING,
+            count=asked[zone],
+            attacked=yes_no(zone in view.attacked),
+        )
+        for zone in range(1, len(ZONES) + 1)
+    ]
     return "\n".join(
         [*rows, say("resistance-sheet-left", left=view.guesses_left, allowed=view.guesses_allowed)]
     )

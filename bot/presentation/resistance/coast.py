@@ -1,6 +1,5 @@
 """The map of the five zones on the coast of Normandy, before the first battle."""
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from bot.games.resistance.state import State
@@ -40,9 +39,9 @@ PART = {"start": 0.0, "middle": 0.5, "end": 1.0}
 """Which part of a text lies before its place."""
 
 
-def coast(view: State, marks: Mapping[str, str]) -> Drawing:
+def coast(view: State) -> Drawing:
     """Draws the map of the five zones with what the owner of this view may know of each (3, 6), and what each
-    item is worth. ``marks`` are the marks of zones that can be chosen, as ``zone 3``."""
+    item is worth."""
     height = COAST + LEGEND
     sheet = svg.document(
         svg.WIDTH,
@@ -60,8 +59,6 @@ def coast(view: State, marks: Mapping[str, str]) -> Drawing:
         )
         if zone in view.attacked:
             layers.append(svg.layer(svg.around(30), svg.use("attacked", 0, 0), x=station.x, y=station.y))
-        if number := marks.get(f"zone {zone}"):
-            layers.append(svg.layer(svg.around(24), svg.badge(number, 0, 0), x=station.x, y=station.y))
     alt = placement_text(view.placement.value) if view.placement else sheet_text(view)
     return make_drawing("map.png", sheet, alt, layers)
 

@@ -48,7 +48,7 @@ def choice_text(choice: Choice, view: State) -> str:
 
 
 def keep_label(roll: Stake) -> str:
-    return say(f"resistance-keep-{roll.what}", value=roll.value)
+    return say("resistance-keep", value=roll.value)
 
 
 def reroll_label(roll: Stake) -> str:

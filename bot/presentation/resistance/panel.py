@@ -1,7 +1,7 @@
 """What a player is asked at each place of their panel, the line of facts above it, and the standing orders by
 which they answer in advance (R5, R7, R12)."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from typing import get_args
 
 from bot.games.game import Choice, Command, Seat
@@ -11,12 +11,13 @@ from bot.games.resistance.placement import RULES
 from bot.games.resistance.stakes import stake
 from bot.games.resistance.state import ROLLS, State, WhenHit, WhenRolled, waited_for
 from bot.games.resistance.units import RESISTANCE, Figure
-from bot.presentation.offers import Look, Menu, Offer, Path, Picker, numbered
+from bot.presentation.offers import Look, Menu, Offer, Path, numbered
 from bot.presentation.resistance import panel_turn, panel_zones, pictures
-from bot.presentation.resistance.labels import command_text, keep_label, reroll_label
+from bot.presentation.resistance.board import figure_text
+from bot.presentation.resistance.labels import keep_label, reroll_label
 from bot.presentation.resistance.turn_summary import tally
 from bot.presentation.resistance.words import line_name, pools_text
-from bot.presentation.wording import numbers, say, yes_no
+from bot.presentation.wording import numbers, say
 
 ORDERS = do.Orders("ask").path()[:-1]
 """The place of the menu where the standing orders are set."""
@@ -24,10 +25,10 @@ ORDERS = do.Orders("ask").path()[:-1]
 
 def menu(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu | None:
     """Returns what is asked at a place of the menu; None where the choices say enough."""
-    if path == ORDERS and view.phase != "over":
-        return _orders(view, seat)
+    if path[:2] == ORDERS and view.phase != "over" and len(path) <= 3:
+        return _orders(view, seat, path[2:])
     if waited_for(view) != seat:
-        return None
+        return None if path or view.phase == "over" else Menu("", picture=pictures.board(view))
     match rules.stage(view):
         case "interrogation" | "attack" | "order":
             return panel_zones.menu(view, path)
@@ -45,16 +46,18 @@ def menu(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu
 
 def _reroll(view: State) -> Menu:
     roll = stake(view)
-    again = roll.below_average
-    offers = [
-        Offer(do.Keep().path(), keep_label(roll), look=Look.MINOR if again else Look.USUAL),
-        Offer(do.Reroll().path(), reroll_label(roll), look=Look.USUAL if again else Look.MINOR),
+    better, worse = Look.USUAL, Look.MINOR
+    if not roll.below_average:
+        better, worse = worse, better
+    rows = [
+        [
+            Offer(do.Keep().path(), keep_label(roll), look=worse),
+            Offer(do.Reroll().path(), reroll_label(roll), look=better),
+        ],
+        [Offer(ORDERS, say("resistance-button-in-advance"), look=Look.MINOR)],
     ]
-    if again:
-        offers.reverse()
-    offers.append(Offer(ORDERS, say("resistance-button-in-advance"), look=Look.MINOR))
     question = say(f"resistance-asks-keep-{roll.what}", value=roll.value)
-    return Menu(question, offers, picture=pictures.board(view))
+    return Menu(question, rows=rows, picture=pictures.board(view))
 
 
 # --- a figure
@@ -73,7 +76,7 @@ def _choose(view: State) -> Menu:
         for figure in unlike.values()
     ]
     always = do.Orders("choose").path()
-    offers.append(Offer(always, say("resistance-button-always"), look=Look.MINOR))
+    offers.append(Offer(always, say("resistance-when-choose"), look=Look.MINOR))
     question = (
         say("resistance-asks-hit", section=battle.hit)
         if battle.hit
@@ -85,8 +88,7 @@ def _choose(view: State) -> Menu:
 def _figure(figure: Figure, *, hit: bool) -> str:
     """Returns a figure that may be chosen, and on what it saves if it is hit (12)."""
     save = RULES["shooting"]["save_in_cover" if figure.cover else "save"]
-    key = "resistance-button-hit" if hit else "resistance-button-run"
-    return say(key, figure=figure.name, kind=figure.kind, cover=yes_no(figure.cover), save=save)
+    return say("resistance-button-hit", figure=figure_text(figure), save=save) if hit else figure_text(figure)
 
 
 # --- standing orders
@@ -99,33 +101,28 @@ def in_force(view: State, seat: Seat) -> list[Command]:
     return [*([do.Orders(hits)] if hits else []), *rolls]
 
 
-def _orders(view: State, seat: Seat) -> Menu:
-    """Returns the panel of a seat's standing orders, a picker for each with the present one picked."""
+def _orders(view: State, seat: Seat, path: Path) -> Menu | None:
+    """Returns the panel of a seat's standing orders with the present ones, or that of one of them."""
     present = in_force(view, seat)
-
-    def picker(placeholder: str, commands: Iterable[Command], detail: Callable[[Command], str]) -> Picker:
-        return Picker(
-            placeholder,
-            [
-                Offer(order.path(), command_text(order), detail(order), chosen=order in present)
-                for order in commands
-            ],
-        )
-
-    def below(order: Command) -> str:
-        """Returns what “below the average” means for a roll."""
-        if not isinstance(order, do.Rerolls) or order.when != "below":
-            return ""
-        return say(f"resistance-below-{order.roll}", side=seat)
-
-    hits = picker(say("resistance-order-hits"), map(do.Orders, get_args(WhenHit)), below)
-    rolls = [
-        picker(
-            say(f"resistance-order-{roll}"), (do.Rerolls(roll, when) for when in get_args(WhenRolled)), below
-        )
-        for roll in ROLLS[seat]
+    settings: dict[str, Sequence[Command]] = {
+        "hits": list(map(do.Orders, get_args(WhenHit))),
+        **{roll: [do.Rerolls(roll, when) for when in get_args(WhenRolled)] for roll in ROLLS[seat]},
+    }
+    if path:
+        (what,) = path
+        ways = [
+            Offer(order.path(), say(f"resistance-when-{order.path()[-1]}"), disabled=order in present)
+            for order in settings.get(what, ())
+        ]
+        question = say(f"resistance-order-means-{what}", side=seat) if ways else ""
+        return Menu(question, rows=[ways], picture=pictures.board(view)) if ways else None
+    buttons = [
+        Offer((*ORDERS, what), say("resistance-order-now", what=what, when=order.path()[-1]), look=Look.MINOR)
+        for what, orders in settings.items()
+        for order in orders
+        if order in present
     ]
-    return Menu(say("resistance-asks-orders"), pickers=[hits, *rolls])
+    return Menu(say("resistance-asks-orders"), rows=[buttons[:2], buttons[2:]], picture=pictures.board(view))
 
 
 # --- the line of facts
@@ -134,6 +131,8 @@ def _orders(view: State, seat: Seat) -> Menu:
 def headline(view: State, seat: Seat, path: Path = ()) -> str:
     """Returns what this seat should know for its decision, in one line of facts; empty where the tally says
     it."""
+    if path[:2] == ORDERS:
+        return tally(view)
     if view.phase == "interrogation" and seat == RESISTANCE:
         return panel_zones.headline(view)
     if view.phase not in ("battle", "scoring") or waited_for(view) != seat:

@@ -99,7 +99,7 @@ def wizard(
     if view.phase != "placement":
         return None
     draft, sheet = read_draft(data), path[0] if path else secrets.token_hex(2)
-    ways, fitting = goes_on(draft)
+    fitting = goes_on(draft)
     pickers = []
     for zone, contents in enumerate(draft, 1):
         custom_id = CustomId(game, "zone", seat, version, (str(zone), sheet))
@@ -107,6 +107,7 @@ def wizard(
         options = _options(zone, contents, fitting[zone - 1])
         pickers.append(picker(custom_id, placeholder, options, number=custom_id.number))
     broken = placement_objections(draft)
+    stuck = any(held and held not in fits for held, fits in zip(draft, fitting, strict=True))
     styles = {"seal": SUCCESS, "random": PRIMARY if broken else SECONDARY, "clear": SECONDARY}
     buttons = (
         button(
@@ -117,7 +118,7 @@ def wizard(
         )
         for handler, style in styles.items()
     )
-    title, sums = say("resistance-wizard-title", game=game), [*_sums(draft), _standing(broken, ways)]
+    title, sums = say("resistance-wizard-title", game=game), [*_sums(draft), _standing(broken, stuck=stuck)]
     return layout(
         [
             discord.ui.TextDisplay(title),
@@ -128,18 +129,15 @@ def wizard(
     )
 
 
-def goes_on(draft: Draft) -> tuple[int, list[set[Contents]]]:
-    """Returns how many legal placements this may become, and for each zone what it may hold in one of them
-    while the others stay as they are."""
+def goes_on(draft: Draft) -> list[set[Contents]]:
+    """Returns what each zone may hold in a legal placement while the others stay as they are."""
     filled = [(zone, contents) for zone, contents in enumerate(draft) if contents]
-    ways = 0
     fitting: list[set[Contents]] = [set() for _ in draft]
     for placement in legal_placements():
         other = [zone for zone, contents in filled if placement[zone] != contents]
-        ways += not other
         for zone in range(len(draft)) if not other else other if len(other) == 1 else ():
             fitting[zone].add(placement[zone])
-    return ways, fitting
+    return fitting
 
 
 def _options(zone: int, present: Contents, fitting: set[Contents]) -> list[discord.SelectOption]:
@@ -168,8 +166,8 @@ UNFINISHED_REASONS = ("zone-empty", "item-missing")
 """The objections to a placement that is unfinished; it breaks no rule as far as it goes."""
 
 
-def _standing(broken: list[Reason], ways: int) -> str:
-    """Returns the rules that are broken, or else how the placement can go on."""
+def _standing(broken: list[Reason], *, stuck: bool) -> str:
+    """Returns the rules that are broken, or else whether the placement is whole, or can no longer be."""
     wrong = [
         f"**{say(f'refused-{reason.key}', **FACTS.of_reason(reason))}**"
         for reason in broken
@@ -179,4 +177,4 @@ def _standing(broken: list[Reason], ways: int) -> str:
         return " ".join(["✗", *wrong])
     if not broken:
         return say("resistance-wizard-kept")
-    return say("resistance-wizard-ways", count=ways) if ways else say("resistance-wizard-stuck")
+    return say("resistance-wizard-stuck") if stuck else ""

@@ -2,22 +2,17 @@
 (6, 7)."""
 
 from collections import Counter
-from collections.abc import Sequence
 from functools import cache
-from itertools import combinations
 
 from bot.games.resistance import commands as do
-from bot.games.resistance.placement import ITEMS, ZONES, Contents, total, zone_contents
-from bot.games.resistance.rules import HIGHEST_GUESS, LOWEST_GUESS, zone_closed
+from bot.games.resistance.placement import ITEMS, ZONES, Contents, total, train, zone_contents
+from bot.games.resistance.rules import GUESSABLE, zone_closed
 from bot.games.resistance.state import State
 from bot.games.resistance.view import report_sheet
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker
 from bot.presentation.resistance import pictures
-from bot.presentation.resistance.words import zone_name
-from bot.presentation.wording import in_a_row, say
-
-ANOTHER = ("zones",)
-"""The place of the menu where another zone is chosen."""
+from bot.presentation.resistance.words import range_kind, range_text, zone_name
+from bot.presentation.wording import in_a_row, say, yes_no
 
 ZONE_NUMBERS = range(1, len(ZONES) + 1)
 """The numbers of the zones."""
@@ -45,106 +40,97 @@ def brief(contents: Contents) -> str:
     return " + ".join(say(f"resistance-brief-{item}", count=count[item]) for item in ITEMS if count[item])
 
 
-def range_text(values: Sequence[int]) -> str:
-    """Returns in a few words which totals are possible."""
-    return say("resistance-range", low=values[0], high=values[-1], kind=_kind(values))
-
-
-def _kind(values: Sequence[int]) -> str:
-    low, high = values[0], values[-1]
-    if low == high:
-        return "certain"
-    if low == LOWEST_GUESS:
-        return "nothing" if high == HIGHEST_GUESS else "below"
-    if high == low + 1:
-        return "either"
-    return "above" if high == HIGHEST_GUESS else "between"
-
-
 def headline(view: State) -> str:
-    """Returns what the last answer told the Resistance, as a sentence; empty before the first (6)."""
+    """Returns what the last answer told the Resistance, and whether that zone holds a train (6)."""
     if not view.guesses:
-        return ""
-    zone = view.guesses[-1].zone
-    values = possible(view, zone)
-    low, high, name = values[0], values[-1], zone_name(zone)
-    known = say(
-        "resistance-known", zone=name, low=low, high=high, below=high + 1, above=low - 1, kind=_kind(values)
+        return say("resistance-start")
+    last = view.guesses[-1]
+    values = possible(view, last.zone)
+    low, high = values[0], values[-1]
+    limits = {"low": low, "high": high, "below": high + 1, "above": low - 1}
+    known = say("resistance-known", zone=zone_name(last.zone), kind=range_kind(values), **limits)
+    trains = {train(contents) is not None for value in values for contents in readings(value)}
+    return say(
+        "resistance-answer",
+        answer=last.answer or "none",
+        known=known,
+        train=yes_no(trains.pop()) if len(trains) == 1 else "none",
     )
-    return f"**{known}**"
 
 
 def menu(view: State, path: Path) -> Menu | None:
     """Returns what the Resistance is asked before the fights; None at a place that is not of this menu."""
+    zone = _zone(path)
     match view.phase:
-        case "interrogation":
-            return _interrogation(view, path)
-        case "attack" if not path:
-            return Menu(say("resistance-asks-two"), _pairs(view), picture=pictures.sheet(view))
+        case "interrogation" if zone is not None:
+            return _interrogation(view, zone or _next(view))
+        case "attack" if zone is not None:
+            return _attack(view, zone)
         case "order" if not path:
             return Menu(say("resistance-asks-first"), _first(view), picture=pictures.board(view))
     return None
 
 
-def _interrogation(view: State, path: Path) -> Menu | None:
-    zone = _zone(view, path)
-    if zone is None:
+def _zone(path: Path) -> int | None:
+    """Returns the zone at a place of the menu; 0 at the top, None at any other place."""
+    places: dict[Path, int] = {(): 0} | {(f"zone{zone}",): zone for zone in ZONE_NUMBERS}
+    return places.get(path)
+
+
+def _next(view: State) -> int:
+    """Returns the zone to ask about: the last one until its total is known, then the next that is open."""
+    last = view.guesses[-1].zone if view.guesses else 0
+    if last and len(possible(view, last)) > 1:
+        return last
+    return next(iter(_others(view, last)), last)
+
+
+def _interrogation(view: State, zone: int) -> Menu | None:
+    if zone_closed(view, zone):
         return None
-    stop = Offer(do.Stop().path(), say("resistance-button-enough"), look=Look.MINOR)
-    if not zone:
-        question = say("resistance-asks-zone" if view.guesses else "resistance-asks-zone-first")
-        return Menu(question, [*_zones(view), stop], picture=pictures.sheet(view))
-    name, again = zone_name(zone), bool(view.guesses) and view.guesses[-1].zone == zone
-    guesses = [
+    values = possible(view, zone)
+    numbers = [
         Offer(
             do.Interrogate(zone, value).path(),
-            say("resistance-button-guess", zone=name, guess=value),
-            made_of(value),
+            str(value),
+            look=Look.MINOR,
+            disabled=value not in values,
         )
-        for value in possible(view, zone)
+        for value in GUESSABLE
     ]
-    picker = Picker(say("resistance-pick-guess", zone=name), guesses)
-    other = [Offer(ANOTHER, say("resistance-button-another"), look=Look.MINOR)] if _others(view, zone) else []
-    question = say("resistance-asks-again" if again else "resistance-asks-guess", zone=name)
-    return Menu(question, [*other, stop], [picker], picture=pictures.sheet(view, zone))
-
-
-def _zone(view: State, path: Path) -> int | None:
-    """Returns the zone at a place of the menu; 0 where a zone is chosen, None at any other place."""
-    match path:
-        case ():
-            zone = view.guesses[-1].zone if view.guesses else 0
-            return zone if zone and len(possible(view, zone)) > 1 else 0
-        case ("zones",):
-            return 0
-        case (word,) if word.removeprefix("zone").isdecimal():
-            zone = int(word.removeprefix("zone"))
-            return zone if zone in ZONE_NUMBERS and not zone_closed(view, zone) else None
-    return None
+    half = len(numbers) // 2
+    others = [
+        Offer((f"zone{other}",), zone_name(other), range_text(possible(view, other)))
+        for other in _others(view, zone)
+    ]
+    asked = bool(view.guesses) and view.guesses[-1].zone == zone
+    leaving = say("resistance-pick-zone", zone=zone_name(zone) if asked else "none")
+    return Menu(
+        say("resistance-asks-guess", zone=zone_name(zone)),
+        [Offer(do.Stop().path(), say("resistance-button-enough"), look=Look.MINOR)],
+        [Picker(leaving, others)] if others else [],
+        picture=pictures.sheet(view, zone),
+        rows=[numbers[:half], numbers[half:]],
+    )
 
 
 def _others(view: State, zone: int) -> list[int]:
     return [other for other in ZONE_NUMBERS if other != zone and not zone_closed(view, other)]
 
 
-def _zones(view: State) -> list[Offer]:
-    last = view.guesses[-1].zone if view.guesses else 0
-    zones = [*_others(view, last), *([last] if last and len(possible(view, last)) > 1 else [])]
-    return [Offer((f"zone{zone}",), zone_name(zone), range_text(possible(view, zone))) for zone in zones]
-
-
-def _pairs(view: State) -> list[Offer]:
-    """Returns the pairs of zones, those with the highest totals first."""
-    totals = {zone: possible(view, zone) for zone in ZONE_NUMBERS}
-    mean = {zone: sum(values) / len(values) for zone, values in totals.items()}
-    return [
+def _attack(view: State, chosen: int) -> Menu:
+    """Returns the question for a zone to attack, or with one ``chosen`` for the other."""
+    zones = [
         Offer(
-            do.Attack(*pair).path(),
-            say("resistance-button-attack", one=zone_name(pair[0]), other=zone_name(pair[1])),
-            " · ".join(f"{zone_name(zone)} {range_text(totals[zone])}" for zone in pair),
+            do.Attack(chosen, zone).path() if chosen else (f"zone{zone}",),
+            f"{zone_name(zone)} {range_text(possible(view, zone))}",
+            look=Look.MINOR,
+            disabled=zone == chosen,
         )
-        for pair in sorted(combinations(ZONE_NUMBERS, 2), key=lambda pair: -mean[pair[0]] - mean[pair[1]])
+        for zone in ZONE_NUMBERS
     ]
+    question = say("resistance-asks-two", zone=zone_name(chosen) if chosen else "none")
+    return Menu(question, rows=[zones[:3], zones[3:]], picture=pictures.sheet(view))
 
 
 def _first(view: State) -> list[Offer]:

@@ -24,13 +24,12 @@ NO_MARKS: Mapping[str, str] = MappingProxyType({})
 def board(view: State, marks: Mapping[str, str] = NO_MARKS, *, explained: bool = False) -> Drawing:
     """Draws the current position: the map of the five zones, then the battle, then the victory points.
 
-    ``marks`` are the marks of what can be chosen, such as ``①``: by the name of a figure, as ``section 3`` or
-    as ``zone 3``. Figures that are alike stand together and carry one mark. With ``explained`` a battle has a
-    legend.
+    ``marks`` are the marks of figures that can be chosen, such as ``①``, by their names; those that are alike
+    stand together and carry one mark. With ``explained`` a battle is drawn whole and has a legend.
     """
     if view.phase == "battle":
         return battle(view, marks, explained=explained)
-    return end(view) if view.phase in ("scoring", "over") else coast(view, marks)
+    return end(view) if view.phase in ("scoring", "over") else coast(view)
 
 
 def posted(view: State) -> Drawing:
@@ -59,7 +58,7 @@ def sheet(view: State, zone: int = 0) -> Drawing:
     possible or certain (6, R3), with ``zone`` as the one that is asked about. A reader who may not know the
     answers gets the map."""
     if answers_hidden(view):
-        return coast(view, NO_MARKS)
+        return coast(view)
     rows, y = [], float(SHEET_TOP)
     for row in report_sheet(view):
         height = ASKED_ROW if row.zone == zone else SHEET_ROW

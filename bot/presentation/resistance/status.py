@@ -12,7 +12,7 @@ from bot.games.resistance.units import GERMAN, RESISTANCE, SEATS
 from bot.presentation.facts import seat_name
 from bot.presentation.markup import QUIET
 from bot.presentation.presenter import Score, balance_text
-from bot.presentation.resistance.board import answers_hidden, board_text, score_text, scores, sheet_text
+from bot.presentation.resistance.board import board_text, score_text, scores, sheet_text
 from bot.presentation.resistance.labels import command_text
 from bot.presentation.resistance.panel import in_force
 from bot.presentation.resistance.panel_placement import read_draft
@@ -55,7 +55,7 @@ def status(view: State) -> str:
     if view.battle and view.phase == "battle":
         parts.append(board(view))
     if view.lines:
-        parts.append(f"```\n{score_text(view)}\n```")
+        parts.append(score_text(view))
     return "\n".join(parts)
 
 
@@ -77,7 +77,7 @@ def private(view: State, seat: Seat) -> str:
     if seat == GERMAN and view.placement:
         parts.append(placement_text(view.placement.value))
     if view.phase in ("interrogation", "attack", "order"):
-        parts.append(f"```\n{sheet_text(view)}\n```\n-# {say('resistance-sheet-legend')}")
+        parts.append(sheet_text(view))
     if view.phase == "battle":
         parts.append(
             QUIET + say("resistance-orders", orders=in_a_row(map(command_text, in_force(view, seat))))
@@ -86,11 +86,8 @@ def private(view: State, seat: Seat) -> str:
 
 
 def board(view: State) -> str:
-    """Returns the board of the battle as aligned text, or the report sheet before it."""
-    if view.battle:
-        return f"```\n{board_text(view.battle)}\n```\n-# {say('resistance-board-legend')}"
-    legend = "" if answers_hidden(view) else f"\n-# {say('resistance-sheet-legend')}"
-    return f"```\n{sheet_text(view)}\n```{legend}"
+    """Returns the battle in words, or what is known of the zones before it."""
+    return board_text(view.battle) if view.battle else sheet_text(view)
 
 
 def score(view: State) -> list[Score]:

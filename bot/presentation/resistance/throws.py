@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bot.games.game import Seat
 from bot.games.resistance.stakes import stake
-from bot.games.resistance.state import Shot, State, TurnActions, waited_for
+from bot.games.resistance.state import Battle, Shot, State, TurnActions, waited_for
 from bot.games.resistance.units import RESISTANCE, opponent
 from bot.presentation import svg
 from bot.presentation.resistance.counters import BANNER, HALF_SIZE, LETTERS, SIDE_COLOUR
@@ -103,14 +103,22 @@ def sign(aim: Aim) -> svg.Layer:
 # --- in the strip
 
 
-def strip(view: State) -> tuple[str, float]:
-    """Draws the dice of the roll that may be repeated, or else those of the last turn, in a strip below the
-    origin, and returns it with its height; 0 if there are none."""
+def shown(battle: Battle) -> TurnActions:
+    """Returns the turn whose throws are shown: the last that had any, or while somebody runs its morale
+    dice."""
+    return TurnActions(battle.turn, morale=battle.morale) if battle.running else battle.played
+
+
+def strip(view: State, most_rows: int) -> tuple[str, float]:
+    """Draws the dice of the roll that may be repeated, or else those of the last turn, the latest that
+    ``most_rows`` can hold, in a strip below the origin, and returns it with its height; 0 if there are
+    none."""
     seat, battle = waited_for(view), view.fight
     if battle.rolled and seat:
         return _framed(svg.moved(82, CELL_HEIGHT / 2, _stake(view, seat)), CELL_HEIGHT)
-    played = battle.played
+    played = shown(battle)
     cells = [
+        *(_morale(value, played.seat) for value in played.morale),
         *(_shot(shot, played.seat) for shot in played.shots),
         *(
             _rescue(rescue.figure, rescue.die, played.seat, done=bool(rescue.marker))
@@ -123,6 +131,7 @@ def strip(view: State) -> tuple[str, float]:
     room = svg.WIDTH - svg.MARGIN - left
     cell_width = CELL if len(cells) * CELL <= room else NARROW
     across = int(room // cell_width)
+    cells = cells[-across * most_rows :]
     rows = max(1, -(-len(cells) // across))
     if cells and played.task:
         drawn += svg.line(left, 12, left, rows * CELL_HEIGHT - 12, stroke_width=2)
@@ -194,11 +203,19 @@ def _rescue(figure: str, value: int, seat: Seat, *, done: bool) -> str:
     return drawn + svg.text(figure, 0, 95, LETTERS, bold=True, anchor="middle", room=44)
 
 
+def _morale(value: int, seat: Seat) -> str:
+    """Draws a morale die above the sign of a casualty marker: with a 1 somebody runs (13)."""
+    fallen = svg.use(f"fallen-{'maquis' if seat == RESISTANCE else 'soldier'}", 0, 0)
+    return die(value, 0, 33, 46, seat, counts=value == 1) + svg.moved(0, 84, fallen, scale=0.62)
+
+
 # --- in words
 
 
 def throws_text(played: TurnActions) -> Iterator[str]:
     """Yields each throw of a turn in words, for those who do not see the picture."""
+    if played.morale:
+        yield say("picture-morale", dice=numbers(played.morale))
     for shot in played.shots:
         what, target = say(f"picture-{result(shot)}"), shot.target or NOTHING
         facts = {"die": shot.die, "at": shot.at, "save": shot.save}

@@ -1,8 +1,8 @@
 """The picture of a battle: the track with its six sections, the groups of figures on it, the throws of the
 turn, and both tasks."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from itertools import count, groupby
+from collections.abc import Iterator, Mapping
+from itertools import count
 from math import ceil
 from typing import NamedTuple
 
@@ -25,7 +25,7 @@ from bot.presentation.resistance.counters import (
     zone_sum,
 )
 from bot.presentation.resistance.throws import Point, goal
-from bot.presentation.resistance.words import item_name, zone_name
+from bot.presentation.resistance.words import item_name, spans, zone_name
 from bot.presentation.wording import say
 
 
@@ -94,23 +94,13 @@ def _by_mark(together: list[Figure], marks: Mapping[str, str]) -> list[tuple[tup
     return [(tuple(parts[mark]), mark) for mark in sorted(parts)]
 
 
-def spans(names: Iterable[str]) -> str:
-    """Returns names in a row, three or more in succession as a span: ``R1–R3 R6``."""
-    ordered = enumerate(sorted(names, key=lambda name: (name[0], int(name[1:]))))
-    parts = []
-    for _, run in groupby(ordered, key=lambda pair: (pair[1][0], int(pair[1][1:]) - pair[0])):
-        together = [name for _, name in run]
-        parts += [f"{together[0]}–{together[-1]}"] if len(together) > 2 else together
-    return " ".join(parts)
-
-
 LADDER_TOP = 136
 """Where the ladder begins, below the heading."""
 
-NUMBER_AT, OFFER_AT, RAILS_AT, FIELD_AT = 60, 94, 138, 236
-"""Where a section's number, the mark of its offer, the rails and the middle of the first counter stand."""
+NUMBER_AT, RAILS_AT, FIELD_AT = 60, 138, 236
+"""Where a section's number, the rails and the middle of the first counter stand."""
 
-FIGURE_ROW, EMPTY_ROW = 72, 48
+FIGURE_ROW, EMPTY_ROW = 72, 40
 """The height of a row of counters, and that of a section in which nothing stands. With the heights below they
 make few different heights of the picture, whose sheets are kept."""
 
@@ -119,6 +109,9 @@ COLUMNS, FIELD_COLUMN = 5, 118
 
 ASIDE = 14
 """The space between a stack and the names of those in it."""
+
+MOST_ROWS = 3
+"""Most rows of throws below the track."""
 
 TASKS_HEIGHT, STRIP_GAP, LEGEND_HEIGHT, EDGE = 124, 12, 48, 24
 """The heights of the second table, of the space between two parts, of the legend, and of the lower edge."""
@@ -133,14 +126,15 @@ class PlacedGroup(NamedTuple):
 
 
 def battle(view: State, marks: Mapping[str, str], *, explained: bool) -> Drawing:
-    """Draws a battle. ``marks`` are the marks of what can be chosen, by the name of a figure or as
-    ``section 3``; with ``explained`` there is a legend."""
+    """Draws a battle. ``marks`` are the marks of figures that can be chosen, by their names; with
+    ``explained`` there is a legend, all six sections are drawn, and every throw."""
     fight = view.fight
-    ground, places, edges = _ladder(fight, marks)
+    sections = range(1, LAST_SECTION + 1) if explained else in_use(fight)
+    ground, places, edges = _ladder(fight, marks, sections)
     spots = {figure.name: (place.x, place.y) for place in places for figure in place.group.figures}
     aims = throws.aims(fight.played, spots, edges)
-    strip, strip_height = throws.strip(view)
-    bottom = edges[1][1] + STRIP_GAP
+    strip, strip_height = throws.strip(view, most_rows=MOST_ROWS if explained else 1)
+    bottom = edges[sections[0]][1] + STRIP_GAP
     tasks = bottom + (strip_height + STRIP_GAP if strip else 0)
     signs = _legend(fight) if explained else {}
     end = tasks + TASKS_HEIGHT + (LEGEND_HEIGHT if signs else 0)
@@ -161,7 +155,7 @@ def battle(view: State, marks: Mapping[str, str], *, explained: bool) -> Drawing
         layers.append(
             svg.layer(svg.Area(0, -24, svg.WIDTH, 24), legend(signs), y=end - LEGEND_HEIGHT / 2 + 6)
         )
-    alt = "\n".join([board_text(fight), *throws.throws_text(fight.played)])
+    alt = "\n".join([board_text(fight), *throws.throws_text(throws.shown(fight))])
     return make_drawing("board.png", svg.blank(end + EDGE), alt, [*svg.edge(end + EDGE), *layers])
 
 
@@ -198,31 +192,40 @@ def _clock(time: int) -> str:
     )
 
 
+def in_use(fight: Battle) -> range:
+    """Returns the sections between the outermost ones where somebody stands, fell, came from or was shot at,
+    or the charge belongs."""
+    played = fight.played
+    used = [
+        *(figure.section for figure in (*fight.figures, *fight.markers)),
+        *played.came.values(),
+        *(shot.at for shot in played.shots),
+        fight.task_section or LAST_SECTION,
+    ]
+    return range(min(used), max(used) + 1)
+
+
 def _ladder(
-    fight: Battle, marks: Mapping[str, str]
+    fight: Battle, marks: Mapping[str, str], shown: range
 ) -> tuple[list[svg.Layer], list[PlacedGroup], dict[int, tuple[float, float]]]:
-    """Returns the ground of the six sections, the German end on top, the groups that stand there, and the
+    """Returns the ground of these sections, the German end on top, the groups that stand there, and the
     upper and lower edge of each section. Whoever was hit stands in the column of who shot, if it is free."""
     columns, stands = dict[str, int](), dict[int, list[tuple[Group, int, int]]]()
     shooters = {shot.figure for shot in fight.played.shots}
     wish = {shot.target: shot.figure for shot in reversed(fight.played.shots)}
-    sections = sorted(
-        range(LAST_SECTION, 0, -1), key=lambda section: shooters.isdisjoint(f.name for f in fight.at(section))
-    )
-    for section in sections:
+    waiting = {section: shooters.isdisjoint(f.name for f in fight.at(section)) for section in shown}
+    for section in sorted(shown, key=lambda section: (waiting[section], -section)):
         stands[section] = list(_abreast(groups(fight, section, marks), wish, columns))
         columns |= {group.first.name: column for group, _, column in stands[section]}
     ground, places, edges, y = list[svg.Layer](), list[PlacedGroup](), dict[int, tuple[float, float]](), 0.0
     y = float(LADDER_TOP)
-    for section in range(LAST_SECTION, 0, -1):
+    for section in reversed(shown):
         stand = stands[section]
         task = section == fight.task_section
         rows = 1 + max((row for _, row, _ in stand), default=0)
         facing = fight.held[section] == GERMAN  # whoever shoots or is hit stands in the row next to the enemy
         height = FIGURE_ROW * rows if stand or task else EMPTY_ROW
         drawn = _section(section, height, task=task)
-        if number := marks.get(f"section {section}"):
-            drawn += svg.badge(number, OFFER_AT, height / 2, 17)
         ground.append(svg.layer(svg.Area(0, 0, svg.WIDTH, height + 1), drawn, y=y))
         places += [
             PlacedGroup(

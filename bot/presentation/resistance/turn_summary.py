@@ -15,7 +15,7 @@ from bot.presentation.facts import seat_name
 from bot.presentation.paging import at_most
 from bot.presentation.presenter import News
 from bot.presentation.resistance.events import event_text
-from bot.presentation.resistance.words import kind_of, line_name, zone_name, zone_text
+from bot.presentation.resistance.words import kind_of, line_name, men, zone_name, zone_text
 from bot.presentation.wording import NOTHING, in_a_row, listed, numbers, say, yes_no
 
 LINES = 5
@@ -110,14 +110,6 @@ def _questions(asked: Sequence[on.ZoneInterrogated]) -> str:
     zones = Counter(event.zone for event in asked)
     times = [say("resistance-told-times", zone=zone_name(zone), count=count) for zone, count in zones.items()]
     return say("resistance-told-questions", zones=listed(times)) if times else ""
-
-
-def men(figures: Sequence[str]) -> str:
-    """Returns figures in words: a single one by its name, several as so many of each kind."""
-    if len(figures) == 1:
-        return figures[0]
-    kinds = Counter(map(kind_of, figures))
-    return listed(say(f"resistance-men-{kind}", count=count) for kind, count in kinds.items())
 
 
 def _together(what: str, figures: Iterable[str]) -> str:

@@ -1,12 +1,14 @@
 """The things of French Resistance in words: zones, items, pools, dice."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
 from typing import Any
 
 from bot.games.by_hand import Setting
 from bot.games.resistance import settings as to
 from bot.games.resistance.placement import ITEMS, ZONES, Contents, Placement, total
+from bot.games.resistance.rules import HIGHEST_GUESS, LOWEST_GUESS
 from bot.games.resistance.state import Line
 from bot.games.resistance.units import SEATS
 from bot.presentation.facts import Facts, setting_value
@@ -32,6 +34,24 @@ def kind_of(figure: str) -> str:
     return {"R": "maquis", "S": "soldier", "G": "gendarme"}[figure[0]]
 
 
+def men(figures: Sequence[str]) -> str:
+    """Returns figures in words: a single one by its name, several as so many of each kind."""
+    if len(figures) == 1:
+        return figures[0]
+    kinds = Counter(map(kind_of, figures))
+    return listed(say(f"resistance-men-{kind}", count=count) for kind, count in kinds.items())
+
+
+def spans(names: Iterable[str]) -> str:
+    """Returns names in a row, three or more in succession as a span: ``R1–R3 R6``."""
+    ordered = enumerate(sorted(names, key=lambda name: (name[0], int(name[1:]))))
+    parts = []
+    for _, run in groupby(ordered, key=lambda pair: (pair[1][0], int(pair[1][1:]) - pair[0])):
+        together = [name for _, name in run]
+        parts += [f"{together[0]}–{together[-1]}"] if len(together) > 2 else together
+    return " ".join(parts)
+
+
 def contents_text(contents: Contents) -> str:
     held = Counter(contents)
     items = listed(item_name(item, held[item]) for item in ITEMS if held[item])
@@ -45,6 +65,22 @@ def zone_text(zone: int, contents: Contents) -> str:
 def placement_text(placement: Placement) -> str:
     """Returns the contents of the five zones, each on its own line."""
     return "\n".join(zone_text(zone, held) for zone, held in enumerate(placement, 1))
+
+
+def range_text(values: Sequence[int]) -> str:
+    """Returns in a few words which totals are possible."""
+    return say("resistance-range", low=values[0], high=values[-1], kind=range_kind(values))
+
+
+def range_kind(values: Sequence[int]) -> str:
+    low, high = values[0], values[-1]
+    if low == high:
+        return "certain"
+    if low == LOWEST_GUESS:
+        return "nothing" if high == HIGHEST_GUESS else "below"
+    if high == low + 1:
+        return "either"
+    return "above" if high == HIGHEST_GUESS else "between"
 
 
 def pools_text(dice: dict[str, Any]) -> str:

@@ -5,6 +5,8 @@ card-pace = { $pace ->
    *[live] live
     }
 card-guided = mit Anleitung
+button-alone = Allein: { $seat }
+button-next = Weiter
 button-howto = So wird gespielt
 button-fair = Faire Würfel
 card-hints = mit Tipps
@@ -96,7 +98,10 @@ refused-name-unknown = „{ $given }“ gibt es hier nicht.{ $near ->
 
 # --- der Sandkasten
 language-name = Deutsch
-sandbox-welcome = **Zuerst** nimm oben mit einem grünen Knopf eine Seite. Wähle dann ganz oben unter „Viewing as“ **{ $second }** und nimm die andere.
+sandbox-welcome = { $alone ->
+    [none] **Nehmt jeder eine Seite**, mit einem grünen Knopf: Wer du bist, wählst du oben unter „Viewing as“.
+   *[other] **Drück „{ $alone }“.** Der Computer spielt die andere Seite und erklärt jede erste Entscheidung. Zu zweit nimmt jeder eine Seite: Wer du bist, wählst du oben unter „Viewing as“.
+    }
 sandbox-alone = **Drücke „Meine Befehle“** im Beitrag darüber: Der Computer spielt die andere Seite.
 sandbox-language = Du liest von jetzt an Deutsch.
 sandbox-letter = -# ✉ Direktnachricht an { $name }

@@ -5,6 +5,8 @@ card-pace = { $pace ->
    *[live] live
     }
 card-guided = guided
+button-alone = Alone, as the { $seat }
+button-next = Next
 button-howto = How to play
 button-fair = Fair dice
 card-hints = with hints
@@ -96,7 +98,10 @@ refused-name-unknown = There is no “{ $given }” here.{ $near ->
 
 # --- the sandbox
 language-name = English
-sandbox-welcome = **First** take a side above, with a green button. Then choose **{ $second }** at the top, under “Viewing as”, and take the other.
+sandbox-welcome = { $alone ->
+    [none] **Take a side each**, with a green button: change who you are at the top, under “Viewing as”.
+   *[other] **Press “{ $alone }”.** The computer plays the other side and explains each first decision. For two people, take a side each: change who you are at the top, under “Viewing as”.
+    }
 sandbox-alone = **Press “My orders”** in the post above: the computer plays the other side.
 sandbox-language = You read English from now on.
 sandbox-letter = -# ✉ Direct message to { $name }

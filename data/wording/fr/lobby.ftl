@@ -5,6 +5,8 @@ card-pace = { $pace ->
    *[live] en direct
     }
 card-guided = guidée
+button-alone = Seul : { $seat }
+button-next = Suite
 button-howto = Comment jouer
 button-fair = Des dés sûrs
 card-hints = avec conseils
@@ -96,7 +98,10 @@ refused-name-unknown = Il n’y a pas de « { $given } » ici.{ $near ->
 
 # --- le bac à sable
 language-name = Français
-sandbox-welcome = **D’abord**, prenez un camp avec un bouton vert ci-dessus. Puis choisissez **{ $second }** tout en haut, sous « Viewing as », et prenez l’autre.
+sandbox-welcome = { $alone ->
+    [none] **Prenez chacun un camp**, avec un bouton vert : on change de personne en haut, sous « Viewing as ».
+   *[other] **Pressez « { $alone } ».** L’ordinateur joue l’autre camp et explique chaque première décision. À deux, prenez chacun un camp : on change de personne en haut, sous « Viewing as ».
+    }
 sandbox-alone = **Appuyez sur « Mes ordres »** dans le message ci-dessus : l’ordinateur joue l’autre camp.
 sandbox-language = Désormais, vous lisez le français.
 sandbox-letter = -# ✉ Message privé à { $name }

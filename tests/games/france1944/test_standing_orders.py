@@ -26,8 +26,8 @@ from games.fuzz import Fuzzed, RandomDice, played
 from .fuzzed import FUZZED, wanderer
 from .position import LINE, after, declared, field, legal, of, offered, play, refusal
 
-GAMES = by_night(100, by_day=40)
-PAIRS = by_night(60, by_day=30)
+GAMES = by_night(100, by_day=16)
+PAIRS = by_night(60, by_day=12)
 """Number of games by mail, and of pairs of games that differ in standing orders."""
 BY_MAIL = {"pace": "mail"}
 OBJECTIVE = Victory(objectives={"0605": 3}, eliminated=1)

@@ -11,6 +11,7 @@ import pytest
 import tomlkit
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from simulated.night import by_night
 
 from bot.games.document_lines import Mistake
 from bot.games.memoir44.m44 import read_scenario
@@ -101,14 +102,14 @@ def test_no_option_or_condition_of_a_public_file_ends_in_an_error(odd: Any) -> N
             told(json.dumps({**PUBLIC, "game_info": changed(info, where, odd)}), "mine.m44")
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=by_night(300, by_day=100), deadline=None)
 @given(st.sampled_from(list(paths(PUBLIC))), st.sampled_from([None, *ODD]))
 def test_no_public_file_ends_in_an_error(where: tuple[Any, ...], odd: Any) -> None:
     """Section 4: "parsed strictly": every value of a file may be of a wrong type."""
     told(json.dumps(changed(PUBLIC, where, odd)), "mine.m44")
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=by_night(200, by_day=60), deadline=None)
 @given(st.sampled_from(list(paths(OURS))), st.sampled_from(ODD))
 def test_no_file_of_ours_ends_in_an_error(where: tuple[Any, ...], odd: Any) -> None:
     """The same of our own format."""

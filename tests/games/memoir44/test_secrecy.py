@@ -102,7 +102,7 @@ def test_at_the_end_everything_is_open() -> None:
     assert GAME.view(state, "public") == state
 
 
-PAIRS = by_night(90, by_day=45)
+PAIRS = by_night(90, by_day=18)
 """Number of pairs of games that differ in one card."""
 
 

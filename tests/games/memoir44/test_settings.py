@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from msgspec.structs import replace
+from simulated.night import by_night
 
 from bot.games.game import Resign
 from bot.games.memoir44 import GAME
@@ -107,7 +108,7 @@ def test_whatever_the_game_master_sets_the_game_goes_on() -> None:
     what a board without any memory of earlier ones allows."""
     chance = random.Random(7)
     dice = RandomDice(chance)
-    for _ in range(5):
+    for _ in range(by_night(5, by_day=2)):
         state = dealt(any_options(chance), dice)
         for _ in range(300):
             if not (awaited := GAME.awaited(state)):

@@ -38,7 +38,7 @@ LIGHT: tuple[Level, ...] = ("easy", "medium")
 EACH = list(product(scenarios(), LIGHT, PACES))
 GAMES = [
     *by_night(EACH, by_day=[game for n, game in enumerate(EACH) if n % 8 in (0, 3, 5, 6)]),
-    *product(("lane",), ("hard",), PACES),
+    *product(("lane",), ("hard",), by_night(PACES, by_day=("mail",))),
 ]
 """By day each scenario at both levels, one of them live and the other by mail, by turns."""
 

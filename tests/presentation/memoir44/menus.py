@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
 from games.memoir44.position import ScriptedDice
 
@@ -23,7 +24,14 @@ def menu_of(state: State, path: Path = ()) -> Menu:
 
 def offers_of(menu: Menu) -> list[Offer]:
     """Returns everything that can be tapped or picked."""
-    return [*menu.offers, *(offer for picker in menu.pickers for offer in picker.offers)]
+    pickers = (picker.offers for picker in menu.pickers)
+    every = chain(*menu.rows, menu.offers, *pickers)
+    return [offer for offer in every if not offer.disabled]
+
+
+def offer_of(menu: Menu, label: str) -> Offer:
+    """Returns what can be tapped under a label that begins like this."""
+    return next(offer for offer in offers_of(menu) if offer.label.startswith(label))
 
 
 def labels(menu: Menu) -> list[str]:

@@ -21,12 +21,10 @@ LONGEST = 1500
 
 
 def taken(menu: Menu) -> Sequence[Path]:
-    """Returns what a sensible player taps: as many as they may of a picker, else the first blue button."""
-    for picker in menu.pickers:
-        if picker.most > 1:
-            return [offer.path for offer in picker.offers[: picker.most]]
-    blue = [offer for offer in menu.offers if offer.look is Look.USUAL]
-    return [(blue or list(menu.offers))[0].path]
+    """Returns what a sensible player taps: the blue button, or else the first."""
+    offers = [offer for row in menu.rows for offer in row if not offer.disabled] + list(menu.offers)
+    offers += [offer for picker in menu.pickers for offer in picker.offers]
+    return [next((offer for offer in offers if offer.look is Look.USUAL), offers[0]).path]
 
 
 def commands(view: State, seat: Seat, choices: Sequence[Choice], menu: Menu, paths: Sequence[Path]) -> Any:

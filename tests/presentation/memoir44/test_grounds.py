@@ -59,7 +59,7 @@ EVERYTHING: dict[str, Ground] = {
 }
 SLANTING = ("road", "river", "wide_river", "ford", "stream", "frozen_river", "dam")
 
-APART, APART_BELOW = 11, 3
+APART, APART_BELOW = 11, 5
 """How much the pictures of two hexes at the size of a telephone differ at least, in grey levels of 255: the
 root of the mean square over all pixels."""
 

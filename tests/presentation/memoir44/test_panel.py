@@ -26,7 +26,7 @@ from bot.presentation.memoir44.words import card_name, card_text
 from bot.presentation.offers import CIRCLED_NUMBERS, Look, choice_at
 from presentation.messages import dealt, in_each
 
-from .menus import labels, menu_of, offers_of, tapped
+from .menus import labels, menu_of, offer_of, offers_of, tapped
 from .sensible import PRESENTER, taps
 from .steps import steps
 from .symbols import marks, used
@@ -91,18 +91,21 @@ def test_everything_offered_leads_somewhere_and_fits(language: str) -> None:
         assert len(set(paths)) == len(paths)
         if stage(state) not in ("card", "keep"):
             assert len(set(labels(menu))) == len(labels(menu))
-        assert (len(menu.offers) <= 6) or not menu.pickers
+        assert 1 <= len(menu.rows) <= 3
+        assert not menu.offers
         for offer in offers_of(menu):
             assert 0 < len(offer.label) <= 80, offer.label
             assert len(offer.detail) <= 100, offer.detail
-            assert not re.search(r"\bnone\b|memoir44", offer.label + offer.detail)
+            assert not re.search(r"\bnone\b|memoir44", f"{offer.label} {offer.detail}")
             series = PRESENTER.series(view, seat, choices, offer.path)
             below = PRESENTER.menu(view, seat, choices, offer.path)
             choice = choice_at(choices, offer.path)
             assert choice or series or below, offer
             assert not series or not GAME.objections(state, seat, series[0])
-        marks = [found[0] for label in labels(menu) if (found := re.findall(f"[{CIRCLED_NUMBERS}]", label))]
-        if stage(state) != "orders" or not view.card.strike:
+        every = [offer.label for row in menu.rows for offer in row]
+        every += [offer.label for picker in menu.pickers for offer in picker.offers]
+        marks = [found[0] for label in every if (found := re.findall(f"[{CIRCLED_NUMBERS}]", label))]
+        if stage(state) != "orders":
             assert marks == list(CIRCLED_NUMBERS[: len(marks)]), labels(menu)
         assert menu.picture
     assert seen >= {"card", "orders", "moves", "battles", "ground", "answer", *RARE}
@@ -116,9 +119,8 @@ def test_each_card_says_what_it_lets_one_do_now() -> None:
     nobody is grey."""
     there = board("allies infantry E6", "allies infantry H7", "allies armor I7", "axis infantry C6")
     menu = menu_of(turn(there, "attack-centre", "probe-left"))
-    assert labels(menu) == ["① Attack centre · 3", "② Probe left · nobody"]
-    assert [offer.look for offer in menu.offers] == [Look.USUAL, Look.MINOR]
-    assert menu.offers[0].detail == "Inf 1, Arm 1, Inf 2"
+    assert labels(menu) == ["① Probe left · 0", "② Attack centre · 3"]
+    assert [offer.look for offer in offers_of(menu)] == [Look.MINOR, Look.USUAL]
     assert menu.picture
     assert "3 units, 2 with an enemy in reach" in menu.picture.alt
     assert marks(menu.picture).count('fill="#b8442f"') == 2
@@ -144,10 +146,11 @@ def test_the_hand_is_shown_when_its_side_asks_for_it() -> None:
 
 
 def test_a_card_that_cannot_be_played_is_in_the_shade() -> None:
-    """(3) An Ambush has no button: it stands in the hand without a number."""
+    """(3) An Ambush keeps its place and its number, and cannot be tapped."""
     menu = menu_of(turn(board("allies infantry E6", "axis infantry C6"), "ambush", "probe-centre"))
     assert menu.picture
     assert labels(menu) == ["① Probe centre · 1"]
+    assert [(offer.label, offer.disabled) for row in menu.rows for offer in row][1:] == [("② Ambush", True)]
     assert marks(menu.picture).count('opacity="0.5"') == 1
 
 
@@ -170,7 +173,7 @@ def test_a_card_that_is_held_twice_is_two_cards(language: str) -> None:
     state = turn(there, "attack-centre", "attack-centre", "probe-left")
     view, choices = GAME.view(state, ALLIES), GAME.choices(state, ALLIES)
     (one, other), (left,) = (
-        [offer for offer in menu_of(state).offers if offer.path[0] == card]
+        [offer for offer in offers_of(menu_of(state)) if offer.path[0] == card]
         for card in ("attack-centre", "probe-left")
     )
     assert one.label[1:] == other.label[1:] != left.label[1:]
@@ -193,10 +196,11 @@ def test_two_equal_cards_that_are_drawn_are_two_cards() -> None:
     state = turn(board("allies infantry E6", "axis infantry C6"), "recon-centre")
     state = replace(state, phase="keep", offered=Sealed(("barrage", "barrage")))
     menu = menu_of(state)
-    assert labels(menu) == ["① Keep Barrage", "② Keep Barrage"]
-    assert menu.offers[0].path != menu.offers[1].path
+    assert labels(menu) == ["① Barrage", "② Barrage"]
+    first, second = offers_of(menu)
+    assert first.path != second.path
     view, choices = GAME.view(state, ALLIES), GAME.choices(state, ALLIES)
-    assert PRESENTER.series(view, ALLIES, choices, menu.offers[1].path) == [do.Keep("barrage")]
+    assert PRESENTER.series(view, ALLIES, choices, second.path) == [do.Keep("barrage")]
 
 
 def test_a_unit_that_was_told_to_stay_is_not_listed_as_still_to_move() -> None:
@@ -204,7 +208,7 @@ def test_a_unit_that_was_told_to_stay_is_not_listed_as_still_to_move() -> None:
     state = moving("allies infantry E6", "allies artillery E8", "allies armor F7", "axis infantry B6")
     view = GAME.view(state, ALLIES)
     assert "to move: Inf 1, Art 1, Arm 1" in PRESENTER.headline(view, ALLIES, ())
-    stay = next(offer for offer in menu_of(state, ("Art 1",)).offers if offer.path == ("Arm 1",))
+    stay = next(offer for offer in offers_of(menu_of(state, ("Art 1",))) if offer.path == ("Arm 1",))
     assert PRESENTER.headline(view, ALLIES, stay.path).endswith("to move: Arm 1")
 
 
@@ -221,21 +225,25 @@ def test_orders_are_picked_at_once_and_the_moves_begin() -> None:
     state = tapped(turn(there, "attack-centre"), [("attack-centre",)])
     (picker,) = menu_of(state).pickers
     assert (picker.most, len(picker.offers)) == (3, 4)
-    assert picker.offers[0].detail == "Inf 4 in reach"
-    assert picker.offers[-1].detail == "nobody in reach"
+    assert picker.offers[0].detail == "can battle Inf 4"
+    assert picker.offers[-1].detail == "no enemy in reach"
     for count in (1, 2, 3):
         after = tapped(state, [offer.path for offer in picker.offers[:count]])
         assert (after.phase, len(after.ordered)) == ("moves", count)
+    best = offers_of(menu_of(state))[0]
+    assert best.label == ", ".join(offer.path[0] for offer in picker.offers[:3])
+    assert tapped(state, [best.path]) == after
 
 
 def test_a_chain_of_targets_is_named_with_one_tap() -> None:
     """Air Power strikes one to four enemy units in a chain: the chains are offered, the best first."""
     units = ("axis infantry C6", "axis infantry C7", "axis armor B7", "axis infantry A1")
     state = tapped(turn(board("allies infantry H6", *units), "air-power"), [("air-power",)])
-    menu = menu_of(state)
-    assert len(menu.offers) == 3
-    assert {*menu.offers[0].path[1:]} == {"Inf 2", "Inf 3", "Arm 1"}
-    struck = tapped(state, [menu.offers[0].path], (4, 4, 4, 4, 4, 4))
+    first, *others = offers_of(menu_of(state))
+    assert {*first.path[1:]} == {"Inf 2", "Inf 3", "Arm 1"}
+    assert first.label == "①②③ · 3.7 figures"
+    assert len(others) == 2
+    struck = tapped(state, [first.path], (4, 4, 4, 4, 4, 4))
     assert stage(struck) == "card"
     assert GAME.awaited(struck) == (AXIS,)
 
@@ -252,14 +260,12 @@ def test_medals_targets_and_cover_come_first() -> None:
         ground="E6 ^",
         objectives=(objective("E7"),),
     )
-    first, second = labels(menu_of(state))[:2]
-    assert first == "① E7 ★ · fires at Inf 2, 80%"
-    assert second == "② E6 (hill) · fires at Inf 2, 80%"
-    everywhere = menu_of(state, ("Inf 1", "move"))
+    assert labels(menu_of(state))[:2] == ["① E7 medal · 80%", "② E6 hill · 80%"]
     legal = {
         choice.command.to for choice in GAME.choices(state, ALLIES) if isinstance(choice.command, do.Move)
     }
-    assert {offer.path[-1] for offer in everywhere.offers[:-1]} == legal
+    offered = {offer.path[-1] for offer in offers_of(menu_of(state)) if len(offer.path) == 3}
+    assert offered == legal
 
 
 def test_the_panel_leads_from_unit_to_unit() -> None:
@@ -270,25 +276,24 @@ def test_the_panel_leads_from_unit_to_unit() -> None:
     one, two, three = (order.unit for order in state.ordered)
     menu = menu_of(state)
     assert f"**{one}**" in menu.question
-    assert menu.offers[-1].path == (two,), "to stay leads to the next"
-    state = tapped(
-        state, [next(offer.path for offer in menu_of(state, (two,)).offers if len(offer.path) == 3)]
-    )
-    assert f"**{three}**" in menu_of(state).question, "the first was passed over"
-    last = menu_of(state).offers
-    assert last[-1].path == ("done",)
-    assert last[0].path[1] == "last"
-    assert tapped(state, [last[0].path]).phase == "battles"
+    stay = offer_of(menu, "Stay")
+    assert stay.path == (two,), "to stay leads to the next"
+    state = tapped(state, [offers_of(menu_of(state, (two,)))[0].path])
+    last = menu_of(state)
+    assert f"**{three}**" in last.question, "the first was passed over"
+    assert offer_of(last, "Stay").path == ("done",)
+    assert offers_of(last)[0].path[1] == "last"
+    assert tapped(state, [offers_of(last)[0].path]).phase == "battles"
 
 
 def test_units_that_had_better_stay_are_passed_over_together() -> None:
-    """Where no unit that is left has a better place to go to, one tap ends the moves."""
+    """One tap ends the moves of several units; it is blue where none of them gains by a move."""
     state = moving("allies artillery E3", "allies artillery E8", "axis infantry C3", "axis infantry C8")
     menu = menu_of(state)
-    assert (menu.offers[-1].label, menu.offers[-1].look) == ("Art 1 and Art 2 stay", Look.USUAL)
-    assert menu.offers[-2].look is Look.MINOR
-    assert len(menu.offers) == 6
-    assert tapped(state, [menu.offers[-1].path]).phase == "battles"
+    assert [offer.label for offer in offers_of(menu) if offer.look is Look.USUAL] == ["All stay"]
+    assert tapped(state, [offer_of(menu, "All stay").path]).phase == "battles"
+    closer = menu_of(moving("allies infantry F3", "allies infantry F8", "axis infantry C3"))
+    assert offer_of(closer, "All stay").look is Look.MINOR
 
 
 def test_battles_tell_their_odds_and_can_be_passed_over() -> None:
@@ -296,11 +301,11 @@ def test_battles_tell_their_odds_and_can_be_passed_over() -> None:
     state = moving("allies infantry E3", "allies infantry E10", "axis infantry C3", "axis infantry C10/1")
     state = tapped(state, [("done",)])
     menu = menu_of(state)
-    assert labels(menu) == ["① Inf 3 · 80% a loss · 1% destroyed", "Hold fire"]
+    assert labels(menu) == ["① Inf 3 · 80% to hit", "Hold fire"]
+    assert menu.question.endswith("To destroy: ① 1%.")
     state = tapped(state, [do.Engage("Inf 2", "Inf 4").path()], (2, 2, 2, 2))
-    again = menu_of(state)
-    assert [offer.path for offer in again.offers] == [("Inf 1",), ("done",)]
-    assert labels(menu_of(state, ("Inf 1",)))[-1] == "Hold fire · the turn ends"
+    assert [offer.path for offer in offers_of(menu_of(state))] == [("Inf 1",), ("done",)]
+    assert labels(menu_of(state, ("Inf 1",)))[-1] == "End the turn"
 
 
 def test_all_battle_in_one_tap_until_the_dice_ask_or_forbid() -> None:
@@ -309,13 +314,11 @@ def test_all_battle_in_one_tap_until_the_dice_ask_or_forbid() -> None:
     ours = [f"allies infantry E{column}" for column in (3, 7, 10)]
     theirs = ["axis infantry C3", "axis infantry C7/1", "axis infantry C10"]
     state = tapped(moving(*ours, *theirs), [("done",)])
-    first = menu_of(state).offers[0]
-    assert first.label.startswith("All 3 battle · on average ")
+    first = offer_of(menu_of(state), "All 3 battle")
     view, choices = GAME.view(state, ALLIES), GAME.choices(state, ALLIES)
     given = PRESENTER.series(view, ALLIES, choices, first.path)
-    shown = [menu_of(state, (order.unit,)).offers for order in state.ordered]
     assert [one.path() for one in given] == [
-        next(offer.path for offer in offers if offer.path != first.path) for offers in shown
+        offers_of(menu_of(state, (order.unit,)))[0].path for order in state.ordered
     ]
     after = tapped(state, [first.path], (2,) * 12)
     assert after.turn == AXIS, "all have battled"
@@ -365,6 +368,6 @@ def test_all_cards_are_offered_with_words() -> None:
         if CARDS[card].answers:
             continue
         state = turn(there, card)
-        named = [offer for offer in menu_of(state).offers if offer.path[0] == card]
+        named = [offer for offer in offers_of(menu_of(state)) if offer.path[0] == card]
         assert named
         assert all("·" in one.label for one in named)

@@ -13,6 +13,7 @@ from games.memoir44.fuzzed import FUZZED
 from games.purposes import purposes_of
 from msgspec.structs import replace
 from simulated.limits import check_message
+from simulated.night import by_night
 
 from bot.games.game import Event, Purpose, Sealed
 from bot.games.match import Match
@@ -100,7 +101,9 @@ def test_every_choice_has_a_label_of_at_most_80_characters(language: str) -> Non
 def test_panels_and_posts_keep_discords_limits(language: str) -> None:
     """Panels and posts keep within 40 components, 4,000 characters, 25 options, ids of 100 and messages of
     2,000."""
-    for step in dealt(steps()[::4], language, lambda step: (step.seat, stage(step.state))):
+    for step in dealt(
+        steps()[:: by_night(4, by_day=8)], language, lambda step: (step.seat, stage(step.state))
+    ):
         view = match(step.state).view(step.seat)
         drawn: Any = panel(view, step.seat, step.choices, undo="asks").drawn(with_picture=True)
         check_message({"components": drawn.to_components(), "allowed_mentions": {"parse": []}})
@@ -115,7 +118,7 @@ def test_panels_and_posts_keep_discords_limits(language: str) -> None:
 def test_nothing_that_the_other_side_holds_is_shown() -> None:
     """Hands and the deck are secret: everybody else reads the same whatever cards are in them."""
     checked = 0
-    for step in steps()[::7]:
+    for step in steps()[:: by_night(7, by_day=14)]:
         state, owner = step.state, step.seat
         if stage(state) not in ("card", "moves", "battles", "answer"):
             continue
@@ -160,7 +163,9 @@ def test_each_card_has_its_name_and_says_what_it_does(language: str) -> None:
 @cache
 def set_by_hand() -> frozenset[AnySetting]:
     """Returns what a game master may set in these games, each value of it once."""
-    return frozenset(setting for step in steps()[::5] for setting in settings(step.state))
+    return frozenset(
+        setting for step in steps()[:: by_night(5, by_day=10)] for setting in settings(step.state)
+    )
 
 
 @cache

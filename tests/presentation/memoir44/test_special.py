@@ -24,9 +24,10 @@ from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES
 from bot.presentation.memoir44 import parsing
 from bot.presentation.memoir44.special_rules import kind_text
 from bot.presentation.messages import reason_text
+from bot.presentation.offers import Look
 from bot.presentation.wording import say
 
-from .menus import labels, menu_of, tapped
+from .menus import labels, menu_of, offer_of, offers_of, tapped
 from .play import LANDING
 from .sensible import PRESENTER
 
@@ -81,14 +82,12 @@ def test_M58_a_mine_is_named_before_the_move_and_told_when_it_goes_off() -> None
     """M58: the place says whose mine lies there, and nothing of its number; the log tells number, dice and
     losses, the summary one line."""
     state = after(with_mines(), "play probe-centre")
-    assert any(label.startswith("Elsewhere") for label in labels(menu_of(state)))
-    everywhere = labels(menu_of(state, ("Inf 1", "move")))
-    assert any("E6 (Axis mine) ·" in one for one in everywhere)
+    assert labels(menu_of(state))[-1].startswith("E6 Axis mine")
     said = told(state, "move Inf 1 E6", 3, 2)
     assert said[:4] == [
         "● Inf 1 moves from F6 to E6.",
         "● Inf 1 sets off the mine in E6: 2 dice.",
-        "🎲 The mine in E6 against ● Inf 1: 3 infantry, 2 star. **One hit**.",
+        "🎲 The mine in E6 against ● Inf 1: ⚂ infantry, ⚁ star. **One hit**.",
         "● Inf 1 loses one figure to the mine.",
     ]
     _, then, lines = summary(state, ("move Inf 1 E6", 3, 2))
@@ -120,7 +119,7 @@ def test_M58_the_numbers_of_mines_are_shown_to_nobody() -> None:
         mine, theirs = GAME.view(one, audience), GAME.view(other, audience)
         assert mine == theirs
         assert PRESENTER.status(mine) == PRESENTER.status(theirs)
-    assert labels(menu_of(one, ("Inf 1", "move"))) == labels(menu_of(other, ("Inf 1", "move")))
+    assert labels(menu_of(one)) == labels(menu_of(other))
 
 
 # --- ice, night
@@ -131,7 +130,7 @@ def test_M59_the_ice_is_told() -> None:
     ice = state.board.with_ground(HEXES["E6"], overlaid(OPEN, "frozen_river"))
     state = after(replace(state, board=ice), "play probe-centre")
     assert told(state, "move Inf 1 E6", 2, 3)[1:3] == [
-        "🎲 ● Inf 1 on the ice of E6: 2 star, 3 infantry. It breaks: **one star**.",
+        "🎲 ● Inf 1 on the ice of E6: ⚁ star, ⚂ infantry. It breaks: **one star**.",
         "● Inf 1 loses one figure to the ice.",
     ]
     assert summary(state, ("move Inf 1 E6", 2, 3))[2] == ["Ice in E6, ● Inf 1: one figure lost."]
@@ -144,7 +143,7 @@ def test_M60_how_far_units_see_is_in_the_status() -> None:
     state = turn(board(*UNITS, special=Special(night=AXIS)), "probe-left", "probe-centre", pace="mail")
     assert "It is night: units see one hex." in PRESENTER.status(state)
     said = told(state, "play probe-left", 2, 2, 5, 6)
-    assert "🎲 Axis · visibility: 2 star, 2 star, 5 armor, 6 grenade. It is night: units see 3 hexes." in said
+    assert "🎲 Axis · visibility: ⚁ star, ⚁ star, ⚄ armor, ⚅ grenade. It is night: units see 3 hexes." in said
     day = replace(state, visibility=6)
     assert "It is day: units see as far as they reach." in PRESENTER.status(day)
     event = special_events.VisibilityRolled(AXIS, (2, 2, 2, 2), 6)
@@ -161,7 +160,7 @@ def test_M54_an_air_drop_is_asked_by_row_and_hex_and_told_in_a_line() -> None:
     assert PRESENTER.prompt(state) == "name the hex of the air drop"
     assert PRESENTER.title(state) == "The Landing Ground · air drop · the Allies"
     menu = menu_of(state)
-    assert menu.question == "*Where do they fall?* 3 units, and each drifts 2 steps before it lands."
+    assert menu.question == "*Where do they fall?* 3 units drift 2 hexes before landing."
     assert labels(menu) == [f"Row {row}" for row in "ABCDEFGHI"]
     assert PRESENTER.branch(("E",), state) == "Row E"
     hexes = menu_of(state, ("E",))
@@ -195,12 +194,13 @@ def exiting(*units: str, infantry: int = 1, **facts: Any) -> State:
 
 
 def test_M62_leaving_the_board_is_offered_first_and_told_with_its_medal() -> None:
-    """M62: a unit at an exit is offered to leave first, with its medals as stars; the medal has a message of
-    its own."""
+    """M62: the blue button of a unit at an exit is to leave, with its medals; the medal has a message of its
+    own."""
     state = after(exiting("allies infantry B6", "allies armor C6", infantry=2), "play direct-from-hq")
     names = [order.unit for order in state.ordered]
-    for unit, stars in (("Inf 1", "★★"), ("Arm 1", "★")):
-        assert labels(menu_of(state, (unit,)))[0] == f"Leave the board by A6 {stars}"
+    for unit, medals in (("Inf 1", "2 medals"), ("Arm 1", "one medal")):
+        usual = [offer for offer in offers_of(menu_of(state, (unit,))) if offer.look is Look.USUAL]
+        assert [offer.label for offer in usual] == [f"Leave by A6 · {medals}"]
     events, then, lines = summary(state, ("leave Inf 1 A6",))
     assert lines == ["● Inf 1 leaves the board by A6: **2 medals**."]
     end = PRESENTER.climax(events, GAME.view(then, "public"))
@@ -214,7 +214,7 @@ def test_M62_leaving_the_board_is_offered_first_and_told_with_its_medal() -> Non
 def test_M62_the_last_unit_leaves_and_the_moves_end_with_one_tap() -> None:
     state = after(exiting("allies infantry E3", "allies infantry B6"), "play direct-from-hq")
     state = after(state, "move Inf 1 E4")
-    (first, *_) = menu_of(state).offers
+    first = offer_of(menu_of(state), "Leave")
     assert first.path == ("Inf 2", "out", "A6")
     assert GAME.awaited(tapped(state, [first.path])) == (AXIS,)
 
@@ -234,12 +234,11 @@ def test_M61_recon_is_offered_as_air_power_and_told_so() -> None:
     refused with the reason."""
     units = ("allies infantry F6", "axis infantry C6", "axis infantry C7", "axis infantry A1")
     state = turn(board(*units, special=Special(spotters=(HEXES["F6"],))), "recon-centre", pace="mail")
-    offered = labels(menu_of(state))
-    assert "① Recon as Air Power centre · 2" in offered
+    assert labels(menu_of(state)) == ["① Recon centre… · 2", "② Probe centre · 1"]
+    ways = labels(menu_of(state, ("recon-centre",)))
+    assert ways == ["Recon as Air Power centre · 2", "Recon centre · 1"]
     said = told(state, "play recon-centre air-recon-centre")[0]
-    assert said.startswith(
-        "Allies · **Recon centre**. Strikes one to four enemy units in a chain that begins"
-    )
+    assert said.startswith("Allies · **Recon centre**. Strikes one to four enemy units, each beside another")
     assert said.endswith("Here: Recon as Air Power centre.")
     command = do.Play("recon-centre", as_card="air-recon-centre")
     assert parsing.play(parsing.played(command)) == command
@@ -289,7 +288,7 @@ def test_a_unit_worth_two_medals_is_told_with_both() -> None:
     )
     line = ("battle Inf 1 Arm 1", 4, 2, 2, 2, 2)
     said = told(state, *line)
-    assert "**■ Arm 1 is eliminated.** Allies · 2 medals." in said
+    assert "**■ Arm 1 is destroyed.** Allies · 2 medals." in said
     events, then, _ = summary(state, line)
     end = PRESENTER.climax(events, GAME.view(then, "public"))
     assert end

@@ -69,7 +69,7 @@ def test_a_turn_is_told_in_a_few_lines() -> None:
     )
     assert said[:2] == [
         "**Direct from HQ**: Arm 1, Inf 1 and Inf 2.",
-        "● Arm 1 at ■ Inf 3: **destroyed** ★.",
+        "● Arm 1 at ■ Inf 3: **destroyed**, a medal.",
     ]
     assert said[2].startswith("● Inf 1 at ■ Inf 4: one figure lost, back to B")
     assert said[3:] == ["No effect: ● Inf 2 at ■ Inf 5."]
@@ -123,8 +123,8 @@ def test_units_and_objectives_lost_or_won_are_the_first_news() -> None:
         ("battle Inf 2 Inf 4", (5, 2, 2, 2)),
     )
     lost, won = (missed(state, seat, *lines) for seat in (AXIS, ALLIES))
-    assert lost.turned == ["**You lost ■ Inf 3.**", "The Allies hold E6 ★."]
-    assert won.turned == ["**You destroyed ■ Inf 3.**", "The Allies hold E6 ★."]
+    assert lost.turned == ["**You lost ■ Inf 3.**", "The Allies hold E6."]
+    assert won.turned == ["**You destroyed ■ Inf 3.**", "The Allies hold E6."]
     assert lost.fought == ["● Inf 2 at ■ Inf 4: one figure lost."]
     assert lost.moved == ["● Inf 1 to E6.", "**Direct from HQ**: Inf 1 and Inf 2."]
 
@@ -217,7 +217,7 @@ def test_the_end_has_a_message_of_its_own() -> None:
 
 
 @in_each
-def test_whole_games_are_told_in_a_few_lines(language: str) -> None:
+def test_whole_games_are_told_in_a_few_lines(language: str, undrawn: None) -> None:
     """Every turn of whole games has a summary of a few lines, none empty, and nothing of the code in it."""
     turns = climaxes = 0
     for number in dealt(range(6), language, lambda _: None):

@@ -13,43 +13,36 @@ from .strategy import Strategy
 ENOUGH = 400
 
 
-async def test_a_whole_game_by_slash_commands_with_a_restart_at_every_kind_of_decision(table: Table) -> None:
-    """A whole game can be played by slash commands, with a restart at every kind of decision."""
+async def test_a_whole_game_by_commands_and_by_buttons_with_a_restart_at_every_kind_of_decision(
+    table: Table,
+) -> None:
+    """A whole game can be played by slash commands, as one side does, and by buttons and pickers, as the
+    other does, with a restart at every kind of decision. What was drawn before a restart works after it."""
     await open_game(table)
-    strategy, seen = Strategy(4), set[str]()
+    strategy, drawn = Strategy(8), False
+    seen, typed, tapped = set[str](), set[str](), set[str]()
     for _ in range(ENOUGH):
         now = await stage_of(table)
         if now == "over":
             break
+        user, command = await next_decision(table, strategy)
+        if user == table.dreben and not drawn:
+            await table.mine(user)
+        drawn = user == table.dreben
         if now not in seen:
             seen.add(now)
             before = (await table.match()).state
             await table.restart()
             assert (await table.match()).state == before
-        await type_it(table, *await next_decision(table, strategy))
+        if user == table.dreben:
+            await tap_it(table, user, command)
+            tapped.add(command.verb)
+        else:
+            await type_it(table, user, command)
+            typed.add(command.verb)
     assert await stage_of(table) == "over"
-    assert {"play", "order", "move", "battle", "retreat", "ground", "hold", "done"} <= strategy.verbs
+    assert typed & tapped >= {"play", "order", "move", "battle", "retreat", "ground", "hold", "done"}
     assert {"card", "orders", "moves", "battles", "answer", "retreat", "ground"} <= seen
-    await check_the_end(table)
-
-
-async def test_a_whole_game_by_buttons_and_pickers_restarted_half_way(table: Table) -> None:
-    """A whole game can be played by buttons and pickers, and those drawn before a restart work after it."""
-    await open_game(table)
-    strategy = Strategy(5)
-    opened = 0
-    for number in range(ENOUGH):
-        if await stage_of(table) == "over":
-            break
-        user, command = await next_decision(table, strategy)
-        if opened != user.id:
-            await table.mine(user)
-            opened = user.id
-        if number % 25 == 12:
-            await table.restart()
-        await tap_it(table, user, command)
-    assert await stage_of(table) == "over"
-    assert {"play", "move", "battle", "ground", "hold"} <= strategy.verbs
     await check_the_end(table)
 
 

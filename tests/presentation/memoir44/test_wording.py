@@ -42,7 +42,7 @@ def told(state: State, line: str) -> list[str]:
 def test_M34_the_hand_and_the_story_say_what_the_card_does_by_night(card: str) -> None:
     """M34: the card's effect by night is told in the hand and when the card is played."""
     night = turn(board(*PLACES, visibility=2), card)
-    says = "By night nothing is struck: any one unit is ordered."
+    says = "By night it strikes nothing and orders any one unit."
     assert says in PRESENTER.private(night, ALLIES)
     assert says in told(night, f"play {card}")[0]
     assert "It finds no such unit" not in told(night, f"play {card}")[0]
@@ -62,18 +62,16 @@ def test_M33_a_card_that_falls_back_says_so_and_one_with_nothing_to_repeat_too()
     """M33: a card that falls back orders any one unit and says so; one with nothing to repeat orders nobody
     and says so."""
     assert told(turn(board(*PLACES), "armor-assault"), "play armor-assault")[0].endswith(
-        "It finds no such unit and orders any one."
+        "There is no such unit, so it orders any one."
     )
     assert told(turn(board(*PLACES), "counter-attack"), "play counter-attack")[0].endswith(
-        "There is none yet: nobody is ordered."
+        "There is no order to repeat yet, and no unit can be ordered."
     )
 
 
 def test_M31_the_card_says_that_the_unit_may_move_and_battle() -> None:
-    """M31: the card in the hand says that the unit may move and battle."""
-    assert "the unit may move and battle" in PRESENTER.private(
-        turn(board(*PLACES), "medics-and-mechanics"), ALLIES
-    )
+    """M31: the card in the hand says that a healed unit may move and battle."""
+    assert "may move and battle" in PRESENTER.private(turn(board(*PLACES), "medics-and-mechanics"), ALLIES)
 
 
 # --- singular and plural
@@ -81,10 +79,10 @@ def test_M31_the_card_says_that_the_unit_may_move_and_battle() -> None:
 
 @pytest.mark.parametrize(
     ("count", "said"),
-    [(0, "   0 units eliminated"), (1, "   1 unit eliminated"), (2, "   2 units eliminated")],
+    [(0, "   0 units destroyed"), (1, "   1 unit destroyed"), (2, "   2 units destroyed")],
 )
-def test_units_eliminated_are_counted_as_one_says_it(count: int, said: str) -> None:
-    """The lines of medals at the end count eliminated units in singular and plural."""
+def test_units_destroyed_are_counted_as_one_says_it(count: int, said: str) -> None:
+    """The lines of medals at the end count destroyed units in singular and plural."""
     state = replace(turn(board(*PLACES), "probe-left"), medals={"allies": count, "axis": 3})
     assert said in score_lines(score(state)).splitlines()
 

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Iterable
+from functools import reduce
 from typing import Any, NamedTuple
 
+from games.resistance.position import ScriptedDice, command
+from msgspec.structs import replace
 from simcord import ChannelHandle, MemberActor
 from simulated.table import Answer, Table
 
+from bot.games.by_hand import named
+from bot.games.resistance import GAME
+from bot.games.resistance.state import State
+
 Options = dict[str, Any]
-Before = Callable[[Table], Awaitable[None]]
+Before = Callable[[State], State]
 
 
 async def refused(
     table: Table,
     user: MemberActor,
-    command: str,
+    name: str,
     options: Options,
     *says: str,
     where: ChannelHandle | None = None,
@@ -23,7 +30,7 @@ async def refused(
     """Checks that the command is refused in private, in these words, and changes nothing visible. Returns the
     answer."""
     before = await table.snapshot()
-    answer = await table.slash(user, command, where, **options)
+    answer = await table.slash(user, name, where, **options)
     assert answer.private
     for part in says:
         assert part in answer.text
@@ -43,49 +50,42 @@ class Case(NamedTuple):
     user: str = "lerouge"
 
 
-def steps(*typed: tuple[str, Options]) -> Before:
-    """Returns a preparation in which the Resistance types these commands first."""
+def acts(*typed: str, dice: Iterable[int] = ()) -> Before:
+    """Returns a preparation in which the Resistance gives these commands first, with these dice."""
 
-    async def before(table: Table) -> None:
-        for command, options in typed:
-            answer = await table.slash(table.lerouge, f"resistance {command}", **options)
-            assert "*(r" not in answer.text, answer.text
+    def before(state: State) -> State:
+        script = ScriptedDice(dice)
+        for text in typed:
+            state = GAME.decide(state, "resistance", command(text), script).state
+        return state
 
     return before
 
 
 def by_hand(**values: str) -> Before:
-    """Returns a preparation in which the game master sets these values first."""
+    """Returns a preparation that sets these values first; an underscore stands for a space in a name."""
 
-    async def before(table: Table) -> None:
-        await table.set_up(**values)
+    def before(state: State) -> State:
+        for what, value in values.items():
+            state = named(GAME, state, what.replace("_", " "), value).applied(state)
+        return state
 
     return before
 
 
 def then(*parts: Before) -> Before:
     """Returns a preparation that runs these one after the other."""
-
-    async def before(table: Table) -> None:
-        for part in parts:
-            await part(table)
-
-    return before
-
-
-def dice(*values: int) -> Before:
-    """Returns a preparation that imposes the next dice."""
-
-    async def before(table: Table) -> None:
-        await table.impose(*values)
-
-    return before
+    return lambda state: reduce(lambda before, part: part(before), parts, state)
 
 
 async def check(table: Table, case: Case) -> None:
-    """Checks that the case is refused as it says."""
-    if case.before:
-        await case.before(table)
+    """Checks that the case is refused as it says. The bot has the prepared position only meanwhile."""
+    games = table.bot.referee.games._held
+    held = games[table.game]
+    state = case.before(held.match.state) if case.before else held.match.state
+    games[table.game] = held._replace(match=replace(held.match, state=state))
     user = getattr(table, case.user)
     rule = f"ruling {case.rule}" if case.rule.startswith("R") else f"section {case.rule})"
     await refused(table, user, f"resistance {case.command}", case.options, rule, *case.says)
+    assert (await table.match()).state == state, case.name
+    games[table.game] = held

@@ -13,9 +13,8 @@ from bot.games.match import Match
 from bot.games.resistance import GAME
 from bot.games.resistance.units import SEATS
 from bot.presentation.panel import explanation, panel
-from bot.presentation.wording import say
 
-ALWAYS = say("resistance-button-always")
+ALWAYS = "Choose for me"
 
 
 async def hit(table: Table) -> None:
@@ -36,7 +35,7 @@ async def test_R7_R12_the_owner_is_asked_in_private_and_may_leave_it_to_a_standi
     assert any("name who is hit in section 3" in text for text in table.dms(table.dreben))
     await table.impose(3)
     prompt = await table.mine(table.dreben)
-    assert next(iter(prompt.buttons)) == "① G2 · gendarme in cover · saves on 3+"
+    assert next(iter(prompt.buttons)) == "① G2, in cover · saves on 3+"
     await table.click(table.dreben, prompt, ALWAYS)
     assert "G2 is hit, by standing order" in (await table.slash(table.dreben, "table log")).text
     assert (await table.match()).awaited() == ("resistance",)
@@ -59,11 +58,10 @@ async def test_the_standing_orders_are_changed_while_one_waits(table: Table) -> 
     """While a player waits, they set each of their standing orders in one panel; nobody else is told."""
     await table.fighting()
     before, user = table.told(), table.dreben
-    for label in ("Hits and runaways: ask me", "Clock: never re-roll", "Hits and runaways: choose for me"):
-        await table.click(user, await table.mine(user), "More")
-        await table.click(user, table.panel(user), "Standing orders…")
-        assert len(table.panel(user).pickers) == 4
-        await table.choose(user, table.panel(user), label)
+    for order, label in (("Hits: chosen", "Ask me"), ("Clock: ask", "Never"), ("Hits: ask", "Choose for me")):
+        await table.mine(user)
+        for button in ("More", "Standing orders…", order, label):
+            await table.click(user, table.panel(user), button)
     state = (await table.match()).state
     assert state.orders["german"] == "choose"
     assert state.rerolls == {"german": {"clock": "never"}}
@@ -85,9 +83,9 @@ def test_R7_R12_who_runs_away_is_asked_of_the_owner_alone() -> None:
         seat: [part["label"] for part in parts if part["type"] == BUTTON_TYPE]
         for seat, parts in shown.items()
     }
-    assert labels["resistance"][:3] == ["① R2 · maquisard in cover", "② R1 · maquisard", ALWAYS]
+    assert labels["resistance"][:3] == ["① R2, in cover", "② R1", ALWAYS]
     assert not set(labels["resistance"][:3]) & set(labels["german"])
     assert any("**Who runs away?**" in one.get("content", "") for one in shown["resistance"])
     assert not any("**Who runs away?**" in one.get("content", "") for one in shown["german"])
     said = explanation(match.view("resistance"), "resistance", GAME.choices(state, "resistance"), ())
-    assert "By your standing order it would be (R2)" in said
+    assert "By your standing order it would be R2, in cover" in said

@@ -18,6 +18,7 @@ from games.resistance.position import after, attacked, play, position, sealed
 from measuring.boxes import texts as boxes
 from measuring.legibility import CLEAR, contrast, faults, least_contrast, legibility
 from msgspec.structs import replace
+from simulated.night import by_night
 from simulated.pictures import whole
 from trust.placement_pairs import Pair, pair
 
@@ -77,25 +78,20 @@ def test_figures_of_a_kind_in_equal_state_stand_together() -> None:
     assert {"R4", "R8", "G4", "S1", "S2"} <= set(shown)
 
 
-def test_marks_stand_at_figures_groups_and_sections() -> None:
-    """A marked figure, group or section carries its number; figures with different marks are not one
-    group."""
+def test_marks_stand_at_figures_and_groups() -> None:
+    """A marked figure or group carries its number; figures with different marks are not one group."""
     state = position("R1@1 R2@1 R3@1 | S2@6 S3@6 ; task 2")
     view = GAME.view(state, "resistance")
 
     def numbers(**marks: str) -> list[str]:
         before = Counter(texts(pictures.board(view)))
-        named = {name.replace("_", " "): mark for name, mark in marks.items()}
-        return sorted((Counter(texts(pictures.board(view, named))) - before).elements())
+        return sorted((Counter(texts(pictures.board(view, marks))) - before).elements())
 
     assert not numbers()
     assert numbers(R2="①") == ["1"]
     assert numbers(R1="①", R2="①", R3="①") == ["1"]
     assert numbers(R1="①", R2="②") == ["1", "2", "R1", "R2", "R3"]
-    assert numbers(section_4="⑫", S2="③") == ["12", "3"]
-    asking = GAME.view(sealed(), "resistance")
-    marked = pictures.board(asking, {f"zone {zone}": "①②③④⑤"[zone - 1] for zone in range(1, 6)})
-    assert {"1", "2", "3", "4", "5"} <= set(texts(marked))
+    assert numbers(R1="⑫", S2="③") == ["12", "3"]
 
 
 def test_an_arrow_leads_to_each_group_that_moved() -> None:
@@ -155,7 +151,7 @@ def test_alt_texts_are_never_too_long_and_names_never_change() -> None:
     made = [
         drawing
         for seed in range(4)
-        for step in islice(played(FUZZED, seed), seed, None, 7)
+        for step in islice(played(FUZZED, seed), seed, None, by_night(7, by_day=15))
         for audience in AUDIENCES
         for drawing in every_drawing(GAME.view(step.state, audience))
     ]
@@ -278,16 +274,13 @@ def test_no_texts_overlap_in_pictures_of_random_positions(language: str) -> None
 
 
 def test_no_texts_overlap_where_everything_is_marked() -> None:
-    """Marks at every figure and every section do not hide a name."""
-    everything = {f"section {n}": CIRCLED_NUMBERS[n - 1] for n in range(1, 7)} | {
-        f"zone {n}": "⑧" for n in range(1, 6)
-    }
+    """Marks at every figure do not hide a name."""
     for seed in range(4):
         for step in islice(played(FUZZED, seed), seed, None, 13):
             view = GAME.view(step.state, "public")
             names = [figure.name for figure in view.battle.figures] if view.battle else []
             for marks in (dict.fromkeys(names, "⑱"), dict(zip(names, CIRCLED_NUMBERS, strict=False))):
-                assert not faults(pictures.board(view, everything | marks))
+                assert not faults(pictures.board(view, marks))
 
 
 @pytest.mark.parametrize("why", ["resistance", "german", "clock"])
@@ -430,6 +423,20 @@ def test_the_throws_of_a_turn_stay_until_the_other_side_acts() -> None:
     assert "Turn 2 · German" in texts(acted)
 
 
+def test_section_13_the_morale_dice_are_drawn() -> None:
+    """(13) While it is asked who runs, and then with the other throws of the turn."""
+    text = "R1@3 R2@3c R4@3x | S2@5 S3@5 S4@5 ; turn german ; step clock ; rolled 4 ; ask resistance"
+    state = after(position(text), "german", "keep", 1)
+    assert state.fight.running
+    shown = pictures.board(GAME.view(state, "resistance"))
+    assert shown.alt.endswith("Morale: 1")
+    assert whole(shown).count('href="#die-1"') == 1
+    shown = pictures.board(
+        GAME.view(after(after(state, "resistance", "choose R2", 6), "resistance", "shoot R1 5", 2), "public")
+    )
+    assert shown.alt.splitlines()[-2:] == ["Morale: 1", "R1 at 5: 2, missed"]
+
+
 def test_R5_the_dice_of_a_roll_that_may_be_repeated_are_drawn() -> None:
     state = position("R1@3 | S2@4 S3@4 S4@4 ; turn german ; step points ; points squad=5 ; rolled 2 3")
     shown = pictures.board(GAME.view(state, "german"))
@@ -489,7 +496,7 @@ def settled(number: int, pair_: Pair) -> Iterator[tuple[State, State]]:
         yield both(awaited, [taken] * 2, chance.random())
 
 
-@pytest.mark.parametrize("number", range(12))
+@pytest.mark.parametrize("number", range(by_night(12, by_day=6)))
 def test_section_3_what_may_not_be_known_makes_no_difference_to_any_picture(number: int) -> None:
     """(3, R4) Two games that differ only in what is sealed give the same drawings: name, SVG and alt text."""
     compared = 0

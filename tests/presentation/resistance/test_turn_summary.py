@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 import pytest
 from games.resistance.position import attacked, events, play, position, sealed
@@ -13,7 +14,8 @@ from bot.games.resistance.events import LineRolled, ZoneEnded
 from bot.games.resistance.state import Options, State
 from bot.presentation.presenter import News
 from bot.presentation.resistance import PRESENTER
-from bot.presentation.resistance.turn_summary import LINES, men
+from bot.presentation.resistance.turn_summary import LINES
+from bot.presentation.resistance.words import men
 from bot.presentation.wording import LANGUAGES, speaking
 from presentation.resistance.sensible import evening, public
 
@@ -206,6 +208,7 @@ def test_a_turn_is_told_the_same_whatever_came_after_it() -> None:
                 assert PRESENTER.summary(happened, later) == PRESENTER.summary(happened, view), name
 
 
+@cache
 def turns(seed: int) -> list[tuple[str, list[Event], State]]:
     """Returns the turns of a game: the name, the public events, and what everybody sees after them."""
     found: dict[str, tuple[list[Event], State]] = {}

@@ -116,7 +116,7 @@ async def test_a_whole_game_by_slash_commands_with_a_restart_in_every_phase(tabl
 # --- buttons
 
 
-AROUND = ("Back", "?", "More", "Undo", "Decide in advance", "Always choose for me", "Other moves")
+AROUND = ("Back", "?", "More", "Undo", "Decide in advance", "Choose for me", "Enough asked")
 """Entries of a panel besides the decision that is asked for."""
 
 
@@ -147,16 +147,15 @@ class ClickingPlayer:
         await self.table.mine(user)
         before = (await self.table.match()).seq
         while (await self.table.match()).seq == before:
-            shown = [label for label in self.labels(user) if label not in ("Enough asked", "Another zone")]
+            shown = self.labels(user)
             self.done += "End the turn" in shown
             if "End the turn" in shown and (self.done > BUSY or len(shown) == 1):
                 self.done = 0
                 await self.press(user, "End the turn")
                 return
             others = [one for one in shown if one != "End the turn"]
-            await self.press(
-                user, "Caen and Lison" if "Caen and Lison" in others else self.chance.choice(others)
-            )
+            attacked = [one for one in others if re.match(r"(Caen|Lison) \d", one)]
+            await self.press(user, self.chance.choice(attacked or others))
 
 
 WIZARD = {
@@ -190,9 +189,8 @@ async def test_a_whole_game_by_buttons_and_pickers_with_a_restart_in_every_phase
     players = {"german": table.dreben, "resistance": table.lerouge}
     for player in players.values():
         await table.mine(player)
-        for label in ("More", "Standing orders…"):
+        for label in ("More", "Standing orders…", "Hits: chosen", "Ask me"):
             await table.click(player, table.panel(player), label)
-        await clicking.press(player, "Hits and runaways: ask me")
     restarted = {"placement"}
     for _ in range(ENOUGH):
         match = await table.match()
@@ -224,10 +222,10 @@ async def test_R12_an_owners_choice_waits_through_a_restart(table: Table) -> Non
     panel = await table.mine(table.dreben)
     await table.restart()
     assert list(panel.buttons)[:3] == [
-        "① G2 · gendarme in cover · saves on 3+",
-        "② G1 · gendarme · saves on 4+",
-        "Always choose for me",
+        "① G2, in cover · saves on 3+",
+        "② G1 · saves on 4+",
+        "Choose for me",
     ]
-    await table.click(table.dreben, panel, "① G2 · gendarme in cover · saves on 3+")
+    await table.click(table.dreben, panel, "① G2, in cover · saves on 3+")
     assert "G2 is hit, named by its owner" in (await table.slash(table.dreben, "table log")).text
     assert (await table.match()).awaited() == ("resistance",)

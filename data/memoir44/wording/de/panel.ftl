@@ -11,14 +11,14 @@ memoir44-title = { $scenario } · { $number ->
     }
 memoir44-tally = Medaillen { $allies } · { $axis }
 memoir44-told-card = **{ $card }**{ $units ->
-    [none] : niemand
+    [none] : keine Einheit erhält Befehl
    *[other] : { $units }
     }.
 memoir44-told-move = { $unit } nach { $to }
 memoir44-told-moves = { $moves }.
 memoir44-told-dug = In Stellung: { $units }.
 memoir44-told-drop = Absprung: { $landed ->
-    [none] niemand landet
+    [none] keine Einheit landet
    *[other] { $landed }
     }.{ $lost ->
     [none] {""}
@@ -40,16 +40,16 @@ memoir44-told-lost = { $count ->
    *[other] { $count } Figuren
     } verloren
 memoir44-told-destroyed = { $medal ->
-    [yes] **vernichtet** ★
+    [yes] **vernichtet**, eine Medaille
    *[no] **vernichtet**
     }
-memoir44-told-stood = eine Flagge missachtet
+memoir44-told-stood = eine Flagge übergangen
 memoir44-told-back = zurück nach { $to }
 memoir44-told-took = { $to } genommen
 memoir44-told-goal = { $seat ->
-    [allies] Die Alliierten halten { $goal } ★.
-    [axis] Die Achse hält { $goal } ★.
-   *[none] Niemand hält { $goal } ★.
+    [allies] Die Alliierten halten { $goal }.
+    [axis] Die Achse hält { $goal }.
+   *[none] Niemand hält { $goal }.
     }
 memoir44-climax-fallen = **{ $unit } ist vernichtet{ $won ->
     [one] {""}
@@ -77,7 +77,7 @@ memoir44-climax-end = **{ $winner ->
     }
 
 # --- die Zeile mit dem, was zu wissen ist
-memoir44-head-orders = **{ $card }** · Befehle: { $slots }
+memoir44-head-orders = **{ $card }** · { $slots }
 memoir44-head-moves = **{ $card }** · { $units ->
     [none] alle sind gezogen
    *[other] es ziehen: { $units }
@@ -92,162 +92,169 @@ memoir44-head-again = **{ $card }** · { $units ->
     }
 
 # --- die Karte
-memoir44-ask-card = *Welche Karte spielst du?*
-memoir44-play = { $mark } { $card } · { $count ->
-    [0] niemand
-   *[other] { $count }
-    }
-memoir44-play-muster = { $mark } { $card } · { $dice ->
+memoir44-ask-card = *Welche Karte?*
+memoir44-ask-way = **{ $card }**: *Wie spielst du sie?*
+memoir44-play = { $card }{ $several ->
+    [yes] …
+   *[no] {""}
+    } · { $dice ->
+    [none] { $count }
     [one] ein Würfel
    *[other] { $dice } Würfel
     }
 memoir44-ask-keep = *Welche Karte behältst du?*
 memoir44-ask-drop = *Wo springen sie ab?* { $units } { $units ->
-    [one] Einheit
-   *[other] Einheiten
-    }, und jede treibt { $steps } { $steps ->
-    [one] Schritt
-   *[other] Schritte
-    } weit ab, bevor sie landet.
+    [one] Einheit treibt
+   *[other] Einheiten treiben
+    } vor der Landung { $steps } { $steps ->
+    [one] Feld
+   *[other] Felder
+    } weit ab.
 memoir44-ask-drop-row = *Auf welches Feld der Reihe { $row }?*
 memoir44-pick-drop = Wähle ein Feld
 memoir44-card-line = **{ $card }**: { $does }
 
 # --- Befehle und Ziele
 memoir44-ask-orders = *{ $most ->
-    [0] Niemand kann Befehl erhalten.
-    [one] Welche Einheit erhält Befehl?
-   *[other] Welche Einheiten erhalten Befehl, bis zu { $most }?
+    [0] Keine Einheit kann Befehl erhalten.
+    [one] Welche Einheit?
+   *[other] Welche Einheiten, höchstens { $most }?
     }*
 memoir44-pick-orders = { $most ->
     [one] Wähle eine Einheit
    *[other] Wähle bis zu { $most } Einheiten
     }
-memoir44-order-unit = { $mark } { $unit }
+memoir44-order-unit = { $mark } { $unit }{ $figure ->
+    [none] {""}
+   *[other] {" "}· { $figure }
+    }
 memoir44-order-reach = { $units ->
-    [none] niemand in Reichweite
-   *[other] in Reichweite: { $units }
+    [none] kein Gegner erreichbar
+   *[other] erreicht { $units }
     }
 memoir44-end-orders = { $given ->
     [0] Keine Befehle
-   *[other] Zu den Bewegungen
+   *[other] Bewegen
     }
 memoir44-ask-targets = *{ $most ->
-    [one] Welche Einheit wird getroffen?
-   *[other] Welche Einheiten werden getroffen, bis zu { $most }?
+    [one] Welches Ziel?
+   *[other] Welche Ziele, höchstens { $most }?
     }*
-memoir44-strike-unit = { $mark } { $unit } · { $figure } Verlust{ memoir44-odds.destroys }
-memoir44-strike-chain = { $units } · im Mittel { $figures } verloren
-memoir44-end-targets = { $given ->
-    [0] Niemanden treffen
-   *[other] Jetzt zuschlagen
+memoir44-strike-chain = { $marks } · { $figures } { $figures ->
+    [one] Figur
+   *[other] Figuren
     }
+memoir44-end-targets = { $given ->
+    [0] Kein Angriff
+   *[other] Jetzt angreifen
+    }
+memoir44-pick-other = Andere
 
 # --- Bewegungen
 memoir44-hexes = { $most }
     .most = { $most ->
-    [one] einem Feld
+    [one] ein Feld
    *[other] { $most } Felder
     }
     .fighting = { $fighting ->
-    [one] einem Feld
+    [one] ein Feld
    *[other] { $fighting } Felder
     }
 memoir44-ask-move = **{ $unit }** zieht { $how ->
-    [both] bis zu { memoir44-hexes.most } und kämpft.
-    [or] bis zu { memoir44-hexes.most } oder kämpft.
-    [again] noch einmal bis zu { memoir44-hexes.most }.
-   *[less] bis zu { memoir44-hexes.fighting } und kämpft, oder bis zu { memoir44-hexes.most } ohne Kampf.
-    } *Wohin?*
-memoir44-move-to = { $mark } { $place }{ $medal ->
-    [yes] {" "}★
-   *[no] {""}
-    } · { $what }
-memoir44-move-stay = Bleiben in { $place } · { $what }{ $medal ->
-    [yes] {" "}★
-   *[no] {""}
+    [both] bis zu { memoir44-hexes.most } weit und kämpft.
+    [or] bis zu { memoir44-hexes.most } weit oder kämpft.
+    [again] noch einmal bis zu { memoir44-hexes.most } weit.
+   *[less] { memoir44-hexes.fighting } und kämpft, oder { memoir44-hexes.most } und kämpft nicht.
     }
-memoir44-move-none = { $units } bleiben
-memoir44-move-leave = Den Plan über { $by } verlassen { $stars }
-memoir44-move-elsewhere = Anderswohin… ({ $count })
-memoir44-there-assault = Nahkampf mit { $unit }, { $figure }
-memoir44-there-fire = Feuer auf { $unit }, { $figure }
-memoir44-there-none = { $hexes ->
-    [one] 1 Feld
-   *[other] { $hexes } Felder
-    }, kein Kampf
-memoir44-there-nobody = { $hexes ->
-    [0] niemand in Reichweite
-    [one] 1 Feld, niemand in Reichweite
-   *[other] { $hexes } Felder, niemand in Reichweite
+memoir44-move-to = { $mark ->
+    [none] { $hex }
+   *[other] { $mark } { $hex }
+    }{ memoir44-move-to.there }
+    .there = { $medal ->
+        [yes] {" "}Medaille
+       *[no] { $ground ->
+            [none] {""}
+           *[other] {" "}{ $ground }
+            }
+        }{ $figure ->
+        [none] {""}
+       *[other] {" "}· { $figure }
+        }
+memoir44-move-stay = Bleiben{ $figure ->
+    [none] {""}
+   *[other] {" "}· { $figure }
     }
-memoir44-ask-passed-moves = *Diese sind geblieben. Zieht eine von ihnen?*
-memoir44-ask-passed-battles = *Diese haben nicht gekämpft. Kämpft eine von ihnen?*
+memoir44-move-none = Alle bleiben
+memoir44-move-leave = Über { $by } vom Plan · { $medals ->
+    [one] eine Medaille
+   *[other] { $medals } Medaillen
+    }
+memoir44-move-elsewhere = Anderswohin
+memoir44-ask-passed-moves = *Diese Einheiten sind geblieben. Zieht noch eine?*
+memoir44-ask-passed-battles = *Diese Einheiten haben nicht gekämpft. Kämpft noch eine?*
 memoir44-end-moves = Zu den Kämpfen
 memoir44-end-battles = Spielzug beenden
 memoir44-end-again = Spielzug beenden
 
 # --- Kämpfe
-memoir44-ask-battle = **{ $unit }**: *gegen wen?*
-memoir44-shot = { $mark } { $unit } · { $figure } Verlust{ memoir44-odds.destroys }
-memoir44-battle-clear = Den Draht räumen
-memoir44-battle-clear-mine = Die Mine räumen
-memoir44-battle-all = Alle { $count } kämpfen · im Mittel { $figures } verloren
-memoir44-battle-hold = Kein Kampf{ $ends ->
-    [yes] {" "}· der Spielzug endet
+memoir44-ask-battle = **{ $unit }**: *Welches Ziel?*
+memoir44-ask-destroyed = Vernichtet: { $odds }.
+memoir44-shot = { $mark } { $unit } · { $figure }{ $few ->
+    [yes] {" "}Treffer
    *[no] {""}
     }
-memoir44-odds = { $figure }
-    .destroys = { $destroys ->
-    [none] {""}
-   *[other] {" "}· { $destroys } vernichtet
+memoir44-battle-clear = { $what ->
+    [mine] Mine räumen
+   *[wire] Draht räumen
+    }
+memoir44-battle-all = Alle { $count } kämpfen
+memoir44-battle-hold = { $ends ->
+    [yes] Spielzug beenden
+   *[no] Kein Kampf
     }
 
 # --- in einem Kampf
-memoir44-answer-ambush = Hinterhalt · { $figure } Verlust{ memoir44-odds.destroys }
+memoir44-answer-ambush = Hinterhalt{ $figure ->
+    [none] {""}
+   *[other] {" "}· { $figure } Treffer
+    }
 memoir44-ask-retreat = **{ $unit }** { $must ->
     [0] ist weit genug zurück
     [one] geht ein Feld zurück
    *[other] geht { $must } Felder zurück
     }{ $may ->
     [0] {""}
-    [one] , wenn du willst, eines mehr
-   *[other] , wenn du willst, bis zu { $may } mehr
+    [one] ; ein weiteres ist erlaubt
+   *[other] ; bis zu { $may } weitere sind erlaubt
     }. *Wohin?*
-memoir44-ask-ground = **{ $unit }** kann { $place } nehmen. *Tut sie es?*
-memoir44-ground-take = { $place } nehmen{ $unit ->
+memoir44-ask-ground = **{ $unit }** kann { $place } nehmen. *Nachrücken?*
+memoir44-ground-take = { $hex } nehmen{ $figure ->
     [none] {""}
-   *[other] {" "}· dann { $unit }, { $figure } Verlust
+   *[other] {" "}· dann { $figure } Treffer
     }
-memoir44-ask-overrun = **{ $unit }** in { $place } kann noch einmal kämpfen. *Gegen wen?*
+memoir44-ask-overrun = **{ $unit }** in { $place } kann noch einmal kämpfen. *Welches Ziel?*
 
 # --- Vorgaben
-memoir44-ask-standing = *Was geschieht im Spielzug der anderen Seite?* Niemand sonst erfährt davon.
+memoir44-ask-standing = *Was tun deine Einheiten im Spielzug der anderen Seite?* Nur du siehst das.
 memoir44-standing-orders = Bei einem Nahkampf
-memoir44-standing-retreats = Muss eine Einheit zurück
+memoir44-standing-retreats = Bei einem Rückzug
 
 # --- was die Entscheidung erklärt
-memoir44-why-card = Du spielst eine Karte, sie gibt deinen Einheiten Befehl. Am Ende des Spielzugs ziehst du eine neue. „Mit Ziel“ sind Einheiten, die in diesem Spielzug kämpfen können, wenn nötig nach einer Bewegung.
-memoir44-why-example = Zum Beispiel gibt { $card } jetzt { $most ->
-    [one] einer Einheit
-   *[other] bis zu { $most } Einheiten
-    } Befehl; { $units ->
-    [none] keine erreicht einen Gegner.
-   *[other] einen Gegner erreichen: { $units }.
-    }
-memoir44-why-keep = Du behältst eine der beiden Karten; die andere bleibt aus dem Spiel, bis neu gemischt wird.
-memoir44-why-moves = Alle Bewegungen kommen vor allen Kämpfen. Wer nach den Bewegungen neben einem Gegner steht, kann nur im Nahkampf kämpfen. Die Prozentzahl ist die Aussicht auf einen Verlust im besten Kampf von dort; ★ ist eine Medaille.
+memoir44-why-card = Spiele eine Karte; sie sagt, welche deiner Einheiten Befehl erhalten. Am Ende des Spielzugs ziehst du eine neue. Ein gefüllter Punkt ist eine Einheit, die in diesem Spielzug kämpfen kann, wenn nötig nach einer Bewegung.
+memoir44-why-keep = Du behältst eine der beiden Karten. Die andere kommt erst wieder ins Spiel, wenn neu gemischt wird.
+memoir44-why-moves = Erst ziehen alle Einheiten, dann wird gekämpft. Wer neben einem Gegner stehen bleibt, kann nur im Nahkampf angreifen. Die Prozentzahl ist die Aussicht, von dort das beste Ziel zu treffen.
 memoir44-why-again = Die Einheiten dieser Karte ziehen noch einmal und kämpfen nicht.
-memoir44-why-drop = Die Einheiten springen nacheinander. Jede treibt Schritt um Schritt ab, nach irgendeiner Seite oder gar nicht. Neben dem Plan, auf einer Einheit oder auf Gelände, das sie nicht betreten kann, ist sie verloren; eine Medaille bringt das nicht. Am sichersten ist ein Feld mit offenem Gelände ringsum.
+memoir44-why-drop = Die Einheiten springen nacheinander. Jede treibt Feld um Feld ab, nach irgendeiner Seite oder gar nicht. Neben dem Plan, auf einer Einheit oder auf Gelände, das sie nicht betreten darf, ist sie verloren; eine Medaille bringt das niemandem. Am sichersten ist ein Feld mit offenem Gelände ringsum.
 memoir44-why-terrain = { $ground }: { $effects }
-memoir44-ground-stops = eine Einheit hält dort an
-memoir44-ground-no-battle = kein Kampf nach dem Betreten
-memoir44-ground-covers = nimmt jedem Würfel der Infanterie { $infantry } und der Panzer { $armor }
-memoir44-ground-flag = die erste Flagge darf missachtet werden
-memoir44-why-battles = Jeder Würfel, der trifft, nimmt eine Figur, jede natürliche 1 ist eine Flagge: Das Ziel geht ein Feld zurück. Wer neben einem Gegner steht, kämpft nur gegen einen, der daneben steht. Die Tabelle nennt die Aussicht auf jedes Ergebnis.
-memoir44-why-answer = Wer einen Hinterhalt hat, kann ihn jetzt spielen: Das Ziel kämpft zuerst, und sein Besitzer zieht sofort nach. Die Frage kommt bei jedem Nahkampf, ob ein Hinterhalt da ist oder nicht.
-memoir44-why-retreat = Eine Flagge kostet ein Feld zur eigenen Grundlinie, nie zur Seite. Deckung steht in der Liste zuerst.
-memoir44-why-ground = Wer das Feld nimmt, verlässt das eigene; Panzer können danach noch einmal kämpfen.
-memoir44-why-overrun = Panzer, die ein Feld genommen haben, dürfen noch einmal kämpfen, einmal im Spielzug. Die Tabelle nennt die Aussicht auf jedes Ergebnis.
-memoir44-why-strikes = Die Karte trifft ihre Ziele eines nach dem anderen.
-memoir44-why-standing = Diese Vorgaben gelten im Spielzug der anderen Seite; sie wirken im Stillen und werden danach erzählt. Ein Hinterhalt, der nicht gespielt wird, hinterlässt keine Spur. Ein Rückzug nach Vorgabe missachtet eine Flagge, wo das Feld es erlaubt, und nimmt den Weg, der die wenigsten Figuren kostet: geradewegs zurück oder in die beste Deckung. Mit „mich fragen“ wartet das Spiel auf dich.
+memoir44-ground-stops = wer es betritt, hält an
+memoir44-ground-no-battle = und kämpft in diesem Spielzug nicht
+memoir44-ground-covers = jeder Würfel auf eine Einheit dort: { $off }
+memoir44-ground-off = { $type } −{ $by }
+memoir44-ground-flag = die erste Flagge darf übergangen werden
+memoir44-why-battles = Jeder Würfel, der trifft, kostet das Ziel eine Figur. Jede 1 ist eine Flagge: Das Ziel geht ein Feld zurück. Wer neben einem Gegner steht, greift nur einen an, der daneben steht.
+memoir44-why-answer = Hast du einen Hinterhalt, kannst du ihn jetzt spielen: Deine Einheit kämpft zuerst, und du ziehst sofort eine neue Karte. Gefragt wirst du bei jedem Nahkampf; so verrät die Frage nichts.
+memoir44-why-retreat = Für jede Flagge geht die Einheit ein Feld zurück, zur eigenen Grundlinie hin, nie zur Seite. Felder mit Deckung stehen zuerst.
+memoir44-why-ground = Wer nachrückt, verlässt das eigene Feld. Panzer können danach noch einmal kämpfen.
+memoir44-why-overrun = Panzer, die nachgerückt sind, dürfen noch einmal kämpfen, einmal im Spielzug.
+memoir44-why-strikes = Die Karte greift ihre Ziele nacheinander an.
+memoir44-why-standing = Diese Vorgaben gelten im Spielzug der anderen Seite, ohne dass du gefragt wirst. Ein Hinterhalt, der nicht gespielt wird, hinterlässt keine Spur. Ein Rückzug nach Vorgabe übergeht eine Flagge, wo das Gelände es erlaubt, und nimmt den Weg, der die wenigsten Figuren kostet: geradewegs zurück oder in die beste Deckung. Mit „mich fragen“ wartet das Spiel auf dich.

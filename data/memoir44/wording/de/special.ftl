@@ -114,5 +114,5 @@ memoir44-effect-sight = { $blocks ->
     }
 memoir44-effect-wide = Infanterie schießt nicht von Ufer zu Ufer
 memoir44-effect-holds = keine Einheit weicht von dort
-memoir44-effect-out = Abzug für jeden Würfel von dort: Infanterie { $infantry } / Panzer { $armor } / Artillerie { $artillery }
-memoir44-effect-own = das alles nur für die Seite, die es gebaut hat
+memoir44-effect-out = jeder Würfel einer Einheit von dort: { $off }
+memoir44-effect-own = nur für die Seite, die es gebaut hat

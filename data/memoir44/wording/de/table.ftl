@@ -46,30 +46,35 @@ memoir44-card-air-recon = Aufklärung als Luftangriff
 # where a word of these names may be parted
 memoir44-card-breaks = Zangen|bewegung Infanterie|sturm Artillerie|schlag Feuer|gefecht Gegen|angriff Panzer|sturm Allge|meiner Mecha|niker Auf|klärung
 
-memoir44-does-recon = Eine Einheit im Abschnitt: { $section }; am Ende ziehst du zwei Karten und behältst eine.
-memoir44-does-probe = Zwei Einheiten im Abschnitt: { $section }.
-memoir44-does-attack = Drei Einheiten im Abschnitt: { $section }.
-memoir44-does-assault = Alle Einheiten im Abschnitt: { $section }.
+memoir44-does-recon = Eine Einheit { memoir44-does-assault.where }; am Ende ziehst du zwei Karten und behältst eine.
+memoir44-does-probe = Zwei Einheiten { memoir44-does-assault.where }.
+memoir44-does-attack = Drei Einheiten { memoir44-does-assault.where }.
+memoir44-does-assault = Alle Einheiten { memoir44-does-assault.where }.
+    .where = { $section ->
+        [left] links
+        [right] rechts
+       *[other] in der Mitte
+        }
 memoir44-does-general-advance = Zwei Einheiten in jedem Abschnitt.
 memoir44-does-pincer-move = Zwei Einheiten links und zwei rechts.
 memoir44-does-recon-in-force = Eine Einheit in jedem Abschnitt.
-memoir44-does-air-power = Trifft eine bis vier feindliche Einheiten in einer Kette, jede neben einer anderen, mit je zwei Würfeln für die Alliierten und einem für die Achse: Symbol, Granate und Stern treffen auf jedem Gelände.
+memoir44-does-air-power = Trifft eine bis vier gegnerische Einheiten, jede neben einer anderen, auf jedem Gelände. Die Alliierten werfen je zwei Würfel, die Achse je einen; Symbol, Stern und Granate treffen.
 memoir44-does-ambush = Antwort auf einen Nahkampf: Deine Einheit kämpft zuerst, und du ziehst sofort eine neue Karte.
 memoir44-does-armor-assault = Bis zu vier Panzereinheiten, mit einem Würfel mehr im Nahkampf.
 memoir44-does-artillery-bombard = Alle Artillerie: Jede zieht bis zu drei Felder oder kämpft zweimal.
-memoir44-does-barrage = Trifft eine feindliche Einheit mit vier Würfeln: Symbol und Granate treffen auf jedem Gelände.
-memoir44-does-night = Bei Nacht trifft sie nichts: Eine beliebige Einheit bekommt einen Befehl.
-memoir44-does-behind-enemy-lines = Eine Infanterieeinheit: Sie zieht bis zu drei Felder, kämpft mit einem Würfel mehr und zieht noch einmal bis zu drei, und kein Gelände hält oder bremst sie.
-memoir44-does-close-assault = Alle Infanterie und Panzer neben einem Feind: Sie bleiben stehen und greifen im Nahkampf mit einem Würfel mehr an.
+memoir44-does-barrage = Trifft eine gegnerische Einheit mit vier Würfeln, auf jedem Gelände; Symbol und Granate treffen.
+memoir44-does-night = Bei Nacht trifft die Karte nichts; eine beliebige Einheit erhält Befehl.
+memoir44-does-behind-enemy-lines = Eine Infanterieeinheit zieht bis zu drei Felder, kämpft mit einem Würfel mehr und zieht noch einmal bis zu drei. Kein Gelände hält oder bremst sie.
+memoir44-does-close-assault = Alle Infanterie und Panzer neben einem Gegner greifen im Nahkampf mit einem Würfel mehr an. Sie ziehen nicht.
 memoir44-does-counter-attack = Wiederholt den letzten Befehl der anderen Seite; ihr Links ist dein Rechts.
-memoir44-does-dig-in = Bis zu vier Infanterieeinheiten auf Boden ohne Hindernis legen Sandsäcke.
+memoir44-does-dig-in = Bis zu vier Infanterieeinheiten legen Sandsäcke, auf Feldern ohne Hindernis.
 memoir44-does-direct-from-hq = Vier beliebige Einheiten.
-memoir44-does-firefight = Bis zu vier Einheiten, die neben keinem Feind stehen: Sie bleiben stehen und schießen mit einem Würfel mehr.
-memoir44-does-infantry-assault = Alle Infanterie in einem Abschnitt, den du nennst: bis zu zwei Felder und Kampf, oder drei ohne.
-memoir44-does-medics-and-mechanics = Eine geschwächte Einheit: ein Würfel für jede Karte auf deiner Hand; ihr Symbol und Sterne bringen Figuren zurück, und kommt eine, darf die Einheit ziehen und kämpfen.
+memoir44-does-firefight = Bis zu vier Einheiten, die neben keinem Gegner stehen, schießen mit einem Würfel mehr. Sie ziehen nicht.
+memoir44-does-infantry-assault = Alle Infanterie in einem Abschnitt deiner Wahl: Sie zieht bis zu zwei Felder und kämpft, oder drei und kämpft nicht.
+memoir44-does-medics-and-mechanics = Heilt eine geschwächte Einheit: ein Würfel für jede Handkarte; das eigene Symbol und jeder Stern bringen eine Figur zurück. Eine geheilte Einheit darf ziehen und kämpfen.
 memoir44-does-move-out = Bis zu vier Infanterieeinheiten.
-memoir44-does-their-finest-hour = Ein Würfel für jede Karte auf deiner Hand: Infanterie und Panzer befehligen solche Einheiten, ein Stern eine beliebige; sie kämpfen mit einem Würfel mehr, und der Stapel wird neu gemischt.
-memoir44-does-air-recon = Trifft eine bis vier feindliche Einheiten in einer Kette, die im Abschnitt beginnt: { $section }, mit je zwei Würfeln für die Alliierten und einem für die Achse; am Ende ziehst du zwei Karten und behältst eine.
+memoir44-does-their-finest-hour = Ein Würfel für jede Handkarte: Infanterie und Panzer geben einer solchen Einheit Befehl, ein Stern einer beliebigen. Sie kämpfen mit einem Würfel mehr, und der Stapel wird neu gemischt.
+memoir44-does-air-recon = Trifft eine bis vier gegnerische Einheiten, jede neben einer anderen, die erste { memoir44-does-assault.where }. Die Alliierten werfen je zwei Würfel, die Achse je einen; am Ende ziehst du zwei Karten und behältst eine.
 
 memoir44-slot-infantry = { $count ->
     [all] alle Infanterie
@@ -86,19 +91,26 @@ memoir44-slot-artillery = { $count ->
     [one] eine Artillerieeinheit
    *[other] { $count } Artillerieeinheiten
     }{ memoir44-slot-any.where }
-memoir44-slot-any = { $count ->
-    [all] alle Einheiten
-    [one] eine Einheit
-   *[other] { $count } Einheiten
+memoir44-slot-any = { $where ->
+    [none] { $count ->
+        [all] alle Einheiten
+        [one] eine beliebige Einheit
+       *[other] { $count } beliebige Einheiten
+        }
+   *[other] { $count ->
+        [all] alle Einheiten
+        [one] eine Einheit
+       *[other] { $count } Einheiten
+        }
     }{ memoir44-slot-any.where }
     .where = { $where ->
         [section-left] {" "}links
         [section-centre] {" "}in der Mitte
         [section-right] {" "}rechts
-        [beside] {" "}neben einem Feind
-        [apart] {" "}neben keinem Feind
-        [bare] {" "}auf Boden ohne Hindernis
-        [hurt] {" "}mit verlorenen Figuren
+        [beside] {" "}neben einem Gegner
+        [apart] {" "}neben keinem Gegner
+        [bare] {" "}auf Feldern ohne Hindernis
+        [hurt] {" "}mit Verlusten
        *[none] {""}
         }
 
@@ -145,7 +157,7 @@ memoir44-lead-retreat = **{ $unit }** steht auf { $place }. { $must ->
    *[other] , und darf noch bis zu { $may } gehen
     }.{ $ignorable ->
     [yes] {" "}Die erste Flagge darf sie hier übergehen.
-   *[no] {" "}Jedes Feld, das nicht geht, kostet eine Figur.
+   *[no] {" "}Jedes Feld, das sie nicht zurückkann, kostet eine Figur.
     }
 memoir44-lead-answer = **{ $attacker }** ({ $figures } { $figures ->
     [one] Figur
@@ -154,14 +166,14 @@ memoir44-lead-answer = **{ $attacker }** ({ $figures } { $figures ->
 
 # --- Befehle zur Wahl
 memoir44-choice-order = { $unit } ×{ $figures } · { $place }
-memoir44-choice-target = { $unit } ×{ $figures } · { $place }: Verlust { $figure }, weg { $eliminate }
+memoir44-choice-target = { $unit } ×{ $figures } · { $place }: Treffer { $figure }, vernichtet { $eliminate }
 memoir44-choice-move = { $unit }: nach { $place }
 memoir44-choice-battle = { $unit } { $distance ->
     [one] stürmt
    *[other] schießt auf
-    } { $target }: Verlust { $figure }, weg { $eliminate }, Flagge { $flag }
-memoir44-choice-overrun = Nachstoßen auf { $target }: Verlust { $figure }, weg { $eliminate }, Flagge { $flag }
-memoir44-choice-ambush = Hinterhalt: Verlust { $figure }, weg { $eliminate }, Flagge { $flag }
+    } { $target }: Treffer { $figure }, vernichtet { $eliminate }, Flagge { $flag }
+memoir44-choice-overrun = Nachstoßen auf { $target }: Treffer { $figure }, vernichtet { $eliminate }, Flagge { $flag }
+memoir44-choice-ambush = Hinterhalt: Treffer { $figure }, vernichtet { $eliminate }, Flagge { $flag }
 memoir44-choice-clear = { $unit }: { $what ->
     [mine] die Mine
    *[wire] den Draht
@@ -176,8 +188,8 @@ memoir44-choice-done = Weiter
 memoir44-choice-hold-answer = Geschehen lassen
 memoir44-choice-hold-flag = Eine Flagge übergehen
 memoir44-choice-hold-stand = Hier stehen bleiben
-memoir44-choice-hold-ground = Halten: das Feld nicht einnehmen
-memoir44-choice-hold-overrun = Halten: nicht nachstoßen
+memoir44-choice-hold-ground = Stehen bleiben
+memoir44-choice-hold-overrun = Kein Kampf mehr
 memoir44-choice-orders = Bei einem Nahkampf: { $when_assaulted }
 memoir44-choice-retreats = Bei einer Flagge: { $when_flagged }
 memoir44-choice-resign = Ja, aufgeben
@@ -202,7 +214,7 @@ memoir44-deck-renewed = Die { $count } Karten, die niemand auf der Hand hat, wer
 memoir44-turn-began = **{ $side }**, Spielzug { $number }.
 memoir44-card-played = { $side } · **{ $card }**. { $does }{ $repeats ->
     [none] {""}
-    [nothing] {" "}Noch gibt es keinen: Niemand bekommt Befehle.
+    [nothing] {" "}Noch gibt es keinen Befehl zu wiederholen; keine Einheit erhält Befehl.
    *[other] {" "}Hier: { $repeats }.
     }{ $plain ->
     [yes] {" "}Eine solche Einheit gibt es nicht; der Befehl gilt einer beliebigen.
@@ -210,7 +222,7 @@ memoir44-card-played = { $side } · **{ $card }**. { $does }{ $repeats ->
    *[no] {""}
     }
 memoir44-symbols-rolled = 🎲 { $side }: { $dice }. { $slots ->
-    [none] Niemand bekommt Befehle.
+    [none] Keine Einheit erhält Befehl.
    *[other] Befehle für { $slots }.
     }
 memoir44-units-ordered = Befehligt: { $units }.
@@ -293,12 +305,12 @@ memoir44-figures-lost = { $unit } verliert { $lost ->
     [one] eine Figur
    *[other] { $lost } Figuren
     }{ $why ->
-    [retreat] {" "}auf einem Rückzug, der nicht möglich ist
+    [retreat] {" "}weil kein Rückzug möglich ist
     [mine] {" "}durch die Mine
     [ice] {" "}im Eis
    *[hits] {""}
     }.
-memoir44-unit-eliminated = **{ $unit } ist aufgerieben.** { $medal ->
+memoir44-unit-eliminated = **{ $unit } ist vernichtet.** { $medal ->
     [none] Ein Scharfschütze ist keine Medaille wert.
    *[other] { $medal } · { $medals ->
         [one] eine Medaille
@@ -310,8 +322,8 @@ memoir44-flags-raised = { $unit } geht zurück: { $must ->
    *[other] { $must } Felder
     }{ $may ->
     [0] {""}
-    [one] , und eines mehr nach Wahl der eigenen Seite
-   *[other] , und bis zu { $may } mehr nach Wahl der eigenen Seite
+    [one] , und eines mehr, wenn ihr Spieler will
+   *[other] , und bis zu { $may } mehr, wenn ihr Spieler will
     }.{ $ignorable ->
     [yes] {" "}Die erste Flagge darf übergangen werden.
    *[no] {""}
@@ -404,13 +416,13 @@ memoir44-hand-now = { $count ->
    *[other] (jetzt: { $count ->
     [one] 1 Einheit
    *[other] { $count } Einheiten
-    }, { $reach } mit einem Feind in Reichweite)
+    }, { $reach } mit einem Gegner in Reichweite)
     }
 memoir44-hand-names = **Deine Hand:** { $cards }
 memoir44-hand-offered = **Gezogen, eine bleibt:** { $cards }
 memoir44-score-units = { $count ->
-    [one] aufgeriebene Einheit
-   *[other] aufgeriebene Einheiten
+    [one] vernichtete Einheit
+   *[other] vernichtete Einheiten
     }
 memoir44-score-objective = Ziel { $hex }
 memoir44-result = { $winner ->
@@ -432,7 +444,7 @@ memoir44-purpose-drift = { $unit } treibt im Fall ab
 
 # --- Chancen
 memoir44-odds-attack = { $unit } auf { $target }
-memoir44-odds-loss = Wie oft eine Figur verloren geht
+memoir44-odds-loss = Die Aussicht auf einen Treffer
 
 # --- Bilder
 memoir44-picture-objective = Ziel

@@ -1,7 +1,7 @@
 # Why the computer player advises a command: one sentence each, beside the command and its chance.
 
-advice-memoir44-hit = { $unit } at { $hex } loses a figure in { $chance }% of throws.
-advice-memoir44-eliminate = It is eliminated in { $chance }% of throws: a medal.
+advice-memoir44-hit = { $chance }% to hit { $unit } at { $hex }.
+advice-memoir44-eliminate = { $chance }% to destroy it, for a medal.
 advice-memoir44-no-way-back = { $unit } has no way back: each flag costs it a figure.
 advice-memoir44-objective = It takes the objective at { $hex }.
 advice-memoir44-cover = { $unit } finds better cover at { $hex }.
@@ -9,13 +9,13 @@ advice-memoir44-safe = { $unit } is out of the enemy’s reach at { $hex }.
 advice-memoir44-safer = { $unit } has less to fear at { $hex } than where it stands.
 advice-memoir44-nearer = { $unit } comes nearer to the enemy.
 advice-memoir44-orders = { $units ->
-    [0] No unit has anything better to do than to stand.
-    [one] One unit has something to do{ advice-memoir44-orders.battles }
-   *[other] { $units } units have something to do{ advice-memoir44-orders.battles }
+    [0] No unit gains by a move.
+    [one] One unit can act{ advice-memoir44-orders.battles }
+   *[other] { $units } units can act{ advice-memoir44-orders.battles }
     }
     .battles = { $battles ->
         [0] , without a battle.
-       *[other] , { $battles } of them with a battle.
+       *[other] , { $battles } of them in battle.
         }
 advice-memoir44-dig = { $units ->
     [0] No unit needs sandbags now.
@@ -23,10 +23,10 @@ advice-memoir44-dig = { $units ->
    *[other] { $units } units under fire dig in.
     }
 advice-memoir44-heal = A damaged unit gets figures back.
-advice-memoir44-ahead = Looking past the enemy’s reply, it leads further than the card that gains most at once.
+advice-memoir44-ahead = It leads further than the others once the enemy has replied.
 advice-memoir44-draw = At the end you choose from two cards.
 advice-memoir44-first = { $unit } battles before it is attacked.
-advice-memoir44-enough = Everything that is left to do gains less.
-advice-memoir44-hold = What is offered gains less than to decline it.
+advice-memoir44-enough = No other order gains more.
+advice-memoir44-hold = To decline gains more.
 advice-memoir44-wire = The wire no longer stands in the way.
 advice-memoir44-keep = Your units stand where this card can use them.

@@ -11,14 +11,14 @@ memoir44-title = { $scenario } · { $number ->
     }
 memoir44-tally = Medals { $allies } · { $axis }
 memoir44-told-card = **{ $card }**{ $units ->
-    [none] : nobody
+    [none] : no unit is ordered
    *[other] : { $units }
     }.
 memoir44-told-move = { $unit } to { $to }
 memoir44-told-moves = { $moves }.
 memoir44-told-dug = Digging in: { $units }.
 memoir44-told-drop = Air drop: { $landed ->
-    [none] nobody lands
+    [none] no unit lands
    *[other] { $landed }
     }.{ $lost ->
     [none] {""}
@@ -40,16 +40,16 @@ memoir44-told-lost = { $count ->
    *[other] { $count } figures
     } lost
 memoir44-told-destroyed = { $medal ->
-    [yes] **destroyed** ★
+    [yes] **destroyed**, a medal
    *[no] **destroyed**
     }
 memoir44-told-stood = a flag ignored
 memoir44-told-back = back to { $to }
 memoir44-told-took = { $to } taken
 memoir44-told-goal = { $seat ->
-    [allies] The Allies hold { $goal } ★.
-    [axis] The Axis holds { $goal } ★.
-   *[none] Nobody holds { $goal } ★.
+    [allies] The Allies hold { $goal }.
+    [axis] The Axis holds { $goal }.
+   *[none] Nobody holds { $goal }.
     }
 memoir44-climax-fallen = **{ $unit } is destroyed{ $won ->
     [one] {""}
@@ -77,7 +77,7 @@ memoir44-climax-end = **{ $winner ->
     }
 
 # --- the line of facts
-memoir44-head-orders = **{ $card }** · orders { $slots }
+memoir44-head-orders = **{ $card }** · { $slots }
 memoir44-head-moves = **{ $card }** · { $units ->
     [none] all have moved
    *[other] to move: { $units }
@@ -88,60 +88,67 @@ memoir44-head-battles = **{ $card }** · { $units ->
     }
 memoir44-head-again = **{ $card }** · { $units ->
     [none] all have moved
-   *[other] to move once more: { $units }
+   *[other] to move again: { $units }
     }
 
 # --- the card
-memoir44-ask-card = *Which card do you play?*
-memoir44-play = { $mark } { $card } · { $count ->
-    [0] nobody
-   *[other] { $count }
-    }
-memoir44-play-muster = { $mark } { $card } · { $dice ->
+memoir44-ask-card = *Which card?*
+memoir44-ask-way = **{ $card }**: *how do you play it?*
+memoir44-play = { $card }{ $several ->
+    [yes] …
+   *[no] {""}
+    } · { $dice ->
+    [none] { $count }
     [one] one die
    *[other] { $dice } dice
     }
 memoir44-ask-keep = *Which card do you keep?*
 memoir44-ask-drop = *Where do they fall?* { $units } { $units ->
-    [one] unit
-   *[other] units
-    }, and each drifts { $steps } { $steps ->
-    [one] step
-   *[other] steps
-    } before it lands.
-memoir44-ask-drop-row = *On which hex of row { $row }?*
+    [one] unit drifts
+   *[other] units drift
+    } { $steps } { $steps ->
+    [one] hex
+   *[other] hexes
+    } before landing.
+memoir44-ask-drop-row = *Which hex of row { $row }?*
 memoir44-pick-drop = Choose a hex
 memoir44-card-line = **{ $card }**: { $does }
 
 # --- orders and targets
 memoir44-ask-orders = *{ $most ->
-    [0] Nobody can be ordered.
-    [one] Which unit do you order?
-   *[other] Which units do you order, up to { $most }?
+    [0] No unit can be ordered.
+    [one] Which unit?
+   *[other] Which units, up to { $most }?
     }*
 memoir44-pick-orders = { $most ->
     [one] Choose one unit
    *[other] Choose up to { $most } units
     }
-memoir44-order-unit = { $mark } { $unit }
+memoir44-order-unit = { $mark } { $unit }{ $figure ->
+    [none] {""}
+   *[other] {" "}· { $figure }
+    }
 memoir44-order-reach = { $units ->
-    [none] nobody in reach
-   *[other] { $units } in reach
+    [none] no enemy in reach
+   *[other] can battle { $units }
     }
 memoir44-end-orders = { $given ->
-    [0] Order nobody
+    [0] No orders
    *[other] Begin the moves
     }
 memoir44-ask-targets = *{ $most ->
-    [one] Which unit is struck?
-   *[other] Which units are struck, up to { $most }?
+    [one] Which target?
+   *[other] Which targets, up to { $most }?
     }*
-memoir44-strike-unit = { $mark } { $unit } · { $figure } a loss{ memoir44-odds.destroys }
-memoir44-strike-chain = { $units } · on average { $figures } lost
+memoir44-strike-chain = { $marks } · { $figures } { $figures ->
+    [one] figure
+   *[other] figures
+    }
 memoir44-end-targets = { $given ->
-    [0] Strike nobody
+    [0] No strike
    *[other] Strike now
     }
+memoir44-pick-other = Others
 
 # --- moves
 memoir44-hexes = { $most }
@@ -155,100 +162,99 @@ memoir44-hexes = { $most }
     }
 memoir44-ask-move = **{ $unit }** { $how ->
     [both] moves up to { memoir44-hexes.most } and battles.
-    [or] moves up to { memoir44-hexes.most }, or battles.
-    [again] moves up to { memoir44-hexes.most } once more.
-   *[less] moves up to { memoir44-hexes.fighting } and battles, or up to { memoir44-hexes.most } without.
-    } *Where to?*
-memoir44-move-to = { $mark } { $place }{ $medal ->
-    [yes] {" "}★
-   *[no] {""}
-    } · { $what }
-memoir44-move-stay = Stay in { $place } · { $what }{ $medal ->
-    [yes] {" "}★
-   *[no] {""}
+    [or] moves up to { memoir44-hexes.most } or battles.
+    [again] moves up to { memoir44-hexes.most } again.
+   *[less] moves { memoir44-hexes.fighting } and battles, or { memoir44-hexes.most } and does not.
     }
-memoir44-move-none = { $units } stay
-memoir44-move-leave = Leave the board by { $by } { $stars }
-memoir44-move-elsewhere = Elsewhere… ({ $count })
-memoir44-there-assault = assaults { $unit }, { $figure }
-memoir44-there-fire = fires at { $unit }, { $figure }
-memoir44-there-none = { $hexes ->
-    [one] 1 hex
-   *[other] { $hexes } hexes
-    }, no battle
-memoir44-there-nobody = { $hexes ->
-    [0] nobody in range
-    [one] 1 hex, nobody in range
-   *[other] { $hexes } hexes, nobody in range
+memoir44-move-to = { $mark ->
+    [none] { $hex }
+   *[other] { $mark } { $hex }
+    }{ memoir44-move-to.there }
+    .there = { $medal ->
+        [yes] {" "}medal
+       *[no] { $ground ->
+            [none] {""}
+           *[other] {" "}{ $ground }
+            }
+        }{ $figure ->
+        [none] {""}
+       *[other] {" "}· { $figure }
+        }
+memoir44-move-stay = Stay{ $figure ->
+    [none] {""}
+   *[other] {" "}· { $figure }
     }
-memoir44-ask-passed-moves = *These stayed. Does one of them move?*
-memoir44-ask-passed-battles = *These held their fire. Does one of them battle?*
+memoir44-move-none = All stay
+memoir44-move-leave = Leave by { $by } · { $medals ->
+    [one] one medal
+   *[other] { $medals } medals
+    }
+memoir44-move-elsewhere = Elsewhere
+memoir44-ask-passed-moves = *These units stayed. Does one of them move?*
+memoir44-ask-passed-battles = *These units held their fire. Does one of them battle?*
 memoir44-end-moves = On to the battles
 memoir44-end-battles = End the turn
 memoir44-end-again = End the turn
 
 # --- battles
-memoir44-ask-battle = **{ $unit }**: *whom does it battle?*
-memoir44-shot = { $mark } { $unit } · { $figure } a loss{ memoir44-odds.destroys }
-memoir44-battle-clear = Remove the wire
-memoir44-battle-clear-mine = Remove the mine
-memoir44-battle-all = All { $count } battle · on average { $figures } lost
-memoir44-battle-hold = Hold fire{ $ends ->
-    [yes] {" "}· the turn ends
+memoir44-ask-battle = **{ $unit }**: *which target?*
+memoir44-ask-destroyed = To destroy: { $odds }.
+memoir44-shot = { $mark } { $unit } · { $figure }{ $few ->
+    [yes] {" "}to hit
    *[no] {""}
     }
-
-memoir44-odds = { $figure }
-    .destroys = { $destroys ->
-    [none] {""}
-   *[other] {" "}· { $destroys } destroyed
+memoir44-battle-clear = { $what ->
+    [mine] Remove the mine
+   *[wire] Remove the wire
+    }
+memoir44-battle-all = All { $count } battle
+memoir44-battle-hold = { $ends ->
+    [yes] End the turn
+   *[no] Hold fire
     }
 
 # --- in a battle
-memoir44-answer-ambush = Spring the Ambush · { $figure } a loss{ memoir44-odds.destroys }
+memoir44-answer-ambush = Ambush{ $figure ->
+    [none] {""}
+   *[other] {" "}· { $figure } to hit
+    }
 memoir44-ask-retreat = **{ $unit }** { $must ->
-    [0] has gone as far as it must
-    [one] goes back one hex
-   *[other] goes back { $must } hexes
+    [0] has retreated far enough
+    [one] retreats one hex
+   *[other] retreats { $must } hexes
     }{ $may ->
     [0] {""}
-    [one] , and one more if you like
-   *[other] , and up to { $may } more if you like
+    [one] , and may go one farther
+   *[other] , and may go up to { $may } farther
     }. *Where to?*
 memoir44-ask-ground = **{ $unit }** may take { $place }. *Does it?*
-memoir44-ground-take = Take { $place }{ $unit ->
+memoir44-ground-take = Take { $hex }{ $figure ->
     [none] {""}
-   *[other] {" "}· then { $unit }, { $figure } a loss
+   *[other] {" "}· then { $figure } to hit
     }
-memoir44-ask-overrun = **{ $unit }** in { $place } may battle once more. *Whom?*
+memoir44-ask-overrun = **{ $unit }** in { $place } may battle again. *Which target?*
 
 # --- standing orders
-memoir44-ask-standing = *What happens in the other side’s turn?* Nobody else learns of it.
+memoir44-ask-standing = *What do your units do in the other side’s turn?* Only you see this.
 memoir44-standing-orders = When close assaulted
 memoir44-standing-retreats = When a unit must retreat
 
 # --- what explains the decision at hand
-memoir44-why-card = You play one card, and it orders your units. At the end of the turn you draw another. “In reach” are units that can battle in this turn, if need be after a move.
-memoir44-why-example = For example, { $card } orders { $most ->
-    [one] one unit
-   *[other] up to { $most } units
-    } now; { $units ->
-    [none] nobody reaches an enemy.
-   *[other] in reach of an enemy: { $units }.
-    }
-memoir44-why-keep = You keep one of the two cards; the other is out of play until the deck is shuffled.
-memoir44-why-moves = All moves come before all battles. A unit beside an enemy at the end of the moves may only close assault. The percentage is the chance of a loss in the best battle from there; ★ is a medal.
-memoir44-why-again = The units of this card move once more and do not battle.
-memoir44-why-drop = The units fall one after the other. Each drifts step by step, to any side or not at all. Off the board, on a unit, or on ground that it cannot enter it is lost; no medal is won by that. A hex with open ground all round is safest.
+memoir44-why-card = Play one card: it says which of your units you may order. At the end of the turn you draw another. A filled dot is a unit that can battle this turn, after a move if need be.
+memoir44-why-keep = You keep one of the two cards. The other is out of play until the deck is shuffled.
+memoir44-why-moves = All units move before any of them battles. A unit that ends beside an enemy can only close assault. The percentage is the chance to hit the best target from there.
+memoir44-why-again = The units of this card move again and do not battle.
+memoir44-why-drop = The units fall one after the other. Each drifts hex by hex, to any side or not at all. It is lost off the board, on a unit, or on ground that it cannot enter; nobody wins a medal for it. A hex with open ground all round is safest.
 memoir44-why-terrain = { $ground }: { $effects }
-memoir44-ground-stops = a unit stops on entry
-memoir44-ground-no-battle = no battle on entry
-memoir44-ground-covers = takes { $infantry } off each die of infantry and { $armor } off those of armor
-memoir44-ground-flag = the first flag may be ignored there
-memoir44-why-battles = Each die that shows the number to hit takes a figure, each natural 1 is a flag: the target goes back a hex. A unit beside an enemy can battle only an enemy beside it. The table gives the chance of each result.
-memoir44-why-answer = Whoever holds an Ambush may spring it now: the target battles first, and its owner draws a new card at once. The question comes at every close assault, whether or not an Ambush is held.
-memoir44-why-retreat = A flag costs one hex towards your own base line, never sideways. Cover comes first in the list.
-memoir44-why-ground = A unit that takes the ground leaves its own hex; armor may then battle once more.
-memoir44-why-overrun = Armor that has taken ground may battle once more, once a turn. The table gives the chance of each result.
+memoir44-ground-stops = a unit that enters stops
+memoir44-ground-no-battle = it does not battle in that turn
+memoir44-ground-covers = each die thrown at a unit there: { $off }
+memoir44-ground-off = { $type } −{ $by }
+memoir44-ground-flag = the first flag may be ignored
+memoir44-why-battles = Each die that shows the number to hit removes a figure. Each 1 is a flag: the target retreats one hex. A unit beside an enemy can battle only an enemy beside it.
+memoir44-why-answer = If you hold an Ambush, you may play it now: your unit battles first, and you draw a new card at once. You are asked at every close assault, so the question gives nothing away.
+memoir44-why-retreat = For each flag a unit goes one hex towards its own base line, never sideways. Hexes with cover come first.
+memoir44-why-ground = A unit that takes the ground leaves its own hex. Armor may then battle once more.
+memoir44-why-overrun = Armor that has taken ground may battle once more, once a turn.
 memoir44-why-strikes = The card strikes its targets one after the other.
-memoir44-why-standing = These orders are carried out in the other side’s turn, in silence, and told afterwards. An Ambush that is not sprung leaves no trace. A retreat by order ignores a flag where the ground allows it, and takes the way that costs the fewest figures: straight back, or to the best cover. With “ask me” the game waits for you.
+memoir44-why-standing = These orders are carried out in the other side’s turn without asking you. An Ambush that is not sprung leaves no trace. A retreat by order ignores a flag where the ground allows it and takes the way that costs the fewest figures: straight back, or to the best cover. With “ask me” the game waits for you.

@@ -117,5 +117,5 @@ memoir44-effect-sight = { $blocks ->
     }
 memoir44-effect-wide = infantry does not fire from bank to bank
 memoir44-effect-holds = no unit retreats from there
-memoir44-effect-out = off each die that battles from there: infantry { $infantry } / armor { $armor } / artillery { $artillery }
-memoir44-effect-own = all that only for the side that built it
+memoir44-effect-out = each die that a unit throws from there: { $off }
+memoir44-effect-own = only for the side that built it

@@ -46,30 +46,35 @@ memoir44-card-air-recon = Recon as Air Power
 # where a word of these names may be parted
 memoir44-card-breaks = Mechan|ics
 
-memoir44-does-recon = One unit in the section: { $section }; at the end you draw two cards and keep one.
-memoir44-does-probe = Two units in the section: { $section }.
-memoir44-does-attack = Three units in the section: { $section }.
-memoir44-does-assault = All units in the section: { $section }.
+memoir44-does-recon = One unit { memoir44-does-assault.where }; at the end you draw two cards and keep one.
+memoir44-does-probe = Two units { memoir44-does-assault.where }.
+memoir44-does-attack = Three units { memoir44-does-assault.where }.
+memoir44-does-assault = All units { memoir44-does-assault.where }.
+    .where = { $section ->
+        [left] on the left
+        [right] on the right
+       *[other] in the centre
+        }
 memoir44-does-general-advance = Two units in each section.
 memoir44-does-pincer-move = Two units on the left and two on the right.
 memoir44-does-recon-in-force = One unit in each section.
-memoir44-does-air-power = Strikes one to four enemy units in a chain, each beside another, with two dice each for the Allies and one for the Axis: symbol, grenade and star hit, whatever the ground.
+memoir44-does-air-power = Strikes one to four enemy units, each beside another, whatever the ground. The Allies throw two dice at each, the Axis one; symbol, star and grenade hit.
 memoir44-does-ambush = Answers a close assault: your unit battles first, and you draw a new card at once.
 memoir44-does-armor-assault = Up to four armor units, with one die more in close assault.
 memoir44-does-artillery-bombard = All artillery: each moves up to three hexes, or battles twice.
 memoir44-does-barrage = Strikes one enemy unit with four dice: symbol and grenade hit, whatever the ground.
-memoir44-does-night = By night nothing is struck: any one unit is ordered.
-memoir44-does-behind-enemy-lines = One infantry unit: it moves up to three hexes, battles with one die more and moves up to three again, and no ground stops or slows it.
-memoir44-does-close-assault = All infantry and armor beside an enemy: they stay and close assault with one die more.
+memoir44-does-night = By night it strikes nothing and orders any one unit.
+memoir44-does-behind-enemy-lines = One infantry unit moves up to three hexes, battles with one die more and moves up to three again. No ground stops or slows it.
+memoir44-does-close-assault = All infantry and armor beside an enemy close assault with one die more. They do not move.
 memoir44-does-counter-attack = Repeats the order that the other side gave last; its left is your right.
-memoir44-does-dig-in = Up to four infantry units on ground without an obstacle lay sandbags.
+memoir44-does-dig-in = Up to four infantry units lay sandbags, on ground without an obstacle.
 memoir44-does-direct-from-hq = Any four units.
-memoir44-does-firefight = Up to four units that stand beside no enemy: they stay and fire with one die more.
-memoir44-does-infantry-assault = All infantry in a section that you name: up to two hexes and battle, or three without.
-memoir44-does-medics-and-mechanics = One damaged unit: a die for each card in your hand; its symbol and stars bring figures back, and if any comes back, the unit may move and battle.
+memoir44-does-firefight = Up to four units that are beside no enemy fire with one die more. They do not move.
+memoir44-does-infantry-assault = All infantry in a section that you name: they move up to two hexes and battle, or three and do not.
+memoir44-does-medics-and-mechanics = Heals a damaged unit: a die for each card in your hand, and its own symbol and each star bring back a figure. A unit that is healed may move and battle.
 memoir44-does-move-out = Up to four infantry units.
-memoir44-does-their-finest-hour = A die for each card in your hand: infantry and armor order such units, a star any; they battle with one die more, and the deck is shuffled again.
-memoir44-does-air-recon = Strikes one to four enemy units in a chain that begins in the section: { $section }, with two dice each for the Allies and one for the Axis; at the end you draw two cards and keep one.
+memoir44-does-their-finest-hour = A die for each card in your hand: infantry and armor order a unit of that kind, a star any unit. They battle with one die more, and the deck is shuffled again.
+memoir44-does-air-recon = Strikes one to four enemy units, each beside another, the first of them { memoir44-does-assault.where }. The Allies throw two dice at each, the Axis one; at the end you draw two cards and keep one.
 
 memoir44-slot-infantry = { $count ->
     [all] all infantry
@@ -86,10 +91,17 @@ memoir44-slot-artillery = { $count ->
     [one] one artillery unit
    *[other] { $count } artillery units
     }{ memoir44-slot-any.where }
-memoir44-slot-any = { $count ->
-    [all] all units
-    [one] one unit
-   *[other] { $count } units
+memoir44-slot-any = { $where ->
+    [none] { $count ->
+        [all] all units
+        [one] any one unit
+       *[other] any { $count } units
+        }
+   *[other] { $count ->
+        [all] all units
+        [one] one unit
+       *[other] { $count } units
+        }
     }{ memoir44-slot-any.where }
     .where = { $where ->
         [section-left] {" "}on the left
@@ -145,7 +157,7 @@ memoir44-lead-retreat = **{ $unit }** stands in { $place }. { $must ->
    *[other] , and may go up to { $may } more
     }.{ $ignorable ->
     [yes] {" "}It may ignore the first flag here.
-   *[no] {" "}Each hex not made costs a figure.
+   *[no] {" "}Each hex that it cannot retreat costs a figure.
     }
 memoir44-lead-answer = **{ $attacker }** ({ $figures } { $figures ->
     [one] figure
@@ -154,14 +166,14 @@ memoir44-lead-answer = **{ $attacker }** ({ $figures } { $figures ->
 
 # --- commands as choices
 memoir44-choice-order = { $unit } ×{ $figures } · { $place }
-memoir44-choice-target = { $unit } ×{ $figures } · { $place }: loss { $figure }, gone { $eliminate }
+memoir44-choice-target = { $unit } ×{ $figures } · { $place }: { $figure } to hit, { $eliminate } to destroy
 memoir44-choice-move = { $unit }: move to { $place }
 memoir44-choice-battle = { $unit } { $distance ->
     [one] assaults
    *[other] fires at
-    } { $target }: loss { $figure }, gone { $eliminate }, flag { $flag }
-memoir44-choice-overrun = Overrun { $target }: loss { $figure }, gone { $eliminate }, flag { $flag }
-memoir44-choice-ambush = Ambush: loss { $figure }, gone { $eliminate }, flag { $flag }
+    } { $target }: { $figure } to hit, { $eliminate } to destroy, { $flag } for a flag
+memoir44-choice-overrun = Overrun { $target }: { $figure } to hit, { $eliminate } to destroy, { $flag } for a flag
+memoir44-choice-ambush = Ambush: { $figure } to hit, { $eliminate } to destroy, { $flag } for a flag
 memoir44-choice-clear = { $unit }: remove { $what ->
     [mine] the mine
    *[wire] the wire
@@ -174,10 +186,10 @@ memoir44-choice-ground = Take the ground
 memoir44-choice-keep = Keep { $card }
 memoir44-choice-done = Go on
 memoir44-choice-hold-answer = Let it pass
-memoir44-choice-hold-flag = Ignore a flag
+memoir44-choice-hold-flag = Ignore one flag
 memoir44-choice-hold-stand = Stand here
-memoir44-choice-hold-ground = Hold: do not take the ground
-memoir44-choice-hold-overrun = Hold: no overrun
+memoir44-choice-hold-ground = Stay in place
+memoir44-choice-hold-overrun = No more battle
 memoir44-choice-orders = When close assaulted: { $when_assaulted }
 memoir44-choice-retreats = When flagged: { $when_flagged }
 memoir44-choice-resign = Yes, resign
@@ -202,16 +214,16 @@ memoir44-deck-renewed = The { $count } cards that nobody holds are shuffled into
 memoir44-turn-began = **{ $side }**, turn { $number }.
 memoir44-card-played = { $side } · **{ $card }**. { $does }{ $repeats ->
     [none] {""}
-    [nothing] {" "}There is none yet: nobody is ordered.
+    [nothing] {" "}There is no order to repeat yet, and no unit can be ordered.
    *[other] {" "}Here: { $repeats }.
     }{ $plain ->
-    [yes] {" "}It finds no such unit and orders any one.
+    [yes] {" "}There is no such unit, so it orders any one.
     [night] {" "}By night it orders any one unit.
    *[no] {""}
     }
 memoir44-symbols-rolled = 🎲 { $side }: { $dice }. { $slots ->
-    [none] Nobody can be ordered.
-   *[other] To be ordered: { $slots }.
+    [none] No unit can be ordered.
+   *[other] Orders for { $slots }.
     }
 memoir44-units-ordered = Ordered: { $units }.
 memoir44-target-named = Target: { $unit }.
@@ -293,12 +305,12 @@ memoir44-figures-lost = { $unit } loses { $lost ->
     [one] one figure
    *[other] { $lost } figures
     }{ $why ->
-    [retreat] {" "}on a retreat that it cannot make
+    [retreat] {" "}because it cannot retreat
     [mine] {" "}to the mine
     [ice] {" "}to the ice
    *[hits] {""}
     }.
-memoir44-unit-eliminated = **{ $unit } is eliminated.** { $medal ->
+memoir44-unit-eliminated = **{ $unit } is destroyed.** { $medal ->
     [none] A sniper is worth no medal.
    *[other] { $medal } · { $medals ->
         [one] a medal
@@ -310,8 +322,8 @@ memoir44-flags-raised = { $unit } retreats: { $must ->
    *[other] { $must } hexes
     }{ $may ->
     [0] {""}
-    [one] , and one more if its owner likes
-   *[other] , and up to { $may } more if its owner likes
+    [one] , and one more if its player likes
+   *[other] , and up to { $may } more if its player likes
     }.{ $ignorable ->
     [yes] {" "}It may ignore the first flag.
    *[no] {""}
@@ -409,8 +421,8 @@ memoir44-hand-now = { $count ->
 memoir44-hand-names = **Your hand:** { $cards }
 memoir44-hand-offered = **Drawn, one is kept:** { $cards }
 memoir44-score-units = { $count ->
-    [one] unit eliminated
-   *[other] units eliminated
+    [one] unit destroyed
+   *[other] units destroyed
     }
 memoir44-score-objective = objective { $hex }
 memoir44-result = { $winner ->
@@ -432,7 +444,7 @@ memoir44-purpose-drift = { $unit } drifts as it falls
 
 # --- odds
 memoir44-odds-attack = { $unit } at { $target }
-memoir44-odds-loss = The chance that a figure is lost
+memoir44-odds-loss = The chance to hit
 
 # --- pictures
 memoir44-picture-objective = objective

@@ -1,4 +1,10 @@
 # Avant la partie.
 
-memoir44-card-facts = -# Deux joueurs · une heure, ou deux semaines par courrier · facile à apprendre
+memoir44-card-facts = -# Deux joueurs · une heure, ou deux semaines par courrier · dés ordinaires
 memoir44-card-lobby = Chaque camp tient une main secrète de cartes de commandement ; une carte fait bouger et combattre quelques unités d’un secteur. Les **Alliés** et l’**Axe** veulent la même chose : des médailles, pour les unités détruites et les lieux pris. Le premier au nombre inscrit sur le plateau gagne.
+memoir44-faces = Au combat (infanterie, en hexagones) · sur les cartes
+memoir44-face = { $hexes ->
+    [flag] recul
+    [0] manqué
+   *[other] touche à { $hexes }
+    }

@@ -114,5 +114,5 @@ memoir44-effect-sight = { $blocks ->
     }
 memoir44-effect-wide = l’infanterie ne tire pas d’une rive à l’autre
 memoir44-effect-holds = aucune unité n’en recule
-memoir44-effect-out = ôté à chaque dé qui combat de là : infanterie { $infantry } / blindés { $armor } / artillerie { $artillery }
-memoir44-effect-own = tout cela seulement pour le camp qui l’a construit
+memoir44-effect-out = chaque dé d’une unité qui combat de là : { $off }
+memoir44-effect-own = seulement pour le camp qui l’a construit

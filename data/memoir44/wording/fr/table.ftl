@@ -48,30 +48,35 @@ memoir44-card-air-recon = Reconnaissance en appui aérien
 # where a word of these names may be parted
 memoir44-card-breaks = Recon|naissance Bombar|dement méca|niciens l’état-|major d’infan|terie Embus|cade
 
-memoir44-does-recon = Une unité dans le secteur : { $section } ; à la fin, vous piochez deux cartes et en gardez une.
-memoir44-does-probe = Deux unités dans le secteur : { $section }.
-memoir44-does-attack = Trois unités dans le secteur : { $section }.
-memoir44-does-assault = Toutes les unités dans le secteur : { $section }.
+memoir44-does-recon = Une unité { memoir44-does-assault.where } ; à la fin, vous piochez deux cartes et en gardez une.
+memoir44-does-probe = Deux unités { memoir44-does-assault.where }.
+memoir44-does-attack = Trois unités { memoir44-does-assault.where }.
+memoir44-does-assault = Toutes les unités { memoir44-does-assault.where }.
+    .where = { $section ->
+        [left] à gauche
+        [right] à droite
+       *[other] au centre
+        }
 memoir44-does-general-advance = Deux unités dans chaque secteur.
 memoir44-does-pincer-move = Deux unités à gauche et deux à droite.
 memoir44-does-recon-in-force = Une unité dans chaque secteur.
-memoir44-does-air-power = Frappe une à quatre unités ennemies en chaîne, chacune à côté d’une autre, avec deux dés chacune pour les Alliés et un pour l’Axe : symbole, grenade et étoile touchent sur tout terrain.
+memoir44-does-air-power = Frappe une à quatre unités ennemies voisines l’une de l’autre, sur tout terrain. Les Alliés lancent deux dés sur chacune, l’Axe un seul ; symbole, étoile et grenade touchent.
 memoir44-does-ambush = Répond à un corps à corps : votre unité combat la première, et vous piochez aussitôt une carte.
 memoir44-does-armor-assault = Jusqu’à quatre unités blindées, avec un dé de plus au corps à corps.
 memoir44-does-artillery-bombard = Toute l’artillerie : chacune se déplace de trois hexagones au plus, ou combat deux fois.
-memoir44-does-barrage = Frappe une unité ennemie avec quatre dés : symbole et grenade touchent sur tout terrain.
-memoir44-does-night = De nuit, rien n’est frappé : une unité quelconque reçoit un ordre.
-memoir44-does-behind-enemy-lines = Une unité d’infanterie : elle se déplace de trois hexagones au plus, combat avec un dé de plus, puis se déplace encore de trois au plus, et aucun terrain ne l’arrête ni ne la ralentit.
-memoir44-does-close-assault = Toute l’infanterie et tous les blindés à côté d’un ennemi : ils restent sur place et attaquent au corps à corps avec un dé de plus.
+memoir44-does-barrage = Frappe une unité ennemie avec quatre dés, sur tout terrain ; symbole et grenade touchent.
+memoir44-does-night = De nuit, la carte ne frappe rien et active une unité au choix.
+memoir44-does-behind-enemy-lines = Une unité d’infanterie avance de trois hexagones au plus, combat avec un dé de plus, puis avance encore de trois au plus. Aucun terrain ne l’arrête ni ne la ralentit.
+memoir44-does-close-assault = Toute l’infanterie et tous les blindés à côté d’un ennemi combattent au corps à corps avec un dé de plus, sans bouger.
 memoir44-does-counter-attack = Répète le dernier ordre de l’autre camp ; sa gauche est votre droite.
-memoir44-does-dig-in = Jusqu’à quatre unités d’infanterie sur un terrain sans obstacle posent des sacs de sable.
+memoir44-does-dig-in = Jusqu’à quatre unités d’infanterie posent des sacs de sable, sur un terrain sans obstacle.
 memoir44-does-direct-from-hq = Quatre unités au choix.
-memoir44-does-firefight = Jusqu’à quatre unités qui ne sont à côté d’aucun ennemi : elles restent sur place et tirent avec un dé de plus.
-memoir44-does-infantry-assault = Toute l’infanterie d’un secteur que vous nommez : deux hexagones au plus et combat, ou trois sans combat.
-memoir44-does-medics-and-mechanics = Une unité affaiblie : un dé par carte en main ; son symbole et les étoiles ramènent des figurines, et s’il en revient, l’unité peut se déplacer et combattre.
+memoir44-does-firefight = Jusqu’à quatre unités sans ennemi voisin tirent avec un dé de plus, sans bouger.
+memoir44-does-infantry-assault = Toute l’infanterie d’un secteur au choix : elle avance de deux hexagones au plus et combat, ou de trois sans combattre.
+memoir44-does-medics-and-mechanics = Soigne une unité affaiblie : un dé par carte en main ; son symbole et chaque étoile ramènent une figurine. Une unité soignée peut avancer et combattre.
 memoir44-does-move-out = Jusqu’à quatre unités d’infanterie.
-memoir44-does-their-finest-hour = Un dé par carte en main : infanterie et blindé donnent un ordre à une telle unité, une étoile à n’importe laquelle ; elles combattent avec un dé de plus, et la pioche est mélangée de nouveau.
-memoir44-does-air-recon = Frappe une à quatre unités ennemies en une chaîne qui commence dans le secteur : { $section }, avec deux dés chacune pour les Alliés et un pour l’Axe ; à la fin, vous piochez deux cartes et en gardez une.
+memoir44-does-their-finest-hour = Un dé par carte en main : infanterie et blindé activent une unité de ce type, une étoile une unité au choix. Elles combattent avec un dé de plus, et la pioche est mélangée de nouveau.
+memoir44-does-air-recon = Frappe une à quatre unités ennemies voisines l’une de l’autre, la première { memoir44-does-assault.where }. Les Alliés lancent deux dés sur chacune, l’Axe un seul ; à la fin, vous piochez deux cartes et en gardez une.
 
 memoir44-slot-infantry = { $count ->
     [all] toute l’infanterie
@@ -88,17 +93,24 @@ memoir44-slot-artillery = { $count ->
     [one] une unité d’artillerie
    *[other] { $count } unités d’artillerie
     }{ memoir44-slot-any.where }
-memoir44-slot-any = { $count ->
-    [all] toutes les unités
-    [one] une unité
-   *[other] { $count } unités
+memoir44-slot-any = { $where ->
+    [none] { $count ->
+        [all] toutes les unités
+        [one] une unité au choix
+       *[other] { $count } unités au choix
+        }
+   *[other] { $count ->
+        [all] toutes les unités
+        [one] une unité
+       *[other] { $count } unités
+        }
     }{ memoir44-slot-any.where }
     .where = { $where ->
         [section-left] {" "}à gauche
         [section-centre] {" "}au centre
         [section-right] {" "}à droite
         [beside] {" "}à côté d’un ennemi
-        [apart] {" "}loin de tout ennemi
+        [apart] {" "}sans ennemi voisin
         [bare] {" "}sur un terrain sans obstacle
         [hurt] {" "}avec des pertes
        *[none] {""}
@@ -156,14 +168,14 @@ memoir44-lead-answer = **{ $attacker }** ({ $figures } { $figures ->
 
 # --- les ordres au choix
 memoir44-choice-order = { $unit } ×{ $figures } · { $place }
-memoir44-choice-target = { $unit } ×{ $figures } · { $place } : perte { $figure }, éliminée { $eliminate }
+memoir44-choice-target = { $unit } ×{ $figures } · { $place } : { $figure } de toucher, { $eliminate } de détruire
 memoir44-choice-move = { $unit } : aller en { $place }
 memoir44-choice-battle = { $unit } { $distance ->
     [one] assaille
    *[other] tire sur
-    } { $target } : perte { $figure }, éliminée { $eliminate }, drapeau { $flag }
-memoir44-choice-overrun = Percer, { $target } : perte { $figure }, éliminée { $eliminate }, drapeau { $flag }
-memoir44-choice-ambush = Embuscade : perte { $figure }, éliminée { $eliminate }, drapeau { $flag }
+    } { $target } : { $figure } de toucher, { $eliminate } de détruire, { $flag } pour un drapeau
+memoir44-choice-overrun = Percer vers { $target } : { $figure } de toucher, { $eliminate } de détruire, { $flag } pour un drapeau
+memoir44-choice-ambush = Embuscade : { $figure } de toucher, { $eliminate } de détruire, { $flag } pour un drapeau
 memoir44-choice-clear = { $unit } : enlever { $what ->
     [mine] la mine
    *[wire] les barbelés
@@ -178,8 +190,8 @@ memoir44-choice-done = Continuer
 memoir44-choice-hold-answer = Laisser faire
 memoir44-choice-hold-flag = Ignorer un drapeau
 memoir44-choice-hold-stand = S’arrêter ici
-memoir44-choice-hold-ground = Tenir : ne pas prendre le terrain
-memoir44-choice-hold-overrun = Tenir : ne pas percer
+memoir44-choice-hold-ground = Rester sur place
+memoir44-choice-hold-overrun = Ne plus combattre
 memoir44-choice-orders = Au corps à corps : { $when_assaulted }
 memoir44-choice-retreats = Au drapeau : { $when_flagged }
 memoir44-choice-resign = Oui, abandonner
@@ -204,16 +216,16 @@ memoir44-deck-renewed = Les { $count } cartes que personne n’a en main forment
 memoir44-turn-began = **{ $side }**, tour { $number }.
 memoir44-card-played = { $side } · **{ $card }**. { $does }{ $repeats ->
     [none] {""}
-    [nothing] {" "}Il n’y en a pas encore : personne ne reçoit d’ordre.
+    [nothing] {" "}Il n’y a pas encore d’ordre à répéter ; aucune unité n’est activée.
    *[other] {" "}Ici : { $repeats }.
     }{ $plain ->
-    [yes] {" "}Aucune unité de ce type : l’ordre vaut pour n’importe laquelle.
-    [night] {" "}De nuit, l’ordre vaut pour une unité quelconque.
+    [yes] {" "}Aucune unité de ce type : la carte active une unité au choix.
+    [night] {" "}De nuit, elle active une unité au choix.
    *[no] {""}
     }
 memoir44-symbols-rolled = 🎲 { $side } : { $dice }. { $slots ->
-    [none] Personne ne reçoit d’ordre.
-   *[other] À activer : { $slots }.
+    [none] Aucune unité ne peut être activée.
+   *[other] Peuvent être activées : { $slots }.
     }
 memoir44-units-ordered = Activées : { $units }.
 memoir44-target-named = Cible : { $unit }.
@@ -300,7 +312,7 @@ memoir44-figures-lost = { $unit } perd { $lost ->
     [ice] {" "}dans la glace
    *[hits] {""}
     }.
-memoir44-unit-eliminated = **{ $unit } : unité éliminée.** { $medal ->
+memoir44-unit-eliminated = **{ $unit } est détruite.** { $medal ->
     [none] Un tireur d’élite ne vaut pas de médaille.
    *[other] { $medal } · { $medals ->
         [one] une médaille
@@ -411,8 +423,8 @@ memoir44-hand-now = { $count ->
 memoir44-hand-names = **Votre main :** { $cards }
 memoir44-hand-offered = **Piochées, une seule est gardée :** { $cards }
 memoir44-score-units = { $count ->
-    [one] unité éliminée
-   *[other] unités éliminées
+    [one] unité détruite
+   *[other] unités détruites
     }
 memoir44-score-objective = objectif { $hex }
 memoir44-result = { $winner ->
@@ -434,7 +446,7 @@ memoir44-purpose-drift = { $unit } dérive dans sa chute
 
 # --- chances
 memoir44-odds-attack = { $unit } sur { $target }
-memoir44-odds-loss = Les chances qu’une figurine soit perdue
+memoir44-odds-loss = La chance de toucher
 
 # --- images
 memoir44-picture-objective = objectif

@@ -304,17 +304,45 @@ resistance-status-guesses = Fragen: { $zones ->
     [0] Keine ist übrig.
    *[other] Noch { $left }.
     }
-resistance-board-clock = Uhr { $clock }
+resistance-board-head = { $zone }, Uhr { $clock }.
+resistance-board-section = Abschnitt { $section }{ $task ->
+    [yes] , hier die Ladung
+   *[no] {""}
+    }: { $who ->
+    [none] niemand
+   *[other] { $who }
+    }.
+resistance-board-open = { $count ->
+    [one] { $names }
+   *[other] { $who } ({ $names })
+    }
+resistance-board-cover = { $count ->
+    [one] { $names } in Deckung
+   *[other] { $who } in Deckung ({ $names })
+    }
+resistance-board-fallen = { $count ->
+    [one] ein Gefallener ({ $names })
+   *[other] { $count } Gefallene ({ $names })
+    }
+resistance-board-task-german = Dem Gleis fehlt noch { $needed }.
+resistance-board-task-resistance = Der Ladung fehlt noch { $needed }.
 resistance-board-points = Punkte: { $pools ->
     [none] keine
    *[other] { $pools }
-    }
-resistance-board-legend = (R1) in Deckung · †R1 Verlustmarker · ★ Anführer · ◎ Abschnitt des Auftrags
-resistance-board-ticks-german = Auftrag dt.
-resistance-board-ticks-resistance = Auftrag Rés.
-resistance-sheet-legend = · möglich · ✓ sicher · × ausgeschlossen · ⚔ angegriffen
-resistance-sheet-asked = { $count }-mal
-resistance-sheet-left = noch { $left } von { $allowed } Fragen
+    }.
+resistance-sheet-row = { $zone }{ $range ->
+    [none] {""}
+   *[other] : { $range }
+    }{ $count ->
+    [0] {""}
+    [1] , einmal gefragt
+    [2] , zweimal gefragt
+   *[other] , { $count }-mal gefragt
+    }{ $attacked ->
+    [yes] , angegriffen
+   *[no] {""}
+    }.
+resistance-sheet-left = noch { $left } von { $allowed } Fragen.
 resistance-line-german_task = { $zone }: Strecke gehalten
 resistance-line-losses = { $zone }: { $count } { $count ->
     [one] Feindausfall

@@ -36,17 +36,25 @@ resistance-questions-asked = { $asked ->
    *[other] { $asked } Fragen gestellt
     }
 resistance-known = { $kind ->
-    [certain] { $zone } ist { $low }.
-    [above] { $zone } ist über { $above }.
-    [below] { $zone } ist unter { $below }.
-    [between] { $zone } ist { $low } bis { $high }.
-    [either] { $zone } ist { $low } oder { $high }.
-   *[nothing] { $zone } kann alles sein.
+    [certain] { $zone } ist { $low } wert
+    [above] { $zone } ist mehr als { $above } wert
+    [below] { $zone } ist weniger als { $below } wert
+    [between] { $zone } ist { $low } bis { $high } wert
+    [either] { $zone } ist { $low } oder { $high } wert
+   *[nothing] { $zone } kann alles wert sein
+    }
+resistance-answer = { $answer ->
+    [high] **Zu hoch.**
+    [low] **Zu niedrig.**
+   *[correct] **Richtig.**
+    } { $known }{ $train ->
+    [yes] : Dort ist ein Zug.
+    [no] : Dort ist kein Zug.
+   *[none] .
     }
 resistance-range = { $kind ->
     [certain] { $low }
-    [either] { $low } oder { $high }
-   *[other] { $low } bis { $high }
+   *[other] { $low }–{ $high }
     }
 resistance-orders = Dauerbefehle: { $orders }
 
@@ -76,7 +84,7 @@ resistance-act-task = { $side ->
     [none] {""}
    *[other] {" "}{ $chance }
     }
-resistance-act-shoot = Schießen{ $chance ->
+resistance-act-shoot = Schuss{ $chance ->
     [none] {""}
    *[other] {" "}{ $chance }
     }
@@ -100,11 +108,12 @@ resistance-way-all-down = { $count } Mann in { $section } in Deckung
 resistance-way-down = { $figure } in { $section } in Deckung
 resistance-way-up = { $figure } in { $section } aus der Deckung
 resistance-way-rescue = { $figure } für { $marker } · { $success }
-resistance-asks-zone-first = **Welche Zone zuerst?** Sobald du nach einer anderen fragst, ist eine Zone geschlossen.
-resistance-asks-zone = **Welche Zone als Nächstes?**
-resistance-asks-guess = **Was ist { $zone } wert?**
-resistance-asks-again = **{ $zone }: noch eine Frage?**
-resistance-asks-two = **Welche zwei Zonen greifst du an?**
+resistance-start = Züge sind 4, 5 und 6 wert. Finde sie.
+resistance-asks-guess = **{ $zone }: wie viel wert?**
+resistance-asks-two = { $zone ->
+    [none] **Welche zwei Zonen greifst du an?**
+   *[other] **{ $zone } und welche noch?**
+    }
 resistance-asks-first = **Welche Zone zuerst?**
 resistance-asks-keep-strength = **{ $value } Maquisards behalten?**
 resistance-asks-keep-points = **{ $value } Punkte behalten?**
@@ -115,55 +124,57 @@ resistance-asks-run = **Wer läuft davon?**{ $count ->
     [one] {""}
    *[other] {" "}{ $count } müssen davonlaufen.
     }
-resistance-asks-orders = **Dauerbefehle**: für dich entschieden, danach gemeldet. Niemand sonst sieht sie.
+resistance-asks-orders = **Dauerbefehle** antworten für dich.
 
 # --- was man antippen kann
-resistance-button-guess = { $zone }: { $guess }
-resistance-pick-guess = { $zone }: Ist es …
-resistance-button-another = Andere Zone
+resistance-pick-zone = { $zone ->
+    [none] Andere Zone
+   *[other] Andere Zone, nie mehr { $zone }
+    }
 resistance-button-enough = Genug gefragt
-resistance-button-attack = { $one } und { $other }
 resistance-button-first = { $zone }: { $contents }
-resistance-keep-strength = { $value } Maquisards behalten
-resistance-keep-points = { $value } Punkte behalten
-resistance-keep-clock = Behalten: Uhr { $value }
-resistance-keep-line = { $value } behalten
+resistance-keep = { $value } behalten
 resistance-reroll = { $better ->
-    [none] Neu würfeln · besser geht es nicht
-   *[other] Neu würfeln · { $better } besser
+    [none] Neuwurf · nie besser
+   *[other] Neuwurf · { $better } besser
     }
 resistance-button-in-advance = Im Voraus entscheiden
-resistance-button-hit = { $figure } · { $kind ->
-    [leader] Anführer
-    [soldier] Soldat
-    [gendarme] Gendarm
-   *[maquis] Maquisard
+resistance-button-hit = { $figure } · rettet sich mit { $save }+
+resistance-figure = { $figure }{ $kind ->
+    [leader] , Anführer
+   *[other] {""}
     }{ $cover ->
-    [yes] {" "}in Deckung
-   *[no] {""}
-    } · rettet sich mit { $save }+
-resistance-button-run = { $figure } · { $kind ->
-    [leader] Anführer
-    [soldier] Soldat
-    [gendarme] Gendarm
-   *[maquis] Maquisard
-    }{ $cover ->
-    [yes] {" "}in Deckung
+    [yes] , in Deckung
    *[no] {""}
     }
-resistance-button-always = Immer für mich wählen
-resistance-order-hits = Treffer und Davonlaufen
+resistance-order-now = { $what ->
+    [hits] Treffer
+    [strength] Stärke
+    [points] Punkte
+    [clock] Uhr
+   *[line] Sieg
+    }: { $when ->
+    [below] neu
+    [never] bleibt
+    [choose] gewählt
+   *[ask] fragen
+    }
+resistance-when-below = Schwache
+resistance-when-never = Nie
+resistance-when-ask = Mich fragen
+resistance-when-choose = Für mich wählen
+resistance-order-means-hits = **Wer ist getroffen, wer läuft davon?** Für dich gewählt wird zuerst, wer in Deckung ist, zuletzt der Anführer.
 resistance-order-strength = Stärke
 resistance-order-points = Punkte
 resistance-order-clock = Uhr
 resistance-order-line = Siegpunkte
-resistance-below-strength = Eine 1, 2 oder 3 wird neu gewürfelt.
-resistance-below-points = 6 Punkte oder weniger werden neu gewürfelt.
-resistance-below-clock = { $side ->
-    [german] Sie soll schnell laufen: Eine 1, 2 oder 3 wird neu gewürfelt.
-   *[resistance] Sie soll langsam laufen: Eine 4, 5 oder 6 wird neu gewürfelt.
+resistance-order-means-strength = **Stärke neu würfeln?** Schwach ist eine 1, 2 oder 3.
+resistance-order-means-points = **Punkte des Trupps neu würfeln?** Schwach sind sechs oder weniger.
+resistance-order-means-clock = **Die Uhr neu würfeln?** { $side ->
+    [german] Sie soll schnell laufen: Schwach ist eine 1, 2 oder 3.
+   *[resistance] Sie soll langsam laufen: Schwach ist eine 4, 5 oder 6.
     }
-resistance-below-line = Weniger als 3,5 je Würfel wird neu gewürfelt.
+resistance-order-means-line = **Siegpunkte neu würfeln?** Schwach ist weniger als 3,5 je Würfel.
 resistance-brief-vip = VIP
 resistance-brief-passenger = Personenzug
 resistance-brief-goods = Güterzug
@@ -181,11 +192,6 @@ resistance-wizard-unfit = Passt nicht zu den anderen Zonen
 resistance-wizard-left = Noch zu verstecken: { $items }
 resistance-wizard-all = Alles ist versteckt.
 resistance-wizard-kept = **Alle Regeln sind eingehalten.** Versiegle, wenn du bereit bist.
-resistance-wizard-ways = -# { $count ->
-    [0] Keine erlaubte Aufstellung beginnt so.
-    [one] Eine erlaubte Aufstellung beginnt so.
-   *[other] { $count } erlaubte Aufstellungen beginnen so.
-    }
 resistance-wizard-stuck = ✗ Noch ist keine Regel gebrochen, aber aus diesen Zonen wird keine erlaubte Aufstellung: Ändere eine davon.
 resistance-wizard-seal = Versiegeln
 resistance-wizard-random = Zufällig

@@ -58,3 +58,4 @@ picture-rescue = { $figure }: { $die }, { $marker ->
    *[other] { $marker } geborgen
     }
 picture-task = Auftrag: { $dice }
+picture-morale = Moral: { $dice }

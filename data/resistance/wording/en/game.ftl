@@ -289,14 +289,42 @@ resistance-result = { $winner ->
     }: German { $german }, Resistance { $resistance }.
 resistance-status-sealed = Placement sealed under `{ $fingerprint }`.
 resistance-status-guesses = Questions: { $zones }. { $left } left.
-resistance-board-clock = clock { $clock }
-resistance-board-points = points: { $pools }
-resistance-board-legend = (R1) in cover · †R1 casualty marker · ★ leader · ◎ section of the task
-resistance-board-ticks-german = German task
-resistance-board-ticks-resistance = Resist. task
-resistance-sheet-legend = · possible · ✓ certain · × ruled out · ⚔ attacked
-resistance-sheet-asked = { $count } asked
-resistance-sheet-left = { $left } of { $allowed } questions left
+resistance-board-head = { $zone }, clock { $clock }.
+resistance-board-section = Section { $section }{ $task ->
+    [yes] , charge here
+   *[no] {""}
+    }: { $who ->
+    [none] nobody
+   *[other] { $who }
+    }.
+resistance-board-open = { $count ->
+    [one] { $names }
+   *[other] { $who } ({ $names })
+    }
+resistance-board-cover = { $count ->
+    [one] { $names } in cover
+   *[other] { $who } in cover ({ $names })
+    }
+resistance-board-fallen = { $count ->
+    [one] one casualty ({ $names })
+   *[other] { $count } casualties ({ $names })
+    }
+resistance-board-task-german = The repair still needs { $needed }.
+resistance-board-task-resistance = The charge still needs { $needed }.
+resistance-board-points = Points: { $pools }.
+resistance-sheet-row = { $zone }{ $range ->
+    [none] {""}
+   *[other] : { $range }
+    }{ $count ->
+    [0] {""}
+    [1] , asked once
+    [2] , asked twice
+   *[other] , asked { $count } times
+    }{ $attacked ->
+    [yes] , attacked
+   *[no] {""}
+    }.
+resistance-sheet-left = { $left } of { $allowed } questions left.
 resistance-line-german_task = { $zone }: German task done
 resistance-line-losses = { $zone }: { $count } Resistance lost
 resistance-line-no_train = { $zone }: no train

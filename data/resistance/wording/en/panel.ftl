@@ -36,17 +36,25 @@ resistance-questions-asked = { $asked ->
    *[other] { $asked } questions asked
     }
 resistance-known = { $kind ->
-    [certain] { $zone } is { $low }.
-    [above] { $zone } is above { $above }.
-    [below] { $zone } is below { $below }.
-    [between] { $zone } is { $low } to { $high }.
-    [either] { $zone } is { $low } or { $high }.
-   *[nothing] { $zone } can be anything.
+    [certain] { $zone } is { $low }
+    [above] { $zone } is above { $above }
+    [below] { $zone } is below { $below }
+    [between] { $zone } is { $low } to { $high }
+    [either] { $zone } is { $low } or { $high }
+   *[nothing] { $zone } can be anything
+    }
+resistance-answer = { $answer ->
+    [high] **Too high.**
+    [low] **Too low.**
+   *[correct] **Correct.**
+    } { $known }{ $train ->
+    [yes] : there is a train.
+    [no] : there is no train.
+   *[none] .
     }
 resistance-range = { $kind ->
     [certain] { $low }
-    [either] { $low } or { $high }
-   *[other] { $low } to { $high }
+   *[other] { $low }–{ $high }
     }
 resistance-orders = Standing orders: { $orders }
 
@@ -100,11 +108,12 @@ resistance-way-all-down = { $count } men in { $section } take cover
 resistance-way-down = { $figure } in { $section } takes cover
 resistance-way-up = { $figure } in { $section } leaves cover
 resistance-way-rescue = { $figure } for { $marker } · { $success }
-resistance-asks-zone-first = **Which zone first?** Once you ask about another, a zone is closed.
-resistance-asks-zone = **Which zone next?**
-resistance-asks-guess = **What is { $zone } worth?**
-resistance-asks-again = **{ $zone }: ask again?**
-resistance-asks-two = **Which two zones do you attack?**
+resistance-start = Trains are worth 4, 5 and 6. Find them.
+resistance-asks-guess = **{ $zone }: what is it worth?**
+resistance-asks-two = { $zone ->
+    [none] **Which two zones do you attack?**
+   *[other] **{ $zone }, and which other?**
+    }
 resistance-asks-first = **Which zone first?**
 resistance-asks-keep-strength = **Keep { $value } maquisards?**
 resistance-asks-keep-points = **Keep { $value } points?**
@@ -115,55 +124,57 @@ resistance-asks-run = **Who runs away?**{ $count ->
     [one] {""}
    *[other] {" "}{ $count } figures must run.
     }
-resistance-asks-orders = **Standing orders**: decided for you, told afterwards. Nobody else sees them.
+resistance-asks-orders = **Standing orders** answer for you.
 
 # --- what can be tapped
-resistance-button-guess = { $zone }: { $guess }
-resistance-pick-guess = { $zone }: is it …
-resistance-button-another = Another zone
+resistance-pick-zone = { $zone ->
+    [none] Another zone
+   *[other] Another zone, and never { $zone } again
+    }
 resistance-button-enough = Enough asked
-resistance-button-attack = { $one } and { $other }
 resistance-button-first = { $zone }: { $contents }
-resistance-keep-strength = Keep { $value } maquisards
-resistance-keep-points = Keep { $value } points
-resistance-keep-clock = Keep: clock { $value }
-resistance-keep-line = Keep { $value }
+resistance-keep = Keep { $value }
 resistance-reroll = { $better ->
     [none] Re-roll · cannot do better
    *[other] Re-roll · { $better } to do better
     }
 resistance-button-in-advance = Decide in advance
-resistance-button-hit = { $figure } · { $kind ->
-    [leader] leader
-    [soldier] soldier
-    [gendarme] gendarme
-   *[maquis] maquisard
+resistance-button-hit = { $figure } · saves on { $save }+
+resistance-figure = { $figure }{ $kind ->
+    [leader] , leader
+   *[other] {""}
     }{ $cover ->
-    [yes] {" "}in cover
-   *[no] {""}
-    } · saves on { $save }+
-resistance-button-run = { $figure } · { $kind ->
-    [leader] leader
-    [soldier] soldier
-    [gendarme] gendarme
-   *[maquis] maquisard
-    }{ $cover ->
-    [yes] {" "}in cover
+    [yes] , in cover
    *[no] {""}
     }
-resistance-button-always = Always choose for me
-resistance-order-hits = Hits and runaways
+resistance-order-now = { $what ->
+    [hits] Hits
+    [strength] Strength
+    [points] Points
+    [clock] Clock
+   *[line] Victory
+    }: { $when ->
+    [below] re-roll
+    [never] keep
+    [choose] chosen
+   *[ask] ask
+    }
+resistance-when-below = Below average
+resistance-when-never = Never
+resistance-when-ask = Ask me
+resistance-when-choose = Choose for me
+resistance-order-means-hits = **Who is hit, who runs?** Chosen for you, it is a man in cover first, the leader last.
 resistance-order-strength = strength
 resistance-order-points = points
 resistance-order-clock = clock
 resistance-order-line = victory points
-resistance-below-strength = A 1, 2 or 3 is thrown again.
-resistance-below-points = 6 points or fewer are thrown again.
-resistance-below-clock = { $side ->
-    [german] You want it to run fast: a 1, 2 or 3 is thrown again.
-   *[resistance] You want it to run slowly: a 4, 5 or 6 is thrown again.
+resistance-order-means-strength = **Re-roll the strength?** A 1, 2 or 3 is below average.
+resistance-order-means-points = **Re-roll the squad’s points?** Six or fewer are below average.
+resistance-order-means-clock = **Re-roll the clock?** { $side ->
+    [german] It should run fast: a 1, 2 or 3 is below average.
+   *[resistance] It should run slowly: a 4, 5 or 6 is below average.
     }
-resistance-below-line = Less than 3.5 a die is thrown again.
+resistance-order-means-line = **Re-roll victory points?** Less than 3.5 a die is below average.
 resistance-brief-vip = VIP
 resistance-brief-passenger = passenger
 resistance-brief-goods = goods
@@ -181,11 +192,6 @@ resistance-wizard-unfit = Does not fit the other zones
 resistance-wizard-left = Still to hide: { $items }
 resistance-wizard-all = Everything is hidden.
 resistance-wizard-kept = **All rules are kept.** Seal it when you are ready.
-resistance-wizard-ways = -# { $count ->
-    [0] No legal placement begins like this.
-    [one] One legal placement begins like this.
-   *[other] { $count } legal placements begin like this.
-    }
 resistance-wizard-stuck = ✗ No rule is broken yet, but these zones cannot become a legal placement: change one of them.
 resistance-wizard-seal = Seal
 resistance-wizard-random = Random

@@ -58,3 +58,4 @@ picture-rescue = { $figure }: { $die }, { $marker ->
    *[other] { $marker } removed
     }
 picture-task = Task: { $dice }
+picture-morale = Morale: { $dice }

@@ -310,17 +310,44 @@ resistance-status-guesses = Questions : { $zones ->
     [0] Il n’en reste aucune.
    *[other] Il en reste { $left }.
     }
-resistance-board-clock = horloge { $clock }
-resistance-board-points = points : { $pools ->
+resistance-board-head = { $zone }, horloge { $clock }.
+resistance-board-section = Section { $section }{ $task ->
+    [yes] , ici la charge
+   *[no] {""}
+    } : { $who ->
+    [none] personne
+   *[other] { $who }
+    }.
+resistance-board-open = { $count ->
+    [one] { $names }
+   *[other] { $who } ({ $names })
+    }
+resistance-board-cover = { $count ->
+    [one] { $names } à couvert
+   *[other] { $who } à couvert ({ $names })
+    }
+resistance-board-fallen = { $count ->
+    [one] un homme à terre ({ $names })
+   *[other] { $count } hommes à terre ({ $names })
+    }
+resistance-board-task-german = Pour la voie, il reste à obtenir { $needed }.
+resistance-board-task-resistance = Pour la charge, il reste à obtenir { $needed }.
+resistance-board-points = Points : { $pools ->
     [none] aucun
    *[other] { $pools }
-    }
-resistance-board-legend = (R1) à couvert · †R1 marqueur de perte · ★ chef · ◎ section de la mission
-resistance-board-ticks-german = Mission all.
-resistance-board-ticks-resistance = Mission rés.
-resistance-sheet-legend = · possible · ✓ certain · × exclu · ⚔ attaquée
-resistance-sheet-asked = { $count } fois
-resistance-sheet-left = questions : reste { $left }/{ $allowed }
+    }.
+resistance-sheet-row = { $zone }{ $range ->
+    [none] {""}
+   *[other] {" "}vaut { $range }
+    }{ $count ->
+    [0] {""}
+    [1] , interrogée une fois
+   *[other] , interrogée { $count } fois
+    }{ $attacked ->
+    [yes] , attaquée
+   *[no] {""}
+    }.
+resistance-sheet-left = questions : reste { $left }/{ $allowed }.
 resistance-line-german_task = { $zone } : voie sauve
 resistance-line-losses = { $zone } : { $count ->
     [one] { $count } tué ou enfui

@@ -36,17 +36,25 @@ resistance-questions-asked = { $asked ->
    *[other] { $asked } questions posées
     }
 resistance-known = { $kind ->
-    [certain] { $zone } vaut { $low }.
-    [above] { $zone } vaut plus de { $above }.
-    [below] { $zone } vaut moins de { $below }.
-    [between] { $zone } vaut de { $low } à { $high }.
-    [either] { $zone } vaut { $low } ou { $high }.
-   *[nothing] { $zone } peut tout valoir.
+    [certain] { $zone } vaut { $low }
+    [above] { $zone } vaut plus de { $above }
+    [below] { $zone } vaut moins de { $below }
+    [between] { $zone } vaut de { $low } à { $high }
+    [either] { $zone } vaut { $low } ou { $high }
+   *[nothing] { $zone } peut tout valoir
+    }
+resistance-answer = { $answer ->
+    [high] **Trop haut.**
+    [low] **Trop bas.**
+   *[correct] **C’est juste.**
+    } { $known }{ $train ->
+    [yes] , il y a donc un train.
+    [no] , il n’y a donc pas de train.
+   *[none] .
     }
 resistance-range = { $kind ->
     [certain] { $low }
-    [either] { $low } ou { $high }
-   *[other] { $low } à { $high }
+   *[other] { $low }–{ $high }
     }
 resistance-orders = Consignes : { $orders }
 
@@ -100,11 +108,12 @@ resistance-way-all-down = { $count } hommes en { $section } à couvert
 resistance-way-down = { $figure } en { $section } à couvert
 resistance-way-up = { $figure } en { $section } quitte le couvert
 resistance-way-rescue = { $figure } pour { $marker } · { $success }
-resistance-asks-zone-first = **Quelle zone d’abord ?** Dès que vous en interrogez une autre, une zone est fermée.
-resistance-asks-zone = **Quelle zone ensuite ?**
-resistance-asks-guess = **Que vaut { $zone } ?**
-resistance-asks-again = **{ $zone } : encore une question ?**
-resistance-asks-two = **Quelles deux zones attaquez-vous ?**
+resistance-start = Les trains valent 4, 5 et 6. Trouvez-les.
+resistance-asks-guess = **{ $zone } : quelle valeur ?**
+resistance-asks-two = { $zone ->
+    [none] **Quelles deux zones attaquez-vous ?**
+   *[other] **{ $zone }, et quelle autre ?**
+    }
 resistance-asks-first = **Quelle zone d’abord ?**
 resistance-asks-keep-strength = **Garder { $value } maquisards ?**
 resistance-asks-keep-points = **Garder { $value } points ?**
@@ -115,55 +124,57 @@ resistance-asks-run = **Qui s’enfuit ?**{ $count ->
     [one] {""}
    *[other] {" "}{ $count } doivent s’enfuir.
     }
-resistance-asks-orders = **Consignes** : décidé pour vous, annoncé ensuite. Personne d’autre ne les voit.
+resistance-asks-orders = **Les consignes** répondent pour vous.
 
 # --- ce qu’on peut toucher
-resistance-button-guess = { $zone } : { $guess }
-resistance-pick-guess = { $zone } : est-ce …
-resistance-button-another = Une autre zone
+resistance-pick-zone = { $zone ->
+    [none] Une autre zone
+   *[other] Une autre zone, sans retour à { $zone }
+    }
 resistance-button-enough = Assez demandé
-resistance-button-attack = { $one } et { $other }
 resistance-button-first = { $zone } : { $contents }
-resistance-keep-strength = Garder { $value } maquisards
-resistance-keep-points = Garder { $value } points
-resistance-keep-clock = Garder : horloge { $value }
-resistance-keep-line = Garder { $value }
+resistance-keep = Garder { $value }
 resistance-reroll = { $better ->
-    [none] Relancer · impossible de faire mieux
-   *[other] Relancer · { $better } de faire mieux
+    [none] Relancer · rien à gagner
+   *[other] Relancer · { $better } de mieux
     }
 resistance-button-in-advance = Décider d’avance
-resistance-button-hit = { $figure } · { $kind ->
-    [leader] chef
-    [soldier] soldat
-    [gendarme] gendarme
-   *[maquis] maquisard
+resistance-button-hit = { $figure } · se sauve à { $save }+
+resistance-figure = { $figure }{ $kind ->
+    [leader] , chef
+   *[other] {""}
     }{ $cover ->
-    [yes] {" "}à couvert
-   *[no] {""}
-    } · se sauve sur { $save }+
-resistance-button-run = { $figure } · { $kind ->
-    [leader] chef
-    [soldier] soldat
-    [gendarme] gendarme
-   *[maquis] maquisard
-    }{ $cover ->
-    [yes] {" "}à couvert
+    [yes] , à couvert
    *[no] {""}
     }
-resistance-button-always = Toujours choisir pour moi
-resistance-order-hits = Touchés et fuyards
+resistance-order-now = { $what ->
+    [hits] Pertes
+    [strength] Effectif
+    [points] Points
+    [clock] Horloge
+   *[line] Victoire
+    } : { $when ->
+    [below] relancer
+    [never] garder
+    [choose] auto
+   *[ask] demander
+    }
+resistance-when-below = Jets faibles
+resistance-when-never = Jamais
+resistance-when-ask = Me demander
+resistance-when-choose = Choisir pour moi
+resistance-order-means-hits = **Qui est touché, qui s’enfuit ?** Choisi pour vous : d’abord un homme à couvert, le chef en dernier.
 resistance-order-strength = effectif
 resistance-order-points = points
 resistance-order-clock = horloge
 resistance-order-line = points de victoire
-resistance-below-strength = Un 1, 2 ou 3 est relancé.
-resistance-below-points = 6 points ou moins sont relancés.
-resistance-below-clock = { $side ->
-    [german] Vous la voulez rapide : un 1, 2 ou 3 est relancé.
-   *[resistance] Vous la voulez lente : un 4, 5 ou 6 est relancé.
+resistance-order-means-strength = **Relancer l’effectif ?** Un 1, 2 ou 3 est faible.
+resistance-order-means-points = **Relancer les points de l’escouade ?** Six ou moins, c’est faible.
+resistance-order-means-clock = **Relancer l’horloge ?** { $side ->
+    [german] Elle doit aller vite : un 1, 2 ou 3 est faible.
+   *[resistance] Elle doit aller lentement : un 4, 5 ou 6 est faible.
     }
-resistance-below-line = Moins de 3,5 par dé est relancé.
+resistance-order-means-line = **Relancer les points de victoire ?** Moins de 3,5 par dé, c’est faible.
 resistance-brief-vip = VIP
 resistance-brief-passenger = voyageurs
 resistance-brief-goods = marchandises
@@ -181,11 +192,6 @@ resistance-wizard-unfit = Ne va pas avec les autres zones
 resistance-wizard-left = Encore à cacher : { $items }
 resistance-wizard-all = Tout est caché.
 resistance-wizard-kept = **Toutes les règles sont respectées.** Scellez quand vous êtes prêt.
-resistance-wizard-ways = -# { $count ->
-    [0] Aucun placement permis ne commence ainsi.
-    [one] Un seul placement permis commence ainsi.
-   *[other] { $count } placements permis commencent ainsi.
-    }
 resistance-wizard-stuck = ✗ Aucune règle n’est encore enfreinte, mais ces zones ne mènent à aucun placement permis : changez-en une.
 resistance-wizard-seal = Sceller
 resistance-wizard-random = Au hasard

@@ -64,3 +64,4 @@ picture-rescue = { $figure } : { $die }, { $marker ->
    *[other] { $marker } retiré
     }
 picture-task = Mission : { $dice }
+picture-morale = Moral : { $dice }

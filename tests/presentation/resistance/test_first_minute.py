@@ -1,0 +1,20 @@
+"""The first minute of a newcomer, alone in the sandbox as the Resistance."""
+
+from __future__ import annotations
+
+from simulated.first_minute import FirstMinute
+
+from bot.sandbox import open_sandbox
+from bot.settings import Settings
+
+
+async def test_a_newcomer_reads_an_answer_soon_and_throws_for_the_task(seeded: None) -> None:
+    """From the page of the sandbox: the first decision after one tap, the first answer after two, and the
+    first roll for the charge after 24 at most, with all seven questions asked."""
+    async with open_sandbox(Settings(), None, "resistance") as opened:
+        newcomer = FirstMinute(opened)
+        await newcomer.begin("resistance")
+        assert await newcomer.until("GuessAnswered") <= 3
+        await newcomer.until("GuessAnswered", 7, without="stop")
+        assert await newcomer.until("TaskRolled") <= 24
+        assert not opened.env.errors
