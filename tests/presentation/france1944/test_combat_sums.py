@@ -89,7 +89,7 @@ def case(**changes: Any) -> Case:
         (
             {"attack": 20},
             1,
-            "-# House table: odds rounded down, the control limit of this morale and result A." + OWN,
+            "-# House table: odds rounded down, the control limit of this morale and result A.",
         ),
     ],
 )
