@@ -23,7 +23,7 @@ from bot.presentation.france1944 import labels, pictures
 from bot.presentation.france1944.odds import losses, losses_text, weighed
 from bot.presentation.france1944.panel_marches import march_page, unit_offers
 from bot.presentation.france1944.words import kind_name, together
-from bot.presentation.limits import OPTION
+from bot.presentation.limits import OPTION, OPTIONS
 from bot.presentation.markup import escaped
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker, numbered
 from bot.presentation.wording import NOTHING, say
@@ -82,7 +82,8 @@ def _top(view: State, choices: Sequence[Choice]) -> Menu:
     units = [] if act.doing == "combat" else unit_offers(view)
     pickers = [Picker(say("france-pick-unit"), units)] if units else []
     rows = [row for row in (offers, acts) if row]
-    picture = pictures.position(view, _marks(shown), act.units)
+    crowded = max(0, len(units) - 1) // OPTIONS
+    picture = pictures.position(view, _marks(shown), act.units, crowded=crowded)
     doing = act.doing or (NOTHING if attacks else "movement")
     return Menu(say("france-ask-acting", doing=doing), (), pickers, picture=picture, rows=rows)
 
