@@ -236,8 +236,10 @@ def _replacement(view: State, choices: Choices) -> Menu:
             unit = view.units[command.unit]
             where, restored = command.to or unit.hex, replace(unit, steps=unit.steps + 1)
             mark = marks.setdefault(where, numbered(len(marks)))
-            facts = {"strength": unit.strength, "then": restored.strength}
-            label = say("france-offer-replace", unit=escaped(unit.name), **facts)
+            label = name = escaped(unit.name)
+            if not command.to:
+                facts = {"strength": unit.strength, "then": restored.strength}
+                label = say("france-offer-replace", unit=name, **facts)
             offers.append(Offer(command.path(), labels.marked(mark, label)))
     picture = pictures.position(view, marks)
     return page(say("france-ask-replacement"), offers, [_pass("done")], picture=picture)
