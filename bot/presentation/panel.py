@@ -122,7 +122,7 @@ def panel(
     if outcome is not None:
         over = say("panel-over", result=presenter.result(outcome))
         return Panel([over, note], (), presenter.picture(view.state), board)
-    facts = say("panel-facts", facts=headline(view, seat, path or ()), game=view.id)
+    facts = headline(view, seat, path or ())
     if view.stage == "paused":
         return Panel([facts, note, *waiting_lines(view)], (), presenter.picture(view.state), board)
     controls = Controls(view, seat)

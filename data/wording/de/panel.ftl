@@ -2,7 +2,6 @@
 
 button-board = Bilder
 button-text = In Worten
-panel-facts = { $facts } · { $game }
 panel-more = **Was sonst?**
 panel-every = Alles, was erlaubt ist
 panel-note-cut = -# … der Rest steht im Protokoll

@@ -2,7 +2,6 @@
 
 button-board = Pictures
 button-text = In words
-panel-facts = { $facts } · { $game }
 panel-more = **What else?**
 panel-every = All legal moves
 panel-note-cut = -# … the log has the rest

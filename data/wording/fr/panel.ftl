@@ -2,7 +2,6 @@
 
 button-board = Images
 button-text = En mots
-panel-facts = { $facts } · { $game }
 panel-more = **Quoi d’autre ?**
 panel-every = Tous les coups permis
 panel-note-cut = -# … la suite est au journal
