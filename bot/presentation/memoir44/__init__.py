@@ -46,6 +46,7 @@ PRESENTER = Presenter(
     facts=FACTS,
     documents=DOCUMENTS,
     colours={ALLIES: "#525f26", AXIS: "#dde5e9"},
+    share=turn_summary.share,
     samples=SAMPLES,
     illustrations=ILLUSTRATIONS,
 )
