@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable
-from fractions import Fraction
 
 from bot.games.by_hand import Setting
 from bot.games.game import FACES, Seat
@@ -14,7 +13,6 @@ from bot.games.memoir44.special import UNKNOWN
 from bot.games.memoir44.state import State
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import ALLIES, KINDS, SEATS, Unit
-from bot.presentation.charts import whole_percent
 from bot.presentation.facts import Facts, setting_value
 from bot.presentation.markup import escaped
 from bot.presentation.offers import CIRCLED_NUMBERS
@@ -171,14 +169,6 @@ def slot_list(slots: Iterable[Slot]) -> str:
 def marks_of(names: Iterable[str]) -> dict[str, str]:
     """Returns the marks of hexes or units on the picture, by their names; there are none beyond the last."""
     return dict(zip(names, CIRCLED_NUMBERS, strict=False))
-
-
-def odds_of(figure: Fraction, destroys: Fraction) -> dict[str, str]:
-    """Returns the chances that a target loses a figure and that it is destroyed, as facts of a sentence."""
-    return {
-        "figure": whole_percent(figure),
-        "destroys": whole_percent(destroys) if round(100 * destroys) else NOTHING,
-    }
 
 
 def standing_name(order: str) -> str:

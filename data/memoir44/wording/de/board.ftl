@@ -132,7 +132,7 @@ refused-battle-range = { $distance ->
     }
 refused-battle-not-at = Diese Einheit ({ $kind }) greift dieses Ziel nicht an: { $target }.
 refused-battle-hopeless = Hier trifft nichts: Ein Würfel müsste { $needed } zeigen.
-refused-battle-close = { $unit } steht neben einem Feind und greift einen von denen im Nahkampf an ({ $legal }) oder kämpft nicht.
+refused-battle-close = { $unit } steht neben einem Gegner und greift einen von denen im Nahkampf an ({ $legal }) oder kämpft nicht.
 refused-battle-unseen = { $unit } hat keine Sicht auf { $hex }.
 refused-battle-ocean = { $unit } ist im Meer. Gekämpft wird vom Strand aus.
 refused-battle-never = { $unit } kann von dort nicht kämpfen ({ $ground }). Zieh die Einheit erst heraus.

@@ -40,7 +40,7 @@ memoir44-special-exits = **Ausgänge** der { $seat ->
 memoir44-special-mines = **Minen** der { $seat ->
     [allies] Alliierten
    *[axis] Achse
-    }: { $hexes }. Welche Zahl wo liegt, weiß niemand: 0 bis 4 Würfel. Ein Feind, der eintritt, hält an und löst die Mine aus; Symbol und Granate treffen. Ein Blindgänger wird entfernt.
+    }: { $hexes }. Welche Zahl wo liegt, weiß niemand: 0 bis 4 Würfel. Ein Gegner, der eintritt, hält an und löst die Mine aus; Symbol und Granate treffen. Ein Blindgänger wird entfernt.
 memoir44-special-airdrop = **Absprung.** Vor dem ersten Spielzug { $seat ->
     [allies] nennen die Alliierten
    *[axis] nennt die Achse

@@ -27,7 +27,7 @@ memoir44-single-rolled = 🎲 { $dice }: { $hits } { $hits ->
     }.
 memoir44-single-saved = 🎲 Defence { $dice }: { $saved } cancelled.
 memoir44-single-result = **{ $gone ->
-    [yes] The unit is eliminated.
+    [yes] The unit is destroyed.
    *[no] { $lost } { $lost ->
         [one] figure
        *[other] figures

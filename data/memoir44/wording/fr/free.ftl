@@ -36,7 +36,7 @@ memoir44-single-saved = 🎲 Défense { $dice } : { $saved } { $saved ->
    *[other] annulées
     }.
 memoir44-single-result = **{ $gone ->
-    [yes] L’unité est éliminée.
+    [yes] L’unité est détruite.
    *[no] { $lost } { $lost ->
         [one] figurine perdue
        *[other] figurines perdues
