@@ -90,7 +90,8 @@ async def lobby(table: NotingTable) -> None:
     await table.typing(table.lerouge, "table sit", "seat")
     await table.slash(table.lerouge, "table sit", seat="resistance")
     await table.slash(table.dreben, "table words", words="Les sanglots longs")
-    shown = await table.click(table.lerouge, table.card(), "My words")
+    fair = await table.click(table.lerouge, table.card(), "Fair dice")
+    shown = await table.click(table.lerouge, fair.panel, "My words")
     assert shown.modal
     assert shown.result
     named = shown.modal["components"][0]["component"]["custom_id"]
