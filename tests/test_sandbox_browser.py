@@ -298,8 +298,8 @@ def test_placement_an_interrogation_and_a_turn(table: Table) -> None:
 
 
 def test_alone_against_the_computer(browser: Browser) -> None:
-    """``--opponent`` says which side the computer plays: the person hides and seals at once; the computer asks, attacks and plays
-    its first turn by itself, in its own process, and nobody is written to."""
+    """``--opponent`` says which side the computer plays: the person hides and seals at once; the computer
+    asks, attacks and plays its first turn by itself, in its own process, and nobody is written to."""
     with sandbox_at("--opponent", "resistance") as address, opened(browser, address, 400, 860) as phone:
         assert plain("sandbox-alone") in phone.text
         assert say("computer", level="easy") in phone.text

@@ -5,7 +5,7 @@ button-share = Teilen
 button-ending = Mehr
 share-title = { $name }{ $first ->
     [none] {""}
-   *[other] {" "}{ $first } : { $second }
+   *[other] {" "}{ $first }–{ $second }
     }
 button-rematch = Revanche
 button-rematch-swapped = Revanche, Seiten getauscht

@@ -116,7 +116,7 @@ undo-declined = **{ card-seat.Nom }** stimmt nicht zu. Der Schritt gilt.
 moves-undone = { $moves ->
     [one] Ein Schritt ist zurückgenommen. Er bleibt
    *[other] { $moves } Schritte sind zurückgenommen. Sie bleiben
-    } im Protokoll, und keine Wurfnummer wird zweimal vergeben.
+    } im Protokoll.
 
 # --- Antworten
 done = Erledigt.

@@ -5,7 +5,7 @@ button-share = Share
 button-ending = More
 share-title = { $name }{ $first ->
     [none] {""}
-   *[other] {" "}{ $first } : { $second }
+   *[other] {" "}{ $first }–{ $second }
     }
 button-rematch = Rematch
 button-rematch-swapped = Rematch, sides swapped

@@ -5,7 +5,7 @@ button-share = Partager
 button-ending = Plus
 share-title = { $name }{ $first ->
     [none] {""}
-   *[other] {" "}{ $first } : { $second }
+   *[other] {" "}{ $first }–{ $second }
     }
 button-rematch = Revanche
 button-rematch-swapped = Revanche, camps échangés
