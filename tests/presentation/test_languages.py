@@ -305,13 +305,12 @@ async def test_the_messages_keep_the_limits(table: Table, locales: Locales, lang
         offered.append(list(await table.typing(table.lerouge, f"resistance {command}", option)))
     offered.append(list(await table.typing(table.lerouge, "resistance move", "to", figure="R1")))
     with speaking(language):
-        down = (say("button-more"), say("resistance-node-orders"))
-        order = say("resistance-choice-orders", when_hit="ask")
+        hits = say("resistance-order-now", what="hits", when="choose")
+        down = (say("button-more"), say("resistance-node-orders"), hits, say("resistance-when-ask"))
     for user in (table.dreben, table.lerouge):
         await table.mine(user)
         for label in down:
             await table.click(user, table.panel(user), label)
-        await table.choose(user, table.panel(user), order)
     await table.set_up(G1="2", R1="1")
     await table.impose(6)
     await table.slash(table.lerouge, "resistance shoot", figure="R1", at=2)

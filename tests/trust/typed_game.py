@@ -25,7 +25,7 @@ from bot.settings import ONE_SHARD, Settings
 
 WHY = "the cat ran over the board"
 ENOUGH = 1000
-DECISIONS = by_night(80, by_day=30)
+DECISIONS = by_night(80, by_day=12)
 """Number of decisions of each game that are typed after its start."""
 
 

@@ -182,8 +182,8 @@ def _shots(events: Sequence[Event], *, deadly: bool | None = None) -> Iterator[s
 
 def _tasks(events: Sequence[Event]) -> Iterator[str]:
     for rolled in _of(on.TaskRolled, events):
-        dice, new = numbers(rolled.dice), len(rolled.ticked)
-        yield say(f"resistance-told-task-{rolled.seat}", dice=dice, new=new)
+        dice, new, gained = numbers(rolled.dice), len(rolled.ticked), numbers(rolled.ticked)
+        yield say(f"resistance-told-task-{rolled.seat}", dice=dice, new=new, numbers=gained)
 
 
 def _set_up(events: Sequence[Event]) -> str:
