@@ -61,18 +61,18 @@ def dots(ticked: Iterable[int]) -> str:
     return "".join("●" if number in done else "○" for number in TASK_NUMBERS)
 
 
-ANSWERS = {"high": "⬇", "low": "⬆", "correct": "✅", None: "❔"}
+ANSWER_SIGNS = {"high": "⬇", "low": "⬆", "correct": "✅", None: "❔"}
 """The signs of the answers to a question, as the way to the total."""
 
-ENDINGS = {RESISTANCE: "💥", GERMAN: "🛡", "clock": "🌅"}
+ENDING_SIGNS = {RESISTANCE: "💥", GERMAN: "🛡", "clock": "🌅"}
 """The signs of what ended a zone."""
 
 
 def share(view: State) -> list[str]:
     """Returns the questions, those about a zone together, and how each zone ended and in which turn."""
     asked = [list(guesses) for _, guesses in groupby(view.guesses, lambda guess: guess.zone)]
-    questions = " ".join("".join(ANSWERS[guess.answer] for guess in guesses) for guesses in asked)
-    ends = [f"{ENDINGS[end.why]} {zone_name(end.zone)} {'·' * end.turn}".rstrip() for end in view.fought]
+    questions = " ".join("".join(ANSWER_SIGNS[guess.answer] for guess in guesses) for guesses in asked)
+    ends = [f"{ENDING_SIGNS[end.why]} {zone_name(end.zone)} {'·' * end.turn}".rstrip() for end in view.fought]
     return ["🚂 " + "  ".join(filter(None, [questions, *ends]))]
 
 
