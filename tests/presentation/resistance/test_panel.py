@@ -177,7 +177,7 @@ def test_section_10_the_charge_is_the_walk_and_the_roll() -> None:
     state = position("R1@1c R2@1 | S1@6 ; points maquis=4; task 3; ticked resistance 1 2 3 4")
     at = menu(state, "resistance")
     assert at.rows[0][0] == Offer(("together", "task"), "Charge 56%")
-    assert at.question == "Charge: R2 goes to 3, 2 dice, 6% to finish now."
+    assert at.question == "Charge: R2 goes to 3, then 2 dice, 6% to finish now."
     assert series(state, "resistance", ("together", "task")) == ["move R2 2", "move R2 3", "task 2"]
     for text in ("R1@1 R2@1 | S1@6 ; points maquis=4; task 4", "R1@1 | S1@6 ; points all=2; task 3"):
         charge = menu(position(text), "resistance").rows[0][0]
@@ -385,7 +385,7 @@ def test_section_6_the_numbers_stand_in_two_rows_of_five() -> None:
     assert numbers_left(at) == [7, 8, 9, 10]
     assert at.pickers[0].placeholder == "Another zone, not Lison again"
     facts = PRESENTER.headline(GAME.view(state, "resistance"), "resistance", ())
-    assert facts == "Lison is above 6: a train."
+    assert facts == "Lison is worth more than 6: a train."
 
 
 def test_section_6_the_question_goes_on_when_a_total_is_known() -> None:

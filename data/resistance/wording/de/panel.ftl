@@ -63,13 +63,13 @@ resistance-asks-task = { $figure ->
         [german] Gleis:
        *[resistance] Ladung:
     }
-   *[other] Ladung: { $figure } geht nach { $section },
+   *[other] Ladung: { $figure } geht nach { $section }, dann
     } { $dice ->
     [one] ein Würfel
    *[other] { $dice } Würfel
     }{ $done ->
     [none] .
-   *[other] , mit { $done } gleich vollendet.
+   *[other] , mit { $done } vollendet.
     }
 resistance-asks-shoot = **Wer schießt?** Die Prozente: tödlich.
 resistance-asks-move = **Wer geht wohin?**

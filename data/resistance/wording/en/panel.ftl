@@ -38,12 +38,12 @@ resistance-questions-asked = { $asked ->
    *[other] { $asked } questions asked
     }
 resistance-known = { $kind ->
-    [certain] { $zone } is { $low }
-    [above] { $zone } is above { $above }
-    [below] { $zone } is below { $below }
-    [between] { $zone } is { $low } to { $high }
-    [either] { $zone } is { $low } or { $high }
-   *[nothing] { $zone } can be anything
+    [certain] { $zone } is worth { $low }
+    [above] { $zone } is worth more than { $above }
+    [below] { $zone } is worth less than { $below }
+    [between] { $zone } is worth { $low } to { $high }
+    [either] { $zone } is worth { $low } or { $high }
+   *[nothing] { $zone } can be worth anything
     }
 resistance-answer = { $known }{ $train ->
     [yes] : a train
@@ -63,7 +63,7 @@ resistance-asks-task = { $figure ->
         [german] Repair:
        *[resistance] Charge:
     }
-   *[other] Charge: { $figure } goes to { $section },
+   *[other] Charge: { $figure } goes to { $section }, then
     } { $dice ->
     [one] one die
    *[other] { $dice } dice
