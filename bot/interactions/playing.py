@@ -43,7 +43,6 @@ from bot.recorded_step import RecordedStep
 from bot.referee.checks import seat_of
 from bot.referee.drafts import draw_command, may_prepare
 from bot.referee.player_actions import AnswerUndo
-from bot.store.store import StoreError
 from bot.workers import Busy
 
 BOARD_WAIT = 1.0
@@ -125,7 +124,7 @@ async def _follow_computer(interaction: Interaction, match: Match) -> None:
 async def _draw_again(interaction: Interaction, match: Match, seat: Seat, *, guided: bool) -> None:
     client, user, now = interaction.client, interaction.user.id, match
     assert client.referee.opponents is not None
-    with suppress(Refused, StoreError):  # the panel stays as it is
+    try:
         if match.thinking():
             await client.referee.opponents.finished(match.id)
             now = await client.referee.games.match(match.id)
@@ -138,6 +137,9 @@ async def _draw_again(interaction: Interaction, match: Match, seat: Seat, *, gui
         drawn = await make_panel(last.interaction, now, last.path, last.note)
         if last == client.panels.last(match.id, user):
             await edit_answer(last.interaction, files=drawn.files, view=drawn.layout)
+    except Exception as error:
+        if not isinstance(error, Refused) and client.outage(error) is None:
+            raise  # else the panel stays as it is
 
 
 @on_click("why")

@@ -33,7 +33,9 @@ def headline(view: State, seat: Seat, path: Path = ()) -> str:
         asked = [combat for combat in view.act.combats if combat.letter is None]
         if view.dues:
             asked = [combat for combat in view.act.combats if combat.number == view.dues[0].combat]
-        return " · ".join(say("france-facts-combat", **combat_facts(combat)) for combat in asked)
+        if len(asked) > 1:
+            return say("france-facts-combats", count=len(asked))
+        return say("france-facts-combat", **combat_facts(asked[0]))
     if now == "reaction":
         costs = view.tables.conduct.reaction
         whole = min(costs.all, view.reaction[seat]) if view.options.all_or_nothing else 0

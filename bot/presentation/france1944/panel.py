@@ -21,7 +21,7 @@ from bot.presentation.france1944.odds import brief, weighed
 from bot.presentation.france1944.panel_acting import fight_out, page
 from bot.presentation.france1944.panel_marches import detail, moves
 from bot.presentation.france1944.words import names, order_text
-from bot.presentation.limits import OPTION
+from bot.presentation.limits import OPTION, OPTIONS
 from bot.presentation.markup import escaped
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker, numbered
 from bot.presentation.wording import NOTHING, say, yes_no
@@ -84,7 +84,7 @@ def _standing(view: State, seat: Seat) -> Menu | None:
         commands = [do.Orders(what, to) for to in legal]
         offers = [Offer(order.path(), order_text(order), chosen=order == present) for order in commands]
         pickers.append(Picker(order_text(present), offers))
-    picture = pictures.position(view)
+    picture = pictures.position(view, crowded=3)
     return Menu(say("france-ask-orders"), (), pickers, picture=picture) if pickers else None
 
 
@@ -223,7 +223,8 @@ def _reaction(view: State, choices: Choices) -> Menu:
             (armies if army else pieces).append(offer)
     acts = [_pass("done" if view.react.pieces else "no-reaction", Look.USUAL)]
     question = say("france-ask-reaction", second=yes_no(view.react.second))
-    menu = page(question, armies, acts, picture=pictures.position(view, marks))
+    picture = pictures.position(view, marks, crowded=max(0, len(pieces) - 1) // OPTIONS)
+    menu = page(question, armies, acts, picture=picture)
     pickers = [*menu.pickers, Picker(say("france-pick-reaction"), pieces)] if pieces else menu.pickers
     return menu._replace(pickers=pickers)
 
@@ -235,8 +236,10 @@ def _replacement(view: State, choices: Choices) -> Menu:
             unit = view.units[command.unit]
             where, restored = command.to or unit.hex, replace(unit, steps=unit.steps + 1)
             mark = marks.setdefault(where, numbered(len(marks)))
-            facts = {"strength": unit.strength, "then": restored.strength}
-            label = say("france-offer-replace", unit=escaped(unit.name), **facts)
+            label = name = escaped(unit.name)
+            if not command.to:
+                facts = {"strength": unit.strength, "then": restored.strength}
+                label = say("france-offer-replace", unit=name, **facts)
             offers.append(Offer(command.path(), labels.marked(mark, label)))
     picture = pictures.position(view, marks)
     return page(say("france-ask-replacement"), offers, [_pass("done")], picture=picture)

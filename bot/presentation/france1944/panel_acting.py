@@ -23,9 +23,10 @@ from bot.presentation.france1944 import labels, pictures
 from bot.presentation.france1944.odds import losses, losses_text, weighed
 from bot.presentation.france1944.panel_marches import march_page, unit_offers
 from bot.presentation.france1944.words import kind_name, together
-from bot.presentation.limits import OPTION
+from bot.presentation.limits import OPTION, OPTIONS
 from bot.presentation.markup import escaped
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker, numbered
+from bot.presentation.telephone import buttons_height
 from bot.presentation.wording import NOTHING, say
 
 TARGETS = 3
@@ -34,14 +35,14 @@ TARGETS = 3
 LEADS = 2
 """Most units that may lead and are offered on the page of a target."""
 
-FEW = 5
-"""Most objects of a question that are buttons, in one row; more are a picker."""
+FEW, HIGHEST_ROW = 5, 140
+"""Most objects of a question that are buttons, in one row, and how high that may be; more are a picker."""
 
 
 def page(question: str, objects: Sequence[Offer], acts: Sequence[Offer] = (), **more: Any) -> Menu:
     """Returns a place of the menu where one of these objects is asked for; below them are the acts that
     always stand there."""
-    if len(objects) > FEW:
+    if len(objects) > FEW or buttons_height(offer.label for offer in objects) > HIGHEST_ROW:
         return Menu(question, (), [Picker(say("pick-next"), objects)], rows=[acts] if acts else (), **more)
     return Menu(question, rows=[row for row in (objects, acts) if row], **more)
 
@@ -82,7 +83,8 @@ def _top(view: State, choices: Sequence[Choice]) -> Menu:
     units = [] if act.doing == "combat" else unit_offers(view)
     pickers = [Picker(say("france-pick-unit"), units)] if units else []
     rows = [row for row in (offers, acts) if row]
-    picture = pictures.position(view, _marks(shown), act.units)
+    crowded = max(0, len(units) - 1) // OPTIONS
+    picture = pictures.position(view, _marks(shown), act.units, crowded=crowded)
     doing = act.doing or (NOTHING if attacks else "movement")
     return Menu(say("france-ask-acting", doing=doing), (), pickers, picture=picture, rows=rows)
 

@@ -34,6 +34,9 @@ HIGHEST_PANEL, HIGHEST_MAP, HIGHEST_COMBAT = 760, 900, 720
 """Height of a picture on a panel, so that the question and its buttons are visible below it; greatest height
 of the map that the channel sees; and of the picture of a combat."""
 
+PANEL_ROW = 120
+"""How much lower a picture is where its panel has a row more, in its own pixels."""
+
 LONGEST_STRIP = 5
 """Most throws of a turn below the map that the channel sees."""
 
@@ -107,19 +110,20 @@ def position(
     around: Iterable[str] = (),
     fights: Iterable[Fight] = (),
     chosen: Iterable[str] = (),
+    crowded: int = 0,
 ) -> Drawing:
-    """Draws the position for a question on a panel.
+    """Draws the position for a question on a panel that has so many more rows than usual as ``crowded``.
 
     ``marks`` gives hexes, and units by name, the sign that an offer names, such as ①. ``around`` are others
     that the answer can be: these and what is marked are in the middle. ``fights`` are drawn as arrows from
-    the units to the hexes that they would attack; the ``chosen`` units are framed. Unless there are any, the
-    last dice and the stacks that it shows are below.
+    the units to the hexes that they would attack; the ``chosen`` units are framed. Unless there are any, or
+    the panel is crowded, the last dice and the stacks that it shows are below.
     """
-    asked = _hexes(view, (*marks, *around))
-    strip = [] if chosen else [*dice.strip(view, 1)]
-    high = HIGHEST_PANEL - 3 * PAPER_EDGE - sum(row[1] for row in strip)
+    asked, alone = _hexes(view, (*marks, *around)), crowded or chosen
+    strip = [] if alone else [*dice.strip(view, 1)]
+    high = HIGHEST_PANEL - 3 * PAPER_EDGE - PANEL_ROW * crowded - sum(row[1] for row in strip)
     sheet = _cropped(view, asked, high)
-    if not chosen and sheet.large and (listed := [*stack_rows(view, sheet, 2, sheet.hexes)]):
+    if not alone and sheet.large and (listed := [*stack_rows(view, sheet, 2, sheet.hexes)]):
         sheet = _cropped(view, asked, high - 36 * len(listed))
         strip += stack_rows(view, sheet, len(listed), sheet.hexes)
     contents = Contents(view, sheet, marks, chosen).layers(fights)

@@ -38,7 +38,7 @@ LARGE = 50
 PAPER_EDGE = 10
 """Distance of a map from the edge of the paper."""
 
-NUMBER = 20
+NUMBER = 22
 """Size of the number of a hex."""
 
 CLEAR, GRID, PALE = "#e7ddb6", "#b9a97c", "#857549"

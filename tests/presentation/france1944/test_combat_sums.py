@@ -15,7 +15,6 @@ from presentation.messages import in_each
 
 TABLES = house()
 BOUNDED = "(the adjustment stays within −3 and +2, the morale within 1 and 6)"
-OWN = " A campaign can bring its own."
 
 
 def sum_of(case: Case, die: int | None = None) -> list[str]:
@@ -43,8 +42,8 @@ def case(**changes: Any) -> Case:
     [
         ({}, None, "Odds: 12 to 12, rounded down: **1-1**"),
         ({"attack": 20}, None, "Odds: 20 to 12, rounded down: **3-2**"),
-        ({"supplied": False}, None, "Defence: 6 (half of 12, out of supply) = **6**"),
-        ({"defence": 5, "supplied": False}, None, "Defence: 2½ (half of 5, out of supply) = **2½**"),
+        ({"supplied": False}, None, "Defence: half of 12, out of supply: 6 = **6**"),
+        ({"defence": 5, "supplied": False}, None, "Defence: half of 5, out of supply: 2½ = **2½**"),
         (
             {"attack": 30, "column": "1-2"},
             None,
@@ -90,7 +89,7 @@ def case(**changes: Any) -> Case:
         (
             {"attack": 20},
             1,
-            "-# House table: odds rounded down, the control limit of this morale and result A." + OWN,
+            "-# House table: odds rounded down, the control limit of this morale and result A.",
         ),
     ],
 )
@@ -109,8 +108,8 @@ def test_section_6_an_hq_out_of_supply_adds_nothing() -> None:
     )
     lines = sum_of(put)
     assert lines[:2] == [
-        "Attack: 9 A1, 0 AH = **9**",
-        "Defence: 2 (half of 4, out of supply) G1, 0 (HQ out of supply) GH = **2**",
+        "Attack: A1 (9), AH (0) = **9**",
+        "Defence: G1 (half of 4, out of supply: 2), GH (HQ out of supply: 0) = **2**",
     ]
 
 

@@ -81,7 +81,7 @@ def series(state: State, path: Path) -> Sequence[Command]:
 
 
 @in_each
-def test_whatever_is_offered_can_be_tapped(language: str) -> None:
+def test_whatever_is_offered_can_be_tapped(language: str, undrawn: None) -> None:
     """Every offer is legal, begins with what is legal, or leads to a menu of its own; every label fits."""
     taps, stages = 0, set()
     for state, seat, choices in in_turn(language):
@@ -249,7 +249,7 @@ def test_section_3_several_combats_are_declared_and_fought_in_one_tap() -> None:
     state = after(state, "allied", *_commands(state, page.rows[1][-1]))
     assert labels(menu(state).rows[-1]) == ["Fight", "One by one", "End"]
     state = after(state, "allied", do.Declare(("A3",), ("0609",), "mobile"))
-    assert labels(menu(state).rows[-1])[0] == "Fight all 2"
+    assert labels(menu(state).rows[-1])[0] == "Fight both"
     assert [str(command) for command in series(state, ("fight",))] == [
         "next", "lead A2", "resolve 1", "resolve 2",
     ]  # fmt: skip
@@ -344,8 +344,8 @@ def test_the_standing_orders_are_set_on_one_panel() -> None:
         ]  # fmt: skip
     state = after(state, "german", do.Orders("hq", "AH"))
     first = menu(state, ("more", "orders"), "german").pickers[0]
-    assert [offer.label for offer in first.offers if offer.chosen] == ["Reaction: ask me when AH has acted"]
-    assert first.placeholder == "Reaction: ask me when AH has acted"
+    assert [offer.label for offer in first.offers if offer.chosen] == ["AH acts: ask me"]
+    assert first.placeholder == "AH acts: ask me"
     assert menu(state, ("more", "orders"), "allied").pickers[0].offers[0].chosen
 
 

@@ -15,7 +15,7 @@ ANYTHING = 6
 """Most taps for any legal command; those that stand to reason take two."""
 HOUSE = (
     "-# House table: odds rounded down, the control limit of this morale, the owner names the lead unit, "
-    "river and air power. A campaign can bring its own."
+    "river and air power."
 )
 
 
@@ -81,8 +81,8 @@ async def test_a_result_is_a_sum_that_everybody_can_check(table: Table) -> None:
     assert answer.text.splitlines()[:-1] == [
         "🎲 **Combat 1**",
         HOUSE,
-        "> Attack: 5 Heron 2, 4 Heron 3 = **9**",
-        "> Defence: 4 Linde 1 = **4**",
+        "> Attack: Heron 2 (5), Heron 3 (4) = **9**",
+        "> Defence: Linde 1 (4) = **4**",
         "> Odds: 9 to 4, rounded down: **2-1**",
         "> Defender’s morale: 3, river +2, air power −1: **4**",
         "> Morale: attacker 4 − defender 4 = **0** (lead units)",
@@ -94,4 +94,4 @@ async def test_a_result_is_a_sum_that_everybody_can_check(table: Table) -> None:
     ]
     log = await table.slash(table.stranger, "table log")
     assert answer.text.rpartition("\n")[0] in log.text
-    assert "Heron 2 + Heron 3 with air power on 0605 (Linde 1), 2-1: **C**." in table.told()
+    assert "Heron 2 + Heron 3 with air power on 0605 (Linde 1), 2-1" not in table.told()

@@ -75,7 +75,7 @@ def test_a_sensible_player_needs_few_taps_a_turn(capsys: pytest.CaptureFixture[s
 
 
 @pytest.mark.parametrize(("language", "pace"), [*product(LANGUAGES, ["mail", "live"])])
-def test_every_offer_leads_somewhere_and_fits(language: str, pace: Any) -> None:
+def test_every_offer_leads_somewhere_and_fits(language: str, pace: Any, undrawn: None) -> None:
     """At every place of whole games: at most six buttons, labels of at most 80 characters and details of at
     most 100, at most 25 entries of a picker, no offer twice, and each is a legal choice, several commands of
     which the first is legal, or another place of the menu."""

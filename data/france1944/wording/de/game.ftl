@@ -246,10 +246,10 @@ france-unit-dispersed = { $name } (zerstreut)
 # --- ein Kampf als Rechnung
 france-combat-resolved = 🎲 **Kampf { $number }**
 france-combat-title = Kampf { $number }
-france-force = { $strength } { $name }
+france-force = { $name } ({ $strength })
 france-force-halved = { $hq ->
-    [yes] 0 (HQ unversorgt)
-   *[no] { $strength } (die Hälfte von { $whole }, unversorgt)
+    [yes] HQ unversorgt: 0
+   *[no] die Hälfte von { $whole }, unversorgt: { $strength }
     }
 france-sum-attack = Angriff: { $forces ->
     [none] {""}
@@ -310,7 +310,7 @@ france-result-certain = Ergebnis: **{ $letter }**
 france-result-of = { $die } → { $letter }
 france-results = Der Würfel in { $column }, { $kind }: { $letters }
 france-ratios = Nach Verhältniswert: { $letters }
-france-house = Haustabelle: { $entries }. Eine Kampagne kann ihre eigene mitbringen.
+france-house = Haustabelle: { $entries }.
 france-house-odds = die Kampftabelle
 france-house-odds-rounding = abgerundetes Verhältnis
 france-house-odds-lead = der Besitzer nennt die führende Einheit
@@ -329,7 +329,7 @@ france-chapter-initiative = { $seat }: Initiativephase
 france-chapter-replacement = { $seat }: Ersatzsegment
 france-turn-began = ## Runde { $number }: { $name }
 france-unit-arrived = { $unit } kommt in { $hex } an.
-france-unit-delayed = { $unit } kann in { $hex } nicht ankommen: kein Platz, oder Feinde. Es geht nächste Runde weiter.
+france-unit-delayed = { $unit } kann in { $hex } nicht ankommen: kein Platz, oder Feinde. Die Einheit kommt in der nächsten Runde.
 france-initiative-passed = { card-seat.Nom } passt; der Marker ist verbraucht.
 france-action-began = { $by ->
     [activation] { card-seat.Nom } aktiviert { $piece }; { $count ->
@@ -350,8 +350,8 @@ france-air-rolled = 🎲 Kampf { $combat }, { $air }: **{ $die }**, nötig { $ne
     [at_most] oder weniger
    *[at_least] oder mehr
     }. { $found ->
-    [yes] Die Luftunterstützung gilt für diesen Kampf.
-   *[no] Keine in diesem Abschnitt.
+    [yes] Sie hilft in diesem Kampf.
+   *[no] Keine Flugzeuge in diesem Abschnitt.
     }
 france-decision-dropped = Kampf { $combat }: Dafür ist niemand mehr da ({ $seat }).
 france-lead-named = Kampf { $combat }: { $unit } führt.
@@ -382,7 +382,7 @@ france-unit-replaced = Ein Ersatzpunkt für { $unit }: { $steps } { $steps ->
 france-supply-claimed = { card-seat.Nom } meldet { $unit } als { $supplied ->
     [in] versorgt
    *[out] unversorgt
-    }. Die andere Seite stimmt zu oder bestreitet es.
+    }; die andere Seite stimmt zu oder bestreitet es.
 france-supply-settled = Einig: { $unit } ist { $supplied ->
     [in] versorgt
    *[out] unversorgt
@@ -543,7 +543,7 @@ france-choice-choose-retreat = Zurückziehen
 france-choice-lose = { $unit } verliert eine Stufe
 france-choice-retreat = { $unit } nach { $to }
 france-choice-react-army = Armee: { $piece }
-france-choice-react-single = Einzelner Stein: { $piece }
+france-choice-react-single = Einzelne Einheit: { $piece }
 france-choice-replace = { $unit }{ $to ->
     [none] {""}
    *[other] {" "}zurück in { $to }

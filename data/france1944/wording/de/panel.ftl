@@ -75,15 +75,19 @@ france-facts-initiative = { $markers ->
    *[other] Noch { $markers } Marker
     } · Alliierte **{ $allied }:{ $german }** Deutsche
 france-facts-acting = **{ $piece }** · Abschnitt { $number } von { $most }
-france-facts-combat = { $letter ->
-    [none] Kampf { $number }: { $attackers } gegen { $hexes } ({ $defenders })
-   *[other] Kampf { $number } bei { $hexes } · **{ $letter }**
+france-facts-combat = { $attackers } gegen { $defenders }{ $letter ->
+    [none] {""}
+   *[other] {" "}· **{ $letter }**
+    }
+france-facts-combats = { $count ->
+    [one] Ein angesagter Kampf
+   *[other] { $count } angesagte Kämpfe
     }
 france-facts-reaction = { $points ->
     [one] Ein Reaktionspunkt
    *[other] { $points } Reaktionspunkte
     } · { $whole ->
-    [0] Armee { $army }, Stein { $single }
+    [0] Armee { $army }, Einheit { $single }
    *[other] eine Reaktion kostet { $whole }
     }
 france-facts-replacement = { $points ->
@@ -174,6 +178,7 @@ france-offer-group = { $attackers } · { $column ->
 france-offer-finish = { $count ->
     [0] Kämpfen
     [one] Kämpfen
+    [2] Beide kämpfen
    *[other] Alle { $count } kämpfen
     }
 france-offer-next = { $what ->
@@ -229,36 +234,36 @@ france-offer-replace = { $unit } · { $strength } → { $then }
 france-pick-group = Andere greifen an…
 france-pick-farther = Weiter fort…
 france-pick-unit = Bewegen…
-france-pick-reaction = Ein einzelner Stein…
+france-pick-reaction = Eine einzelne Einheit…
 
 # --- Anweisungen im Voraus
 france-option-pace = { $value ->
     [mail] per Post
    *[live] live
     }
-france-orders-given = Deine Anweisung: { $order }.
+france-orders-given = Neue Anweisung: *{ $order }*.
 france-node-orders = Anweisungen…
 france-node-order-hq = Reaktion, nachdem ein HQ gehandelt hat
 france-node-order-hex = Reaktion, solange ein Feind nahe einem Feld ist
-france-node-order-supply = Meldungen der anderen Seite zur Versorgung
+france-node-order-supply = was der Gegner zur Versorgung meldet
 france-node-order-result = Stufen oder Rückzug
 france-node-order-loss = wer eine Stufe verliert
 france-node-order-way = wohin der Rückzug geht
-france-order-hq-never = Reaktion auf ein HQ: keine
-france-order-hq-always = Reaktion: nach jeder Phase fragen
-france-order-hq = Reaktion: fragen, wenn { $to } gehandelt hat
-france-order-hex-nowhere = Reaktion an einem Feld: keine
-france-order-hex = Reaktion: fragen, solange ein Feind { $to } erreicht
-france-order-supply-agree = Meldungen zur Versorgung: zustimmen
-france-order-supply-ask = Meldungen zur Versorgung: fragen
-france-order-result-hold = Stufen oder Rückzug: Ziele halten, sonst weichen
-france-order-result-steps = Stufen oder Rückzug: Stufen verlieren
-france-order-result-retreat = Stufen oder Rückzug: weichen
+france-order-hq-never = Ein HQ handelt: keine Reaktion
+france-order-hq-always = Ein HQ handelt: immer fragen
+france-order-hq = { $to } handelt: mich fragen
+france-order-hex-nowhere = Feind nahe: keine Reaktion
+france-order-hex = Feind erreicht { $to }: fragen
+france-order-supply-agree = Versorgung, Gegner sagt: annehmen
+france-order-supply-ask = Versorgung, Gegner sagt: fragen
+france-order-result-hold = Zurück, aber Ziele halten
+france-order-result-steps = Stufen verlieren, nie zurück
+france-order-result-retreat = Immer zurück
 france-order-result-ask = Stufen oder Rückzug: fragen
-france-order-loss-strong = Stufenverlust: die Einheit, die am meisten hat
-france-order-loss-weak = Stufenverlust: die Einheit, die am wenigsten hat
-france-order-loss-ask = Stufenverlust: mich fragen, wer
-france-order-way-home = Rückzug: in die Versorgung, zu einem HQ hin
+france-order-loss-strong = Stufe: Einheit mit den meisten
+france-order-loss-weak = Stufe: Einheit mit den wenigsten
+france-order-loss-ask = Stufe: mich fragen
+france-order-way-home = Rückzug zu einem HQ hin
 france-order-way-ask = Rückzug: mich fragen, wohin
 
 # --- das Fragezeichen
@@ -289,8 +294,8 @@ france-example-retreat = { $unit } weicht { $hexes ->
     [one] ein Feld
    *[other] { $hexes } Felder
     } weit fort von { $away }.
-france-why-reaction = Eine Armee reagiert mit allen Einheiten eines HQ, zwei Abschnitte lang; einzelne Steine reagieren nacheinander, jeder einen Abschnitt lang.
-france-example-reaction = Ein einzelner Stein kostet { $single }, eine Armee { $army }. Wer etwas ausgibt, zahlt im Ganzen { $whole }: { $left ->
+france-why-reaction = Eine Armee reagiert mit allen Einheiten eines HQ, zwei Abschnitte lang; einzelne Einheiten reagieren nacheinander, jede einen Abschnitt lang.
+france-example-reaction = Eine einzelne Einheit kostet { $single }, eine Armee { $army }. Wer etwas ausgibt, zahlt im Ganzen { $whole }: { $left ->
     [0] Nichts bliebe.
     [one] Ein Punkt bliebe.
    *[other] { $left } Punkte blieben.

@@ -238,10 +238,10 @@ france-unit-dispersed = { $name } (dispersed)
 # --- a combat as a worked sum
 france-combat-resolved = 🎲 **Combat { $number }**
 france-combat-title = Combat { $number }
-france-force = { $strength } { $name }
+france-force = { $name } ({ $strength })
 france-force-halved = { $hq ->
-    [yes] 0 (HQ out of supply)
-   *[no] { $strength } (half of { $whole }, out of supply)
+    [yes] HQ out of supply: 0
+   *[no] half of { $whole }, out of supply: { $strength }
     }
 france-sum-attack = Attack: { $forces ->
     [none] {""}
@@ -306,7 +306,7 @@ france-result-certain = Result: **{ $letter }**
 france-result-of = { $die } → { $letter }
 france-results = The die in { $column }, { $kind }: { $letters }
 france-ratios = By ratio result: { $letters }
-france-house = House table: { $entries }. A campaign can bring its own.
+france-house = House table: { $entries }.
 france-house-odds = the combat table
 france-house-odds-rounding = odds rounded down
 france-house-odds-lead = the owner names the lead unit
@@ -346,15 +346,15 @@ france-air-rolled = 🎲 Combat { $combat }, { $air }: **{ $die }**, needed { $n
     [at_most] or less
    *[at_least] or more
     }. { $found ->
-    [yes] It goes to that combat.
-   *[no] None this increment.
+    [yes] It supports that combat.
+   *[no] No aircraft this increment.
     }
 france-decision-dropped = Combat { $combat }: the { $seat } has no unit left in it.
 france-lead-named = Combat { $combat }: { $unit } leads.
 france-effect-chosen = Combat { $combat }: the { $seat } chooses to { $effect }.
 france-step-lost = { $unit } loses a step{ $why ->
     [no-retreat] {" "}for want of a hex to retreat to
-    [reaction] {" "}to react out of supply
+    [reaction] {" "}for reacting out of supply
     [supply] {" "}out of supply
    *[combat] {""}
     }: { $left ->
@@ -379,7 +379,7 @@ france-unit-replaced = A replacement point for { $unit }: { $steps ->
 france-supply-claimed = The { $seat } marks { $unit } as { $supplied ->
     [in] in supply
    *[out] out of supply
-    }. The other side agrees or disputes it.
+    }; the other side agrees or disputes it.
 france-supply-settled = Agreed: { $unit } is { $supplied ->
     [in] in supply
    *[out] out of supply

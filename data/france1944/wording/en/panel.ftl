@@ -75,9 +75,13 @@ france-facts-initiative = { $markers ->
    *[other] { $markers } markers left
     } · Allied **{ $allied }** : **{ $german }** German
 france-facts-acting = **{ $piece }** · increment { $number } of { $most }
-france-facts-combat = { $letter ->
-    [none] Combat { $number }: { $attackers } on { $hexes } ({ $defenders })
-   *[other] Combat { $number } at { $hexes } · **{ $letter }**
+france-facts-combat = { $attackers } against { $defenders }{ $letter ->
+    [none] {""}
+   *[other] {" "}· **{ $letter }**
+    }
+france-facts-combats = { $count ->
+    [one] One declared combat
+   *[other] { $count } declared combats
     }
 france-facts-reaction = { $points ->
     [one] One reaction point
@@ -166,10 +170,11 @@ france-offer-group = { $attackers } · { $column ->
     [none] {""}
    *[other] { $column },{" "}
     }{ $kind }
-france-offer-finish = Fight{ $count ->
-    [0] {""}
-    [one] {""}
-   *[other] {" "}all { $count }
+france-offer-finish = { $count ->
+    [0] Fight
+    [one] Fight
+    [2] Fight both
+   *[other] Fight all { $count }
     }
 france-offer-next = { $what ->
     [declared] One by one
@@ -231,30 +236,30 @@ france-option-pace = { $value ->
     [mail] by mail
    *[live] live
     }
-france-orders-given = Your standing order: { $order }.
+france-orders-given = Standing order: *{ $order }*.
 france-node-orders = Standing orders…
 france-node-order-hq = reaction after an HQ has acted
 france-node-order-hex = reaction while an enemy is near a hex
-france-node-order-supply = the other side’s marks of supply
+france-node-order-supply = what the enemy says about supply
 france-node-order-result = steps or retreat
 france-node-order-loss = who loses a step
 france-node-order-way = where to retreat
-france-order-hq-never = Reaction to an HQ: none
-france-order-hq-always = Reaction: ask me after every phase
-france-order-hq = Reaction: ask me when { $to } has acted
-france-order-hex-nowhere = Reaction at a hex: none
-france-order-hex = Reaction: ask me while an enemy can reach { $to }
-france-order-supply-agree = Marks of supply: I agree
-france-order-supply-ask = Marks of supply: ask me
-france-order-result-hold = Steps or retreat: hold objectives, otherwise retreat
-france-order-result-steps = Steps or retreat: lose the steps
-france-order-result-retreat = Steps or retreat: retreat
+france-order-hq-never = An HQ acts: no reaction
+france-order-hq-always = An HQ acts: always ask me
+france-order-hq = { $to } acts: ask me
+france-order-hex-nowhere = Enemy near a hex: no reaction
+france-order-hex = Enemy in reach of { $to }: ask me
+france-order-supply-agree = Enemy’s word on supply: accept
+france-order-supply-ask = Enemy’s word on supply: ask me
+france-order-result-hold = Retreat, but hold objectives
+france-order-result-steps = Lose steps, never retreat
+france-order-result-retreat = Always retreat
 france-order-result-ask = Steps or retreat: ask me
-france-order-loss-strong = A step lost: by the unit that has most
-france-order-loss-weak = A step lost: by the unit that has fewest
-france-order-loss-ask = A step lost: ask me which unit
-france-order-way-home = Retreat: into supply, towards an HQ
-france-order-way-ask = Retreat: ask me where to
+france-order-loss-strong = Lost step: the unit with most
+france-order-loss-weak = Lost step: the unit with fewest
+france-order-loss-ask = Lost step: ask me
+france-order-way-home = Retreat towards an HQ
+france-order-way-ask = Retreat: ask me where
 
 # --- the question mark
 france-why-initiative = An activated HQ and the supplied combat units near it act in two increments, each for movement or for combat. It costs a marker; passing costs one too.

@@ -39,7 +39,7 @@ refused-france-react-points = Cela coûte { $needed } { $needed ->
 refused-france-react-cadre = { $unit } n’est pas ravitaillée et paierait de son dernier pas.
 refused-france-react-mixed = Des pièces seules ont réagi dans ce segment ; une armée ne le peut plus.
 refused-france-react-kind = « { $given } » n’est pas une réaction. C’est `army` ou `single`.
-refused-france-declared-stand = Un combat déclaré tient. Finissez les déclarations par `next`, et résolvez-le.
+refused-france-declared-stand = Un combat déclaré tient. Terminez les déclarations par `next`, et résolvez-le.
 
 # --- refus : unités et mouvement (6)
 refused-france-unit-unknown = Il n’y a pas d’unité « { $unit } » dans cette campagne.
@@ -237,10 +237,10 @@ france-unit-dispersed = { $name } (dispersé)
 # --- un combat, calcul posé
 france-combat-resolved = 🎲 **Combat { $number }**
 france-combat-title = Combat { $number }
-france-force = { $strength } { $name }
+france-force = { $name } ({ $strength })
 france-force-halved = { $hq ->
-    [yes] 0 (QG non ravitaillé)
-   *[no] { $strength } (moitié de { $whole }, non ravitaillée)
+    [yes] QG non ravitaillé : 0
+   *[no] moitié de { $whole }, non ravitaillée : { $strength }
     }
 france-sum-attack = Attaque : { $forces ->
     [none] {""}
@@ -301,7 +301,7 @@ france-result-certain = Résultat : **{ $letter }**
 france-result-of = { $die } → { $letter }
 france-results = Le dé en { $column }, { $kind } : { $letters }
 france-ratios = Selon le résultat de rapport : { $letters }
-france-house = Table maison : { $entries }. Une campagne peut apporter la sienne.
+france-house = Table maison : { $entries }.
 france-house-odds = la table des combats
 france-house-odds-rounding = rapport arrondi vers le bas
 france-house-odds-lead = le propriétaire nomme l’unité de tête
@@ -341,8 +341,8 @@ france-air-rolled = 🎲 Combat { $combat }, { $air } : **{ $die }**, il faut {
     [at_most] ou moins
    *[at_least] ou plus
     }. { $found ->
-    [yes] Elle va à ce combat.
-   *[no] Rien dans cet incrément.
+    [yes] Elle appuie ce combat.
+   *[no] Aucun avion dans cet incrément.
     }
 france-decision-dropped = Combat { $combat } : il n’y reste personne ({ $seat }).
 france-lead-named = Combat { $combat } : { $unit } est en tête.
@@ -359,17 +359,17 @@ france-step-lost = { $unit } perd un pas{ $why ->
 france-unit-retreated = { $unit } se retire de { $origin } par { $path }.
 france-reaction-ended = { $declined ->
     [yes] { card-seat.Le } ne réagit pas.
-   *[no] Le segment de réaction est fini ({ $seat }){ $paid ->
+   *[no] Le segment de réaction est terminé ({ $seat }){ $paid ->
         [0] {""}
        *[other] {""} ; tout ou rien : { $paid } de plus
         }.
     }
 france-hq-dispersed = { $unit } est seul et sans ravitaillement : il est dispersé.
 france-unit-replaced = Un point de remplacement pour { $unit } : { $steps } pas, en { $hex }.
-france-supply-claimed = { card-seat.Le } dit { $unit } { $supplied ->
+france-supply-claimed = { card-seat.Le } déclare { $unit } { $supplied ->
     [in] ravitaillée
    *[out] non ravitaillée
-    }. L’autre camp accepte ou conteste.
+    } ; l’autre camp accepte ou conteste.
 france-supply-settled = C’est entendu : { $unit } est { $supplied ->
     [in] ravitaillée
    *[out] non ravitaillée
@@ -471,7 +471,7 @@ france-asks-acting = { $doing ->
     [movement] déplacer
     [combat] déclarer des combats
    *[none] déplacer ou déclarer des combats
-    }, puis finir l’incrément ({ $left } { $left ->
+    }, puis terminer l’incrément ({ $left } { $left ->
     [one] incrément
    *[other] incréments
     })
@@ -518,8 +518,8 @@ france-choice-column = { $column } : { $letters }
 france-choice-ratio-open = au résultat de rapport
 france-choice-ratio = rapport { $ratio } : { $letter }
 france-choice-next = { $doing ->
-    [combat] Finir les déclarations
-    [movement] Finir l’incrément
+    [combat] Clore les déclarations
+    [movement] Terminer l’incrément
    *[none] Passer l’incrément
     }
 france-choice-air = Combat { $combat } : { $kind } ({ $chance })
@@ -539,8 +539,8 @@ france-choice-replace = { $unit }{ $to ->
    *[other] {" "}de retour en { $to }
     } : un pas
 france-choice-pass = { $phase ->
-    [acting] Finir l’activation
-    [replacement] Finir les remplacements
+    [acting] Terminer l’activation
+    [replacement] Terminer les remplacements
    *[other] Passer
     }
 france-choice-supply = { $unit } : { $supplied ->

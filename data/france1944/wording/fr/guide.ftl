@@ -1,6 +1,6 @@
 # Un conseil pour chaque première décision d’une partie guidée : deux phrases.
 
-france1944-guide-initiative = Un marqueur active un QG : les unités ravitaillées à cinq hexagones au plus agissent en deux temps. Choisissez le QG dont les unités peuvent se battre ensemble.
+france1944-guide-initiative = Un marqueur active un QG : les unités ravitaillées à cinq hexagones au plus agissent pendant deux incréments. Choisissez le QG dont les unités peuvent se battre ensemble.
 france1944-guide-acting = Bougez d’abord, pour que des unités tiennent deux hexagones à côté d’un seul hexagone ennemi ; puis déclarez toutes les attaques avant le premier dé. Un combat déclaré reste déclaré.
 france1944-guide-resolving = Vous choisissez l’ordre des combats. Commencez par le plus sûr : un hexagone qui tombe peut en isoler un autre.
 france1944-guide-reaction = Les points de réaction font bouger et attaquer hors de son tour. Tout ou rien : qui en dépense un en paie trois, ou ce qu’il a encore.

@@ -75,9 +75,13 @@ france-facts-initiative = { $markers ->
    *[other] Encore { $markers } marqueurs
     } · Alliés **{ $allied }** : **{ $german }** Allemands
 france-facts-acting = **{ $piece }** · incrément { $number } sur { $most }
-france-facts-combat = { $letter ->
-    [none] Combat { $number } : { $attackers } contre { $hexes } ({ $defenders })
-   *[other] Combat { $number } en { $hexes } · **{ $letter }**
+france-facts-combat = { $attackers } contre { $defenders }{ $letter ->
+    [none] {""}
+   *[other] {" "}· **{ $letter }**
+    }
+france-facts-combats = { $count ->
+    [one] Un combat déclaré
+   *[other] { $count } combats déclarés
     }
 france-facts-reaction = { $points ->
     [one] Un point de réaction
@@ -166,10 +170,10 @@ france-offer-group = { $attackers } · { $column ->
     [none] {""}
    *[other] { $column },{" "}
     }{ $kind }
-france-offer-finish = Combattre{ $count ->
-    [0] {""}
-    [one] {""}
-   *[other] {""} : { $count }
+france-offer-finish = { $count ->
+    [0] Combattre
+    [1] Combattre
+   *[other] Livrer les { $count }
     }
 france-offer-next = { $what ->
     [declared] Un par un
@@ -231,30 +235,30 @@ france-option-pace = { $value ->
     [mail] par courrier
    *[live] en direct
     }
-france-orders-given = Votre consigne : { $order }.
+france-orders-given = Nouvelle consigne : *{ $order }*.
 france-node-orders = Consignes…
 france-node-order-hq = réaction après l’action d’un QG
 france-node-order-hex = réaction tant qu’un ennemi est près d’un hexagone
-france-node-order-supply = ce que l’autre camp dit du ravitaillement
+france-node-order-supply = ce que l’adversaire dit du ravitaillement
 france-node-order-result = pas ou retraite
 france-node-order-loss = qui perd un pas
 france-node-order-way = où se replier
-france-order-hq-never = Réaction à un QG : aucune
-france-order-hq-always = Réaction : me demander après chaque phase
-france-order-hq = Réaction : me demander quand { $to } a agi
-france-order-hex-nowhere = Réaction à un hexagone : aucune
-france-order-hex = Réaction : me demander tant qu’un ennemi atteint { $to }
-france-order-supply-agree = Ravitaillement déclaré : j’accepte
-france-order-supply-ask = Ravitaillement déclaré : me demander
-france-order-result-hold = Pas ou retraite : tenir les objectifs, sinon reculer
-france-order-result-steps = Pas ou retraite : perdre les pas
-france-order-result-retreat = Pas ou retraite : reculer
-france-order-result-ask = Pas ou retraite : me demander
-france-order-loss-strong = Perte d’un pas : l’unité qui en a le plus
-france-order-loss-weak = Perte d’un pas : l’unité qui en a le moins
-france-order-loss-ask = Perte d’un pas : me demander laquelle
-france-order-way-home = Repli : dans le ravitaillement, vers un QG
-france-order-way-ask = Repli : me demander où
+france-order-hq-never = Un QG agit : ne pas réagir
+france-order-hq-always = Un QG agit : toujours demander
+france-order-hq = { $to } agit : me demander
+france-order-hex-nowhere = Ennemi proche : ne pas réagir
+france-order-hex = Ennemi à portée de { $to } : demander
+france-order-supply-agree = Ravitaillement : croire l’ennemi
+france-order-supply-ask = Ravitaillement : me demander
+france-order-result-hold = Reculer, sauf des objectifs
+france-order-result-steps = Perdre des pas, ne pas reculer
+france-order-result-retreat = Toujours reculer
+france-order-result-ask = Pas ou retraite : demander
+france-order-loss-strong = Pas : à celle qui en a le plus
+france-order-loss-weak = Pas : à celle qui en a le moins
+france-order-loss-ask = Pas perdu : me demander
+france-order-way-home = Retraite vers un QG
+france-order-way-ask = Retraite : me demander où
 
 # --- le point d’interrogation
 france-why-initiative = Un QG activé agit avec les unités de combat ravitaillées autour de lui, pendant deux incréments : chacun est pour le mouvement ou pour le combat. Cela coûte un marqueur ; passer aussi.
