@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from simulated.night import by_night
 
 from bot.games.game import Choice
+from bot.games.match import Match
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance.rules import stage
@@ -24,9 +25,10 @@ from bot.games.resistance.units import SEATS
 from bot.presentation import svg
 from bot.presentation.charts import percent
 from bot.presentation.offers import Look, Menu, Offer, Path, choice_at
+from bot.presentation.panel import panel, row_height
 from bot.presentation.resistance import PRESENTER, panel_turn, pictures
 from bot.presentation.resistance.panel_turn import ROWS
-from bot.presentation.telephone import buttons_height
+from bot.presentation.telephone import ROOM, buttons_height, picture_height, text_height
 from bot.presentation.wording import LANGUAGES, say, speaking
 from presentation.resistance.sensible import evening
 
@@ -142,6 +144,20 @@ def test_no_act_of_several_figures_for_anybody_else_or_at_another_time() -> None
     for other in [("together",), ("together", "move", "1", "2"), ("together", "move", "x", "2", "2"),
                   ("together", "cover", "-1"), ("together", "dance"), ("move",), ()]:  # fmt: skip
         assert series(state, "resistance", other) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_panel_fits_a_telephone(language: str) -> None:
+    """Whatever is asked in a whole game, of the picture, the texts and the rows, in the pages, too."""
+    pages = [None, ("more",), ("more", "orders"), *((verb,) for verb in chain(*ROWS))]
+    with speaking(language):
+        for place, one in enumerate(evening(3, Options(pace="live"))):
+            view = Match("GAME", "resistance", "running", state=one.state).view(one.seat)
+            for page in pages if place % 3 == 0 else pages[:1]:
+                shown = panel(view, one.seat, one.choices, page, undo="free")
+                text = "\n".join(filter(None, shown.texts))
+                high = picture_height(shown.picture) + text_height(text) + sum(map(row_height, shown.rows))
+                assert high <= ROOM, (page, shown.texts)
 
 
 # --- the middle of a turn

@@ -8,7 +8,7 @@ resistance-points-german = **{ $points } { $points ->
     [none] {""}
    *[other] {" "}({ $pools })
     } · { $count ->
-    [6] dem Gleis fehlen alle Zahlen
+    [6] dem Gleis fehlen alle sechs
     [one] dem Gleis fehlt { $needed }
    *[other] dem Gleis fehlen { $needed }
     }
@@ -19,7 +19,7 @@ resistance-points-resistance = **{ $points } { $points ->
     [none] {""}
    *[other] {" "}({ $pools })
     } · { $count ->
-    [6] der Ladung fehlen alle Zahlen
+    [6] der Ladung fehlen alle sechs
     [one] der Ladung fehlt { $needed }
    *[other] der Ladung fehlen { $needed }
     }

@@ -8,7 +8,7 @@ resistance-points-german = **{ $points } { $points ->
     [none] {""}
    *[other] {" "}({ $pools })
     } · { $count ->
-    [6] the repair needs all six numbers
+    [6] the repair needs all six
     [one] the repair needs { $needed }
    *[other] the repair needs { $needed }
     }
@@ -19,7 +19,7 @@ resistance-points-resistance = **{ $points } { $points ->
     [none] {""}
    *[other] {" "}({ $pools })
     } · { $count ->
-    [6] the charge needs all six numbers
+    [6] the charge needs all six
     [one] the charge needs { $needed }
    *[other] the charge needs { $needed }
     }
@@ -106,7 +106,7 @@ resistance-way-all-down = { $count } men in { $section } take cover
 resistance-way-down = { $figure } in { $section } takes cover
 resistance-way-up = { $figure } in { $section } leaves cover
 resistance-way-rescue = { $figure } for { $marker } · { $success }
-resistance-start = The trains are worth 4, 5 and 6. Find them.
+resistance-start = Find the trains, worth 4, 5 and 6.
 resistance-asks-guess = **{ $zone }: what is it worth?**
 resistance-asks-two = { $zone ->
     [none] **Which two zones do you attack?**

@@ -8,7 +8,7 @@ resistance-points-german = **{ $points } { $points ->
     [none] {""}
    *[other] {" "}({ $pools })
     } · { $count ->
-    [6] pour la voie, il reste les six chiffres
+    [6] pour la voie, il reste les six
     [one] pour la voie, il reste { $needed }
    *[other] pour la voie, il reste { $needed }
     }
@@ -19,7 +19,7 @@ resistance-points-resistance = **{ $points } { $points ->
     [none] {""}
    *[other] {" "}({ $pools })
     } · { $count ->
-    [6] pour la charge, il reste les six chiffres
+    [6] pour la charge, il reste les six
     [one] pour la charge, il reste { $needed }
    *[other] pour la charge, il reste { $needed }
     }
