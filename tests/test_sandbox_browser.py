@@ -17,6 +17,7 @@ from playwright.sync_api import TimeoutError as TooSlow
 from simulated.browser import BROWSER, FLAGS, NONE
 from simulated.waiting import PATIENCE
 
+from bot.presentation.greeting import END_SIGN
 from bot.presentation.resistance.words import contents_text, zone_name
 from bot.presentation.wording import say, speaking
 
@@ -235,14 +236,14 @@ def test_placement_an_interrogation_and_a_turn(table: Table) -> None:
         assert say("game-resistance") in table.text
         table.press(say("button-sit", seat=say(f"seat-{seat}")))
     table.type("table words", words="John has a long moustache.")
-    told = plain("words-given", seat=say("seat-resistance"), words="John has a long moustache.")
+    told = plain("words-given", seat=say("seat-resistance"))
     table.reads(told)
 
     table.sit("dreben")
     assert plain("sandbox-letter", name="dreben").removeprefix("-#").strip() in table.text
     table.press(say("button-mine"))
     assert say("resistance-guide-placement") in table.text, "the sandbox opens a guided game"
-    table.press(say("button-unguided"))
+    table.press(END_SIGN)
     assert say("resistance-guide-placement") not in table.text
     for zone, held in PLACEMENT.items():
         table.pick(say("resistance-wizard-zone", zone=zone_name(zone)), contents_text(held))

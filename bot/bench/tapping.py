@@ -160,9 +160,10 @@ class TappedGame:
         return player.click(panel, custom_id=custom_id)
 
     async def ready(self) -> None:
-        """Opens the panel of a player who is to play, unless it is open."""
+        """Opens the panel of a player who is to play, unless it is open, of a live game, in which the post
+        of a turn grows with every tap."""
         if not self.game or not (await self.match()).awaited():
-            await self.open()
+            await self.open(terms="live")
         match = await self.match()
         self._idle, self._seq = (self._idle + 1 if match.seq == self._seq else 0), match.seq
         if self._seat not in (awaited := match.awaited()):

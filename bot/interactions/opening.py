@@ -31,7 +31,7 @@ from bot.presentation.messages import Message
 from bot.presentation.posts import SWAPPED, YES, resigning
 from bot.presentation.presenter import DocumentKind, presenter_for
 from bot.presentation.terms import TERM, TERMS, parse_terms, terms_card
-from bot.presentation.wording import say, yes_no
+from bot.presentation.wording import say
 from bot.referee.checks import seat_of
 from bot.referee.opening import Opening
 from bot.referee.player_actions import ChangeTerms, GiveWords, SetPractice, terms_objection
@@ -46,14 +46,12 @@ async def take_seat(interaction: Interaction, clicked: CustomId) -> None:
 async def sit_down(interaction: Interaction, game: str, seat: Seat, own: str | None = None) -> None:
     """Takes a seat for the user and shows them their words for the seed."""
     receipt = await interaction.client.referee.sit(game, interaction.user.id, seat, own)
-    await answer(interaction, await welcome(interaction, receipt.match, seat))
+    await answer(interaction, welcome(receipt.match, seat))
 
 
-async def welcome(interaction: Interaction, match: Match, seat: Seat) -> str:
-    """Returns the answer to a player who has taken a seat: their words for the seed, and whether they can
-    still change."""
-    final = yes_no((await interaction.client.referee.games.row(match.id)).rolls > 0)
-    return say("answer-sit", seat=seat_name(seat), words=escaped(match.words[seat]), final=final)
+def welcome(match: Match, seat: Seat) -> str:
+    """Returns the answer to a player who has taken a seat."""
+    return say("answer-sit", seat=seat_name(seat))
 
 
 class WordsModal(ui.Modal):
@@ -280,7 +278,7 @@ async def answer_seated(interaction: Interaction, match: Match) -> None:
     """Answers a user who has a seat in a match that was opened: where it is, and their words for the seed."""
     seat = match.seat_of(interaction.user.id)
     assert seat is not None
-    opened, seated = await _opened(interaction, match.id), await welcome(interaction, match, seat)
+    opened, seated = await _opened(interaction, match.id), welcome(match, seat)
     await answer(interaction, f"{opened}\n{seated}")
 
 

@@ -16,7 +16,7 @@ from bot.interactions.answers import answer, edit_answer
 from bot.interactions.clicks import on_click
 from bot.interactions.client import Interaction
 from bot.interactions.lists import Listing, on_list, show_list
-from bot.interactions.pictures import fetch_names, make_report, render_files
+from bot.interactions.pictures import fetch_names, make_report, render_files, show_message
 from bot.interactions.which_game import audience_of, find_allowed, find_clicked
 from bot.players.analysis import Analysis
 from bot.players.registry import player_of
@@ -25,7 +25,7 @@ from bot.presentation.charts import progress_text
 from bot.presentation.custom_id import CustomId
 from bot.presentation.help import openings
 from bot.presentation.messages import presenter_of
-from bot.presentation.posts import game_line, log_entries
+from bot.presentation.posts import game_line, log_entries, more_of_ending, shared
 from bot.presentation.replay.frames import last_turn, whole_game
 from bot.presentation.replay.page import (
     FORMS,
@@ -109,6 +109,17 @@ async def send_export(interaction: Interaction, match: Match) -> None:
     record = await interaction.client.referee.records.export(match.id, audience)
     file = discord.File(BytesIO(record_text(record).encode()), f"planvert-{match.id}.json")
     await answer(interaction, say("answer-export", game=match.id), files=[file])
+
+
+@on_click("ending", like="table replay")
+async def show_more_of_ending(interaction: Interaction, match: Match) -> None:
+    await show_message(interaction, more_of_ending(match.view(PUBLIC[0])))
+
+
+@on_click("share", like="table analysis")
+async def show_shared(interaction: Interaction, match: Match) -> None:
+    """Shows the game in a few lines to copy, with what this user knows of it."""
+    await answer(interaction, shared(match.view(audience_of(interaction, match))))
 
 
 @on_click("report", like="table replay")

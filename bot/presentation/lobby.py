@@ -15,7 +15,7 @@ from bot.presentation.limits import MESSAGE
 from bot.presentation.markup import escaped
 from bot.presentation.paging import fitted
 from bot.presentation.terms import TERMS
-from bot.presentation.wording import choice_key, listed, say, say_if_known, short, yes_no
+from bot.presentation.wording import choice_key, listed, say, say_if_known, yes_no
 
 HOW, FAIR, SOLO, PRACTICE, ALONE = "howto", "fair", "solo", "practice", "alone"
 """The words of the buttons to how to play, to the dice, to a game against a computer, to practice, and to a
@@ -37,9 +37,7 @@ def alone_label(kind: str) -> str:
 def card(view: Match) -> messages.Message:
     """Returns the card of a match for its home, from its public view: the lobby, then the table; the post of
     the turn has the status."""
-    return (
-        lobby(view) if view.state is None else messages.Message("\n".join(_table_lines(view, wanted=False)))
-    )
+    return lobby(view) if view.state is None else messages.Message("\n".join(_table_lines(view)))
 
 
 def status(view: Match, *, thrown: bool = False) -> messages.Message:
@@ -49,12 +47,12 @@ def status(view: Match, *, thrown: bool = False) -> messages.Message:
         return lobby(view)
     presenter, wanted = messages.presenter_of(view), view.stage != "over" and not thrown
     lines = [
-        *_table_lines(view, wanted=wanted),
+        *_table_lines(view),
         presenter.sealed(view.state),
         presenter.status(view.state),
         *messages.waiting_lines(view),
     ]
-    row = [messages.orders_button(view), *([messages.game_button(view, "words")] if wanted else [])]
+    row = [messages.orders_button(view), *([messages.game_button(view, FAIR)] if wanted else [])]
     return messages.Message(_card_text(lines), buttons(*row))
 
 
@@ -62,9 +60,8 @@ def _card_text(lines: Sequence[str]) -> str:
     return fitted("\n".join(line for line in lines if line), MESSAGE, "cut-report")
 
 
-def _table_lines(view: Match, *, wanted: bool) -> list[str]:
-    """Returns who plays and by which options, and under which fingerprint the dice are sealed. Words for them
-    may be ``wanted``."""
+def _table_lines(view: Match) -> list[str]:
+    """Returns who plays and by which options."""
     options = messages.presenter_of(view).options(view.options)
     return [
         say("card-title", name=messages.game_name(view), game=view.id),
@@ -72,7 +69,6 @@ def _table_lines(view: Match, *, wanted: bool) -> list[str]:
         *(say("card-master", player=messages.mention(master)) for master in view.masters),
         *([say("practice")] if view.practice else []),
         say("card-options", options=listed(options)) if options else say("card-options-none"),
-        say("card-dice", fingerprint=short(view.fingerprint), words=yes_no(wanted)),
     ]
 
 

@@ -19,7 +19,7 @@ from bot.presentation.limits import MESSAGE, THREAD_NAME
 from bot.presentation.markup import escaped, unescaped_code
 from bot.presentation.paging import fitted, listed_briefly
 from bot.presentation.presenter import AnyPresenter, presenter_for
-from bot.presentation.wording import command, in_a_row, kebab, known, listed, say, yes_no
+from bot.presentation.wording import NOTHING, command, in_a_row, kebab, known, listed, say, yes_no
 
 LEAST_BOARD = 200
 """Least room, in characters, in which a board is described in words."""
@@ -159,11 +159,11 @@ def _event_line(event: Event, view: Match) -> str:
                 facts[name] = escaped(text)
             case _, int(number):
                 facts[name] = number
+    if isinstance(event, match_events.SeedOpened):
+        facts["digest"] = event.digest or NOTHING
     if isinstance(event, match_events.MatchPaused):
         facts["by"] = event.by
     lines = [say(own_key(view, kebab(type(event).__name__)), **facts)]
-    if isinstance(event, match_events.SeedOpened) and event.digest:
-        lines.append(say("digest-opened", digest=event.digest))
     if isinstance(event, SAT_DOWN) and event.user in view.masters:
         lines.append(say("master-also-plays", user=mention(event.user)))
     return "\n".join(lines)

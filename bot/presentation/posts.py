@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.games.game import PUBLIC, RESIGN, Event, GameEnded, Seat
 from bot.games.match import LearnedEvent, Match
-from bot.games.match_events import MatchEvent, MatchOpened, MovesUndone, SeedOpened, UserId
+from bot.games.match_events import MatchEvent, MatchOpened, MatchStarted, MovesUndone, SeedOpened, UserId
 from bot.presentation.components import DANGER, SUCCESS, button, buttons
 from bot.presentation.custom_id import CustomId
 from bot.presentation.facts import seat_name
@@ -30,7 +30,7 @@ from bot.presentation.messages import (
     undo_buttons,
     waiting_lines,
 )
-from bot.presentation.paging import newest
+from bot.presentation.paging import FENCE, newest
 from bot.presentation.presenter import score_lines
 from bot.presentation.wording import NOTHING, listed, say, yes_no
 
@@ -62,8 +62,8 @@ def turn_post(
     drawing = presenter.picture(view.state)
     if not last:
         return Message(text, drawing=drawing)
-    words = [] if thrown else [game_button(view, "words")]
-    row = buttons(orders_button(view), game_button(view, "log"), *words, *undo_buttons(view))
+    fair = [] if thrown else [game_button(view, "fair")]
+    row = buttons(orders_button(view), game_button(view, "log"), *fair, *undo_buttons(view))
     return Message(text, row, drawing=drawing, instead=presenter.board(view.state))
 
 
@@ -111,19 +111,35 @@ def closes(match: Match, events: Sequence[Event]) -> bool:
 
 
 def recap(view: Match, events: Sequence[Event], step: int) -> Message:
-    """Returns the last post of a game, with a picture of the final position and buttons that tell it again;
-    below them those to play again and to check the dice."""
-    tell = [*analysis_buttons(view), game_button(view, "replay"), game_button(view, "report")]
-    rematch = [
-        button(CustomId(view.id, "rematch", words=(SAME,)), say("button-rematch"), SUCCESS, row=1),
-        button(CustomId(view.id, "rematch", words=(SWAPPED,)), say("button-rematch-swapped"), row=1),
+    """Returns the last post of a game, with a picture of the final position and buttons to play again, to
+    look back and to tell others; the rest is behind the last one."""
+    row = [
+        button(CustomId(view.id, "rematch", words=(SAME,)), say("button-rematch"), SUCCESS),
+        *analysis_buttons(view),
+        *(game_button(view, word) for word in ("replay", "share", "ending")),
     ]
-    verify = button(CustomId(view.id, "verify"), say("button-verify"), row=1)
     drawing, score = presenter_of(view).picture(view.state), score_lines(presenter_of(view).score(view.state))
     points = f"```\n{score}\n```" if score else ""
     drawn = drawing is not None and score in drawing.alt
     text = footed("\n".join(_last_lines(view, events, "" if drawn else points)), view, step)
-    return Message(text, buttons(*tell, *rematch, verify), drawing=drawing, instead=points if drawn else "")
+    return Message(text, buttons(*row), drawing=drawing, instead=points if drawn else "")
+
+
+def more_of_ending(view: Match) -> Message:
+    """Returns what else can be done with a game that is over."""
+    swapped = button(CustomId(view.id, "rematch", words=(SWAPPED,)), say("button-rematch-swapped"))
+    row = buttons(swapped, game_button(view, "report"), game_button(view, "verify"))
+    return Message(say("panel-more"), row)
+
+
+def shared(view: Match) -> str:
+    """Returns a game that is over in a few lines, to copy anywhere."""
+    outcome = view.game.outcome(view.state)
+    assert outcome is not None
+    points = " : ".join(str(outcome.points[seat]) for seat in view.game.seats if seat in outcome.points)
+    title = say("share-title", name=game_name(view), points=points or NOTHING)
+    lines = "\n".join([title, *presenter_of(view).share(view.state)])
+    return f"{FENCE}\n{lines}\n{FENCE}"
 
 
 def _last_lines(view: Match, events: Sequence[Event], points: str) -> Iterator[str]:
@@ -164,10 +180,15 @@ def rematch(view: Match, seat: Seat, user: UserId, link: str, step: int) -> Mess
 
 def log_entries(view: Match, events: Sequence[LearnedEvent]) -> Iterator[str]:
     """Yields what happened, for the audience of the view: each event by its number among those that the
-    audience learned of, with a mark if it was taken back. An event without an audience has no entry."""
+    audience learned of, with a mark if it was taken back. An event without an audience has no entry; the
+    fingerprint and the seed of the dice stand elsewhere."""
     for learned in events:
         for line in event_lines([learned.event], view) if learned.event.audience else ():
+            if isinstance(learned.event, SeedOpened):
+                continue
             words = line.removeprefix("## ").removeprefix(QUIET)
+            if isinstance(learned.event, MatchStarted):
+                words = words.partition("\n")[0]
             yield f"{say('log-entry', number=learned.number, undone=yes_no(learned.undone))} {words}"
 
 

@@ -180,6 +180,8 @@ class Presenter(Generic[S]):
       hold; ``path`` holds the words of the panel's own buttons. Its last row are buttons, fewer than a row
       can hold: a hint is offered there.
     - ``colours`` are those of the sides, as the edge of a player's panel has them: ``#93301f``.
+    - ``share(view)``: a game that is over in a few lines of emoji and names, to copy anywhere; the result
+      stands above them.
     - ``documents`` are its scenarios or campaigns, to which members may add.
     - ``samples`` are pictures of invented games, by the name of their file without the extension, and
       ``illustrations`` the name of the one that illustrates a topic of the rules.
@@ -222,6 +224,7 @@ class Presenter(Generic[S]):
     prepared: Callable[[S, Seat, bytes | None], str] = lambda *_: ""
     wizard: Callable[[S, Seat, str, bytes | None, int, Path], discord.ui.LayoutView | None] = lambda *_: None
     colours: Mapping[Seat, str] = field(default_factory=dict)
+    share: Callable[[S], Sequence[str]] = lambda *_: ()
     documents: DocumentKind[Any] | None = None
     samples: Mapping[str, Sample] = field(default_factory=dict)
     illustrations: Mapping[str, str] = field(default_factory=dict)

@@ -182,7 +182,7 @@ async def test_an_open_invitation_is_taken_by_whoever_is_first(table: Table) -> 
     assert list(asked.buttons) == ["Play", "Withdraw"]
     assert "your own" in (await table.click(table.dreben, asked, "Play")).text
     first = await table.click(table.stranger, asked, "Play")
-    assert "You sit as the **Resistance**" in first.text
+    assert "You play the **Resistance**" in first.text
     assert "This invitation is over" in (await table.click_as_drawn(table.lerouge, asked, "Play")).text
     assert f"<@{table.dreben.id}> and <@{table.stranger.id}> play" in post(table).text
     assert called(table) == []

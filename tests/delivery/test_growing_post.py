@@ -51,7 +51,7 @@ async def test_a_turn_is_one_post(table: Table) -> None:
     assert "**Waiting for the Resistance**" in turn
     (_, before, now) = table.seen()
     assert before.buttons == {}
-    assert list(now.buttons) == ["My orders", "Log", "My words"]
+    assert list(now.buttons) == ["My orders", "Log", "Fair dice"]
     assert list(now.pictures) == ["map.png"]
     await check_told(table)
 
@@ -271,10 +271,10 @@ async def test_the_other_side_is_asked_for_an_undo(table: Table) -> None:
     await table.placed()
     await guess(table, 1)
     await table.slash(table.lerouge, "table undo")
-    assert list(table.card().buttons) == ["My orders", "Log", "My words", "Agree", "Decline"]
+    assert list(table.card().buttons) == ["My orders", "Log", "Fair dice", "Agree", "Decline"]
     assert "Do you agree?" in table.dms(table.dreben)[-1]
     await table.click(table.dreben, table.card(), "Agree")
-    assert list(table.card().buttons) == ["My orders", "Log", "My words"]
+    assert list(table.card().buttons) == ["My orders", "Log", "Fair dice"]
     assert "asks about Caen" not in table.told()
     assert "One move is taken back." in table.told()
 

@@ -185,12 +185,12 @@ async def play_in_private(table: Table, player: MemberActor) -> None:
     call = [message for message in user.dm_channel.history() if message.components][-1]
     opened = await user.click(call, label="My orders")
     panel = opened.response or opened.followups[0]
-    for _ in range(60):
+    for idle in range(60):
         if seat not in (await table.match()).awaited():
             return
         offered = taps(panel.components)
         wizard = {tap.custom_id.handler: tap for tap in offered}
-        tap = wizard.get("seal") or wizard.get("random") or choose(offered, 0, chance)
+        tap = wizard.get("seal") or wizard.get("random") or choose(offered, idle, chance)
         assert tap is not None
         custom_id = str(tap.custom_id)
         if tap.values:

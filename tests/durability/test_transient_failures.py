@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import cycle, pairwise, product
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 from discord import HTTPException
 from simulated.databases import on_either_database
+from simulated.night import by_night
 from simulated.posts import check_told, guess
 from simulated.table import Table, second_game
 from simulated.waiting import until
@@ -70,8 +71,12 @@ SOON = {1: 3, 3: 15}
 """The seconds within which a post is sent after that many failures."""
 
 
-@pytest.mark.parametrize("failures", SOON)
-@pytest.mark.parametrize("what", [*NO_WAY, "reset"])
+WAYS = [*NO_WAY, "reset"]
+SHORT = by_night(list(product(WAYS, SOON)), by_day=list(zip(WAYS, cycle(SOON))))
+"""What fails, and how often: by day each way with one of the numbers."""
+
+
+@pytest.mark.parametrize(("what", "failures"), SHORT)
 async def test_a_short_failure_is_short(
     table: Table, monkeypatch: pytest.MonkeyPatch, what: int | str, failures: int
 ) -> None:
@@ -160,7 +165,7 @@ async def test_discord_says_how_long_it_wants_to_be_left_alone() -> None:
     )
 
 
-@pytest.mark.parametrize("status", NO_WAY)
+@pytest.mark.parametrize("status", by_night(NO_WAY, by_day=(503, 429)))
 async def test_the_trouble_of_one_game_delays_no_other(table: Table, status: int) -> None:
     """While one game's thread fails, the posts, the card and the direct messages of another game of the same
     people go out at once."""

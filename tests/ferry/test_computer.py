@@ -338,8 +338,8 @@ async def test_a_rematch_against_the_computer_begins_at_once(table: Table) -> No
     await against_computer(table)
     await finished(table)
     closing: Panel = next(one for one in reversed(table.seen()) if "Rematch" in one.buttons)
-    answer = await table.click(table.dreben, closing, "Rematch, sides swapped")
-    assert "You sit as the **Watch**" in answer.text
+    answer = await table.click_further(table.dreben, closing, "Rematch, sides swapped")
+    assert "You play the **Watch**" in answer.text
     again = await table.bot.referee.games.match(f"{table.game}2")
     assert (again.stage, set(again.computers)) == ("running", {"crew"})
 

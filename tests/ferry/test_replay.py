@@ -114,7 +114,7 @@ async def test_the_buttons_lead_from_form_to_form(table: Table) -> None:
     await start(table)
     await nights(table, *ENDED)
     closing = next(one for one in reversed(table.seen()) if "Replay" in one.buttons)
-    assert list(closing.buttons)[:3] == ["Analysis", "Replay", "Report"]
+    assert list(closing.buttons) == ["Rematch", "Analysis", "Replay", "Share", "More"]
     whole = await table.click(table.stranger, closing, "Replay")
     assert whole.private
     assert await frames(whole) == 7

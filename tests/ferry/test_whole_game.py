@@ -85,9 +85,11 @@ async def test_the_last_post_offers_a_rematch(table: Table) -> None:
     await start(table, boats=1)
     await nights(table, (1, 2))
     closing = next(one for one in reversed(table.seen()) if "Rematch" in one.buttons)
-    assert "This record is true" in (await table.click(table.stranger, closing, "Verify the dice")).text
-    answer = await table.click(table.dreben, closing, "Rematch, sides swapped")
-    assert "You sit as the **Crew**" in answer.text
+    assert (
+        "This record is true" in (await table.click_further(table.stranger, closing, "Verify the dice")).text
+    )
+    answer = await table.click_further(table.dreben, closing, "Rematch, sides swapped")
+    assert "You play the **Crew**" in answer.text
     assert "**Watch**" in table.dms(table.lerouge)[-1]
 
 

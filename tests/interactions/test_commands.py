@@ -255,15 +255,15 @@ async def test_a_game_of_another_server_is_not_to_be_seen(table: Table) -> None:
 
 async def test_the_list_offers_what_is_legal_with_the_odds(table: Table) -> None:
     """12: autocomplete offers only figures that may act and sections that can be hit, with “5+ hits · 17%
-    a kill”."""
+    to kill”."""
     await table.fighting()
     await table.set_up(S1="3", S2="4", R2="2")
     assert list((await table.typing(table.lerouge, "resistance shoot", "figure")).values()) == ["R2"]
     shots = await table.typing(table.lerouge, "resistance shoot", "at", "", figure="R2")
-    assert shots == {"R2: shoot at 3 · 4+ hits · 25% a kill": 3}
+    assert shots == {"R2: shoot at 3 · 4+ hits · 25% to kill": 3}
     await table.set_up(S1="4")
     shots = await table.typing(table.lerouge, "resistance shoot", "at", "", figure="R2")
-    assert shots == {"R2: shoot at 4 · 5+ hits · 17% a kill": 4}
+    assert shots == {"R2: shoot at 4 · 5+ hits · 17% to kill": 4}
     moves = await table.typing(table.lerouge, "resistance move", "to", "", figure="R1")
     assert list(moves.values()) == [2]
     await table.slash(table.lerouge, "resistance cover", figure="R1")

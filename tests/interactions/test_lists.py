@@ -18,6 +18,7 @@ from simulated.table import TEXT, Panel, Raw, Table, panel_of, renamed
 
 from bot.games.game import PUBLIC
 from bot.games.match import Match
+from bot.games.match_events import SeedOpened
 from bot.games.memoir44.scenario import scenarios
 from bot.games.typed_text import clipped
 from bot.interactions import lists
@@ -52,7 +53,8 @@ async def expected(table: Table, audience: str) -> list[str]:
     match = await table.match()
     view, found = match.view(audience), []
     for one in await table.bot.referee.records.account(table.game, audience):
-        for words in event_lines([one.event], view) if one.event.audience else []:
+        told = one.event.audience and not isinstance(one.event, SeedOpened)
+        for words in event_lines([one.event], view) if told else []:
             mark = " *(taken back)*" if one.undone else ""
             plain = words.removeprefix("## ").removeprefix("-# ").splitlines()[0]
             found.append(f"`{one.number}`{mark} {plain}")
@@ -330,8 +332,8 @@ def test_posts_panels_and_pictures_say_what_is_left_out() -> None:
 async def test_the_log_of_a_finished_game_opens_where_the_game_ends(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is opened after the end, such as the seed, is on later pages; the log of a running game opens on
-    its last page."""
+    """What is opened after the end is on later pages, and the seed on none; the log of a running game opens
+    on its last page."""
     monkeypatch.setattr(lists, "MESSAGE", 300)
     await table.fighting()
     opened = await table.slash(table.gm, "table log")
@@ -340,4 +342,6 @@ async def test_the_log_of_a_finished_game_opens_where_the_game_ends(
     opened = await table.slash(table.gm, "table log")
     assert "The other side resigns." in opened.text
     assert "seed" not in opened.text
-    assert "seed" in "".join((await table.pages(table.gm, opened))[-2:])
+    pages = "".join(await table.pages(table.gm, opened))
+    assert "Saint-Lô: " in pages
+    assert "seed" not in pages.lower()

@@ -164,17 +164,17 @@ async def test_words_are_offered_until_the_first_roll(table: Table) -> None:
     """After the first roll, neither the post nor help offers "My words", and a player who sits down later is
     not promised them."""
     await table.attacked()
-    assert "My words" in table.card().buttons
+    assert "Fair dice" in table.card().buttons
     assert "`/table words`" in (await table.slash(table.lerouge, "help")).text
     await table.slash(table.lerouge, "resistance first", zone="caen")
     for shown in (table.card(), (await table.slash(table.stranger, "table status")).panel):
-        assert "My words" not in shown.buttons
+        assert "Fair dice" not in shown.buttons
         assert "`/table words`" not in shown.text
     assert "`/table words`" not in (await table.slash(table.lerouge, "help")).text
     answer = await table.slash(table.gm, "memoir new", table.channel, scenario="lane", allies=table.dreben)
     game = re.findall(r"Game `([A-Z0-9]+)`", answer.text)[0]
     late = await table.slash(table.lerouge, "table sit", table.channel, seat="axis", game=game)
-    assert "You sit as" in late.text
+    assert "You play the" in late.text
     assert "before the first roll" not in late.text
 
 

@@ -11,14 +11,14 @@ from simulated.table import Table
 from bot.games.registry import GAMES
 from bot.presentation.wording import say
 
-BUTTON, LINE = say("button-words"), "Your own words go into them"
+WORDS, FAIR = say("button-words"), say("button-fair")
 
 
 async def asked_for(table: Table) -> bool:
     """Whether words are asked for; checks that the post, ``/table status`` and ``/help`` agree."""
     card, status = table.card(), await table.slash(table.stranger, "table status")
     helped = await table.slash(table.lerouge, "help")
-    told = {BUTTON in card.buttons, BUTTON in status.panel.buttons, LINE in status.text}
+    told = {FAIR in card.buttons, FAIR in status.panel.buttons}
     (asked,) = told | {"`/table words`" in helped.text}
     return asked
 
@@ -49,11 +49,12 @@ async def test_the_words_go_with_the_first_roll(table: Table, kind: str) -> None
 async def test_an_old_button_for_words_is_refused_at_once(table: Table) -> None:
     """An old button for words is refused at once, so nobody fills in a form in vain."""
     await table.attacked()
-    old = (await table.slash(table.lerouge, "table status")).panel
-    form = await table.click(table.lerouge, old, BUTTON)
+    status = (await table.slash(table.lerouge, "table status")).panel
+    old = (await table.click(table.lerouge, status, FAIR)).panel
+    form = await table.click(table.lerouge, old, WORDS)
     assert form.modal is not None
     await table.slash(table.lerouge, "resistance first", zone="caen")
-    late = await table.click(table.lerouge, old, BUTTON)
+    late = await table.click(table.lerouge, old, WORDS)
     assert late.modal is None
     assert late.private
     assert "The first dice have been thrown, so your words stand." in late.text
@@ -73,17 +74,4 @@ async def test_no_words_are_asked_for_when_a_game_ended_without_a_roll(table: Ta
     await table.slash(table.gm, "gm end", reason="a test")
     assert not await thrown(table)
     card = table.card()
-    assert BUTTON not in card.buttons
-    assert LINE not in card.text
-
-
-async def test_who_sits_down_is_told_whether_words_can_be_changed(table: Table) -> None:
-    """In Memoir '44 the last player to sit down can no longer change their words; the first can."""
-    await table.slash(table.gm, "memoir new", table.channel, scenario="lane")
-    ids = await table.bot.referee._store.games.at(table.channel.id)
-    table.game = ids[0].id
-    first = await table.slash(table.dreben, "table sit", seat="axis")
-    assert "Change them with `/table words` before the first roll." in first.text
-    last = await table.slash(table.lerouge, "table sit", seat="allies")
-    assert "They go into the first roll and can no longer be changed." in last.text
-    assert "Change them" not in last.text
+    assert FAIR not in card.buttons

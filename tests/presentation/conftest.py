@@ -6,9 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.games.registry import GAMES
 from bot.presentation.drawing import Drawing
 from bot.presentation.france1944 import pictures as france1944
 from bot.presentation.memoir44 import pictures as memoir44
+from bot.presentation.presenter import presenter_for
 from bot.presentation.resistance import pictures as resistance
 from bot.presentation.svg import paper
 from bot.presentation.wording import speaking
@@ -33,3 +35,5 @@ def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
     for pictures, names in boards.items():
         for name in names:
             monkeypatch.setattr(pictures, name, lambda *_, **__: blank)
+    for kind in GAMES:
+        monkeypatch.setitem(vars(presenter_for(kind)), "picture", lambda _: blank)

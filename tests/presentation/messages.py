@@ -68,6 +68,12 @@ class Reading(Visitor):
         self.words.append(node.value)
 
 
+@cache
+def variants(language: str, key: str) -> dict[str, set[str]]:
+    """Returns the facts of a message, each with the variants that it selects."""
+    return Reading(language, key).variants
+
+
 in_each = pytest.mark.parametrize("language", LANGUAGES, indirect=True)
 
 

@@ -31,14 +31,16 @@ def fresh(monkeypatch: pytest.MonkeyPatch) -> Iterator[animator._Renderer]:
 
 
 @pytest.fixture
-def drawn(fresh: animator._Renderer, monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
-    """Returns a list that collects every drawing sent to the renderer, encoded."""
+def drawn(
+    fresh: animator._Renderer, instant_renderer: animator._Renderer, monkeypatch: pytest.MonkeyPatch
+) -> list[bytes]:
+    """Returns a list that collects every drawing sent to the renderer, encoded. They are drawn by the process
+    of all tests."""
     asked: list[bytes] = []
-    draw = fresh._draw
 
     def noted(encoded: bytes) -> bytes:
         asked.append(encoded)
-        return draw(encoded)
+        return instant_renderer._draw(encoded)
 
     monkeypatch.setattr(fresh, "_draw", noted)
     return asked
@@ -76,12 +78,11 @@ async def test_no_more_pictures_are_kept_than_there_is_room_for(
     assert drawn == [small[n].encode() for n in (0, 1, 2, 1)]
 
 
-async def test_the_same_drawing_gives_the_same_bytes(fresh: animator._Renderer) -> None:
+async def test_the_same_drawing_gives_the_same_bytes(
+    fresh: animator._Renderer, instant_renderer: animator._Renderer
+) -> None:
     """The fonts ship with the bot, so two painters produce the same bytes."""
-    first = await render(BOARD)
-    fresh.close()
-    fresh._pictures.clear()
-    assert await render(BOARD) == first
+    assert await render(BOARD) == instant_renderer._draw(BOARD.encode())
     assert [font.rpartition("/")[2] for font in animator.FONTS] == ["Cabin-Bold.otf", "Cabin-Medium.otf"]
 
 

@@ -15,7 +15,7 @@ from bot.presentation.charts import chance
 from bot.presentation.facts import seat_name
 from bot.presentation.wording import ENGLISH, say, speaking
 
-from .messages import COUNTED, Reading, in_each, in_each_translation, messages
+from .messages import COUNTED, Reading, in_each, in_each_translation, messages, variants
 
 COUNTS = (0, 1, 2, 7)
 
@@ -26,10 +26,10 @@ SEEDS = (5, 9, 25)
 def samples(language: str, key: str) -> Iterator[dict[str, str | int]]:
     """Yields facts for a message: every combination of the values by which it, or the English one,
     selects."""
-    here, english = Reading(language, key).variants, Reading(ENGLISH, key).variants
+    here, english = variants(language, key), variants(ENGLISH, key)
     values: dict[str, list[str | int]] = {}
-    for name, variants in here.items():
-        both = variants | english.get(name, set())
+    for name, own in here.items():
+        both = own | english.get(name, set())
         if any(COUNTED.fullmatch(one) for one in both):
             values[name] = list(COUNTS)
         else:
@@ -77,7 +77,7 @@ def test_no_fact_is_said_in_english(language: str) -> None:
 def test_a_seat_has_its_article(language: str, wrong: str) -> None:
     """A seat has the article of its gender: “l’Allemand” and “la Résistance”, “der Deutsche” and “die
     Résistance”."""
-    with_seat = {key for key in messages(language) if "seat" in Reading(language, key).variants}
+    with_seat = {key for key in messages(language) if "seat" in variants(language, key)}
     told = [(key, said) for key, said in sentences(language) if key in with_seat]
     assert len(told) > 50
     for key, said in told:

@@ -124,8 +124,9 @@ async def test_a_form_is_answered_in_the_readers_language(
     """A form and the answer to it are private, so they are in the reader's locale."""
     abroad(table, locales)
     await table.seated()
-    card = table.card()
-    (label,) = (button for button in card.buttons if button.startswith("My words"))
+    (label,) = (button for button in table.card().buttons if button.startswith("Fair dice"))
+    card = (await table.click(table.dreben, table.card(), label)).panel
+    (label,) = card.buttons
     opened = await table.click(table.dreben, card, label)
     assert heard(opened) == {"fr"}
     assert opened.result is not None
@@ -275,8 +276,9 @@ async def test_the_messages_keep_the_limits(table: Table, locales: Locales, lang
         locales[number] = language
     await table.seated(gendarmes_ignore_one=True, task_dice_max=4, dead_cap_per_zone=True, deduction_aid=True)
     with speaking(language):
-        words = say("button-words")
-    form = (await table.click(table.dreben, table.card(), words)).modal
+        fair, words = say("button-fair"), say("button-words")
+    page = (await table.click(table.dreben, table.card(), fair)).panel
+    form = (await table.click(table.dreben, page, words)).modal
     assert form is not None
     assert list(modal_objections(form)) == []
     await table.mine(table.dreben)
@@ -290,10 +292,8 @@ async def test_the_messages_keep_the_limits(table: Table, locales: Locales, lang
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
     offered.append(list(await table.typing(table.lerouge, "resistance interrogate", "zone")))
     await table.slash(table.lerouge, "resistance stop")
-    card = table.card()
-    with speaking(language):
-        words = say("button-words")
-    form = (await table.click(table.dreben, card, words)).modal
+    page = (await table.click(table.dreben, table.card(), fair)).panel
+    form = (await table.click(table.dreben, page, words)).modal
     assert form is not None
     assert list(modal_objections(form)) == []
     offered.append(list(await table.typing(table.lerouge, "resistance attack", "zone")))
@@ -305,13 +305,12 @@ async def test_the_messages_keep_the_limits(table: Table, locales: Locales, lang
         offered.append(list(await table.typing(table.lerouge, f"resistance {command}", option)))
     offered.append(list(await table.typing(table.lerouge, "resistance move", "to", figure="R1")))
     with speaking(language):
-        down = (say("button-more"), say("resistance-node-orders"))
-        order = say("resistance-choice-orders", when_hit="ask")
+        hits = say("resistance-order-now", what="hits", when="choose")
+        down = (say("button-more"), say("resistance-node-orders"), hits, say("resistance-when-ask"))
     for user in (table.dreben, table.lerouge):
         await table.mine(user)
         for label in down:
             await table.click(user, table.panel(user), label)
-        await table.choose(user, table.panel(user), order)
     await table.set_up(G1="2", R1="1")
     await table.impose(6)
     await table.slash(table.lerouge, "resistance shoot", figure="R1", at=2)

@@ -15,13 +15,13 @@ from bot.games.registry import GAMES
 from bot.presentation.facts import seat_name
 from bot.presentation.wording import ENGLISH, LANGUAGES, say
 
-from .messages import COUNTED, Reading, in_each, messages
+from .messages import COUNTED, in_each, messages, variants
 from .parts import parts_of
 
 COUNTS = (0, 1, 2, 5, 21)
 
 NOUNS = {
-    "en": """casualty:casualties attacker attempt card character column combat command day decision defender
+    "en": """attacker attempt card casualty:casualties character column combat command day decision defender
         die:dice entry:entries event figure flag game gendarme group guess:guesses hex:hexes hit hour HQ
         increment item kind letter level line maquisard marker medal mistake move number order picture
         player point question reinforcement round row roll second section shot soldier squad star step
@@ -134,24 +134,26 @@ class Numbered(Visitor):
 def numbered(spoken: str, key: str) -> set[str]:
     """Returns the facts of a message that are numbers: it selects by them, or a noun stands behind them in
     some language."""
-    found = {
-        name for name, keys in Reading(spoken, key).variants.items() if any(map(COUNTED.fullmatch, keys))
-    }
-    for language in LANGUAGES:
-        if key in messages(language):
-            reading = Numbered(language)
-            reading.visit(messages(language)[key])
-            found |= reading.found
-    return found
+    found = {name for name, keys in variants(spoken, key).items() if any(map(COUNTED.fullmatch, keys))}
+    return found.union(*(before_nouns(language, key) for language in LANGUAGES))
+
+
+@cache
+def before_nouns(language: str, key: str) -> set[str]:
+    """Returns the facts of a message behind which a noun stands in this language."""
+    reading = Numbered(language)
+    if key in messages(language):
+        reading.visit(messages(language)[key])
+    return reading.found
 
 
 def said(spoken: str, key: str) -> Iterator[tuple[str, str]]:
     """Yields the message with each number that each of its facts may have, and the name of that fact."""
     numbers = numbered(spoken, key)
-    english = Reading(ENGLISH, key).variants
+    english = variants(ENGLISH, key)
     plain: dict[str, list[str | int]] = {}
-    for name, variants in Reading(spoken, key).variants.items():
-        either = sorted({*variants, *english.get(name, set())})
+    for name, own in variants(spoken, key).items():
+        either = sorted({*own, *english.get(name, set())})
         seats = [seat_name("german")] if name in ("seat", "winner") else []
         plain[name] = [3] if name in numbers else [*either, *(seats or ["X9"])]
     for name in sorted(numbers & set(plain)):

@@ -7,7 +7,8 @@ import re
 from typing import cast
 
 import pytest
-from simulated.table import Panel, Raw, Table
+from simcord import MemberActor
+from simulated.table import Answer, Panel, Raw, Table
 
 from bot.bench.tapping import BUTTON_TYPE, walk
 from bot.games.match import Match
@@ -31,6 +32,12 @@ async def over(table: Table) -> Table:
     return table
 
 
+async def tap(table: Table, user: MemberActor, label: str) -> Answer:
+    """Clicks a button below the last post, or one behind “More”."""
+    click = table.click_further if label == SWAPPED else table.click
+    return await click(user, recap(table), label)
+
+
 async def again(table: Table) -> Match:
     """Returns the rematch of the table's game."""
     return await table.bot.referee.games.match(f"{table.game}2")
@@ -38,10 +45,12 @@ async def again(table: Table) -> Match:
 
 async def test_the_last_post_tells_it_all(over: Table) -> None:
     """The recap card tells the result, in its picture the victory points line by line, what was never
-    attacked and the seed, and offers an analysis, a replay and the report, a rematch with the same or swapped
-    sides, and to verify the dice."""
+    attacked and the seed, and offers a rematch, an analysis, a replay and lines to share; behind “More” a
+    rematch with swapped sides, the report, and to verify the dice."""
     closing = recap(over)
-    assert list(closing.buttons) == ["Analysis", "Replay", "Report", SAME, SWAPPED, "Verify the dice"]
+    assert list(closing.buttons) == [SAME, "Analysis", "Replay", "Share", "More"]
+    further = await over.click(over.stranger, closing, "More")
+    assert list(further.panel.buttons) == [SWAPPED, "Report", "Verify the dice"]
     assert closing.text.startswith("## The German wins")
     assert "Salt `" in closing.text
     assert "German: 0\nResistance: 0" in closing.pictures["end.png"]
@@ -51,7 +60,7 @@ async def test_the_last_post_tells_it_all(over: Table) -> None:
     ):
         assert zone in closing.text
     (row,) = [one for one in await over.events() if one.kind == "SeedOpened"]
-    assert re.findall(r"seed of the dice: `(\w{64})`", closing.text)[0] in row.data.decode()
+    assert re.findall(r"Seed `(\w{64})`", closing.text)[0] in row.data.decode()
     assert len(closing.text) <= MESSAGE
 
 
@@ -80,12 +89,22 @@ async def test_the_points_stand_line_by_line(table: Table) -> None:
     assert f"German: {points[GERMAN]}\n" in text
 
 
+async def test_a_game_is_shared_in_a_few_lines(over: Table) -> None:
+    """The result and what led to it stand in lines to copy, for whoever asks, with what they know."""
+    closing = recap(over)
+    shared = await over.click(over.lerouge, closing, "Share")
+    assert shared.private
+    lines = shared.text.strip("`\n").splitlines()
+    assert lines[0].endswith("0 : 0")
+    assert lines[1].startswith("🚂")
+
+
 async def test_the_dice_are_verified_by_a_button(over: Table) -> None:
     """A button verifies the dice for anybody, in private and also after a restart, in the words of `/table
     verify`."""
     closing = recap(over)
     await over.restart()
-    answer = await over.click(over.stranger, closing, "Verify the dice")
+    answer = await over.click_further(over.stranger, closing, "Verify the dice")
     assert answer.private
     assert answer.text.startswith("✓ This record is true")
     assert answer.text == (await over.slash(over.stranger, "table verify")).text
@@ -99,12 +118,12 @@ async def test_a_rematch_is_agreed_to_with_a_tap(
 ) -> None:
     """The player who asks for a rematch is seated and the other is asked; nobody is seated without a tap of
     their own. Then the game begins with the settings of the last one."""
-    asked = await over.click(over.dreben, recap(over), label)
+    asked = await tap(over, over.dreben, label)
     assert asked.private
     match = await again(over)
     own = next(seat for seat, name in ((GERMAN, german), (RESISTANCE, resistance)) if name == "dreben")
     assert match.seats == {own: over.dreben.id}
-    assert f"You sit as the **{'German' if own == GERMAN else 'Resistance'}**" in asked.text
+    assert f"You play the **{'German' if own == GERMAN else 'Resistance'}**" in asked.text
     letter = over.dms(over.lerouge)[-1]
     assert f"game `{match.id}`" in letter
     await sit_by_message(over)
@@ -133,16 +152,14 @@ async def sit_by_message(table: Table) -> None:
 
 async def test_both_asking_at_once_get_one_game(over: Table) -> None:
     """Two taps at once count as asking and agreeing, and a third is told where the game is."""
-    closing = recap(over)
-    answers = await asyncio.gather(
-        over.click_as_drawn(over.dreben, closing, SWAPPED),
-        over.click_as_drawn(over.lerouge, closing, SWAPPED),
-    )
+    closing, users = recap(over), (over.dreben, over.lerouge)
+    further = [(user, (await over.click(user, closing, "More")).panel) for user in users]
+    answers = await asyncio.gather(*(over.click_as_drawn(*each, SWAPPED) for each in further))
     match = await again(over)
     assert match.seats == {GERMAN: over.lerouge.id, RESISTANCE: over.dreben.id}
     assert all(f"Game `{match.id}` is open" in answer.text for answer in answers)
     before = await over.bot.store.games.events(match.id)
-    third = await over.click(over.dreben, closing, SWAPPED)
+    third = await tap(over, over.dreben, SWAPPED)
     assert f"Game `{match.id}` is open" in third.text
     assert await over.bot.store.games.events(match.id) == before
     store = over.bot.store
@@ -167,7 +184,7 @@ async def test_sides_the_other_way_round_are_refused_in_words(over: Table) -> No
     """A player who asks for the other side is not seated, but told which seat is free."""
     closing = recap(over)
     await over.click(over.dreben, closing, SAME)
-    answer = await over.click(over.lerouge, closing, SWAPPED)
+    answer = await over.click_further(over.lerouge, closing, SWAPPED)
     assert "the seat of the Resistance is free" in answer.text
     assert (await again(over)).seats == {GERMAN: over.dreben.id}
     await over.click(over.lerouge, closing, SAME)
@@ -178,7 +195,7 @@ async def test_sides_the_other_way_round_are_refused_in_words(over: Table) -> No
 async def test_a_strangers_tap_is_answered_with_why_not(over: Table, label: str) -> None:
     """A rematch is for those who played; a stranger and the game master cannot open one."""
     for user in (over.stranger, over.gm):
-        answer = await over.click(user, recap(over), label)
+        answer = await tap(over, user, label)
         assert answer.private
         assert answer.text == f"You have no seat at game `{over.game}`."
     assert await over.bot.store.games.get(f"{over.game}2") is None
@@ -191,7 +208,7 @@ async def test_no_rematch_of_a_game_that_goes_on_again(over: Table) -> None:
     await over.slash(over.gm, "gm undo", reason="they meant the other button")
     answer = await over.click(over.dreben, closing, SAME)
     assert answer.text == f"Game `{over.game}` is not over. Finish it first."
-    checked = await over.click(over.dreben, closing, "Verify the dice")
+    checked = await over.click_further(over.dreben, closing, "Verify the dice")
     assert "The dice and the digest can be checked when the game is over" in checked.text
 
 
@@ -224,7 +241,7 @@ async def test_who_is_asked_in_public_is_asked_in_the_language_of_the_game(
 
 async def test_the_log_says_who_was_asked(over: Table) -> None:
     """Asking for a rematch is an event in the log, and the record of the next game stays valid."""
-    await over.click(over.dreben, recap(over), SWAPPED)
+    await tap(over, over.dreben, SWAPPED)
     over.game = (await again(over)).id
     await over.click(over.lerouge, over.card(), "Play the German")
     log = await over.slash(over.stranger, "table log")

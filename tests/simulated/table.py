@@ -288,6 +288,10 @@ class Table:
         once, and a modified client may send a button it does not show."""
         return await click_id(self.env, user, panel, panel.buttons[label])
 
+    async def click_further(self, user: MemberActor, closing: Panel, label: str) -> Answer:
+        """Clicks a button that stands behind “More” below the last post of a game."""
+        return await self.click(user, (await self.click(user, closing, "More")).panel, label)
+
     async def mine(self, user: MemberActor) -> Panel:
         """Clicks the newest “My orders” that the user sees in the game's home."""
         with speaking(self.language):
@@ -348,7 +352,7 @@ class Table:
         """Returns the message that shows the status: the card in the lobby, the post of the turn, or the last
         post of a game."""
         with speaking(self.language):
-            labels = {say("button-log"), say("button-verify")}
+            labels = {say("button-log"), say("button-share")}
         grown = [one for one in self.seen() if labels & one.buttons.keys()]
         return grown[-1] if grown else self.table_card()
 

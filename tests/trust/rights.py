@@ -2,7 +2,8 @@
 
 Every cell, a command in the hand of a role, is compared with what the situation and the lists below say of
 it. Some go through Discord: of all situations together every command in the hand of somebody who may use it,
-and every reason for which one is refused; at night in each situation every command that somebody may use.
+and every reason for which one is refused, and `/help` wherever it offers what it has not offered to the same
+role before; at night in each situation every command that somebody may use, and `/help` for each role.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 import random
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from typing import Any, NamedTuple
 
@@ -22,7 +23,7 @@ from simulated.night import NIGHT
 from simulated.table import Answer
 
 from bot.client import PlanVert
-from bot.games.game import Command, Reason, Refused
+from bot.games.game import Choice, Command, Reason, Refused
 from bot.games.match import Match
 from bot.games.registry import GAMES
 from bot.interactions import answers
@@ -138,6 +139,10 @@ _tried: set[tuple[str, tuple[str, ...]]] = set()
 """The outcomes of each command that need no second look through Discord in this process."""
 
 
+_helped: set[tuple[str, frozenset[str]]] = set()
+"""The commands that `/help` has offered to each role in this process."""
+
+
 class Examined:
     """The cells of one situation, tried one after the other."""
 
@@ -147,6 +152,7 @@ class Examined:
         self.situation = situation
         self.refusals = refusals
         self.table = cast.table
+        self.offered: dict[str, Sequence[Choice]] = {}
 
     async def cells(self) -> list[Cell]:
         """Returns every command for each role, with what is declared of it."""
@@ -186,10 +192,10 @@ class Examined:
         besides = "" if declared else self._besides(name, seat, role)
         return Cell(role, user, name, self.cast.options(name, match, command), declared, game, besides)
 
-    @staticmethod
-    def _asked(match: Match, seat: str, example: Command) -> tuple[Command, tuple[Reason, ...]]:
-        offered = match.game.choices(match.state, seat)
-        for one in offered:
+    def _asked(self, match: Match, seat: str, example: Command) -> tuple[Command, tuple[Reason, ...]]:
+        if seat not in self.offered:
+            self.offered[seat] = match.game.choices(match.state, seat)
+        for one in self.offered[seat]:
             if one.command.verb == example.verb:
                 return one.command, ()
         objections = match.game.objections(match.state, seat, example)
@@ -269,10 +275,13 @@ async def check_rights(cast: Cast, settings: Settings, situation: Situation, ref
     examined = Examined(cast, situation, refusals)
     cells = await examined.cells()
     for role, user in cast.roles.items():
-        answer = await cast.table.slash(user, "help")
         offered = {cell.name for cell in cells if cell.role == role and not cell.declared}
         in_vain = {cell.name for cell in cells if cell.role == role and cell.besides in IN_VAIN}
-        assert set(re.findall(r"`/([^`]+)`", answer.text)) == offered - in_vain
+        helped = role, frozenset(offered - in_vain)
+        if NIGHT or helped not in _helped:
+            _helped.add(helped)
+            answer = await cast.table.slash(user, "help")
+            assert set(re.findall(r"`/([^`]+)`", answer.text)) == helped[1]
         assert {name for name in offered if name not in examined.rights.reads} <= examined.rights.powers(
             role, situation
         )

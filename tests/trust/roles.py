@@ -44,7 +44,7 @@ class Cast:
         if command is not None:
             return parts_of(match.kind).typed(command)
         awaited = next(iter(match.awaited()), match.game.seats[0])
-        legal = match.game.choices(match.state, awaited) if match.state else ()
+        legal = match.game.choices(match.state, awaited) if name == "gm act" and match.state else ()
         what, value = parts_of(match.kind).setting
         known: dict[str, Options] = {
             "table words": {"words": "Les sanglots longs"},

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from games.resistance.moments import ANY_TIME
+from simulated.night import by_night
 
 from bot.games.game import PUBLIC
 from bot.games.resistance import commands as do
@@ -19,7 +20,7 @@ from bot.store.store import Store
 from .observed_game import USERS, ObservedGame, masked
 from .placement_pairs import Pair, half_made, pair
 
-PAIRS = 8
+PAIRS = by_night(8, by_day=3)
 DECISIONS = 10
 """Number of pairs that go on to the battle, and number of decisions of each in it."""
 
@@ -27,7 +28,9 @@ AUDIENCES = (RESISTANCE, PUBLIC[0])
 
 
 @pytest.fixture
-async def observed_games(tmp_path: Path) -> AsyncIterator[tuple[ObservedGame, ObservedGame]]:
+async def observed_games(
+    tmp_path: Path, one_thread: None
+) -> AsyncIterator[tuple[ObservedGame, ObservedGame]]:
     """Each game of a pair."""
     one, other = [
         await Store.open(f"sqlite+aiosqlite:///{tmp_path}/{name}.sqlite3") for name in ("one", "other")

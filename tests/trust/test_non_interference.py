@@ -23,9 +23,9 @@ from .journal import Journal
 from .observed_game import ObservedGame
 from .placement_pairs import Pair, half_made, pair
 
-UP_TO_THE_ATTACK = by_night(100, by_day=10)
-BEYOND = by_night(110, by_day=14)
-"""Number of pairs that the attack tells apart, and of those that only the end of the game does."""
+UP_TO_THE_ATTACK = by_night(range(100), by_day=range(6))
+BEYOND = by_night(range(100, 210), by_day=range(15, 23))
+"""The pairs that the attack tells apart, and those that only the end of the game does."""
 
 BATCHES = by_night(10, by_day=2)
 SHORT_FIGHT, LONG_FIGHT, SELDOM = 8, 400, 22
@@ -141,7 +141,7 @@ async def test_up_to_the_attack_nobody_can_tell_two_placements_apart(
 ) -> None:
     """3, 6: games with the same answers are the same up to the attack; it reveals no more than what the two
     zones hold, so that the comparison would have seen a difference."""
-    for number in range(batch, UP_TO_THE_ATTACK, BATCHES):
+    for number in UP_TO_THE_ATTACK[batch::BATCHES]:
         each = pair(number, goes_on=False)
         game = await check(each, stores, journal, monkeypatch)
         assert sum(len(heard) for heard, _ in game.points) > 10
@@ -153,8 +153,8 @@ async def test_until_the_end_nobody_can_tell_what_was_not_attacked(
 ) -> None:
     """R4: games whose attacked zones hold the same are the same up to the end, which reveals both
     placements."""
-    for number in range(batch, BEYOND, BATCHES):
-        each = pair(UP_TO_THE_ATTACK + number, goes_on=True)
+    for number in BEYOND[batch::BATCHES]:
+        each = pair(number, goes_on=True)
         game = await check(each, stores, journal, monkeypatch)
         assert sum(len(heard) for heard, _ in game.points) > 20
 

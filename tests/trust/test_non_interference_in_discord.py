@@ -26,7 +26,7 @@ NOW = datetime(2026, 6, 5, 21, tzinfo=UTC)
 """The time at which everything happens, since the machine's speed is no secret of a game."""
 
 UP_TO_THE_ATTACK = by_night(5, by_day=1)
-BEYOND = by_night(7, by_day=2)
+BEYOND = by_night(7, by_day=1)
 DECISIONS = by_night(12, by_day=8)
 """Number of pairs of either kind, and number of decisions in the battle of each."""
 

@@ -17,6 +17,7 @@ from pydantic import SecretStr
 from simcord import Env
 from simulated.table import LEGAL, Table, table_in
 
+from bot.bench.tapping import walk
 from bot.games.game import Choice, Sealed
 from bot.games.match import Match
 from bot.games.resistance import events as on
@@ -195,8 +196,8 @@ async def test_a_refusal_leaves_nothing_in_the_log(
     panel = await failing.mine(failing.dreben)
     seal = next(
         component
-        for component in panel.components[-1]["components"]
-        if component["custom_id"].split(":")[2] == "seal"
+        for component in walk(panel.components)
+        if component.get("custom_id", "").split(":")[2:3] == ["seal"]
     )
     seal["disabled"] = False
     monkeypatch.setattr("bot.failures.sleep", partial(asyncio.sleep, 0))

@@ -25,7 +25,7 @@ from bot.settings import ONE_SHARD, Settings
 
 WHY = "the cat ran over the board"
 ENOUGH = 1000
-DECISIONS = by_night(80, by_day=30)
+DECISIONS = by_night(80, by_day=12)
 """Number of decisions of each game that are typed after its start."""
 
 
@@ -90,7 +90,8 @@ async def lobby(table: NotingTable) -> None:
     await table.typing(table.lerouge, "table sit", "seat")
     await table.slash(table.lerouge, "table sit", seat="resistance")
     await table.slash(table.dreben, "table words", words="Les sanglots longs")
-    shown = await table.click(table.lerouge, table.card(), "My words")
+    fair = await table.click(table.lerouge, table.card(), "Fair dice")
+    shown = await table.click(table.lerouge, fair.panel, "My words")
     assert shown.modal
     assert shown.result
     named = shown.modal["components"][0]["component"]["custom_id"]

@@ -13,7 +13,6 @@ from bot.players.player import Advice, Why
 from bot.players.resistance.deduction import attacks, guesses, informed
 from bot.players.resistance.equilibrium import equilibrium, hidden, plan, zones
 from bot.players.resistance.fights import compared, falling
-from bot.players.resistance.imagine import possible
 from bot.players.resistance.outlook import for_seat, glance, outlook, repeated
 from bot.players.resistance.race import repeats
 from bot.players.resistance.tactics import Plan, plans
@@ -59,7 +58,7 @@ def _placement(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
 def _interrogation(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
     """Advises guesses by what the answers leave possible; *hard* follows a plan of the equilibrium first, and
     stops where it ends."""
-    why = (Why("advice-resistance-ask", {"possible": len(possible(view))}),)
+    why = (Why("advice-resistance-ask"),)
     ranked = [Advice(do.Interrogate(zone, guess), value, 0, why) for value, zone, guess in guesses(view)]
     tree = plan(view, chance) if level == "hard" else None
     if tree is None:

@@ -22,7 +22,7 @@ PRESENTER = Presenter(
     status=status.status,
     chapter=lambda view: plain_line(view.options.scenario.title),
     private=status.private,
-    board=status.board,
+    board=board.board_text,
     score=board.score,
     result=status.result,
     title=turn_summary.title,
@@ -46,6 +46,7 @@ PRESENTER = Presenter(
     facts=FACTS,
     documents=DOCUMENTS,
     colours={ALLIES: "#525f26", AXIS: "#dde5e9"},
+    share=turn_summary.share,
     samples=SAMPLES,
     illustrations=ILLUSTRATIONS,
 )

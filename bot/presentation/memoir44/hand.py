@@ -57,14 +57,14 @@ def _line(view: State, held: Held) -> str:
     return " ".join(filter(None, (held.mark, words, say("memoir44-hand-now", **facts))))
 
 
-def _sections_of(card: str) -> dict[str, Slot]:
+def sections_of(card: str) -> dict[str, Slot]:
     """Returns what a card orders in each section that it names."""
     return {slot.section: slot for slot in CARDS[card].orders if slot.section in SECTIONS}
 
 
 def _blank(seat: Seat, card: str, wide: float) -> str:
     """Draws a card without anything on it: light if it is for sections, else in the side's dark colour."""
-    paper = "gCard" if _sections_of(card) else "gOlive" if seat == ALLIES else "gSlate"
+    paper = "gCard" if sections_of(card) else "gOlive" if seat == ALLIES else "gSlate"
     shadow = svg.box(4, 6, wide, HIGHEST, "#000", rx=14, fill_opacity=0.4)
     return shadow + svg.box(0, 0, wide, HIGHEST, f"url(#m44-{paper})", rx=14, **svg.stroke(svg.INK, 3))
 
@@ -72,7 +72,7 @@ def _blank(seat: Seat, card: str, wide: float) -> str:
 def _card(held: Held, wide: float) -> Iterator[str]:
     """Yields what stands on a card: its name, its sections or its sign, how many units, and how many of them
     have an enemy in reach."""
-    sections = _sections_of(held.card)
+    sections = sections_of(held.card)
     sign, middle = svg.INK if sections else CREAM, wide / 2
     size = READABLE + 4
     lines = card_title(held.card, wide - 10, size)

@@ -9,20 +9,21 @@ from bot.presentation.wording import say
 BEST = 4
 """Most hexes or units that are buttons; the others are in a picker below."""
 
+FEW_SHOTS = 2
+"""Most targets whose buttons say what their chance means."""
+
 
 def pairs(offers: Sequence[Offer]) -> list[Sequence[Offer]]:
     """Returns offers in rows of two."""
     return [offers[first : first + 2] for first in range(0, len(offers), 2)]
 
 
-def others(offers: Sequence[Offer], placeholder: str) -> list[Picker]:
-    """Returns a picker for the offers that have no button, as many as it holds."""
-    rest = offers[BEST : BEST + SPREAD]
-    return [Picker(placeholder, rest)] if rest else []
-
-
-def best_first(question: str, offers: Sequence[Offer], acts: Sequence[Offer], picture: Drawing) -> Menu:
+def best_first(
+    question: str, offers: Sequence[Offer], acts: Sequence[Offer], picture: Drawing, rest: str = "other"
+) -> Menu:
     """Returns a menu with the first offers in two rows, the acts in a row below them, and the other offers in
-    a picker."""
+    a picker, as many as it holds; ``rest`` says what they are."""
+    more = offers[BEST : BEST + SPREAD]
+    pickers = [Picker(say(f"memoir44-pick-{rest}"), more)] if more else []
     rows = [*pairs(offers[:BEST]), *([acts] if acts else [])]
-    return Menu(question, pickers=others(offers, say("memoir44-pick-other")), picture=picture, rows=rows)
+    return Menu(question, pickers=pickers, picture=picture, rows=rows)

@@ -15,8 +15,8 @@ from bot.presentation.memoir44 import labels, panel_units, pictures, prospects
 from bot.presentation.memoir44.hand import Held, hand
 from bot.presentation.memoir44.menu_rows import best_first, pairs
 from bot.presentation.memoir44.panel_cards import (
-    FIRST,
     HAND,
+    LEADING,
     STRIKE,
     cards,
     copied,
@@ -86,7 +86,7 @@ def series(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Se
         return further(choices, path)
     if now == "orders":
         strikes = path[:1] == (STRIKE,)
-        return struck(path) if strikes else first_ordered(view, choices) if path == FIRST else ()
+        return struck(path) if strikes else first_ordered(view, choices) if path == LEADING else ()
     return () if view.clash else panel_units.series(view, path)
 
 

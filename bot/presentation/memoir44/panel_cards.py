@@ -9,8 +9,8 @@ from bot.games.memoir44.state import State
 from bot.games.memoir44.units import Unit
 from bot.presentation.charts import decimal, whole_percent
 from bot.presentation.memoir44 import pictures, prospects
-from bot.presentation.memoir44.hand import Held, hand
-from bot.presentation.memoir44.menu_rows import best_first, pairs
+from bot.presentation.memoir44.hand import Held, hand, sections_of
+from bot.presentation.memoir44.menu_rows import FEW_SHOTS, best_first, pairs
 from bot.presentation.memoir44.status import hand_lines
 from bot.presentation.memoir44.words import card_name, marks_of
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker, choice_at, numbered
@@ -22,7 +22,7 @@ STRIKE = "strike"
 CHAINS = 8
 """Most chains of targets that are offered."""
 
-FIRST = ("first",)
+LEADING = ("first",)
 """The path of the units that come first, which are ordered together."""
 
 HAND = ("hand",)
@@ -33,9 +33,11 @@ HAND = ("hand",)
 
 
 def look(view: State, seat: Seat) -> Menu:
-    """Returns the hand of a side, with what its cards do, while none of them can be played."""
+    """Returns the hand of a side while none of its cards can be played, with what those do whose picture does
+    not say it."""
     cards = view.hands[seat].value
-    lines = [say("memoir44-hand", count=len(cards)), *hand_lines(view, cards)]
+    tactics = tuple(card for card in cards if not sections_of(card))
+    lines = [say("memoir44-hand", count=len(cards)), *hand_lines(view, tactics)]
     picture = hand(view, seat, [Held(card) for card in cards]) if cards else None
     return Menu("\n".join(lines), picture=picture)
 
@@ -44,12 +46,12 @@ def cards(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Men
     """Returns the hand, with a button for each card in its place, numbered as on the picture; or, at the
     place of a card that can be played in several ways, these."""
     cards = view.hands[seat].value
-    ways: dict[str, list[Way]] = {card: [] for card in cards}
+    ways: dict[str, list[WayToPlay]] = {card: [] for card in cards}
     for choice in choices:
         if isinstance(command := choice.command, do.Play):
-            ways[command.card].append(Way(command, _play(view, seat, command)))
-    best = {card: max(of_card, key=Way.use) for card, of_card in ways.items() if of_card}
-    most = max(map(Way.use, best.values()), default=(0, 0))
+            ways[command.card].append(WayToPlay(command, _play(view, seat, command)))
+    best = {card: max(of_card, key=WayToPlay.use) for card, of_card in ways.items() if of_card}
+    most = max(map(WayToPlay.use, best.values()), default=(0, 0))
     held, offers = list[Held](), list[Offer]()
     for place, card in enumerate(cards):
         mark, number, way = numbered(place), cards[: place + 1].count(card), best.get(card)
@@ -74,7 +76,7 @@ def cards(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Men
     return Menu(say("memoir44-ask-way", card=card_name(path[0])), rows=rows, picture=picture)
 
 
-class Way(NamedTuple):
+class WayToPlay(NamedTuple):
     """A way to play a card, and what it lets its player do now."""
 
     command: do.Play
@@ -85,7 +87,7 @@ class Way(NamedTuple):
         return self.play.reach, self.play.most
 
 
-def _look(way: Way, most: tuple[int, int]) -> Look:
+def _look(way: WayToPlay, most: tuple[int, int]) -> Look:
     return Look.USUAL if way.use() == most and most[1] else Look.MINOR
 
 
@@ -141,7 +143,7 @@ def orders(view: State, choices: Sequence[Choice]) -> Menu:
     if len(first) <= 1:
         return best_first(question, offers, [end], picture)
     picker = Picker(say("memoir44-pick-orders", most=len(first)), offers, len(first))
-    rows = [[Offer(FIRST, in_a_row(first))], [end]]
+    rows = [[Offer(LEADING, in_a_row(first)), end]]
     return Menu(question, pickers=[picker], then=do.Done("orders"), picture=picture, rows=rows)
 
 
@@ -172,18 +174,22 @@ def targets(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
         chains.sort(key=lambda chain: prospects.strike(view, seat, chain[0]).chances, reverse=True)
     marks = marks_of(dict.fromkeys(unit.name for chain in chains for unit in chain))
     offers = [
-        Offer((STRIKE, *(unit.name for unit in chain)), _chain(view, seat, chain, marks)) for chain in chains
+        Offer(
+            (STRIKE, *(unit.name for unit in chain)),
+            _chain(view, seat, chain, marks, few=len(chains) <= FEW_SHOTS),
+        )
+        for chain in chains
     ]
     end = Offer(("done",), say("memoir44-end-targets", given=len(view.targets)), look=Look.MINOR)
     picture = pictures.position(view, choices, marks)
     return best_first(say("memoir44-ask-targets", most=most), offers, [end], picture)
 
 
-def _chain(view: State, seat: Seat, chain: Sequence[Unit], marks: Mapping[str, str]) -> str:
+def _chain(view: State, seat: Seat, chain: Sequence[Unit], marks: Mapping[str, str], *, few: bool) -> str:
     shots = [prospects.strike(view, seat, unit) for unit in chain]
     if len(shots) == 1:
         facts = {"mark": marks[chain[0].name], "unit": chain[0].name}
-        return say("memoir44-shot", few="yes", figure=whole_percent(shots[0].loss), **facts)
+        return say("memoir44-shot", few=yes_no(few), figure=whole_percent(shots[0].loss), **facts)
     figures = decimal(f"{sum(shot.figures for shot in shots):.1f}")
     return say("memoir44-strike-chain", marks="".join(marks[unit.name] for unit in chain), figures=figures)
 

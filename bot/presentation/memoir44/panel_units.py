@@ -12,7 +12,7 @@ from bot.games.memoir44.units import Unit
 from bot.presentation.charts import whole_percent
 from bot.presentation.memoir44 import pictures, prospects
 from bot.presentation.memoir44.labels import cleared
-from bot.presentation.memoir44.menu_rows import BEST, best_first, others
+from bot.presentation.memoir44.menu_rows import BEST, FEW_SHOTS, best_first
 from bot.presentation.memoir44.prospects import Prospect, Shot
 from bot.presentation.memoir44.words import marks_of, place_sign
 from bot.presentation.offers import Look, Menu, Offer, Path
@@ -29,9 +29,6 @@ ALL = "all"
 
 FEWEST_BATTLES = 3
 """Fewest battles that are offered together."""
-
-FEW_SHOTS = 2
-"""Most targets whose buttons say what their chance means."""
 
 
 # --- whose turn it is
@@ -130,8 +127,6 @@ def _move(view: State, order: Ordered, choices: Sequence[Choice]) -> Menu:
     usual = any(offer.look is Look.USUAL for offer in [*offers[:1], *all_stay, *leaves])
     label = say("memoir44-move-stay", **_there(view, stay))
     keeps = Offer((later[0] if later else "done",), label, look=Look.MINOR if usual else Look.USUAL)
-    rows = [offers[:2], [*offers[2:BEST], keeps], [*leaves, *all_stay]]
-    pickers = others(offers, say("memoir44-move-elsewhere"))
     most, fighting = rules.limits(view, unit)
     how = "both" if most == fighting else "less" if fighting else "or"
     how = "again" if view.phase == "again" else how
@@ -139,7 +134,7 @@ def _move(view: State, order: Ordered, choices: Sequence[Choice]) -> Menu:
     own = [choice for choice in _of(unit.name, choices) if getattr(choice.command, "to", "") in marks]
     reach = {name(to.at): len(to.shots) for to in destinations[:BEST]}
     picture = pictures.position(view, own, marks, [unit.name], reach)
-    return Menu(question, pickers=pickers, picture=picture, rows=[row for row in rows if row])
+    return best_first(question, offers, [keeps, *all_stay, *leaves], picture, "elsewhere")
 
 
 def _leaves(view: State, order: Ordered, *, last: bool) -> list[Offer]:
@@ -149,7 +144,7 @@ def _leaves(view: State, order: Ordered, *, last: bool) -> list[Offer]:
     return [
         Offer(
             (order.unit, OUT if last else do.Leave.verb, by),
-            say("memoir44-move-leave", by=by, medals=medals),
+            say("memoir44-move-leave", medals=medals),
         )
         for by in rules.exits(view, order)[:1]
     ]

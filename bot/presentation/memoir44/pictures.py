@@ -27,7 +27,7 @@ RIBBON_HEIGHT = 74
 MEDALS_HEIGHT = 64
 """The height of the medals of a side below a part of the board, in pixels."""
 
-BATTLING = ("battles", "strikes", "again")
+BATTLING = ("battles", "strikes")
 """The phases in which a question is shown with the last dice."""
 
 

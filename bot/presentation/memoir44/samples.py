@@ -71,10 +71,10 @@ SAMPLES: Mapping[str, Callable[[], Drawing]] = {
 """A picture of each kind, by its name."""
 
 ILLUSTRATIONS = {
-    **dict.fromkeys(("board", "sections", "ground", "obstacles", "kinds"), "battlefield"),
+    **dict.fromkeys(("board", "ground", "obstacles", "kinds"), "battlefield"),
     **dict.fromkeys(("turn", "moving"), "action"),
     **dict.fromkeys(("cards", "section-cards", "tactic-cards"), "hand"),
-    **dict.fromkeys(("battle", "modifiers"), "attack"),
+    **dict.fromkeys(("box", "battle", "modifiers"), "attack"),
     "medals": "fallen",
 }
 """The name of the picture that illustrates each topic of the rules."""

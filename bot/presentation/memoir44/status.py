@@ -10,7 +10,7 @@ from bot.games.memoir44.special import NONE, Special
 from bot.games.memoir44.state import Options, State, stage, waited_for
 from bot.games.memoir44.units import SEATS
 from bot.presentation.markup import QUIET, escaped
-from bot.presentation.memoir44.board import board_text, legend_text, medals_text
+from bot.presentation.memoir44.board import board_text, medals_text
 from bot.presentation.memoir44.words import (
     card_list,
     card_name,
@@ -79,7 +79,7 @@ def status(view: State) -> str:
     sight = [say("memoir44-sight", visibility=view.sight)] if night else []
     hands = {seat: len(view.hands[seat].value) for seat in SEATS}
     cards = say("memoir44-status-cards", **hands, deck=len(view.deck.value))
-    return "\n".join([now, *sight, board(view), cards])
+    return "\n".join([now, *sight, board_text(view), cards])
 
 
 def private(view: State, seat: Seat) -> str:
@@ -106,10 +106,6 @@ def hand_lines(view: State, cards: tuple[str, ...]) -> list[str]:
     return [
         say("memoir44-hand-card", card=card_name(card), does=card_text(card, night=night)) for card in cards
     ]
-
-
-def board(view: State) -> str:
-    return f"```\n{board_text(view)}\n```\n-# {legend_text(view)}"
 
 
 def result(outcome: Outcome) -> str:

@@ -11,7 +11,7 @@ from bot.games.memoir44.units import ALLIES, SEATS
 from bot.presentation.markup import escaped
 from bot.presentation.memoir44.battle_summaries import CONSEQUENCES, battles, outcomes
 from bot.presentation.memoir44.events import event_text
-from bot.presentation.memoir44.words import card_name, objective_name, unit_list, unit_name
+from bot.presentation.memoir44.words import card_name, objective_name, side_name, unit_list, unit_name
 from bot.presentation.paging import at_most
 from bot.presentation.presenter import News
 from bot.presentation.wording import NOTHING, in_a_row, listed, say
@@ -180,3 +180,8 @@ def news(events: Sequence[Event], begun: State, view: State, seat: Seat) -> News
 
 def _eliminated(events: Sequence[Event]) -> list[str]:
     return [event.unit for event in events if isinstance(event, on.UnitEliminated)]
+
+
+def share(view: State) -> list[str]:
+    """Returns the medals of each side."""
+    return [f"{side_name(seat)} {'🎖' * objectives.points(view, seat)}".rstrip() for seat in SEATS]

@@ -118,23 +118,20 @@ def ground_words(ground: Ground) -> list[str]:
     return [say(f"memoir44-ground-{part}") for part in parts if part and part != "open"]
 
 
-def place_words(view: State, at: Hex) -> list[str]:
-    """Returns the contents of a hex in words, its mines last."""
+def place_name(view: State, at: Hex) -> str:
+    """Returns a hex with its contents: “E6 (forest)”."""
     number = view.shown.get(name(at), UNKNOWN)
     dice = "unknown" if number == UNKNOWN else number
     mines = [say("memoir44-mine", seat=mine.seat, dice=dice) for mine in view.board.mines if mine.hex == at]
-    return [*ground_words(view.board.ground_at(at)), *mines]
-
-
-def place_name(view: State, at: Hex) -> str:
-    """Returns a hex with its contents: “E6 (forest)”."""
-    words = place_words(view, at)
+    words = [*ground_words(view.board.ground_at(at)), *mines]
     return say("memoir44-place", hex=name(at), ground=in_a_row(words)) if words else name(at)
 
 
 def place_sign(view: State, at: Hex) -> dict[str, str]:
     """Returns a hex and the uppermost of its contents, as facts of a short label: “E6 forest”."""
-    return {"hex": name(at), "ground": next(reversed(place_words(view, at)), NOTHING)}
+    mined = any(mine.hex == at for mine in view.board.mines)
+    words = [*ground_words(view.board.ground_at(at)), *([say("memoir44-map-mine")] if mined else [])]
+    return {"hex": name(at), "ground": words[-1] if words else NOTHING}
 
 
 def objective_name(view: State, goal: str) -> str:

@@ -5,13 +5,12 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
-from bot.games.game import PUBLIC, Seat
+from bot.games.game import PUBLIC
 from bot.games.learned import dice_by_seat
 from bot.games.match import LearnedEvent, Match
 from bot.games.match_events import MatchEvent, MovesUndone, SeedOpened
 from bot.presentation.dice import luck_line
 from bot.presentation.facts import seat_name
-from bot.presentation.markup import escaped
 from bot.presentation.messages import event_lines, game_name, mention, player_name, presenter_of
 from bot.presentation.presenter import AnyPresenter, Heading
 from bot.presentation.wording import listed, say
@@ -105,7 +104,7 @@ def audience_text(audience: str, *, over: bool) -> str:
 
 
 def _facts(view: Match, presenter: AnyPresenter, events: Sequence[LearnedEvent]) -> list[tuple[str, str]]:
-    facts = [(seat_name(seat), _player(view, seat)) for seat in view.taken]
+    facts = [(seat_name(seat), player_name(view, seat)) for seat in view.taken]
     facts += [(say("report-master"), mention(master)) for master in view.masters]
     chosen = presenter.options(view.options)
     options = listed(chosen) if chosen else say("report-options-none")
@@ -115,13 +114,6 @@ def _facts(view: Match, presenter: AnyPresenter, events: Sequence[LearnedEvent])
         first, last = (f"{time:%Y-%m-%d %H:%M}" for time in times)
         facts.append((say("report-when"), f"{first} – {last} UTC"))
     return facts
-
-
-def _player(view: Match, seat: Seat) -> str:
-    """Returns who plays a seat, with the words that were given for its dice."""
-    name = player_name(view, seat)
-    words = view.words.get(seat)
-    return say("report-player", player=name, words=escaped(words)) if words else name
 
 
 def parts(view: Match, events: Sequence[LearnedEvent]) -> list[Part]:

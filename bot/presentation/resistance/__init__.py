@@ -55,6 +55,7 @@ PRESENTER = Presenter(
     parse=parsing.parse,
     facts=FACTS,
     colours=SIDE_COLOUR,
+    share=turn_summary.share,
     samples=SAMPLES,
     illustrations=ILLUSTRATIONS,
 )

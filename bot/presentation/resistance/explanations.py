@@ -5,15 +5,13 @@ from collections.abc import Iterator, Sequence
 from bot.games.game import Choice, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
-from bot.games.resistance.choices import task_odds
 from bot.games.resistance.stakes import stake
 from bot.games.resistance.state import State, waited_for
 from bot.games.resistance.units import RESISTANCE
-from bot.presentation.charts import chance, percent, whole_percent
+from bot.presentation.charts import percent
 from bot.presentation.offers import Path
 from bot.presentation.resistance import panel_zones
 from bot.presentation.resistance.board import figure_text
-from bot.presentation.resistance.labels import keep_label
 from bot.presentation.resistance.panel import ORDERS
 from bot.presentation.resistance.words import zone_name
 from bot.presentation.wording import numbers, say
@@ -53,10 +51,7 @@ def _interrogation(view: State) -> Iterator[str]:
 
 def _reroll(view: State) -> str:
     roll = stake(view)
-    more, less = roll.better, roll.worse
-    odds = {"better": percent(more), "worse": percent(less), "same": percent(1 - more - less)}
-    exact = {"better_exact": chance(more), "worse_exact": chance(less)}
-    return say("resistance-why-reroll", result=keep_label(roll), **odds, **exact)
+    return say("resistance-why-reroll", better=percent(roll.better), worse=percent(roll.worse))
 
 
 def _actions(view: State, seat: Seat, choices: Sequence[Choice]) -> Iterator[str]:
@@ -69,7 +64,6 @@ def _actions(view: State, seat: Seat, choices: Sequence[Choice]) -> Iterator[str
         most=most,
         section=battle.task_section,
         needed=numbers(needed),
-        tick=whole_percent(dict(task_odds(most, len(needed)))["tick"]),
     )
     yield " ".join([say("resistance-why-shot"), *_shot(view, choices)])
     yield say("resistance-why-cover")
@@ -86,6 +80,5 @@ def _shot(view: State, choices: Sequence[Choice]) -> Iterator[str]:
     if not shots:
         return
     best, odds = max(shots, key=lambda shot: shot[1]["kill"])
-    hit, kill = odds["hit"], odds["kill"]
-    facts = {"hit": chance(hit), "lost": chance(kill / hit), "kill": chance(kill), "percent": percent(kill)}
-    yield say("resistance-why-shot-example", figure=best.figure, at=best.at, **facts)
+    hit, kill = percent(odds["hit"]), percent(odds["kill"])
+    yield say("resistance-why-shot-example", figure=best.figure, at=best.at, hit=hit, kill=kill)

@@ -12,7 +12,7 @@ from bot.games.resistance.view import report_sheet
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker
 from bot.presentation.resistance import pictures
 from bot.presentation.resistance.words import range_kind, range_text, zone_name
-from bot.presentation.wording import in_a_row, say, yes_no
+from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 
 ZONE_NUMBERS = range(1, len(ZONES) + 1)
 """The numbers of the zones."""
@@ -50,12 +50,7 @@ def headline(view: State) -> str:
     limits = {"low": low, "high": high, "below": high + 1, "above": low - 1}
     known = say("resistance-known", zone=zone_name(last.zone), kind=range_kind(values), **limits)
     trains = {train(contents) is not None for value in values for contents in readings(value)}
-    return say(
-        "resistance-answer",
-        answer=last.answer or "none",
-        known=known,
-        train=yes_no(trains.pop()) if len(trains) == 1 else "none",
-    )
+    return say("resistance-answer", known=known, train=yes_no(trains.pop()) if len(trains) == 1 else NOTHING)
 
 
 def menu(view: State, path: Path) -> Menu | None:

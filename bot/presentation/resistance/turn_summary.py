@@ -3,6 +3,7 @@ and what a player has missed."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import TypeVar
 
 from bot.games.game import Event, GameEnded, Seat
@@ -58,6 +59,21 @@ def dots(ticked: Iterable[int]) -> str:
     """Returns the six numbers of a task as dots, a full one for each that is ticked (10)."""
     done = set(ticked)
     return "".join("●" if number in done else "○" for number in TASK_NUMBERS)
+
+
+ANSWERS = {"high": "⬇", "low": "⬆", "correct": "✅", None: "❔"}
+"""The signs of the answers to a question, as the way to the total."""
+
+ENDINGS = {RESISTANCE: "💥", GERMAN: "🛡", "clock": "🌅"}
+"""The signs of what ended a zone."""
+
+
+def share(view: State) -> list[str]:
+    """Returns the questions, those about a zone together, and how each zone ended and in which turn."""
+    asked = [list(guesses) for _, guesses in groupby(view.guesses, lambda guess: guess.zone)]
+    questions = " ".join("".join(ANSWERS[guess.answer] for guess in guesses) for guesses in asked)
+    ends = [f"{ENDINGS[end.why]} {zone_name(end.zone)} {'·' * end.turn}".rstrip() for end in view.fought]
+    return ["🚂 " + "  ".join(filter(None, [questions, *ends]))]
 
 
 # --- what happened
@@ -166,8 +182,8 @@ def _shots(events: Sequence[Event], *, deadly: bool | None = None) -> Iterator[s
 
 def _tasks(events: Sequence[Event]) -> Iterator[str]:
     for rolled in _of(on.TaskRolled, events):
-        dice, new = numbers(rolled.dice), len(rolled.ticked)
-        yield say(f"resistance-told-task-{rolled.seat}", dice=dice, new=new)
+        dice, new, gained = numbers(rolled.dice), len(rolled.ticked), numbers(rolled.ticked)
+        yield say(f"resistance-told-task-{rolled.seat}", dice=dice, new=new, numbers=gained)
 
 
 def _set_up(events: Sequence[Event]) -> str:

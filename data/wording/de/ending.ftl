@@ -1,6 +1,12 @@
 # Das Ende eines Spiels und die Bitte um ein weiteres. Gegenwart, knapp, eine Stimme.
 
 button-verify = Würfel prüfen
+button-share = Teilen
+button-ending = Mehr
+share-title = { $name }{ $points ->
+    [none] {""}
+   *[other] {" "}{ $points }
+    }
 button-rematch = Revanche
 button-rematch-swapped = Revanche, Seiten getauscht
 rematch = { $player }: { $by } bittet um ein weiteres Spiel. **{ $name }** · Spiel `{ $game }`: Du spielst **{ card-seat.acc }**. Es beginnt, wenn du Platz nimmst.

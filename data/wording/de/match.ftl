@@ -43,10 +43,6 @@ card-seat-free = frei
 card-master = **Spielleitung:** { $player }
 card-options = -# Optionen: { $options }
 card-options-none = -# Optionen: die üblichen Regeln
-card-dice = -# Die Würfel sind versiegelt unter `{ $fingerprint }`.{ $words ->
-    [yes] {" "}Deine eigenen Worte gehen mit ein: `/table words`.
-   *[no] {""}
-    }
 card-waiting = **Gewartet wird auf { card-seat.acc }** ({ $player }). Zu tun: { $what }.
 card-paused = { $by ->
    *[master] ⏸ **Pause** durch die Spielleitung: { $why }
@@ -80,9 +76,9 @@ panel-over = Das Spiel ist aus. { $result }
 dms-closed = -# Ich kann dir keine Direktnachrichten schicken. Nichts geht verloren: Alles, was dein ist, steht unter „Meine Befehle“.
 
 # --- Ereignisse
-match-opened = Spiel `{ $game }` ist eröffnet. Seine Würfel sind versiegelt unter `{ $fingerprint }`.
-seat-taken = **{ $seat }:** { $user } nimmt Platz. Worte für die Würfel: „{ $words }“.
-words-given = **{ card-seat.Nom }** gibt andere Worte für die Würfel: „{ $words }“.
+match-opened = Spiel `{ $game }` ist eröffnet.
+seat-taken = **{ $seat }:** { $user } nimmt Platz.
+words-given = **{ card-seat.Nom }** gibt eigene Worte für die Würfel.
 match-started = Beide Plätze sind besetzt. Das Spiel beginnt.
     -# Die Würfel sind versiegelt unter `{ $fingerprint }`.
 master-named = { $user } hat die Spielleitung{ $also_plays ->
@@ -126,10 +122,7 @@ moves-undone = { $moves ->
 done = Erledigt.
 answer-open = Spiel `{ $game }` ist eröffnet: { $link }
 answer-moved = Spiel `{ $game }` geht hier weiter: { $link }
-answer-sit = Du spielst **{ card-seat.acc }**. Deine Worte für die Würfel: „{ $words }“.{ $final ->
-    [yes] {" "}Sie gehen in den ersten Wurf ein und bleiben.
-   *[no] {" "}Bis zum ersten Wurf kannst du sie mit `/table words` ändern.
-    }
+answer-sit = Du spielst **{ card-seat.acc }**.
 answer-words = Deine Worte für die Würfel sind jetzt „{ $words }“.
 answer-undo-asked = Die andere Seite ist gefragt; stimmt sie zu, wird der Schritt zurückgenommen.
 resign-sure = **Wirklich aufgeben?** Die andere Seite gewinnt, und das Spiel ist aus.
@@ -176,7 +169,7 @@ refused-match-paused = { $by ->
 refused-match-closed = Spiel `{ $game }` wurde geschlossen, weil eine Woche lang niemand dazukam. Eröffne ein neues Spiel, um zu spielen.
 refused-match-over = Spiel `{ $game }` ist aus.
 refused-seats-closed = Spiel `{ $game }` hat begonnen, und alle Plätze sind besetzt.
-refused-seat-taken = Der Platz { card-seat.gen } ist besetzt. Nimm den anderen, wenn er frei ist.
+refused-seat-taken = **{ $seat }:** { $user } nimmt Platz.
 refused-seat-free = Den Platz { card-seat.gen } hat noch niemand: `/table sit` nimmt ihn.
 refused-both-seats = Niemand kann beide Plätze haben.
 refused-replace-knows = { $player } hat gesehen, was nur { $seats } wissen darf. Soll der Platz trotzdem vergeben werden, ergänze die Option `knowing`.
@@ -259,8 +252,10 @@ refused-seat-unknown = Es gibt keinen Platz „{ $given }“. Die Plätze: { $le
 help-plays = **Dir jetzt erlaubt:** { $commands }. All das steht auch unter „Meine Befehle“.
 help-others = **Außerdem für dich:** { $commands }.
 help-commands = Ein Spiel eröffnest du mit { $new }; Platz nimmst du mit den Knöpfen auf seiner Karte, dann sieh unter „Meine Befehle“ nach oder gib `/table mine` ein. `/table list` zeigt deine Spiele. Wer spielen möchte, zeigt `/table looking`; jemanden oder alle einladen kannst du mit `/table challenge`.
-seed-opened = -# Der Startwert der Würfel: `{ $seed }`.
-digest-opened = -# Die Prüfsumme der Aufzeichnung: `{ $digest }`. Prüfe beides mit `/table verify`.
+seed-opened = -# Startwert `{ $seed }`{ $digest ->
+    [none] {""}
+   *[other] {" "}· Prüfsumme `{ $digest }`
+    }
 seed-renewed = -# Der Startwert war bekannt, darum kommen die nächsten Würfel aus einem neuen: `{ $fingerprint }`.
 answer-export = Die Aufzeichnung von Spiel `{ $game }`, soweit du sie kennen darfst. Prüfe sie mit `/table verify` oder ohne Netz mit `planvert verify`.
 refused-file-large = Diese Datei ist größer als { $most } KiB.

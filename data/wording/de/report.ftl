@@ -6,7 +6,6 @@ report-unfinished = Das Spiel ist nicht aus.
 report-told-whole = Alles, was geschehen ist, mit allem, was versiegelt war.
 report-told-public = Was alle wissen dürfen. Der Rest ist bis zum Ende des Spiels versiegelt.
 report-told-seat = Was { card-seat.nom } wissen darf. Der Rest ist bis zum Ende des Spiels versiegelt.
-report-player = { $player }, mit den Worten „{ $words }“
 report-master = Spielleitung
 report-options = Optionen
 report-options-none = die üblichen Regeln

@@ -1,6 +1,12 @@
 # The end of a game, and the asking for another. Present tense, short, one voice.
 
 button-verify = Verify the dice
+button-share = Share
+button-ending = More
+share-title = { $name }{ $points ->
+    [none] {""}
+   *[other] {" "}{ $points }
+    }
 button-rematch = Rematch
 button-rematch-swapped = Rematch, sides swapped
 rematch = { $player }: { $by } asks for another game. **{ $name }** · game `{ $game }`: you play the **{ $seat }**. It begins when you sit down.

@@ -36,10 +36,6 @@ card-seat-free = free
 card-master = **Game master:** { $player }
 card-options = -# Options: { $options }
 card-options-none = -# Options: the standard rules
-card-dice = -# The dice are sealed under `{ $fingerprint }`.{ $words ->
-    [yes] {" "}Your own words go into them: `/table words`.
-   *[no] {""}
-    }
 card-waiting = **Waiting for the { $seat }** ({ $player }) to { $what }.
 card-paused = { $by ->
    *[master] ⏸ **Paused** by the game master: { $why }
@@ -73,9 +69,9 @@ panel-over = The game is over. { $result }
 dms-closed = -# Your direct messages are closed to me. Nothing is lost: everything for you is under “My orders”.
 
 # --- events of the match
-match-opened = Game `{ $game }` is open. Its dice are sealed under `{ $fingerprint }`.
-seat-taken = **{ $seat }:** { $user } sits down. Words for the dice: “{ $words }”.
-words-given = **The { $seat }** changes their words for the dice: “{ $words }”.
+match-opened = Game `{ $game }` is open.
+seat-taken = **{ $seat }:** { $user } sits down.
+words-given = **The { $seat }** gives words for the dice.
 match-started = Both seats are taken. The game begins.
     -# The dice are sealed under `{ $fingerprint }`.
 master-named = { $user } is the game master{ $also_plays ->
@@ -119,10 +115,7 @@ moves-undone = { $moves ->
 done = Done.
 answer-open = Game `{ $game }` is open: { $link }
 answer-moved = Game `{ $game }` goes on here: { $link }
-answer-sit = You sit as the **{ $seat }**. Your words for the dice: “{ $words }”.{ $final ->
-    [yes] {" "}They go into the first roll and can no longer be changed.
-   *[no] {" "}Change them with `/table words` before the first roll.
-    }
+answer-sit = You play the **{ $seat }**.
 answer-words = Your words for the dice are now “{ $words }”.
 answer-undo-asked = The other side is asked; the move goes back if they agree.
 resign-sure = **Really resign?** The other side wins, and the game is over.
@@ -169,7 +162,7 @@ refused-match-paused = { $by ->
 refused-match-closed = Game `{ $game }` was closed because nobody joined it for a week. Open a new game to play.
 refused-match-over = Game `{ $game }` is over.
 refused-seats-closed = Game `{ $game }` has begun, and every seat is taken.
-refused-seat-taken = The seat of the { $seat } is taken. Take the other one, if it is free.
+refused-seat-taken = **{ $seat }:** { $user } sits down.
 refused-seat-free = Nobody has the seat of the { $seat } yet: `/table sit` takes it.
 refused-both-seats = One person cannot hold both seats.
 refused-replace-knows = { $player } has seen what is secret to { $seats }. To seat them all the same, add the option `knowing`.
@@ -252,8 +245,10 @@ refused-seat-unknown = There is no seat “{ $given }”. The seats: { $legal }.
 help-plays = **Legal for you now:** { $commands }. All of it is also under “My orders”.
 help-others = **Also open to you:** { $commands }.
 help-commands = Open a game with { $new }; sit down with the buttons on its card, then look under “My orders” or type `/table mine`. `/table list` shows your games. Who is there to play: `/table looking`. To invite somebody, or anybody: `/table challenge`.
-seed-opened = -# The seed of the dice: `{ $seed }`.
-digest-opened = -# The digest of the record: `{ $digest }`. Check both with `/table verify`.
+seed-opened = -# Seed `{ $seed }`{ $digest ->
+    [none] {""}
+   *[other] {" "}· digest `{ $digest }`
+    }
 seed-renewed = -# The seed had become known, so the next dice come from a fresh one: `{ $fingerprint }`.
 answer-export = The record of game `{ $game }`, as far as you may know it. Check it with `/table verify`, or offline with `planvert verify`.
 refused-file-large = That file is larger than { $most } KiB.

@@ -6,7 +6,6 @@ report-unfinished = The game is not over.
 report-told-whole = All that happened, with everything that was sealed.
 report-told-public = What everybody may know. The rest stays sealed until the game is over.
 report-told-seat = What the { $seat } may know. The rest stays sealed until the game is over.
-report-player = { $player }, with the words “{ $words }”
 report-master = Game master
 report-options = Options
 report-options-none = the standard rules

@@ -1,6 +1,12 @@
 # La fin d’une partie, et la demande d’une autre. Au présent, bref, une seule voix.
 
 button-verify = Vérifier les dés
+button-share = Partager
+button-ending = Plus
+share-title = { $name }{ $points ->
+    [none] {""}
+   *[other] {" "}{ $points }
+    }
 button-rematch = Revanche
 button-rematch-swapped = Revanche, camps échangés
 rematch = { $player } : { $by } demande une autre partie. **{ $name }** · partie `{ $game }` : vous jouez **{ card-seat.le }**. Elle commence quand vous prenez place.

@@ -40,10 +40,6 @@ card-seat-free = libre
 card-master = **Maître du jeu :** { $player }
 card-options = -# Options : { $options }
 card-options-none = -# Options : les règles habituelles
-card-dice = -# Les dés sont scellés sous `{ $fingerprint }`.{ $words ->
-    [yes] {" "}Vos propres mots s’y mêlent : `/table words`.
-   *[no] {""}
-    }
 card-waiting = **On attend { card-seat.le }** ({ $player }). À faire : { $what }.
 card-paused = { $by ->
    *[master] ⏸ **En pause**, par le maître du jeu : { $why }
@@ -77,9 +73,9 @@ panel-over = La partie est finie. { $result }
 dms-closed = -# Je ne peux pas vous écrire en privé. Rien n’est perdu : tout ce qui est à vous se trouve sous « Mes ordres ».
 
 # --- événements
-match-opened = La partie `{ $game }` est ouverte. Ses dés sont scellés sous `{ $fingerprint }`.
-seat-taken = **{ $seat } :** { $user } prend place. Mots pour les dés : « { $words } ».
-words-given = **{ card-seat.Le }** donne d’autres mots pour les dés : « { $words } ».
+match-opened = La partie `{ $game }` est ouverte.
+seat-taken = **{ $seat } :** { $user } prend place.
+words-given = **{ card-seat.Le }** donne des mots pour les dés.
 match-started = Les deux places sont prises. La partie commence.
     -# Les dés sont scellés sous `{ $fingerprint }`.
 master-named = { $user } est maître du jeu{ $also_plays ->
@@ -123,10 +119,7 @@ moves-undone = { $moves ->
 done = C’est fait.
 answer-open = La partie `{ $game }` est ouverte : { $link }
 answer-moved = La partie `{ $game }` continue ici : { $link }
-answer-sit = Vous jouez **{ card-seat.le }**. Vos mots pour les dés : « { $words } ».{ $final ->
-    [yes] {" "}Ils entrent dans le premier jet et ne changent plus.
-   *[no] {" "}Vous pouvez les changer avec `/table words` jusqu’au premier jet.
-    }
+answer-sit = Vous jouez **{ card-seat.le }**.
 answer-words = Vos mots pour les dés sont maintenant « { $words } ».
 answer-undo-asked = La demande est faite : si l’autre camp accepte, le coup est repris.
 resign-sure = **Abandonner vraiment ?** L’autre camp gagne, et la partie est finie.
@@ -173,7 +166,7 @@ refused-match-paused = { $by ->
 refused-match-closed = La partie `{ $game }` a été fermée, car personne ne l’a rejointe pendant une semaine. Ouvrez une nouvelle partie pour jouer.
 refused-match-over = La partie `{ $game }` est finie.
 refused-seats-closed = La partie `{ $game }` a commencé, et toutes ses places sont prises.
-refused-seat-taken = La place de { card-seat.le } est prise. Prenez l’autre, si elle est libre.
+refused-seat-taken = **{ $seat } :** { $user } prend place.
 refused-seat-free = Personne n’a encore la place de { card-seat.le } : `/table sit` la prend.
 refused-both-seats = Une même personne ne peut tenir les deux places.
 refused-replace-knows = { $player } a vu ce qui est secret pour { $seats }. Pour lui donner la place quand même, ajoutez l’option `knowing`.
@@ -256,8 +249,10 @@ refused-seat-unknown = Il n’y a pas de place « { $given } ». Les places :
 help-plays = **Permis maintenant :** { $commands }. Tout cela est aussi sous « Mes ordres ».
 help-others = **À votre disposition aussi :** { $commands }.
 help-commands = Ouvrez une partie avec { $new } ; prenez place par les boutons de sa carte, puis regardez sous « Mes ordres » ou tapez `/table mine`. `/table list` montre vos parties. Qui veut jouer : `/table looking`. Pour inviter quelqu’un, ou tout le monde : `/table challenge`.
-seed-opened = -# La graine des dés : `{ $seed }`.
-digest-opened = -# La somme de contrôle du procès-verbal : `{ $digest }`. Vérifiez les deux avec `/table verify`.
+seed-opened = -# Graine `{ $seed }`{ $digest ->
+    [none] {""}
+   *[other] {" "}· somme de contrôle `{ $digest }`
+    }
 seed-renewed = -# La graine était connue : les prochains dés viennent d’une nouvelle, `{ $fingerprint }`.
 answer-export = Le procès-verbal de la partie `{ $game }`, autant que vous pouvez en savoir. Vérifiez-le avec `/table verify`, ou hors ligne avec `planvert verify`.
 refused-file-large = Ce fichier dépasse { $most } Kio.

@@ -6,7 +6,6 @@ report-unfinished = La partie n’est pas finie.
 report-told-whole = Tout ce qui s’est passé, avec tout ce qui était scellé.
 report-told-public = Ce que tout le monde peut savoir. Le reste est scellé jusqu’à la fin de la partie.
 report-told-seat = Ce que { card-seat.le } peut savoir. Le reste est scellé jusqu’à la fin de la partie.
-report-player = { $player }, avec les mots « { $words } »
 report-master = Maître du jeu
 report-options = Options
 report-options-none = les règles habituelles

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 import pytest
 from msgspec.structs import replace
+from simulated.night import by_night
 
 from bot.games.game import Level, Sealed
 from bot.games.resistance import GAME
@@ -22,7 +23,9 @@ from bot.players.resistance import PLAYER, fights
 from bot.players.resistance.imagine import possible
 from players.resistance.table import advised, options_of, positions
 
-GAMES: dict[Level, int] = {"easy": 4, "medium": 6, "hard": 1}
+GAMES: dict[Level, int] = by_night(
+    {"easy": 4, "medium": 6, "hard": 1}, by_day={"easy": 2, "medium": 2, "hard": 1}
+)
 
 
 def advice(state: State, level: Level) -> Sequence[Advice]:
@@ -71,10 +74,14 @@ def hidden_otherwise(state: State) -> list[State]:
 
 
 @pytest.mark.parametrize(
-    ("level", "games", "step", "least"), [("easy", 6, 1, 300), ("medium", 6, 1, 300), ("hard", 2, 5, 30)]
+    ("level", "games", "step", "least"),
+    by_night(
+        [("easy", 6, 1, 300), ("medium", 6, 1, 300), ("hard", 2, 5, 30)],
+        by_day=[("easy", 2, 1, 100), ("medium", 2, 1, 100), ("hard", 1, 5, 15)],
+    ),
 )
 def test_what_is_hidden_never_changes_the_advice(level: Level, games: int, step: int, least: int) -> None:
-    """Hundreds of pairs of states that differ only in what is hidden from the Resistance give it the same
+    """Many pairs of states that differ only in what is hidden from the Resistance give it the same
     advice (6, R4). At *hard*, which takes longer, only some positions of each game are looked at."""
     pairs = 0
     for number in range(games):

@@ -81,7 +81,7 @@ def series(state: State, path: Path) -> Sequence[Command]:
 
 
 @in_each
-def test_whatever_is_offered_can_be_tapped(language: str) -> None:
+def test_whatever_is_offered_can_be_tapped(language: str, undrawn: None) -> None:
     """Every offer is legal, begins with what is legal, or leads to a menu of its own; every label fits."""
     taps, stages = 0, set()
     for state, seat, choices in in_turn(language):

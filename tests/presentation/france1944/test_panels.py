@@ -38,7 +38,7 @@ def positions() -> Iterator[Step]:
 
 
 @in_each
-def test_every_choice_is_on_a_panel_that_discord_takes(language: str) -> None:
+def test_every_choice_is_on_a_panel_that_discord_takes(language: str, undrawn: None) -> None:
     """Every choice from `choices()` is on a panel within Discord's limits: 40 components, ids of 100
     characters, labels of 80, 25 lines a picker."""
     drawn = 0
@@ -60,7 +60,7 @@ def test_the_ways_to_the_choices_are_apart() -> None:
 
 
 @pytest.mark.parametrize("each", by_night([4, 10], by_day=[4]))
-def test_a_large_campaign_fits_a_panel(each: int) -> None:
+def test_a_large_campaign_fits_a_panel(each: int, undrawn: None) -> None:
     """A campaign with hundreds of units and tall stacks fits a panel of 40 components."""
     front = [(f"{column:02}10", f"{column:02}11") for column in range(2, 12)]
     allied = " ".join(f"A{c}x{n}@{here}" for c, (here, _) in enumerate(front) for n in range(each))

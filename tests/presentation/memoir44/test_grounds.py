@@ -1,4 +1,4 @@
-"""Every ground, work, kind and special rule of Memoir '44 has a drawing and a text mark of its own."""
+"""Every ground, work, kind and special rule of Memoir '44 has a drawing of its own, and is told in words."""
 
 from __future__ import annotations
 
@@ -22,19 +22,7 @@ from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, KINDS, Unit
 from bot.presentation import renderer
 from bot.presentation.drawing import FONTS
 from bot.presentation.memoir44 import pictures
-from bot.presentation.memoir44.board import (
-    BUNKER_SIGN,
-    LETTER,
-    MAP_COLUMNS,
-    MINE,
-    OBSTACLE_SIGN,
-    STRUCTURE_SIGN,
-    TERRAIN_SIGN,
-    board_text,
-    ground_mark,
-    legend_text,
-    map_text,
-)
+from bot.presentation.memoir44.board import board_text
 from bot.presentation.memoir44.board_layers import offered
 from bot.presentation.memoir44.counters import counter
 from bot.presentation.memoir44.ground import BODIES, RIVERS, course, ground, obstacle, ways
@@ -83,22 +71,6 @@ def test_every_ground_work_and_kind_has_a_picture_of_its_own() -> None:
             for kind in KIND_NAMES
         }
         assert len(kinds) == len(KINDS)
-
-
-def test_every_thing_has_a_text_mark_of_its_own() -> None:
-    """Each mark is one sign. Terrains have different ones; so have structures, obstacles and mines, which
-    follow them, and kinds of units. No ground looks like a unit, whose letter precedes a figure."""
-    assert set(TERRAIN_SIGN) == set(TERRAINS)
-    assert set(STRUCTURE_SIGN) == set(STRUCTURES) - {"bunker"}
-    assert set(OBSTACLE_SIGN) == set(OBSTACLES)
-    assert set(LETTER) == set(KIND_NAMES)
-    built = [*STRUCTURE_SIGN.values(), *BUNKER_SIGN.values(), *OBSTACLE_SIGN.values(), MINE]
-    for marks in ([*TERRAIN_SIGN.values(), *built], list(LETTER.values())):
-        assert len(set(marks)) == len(marks)
-        assert set(map(len, marks)) == {1}
-    assert not any(mark.isdigit() for mark in built)
-    assert all(mark.isupper() for mark in LETTER.values())
-    assert len({ground_mark(one) for one in EVERYTHING.values()}) == len(EVERYTHING)
 
 
 def _grey(drawn: str, scale: float) -> Image.Image:
@@ -187,19 +159,17 @@ def test_cliffs_and_bluffs_fall_towards_beach_and_water() -> None:
 @in_each
 @each_board
 def test_boards_with_everything_can_be_read(board: Callable[[], State], language: str) -> None:
-    """No text overlaps another, is cut or small, on the whole board with its key and on crops; lines of the
-    text board fit on a telephone."""
+    """No text overlaps another, is cut or small, on the whole board with its key and on crops."""
     state = board()
     assert not faults(pictures.picture(state, key=True))
     for unit in state.board.units[::4]:
         assert not faults(pictures.position(state, focus=(unit.name,)))
-    assert max(map(len, board_text(state).splitlines())) <= MAP_COLUMNS + 4
-    assert "?" in board_text(state)
 
 
 @each_board
 def test_the_key_names_what_is_on_the_board(board: Callable[[], State]) -> None:
-    """Key and legend name every ground and kind of unit of the board; the two boards have all of them."""
+    """The key names every ground and kind of unit of the board, and the words every ground; the two boards
+    have all of them."""
     state = board()
     words = [text.words for text in texts(pictures.picture(state, key=True))]
     there = {
@@ -209,10 +179,9 @@ def test_the_key_names_what_is_on_the_board(board: Callable[[], State]) -> None:
     }
     for part in there - {"", "open"}:
         assert say(f"memoir44-ground-{part}") in words
-        assert say(f"memoir44-ground-{part}") in legend_text(state)
+        assert f"{say(f'memoir44-ground-{part}')}: " in board_text(state)
     for kind in {unit.kind for unit in state.board.units}:
         assert say(f"memoir44-kind-{kind}") in words
-        assert f"{LETTER[kind]}{KINDS[kind].figures} {say(f'memoir44-kind-{kind}')}" in legend_text(state)
 
 
 def test_the_two_boards_hold_everything() -> None:
@@ -237,11 +206,10 @@ def test_a_mine_shows_its_number_once_it_is_known() -> None:
         signs = [text.words for text in texts(drawn) if text.size > 20]
         assert signs.count("?") == (2 if where == "whole" else 0)
     assert "G3 ?, G9 3, G11 1" in board_text(state)
-    assert map_text(state).count(MINE) == 3
-    assert "Mort 1 G11×4b!" in board_text(state)
+    assert "Mort 1 ×4 G11 (beach, Axis mine, one die)" in board_text(state)
     other = replace(state, buried={at: Sealed(4) for at in state.buried})
     assert pictures.picture(other) == pictures.picture(state)
-    assert legend_text(other) == legend_text(state)
+    assert board_text(other) == board_text(state)
     symbols = used(pictures.picture(state))
     assert (symbols["m44-mine-allies"], symbols["m44-mine-axis"]) == (1, 3)
 
@@ -281,7 +249,7 @@ def test_what_is_special_is_told_in_text_too() -> None:
     sight; a scenario without special rules has none of these lines."""
     told = board_text(coast())
     for line in (
-        "  for 3 of D10, D9, D8, B6, B8",
+        "for 3 of D10, D9, D8, B6, B8",
         "⚑ ● wins with 2 of C3, B3, C9",
         "→ ● leaves the board by A7, D12",
         "→ ■ leaves the board by I3, G1",
@@ -289,9 +257,9 @@ def test_what_is_special_is_told_in_text_too() -> None:
         "☾ Sight: 2 hexes",
     ):
         assert line in told.splitlines()
-    assert pictures.picture(coast()).alt == told
+    assert pictures.picture(coast()).alt.startswith(told[:900])
     told = board_text(highland())
     assert "◉ Observers of ●: B2, B3, C3, D2" in told
-    assert "Arm 1 C9×3★★" in told
+    assert "Arm 1 ×3 C9 worth two medals" in told
     plain = board_text(GAME.setup(GAME.options()))
-    assert not any(mark in plain for mark in "⚑◉☾★")
+    assert not any(mark in plain for mark in "⚑◉☾")

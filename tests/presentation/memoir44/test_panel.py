@@ -70,7 +70,7 @@ def test_a_turn_with_three_units_takes_eight_taps(capsys: pytest.CaptureFixture[
 
 
 @in_each
-def test_everything_offered_leads_somewhere_and_fits(language: str) -> None:
+def test_everything_offered_leads_somewhere_and_fits(language: str, undrawn: None) -> None:
     """Whatever a menu offers is a legal choice, a series that begins with one, or another menu; labels and
     details keep Discord's limits; and the marks of the labels are those of the picture."""
     seen: set[str] = set()

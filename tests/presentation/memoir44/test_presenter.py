@@ -26,7 +26,6 @@ from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import ALLIES, AXIS, SEATS
 from bot.presentation import lobby
 from bot.presentation.limits import MESSAGE
-from bot.presentation.memoir44.board import MAP_COLUMNS, board_text
 from bot.presentation.memoir44.words import card_name, card_text
 from bot.presentation.messages import in_words, thread_name
 from bot.presentation.panel import panel
@@ -112,7 +111,6 @@ def test_panels_and_posts_keep_discords_limits(language: str) -> None:
         assert len(card.content) < MESSAGE
         assert len(in_words(turn_post(everybody, everybody, step.events, last=True))) <= MESSAGE
         assert len(thread_name(everybody)) <= 100
-        assert max(map(len, board_text(view.state).splitlines())) <= MAP_COLUMNS + 4
 
 
 def test_nothing_that_the_other_side_holds_is_shown() -> None:

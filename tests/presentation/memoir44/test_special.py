@@ -82,7 +82,7 @@ def test_M58_a_mine_is_named_before_the_move_and_told_when_it_goes_off() -> None
     """M58: the place says whose mine lies there, and nothing of its number; the log tells number, dice and
     losses, the summary one line."""
     state = after(with_mines(), "play probe-centre")
-    assert labels(menu_of(state))[-1].startswith("E6 Axis mine")
+    assert labels(menu_of(state))[-1].startswith("E6 mine")
     said = told(state, "move Inf 1 E6", 3, 2)
     assert said[:4] == [
         "● Inf 1 moves from F6 to E6.",
@@ -198,9 +198,9 @@ def test_M62_leaving_the_board_is_offered_first_and_told_with_its_medal() -> Non
     own."""
     state = after(exiting("allies infantry B6", "allies armor C6", infantry=2), "play direct-from-hq")
     names = [order.unit for order in state.ordered]
-    for unit, medals in (("Inf 1", "2 medals"), ("Arm 1", "one medal")):
+    for unit, medals in (("Inf 1", "2 medals"), ("Arm 1", "medal")):
         usual = [offer for offer in offers_of(menu_of(state, (unit,))) if offer.look is Look.USUAL]
-        assert [offer.label for offer in usual] == [f"Leave by A6 · {medals}"]
+        assert [offer.label for offer in usual] == [f"Leave · {medals}"]
     events, then, lines = summary(state, ("leave Inf 1 A6",))
     assert lines == ["● Inf 1 leaves the board by A6: **2 medals**."]
     end = PRESENTER.climax(events, GAME.view(then, "public"))

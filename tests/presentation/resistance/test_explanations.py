@@ -43,23 +43,23 @@ def test_every_decision_is_explained(language: str) -> None:
 def test_section_12_a_shot_is_worked_from_the_position() -> None:
     """(12) Factor by factor, in fractions, which stand nowhere else."""
     said = explained(position("R1@3 R2@1 | S1@5c ; points all=2; task 2"), "resistance")
-    assert "R1 at section 5: a hit 1 in 3, not saved 1 in 3: a kill 1 in 9, 11%." in said
-    assert "a kill" not in explained(position("R1@1 R2@1 | S1@6 ; points all=2; task 2"), "resistance")
+    assert "R1 at section 5: 33% to hit, 11% to kill." in said
+    assert "to kill" not in explained(position("R1@1 R2@1 | S1@6 ; points all=2; task 2"), "resistance")
 
 
 def test_section_10_the_task_is_explained_to_each_side() -> None:
     """(10, R14) What is lacking, and what the dice bring."""
     text = "R1@2 R2@1 | S1@6 S2@6 S3@6 ; points squad=5; task 2; ticked german 1 2 3 4; turn german"
     said = explained(position(text, task_dice_max=4), "german")
-    assert "**Line**, once a turn: up to 4 dice" in said
-    assert "you lack 5, 6. 4 dice bring a new one with 80%" in said
+    assert "**Repair**, once a turn: up to 4 dice" in said
+    assert "5, 6 are missing" in said
     assert "**Charge**" in explained(MOMENTS["actions"], "resistance")
 
 
 def test_R5_a_second_throw_is_explained_exactly() -> None:
     """R5: the chances of better, the same and worse."""
     said = explained(position("R1@1 | S1@6 ; step clock; clock 20; rolled 5"), "resistance")
-    assert "better 67% of the time (2 in 3), the same 17%, worse 17% (1 in 6)" in said
+    assert "67% to do better, 17% to do worse" in said
 
 
 @pytest.mark.parametrize("value", range(1, 11))
@@ -73,7 +73,7 @@ def test_section_6_the_interrogation_lists_the_possible_totals() -> None:
     """(6) Of the zone that was asked about last."""
     said = explained(sealed(), "resistance")
     assert "Caen, 7: VIP + gendarmes, goods + squad, passenger + 2 gendarmes" in said
-    assert explained(attacked(), "resistance").startswith("Both zones are fought")
+    assert explained(attacked(), "resistance").startswith("You fight for both zones")
 
 
 def test_section_3_the_german_hears_what_their_placement_gives_away() -> None:

@@ -88,4 +88,4 @@ def test_R7_R12_who_runs_away_is_asked_of_the_owner_alone() -> None:
     assert any("**Who runs away?**" in one.get("content", "") for one in shown["resistance"])
     assert not any("**Who runs away?**" in one.get("content", "") for one in shown["german"])
     said = explanation(match.view("resistance"), "resistance", GAME.choices(state, "resistance"), ())
-    assert "By your standing order it would be R2, in cover" in said
+    assert "Your standing order would take R2, in cover" in said

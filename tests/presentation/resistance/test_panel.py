@@ -32,6 +32,7 @@ from presentation.resistance.sensible import evening
 
 README = File("data/resistance/README.md").read_text(encoding="utf-8")
 GAMES = by_night(40, by_day=15)
+OTHER_VERBS = {"orders", "rerolls", "resign"}
 MOST_TAPS = 6
 """Most taps of a turn in the middle of the game, on average."""
 
@@ -74,7 +75,7 @@ def test_a_sensible_player_needs_few_taps_a_turn(capsys: pytest.CaptureFixture[s
 
 
 @pytest.mark.parametrize(("language", "pace"), [*product(LANGUAGES, ["mail", "live"])])
-def test_every_offer_leads_somewhere_and_fits(language: str, pace: Any) -> None:
+def test_every_offer_leads_somewhere_and_fits(language: str, pace: Any, undrawn: None) -> None:
     """At every place of whole games: at most six buttons, labels of at most 80 characters and details of at
     most 100, at most 25 entries of a picker, no offer twice, and each is a legal choice, several commands of
     which the first is legal, or another place of the menu."""
@@ -243,24 +244,31 @@ def test_section_9_cover_and_rescue() -> None:
     assert acts(alone)["Rescue"].path == do.Rescue("R1").path()
 
 
-@pytest.mark.parametrize("seat", SEATS)
-def test_the_acts_stand_where_the_table_says(seat: str) -> None:
-    """In whole turns of whole games the six acts stand in the rows of ``data/resistance/README.md``, the one
-    that cannot be done disabled, and at most one is blue."""
-    written = [
-        [words.strip() for words in row.split("·")]
-        for row in re.findall(rf"^\| {seat} \| `(.+)` / `(.+)` \|", README, re.MULTILINE)[0]
-    ]
-    seen = 0
-    for one in evening(1):
-        if one.seat == seat and stage(one.state) == "actions" and not one.at:
-            names = [[offer.label.rstrip(" %0123456789") for offer in row] for row in one.menu.rows]
-            legal = {choice.command.verb for choice in one.choices}
-            seen += 1
-            assert names == written
-            for offer, verb in zip(chain(*one.menu.rows), chain(*ROWS), strict=True):
-                assert offer.disabled == (verb not in legal) or verb == "task", offer
-    assert seen > 10
+def written_rows(stage: str, seat: str) -> list[list[str]]:
+    """Returns the rows of buttons in the table of ``data/resistance/README.md``."""
+    (cell,) = re.findall(rf"^\| {stage} \| (?:{seat}|both) \| (.*?) \|", README, re.MULTILINE)
+    return [row.split(" · ") for row in re.findall("`(.+?)`", cell)]
+
+
+@pytest.mark.parametrize("pace", ["mail", "live"])
+def test_the_buttons_stand_where_the_table_says(pace: Any) -> None:
+    """In whole games, whenever the same is asked: what cannot be done is disabled, never somewhere else."""
+    seen = Counter[str]()
+    for one in chain.from_iterable(evening(seed, Options(pace=pace)) for seed in (1, 2)):
+        places = {stage(one.state): one.menu} if not one.at else {}
+        places["orders"] = menu(one.state, one.seat, ("more", "orders"))
+        for asked, shown in places.items():
+            written = written_rows(asked, one.seat)
+            assert list(map(len, shown.rows)) == list(map(len, written)), asked
+            for offer, words in zip(chain(*shown.rows), chain(*written), strict=True):
+                assert offer.label.startswith(words), (asked, offer)
+            seen[asked] += 1
+        if "actions" in places:
+            legal = {choice.command.verb for choice in one.choices} | {"task"}
+            acts = zip(chain(*one.menu.rows), chain(*ROWS), strict=True)
+            assert {verb for offer, verb in acts if not offer.disabled} | {"task"} == legal - OTHER_VERBS
+    assert seen.keys() >= {"interrogation", "attack", "order", "actions", "orders"}
+    assert ("reroll" in seen) == (pace == "live")
 
 
 def test_section_16_the_end_of_the_turn_is_blue_where_nothing_else_is_usual() -> None:
@@ -375,9 +383,9 @@ def test_section_6_the_numbers_stand_in_two_rows_of_five() -> None:
     state = GAME.decide(state, "resistance", do.Interrogate(3, 6), ScriptedDice()).state
     at = menu(state, "resistance")
     assert numbers_left(at) == [7, 8, 9, 10]
-    assert at.pickers[0].placeholder == "Another zone, and never Lison again"
+    assert at.pickers[0].placeholder == "Another zone, not Lison again"
     facts = PRESENTER.headline(GAME.view(state, "resistance"), "resistance", ())
-    assert facts == "**Too low.** Lison is above 6: there is a train."
+    assert facts == "Lison is above 6: a train."
 
 
 def test_section_6_the_question_goes_on_when_a_total_is_known() -> None:

@@ -196,7 +196,7 @@ async def test_a_hint_names_a_placement(table: Table) -> None:
     assert hint.private
     (line,) = [line for line in hint.text.splitlines() if line.startswith("★")]
     assert line.count("; ") == 4
-    assert "even a Resistance that learns every total cannot exploit" in hint.text
+    assert "Its totals give the Resistance little to go by" in hint.text
     assert (await table.bot.referee.drafts.of(table.game, "german")) is not None
     await table.click(table.dreben, table.panel(table.dreben), "Clear")
     assert line in table.panel(table.dreben).text

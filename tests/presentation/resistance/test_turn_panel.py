@@ -32,8 +32,7 @@ async def test_the_question_mark_explains_the_decision_with_an_example(table: Ta
     await table.fighting()
     await table.set_up(S1="2")
     answer = await table.click(table.lerouge, await table.mine(table.lerouge), "?")
-    assert "R1 at section 2: a hit 1 in 2, not saved 1 in 2: a kill 1 in 4, 25%." in answer.text
-    assert "3 dice bring a new one with 100%" in answer.text
+    assert "R1 at section 2: 50% to hit, 25% to kill." in answer.text
 
 
 async def test_every_legal_choice_is_behind_more(table: Table) -> None:

@@ -61,7 +61,7 @@ def test_section_9_what_was_done_first_is_told_first() -> None:
     """(9, 10, 12) The kinds of acts of a turn stand in the order in which it began them."""
     state = position("R1@3 R2@2 | S1@4 ; points maquis=8; task 3")
     shot, charge = ("resistance", "shoot R1 4", (2,)), ("resistance", "task 1", (4,))
-    lines = ["One shot at section 4: no hit.", "The charge: 4 – one wire laid."]
+    lines = ["One shot at section 4: no hit.", "The charge gets 4."]
     assert told(state, shot, charge) == lines
     assert told(state, charge, shot) == lines[::-1]
 
@@ -95,7 +95,7 @@ def test_sections_10_12_shots_and_the_charge() -> None:
         ("resistance", "shoot R1 4", (4, 4)),
         ("resistance", "shoot R2 4", (1,)),
         ("resistance", "task 3", (4, 1, 1)),
-    ) == ["3 shots at section 4: 2 hits, S2 falls.", "The charge: 4, 1, 1 – one wire laid."]
+    ) == ["3 shots at section 4: 2 hits, S2 falls.", "The charge gets 1."]
 
 
 def test_section_12_nobody_falls_and_no_hit() -> None:
@@ -154,10 +154,10 @@ def test_section_15_a_zone_lost_or_won_is_the_first_news() -> None:
         ("resistance", "task 1", (6, 4)),
     ]
     lost, won = (missed(position(text), seat, *steps) for seat in ("german", "resistance"))
-    assert lost.turned[0] == "**You lost Caen:** its track is blown."
-    assert won.turned[0] == "**You won Caen:** its track is blown."
+    assert lost.turned[0] == "**You lost Caen:** its track was blown."
+    assert won.turned[0] == "**You won Caen:** its track was blown."
     assert "One shot at section 3: one hit, S2 falls." in lost.turned
-    assert lost.fought == ["The charge: 6 – one wire laid."]
+    assert lost.fought == ["The charge gets 6."]
     assert lost.moved == ["R2 advances to section 2."]
 
 
@@ -165,8 +165,8 @@ def test_sections_14_15_the_german_wins_a_zone_by_the_clock() -> None:
     """(14, 15) It is lost to the Resistance."""
     text = "R1@2 | S1@6 ; points all=0; task 2; clock 1; step clock; rolled 3"
     keep = ("resistance", "keep", (4,))
-    assert missed(position(text), "resistance", keep).turned[0] == "**You lost Caen:** the time is up."
-    assert missed(position(text), "german", keep).turned[0] == "**You won Caen:** the time is up."
+    assert missed(position(text), "resistance", keep).turned[0] == "**You lost Caen:** the time was up."
+    assert missed(position(text), "german", keep).turned[0] == "**You won Caen:** the time was up."
 
 
 def test_ruling_r5_rolls_thrown_again_are_no_news() -> None:

@@ -161,10 +161,10 @@ memoir44-hexes = { $most }
    *[other] { $fighting } Felder
     }
 memoir44-ask-move = **{ $unit }** zieht { $how ->
-    [both] bis zu { memoir44-hexes.most } weit und kämpft.
-    [or] bis zu { memoir44-hexes.most } weit oder kämpft.
-    [again] noch einmal bis zu { memoir44-hexes.most } weit.
-   *[less] { memoir44-hexes.fighting } und kämpft, oder { memoir44-hexes.most } und kämpft nicht.
+    [both] bis zu { memoir44-hexes.most } und kämpft.
+    [or] bis zu { memoir44-hexes.most } oder kämpft.
+    [again] noch einmal bis zu { memoir44-hexes.most }.
+   *[less] { memoir44-hexes.fighting } und kämpft, oder { memoir44-hexes.most }.
     }
 memoir44-move-to = { $mark ->
     [none] { $hex }
@@ -185,11 +185,11 @@ memoir44-move-stay = Bleiben{ $figure ->
    *[other] {" "}· { $figure }
     }
 memoir44-move-none = Alle bleiben
-memoir44-move-leave = Über { $by } vom Plan · { $medals ->
-    [one] eine Medaille
+memoir44-move-leave = Vom Plan · { $medals ->
+    [one] Medaille
    *[other] { $medals } Medaillen
     }
-memoir44-move-elsewhere = Anderswohin
+memoir44-pick-elsewhere = Anderswohin
 memoir44-ask-passed-moves = *Diese Einheiten sind geblieben. Zieht noch eine?*
 memoir44-ask-passed-battles = *Diese Einheiten haben nicht gekämpft. Kämpft noch eine?*
 memoir44-end-moves = Zu den Kämpfen

@@ -389,17 +389,20 @@ memoir44-medals = { $side }: { $medals } von { $needed } { $needed ->
     [one] Medaille
    *[other] Medaillen
     }
-memoir44-objective = ◎ { $hex } ×{ $medals }{ $whose ->
+memoir44-objective = { $medals ->
+    [one] Medaille
+   *[other] { $medals } Medaillen
+    } auf { $hex }{ $whose ->
     [none] {""}
-   *[other] {" "}{ $whose }
-    } · { $held ->
+   *[other] {" "}für { $whose }
+    }, { $held ->
     [yes] solange besetzt
    *[no] für immer
     }{ $holder ->
     [none] {""}
-   *[other] {" "}→ { $holder }
+   *[other] {""}: hat { $holder }
     }
-memoir44-legend = ● I4 Alliierte, ■ i4 Achse, mit Figuren
+memoir44-board-units = { $section }: { $units }
 memoir44-status-turn = **{ $side }** · { $number ->
     [0] Absprung
    *[other] Spielzug { $number }

@@ -164,7 +164,7 @@ memoir44-ask-move = **{ $unit }** { $how ->
     [both] moves up to { memoir44-hexes.most } and battles.
     [or] moves up to { memoir44-hexes.most } or battles.
     [again] moves up to { memoir44-hexes.most } again.
-   *[less] moves { memoir44-hexes.fighting } and battles, or { memoir44-hexes.most } and does not.
+   *[less] moves { memoir44-hexes.fighting } and battles, or { memoir44-hexes.most }.
     }
 memoir44-move-to = { $mark ->
     [none] { $hex }
@@ -185,11 +185,11 @@ memoir44-move-stay = Stay{ $figure ->
    *[other] {" "}· { $figure }
     }
 memoir44-move-none = All stay
-memoir44-move-leave = Leave by { $by } · { $medals ->
-    [one] one medal
+memoir44-move-leave = Leave · { $medals ->
+    [one] medal
    *[other] { $medals } medals
     }
-memoir44-move-elsewhere = Elsewhere
+memoir44-pick-elsewhere = Elsewhere
 memoir44-ask-passed-moves = *These units stayed. Does one of them move?*
 memoir44-ask-passed-battles = *These units held their fire. Does one of them battle?*
 memoir44-end-moves = On to the battles

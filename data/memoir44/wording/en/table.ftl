@@ -389,17 +389,20 @@ memoir44-medals = { $side }: { $medals } of { $needed } { $needed ->
     [one] medal
    *[other] medals
     }
-memoir44-objective = ◎ { $hex } ×{ $medals }{ $whose ->
+memoir44-objective = { $medals ->
+    [one] Medal
+   *[other] { $medals } medals
+    } in { $hex }{ $whose ->
     [none] {""}
-   *[other] {" "}{ $whose }
-    } · { $held ->
-    [yes] while held
+   *[other] {" "}for { $whose }
+    }, { $held ->
+    [yes] while it is held
    *[no] for good
     }{ $holder ->
     [none] {""}
-   *[other] {" "}→ { $holder }
+   *[other] {""}: { $holder } has it
     }
-memoir44-legend = ● I4 Allies, ■ i4 Axis, with figures
+memoir44-board-units = { $section }: { $units }
 memoir44-status-turn = **{ $side }** · { $number ->
     [0] air drop
    *[other] turn { $number }

@@ -167,7 +167,7 @@ memoir44-ask-move = **{ $unit }** avance { $how ->
    *[less] d’{ $fighting ->
         [one] un hexagone
        *[other] au plus { $fighting } hexagones
-        } et combat, ou de { $most } sans combattre.
+        } et combat, ou de { $most }.
     }
 memoir44-move-to = { $mark ->
     [none] { $hex }
@@ -188,11 +188,11 @@ memoir44-move-stay = Rester{ $figure ->
    *[other] {" "}· { $figure }
     }
 memoir44-move-none = Toutes restent
-memoir44-move-leave = Sortir par { $by } · { $medals ->
-    [one] une médaille
+memoir44-move-leave = Sortir · { $medals ->
+    [one] médaille
    *[other] { $medals } médailles
     }
-memoir44-move-elsewhere = Ailleurs
+memoir44-pick-elsewhere = Ailleurs
 memoir44-ask-passed-moves = *Ces unités sont restées sur place. L’une d’elles avance-t-elle ?*
 memoir44-ask-passed-battles = *Ces unités n’ont pas combattu. L’une d’elles combat-elle ?*
 memoir44-end-moves = Passer aux combats

@@ -391,17 +391,20 @@ memoir44-medals = { $side } : { $medals } { $medals ->
     [one] médaille
    *[other] médailles
     } sur { $needed }
-memoir44-objective = ◎ { $hex } ×{ $medals }{ $whose ->
+memoir44-objective = { $medals ->
+    [one] Médaille
+   *[other] { $medals } médailles
+    } en { $hex }{ $whose ->
     [none] {""}
-   *[other] {" "}{ $whose }
-    } · { $held ->
-    [yes] tant qu’il est tenu
+   *[other] {" "}pour { $whose }
+    }, { $held ->
+    [yes] tant que le lieu est tenu
    *[no] pour de bon
     }{ $holder ->
     [none] {""}
-   *[other] {" "}→ { $holder }
+   *[other] {" "}: à { $holder }
     }
-memoir44-legend = ● I4 Alliés, ■ i4 Axe, avec leurs figurines
+memoir44-board-units = { $section } : { $units }
 memoir44-status-turn = **{ $side }** · { $number ->
     [0] parachutage
    *[other] tour { $number }

@@ -80,7 +80,7 @@ resistance-asks-reroll-clock = die Uhr behalten oder neu würfeln: { $dice }
 resistance-asks-reroll-line = „{ $line }“ behalten oder neu würfeln: { $dice }
 resistance-asks-choose-hit = sagen, wer in Abschnitt { $section } getroffen ist
 resistance-asks-choose-run = sagen, wer davonläuft
-resistance-asks-actions = handeln, dann den Spielzug beenden
+resistance-asks-actions = den Spielzug ausführen
 resistance-asks-nothing = nichts mehr
 
 # --- Befehle zur Wahl
@@ -92,7 +92,7 @@ resistance-choice-reroll = Neu würfeln
 resistance-choice-keep = Behalten
 resistance-choice-choose = { $figure }
 resistance-choice-move = { $figure }: nach { $to } gehen
-resistance-choice-shoot = { $figure }: auf { $at } schießen · trifft ab { $needed } · { $kill } tödlich
+resistance-choice-shoot = { $figure }: auf { $at } schießen · trifft mit { $needed }+ · { $kill } tödlich
 resistance-choice-cover = { $figure }: { $cover ->
     [yes] Deckung verlassen
    *[no] in Deckung gehen

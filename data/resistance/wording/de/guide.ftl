@@ -1,10 +1,10 @@
 # Rat zu jeder ersten Entscheidung eines Spiels mit Anleitung: zwei Sätze.
 
-resistance-guide-placement = Verstecke alle elf Spielsteine; in jeder Zone mit einem Zug braucht es einen Infanterietrupp oder Gendarmen. Mehrere Zonen mit derselben Summe verraten am wenigsten.
-resistance-guide-interrogation = Du hörst „zu hoch“, „zu niedrig“ oder „richtig“. Fang in der Mitte an.
-resistance-guide-attack = Nenne die beiden Zonen, um die du kämpfst. Ein Zug lohnt den Kampf; ein Infanterietrupp zu sechst kostet mehr als Gendarmen.
-resistance-guide-order = Um beide Zonen wird gekämpft, jedes Mal mit frischen Leuten und voller Uhr. Nimm zuerst die, bei der du dir sicherer bist.
-resistance-guide-reroll = Du darfst alle diese Würfel einmal neu werfen, und der zweite Wurf gilt. Tu es, wenn der Wurf unter dem Durchschnitt liegt.
-resistance-guide-choose = Du sagst, welche deiner Figuren getroffen ist oder flieht. Wer in Deckung ist, rettet sich öfter; behalte den Anführer und den letzten Mann einer Gruppe.
-resistance-guide-actions-german = Jede Aktion kostet einen Punkt, und eine Figur wird fertig, ehe die nächste beginnt. Gib zuerst Punkte für deinen Auftrag; dann geh nah heran und schieß.
-resistance-guide-actions-resistance = Jede Aktion kostet einen Punkt, und eine Figur wird fertig, ehe die nächste beginnt. Geh in den Abschnitt des Auftrags, würfle für die Ladung und schieß mit dem Rest.
+resistance-guide-placement = Neben einen Zug gehört eine Wache. Zonen von gleichem Wert verraten am wenigsten.
+resistance-guide-interrogation = Beginne in der Mitte, und kläre eine Zone, bevor du weitergehst: Zurück kannst du nicht.
+resistance-guide-attack = Kämpfe, wo die Züge sind. Ein Trupp zu sechst bewacht besser als Gendarmen.
+resistance-guide-order = Um beide Zonen wird ohnehin gekämpft. Beginne dort, wo du zu gewinnen hoffst.
+resistance-guide-reroll = Diese Würfel darfst du einmal neu werfen, und der zweite Wurf gilt. Tu es, wenn der erste schlecht ist.
+resistance-guide-choose = In Deckung rettet sich eine Figur öfter. Behalte den Anführer und den letzten Mann einer Gruppe.
+resistance-guide-actions-german = Erst das Gleis: Alle sechs Zahlen gewinnen die Zone. Dann geh nah heran und schieß.
+resistance-guide-actions-resistance = Erst die Ladung: Alle sechs Zahlen gewinnen die Zone. Schieß mit den Punkten, die übrig sind.

@@ -7,9 +7,10 @@ resistance-points-german = **{ $points } { $points ->
     }**{ $pools ->
     [none] {""}
    *[other] {" "}({ $pools })
-    } · der Strecke fehlen { $count ->
-    [6] alle sechs Zahlen
-   *[other] { $needed }
+    } · { $count ->
+    [6] dem Gleis fehlen alle Zahlen
+    [one] dem Gleis fehlt { $needed }
+   *[other] dem Gleis fehlen { $needed }
     }
 resistance-points-resistance = **{ $points } { $points ->
     [one] Punkt
@@ -17,9 +18,10 @@ resistance-points-resistance = **{ $points } { $points ->
     }**{ $pools ->
     [none] {""}
    *[other] {" "}({ $pools })
-    } · der Ladung fehlen { $count ->
-    [6] alle sechs Zahlen
-   *[other] { $needed }
+    } · { $count ->
+    [6] der Ladung fehlen alle Zahlen
+    [one] der Ladung fehlt { $needed }
+   *[other] der Ladung fehlen { $needed }
     }
 resistance-thrown-strength = { $dice } + { $base }: **{ $value } Maquisards**
 resistance-thrown-points = { $dice }: **{ $value } Punkte** für den Trupp
@@ -43,15 +45,11 @@ resistance-known = { $kind ->
     [either] { $zone } ist { $low } oder { $high } wert
    *[nothing] { $zone } kann alles wert sein
     }
-resistance-answer = { $answer ->
-    [high] **Zu hoch.**
-    [low] **Zu niedrig.**
-   *[correct] **Richtig.**
-    } { $known }{ $train ->
-    [yes] : Dort ist ein Zug.
-    [no] : Dort ist kein Zug.
-   *[none] .
-    }
+resistance-answer = { $known }{ $train ->
+    [yes] : ein Zug
+    [no] : kein Zug
+   *[none] {""}
+    }.
 resistance-range = { $kind ->
     [certain] { $low }
    *[other] { $low }–{ $high }
@@ -129,7 +127,7 @@ resistance-asks-orders = **Dauerbefehle** antworten für dich.
 # --- was man antippen kann
 resistance-pick-zone = { $zone ->
     [none] Andere Zone
-   *[other] Andere Zone, nie mehr { $zone }
+   *[other] Andere Zone, { $zone } ist dann zu
     }
 resistance-button-enough = Genug gefragt
 resistance-button-first = { $zone }: { $contents }
@@ -171,8 +169,8 @@ resistance-order-line = Siegpunkte
 resistance-order-means-strength = **Stärke neu würfeln?** Schwach ist eine 1, 2 oder 3.
 resistance-order-means-points = **Punkte des Trupps neu würfeln?** Schwach sind sechs oder weniger.
 resistance-order-means-clock = **Die Uhr neu würfeln?** { $side ->
-    [german] Sie soll schnell laufen: Schwach ist eine 1, 2 oder 3.
-   *[resistance] Sie soll langsam laufen: Schwach ist eine 4, 5 oder 6.
+    [german] Schnell soll sie laufen: Schwach ist eine 1, 2 oder 3.
+   *[resistance] Langsam soll sie laufen: Schwach ist eine 4, 5 oder 6.
     }
 resistance-order-means-line = **Siegpunkte neu würfeln?** Schwach ist weniger als 3,5 je Würfel.
 resistance-brief-vip = VIP

@@ -61,16 +61,14 @@ resistance-told-shots = { $shots ->
        *[other] , { $who } fallen
     }
     }.
-resistance-told-task-resistance = Die Ladung: { $dice } – { $new ->
-    [0] nichts Neues
-    [one] ein Draht gelegt
-   *[other] { $new } Drähte gelegt
-    }.
-resistance-told-task-german = Die Strecke: { $dice } – { $new ->
-    [0] nichts Neues
-    [one] eine Zahl erledigt
-   *[other] { $new } Zahlen erledigt
-    }.
+resistance-told-task-resistance = { $new ->
+    [0] Die Ladung würfelt { $dice }: nichts Neues.
+   *[other] Die Ladung bekommt { $numbers }.
+    }
+resistance-told-task-german = { $new ->
+    [0] Das Gleis würfelt { $dice }: nichts Neues.
+   *[other] Das Gleis bekommt { $numbers }.
+    }
 resistance-told-rescues = { $tries ->
     [one] Ein Versuch
    *[other] { $tries } Versuche
@@ -91,7 +89,7 @@ resistance-news-zone = **{ $zone } { $won ->
    *[no] verloren
     }:** { $why ->
     [resistance] Die Strecke ist gesprengt
-    [german] Der Auftrag des Deutschen ist erfüllt
+    [german] Der Deutsche hat das Gleis gesichert
    *[clock] Die Zeit ist um
     }.
 resistance-news-attack = **Die Résistance greift { $zones } an.**
@@ -122,20 +120,20 @@ resistance-review-bare = **{ $zone } liegt bloß:** Die Summe { $total } kann nu
 resistance-review-hidden = **{ $zone } verbirgt den { $train } am besten:** Die Summe { $total } kann { $count } verschiedene Dinge sein.
 resistance-review-weak = **{ $zone } ist schwach besetzt:** Drei Gendarmen allein bewachen den { $train }.
 
-resistance-why-orders = Ein Dauerbefehl antwortet für dich, damit ein Spiel per Post einen Besuch je Spielzug braucht. „Unter dem Durchschnitt“ würfelt neu, was ein zweiter Wurf eher verbessert als verschlechtert: eine 2 für die Stärke, 5 Punkte für den Trupp. Treffer und Flucht nehmen zuerst eine Figur in Deckung, dann einen Gendarmen der stärksten Gruppe, dann einen Soldaten, den Anführer zuletzt.
+resistance-why-orders = Ein Dauerbefehl antwortet für dich, damit ein Spielzug per Post nur einen Besuch braucht. Schwach ist ein Wurf, den ein zweiter eher verbessert als verschlechtert. Getroffen wird zuerst, wer in Deckung ist, dann ein Gendarm, dann ein Soldat, der Anführer zuletzt.
 resistance-why-placement = Der Deutsche versteckt elf Spielsteine in den fünf Zonen: Züge, Trupps und Gendarmengruppen. Danach hast du sieben Fragen nach den Summen der Zonen und nennst die zwei Zonen für den Angriff.
 resistance-why-interrogation = Rate die Summe einer Zone: Die Antwort ist zu hoch, zu niedrig oder richtig; „zu hoch“ heißt, dass deine Zahl darüber liegt. Sobald du nach einer anderen Zone fragst, kannst du nicht zurück. Ein VIP-Zug zählt 6, ein Personenzug 5, ein Güterzug 4, ein Trupp 3, eine Gendarmengruppe 1. In einer Zone sind ein bis drei davon, höchstens ein Zug und ein Trupp, und Gendarmen, wo kein Trupp ist.
 resistance-why-total = { $zone }, { $total }: { $contents }
-resistance-why-attack = Du kämpfst um beide Zonen, nacheinander, jedes Mal mit neuen Leuten und 30 auf der Uhr. Eine gesprengte Strecke bringt 3W6 Punkte, ihr Güterzug 2W6 mehr, ein Personenzug 3W6, der VIP-Zug 4W6. Eine Zone ohne Zug bringt dem Deutschen 2W6, und jede Zahl, die deiner Ladung am Ende fehlt, 3.
-resistance-why-order = Um beide Zonen wird gekämpft, jedes Mal mit neuen Kräften und neuer Uhr; nur die Reihenfolge ist deine Sache. Was die Würfel in der ersten zeigen, ändert an der zweiten nichts.
-resistance-why-reroll = Alle Würfel des Wurfs fallen noch einmal, und der zweite Wurf gilt. { $result }: Ein zweiter Wurf ist mit { $better } besser ({ $better_exact }), mit { $same } gleich, mit { $worse } schlechter ({ $worse_exact }).
+resistance-why-attack = Du kämpfst um beide Zonen, nacheinander, jedes Mal mit neuen Leuten und 30 auf der Uhr. Eine gesprengte Strecke bringt 3W6 Punkte, ihr Güterzug 2W6 mehr, ein Personenzug 3W6, der VIP-Zug 4W6. Der Deutsche bekommt 2W6 für eine Zone ohne Zug und 3 Punkte für jede Zahl, die der Ladung zuletzt noch fehlt.
+resistance-why-order = Um beide Zonen wird gekämpft, jedes Mal mit neuen Leuten und voller Uhr. Nur die Reihenfolge ist deine Sache.
+resistance-why-reroll = Alle diese Würfel fallen noch einmal, und der zweite Wurf gilt: mit { $better } besser, mit { $worse } schlechter.
 resistance-why-hit = Du wählst, wer getroffen ist. Die Figur rettet sich mit 4+, in Deckung mit 3+. Ein Trupp oder eine Gendarmengruppe würfelt Punkte, solange ein Mann übrig ist. Nach deinem Dauerbefehl wäre es { $figure }.
 resistance-why-run = Eine der vordersten Figuren läuft davon, und du wählst, welche. Wer davonläuft, hinterlässt keinen Verlustmarker. Nach deinem Dauerbefehl wäre es { $figure }.
-resistance-why-actions = Eine Aktion kostet 1 Punkt. Eine Figur wird fertig, bevor eine andere beginnt; dann hat sie in diesem Spielzug genug getan: höchstens zwei Bewegungen, zwei Schüsse, ein Deckungswechsel.
-resistance-why-task-resistance = **Ladung**, einmal im Spielzug: bis zu { $most } Würfel, je einen Punkt, solange eine deiner Figuren in Abschnitt { $section } steht. Jede Zahl von 1 bis 6 wird einmal gebraucht; dir fehlen { $needed }. { $most } Würfel bringen mit { $tick } eine neue.
-resistance-why-task-german = **Strecke**, einmal im Spielzug: bis zu { $most } Würfel, je einen Punkt, von überall. Jede Zahl von 1 bis 6 wird einmal gebraucht; dir fehlen { $needed }. { $most } Würfel bringen mit { $tick } eine neue. Die Résistance legt ihre Ladung in Abschnitt { $section }.
+resistance-why-actions = Jede Aktion kostet einen Punkt: je Figur höchstens zwei Bewegungen, zwei Schüsse und ein Deckungswechsel. Eine Figur handelt zu Ende, bevor die nächste beginnt.
+resistance-why-task-resistance = **Ladung**, einmal im Spielzug: bis zu { $most } Würfel, je einen Punkt, durch eine Figur in Abschnitt { $section }. Sie braucht jede Zahl einmal; ihr fehlt noch { $needed }. Wie wahrscheinlich eine neue ist, steht auf dem Knopf.
+resistance-why-task-german = **Gleis**, einmal im Spielzug: bis zu { $most } Würfel, je einen Punkt, von überall. Es braucht jede Zahl einmal; ihm fehlt noch { $needed }. Die Ladung wird in Abschnitt { $section } gelegt.
 resistance-why-shot = **Schüsse** treffen mit 4+ auf einen Abschnitt, 5+ auf zwei, 6 auf drei, wenn niemand dazwischen steht; dann rettet sich das Ziel mit 4+, in Deckung mit 3+.
-resistance-why-shot-example = { $figure } auf Abschnitt { $at }: ein Treffer { $hit }, nicht gerettet { $lost }: tödlich { $kill }, { $percent }.
+resistance-why-shot-example = { $figure } auf Abschnitt { $at }: mit { $hit } ein Treffer, mit { $kill } tödlich.
 resistance-why-cover = **Deckung** hält, bis die Figur sie verlässt. In Deckung kann sie schießen, aber nicht gehen.
 resistance-why-casualties = **Verluste:** Zu Beginn deines Spielzugs würfelst du für jeden Marker, und bei jeder 1 läuft eine Figur davon. { $count ->
     [0] Von deinen liegt jetzt keiner da.
@@ -144,5 +142,5 @@ resistance-why-casualties = **Verluste:** Zu Beginn deines Spielzugs würfelst d
     } Eine Figur im Abschnitt trägt einen mit 5+ fort.
 resistance-why-clock = **Uhr:** Am Ende deines Spielzugs geht ein Würfel von ihr ab. Sie steht auf { $clock }; bei 0 ist die Zone vorbei{ $side ->
     [german] , und das willst du
-   *[resistance] , und jede fehlende Zahl bringt dem Deutschen 3 Punkte
+   *[resistance] , und jede Zahl, die noch fehlt, bringt dem Deutschen 3 Punkte
     }.

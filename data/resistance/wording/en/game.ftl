@@ -85,7 +85,7 @@ resistance-choice-reroll = Re-roll
 resistance-choice-keep = Keep
 resistance-choice-choose = { $figure }
 resistance-choice-move = { $figure }: move to { $to }
-resistance-choice-shoot = { $figure }: shoot at { $at } · { $needed }+ hits · { $kill } a kill
+resistance-choice-shoot = { $figure }: shoot at { $at } · { $needed }+ hits · { $kill } to kill
 resistance-choice-cover = { $figure }: { $cover ->
     [yes] leave cover
    *[no] take cover

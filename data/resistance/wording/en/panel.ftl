@@ -7,9 +7,10 @@ resistance-points-german = **{ $points } { $points ->
     }**{ $pools ->
     [none] {""}
    *[other] {" "}({ $pools })
-    } · the line needs { $count ->
-    [6] all six numbers
-   *[other] { $needed }
+    } · { $count ->
+    [6] the repair needs all six numbers
+    [one] the repair needs { $needed }
+   *[other] the repair needs { $needed }
     }
 resistance-points-resistance = **{ $points } { $points ->
     [one] point
@@ -17,9 +18,10 @@ resistance-points-resistance = **{ $points } { $points ->
     }**{ $pools ->
     [none] {""}
    *[other] {" "}({ $pools })
-    } · the charge needs { $count ->
-    [6] all six numbers
-   *[other] { $needed }
+    } · { $count ->
+    [6] the charge needs all six numbers
+    [one] the charge needs { $needed }
+   *[other] the charge needs { $needed }
     }
 resistance-thrown-strength = { $dice } + { $base }: **{ $value } maquisards**
 resistance-thrown-points = { $dice }: **{ $value } points** for the squad
@@ -43,15 +45,11 @@ resistance-known = { $kind ->
     [either] { $zone } is { $low } or { $high }
    *[nothing] { $zone } can be anything
     }
-resistance-answer = { $answer ->
-    [high] **Too high.**
-    [low] **Too low.**
-   *[correct] **Correct.**
-    } { $known }{ $train ->
-    [yes] : there is a train.
-    [no] : there is no train.
-   *[none] .
-    }
+resistance-answer = { $known }{ $train ->
+    [yes] : a train
+    [no] : no train
+   *[none] {""}
+    }.
 resistance-range = { $kind ->
     [certain] { $low }
    *[other] { $low }–{ $high }
@@ -108,7 +106,7 @@ resistance-way-all-down = { $count } men in { $section } take cover
 resistance-way-down = { $figure } in { $section } takes cover
 resistance-way-up = { $figure } in { $section } leaves cover
 resistance-way-rescue = { $figure } for { $marker } · { $success }
-resistance-start = Trains are worth 4, 5 and 6. Find them.
+resistance-start = The trains are worth 4, 5 and 6. Find them.
 resistance-asks-guess = **{ $zone }: what is it worth?**
 resistance-asks-two = { $zone ->
     [none] **Which two zones do you attack?**
@@ -129,7 +127,7 @@ resistance-asks-orders = **Standing orders** answer for you.
 # --- what can be tapped
 resistance-pick-zone = { $zone ->
     [none] Another zone
-   *[other] Another zone, and never { $zone } again
+   *[other] Another zone, not { $zone } again
     }
 resistance-button-enough = Enough asked
 resistance-button-first = { $zone }: { $contents }

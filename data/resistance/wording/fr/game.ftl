@@ -77,7 +77,7 @@ resistance-asks-reroll-clock = garder ou relancer l’horloge : { $dice }
 resistance-asks-reroll-line = garder ou relancer « { $line } » : { $dice }
 resistance-asks-choose-hit = désigner qui est touché en section { $section }
 resistance-asks-choose-run = désigner qui s’enfuit
-resistance-asks-actions = agir, puis finir le tour
+resistance-asks-actions = agir, puis terminer le tour
 resistance-asks-nothing = plus rien
 
 # --- les ordres, à choisir
@@ -89,7 +89,7 @@ resistance-choice-reroll = Relancer
 resistance-choice-keep = Garder
 resistance-choice-choose = { $figure }
 resistance-choice-move = { $figure } : avancer en { $to }
-resistance-choice-shoot = { $figure } : tirer sur { $at } · touche à { $needed }+ · mort : { $kill }
+resistance-choice-shoot = { $figure } : tirer sur { $at } · touche à { $needed }+ · { $kill } de tuer
 resistance-choice-cover = { $figure } : { $cover ->
     [yes] quitter le couvert
    *[no] se mettre à couvert
@@ -102,7 +102,7 @@ resistance-choice-task = Mission : { $dice } { $dice ->
     [none] {""}
    *[other] , payée d’abord par { $pool }
     } (nouveau chiffre : { $tick })
-resistance-choice-end = Finir le tour
+resistance-choice-end = Terminer le tour
 resistance-choice-orders = Touchés et fuyards : { $when_hit ->
     [ask] me demander
    *[choose] choisir pour moi

@@ -7,9 +7,10 @@ resistance-points-german = **{ $points } { $points ->
     }**{ $pools ->
     [none] {""}
    *[other] {" "}({ $pools })
-    } · il manque à la voie { $count ->
-    [6] les six numéros
-   *[other] { $needed }
+    } · { $count ->
+    [6] pour la voie, il reste tout
+    [one] pour la voie, il reste { $needed }
+   *[other] pour la voie, il reste { $needed }
     }
 resistance-points-resistance = **{ $points } { $points ->
     [one] point
@@ -17,9 +18,10 @@ resistance-points-resistance = **{ $points } { $points ->
     }**{ $pools ->
     [none] {""}
    *[other] {" "}({ $pools })
-    } · il manque à la charge { $count ->
-    [6] les six numéros
-   *[other] { $needed }
+    } · { $count ->
+    [6] pour la charge, il reste tout
+    [one] pour la charge, il reste { $needed }
+   *[other] pour la charge, il reste { $needed }
     }
 resistance-thrown-strength = { $dice } + { $base } : **{ $value } maquisards**
 resistance-thrown-points = { $dice } : **{ $value } points** pour l’escouade
@@ -43,15 +45,11 @@ resistance-known = { $kind ->
     [either] { $zone } vaut { $low } ou { $high }
    *[nothing] { $zone } peut tout valoir
     }
-resistance-answer = { $answer ->
-    [high] **Trop haut.**
-    [low] **Trop bas.**
-   *[correct] **C’est juste.**
-    } { $known }{ $train ->
-    [yes] , il y a donc un train.
-    [no] , il n’y a donc pas de train.
-   *[none] .
-    }
+resistance-answer = { $known }{ $train ->
+    [yes] , donc un train
+    [no] , donc pas de train
+   *[none] {""}
+    }.
 resistance-range = { $kind ->
     [certain] { $low }
    *[other] { $low }–{ $high }
@@ -128,8 +126,8 @@ resistance-asks-orders = **Les consignes** répondent pour vous.
 
 # --- ce qu’on peut toucher
 resistance-pick-zone = { $zone ->
-    [none] Une autre zone
-   *[other] Une autre zone, sans retour à { $zone }
+    [none] Autre zone
+   *[other] Autre zone ({ $zone } se ferme)
     }
 resistance-button-enough = Assez demandé
 resistance-button-first = { $zone } : { $contents }

@@ -60,16 +60,14 @@ resistance-told-shots = { $shots ->
        *[other] , { $who } tombent
     }
     }.
-resistance-told-task-resistance = La charge : { $dice } – { $new ->
-    [0] rien de nouveau
-    [one] un fil posé
-   *[other] { $new } fils posés
-    }.
-resistance-told-task-german = La voie : { $dice } – { $new ->
-    [0] rien de nouveau
-    [one] un numéro acquis
-   *[other] { $new } numéros acquis
-    }.
+resistance-told-task-resistance = { $new ->
+    [0] La charge lance { $dice } : rien de nouveau.
+   *[other] La charge obtient { $numbers }.
+    }
+resistance-told-task-german = { $new ->
+    [0] La voie lance { $dice } : rien de nouveau.
+   *[other] La voie obtient { $numbers }.
+    }
 resistance-told-rescues = { $tries ->
     [one] Une tentative
    *[other] { $tries } tentatives
@@ -90,7 +88,7 @@ resistance-news-zone = **{ $won ->
    *[no] Vous avez perdu
     } { $zone } :** { $why ->
     [resistance] la voie a sauté
-    [german] la mission de l’Allemand est accomplie
+    [german] l’Allemand a sauvé la voie
    *[clock] le temps est écoulé
     }.
 resistance-news-attack = **La Résistance attaque { $zones }.**
@@ -124,27 +122,27 @@ resistance-review-bare = **{ $zone } est à nu :** un total de { $total } ne pe
 resistance-review-hidden = **{ $zone } cache le mieux le { $train } :** un total de { $total } peut être { $count } choses différentes.
 resistance-review-weak = **{ $zone } est peu gardée :** trois gendarmes seuls gardent le { $train }.
 
-resistance-why-orders = Une consigne répond pour vous, afin qu’une partie par courrier ne demande qu’une visite par tour. « Sous la moyenne » relance ce qu’un second jet a plus de chances d’améliorer que d’empirer : un 2 pour la force, 5 points pour l’escouade. Pour les pertes et les fuites, elle prend d’abord une figurine à couvert, puis un gendarme du groupe le plus nombreux, puis un soldat, le chef en dernier.
+resistance-why-orders = Une consigne répond pour vous : par courrier, un tour ne demande qu’une visite. Un jet est faible si un second a plus de chances d’être meilleur que pire. Est touché d’abord un homme à couvert, puis un gendarme, puis un soldat, le chef en dernier.
 resistance-why-placement = L’Allemand cache onze pions dans les cinq zones : trains, escouades et groupes de gendarmes. Ensuite vous avez sept questions sur les totaux des zones, puis vous désignez les deux zones à attaquer.
 resistance-why-interrogation = Proposez le total d’une zone : la réponse est trop haut, trop bas ou correct ; « trop haut » veut dire que votre nombre est au-dessus. Dès que vous interrogez une autre zone, vous ne pouvez pas revenir. Le train VIP vaut 6, un train de voyageurs 5, un train de marchandises 4, une escouade 3, un groupe de gendarmes 1. Une zone en contient un à trois, au plus un train et une escouade, et des gendarmes s’il n’y a pas d’escouade.
 resistance-why-total = { $zone }, { $total } : { $contents }
-resistance-why-attack = Vous combattez pour les deux zones, l’une après l’autre, chaque fois avec des forces fraîches et 30 à l’horloge. Une voie détruite rapporte 3D6 points, son train de marchandises 2D6 de plus, un train de voyageurs 3D6, le train VIP 4D6. Une zone sans train rapporte 2D6 à l’Allemand, et chaque numéro qui manque à la fin à votre charge 3.
-resistance-why-order = Les deux zones sont jouées, chacune avec des forces fraîches et une horloge neuve ; seul l’ordre dépend de vous. Ce que disent les dés dans la première ne change rien à la seconde.
-resistance-why-reroll = Tous les dés du jet sont relancés une fois, et le second jet reste. { $result } : un second jet est meilleur à { $better } ({ $better_exact }), égal à { $same }, moins bon à { $worse } ({ $worse_exact }).
-resistance-why-hit = Vous choisissez qui est touché. La figurine se sauve sur 4+, à couvert sur 3+. Une escouade ou un groupe de gendarmes lance ses points tant qu’il lui reste un homme. Selon votre consigne, ce serait { $figure }.
-resistance-why-run = Une des figurines les plus avancées s’enfuit, et vous choisissez laquelle. Une figurine qui s’enfuit ne laisse pas de marqueur de perte. Selon votre consigne, ce serait { $figure }.
-resistance-why-actions = Une action coûte 1 point. Une figurine finit avant qu’une autre commence, puis elle a joué pour ce tour : deux déplacements, deux tirs et un changement de couvert au plus.
-resistance-why-task-resistance = **Charge**, une fois par tour : jusqu’à { $most } dés, un point chacun, tant qu’une de vos figurines est en section { $section }. Chaque numéro de 1 à 6 sert une fois ; il vous manque { $needed }. { $most } dés en donnent un nouveau à { $tick }.
-resistance-why-task-german = **Voie**, une fois par tour : jusqu’à { $most } dés, un point chacun, de n’importe où. Chaque numéro de 1 à 6 sert une fois ; il vous manque { $needed }. { $most } dés en donnent un nouveau à { $tick }. La Résistance pose sa charge en section { $section }.
+resistance-why-attack = Vous combattez pour les deux zones, l’une après l’autre, chaque fois avec des hommes frais et 30 à l’horloge. Une voie détruite rapporte 3D6 points, son train de marchandises 2D6 de plus, un train de voyageurs 3D6, le train VIP 4D6. L’Allemand gagne 2D6 pour une zone sans train, et 3 points pour chaque numéro qui manque encore à la fin.
+resistance-why-order = On se bat pour les deux zones, chaque fois avec des hommes frais et une horloge pleine. Seul l’ordre dépend de vous.
+resistance-why-reroll = Tous ces dés sont relancés, une fois, et le second jet compte : { $better } de faire mieux, { $worse } de faire pire.
+resistance-why-hit = Vous choisissez qui est touché. Un combattant se sauve à 4+, à couvert à 3+. Une escouade ou un groupe de gendarmes lance ses points tant qu’il lui reste un homme. Votre consigne prendrait { $figure }.
+resistance-why-run = Un des plus avancés s’enfuit, et vous choisissez lequel. Il ne laisse pas de marqueur de perte. Votre consigne prendrait { $figure }.
+resistance-why-actions = Chaque action coûte un point : deux déplacements, deux tirs et un changement de couvert au plus par combattant. Un combattant termine avant que le suivant commence.
+resistance-why-task-resistance = **Charge**, une fois par tour : jusqu’à { $most } dés, un point chacun, par un combattant en section { $section }. Il faut chaque numéro une fois ; il reste { $needed }. Le bouton donne la chance d’en avoir un nouveau.
+resistance-why-task-german = **Voie**, une fois par tour : jusqu’à { $most } dés, un point chacun, de n’importe où. Il faut chaque numéro une fois ; il reste { $needed }. La charge se pose en section { $section }.
 resistance-why-shot = **Les tirs** touchent à 4+ à une section, 5+ à deux, 6 à trois, sans personne entre les deux ; puis la cible se sauve sur 4+, à couvert sur 3+.
-resistance-why-shot-example = { $figure } sur la section { $at } : touché { $hit }, non sauvé { $lost } : mort { $kill }, { $percent }.
-resistance-why-cover = **Le couvert** dure jusqu’à ce que la figurine en sorte. À couvert, elle peut tirer, mais pas se déplacer.
-resistance-why-casualties = **Pertes :** au début de votre tour, vous lancez un dé par marqueur, et sur chaque 1 une figurine s’enfuit. { $count ->
-    [0] Aucun des vôtres n’y est en ce moment.
-    [one] Un des vôtres y est en ce moment.
-   *[other] { $count } des vôtres y sont en ce moment.
-    } Une figurine de la section en emporte un sur 5+.
-resistance-why-clock = **Horloge :** à la fin de votre tour, un dé en est retiré. Elle est à { $clock } ; à 0 la zone est finie{ $side ->
+resistance-why-shot-example = { $figure } sur la section { $at } : { $hit } de toucher, { $kill } de tuer.
+resistance-why-cover = **Le couvert** dure jusqu’à ce que le combattant en sorte. À couvert, il peut tirer, mais pas se déplacer.
+resistance-why-casualties = **Pertes :** au début de votre tour, vous lancez un dé par marqueur, et sur chaque 1 un combattant s’enfuit. { $count ->
+    [0] Aucun des vôtres n’est à terre.
+    [one] Un des vôtres est à terre.
+   *[other] { $count } des vôtres sont à terre.
+    } Un combattant de la section en emporte un à 5+.
+resistance-why-clock = **Horloge :** à la fin de votre tour, un dé en est retiré. Elle est à { $clock } ; à 0 la zone est terminée{ $side ->
     [german] , et c’est ce que vous voulez
    *[resistance] , et chaque numéro qui manque donne 3 points à l’Allemand
     }.
