@@ -18,6 +18,7 @@ from simulated.browser import BROWSER, FLAGS, NONE
 from simulated.waiting import PATIENCE
 
 from bot.presentation.greeting import END_SIGN
+from bot.presentation.lobby import alone_label
 from bot.presentation.resistance.words import contents_text, zone_name
 from bot.presentation.wording import say, speaking
 
@@ -297,9 +298,9 @@ def test_placement_an_interrogation_and_a_turn(table: Table) -> None:
 
 
 def test_alone_against_the_computer(browser: Browser) -> None:
-    """``--opponent`` lets one person play at once: they hide and seal; the computer asks, attacks and plays
-    its first turn by itself, in its own process, and nobody is written to."""
-    with sandbox_at("--opponent", "easy") as address, opened(browser, address, 400, 860) as phone:
+    """``--opponent`` says which side the computer plays: the person hides and seals at once; the computer
+    asks, attacks and plays its first turn by itself, in its own process, and nobody is written to."""
+    with sandbox_at("--opponent", "resistance") as address, opened(browser, address, 400, 860) as phone:
         assert plain("sandbox-alone") in phone.text
         assert say("computer", level="easy") in phone.text
         assert phone.visible(say("button-mine"))
@@ -308,3 +309,14 @@ def test_alone_against_the_computer(browser: Browser) -> None:
         acting = say("resistance-asks-actions")
         phone.reads(plain("card-waiting", seat=say("seat-german"), player="@dreben", what=acting))
         assert plain("sandbox-letter", name="dreben").removeprefix("-#").strip() not in phone.text
+
+
+def test_two_taps_lead_to_the_first_decision(browser: Browser) -> None:
+    """The page opens on the whole lobby; one tap there opens a game alone with its panel, on which the next
+    one asks about a zone."""
+    with sandbox_at() as address, opened(browser, address, 400, 860) as phone:
+        assert say("resistance-card-lobby").replace("*", "") in phone.text
+        phone.press(alone_label("resistance"))
+        phone.reads(say("resistance-start"))
+        phone.press("5")
+        phone.reads(say("resistance-questions-left", left=6))

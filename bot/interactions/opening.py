@@ -120,7 +120,7 @@ def opens(game: Game[Any], documents: DocumentKind[Any] | None = None) -> SlashC
         if documents:
             named = await find_document(interaction, documents, typed.pop(documents.option))
             options[documents.option] = msgspec.to_builtins(named)
-        await open_game(interaction, game.name, typed, gm, terms, options)
+        await open_game(interaction, game.name, typed, gm, parse_terms(game.name, terms or ""), options)
 
     return declare("new", work, options_of({**document, **people, "terms": str | None}))
 
@@ -130,7 +130,7 @@ async def open_game(
     kind: str,
     seats: Mapping[Seat, discord.abc.User | None],
     gm: discord.abc.User | None,
-    typed_terms: str | None,
+    chosen: Mapping[str, Any],
     options: Mapping[str, Any],
 ) -> None:
     """Opens a game of that kind here, with the given users in their seats, and answers with its location.
@@ -138,11 +138,11 @@ async def open_game(
     a guided game. With an ``opponent``, a computer player of this level takes the seats that are free once
     somebody sits; if nobody does yet, the answer asks on which side.
 
-    ``options`` are those that are no terms, such as a scenario. Raises ``Refused`` outside a server, if the
-    bot may not write here, if one of the users is a bot, if one of them cannot see the place, and as
-    ``parse_terms`` does.
+    ``chosen`` are the terms that differ, ``options`` those that are no terms, such as a scenario. Raises
+    ``Refused`` outside a server, if the bot may not write here, if one of the users is a bot, or if one of
+    them cannot see the place.
     """
-    terms = {**usual(kind), **parse_terms(kind, typed_terms or "")}
+    terms = {**usual(kind), **chosen}
     opponent: Level | None = terms.pop("opponent", None)
     shared = {name: terms.pop(name) for name in SHARED_TERMS if name in terms}
     location = location_of(interaction)
@@ -191,7 +191,7 @@ async def play_alone(interaction: Interaction, clicked: CustomId) -> None:
         named = await find_document(interaction, documents, options[documents.option])
         options[documents.option] = msgspec.to_builtins(named)
     seats = dict.fromkeys(manifest.rules.seats) | {manifest.alone: interaction.user}
-    await open_game(interaction, kind, seats, None, "guided, opponent easy", options)
+    await open_game(interaction, kind, seats, None, {"guided": True, "opponent": "easy"}, options)
 
 
 async def show_first_panel(interaction: Interaction, match: Match) -> None:

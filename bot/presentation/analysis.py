@@ -172,8 +172,7 @@ def _luck(view: Match, analysis: Analysis) -> str:
         return say("analysis-luck-none")
     seat = analysis.seat if analysis.luck >= 0 else _other(view, analysis.seat)
     kind = "odd" if analysis.usual < ODD else "usual"
-    worth, share = whole_percent(abs(analysis.luck)), whole_percent(max(0.01, analysis.usual))
-    return say(f"analysis-luck-{kind}", seat=seat_name(seat), worth=worth, percent=share)
+    return say(f"analysis-luck-{kind}", seat=seat_name(seat), worth=round(100 * abs(analysis.luck)))
 
 
 def _title(view: Match, state: object) -> str:

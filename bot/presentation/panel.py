@@ -43,7 +43,7 @@ from bot.presentation.wording import say
 NOTE = 600
 """Most characters of the note on the last click."""
 
-FEW = 6
+MOST_BUTTONS = 6
 """Most offers that are buttons; more are a picker."""
 
 LONGEST_TEXT = PANEL - 500
@@ -333,15 +333,15 @@ def layout(
 
 
 def answers(controls: Controls, menu: Menu, at: Path, room: float) -> list[Row]:
-    """Returns the buttons and pickers of a menu. More offers than ``FEW``, or buttons that are higher than
-    ``room`` pixels together, are a picker; the fixed rows are always buttons."""
+    """Returns the buttons and pickers of a menu. More offers than ``MOST_BUTTONS``, or buttons that are
+    higher than ``room`` pixels together, are a picker; the fixed rows are always buttons."""
     every = [*chain.from_iterable(menu.rows), *menu.offers]
     usual = [offer for offer in every if offer.look is Look.USUAL and not offer.disabled]
     blue = next((offer for offer in usual if offer.path == controls.star), next(iter(usual), None))
     fixed = [Row(*(controls.offer(offer, blue=offer is blue) for offer in row)) for row in menu.rows]
     drawn = in_rows([controls.offer(offer, blue=offer is blue) for offer in menu.offers])
     high = sum(map(row_height, drawn)) > PICKER_HEIGHT
-    if len(menu.offers) > FEW or (high and sum(map(row_height, (*fixed, *drawn))) > room):
+    if len(menu.offers) > MOST_BUTTONS or (high and sum(map(row_height, (*fixed, *drawn))) > room):
         drawn = controls.pickers(Picker(say("pick-next"), menu.offers), at) if menu.offers else []
     drawn = [*fixed, *drawn]
     for picker in menu.pickers:

@@ -136,8 +136,9 @@ def shared(view: Match) -> str:
     """Returns a game that is over in a few lines, to copy anywhere."""
     outcome = view.game.outcome(view.state)
     assert outcome is not None
-    points = " : ".join(str(outcome.points[seat]) for seat in view.game.seats if seat in outcome.points)
-    title = say("share-title", name=game_name(view), points=points or NOTHING)
+    scored = sorted(outcome.points.values(), reverse=True)
+    first, second = scored if len(scored) == len(view.game.seats) else (NOTHING, NOTHING)
+    title = say("share-title", name=game_name(view), first=first, second=second)
     lines = "\n".join([title, *presenter_of(view).share(view.state)])
     return f"{FENCE}\n{lines}\n{FENCE}"
 

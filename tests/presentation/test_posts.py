@@ -95,7 +95,7 @@ async def test_a_game_is_shared_in_a_few_lines(over: Table) -> None:
     shared = await over.click(over.lerouge, closing, "Share")
     assert shared.private
     lines = shared.text.strip("`\n").splitlines()
-    assert lines[0].endswith("0 : 0")
+    assert lines[0].endswith("0–0")
     assert lines[1].startswith("🚂")
 
 

@@ -25,9 +25,15 @@ analysis-doubts = **Zweifelhafte Entscheidungen** (die eigene Gewinnchance)
 analysis-doubt-line = - **{ $seat }**, { $title }: { $given } ({ $did }); besser: { $better } ({ $could })
 analysis-doubts-none = **Zweifelhafte Entscheidungen:** keine.
 analysis-luck-none = **Glück:** Kein Würfel hat etwas entschieden.
-analysis-luck-usual = **Glück:** gewöhnliche Würfel. Zusammen waren sie einer Seite, { $seat }, { $worth } eines Sieges wert; in { $percent } der Spiele sind sie einer der beiden so viel wert.
-analysis-luck-odd = **Glück:** ungewöhnliche Würfel. Zusammen waren sie einer Seite, { $seat }, { $worth } eines Sieges wert; nur in { $percent } der Spiele sind sie einer der beiden so viel wert.
-analysis-note = -# Beurteilt vom Computer (mittel), der nur wusste, was der Spieler wissen konnte. Alle Chancen sind Schätzungen; eine Entscheidung, die er nicht bewertet, zählt wie die schlechteste, die er nennt.
+analysis-luck-usual = **Glück:** gewöhnliche Würfel, { card-seat.dat } { $worth ->
+    [one] einen Punkt
+   *[other] { $worth } Punkte
+    } von hundert wert.
+analysis-luck-odd = **Glück:** seltene Würfel, { card-seat.dat } { $worth ->
+    [one] einen Punkt
+   *[other] { $worth } Punkte
+    } von hundert wert.
+analysis-note = -# Beurteilt vom Computer (mittel), der nur wusste, was der Spieler wissen konnte. Alle Chancen sind Schätzungen.
 analysis-part = Das Spiel ist lang: Beurteilt wurde eine Entscheidung von je { $every }.
 analysis-picture = Gewinnchance nach jedem Spielzug · { $game }
 analysis-picture-said = { $seat }, am Anfang und Spielzug um Spielzug: { $chances }.

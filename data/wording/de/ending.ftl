@@ -3,9 +3,9 @@
 button-verify = Würfel prüfen
 button-share = Teilen
 button-ending = Mehr
-share-title = { $name }{ $points ->
+share-title = { $name }{ $first ->
     [none] {""}
-   *[other] {" "}{ $points }
+   *[other] {" "}{ $first }–{ $second }
     }
 button-rematch = Revanche
 button-rematch-swapped = Revanche, Seiten getauscht

@@ -116,7 +116,7 @@ undo-declined = **{ card-seat.Nom }** stimmt nicht zu. Der Schritt gilt.
 moves-undone = { $moves ->
     [one] Ein Schritt ist zurückgenommen. Er bleibt
    *[other] { $moves } Schritte sind zurückgenommen. Sie bleiben
-    } im Protokoll, und keine Wurfnummer wird zweimal vergeben.
+    } im Protokoll.
 
 # --- Antworten
 done = Erledigt.
@@ -169,7 +169,7 @@ refused-match-paused = { $by ->
 refused-match-closed = Spiel `{ $game }` wurde geschlossen, weil eine Woche lang niemand dazukam. Eröffne ein neues Spiel, um zu spielen.
 refused-match-over = Spiel `{ $game }` ist aus.
 refused-seats-closed = Spiel `{ $game }` hat begonnen, und alle Plätze sind besetzt.
-refused-seat-taken = **{ $seat }:** { $user } nimmt Platz.
+refused-seat-taken = Der Platz { card-seat.gen } ist besetzt. Nimm den anderen, wenn er frei ist.
 refused-seat-free = Den Platz { card-seat.gen } hat noch niemand: `/table sit` nimmt ihn.
 refused-both-seats = Niemand kann beide Plätze haben.
 refused-replace-knows = { $player } hat gesehen, was nur { $seats } wissen darf. Soll der Platz trotzdem vergeben werden, ergänze die Option `knowing`.

@@ -53,7 +53,7 @@ button-ladder-leave = Austreten
 
 # --- wer geht
 somebody-left = jemand, der gegangen ist
-forget-title = ### Vergessen werden?
+forget-title = ### Löschen, was von dir aufbewahrt ist?
 forget-playing = **Du gibst auf:** { $games }. Die andere Seite gewinnt { $count ->
     [one] dieses Spiel
    *[other] diese Spiele

@@ -25,9 +25,15 @@ analysis-doubts = **Doubtful decisions** (its own chance to win)
 analysis-doubt-line = - **{ $seat }**, { $title }: { $given } ({ $did }); better: { $better } ({ $could })
 analysis-doubts-none = **Doubtful decisions:** none.
 analysis-luck-none = **Luck:** no dice decided anything.
-analysis-luck-usual = **Luck:** ordinary dice. Taken together they were worth { $worth } of a win to one side, { $seat }; in { $percent } of games they are worth as much to either side.
-analysis-luck-odd = **Luck:** unusual dice. Taken together they were worth { $worth } of a win to one side, { $seat }; in only { $percent } of games they are worth as much to either side.
-analysis-note = -# Judged by the computer (medium), which knew only what the player could know. All chances are estimates; a decision that it does not value counts as the worst that it names.
+analysis-luck-usual = **Luck:** ordinary dice, worth { $worth ->
+    [one] one point
+   *[other] { $worth } points
+    } of a hundred to the { $seat }.
+analysis-luck-odd = **Luck:** rare dice, worth { $worth ->
+    [one] one point
+   *[other] { $worth } points
+    } of a hundred to the { $seat }.
+analysis-note = -# Judged by the computer (medium), which knew only what the player could know. All chances are estimates.
 analysis-part = The game is long: of its decisions one in { $every } was judged.
 analysis-picture = Chance to win after each turn · { $game }
 analysis-picture-said = { $seat }, at the start and turn by turn: { $chances }.

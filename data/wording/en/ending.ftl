@@ -3,9 +3,9 @@
 button-verify = Verify the dice
 button-share = Share
 button-ending = More
-share-title = { $name }{ $points ->
+share-title = { $name }{ $first ->
     [none] {""}
-   *[other] {" "}{ $points }
+   *[other] {" "}{ $first }–{ $second }
     }
 button-rematch = Rematch
 button-rematch-swapped = Rematch, sides swapped

@@ -71,7 +71,7 @@ dms-closed = -# Your direct messages are closed to me. Nothing is lost: everythi
 # --- events of the match
 match-opened = Game `{ $game }` is open.
 seat-taken = **{ $seat }:** { $user } sits down.
-words-given = **The { $seat }** gives words for the dice.
+words-given = **The { $seat }** changes their words for the dice.
 match-started = Both seats are taken. The game begins.
     -# The dice are sealed under `{ $fingerprint }`.
 master-named = { $user } is the game master{ $also_plays ->
@@ -109,7 +109,7 @@ undo-declined = **The { $seat }** does not agree. The move stands.
 moves-undone = { $moves ->
     [one] One move is
    *[other] { $moves } moves are
-    } taken back. What was undone stays in the log, and no roll number is used twice.
+    } taken back. The log keeps what was undone.
 
 # --- answers
 done = Done.
@@ -162,7 +162,7 @@ refused-match-paused = { $by ->
 refused-match-closed = Game `{ $game }` was closed because nobody joined it for a week. Open a new game to play.
 refused-match-over = Game `{ $game }` is over.
 refused-seats-closed = Game `{ $game }` has begun, and every seat is taken.
-refused-seat-taken = **{ $seat }:** { $user } sits down.
+refused-seat-taken = The seat of the { $seat } is taken. Take the other one, if it is free.
 refused-seat-free = Nobody has the seat of the { $seat } yet: `/table sit` takes it.
 refused-both-seats = One person cannot hold both seats.
 refused-replace-knows = { $player } has seen what is secret to { $seats }. To seat them all the same, add the option `knowing`.

@@ -53,7 +53,7 @@ button-ladder-leave = Leave
 
 # --- whoever leaves
 somebody-left = somebody who left
-forget-title = ### Be forgotten?
+forget-title = ### Delete what is kept of you?
 forget-playing = **You resign** { $games }: the other side wins { $count ->
     [one] this game
    *[other] these games

@@ -25,9 +25,15 @@ analysis-doubts = **Décisions douteuses** (sa propre chance de gagner)
 analysis-doubt-line = - **{ $seat }**, { $title } : { $given } ({ $did }) ; mieux : { $better } ({ $could })
 analysis-doubts-none = **Décisions douteuses :** aucune.
 analysis-luck-none = **Hasard :** aucun dé n’a rien décidé.
-analysis-luck-usual = **Hasard :** des dés ordinaires. À eux tous ils ont valu { $worth } d’une victoire à un camp, { $seat } ; dans { $percent } des parties ils valent autant à l’un des deux.
-analysis-luck-odd = **Hasard :** des dés inhabituels. À eux tous ils ont valu { $worth } d’une victoire à un camp, { $seat } ; dans { $percent } des parties seulement ils valent autant à l’un des deux.
-analysis-note = -# Jugé par l’ordinateur (moyen), qui ne savait que ce que le joueur pouvait savoir. Toutes les chances sont des estimations ; une décision qu’il n’évalue pas compte comme la pire qu’il nomme.
+analysis-luck-usual = **Hasard :** des dés ordinaires, { $worth ->
+    [one] un point
+   *[other] { $worth } points
+    } sur cent pour { card-seat.le }.
+analysis-luck-odd = **Hasard :** des dés rares, { $worth ->
+    [one] un point
+   *[other] { $worth } points
+    } sur cent pour { card-seat.le }.
+analysis-note = -# Jugé par l’ordinateur (moyen), qui ne savait que ce que le joueur pouvait savoir. Toutes les chances sont des estimations.
 analysis-part = La partie est longue : de ses décisions, une sur { $every } a été jugée.
 analysis-picture = Chance de gagner après chaque tour · { $game }
 analysis-picture-said = { $seat }, au début et tour par tour : { $chances }.

@@ -3,9 +3,9 @@
 button-verify = Vérifier les dés
 button-share = Partager
 button-ending = Plus
-share-title = { $name }{ $points ->
+share-title = { $name }{ $first ->
     [none] {""}
-   *[other] {" "}{ $points }
+   *[other] {" "}{ $first }–{ $second }
     }
 button-rematch = Revanche
 button-rematch-swapped = Revanche, camps échangés

@@ -17,10 +17,10 @@ hint-title = **Ce que ferait l’ordinateur**, et vos chances de gagner selon lu
 hint-line = - **{ $what }** · { $chance }. { $why }
 hint-best = ★ **{ $what }** { $why }
 refused-hint-not = Un conseil se demande à son propre tour, dans une partie contre l’ordinateur ou ouverte avec conseils.
-practice = **Entraînement :** l’ordinateur accepte que tout coup soit repris, et la partie ne compte pas pour le classement.
+practice = **Entraînement :** l’ordinateur accepte que tout coup soit annulé, et la partie ne compte pas pour le classement.
 practice-set = { $on ->
     [yes] { $by } : { practice }
-   *[no] { $by } : plus d’entraînement. Contre l’ordinateur, un coup ne se reprend que si aucun camp n’a depuis jeté les dés ni rien montré.
+   *[no] { $by } : plus d’entraînement. Contre l’ordinateur, un coup ne s’annule que si aucun camp n’a depuis jeté les dés ni rien montré.
     }
 button-practice = { $on ->
     [yes] Pas d’entraînement

@@ -1,4 +1,4 @@
-# La partie : salon, places, mots pour les dés, maître du jeu, coups repris. Au présent, bref, une seule voix ;
+# La partie : salon, places, mots pour les dés, maître du jeu, coups annulés. Au présent, bref, une seule voix ;
 # on vouvoie. { card-seat.le } met un camp dans une phrase, d’après son nom dans $seat : « l’Allemand »,
 # « la Résistance ». Une espace insécable précède ; : ! ? et se tient dans les guillemets.
 
@@ -60,7 +60,7 @@ nudge = **{ $name }** · partie `{ $game }` : c’est à vous (**{ $seat }**). 
     { $link }
 reminder = **{ $name }** · partie `{ $game }` : votre délai s’achève { $when }. Il reste à faire : { $what }.
     { $link }
-undo-call = **{ $name }** · partie `{ $game }` : { card-seat.le } demande à reprendre son dernier coup. Êtes-vous d’accord ?
+undo-call = **{ $name }** · partie `{ $game }` : { card-seat.le } demande à annuler son dernier coup. Êtes-vous d’accord ?
     { $link }
 nudge-here = { $player }, la partie `{ $game }` vous attend. À faire : { $what }.
 private-title = **{ $name }** · partie `{ $game }`, rien que pour vous :
@@ -90,7 +90,7 @@ master-looked = Le maître du jeu regarde { $seat ->
 master-acted = { $deed ->
     [set] Le maître du jeu change quelque chose à la main
     [act] Le maître du jeu agit pour { card-seat.le }
-    [undo] Le maître du jeu fait reprendre des coups
+    [undo] Le maître du jeu annule des coups
    *[end] Le maître du jeu met fin à la partie
     } : { $reason }
 dice-imposed = Le maître du jeu impose les prochains dés : { $values }. { $reason }
@@ -108,12 +108,12 @@ seat-replaced = **{ $seat } :** { $user } remplace { $old }. { $reason }
 computer-took-over = **{ $seat } :** { $computer }, remplace { $old }. { $reason }
 computer-replaced = **{ $seat } :** { $user } remplace { $computer }. { $reason }
 match-moved = 🧭 La partie passe dans un autre salon : { $reason }
-undo-asked = **{ card-seat.Le }** demande à reprendre son dernier coup. Des dés ont roulé ou quelque chose a été montré : l’autre camp doit accepter.
+undo-asked = **{ card-seat.Le }** demande à annuler son dernier coup. Des dés ont roulé ou quelque chose a été montré : l’autre camp doit accepter.
 undo-declined = **{ card-seat.Le }** n’accepte pas. Le coup reste joué.
 moves-undone = { $moves ->
-    [one] Un coup est repris. Il reste
-   *[other] { $moves } coups sont repris. Ils restent
-    } dans le journal, et aucun numéro de jet ne sert deux fois.
+    [one] Un coup est annulé. Il reste
+   *[other] { $moves } coups sont annulés. Ils restent
+    } dans le journal.
 
 # --- réponses
 done = C’est fait.
@@ -121,7 +121,7 @@ answer-open = La partie `{ $game }` est ouverte : { $link }
 answer-moved = La partie `{ $game }` continue ici : { $link }
 answer-sit = Vous jouez **{ card-seat.le }**.
 answer-words = Vos mots pour les dés sont maintenant « { $words } ».
-answer-undo-asked = La demande est faite : si l’autre camp accepte, le coup est repris.
+answer-undo-asked = La demande est faite : si l’autre camp accepte, le coup est annulé.
 resign-sure = **Abandonner vraiment ?** L’autre camp gagne, et la partie est finie.
 resign-not = Vous continuez à jouer.
 answer-list-none = Vous n’avez aucune partie ici. Ouvrez-en une avec { $new }.
@@ -138,7 +138,7 @@ answer-list-paused = en pause
 answer-list-over = finie, { $when } : { $result }
 answer-list-ended = **Finies.** `/table replay` montre une partie et la raconte, `/table export` en donne le procès-verbal : tapez l’un des deux dans le fil de la partie, ou nommez-la par l’option `game`.
 log-entry = `{ $number }`{ $undone ->
-    [yes] {" "}*(repris)*
+    [yes] {" "}*(annulé)*
    *[no] {""}
     }
 answer-log-empty = Il ne s’est encore rien passé.
@@ -166,7 +166,7 @@ refused-match-paused = { $by ->
 refused-match-closed = La partie `{ $game }` a été fermée, car personne ne l’a rejointe pendant une semaine. Ouvrez une nouvelle partie pour jouer.
 refused-match-over = La partie `{ $game }` est finie.
 refused-seats-closed = La partie `{ $game }` a commencé, et toutes ses places sont prises.
-refused-seat-taken = **{ $seat } :** { $user } prend place.
+refused-seat-taken = La place de { card-seat.le } est prise. Prenez l’autre, si elle est libre.
 refused-seat-free = Personne n’a encore la place de { card-seat.le } : `/table sit` la prend.
 refused-both-seats = Une même personne ne peut tenir les deux places.
 refused-replace-knows = { $player } a vu ce qui est secret pour { $seats }. Pour lui donner la place quand même, ajoutez l’option `knowing`.
@@ -212,16 +212,16 @@ refused-reason-length = Donnez une raison de 1 à { $most } caractères, dont un
 refused-dice-values = Donnez des dés de 1 à 6, par exemple « 6 6 1 ».
 refused-act-unknown = « { $line } » n’est pas permis à { card-seat.le } maintenant. Choisissez dans la liste qui s’affiche pendant la frappe.
 refused-not-paused = La partie `{ $game }` n’est pas en pause.
-refused-undo-nothing = Il n’y a rien à reprendre.
-refused-undo-not-yours = Le dernier coup n’est pas le vôtre. Seul le maître du jeu peut le reprendre.
-refused-undo-computer = Contre l’ordinateur, un coup ne se reprend que si aucun camp n’a depuis jeté les dés ni rien montré. Au-delà, il n’accepte que dans une partie d’entraînement, choisie avant le début.
+refused-undo-nothing = Il n’y a rien à annuler.
+refused-undo-not-yours = Le dernier coup n’est pas le vôtre. Seul le maître du jeu peut l’annuler.
+refused-undo-computer = Contre l’ordinateur, un coup ne s’annule que si aucun camp n’a depuis jeté les dés ni rien montré. Au-delà, il n’accepte que dans une partie d’entraînement, choisie avant le début.
 refused-undo-asked = La demande est déjà faite à l’autre camp.
-refused-undo-not-asked = Personne ne demande à reprendre un coup.
+refused-undo-not-asked = Personne ne demande à annuler un coup.
 refused-undo-own-request = La demande est de vous ; c’est à l’autre camp de répondre.
 refused-undo-steps = { $most ->
-    [0] Aucun coup ne peut être repris.
-    [one] Un seul coup peut être repris.
-   *[other] Donnez un nombre de 1 à { $most } ; plus de coups ne peuvent être repris.
+    [0] Aucun coup ne peut être annulé.
+    [one] Un seul coup peut être annulé.
+   *[other] Donnez un nombre de 1 à { $most } ; plus de coups ne peuvent être annulés.
     }
 refused-amend-what = « { $what } » ne peut être changé maintenant. Ce qui peut l’être : { $legal }.
 refused-amend-value = « { $what } » ne peut devenir « { $value } ». Permis : { $legal }.
