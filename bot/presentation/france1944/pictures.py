@@ -30,18 +30,22 @@ from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 MAP_TOP = 72
 """Height of the heading of a map."""
 
-HIGHEST_PANEL, HIGHEST_MAP, HIGHEST_COMBAT = 760, 900, 720
+HIGHEST_PANEL, HIGHEST_MAP, HIGHEST_COMBAT = 760, 830, 720
 """Height of a picture on a panel, so that the question and its buttons are visible below it; greatest height
-of the map that the channel sees; and of the picture of a combat."""
+of the map that the channel sees with what is below it, without heading and legend; and of the picture of a
+combat."""
 
 PANEL_ROW = 120
 """How much lower a picture is where its panel has a row more, in its own pixels."""
 
-LONGEST_STRIP = 5
+LONGEST_STRIP = 3
 """Most throws of a turn below the map that the channel sees."""
 
-STACK_LINES = 12
-"""Most lines of a list of stacks; with more than six stacks it has two columns."""
+MOST_LEFT_OUT = 4
+"""Most hexes in use that the channel's map leaves out for the sake of the others."""
+
+STACK_LINE = 36
+"""Height of a line of a list of stacks."""
 
 
 def picture(view: State) -> Drawing:
@@ -49,12 +53,15 @@ def picture(view: State) -> Drawing:
     declared attacks, the dice of the turn, the stacks in words, and a legend; at the end, instead of dice and
     stacks, who has won and the points line by line."""
     campaign = view.campaign
-    sheet = Sheet(campaign.map, _in_use(view), MAP_TOP, HIGHEST_MAP)
+    strip = [] if view.outcome else [*dice.strip(view, LONGEST_STRIP)]
+    room = HIGHEST_MAP - sum(row[1] for row in strip)
+    sheet = _cropped(view, (), room - 2 * STACK_LINE, MAP_TOP, MOST_LEFT_OUT)
     turn = say("france-picture-below", number=view.turn, most=len(campaign.turns))
     if view.outcome:
         rows = [banner(view.outcome), score_columns(view)]
     else:
-        rows = [*dice.strip(view, LONGEST_STRIP), *stack_rows(view, sheet, STACK_LINES, campaign.map.hexes)]
+        lines = int(room - sheet.height) // STACK_LINE
+        rows = [*strip, *stack_rows(view, sheet, lines, campaign.map.hexes)]
     head = heading(plain_line(campaign.name), turn)
     contents = Contents(view, sheet).layers()
     return _drawing("campaign.png", alt(view, sheet), contents, sheet, [*rows, _legend(view)], head)
@@ -85,12 +92,15 @@ def _hexes(view: State, names: Iterable[str]) -> set[Hex]:
     return {view.units[name].hex if name in view.units else name for name in names}
 
 
-def _cropped(view: State, asked: Iterable[Hex], high: float) -> Sheet:
+def _cropped(
+    view: State, asked: Iterable[Hex], high: float, top: float = PAPER_EDGE, most_left_out: int | None = None
+) -> Sheet:
     """Returns the part of the map with the hexes that are asked about and as many others in use, the nearest
-    first, as leave room for counters with all their values."""
+    first, as leave room for counters with all their values; with all of them if that would leave out more
+    than ``most_left_out``. Without such a limit it is always ``high``."""
     board, used = view.campaign.map, _in_use(view)
-    middle = board.hexes.intersection(asked)
-    whole = Sheet(board, used | middle, PAPER_EDGE, high, high)
+    middle, least = board.hexes.intersection(asked), high if most_left_out is None else 0
+    whole = Sheet(board, used | middle, top, high, least)
     places = [whole.place(number) for number in middle or used]
     x, y = (sum(along) / len(places) for along in zip(*places, strict=True))
     others = sorted(used - middle, key=lambda number: (dist(whole.place(number), (x, y)), number))
@@ -98,10 +108,11 @@ def _cropped(view: State, asked: Iterable[Hex], high: float) -> Sheet:
         middle, others = frozenset(others[:1]), others[1:]
 
     def sheet(count: int) -> Sheet:
-        return Sheet(board, middle.union(others[:count]), PAPER_EDGE, high, high)
+        return Sheet(board, middle.union(others[:count]), top, high, least)
 
     counts = range(len(others) + 1)
-    return sheet(max(0, bisect(counts, False, key=lambda count: not sheet(count).large) - 1))
+    shown = max(0, bisect(counts, False, key=lambda count: not sheet(count).large) - 1)
+    return whole if most_left_out is not None and len(others) - shown > most_left_out else sheet(shown)
 
 
 def position(
@@ -124,7 +135,7 @@ def position(
     high = HIGHEST_PANEL - 3 * PAPER_EDGE - PANEL_ROW * crowded - sum(row[1] for row in strip)
     sheet = _cropped(view, asked, high)
     if not alone and sheet.large and (listed := [*stack_rows(view, sheet, 2, sheet.hexes)]):
-        sheet = _cropped(view, asked, high - 36 * len(listed))
+        sheet = _cropped(view, asked, high - STACK_LINE * len(listed))
         strip += stack_rows(view, sheet, len(listed), sheet.hexes)
     contents = Contents(view, sheet, marks, chosen).layers(fights)
     return _drawing("position.png", alt(view, sheet), contents, sheet, strip)
@@ -244,7 +255,8 @@ def stack_rows(view: State, sheet: Sheet, most: int, among: Collection[Hex]) -> 
         shown.append(svg.text(words, 56, 27, NAME, fill=svg.PENCIL, room=svg.WIDTH / columns - 70))
     for n in range(0, len(shown), columns):
         beside = enumerate(shown[n : n + columns])
-        yield "".join(svg.moved(PAPER_EDGE + svg.WIDTH / 2 * place, 0, row) for place, row in beside), 36
+        row = "".join(svg.moved(PAPER_EDGE + svg.WIDTH / 2 * place, 0, stack) for place, stack in beside)
+        yield row, STACK_LINE
 
 
 def _stack(held: Sequence[Unit], columns: int) -> str:

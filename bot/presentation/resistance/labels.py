@@ -9,7 +9,7 @@ from bot.games.resistance import commands as do
 from bot.games.resistance import rules
 from bot.games.resistance.stakes import Stake, stake
 from bot.games.resistance.state import State
-from bot.presentation.charts import percent
+from bot.presentation.charts import percent, whole_percent
 from bot.presentation.resistance.board import figure_text
 from bot.presentation.resistance.words import FACTS, zone_name, zone_text
 from bot.presentation.wording import say, yes_no
@@ -53,7 +53,7 @@ def keep_label(roll: Stake) -> str:
 
 def reroll_label(roll: Stake) -> str:
     """Returns the label of a second throw, with the chance that it is better (R5)."""
-    return say("resistance-reroll", better=percent(roll.better) if roll.better else "none")
+    return say("resistance-reroll", better=whole_percent(roll.better) if roll.better else "none")
 
 
 def button(choice: Choice, view: State) -> str:

@@ -147,7 +147,8 @@ def headline(view: State, seat: Seat, path: Path = ()) -> str:
 
 def _points(view: State, seat: Seat) -> str:
     """Returns the points left, by pool, and what the side's task still needs (9, 10)."""
-    pools, needed = view.fight.pools, view.fight.still_needed(seat)
+    needed = view.fight.still_needed(seat)
+    pools = {pool: left for pool, left in view.fight.pools.items() if left}
     return say(
         f"resistance-points-{seat}",
         points=sum(pools.values()),

@@ -186,9 +186,9 @@ def _tasks(events: Sequence[Event]) -> Iterator[str]:
         yield say(f"resistance-told-task-{rolled.seat}", dice=dice, new=new, numbers=gained)
 
 
-def _set_up(events: Sequence[Event]) -> str:
+def _set_up(events: Sequence[Event], *, named: bool = True) -> str:
     """Returns who meets whom in the zone that is opened, and where the charge belongs (7, 8). The zone is
-    named if one of the events opens it; otherwise the heading of the turn names it."""
+    ``named`` if one of the events opens it; otherwise a heading names it."""
     opened, deployed = _of(on.ZoneOpened, events), _of(on.ForcesDeployed, events)
     section = _of(on.TaskSectionRolled, events)
     if opened and not deployed:
@@ -197,7 +197,7 @@ def _set_up(events: Sequence[Event]) -> str:
     if not deployed or not section:
         return ""
     ours = sum(figure.side == RESISTANCE for figure in deployed[-1].figures)
-    zone = opened[-1].zone if opened else 0
+    zone = opened[-1].zone if opened and named else 0
     return say(
         "resistance-told-zone",
         zone=zone_name(zone) if zone else NOTHING,
@@ -268,7 +268,7 @@ def news(events: Sequence[Event], begun: State, view: State, seat: Seat) -> News
     asked = _questions(_of(on.ZoneInterrogated, events))
     by_hand = [event_text(event, view) for event in events if isinstance(event, on.SetByHand)]
     return News(
-        turned=[*zones, _set_up(events), *_shots(events, deadly=True), _ran(events)],
+        turned=[*zones, _set_up(events, named=False), *_shots(events, deadly=True), _ran(events)],
         fought=[*_tasks(events), *_shots(events, deadly=False), asked, *by_hand],
         moved=[*_moves(events), _covers(events), *_clock(events, view)],
     )

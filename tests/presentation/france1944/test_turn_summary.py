@@ -131,7 +131,8 @@ def test_the_combats_that_the_picture_leaves_out_are_told() -> None:
     state = declared(field("A1@0505 A2@0509 AH@0306 | G1@0605 G2@0609 GH@0807"), "A1 > 0605", "A2 > 0609")
     state, happened = play(state, "allied", do.Resolve(1), do.Resolve(2), dice=[4, 4])
     assert not [line for line in summary(happened, state) if "G1" in line]
-    full = replace(state, throws=state.throws[-1:] + (AirThrow(1, "heavy", 1, 5, found=False),) * 4)
+    air = AirThrow(1, "heavy", 1, 5, found=False)
+    full = replace(state, throws=state.throws[-1:] + (air,) * (LONGEST_STRIP - 1))
     assert [line for line in summary(happened, full) if line.startswith("A1 on G1")]
 
 

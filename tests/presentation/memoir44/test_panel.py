@@ -207,9 +207,9 @@ def test_a_unit_that_was_told_to_stay_is_not_listed_as_still_to_move() -> None:
     """(2) At the place of the next unit the line of facts names that and those after it."""
     state = moving("allies infantry E6", "allies artillery E8", "allies armor F7", "axis infantry B6")
     view = GAME.view(state, ALLIES)
-    assert "to move: Inf 1, Art 1, Arm 1" in PRESENTER.headline(view, ALLIES, ())
+    assert "To move: Inf 1, Art 1, Arm 1" in PRESENTER.headline(view, ALLIES, ())
     stay = next(offer for offer in offers_of(menu_of(state, ("Art 1",))) if offer.path == ("Arm 1",))
-    assert PRESENTER.headline(view, ALLIES, stay.path).endswith("to move: Arm 1")
+    assert PRESENTER.headline(view, ALLIES, stay.path).endswith("To move: Arm 1")
 
 
 def test_orders_are_picked_at_once_and_the_moves_begin() -> None:

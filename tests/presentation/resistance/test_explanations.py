@@ -81,8 +81,8 @@ def test_section_3_the_german_hears_what_their_placement_gives_away() -> None:
     placement = (("squad",), ("vip", "squad", "gendarme"), ("goods", "gendarme"), ("squad", "goods"),
                  ("passenger", "gendarme", "gendarme"))  # fmt: skip
     found = review(placement)
-    assert "**Bayeux is bare:** a total of 10 can only be VIP + squad + gendarmes." in found
-    assert "**Saint-Lô hides the goods train best:** a total of 7 can be 3 different things." in found
+    assert "**Bayeux is bare:** with a total of 10, it must be VIP + squad + gendarmes." in found
+    assert "**Saint-Lô hides the goods train best:** its total of 7 can be made in 3 different ways." in found
     assert "**Lison is thinly held:** three gendarmes alone guard the goods train." in found
     event = PlacementMade(Sealed(PLACEMENT), Sealed("salt"))
     assert event.audience == ("german",)

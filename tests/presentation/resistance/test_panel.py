@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from simulated.night import by_night
 
 from bot.games.game import Choice
+from bot.games.match import Match
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance.rules import stage
@@ -24,9 +25,10 @@ from bot.games.resistance.units import SEATS
 from bot.presentation import svg
 from bot.presentation.charts import percent
 from bot.presentation.offers import Look, Menu, Offer, Path, choice_at
+from bot.presentation.panel import panel, row_height
 from bot.presentation.resistance import PRESENTER, panel_turn, pictures
 from bot.presentation.resistance.panel_turn import ROWS
-from bot.presentation.telephone import buttons_height
+from bot.presentation.telephone import ROOM, buttons_height, picture_height, text_height
 from bot.presentation.wording import LANGUAGES, say, speaking
 from presentation.resistance.sensible import evening
 
@@ -144,6 +146,20 @@ def test_no_act_of_several_figures_for_anybody_else_or_at_another_time() -> None
         assert series(state, "resistance", other) == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_panel_fits_a_telephone(language: str) -> None:
+    """Whatever is asked in a whole game, of the picture, the texts and the rows, in the pages, too."""
+    pages = [None, ("more",), ("more", "orders"), *((verb,) for verb in chain(*ROWS))]
+    with speaking(language):
+        for place, one in enumerate(evening(3, Options(pace="live"))):
+            view = Match("GAME", "resistance", "running", state=one.state).view(one.seat)
+            for page in pages if place % 3 == 0 else pages[:1]:
+                shown = panel(view, one.seat, one.choices, page, undo="free")
+                text = "\n".join(filter(None, shown.texts))
+                high = picture_height(shown.picture) + text_height(text) + sum(map(row_height, shown.rows))
+                assert high <= ROOM, (page, shown.texts)
+
+
 # --- the middle of a turn
 
 READY = "R1@2 R2@1 | S1@6 ; points maquis=4; task 2; "
@@ -177,7 +193,7 @@ def test_section_10_the_charge_is_the_walk_and_the_roll() -> None:
     state = position("R1@1c R2@1 | S1@6 ; points maquis=4; task 3; ticked resistance 1 2 3 4")
     at = menu(state, "resistance")
     assert at.rows[0][0] == Offer(("together", "task"), "Charge 56%")
-    assert at.question == "Charge: R2 goes to 3, 2 dice, 6% to finish now."
+    assert at.question == "Charge: R2 goes to 3, then 2 dice, 6% to finish now."
     assert series(state, "resistance", ("together", "task")) == ["move R2 2", "move R2 3", "task 2"]
     for text in ("R1@1 R2@1 | S1@6 ; points maquis=4; task 4", "R1@1 | S1@6 ; points all=2; task 3"):
         charge = menu(position(text), "resistance").rows[0][0]
@@ -385,7 +401,7 @@ def test_section_6_the_numbers_stand_in_two_rows_of_five() -> None:
     assert numbers_left(at) == [7, 8, 9, 10]
     assert at.pickers[0].placeholder == "Another zone, not Lison again"
     facts = PRESENTER.headline(GAME.view(state, "resistance"), "resistance", ())
-    assert facts == "Lison is above 6: a train."
+    assert facts == "Lison is worth more than 6: a train."
 
 
 def test_section_6_the_question_goes_on_when_a_total_is_known() -> None:

@@ -480,10 +480,10 @@ france-asks-initiative = ein HQ aktivieren oder passen
 france-asks-acting = { $doing ->
     [movement] bewegen
     [combat] Kämpfe ansagen
-   *[none] bewegen oder Kämpfe ansagen
-    }, dann den Abschnitt beenden (noch { $left } { $left ->
-    [one] Abschnitt
-   *[other] Abschnitte
+   *[none] bewegen oder kämpfen
+    } ({ $left ->
+    [one] der letzte Abschnitt
+   *[other] noch { $left } Abschnitte
     })
 france-asks-resolving = die angesagten Kämpfe austragen
 france-asks-reaction = reagieren oder passen ({ $points } { $points ->

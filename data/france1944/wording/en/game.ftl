@@ -480,11 +480,11 @@ france-asks-initiative = activate an HQ, or pass
 france-asks-acting = { $doing ->
     [movement] move
     [combat] declare combats
-   *[none] move or declare combats
-    }, then end the increment ({ $left } { $left ->
-    [one] increment
-   *[other] increments
-    } left)
+   *[none] move or fight
+    } ({ $left ->
+    [one] the last increment
+   *[other] { $left } increments left
+    })
 france-asks-resolving = resolve the declared combats
 france-asks-reaction = react, or pass ({ $points } { $points ->
     [one] point

@@ -470,10 +470,10 @@ france-asks-initiative = activer un QG, ou passer
 france-asks-acting = { $doing ->
     [movement] déplacer
     [combat] déclarer des combats
-   *[none] déplacer ou déclarer des combats
-    }, puis terminer l’incrément ({ $left } { $left ->
-    [one] incrément
-   *[other] incréments
+   *[none] déplacer ou combattre
+    } ({ $left ->
+    [one] dernier incrément
+   *[other] encore { $left } incréments
     })
 france-asks-resolving = résoudre les combats déclarés
 france-asks-reaction = réagir, ou passer ({ $points } { $points ->

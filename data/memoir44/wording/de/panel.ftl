@@ -78,17 +78,17 @@ memoir44-climax-end = **{ $winner ->
 
 # --- die Zeile mit dem, was zu wissen ist
 memoir44-head-orders = **{ $card }** · { $slots }
-memoir44-head-moves = **{ $card }** · { $units ->
-    [none] alle sind gezogen
-   *[other] es ziehen: { $units }
+memoir44-head-moves = { $units ->
+    [none] Alle sind gezogen
+   *[other] Es ziehen: { $units }
     }
-memoir44-head-battles = **{ $card }** · { $units ->
-    [none] alle haben gekämpft
-   *[other] es kämpfen: { $units }
+memoir44-head-battles = { $units ->
+    [none] Alle haben gekämpft
+   *[other] Es kämpfen: { $units }
     }
-memoir44-head-again = **{ $card }** · { $units ->
-    [none] alle sind gezogen
-   *[other] es ziehen noch einmal: { $units }
+memoir44-head-again = { $units ->
+    [none] Alle sind gezogen
+   *[other] Es ziehen noch einmal: { $units }
     }
 
 # --- die Karte
@@ -164,7 +164,7 @@ memoir44-ask-move = **{ $unit }** zieht { $how ->
     [both] bis zu { memoir44-hexes.most } und kämpft.
     [or] bis zu { memoir44-hexes.most } oder kämpft.
     [again] noch einmal bis zu { memoir44-hexes.most }.
-   *[less] { memoir44-hexes.fighting } und kämpft, oder { memoir44-hexes.most }.
+   *[less] { memoir44-hexes.fighting } und kämpft, oder { $most }.
     }
 memoir44-move-to = { $mark ->
     [none] { $hex }

@@ -78,17 +78,17 @@ memoir44-climax-end = **{ $winner ->
 
 # --- the line of facts
 memoir44-head-orders = **{ $card }** · { $slots }
-memoir44-head-moves = **{ $card }** · { $units ->
-    [none] all have moved
-   *[other] to move: { $units }
+memoir44-head-moves = { $units ->
+    [none] All have moved
+   *[other] To move: { $units }
     }
-memoir44-head-battles = **{ $card }** · { $units ->
-    [none] all have battled
-   *[other] to battle: { $units }
+memoir44-head-battles = { $units ->
+    [none] All have battled
+   *[other] To battle: { $units }
     }
-memoir44-head-again = **{ $card }** · { $units ->
-    [none] all have moved
-   *[other] to move again: { $units }
+memoir44-head-again = { $units ->
+    [none] All have moved
+   *[other] To move again: { $units }
     }
 
 # --- the card
@@ -164,7 +164,7 @@ memoir44-ask-move = **{ $unit }** { $how ->
     [both] moves up to { memoir44-hexes.most } and battles.
     [or] moves up to { memoir44-hexes.most } or battles.
     [again] moves up to { memoir44-hexes.most } again.
-   *[less] moves { memoir44-hexes.fighting } and battles, or { memoir44-hexes.most }.
+   *[less] moves { memoir44-hexes.fighting } and battles, or { $most }.
     }
 memoir44-move-to = { $mark ->
     [none] { $hex }

@@ -78,17 +78,17 @@ memoir44-climax-end = **{ $winner ->
 
 # --- la ligne des faits
 memoir44-head-orders = **{ $card }** · { $slots }
-memoir44-head-moves = **{ $card }** · { $units ->
-    [none] toutes ont bougé
-   *[other] à déplacer : { $units }
+memoir44-head-moves = { $units ->
+    [none] Toutes ont bougé
+   *[other] À déplacer : { $units }
     }
-memoir44-head-battles = **{ $card }** · { $units ->
-    [none] toutes ont combattu
-   *[other] à faire combattre : { $units }
+memoir44-head-battles = { $units ->
+    [none] Toutes ont combattu
+   *[other] À faire combattre : { $units }
     }
-memoir44-head-again = **{ $card }** · { $units ->
-    [none] toutes ont bougé
-   *[other] à déplacer de nouveau : { $units }
+memoir44-head-again = { $units ->
+    [none] Toutes ont bougé
+   *[other] À déplacer de nouveau : { $units }
     }
 
 # --- la carte

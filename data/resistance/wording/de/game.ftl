@@ -198,13 +198,16 @@ resistance-rescue-rolled = 🎲 { $figure } kümmert sich um die Gefallenen: { $
     [none] Der Marker bleibt.
    *[other] Der Marker von { $marker } ist entfernt.
     }
-resistance-task-rolled = 🎲 Auftrag { card-seat.gen }: { $dice }. { $ticked ->
+resistance-task-rolled = 🎲 { $side ->
+    [german] Gleis
+   *[resistance] Ladung
+    }: { $dice }. { $ticked ->
     [none] Nichts Neues.
-   *[other] Abgehakt: { $ticked }.
+   *[other] Neu: { $ticked }.
     } Bezahlt: { $paid }.
 resistance-task-completed = { $side ->
-    [german] **Der Auftrag des Deutschen ist erfüllt.** Die Strecke ist sicher.
-   *[resistance] **Der Auftrag der Résistance ist erfüllt.** Die Strecke ist gesprengt.
+    [german] **Das Gleis ist gesichert.** Der Deutsche hat alle Zahlen.
+   *[resistance] **Die Ladung ist vollendet.** Die Strecke ist gesprengt.
     }
 resistance-clock-rolled = 🎲 { $again ->
     [yes] Uhr, neu
@@ -213,8 +216,8 @@ resistance-clock-rolled = 🎲 { $again ->
 resistance-clock-advanced = Die Uhr verliert { $lost } und steht auf **{ $left }**.
 resistance-zone-ended = **{ $zone }** ist vorbei: { $why ->
     [clock] Die Zeit ist um
-    [german] Der Auftrag des Deutschen ist erfüllt
-   *[resistance] Der Auftrag der Résistance ist erfüllt
+    [german] Das Gleis ist gesichert
+   *[resistance] Die Strecke ist gesprengt
     }.
 resistance-line-rolled = 🎲 { $line } · { $dice }{ $again ->
     [yes] {" "}im zweiten Wurf

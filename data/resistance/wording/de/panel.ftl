@@ -8,7 +8,7 @@ resistance-points-german = **{ $points } { $points ->
     [none] {""}
    *[other] {" "}({ $pools })
     } · { $count ->
-    [6] dem Gleis fehlen alle Zahlen
+    [6] dem Gleis fehlen alle sechs
     [one] dem Gleis fehlt { $needed }
    *[other] dem Gleis fehlen { $needed }
     }
@@ -19,7 +19,7 @@ resistance-points-resistance = **{ $points } { $points ->
     [none] {""}
    *[other] {" "}({ $pools })
     } · { $count ->
-    [6] der Ladung fehlen alle Zahlen
+    [6] der Ladung fehlen alle sechs
     [one] der Ladung fehlt { $needed }
    *[other] der Ladung fehlen { $needed }
     }
@@ -63,13 +63,13 @@ resistance-asks-task = { $figure ->
         [german] Gleis:
        *[resistance] Ladung:
     }
-   *[other] Ladung: { $figure } geht nach { $section },
+   *[other] Ladung: { $figure } geht nach { $section }, dann
     } { $dice ->
     [one] ein Würfel
    *[other] { $dice } Würfel
     }{ $done ->
     [none] .
-   *[other] , mit { $done } gleich vollendet.
+   *[other] , mit { $done } vollendet.
     }
 resistance-asks-shoot = **Wer schießt?** Die Prozente: tödlich.
 resistance-asks-move = **Wer geht wohin?**

@@ -116,8 +116,8 @@ resistance-climax-missing = Der Ladung { $count ->
     }: { $points } Punkte für den Deutschen.
 resistance-climax-lost = Verluste: Résistance { $lost }, Deutscher { $dead }.
 
-resistance-review-bare = **{ $zone } liegt bloß:** Die Summe { $total } kann nur { $contents } sein.
-resistance-review-hidden = **{ $zone } verbirgt den { $train } am besten:** Die Summe { $total } kann { $count } verschiedene Dinge sein.
+resistance-review-bare = **{ $zone } liegt bloß:** Die Summe { $total } verrät den Inhalt, { $contents }.
+resistance-review-hidden = **{ $zone } verbirgt den { $train } am besten:** Die Summe { $total } entsteht auf { $count } Arten.
 resistance-review-weak = **{ $zone } ist schwach besetzt:** Drei Gendarmen allein bewachen den { $train }.
 
 resistance-why-orders = Ein Dauerbefehl antwortet für dich, damit ein Spielzug per Post nur einen Besuch braucht. Schwach ist ein Wurf, den ein zweiter eher verbessert als verschlechtert. Getroffen wird zuerst, wer in Deckung ist, dann ein Gendarm, dann ein Soldat, der Anführer zuletzt.

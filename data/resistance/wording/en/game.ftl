@@ -194,13 +194,16 @@ resistance-rescue-rolled = 🎲 { $figure } tends to the fallen: { $die }. { $ma
     [none] The marker stays.
    *[other] The marker of { $marker } is removed.
     }
-resistance-task-rolled = 🎲 Task of the { $seat }: { $dice }. { $ticked ->
+resistance-task-rolled = 🎲 { $side ->
+    [german] Repair
+   *[resistance] Charge
+    }: { $dice }. { $ticked ->
     [none] Nothing new.
-   *[other] Ticked: { $ticked }.
+   *[other] New: { $ticked }.
     } Paid: { $paid }.
 resistance-task-completed = { $side ->
-    [german] **The German’s task is complete.** The track is safe.
-   *[resistance] **The Resistance’s task is complete.** The track is blown.
+    [german] **The repair is complete.** The track is safe.
+   *[resistance] **The charge is complete.** The track is blown.
     }
 resistance-clock-rolled = 🎲 { $again ->
     [yes] Clock again
@@ -209,8 +212,8 @@ resistance-clock-rolled = 🎲 { $again ->
 resistance-clock-advanced = The clock loses { $lost } and stands at **{ $left }**.
 resistance-zone-ended = **{ $zone }** is over: { $why ->
     [clock] the time is up
-    [german] the German’s task is done
-   *[resistance] the Resistance’s task is done
+    [german] the track is safe
+   *[resistance] the track is blown
     }.
 resistance-line-rolled = 🎲 { $line }: { $dice }{ $again ->
     [yes] {" "}on the re-roll

@@ -8,7 +8,7 @@ resistance-points-german = **{ $points } { $points ->
     [none] {""}
    *[other] {" "}({ $pools })
     } · { $count ->
-    [6] the repair needs all six numbers
+    [6] the repair needs all six
     [one] the repair needs { $needed }
    *[other] the repair needs { $needed }
     }
@@ -19,7 +19,7 @@ resistance-points-resistance = **{ $points } { $points ->
     [none] {""}
    *[other] {" "}({ $pools })
     } · { $count ->
-    [6] the charge needs all six numbers
+    [6] the charge needs all six
     [one] the charge needs { $needed }
    *[other] the charge needs { $needed }
     }
@@ -38,12 +38,12 @@ resistance-questions-asked = { $asked ->
    *[other] { $asked } questions asked
     }
 resistance-known = { $kind ->
-    [certain] { $zone } is { $low }
-    [above] { $zone } is above { $above }
-    [below] { $zone } is below { $below }
-    [between] { $zone } is { $low } to { $high }
-    [either] { $zone } is { $low } or { $high }
-   *[nothing] { $zone } can be anything
+    [certain] { $zone } is worth { $low }
+    [above] { $zone } is worth more than { $above }
+    [below] { $zone } is worth less than { $below }
+    [between] { $zone } is worth { $low } to { $high }
+    [either] { $zone } is worth { $low } or { $high }
+   *[nothing] { $zone } can be worth anything
     }
 resistance-answer = { $known }{ $train ->
     [yes] : a train
@@ -63,7 +63,7 @@ resistance-asks-task = { $figure ->
         [german] Repair:
        *[resistance] Charge:
     }
-   *[other] Charge: { $figure } goes to { $section },
+   *[other] Charge: { $figure } goes to { $section }, then
     } { $dice ->
     [one] one die
    *[other] { $dice } dice
@@ -106,7 +106,7 @@ resistance-way-all-down = { $count } men in { $section } take cover
 resistance-way-down = { $figure } in { $section } takes cover
 resistance-way-up = { $figure } in { $section } leaves cover
 resistance-way-rescue = { $figure } for { $marker } · { $success }
-resistance-start = The trains are worth 4, 5 and 6. Find them.
+resistance-start = Find the trains, worth 4, 5 and 6.
 resistance-asks-guess = **{ $zone }: what is it worth?**
 resistance-asks-two = { $zone ->
     [none] **Which two zones do you attack?**

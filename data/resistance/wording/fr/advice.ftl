@@ -1,6 +1,6 @@
 # Pourquoi l’ordinateur conseille un ordre : une phrase, à côté de l’ordre et de ses chances.
 
-advice-resistance-task = { $chance } % d’obtenir un nouveau numéro avec { $dice ->
+advice-resistance-task = { $chance } % d’obtenir un nouveau chiffre avec { $dice ->
         [one] un dé
        *[other] { $dice } dés
     }.

@@ -204,13 +204,16 @@ resistance-rescue-rolled = 🎲 { $figure } s’occupe des siens à terre : { $
     [none] Le marqueur reste.
    *[other] Le marqueur de { $marker } est retiré.
     }
-resistance-task-rolled = 🎲 Mission de { card-seat.le } : { $dice }. { $ticked ->
+resistance-task-rolled = 🎲 { $side ->
+    [german] Voie
+   *[resistance] Charge
+    } : { $dice }. { $ticked ->
     [none] Rien de nouveau.
-   *[other] Coché : { $ticked }.
+   *[other] Nouveau : { $ticked }.
     } Payé : { $paid }.
 resistance-task-completed = { $side ->
-    [german] **La mission de l’Allemand est accomplie.** La voie est sauve.
-   *[resistance] **La mission de la Résistance est accomplie.** La voie est détruite.
+    [german] **L’Allemand a tous ses chiffres.** La voie est sauve.
+   *[resistance] **La charge est terminée.** La voie est détruite.
     }
 resistance-clock-rolled = 🎲 { $again ->
     [yes] Horloge, relancée
@@ -219,8 +222,8 @@ resistance-clock-rolled = 🎲 { $again ->
 resistance-clock-advanced = L’horloge perd { $lost } et passe à **{ $left }**.
 resistance-zone-ended = **{ $zone }**, c’est fini : { $why ->
     [clock] le temps est écoulé
-    [german] la mission de l’Allemand est accomplie
-   *[resistance] la mission de la Résistance est accomplie
+    [german] la voie est sauve
+   *[resistance] la voie est détruite
     }.
 resistance-line-rolled = 🎲 { $line } · { $dice }{ $again ->
     [yes] {" "}à la relance

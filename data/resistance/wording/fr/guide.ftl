@@ -6,5 +6,5 @@ resistance-guide-attack = Battez-vous là où sont les trains. Une escouade de s
 resistance-guide-order = On se battra de toute façon pour les deux zones. Commencez là où vous pensez gagner.
 resistance-guide-reroll = Vous pouvez relancer ces dés, une fois, et le second jet compte. Faites-le si le premier est mauvais.
 resistance-guide-choose = À couvert, on se sauve plus souvent. Gardez le chef et le dernier homme d’un groupe.
-resistance-guide-actions-german = La voie d’abord : les six numéros gagnent la zone. Puis approchez-vous et tirez.
-resistance-guide-actions-resistance = La charge d’abord : les six numéros gagnent la zone. Tirez avec les points qui restent.
+resistance-guide-actions-german = La voie d’abord : les six chiffres gagnent la zone. Puis approchez-vous et tirez.
+resistance-guide-actions-resistance = La charge d’abord : les six chiffres gagnent la zone. Tirez avec les points qui restent.

@@ -8,7 +8,7 @@ resistance-points-german = **{ $points } { $points ->
     [none] {""}
    *[other] {" "}({ $pools })
     } · { $count ->
-    [6] pour la voie, il reste tout
+    [6] pour la voie, il reste les six
     [one] pour la voie, il reste { $needed }
    *[other] pour la voie, il reste { $needed }
     }
@@ -19,7 +19,7 @@ resistance-points-resistance = **{ $points } { $points ->
     [none] {""}
    *[other] {" "}({ $pools })
     } · { $count ->
-    [6] pour la charge, il reste tout
+    [6] pour la charge, il reste les six
     [one] pour la charge, il reste { $needed }
    *[other] pour la charge, il reste { $needed }
     }
@@ -63,13 +63,13 @@ resistance-asks-task = { $figure ->
         [german] Voie :
        *[resistance] Charge :
     }
-   *[other] Charge : { $figure } va en { $section },
+   *[other] Charge : { $figure } va en { $section }, puis
     } { $dice ->
     [one] un dé
    *[other] { $dice } dés
     }{ $done ->
     [none] .
-   *[other] , { $done } d’en finir.
+   *[other] , terminée à { $done }.
     }
 resistance-asks-shoot = **Qui tire ?** La chance est celle de tuer.
 resistance-asks-move = **Qui va où ?**
@@ -183,8 +183,8 @@ resistance-brief-gendarme = { $count ->
     }
 
 # --- la mise en place
-resistance-wizard-title = **Cachez les onze éléments** · { $game }
-    -# Une zone contient 1 à 3 éléments : au plus un train et une escouade, et des gendarmes s’il n’y a pas d’escouade.
+resistance-wizard-title = **Cachez les onze pions** · { $game }
+    -# Une zone contient 1 à 3 pions : au plus un train et une escouade, et des gendarmes s’il n’y a pas d’escouade.
 resistance-wizard-zone = { $zone } : choisissez ce qui s’y cache
 resistance-wizard-unfit = Ne va pas avec les autres zones
 resistance-wizard-left = Encore à cacher : { $items }

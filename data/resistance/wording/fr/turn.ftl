@@ -113,27 +113,27 @@ resistance-climax-clock = **{ $zone } : le temps est écoulé.**{ $train ->
     }
 resistance-climax-found = **{ $zone } vaut { $total }.** L’interrogatoire l’a établi.
 resistance-climax-missing = Il manquait { $count } { $count ->
-    [one] numéro
-   *[other] numéros
+    [one] chiffre
+   *[other] chiffres
     } à la charge : { $points } points pour l’Allemand.
 resistance-climax-lost = Pertes : Résistance { $lost }, Allemand { $dead }.
 
-resistance-review-bare = **{ $zone } est à nu :** un total de { $total } ne peut être que { $contents }.
-resistance-review-hidden = **{ $zone } cache le mieux le { $train } :** un total de { $total } peut être { $count } choses différentes.
+resistance-review-bare = **{ $zone } est à nu :** son total de { $total } trahit tout, { $contents }.
+resistance-review-hidden = **{ $zone } cache le mieux le { $train } :** son total de { $total } se compose de { $count } façons.
 resistance-review-weak = **{ $zone } est peu gardée :** trois gendarmes seuls gardent le { $train }.
 
 resistance-why-orders = Une consigne répond pour vous : par courrier, un tour ne demande qu’une visite. Un jet est faible si un second a plus de chances d’être meilleur que pire. Est touché d’abord un homme à couvert, puis un gendarme, puis un soldat, le chef en dernier.
 resistance-why-placement = L’Allemand cache onze pions dans les cinq zones : trains, escouades et groupes de gendarmes. Ensuite vous avez sept questions sur les totaux des zones, puis vous désignez les deux zones à attaquer.
 resistance-why-interrogation = Proposez le total d’une zone : la réponse est trop haut, trop bas ou correct ; « trop haut » veut dire que votre nombre est au-dessus. Dès que vous interrogez une autre zone, vous ne pouvez pas revenir. Le train VIP vaut 6, un train de voyageurs 5, un train de marchandises 4, une escouade 3, un groupe de gendarmes 1. Une zone en contient un à trois, au plus un train et une escouade, et des gendarmes s’il n’y a pas d’escouade.
 resistance-why-total = { $zone }, { $total } : { $contents }
-resistance-why-attack = Vous combattez pour les deux zones, l’une après l’autre, chaque fois avec des hommes frais et 30 à l’horloge. Une voie détruite rapporte 3D6 points, son train de marchandises 2D6 de plus, un train de voyageurs 3D6, le train VIP 4D6. L’Allemand gagne 2D6 pour une zone sans train, et 3 points pour chaque numéro qui manque encore à la fin.
+resistance-why-attack = Vous combattez pour les deux zones, l’une après l’autre, chaque fois avec des hommes frais et 30 à l’horloge. Une voie détruite rapporte 3D6 points, son train de marchandises 2D6 de plus, un train de voyageurs 3D6, le train VIP 4D6. L’Allemand gagne 2D6 pour une zone sans train, et 3 points pour chaque chiffre qui manque encore à la fin.
 resistance-why-order = On se bat pour les deux zones, chaque fois avec des hommes frais et une horloge pleine. Seul l’ordre dépend de vous.
 resistance-why-reroll = Tous ces dés sont relancés, une fois, et le second jet compte : { $better } de faire mieux, { $worse } de faire pire.
 resistance-why-hit = Vous choisissez qui est touché. Un combattant se sauve à 4+, à couvert à 3+. Une escouade ou un groupe de gendarmes lance ses points tant qu’il lui reste un homme. Votre consigne prendrait { $figure }.
 resistance-why-run = Un des plus avancés s’enfuit, et vous choisissez lequel. Il ne laisse pas de marqueur de perte. Votre consigne prendrait { $figure }.
 resistance-why-actions = Chaque action coûte un point : deux déplacements, deux tirs et un changement de couvert au plus par combattant. Un combattant termine avant que le suivant commence.
-resistance-why-task-resistance = **Charge**, une fois par tour : jusqu’à { $most } dés, un point chacun, par un combattant en section { $section }. Il faut chaque numéro une fois ; il reste { $needed }. Le bouton donne la chance d’en avoir un nouveau.
-resistance-why-task-german = **Voie**, une fois par tour : jusqu’à { $most } dés, un point chacun, de n’importe où. Il faut chaque numéro une fois ; il reste { $needed }. La charge se pose en section { $section }.
+resistance-why-task-resistance = **Charge**, une fois par tour : jusqu’à { $most } dés, un point chacun, par un combattant en section { $section }. Il faut chaque chiffre une fois ; il reste { $needed }. Le bouton donne la chance d’en avoir un nouveau.
+resistance-why-task-german = **Voie**, une fois par tour : jusqu’à { $most } dés, un point chacun, de n’importe où. Il faut chaque chiffre une fois ; il reste { $needed }. La charge se pose en section { $section }.
 resistance-why-shot = **Les tirs** touchent à 4+ à une section, 5+ à deux, 6 à trois, sans personne entre les deux ; puis la cible se sauve sur 4+, à couvert sur 3+.
 resistance-why-shot-example = { $figure } sur la section { $at } : { $hit } de toucher, { $kill } de tuer.
 resistance-why-cover = **Le couvert** dure jusqu’à ce que le combattant en sorte. À couvert, il peut tirer, mais pas se déplacer.
@@ -144,5 +144,5 @@ resistance-why-casualties = **Pertes :** au début de votre tour, vous lancez u
     } Un combattant de la section en emporte un à 5+.
 resistance-why-clock = **Horloge :** à la fin de votre tour, un dé en est retiré. Elle est à { $clock } ; à 0 la zone est terminée{ $side ->
     [german] , et c’est ce que vous voulez
-   *[resistance] , et chaque numéro qui manque donne 3 points à l’Allemand
+   *[resistance] , et chaque chiffre qui manque donne 3 points à l’Allemand
     }.
