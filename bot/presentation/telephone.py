@@ -13,13 +13,13 @@ from bot.presentation.svg import wide
 VISIBLE = 620
 """Height in pixels that a panel may have, so that all of it is visible."""
 
-ROOM = VISIBLE - 40
-"""Height that the inside of its frame may take by the estimate, which may be wrong by a line."""
+ROOM = VISIBLE - 30
+"""Height that the inside of its frame may take by the estimate, which may be wrong by half a line."""
 
 SCREEN = 312
 TEXT_LINE, SMALL_TEXT_LINE = 22, 19
-TEXT_SIZE, BUTTON_TEXT_SIZE = 16.5, 14
-"""Sizes of the letters of a text and of a button."""
+TEXT_SIZE, SMALL_TEXT_SIZE, BUTTON_TEXT_SIZE = 16.5, 14.5, 14
+"""Sizes of the letters of a text, of a small one, and of a button."""
 
 BUTTON_HEIGHT, BUTTON_LINE, PADDING, GAP, PICKER_HEIGHT = 36, 20, 24, 8, 44
 """Height of a button, of each further line of its label, the space left and right of the label, the space
@@ -37,12 +37,13 @@ def picture_height(drawing: Drawing | None) -> float:
 
 
 def text_height(text: str) -> float:
-    return sum(
-        (SMALL_TEXT_LINE if line.startswith(QUIET) else TEXT_LINE)
-        * _lines(_MARKUP.sub("", line), TEXT_SIZE, SCREEN)
-        for line in text.splitlines()
-        if line
-    )
+    return sum(map(_line_height, filter(None, text.splitlines())))
+
+
+def _line_height(line: str) -> float:
+    small, words = line.startswith(QUIET), _MARKUP.sub("", line)
+    size, high = (SMALL_TEXT_SIZE, SMALL_TEXT_LINE) if small else (TEXT_SIZE, TEXT_LINE)
+    return high * _lines(words, size, SCREEN)
 
 
 def _lines(words: str, size: float, room: float) -> int:

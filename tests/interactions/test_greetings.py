@@ -33,7 +33,7 @@ def test_each_advice_is_two_short_sentences(kind: str, language: str) -> None:
     assert keys == dict.fromkeys(keys, frozenset())
     with speaking(language):
         for key in keys:
-            assert 1 <= say(key).count(". ") <= 2, key
+            assert say(key).count(". ") <= 2, key
             assert len(say(key)) <= 220, key
 
 
@@ -187,7 +187,7 @@ async def test_who_comes_back_reads_first_that_a_zone_was_lost(table: Table) -> 
     await table.impose(6)
     await table.slash(table.lerouge, "resistance task", dice=1)
     (line,) = [line for line in (await table.mine(table.dreben)).text.splitlines() if line.startswith(SINCE)]
-    assert line.startswith(f"{SINCE} **You lost Caen:** its track is blown.")
+    assert line.startswith(f"{SINCE} **You lost Caen:** its track was blown.")
     assert "Re-rolled" not in line
 
 

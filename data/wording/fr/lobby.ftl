@@ -5,7 +5,7 @@ card-pace = { $pace ->
    *[live] en direct
     }
 card-guided = guidée
-button-alone = Seul : { $seat }
+button-alone = Seul : { $seat }
 button-next = Suite
 button-howto = Comment jouer
 button-fair = Des dés sûrs
@@ -99,8 +99,8 @@ refused-name-unknown = Il n’y a pas de « { $given } » ici.{ $near ->
 # --- le bac à sable
 language-name = Français
 sandbox-welcome = { $alone ->
-    [none] **Prenez chacun un camp**, avec un bouton vert : on change de personne en haut, sous « Viewing as ».
-   *[other] **Pressez « { $alone } ».** L’ordinateur joue l’autre camp et explique chaque première décision. À deux, prenez chacun un camp : on change de personne en haut, sous « Viewing as ».
+    [none] **Prenez chacun un camp**, avec un bouton vert : on change de personne en haut, sous « Viewing as ».
+   *[other] **Pressez « { $alone } ».** L’ordinateur joue l’autre camp et explique chaque première décision. À deux, prenez chacun un camp : on change de personne en haut, sous « Viewing as ».
     }
 sandbox-alone = **Appuyez sur « Mes ordres »** dans le message ci-dessus : l’ordinateur joue l’autre camp.
 sandbox-language = Désormais, vous lisez le français.
