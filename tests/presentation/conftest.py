@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
 
 import pytest
 
 from bot.games.registry import GAMES
 from bot.presentation.drawing import Drawing
-from bot.presentation.france1944 import pictures as france1944
-from bot.presentation.memoir44 import pictures as memoir44
 from bot.presentation.presenter import presenter_for
-from bot.presentation.resistance import pictures as resistance
 from bot.presentation.svg import paper
 from bot.presentation.wording import speaking
 
@@ -27,13 +25,10 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
     """Leaves the boards blank, where only what is offered below them counts."""
     blank = Drawing("blank.png", paper(800), "")
-    boards = {
-        france1944: ("picture", "position", "combat", "fought"),
-        memoir44: ("picture", "position"),
-        resistance: ("board", "sheet"),
-    }
-    for pictures, names in boards.items():
-        for name in names:
-            monkeypatch.setattr(pictures, name, lambda *_, **__: blank)
     for kind in GAMES:
+        pictures = import_module(f"bot.presentation.{kind}.pictures")
+        for name, function in vars(pictures).items():
+            returned = getattr(function, "__annotations__", {}).get("return")
+            if not name.startswith("_") and returned in (Drawing, "Drawing"):
+                monkeypatch.setattr(pictures, name, lambda *_, **__: blank)
         monkeypatch.setitem(vars(presenter_for(kind)), "picture", lambda _: blank)

@@ -37,7 +37,7 @@ from bot.presentation import svg
 from bot.presentation.memoir44.board import mine_number
 from bot.presentation.memoir44.counters import ACROSS, DOWN, counter, disc
 from bot.presentation.memoir44.ground import RIVERS, before, ground, obstacle, run, ways
-from bot.presentation.memoir44.sheet import CREAM, FIELDS, FLAME, READABLE, SIDE_SIGN, Sheet, Window, draw
+from bot.presentation.memoir44.sheet import CREAM, FLAME, READABLE, REMEMBERED, SIDE_SIGN, Sheet, Window, draw
 
 VARIANTS = "abacacab"
 """The looks of open ground, from hex to hex."""
@@ -137,7 +137,7 @@ class Scene(Sheet):
 
     # --- the ground
 
-    @cached(LRUCache(FIELDS), key=_of_ground, lock=RLock())
+    @cached(LRUCache(REMEMBERED), key=_of_ground, lock=RLock())
     def _empty(self) -> tuple[svg.Layer, ...]:
         """Returns the names of the hexes, the ground, and the lines of the sections, which are the same in
         many positions."""

@@ -33,7 +33,7 @@ ROW_HIGH = 0.975
 BOARD_ACROSS = WIDEST + 2
 """The width of the board in half hexes."""
 
-FIELDS = 32
+REMEMBERED = 32
 """Number of windows and empty boards that are remembered."""
 
 
@@ -154,7 +154,7 @@ class Sheet:
         seen = within or Area(edge.left, edge.top - 26, edge.right, edge.bottom + 8)
         return layer(area, drawn, x=there[0], y=there[1], scale=self.scale, window=seen)
 
-    @cached(LRUCache(FIELDS), key=lambda sheet: (sheet.seen, sheet.top), lock=RLock())
+    @cached(LRUCache(REMEMBERED), key=lambda sheet: (sheet.seen, sheet.top), lock=RLock())
     def in_sight(self) -> list[Hex]:
         """Returns the hexes that are seen at least in part, and those that would be beside the board."""
         reach, hexes = 0.6 * self.seen.size.pixels, []

@@ -17,7 +17,7 @@ from bot.presentation.resistance import group_actions, pictures
 from bot.presentation.resistance.group_actions import TOGETHER, Charge, Volley
 from bot.presentation.wording import say
 
-ROWS = (("task", "shoot", "move"), ("cover", "rescue", "end"))
+ACTS = (("task", "shoot", "move"), ("cover", "rescue", "end"))
 """The acts, by the verbs of their commands, as they stand on the panel."""
 
 
@@ -34,7 +34,7 @@ def menu(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu
     menu."""
     match path:
         case ():
-            rows = [[_act(view, seat, choices, verb) for verb in row] for row in ROWS]
+            rows = [[_act(view, seat, choices, verb) for verb in row] for row in ACTS]
             return Menu(_question(view, seat), rows=rows, picture=pictures.board(view))
         case ("shoot" | "move" | "cover" | "rescue" as verb,) if offered := ways(view, seat, choices, verb):
             offers = [Offer(way.path, way.label) for way in offered]

@@ -27,7 +27,7 @@ from bot.presentation.charts import percent
 from bot.presentation.offers import Look, Menu, Offer, Path, choice_at
 from bot.presentation.panel import panel, row_height
 from bot.presentation.resistance import PRESENTER, panel_turn, pictures
-from bot.presentation.resistance.panel_turn import ROWS
+from bot.presentation.resistance.panel_turn import ACTS
 from bot.presentation.telephone import ROOM, buttons_height, picture_height, text_height
 from bot.presentation.wording import LANGUAGES, say, speaking
 from presentation.resistance.sensible import evening
@@ -123,7 +123,7 @@ def test_section_9_an_act_of_several_figures_is_legal_to_its_end_unless_dice_cha
             if one.at or stage(one.state) != "actions":
                 continue
             view = GAME.view(one.state, one.seat)
-            for verb in chain(*ROWS):
+            for verb in chain(*ACTS):
                 for way in panel_turn.ways(view, one.seat, one.choices, verb):
                     given = PRESENTER.series(view, one.seat, one.choices, way.path)
                     state = one.state
@@ -149,7 +149,7 @@ def test_no_act_of_several_figures_for_anybody_else_or_at_another_time() -> None
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_panel_fits_a_telephone(language: str) -> None:
     """Whatever is asked in a whole game, of the picture, the texts and the rows, in the pages, too."""
-    pages = [None, ("more",), ("more", "orders"), *((verb,) for verb in chain(*ROWS))]
+    pages = [None, ("more",), ("more", "orders"), *((verb,) for verb in chain(*ACTS))]
     with speaking(language):
         for place, one in enumerate(evening(3, Options(pace="live"))):
             view = Match("GAME", "resistance", "running", state=one.state).view(one.seat)
@@ -281,7 +281,7 @@ def test_the_buttons_stand_where_the_table_says(pace: Any) -> None:
             seen[asked] += 1
         if "actions" in places:
             legal = {choice.command.verb for choice in one.choices} | {"task"}
-            acts = zip(chain(*one.menu.rows), chain(*ROWS), strict=True)
+            acts = zip(chain(*one.menu.rows), chain(*ACTS), strict=True)
             assert {verb for offer, verb in acts if not offer.disabled} | {"task"} == legal - OTHER_VERBS
     assert seen.keys() >= {"interrogation", "attack", "order", "actions", "orders"}
     assert ("reroll" in seen) == (pace == "live")
@@ -300,7 +300,7 @@ def test_section_16_the_end_of_the_turn_is_blue_where_nothing_else_is_usual() ->
 def test_the_labels_of_a_row_fit_beside_each_other(language: str) -> None:
     """Three share a row on a telephone, with two digits and the star of a hint."""
     with speaking(language):
-        for row in ROWS:
+        for row in ACTS:
             for side in SEATS:
                 labels = [say(f"resistance-act-{verb}", side=side, chance=percent(0.33)) for verb in row]
                 assert buttons_height(["★ " + labels[0], *labels[1:]]) == buttons_height(["x"])
