@@ -350,7 +350,7 @@ france-air-rolled = 🎲 Kampf { $combat }, { $air }: **{ $die }**, nötig { $ne
     [at_most] oder weniger
    *[at_least] oder mehr
     }. { $found ->
-    [yes] Sie hilft in diesem Kampf.
+    [yes] Flugzeuge helfen in diesem Kampf.
    *[no] Keine Flugzeuge in diesem Abschnitt.
     }
 france-decision-dropped = Kampf { $combat }: Dafür ist niemand mehr da ({ $seat }).
