@@ -402,7 +402,7 @@ memoir44-objective = { $medals ->
    *[no] pour de bon
     }{ $holder ->
     [none] {""}
-   *[other] {" "}: à { $holder }
+   *[other] {" "}({ $holder })
     }
 memoir44-board-units = { $section } : { $units }
 memoir44-status-turn = **{ $side }** · { $number ->
