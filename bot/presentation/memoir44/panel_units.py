@@ -25,7 +25,7 @@ OUT = "out"
 """The word with which the last unit leaves the board, and the moves end."""
 
 ALL = "all"
-"""The word of the battles of all units that can still fight."""
+"""The word of the battles of all units that can still fight, with which their moves end."""
 
 FEWEST_BATTLES = 3
 """Fewest battles that are offered together."""
@@ -100,7 +100,8 @@ def series(view: State, path: Path) -> Sequence[Command]:
     """Returns the commands of one tap that stands for several: all battles, or the last move; none for any
     other path."""
     if path == (ALL,):
-        return [do.Engage(unit, shot.target.name) for unit, shot in _best(view).items()]
+        battles = [do.Engage(unit, shot.target.name) for unit, shot in _best(view).items()]
+        return [do.Done("moves"), *battles] if battles and view.phase == "moves" else battles
     if len(path) != 3 or path[1] not in (LAST, OUT) or view.phase not in ("moves", "again"):
         return ()
     step = do.Move if path[1] == LAST else do.Leave
@@ -134,7 +135,16 @@ def _move(view: State, order: Ordered, choices: Sequence[Choice]) -> Menu:
     own = [choice for choice in _of(unit.name, choices) if getattr(choice.command, "to", "") in marks]
     reach = {name(to.at): len(to.shots) for to in destinations[:BEST]}
     picture = pictures.position(view, own, marks, [unit.name], reach)
-    return best_first(question, offers, [keeps, *all_stay, *leaves], picture, "elsewhere")
+    acts = [*_at_once(view, [unit.name, *later]), keeps, *all_stay, *leaves]
+    return best_first(question, offers, acts, picture, "elsewhere")
+
+
+def _at_once(view: State, units: Sequence[str]) -> list[Offer]:
+    """Returns the battles of all units from where they stand, if each of these has an enemy in reach."""
+    best = _best(view)
+    if view.phase != "moves" or not best.keys() >= {*units}:
+        return []
+    return [Offer((ALL,), say("memoir44-battle-all", count=len(best)), look=Look.MINOR)]
 
 
 def _leaves(view: State, order: Ordered, *, last: bool) -> list[Offer]:
@@ -187,10 +197,12 @@ def _battle(view: State, order: Ordered, choices: Sequence[Choice]) -> Menu:
 
 
 def _best(view: State) -> dict[str, Shot]:
-    """Returns the best attack of each unit that comes next and has any, by unit. Together they are one act,
-    which ends where the dice have made an attack impossible or ask a question (7)."""
+    """Returns the best attack of each unit that comes next and has any, by unit; while units move, of each
+    from where it stands. Together they are one act, which ends where the dice have made an attack impossible
+    or ask a question (7)."""
     best = {}
-    for name_ in remaining(view) if view.phase == "battles" else ():
+    ordered = [order.unit for order in view.ordered if order.unit in view.board.by_name]
+    for name_ in remaining(view) if view.phase == "battles" else ordered if view.phase == "moves" else ():
         unit, order = view.board.by_name[name_], view.order_of(name_)
         if order and (shots := prospects.shots(view, unit, unit.hex, order.moved)):
             best[name_] = shots[0]

@@ -207,7 +207,10 @@ memoir44-battle-clear = { $what ->
     [mine] Mine räumen
    *[wire] Draht räumen
     }
-memoir44-battle-all = Alle { $count } kämpfen
+memoir44-battle-all = { $count ->
+    [one] Gleich kämpfen
+   *[other] Alle { $count } kämpfen
+    }
 memoir44-battle-hold = { $ends ->
     [yes] Spielzug beenden
    *[no] Kein Kampf
