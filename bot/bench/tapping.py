@@ -134,9 +134,9 @@ class TappedGame:
         given = {**self.players, **self.manifest.example, **options}
         given = {name: value for name, value in given.items() if value is not None}
         opener = next(player for seat, player in self.players.items() if seat in given)
-        opened = await opener.slash(self.channel, self.manifest.rules.slash("new"), **given)
-        assert opened.response is not None
-        self.game, self._seat = opened.response.content.split("`")[1], ""
+        await opener.slash(self.channel, self.manifest.rules.slash("new"), **given)
+        newest, *_ = await self.server.bot.referee.games.of(opener.id)
+        self.game, self._seat = newest.match.id, ""
 
     async def match(self) -> Match:
         return await self.server.bot.referee.games.match(self.game)

@@ -216,7 +216,7 @@ async def test_a_picture_that_fails_is_described(table: Table, monkeypatch: pyte
     await table.fighting()
     monkeypatch.setattr(drawing, "_renderer", Broken())
     await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
-    assert "R2 R3 R4" in table.card().text
+    assert "Section 1: 6 maquisards (R2–R7)." in table.card().text
     assert "**Waiting for the Resistance**" in table.card().text
 
 

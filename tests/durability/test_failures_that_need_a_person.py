@@ -138,7 +138,12 @@ async def test_the_log_says_what_else_may_be_the_cause(
 async def test_without_a_game_master_the_players_are_told(table: Table) -> None:
     """Without a game master the players are told, since trouble that nobody hears of cannot be mended."""
     await table.slash(
-        table.stranger, "resistance new", table.channel, german=table.dreben, resistance=table.lerouge
+        table.stranger,
+        "resistance new",
+        table.channel,
+        german=table.dreben,
+        resistance=table.lerouge,
+        terms="live",
     )
     (held,) = await table.bot.referee.games.of(table.dreben.id)
     table.game = held.match.id

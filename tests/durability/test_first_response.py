@@ -111,10 +111,10 @@ async def test_a_stale_click_is_answered_in_two_calls(
 
 async def test_the_click_that_opens_a_form(table: Table, calls_since: Callable[[], list[Call]]) -> None:
     """A form is the only call, too."""
-    await table.seated()
-    (label,) = [one for one, custom_id in table.card().buttons.items() if ":words" in custom_id]
+    await table.open(german=table.dreben)
+    fair = await table.click(table.dreben, table.card(), "Fair dice")
     calls_since()
-    assert (await table.click(table.dreben, table.card(), label)).modal
+    assert (await table.click(table.dreben, fair.panel, "My words")).modal
     assert calls_since() == [MODAL]
 
 

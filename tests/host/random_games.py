@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from simulated.waiting import PATIENCE
 
+from bot.bench.tapping import walk
 from bot.games.resistance import GAME
 from bot.presentation.custom_id import PATTERN, CustomId, parse_custom_id, split_words
 from bot.presentation.offers import MORE
@@ -38,9 +39,10 @@ class RandomGame:
     seen: dict[str, int] = field(default_factory=dict)
 
     async def open(self) -> None:
-        """Opens the game with both seats taken."""
+        """Opens a live game, in which every step is told at once, with both seats taken."""
         people = {user: person(user) for user in self.users.values()}
         options = [{"name": seat, "type": 6, "value": user} for seat, user in self.users.items()]
+        options.append({"name": "terms", "type": 3, "value": "live"})
         new = {"name": "new", "type": 1, "options": options}
         command = {"name": GAME.group, "options": [new], "resolved": {"users": people}}
         answer = await self.discord.type(self.users["german"], self.channel, command)
@@ -104,12 +106,11 @@ def _offered(panel: Payload) -> Iterator[tuple[str, str]]:
 
 def _parts(message: Payload) -> Iterator[tuple[CustomId, str]]:
     """Yields the buttons of a message that can be pressed, and each option of its pickers."""
-    for row in message["components"]:
-        for one in row.get("components", ()):
-            if one["type"] == BUTTON and not one.get("disabled"):
-                yield _parsed(one["custom_id"]), ""
-            elif one["type"] == PICKER:
-                yield from ((_parsed(one["custom_id"]), option["value"]) for option in one["options"])
+    for part in walk(message["components"]):
+        if part["type"] == BUTTON and not part.get("disabled"):
+            yield _parsed(part["custom_id"]), ""
+        elif part["type"] == PICKER:
+            yield from ((_parsed(part["custom_id"]), option["value"]) for option in part["options"])
 
 
 def _parsed(custom_id: str) -> CustomId:

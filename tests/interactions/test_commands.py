@@ -68,11 +68,13 @@ async def test_the_board_in_the_lobby(table: Table) -> None:
 
 
 async def test_words_for_the_dice(table: Table) -> None:
-    """A player's own words are mixed into the dice and published, until the first die is thrown."""
+    """A player's own words are mixed into the dice and stand under “Fair dice”; they may be changed until the
+    first die is thrown."""
     await table.seated()
     given = await table.slash(table.dreben, "table words", words="Les sanglots longs")
     assert given.private
-    assert "Les sanglots longs" in table.posts()[-1]
+    assert "changes their words for the dice" in table.posts()[-1]
+    assert "Les sanglots longs" in (await table.click(table.stranger, table.card(), "Fair dice")).text
     assert "no seat" in (await table.slash(table.stranger, "table words", words="mine")).text
     assert "1 to 100" in (await table.slash(table.dreben, "table words", words="x" * 101)).text
     await table.slash(
@@ -85,7 +87,7 @@ async def test_words_for_the_dice(table: Table) -> None:
         avranches="squad gendarme",
     )
     await table.slash(table.lerouge, "table words", words="des violons")
-    assert "des violons" in table.posts()[-1]
+    assert "des violons" in (await table.click(table.stranger, table.card(), "Fair dice")).text
     await table.slash(table.lerouge, "resistance stop")
     await table.slash(table.lerouge, "resistance attack", zone="caen", other="lison")
     await table.slash(table.lerouge, "resistance first", zone="caen")
@@ -118,7 +120,7 @@ async def test_words_by_a_form(table: Table) -> None:
     assert control["required"] is True
     sent = await table.dreben.submit_modal(shown.result, {control["custom_id"]: "rain over Caen"})
     assert sent.ephemeral
-    assert "rain over Caen" in table.posts()[-1]
+    assert "rain over Caen" in (await table.click(table.stranger, table.card(), "Fair dice")).text
 
 
 async def test_resigning(table: Table) -> None:

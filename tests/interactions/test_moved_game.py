@@ -213,7 +213,7 @@ async def test_a_game_that_ended_in_a_deleted_channel_is_told_in_another(table: 
     assert [one["value"] for one in offered] == [table.game, ended]
     table.game = ended
     await table.slash(table.gm, "gm move", lounge, reason=REASON, game=ended)
-    assert "The digest of the record" in table.told()
+    assert "The German wins" in table.told()
     await check_told(table, told)
     assert "The game is over" in table.card().text
     assert "The game moves to another channel" in table.card().text
