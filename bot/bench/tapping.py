@@ -79,8 +79,7 @@ def taps(components: Sequence[Component]) -> list[Tap]:
     for control in walk(components):
         if control["type"] not in (BUTTON_TYPE, PICKER_TYPE) or control.get("disabled"):
             continue
-        written = re.fullmatch(PATTERN, control.get("custom_id", ""))
-        custom_id = parse_custom_id(**written.groupdict()) if written else None
+        custom_id = _read(control.get("custom_id", ""))
         if custom_id is None or custom_id.handler in NO_MOVES or control.get("style") == RED:
             continue
         if control["type"] == BUTTON_TYPE:
@@ -135,8 +134,8 @@ class TappedGame:
         given = {name: value for name, value in given.items() if value is not None}
         opener = next(player for seat, player in self.players.items() if seat in given)
         await opener.slash(self.channel, self.manifest.rules.slash("new"), **given)
-        newest, *_ = await self.server.bot.referee.games.of(opener.id)
-        self.game, self._seat = newest.match.id, ""
+        written = (custom_id for post in reversed(self.posts()) for custom_id in _custom_ids(post))
+        self.game, self._seat = next(filter(None, map(_read, written))).game, ""
 
     async def match(self) -> Match:
         return await self.server.bot.referee.games.match(self.game)
@@ -183,6 +182,12 @@ class TappedGame:
     async def end(self) -> None:
         await self.server.bot.referee.resign(self.game, self.first.id)
         await self.server.env.settle()
+
+
+def _read(custom_id: str) -> CustomId | None:
+    """Returns a custom id of the bot; None for any other."""
+    written = re.fullmatch(PATTERN, custom_id)
+    return parse_custom_id(**written.groupdict()) if written else None
 
 
 def _custom_ids(message: discord.Message) -> list[str]:

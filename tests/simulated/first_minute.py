@@ -31,16 +31,17 @@ class FirstMinute:
         self._panel: simcord.ResponseMessage = answered.response or answered.followups[0]
         self.taps += 1
 
-    async def until(self, event: str, count: int = 1, without: str = "") -> int:
-        """Taps what is advised, or else what is offered first, but never the act ``without``, until so many
-        events of this name have happened. Returns the number of taps so far."""
+    async def until(self, event: str, count: int = 1, without: str = "", rather: str = "") -> int:
+        """Taps the act ``rather``, or else what is advised, or else what is offered first, but never the act
+        ``without``, until so many events of this name have happened. Returns the number of taps so far."""
         while await self.happened(event) < count:
             assert self.taps < MOST_TAPS
             await self._opened.env.settle()  # the advice follows the panel
             shown = walk(self._panel.components)
             starred = [tap for tap in map(_starred, shown) if tap and tap.custom_id.words != (without,)]
             offered = [tap for tap in taps(self._panel.components) if tap.custom_id.words != (without,)]
-            tap = starred[0] if starred else min(offered, key=lambda tap: (bool(tap.values), not tap.good))
+            wanted = [tap for tap in offered if tap.custom_id.words == (rather,)] + starred
+            tap = wanted[0] if wanted else min(offered, key=lambda tap: (bool(tap.values), not tap.good))
             custom_id, player = str(tap.custom_id), self._opened.dreben
             if tap.values:
                 await player.select(self._panel, list(tap.values), custom_id=custom_id)

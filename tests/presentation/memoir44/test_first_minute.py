@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
+import pytest
 from simulated.first_minute import FirstMinute
 
+from bot.presentation.memoir44.panel_units import ALL
 from bot.sandbox import open_sandbox
 from bot.settings import Settings
 
 
-async def test_a_newcomer_throws_the_dice_of_a_battle_soon(seeded: None) -> None:
-    """From the page of the sandbox: the first card after two taps, the first dice after four."""
+async def test_a_newcomer_throws_the_dice_of_a_battle_soon(
+    seeded: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From the page of the sandbox: the first card after two taps, the first dice after four, for whoever
+    battles where they stand. The hour decides the hand, too."""
+    monkeypatch.setattr("bot.client._now", lambda: datetime(2026, 6, 5, 21, tzinfo=UTC))
     async with open_sandbox(Settings(), None, "memoir44") as opened:
         newcomer = FirstMinute(opened)
         await newcomer.begin("memoir44")
         assert await newcomer.until("CardPlayed") <= 2
-        assert await newcomer.until("AttackRolled") <= 4
+        assert await newcomer.until("AttackRolled", rather=ALL) <= 4
         assert not opened.env.errors
