@@ -25,7 +25,7 @@ from .typed_game import TypedGame, play_typed_game
 VARIABLE = "DISCORD_OPENAPI"
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def played(tmp_path_factory: pytest.TempPathFactory) -> TypedGame:
     """A game in which every kind of request is sent."""
     with pytest.MonkeyPatch.context() as mark:
