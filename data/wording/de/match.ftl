@@ -43,7 +43,7 @@ card-seat-free = frei
 card-master = **Spielleitung:** { $player }
 card-options = -# Optionen: { $options }
 card-options-none = -# Optionen: die üblichen Regeln
-card-waiting = **Gewartet wird auf { card-seat.acc }** ({ $player }). Zu tun: { $what }.
+card-waiting = **Gewartet wird auf { card-seat.acc }** ({ $player }): { $what }.
 card-paused = { $by ->
    *[master] ⏸ **Pause** durch die Spielleitung: { $why }
     [removal] ⏸ **Pause**, bis der Bot wieder auf diesem Server ist.
@@ -59,13 +59,13 @@ turn-title = **{ $title }** · { $game }{ $continued ->
    *[no] {""}
     }
 post-footer = -# { $game } · { $step }
-nudge = **{ $name }** · Spiel `{ $game }`: Du bist dran (**{ $seat }**). Zu tun: { $what }.
+nudge = **{ $name }** · Spiel `{ $game }`: Du bist dran (**{ $seat }**): { $what }.
     { $link }
 reminder = **{ $name }** · Spiel `{ $game }`: Deine Zeit läuft { $when } ab. Noch zu tun: { $what }.
     { $link }
 undo-call = **{ $name }** · Spiel `{ $game }`: { card-seat.Nom } möchte den letzten Schritt zurücknehmen. Bist du einverstanden?
     { $link }
-nudge-here = { $player }, Spiel `{ $game }` wartet auf dich. Zu tun: { $what }.
+nudge-here = { $player }, Spiel `{ $game }` wartet auf dich: { $what }.
 private-title = **{ $name }** · Spiel `{ $game }`, nur für dich:
 panel-title = ### Deine Befehle: { $seat } · Spiel { $game }
 panel-look = ### Was { card-seat.nom } weiß · Spiel { $game }

@@ -61,7 +61,7 @@ seekers-line = **{ $number }** { $member } · { $games ->
    *[other] {" "}· { $hours }
     }
 seekers-hours = { $begins }–{ $ends }
-seekers-own = -# A number challenges that member.{ $until ->
+seekers-own = -# Press a number to challenge that member.{ $until ->
     [none] {""}
    *[other] {" "}You stand on the list until { $until } at the latest.
     }

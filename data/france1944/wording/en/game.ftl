@@ -121,7 +121,7 @@ campaign-map-order = the map ends at { $last } before it begins at { $first }.
 campaign-map-large = the map has { $given } hexes; at most { $most } are allowed.
 campaign-map-empty = all hexes are out: nothing is left of the map.
 campaign-off-map = { $hex } is not on the map.
-campaign-ground = “{ $given }” is not a ground of a hex. Known are { $legal }. A river is listed in `rivers`, by its sides.
+campaign-ground = “{ $given }” is not a kind of ground. Known are { $legal }. A river is listed in `rivers`, by its sides.
 campaign-river-side = { $one } and { $other } are not neighbours; a river runs between two that are.
 campaign-river-twice = the river between { $one } and { $other } is listed already.
 
