@@ -31,7 +31,7 @@ POLL = 50
 """Milliseconds between two looks whether something is true: at every picture the browser would draw anew."""
 
 CLOSED = 1_000
-"""Milliseconds after which a picker that shows no entries has been closed."""
+"""Milliseconds after which a picker that shows no entries has been closed, or nothing is suggested."""
 
 
 class Table:
@@ -116,8 +116,12 @@ class Table:
                 self.page.locator(".command-ghost").click()
                 suggestions.filter(has=self.page.get_by_text(name, exact=True)).click()
             field.fill(value)
-            if field.get_attribute("role") == "combobox":
-                suggestions.filter(has_text=value).first.click()
+            while field.get_attribute("role") == "combobox":
+                with suppress(TooSlow):
+                    suggestions.filter(has_text=value).first.click(timeout=CLOSED)
+                    break
+                field.fill("")  # nothing was suggested, because a message changed at the same moment
+                field.fill(value)
         self.act(self.page.locator("#send-message").click)
 
     def answer(self, **fields: str) -> None:
