@@ -264,9 +264,8 @@ class PlanVert(ShardedClient):
     @tasks.loop(seconds=SWEEP_SECONDS)
     async def _sweep(self) -> None:
         referee = self.referee
-        lapses = (self.community.invitations.lapse, self.community.seekers.lapse)
         listen = partial(self.store.listen, self._hear)
-        looks = (listen, referee.wake, *lapses, self.courier.sweep, referee.visits.write)
+        looks = (listen, referee.wake, self.community.seekers.lapse, self.courier.sweep, referee.visits.write)
         await self._look(*looks, self._watch_courier, self.owner.deliver)
 
     @tasks.loop(seconds=SWEEP_SECONDS)

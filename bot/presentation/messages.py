@@ -92,6 +92,8 @@ def player_name(view: Match, seat: Seat) -> str:
         return mention(view.seats[seat])
     if seat in view.computers:
         return computer_name(view.computers[seat])
+    if seat in view.asked:
+        return say("card-seat-kept", player=mention(view.asked[seat]))
     return say("card-seat-free")
 
 
@@ -156,11 +158,9 @@ def _event_line(event: Event, view: Match) -> str:
             case _, match_events.Computer() as computer:
                 facts[name] = computer_name(computer)
             case _, str(text):
-                facts[name] = escaped(text)
+                facts[name] = escaped(text) or NOTHING
             case _, int(number):
                 facts[name] = number
-    if isinstance(event, match_events.SeedOpened):
-        facts["digest"] = event.digest or NOTHING
     if isinstance(event, match_events.MatchPaused):
         facts["by"] = event.by
     lines = [say(own_key(view, kebab(type(event).__name__)), **facts)]

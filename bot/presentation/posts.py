@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.games.game import PUBLIC, RESIGN, Event, GameEnded, Seat
 from bot.games.match import LearnedEvent, Match
-from bot.games.match_events import MatchEvent, MatchOpened, MatchStarted, MovesUndone, SeedOpened, UserId
+from bot.games.match_events import MatchEvent, MatchOpened, MatchStarted, MovesUndone, SeedOpened
 from bot.presentation.components import DANGER, SUCCESS, button, buttons
 from bot.presentation.custom_id import CustomId
 from bot.presentation.facts import seat_name
@@ -23,10 +23,8 @@ from bot.presentation.messages import (
     footed,
     game_button,
     game_name,
-    mention,
     orders_button,
     presenter_of,
-    sit_button,
     undo_buttons,
     waiting_lines,
 )
@@ -163,20 +161,6 @@ def resigning(view: Match, seat: Seat) -> discord.ui.View:
         button(CustomId(view.id, "resign", seat, words=(YES,)), label, DANGER),
         button(CustomId(view.id, "resign", seat, words=(NO,)), say("button-play-on")),
     )
-
-
-def rematch(view: Match, seat: Seat, user: UserId, link: str, step: int) -> Message:
-    """Returns the invitation to a rematch for a former player, with the seat that they would take."""
-    text = say(
-        "rematch",
-        player=mention(user),
-        by=listed(mention(other) for other in view.seats.values()),
-        name=game_name(view),
-        game=view.id,
-        seat=seat_name(seat),
-        link=link,
-    )
-    return Message(footed(text, view, step), buttons(sit_button(view, seat)), (user,))
 
 
 def log_entries(view: Match, events: Sequence[LearnedEvent]) -> Iterator[str]:

@@ -26,10 +26,6 @@ class Superseded(Exception):
     current game."""
 
 
-class Closed(Exception):
-    """Raised if an invitation was answered before. Nothing has been written."""
-
-
 @contextmanager
 def explaining(title: object) -> Iterator[None]:
     """Converts the errors of the database of that title to ``StoreError``.
@@ -38,7 +34,7 @@ def explaining(title: object) -> Iterator[None]:
     """
     try:
         yield
-    except (IntegrityError, sqlite3.IntegrityError, StoreError, Superseded, Closed):
+    except (IntegrityError, sqlite3.IntegrityError, StoreError, Superseded):
         raise
     except DBAPIError as error:
         if is_lost(error):
