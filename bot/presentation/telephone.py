@@ -89,4 +89,4 @@ def last_lines(text: str, room: float, cut: str) -> str:
     lines = text.splitlines()
     while len(lines) > 1 and text_height("\n".join([cut, *lines])) > room:
         del lines[0]
-    return "\n".join([cut, *lines])
+    return "\n".join([cut, *lines] if len(lines) < len(text.splitlines()) else lines)

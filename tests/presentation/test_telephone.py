@@ -47,3 +47,4 @@ def test_the_last_lines_stay() -> None:
     assert last_lines(note, 9 * TEXT_LINE, "…") == note
     assert last_lines(note, 4 * TEXT_LINE, "…").splitlines() == ["…", "Line 6.", "Line 7.", "Line 8."]
     assert last_lines(note, 0, "…").splitlines() == ["…", "Line 8."]
+    assert last_lines("One line.", 0, "…") == "One line."
