@@ -146,10 +146,14 @@ def panel(
     room = ROOM - picture_height(shown) - text_height(f"{facts}\n{question}") - row_height(out)
     rows = answers(controls, menu, at, room)
     room -= sum(map(row_height, rows))
-    said = [text for text in greeting.texts if (room := room - text_height(text)) >= 0]
     note = "\n".join(line for line in note.splitlines() if line not in facts)
-    note = last_lines(note, max(room, 0), say("panel-note-cut"))
-    return Panel([*said, facts, note, question], [*rows, out], shown, board)
+    least = text_height(last_lines(note, 0))
+    said = list[str]()
+    for text in greeting.texts:
+        if text_height(text) + least <= room:
+            said.append(text)
+            room -= text_height(text)
+    return Panel([*said, facts, last_lines(note, room), question], [*rows, out], shown, board)
 
 
 def explained(
