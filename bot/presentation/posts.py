@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.games.game import PUBLIC, RESIGN, Event, GameEnded, Seat
 from bot.games.match import LearnedEvent, Match
-from bot.games.match_events import MatchEvent, MatchOpened, MatchStarted, MovesUndone, SeedOpened
+from bot.games.match_events import MatchEvent, MatchOpened, MovesUndone, SeedOpened
 from bot.presentation.components import DANGER, SUCCESS, button, buttons
 from bot.presentation.custom_id import CustomId
 from bot.presentation.facts import seat_name
@@ -166,14 +166,12 @@ def resigning(view: Match, seat: Seat) -> discord.ui.View:
 def log_entries(view: Match, events: Sequence[LearnedEvent]) -> Iterator[str]:
     """Yields what happened, for the audience of the view: each event by its number among those that the
     audience learned of, with a mark if it was taken back. An event without an audience has no entry; the
-    fingerprint and the seed of the dice stand elsewhere."""
+    seed of the dice stands elsewhere."""
     for learned in events:
         for line in event_lines([learned.event], view) if learned.event.audience else ():
             if isinstance(learned.event, SeedOpened):
                 continue
             words = line.removeprefix("## ").removeprefix(QUIET)
-            if isinstance(learned.event, MatchStarted):
-                words = words.partition("\n")[0]
             yield f"{say('log-entry', number=learned.number, undone=yes_no(learned.undone))} {words}"
 
 
