@@ -72,7 +72,7 @@ def _known(view: State, command: Command) -> float:
     """Returns the chance of the Resistance to win after a question or an attack, given the answers."""
     match command:
         case do.Interrogate(zone, guess):
-            return next(value for value, *asked in guesses(view) if asked == [zone, guess])
+            return next(asked.chance for asked in guesses(view) if (asked.zone, asked.value) == (zone, guess))
         case do.Attack(zone, other):
             return next(value for value, pair in attacks(view) if pair == tuple(sorted((zone, other))))
     return attacks(view)[0][0]
