@@ -1,9 +1,11 @@
-"""What members have beside a game: invitations, seekers, preferences, leaving, ladder and history."""
+"""What members have beside a game: invitations, seekers, preferences, leaving, ladder, history, and the
+question of the day."""
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
+from bot.community.daily import Daily
 from bot.community.invitations import Invitations, Seekers
 from bot.community.ladder import Ladder
 from bot.community.members import Leaving, Preferences
@@ -47,6 +49,7 @@ class Community:
         self.preferences = Preferences(store, clock)
         self.invitations = Invitations(store, clock, referee)
         self.seekers = Seekers(store, clock, self.preferences)
+        self.daily = Daily(store, clock)
         self.leaving = Leaving(store, referee)
         self.ladder = Ladder(store, referee.records, verify_in_worker, serves)
 

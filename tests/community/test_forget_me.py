@@ -41,6 +41,7 @@ PEOPLE = {
     "invitation.user_id",
     "invitation.member_id",
     "seeker.user_id",
+    "daily.user_id",
 }
 """The columns that hold ids of people."""
 
@@ -208,6 +209,8 @@ async def known_everywhere(table: Table) -> None:
     await table.mine(table.lerouge)
     await table.bot.referee.visits.write()
     await table.slash(table.lerouge, "table looking", table.channel, kind="resistance")
+    question = await table.slash(table.lerouge, "table daily", table.channel)
+    await table.click(table.lerouge, question.panel, "5")
 
 
 async def test_nothing_is_kept_of_whoever_leaves_and_the_proof_of_the_others_holds(table: Table) -> None:
