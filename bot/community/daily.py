@@ -13,7 +13,7 @@ import msgspec
 from bot.games.game import Command
 from bot.games.match_events import UserId
 from bot.games.registry import GAMES
-from bot.players.daily import BEST_SCORE, Question, dailies, streak
+from bot.players.daily import BEST_SCORE, Riddle, dailies, streak
 from bot.store.store import Store
 from bot.store.tables import DailyRow
 
@@ -27,7 +27,7 @@ class Attempt(NamedTuple):
     kind: str
     day: int
     given: list[Command]
-    question: Question
+    question: Riddle
     streak: int
     answered: int
     best: int

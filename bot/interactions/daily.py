@@ -9,7 +9,7 @@ from bot.interactions.client import Interaction
 from bot.interactions.which_game import parse_kind
 from bot.players.daily import dailies
 from bot.presentation.custom_id import CustomId, split_words, whole_number
-from bot.presentation.daily import DAILY, DAILY_PICK, chosen, daily_panel
+from bot.presentation.daily import DAILY_BUTTON, DAILY_PICKER, chosen, daily_panel
 from bot.presentation.drawing import render_file
 from bot.presentation.offers import Path
 
@@ -29,12 +29,12 @@ async def show_daily(interaction: Interaction) -> None:
     await answer(interaction, view=view, files=files)
 
 
-@on_click(DAILY, DAILY_PICK, redraws=True)
+@on_click(DAILY_BUTTON, DAILY_PICKER, redraws=True)
 async def follow_daily(interaction: Interaction, clicked: CustomId) -> None:
     """Follows a button of the question: to another place of its menu, or to an answer. One of another day, or
     from before another answer, shows the question as it is now."""
     kind, day, step = clicked.read(parse_kind, whole_number, whole_number)
-    path = split_words(picked_value(interaction)) if clicked.handler == DAILY_PICK else clicked.words[3:]
+    path = split_words(picked_value(interaction)) if clicked.handler == DAILY_PICKER else clicked.words[3:]
     community, user = interaction.client.community, interaction.user.id
     attempt = await community.daily.of(user, kind)
     if (day, step) != (attempt.day, len(attempt.given)):

@@ -13,7 +13,7 @@ from bot.players.player import Why
 BEST_SCORE = 100
 
 
-class Question(NamedTuple):
+class Riddle(NamedTuple):
     """A question after the commands that its reader has given.
 
     ``view`` is what they may see, ``choices`` what they may answer: ``few`` of them are all offered at once,
@@ -30,8 +30,8 @@ class Question(NamedTuple):
     why: Why | None = None
 
 
-Daily = Callable[[int, Sequence[Any]], Question]
-"""Returns the question of a game on a day, counted from 1 January 1970, after these commands."""
+Daily = Callable[[int, Sequence[Any]], Riddle]
+"""Returns the riddle of a game on a day, counted from 1 January 1970, after these commands."""
 
 
 @cache

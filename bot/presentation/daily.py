@@ -22,7 +22,7 @@ from bot.presentation.wording import say
 if TYPE_CHECKING:
     from bot.community.daily import Attempt
 
-DAILY, DAILY_PICK = "daily", "dailypick"
+DAILY_BUTTON, DAILY_PICKER = "daily", "dailypick"
 """The handlers of a button and of a picker of the question."""
 
 SQUARES = 5
@@ -38,7 +38,7 @@ class DailyControls(Controls):
 
     def custom_id(self, handler: str, *words: str) -> CustomId:
         head = (self.view.kind, str(self.day), str(self.step))
-        return CustomId(NO_GAME, DAILY_PICK if handler == "pick" else DAILY, words=(*head, *words))
+        return CustomId(NO_GAME, DAILY_PICKER if handler == "pick" else DAILY_BUTTON, words=(*head, *words))
 
 
 def _date(attempt: Attempt) -> str:
@@ -61,7 +61,7 @@ def daily_panel(attempt: Attempt, path: Path = ()) -> Panel:
     title = say("daily-title", game=say(f"game-{attempt.kind}"), date=_date(attempt))
     controls = DailyControls(view, question.seat, day=attempt.day, step=len(attempt.given))
     others = [
-        components.button(CustomId(NO_GAME, DAILY, words=(kind, "0", "0")), say(f"game-{kind}"))
+        components.button(CustomId(NO_GAME, DAILY_BUTTON, words=(kind, "0", "0")), say(f"game-{kind}"))
         for kind in dailies()
         if kind != attempt.kind
     ]

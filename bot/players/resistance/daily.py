@@ -9,7 +9,7 @@ from bot.games.resistance.placement import Placement, legal_placements
 from bot.games.resistance.state import Options, State
 from bot.games.resistance.units import GERMAN, RESISTANCE
 from bot.players.chance import Chance
-from bot.players.daily import Question, scored
+from bot.players.daily import Riddle, scored
 from bot.players.resistance.deduction import PAIRS
 from bot.players.resistance.points import pair
 
@@ -19,7 +19,7 @@ def placement_of(day: int) -> Placement:
     return Chance("daily", day).pick(legal_placements())
 
 
-def question(day: int, given: Sequence[Command]) -> Question:
+def question(day: int, given: Sequence[Command]) -> Riddle:
     """Returns the question of this day after these commands (``bot.players.daily.Daily``); an attack is worth
     its chance to win."""
     placement, dice = placement_of(day), Chance("dice", day)
@@ -27,9 +27,9 @@ def question(day: int, given: Sequence[Command]) -> Question:
     for command in given:
         state = GAME.decide(state, RESISTANCE, command, dice).state
     if state.phase != "order":
-        return Question(GAME.view(state, RESISTANCE), RESISTANCE, GAME.choices(state, RESISTANCE))
+        return Riddle(GAME.view(state, RESISTANCE), RESISTANCE, GAME.choices(state, RESISTANCE))
     won = {zones: pair(placement[zones[0] - 1], placement[zones[1] - 1]) for zones in PAIRS}
     own = do.Attack(*sorted(state.attacked))
     every = sorted(((do.Attack(*zones), chance) for zones, chance in won.items()), key=lambda way: -way[1])
     chances = [way for way in every if way in every[:1] or way[0] == own]
-    return Question(GAME.view(state, GERMAN), RESISTANCE, score=scored(chances, own), chances=chances)
+    return Riddle(GAME.view(state, GERMAN), RESISTANCE, score=scored(chances, own), chances=chances)
