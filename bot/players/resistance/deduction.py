@@ -66,7 +66,7 @@ def guesses(state: State) -> list[tuple[float, int, int]]:
     return [guess for guess in ranked if not rules.zone_closed(state, guess[1])]
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=1_000)
 def _guesses(made: Guesses, cap_per_zone: bool) -> list[tuple[float, int, int]]:
     left = _left(made, cap_per_zone)
     number = _number(left)
