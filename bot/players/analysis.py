@@ -30,8 +30,9 @@ FIRST_LOOK, SECOND_LOOK = 8, 24
 """How many playouts each command has that deserves a look, and how many more, with other dice, those that
 are compared then: the best of them, the given one, and that of the playouts."""
 
-DIFFERS = 0.03
-"""A decision matters if the commands differ by so much at the first look."""
+DIFFERS, SURE_IT_MATTERS = 0.03, 3.0
+"""A decision matters if the best and the worst command differ by so much at the first look, and by so many
+standard errors."""
 
 MATTERS = 0.05
 """The change of a chance from which a turn may be a turning point, and a decision is doubtful."""
@@ -122,7 +123,8 @@ class Question(Struct, frozen=True):
         ends = {each: player.playouts(view, seat, each, FIRST_LOOK, seed, False) for each in tried}
         means = {each: fmean(values) for each, values in ends.items()}
         best = max(tried, key=means.__getitem__)
-        matters = means[best] - min(means.values()) >= DIFFERS
+        apart = _difference(ends[best], ends[min(tried, key=means.__getitem__)])
+        matters = apart.value >= max(DIFFERS, SURE_IT_MATTERS * apart.error)
         if best == command == usual:
             return Judgement(Estimate(0.0), best, means[best], means[best], 0.0, matters)
         again = {

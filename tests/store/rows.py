@@ -16,7 +16,6 @@ from bot.store.store import Change, Store
 from bot.store.tables import (
     EventRow,
     GameRow,
-    InvitationRow,
     OutboxRow,
     ResultRow,
     RollRow,
@@ -165,23 +164,6 @@ def statements(store: Store, *, whole: bool = False) -> Iterator[list[str]]:
     yield seen
     event.remove(engine, "before_cursor_execute", execute)
     event.remove(engine, "commit", commit)
-
-
-def invitation(invitation_id: str = "5eed", **columns: Any) -> InvitationRow:
-    """Returns an open invitation to a member, for two days from noon."""
-    given: dict[str, Any] = {
-        "user_id": 7,
-        "member_id": 8,
-        "guild_id": 3,
-        "channel_id": 10,
-        "locale": "en",
-        "kind": "resistance",
-        "options": "{}",
-        "opened_at": NOON,
-        "expires_at": NOON + timedelta(days=2),
-        **columns,
-    }
-    return InvitationRow(id=invitation_id, **given)
 
 
 def seeker(user_id: int = 7, **columns: Any) -> SeekerRow:

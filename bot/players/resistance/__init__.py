@@ -12,7 +12,7 @@ TABLE_FILES = ("fights.toml", "equilibrium.toml")
 """The files below ``data/resistance/`` that the player reads."""
 
 PLAYER = Player(
-    version=1,
+    version=2,
     imagine=imagine,
     advise=advise,
     playouts=playouts,

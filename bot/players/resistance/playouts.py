@@ -3,6 +3,8 @@ worth."""
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from bot.games.game import Command, Seat
 from bot.games.resistance import GAME, rules
 from bot.games.resistance import commands as do
@@ -53,7 +55,7 @@ def _known(view: State, command: Command) -> float:
     """Returns the chance of the Resistance to win after a question or an attack, given the answers."""
     match command:
         case do.Interrogate(zone, guess):
-            return next(value for value, *asked in guesses(view) if asked == [zone, guess])
+            return next(asked.chance for asked in guesses(view) if (asked.zone, asked.value) == (zone, guess))
         case do.Attack(zone, other):
             return next(value for value, pair in attacks(view) if pair == tuple(sorted((zone, other))))
     return attacks(view)[0][0]
@@ -61,7 +63,8 @@ def _known(view: State, command: Command) -> float:
 
 def _attacked(state: State, seat: Seat, first: Command | None, chance: Chance) -> float:
     """Returns the chance of the Resistance to win once the German has hidden the items as in equilibrium, and
-    it has asked for as long as it may."""
+    it has asked for as long as it may. Of zones that are alike it asks about any first."""
+    state = replace(state, fingerprint=chance.salt())
     while state.phase in ("placement", "interrogation", "attack"):
         awaited = waited_for(state)
         assert awaited is not None
@@ -75,8 +78,8 @@ def _next(state: State, chance: Chance) -> Command:
         return do.Place(hidden(chance))
     if state.phase == "attack":
         return do.Attack(*attacks(state)[0][1])
-    asked = guesses(state)
-    return do.Interrogate(*chance.pick([guess for guess in asked if guess[0] == asked[0][0]])[1:])
+    best = guesses(state)[0]
+    return do.Interrogate(best.zone, best.value)
 
 
 def candidates(view: State, seat: Seat) -> Sequence[Command]:
@@ -85,7 +88,7 @@ def candidates(view: State, seat: Seat) -> Sequence[Command]:
         case "placement":
             return [do.Place(hidden(Chance("candidate")))]
         case "interrogation":
-            return [do.Interrogate(*guess[1:]) for guess in guesses(view)[:CANDIDATES]]
+            return [do.Interrogate(asked.zone, asked.value) for asked in guesses(view)[:CANDIDATES]]
         case "attack":
             return [do.Attack(*pair) for _, pair in attacks(view)[:CANDIDATES]]
         case "actions":

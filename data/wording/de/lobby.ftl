@@ -4,6 +4,10 @@ card-pace = { $pace ->
     [mail] per Post
    *[live] live
     }
+card-hours = { $hours ->
+    [one] eine Stunde
+   *[other] { $hours } Stunden
+    } je Entscheidung
 card-guided = mit Anleitung
 button-alone = Allein: { $seat }
 button-next = Weiter

@@ -4,6 +4,10 @@ card-pace = { $pace ->
     [mail] by mail
    *[live] live
     }
+card-hours = { $hours ->
+    [one] an hour
+   *[other] { $hours } hours
+    } a decision
 card-guided = guided
 button-alone = Alone, as the { $seat }
 button-next = Next

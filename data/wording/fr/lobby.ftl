@@ -4,6 +4,10 @@ card-pace = { $pace ->
     [mail] par courrier
    *[live] en direct
     }
+card-hours = { $hours ->
+    [one] { $hours } heure
+   *[other] { $hours } heures
+    } par décision
 card-guided = guidée
 button-alone = Seul : { $seat }
 button-next = Suite
