@@ -3,6 +3,7 @@ the list of games."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
+from functools import partial
 from itertools import takewhile
 
 import discord
@@ -62,7 +63,7 @@ def turn_post(
         return Message(text, drawing=drawing)
     fair = [] if thrown else [game_button(view, "fair")]
     row = buttons(orders_button(view), game_button(view, "log"), *fair, *undo_buttons(view))
-    return Message(text, row, drawing=drawing, instead=presenter.board(view.state))
+    return Message(text, row, drawing=drawing, instead=partial(presenter.board, view.state))
 
 
 def in_short(events: Iterable[Event], view: Match) -> Iterator[str]:
@@ -120,7 +121,7 @@ def recap(view: Match, events: Sequence[Event], step: int) -> Message:
     points = f"```\n{score}\n```" if score else ""
     drawn = drawing is not None and score in drawing.alt
     text = footed("\n".join(_last_lines(view, events, "" if drawn else points)), view, step)
-    return Message(text, buttons(*row), drawing=drawing, instead=points if drawn else "")
+    return Message(text, buttons(*row), drawing=drawing, instead=lambda: points if drawn else "")
 
 
 def more_of_ending(view: Match) -> Message:
