@@ -3,6 +3,7 @@ the list of games."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
+from functools import partial
 from itertools import takewhile
 
 import discord
@@ -10,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.games.game import PUBLIC, RESIGN, Event, GameEnded, Seat
 from bot.games.match import LearnedEvent, Match
-from bot.games.match_events import MatchEvent, MatchOpened, MatchStarted, MovesUndone, SeedOpened, UserId
+from bot.games.match_events import MatchEvent, MatchOpened, MovesUndone, SeedOpened
 from bot.presentation.components import DANGER, SUCCESS, button, buttons
 from bot.presentation.custom_id import CustomId
 from bot.presentation.facts import seat_name
@@ -23,10 +24,8 @@ from bot.presentation.messages import (
     footed,
     game_button,
     game_name,
-    mention,
     orders_button,
     presenter_of,
-    sit_button,
     undo_buttons,
     waiting_lines,
 )
@@ -64,7 +63,7 @@ def turn_post(
         return Message(text, drawing=drawing)
     fair = [] if thrown else [game_button(view, "fair")]
     row = buttons(orders_button(view), game_button(view, "log"), *fair, *undo_buttons(view))
-    return Message(text, row, drawing=drawing, instead=presenter.board(view.state))
+    return Message(text, row, drawing=drawing, instead=partial(presenter.board, view.state))
 
 
 def in_short(events: Iterable[Event], view: Match) -> Iterator[str]:
@@ -122,7 +121,7 @@ def recap(view: Match, events: Sequence[Event], step: int) -> Message:
     points = f"```\n{score}\n```" if score else ""
     drawn = drawing is not None and score in drawing.alt
     text = footed("\n".join(_last_lines(view, events, "" if drawn else points)), view, step)
-    return Message(text, buttons(*row), drawing=drawing, instead=points if drawn else "")
+    return Message(text, buttons(*row), drawing=drawing, instead=lambda: points if drawn else "")
 
 
 def more_of_ending(view: Match) -> Message:
@@ -165,31 +164,15 @@ def resigning(view: Match, seat: Seat) -> discord.ui.View:
     )
 
 
-def rematch(view: Match, seat: Seat, user: UserId, link: str, step: int) -> Message:
-    """Returns the invitation to a rematch for a former player, with the seat that they would take."""
-    text = say(
-        "rematch",
-        player=mention(user),
-        by=listed(mention(other) for other in view.seats.values()),
-        name=game_name(view),
-        game=view.id,
-        seat=seat_name(seat),
-        link=link,
-    )
-    return Message(footed(text, view, step), buttons(sit_button(view, seat)), (user,))
-
-
 def log_entries(view: Match, events: Sequence[LearnedEvent]) -> Iterator[str]:
     """Yields what happened, for the audience of the view: each event by its number among those that the
     audience learned of, with a mark if it was taken back. An event without an audience has no entry; the
-    fingerprint and the seed of the dice stand elsewhere."""
+    seed of the dice stands elsewhere."""
     for learned in events:
         for line in event_lines([learned.event], view) if learned.event.audience else ():
             if isinstance(learned.event, SeedOpened):
                 continue
             words = line.removeprefix("## ").removeprefix(QUIET)
-            if isinstance(learned.event, MatchStarted):
-                words = words.partition("\n")[0]
             yield f"{say('log-entry', number=learned.number, undone=yes_no(learned.undone))} {words}"
 
 

@@ -52,6 +52,7 @@ BUTTONS: dict[str, Access] = {
     "rematch": Access("player", ("over",), "not-over"),
     "hint": PLAY,
     "terms": Access("anyone", ("lobby",), "seats-closed"),
+    "cancel": Access("anyone", ("lobby",), "seats-closed"),
     "practice": Access("anyone", ("lobby",), "seats-closed"),
 }
 """The access to what only a button offers."""

@@ -33,7 +33,7 @@ from bot.store.tables import (
     table_of,
 )
 
-from .rows import NOON, RECORDS, executed, game, happened, invitation, opened, plans, roll, seeker, to_send
+from .rows import NOON, RECORDS, executed, game, happened, opened, plans, roll, seeker, to_send
 
 MOVED = Change(
     game(1),
@@ -62,7 +62,6 @@ ROWS = [
     MetaRow(key="commands", value="hash"),
     ProcessRow(id="beef", host="caen", first=0, last=7, total=16, started_at=NOON, seen_at=NOON),
     *RECORDS,
-    invitation(guild_id=2**62, message_id=2**62, opened_at=PARIS, throw="{}"),
     DepartureRow(guild_id=2**62, at=PARIS),
     seeker(2**62, plays_from=19, plays_to=23, pace="live"),
 ]
@@ -90,10 +89,7 @@ WORK: dict[str, Callable[[Store], Awaitable[object]]] = {
     "a failed message": lambda store: store.outbox.mark_failed(1, NOON),
     "messages to be tried": lambda store: store.outbox.mark_tried([1, 2]),
     "the backlog": lambda store: store.outbox.backlog(NOON, NOON),
-    "an invitation": lambda store: store.invitations.get("5eed"),
-    "invitations by a person": lambda store: store.invitations.by(7, NOON),
-    "invitations to a person": lambda store: store.invitations.to(8, 3, NOON),
-    "expired invitations": lambda store: store.invitations.expired(NOON),
+    "who asks a person to games": lambda store: store.games.asking(7, 3, NOON),
     "seekers": lambda store: store.seekers.page(3, NOON, 10, 0),
     "a seeker": lambda store: store.seekers.get(3, 7, NOON),
     "seekers who play": lambda store: store.seekers.remove(3, [7, 8]),
@@ -130,7 +126,7 @@ async def test_nothing_is_written_into_the_text_of_a_statement(store: Store, nam
         assert "'" not in statement.words
 
 
-SCAN = re.compile(r"SCAN (game|event|roll|outbox|seat|invitation|seeker)\b(?! USING INDEX ix_outbox_unsent)")
+SCAN = re.compile(r"SCAN (game|event|roll|outbox|seat|person|seeker)\b(?! USING INDEX ix_outbox_unsent)")
 """A step of a plan that reads a whole table. The index over the messages that are yet to be sent is short."""
 
 

@@ -3,7 +3,7 @@
 resistance-guide-placement = A train needs a guard beside it. Zones of equal worth tell the Resistance least.
 resistance-guide-interrogation = Start in the middle, and finish with a zone before you leave it: there is no way back.
 resistance-guide-attack = Fight where the trains are. A squad of six is a stronger guard than gendarmes.
-resistance-guide-order = You fight for both zones anyway. Begin where you expect to win.
+resistance-guide-order = You fight for both zones; the order changes little.
 resistance-guide-reroll = You may throw these dice again, once, and the second throw stands. Do it with a bad one.
 resistance-guide-choose = A man in cover is saved more often. Keep the leader, and the last man of a group.
 resistance-guide-actions-german = Repair first: all six numbers win the zone. Then go close and shoot.
