@@ -270,7 +270,9 @@ class Courier:
                 complete = await self._deliver(rows, pending, sent)
         except StoreError:
             raise
-        except Exception as error:  # noqa: BLE001 - no error may stop the other lanes
+        # A message that cannot even be made must not stop the other lanes. Like one that Discord refuses it
+        # is tried again, and the log names the failure, as an error if it is a bug.
+        except Exception as error:  # noqa: BLE001
             await self._schedule_retry(row, pending, error, hopeful=hopeful)
             return "failed"
         if not complete:

@@ -45,13 +45,8 @@ async def take_seat(interaction: Interaction, clicked: CustomId) -> None:
 
 async def sit_down(interaction: Interaction, game: str, seat: Seat, own: str | None = None) -> None:
     """Takes a seat for the user and shows them their words for the seed."""
-    receipt = await interaction.client.referee.sit(game, interaction.user.id, seat, own)
-    await answer(interaction, welcome(receipt.match, seat))
-
-
-def welcome(match: Match, seat: Seat) -> str:
-    """Returns the answer to a player who has taken a seat."""
-    return say("answer-sit", seat=seat_name(seat))
+    await interaction.client.referee.sit(game, interaction.user.id, seat, own)
+    await answer(interaction, say("answer-sit", seat=seat_name(seat)))
 
 
 class WordsModal(ui.Modal):
@@ -308,8 +303,8 @@ async def answer_seated(interaction: Interaction, match: Match) -> None:
     """Answers a user who has a seat in a match that was opened: where it is, and their words for the seed."""
     seat = match.seat_of(interaction.user.id)
     assert seat is not None
-    opened, seated = await _opened(interaction, match.id), welcome(match, seat)
-    await answer(interaction, f"{opened}\n{seated}")
+    opened = await _opened(interaction, match.id)
+    await answer(interaction, f"{opened}\n{say('answer-sit', seat=seat_name(seat))}")
 
 
 async def _opened(interaction: Interaction, game: str) -> str:

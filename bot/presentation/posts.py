@@ -3,6 +3,7 @@ the list of games."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
+from functools import partial
 from itertools import takewhile
 
 import discord
@@ -10,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.games.game import PUBLIC, RESIGN, Event, GameEnded, Seat
 from bot.games.match import LearnedEvent, Match
-from bot.games.match_events import MatchEvent, MatchOpened, MatchStarted, MovesUndone, SeedOpened
+from bot.games.match_events import MatchEvent, MatchOpened, MovesUndone, SeedOpened
 from bot.presentation.components import DANGER, SUCCESS, button, buttons
 from bot.presentation.custom_id import CustomId
 from bot.presentation.facts import seat_name
@@ -62,7 +63,7 @@ def turn_post(
         return Message(text, drawing=drawing)
     fair = [] if thrown else [game_button(view, "fair")]
     row = buttons(orders_button(view), game_button(view, "log"), *fair, *undo_buttons(view))
-    return Message(text, row, drawing=drawing, instead=presenter.board(view.state))
+    return Message(text, row, drawing=drawing, instead=partial(presenter.board, view.state))
 
 
 def in_short(events: Iterable[Event], view: Match) -> Iterator[str]:
@@ -120,7 +121,7 @@ def recap(view: Match, events: Sequence[Event], step: int) -> Message:
     points = f"```\n{score}\n```" if score else ""
     drawn = drawing is not None and score in drawing.alt
     text = footed("\n".join(_last_lines(view, events, "" if drawn else points)), view, step)
-    return Message(text, buttons(*row), drawing=drawing, instead=points if drawn else "")
+    return Message(text, buttons(*row), drawing=drawing, instead=lambda: points if drawn else "")
 
 
 def more_of_ending(view: Match) -> Message:
@@ -166,14 +167,12 @@ def resigning(view: Match, seat: Seat) -> discord.ui.View:
 def log_entries(view: Match, events: Sequence[LearnedEvent]) -> Iterator[str]:
     """Yields what happened, for the audience of the view: each event by its number among those that the
     audience learned of, with a mark if it was taken back. An event without an audience has no entry; the
-    fingerprint and the seed of the dice stand elsewhere."""
+    seed of the dice stands elsewhere."""
     for learned in events:
         for line in event_lines([learned.event], view) if learned.event.audience else ():
             if isinstance(learned.event, SeedOpened):
                 continue
             words = line.removeprefix("## ").removeprefix(QUIET)
-            if isinstance(learned.event, MatchStarted):
-                words = words.partition("\n")[0]
             yield f"{say('log-entry', number=learned.number, undone=yes_no(learned.undone))} {words}"
 
 

@@ -44,8 +44,9 @@ def explaining(title: object) -> Iterator[None]:
         raise
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         raise store_error(error, title) from error
+    # asyncpg, which need not be installed, raises its own errors while it connects; others are raised again.
     except Exception as error:
-        if not hasattr(error, "sqlstate"):  # errors of asyncpg while it connects
+        if not hasattr(error, "sqlstate"):
             raise
         raise store_error(error, title) from error
 

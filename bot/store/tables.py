@@ -319,6 +319,20 @@ class StandingRow(Row, table=True):
     """The number of rated games."""
 
 
+class DailyRow(Row, table=True):
+    """What a member has made of the question of a day."""
+
+    user_id: int = Field(primary_key=True, sa_type=PersonId)
+    kind: str = Field(primary_key=True)
+    """The game that asks it."""
+    day: int = Field(primary_key=True, index=True)
+    """The day (UTC), counted from 1 January 1970."""
+    given: str
+    """The commands that they have given, as JSON."""
+    score: int | None = None
+    """From 0 to 100; None as long as they have not answered."""
+
+
 class DocumentRow(Row, table=True):
     """A document that a member of a server has added for its games: a scenario or a campaign."""
 
@@ -399,4 +413,4 @@ DRAFT, PLAYER_TABLE, META = table_of(DraftRow), table_of(PlayerRow), table_of(Me
 DOCUMENT, PERSON_TABLE, VISIT = table_of(DocumentRow), table_of(PersonRow), table_of(VisitRow)
 SEEKER, DEPARTURE = table_of(SeekerRow), table_of(DepartureRow)
 PROCESS, RESULT, TALLY = table_of(ProcessRow), table_of(ResultRow), table_of(TallyRow)
-STANDING_TABLE = table_of(StandingRow)
+STANDING_TABLE, DAILY = table_of(StandingRow), table_of(DailyRow)
