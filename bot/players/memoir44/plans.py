@@ -34,7 +34,7 @@ class Plan(NamedTuple):
     """A turn: the card, the ordered units with their ways, or the targets of the card, and roughly what it
     gains. What attacks make of it is decided in its course."""
 
-    play: do.Play
+    play: do.Play | None
     ways: tuple[Way, ...] = ()
     targets: tuple[str, ...] = ()
     gain: float = 0.0
@@ -51,8 +51,8 @@ def plans(state: State, seat: Seat, stance: Stance = BALANCED) -> list[Plan]:
     return sorted(possible, key=lambda plan: -round(plan.gain, 9))
 
 
-def plan_with(sketch: Sketch, after: State, play: do.Play) -> Plan:
-    """Returns the best plan with a card, from the position ``after`` it."""
+def plan_with(sketch: Sketch, after: State, play: do.Play | None = None) -> Plan:
+    """Returns the best plan with a card, from the position ``after`` it; None if it has been played."""
     card, drawn = after.card, WEIGHTS.draw if after.card.draw > 1 else 0.0
     if card.strike:
         targets = tuple(_targets(sketch, after))
@@ -106,7 +106,10 @@ def _targets(sketch: Sketch, after: State) -> Iterator[tuple[float, Unit]]:
 
 
 def next_command(state: State, seat: Seat, plan: Plan) -> Command:
-    """Returns the next command by a plan while units are ordered and moved."""
+    """Returns the next command by a plan while a card is played, and units are ordered and moved."""
+    if stage(state) == "card":
+        assert plan.play
+        return plan.play
     if stage(state) == "moves":
         for unit, to, _ in plan.ways:
             order = state.order_of(unit)
@@ -125,11 +128,10 @@ def carried_out(state: State, plan: Plan, chance: Chance) -> State:
     """Returns the state after a turn by this plan. Units go their ways at once: no mine goes off, no ice
     breaks, and objectives count from the next turn on."""
     seat, number = state.turn, state.number
-    state = GAME.carry_out(state, seat, plan.play, chance).state
     while state.number == number and not state.outcome:
         now = stage(state)
-        if now == "orders" and state.card.muster:
-            plan = plan_with(Sketch(state, seat), state, plan.play)
+        if now == "orders" and state.card.muster and plan.play:
+            plan = plan_with(Sketch(state, seat), state)
         if now == "orders" and not state.card.strike:
             state = on.UnitsOrdered(
                 tuple([way.unit for way in plan.ways if not state.order_of(way.unit)])
