@@ -22,9 +22,9 @@ from bot.workers import Busy, RunInWorker, Urgency, cancel
 
 log = logging.getLogger(__name__)
 
-PAUSE = 1.5
-"""Seconds from the moment at which a computer player is asked to its command: longer than it thinks, so that
-the time tells nothing."""
+PAUSE = 3.0
+"""A computer player gives its command this many seconds after it was asked or, if it still thinks then, a
+multiple of them, so that the time tells nothing."""
 
 
 class Thought(Struct, frozen=True):
@@ -80,10 +80,16 @@ def _thought(use: str, match: Match, seat: Seat, level: Level, seed: bytes) -> T
 
 
 async def answer(run_in_worker: RunInWorker, thought: Thought, urgency: Urgency) -> Command:
-    """Returns the command of a computer player, ``PAUSE`` seconds after it was asked. Raises ``Busy`` if too
-    many are asked."""
-    advice, _ = await asyncio.gather(run_in_worker(thought, urgency), asyncio.sleep(PAUSE))
-    return advice[0].command
+    """Returns the command of a computer player, at a multiple of ``PAUSE`` seconds after it was asked. Raises
+    ``Busy`` if too many are asked."""
+    thinking = asyncio.ensure_future(run_in_worker(thought, urgency))
+    try:
+        await asyncio.sleep(PAUSE)
+        while not thinking.done():  # noqa: ASYNC110 - in step with the first pause, not when it is ready
+            await asyncio.sleep(PAUSE)
+        return (await thinking)[0].command
+    finally:
+        thinking.cancel()
 
 
 @dataclass(eq=False)
