@@ -12,6 +12,7 @@ from bot.lab.balance import Agreement, Balance, agreement
 from bot.lab.calibration import Calibration
 from bot.lab.ladder import Score
 from bot.lab.ratings import LevelRating
+from bot.lab.teacher import Hints, Teaching
 from bot.presentation.wording import say
 
 WON_COLUMN, TURNS_COLUMN, AIM_COLUMN = "won, 95 %", "turns", "aim"
@@ -102,6 +103,29 @@ def calibrated(calibration: Calibration) -> Table:
         rows.add_row(f"own turn, part {part}", f"{drift:+.1f} % ± {reach:.1f}", "")
     rows.add_row("change by a turn", f"{calibration.change:.1f} %", "")
     rows.add_row("with the next change", f"{calibration.zigzag:+.2f}", "")
+    return rows
+
+
+def teachings(found: Sequence[Teaching]) -> Table:
+    """Returns what analyses say of each strength: a row for each."""
+    head = f"{title(found[0].kind)}: analyses of games of a strength against itself"
+    rows = table(head, "players", "games", "accuracy", "lost a decision", "luck", "rest, spread")
+    for cell in found:
+        means = (
+            "{:.1f} ± {:.1f}".format(*mean) if mean else "" for mean in (cell.accuracy, cell.loss, cell.luck)
+        )
+        rest = "" if cell.rest is None else f"{cell.rest:.2f}"
+        rows.add_row(cell.strength, f"{cell.games}", *means, rest)
+    return rows
+
+
+def hinted(hints: Hints) -> Table:
+    """Returns how true hints are, in points of a hundred."""
+    rows = table(f"{title(hints.kind)}: hints in {hints.positions} positions", "", "points")
+    rows.add_row("shown against true difference", "{:.1f} ± {:.1f}".format(*hints.error))
+    rows.add_row("first against last, shown", "{:+.1f} ± {:.1f}".format(*hints.first))
+    rows.add_row("first against last, true", "{:+.1f} ± {:.1f}".format(*hints.true))
+    rows.add_row("the first is the best in truth", f"{hints.best:.0f} %")
     return rows
 
 

@@ -212,8 +212,8 @@ def edge(height: float, *, width: float = WIDTH) -> list[Layer]:
 
 
 def badge(number: str, x: float, y: float, radius: float = 19) -> str:
-    """Draws the mark of an offer, such as ``①``, at this point: a disc with the number."""
-    shown = f"{numeric(number):g}"
+    """Draws the mark of an offer, such as ``①``, at this point: a disc with the number, or with letters."""
+    shown = number if number.isalpha() else f"{numeric(number):g}"
     return circle(x, y, radius, GOLD, **stroke(INK, 3)) + text(
         shown, x, y + 9, 26, bold=True, anchor="middle", room=1.7 * radius
     )

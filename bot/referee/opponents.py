@@ -6,6 +6,7 @@ import json
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from msgspec import Struct
@@ -14,6 +15,7 @@ from bot.games.game import Command, Level, Reason, Refused, Seat
 from bot.games.match import Match
 from bot.games.match_events import Computer
 from bot.players.chance import Chance
+from bot.players.hints import hints
 from bot.players.player import Advice
 from bot.players.registry import player_of
 from bot.referee.games import Games
@@ -53,13 +55,10 @@ def computers(kind: str, levels: Mapping[Seat, Level]) -> dict[Seat, Computer]:
     return {seat: player.computer(level) for seat, level in levels.items() if player}
 
 
-HINTS: Level = "hard"
-"""How well the computer plays that gives hints."""
-
-
-def hint_of(match: Match, seat: Seat, seed: bytes) -> Thought:
+def hint_of(match: Match, seat: Seat, seed: bytes) -> Callable[[], Sequence[Advice]]:
     """Returns what the computer is asked that gives a person in this seat a hint now."""
-    return _thought("hint", match, seat, HINTS, seed)
+    drawn = _drawn("hint", match, seat, seed)
+    return partial(hints, match.kind, match.game.view(match.state, seat), seat, drawn)
 
 
 def thought_of(match: Match, seat: Seat, seed: bytes) -> Thought:
@@ -70,13 +69,13 @@ def thought_of(match: Match, seat: Seat, seed: bytes) -> Thought:
     game, seat, version]``, written as for dice (``bot.referee.dice``), in hexadecimal digits; the version is
     the number of events that the seat has learned of.
     """
-    return _thought("computer", match, seat, match.computers[seat].level, seed)
+    view, level = match.game.view(match.state, seat), match.computers[seat].level
+    return Thought(match.kind, view, seat, level, _drawn("computer", match, seat, seed))
 
 
-def _thought(use: str, match: Match, seat: Seat, level: Level, seed: bytes) -> Thought:
+def _drawn(use: str, match: Match, seat: Seat, seed: bytes) -> str:
     message = json.dumps([use, match.opening, seat, match.version(seat)], separators=(",", ":"))
-    drawn = hmac.digest(seed, message.encode("ascii"), "sha256").hex()
-    return Thought(match.kind, match.game.view(match.state, seat), seat, level, drawn)
+    return hmac.digest(seed, message.encode("ascii"), "sha256").hex()
 
 
 async def answer(run_in_worker: RunInWorker, thought: Thought, urgency: Urgency) -> Command:

@@ -15,7 +15,7 @@ import pytest
 
 from bot.games.match import Played
 from bot.games.registry import GAMES, MANIFESTS
-from bot.players.analysis import answered, questions
+from bot.players.analysis import questions
 from bot.players.chance import Chance
 from bot.referee import opponents
 from bot.referee.opponents import Thought, answer
@@ -79,7 +79,7 @@ async def test_any_call_that_can_be_sent_is_made_there(ready_thinker: Worker) ->
     after = game.decide(state, thought.seat, given, Chance("more dice"))
     played = Played(thought.seat, given, state, after.state, tuple(after.events))
     (asked,) = questions(KIND, "a game", [played])
-    assert await ready_thinker.run(partial(answered, asked)) == answered(asked)
+    assert await ready_thinker.run(asked) == asked()
 
 
 async def test_a_process_that_dies_is_replaced(thinker: Worker) -> None:

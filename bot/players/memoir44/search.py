@@ -1,19 +1,17 @@
-"""Whole turns played on: what a card leads to with the other side's reply, by which *hard* chooses one, and
-the chance to win from a complete state."""
+"""Whole turns played on: what a card leads to with the other side's reply, by which *hard* chooses one."""
 
 from collections.abc import Sequence
 from itertools import starmap
 from math import fsum
 from operator import sub
 
-from msgspec.structs import replace
-
-from bot.games.game import Command, Sealed, Seat
+from bot.games.game import Command, Seat
 from bot.games.memoir44 import GAME
 from bot.games.memoir44.state import State
 from bot.players.chance import Chance
 from bot.players.memoir44.imagine import imagine
 from bot.players.memoir44.outlook import LOG_ODDS_A_MEDAL, Factors, log_odds, logistic, outlook
+from bot.players.memoir44.playouts import TURNS_AHEAD, played_on
 from bot.players.memoir44.ranking import Scored, ranked
 from bot.players.player import Estimate
 
@@ -21,8 +19,6 @@ CARDS_TRIED = 3
 """The number of cards that are looked into: the best by what they gain at once."""
 MOST_LINES = 20
 """The most lines that are imagined for the choice of a card."""
-TURNS_AHEAD = 2
-"""The number of turns that a line is played to its end: one's own, and the reply."""
 SURE_OF_A_CARD = 0.5
 """How many standard errors another card must be better than the one that gains most at once."""
 
@@ -32,9 +28,6 @@ but did not play better: with it *hard* won 54 % of 283 games against *medium*, 
 
 TYPICAL = 2.25
 """What the best card of a hand gains on average, in medals (games of *medium* against itself)."""
-
-SAMPLED_ENDS = 8
-"""The number of times that turns are played out to estimate a chance."""
 
 Tried = dict[Command, list[float]]
 """The chances to win at the ends of the lines that begin with a command."""
@@ -82,31 +75,8 @@ def _end(view: State, seat: Seat, first: Command, chance: Chance) -> float:
     """Returns the chance to win after this command, the rest of the turn and the reply, all by *medium*. A
     hand that promises more in the turn after them than hands do makes it greater."""
     begun = GAME.decide(imagine(view, seat, chance), seat, first, chance).state
-    state = _played_on(begun, view.number + TURNS_AHEAD, chance)
+    state = played_on(begun, view.number + TURNS_AHEAD, chance)
     if state.outcome:
         return outlook(state, seat)
     promised = ranked(state, seat)[0].gain
     return logistic(log_odds(state, seat, JUDGED) + LOG_ODDS_A_MEDAL * (promised - TYPICAL))
-
-
-def _played_on(state: State, number: int, chance: Chance) -> State:
-    """Returns the state in which the turn of this number begins, or the game ends, if both sides play as
-    *medium* does."""
-    while state.number < number and (awaited := GAME.awaited(state)):
-        command = ranked(state, awaited[0])[0].command
-        state = GAME.decide(state, awaited[0], command, chance).state
-    return state
-
-
-def worth(state: State, seat: Seat, chance: Chance) -> Estimate:
-    """Returns the chance of a side to win. Both sides play the next two turns as *medium* does, with the
-    hands that they have, but with other dice and another deck; what they lead to is judged by the board."""
-    if state.outcome:
-        return Estimate(outlook(state, seat))
-    return Estimate.of([_sample(state, seat, Chance(chance.salt())) for _ in range(SAMPLED_ENDS)])
-
-
-def _sample(state: State, seat: Seat, chance: Chance) -> float:
-    deck = state.deck.value
-    drawn = Sealed(tuple([deck[index] for index in chance.shuffled(len(deck))]))
-    return outlook(_played_on(replace(state, deck=drawn), state.number + TURNS_AHEAD, chance), seat)

@@ -5,7 +5,6 @@ from collections.abc import Callable, Sequence
 from bot.games.game import Command, Level, Resign, Seat
 from bot.games.resistance import GAME, rules
 from bot.games.resistance import commands as do
-from bot.games.resistance.choices import situation
 from bot.games.resistance.placement import legal_placements
 from bot.games.resistance.state import State
 from bot.players.chance import Chance
@@ -15,7 +14,7 @@ from bot.players.resistance.equilibrium import equilibrium, hidden, prior
 from bot.players.resistance.fights import falling
 from bot.players.resistance.outlook import for_seat, glance, outlook, repeated
 from bot.players.resistance.race import repeats
-from bot.players.resistance.tactics import Plan, plans
+from bot.players.resistance.tactics import distinct
 
 BLUNDERS = 0.3
 """The share of its decisions that the level *easy* leaves to chance alone."""
@@ -110,15 +109,10 @@ def _choose(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
 
 
 def _actions(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
-    first = dict[object, Plan]()
-    for planned in plans(view, seat):
-        first.setdefault(situation(view.fight, planned.command), planned)
-        if len(first) == MOST_ADVISED:
-            break
-    distinct = list(first.values())
-    values = [for_seat(glance(view, planned.command), seat) for planned in distinct]
+    best = distinct(view, seat, MOST_ADVISED)
+    values = [for_seat(glance(view, planned.command), seat) for planned in best]
     return falling(
-        [Advice(command, value, 0, (why,)) for (command, why), value in zip(distinct, values, strict=True)]
+        [Advice(command, value, 0, (why,)) for (command, why), value in zip(best, values, strict=True)]
     )
 
 

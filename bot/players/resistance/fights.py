@@ -5,20 +5,17 @@ from math import fsum
 
 from msgspec.structs import replace
 
-from bot.games.game import Command, Event, Seat
+from bot.games.game import Command, Event
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
 from bot.games.resistance.state import State, waited_for
 from bot.games.resistance.units import RESISTANCE, SEATS
 from bot.players.chance import Chance
-from bot.players.player import Advice, Estimate
+from bot.players.player import Advice
 from bot.players.resistance.outlook import rest, worth_of_ends
 from bot.players.resistance.points import of_fought
 from bot.players.resistance.race import Chances, needed, race_of
 from bot.players.resistance.tactics import played
-
-SURE_OF_AN_ACTION = 2.0
-"""By how many standard errors an action must be better than another to be preferred."""
 
 
 class RaceLuck:
@@ -85,24 +82,6 @@ def fought_on(state: State, number: int, seed: str, first: Command | None = None
         ended = next(fought for fought in after.fought if fought.zone == zone)
         chances.append(others.won(of_fought(ended)) - lucky)
     return chances
-
-
-def mean_of(samples: Sequence[float]) -> Estimate:
-    """Returns the mean of these chances, from 0 to 1, with its standard error."""
-    mean = Estimate.of(samples)
-    return Estimate(min(1.0, max(0.0, mean.value)), mean.error)
-
-
-def fights(state: State, seat: Seat, first: Command, number: int, seed: str) -> list[float]:
-    """Returns the chance of this seat to win after each of ``number`` fights (``fought_on``)."""
-    chances = fought_on(state, number, seed, first)
-    return chances if seat == RESISTANCE else [1 - chance for chance in chances]
-
-
-def better(samples: Sequence[float], usual: Sequence[float]) -> bool:
-    """Whether these are better on average than the usual ones, by more than the error of the difference."""
-    gain = Estimate.of([sample - other for sample, other in zip(samples, usual, strict=True)])
-    return gain.value > SURE_OF_AN_ACTION * gain.error
 
 
 def falling(ranked: Sequence[Advice]) -> Sequence[Advice]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bot.games.game import Command, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
-from bot.games.resistance.choices import RESCUE_ODDS, shot_odds, task_odds
+from bot.games.resistance.choices import RESCUE_ODDS, shot_odds, situation, task_odds
 from bot.games.resistance.state import Battle, State
 from bot.games.resistance.units import GERMAN, RESISTANCE, Figure, opponent
 from bot.players.player import Why, per_cent
@@ -61,6 +61,16 @@ def plans(state: State, seat: Seat) -> Iterator[Plan]:
     Every command is legal."""
     yield from TACTICS[seat](state)
     yield Plan(do.End(), Why("advice-resistance-end"))
+
+
+def distinct(state: State, seat: Seat, most: int) -> list[Plan]:
+    """Returns the best of ``plans``, one of those that come to the same."""
+    first = dict[object, Plan]()
+    for plan in plans(state, seat):
+        first.setdefault(situation(state.fight, plan.command), plan)
+        if len(first) == most:
+            break
+    return list(first.values())
 
 
 def _task(state: State, seat: Seat) -> Iterator[Plan]:

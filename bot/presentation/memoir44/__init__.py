@@ -36,6 +36,7 @@ PRESENTER = Presenter(
     series=panel.series,
     explanation=explanations.explanation,
     picture=pictures.picture,
+    compares=pictures.compared,
     pictures=lambda view, seat, choices: [*pictures.pictures(view, choices), *odds.pictures(view, choices)],
     event=event_text,
     heading=heading,

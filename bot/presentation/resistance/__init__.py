@@ -33,6 +33,7 @@ PRESENTER = Presenter(
     result=status.result,
     guide=status.guide,
     picture=pictures.posted,
+    compares=pictures.compared,
     pictures=pictures.pictures,
     title=turn_summary.title,
     tally=turn_summary.tally,
