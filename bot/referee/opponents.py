@@ -24,9 +24,9 @@ from bot.workers import Busy, RunInWorker, Urgency, cancel
 
 log = logging.getLogger(__name__)
 
-PAUSE = 1.5
-"""Seconds from the moment at which a computer player is asked to its command: longer than it thinks, so that
-the time tells nothing."""
+PAUSE = 3.0
+"""A computer player gives its command this many seconds after it was asked or, if it still thinks then, a
+multiple of them, so that the time tells nothing."""
 
 
 class Thought(Struct, frozen=True):
@@ -79,10 +79,16 @@ def _drawn(use: str, match: Match, seat: Seat, seed: bytes) -> str:
 
 
 async def answer(run_in_worker: RunInWorker, thought: Thought, urgency: Urgency) -> Command:
-    """Returns the command of a computer player, ``PAUSE`` seconds after it was asked. Raises ``Busy`` if too
-    many are asked."""
-    advice, _ = await asyncio.gather(run_in_worker(thought, urgency), asyncio.sleep(PAUSE))
-    return advice[0].command
+    """Returns the command of a computer player, at a multiple of ``PAUSE`` seconds after it was asked. Raises
+    ``Busy`` if too many are asked."""
+    thinking = asyncio.ensure_future(run_in_worker(thought, urgency))
+    try:
+        await asyncio.sleep(PAUSE)
+        while not thinking.done():  # noqa: ASYNC110 - in step with the first pause, not when it is ready
+            await asyncio.sleep(PAUSE)
+        return (await thinking)[0].command
+    finally:
+        thinking.cancel()
 
 
 @dataclass(eq=False)

@@ -453,3 +453,12 @@ memoir44-odds-loss = Die Aussicht auf einen Treffer
 # --- Bilder
 memoir44-picture-objective = Ziel
 memoir44-picture-ordered = befehligt
+
+# What the computer seems to be after.
+
+memoir44-company = 🤖 { $after ->
+        [objective] Er ist hinter den Zielen her.
+        [battle] Er will { $hex }.
+        [move] Er ist auf dem Weg nach { $hex }.
+       *[wait] Er wartet auf dich.
+    }

@@ -453,3 +453,12 @@ memoir44-odds-loss = The chance to hit
 # --- pictures
 memoir44-picture-objective = objective
 memoir44-picture-ordered = under orders
+
+# What the computer seems to be after.
+
+memoir44-company = 🤖 { $after ->
+        [objective] It is after the objectives.
+        [battle] It wants { $hex }.
+        [move] It is on its way to { $hex }.
+       *[wait] It waits for you.
+    }

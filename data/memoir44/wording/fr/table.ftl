@@ -455,3 +455,12 @@ memoir44-odds-loss = La chance de toucher
 # --- images
 memoir44-picture-objective = objectif
 memoir44-picture-ordered = activée
+
+# What the computer seems to be after.
+
+memoir44-company = 🤖 { $after ->
+        [objective] Il vise les objectifs.
+        [battle] Il veut { $hex }.
+        [move] Il est en route vers { $hex }.
+       *[wait] Il vous attend.
+    }
