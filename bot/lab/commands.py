@@ -153,10 +153,10 @@ def accuracy(
 
 @lab.command()
 def hints(
-    game: Annotated[str, typer.Option(help="The game.")] = "memoir44",
+    game: Annotated[str, typer.Argument(help="The game in which hints are given.")],
     level: Annotated[str, typer.Option(help="Hints in games between two of this level.")] = "medium",
     on: On = None,
-    positions: Annotated[int, typer.Option(help="Positions in which a hint is given.", min=1)] = 60,
+    games: Annotated[int, typer.Option(help="Games in each of which one hint is given.", min=1)] = 60,
     playouts: Annotated[int, typer.Option(help="Playouts of each command for the truth.", min=2)] = 400,
     far: Annotated[bool, typer.Option(help="The truth is played on to the end of the game.")] = False,
     keep: Keep = None,
@@ -169,7 +169,7 @@ def hints(
     with console.running(jobs, keep) as runner:
         (kind,) = setups.kinds(game)
         usual, strength = setups.shipped(kind, on or ()), setups.level_of(level)
-        calls = teacher.hinted_positions(kind, usual, strength, positions, playouts, far=far)
+        calls = teacher.hinted_positions(kind, usual, strength, games, playouts, far=far)
         found = runner.made({call.name: call for call in calls}, teacher.Hinted)
         results = teacher.hinted(kind, list(found.values()))
     console.show(tables.hinted(results))

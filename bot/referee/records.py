@@ -26,8 +26,8 @@ from bot.games.match_events import (
 from bot.players.analysis import (
     PARTS,
     Analysis,
+    DecisionQuestion,
     Judgement,
-    Question,
     analysis,
     chances,
     positions,
@@ -168,7 +168,7 @@ class AnalysisWork:
     ) -> None:
         self._records, self._match = records, match
         self._run, self._verify = run_in_worker, verify_in_worker
-        self._asked: list[Question] = []
+        self._asked: list[DecisionQuestion] = []
         self._answers: dict[int, Judgement] = {}
         self._curve: list[Estimate] = []
         self.first = Stage(self._begin)
