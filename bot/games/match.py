@@ -111,6 +111,11 @@ class Match(Struct, frozen=True):
         return len(self.seats) == 1 and bool(self.computers)
 
     @property
+    def played_out(self) -> bool:
+        """Whether the computer finishes the match in the seat of its only player, too."""
+        return self.solo and len(self.computers) == len(self.game.seats)
+
+    @property
     def show(self) -> bool:
         """Whether computers play against each other, and nobody else."""
         return self.stage in ("running", "paused") and not self.seats
@@ -153,8 +158,8 @@ class Match(Struct, frozen=True):
         return self.game.awaited(self.state) if self.stage == "running" else ()
 
     def awaited_people(self) -> tuple[Seat, ...]:
-        """Returns those of the seats that the match waits for in which people sit."""
-        return tuple(seat for seat in self.awaited() if seat in self.seats)
+        """Returns those of the seats that the match waits for in which people decide."""
+        return tuple(seat for seat in self.awaited() if seat in self.seats and seat not in self.computers)
 
     def thinking(self) -> Seat | None:
         """Returns the seat of a computer that the match waits for now, or None."""

@@ -78,7 +78,7 @@ class Opening(Setup, frozen=True, kw_only=True):
             by=user,
             options=old.options,
             seats={seat: player for seat, player in players.items() if player == user},
-            levels={seat: old.computers[was].level for seat, was in before.items() if was in old.computers},
+            levels={seat: old.computers[was].level for seat, was in before.items() if was not in old.seats},
             masters=tuple(master for master in old.masters if not has_left(master)),
             hours=old.hours,
             on_expiry=old.on_expiry,
