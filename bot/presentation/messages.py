@@ -11,7 +11,18 @@ from bot.games.match import Match
 from bot.games.match_events import MatchEvent, UserId
 from bot.games.typed_text import clipped
 from bot.players.registry import player_of
-from bot.presentation.components import PRIMARY, SECONDARY, SUCCESS, Button, button, buttons
+from bot.presentation.components import (
+    PRIMARY,
+    SECONDARY,
+    SUCCESS,
+    Button,
+    button,
+    buttons,
+    framed,
+    gallery,
+    in_rows,
+    layout,
+)
 from bot.presentation.custom_id import CustomId
 from bot.presentation.drawing import Drawing
 from bot.presentation.facts import seat_name, term_text
@@ -46,6 +57,15 @@ class Message(NamedTuple):
     """The beginning that stays the same however the game goes on; everything above the footer if empty."""
     silent: bool = False
     """Whether it makes no sound."""
+    edge: str = ""
+    """The colour of the edge, if it is a layout in a frame: the picture, the text below it, its buttons."""
+
+    def laid_out(self, *, with_picture: bool) -> discord.ui.LayoutView:
+        """Returns the layout, which shows the picture as an attachment of the same message."""
+        drawing = self.drawing if with_picture else None
+        picture = gallery(drawing.name, drawing.alt) if drawing else None
+        rows = in_rows([*self.view.children]) if self.view else []
+        return framed(layout([picture, discord.ui.TextDisplay(self.content), *rows]), self.edge)
 
 
 def presenter_of(match: Match) -> AnyPresenter:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.games.game import PUBLIC, RESIGN, Event, GameEnded, Seat
 from bot.games.match import LearnedEvent, Match
 from bot.games.match_events import MatchEvent, MatchOpened, MatchStarted, MovesUndone, SeedOpened, UserId
-from bot.presentation.components import DANGER, SUCCESS, button, buttons
+from bot.presentation.components import DANGER, PRIMARY, button, buttons
 from bot.presentation.custom_id import CustomId
 from bot.presentation.facts import seat_name
 from bot.presentation.limits import MESSAGE
@@ -30,7 +30,7 @@ from bot.presentation.messages import (
     undo_buttons,
     waiting_lines,
 )
-from bot.presentation.paging import FENCE, newest
+from bot.presentation.paging import FENCE, fitted, newest
 from bot.presentation.presenter import score_lines
 from bot.presentation.wording import NOTHING, listed, say, yes_no
 
@@ -101,6 +101,9 @@ SAME, SWAPPED = "same", "swapped"
 """The sides of a rematch: the same as before, or swapped."""
 
 
+NEUTRAL = "#8a8a80"
+"""The colour of the edge of a last post that no side has won."""
+
 YES, NO = "yes", "no"
 """Answers to the question whether a player really resigns."""
 
@@ -111,25 +114,36 @@ def closes(match: Match, events: Sequence[Event]) -> bool:
 
 
 def recap(view: Match, events: Sequence[Event], step: int) -> Message:
-    """Returns the last post of a game, with a picture of the final position and buttons to play again, to
-    look back and to tell others; the rest is behind the last one."""
+    """Returns the last post of a game: a picture of the final position, how it ended in a sentence, the seed
+    of the dice in a small line, and buttons to play again, to look back and to tell others; the rest is
+    behind the last one."""
     row = [
-        button(CustomId(view.id, "rematch", words=(SAME,)), say("button-rematch"), SUCCESS),
+        button(CustomId(view.id, "rematch", words=(SAME,)), say("button-rematch"), PRIMARY),
         *analysis_buttons(view),
         *(game_button(view, word) for word in ("replay", "share", "ending")),
     ]
-    drawing, score = presenter_of(view).picture(view.state), score_lines(presenter_of(view).score(view.state))
-    points = f"```\n{score}\n```" if score else ""
-    drawn = drawing is not None and score in drawing.alt
-    text = footed("\n".join(_last_lines(view, events, "" if drawn else points)), view, step)
-    return Message(text, buttons(*row), drawing=drawing, instead=points if drawn else "")
+    presenter, outcome = presenter_of(view), view.game.outcome(view.state)
+    told = [event for event in events if isinstance(event, GameEnded | SeedOpened)]
+    lines = [*event_lines(told[:1], view), *([say("practice")] if view.practice else [])]
+    text = footed("\n".join([*lines, *event_lines(told[1:], view)]), view, step)
+    score = score_lines(presenter.score(view.state))
+    edge = presenter.colours.get(outcome.winner or "") if outcome else None
+    return Message(
+        text,
+        buttons(*row),
+        drawing=presenter.picture(view.state),
+        instead=f"```\n{score}\n```" if score else "",
+        edge=edge or NEUTRAL,
+    )
 
 
-def more_of_ending(view: Match) -> Message:
-    """Returns what else can be done with a game that is over."""
+def more_of_ending(view: Match, events: Sequence[Event]) -> Message:
+    """Returns what else can be done with a game that is over, below its last step in short, from its
+    events."""
     swapped = button(CustomId(view.id, "rematch", words=(SWAPPED,)), say("button-rematch-swapped"))
-    row = buttons(swapped, game_button(view, "report"), game_button(view, "verify"))
-    return Message(say("panel-more"), row)
+    row = buttons(swapped, *(game_button(view, word) for word in ("report", "log", "verify")))
+    told = in_short([event for event in events if not isinstance(event, GameEnded | MatchEvent)], view)
+    return Message(fitted("\n".join([say("panel-more"), *told]), MESSAGE, "cut-log"), row)
 
 
 def shared(view: Match) -> str:
@@ -141,19 +155,6 @@ def shared(view: Match) -> str:
     title = say("share-title", name=game_name(view), first=first, second=second)
     lines = "\n".join([title, *presenter_of(view).share(view.state)])
     return f"{FENCE}\n{lines}\n{FENCE}"
-
-
-def _last_lines(view: Match, events: Sequence[Event], points: str) -> Iterator[str]:
-    """Yields the result with the points that no picture shows, what led to it in few lines, and in full what
-    is opened once a game has ended: the secrets of both sides and the seed."""
-    end = next((place for place, event in enumerate(events) if isinstance(event, GameEnded)), len(events))
-    yield from event_lines(events[end : end + 1], view)
-    if view.practice:
-        yield say("practice")
-    if points:
-        yield points
-    yield from in_short(events[:end], view)
-    yield from event_lines(events[end + 1 :], view)
 
 
 def resigning(view: Match, seat: Seat) -> discord.ui.View:

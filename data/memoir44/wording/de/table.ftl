@@ -342,18 +342,18 @@ memoir44-figures-restored = 🎲 { $unit }: { $dice }. { $restored ->
     }
 memoir44-objective-taken = { $side } · **Ziel { $objective } genommen**.
 memoir44-objective-lost = { $side } · Ziel { $objective } verloren.
-memoir44-game-ended = ## { $winner ->
-    [none] Unentschieden
-   *[other] Sieg: { $winner }
-    }
-    { $why ->
+memoir44-game-ended = **{ $winner ->
+    [allies] Die Alliierten gewinnen { $allies } zu { $axis }.
+    [axis] Die Achse gewinnt { $axis } zu { $allies }.
+   *[none] Unentschieden, { $allies } zu { $axis }.
+    }** { $why ->
     [medals] Die letzte Medaille ist gewonnen.
     [deck] Der Stapel ist aufgebraucht.
     [sudden] Am Ende des Spielzugs hält die Seite die Orte, die sofort gewinnen.
     [eliminated] Die andere Seite hat keine Einheit mehr.
     [resigned] Die andere Seite gibt auf.
    *[ended] Die Spielleitung beendet das Spiel.
-    } Medaillen: Alliierte { $allies }, Achse { $axis }.
+    }
 memoir44-order-given = { $side } · Vorgabe bei einem Nahkampf: { $when_assaulted }.
 memoir44-retreats-ordered = { $side } · Vorgabe für Rückzüge: { $when_flagged }.
 memoir44-amended-medals = Die Spielleitung hat die Medaillen für Einheiten gesetzt ({ $side ->

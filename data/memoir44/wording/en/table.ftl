@@ -342,18 +342,18 @@ memoir44-figures-restored = 🎲 { $unit }: { $dice }. { $restored ->
     }
 memoir44-objective-taken = { $side } · **objective { $objective } taken**.
 memoir44-objective-lost = { $side } · objective { $objective } lost.
-memoir44-game-ended = ## { $winner ->
-    [none] A draw
-   *[other] Victory: { $winner }
-    }
-    { $why ->
+memoir44-game-ended = **{ $winner ->
+    [allies] The Allies win, { $allies } : { $axis }.
+    [axis] The Axis wins, { $axis } : { $allies }.
+   *[none] A draw, { $allies } : { $axis }.
+    }** { $why ->
     [medals] The last medal is won.
     [deck] The deck is used up.
     [sudden] The turn ends on the places that win at once.
     [eliminated] The other side has no unit left.
     [resigned] The other side resigns.
    *[ended] The game master ends the game.
-    } Medals: Allies { $allies }, Axis { $axis }.
+    }
 memoir44-order-given = { $side } · standing order when close assaulted: { $when_assaulted }.
 memoir44-retreats-ordered = { $side } · standing order for retreats: { $when_flagged }.
 memoir44-amended-medals = The game master set the medals for units ({ $side ->

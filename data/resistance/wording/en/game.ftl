@@ -219,15 +219,23 @@ resistance-line-rolled = 🎲 { $line }: { $dice }{ $again ->
     [yes] {" "}on the re-roll
    *[no] {""}
     }.
-resistance-game-ended = ## { $winner ->
-    [none] A draw
-   *[other] The { $winner } wins
-    }
-    { $why ->
+resistance-game-ended = **{ $winner ->
+    [none] A draw, { $german } : { $resistance }.
+    [german] The German wins { $german } : { $resistance }.
+   *[resistance] The Resistance wins { $resistance } : { $german }.
+    }** { $why ->
     [resigned] The other side resigns.
     [ended] The game master ends the game.
-   *[points] Plan Vert is over, and the points are counted.
-    } German { $german }, Resistance { $resistance }.
+   *[points] { $story }.
+    }
+resistance-story = { $why ->
+    [german] { $zone } held out
+    [clock] { $zone } lasted until the clock ran out
+   *[resistance] { $turn ->
+        [0] { $zone } was blown up
+       *[other] { $zone } was blown up in turn { $turn }
+        }
+    }
 resistance-placement-opened = The sealed placement is opened:
     { $placement }
     -# Salt `{ $salt }`. The SHA-256 of “salt, a space, placement” is `{ $fingerprint }`:

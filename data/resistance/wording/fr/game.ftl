@@ -229,16 +229,23 @@ resistance-line-rolled = 🎲 { $line } · { $dice }{ $again ->
     [yes] {" "}à la relance
    *[no] {""}
     }.
-resistance-game-ended = ## { $winner ->
-    [none] Égalité
-    [Allemand] L’Allemand l’emporte
-   *[other] La { $winner } l’emporte
-    }
-    { $why ->
+resistance-game-ended = **{ $winner ->
+    [none] Égalité, { $german } à { $resistance }.
+    [german] L’Allemand l’emporte { $german } à { $resistance }.
+   *[resistance] La Résistance l’emporte { $resistance } à { $german }.
+    }** { $why ->
     [resigned] L’autre camp abandonne.
     [ended] Le maître du jeu met fin à la partie.
-   *[points] Le plan Vert est joué, on compte les points.
-    } Allemand { $german }, Résistance { $resistance }.
+   *[points] { $story }.
+    }
+resistance-story = { $why ->
+    [german] { $zone } a tenu
+    [clock] { $zone } a tenu jusqu’à la fin du temps
+   *[resistance] { $turn ->
+        [0] { $zone } a sauté
+       *[other] { $zone } a sauté au tour { $turn }
+        }
+    }
 resistance-placement-opened = Le placement scellé est ouvert :
     { $placement }
     -# Sel `{ $salt }`. Le SHA-256 de « sel, une espace, placement » est `{ $fingerprint }` :
