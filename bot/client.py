@@ -106,8 +106,8 @@ class PlanVert(ShardedClient):
             max_messages=None,
             **sharding,
         )
-        # discord.py makes its HTTP client itself, and takes no other.
-        self.http.ws_connect = reporting_cuts(self.http.ws_connect)  # type: ignore[method-assign]
+        http: Any = self.http  # discord.py makes it itself, and takes no other
+        http.ws_connect = reporting_cuts(http.ws_connect)
         self.settings = settings
         self.concurrency = Concurrency()
         self.panels = OpenPanels()

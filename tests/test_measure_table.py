@@ -47,7 +47,8 @@ async def test_a_panel_is_seen_without_scrolling(
 
 
 def test_a_newcomer_taps_what_is_offered_and_no_way_out() -> None:
-    """Buttons that only look, take back or resign are no moves; of a picker the first option is the best."""
+    """Buttons that only look, take back or resign are no moves; the answers to a question come before what
+    leads away from it, and of a picker the first option is the best."""
 
     def button(handler: str, style: int, *words: str, **more: object) -> dict[str, object]:
         custom_id = str(CustomId("A7QX", handler, "german", 3, words))
@@ -66,6 +67,8 @@ def test_a_newcomer_taps_what_is_offered_and_no_way_out() -> None:
         button("undo", 2),
         button("why", 2),
         button("do", 2, "more"),
+        button("do", 2, "lison", "1"),
+        button("do", 2, "lison", "2"),
     ]
     offered = taps([{"type": 1, "components": row}, {"type": 1, "components": [picker]}])
     shown = [(tap.custom_id.words, tuple(tap.values), tap.good) for tap in offered]
@@ -73,6 +76,8 @@ def test_a_newcomer_taps_what_is_offered_and_no_way_out() -> None:
         (("task", "3"), (), True),
         (("end",), (), False),
         (("more",), (), False),
+        (("lison", "1"), (), True),
+        (("lison", "2"), (), True),
         (("0",), ("move R1 2",), True),
         (("0",), ("move R2 2",), False),
     ]

@@ -70,7 +70,7 @@ async def make_panel(
         if separate is not None:
             best, asks = [], list[Button]()
             if advice:
-                best = [best_text(view, choices, advice)]
+                best = [best_text(view, choices, advice[0])]
             elif hints_offered(view, seat):
                 asks = [hint_button(view, seat)]
             first = Greeting([*first.texts, *best], [*asks, *first.buttons])

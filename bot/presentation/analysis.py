@@ -52,9 +52,9 @@ def hint_text(view: Match, choices: Sequence[Choice], advice: Sequence[Advice]) 
     return fitted("\n".join([say("hint-title"), *lines]), MESSAGE, "cut")
 
 
-def best_text(view: Match, choices: Sequence[Choice], advice: Sequence[Advice]) -> str:
+def best_text(view: Match, choices: Sequence[Choice], best: Advice) -> str:
     """Returns the best command, with the first reason, in one line."""
-    return say("hint-best", **_advised(view, choices, advice[0], reasons=1))
+    return say("hint-best", **_advised(view, choices, best, reasons=1))
 
 
 def _advised(

@@ -110,10 +110,11 @@ def panel(
 ) -> Panel:
     """Returns the panel of a seat, from its view and its legal choices, at this place of the menu.
 
-    ``path`` is None where a player begins. ``note`` is the result of their last click, ``undo`` how they may
-    take back their last move if it is the last of the game. The ``greeting`` is left out where there is no
-    room for it. ``advice`` is what the computer would do, if it was asked: the first of it is named, and
-    marks the button that leads to it. A ``hopeless`` game can be given up or played out, where there is room.
+    ``path`` is None where a player begins. ``note`` is the result of their last click, of which the lines
+    that the facts repeat are left out, ``undo`` how they may take back their last move if it is the last of
+    the game. The ``greeting`` is left out where there is no room for it. ``advice`` is what the computer
+    would do, if it was asked: the best of it is named, and marks the button that leads to it; among equals
+    that is what this menu offers. A ``hopeless`` game can be given up or played out, where there is room.
     """
     presenter, note = presenter_of(view), fitted(note, NOTE, "cut-log")
     if view.state is None:
@@ -137,8 +138,12 @@ def panel(
     if not at and seat not in view.awaited():
         question = "\n".join(waiting_lines(view))
     if advice:
-        controls = replace(controls, star=leading_to(view, seat, choices, menu, advice[0].command))
-        question += f"\n{best_text(view, choices, advice)}"
+        equals = [advised for advised in advice if advised.value == advice[0].value]
+        stars = [leading_to(view, seat, choices, menu, advised.command) for advised in equals]
+        direct = [star is not None and choice_at(choices, star) is not None for star in stars]
+        best = direct.index(True) if any(direct) else 0
+        controls = replace(controls, star=stars[best])
+        question += f"\n{best_text(view, choices, equals[best])}"
     shown = menu.picture or presenter.picture(view.state)
     out = ways_out(controls, at, greeting.buttons, undo=undo is not None, hinted=bool(advice))
     room = ROOM - picture_height(shown) - text_height(f"{facts}\n{question}") - row_height(out)
@@ -148,9 +153,14 @@ def panel(
         ends, lost = controls.ends(), say("panel-hopeless")
         if (left := room - row_height(ends) - text_height(lost)) >= 0:
             room, rows, question = left, [ends, *rows], f"{lost}\n{question}"
-    said = [text for text in greeting.texts if (room := room - text_height(text)) >= 0]
-    note = last_lines(note, max(room, 0), say("panel-note-cut"))
-    return Panel([*said, facts, note, question], [*rows, out], shown, board)
+    note = "\n".join(line for line in note.splitlines() if line not in facts)
+    least = text_height(last_lines(note, 0))
+    said = list[str]()
+    for text in greeting.texts:
+        if text_height(text) + least <= room:
+            said.append(text)
+            room -= text_height(text)
+    return Panel([*said, facts, last_lines(note, room), question], [*rows, out], shown, board)
 
 
 def explained(
@@ -419,6 +429,11 @@ class Controls:
     def label(self, offer: Offer) -> str:
         return f"{ADVISED} {offer.label}" if offer.path == self.star else offer.label
 
+    def starred(self, picker: Picker) -> str:
+        """Returns the words on a picker, with the mark if what is advised is among its offers."""
+        marked = any(offer.path == self.star for offer in picker.offers)
+        return f"{ADVISED} {picker.placeholder}" if marked else picker.placeholder
+
     def pickers(self, picker: Picker, at: Path, after: int = 0) -> list[Row]:
         """Returns a picker, or as many as its offers need where one is picked at a time. ``after`` is the
         number of rows before it, which tells pickers of one panel apart."""
@@ -435,7 +450,7 @@ class Controls:
                 for offer in picker.offers[first : first + OPTIONS]
             ]
             custom_id = self.custom_id("several" if several else "pick", str(after + len(rows)), *at)
-            most, placeholder = min(picker.most, len(options)), clipped(picker.placeholder, OPTION)
+            most, placeholder = min(picker.most, len(options)), clipped(self.starred(picker), OPTION)
             select = components.picker(custom_id, placeholder, options, most=most, number=custom_id.number)
             rows.append(discord.ui.ActionRow(select))
         return rows

@@ -81,12 +81,11 @@ def in_screens(text: str, room: float) -> list[str]:
     return pages
 
 
-def last_lines(text: str, room: float, cut: str) -> str:
-    """Returns the text if it is at most ``room`` pixels high; else as many of its last lines as fit below the
-    line ``cut``, at least one."""
-    if text_height(text) <= room:
-        return text
+def last_lines(text: str, room: float) -> str:
+    """Returns the text if it is at most ``room`` pixels high; else as many of its last lines as fit, at least
+    one, after an ellipsis."""
     lines = text.splitlines()
-    while len(lines) > 1 and text_height("\n".join([cut, *lines])) > room:
+    while len(lines) > 1 and text_height("\n".join(lines)) > room:
         del lines[0]
-    return "\n".join([cut, *lines])
+        lines[0] = f"… {lines[0].removeprefix('… ')}"
+    return "\n".join(lines)

@@ -42,8 +42,9 @@ def test_buttons_are_wrapped() -> None:
 
 
 def test_the_last_lines_stay() -> None:
-    """Of a note that is too high the last lines stay, below a line that says so; at least one stays."""
+    """Of a note that is too high the last lines stay, after an ellipsis; at least one stays."""
     note = "\n".join(f"Line {number}." for number in range(9))
-    assert last_lines(note, 9 * TEXT_LINE, "…") == note
-    assert last_lines(note, 4 * TEXT_LINE, "…").splitlines() == ["…", "Line 6.", "Line 7.", "Line 8."]
-    assert last_lines(note, 0, "…").splitlines() == ["…", "Line 8."]
+    assert last_lines(note, 9 * TEXT_LINE) == note
+    assert last_lines(note, 3 * TEXT_LINE).splitlines() == ["… Line 6.", "Line 7.", "Line 8."]
+    assert last_lines(note, 0) == "… Line 8."
+    assert last_lines("One line.", 0) == "One line."

@@ -59,6 +59,8 @@ def event_text(event: Event, view: State) -> str:
             return say(
                 key, placement=placement_text(event.placement), written=written(event.placement), **facts_of
             )
+        case on.ZoneInterrogated() if any(guess.answer for guess in view.guesses):
+            return ""  # whoever knows the answers reads them
         case on.SetByHand():
             return FACTS.set_by_hand(event.setting)
         case on.ZoneOpened():
