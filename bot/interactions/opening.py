@@ -28,7 +28,7 @@ from bot.presentation.custom_id import CustomId
 from bot.presentation.facts import seat_name
 from bot.presentation.markup import escaped
 from bot.presentation.messages import Message
-from bot.presentation.posts import SWAPPED, YES, resigning
+from bot.presentation.posts import BOTH, SWAPPED, YES, resigning
 from bot.presentation.presenter import DocumentKind, presenter_for
 from bot.presentation.terms import TERM, TERMS, parse_terms, terms_card
 from bot.presentation.wording import say
@@ -253,6 +253,14 @@ async def set_practice(interaction: Interaction, clicked: CustomId) -> None:
     await answer(interaction, say("done"))
 
 
+@on_click(lobby.BOTH, like=TERMS)
+async def change_both(interaction: Interaction, match: Match) -> None:
+    """Makes the match of a lobby two games with the sides changed, or one again."""
+    terms = ChangeTerms({"both": not match.both})
+    await interaction.client.referee.act(match.id, interaction.user.id, terms)
+    await answer(interaction, say("done"))
+
+
 async def show_status(interaction: Interaction, match: Match) -> None:
     """Shows a match as its lobby or its status page does."""
     row = await interaction.client.referee.games.row(match.id)
@@ -269,7 +277,8 @@ async def show_fair_dice(interaction: Interaction, match: Match) -> None:
 async def open_rematch(interaction: Interaction, clicked: CustomId) -> None:
     """Starts or joins a rematch for a player; in both cases they take a seat there."""
     client, user = interaction.client, interaction.user.id
-    match = await client.referee.rematch(clicked.game, user, swapped=clicked.words == (SWAPPED,))
+    swapped, both = clicked.words == (SWAPPED,), clicked.words == (BOTH,)
+    match = await client.referee.rematch(clicked.game, user, swapped=swapped, both=both)
     await client.courier.settle(match.id)
     await answer_seated(interaction, match)
 

@@ -17,9 +17,9 @@ from bot.presentation.paging import fitted
 from bot.presentation.terms import TERMS
 from bot.presentation.wording import choice_key, listed, say, say_if_known, yes_no
 
-HOW, FAIR, SOLO, PRACTICE, ALONE = "howto", "fair", "solo", "practice", "alone"
-"""The words of the buttons to how to play, to the dice, to a game against a computer, to practice, and to a
-newcomer's game."""
+HOW, FAIR, SOLO, PRACTICE, ALONE, BOTH = "howto", "fair", "solo", "practice", "alone", "both"
+"""The words of the buttons to how to play, to the dice, to a game against a computer, to practice, to a
+newcomer's game, and to a match of two games."""
 
 EARNEST = "earnest"
 """The word of a click on the button of practice that ends it."""
@@ -68,6 +68,7 @@ def _table_lines(view: Match) -> list[str]:
         *messages.seat_lines(view),
         *(say("card-master", player=messages.mention(master)) for master in view.masters),
         *([say("practice")] if view.practice else []),
+        *messages.both_lines(view),
         say("card-options", options=listed(options)) if options else say("card-options-none"),
     ]
 
@@ -99,6 +100,7 @@ def lobby(view: Match) -> messages.Message:
         words = (EARNEST,) if view.practice else ()
         label = say("button-practice", on=yes_no(view.practice))
         more.insert(0, button(CustomId(view.id, PRACTICE, words=words), label, row=1))
+    more.append(button(CustomId(view.id, BOTH), say("button-both", on=yes_no(view.both)), row=1))
     begins = game.view(game.setup(msgspec.convert(view.options, game.options)), PUBLIC[0])
     return messages.Message(text, buttons(*sit, *more), drawing=presenter.picture(begins))
 
@@ -142,6 +144,8 @@ def _seats(view: Match) -> str:
     if view.hours:
         parts.append(say("invitation-hours", hours=view.hours))
         parts += [] if view.on_expiry == "nudge" else [say(choice_key("on_expiry", view.on_expiry))]
+    if view.both:
+        parts.append(say("card-both"))
     if view.guided:
         parts.append(say("card-guided"))
     if view.hints:

@@ -150,6 +150,25 @@ def waiting_lines(view: Match) -> list[str]:
     return lines
 
 
+def both_lines(view: Match) -> list[str]:
+    """Returns what a match of two games comes to: how it goes on after the first, and its score in the
+    second."""
+    if view.has_second:
+        return [say("both-change")]
+    if view.first is None or view.state is None:
+        return []
+    result, seats = view.result, view.game.seats
+    before = [view.first.points[seat] for seat in reversed(seats)]
+    points = [result.points[seat] for seat in seats] if result else before
+    over = "no" if result is None else "draw" if result.winner is None else "won"
+    player = NOTHING if result is None or result.winner is None else player_name(view, result.winner)
+    scores = [
+        say("both-score", player=player_name(view, seat), points=score)
+        for seat, score in zip(seats, points, strict=True)
+    ]
+    return [say("both-total", over=over, scores=in_a_row(scores), player=player)]
+
+
 def event_lines(events: Iterable[Event], view: Match) -> list[str]:
     """Returns the events in words, for the audience of the view."""
     return [line for event in events if (line := _event_line(event, view))]

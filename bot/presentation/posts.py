@@ -19,6 +19,7 @@ from bot.presentation.markup import QUIET
 from bot.presentation.messages import (
     Message,
     analysis_buttons,
+    both_lines,
     event_lines,
     footed,
     game_button,
@@ -97,8 +98,8 @@ def climax_post(view: Match, events: Sequence[Event], number: int) -> Message | 
     return Message(footed(climax.text, view, number), drawing=climax.picture)
 
 
-SAME, SWAPPED = "same", "swapped"
-"""The sides of a rematch: the same as before, or swapped."""
+SAME, SWAPPED, BOTH = "same", "swapped", "both"
+"""The sides of a rematch: the same as before, swapped, or both in two games."""
 
 
 NEUTRAL = "#8a8a80"
@@ -117,14 +118,16 @@ def recap(view: Match, events: Sequence[Event], step: int) -> Message:
     """Returns the last post of a game: a picture of the final position, how it ended in a sentence, the seed
     of the dice in a small line, and buttons to play again, to look back and to tell others; the rest is
     behind the last one."""
+    again = button(CustomId(view.id, "rematch", words=(SAME,)), say("button-rematch"), PRIMARY)
     row = [
-        button(CustomId(view.id, "rematch", words=(SAME,)), say("button-rematch"), PRIMARY),
+        *([] if view.has_second else [again]),
         *analysis_buttons(view),
         *(game_button(view, word) for word in ("replay", "share", "ending")),
     ]
     presenter, outcome = presenter_of(view), view.game.outcome(view.state)
     told = [event for event in events if isinstance(event, GameEnded | SeedOpened)]
-    lines = [*event_lines(told[:1], view), *([say("practice")] if view.practice else [])]
+    practice = [say("practice")] if view.practice else []
+    lines = [*event_lines(told[:1], view), *both_lines(view), *practice]
     text = footed("\n".join([*lines, *event_lines(told[1:], view)]), view, step)
     score = score_lines(presenter.score(view.state))
     edge = presenter.colours.get(outcome.winner or "") if outcome else None
@@ -140,8 +143,12 @@ def recap(view: Match, events: Sequence[Event], step: int) -> Message:
 def more_of_ending(view: Match, events: Sequence[Event]) -> Message:
     """Returns what else can be done with a game that is over, below its last step in short, from its
     events."""
-    swapped = button(CustomId(view.id, "rematch", words=(SWAPPED,)), say("button-rematch-swapped"))
-    row = buttons(swapped, *(game_button(view, word) for word in ("report", "log", "verify")))
+    others = [
+        button(CustomId(view.id, "rematch", words=(sides,)), say(f"button-rematch-{sides}"))
+        for sides in (SWAPPED, BOTH)
+        if not view.has_second
+    ]
+    row = buttons(*others, *(game_button(view, word) for word in ("report", "log", "verify")))
     told = in_short([event for event in events if not isinstance(event, GameEnded | MatchEvent)], view)
     return Message(fitted("\n".join([say("panel-more"), *told]), MESSAGE, "cut-log"), row)
 

@@ -23,3 +23,13 @@ played-out = Für { $seat } spielt der Computer die Partie zu Ende.
 panel-played-out = Der Computer spielt diese Partie für beide Seiten zu Ende.
 refused-playout-not = Nur Partien gegen den Computer spielt der Computer zu Ende.
 refused-played-out = Der Computer spielt diese Partie zu Ende: Warte auf das Ergebnis.
+
+# --- zwei Partien
+button-rematch-both = Beide Seiten
+both-change = Seitentausch: Die zweite Partie folgt hier.
+both-score = { $player } { $points }
+both-total = { $over ->
+    [no] Nach der ersten Partie: { $scores }.
+    [won] **Beide Partien: { $scores }. { $player } gewinnt.**
+   *[draw] **Beide Partien: { $scores }. Unentschieden.**
+    }

@@ -23,3 +23,13 @@ played-out = The computer plays the game out for the { $seat }.
 panel-played-out = The computer is playing this game out for both sides.
 refused-playout-not = Only a game against the computer can be played out.
 refused-played-out = The computer is playing this game out: wait for the end.
+
+# --- a match of two games
+button-rematch-both = Both sides
+both-change = The sides change: the second game follows below.
+both-score = { $player } { $points }
+both-total = { $over ->
+    [no] After the first game: { $scores }.
+    [won] **Both games: { $scores }. { $player } wins the match.**
+   *[draw] **Both games: { $scores }. The match is a draw.**
+    }

@@ -105,3 +105,14 @@ sandbox-welcome = { $alone ->
 sandbox-alone = **Press “My orders”** in the post above: the computer plays the other side.
 sandbox-language = You read English from now on.
 sandbox-letter = -# ✉ Direct message to { $name }
+
+# --- a match of two games
+both-sides-played = Two games: the sides change after the first, and the points of both count.
+card-both = both sides, two games
+button-both = { $on ->
+    [yes] One game
+   *[no] Both sides
+    }
+term-both = Both sides
+about-both = Two games with the sides changed after the first, one score over both (default: no)
+sides-changed = The sides change: the second game begins.

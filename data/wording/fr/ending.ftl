@@ -23,3 +23,13 @@ played-out = L’ordinateur termine la partie : { $seat }.
 panel-played-out = L’ordinateur termine cette partie pour les deux camps.
 refused-playout-not = L’ordinateur ne termine que les parties jouées contre lui.
 refused-played-out = L’ordinateur termine cette partie : attendez le résultat.
+
+# --- deux parties
+button-rematch-both = Les deux camps
+both-change = Les camps changent : la seconde partie suit ici.
+both-score = { $player } { $points }
+both-total = { $over ->
+    [no] Après la première partie : { $scores }.
+    [won] **Les deux parties : { $scores }. { $player } l’emporte.**
+   *[draw] **Les deux parties : { $scores }. Match nul.**
+    }
