@@ -15,7 +15,7 @@ from bot.presentation.custom_id import CustomId
 from bot.presentation.wording import say
 from bot.referee.referee import Referee
 from bot.referee.verify import read_record, verify
-from bot.store.tables import AGAINST_PERSON
+from bot.store.tables import AGAINST_PEOPLE
 
 from .play import nights, open_ferry, start
 
@@ -46,7 +46,7 @@ async def results_of(table: Table, user: int) -> list[tuple[int, int, int]]:
     """Returns how many games a user has won, drawn and lost against a person, if any count."""
     assert table.channel.guild is not None
     rows = await table.bot.store.results.totals(user, table.channel.guild.id)
-    whole = [row for row in rows if row.against == AGAINST_PERSON and not row.kind]
+    whole = [row for row in rows if row.against == AGAINST_PEOPLE and not row.kind]
     return [(row.won, row.drawn, row.lost) for row in whole]
 
 
@@ -96,7 +96,7 @@ async def test_one_closing_post_and_one_result_for_both(
     itself; the ladder and the history have one result."""
     await play_first(table)
     if sunk:
-        await table.slash(table.gm, "gm dice", dice="6", reason="a test", game=f"{table.game}2")
+        await table.slash(table.gm, "gm dice", values="6", reason="a test", game=f"{table.game}2")
     await play_second(table, (1, 1 if sunk else 2), (1, 2), (1, 2), *([(1, 2)] if sunk else []))
     match = await second(table)
     assert (match.stage, match.has_second) == ("over", False)
