@@ -17,7 +17,7 @@ from bot.interactions.answers import acknowledge, answer, answer_error, answerin
 from bot.interactions.checks import channel_link, check_people, check_sees, location_of
 from bot.interactions.clicks import on_click, picked_value
 from bot.interactions.client import Interaction
-from bot.interactions.library import find_document
+from bot.interactions.library import find_document, kind_of
 from bot.interactions.pictures import show_message
 from bot.interactions.playing import find_own_match, show_panel
 from bot.interactions.slash import SlashCommand, declare, options_of
@@ -25,6 +25,7 @@ from bot.interactions.which_game import find_clicked, find_match
 from bot.players.player import LEVELS
 from bot.presentation import lobby
 from bot.presentation.custom_id import CustomId
+from bot.presentation.documents import PLAY
 from bot.presentation.facts import seat_name
 from bot.presentation.markup import escaped
 from bot.presentation.messages import Message
@@ -192,6 +193,16 @@ async def play_alone(interaction: Interaction, clicked: CustomId) -> None:
         options[documents.option] = msgspec.to_builtins(named)
     seats = dict.fromkeys(manifest.rules.seats) | {manifest.alone: interaction.user}
     await open_game(interaction, kind, seats, None, {"guided": True, "opponent": "easy"}, options)
+
+
+@on_click(PLAY)
+async def play_document(interaction: Interaction, clicked: CustomId) -> None:
+    """Opens a lobby with the document that the button of a shelf names."""
+    option, key = clicked.read(str, str)
+    kind = kind_of(option)
+    named = await find_document(interaction, kind, key)
+    given = {**MANIFESTS[kind.game].example, option: msgspec.to_builtins(named)}
+    await open_game(interaction, kind.game, {}, None, {}, given)
 
 
 async def show_first_panel(interaction: Interaction, match: Match) -> None:

@@ -285,7 +285,11 @@ async def _finish(interaction: Interaction, game: str, doing: Awaitable[Recorded
         await redraw_panel(interaction, await interaction.client.referee.games.match(game))
         raise
     match, seat = receipt.match, receipt.match.seat_of(interaction.user.id) or PUBLIC[0]
-    note = "\n".join(in_short(learned_by(receipt.events, seat), match.view(seat)))
+    learned = learned_by(receipt.events, seat)
+    own = [event for event in learned if event.audience != PUBLIC]
+    # What the player alone learned, and their dice; that they asked for it they know.
+    shown = [event for event in learned if event in own or event.rolled] if own else learned
+    note = "\n".join(in_short(shown, match.view(seat)))
     if match.undo_request:
         note = say("answer-undo-asked")
     await note_seen(interaction.client.referee, match, interaction.user.id)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+import discord
 import msgspec
 
 from bot.games.game import PUBLIC, Level, Seat
@@ -14,6 +15,7 @@ from bot.presentation.facts import seat_name
 from bot.presentation.limits import MESSAGE
 from bot.presentation.markup import escaped
 from bot.presentation.paging import fitted
+from bot.presentation.panel import layout
 from bot.presentation.terms import TERMS
 from bot.presentation.wording import choice_key, listed, say, say_if_known, yes_no
 
@@ -151,3 +153,13 @@ def _seats(view: Match) -> str:
     if view.hints:
         parts.append(say("card-hints"))
     return " · ".join(parts)
+
+
+def shown_to_master(view: Match, seat: Seat, draft: bytes | None) -> discord.ui.LayoutView:
+    """Returns everything that a seat knows, for a game master to look at, with nothing to press."""
+    presenter = messages.presenter_of(view)
+    title = say("panel-look", seat=seat_name(seat), game=view.id)
+    if view.state is None:
+        return layout([title, say(f"panel-{view.stage}")])
+    texts = [title, presenter.status(view.state), presenter.private(view.state, seat)]
+    return layout([*texts, presenter.prepared(view.state, seat, draft)])

@@ -35,6 +35,9 @@ from bot.presentation.wording import NOTHING, command, in_a_row, kebab, known, l
 LEAST_BOARD = 200
 """Least room, in characters, in which a board is described in words."""
 
+NEUTRAL = "#8a8a80"
+"""The colour of the edge of a message that belongs to no side."""
+
 GAMES_NAMED = 12
 """Most games that a refusal names."""
 

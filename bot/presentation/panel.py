@@ -23,7 +23,7 @@ from bot.presentation.drawing import Drawing
 from bot.presentation.facts import seat_name
 from bot.presentation.greeting import NO_GREETING, Greeting, lesson
 from bot.presentation.limits import BUTTON, OPTION, OPTIONS, PANEL, ROW
-from bot.presentation.markup import unescaped
+from bot.presentation.markup import QUIET, unescaped
 from bot.presentation.messages import game_name, presenter_of, prompt, waiting_lines
 from bot.presentation.offers import MORE, Look, Menu, Offer, Path, Picker, branches, choice_at, place_at
 from bot.presentation.paging import fitted, page_buttons
@@ -153,7 +153,8 @@ def panel(
         ends, lost = controls.ends(), say("panel-hopeless")
         if (left := room - row_height(ends) - text_height(lost)) >= 0:
             room, rows, question = left, [ends, *rows], f"{lost}\n{question}"
-    note = "\n".join(line for line in note.splitlines() if line not in facts)
+    lines = (line for line in note.splitlines() if line not in facts and not line.startswith(QUIET))
+    note = "\n".join(lines)
     least = text_height(last_lines(note, 0))
     said = list[str]()
     for text in greeting.texts:
@@ -219,16 +220,6 @@ def hint_button(view: Match, seat: Seat) -> Button:
 def hints_offered(view: Match, seat: Seat) -> bool:
     """Whether the player in a seat may ask the computer for a hint now."""
     return (view.solo or view.hints) and seat in view.awaited()
-
-
-def shown_to_master(view: Match, seat: Seat, draft: bytes | None) -> discord.ui.LayoutView:
-    """Returns everything that a seat knows, for a game master to look at, with nothing to press."""
-    presenter = presenter_of(view)
-    title = say("panel-look", seat=seat_name(seat), game=view.id)
-    if view.state is None:
-        return layout([title, say(f"panel-{view.stage}")])
-    texts = [title, presenter.status(view.state), presenter.private(view.state, seat)]
-    return layout([*texts, presenter.prepared(view.state, seat, draft)])
 
 
 def headline(view: Match, seat: Seat, path: Path = ()) -> str:

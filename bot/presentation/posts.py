@@ -17,6 +17,7 @@ from bot.presentation.facts import seat_name
 from bot.presentation.limits import MESSAGE
 from bot.presentation.markup import QUIET
 from bot.presentation.messages import (
+    NEUTRAL,
     Message,
     analysis_buttons,
     both_lines,
@@ -101,9 +102,6 @@ def climax_post(view: Match, events: Sequence[Event], number: int) -> Message | 
 SAME, SWAPPED, BOTH = "same", "swapped", "both"
 """The sides of a rematch: the same as before, swapped, or both in two games."""
 
-
-NEUTRAL = "#8a8a80"
-"""The colour of the edge of a last post that no side has won."""
 
 YES, NO = "yes", "no"
 """Answers to the question whether a player really resigns."""

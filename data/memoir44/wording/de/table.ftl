@@ -73,7 +73,7 @@ memoir44-does-firefight = Bis zu vier Einheiten, die neben keinem Gegner stehen,
 memoir44-does-infantry-assault = Alle Infanterie in einem Abschnitt deiner Wahl: Sie zieht bis zu zwei Felder und kämpft, oder drei und kämpft nicht.
 memoir44-does-medics-and-mechanics = Heilt eine geschwächte Einheit: ein Würfel für jede Handkarte; das eigene Symbol und jeder Stern bringen eine Figur zurück. Eine geheilte Einheit darf ziehen und kämpfen.
 memoir44-does-move-out = Bis zu vier Infanterieeinheiten.
-memoir44-does-their-finest-hour = Ein Würfel für jede Handkarte: Infanterie und Panzer geben einer solchen Einheit Befehl, ein Stern einer beliebigen. Sie kämpfen mit einem Würfel mehr, und der Stapel wird neu gemischt.
+memoir44-does-their-finest-hour = Wirf einen Würfel je Handkarte: Infanterie und Panzer befehlen je eine solche Einheit, ein Stern eine beliebige. Alle kämpfen mit einem Würfel mehr; dann wird neu gemischt.
 memoir44-does-air-recon = Trifft eine bis vier gegnerische Einheiten, jede neben einer anderen, die erste { memoir44-does-assault.where }. Die Alliierten werfen je zwei Würfel, die Achse je einen; am Ende ziehst du zwei Karten und behältst eine.
 
 memoir44-slot-infantry = { $count ->
@@ -354,7 +354,7 @@ memoir44-game-ended = **{ $winner ->
     [resigned] Die andere Seite gibt auf.
    *[ended] Die Spielleitung beendet das Spiel.
     }
-memoir44-order-given = { $side } · Vorgabe bei einem Nahkampf: { $when_assaulted }.
+memoir44-order-given = { $side } · Vorgabe für den Nahkampf: { $when_assaulted }.
 memoir44-retreats-ordered = { $side } · Vorgabe für Rückzüge: { $when_flagged }.
 memoir44-amended-medals = Die Spielleitung hat die Medaillen für Einheiten gesetzt ({ $side ->
     [allies] { memoir44-side-allies }

@@ -75,7 +75,7 @@ memoir44-does-firefight = Jusqu’à quatre unités sans ennemi voisin tirent av
 memoir44-does-infantry-assault = Toute l’infanterie d’un secteur au choix : elle avance de deux hexagones au plus et combat, ou de trois sans combattre.
 memoir44-does-medics-and-mechanics = Soigne une unité affaiblie : un dé par carte en main ; son symbole et chaque étoile ramènent une figurine. Une unité soignée peut avancer et combattre.
 memoir44-does-move-out = Jusqu’à quatre unités d’infanterie.
-memoir44-does-their-finest-hour = Un dé par carte en main : infanterie et blindé activent une unité de ce type, une étoile une unité au choix. Elles combattent avec un dé de plus, et la pioche est mélangée de nouveau.
+memoir44-does-their-finest-hour = Lancez un dé par carte en main : infanterie et blindé activent chacun une unité de ce type, une étoile n’importe laquelle. Toutes combattent avec un dé de plus ; puis on mélange.
 memoir44-does-air-recon = Frappe une à quatre unités ennemies voisines l’une de l’autre, la première { memoir44-does-assault.where }. Les Alliés lancent deux dés sur chacune, l’Axe un seul ; à la fin, vous piochez deux cartes et en gardez une.
 
 memoir44-slot-infantry = { $count ->

@@ -204,7 +204,7 @@ resistance-task-rolled = 🎲 { $side ->
     }: { $dice }. { $ticked ->
     [none] Nichts Neues.
    *[other] Neu: { $ticked }.
-    } Bezahlt: { $paid }.
+    } Punkte: { $paid }.
 resistance-task-completed = { $side ->
     [german] **Das Gleis ist gesichert.** Der Deutsche hat alle Zahlen.
    *[resistance] **Die Ladung ist vollendet.** Die Strecke ist gesprengt.
@@ -248,10 +248,10 @@ resistance-order-given = Dein Dauerbefehl für Getroffene und Flüchtige: { $whe
     [ask] mich fragen
    *[choose] für mich wählen
     }.
-resistance-rerolls-ordered = Dein Dauerbefehl. { $roll ->
+resistance-rerolls-ordered = Dein Dauerbefehl für { $roll ->
     [strength] Stärke
     [points] Punkte
-    [clock] Uhr
+    [clock] die Uhr
    *[line] Siegpunkte
     }: { $when ->
     [below] unter dem Durchschnitt neu würfeln

@@ -200,7 +200,7 @@ resistance-task-rolled = 🎲 { $side ->
     }: { $dice }. { $ticked ->
     [none] Nothing new.
    *[other] New: { $ticked }.
-    } Paid: { $paid }.
+    } Points used: { $paid }.
 resistance-task-completed = { $side ->
     [german] **The repair is complete.** The track is safe.
    *[resistance] **The charge is complete.** The track is blown.
@@ -244,11 +244,11 @@ resistance-order-given = Your standing order for hits and runaways: { $when_hit 
     [ask] ask me
    *[choose] choose for me
     }.
-resistance-rerolls-ordered = Your standing order. { $roll ->
-    [strength] Strength
-    [points] Points
-    [clock] Clock
-   *[line] Victory points
+resistance-rerolls-ordered = Your standing order for { $roll ->
+    [strength] strength
+    [points] points
+    [clock] the clock
+   *[line] victory points
     }: { $when ->
     [below] re-roll below the average
     [never] never re-roll

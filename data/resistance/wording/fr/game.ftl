@@ -195,7 +195,7 @@ resistance-target-named = { $figure } est touché{ $by ->
     [order] , selon la consigne
    *[rule] {""}
     }.
-resistance-save-rolled = 🎲 { $figure } se sauve à { $needed }+ : { $die }. { $saved ->
+resistance-save-rolled = 🎲 Sauvegarde de { $figure }, à { $needed }+ : { $die }. { $saved ->
     [yes] Sauvé.
    *[no] Perdu.
     }
@@ -210,7 +210,7 @@ resistance-task-rolled = 🎲 { $side ->
     } : { $dice }. { $ticked ->
     [none] Rien de nouveau.
    *[other] Nouveau : { $ticked }.
-    } Payé : { $paid }.
+    } Points : { $paid }.
 resistance-task-completed = { $side ->
     [german] **L’Allemand a tous ses chiffres.** La voie est sauve.
    *[resistance] **La charge est terminée.** La voie est détruite.
@@ -254,11 +254,11 @@ resistance-order-given = Votre consigne pour les touchés et les fuyards : { $w
     [ask] me demander
    *[choose] choisir pour moi
     }.
-resistance-rerolls-ordered = Votre consigne. { $roll ->
-    [strength] Effectif
-    [points] Points
-    [clock] Horloge
-   *[line] Points de victoire
+resistance-rerolls-ordered = Votre consigne pour { $roll ->
+    [strength] l’effectif
+    [points] les points
+    [clock] l’horloge
+   *[line] les points de victoire
     } : { $when ->
     [below] relancer sous la moyenne
     [never] ne jamais relancer
