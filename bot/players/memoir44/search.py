@@ -1,5 +1,5 @@
-"""Whole turns compared by what they lead to: plans of several kinds are played on, with the reply of the other
-side and one's own next turn, against the same imagined hands."""
+"""Whole turns compared by what they lead to: plans of several kinds are played on, with the reply of the
+other side and one's own next turn, against the same imagined hands."""
 
 from collections.abc import Iterator
 from functools import lru_cache
