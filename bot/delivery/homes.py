@@ -93,14 +93,13 @@ class Homes:
         view = match.view(PUBLIC[0])
         message = lobby.card(view)
         home = await self._sender.room(game.home_id)
-        files: dict[str, list[discord.File]] = {} if message.drawing else {"attachments": []}
-        if game.card_id is not None and await self._sender.edit(home, game.card_id, message, **files):
+        if game.card_id is not None and await self._sender.redraw(home, game.card_id, message):
             return game.card_id
         title = message.content.splitlines()[:1]
         card_id = None
         if sought:
             card_id = await self._sender.find(home, lambda content: content.splitlines()[:1] == title)
-        if card_id is None or not await self._sender.edit(home, card_id, message, **files):
+        if card_id is None or not await self._sender.redraw(home, card_id, message):
             card_id = await self._sender.show(home, message, f"pv{game.id}-{view.seq}")
         if game.card_id != card_id:
             game.card_id = card_id

@@ -97,11 +97,26 @@ class Sender:
             given["file"] = picture
         return (await to.send(**given)).id
 
+    async def redraw(self, there: Place, message_id: int, message: Message) -> bool:
+        """Edits a message that has a picture, or had one, as ``show`` posts it. Returns False if it was
+        deleted."""
+        picture = None if message.drawing is None else await render_file(message.drawing, PICTURE_WAIT)
+        if picture is not None:
+            try:
+                return await self.edit(there, message_id, message, attachments=[picture])
+            except discord.Forbidden as error:
+                if error.code != NO_PERMISSION:
+                    raise
+        words = message._replace(content=in_words(message))
+        return await self.edit(there, message_id, words, attachments=[])
+
     async def edit(self, there: Place, message_id: int, message: Message, **files: Any) -> bool:
         """Edits a message, after unarchiving its thread if necessary. Without ``files`` it keeps its own.
         Returns False if the message was deleted."""
         posted = there.get_partial_message(message_id)
-        given = {"content": message.content, "view": message.view, **files}
+        pictures = files.get("attachments", ())
+        shown = {"content": message.content, "view": message.view}
+        given = ({"view": message.laid_out(with_picture=bool(pictures))} if message.edge else shown) | files
         try:
             await posted.edit(**given)
         except discord.HTTPException as error:
@@ -110,6 +125,8 @@ class Sender:
             if error.code != ARCHIVED or not isinstance(there, discord.Thread):
                 raise
             await there.edit(archived=False)
+            for picture in pictures:
+                picture.reset()
             await posted.edit(**given)
         return True
 

@@ -274,6 +274,12 @@ async def play_computer(interaction: Interaction, match: Match, seat: Seat, leve
     await show_first_panel(interaction, receipt.match)
 
 
+@on_click(lobby.SETUP, like=TERMS)
+async def show_setup(interaction: Interaction, match: Match) -> None:
+    """Shows what else can be chosen in a lobby."""
+    await show_message(interaction, lobby.setup(match.view(PUBLIC[0])))
+
+
 @on_click(lobby.CANCEL)
 async def cancel_lobby(interaction: Interaction, clicked: CustomId) -> None:
     match = await find_clicked(interaction, clicked, "cancel")

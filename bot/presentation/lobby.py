@@ -20,12 +20,12 @@ from bot.presentation.panel import layout
 from bot.presentation.terms import TERMS
 from bot.presentation.wording import choice_key, in_a_row, listed, say, say_if_known, yes_no
 
-HOW, FAIR, SOLO, PRACTICE, ALONE, CANCEL = "howto", "fair", "solo", "practice", "alone", "cancel"
-"""The words of the buttons to how to play, to the dice, to a game against a computer, to practice, to a
-newcomer's game, and of that which closes the lobby."""
+HOW, FAIR, SETUP, SOLO, PRACTICE, ALONE = "howto", "fair", "setup", "solo", "practice", "alone"
+"""The words of the buttons to how to play, to the dice, to what else can be chosen in a lobby, to a game
+against a computer, to practice, and to a newcomer's game."""
 
-BOTH = "both"
-"""The word of the button that makes a match of two games."""
+BOTH, CANCEL = "both", "cancel"
+"""The words of the buttons that make a match of two games, and that close the lobby."""
 
 EARNEST = "earnest"
 """The word of a click on the button of practice that ends it."""
@@ -43,7 +43,9 @@ def alone_label(kind: str) -> str:
 def card(view: Match) -> messages.Message:
     """Returns the card of a match for its home, from its public view: the lobby, then the table; the post of
     the turn has the status."""
-    return lobby(view) if view.state is None else messages.Message("\n".join(_table_lines(view)))
+    if view.state is None:
+        return lobby(view)
+    return messages.Message("\n".join(_table_lines(view)), edge=messages.NEUTRAL)
 
 
 def status(view: Match, *, thrown: bool = False) -> messages.Message:
@@ -92,24 +94,34 @@ def lobby(view: Match) -> messages.Message:
         *(say("card-master", player=messages.mention(master)) for master in view.masters),
         say("practice") if view.practice else "",
         say("card-options", options=listed(options)) if options else "",
-        presenter.balance(view.options),
         presenter.notice(view.options),
     ]
     text = _card_text(lines)
     if view.stage == "closed":
-        return messages.Message(text)
-    sit = [messages.sit_button(view, seat, disabled=seat in view.taken) for seat in view.game.seats]
-    words = (TERMS, HOW, FAIR, *((CANCEL,) if view.seats else ()))
-    more = [button(CustomId(view.id, word), say(f"button-{word}"), row=1) for word in words]
+        return messages.Message(text, edge=messages.NEUTRAL)
+    alone = [alone_button(view.kind, view.id)] if MANIFESTS[view.kind].alone else []
+    sit = [messages.sit_button(view, seat, row=1, disabled=seat in view.taken) for seat in game.seats]
+    more = [_button(view, word, row=2) for word in (HOW, FAIR)]
+    more.append(button(CustomId(view.id, SETUP), say("button-more"), row=2))
+    begins = game.view(game.setup(msgspec.convert(view.options, game.options)), PUBLIC[0])
+    drawing = presenter.picture(begins)
+    return messages.Message(text, buttons(*alone, *sit, *more), drawing=drawing, edge=messages.NEUTRAL)
+
+
+def setup(view: Match) -> messages.Message:
+    """Returns what else can be chosen in a lobby, and how even the sides are."""
+    others = [_button(view, TERMS), button(CustomId(view.id, BOTH), say("button-both", on=yes_no(view.both)))]
     if MANIFESTS[view.kind].player:
-        sit[:0] = [alone_button(view.kind, view.id)] if MANIFESTS[view.kind].alone else []
-        sit.append(button(CustomId(view.id, SOLO), say("button-solo")))
         word = (EARNEST,) if view.practice else ()
         label = say("button-practice", on=yes_no(view.practice))
-        more.insert(0, button(CustomId(view.id, PRACTICE, words=word), label, row=1))
-    more.append(button(CustomId(view.id, BOTH), say("button-both", on=yes_no(view.both)), row=1))
-    begins = game.view(game.setup(msgspec.convert(view.options, game.options)), PUBLIC[0])
-    return messages.Message(text, buttons(*sit, *more), drawing=presenter.picture(begins))
+        others[:0] = [_button(view, SOLO), button(CustomId(view.id, PRACTICE, words=word), label)]
+    others += [_button(view, CANCEL)] if view.seats else []
+    text = messages.presenter_of(view).balance(view.options)
+    return messages.Message("\n".join(filter(None, [say("panel-more"), text])), buttons(*others))
+
+
+def _button(view: Match, word: str, row: int | None = None) -> Button:
+    return button(CustomId(view.id, word), say(f"button-{word}"), row=row)
 
 
 def opponents(view: Match, seats: Sequence[Seat], levels: Sequence[Level]) -> messages.Message:

@@ -1,6 +1,8 @@
 """Messages for channels and for single users, as text with buttons. All of them are made from a view."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import chain, groupby
+from operator import attrgetter
 from typing import NamedTuple
 
 import discord
@@ -67,7 +69,8 @@ class Message(NamedTuple):
         """Returns the layout, which shows the picture as an attachment of the same message."""
         drawing = self.drawing if with_picture else None
         picture = gallery(drawing.name, drawing.alt) if drawing else None
-        rows = in_rows([*self.view.children]) if self.view else []
+        groups = groupby(self.view.children if self.view else (), key=attrgetter("row"))
+        rows = chain.from_iterable(in_rows([*items]) for _, items in groups)
         return framed(layout([picture, discord.ui.TextDisplay(self.content), *rows]), self.edge)
 
 
@@ -128,9 +131,9 @@ def prompt(view: Match) -> str:
     return presenter_of(view).prompt(view.state)
 
 
-def sit_button(view: Match, seat: Seat, *, disabled: bool = False) -> Button:
+def sit_button(view: Match, seat: Seat, *, row: int | None = None, disabled: bool = False) -> Button:
     label = say("button-sit", seat=seat_name(seat))
-    return button(CustomId(view.id, "sit", seat), label, SUCCESS, disabled=disabled)
+    return button(CustomId(view.id, "sit", seat), label, SUCCESS, row=row, disabled=disabled)
 
 
 def seat_lines(view: Match) -> list[str]:

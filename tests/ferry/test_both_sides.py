@@ -57,7 +57,7 @@ def verified(record: dict[str, Any]) -> bool:
 async def test_the_lobby_offers_both_sides(table: Table) -> None:
     """Whoever opened the game chooses, until somebody else has sat down on the terms as they are."""
     await open_ferry(table)
-    await table.click(table.gm, table.card(), "Both sides")
+    await table.click_further(table.gm, table.card(), "Both sides")
     assert (await table.match()).both
     assert say("card-both") in table.card().text
     drawn = table.card()

@@ -33,7 +33,7 @@ WHY = "the cat ran over the board"
 async def against_computer(table: Table, seat: str = "Crew", level: str = "medium") -> Answer:
     """Opens a lobby, and lets Dreben play this side against the computer."""
     await open_ferry(table)
-    asked = await table.click(table.dreben, table.card(), "Play the computer")
+    asked = await table.click_further(table.dreben, table.card(), "Play the computer")
     return await table.click(table.dreben, asked.panel, f"{seat} · {level}")
 
 
@@ -48,7 +48,7 @@ async def finished(table: Table) -> Match:
 async def test_the_lobby_offers_a_game_against_the_computer(table: Table) -> None:
     """Two taps from the lobby to the first decision: the side and the level are asked in private."""
     await open_ferry(table)
-    asked = await table.click(table.dreben, table.card(), "Play the computer")
+    asked = await table.click_further(table.dreben, table.card(), "Play the computer")
     assert asked.private
     assert list(asked.panel.buttons) == [
         f"{side} · {level}" for side in ("Watch", "Crew") for level in ("easy", "medium", "hard")
@@ -65,7 +65,7 @@ async def test_whoever_sits_already_chooses_the_level_alone(table: Table) -> Non
     """A seat that is taken is not offered."""
     await open_ferry(table)
     await table.click(table.dreben, table.card(), "Play the Watch")
-    asked = await table.click(table.dreben, table.card(), "Play the computer")
+    asked = await table.click_further(table.dreben, table.card(), "Play the computer")
     assert list(asked.panel.buttons) == ["Watch · easy", "Watch · medium", "Watch · hard"]
     await table.click(table.dreben, asked.panel, "Watch · hard")
     assert (await table.match()).computers["crew"].level == "hard"
@@ -155,8 +155,8 @@ async def test_a_computer_hears_of_what_another_process_has_decided(
 async def practise(table: Table) -> None:
     """Opens a lobby of practice, and lets Dreben play the crew against the computer."""
     await open_ferry(table)
-    assert (await table.click(table.gm, table.card(), "Practice")).private
-    asked = await table.click(table.dreben, table.card(), "Play the computer")
+    assert (await table.click_further(table.gm, table.card(), "Practice")).private
+    asked = await table.click_further(table.dreben, table.card(), "Play the computer")
     await table.click(table.dreben, asked.panel, "Crew · medium")
 
 
@@ -247,7 +247,7 @@ async def test_whoever_sits_decides_about_practice(table: Table) -> None:
     an outdated button changes nothing, and nothing does after the beginning."""
     await open_ferry(table)
     first = table.card()
-    await table.click(table.stranger, first, "Practice")
+    await table.click_further(table.stranger, first, "Practice")
     assert (await table.match()).practice
     assert "already decided" in (await table.click_as_drawn(table.stranger, first, "Practice")).text
     await table.click(table.dreben, table.card(), "Play the Watch")
@@ -281,7 +281,7 @@ async def test_a_game_master_who_plays_and_takes_back_a_throw_makes_it_practice(
     game master who does not play leaves the game as it is."""
     await open_ferry(table)
     player = table.gm if plays else table.dreben
-    asked = await table.click(player, table.card(), "Play the computer")
+    asked = await table.click_further(player, table.card(), "Play the computer")
     await table.click(player, asked.panel, "Crew · medium")
     await table.slash(player, "ferry row", ford=1)
     assert not (await table.match()).practice

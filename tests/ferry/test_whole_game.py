@@ -39,7 +39,7 @@ async def test_the_lobby_asks_the_terms(table: Table) -> None:
     """4: how many boats must come over is asked in the lobby like the options of any game, or typed as a
     term; the game is played by it."""
     await open_ferry(table, boats=1)
-    shown = await table.click(table.gm, table.card(), "Pace, time, rulings")
+    shown = await table.click_further(table.gm, table.card(), "Pace, time, rulings")
     await table.choose(table.gm, shown.panel, "Boats that must come over (4): 2")
     assert "2 boats must come over" in table.card().text
     await table.slash(table.dreben, "table sit", seat="watch")

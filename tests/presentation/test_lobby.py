@@ -14,7 +14,7 @@ from bot.games.match import Match
 from bot.games.registry import GAMES, MANIFESTS
 from bot.games.verdict import Verdict
 from bot.presentation.limits import BUTTON, ROW
-from bot.presentation.lobby import fair_dice, lobby
+from bot.presentation.lobby import fair_dice, lobby, setup
 from bot.presentation.wording import LANGUAGES, say, speaking
 from bot.referee.export import record_text
 from bot.referee.verify import read_record, verify
@@ -50,10 +50,13 @@ def test_the_lobby_sells_the_game(kind: str, language: str) -> None:
         assert facts.count(" · ") == 2
         assert aim.count("**") == 4, "it names both sides"
         assert seats.count(say("card-seat-free")) == 2
-        assert labels(card.view)[-2:] == [say("button-howto"), say("button-fair")]
+        assert labels(card.view)[-3:] == [say(f"button-{word}") for word in ("howto", "fair", "more")]
+        others = labels(setup(opened(kind)).view)
+        assert others[-2:] == [say("button-terms"), say("button-both", on="no")]
     computer = bool(MANIFESTS[kind].player)
     assert card.view is not None
-    assert len(labels(card.view)) == len(GAMES[kind].seats) + 3 + 3 * computer
+    assert len(labels(card.view)) == len(GAMES[kind].seats) + 3 + computer
+    assert len(others) == 2 + 2 * computer
     assert all(len(row) <= ROW for row in card.view.to_components())
     assert all(len(label) <= BUTTON for label in labels(card.view))
     assert len(card.content) <= 650
@@ -69,7 +72,8 @@ def test_a_lobby_of_practice_says_so(kind: str, language: str) -> None:
         assert say("practice") not in first.content
         assert say("practice") in second.content.splitlines()
         offered = [say("button-practice", on=on) for on in ("no", "yes")]
-        shown = [[one for one in offered if one in labels(card.view)] for card in (first, second)]
+        pages = [labels(setup(opened(kind, practice=on)).view) for on in (False, True)]
+        shown = [[label for label in offered if label in page] for page in pages]
         assert shown == ([[one] for one in offered] if MANIFESTS[kind].player else [[], []])
 
 
@@ -159,18 +163,18 @@ async def test_whoever_opened_the_game_changes_its_terms_in_the_lobby(table: Tab
     Nothing is posted for it, and anybody may look."""
     await table.open()
     before = table.posts()
-    shown = await table.click(table.gm, table.card(), TERMS)
+    shown = await table.click_further(table.gm, table.card(), TERMS)
     assert shown.private
     for pick in ("Most task dice (R14): 4", "Pace: by mail", "Time for a decision: 24 hours"):
         await table.choose(table.gm, shown.panel, pick)
-        shown = await table.click(table.gm, table.card(), TERMS)
+        shown = await table.click_further(table.gm, table.card(), TERMS)
         assert f"- {pick}" in shown.text
     await table.choose(table.gm, shown.panel, "When it is up: the referee chooses")
     card = table.card().text
     for words in ("by mail · 24 hours a decision · the referee chooses", "up to 4 task dice (R14)"):
         assert words in card
     assert len(table.posts()) == len(before), "only the card has changed"
-    looked = await table.click(table.stranger, table.card(), TERMS)
+    looked = await table.click_further(table.stranger, table.card(), TERMS)
     assert "- Most task dice (R14): 4" in looked.text
     assert not looked.messages[0].components
     await table.click(table.dreben, table.card(), "Play the German")
@@ -195,7 +199,7 @@ async def test_the_terms_stand_once_somebody_else_sits_down(table: Table) -> Non
     sitting down; a click that comes too late changes nothing and says so."""
     opened = await table.slash(table.dreben, "resistance new", table.channel, german=table.dreben)
     table.game = opened.text.split("`")[1]
-    shown = await table.click(table.dreben, table.card(), TERMS)
+    shown = await table.click_further(table.dreben, table.card(), TERMS)
     custom_id, value = shown.panel.option("Guided game: on")
     foreign = await click_id(table.env, table.lerouge, shown.panel, custom_id, value)
     assert "Whoever opened the game chooses" in foreign.text
@@ -204,12 +208,12 @@ async def test_the_terms_stand_once_somebody_else_sits_down(table: Table) -> Non
     assert match.guided
     other = await table.slash(table.gm, "resistance new", table.channel, gm=table.gm)
     table.game = other.text.split("`")[1]
-    shown = await table.click(table.gm, table.card(), TERMS)
+    shown = await table.click_further(table.gm, table.card(), TERMS)
     await table.click(table.dreben, table.card(), "Play the German")
     late = await click_id(table.env, table.gm, shown.panel, *shown.panel.option("Pace: live"))
     assert "Somebody else has sat down" in late.text
     assert (await table.match()).options["pace"] == "mail"
-    assert not (await table.click(table.gm, table.card(), TERMS)).messages[0].components
+    assert not (await table.click_further(table.gm, table.card(), TERMS)).messages[0].components
 
 
 async def test_nobody_is_asked_without_a_game_master(table: Table) -> None:
@@ -217,7 +221,7 @@ async def test_nobody_is_asked_without_a_game_master(table: Table) -> None:
     opened = await table.slash(table.dreben, "resistance new", table.channel)
     table.game = opened.text.split("`")[1]
     for pick, refused in (("When it is up: the game master is asked", False), ("24 hours", True)):
-        shown = await table.click(table.dreben, table.card(), TERMS)
+        shown = await table.click_further(table.dreben, table.card(), TERMS)
         label = next(one["label"] for one in shown.panel.pickers[0]["options"] if pick in one["label"])
         answer = await table.choose(table.dreben, shown.panel, label)
         assert ("game master" in answer.text) == refused or not refused

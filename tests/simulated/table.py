@@ -289,7 +289,7 @@ class Table:
         return await click_id(self.env, user, panel, panel.buttons[label])
 
     async def click_further(self, user: MemberActor, closing: Panel, label: str) -> Answer:
-        """Clicks a button that stands behind “More” below the last post of a game."""
+        """Clicks a button that stands behind “More” below a lobby or the last post of a game."""
         return await self.click(user, (await self.click(user, closing, "More")).panel, label)
 
     async def mine(self, user: MemberActor) -> Panel:
