@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from bot.games.game import Event, HiddenEvent, Sealed, SeatEvent
+from bot.games.game import Event, HiddenEvent, Sealed, Seat, SeatEvent
 from bot.games.memoir44.cards import in_order
 from bot.games.memoir44.ordering import out_of_hands
 from bot.games.memoir44.state import Hand, State, hand_without, no_cards
@@ -66,6 +66,27 @@ class CardKept(SeatEvent, frozen=True):
         aside = Sealed(in_order((*state.aside[self.seat].value, *others)))
         state = state.holding(self.seat, self.card.value)
         return replace(state, offered=Sealed(()), aside={**state.aside, self.seat: aside})
+
+
+class CardLaid(SeatEvent, frozen=True):
+    """A side lays a card under the commissar's chip; in its turn the one that lay there comes out (M69)."""
+
+    card: Sealed[str]
+
+    def applied(self, state: State) -> State:
+        hand = hand_without(state.hands[self.seat], self.card.value)
+        coming = state.chip if state.begins else Sealed(())
+        chip = Sealed((self.card.value,))
+        return replace(state, hands={**state.hands, self.seat: hand}, chip=chip, coming=coming, phase="card")
+
+
+class ChipEmptied(Event, frozen=True):
+    """The card under the commissar's chip comes out, and its side has none to lay there (M69)."""
+
+    seat: Seat
+
+    def applied(self, state: State) -> State:
+        return replace(state, chip=Sealed(()), coming=state.chip)
 
 
 class DeckRenewed(Event, frozen=True):
