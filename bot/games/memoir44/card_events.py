@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from bot.games.game import Event, HiddenEvent, Sealed, Seat, SeatEvent
+from bot.games.game import Event, HiddenEvent, Sealed, SeatEvent
 from bot.games.memoir44.cards import in_order
 from bot.games.memoir44.ordering import out_of_hands
 from bot.games.memoir44.state import Hand, State, hand_without, no_cards
@@ -78,15 +78,6 @@ class CardLaid(SeatEvent, frozen=True):
         coming = state.chip if state.begins else Sealed(())
         chip = Sealed((self.card.value,))
         return replace(state, hands={**state.hands, self.seat: hand}, chip=chip, coming=coming, phase="card")
-
-
-class ChipEmptied(Event, frozen=True):
-    """The card under the commissar's chip comes out, and its side has none to lay there (M69)."""
-
-    seat: Seat
-
-    def applied(self, state: State) -> State:
-        return replace(state, chip=Sealed(()), coming=state.chip)
 
 
 class DeckRenewed(Event, frozen=True):

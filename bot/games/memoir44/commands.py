@@ -45,7 +45,7 @@ class Play(Command, frozen=True, omit_defaults=True):
         facts = {"card": self.card}
         if self.card not in CARDS:
             yield Reason("card-unknown", "3", {"card": clipped(self.card, 40)})
-        elif self.card not in (state.coming if state.coming.value else state.hands[seat]).value:
+        elif self.card not in (state.due if state.due.value else state.hands[seat]).value:
             yield Reason("card-not-held", "3", facts)
         elif state.phase == "lay" and not any(play.card == self.card for play in playable(state, seat)):
             yield Reason("card-lay", "M69", facts)
@@ -85,7 +85,7 @@ class Play(Command, frozen=True, omit_defaults=True):
 def playable(state: State, seat: Seat) -> Iterator[Play]:
     """Yields the cards that a side can play in its turn, with the sections that they need: of those in its
     hand under the commissar Recon and Counter-Attack alone (M69)."""
-    held = set((state.coming if state.coming.value else state.hands[seat]).value)
+    held = set((state.due if state.due.value else state.hands[seat]).value)
     if state.phase == "lay":
         held = {card for card in held if state.begins and (CARDS[card].spotted or CARDS[card].repeats)}
     for card, facts in CARDS.items():

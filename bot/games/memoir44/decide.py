@@ -212,9 +212,9 @@ def begin_turn(ledger: Ledger, seat: Seat) -> None:
         dice = ledger.roll(NIGHT_DICE, purposes.Visibility())
         ledger.add(special_events.VisibilityRolled(seat, dice, next_visibility(special, before, dice)))
     ledger.count(seat)
-    if seat == special.commissar and ledger.state.chip.value and not ledger.over:
-        able = ordering.laid(ledger.state, seat)
-        ledger.add(on.PhaseBegan("lay") if able else card_events.ChipEmptied(seat))
+    laying = seat == special.commissar and ledger.state.chip.value and ordering.laid(ledger.state, seat)
+    if laying and not ledger.over:
+        ledger.add(on.PhaseBegan("lay"))
 
 
 def mustered(dice: Sequence[int]) -> tuple[Slot, ...]:

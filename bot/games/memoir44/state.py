@@ -351,6 +351,13 @@ class State(Struct, frozen=True):
         """Whether a turn has begun and its card is still to be played."""
         return self.number > 0 and self.plan is None
 
+    @property
+    def due(self) -> Hand:
+        """The card that its side must play: one that has come out from under the chip, or the one that lies
+        there if the side has none to lay (M69)."""
+        stays = self.coming.value or self.phase != "card" or self.turn != self.special.commissar
+        return self.coming if stays else self.chip
+
     def order_of(self, name: str) -> Ordered | None:
         return next((order for order in self.ordered if order.unit == name), None)
 
@@ -368,8 +375,9 @@ class State(Struct, frozen=True):
 
     def discarded(self, seat: Seat, card: str) -> State:
         discards = (*self.discards, card)
-        if self.coming.value and seat == self.turn:
-            return replace(self, coming=Sealed(()), discards=discards)
+        if self.due.value and seat == self.turn:
+            chip = self.chip if self.coming.value else Sealed(())
+            return replace(self, coming=Sealed(()), chip=chip, discards=discards)
         hands = {**self.hands, seat: hand_without(self.hands[seat], card)}
         return replace(self, hands=hands, discards=discards)
 

@@ -48,8 +48,8 @@ def look(view: State, seat: Seat) -> Menu:
 def cards(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu:
     """Returns the hand, with a button for each card in its place, numbered as on the picture; or, at the
     place of a card that can be played in several ways, these."""
-    coming, chip = view.coming.value, view.chip.value if view.special.commissar == seat else ()
-    cards = (*coming, *view.hands[seat].value)
+    due, chip = view.due.value, view.chip.value if view.special.commissar == seat else ()
+    cards = (*due, *view.hands[seat].value)
     ways: dict[str, list[WayToPlay]] = {card: [] for card in cards}
     for choice in choices:
         match command := choice.command:
@@ -72,7 +72,7 @@ def cards(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Men
         paths = [way.command.path() for way in ways[card]]
         at = paths[0] if not several else (card, WAYS) if (card,) in paths else (card,)
         offers.append(Offer(copied(at, number), label, look=_look(way, most)))
-    held += [Held(card, CHIP) for card in chip]
+    held += [Held(card, CHIP) for card in chip if due != chip]
     picture = hand(view, seat, held)
     if len(several_ways := ways.get(path[0], []) if path else []) < 2:
         lies = card_name(chip[0]) if chip and view.begins else NOTHING

@@ -156,7 +156,7 @@ def test_M69_who_has_only_an_ambush_lays_after_drawing() -> None:
     state = after(state, "play probe-left")
     while state.turn == AXIS:
         state = after(state, "done")
-    assert (stage(state), state.coming.value, state.chip.value) == ("card", ("probe-right",), ())
+    assert (stage(state), state.due.value, offered(state)) == ("card", ("probe-right",), {"play probe-right"})
     state = after(state, "play probe-right")
     while state.phase != "lay":
         state = after(state, "done")

@@ -217,7 +217,6 @@ memoir44-card-drawn = { $side } · gezogen: **{ $card }**.
 memoir44-cards-offered = { $side } · gezogen: { $cards }. Eine davon bleibt.
 memoir44-card-kept = { $side } · behalten: **{ $card }**.
 memoir44-card-laid = { $side } · unter dem Chip: **{ $card }**.
-memoir44-chip-emptied = { $side }: keine Karte, die unter den Chip gelegt werden kann.
 memoir44-deck-renewed = Die { $count } Karten, die niemand auf der Hand hat, werden zu einem neuen Stapel gemischt.
 memoir44-turn-began = **{ $side }**, Spielzug { $number }.
 memoir44-card-played = { $side } · **{ $card }**. { $does }{ $repeats ->

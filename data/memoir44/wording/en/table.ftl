@@ -217,7 +217,6 @@ memoir44-card-drawn = { $side } · drawn: **{ $card }**.
 memoir44-cards-offered = { $side } · drawn: { $cards }. One of them is kept.
 memoir44-card-kept = { $side } · kept: **{ $card }**.
 memoir44-card-laid = { $side } · under the chip: **{ $card }**.
-memoir44-chip-emptied = { $side } has no card to lay under the chip.
 memoir44-deck-renewed = The { $count } cards that nobody holds are shuffled into a new deck.
 memoir44-turn-began = **{ $side }**, turn { $number }.
 memoir44-card-played = { $side } · **{ $card }**. { $does }{ $repeats ->

@@ -219,7 +219,6 @@ memoir44-card-drawn = { $side } · pioché : **{ $card }**.
 memoir44-cards-offered = { $side } · pioché : { $cards }. Une seule est gardée.
 memoir44-card-kept = { $side } · gardé : **{ $card }**.
 memoir44-card-laid = { $side } · sous le jeton : **{ $card }**.
-memoir44-chip-emptied = { $side } n’a aucune carte à poser sous le jeton.
 memoir44-deck-renewed = Les { $count } cartes que personne n’a en main forment une nouvelle pioche, mélangée.
 memoir44-turn-began = **{ $side }**, tour { $number }.
 memoir44-card-played = { $side } · **{ $card }**. { $does }{ $repeats ->
