@@ -71,7 +71,7 @@ def _facts(event: Event, view: State) -> dict[str, str | int]:
             facts[field] = value
     match event:
         case GameEnded():
-            facts |= event.points
+            facts |= {"winner": event.winner or NOTHING, **event.points}
         case special_events.VisibilityRolled() if event.visibility >= DAYLIGHT:
             facts["visibility"] = 0
         case on.CardPlayed(card=card, plan=plan):

@@ -8,6 +8,7 @@ import re
 from collections import Counter
 from fractions import Fraction
 from itertools import product
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -53,7 +54,7 @@ def table() -> dict[str, list[str]]:
     return {kind: [cell.strip() for cell in cells.split("|")] for kind, cells in lines}
 
 
-def stars(cell: str) -> set[str]:
+def stars(cell: str) -> set[Any]:
     """Returns the types of targets at which stars hit, as the table says it."""
     return set(TYPES) & set(re.findall(r"\w+", cell))
 
@@ -159,7 +160,7 @@ def test_M66_cards_and_mines_are_read_as_ever_and_armor_saves_nothing() -> None:
 # --- on the board
 
 
-def fight(*units: str, cards: tuple[str, ...] = ("probe-centre",), **facts: object) -> State:
+def fight(*units: str, cards: tuple[str, ...] = ("probe-centre",), **facts: Any) -> State:
     """Returns the battles of a turn with symbols."""
     state = turn(board(*units, **facts), *cards, dice="symbols")
     return after(state, f"play {cards[0]}")

@@ -63,18 +63,6 @@ memoir44-climax-objective = **{ $seat ->
     [allies] Die Alliierten nehmen { $goal }.
    *[axis] Die Achse nimmt { $goal }.
     }** Medaille { $medals } von { $needed }.
-memoir44-climax-end = **{ $winner ->
-    [allies] Die Alliierten gewinnen { $allies } zu { $axis }.
-    [axis] Die Achse gewinnt { $axis } zu { $allies }.
-   *[none] Unentschieden, { $allies } zu { $axis }.
-    }** { $why ->
-    [medals] Die letzte Medaille ist gewonnen.
-    [deck] Der Stapel ist aufgebraucht.
-    [sudden] Am Ende des Spielzugs hält die Seite die Orte, die sofort gewinnen.
-    [eliminated] Die andere Seite hat keine Einheit mehr.
-    [resigned] Die andere Seite gibt auf.
-   *[ended] Die Spielleitung beendet das Spiel.
-    }
 
 # --- die Zeile mit dem, was zu wissen ist
 memoir44-head-orders = **{ $card }** · { $slots }

@@ -123,3 +123,27 @@ m44-lacks = { $what ->
 refused-scenario-unknown = There is no scenario “{ $given }” here. `/memoir scenario list` shows them.
 refused-scenario-broken = The scenario “{ $given }” can no longer be read. Add it again with `/memoir scenario add`.
 refused-scenario-unfit = No scenario file can hold the scenario “{ $given }” as it is here: its board, units, hands or medals break the rules for scenarios.
+
+memoir44-shelf-title = **{ $title }**{ $year ->
+    [none] {""}
+   *[other] {" "}· { $year }
+    }
+memoir44-shelf-length = Played to { $same ->
+    [yes] { $allied } medals.
+   *[no] { $allied } medals for the Allies, { $axis } for the Axis.
+    }
+memoir44-shelf-rules = { $rules ->
+    [none] No special rules.
+   *[other] Special: { $rules }.
+    }
+memoir44-shelf-sudden-death = places that win at once
+memoir44-shelf-exits = units that leave the board
+memoir44-shelf-mines = mines
+memoir44-shelf-airdrop = an airdrop
+memoir44-shelf-night = night
+memoir44-shelf-nightfall = nightfall
+memoir44-shelf-spotters = spotters
+memoir44-shelf-cards = cards played as others
+memoir44-shelf-deck-ends = an end with the deck
+memoir44-shelf-grows = a growing hand
+memoir44-shelf-visibility = short sight

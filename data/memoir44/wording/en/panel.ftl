@@ -63,18 +63,6 @@ memoir44-climax-objective = **{ $seat ->
     [allies] The Allies take { $goal }.
    *[axis] The Axis takes { $goal }.
     }** Medal { $medals } of { $needed }.
-memoir44-climax-end = **{ $winner ->
-    [allies] The Allies win, { $allies } : { $axis }.
-    [axis] The Axis wins, { $axis } : { $allies }.
-   *[none] A draw, { $allies } : { $axis }.
-    }** { $why ->
-    [medals] The last medal is won.
-    [deck] The deck is used up.
-    [sudden] The turn ends on the places that win at once.
-    [eliminated] The other side has no unit left.
-    [resigned] The other side resigns.
-   *[ended] The game master ends the game.
-    }
 
 # --- the line of facts
 memoir44-head-orders = **{ $card }** · { $slots }

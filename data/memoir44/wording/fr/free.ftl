@@ -132,3 +132,27 @@ m44-lacks = { $what ->
 refused-scenario-unknown = Il n’y a pas de scénario « { $given } » ici. `/memoir scenario list` les montre.
 refused-scenario-broken = Le scénario « { $given } » ne se lit plus. Apportez-le de nouveau avec `/memoir scenario add`.
 refused-scenario-unfit = Aucun fichier de scénario ne peut contenir ainsi le scénario « { $given } » : plateau, unités, mains ou médailles enfreignent les règles des scénarios.
+
+memoir44-shelf-title = **{ $title }**{ $year ->
+    [none] {""}
+   *[other] {" "}· { $year }
+    }
+memoir44-shelf-length = On joue pour { $same ->
+    [yes] { $allied } médailles.
+   *[no] { $allied } médailles (Alliés), { $axis } (Axe).
+    }
+memoir44-shelf-rules = { $rules ->
+    [none] Pas de règle spéciale.
+   *[other] Règles spéciales : { $rules }.
+    }
+memoir44-shelf-sudden-death = lieux qui font gagner aussitôt
+memoir44-shelf-exits = unités qui quittent le plateau
+memoir44-shelf-mines = mines
+memoir44-shelf-airdrop = parachutage
+memoir44-shelf-night = nuit
+memoir44-shelf-nightfall = tombée de la nuit
+memoir44-shelf-spotters = observateurs
+memoir44-shelf-cards = cartes jouées comme d’autres
+memoir44-shelf-deck-ends = fin avec la pioche
+memoir44-shelf-grows = main qui grandit
+memoir44-shelf-visibility = vue courte

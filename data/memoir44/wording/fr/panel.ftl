@@ -63,18 +63,6 @@ memoir44-climax-objective = **{ $seat ->
     [allies] Les Alliés prennent { $goal }.
    *[axis] L’Axe prend { $goal }.
     }** Médaille { $medals } sur { $needed }.
-memoir44-climax-end = **{ $winner ->
-    [allies] Les Alliés gagnent { $allies } à { $axis }.
-    [axis] L’Axe gagne { $axis } à { $allies }.
-   *[none] Match nul, { $allies } à { $axis }.
-    }** { $why ->
-    [medals] La dernière médaille est gagnée.
-    [deck] La pioche est épuisée.
-    [sudden] À la fin du tour, le camp tient les lieux qui font gagner aussitôt.
-    [eliminated] L’autre camp n’a plus d’unité.
-    [resigned] L’autre camp abandonne.
-   *[ended] Le maître du jeu met fin à la partie.
-    }
 
 # --- la ligne des faits
 memoir44-head-orders = **{ $card }** · { $slots }
