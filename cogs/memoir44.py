@@ -54,6 +54,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
     async def complete_card(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         return await complete_command(interaction, current, "section", parsing.played)
 
+    lay = plays(do.Lay, card=str)
     order = plays(do.Order, unit=str)
     target = plays(do.Target, unit=str)
     move = plays(do.Move, unit=str, to=str)
@@ -64,6 +65,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
     retreat = plays(do.Retreat, to=str)
     ground = plays(do.TakeGround)
     overrun = plays(do.Overrun, target=str)
+    back = plays(do.Back)
     hold = plays(do.Hold)
     keep = plays(do.Keep, card=str)
     done = plays(do.Done)

@@ -68,6 +68,18 @@ class CardKept(SeatEvent, frozen=True):
         return replace(state, offered=Sealed(()), aside={**state.aside, self.seat: aside})
 
 
+class CardLaid(SeatEvent, frozen=True):
+    """A side lays a card under the commissar's chip; in its turn the one that lay there comes out (M69)."""
+
+    card: Sealed[str]
+
+    def applied(self, state: State) -> State:
+        hand = hand_without(state.hands[self.seat], self.card.value)
+        coming = state.chip if state.begins else Sealed(())
+        chip = Sealed((self.card.value,))
+        return replace(state, hands={**state.hands, self.seat: hand}, chip=chip, coming=coming, phase="card")
+
+
 class DeckRenewed(Event, frozen=True):
     """All the cards that are in no hand, those that were played among them, are shuffled into a new deck
     (3)."""

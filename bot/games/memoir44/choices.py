@@ -51,8 +51,10 @@ def _offers(state: State, seat: Seat) -> Iterator[Choice]:
     match now:
         case "drop":
             yield from (_choice(do.Drop(at)) for at in HEXES)
-        case "card":
+        case "card" | "lay":
             yield from map(_choice, do.playable(state, seat))
+            if now == "lay":
+                yield from (_choice(do.Lay(card)) for card in ordering.laid(state, seat))
         case "orders":
             if strike := state.card.strike:
                 for target in ordering.targetable(state, seat):
@@ -80,6 +82,8 @@ def _offers(state: State, seat: Seat) -> Iterator[Choice]:
         case "answer" if AMBUSH in state.hands[seat].value and not rules.cannot_ambush(state):
             answer = _odds(state, units[state.fighting.target], units[state.fighting.attacker])
             yield _choice(do.Play(AMBUSH), answer)
+        case "back" if back := rules.battle_back(state):
+            yield _choice(do.Back(), odds(back))
         case "ground":
             yield _choice(do.TakeGround())
         case "overrun":
@@ -94,11 +98,13 @@ def _offers(state: State, seat: Seat) -> Iterator[Choice]:
 
 def default(state: State, seat: Seat, dice: Dice) -> Command:
     """Returns the command for a player who does not respond: an air drop in the middle of the board,
-    the first card in their hand, no orders, no moves, no battles, no Ambush, a flag ignored where that is
-    allowed, the first hex of a retreat, no ground."""
+    the first card in their hand, no orders, no moves, no battles, no Ambush, a battle back, a flag ignored
+    where that is allowed, the first hex of a retreat, no ground."""
     match stage(state):
         case "drop":
             return do.Drop(name(BOARD[len(BOARD) // 2]))
+        case "lay":
+            return do.Lay(ordering.laid(state, seat)[0])
         case "card":
             return next(do.playable(state, seat))
         case "keep":
@@ -107,4 +113,6 @@ def default(state: State, seat: Seat, dice: Dice) -> Command:
             return do.Retreat(name(rules.ways_back(state)[0]))
         case "orders" | "moves" | "battles" | "again":
             return do.Done()
+        case "back":
+            return do.Back()
     return do.Hold()

@@ -56,20 +56,32 @@ def after_ambush(ledger: Ledger) -> bool:
 
 
 def throw(ledger: Ledger) -> bool:
-    """Rolls the attacker's dice. Once they have been rolled, offers the ground to the attacker or ends the
-    battle (1, 2)."""
+    """Rolls the attacker's dice. Once they have been rolled, lets the target battle back, by mail at once,
+    offers the ground to the attacker, or ends the battle (1, 2, M68)."""
     now = ledger.state.fighting
     if not now.thrown:
         _fight(ledger, ledger.unit(now.attacker), ledger.unit(now.target))
+    elif rules.battle_back(ledger.state):
+        ledger.add(on.BattleBackOpened(now.target))
+        if ledger.state.options.pace == "mail":
+            battle_back(ledger)
     else:
         advances = rules.may_advance(ledger.state)
         ledger.add(on.AdvanceOpened(now.attacker) if advances else on.BattleEnded(now.attacker))
     return True
 
 
-def _fight(ledger: Ledger, unit: Unit, target: Unit) -> None:
-    """Resolves a throw: roll, hits, defensive roll, casualties, flags (M17)."""
-    throw = rules.throw(ledger.state, unit, target)
+def battle_back(ledger: Ledger) -> None:
+    """Lets the target of a close assault battle its attacker back (M68)."""
+    now, throw = ledger.state.fighting, rules.battle_back(ledger.state)
+    ledger.add(on.BattledBack(now.target))
+    _fight(ledger, ledger.unit(now.target), ledger.unit(now.attacker), throw)
+
+
+def _fight(ledger: Ledger, unit: Unit, target: Unit, throw: battle.AttackDice | None = None) -> None:
+    """Resolves a throw, that of an ordinary attack by default: roll, hits, defensive roll, casualties, flags
+    (M17)."""
+    throw = throw or rules.throw(ledger.state, unit, target)
     attack, defence = purposes.AttackRoll(unit.name, target.name), purposes.Defence(target.name)
     result = battle.resolve(throw, ledger.dice, attack, defence)
     ledger.add(on.AttackRolled(unit.name, target.name, result.rolled, throw.hits, result.hits, result.flags))

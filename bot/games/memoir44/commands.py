@@ -23,7 +23,7 @@ Ending = Literal["orders", "moves", "battles", "again"]
 class Play(Command, frozen=True, omit_defaults=True):
     """Play a card; some cards need a section. An Ambush answers a close assault (3)."""
 
-    stages: ClassVar[tuple[str, ...]] = ("card", "answer")
+    stages: ClassVar[tuple[str, ...]] = ("lay", "card", "answer")
     card: str
     section: Section | None = field(default_factory=lambda: None)  # with a factory, None is written as well
     as_card: str | None = None
@@ -45,8 +45,10 @@ class Play(Command, frozen=True, omit_defaults=True):
         facts = {"card": self.card}
         if self.card not in CARDS:
             yield Reason("card-unknown", "3", {"card": clipped(self.card, 40)})
-        elif self.card not in state.hands[seat].value:
+        elif self.card not in (state.due if state.due.value else state.hands[seat]).value:
             yield Reason("card-not-held", "3", facts)
+        elif state.phase == "lay" and not any(play.card == self.card for play in playable(state, seat)):
+            yield Reason("card-lay", "M69", facts)
         elif state.clash:
             if not CARDS[self.card].answers:
                 yield Reason("card-no-answer", "3", facts)
@@ -73,7 +75,7 @@ class Play(Command, frozen=True, omit_defaults=True):
         ledger.add(on.CardPlayed(seat, self.card, plan, plain, slots))
         if ledger.state.card.muster:
             # The card itself counts as one of the cards in the hand.
-            dice = ledger.roll(len(ledger.state.hands[seat].value) + 1, purposes.CardDice(self.card))
+            dice = ledger.roll(ledger.state.cards(seat) + 1, purposes.CardDice(self.card))
             ledger.add(on.SymbolsRolled(seat, dice, decide.mustered(dice)))
         able = list(ordering.orderable(ledger.state, seat))
         if able and ordering.together(ledger.state, able):
@@ -81,8 +83,11 @@ class Play(Command, frozen=True, omit_defaults=True):
 
 
 def playable(state: State, seat: Seat) -> Iterator[Play]:
-    """Yields the cards that a side can play in its turn, with the sections that they need."""
-    held = set(state.hands[seat].value)
+    """Yields the cards that a side can play in its turn, with the sections that they need: of those in its
+    hand under the commissar Recon and Counter-Attack alone (M69)."""
+    held = set((state.due if state.due.value else state.hands[seat]).value)
+    if state.phase == "lay":
+        held = {card for card in held if state.begins and (CARDS[card].spotted or CARDS[card].repeats)}
     for card, facts in CARDS.items():
         if card not in held or facts.answers:
             continue
@@ -93,6 +98,33 @@ def playable(state: State, seat: Seat) -> Iterator[Play]:
         if any(slot.section == "chosen" for slot in CARDS[order].orders):
             sections = [at for at in SECTIONS if not ordering.falls_back(state, seat, Plan(order, at))]
         yield from [Play(card, section) for section in sections] or [Play(card)]
+
+
+class Lay(Command, frozen=True):
+    """Lay a card under the commissar's chip (M69)."""
+
+    stages: ClassVar[tuple[str, ...]] = ("lay",)
+    card: str
+
+    def path(self) -> tuple[str, ...]:
+        return (self.card, self.verb)
+
+    def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
+        facts = {"card": clipped(self.card, 40)}
+        if self.card not in state.hands[seat].value:
+            yield Reason("card-not-held" if self.card in CARDS else "card-unknown", "3", facts)
+        elif CARDS[self.card].answers:
+            yield Reason("card-answers", "3", facts)
+
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        begins = ledger.state.begins
+        ledger.add(card_events.CardLaid(seat, Sealed(self.card)))
+        if not ledger.state.number:
+            decide.begin_turn(ledger, ledger.state.scenario.starts)
+        elif not begins:
+            decide.next_turn(ledger)
+        elif len(ways := list(playable(ledger.state, seat))) == 1:
+            ways[0].carry_out(ledger, seat)
 
 
 class Naming(Command, frozen=True):
@@ -265,7 +297,7 @@ class Drop(Command, frozen=True):
                 at = drifted(at, order[0])
             safe = lands(ledger.state.board, at, drop.kind)
             ledger.add(special_events.TrooperDropped(unit, name(at) if safe else None, tuple(drawn)))
-        decide.begin_turn(ledger, scenario.starts)
+        decide.begin(ledger)
 
 
 class Clear(UnitCommand, frozen=True):
@@ -332,11 +364,20 @@ class Overrun(Command, frozen=True):
         clash.declare(ledger, attacker, ledger.unit(self.target), overrun=True)
 
 
+class Back(Command, frozen=True):
+    """Battle the attacker of a close assault back (M68)."""
+
+    stages: ClassVar[tuple[str, ...]] = ("back",)
+
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        clash.battle_back(ledger)
+
+
 class Hold(Command, frozen=True):
-    """Decline what is offered: an Ambush, a flag, the ground, an overrun (2)."""
+    """Decline what is offered: an Ambush, a flag, a battle back, the ground, an overrun (2)."""
 
     minor: ClassVar[bool] = True
-    stages: ClassVar[tuple[str, ...]] = ("answer", "retreat", "ground", "overrun")
+    stages: ClassVar[tuple[str, ...]] = ("answer", "retreat", "back", "ground", "overrun")
 
     def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
         if state.flight and not rules.may_stand(state):

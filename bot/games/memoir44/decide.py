@@ -58,7 +58,7 @@ class CommandLedger(Ledger):
         if special.airdrop:
             self.add(on.PhaseBegan("drop"))
         else:
-            begin_turn(self, self.state.scenario.starts)
+            begin(self)
 
     def carry_out(self, seat: Seat, command: Any) -> None:
         super().carry_out(seat, command)
@@ -108,6 +108,9 @@ def _step(ledger: Ledger) -> bool:
             return clash.after_ambush(ledger)
         case "attack":
             return clash.throw(ledger)
+        case "backed":
+            ledger.add(on.BattleEnded(state.fighting.attacker))
+            return True
     return False
 
 
@@ -135,7 +138,7 @@ def _treat(ledger: Ledger, unit: Unit) -> bool:
         ledger.add(on.SandbagsPlaced(unit.name, name(unit.hex)))
         return False
     assert state.plan
-    dice = ledger.roll(len(state.hands[unit.seat].value) + 1, purposes.CardDice(state.plan.card))
+    dice = ledger.roll(state.cards(unit.seat) + 1, purposes.CardDice(state.plan.card))
     good = sum(battle.symbol(die) in (unit.of.ordered, "star") for die in dice)
     restored = min(good, ordering.full(state, unit) - unit.figures)
     ledger.add(on.FiguresRestored(unit.name, dice, restored))
@@ -167,7 +170,7 @@ def _end_turn(ledger: Ledger) -> bool:
         return True
     if state.card.reshuffle and not special.deck_ends:
         ledger.renew()
-    if len(state.hands[state.turn].value) + 1 < special.grows.get(state.turn, 0):
+    if state.cards(state.turn) + 1 < special.grows.get(state.turn, 0):
         ledger.draw(state.turn)
     if ledger.over:
         return True
@@ -178,13 +181,25 @@ def _end_turn(ledger: Ledger) -> bool:
     return True
 
 
+def begin(ledger: Ledger) -> None:
+    """Begins the first turn, before which a side lays a card under the commissar's chip (M69)."""
+    if ledger.state.special.commissar:
+        ledger.add(on.PhaseBegan("lay"))
+    else:
+        begin_turn(ledger, ledger.state.scenario.starts)
+
+
 def next_turn(ledger: Ledger) -> bool:
-    """Begins the opponent's turn, unless the game is over (M63)."""
+    """Begins the opponent's turn, unless the game is over; before that, a chip without a card gets one (M63,
+    M69)."""
     state = ledger.state
     winner = state.special.deck_ends
     if winner and not ledger.over and not state.deck.value:
         ledger.end(winner, "deck")
-    if not ledger.over:
+    empty = state.turn == state.special.commissar and not state.chip.value
+    if empty and not ledger.over and ordering.laid(state, state.turn):
+        ledger.add(on.PhaseBegan("lay"))
+    elif not ledger.over:
         begin_turn(ledger, opponent(ledger.state.turn))
     return True
 
@@ -197,6 +212,9 @@ def begin_turn(ledger: Ledger, seat: Seat) -> None:
         dice = ledger.roll(NIGHT_DICE, purposes.Visibility())
         ledger.add(special_events.VisibilityRolled(seat, dice, next_visibility(special, before, dice)))
     ledger.count(seat)
+    laying = seat == special.commissar and ledger.state.chip.value and ordering.laid(ledger.state, seat)
+    if laying and not ledger.over:
+        ledger.add(on.PhaseBegan("lay"))
 
 
 def mustered(dice: Sequence[int]) -> tuple[Slot, ...]:

@@ -320,6 +320,20 @@ class RetreatEnded(Event, frozen=True):
         return replace(state, flight=None)
 
 
+class BattleBackOpened(Stepped, frozen=True):
+    """The target of a close assault may battle its attacker back (M68)."""
+
+    step: ClassVar[Step] = "back"
+    unit: str
+
+
+class BattledBack(Stepped, frozen=True):
+    """The target of a close assault battles its attacker back (M68)."""
+
+    step: ClassVar[Step] = "backed"
+    unit: str
+
+
 class AdvanceOpened(Stepped, frozen=True):
     """The attacker may take the ground that it has emptied (2)."""
 

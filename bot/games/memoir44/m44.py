@@ -118,7 +118,9 @@ class File(FilePart):
                     yield Fault(("game_info", key), "document-at-least", limit)
                 elif given > most:
                     yield Fault(("game_info", key), "document-at-most", {"most": most, "given": str(given)})
-        yield from (fault for option in self.every_option() if (fault := option.fault(self.box_number)))
+        british = any("battle_back" in unit.traits for unit in self.placed())
+        options = (option.fault(self.box_number, british=british) for option in self.every_option())
+        yield from filter(None, options)
         for key in ("victory", "victory_conditions"):
             if special := list(unknown_conditions(getattr(info, key))):
                 yield Fault(("game_info", key), "m44-victory", {"given": line(", ".join(special), 80)})
@@ -251,7 +253,8 @@ class File(FilePart):
 
     def _traits(self, unit: Troops, kind: KindName) -> tuple[Trait, ...]:
         """Returns what sets a unit apart from others of its kind."""
-        traits = {unit.trait}
+        assert unit.parts
+        traits = {unit.trait, NAMES["nation_trait"].get(unit.parts[1])}
         if KINDS[kind].moves_as == "armor" and unit.seat in self.slow_armor:
             traits.add("slow")
         if kind in NAMES["early"]["kinds"] and self.is_early:

@@ -58,6 +58,8 @@ class Death(Document):
     number: Annotated[Count, Field(ge=1)] = 1
 
 
+BRITISH = "british_commonwealth"
+"""The option that says that British units battle back, which their names say as well (M68)."""
 SLOW = "partial_blitz_rules"
 PLAYED_OPTIONS: dict[str, TypeAdapter[Any]] = {
     "airdrop": TypeAdapter(DropOption),
@@ -69,6 +71,8 @@ PLAYED_OPTIONS: dict[str, TypeAdapter[Any]] = {
     "deck_name": TypeAdapter(Annotated[str, AfterValidator(_deck)]),
     SLOW: TypeAdapter(Annotated[Literal["ALL", "ALLIES", "AXIS"], CAPITALS]),
     "air_strikes_rules": TypeAdapter(Side),
+    BRITISH: TypeAdapter(Annotated[bool, Field(strict=True)] | Side),
+    "russian_commissar_rule": TypeAdapter(Side),
     "blitz_rules": TypeAdapter(Annotated[bool, Field(strict=True)]),
     "mine_deck_name": TypeAdapter(Annotated[Literal["TERRAIN"], CAPITALS]),
 }
@@ -99,13 +103,13 @@ class Option(NamedTuple):
         except (KeyError, ValidationError):
             return None
 
-    def fault(self, box: int) -> Fault | None:
+    def fault(self, box: int, *, british: bool) -> Fault | None:
         """Returns the fault of an option that may change the rules and is not played here. ``box`` is the
-        number of a scenario of the base box."""
+        number of a scenario of the base box, ``british`` says that units of the file battle back."""
         if self.name == RESHUFFLED:
             played = self.is_set != (str(box) in NAMES["base_box"]["deck_ends"])
         else:
-            played = not self.is_set or self.rule is not None
+            played = not self.is_set or (self.rule is not None and (british or self.name != BRITISH))
         if played:
             return None
         given: dict[str, str | int] = {"given": line(self.name, 40)}
@@ -128,6 +132,7 @@ def chosen(options: Iterable[Option], box: int) -> Special:
         spotters=rules.get("hill317", ()),
         air_strikes=SEAT_OF.get(rules.get("air_strikes_rules", ""), ""),
         blitz="blitz_rules" in rules,
+        commissar=SEAT_OF.get(rules.get("russian_commissar_rule", ""), ""),
         night=SEAT_OF[team] if team else ALLIES if by_night else "",
         nightfall="night_visibility_reverse_rule" in rules,
         infantry_exit=2 if "infantry_exit_counts_2" in rules else 1,

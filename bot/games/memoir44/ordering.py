@@ -93,6 +93,11 @@ def spotted(state: State, seat: Seat) -> bool:
     return any(unit.hex in hill for unit in state.board.side(seat))
 
 
+def laid(state: State, seat: Seat) -> list[str]:
+    """Returns the cards that a side may lay under the commissar's chip: any but an Ambush (M69)."""
+    return [card for card in dict.fromkeys(state.hands[seat].value) if not CARDS[card].answers]
+
+
 def slots_of(plan: Plan) -> tuple[Slot, ...]:
     """Returns the slots of an order, in the section that was named. A slot for a chosen section includes no
     unit if none was named."""
@@ -151,9 +156,10 @@ def targetable(state: State, seat: Seat) -> list[Unit]:
 
 
 def out_of_hands(state: State) -> tuple[str, ...]:
-    """Returns the cards that are in no hand and not on offer, grouped by kind: those of a new deck."""
+    """Returns the cards that are in no hand, not on offer and not under the chip, grouped by kind: those of a
+    new deck."""
     left = list(DECK)
-    for cards in (*state.hands.values(), state.offered):
+    for cards in (*state.hands.values(), state.offered, state.chip, state.coming):
         for card in cards.value:
             left.remove(card)
     return tuple(left)

@@ -6,6 +6,8 @@
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.games.game import Reason, Seat
 from bot.games.memoir44 import battle, movement, terrain
 from bot.games.memoir44.hexes import Hex, direction, distance, name
@@ -209,6 +211,19 @@ def may_stand(state: State) -> bool:
     """Whether the retreating unit may stop: it ignores its first flag, or has gone as far as it must (2,
     M19)."""
     return state.flight is not None and (state.flight.ignorable or not state.flight.must)
+
+
+def battle_back(state: State) -> battle.AttackDice | None:
+    """Returns the die with which the target of a close assault may battle its attacker back, whatever the
+    ground: if it is down to one figure, has not retreated, and its side does so; or None (M68)."""
+    clash, units = state.fighting, state.board.by_name
+    unit, attacker = units.get(clash.target), units.get(clash.attacker)
+    if not clash.close or unit is None or attacker is None or (unit.figures, unit.hex) != (1, clash.hex):
+        return None
+    attack = battle.attack_on({}, unit, attacker, rulings=state.options.rulings)
+    if "battle_back" not in unit.traits or battle.objections(attack):
+        return None
+    return replace(battle.throw(attack), dice=1)
 
 
 def may_advance(state: State) -> bool:

@@ -142,7 +142,7 @@ class Special(BoardPart, frozen=True):
     blitz: bool = False
     """Whether armor of the Allies moves two hexes at most, and the Axis may play Recon as Air Power."""
     commissar: AnySeat = ""
-    """The side whose cards lie under the commissar's chip before they are played (M68)."""
+    """The side whose cards lie under the commissar's chip before they are played (M69)."""
     cards: Annotated[dict[str, str], Field(max_length=len(DECK))] = field(default_factory=dict)
     """Cards that are played as others."""
     deck_ends: AnySeat = ""

@@ -21,11 +21,14 @@ from bot.games.typed_text import clipped
 
 T = TypeVar("T")
 
-Phase = Literal["deal", "drop", "card", "orders", "moves", "battles", "strikes", "again", "keep", "over"]
-"""``drop``: an air drop before the first turn. ``strikes``: the attacks of a card itself. ``again``: the
-units move once more. ``keep``: two cards are drawn, and one of them is kept."""
+Phase = Literal[
+    "deal", "drop", "lay", "card", "orders", "moves", "battles", "strikes", "again", "keep", "over"
+]  # fmt: skip
+"""``drop``: an air drop before the first turn. ``lay``: a card is laid under the commissar's chip.
+``strikes``: the attacks of a card itself. ``again``: the units move once more. ``keep``: two cards are drawn,
+and one of them is kept."""
 
-Step = Literal["answer", "ambush", "attack", "ground", "overrun"]
+Step = Literal["answer", "ambush", "attack", "back", "backed", "ground", "overrun"]
 Hand = Sealed[tuple[str, ...]]
 
 Standing = Literal["ask", "pass", "spring", "spring-2", "spring-3"]
@@ -252,6 +255,10 @@ class State(Struct, frozen=True):
     """Cards that were drawn and not kept; only their owner knows them."""
     offered: Hand = Sealed(())
     """Cards that were drawn, of which one will be kept."""
+    chip: Hand = Sealed(())
+    """The card under the commissar's chip, which only its side knows (M69)."""
+    coming: Hand = Sealed(())
+    """The card that has come out from under the chip, and is played now (M69)."""
     discards: tuple[str, ...] = ()
     plan: Plan | None = None
     """The order of this turn. For a Counter-Attack it is the repeated order."""
@@ -334,6 +341,23 @@ class State(Struct, frozen=True):
     def ended(self, outcome: Outcome) -> State:
         return replace(self, phase="over", outcome=outcome)
 
+    def cards(self, seat: Seat) -> int:
+        """Returns the number of cards in a hand; those under the chip count (M69)."""
+        under = len(self.chip.value) + len(self.coming.value) if seat == self.special.commissar else 0
+        return len(self.hands[seat].value) + under
+
+    @property
+    def begins(self) -> bool:
+        """Whether a turn has begun and its card is still to be played."""
+        return self.number > 0 and self.plan is None
+
+    @property
+    def due(self) -> Hand:
+        """The card that its side must play: one that has come out from under the chip, or the one that lies
+        there if the side has none to lay (M69)."""
+        stays = self.coming.value or self.phase != "card" or self.turn != self.special.commissar
+        return self.coming if stays else self.chip
+
     def order_of(self, name: str) -> Ordered | None:
         return next((order for order in self.ordered if order.unit == name), None)
 
@@ -350,8 +374,12 @@ class State(Struct, frozen=True):
         return replace(self, deck=Sealed(deck[len(cards) :]))
 
     def discarded(self, seat: Seat, card: str) -> State:
+        discards = (*self.discards, card)
+        if self.due.value and seat == self.turn:
+            chip = self.chip if self.coming.value else Sealed(())
+            return replace(self, coming=Sealed(()), chip=chip, discards=discards)
         hands = {**self.hands, seat: hand_without(self.hands[seat], card)}
-        return replace(self, hands=hands, discards=(*self.discards, card))
+        return replace(self, hands=hands, discards=discards)
 
     def unit_to(self, name: str, to: str) -> State:
         """Returns the state after a unit has gone to a hex."""
@@ -396,9 +424,11 @@ def waited_for(state: State) -> Seat | None:
         return None
     if state.phase == "drop" and (drop := state.special.airdrop):
         return drop.seat
+    if state.phase == "lay":
+        return state.special.commissar
     if state.flight:
         return state.board.by_name[state.flight.unit].seat
-    if state.clash and state.clash.step == "answer":
+    if state.clash and state.clash.step in ("answer", "back"):
         return opponent(state.turn)
     return state.turn
 

@@ -25,10 +25,10 @@ KindName = Literal[
 ]  # fmt: skip
 KIND_NAMES: tuple[KindName, ...] = get_args(KindName)
 
-Trait = Literal["two_medals", "steadfast", "slow", "deliberate"]
+Trait = Literal["two_medals", "steadfast", "slow", "deliberate", "battle_back"]
 """What sets a unit apart from others of its kind. *two_medals*: it is worth two; *steadfast*: it may ignore a
 flag anywhere; *slow*: it moves two hexes at most; *deliberate*: it moves or battles, as the weapons of
-the early war."""
+the early war; *battle_back*: with one figure left it battles back in close assault (M68)."""
 TRAITS: tuple[Trait, ...] = get_args(Trait)
 
 

@@ -22,6 +22,8 @@ def view(state: State, audience: str) -> State:
         deck=hidden(state.deck),
         hands={seat: cards if seat == audience else hidden(cards) for seat, cards in state.hands.items()},
         aside={seat: cards if seat == audience else hidden(cards) for seat, cards in state.aside.items()},
+        chip=state.chip if state.special.commissar == audience else hidden(state.chip),
+        coming=state.coming if state.special.commissar == audience else hidden(state.coming),
         offered=state.offered if state.turn == audience else hidden(state.offered),
         buried={at: Sealed(UNKNOWN) for at in state.buried},
         orders=mine,

@@ -19,7 +19,7 @@ def imagine(view: State, seat: Seat, chance: Chance) -> State:
     other side had at the start."""
     unseen = Counter(DECK)
     unseen.subtract(view.discards)
-    for pile in (view.deck, view.offered, *view.hands.values(), *view.aside.values()):
+    for pile in (view.deck, view.offered, view.chip, view.coming, *view.hands.values(), *view.aside.values()):
         unseen.subtract(card for card in pile.value if card != HIDDEN)
     left = [card for card, count in unseen.items() for _ in range(count)]
     drawn = iter([left[number] for number in chance.shuffled(len(left))])
@@ -29,6 +29,8 @@ def imagine(view: State, seat: Seat, chance: Chance) -> State:
         hands={side: _sorted(cards, drawn) for side, cards in view.hands.items()},
         aside={side: _sorted(cards, drawn) for side, cards in view.aside.items()},
         offered=_sorted(view.offered, drawn),
+        chip=_sorted(view.chip, drawn),
+        coming=_sorted(view.coming, drawn),
         deck=_filled(view.deck, drawn),
         orders={side: order or started[side] for side, order in view.orders.items()},
         buried=_buried(view, chance),

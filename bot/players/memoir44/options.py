@@ -5,7 +5,7 @@ from math import fsum
 
 from msgspec.structs import replace
 
-from bot.games.game import FACES, Seat
+from bot.games.game import FACES, Sealed, Seat
 from bot.games.memoir44 import battle, ordering, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
@@ -151,7 +151,8 @@ def gain_of_keeping(state: State, seat: Seat, evaluation: Evaluation, card: str)
     """Returns what it is worth to have a card in the hand for another turn."""
     if CARDS[card].answers:
         return WEIGHTS.ambush
-    plain = replace(state, phase="card", plan=None, plain=False, slots=(), ordered=(), targets=())
+    bare = replace(state, chip=Sealed(()), coming=Sealed(()))
+    plain = replace(bare, phase="card", plan=None, plain=False, slots=(), ordered=(), targets=())
     holding = replace(plain, hands={**state.hands, seat: replace(state.hands[seat], value=(card,))})
     plays = [played(holding, seat, command) for command in do.playable(holding, seat)]
     return max((gain_of_card(after, seat, evaluation) for after in plays), default=0.0)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from bot.games.game import Command, Seat
+from bot.games.game import Command, Sealed, Seat
 from bot.games.memoir44 import GAME, ordering, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.cards import AMBUSH
@@ -38,6 +38,23 @@ def _card(state: State, seat: Seat, evaluation: Evaluation) -> Ranking:
     for command in do.playable(state, seat):
         after = options.played(state, seat, command)
         yield Scored(command, options.gain_of_card(after, seat, evaluation) - options.cost_of_card(after))
+
+
+def _lay(state: State, seat: Seat, evaluation: Evaluation) -> Ranking:
+    """Yields the cards that may be played from the hand, and those that may be laid for a later turn, with
+    what the card under the chip gains now (M69)."""
+    now = 0.0
+    if state.begins:
+        yield from _card(state, seat, evaluation)
+        out = replace(state, phase="card", coming=state.chip, chip=Sealed(()))
+        now = max((scored.gain for scored in _card(out, seat, evaluation)), default=0.0)
+    for card in ordering.laid(state, seat):
+        later = options.gain_of_keeping(state, seat, evaluation, card)
+        yield Scored(do.Lay(card), now + LATER * later)
+
+
+LATER = 0.1
+"""What a gain in a later turn counts beside one now."""
 
 
 def _orders(state: State, seat: Seat, evaluation: Evaluation) -> Ranking:
@@ -113,6 +130,10 @@ def _ground(state: State, seat: Seat, evaluation: Evaluation) -> Ranking:
     yield Scored(do.Hold(), 0.0)
 
 
+def _back(state: State, seat: Seat, evaluation: Evaluation) -> Ranking:
+    yield Scored(do.Back(), 1.0)
+
+
 def _overrun(state: State, seat: Seat, evaluation: Evaluation) -> Ranking:
     for shot in shots(state, evaluation, state.board.by_name[state.fighting.attacker]):
         yield Scored(do.Overrun(shot.target.name), shot.gain, shot=shot)
@@ -148,6 +169,7 @@ HEXES_WITHIN_DRIFT = 1 + 3 * DRIFT * (DRIFT + 1)
 
 RANK: Mapping[str, Callable[[State, Seat, Evaluation], Ranking]] = {
     "drop": _drop,
+    "lay": _lay,
     "card": _card,
     "orders": _orders,
     "moves": _moves,
@@ -157,6 +179,7 @@ RANK: Mapping[str, Callable[[State, Seat, Evaluation], Ranking]] = {
     "retreat": _retreat,
     "answer": _answer,
     "ground": _ground,
+    "back": _back,
     "overrun": _overrun,
 }
 

@@ -10,7 +10,8 @@ from bot.presentation.memoir44.events import event_text
 from bot.presentation.memoir44.words import card_name, unit_name
 from bot.presentation.wording import in_a_row, say, yes_no
 
-BEGINS = on.BattleDeclared | on.StrikeRolled | on.AmbushSprung | on.AttackRolled
+DECLARED = on.BattleDeclared | on.StrikeRolled | on.BattledBack
+BEGINS = on.BattleDeclared | on.StrikeRolled | on.BattledBack | on.AmbushSprung | on.AttackRolled
 """The events with which a battle begins to be told."""
 
 CONSEQUENCES = on.FiguresLost | on.UnitEliminated | on.FlagIgnored | on.UnitRetreated | on.GroundTaken
@@ -29,7 +30,7 @@ def battles(events: Sequence[Event], view: State) -> Iterator[BattleSummary]:
     other share one. What belongs to a battle before these events is told as in the log."""
     groups: list[list[Event]] = []
     for event in events:
-        if isinstance(event, on.BattleDeclared | on.StrikeRolled if groups else BEGINS):
+        if isinstance(event, DECLARED if groups else BEGINS):
             groups.append([event])
         elif groups:
             groups[-1].append(event)

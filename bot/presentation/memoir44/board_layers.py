@@ -68,7 +68,7 @@ def offered(view: State, choices: Sequence[Choice]) -> Offered:
     units = view.board.by_name
     go: list[Hex] = []
     aim: list[Hex] = [units[target].hex for target in view.targets if target in units]
-    aim += [view.clash.hex] if view.clash and view.clash.step == "answer" else []
+    aim += [view.clash.hex] if view.clash and view.clash.step in ("answer", "back") else []
     acting: list[str] = []
     for choice in choices:
         match choice.command:
@@ -345,8 +345,9 @@ class Scene(Sheet):
         step, unit = 30 if self.whole else 26, self.view.board.at.get(at)
         if unit:
             over = before(self.view.board.ground_at(at))
-            return (-36 if over else 0) + step * place, -44
-        return step * place - (step if place or at in self._go else 0), -40 if at in self._go else 0
+            return (-36 if over else 0) + step * place, -48 if self.whole else -44
+        aside, up = (step, -46 if self.whole else -40) if at in self._go else (step if place else 0, 0)
+        return step * place - aside, up
 
     def _outwards(self, at: Hex) -> int:
         """Returns in which direction an exit leads off the board, in degrees."""

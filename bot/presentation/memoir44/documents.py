@@ -36,7 +36,7 @@ GIVEN = ("m44-board", "m44-face", "m44-option", "m44-victory", "m44-field", "m44
 LACKED = dict.fromkeys(GIVEN, "given") | {"m44-badge": "badge", "m44-box": "number"}
 """The mistakes that call for what is not played here, with the fact that names it."""
 
-NATIONAL = {"gb": "british", "jp": "japanese"}
+NATIONAL = {"jp": "japanese"}
 """The rule that the figures of a nation bring with them."""
 
 

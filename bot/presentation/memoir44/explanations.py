@@ -51,8 +51,8 @@ def _parts(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> It
     if now != "orders":
         yield say(f"memoir44-why-{now}", dice=view.options.dice)
     match now:
-        case "card" | "keep":
-            yield from hand_lines(view, (*view.hands[seat].value, *view.offered.value))
+        case "lay" | "card" | "keep":
+            yield from hand_lines(view, (*view.hands[seat].value, *view.offered.value, *view.coming.value))
         case "orders" | "answer" | "retreat":
             yield lead(view)
         case "moves" | "again":
@@ -71,7 +71,7 @@ def _parts(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> It
     yield from (say("memoir44-special-line", line=line) for line in rules_applying if line)
     for attacker, target in attacks[: odds.IN_FULL]:
         yield f"```\n{odds.joint_odds(view, attacker, target)}\n```"
-    if now not in ("card", "keep") and (hand := view.hands[seat].value):
+    if now not in ("lay", "card", "keep") and (hand := view.hands[seat].value):
         yield say("memoir44-hand-names", cards=card_list(hand))
 
 

@@ -20,6 +20,9 @@ from bot.presentation.wording import say
 GUTTER, WIDEST_CARD, HIGHEST, CARD_TOP = 9, 190.0, 284, 40
 """The space between cards, the greatest width and the height of one, and where they begin, in pixels."""
 
+CHIP = "★"
+"""The mark of the card under the commissar's chip."""
+
 BRICK_DOT, RING = "#b8442f", "#8d8468"
 
 
@@ -29,6 +32,11 @@ class Held(NamedTuple):
     card: str
     mark: str = ""
     play: prospects.Play | None = None
+
+    @property
+    def units(self) -> int | None:
+        """How many units it orders now; None if it cannot be played, or only be laid under the chip."""
+        return self.play.most if self.play and self.play.most >= 0 else None
 
 
 def hand(view: State, seat: Seat, cards: Sequence[Held]) -> Drawing:
@@ -47,7 +55,8 @@ def hand(view: State, seat: Seat, cards: Sequence[Held]) -> Drawing:
         card = svg.mark("g", *drawn, **shade)
         layers.append(svg.layer(svg.Area(-2, -2, wide + 6, HIGHEST + 8), card, x=x, y=CARD_TOP))
         if held.mark:
-            number = disc(held.mark, 0, 0, 1.0)
+            chip = draw("face-star", color=FLAME, fill=svg.INK)
+            number = chip if held.mark == CHIP else disc(held.mark, 0, 0, 1.0)
             layers.append(svg.layer(svg.around(30), number, x=round(x + wide / 2), y=CARD_TOP + 2))
     frame = svg.blank(high, FRAME)
     return make_drawing("hand.png", frame, "\n".join(_line(view, held) for held in cards), layers)
@@ -89,8 +98,8 @@ def _card(held: Held, wide: float) -> Iterator[str]:
         yield from _sections(held, sections, middle, min(1.0, (wide - 8) / 122))
     else:
         yield draw(f"icon-{held.card}", middle, 164, 0.8, color=CREAM)
-        if held.play:
-            yield _number(str(held.play.most), middle, sign)
+        if held.units is not None:
+            yield _number(str(held.units), middle, sign)
     yield from _dots(held, middle, wide, dark=not sections)
 
 
@@ -104,7 +113,7 @@ def _sections(held: Held, sections: dict[str, Slot], middle: float, scale: float
         x = middle + 41 * (place - 1) * scale
         slot = sections.get(section)
         yield draw("section-lit" if slot else "section", x, 164, scale)
-        if slot and (count := held.play.most if held.play and len(sections) == 1 else slot.count):
+        if slot and (count := slot.count if held.units is None or len(sections) > 1 else held.units):
             yield _number(str(count), x if len(sections) > 1 else middle, svg.INK)
 
 

@@ -48,14 +48,14 @@ def menu(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu
     """Returns what is asked at a place of the menu; None where its choices say everything."""
     if path == ORDERS:
         return _standing(view, seat, choices)
-    if path == HAND and (waited_for(view) != seat or stage(view) != "card"):
+    if path == HAND and (waited_for(view) != seat or stage(view) not in ("card", "lay")):
         return look(view, seat)
     if path[:1] == ORDERS[:1]:
         return None
     if waited_for(view) != seat:
         return None if path else Menu("", [Offer(ORDERS, say("memoir44-node-orders"), look=Look.MINOR)])
     match stage(view):
-        case "card":
+        case "card" | "lay":
             return cards(view, seat, choices, () if path == HAND else path)
         case "moves" | "battles" | "again":
             return units(view, choices, path)
@@ -71,6 +71,8 @@ def menu(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu
             return _answer(view, choices)
         case "retreat":
             return _retreat(view, choices)
+        case "back":
+            return _back(view, choices)
         case "ground":
             return _ground(view, choices)
     return _overrun(view, choices)
@@ -82,7 +84,7 @@ def series(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Se
     if waited_for(view) != seat:
         return ()
     now = stage(view)
-    if now in ("card", "keep"):
+    if now in ("card", "lay", "keep"):
         return further(choices, path)
     if now == "orders":
         strikes = path[:1] == (STRIKE,)
@@ -154,6 +156,14 @@ def _retreat(view: State, choices: Sequence[Choice]) -> Menu:
     question = say("memoir44-ask-retreat", unit=unit.name, must=view.fleeing.must, may=view.fleeing.may)
     picture = pictures.position(view, choices, marks, [unit.name])
     return best_first(question, offers, acts, picture)
+
+
+def _back(view: State, choices: Sequence[Choice]) -> Menu:
+    clash, back = view.fighting, next(choice for choice in choices if isinstance(choice.command, do.Back))
+    label = say("memoir44-answer-back", figure=whole_percent(dict(back.odds)["figure"]))
+    question = say("memoir44-ask-back", unit=clash.target, attacker=clash.attacker)
+    picture = pictures.position(view, choices, focus=[clash.attacker, clash.target])
+    return Menu(question, picture=picture, rows=[[Offer(back.command.path(), label), _hold(view, choices)]])
 
 
 def _ground(view: State, choices: Sequence[Choice]) -> Menu:

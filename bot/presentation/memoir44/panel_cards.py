@@ -9,7 +9,7 @@ from bot.games.memoir44.state import State
 from bot.games.memoir44.units import Unit
 from bot.presentation.charts import decimal, whole_percent
 from bot.presentation.memoir44 import pictures, prospects
-from bot.presentation.memoir44.hand import Held, hand, sections_of
+from bot.presentation.memoir44.hand import CHIP, Held, hand, sections_of
 from bot.presentation.memoir44.menu_rows import FEW_SHOTS, best_first, pairs
 from bot.presentation.memoir44.status import hand_lines
 from bot.presentation.memoir44.words import card_name, marks_of
@@ -24,6 +24,9 @@ CHAINS = 8
 
 LEADING = ("first",)
 """The path of the units that come first, which are ordered together."""
+
+WAYS = "ways"
+"""The word after a card that can be played as it is, or in other ways."""
 
 HAND = ("hand",)
 """The place where a side looks at its hand."""
@@ -45,11 +48,15 @@ def look(view: State, seat: Seat) -> Menu:
 def cards(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu:
     """Returns the hand, with a button for each card in its place, numbered as on the picture; or, at the
     place of a card that can be played in several ways, these."""
-    cards = view.hands[seat].value
+    due, chip = view.due.value, view.chip.value if view.special.commissar == seat else ()
+    cards = (*due, *view.hands[seat].value)
     ways: dict[str, list[WayToPlay]] = {card: [] for card in cards}
     for choice in choices:
-        if isinstance(command := choice.command, do.Play):
-            ways[command.card].append(WayToPlay(command, _play(view, seat, command)))
+        match command := choice.command:
+            case do.Play(card=card):
+                ways[card].append(WayToPlay(command, _play(view, seat, command)))
+            case do.Lay(card=card):
+                ways[card].append(WayToPlay(command, prospects.Play(view, (), -1, 0)))
     best = {card: max(of_card, key=WayToPlay.use) for card, of_card in ways.items() if of_card}
     most = max(map(WayToPlay.use, best.values()), default=(0, 0))
     held, offers = list[Held](), list[Offer]()
@@ -61,17 +68,19 @@ def cards(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Men
             offers.append(Offer(copied((card,), number), label, disabled=True))
             continue
         several = len(ways[card]) > 1
-        title = card_name(card) if several else card_name(card, way.command.section)
-        label = f"{mark} {_label(view, seat, title, way.play, several=several)}"
-        at = (card,) if several else way.command.path()
+        label = f"{mark} {_label(view, seat, card, way, several=several)}"
+        paths = [way.command.path() for way in ways[card]]
+        at = paths[0] if not several else (card, WAYS) if (card,) in paths else (card,)
         offers.append(Offer(copied(at, number), label, look=_look(way, most)))
+    held += [Held(card, CHIP) for card in chip if due != chip]
     picture = hand(view, seat, held)
     if len(several_ways := ways.get(path[0], []) if path else []) < 2:
-        return Menu(say("memoir44-ask-card"), rows=pairs(offers), picture=picture)
+        lies = card_name(chip[0]) if chip and view.begins else NOTHING
+        question = say("memoir44-ask-lay", card=lies) if view.phase == "lay" else say("memoir44-ask-card")
+        return Menu(question, rows=pairs(offers), picture=picture)
     rows = []
     for way in several_ways:
-        title = card_name(way.command.as_card or path[0], way.command.section)
-        label = _label(view, seat, title, way.play)
+        label = _label(view, seat, path[0], way)
         rows.append([Offer(way.command.path(), label, look=_look(way, way.use()))])
     return Menu(say("memoir44-ask-way", card=card_name(path[0])), rows=rows, picture=picture)
 
@@ -79,7 +88,7 @@ def cards(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Men
 class WayToPlay(NamedTuple):
     """A way to play a card, and what it lets its player do now."""
 
-    command: do.Play
+    command: do.Play | do.Lay
     play: prospects.Play
 
     def use(self) -> tuple[int, int]:
@@ -91,10 +100,14 @@ def _look(way: WayToPlay, most: tuple[int, int]) -> Look:
     return Look.USUAL if way.use() == most and most[1] else Look.MINOR
 
 
-def _label(view: State, seat: Seat, card: str, play: prospects.Play, *, several: bool = False) -> str:
+def _label(view: State, seat: Seat, card: str, way: WayToPlay, *, several: bool = False) -> str:
     """Returns a card with what it lets its player do."""
-    dice = len(view.hands[seat].value) if play.after.card.muster else NOTHING
-    return say("memoir44-play", card=card, count=play.most, dice=dice, several=yes_no(several))
+    command, play = way
+    if isinstance(command, do.Lay):
+        return say("memoir44-lay", card=card_name(card), several=yes_no(several))
+    title = card_name(card) if several else card_name(command.as_card or card, command.section)
+    dice = view.cards(seat) if play.after.card.muster else NOTHING
+    return say("memoir44-play", card=title, count=play.most, dice=dice, several=yes_no(several))
 
 
 def _play(view: State, seat: Seat, command: do.Play) -> prospects.Play:
@@ -102,7 +115,7 @@ def _play(view: State, seat: Seat, command: do.Play) -> prospects.Play:
     musters orders no more than it throws dice."""
     play = prospects.plays(view, seat, command)
     if play.after.card.muster:
-        most = min(play.most, len(view.hands[seat].value))
+        most = min(play.most, view.cards(seat))
         return play._replace(most=most, reach=min(play.reach, most))
     if not play.after.card.strike:
         return play

@@ -25,7 +25,8 @@ EXPLAINED_GROUND = {
 """The ground that the pages of the help explain."""
 
 WHERE = {
-    "card": ("objective", "sudden", "spotters", "air_strikes", "blitz", "card", "deck", "grows"),
+    "card": ("objective", "sudden", "spotters", "air_strikes", "blitz", "commissar", "card", "deck", "grows"),
+    "lay": ("commissar",),
     "moves": ("exits", "mines", "blitz"),
     "again": ("exits", "mines"),
     "battles": ("night",),
@@ -94,6 +95,8 @@ def rules(scenario: Scenario) -> Iterator[tuple[str, str]]:
         yield "air_strikes", say("memoir44-special-air_strikes", seat=special.air_strikes)
     if special.blitz:
         yield "blitz", say("memoir44-special-blitz")
+    if special.commissar:
+        yield "commissar", say("memoir44-special-commissar", seat=special.commissar)
     for card, played in special.cards.items():
         yield "card", say("memoir44-special-card", **{"card": card_name(card), "as": card_name(played)})
     if special.deck_ends:

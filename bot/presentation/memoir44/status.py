@@ -62,7 +62,7 @@ def prompt(view: State) -> str:
     if view.flight:
         unit = view.flight.unit
     elif view.clash:
-        unit = view.clash.target if view.clash.step == "answer" else view.clash.attacker
+        unit = view.clash.target if view.clash.step in ("answer", "back") else view.clash.attacker
     return say(f"memoir44-asks-{now}", unit=unit)
 
 
@@ -70,14 +70,14 @@ def status(view: State) -> str:
     if view.phase in ("deal", "over"):
         medals = " · ".join(medals_text(view, seat) for seat in SEATS)
         return f"**{escaped(view.options.scenario.title)}**\n{medals}"
-    side = waited_for(view) if view.phase == "drop" else view.turn
+    side = waited_for(view) if view.phase in ("drop", "lay") else view.turn
     now = say("memoir44-status-turn", side=side_name(side), number=view.number)
     if view.plan:
         now = say("memoir44-status-card", turn=now, card=card_name(view.plan.card, view.plan.section))
     scenario = view.options.scenario
     night = scenario.visibility or scenario.special.night
     sight = [say("memoir44-sight", visibility=view.sight)] if night else []
-    hands = {seat: len(view.hands[seat].value) for seat in SEATS}
+    hands = {seat: view.cards(seat) for seat in SEATS}
     cards = say("memoir44-status-cards", **hands, deck=len(view.deck.value))
     return "\n".join([now, *sight, board_text(view), cards])
 
@@ -87,10 +87,12 @@ def private(view: State, seat: Seat) -> str:
     hand = view.hands[seat].value
     if not hand:
         return ""
-    if view.turn == seat and view.phase not in ("card", "keep"):
+    if view.turn == seat and view.phase not in ("lay", "card", "keep"):
         lines = [say("memoir44-hand-names", cards=card_list(hand))]
     else:
         lines = [say("memoir44-hand", count=len(hand)), *hand_lines(view, hand)]
+    if view.chip.value and view.special.commissar == seat:
+        lines.append(say("memoir44-hand-chip", cards=card_list(view.chip.value)))
     if view.offered.value and view.turn == seat:
         lines.append(say("memoir44-hand-offered", cards=card_list(view.offered.value)))
     if order := view.orders.get(seat):

@@ -6,5 +6,5 @@ RULINGS = (
 )
 """The rulings of the rules page, and those about public scenario files that are implemented."""
 
-SPECIAL = (43, 45, 46, 48, 52, 54, *range(56, 66), 67)
+SPECIAL = (43, 45, 46, 48, 52, 54, *range(56, 66), 67, 68, 69)
 """The rulings on special rules of scenarios, which ``data/memoir44/README.md`` lists."""

@@ -1,3 +1,4 @@
+# ruff: noqa: N802 - a test is named after its rule
 """The rules of scenarios in the public ``.m44`` format: what each field of a file becomes (sections 1 to 4 of
 the page on scenarios)."""
 
@@ -9,9 +10,9 @@ import pytest
 
 from bot.games.memoir44.hexes import COMPASS, Hex, parse_hex
 from bot.games.memoir44.m44_schema import NAMES, hex_of
-from bot.games.memoir44.special import AirDrop, Exit, Mine, Objective, SuddenDeath
+from bot.games.memoir44.special import AirDrop, Exit, Mine, Objective, Special, SuddenDeath
 from bot.games.memoir44.terrain import Ground
-from bot.games.memoir44.units import Unit
+from bot.games.memoir44.units import ALLIES, AXIS, Unit
 
 from .m44_files import file, hexagon, mistakes, read
 
@@ -167,6 +168,31 @@ def test_section_2_partial_blitz_slows_armor(value: str, slow: set[str]) -> None
         assert found.traits == (("slow",) if name in slow else ())
 
 
+@pytest.mark.parametrize("options", [{}, {"british_commonwealth": True}, {"british_commonwealth": "ALLIES"}])
+def test_M68_british_units_battle_back(options: dict[str, Any]) -> None:
+    """ "`british_commonwealth`, units `…brit` in such a file"."""
+    for name in ("infbrit", "tankbrit", "gunbrit", "inf2brit"):
+        found = unit({"name": name}, options=options)
+        assert (found.traits, found.seat) == (("battle_back",), ALLIES)
+    if options:
+        (told,) = mistakes(file(options=options))
+        assert "m44-rule" in told
+
+
+@pytest.mark.parametrize(
+    ("options", "rules"),
+    [
+        ({"blitz_rules": True}, Special(blitz=True)),
+        ({"air_strikes_rules": "axis"}, Special(air_strikes=AXIS)),
+        ({"russian_commissar_rule": "ALLIES"}, Special(commissar=ALLIES)),
+        ({"blitz_rules": False, "air_strikes_rules": "ALLIES"}, Special(air_strikes=ALLIES)),
+    ],
+)
+def test_section_5_blitz_and_air_strikes(options: dict[str, Any], rules: Special) -> None:
+    """ "`blitz_rules: true`", "`air_strikes_rules: SIDE`"."""
+    assert read(file(options=options)).special == rules
+
+
 @pytest.mark.parametrize(("badge", "kind"), [(37, "anti_tank"), (45, "machine_gun")])
 def test_section_2_early_guns_move_or_battle(badge: int, kind: str) -> None:
     """ "year of `date_begin` > 1942 = late-war weapons"; "to 1942: 2 hexes *or* battle"."""
@@ -302,7 +328,7 @@ def box(number: int, written: dict[str, Any]) -> dict[str, Any]:
     return {**written, "meta_data": {"scenario_id": str(number), "status": "GAME"}}
 
 
-def test_M52_the_hand_of_scenario_2_grows() -> None:  # noqa: N802
+def test_M52_the_hand_of_scenario_2_grows() -> None:
     """M52: "Axis draws 2 after its turns 1 and 2, then keeps 4"; by id and status GAME alone."""
     assert read(box(2, file())).special.grows == {"axis": 4}
     assert read(file()).special.grows == {}

@@ -202,7 +202,7 @@ def test_M50_any_other_badge_is_refused_by_number_and_line(sort: str, number: in
 @pytest.mark.parametrize(
     ("unit", "key"),
     [
-        ({"name": "infbrit"}, "m44-national"),
+        ({"name": "infjp"}, "m44-national"),
         ({"name": "gunjp"}, "m44-national"),
         ({"name": "tank2ger", "nbr_units": 1}, "m44-tiger"),
         ({"name": "infus", "behavior": "FLYING"}, "m44-unknown"),
@@ -212,7 +212,7 @@ def test_M50_any_other_badge_is_refused_by_number_and_line(sort: str, number: in
     ],
 )
 def test_sections_2_5_a_unit_with_rules_of_its_own_is_refused(unit: dict[str, Any], key: str) -> None:
-    """Sections 2 and 5: `…brit` and `…jp` imply national rules, a single elite tank is a Tiger."""
+    """Sections 2 and 5: `…jp` implies national rules, a single elite tank is a Tiger."""
     assert keys(there(unit=unit)) == [key]
 
 
@@ -276,8 +276,8 @@ def test_section_3_a_bare_tag_5_is_a_picture() -> None:
 @pytest.mark.parametrize(
     "option",
     [
-        *NAMES["rule"], "partial_blitz_rules", "air_strikes_rules", "deck_name", "airdrop", "hill317",
-        "turn_limit", "night_visibility_team_turn",
+        *NAMES["rule"], "partial_blitz_rules", "air_strikes_rules", "russian_commissar_rule",
+        "deck_name", "airdrop", "hill317", "turn_limit", "night_visibility_team_turn",
     ],
 )  # fmt: skip
 @pytest.mark.parametrize("where", ["game_info", "root"])
@@ -547,7 +547,7 @@ def test_section_4_all_that_is_wrong_is_named_at_once_with_its_line() -> None:
 def test_a_side_whose_units_are_all_refused_is_not_said_to_have_none() -> None:
     """A side whose units are all refused is not also reported as having none."""
     written = file()
-    written["board"]["hexagons"][1]["unit"]["name"] = "infbrit"
+    written["board"]["hexagons"][1]["unit"]["name"] = "infjp"
     assert keys(written) == ["m44-national"]
 
 

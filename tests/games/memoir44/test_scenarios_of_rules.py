@@ -24,7 +24,9 @@ FILES = {path.stem: path for path in sorted((Path(__file__).parent / "scenarios"
 HAPPENS = {
     "air_strikes": {"air-recon"},
     "airdrop": {"TrooperDropped"},
+    "battle_back": {"BattleBackOpened", "BattledBack"},
     "blitz": {"air-recon"},
+    "commissar": {"CardLaid", "recon-left", "counter-attack"},
     "deck": {"ended by deck"},
     "exits": {"UnitLeft"},
     "hill_317": {"air-recon"},

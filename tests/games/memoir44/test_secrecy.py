@@ -213,6 +213,7 @@ def test_only_these_events_are_private() -> None:
         "CardDrawn": own,
         "CardsOffered": own,
         "CardKept": own,
+        "CardLaid": own,
         "OrderGiven": own,
         "RetreatsOrdered": own,
     }

@@ -19,18 +19,20 @@ from .steps import steps
 TABLE = re.compile(r"^\| asked \|.*\n\|[-|]+\|\n((?:\|.*\n)+)", re.MULTILINE)
 NAMES = {
     "card": "a card",
+    "lay": "a card",
     "keep": "which card to keep",
     "moves": "a move",
     "again": "a move",
     "battles": "a battle",
     "answer": "an Ambush",
     "retreat": "a retreat",
+    "back": "a battle back",
     "ground": "the ground",
     "overrun": "one more battle",
 }
 """What is asked at each stage, as the table has it."""
 
-RARE = ("overrun", "keep", "again")
+RARE = ("overrun", "keep", "again", "back")
 """Decisions of which every one is looked at."""
 
 

@@ -24,7 +24,7 @@ from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES
 from bot.presentation.memoir44 import parsing
 from bot.presentation.memoir44.special_rules import kind_text
 from bot.presentation.messages import reason_text
-from bot.presentation.offers import Look
+from bot.presentation.offers import Look, choice_at
 from bot.presentation.wording import say
 
 from .menus import labels, menu_of, offer_of, offers_of, tapped
@@ -235,7 +235,9 @@ def test_M61_recon_is_offered_as_air_power_and_told_so() -> None:
     units = ("allies infantry F6", "axis infantry C6", "axis infantry C7", "axis infantry A1")
     state = turn(board(*units, special=Special(spotters=(HEXES["F6"],))), "recon-centre", pace="mail")
     assert labels(menu_of(state)) == ["① Recon centre… · 2", "② Probe centre · 1"]
-    ways = labels(menu_of(state, ("recon-centre",)))
+    (recon, _) = offers_of(menu_of(state))
+    assert not choice_at(GAME.choices(state, ALLIES), recon.path), "the button asks how, and plays nothing"
+    ways = labels(menu_of(state, recon.path))
     assert ways == ["Recon as Air Power centre · 2", "Recon centre · 1"]
     said = told(state, "play recon-centre air-recon-centre")[0]
     assert said.startswith("Allies · **Recon centre**. Strikes one to four enemy units, each beside another")

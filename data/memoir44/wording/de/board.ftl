@@ -188,10 +188,7 @@ m44-incomplete = diese Kopie von Szenario { $number } der Grundbox ist nicht vol
 m44-rule = { m44-rule-name } (`{ $given }`): Diese Regel wird hier nicht gespielt.
 m44-old = diese Kopie von Szenario { $number } der Grundbox ist nicht vollständig: Sie sagt nicht, was die Medaille auf { $hex } zählt.
 m44-bunker = { $hex }: Dieser Bunker gehört niemandem, und keine Einheit steht darin.
-m44-national = { $hex }: „{ $given }“ bringt die Regeln { $nation ->
-    [gb] des britischen Commonwealth
-   *[jp] der japanischen Armee
-    } mit, die hier noch nicht gespielt werden.
+m44-national = { $hex }: „{ $given }“ bringt die Regeln der japanischen Armee mit, die hier noch nicht gespielt werden.
 m44-badge = { $hex }: Abzeichen { $badge } an „{ $given }“ ist hier nicht bekannt.
 m44-tiger = { $hex }: „{ $given }“ mit einer Figur ist ein Tiger, dessen Regeln hier noch nicht gespielt werden.
 m44-unknown = { $hex }: { $layer ->

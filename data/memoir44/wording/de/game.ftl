@@ -3,6 +3,7 @@
 # --- warum etwas nicht geht
 refused-memoir-not-now = „{ $verb }“ ist jetzt nicht an der Reihe: { $stage ->
     [drop] Erst kommt der Absprung
+    [lay] lege erst eine Karte unter den Chip
     [card] Erst wird eine Karte gespielt
     [orders] Jetzt bekommen Einheiten Befehle
     [moves] Jetzt ziehen die befehligten Einheiten
@@ -11,6 +12,7 @@ refused-memoir-not-now = „{ $verb }“ ist jetzt nicht an der Reihe: { $stage 
     [keep] Behalte eine der gezogenen Karten
     [answer] Ein Nahkampf wartet auf Antwort
     [retreat] Erst geht eine Einheit zurück
+    [back] schlage zurück oder halte
     [ground] Nimm das Feld ein oder halte
    *[overrun] Stoße nach oder halte
     }.
@@ -18,6 +20,7 @@ refused-standing-unknown = Diese Vorgabe gibt es nicht. Wähle eine aus der List
 refused-card-unknown = Es gibt keine Karte „{ $card }“.
 refused-card-not-held = Du hast die Karte nicht: { $card }.
 refused-card-answers = „{ $card }“ wird gespielt, wenn ein Gegner einen Nahkampf ansagt, nicht im eigenen Spielzug.
+refused-card-lay = Unter dem Kommissar wird „{ $card }“ nicht aus der Hand gespielt: Lege die Karte unter den Chip. Nur Aufklärung und Gegenangriff werden direkt gespielt.
 refused-card-no-answer = „{ $card }“ ist keine Antwort auf einen Nahkampf. Lass ihn geschehen oder spiele einen Hinterhalt, wenn du einen hast.
 refused-card-section = „{ $card }“ braucht einen Abschnitt, in dem du solche Einheiten hast: { $legal }.
 refused-card-no-section = Zu „{ $card }“ gehört kein Abschnitt.

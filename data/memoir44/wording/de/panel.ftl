@@ -81,6 +81,14 @@ memoir44-head-again = { $units ->
 
 # --- die Karte
 memoir44-ask-card = *Welche Karte?*
+memoir44-ask-lay = *Welche Karte legst du unter den Chip?*{ $card ->
+    [none] {""}
+   *[other] {" "}Dann kommt **{ $card }** hervor und wird gespielt.
+    }
+memoir44-lay = { $card }{ $several ->
+    [yes] …
+   *[no] {""}
+    } · legen
 memoir44-ask-way = **{ $card }**: *Wie spielst du sie?*
 memoir44-play = { $card }{ $several ->
     [yes] …
@@ -223,6 +231,8 @@ memoir44-ground-take = { $hex } nehmen{ $figure ->
     [none] {""}
    *[other] {" "}· dann { $figure } Treffer
     }
+memoir44-ask-back = **{ $unit }** hat noch eine Figur und darf mit einem Würfel auf { $attacker } zurückschlagen. *Tut sie es?*
+memoir44-answer-back = Zurückschlagen · Treffer { $figure }
 memoir44-ask-overrun = **{ $unit }** in { $place } kann noch einmal kämpfen. *Welches Ziel?*
 
 # --- Vorgaben
@@ -232,6 +242,7 @@ memoir44-standing-retreats = Bei einem Rückzug
 
 # --- was die Entscheidung erklärt
 memoir44-why-card = Spiele eine Karte; sie sagt, welche deiner Einheiten Befehl erhalten. Am Ende des Spielzugs ziehst du eine neue. Ein gefüllter Punkt ist eine Einheit, die in diesem Spielzug kämpfen kann, wenn nötig nach einer Bewegung.
+memoir44-why-lay = Eine Karte wartet einen Zug unter dem Chip des Kommissars: Du legst eine hin, und die dort lag, wird gespielt. Aufklärung und Gegenangriff dürfen stattdessen aus der Hand gespielt werden; dann bleibt die Karte unter dem Chip.
 memoir44-why-keep = Du behältst eine der beiden Karten. Die andere kommt erst wieder ins Spiel, wenn neu gemischt wird.
 memoir44-why-moves = Erst ziehen alle Einheiten, dann wird gekämpft. Wer neben einem Gegner stehen bleibt, kann nur im Nahkampf angreifen. Die Prozentzahl ist die Aussicht, von dort das beste Ziel zu treffen.
 memoir44-why-again = Die Einheiten dieser Karte ziehen noch einmal und kämpfen nicht.
@@ -252,6 +263,7 @@ memoir44-why-battles = { $dice ->
 memoir44-why-answer = Hast du einen Hinterhalt, kannst du ihn jetzt spielen: Deine Einheit kämpft zuerst, und du ziehst sofort eine neue Karte. Gefragt wirst du bei jedem Nahkampf; so verrät die Frage nichts.
 memoir44-why-retreat = Für jede Flagge geht die Einheit ein Feld zurück, zur eigenen Grundlinie hin, nie zur Seite. Felder mit Deckung stehen zuerst.
 memoir44-why-ground = Wer nachrückt, verlässt das eigene Feld. Panzer können danach noch einmal kämpfen.
+memoir44-why-back = Eine Einheit, die mit ihrer letzten Figur zurückschlägt, wirft einen Würfel auf den Angreifer, ohne Gelände. Per Post tut sie es immer.
 memoir44-why-overrun = Panzer, die nachgerückt sind, dürfen noch einmal kämpfen, einmal im Spielzug.
 memoir44-why-strikes = Die Karte greift ihre Ziele nacheinander an.
 memoir44-why-standing = Diese Vorgaben gelten im Spielzug der anderen Seite, ohne dass du gefragt wirst. Ein Hinterhalt, der nicht gespielt wird, hinterlässt keine Spur. Ein Rückzug nach Vorgabe übergeht eine Flagge, wo das Gelände es erlaubt, und nimmt den Weg, der die wenigsten Figuren kostet: geradewegs zurück oder in die beste Deckung. Mit „mich fragen“ wartet das Spiel auf dich.

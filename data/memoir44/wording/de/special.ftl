@@ -70,6 +70,10 @@ memoir44-special-air_strikes = **Luftschläge.** Bei Tag { $seat ->
    *[axis] darf die Achse
     } Aufklärung als Luftangriff spielen.
 memoir44-special-blitz = **Blitz.** Panzer der Alliierten ziehen höchstens zwei Felder. Bei Tag darf die Achse Aufklärung als Luftangriff spielen.
+memoir44-special-commissar = **Kommissar.** { $seat ->
+    [allies] Die Alliierten legen
+   *[axis] Die Achse legt
+    } jede Karte erst unter den Chip des Kommissars und spielt, was dort lag; Aufklärung und Gegenangriff dürfen direkt gespielt werden.
 memoir44-special-card = **{ $card }** gilt als { $as }.
 memoir44-special-deck = **Ein einziger Stapel.** Er wird nicht neu gemischt. Ist er aufgebraucht, { $seat ->
     [allies] gewinnen die Alliierten
@@ -82,6 +86,7 @@ memoir44-special-grows = **Wachsende Hand.** Die { $seat ->
 memoir44-special-trait = { $units }: { $trait }.
 memoir44-special-line = - { $line }
 memoir44-trait-two_medals = zwei Medaillen wert
+memoir44-trait-battle_back = schlägt mit der letzten Figur im Nahkampf zurück (ein Würfel, ohne Gelände)
 memoir44-trait-steadfast = darf überall eine Flagge übergehen
 memoir44-trait-slow = zieht höchstens zwei Felder
 memoir44-trait-deliberate = zieht oder kämpft, nicht beides

@@ -125,6 +125,7 @@ memoir44-option-pace = { $value ->
 
 # --- Was zu tun ist
 memoir44-asks-card = eine Karte spielen
+memoir44-asks-lay = eine Karte unter den Chip des Kommissars legen
 memoir44-asks-section = **{ $card }**: in welchem Abschnitt?
 memoir44-asks-orders = Einheiten Befehle geben oder weitergehen
 memoir44-asks-targets = { $count ->
@@ -138,6 +139,7 @@ memoir44-asks-keep = eine der gezogenen Karten behalten
 memoir44-asks-answer = auf den Nahkampf gegen { $unit } antworten
 memoir44-asks-retreat = mit { $unit } zurückgehen
 memoir44-asks-ground = mit { $unit } das Feld einnehmen oder halten
+memoir44-asks-back = mit { $unit } zurückschlagen oder halten
 memoir44-asks-overrun = mit { $unit } nachstoßen oder halten
 memoir44-asks-nothing = nichts mehr
 memoir44-asks-drop = das Feld für den Absprung nennen
@@ -169,11 +171,13 @@ memoir44-lead-answer = **{ $attacker }** ({ $figures } { $figures ->
 memoir44-choice-order = { $unit } ×{ $figures } · { $place }
 memoir44-choice-target = { $unit } ×{ $figures } · { $place }: Treffer { $figure }, vernichtet { $eliminate }
 memoir44-choice-move = { $unit }: nach { $place }
+memoir44-choice-lay = Unter den Chip: { $card }
 memoir44-choice-battle = { $unit } { $distance ->
     [one] stürmt
    *[other] schießt auf
     } { $target }: Treffer { $figure }, vernichtet { $eliminate }, Flagge { $flag }
 memoir44-choice-overrun = Nachstoßen auf { $target }: Treffer { $figure }, vernichtet { $eliminate }, Flagge { $flag }
+memoir44-choice-back = Zurückschlagen: Treffer { $figure }, vernichtet { $eliminate }, Flagge { $flag }
 memoir44-choice-ambush = Hinterhalt: Treffer { $figure }, vernichtet { $eliminate }, Flagge { $flag }
 memoir44-choice-clear = { $unit }: { $what ->
     [mine] die Mine
@@ -190,6 +194,7 @@ memoir44-choice-hold-answer = Geschehen lassen
 memoir44-choice-hold-flag = Eine Flagge übergehen
 memoir44-choice-hold-stand = Hier stehen bleiben
 memoir44-choice-hold-ground = Stehen bleiben
+memoir44-choice-hold-back = Nicht zurückschlagen
 memoir44-choice-hold-overrun = Kein Kampf mehr
 memoir44-choice-orders = Bei einem Nahkampf: { $when_assaulted }
 memoir44-choice-retreats = Bei einer Flagge: { $when_flagged }
@@ -211,6 +216,7 @@ memoir44-hand-dealt = { $side } · ausgeteilt: { $cards }.
 memoir44-card-drawn = { $side } · gezogen: **{ $card }**.
 memoir44-cards-offered = { $side } · gezogen: { $cards }. Eine davon bleibt.
 memoir44-card-kept = { $side } · behalten: **{ $card }**.
+memoir44-card-laid = { $side } · unter dem Chip: **{ $card }**.
 memoir44-deck-renewed = Die { $count } Karten, die niemand auf der Hand hat, werden zu einem neuen Stapel gemischt.
 memoir44-turn-began = **{ $side }**, Spielzug { $number }.
 memoir44-card-played = { $side } · **{ $card }**. { $does }{ $repeats ->
@@ -332,6 +338,8 @@ memoir44-flags-raised = { $unit } geht zurück: { $must ->
 memoir44-flag-ignored = { $unit } übergeht eine Flagge.
 memoir44-unit-retreated = { $unit } geht von { $origin } nach { $to } zurück.
 memoir44-retreat-ended = -# { $unit } steht wieder.
+memoir44-battle-back-opened = -# { $unit } darf zurückschlagen.
+memoir44-battled-back = { $unit } **schlägt zurück**.
 memoir44-advance-opened = -# { $unit } darf das Feld einnehmen.
 memoir44-ground-taken = { $unit } nimmt { $to } ein.
 memoir44-overrun-opened = -# { $unit } darf noch einmal kämpfen.
@@ -423,6 +431,7 @@ memoir44-hand-now = { $count ->
     }, { $reach } mit einem Gegner in Reichweite)
     }
 memoir44-hand-names = **Deine Hand:** { $cards }
+memoir44-hand-chip = Unter dem Chip: { $cards }
 memoir44-hand-offered = **Gezogen, eine bleibt:** { $cards }
 memoir44-score-units = { $count ->
     [one] vernichtete Einheit

@@ -188,10 +188,7 @@ m44-incomplete = this copy of scenario { $number } of the base box is not comple
 m44-rule = { m44-rule-name } (`{ $given }`): this rule is not played here.
 m44-old = this copy of scenario { $number } of the base box is not complete: it does not say what the medal on { $hex } is worth.
 m44-bunker = { $hex }: this bunker has no owner, and no unit stands in it.
-m44-national = { $hex }: “{ $given }” comes with the rules of the { $nation ->
-    [gb] British Commonwealth
-   *[jp] Japanese Army
-    }, which are not played here yet.
+m44-national = { $hex }: “{ $given }” comes with the rules of the Japanese Army, which are not played here yet.
 m44-badge = { $hex }: badge { $badge } on “{ $given }” is not known here.
 m44-tiger = { $hex }: “{ $given }” with one figure is a Tiger, whose rules are not played here yet.
 m44-unknown = { $hex }: { $layer ->

@@ -90,7 +90,6 @@ memoir44-unrefereed = ### Not refereed
     The file also has rules in prose. The referee plays by the rest of the file; whatever else these rules say is for the players to keep:
 memoir44-unrefereed-lobby = -# The file of this scenario has rules in prose that are not refereed: see `/memoir scenario show`.
 m44-rule-name = { $rule ->
-    [commissar] Red Army commissar
     [desert] North African desert
     [british] British battle back
     [marines] US Marines

@@ -3,6 +3,7 @@
 # --- refusals
 refused-memoir-not-now = “{ $verb }” is not asked for now: { $stage ->
     [drop] the air drop comes first
+    [lay] lay a card under the chip first
     [card] play a card first
     [orders] units are ordered now
     [moves] ordered units move now
@@ -11,6 +12,7 @@ refused-memoir-not-now = “{ $verb }” is not asked for now: { $stage ->
     [keep] keep one of the cards that you drew
     [answer] a close assault waits for an answer
     [retreat] a unit retreats first
+    [back] battle back or hold
     [ground] take the ground or hold
    *[overrun] overrun or hold
     }.
@@ -18,6 +20,7 @@ refused-standing-unknown = There is no such standing order. Choose one of those 
 refused-card-unknown = There is no card “{ $card }”.
 refused-card-not-held = You do not hold { $card }.
 refused-card-answers = { $card } is played when an enemy declares a close assault, not in your own turn.
+refused-card-lay = Under the commissar { $card } is not played from the hand: lay it under the chip. Only Recon and Counter-Attack are played directly.
 refused-card-no-answer = { $card } does not answer a close assault. Hold, or spring an Ambush if you have one.
 refused-card-section = { $card } needs a section where you have such units: { $legal }.
 refused-card-no-section = { $card } takes no section.

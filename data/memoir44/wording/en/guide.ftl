@@ -1,6 +1,7 @@
 # Advice on each first decision of a guided game: two sentences, no rule that the panel shows anyway.
 
 memoir44-guide-card = Play for the section where most of your units have a target.
+memoir44-guide-lay = Lay the card that will still be useful after the enemy’s reply.
 memoir44-guide-drop = The wind scatters the paratroopers. Aim at open ground, away from units and the edge.
 memoir44-guide-section = This card serves one section: take the one where most units have something to do.
 memoir44-guide-orders = Only ordered units move and fight. Take those with a target first.
@@ -11,4 +12,5 @@ memoir44-guide-keep = You keep one card. Take one for a section where your units
 memoir44-guide-answer = The enemy is beside you, and your card may strike first. It does most to a weak attacker.
 memoir44-guide-retreat = Each flag is a hex back towards your base line. Go where the unit stands in cover.
 memoir44-guide-ground = The hex is empty, and your unit may take it. Armor that takes it may battle again.
+memoir44-guide-back = Battle back: it is one die, and nothing is lost by it.
 memoir44-guide-overrun = This armor may battle once more. Hold if it would stand in the open afterwards.

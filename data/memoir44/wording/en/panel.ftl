@@ -81,6 +81,14 @@ memoir44-head-again = { $units ->
 
 # --- the card
 memoir44-ask-card = *Which card?*
+memoir44-ask-lay = *Which card do you lay under the chip?*{ $card ->
+    [none] {""}
+   *[other] {" "}Then **{ $card }** comes out and is played.
+    }
+memoir44-lay = { $card }{ $several ->
+    [yes] …
+   *[no] {""}
+    } · lay
 memoir44-ask-way = **{ $card }**: *how do you play it?*
 memoir44-play = { $card }{ $several ->
     [yes] …
@@ -223,6 +231,8 @@ memoir44-ground-take = Take { $hex }{ $figure ->
     [none] {""}
    *[other] {" "}· then { $figure } to hit
     }
+memoir44-ask-back = **{ $unit }** has one figure left and may battle { $attacker } back with one die. *Does it?*
+memoir44-answer-back = Battle back · { $figure } to hit
 memoir44-ask-overrun = **{ $unit }** in { $place } may battle again. *Which target?*
 
 # --- standing orders
@@ -232,6 +242,7 @@ memoir44-standing-retreats = When a unit must retreat
 
 # --- what explains the decision at hand
 memoir44-why-card = Play one card: it says which of your units you may order. At the end of the turn you draw another. A filled dot is a unit that can battle this turn, after a move if need be.
+memoir44-why-lay = A card waits a turn under the commissar’s chip: you lay one there, and the one that lay there is played. Recon and Counter-Attack may be played from the hand instead; then the card under the chip stays.
 memoir44-why-keep = You keep one of the two cards. The other is out of play until the deck is shuffled.
 memoir44-why-moves = All units move before any of them battles. A unit that ends beside an enemy can only close assault. The percentage is the chance to hit the best target from there.
 memoir44-why-again = The units of this card move again and do not battle.
@@ -252,6 +263,7 @@ memoir44-why-battles = { $dice ->
 memoir44-why-answer = If you hold an Ambush, you may play it now: your unit battles first, and you draw a new card at once. You are asked at every close assault, so the question gives nothing away.
 memoir44-why-retreat = For each flag a unit goes one hex towards its own base line, never sideways. Hexes with cover come first.
 memoir44-why-ground = A unit that takes the ground leaves its own hex. Armor may then battle once more.
+memoir44-why-back = A unit that battles back with its last figure throws one die at its attacker, whatever the ground. By mail it always does.
 memoir44-why-overrun = Armor that has taken ground may battle once more, once a turn.
 memoir44-why-strikes = The card strikes its targets one after the other.
 memoir44-why-standing = These orders are carried out in the other side’s turn without asking you. An Ambush that is not sprung leaves no trace. A retreat by order ignores a flag where the ground allows it and takes the way that costs the fewest figures: straight back, or to the best cover. With “ask me” the game waits for you.

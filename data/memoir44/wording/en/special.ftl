@@ -73,6 +73,10 @@ memoir44-special-air_strikes = **Air strikes.** By day the { $seat ->
    *[axis] Axis
     } may play Recon as Air Power.
 memoir44-special-blitz = **Blitz.** Allied armor moves two hexes at most. By day the Axis may play Recon as Air Power.
+memoir44-special-commissar = **Commissar.** The { $seat ->
+    [allies] Allies lay
+   *[axis] Axis lays
+    } each card under the commissar’s chip first and play the one that lay there; Recon and Counter-Attack may be played directly.
 memoir44-special-card = **{ $card }** is played as { $as }.
 memoir44-special-deck = **One deck.** It is not shuffled again. When it is used up, { $seat ->
     [allies] the Allies win
@@ -85,6 +89,7 @@ memoir44-special-grows = **Growing hand.** The { $seat ->
 memoir44-special-trait = { $units }: { $trait }.
 memoir44-special-line = - { $line }
 memoir44-trait-two_medals = worth two medals
+memoir44-trait-battle_back = with one figure left it battles back in close assault (one die, no terrain)
 memoir44-trait-steadfast = may ignore a flag anywhere
 memoir44-trait-slow = moves two hexes at most
 memoir44-trait-deliberate = moves or battles, not both

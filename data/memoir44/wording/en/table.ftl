@@ -125,6 +125,7 @@ memoir44-option-pace = { $value ->
 
 # --- what is asked
 memoir44-asks-card = play a card
+memoir44-asks-lay = lay a card under the commissar’s chip
 memoir44-asks-section = **{ $card }**: in which section?
 memoir44-asks-orders = order units, or go on
 memoir44-asks-targets = { $count ->
@@ -138,6 +139,7 @@ memoir44-asks-keep = keep one of the cards drawn
 memoir44-asks-answer = answer the close assault on { $unit }
 memoir44-asks-retreat = retreat with { $unit }
 memoir44-asks-ground = take the ground with { $unit }, or hold
+memoir44-asks-back = battle back with { $unit }, or hold
 memoir44-asks-overrun = overrun with { $unit }, or hold
 memoir44-asks-nothing = nothing any more
 memoir44-asks-drop = name the hex of the air drop
@@ -169,11 +171,13 @@ memoir44-lead-answer = **{ $attacker }** ({ $figures } { $figures ->
 memoir44-choice-order = { $unit } ×{ $figures } · { $place }
 memoir44-choice-target = { $unit } ×{ $figures } · { $place }: { $figure } to hit, { $eliminate } to destroy
 memoir44-choice-move = { $unit }: move to { $place }
+memoir44-choice-lay = Under the chip: { $card }
 memoir44-choice-battle = { $unit } { $distance ->
     [one] assaults
    *[other] fires at
     } { $target }: { $figure } to hit, { $eliminate } to destroy, { $flag } for a flag
 memoir44-choice-overrun = Overrun { $target }: { $figure } to hit, { $eliminate } to destroy, { $flag } for a flag
+memoir44-choice-back = Battle back: { $figure } to hit, { $eliminate } to destroy, { $flag } for a flag
 memoir44-choice-ambush = Ambush: { $figure } to hit, { $eliminate } to destroy, { $flag } for a flag
 memoir44-choice-clear = { $unit }: remove { $what ->
     [mine] the mine
@@ -190,6 +194,7 @@ memoir44-choice-hold-answer = Let it pass
 memoir44-choice-hold-flag = Ignore one flag
 memoir44-choice-hold-stand = Stand here
 memoir44-choice-hold-ground = Stay in place
+memoir44-choice-hold-back = Let it be
 memoir44-choice-hold-overrun = No more battle
 memoir44-choice-orders = When close assaulted: { $when_assaulted }
 memoir44-choice-retreats = When flagged: { $when_flagged }
@@ -211,6 +216,7 @@ memoir44-hand-dealt = { $side } · dealt: { $cards }.
 memoir44-card-drawn = { $side } · drawn: **{ $card }**.
 memoir44-cards-offered = { $side } · drawn: { $cards }. One of them is kept.
 memoir44-card-kept = { $side } · kept: **{ $card }**.
+memoir44-card-laid = { $side } · under the chip: **{ $card }**.
 memoir44-deck-renewed = The { $count } cards that nobody holds are shuffled into a new deck.
 memoir44-turn-began = **{ $side }**, turn { $number }.
 memoir44-card-played = { $side } · **{ $card }**. { $does }{ $repeats ->
@@ -332,6 +338,8 @@ memoir44-flags-raised = { $unit } retreats: { $must ->
 memoir44-flag-ignored = { $unit } ignores a flag.
 memoir44-unit-retreated = { $unit } goes back from { $origin } to { $to }.
 memoir44-retreat-ended = -# { $unit } stands again.
+memoir44-battle-back-opened = -# { $unit } may battle back.
+memoir44-battled-back = { $unit } **battles back**.
 memoir44-advance-opened = -# { $unit } may take the ground.
 memoir44-ground-taken = { $unit } takes the ground in { $to }.
 memoir44-overrun-opened = -# { $unit } may battle once more.
@@ -423,6 +431,7 @@ memoir44-hand-now = { $count ->
     }, { $reach } with an enemy in reach)
     }
 memoir44-hand-names = **Your hand:** { $cards }
+memoir44-hand-chip = Under the chip: { $cards }
 memoir44-hand-offered = **Drawn, one is kept:** { $cards }
 memoir44-score-units = { $count ->
     [one] unit destroyed

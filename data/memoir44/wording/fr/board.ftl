@@ -188,10 +188,7 @@ m44-incomplete = cette copie du scénario { $number } de la boîte de base n’e
 m44-rule = { m44-rule-name } (`{ $given }`) : cette règle n’est pas jouée ici.
 m44-old = cette copie du scénario { $number } de la boîte de base n’est pas complète : elle ne dit pas ce que vaut la médaille en { $hex }.
 m44-bunker = { $hex } : ce bunker n’est à personne, et aucune unité ne s’y trouve.
-m44-national = { $hex } : « { $given } » amène les règles { $nation ->
-    [gb] du Commonwealth britannique
-   *[jp] de l’armée japonaise
-    }, qui ne se jouent pas encore ici.
+m44-national = { $hex } : « { $given } » amène les règles de l’armée japonaise, qui ne se jouent pas encore ici.
 m44-badge = { $hex } : l’insigne { $badge } de « { $given } » n’est pas connu ici.
 m44-tiger = { $hex } : « { $given } » avec une seule figurine est un Tigre, dont les règles ne se jouent pas encore ici.
 m44-unknown = { $hex } : { $layer ->

@@ -99,7 +99,6 @@ memoir44-unrefereed = ### Non arbitré
     Le fichier contient aussi des règles en prose. L’arbitre s’en tient au reste du fichier ; ce que ces règles disent d’autre est l’affaire des joueurs :
 memoir44-unrefereed-lobby = -# Le fichier de ce scénario contient des règles en prose qui ne sont pas arbitrées : voyez `/memoir scenario show`.
 m44-rule-name = { $rule ->
-    [commissar] commissaire de l’Armée rouge
     [desert] désert d’Afrique du Nord
     [british] riposte britannique
     [marines] Marines américains

@@ -1,6 +1,7 @@
 # Un conseil pour chaque première décision d’une partie guidée : deux phrases.
 
 memoir44-guide-card = Jouez pour le secteur où le plus de vos unités ont une cible.
+memoir44-guide-lay = Posez la carte qui servira encore après la réponse de l’ennemi.
 memoir44-guide-drop = Le vent disperse les parachutistes. Visez un terrain dégagé, loin des unités et du bord.
 memoir44-guide-section = La carte vaut pour un secteur : prenez celui où le plus d’unités ont à faire.
 memoir44-guide-orders = Seules les unités qui ont un ordre agissent. Prenez d’abord celles qui ont une cible.
@@ -11,4 +12,5 @@ memoir44-guide-keep = Vous gardez une carte : celle d’un secteur où vos unit
 memoir44-guide-answer = Votre carte peut frapper avant l’assaut. Elle vaut le plus contre un assaillant affaibli.
 memoir44-guide-retreat = Chaque drapeau est un hexagone vers votre ligne de base. Allez à couvert.
 memoir44-guide-ground = L’hexagone est vide, prenez-le. Un blindé peut alors combattre encore.
+memoir44-guide-back = Ripostez : c’est un dé, et rien n’est perdu.
 memoir44-guide-overrun = Ce blindé peut combattre encore. Tenez, s’il devait rester à découvert.

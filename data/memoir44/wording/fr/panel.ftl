@@ -81,6 +81,14 @@ memoir44-head-again = { $units ->
 
 # --- la carte
 memoir44-ask-card = *Quelle carte ?*
+memoir44-ask-lay = *Quelle carte posez-vous sous le jeton ?*{ $card ->
+    [none] {""}
+   *[other] {" "}Puis **{ $card }** en sort et se joue.
+    }
+memoir44-lay = { $card }{ $several ->
+    [yes] …
+   *[no] {""}
+    } · poser
 memoir44-ask-way = **{ $card }** : *comment la jouez-vous ?*
 memoir44-play = { $card }{ $several ->
     [yes] …
@@ -226,6 +234,8 @@ memoir44-ground-take = Prendre { $hex }{ $figure ->
     [none] {""}
    *[other] {" "}· puis { $figure } de toucher
     }
+memoir44-ask-back = **{ $unit }** n’a plus qu’une figurine et peut riposter contre { $attacker } avec un dé. *Le fait-elle ?*
+memoir44-answer-back = Riposter · { $figure } de toucher
 memoir44-ask-overrun = **{ $unit }** en { $place } peut combattre encore une fois. *Quelle cible ?*
 
 # --- les consignes
@@ -235,6 +245,7 @@ memoir44-standing-retreats = Quand une unité doit reculer
 
 # --- ce qui explique la décision
 memoir44-why-card = Jouez une carte : elle dit quelles unités vous pouvez activer. À la fin du tour, vous en piochez une autre. Un point plein est une unité qui peut combattre pendant ce tour, au besoin après un mouvement.
+memoir44-why-lay = Une carte attend un tour sous le jeton du commissaire : vous en posez une, et celle qui s’y trouvait se joue. Reconnaissance et Contre-attaque peuvent se jouer de la main à la place ; la carte sous le jeton y reste alors.
 memoir44-why-keep = Vous gardez une des deux cartes. L’autre est hors jeu jusqu’au prochain mélange.
 memoir44-why-moves = Toutes les unités avancent avant le premier combat. Une unité qui s’arrête à côté d’un ennemi ne combat qu’au corps à corps. Le pourcentage est la chance de toucher la meilleure cible depuis cet hexagone.
 memoir44-why-again = Les unités de cette carte avancent encore une fois et ne combattent pas.
@@ -255,6 +266,7 @@ memoir44-why-battles = { $dice ->
 memoir44-why-answer = Si vous avez une Embuscade, vous pouvez la jouer maintenant : votre unité combat d’abord, et vous piochez aussitôt une carte. La question vient à chaque corps à corps, pour ne rien trahir.
 memoir44-why-retreat = Pour chaque drapeau, l’unité recule d’un hexagone vers son propre bord, jamais de côté. Les hexagones à couvert viennent en premier.
 memoir44-why-ground = Une unité qui prend le terrain quitte le sien. Des blindés peuvent alors combattre encore une fois.
+memoir44-why-back = Une unité qui riposte avec sa dernière figurine lance un dé contre l’attaquant, quel que soit le terrain. Par courrier, elle le fait toujours.
 memoir44-why-overrun = Des blindés qui ont pris le terrain peuvent combattre encore une fois, une fois par tour.
 memoir44-why-strikes = La carte frappe ses cibles l’une après l’autre.
 memoir44-why-standing = Ces consignes sont suivies pendant le tour adverse, sans vous interroger. Une Embuscade qui n’est pas jouée ne laisse aucune trace. Un recul par consigne ignore un drapeau quand le terrain le permet, et prend le chemin qui coûte le moins de figurines : tout droit, ou vers le meilleur couvert. Avec « me demander », la partie vous attend.

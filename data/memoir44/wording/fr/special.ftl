@@ -70,6 +70,10 @@ memoir44-special-air_strikes = **Frappes aériennes.** De jour, { $seat ->
    *[axis] l’Axe peut
     } jouer Reconnaissance en appui aérien.
 memoir44-special-blitz = **Blitz.** Les blindés alliés avancent de deux hexagones au plus. De jour, l’Axe peut jouer Reconnaissance en appui aérien.
+memoir44-special-commissar = **Commissaire.** { $seat ->
+    [allies] Les Alliés posent
+   *[axis] L’Axe pose
+    } chaque carte d’abord sous le jeton du commissaire et joue celle qui s’y trouvait ; Reconnaissance et Contre-attaque peuvent se jouer directement.
 memoir44-special-card = **{ $card }** se joue comme { $as }.
 memoir44-special-deck = **Une seule pioche.** Elle n’est pas mélangée de nouveau. Quand elle est épuisée, { $seat ->
     [allies] les Alliés gagnent
@@ -82,6 +86,7 @@ memoir44-special-grows = **Main qui grandit.** { $seat ->
 memoir44-special-trait = { $units } : { $trait }.
 memoir44-special-line = - { $line }
 memoir44-trait-two_medals = vaut deux médailles
+memoir44-trait-battle_back = avec une seule figurine, elle riposte au corps à corps (un dé, sans terrain)
 memoir44-trait-steadfast = peut ignorer un drapeau partout
 memoir44-trait-slow = avance de deux hexagones au plus
 memoir44-trait-deliberate = avance ou combat, pas les deux

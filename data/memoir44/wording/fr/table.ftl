@@ -127,6 +127,7 @@ memoir44-option-pace = { $value ->
 
 # --- ce qui est demandé
 memoir44-asks-card = jouer une carte
+memoir44-asks-lay = poser une carte sous le jeton du commissaire
 memoir44-asks-section = **{ $card }** : dans quel secteur ?
 memoir44-asks-orders = donner des ordres, ou continuer
 memoir44-asks-targets = { $count ->
@@ -140,6 +141,7 @@ memoir44-asks-keep = garder une des cartes piochées
 memoir44-asks-answer = répondre au corps à corps contre { $unit }
 memoir44-asks-retreat = faire reculer { $unit }
 memoir44-asks-ground = prendre le terrain avec { $unit }, ou tenir
+memoir44-asks-back = riposter avec { $unit }, ou tenir
 memoir44-asks-overrun = percer avec { $unit }, ou tenir
 memoir44-asks-nothing = plus rien
 memoir44-asks-drop = nommer l’hexagone du parachutage
@@ -171,11 +173,13 @@ memoir44-lead-answer = **{ $attacker }** ({ $figures } { $figures ->
 memoir44-choice-order = { $unit } ×{ $figures } · { $place }
 memoir44-choice-target = { $unit } ×{ $figures } · { $place } : { $figure } de toucher, { $eliminate } de détruire
 memoir44-choice-move = { $unit } : aller en { $place }
+memoir44-choice-lay = Sous le jeton : { $card }
 memoir44-choice-battle = { $unit } { $distance ->
     [one] assaille
    *[other] tire sur
     } { $target } : { $figure } de toucher, { $eliminate } de détruire, { $flag } de drapeau
 memoir44-choice-overrun = Percer vers { $target } : { $figure } de toucher, { $eliminate } de détruire, { $flag } de drapeau
+memoir44-choice-back = Riposter : { $figure } de toucher, { $eliminate } de détruire, { $flag } de drapeau
 memoir44-choice-ambush = Embuscade : { $figure } de toucher, { $eliminate } de détruire, { $flag } de drapeau
 memoir44-choice-clear = { $unit } : enlever { $what ->
     [mine] la mine
@@ -192,6 +196,7 @@ memoir44-choice-hold-answer = Laisser faire
 memoir44-choice-hold-flag = Ignorer un drapeau
 memoir44-choice-hold-stand = S’arrêter ici
 memoir44-choice-hold-ground = Rester sur place
+memoir44-choice-hold-back = Ne pas riposter
 memoir44-choice-hold-overrun = Ne plus combattre
 memoir44-choice-orders = Au corps à corps : { $when_assaulted }
 memoir44-choice-retreats = Au drapeau : { $when_flagged }
@@ -213,6 +218,7 @@ memoir44-hand-dealt = { $side } · distribué : { $cards }.
 memoir44-card-drawn = { $side } · pioché : **{ $card }**.
 memoir44-cards-offered = { $side } · pioché : { $cards }. Une seule est gardée.
 memoir44-card-kept = { $side } · gardé : **{ $card }**.
+memoir44-card-laid = { $side } · sous le jeton : **{ $card }**.
 memoir44-deck-renewed = Les { $count } cartes que personne n’a en main forment une nouvelle pioche, mélangée.
 memoir44-turn-began = **{ $side }**, tour { $number }.
 memoir44-card-played = { $side } · **{ $card }**. { $does }{ $repeats ->
@@ -334,6 +340,8 @@ memoir44-flags-raised = { $unit } recule : { $must ->
 memoir44-flag-ignored = { $unit } ignore un drapeau.
 memoir44-unit-retreated = { $unit } recule de { $origin } en { $to }.
 memoir44-retreat-ended = -# { $unit } tient de nouveau.
+memoir44-battle-back-opened = -# { $unit } peut riposter.
+memoir44-battled-back = { $unit } **riposte**.
 memoir44-advance-opened = -# { $unit } peut prendre le terrain.
 memoir44-ground-taken = { $unit } prend le terrain en { $to }.
 memoir44-overrun-opened = -# { $unit } peut combattre encore une fois.
@@ -425,6 +433,7 @@ memoir44-hand-now = { $count ->
     }, dont { $reach } à portée d’un ennemi)
     }
 memoir44-hand-names = **Votre main :** { $cards }
+memoir44-hand-chip = Sous le jeton : { $cards }
 memoir44-hand-offered = **Piochées, une seule est gardée :** { $cards }
 memoir44-score-units = { $count ->
     [one] unité détruite
