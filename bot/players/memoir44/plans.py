@@ -48,7 +48,7 @@ def plans(state: State, seat: Seat, stance: Stance = BALANCED) -> list[Plan]:
     """Returns a plan for each card, the best first."""
     sketch = Sketch(state, seat, stance)
     possible = [plan_with(sketch, played(state, seat, play), play) for play in do.playable(state, seat)]
-    return sorted(possible, key=lambda plan: -round(plan.gain, 9))
+    return sorted(possible, key=lambda plan: plan.gain, reverse=True)
 
 
 def plan_with(sketch: Sketch, after: State, play: do.Play | None = None) -> Plan:
@@ -63,7 +63,7 @@ def plan_with(sketch: Sketch, after: State, play: do.Play | None = None) -> Plan
         dug = [Way(unit.name, unit.hex, 0) for unit in ordering.orderable(after, sketch.seat)]
         return Plan(play, tuple(dug[: card.orders[0].count]), (), DUG * len(dug))
     able = [(sketch.options(after, unit), unit) for unit in ordering.orderable(after, sketch.seat)]
-    able.sort(key=lambda pair: -round(pair[0][0].gain, 9))
+    able.sort(key=lambda pair: pair[0][0].gain, reverse=True)
     ordered: list[Unit] = []
     ways: list[Way] = []
     gain = drawn - WEIGHTS.keep * sum(

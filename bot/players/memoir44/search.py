@@ -1,4 +1,4 @@
-"""Whole turns compared by what they lead to: plans of several kinds are played on, with the reply of the other
+"""Whole turns compared by what they lead to: several plans are played on, with the reply of the other
 side and one's own next turn, against the same imagined hands."""
 
 from collections.abc import Iterator
@@ -11,9 +11,9 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games.game import Command, Level, Seat
-from bot.games.memoir44 import GAME
+from bot.games.memoir44 import GAME, objectives
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44.state import State, stage
+from bot.games.memoir44.state import Phase, State, stage, without
 from bot.games.memoir44.units import SEATS, opponent
 from bot.players.chance import Chance
 from bot.players.memoir44.imagine import imagine
@@ -46,7 +46,7 @@ class Effort(NamedTuple):
     more: int
 
 
-EFFORTS: dict[Level, Effort] = {"medium": Effort(5, 3, 2, 5), "hard": Effort(8, 6, 3, 16)}
+EFFORTS: dict[Level, Effort] = {"medium": Effort(6, 3, 2, 6), "hard": Effort(8, 5, 3, 16)}
 
 
 class Judged(NamedTuple):
@@ -70,20 +70,38 @@ def planned(view: State, seat: Seat, level: Level) -> Command | None:
     """Returns the next command of the best plan for this turn; None if plans say nothing of what is asked."""
     if level not in EFFORTS or view.turn != seat or stage(view) not in PLANNED:
         return None
-    seen = msgspec.msgpack.encode(_begun(GAME.view(view, seat)))
-    return next_command(view, seat, _best_plan(seen, seat, level))
+    seen = GAME.view(view, seat)
+    before = _before_moves(seen)
+    plan = _best_plan(_encoded(before if view.phase == "card" else _before_card(before, seat)), seat, level)
+    if view.phase != "card" and (
+        not plan.play or plan.play.plan(seen, seat) != view.plan or view.card.muster
+    ):
+        # Another card was played, or dice decide what it orders.
+        plan = _best_plan(_encoded(before), seat, level)
+    return next_command(view, seat, plan)
 
 
-def _begun(view: State) -> State:
-    """Returns the position in which a plan was made: before the first order, if a card has been played."""
-    if view.phase == "card":
-        return view
+_encoded = msgspec.msgpack.encode
+
+
+def _before_moves(view: State) -> State:
+    """Returns the position before a side gives its first order, or plays a card; what is past is left
+    out."""
     board = view.board
-    for track in reversed(view.tracks):
+    for track in reversed(view.tracks if view.phase == "moves" else ()):
         unit = board.at.get(track.to)
         if unit and view.order_of(unit.name):
             board = board.with_unit(replace(unit, hex=track.origin))
-    return replace(view, phase="orders", board=board, ordered=(), targets=(), tracks=())
+    phase: Phase = "card" if view.phase == "card" else "orders"
+    view = replace(view, phase=phase, board=board, ordered=(), targets=(), tracks=(), fights=())
+    return replace(view, objectives=objectives.holders(view), plans=without(view.plans, view.turn))
+
+
+def _before_card(view: State, seat: Seat) -> State:
+    """Returns the position before a side played its card."""
+    *discards, card = view.discards
+    view = replace(view, phase="card", plan=None, plain=False, slots=(), discards=tuple(discards))
+    return view.holding(seat, card)
 
 
 @lru_cache(maxsize=64)
@@ -99,7 +117,7 @@ def _best_plan(seen: bytes, seat: Seat, level: Level) -> Plan:
             break
         for seed in [chance.salt() for _ in range(lines)]:
             for plan in best:
-                tried[plan].append(_end(view, seat, plan, Chance(seed)))
+                tried[plan].append(_end(view, seat, plan, seed))
     return max(best, key=lambda plan: round(fsum(tried[plan]), 9))
 
 
@@ -123,17 +141,17 @@ def _few(every: list[Plan], number: int) -> list[Plan]:
     return [plan for _, plan in later[:number]]
 
 
-def _end(view: State, seat: Seat, plan: Plan, chance: Chance) -> float:
-    """Returns the chance to win at the end of a line."""
+def _end(view: State, seat: Seat, plan: Plan, seed: str) -> float:
+    """Returns the chance to win at the end of a line. Each turn has its own dice, the same for every plan."""
     state = replace(
-        imagine(view, seat, chance),
+        imagine(view, seat, Chance(seed)),
         orders=dict.fromkeys(SEATS, "spring"),
         retreats=dict.fromkeys(SEATS, "cover"),
     )
-    number = state.number + TURNS_AHEAD
-    state = carried_out(state, plan, chance)
-    while state.number < number and not state.outcome:
-        state = carried_out(state, plans(state, state.turn)[0], chance)
+    for number in range(state.number, state.number + TURNS_AHEAD):
+        if not state.outcome:
+            following = plan if number == view.number else plans(state, state.turn)[0]
+            state = carried_out(state, following, Chance(seed, number))
     return _chance(state, seat)
 
 

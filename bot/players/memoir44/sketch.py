@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from functools import lru_cache
 from math import fsum
 from operator import itemgetter
@@ -150,7 +149,7 @@ class Sketch:
             if goal.seat in ("", seat) and (goal.held or title not in state.objectives)
         ]
         self._nearest: dict[Hex, list[tuple[int, Foe]]] = {}
-        self._grounds: dict[tuple[str, Seat, Hex], float] = {}
+        self._grounds: dict[tuple[str, Hex], float] = {}
         self._exposures: dict[tuple[str, int, int, Hex], float] = {}
         self._seen: dict[tuple[Hex, Hex], bool] = {}
         self._options: dict[tuple[object, ...], list[Option]] = {}
@@ -188,11 +187,12 @@ class Sketch:
 
     def ground(self, unit: Unit, at: Hex) -> float:
         """Returns what it is worth that a unit stands there at the end of the turn, but for its exposure."""
-        key = unit.kind, unit.seat, at
+        key = unit.kind, at
         if key not in self._grounds:
+            nearest, reach = self.nearest(at), unit.of.range
             worth = WEIGHTS.cover * self.land.cover(unit, at)
-            for away, _ in self.nearest(at)[:1]:
-                worth -= self.stance.near * max(0, away - unit.of.range)
+            if nearest and nearest[0][0] > reach:
+                worth -= self.stance.near * (nearest[0][0] - reach)
             for hexes, medals, prize in self._goals:
                 away = min([distance(at, to) for to in hexes])
                 worth += WEIGHTS.goal * medals / (1 + away) if away else prize
@@ -248,14 +248,15 @@ class Sketch:
                 )
                 shot = self.shot(unit, to, card) if fights else 0.0
                 promising.append((self.ground(unit, to) + shot, to, hexes))
-            promising.sort(key=lambda option: -round(option[0], 9))
+            promising.sort(key=itemgetter(0), reverse=True)
             known: list[Option] = []
             for most_gain, to, hexes in promising:
                 # What is left is worse even without exposure.
                 if len(known) >= BEST and most_gain - here <= known[BEST - 1].gain:
                     break
                 gain = most_gain - self.stance.exposure * self.exposure(unit, to) - here
-                insort(known, Option(gain, to, hexes), key=lambda option: -round(option.gain, 9))
+                known.append(Option(gain, to, hexes))
+                known.sort(key=itemgetter(0), reverse=True)
             self._options[key] = known
         return self._options[key]
 
