@@ -16,8 +16,8 @@ from bot.games.memoir44.units import Unit, opponent
 from bot.players.memoir44.options import played
 
 FIGURE, OBJECTIVE, EXPOSURE, NEARER = 0.2, 0.5, 0.25, 0.02
-"""What is worth in medals: a figure, to stand on an objective, what enemies could do to a unit that has moved,
-and a hex nearer to an enemy."""
+"""The worth, in medals, of a figure, of standing on an objective, of what enemies could do to a unit that has
+moved, and of a hex nearer to an enemy."""
 
 
 def choose(view: State, seat: Seat) -> Command:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.games.game import Command, Level, Seat
 from bot.games.memoir44 import GAME, objectives
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44.state import Phase, State, stage, without
+from bot.games.memoir44.state import Board, Phase, State, stage, without
 from bot.games.memoir44.units import SEATS, opponent
 from bot.players.chance import Chance
 from bot.players.memoir44.imagine import imagine
@@ -70,28 +70,32 @@ def planned(view: State, seat: Seat, level: Level) -> Command | None:
     """Returns the next command of the best plan for this turn; None if plans say nothing of what is asked."""
     if level not in EFFORTS or view.turn != seat or stage(view) not in PLANNED:
         return None
-    seen = GAME.view(view, seat)
+    seen, effort = GAME.view(view, seat), EFFORTS[level]
     before = _before_moves(seen)
-    plan = _best_plan(_encoded(before if view.phase == "card" else _before_card(before, seat)), seat, level)
+    plan = best_plan(_encoded(before if view.phase == "card" else _before_card(before, seat)), seat, effort)
     if view.phase != "card" and (
         not plan.play or plan.play.plan(seen, seat) != view.plan or view.card.muster
     ):
         # Another card was played, or dice decide what it orders.
-        plan = _best_plan(_encoded(before), seat, level)
+        plan = best_plan(_encoded(before), seat, effort)
     return next_command(view, seat, plan)
 
 
-_encoded = msgspec.msgpack.encode
+_encoded = msgspec.msgpack.Encoder(order="deterministic").encode
 
 
 def _before_moves(view: State) -> State:
     """Returns the position before a side gives its first order, or plays a card; what is past is left
     out."""
-    board = view.board
+    board, first = view.board, Board(view.scenario.units, view.scenario.squares)
+    # Units that have stood behind sandbags since the start have left them with their first move.
+    started = {(unit.name, unit.hex): first.ground_at(unit.hex) for unit in first.units}
     for track in reversed(view.tracks if view.phase == "moves" else ()):
         unit = board.at.get(track.to)
         if unit and view.order_of(unit.name):
             board = board.with_unit(replace(unit, hex=track.origin))
+            if (unit.name, track.origin) in started:
+                board = board.with_ground(track.origin, started[unit.name, track.origin])
     phase: Phase = "card" if view.phase == "card" else "orders"
     view = replace(view, phase=phase, board=board, ordered=(), targets=(), tracks=(), fights=())
     return replace(view, objectives=objectives.holders(view), plans=without(view.plans, view.turn))
@@ -105,10 +109,10 @@ def _before_card(view: State, seat: Seat) -> State:
 
 
 @lru_cache(maxsize=64)
-def _best_plan(seen: bytes, seat: Seat, level: Level) -> Plan:
+def best_plan(seen: bytes, seat: Seat, effort: Effort) -> Plan:
     """Returns the plan that leads to the best positions. Each is tried against the same imagined hands; the
     best are tried again."""
-    view, effort = msgspec.msgpack.decode(seen, type=State), EFFORTS[level]
+    view = msgspec.msgpack.decode(seen, type=State)
     chance = Chance(sha256(seen).hexdigest())
     tried: dict[Plan, list[float]] = {plan: [] for plan in _few(list(_plans(view, seat)), effort.plans)}
     for number, lines in ((effort.plans, effort.lines), (effort.again, effort.more)):

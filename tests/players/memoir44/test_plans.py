@@ -21,6 +21,7 @@ from bot.games.memoir44.units import ALLIES, opponent
 from bot.players.chance import Chance
 from bot.players.memoir44 import PLAYER, search
 from bot.players.memoir44.imagine import imagine
+from bot.players.memoir44.ranking import ranked
 from bot.players.player import Advice, Why
 
 from .games import begun, played
@@ -55,6 +56,7 @@ def reached(facts: Mapping[str, Any]) -> State:
     )
 
 
+@pytest.mark.usefixtures("all_lines")
 @pytest.mark.parametrize("level", ["medium", "hard"])
 @pytest.mark.parametrize("facts", POSITIONS, ids=lambda facts: facts["what"])
 def test_it_finds_the_turn_that_rollouts_prefer(facts: Mapping[str, Any], level: Level) -> None:
@@ -69,3 +71,58 @@ def test_it_finds_the_turn_that_rollouts_prefer(facts: Mapping[str, Any], level:
     if "tanks" in facts:
         tanks = [unit for unit in state.board.side(seat) if unit.of.ordered == "armor"]
         assert sum(unit.hex.row <= FRONT for unit in tanks) <= facts["tanks"]
+
+
+def test_a_turn_is_planned_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The effort is a number of lines: orders and moves follow the plan with which the card was chosen, even
+    if sandbags were left behind, and a process that has forgotten it makes the same."""
+    lines: list[State] = []
+
+    def counted(view: State, seat: Seat, chance: Chance) -> State:
+        lines.append(view)
+        return imagine(view, seat, chance)
+
+    monkeypatch.setattr(search, "imagine", counted)
+    effort, turns = search.EFFORTS["hard"], 0
+    search.best_plan.cache_clear()
+    for one in played("lane", "hard", 5):
+        turns += stage(one.state) == "card"
+        if stage(one.state) == "moves":
+            search.best_plan.cache_clear()
+            planned = len(lines)
+            assert advised(one.state, one.seat, "hard")[0].command == one.advice[0].command
+            del lines[planned:]
+    assert 0 < len(lines) <= turns * (effort.plans * effort.lines + effort.again * effort.more)
+
+
+def test_where_there_is_no_choice_nothing_is_imagined(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "imagine", None)
+    only = turn(board("allies infantry F6", "axis infantry A1"), "recon-left", "recon-left")
+    assert len(advised(only, ALLIES, "hard")) == 1
+
+
+def test_it_follows_the_card_that_its_player_has_chosen() -> None:
+    """A hint after any card is for that card."""
+    places = ("allies infantry E6", "allies infantry F10", "allies infantry F11", "allies infantry F12")
+    state = turn(board(*places, "axis infantry D6/1", "axis infantry D12"), "probe-centre", "probe-right")
+    state = after(state, "play probe-right")
+    assert str(advised(state, ALLIES, "hard")[0].command) in (
+        "order Inf 2",
+        "order Inf 3",
+        "order Inf 4",
+        "done",
+    )
+
+
+def test_it_says_that_it_looked_ahead_where_that_changed_its_mind() -> None:
+    """The first command is that of the plan; the others follow as they gain at once."""
+    ahead = 0
+    for one in played("lane", "medium", 2):
+        first, *others = advised(one.state, one.seat, "hard")
+        at_once = [scored.command for scored in ranked(one.state, one.seat)]
+        assert [other.command for other in others] == [
+            command for command in at_once if command != first.command
+        ]
+        assert (AHEAD in first.reasons) == (first.command != at_once[0])
+        ahead += AHEAD in first.reasons
+    assert ahead
