@@ -105,12 +105,13 @@ def _choosing(game: AnyGame, pairing: Pairing, strength: Strength) -> Choosing:
 
 @cache
 def _source(kind: str) -> str:
-    """Returns a digest of the package or the module of a player."""
+    """Returns a digest of the package or the module of a player, and of the laboratory's for its game."""
     spec = find_spec(MANIFESTS[kind].player.partition(":")[0])
     assert spec is not None
     assert spec.origin is not None
     module = Path(spec.origin)
     modules = sorted(module.parent.glob("*.py")) if spec.submodule_search_locations else [module]
+    modules += sorted(Path(__file__).with_name(kind).glob("*.py"))
     return sha256(b"\0".join(module.read_bytes() for module in modules)).hexdigest()
 
 

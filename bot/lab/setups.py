@@ -107,7 +107,9 @@ def level_of(name: str) -> Level:
 def strength_of(name: str) -> Strength:
     """Returns the strength of that name: a level, ``random`` or ``greedy``. Raises ``CannotPlay`` if there is
     none."""
-    return name if name == "random" or name == "greedy" else level_of(name)
+    if name == "greedy":
+        return "greedy"
+    return "random" if name == "random" else level_of(name)
 
 
 def pairing(kind: str, setup: Setup, strengths: Mapping[Seat, Strength]) -> Pairing:

@@ -15,7 +15,7 @@ from bot.games.memoir44.state import State, stage, waited_for
 from bot.games.memoir44.units import Unit, opponent
 from bot.players.chance import Chance
 from bot.players.memoir44.options import MANY_UNITS, played
-from bot.players.memoir44.sketch import BALANCED, Sketch, Stance, blow, need
+from bot.players.memoir44.sketch import BALANCED, Sketch, Stance, blow, need, sketch_of
 from bot.players.memoir44.weights import WEIGHTS
 
 DUG, HEALED = 0.05, 0.15
@@ -46,7 +46,7 @@ class Plan(NamedTuple):
 
 def plans(state: State, seat: Seat, stance: Stance = BALANCED) -> list[Plan]:
     """Returns a plan for each card, the best first."""
-    sketch = Sketch(state, seat, stance)
+    sketch = sketch_of(state, seat, stance)
     possible = [plan_with(sketch, played(state, seat, play), play) for play in do.playable(state, seat)]
     return sorted(possible, key=lambda plan: plan.gain, reverse=True)
 
@@ -131,7 +131,7 @@ def carried_out(state: State, plan: Plan, chance: Chance) -> State:
     while state.number == number and not state.outcome:
         now = stage(state)
         if now == "orders" and state.card.muster and plan.play:
-            plan = plan_with(Sketch(state, seat), state)
+            plan = plan_with(sketch_of(state, seat), state)
         if now == "orders" and not state.card.strike:
             state = on.UnitsOrdered(
                 tuple([way.unit for way in plan.ways if not state.order_of(way.unit)])
@@ -174,7 +174,7 @@ def _ground(state: State) -> Command:
     unit, to, sketch = (
         state.board.by_name[state.fighting.attacker],
         state.fighting.hex,
-        Sketch(state, state.turn),
+        sketch_of(state, state.turn),
     )
     gain = sketch.place(unit, to) - sketch.place(unit, unit.hex)
     if unit.of.overrun:

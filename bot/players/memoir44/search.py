@@ -20,7 +20,7 @@ from bot.players.memoir44.imagine import imagine
 from bot.players.memoir44.options import played
 from bot.players.memoir44.outlook import logistic
 from bot.players.memoir44.plans import Plan, carried_out, next_command, plan_with, plans
-from bot.players.memoir44.sketch import BALANCED, Sketch, need
+from bot.players.memoir44.sketch import BALANCED, Sketch, need, sketch_of
 
 PLANNED = ("card", "orders", "moves")
 """The stages in which a side follows a plan; then it attacks as the dice fall."""
@@ -46,7 +46,7 @@ class Effort(NamedTuple):
     more: int
 
 
-EFFORTS: dict[Level, Effort] = {"medium": Effort(6, 3, 2, 6), "hard": Effort(8, 5, 3, 16)}
+EFFORTS: dict[Level, Effort] = {"medium": Effort(6, 2, 2, 4), "hard": Effort(8, 5, 3, 16)}
 
 
 class Judged(NamedTuple):
@@ -128,7 +128,9 @@ def best_plan(seen: bytes, seat: Seat, effort: Effort) -> Plan:
 def _plans(view: State, seat: Seat) -> Iterator[Plan]:
     """Yields plans of several kinds, each also without its moves."""
     for stance in STANCES:
-        possible = [plan_with(Sketch(view, seat, stance), view)] if view.plan else plans(view, seat, stance)
+        possible = (
+            [plan_with(sketch_of(view, seat, stance), view)] if view.plan else plans(view, seat, stance)
+        )
         for plan in possible:
             yield plan
             yield plan.held()
@@ -163,9 +165,9 @@ def _chance(state: State, seat: Seat) -> float:
     if state.outcome:
         return state.outcome.share(seat)
     mover = state.turn
-    sketch = Sketch(state, mover)
+    sketch = sketch_of(state, mover)
     cards = [plan_with(sketch, played(state, mover, play), play).gain for play in do.playable(state, mover)]
-    odds = _factors(state, sketch) - _factors(state, Sketch(state, opponent(mover)))
+    odds = _factors(state, sketch) - _factors(state, sketch_of(state, opponent(mover)))
     share = logistic(odds + JUDGED.card * max(cards, default=0.0) + JUDGED.turn)
     return share if mover == seat else 1 - share
 
