@@ -46,7 +46,7 @@ class Effort(NamedTuple):
     more: int
 
 
-EFFORTS: dict[Level, Effort] = {"medium": Effort(6, 2, 2, 4), "hard": Effort(8, 5, 3, 16)}
+EFFORTS: dict[Level, Effort] = {"medium": Effort(6, 2, 2, 4), "hard": Effort(8, 4, 3, 10)}
 
 
 class Judged(NamedTuple):
