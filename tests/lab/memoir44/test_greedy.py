@@ -6,9 +6,9 @@ import pytest
 from games.memoir44.position import after, board, turn
 
 from bot.games.memoir44.units import ALLIES
-from bot.lab.arena import Strength, play
+from bot.lab.arena import play
 from bot.lab.memoir44.greedy import choose
-from bot.lab.setups import pairing, shipped
+from bot.lab.setups import pairing, shipped, strength_of
 
 
 def test_it_finishes_a_weak_unit_rather_than_shooting_at_a_fresh_one() -> None:
@@ -32,5 +32,5 @@ def test_it_strikes_what_loses_the_most() -> None:
 @pytest.mark.parametrize("on", ["lane", "town"])
 def test_it_beats_whoever_draws_lots(on: str) -> None:
     (setup,) = shipped("memoir44", [on])
-    sides: dict[str, Strength] = {"allies": "greedy", "axis": "random"}
+    sides = {"allies": strength_of("greedy"), "axis": strength_of("random")}
     assert [play(pairing("memoir44", setup, sides), seed).winner for seed in range(3)] == ["allies"] * 3
