@@ -19,13 +19,13 @@ from bot.players.chance import Chance
 from bot.players.memoir44.imagine import imagine
 from bot.players.memoir44.options import played
 from bot.players.memoir44.outlook import logistic
-from bot.players.memoir44.plans import Plan, carried_out, next_command, plan_with, plans
+from bot.players.memoir44.plans import TurnPlan, carried_out, next_command, plan_with, plans
 from bot.players.memoir44.sketch import BALANCED, Sketch, need, sketch_of
 
 PLANNED = ("card", "orders", "moves")
 """The stages in which a side follows a plan; then it attacks as the dice fall."""
 
-TURNS_AHEAD = 3
+TURNS_OF_A_LINE = 3
 """The number of turns that a line is played to its end: one's own, the reply, and one's own. With fewer, it
 counts for nothing who will fire first."""
 
@@ -46,7 +46,7 @@ class Effort(NamedTuple):
     more: int
 
 
-EFFORTS: dict[Level, Effort] = {"medium": Effort(6, 2, 2, 4), "hard": Effort(8, 4, 3, 10)}
+EFFORTS: dict[Level, Effort] = {"medium": Effort(6, 3, 2, 4), "hard": Effort(8, 4, 3, 10)}
 
 
 class Judged(NamedTuple):
@@ -109,12 +109,12 @@ def _before_card(view: State, seat: Seat) -> State:
 
 
 @lru_cache(maxsize=64)
-def best_plan(seen: bytes, seat: Seat, effort: Effort) -> Plan:
+def best_plan(seen: bytes, seat: Seat, effort: Effort) -> TurnPlan:
     """Returns the plan that leads to the best positions. Each is tried against the same imagined hands; the
     best are tried again."""
     view = msgspec.msgpack.decode(seen, type=State)
     chance = Chance(sha256(seen).hexdigest())
-    tried: dict[Plan, list[float]] = {plan: [] for plan in _few(list(_plans(view, seat)), effort.plans)}
+    tried: dict[TurnPlan, list[float]] = {plan: [] for plan in _few(list(_plans(view, seat)), effort.plans)}
     for number, lines in ((effort.plans, effort.lines), (effort.again, effort.more)):
         best = sorted(tried, key=lambda plan: -round(fsum(tried[plan]), 9))[:number]
         if len(tried) == 1:
@@ -125,7 +125,7 @@ def best_plan(seen: bytes, seat: Seat, effort: Effort) -> Plan:
     return max(best, key=lambda plan: round(fsum(tried[plan]), 9))
 
 
-def _plans(view: State, seat: Seat) -> Iterator[Plan]:
+def _plans(view: State, seat: Seat) -> Iterator[TurnPlan]:
     """Yields plans of several kinds, each also without its moves."""
     for stance in STANCES:
         possible = (
@@ -136,7 +136,7 @@ def _plans(view: State, seat: Seat) -> Iterator[Plan]:
             yield plan.held()
 
 
-def _few(every: list[Plan], number: int) -> list[Plan]:
+def _few(every: list[TurnPlan], number: int) -> list[TurnPlan]:
     """Returns so many different plans: those that gain the most, but not too many with one card."""
     every.sort(key=lambda plan: -round(plan.gain, 9))
     different = list(
@@ -147,14 +147,14 @@ def _few(every: list[Plan], number: int) -> list[Plan]:
     return [plan for _, plan in later[:number]]
 
 
-def _end(view: State, seat: Seat, plan: Plan, seed: str) -> float:
+def _end(view: State, seat: Seat, plan: TurnPlan, seed: str) -> float:
     """Returns the chance to win at the end of a line. Each turn has its own dice, the same for every plan."""
     state = replace(
         imagine(view, seat, Chance(seed)),
         orders=dict.fromkeys(SEATS, "spring"),
         retreats=dict.fromkeys(SEATS, "cover"),
     )
-    for number in range(state.number, state.number + TURNS_AHEAD):
+    for number in range(state.number, state.number + TURNS_OF_A_LINE):
         if not state.outcome:
             following = plan if number == view.number else plans(state, state.turn)[0]
             state = carried_out(state, following, Chance(seed, number))

@@ -120,11 +120,11 @@ def _reaches(kind: Kind) -> tuple[int, int, bool]:
     return kind.range, kind.range + kind.battle_move, kind.needs_sight
 
 
-BEST = 3
+OPTIONS_SOUGHT = 3
 """So many things that a unit may do are looked for: the best may be taken."""
 
 
-class Option(NamedTuple):
+class Destination(NamedTuple):
     """A hex for a unit, the hexes of the way there, and what it gains over no order."""
 
     gain: float
@@ -157,7 +157,7 @@ class Sketch:
         self._grounds: dict[tuple[str, Hex], float] = {}
         self._exposures: dict[tuple[str, int, int, Hex], float] = {}
         self._seen: dict[tuple[Hex, Hex], bool] = {}
-        self._options: dict[tuple[object, ...], list[Option]] = {}
+        self._options: dict[tuple[object, ...], list[Destination]] = {}
 
     def nearest(self, at: Hex) -> list[tuple[int, Foe]]:
         """Returns the enemies with their distances from a hex, the nearest first."""
@@ -237,9 +237,9 @@ class Sketch:
             self._seen[key] = self.land.sees(a, b) and sees(self.land.grounds, self.board.at, a, b)
         return self._seen[key]
 
-    def options(self, state: State, unit: Unit) -> list[Option]:
-        """Returns the best that a unit may do under this turn's card, ``BEST`` things at least, the best
-        first."""
+    def options(self, state: State, unit: Unit) -> list[Destination]:
+        """Returns the best that a unit may do under this turn's card, at least ``OPTIONS_SOUGHT`` things, the
+        best first."""
         card, (most, fighting) = state.card, rules.limits(state, unit)
         key = unit.name, most, fighting, card.dice, card.close, card.battles, card.freely
         if key not in self._options:
@@ -254,13 +254,13 @@ class Sketch:
                 shot = self.shot(unit, to, card) if fights else 0.0
                 promising.append((self.ground(unit, to) + shot, to, hexes))
             promising.sort(key=itemgetter(0), reverse=True)
-            known: list[Option] = []
+            known: list[Destination] = []
             for most_gain, to, hexes in promising:
                 # What is left is worse even without exposure.
-                if len(known) >= BEST and most_gain - here <= known[BEST - 1].gain:
+                if len(known) >= OPTIONS_SOUGHT and most_gain - here <= known[OPTIONS_SOUGHT - 1].gain:
                     break
                 gain = most_gain - self.stance.exposure * self.exposure(unit, to) - here
-                known.append(Option(gain, to, hexes))
+                known.append(Destination(gain, to, hexes))
                 known.sort(key=itemgetter(0), reverse=True)
             self._options[key] = known
         return self._options[key]
