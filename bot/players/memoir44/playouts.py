@@ -41,7 +41,7 @@ def playouts(
 
 def played_on(state: State, until: float, chance: Chance) -> State:
     """Returns the state in which the turn of this number begins, or the game ends."""
-    while state.number < until and (awaited := GAME.awaited(state)):
+    while state.number < until and not state.outcome and (awaited := GAME.awaited(state)):
         command = ranked(state, awaited[0])[0].command
         state = GAME.decide(state, awaited[0], command, chance).state
     return state
