@@ -41,8 +41,8 @@ def rendered(drawing: Drawing) -> bytes:
 
 def image(drawing: Drawing) -> Image.Image:
     """Returns the pixels of a drawing."""
-    svg, layers = json.decode(drawing.encode())
-    return renderer.composed(svg, layers, FONTS)
+    svg, layers, ground = json.decode(drawing.encode())
+    return renderer.composed(svg, layers, FONTS, ground)
 
 
 @cache
