@@ -107,8 +107,8 @@ class PlanVert(ShardedClient):
             max_messages=None,
             **sharding,
         )
-        # discord.py makes its HTTP client itself, and takes no other.
-        self.http.ws_connect = reporting_cuts(self.http.ws_connect)  # type: ignore[method-assign]
+        http: Any = self.http  # discord.py makes it itself, and takes no other
+        http.ws_connect = reporting_cuts(http.ws_connect)
         self.settings = settings
         self.concurrency = Concurrency()
         self.panels = OpenPanels()
@@ -207,8 +207,7 @@ class PlanVert(ShardedClient):
 
     async def _inspect(self) -> None:
         """Tells the owner if the file of the database is damaged."""
-        with suppress(StoreError):  # it has been heard
-            await self.store.inspect()
+        await self.store.inspect()
 
     def _hear_failure(self, failure: StoreError, tried_again: bool) -> None:
         """Logs a failure of the database, and tells the owner unless the work is tried again."""
@@ -246,10 +245,17 @@ class PlanVert(ShardedClient):
     on_guild_available = on_guild_join
 
     def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
-        """Starts ``work`` as a background task. The end of the bot does not wait for it."""
+        """Starts ``work`` as a background task. The end of the bot does not wait for it. Its failure is
+        logged, but for one of the database, which has been heard."""
         task = asyncio.create_task(work)
         self._background.add(task)
-        task.add_done_callback(self._background.discard)
+        task.add_done_callback(self._end_work)
+
+    def _end_work(self, task: asyncio.Task[None]) -> None:
+        self._background.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, StoreError):
+            log.error("what ran in the background has failed", exc_info=error)
 
     async def load_cogs(self) -> None:
         """Loads every command and button. The commands get their texts when they are registered."""
@@ -268,9 +274,8 @@ class PlanVert(ShardedClient):
     @tasks.loop(seconds=SWEEP_SECONDS)
     async def _sweep(self) -> None:
         referee = self.referee
-        lapses = (self.community.invitations.lapse, self.community.seekers.lapse)
         listen = partial(self.store.listen, self._hear)
-        looks = (listen, referee.wake, *lapses, self.courier.sweep, referee.visits.write)
+        looks = (listen, referee.wake, self.community.seekers.lapse, self.courier.sweep, referee.visits.write)
         await self._look(*looks, self._watch_courier, self.owner.deliver)
 
     @tasks.loop(seconds=SWEEP_SECONDS)
@@ -284,7 +289,9 @@ class PlanVert(ShardedClient):
                 await look()
             except StoreError:
                 pass  # it has been heard
-            except Exception:  # the next run may succeed; nothing else would restart the loop
+            # discord.py ends a loop for good at an error: a bug in one look must cost neither the others nor
+            # the next run. The log has it.
+            except Exception:
                 log.exception("a look at what is due failed")
 
     async def _watch_courier(self) -> None:
@@ -340,8 +347,6 @@ class PlanVert(ShardedClient):
             await self.sync_commands()
         except EXPECTED as error:
             log.error("Discord refuses the commands: %s", failure_name(error))  # noqa: TRY400 - not an internal error
-        except Exception:  # the bot goes on with the commands that Discord knows
-            log.exception("Discord could not be told about the commands")
 
     async def register_commands(self) -> None:
         """Registers the commands with Discord, retrying for as long as it cannot be reached. Raises

@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 
 import pytest
-from measuring.heights import VISIBLE, browser_path
+from measuring.heights import VISIBLE, browsing
 from measuring.table import measure_heights, play
 from presentation.parts import parts_of
+from simulated.browser import BROWSER, NONE
 from simulated.night import by_night
 from simulated.pictures import draw_blank
 
@@ -34,20 +35,24 @@ async def test_a_game_by_mail_is_one_visit_a_turn(kind: str, seeded: None) -> No
     assert played.posts <= (max(most, played.turns + 3) if most else 2 * played.turns)
 
 
-@pytest.mark.skipif(browser_path() is None, reason="no browser is installed")
-@pytest.mark.parametrize("kind", GAMES)
-async def test_a_panel_is_seen_without_scrolling(
-    kind: str, seeded: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """On a telephone, 400 by 860 pixels, the question and its buttons are visible below the picture."""
+@pytest.mark.skipif(BROWSER is None, reason=NONE)
+async def test_a_panel_is_seen_without_scrolling(seeded: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a telephone, 400 by 860 pixels, the question and its buttons are visible below the picture, in every
+    game."""
     draw_blank(monkeypatch)
-    heights = await measure_heights(kind, seed=random.Random(kind).randrange(100), most=PANELS)
-    assert len(heights) > PANELS / 2
-    assert 100 < max(heights) <= VISIBLE
+    async with browsing() as browser:
+        for kind in GAMES:
+            heights = await measure_heights(
+                browser, kind, seed=random.Random(kind).randrange(100), most=PANELS
+            )
+            assert len(heights) > PANELS / 2
+            assert min(heights) > 100
+            assert max(heights) <= VISIBLE
 
 
 def test_a_newcomer_taps_what_is_offered_and_no_way_out() -> None:
-    """Buttons that only look, take back or resign are no moves; of a picker the first option is the best."""
+    """Buttons that only look, take back or resign are no moves; the answers to a question come before what
+    leads away from it, and of a picker the first option is the best."""
 
     def button(handler: str, style: int, *words: str, **more: object) -> dict[str, object]:
         custom_id = str(CustomId("A7QX", handler, "german", 3, words))
@@ -66,6 +71,8 @@ def test_a_newcomer_taps_what_is_offered_and_no_way_out() -> None:
         button("undo", 2),
         button("why", 2),
         button("do", 2, "more"),
+        button("do", 2, "lison", "1"),
+        button("do", 2, "lison", "2"),
     ]
     offered = taps([{"type": 1, "components": row}, {"type": 1, "components": [picker]}])
     shown = [(tap.custom_id.words, tuple(tap.values), tap.good) for tap in offered]
@@ -73,6 +80,8 @@ def test_a_newcomer_taps_what_is_offered_and_no_way_out() -> None:
         (("task", "3"), (), True),
         (("end",), (), False),
         (("more",), (), False),
+        (("lison", "1"), (), True),
+        (("lison", "2"), (), True),
         (("0",), ("move R1 2",), True),
         (("0",), ("move R2 2",), False),
     ]

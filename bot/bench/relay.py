@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any, NamedTuple
+from unittest.mock import patch
 
 import simcord
 from simcord import HttpLogEntry
@@ -64,11 +65,8 @@ class Relay:
     async def hold(self, act: Coroutine[Any, Any, object]) -> Mapping[str, Any]:
         """Awaits what somebody does, and returns the interaction without passing it on."""
         held: list[tuple[str, Any]] = []
-        self._env.backend.emit = lambda event, payload: held.append((event, payload))  # type: ignore[method-assign]
-        try:
+        with patch.object(self._env.backend, "emit", lambda *event: held.append(event)):
             await act
-        finally:
-            self._env.backend.emit = self._emit  # type: ignore[method-assign]
         [(_, payload)] = held
         interaction: Mapping[str, Any] = payload
         return interaction
@@ -160,8 +158,5 @@ async def watching_delivery(store: Store) -> AsyncIterator[Callable[[], Awaitabl
                 sent.clear()
                 await sent.wait()
 
-    store.commit, store.outbox.mark_sent = committed, marked  # type: ignore[method-assign]
-    try:
+    with patch.object(store, "commit", committed), patch.object(store.outbox, "mark_sent", marked):
         yield delivered
-    finally:
-        store.commit, store.outbox.mark_sent = commit, mark_sent  # type: ignore[method-assign]

@@ -1,7 +1,7 @@
 """Our bot on the simulated Discord, and games there that are played by tapping what their panels offer."""
 
 import random
-import re
+from collections import Counter
 from collections.abc import AsyncIterator, Coroutine, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from bot.client import PlanVert
 from bot.games.game import Seat
 from bot.games.manifest import Manifest
 from bot.games.match import Match
-from bot.presentation.custom_id import PATTERN, CustomId, parse_custom_id
+from bot.presentation.custom_id import CustomId, parse_custom_id
 from bot.sandbox import running
 
 SETTLE_TIMEOUT = 60.0
@@ -55,8 +55,8 @@ async def served(url: str) -> AsyncIterator[Server]:
 
 
 class Tap(NamedTuple):
-    """A button to tap, or a picker with what is picked in it. ``good`` says that it is blue, or the best of a
-    picker; ``best`` that it is green."""
+    """A button to tap, or a picker with what is picked in it. ``good`` says that it is blue, one of several
+    answers to a question, or the best of a picker; ``best`` that it is green."""
 
     custom_id: CustomId
     values: Sequence[str] = ()
@@ -76,15 +76,16 @@ def walk(components: Iterable[Component]) -> Iterator[Component]:
 def taps(components: Sequence[Component]) -> list[Tap]:
     """Returns what may be tapped to make a move, in the order of the panel."""
     moves: list[Tap] = []
-    for control in walk(components):
-        if control["type"] not in (BUTTON_TYPE, PICKER_TYPE) or control.get("disabled"):
-            continue
-        custom_id = _read(control.get("custom_id", ""))
-        if custom_id is None or custom_id.handler in NO_MOVES or control.get("style") == RED:
+    live = [part for part in walk(components) if "custom_id" in part and not part.get("disabled")]
+    offered = [(part, parse_custom_id(part["custom_id"])) for part in live if part.get("style") != RED]
+    answers = Counter(custom_id.words[:-1] for control, custom_id in offered if "style" in control)
+    for control, custom_id in offered:
+        if custom_id.handler in NO_MOVES:
             continue
         if control["type"] == BUTTON_TYPE:
-            style, more = control["style"], custom_id.words == ("more",)
-            moves.append(Tap(custom_id, (), style in (BLUE, GREEN) and not more, style == GREEN))
+            style, question, more = control["style"], custom_id.words[:-1], custom_id.words == ("more",)
+            answer = bool(question) and answers[question] > 1
+            moves.append(Tap(custom_id, (), (style in (BLUE, GREEN) or answer) and not more, style == GREEN))
             continue
         values, most = [option["value"] for option in control["options"]], control.get("max_values", 1)
         if most > 1:
@@ -135,7 +136,7 @@ class TappedGame:
         opener = next(player for seat, player in self.players.items() if seat in given)
         await opener.slash(self.channel, self.manifest.rules.slash("new"), **given)
         written = (custom_id for post in reversed(self.posts()) for custom_id in _custom_ids(post))
-        self.game, self._seat = next(filter(None, map(_read, written))).game, ""
+        self.game, self._seat = parse_custom_id(next(written)).game, ""
 
     async def match(self) -> Match:
         return await self.server.bot.referee.games.match(self.game)
@@ -184,12 +185,6 @@ class TappedGame:
         await self.server.env.settle()
 
 
-def _read(custom_id: str) -> CustomId | None:
-    """Returns a custom id of the bot; None for any other."""
-    written = re.fullmatch(PATTERN, custom_id)
-    return parse_custom_id(**written.groupdict()) if written else None
-
-
 def _custom_ids(message: discord.Message) -> list[str]:
     parts = [cast("Component", part.to_dict()) for part in message.components]
-    return [component.get("custom_id", "") for component in walk(parts)]
+    return [component["custom_id"] for component in walk(parts) if "custom_id" in component]

@@ -76,7 +76,7 @@ class ClickItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str]
     ) -> ClickItem:
-        return cls(item, parse_custom_id(**match.groupdict()))
+        return cls(item, parse_custom_id(match[0]))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         clicked = self.clicked

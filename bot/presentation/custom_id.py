@@ -4,6 +4,7 @@ It names the game, what is wanted, the seat, the version of the game that it was
 the choice. It holds nothing secret.
 """
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 from zlib import crc32
@@ -58,11 +59,12 @@ class CustomId(NamedTuple):
         return custom_id
 
 
-def parse_custom_id(
-    game: str, handler: str, seat: str | None, version: str | None, words: str | None
-) -> CustomId:
-    """Returns the press from the groups of ``PATTERN``."""
-    return CustomId(game, handler, seat or "", int(version) if version else None, split_words(words or ""))
+def parse_custom_id(written: str) -> CustomId:
+    """Raises ``ValueError`` if the custom id is none of the bot's."""
+    if not (match := re.fullmatch(PATTERN, written)):
+        raise ValueError(f"no custom id of the bot: {written}")
+    game, handler, seat, version, words = match.groups(default="")
+    return CustomId(game, handler, seat, int(version) if version else None, split_words(words))
 
 
 def read_words(words: Sequence[str], *readers: Callable[[str], Any]) -> tuple[Any, ...]:

@@ -12,7 +12,7 @@ from simulated.waiting import PATIENCE
 
 from bot.bench.tapping import walk
 from bot.games.resistance import GAME
-from bot.presentation.custom_id import PATTERN, CustomId, parse_custom_id, split_words
+from bot.presentation.custom_id import CustomId, parse_custom_id, split_words
 from bot.presentation.offers import MORE
 
 from .local_discord import LocalDiscord
@@ -108,12 +108,7 @@ def _parts(message: Payload) -> Iterator[tuple[CustomId, str]]:
     """Yields the buttons of a message that can be pressed, and each option of its pickers."""
     for part in walk(message["components"]):
         if part["type"] == BUTTON and not part.get("disabled"):
-            yield _parsed(part["custom_id"]), ""
+            yield parse_custom_id(part["custom_id"]), ""
         elif part["type"] == PICKER:
-            yield from ((_parsed(part["custom_id"]), option["value"]) for option in part["options"])
-
-
-def _parsed(custom_id: str) -> CustomId:
-    found = re.fullmatch(PATTERN, custom_id)
-    assert found, custom_id
-    return parse_custom_id(**found.groupdict())
+            custom_id = parse_custom_id(part["custom_id"])
+            yield from ((custom_id, option["value"]) for option in part["options"])

@@ -9,8 +9,10 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from statistics import mean
 from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any
 
 import simcord
+import simcord.interactions as interactions
 from presentation.parts import TableAims, parts_of
 
 from bot.bench.figures import Figure
@@ -20,9 +22,12 @@ from bot.games.game import Seat
 from bot.games.match import Match
 from bot.games.registry import MANIFESTS
 
-from .heights import VISIBLE, watching
+from .heights import VISIBLE, browsing, watching
 from .legibility import CLEAR, least_contrast, legibility
 from .newcomer import Newcomer, Played
+
+if TYPE_CHECKING:
+    from playwright.async_api import Browser
 
 CURIOSITY = 0.3
 """Share of taps made at random where heights are measured, to see more places of the menu."""
@@ -77,7 +82,8 @@ async def _measured(
     yield Figure(f"{kind}: public messages of a game, mean", round(mean(posts), 1), "", aim)
     yield Figure(f"{kind}: public messages of a game, most", max(posts), "", aim)
     if heights:
-        measured = await measure_heights(kind, games, pictures)
+        async with browsing() as browser:
+            measured = await measure_heights(browser, kind, games, pictures)
         over = sum(height > VISIBLE for height in measured)
         highest = round(max(measured))
         yield Figure(f"{kind}: highest of {len(measured)} panels", highest, "px", f"<= {VISIBLE}")
@@ -90,15 +96,26 @@ async def play(kind: str, seed: int) -> Played:
         return await Newcomer(game, random.Random(seed)).play()
 
 
-async def measure_heights(kind: str, seed: int, pictures: Path | None = None, most: int = 400) -> list[float]:
-    """Returns the heights in pixels of up to ``most`` panels of a whole game. Those that are higher than any
-    before are written to the folder ``pictures``. Raises ``NoBrowser`` if no browser can be driven."""
+async def measure_heights(
+    browser: Browser,
+    kind: str,
+    seed: int,
+    pictures: Path | None = None,
+    most: int = 400,
+    *,
+    language: str = "en-US",
+    guided: bool = False,
+) -> list[float]:
+    """Returns the heights in pixels of up to ``most`` panels of a whole game, whose players read this
+    language. Those that are higher than any before, or than ``VISIBLE``, are written to the folder
+    ``pictures``."""
     heights: list[float] = []
-    async with opened(kind) as game, watching(game) as eye:
+    terms = {"terms": "guided"} if guided else {}
+    async with reading(language), opened(kind, **terms) as game, watching(browser, game) as eye:
 
         async def look(match: Match, seat: Seat, panel: simcord.ResponseMessage) -> None:
             height = await eye.height(game.players[seat], panel)
-            if pictures and height > max(heights, default=0):
+            if pictures and height > min(max(heights, default=0), VISIBLE):
                 name = f"{kind}-{len(heights):03}-{round(height)}.png"
                 await eye.photograph(game.players[seat], panel, pictures / name)
             heights.append(height)
@@ -108,10 +125,26 @@ async def measure_heights(kind: str, seed: int, pictures: Path | None = None, mo
 
 
 @asynccontextmanager
-async def opened(kind: str) -> AsyncIterator[TappedGame]:
+async def reading(language: str) -> AsyncIterator[None]:
+    """Within this context all users and servers of a simulated Discord have this locale."""
+    payload = interactions.base_payload
+
+    def localised(backend: Any, **given: Any) -> Any:
+        record, made = payload(backend, **given)
+        return record, {**made, "locale": language, "guild_locale": language}
+
+    interactions.base_payload = localised
+    try:
+        yield
+    finally:
+        interactions.base_payload = payload
+
+
+@asynccontextmanager
+async def opened(kind: str, **options: Any) -> AsyncIterator[TappedGame]:
     """Yields a game of this kind with a player for each seat."""
     with TemporaryDirectory(prefix="planvert-table-") as folder:
         async with served(f"sqlite:///{folder}/games.sqlite3") as server:
             game = TappedGame(server, MANIFESTS[kind])
-            await game.open(**parts_of(kind).table.options)
+            await game.open(**{**parts_of(kind).table.options, **options})
             yield game

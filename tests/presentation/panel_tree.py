@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,7 +10,7 @@ from simulated.limits import check_message
 from bot.bench.tapping import BUTTON_TYPE, PICKER_TYPE, walk
 from bot.games.game import Choice
 from bot.games.match import Match
-from bot.presentation.custom_id import PATTERN, CustomId, parse_custom_id, split_words
+from bot.presentation.custom_id import parse_custom_id, split_words
 from bot.presentation.messages import presenter_of
 from bot.presentation.offers import MORE
 from bot.presentation.panel import EVERY, REST, panel
@@ -74,16 +73,10 @@ class PanelTree:
 def _offered(drawn: Any) -> Iterator[Path]:
     for part in walk(drawn.to_components()):
         if part["type"] == BUTTON_TYPE:
-            press = _press(part["custom_id"])
+            press = parse_custom_id(part["custom_id"])
             if press.handler == "do":
                 yield press.words
             elif press.handler == "back":
                 yield ()
         elif part["type"] == PICKER_TYPE:
             yield from (split_words(option["value"]) for option in part["options"])
-
-
-def _press(custom_id: str) -> CustomId:
-    found = re.fullmatch(PATTERN, custom_id)
-    assert found
-    return parse_custom_id(**found.groupdict())

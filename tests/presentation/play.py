@@ -6,7 +6,7 @@ from simcord import MemberActor
 from simulated.table import Panel, Table
 
 from bot.games.game import Command
-from bot.presentation.custom_id import CustomId, parse_custom_id, split_words
+from bot.presentation.custom_id import parse_custom_id, split_words
 from bot.presentation.panel import EVERY
 
 from .parts import Strategy, parts_of
@@ -61,16 +61,9 @@ async def _tap(table: Table, user: MemberActor, path: tuple[str, ...]) -> None:
 
 def _ways(panel: Panel) -> list[tuple[str, tuple[str, ...]]]:
     """Returns each path on a panel: its label and its words."""
-    pressed = [(label, parse(custom_id)) for label, custom_id in panel.buttons.items()]
+    pressed = [(label, parse_custom_id(custom_id)) for label, custom_id in panel.buttons.items()]
     found = [(label, one.words) for label, one in pressed if one.handler == "do"]
     found += [
         (one["label"], split_words(one["value"])) for picker in panel.pickers for one in picker["options"]
     ]
     return [(label, words) for label, words in found if words]
-
-
-def parse(custom_id: str) -> CustomId:
-    """Returns the press that a custom id stands for."""
-    _, game, want, *rest = custom_id.split(":", 5)
-    seat, version, words = (*rest, "", "", "")[:3]
-    return parse_custom_id(game, want, seat, version, words)

@@ -22,15 +22,16 @@ from bot.games.match import Match
 from bot.games.match_events import DeadlineMissed, MatchPaused
 from bot.games.registry import GAMES
 from bot.presentation import lobby, messages, posts
+from bot.presentation.custom_id import parse_custom_id
+from bot.presentation.lobby import shown_to_master
 from bot.presentation.messages import Message
 from bot.presentation.offers import branches
-from bot.presentation.panel import EVERY, REST, UNDO, explanation, panel, shown_to_master, wizard
+from bot.presentation.panel import EVERY, REST, UNDO, explanation, panel, wizard
 from bot.presentation.posts import climax_post, turn_post
 from bot.presentation.wording import LANGUAGES, speaking
 
 from .messages import dealt
 from .parts import parts_of
-from .play import parse
 
 SEEDS = (1, 2)
 POSITIONS = 8
@@ -226,10 +227,10 @@ async def press(table: Table, user: MemberActor) -> None:
     for place in (None, REST, EVERY):
         panel = panel_of((await table.slash(user, "table mine")).messages[0])
         for step in (REST, EVERY):
-            ways = {parse(one).words: label for label, one in panel.buttons.items()}
+            ways = {parse_custom_id(one).words: label for label, one in panel.buttons.items()}
             if place in (step, EVERY) and step in ways:
                 panel = (await table.click(user, panel, ways[step])).panel
-        handlers = {parse(custom_id).handler: label for label, custom_id in panel.buttons.items()}
+        handlers = {parse_custom_id(custom_id).handler: label for label, custom_id in panel.buttons.items()}
         for handler in HARMLESS:
             if label := handlers.get(handler):
                 answer = await table.click(user, panel, label)

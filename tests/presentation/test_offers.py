@@ -16,7 +16,7 @@ from bot.games.match import Match
 from bot.games.registry import GAMES
 from bot.games.resistance.commands import Interrogate, Move, Stop
 from bot.games.typed_text import clipped
-from bot.presentation.custom_id import PATTERN, parse_custom_id, split_words
+from bot.presentation.custom_id import parse_custom_id, split_words
 from bot.presentation.limits import BUTTON
 from bot.presentation.markup import unescaped
 from bot.presentation.offers import FLAT, Branch, Path, branches
@@ -71,9 +71,7 @@ def drawn(rows: Iterable[Row]) -> Iterator[tuple[str, Path]]:
     """Yields what can be tapped: each label with the path that a tap on it sends."""
     for item in (item for row in rows for item in row.children):
         if isinstance(item, discord.ui.Button):
-            found = re.fullmatch(PATTERN, item.custom_id or "")
-            assert found
-            yield item.label or "", parse_custom_id(**found.groupdict()).words
+            yield item.label or "", parse_custom_id(item.custom_id or "").words
         elif isinstance(item, discord.ui.Select):
             yield from ((option.label, split_words(option.value)) for option in item.options)
 

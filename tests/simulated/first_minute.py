@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 import simcord
 
 from bot.bench.tapping import Component, Tap, taps, walk
 from bot.client import PlanVert
-from bot.presentation.custom_id import PATTERN, CustomId, parse_custom_id
+from bot.presentation.custom_id import parse_custom_id
 from bot.presentation.lobby import alone_label
 from bot.presentation.panel import ADVISED
 from bot.sandbox import Sandbox
@@ -60,12 +58,6 @@ class FirstMinute:
 def _starred(component: Component) -> Tap | None:
     """Returns the tap on a button or an option of a picker that is advised, if this component has one."""
     if component.get("label", "").startswith(ADVISED):
-        return Tap(_custom_id(component))
+        return Tap(parse_custom_id(component["custom_id"]))
     options = [one for one in component.get("options", ()) if one["label"].startswith(ADVISED)]
-    return Tap(_custom_id(component), [options[0]["value"]]) if options else None
-
-
-def _custom_id(component: Component) -> CustomId:
-    written = re.fullmatch(PATTERN, component["custom_id"])
-    assert written
-    return parse_custom_id(**written.groupdict())
+    return Tap(parse_custom_id(component["custom_id"]), [options[0]["value"]]) if options else None

@@ -11,11 +11,10 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-import aiosqlite
 import msgspec
 import pytest
 from games.fuzz import Fuzzed, fuzzed_of
-from simulated.databases import execute_at_once
+from simulated.databases import answer_at_once
 
 from bot.games.game import PUBLIC, Command, Refused, Seat
 from bot.games.match import Match
@@ -186,7 +185,7 @@ async def play_guided(kind: str, seed: int, store: Store) -> RefereedGame:
 
 async def play_alone(kind: str, seed: int, store: Store) -> RefereedGame:
     """Plays a practice game against a computer player, in which the person takes moves back and resigns
-    soon."""
+    soon, in the seat that the computer is to play out."""
     clock, chance, fuzzed = Clock(), random.Random(seed), fuzzed_of(kind)
     referee = Referee(store, clock, lambda _: None, run_in_worker=at_once)
     options = msgspec.to_builtins(fuzzed.options(chance))
@@ -201,6 +200,7 @@ async def play_alone(kind: str, seed: int, store: Store) -> RefereedGame:
         await asyncio.gather(*referee.opponents._playing.values())
         await refereed.some(1)
     await referee.undo(refereed.game, PLAYERS[0])
+    await referee.play_out(refereed.game, PLAYERS[0])
     await referee.resign(refereed.game, PLAYERS[0])
     await referee.close()
     return refereed
@@ -287,7 +287,7 @@ def drawn_from(seed: int) -> Iterator[None]:
         mark.setattr(referees, "secrets", drawn)
         mark.setattr(referees, "new_seed", drawn.seed)
         mark.setattr(checks, "secrets", drawn)
-        mark.setattr(aiosqlite.Connection, "_execute", execute_at_once)
+        answer_at_once(mark)
         yield
 
 
