@@ -23,16 +23,15 @@ def hexes_left(state: State, unit: Unit, kind: MoveKind) -> int:
 
 def cannot_set_out(state: State, unit: Unit, kind: MoveKind) -> Objection:
     """Returns the reason why an active unit may not move in this way to any hex, or None (6)."""
-    acting = state.act
-    moved = acting.moved.get(unit.name)
+    acting, hq = state.act, unit.hq
     if acting.doing == "combat":
         return Reason("france-increment-combat", "3")
-    if unit.hq and acting.by != "single":
+    if hq and acting.by != "single":
         return Reason("france-hq-stays", "5", {"hq": unit.name})
-    if unit.hq and not supplied(state, unit):
-        return Reason("france-hq-unsupplied", "6", {"hq": unit.name})
-    if kind == "administrative" and not supplied(state, unit):
-        return Reason("france-move-unsupplied", "6", {"unit": unit.name})
+    if (hq or kind == "administrative") and not supplied(state, unit):
+        key = "hq" if hq else "unit"
+        return Reason("france-hq-unsupplied" if hq else "france-move-unsupplied", "6", {key: unit.name})
+    moved = acting.moved.get(unit.name)
     if moved and moved.kind != kind:
         return Reason("france-move-kind", "6", {"unit": unit.name, "kind": moved.kind})
     if hexes_left(state, unit, kind) <= 0:

@@ -1,7 +1,7 @@
 """Every legal command of a seat now, with the exact odds where dice decide it, and why another may not be
 given."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from fractions import Fraction
 from functools import cache
 from itertools import chain, permutations
@@ -146,11 +146,12 @@ def _actions(state: State, seat: Seat) -> list[Choice]:
     acting = battle.acting.figure if battle.acting else ""
     choices: list[Choice] = []
     alike: dict[tuple[int, bool, bool], Situation] = {}
+    covered = {figure.section for figure in battle.figures if figure.cover}
     for figure in rules.able(battle, seat):
         # Figures in the same situation have the same choices; only the acting figure has acted already.
         key = (figure.section, figure.cover, figure.name == acting)
         if key not in alike:
-            alike[key] = _situation(battle, figure)
+            alike[key] = _situation(battle, figure, covered)
         choices += _figure_actions(figure.name, alike[key])
     choices += _task(state, seat)
     choices.append(END)
@@ -174,11 +175,8 @@ def _figure_actions(figure: str, situation: Situation) -> tuple[Choice, ...]:
     return (*choices, Choice(do.Rescue(figure), RESCUE_ODDS)) if rescue else tuple(choices)
 
 
-def _situation(battle: Battle, figure: Figure) -> Situation:
-    shots = [
-        (at, abs(at - figure.section), any(target.cover for target in battle.at(at)))
-        for at in rules.targets(battle, figure)
-    ]
+def _situation(battle: Battle, figure: Figure, covered: Collection[int]) -> Situation:
+    shots = [(at, abs(at - figure.section), at in covered) for at in rules.targets(battle, figure)]
     cover, rescue = rules.too_often(battle, figure, "cover"), rules.own_markers(battle, figure)
     return rules.steps(battle, figure), tuple(shots), not cover, bool(rescue)
 

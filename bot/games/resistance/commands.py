@@ -197,7 +197,7 @@ class FigureAction(Command, frozen=True):
             return Reason("figure-gone" if gone else "figure-unknown", "9", {"figure": name})
         if figure.side != seat:
             return Reason("figure-theirs", "9", {"figure": name})
-        if rules.may_act(battle, figure):
+        if figure in rules.able(battle, seat):
             return self.cannot(battle, figure)
         if name in battle.left:
             return Reason("figure-left", "9", {"figure": name})

@@ -66,17 +66,18 @@ def candidates(battle: Battle) -> tuple[Figure, ...]:
     return tuple(figure for figure in side if figure.section == front)
 
 
-def may_act(battle: Battle, figure: Figure) -> bool:
-    """Whether a figure of the side whose turn it is may act: no other has acted since it did, and its pool is
-    not empty (9)."""
-    return figure.name not in battle.left and battle.pools.get(battle.pool_of(figure), 0) > 0
-
-
 def able(battle: Battle, seat: Seat) -> list[Figure]:
-    """Returns the figures of the side whose turn it is that may act (9)."""
-    if not any(battle.pools.values()):
+    """Returns the figures of the side whose turn it is that may act: no other has acted since they did, and
+    their pool is not empty (9)."""
+    full = {pool for pool, points in battle.pools.items() if points}
+    if not full:
         return []
-    return [figure for figure in battle.side(seat) if may_act(battle, figure)]
+    left, shared = battle.left, WHOLE_SIDE if WHOLE_SIDE in battle.pools else ""
+    return [
+        figure
+        for figure in battle.figures
+        if figure.side == seat and (shared or figure.unit) in full and figure.name not in left
+    ]
 
 
 def too_often(battle: Battle, figure: Figure, action: str) -> Objection:
