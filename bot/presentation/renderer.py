@@ -98,8 +98,10 @@ def composed(svg: str, layers: Sequence[Layer], fonts: Fonts, ground: int = 0) -
     else:
         return Image.open(BytesIO(_rendered(svg, fonts))).convert("RGB")  # seldom seen again
     if ground:
+        window = layers[0][3]
         assert plain
-        left, top, right, bottom = layers[0][3]
+        assert window
+        left, top, right, bottom = window
         lying = tuple((layer, x - left, y - top) for layer, x, y, _ in layers[:ground])
         sheet.paste(_ground(plain[3], (right - left, bottom - top), lying, fonts), (left, top))
     _lay(sheet, layers[ground:], fonts)
