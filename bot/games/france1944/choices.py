@@ -111,11 +111,10 @@ def _acting(state: State, seat: Seat) -> Iterator[Choice]:
 def _steps(state: State, unit: Unit) -> Iterator[Choice]:
     kinds = [kind for kind in MOVE_KINDS if not moving.cannot_set_out(state, unit, kind)]
     near = state.campaign.map.near[unit.hex] if kinds else ()
-    free = [to for to in near if not moving.cannot_stay(state, unit, to)]
+    free = [to for to in near if to not in state.full]
     for kind in kinds:
-        for to in free:
-            if not moving.cannot_enter(state, unit, to, kind):
-                yield _step(unit.name, to, kind)
+        within, hostile = moving.bounds(state, unit, kind)
+        yield from [_step(unit.name, to, kind) for to in free if to in within and to not in hostile]
 
 
 @lru_cache(maxsize=4096)

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from bot.games.france1944.hexes import Hex, distance
 from bot.games.france1944.rules import Objection
 from bot.games.france1944.state import MOVE_KINDS, Due, MoveKind, State
-from bot.games.france1944.supply import enemies, room, supplied
+from bot.games.france1944.supply import in_supply, room, supplied
 from bot.games.france1944.units import Unit
 from bot.games.game import Reason
 
@@ -39,12 +39,19 @@ def cannot_set_out(state: State, unit: Unit, kind: MoveKind) -> Objection:
     return None
 
 
+def bounds(state: State, unit: Unit, kind: MoveKind) -> tuple[frozenset[Hex], frozenset[Hex]]:
+    """Returns the hexes within which a unit stays by a move of this kind, and those that it may not enter
+    (6). An HQ does not leave its supply, since that is traced over the hexes through which it moves."""
+    every = state.campaign.map.hexes
+    return in_supply(state, unit) if kind == "administrative" else every, state.hostile[unit.side]
+
+
 def cannot_enter(state: State, unit: Unit, to: Hex, kind: MoveKind) -> Objection:
-    """Returns the reason why a moving unit may not enter an adjacent hex, or None (6). An HQ does not leave
-    its supply by a move, since its supply is traced over the hexes through which it moves."""
-    if enemies(state, unit, to):
+    """Returns the reason why a moving unit may not enter an adjacent hex, or None (6)."""
+    within, hostile = bounds(state, unit, kind)
+    if to in hostile:
         return Reason("france-enemy-there", "6", {"unit": unit.name, "hex": to})
-    if kind == "administrative" and not supplied(state, unit, to):
+    if to not in within:
         return Reason("france-move-leaves-supply", "6", {"unit": unit.name, "hex": to})
     return None
 
@@ -78,13 +85,13 @@ def destinations(state: State, unit: Unit) -> dict[Hex, tuple[MoveKind, tuple[He
 def _ways(state: State, unit: Unit, kind: MoveKind) -> dict[Hex, tuple[Hex, ...]]:
     """Returns a shortest way to each hex that a move of this kind can enter, also to full ones."""
     ways: dict[Hex, tuple[Hex, ...]] = {unit.hex: ()}
-    edge = [unit.hex]
+    edge, (within, hostile) = [unit.hex], bounds(state, unit, kind)
     for _ in range(hexes_left(state, unit, kind)):
         entered = {
             to: (*ways[here], to)
             for here in reversed(edge)
             for to in state.campaign.map.near[here]
-            if to not in ways and cannot_enter(state, unit, to, kind) is None
+            if to not in ways and to in within and to not in hostile
         }
         ways |= entered
         edge = sorted(entered)
