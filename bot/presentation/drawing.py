@@ -7,7 +7,7 @@ import re
 import subprocess
 import sys
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from importlib.resources import files
 from io import BytesIO
@@ -36,12 +36,14 @@ _SIZE = re.compile(r'^<svg[^>]*? width="([\d.]+)" height="([\d.]+)"')
 
 class Drawing(Struct, frozen=True):
     """A picture before it is rendered. ``name`` is its file name, which is the same for all pictures of a
-    kind. On its SVG lie the layers, the lowest first."""
+    kind. On its SVG lie the layers, the lowest first. The first of them, as many as ``ground`` says, lie in
+    one window of a sheet of one colour and are the same in many pictures."""
 
     name: str
     svg: str
     alt: str
     layers: tuple[Layer, ...] = ()
+    ground: int = 0
 
     @property
     def size(self) -> tuple[float, float]:
@@ -51,13 +53,15 @@ class Drawing(Struct, frozen=True):
 
     def encode(self) -> bytes:
         """Returns what is to be rendered, as JSON."""
-        return json.encode((self.svg, self.layers))
+        return json.encode((self.svg, self.layers, self.ground))
 
 
-def make_drawing(name: str, svg: str, alt: str, layers: Iterable[Layer] = ()) -> Drawing:
+def make_drawing(
+    name: str, svg: str, alt: str, layers: Iterable[Layer] = (), ground: Sequence[Layer] = ()
+) -> Drawing:
     """Returns the drawing. A description longer than Discord accepts keeps as many lines as fit and the
     number of the others."""
-    return Drawing(name, svg, fitted(unescaped(alt), DESCRIPTION, "cut"), tuple(layers))
+    return Drawing(name, svg, fitted(unescaped(alt), DESCRIPTION, "cut"), (*ground, *layers), len(ground))
 
 
 async def render(drawing: Drawing, within: float = PATIENCE) -> bytes | None:

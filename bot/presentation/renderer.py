@@ -1,10 +1,11 @@
 """The process that renders pictures. It is separate because the renderer holds Python's lock while it works.
 
 It reads pictures from standard input and writes PNG to standard output, each preceded by its length in four
-bytes; a picture that cannot be rendered has the length 0. A picture is JSON: an SVG and the layers on it, the
-lowest first. A layer is an SVG, the pixel of its upper left corner, and the window outside of which it is not
-shown. The arguments are the font files, and no other fonts are used. The process ends at the end of its
-input. It imports no other module of the bot, so that it is small and starts fast.
+bytes; a picture that cannot be rendered has the length 0. A picture is JSON: an SVG, the layers on it, the
+lowest first, and how many of the first lie in one window and are the same in many pictures. A layer is an
+SVG, the pixel of its upper left corner, and the window outside of which it is not shown. The arguments are
+the font files, and no other fonts are used. The process ends at the end of its input. It imports no other
+module of the bot, so that it is small and starts fast.
 """
 
 import json
@@ -28,6 +29,13 @@ PREFIX_BYTES = 4
 MEMORY = 24_000_000
 """Bytes of rendered layers that are kept: a unit or a hex has 40 kB, a strip of dice 400 kB."""
 
+GROUNDS = 8
+"""Number of grounds that are kept, such as that of a map; each has 1 MB."""
+
+COLOURS = 64
+"""Most colours of a picture: with fewer, hues get lost; with 256, a map looks the same and has an eighth more
+bytes."""
+
 ONE_COLOUR = re.compile(
     r'<svg [^>]*\bwidth="(\d+)" height="(\d+)"[^>]*>'
     r'<rect\sx="0" y="0" width="\1" height="\2" fill="(#\w+)"/></svg>'
@@ -50,9 +58,9 @@ Layer = tuple[str, int, int, Window | None]
 
 def render(picture: bytes, fonts: Fonts) -> bytes:
     """Returns the PNG of a picture, or nothing if one of its SVGs is invalid."""
-    svg, layers = json.loads(picture)
+    svg, layers, ground = json.loads(picture)
     try:
-        return _png(composed(svg, layers, fonts))
+        return _png(composed(svg, layers, fonts, ground))
     except ValueError:
         return b""
 
@@ -80,15 +88,37 @@ def _raster(svg: str, fonts: Fonts) -> _Raster:
     return _Raster(image.convert("RGB"), None if opacity.getextrema() == (255, 255) else opacity)
 
 
-def composed(svg: str, layers: Sequence[Layer], fonts: Fonts) -> Image.Image:
-    """Returns a picture, of which the lowest SVG is opaque, as an RGB image. Raises ``ValueError`` if one of
-    its SVGs is invalid."""
+def composed(svg: str, layers: Sequence[Layer], fonts: Fonts, ground: int = 0) -> Image.Image:
+    """Returns a picture, of which the lowest SVG is opaque, as an RGB image. The first layers, as many as
+    ``ground`` says, are remembered as they lie on it. Raises ``ValueError`` if one of its SVGs is invalid."""
     if plain := ONE_COLOUR.fullmatch(svg):
         sheet = Image.new("RGB", (int(plain[1]), int(plain[2])), plain[3])
     elif layers:
         sheet = _raster(svg, fonts).colours.copy()
     else:
         return Image.open(BytesIO(_rendered(svg, fonts))).convert("RGB")  # seldom seen again
+    if ground:
+        window = layers[0][3]
+        assert plain
+        assert window
+        left, top, right, bottom = window
+        lying = tuple((layer, x - left, y - top) for layer, x, y, _ in layers[:ground])
+        sheet.paste(_ground(plain[3], (right - left, bottom - top), lying, fonts), (left, top))
+    _lay(sheet, layers[ground:], fonts)
+    return sheet
+
+
+@cached(LRUCache(GROUNDS))
+def _ground(
+    colour: str, size: tuple[int, int], layers: Sequence[tuple[str, int, int]], fonts: Fonts
+) -> Image.Image:
+    sheet = Image.new("RGB", size, colour)
+    _lay(sheet, [(*layer, None) for layer in layers], fonts)
+    return sheet
+
+
+def _lay(sheet: Image.Image, layers: Sequence[Layer], fonts: Fonts) -> None:
+    """Lays the layers on a sheet."""
     for layer, x, y, window in layers:
         colours, opacity = _raster(layer, fonts)
         width, height = colours.size
@@ -99,14 +129,14 @@ def composed(svg: str, layers: Sequence[Layer], fonts: Fonts) -> Image.Image:
         if shown != (0, 0, width, height):
             colours, opacity = colours.crop(shown), opacity and opacity.crop(shown)
         sheet.paste(colours, (x + shown[0], y + shown[1]), opacity)
-    return sheet
 
 
 def _png(image: Image.Image) -> bytes:
-    """Returns the PNG of an image in 256 colours of its own, those of a sample of its pixels: a third of the
-    bytes of all its colours, and no more time. Pillow, which writes PNG too, has the slower compression."""
+    """Returns the PNG of an image in a few colours of its own, those of a sample of its pixels: a quarter of
+    the bytes of all its colours, and no more time. Pillow, which writes PNG too, has the slower
+    compression."""
     size = -(-image.width // SAMPLE), -(-image.height // SAMPLE)
-    palette = image.resize(size, Image.Resampling.NEAREST).quantize(256, Image.Quantize.FASTOCTREE)
+    palette = image.resize(size, Image.Resampling.NEAREST).quantize(COLOURS, Image.Quantize.FASTOCTREE)
     indexed = image.quantize(palette=palette, dither=Image.Dither.NONE)
     filtered = Image.new("P", (image.width + 1, image.height))  # each row begins with its filter: none
     filtered.paste(indexed, (1, 0))

@@ -41,8 +41,8 @@ def rendered(drawing: Drawing) -> bytes:
 
 def image(drawing: Drawing) -> Image.Image:
     """Returns the pixels of a drawing."""
-    svg, layers = json.decode(drawing.encode())
-    return renderer.composed(svg, layers, FONTS)
+    svg, layers, ground = json.decode(drawing.encode())
+    return renderer.composed(svg, layers, FONTS, ground)
 
 
 @cache
@@ -63,6 +63,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(renderer, "_rendered", noted)
     renderer._raster.cache_clear()
+    renderer._ground.cache_clear()
     return seen
 
 
@@ -89,7 +90,7 @@ def test_a_picture_is_the_same_whatever_was_rendered_before(name: str, asked: li
 
 
 @pytest.mark.parametrize("name", samples())
-def test_a_picture_is_opaque_and_its_256_colours_are_near_to_what_was_drawn(name: str) -> None:
+def test_a_picture_is_opaque_and_its_few_colours_are_near_to_what_was_drawn(name: str) -> None:
     drawing, drawn = samples()[name](), pixels(name)
     assert renderer._raster(drawing.svg, FONTS).opacity is None
     png = Image.open(BytesIO(renderer._png(drawn)))

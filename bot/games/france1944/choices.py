@@ -12,7 +12,7 @@ from bot.games.france1944 import combat, engagement, moving, rules
 from bot.games.france1944 import commands as do
 from bot.games.france1944.engagement import candidates, case, fighters, foremost, legal_shape
 from bot.games.france1944.hexes import Hex, distance
-from bot.games.france1944.state import MOVE_KINDS, Standing, State, Supplied
+from bot.games.france1944.state import MOVE_KINDS, MoveKind, Standing, State, Supplied
 from bot.games.france1944.supply import supplied
 from bot.games.france1944.tables import COMBAT_KINDS, RATIOS
 from bot.games.france1944.units import Unit, opponent
@@ -111,11 +111,15 @@ def _acting(state: State, seat: Seat) -> Iterator[Choice]:
 def _steps(state: State, unit: Unit) -> Iterator[Choice]:
     kinds = [kind for kind in MOVE_KINDS if not moving.cannot_set_out(state, unit, kind)]
     near = state.campaign.map.near[unit.hex] if kinds else ()
-    free = [to for to in near if not moving.cannot_stay(state, unit, to)]
+    free = [to for to in near if to not in state.full]
     for kind in kinds:
-        for to in free:
-            if not moving.cannot_enter(state, unit, to, kind):
-                yield Choice(do.Move(unit.name, (to,), kind))
+        within, hostile = moving.bounds(state, unit, kind)
+        yield from [_step(unit.name, to, kind) for to in free if to in within and to not in hostile]
+
+
+@lru_cache(maxsize=4096)
+def _step(unit: str, to: Hex, kind: MoveKind) -> Choice:
+    return Choice(do.Move(unit, (to,), kind))
 
 
 def _declarations(state: State, seat: Seat, units: Sequence[Unit]) -> Iterator[Choice]:

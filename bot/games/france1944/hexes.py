@@ -13,6 +13,10 @@ Hex = str
 Shift = Literal["down", "up"]
 """Whether the even columns stand half a hex down or up beside the odd ones."""
 
+COLUMN = 128
+"""Bits of a column in a set of hexes: more than rows, so that the lowest hex is not beside the next column's
+highest."""
+
 HEX_NUMBER = re.compile("[0-9]{4}")
 
 
@@ -96,16 +100,22 @@ class Map(Struct, frozen=True, dict=True, forbid_unknown_fields=True):
         """A function ``within(start, steps, barred)`` that returns the hexes within so many steps of the
         starting ones, these included, without entering a barred hex. The latest results are cached, as most
         moves change none."""
-        near = self.near
+        # Sets of hexes are numbers with a bit for each: all of a set take a step at once.
+        bits = {number: 1 << (COLUMN * column(number) + row(number)) for number in self.hexes}
+        odd = sum(bit for number, bit in bits.items() if column(number) % 2)
+        every, down = sum(bits.values()), self.even == "down"
 
         @lru_cache(maxsize=64)
         def reached(start: frozenset[Hex], steps: int, barred: frozenset[Hex]) -> frozenset[Hex]:
-            within, edge = set(start), set(start)
+            within = edge = sum([bits[number] for number in start])
+            free = every - sum([bits[number] for number in barred])
             for _ in range(steps):
-                edge = set().union(*[near[here] for here in edge]) - within - barred
+                lower, higher = (edge & ~odd, edge & odd) if down else (edge & odd, edge & ~odd)
+                beside = edge | lower << 1 | higher >> 1
+                edge = (edge << 1 | edge >> 1 | beside << COLUMN | beside >> COLUMN) & free & ~within
                 if not edge:
                     break
                 within |= edge
-            return frozenset(within)
+            return frozenset([number for number, bit in bits.items() if within & bit])
 
         return reached

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from bot.games.france1944.hexes import Hex, distance
 from bot.games.france1944.rules import Objection
 from bot.games.france1944.state import MOVE_KINDS, Due, MoveKind, State
-from bot.games.france1944.supply import enemies, room, supplied
+from bot.games.france1944.supply import in_supply, room, supplied
 from bot.games.france1944.units import Unit
 from bot.games.game import Reason
 
@@ -23,16 +23,15 @@ def hexes_left(state: State, unit: Unit, kind: MoveKind) -> int:
 
 def cannot_set_out(state: State, unit: Unit, kind: MoveKind) -> Objection:
     """Returns the reason why an active unit may not move in this way to any hex, or None (6)."""
-    acting = state.act
-    moved = acting.moved.get(unit.name)
+    acting, hq = state.act, unit.hq
     if acting.doing == "combat":
         return Reason("france-increment-combat", "3")
-    if unit.hq and acting.by != "single":
+    if hq and acting.by != "single":
         return Reason("france-hq-stays", "5", {"hq": unit.name})
-    if unit.hq and not supplied(state, unit):
-        return Reason("france-hq-unsupplied", "6", {"hq": unit.name})
-    if kind == "administrative" and not supplied(state, unit):
-        return Reason("france-move-unsupplied", "6", {"unit": unit.name})
+    if (hq or kind == "administrative") and not supplied(state, unit):
+        key = "hq" if hq else "unit"
+        return Reason("france-hq-unsupplied" if hq else "france-move-unsupplied", "6", {key: unit.name})
+    moved = acting.moved.get(unit.name)
     if moved and moved.kind != kind:
         return Reason("france-move-kind", "6", {"unit": unit.name, "kind": moved.kind})
     if hexes_left(state, unit, kind) <= 0:
@@ -40,12 +39,19 @@ def cannot_set_out(state: State, unit: Unit, kind: MoveKind) -> Objection:
     return None
 
 
+def bounds(state: State, unit: Unit, kind: MoveKind) -> tuple[frozenset[Hex], frozenset[Hex]]:
+    """Returns the hexes within which a unit stays by a move of this kind, and those that it may not enter
+    (6). An HQ does not leave its supply, since that is traced over the hexes through which it moves."""
+    every = state.campaign.map.hexes
+    return in_supply(state, unit) if kind == "administrative" else every, state.hostile[unit.side]
+
+
 def cannot_enter(state: State, unit: Unit, to: Hex, kind: MoveKind) -> Objection:
-    """Returns the reason why a moving unit may not enter an adjacent hex, or None (6). An HQ does not leave
-    its supply by a move, since its supply is traced over the hexes through which it moves."""
-    if enemies(state, unit, to):
+    """Returns the reason why a moving unit may not enter an adjacent hex, or None (6)."""
+    within, hostile = bounds(state, unit, kind)
+    if to in hostile:
         return Reason("france-enemy-there", "6", {"unit": unit.name, "hex": to})
-    if kind == "administrative" and not supplied(state, unit, to):
+    if to not in within:
         return Reason("france-move-leaves-supply", "6", {"unit": unit.name, "hex": to})
     return None
 
@@ -79,13 +85,13 @@ def destinations(state: State, unit: Unit) -> dict[Hex, tuple[MoveKind, tuple[He
 def _ways(state: State, unit: Unit, kind: MoveKind) -> dict[Hex, tuple[Hex, ...]]:
     """Returns a shortest way to each hex that a move of this kind can enter, also to full ones."""
     ways: dict[Hex, tuple[Hex, ...]] = {unit.hex: ()}
-    edge = [unit.hex]
+    edge, (within, hostile) = [unit.hex], bounds(state, unit, kind)
     for _ in range(hexes_left(state, unit, kind)):
         entered = {
             to: (*ways[here], to)
             for here in reversed(edge)
             for to in state.campaign.map.near[here]
-            if to not in ways and cannot_enter(state, unit, to, kind) is None
+            if to not in ways and to in within and to not in hostile
         }
         ways |= entered
         edge = sorted(entered)

@@ -72,7 +72,8 @@ class UnitSupply(Setting, frozen=True):
         """Returns the state with a unit's supply set. A mark that agrees with the traced supply is not
         kept."""
         state = _unmarked(state, self.unit)
-        if self.supply == "traced" or (self.supply == "in") == traced(state, state.units[self.unit]):
+        unit = state.units[self.unit]
+        if self.supply == "traced" or (self.supply == "in") == (unit.hex in traced(state, unit)):
             return state
         return replace(state, marks={**state.marks, self.unit: self.supply})
 

@@ -7,18 +7,24 @@ from bot.games.france1944.state import State
 from bot.games.france1944.units import Unit
 
 
-def traced(state: State, unit: Unit, number: Hex | None = None) -> bool:
-    """Whether a unit on the map can trace supply to where it stands, or to this hex: a combat unit from a
-    friendly HQ that is near enough, an HQ from a source of its side where the campaign names any."""
-    hexes = state.supplied_by_source if unit.hq else state.supplied_by_hq
-    return (number or unit.hex) in hexes[unit.side]
+def traced(state: State, unit: Unit) -> frozenset[Hex]:
+    """Returns the hexes in which a unit on the map could trace supply: a combat unit from a friendly HQ that
+    is near enough, an HQ from a source of its side where the campaign names any."""
+    return (state.supplied_by_source if unit.hq else state.supplied_by_hq)[unit.side]
+
+
+def in_supply(state: State, unit: Unit) -> frozenset[Hex]:
+    """Returns the hexes in which a unit on the map would be in supply: as it is marked, or else as it is
+    traced (6)."""
+    mark = state.marks.get(unit.name)
+    if mark is None:
+        return traced(state, unit)
+    return state.campaign.map.hexes if mark == "in" else frozenset()
 
 
 def supplied(state: State, unit: Unit, number: Hex | None = None) -> bool:
-    """Whether a unit on the map is in supply where it stands, or would be in this hex: as it is marked, or
-    else as it is traced (6)."""
-    mark = state.marks.get(unit.name)
-    return mark == "in" if mark else traced(state, unit, number)
+    """Whether a unit on the map is in supply where it stands, or would be in this hex (6)."""
+    return (number or unit.hex) in in_supply(state, unit)
 
 
 def proposed(state: State, unit: Unit) -> tuple[str, ...]:

@@ -3,7 +3,7 @@ given."""
 
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain, permutations
 from typing import get_args
 
@@ -14,7 +14,7 @@ from bot.games.resistance import purposes, rules
 from bot.games.resistance.placement import RULES, ZONES, legal_placements
 from bot.games.resistance.rules import exact_stage, stage
 from bot.games.resistance.state import ROLLS, Battle, State, WhenHit, WhenRolled, waited_for
-from bot.games.resistance.units import RESISTANCE, Figure
+from bot.games.resistance.units import RESISTANCE
 
 
 def offers(state: State, seat: Seat) -> Iterable[Choice]:
@@ -143,44 +143,28 @@ def _guesses(zone: int) -> tuple[Choice, ...]:
 
 def _actions(state: State, seat: Seat) -> list[Choice]:
     battle = state.fight
-    acting = battle.acting.figure if battle.acting else ""
+    covered = frozenset([figure.section for figure in battle.figures if figure.cover])
     choices: list[Choice] = []
-    alike: dict[tuple[int, bool, bool], Situation] = {}
     for figure in rules.able(battle, seat):
-        # Figures in the same situation have the same choices; only the acting figure has acted already.
-        key = (figure.section, figure.cover, figure.name == acting)
-        if key not in alike:
-            alike[key] = _situation(battle, figure)
-        choices += _figure_actions(figure.name, alike[key])
+        rescue = bool(rules.own_markers(battle, figure))
+        able = rules.ability(battle, figure)
+        choices += _figure_actions(figure.name, figure.section, able, covered, rescue)
     choices += _task(state, seat)
     choices.append(END)
     return choices
 
 
-Aim = tuple[int, int, bool]
-"""The section shot at, its distance, and whether the figure hit may be one in cover."""
-
-
-Situation = tuple[tuple[int, ...], tuple[Aim, ...], bool, bool]
-"""The sections to which a figure may move, its shots, and whether it may change its cover and rescue."""
-
-
-@cache
-def _figure_actions(figure: str, situation: Situation) -> tuple[Choice, ...]:
-    moves, shots, cover, rescue = situation
-    choices = [Choice(do.Move(figure, to)) for to in moves]
-    choices += [Choice(do.Shoot(figure, at), shot_odds(away, covered)) for at, away, covered in shots]
-    choices += [Choice(do.Cover(figure))] if cover else []
-    return (*choices, Choice(do.Rescue(figure), RESCUE_ODDS)) if rescue else tuple(choices)
-
-
-def _situation(battle: Battle, figure: Figure) -> Situation:
-    shots = [
-        (at, abs(at - figure.section), any(target.cover for target in battle.at(at)))
-        for at in rules.targets(battle, figure)
+@lru_cache(maxsize=4096)
+def _figure_actions(
+    figure: str, section: int, able: rules.Ability, covered: frozenset[int], rescue: bool
+) -> tuple[Choice, ...]:
+    """Returns the actions of a figure in a section; in those that are ``covered`` figures are in cover."""
+    choices = [Choice(do.Move(figure, to)) for to in able.moves]
+    choices += [
+        Choice(do.Shoot(figure, at), shot_odds(abs(at - section), at in covered)) for at in able.targets
     ]
-    cover, rescue = rules.too_often(battle, figure, "cover"), rules.own_markers(battle, figure)
-    return rules.steps(battle, figure), tuple(shots), not cover, bool(rescue)
+    choices += [Choice(do.Cover(figure))] if able.cover else []
+    return (*choices, Choice(do.Rescue(figure), RESCUE_ODDS)) if rescue else tuple(choices)
 
 
 def situation(battle: Battle, command: Command) -> object:

@@ -197,7 +197,7 @@ class FigureAction(Command, frozen=True):
             return Reason("figure-gone" if gone else "figure-unknown", "9", {"figure": name})
         if figure.side != seat:
             return Reason("figure-theirs", "9", {"figure": name})
-        if rules.may_act(battle, figure):
+        if figure in rules.able(battle, seat):
             return self.cannot(battle, figure)
         if name in battle.left:
             return Reason("figure-left", "9", {"figure": name})
@@ -214,7 +214,7 @@ class Move(FigureAction, frozen=True):
     to: int
 
     def cannot(self, battle: Battle, figure: Figure) -> Objection:
-        if self.to in rules.steps(battle, figure):
+        if self.to in rules.ability(battle, figure).moves:
             return None
         if figure.cover:
             return Reason("move-in-cover", "9", {"figure": figure.name})
@@ -222,7 +222,7 @@ class Move(FigureAction, frozen=True):
             return Reason("move-next", "9", {"figure": figure.name, "section": figure.section, "to": self.to})
         if battle.holder(self.to) not in (None, figure.side):
             return Reason("move-enemies", "9", {"figure": figure.name, "to": self.to})
-        return rules.too_often(battle, figure, "move")
+        return rules.too_often(figure, "move")
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         figure = ledger.state.fight.on_map(self.figure)
@@ -235,7 +235,7 @@ class Shoot(FigureAction, frozen=True):
     at: int
 
     def cannot(self, battle: Battle, figure: Figure) -> Objection:
-        if self.at in rules.targets(battle, figure):
+        if self.at in rules.ability(battle, figure).targets:
             return None
         holder = battle.holder(self.at)
         if holder is None:
@@ -248,7 +248,7 @@ class Shoot(FigureAction, frozen=True):
         for section in rules.between(figure.section, self.at):
             if battle.held[section]:
                 return Reason("shoot-blocked", "12", {"at": self.at, "section": section})
-        return rules.too_often(battle, figure, "shoot")
+        return rules.too_often(figure, "shoot")
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         figure = ledger.state.fight.on_map(self.figure)
@@ -265,7 +265,7 @@ class Cover(FigureAction, frozen=True):
     """Go into cover, or leave it (9, R10)."""
 
     def cannot(self, battle: Battle, figure: Figure) -> Objection:
-        return rules.too_often(battle, figure, "cover")
+        return None if rules.ability(battle, figure).cover else rules.too_often(figure, "cover")
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         covered = ledger.state.fight.on_map(self.figure).cover

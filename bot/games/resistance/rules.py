@@ -2,7 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
+from typing import NamedTuple
 
 from bot.games.game import Reason, Seat
 from bot.games.resistance.placement import RULES, ZONES
@@ -66,39 +67,46 @@ def candidates(battle: Battle) -> tuple[Figure, ...]:
     return tuple(figure for figure in side if figure.section == front)
 
 
-def may_act(battle: Battle, figure: Figure) -> bool:
-    """Whether a figure of the side whose turn it is may act: no other has acted since it did, and its pool is
-    not empty (9)."""
-    return figure.name not in battle.left and battle.pools.get(battle.pool_of(figure), 0) > 0
-
-
 def able(battle: Battle, seat: Seat) -> list[Figure]:
-    """Returns the figures of the side whose turn it is that may act (9)."""
-    if not any(battle.pools.values()):
+    """Returns the figures of the side whose turn it is that may act: no other has acted since they did, and
+    their pool is not empty (9)."""
+    full = {pool for pool, points in battle.pools.items() if points}
+    if not full:
         return []
-    return [figure for figure in battle.side(seat) if may_act(battle, figure)]
+    left, shared = battle.left, WHOLE_SIDE if WHOLE_SIDE in battle.pools else ""
+    return [
+        figure
+        for figure in battle.figures
+        if figure.side == seat and (shared or figure.unit) in full and figure.name not in left
+    ]
 
 
-def too_often(battle: Battle, figure: Figure, action: str) -> Objection:
-    """Returns the reason why a figure may not repeat this action in this turn, or None (9)."""
+class Ability(NamedTuple):
+    """What a figure that may act may do: the sections to which it may move and at which it may shoot, and
+    whether it may change its cover."""
+
+    moves: tuple[int, ...]
+    targets: tuple[int, ...]
+    cover: bool
+
+
+def ability(battle: Battle, figure: Figure) -> Ability:
+    """Returns what a figure that may act may do (9, 12)."""
     acting = battle.acting
-    if acting and acting.figure == figure.name and acting.done.count(action) >= LIMIT[action]:
-        return Reason(f"{action}-limit", "9", {"figure": figure.name, "most": LIMIT[action]})
-    return None
+    done = acting.done if acting and acting.figure == figure.name else ()
+    return _ability(battle.held, figure.section, figure.side, figure.cover, done)
 
 
-def steps(battle: Battle, figure: Figure) -> tuple[int, ...]:
-    """Returns the sections to which a figure that may act may move (9)."""
-    if figure.cover or too_often(battle, figure, "move"):
-        return ()
-    return free_beside(battle.held, figure.section, figure.side)
+@lru_cache(maxsize=4096)
+def _ability(held: Held, section: int, side: Seat, cover: bool, done: tuple[str, ...]) -> Ability:
+    left = {action for action, most in LIMIT.items() if done.count(action) < most}
+    moves = free_beside(held, section, side) if "move" in left and not cover else ()
+    return Ability(moves, in_sight(held, section, side) if "shoot" in left else (), "cover" in left)
 
 
-def targets(battle: Battle, figure: Figure) -> tuple[int, ...]:
-    """Returns the sections at which a figure that may act may shoot (9, 12)."""
-    if too_often(battle, figure, "shoot"):
-        return ()
-    return in_sight(battle.held, figure.section, figure.side)
+def too_often(figure: Figure, action: str) -> Reason:
+    """Returns the reason why a figure may not repeat this action in this turn (9)."""
+    return Reason(f"{action}-limit", "9", {"figure": figure.name, "most": LIMIT[action]})
 
 
 @cache

@@ -116,9 +116,9 @@ def _walk(battle: Battle, able: list[Figure]) -> Iterator[Plan]:
         absent, key=lambda absent: (absent.cover, absent.name != acting, abs(absent.section - goal))
     ):
         to = figure.section + (1 if goal > figure.section else -1)
-        if figure.cover and not rules.too_often(battle, figure, "cover"):
+        if figure.cover and rules.ability(battle, figure).cover:
             yield Plan(do.Cover(figure.name), Why("advice-resistance-leave-cover", where))
-        elif to in rules.steps(battle, figure):
+        elif to in rules.ability(battle, figure).moves:
             key = "advice-resistance-walk" if figure.side == RESISTANCE else "advice-resistance-bar"
             yield Plan(do.Move(figure.name, to), Why(key, where))
 
@@ -129,7 +129,7 @@ def shots(battle: Battle, able: list[Figure], farthest: int = rules.FARTHEST) ->
     acting = battle.acting.figure if battle.acting else None
     ranked = []
     for figure in able:
-        for at in rules.targets(battle, figure):
+        for at in rules.ability(battle, figure).targets:
             if abs(at - figure.section) <= farthest:
                 kill, why = shot(battle, figure.section, at)
                 ranked.append((-kill, figure.name != acting, Plan(do.Shoot(figure.name, at), why)))
@@ -146,7 +146,7 @@ def _shield(battle: Battle, able: list[Figure]) -> Iterator[Plan]:
     bare = [at for at in under_fire if not any(figure.cover for figure in battle.at(at))]
     acting = battle.acting.figure if battle.acting else None
     for figure in sorted(able, key=lambda figure: (-figure.section, figure.name != acting)):
-        if figure.section in bare and not rules.too_often(battle, figure, "cover"):
+        if figure.section in bare and rules.ability(battle, figure).cover:
             yield Plan(do.Cover(figure.name), Why("advice-resistance-shield"))
 
 
@@ -155,7 +155,7 @@ def _cover(battle: Battle, able: list[Figure]) -> Iterator[Plan]:
     enemies = [enemy.section for enemy in battle.side(opponent(battle.turn))]
     for figure in sorted(able, key=lambda figure: min(abs(figure.section - at) for at in enemies or [0])):
         within = any(abs(figure.section - at) <= IN_REACH for at in enemies)
-        if within and not figure.cover and not rules.too_often(battle, figure, "cover"):
+        if within and not figure.cover and rules.ability(battle, figure).cover:
             yield Plan(do.Cover(figure.name), Why("advice-resistance-cover"))
 
 
@@ -195,7 +195,7 @@ def _advance(battle: Battle, able: list[Figure]) -> Iterator[Plan]:
     ):
         goal = min(enemies, key=lambda at: abs(at - figure.section))
         to = figure.section + (1 if goal > figure.section else -1)
-        if abs(goal - figure.section) > SHOOTING_DISTANCE and to in rules.steps(battle, figure):
+        if abs(goal - figure.section) > SHOOTING_DISTANCE and to in rules.ability(battle, figure).moves:
             yield Plan(do.Move(figure.name, to), Why("advice-resistance-advance"))
 
 

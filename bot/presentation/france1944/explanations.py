@@ -61,7 +61,7 @@ def _decision(view: State) -> str:
     now = stage(view)
     if view.claim:
         unit = view.units[view.claim.unit]
-        supply, far = "in" if traced(view, unit) else "out", view.tables.conduct.supply.range
+        supply, far = "in" if unit.hex in traced(view, unit) else "out", view.tables.conduct.supply.range
         return say("france-example-claim", unit=escaped(unit.name), traced=supply, far=far)
     due = view.dues[0]
     if now == "retreat":

@@ -64,9 +64,9 @@ class Contents:
         self.looks = counters.looks(view.campaign.units, sheet.room)
 
     def layers(self, fights: Iterable[Fight] = ()) -> Iterator[Layer]:
-        """Yields everything; ``fights`` are asked about, besides what has happened."""
+        """Yields everything but the ground; ``fights`` are asked about, besides what has happened."""
         stacks = [number for number in sorted(self.view.stacks) if number in self.sheet.ground]
-        yield from self.sheet.tiles
+        yield from self.sheet.edges
         if self.battle == "none":
             yield from _reach(self.sheet, *reached(self.view))
         marked = {self.view.units[name].hex for name in self.marks if name in self.view.units}

@@ -21,7 +21,7 @@ from bot.presentation.france1944.combat_sums import before
 from bot.presentation.france1944.counters import NAME, ON, SIDE_COLOUR
 from bot.presentation.france1944.dice import Row
 from bot.presentation.france1944.map_layers import REACH_EDGE, Contents, Fight, moves, reached
-from bot.presentation.france1944.sheet import PAPER_EDGE, Sheet, grid, remembered
+from bot.presentation.france1944.sheet import PAPER_EDGE, Sheet, remembered
 from bot.presentation.france1944.status import result, score_rows, score_title
 from bot.presentation.france1944.words import kind_name, outcome_text
 from bot.presentation.markup import escaped, unescaped
@@ -77,7 +77,7 @@ def _drawing(
         layers.append(svg.layer(svg.Area(0, 0, svg.WIDTH, high), drawn, y=bottom))
         bottom += high
     bottom += 10
-    return make_drawing(name, svg.blank(bottom), words, [*svg.edge(bottom), *grid(sheet), *layers])
+    return make_drawing(name, svg.blank(bottom), words, [*svg.edge(bottom), *layers], sheet.tiles)
 
 
 def _in_use(view: State) -> frozenset[Hex]:

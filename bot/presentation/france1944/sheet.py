@@ -95,7 +95,14 @@ class Sheet:
     @cached_property
     def tiles(self) -> tuple[Layer, ...]:
         """The ground of the hexes, and the rivers, which run along their sides."""
-        return (*_tiles(self), *_rivers(self))
+        return (*_grid(self), *_tiles(self), *_rivers(self))
+
+    @cached_property
+    def edges(self) -> tuple[Layer, ...]:
+        """The lines above and below the map."""
+        left, top, right, bottom = self.frame
+        drawn = line(0, 0, right - left, 0, **stroke(INK, 2))
+        return tuple(layer(Area(0, -1, right - left, 1), drawn, x=left, y=y) for y in (top, bottom))
 
     @cached_property
     def numbers(self) -> dict[Hex, Layer]:
@@ -178,7 +185,7 @@ def _kept(middle: float, first: float, last: float, half: float) -> float:
     return middle if last - first < 2 * half else min(max(middle, first + half), last - half)
 
 
-def grid(sheet: Sheet) -> Iterator[Layer]:
+def _grid(sheet: Sheet) -> Iterator[Layer]:
     """Yields the grid of a map whose hexes are too small to be laid one by one."""
     if not sheet.large:
         hexes = "".join(outline(*sheet.place(number), sheet.side) for number in sheet.ground)
@@ -209,9 +216,6 @@ def _rivers(sheet: Sheet) -> Iterator[Layer]:
         for hex_, other in sides:
             at, ends = sheet.border(hex_, other)
             yield stretch(sheet, at, ends, stroke(colour, width * side, dash))
-    left, top, right, bottom = sheet.frame
-    for y in (top, bottom):
-        yield layer(Area(0, -1, right - left, 1), line(0, 0, right - left, 0, **stroke(INK, 2)), x=left, y=y)
 
 
 def stretch(sheet: Sheet, at: Point, ends: Point, drawn: dict[str, Attribute]) -> Layer:

@@ -90,9 +90,9 @@ def gif_file(form: GifFormat, parts: Sequence[bytes]) -> bytes:
 
 def _painted(frame: GifFrame, form: GifFormat) -> Image.Image:
     """Paints a frame: the picture, a low one in the middle of its place, and its caption below."""
-    svg, layers = json.loads(frame.picture)
+    svg, layers, ground = json.loads(frame.picture)
     sheet = Image.new("RGB", form.size, PAPER)
-    picture = composed(svg, layers, form.fonts)
+    picture = composed(svg, layers, form.fonts, ground)
     # What moves between two positions should not be their heading.
     low = picture.height < LOW * form.below
     sheet.paste(picture, (0, (form.below - picture.height) // 2 if low else 0))

@@ -162,7 +162,7 @@ def targets(battle: Battle, figure: Figure) -> list[tuple[int, Fraction]]:
     (12)."""
     kills = {
         at: dict(shot_odds(abs(at - figure.section), any(enemy.cover for enemy in battle.at(at))))["kill"]
-        for at in rules.targets(battle, figure)
+        for at in rules.ability(battle, figure).targets
     }
     return sorted(kills.items(), key=lambda target: (-target[1], target[0]))
 

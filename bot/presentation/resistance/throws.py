@@ -109,13 +109,15 @@ def shown(battle: Battle) -> TurnActions:
     return TurnActions(battle.turn, morale=battle.morale) if battle.running else battle.played
 
 
-def strip(view: State, most_rows: int) -> tuple[str, float]:
+def strip(view: State, top: float, most_rows: int) -> tuple[list[svg.Layer], float]:
     """Draws the dice of the roll that may be repeated, or else those of the last turn, the latest that
-    ``most_rows`` can hold, in a strip below the origin, and returns it with its height; 0 if there are
+    ``most_rows`` can hold, in a strip that begins at ``top``, and returns it with its height; 0 if there are
     none."""
     seat, battle = waited_for(view), view.fight
     if battle.rolled and seat:
-        return _framed(svg.moved(82, CELL_HEIGHT / 2, _stake(view, seat)), CELL_HEIGHT)
+        area = svg.Area(svg.MARGIN - 82, -CELL_HEIGHT / 2, svg.WIDTH / 2, CELL_HEIGHT / 2)
+        roll = svg.layer(area, _stake(view, seat), x=82, y=top + CELL_HEIGHT / 2)
+        return [_frame(top, CELL_HEIGHT), roll], CELL_HEIGHT
     played = shown(battle)
     cells = [
         *(_morale(value, played.seat) for value in played.morale),
@@ -126,25 +128,26 @@ def strip(view: State, most_rows: int) -> tuple[str, float]:
         ),
     ]
     if not cells and not played.task:
-        return "", 0
-    drawn, left = _task(played) if played.task else ("", float(svg.MARGIN))
+        return [], 0
+    task, left = _task(played) if played.task else ("", float(svg.MARGIN))
     room = svg.WIDTH - svg.MARGIN - left
     cell_width = CELL if len(cells) * CELL <= room else NARROW
     across = int(room // cell_width)
     cells = cells[-across * most_rows :]
     rows = max(1, -(-len(cells) // across))
-    if cells and played.task:
-        drawn += svg.line(left, 12, left, rows * CELL_HEIGHT - 12, stroke_width=2)
-    drawn += "".join(
-        svg.moved(left + cell_width - 55 + cell_width * (n % across), CELL_HEIGHT * (n // across), cell)
-        for n, cell in enumerate(cells)
-    )
-    return _framed(drawn, rows * CELL_HEIGHT)
+    layers = [_frame(top, rows * CELL_HEIGHT)]
+    if task:
+        edge = svg.line(left, 12, left, rows * CELL_HEIGHT - 12, stroke_width=2) if cells else ""
+        layers.append(svg.layer(svg.Area(svg.MARGIN, 0, left + 1, rows * CELL_HEIGHT), task, edge, y=top))
+    for n, cell in enumerate(cells):
+        x, y = left + cell_width - 55 + cell_width * (n % across), top + CELL_HEIGHT * (n // across)
+        layers.append(svg.layer(svg.Area(-26, 6, 68, CELL_HEIGHT), cell, x=x, y=y))
+    return layers, rows * CELL_HEIGHT
 
 
-def _framed(drawn: str, height: float) -> tuple[str, float]:
-    width = svg.WIDTH - 2 * svg.MARGIN
-    return svg.box(svg.MARGIN, 0, width, height, svg.CARD, rx=8, **svg.stroke(svg.INK, 2)) + drawn, height
+def _frame(top: float, height: float) -> svg.Layer:
+    box = svg.box(svg.MARGIN, 0, svg.WIDTH - 2 * svg.MARGIN, height, svg.CARD, rx=8, **svg.stroke(svg.INK, 2))
+    return svg.layer(svg.Area(svg.MARGIN - 1, -1, svg.WIDTH - svg.MARGIN + 1, height + 1), box, y=top)
 
 
 def die(value: int, x: float, y: float, size: float, seat: Seat, *, counts: bool = True) -> str:

@@ -110,6 +110,9 @@ COLUMNS, FIELD_COLUMN = 5, 118
 ASIDE = 14
 """The space between a stack and the names of those in it."""
 
+TASK_ROWS = 34, 88
+"""Where the middle of each side's task stands in the second table."""
+
 MOST_ROWS = 3
 """Most rows of throws below the track."""
 
@@ -133,12 +136,11 @@ def battle(view: State, marks: Mapping[str, str], *, explained: bool) -> Drawing
     ground, places, edges = _ladder(fight, marks, sections)
     spots = {figure.name: (place.x, place.y) for place in places for figure in place.group.figures}
     aims = throws.aims(fight.played, spots, edges)
-    strip, strip_height = throws.strip(view, most_rows=MOST_ROWS if explained else 1)
     bottom = edges[sections[0]][1] + STRIP_GAP
+    strip, strip_height = throws.strip(view, bottom, MOST_ROWS if explained else 1)
     tasks = bottom + (strip_height + STRIP_GAP if strip else 0)
     signs = _legend(fight) if explained else {}
     end = tasks + TASKS_HEIGHT + (LEGEND_HEIGHT if signs else 0)
-    across = (svg.MARGIN - 1, svg.WIDTH - svg.MARGIN + 1)
     layers = [
         *ground,
         *_ways(fight, places),
@@ -146,11 +148,10 @@ def battle(view: State, marks: Mapping[str, str], *, explained: bool) -> Drawing
         *(svg.layer(svg.Area(-44, -44, 50, 44), _stack(group), x=x, y=y) for group, x, y in places),
         *_names(places),
         *map(throws.sign, aims),
-        svg.layer(svg.Area(0, 0, svg.WIDTH, LADDER_TOP), _head(fight)),
-        svg.layer(svg.Area(across[0], -1, across[1], TASKS_HEIGHT + 1), _tasks(fight), y=tasks),
+        *_head(fight),
+        *_tasks(fight, tasks),
+        *strip,
     ]
-    if strip:
-        layers.append(svg.layer(svg.Area(across[0], -1, across[1], strip_height + 1), strip, y=bottom))
     if signs:
         layers.append(
             svg.layer(svg.Area(0, -24, svg.WIDTH, 24), legend(signs), y=end - LEGEND_HEIGHT / 2 + 6)
@@ -159,25 +160,29 @@ def battle(view: State, marks: Mapping[str, str], *, explained: bool) -> Drawing
     return make_drawing("board.png", svg.blank(end + EDGE), alt, [*svg.edge(end + EDGE), *layers])
 
 
-def _head(fight: Battle) -> str:
+def _head(fight: Battle) -> Iterator[svg.Layer]:
     """Draws the zone, the turn of which the throws are shown, what the zone is worth, and the clock with the
     die that it lost; after a throw that was repeated, both (R5)."""
     tokens, width = zone_sum(fight.contents)
     right = 150.0
     shown = fight.played if fight.played.number else fight.playing
-    turn = say("picture-turn", number=max(1, shown.number), seat=seat_name(shown.seat))
+    worth = svg.moved(svg.WIDTH - right - width, 54, tokens)
+    room = svg.WIDTH - svg.MARGIN - right - width - 16
+    zone = svg.heading(zone_name(fight.zone), right=right + width + 16) + worth
+    yield svg.layer(svg.Area(0, 0, svg.WIDTH, LADDER_TOP), zone)
+    words = say("picture-turn", number=max(1, shown.number), seat=seat_name(shown.seat))
+    turn = svg.text(words, svg.MARGIN, 102, LETTERS, fill=SIDE_COLOUR[shown.seat], bold=True, room=room)
+    end = svg.MARGIN + min(room, 1.2 * svg.wide(words, LETTERS)) + 4
+    yield svg.layer(svg.Area(svg.MARGIN - 2, 76, end, 112), turn)
+    yield svg.layer(svg.around(52), _clock(fight.clock), x=svg.WIDTH - 86, y=66)
     off = () if fight.rolled else shown.clock if len(set(shown.clock)) > 1 else shown.clock[-1:]
     last = len(off) - 1
-    return (
-        svg.heading(zone_name(fight.zone), turn, fill=SIDE_COLOUR[shown.seat], right=right + width + 16)
-        + svg.moved(svg.WIDTH - right - width, 54, tokens)
-        + svg.moved(svg.WIDTH - 86, 66, _clock(fight.clock))
-        + "".join(
-            throws.die(value, svg.WIDTH - right - 18 - 36 * (last - n), 96, 30, shown.seat, counts=n == last)
-            for n, value in enumerate(off)
-        )
-        + (svg.text("–", svg.WIDTH - right - 54 - 36 * last, 105, LETTERS, bold=True) if off else "")
-    )
+    for n, value in enumerate(off):
+        die = throws.die(value, 0, 0, 30, shown.seat, counts=n == last)
+        yield svg.layer(svg.around(18), die, x=svg.WIDTH - right - 18 - 36 * (last - n), y=96)
+    if off:
+        minus = svg.text("–", 0, 9, LETTERS, bold=True)
+        yield svg.layer(svg.Area(-2, -18, 20, 18), minus, x=svg.WIDTH - right - 54 - 36 * last, y=96)
 
 
 def _clock(time: int) -> str:
@@ -344,7 +349,7 @@ def _legend(fight: Battle) -> dict[str, str]:
     return {say(f"picture-{name}"): drawn for name, drawn in shown.items()}
 
 
-def _tasks(fight: Battle) -> str:
+def _tasks(fight: Battle, top: float) -> Iterator[svg.Layer]:
     """Draws the second table: the train of the zone, and the progress of both tasks (8, 10)."""
     here = train(fight.contents)
     name = item_name(here) if here else say("picture-no-train")
@@ -356,22 +361,18 @@ def _tasks(fight: Battle) -> str:
         svg.use(f"train-{here or 'none'}", 150, 46),
         svg.text(name, 150, 110, LETTERS, bold=True, anchor="middle", room=216),
     ]
-    for row, seat in enumerate(SEATS):
-        y = 34 + 54 * row
-        fresh = fight.played.ticked if fight.played.seat == seat else ()
+    for y, seat in zip(TASK_ROWS, SEATS, strict=True):
+        ink = SIDE_COLOUR[seat]
         drawn.append(svg.moved(292, y, goal(seat), scale=0.62))
-        drawn.append(
-            svg.text(seat_name(seat), 318, y + 9, LETTERS, fill=SIDE_COLOUR[seat], bold=True, room=152)
-        )
-        drawn += [
-            svg.moved(
-                498 + 47 * n,
-                y,
-                _number(number, SIDE_COLOUR[seat], ticked=number in fight.ticked[seat], new=number in fresh),
-            )
-            for n, number in enumerate(TASK_NUMBERS)
-        ]
-    return "".join(drawn)
+        drawn.append(svg.text(seat_name(seat), 318, y + 9, LETTERS, fill=ink, bold=True, room=152))
+    area = svg.Area(svg.MARGIN - 1, -1, svg.WIDTH - svg.MARGIN + 1, TASKS_HEIGHT + 1)
+    yield svg.layer(area, *drawn, y=top)
+    for y, seat in zip(TASK_ROWS, SEATS, strict=True):
+        fresh = fight.played.ticked if fight.played.seat == seat else ()
+        for n, number in enumerate(TASK_NUMBERS):
+            ticked, new = number in fight.ticked[seat], number in fresh
+            box = _number(number, SIDE_COLOUR[seat], ticked=ticked, new=new)
+            yield svg.layer(svg.around(28), box, x=498 + 47 * n, y=top + y)
 
 
 def _number(number: int, colour: str, *, ticked: bool, new: bool) -> str:
