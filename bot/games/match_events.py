@@ -77,7 +77,7 @@ class MatchOpened(MatchEvent, frozen=True):
         )
 
 
-SHARED_TERMS = ("hours", "on_expiry", "guided", "hints")
+SHARED_TERMS = ("hours", "on_expiry", "guided", "hints", "both")
 """The terms that every match has, whatever its game; the others are options of the game."""
 
 
@@ -93,6 +93,29 @@ class HintsAllowed(MatchEvent, frozen=True):
 
     def applied(self, match: Match) -> Match:
         return replace(match, hints=True)
+
+
+class BothSidesPlayed(MatchEvent, frozen=True):
+    """The match is two games: the sides change at the end of the first, and the points of both count."""
+
+    def applied(self, match: Match) -> Match:
+        return replace(match, both=True)
+
+
+class FirstGame(Struct, frozen=True):
+    """The first of two games, as the second knows it: its id, and the points of each seat there."""
+
+    id: str
+    points: dict[Seat, int]
+
+
+class SidesChanged(MatchEvent, frozen=True):
+    """The second of two games begins, with the sides changed."""
+
+    first: FirstGame
+
+    def applied(self, match: Match) -> Match:
+        return replace(match, first=self.first)
 
 
 class PracticeSet(MatchEvent, frozen=True):
@@ -180,6 +203,16 @@ class WordsGiven(MatchEvent, frozen=True):
 
 class LobbyClosed(MatchEvent, frozen=True):
     """Nobody joined for too long: the match will not begin."""
+
+    def applied(self, match: Match) -> Match:
+        return replace(match, stage="closed")
+
+
+class LobbyCancelled(MatchEvent, frozen=True):
+    """Somebody who opened the match, or was asked to it, closed its lobby."""
+
+    people: ClassVar[tuple[str, ...]] = ("by",)
+    by: UserId
 
     def applied(self, match: Match) -> Match:
         return replace(match, stage="closed")
@@ -292,6 +325,17 @@ class ComputerTookOver(MatchEvent, frozen=True):
         )
 
 
+class PlayedOut(MatchEvent, frozen=True):
+    """A player against the computer lets a computer player give their commands from here on. The seat stays
+    theirs."""
+
+    seat: Seat
+    computer: Computer
+
+    def applied(self, match: Match) -> Match:
+        return replace(match, computers=match.computers | {self.seat: self.computer})
+
+
 class ComputerReplaced(MatchEvent, frozen=True):
     """The game master gave the seat of a computer player to somebody."""
 
@@ -376,14 +420,17 @@ class DeadlineMissed(MatchEvent, frozen=True):
     then: OnExpiry
 
 
-class RematchAsked(MatchEvent, frozen=True):
-    """A new game is opened after the one with the id ``of``, and one of its players is asked to take this
-    seat."""
+class PlayerAsked(MatchEvent, frozen=True):
+    """Somebody is asked to take this seat, which is kept for them. ``of`` is the id of the game that they
+    played before, if they are asked for another one."""
 
     people: ClassVar[tuple[str, ...]] = ("user",)
     of: str
     seat: Seat
     user: UserId
+
+    def applied(self, match: Match) -> Match:
+        return replace(match, asked=match.asked | {self.seat: self.user})
 
 
 class SeedOpened(MatchEvent, frozen=True):

@@ -1,6 +1,6 @@
 """Messages for channels and for single users, as text with buttons. All of them are made from a view."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 import discord
@@ -11,7 +11,18 @@ from bot.games.match import Match
 from bot.games.match_events import MatchEvent, UserId
 from bot.games.typed_text import clipped
 from bot.players.registry import player_of
-from bot.presentation.components import PRIMARY, SECONDARY, SUCCESS, Button, button, buttons
+from bot.presentation.components import (
+    PRIMARY,
+    SECONDARY,
+    SUCCESS,
+    Button,
+    button,
+    buttons,
+    framed,
+    gallery,
+    in_rows,
+    layout,
+)
 from bot.presentation.custom_id import CustomId
 from bot.presentation.drawing import Drawing
 from bot.presentation.facts import seat_name, term_text
@@ -23,6 +34,9 @@ from bot.presentation.wording import NOTHING, command, in_a_row, kebab, known, l
 
 LEAST_BOARD = 200
 """Least room, in characters, in which a board is described in words."""
+
+NEUTRAL = "#8a8a80"
+"""The colour of the edge of a message that belongs to no side."""
 
 GAMES_NAMED = 12
 """Most games that a refusal names."""
@@ -40,12 +54,21 @@ class Message(NamedTuple):
     """The users whom it mentions; nobody else is ever pinged."""
     drawing: Drawing | None = None
     """The picture that is attached."""
-    instead: str = ""
-    """The text that replaces the picture above the last line, the footer, if the picture cannot be made."""
+    instead: Callable[[], str] = str
+    """Returns the text that replaces the picture, above the last line, the footer, if it cannot be made."""
     lasting: str = ""
     """The beginning that stays the same however the game goes on; everything above the footer if empty."""
     silent: bool = False
     """Whether it makes no sound."""
+    edge: str = ""
+    """The colour of the edge, if it is a layout in a frame: the picture, the text below it, its buttons."""
+
+    def laid_out(self, *, with_picture: bool) -> discord.ui.LayoutView:
+        """Returns the layout, which shows the picture as an attachment of the same message."""
+        drawing = self.drawing if with_picture else None
+        picture = gallery(drawing.name, drawing.alt) if drawing else None
+        rows = in_rows([*self.view.children]) if self.view else []
+        return framed(layout([picture, discord.ui.TextDisplay(self.content), *rows]), self.edge)
 
 
 def presenter_of(match: Match) -> AnyPresenter:
@@ -92,6 +115,8 @@ def player_name(view: Match, seat: Seat) -> str:
         return mention(view.seats[seat])
     if seat in view.computers:
         return computer_name(view.computers[seat])
+    if seat in view.asked:
+        return say("card-seat-kept", player=mention(view.asked[seat]))
     return say("card-seat-free")
 
 
@@ -130,6 +155,25 @@ def waiting_lines(view: Match) -> list[str]:
     return lines
 
 
+def both_lines(view: Match) -> list[str]:
+    """Returns what a match of two games comes to: how it goes on after the first, and its score in the
+    second."""
+    if view.has_second:
+        return [say("both-change")]
+    if view.first is None or view.state is None:
+        return []
+    result, seats = view.result, view.game.seats
+    before = [view.first.points[seat] for seat in reversed(seats)]
+    points = [result.points[seat] for seat in seats] if result else before
+    over = "no" if result is None else "draw" if result.winner is None else "won"
+    player = NOTHING if result is None or result.winner is None else player_name(view, result.winner)
+    scores = [
+        say("both-score", player=player_name(view, seat), points=score)
+        for seat, score in zip(seats, points, strict=True)
+    ]
+    return [say("both-total", over=over, scores=in_a_row(scores), player=player)]
+
+
 def event_lines(events: Iterable[Event], view: Match) -> list[str]:
     """Returns the events in words, for the audience of the view."""
     return [line for event in events if (line := _event_line(event, view))]
@@ -156,11 +200,9 @@ def _event_line(event: Event, view: Match) -> str:
             case _, match_events.Computer() as computer:
                 facts[name] = computer_name(computer)
             case _, str(text):
-                facts[name] = escaped(text)
+                facts[name] = escaped(text) or NOTHING
             case _, int(number):
                 facts[name] = number
-    if isinstance(event, match_events.SeedOpened):
-        facts["digest"] = event.digest or NOTHING
     if isinstance(event, match_events.MatchPaused):
         facts["by"] = event.by
     lines = [say(own_key(view, kebab(type(event).__name__)), **facts)]
@@ -176,15 +218,14 @@ def post(view: Match, events: Sequence[Event], step: int) -> Message:
 
 def in_words(message: Message) -> str:
     """Returns the text of a message whose picture could not be made, within Discord's limit."""
-    if message.drawing is None or not message.instead:
+    instead = message.instead() if message.drawing else ""
+    if not instead:
         return message.content
     text, _, footer = message.content.rpartition("\n")
     room = MESSAGE - len(text) - len(footer) - 2
     # The text stays whole, because the message is recognised by it.
     return (
-        message.content
-        if room < LEAST_BOARD
-        else f"{text}\n{fitted(message.instead, room, 'cut-board')}\n{footer}"
+        message.content if room < LEAST_BOARD else f"{text}\n{fitted(instead, room, 'cut-board')}\n{footer}"
     )
 
 

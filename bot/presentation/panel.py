@@ -21,9 +21,9 @@ from bot.presentation.components import DANGER, PRIMARY, SECONDARY, Button, gall
 from bot.presentation.custom_id import CustomId, join_words
 from bot.presentation.drawing import Drawing
 from bot.presentation.facts import seat_name
-from bot.presentation.greeting import NO_GREETING, Greeting, lesson
+from bot.presentation.greeting import Remark, lesson
 from bot.presentation.limits import BUTTON, OPTION, OPTIONS, PANEL, ROW
-from bot.presentation.markup import unescaped
+from bot.presentation.markup import QUIET, unescaped
 from bot.presentation.messages import game_name, presenter_of, prompt, waiting_lines
 from bot.presentation.offers import MORE, Look, Menu, Offer, Path, Picker, branches, choice_at, place_at
 from bot.presentation.paging import fitted, page_buttons
@@ -104,15 +104,18 @@ def panel(
     *,
     note: str = "",
     undo: Undo | None = None,
-    greeting: Greeting = NO_GREETING,
+    greeting: Sequence[Remark] = (),
     advice: Sequence[Advice] = (),
+    hopeless: bool = False,
 ) -> Panel:
     """Returns the panel of a seat, from its view and its legal choices, at this place of the menu.
 
-    ``path`` is None where a player begins. ``note`` is the result of their last click, ``undo`` how they may
-    take back their last move if it is the last of the game. The ``greeting`` is left out where there is no
-    room for it. ``advice`` is what the computer would do, if it was asked: the first of it is named, and
-    marks the button that leads to it.
+    ``path`` is None where a player begins. ``note`` is the result of their last click, of which the lines
+    that the facts repeat are left out, ``undo`` how they may take back their last move if it is the last of
+    the game. A remark of the ``greeting`` is left out where there is no room for it. ``advice`` is what the
+    computer would do, if it was asked: the best of it is named, and marks the button that leads to it; among
+    equals that is what this menu offers. A ``hopeless`` game can be given up or played out, where there is
+    room.
     """
     presenter, note = presenter_of(view), fitted(note, NOTE, "cut-log")
     if view.state is None:
@@ -125,6 +128,8 @@ def panel(
     facts = headline(view, seat, path or ())
     if view.stage == "paused":
         return Panel([facts, note, *waiting_lines(view)], (), presenter.picture(view.state), board)
+    if view.played_out:
+        return Panel([facts, say("panel-played-out")], (), presenter.picture(view.state), board)
     controls = Controls(view, seat)
     if path == UNDO and undo:
         sure = controls.button("undo", say("button-undo-ask"), DANGER, "ask")
@@ -134,16 +139,31 @@ def panel(
     if not at and seat not in view.awaited():
         question = "\n".join(waiting_lines(view))
     if advice:
-        controls = replace(controls, star=leading_to(view, seat, choices, menu, advice[0].command))
-        question += f"\n{best_text(view, choices, advice)}"
+        equals = [advised for advised in advice if advised.value == advice[0].value]
+        stars = [leading_to(view, seat, choices, menu, advised.command) for advised in equals]
+        direct = [star is not None and choice_at(choices, star) is not None for star in stars]
+        best = direct.index(True) if any(direct) else 0
+        controls = replace(controls, star=stars[best])
+        question += f"\n{best_text(view, choices, equals[best])}"
     shown = menu.picture or presenter.picture(view.state)
-    out = ways_out(controls, at, greeting.buttons, undo=undo is not None, hinted=bool(advice))
-    room = ROOM - picture_height(shown) - text_height(f"{facts}\n{question}") - row_height(out)
+    out = partial(ways_out, controls, at, undo=undo is not None, hinted=bool(advice))
+    room = ROOM - picture_height(shown) - text_height(f"{facts}\n{question}") - row_height(out(greeting))
     rows = answers(controls, menu, at, room)
     room -= sum(map(row_height, rows))
-    said = [text for text in greeting.texts if (room := room - text_height(text)) >= 0]
-    note = last_lines(note, max(room, 0), say("panel-note-cut"))
-    return Panel([*said, facts, note, question], [*rows, out], shown, board)
+    if hopeless and at in ((), REST) and seat in view.awaited():
+        ends, lost = controls.ends(), say("panel-hopeless")
+        if (left := room - row_height(ends) - text_height(lost)) >= 0:
+            room, rows, question = left, [ends, *rows], f"{lost}\n{question}"
+    lines = (line for line in note.splitlines() if line not in facts and not line.startswith(QUIET))
+    note = "\n".join(lines)
+    least = text_height(last_lines(note, 0))
+    said = list[Remark]()
+    for remark in greeting:
+        if text_height(remark.text) + least <= room:
+            said.append(remark)
+            room -= text_height(remark.text)
+    texts = [*(remark.text for remark in said), facts, last_lines(note, room), question]
+    return Panel(texts, [*rows, out(said)], shown, board)
 
 
 def explained(
@@ -202,16 +222,6 @@ def hint_button(view: Match, seat: Seat) -> Button:
 def hints_offered(view: Match, seat: Seat) -> bool:
     """Whether the player in a seat may ask the computer for a hint now."""
     return (view.solo or view.hints) and seat in view.awaited()
-
-
-def shown_to_master(view: Match, seat: Seat, draft: bytes | None) -> discord.ui.LayoutView:
-    """Returns everything that a seat knows, for a game master to look at, with nothing to press."""
-    presenter = presenter_of(view)
-    title = say("panel-look", seat=seat_name(seat), game=view.id)
-    if view.state is None:
-        return layout([title, say(f"panel-{view.stage}")])
-    texts = [title, presenter.status(view.state), presenter.private(view.state, seat)]
-    return layout([*texts, presenter.prepared(view.state, seat, draft)])
 
 
 def headline(view: Match, seat: Seat, path: Path = ()) -> str:
@@ -354,9 +364,9 @@ def row_height(row: Row) -> float:
     return buttons_height(labels) if labels else PICKER_HEIGHT
 
 
-def ways_out(controls: Controls, at: Path, others: Sequence[Button], *, undo: bool, hinted: bool) -> Row:
+def ways_out(controls: Controls, at: Path, remarks: Sequence[Remark], *, undo: bool, hinted: bool) -> Row:
     """Returns the last row, always in the same order: the undo, or the way back from a place of the menu; the
-    explanation; what there is besides. Then what is not always there: a hint, ``others``."""
+    explanation; what there is besides. Then what is not always there: a hint, the buttons of ``remarks``."""
     view = controls.view
     back = controls.button("back") if at else controls.button("undo", disabled=not undo)
     buttons = [back, controls.button("why", "?", SECONDARY, "1", *at)]
@@ -366,7 +376,7 @@ def ways_out(controls: Controls, at: Path, others: Sequence[Button], *, undo: bo
         buttons.append(controls.button("do", say("button-more"), SECONDARY, *REST))
         if hints_offered(view, controls.seat) and not hinted:
             buttons.append(controls.button("hint", "", SECONDARY, *at))
-        buttons += others
+        buttons += [remark.button for remark in remarks if remark.button]
     return discord.ui.ActionRow(*buttons[:ROW])
 
 
@@ -394,6 +404,11 @@ class Controls:
         label = label or say(f"button-{handler}")
         return components.button(self.custom_id(handler, *words), label, style, disabled=disabled)
 
+    def ends(self) -> Row:
+        """Returns the two ways to end a game without a chance."""
+        concede = self.button("do", say("button-concede"), SECONDARY, *RESIGN_PATH)
+        return discord.ui.ActionRow(concede, self.button("playout"))
+
     def look(self, handler: str) -> Button:
         """Returns a button to the pictures or to the board in words. They appear beside the panel, so the
         button names neither a seat nor a version and is never out of date."""
@@ -406,6 +421,11 @@ class Controls:
 
     def label(self, offer: Offer) -> str:
         return f"{ADVISED} {offer.label}" if offer.path == self.star else offer.label
+
+    def starred(self, picker: Picker) -> str:
+        """Returns the words on a picker, with the mark if what is advised is among its offers."""
+        marked = any(offer.path == self.star for offer in picker.offers)
+        return f"{ADVISED} {picker.placeholder}" if marked else picker.placeholder
 
     def pickers(self, picker: Picker, at: Path, after: int = 0) -> list[Row]:
         """Returns a picker, or as many as its offers need where one is picked at a time. ``after`` is the
@@ -423,7 +443,7 @@ class Controls:
                 for offer in picker.offers[first : first + OPTIONS]
             ]
             custom_id = self.custom_id("several" if several else "pick", str(after + len(rows)), *at)
-            most, placeholder = min(picker.most, len(options)), clipped(picker.placeholder, OPTION)
+            most, placeholder = min(picker.most, len(options)), clipped(self.starred(picker), OPTION)
             select = components.picker(custom_id, placeholder, options, most=most, number=custom_id.number)
             rows.append(discord.ui.ActionRow(select))
         return rows

@@ -3,6 +3,7 @@
 
 from collections import Counter
 from functools import cache
+from itertools import chain
 
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import ITEMS, ZONES, Contents, total, train, zone_contents
@@ -11,7 +12,7 @@ from bot.games.resistance.state import State
 from bot.games.resistance.view import report_sheet
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker
 from bot.presentation.resistance import pictures
-from bot.presentation.resistance.words import range_kind, range_text, zone_name
+from bot.presentation.resistance.words import range_text, zone_name
 from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 
 ZONE_NUMBERS = range(1, len(ZONES) + 1)
@@ -41,16 +42,21 @@ def brief(contents: Contents) -> str:
 
 
 def headline(view: State) -> str:
-    """Returns what the last answer told the Resistance, and whether that zone holds a train (6)."""
+    """Returns the last question with its answer, and whether that zone holds a train, if that is known
+    (6)."""
     if not view.guesses:
         return say("resistance-start")
     last = view.guesses[-1]
-    values = possible(view, last.zone)
-    low, high = values[0], values[-1]
-    limits = {"low": low, "high": high, "below": high + 1, "above": low - 1}
-    known = say("resistance-known", zone=zone_name(last.zone), kind=range_kind(values), **limits)
-    trains = {train(contents) is not None for value in values for contents in readings(value)}
-    return say("resistance-answer", known=known, train=yes_no(trains.pop()) if len(trains) == 1 else NOTHING)
+    answered = say(
+        "resistance-guess-answered",
+        zone=zone_name(last.zone),
+        guess=last.value or NOTHING,
+        answer=last.answer or NOTHING,
+    )
+    held = (readings(value) for value in possible(view, last.zone))
+    trains = {train(contents) is not None for contents in chain.from_iterable(held)}
+    known = yes_no(trains.pop()) if len(trains) == 1 else NOTHING
+    return say("resistance-answer", answered=answered, train=known)
 
 
 def menu(view: State, path: Path) -> Menu | None:

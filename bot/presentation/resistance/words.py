@@ -8,7 +8,6 @@ from typing import Any
 from bot.games.by_hand import Setting
 from bot.games.resistance import settings as to
 from bot.games.resistance.placement import ITEMS, ZONES, Contents, Placement, total
-from bot.games.resistance.rules import HIGHEST_GUESS, LOWEST_GUESS
 from bot.games.resistance.state import Line
 from bot.games.resistance.units import SEATS
 from bot.presentation.facts import Facts, setting_value
@@ -69,18 +68,8 @@ def placement_text(placement: Placement) -> str:
 
 def range_text(values: Sequence[int]) -> str:
     """Returns in a few words which totals are possible."""
-    return say("resistance-range", low=values[0], high=values[-1], kind=range_kind(values))
-
-
-def range_kind(values: Sequence[int]) -> str:
     low, high = values[0], values[-1]
-    if low == high:
-        return "certain"
-    if low == LOWEST_GUESS:
-        return "nothing" if high == HIGHEST_GUESS else "below"
-    if high == low + 1:
-        return "either"
-    return "above" if high == HIGHEST_GUESS else "between"
+    return say("resistance-range", low=low, high=high, kind="certain" if low == high else "between")
 
 
 def pools_text(dice: dict[str, Any]) -> str:

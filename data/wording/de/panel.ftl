@@ -4,7 +4,6 @@ button-board = Bilder
 button-text = In Worten
 panel-more = **Was sonst?**
 panel-every = Alles, was erlaubt ist
-panel-note-cut = -# … der Rest steht im Protokoll
 button-undo = Zurücknehmen
 button-undo-ask = Die andere Seite fragen
 panel-undo = **Deinen letzten Schritt zurücknehmen?** Es ist gewürfelt oder etwas gezeigt worden; darum muss die andere Seite zustimmen. Der Wurf bleibt im Protokoll.

@@ -4,7 +4,6 @@ button-board = Pictures
 button-text = In words
 panel-more = **What else?**
 panel-every = All legal moves
-panel-note-cut = -# … the log has the rest
 button-undo = Undo
 button-undo-ask = Ask the other side
 panel-undo = **Take your last move back?** Dice were thrown or something was shown, so it takes the other side’s consent. The roll stays in the log.

@@ -4,7 +4,6 @@ button-board = Images
 button-text = En mots
 panel-more = **Quoi d’autre ?**
 panel-every = Tous les coups permis
-panel-note-cut = -# … la suite est au journal
 button-undo = Annuler
 button-undo-ask = Demander à l’autre camp
 panel-undo = **Annuler votre dernier coup ?** Des dés ont roulé ou quelque chose a été montré : l’autre camp doit accepter. Le jet reste dans le journal.

@@ -22,6 +22,7 @@ from bot.games.resistance import commands as do
 from bot.games.resistance.rules import stage
 from bot.games.resistance.state import ROLLS, Options, State
 from bot.games.resistance.units import SEATS
+from bot.players.player import Advice
 from bot.presentation import svg
 from bot.presentation.charts import percent
 from bot.presentation.offers import Look, Menu, Offer, Path, choice_at
@@ -401,7 +402,35 @@ def test_section_6_the_numbers_stand_in_two_rows_of_five() -> None:
     assert numbers_left(at) == [7, 8, 9, 10]
     assert at.pickers[0].placeholder == "Another zone, not Lison again"
     facts = PRESENTER.headline(GAME.view(state, "resistance"), "resistance", ())
-    assert facts == "Lison is worth more than 6: a train."
+    assert facts == "**Lison**: is it 6? **Too low.** It hides a train."
+
+
+def interrogating(*best: tuple[do.Interrogate, float], note: str = "") -> tuple[str, list[str]]:
+    """Returns the text and the labels of the panel after a question about Lison, if these are advised."""
+    state = GAME.decide(sealed(), "resistance", do.Interrogate(3, 6), ScriptedDice()).state
+    view = Match("GAME", "resistance", "running", state=state).view("resistance")
+    advice = [Advice(command, value, 0, ()) for command, value in best]
+    shown = panel(view, "resistance", GAME.choices(state, "resistance"), note=note, advice=advice)
+    parts: list[Any] = [item for row in shown.rows for item in row.children]
+    return "\n".join(shown.texts), [getattr(part, "label", None) or part.placeholder for part in parts]
+
+
+def test_the_star_stands_on_what_can_be_tapped() -> None:
+    """Of questions that are worth the same, the one of the zone on the sheet is advised; a better one of
+    another zone is marked on the picker that leads to it."""
+    other, here = do.Interrogate(1, 7), do.Interrogate(3, 8)
+    text, labels = interrogating((other, 0.5), (here, 0.5))
+    assert "★ **Lison: is it 8?**" in text
+    assert "★ 8" in labels
+    text, labels = interrogating((other, 0.6), (here, 0.5))
+    assert "★ **Caen: is it 7?**" in text
+    assert [label for label in labels if "★" in label] == ["★ Another zone, not Lison again"]
+
+
+def test_what_the_facts_say_is_said_once() -> None:
+    answered = "**Lison**: is it 6? **Too low.**"
+    text, _ = interrogating(note=f"{answered}\nThe dice were thrown.")
+    assert text.split("\n")[:2] == [f"{answered} It hides a train.", "The dice were thrown."]
 
 
 def test_section_6_the_question_goes_on_when_a_total_is_known() -> None:

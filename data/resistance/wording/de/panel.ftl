@@ -37,19 +37,11 @@ resistance-questions-asked = { $asked ->
     [one] Eine Frage gestellt
    *[other] { $asked } Fragen gestellt
     }
-resistance-known = { $kind ->
-    [certain] { $zone } ist { $low } wert
-    [above] { $zone } ist mehr als { $above } wert
-    [below] { $zone } ist weniger als { $below } wert
-    [between] { $zone } ist { $low } bis { $high } wert
-    [either] { $zone } ist { $low } oder { $high } wert
-   *[nothing] { $zone } kann alles wert sein
-    }
-resistance-answer = { $known }{ $train ->
-    [yes] : ein Zug
-    [no] : kein Zug
+resistance-answer = { $answered }{ $train ->
+    [yes] {" "}Dort steckt ein Zug.
+    [no] {" "}Dort steckt kein Zug.
    *[none] {""}
-    }.
+    }
 resistance-range = { $kind ->
     [certain] { $low }
    *[other] { $low }–{ $high }

@@ -37,19 +37,11 @@ resistance-questions-asked = { $asked ->
     [one] One question asked
    *[other] { $asked } questions asked
     }
-resistance-known = { $kind ->
-    [certain] { $zone } is worth { $low }
-    [above] { $zone } is worth more than { $above }
-    [below] { $zone } is worth less than { $below }
-    [between] { $zone } is worth { $low } to { $high }
-    [either] { $zone } is worth { $low } or { $high }
-   *[nothing] { $zone } can be worth anything
-    }
-resistance-answer = { $known }{ $train ->
-    [yes] : a train
-    [no] : no train
+resistance-answer = { $answered }{ $train ->
+    [yes] {" "}It hides a train.
+    [no] {" "}It hides no train.
    *[none] {""}
-    }.
+    }
 resistance-range = { $kind ->
     [certain] { $low }
    *[other] { $low }–{ $high }

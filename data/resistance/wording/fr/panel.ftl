@@ -37,19 +37,11 @@ resistance-questions-asked = { $asked ->
     [one] Une question posée
    *[other] { $asked } questions posées
     }
-resistance-known = { $kind ->
-    [certain] { $zone } vaut { $low }
-    [above] { $zone } vaut plus de { $above }
-    [below] { $zone } vaut moins de { $below }
-    [between] { $zone } vaut de { $low } à { $high }
-    [either] { $zone } vaut { $low } ou { $high }
-   *[nothing] { $zone } peut tout valoir
-    }
-resistance-answer = { $known }{ $train ->
-    [yes] , donc un train
-    [no] , donc pas de train
+resistance-answer = { $answered }{ $train ->
+    [yes] {" "}Il s’y cache un train.
+    [no] {" "}Aucun train ne s’y cache.
    *[none] {""}
-    }.
+    }
 resistance-range = { $kind ->
     [certain] { $low }
    *[other] { $low }–{ $high }
