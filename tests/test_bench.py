@@ -170,9 +170,10 @@ async def test_a_tap_is_timed_until_its_answer_and_until_its_public_message(
 ) -> None:
     """What decides nothing tells the public nothing; everything that the bot has done is noted."""
     async with served(f"sqlite:///{tmp_path}/games.sqlite3") as server:
-        games, relay = [TappedGame(server, MANIFESTS["memoir44"], n) for n in range(2)], Relay(server.env)
+        kinds, relay = ("memoir44", "resistance"), Relay(server.env)
+        games = [TappedGame(server, MANIFESTS[kind], number) for number, kind in enumerate(kinds)]
         with noting_transactions(relay.steps):
-            taps = [tap for _ in range(8) for tap in await tap_together(server, relay, games)]
+            taps = [tap for _ in range(4) for tap in await tap_together(server, relay, games)]
         assert {tap.decided for tap in taps} == {True, False}
         assert {tap.public is not None for tap in taps if tap.decided} == {True}
         assert {tap.public for tap in taps if not tap.decided} == {None}
