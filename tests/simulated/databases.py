@@ -13,6 +13,7 @@ from contextlib import closing, contextmanager
 from functools import cached_property
 from itertools import count
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any, TypeVar
 from zlib import crc32
 
@@ -200,12 +201,16 @@ def own_thread(one_thread: None, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(aiosqlite.Connection, name, threaded)
 
 
-class AtOnce:
+Work = tuple[asyncio.Future[Any] | None, Callable[[], Any]]
+"""What is called, and who waits for its result."""
+
+
+class AtOnce(SimpleQueue[Work]):
     """Takes the place of the queue from which the thread of a connection takes its work."""
 
-    def put_nowait(self, work: tuple[asyncio.Future[Any] | None, Callable[[], Any]]) -> None:
+    def put_nowait(self, item: Work) -> None:
         """Does a piece of work."""
-        future, call = work
+        future, call = item
         try:
             result = call()
         except Exception as error:
