@@ -97,9 +97,9 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_each_game_has_every_line(manifest: Manifest) -> None:
     """What is waited for and accepted actions are measured by both clocks; every figure has its rounds."""
     aims = replace(aims_of(manifest), games=1)
-    figures = {one.name: one async for one in measure_game(manifest, aims, taps=16, at_once=3, pictures=1)}
+    figures = {one.name: one async for one in measure_game(manifest, aims, taps=16, at_once=2, pictures=1)}
     expected = {f"{manifest.name}: {line}" for line in OF_A_GAME}
-    expected |= {f"{manifest.name}, 3 games at once: {line}" for line in AT_ONCE}
+    expected |= {f"{manifest.name}, 2 games at once: {line}" for line in AT_ONCE}
     assert expected | {f"rule steps of {aims.title}", f"whole {aims.called} of {aims.title}"} <= set(figures)
     assert all(one.value > 0 and one.rounds for one in figures.values())
     assert all(one.cpu for one in figures.values() if one.unit in ("ms", "ratio", "1/s"))
@@ -128,7 +128,10 @@ def test_what_the_tests_alone_need_is_not_installed_for_the_bot() -> None:
 
 
 @on_both_databases
-async def test_other_games_are_inserted_and_their_cost_is_measured(database_url: str) -> None:
+async def test_other_games_are_inserted_and_their_cost_is_measured(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.bench.scale.TAPS", 12)
     names = [one.name async for one in measure_scale(database_url, 50, rounds=1)]
     assert names == [
         "inserting 50 other games",
@@ -167,9 +170,10 @@ async def test_a_tap_is_timed_until_its_answer_and_until_its_public_message(
 ) -> None:
     """What decides nothing tells the public nothing; everything that the bot has done is noted."""
     async with served(f"sqlite:///{tmp_path}/games.sqlite3") as server:
-        games, relay = [TappedGame(server, MANIFESTS["memoir44"], n) for n in range(2)], Relay(server.env)
+        kinds, relay = ("memoir44", "resistance"), Relay(server.env)
+        games = [TappedGame(server, MANIFESTS[kind], number) for number, kind in enumerate(kinds)]
         with noting_transactions(relay.steps):
-            taps = [tap for _ in range(8) for tap in await tap_together(server, relay, games)]
+            taps = [tap for _ in range(4) for tap in await tap_together(server, relay, games)]
         assert {tap.decided for tap in taps} == {True, False}
         assert {tap.public is not None for tap in taps if tap.decided} == {True}
         assert {tap.public for tap in taps if not tap.decided} == {None}

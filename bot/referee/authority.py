@@ -16,6 +16,7 @@ SHARED: dict[str, Access] = {
     "table forget-me": ANYONE,
     "table challenge": ANYONE,
     "table looking": ANYONE,
+    "table daily": ANYONE,
     "table status": ANYONE,
     "table board": Access("anyone", BEGUN),
     "table dice": Access("anyone", BEGUN),

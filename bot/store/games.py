@@ -35,6 +35,7 @@ PLACE_COLUMNS = ("channel_id", "home_id", "card_id", "post_id", "post_turn", "po
 _living = GAME_TABLE.c.stage.in_(LIVING)
 _over = GAME_TABLE.c.stage == "over"
 _newest_first = (GAME_TABLE.c.opened_at.desc(), GAME_TABLE.c.id)
+_summary = select(*(column for column in GAME_TABLE.c if column.name != "snapshot")).order_by(*_newest_first)
 
 # The queries of a place and of a person are unions of which each part can use an index of its own.
 
@@ -292,6 +293,5 @@ class Games:
         self, *conditions: ColumnElement[bool], limit: int | None = None, offset: int | None = None
     ) -> list[GameRow]:
         """Returns games without their snapshots, the newest first."""
-        columns = (column for column in GAME_TABLE.c if column.name != "snapshot")
-        query = select(*columns).where(*conditions).order_by(*_newest_first).limit(limit).offset(offset)
+        query = _summary.where(*conditions).limit(limit).offset(offset)
         return [row_of(GameRow, row, snapshot=b"") for row in await self._database.all(query)]

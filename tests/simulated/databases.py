@@ -13,6 +13,7 @@ from contextlib import closing, contextmanager
 from functools import cached_property
 from itertools import count
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any, TypeVar
 from zlib import crc32
 
@@ -200,16 +201,30 @@ def own_thread(one_thread: None, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(aiosqlite.Connection, name, threaded)
 
 
+Work = tuple[asyncio.Future[Any] | None, Callable[[], Any]]
+"""What is called, and who waits for its result."""
+
+
+class AtOnce(SimpleQueue[Work]):
+    """Takes the place of the queue from which the thread of a connection takes its work."""
+
+    def put_nowait(self, item: Work) -> None:
+        """Does a piece of work."""
+        future, call = item
+        try:
+            result = call()
+        except Exception as error:
+            if future is None:
+                raise
+            future.set_exception(error)
+        else:
+            if future is not None:
+                future.set_result(result)
+
+
 def _connect_at_once(connection: aiosqlite.Connection) -> Iterator[aiosqlite.Connection]:
-    connection._connection = connection._connector()
-    return asyncio.sleep(0, connection).__await__()
-
-
-def _stop_at_once(connection: aiosqlite.Connection) -> None:
-    connection._running = False
-    if connection._connection:
-        connection._connection.close()
-        connection._connection = None
+    connection._tx = AtOnce()
+    return connection._connect().__await__()
 
 
 async def _execute_at_once(
@@ -224,7 +239,7 @@ async def _execute_at_once(
     return found
 
 
-AT_ONCE = {"__await__": _connect_at_once, "stop": _stop_at_once, "_execute": _execute_at_once}
+AT_ONCE = {"__await__": _connect_at_once, "_execute": _execute_at_once}
 """What takes the place of ``aiosqlite``'s ways through a thread of its own, which take longer than most
 statements."""
 

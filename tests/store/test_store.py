@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import subprocess
-import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
@@ -15,7 +13,6 @@ from typing import Any
 import pytest
 from cachetools import TTLCache
 from simulated.databases import on_both_databases
-from simulated.waiting import PATIENCE
 from sqlalchemy import Select, event, update
 from sqlalchemy.exc import IntegrityError, StatementError
 
@@ -24,7 +21,6 @@ from bot.store.games import GameOnServer
 from bot.store.players import PLAYERS_EXPIRE
 from bot.store.store import Change, Store, Superseded
 from bot.store.tables import GAME_TABLE, HELD, OUTBOX, GameMasterRow, GameRow, OutboxRow, PlayerRow, SeatRow
-from bot.store.upgrade import REVISIONS
 
 from .rows import NOON, connected, game, happened, move, opened, roll, statements, to_send
 
@@ -206,21 +202,6 @@ async def test_a_database_is_closed_when_what_is_being_written_is_written(
     again = await Store.open(database_url)
     assert await again.games.get("K7Q2") == game(1, card_id=5)
     await again.close()
-
-
-def test_a_store_that_nobody_closes_keeps_no_program_from_ending(database_url: str) -> None:
-    program = (
-        "import asyncio, sys; from bot.store.store import Store;"
-        " store = asyncio.run(Store.open(sys.argv[1])); print(store.upgraded.now)"
-    )
-    run = subprocess.run(
-        [sys.executable, "-c", program, database_url],
-        capture_output=True,
-        text=True,
-        check=True,
-        timeout=PATIENCE,
-    )
-    assert run.stdout == f"{REVISIONS[-1]}\n"
 
 
 async def test_times_come_back_in_utc(store: Store) -> None:

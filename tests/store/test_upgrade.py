@@ -18,6 +18,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from simulated.databases import asked, later, on_both_databases, on_postgresql, sqlite_url
+from simulated.waiting import PATIENCE
 from sqlalchemy import Connection, insert, inspect, select, text
 from sqlalchemy.engine.interfaces import ReflectedIndex
 
@@ -433,14 +434,15 @@ async def test_an_upgrade_leaves_logging_alone(
 
 @on_both_databases
 def test_an_ordinary_start_does_not_load_alembic(database_url: str) -> None:
+    """Nor does a store that nobody closes keep a program from ending."""
     program = (
         "import asyncio, sys; from bot.store.store import Store;"
-        " [asyncio.run(Store.open(sys.argv[1])) for _ in range(2)]; print('alembic' in sys.modules)"
+        " stores = [asyncio.run(Store.open(sys.argv[1])) for _ in range(2)];"
+        " print(stores[-1].upgraded.was, 'alembic' in sys.modules)"
     )
-    run = subprocess.run(
-        [sys.executable, "-c", program, database_url], capture_output=True, text=True, check=True
-    )
-    assert run.stdout == "False\n"
+    command = [sys.executable, "-c", program, database_url]
+    run = subprocess.run(command, capture_output=True, text=True, check=True, timeout=PATIENCE)
+    assert run.stdout == f"{REVISIONS[-1]} False\n"
 
 
 @on_postgresql

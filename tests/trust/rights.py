@@ -44,6 +44,7 @@ READS = {
     "table analysis",
     "table history",
     "table ladder",
+    "table daily",
     "table forget-me",
     "table replay",
     "table verify",
@@ -85,7 +86,7 @@ class Rights:
             part.game.slash(example.verb): example for part in parts for example in part.examples
         }
         self.refused = {name: key for part in parts for name, key in part.refused.items()}
-        self.openly = {name for part in parts for name in part.openly}
+        self.openly = {"table challenge"}.union(*(part.openly for part in parts))
         self.reads = READS.union(*(part.reads for part in parts))
         new = {part.game.slash("new") for part in parts}
         self.open = OPEN | new | {name for part in parts for name in part.options} - self.reads

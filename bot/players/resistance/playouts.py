@@ -34,8 +34,8 @@ def playouts(
         chances = fought_on(state, number, seed, first)
     elif state.phase in KNOWN_PHASES:
         chances = [_kept(state, first)] * number
-    elif first is not None and state.placement is None and state.phase != "placement":
-        chances = [_known(state, first)] * number
+    elif state.placement is None and state.phase != "placement":
+        chances = [_known(state, first or _next(state, Chance(seed)))] * number
     else:
         chances = [_attacked(state, seat, first, Chance(seed, index)) for index in range(number)]
     return chances if seat == RESISTANCE else [1 - chance for chance in chances]

@@ -24,8 +24,8 @@ def decisions(stage: str) -> Iterator[tuple[State, Advice]]:
     return ((state, best) for state, (best, *_) in told if rules.stage(state) == stage)
 
 
-def worth(state: State, first: Command) -> float:
-    """Returns the chance of the awaited seat after its command, by what it knows."""
+def worth(state: State, first: Command | None) -> float:
+    """Returns the chance of the awaited seat after its command, or before it, by what it knows."""
     (seat,) = GAME.awaited(state)
     return fmean(PLAYER.playouts(GAME.view(state, seat), seat, first, 48, "seed", False))
 
@@ -52,14 +52,15 @@ def test_like_figures_are_worth_the_same() -> None:
 
 
 def test_questions_and_attacks_are_worth_what_the_answers_say() -> None:
-    """Every question and every attack has its chance; none is better than the first candidate (6, 7)."""
+    """Every question and every attack has its chance; none is better than the first candidate (6, 7), whose
+    chance the side has before it decides."""
     for stage in ("interrogation", "attack"):
         state, _ = next(decisions(stage))
         given = [one.command for one in GAME.choices(state, "resistance")]
         found = [worth(state, one) for one in given if isinstance(one, do.Interrogate | do.Attack | do.Stop)]
         assert len(found) > 9
         best, *_ = PLAYER.candidates(GAME.view(state, "resistance"), "resistance")
-        assert worth(state, best) == max(found) > min(found)
+        assert worth(state, None) == worth(state, best) == max(found) > min(found)
 
 
 def test_a_placement_is_worth_what_the_questions_find_of_it() -> None:
