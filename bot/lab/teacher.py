@@ -4,7 +4,6 @@ chances of hints are true."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain
 from math import fsum, sqrt
 from statistics import fmean
 
@@ -15,7 +14,17 @@ from bot.games.registry import GAMES
 from bot.lab.arena import Pairing, Strength, decisions
 from bot.lab.intervals import mean
 from bot.lab.setups import Setup, pairing
-from bot.players.analysis import PARTS, accuracy, analysis, chances, positions, questions, turns_of
+from bot.players.analysis import (
+    Curve,
+    Judgement,
+    accuracy,
+    analysis,
+    answered,
+    first_look,
+    questions,
+    second_look,
+    turns_of,
+)
 from bot.players.hints import hints
 from bot.players.registry import player_of
 
@@ -61,16 +70,17 @@ class AnalysedGame(Struct, frozen=True):
         played = list(decisions(self.pairing, self.seed))
         kind, seats = self.pairing.kind, GAMES[self.pairing.kind].seats
         asked = questions(kind, f"lab {self.seed}", played, self.most or len(played))
-        answers = {question.number: question() for question in asked}
+        curve: Curve = ()
+        answers = dict[int, Judgement]()
+        if not self.most:
+            curve, answers = answered(first_look(asked))
+        answered(second_look(asked, answers))
         losses: dict[Seat, list[float]] = {seat: [] for seat in seats}
         for question in asked:
             if answers[question.number].matters:
                 losses[question.played.seat].append(answers[question.number].loss)
-        if self.most:
+        if not curve:
             return Analysed(losses)
-        parts = [[position() for position in positions(asked, part)] for part in range(PARTS)]
-        ends = [list(chain.from_iterable(of_turn)) for of_turn in zip(*parts, strict=True)]
-        curve = chances(kind, ends, played[-1].after)
         judged = analysis(asked, curve, answers)
         gained = judged.sides[0].gained - judged.sides[1].gained
         total = Total(curve[0].value, gained, judged.luck, judged.rest, curve[-1].value)
