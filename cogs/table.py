@@ -11,6 +11,7 @@ from bot.interactions.answers import answer
 from bot.interactions.autocomplete import empty_if_refused
 from bot.interactions.client import Interaction
 from bot.interactions.community import ask_to_forget, change_preferences, show_ladder
+from bot.interactions.daily import show_daily
 from bot.interactions.lists import show_list
 from bot.interactions.opening import ask_to_resign, give_words, play_computer, show_status, sit_down
 from bot.interactions.pictures import show_board, show_dice
@@ -126,6 +127,10 @@ class Table(commands.GroupCog, group_name="table"):
     @slash("forget-me", reads=True)
     async def forget_me(self, interaction: Interaction) -> None:
         await ask_to_forget(interaction)
+
+    @slash(reads=True)
+    async def daily(self, interaction: Interaction) -> None:
+        await show_daily(interaction)
 
     # --- finding an opponent
 

@@ -1,9 +1,10 @@
-"""What members have beside a game: seekers, preferences, leaving, ladder and history."""
+"""What members have beside a game: seekers, preferences, leaving, ladder, history, a question a day."""
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
+from bot.community.daily import Daily
 from bot.community.ladder import Ladder
 from bot.community.members import Leaving, Preferences
 from bot.community.seekers import Seekers
@@ -46,6 +47,7 @@ class Community:
         self._store = store
         self.preferences = Preferences(store, clock)
         self.seekers = Seekers(store, clock, self.preferences)
+        self.daily = Daily(store, clock)
         self.leaving = Leaving(store, referee)
         self.ladder = Ladder(store, referee.records, verify_in_worker, serves)
 

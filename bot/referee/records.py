@@ -117,6 +117,11 @@ class Records:
         events = await self._store.games.events(game_id)
         return export(match, events, await self._store.games.rolls(game_id), audience)
 
+    async def games_of_match(self, game_id: str) -> list[str]:
+        """Returns the id of the game and, if it is the second of two, that of the first."""
+        first = (await self._games.match(game_id)).first
+        return [game_id, *([first.id] if first else [])]
+
     async def account(self, game_id: str, audience: str) -> list[LearnedEvent]:
         """Returns what happened in the match, for a seat or the public; everything when it is over."""
         match = await self._games.match(game_id)

@@ -17,6 +17,7 @@ from bot.store.games import unchanged
 from bot.store.notifications import Notifications
 from bot.store.results import Results
 from bot.store.tables import (
+    DAILY,
     DOCUMENT,
     DRAFT,
     EVENT,
@@ -33,6 +34,7 @@ from bot.store.tables import (
     STANDING_TABLE,
     TALLY,
     VISIT,
+    DailyRow,
     GameRow,
     PersonId,
     PlayerRow,
@@ -106,6 +108,19 @@ class Players:
         changed = await self._database.execute(untold.values(closed_dms_told=True))
         self.discard(user_id)
         return changed > 0
+
+    async def answers(self, user_id: int, kind: str) -> list[DailyRow]:
+        """Returns what a member has made of a game's questions of the day."""
+        return await self._database.rows(DailyRow, DAILY.c.user_id == user_id, DAILY.c.kind == kind)
+
+    async def count_answers(self, kind: str, day: int, score: int) -> tuple[int, int]:
+        """Returns how many members have answered the question of a day, and how many with this score."""
+        asked = (DAILY.c.kind == kind) & (DAILY.c.day == day)
+        answered = await self._database.count(DAILY, asked, DAILY.c.score.is_not(None))
+        return answered, await self._database.count(DAILY, asked, DAILY.c.score == score)
+
+    async def put_answer(self, row: DailyRow) -> None:
+        await self._database.execute(self._database.upsert(DAILY), row.model_dump())
 
     def discard(self, user_id: int) -> None:
         """Removes that person from memory, because something is being written of them."""
@@ -194,7 +209,7 @@ class PersonalData:
         somebody."""
 
         async def write(connection: AsyncConnection) -> None:
-            for table in (*_BY_GAME, PLAYER_TABLE, RESULT, TALLY, STANDING_TABLE, SEEKER):
+            for table in (*_BY_GAME, PLAYER_TABLE, RESULT, TALLY, STANDING_TABLE, SEEKER, DAILY):
                 await connection.execute(delete(table).where(table.c.user_id == user_id))
             await connection.execute(delete(OUTBOX).where(OUTBOX.c.recipient == user_id))
             await connection.execute(update(DOCUMENT).where(DOCUMENT.c.by == user_id).values(by=SOMEBODY))

@@ -25,7 +25,8 @@ FACE_COLUMNS = ("ones", "twos", "threes", "fours", "fives", "sixes")
 """The columns that count what the dice of a member have shown."""
 
 
-_DUE = text("rated = 'due'")
+DUE = text("rated = 'due'")
+"""The condition that a result is yet to be rated."""
 
 MessageKind = Literal[
     "home",
@@ -245,7 +246,7 @@ class ResultRow(Row, table=True):
     __table_args__ = (
         Index("ix_result_user_id", "user_id", "guild_id", "ended_at"),
         Index("ix_result_opponent", "opponent"),
-        Index("ix_result_due", "ended_at", sqlite_where=_DUE, postgresql_where=_DUE),
+        Index("ix_result_due", "ended_at", sqlite_where=DUE, postgresql_where=DUE),
     )
 
     game_id: str = Field(primary_key=True, foreign_key="game.id")
@@ -317,6 +318,20 @@ class StandingRow(Row, table=True):
     """The mean of the rating and its standard deviation, in the units of ``bot.rating``."""
     games: int = 0
     """The number of rated games."""
+
+
+class DailyRow(Row, table=True):
+    """What a member has made of the question of a day."""
+
+    user_id: int = Field(primary_key=True, sa_type=PersonId)
+    kind: str = Field(primary_key=True)
+    """The game that asks it."""
+    day: int = Field(primary_key=True, index=True)
+    """The day (UTC), counted from 1 January 1970."""
+    given: str
+    """The commands that they have given, as JSON."""
+    score: int | None = None
+    """From 0 to 100; None as long as they have not answered."""
 
 
 class DocumentRow(Row, table=True):
@@ -399,4 +414,4 @@ DRAFT, PLAYER_TABLE, META = table_of(DraftRow), table_of(PlayerRow), table_of(Me
 DOCUMENT, PERSON_TABLE, VISIT = table_of(DocumentRow), table_of(PersonRow), table_of(VisitRow)
 SEEKER, DEPARTURE = table_of(SeekerRow), table_of(DepartureRow)
 PROCESS, RESULT, TALLY = table_of(ProcessRow), table_of(ResultRow), table_of(TallyRow)
-STANDING_TABLE = table_of(StandingRow)
+STANDING_TABLE, DAILY = table_of(StandingRow), table_of(DailyRow)

@@ -36,6 +36,7 @@ PEOPLE = {
     "tally.opponent",
     "standing.user_id",
     "seeker.user_id",
+    "daily.user_id",
 }
 """The columns that hold ids of people."""
 
@@ -200,6 +201,8 @@ async def known_everywhere(table: Table) -> None:
     await table.mine(table.lerouge)
     await table.bot.referee.visits.write()
     await table.slash(table.lerouge, "table looking", table.channel, kind="resistance")
+    question = await table.slash(table.lerouge, "table daily", table.channel)
+    await table.click(table.lerouge, question.panel, "5")
 
 
 async def test_nothing_is_kept_of_whoever_leaves_and_the_proof_of_the_others_holds(table: Table) -> None:

@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store.database import create_engine, parse_address
 from bot.store.store import Change, Store
 from bot.store.tables import (
+    DailyRow,
     EventRow,
     GameRow,
     OutboxRow,
@@ -46,8 +47,9 @@ RECORDS = (
         user_id=2**62, guild_id=3, opponent=2, against="person", kind="", seat="", played=1, won=1, twos=1
     ),
     StandingRow(guild_id=3, kind="resistance", user_id=2**62, mean=26.5, deviation=7.25, games=1),
+    DailyRow(user_id=2**62, kind="resistance", day=19_700, given="[]", score=87),
 )
-"""A row of each table of what remains of finished games."""
+"""A row of each table of what remains of finished games and of questions of the day."""
 
 
 def game(seq: int = 0, game_id: str = "K7Q2", **columns: Any) -> GameRow:

@@ -21,7 +21,7 @@ from bot.games.resistance.state import GUESSES_ALLOWED, Guess
 from bot.games.resistance.view import fits
 from bot.players.resistance.deduction import (
     PAIRS,
-    Known,
+    Possibility,
     Prior,
     kind_of,
     kinds,
@@ -39,7 +39,7 @@ NEGLIGIBLE = 1e-6
 FINENESS = 10_000
 """The sum of the weights of a prior, about; each is 1 at least."""
 
-ROUNDS = 20
+ORACLES = 20
 BLURRED = (0.0, 0.1, 0.3)
 """How much of each new prior is that all placements are alike."""
 
@@ -73,7 +73,9 @@ def by_prior(prior: Prior) -> Numbers:
     return won / numbers()
 
 
-def _asked(left: list[Known], asked: int, guesses: int) -> Iterator[tuple[list[Known], tuple[int, int]]]:
+def _asked(
+    left: list[Possibility], asked: int, guesses: int
+) -> Iterator[tuple[list[Possibility], tuple[int, int]]]:
     """Yields what is left after all questions, with the zones that are attacked then, for all answers. The
     first ``asked`` zones have been asked about."""
     if not guesses:
@@ -124,7 +126,7 @@ def interrogation(give: float) -> list[tuple[float, Prior]]:
     uniform = numbers() / numbers().sum()
     priors, won = list[Prior](), list[Numbers]()
     shares = None
-    for _ in range(ROUNDS):
+    for _ in range(ORACLES):
         for blur in BLURRED:
             weights = (1 - blur) * of_kinds / of_kinds.sum() + blur * uniform
             priors.append(tuple(max(1, round(FINENESS * weight)) for weight in weights))
@@ -134,7 +136,7 @@ def interrogation(give: float) -> list[tuple[float, Prior]]:
             shares, prices = _boldest(won, uniform, most - give)
             of_kinds = uniform + prices
     if shares is None:
-        raise ValueError(f"{ROUNDS} rounds are too few: the Resistance is sure of {sure}, not of {most}")
+        raise ValueError(f"{ORACLES} rounds are too few: the Resistance is sure of {sure}, not of {most}")
     return [(share, prior) for share, prior in zip(shares, priors, strict=True) if share > NEGLIGIBLE]
 
 

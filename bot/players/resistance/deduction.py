@@ -26,7 +26,7 @@ Sums = tuple[float, ...]
 """For each of ``PAIRS`` the sum of the chances to win by attacking it, over some placements."""
 
 
-class Known(NamedTuple):
+class Possibility(NamedTuple):
     """The placements with these totals: their weight, and their ``Sums``."""
 
     totals: tuple[int, ...]
@@ -34,7 +34,7 @@ class Known(NamedTuple):
     sums: Sums
 
 
-class Question(NamedTuple):
+class Inquiry(NamedTuple):
     """A guess, with the chance of the Resistance to win if it attacks after the answer, and how much the
     answer leaves open on average: the share of the placements that still fit."""
 
@@ -56,7 +56,7 @@ def kinds() -> tuple[Placement, ...]:
 
 
 @cache
-def prospects(cap_per_zone: bool, prior: Prior | None = None) -> Mapping[tuple[int, ...], Known]:
+def prospects(cap_per_zone: bool, prior: Prior | None = None) -> Mapping[tuple[int, ...], Possibility]:
     """Returns what is known of each list of five totals; without a prior all placements are alike."""
     number = Counter(map(kind_of, legal_placements()))
     weights = {kind: prior[index] / number[kind] if prior else 1.0 for index, kind in enumerate(kinds())}
@@ -66,10 +66,10 @@ def prospects(cap_per_zone: bool, prior: Prior | None = None) -> Mapping[tuple[i
         chances = [weight * pair(placement[a - 1], placement[b - 1], cap_per_zone) for a, b in PAIRS]
         of_totals.setdefault(tuple(map(total, placement)), []).append((weight, *chances))
     summed = {totals: tuple(map(fsum, zip(*rows, strict=True))) for totals, rows in of_totals.items()}
-    return {totals: Known(totals, weight, tuple(sums)) for totals, (weight, *sums) in summed.items()}
+    return {totals: Possibility(totals, weight, tuple(sums)) for totals, (weight, *sums) in summed.items()}
 
 
-def _left(guesses: tuple[Guess, ...], cap_per_zone: bool, prior: Prior | None) -> list[Known]:
+def _left(guesses: tuple[Guess, ...], cap_per_zone: bool, prior: Prior | None) -> list[Possibility]:
     asked = [guess for guess in guesses if guess.value is not None]
     every = list(prospects(cap_per_zone, prior).values())
     fitting = [known for known in every if all(fits(guess, known.totals[guess.zone - 1]) for guess in asked)]
@@ -94,14 +94,14 @@ def attacks(state: State, prior: Prior | None = None) -> list[tuple[float, tuple
     return ranked_attacks(left, _order(state.fingerprint))
 
 
-def ranked_attacks(left: Sequence[Known], order: Sequence[int]) -> list[tuple[float, tuple[int, int]]]:
+def ranked_attacks(left: Sequence[Possibility], order: Sequence[int]) -> list[tuple[float, tuple[int, int]]]:
     """Returns every pair of zones with its chance, given what is left, the best first."""
     weight, sums = fsum(known.weight for known in left), _added([known.sums for known in left])
     ranked = [(round(value / weight, 9), zones) for value, zones in zip(sums, PAIRS, strict=True)]
     return sorted(ranked, key=lambda attack: (-attack[0], sorted(map(order.index, attack[1]))))
 
 
-def guesses(state: State, prior: Prior | None = None) -> list[Question]:
+def guesses(state: State, prior: Prior | None = None) -> list[Inquiry]:
     """Returns every guess that may be made, the best first."""
     cap_per_zone, order = state.options.dead_cap_per_zone, _order(state.fingerprint)
     ranked = _guesses(state.guesses, cap_per_zone, order, prior)
@@ -111,17 +111,17 @@ def guesses(state: State, prior: Prior | None = None) -> list[Question]:
 @lru_cache(maxsize=1_000)
 def _guesses(
     made: tuple[Guess, ...], cap_per_zone: bool, order: tuple[int, ...], prior: Prior | None
-) -> list[Question]:
+) -> list[Inquiry]:
     return ranked_guesses(_left(made, cap_per_zone, prior), order)
 
 
-def ranked_guesses(left: Sequence[Known], order: Sequence[int]) -> list[Question]:
+def ranked_guesses(left: Sequence[Possibility], order: Sequence[int]) -> list[Inquiry]:
     """Returns every guess at these zones, given what is left: the best chance first, of guesses that promise
     the same the one that leaves least open, of zones that are alike the first in order."""
     every = fsum(known.weight for known in left)
     ranked = []
     for zone in order:
-        by_value: list[list[Known]] = [[] for _ in rules.GUESSABLE]
+        by_value: list[list[Possibility]] = [[] for _ in rules.GUESSABLE]
         for known in left:
             by_value[known.totals[zone - 1] - rules.LOWEST_GUESS].append(known)
         sums = [_added([known.sums for known in those]) for those in by_value]
@@ -130,7 +130,7 @@ def ranked_guesses(left: Sequence[Known], order: Sequence[int]) -> list[Question
             answers = (slice(index), slice(index, index + 1), slice(index + 1, None))
             best = fsum(max(_added(sums[answer])) for answer in answers)
             still = fsum(fsum(weights[answer]) ** 2 for answer in answers)
-            ranked.append(Question(round(best / every, 9), round(still / every**2, 9), zone, value))
+            ranked.append(Inquiry(round(best / every, 9), round(still / every**2, 9), zone, value))
     return sorted(ranked, key=lambda asked: (-asked.chance, asked.open, order.index(asked.zone), asked.value))
 
 

@@ -20,7 +20,7 @@ from bot.games.resistance.view import fits
 from bot.players.chance import Chance
 from bot.players.resistance import PLAYER
 from bot.players.resistance.deduction import (
-    Known,
+    Possibility,
     Prior,
     kind_of,
     kinds,
@@ -48,7 +48,9 @@ def knowing_all() -> float:
     return fsum(max(map(fsum, pairs.values())) for pairs in worth.values())
 
 
-def follow(left: list[Known], asked: int, guesses: int) -> Iterator[tuple[list[Known], tuple[int, int]]]:
+def follow(
+    left: list[Possibility], asked: int, guesses: int
+) -> Iterator[tuple[list[Possibility], tuple[int, int]]]:
     """Yields what is left after the questions that promise most, and the zones attacked then; the first
     ``asked`` zones were asked about."""
     if not left:
