@@ -135,7 +135,7 @@ def accuracy(
     games: Annotated[int, typer.Option(help="Games of each cell.", min=1)] = 30,
     decisions: Annotated[
         int | None,
-        typer.Option(help="Judge at most so many decisions of a game, and add nothing up.", min=1),
+        typer.Option(help="Judge at most so many decisions of a game, which stand for all.", min=1),
     ] = None,
     keep: Keep = None,
     jobs: Jobs = None,

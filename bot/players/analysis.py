@@ -23,7 +23,7 @@ from bot.players.chance import Chance
 from bot.players.player import Estimate, Player
 from bot.players.registry import player_of
 
-PARTS, MORE_PARTS, PART_PLAYOUTS = 2, 2, 8
+PARTS, MORE_PARTS, PART_PLAYOUTS = 4, 4, 8
 """The number of calls for the chance at the beginning of a turn, of further ones before and after turns that
 changed it the most, and of playouts in each."""
 

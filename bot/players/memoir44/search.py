@@ -134,10 +134,10 @@ def _end(view: State, seat: Seat, plan: Plan, chance: Chance) -> float:
     state = carried_out(state, plan, chance)
     while state.number < number and not state.outcome:
         state = carried_out(state, plans(state, state.turn)[0], chance)
-    return _chance(state, seat)
+    return foreseen(state, seat)
 
 
-def _chance(state: State, seat: Seat) -> float:
+def foreseen(state: State, seat: Seat) -> float:
     if state.outcome:
         return state.outcome.share(seat)
     mover = state.turn
