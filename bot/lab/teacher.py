@@ -129,13 +129,15 @@ def analysed_games(
 
 def teaching(kind: str, strength: str, games: Sequence[Analysed]) -> Teaching:
     """Returns what these analyses say; the accuracy of a game is the mean of its sides'."""
+    player = player_of(kind)
+    assert player is not None
     sides = [[fmean(losses) for losses in game.losses.values() if losses] for game in games]
     rests = [game.start + game.decisions + game.luck - game.result for game in games]
     return Teaching(
         kind,
         strength,
         len(games),
-        mean([fmean(map(accuracy, losses)) for losses in sides if losses]),
+        mean([fmean(accuracy(loss, player.scale) for loss in losses) for losses in sides if losses]),
         mean([100 * fmean(losses) for losses in sides if losses]),
         mean([100 * game.luck for game in games]),
         100 * sqrt(fsum(rest * rest for rest in rests) / len(rests)),

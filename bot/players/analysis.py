@@ -47,9 +47,6 @@ MOST_JUDGED = 400
 TURNING, DOUBTFUL = 3, 5
 """Largest numbers of turning points and of doubtful decisions in an analysis."""
 
-LOSS = 0.1
-"""The mean loss of a decision that matters with which the accuracy is 100 / e."""
-
 
 # --- what is asked
 
@@ -301,7 +298,7 @@ class Analysis(Struct, frozen=True):
 
     ``chances`` are its chances at the start and after each turn, ``turning`` the turns that decided the most.
     The first of the chances, what both sides gained, ``luck`` and ``rest`` add up to the last, the result;
-    ``error`` is the standard error of luck.
+    ``error`` is the standard error of luck, ``scale`` that of accuracy (``Player.scale``).
     """
 
     seat: Seat
@@ -312,12 +309,13 @@ class Analysis(Struct, frozen=True):
     luck: float
     rest: float
     error: float
+    scale: float
 
 
 def analysis(asked: Sequence[DecisionQuestion], curve: Curve, answers: Mapping[int, Judgement]) -> Analysis:
     """Returns the analysis of a game from its curve and the answers so far, by the number of
     the question."""
-    seats = GAMES[asked[0].kind].seats
+    seats, scale = GAMES[asked[0].kind].seats, _player(asked[0].kind).scale
     turns = [
         _turn(index, questions, curve[index - 1].value, curve[index].value, answers)
         for index, questions in enumerate(turns_of(asked), 1)
@@ -331,11 +329,12 @@ def analysis(asked: Sequence[DecisionQuestion], curve: Curve, answers: Mapping[i
         seats[0],
         tuple(chance.value for chance in curve),
         tuple(sorted(decisive, key=lambda turn: turn.number)),
-        tuple(_side(seat, judged) for seat in seats),
+        tuple(_side(seat, judged, scale) for seat in seats),
         tuple(doubts[:DOUBTFUL]),
         fsum(turn.luck for turn in turns),
         fsum(turn.rest for turn in turns),
         sqrt(fsum(error * error for error in errors)),
+        scale,
     )
 
 
@@ -374,13 +373,14 @@ def _doubts(judged: Iterable[tuple[DecisionQuestion, Judgement]]) -> list[Doubt]
     ]
 
 
-def _side(seat: Seat, judged: Sequence[tuple[DecisionQuestion, Judgement]]) -> Side:
+def _side(seat: Seat, judged: Sequence[tuple[DecisionQuestion, Judgement]], scale: float) -> Side:
     own = [answer for question, answer in judged if question.played.seat == seat]
     losses = [answer.loss for answer in own if answer.matters]
     loss = fmean(losses) if losses else 0.0
-    return Side(seat, len(losses), loss, accuracy(loss), fsum(answer.gained.value for answer in own))
+    return Side(seat, len(losses), loss, accuracy(loss, scale), fsum(answer.gained.value for answer in own))
 
 
-def accuracy(loss: float) -> float:
-    """Returns the accuracy, from 0 to 100, by the mean loss of the decisions that mattered."""
-    return 100 * exp(-max(0.0, loss) / LOSS)
+def accuracy(loss: float, scale: float) -> float:
+    """Returns the accuracy, from 0 to 100, by the mean loss of the decisions that mattered
+    (``Player.scale``)."""
+    return 100 * exp(-max(0.0, loss) / scale)

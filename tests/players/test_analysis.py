@@ -202,5 +202,5 @@ def test_turning_points_are_the_turns_that_changed_the_most(kind: str) -> None:
 
 
 def test_accuracy_is_100_without_a_loss_and_falls_with_it() -> None:
-    assert accuracy(-0.01) == accuracy(0) == 100
-    assert 100 > accuracy(0.02) > accuracy(0.1) > accuracy(0.3) > 0
+    assert accuracy(-0.01, 0.1) == accuracy(0, 0.1) == 100
+    assert 100 > accuracy(0.02, 0.1) > accuracy(0.1, 0.1) > accuracy(0.3, 0.1) > accuracy(0.3, 0.05) > 0
