@@ -8,7 +8,7 @@ of dice and of what was hidden. Start, decisions and luck therefore add up to th
 of the parts.
 """
 
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby, pairwise
 from math import exp, fsum, sqrt
 from statistics import fmean
@@ -23,7 +23,7 @@ from bot.players.chance import Chance
 from bot.players.player import Estimate, Player
 from bot.players.registry import player_of
 
-PARTS, MORE_PARTS, PART_PLAYOUTS = 4, 4, 8
+PARTS, MORE_PARTS, PART_PLAYOUTS = 2, 4, 8
 """The number of calls for the chance at the beginning of a turn, of further ones before and after turns that
 changed it the most, and of playouts in each."""
 
@@ -116,8 +116,7 @@ class DecisionQuestion(Struct, frozen=True):
             return UNJUDGED
         view = game.view(played.before, seat)
         usual, *others = player.candidates(view, seat)
-        legal = [choice.command for choice in game.choices(view, seat) if choice.command != Resign()]
-        tried = list(dict.fromkeys((usual, *others, command, Chance(seed).pick(legal or [command]))))
+        tried = list(dict.fromkeys((usual, *others, command, *self._drawn(Chance(seed)))))
         if len(tried) == 1:
             return UNJUDGED
         ends = {each: player.playouts(view, seat, each, FIRST_LOOK, seed, False) for each in tried}
@@ -135,6 +134,14 @@ class DecisionQuestion(Struct, frozen=True):
         gained = _difference(ends[command] + again[command], ends[usual] + again[usual])
         could, did = fmean(again[best]), fmean(again[command])
         return Judgement(gained, best, could, did, lost.error, matters)
+
+    def _drawn(self, chance: Chance) -> Iterator[Command]:
+        """Yields a legal command, drawn by lot, if it is a move."""
+        game, seat, state = GAMES[self.kind], self.played.seat, self.played.before
+        drawn = chance.pick([choice.command for choice in game.choices(state, seat)])
+        events = game.decide(state, seat, drawn, chance).events
+        if not isinstance(drawn, Resign) and not all(event.standing for event in events):
+            yield drawn
 
 
 def _difference(some: Sequence[float], others: Sequence[float]) -> Estimate:
