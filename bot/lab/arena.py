@@ -5,6 +5,7 @@ from functools import cache
 from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
+from pkgutil import resolve_name
 from typing import Any, Literal
 
 import msgspec
@@ -23,8 +24,9 @@ MOST_DECISIONS = 20_000
 UNFINISHED_GAME = "unfinished"
 """Why a game is a draw that was abandoned."""
 
-Strength = Literal[Level, "random"]
-"""A level of the computer player, or legal commands drawn at random."""
+Strength = Literal[Level, "random", "greedy"]
+"""A level of the computer player, legal commands drawn at random, or the simple player of the laboratory
+(``bot.lab.<game>.greedy``)."""
 
 
 class Pairing(Struct, frozen=True):
@@ -89,6 +91,9 @@ Choosing = Callable[[Any, Seat, Chance], Command]
 
 
 def _choosing(game: AnyGame, pairing: Pairing, strength: Strength) -> Choosing:
+    if strength == "greedy":
+        greedy: Callable[[Any, Seat], Command] = resolve_name(f"bot.lab.{pairing.kind}.greedy:choose")
+        return lambda view, seat, chance: greedy(view, seat)
     if strength != "random":
         player = _player(pairing.kind)
         return lambda view, seat, chance: player.advise(view, seat, strength, chance)[0].command
@@ -100,12 +105,13 @@ def _choosing(game: AnyGame, pairing: Pairing, strength: Strength) -> Choosing:
 
 @cache
 def _source(kind: str) -> str:
-    """Returns a digest of the package or the module of a player."""
+    """Returns a digest of the package or the module of a player, and of the laboratory's for its game."""
     spec = find_spec(MANIFESTS[kind].player.partition(":")[0])
     assert spec is not None
     assert spec.origin is not None
     module = Path(spec.origin)
     modules = sorted(module.parent.glob("*.py")) if spec.submodule_search_locations else [module]
+    modules += sorted(Path(__file__).with_name(kind).glob("*.py"))
     return sha256(b"\0".join(module.read_bytes() for module in modules)).hexdigest()
 
 

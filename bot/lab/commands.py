@@ -30,7 +30,7 @@ def ladder(
     game: Game = None,
     level: Annotated[
         list[str] | None,
-        typer.Option(help="Each pair of these: random, easy, medium, hard. Without it, the goals."),
+        typer.Option(help="Each pair of these: random, greedy, easy, medium, hard. Without it, the goals."),
     ] = None,
     on: On = None,
     games: Games = 1000,

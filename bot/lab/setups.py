@@ -105,7 +105,10 @@ def level_of(name: str) -> Level:
 
 
 def strength_of(name: str) -> Strength:
-    """Returns the strength of that name: a level, or ``random``. Raises ``CannotPlay`` if there is none."""
+    """Returns the strength of that name: a level, ``random`` or ``greedy``. Raises ``CannotPlay`` if there is
+    none."""
+    if name == "greedy":
+        return "greedy"
     return "random" if name == "random" else level_of(name)
 
 

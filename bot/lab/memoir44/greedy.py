@@ -15,9 +15,9 @@ from bot.games.memoir44.state import Ordered, State
 from bot.games.memoir44.units import Unit, opponent
 from bot.players.memoir44.options import played
 
-FIGURE, OBJECTIVE, EXPOSURE, NEARER = 0.2, 0.5, 0.25, 0.02
-"""What is worth in medals: a figure, to stand on an objective, what enemies could do to a unit that has
-moved, and a hex nearer to an enemy."""
+FIGURE_WORTH, OBJECTIVE_WORTH, EXPOSURE_SHARE, NEARER_WORTH = 0.2, 0.5, 0.25, 0.02
+"""The worth, in medals, of a figure, of standing on an objective, of what enemies could do to a unit that has
+moved, and of a hex nearer to an enemy."""
 
 
 def choose(view: State, seat: Seat) -> Command:
@@ -73,7 +73,7 @@ def standing(state: State, unit: Unit) -> float:
     """Returns what it is worth to stand on an objective, or nearer to the enemy."""
     goal = any(unit.hex in goal.hexes and goal.seat in ("", unit.seat) for goal in state.scenario.objectives)
     enemies = state.board.side(opponent(unit.seat))
-    return OBJECTIVE * goal - NEARER * min(distance(unit.hex, enemy.hex) for enemy in enemies)
+    return OBJECTIVE_WORTH * goal - NEARER_WORTH * min(distance(unit.hex, enemy.hex) for enemy in enemies)
 
 
 def exposure(state: State, unit: Unit) -> float:
@@ -86,11 +86,13 @@ def exposure(state: State, unit: Unit) -> float:
             attack = replace(attack, distance=min(away, enemy.of.range))
             if not battle.objections(attack):
                 risks += harm(battle.throw(attack))
-    return EXPOSURE * risks
+    return EXPOSURE_SHARE * risks
 
 
 @cache
 def harm(throw: battle.AttackDice) -> float:
     """Returns what a throw takes off a unit on average."""
     chances = losses(throw)
-    return FIGURE * sum(lost * float(chance) for lost, chance in enumerate(chances)) + float(chances[-1])
+    return FIGURE_WORTH * sum(lost * float(chance) for lost, chance in enumerate(chances)) + float(
+        chances[-1]
+    )

@@ -1,10 +1,10 @@
-"""The computer player of Memoir '44: one ply by exact odds, and whole turns ahead for each card."""
+"""The computer player of Memoir '44: each act by exact odds, and plans for whole turns that are played on."""
 
 from bot.players.memoir44.advice import advise
 from bot.players.memoir44.imagine import imagine
 from bot.players.memoir44.playouts import candidates, playouts
 from bot.players.player import Player
 
-PLAYER = Player(version=3, imagine=imagine, advise=advise, playouts=playouts, candidates=candidates)
+PLAYER = Player(version=4, imagine=imagine, advise=advise, playouts=playouts, candidates=candidates)
 
 __all__ = ["PLAYER"]

@@ -15,7 +15,7 @@ from bot.games.memoir44.state import State, stage, waited_for
 from bot.games.memoir44.units import Unit, opponent
 from bot.players.chance import Chance
 from bot.players.memoir44.options import MANY_UNITS, played
-from bot.players.memoir44.sketch import BALANCED, Sketch, Stance, blow, need
+from bot.players.memoir44.sketch import BALANCED, Sketch, Stance, blow, need, sketch_of
 from bot.players.memoir44.weights import WEIGHTS
 
 DUG, HEALED = 0.05, 0.15
@@ -30,7 +30,7 @@ class Way(NamedTuple):
     hexes: int
 
 
-class Plan(NamedTuple):
+class TurnPlan(NamedTuple):
     """A turn: the card, the ordered units with their ways, or the targets of the card, and roughly what it
     gains. What attacks make of it is decided in its course."""
 
@@ -39,31 +39,31 @@ class Plan(NamedTuple):
     targets: tuple[str, ...] = ()
     gain: float = 0.0
 
-    def held(self) -> Plan:
+    def held(self) -> TurnPlan:
         """Returns the plan with the units alone that stay where they are."""
         return self._replace(ways=tuple([way for way in self.ways if not way.hexes]))
 
 
-def plans(state: State, seat: Seat, stance: Stance = BALANCED) -> list[Plan]:
+def plans(state: State, seat: Seat, stance: Stance = BALANCED) -> list[TurnPlan]:
     """Returns a plan for each card, the best first."""
-    sketch = Sketch(state, seat, stance)
+    sketch = sketch_of(state, seat, stance)
     possible = [plan_with(sketch, played(state, seat, play), play) for play in do.playable(state, seat)]
-    return sorted(possible, key=lambda plan: -round(plan.gain, 9))
+    return sorted(possible, key=lambda plan: plan.gain, reverse=True)
 
 
-def plan_with(sketch: Sketch, after: State, play: do.Play | None = None) -> Plan:
+def plan_with(sketch: Sketch, after: State, play: do.Play | None = None) -> TurnPlan:
     """Returns the best plan with a card, from the position ``after`` it; None if it has been played."""
     card, drawn = after.card, WEIGHTS.draw if after.card.draw > 1 else 0.0
     if card.strike:
         targets = tuple(_targets(sketch, after))
-        return Plan(
+        return TurnPlan(
             play, (), tuple(unit.name for _, unit in targets), drawn + fsum(gain for gain, _ in targets)
         )
     if card.does == "dig":
         dug = [Way(unit.name, unit.hex, 0) for unit in ordering.orderable(after, sketch.seat)]
-        return Plan(play, tuple(dug[: card.orders[0].count]), (), DUG * len(dug))
+        return TurnPlan(play, tuple(dug[: card.orders[0].count]), (), DUG * len(dug))
     able = [(sketch.options(after, unit), unit) for unit in ordering.orderable(after, sketch.seat)]
-    able.sort(key=lambda pair: -round(pair[0][0].gain, 9))
+    able.sort(key=lambda pair: pair[0][0].gain, reverse=True)
     ordered: list[Unit] = []
     ways: list[Way] = []
     gain = drawn - WEIGHTS.keep * sum(
@@ -77,7 +77,7 @@ def plan_with(sketch: Sketch, after: State, play: do.Play | None = None) -> Plan
             ordered.append(unit)
             ways.append(Way(unit.name, best.to, best.hexes))
             gain += more
-    return Plan(play, tuple(ways), (), gain)
+    return TurnPlan(play, tuple(ways), (), gain)
 
 
 def _targets(sketch: Sketch, after: State) -> Iterator[tuple[float, Unit]]:
@@ -105,7 +105,7 @@ def _targets(sketch: Sketch, after: State) -> Iterator[tuple[float, Unit]]:
 # --- the course of a turn
 
 
-def next_command(state: State, seat: Seat, plan: Plan) -> Command:
+def next_command(state: State, seat: Seat, plan: TurnPlan) -> Command:
     """Returns the next command by a plan while a card is played, and units are ordered and moved."""
     if stage(state) == "card":
         assert plan.play
@@ -124,14 +124,14 @@ def next_command(state: State, seat: Seat, plan: Plan) -> Command:
     return do.Done()
 
 
-def carried_out(state: State, plan: Plan, chance: Chance) -> State:
+def carried_out(state: State, plan: TurnPlan, chance: Chance) -> State:
     """Returns the state after a turn by this plan. Units go their ways at once: no mine goes off, no ice
     breaks, and objectives count from the next turn on."""
     seat, number = state.turn, state.number
     while state.number == number and not state.outcome:
         now = stage(state)
         if now == "orders" and state.card.muster and plan.play:
-            plan = plan_with(Sketch(state, seat), state)
+            plan = plan_with(sketch_of(state, seat), state)
         if now == "orders" and not state.card.strike:
             state = on.UnitsOrdered(
                 tuple([way.unit for way in plan.ways if not state.order_of(way.unit)])
@@ -142,7 +142,7 @@ def carried_out(state: State, plan: Plan, chance: Chance) -> State:
                     origin = state.board.by_name[unit].hex
                     state = on.UnitMoved(unit, name(origin), name(to), hexes).applied(state)
         asked = waited_for(state) or seat
-        command = ANSWERS[now](state) if now in ANSWERS else next_command(state, seat, plan)
+        command = IMAGINED_ANSWERS[now](state) if now in IMAGINED_ANSWERS else next_command(state, seat, plan)
         state = GAME.carry_out(state, asked, command, chance).state
     return state
 
@@ -174,7 +174,7 @@ def _ground(state: State) -> Command:
     unit, to, sketch = (
         state.board.by_name[state.fighting.attacker],
         state.fighting.hex,
-        Sketch(state, state.turn),
+        sketch_of(state, state.turn),
     )
     gain = sketch.place(unit, to) - sketch.place(unit, unit.hex)
     if unit.of.overrun:
@@ -186,7 +186,7 @@ def _retreat(state: State) -> Command:
     return do.Hold() if rules.may_stand(state) else do.Retreat(name(rules.retreat_way(state)[0]))
 
 
-ANSWERS: Mapping[str, Callable[[State], Command]] = {
+IMAGINED_ANSWERS: Mapping[str, Callable[[State], Command]] = {
     "battles": _battle,
     "again": lambda state: do.Done(),
     "keep": lambda state: do.Keep(state.offered.value[0]),

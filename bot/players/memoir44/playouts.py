@@ -11,10 +11,18 @@ from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import SEATS
 from bot.players.chance import Chance
 from bot.players.memoir44.imagine import imagine
-from bot.players.memoir44.plans import ANSWERS, Plan, Way, carried_out, next_command, plan_with, plans
+from bot.players.memoir44.plans import (
+    IMAGINED_ANSWERS,
+    TurnPlan,
+    Way,
+    carried_out,
+    next_command,
+    plan_with,
+    plans,
+)
 from bot.players.memoir44.ranking import ranked
-from bot.players.memoir44.search import TURNS_AHEAD, foreseen
-from bot.players.memoir44.sketch import Sketch
+from bot.players.memoir44.search import TURNS_OF_A_LINE, foreseen
+from bot.players.memoir44.sketch import sketch_of
 
 CANDIDATES = 4
 """The largest number of commands that deserve a closer look."""
@@ -24,12 +32,14 @@ def playouts(
     state: State, seat: Seat, first: Command | None, number: int, seed: str, far: bool
 ) -> list[float]:
     """Returns the chances at the ends of games that are played on (``bot.players.player.Player``): with
-    ``far`` at the end of the game, otherwise after ``TURNS_AHEAD``. The deck is shuffled anew in each."""
-    until = inf if far else state.number + TURNS_AHEAD
-    return [_end(state, seat, first, until, Chance(seed, index)) for index in range(number)]
+    ``far`` at the end of the game, otherwise after ``TURNS_OF_A_LINE``. The deck is shuffled anew in each,
+    and each turn has dice of its own, the same for every first command."""
+    until = inf if far else state.number + TURNS_OF_A_LINE
+    return [_end(state, seat, first, until, f"{seed} {index}") for index in range(number)]
 
 
-def _end(state: State, seat: Seat, first: Command | None, until: float, chance: Chance) -> float:
+def _end(state: State, seat: Seat, first: Command | None, until: float, seed: str) -> float:
+    chance = Chance(seed)
     state = imagine(state, seat, chance)
     deck = state.deck.value
     state = replace(
@@ -39,20 +49,20 @@ def _end(state: State, seat: Seat, first: Command | None, until: float, chance: 
         retreats=dict.fromkeys(SEATS, "cover"),
     )
     if first is not None:
-        state = GAME.carry_out(state, seat, first, chance).state
+        state = GAME.carry_out(state, seat, first, Chance(seed, "first")).state
     while state.number < until and not state.outcome:
-        state = carried_out(state, _plan(state), chance)
+        state = carried_out(state, _plan(state), Chance(seed, state.number))
     return foreseen(state, seat)
 
 
-def _plan(state: State) -> Plan:
+def _plan(state: State) -> TurnPlan:
     """Returns the best plan for what is left of a turn."""
     seat, now = state.turn, stage(state)
     if now == "card":
         return plans(state, seat)[0]
     if now not in ("orders", "moves"):
-        return Plan(None)
-    sketch = Sketch(state, seat)
+        return TurnPlan(None)
+    sketch = sketch_of(state, seat)
     plan = plan_with(sketch, state)
     ways = list(plan.ways)
     for order in state.ordered:
@@ -66,7 +76,7 @@ def _plan(state: State) -> Plan:
 
 def candidates(view: State, seat: Seat) -> list[Command]:
     """Returns the command of the best plan, and those that gain the most at once."""
-    answer = ANSWERS.get(stage(view))
+    answer = IMAGINED_ANSWERS.get(stage(view))
     usual = answer(view) if answer else next_command(view, seat, _plan(view))
     ranking = [scored.command for scored in ranked(view, seat)]
     legal = [usual] if usual in ranking else []

@@ -1,5 +1,5 @@
-"""Whole turns compared by what they lead to: plans of several kinds are played on, with the reply of the
-other side and one's own next turn, against the same imagined hands."""
+"""Whole turns compared by what they lead to: several plans are played on, with the reply of the other
+side and one's own next turn, against the same imagined hands."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -11,21 +11,21 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games.game import Command, Level, Seat
-from bot.games.memoir44 import GAME
+from bot.games.memoir44 import GAME, objectives
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44.state import State, stage
+from bot.games.memoir44.state import Board, Phase, State, stage, without
 from bot.games.memoir44.units import SEATS, opponent
 from bot.players.chance import Chance
 from bot.players.memoir44.imagine import imagine
 from bot.players.memoir44.options import played
 from bot.players.memoir44.outlook import logistic
-from bot.players.memoir44.plans import Plan, carried_out, next_command, plan_with, plans
-from bot.players.memoir44.sketch import BALANCED, Sketch, need
+from bot.players.memoir44.plans import TurnPlan, carried_out, next_command, plan_with, plans
+from bot.players.memoir44.sketch import BALANCED, Sketch, need, sketch_of
 
 PLANNED = ("card", "orders", "moves")
 """The stages in which a side follows a plan; then it attacks as the dice fall."""
 
-TURNS_AHEAD = 3
+TURNS_OF_A_LINE = 3
 """The number of turns that a line is played to its end: one's own, the reply, and one's own. With fewer, it
 counts for nothing who will fire first."""
 
@@ -46,7 +46,7 @@ class Effort(NamedTuple):
     more: int
 
 
-EFFORTS: dict[Level, Effort] = {"medium": Effort(5, 3, 2, 5), "hard": Effort(8, 6, 3, 16)}
+EFFORTS: dict[Level, Effort] = {"medium": Effort(6, 3, 2, 4), "hard": Effort(8, 4, 3, 10)}
 
 
 class Judged(NamedTuple):
@@ -70,49 +70,73 @@ def planned(view: State, seat: Seat, level: Level) -> Command | None:
     """Returns the next command of the best plan for this turn; None if plans say nothing of what is asked."""
     if level not in EFFORTS or view.turn != seat or stage(view) not in PLANNED:
         return None
-    seen = msgspec.msgpack.encode(_begun(GAME.view(view, seat)))
-    return next_command(view, seat, _best_plan(seen, seat, level))
+    seen, effort = GAME.view(view, seat), EFFORTS[level]
+    before = _before_moves(seen)
+    plan = best_plan(_encoded(before if view.phase == "card" else _before_card(before, seat)), seat, effort)
+    if view.phase != "card" and (
+        not plan.play or plan.play.plan(seen, seat) != view.plan or view.card.muster
+    ):
+        # Another card was played, or dice decide what it orders.
+        plan = best_plan(_encoded(before), seat, effort)
+    return next_command(view, seat, plan)
 
 
-def _begun(view: State) -> State:
-    """Returns the position in which a plan was made: before the first order, if a card has been played."""
-    if view.phase == "card":
-        return view
-    board = view.board
-    for track in reversed(view.tracks):
+_encoded = msgspec.msgpack.Encoder(order="deterministic").encode
+
+
+def _before_moves(view: State) -> State:
+    """Returns the position before a side gives its first order, or plays a card; what is past is left
+    out."""
+    board, first = view.board, Board(view.scenario.units, view.scenario.squares)
+    # Units that have stood behind sandbags since the start have left them with their first move.
+    started = {(unit.name, unit.hex): first.ground_at(unit.hex) for unit in first.units}
+    for track in reversed(view.tracks if view.phase == "moves" else ()):
         unit = board.at.get(track.to)
         if unit and view.order_of(unit.name):
             board = board.with_unit(replace(unit, hex=track.origin))
-    return replace(view, phase="orders", board=board, ordered=(), targets=(), tracks=())
+            if (unit.name, track.origin) in started:
+                board = board.with_ground(track.origin, started[unit.name, track.origin])
+    phase: Phase = "card" if view.phase == "card" else "orders"
+    view = replace(view, phase=phase, board=board, ordered=(), targets=(), tracks=(), fights=())
+    return replace(view, objectives=objectives.holders(view), plans=without(view.plans, view.turn))
+
+
+def _before_card(view: State, seat: Seat) -> State:
+    """Returns the position before a side played its card."""
+    *discards, card = view.discards
+    view = replace(view, phase="card", plan=None, plain=False, slots=(), discards=tuple(discards))
+    return view.holding(seat, card)
 
 
 @lru_cache(maxsize=64)
-def _best_plan(seen: bytes, seat: Seat, level: Level) -> Plan:
+def best_plan(seen: bytes, seat: Seat, effort: Effort) -> TurnPlan:
     """Returns the plan that leads to the best positions. Each is tried against the same imagined hands; the
     best are tried again."""
-    view, effort = msgspec.msgpack.decode(seen, type=State), EFFORTS[level]
+    view = msgspec.msgpack.decode(seen, type=State)
     chance = Chance(sha256(seen).hexdigest())
-    tried: dict[Plan, list[float]] = {plan: [] for plan in _few(list(_plans(view, seat)), effort.plans)}
+    tried: dict[TurnPlan, list[float]] = {plan: [] for plan in _few(list(_plans(view, seat)), effort.plans)}
     for number, lines in ((effort.plans, effort.lines), (effort.again, effort.more)):
         best = sorted(tried, key=lambda plan: -round(fsum(tried[plan]), 9))[:number]
         if len(tried) == 1:
             break
         for seed in [chance.salt() for _ in range(lines)]:
             for plan in best:
-                tried[plan].append(_end(view, seat, plan, Chance(seed)))
+                tried[plan].append(_end(view, seat, plan, seed))
     return max(best, key=lambda plan: round(fsum(tried[plan]), 9))
 
 
-def _plans(view: State, seat: Seat) -> Iterator[Plan]:
+def _plans(view: State, seat: Seat) -> Iterator[TurnPlan]:
     """Yields plans of several kinds, each also without its moves."""
     for stance in STANCES:
-        possible = [plan_with(Sketch(view, seat, stance), view)] if view.plan else plans(view, seat, stance)
+        possible = (
+            [plan_with(sketch_of(view, seat, stance), view)] if view.plan else plans(view, seat, stance)
+        )
         for plan in possible:
             yield plan
             yield plan.held()
 
 
-def _few(every: list[Plan], number: int) -> list[Plan]:
+def _few(every: list[TurnPlan], number: int) -> list[TurnPlan]:
     """Returns so many different plans: those that gain the most, but not too many with one card."""
     every.sort(key=lambda plan: -round(plan.gain, 9))
     different = list(
@@ -123,27 +147,28 @@ def _few(every: list[Plan], number: int) -> list[Plan]:
     return [plan for _, plan in later[:number]]
 
 
-def _end(view: State, seat: Seat, plan: Plan, chance: Chance) -> float:
-    """Returns the chance to win at the end of a line."""
+def _end(view: State, seat: Seat, plan: TurnPlan, seed: str) -> float:
+    """Returns the chance to win at the end of a line. Each turn has its own dice, the same for every plan."""
     state = replace(
-        imagine(view, seat, chance),
+        imagine(view, seat, Chance(seed)),
         orders=dict.fromkeys(SEATS, "spring"),
         retreats=dict.fromkeys(SEATS, "cover"),
     )
-    number = state.number + TURNS_AHEAD
-    state = carried_out(state, plan, chance)
-    while state.number < number and not state.outcome:
-        state = carried_out(state, plans(state, state.turn)[0], chance)
+    for number in range(state.number, state.number + TURNS_OF_A_LINE):
+        if not state.outcome:
+            following = plan if number == view.number else plans(state, state.turn)[0]
+            state = carried_out(state, following, Chance(seed, number))
     return foreseen(state, seat)
 
 
 def foreseen(state: State, seat: Seat) -> float:
+    """Returns the chance of a side to win from a position in which a turn begins, or its result."""
     if state.outcome:
         return state.outcome.share(seat)
     mover = state.turn
-    sketch = Sketch(state, mover)
+    sketch = sketch_of(state, mover)
     cards = [plan_with(sketch, played(state, mover, play), play).gain for play in do.playable(state, mover)]
-    odds = _factors(state, sketch) - _factors(state, Sketch(state, opponent(mover)))
+    odds = _factors(state, sketch) - _factors(state, sketch_of(state, opponent(mover)))
     share = logistic(odds + JUDGED.card * max(cards, default=0.0) + JUDGED.turn)
     return share if mover == seat else 1 - share
 

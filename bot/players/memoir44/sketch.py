@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from functools import lru_cache
 from math import fsum
 from operator import itemgetter
@@ -15,7 +14,7 @@ from bot.games.memoir44.cards import PLAIN, Card
 from bot.games.memoir44.hexes import Hex, distance
 from bot.games.memoir44.scenario import Square
 from bot.games.memoir44.sight import sees
-from bot.games.memoir44.state import Ordered, State
+from bot.games.memoir44.state import Board, Ordered, State
 from bot.games.memoir44.terrain import OPEN, Ground
 from bot.games.memoir44.units import Kind, KindName, Unit, opponent
 from bot.players.memoir44.evaluation import FARTHEST_RETREAT, effect_of
@@ -63,13 +62,16 @@ class Land:
     def __init__(self, squares: tuple[Square, ...]) -> None:
         self.grounds = {square.hex: square.ground for square in squares}
         self.kinds = list(dict.fromkeys((OPEN, *self.grounds.values())))
-        self.number = {at: self.kinds.index(ground) for at, ground in self.grounds.items()}
+        self._numbers = {at: self.kinds.index(ground) for at, ground in self.grounds.items()}
         self._covers: dict[tuple[str, Seat, int], int] = {}
         self._sight: dict[tuple[Hex, Hex], bool] = {}
         self._blows: dict[tuple[object, ...], Blow] = {}
 
+    def number_at(self, at: Hex) -> int:
+        return self._numbers.get(at, 0)
+
     def cover(self, unit: Unit, at: Hex) -> int:
-        key = unit.kind, unit.seat, self.number.get(at, 0)
+        key = unit.kind, unit.seat, self.number_at(at)
         if key not in self._covers:
             self._covers[key] = rules.shelter(self.kinds[key[2]], unit)
         return self._covers[key]
@@ -118,11 +120,11 @@ def _reaches(kind: Kind) -> tuple[int, int, bool]:
     return kind.range, kind.range + kind.battle_move, kind.needs_sight
 
 
-BEST = 3
+OPTIONS_SOUGHT = 3
 """So many things that a unit may do are looked for: the best may be taken."""
 
 
-class Option(NamedTuple):
+class Destination(NamedTuple):
     """A hex for a unit, the hexes of the way there, and what it gains over no order."""
 
     gain: float
@@ -130,30 +132,32 @@ class Option(NamedTuple):
     hexes: int
 
 
-class Sketch:
-    """A board as one side judges it."""
+class Goal(NamedTuple):
+    """An objective that a side may win: its hexes, its medals, and what they are worth to that side."""
 
-    def __init__(self, state: State, seat: Seat, stance: Stance = BALANCED) -> None:
-        self.board, self.seat, self.stance = state.board, seat, stance
-        self.land, foe = land_of(state.board.squares), opponent(seat)
+    hexes: tuple[Hex, ...]
+    medals: int
+    worth: float
+
+
+class Sketch:
+    """A board as one side judges it. What it has computed it remembers."""
+
+    def __init__(
+        self, board: Board, seat: Seat, stance: Stance, goals: tuple[Goal, ...], prize: float, risk: float
+    ) -> None:
+        """Takes what one more medal is worth to this side and to the other."""
+        self.board, self.seat, self.stance, self._goals = board, seat, stance, goals
+        self.prize, self._risk, self.land = prize, risk, land_of(board.squares)
         self._foes = [
-            Foe(
-                unit, unit.kind, unit.figures, unit.hex, self.land.number.get(unit.hex, 0), *_reaches(unit.of)
-            )
-            for unit in state.board.side(foe)
-        ]
-        self.prize, self._risk = (1 + WEIGHTS.urgency / max(1, need(state, side)) for side in (seat, foe))
-        """What one more medal is worth to this side and to the other."""
-        self._goals = [
-            (goal.hexes, goal.medals, goal.medals * self.prize * (WEIGHTS.hold if goal.held else 1))
-            for title, goal in state.scenario.goal_names.items()
-            if goal.seat in ("", seat) and (goal.held or title not in state.objectives)
+            Foe(unit, unit.kind, unit.figures, unit.hex, self.land.number_at(unit.hex), *_reaches(unit.of))
+            for unit in board.side(opponent(seat))
         ]
         self._nearest: dict[Hex, list[tuple[int, Foe]]] = {}
-        self._grounds: dict[tuple[str, Seat, Hex], float] = {}
+        self._grounds: dict[tuple[str, Hex], float] = {}
         self._exposures: dict[tuple[str, int, int, Hex], float] = {}
         self._seen: dict[tuple[Hex, Hex], bool] = {}
-        self._options: dict[tuple[object, ...], list[Option]] = {}
+        self._options: dict[tuple[object, ...], list[Destination]] = {}
 
     def nearest(self, at: Hex) -> list[tuple[int, Foe]]:
         """Returns the enemies with their distances from a hex, the nearest first."""
@@ -170,7 +174,7 @@ class Sketch:
         return self._exposures[key]
 
     def _exposure(self, unit: Unit, at: Hex) -> float:
-        land, there, prize = self.land, self.land.number.get(at, 0), self._risk * unit.medals
+        land, there, prize = self.land, self.land.number_at(at), self._risk * unit.medals
         worst = others = 0.0
         for away, foe in self.nearest(at):
             if away > foe.farthest:
@@ -188,11 +192,12 @@ class Sketch:
 
     def ground(self, unit: Unit, at: Hex) -> float:
         """Returns what it is worth that a unit stands there at the end of the turn, but for its exposure."""
-        key = unit.kind, unit.seat, at
+        key = unit.kind, at
         if key not in self._grounds:
+            nearest, reach = self.nearest(at), unit.of.range
             worth = WEIGHTS.cover * self.land.cover(unit, at)
-            for away, _ in self.nearest(at)[:1]:
-                worth -= self.stance.near * max(0, away - unit.of.range)
+            if nearest and nearest[0][0] > reach:
+                worth -= self.stance.near * (nearest[0][0] - reach)
             for hexes, medals, prize in self._goals:
                 away = min([distance(at, to) for to in hexes])
                 worth += WEIGHTS.goal * medals / (1 + away) if away else prize
@@ -210,7 +215,7 @@ class Sketch:
     def shot(self, unit: Unit, at: Hex, card: Card = PLAIN) -> float:
         """Returns what the best attack of a unit from a hex gains under a card."""
         land, kind, best = self.land, unit.of, 0.0
-        on, reach = land.number.get(at, 0), 1 if card.still and card.close else kind.range
+        on, reach = land.number_at(at), 1 if card.still and card.close else kind.range
         for away, foe in self.nearest(at):
             if away > reach:
                 break
@@ -232,9 +237,9 @@ class Sketch:
             self._seen[key] = self.land.sees(a, b) and sees(self.land.grounds, self.board.at, a, b)
         return self._seen[key]
 
-    def options(self, state: State, unit: Unit) -> list[Option]:
-        """Returns the best that a unit may do under this turn's card, ``BEST`` things at least, the best
-        first."""
+    def options(self, state: State, unit: Unit) -> list[Destination]:
+        """Returns the best that a unit may do under this turn's card, at least ``OPTIONS_SOUGHT`` things, the
+        best first."""
         card, (most, fighting) = state.card, rules.limits(state, unit)
         key = unit.name, most, fighting, card.dice, card.close, card.battles, card.freely
         if key not in self._options:
@@ -248,16 +253,31 @@ class Sketch:
                 )
                 shot = self.shot(unit, to, card) if fights else 0.0
                 promising.append((self.ground(unit, to) + shot, to, hexes))
-            promising.sort(key=lambda option: -round(option[0], 9))
-            known: list[Option] = []
+            promising.sort(key=itemgetter(0), reverse=True)
+            known: list[Destination] = []
             for most_gain, to, hexes in promising:
                 # What is left is worse even without exposure.
-                if len(known) >= BEST and most_gain - here <= known[BEST - 1].gain:
+                if len(known) >= OPTIONS_SOUGHT and most_gain - here <= known[OPTIONS_SOUGHT - 1].gain:
                     break
                 gain = most_gain - self.stance.exposure * self.exposure(unit, to) - here
-                insort(known, Option(gain, to, hexes), key=lambda option: -round(option.gain, 9))
+                known.append(Destination(gain, to, hexes))
+                known.sort(key=itemgetter(0), reverse=True)
             self._options[key] = known
         return self._options[key]
+
+
+_sketch = lru_cache(maxsize=128)(Sketch)
+
+
+def sketch_of(state: State, seat: Seat, stance: Stance = BALANCED) -> Sketch:
+    """Returns a side's sketch of a state's board; equal boards share one."""
+    prize, risk = (1 + WEIGHTS.urgency / max(1, need(state, side)) for side in (seat, opponent(seat)))
+    goals = [
+        Goal(goal.hexes, goal.medals, goal.medals * prize * (WEIGHTS.hold if goal.held else 1))
+        for title, goal in state.scenario.goal_names.items()
+        if goal.seat in ("", seat) and (goal.held or title not in state.objectives)
+    ]
+    return _sketch(state.board, seat, stance, tuple(goals), prize, risk)
 
 
 def need(state: State, seat: Seat) -> int:

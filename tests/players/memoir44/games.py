@@ -16,9 +16,6 @@ from bot.players.player import Advice
 LONGEST = 3000
 """More decisions than a game between computers has."""
 
-FEW = 8
-"""The lines that *hard* imagines for a card where their number does not matter."""
-
 
 class Turn(NamedTuple):
     """One decision: the state, the seat, and the advice."""

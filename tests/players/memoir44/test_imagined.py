@@ -13,11 +13,11 @@ from bot.games.memoir44.cards import DECK, HIDDEN
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import opponent
 from bot.players.chance import Chance
-from bot.players.memoir44 import PLAYER, search
+from bot.players.memoir44 import PLAYER
 from bot.players.memoir44.outlook import outlook
 from bot.players.player import LEVELS
 
-from .games import FEW, played
+from .games import played
 
 
 def piles(state: State) -> list[str]:
@@ -54,10 +54,9 @@ GAMES: dict[Level, tuple[tuple[str, int], ...]] = {
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_what_is_hidden_changes_no_advice(level: Level, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_hidden_changes_no_advice(level: Level) -> None:
     """Two complete states that differ only in what the seat may not know give the same advice,
     although the player is given all of it."""
-    monkeypatch.setattr(search, "MOST_LINES", FEW)
     pairs = 0
     games = GAMES[level][: by_night(2, by_day=1)]
     for name, seed in games:

@@ -15,11 +15,11 @@ from bot.games.game import Level, Pace
 from bot.games.memoir44 import GAME
 from bot.games.memoir44.scenario import scenarios
 from bot.players.chance import Chance
-from bot.players.memoir44 import PLAYER, search
+from bot.players.memoir44 import PLAYER
 from bot.players.player import LEVELS
 from bot.players.registry import player_of
 
-from .games import FEW, begun, played
+from .games import begun, played
 
 HASHED = """
 import hashlib
@@ -44,11 +44,8 @@ GAMES = [
 
 
 @pytest.mark.parametrize(("name", "level", "pace"), GAMES)
-def test_a_game_ends_by_legal_commands(
-    name: str, level: Level, pace: Pace, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_game_ends_by_legal_commands(name: str, level: Level, pace: Pace) -> None:
     """Everything advised is legal, once each, with a value from 0 to 1, and the best is first."""
-    monkeypatch.setattr(search, "MOST_LINES", FEW)
     for turn in played(name, level, 7, pace):
         legal = {one.command for one in GAME.choices(turn.state, turn.seat)}
         given = [one.command for one in turn.advice]

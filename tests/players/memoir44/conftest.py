@@ -1,0 +1,21 @@
+"""Tests of computer players of Memoir '44 let them compare few lines, unless they ask for all."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.players.memoir44 import search
+
+FEW = search.Effort(plans=2, lines=1, again=2, more=1)
+
+
+@pytest.fixture(autouse=True)
+def few_lines(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets every level that compares plans compare two, two lines each."""
+    if "all_lines" not in request.fixturenames:
+        monkeypatch.setattr(search, "EFFORTS", dict.fromkeys(search.EFFORTS, FEW))
+
+
+@pytest.fixture
+def all_lines() -> None:
+    """Lets the levels compare as many as they do."""

@@ -1,0 +1,128 @@
+"""The levels medium and hard of Memoir '44 compare plans for whole turns."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from games.memoir44.position import after, board, turn
+from msgspec.structs import replace
+
+from bot.games.game import Level, Sealed, Seat
+from bot.games.memoir44 import GAME
+from bot.games.memoir44 import commands as do
+from bot.games.memoir44.cards import DECK, in_order
+from bot.games.memoir44.hexes import HEXES
+from bot.games.memoir44.state import State, stage
+from bot.games.memoir44.units import ALLIES, opponent
+from bot.players.chance import Chance
+from bot.players.memoir44 import PLAYER, search
+from bot.players.memoir44.imagine import imagine
+from bot.players.memoir44.ranking import ranked
+from bot.players.player import Advice, Why
+
+from .games import begun, played
+
+AHEAD = Why("advice-memoir44-ahead")
+POSITIONS = tomllib.loads(Path(__file__).with_name("positions.toml").read_text(encoding="utf-8"))["position"]
+FRONT = HEXES["E1"].row
+"""The row to which tanks of ``town`` do not go alone."""
+
+
+def advised(state: State, seat: Seat, level: Level) -> list[Advice]:
+    """Returns the advice of a level."""
+    return list(PLAYER.advise(GAME.view(state, seat), seat, level, Chance("advice")))
+
+
+def reached(facts: Mapping[str, Any]) -> State:
+    """Returns the position of a file, in which the other side holds any cards."""
+    state, seat, left = begun(facts["scenario"], 1), facts["seat"], list(DECK)
+    for card in facts["cards"]:
+        left.remove(card)
+    theirs = len(state.hands[opponent(seat)].value)
+    placed = state.board
+    for unit, where in facts.get("units", {}).items():
+        placed = placed.with_unit(replace(placed.by_name[unit], hex=HEXES[where]))
+    return replace(
+        state,
+        board=placed,
+        turn=seat,
+        number=facts["number"],
+        hands={seat: Sealed(in_order(facts["cards"])), opponent(seat): Sealed(in_order(left[:theirs]))},
+        deck=Sealed(tuple(left[theirs:])),
+    )
+
+
+@pytest.mark.usefixtures("all_lines")
+@pytest.mark.parametrize("level", ["medium", "hard"])
+@pytest.mark.parametrize("facts", POSITIONS, ids=lambda facts: facts["what"])
+def test_it_finds_the_turn_that_rollouts_prefer(facts: Mapping[str, Any], level: Level) -> None:
+    """Each was judged by some hundred games from there to the end."""
+    state, seat = reached(facts), facts["seat"]
+    played = advised(state, seat, level)[0].command
+    assert isinstance(played, do.Play)
+    if "good" in facts:
+        assert played.card in facts["good"]
+    while state.number == facts["number"] and stage(state) in search.PLANNED:
+        state = GAME.decide(state, seat, advised(state, seat, level)[0].command, Chance("dice")).state
+    if "tanks" in facts:
+        tanks = [unit for unit in state.board.side(seat) if unit.of.ordered == "armor"]
+        assert sum(unit.hex.row <= FRONT for unit in tanks) <= facts["tanks"]
+
+
+def test_a_turn_is_planned_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The effort is a number of lines: orders and moves follow the plan with which the card was chosen, even
+    if sandbags were left behind, and a process that has forgotten it makes the same."""
+    lines: list[State] = []
+
+    def counted(view: State, seat: Seat, chance: Chance) -> State:
+        lines.append(view)
+        return imagine(view, seat, chance)
+
+    monkeypatch.setattr(search, "imagine", counted)
+    effort, turns = search.EFFORTS["hard"], 0
+    search.best_plan.cache_clear()
+    for one in played("lane", "hard", 5):
+        turns += stage(one.state) == "card"
+        if stage(one.state) == "moves":
+            search.best_plan.cache_clear()
+            planned = len(lines)
+            assert advised(one.state, one.seat, "hard")[0].command == one.advice[0].command
+            del lines[planned:]
+    assert 0 < len(lines) <= turns * (effort.plans * effort.lines + effort.again * effort.more)
+
+
+def test_where_there_is_no_choice_nothing_is_imagined(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "imagine", None)
+    only = turn(board("allies infantry F6", "axis infantry A1"), "recon-left", "recon-left")
+    assert len(advised(only, ALLIES, "hard")) == 1
+
+
+def test_it_follows_the_card_that_its_player_has_chosen() -> None:
+    """A hint after any card is for that card."""
+    places = ("allies infantry E6", "allies infantry F10", "allies infantry F11", "allies infantry F12")
+    state = turn(board(*places, "axis infantry D6/1", "axis infantry D12"), "probe-centre", "probe-right")
+    state = after(state, "play probe-right")
+    assert str(advised(state, ALLIES, "hard")[0].command) in (
+        "order Inf 2",
+        "order Inf 3",
+        "order Inf 4",
+        "done",
+    )
+
+
+def test_it_says_that_it_looked_ahead_where_that_changed_its_mind() -> None:
+    """The first command is that of the plan; the others follow as they gain at once."""
+    ahead = 0
+    for one in played("lane", "medium", 2):
+        first, *others = advised(one.state, one.seat, "hard")
+        at_once = [scored.command for scored in ranked(one.state, one.seat)]
+        assert [other.command for other in others] == [
+            command for command in at_once if command != first.command
+        ]
+        assert (AHEAD in first.reasons) == (first.command != at_once[0])
+        ahead += AHEAD in first.reasons
+    assert ahead
