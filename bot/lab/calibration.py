@@ -18,7 +18,7 @@ from bot.players.registry import player_of
 BINS = 10
 """Number of ranges of a chance."""
 
-FORESEEN = 8
+FORESEEN_PLAYOUTS = 8
 """Number of playouts for a chance."""
 
 PARTS_OF_A_GAME = 3
@@ -82,7 +82,7 @@ class ForeseenGame(Struct, frozen=True):
         for decided in decisions(self.pairing, self.seed):
             if not turns or name != game.turn_of(decided.before):
                 seed = f"worth {self.seed} {len(turns)}"
-                ends = player.playouts(decided.before, first, None, FORESEEN, seed, False)
+                ends = player.playouts(decided.before, first, None, FORESEEN_PLAYOUTS, seed, False)
                 turns.append(ForeseenTurn(decided.seat, fmean(ends)))
             name, state = game.turn_of(decided.before), decided.after
         outcome = game.outcome(state)

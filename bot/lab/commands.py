@@ -135,7 +135,7 @@ def accuracy(
     games: Annotated[int, typer.Option(help="Games of each cell.", min=1)] = 30,
     decisions: Annotated[
         int | None,
-        typer.Option(help="Judge at most so many decisions of a game, and add nothing up.", min=1),
+        typer.Option(help="Judge at most so many decisions of a game, which stand for all.", min=1),
     ] = None,
     keep: Keep = None,
     jobs: Jobs = None,
@@ -163,7 +163,9 @@ def hints(
     on: On = None,
     games: Annotated[int, typer.Option(help="Games in each of which one hint is given.", min=1)] = 60,
     playouts: Annotated[int, typer.Option(help="Playouts of each command for the truth.", min=2)] = 400,
-    far: Annotated[bool, typer.Option(help="The truth is played on to the end of the game.")] = False,
+    far: Annotated[
+        bool, typer.Option("--far", help="The truth is played on to the end of the game.")
+    ] = False,
     keep: Keep = None,
     jobs: Jobs = None,
     to: To = None,

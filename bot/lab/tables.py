@@ -118,11 +118,8 @@ def teachings(found: Sequence[Teaching]) -> Table:
     head = f"{title(found[0].kind)}: analyses of games of a strength against itself"
     rows = table(head, "players", "games", "accuracy", "lost a decision", "luck", "rest, spread")
     for cell in found:
-        means = (
-            "{:.1f} ± {:.1f}".format(*mean) if mean else "" for mean in (cell.accuracy, cell.loss, cell.luck)
-        )
-        rest = "" if cell.rest is None else f"{cell.rest:.2f}"
-        rows.add_row(cell.strength, f"{cell.games}", *means, rest)
+        means = ("{:.1f} ± {:.1f}".format(*value) for value in (cell.accuracy, cell.loss, cell.luck))
+        rows.add_row(cell.strength, f"{cell.games}", *means, f"{cell.rest:.2f}")
     return rows
 
 

@@ -3,7 +3,7 @@ chances of hints are true."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import chain
 from math import fsum, sqrt
 from statistics import fmean
@@ -15,7 +15,19 @@ from bot.games.registry import GAMES
 from bot.lab.arena import Pairing, Strength, decisions
 from bot.lab.intervals import mean
 from bot.lab.setups import Setup, pairing
-from bot.players.analysis import PARTS, accuracy, analysis, chances, positions, questions, turns_of
+from bot.players.analysis import (
+    PARTS,
+    DecisionQuestion,
+    Judgement,
+    Position,
+    accuracy,
+    analysis,
+    answered,
+    first_look,
+    questions,
+    second_look,
+    turns_of,
+)
 from bot.players.hints import hints
 from bot.players.registry import player_of
 
@@ -27,16 +39,10 @@ Mean = tuple[float, float]
 
 
 class Analysed(Struct, frozen=True):
-    """What the analysis of a game says, in short: what the decisions that mattered lost, by seat; and how the
-    game adds up, if all decisions were judged."""
+    """What the analysis of a game says, in short: what the decisions that mattered lost, by seat; the chance
+    of the first seat at the start, what decisions, luck and the rest added, and the result."""
 
     losses: dict[Seat, list[float]]
-    total: Total | None = None
-
-
-class Total(Struct, frozen=True):
-    """The chance of the first seat at the start, what decisions, luck and the rest added, and the result."""
-
     start: float
     decisions: float
     luck: float
@@ -45,8 +51,8 @@ class Total(Struct, frozen=True):
 
 
 class AnalysedGame(Struct, frozen=True):
-    """A game that is to be played and analysed. If at most so many of its decisions are judged, nothing is
-    added up."""
+    """A game that is to be played and analysed. If at most so many of its decisions are judged, they stand
+    for all: luck is then less exact, but still 0 on average."""
 
     pairing: Pairing
     seed: int
@@ -59,22 +65,42 @@ class AnalysedGame(Struct, frozen=True):
 
     def __call__(self) -> Analysed:
         played = list(decisions(self.pairing, self.seed))
-        kind, seats = self.pairing.kind, GAMES[self.pairing.kind].seats
+        kind = self.pairing.kind
         asked = questions(kind, f"lab {self.seed}", played, self.most or len(played))
-        answers = {question.number: question() for question in asked}
-        losses: dict[Seat, list[float]] = {seat: [] for seat in seats}
-        for question in asked:
-            if answers[question.number].matters:
-                losses[question.played.seat].append(answers[question.number].loss)
-        if self.most:
-            return Analysed(losses)
-        parts = [[position() for position in positions(asked, part)] for part in range(PARTS)]
-        ends = [list(chain.from_iterable(of_turn)) for of_turn in zip(*parts, strict=True)]
-        curve = chances(kind, ends, played[-1].after)
+        return self._sampled(asked) if self.most else self._whole(asked)
+
+    def _whole(self, asked: Sequence[DecisionQuestion]) -> Analysed:
+        curve, answers = answered(first_look(asked))
+        answered(second_look(asked, answers))
         judged = analysis(asked, curve, answers)
         gained = judged.sides[0].gained - judged.sides[1].gained
-        total = Total(curve[0].value, gained, judged.luck, judged.rest, curve[-1].value)
-        return Analysed(losses, total)
+        ends = curve[0].value, curve[-1].value
+        return Analysed(_losses(asked, answers), ends[0], gained, judged.luck, judged.rest, ends[1])
+
+    def _sampled(self, asked: Sequence[DecisionQuestion]) -> Analysed:
+        first, last = asked[0], asked[-1].played.after
+        calls = [
+            Position(first.kind, f"{first.seed} {part}", 0, first.played.before) for part in range(PARTS)
+        ]
+        start = fmean(chain.from_iterable(call() for call in calls))
+        answers = dict[int, Judgement]()
+        answered(second_look(asked, answers))
+        seat, outcome = GAMES[first.kind].seats[0], GAMES[first.kind].outcome(last)
+        gained = [
+            answers[question.number].gained.value * (1 if question.played.seat == seat else -1)
+            for question in asked
+            if question.judged
+        ]
+        added, result = len(asked) * fmean(gained), outcome.share(seat) if outcome else 0.5
+        return Analysed(_losses(asked, answers), start, added, result - start - added, 0.0, result)
+
+
+def _losses(asked: Sequence[DecisionQuestion], answers: Mapping[int, Judgement]) -> dict[Seat, list[float]]:
+    seats = GAMES[asked[0].kind].seats
+    judged = [(question.played.seat, answers[question.number]) for question in asked]
+    return {
+        seat: [answer.loss for side, answer in judged if side == seat and answer.matters] for seat in seats
+    }
 
 
 class Teaching(Struct, frozen=True):
@@ -87,8 +113,8 @@ class Teaching(Struct, frozen=True):
     games: int
     accuracy: Mean
     loss: Mean
-    luck: Mean | None
-    rest: float | None
+    luck: Mean
+    rest: float
 
 
 def analysed_games(
@@ -103,17 +129,18 @@ def analysed_games(
 
 def teaching(kind: str, strength: str, games: Sequence[Analysed]) -> Teaching:
     """Returns what these analyses say; the accuracy of a game is the mean of its sides'."""
+    player = player_of(kind)
+    assert player is not None
     sides = [[fmean(losses) for losses in game.losses.values() if losses] for game in games]
-    totals = [game.total for game in games if game.total]
-    rests = [total.start + total.decisions + total.luck - total.result for total in totals]
+    rests = [game.start + game.decisions + game.luck - game.result for game in games]
     return Teaching(
         kind,
         strength,
         len(games),
-        mean([fmean(map(accuracy, losses)) for losses in sides if losses]),
+        mean([fmean(accuracy(loss, player.scale) for loss in losses) for losses in sides if losses]),
         mean([100 * fmean(losses) for losses in sides if losses]),
-        mean([100 * total.luck for total in totals]) if totals else None,
-        100 * sqrt(fsum(rest * rest for rest in rests) / len(rests)) if rests else None,
+        mean([100 * game.luck for game in games]),
+        100 * sqrt(fsum(rest * rest for rest in rests) / len(rests)),
     )
 
 

@@ -8,11 +8,11 @@ of dice and of what was hidden. Start, decisions and luck therefore add up to th
 of the parts.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby, pairwise
 from math import exp, fsum, sqrt
 from statistics import fmean
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
@@ -23,8 +23,9 @@ from bot.players.chance import Chance
 from bot.players.player import Estimate, Player
 from bot.players.registry import player_of
 
-PARTS, PART_PLAYOUTS = 3, 8
-"""The number of calls for the chance at the beginning of a turn, and of playouts in each."""
+PARTS, MORE_PARTS, PART_PLAYOUTS = 2, 4, 8
+"""The number of calls for the chance at the beginning of a turn, of further ones before and after turns that
+changed it the most, and of playouts in each."""
 
 FIRST_LOOK, SECOND_LOOK = 8, 24
 """How many playouts each command has that deserves a look, and how many more, with other dice, those that
@@ -46,15 +47,12 @@ MOST_JUDGED = 400
 TURNING, DOUBTFUL = 3, 5
 """Largest numbers of turning points and of doubtful decisions in an analysis."""
 
-LOSS = 0.1
-"""The mean loss of a decision that matters with which the accuracy is 100 / e."""
-
 
 # --- what is asked
 
 
 class Position(Struct, frozen=True):
-    """A question for the chance at the beginning of a turn, one of ``PARTS``."""
+    """A question for the chance at the beginning of a turn, one of several."""
 
     kind: str
     seed: str
@@ -118,8 +116,7 @@ class DecisionQuestion(Struct, frozen=True):
             return UNJUDGED
         view = game.view(played.before, seat)
         usual, *others = player.candidates(view, seat)
-        legal = [choice.command for choice in game.choices(view, seat) if choice.command != Resign()]
-        tried = list(dict.fromkeys((usual, *others, command, Chance(seed).pick(legal or [command]))))
+        tried = list(dict.fromkeys((usual, *others, command, *self._drawn(Chance(seed)))))
         if len(tried) == 1:
             return UNJUDGED
         ends = {each: player.playouts(view, seat, each, FIRST_LOOK, seed, False) for each in tried}
@@ -138,6 +135,14 @@ class DecisionQuestion(Struct, frozen=True):
         could, did = fmean(again[best]), fmean(again[command])
         return Judgement(gained, best, could, did, lost.error, matters)
 
+    def _drawn(self, chance: Chance) -> Iterator[Command]:
+        """Yields a legal command, drawn by lot, if it is a move."""
+        game, seat, state = GAMES[self.kind], self.played.seat, self.played.before
+        drawn = chance.pick([choice.command for choice in game.choices(state, seat)])
+        events = game.decide(state, seat, drawn, chance).events
+        if not isinstance(drawn, Resign) and not all(event.standing for event in events):
+            yield drawn
+
 
 def _difference(some: Sequence[float], others: Sequence[float]) -> Estimate:
     return Estimate.of([one - other for one, other in zip(some, others, strict=True)])
@@ -152,10 +157,11 @@ def _player(kind: str) -> Player[Any]:
 def questions(
     kind: str, seed: str, played: Sequence[Played], most: int = MOST_JUDGED
 ) -> list[DecisionQuestion]:
-    """Returns what is to be asked of the decisions of a game."""
+    """Returns what is to be asked of the decisions of a game; of very many, of every second, and so on."""
     step = -(-len(played) // most)
+    start = Chance(seed, "judged").below(step)
     return [
-        DecisionQuestion(kind, seed, number, decision, number % step == 0)
+        DecisionQuestion(kind, seed, number, decision, number % step == start)
         for number, decision in enumerate(played)
     ]
 
@@ -166,12 +172,84 @@ def turns_of(asked: Sequence[DecisionQuestion]) -> list[list[DecisionQuestion]]:
     return [list(turn) for _, turn in groupby(asked, lambda question: game.turn_of(question.played.before))]
 
 
-def positions(asked: Sequence[DecisionQuestion], part: int) -> list[Position]:
-    """Returns what is to be asked of the beginnings of the turns, for one of ``PARTS``."""
-    return [
-        Position(first.kind, f"{first.seed} {part}", first.number, first.played.before)
-        for first, *_ in turns_of(asked)
-    ]
+# --- asking
+
+Curve = Sequence[Estimate]
+"""The first seat's chance at the beginning of each turn, and the result."""
+
+Call = Callable[[], Any]
+
+R = TypeVar("R")
+
+Asking = Generator[tuple[float, Call], Any, R]
+"""Yields which share of the questions is answered, with the next one, and is sent the answer."""
+
+
+def first_look(asked: Sequence[DecisionQuestion]) -> Asking[tuple[Curve, dict[int, Judgement]]]:
+    """Asks for the curve of a game, and for the decisions of the turns that changed it the most."""
+    turns = turns_of(asked)
+    ends: list[list[float]] = [[] for _ in turns]
+    calls = [(turn, part) for part in range(PARTS) for turn in range(len(turns))]
+    yield from _curve(turns, calls, ends, 0.0)
+    edges = sorted(
+        {edge for turn in turning(curve_of(asked, ends)) for edge in (turn, turn + 1)} - {len(turns)}
+    )
+    calls = [(turn, part) for part in range(PARTS, PARTS + MORE_PARTS) for turn in edges]
+    yield from _curve(turns, calls, ends, 1 / 3)
+    curve = curve_of(asked, ends)
+    decisive = [question for turn in turning(curve) for question in turns[turn]]
+    answers = {}
+    for number, question in enumerate(decisive):
+        answers[question.number] = yield (2 + number / len(decisive)) / 3, question
+    return curve, answers
+
+
+def _curve(
+    turns: Sequence[Sequence[DecisionQuestion]],
+    calls: Sequence[tuple[int, int]],
+    ends: Sequence[list[float]],
+    done: float,
+) -> Asking[None]:
+    for number, (turn, part) in enumerate(calls):
+        first = turns[turn][0]
+        seed = f"{first.seed} {part}"
+        position = Position(first.kind, seed, first.number, first.played.before)
+        ends[turn].extend((yield done + number / len(calls) / 3, position))
+
+
+def second_look(asked: Sequence[DecisionQuestion], answers: dict[int, Judgement]) -> Asking[None]:
+    """Asks for the decisions that were not judged yet."""
+    for number, question in enumerate(asked):
+        if question.number not in answers:
+            answers[question.number] = yield number / len(asked), question
+
+
+def answered(asking: Asking[R]) -> R:
+    """Returns the result of questions that are answered here and now."""
+    try:
+        _, call = next(asking)
+        while True:
+            _, call = asking.send(call())
+    except StopIteration as complete:
+        result: R = complete.value
+        return result
+
+
+def curve_of(asked: Sequence[DecisionQuestion], ends: Sequence[Sequence[float]]) -> Curve:
+    """Returns the curve of a game from the ends of its playouts, turn by turn."""
+    game = GAMES[asked[0].kind]
+    outcome = game.outcome(asked[-1].played.after)
+    curve = [Estimate.of(of_turn) for of_turn in ends]
+    inside = [Estimate(min(1.0, max(0.0, chance.value)), chance.error) for chance in curve]
+    return [*inside, Estimate(outcome.share(game.seats[0])) if outcome else inside[-1]]
+
+
+def turning(curve: Curve) -> list[int]:
+    """Returns the indices of the turns that changed the chance the most, among which are the turning
+    points."""
+    changes = [abs(after.value - before.value) for before, after in pairwise(curve)]
+    order = sorted(range(len(changes)), key=lambda index: -changes[index])
+    return [index for index in order if changes[index] >= MATTERS][: TURNING + 1]
 
 
 # --- the game
@@ -227,7 +305,7 @@ class Analysis(Struct, frozen=True):
 
     ``chances`` are its chances at the start and after each turn, ``turning`` the turns that decided the most.
     The first of the chances, what both sides gained, ``luck`` and ``rest`` add up to the last, the result;
-    ``error`` is the standard error of luck.
+    ``error`` is the standard error of luck, ``scale`` that of accuracy (``Player.scale``).
     """
 
     seat: Seat
@@ -238,30 +316,13 @@ class Analysis(Struct, frozen=True):
     luck: float
     rest: float
     error: float
+    scale: float
 
 
-def chances(kind: str, found: Sequence[Sequence[float]], end: Any) -> list[Estimate]:
-    """Returns the chance at the beginning of each turn, from its playouts, and the result."""
-    first, outcome = GAMES[kind].seats[0], GAMES[kind].outcome(end)
-    curve = [Estimate.of(ends) for ends in found]
-    inside = [Estimate(min(1.0, max(0.0, chance.value)), chance.error) for chance in curve]
-    return [*inside, Estimate(outcome.share(first)) if outcome else inside[-1]]
-
-
-def turning(asked: Sequence[DecisionQuestion], curve: Sequence[Estimate]) -> list[int]:
-    """Returns the indices of the turns that changed the chance the most, among which are the turning
-    points."""
-    changes = [abs(after.value - before.value) for before, after in pairwise(curve)]
-    order = sorted(range(len(changes)), key=lambda index: -changes[index])
-    return [index for index in order if changes[index] >= MATTERS][: TURNING + 1]
-
-
-def analysis(
-    asked: Sequence[DecisionQuestion], curve: Sequence[Estimate], answers: Mapping[int, Judgement]
-) -> Analysis:
-    """Returns the analysis of a game from its curve (``chances``) and the answers so far, by the number of
+def analysis(asked: Sequence[DecisionQuestion], curve: Curve, answers: Mapping[int, Judgement]) -> Analysis:
+    """Returns the analysis of a game from its curve and the answers so far, by the number of
     the question."""
-    seats = GAMES[asked[0].kind].seats
+    seats, scale = GAMES[asked[0].kind].seats, _player(asked[0].kind).scale
     turns = [
         _turn(index, questions, curve[index - 1].value, curve[index].value, answers)
         for index, questions in enumerate(turns_of(asked), 1)
@@ -275,11 +336,12 @@ def analysis(
         seats[0],
         tuple(chance.value for chance in curve),
         tuple(sorted(decisive, key=lambda turn: turn.number)),
-        tuple(_side(seat, judged) for seat in seats),
+        tuple(_side(seat, judged, scale) for seat in seats),
         tuple(doubts[:DOUBTFUL]),
         fsum(turn.luck for turn in turns),
         fsum(turn.rest for turn in turns),
         sqrt(fsum(error * error for error in errors)),
+        scale,
     )
 
 
@@ -318,13 +380,14 @@ def _doubts(judged: Iterable[tuple[DecisionQuestion, Judgement]]) -> list[Doubt]
     ]
 
 
-def _side(seat: Seat, judged: Sequence[tuple[DecisionQuestion, Judgement]]) -> Side:
+def _side(seat: Seat, judged: Sequence[tuple[DecisionQuestion, Judgement]], scale: float) -> Side:
     own = [answer for question, answer in judged if question.played.seat == seat]
     losses = [answer.loss for answer in own if answer.matters]
     loss = fmean(losses) if losses else 0.0
-    return Side(seat, len(losses), loss, accuracy(loss), fsum(answer.gained.value for answer in own))
+    return Side(seat, len(losses), loss, accuracy(loss, scale), fsum(answer.gained.value for answer in own))
 
 
-def accuracy(loss: float) -> float:
-    """Returns the accuracy, from 0 to 100, by the mean loss of the decisions that mattered."""
-    return 100 * exp(-max(0.0, loss) / LOSS)
+def accuracy(loss: float, scale: float) -> float:
+    """Returns the accuracy, from 0 to 100, by the mean loss of the decisions that mattered
+    (``Player.scale``)."""
+    return 100 * exp(-max(0.0, loss) / scale)

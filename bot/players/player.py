@@ -73,6 +73,7 @@ class Player(Generic[S]):
     - ``candidates(view, seat)`` returns the commands that deserve a closer look, first the one with which
       playouts go on.
 
+    ``scale`` is the mean loss of a decision that matters with which the accuracy of a side is 100 / e.
     ``version`` increases with each change after which the same arguments may give another result. ``table``
     is the digest of the tables that it reads; empty if there are none.
     """
@@ -82,6 +83,7 @@ class Player(Generic[S]):
     advise: Callable[[S, Seat, Level, Chance], Sequence[Advice]]
     playouts: Callable[[S, Seat, Command | None, int, str, bool], list[float]]
     candidates: Callable[[S, Seat], Sequence[Command]]
+    scale: float = 0.1
     table: str = ""
 
     def computer(self, level: Level) -> Computer:

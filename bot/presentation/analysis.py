@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.games.game import PUBLIC, Choice, Command, Seat, opponent_of
 from bot.games.match import Match
-from bot.players.analysis import LOSS, Analysis, Doubt, Side, Turn
+from bot.players.analysis import Analysis, Doubt, Side, Turn
 from bot.players.hints import SHOWN
 from bot.players.player import Advice
 from bot.presentation import svg
@@ -185,7 +185,7 @@ def _details(view: Match, analysis: Analysis) -> list[str]:
         *map(_side, analysis.sides),
         say("analysis-doubts" if doubts else "analysis-doubts-none"),
         *doubts,
-        say("analysis-note", loss=whole_percent(LOSS)),
+        say("analysis-note", loss=percent(analysis.scale)),
     ]
 
 

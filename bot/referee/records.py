@@ -24,18 +24,17 @@ from bot.games.match_events import (
     UserId,
 )
 from bot.players.analysis import (
-    PARTS,
     Analysis,
+    Asking,
+    Curve,
     DecisionQuestion,
     Judgement,
+    R,
     analysis,
-    chances,
-    positions,
+    first_look,
     questions,
-    turning,
-    turns_of,
+    second_look,
 )
-from bot.players.player import Estimate
 from bot.referee.export import account, export, moments, record_text
 from bot.referee.games import MOST_HELD, Games
 from bot.referee.record import Export, read_record
@@ -175,7 +174,7 @@ class AnalysisWork:
         self._run, self._verify = run_in_worker, verify_in_worker
         self._asked: list[DecisionQuestion] = []
         self._answers: dict[int, Judgement] = {}
-        self._curve: list[Estimate] = []
+        self._curve: Curve = ()
         self.first = Stage(self._begin)
         self._whole = Stage(self._complete)
 
@@ -190,30 +189,27 @@ class AnalysisWork:
     async def _begin(self, stage: Stage[Analysis]) -> Analysis:
         record = record_text(await self._records.export(self._match.id, PUBLIC[0])).encode()
         played: Sequence[Played] = await self._verify(partial(commands_of, record), Urgency.ANALYSIS)
-        kind, seed = self._match.kind, self._match.id
-        self._asked = asked = questions(kind, seed, played)
-        if not asked:
-            raise Refused(Reason("analysis-nothing", "analysis", {"game": seed}))
-        calls = [(turn, at) for part in range(PARTS) for turn, at in enumerate(positions(asked, part))]
-        ends: list[list[float]] = [[] for _ in turns_of(asked)]
-        for number, (turn, position) in enumerate(calls, 1):
-            ends[turn] += await self._run(position, Urgency.ANALYSIS)
-            stage.done = number / len(calls) / 2
-        self._curve = chances(kind, ends, played[-1].after)
-        turns = turns_of(asked)
-        decisive = [question for index in turning(asked, self._curve) for question in turns[index]]
-        for number, question in enumerate(decisive, 1):
-            self._answers[question.number] = await self._run(question, Urgency.ANALYSIS)
-            stage.done = 0.5 + number / len(decisive) / 2
+        self._asked = questions(self._match.kind, self._match.id, played)
+        if not self._asked:
+            raise Refused(Reason("analysis-nothing", "analysis", {"game": self._match.id}))
+        self._curve, self._answers = await self._answered(first_look(self._asked), stage)
         return await self._analysis()
 
     async def _complete(self, stage: Stage[Analysis]) -> Analysis:
         await self.first.task
-        for question in self._asked:
-            if question.number not in self._answers:
-                self._answers[question.number] = await self._run(question, Urgency.ANALYSIS)
-            stage.done = len(self._answers) / len(self._asked)
+        await self._answered(second_look(self._asked, self._answers), stage)
         return await self._analysis()
+
+    async def _answered(self, asking: Asking[R], stage: Stage[Analysis]) -> R:
+        """Returns the result of questions that are answered in the other process."""
+        try:
+            stage.done, call = next(asking)
+            while True:
+                stage.done, call = asking.send(await self._run(call, Urgency.ANALYSIS))
+        except StopIteration as complete:
+            stage.done = 1.0
+            result: R = complete.value
+            return result
 
     async def _analysis(self) -> Analysis:
         return await asyncio.to_thread(analysis, self._asked, self._curve, dict(self._answers))

@@ -81,7 +81,7 @@ async def test_a_bar_shows_how_far_the_analysis_is(table: Table, monkeypatch: py
     assert "▱▱▱▱▱▱▱▱▱▱ 0%" in answer.text
     gates[0].set()
     await table.env.advance_time(BAR_EVERY)
-    assert "▰▰▱▱▱▱▱▱▱▱ 25%" in answer.text
+    assert "▰▱▱▱▱▱▱▱▱▱ 16%" in answer.text
     gates[1].set()
     await table.env.settle()
     assert "▰▰▰▰▰▰▰▰▰▰ 100%" in answer.text

@@ -19,16 +19,21 @@ from bot.lab.setups import pairing, shipped
 from bot.players.analysis import (
     MATTERS,
     MOST_JUDGED,
+    PART_PLAYOUTS,
     PARTS,
     SURE,
     Analysis,
+    Curve,
     DecisionQuestion,
     Judgement,
+    Position,
     accuracy,
     analysis,
-    chances,
-    positions,
+    answered,
+    curve_of,
+    first_look,
     questions,
+    second_look,
     turning,
     turns_of,
 )
@@ -54,18 +59,46 @@ def played(kind: str, seed: int = 3) -> tuple[Played, ...]:
 
 
 @cache
-def curve(kind: str) -> list[Estimate]:
+def curve(kind: str) -> Curve:
     """Returns the chances of a game, from fewer playouts than are usual."""
     asked = questions(kind, "seed", played(kind))
-    return chances(kind, [position() for position in positions(asked, 0)], played(kind)[-1].after)
+    return curve_of(
+        asked, [Position(kind, "seed", turn[0].number, turn[0].played.before)() for turn in turns_of(asked)]
+    )
 
 
 @cache
 def judged(kind: str) -> tuple[tuple[DecisionQuestion, ...], dict[int, Judgement], Analysis]:
     """Returns the questions of a game, the answers to the last of them, and the analysis."""
     asked = tuple(questions(kind, "seed", played(kind)))
-    answers = {question.number: question() for question in asked[-JUDGED:]}
+    answers = dict.fromkeys(range(len(asked) - JUDGED), Judgement())
+    answered(second_look(asked, answers))
     return asked, answers, analysis(asked, curve(kind), answers)
+
+
+def test_the_first_look_asks_for_the_curve_and_for_the_turns_that_decided() -> None:
+    """Before and after these it asks for more playouts; the second look asks for the other decisions."""
+    kind = "resistance"
+    asked = questions(kind, "seed", played(kind))
+    turns, shares, places = turns_of(asked), list[float](), list[int]()
+    asking = first_look(asked)
+    share, call = next(asking)
+    try:
+        while True:
+            shares.append(share)
+            if isinstance(call, Position):
+                places.append(call.number)
+                first = len({*places}) > len(turns) // 2
+                share, call = asking.send([float(first), 0.5 + first / 2] * (PART_PLAYOUTS // 2))
+            else:
+                share, call = asking.send(Judgement())
+    except StopIteration as complete:
+        chances, answers = complete.value
+    assert shares == sorted(shares)
+    assert len(places) > PARTS * len(turns)
+    assert len(chances) == len(turns) + 1
+    decided = {question.number for turn in turning(chances) for question in turns[turn]}
+    assert answers.keys() == decided
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -130,7 +163,7 @@ def test_an_analysis_is_the_same_each_time_and_goes_to_another_process(kind: str
     sent = pickle.loads(pickle.dumps(asked))
     assert sent == asked
     assert [question() for question in sent[-4:]] == [answers[question.number] for question in sent[-4:]]
-    place = positions(sent, 1)[-1]
+    place = Position(kind, "seed", 0, sent[-1].played.before)
     assert pickle.loads(pickle.dumps(place))() == place()
 
 
@@ -153,24 +186,21 @@ def test_of_a_very_long_game_every_second_decision_is_judged() -> None:
     """The chances are known after each turn all the same; what a turn with others changes is not luck."""
     one = played(KINDS[0])
     asked = questions(KINDS[0], "seed", one * (MOST_JUDGED // len(one) + 1))
-    assert sum(question.judged for question in asked) == -(-len(asked) // 2) <= MOST_JUDGED
-    assert [question.judged for question in asked[:4]] == [True, False, True, False]
-    assert asked[1]() == Judgement()
+    first = next(question.number for question in asked if question.judged)
+    assert [question.judged for question in asked] == [number % 2 == first for number in range(len(asked))]
+    assert asked[1 - first]() == Judgement()
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_turning_points_are_the_turns_that_changed_the_most(kind: str) -> None:
     """Of those in which dice were thrown or a decision was doubtful."""
     asked, _, found = judged(kind)
-    numbers = [index + 1 for index in turning(asked, curve(kind))]
-    assert {turn.number for turn in found.turning} <= {*numbers}
+    assert {turn.number - 1 for turn in found.turning} <= {*turning(curve(kind))}
     for turn in found.turning:
         assert turn.doubt or any(event.rolled for event in turn.events)
-    assert len(positions(asked, 0)) == len(turns_of(asked)) == len(found.chances) - 1
     assert list(chain.from_iterable(turns_of(asked))) == list(asked)
-    assert PARTS > 1
 
 
 def test_accuracy_is_100_without_a_loss_and_falls_with_it() -> None:
-    assert accuracy(-0.01) == accuracy(0) == 100
-    assert 100 > accuracy(0.02) > accuracy(0.1) > accuracy(0.3) > 0
+    assert accuracy(-0.01, 0.1) == accuracy(0, 0.1) == 100
+    assert 100 > accuracy(0.02, 0.1) > accuracy(0.1, 0.1) > accuracy(0.3, 0.1) > accuracy(0.3, 0.05) > 0

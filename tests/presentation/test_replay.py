@@ -269,7 +269,7 @@ def test_with_an_analysis_its_turning_points_are() -> None:
     first = next(place for place, step in enumerate(told) if step.turn == 3)
     state = told[first - 1].view.state
     turn = Turn(3, state, told[first].view.state, told[first].events, 0.4, 0.7, 0.2, 0.1, 0.0, None)
-    judged = Analysis("allies", (0.4, 0.7), (turn,), (), (), 0.1, 0.0, 0.1)
+    judged = Analysis("allies", (0.4, 0.7), (turn,), (), (), 0.1, 0.0, 0.1, 0.1)
     made = replay_steps(told, judged)
     (point,) = [one for one in made if one.point]
     assert point.turn == 3

@@ -1,4 +1,4 @@
-"""Games that are played on by the best command of each moment (``ranking``): how analyses, hints and the
+"""Games that are played on turn by turn, each by the best plan of the moment: how analyses, hints and the
 laboratory know what a position or a command is worth."""
 
 from math import inf
@@ -7,46 +7,77 @@ from msgspec.structs import replace
 
 from bot.games.game import Command, Sealed, Seat
 from bot.games.memoir44 import GAME
-from bot.games.memoir44.state import State
+from bot.games.memoir44.state import State, stage
+from bot.games.memoir44.units import SEATS
 from bot.players.chance import Chance
 from bot.players.memoir44.imagine import imagine
-from bot.players.memoir44.outlook import outlook
+from bot.players.memoir44.plans import (
+    IMAGINED_ANSWERS,
+    TurnPlan,
+    Way,
+    carried_out,
+    next_command,
+    plan_with,
+    plans,
+)
 from bot.players.memoir44.ranking import ranked
+from bot.players.memoir44.search import TURNS_OF_A_LINE, foreseen
+from bot.players.memoir44.sketch import sketch_of
 
-TURNS_AHEAD = 2
-"""The number of turns that are played to their end: one's own, and the reply."""
-
-CANDIDATES = 3
-"""The number of commands that deserve a closer look."""
+CANDIDATES = 4
+"""The largest number of commands that deserve a closer look."""
 
 
 def playouts(
     state: State, seat: Seat, first: Command | None, number: int, seed: str, far: bool
 ) -> list[float]:
     """Returns the chances at the ends of games that are played on (``bot.players.player.Player``): with
-    ``far`` at the end of the game, otherwise after ``TURNS_AHEAD``, by the board. The deck is shuffled anew
-    in each."""
-    until, ends = inf if far else state.number + TURNS_AHEAD, []
-    for index in range(number):
-        chance = Chance(seed, index)
-        begun = imagine(state, seat, chance)
-        deck = begun.deck.value
-        order = chance.shuffled(len(deck))
-        begun = replace(begun, deck=Sealed(tuple([deck[place] for place in order])))
-        if first is not None:
-            begun = GAME.decide(begun, seat, first, chance).state
-        ends.append(outlook(played_on(begun, until, chance), seat))
-    return ends
+    ``far`` at the end of the game, otherwise after ``TURNS_OF_A_LINE``. The deck is shuffled anew in each,
+    and each turn has dice of its own, the same for every first command."""
+    until = inf if far else state.number + TURNS_OF_A_LINE
+    return [_end(state, seat, first, until, f"{seed} {index}") for index in range(number)]
 
 
-def played_on(state: State, until: float, chance: Chance) -> State:
-    """Returns the state in which the turn of this number begins, or the game ends."""
-    while state.number < until and not state.outcome and (awaited := GAME.awaited(state)):
-        command = ranked(state, awaited[0])[0].command
-        state = GAME.decide(state, awaited[0], command, chance).state
-    return state
+def _end(state: State, seat: Seat, first: Command | None, until: float, seed: str) -> float:
+    chance = Chance(seed)
+    state = imagine(state, seat, chance)
+    deck = state.deck.value
+    state = replace(
+        state,
+        deck=Sealed(tuple([deck[place] for place in chance.shuffled(len(deck))])),
+        orders=dict.fromkeys(SEATS, "spring"),
+        retreats=dict.fromkeys(SEATS, "cover"),
+    )
+    if first is not None:
+        state = GAME.carry_out(state, seat, first, Chance(seed, "first")).state
+    while state.number < until and not state.outcome:
+        state = carried_out(state, _plan(state), Chance(seed, state.number))
+    return foreseen(state, seat)
+
+
+def _plan(state: State) -> TurnPlan:
+    """Returns the best plan for what is left of a turn."""
+    seat, now = state.turn, stage(state)
+    if now == "card":
+        return plans(state, seat)[0]
+    if now not in ("orders", "moves"):
+        return TurnPlan(None)
+    sketch = sketch_of(state, seat)
+    plan = plan_with(sketch, state)
+    ways = list(plan.ways)
+    for order in state.ordered:
+        if not order.moved:
+            options = sketch.options(state, state.board.by_name[order.unit])
+            taken = [way.to for way in ways]
+            best = next((option for option in options if option.to not in taken), options[0])
+            ways.append(Way(order.unit, best.to, best.hexes))
+    return plan._replace(ways=tuple(ways))
 
 
 def candidates(view: State, seat: Seat) -> list[Command]:
-    """Returns the commands that gain the most at once, the best first."""
-    return [scored.command for scored in ranked(view, seat)[:CANDIDATES]]
+    """Returns the command of the best plan, and those that gain the most at once."""
+    answer = IMAGINED_ANSWERS.get(stage(view))
+    usual = answer(view) if answer else next_command(view, seat, _plan(view))
+    ranking = [scored.command for scored in ranked(view, seat)]
+    legal = [usual] if usual in ranking else []
+    return list(dict.fromkeys([*legal, *ranking]))[:CANDIDATES]

@@ -158,10 +158,11 @@ def _end(view: State, seat: Seat, plan: TurnPlan, seed: str) -> float:
         if not state.outcome:
             following = plan if number == view.number else plans(state, state.turn)[0]
             state = carried_out(state, following, Chance(seed, number))
-    return _chance(state, seat)
+    return foreseen(state, seat)
 
 
-def _chance(state: State, seat: Seat) -> float:
+def foreseen(state: State, seat: Seat) -> float:
+    """Returns the chance of a side to win from a position in which a turn begins, or its result."""
     if state.outcome:
         return state.outcome.share(seat)
     mover = state.turn

@@ -17,6 +17,7 @@ PLAYER = Player(
     advise=advise,
     playouts=playouts,
     candidates=candidates,
+    scale=0.045,
     table=sha256("".join(text("resistance", name) for name in TABLE_FILES).encode()).hexdigest(),
 )
 

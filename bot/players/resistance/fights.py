@@ -69,6 +69,7 @@ def fought_on(state: State, number: int, seed: str, first: Command | None = None
         rerolls={},
     )
     others, luck, zone = rest(start), RaceLuck(start), start.fight.zone
+    rolled = start.fight.step == "clock"  # what is known of a roll already is no luck
     chances = []
     for index in range(number):
         after, command, chance, lucky = start, first, Chance(seed, index), 0.0
@@ -77,7 +78,7 @@ def fought_on(state: State, number: int, seed: str, first: Command | None = None
             assert seat is not None
             before = after
             events, after = GAME.carry_out(before, seat, command or played(before, seat), chance)
-            lucky += luck.of(before, events)
+            lucky += 0 if before is start and rolled else luck.of(before, events)
             command = None
         ended = next(fought for fought in after.fought if fought.zone == zone)
         chances.append(others.won(of_fought(ended)) - lucky)
