@@ -1,7 +1,7 @@
 """Games between computer players, or players who choose at random: one game from one seed."""
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
+from functools import cache, partial
 from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
@@ -13,6 +13,7 @@ from msgspec import Struct
 from bot.games.game import AnyGame, Command, Level, Outcome, Resign, Seat
 from bot.games.match import Played as Decided
 from bot.games.registry import GAMES, MANIFESTS
+from bot.lab import newcomer
 from bot.players.chance import Chance
 from bot.players.player import Player
 from bot.players.registry import player_of
@@ -23,8 +24,8 @@ MOST_DECISIONS = 20_000
 UNFINISHED_GAME = "unfinished"
 """Why a game is a draw that was abandoned."""
 
-Strength = Literal[Level, "random"]
-"""A level of the computer player, or legal commands drawn at random."""
+Strength = Literal[Level, "random", "newcomer"]
+"""A level of the computer player, legal commands drawn at random, or a newcomer (``bot.lab.newcomer``)."""
 
 
 class Pairing(Struct, frozen=True):
@@ -89,6 +90,8 @@ Choosing = Callable[[Any, Seat, Chance], Command]
 
 
 def _choosing(game: AnyGame, pairing: Pairing, strength: Strength) -> Choosing:
+    if strength == "newcomer":
+        return partial(newcomer.choose, game.name)
     if strength != "random":
         player = _player(pairing.kind)
         return lambda view, seat, chance: player.advise(view, seat, strength, chance)[0].command
