@@ -7,11 +7,14 @@ from simcord import MemberActor
 from simulated.table import Panel, Table, panel_of
 
 from bot.community.daily import SECONDS_A_DAY
+from bot.games.memoir44 import GAME as MEMOIR
 from bot.games.resistance.placement import ZONES, placement_objections
 from bot.games.resistance.state import GUESSES_ALLOWED
 from bot.players.daily import dailies, streak
+from bot.players.memoir44.daily import puzzles
 from bot.players.resistance.daily import placement_of
 from bot.presentation.resistance.words import zone_name
+from bot.presentation.wording import say
 
 
 def now(panel: Panel) -> Panel:
@@ -49,7 +52,9 @@ async def test_a_whole_question(table: Table) -> None:
     assert "Plan Vert" in panel.text
     again = await table.slash(table.lerouge, "table daily", table.channel)
     assert again.private
-    assert "of 100 points" in again.text
+    assert "Memoir" in again.text
+    await table.click(table.lerouge, again.panel, say("game-resistance"))
+    assert "of 100 points" in now(again.panel).text
     other = await attack(table, table.dreben, await ask(table, table.dreben))
     assert "2 members have answered it here" in other.text
     assert str(table.lerouge.id) not in other.text
@@ -89,3 +94,32 @@ def test_a_streak_lasts_until_a_day_is_left_out() -> None:
     assert streak({5, 6, 7}, 9) == 0
     assert streak({3, 5, 6}, 6) == 2
     assert streak(set(), 6) == 0
+
+
+def test_the_puzzles_of_memoir44_have_four_legal_answers_of_which_one_is_clearly_the_best() -> None:
+    """By the playouts of the laboratory it wins at least 15 points more than the next, beyond the error."""
+    assert 10 < len(puzzles()) <= 30
+    for day, puzzle in enumerate(puzzles()):
+        asked = dailies()["memoir44"](day, [])
+        assert len(asked.choices) == 4
+        assert not any(MEMOIR.objections(asked.view, asked.seat, choice.command) for choice in asked.choices)
+        (_, best, _), (_, second, _), *_ = puzzle["answers"]
+        gap, error = puzzle["gap"]
+        assert abs(best - second - gap) < 1e-9
+        assert gap - error >= 0.15
+        scores = [dailies()["memoir44"](day, [choice.command]).score for choice in asked.choices]
+        assert sorted(score or 0 for score in scores)[-1] == 100
+        assert sum(score == 100 for score in scores) == 1
+
+
+async def test_a_puzzle_is_answered_once(table: Table) -> None:
+    """Four answers, one try; then the chance of each and the reason."""
+    await attack(table, table.lerouge, await ask(table, table.lerouge))
+    panel = (await table.slash(table.lerouge, "table daily", table.channel)).panel
+    assert "What would you do?" in panel.text
+    answers = list(panel.buttons)
+    await table.click(table.lerouge, panel, answers[0])
+    assert now(panel).text.count("%") >= 4
+    await table.click_as_drawn(table.lerouge, panel, answers[1])
+    (row,) = await table.bot.store.players.answers(table.lerouge.id, "memoir44")
+    assert row.given.count("do") == 1
