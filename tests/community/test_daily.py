@@ -98,7 +98,7 @@ def test_a_streak_lasts_until_a_day_is_left_out() -> None:
 
 def test_the_puzzles_of_memoir44_have_four_legal_answers_of_which_one_is_clearly_the_best() -> None:
     """By the playouts of the laboratory it wins at least 15 points more than the next, beyond the error."""
-    assert 10 < len(puzzles()) <= 30
+    assert len(puzzles()) == 30
     for day, puzzle in enumerate(puzzles()):
         asked = dailies()["memoir44"](day, [])
         assert len(asked.choices) == 4
@@ -108,7 +108,6 @@ def test_the_puzzles_of_memoir44_have_four_legal_answers_of_which_one_is_clearly
         assert abs(best - second - gap) < 1e-9
         assert gap - error >= 0.15
         scores = [dailies()["memoir44"](day, [choice.command]).score for choice in asked.choices]
-        assert sorted(score or 0 for score in scores)[-1] == 100
         assert sum(score == 100 for score in scores) == 1
 
 
