@@ -94,6 +94,8 @@ class DocumentKind(Generic[D]):
       there is nothing.
     - ``write(document)`` returns it as a text that ``read`` takes; empty if the game writes none. It raises
       ``ValueError`` if no text can hold it.
+    - ``shelf(document)`` tells it on a shelf, beside its picture: its title and year, its length and whether
+      it is even as far as that was measured, its special rules; without it there is a list of titles alone.
     - ``lacks(mistakes)`` returns the names of the rules that a document needs and that are not played here.
     - ``heading`` and ``brought`` are the keys of the wording for the list's heading and for the line of an
       added document.
@@ -118,6 +120,7 @@ class DocumentKind(Generic[D]):
     in_words: bool = False
     notes: Callable[[D], Sequence[str]] = lambda document: ()
     write: Callable[[D], str] = lambda document: ""
+    shelf: Callable[[D], Sequence[str]] | None = None
     lacks: Callable[[Sequence[Mistake]], Sequence[str]] = lambda mistakes: ()
 
 
@@ -302,8 +305,11 @@ def balance_text(game: str, seat: Seat, key: str) -> str:
     """Returns how many games this seat wins between two computer players of the level *medium*, as
     ``data/<game>/balance.toml`` has it under this key; an empty text if that was not measured."""
     measured = table(game, "balance").get(key)
-    if measured is None:
-        return ""
-    games, share = measured["games"], measured["won"] / measured["games"]
+    return "" if measured is None else share_text(seat, measured["games"], measured["won"])
+
+
+def share_text(seat: Seat, games: int, won: float) -> str:
+    """Returns how many of so many games between two computer players of the same level this seat has won."""
+    share = won / games
     error = percent(round(NORMAL * sqrt(share * (1 - share) / games), 2))
     return say("balance", seat=seat_name(seat), games=games, share=percent(round(share, 2)), error=error)

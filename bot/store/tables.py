@@ -25,7 +25,8 @@ FACE_COLUMNS = ("ones", "twos", "threes", "fours", "fives", "sixes")
 """The columns that count what the dice of a member have shown."""
 
 
-_DUE = text("rated = 'due'")
+DUE = text("rated = 'due'")
+"""The condition that a result is yet to be rated."""
 
 MessageKind = Literal[
     "home",
@@ -245,7 +246,7 @@ class ResultRow(Row, table=True):
     __table_args__ = (
         Index("ix_result_user_id", "user_id", "guild_id", "ended_at"),
         Index("ix_result_opponent", "opponent"),
-        Index("ix_result_due", "ended_at", sqlite_where=_DUE, postgresql_where=_DUE),
+        Index("ix_result_due", "ended_at", sqlite_where=DUE, postgresql_where=DUE),
     )
 
     game_id: str = Field(primary_key=True, foreign_key="game.id")
