@@ -183,8 +183,8 @@ def hints(
 
 @lab.command()
 def puzzles(
+    game: Annotated[str, typer.Argument(help="The game that asks them.")],
     to: Annotated[Path, typer.Argument(help="Write the puzzles to this file (JSON).", dir_okay=False)],
-    game: Annotated[str, typer.Option(help="The game.")] = "memoir44",
     on: On = None,
     games: Annotated[int, typer.Option(help="Games that are searched.", min=1)] = 120,
     number: Annotated[int, typer.Option(help="Number of puzzles.", min=1)] = 30,

@@ -20,15 +20,15 @@ from bot.players.chance import Chance
 from bot.players.player import Estimate
 from bot.players.registry import player_of
 
-LEVEL: Level = "medium"
+PLAYED_BY: Level = "medium"
 """Who plays the games."""
 
-ANSWERS = 4
-CLEAR = 0.15
+OFFERED = 4
+AHEAD_BY = 0.15
 """How much better the best answer is than the next, beyond the error of the difference."""
 
 MOST_OF_A_GAME = 2
-PLAYOUTS = (6, 24, 96)
+STAGES_OF_PLAYOUTS = (6, 24, 96)
 """How many times a game is played on from each answer, as long as one seems clearly the best."""
 
 
@@ -67,8 +67,8 @@ class PuzzleSearch(Struct, frozen=True):
         for first, *_ in turns_of(questions(kind, "", list(decisions(self.pairing, self.seed)))):
             seat, view = first.played.seat, GAMES[kind].view(first.played.before, first.played.seat)
             seed = f"puzzle {self.seed} {first.number}"
-            advice = player.advise(view, seat, LEVEL, Chance(seed))[:ANSWERS]
-            if len(advice) < ANSWERS:
+            advice = player.advise(view, seat, PLAYED_BY, Chance(seed))[:OFFERED]
+            if len(advice) < OFFERED:
                 continue
             judged = self._judged(view, seat, [advised.command for advised in advice], seed)
             if judged is not None:
@@ -86,16 +86,16 @@ class PuzzleSearch(Struct, frozen=True):
         """Returns the gap and the answers, the best first; None if none is clearly the best."""
         player = player_of(self.pairing.kind)
         assert player is not None
-        for number in PLAYOUTS:
+        for number in STAGES_OF_PLAYOUTS:
             ends = [
                 (command, player.playouts(view, seat, command, number, f"{seed} {number}", False))
                 for command in commands
             ]
             ends.sort(key=lambda answer: -sum(answer[1]))
             gap = Estimate.of(list(map(sub, ends[0][1], ends[1][1])))
-            if gap.value < CLEAR:
+            if gap.value < AHEAD_BY:
                 return None
-        if gap.value - gap.error < CLEAR:
+        if gap.value - gap.error < AHEAD_BY:
             return None
         chances = [(command, Estimate.of(samples)) for command, samples in ends]
         return (gap.value, gap.error), [(command, of.value, of.error) for command, of in chances]
@@ -103,7 +103,7 @@ class PuzzleSearch(Struct, frozen=True):
 
 def searches(kind: str, setups: Sequence[Setup], games: int) -> list[PuzzleSearch]:
     """Returns the searches in ``games`` games, on the setups in turn."""
-    sides: dict[Seat, Strength] = dict.fromkeys(GAMES[kind].seats, LEVEL)
+    sides: dict[Seat, Strength] = dict.fromkeys(GAMES[kind].seats, PLAYED_BY)
     return [
         PuzzleSearch(setups[seed % len(setups)].on, pairing(kind, setups[seed % len(setups)], sides), seed)
         for seed in range(games)

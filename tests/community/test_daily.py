@@ -7,11 +7,9 @@ from simcord import MemberActor
 from simulated.table import Panel, Table, panel_of
 
 from bot.community.daily import SECONDS_A_DAY
-from bot.games.memoir44 import GAME as MEMOIR
 from bot.games.resistance.placement import ZONES, placement_objections
 from bot.games.resistance.state import GUESSES_ALLOWED
 from bot.players.daily import dailies, streak
-from bot.players.memoir44.daily import puzzles
 from bot.players.resistance.daily import placement_of
 from bot.presentation.resistance.words import zone_name
 from bot.presentation.wording import say
@@ -94,21 +92,6 @@ def test_a_streak_lasts_until_a_day_is_left_out() -> None:
     assert streak({5, 6, 7}, 9) == 0
     assert streak({3, 5, 6}, 6) == 2
     assert streak(set(), 6) == 0
-
-
-def test_the_puzzles_of_memoir44_have_four_legal_answers_of_which_one_is_clearly_the_best() -> None:
-    """By the playouts of the laboratory it wins at least 15 points more than the next, beyond the error."""
-    assert len(puzzles()) == 30
-    for day, puzzle in enumerate(puzzles()):
-        asked = dailies()["memoir44"](day, [])
-        assert len(asked.choices) == 4
-        assert not any(MEMOIR.objections(asked.view, asked.seat, choice.command) for choice in asked.choices)
-        (_, best, _), (_, second, _), *_ = puzzle["answers"]
-        gap, error = puzzle["gap"]
-        assert abs(best - second - gap) < 1e-9
-        assert gap - error >= 0.15
-        scores = [dailies()["memoir44"](day, [choice.command]).score for choice in asked.choices]
-        assert sum(score == 100 for score in scores) == 1
 
 
 async def test_a_puzzle_is_answered_once(table: Table) -> None:

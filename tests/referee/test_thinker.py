@@ -112,7 +112,7 @@ async def test_the_time_of_an_answer_tells_nothing(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(opponents, "PAUSE", 1.5)
     monkeypatch.setattr(asyncio, "sleep", sleep)
-    answered = await answer(think, first_thought(), Urgency.TURN)
+    answered = await answer(think, first_thought(), Urgency.TURN, opponents.PAUSE)
     assert began.count("thinking") == 1
     assert began.count("pause") > 1
     assert answered == first_thought()()[0].command
