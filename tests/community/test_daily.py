@@ -98,7 +98,7 @@ async def test_a_puzzle_is_answered_once(table: Table) -> None:
     """Four answers, one try; then the chance of each and the reason."""
     await attack(table, table.lerouge, await ask(table, table.lerouge))
     panel = (await table.slash(table.lerouge, "table daily", table.channel)).panel
-    assert "What would you do?" in panel.text
+    assert "what would you do?" in panel.text
     answers = list(panel.buttons)
     await table.click(table.lerouge, panel, answers[0])
     assert now(panel).text.count("%") >= 4
