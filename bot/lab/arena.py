@@ -1,7 +1,7 @@
 """Games between computer players, or players who choose at random: one game from one seed."""
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
+from functools import cache, partial
 from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
@@ -14,6 +14,7 @@ from msgspec import Struct
 from bot.games.game import AnyGame, Command, Level, Outcome, Resign, Seat
 from bot.games.match import Played as Decided
 from bot.games.registry import GAMES, MANIFESTS
+from bot.lab import newcomer
 from bot.players.chance import Chance
 from bot.players.player import Player
 from bot.players.registry import player_of
@@ -24,9 +25,9 @@ MOST_DECISIONS = 20_000
 UNFINISHED_GAME = "unfinished"
 """Why a game is a draw that was abandoned."""
 
-Strength = Literal[Level, "random", "greedy"]
-"""A level of the computer player, legal commands drawn at random, or the simple player of the laboratory
-(``bot.lab.<game>.greedy``)."""
+Strength = Literal[Level, "random", "newcomer", "greedy"]
+"""A level of the computer player, legal commands drawn at random, a newcomer (``bot.lab.newcomer``), or the
+simple player of the laboratory (``bot.lab.<game>.greedy``)."""
 
 
 class Pairing(Struct, frozen=True):
@@ -94,6 +95,8 @@ def _choosing(game: AnyGame, pairing: Pairing, strength: Strength) -> Choosing:
     if strength == "greedy":
         greedy: Callable[[Any, Seat], Command] = resolve_name(f"bot.lab.{pairing.kind}.greedy:choose")
         return lambda view, seat, chance: greedy(view, seat)
+    if strength == "newcomer":
+        return partial(newcomer.choose, game.name)
     if strength != "random":
         player = _player(pairing.kind)
         return lambda view, seat, chance: player.advise(view, seat, strength, chance)[0].command

@@ -184,6 +184,30 @@ def hints(
 
 
 @lab.command()
+def puzzles(
+    game: Annotated[str, typer.Argument(help="The game that asks them.")],
+    to: Annotated[Path, typer.Argument(help="Write the puzzles to this file (JSON).", dir_okay=False)],
+    on: On = None,
+    games: Annotated[int, typer.Option(help="Games that are searched.", min=1)] = 120,
+    number: Annotated[int, typer.Option(help="Number of puzzles.", min=1)] = 30,
+    keep: Keep = None,
+    jobs: Jobs = None,
+) -> None:
+    """Find positions in which one act is clearly the best, for the question of the day."""
+    import msgspec
+
+    from bot.lab import console, setups
+    from bot.lab.puzzles import Puzzle, searches
+
+    with console.running(jobs, keep) as runner:
+        (kind,) = setups.kinds(game)
+        calls = searches(kind, setups.shipped(kind, on or ()), games)
+        found = runner.made({call.name: call for call in calls}, list[Puzzle])
+    clear = list(chain.from_iterable(found.values()))[:number]
+    to.write_text("[\n" + ",\n".join(msgspec.json.encode(puzzle).decode() for puzzle in clear) + "\n]\n")
+
+
+@lab.command()
 def rate(
     game: Annotated[str, typer.Argument(help="The game whose levels are rated.")],
     to: Annotated[Path, typer.Argument(help="Write the ratings to this file.", dir_okay=False)],

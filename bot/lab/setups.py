@@ -105,11 +105,12 @@ def level_of(name: str) -> Level:
 
 
 def strength_of(name: str) -> Strength:
-    """Returns the strength of that name: a level, ``random`` or ``greedy``. Raises ``CannotPlay`` if there is
-    none."""
-    if name == "greedy":
-        return "greedy"
-    return "random" if name == "random" else level_of(name)
+    """Returns the strength of that name: a level, ``random``, ``newcomer`` or ``greedy``. Raises ``CannotPlay``
+    if there is none."""
+    match name:
+        case "random" | "newcomer" | "greedy":
+            return name
+    return level_of(name)
 
 
 def pairing(kind: str, setup: Setup, strengths: Mapping[Seat, Strength]) -> Pairing:

@@ -12,6 +12,7 @@ from bot.games.match import Match
 from bot.players.daily import BEST_SCORE, dailies
 from bot.presentation import components
 from bot.presentation.custom_id import NO_GAME, CustomId
+from bot.presentation.facts import seat_name
 from bot.presentation.messages import presenter_of
 from bot.presentation.offers import Menu, Offer, Path, choice_at
 from bot.presentation.paging import FENCE
@@ -71,7 +72,14 @@ def daily_panel(attempt: Attempt, path: Path = ()) -> Panel:
     at, menu = place(view, question.seat, question.choices, path)
     if question.few:
         offers = [Offer(choice.command.path(), _answer(view, choice)) for choice in question.choices]
-        at, menu = (), Menu(say("daily-few"), offers, picture=presenter.picture(question.view))
+        at, menu = (
+            (),
+            Menu(
+                say("daily-few", seat=seat_name(question.seat)),
+                offers,
+                picture=presenter.picture(question.view),
+            ),
+        )
     facts = presenter.headline(question.view, question.seat, at)
     return Panel([title, facts, menu.question], [*answers(controls, menu, at, ROOM), *below], menu.picture)
 
@@ -90,7 +98,7 @@ def _result(attempt: Attempt) -> Iterator[str]:
         mark = "▸" if command.path() == own.path() else "·"
         yield say("daily-way", mark=mark, answer=_answer(view, Choice(command)), chance=round(100 * chance))
     if question.why:
-        yield say(question.why.key, **question.why.facts)
+        yield say(question.why.key, **presenter_of(view).facts.of(question.why.facts))
     yield say("daily-here", count=attempt.answered, best=attempt.best)
     yield FENCE.join(("", f"\n{_share(attempt)}\n", ""))
 

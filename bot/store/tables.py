@@ -323,10 +323,12 @@ class StandingRow(Row, table=True):
 class DailyRow(Row, table=True):
     """What a member has made of the question of a day."""
 
+    __table_args__ = (Index("ix_daily_asked", "kind", "day", "score"),)
+
     user_id: int = Field(primary_key=True, sa_type=PersonId)
     kind: str = Field(primary_key=True)
     """The game that asks it."""
-    day: int = Field(primary_key=True, index=True)
+    day: int = Field(primary_key=True)
     """The day (UTC), counted from 1 January 1970."""
     given: str
     """The commands that they have given, as JSON."""

@@ -12,6 +12,7 @@ from bot.games.resistance.state import GUESSES_ALLOWED
 from bot.players.daily import dailies, streak
 from bot.players.resistance.daily import placement_of
 from bot.presentation.resistance.words import zone_name
+from bot.presentation.wording import say
 
 
 def now(panel: Panel) -> Panel:
@@ -49,7 +50,9 @@ async def test_a_whole_question(table: Table) -> None:
     assert "Plan Vert" in panel.text
     again = await table.slash(table.lerouge, "table daily", table.channel)
     assert again.private
-    assert "of 100 points" in again.text
+    assert "Memoir" in again.text
+    await table.click(table.lerouge, again.panel, say("game-resistance"))
+    assert "of 100 points" in now(again.panel).text
     other = await attack(table, table.dreben, await ask(table, table.dreben))
     assert "2 members have answered it here" in other.text
     assert str(table.lerouge.id) not in other.text
@@ -89,3 +92,16 @@ def test_a_streak_lasts_until_a_day_is_left_out() -> None:
     assert streak({5, 6, 7}, 9) == 0
     assert streak({3, 5, 6}, 6) == 2
     assert streak(set(), 6) == 0
+
+
+async def test_a_puzzle_is_answered_once(table: Table) -> None:
+    """Four answers, one try; then the chance of each and the reason."""
+    await attack(table, table.lerouge, await ask(table, table.lerouge))
+    panel = (await table.slash(table.lerouge, "table daily", table.channel)).panel
+    assert "what would you do?" in panel.text
+    answers = list(panel.buttons)
+    await table.click(table.lerouge, panel, answers[0])
+    assert now(panel).text.count("%") >= 4
+    await table.click_as_drawn(table.lerouge, panel, answers[1])
+    (row,) = await table.bot.store.players.answers(table.lerouge.id, "memoir44")
+    assert row.given.count("do") == 1

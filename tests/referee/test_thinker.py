@@ -17,7 +17,7 @@ from bot.games.match import Played
 from bot.games.registry import GAMES, MANIFESTS
 from bot.players.analysis import questions
 from bot.players.chance import Chance
-from bot.referee.opponents import Thought, answer
+from bot.referee.opponents import PAUSE, Thought, answer
 from bot.workers import MOST_RUNNING, MOST_WAITING, Busy, Urgency, WorkCache, Worker, workers
 
 KIND = next(kind for kind, manifest in MANIFESTS.items() if manifest.player)
@@ -99,7 +99,7 @@ async def test_the_time_of_an_answer_tells_nothing(monkeypatch: pytest.MonkeyPat
     began: list[str] = []
 
     async def sleep(seconds: float) -> None:
-        assert seconds == 1.5
+        assert seconds == PAUSE
         began.append("pause")
         await asyncio.tasks.sleep(0)
 
@@ -110,7 +110,7 @@ async def test_the_time_of_an_answer_tells_nothing(monkeypatch: pytest.MonkeyPat
         return call()
 
     monkeypatch.setattr(asyncio, "sleep", sleep)
-    answered = await answer(think, first_thought(), Urgency.TURN, 1.5)
+    answered = await answer(think, first_thought(), Urgency.TURN, PAUSE)
     assert began.count("thinking") == 1
     assert began.count("pause") > 1
     assert answered == first_thought()()[0].command

@@ -134,6 +134,9 @@ WORK: dict[str, Callable[[Store], Awaitable[object]]] = {
     "seekers.put": lambda store: store.seekers.put(seeker()),
     "seekers.remove": lambda store: store.seekers.remove(3, [7, 8]),
     "seekers.remove_expired": lambda store: store.seekers.remove_expired(NOON),
+    "players.answers": lambda store: store.players.answers(7, "resistance"),
+    "players.count_answers": lambda store: store.players.count_answers("resistance", 19_700, 100),
+    "players.put_answer": lambda store: store.players.put_answer(RECORDS[-1]),
     "results.totals": lambda store: store.results.totals(7, 3),
     "results.between": lambda store: store.results.between(7, 8, 3),
     "results.opponents": lambda store: store.results.opponents(7, 3, 50),
@@ -232,6 +235,7 @@ def copies() -> Iterator[Executable]:
         "game.wake_at": case((running, GAME_TABLE.c.wake_at)),
         "outbox.sent": n % 1_000 > 0,
         "tally.opponent": 10_000 + n,
+        "daily.day": n,
         "game_id": literal("G") + cast(n, String),
         "guild_id": 10 + n % 50,
     }

@@ -16,7 +16,7 @@ from bot.players.resistance.outlook import for_seat, glance, outlook, repeated
 from bot.players.resistance.race import repeats
 from bot.players.resistance.tactics import distinct
 
-BLUNDERS = 0.3
+BLUNDERS = 0.45
 """The share of its decisions that the level *easy* leaves to chance alone."""
 
 EQUAL_CHANCES = 1e-9

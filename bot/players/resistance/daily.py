@@ -21,7 +21,7 @@ def placement_of(day: int) -> Placement:
     return Chance("daily", day).pick(legal_placements())
 
 
-def question(day: int, given: Sequence[Command]) -> Riddle:
+def riddle(day: int, given: Sequence[Command]) -> Riddle:
     """Returns the question of this day after these commands (``bot.players.daily.Daily``); an attack is worth
     its chance to win."""
     placement, dice = placement_of(day), Chance("dice", day)

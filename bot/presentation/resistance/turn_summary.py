@@ -97,7 +97,7 @@ def company(events: Sequence[Event], view: State) -> tuple[Seat, str] | None:
     if not ended or not (spent or _of(on.TaskRolled, events)):
         return None
     seat, after = ended[0].seat, spent.most_common(1)[0][0] if spent else "task"
-    return seat, say("resistance-company", side=seat, after=after, section=view.fight.task_section)
+    return seat, say("resistance-company", side=seat, after=after)
 
 
 def _of(kind: type[Kind], events: Iterable[Event]) -> list[Kind]:

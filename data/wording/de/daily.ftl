@@ -1,7 +1,7 @@
 # Die Frage des Tages.
 
 daily-title = **Frage des Tages · { $game }** · { $date } UTC
-daily-few = **Was würdest du tun?** Du hast einen Versuch.
+daily-few = **{ $seat }: Was würdest du tun?** Du hast einen Versuch.
 daily-score = **{ $score } von { $best } Punkten.** Was diese Antworten gewinnen:
 daily-way = { $mark } { $answer }: { $chance } %
 daily-here = { $count ->

@@ -1,7 +1,7 @@
 # The question of the day.
 
 daily-title = **Question of the day · { $game }** · { $date } UTC
-daily-few = **What would you do?** You have one try.
+daily-few = **{ $seat }: what would you do?** You have one try.
 daily-score = **{ $score } of { $best } points.** What these answers win:
 daily-way = { $mark } { $answer }: { $chance }%
 daily-here = { $count ->

@@ -1,7 +1,7 @@
 # La question du jour.
 
 daily-title = **Question du jour · { $game }** · { $date } UTC
-daily-few = **Que feriez-vous ?** Vous avez un seul essai.
+daily-few = **{ $seat } : que feriez-vous ?** Vous avez un seul essai.
 daily-score = **{ $score } points sur { $best }.** Ce que gagnent ces réponses :
 daily-way = { $mark } { $answer } : { $chance } %
 daily-here = { $count ->

@@ -27,7 +27,7 @@ UNITS = (
 )  # fmt: skip
 
 
-def under(chip: str, *hand: str, theirs: Sequence[str] = ("dig-in", "dig-in"), **facts: object) -> State:
+def under(chip: str, *hand: str, theirs: Sequence[str] = ("dig-in", "dig-in"), **facts: Any) -> State:
     """Returns a turn of the Allies under the commissar, with this card under the chip."""
     theirs = theirs if tuple(theirs) != ("dig-in", "dig-in") else ("dig-in", "move-out")
     state = turn(board(*UNITS, commissar=ALLIES, **facts), *hand, theirs=theirs, top=("attack-left",))

@@ -158,7 +158,7 @@ resistance-company = 🤖 { $after ->
         }
         [move] { $side ->
             [german] Er rückt deinen Leuten entgegen.
-           *[resistance] Er sammelt sich in Abschnitt { $section }.
+           *[resistance] Er sammelt sich, wo die Ladung hingehört.
         }
        *[cover] Er hält die Stellung.
     }

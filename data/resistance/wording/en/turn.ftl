@@ -158,7 +158,7 @@ resistance-company = 🤖 { $after ->
         }
         [move] { $side ->
             [german] It is coming for your men.
-           *[resistance] It gathers at section { $section }.
+           *[resistance] It gathers where the charge belongs.
         }
        *[cover] It digs in.
     }

@@ -160,7 +160,7 @@ resistance-company = 🤖 { $after ->
         }
         [move] { $side ->
             [german] Il marche sur vos hommes.
-           *[resistance] Il se rassemble en section { $section }.
+           *[resistance] Il se rassemble là où va la charge.
         }
        *[cover] Il se met à l’abri.
     }
