@@ -5,14 +5,20 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bot.command_line.console import STDERR, STDOUT, give_up
+from bot.command_line.console import (
+    STDERR,
+    STDOUT,
+    give_up,
+    giving_up_without_database,
+    read_settings,
+)
 
 if TYPE_CHECKING:
     from bot.games.document_lines import Mistake
@@ -83,6 +89,9 @@ def m44(
     toml: Annotated[
         Path | None, typer.Option(help="Write each of them there as our own .toml.", file_okay=False)
     ] = None,
+    add: Annotated[
+        int | None, typer.Option(help="Add each of them to the server of this id, beside its members' own.")
+    ] = None,
 ) -> None:
     """List every mistake in scenario files with its line, and all their rules that are not played here."""
     from bot.presentation.presenter import documents_for
@@ -92,6 +101,7 @@ def m44(
     taken = {path.resolve() for path in paths}
     lacking: Counter[str] = Counter()
     good = wrong = failed = 0
+    added = dict[str, tuple[str, Path]]()
     for path in paths:
         scenario = _read(scenarios, path)
         if scenario is None:
@@ -103,6 +113,7 @@ def m44(
             wrong += not lacks
         else:
             good += 1
+            added[path.stem] = scenarios.title(scenario), path
             STDOUT.print(f"✓ {_name(path)}: {scenarios.title(scenario)}", markup=False, soft_wrap=True)
             if len(paths) == 1:
                 _tell([scenarios.summary(scenario), *scenarios.notes(scenario)])
@@ -110,6 +121,8 @@ def m44(
                 _draw(scenarios, scenario, _place(draw, path, ".png", taken))
             if toml and not _convert(scenarios, scenario, path, _place(toml, path, ".toml", taken)):
                 failed += 1
+    if add is not None:
+        _add(scenarios, add, added)
     _tell([" ".join(_tally(good, len(paths), wrong, lacking))])
     raise typer.Exit(2 if failed else int(good < len(paths)))
 
@@ -142,6 +155,27 @@ def _read(kind: DocumentKind[Any], path: Path) -> Any | list[Mistake] | None:
     except Refused as refused:
         _complain(f"{_name(path)}: {refusal(refused)}")
     return None
+
+
+def _add(kind: DocumentKind[Any], guild_id: int, files: Mapping[str, tuple[str, Path]]) -> None:
+    """Adds the documents of these files, each with its title, to a server for whoever runs the bot."""
+    from datetime import UTC, datetime
+
+    from bot.referee.documents import Library, name_for, readable
+    from bot.store.store import Store
+
+    async def add() -> None:
+        store = await Store.open_as_is(read_settings().database_url)
+        try:
+            for stem, (title, path) in files.items():
+                library, text = Library(store, kind.game, guild_id), readable(path.read_bytes())
+                await library.add_as_owner(name_for(stem), title, text, datetime.now(UTC))
+        finally:
+            await store.close()
+
+    with giving_up_without_database():
+        asyncio.run(add())
+    _tell([f"{len(files)} added to server {guild_id}."])
 
 
 def _tell_mistakes(name: str, mistakes: Sequence[Mistake]) -> None:

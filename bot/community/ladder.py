@@ -63,8 +63,10 @@ class Ladder:
         """Referees some games again that are to be rated, and rates those whose records are true."""
         for game_id, guild_id in await self._store.ladder.games_to_rate(RATED_AT_ONCE):
             if self._serves(guild_id):
-                record = record_text(await self._records.export(game_id, PUBLIC[0])).encode()
-                sound = await self._verify_in_worker(partial(is_true, record), Urgency.IDLE)
+                sound = True
+                for game in await self._records.games_of_match(game_id):
+                    record = record_text(await self._records.export(game, PUBLIC[0])).encode()
+                    sound &= await self._verify_in_worker(partial(is_true, record), Urgency.IDLE)
                 if not sound:
                     log.error("game %s: its record is not true", game_id, extra={"game": game_id})
                 await self._store.ladder.rate(game_id, _rate if sound else None)

@@ -87,13 +87,15 @@ class Sender:
             everyone=False, roles=False, users=[discord.Object(user) for user in message.mentions]
         )
         given: dict[str, Any] = {"allowed_mentions": allowed, "nonce": nonce}
-        if message.view is not None:
-            given["view"] = message.view
+        if message.edge:
+            given["view"] = message.laid_out(with_picture=picture is not None)
+        else:
+            given |= {"content": message.content, **({"view": message.view} if message.view else {})}
         if message.silent:
             given["silent"] = True
         if picture is not None:
             given["file"] = picture
-        return (await to.send(message.content, **given)).id
+        return (await to.send(**given)).id
 
     async def edit(self, there: Place, message_id: int, message: Message, **files: Any) -> bool:
         """Edits a message, after unarchiving its thread if necessary. Without ``files`` it keeps its own.
@@ -112,12 +114,12 @@ class Sender:
         return True
 
     async def find(self, there: Place, is_it: Callable[[str], bool], after: int = 0) -> int | None:
-        """Returns the id of the newest message of this bot whose content fulfils the condition, and which is
+        """Returns the id of the newest message of this bot whose text fulfils the condition, and which is
         newer than the message ``after``; None if there is none among the recent ones."""
         async for posted in there.history(limit=RECENT):
             if posted.id <= after:
                 break
-            if posted.author == self._client.user and is_it(posted.content):
+            if posted.author == self._client.user and is_it(_text_of(posted)):
                 return posted.id
         return None
 
@@ -128,3 +130,10 @@ class Sender:
         begin, _, footer = message.content.rpartition("\n")
         begin = message.lasting or begin
         return await self.find(to, lambda content: content.startswith(begin) and content.endswith(footer))
+
+
+def _text_of(posted: discord.Message) -> str:
+    """Returns the text of a message, be it a layout."""
+    parts = [part for item in posted.components for part in getattr(item, "children", ())]
+    shown = [part.content for part in parts if isinstance(part, discord.TextDisplay)]
+    return posted.content or "\n".join(shown)

@@ -22,6 +22,7 @@ from bot.games.game import (
     Command,
     Decision,
     Event,
+    Outcome,
     Purpose,
     Seat,
 )
@@ -29,6 +30,7 @@ from bot.games.manifest import Stage
 from bot.games.match_events import (
     AnyMatchEvent,
     Computer,
+    FirstGame,
     MatchEvent,
     MatchPaused,
     MovesUndone,
@@ -38,6 +40,9 @@ from bot.games.match_events import (
     UserId,
 )
 from bot.games.registry import GAMES
+
+CUT_SHORT = ("resigned", "ended")
+"""How a game ends whose points do not decide it."""
 
 
 class Match(Struct, frozen=True):
@@ -67,6 +72,10 @@ class Match(Struct, frozen=True):
     guided: bool = False
     hints: bool = False
     """Whether the players of a match among people may ask the computer for hints."""
+    both: bool = False
+    """Whether the match is two games, between which the sides change."""
+    first: FirstGame | None = None
+    """The first of two games, in the second."""
     practice: bool = False
     """Whether a computer player agrees to every undo; a match that is practice does not count for the
     ladder."""
@@ -113,9 +122,34 @@ class Match(Struct, frozen=True):
         return len(self.seats) == 1 and bool(self.computers)
 
     @property
+    def played_out(self) -> bool:
+        """Whether the computer finishes the match in the seat of its only player, too."""
+        return self.solo and len(self.computers) == len(self.game.seats)
+
+    @property
     def show(self) -> bool:
         """Whether computers play against each other, and nobody else."""
         return self.stage in ("running", "paused") and not self.seats
+
+    @property
+    def has_second(self) -> bool:
+        """Whether a second game follows this one, which is over. None follows one that was resigned, or that
+        the game master ended: that decides both."""
+        outcome = self.game.outcome(self.state) if self.stage == "over" else None
+        follows = outcome is not None and outcome.why not in CUT_SHORT
+        return follows and self.both and self.first is None and bool(self.seats)
+
+    @property
+    def result(self) -> Outcome | None:
+        """How the match ended: the game or, after the second of two, both, with each player's points in the
+        seat that they have now."""
+        outcome = self.game.outcome(self.state) if self.state is not None else None
+        if outcome is None or self.first is None:
+            return outcome
+        before = dict(zip(self.game.seats, reversed(self.game.seats), strict=True))
+        points = {seat: outcome.points[seat] + self.first.points[before[seat]] for seat in before}
+        total = Outcome.by_points(points)
+        return replace(outcome, points=points) if outcome.why in CUT_SHORT else total
 
     def pseudonym(self, user: UserId) -> int:
         """Returns the number by which the record refers to this user, counted from 1."""
@@ -155,8 +189,8 @@ class Match(Struct, frozen=True):
         return self.game.awaited(self.state) if self.stage == "running" else ()
 
     def awaited_people(self) -> tuple[Seat, ...]:
-        """Returns those of the seats that the match waits for in which people sit."""
-        return tuple(seat for seat in self.awaited() if seat in self.seats)
+        """Returns those of the seats that the match waits for in which people decide."""
+        return tuple(seat for seat in self.awaited() if seat in self.seats and seat not in self.computers)
 
     def thinking(self) -> Seat | None:
         """Returns the seat of a computer that the match waits for now, or None."""

@@ -77,7 +77,7 @@ class MatchOpened(MatchEvent, frozen=True):
         )
 
 
-SHARED_TERMS = ("hours", "on_expiry", "guided", "hints")
+SHARED_TERMS = ("hours", "on_expiry", "guided", "hints", "both")
 """The terms that every match has, whatever its game; the others are options of the game."""
 
 
@@ -93,6 +93,29 @@ class HintsAllowed(MatchEvent, frozen=True):
 
     def applied(self, match: Match) -> Match:
         return replace(match, hints=True)
+
+
+class BothSidesPlayed(MatchEvent, frozen=True):
+    """The match is two games: the sides change at the end of the first, and the points of both count."""
+
+    def applied(self, match: Match) -> Match:
+        return replace(match, both=True)
+
+
+class FirstGame(Struct, frozen=True):
+    """The first of two games, as the second knows it: its id, and the points of each seat there."""
+
+    id: str
+    points: dict[Seat, int]
+
+
+class SidesChanged(MatchEvent, frozen=True):
+    """The second of two games begins, with the sides changed."""
+
+    first: FirstGame
+
+    def applied(self, match: Match) -> Match:
+        return replace(match, first=self.first)
 
 
 class PracticeSet(MatchEvent, frozen=True):
@@ -300,6 +323,17 @@ class ComputerTookOver(MatchEvent, frozen=True):
             away=_without(match.away, self.seat),
             undo_request=None,
         )
+
+
+class PlayedOut(MatchEvent, frozen=True):
+    """A player against the computer lets a computer player give their commands from here on. The seat stays
+    theirs."""
+
+    seat: Seat
+    computer: Computer
+
+    def applied(self, match: Match) -> Match:
+        return replace(match, computers=match.computers | {self.seat: self.computer})
 
 
 class ComputerReplaced(MatchEvent, frozen=True):

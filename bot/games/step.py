@@ -100,6 +100,8 @@ def wake(match: Match) -> int | None:
     be checked at once, in case nobody makes it think."""
     if match.thinking():
         return match.since
+    if match.has_second:
+        return match.since
     if match.deadline is None or match.missed:
         return None
     if match.stage == "lobby":

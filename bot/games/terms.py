@@ -37,7 +37,8 @@ def possible(kind: str) -> Values:
     help_: dict[str, tuple[Value, ...]] = {"guided": (False, True)}
     if MANIFESTS[kind].player:
         help_["hints"] = (False, True)
-    return {**pace, "hours": HOURS, "on_expiry": get_args(OnExpiry), **help_, **rulings}
+    times = {"hours": HOURS, "on_expiry": get_args(OnExpiry)}
+    return {**pace, **times, **help_, "both": (False, True), **rulings}
 
 
 def usual(kind: str) -> dict[str, Value]:

@@ -10,18 +10,22 @@ import discord
 from discord import app_commands
 
 from bot.games.game import Reason, Refused
+from bot.games.registry import GAMES
 from bot.games.typed_text import clipped, folded
-from bot.interactions.answers import answer
+from bot.interactions.answers import answer, redraw
 from bot.interactions.checks import server_of
+from bot.interactions.clicks import on_click
 from bot.interactions.client import Interaction
 from bot.interactions.lists import Listing, on_list, show_list
 from bot.interactions.pictures import render_files
 from bot.interactions.slash import declare, options_of
 from bot.presentation import messages
-from bot.presentation.documents import Description, describe, read_text
+from bot.presentation.custom_id import CustomId, whole_number
+from bot.presentation.documents import SHELF, TITLES, Description, describe, read_text, shelf_page
 from bot.presentation.markup import escaped
+from bot.presentation.messages import Message
 from bot.presentation.options import Option, matching
-from bot.presentation.presenter import DocumentKind
+from bot.presentation.presenter import DocumentKind, documents_for, share_text
 from bot.presentation.wording import say, spoken
 from bot.referee import documents
 
@@ -35,7 +39,12 @@ def document_commands(kind: DocumentKind[Any]) -> app_commands.Group:
     named = options_of({kind.option: str})
 
     async def list_all(cog: object, interaction: Interaction) -> None:
-        await show_list(interaction, f"{kind.option}s")
+        if kind.shelf is None:
+            await show_list(interaction, f"{kind.option}s")
+            return
+        page = await _shelf_page(interaction, kind, 1)
+        files = await render_files(page.drawing)
+        await answer(interaction, view=page.laid_out(with_picture=bool(files)), files=files)
 
     @on_list(f"{kind.option}s")
     async def make_list(interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
@@ -67,6 +76,44 @@ def document_commands(kind: DocumentKind[Any]) -> app_commands.Group:
     declare("add", add, options_of({"file": discord.Attachment, "name": str | None}), group=group)
     declare("remove", remove, named, group=group)
     return group
+
+
+async def _shelf_page(interaction: Interaction, kind: DocumentKind[Any], wanted: int) -> Message:
+    """Returns a page of the shelf, or the last if there are fewer: a document each, those shipped first."""
+    keys = [*kind.shipped(), *await fetch_titles(interaction, kind.game)]
+    number = max(1, min(wanted, len(keys)))
+    key, text = await _fetch_document(interaction, kind, keys[number - 1])
+    described = await _describe(interaction, kind, key, text)
+    if isinstance(described, list):
+        raise _broken(kind, key)
+    measured = ""
+    if text is not None:
+        judged = await _library(interaction, kind.game).judged(text)
+        seat = GAMES[kind.game].seats[0]
+        measured = share_text(seat, *judged) if judged else say("shelf-not-measured")
+    return shelf_page(kind, key, described, measured, number, len(keys))
+
+
+@on_click(SHELF, redraws=True)
+async def turn_shelf(interaction: Interaction, clicked: CustomId) -> None:
+    option, number = clicked.read(str, whole_number)
+    page = await _shelf_page(interaction, kind_of(option), number)
+    files = await render_files(page.drawing)
+    await redraw(interaction, page.laid_out(with_picture=bool(files)), files=files)
+
+
+@on_click(TITLES)
+async def show_titles(interaction: Interaction, clicked: CustomId) -> None:
+    await show_list(interaction, f"{kind_of(*clicked.read(str)).option}s")
+
+
+def kind_of(option: str) -> DocumentKind[Any]:
+    """Returns the documents that are given as this option. Raises ``Refused`` if no button can have named
+    it."""
+    try:
+        return documents_for(option)
+    except LookupError:
+        raise Refused(Reason("stale", "buttons")) from None
 
 
 async def find_document(interaction: Interaction, kind: DocumentKind[D], typed: str) -> D:

@@ -17,7 +17,7 @@ from bot.interactions.answers import acknowledge, answer, answer_error, answerin
 from bot.interactions.checks import channel_link, check_people, check_sees, location_of
 from bot.interactions.clicks import on_click, picked_value
 from bot.interactions.client import Interaction
-from bot.interactions.library import find_document
+from bot.interactions.library import find_document, kind_of
 from bot.interactions.pictures import show_message
 from bot.interactions.playing import find_own_match, show_panel
 from bot.interactions.slash import SlashCommand, declare, options_of
@@ -25,10 +25,11 @@ from bot.interactions.which_game import find_clicked, find_match
 from bot.players.player import LEVELS
 from bot.presentation import lobby
 from bot.presentation.custom_id import CustomId
+from bot.presentation.documents import PLAY
 from bot.presentation.facts import seat_name
 from bot.presentation.markup import escaped
 from bot.presentation.messages import Message
-from bot.presentation.posts import SWAPPED, YES, resigning
+from bot.presentation.posts import BOTH, SWAPPED, YES, resigning
 from bot.presentation.presenter import DocumentKind, presenter_for
 from bot.presentation.terms import TERM, TERMS, parse_terms, terms_card
 from bot.presentation.wording import say
@@ -212,6 +213,16 @@ async def play_alone(interaction: Interaction, clicked: CustomId) -> None:
     await open_game(interaction, kind, seats, None, {"guided": True, "opponent": "easy"}, options)
 
 
+@on_click(PLAY)
+async def play_document(interaction: Interaction, clicked: CustomId) -> None:
+    """Opens a lobby with the document that the button of a shelf names."""
+    option, key = clicked.read(str, str)
+    kind = kind_of(option)
+    named = await find_document(interaction, kind, key)
+    given = {**MANIFESTS[kind.game].example, option: msgspec.to_builtins(named)}
+    await open_game(interaction, kind.game, {}, None, {}, given)
+
+
 async def show_first_panel(interaction: Interaction, match: Match) -> None:
     """Shows a player their panel of a game against the computer as soon as that has played, if it begins."""
     referee = interaction.client.referee
@@ -278,6 +289,14 @@ async def set_practice(interaction: Interaction, clicked: CustomId) -> None:
     await answer(interaction, say("done"))
 
 
+@on_click(lobby.BOTH, like=TERMS)
+async def change_both(interaction: Interaction, match: Match) -> None:
+    """Makes the match of a lobby two games with the sides changed, or one again."""
+    terms = ChangeTerms({"both": not match.both})
+    await interaction.client.referee.act(match.id, interaction.user.id, terms)
+    await answer(interaction, say("done"))
+
+
 async def show_status(interaction: Interaction, match: Match) -> None:
     """Shows a match as its lobby or its status page does."""
     row = await interaction.client.referee.games.row(match.id)
@@ -294,7 +313,8 @@ async def show_fair_dice(interaction: Interaction, match: Match) -> None:
 async def open_rematch(interaction: Interaction, clicked: CustomId) -> None:
     """Starts or joins a rematch for a player; in both cases they take a seat there."""
     client, user = interaction.client, interaction.user.id
-    match = await client.referee.rematch(clicked.game, user, swapped=clicked.words == (SWAPPED,))
+    swapped, both = clicked.words == (SWAPPED,), clicked.words == (BOTH,)
+    match = await client.referee.rematch(clicked.game, user, swapped=swapped, both=both)
     await client.courier.settle(match.id)
     await answer_seated(interaction, match)
 

@@ -73,8 +73,19 @@ async def make_panel(
             elif hints_offered(view, seat):
                 first = [Remark("", hint_button(view, seat)), *first]
             return Drawn(framed(greeted(separate, first), colour), [])
-    undo = await referee.records.undoable(match, seat)
-    made = panel(view, seat, choices, path, note=note, undo=undo, greeting=first, advice=advice)
+    undo, hopeless = await referee.records.undoable(match, seat), referee.forecasts.hopeless(match)
+    interaction.client.run_in_background(referee.forecasts.follow(match, seat))
+    made = panel(
+        view,
+        seat,
+        choices,
+        path,
+        note=note,
+        undo=undo,
+        greeting=first,
+        advice=advice,
+        hopeless=hopeless,
+    )
     return await _drawn(interaction, made, colour)
 
 
@@ -232,6 +243,14 @@ async def end_advice(interaction: Interaction, clicked: CustomId) -> None:
     await redraw_panel(interaction, match)
 
 
+@on_click("playout")
+async def play_out(interaction: Interaction, clicked: CustomId) -> None:
+    """Lets the computer finish the game of the player, too; their panel is drawn again when it has."""
+    match = await find_own_match(interaction, clicked)
+    doing = interaction.client.referee.play_out(match.id, interaction.user.id, clicked.version)
+    await _finish(interaction, match.id, doing)
+
+
 @on_click("agree")
 async def answer_undo(interaction: Interaction, clicked: CustomId) -> None:
     reply: Literal["yes", "no"] = "yes" if clicked.words == ("yes",) else "no"
@@ -261,7 +280,11 @@ async def _finish(interaction: Interaction, game: str, doing: Awaitable[Recorded
         await redraw_panel(interaction, await interaction.client.referee.games.match(game))
         raise
     match, seat = receipt.match, receipt.match.seat_of(interaction.user.id) or PUBLIC[0]
-    note = "\n".join(in_short(learned_by(receipt.events, seat), match.view(seat)))
+    learned = learned_by(receipt.events, seat)
+    own = [event for event in learned if event.audience != PUBLIC]
+    # What the player alone learned, and their dice; that they asked for it they know.
+    shown = [event for event in learned if event in own or event.rolled] if own else learned
+    note = "\n".join(in_short(shown, match.view(seat)))
     if match.undo_request:
         note = say("answer-undo-asked")
     await note_seen(interaction.client.referee, match, interaction.user.id)

@@ -114,7 +114,10 @@ async def send_export(interaction: Interaction, match: Match) -> None:
 
 @on_click("ending", like="table replay")
 async def show_more_of_ending(interaction: Interaction, match: Match) -> None:
-    await show_message(interaction, more_of_ending(match.view(PUBLIC[0])))
+    """Shows the last step of a match that is over, and what else can be done with it."""
+    steps = await interaction.client.referee.records.learned_steps(match.id, PUBLIC[0])
+    ended = [step.events for step in steps if any(isinstance(event, GameEnded) for event in step.events)]
+    await show_message(interaction, more_of_ending(match.view(PUBLIC[0]), ended[-1] if ended else ()))
 
 
 @on_click("share", like="table analysis")

@@ -71,6 +71,9 @@ def balance(
         ),
     ] = None,
     games: Games = 1000,
+    note: Annotated[
+        bool, typer.Option("--note", help="Note the result in the bot's database, for the file on a shelf.")
+    ] = False,
     keep: Keep = None,
     jobs: Jobs = None,
     to: To = None,
@@ -91,6 +94,8 @@ def balance(
             plans = list(balances.plans(kind, usual, levels, games))
             results[kind] = balances.balance(kind, plans, runner)
             console.show(tables.balances(kind, results[kind]))
+            if note and file is not None:
+                balances.note(kind, file, results[kind][0])
     console.write(to, {"balance": results})
     console.draw(picture, [balance_picture(*result) for result in results.items()])
 
@@ -153,10 +158,10 @@ def accuracy(
 
 @lab.command()
 def hints(
-    game: Annotated[str, typer.Option(help="The game.")] = "memoir44",
+    game: Annotated[str, typer.Argument(help="The game in which hints are given.")],
     level: Annotated[str, typer.Option(help="Hints in games between two of this level.")] = "medium",
     on: On = None,
-    positions: Annotated[int, typer.Option(help="Positions in which a hint is given.", min=1)] = 60,
+    games: Annotated[int, typer.Option(help="Games in each of which one hint is given.", min=1)] = 60,
     playouts: Annotated[int, typer.Option(help="Playouts of each command for the truth.", min=2)] = 400,
     far: Annotated[bool, typer.Option(help="The truth is played on to the end of the game.")] = False,
     keep: Keep = None,
@@ -169,7 +174,7 @@ def hints(
     with console.running(jobs, keep) as runner:
         (kind,) = setups.kinds(game)
         usual, strength = setups.shipped(kind, on or ()), setups.level_of(level)
-        calls = teacher.hinted_positions(kind, usual, strength, positions, playouts, far=far)
+        calls = teacher.hinted_positions(kind, usual, strength, games, playouts, far=far)
         found = runner.made({call.name: call for call in calls}, teacher.Hinted)
         results = teacher.hinted(kind, list(found.values()))
     console.show(tables.hinted(results))

@@ -154,7 +154,7 @@ class HintedPosition(Struct, frozen=True):
         assert player is not None
         asked = questions(kind, "", list(decisions(self.pairing, self.seed)))
         begun = [first.played for first, *_ in turns_of(asked)]
-        decided = begun[STRIDE * self.seed % len(begun)]
+        decided = begun[FURTHER_ON * self.seed % len(begun)]
         view, seat = GAMES[kind].view(decided.before, decided.seat), decided.seat
         given = hints(kind, view, seat, f"hint {self.seed}")
         true = [
@@ -164,7 +164,7 @@ class HintedPosition(Struct, frozen=True):
         return Hinted([hint.value for hint in given], true)
 
 
-STRIDE = 7
+FURTHER_ON = 7
 """From one game to the next, the turn on which a hint is given is so many further."""
 
 

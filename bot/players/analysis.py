@@ -23,7 +23,7 @@ from bot.players.chance import Chance
 from bot.players.player import Estimate, Player
 from bot.players.registry import player_of
 
-PARTS, PART = 3, 8
+PARTS, PART_PLAYOUTS = 3, 8
 """The number of calls for the chance at the beginning of a turn, and of playouts in each."""
 
 FIRST_LOOK, SECOND_LOOK = 8, 24
@@ -64,7 +64,9 @@ class Position(Struct, frozen=True):
     def __call__(self) -> list[float]:
         """Returns the chances of the first seat at the ends of a few playouts."""
         seed = f"{self.seed} turn {self.number}"
-        return _player(self.kind).playouts(self.state, GAMES[self.kind].seats[0], None, PART, seed, True)
+        return _player(self.kind).playouts(
+            self.state, GAMES[self.kind].seats[0], None, PART_PLAYOUTS, seed, True
+        )
 
 
 class Judgement(Struct, frozen=True):
@@ -86,10 +88,10 @@ class Judgement(Struct, frozen=True):
         return self.could - self.did
 
 
-NOTHING = Judgement()
+UNJUDGED = Judgement()
 
 
-class Question(Struct, frozen=True):
+class DecisionQuestion(Struct, frozen=True):
     """A question about one decision: its number, and whether it is ``judged`` at all."""
 
     kind: str
@@ -107,19 +109,19 @@ class Question(Struct, frozen=True):
         game, played = GAMES[self.kind], self.played
         seat, command = played.seat, played.command
         if not self.judged or seat not in game.awaited(played.before):
-            return NOTHING
+            return UNJUDGED
         player, seed = _player(self.kind), f"{self.seed} decision {self.number}"
         if isinstance(command, Resign):
             left = Estimate.of(player.playouts(played.before, seat, None, SECOND_LOOK, seed, True))
             return Judgement(Estimate(-left.value, left.error))
         if all(event.standing for event in played.events):
-            return NOTHING
+            return UNJUDGED
         view = game.view(played.before, seat)
         usual, *others = player.candidates(view, seat)
         legal = [choice.command for choice in game.choices(view, seat) if choice.command != Resign()]
         tried = list(dict.fromkeys((usual, *others, command, Chance(seed).pick(legal or [command]))))
         if len(tried) == 1:
-            return NOTHING
+            return UNJUDGED
         ends = {each: player.playouts(view, seat, each, FIRST_LOOK, seed, False) for each in tried}
         means = {each: fmean(values) for each, values in ends.items()}
         best = max(tried, key=means.__getitem__)
@@ -147,21 +149,24 @@ def _player(kind: str) -> Player[Any]:
     return player
 
 
-def questions(kind: str, seed: str, played: Sequence[Played], most: int = MOST_JUDGED) -> list[Question]:
+def questions(
+    kind: str, seed: str, played: Sequence[Played], most: int = MOST_JUDGED
+) -> list[DecisionQuestion]:
     """Returns what is to be asked of the decisions of a game."""
     step = -(-len(played) // most)
     return [
-        Question(kind, seed, number, decision, number % step == 0) for number, decision in enumerate(played)
+        DecisionQuestion(kind, seed, number, decision, number % step == 0)
+        for number, decision in enumerate(played)
     ]
 
 
-def turns_of(asked: Sequence[Question]) -> list[list[Question]]:
+def turns_of(asked: Sequence[DecisionQuestion]) -> list[list[DecisionQuestion]]:
     """Returns the decisions of each turn."""
     game = GAMES[asked[0].kind]
     return [list(turn) for _, turn in groupby(asked, lambda question: game.turn_of(question.played.before))]
 
 
-def positions(asked: Sequence[Question], part: int) -> list[Position]:
+def positions(asked: Sequence[DecisionQuestion], part: int) -> list[Position]:
     """Returns what is to be asked of the beginnings of the turns, for one of ``PARTS``."""
     return [
         Position(first.kind, f"{first.seed} {part}", first.number, first.played.before)
@@ -243,7 +248,7 @@ def chances(kind: str, found: Sequence[Sequence[float]], end: Any) -> list[Estim
     return [*inside, Estimate(outcome.share(first)) if outcome else inside[-1]]
 
 
-def turning(asked: Sequence[Question], curve: Sequence[Estimate]) -> list[int]:
+def turning(asked: Sequence[DecisionQuestion], curve: Sequence[Estimate]) -> list[int]:
     """Returns the indices of the turns that changed the chance the most, among which are the turning
     points."""
     changes = [abs(after.value - before.value) for before, after in pairwise(curve)]
@@ -252,7 +257,7 @@ def turning(asked: Sequence[Question], curve: Sequence[Estimate]) -> list[int]:
 
 
 def analysis(
-    asked: Sequence[Question], curve: Sequence[Estimate], answers: Mapping[int, Judgement]
+    asked: Sequence[DecisionQuestion], curve: Sequence[Estimate], answers: Mapping[int, Judgement]
 ) -> Analysis:
     """Returns the analysis of a game from its curve (``chances``) and the answers so far, by the number of
     the question."""
@@ -279,7 +284,11 @@ def analysis(
 
 
 def _turn(
-    number: int, asked: Sequence[Question], before: float, after: float, answers: Mapping[int, Judgement]
+    number: int,
+    asked: Sequence[DecisionQuestion],
+    before: float,
+    after: float,
+    answers: Mapping[int, Judgement],
 ) -> Turn:
     first, played = GAMES[asked[0].kind].seats[0], [question.played for question in asked]
     judged = [(question, answers[question.number]) for question in asked if question.number in answers]
@@ -300,7 +309,7 @@ def _thrown(events: Iterable[Event]) -> bool:
     return any(event.rolled for event in events)
 
 
-def _doubts(judged: Iterable[tuple[Question, Judgement]]) -> list[Doubt]:
+def _doubts(judged: Iterable[tuple[DecisionQuestion, Judgement]]) -> list[Doubt]:
     return [
         Doubt(asked.played.seat, asked.played.before, asked.played.command, answer.best, *shares)
         for asked, answer in judged
@@ -309,7 +318,7 @@ def _doubts(judged: Iterable[tuple[Question, Judgement]]) -> list[Doubt]:
     ]
 
 
-def _side(seat: Seat, judged: Sequence[tuple[Question, Judgement]]) -> Side:
+def _side(seat: Seat, judged: Sequence[tuple[DecisionQuestion, Judgement]]) -> Side:
     own = [answer for question, answer in judged if question.played.seat == seat]
     losses = [answer.loss for answer in own if answer.matters]
     loss = fmean(losses) if losses else 0.0

@@ -92,5 +92,5 @@ def gallery(picture: str | discord.File, alt: str | None) -> discord.ui.MediaGal
     return discord.ui.MediaGallery(discord.MediaGalleryItem(media, description=alt))
 
 
-def in_rows(items: Sequence[Button]) -> list[discord.ui.ActionRow[Any]]:
+def in_rows(items: Sequence[Item]) -> list[discord.ui.ActionRow[Any]]:
     return [discord.ui.ActionRow(*items[first : first + ROW]) for first in range(0, len(items), ROW)]

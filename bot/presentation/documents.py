@@ -7,9 +7,13 @@ from typing import Any, NamedTuple
 
 from bot.games.document_lines import MOST_MISTAKES, Mistake
 from bot.games.typed_text import clipped
+from bot.presentation.components import PRIMARY, button, buttons
+from bot.presentation.custom_id import NO_GAME, CustomId
 from bot.presentation.drawing import Drawing
 from bot.presentation.limits import MESSAGE
 from bot.presentation.markup import escaped, unescaped_code
+from bot.presentation.messages import NEUTRAL, Message
+from bot.presentation.paging import page_buttons
 from bot.presentation.presenter import DocumentKind, first_view, presenter_for
 from bot.presentation.wording import NOTHING, in_a_row, say, speaking
 
@@ -27,6 +31,8 @@ class Description(NamedTuple):
     picture: Drawing | None
     in_words: str
     notes: tuple[str, ...]
+    shelf: tuple[str, ...] = ()
+    """What a shelf tells of it."""
 
 
 def describe(game: str, name: str, text: str | None, file: str, language: str) -> Description | list[str]:
@@ -48,7 +54,28 @@ def describe(game: str, name: str, text: str | None, file: str, language: str) -
             presenter.picture(view),
             presenter.board(view) if kind.in_words else "",
             tuple(kind.notes(document)),
+            tuple(kind.shelf(document)) if kind.shelf else (),
         )
+
+
+PLAY, SHELF, TITLES = "play", "shelf", "titles"
+"""The words of the buttons of a shelf: to play what it shows, to another page, and to all titles."""
+
+
+def shelf_page(
+    kind: DocumentKind[Any], key: str, shown: Description, measured: str, number: int, of: int
+) -> Message:
+    """Returns a page of the shelf: the picture of a document, what is to be known of it, and buttons to play
+    it and to turn the page. ``measured`` says whether it is even, of one that is not shipped."""
+
+    def to(page: int, way: str) -> CustomId:
+        return CustomId(NO_GAME, SHELF, words=(kind.option, str(page), way))
+
+    play = button(CustomId(NO_GAME, PLAY, words=(kind.option, key)), say("button-play"), PRIMARY)
+    titles = button(CustomId(NO_GAME, TITLES, words=(kind.option,)), say("button-titles"))
+    text = "\n".join(filter(None, (*shown.shelf, measured)))
+    row = buttons(play, *page_buttons(number, of, to), titles)
+    return Message(text, row, drawing=shown.picture, edge=NEUTRAL)
 
 
 def read_text(game: str, name: str, text: str) -> Any:

@@ -14,11 +14,14 @@ from bot.presentation.custom_id import CustomId
 from bot.presentation.limits import ROW
 from bot.presentation.messages import presenter_of
 from bot.presentation.presenter import News
+from bot.presentation.telephone import TEXT_LINE, text_height
 from bot.presentation.wording import known, say
 
-NEWS_LENGTH = 120
-"""Characters of what happened since the last look up to which fights and moves are told, which must leave
-room for the question. What was lost or won is told whole."""
+NEWS_LINES = 2
+"""Lines of a telephone in which is told what happened since the last look; the question needs the room."""
+
+NEWS_LENGTH = 70
+"""Most characters of the first sentence of it."""
 
 MISSED, SILENCE = "missed", "unguided"
 """The words of the buttons that show the turns missed, and that end the advice."""
@@ -53,7 +56,7 @@ def since(
     view: Match, seat: Seat, begun: Match, events: Sequence[Event], seen: int, *, pictured: bool
 ) -> list[Remark]:
     """Returns what happened since the reader knew of ``seen`` events and saw the match as it had ``begun``,
-    in one line with what was lost or won first; nothing if that is book-keeping alone. If it can be
+    in two lines with what was lost or won first; nothing if that is book-keeping alone. If it can be
     ``pictured``, there is a button to a picture of each turn."""
     happened = [event for event in events if not isinstance(event, MatchEvent)]
     line = _ranked(presenter_of(view).news(happened, begun.state, view.state, seat))
@@ -62,13 +65,15 @@ def since(
 
 
 def _ranked(news: News) -> str:
-    """Returns what was missed as one line: everything that was lost or won, then as many fights and moves as
-    have room."""
-    line = " ".join(filter(None, news.turned))
-    for sentence in filter(None, (*news.fought, *news.moved)):
-        if line and len(line) + 1 + len(sentence) > NEWS_LENGTH:
+    """Returns what was missed in ``NEWS_LINES``: first what was lost or won, then fights, then moves, as many
+    sentences as have room."""
+    first, *others = [text for text in (*news.turned, *news.fought, *news.moved) if text] or [""]
+    line = clipped(first, NEWS_LENGTH)
+    for sentence in others:
+        longer = f"{line} {sentence}"
+        if text_height(say("since", what=f"{longer} …")) > NEWS_LINES * TEXT_LINE:
             return f"{line} …"
-        line = f"{line} {sentence}" if line else clipped(sentence, NEWS_LENGTH)
+        line = longer
     return line
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+import discord
 import msgspec
 
 from bot.games.game import DIE_SIDES, PUBLIC, Level, Seat
@@ -15,12 +16,16 @@ from bot.presentation.facts import seat_name
 from bot.presentation.limits import MESSAGE
 from bot.presentation.markup import escaped
 from bot.presentation.paging import fitted
+from bot.presentation.panel import layout
 from bot.presentation.terms import TERMS
 from bot.presentation.wording import choice_key, in_a_row, listed, say, say_if_known, yes_no
 
 HOW, FAIR, SOLO, PRACTICE, ALONE, CANCEL = "howto", "fair", "solo", "practice", "alone", "cancel"
 """The words of the buttons to how to play, to the dice, to a game against a computer, to practice, to a
 newcomer's game, and of that which closes the lobby."""
+
+BOTH = "both"
+"""The word of the button that makes a match of two games."""
 
 EARNEST = "earnest"
 """The word of a click on the button of practice that ends it."""
@@ -69,6 +74,7 @@ def _table_lines(view: Match) -> list[str]:
         *messages.seat_lines(view),
         *(say("card-master", player=messages.mention(master)) for master in view.masters),
         *([say("practice")] if view.practice else []),
+        *messages.both_lines(view),
         say("card-options", options=listed(options)) if options else say("card-options-none"),
     ]
 
@@ -101,6 +107,7 @@ def lobby(view: Match) -> messages.Message:
         word = (EARNEST,) if view.practice else ()
         label = say("button-practice", on=yes_no(view.practice))
         more.insert(0, button(CustomId(view.id, PRACTICE, words=word), label, row=1))
+    more.append(button(CustomId(view.id, BOTH), say("button-both", on=yes_no(view.both)), row=1))
     begins = game.view(game.setup(msgspec.convert(view.options, game.options)), PUBLIC[0])
     return messages.Message(text, buttons(*sit, *more), drawing=presenter.picture(begins))
 
@@ -177,8 +184,20 @@ def _how(view: Match) -> list[str]:
     if view.hours:
         parts.append(say("card-hours", hours=view.hours))
         parts += [] if view.on_expiry == "nudge" else [say(choice_key("on_expiry", view.on_expiry))]
+    if view.both:
+        parts.append(say("card-both"))
     if view.guided:
         parts.append(say("card-guided"))
     if view.hints:
         parts.append(say("card-hints"))
     return parts
+
+
+def shown_to_master(view: Match, seat: Seat, draft: bytes | None) -> discord.ui.LayoutView:
+    """Returns everything that a seat knows, for a game master to look at, with nothing to press."""
+    presenter = messages.presenter_of(view)
+    title = say("panel-look", seat=seat_name(seat), game=view.id)
+    if view.state is None:
+        return layout([title, say(f"panel-{view.stage}")])
+    texts = [title, presenter.status(view.state), presenter.private(view.state, seat)]
+    return layout([*texts, presenter.prepared(view.state, seat, draft)])

@@ -11,7 +11,18 @@ from bot.games.match import Match
 from bot.games.match_events import MatchEvent, UserId
 from bot.games.typed_text import clipped
 from bot.players.registry import player_of
-from bot.presentation.components import PRIMARY, SECONDARY, SUCCESS, Button, button, buttons
+from bot.presentation.components import (
+    PRIMARY,
+    SECONDARY,
+    SUCCESS,
+    Button,
+    button,
+    buttons,
+    framed,
+    gallery,
+    in_rows,
+    layout,
+)
 from bot.presentation.custom_id import CustomId
 from bot.presentation.drawing import Drawing
 from bot.presentation.facts import seat_name, term_text
@@ -23,6 +34,9 @@ from bot.presentation.wording import NOTHING, command, in_a_row, kebab, known, l
 
 LEAST_BOARD = 200
 """Least room, in characters, in which a board is described in words."""
+
+NEUTRAL = "#8a8a80"
+"""The colour of the edge of a message that belongs to no side."""
 
 GAMES_NAMED = 12
 """Most games that a refusal names."""
@@ -46,6 +60,15 @@ class Message(NamedTuple):
     """The beginning that stays the same however the game goes on; everything above the footer if empty."""
     silent: bool = False
     """Whether it makes no sound."""
+    edge: str = ""
+    """The colour of the edge, if it is a layout in a frame: the picture, the text below it, its buttons."""
+
+    def laid_out(self, *, with_picture: bool) -> discord.ui.LayoutView:
+        """Returns the layout, which shows the picture as an attachment of the same message."""
+        drawing = self.drawing if with_picture else None
+        picture = gallery(drawing.name, drawing.alt) if drawing else None
+        rows = in_rows([*self.view.children]) if self.view else []
+        return framed(layout([picture, discord.ui.TextDisplay(self.content), *rows]), self.edge)
 
 
 def presenter_of(match: Match) -> AnyPresenter:
@@ -130,6 +153,25 @@ def waiting_lines(view: Match) -> list[str]:
     if view.deadline is not None and not view.missed:
         lines.append(say("card-deadline", when=f"<t:{view.deadline}:R>", then=view.on_expiry))
     return lines
+
+
+def both_lines(view: Match) -> list[str]:
+    """Returns what a match of two games comes to: how it goes on after the first, and its score in the
+    second."""
+    if view.has_second:
+        return [say("both-change")]
+    if view.first is None or view.state is None:
+        return []
+    result, seats = view.result, view.game.seats
+    before = [view.first.points[seat] for seat in reversed(seats)]
+    points = [result.points[seat] for seat in seats] if result else before
+    over = "no" if result is None else "draw" if result.winner is None else "won"
+    player = NOTHING if result is None or result.winner is None else player_name(view, result.winner)
+    scores = [
+        say("both-score", player=player_name(view, seat), points=score)
+        for seat, score in zip(seats, points, strict=True)
+    ]
+    return [say("both-total", over=over, scores=in_a_row(scores), player=player)]
 
 
 def event_lines(events: Iterable[Event], view: Match) -> list[str]:

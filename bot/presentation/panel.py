@@ -23,7 +23,7 @@ from bot.presentation.drawing import Drawing
 from bot.presentation.facts import seat_name
 from bot.presentation.greeting import Remark, lesson
 from bot.presentation.limits import BUTTON, OPTION, OPTIONS, PANEL, ROW
-from bot.presentation.markup import unescaped
+from bot.presentation.markup import QUIET, unescaped
 from bot.presentation.messages import game_name, presenter_of, prompt, waiting_lines
 from bot.presentation.offers import MORE, Look, Menu, Offer, Path, Picker, branches, choice_at, place_at
 from bot.presentation.paging import fitted, page_buttons
@@ -106,6 +106,7 @@ def panel(
     undo: Undo | None = None,
     greeting: Sequence[Remark] = (),
     advice: Sequence[Advice] = (),
+    hopeless: bool = False,
 ) -> Panel:
     """Returns the panel of a seat, from its view and its legal choices, at this place of the menu.
 
@@ -113,7 +114,8 @@ def panel(
     that the facts repeat are left out, ``undo`` how they may take back their last move if it is the last of
     the game. A remark of the ``greeting`` is left out where there is no room for it. ``advice`` is what the
     computer would do, if it was asked: the best of it is named, and marks the button that leads to it; among
-    equals that is what this menu offers.
+    equals that is what this menu offers. A ``hopeless`` game can be given up or played out, where there is
+    room.
     """
     presenter, note = presenter_of(view), fitted(note, NOTE, "cut-log")
     if view.state is None:
@@ -126,6 +128,8 @@ def panel(
     facts = headline(view, seat, path or ())
     if view.stage == "paused":
         return Panel([facts, note, *waiting_lines(view)], (), presenter.picture(view.state), board)
+    if view.played_out:
+        return Panel([facts, say("panel-played-out")], (), presenter.picture(view.state), board)
     controls = Controls(view, seat)
     if path == UNDO and undo:
         sure = controls.button("undo", say("button-undo-ask"), DANGER, "ask")
@@ -146,7 +150,12 @@ def panel(
     room = ROOM - picture_height(shown) - text_height(f"{facts}\n{question}") - row_height(out(greeting))
     rows = answers(controls, menu, at, room)
     room -= sum(map(row_height, rows))
-    note = "\n".join(line for line in note.splitlines() if line not in facts)
+    if hopeless and at in ((), REST) and seat in view.awaited():
+        ends, lost = controls.ends(), say("panel-hopeless")
+        if (left := room - row_height(ends) - text_height(lost)) >= 0:
+            room, rows, question = left, [ends, *rows], f"{lost}\n{question}"
+    lines = (line for line in note.splitlines() if line not in facts and not line.startswith(QUIET))
+    note = "\n".join(lines)
     least = text_height(last_lines(note, 0))
     said = list[Remark]()
     for remark in greeting:
@@ -213,16 +222,6 @@ def hint_button(view: Match, seat: Seat) -> Button:
 def hints_offered(view: Match, seat: Seat) -> bool:
     """Whether the player in a seat may ask the computer for a hint now."""
     return (view.solo or view.hints) and seat in view.awaited()
-
-
-def shown_to_master(view: Match, seat: Seat, draft: bytes | None) -> discord.ui.LayoutView:
-    """Returns everything that a seat knows, for a game master to look at, with nothing to press."""
-    presenter = presenter_of(view)
-    title = say("panel-look", seat=seat_name(seat), game=view.id)
-    if view.state is None:
-        return layout([title, say(f"panel-{view.stage}")])
-    texts = [title, presenter.status(view.state), presenter.private(view.state, seat)]
-    return layout([*texts, presenter.prepared(view.state, seat, draft)])
 
 
 def headline(view: Match, seat: Seat, path: Path = ()) -> str:
@@ -404,6 +403,11 @@ class Controls:
         """Returns a button that is no offer."""
         label = label or say(f"button-{handler}")
         return components.button(self.custom_id(handler, *words), label, style, disabled=disabled)
+
+    def ends(self) -> Row:
+        """Returns the two ways to end a game without a chance."""
+        concede = self.button("do", say("button-concede"), SECONDARY, *RESIGN_PATH)
+        return discord.ui.ActionRow(concede, self.button("playout"))
 
     def look(self, handler: str) -> Button:
         """Returns a button to the pictures or to the board in words. They appear beside the panel, so the

@@ -12,14 +12,16 @@ from msgspec.structs import replace
 from bot.games.game import PUBLIC, RESIGN, Event, GameEnded, Seat
 from bot.games.match import LearnedEvent, Match
 from bot.games.match_events import MatchEvent, MatchOpened, MovesUndone, SeedOpened
-from bot.presentation.components import DANGER, SUCCESS, button, buttons
+from bot.presentation.components import DANGER, PRIMARY, button, buttons
 from bot.presentation.custom_id import CustomId
 from bot.presentation.facts import seat_name
 from bot.presentation.limits import MESSAGE
 from bot.presentation.markup import QUIET
 from bot.presentation.messages import (
+    NEUTRAL,
     Message,
     analysis_buttons,
+    both_lines,
     event_lines,
     footed,
     game_button,
@@ -29,7 +31,7 @@ from bot.presentation.messages import (
     undo_buttons,
     waiting_lines,
 )
-from bot.presentation.paging import FENCE, newest
+from bot.presentation.paging import FENCE, fitted, newest
 from bot.presentation.presenter import score_lines
 from bot.presentation.wording import NOTHING, listed, say, yes_no
 
@@ -50,7 +52,7 @@ def turn_post(
     for them."""
     title = presenter_of(begun).title(begun.state) or game_name(begun)
     heading = say("turn-title", title=title, game=view.id, continued=yes_no(continued))
-    status = list(_status(view)) if last else []
+    status = [*_company(events, view), *(_status(view) if last else ())]
     room = MESSAGE - sum(len(line) + 1 for line in (heading, *status))
     undos = [event for event in events if isinstance(event, MovesUndone)]
     shown = [event for event in events if not isinstance(event, MatchOpened | MovesUndone)]
@@ -81,6 +83,14 @@ def in_short(events: Iterable[Event], view: Match) -> Iterator[str]:
         yield from event_lines(filter(other, happened[len(above) :]), view)
 
 
+def _company(events: Sequence[Event], view: Match) -> Iterator[str]:
+    """Yields what the computer seems to be after, if this was its turn."""
+    public = [event for event in events if event.audience == PUBLIC and not isinstance(event, MatchEvent)]
+    after = presenter_of(view).company(public, view.state)
+    if after is not None and after[0] in view.computers:
+        yield f"{QUIET}{after[1]}"
+
+
 def _status(view: Match) -> Iterator[str]:
     presenter = presenter_of(view)
     if standing := presenter.tally(view.state) or presenter.status(view.state):
@@ -96,8 +106,8 @@ def climax_post(view: Match, events: Sequence[Event], number: int) -> Message | 
     return Message(footed(climax.text, view, number), drawing=climax.picture)
 
 
-SAME, SWAPPED = "same", "swapped"
-"""The sides of a rematch: the same as before, or swapped."""
+SAME, SWAPPED, BOTH = "same", "swapped", "both"
+"""The sides of a rematch: the same as before, swapped, or both in two games."""
 
 
 YES, NO = "yes", "no"
@@ -110,25 +120,42 @@ def closes(match: Match, events: Sequence[Event]) -> bool:
 
 
 def recap(view: Match, events: Sequence[Event], step: int) -> Message:
-    """Returns the last post of a game, with a picture of the final position and buttons to play again, to
-    look back and to tell others; the rest is behind the last one."""
+    """Returns the last post of a game: a picture of the final position, how it ended in a sentence, the seed
+    of the dice in a small line, and buttons to play again, to look back and to tell others; the rest is
+    behind the last one."""
+    again = button(CustomId(view.id, "rematch", words=(SAME,)), say("button-rematch"), PRIMARY)
     row = [
-        button(CustomId(view.id, "rematch", words=(SAME,)), say("button-rematch"), SUCCESS),
+        *([] if view.has_second else [again]),
         *analysis_buttons(view),
         *(game_button(view, word) for word in ("replay", "share", "ending")),
     ]
-    drawing, score = presenter_of(view).picture(view.state), score_lines(presenter_of(view).score(view.state))
-    points = f"```\n{score}\n```" if score else ""
-    drawn = drawing is not None and score in drawing.alt
-    text = footed("\n".join(_last_lines(view, events, "" if drawn else points)), view, step)
-    return Message(text, buttons(*row), drawing=drawing, instead=lambda: points if drawn else "")
+    presenter, outcome = presenter_of(view), view.game.outcome(view.state)
+    told = [event for event in events if isinstance(event, GameEnded | SeedOpened)]
+    practice = [say("practice")] if view.practice else []
+    lines = [*event_lines(told[:1], view), *both_lines(view), *practice]
+    text = footed("\n".join([*lines, *event_lines(told[1:], view)]), view, step)
+    score = score_lines(presenter.score(view.state))
+    edge = presenter.colours.get(outcome.winner or "") if outcome else None
+    return Message(
+        text,
+        buttons(*row),
+        drawing=presenter.picture(view.state),
+        instead=lambda: f"```\n{score}\n```" if score else "",
+        edge=edge or NEUTRAL,
+    )
 
 
-def more_of_ending(view: Match) -> Message:
-    """Returns what else can be done with a game that is over."""
-    swapped = button(CustomId(view.id, "rematch", words=(SWAPPED,)), say("button-rematch-swapped"))
-    row = buttons(swapped, game_button(view, "report"), game_button(view, "verify"))
-    return Message(say("panel-more"), row)
+def more_of_ending(view: Match, events: Sequence[Event]) -> Message:
+    """Returns what else can be done with a game that is over, below its last step in short, from its
+    events."""
+    others = [
+        button(CustomId(view.id, "rematch", words=(sides,)), say(f"button-rematch-{sides}"))
+        for sides in (SWAPPED, BOTH)
+        if not view.has_second
+    ]
+    row = buttons(*others, *(game_button(view, word) for word in ("report", "log", "verify")))
+    told = in_short([event for event in events if not isinstance(event, GameEnded | MatchEvent)], view)
+    return Message(fitted("\n".join([say("panel-more"), *told]), MESSAGE, "cut-log"), row)
 
 
 def shared(view: Match) -> str:
@@ -140,19 +167,6 @@ def shared(view: Match) -> str:
     title = say("share-title", name=game_name(view), first=first, second=second)
     lines = "\n".join([title, *presenter_of(view).share(view.state)])
     return f"{FENCE}\n{lines}\n{FENCE}"
-
-
-def _last_lines(view: Match, events: Sequence[Event], points: str) -> Iterator[str]:
-    """Yields the result with the points that no picture shows, what led to it in few lines, and in full what
-    is opened once a game has ended: the secrets of both sides and the seed."""
-    end = next((place for place, event in enumerate(events) if isinstance(event, GameEnded)), len(events))
-    yield from event_lines(events[end : end + 1], view)
-    if view.practice:
-        yield say("practice")
-    if points:
-        yield points
-    yield from in_short(events[:end], view)
-    yield from event_lines(events[end + 1 :], view)
 
 
 def resigning(view: Match, seat: Seat) -> discord.ui.View:

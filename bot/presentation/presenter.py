@@ -94,6 +94,8 @@ class DocumentKind(Generic[D]):
       there is nothing.
     - ``write(document)`` returns it as a text that ``read`` takes; empty if the game writes none. It raises
       ``ValueError`` if no text can hold it.
+    - ``shelf(document)`` tells it on a shelf, beside its picture: its title and year, its length and whether
+      it is even as far as that was measured, its special rules; without it there is a list of titles alone.
     - ``lacks(mistakes)`` returns the names of the rules that a document needs and that are not played here.
     - ``heading`` and ``brought`` are the keys of the wording for the list's heading and for the line of an
       added document.
@@ -118,6 +120,7 @@ class DocumentKind(Generic[D]):
     in_words: bool = False
     notes: Callable[[D], Sequence[str]] = lambda document: ()
     write: Callable[[D], str] = lambda document: ""
+    shelf: Callable[[D], Sequence[str]] | None = None
     lacks: Callable[[Sequence[Mistake]], Sequence[str]] = lambda mistakes: ()
 
 
@@ -148,6 +151,8 @@ class Presenter(Generic[S]):
     - ``title(view)``: the heading of a turn: where, which turn, whose. ``tally(view)``: the standing of the
       game in one line of facts. Both are public.
     - ``summary(events, view)``: what happened in a turn in a few lines: events that belong together are one.
+    - ``company(events, view)``: the side whose turn this was, and what it seems to be after, told of a
+      computer player, from what everybody saw.
     - ``climax(events, view)``: the high point of a step, if it is one.
     - ``headline(view, seat, path)``: what this seat should know for its decision at a place of the menu, in
       one line of facts.
@@ -206,6 +211,7 @@ class Presenter(Generic[S]):
     title: Callable[[S], str] = lambda *_: ""
     tally: Callable[[S], str] = lambda *_: ""
     summary: Callable[[Sequence[Event], S], Sequence[str]] | None = None
+    company: Callable[[Sequence[Event], S], tuple[Seat, str] | None] = lambda *_: None
     climax: Callable[[Sequence[Event], S], Climax | None] = lambda *_: None
     headline: Callable[[S, Seat, Path], str] = lambda *_: ""
     menu: Callable[[S, Seat, Sequence[Choice], Path], Menu | None] = lambda *_: None
@@ -299,8 +305,11 @@ def balance_text(game: str, seat: Seat, key: str) -> str:
     """Returns how many games this seat wins between two computer players of the level *medium*, as
     ``data/<game>/balance.toml`` has it under this key; an empty text if that was not measured."""
     measured = table(game, "balance").get(key)
-    if measured is None:
-        return ""
-    games, share = measured["games"], measured["won"] / measured["games"]
+    return "" if measured is None else share_text(seat, measured["games"], measured["won"])
+
+
+def share_text(seat: Seat, games: int, won: float) -> str:
+    """Returns how many of so many games between two computer players of the same level this seat has won."""
+    share = won / games
     error = percent(round(NORMAL * sqrt(share * (1 - share) / games), 2))
     return say("balance", seat=seat_name(seat), games=games, share=percent(round(share, 2)), error=error)

@@ -164,9 +164,13 @@ def use(symbol: str, x: float, y: float, *, scale: float = 1, **more: Attribute)
     return mark("use", href=f"#{symbol}", transform=placed, **more)
 
 
-def die(value: int, x: float, y: float, size: float = 46, *, face: str = CARD, pips: str = INK) -> str:
+DIE = 46
+"""The width of the symbol of a die."""
+
+
+def die(value: int, x: float, y: float, size: float = DIE, *, face: str = CARD, pips: str = INK) -> str:
     """Draws a die that shows this value, with its middle at this point."""
-    return use(f"die-{value}", x, y, scale=round(size / 46, 4), color=face, fill=pips)
+    return use(f"die-{value}", x, y, scale=round(size / DIE, 4), color=face, fill=pips)
 
 
 def document(width: float, height: float, *marks: str) -> str:

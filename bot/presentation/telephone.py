@@ -18,12 +18,15 @@ ROOM = VISIBLE - 30
 
 SCREEN = 312
 TEXT_LINE, SMALL_TEXT_LINE = 22, 19
-TEXT_SIZE, SMALL_TEXT_SIZE, BUTTON_TEXT_SIZE = 16.5, 14.5, 14
+TEXT_SIZE, SMALL_TEXT_SIZE, BUTTON_TEXT_SIZE = 16.5, 14.5, 14.6
 """Sizes of the letters of a text, of a small one, and of a button."""
 
-BUTTON_HEIGHT, BUTTON_LINE, PADDING, GAP, PICKER_HEIGHT = 36, 20, 24, 8, 44
+BUTTON_HEIGHT, BUTTON_LINE, PADDING, GAP, PICKER_HEIGHT = 36, 20, 26, 8, 44
 """Height of a button, of each further line of its label, the space left and right of the label, the space
 between controls, and the height of a picker."""
+
+_MARKS = re.compile("[①-⑳㉑-㉕★]")
+"""Marks that are wider than the letters of the font, about as wide as a W."""
 
 _MARKUP = re.compile(r"[*_`]|^-# |<t:\d+:\w>", re.MULTILINE)
 
@@ -60,7 +63,7 @@ def _lines(words: str, size: float, room: float) -> int:
 def buttons_height(labels: Iterable[str]) -> float:
     """Returns the height of a row of buttons, which is wrapped where it is too wide."""
     height = row = used = 0.0
-    for label in labels:
+    for label in (_MARKS.sub("W", label) for label in labels):
         room = SCREEN - PADDING
         width = min(wide(label, BUTTON_TEXT_SIZE), room) + PADDING
         high = BUTTON_HEIGHT + BUTTON_LINE * (_lines(label, BUTTON_TEXT_SIZE, room) - 1)

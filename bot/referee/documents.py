@@ -6,6 +6,7 @@ The caller has parsed the text and reported all its mistakes before it reaches t
 import re
 from collections.abc import Mapping
 from datetime import datetime
+from hashlib import sha256
 from typing import NamedTuple
 from unicodedata import combining, normalize
 
@@ -17,6 +18,9 @@ from bot.store.tables import DocumentRow
 
 MOST_DOCUMENTS = 25
 """Largest number of documents of one kind in a server."""
+
+OF_OWNER = -1
+"""Who has added a document that whoever runs the bot has put there."""
 
 MOST_EACH = 5
 """How many of these a member may have added who may not manage the server."""
@@ -46,6 +50,15 @@ def readable(data: bytes) -> str:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise Refused(Reason("document-no-text", "files")) from error
+
+
+def _judgement(kind: str, text: str) -> str:
+    return f"balance {kind} {sha256(text.encode()).hexdigest()}"
+
+
+async def note_judgement(store: Store, kind: str, text: str, games: int, won: float) -> None:
+    """Notes how many games the first seat has won on the document of this text, wherever it was added."""
+    await store.facts.set(_judgement(kind, text), f"{games} {won:g}")
 
 
 class DocumentTitle(NamedTuple):
@@ -81,14 +94,29 @@ class Library(NamedTuple):
         def check(authors: Mapping[str, UserId]) -> None:
             if not by_right and authors.get(document.name, document.by) != document.by:
                 raise Refused(Reason("document-taken", "files", {"name": document.name}))
-            others = [author for name, author in authors.items() if name != document.name]
+            others = [by for name, by in authors.items() if name != document.name and by != OF_OWNER]
             if len(others) >= MOST_DOCUMENTS:
                 raise Refused(Reason("document-many", "files", {"most": MOST_DOCUMENTS}))
             if not by_right and others.count(document.by) >= MOST_EACH:
                 raise Refused(Reason("document-share", "files", {"most": MOST_EACH}))
 
-        row = DocumentRow(kind=self.kind, guild_id=self.guild_id, at=now, text=text, **document._asdict())
-        await self.store.documents.put(row, check)
+        await self.store.documents.put(self._row(document, text, now), check)
+
+    async def add_as_owner(self, name: str, title: str, text: str, now: datetime) -> None:
+        """Keeps a document for whoever runs the bot, in place of any of that name; it does not count for
+        ``MOST_DOCUMENTS``."""
+        row = self._row(DocumentTitle(name, title, OF_OWNER), text, now)
+        await self.store.documents.put(row, lambda authors: None)
+
+    def _row(self, document: DocumentTitle, text: str, now: datetime) -> DocumentRow:
+        return DocumentRow(kind=self.kind, guild_id=self.guild_id, at=now, text=text, **document._asdict())
+
+    async def judged(self, text: str) -> tuple[int, float] | None:
+        """Returns how many games the laboratory has played on the document of this text, and how many of them
+        the first seat has won; None if it has not judged it."""
+        noted = await self.store.facts.get(_judgement(self.kind, text))
+        games, won = noted.split() if noted else ("0", "0")
+        return (int(games), float(won)) if noted else None
 
     async def remove(self, name: str, by: UserId, *, by_right: bool) -> None:
         """Deletes a document. Raises ``Refused`` if there is none of that name that the user may delete."""

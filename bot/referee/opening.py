@@ -3,13 +3,17 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Self
 
+import msgspec
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from bot.games.game import Event, Level, Seat
 from bot.games.match import Match
 from bot.games.match_events import (
+    BothSidesPlayed,
     Computer,
     ComputerSeated,
+    FirstGame,
     HintsAllowed,
     MasterNamed,
     MatchGuided,
@@ -18,6 +22,7 @@ from bot.games.match_events import (
     PlayerAsked,
     PracticeSet,
     SeatTaken,
+    SidesChanged,
     UserId,
     has_left,
 )
@@ -43,6 +48,7 @@ class Setup(Struct, frozen=True, kw_only=True):
       computer for advice; in ``practice`` a computer player agrees to every undo.
     - ``asked`` holds the users who are asked to join it, by seat; in a rematch, after the game with the id
       ``of``.
+    - ``both`` says that it is two games with the sides changed; in the second, ``first`` is the first.
     """
 
     kind: str
@@ -56,6 +62,8 @@ class Setup(Struct, frozen=True, kw_only=True):
     practice: bool = False
     of: str = ""
     asked: Mapping[Seat, UserId] = field(default_factory=dict)
+    both: bool = False
+    first: FirstGame | None = None
 
 
 class Opening(Setup, frozen=True, kw_only=True):
@@ -67,9 +75,12 @@ class Opening(Setup, frozen=True, kw_only=True):
     levels: Mapping[Seat, Level] = field(default_factory=dict)
 
     @classmethod
-    def rematch(cls, old: Match, location: Location, user: UserId, *, swapped: bool) -> Self:
+    def rematch(
+        cls, old: Match, location: Location, user: UserId, *, swapped: bool, both: bool = False
+    ) -> Self:
         """Returns what a game like this one is opened with by one of its players: on the same side or, if
-        ``swapped``, on the other one. The others are asked to join it."""
+        ``swapped``, on the other one; as two games if this was, or with ``both``. The others are asked to
+        join it."""
         seats = old.game.seats
         before = dict(zip(seats, seats[1:] + seats[:1] if swapped else seats, strict=True))
         players = {seat: old.seats[was] for seat, was in before.items() if was in old.seats}
@@ -79,13 +90,31 @@ class Opening(Setup, frozen=True, kw_only=True):
             by=user,
             options=old.options,
             seats={seat: player for seat, player in players.items() if player == user},
-            levels={seat: old.computers[was].level for seat, was in before.items() if was in old.computers},
+            levels={seat: old.computers[was].level for seat, was in before.items() if was not in old.seats},
             masters=tuple(master for master in old.masters if not has_left(master)),
             hours=old.hours,
             on_expiry=old.on_expiry,
             practice=old.practice,
             of=old.id,
             asked={seat: player for seat, player in players.items() if player != user},
+            both=old.both or both,
+        )
+
+    @classmethod
+    def second(cls, old: Match, location: Location) -> Self:
+        """Returns what the second of two games is opened with after the first, which everybody has agreed
+        to."""
+        user, outcome = next(iter(old.seats.values())), old.game.outcome(old.state)
+        assert outcome is not None
+        again = cls.rematch(old, location, user, swapped=True)
+        return replace(
+            again,
+            seats={**again.seats, **again.asked},
+            asked={},
+            of="",
+            guided=old.guided,
+            hints=old.hints,
+            first=FirstGame(old.id, outcome.points),
         )
 
 
@@ -120,6 +149,8 @@ class Open(Action, frozen=True):
             practice=any(isinstance(event, PracticeSet) for event in events),
             of=asked[0].of if asked else "",
             asked={event.seat: event.user for event in asked},
+            both=any(isinstance(event, BothSidesPlayed) for event in events),
+            first=next((event.first for event in events if isinstance(event, SidesChanged)), None),
         )
         words = {event.seat: event.words for event in sat}
         computers = {event.seat: event.computer for event in events if isinstance(event, ComputerSeated)}
@@ -137,6 +168,7 @@ class Open(Action, frozen=True):
             "on_expiry": setup.on_expiry,
             "of": setup.of if setup.asked else "",
             "asked": {seat: name(user) for seat, user in setup.asked.items()},
+            **({"first": msgspec.to_builtins(setup.first)} if setup.first else {}),
         }
 
     def perform(self, step: StepBuilder) -> None:
@@ -150,6 +182,10 @@ class Open(Action, frozen=True):
             step.add(MatchGuided())
         if setup.hints:
             step.add(HintsAllowed())
+        if setup.both:
+            step.add(BothSidesPlayed())
+        if setup.first:
+            step.add(SidesChanged(setup.first))
         if setup.practice:
             step.add(PracticeSet(True, step.user))
         step.add(*(MasterNamed(master, master in setup.seats.values()) for master in setup.masters))

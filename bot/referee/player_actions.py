@@ -20,6 +20,7 @@ from bot.games.match_events import (
     MatchResumed,
     MatchStarted,
     MovesUndone,
+    PlayedOut,
     PlayerAway,
     PlayerReminded,
     PracticeSet,
@@ -255,6 +256,21 @@ class ComputerPlays(Action, frozen=True):
         if self.seat not in step.match.computers or step.match.stage != "running":
             raise Refused(Reason("computer-seat", "seats", {"seat": self.seat}))
         step.play(self.seat, self.given)
+
+
+class PlayOut(PlayerAction, frozen=True):
+    """Lets a computer player give the commands of a player against the computer, until the end."""
+
+    passing: ClassVar[tuple[str, ...]] = ("version",)
+    name: ClassVar[str] = "playout"
+    computer: Computer
+    version: int | None = None
+
+    def perform(self, step: StepBuilder) -> None:
+        seat = step.seat(self.version)
+        if not step.match.solo:
+            raise Refused(Reason("playout-not", "seats"))
+        step.add(PlayedOut(seat, self.computer))
 
 
 class AskHint(PlayerAction, frozen=True):

@@ -26,8 +26,8 @@ from bot.games.match_events import (
 from bot.players.analysis import (
     PARTS,
     Analysis,
+    DecisionQuestion,
     Judgement,
-    Question,
     analysis,
     chances,
     positions,
@@ -118,6 +118,11 @@ class Records:
         events = await self._store.games.events(game_id)
         return export(match, events, await self._store.games.rolls(game_id), audience)
 
+    async def games_of_match(self, game_id: str) -> list[str]:
+        """Returns the id of the game and, if it is the second of two, that of the first."""
+        first = (await self._games.match(game_id)).first
+        return [game_id, *([first.id] if first else [])]
+
     async def account(self, game_id: str, audience: str) -> list[LearnedEvent]:
         """Returns what happened in the match, for a seat or the public; everything when it is over."""
         match = await self._games.match(game_id)
@@ -168,7 +173,7 @@ class AnalysisWork:
     ) -> None:
         self._records, self._match = records, match
         self._run, self._verify = run_in_worker, verify_in_worker
-        self._asked: list[Question] = []
+        self._asked: list[DecisionQuestion] = []
         self._answers: dict[int, Judgement] = {}
         self._curve: list[Estimate] = []
         self.first = Stage(self._begin)

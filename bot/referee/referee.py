@@ -13,8 +13,9 @@ from msgspec.structs import replace
 from bot.games.game import Command, Level, Reason, Refused, Resign, Seat
 from bot.games.log import Entry, Log
 from bot.games.match import Match
-from bot.games.match_events import UserId
+from bot.games.match_events import UserId, has_left
 from bot.games.registry import GAMES
+from bot.players import hints
 from bot.players.player import Advice
 from bot.players.registry import player_of
 from bot.recorded_step import RecordedStep
@@ -28,7 +29,7 @@ from bot.referee.games import MOST_OPEN, Games, Held
 from bot.referee.master_actions import MoveGame
 from bot.referee.open_dice import ChannelDice
 from bot.referee.opening import Location, Open, Opening
-from bot.referee.opponents import Opponents, computers, hint_of
+from bot.referee.opponents import Forecasts, Opponents, computers, hint_of
 from bot.referee.records import Analyses, Records
 from bot.referee.rows import change_of, game_row, results_of_step
 from bot.referee.servers import Servers
@@ -82,6 +83,7 @@ class Referee:
         self.opponents: Opponents | None = None
         if run_in_worker:
             self.opponents = Opponents(self.games, run_in_worker, self._play_computer)
+        self.forecasts = Forecasts(run_in_worker or run_in_thread)
         verify_in_worker = verify_in_worker or run_in_thread
         self.analyses = Analyses(self.records, run_in_worker or run_in_thread, verify_in_worker)
         self.servers = Servers(store, clock, self.games, self.visits, self._follow_server, serves)
@@ -133,17 +135,19 @@ class Referee:
         )
         return await self._record(Held(row, Match(match_id)), action, opening.by, expected=None)
 
-    async def rematch(self, game_id: str, user: UserId, *, swapped: bool) -> Match:
+    async def rematch(self, game_id: str, user: UserId, *, swapped: bool, both: bool = False) -> Match:
         """Opens a game like one that is over for one of its players, or agrees to the one that was asked for.
-        They take the seat they had or, if ``swapped``, the other side's.
+        They take the seat they had or, if ``swapped``, the other side's; with ``both``, one after the other.
 
         The next game's id is derived from this one's, so that two players who ask at the same time ask for
         one game.
         """
         old, row = await self.games.find_allowed(game_id, user, "rematch"), await self.games.row(game_id)
         check_present(old)
+        if old.has_second:
+            raise Refused(Reason("match-over", "games", {"game": _next(game_id)}))
         location, next_id = Location(row.guild_id, row.channel_id, row.locale), _next(game_id)
-        opening = Opening.rematch(old, location, user, swapped=swapped)
+        opening = Opening.rematch(old, location, user, swapped=swapped, both=both)
         with suppress(Superseded):
             return (await self._open(next_id, opening)).match
         again = await self.games.match(next_id)
@@ -157,6 +161,16 @@ class Referee:
             free = next(seat for seat in again.game.seats if seat not in again.seats)
             raise Refused(Reason("rematch-other-way", "seats", {"game": next_id, "seat": free}))
         return (await self.sit(next_id, user, seat)).match
+
+    async def _open_second(self, first: Match) -> None:
+        """Opens the second of two games where the first was played, with the sides changed, unless it is
+        open."""
+        row = await self.games.row(first.id)
+        location = Location(row.guild_id, row.home_id, row.locale)
+        if not any(map(has_left, first.seats.values())):
+            with suppress(Superseded):
+                await self._open(_next(first.id), Opening.second(first, location))
+        await self._store.games.let_sleep(first.id)
 
     async def sit(self, game_id: str, user: UserId, seat: Seat, words: str | None = None) -> RecordedStep:
         """Gives the user a seat, with their own words for the dice or random ones. The words belong to this
@@ -174,6 +188,15 @@ class Referee:
         return await self.act(
             game_id, user, actions.SeatComputers(computers(match.kind, levels), seat, words)
         )
+
+    async def play_out(self, game_id: str, user: UserId, version: int | None = None) -> RecordedStep:
+        """Lets the computer finish a game for its only player as well, as well as it plays against them.
+        ``version`` is that of ``play``."""
+        match = await self.games.match(game_id)
+        seat = seat_of(match, user)
+        level = next((computer.level for computer in match.computers.values()), hints.LEVEL)
+        action = actions.PlayOut(computers(match.kind, {seat: level})[seat], version)
+        return await self.act(game_id, user, action)
 
     async def play(
         self, game_id: str, user: UserId, command: Command, version: int | None = None
@@ -206,6 +229,9 @@ class Referee:
     async def _expire(self, game_id: str) -> None:
         async with self.games.lock(game_id):
             held = await self.games.load(game_id)
+            if held.match.has_second:
+                await self._open_second(held.match)
+                return
             if held.match.thinking():
                 self.call_computer(game_id, held.row.guild_id)
                 return
@@ -278,7 +304,7 @@ class Referee:
         change = change_of(held, written, step, by, now, expected, tried=self._serves(row.guild_id))
         results = await results_of_step(self._store, match, step.match, written, change.events, change.rolls)
         change = dataclasses.replace(change, results=results)
-        async with self.games.bounded(match, step.match, row.guild_id, by):
+        async with self.games.bounded(match, step.match, row.guild_id, None if step.match.first else by):
             await self._store.commit(change)
         self.games.keep(Held(written, step.match))
         first, mover = row.seq + 1, step.action.mover(match, by)
@@ -288,6 +314,8 @@ class Referee:
         self._deliver(recorded)
         if step.match.thinking():
             self.call_computer(row.id, row.guild_id)
+        if step.match.has_second and match.stage != "over":
+            await self._open_second(step.match)
         return recorded
 
     async def hint(

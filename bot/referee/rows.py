@@ -4,7 +4,8 @@ ends."""
 import asyncio
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
-from typing import Any
+from operator import add
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -89,27 +90,49 @@ async def results_of_step(
     rolls: Sequence[RollRow],
 ) -> list[ResultRow] | None:
     """Returns the results of a match that ends with a step, of these events and rolls; none if it was over
-    and goes on, and None if neither. Those that may count for the ladder are due to be rated."""
+    and goes on, and None if neither. Two games of a match have one result, at the end of the second. Those
+    that may count for the ladder are due to be rated."""
     if (before.stage == "over") == (after.stage == "over"):
         return None
     if after.stage != "over":
         return []
-    all_events = [*await store.games.events(row.id), *events]
-    all_rolls = [*await store.games.rolls(row.id), *rolls]
-
-    def count() -> Mapping[Seat, Sequence[int]]:
-        return dice_by_seat(after.view(PUBLIC[0]), account(after, all_events, all_rolls, PUBLIC[0]))
-
-    results = _results(row, after, await asyncio.to_thread(count))
-    if counts(after, [after.read_event(event.data) for event in all_events]):
+    if after.has_second:
+        return None
+    rows = await store.games.events(row.id), await store.games.rolls(row.id)
+    games = [_Told(after, [*rows[0], *events], [*rows[1], *rolls])]
+    if after.first and (first := await store.games.get(after.first.id)):
+        rows = await store.games.events(first.id), await store.games.rolls(first.id)
+        games.append(_Told(matches.decode(first.snapshot), *rows))
+    results = _results(row, after, await asyncio.to_thread(_faces, games))
+    if all(
+        counts(told.match, [told.match.read_event(event.data) for event in told.events]) for told in games
+    ):
         for result in results:
             result.rated = "due"
     return results
 
 
+class _Told(NamedTuple):
+    """A game, with its whole record."""
+
+    match: Match
+    events: Sequence[EventRow]
+    rolls: Sequence[RollRow]
+
+
+def _faces(games: Sequence[_Told]) -> dict[Seat, list[int]]:
+    """Returns how often each side has thrown each of 1 to 6 in a game and, by the player who sits there, in
+    the one before it with the sides changed."""
+    last, *before = [dice_by_seat(told.match.view(PUBLIC[0]), account(*told, PUBLIC[0])) for told in games]
+    for faces in before:
+        changed = dict(zip(last, reversed(faces.values()), strict=True))
+        last = {seat: [*map(add, own, changed[seat])] for seat, own in last.items()}
+    return last
+
+
 def _results(row: GameRow, match: Match, dice: Mapping[Seat, Sequence[int]]) -> list[ResultRow]:
     """Returns the result of each person who plays a match that is over; none if it is of no server."""
-    outcome, results = match.game.outcome(match.state), list[ResultRow]()
+    outcome, results = match.result, list[ResultRow]()
     for seat, user in match.seats.items():
         other = next((taken for taken in match.taken if taken != seat), None)
         if outcome is None or row.guild_id is None or other is None or has_left(user):

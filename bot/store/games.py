@@ -197,6 +197,12 @@ class Games:
         )
         return [GameOnServer(*row) for row in await self._database.all(query)]
 
+    async def let_sleep(self, game_id: str) -> None:
+        """Notes that a game need not be checked any more."""
+        await self._database.execute(
+            update(GAME_TABLE).where(GAME_TABLE.c.id == game_id).values(wake_at=None)
+        )
+
     async def pack(self, before: datetime, most: int) -> int:
         """Packs games that are over and were last changed before that time, at most ``most``: compresses
         their snapshots, and deletes the messages that were sent and the looks of players. Returns how many it

@@ -31,6 +31,7 @@ GAME = Game(
     ledger=rules.Ledger,
     view=rules.view,
     awaited=lambda state: alone(None if state.outcome else state.turn),
+    turn=lambda state: f"{state.turn} {state.over + state.sunk}",
     default=rules.default,
     ending="4",
     broken_seals=rules.broken_seals,

@@ -13,10 +13,11 @@ from simulated.table import LEGAL, Table
 from bot.games.registry import GAMES
 from bot.games.resistance.events import FigureMoved
 from bot.interactions import greetings
-from bot.presentation.greeting import END_SIGN, NEWS_LENGTH, _ranked, since
+from bot.presentation.greeting import END_SIGN, NEWS_LENGTH, NEWS_LINES, _ranked, since
 from bot.presentation.limits import BUTTON
 from bot.presentation.presenter import News
 from bot.presentation.resistance import PRESENTER
+from bot.presentation.telephone import SMALL_TEXT_LINE, TEXT_LINE, text_height
 from bot.presentation.wording import LANGUAGES, say, speaking
 from bot.referee.visits import Visit
 from bot.workers import Busy
@@ -26,15 +27,15 @@ SINCE = say("since", what="").strip()
 
 
 @pytest.mark.parametrize(("kind", "language"), [*product(GAMES, LANGUAGES)])
-def test_each_advice_is_two_short_sentences(kind: str, language: str) -> None:
-    """The advice on a kind of decision is two sentences, short enough to leave the buttons on the screen."""
+def test_each_advice_takes_two_lines(kind: str, language: str) -> None:
+    """The advice on a kind of decision is two short sentences, which leave the buttons on the screen."""
     (file,) = [one for one in WORDING[language] if one.endswith(f"{kind}/wording/guide.ftl")]
     keys = sentences(language, file)
     assert keys == dict.fromkeys(keys, frozenset())
     with speaking(language):
         for key in keys:
             assert say(key).count(". ") <= 2, key
-            assert len(say(key)) <= 220, key
+            assert text_height(say("guide", text=say(key))) <= 2 * SMALL_TEXT_LINE, key
 
 
 async def test_a_guided_game_explains_each_first_decision(table: Table) -> None:
@@ -166,15 +167,18 @@ def test_a_visit_of_before_is_read() -> None:
     assert msgspec.json.decode(b"{}", type=Visit) == Visit()
 
 
-def test_what_was_lost_or_won_is_told_whole_and_the_rest_is_cut_at_the_end() -> None:
-    """However much was lost, nothing of it is left out; fights come before moves, and the mark at the end
-    says that there was more."""
+def test_what_was_lost_or_won_comes_first_and_all_of_it_takes_two_lines() -> None:
+    """Then come fights, then moves; the mark at the end says that there was more."""
     assert _ranked(News()) == ""
     assert _ranked(News(["Lost."], ["Fought."], ["Moved.", ""])) == "Lost. Fought. Moved."
-    lost = [f"You lost {number:03}. {'a' * 40}." for number in range(5)]
-    assert _ranked(News(lost, ["Fought."], ["Moved."])) == f"{' '.join(lost)} …"
-    assert _ranked(News(["Lost."], ["b" * 60 + ".", "c" * 60 + "."], ["d."])) == f"Lost. {'b' * 60}. …"
+    assert _ranked(News(["Lost."], ["b" * 60 + ".", "c" * 60 + "."], ["d."])) == "Lost. …"
     assert len(_ranked(News(moved=["a" * 500]))) <= NEWS_LENGTH
+    for language in LANGUAGES:
+        with speaking(language):
+            for words in (2, 8, 100):
+                lost = [f"{'lost ' * words}it." for _ in range(5)]
+                said = say("since", what=_ranked(News(lost, ["Fought."], ["Moved."])))
+                assert text_height(said) <= NEWS_LINES * TEXT_LINE, (language, words)
 
 
 async def test_who_comes_back_reads_first_that_a_zone_was_lost(table: Table) -> None:

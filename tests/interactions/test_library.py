@@ -262,7 +262,7 @@ async def test_autocomplete_reads_titles_and_no_text(table: Table, monkeypatch: 
     monkeypatch.delattr(m44, "read_scenario")
     with statements(table.bot.store, whole=True) as seen:
         offered = await table.typing(table.gm, "memoir new", "scenario", "hill")
-        listed = await table.slash(table.gm, "memoir scenario list", table.channel)
+        listed = await table.titles(table.gm)
         pages = await table.pages(table.gm, listed)
     assert offered["Hill 7"] == "hill-7"
     assert "**Hill 19** · `hill-19`" in pages[-1]

@@ -148,7 +148,7 @@ async def test_a_log_of_another_server_stays_closed(table: Table) -> None:
 async def test_a_page_that_is_gone_is_the_last(table: Table) -> None:
     """If a list has become shorter, a page beyond its end shows the last page."""
     await bring(table, "memoir scenario add", 22)
-    answer = await table.slash(table.gm, "memoir scenario list", table.channel)
+    answer = await table.titles(table.gm)
     last = panel_of(answer.messages[0]).buttons
     assert say("page-on") in last
     for number in range(22):
@@ -178,9 +178,7 @@ async def _bring(table: Table, command: str, count: int) -> None:
 async def test_the_list_of_scenarios_is_whole(table: Table) -> None:
     """`/memoir scenario list` shows all shipped and brought scenarios, each once, below the same heading."""
     await bring(table, "memoir scenario add", 22)
-    pages = await table.pages(
-        table.stranger, await table.slash(table.stranger, "memoir scenario list", table.channel)
-    )
+    pages = await table.pages(table.stranger, await table.titles(table.stranger))
     assert len(pages) > 1
     assert all(page.startswith("### Scenarios") for page in pages)
     keys = [

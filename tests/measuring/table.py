@@ -9,9 +9,10 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from statistics import mean
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import simcord
+import simcord.interactions as interactions
 from presentation.parts import TableAims, parts_of
 
 from bot.bench.figures import Figure
@@ -96,16 +97,25 @@ async def play(kind: str, seed: int) -> Played:
 
 
 async def measure_heights(
-    browser: Browser, kind: str, seed: int, pictures: Path | None = None, most: int = 400
+    browser: Browser,
+    kind: str,
+    seed: int,
+    pictures: Path | None = None,
+    most: int = 400,
+    *,
+    language: str = "en-US",
+    guided: bool = False,
 ) -> list[float]:
-    """Returns the heights in pixels of up to ``most`` panels of a whole game. Those that are higher than any
-    before are written to the folder ``pictures``."""
+    """Returns the heights in pixels of up to ``most`` panels of a whole game, whose players read this
+    language. Those that are higher than any before, or than ``VISIBLE``, are written to the folder
+    ``pictures``."""
     heights: list[float] = []
-    async with opened(kind) as game, watching(browser, game) as eye:
+    terms = {"terms": "guided"} if guided else {}
+    async with reading(language), opened(kind, **terms) as game, watching(browser, game) as eye:
 
         async def look(match: Match, seat: Seat, panel: simcord.ResponseMessage) -> None:
             height = await eye.height(game.players[seat], panel)
-            if pictures and height > max(heights, default=0):
+            if pictures and height > min(max(heights, default=0), VISIBLE):
                 name = f"{kind}-{len(heights):03}-{round(height)}.png"
                 await eye.photograph(game.players[seat], panel, pictures / name)
             heights.append(height)
@@ -115,10 +125,26 @@ async def measure_heights(
 
 
 @asynccontextmanager
-async def opened(kind: str) -> AsyncIterator[TappedGame]:
+async def reading(language: str) -> AsyncIterator[None]:
+    """Within this context all users and servers of a simulated Discord have this locale."""
+    payload = interactions.base_payload
+
+    def localised(backend: Any, **given: Any) -> Any:
+        record, made = payload(backend, **given)
+        return record, {**made, "locale": language, "guild_locale": language}
+
+    interactions.base_payload = localised
+    try:
+        yield
+    finally:
+        interactions.base_payload = payload
+
+
+@asynccontextmanager
+async def opened(kind: str, **options: Any) -> AsyncIterator[TappedGame]:
     """Yields a game of this kind with a player for each seat."""
     with TemporaryDirectory(prefix="planvert-table-") as folder:
         async with served(f"sqlite:///{folder}/games.sqlite3") as server:
             game = TappedGame(server, MANIFESTS[kind])
-            await game.open(**parts_of(kind).table.options)
+            await game.open(**{**parts_of(kind).table.options, **options})
             yield game

@@ -22,8 +22,8 @@ from bot.players.analysis import (
     PARTS,
     SURE,
     Analysis,
+    DecisionQuestion,
     Judgement,
-    Question,
     accuracy,
     analysis,
     chances,
@@ -61,7 +61,7 @@ def curve(kind: str) -> list[Estimate]:
 
 
 @cache
-def judged(kind: str) -> tuple[tuple[Question, ...], dict[int, Judgement], Analysis]:
+def judged(kind: str) -> tuple[tuple[DecisionQuestion, ...], dict[int, Judgement], Analysis]:
     """Returns the questions of a game, the answers to the last of them, and the analysis."""
     asked = tuple(questions(kind, "seed", played(kind)))
     answers = {question.number: question() for question in asked[-JUDGED:]}

@@ -23,9 +23,10 @@ from bot.games.match_events import DeadlineMissed, MatchPaused
 from bot.games.registry import GAMES
 from bot.presentation import lobby, messages, posts
 from bot.presentation.custom_id import parse_custom_id
+from bot.presentation.lobby import shown_to_master
 from bot.presentation.messages import Message
 from bot.presentation.offers import branches
-from bot.presentation.panel import EVERY, REST, UNDO, explanation, panel, shown_to_master, wizard
+from bot.presentation.panel import EVERY, REST, UNDO, explanation, panel, wizard
 from bot.presentation.posts import climax_post, turn_post
 from bot.presentation.wording import LANGUAGES, speaking
 

@@ -13,9 +13,11 @@ from simulated.table import Answer, Panel, Raw, Table
 from bot.bench.tapping import BUTTON_TYPE, walk
 from bot.games.match import Match
 from bot.games.resistance.units import GERMAN, RESISTANCE
-from bot.presentation.limits import MESSAGE
 
 SAME, SWAPPED = "Rematch", "Rematch, sides swapped"
+
+GALLERY, TEXT, ROW = 12, 10, 1
+"""Discord's numbers of the parts of a layout."""
 
 
 def recap(table: Table) -> Panel:
@@ -43,25 +45,30 @@ async def again(table: Table) -> Match:
     return await table.bot.referee.games.match(f"{table.game}2")
 
 
-async def test_the_last_post_tells_it_all(over: Table) -> None:
-    """The recap card tells the result, in its picture the victory points line by line, what was never
-    attacked and the seed, and offers a rematch, an analysis, a replay and lines to share; behind “More” a
-    rematch with swapped sides, the report, and to verify the dice."""
+async def test_the_last_post_is_a_picture_with_a_sentence(over: Table) -> None:
+    """The picture comes first, with the victory points line by line; below it the result in a sentence, the
+    seed in a small line, and a rematch, an analysis, a replay and lines to share."""
     closing = recap(over)
+    (frame,) = closing.components
+    assert [part["type"] for part in frame["components"]] == [GALLERY, TEXT, ROW]
     assert list(closing.buttons) == [SAME, "Analysis", "Replay", "Share", "More"]
-    further = await over.click(over.stranger, closing, "More")
-    assert list(further.panel.buttons) == [SWAPPED, "Report", "Verify the dice"]
-    assert closing.text.startswith("## The German wins")
-    assert "Salt `" in closing.text
+    result, seed, _ = closing.text.strip().splitlines()
+    assert result == "**The German wins 0 : 0.** The other side resigns."
     assert "German: 0\nResistance: 0" in closing.pictures["end.png"]
+    (row,) = [one for one in await over.events() if one.kind == "SeedOpened"]
+    assert re.findall(r"^-# Seed `(\w{64})`", seed)[0] in row.data.decode()
+
+
+async def test_the_last_step_stands_behind_more(over: Table) -> None:
+    """With what was opened, a rematch with swapped sides, the report, the log, and to verify the dice."""
+    further = await over.click(over.stranger, recap(over), "More")
+    assert further.private
+    assert list(further.panel.buttons) == [SWAPPED, "Report", "Log", "Verify the dice"]
     for zone in (
         "Bayeux: passenger train and gendarme group (6)",
         "Avranches: infantry squad and gendarme group (4)",
     ):
-        assert zone in closing.text
-    (row,) = [one for one in await over.events() if one.kind == "SeedOpened"]
-    assert re.findall(r"Seed `(\w{64})`", closing.text)[0] in row.data.decode()
-    assert len(closing.text) <= MESSAGE
+        assert zone in further.text
 
 
 async def test_the_points_stand_line_by_line(table: Table) -> None:

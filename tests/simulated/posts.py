@@ -8,7 +8,7 @@ from itertools import groupby
 
 from bot.games.game import PUBLIC, Event, GameEnded
 from bot.games.log import Entry, Log
-from bot.games.match_events import MatchOpened
+from bot.games.match_events import MatchOpened, SeedOpened
 from bot.games.step import ends, with_turn
 from bot.presentation.messages import event_lines
 from bot.presentation.posts import in_short
@@ -30,8 +30,7 @@ def posted(table: Table) -> list[str]:
 
 async def decided(table: Table) -> list[str]:
     """Returns what each of these posts must tell, from the record: one post a turn, in short, one for
-    each step in the lobby, and at the end one that begins with the result and opens in full what was
-    sealed."""
+    each step in the lobby, and at the end one with the result and the seed."""
     match = await table.match()
     log, told, turns = Log(match.id), list[list[str]](), dict[int, tuple[list[str], list[Event]]]()
     rows = await table.events()
@@ -51,9 +50,8 @@ async def decided(table: Table) -> list[str]:
                 told.append(event_lines(events, match.view(PUBLIC[0])))
                 continue
             if ends(before, log.match):
-                (end,) = [place for place, one in enumerate(events) if isinstance(one, GameEnded)]
-                result, *opened = event_lines(events[end:], match.view(PUBLIC[0]))
-                told.append([result, *in_short(events[:end], match.view(PUBLIC[0])), *opened])
+                ending = [one for one in events if isinstance(one, GameEnded | SeedOpened)]
+                told.append(event_lines(ending, match.view(PUBLIC[0])))
                 continue
             if began not in turns:
                 turns[began] = ([], [])

@@ -299,6 +299,11 @@ class Table:
         newest = next(one for one in reversed(self.seen()) if label in one.buttons)
         return (await self.click(user, newest, label)).panel
 
+    async def titles(self, user: MemberActor) -> Answer:
+        """Shows the list of all scenarios, which stands behind a button of their shelf."""
+        shelf = await self.slash(user, "memoir scenario list", self.channel)
+        return await self.click(user, shelf.panel, "All titles")
+
     def panel(self, user: MemberActor) -> Panel:
         """Returns the newest panel of a user, as it looks now."""
         held = self.panels[user.id].message

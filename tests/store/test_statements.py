@@ -285,7 +285,7 @@ def old_databases(
                 await connection.execute(copy)
 
     with postgres_server.database(tables=True) as postgresql:
-        urls = {"sqlite": sqlite_url(file), "postgresql": postgresql}
+        urls = {"sqlite": sqlite_url(Path(file)), "postgresql": postgresql}
         for url in urls.values():
             asyncio.run(fill(url))
         yield urls

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from bot.games.game import Command, Sealed
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
@@ -29,7 +31,8 @@ def question(day: int, given: Sequence[Command]) -> Riddle:
     if state.phase != "order":
         return Riddle(GAME.view(state, RESISTANCE), RESISTANCE, GAME.choices(state, RESISTANCE))
     won = {zones: pair(placement[zones[0] - 1], placement[zones[1] - 1]) for zones in PAIRS}
+    opened = replace(state, phase="placement")  # is drawn with everything in it
     own = do.Attack(*sorted(state.attacked))
     every = sorted(((do.Attack(*zones), chance) for zones, chance in won.items()), key=lambda way: -way[1])
     chances = [way for way in every if way in every[:1] or way[0] == own]
-    return Riddle(GAME.view(state, GERMAN), RESISTANCE, score=scored(chances, own), chances=chances)
+    return Riddle(GAME.view(opened, GERMAN), RESISTANCE, score=scored(chances, own), chances=chances)

@@ -20,7 +20,7 @@ from bot.players.resistance.tactics import distinct, played
 CANDIDATES = 4
 """The number of commands that deserve a closer look."""
 
-OPEN = ("order", "scoring", "over")
+KNOWN_PHASES = ("order", "scoring", "over")
 """The phases in which nothing is hidden, and nothing is fought over."""
 
 
@@ -32,7 +32,7 @@ def playouts(
     exactly by what the answers leave possible, if the items are hidden, and so are re-rolls."""
     if state.phase == "battle":
         chances = fought_on(state, number, seed, first)
-    elif state.phase in OPEN:
+    elif state.phase in KNOWN_PHASES:
         chances = [_kept(state, first)] * number
     elif first is not None and state.placement is None and state.phase != "placement":
         chances = [_known(state, first)] * number

@@ -37,7 +37,7 @@ def climax(events: Sequence[Event], view: State) -> Climax | None:
                 picture = picture or pictures.won(view, goals[goal].hex, seat)
                 posted = True
             case GameEnded(winner=winner, why=why):
-                lines.insert(0, say("memoir44-climax-end", winner=winner or NOTHING, why=why, **event.points))
+                lines.insert(0, say("memoir44-game-ended", winner=winner or NOTHING, why=why, **event.points))
                 picture, posted = pictures.picture(view), True
     return Climax("\n".join(lines), picture, posted) if lines else None
 

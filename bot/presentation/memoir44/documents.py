@@ -1,10 +1,14 @@
 """The scenarios of Memoir '44 in words, and for the library of documents. The reader of ``.m44`` is imported
 when there is one to read."""
 
+import re
 from collections.abc import Sequence
+
+from msgspec.structs import asdict
 
 from bot.games.document_lines import Mistake
 from bot.games.memoir44.scenario import Scenario, scenario, scenarios
+from bot.games.memoir44.special import NONE
 from bot.games.memoir44.units import SEATS
 from bot.games.typed_text import clipped
 from bot.presentation.limits import MESSAGE
@@ -13,7 +17,17 @@ from bot.presentation.memoir44.special_rules import special_text
 from bot.presentation.memoir44.status import scenario_balance
 from bot.presentation.memoir44.words import kind_name, nation_name, side_name
 from bot.presentation.presenter import DocumentKind
-from bot.presentation.wording import ENGLISH, in_a_row, say, spoken, yes_no
+from bot.presentation.wording import (
+    ENGLISH,
+    NOTHING,
+    in_a_row,
+    kebab,
+    listed,
+    say,
+    say_if_known,
+    spoken,
+    yes_no,
+)
 
 PASSED_SHOWN = 500
 """Most characters of what was skipped in a scenario file; the rest is only counted."""
@@ -68,6 +82,22 @@ def unrefereed_text(scenario: Scenario) -> str:
     prose = next((text for text in (*preferred, *scenario.unrefereed.values()) if text), "")
     head = f"{say('memoir44-unrefereed')}\n> "
     return head + clipped(escaped(prose), MESSAGE - len(head))
+
+
+def shelf_lines(scenario: Scenario) -> list[str]:
+    """Returns the title and the year of a scenario, the medals to which it is played, how even it is, and the
+    names of its special rules in a line."""
+    year = re.search(r"\b19[34]\d\b", f"{scenario.title} {scenario.blurb}")
+    allied, axis = (scenario.medals[seat] for seat in SEATS)
+    changed = [name for name, value in asdict(scenario.special).items() if value != getattr(NONE, name)]
+    named = [text for name in changed if (text := say_if_known(f"memoir44-shelf-{kebab(name)}"))]
+    named += [say("memoir44-shelf-visibility")] if scenario.visibility else []
+    return [
+        say("memoir44-shelf-title", title=escaped(scenario.title), year=year[0] if year else NOTHING),
+        say("memoir44-shelf-length", allied=allied, axis=axis, same=yes_no(allied == axis)),
+        scenario_balance(scenario),
+        say("memoir44-shelf-rules", rules=listed(named) if named else NOTHING),
+    ]
 
 
 def _cautions_text(scenario: Scenario) -> str:
@@ -132,4 +162,5 @@ DOCUMENTS = DocumentKind(
     ),
     write=_write,
     lacks=_lacks,
+    shelf=shelf_lines,
 )

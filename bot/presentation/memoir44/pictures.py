@@ -47,7 +47,10 @@ def picture(view: State, *, key: bool = False) -> Drawing:
     over = view.outcome
     scene = Scene(view, whole_board(turned=turned(view)), top=RIBBON_HEIGHT if over else 0)
     rows = _key(view) if key else []
-    strip = dice.faces(scene.bottom) if _in_lobby(view, key=key) else dice.strip(view.fights, scene.bottom)
+    if _in_lobby(view, key=key):
+        strip = dice.faces(scene.bottom, symbols=view.options.rulings.symbols)
+    else:
+        strip = dice.strip(view.fights, scene.bottom)
     height = scene.bottom + strip.height + (46 * len(rows) + 30 if rows else 0)
     high = 46 * len(rows) + 16
     legend = [

@@ -18,7 +18,7 @@ from bot.presentation.resistance.words import (
     placement_text,
     zone_name,
 )
-from bot.presentation.wording import kebab, say
+from bot.presentation.wording import kebab, listed, say
 
 MOST_BARE = 2
 """Most zones that are named for what they give away."""
@@ -77,8 +77,8 @@ def event_text(event: Event, view: State) -> str:
         case on.LineRolled():
             fields["line"] = line_name(view.lines[event.line]) if view.lines else str(event.line)
         case GameEnded():
-            fields |= event.points
-            fields["winner"] = seat_name(event.winner) if event.winner else None
+            story = listed(say("resistance-story", **FACTS.of(asdict(fought))) for fought in view.fought)
+            fields |= {**event.points, "story": story}
     return say(key, **FACTS.of(fields))
 
 

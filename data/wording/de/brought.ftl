@@ -34,3 +34,7 @@ throw-sealed = -# { $promised ->
     }; Worte: „{ $words }“. Prüfe die Datei mit `/table verify`.
 throw-next = -# Der nächste Wurf hier ist versiegelt unter `{ $fingerprint }`.
 answer-thrown = Gewürfelt, vor allen.
+
+button-play = Spielen
+button-titles = Alle Titel
+shelf-not-measured = Ausgewogenheit: nicht gemessen.

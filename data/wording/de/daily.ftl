@@ -8,7 +8,9 @@ daily-here = { $count ->
         [one] Hier hat sie sonst noch niemand beantwortet.
        *[other] { $count } Mitglieder haben sie hier beantwortet; { $best } fanden die beste Antwort.
     }
-daily-share = Plan Vert { $date } · { $game }: { $squares } { $score } { $count ->
+daily-share =
+    Plan Vert · { $game }
+    { $date } { $squares } { $score } { $count ->
         [one] {""}
        *[other] · { $count } Tage in Folge
     }

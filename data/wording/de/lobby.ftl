@@ -55,7 +55,7 @@ fair-check = { $over ->
 match-guided = Ein Spiel mit Anleitung: Zu jeder ersten Entscheidung gibt es einen Rat, den jeder Spieler abschalten kann.
 balance = -# Zwischen zwei Computern gewinnt diese Seite, { $seat }, { $share } der Spiele, auf { $error } genau.
 guide = -# 💡 { $text }
-since = **Seit du zuletzt hier warst:** { $what }
+since = **Inzwischen:** { $what }
 since-lost = **Verloren: { $what }.**
 since-destroyed = **Von dir vernichtet: { $what }.**
 button-missed = Zeig es mir
@@ -110,3 +110,14 @@ sandbox-welcome = { $alone ->
 sandbox-alone = **Drücke „Meine Befehle“** im Beitrag darüber: Der Computer spielt die andere Seite.
 sandbox-language = Du liest von jetzt an Deutsch.
 sandbox-letter = -# ✉ Direktnachricht an { $name }
+
+# --- zwei Partien
+both-sides-played = Zwei Partien: Nach der ersten werden die Seiten getauscht, und die Punkte beider zählen.
+card-both = beide Seiten, zwei Partien
+button-both = { $on ->
+    [yes] Eine Partie
+   *[no] Beide Seiten
+    }
+term-both = Beide Seiten
+about-both = Zwei Partien, nach der ersten Seitentausch, die Punkte beider zählen (sonst: nein)
+sides-changed = Seitentausch: Die zweite Partie beginnt.

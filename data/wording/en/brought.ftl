@@ -34,3 +34,7 @@ throw-sealed = -# { $promised ->
     }; words: “{ $words }”. Check the file with `/table verify`.
 throw-next = -# The next throw here is sealed under `{ $fingerprint }`.
 answer-thrown = Thrown, in the open.
+
+button-play = Play
+button-titles = All titles
+shelf-not-measured = Evenness: not measured.

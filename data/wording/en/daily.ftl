@@ -8,7 +8,9 @@ daily-here = { $count ->
         [one] Nobody else has answered it here yet.
        *[other] { $count } members have answered it here; { $best } found the best answer.
     }
-daily-share = Plan Vert { $date } · { $game }: { $squares } { $score } { $count ->
+daily-share =
+    Plan Vert · { $game }
+    { $date } { $squares } { $score } { $count ->
         [one] {""}
        *[other] · { $count } days in a row
     }

@@ -55,7 +55,7 @@ fair-check = { $over ->
 match-guided = A guided game: each first decision comes with a word of advice, which each player can switch off.
 balance = -# Between two computers the { $seat } wins { $share } of games, give or take { $error }.
 guide = -# 💡 { $text }
-since = **Since you were last here:** { $what }
+since = **Meanwhile:** { $what }
 since-lost = **You lost { $what }.**
 since-destroyed = **You destroyed { $what }.**
 button-missed = Show me
@@ -110,3 +110,14 @@ sandbox-welcome = { $alone ->
 sandbox-alone = **Press “My orders”** in the post above: the computer plays the other side.
 sandbox-language = You read English from now on.
 sandbox-letter = -# ✉ Direct message to { $name }
+
+# --- a match of two games
+both-sides-played = Two games: the sides change after the first, and the points of both count.
+card-both = both sides, two games
+button-both = { $on ->
+    [yes] One game
+   *[no] Both sides
+    }
+term-both = Both sides
+about-both = Two games with the sides changed after the first, one score over both (default: no)
+sides-changed = The sides change: the second game begins.

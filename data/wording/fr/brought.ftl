@@ -34,3 +34,7 @@ throw-sealed = -# { $promised ->
     } ; mots : « { $words } ». Vérifiez le fichier avec `/table verify`.
 throw-next = -# Le prochain jet ici est scellé sous `{ $fingerprint }`.
 answer-thrown = Lancé, devant tous.
+
+button-play = Jouer
+button-titles = Tous les titres
+shelf-not-measured = Équilibre : non mesuré.

@@ -8,7 +8,9 @@ daily-here = { $count ->
         [one] Personne d’autre n’y a encore répondu ici.
        *[other] { $count } membres y ont répondu ici ; { $best } ont trouvé la meilleure réponse.
     }
-daily-share = Plan Vert { $date } · { $game } : { $squares } { $score } { $count ->
+daily-share =
+    Plan Vert · { $game }
+    { $date } { $squares } { $score } { $count ->
         [one] {""}
        *[other] · { $count } jours de suite
     }

@@ -55,7 +55,7 @@ fair-check = { $over ->
 match-guided = Une partie guidée : chaque première décision vient avec un conseil, que chaque joueur peut arrêter.
 balance = -# Entre deux ordinateurs, ce camp, { $seat }, gagne { $share } des parties, à { $error } près.
 guide = -# 💡 { $text }
-since = **Depuis votre dernière visite :** { $what }
+since = **Entre-temps :** { $what }
 since-lost = **Vous avez perdu { $what }.**
 since-destroyed = **Vous avez détruit { $what }.**
 button-missed = Montrer
@@ -110,3 +110,14 @@ sandbox-welcome = { $alone ->
 sandbox-alone = **Appuyez sur « Mes ordres »** dans le message ci-dessus : l’ordinateur joue l’autre camp.
 sandbox-language = Désormais, vous lisez le français.
 sandbox-letter = -# ✉ Message privé à { $name }
+
+# --- deux parties
+both-sides-played = Deux parties : les camps changent après la première, et les points des deux comptent.
+card-both = les deux camps, deux parties
+button-both = { $on ->
+    [yes] Une partie
+   *[no] Les deux camps
+    }
+term-both = Les deux camps
+about-both = Deux parties, les camps changent après la première, un seul score (par défaut : non)
+sides-changed = Les camps changent : la seconde partie commence.

@@ -49,7 +49,7 @@ async def test_a_scenario_that_a_member_brings_can_be_played(table: Table) -> No
     await table.slash(table.dreben, "memoir scenario remove", table.channel, scenario="drill-ground")
     await table.restart()
     assert (await table.match()).state.options.scenario.title == "The Drill Ground"
-    assert "drill-ground" not in (await table.slash(table.gm, "memoir scenario list", table.channel)).text
+    assert "drill-ground" not in (await table.titles(table.gm)).text
 
 
 async def test_every_mistake_is_told_with_its_line_to_its_author_alone(table: Table) -> None:
@@ -99,10 +99,7 @@ async def test_a_scenario_is_found_listed_and_told_by_its_title(table: Table) ->
     """A scenario is added with its picture, and listed, offered, shown and removed by its title."""
     answer = await add(table, DRILL.encode(), "xyz.toml")
     assert answer.pictures
-    assert (
-        "**The Drill Ground** · `xyz` · brought by"
-        in (await table.slash(table.gm, "memoir scenario list", table.channel)).text
-    )
+    assert "**The Drill Ground** · `xyz` · brought by" in (await table.titles(table.gm)).text
     assert await table.typing(table.gm, "memoir new", "scenario", "drill") == {"The Drill Ground": "xyz"}
     shown = await table.slash(table.gm, "memoir scenario show", table.channel, scenario="the drill  ground")
     assert "### The Drill Ground" in shown.text
@@ -159,7 +156,7 @@ async def test_a_file_that_is_no_scenario(table: Table, data: bytes, name: str, 
     answer = await add(table, data, name)
     assert answer.private
     assert says in answer.text
-    assert "brought by" not in (await table.slash(table.gm, "memoir scenario list", table.channel)).text
+    assert "brought by" not in (await table.titles(table.gm)).text
 
 
 async def test_nobody_else_replaces_or_removes_it(table: Table) -> None:

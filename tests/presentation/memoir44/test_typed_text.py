@@ -80,7 +80,7 @@ async def test_a_scenario_goes_its_whole_way_as_text(table: Table) -> None:
     lane += f'\n[[label]]\nhex = "A1"\ntext = {quoted("# evil <#666>")}\n'
     file = ("# evil.toml", lane.encode())
     await table.slash(table.gm, "memoir scenario add", table.channel, file=file)
-    await table.slash(table.gm, "memoir scenario list", table.channel)
+    await table.titles(table.gm)
     await table.slash(table.gm, "memoir scenario show", table.channel, scenario="evil")
     people = {"allies": table.lerouge, "axis": table.dreben, "gm": table.gm}
     opened = await table.slash(table.gm, "memoir new", table.channel, scenario="evil", **people)

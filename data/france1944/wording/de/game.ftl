@@ -310,18 +310,18 @@ france-result-certain = Ergebnis: **{ $letter }**
 france-result-of = { $die } → { $letter }
 france-results = Der Würfel in { $column }, { $kind }: { $letters }
 france-ratios = Nach Verhältniswert: { $letters }
-france-house = Haustabelle: { $entries }.
+france-house = Von uns ergänzt: { $entries }.
 france-house-odds = die Kampftabelle
-france-house-odds-rounding = abgerundetes Verhältnis
-france-house-odds-lead = der Besitzer nennt die führende Einheit
-france-house-control = die Führungsgrenze dieser Moral
+france-house-odds-rounding = das Abrunden
+france-house-odds-lead = wer die führende Einheit nennt
+france-house-control = die Führungsgrenze
 france-house-morale = { $source }
 france-house-morale-bounds = die Grenzen der Änderung
 france-house-results = Ergebnis { $part }
 france-house-crdt = Zeile { $part } der CRDT
 france-house-crdt-mobile = bewegliche Buchstaben
 france-house-conduct-supply = die Reichweite der Versorgung
-france-house-conduct-air = wie die Luftleiste gelesen wird
+france-house-conduct-air = die Luftleiste
 
 # --- Ereignisse
 france-chapter-turn = Runde { $number }
@@ -366,7 +366,7 @@ france-step-lost = { $unit } verliert eine Stufe{ $why ->
     [one] Eine bleibt.
    *[other] { $left } bleiben.
     }
-france-unit-retreated = { $unit } zieht sich von { $origin } über { $path } zurück.
+france-unit-retreated = { $unit } weicht von { $origin } über { $path } zurück.
 france-reaction-ended = { $declined ->
     [yes] { card-seat.Nom } reagiert nicht.
    *[no] Das Reaktionssegment { card-seat.gen } ist vorbei{ $paid ->
@@ -375,22 +375,22 @@ france-reaction-ended = { $declined ->
         }.
     }
 france-hq-dispersed = { $unit } ist unversorgt und allein: Es wird zerstreut.
-france-unit-replaced = Ein Ersatzpunkt für { $unit }: { $steps } { $steps ->
+france-unit-replaced = { $unit } bekommt einen Ersatzpunkt: { $steps } { $steps ->
     [one] Stufe
    *[other] Stufen
     }, in { $hex }.
-france-supply-claimed = { card-seat.Nom } meldet { $unit } als { $supplied ->
+france-supply-claimed = { card-seat.Nom } sagt, { $unit } sei { $supplied ->
     [in] versorgt
    *[out] unversorgt
-    }; die andere Seite stimmt zu oder bestreitet es.
-france-supply-settled = Einig: { $unit } ist { $supplied ->
+    }; die andere Seite stimmt zu oder widerspricht.
+france-supply-settled = Beide Seiten sagen: { $unit } ist { $supplied ->
     [in] versorgt
    *[out] unversorgt
     }.
-france-supply-disputed = Bestritten: ob { $unit } { $supplied ->
+france-supply-disputed = Ist { $unit } { $supplied ->
     [in] versorgt
    *[out] unversorgt
-    } ist. Die Spielleitung entscheidet mit `/gm set`.
+    }? Die Seiten sind uneins; die Spielleitung entscheidet mit `/gm set`.
 france-game-ended = { $winner ->
     [none] **Die Kampagne ist unentschieden**
    *[other] **Die Kampagne ist gewonnen: { $winner }**

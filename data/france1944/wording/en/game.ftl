@@ -306,18 +306,18 @@ france-result-certain = Result: **{ $letter }**
 france-result-of = { $die } → { $letter }
 france-results = The die in { $column }, { $kind }: { $letters }
 france-ratios = By ratio result: { $letters }
-france-house = House table: { $entries }.
+france-house = Ours, where the rules leave it open: { $entries }.
 france-house-odds = the combat table
 france-house-odds-rounding = odds rounded down
-france-house-odds-lead = the owner names the lead unit
-france-house-control = the control limit of this morale
+france-house-odds-lead = who names the lead unit
+france-house-control = the control limit
 france-house-morale = { $source }
 france-house-morale-bounds = the bounds of the adjustment
 france-house-results = result { $part }
 france-house-crdt = row { $part } of the CRDT
 france-house-crdt-mobile = mobile letters
-france-house-conduct-supply = the supply range
-france-house-conduct-air = how the air track is read
+france-house-conduct-supply = the reach of supply
+france-house-conduct-air = the reading of the air track
 
 # --- events
 france-chapter-turn = Turn { $number }
@@ -362,7 +362,7 @@ france-step-lost = { $unit } loses a step{ $why ->
     [one] one is left.
    *[other] { $left } are left.
     }
-france-unit-retreated = { $unit } retreats from { $origin } over { $path }.
+france-unit-retreated = { $unit } retreats from { $origin } by { $path }.
 france-reaction-ended = { $declined ->
     [yes] The { $seat } does not react.
    *[no] The Reaction Segment of the { $seat } is over{ $paid ->
@@ -372,22 +372,22 @@ france-reaction-ended = { $declined ->
         }.
     }
 france-hq-dispersed = { $unit } is out of supply and alone: it is dispersed.
-france-unit-replaced = A replacement point for { $unit }: { $steps ->
+france-unit-replaced = { $unit } is rebuilt with a replacement point: { $steps ->
     [one] one step
    *[other] { $steps } steps
     }, in { $hex }.
-france-supply-claimed = The { $seat } marks { $unit } as { $supplied ->
+france-supply-claimed = The { $seat } says that { $unit } is { $supplied ->
     [in] in supply
    *[out] out of supply
-    }; the other side agrees or disputes it.
-france-supply-settled = Agreed: { $unit } is { $supplied ->
+    }; the other side agrees or disagrees.
+france-supply-settled = Both sides agree: { $unit } is { $supplied ->
     [in] in supply
    *[out] out of supply
     }.
-france-supply-disputed = Disputed: whether { $unit } is { $supplied ->
+france-supply-disputed = Is { $unit } { $supplied ->
     [in] in supply
    *[out] out of supply
-    }. The game master settles it with `/gm set`.
+    }? The sides disagree, and the game master settles it with `/gm set`.
 france-game-ended = { $winner ->
     [none] **The campaign is a draw**
    *[other] **The { $winner } wins the campaign**

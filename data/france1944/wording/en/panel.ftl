@@ -39,7 +39,7 @@ france-told-combat = { $attackers }{ $air ->
    *[other] {" "}– { $what }.
     }
 france-told-where = { $hexes } ({ $defenders })
-france-told-house = -# House table: { $entries }
+france-told-house = -# Ours, where the rules leave it open: { $entries }
 france-told-quiet = No effect at { $hexes }.
 france-told-lost = { $unit } loses { $steps ->
     [one] a step
@@ -223,7 +223,7 @@ france-offer-lose = { $unit } · { $left ->
     }
 france-offer-no-reaction = No reaction
 france-offer-done = Done
-france-offer-army = { $unit } army
+france-offer-army = all of { $unit }
 france-offer-single = { $unit } · { $hex }
 france-offer-replace = { $unit } · { $strength } → { $then }
 france-pick-group = Others attack…

@@ -301,18 +301,18 @@ france-result-certain = Résultat : **{ $letter }**
 france-result-of = { $die } → { $letter }
 france-results = Le dé en { $column }, { $kind } : { $letters }
 france-ratios = Selon le résultat de rapport : { $letters }
-france-house = Table maison : { $entries }.
+france-house = Complété par nous : { $entries }.
 france-house-odds = la table des combats
-france-house-odds-rounding = rapport arrondi vers le bas
-france-house-odds-lead = le propriétaire nomme l’unité de tête
-france-house-control = la limite de contrôle de ce moral
+france-house-odds-rounding = l’arrondi
+france-house-odds-lead = qui nomme l’unité de tête
+france-house-control = la limite de contrôle
 france-house-morale = { $source }
 france-house-morale-bounds = les bornes de l’ajustement
 france-house-results = résultat { $part }
 france-house-crdt = ligne { $part } de la CRDT
 france-house-crdt-mobile = lettres mobiles
 france-house-conduct-supply = la portée du ravitaillement
-france-house-conduct-air = la lecture de la piste aérienne
+france-house-conduct-air = la piste aérienne
 
 # --- événements
 france-chapter-turn = Tour { $number }
@@ -356,7 +356,7 @@ france-step-lost = { $unit } perd un pas{ $why ->
     [0] l’unité va dans la case des éliminées.
    *[other] il en reste { $left }.
     }
-france-unit-retreated = { $unit } se retire de { $origin } par { $path }.
+france-unit-retreated = { $unit } se replie de { $origin } par { $path }.
 france-reaction-ended = { $declined ->
     [yes] { card-seat.Le } ne réagit pas.
    *[no] Le segment de réaction est terminé ({ $seat }){ $paid ->
@@ -365,19 +365,19 @@ france-reaction-ended = { $declined ->
         }.
     }
 france-hq-dispersed = { $unit } est seul et sans ravitaillement : il est dispersé.
-france-unit-replaced = Un point de remplacement pour { $unit } : { $steps } pas, en { $hex }.
-france-supply-claimed = { card-seat.Le } déclare { $unit } { $supplied ->
+france-unit-replaced = { $unit } reçoit un point de remplacement : { $steps } pas, en { $hex }.
+france-supply-claimed = { card-seat.Le } dit que { $unit } est { $supplied ->
     [in] ravitaillée
    *[out] non ravitaillée
     } ; l’autre camp accepte ou conteste.
-france-supply-settled = C’est entendu : { $unit } est { $supplied ->
+france-supply-settled = Les deux camps sont d’accord : { $unit } est { $supplied ->
     [in] ravitaillée
    *[out] non ravitaillée
     }.
-france-supply-disputed = Contesté : { $unit } est-elle { $supplied ->
+france-supply-disputed = { $unit } est-elle { $supplied ->
     [in] ravitaillée
    *[out] non ravitaillée
-    } ? Le maître du jeu tranche par `/gm set`.
+    } ? Les camps ne sont pas d’accord : le maître du jeu tranche par `/gm set`.
 france-game-ended = { $winner ->
     [none] **La campagne est nulle**
    *[other] **La campagne est gagnée : { $winner }**

@@ -1,12 +1,12 @@
 # Un conseil pour chaque première décision d’une partie guidée : deux phrases.
 
-france1944-guide-initiative = Un marqueur active un QG : les unités ravitaillées à cinq hexagones au plus agissent pendant deux incréments. Choisissez le QG dont les unités peuvent se battre ensemble.
-france1944-guide-acting = Bougez d’abord, pour que des unités tiennent deux hexagones à côté d’un seul hexagone ennemi ; puis déclarez toutes les attaques avant le premier dé. Un combat déclaré reste déclaré.
-france1944-guide-resolving = Vous choisissez l’ordre des combats. Commencez par le plus sûr : un hexagone qui tombe peut en isoler un autre.
-france1944-guide-reaction = Les points de réaction font bouger et attaquer hors de son tour. Tout ou rien : qui en dépense un en paie trois, ou ce qu’il a encore.
-france1944-guide-replacement = Les unités sans ravitaillement ont perdu un pas. Donnez des points aux unités ravitaillées du front, et aux plus chères de la case des éliminés.
-france1944-guide-lead = Quand les morals diffèrent, une unité mène. Le meilleur moral décale le plus la colonne.
-france1944-guide-choose = Prenez le résultat en pas ou en retraite. Une retraite garde votre force mais cède l’hexagone.
-france1944-guide-lose = Vous dites quelle unité perd le pas. Prenez-le à une unité complète, pour qu’aucune ne soit éliminée.
-france1944-guide-retreat = Chaque hexagone d’une retraite éloigne de l’ennemi ; un hexagone qui n’est pas libre coûte un pas. Restez à cinq hexagones d’un QG au plus.
-france1944-guide-claim = L’autre camp dit si une unité est ravitaillée. Acceptez si la carte le montre ; si vous contestez, le maître du jeu tranche.
+france1944-guide-initiative = Un marqueur active un QG et les unités à cinq hexagones au plus.
+france1944-guide-acting = Entourez un ennemi de deux côtés, puis déclarez toutes les attaques.
+france1944-guide-resolving = À vous de choisir l’ordre. Le plus sûr d’abord : un hexagone pris en isole un autre.
+france1944-guide-reaction = Les points de réaction agissent hors tour. Le premier en coûte trois, ou le reste.
+france1944-guide-replacement = Renforcez les unités ravitaillées du front et les plus chères des éliminées.
+france1944-guide-lead = Une unité mène l’attaque. Le meilleur moral décale le plus la colonne.
+france1944-guide-choose = Des pas ou une retraite ? La retraite garde la force, mais cède l’hexagone.
+france1944-guide-lose = Prenez le pas à une unité complète, pour qu’aucune ne soit éliminée.
+france1944-guide-retreat = Un hexagone qui n’est pas libre coûte un pas. Restez à cinq hexagones d’un QG.
+france1944-guide-claim = Acceptez si la carte le montre. Sinon, le maître du jeu tranche.

@@ -39,7 +39,7 @@ france-told-combat = { $attackers }{ $air ->
    *[other] {" "}– { $what }.
     }
 france-told-where = { $hexes } ({ $defenders })
-france-told-house = -# Table de la maison : { $entries }
+france-told-house = -# Complété par nous : { $entries }
 france-told-quiet = Sans effet en { $hexes }.
 france-told-lost = { $unit } perd { $steps ->
     [one] un pas
@@ -222,7 +222,7 @@ france-offer-lose = { $unit } · { $left ->
     }
 france-offer-no-reaction = Aucune réaction
 france-offer-done = Terminé
-france-offer-army = Armée { $unit }
+france-offer-army = tout { $unit }
 france-offer-single = { $unit } · { $hex }
 france-offer-replace = { $unit } · { $strength } → { $then }
 france-pick-group = D’autres attaquent…

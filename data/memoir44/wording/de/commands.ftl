@@ -70,7 +70,7 @@ command-memoir-orders = Wird deine Einheit im Nahkampf angegriffen: fragen, gesc
 option-memoir-orders-when_assaulted = Was dann geschieht
     .name = bei_nahkampf
 choice-when_assaulted-ask = mich fragen
-choice-when_assaulted-pass = geschehen lassen
+choice-when_assaulted-pass = nie antworten
 choice-when_assaulted-spring = ein Hinterhalt, wenn ich einen habe
 choice-when_assaulted-spring-2 = ein Hinterhalt gegen mindestens 2 Figuren
 choice-when_assaulted-spring-3 = ein Hinterhalt gegen mindestens 3 Figuren
@@ -96,6 +96,9 @@ option-target_behind = Was sonst auf dem Feld des Ziels liegt
 option-extra = Würfel, die Karten dazugeben (sonst: keine)
 option-stars = Eine Regel lässt Sterne treffen (sonst: nein)
 option-bunker_flags = M9: Eine 1 gegen Artillerie im Bunker ist auch eine Flagge (sonst: nein)
+option-dice = Gewöhnliche Würfel oder die der Schachtel, mit Symbolen (sonst: gewöhnliche)
+choice-dice-regular = gewöhnliche Würfel
+choice-dice-symbols = Symbole der Schachtel
 option-words = Deine eigenen Worte, in die Würfel gemischt
 option-n = Wie viele Würfel, 1 bis 30
 choice-infantry = { memoir44-kind-infantry }
@@ -138,6 +141,8 @@ command-memoir-scenario-remove = Ein Szenario entfernen, das du gebracht hast
 option-memoir-scenario-remove-scenario = Welches
 
 # --- die Bedingungen eines Spiels
+term-dice = Würfel (M66)
+about-dice = { option-dice }
 term-bunker_flags = Flaggen im Bunker (M9)
 about-bunker_flags = { option-bunker_flags }
 term-save_from_cards = Panzer wehren Karten ab (M16)

@@ -93,7 +93,6 @@ memoir44-unrefereed = ### Nicht geleitet
     Die Datei hat auch Regeln in Worten. Der Schiedsrichter hält sich an den Rest der Datei; was diese Regeln sonst noch sagen, beachten die Spieler selbst:
 memoir44-unrefereed-lobby = -# Die Datei dieses Szenarios hat Regeln in Worten, die nicht geleitet werden: siehe `/memoir scenario show`.
 m44-rule-name = { $rule ->
-    [blitz] Blitz
     [commissar] Kommissar der Roten Armee
     [desert] nordafrikanische Wüste
     [british] britisches Zurückschlagen
@@ -101,7 +100,6 @@ m44-rule-name = { $rule ->
     [japanese] kaiserlich-japanische Armee
     [italian] königlich-italienische Armee
     [mine-deck] ein eigener Minenstapel
-    [air-strikes] Luftschläge
     [smoke] Nebelwände
     [armor-breakthrough] Panzerdurchbruch
     [supply-train] Nachschubkolonne
@@ -129,3 +127,27 @@ m44-lacks = { $what ->
 refused-scenario-unknown = Ein Szenario „{ $given }“ gibt es hier nicht. `/memoir scenario list` zeigt sie.
 refused-scenario-broken = Das Szenario „{ $given }“ lässt sich nicht mehr lesen. Bring es noch einmal mit `/memoir scenario add`.
 refused-scenario-unfit = Keine Szenariodatei kann das Szenario „{ $given }“ so enthalten: Spielplan, Einheiten, Karten oder Medaillen verletzen die Regeln für Szenarien.
+
+memoir44-shelf-title = **{ $title }**{ $year ->
+    [none] {""}
+   *[other] {" "}· { $year }
+    }
+memoir44-shelf-length = Gespielt bis { $same ->
+    [yes] { $allied } Medaillen.
+   *[no] { $allied } Medaillen (Alliierte), { $axis } (Achse).
+    }
+memoir44-shelf-rules = { $rules ->
+    [none] Keine Sonderregeln.
+   *[other] Sonderregeln: { $rules }.
+    }
+memoir44-shelf-sudden-death = Orte, die sofort gewinnen
+memoir44-shelf-exits = Einheiten verlassen den Plan
+memoir44-shelf-mines = Minen
+memoir44-shelf-airdrop = Fallschirmabsprung
+memoir44-shelf-night = Nacht
+memoir44-shelf-nightfall = Einbruch der Nacht
+memoir44-shelf-spotters = Beobachter
+memoir44-shelf-cards = Karten, die als andere gelten
+memoir44-shelf-deck-ends = Ende mit dem Stapel
+memoir44-shelf-grows = wachsende Hand
+memoir44-shelf-visibility = kurze Sicht

@@ -63,18 +63,6 @@ memoir44-climax-objective = **{ $seat ->
     [allies] Die Alliierten nehmen { $goal }.
    *[axis] Die Achse nimmt { $goal }.
     }** Medaille { $medals } von { $needed }.
-memoir44-climax-end = **{ $winner ->
-    [allies] Die Alliierten gewinnen { $allies } zu { $axis }.
-    [axis] Die Achse gewinnt { $axis } zu { $allies }.
-   *[none] Unentschieden, { $allies } zu { $axis }.
-    }** { $why ->
-    [medals] Die letzte Medaille ist gewonnen.
-    [deck] Der Stapel ist aufgebraucht.
-    [sudden] Am Ende des Spielzugs hält die Seite die Orte, die sofort gewinnen.
-    [eliminated] Die andere Seite hat keine Einheit mehr.
-    [resigned] Die andere Seite gibt auf.
-   *[ended] Die Spielleitung beendet das Spiel.
-    }
 
 # --- die Zeile mit dem, was zu wissen ist
 memoir44-head-orders = **{ $card }** · { $slots }
@@ -251,10 +239,16 @@ memoir44-why-drop = Die Einheiten springen nacheinander. Jede treibt Feld um Fel
 memoir44-why-terrain = { $ground }: { $effects }
 memoir44-ground-stops = wer es betritt, hält an
 memoir44-ground-no-battle = und kämpft in diesem Spielzug nicht
-memoir44-ground-covers = jeder Würfel auf eine Einheit dort: { $off }
+memoir44-ground-covers = { $dice ->
+    [symbols] Würfel auf eine Einheit dort
+   *[regular] jeder Würfel auf eine Einheit dort
+    }: { $off }
 memoir44-ground-off = { $type } −{ $by }
 memoir44-ground-flag = die erste Flagge darf übergangen werden
-memoir44-why-battles = Jeder Würfel, der trifft, kostet das Ziel eine Figur. Jede 1 ist eine Flagge: Das Ziel geht ein Feld zurück. Wer neben einem Gegner steht, greift nur einen an, der daneben steht.
+memoir44-why-battles = { $dice ->
+    [symbols] Jedes Symbol, das trifft, kostet das Ziel eine Figur. Für jede Flagge geht das Ziel ein Feld zurück.
+   *[regular] Jeder Würfel, der trifft, kostet das Ziel eine Figur. Jede 1 ist eine Flagge: Das Ziel geht ein Feld zurück.
+    } Wer neben einem Gegner steht, greift nur einen an, der daneben steht.
 memoir44-why-answer = Hast du einen Hinterhalt, kannst du ihn jetzt spielen: Deine Einheit kämpft zuerst, und du ziehst sofort eine neue Karte. Gefragt wirst du bei jedem Nahkampf; so verrät die Frage nichts.
 memoir44-why-retreat = Für jede Flagge geht die Einheit ein Feld zurück, zur eigenen Grundlinie hin, nie zur Seite. Felder mit Deckung stehen zuerst.
 memoir44-why-ground = Wer nachrückt, verlässt das eigene Feld. Panzer können danach noch einmal kämpfen.

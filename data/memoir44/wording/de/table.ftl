@@ -73,8 +73,8 @@ memoir44-does-firefight = Bis zu vier Einheiten, die neben keinem Gegner stehen,
 memoir44-does-infantry-assault = Alle Infanterie in einem Abschnitt deiner Wahl: Sie zieht bis zu zwei Felder und kämpft, oder drei und kämpft nicht.
 memoir44-does-medics-and-mechanics = Heilt eine geschwächte Einheit: ein Würfel für jede Handkarte; das eigene Symbol und jeder Stern bringen eine Figur zurück. Eine geheilte Einheit darf ziehen und kämpfen.
 memoir44-does-move-out = Bis zu vier Infanterieeinheiten.
-memoir44-does-their-finest-hour = Ein Würfel für jede Handkarte: Infanterie und Panzer geben einer solchen Einheit Befehl, ein Stern einer beliebigen. Sie kämpfen mit einem Würfel mehr, und der Stapel wird neu gemischt.
-memoir44-does-air-recon = Trifft eine bis vier gegnerische Einheiten, jede neben einer anderen, die erste { memoir44-does-assault.where }. Die Alliierten werfen je zwei Würfel, die Achse je einen; am Ende ziehst du zwei Karten und behältst eine.
+memoir44-does-their-finest-hour = Wirf einen Würfel je Handkarte: Infanterie und Panzer befehlen je eine solche Einheit, ein Stern eine beliebige. Alle kämpfen mit einem Würfel mehr; dann wird neu gemischt.
+memoir44-does-air-recon = Trifft eine bis vier gegnerische Einheiten, jede neben einer anderen, die erste { memoir44-does-assault.where }. Die Alliierten werfen je zwei Würfel, die Achse je einen.
 
 memoir44-slot-infantry = { $count ->
     [all] alle Infanterie
@@ -115,6 +115,7 @@ memoir44-slot-any = { $where ->
         }
 
 # --- Optionen
+memoir44-option-dice = die Würfel der Schachtel, mit Symbolen (M66)
 memoir44-option-bunker_flags = eine 1, die Artillerie im eigenen Bunker trifft, ist auch eine Flagge (M9)
 memoir44-option-save_from_cards = Panzer wehren auch Karten und Minen ab (M16)
 memoir44-option-pace = { $value ->
@@ -342,19 +343,19 @@ memoir44-figures-restored = 🎲 { $unit }: { $dice }. { $restored ->
     }
 memoir44-objective-taken = { $side } · **Ziel { $objective } genommen**.
 memoir44-objective-lost = { $side } · Ziel { $objective } verloren.
-memoir44-game-ended = ## { $winner ->
-    [none] Unentschieden
-   *[other] Sieg: { $winner }
-    }
-    { $why ->
+memoir44-game-ended = **{ $winner ->
+    [allies] Die Alliierten gewinnen { $allies } zu { $axis }.
+    [axis] Die Achse gewinnt { $axis } zu { $allies }.
+   *[none] Unentschieden, { $allies } zu { $axis }.
+    }** { $why ->
     [medals] Die letzte Medaille ist gewonnen.
     [deck] Der Stapel ist aufgebraucht.
     [sudden] Am Ende des Spielzugs hält die Seite die Orte, die sofort gewinnen.
     [eliminated] Die andere Seite hat keine Einheit mehr.
     [resigned] Die andere Seite gibt auf.
    *[ended] Die Spielleitung beendet das Spiel.
-    } Medaillen: Alliierte { $allies }, Achse { $axis }.
-memoir44-order-given = { $side } · Vorgabe bei einem Nahkampf: { $when_assaulted }.
+    }
+memoir44-order-given = { $side } · Vorgabe für den Nahkampf: { $when_assaulted }.
 memoir44-retreats-ordered = { $side } · Vorgabe für Rückzüge: { $when_flagged }.
 memoir44-amended-medals = Die Spielleitung hat die Medaillen für Einheiten gesetzt ({ $side ->
     [allies] { memoir44-side-allies }
@@ -452,3 +453,12 @@ memoir44-odds-loss = Die Aussicht auf einen Treffer
 # --- Bilder
 memoir44-picture-objective = Ziel
 memoir44-picture-ordered = befehligt
+
+# What the computer seems to be after.
+
+memoir44-company = 🤖 { $after ->
+        [objective] Er ist hinter den Zielen her.
+        [battle] Er will { $hex }.
+        [move] Er ist auf dem Weg nach { $hex }.
+       *[wait] Er wartet auf dich.
+    }

@@ -90,7 +90,6 @@ memoir44-unrefereed = ### Not refereed
     The file also has rules in prose. The referee plays by the rest of the file; whatever else these rules say is for the players to keep:
 memoir44-unrefereed-lobby = -# The file of this scenario has rules in prose that are not refereed: see `/memoir scenario show`.
 m44-rule-name = { $rule ->
-    [blitz] Blitz
     [commissar] Red Army commissar
     [desert] North African desert
     [british] British battle back
@@ -98,7 +97,6 @@ m44-rule-name = { $rule ->
     [japanese] Imperial Japanese Army
     [italian] Royal Italian Army
     [mine-deck] a mine deck of its own
-    [air-strikes] air strikes
     [smoke] smoke screens
     [armor-breakthrough] armor breakthrough
     [supply-train] supply train
@@ -126,3 +124,27 @@ m44-lacks = { $what ->
 refused-scenario-unknown = There is no scenario “{ $given }” here. `/memoir scenario list` shows them.
 refused-scenario-broken = The scenario “{ $given }” can no longer be read. Add it again with `/memoir scenario add`.
 refused-scenario-unfit = No scenario file can hold the scenario “{ $given }” as it is here: its board, units, hands or medals break the rules for scenarios.
+
+memoir44-shelf-title = **{ $title }**{ $year ->
+    [none] {""}
+   *[other] {" "}· { $year }
+    }
+memoir44-shelf-length = Played to { $same ->
+    [yes] { $allied } medals.
+   *[no] { $allied } medals for the Allies, { $axis } for the Axis.
+    }
+memoir44-shelf-rules = { $rules ->
+    [none] No special rules.
+   *[other] Special: { $rules }.
+    }
+memoir44-shelf-sudden-death = places that win at once
+memoir44-shelf-exits = units that leave the board
+memoir44-shelf-mines = mines
+memoir44-shelf-airdrop = an airdrop
+memoir44-shelf-night = night
+memoir44-shelf-nightfall = nightfall
+memoir44-shelf-spotters = spotters
+memoir44-shelf-cards = cards played as others
+memoir44-shelf-deck-ends = an end with the deck
+memoir44-shelf-grows = a growing hand
+memoir44-shelf-visibility = short sight

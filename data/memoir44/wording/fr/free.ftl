@@ -99,7 +99,6 @@ memoir44-unrefereed = ### Non arbitré
     Le fichier contient aussi des règles en prose. L’arbitre s’en tient au reste du fichier ; ce que ces règles disent d’autre est l’affaire des joueurs :
 memoir44-unrefereed-lobby = -# Le fichier de ce scénario contient des règles en prose qui ne sont pas arbitrées : voyez `/memoir scenario show`.
 m44-rule-name = { $rule ->
-    [blitz] Blitz
     [commissar] commissaire de l’Armée rouge
     [desert] désert d’Afrique du Nord
     [british] riposte britannique
@@ -107,7 +106,6 @@ m44-rule-name = { $rule ->
     [japanese] armée impériale japonaise
     [italian] armée royale italienne
     [mine-deck] paquet de mines particulier
-    [air-strikes] frappes aériennes
     [smoke] écrans de fumée
     [armor-breakthrough] percée de blindés
     [supply-train] convoi de ravitaillement
@@ -135,3 +133,27 @@ m44-lacks = { $what ->
 refused-scenario-unknown = Il n’y a pas de scénario « { $given } » ici. `/memoir scenario list` les montre.
 refused-scenario-broken = Le scénario « { $given } » ne se lit plus. Apportez-le de nouveau avec `/memoir scenario add`.
 refused-scenario-unfit = Aucun fichier de scénario ne peut contenir ainsi le scénario « { $given } » : plateau, unités, mains ou médailles enfreignent les règles des scénarios.
+
+memoir44-shelf-title = **{ $title }**{ $year ->
+    [none] {""}
+   *[other] {" "}· { $year }
+    }
+memoir44-shelf-length = On joue pour { $same ->
+    [yes] { $allied } médailles.
+   *[no] { $allied } médailles (Alliés), { $axis } (Axe).
+    }
+memoir44-shelf-rules = { $rules ->
+    [none] Pas de règle spéciale.
+   *[other] Règles spéciales : { $rules }.
+    }
+memoir44-shelf-sudden-death = lieux qui font gagner aussitôt
+memoir44-shelf-exits = unités qui quittent le plateau
+memoir44-shelf-mines = mines
+memoir44-shelf-airdrop = parachutage
+memoir44-shelf-night = nuit
+memoir44-shelf-nightfall = tombée de la nuit
+memoir44-shelf-spotters = observateurs
+memoir44-shelf-cards = cartes jouées comme d’autres
+memoir44-shelf-deck-ends = fin avec la pioche
+memoir44-shelf-grows = main qui grandit
+memoir44-shelf-visibility = vue courte

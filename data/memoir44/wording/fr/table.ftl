@@ -75,8 +75,8 @@ memoir44-does-firefight = Jusqu’à quatre unités sans ennemi voisin tirent av
 memoir44-does-infantry-assault = Toute l’infanterie d’un secteur au choix : elle avance de deux hexagones au plus et combat, ou de trois sans combattre.
 memoir44-does-medics-and-mechanics = Soigne une unité affaiblie : un dé par carte en main ; son symbole et chaque étoile ramènent une figurine. Une unité soignée peut avancer et combattre.
 memoir44-does-move-out = Jusqu’à quatre unités d’infanterie.
-memoir44-does-their-finest-hour = Un dé par carte en main : infanterie et blindé activent une unité de ce type, une étoile une unité au choix. Elles combattent avec un dé de plus, et la pioche est mélangée de nouveau.
-memoir44-does-air-recon = Frappe une à quatre unités ennemies voisines l’une de l’autre, la première { memoir44-does-assault.where }. Les Alliés lancent deux dés sur chacune, l’Axe un seul ; à la fin, vous piochez deux cartes et en gardez une.
+memoir44-does-their-finest-hour = Lancez un dé par carte en main : infanterie et blindé activent chacun une unité de ce type, une étoile n’importe laquelle. Toutes combattent avec un dé de plus ; puis on mélange.
+memoir44-does-air-recon = Frappe une à quatre unités ennemies voisines l’une de l’autre, la première { memoir44-does-assault.where }. Les Alliés lancent deux dés sur chacune, l’Axe un seul.
 
 memoir44-slot-infantry = { $count ->
     [all] toute l’infanterie
@@ -117,6 +117,7 @@ memoir44-slot-any = { $where ->
         }
 
 # --- options
+memoir44-option-dice = les dés de la boîte, à symboles (M66)
 memoir44-option-bunker_flags = un 1 qui touche une artillerie dans son propre bunker est aussi un drapeau (M9)
 memoir44-option-save_from_cards = les blindés se défendent aussi contre les cartes et les mines (M16)
 memoir44-option-pace = { $value ->
@@ -173,9 +174,9 @@ memoir44-choice-move = { $unit } : aller en { $place }
 memoir44-choice-battle = { $unit } { $distance ->
     [one] assaille
    *[other] tire sur
-    } { $target } : { $figure } de toucher, { $eliminate } de détruire, { $flag } pour un drapeau
-memoir44-choice-overrun = Percer vers { $target } : { $figure } de toucher, { $eliminate } de détruire, { $flag } pour un drapeau
-memoir44-choice-ambush = Embuscade : { $figure } de toucher, { $eliminate } de détruire, { $flag } pour un drapeau
+    } { $target } : { $figure } de toucher, { $eliminate } de détruire, { $flag } de drapeau
+memoir44-choice-overrun = Percer vers { $target } : { $figure } de toucher, { $eliminate } de détruire, { $flag } de drapeau
+memoir44-choice-ambush = Embuscade : { $figure } de toucher, { $eliminate } de détruire, { $flag } de drapeau
 memoir44-choice-clear = { $unit } : enlever { $what ->
     [mine] la mine
    *[wire] les barbelés
@@ -344,18 +345,18 @@ memoir44-figures-restored = 🎲 { $unit } : { $dice }. { $restored ->
     }
 memoir44-objective-taken = { $side } · **objectif { $objective } pris**.
 memoir44-objective-lost = { $side } · objectif { $objective } perdu.
-memoir44-game-ended = ## { $winner ->
-    [none] Match nul
-   *[other] Victoire : { $winner }
-    }
-    { $why ->
+memoir44-game-ended = **{ $winner ->
+    [allies] Les Alliés gagnent { $allies } à { $axis }.
+    [axis] L’Axe gagne { $axis } à { $allies }.
+   *[none] Match nul, { $allies } à { $axis }.
+    }** { $why ->
     [medals] La dernière médaille est gagnée.
     [deck] La pioche est épuisée.
     [sudden] À la fin du tour, le camp tient les lieux qui font gagner aussitôt.
     [eliminated] L’autre camp n’a plus d’unité.
     [resigned] L’autre camp abandonne.
    *[ended] Le maître du jeu met fin à la partie.
-    } Médailles : Alliés { $allies }, Axe { $axis }.
+    }
 memoir44-order-given = { $side } · consigne au corps à corps : { $when_assaulted }.
 memoir44-retreats-ordered = { $side } · consigne pour les replis : { $when_flagged }.
 memoir44-amended-medals = Le maître du jeu a fixé les médailles pour des unités ({ $side ->
@@ -454,3 +455,12 @@ memoir44-odds-loss = La chance de toucher
 # --- images
 memoir44-picture-objective = objectif
 memoir44-picture-ordered = activée
+
+# What the computer seems to be after.
+
+memoir44-company = 🤖 { $after ->
+        [objective] Il vise les objectifs.
+        [battle] Il veut { $hex }.
+        [move] Il est en route vers { $hex }.
+       *[wait] Il vous attend.
+    }

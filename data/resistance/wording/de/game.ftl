@@ -204,7 +204,7 @@ resistance-task-rolled = 🎲 { $side ->
     }: { $dice }. { $ticked ->
     [none] Nichts Neues.
    *[other] Neu: { $ticked }.
-    } Bezahlt: { $paid }.
+    } Punkte: { $paid }.
 resistance-task-completed = { $side ->
     [german] **Das Gleis ist gesichert.** Der Deutsche hat alle Zahlen.
    *[resistance] **Die Ladung ist vollendet.** Die Strecke ist gesprengt.
@@ -223,16 +223,23 @@ resistance-line-rolled = 🎲 { $line } · { $dice }{ $again ->
     [yes] {" "}im zweiten Wurf
    *[no] {""}
     }.
-resistance-game-ended = ## { $winner ->
-    [none] Unentschieden
-    [Deutscher] Der Deutsche gewinnt
-   *[other] Die { $winner } gewinnt
-    }
-    { $why ->
+resistance-game-ended = **{ $winner ->
+    [none] Unentschieden, { $german } zu { $resistance }.
+    [german] Der Deutsche gewinnt { $german } zu { $resistance }.
+   *[resistance] Die Résistance gewinnt { $resistance } zu { $german }.
+    }** { $why ->
     [resigned] Die andere Seite gibt auf.
     [ended] Die Spielleitung beendet das Spiel.
-   *[points] Plan Vert ist vorüber, die Punkte sind gezählt.
-    } Deutscher { $german }, Résistance { $resistance }.
+   *[points] { $story }.
+    }
+resistance-story = { $why ->
+    [german] { $zone } hielt stand
+    [clock] { $zone } hielt, bis die Zeit um war
+   *[resistance] { $turn ->
+        [0] { $zone } wurde gesprengt
+       *[other] { $zone } wurde in Spielzug { $turn } gesprengt
+        }
+    }
 resistance-placement-opened = Die versiegelte Aufstellung ist offen:
     { $placement }
     -# Salz `{ $salt }`. Der SHA-256-Wert von „Salz, Leerzeichen, Aufstellung“ ist `{ $fingerprint }`:
@@ -241,10 +248,10 @@ resistance-order-given = Dein Dauerbefehl für Getroffene und Flüchtige: { $whe
     [ask] mich fragen
    *[choose] für mich wählen
     }.
-resistance-rerolls-ordered = Dein Dauerbefehl. { $roll ->
+resistance-rerolls-ordered = Dein Dauerbefehl für { $roll ->
     [strength] Stärke
     [points] Punkte
-    [clock] Uhr
+    [clock] die Uhr
    *[line] Siegpunkte
     }: { $when ->
     [below] unter dem Durchschnitt neu würfeln

@@ -200,7 +200,7 @@ resistance-task-rolled = 🎲 { $side ->
     }: { $dice }. { $ticked ->
     [none] Nothing new.
    *[other] New: { $ticked }.
-    } Paid: { $paid }.
+    } Points used: { $paid }.
 resistance-task-completed = { $side ->
     [german] **The repair is complete.** The track is safe.
    *[resistance] **The charge is complete.** The track is blown.
@@ -219,15 +219,23 @@ resistance-line-rolled = 🎲 { $line }: { $dice }{ $again ->
     [yes] {" "}on the re-roll
    *[no] {""}
     }.
-resistance-game-ended = ## { $winner ->
-    [none] A draw
-   *[other] The { $winner } wins
-    }
-    { $why ->
+resistance-game-ended = **{ $winner ->
+    [none] A draw, { $german } : { $resistance }.
+    [german] The German wins { $german } : { $resistance }.
+   *[resistance] The Resistance wins { $resistance } : { $german }.
+    }** { $why ->
     [resigned] The other side resigns.
     [ended] The game master ends the game.
-   *[points] Plan Vert is over, and the points are counted.
-    } German { $german }, Resistance { $resistance }.
+   *[points] { $story }.
+    }
+resistance-story = { $why ->
+    [german] { $zone } held out
+    [clock] { $zone } lasted until the clock ran out
+   *[resistance] { $turn ->
+        [0] { $zone } was blown up
+       *[other] { $zone } was blown up in turn { $turn }
+        }
+    }
 resistance-placement-opened = The sealed placement is opened:
     { $placement }
     -# Salt `{ $salt }`. The SHA-256 of “salt, a space, placement” is `{ $fingerprint }`:
@@ -236,11 +244,11 @@ resistance-order-given = Your standing order for hits and runaways: { $when_hit 
     [ask] ask me
    *[choose] choose for me
     }.
-resistance-rerolls-ordered = Your standing order. { $roll ->
-    [strength] Strength
-    [points] Points
-    [clock] Clock
-   *[line] Victory points
+resistance-rerolls-ordered = Your standing order for { $roll ->
+    [strength] strength
+    [points] points
+    [clock] the clock
+   *[line] victory points
     }: { $when ->
     [below] re-roll below the average
     [never] never re-roll

@@ -1,10 +1,10 @@
 # Advice on each first decision of a guided game: two sentences, no rule that the panel shows anyway.
 
 resistance-guide-placement = A train needs a guard beside it. Zones of equal worth tell the Resistance least.
-resistance-guide-interrogation = Start in the middle, and finish with a zone before you leave it: there is no way back.
+resistance-guide-interrogation = Start in the middle. Once you leave a zone there is no way back.
 resistance-guide-attack = Fight where the trains are. A squad of six is a stronger guard than gendarmes.
 resistance-guide-order = You fight for both zones; the order changes little.
-resistance-guide-reroll = You may throw these dice again, once, and the second throw stands. Do it with a bad one.
-resistance-guide-choose = A man in cover is saved more often. Keep the leader, and the last man of a group.
+resistance-guide-reroll = You may throw these dice once more, and the second throw stands.
+resistance-guide-choose = A man in cover is saved more often. Keep the leader.
 resistance-guide-actions-german = Repair first: all six numbers win the zone. Then go close and shoot.
 resistance-guide-actions-resistance = Charge first: all six numbers win the zone. Shoot with the points that are left.

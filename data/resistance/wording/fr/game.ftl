@@ -195,7 +195,7 @@ resistance-target-named = { $figure } est touché{ $by ->
     [order] , selon la consigne
    *[rule] {""}
     }.
-resistance-save-rolled = 🎲 { $figure } se sauve à { $needed }+ : { $die }. { $saved ->
+resistance-save-rolled = 🎲 Sauvegarde de { $figure }, à { $needed }+ : { $die }. { $saved ->
     [yes] Sauvé.
    *[no] Perdu.
     }
@@ -210,7 +210,7 @@ resistance-task-rolled = 🎲 { $side ->
     } : { $dice }. { $ticked ->
     [none] Rien de nouveau.
    *[other] Nouveau : { $ticked }.
-    } Payé : { $paid }.
+    } Points : { $paid }.
 resistance-task-completed = { $side ->
     [german] **L’Allemand a tous ses chiffres.** La voie est sauve.
    *[resistance] **La charge est terminée.** La voie est détruite.
@@ -229,16 +229,23 @@ resistance-line-rolled = 🎲 { $line } · { $dice }{ $again ->
     [yes] {" "}à la relance
    *[no] {""}
     }.
-resistance-game-ended = ## { $winner ->
-    [none] Égalité
-    [Allemand] L’Allemand l’emporte
-   *[other] La { $winner } l’emporte
-    }
-    { $why ->
+resistance-game-ended = **{ $winner ->
+    [none] Égalité, { $german } à { $resistance }.
+    [german] L’Allemand l’emporte { $german } à { $resistance }.
+   *[resistance] La Résistance l’emporte { $resistance } à { $german }.
+    }** { $why ->
     [resigned] L’autre camp abandonne.
     [ended] Le maître du jeu met fin à la partie.
-   *[points] Le plan Vert est joué, on compte les points.
-    } Allemand { $german }, Résistance { $resistance }.
+   *[points] { $story }.
+    }
+resistance-story = { $why ->
+    [german] { $zone } a tenu
+    [clock] { $zone } a tenu jusqu’à la fin du temps
+   *[resistance] { $turn ->
+        [0] { $zone } a sauté
+       *[other] { $zone } a sauté au tour { $turn }
+        }
+    }
 resistance-placement-opened = Le placement scellé est ouvert :
     { $placement }
     -# Sel `{ $salt }`. Le SHA-256 de « sel, une espace, placement » est `{ $fingerprint }` :
@@ -247,11 +254,11 @@ resistance-order-given = Votre consigne pour les touchés et les fuyards : { $w
     [ask] me demander
    *[choose] choisir pour moi
     }.
-resistance-rerolls-ordered = Votre consigne. { $roll ->
-    [strength] Effectif
-    [points] Points
-    [clock] Horloge
-   *[line] Points de victoire
+resistance-rerolls-ordered = Votre consigne pour { $roll ->
+    [strength] l’effectif
+    [points] les points
+    [clock] l’horloge
+   *[line] les points de victoire
     } : { $when ->
     [below] relancer sous la moyenne
     [never] ne jamais relancer
