@@ -102,6 +102,7 @@ WORK: dict[str, Callable[[Store], Awaitable[object]]] = {
     "games.count_living": lambda store: store.games.count_living(),
     "games.living": lambda store: store.games.living(),
     "games.to_wake": lambda store: store.games.to_wake(NOON),
+    "games.let_sleep": lambda store: store.games.let_sleep("K7Q2"),
     "games.pack": lambda store: store.games.pack(NOON, 50),
     "games.events": lambda store: store.games.events("K7Q2"),
     "games.rolls": lambda store: store.games.rolls("K7Q2"),
