@@ -33,7 +33,7 @@ from xdist.scheduler import WorkStealingScheduling  # type: ignore[import-untype
 
 from bot.delivery import courier, turns
 from bot.presentation import drawing
-from bot.presentation.replay import animation, gif
+from bot.presentation.replay import gif
 from bot.referee import opponents
 from bot.workers import Worker
 
@@ -125,6 +125,10 @@ def repository() -> Path:
     return Path(__file__).parents[1]
 
 
+DRAWN_ANIMATIONS = {"encode_frames": gif.encode_frames, "chosen_palette": gif.chosen_palette}
+"""What draws animated pictures."""
+
+
 @pytest.fixture(scope="session", autouse=True)
 def instant_renderer() -> Iterator[object]:
     """Replaces the renderer's process, since tests look at which pictures are sent and to whom. Yields the
@@ -132,8 +136,8 @@ def instant_renderer() -> Iterator[object]:
     real = drawing._renderer
     with pytest.MonkeyPatch.context() as mark:
         mark.setattr(drawing, "_renderer", DotRenderer())
-        mark.setattr(animation, "encode_frames", dot_frames)
-        mark.setattr(animation, "chosen_palette", dot_palette)
+        mark.setattr(gif, "encode_frames", dot_frames)
+        mark.setattr(gif, "chosen_palette", dot_palette)
         yield real
 
 
@@ -204,5 +208,5 @@ def own_process(thinking_at_once: object, monkeypatch: pytest.MonkeyPatch) -> No
 def real_renderer(instant_renderer: object, monkeypatch: pytest.MonkeyPatch) -> None:
     """Restores the real renderer, for a test that looks at what is painted."""
     monkeypatch.setattr(drawing, "_renderer", instant_renderer)
-    monkeypatch.setattr(animation, "encode_frames", gif.encode_frames)
-    monkeypatch.setattr(animation, "chosen_palette", gif.chosen_palette)
+    for name, draw in DRAWN_ANIMATIONS.items():
+        monkeypatch.setattr(gif, name, draw)

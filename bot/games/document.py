@@ -13,10 +13,9 @@ from collections.abc import Iterator, Mapping
 from functools import cache, singledispatch
 from itertools import chain
 from types import NoneType
-from typing import Annotated, Any, ClassVar, TypeVar, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeVar, get_args, get_origin, get_type_hints
 from unicodedata import category, normalize
 
-import tree_sitter_toml
 from msgspec import Meta, Struct, structs
 from pydantic import (
     AfterValidator,
@@ -31,7 +30,6 @@ from pydantic import (
 )
 from pydantic.fields import FieldInfo
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
-from tree_sitter import Language, Node, Parser
 
 from bot.games.document_lines import (
     MOST_MISTAKES,
@@ -47,6 +45,9 @@ from bot.games.document_lines import (
     spelled,
 )
 from bot.games.typed_text import clipped, plain_line
+
+if TYPE_CHECKING:
+    from tree_sitter import Node, Parser
 
 LONGEST_FILE = 64 * 1024
 """Maximum length of a document, in characters."""
@@ -261,11 +262,14 @@ def _in_order(mistakes: list[Mistake]) -> list[Mistake]:
 
 
 @cache
-def _parser() -> Parser:
+def _parser() -> "Parser":
+    import tree_sitter_toml
+    from tree_sitter import Language, Parser
+
     return Parser(Language(tree_sitter_toml.language()))
 
 
-def _not_toml(text: str, tree: Node, complaint: str) -> list[Mistake]:
+def _not_toml(text: str, tree: "Node", complaint: str) -> list[Mistake]:
     """Returns the mistakes of a text that is not valid TOML: each place that violates the grammar, and the
     one that the parser reports. A text that satisfies the grammar gives a key twice, or a number that is too
     long to be read."""
@@ -301,7 +305,7 @@ def _not_json(complaint: str) -> Mistake:
     return Mistake(int(at[1]) if at else 1, "", key, {})
 
 
-def _too_deep(tree: Node) -> int:
+def _too_deep(tree: "Node") -> int:
     """Returns the first line where values are nested deeper than ``DEEPEST``, or 0 if there is none."""
     cursor, depth = tree.walk(), 0
     while True:
@@ -316,7 +320,7 @@ def _too_deep(tree: Node) -> int:
             depth -= 1
 
 
-def _all(node: Node) -> Iterator[Node]:
+def _all(node: "Node") -> Iterator["Node"]:
     yield node
     for child in node.children:
         yield from _all(child)

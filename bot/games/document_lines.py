@@ -1,5 +1,7 @@
 """The mistakes of a document, and the line of each of its values, in TOML or JSON."""
 
+from __future__ import annotations
+
 import json
 import re
 import tomllib
@@ -7,11 +9,12 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from itertools import count
 from types import MappingProxyType
-from typing import NamedTuple
-
-from tree_sitter import Node
+from typing import TYPE_CHECKING, NamedTuple
 
 from bot.games.typed_text import clipped
+
+if TYPE_CHECKING:
+    from tree_sitter import Node
 
 Path = tuple[str | int, ...]
 """The path to a value: the keys, and the positions in lists, counted from 0."""

@@ -2,7 +2,6 @@
 
 import asyncio
 from io import BytesIO
-from zipfile import ZIP_DEFLATED, ZipFile
 
 import discord
 
@@ -122,6 +121,8 @@ async def send_kept(interaction: Interaction, clicked: CustomId) -> None:
     with interaction.client.concurrency.alone(interaction.user.id):
         data, name = await interaction.client.community.leaving.export(interaction.user.id), "planvert-of-you"
         if len(data) > LARGEST_UNPACKED:
+            from zipfile import ZIP_DEFLATED, ZipFile
+
             packed = BytesIO()
             with ZipFile(packed, "w", ZIP_DEFLATED) as archive:
                 await asyncio.to_thread(archive.writestr, f"{name}.json", data)

@@ -11,12 +11,12 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from importlib.resources import files
 from io import BytesIO
+from pathlib import Path
 from threading import Lock, Timer
 
 import discord
 from msgspec import Struct, json
 
-from bot.presentation import renderer
 from bot.presentation.limits import DESCRIPTION
 from bot.presentation.markup import unescaped
 from bot.presentation.paging import fitted
@@ -26,6 +26,12 @@ log = logging.getLogger(__name__)
 
 KEPT = 64
 """Number of pictures in the cache; each takes 50 to 250 kB with its drawing."""
+
+RENDERER = str(Path(__file__).with_name("renderer.py"))
+"""The program of the rendering process. It is not imported: what it needs would take memory here, too."""
+
+LENGTH_BYTES = 4
+"""Size of the length that precedes each picture there and back, in bytes, big-endian."""
 
 PATIENCE = 10.0
 """Seconds after which rendering has failed."""
@@ -117,16 +123,16 @@ class _Renderer:
         limit = Timer(PATIENCE, process.kill)
         limit.start()
         try:
-            process.stdin.write(len(encoded).to_bytes(renderer.PREFIX_BYTES) + encoded)
+            process.stdin.write(len(encoded).to_bytes(LENGTH_BYTES) + encoded)
             process.stdin.flush()
-            answer = process.stdout.read(renderer.PREFIX_BYTES)
+            answer = process.stdout.read(LENGTH_BYTES)
             png = process.stdout.read(int.from_bytes(answer))
         except OSError:
             self.close()
             raise
         finally:
             limit.cancel()
-        if len(answer) < renderer.PREFIX_BYTES:
+        if len(answer) < LENGTH_BYTES:
             self.close()
             raise EOFError
         if not png:
@@ -138,7 +144,7 @@ class _Renderer:
             self.close()
             # -P: the modules beside the renderer's file must not be importable from it.
             self._process = subprocess.Popen(  # noqa: S603 - the bot's own file
-                [sys.executable, "-P", renderer.__file__, *FONTS],
+                [sys.executable, "-P", RENDERER, *FONTS],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,

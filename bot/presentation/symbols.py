@@ -2,7 +2,6 @@
 
 import re
 from functools import cache
-from xml.etree import ElementTree as ET
 
 from data import copies
 
@@ -33,6 +32,8 @@ def _defs(wanted: frozenset[str]) -> str:
 @cache
 def symbols() -> dict[str, str]:
     """Returns every symbol, gradient, pattern and clip path as SVG, by its id, which is unique."""
+    from xml.etree import ElementTree as ET
+
     ET.register_namespace("", _SVG)
     elements = dict[str, str]()
     for text in copies("symbols.svg"):

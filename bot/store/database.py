@@ -1,14 +1,16 @@
 """The two databases that the bot can use, an SQLite file or a PostgreSQL server: how they are addressed and
 opened, and how they are read and written in short transactions."""
 
+from __future__ import annotations
+
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy import URL, ColumnElement, Executable, Insert, Row, Select, Table, func, make_url, select
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.event import listen
@@ -29,6 +31,9 @@ from bot.store.errors import (
     store_error,
 )
 from bot.store.tables import table_of
+
+if TYPE_CHECKING:
+    from sqlalchemy.dialects import postgresql
 
 R = TypeVar("R", bound=SQLModel)
 T = TypeVar("T")
@@ -151,7 +156,11 @@ class Database:
         return statement.on_conflict_do_update(index_elements=table.primary_key, set_=new)
 
     def insert(self, table: Table) -> sqlite.Insert | postgresql.Insert:
-        return sqlite.insert(table) if file_of(self.address) else postgresql.insert(table)
+        if file_of(self.address):
+            return sqlite.insert(table)
+        from sqlalchemy.dialects import postgresql
+
+        return postgresql.insert(table)
 
     async def all(self, query: Select[Any]) -> Sequence[Any]:
         async def read() -> Sequence[Any]:

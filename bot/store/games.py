@@ -6,7 +6,19 @@ from collections.abc import Callable, Collection
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Select, delete, false, func, literal, select, union, union_all, update
+from sqlalchemy import (
+    ColumnElement,
+    Select,
+    and_,
+    delete,
+    false,
+    func,
+    literal,
+    select,
+    union,
+    union_all,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, must_match, row_of
@@ -65,14 +77,10 @@ def _of(user_id: int) -> ColumnElement[bool]:
     return GAME_TABLE.c.id.in_(union(played, led))
 
 
-def unchanged(game: GameRow, expected: int) -> ColumnElement[bool]:
-    """Returns the condition that a game is still at the event of number ``expected``, and that nobody has
-    left it since its row was read."""
-    return (
-        (GAME_TABLE.c.id == game.id)
-        & (GAME_TABLE.c.seq == expected)
-        & (GAME_TABLE.c.departed == game.departed)
-    )
+def unchanged(game_id: Any, seq: Any, departed: Any) -> ColumnElement[bool]:
+    """Returns the condition that a game is still at the event of number ``seq``, and that nobody has left it
+    since so many had ``departed``; each is a value or a parameter."""
+    return and_(GAME_TABLE.c.id == game_id, GAME_TABLE.c.seq == seq, GAME_TABLE.c.departed == departed)
 
 
 class GameOnServer(NamedTuple):
@@ -214,9 +222,8 @@ class Games:
 
         async def write(connection: AsyncConnection) -> None:
             for game, snapshot in zip(games, snapshots, strict=True):
-                pack = (
-                    update(GAME_TABLE).where(unchanged(game, game.seq)).values(snapshot=snapshot, packed=True)
-                )
+                same = unchanged(game.id, game.seq, game.departed)
+                pack = update(GAME_TABLE).where(same).values(snapshot=snapshot, packed=True)
                 if (await connection.execute(pack)).rowcount:
                     sent = (OUTBOX.c.game_id == game.id) & OUTBOX.c.sent
                     await connection.execute(delete(OUTBOX).where(sent))

@@ -32,6 +32,14 @@ class Backlog(NamedTuple):
     """When the last of these lanes began to wait."""
 
 
+# Made once, because to make it takes as long as to execute it.
+_SENT = (
+    update(OUTBOX)
+    .where(OUTBOX.c.id == bindparam("outbox_id", type_=BigInteger))
+    .values(sent=True, message_id=bindparam("discord_id", type_=BigInteger))
+)
+
+
 class Outbox:
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -114,13 +122,8 @@ class Outbox:
     async def mark_sent(self, messages: Mapping[int, int | None]) -> None:
         """Marks messages as sent: for each id, as which Discord message. All are marked, or none."""
         if messages:
-            statement = (
-                update(OUTBOX)
-                .where(OUTBOX.c.id == bindparam("outbox_id", type_=BigInteger))
-                .values(sent=True, message_id=bindparam("discord_id", type_=BigInteger))
-            )
             rows = [{"outbox_id": row_id, "discord_id": sent_id} for row_id, sent_id in messages.items()]
-            await self._database.execute(statement, rows)
+            await self._database.execute(_SENT, rows)
 
     async def mark_failed(self, outbox_id: int, due_at: datetime) -> None:
         """Counts a failed attempt; the next is due at ``due_at``."""

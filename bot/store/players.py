@@ -190,7 +190,7 @@ class PersonalData:
         Raises ``Superseded``, and changes nothing, if the game has changed meanwhile.
         """
         stored = zlib.compress(snapshot, 9) if game.packed else snapshot
-        replace = update(GAME_TABLE).where(unchanged(game, game.seq))
+        replace = update(GAME_TABLE).where(unchanged(game.id, game.seq, game.departed))
         replace = replace.values(snapshot=stored, departed=GAME_TABLE.c.departed + 1)
 
         async def write(connection: AsyncConnection) -> None:

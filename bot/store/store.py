@@ -10,10 +10,10 @@ import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import URL, delete, insert, select, update
+from sqlalchemy import URL, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import Database, add, create_engine, file_of, must_match, parse_address, row_of
+from bot.store.database import Database, add, create_engine, file_of, parse_address, row_of
 from bot.store.errors import StoreError, Superseded
 from bot.store.facts import Facts, Processes
 from bot.store.games import Games, unchanged
@@ -50,6 +50,14 @@ logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 DECIDED = ("stage", "seq", "rolls", "snapshot", "seed", "changed_at", "wake_at", "digest")
 """The columns of a game that a decision changes."""
+
+
+# Made once, because to make it takes as long as to execute it.
+_DECIDE = (
+    update(GAME_TABLE)
+    .where(unchanged(bindparam("game_id"), bindparam("expected"), bindparam("gone")))
+    .values(packed=False, **{name: bindparam(f"new_{name}") for name in DECIDED})
+)
 
 
 @dataclass(frozen=True)
@@ -132,9 +140,10 @@ class Store:
             if change.expected is None:
                 await add(connection, insert(GAME_TABLE), [game])
             else:
-                decided = {name: getattr(game, name) for name in DECIDED}
-                move = update(GAME_TABLE).where(unchanged(game, change.expected))
-                await must_match(connection, move.values(packed=False, **decided))
+                decided = {f"new_{name}": getattr(game, name) for name in DECIDED}
+                known = {"game_id": game.id, "expected": change.expected, "gone": game.departed}
+                if not (await connection.execute(_DECIDE, {**decided, **known})).rowcount:
+                    raise Superseded
             await add(connection, insert(EVENT), change.events)
             await add(connection, insert(ROLL), change.rolls)
             ids = await add_to_outbox(connection, change.outbox)

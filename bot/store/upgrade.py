@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.store.database import BUSY_TIMEOUT, create_engine, file_of, title
 from bot.store.errors import StoreError, explaining, store_error
-from bot.store.tables import SCHEMA
+from bot.store.tables import SCHEMA, set_conditions_for_postgresql
 
 REVISIONS = ("1000",)
 """Every revision of the schema, the oldest first. The last is that of ``bot.store.tables``."""
@@ -177,6 +177,7 @@ def _ready(connection: Connection, address: URL) -> str | None:
     if file_of(address):
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     else:
+        set_conditions_for_postgresql()
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_UPGRADING})")
     revision = _revision(connection, address)
     if revision is None:

@@ -19,7 +19,7 @@ from simulated.pictures import dot_frames
 from simulated.table import Answer, Table
 
 from bot.interactions import records
-from bot.presentation.replay import animation
+from bot.presentation.replay import animation, gif
 from bot.presentation.replay import frames as replay_frames
 from bot.presentation.replay import steps as replay_steps
 from bot.presentation.replay.gif import GifFormat, GifFrame
@@ -229,7 +229,7 @@ async def test_readers_of_the_same_share_it(table: Table, monkeypatch: pytest.Mo
         painted.extend(wanted)
         return dot_frames(form, before, wanted)
 
-    monkeypatch.setattr(animation, "encode_frames", counted)
+    monkeypatch.setattr(gif, "encode_frames", counted)
     for user in table.users:
         await replayed(table, user)
     assert len(painted) == 7
@@ -247,7 +247,7 @@ async def test_the_page_stays_when_the_pictures_fail(
         raise ValueError(wanted[0].caption)
 
     with monkeypatch.context() as mark:
-        mark.setattr(animation, "encode_frames", broken)
+        mark.setattr(gif, "encode_frames", broken)
         failed = await replayed(table, table.stranger)
     assert failed.text.startswith("The pictures could not be painted.")
     assert "Replay as a page" in failed.panel.buttons
@@ -367,7 +367,7 @@ async def test_a_replay_that_cannot_be_added_leaves_the_still_picture(
     """Nothing of the game waits for it."""
     await start(table)
     await table.slash(staff(table), "gm place", replays="on")
-    monkeypatch.setattr(animation, "encode_frames", None)
+    monkeypatch.setattr(gif, "encode_frames", None)
     await nights(table, *ENDED)
     assert animated_before(await animated(table)) == set()
     assert "The crew is over the river" in table.told()

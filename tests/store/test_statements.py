@@ -23,6 +23,7 @@ from bot.store.tables import (
     DUE,
     GAME_TABLE,
     SCHEMA,
+    DailyRow,
     DepartureRow,
     DocumentRow,
     DraftRow,
@@ -54,6 +55,7 @@ PARIS = datetime(1944, 6, 6, 14, tzinfo=timezone(timedelta(hours=2)))
 HILL = DocumentRow(
     kind="memoir44", guild_id=2**62, name="Lane", text="title", by=2, at=NOON, title="The Lane"
 )
+ANSWER = DailyRow(user_id=7, kind="resistance", day=9, given="[]", score=50)
 ROWS = [
     game(1, guild_id=2**62, opened_at=PARIS),
     game(2, wake_at=NOON),
@@ -100,6 +102,7 @@ WORK: dict[str, Callable[[Store], Awaitable[object]]] = {
     "games.count_living": lambda store: store.games.count_living(),
     "games.living": lambda store: store.games.living(),
     "games.to_wake": lambda store: store.games.to_wake(NOON),
+    "games.let_sleep": lambda store: store.games.let_sleep("K7Q2"),
     "games.pack": lambda store: store.games.pack(NOON, 50),
     "games.events": lambda store: store.games.events("K7Q2"),
     "games.rolls": lambda store: store.games.rolls("K7Q2"),
@@ -122,6 +125,9 @@ WORK: dict[str, Callable[[Store], Awaitable[object]]] = {
     "players.must_be_told": told_of_closed,
     "players.visit": lambda store: store.players.visit("K7Q2", 7),
     "players.put_visits": lambda store: store.players.put_visits({("K7Q2", 7): b"{}"}),
+    "players.answers": lambda store: store.players.answers(7, "resistance"),
+    "players.count_answers": lambda store: store.players.count_answers("resistance", 9, 50),
+    "players.put_answer": lambda store: store.players.put_answer(ANSWER),
     "facts.get": lambda store: store.facts.get("commands"),
     "facts.set": lambda store: store.facts.set("commands", "hash"),
     "facts.replace": lambda store: store.facts.replace("commands", "", "hash"),
@@ -215,7 +221,7 @@ GUESSED = {"games.to_wake", "outbox.games_due", "outbox.backlog", "seekers.remov
 """Work for which PostgreSQL guesses, before its first statistics, that a third of all rows is due."""
 
 
-GAMES = 20_000
+GAMES = 8_000
 """The number of other games: a tenth of them runs, and of one in a thousand messages are yet to be sent."""
 
 
@@ -242,7 +248,7 @@ def copies() -> Iterator[Executable]:
     for table in SCHEMA.sorted_tables:
         if table.name not in SMALL:
             columns = [column for column in table.c if str(column) != "outbox.id"]
-            users = n if table.name in ("player", "seeker", "standing") else person
+            users = n if table.name in ("player", "seeker", "standing", "daily") else person
             values = [
                 column + users
                 if column.name == "user_id"
@@ -258,7 +264,8 @@ def old_databases(
     new_file: Path, tmp_path_factory: pytest.TempPathFactory, postgres_server: PostgresServer
 ) -> Iterator[dict[str, str]]:
     """The URLs of databases with many games and no statistics, by their kind."""
-    file = shutil.copy(new_file, tmp_path_factory.mktemp("old") / "games.sqlite3")
+    file = tmp_path_factory.mktemp("old") / "games.sqlite3"
+    shutil.copy(new_file, file)
     one_game = [
         game(9, wake_at=NOON + timedelta(days=1)),
         *(SeatRow(game_id="K7Q2", seat=f"seat{user}", user_id=user) for user in (1_000, 8_000)),

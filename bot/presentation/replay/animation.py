@@ -1,4 +1,7 @@
-"""Animated pictures, made in the background, a few frames at a time, in a process of their own."""
+"""Animated pictures, made in the background, a few frames at a time, in a process of their own. What draws
+them is imported with the first one."""
+
+from __future__ import annotations
 
 import asyncio
 import logging
@@ -6,14 +9,16 @@ from collections.abc import Sequence
 from functools import partial
 from hashlib import sha256
 from math import ceil
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from bot.presentation.drawing import FONTS
 from bot.presentation.replay.frames import CAPTION, Frame, Frames, caption, frames_text, pauses, sparser
-from bot.presentation.replay.gif import GifFormat, GifFrame, chosen_palette, encode_frames, gif_file
 from bot.presentation.svg import WIDTH
 from bot.presentation.wording import spoken
 from bot.workers import WorkCache, Worker
+
+if TYPE_CHECKING:
+    from bot.presentation.replay.gif import GifFrame
 
 log = logging.getLogger(__name__)
 
@@ -65,6 +70,8 @@ class AnimationJob:
 
     async def _try(self, frames: Sequence[Frame]) -> bytes | None:
         """Returns the picture of these frames; None as soon as it is too large."""
+        from bot.presentation.replay.gif import GifFormat, chosen_palette, encode_frames, gif_file
+
         whole = await asyncio.to_thread(_gif_frames, frames)
         below = ceil(max(frame.drawing.size[1] for frame in frames))
         size = (WIDTH, below + CAPTION)
@@ -108,6 +115,8 @@ def _key(frames: Sequence[Frame]) -> bytes:
 
 
 def _gif_frames(frames: Sequence[Frame]) -> list[GifFrame]:
+    from bot.presentation.replay.gif import GifFrame
+
     return [
         GifFrame(
             frame.drawing.encode(),
