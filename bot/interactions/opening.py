@@ -274,8 +274,7 @@ async def change_both(interaction: Interaction, match: Match) -> None:
 
 async def show_status(interaction: Interaction, match: Match) -> None:
     """Shows a match as its lobby or its status page does."""
-    row = await interaction.client.referee.games.row(match.id)
-    await show_message(interaction, lobby.status(match.view(PUBLIC[0]), thrown=row.rolls > 0))
+    await show_message(interaction, lobby.status(match.view(PUBLIC[0])))
 
 
 @on_click(lobby.FAIR, like="table status")

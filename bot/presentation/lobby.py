@@ -42,19 +42,17 @@ def card(view: Match) -> messages.Message:
     return lobby(view) if view.state is None else messages.Message("\n".join(_table_lines(view)))
 
 
-def status(view: Match, *, thrown: bool = False) -> messages.Message:
-    """Returns how a match stands, from its public view. If the dice were already ``thrown``, the words for
-    the seed are final and nobody is asked for more."""
+def status(view: Match) -> messages.Message:
+    """Returns how a match stands, from its public view."""
     if view.state is None:
         return lobby(view)
-    presenter, wanted = messages.presenter_of(view), view.stage != "over" and not thrown
+    presenter = messages.presenter_of(view)
     lines = [
         *_table_lines(view),
-        presenter.sealed(view.state),
         presenter.status(view.state),
         *messages.waiting_lines(view),
     ]
-    row = [messages.orders_button(view), *([messages.game_button(view, FAIR)] if wanted else [])]
+    row = [messages.orders_button(view), messages.game_button(view, FAIR)]
     return messages.Message(_card_text(lines), buttons(*row))
 
 
@@ -131,7 +129,9 @@ def fair_dice(view: Match, *, thrown: bool) -> messages.Message:
         for seat in view.game.seats
         if seat in view.words
     ]
-    lines = [say("fair-dice", fingerprint=view.fingerprint), *words, say("fair-check", over=yes_no(over))]
+    sealed = messages.presenter_of(view).sealed(view.state) if view.state else ""
+    lines = [say("fair-dice", fingerprint=view.fingerprint), sealed, *words]
+    lines = [*filter(None, lines), say("fair-check", over=yes_no(over))]
     if over:
         return messages.Message("\n".join(lines), buttons(messages.game_button(view, "verify")))
     asks = not thrown and view.stage != "closed"

@@ -7,7 +7,6 @@ import re
 from pathlib import Path
 
 import pytest
-from click.testing import Result
 from simulated.table import Panel, Table, click_id, renamed
 from typer.testing import CliRunner
 
@@ -18,7 +17,8 @@ from bot.presentation.custom_id import NO_GAME, CustomId
 from bot.presentation.wording import say
 from bot.referee.documents import MOST_DOCUMENTS, OF_OWNER, note_judgement
 
-from .test_commands import DRILL, add
+from .play import DRILL
+from .test_commands import add
 
 NOT_MEASURED = say("shelf-not-measured")
 
@@ -101,7 +101,7 @@ async def test_whoever_runs_the_bot_adds_a_folder_at_once(table: Table, tmp_path
         ["m44", str(tmp_path), "--add", str(table.channel.guild.id)],
         {"PLANVERT_DATABASE_URL": url},
     )
-    result: Result = await asyncio.to_thread(CliRunner().invoke, app, arguments, env=env)
+    result = await asyncio.to_thread(lambda: CliRunner().invoke(app, arguments, env=env))
     assert result.exit_code == 0, result.output
     added = await library.titles()
     assert len(added) == MOST_DOCUMENTS + 2
