@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
@@ -182,6 +183,9 @@ class PlanVert(ShardedClient):
             self.run_in_background(self._announce_commands())
         for loop in (self._sweep, self._rate, self._pack, self._compare_servers):
             loop.start()
+        # What the start made stays. To look at everything takes 50 ms, in which somebody may wait.
+        gc.freeze()
+        gc.set_threshold(700, 10, 100)
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connects the shards, unless another process runs one of them: then it raises ``Excluded``."""
@@ -203,8 +207,7 @@ class PlanVert(ShardedClient):
 
     async def _inspect(self) -> None:
         """Tells the owner if the file of the database is damaged."""
-        with suppress(StoreError):  # it has been heard
-            await self.store.inspect()
+        await self.store.inspect()
 
     def _hear_failure(self, failure: StoreError, tried_again: bool) -> None:
         """Logs a failure of the database, and tells the owner unless the work is tried again."""
@@ -242,10 +245,17 @@ class PlanVert(ShardedClient):
     on_guild_available = on_guild_join
 
     def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
-        """Starts ``work`` as a background task. The end of the bot does not wait for it."""
+        """Starts ``work`` as a background task. The end of the bot does not wait for it. Its failure is
+        logged, but for one of the database, which has been heard."""
         task = asyncio.create_task(work)
         self._background.add(task)
-        task.add_done_callback(self._background.discard)
+        task.add_done_callback(self._end_work)
+
+    def _end_work(self, task: asyncio.Task[None]) -> None:
+        self._background.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, StoreError):
+            log.error("what ran in the background has failed", exc_info=error)
 
     async def load_cogs(self) -> None:
         """Loads every command and button. The commands get their texts when they are registered."""
@@ -264,9 +274,8 @@ class PlanVert(ShardedClient):
     @tasks.loop(seconds=SWEEP_SECONDS)
     async def _sweep(self) -> None:
         referee = self.referee
-        lapses = (self.community.invitations.lapse, self.community.seekers.lapse)
         listen = partial(self.store.listen, self._hear)
-        looks = (listen, referee.wake, *lapses, self.courier.sweep, referee.visits.write)
+        looks = (listen, referee.wake, self.community.seekers.lapse, self.courier.sweep, referee.visits.write)
         await self._look(*looks, self._watch_courier, self.owner.deliver)
 
     @tasks.loop(seconds=SWEEP_SECONDS)
@@ -280,7 +289,9 @@ class PlanVert(ShardedClient):
                 await look()
             except StoreError:
                 pass  # it has been heard
-            except Exception:  # the next run may succeed; nothing else would restart the loop
+            # discord.py ends a loop for good at an error: a bug in one look must cost neither the others nor
+            # the next run. The log has it.
+            except Exception:
                 log.exception("a look at what is due failed")
 
     async def _watch_courier(self) -> None:
@@ -336,8 +347,6 @@ class PlanVert(ShardedClient):
             await self.sync_commands()
         except EXPECTED as error:
             log.error("Discord refuses the commands: %s", failure_name(error))  # noqa: TRY400 - not an internal error
-        except Exception:  # the bot goes on with the commands that Discord knows
-            log.exception("Discord could not be told about the commands")
 
     async def register_commands(self) -> None:
         """Registers the commands with Discord, retrying for as long as it cannot be reached. Raises

@@ -80,6 +80,7 @@ async def keep_trying(
     for failures in count(1):
         try:
             return await act()
+        # Any failure is for ``heals`` to judge: what it does not accept, such as a bug, is raised.
         except Exception as error:
             if not heals(error):
                 raise

@@ -3,21 +3,15 @@
 import discord
 from discord.ext import commands
 
-from bot.community.invitations import Entry
 from bot.community.members import Changes, zones
+from bot.community.seekers import Entry
 from bot.games.game import Level
 from bot.games.match import Match
 from bot.interactions.answers import answer
 from bot.interactions.autocomplete import empty_if_refused
 from bot.interactions.client import Interaction
 from bot.interactions.community import ask_to_forget, change_preferences, show_ladder
-from bot.interactions.invitations import (
-    Challenge,
-    complete_beginning,
-    complete_side,
-    invite,
-    show_seekers,
-)
+from bot.interactions.daily import show_daily
 from bot.interactions.lists import show_list
 from bot.interactions.opening import ask_to_resign, give_words, play_computer, show_status, sit_down
 from bot.interactions.pictures import show_board, show_dice
@@ -30,6 +24,13 @@ from bot.interactions.records import (
     show_replay,
     verify_file,
     verify_match,
+)
+from bot.interactions.seekers import (
+    Challenge,
+    ask_to_play,
+    complete_beginning,
+    complete_side,
+    show_seekers,
 )
 from bot.interactions.slash import shows, slash
 from bot.interactions.which_game import complete_kind, find_allowed, find_match, parse_seat
@@ -127,11 +128,15 @@ class Table(commands.GroupCog, group_name="table"):
     async def forget_me(self, interaction: Interaction) -> None:
         await ask_to_forget(interaction)
 
+    @slash(reads=True)
+    async def daily(self, interaction: Interaction) -> None:
+        await show_daily(interaction)
+
     # --- finding an opponent
 
     @slash()
     async def challenge(self, interaction: Interaction, typed: Challenge) -> None:
-        await invite(interaction, typed)
+        await ask_to_play(interaction, typed)
 
     @slash()
     async def looking(self, interaction: Interaction, typed: Entry) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
 from collections.abc import Awaitable, Callable, Iterator
 from functools import partial, partialmethod
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -63,6 +65,9 @@ FAR_AWAY = 5.0
 TURNS = 500
 """Most turns of the event loop for which nobody looks whether the bot has finished."""
 
+SHARING = ("tests/trust/test_discord_api.py", "tests/test_sandbox_browser.py", "tests/test_replay_browser.py")
+"""Modules whose tests share a whole game, or a browser."""
+
 YOUNG = 10_000
 """New objects after which young garbage is collected: what a test leaves behind is small."""
 
@@ -78,7 +83,32 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
     return WorkStealingScheduling(config, log)
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int | None:
+    """Runs one process more than there are processors: many tests wait for a browser or for another
+    process."""
+    return None if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ else (os.cpu_count() or 1) + 1
+
+
 gc.disable()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> None:
+    """Imports another part of all tests first in each process, since what one has compiled the others read:
+    most of their start would otherwise be spent on it."""
+    here, worker = Path(__file__).parent, getattr(session.config, "workerinput", None)
+    if worker is None or [Path(argument).resolve() for argument in session.config.args] != [here]:
+        return
+    number = int(worker["workerid"].removeprefix("gw"))
+    for file in sorted(here.rglob("test_*.py"))[number :: worker["workercount"]]:
+        import_module(".".join(file.relative_to(here).with_suffix("").parts))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Puts first the modules whose tests share what takes seconds to make, so that no two processes make
+    it."""
+    items.sort(key=lambda item: not item.nodeid.startswith(SHARING))
 
 
 def pytest_collection_finish() -> None:

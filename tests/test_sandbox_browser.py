@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import re
-import signal
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -15,6 +11,8 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 from playwright.sync_api import TimeoutError as TooSlow
 from simulated.browser import BROWSER, FLAGS, NONE
+from simulated.forked import forked
+from simulated.quick_sandbox import quick_sandbox
 from simulated.waiting import PATIENCE
 
 from bot.presentation.greeting import END_SIGN
@@ -140,27 +138,20 @@ class Table:
 
 
 @pytest.fixture(scope="module")
-def address() -> Iterator[str]:
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a sandbox for all sides."""
-    with sandbox_at() as found:
+    with sandbox_at(tmp_path_factory.mktemp("sandbox")) as found:
         yield found
 
 
 @contextmanager
-def sandbox_at(*options: str) -> Iterator[str]:
+def sandbox_at(folder: Path, *options: str) -> Iterator[str]:
     """The address of a sandbox in its own process, started with these options; at the end Ctrl-C ends it
-    cleanly."""
-    command = [sys.executable, "-m", "simulated.quick_sandbox", "--no-browser", "--port", "0", *options]
-    here = Path(__file__).parent
-    path = {"PYTHONPATH": f"{here.parent}{os.pathsep}{here}"}
-    with subprocess.Popen(command, env={**os.environ, **path}, stdout=subprocess.PIPE, text=True) as sandbox:
-        assert sandbox.stdout is not None
-        try:
-            yield next(found[0] for line in sandbox.stdout if (found := re.search(r"http://127\S+", line)))
-        finally:
-            sandbox.send_signal(signal.SIGINT)
-            code = sandbox.wait(timeout=PATIENCE)
-        assert code == 0
+    cleanly. Its log is in that folder."""
+    with forked(folder / "sandbox.log", quick_sandbox, *options) as sandbox:
+        yield next(found[0] for line in sandbox.output if (found := re.search(r"http://127\S+", line)))
+        sandbox.interrupt()
+        assert sandbox.end() == 0
 
 
 @pytest.fixture(scope="module")
@@ -292,10 +283,13 @@ def test_placement_an_interrogation_and_a_turn(table: Table) -> None:
     assert contents_text(PLACEMENT[5]) not in table.text, "what the game master saw shows"
 
 
-def test_alone_against_the_computer(browser: Browser) -> None:
+def test_alone_against_the_computer(browser: Browser, tmp_path: Path) -> None:
     """``--opponent`` says which side the computer plays: the person hides and seals at once; the computer
     asks, attacks and plays its first turn by itself, in its own process, and nobody is written to."""
-    with sandbox_at("--opponent", "resistance") as address, opened(browser, address, 400, 860) as phone:
+    with (
+        sandbox_at(tmp_path, "--opponent", "resistance") as address,
+        opened(browser, address, 400, 860) as phone,
+    ):
         assert plain("sandbox-alone") in phone.text
         assert say("computer", level="easy") in phone.text
         assert phone.visible(say("button-mine"))
@@ -306,10 +300,10 @@ def test_alone_against_the_computer(browser: Browser) -> None:
         assert plain("sandbox-letter", name="dreben").removeprefix("-#").strip() not in phone.text
 
 
-def test_two_taps_lead_to_the_first_decision(browser: Browser) -> None:
+def test_two_taps_lead_to_the_first_decision(browser: Browser, tmp_path: Path) -> None:
     """The page opens on the whole lobby; one tap there opens a game alone with its panel, on which the next
     one asks about a zone."""
-    with sandbox_at() as address, opened(browser, address, 400, 860) as phone:
+    with sandbox_at(tmp_path) as address, opened(browser, address, 400, 860) as phone:
         assert say("resistance-card-lobby").replace("*", "") in phone.text
         phone.press(alone_label("resistance"))
         phone.reads(zone_name(1))

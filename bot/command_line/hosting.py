@@ -207,7 +207,7 @@ def sandbox(
         known = ", ".join([*manifest.rules.seats, *LEVELS])
         give_up(f"There is no opponent {opponent}; name one or two of {known}.", code=2)
     settings = read_settings()
-    discord.utils.setup_logging(level=logging.ERROR)
+    discord.utils.setup_logging(level=logging.WARNING)
 
     def ready(url: str) -> None:
         if port and not url.startswith(f"http://127.0.0.1:{port}/"):

@@ -1,12 +1,13 @@
-"""What members have beside a game: invitations, seekers, preferences, leaving, ladder and history."""
+"""What members have beside a game: seekers, preferences, leaving, ladder, history, a question a day."""
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
-from bot.community.invitations import Invitations, Seekers
+from bot.community.daily import Daily
 from bot.community.ladder import Ladder
 from bot.community.members import Leaving, Preferences
+from bot.community.seekers import Seekers
 from bot.games.match_events import UserId
 from bot.referee.referee import Referee
 from bot.store.store import Store
@@ -45,8 +46,8 @@ class Community:
     ) -> None:
         self._store = store
         self.preferences = Preferences(store, clock)
-        self.invitations = Invitations(store, clock, referee)
         self.seekers = Seekers(store, clock, self.preferences)
+        self.daily = Daily(store, clock)
         self.leaving = Leaving(store, referee)
         self.ladder = Ladder(store, referee.records, verify_in_worker, serves)
 

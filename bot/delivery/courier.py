@@ -17,7 +17,6 @@ import discord
 from bot.delivery.direct_messages import DirectMessages
 from bot.delivery.history import History
 from bot.delivery.homes import Homes
-from bot.delivery.invitations import InvitationPosts
 from bot.delivery.pending import Marker, Pending, PendingMessages, Retries
 from bot.delivery.policies import (
     POLICIES,
@@ -93,7 +92,6 @@ class Courier:
         self.last_delivery: datetime | None = None
         """When a message last reached Discord; None before the first."""
         self._began: datetime | None = None
-        self._invitations = InvitationPosts(store, self._sender, clock, serves)
         self._retries = Retries(clock, self.start_round)
         self._rounds: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
@@ -124,7 +122,6 @@ class Courier:
         await self._marker.finish()
         for game_id, guild_id in await self.store.outbox.games_due(self._clock()):
             self.refresh(game_id, guild_id)
-        await self._invitations.sweep()
 
     async def backlog(self) -> Backlog:
         """Returns what waits in the games of this process, and in ``lanes`` what has waited for
@@ -146,11 +143,6 @@ class Courier:
         if not self.is_silent or since is None or backlog.newest is None:
             return False
         return backlog.newest > since or (self.last_delivery is None and backlog.lanes > 1)
-
-    async def show_invitation(self, invitation_id: str) -> bool:
-        """Posts an invitation, or brings its post up to date; the sweep tries again what fails. Returns False
-        if Discord refuses it for good."""
-        return await self._invitations.show(invitation_id)
 
     async def settle(self, game_id: str) -> None:
         """Waits up to ``SETTLE_WAIT`` for the game's round under way, if any, to end."""
@@ -278,7 +270,9 @@ class Courier:
                 complete = await self._deliver(rows, pending, sent)
         except StoreError:
             raise
-        except Exception as error:  # noqa: BLE001 - no error may stop the other lanes
+        # A message that cannot even be made must not stop the other lanes. Like one that Discord refuses it
+        # is tried again, and the log names the failure, as an error if it is a bug.
+        except Exception as error:  # noqa: BLE001
             await self._schedule_retry(row, pending, error, hopeful=hopeful)
             return "failed"
         if not complete:

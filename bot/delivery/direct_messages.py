@@ -14,7 +14,7 @@ from bot.delivery.sender import Place, Sender, Stamp, stamp_of
 from bot.failures import DMS_CLOSED, TOO_OLD_TO_EDIT
 from bot.games.game import PUBLIC
 from bot.games.match import Match
-from bot.presentation import messages, posts
+from bot.presentation import lobby, messages
 from bot.presentation.messages import Message
 from bot.presentation.wording import speaking
 from bot.store.store import Store
@@ -157,9 +157,11 @@ class DirectMessages:
         if row.kind == "late" and match.missed:
             late_here = partial(messages.late_here, view, user, number)
             return _Words(partial(messages.late, view, link, number), late_here)
-        if row.kind == "rematch" and match.stage == "lobby" and row.audience not in match.seats:
-            rematch = partial(posts.rematch, view, row.audience, user, link, number)
-            return _Words(rematch, rematch)
+        if row.kind == "invitation" and match.stage == "lobby" and row.audience not in match.seats:
+            asks = partial(lobby.invitation, view, row.audience, user, link, number)
+            if (await self._store.players.get(user)).nudges == "none":
+                return _Words(None, lambda: asks()._replace(silent=True))
+            return _Words(asks, asks)
         if row.kind == "undo" and (asked := match.undo_request) is not None:
             step = await self._history.step(match, row)
             if asked == step.match.undo_request:

@@ -103,19 +103,20 @@ class Turn:
             thrown=steps[-1].thrown,
         )
 
-    def undone(self, seq: int, ends: int) -> bool:
-        """Whether what happened at this place of the log was taken back in the turn, up to the public event
-        of the number ``ends``."""
+    def undone(self, ends: int) -> list[range]:
+        """Returns the places of the log at which moves were taken back in the turn, up to the public event of
+        the number ``ends``."""
         happened = (public for step in self.steps if step.ends <= ends for public in _public(step))
-        return any(isinstance(event, MovesUndone) and event.to < seq < at for at, event in happened)
+        return [range(event.to + 1, at) for at, event in happened if isinstance(event, MovesUndone)]
 
     def _standing(self, begins: int, ends: int) -> Iterator[Event]:
         """Yields its events from the one number to the other, both included, without the moves that were
         taken back."""
+        undone = self.undone(ends)
         for step in self.steps:
             for number, (seq, event) in enumerate(_public(step), step.begins):
-                within = begins <= number <= ends
-                if within and (isinstance(event, MatchEvent) or not self.undone(seq, ends)):
+                standing = isinstance(event, MatchEvent) or not any(seq in places for places in undone)
+                if begins <= number <= ends and standing:
                     yield event
 
 
@@ -179,10 +180,11 @@ class History:
         first, steps = rows[0], [await self.step(match, row) for row in rows]
         then, seat = steps[-1], first.audience
         turn = await self.turn(match, first.turn_began, then.ends) if first.turn_began else None
+        undone = turn.undone(then.ends) if turn else []
         hidden = [
             event
             for step in steps
-            if turn is None or not turn.undone(step.seq, then.ends)
+            if not any(step.seq in places for places in undone)
             for event in learned_by(step.events, seat)
             if event.audience != PUBLIC
         ]

@@ -45,7 +45,7 @@ POLICIES: dict[MessageKind, Policy] = {
     "nudge": Policy("player", newest="call", at_home=True),  # calls whoever is awaited
     "reminder": Policy("player", newest="call", at_home=True),  # calls whoever is running out of time
     "undo": Policy("player"),  # asks whether an undo is agreed to
-    "rematch": Policy("player", at_home=True),  # asks for another game
+    "invitation": Policy("player", at_home=True),  # asks somebody to a game
     "late": Policy("masters", at_home=True),  # asks what becomes of a player who is late
     "trouble": Policy("masters"),  # says that the home cannot be written to; to the players if none
 }

@@ -15,7 +15,7 @@ from cachetools import LRUCache, TTLCache
 from bot.delivery.history import History, Step, Turn
 from bot.delivery.homes import Homes
 from bot.delivery.sender import Room, Sender, Stamp
-from bot.failures import NO_PERMISSION, TOO_OLD_TO_EDIT, failure_name
+from bot.failures import EXPECTED, NO_PERMISSION, TOO_OLD_TO_EDIT, failure_name
 from bot.games.game import PUBLIC
 from bot.games.learned import learned_steps
 from bot.games.log import Entry
@@ -25,7 +25,7 @@ from bot.presentation.messages import Message, in_words
 from bot.presentation.replay.animation import Animator
 from bot.presentation.replay.frames import Frames, one_turn
 from bot.presentation.replay.page import replay_file
-from bot.store.store import Store
+from bot.store.store import Store, StoreError
 from bot.store.tables import EventRow, GameRow, OutboxRow
 
 log = logging.getLogger(__name__)
@@ -65,7 +65,9 @@ class Replays:
             animation = await (await self._animator.begin(frames)).task
             if animation is not None:
                 await self._sender.edit(home, message_id, message, attachments=[replay_file(animation)])
-        except Exception as error:  # noqa: BLE001 - the turn is told without it
+        except StoreError:
+            pass  # it has been heard
+        except EXPECTED as error:
             log.warning("game %s: a turn keeps its still picture: %s", match.id, failure_name(error))
 
 

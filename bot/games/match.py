@@ -94,6 +94,8 @@ class Match(Struct, frozen=True):
     learned: dict[str, int] = field(default_factory=dict)
     """The number of events for everybody (``"public"``), and for each seat the number of further events."""
     computers: dict[Seat, Computer] = field(default_factory=dict)
+    asked: dict[Seat, UserId] = field(default_factory=dict)
+    """Whom the match was opened for beside those who sit: their seats are kept for them."""
     state: Any = None
 
     @property
@@ -202,6 +204,7 @@ class Match(Struct, frozen=True):
         return replace(
             self,
             seats={seat: left if player == user else player for seat, player in self.seats.items()},
+            asked={seat: left if person == user else person for seat, person in self.asked.items()},
             masters=tuple(left if master == user else master for master in self.masters),
             people=tuple(left if person == user else person for person in self.people),
         )

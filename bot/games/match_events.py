@@ -208,6 +208,16 @@ class LobbyClosed(MatchEvent, frozen=True):
         return replace(match, stage="closed")
 
 
+class LobbyCancelled(MatchEvent, frozen=True):
+    """Somebody who opened the match, or was asked to it, closed its lobby."""
+
+    people: ClassVar[tuple[str, ...]] = ("by",)
+    by: UserId
+
+    def applied(self, match: Match) -> Match:
+        return replace(match, stage="closed")
+
+
 class MatchStarted(MatchEvent, frozen=True):
     """Every seat is taken, and the match starts."""
 
@@ -410,14 +420,17 @@ class DeadlineMissed(MatchEvent, frozen=True):
     then: OnExpiry
 
 
-class RematchAsked(MatchEvent, frozen=True):
-    """A new game is opened after the one with the id ``of``, and one of its players is asked to take this
-    seat."""
+class PlayerAsked(MatchEvent, frozen=True):
+    """Somebody is asked to take this seat, which is kept for them. ``of`` is the id of the game that they
+    played before, if they are asked for another one."""
 
     people: ClassVar[tuple[str, ...]] = ("user",)
     of: str
     seat: Seat
     user: UserId
+
+    def applied(self, match: Match) -> Match:
+        return replace(match, asked=match.asked | {self.seat: self.user})
 
 
 class SeedOpened(MatchEvent, frozen=True):

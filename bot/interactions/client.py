@@ -150,11 +150,6 @@ class Delivery(Protocol):
         """Waits a moment until what is being delivered of a game has arrived."""
         ...
 
-    async def show_invitation(self, invitation_id: str) -> bool:
-        """Posts an invitation, or brings its post up to date. Returns False if Discord refuses it for
-        good."""
-        ...
-
 
 class Client(commands.AutoShardedBot):
     """A client with a referee. What it is made of and how it starts and ends is its subclass's own."""

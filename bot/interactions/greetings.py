@@ -17,7 +17,7 @@ from bot.interactions.pictures import show_drawing
 from bot.interactions.which_game import find_clicked
 from bot.presentation.custom_id import CustomId
 from bot.presentation.drawing import Drawing
-from bot.presentation.greeting import MISSED, NO_GREETING, Greeting, advice, lesson, since
+from bot.presentation.greeting import MISSED, Remark, advice, lesson, since
 from bot.presentation.messages import presenter_of
 from bot.presentation.wording import say
 from bot.referee.checks import seat_of
@@ -37,19 +37,18 @@ class Missed(NamedTuple):
     turns: list[tuple[str, Drawing]]
 
 
-async def greet(referee: Referee, match: Match, user: UserId, seat: Seat) -> Greeting:
+async def greet(referee: Referee, match: Match, user: UserId, seat: Seat) -> list[Remark]:
     """Returns what the panel of a player begins with, and notes that they have seen the match. Nothing is
     read unless they have missed a turn, or their last look is no longer in memory."""
     visit = await referee.visits.of(match.id, user)
-    view, said = match.view(seat), NO_GREETING
+    view, said = match.view(seat), list[Remark]()
     if visit.seen and match.stage == "running" and visit.turn != turn_of(match):
         missed = await _read_missed(referee, match, seat, visit.seen)
         pictured = bool(missed.turns)
         said = since(view, seat, missed.begun, missed.events, visit.seen, pictured=pictured)
     kind = lesson(view, seat) if match.guided and visit.guided else ""
     if kind and visit.lessons.get(kind, match.version(seat)) == match.version(seat):
-        told = advice(view, seat, kind)
-        said = Greeting([*said.texts, *told.texts], [*said.buttons, *told.buttons])
+        said.append(advice(view, seat, kind))
         visit = replace(visit, lessons={**visit.lessons, kind: match.version(seat)})
     referee.visits.note(match, user, seat, visit)
     return said

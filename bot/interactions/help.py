@@ -60,7 +60,8 @@ async def show_primer(interaction: Interaction, match: Match) -> None:
 @on_click("primer", redraws=True)
 async def redraw_primer(interaction: Interaction, clicked: CustomId) -> None:
     match = await _find_clicked(interaction, clicked)
-    kind, last = _kind(match, clicked), len(primer_cards(_kind(match, clicked)))
+    kind = _kind(match, clicked)
+    last = len(primer_cards(kind))
     number = next((int(word) for word in clicked.words[1:] if word.isdecimal() and 0 < int(word) <= last), 1)
     files = await _render_sample(kind, primer(kind).picture) if number == 1 else []
     await redraw(interaction, primer_panel(kind, clicked.game, number, next(iter(files), None)), files=files)

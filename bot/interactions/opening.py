@@ -1,7 +1,7 @@
 """Opening a game of any kind from a channel, and once more after its end; its terms, its seats, and a
 player's own words for the seed of the dice."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
@@ -34,8 +34,8 @@ from bot.presentation.presenter import DocumentKind, presenter_for
 from bot.presentation.terms import TERM, TERMS, parse_terms, terms_card
 from bot.presentation.wording import say
 from bot.referee.checks import seat_of
-from bot.referee.opening import Opening
-from bot.referee.player_actions import ChangeTerms, GiveWords, SetPractice, terms_objection
+from bot.referee.opening import Location, Opening
+from bot.referee.player_actions import CancelLobby, ChangeTerms, GiveWords, SetPractice, terms_objection
 
 
 @on_click("sit")
@@ -46,13 +46,8 @@ async def take_seat(interaction: Interaction, clicked: CustomId) -> None:
 
 async def sit_down(interaction: Interaction, game: str, seat: Seat, own: str | None = None) -> None:
     """Takes a seat for the user and shows them their words for the seed."""
-    receipt = await interaction.client.referee.sit(game, interaction.user.id, seat, own)
-    await answer(interaction, welcome(receipt.match, seat))
-
-
-def welcome(match: Match, seat: Seat) -> str:
-    """Returns the answer to a player who has taken a seat."""
-    return say("answer-sit", seat=seat_name(seat))
+    await interaction.client.referee.sit(game, interaction.user.id, seat, own)
+    await answer(interaction, say("answer-sit", seat=seat_name(seat)))
 
 
 class WordsModal(ui.Modal):
@@ -133,20 +128,21 @@ async def open_game(
     gm: discord.abc.User | None,
     chosen: Mapping[str, Any],
     options: Mapping[str, Any],
+    *,
+    asks: bool = False,
 ) -> None:
     """Opens a game of that kind here, with the given users in their seats, and answers with its location.
     The bot itself stands for a computer player, *medium* unless the terms name an ``opponent``, and *easy* in
     a guided game. With an ``opponent``, a computer player of this level takes the seats that are free once
     somebody sits; if nobody does yet, the answer asks on which side.
 
-    ``chosen`` are the terms that differ, ``options`` those that are no terms, such as a scenario. Raises
-    ``Refused`` outside a server, if the bot may not write here, if one of the users is a bot, or if one of
-    them cannot see the place.
+    ``chosen`` are the terms that differ, ``options`` those that are no terms, such as a scenario. If the user
+    ``asks``, the others are asked to take their seats. Raises ``Refused`` as ``check_table`` and
+    ``Referee.open`` do.
     """
     terms = {**usual(kind), **chosen}
     opponent: Level | None = terms.pop("opponent", None)
     shared = {name: terms.pop(name) for name in SHARED_TERMS if name in terms}
-    location = location_of(interaction)
     named = {seat: user for seat, user in seats.items() if user is not None}
     itself = interaction.client.user
     level: Level = opponent or ("easy" if shared["guided"] else "medium")
@@ -154,15 +150,15 @@ async def open_game(
     sitting = {seat: user for seat, user in named.items() if seat not in levels}
     if opponent and sitting:
         levels = {seat: opponent for seat in seats if seat not in sitting}
-    people = [*sitting.values(), *([gm] if gm else [])]
-    check_people(people)
-    await check_sees(interaction, people)
+    location = await check_table(interaction, [*sitting.values(), *([gm] if gm else [])])
+    asked = {seat: user.id for seat, user in sitting.items() if asks and user != interaction.user}
     opening = Opening(
         kind=kind,
         location=location,
         by=interaction.user.id,
         options={**options, **terms},
-        seats={seat: user.id for seat, user in sitting.items()},
+        seats={seat: user.id for seat, user in sitting.items() if seat not in asked},
+        asked=asked,
         levels=levels,
         masters=() if gm is None else (gm.id,),
         **shared,
@@ -175,10 +171,35 @@ async def open_game(
         return
     opened = await _opened(interaction, receipt.match.id)
     if opponent and not named:
-        asked = lobby.opponents(receipt.match.view(PUBLIC[0]), receipt.match.game.seats, (opponent,))
-        await show_message(interaction, asked._replace(content=f"{opened}\n{asked.content}"))
+        question = lobby.opponents(receipt.match.view(PUBLIC[0]), receipt.match.game.seats, (opponent,))
+        await show_message(interaction, question._replace(content=f"{opened}\n{question.content}"))
     else:
         await answer(interaction, opened)
+
+
+async def check_table(interaction: Interaction, people: Sequence[discord.abc.User]) -> Location:
+    """Returns where a game is opened. Raises ``Refused`` outside a server, if the bot may not write here, if
+    one of these users is a bot, or if one of them cannot see the place."""
+    location = location_of(interaction)
+    check_people(people)
+    await check_sees(interaction, people)
+    return location
+
+
+async def example_options(
+    interaction: Interaction, kind: str, document: str | None = None, *, lesson: bool = False
+) -> dict[str, Any]:
+    """Returns the options for trying a game out, or for a newcomer's ``lesson``, with the scenario or
+    campaign that was typed, if any. Raises ``Refused`` if there is none of that name."""
+    manifest, documents = MANIFESTS[kind], presenter_for(kind).documents
+    options = {**manifest.example, **(manifest.lesson if lesson else {})}
+    if documents is not None:
+        beginning = await find_document(interaction, documents, document or options[documents.option])
+        options[documents.option] = msgspec.to_builtins(beginning)
+    elif document:
+        named = say(f"game-{kind}")
+        raise Refused(Reason("document-none", "files", {"name": named}))
+    return options
 
 
 @on_click(lobby.ALONE)
@@ -187,10 +208,7 @@ async def play_alone(interaction: Interaction, clicked: CustomId) -> None:
     (kind,) = clicked.read(str)
     if not (manifest := MANIFESTS.get(kind)) or not manifest.alone:
         raise Refused(Reason("stale", "buttons"))
-    options, documents = {**manifest.example, **manifest.lesson}, presenter_for(kind).documents
-    if documents:
-        named = await find_document(interaction, documents, options[documents.option])
-        options[documents.option] = msgspec.to_builtins(named)
+    options = await example_options(interaction, kind, lesson=True)
     seats = dict.fromkeys(manifest.rules.seats) | {manifest.alone: interaction.user}
     await open_game(interaction, kind, seats, None, {"guided": True, "opponent": "easy"}, options)
 
@@ -256,6 +274,13 @@ async def play_computer(interaction: Interaction, match: Match, seat: Seat, leve
     await show_first_panel(interaction, receipt.match)
 
 
+@on_click(lobby.CANCEL)
+async def cancel_lobby(interaction: Interaction, clicked: CustomId) -> None:
+    match = await find_clicked(interaction, clicked, "cancel")
+    await interaction.client.referee.act(match.id, interaction.user.id, CancelLobby())
+    await answer(interaction, say("done"))
+
+
 @on_click(lobby.PRACTICE)
 async def set_practice(interaction: Interaction, clicked: CustomId) -> None:
     match = await find_clicked(interaction, clicked, "practice")
@@ -297,8 +322,8 @@ async def answer_seated(interaction: Interaction, match: Match) -> None:
     """Answers a user who has a seat in a match that was opened: where it is, and their words for the seed."""
     seat = match.seat_of(interaction.user.id)
     assert seat is not None
-    opened, seated = await _opened(interaction, match.id), welcome(match, seat)
-    await answer(interaction, f"{opened}\n{seated}")
+    opened = await _opened(interaction, match.id)
+    await answer(interaction, f"{opened}\n{say('answer-sit', seat=seat_name(seat))}")
 
 
 async def _opened(interaction: Interaction, game: str) -> str:

@@ -134,8 +134,8 @@ T = TypeVar("T")
 
 async def throw_here(
     interaction: Interaction, words: str | None, throwing: Callable[[Dice], T], describe: Callable[[T], str]
-) -> None:
-    """Throws the dice of this channel and posts the result to it.
+) -> T:
+    """Throws the dice of this channel, posts the result to it, and returns it.
 
     ``words`` are the thrower's own for the seed. Raises ``Refused`` if ``throwing`` does.
     """
@@ -156,3 +156,4 @@ async def throw_here(
     data = msgspec.json.format(msgspec.json.encode(record), indent=1)
     await answer(interaction, say("answer-thrown"))
     await answer_publicly(interaction, text, discord.File(BytesIO(data), f"planvert-throw-{record.id}.json"))
+    return result

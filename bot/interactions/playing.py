@@ -17,10 +17,10 @@ from bot.interactions.slash import GAME_OPTION, SlashCommand, declare, options_o
 from bot.interactions.which_game import find_match, find_named
 from bot.presentation import limits, messages
 from bot.presentation.analysis import best_text
-from bot.presentation.components import Button, framed
+from bot.presentation.components import framed
 from bot.presentation.custom_id import CustomId, split_words, whole_number
 from bot.presentation.drawing import render_file
-from bot.presentation.greeting import SILENCE, Greeting, greeted
+from bot.presentation.greeting import SILENCE, Remark, greeted
 from bot.presentation.messages import presenter_of
 from bot.presentation.offers import Path
 from bot.presentation.paging import fitted
@@ -68,12 +68,10 @@ async def make_panel(
         draft = await referee.drafts.of(match.id, seat)
         separate = wizard(view, seat, draft.value if draft else None, path)
         if separate is not None:
-            best, asks = [], list[Button]()
             if advice:
-                best = [best_text(view, choices, advice[0])]
+                first = [*first, Remark(best_text(view, choices, advice[0]))]
             elif hints_offered(view, seat):
-                asks = [hint_button(view, seat)]
-            first = Greeting([*first.texts, *best], [*asks, *first.buttons])
+                first = [Remark("", hint_button(view, seat)), *first]
             return Drawn(framed(greeted(separate, first), colour), [])
     undo, hopeless = await referee.records.undoable(match, seat), referee.forecasts.hopeless(match)
     interaction.client.run_in_background(referee.forecasts.follow(match, seat))
@@ -135,7 +133,7 @@ async def _follow_computer(interaction: Interaction, match: Match) -> None:
 async def _draw_again(interaction: Interaction, match: Match, seat: Seat, *, guided: bool) -> None:
     client, user, now = interaction.client, interaction.user.id, match
     assert client.referee.opponents is not None
-    try:
+    with suppress(Refused):  # then the panel stays as it is
         if match.thinking():
             await client.referee.opponents.finished(match.id)
             now = await client.referee.games.match(match.id)
@@ -148,9 +146,6 @@ async def _draw_again(interaction: Interaction, match: Match, seat: Seat, *, gui
         drawn = await make_panel(last.interaction, now, last.path, last.note)
         if last == client.panels.last(match.id, user):
             await edit_answer(last.interaction, files=drawn.files, view=drawn.layout)
-    except Exception as error:
-        if not isinstance(error, Refused) and client.outage(error) is None:
-            raise  # else the panel stays as it is
 
 
 @on_click("why")

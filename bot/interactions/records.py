@@ -20,9 +20,10 @@ from bot.interactions.pictures import fetch_names, make_report, render_files, sh
 from bot.interactions.which_game import audience_of, find_allowed, find_clicked
 from bot.players.analysis import Analysis
 from bot.players.registry import player_of
-from bot.presentation.analysis import analysis_picture, analysis_text
+from bot.presentation.analysis import analysis_layout, analysis_picture, analysis_text, board_of
 from bot.presentation.charts import progress_text
 from bot.presentation.custom_id import CustomId
+from bot.presentation.drawing import render_file
 from bot.presentation.help import openings
 from bot.presentation.limits import MESSAGE
 from bot.presentation.messages import presenter_of
@@ -237,31 +238,47 @@ async def _show_page(interaction: Interaction, match: Match) -> None:
 
 
 async def _judge(interaction: Interaction, match: Match) -> tuple[Analysis | None, bool]:
-    """Returns the analysis of a match that is over, if there can be one and it is complete soon, and whether
-    it is still to be made."""
+    """Returns the analysis of a match that is over, as far as its turning points, if there can be one and
+    they are known soon, and whether they are still to be found."""
     if match.stage != "over" or player_of(match.kind) is None:
         return None, False
-    analyses = interaction.client.referee.analyses
     try:
-        work, bar = analyses.begin(match, interaction.user.id), partial(progress_text, "analysis-progress")
+        first = interaction.client.referee.analyses.begin(match, interaction.user.id).first
     except Busy:
         return None, True
-    if await wait_with_bar(interaction, work, bar, ANALYSIS_WAIT):
-        await edit_answer(interaction, bar(work.done))
-    return analyses.ready(match), not work.task.done()
+    await _wait(interaction, first, "analysis-progress", ANALYSIS_WAIT)
+    return (first.task.result(), False) if first.task.done() else (None, True)
+
+
+async def _wait(interaction: Interaction, work: Work, bar: str, most: float = float("inf")) -> None:
+    """Waits until a part of an analysis is complete, at most about so many seconds. The bar, if it was shown,
+    stays as it is then."""
+    progress = partial(progress_text, bar)
+    if await wait_with_bar(interaction, work, progress, most):
+        await edit_answer(interaction, progress(work.done))
 
 
 @on_click("analysis", like="table analysis")
 async def show_analysis(interaction: Interaction, match: Match) -> None:
-    """Answers with the analysis of a match that is over; until it is computed, with a bar of progress. Raises
-    ``Refused`` if there is nothing to analyse."""
+    """Answers with the turning points of a match that is over; until they are found, with a bar of progress.
+    The rest of the analysis goes on. Raises ``Refused`` if there is nothing to analyse."""
+    first = interaction.client.referee.analyses.begin(match, interaction.user.id).first
+    await _wait(interaction, first, "analysis-progress")
+    analysis, view = first.task.result(), match.view(PUBLIC[0])
+    curve = await render_file(analysis_picture(view, analysis))
+    drawings = await asyncio.to_thread(lambda: [board_of(view, turn) for turn in analysis.turning])
+    boards = [await render_file(drawing) if drawing else None for drawing in drawings]
+    files = [file for file in (*boards, curve) if file]
+    await answer(interaction, view=analysis_layout(view, analysis, curve, boards), files=files)
+
+
+@on_click("details", like="table analysis")
+async def show_details(interaction: Interaction, match: Match) -> None:
+    """Answers with the accuracy of both sides and their doubtful decisions; until all are judged, with a bar
+    of progress."""
     work = interaction.client.referee.analyses.begin(match, interaction.user.id)
-    shown = await wait_with_bar(interaction, work, partial(progress_text, "analysis-progress"))
-    analysis, view = work.task.result(), match.view(PUBLIC[0])
-    text = analysis_text(view, analysis)
-    files = await render_files(analysis_picture(view, analysis))
-    if not (shown and await edit_answer(interaction, text, files)):
-        await answer(interaction, text, files=files)
+    await _wait(interaction, work, "analysis-progress-details")
+    await answer(interaction, analysis_text(match.view(PUBLIC[0]), work.task.result()))
 
 
 async def wait_with_bar(

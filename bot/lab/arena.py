@@ -1,6 +1,6 @@
 """Games between computer players, or players who choose at random: one game from one seed."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from hashlib import sha256
 from importlib.util import find_spec
@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.games.game import AnyGame, Command, Level, Outcome, Resign, Seat
+from bot.games.match import Played as Decided
 from bot.games.registry import GAMES, MANIFESTS
 from bot.players.chance import Chance
 from bot.players.player import Player
@@ -55,28 +56,32 @@ class Played(Struct, frozen=True):
     decisions: int
 
 
-EachTurn = Callable[[Any, Seat], None]
-"""Is called with the state in which a turn begins, and the seat that decides first in it."""
-
-
-def play(pairing: Pairing, seed: int, each_turn: EachTurn = lambda state, seat: None) -> Played:
-    """Plays a game. The same pairing and seed always give the same game."""
+def decisions(pairing: Pairing, seed: int) -> Iterator[Decided]:
+    """Yields the decisions of a game, at most ``MOST_DECISIONS``. The same pairing and seed always give the
+    same game."""
     game = GAMES[pairing.kind]
     choose = {seat: _choosing(game, pairing, strength) for seat, strength in pairing.strengths.items()}
     dice = Chance("dice", seed)
     options = msgspec.convert(pairing.options, game.options)
     state = game.begin(game.setup(options), dice).state
-    turns, decisions, turn = 0, 0, ""
-    while (awaited := game.awaited(state)) and decisions < MOST_DECISIONS:
+    for number in range(MOST_DECISIONS):
+        if not (awaited := game.awaited(state)):
+            return
         seat = awaited[0]
-        if turn != (turn := game.turn_of(state)) or not turns:
-            turns += 1
-            each_turn(state, seat)
-        command = choose[seat](game.view(state, seat), seat, Chance("player", seed, seat, decisions))
-        state = game.decide(state, seat, command, dice).state
-        decisions += 1
+        command = choose[seat](game.view(state, seat), seat, Chance("player", seed, seat, number))
+        events, after = game.decide(state, seat, command, dice)
+        yield Decided(seat, command, state, after, tuple(events))
+        state = after
+
+
+def play(pairing: Pairing, seed: int) -> Played:
+    """Plays a game (``decisions``)."""
+    game, count, turns, turn, state = GAMES[pairing.kind], 0, 0, "", None
+    for decided in decisions(pairing, seed):
+        name = game.turn_of(decided.before)
+        count, turns, turn, state = count + 1, turns + (not count or turn != name), name, decided.after
     ended = game.outcome(state) or Outcome(None, dict.fromkeys(game.seats, 0), UNFINISHED_GAME)
-    return Played(seed, ended.winner, ended.why, ended.points, turns, decisions)
+    return Played(seed, ended.winner, ended.why, ended.points, turns, count)
 
 
 Choosing = Callable[[Any, Seat, Chance], Command]

@@ -45,11 +45,6 @@ class Balance(Struct, frozen=True):
     aim: tuple[float, float] | None = None
 
     @property
-    def met(self) -> bool | None:
-        """Whether the aim is met; None without an aim."""
-        return None if self.aim is None else self.aim[0] <= self.share.value <= self.aim[1]
-
-    @property
     def favours(self) -> Seat | None:
         """The seat that wins more than half of the games by the whole interval; None if neither does."""
         first, second = GAMES[self.kind].seats

@@ -5,20 +5,21 @@ from itertools import pairwise, starmap
 from math import fsum
 from operator import mul
 from statistics import fmean
-from typing import Any
 
 from msgspec import Struct
 
 from bot.games.game import Level, Seat
 from bot.games.registry import GAMES
-from bot.lab.arena import Strength, play
+from bot.lab.arena import Pairing, Strength, decisions
 from bot.lab.intervals import Share, mean, wilson
 from bot.lab.setups import Setup, pairing
-from bot.players.chance import Chance
 from bot.players.registry import player_of
 
 BINS = 10
 """Number of ranges of a chance."""
+
+FORESEEN = 8
+"""Number of playouts for a chance."""
 
 PARTS_OF_A_GAME = 3
 """Number of parts of a game, by its turns."""
@@ -75,17 +76,28 @@ class ForeseenGame(Struct, frozen=True):
 
     def __call__(self) -> Foreseen:
         """Plays the game between two players of the level, and foresees it turn by turn."""
-        seats, player, turns = GAMES[self.kind].seats, player_of(self.kind), list[ForeseenTurn]()
+        game, player = GAMES[self.kind], player_of(self.kind)
+        first, turns, name = game.seats[0], list[ForeseenTurn](), ""
         assert player is not None
-        worth, first = player.worth, seats[0]
+        for decided in decisions(self.pairing, self.seed):
+            if not turns or name != game.turn_of(decided.before):
+                seed = f"worth {self.seed} {len(turns)}"
+                ends = player.playouts(decided.before, first, None, FORESEEN, seed, False)
+                turns.append(ForeseenTurn(decided.seat, fmean(ends)))
+            name, state = game.turn_of(decided.before), decided.after
+        outcome = game.outcome(state)
+        return Foreseen(self.kind, tuple(turns), outcome.share(first) if outcome else 0.5)
 
-        def foresee(state: Any, seat: Seat) -> None:
-            chance = Chance("worth", self.seed, len(turns))
-            turns.append(ForeseenTurn(seat, worth(state, first, chance).value))
+    @property
+    def pairing(self) -> Pairing:
+        """What is played."""
+        strengths: dict[Seat, Strength] = dict.fromkeys(GAMES[self.kind].seats, self.level)
+        return pairing(self.kind, self.setup, strengths)
 
-        strengths: dict[Seat, Strength] = dict.fromkeys(seats, self.level)
-        winner = play(pairing(self.kind, self.setup, strengths), self.seed, foresee).winner
-        return Foreseen(self.kind, tuple(turns), 0.5 if winner is None else float(winner == first))
+    @property
+    def name(self) -> str:
+        """What the result is of."""
+        return f"foreseen {self.pairing.key()} {self.seed}"
 
 
 def games_of(kind: str, setups: Sequence[Setup], level: Level, games: int) -> list[ForeseenGame]:

@@ -18,7 +18,7 @@ Game = Annotated[str | None, typer.Option(help="Only this game.")]
 On = Annotated[list[str] | None, typer.Option(help="Only on this document (scenario, campaign) of the game.")]
 Games = Annotated[int, typer.Option(help="Games of each cell.", min=1)]
 Keep = Annotated[
-    Path | None, typer.Option(help="Keep the games in this file, and play none again.", dir_okay=False)
+    Path | None, typer.Option(help="Keep the results in this file, and make none again.", dir_okay=False)
 ]
 Jobs = Annotated[int | None, typer.Option(help="Processes; without it, one for each core.", min=1)]
 To = Annotated[Path | None, typer.Option("--json", help="Write the results to this file.", dir_okay=False)]
@@ -106,21 +106,79 @@ def calibrate(
     level: Annotated[str, typer.Option(help="Between two of this level.")] = "medium",
     on: On = None,
     games: Annotated[int, typer.Option(help="Games on each document.", min=1)] = 100,
+    keep: Keep = None,
     jobs: Jobs = None,
     to: To = None,
 ) -> None:
     """How well the player foresees who wins, turn by turn: its chances against what happened."""
     from bot.lab import console, setups, tables
-    from bot.lab.calibration import calibrated, games_of
+    from bot.lab.calibration import Foreseen, calibrated, games_of
 
     results = {}
-    with console.running(jobs) as runner:
+    with console.running(jobs, keep) as runner:
         playing = setups.level_of(level)
         for kind in setups.kinds(game):
-            foreseen = runner.each(games_of(kind, setups.shipped(kind, on or ()), playing, games))
-            results[kind] = calibrated(kind, playing, list(foreseen))
+            calls = games_of(kind, setups.shipped(kind, on or ()), playing, games)
+            foreseen = runner.made({call.name: call for call in calls}, Foreseen)
+            results[kind] = calibrated(kind, playing, list(foreseen.values()))
             console.show(tables.calibrated(results[kind]))
     console.write(to, {"calibration": results})
+
+
+@lab.command()
+def accuracy(
+    game: Game = None,
+    level: Annotated[
+        list[str] | None, typer.Option(help="Both sides: random, easy, medium, hard. Without it, each.")
+    ] = None,
+    on: On = None,
+    games: Annotated[int, typer.Option(help="Games of each cell.", min=1)] = 30,
+    decisions: Annotated[
+        int | None,
+        typer.Option(help="Judge at most so many decisions of a game, and add nothing up.", min=1),
+    ] = None,
+    keep: Keep = None,
+    jobs: Jobs = None,
+    to: To = None,
+) -> None:
+    """What analyses say of players whose strength is known: their accuracy, and whether it all adds up."""
+    from bot.lab import console, setups, tables, teacher
+
+    results = []
+    with console.running(jobs, keep) as runner:
+        for kind in setups.kinds(game):
+            for strength in level or ("random", "easy", "medium", "hard"):
+                sides = [setups.strength_of(strength)] * 2
+                calls = teacher.analysed_games(kind, setups.shipped(kind, on or ()), sides, games, decisions)
+                found = runner.made({call.name: call for call in calls}, teacher.Analysed)
+                results.append(teacher.teaching(kind, strength, list(found.values())))
+            console.show(tables.teachings([result for result in results if result.kind == kind]))
+    console.write(to, {"accuracy": results})
+
+
+@lab.command()
+def hints(
+    game: Annotated[str, typer.Argument(help="The game in which hints are given.")],
+    level: Annotated[str, typer.Option(help="Hints in games between two of this level.")] = "medium",
+    on: On = None,
+    games: Annotated[int, typer.Option(help="Games in each of which one hint is given.", min=1)] = 60,
+    playouts: Annotated[int, typer.Option(help="Playouts of each command for the truth.", min=2)] = 400,
+    far: Annotated[bool, typer.Option(help="The truth is played on to the end of the game.")] = False,
+    keep: Keep = None,
+    jobs: Jobs = None,
+    to: To = None,
+) -> None:
+    """How true the chances of hints are: shown differences between commands against many playouts."""
+    from bot.lab import console, setups, tables, teacher
+
+    with console.running(jobs, keep) as runner:
+        (kind,) = setups.kinds(game)
+        usual, strength = setups.shipped(kind, on or ()), setups.level_of(level)
+        calls = teacher.hinted_positions(kind, usual, strength, games, playouts, far=far)
+        found = runner.made({call.name: call for call in calls}, teacher.Hinted)
+        results = teacher.hinted(kind, list(found.values()))
+    console.show(tables.hinted(results))
+    console.write(to, {"hints": results, "positions": found})
 
 
 @lab.command()

@@ -29,11 +29,6 @@ class Score(Struct, frozen=True):
     drawn: int
     aim: float | None = None
 
-    @property
-    def met(self) -> bool | None:
-        """Whether the aim is met; None without an aim."""
-        return None if self.aim is None else self.share.value >= self.aim
-
 
 class Cell(Struct, frozen=True):
     """A cell of the ladder that is to be played, with ``player`` in this seat."""

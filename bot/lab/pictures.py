@@ -14,6 +14,7 @@ from bot.presentation.svg import (
     MARGIN,
     OCHRE,
     OLIVE,
+    PAPER,
     PENCIL,
     SHADE,
     WIDTH,
@@ -45,6 +46,13 @@ class ChartRow(NamedTuple):
         """The share in words."""
         return f"{self.share.value:.1f} %"
 
+    @property
+    def games(self) -> str:
+        """The number of games, and how many more would settle whether the aim is met."""
+        missing = self.aim and self.share.within(*self.aim) is None
+        more = f" +{self.share.missing(*self.aim)}" if self.aim and missing else ""
+        return f"{self.share.games}{more} games"
+
 
 def chart(name: str, head: str, below: str, rows: Sequence[ChartRow]) -> Drawing:
     """Draws the rows one below the other on a scale from 0 to 100."""
@@ -60,7 +68,7 @@ def chart(name: str, head: str, below: str, rows: Sequence[ChartRow]) -> Drawing
     ]
     drawn = [mark for number, row in enumerate(rows) for mark in _row(row, CHART_TOP + ROW_STEP * number)]
     svg = paper(bottom + MARGIN, heading(head, below), *scale, *drawn)
-    lines = [f"{row.label}: {row.figure}" for row in rows]
+    lines = [f"{row.label}: {row.figure}, {row.games}" for row in rows]
     return make_drawing(f"{name}.png", svg, "\n".join([head, below, *lines]))
 
 
@@ -69,10 +77,12 @@ def _row(row: ChartRow, y: float) -> Iterator[str]:
     if row.aim:
         low, high = row.aim
         yield box(ORIGIN + low * unit, y + 6, (high - low) * unit, ROW_STEP - 12, SHADE, **stroke(OCHRE, 2))
-    met = row.aim is None or row.aim[0] <= share.value <= row.aim[1]
+    met = row.aim is None or share.within(*row.aim)
+    colour = OCHRE if met is False else OLIVE if met else PAPER
     yield line(ORIGIN + share.low * unit, middle, ORIGIN + share.high * unit, middle, **stroke(INK, 4))
-    yield circle(ORIGIN + share.value * unit, middle, 9, OLIVE if met else OCHRE, **stroke(INK, 2))
-    yield text(row.label, MARGIN, middle + 8, 22, bold=True, room=ORIGIN - MARGIN - 24)
+    yield circle(ORIGIN + share.value * unit, middle, 9, colour, **stroke(INK, 2))
+    yield text(row.label, MARGIN, middle - 2, 22, bold=True, room=ORIGIN - MARGIN - 24)
+    yield text(row.games, MARGIN, middle + 20, 18, fill=PENCIL, room=ORIGIN - MARGIN - 24)
     yield text(row.figure, CHART_RIGHT, middle + 8, 24, bold=True, anchor="end", room=110)
 
 
@@ -83,7 +93,7 @@ def ladder_picture(kind: str, scores: Sequence[Score]) -> Drawing:
         seat = f", {seat_name(score.seat)}" if score.seat else ""
         aim = None if score.aim is None else (score.aim, 100.0)
         rows.append(ChartRow(f"{on}{score.player} : {score.opponent}{seat}", score.share, aim))
-    return chart(f"{kind}-ladder", title(kind), "Games won, in per cent, with the 95 % interval", rows)
+    return chart(f"{kind}-ladder", title(kind), "Games won, with the 95 % interval; a white dot: open", rows)
 
 
 def balance_picture(kind: str, balances: Sequence[Balance]) -> Drawing:
@@ -91,5 +101,5 @@ def balance_picture(kind: str, balances: Sequence[Balance]) -> Drawing:
     for balance in balances:
         label = ", ".join(filter(None, (balance.on, balance.option, balance.level)))
         rows.append(ChartRow(label, balance.share, balance.aim))
-    below = f"{seat_name(balances[0].seat)}: games won, in per cent, with the 95 % interval"
+    below = f"{seat_name(balances[0].seat)}: games won, with the 95 % interval; a white dot: open"
     return chart(f"{kind}-balance", title(kind), below, rows)

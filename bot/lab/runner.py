@@ -1,9 +1,9 @@
-"""Plays many games on all cores, each once."""
+"""Plays many games, or makes other long calls, on all cores, each once."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from operator import call
@@ -30,18 +30,18 @@ class Series(NamedTuple):
 
 
 class Entry(Struct, frozen=True):
-    """A line of the file in which games are kept: a game, and the digest of its pairing."""
+    """A line of the file in which results are kept: a result, and what it is of."""
 
-    pairing: str
-    played: Played
+    of: str
+    result: msgspec.Raw
 
 
 class Archive:
-    """The games that were played, by pairing and seed: in memory, and in a file of JSON lines if there is
+    """The results that are known, by what they are of: in memory, and in a file of JSON lines if there is
     one. A line that was cut off when the laboratory was stopped is skipped."""
 
     def __init__(self, file: Path | None = None) -> None:
-        self._file, self._games = file, dict[tuple[str, int], Played]()
+        self._file, self._results = file, dict[str, bytes]()
         if file is None or not file.exists():
             return
         text = file.read_bytes()
@@ -50,18 +50,20 @@ class Archive:
                 line = msgspec.json.decode(row, type=Entry)
             except msgspec.DecodeError:
                 continue
-            self._games[line.pairing, line.played.seed] = line.played
+            self._results[line.of] = bytes(line.result)
         if text and not text.endswith(b"\n"):
             self._append(b"\n")
 
-    def get(self, key: str, seed: int) -> Played | None:
-        """Returns the game of this seed, of the pairing of this digest; None if it has not been played."""
-        return self._games.get((key, seed))
+    def __contains__(self, of: str) -> bool:
+        return of in self._results
 
-    def add(self, line: Entry) -> None:
-        """Keeps a game."""
-        self._games[line.pairing, line.played.seed] = line.played
-        self._append(msgspec.json.encode(line) + b"\n")
+    def get(self, of: str, kind: type[T]) -> T:
+        """Returns a result that is known."""
+        return msgspec.json.decode(self._results[of], type=kind)
+
+    def add(self, of: str, result: object) -> None:
+        self._results[of] = encoded = msgspec.json.encode(result)
+        self._append(msgspec.json.encode(Entry(of, msgspec.Raw(encoded))) + b"\n")
 
     def _append(self, data: bytes) -> None:
         if self._file is not None:
@@ -71,13 +73,9 @@ class Archive:
                 os.fsync(opened.fileno())
 
 
-def _play(key: str, pairing: Pairing, seed: int) -> Entry:
-    return Entry(key, play(pairing, seed))
-
-
 class Runner:
-    """Plays games in ``jobs`` processes (by default one for each core), or in this one if that is 1, and
-    keeps them in a file, if one is given. ``track`` follows the progress."""
+    """Makes calls in ``jobs`` processes (by default one for each core), or in this one if that is 1, and
+    keeps the results in a file, if one is given. ``track`` follows the progress."""
 
     def __init__(self, jobs: int | None = None, keep: Path | None = None) -> None:
         self.track: Track[object] = lambda results, total: results
@@ -94,20 +92,23 @@ class Runner:
             self._pool = None
 
     def play(self, wanted: Sequence[Series]) -> list[list[Played]]:
-        """Returns the games of each series, by seed. Those that are kept are not played again."""
-        keys = [series.pairing.key() for series in wanted]
-        due = {
-            (key, seed): partial(_play, key, series.pairing, seed)
-            for key, series in zip(keys, wanted, strict=True)
-            for seed in range(series.games)
-            if not self._archive.get(key, seed)
+        """Returns the games of each series, by seed."""
+        keys = [[(series.pairing.key(), seed) for seed in range(series.games)] for series in wanted]
+        calls = {
+            f"{key} {seed}": partial(play, series.pairing, seed)
+            for series, of_series in zip(wanted, keys, strict=True)
+            for key, seed in of_series
         }
-        for line in self.each(list(due.values())):
-            self._archive.add(line)
-        return [
-            [played for seed in range(series.games) if (played := self._archive.get(key, seed))]
-            for key, series in zip(keys, wanted, strict=True)
-        ]
+        played = self.made(calls, Played)
+        return [[played[f"{key} {seed}"] for key, seed in of_series] for of_series in keys]
+
+    def made(self, calls: Mapping[str, Callable[[], T]], kind: type[T]) -> dict[str, T]:
+        """Returns the result of each call by its name, which tells everything on which it depends. Those that
+        are kept are not made again."""
+        due = [name for name in calls if name not in self._archive]
+        for name, result in zip(due, self.each([calls[name] for name in due]), strict=True):
+            self._archive.add(name, result)
+        return {name: self._archive.get(name, kind) for name in calls}
 
     def each(self, calls: Sequence[Callable[[], T]]) -> Iterator[T]:
         """Yields the result of each call, in order; calls and results can be pickled."""

@@ -10,8 +10,10 @@ from bot.games.game import Seat
 from bot.games.registry import GAMES
 from bot.lab.balance import Agreement, Balance, agreement
 from bot.lab.calibration import Calibration
+from bot.lab.intervals import Share
 from bot.lab.ladder import Score
 from bot.lab.ratings import LevelRating
+from bot.lab.teacher import Hints, Teaching
 from bot.presentation.wording import say
 
 WON_COLUMN, TURNS_COLUMN, AIM_COLUMN = "won, 95 %", "turns", "aim"
@@ -27,9 +29,11 @@ def seat_name(seat: Seat) -> str:
     return say(f"seat-{seat}") if seat else "both seats"
 
 
-def check(met: bool | None) -> str:
-    """Returns a sign that says whether an aim is met; an empty text without an aim."""
-    return "" if met is None else "✓" if met else "✗"
+def check(share: Share, low: float, high: float = 100.0) -> str:
+    """Returns a sign that says whether an aim is met; as long as that is open, with the games that it would
+    still take."""
+    met = share.within(low, high)
+    return f"open, +{share.missing(low, high)}" if met is None else "✓" if met else "✗"
 
 
 def table(title: str, *columns: str) -> Table:
@@ -46,7 +50,7 @@ def scores(kind: str, scores: Sequence[Score]) -> Table:
     for (on, *pair), section in groupby(scores, lambda score: (score.on, score.player, score.opponent)):
         named = (on or "all", " : ".join(pair))
         for score in section:
-            aim = "" if score.aim is None else f"≥ {score.aim:g} {check(score.met)}"
+            aim = "" if score.aim is None else f"≥ {score.aim:g} {check(score.share, score.aim)}"
             games = f"{score.share.games}"
             rows.add_row(*named, seat_name(score.seat), str(score.share), f"{score.drawn}", games, aim)
             named = ("", "")
@@ -67,7 +71,11 @@ def balances(kind: str, balances: Sequence[Balance]) -> Table:
         for balance, name in zip_longest(section, names, fillvalue=""):
             assert isinstance(balance, Balance)
             length, reach = balance.turns
-            aim = "" if balance.aim is None else "{:g} to {:g} ".format(*balance.aim) + check(balance.met)
+            aim = (
+                ""
+                if balance.aim is None
+                else "{:g} to {:g} ".format(*balance.aim) + check(balance.share, *balance.aim)
+            )
             whys = (f"{why} {100 * count / balance.share.games:.0f} %" for why, count in balance.whys.items())
             rows.add_row(
                 str(name),
@@ -102,6 +110,29 @@ def calibrated(calibration: Calibration) -> Table:
         rows.add_row(f"own turn, part {part}", f"{drift:+.1f} % ± {reach:.1f}", "")
     rows.add_row("change by a turn", f"{calibration.change:.1f} %", "")
     rows.add_row("with the next change", f"{calibration.zigzag:+.2f}", "")
+    return rows
+
+
+def teachings(found: Sequence[Teaching]) -> Table:
+    """Returns what analyses say of each strength: a row for each."""
+    head = f"{title(found[0].kind)}: analyses of games of a strength against itself"
+    rows = table(head, "players", "games", "accuracy", "lost a decision", "luck", "rest, spread")
+    for cell in found:
+        means = (
+            "{:.1f} ± {:.1f}".format(*mean) if mean else "" for mean in (cell.accuracy, cell.loss, cell.luck)
+        )
+        rest = "" if cell.rest is None else f"{cell.rest:.2f}"
+        rows.add_row(cell.strength, f"{cell.games}", *means, rest)
+    return rows
+
+
+def hinted(hints: Hints) -> Table:
+    """Returns how true hints are, in points of a hundred."""
+    rows = table(f"{title(hints.kind)}: hints in {hints.positions} positions", "", "points")
+    rows.add_row("shown against true difference", "{:.1f} ± {:.1f}".format(*hints.error))
+    rows.add_row("first against last, shown", "{:+.1f} ± {:.1f}".format(*hints.first))
+    rows.add_row("first against last, true", "{:+.1f} ± {:.1f}".format(*hints.true))
+    rows.add_row("the first is the best in truth", f"{hints.best:.0f} %")
     return rows
 
 

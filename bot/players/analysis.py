@@ -1,188 +1,180 @@
-"""A finished game, judged: how well each side played by what the computer would have done, what decided the
-game, and what the dice did."""
+"""A finished game, judged by playing it on from many moments: what decided it, how well each side played, and
+what luck did.
 
-from collections.abc import Iterator, Sequence
-from functools import partial
-from math import erfc, exp, fsum, sqrt
+The chance to win at the beginning of a turn is the mean of games that are played on from there to their end,
+so that it rises and falls by nothing but decisions and luck. A decision gains what its command wins more, in
+games with the same dice, than the command with which those games go on; the rest of a turn's change is luck,
+of dice and of what was hidden. Start, decisions and luck therefore add up to the result, whatever the errors
+of the parts.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby, pairwise
+from math import exp, fsum, sqrt
+from statistics import fmean
 from typing import Any
 
 from msgspec import Struct
 
-from bot.games.game import Command, Event, Level, Resign, Seat
+from bot.games.game import Command, Event, Resign, Seat
 from bot.games.match import Played
 from bot.games.registry import GAMES
 from bot.players.chance import Chance
-from bot.players.luck import NO_LUCK, Luck, luck
-from bot.players.player import Player
+from bot.players.player import Estimate, Player
 from bot.players.registry import player_of
 
-LEVEL: Level = "medium"
-"""How well the computer plays that judges."""
+PARTS, PART_PLAYOUTS = 3, 8
+"""The number of calls for the chance at the beginning of a turn, and of playouts in each."""
 
-MOST_JUDGED = 600
-"""The largest number of decisions of a game that are judged; of more, every second is, and so on."""
+FIRST_LOOK, SECOND_LOOK = 8, 24
+"""How many playouts each command has that deserves a look, and how many more, with other dice, those that
+are compared then: the best of them, the given one, and that of the playouts."""
 
-WORTHS = 4
-"""How many times the chance to win is estimated where the estimate is uncertain."""
+DIFFERS, SURE_IT_MATTERS = 0.03, 3.0
+"""A decision matters if the best and the worst command differ by so much at the first look, and by so many
+standard errors."""
 
 MATTERS = 0.05
 """The change of a chance from which a turn may be a turning point, and a decision is doubtful."""
 
+SURE = 2.0
+"""How many standard errors a loss must be for a decision to be called doubtful."""
+
+MOST_JUDGED = 400
+"""The largest number of decisions of a game that are judged; of more, every second is, and so on."""
+
 TURNING, DOUBTFUL = 3, 5
 """Largest numbers of turning points and of doubtful decisions in an analysis."""
 
+LOSS = 0.1
+"""The mean loss of a decision that matters with which the accuracy is 100 / e."""
 
-# --- one decision
+
+# --- what is asked
 
 
-class Question(Struct, frozen=True):
-    """A question about one decision: its number, whether it is ``judged``, and whether a turn ends with it,
-    so that the chance to win after it is wanted."""
+class Position(Struct, frozen=True):
+    """A question for the chance at the beginning of a turn, one of ``PARTS``."""
+
+    kind: str
+    seed: str
+    number: int
+    state: Any
+
+    def __call__(self) -> list[float]:
+        """Returns the chances of the first seat at the ends of a few playouts."""
+        seed = f"{self.seed} turn {self.number}"
+        return _player(self.kind).playouts(
+            self.state, GAMES[self.kind].seats[0], None, PART_PLAYOUTS, seed, True
+        )
+
+
+class Judgement(Struct, frozen=True):
+    """What a decision was worth to its seat. ``gained`` is what it won more than the command of the playouts,
+    with its standard error; ``best`` is the best command that was found, None where there was nothing to
+    judge; ``could`` and ``did`` are the chances by it and by what was done, with the error of their
+    difference. ``matters`` says whether another command would have made a difference."""
+
+    gained: Estimate = Estimate(0.0)
+    best: Command | None = None
+    could: float = 0.0
+    did: float = 0.0
+    error: float = 0.0
+    matters: bool = False
+
+    @property
+    def loss(self) -> float:
+        """The chance that the decision cost; below 0 if it was better than the best that was found."""
+        return self.could - self.did
+
+
+UNJUDGED = Judgement()
+
+
+class DecisionQuestion(Struct, frozen=True):
+    """A question about one decision: its number, and whether it is ``judged`` at all."""
 
     kind: str
     seed: str
     number: int
     played: Played
-    judged: bool
-    ends: bool
+    judged: bool = True
+
+    def __call__(self) -> Judgement:
+        """Judges the decision by what the seat could know, with a fixed amount of work.
+
+        The best of the candidates, the given command and one drawn by lot is chosen at a first look, and
+        compared with what was done by other dice, so that its luck at the first does not count.
+        """
+        game, played = GAMES[self.kind], self.played
+        seat, command = played.seat, played.command
+        if not self.judged or seat not in game.awaited(played.before):
+            return UNJUDGED
+        player, seed = _player(self.kind), f"{self.seed} decision {self.number}"
+        if isinstance(command, Resign):
+            left = Estimate.of(player.playouts(played.before, seat, None, SECOND_LOOK, seed, True))
+            return Judgement(Estimate(-left.value, left.error))
+        if all(event.standing for event in played.events):
+            return UNJUDGED
+        view = game.view(played.before, seat)
+        usual, *others = player.candidates(view, seat)
+        legal = [choice.command for choice in game.choices(view, seat) if choice.command != Resign()]
+        tried = list(dict.fromkeys((usual, *others, command, Chance(seed).pick(legal or [command]))))
+        if len(tried) == 1:
+            return UNJUDGED
+        ends = {each: player.playouts(view, seat, each, FIRST_LOOK, seed, False) for each in tried}
+        means = {each: fmean(values) for each, values in ends.items()}
+        best = max(tried, key=means.__getitem__)
+        apart = _difference(ends[best], ends[min(tried, key=means.__getitem__)])
+        matters = apart.value >= max(DIFFERS, SURE_IT_MATTERS * apart.error)
+        if best == command == usual:
+            return Judgement(Estimate(0.0), best, means[best], means[best], 0.0, matters)
+        again = {
+            each: player.playouts(view, seat, each, SECOND_LOOK, f"{seed} again", False)
+            for each in dict.fromkeys((best, command, usual))
+        }
+        lost = _difference(again[best], again[command])
+        gained = _difference(ends[command] + again[command], ends[usual] + again[usual])
+        could, did = fmean(again[best]), fmean(again[command])
+        return Judgement(gained, best, could, did, lost.error, matters)
 
 
-class Answer(Struct, frozen=True):
-    """The computer's judgement of one decision. ``best`` is what it would have done, None if the decision was
-    none to judge; ``could`` and ``did`` are the chances of the seat to win by ``best`` and by what was done.
-    ``chance`` is that of the first seat after it, if it was asked for; ``luck`` is that of the first seat."""
-
-    best: Command | None
-    could: float
-    did: float
-    chance: float
-    luck: Luck
-
-    @property
-    def loss(self) -> float:
-        """The chance that the decision cost."""
-        return max(0.0, self.could - self.did)
+def _difference(some: Sequence[float], others: Sequence[float]) -> Estimate:
+    return Estimate.of([one - other for one, other in zip(some, others, strict=True)])
 
 
-def questions(kind: str, seed: str, played: Sequence[Played]) -> list[Question]:
-    """Returns what is to be asked of a game, decision by decision."""
-    game, step = GAMES[kind], every(len(played))
-    names = [game.turn_of(decision.before) for decision in played]
-    ends = [name != after for name, after in zip(names, [*names[1:], None], strict=True)]
+def _player(kind: str) -> Player[Any]:
+    player = player_of(kind)
+    assert player is not None
+    return player
+
+
+def questions(
+    kind: str, seed: str, played: Sequence[Played], most: int = MOST_JUDGED
+) -> list[DecisionQuestion]:
+    """Returns what is to be asked of the decisions of a game."""
+    step = -(-len(played) // most)
     return [
-        Question(kind, seed, number, decision, number % step == 0, ends[number])
+        DecisionQuestion(kind, seed, number, decision, number % step == 0)
         for number, decision in enumerate(played)
     ]
 
 
-def every(decisions: int) -> int:
-    """Returns the distance between two decisions of a game that are judged: 1, unless there are many."""
-    return -(-decisions // MOST_JUDGED)
+def turns_of(asked: Sequence[DecisionQuestion]) -> list[list[DecisionQuestion]]:
+    """Returns the decisions of each turn."""
+    game = GAMES[asked[0].kind]
+    return [list(turn) for _, turn in groupby(asked, lambda question: game.turn_of(question.played.before))]
 
 
-def answered(question: Question) -> Answer:
-    """Judges one decision, with a fixed amount of work.
-
-    The computer advises on what the seat could know, and weighs the command against its own. One of which it
-    says nothing counts as the worst that it lists, and a decision for which it lists fewer than two is not
-    judged; nor is one that is no move: a resignation, a standing order.
-    """
-    player = player_of(question.kind)
-    assert player is not None
-    best, could, did = _advised(question, player) if question.judged else (None, 0.0, 0.0)
-    chance = _worth(question, player, question.played.after) if question.ends else 0.0
-    return Answer(best, could, did, chance, _luck(question, player) if question.judged else NO_LUCK)
-
-
-def begun(question: Question) -> float:
-    """Returns the chance of the first seat before the decision."""
-    player = player_of(question.kind)
-    assert player is not None
-    return _worth(question, player, question.played.before)
-
-
-def _advised(question: Question, player: Player[Any]) -> tuple[Command | None, float, float]:
-    game, played = GAMES[question.kind], question.played
-    nothing = (None, 0.0, 0.0)
-    if isinstance(played.command, Resign) or played.seat not in game.awaited(played.before):
-        return nothing
-    if all(event.standing for event in played.events):
-        return nothing
-    view = game.view(played.before, played.seat)
-    advice = player.advise(view, played.seat, LEVEL, Chance(question.seed, "advice", question.number))
-    if len(advice) < 2:
-        return nothing
-    best = advice[0]
-    if best.command == played.command:
-        return best.command, best.value, best.value
-    chance = Chance(question.seed, "weigh", question.number)
-    if weighed := player.weigh(view, played.seat, best.command, played.command, chance):
-        return best.command, *weighed
-    values = {listed.command: listed.value for listed in reversed(advice)}
-    return best.command, best.value, values.get(played.command, min(values.values()))
-
-
-def _worth(question: Question, player: Player[Any], state: Any) -> float:
-    first, seed = GAMES[question.kind].seats[0], question.seed
-    estimates = [player.worth(state, first, Chance(seed, "worth", question.number, 0))]
-    if estimates[0].error:
-        others = [Chance(seed, "worth", question.number, sample) for sample in range(1, WORTHS)]
-        estimates += [player.worth(state, first, chance) for chance in others]
-    return fsum(estimate.value for estimate in estimates) / len(estimates)
-
-
-def _luck(question: Question, player: Player[Any]) -> Luck:
-    game, played = GAMES[question.kind], question.played
-    if not played.fair or not any(event.rolled for event in played.events):
-        return NO_LUCK
-    first = game.seats[0]
-
-    def value(state: Any) -> float:
-        if player.outlook:
-            return player.outlook(state, first)
-        return player.worth(state, first, Chance(question.seed, "luck", question.number)).value
-
-    decide = partial(game.decide, played.before, played.seat, played.command)
-    chance = Chance(question.seed, "dice", question.number)
-    return luck(lambda dice: decide(dice).state, played.after, value, chance)
+def positions(asked: Sequence[DecisionQuestion], part: int) -> list[Position]:
+    """Returns what is to be asked of the beginnings of the turns, for one of ``PARTS``."""
+    return [
+        Position(first.kind, f"{first.seed} {part}", first.number, first.played.before)
+        for first, *_ in turns_of(asked)
+    ]
 
 
 # --- the game
-
-
-class Turn(Struct, frozen=True):
-    """A turn of the game: its number, the state in which it began, its events, the first seat's chance to win
-    before and after it, and what that chance gained by its dice and by the mistakes of both sides."""
-
-    number: int
-    state: Any
-    events: tuple[Event, ...]
-    before: float
-    after: float
-    dice: float
-    mistakes: float
-
-    @property
-    def gain(self) -> float:
-        """The change of the chance."""
-        return self.after - self.before
-
-    @property
-    def weight(self) -> float:
-        """How much the turn decided: the change of the chance, and as much again as its dice and mistakes
-        account for; the rest may come from whose turn it is."""
-        cause = self.dice + self.mistakes
-        return abs(self.gain) + max(0.0, cause if self.gain > 0 else -cause)
-
-
-class Side(Struct, frozen=True):
-    """One side: the number of its decisions, its accuracy from 0 to 100, and what a decision cost it on
-    average."""
-
-    seat: Seat
-    decisions: int
-    accuracy: float
-    loss: float
 
 
 class Doubt(Struct, frozen=True):
@@ -197,12 +189,45 @@ class Doubt(Struct, frozen=True):
     could: float
 
 
-class Analysis(Struct, frozen=True):
-    """A game, judged. Chances and luck are those of ``seat``, the first of the game.
+class Turn(Struct, frozen=True):
+    """A turn of the game: its number, the states in which it began and ended, its events, the first seat's
+    chance to win before and after it, what that chance gained by decisions, by luck, and by neither: imposed
+    dice, or decisions that were not judged. ``doubt`` is its costliest decision, if that is doubtful."""
 
-    ``chances`` are its chances at the start and after each turn, ``turning`` the turns that decided the most;
-    ``luck`` is what all dice did to the chance; dice as far from the average as these are as frequent as
-    ``usual`` says. One decision in ``every`` was judged.
+    number: int
+    state: Any
+    end: Any
+    events: tuple[Event, ...]
+    before: float
+    after: float
+    decisions: float
+    luck: float
+    rest: float
+    doubt: Doubt | None
+
+    @property
+    def gain(self) -> float:
+        """The change of the chance."""
+        return self.after - self.before
+
+
+class Side(Struct, frozen=True):
+    """One side: the number of its decisions that mattered, what they cost on average against the best that
+    was found, the accuracy from 0 to 100, and what all its decisions gained it."""
+
+    seat: Seat
+    decisions: int
+    loss: float
+    accuracy: float
+    gained: float
+
+
+class Analysis(Struct, frozen=True):
+    """A game, judged, from the point of view of ``seat``, the first of the game.
+
+    ``chances`` are its chances at the start and after each turn, ``turning`` the turns that decided the most.
+    The first of the chances, what both sides gained, ``luck`` and ``rest`` add up to the last, the result;
+    ``error`` is the standard error of luck.
     """
 
     seat: Seat
@@ -211,75 +236,95 @@ class Analysis(Struct, frozen=True):
     sides: tuple[Side, ...]
     doubts: tuple[Doubt, ...]
     luck: float
-    usual: float
-    every: int
+    rest: float
+    error: float
 
 
-def analysis(start: float, asked: Sequence[Question], answers: Sequence[Answer]) -> Analysis:
-    """Returns the analysis of a game from the answers to all its questions."""
-    game = GAMES[asked[0].kind]
-    turns = list(_turns(start, asked, answers))
-    mattering = [turn for turn in turns if abs(turn.gain) >= MATTERS]
-    decisive = sorted(mattering, key=lambda turn: -turn.weight)[:TURNING]
-    judged = [
-        (question.played, answer) for question, answer in zip(asked, answers, strict=True) if answer.best
+def chances(kind: str, found: Sequence[Sequence[float]], end: Any) -> list[Estimate]:
+    """Returns the chance at the beginning of each turn, from its playouts, and the result."""
+    first, outcome = GAMES[kind].seats[0], GAMES[kind].outcome(end)
+    curve = [Estimate.of(ends) for ends in found]
+    inside = [Estimate(min(1.0, max(0.0, chance.value)), chance.error) for chance in curve]
+    return [*inside, Estimate(outcome.share(first)) if outcome else inside[-1]]
+
+
+def turning(asked: Sequence[DecisionQuestion], curve: Sequence[Estimate]) -> list[int]:
+    """Returns the indices of the turns that changed the chance the most, among which are the turning
+    points."""
+    changes = [abs(after.value - before.value) for before, after in pairwise(curve)]
+    order = sorted(range(len(changes)), key=lambda index: -changes[index])
+    return [index for index in order if changes[index] >= MATTERS][: TURNING + 1]
+
+
+def analysis(
+    asked: Sequence[DecisionQuestion], curve: Sequence[Estimate], answers: Mapping[int, Judgement]
+) -> Analysis:
+    """Returns the analysis of a game from its curve (``chances``) and the answers so far, by the number of
+    the question."""
+    seats = GAMES[asked[0].kind].seats
+    turns = [
+        _turn(index, questions, curve[index - 1].value, curve[index].value, answers)
+        for index, questions in enumerate(turns_of(asked), 1)
     ]
-    doubtful = [(played, answer) for played, answer in judged if answer.loss >= MATTERS]
-    worst = sorted(range(len(doubtful)), key=lambda index: -doubtful[index][1].loss)[:DOUBTFUL]
-    gained = fsum(answer.luck.gain for answer in answers)
+    able = [turn for turn in turns if abs(turn.gain) >= MATTERS and (turn.doubt or _thrown(turn.events))]
+    decisive = sorted(able, key=lambda turn: -abs(turn.gain))[:TURNING]
+    judged = [(question, answers[question.number]) for question in asked if question.number in answers]
+    doubts = sorted(_doubts(judged), key=lambda doubt: doubt.did - doubt.could)
+    errors = (curve[0].error, *(answer.gained.error for _, answer in judged))
     return Analysis(
-        seat=game.seats[0],
-        chances=(start, *(turn.after for turn in turns)),
-        turning=tuple(sorted(decisive, key=lambda turn: turn.number)),
-        sides=tuple(_side(seat, judged) for seat in game.seats),
-        doubts=tuple(_doubt(*doubtful[index]) for index in sorted(worst)),
-        luck=gained,
-        usual=usual(gained, fsum(answer.luck.variance for answer in answers), start),
-        every=every(len(asked)),
+        seats[0],
+        tuple(chance.value for chance in curve),
+        tuple(sorted(decisive, key=lambda turn: turn.number)),
+        tuple(_side(seat, judged) for seat in seats),
+        tuple(doubts[:DOUBTFUL]),
+        fsum(turn.luck for turn in turns),
+        fsum(turn.rest for turn in turns),
+        sqrt(fsum(error * error for error in errors)),
     )
 
 
-def _turns(start: float, asked: Sequence[Question], answers: Sequence[Answer]) -> Iterator[Turn]:
-    turn, begun, before = 1, 0, start
-    for number, (question, last) in enumerate(zip(asked, answers, strict=True), 1):
-        if question.ends:
-            played = [decided.played for decided in asked[begun:number]]
-            events = tuple(event for decision in played for event in decision.events)
-            judged = answers[begun:number]
-            dice = fsum(answer.luck.gain for answer in judged)
-            mistakes = fsum(map(_gained, asked[begun:number], judged))
-            yield Turn(turn, played[0].before, events, before, last.chance, dice, mistakes)
-            turn, begun, before = turn + 1, number, last.chance
+def _turn(
+    number: int,
+    asked: Sequence[DecisionQuestion],
+    before: float,
+    after: float,
+    answers: Mapping[int, Judgement],
+) -> Turn:
+    first, played = GAMES[asked[0].kind].seats[0], [question.played for question in asked]
+    judged = [(question, answers[question.number]) for question in asked if question.number in answers]
+    gained = [
+        answer.gained.value if question.played.seat == first else -answer.gained.value
+        for question, answer in judged
+    ]
+    left = after - before - fsum(gained)
+    known = all(decision.fair for decision in played) and all(question.judged for question in asked)
+    events = tuple(event for decision in played for event in decision.events)
+    doubt = max(_doubts(judged), key=lambda doubt: doubt.could - doubt.did, default=None)
+    luck, rest = (left, 0.0) if known else (0.0, left)
+    states = played[0].before, played[-1].after
+    return Turn(number, *states, events, before, after, fsum(gained), luck, rest, doubt)
 
 
-def _gained(question: Question, answer: Answer) -> float:
-    """Returns what the first seat gained by a mistake of the other, or lost by its own."""
-    first = GAMES[question.kind].seats[0]
-    return -answer.loss if question.played.seat == first else answer.loss
+def _thrown(events: Iterable[Event]) -> bool:
+    return any(event.rolled for event in events)
 
 
-def _side(seat: Seat, judged: Sequence[tuple[Played, Answer]]) -> Side:
-    losses = [answer.loss for played, answer in judged if played.seat == seat]
-    count = len(losses)
-    mean = fsum(losses) / count if count else 0.0
-    return Side(seat, count, fsum(map(accuracy, losses)) / count if count else 100.0, mean)
+def _doubts(judged: Iterable[tuple[DecisionQuestion, Judgement]]) -> list[Doubt]:
+    return [
+        Doubt(asked.played.seat, asked.played.before, asked.played.command, answer.best, *shares)
+        for asked, answer in judged
+        if answer.best is not None and answer.loss >= max(MATTERS, SURE * answer.error)
+        for shares in [(answer.did, answer.could)]
+    ]
 
 
-def _doubt(played: Played, answer: Answer) -> Doubt:
-    assert answer.best is not None
-    return Doubt(played.seat, played.before, played.command, answer.best, answer.did, answer.could)
+def _side(seat: Seat, judged: Sequence[tuple[DecisionQuestion, Judgement]]) -> Side:
+    own = [answer for question, answer in judged if question.played.seat == seat]
+    losses = [answer.loss for answer in own if answer.matters]
+    loss = fmean(losses) if losses else 0.0
+    return Side(seat, len(losses), loss, accuracy(loss), fsum(answer.gained.value for answer in own))
 
 
 def accuracy(loss: float) -> float:
-    """Returns the accuracy of a decision, from 0 to 100, by the chance that it lost: the formula of
-    lichess."""
-    return min(100.0, max(0.0, 103.1668 * exp(-0.04354 * 100 * loss) - 3.1669))
-
-
-def usual(gained: float, variance: float, start: float) -> float:
-    """Returns the share of games in which dice do as much as here, by the normal distribution: with the
-    variance of all throws, but at least that of the result. A game that dice decide early has few throws that
-    matter, and they were not unusual for it."""
-    if not variance:
-        return 1.0
-    return erfc(abs(gained) / sqrt(2 * max(variance, start * (1 - start))))
+    """Returns the accuracy, from 0 to 100, by the mean loss of the decisions that mattered."""
+    return 100 * exp(-max(0.0, loss) / LOSS)

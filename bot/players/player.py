@@ -65,15 +65,13 @@ class Player(Generic[S]):
       what the view hides is filled in.
     - ``advise(view, seat, level, chance)`` returns legal commands of the seat with their values, the best
       first. It is asked only while the game awaits the seat, and returns at least one.
-    - ``worth(state, seat, chance)`` estimates the chance of this seat to win from a complete state, if both
-      sides play well.
-
-    A player may have besides:
-
-    - ``outlook(state, seat)`` returns a chance of this seat to win that needs no chance itself, after any
-      throw of dice: luck is measured by it. Without it ``worth`` is taken.
-    - ``weigh(view, seat, best, given, chance)`` returns the chances of this seat to win by two commands,
-      compared more closely than ``advise`` does, or None.
+    - ``playouts(state, seat, first, number, seed, far)`` plays on, from a complete state or from the view of
+      this seat, ``number`` times with what it may know, and returns its chance to win at each end; ``first``
+      is its next command, None for that of the player. The same seed has the same dice and the same hidden
+      things for another command. They end where a game says how well it stands; with ``far`` as late as it
+      pays, so that their mean is what a game is worth between two such players.
+    - ``candidates(view, seat)`` returns the commands that deserve a closer look, first the one with which
+      playouts go on.
 
     ``version`` increases with each change after which the same arguments may give another result. ``table``
     is the digest of the tables that it reads; empty if there are none.
@@ -82,10 +80,9 @@ class Player(Generic[S]):
     version: int
     imagine: Callable[[S, Seat, Chance], S]
     advise: Callable[[S, Seat, Level, Chance], Sequence[Advice]]
-    worth: Callable[[S, Seat, Chance], Estimate]
+    playouts: Callable[[S, Seat, Command | None, int, str, bool], list[float]]
+    candidates: Callable[[S, Seat], Sequence[Command]]
     table: str = ""
-    outlook: Callable[[S, Seat], float] | None = None
-    weigh: Callable[[S, Seat, Command, Command, Chance], tuple[float, float] | None] = lambda *_: None
 
     def computer(self, level: Level) -> Computer:
         """Returns what a match notes of this player."""

@@ -1,34 +1,34 @@
 """What the computer says of a game, in words and as a picture: its hints, and its analysis afterwards."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
+
+import discord
+from msgspec.structs import replace
 
 from bot.games.game import PUBLIC, Choice, Command, Seat, opponent_of
 from bot.games.match import Match
-from bot.players.analysis import Analysis, Doubt, Side, Turn
+from bot.players.analysis import LOSS, Analysis, Doubt, Side, Turn
+from bot.players.hints import SHOWN
 from bot.players.player import Advice
 from bot.presentation import svg
 from bot.presentation.charts import percent, whole_percent
+from bot.presentation.components import gallery, layout
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.facts import seat_name
 from bot.presentation.limits import MESSAGE
 from bot.presentation.markup import QUIET
-from bot.presentation.messages import game_name, presenter_of
+from bot.presentation.messages import game_button, game_name, presenter_of
 from bot.presentation.paging import FENCE, fitted
 from bot.presentation.posts import in_short
 from bot.presentation.svg import line
-from bot.presentation.wording import NOTHING, in_a_row, say
-
-SHOWN = 3
-"""Number of commands that a hint names."""
+from bot.presentation.wording import in_a_row, say
 
 REASONS = 2
 """Most reasons that it gives for each."""
 
-TURNING_MARKS = "①②③④⑤"
+TURNING_MARKS = ("I", "II", "III")
 """The marks of the turning points, in words and in the picture."""
-
-ODD = 0.1
-"""Dice are called unusual if fewer games than this share have such dice."""
 
 LONGEST_TURN = 160
 """Most characters that tell what happened in a turn."""
@@ -46,10 +46,16 @@ def hint_text(view: Match, choices: Sequence[Choice], advice: Sequence[Advice]) 
     """Returns the best commands, which are among the legal choices, with their chances to win and the
     reasons."""
     lines = [
-        say("hint-line", chance=whole_percent(advised.value), **_advised(view, choices, advised))
+        say("hint-line", chance=_chance(advised), **_advised(view, choices, advised))
         for advised in advice[:SHOWN]
     ]
     return fitted("\n".join([say("hint-title"), *lines]), MESSAGE, "cut")
+
+
+def _chance(advised: Advice) -> str:
+    """Returns the chance to win by a command, with its standard error in points, if it has one."""
+    chance, points = whole_percent(advised.value), round(100 * advised.error)
+    return say("hint-chance", chance=chance, points=points) if points else chance
 
 
 def best_text(view: Match, choices: Sequence[Choice], best: Advice) -> str:
@@ -79,55 +85,61 @@ def choice_of(choices: Sequence[Choice], command: Command) -> Choice:
 
 
 def analysis_text(view: Match, analysis: Analysis) -> str:
-    """Returns the analysis as a message: the result and the title, then ``analysis_lines``."""
-    outcome = view.game.outcome(view.state)
-    assert outcome is not None
-    title = say("analysis-title", result=presenter_of(view).result(outcome))
-    return fitted("\n".join([title, *analysis_lines(view, analysis)]), MESSAGE, "cut")
+    """Returns the details of an analysis as a message: how start, decisions and luck add up to the result,
+    how well each side played, and the doubtful decisions."""
+    return fitted("\n".join([say("analysis-details-title"), *_details(view, analysis)]), MESSAGE, "cut")
 
 
 def analysis_lines(view: Match, analysis: Analysis) -> list[str]:
-    """Returns how well each side played, what decided the game, the doubtful decisions, and the luck."""
-    turning = "analysis-turning" if analysis.turning else "analysis-turning-none"
-    part = f" {say('analysis-part', every=analysis.every)}" if analysis.every > 1 else ""
-    return [
-        *map(_side, analysis.sides),
-        say(turning, seat=seat_name(analysis.seat)),
-        *(_turning(view, mark, turn) for mark, turn in zip(TURNING_MARKS, analysis.turning, strict=False)),
-        say("analysis-doubts" if analysis.doubts else "analysis-doubts-none"),
-        *(_doubt(view, doubt) for doubt in analysis.doubts),
-        _luck(view, analysis),
-        say("analysis-note") + part,
-    ]
+    """Returns the whole analysis, line by line."""
+    return [*_points(view, analysis), *_details(view, analysis)]
 
 
-def _side(side: Side) -> str:
-    if not side.decisions:
-        return say("analysis-side-none", seat=seat_name(side.seat))
-    return say(
-        "analysis-side",
-        seat=seat_name(side.seat),
-        accuracy=percent(round(side.accuracy) / 100),
-        loss=percent(round(side.loss, 3)),
-        count=side.decisions,
-    )
+def analysis_layout(
+    view: Match, analysis: Analysis, curve: discord.File | None, boards: Sequence[discord.File | None]
+) -> discord.ui.LayoutView:
+    """Returns the message with the turning points, each with its board, and the curve; the details are behind
+    a button."""
+    title, *points = _points(view, analysis)
+    shown: list[discord.ui.Item[Any] | None] = [discord.ui.TextDisplay(f"{_head(view)}\n{title}")]
+    for point, board in zip(points, boards, strict=True):
+        shown += [
+            discord.ui.TextDisplay(point),
+            gallery(board.filename, board.description) if board else None,
+        ]
+    shown.append(gallery(curve.filename, curve.description) if curve else None)
+    return layout([*shown, discord.ui.ActionRow(game_button(view, "details"))])
+
+
+def _head(view: Match) -> str:
+    outcome = view.game.outcome(view.state)
+    assert outcome is not None
+    return say("analysis-title", result=presenter_of(view).result(outcome))
+
+
+def _points(view: Match, analysis: Analysis) -> list[str]:
+    """Returns a title, and each turning point."""
+    key = "analysis-turning" if analysis.turning else "analysis-turning-none"
+    marked = zip(TURNING_MARKS, analysis.turning, strict=False)
+    points = [_turning(view, mark, turn) for mark, turn in marked]
+    return [say(key, seat=seat_name(analysis.seat)), *points]
 
 
 def _turning(view: Match, mark: str, turn: Turn) -> str:
-    causes = in_a_row([*_cause("dice", turn.dice), *_cause("mistakes", turn.mistakes)])
-    return say(
-        "analysis-turning-line",
-        turn=turn_text(view, mark, turn),
-        causes="" if causes == NOTHING else say("analysis-causes", told=causes),
-        what=_happened(view, turn),
-    )
+    told = doubt_text(view, turn.doubt) if turn.doubt else ""
+    what = told or _happened(view, turn)
+    causes = in_a_row([*_cause("decisions", turn.decisions), *_cause("luck", turn.luck)])
+    return say("analysis-turning-line", turn=turn_text(view, mark, turn), causes=causes, what=what)
 
 
 def _cause(kind: str, gain: float) -> Iterator[str]:
     """Yields what one cause did to the chance, unless that is little."""
     if abs(gain) >= LEAST_CAUSE:
-        sign = "plus" if gain >= 0 else "minus"
-        yield say(f"analysis-{kind}", sign=sign, percent=whole_percent(abs(gain)))
+        yield say(f"analysis-{kind}", points=_signed(round(100 * gain)))
+
+
+def _signed(points: int) -> str:
+    return f"−{-points}" if points < 0 else f"+{points}"
 
 
 def turn_text(view: Match, mark: str, turn: Turn) -> str:
@@ -150,16 +162,14 @@ def _happened(view: Match, turn: Turn) -> str:
     return " ".join(" ".join(last).split())
 
 
-def _doubt(view: Match, doubt: Doubt) -> str:
-    return say(
-        "analysis-doubt-line",
-        seat=seat_name(doubt.seat),
-        title=_title(view, doubt.state),
-        given=_command(view, doubt, doubt.given),
-        did=whole_percent(doubt.did),
-        better=_command(view, doubt, doubt.better),
-        could=whole_percent(doubt.could),
-    )
+def doubt_text(view: Match, doubt: Doubt) -> str:
+    """Returns a doubtful decision in words; empty if both commands are told alike."""
+    given, better = _command(view, doubt, doubt.given), _command(view, doubt, doubt.better)
+    if given == better:
+        return ""
+    did, could = whole_percent(doubt.did), whole_percent(doubt.could)
+    seat = seat_name(doubt.seat)
+    return say("analysis-doubt", seat=seat, given=given, did=did, better=better, could=could)
 
 
 def _command(view: Match, doubt: Doubt, command: Command) -> str:
@@ -167,12 +177,46 @@ def _command(view: Match, doubt: Doubt, command: Command) -> str:
     return presenter_of(view).advice(choice, view.game.view(doubt.state, doubt.seat))
 
 
-def _luck(view: Match, analysis: Analysis) -> str:
-    if analysis.usual == 1:
-        return say("analysis-luck-none")
-    seat = analysis.seat if analysis.luck >= 0 else _other(view, analysis.seat)
-    kind = "odd" if analysis.usual < ODD else "usual"
-    return say(f"analysis-luck-{kind}", seat=seat_name(seat), worth=round(100 * abs(analysis.luck)))
+def _details(view: Match, analysis: Analysis) -> list[str]:
+    told = [(_title(view, doubt.state), doubt_text(view, doubt)) for doubt in analysis.doubts]
+    doubts = [say("analysis-doubt-line", title=title, doubt=doubt) for title, doubt in told if doubt]
+    return [
+        _sum(analysis),
+        *map(_side, analysis.sides),
+        say("analysis-doubts" if doubts else "analysis-doubts-none"),
+        *doubts,
+        say("analysis-note", loss=whole_percent(LOSS)),
+    ]
+
+
+def _sum(analysis: Analysis) -> str:
+    """Returns the start, what decisions and luck added, and the result, in whole points that add up."""
+    first, *_, last = analysis.chances
+    parts = (first, last, analysis.rest, *(side.gained for side in analysis.sides))
+    start, end, rest, own, theirs = (round(100 * part) for part in parts)
+    return say(
+        "analysis-sum",
+        seat=seat_name(analysis.seat),
+        start=whole_percent(first),
+        own=_signed(own),
+        theirs=_signed(-theirs),
+        luck=_signed(end - start - own + theirs - rest),
+        error=round(100 * analysis.error),
+        rest=say("analysis-sum-rest", rest=_signed(rest)) if rest else "",
+        end=whole_percent(last),
+    )
+
+
+def _side(side: Side) -> str:
+    if not side.decisions:
+        return say("analysis-side-none", seat=seat_name(side.seat))
+    return say(
+        "analysis-side",
+        seat=seat_name(side.seat),
+        accuracy=percent(round(side.accuracy) / 100),
+        loss=percent(max(0.0, round(side.loss, 3))),
+        count=side.decisions,
+    )
 
 
 def _title(view: Match, state: object) -> str:
@@ -183,7 +227,17 @@ def _other(view: Match, seat: Seat) -> Seat:
     return opponent_of(view.game.seats, seat)
 
 
-# --- the analysis as a picture
+# --- the analysis in pictures
+
+
+def board_of(view: Match, turn: Turn) -> Drawing | None:
+    """Draws a turning point: its doubtful decision with both moves, or else the position after its dice."""
+    presenter, doubt = presenter_of(view), turn.doubt
+    if doubt and doubt_text(view, doubt):
+        drawn = presenter.compared(doubt.state, doubt.seat, doubt.given, doubt.better)
+    else:
+        drawn = presenter.picture(turn.end)
+    return drawn and replace(drawn, name=f"turn-{turn.number}.png")
 
 
 def analysis_picture(view: Match, analysis: Analysis) -> Drawing:

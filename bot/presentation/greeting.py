@@ -30,14 +30,12 @@ END_SIGN = "✕"
 """The label of the button that ends the advice."""
 
 
-class Greeting(NamedTuple):
-    """What a panel begins with, and the buttons that belong to it, which stand beside its ways out."""
+class Remark(NamedTuple):
+    """A text with which a panel begins, and the button that belongs to it, which stands beside the ways
+    out."""
 
-    texts: Sequence[str] = ()
-    buttons: Sequence[Button] = ()
-
-
-NO_GREETING = Greeting()
+    text: str
+    button: Button | None = None
 
 
 def lesson(view: Match, seat: Seat) -> str:
@@ -48,22 +46,22 @@ def lesson(view: Match, seat: Seat) -> str:
     return kind if kind and known(f"{view.kind}-guide-{kind}") else ""
 
 
-def advice(view: Match, seat: Seat, kind: str) -> Greeting:
+def advice(view: Match, seat: Seat, kind: str) -> Remark:
     """Returns the advice on a kind of decision, with the button that ends all advice."""
     text = say("guide", text=say(f"{view.kind}-guide-{kind}"))
-    return Greeting([text], [button(CustomId(view.id, SILENCE, seat, view.version(seat)), END_SIGN)])
+    return Remark(text, button(CustomId(view.id, SILENCE, seat, view.version(seat)), END_SIGN))
 
 
 def since(
     view: Match, seat: Seat, begun: Match, events: Sequence[Event], seen: int, *, pictured: bool
-) -> Greeting:
+) -> list[Remark]:
     """Returns what happened since the reader knew of ``seen`` events and saw the match as it had ``begun``,
     in two lines with what was lost or won first; nothing if that is book-keeping alone. If it can be
     ``pictured``, there is a button to a picture of each turn."""
     happened = [event for event in events if not isinstance(event, MatchEvent)]
     line = _ranked(presenter_of(view).news(happened, begun.state, view.state, seat))
     show = button(CustomId(view.id, MISSED, words=(str(seen),)), say("button-missed"))
-    return Greeting([say("since", what=line)], [show] if pictured else []) if line else Greeting()
+    return [Remark(say("since", what=line), show if pictured else None)] if line else []
 
 
 def _ranked(news: News) -> str:
@@ -79,13 +77,14 @@ def _ranked(news: News) -> str:
     return line
 
 
-def greeted(panel: discord.ui.LayoutView, greeting: Greeting) -> discord.ui.LayoutView:
+def greeted(panel: discord.ui.LayoutView, greeting: Sequence[Remark]) -> discord.ui.LayoutView:
     """Returns a panel of a game's own with this greeting above its first text, and its buttons in the last
     row."""
     items = list(panel.children)
     if isinstance(last := items[-1], discord.ui.ActionRow):
-        for item in greeting.buttons[: ROW - len(last.children)]:
+        own = [remark.button for remark in greeting if remark.button]
+        for item in own[: ROW - len(last.children)]:
             last.add_item(item)
     first = next((n for n, item in enumerate(items) if isinstance(item, discord.ui.TextDisplay)), 0)
-    items[first:first] = [discord.ui.TextDisplay[Any](text) for text in greeting.texts]
+    items[first:first] = [discord.ui.TextDisplay[Any](remark.text) for remark in greeting if remark.text]
     return layout(items)

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 import discord
 import msgspec
 
-from bot.games.game import PUBLIC, Level, Seat
+from bot.games.game import DIE_SIDES, PUBLIC, Level, Seat
 from bot.games.match import Match
+from bot.games.match_events import UserId
 from bot.games.registry import MANIFESTS
 from bot.presentation import messages
 from bot.presentation.components import PRIMARY, Button, button, buttons
@@ -17,11 +18,14 @@ from bot.presentation.markup import escaped
 from bot.presentation.paging import fitted
 from bot.presentation.panel import layout
 from bot.presentation.terms import TERMS
-from bot.presentation.wording import choice_key, listed, say, say_if_known, yes_no
+from bot.presentation.wording import choice_key, in_a_row, listed, say, say_if_known, yes_no
 
-HOW, FAIR, SOLO, PRACTICE, ALONE, BOTH = "howto", "fair", "solo", "practice", "alone", "both"
+HOW, FAIR, SOLO, PRACTICE, ALONE, CANCEL = "howto", "fair", "solo", "practice", "alone", "cancel"
 """The words of the buttons to how to play, to the dice, to a game against a computer, to practice, to a
-newcomer's game, and to a match of two games."""
+newcomer's game, and of that which closes the lobby."""
+
+BOTH = "both"
+"""The word of the button that makes a match of two games."""
 
 EARNEST = "earnest"
 """The word of a click on the button of practice that ends it."""
@@ -93,13 +97,14 @@ def lobby(view: Match) -> messages.Message:
     if view.stage == "closed":
         return messages.Message(text)
     sit = [messages.sit_button(view, seat, disabled=seat in view.taken) for seat in view.game.seats]
-    more = [button(CustomId(view.id, word), say(f"button-{word}"), row=1) for word in (TERMS, HOW, FAIR)]
+    words = (TERMS, HOW, FAIR, *((CANCEL,) if view.seats else ()))
+    more = [button(CustomId(view.id, word), say(f"button-{word}"), row=1) for word in words]
     if MANIFESTS[view.kind].player:
         sit[:0] = [alone_button(view.kind, view.id)] if MANIFESTS[view.kind].alone else []
         sit.append(button(CustomId(view.id, SOLO), say("button-solo")))
-        words = (EARNEST,) if view.practice else ()
+        word = (EARNEST,) if view.practice else ()
         label = say("button-practice", on=yes_no(view.practice))
-        more.insert(0, button(CustomId(view.id, PRACTICE, words=words), label, row=1))
+        more.insert(0, button(CustomId(view.id, PRACTICE, words=word), label, row=1))
     more.append(button(CustomId(view.id, BOTH), say("button-both", on=yes_no(view.both)), row=1))
     begins = game.view(game.setup(msgspec.convert(view.options, game.options)), PUBLIC[0])
     return messages.Message(text, buttons(*sit, *more), drawing=presenter.picture(begins))
@@ -118,6 +123,34 @@ def opponents(view: Match, seats: Sequence[Seat], levels: Sequence[Level]) -> me
         for level in levels
     ]
     return messages.Message(say("solo-ask"), buttons(*offered))
+
+
+def invitation(view: Match, seat: Seat, user: UserId, link: str, step: int) -> messages.Message:
+    """Returns what asks somebody to take a seat that is kept for them: what is played, how, and with whom."""
+    text = say(
+        "invitation",
+        player=messages.mention(user),
+        by=messages.mention(view.people[0]),
+        name=messages.game_name(view),
+        game=view.id,
+        seat=seat_name(seat),
+        link=link,
+    )
+    how = [*messages.presenter_of(view).options(view.options), *_how(view)]
+    text = "\n".join([text, *([f"-# {' · '.join(how)}"] if how else [])])
+    row = buttons(messages.sit_button(view, seat), button(CustomId(view.id, CANCEL), say("button-no")))
+    return messages.Message(messages.footed(text, view, step), row, (user,))
+
+
+def drawn_side(seats: Sequence[Seat], user: UserId, number: int, seat: Seat) -> str:
+    """Returns which side a user plays by a die, and what its other numbers would have given."""
+    share = DIE_SIDES // len(seats)
+    sides = in_a_row(
+        say("side-share", first=n * share + 1, last=(n + 1) * share, seat=seat_name(other))
+        for n, other in enumerate(seats)
+    )
+    who = messages.mention(user)
+    return say("side-drawn", number=number, player=who, seat=seat_name(seat), sides=sides)
 
 
 def fair_dice(view: Match, *, thrown: bool) -> messages.Message:
@@ -140,11 +173,16 @@ def fair_dice(view: Match, *, thrown: bool) -> messages.Message:
 
 def _seats(view: Match) -> str:
     """Returns who sits where and how the game is played, in one line."""
-    parts = messages.seat_lines(view)
+    return " · ".join([*messages.seat_lines(view), *_how(view)])
+
+
+def _how(view: Match) -> list[str]:
+    """Returns the pace, the time for decisions and the help of a match."""
+    parts = []
     if pace := view.options.get("pace"):
         parts.append(say("card-pace", pace=pace))
     if view.hours:
-        parts.append(say("invitation-hours", hours=view.hours))
+        parts.append(say("card-hours", hours=view.hours))
         parts += [] if view.on_expiry == "nudge" else [say(choice_key("on_expiry", view.on_expiry))]
     if view.both:
         parts.append(say("card-both"))
@@ -152,7 +190,7 @@ def _seats(view: Match) -> str:
         parts.append(say("card-guided"))
     if view.hints:
         parts.append(say("card-hints"))
-    return " · ".join(parts)
+    return parts
 
 
 def shown_to_master(view: Match, seat: Seat, draft: bytes | None) -> discord.ui.LayoutView:

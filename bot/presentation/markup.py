@@ -1,6 +1,7 @@
 """Text that users typed, made harmless: neither Discord nor the report finds markup in it."""
 
 import re
+from functools import lru_cache
 
 from bot.games.typed_text import plain_line
 
@@ -32,6 +33,7 @@ EMPTY_TEXT = "…"
 """Replacement of a text without visible characters."""
 
 
+@lru_cache(maxsize=1024)
 def escaped(typed: str) -> str:
     """Returns what a user typed for a message, a panel or a report: without effect as markup, and on one
     line."""

@@ -1,6 +1,6 @@
 """Messages for channels and for single users, as text with buttons. All of them are made from a view."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 import discord
@@ -54,8 +54,8 @@ class Message(NamedTuple):
     """The users whom it mentions; nobody else is ever pinged."""
     drawing: Drawing | None = None
     """The picture that is attached."""
-    instead: str = ""
-    """The text that replaces the picture above the last line, the footer, if the picture cannot be made."""
+    instead: Callable[[], str] = str
+    """Returns the text that replaces the picture, above the last line, the footer, if it cannot be made."""
     lasting: str = ""
     """The beginning that stays the same however the game goes on; everything above the footer if empty."""
     silent: bool = False
@@ -115,6 +115,8 @@ def player_name(view: Match, seat: Seat) -> str:
         return mention(view.seats[seat])
     if seat in view.computers:
         return computer_name(view.computers[seat])
+    if seat in view.asked:
+        return say("card-seat-kept", player=mention(view.asked[seat]))
     return say("card-seat-free")
 
 
@@ -198,11 +200,9 @@ def _event_line(event: Event, view: Match) -> str:
             case _, match_events.Computer() as computer:
                 facts[name] = computer_name(computer)
             case _, str(text):
-                facts[name] = escaped(text)
+                facts[name] = escaped(text) or NOTHING
             case _, int(number):
                 facts[name] = number
-    if isinstance(event, match_events.SeedOpened):
-        facts["digest"] = event.digest or NOTHING
     if isinstance(event, match_events.MatchPaused):
         facts["by"] = event.by
     lines = [say(own_key(view, kebab(type(event).__name__)), **facts)]
@@ -218,15 +218,14 @@ def post(view: Match, events: Sequence[Event], step: int) -> Message:
 
 def in_words(message: Message) -> str:
     """Returns the text of a message whose picture could not be made, within Discord's limit."""
-    if message.drawing is None or not message.instead:
+    instead = message.instead() if message.drawing else ""
+    if not instead:
         return message.content
     text, _, footer = message.content.rpartition("\n")
     room = MESSAGE - len(text) - len(footer) - 2
     # The text stays whole, because the message is recognised by it.
     return (
-        message.content
-        if room < LEAST_BOARD
-        else f"{text}\n{fitted(message.instead, room, 'cut-board')}\n{footer}"
+        message.content if room < LEAST_BOARD else f"{text}\n{fitted(instead, room, 'cut-board')}\n{footer}"
     )
 
 

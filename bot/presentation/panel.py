@@ -21,7 +21,7 @@ from bot.presentation.components import DANGER, PRIMARY, SECONDARY, Button, gall
 from bot.presentation.custom_id import CustomId, join_words
 from bot.presentation.drawing import Drawing
 from bot.presentation.facts import seat_name
-from bot.presentation.greeting import NO_GREETING, Greeting, lesson
+from bot.presentation.greeting import Remark, lesson
 from bot.presentation.limits import BUTTON, OPTION, OPTIONS, PANEL, ROW
 from bot.presentation.markup import QUIET, unescaped
 from bot.presentation.messages import game_name, presenter_of, prompt, waiting_lines
@@ -104,7 +104,7 @@ def panel(
     *,
     note: str = "",
     undo: Undo | None = None,
-    greeting: Greeting = NO_GREETING,
+    greeting: Sequence[Remark] = (),
     advice: Sequence[Advice] = (),
     hopeless: bool = False,
 ) -> Panel:
@@ -112,9 +112,10 @@ def panel(
 
     ``path`` is None where a player begins. ``note`` is the result of their last click, of which the lines
     that the facts repeat are left out, ``undo`` how they may take back their last move if it is the last of
-    the game. The ``greeting`` is left out where there is no room for it. ``advice`` is what the computer
-    would do, if it was asked: the best of it is named, and marks the button that leads to it; among equals
-    that is what this menu offers. A ``hopeless`` game can be given up or played out, where there is room.
+    the game. A remark of the ``greeting`` is left out where there is no room for it. ``advice`` is what the
+    computer would do, if it was asked: the best of it is named, and marks the button that leads to it; among
+    equals that is what this menu offers. A ``hopeless`` game can be given up or played out, where there is
+    room.
     """
     presenter, note = presenter_of(view), fitted(note, NOTE, "cut-log")
     if view.state is None:
@@ -145,8 +146,8 @@ def panel(
         controls = replace(controls, star=stars[best])
         question += f"\n{best_text(view, choices, equals[best])}"
     shown = menu.picture or presenter.picture(view.state)
-    out = ways_out(controls, at, greeting.buttons, undo=undo is not None, hinted=bool(advice))
-    room = ROOM - picture_height(shown) - text_height(f"{facts}\n{question}") - row_height(out)
+    out = partial(ways_out, controls, at, undo=undo is not None, hinted=bool(advice))
+    room = ROOM - picture_height(shown) - text_height(f"{facts}\n{question}") - row_height(out(greeting))
     rows = answers(controls, menu, at, room)
     room -= sum(map(row_height, rows))
     if hopeless and at in ((), REST) and seat in view.awaited():
@@ -156,12 +157,13 @@ def panel(
     lines = (line for line in note.splitlines() if line not in facts and not line.startswith(QUIET))
     note = "\n".join(lines)
     least = text_height(last_lines(note, 0))
-    said = list[str]()
-    for text in greeting.texts:
-        if text_height(text) + least <= room:
-            said.append(text)
-            room -= text_height(text)
-    return Panel([*said, facts, last_lines(note, room), question], [*rows, out], shown, board)
+    said = list[Remark]()
+    for remark in greeting:
+        if text_height(remark.text) + least <= room:
+            said.append(remark)
+            room -= text_height(remark.text)
+    texts = [*(remark.text for remark in said), facts, last_lines(note, room), question]
+    return Panel(texts, [*rows, out(said)], shown, board)
 
 
 def explained(
@@ -362,9 +364,9 @@ def row_height(row: Row) -> float:
     return buttons_height(labels) if labels else PICKER_HEIGHT
 
 
-def ways_out(controls: Controls, at: Path, others: Sequence[Button], *, undo: bool, hinted: bool) -> Row:
+def ways_out(controls: Controls, at: Path, remarks: Sequence[Remark], *, undo: bool, hinted: bool) -> Row:
     """Returns the last row, always in the same order: the undo, or the way back from a place of the menu; the
-    explanation; what there is besides. Then what is not always there: a hint, ``others``."""
+    explanation; what there is besides. Then what is not always there: a hint, the buttons of ``remarks``."""
     view = controls.view
     back = controls.button("back") if at else controls.button("undo", disabled=not undo)
     buttons = [back, controls.button("why", "?", SECONDARY, "1", *at)]
@@ -374,7 +376,7 @@ def ways_out(controls: Controls, at: Path, others: Sequence[Button], *, undo: bo
         buttons.append(controls.button("do", say("button-more"), SECONDARY, *REST))
         if hints_offered(view, controls.seat) and not hinted:
             buttons.append(controls.button("hint", "", SECONDARY, *at))
-        buttons += others
+        buttons += [remark.button for remark in remarks if remark.button]
     return discord.ui.ActionRow(*buttons[:ROW])
 
 

@@ -3,6 +3,7 @@ the list of games."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
+from functools import partial
 from itertools import takewhile
 
 import discord
@@ -10,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.games.game import PUBLIC, RESIGN, Event, GameEnded, Seat
 from bot.games.match import LearnedEvent, Match
-from bot.games.match_events import MatchEvent, MatchOpened, MatchStarted, MovesUndone, SeedOpened, UserId
+from bot.games.match_events import MatchEvent, MatchOpened, MovesUndone, SeedOpened
 from bot.presentation.components import DANGER, PRIMARY, button, buttons
 from bot.presentation.custom_id import CustomId
 from bot.presentation.facts import seat_name
@@ -25,10 +26,8 @@ from bot.presentation.messages import (
     footed,
     game_button,
     game_name,
-    mention,
     orders_button,
     presenter_of,
-    sit_button,
     undo_buttons,
     waiting_lines,
 )
@@ -53,7 +52,7 @@ def turn_post(
     for them."""
     title = presenter_of(begun).title(begun.state) or game_name(begun)
     heading = say("turn-title", title=title, game=view.id, continued=yes_no(continued))
-    status = list(_status(view)) if last else []
+    status = [*_company(events, view), *(_status(view) if last else ())]
     room = MESSAGE - sum(len(line) + 1 for line in (heading, *status))
     undos = [event for event in events if isinstance(event, MovesUndone)]
     shown = [event for event in events if not isinstance(event, MatchOpened | MovesUndone)]
@@ -66,7 +65,7 @@ def turn_post(
         return Message(text, drawing=drawing)
     fair = [] if thrown else [game_button(view, "fair")]
     row = buttons(orders_button(view), game_button(view, "log"), *fair, *undo_buttons(view))
-    return Message(text, row, drawing=drawing, instead=presenter.board(view.state))
+    return Message(text, row, drawing=drawing, instead=partial(presenter.board, view.state))
 
 
 def in_short(events: Iterable[Event], view: Match) -> Iterator[str]:
@@ -82,6 +81,14 @@ def in_short(events: Iterable[Event], view: Match) -> Iterator[str]:
     if summary is not None and len(above) < len(happened):
         yield from summary([event for event in happened if not other(event)], view.state)
         yield from event_lines(filter(other, happened[len(above) :]), view)
+
+
+def _company(events: Sequence[Event], view: Match) -> Iterator[str]:
+    """Yields what the computer seems to be after, if this was its turn."""
+    public = [event for event in events if event.audience == PUBLIC and not isinstance(event, MatchEvent)]
+    after = presenter_of(view).company(public, view.state)
+    if after is not None and after[0] in view.computers:
+        yield f"{QUIET}{after[1]}"
 
 
 def _status(view: Match) -> Iterator[str]:
@@ -133,7 +140,7 @@ def recap(view: Match, events: Sequence[Event], step: int) -> Message:
         text,
         buttons(*row),
         drawing=presenter.picture(view.state),
-        instead=f"```\n{score}\n```" if score else "",
+        instead=lambda: f"```\n{score}\n```" if score else "",
         edge=edge or NEUTRAL,
     )
 
@@ -171,31 +178,15 @@ def resigning(view: Match, seat: Seat) -> discord.ui.View:
     )
 
 
-def rematch(view: Match, seat: Seat, user: UserId, link: str, step: int) -> Message:
-    """Returns the invitation to a rematch for a former player, with the seat that they would take."""
-    text = say(
-        "rematch",
-        player=mention(user),
-        by=listed(mention(other) for other in view.seats.values()),
-        name=game_name(view),
-        game=view.id,
-        seat=seat_name(seat),
-        link=link,
-    )
-    return Message(footed(text, view, step), buttons(sit_button(view, seat)), (user,))
-
-
 def log_entries(view: Match, events: Sequence[LearnedEvent]) -> Iterator[str]:
     """Yields what happened, for the audience of the view: each event by its number among those that the
     audience learned of, with a mark if it was taken back. An event without an audience has no entry; the
-    fingerprint and the seed of the dice stand elsewhere."""
+    seed of the dice stands elsewhere."""
     for learned in events:
         for line in event_lines([learned.event], view) if learned.event.audience else ():
             if isinstance(learned.event, SeedOpened):
                 continue
             words = line.removeprefix("## ").removeprefix(QUIET)
-            if isinstance(learned.event, MatchStarted):
-                words = words.partition("\n")[0]
             yield f"{say('log-entry', number=learned.number, undone=yes_no(learned.undone))} {words}"
 
 

@@ -151,6 +151,8 @@ class Presenter(Generic[S]):
     - ``title(view)``: the heading of a turn: where, which turn, whose. ``tally(view)``: the standing of the
       game in one line of facts. Both are public.
     - ``summary(events, view)``: what happened in a turn in a few lines: events that belong together are one.
+    - ``company(events, view)``: the side whose turn this was, and what it seems to be after, told of a
+      computer player, from what everybody saw.
     - ``climax(events, view)``: the high point of a step, if it is one.
     - ``headline(view, seat, path)``: what this seat should know for its decision at a place of the menu, in
       one line of facts.
@@ -163,6 +165,8 @@ class Presenter(Generic[S]):
     - ``picture(view)``: the position, posted when the turn changes and at the end; replays are made of it.
       That of a finished game shows its earlier positions whole: there the view is a state, with everything
       that was sealed.
+    - ``compares(view, seat, given, better)``: the position in which a decision was made, with what was done
+      marked ① and what would have been better marked ②; without it ``picture``.
     - ``pictures(view, seat, choices)``: the pictures for one reader: the position, what this seat (None: a
       spectator) has noted, and the odds of what it may do now. The first shows what ``board`` describes.
     - ``private(view, seat)``: what this seat alone sees beside the status, on its panel.
@@ -208,12 +212,14 @@ class Presenter(Generic[S]):
     title: Callable[[S], str] = lambda *_: ""
     tally: Callable[[S], str] = lambda *_: ""
     summary: Callable[[Sequence[Event], S], Sequence[str]] | None = None
+    company: Callable[[Sequence[Event], S], tuple[Seat, str] | None] = lambda *_: None
     climax: Callable[[Sequence[Event], S], Climax | None] = lambda *_: None
     headline: Callable[[S, Seat, Path], str] = lambda *_: ""
     menu: Callable[[S, Seat, Sequence[Choice], Path], Menu | None] = lambda *_: None
     series: Callable[[S, Seat, Sequence[Choice], Path], Sequence[Command]] = lambda *_: ()
     explanation: Callable[[S, Seat, Sequence[Choice], Path], str] = lambda *_: ""
     picture: Callable[[S], Drawing | None] = lambda *_: None
+    compares: Callable[[S, Seat, Command, Command], Drawing] | None = None
     pictures: Callable[[S, Seat | None, Sequence[Choice]], Sequence[Drawing]] = lambda *_: ()
     private: Callable[[S, Seat], str] = lambda *_: ""
     sealed: Callable[[S], str] = lambda *_: ""
@@ -236,6 +242,10 @@ class Presenter(Generic[S]):
 
     def label(self, choice: Choice, view: S) -> str:
         return (self.button or self.choice)(choice, view)
+
+    def compared(self, view: S, seat: Seat, given: Command, better: Command) -> Drawing | None:
+        """Returns the position of a decision, with both commands marked as far as it can be."""
+        return self.compares(view, seat, given, better) if self.compares else self.picture(view)
 
     def advice(self, choice: Choice, view: S) -> str:
         """Returns a choice that a hint or an analysis names."""

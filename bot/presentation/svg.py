@@ -164,9 +164,13 @@ def use(symbol: str, x: float, y: float, *, scale: float = 1, **more: Attribute)
     return mark("use", href=f"#{symbol}", transform=placed, **more)
 
 
-def die(value: int, x: float, y: float, size: float = 46, *, face: str = CARD, pips: str = INK) -> str:
+DIE = 46
+"""The width of the symbol of a die."""
+
+
+def die(value: int, x: float, y: float, size: float = DIE, *, face: str = CARD, pips: str = INK) -> str:
     """Draws a die that shows this value, with its middle at this point."""
-    return use(f"die-{value}", x, y, scale=round(size / 46, 4), color=face, fill=pips)
+    return use(f"die-{value}", x, y, scale=round(size / DIE, 4), color=face, fill=pips)
 
 
 def document(width: float, height: float, *marks: str) -> str:
@@ -212,8 +216,8 @@ def edge(height: float, *, width: float = WIDTH) -> list[Layer]:
 
 
 def badge(number: str, x: float, y: float, radius: float = 19) -> str:
-    """Draws the mark of an offer, such as ``①``, at this point: a disc with the number."""
-    shown = f"{numeric(number):g}"
+    """Draws the mark of an offer, such as ``①``, at this point: a disc with the number, or with letters."""
+    shown = number if number.isalpha() else f"{numeric(number):g}"
     return circle(x, y, radius, GOLD, **stroke(INK, 3)) + text(
         shown, x, y + 9, 26, bold=True, anchor="middle", room=1.7 * radius
     )

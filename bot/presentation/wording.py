@@ -147,9 +147,14 @@ def choice_key(option: str, value: str) -> str:
 
 def listed(parts: Iterable[str]) -> str:
     """Returns words as a list in the current language: “a, b and c”; ``NOTHING`` for none."""
+    return _listed(_speaking.get(), tuple(parts))
+
+
+@lru_cache(maxsize=1024)
+def _listed(language: str, parts: tuple[str, ...]) -> str:
     from babel.lists import format_list
 
-    return str(format_list(list(parts), locale=LISTS.get(_speaking.get(), _speaking.get()))) or NOTHING
+    return str(format_list(list(parts), locale=LISTS.get(language, language))) or NOTHING
 
 
 def in_a_row(parts: Iterable[str]) -> str:

@@ -53,6 +53,7 @@ BUTTONS: dict[str, Access] = {
     "hint": PLAY,
     "playout": PLAY,
     "terms": Access("anyone", ("lobby",), "seats-closed"),
+    "cancel": Access("anyone", ("lobby",), "seats-closed"),
     "practice": Access("anyone", ("lobby",), "seats-closed"),
 }
 """The access to what only a button offers."""

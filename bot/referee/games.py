@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
+from datetime import datetime, timedelta
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
@@ -24,6 +25,12 @@ MOST_ENDED = 25
 
 MOST_OPEN = 10
 """Largest number of unfinished games that a person has opened, unless the settings say another."""
+
+MOST_ASKING = 5
+"""Largest number of people who ask a member of a server to a game at a time."""
+
+ASKED_FOR = timedelta(days=2)
+"""How long a member who has not joined a game counts as asked to it, whatever became of it."""
 
 MOST_SHOWS = 2
 """Largest number of unfinished games of a server that only computers play."""
@@ -157,6 +164,17 @@ class Games:
         match = await self.match(game_id)
         authority.check(command, match, user, by_right=by_right)
         return match
+
+    async def check_asked(self, user: UserId, by: UserId, guild_id: int | None, now: datetime) -> None:
+        """Raises ``Refused`` if a member of a server may not be asked to a game: by themselves, by somebody
+        who has asked them, or if many have."""
+        if user == by:
+            raise Refused(Reason("asked-self", "seats"))
+        asking = await self._store.games.asking(user, guild_id, now - ASKED_FOR)
+        if by in asking:
+            raise Refused(Reason("asked-again", "limits"))
+        if len(asking) >= MOST_ASKING:
+            raise Refused(Reason("asked-by-many", "limits"))
 
     @asynccontextmanager
     async def bounded(

@@ -20,7 +20,7 @@ from typing import TypeVar
 
 import msgspec
 
-from bot.games.game import Dice
+from bot.games.game import DIE_SIDES, Dice, Purpose, Seat
 from bot.referee.checks import parse_words, random_words
 from bot.referee.dice import SEED_BYTES, Dealer, PurposeJson, fingerprint, new_seed, thrown
 from bot.store.facts import place_key
@@ -46,6 +46,20 @@ class Thrown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     words: dict[str, str]
     rolls: list[Rolled]
     next: str
+
+
+class SideOfHost(Purpose, frozen=True):
+    """The side of a user who asks somebody to a game."""
+
+
+def draw_side(seats: tuple[Seat, ...], dice: Dice) -> tuple[int, Seat]:
+    """Returns a die, and the side that it gives: each has the same share of its numbers, in the order of the
+    rules. A number that is left over is rolled again."""
+    share = DIE_SIDES // len(seats)
+    while True:
+        (number,) = dice.roll(1, SideOfHost())
+        if number <= share * len(seats):
+            return number, seats[(number - 1) // share]
 
 
 def throw(

@@ -1,4 +1,4 @@
-"""How a game is opened: from a command, an invitation, or again after its end."""
+"""How a game is opened: from a command, or again after its end."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Self
@@ -19,8 +19,8 @@ from bot.games.match_events import (
     MatchGuided,
     MatchOpened,
     OnExpiry,
+    PlayerAsked,
     PracticeSet,
-    RematchAsked,
     SeatTaken,
     SidesChanged,
     UserId,
@@ -46,7 +46,8 @@ class Setup(Struct, frozen=True, kw_only=True):
     - ``hours`` is how long the game waits for a player (0: for ever), ``on_expiry`` what happens then.
     - A ``guided`` game explains each first decision of a kind; with ``hints`` its players may ask the
       computer for advice; in ``practice`` a computer player agrees to every undo.
-    - ``asked`` holds the users who are asked for a rematch, by seat, after the game with the id ``of``.
+    - ``asked`` holds the users who are asked to join it, by seat; in a rematch, after the game with the id
+      ``of``.
     - ``both`` says that it is two games with the sides changed; in the second, ``first`` is the first.
     """
 
@@ -135,7 +136,7 @@ class Open(Action, frozen=True):
         if not isinstance(opened, MatchOpened):
             return None
         sat = [event for event in events if isinstance(event, SeatTaken)]
-        asked = [event for event in events if isinstance(event, RematchAsked)]
+        asked = [event for event in events if isinstance(event, PlayerAsked)]
         setup = Setup(
             kind=opened.kind_of_game,
             options=opened.options,
@@ -191,4 +192,4 @@ class Open(Action, frozen=True):
         for seat, user in setup.seats.items():
             take_seat(step, user, seat, self.words[seat])
         seat_computers(step, self.computers)
-        step.add(*(RematchAsked(setup.of, seat, user) for seat, user in setup.asked.items()))
+        step.add(*(PlayerAsked(setup.of, seat, user) for seat, user in setup.asked.items()))

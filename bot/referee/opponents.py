@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from statistics import fmean
 from typing import Any
 
@@ -17,6 +18,7 @@ from bot.games.game import Command, Level, Reason, Refused, Seat
 from bot.games.match import Match
 from bot.games.match_events import Computer
 from bot.players.chance import Chance
+from bot.players.hints import hints
 from bot.players.player import Advice
 from bot.players.registry import player_of
 from bot.referee.games import Games
@@ -26,9 +28,9 @@ from bot.workers import Busy, RunInWorker, Urgency, cancel
 
 log = logging.getLogger(__name__)
 
-PAUSE = 1.5
-"""Seconds from the moment at which a computer player is asked to its command: longer than it thinks, so that
-the time tells nothing."""
+PAUSE = 3.0
+"""A computer player gives its command this many seconds after it was asked or, if it still thinks then, a
+multiple of them, so that the time tells nothing."""
 
 
 class Thought(Struct, frozen=True):
@@ -57,13 +59,10 @@ def computers(kind: str, levels: Mapping[Seat, Level]) -> dict[Seat, Computer]:
     return {seat: player.computer(level) for seat, level in levels.items() if player}
 
 
-HINTS: Level = "hard"
-"""How well the computer plays that gives hints."""
-
-
-def hint_of(match: Match, seat: Seat, seed: bytes) -> Thought:
+def hint_of(match: Match, seat: Seat, seed: bytes) -> Callable[[], Sequence[Advice]]:
     """Returns what the computer is asked that gives a person in this seat a hint now."""
-    return _thought("hint", match, seat, HINTS, seed)
+    drawn = _drawn("hint", match, seat, seed)
+    return partial(hints, match.kind, match.game.view(match.state, seat), seat, drawn)
 
 
 def thought_of(match: Match, seat: Seat, seed: bytes) -> Thought:
@@ -74,30 +73,38 @@ def thought_of(match: Match, seat: Seat, seed: bytes) -> Thought:
     game, seat, version]``, written as for dice (``bot.referee.dice``), in hexadecimal digits; the version is
     the number of events that the seat has learned of.
     """
-    return _thought("computer", match, seat, match.computers[seat].level, seed)
+    view, level = match.game.view(match.state, seat), match.computers[seat].level
+    return Thought(match.kind, view, seat, level, _drawn("computer", match, seat, seed))
 
 
-def _thought(use: str, match: Match, seat: Seat, level: Level, seed: bytes) -> Thought:
+def _drawn(use: str, match: Match, seat: Seat, seed: bytes) -> str:
     message = json.dumps([use, match.opening, seat, match.version(seat)], separators=(",", ":"))
-    drawn = hmac.digest(seed, message.encode("ascii"), "sha256").hex()
-    return Thought(match.kind, match.game.view(match.state, seat), seat, level, drawn)
+    return hmac.digest(seed, message.encode("ascii"), "sha256").hex()
 
 
 async def answer(
     run_in_worker: RunInWorker, thought: Thought, urgency: Urgency, pause: float = PAUSE
 ) -> Command:
-    """Returns the command of a computer player, ``pause`` seconds after it was asked. Raises ``Busy`` if too
-    many are asked."""
-    advice, _ = await asyncio.gather(run_in_worker(thought, urgency), asyncio.sleep(pause))
-    return advice[0].command
+    """Returns the command of a computer player, at a multiple of ``pause`` seconds after it was asked. Raises
+    ``Busy`` if too many are asked."""
+    if not pause:
+        return (await run_in_worker(thought, urgency))[0].command
+    thinking = asyncio.ensure_future(run_in_worker(thought, urgency))
+    try:
+        await asyncio.sleep(pause)
+        while not thinking.done():  # noqa: ASYNC110 - in step with the first pause, not when it is ready
+            await asyncio.sleep(pause)
+        return (await thinking)[0].command
+    finally:
+        thinking.cancel()
 
 
 HOPELESS, HOPELESS_TURNS = 0.03, 2
 """The chance to win below which a player against the computer may have the game played out, and for how many
 turns in a row."""
 
-IMAGINED = 4
-"""How many positions are imagined for the chance of a seat."""
+FORESEEN = 8
+"""How many times a game is played on for the chance of a seat."""
 
 MOST_FORECASTS = 1_000
 """Number of games of which the chances are remembered."""
@@ -112,10 +119,9 @@ class Forecast(Struct, frozen=True):
     seed: str
 
     def __call__(self) -> float:
-        player, chance = player_of(self.kind), Chance(self.seed)
+        player = player_of(self.kind)
         assert player is not None
-        states = [player.imagine(self.view, self.seat, chance) for _ in range(IMAGINED)]
-        return fmean(player.worth(state, self.seat, chance).value for state in states)
+        return fmean(player.playouts(self.view, self.seat, None, FORESEEN, self.seed, False))
 
 
 class Forecasts:

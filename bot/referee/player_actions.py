@@ -14,6 +14,7 @@ from bot.games.match_events import (
     ComputerSeated,
     DeadlineMissed,
     HintAsked,
+    LobbyCancelled,
     LobbyClosed,
     MatchPaused,
     MatchResumed,
@@ -29,6 +30,7 @@ from bot.games.match_events import (
     UndoDeclined,
     UserId,
     WordsGiven,
+    has_left,
 )
 from bot.games.step import wake
 from bot.games.terms import is_possible
@@ -45,11 +47,14 @@ MOST_DEFAULTS = 60
 
 def take_seat(step: StepBuilder, user: UserId, seat: Seat, words: str) -> None:
     """Gives the user a free seat; taking the last one starts the match. Raises ``Refused`` if there is no
-    such seat, if it is taken, or if the user has one already."""
+    such seat, if it is taken or kept for somebody else, or if the user has one already."""
     match = step.match
     _check_free(match, seat)
     if user in match.seats.values():
         raise Refused(Reason("both-seats", "seats"))
+    asked = match.asked.get(seat, user)
+    if asked != user and not has_left(asked):
+        raise Refused(Reason("seat-kept", "seats", {"seat": seat}))
     step.add(SeatTaken(seat, user, parse_words(words)))
     _start(step)
 
@@ -106,6 +111,18 @@ def terms_objection(match: Match, user: UserId) -> Reason | None:
     if any(player != user for player in match.seats.values()):
         return Reason("terms-agreed", "seats")
     return None
+
+
+class CancelLobby(Action, frozen=True):
+    """Closes a lobby, for whoever opened it, its game master, and those who are asked to it."""
+
+    name: ClassVar[str] = "cancel"
+
+    def perform(self, step: StepBuilder) -> None:
+        match = step.match
+        if step.user not in (*match.people[:1], *match.masters, *match.asked.values()):
+            raise Refused(Reason("cancel-not-yours", "seats"))
+        step.add(LobbyCancelled(step.user))
 
 
 class Sit(Action, frozen=True):

@@ -1,11 +1,13 @@
 """What happened in a game: its log, its record as a file, its story for one reader, and its analysis once it
 is over."""
 
+from __future__ import annotations
+
 import asyncio
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Any, Literal
+from typing import Any, Generic, Literal, TypeVar
 
 from cachetools import LRUCache
 
@@ -21,13 +23,27 @@ from bot.games.match_events import (
     SeedOpened,
     UserId,
 )
-from bot.players.analysis import Analysis, analysis, answered, begun, questions
+from bot.players.analysis import (
+    PARTS,
+    Analysis,
+    DecisionQuestion,
+    Judgement,
+    analysis,
+    chances,
+    positions,
+    questions,
+    turning,
+    turns_of,
+)
+from bot.players.player import Estimate
 from bot.referee.export import account, export, moments, record_text
 from bot.referee.games import MOST_HELD, Games
 from bot.referee.record import Export, read_record
 from bot.referee.retrial import Retrial
 from bot.store.store import Store
 from bot.workers import RunInWorker, Urgency, WorkCache
+
+T = TypeVar("T")
 
 
 class Records:
@@ -140,28 +156,67 @@ def commands_of(record: bytes) -> list[Played]:
     return [played for _, played in Retrial(export).played]
 
 
+class Stage(Generic[T]):
+    """A part of an analysis in the making: the task that will return it, and which share of it is done."""
+
+    def __init__(self, making: Callable[[Stage[T]], Coroutine[Any, Any, T]]) -> None:
+        self.done = 0.0
+        self.task = asyncio.create_task(making(self))
+
+
 class AnalysisWork:
-    """An analysis in the making: the task that will return it, and which share of it is done."""
+    """An analysis in the making: ``first`` its curve and its turning points, then the whole. ``done`` is the
+    share of the latter."""
 
     def __init__(
         self, records: Records, run_in_worker: RunInWorker, verify_in_worker: RunInWorker, match: Match
     ) -> None:
-        self.done = 0.0
-        self.task = asyncio.create_task(self._analyse(records, run_in_worker, verify_in_worker, match))
+        self._records, self._match = records, match
+        self._run, self._verify = run_in_worker, verify_in_worker
+        self._asked: list[DecisionQuestion] = []
+        self._answers: dict[int, Judgement] = {}
+        self._curve: list[Estimate] = []
+        self.first = Stage(self._begin)
+        self._whole = Stage(self._complete)
 
-    async def _analyse(
-        self, records: Records, run_in_worker: RunInWorker, verify_in_worker: RunInWorker, match: Match
-    ) -> Analysis:
-        record = record_text(await records.export(match.id, PUBLIC[0])).encode()
-        played: Sequence[Played] = await verify_in_worker(partial(commands_of, record), Urgency.ANALYSIS)
-        asked = questions(match.kind, match.id, played)
+    @property
+    def done(self) -> float:
+        return self._whole.done
+
+    @property
+    def task(self) -> asyncio.Task[Analysis]:
+        return self._whole.task
+
+    async def _begin(self, stage: Stage[Analysis]) -> Analysis:
+        record = record_text(await self._records.export(self._match.id, PUBLIC[0])).encode()
+        played: Sequence[Played] = await self._verify(partial(commands_of, record), Urgency.ANALYSIS)
+        kind, seed = self._match.kind, self._match.id
+        self._asked = asked = questions(kind, seed, played)
         if not asked:
-            raise Refused(Reason("analysis-nothing", "analysis", {"game": match.id}))
-        start, answers = await run_in_worker(partial(begun, asked[0]), Urgency.ANALYSIS), []
-        for question in asked:
-            answers.append(await run_in_worker(partial(answered, question), Urgency.ANALYSIS))
-            self.done = len(answers) / len(asked)
-        return await asyncio.to_thread(analysis, start, asked, answers)
+            raise Refused(Reason("analysis-nothing", "analysis", {"game": seed}))
+        calls = [(turn, at) for part in range(PARTS) for turn, at in enumerate(positions(asked, part))]
+        ends: list[list[float]] = [[] for _ in turns_of(asked)]
+        for number, (turn, position) in enumerate(calls, 1):
+            ends[turn] += await self._run(position, Urgency.ANALYSIS)
+            stage.done = number / len(calls) / 2
+        self._curve = chances(kind, ends, played[-1].after)
+        turns = turns_of(asked)
+        decisive = [question for index in turning(asked, self._curve) for question in turns[index]]
+        for number, question in enumerate(decisive, 1):
+            self._answers[question.number] = await self._run(question, Urgency.ANALYSIS)
+            stage.done = 0.5 + number / len(decisive) / 2
+        return await self._analysis()
+
+    async def _complete(self, stage: Stage[Analysis]) -> Analysis:
+        await self.first.task
+        for question in self._asked:
+            if question.number not in self._answers:
+                self._answers[question.number] = await self._run(question, Urgency.ANALYSIS)
+            stage.done = len(self._answers) / len(self._asked)
+        return await self._analysis()
+
+    async def _analysis(self) -> Analysis:
+        return await asyncio.to_thread(analysis, self._asked, self._curve, dict(self._answers))
 
 
 class Analyses:

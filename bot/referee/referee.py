@@ -4,7 +4,7 @@ import dataclasses
 import logging
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from datetime import datetime
 
 from cachetools import LRUCache
@@ -15,6 +15,7 @@ from bot.games.log import Entry, Log
 from bot.games.match import Match
 from bot.games.match_events import UserId, has_left
 from bot.games.registry import GAMES
+from bot.players import hints
 from bot.players.player import Advice
 from bot.players.registry import player_of
 from bot.recorded_step import RecordedStep
@@ -28,14 +29,14 @@ from bot.referee.games import MOST_OPEN, Games, Held
 from bot.referee.master_actions import MoveGame
 from bot.referee.open_dice import ChannelDice
 from bot.referee.opening import Location, Open, Opening
-from bot.referee.opponents import HINTS, Forecasts, Opponents, computers, hint_of
+from bot.referee.opponents import Forecasts, Opponents, computers, hint_of
 from bot.referee.records import Analyses, Records
 from bot.referee.rows import change_of, game_row, results_of_step
 from bot.referee.servers import Servers
 from bot.referee.step import Before, take
 from bot.referee.visits import Visits
 from bot.store.store import Store, StoreError, Superseded
-from bot.store.tables import GameRow, InvitationRow
+from bot.store.tables import GameRow
 from bot.workers import RunInWorker, Urgency, run_in_thread
 
 log = logging.getLogger(__name__)
@@ -91,18 +92,19 @@ class Referee:
         """Returns the documents of one kind of game that the members of a server have added."""
         return Library(self._store, kind, guild_id)
 
-    async def open(self, opening: Opening, answered: InvitationRow | None = None) -> RecordedStep:
-        """Opens a lobby; with every seat given, the game starts at once. ``answered`` is the invitation that
-        it answers; raises ``Closed`` if that was answered before."""
+    async def open(self, opening: Opening) -> RecordedStep:
+        """Opens a lobby; with every seat given, the game starts at once."""
         check_time(opening.hours, opening.on_expiry, mastered=bool(opening.masters))
-        while True:
-            match_id = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
-            with suppress(Superseded):
-                return await self._open(match_id, opening, answered)
+        async with AsyncExitStack() as locks:
+            for user in opening.asked.values():
+                await locks.enter_async_context(self.games.lock(f"asked {user}"))
+                await self.games.check_asked(user, opening.by, opening.location.guild_id, self._clock())
+            while True:
+                match_id = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
+                with suppress(Superseded):
+                    return await self._open(match_id, opening)
 
-    async def _open(
-        self, match_id: str, opening: Opening, answered: InvitationRow | None = None
-    ) -> RecordedStep:
+    async def _open(self, match_id: str, opening: Opening) -> RecordedStep:
         """Opens the game under this id. Raises ``Superseded`` if there is a game of that id."""
         seed, now, location = new_seed(), self._clock(), opening.location
         game = GAMES[opening.kind]
@@ -131,10 +133,7 @@ class Referee:
             changed_at=now,
             digest=match_id,
         )
-        if answered is not None:
-            answered = answered.model_copy(update={"game_id": match_id})
-        held = Held(row, Match(match_id))
-        return await self._record(held, action, opening.by, expected=None, answered=answered)
+        return await self._record(Held(row, Match(match_id)), action, opening.by, expected=None)
 
     async def rematch(self, game_id: str, user: UserId, *, swapped: bool, both: bool = False) -> Match:
         """Opens a game like one that is over for one of its players, or agrees to the one that was asked for.
@@ -195,7 +194,7 @@ class Referee:
         ``version`` is that of ``play``."""
         match = await self.games.match(game_id)
         seat = seat_of(match, user)
-        level = next((computer.level for computer in match.computers.values()), HINTS)
+        level = next((computer.level for computer in match.computers.values()), hints.LEVEL)
         action = actions.PlayOut(computers(match.kind, {seat: level})[seat], version)
         return await self.act(game_id, user, action)
 
@@ -295,7 +294,6 @@ class Referee:
         expected: int | None,
         log: Log | None = None,
         by_right: bool = False,
-        answered: InvitationRow | None = None,
     ) -> RecordedStep:
         row, match = held
         # Times in a record never decrease, even if the system clock is set back.
@@ -305,7 +303,7 @@ class Referee:
         written = game_row(row, step, now)
         change = change_of(held, written, step, by, now, expected, tried=self._serves(row.guild_id))
         results = await results_of_step(self._store, match, step.match, written, change.events, change.rolls)
-        change = dataclasses.replace(change, answered=answered, results=results)
+        change = dataclasses.replace(change, results=results)
         async with self.games.bounded(match, step.match, row.guild_id, None if step.match.first else by):
             await self._store.commit(change)
         self.games.keep(Held(written, step.match))

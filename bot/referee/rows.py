@@ -26,8 +26,8 @@ from bot.games.match_events import (
     MatchMoved,
     MatchOpened,
     MovesUndone,
+    PlayerAsked,
     PlayerReminded,
-    RematchAsked,
     SeatReplaced,
     TermsChanged,
     UndoAsked,
@@ -164,8 +164,8 @@ def notices(
     a post), a private message for each other player who may learn more, and one nudge for each player who is
     awaited now and was not before, except for the player who acted. Neither is for a player whose opponents
     are computers, which answer at once, but for the nudge of one who has just been given the seat. A player
-    whose time is running out gets a reminder; a player who is asked for a rematch, or to agree to an undo,
-    gets the request.
+    whose time is running out gets a reminder; whoever is asked to a game, or to agree to an undo, gets the
+    request.
     """
 
     def row(kind: MessageKind, audience: str, recipient: UserId | None = None) -> OutboxRow:
@@ -194,7 +194,7 @@ def notices(
             waits, calls = seat in waiting, seat in called and (not after.solo or seat in given)
             kinds = _private_kinds(seat, events, waiting=waits, called=calls)
             rows += [row(kind, seat, user) for kind in kinds if kind != "private" or not after.solo]
-    rows += [row("rematch", event.seat, event.user) for event in events if isinstance(event, RematchAsked)]
+    rows += [row("invitation", event.seat, event.user) for event in events if isinstance(event, PlayerAsked)]
     if any(isinstance(event, DeadlineMissed) and event.then == "ask" for event in events):
         rows += [row("late", public, master) for master in after.masters if not has_left(master)]
     return rows

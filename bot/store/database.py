@@ -18,7 +18,6 @@ from sqlalchemy.orm import class_mapper
 from sqlmodel import SQLModel
 
 from bot.store.errors import (
-    Closed,
     StoreError,
     Superseded,
     explaining,
@@ -245,7 +244,7 @@ class Database:
             lost = error
         try:
             return await self._attempt(work)
-        except (Superseded, Closed):
+        except Superseded:
             result = await self._attempt(find) if find and lost.cause == "doubtful" else None
             if result is None:
                 raise

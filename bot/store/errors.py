@@ -26,10 +26,6 @@ class Superseded(Exception):
     current game."""
 
 
-class Closed(Exception):
-    """Raised if an invitation was answered before. Nothing has been written."""
-
-
 @contextmanager
 def explaining(title: object) -> Iterator[None]:
     """Converts the errors of the database of that title to ``StoreError``.
@@ -38,7 +34,7 @@ def explaining(title: object) -> Iterator[None]:
     """
     try:
         yield
-    except (IntegrityError, sqlite3.IntegrityError, StoreError, Superseded, Closed):
+    except (IntegrityError, sqlite3.IntegrityError, StoreError, Superseded):
         raise
     except DBAPIError as error:
         if is_lost(error):
@@ -48,8 +44,9 @@ def explaining(title: object) -> Iterator[None]:
         raise
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         raise store_error(error, title) from error
+    # asyncpg, which need not be installed, raises its own errors while it connects; others are raised again.
     except Exception as error:
-        if not hasattr(error, "sqlstate"):  # errors of asyncpg while it connects
+        if not hasattr(error, "sqlstate"):
             raise
         raise store_error(error, title) from error
 

@@ -1,7 +1,5 @@
 """Facts about the bot itself, by key, and the processes that run on this database, a row each."""
 
-import hmac
-import secrets
 from collections.abc import Collection
 from datetime import datetime
 
@@ -13,8 +11,6 @@ from bot.store.database import Database, add, must_match, row_of
 from bot.store.errors import Superseded
 from bot.store.tables import META, PROCESS, ProcessRow
 
-_SECRET = "secret of pseudonyms"
-
 MOST_CHANNELS, CHANNELS_EXPIRE = 10_000, 60.0
 """Number of channels whose settings are kept in memory, and for how many seconds, because another process may
 change them."""
@@ -24,7 +20,6 @@ class Facts:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._replays: TTLCache[int, bool] = TTLCache(MOST_CHANNELS, CHANNELS_EXPIRE)
-        self._key = b""
 
     async def get(self, key: str) -> str | None:
         value: str | None = await self._database.value(select(META.c.value).where(META.c.key == key))
@@ -52,15 +47,6 @@ class Facts:
             return await self._database.write(write, find)
         except Superseded:
             return False
-
-    async def pseudonym(self, user_id: int) -> int:
-        """Returns the negative number by which a person who has left is recognised as long as something
-        counts for or against them: their id under a keyed hash, whose key this database alone has."""
-        if not self._key:
-            await self.replace(_SECRET, None, secrets.token_hex(32))
-            self._key = bytes.fromhex(await self.get(_SECRET) or "")
-        digest = hmac.digest(self._key, str(user_id).encode(), "sha256")
-        return -1 - (int.from_bytes(digest[:8]) >> 1)
 
     async def replays(self, guild_id: int | None, channel_id: int) -> bool:
         """Whether the games of a channel show a replay of each turn. The answer may be up to

@@ -163,6 +163,21 @@ class Games:
         )
         return await self._database.count(GAME_TABLE, GAME_TABLE.c.id.in_(opened), _living)
 
+    async def asking(self, user_id: int, guild_id: int | None, since: datetime) -> list[int]:
+        """Returns who has opened the games of a server in which the user was named since then, as long as
+        they are lobbies, and those that were closed."""
+        named = select(PERSON_TABLE.c.game_id).where(
+            PERSON_TABLE.c.user_id == user_id, PERSON_TABLE.c.number > 1
+        )
+        query = (
+            select(PERSON_TABLE.c.user_id)
+            .join(GAME_TABLE, GAME_TABLE.c.id == PERSON_TABLE.c.game_id)
+            .where(PERSON_TABLE.c.number == 1, PERSON_TABLE.c.game_id.in_(named))
+            .where(GAME_TABLE.c.guild_id == guild_id, GAME_TABLE.c.opened_at > since)
+            .where(GAME_TABLE.c.stage.in_(("lobby", "closed")))
+        )
+        return [opener for (opener,) in await self._database.all(query)]
+
     async def count_without_people(self, guild_id: int) -> int:
         """Returns the number of games of that server that have begun and are not over, and in which nobody
         plays but computers."""

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store.database import Database
 from bot.store.errors import Superseded
 from bot.store.games import GameOnServer
-from bot.store.tables import GAME_TABLE, META, OUTBOX, OutboxRow
+from bot.store.tables import GAME_TABLE, HELD, META, OUTBOX, OutboxRow
 
 MOST_UNSENT = 100
 """Most messages of a game that are read at a time."""
@@ -20,7 +20,8 @@ class Backlog(NamedTuple):
     """What waits in the outbox. A lane is a game's home or one recipient of its messages."""
 
     messages: int = 0
-    """Number of messages that are yet to be sent, those put off included."""
+    """Number of messages that are yet to be sent, those put off included, but not those that wait for the
+    end of a turn."""
     failing_games: int = 0
     """Number of games of which a message has failed and is tried again."""
     oldest: datetime | None = None
@@ -65,7 +66,7 @@ class Outbox:
         lane = (
             select(
                 OUTBOX.c.game_id,
-                func.count().label("messages"),
+                func.count(case((OUTBOX.c.due_at < now + HELD / 2, 1))).label("messages"),
                 func.max(OUTBOX.c.attempts).label("attempts"),
                 func.min(begins).label("since"),
             )

@@ -2,28 +2,26 @@
 last saw of each game. Whoever leaves is sent it, and it is deleted."""
 
 import zlib
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
 import msgspec
 from cachetools import TTLCache
-from sqlalchemy import BigInteger, Column, Row, Table, case, delete, or_, select, union, update
+from sqlalchemy import BigInteger, Column, Row, Table, delete, or_, select, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, add, must_match, row_of
-from bot.store.facts import Facts
 from bot.store.games import unchanged
-from bot.store.invitations import OPEN_STATE
 from bot.store.notifications import Notifications
 from bot.store.results import Results
 from bot.store.tables import (
+    DAILY,
     DOCUMENT,
     DRAFT,
     EVENT,
     GAME_TABLE,
-    INVITATION,
     MASTER,
     OUTBOX,
     PERSON_TABLE,
@@ -36,6 +34,7 @@ from bot.store.tables import (
     STANDING_TABLE,
     TALLY,
     VISIT,
+    DailyRow,
     GameRow,
     PersonId,
     PlayerRow,
@@ -110,6 +109,19 @@ class Players:
         self.discard(user_id)
         return changed > 0
 
+    async def answers(self, user_id: int, kind: str) -> list[DailyRow]:
+        """Returns what a member has made of a game's questions of the day."""
+        return await self._database.rows(DailyRow, DAILY.c.user_id == user_id, DAILY.c.kind == kind)
+
+    async def count_answers(self, kind: str, day: int, score: int) -> tuple[int, int]:
+        """Returns how many members have answered the question of a day, and how many with this score."""
+        asked = (DAILY.c.kind == kind) & (DAILY.c.day == day)
+        answered = await self._database.count(DAILY, asked, DAILY.c.score.is_not(None))
+        return answered, await self._database.count(DAILY, asked, DAILY.c.score == score)
+
+    async def put_answer(self, row: DailyRow) -> None:
+        await self._database.execute(self._database.upsert(DAILY), row.model_dump())
+
     def discard(self, user_id: int) -> None:
         """Removes that person from memory, because something is being written of them."""
         self._discards += 1
@@ -128,7 +140,6 @@ class PersonalData:
     """Tells people what is stored about them, and forgets them."""
 
     _database: Database
-    _facts: Facts
     _players: Players
     _results: Results
     _notifications: Notifications
@@ -137,12 +148,11 @@ class PersonalData:
         """Returns every row that names this user, by table; what their seats have prepared; and what they
         have done in games, as far as everybody or their seat may know it. Of a row that is somebody else's
         only its key and whom it names."""
-        people = (user_id, await self._facts.pseudonym(user_id))
         data = dict[str, list[dict[str, Any]]]()
         for table in SCHEMA.sorted_tables:
             if parties := [column for column in table.c if isinstance(column.type, PersonId)]:
-                theirs = select(table).where(or_(*(party.in_(people) for party in parties)))
-                data[table.name] = [_shown(table, row, people) for row in await self._database.all(theirs)]
+                theirs = select(table).where(or_(*(party == user_id for party in parties)))
+                data[table.name] = [_shown(table, row, user_id) for row in await self._database.all(theirs)]
         their_seat = (SEAT.c.game_id == DRAFT.c.game_id) & (SEAT.c.seat == DRAFT.c.seat)
         drafts = select(DRAFT).join(SEAT, their_seat).where(SEAT.c.user_id == user_id)
         data["draft"] = [
@@ -196,20 +206,12 @@ class PersonalData:
 
     async def forget(self, user_id: int) -> None:
         """Deletes whatever else is stored about this user. In what is stored about others they become
-        somebody; in the invitations that still count they become their pseudonym, and those that are open
-        are closed."""
-        pseudonym = await self._facts.pseudonym(user_id)
+        somebody."""
 
         async def write(connection: AsyncConnection) -> None:
-            for table in (*_BY_GAME, PLAYER_TABLE, RESULT, TALLY, STANDING_TABLE, SEEKER):
+            for table in (*_BY_GAME, PLAYER_TABLE, RESULT, TALLY, STANDING_TABLE, SEEKER, DAILY):
                 await connection.execute(delete(table).where(table.c.user_id == user_id))
             await connection.execute(delete(OUTBOX).where(OUTBOX.c.recipient == user_id))
-            party = or_(INVITATION.c.user_id == user_id, INVITATION.c.member_id == user_id)
-            await connection.execute(delete(INVITATION).where(party, INVITATION.c.state == "accepted"))
-            for column, answer in ((INVITATION.c.user_id, "withdrawn"), (INVITATION.c.member_id, "declined")):
-                state = case((INVITATION.c.state == OPEN_STATE, answer), else_=INVITATION.c.state)
-                hidden = {column: pseudonym, "state": state, "shown": state, "message_id": None}
-                await connection.execute(update(INVITATION).where(column == user_id).values(hidden))
             await connection.execute(update(DOCUMENT).where(DOCUMENT.c.by == user_id).values(by=SOMEBODY))
             results = update(RESULT).where(RESULT.c.opponent == user_id)
             await connection.execute(results.values(opponent=SOMEBODY))
@@ -228,21 +230,20 @@ class PersonalData:
         self._players.discard(user_id)
 
 
-def _shown(table: Table, row: Row[Any], people: Collection[int]) -> dict[str, Any]:
+def _shown(table: Table, row: Row[Any], user_id: int) -> dict[str, Any]:
     """Returns what a person is sent of a row that names them."""
     values = {column: value for column, value in zip(table.c, row, strict=True) if column not in _UNSENT}
     parties = [column for column in table.c if isinstance(column.type, PersonId)]
-    if values[parties[0]] not in people and table is not INVITATION:
+    if values[parties[0]] != user_id:
         values = {key: value for key, value in values.items() if key.primary_key or key in parties}
-    return {column.name: _as_json(column, value, people) for column, value in values.items()}
+    return {column.name: _as_json(column, value) for column, value in values.items()}
 
 
-def _as_json(column: Column[Any], value: Any, people: Collection[int]) -> Any:
+def _as_json(column: Column[Any], value: Any) -> Any:
     """Returns a value as JSON has it: an id as text, because many readers of JSON would round it, and None
     for whoever else has left."""
     if isinstance(value, bytes):
         return msgspec.Raw(value)
     if value is None or not isinstance(column.type, BigInteger):
         return value
-    left = isinstance(column.type, PersonId) and value <= SOMEBODY and value not in people
-    return None if left else str(value)
+    return None if isinstance(column.type, PersonId) and value == SOMEBODY else str(value)

@@ -15,7 +15,6 @@ from bot.store.tables import (
     DEPARTURE,
     DOCUMENT,
     GAME_TABLE,
-    INVITATION,
     META,
     SCHEMA,
     SEEKER,
@@ -87,7 +86,7 @@ class Servers:
 
     async def all(self) -> list[int]:
         """Returns the servers of which anything is stored."""
-        tables = (GAME_TABLE, DOCUMENT, INVITATION, SEEKER, STANDING_TABLE)
+        tables = (GAME_TABLE, DOCUMENT, SEEKER, STANDING_TABLE)
         guilds = union(*(select(table.c.guild_id).distinct() for table in tables)).subquery()
         rows = await self._database.all(select(guilds.c.guild_id))
         return [guild_id for (guild_id,) in rows if guild_id is not None]

@@ -14,20 +14,19 @@ from sqlalchemy import URL, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, add, create_engine, file_of, must_match, parse_address, row_of
-from bot.store.errors import Closed, StoreError, Superseded
+from bot.store.errors import StoreError, Superseded
 from bot.store.facts import Facts, Processes
 from bot.store.games import Games, unchanged
-from bot.store.invitations import Invitations, Seekers, delete_seekers, store_answer
 from bot.store.notifications import Notifications, OnGame
 from bot.store.outbox import Outbox, add_to_outbox
 from bot.store.players import PersonalData, Players
 from bot.store.results import Ladder, Results
+from bot.store.seekers import Seekers, delete_seekers
 from bot.store.servers import Documents, Servers
 from bot.store.tables import (
     DRAFT,
     EVENT,
     GAME_TABLE,
-    INVITATION,
     MASTER,
     OUTBOX,
     PERSON_TABLE,
@@ -36,7 +35,6 @@ from bot.store.tables import (
     EventRow,
     GameMasterRow,
     GameRow,
-    InvitationRow,
     OutboxRow,
     PersonRow,
     ResultRow,
@@ -45,7 +43,7 @@ from bot.store.tables import (
 )
 from bot.store.upgrade import Upgrade, inspect_file, require_schema, upgrade
 
-__all__ = ["Change", "Closed", "Store", "StoreError", "Superseded"]
+__all__ = ["Change", "Store", "StoreError", "Superseded"]
 
 # At DEBUG it logs every value that is written, and some are secret.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
@@ -68,7 +66,6 @@ class Change:
     - ``handed_in`` are the seats whose drafts are deleted.
     - ``results`` are those of a game that has just ended, none if a game that was over goes on; None leaves
       them unchanged.
-    - ``answered`` is the invitation that the game answers.
     """
 
     game: GameRow
@@ -81,7 +78,6 @@ class Change:
     people: Sequence[PersonRow] = ()
     handed_in: Sequence[str] = ()
     results: Sequence[ResultRow] | None = None
-    answered: InvitationRow | None = None
 
 
 class Store:
@@ -99,11 +95,8 @@ class Store:
         self.results = Results(self.database)
         self.ladder = Ladder(self.database)
         self.documents = Documents(self.database)
-        self.invitations = Invitations(self.database, self.facts)
         self.seekers = Seekers(self.database)
-        self.personal_data = PersonalData(
-            self.database, self.facts, self.players, self.results, self.notifications
-        )
+        self.personal_data = PersonalData(self.database, self.players, self.results, self.notifications)
         self.servers = Servers(self.database)
         self.processes = Processes(self.database)
 
@@ -132,7 +125,7 @@ class Store:
 
     async def commit(self, change: Change) -> None:
         """Writes a change. Raises ``Superseded`` if the game is no longer at the expected seq or, when
-        opening a game, if its id is taken, and ``Closed`` if the invitation was answered before."""
+        opening a game, if its id is taken."""
         game = change.game
 
         async def write(connection: AsyncConnection) -> Sequence[int]:
@@ -142,8 +135,6 @@ class Store:
                 decided = {name: getattr(game, name) for name in DECIDED}
                 move = update(GAME_TABLE).where(unchanged(game, change.expected))
                 await must_match(connection, move.values(packed=False, **decided))
-            if change.answered is not None:
-                await store_answer(connection, change.answered)
             await add(connection, insert(EVENT), change.events)
             await add(connection, insert(ROLL), change.rolls)
             ids = await add_to_outbox(connection, change.outbox)
@@ -193,7 +184,6 @@ class Store:
         async def write(connection: AsyncConnection) -> None:
             await connection.execute(update(GAME_TABLE).values(card_id=None, post_id=None))
             await connection.execute(update(OUTBOX).values(message_id=None))
-            await connection.execute(update(INVITATION).values(shown="", message_id=None))
 
         await self.database.write(write)
 

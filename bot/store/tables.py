@@ -25,7 +25,8 @@ FACE_COLUMNS = ("ones", "twos", "threes", "fours", "fives", "sixes")
 """The columns that count what the dice of a member have shown."""
 
 
-_DUE = text("rated = 'due'")
+DUE = text("rated = 'due'")
+"""The condition that a result is yet to be rated."""
 
 MessageKind = Literal[
     "home",
@@ -38,7 +39,7 @@ MessageKind = Literal[
     "nudge",
     "reminder",
     "undo",
-    "rematch",
+    "invitation",
     "late",
     "trouble",
 ]
@@ -245,7 +246,7 @@ class ResultRow(Row, table=True):
     __table_args__ = (
         Index("ix_result_user_id", "user_id", "guild_id", "ended_at"),
         Index("ix_result_opponent", "opponent"),
-        Index("ix_result_due", "ended_at", sqlite_where=_DUE, postgresql_where=_DUE),
+        Index("ix_result_due", "ended_at", sqlite_where=DUE, postgresql_where=DUE),
     )
 
     game_id: str = Field(primary_key=True, foreign_key="game.id")
@@ -319,6 +320,20 @@ class StandingRow(Row, table=True):
     """The number of rated games."""
 
 
+class DailyRow(Row, table=True):
+    """What a member has made of the question of a day."""
+
+    user_id: int = Field(primary_key=True, sa_type=PersonId)
+    kind: str = Field(primary_key=True)
+    """The game that asks it."""
+    day: int = Field(primary_key=True, index=True)
+    """The day (UTC), counted from 1 January 1970."""
+    given: str
+    """The commands that they have given, as JSON."""
+    score: int | None = None
+    """From 0 to 100; None as long as they have not answered."""
+
+
 class DocumentRow(Row, table=True):
     """A document that a member of a server has added for its games: a scenario or a campaign."""
 
@@ -335,43 +350,6 @@ class DocumentRow(Row, table=True):
     """The user who added it."""
     at: datetime
     title: str
-
-
-class InvitationRow(Row, table=True):
-    """An invitation to a game: a challenge to a member of a server, or an open one to all of them."""
-
-    id: str = Field(primary_key=True)
-    user_id: int = Field(sa_type=PersonId, index=True)
-    """The user who invites."""
-    member_id: int | None = Field(default=None, sa_type=PersonId, index=True)
-    """The user who is invited or has taken a free place; None as long as anybody may."""
-    guild_id: int = Field(sa_type=BigInteger)
-    channel_id: int = Field(sa_type=BigInteger)
-    """The channel or thread where it is posted, and where the game will be opened."""
-    locale: str
-    """The language of its post."""
-    kind: str
-    """The name of the game's rules."""
-    options: str
-    """The options of the game, as JSON."""
-    hours: int = 0
-    """How long the game waits for a player; 0 for ever."""
-    guided: bool = False
-    seat: str | None = None
-    """The seat of the user who invites; None as long as a die is to decide."""
-    state: str = "open"
-    """``open``, ``accepted``, ``declined``, ``withdrawn`` or ``lapsed``."""
-    opened_at: datetime
-    expires_at: datetime = Field(index=True)
-    """Until when it may be accepted, and until when an answered one counts against its user."""
-    game_id: str | None = None
-    """The game to which it led."""
-    throw: str | None = None
-    """The record of the die that decided the seats, as JSON."""
-    message_id: int | None = Field(default=None, sa_type=BigInteger)
-    """The message that shows it."""
-    shown: str = ""
-    """The state that this message shows; empty if there is none yet."""
 
 
 class SeekerRow(Row, table=True):
@@ -434,6 +412,6 @@ GAME_TABLE, SEAT, MASTER = table_of(GameRow), table_of(SeatRow), table_of(GameMa
 EVENT, ROLL, OUTBOX = table_of(EventRow), table_of(RollRow), table_of(OutboxRow)
 DRAFT, PLAYER_TABLE, META = table_of(DraftRow), table_of(PlayerRow), table_of(MetaRow)
 DOCUMENT, PERSON_TABLE, VISIT = table_of(DocumentRow), table_of(PersonRow), table_of(VisitRow)
-INVITATION, SEEKER, DEPARTURE = table_of(InvitationRow), table_of(SeekerRow), table_of(DepartureRow)
+SEEKER, DEPARTURE = table_of(SeekerRow), table_of(DepartureRow)
 PROCESS, RESULT, TALLY = table_of(ProcessRow), table_of(ResultRow), table_of(TallyRow)
-STANDING_TABLE = table_of(StandingRow)
+STANDING_TABLE, DAILY = table_of(StandingRow), table_of(DailyRow)

@@ -10,20 +10,17 @@ from zipfile import ZipFile
 
 import discord
 import pytest
-from durability.connection import pass_time
 from presentation.memoir44.play import DRILL
 from simcord import MemberActor
 from simulated.table import Panel, Table, panel_of, renamed
 from sqlalchemy import BigInteger, select
 
-from bot.community.invitations import MOST_SENT, OPEN_FOR
-from bot.games.game import PUBLIC, Refused
+from bot.games.game import PUBLIC
 from bot.presentation.custom_id import CustomId
-from bot.presentation.wording import LANGUAGES, command, say, speaking
+from bot.presentation.wording import say
 from bot.referee.export import record_text
-from bot.referee.opening import Location
 from bot.referee.verify import compare, read_record, verify
-from bot.store.tables import SCHEMA, InvitationRow, PersonId
+from bot.store.tables import SCHEMA, PersonId
 
 PEOPLE = {
     "seat.user_id",
@@ -38,9 +35,8 @@ PEOPLE = {
     "tally.user_id",
     "tally.opponent",
     "standing.user_id",
-    "invitation.user_id",
-    "invitation.member_id",
     "seeker.user_id",
+    "daily.user_id",
 }
 """The columns that hold ids of people."""
 
@@ -59,9 +55,6 @@ PLACES = {
     "result.guild_id",
     "tally.guild_id",
     "standing.guild_id",
-    "invitation.guild_id",
-    "invitation.channel_id",
-    "invitation.message_id",
     "seeker.guild_id",
     "departure.guild_id",
 }
@@ -208,6 +201,8 @@ async def known_everywhere(table: Table) -> None:
     await table.mine(table.lerouge)
     await table.bot.referee.visits.write()
     await table.slash(table.lerouge, "table looking", table.channel, kind="resistance")
+    question = await table.slash(table.lerouge, "table daily", table.channel)
+    await table.click(table.lerouge, question.panel, "5")
 
 
 async def test_nothing_is_kept_of_whoever_leaves_and_the_proof_of_the_others_holds(table: Table) -> None:
@@ -381,99 +376,3 @@ async def test_the_end_of_a_game_with_somebody_who_left_is_taken_back(table: Tab
     assert "somebody who left: 1 won" in history.text
     answer = await table.slash(table.dreben, "table verify")
     assert "✓" in answer.text
-
-
-@pytest.mark.parametrize("forgotten", ["dreben", "lerouge"])
-async def test_who_was_challenged_is_not_called_again_though_one_of_them_was_forgotten(
-    table: Table, forgotten: str
-) -> None:
-    """A challenge that was declined counts as long as it would have lasted, whether the challenger or the
-    challenged was forgotten, or both; of whoever was, it holds a number that is not their id. Then it
-    goes."""
-    given = {"kind": "resistance", "member": table.lerouge}
-    await table.slash(table.dreben, "table challenge", table.channel, **given)
-    (row,) = await table.bot.store.invitations.by(table.dreben.id, table.env.now())
-    await table.bot.community.invitations.answer(row.id, table.lerouge.id, "declined")
-    user: MemberActor = getattr(table, forgotten)
-    for each in (user, table.lerouge):
-        await leave(table, each)
-        assert [one for one in await holding(table, each) if one.startswith("invitation")] == []
-        assert len((await kept_of(table, each))["invitation"]) == 1
-        again = await table.slash(table.dreben, "table challenge", table.channel, **given)
-        assert "You can invite them again" in again.text
-    await pass_time(table, OPEN_FOR.total_seconds() + 60)
-    assert await table.bot.store.database.rows(InvitationRow) == []
-    again = await table.slash(table.dreben, "table challenge", table.channel, **given)
-    assert "Posted" in again.text
-
-
-async def test_forgetting_makes_no_room_for_more_invitations(table: Table) -> None:
-    """Those that somebody has sent count up to the most at a time, those to a member as well; nobody can
-    accept them any more."""
-    for _ in range(MOST_SENT):
-        await table.slash(table.dreben, "table challenge", table.channel, kind="resistance")
-    await leave(table, table.dreben)
-    one_more = await table.slash(table.dreben, "table challenge", table.channel, kind="resistance")
-    assert f"Of your invitations {MOST_SENT}" in one_more.text
-    rows = await table.bot.store.invitations.by(table.dreben.id, table.env.now())
-    assert {(row.state, row.user_id < 0) for row in rows} == {("withdrawn", True)}
-    for row in rows:
-        with pytest.raises(Refused):
-            await table.bot.community.invitations.accept(row.id, table.lerouge.id)
-    guild, invitations = rows[0].guild_id, table.bot.community.invitations
-    place = Location(guild, table.channel.id, "en")
-    for number in range(MOST_SENT):
-        await invitations.invite(place, 100 + number, "resistance", {}, member=table.lerouge.id)
-    await leave(table, table.lerouge)
-    with pytest.raises(Refused) as refused:
-        await invitations.invite(place, 99, "resistance", {}, member=table.lerouge.id)
-    assert refused.value.reasons[0].key == "invitation-crowd"
-
-
-async def test_the_number_of_whoever_left_needs_the_key_of_the_database(table: Table) -> None:
-    """It is the same after a restart, and another one where the key differs."""
-    before = await table.bot.store.facts.pseudonym(table.lerouge.id)
-    await table.restart()
-    assert await table.bot.store.facts.pseudonym(table.lerouge.id) == before
-    await table.bot.store.facts.set("secret of pseudonyms", "00" * 32)
-    await table.restart()
-    assert -(2**63) <= await table.bot.store.facts.pseudonym(table.lerouge.id) < 0
-    assert await table.bot.store.facts.pseudonym(table.lerouge.id) != before
-
-
-async def test_nothing_is_deleted_without_their_own_consent(table: Table) -> None:
-    """Asking deletes nothing, nor does the other button, nor a click of somebody else."""
-    await table.placed()
-    await table.resign(table.lerouge)
-    before = await holding(table, table.lerouge)
-    assert say("forget-not") in await leave(table, table.lerouge, "button-forget-not")
-    asked = await table.slash(table.lerouge, "table forget-me", table.channel)
-    custom_id = CustomId("0", "forget", words=("yes", str(table.lerouge.id)))
-    forged = Panel(asked.panel.message, renamed(asked.panel.components, str(custom_id)))
-    answer = await table.click_as_drawn(table.dreben, forged, say("button-forget"))
-    assert say("refused-not-your-list") in answer.text
-    assert await holding(table, table.lerouge) == before
-
-
-async def test_another_process_does_not_write_them_back(table: Table) -> None:
-    """What another process held before somebody left is out of date there, although no event was added."""
-    await table.placed()
-    await table.resign(table.lerouge)
-    stale = table.bot.referee.games.known(table.game)
-    assert stale is not None
-    await leave(table, table.lerouge)
-    table.bot.referee.games._held[table.game] = stale
-    await table.slash(table.gm, "gm look")
-    assert json.loads((await table.events())[-1].data)["kind"] == "MasterLooked"
-    assert await holding(table, table.lerouge) == {}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_question_fits_a_message(language: str) -> None:
-    """Also with many games, in each language."""
-    from bot.presentation.members import kept_text
-
-    with speaking(language):
-        text = kept_text([f"A{n:03}" for n in range(40)], [f"B{n:03}" for n in range(40)], 1234)
-        assert len(text) <= 2000
-        assert command("table list") in text

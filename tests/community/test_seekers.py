@@ -11,7 +11,7 @@ from durability.connection import pass_time
 from simcord import MemberActor
 from simulated.table import Answer, Panel, Table, click_id
 
-from bot.community.invitations import LISTED_FOR, MOST_SEEKERS, Entry
+from bot.community.seekers import LISTED_FOR, MOST_SEEKERS, Entry
 from bot.games.registry import GAMES
 from bot.presentation.wording import say
 
@@ -122,10 +122,10 @@ async def test_a_number_challenges_that_member(table: Table) -> None:
     assert list(asked.panel.buttons) == ["French Resistance, D-Day 1944"]
     assert table.seen(table.channel) == []
     await table.click(table.dreben, asked.panel, "French Resistance, D-Day 1944")
-    (post,) = table.seen(table.channel)
-    assert f"<@{table.lerouge.id}>, <@{table.dreben.id}> challenges you" in post.text
-    assert "A die decides" in post.text
-    assert "live" in post.text
+    assert "1–3 German, 4–6 Resistance" in "\n".join(table.posts(table.channel))
+    (letter,) = table.dms(table.lerouge)
+    assert f"<@{table.dreben.id}> asks you to a game" in letter
+    assert "live" in letter
 
 
 async def test_nobody_challenges_themselves(table: Table) -> None:
@@ -139,11 +139,10 @@ async def both_seated(table: Table, way: str) -> None:
     """Brings Dreben and Lerouge into a game, in one of the ways there are."""
     match way:
         case "challenge":
-            await table.slash(
-                table.dreben, "table challenge", table.channel, kind="resistance", member=table.lerouge
-            )
-            (post,) = table.seen(table.channel)
-            await table.click(table.lerouge, post, "Accept")
+            given = {"kind": "resistance", "member": table.lerouge, "seat": "german"}
+            await table.slash(table.dreben, "table challenge", table.channel, **given)
+            table.game = (await table.bot.referee.games.at(table.channel.id))[0].match.id
+            await table.slash(table.lerouge, "table sit", seat="resistance")
         case "lobby":
             await table.open()
             await table.slash(table.dreben, "table sit", seat="german")

@@ -17,7 +17,7 @@ from bot.referee.export import record_text
 from bot.referee.opening import Location, Opening
 from bot.referee.verify import read_record, verify
 from bot.settings import ONE_SHARD, Shards
-from bot.store.tables import SCHEMA, DocumentRow, InvitationRow, SeekerRow, StandingRow, table_of
+from bot.store.tables import SCHEMA, DocumentRow, SeekerRow, StandingRow, table_of
 
 DAY = 86_400
 KEPT = timedelta(days=30)
@@ -99,9 +99,6 @@ async def known_everywhere(table: Table, guild_id: int) -> None:
         kind="memoir44", guild_id=guild_id, name="hill", text="x", by=1, at=now, title="Hill"
     )
     await store.documents.put(document, lambda authors: None)
-    await table.bot.community.invitations.invite(
-        Location(guild_id, 5, "en"), table.dreben.id, "resistance", {}
-    )
     await table.bot.community.seekers.join(guild_id, table.stranger.id)
     await referee.visits.write()
 
@@ -206,7 +203,7 @@ async def test_a_process_compares_the_servers_of_its_shards_alone(table: Table) 
 @on_either_database
 async def test_after_the_time_all_that_belongs_to_the_server_is_deleted(table: Table) -> None:
     """Nothing before that; then the server's games with their records, results, ratings, documents,
-    invitations, lists and settings, and nothing of another server or of what belongs to people."""
+    lists and settings, and nothing of another server or of what belongs to people."""
     guild = guild_of(table)
     await table.slash(table.dreben, "table remind", table.channel, nudges="none")
     await known_everywhere(table, ELSEWHERE)
@@ -251,12 +248,12 @@ async def test_coming_back_in_time_prevents_the_deletion(table: Table) -> None:
         await table.match()
 
 
-@pytest.mark.parametrize("row", [DocumentRow, InvitationRow, SeekerRow, StandingRow])
+@pytest.mark.parametrize("row", [DocumentRow, SeekerRow, StandingRow])
 async def test_a_server_without_games_is_missed_as_well(table: Table, row: type[SQLModel]) -> None:
     await known_everywhere(table, ELSEWHERE)
     store = table.bot.store
     await store.servers.delete_games(await store.servers.games(ELSEWHERE, 9))
-    others: tuple[type[SQLModel], ...] = (DocumentRow, InvitationRow, SeekerRow, StandingRow)
+    others: tuple[type[SQLModel], ...] = (DocumentRow, SeekerRow, StandingRow)
     async with store.database.engine.begin() as connection:
         for other in others:
             if other is not row:

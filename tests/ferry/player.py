@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from bot.games.game import Level, Seat
+from bot.games.game import Command, Level, Seat
 from bot.players.chance import Chance
-from bot.players.player import Advice, Estimate, Player, Why
+from bot.players.player import Advice, Player, Why
 
 from .rules import FORDS, MOST_SUNK, MOVES, SUNK_ON
 from .state import CREW, State
@@ -28,10 +28,17 @@ def advise(view: State, seat: Seat, level: Level, chance: Chance) -> Sequence[Ad
     return [Advice(MOVES[seat](ford), value, reasons=(Why("advice-ford", {"ford": ford}),)) for ford in fords]
 
 
-def worth(state: State, seat: Seat, chance: Chance) -> Estimate:
-    """Returns the chance that enough boats come over before too many are lost (4)."""
+def playouts(
+    state: State, seat: Seat, first: Command | None, number: int, seed: str, far: bool
+) -> list[float]:
+    """Returns the chance that enough boats come over before too many are lost (4): all fords are alike."""
     crew = _over(max(0, state.options.boats - state.over), MOST_SUNK - state.sunk)
-    return Estimate(crew if seat == CREW else 1 - crew)
+    return [crew if seat == CREW else 1 - crew] * number
+
+
+def candidates(view: State, seat: Seat) -> Sequence[Command]:
+    """Returns the three fords."""
+    return [MOVES[seat](ford) for ford in FORDS]
 
 
 @cache
@@ -41,6 +48,6 @@ def _over(missing: int, spare: int) -> float:
     return LOST * _over(missing, spare - 1) + (1 - LOST) * _over(missing - 1, spare)
 
 
-PLAYER = Player(version=1, imagine=imagine, advise=advise, worth=worth)
+PLAYER = Player(version=1, imagine=imagine, advise=advise, playouts=playouts, candidates=candidates)
 
 TABLES = {"fords.toml": lambda: f"fords = {list(FORDS)}\n"}

@@ -14,6 +14,7 @@ from durability.connection import attempts
 from simulated.table import Answer, Table
 
 from bot.interactions import records
+from bot.players.analysis import PARTS
 from bot.referee.records import MOST_ANALYSES, AnalysisWork
 from bot.workers import run_in_thread
 
@@ -27,6 +28,11 @@ async def analysed(table: Table) -> Answer:
     return await table.slash(table.stranger, "table analysis")
 
 
+async def details(table: Table) -> Answer:
+    """Returns what is behind the button of an analysis."""
+    return await table.click(table.stranger, (await analysed(table)).panel, "Accuracy and details")
+
+
 async def test_nothing_is_analysed_before_the_end(table: Table) -> None:
     """The chances of a side would tell secrets."""
     await start(table)
@@ -35,7 +41,7 @@ async def test_nothing_is_analysed_before_the_end(table: Table) -> None:
     assert refused.private
     assert "is not over" in refused.text
     await nights(table, ENDED[2])
-    assert "accuracy" in (await analysed(table)).text
+    assert "Turning points" in (await analysed(table)).text
 
 
 async def test_the_last_post_leads_to_the_analysis(table: Table) -> None:
@@ -46,13 +52,15 @@ async def test_the_last_post_leads_to_the_analysis(table: Table) -> None:
     closing = next(one for one in reversed(table.seen()) if "Analysis" in one.buttons)
     answer = await table.click(table.stranger, closing, "Analysis")
     assert answer.private
-    assert "**Crew:** accuracy 100%; each of its 3 decisions" in answer.text
-    assert "**Watch:** accuracy 100%; each of its 3 decisions" in answer.text
-    assert "**Doubtful decisions:** none." in answer.text
-    assert "**Luck:** no dice decided anything." in answer.text
+    assert "**Turning points:** none." in answer.text
     (picture,) = answer.messages[-1].attachments
     assert picture.filename == "analysis.png"
-    assert "① " in (picture.description or "")
+    told = await table.click(table.stranger, answer.panel, "Accuracy and details")
+    assert told.private
+    assert "**Crew:** no decision mattered." in told.text
+    assert "**Watch:** no decision mattered." in told.text
+    assert "**Doubtful decisions:** none." in told.text
+    assert "chance to win: 22% at the start; own decisions +0, those of the other side +0" in told.text
 
 
 async def test_a_bar_shows_how_far_the_analysis_is(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -63,7 +71,7 @@ async def test_a_bar_shows_how_far_the_analysis_is(table: Table, monkeypatch: py
     calls = itertools.count()
 
     async def slow(call: Callable[[], Any], *_: object) -> Any:
-        gate = gates[next(calls) > 3]
+        gate = gates[next(calls) >= PARTS * len(ENDED)]
         await table.env.external_wait(gate.wait(), reason="another process")
         return call()
 
@@ -73,13 +81,13 @@ async def test_a_bar_shows_how_far_the_analysis_is(table: Table, monkeypatch: py
     assert "▱▱▱▱▱▱▱▱▱▱ 0%" in answer.text
     gates[0].set()
     await table.env.advance_time(BAR_EVERY)
-    assert "▰▰▰▰▰▱▱▱▱▱ 50%" in answer.text
+    assert "▰▰▱▱▱▱▱▱▱▱ 25%" in answer.text
     gates[1].set()
     await table.env.settle()
-    assert "accuracy" in answer.text
-    assert [one.filename for one in answer.messages[-1].attachments] == ["analysis.png"]
-    assert "accuracy" in (await analysed(table)).text
-    assert next(calls) == 7
+    assert "▰▰▰▰▰▰▰▰▰▰ 100%" in answer.text
+    found = await analysed(table)
+    assert [one.filename for one in found.messages[-1].attachments] == ["analysis.png"]
+    assert "no decision mattered" in (await details(table)).text
 
 
 async def judging(table: Table, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
@@ -96,12 +104,12 @@ async def judging(table: Table, monkeypatch: pytest.MonkeyPatch) -> asyncio.Even
     return gate
 
 
-async def finished(table: Table, gate: asyncio.Event) -> list[str]:
-    """Completes the analysis, and returns the direct messages of the user who has asked for it."""
+async def finished(table: Table, gate: asyncio.Event) -> int:
+    """Completes the analysis, and returns the number of direct messages to the user who has asked for it."""
     gate.set()
     await table.env.advance_time(BAR_EVERY)
     await table.env.settle()
-    return [one.splitlines()[0] for one in table.dms(table.stranger)]
+    return len(table.dms(table.stranger))
 
 
 async def test_the_bar_stops_when_discord_refuses_it(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,9 +123,9 @@ async def test_the_bar_stops_when_discord_refuses_it(table: Table, monkeypatch: 
     for _ in range(20):
         await table.env.advance_time(BAR_EVERY)
     assert attempts(table, "*", "/webhooks/*") == before + 1
-    assert await finished(table, gate) == ["## Analysis"]
+    assert await finished(table, gate) == 1
     assert attempts(table, "*", "/webhooks/*") == before + 2
-    assert "accuracy" in (await analysed(table)).text
+    assert "Turning points" in (await analysed(table)).text
 
 
 async def test_the_bar_stops_before_its_token_dies(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,7 +156,7 @@ async def test_a_user_has_one_analysis_at_a_time(table: Table, monkeypatch: pyte
     assert refused.private
     assert refused.text.startswith("This is still being made for you.")
     await finished(table, gate)
-    assert "accuracy" in (await analysed(table)).text
+    assert "Turning points" in (await analysed(table)).text
 
 
 async def test_an_analysis_under_way_is_not_begun_again(
@@ -182,7 +190,9 @@ async def test_undone_moves_are_not_judged(table: Table) -> None:
     await table.slash(table.gm, "gm act", seat="watch", command="post 3", reason="they are absent")
     await row(table, 1)
     await nights(table, *ENDED[1:])
-    assert "**Watch:** accuracy 100%; each of its 3 decisions" in (await analysed(table)).text
+    assert "22% at the start" in (await details(table)).text
+    first, *_ = table.bot.referee.analyses._works._complete.values()
+    assert [question.played.seat for question in first._asked] == ["watch", "crew"] * len(ENDED)
 
 
 async def test_a_resignation_is_not_judged(table: Table) -> None:
@@ -191,8 +201,9 @@ async def test_a_resignation_is_not_judged(table: Table) -> None:
     await post(table, 1)
     await table.mine(table.lerouge)
     await table.bot.referee.resign(table.game, table.lerouge.id)
-    answer = await analysed(table)
-    assert "**Crew:** no decision to judge." in answer.text
+    told = (await details(table)).text
+    assert "**Crew:** no decision mattered." in told
+    assert "own decisions +0, those of the other side +78" in told
 
 
 async def test_the_report_tells_the_analysis_that_was_made(table: Table) -> None:

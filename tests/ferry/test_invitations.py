@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import re
-
 from simulated.table import Table
 
 
 async def test_it_is_challenged_to_and_played(table: Table) -> None:
-    """A member is challenged to Night Ferry, accepts, and plays; the die says who has which side. It knows no
-    paces, so none is told."""
+    """A member is challenged to Night Ferry, sits down, and plays; the die says who has which side. It knows
+    no paces, so none is told."""
     answer = await table.slash(
         table.dreben, "table challenge", table.channel, kind="ferry", member=table.lerouge, pace="live"
     )
-    assert "Posted" in answer.text
-    (post,) = table.seen(table.channel)
-    assert "**Night Ferry**" in post.text
-    assert "live" not in post.text
-    await table.click(table.lerouge, post, "Accept")
-    found = re.search(r"game `([A-Z0-9]+)`", table.posts(table.channel)[0])
-    assert found
-    table.game = found[1]
+    assert "is open" in answer.text
+    table.game = (await table.bot.referee.games.at(table.channel.id))[0].match.id
+    (letter,) = table.dms(table.lerouge)
+    assert "**Night Ferry**" in letter
+    assert "live" not in letter
+    (seat,) = (await table.match()).asked
+    await table.slash(table.lerouge, "table sit", seat=seat)
     match = await table.match()
     watch = next(user for user in (table.dreben, table.lerouge) if match.seat_of(user.id) == "watch")
     assert match.stage == "running"
@@ -34,4 +31,4 @@ async def test_those_who_like_it_are_found(table: Table) -> None:
     assert "· Night Ferry" in shown.text
     asked = await table.click(table.dreben, shown.panel, "1")
     await table.click(table.dreben, asked.panel, "Night Ferry")
-    assert "challenges you: **Night Ferry**" in table.posts(table.channel)[0]
+    assert "asks you to a game. **Night Ferry**" in table.dms(table.lerouge)[0]

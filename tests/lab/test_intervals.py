@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.lab.intervals import mean, wilson
+from bot.lab.intervals import MOST_MISSING, mean, wilson
+from bot.lab.tables import check
 
 
 @pytest.mark.parametrize(
@@ -34,3 +35,31 @@ def test_the_mean_has_its_error() -> None:
     assert value == 5
     assert reach == pytest.approx(1.959964 * (32 / 7) ** 0.5 / 8**0.5)
     assert mean([3]) == (3, 0)
+
+
+@pytest.mark.parametrize(
+    ("won", "games", "aim", "within"),
+    [
+        (560, 1000, (55, 100), None),
+        (600, 1000, (55, 100), True),
+        (500, 1000, (55, 100), False),
+        (500, 1000, (45, 55), True),
+        (500, 100_000, (45, 55), False),
+        (5, 10, (45, 55), None),
+    ],
+)
+def test_an_aim_is_met_or_missed_only_by_the_whole_interval(
+    won: int, games: int, aim: tuple[float, float], within: bool | None
+) -> None:
+    """Until then the games that are missing are counted."""
+    share = wilson(won, games)
+    assert share.within(*aim) is within
+    assert check(share, *aim) == {True: "✓", False: "✗", None: f"open, +{share.missing(*aim)}"}[within]
+
+
+def test_the_missing_games_settle_an_open_aim() -> None:
+    """If the share stays as it is; on the very edge no number would."""
+    for won, games, aim in ((560, 1000, (55, 100)), (50, 100, (45, 55)), (970, 1000, (99, 100))):
+        more = round(1.1 * (games + wilson(won, games).missing(*aim)))
+        assert wilson(won * more / games, more).within(*aim) is not None
+    assert wilson(55, 100).missing(55) == MOST_MISSING

@@ -115,4 +115,4 @@ def test_the_workers_of_a_laboratory_that_was_killed_end(tmp_path: Path, reposit
         process.kill()
         process.communicate(timeout=PATIENCE)
     first = (tmp_path / "games.jsonl").read_text().splitlines()[0]
-    assert json.loads(first)["played"]["seed"] == 0
+    assert json.loads(first)["result"]["seed"] == 0

@@ -2,34 +2,29 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import simcord
+from simulated.browser import BROWSER, FLAGS
+from simulated.waiting import PATIENCE
 
 from bot.bench.tapping import TappedGame
 
 if TYPE_CHECKING:
-    from playwright.async_api import Page
+    from playwright.async_api import Browser, Page
 
 WIDTH, HEIGHT = 400, 860
 VISIBLE = 620
 """Pixels of such a telephone's screen in which messages are visible."""
-
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-FLAGS = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking")
 
 FRAME = """
 .message-components { width: 332px !important; margin-left: 60px !important; }
 .component-container { padding: 8px !important; margin: 0 !important; }
 """
 """The frame of a panel as a telephone draws it, narrower than a desktop: 312 pixels are within."""
-
-LOADING = 5000
-"""Milliseconds in which a page shows a message with its pictures."""
 
 POLL = 50
 """Milliseconds between two looks whether it does: at every picture the browser would draw anew."""
@@ -41,11 +36,15 @@ id => {
 }
 """
 READY = """
-([id, revision]) => simcordPreview.ready && simcordPreview.publishedRevision >= revision
-    && document.querySelector(`[data-message-id="${id}"]`) !== null
-    && [...document.querySelectorAll(`[data-message-id="${id}"] img`)]
-        .every(image => image.complete && image.naturalWidth)
+([id, revision]) => {
+    const images = [...document.querySelectorAll(`[data-message-id="${id}"] img`)];
+    images.forEach(image => image.loading = "eager");
+    return simcordPreview.ready && simcordPreview.publishedRevision >= revision
+        && document.querySelector(`[data-message-id="${id}"]`) !== null
+        && images.every(image => image.complete && image.naturalWidth);
+}
 """
+"""Whether the page shows a message with its pictures, those out of sight included."""
 
 
 class NoBrowser(Exception):
@@ -53,11 +52,10 @@ class NoBrowser(Exception):
 
 
 class Eye:
-    """The pages of the players, each as a telephone shows the channel."""
+    """A page that shows the channel as a telephone does, to one player after the other."""
 
-    def __init__(self, preview: simcord.Preview, pages: dict[int, Page]) -> None:
-        self._preview = preview
-        self._pages = pages
+    def __init__(self, preview: simcord.Preview, page: Page) -> None:
+        self._preview, self._page, self._viewer = preview, page, ""
 
     async def height(self, player: simcord.MemberActor, message: simcord.ResponseMessage) -> float:
         """Returns the height of a message's components in pixels, as that player sees it now."""
@@ -73,44 +71,43 @@ class Eye:
         await page.locator(f'article[data-message-id="{message.id}"]').screenshot(path=to)
 
     async def _turned_to(self, player: simcord.MemberActor, message: simcord.ResponseMessage) -> Page:
-        from playwright.async_api import TimeoutError as TooSlow
-
+        page = self._page
+        if self._viewer != player.user.name:
+            self._viewer = player.user.name
+            await page.get_by_label("Viewing as").select_option(label=self._viewer)
         await self._preview.refresh()
-        page = self._pages[player.id]
         revision = self._preview._pages[await page.evaluate("simcordPreview.contextId")].revision
-        shown = [str(message.id), revision]
-        with suppress(TooSlow):  # pictures out of sight are not loaded
-            await page.wait_for_function(READY, arg=shown, timeout=LOADING, polling=POLL)
+        await page.wait_for_function(READY, arg=[str(message.id), revision], polling=POLL)
         return page
 
 
-def browser_path() -> str | None:
-    """Returns the path of an installed browser, or None."""
-    return next(filter(None, map(shutil.which, BROWSERS)), None)
-
-
 @asynccontextmanager
-async def watching(game: TappedGame) -> AsyncIterator[Eye]:
-    """Yields the pages of the players of a game. Raises ``NoBrowser`` if there is none."""
-    path = browser_path()
+async def browsing() -> AsyncIterator[Browser]:
+    """Yields the installed browser. Raises ``NoBrowser`` if there is none."""
     try:
         from playwright.async_api import async_playwright
     except ImportError as error:
         raise NoBrowser from error
-    if path is None:
+    if BROWSER is None:
         raise NoBrowser
-    players = list(game.players.values())
-    preview = game.server.env.preview(game.channel, viewers=players, layout="channel")
-    async with preview, async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=path, args=list(FLAGS))
-        pages = {}
-        for player in players:
-            # The page forbids eval, which Playwright uses to wait for a condition.
-            page = await browser.new_page(viewport={"width": WIDTH, "height": HEIGHT}, bypass_csp=True)
-            await page.goto(preview.url)
-            await page.add_style_tag(content=FRAME)
-            await page.wait_for_function("window.simcordPreview !== undefined && simcordPreview.ready")
-            await page.get_by_label("Viewing as").select_option(label=player.user.name)
-            pages[player.id] = page
-        yield Eye(preview, pages)
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=BROWSER, args=FLAGS)
+        yield browser
         await browser.close()
+
+
+@asynccontextmanager
+async def watching(browser: Browser, game: TappedGame) -> AsyncIterator[Eye]:
+    """Yields a page of the browser that shows a game."""
+    players = list(game.players.values())
+    async with game.server.env.preview(game.channel, viewers=players, layout="channel") as preview:
+        # The page forbids eval, which Playwright uses to wait for a condition.
+        page = await browser.new_page(viewport={"width": WIDTH, "height": HEIGHT}, bypass_csp=True)
+        page.set_default_timeout(1000 * PATIENCE)
+        await page.goto(preview.url)
+        await page.add_style_tag(content=FRAME)
+        await page.wait_for_function(
+            "window.simcordPreview !== undefined && simcordPreview.ready", polling=POLL
+        )
+        yield Eye(preview, page)
+        await page.close()

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from statistics import mean
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import simcord
 import simcord.interactions as interactions
@@ -22,9 +22,12 @@ from bot.games.game import Seat
 from bot.games.match import Match
 from bot.games.registry import MANIFESTS
 
-from .heights import VISIBLE, watching
+from .heights import VISIBLE, browsing, watching
 from .legibility import CLEAR, least_contrast, legibility
 from .newcomer import Newcomer, Played
+
+if TYPE_CHECKING:
+    from playwright.async_api import Browser
 
 CURIOSITY = 0.3
 """Share of taps made at random where heights are measured, to see more places of the menu."""
@@ -79,7 +82,8 @@ async def _measured(
     yield Figure(f"{kind}: public messages of a game, mean", round(mean(posts), 1), "", aim)
     yield Figure(f"{kind}: public messages of a game, most", max(posts), "", aim)
     if heights:
-        measured = await measure_heights(kind, games, pictures)
+        async with browsing() as browser:
+            measured = await measure_heights(browser, kind, games, pictures)
         over = sum(height > VISIBLE for height in measured)
         highest = round(max(measured))
         yield Figure(f"{kind}: highest of {len(measured)} panels", highest, "px", f"<= {VISIBLE}")
@@ -93,6 +97,7 @@ async def play(kind: str, seed: int) -> Played:
 
 
 async def measure_heights(
+    browser: Browser,
     kind: str,
     seed: int,
     pictures: Path | None = None,
@@ -103,10 +108,10 @@ async def measure_heights(
 ) -> list[float]:
     """Returns the heights in pixels of up to ``most`` panels of a whole game, whose players read this
     language. Those that are higher than any before, or than ``VISIBLE``, are written to the folder
-    ``pictures``. Raises ``NoBrowser`` if no browser can be driven."""
+    ``pictures``."""
     heights: list[float] = []
     terms = {"terms": "guided"} if guided else {}
-    async with reading(language), opened(kind, **terms) as game, watching(game) as eye:
+    async with reading(language), opened(kind, **terms) as game, watching(browser, game) as eye:
 
         async def look(match: Match, seat: Seat, panel: simcord.ResponseMessage) -> None:
             height = await eye.height(game.players[seat], panel)

@@ -150,10 +150,10 @@ async def test_a_rematch_is_agreed_to_with_a_tap(
 
 
 async def sit_by_message(table: Table) -> None:
-    """Clicks the one button of the direct message that asks the other player."""
+    """Clicks the first button of the direct message that asks the other player."""
     message = table.lerouge.user.dm_channel.history()[-1]
     rows = [cast("Raw", component.to_dict()) for component in message.components]
-    (button,) = [part for part in walk(rows) if part["type"] == BUTTON_TYPE]
+    button, _ = [part for part in walk(rows) if part["type"] == BUTTON_TYPE]
     await table.lerouge.user.click(message, custom_id=button["custom_id"])
 
 
@@ -224,7 +224,7 @@ async def test_who_takes_no_messages_is_asked_where_the_game_lives(over: Table) 
     over.close_dms(over.lerouge)
     await over.click(over.dreben, recap(over), SAME)
     over.game = (await again(over)).id
-    (asked,) = [one for one in over.seen() if "asks for another game" in one.text]
+    (asked,) = [one for one in over.seen() if "asks you to a game" in one.text]
     assert f"<@{over.lerouge.id}>" in asked.text
     await over.click(over.lerouge, asked, "Play the Resistance")
     assert (await over.match()).awaited() == (GERMAN,)
@@ -242,8 +242,8 @@ async def test_who_is_asked_in_public_is_asked_in_the_language_of_the_game(
     closing = next(one for one in reversed(table.seen()) if "Revanche" in one.buttons)
     await table.click(table.dreben, closing, "Revanche")
     table.game = (await again(table)).id
-    assert any("bittet um ein weiteres Spiel" in one.text for one in table.seen())
-    assert not any("asks for another game" in one.text for one in table.seen())
+    assert any("bittet dich zu einem Spiel" in one.text for one in table.seen())
+    assert not any("asks you to a game" in one.text for one in table.seen())
 
 
 async def test_the_log_says_who_was_asked(over: Table) -> None:
@@ -252,6 +252,6 @@ async def test_the_log_says_who_was_asked(over: Table) -> None:
     over.game = (await again(over)).id
     await over.click(over.lerouge, over.card(), "Play the German")
     log = await over.slash(over.stranger, "table log")
-    assert f"After game `{over.game[:-1]}`, <@{over.lerouge.id}> is asked to play again" in log.text
+    assert f"<@{over.lerouge.id}> is asked to play the **German** after game `{over.game[:-1]}`." in log.text
     await over.resign(over.dreben)
     assert (await over.slash(over.stranger, "table verify")).text.startswith("✓ This record is true")

@@ -267,12 +267,13 @@ def test_with_an_analysis_its_turning_points_are() -> None:
     """Each leads to the step with which the turn begins."""
     told = steps("memoir44", "whole")
     first = next(place for place, step in enumerate(told) if step.turn == 3)
-    turn = Turn(3, told[first - 1].view.state, told[first].events, 0.4, 0.7, 0.2, 0.1)
-    judged = Analysis("allies", (0.4, 0.7), (turn,), (), (), 0.0, 1.0, 1)
+    state = told[first - 1].view.state
+    turn = Turn(3, state, told[first].view.state, told[first].events, 0.4, 0.7, 0.2, 0.1, 0.0, None)
+    judged = Analysis("allies", (0.4, 0.7), (turn,), (), (), 0.1, 0.0, 0.1)
     made = replay_steps(told, judged)
     (point,) = [one for one in made if one.point]
     assert point.turn == 3
-    assert point.point.startswith("① ")
+    assert point.point.startswith("**I** ")
     assert "40% → 70%" in point.point
 
 

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+import discord
+
+from bot.games.match import Match
+from bot.games.registry import GAMES
+from bot.presentation.components import button
+from bot.presentation.custom_id import CustomId
 from bot.presentation.drawing import Drawing
+from bot.presentation.greeting import Remark
+from bot.presentation.panel import panel
 from bot.presentation.svg import paper
 from bot.presentation.telephone import (
     BUTTON_HEIGHT,
@@ -48,3 +56,19 @@ def test_the_last_lines_stay() -> None:
     assert last_lines(note, 3 * TEXT_LINE).splitlines() == ["… Line 6.", "Line 7.", "Line 8."]
     assert last_lines(note, 0) == "… Line 8."
     assert last_lines("One line.", 0) == "One line."
+
+
+def test_a_remark_and_its_button_give_way_together() -> None:
+    """What a panel begins with is left out if it is too high, with the button that belongs to it; what fits
+    stays."""
+    game = GAMES["resistance"]
+    match = Match("K7Q2", game.name, "running", state=game.setup(game.options()))
+    seat = match.awaited()[0]
+    remarks = [
+        Remark(text, button(CustomId("K7Q2", "unguided"), label))
+        for text, label in (("long " * 2_000, "x"), ("Short.", "y"))
+    ]
+    shown = panel(match.view(seat), seat, greeting=remarks)
+    labels = [item.label for item in shown.rows[-1].children if isinstance(item, discord.ui.Button)]
+    assert ("Short." in shown.texts, remarks[0].text in shown.texts) == (True, False)
+    assert ("y" in labels, "x" in labels) == (True, False)

@@ -190,30 +190,51 @@ def synced(unsynced: Callable[..., None], monkeypatch: pytest.MonkeyPatch) -> No
 @pytest.fixture
 def one_thread(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets SQLite answer in the thread of the event loop, for tests in which no file is open twice."""
-    monkeypatch.setattr(aiosqlite.Connection, "_execute", execute_at_once)
+    answer_at_once(monkeypatch)
 
 
 @pytest.fixture
 def own_thread(one_thread: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Restores the thread of its own in which SQLite answers, for a test of what happens meanwhile."""
-    monkeypatch.setattr(aiosqlite.Connection, "_execute", EXECUTE)
+    for name, threaded in THREADED.items():
+        monkeypatch.setattr(aiosqlite.Connection, name, threaded)
 
 
-EXECUTE = aiosqlite.Connection._execute
-"""The way of ``aiosqlite`` through a thread."""
+def _connect_at_once(connection: aiosqlite.Connection) -> Iterator[aiosqlite.Connection]:
+    connection._connection = connection._connector()
+    return asyncio.sleep(0, connection).__await__()
 
 
-async def execute_at_once(
+def _stop_at_once(connection: aiosqlite.Connection) -> None:
+    connection._running = False
+    if connection._connection:
+        connection._connection.close()
+        connection._connection = None
+
+
+async def _execute_at_once(
     connection: aiosqlite.Connection, call: Callable[..., T], *given: Any, **named: Any
 ) -> T:
-    """Executes a call to SQLite at once, and lets other tasks run after each statement. It takes the place of
-    ``aiosqlite``'s way through a thread of its own, which takes longer than most statements."""
+    """Executes a call to SQLite at once, and lets other tasks run after each statement."""
     if not connection._running or not connection._connection:
         raise ValueError("Connection closed")
     found = call(*given, **named)
     if given or call.__name__ == "commit":
         await asyncio.sleep(0)
     return found
+
+
+AT_ONCE = {"__await__": _connect_at_once, "stop": _stop_at_once, "_execute": _execute_at_once}
+"""What takes the place of ``aiosqlite``'s ways through a thread of its own, which take longer than most
+statements."""
+
+THREADED = {name: getattr(aiosqlite.Connection, name) for name in AT_ONCE}
+
+
+def answer_at_once(mark: pytest.MonkeyPatch) -> None:
+    """Lets SQLite answer in the thread of the event loop."""
+    for name, at_once in AT_ONCE.items():
+        mark.setattr(aiosqlite.Connection, name, at_once)
 
 
 def sqlite_url(path: Path) -> str:

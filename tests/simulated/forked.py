@@ -43,6 +43,11 @@ class Forked:
         """Asks it to end, as an operator does (``SIGTERM``)."""
         self._process.terminate()
 
+    def interrupt(self) -> None:
+        """Interrupts it, as Ctrl-C does."""
+        assert self._process.pid is not None
+        os.kill(self._process.pid, signal.SIGINT)
+
     def end(self) -> int | None:
         """Waits for its end, and returns its exit code."""
         self._process.join(PATIENCE)

@@ -1,9 +1,6 @@
-"""Runs ``planvert sandbox`` with computer players that answer at once and with empty pictures:
-``python -m simulated.quick_sandbox OPTION…``."""
+"""``planvert sandbox`` with computer players that answer at once and with empty pictures."""
 
 from __future__ import annotations
-
-import sys
 
 import pytest
 
@@ -11,7 +8,9 @@ from bot.__main__ import app
 from bot.referee import opponents
 from simulated.pictures import draw_blank
 
-if __name__ == "__main__":
+
+def quick_sandbox(*options: str) -> None:
+    """Runs it with these options in this process, which ends with it."""
     opponents.PAUSE = 0
     draw_blank(pytest.MonkeyPatch())
-    app(["sandbox", *sys.argv[1:]])
+    app(["sandbox", "--no-browser", "--port", "0", *options])

@@ -14,9 +14,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store.database import create_engine, parse_address
 from bot.store.store import Change, Store
 from bot.store.tables import (
+    DailyRow,
     EventRow,
     GameRow,
-    InvitationRow,
     OutboxRow,
     ResultRow,
     RollRow,
@@ -47,8 +47,9 @@ RECORDS = (
         user_id=2**62, guild_id=3, opponent=2, against="person", kind="", seat="", played=1, won=1, twos=1
     ),
     StandingRow(guild_id=3, kind="resistance", user_id=2**62, mean=26.5, deviation=7.25, games=1),
+    DailyRow(user_id=2**62, kind="resistance", day=19_700, given="[]", score=87),
 )
-"""A row of each table of what remains of finished games."""
+"""A row of each table of what remains of finished games and of questions of the day."""
 
 
 def game(seq: int = 0, game_id: str = "K7Q2", **columns: Any) -> GameRow:
@@ -165,23 +166,6 @@ def statements(store: Store, *, whole: bool = False) -> Iterator[list[str]]:
     yield seen
     event.remove(engine, "before_cursor_execute", execute)
     event.remove(engine, "commit", commit)
-
-
-def invitation(invitation_id: str = "5eed", **columns: Any) -> InvitationRow:
-    """Returns an open invitation to a member, for two days from noon."""
-    given: dict[str, Any] = {
-        "user_id": 7,
-        "member_id": 8,
-        "guild_id": 3,
-        "channel_id": 10,
-        "locale": "en",
-        "kind": "resistance",
-        "options": "{}",
-        "opened_at": NOON,
-        "expires_at": NOON + timedelta(days=2),
-        **columns,
-    }
-    return InvitationRow(id=invitation_id, **given)
 
 
 def seeker(user_id: int = 7, **columns: Any) -> SeekerRow:

@@ -13,7 +13,7 @@ from sqlalchemy import event
 from bot.store.errors import Cause
 from bot.store.store import Change, Store, StoreError, Superseded
 
-from .rows import game, happened, invitation, move, opened, to_send
+from .rows import game, happened, move, opened, to_send
 
 pytestmark = on_postgresql
 
@@ -177,14 +177,3 @@ async def test_a_draft_is_changed_once(store: Store, database_url: str, moment: 
         with cut_at_commit(store, database_url, moment):
             await store.games.change_draft("K7Q2", "german", 0, lambda old, more=letter: (old or b"") + more)  # type: ignore[misc]
     assert await store.games.draft("K7Q2", "german") == b"ab"
-
-
-@MOMENTS
-async def test_an_invitation_is_answered_once(store: Store, database_url: str, moment: Moment) -> None:
-    with cut_at_commit(store, database_url, moment):
-        await store.invitations.add(invitation())
-    with cut_at_commit(store, database_url, moment):
-        await store.invitations.answer(invitation(state="declined"))
-    found = await store.invitations.get("5eed")
-    assert found is not None
-    assert found.state == "declined"

@@ -23,7 +23,7 @@ from bot.store import players
 from bot.store.games import GameOnServer
 from bot.store.players import PLAYERS_EXPIRE
 from bot.store.store import Change, Store, Superseded
-from bot.store.tables import GAME_TABLE, OUTBOX, GameMasterRow, GameRow, OutboxRow, PlayerRow, SeatRow
+from bot.store.tables import GAME_TABLE, HELD, OUTBOX, GameMasterRow, GameRow, OutboxRow, PlayerRow, SeatRow
 from bot.store.upgrade import REVISIONS
 
 from .rows import NOON, connected, game, happened, move, opened, roll, statements, to_send
@@ -316,6 +316,9 @@ async def test_the_outbox_gives_what_waits_in_order(store: Store) -> None:
     assert [post.seq for post in await store.outbox.unsent("AAAA", most=1)] == [1]
     assert await store.outbox.games_due(NOON) == [GameOnServer("BBBB", None), GameOnServer("AAAA", None)]
     assert (await store.outbox.backlog(NOON, NOON)).messages == 6
+    await store.outbox.postpone(1, NOON + HELD)
+    assert (await store.outbox.backlog(NOON, NOON)).messages == 5, "one waits for the end of a turn"
+    await store.outbox.postpone(1, NOON)
     assert await store.outbox.games_due(NOON - SECOND) == []
 
 

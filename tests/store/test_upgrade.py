@@ -40,7 +40,7 @@ from bot.store.tables import (
 )
 from bot.store.upgrade import REVISIONS, Upgrade, account
 
-from .rows import NOON, RECORDS, connected, game, happened, invitation, roll, ruin, seeker, to_send
+from .rows import NOON, RECORDS, connected, game, happened, roll, ruin, seeker, to_send
 
 Contents = dict[str, list[dict[str, Any]]]
 
@@ -70,7 +70,6 @@ async def fill(url: str) -> None:
         ProcessRow(id="beef", host="caen", first=0, last=7, total=16, started_at=NOON, seen_at=NOON),
         DocumentRow(kind="memoir44", guild_id=3, name="hill", text="title", by=1, at=NOON, title="The Lane"),
         *RECORDS,
-        invitation(),
         DepartureRow(guild_id=3, at=NOON),
         seeker(),
     ]

@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 from itertools import count
 
-import aiosqlite
 import pytest
-from simulated.databases import execute_at_once
+from simulated.databases import answer_at_once
 
 from .dice_program import checker, program
 from .full_record import FullRecord, play_full_record
@@ -22,6 +21,6 @@ def full_record(tmp_path_factory: pytest.TempPathFactory) -> FullRecord:
     folder = tmp_path_factory.mktemp("records")
     with pytest.MonkeyPatch.context() as mark:
         seeds = count(1944)
-        mark.setattr(aiosqlite.Connection, "_execute", execute_at_once)
+        answer_at_once(mark)
         mark.setattr("bot.referee.referee.new_seed", lambda: next(seeds).to_bytes(32, "little"))
         return asyncio.run(play_full_record(folder))

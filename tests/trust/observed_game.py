@@ -159,7 +159,7 @@ class ObservedGame:
                         drawn(one.view),
                         list(one.mentions),
                         painted(one.drawing),
-                        one.instead,
+                        one.instead(),
                     )
         for row in rows:
             assert row.id is not None

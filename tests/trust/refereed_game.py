@@ -11,11 +11,10 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-import aiosqlite
 import msgspec
 import pytest
 from games.fuzz import Fuzzed, fuzzed_of
-from simulated.databases import execute_at_once
+from simulated.databases import answer_at_once
 
 from bot.games.game import PUBLIC, Command, Refused, Seat
 from bot.games.match import Match
@@ -288,7 +287,7 @@ def drawn_from(seed: int) -> Iterator[None]:
         mark.setattr(referees, "secrets", drawn)
         mark.setattr(referees, "new_seed", drawn.seed)
         mark.setattr(checks, "secrets", drawn)
-        mark.setattr(aiosqlite.Connection, "_execute", execute_at_once)
+        answer_at_once(mark)
         yield
 
 

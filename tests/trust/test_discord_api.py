@@ -13,11 +13,10 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-import aiosqlite
 import pytest
 from simcord import HttpLogEntry
 from simulated import limits
-from simulated.databases import execute_at_once
+from simulated.databases import answer_at_once
 
 from .openapi import Description
 from .typed_game import TypedGame, play_typed_game
@@ -31,7 +30,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> TypedGame:
     with pytest.MonkeyPatch.context() as mark:
         seeds = count(1944)
         mark.setattr("bot.referee.referee.secrets", random.Random(6))
-        mark.setattr(aiosqlite.Connection, "_execute", execute_at_once)
+        answer_at_once(mark)
         mark.setattr("bot.referee.referee.new_seed", lambda: sha256(str(next(seeds)).encode()).digest())
         return asyncio.run(play_typed_game(tmp_path_factory.mktemp("typed")))
 

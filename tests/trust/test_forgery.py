@@ -47,7 +47,7 @@ IN_EVERY_GAME = {kind.__name__ for kind in get_args(AnyMatchEvent)}
 DICE = 8
 """Rolls that are many."""
 
-NOT_MET = {"WordsGiven", "LobbyClosed"}
+NOT_MET = {"WordsGiven", "LobbyClosed", "LobbyCancelled"}
 """Events that no game has which deals as soon as both players have sat down, or that is played at all."""
 
 WITH_COMPUTERS = {

@@ -4,6 +4,7 @@ referee if the player does not respond."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from itertools import chain, combinations
 from typing import Literal
 
@@ -11,7 +12,7 @@ from bot.games.france1944 import combat, engagement, moving, rules
 from bot.games.france1944 import commands as do
 from bot.games.france1944.engagement import candidates, case, fighters, foremost, legal_shape
 from bot.games.france1944.hexes import Hex, distance
-from bot.games.france1944.state import MOVE_KINDS, Standing, State
+from bot.games.france1944.state import MOVE_KINDS, Standing, State, Supplied
 from bot.games.france1944.supply import supplied
 from bot.games.france1944.tables import COMBAT_KINDS, RATIOS
 from bot.games.france1944.units import Unit, opponent
@@ -78,9 +79,14 @@ def objections(state: State, seat: Seat, command: Command) -> list[Reason]:
 def _claims(state: State) -> Iterator[Choice]:
     if state.claim:
         return
-    for unit in state.units.values():
-        if unit.here and unit.name not in state.disputed:
-            yield Choice(do.Supply(unit.name, "out" if supplied(state, unit) else "in"))
+    for unit in state.on_map:
+        if unit.name not in state.disputed:
+            yield _claim(unit.name, "out" if supplied(state, unit) else "in")
+
+
+@lru_cache(maxsize=512)
+def _claim(unit: str, as_supplied: Supplied) -> Choice:
+    return Choice(do.Supply(unit, as_supplied))
 
 
 def _initiative(state: State, seat: Seat) -> Iterator[Choice]:

@@ -102,8 +102,7 @@ class Map(Struct, frozen=True, dict=True, forbid_unknown_fields=True):
         def reached(start: frozenset[Hex], steps: int, barred: frozenset[Hex]) -> frozenset[Hex]:
             within, edge = set(start), set(start)
             for _ in range(steps):
-                edge = {other for here in edge for other in near[here]}
-                edge.difference_update(within, barred)
+                edge = set().union(*[near[here] for here in edge]) - within - barred
                 if not edge:
                     break
                 within |= edge

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
+from operator import attrgetter
 from typing import Any, Literal
 
 from msgspec import Struct, field
@@ -16,6 +17,8 @@ from bot.games.france1944.tables import Air, Effect, Kind, Letter, Tables
 from bot.games.france1944.units import ALLIED, SEATS, Unit, opponent
 from bot.games.game import Outcome, Pace, Reason, Seat
 from bot.games.typed_text import clipped
+
+NAME = attrgetter("name")
 
 Phase = Literal["initiative", "acting", "reaction", "replacement", "over"]
 By = Literal["activation", "army", "single"]
@@ -276,13 +279,26 @@ class State(Struct, frozen=True, dict=True):
         return [throw for throw in self.throws if isinstance(throw, Fought)]
 
     @cached_property
+    def on_map(self) -> tuple[Unit, ...]:
+        """The units on the map."""
+        return tuple([unit for unit in self.units.values() if unit.place == "map"])
+
+    @cached_property
     def stacks(self) -> dict[Hex, tuple[Unit, ...]]:
         """The units of every occupied hex, in the order of their names."""
-        stacks: dict[Hex, list[Unit]] = {}
-        for unit in self.units.values():
-            if unit.here:
-                stacks.setdefault(unit.hex, []).append(unit)
-        return {number: tuple(sorted(units, key=lambda unit: unit.name)) for number, units in stacks.items()}
+        stacks: dict[Hex, tuple[Unit, ...]] = {}
+        for unit in self.on_map:
+            stacks[unit.hex] = (*stacks.get(unit.hex, ()), unit)
+        return {
+            number: units if len(units) == 1 else tuple(sorted(units, key=NAME))
+            for number, units in stacks.items()
+        }
+
+    @cached_property
+    def full(self) -> frozenset[Hex]:
+        """The hexes to which the campaign's stacking admits no more unit."""
+        most = self.campaign.stacking
+        return frozenset([number for number, held in self.stacks.items() if most and len(held) >= most])
 
     @cached_property
     def reached(self) -> dict[Unit, dict[Hex, tuple[MoveKind, tuple[Hex, ...]]]]:
@@ -328,18 +344,22 @@ class State(Struct, frozen=True, dict=True):
 
     @cached_property
     def _sides(self) -> dict[Seat, tuple[Unit, ...]]:
-        here = [unit for unit in self.units.values() if unit.place == "map"]
-        return {seat: tuple([unit for unit in here if unit.side == seat]) for seat in SEATS}
+        return {seat: tuple([unit for unit in self.on_map if unit.side == seat]) for seat in SEATS}
 
     def side(self, seat: Seat) -> tuple[Unit, ...]:
         """Returns the units that a side has on the map."""
         return self._sides[seat]
 
     @cached_property
+    def hostile(self) -> dict[Seat, frozenset[Hex]]:
+        """The hexes with enemies of each side."""
+        return {seat: frozenset([unit.hex for unit in self.side(opponent(seat))]) for seat in SEATS}
+
+    @cached_property
     def barred(self) -> dict[Seat, frozenset[Hex]]:
         """The hexes over which each side cannot trace: those with enemy combat units (6)."""
         return {
-            seat: frozenset(unit.hex for unit in self.side(opponent(seat)) if not unit.hq) for seat in SEATS
+            seat: frozenset([unit.hex for unit in self.side(opponent(seat)) if not unit.hq]) for seat in SEATS
         }
 
     def traced(self, seat: Seat, start: Iterable[Hex], far: int) -> frozenset[Hex]:
@@ -352,7 +372,7 @@ class State(Struct, frozen=True, dict=True):
         """The hexes that each side's HQs supply (6)."""
         far = self.tables.conduct.supply.range
         return {
-            seat: self.traced(seat, (unit.hex for unit in self.side(seat) if unit.hq), far) for seat in SEATS
+            seat: self.traced(seat, [unit.hex for unit in self.side(seat) if unit.hq], far) for seat in SEATS
         }
 
     @cached_property

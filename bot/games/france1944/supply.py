@@ -41,7 +41,7 @@ def commanded(state: State, hq: Unit) -> tuple[str, ...]:
 
 def room(state: State, number: Hex) -> bool:
     """Whether the campaign's stacking allows one more unit in a hex."""
-    return places(state, number) > 0
+    return number not in state.full
 
 
 def places(state: State, number: Hex) -> float:
@@ -52,5 +52,4 @@ def places(state: State, number: Hex) -> float:
 
 def enemies(state: State, unit: Unit, number: Hex) -> bool:
     """Whether enemies of this unit are in a hex. Friend and enemy never share a hex."""
-    held = state.at(number)
-    return bool(held) and held[0].side != unit.side
+    return number in state.hostile[unit.side]

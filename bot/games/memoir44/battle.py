@@ -30,10 +30,12 @@ Strike = Literal["air_power", "barrage", "mine"]
 
 
 class Rulings(Struct, frozen=True, forbid_unknown_fields=True):
-    """The rulings about battles that are marked *option*."""
+    """The dice of a game, and the rulings about battles that are marked *option*. With ``symbols``, dice are
+    read as those of the box, and there is neither a defensive roll nor a rule for bunkers alone (M66)."""
 
     bunker_flags: bool = False  # M9: a 1 that hits artillery in its own bunker is a flag as well
     save_from_cards: bool = False  # M16: the defensive roll is made against cards and mines too
+    symbols: bool = False
 
 
 AS_WRITTEN = Rulings()
@@ -60,12 +62,18 @@ class UnitAttack(Struct, frozen=True):
     stars: bool = False
     moved: bool = False
     early: bool = False
+    rulings: Rulings = AS_WRITTEN
 
     @property
     def sheltered(self) -> bool:
         """Whether the target is artillery in its own bunker, which has numbers of its own (M9)."""
-        bunker = self.own_works and self.target_on.structure == "bunker"
+        bunker = self.own_works and self.target_on.structure == "bunker" and not self.rulings.symbols
         return bunker and KINDS[self.target].ordered == "artillery"
+
+    @property
+    def star_hits(self) -> bool:
+        """Whether a rule lets stars hit (M7)."""
+        return self.stars or (not self.moved and KINDS[self.target].ordered in KINDS[self.attacker].stars_at)
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -74,7 +82,8 @@ class UnitAttack(Struct, frozen=True):
 
 
 class Modifier(NamedTuple):
-    """A modifier of the dice: its cause and its value. −1 takes one off each die."""
+    """A modifier of the dice: its cause and its value. −1 takes one off each die, or a die off all of
+    them."""
 
     what: str
     by: int
@@ -104,9 +113,9 @@ class Result(Struct, frozen=True):
 
 @lru_cache(maxsize=4096)
 def modifiers(attack: UnitAttack) -> tuple[Modifier, ...]:
-    """Returns the modifiers of each die, with their causes. In and out add (M3); of two things on a hex the
-    better counts (M4)."""
-    kind, target = KINDS[attack.attacker], KINDS[attack.target]
+    """Returns the modifiers of each die, or with symbols of the number of dice, with their causes. In and out
+    add (M3); of two things on a hex the better counts (M4)."""
+    kind = KINDS[attack.attacker]
     lower = combined(attack.attacker_on).height < combined(attack.target_on).height
     inwards = {
         name: feature.target.get(kind.column, 0)
@@ -120,7 +129,7 @@ def modifiers(attack: UnitAttack) -> tuple[Modifier, ...]:
     if kind.ignores_terrain or (kind.indirect and not attack.moved):
         most = 0
     causes = [*_strongest("target", inwards, most), *_strongest("attacker", outwards)]
-    if attack.stars or (not attack.moved and target.ordered in kind.stars_at):
+    if attack.star_hits and not attack.rulings.symbols:
         causes.append(Modifier("stars", -BATTLE_RULES["stars"]))
     return tuple(causes)
 
@@ -139,16 +148,23 @@ def to_hit(attack: UnitAttack) -> int:
 
 
 def hitting(attack: UnitAttack) -> tuple[int, ...]:
-    """Returns the natural numbers that hit (M9, M11, M24)."""
+    """Returns the natural numbers that hit (M9, M11, M24, M66)."""
     if attack.sheltered:
         return OWN_BUNKER
+    if attack.rulings.symbols:
+        stars = attack.star_hits or KINDS[attack.attacker].counts_star
+        return showing(attack.target, ("symbol", "grenade", *(["star"] if stars else [])))
     least = to_hit(attack)
     return tuple(face for face in KINDS[attack.target].hit_by or FACES if face >= least)
 
 
 def dice(attack: UnitAttack) -> int:
-    """Returns the number of dice thrown (M18, M20, M21)."""
+    """Returns the number of dice thrown (M18, M20, M21). With symbols it is that of the box at this distance,
+    from which the numbers to hit are made, whatever the figures; it may be 0 (M66)."""
     kind = KINDS[attack.attacker]
+    if attack.rulings.symbols:
+        base = HIGHEST_FACE + 1 - attack.numbers[attack.distance - 1] - kind.counts_star
+        return max(0, base + attack.extra + sum(modifier.by for modifier in modifiers(attack)))
     return attack.figures * kind.dice + kind.bonus + attack.extra
 
 
@@ -167,22 +183,32 @@ def objections(attack: UnitAttack) -> list[Reason]:
         return [Reason("battle-range", "1", {"kind": attack.attacker, **far})]
     if target.ordered in kind.not_at:
         return [Reason("battle-not-at", "1", {"kind": attack.attacker, "target": target.ordered})]
+    if attack.rulings.symbols:
+        return [] if dice(attack) else [Reason("battle-no-dice", "M66")]
     if not attack.sheltered and (least := to_hit(attack)) > HIGHEST_FACE:
         return [Reason("battle-hopeless", "M5", {"needed": least})]
     return []
 
 
-def throw(attack: UnitAttack, rulings: Rulings = AS_WRITTEN) -> AttackDice:
+def throw(attack: UnitAttack) -> AttackDice:
     """Returns the dice of a legal attack."""
-    flags = FLAG if rulings.bunker_flags or not attack.sheltered else ()
-    saves = KINDS[attack.target].save * attack.target_figures
+    flags = FLAG if attack.rulings.bunker_flags or not attack.sheltered else ()
+    saves = 0 if attack.rulings.symbols else KINDS[attack.target].save * attack.target_figures
     return AttackDice(dice(attack), hitting(attack), flags, attack.target_figures, saves)
 
 
 def symbol(die: int) -> Symbol:
-    """Returns the symbol of a die that is thrown for a card or a mine."""
+    """Returns the symbol of a die that is read as one: as on the dice of the box, two are infantry (M8)."""
     shown: Symbol = BATTLE_RULES["symbols"][die - 1]
     return shown
+
+
+def showing(target: KindName, faces: Collection[str]) -> tuple[int, ...]:
+    """Returns the natural numbers that show one of these symbols, as far as they can hit such a target;
+    ``symbol`` stands for that of the target's type."""
+    kind = KINDS[target]
+    wanted = {kind.ordered if face == "symbol" else face for face in faces}
+    return tuple(face for face in kind.hit_by or FACES if symbol(face) in wanted)
 
 
 def strike(
@@ -191,11 +217,9 @@ def strike(
     """Returns the dice that a card or a mine of that side throws at an enemy unit on any terrain. They are
     read as symbols. ``dice`` is their number for a mine."""
     facts, kind = BATTLE_RULES["strike"][card], KINDS[target]
-    wanted = {kind.ordered if face == "symbol" else face for face in facts["hits"]}
-    hits = tuple(face for face in kind.hit_by or FACES if symbol(face) in wanted)
     flags = tuple(face for face in FACES if symbol(face) in facts["flags"])
-    saves = kind.save * figures if rulings.save_from_cards else 0
-    return AttackDice(dice or facts["dice"][seat], hits, flags, figures, saves)
+    saves = kind.save * figures if rulings.save_from_cards and not rulings.symbols else 0
+    return AttackDice(dice or facts["dice"][seat], showing(target, facts["hits"]), flags, figures, saves)
 
 
 def saves(throw: AttackDice, rolled: tuple[int, ...]) -> int:
@@ -220,7 +244,13 @@ def resolve(throw: AttackDice, dice: Dice, attack: Purpose, defence: Purpose) ->
 
 
 def attack_on(
-    ground: Mapping[Hex, Ground], attacker: Unit, target: Unit, *, moved: bool = False
+    ground: Mapping[Hex, Ground],
+    attacker: Unit,
+    target: Unit,
+    *,
+    moved: bool = False,
+    rulings: Rulings = AS_WRITTEN,
+    extra: int = 0,
 ) -> UnitAttack:
     there = ground.get(target.hex, OPEN)
     return UnitAttack(
@@ -232,8 +262,10 @@ def attack_on(
         attacker_on=ground.get(attacker.hex, OPEN),
         target_on=there,
         own_works=there.built_by(target.seat),
+        extra=extra,
         moved=moved,
         early="deliberate" in attacker.traits,
+        rulings=rulings,
     )
 
 
@@ -242,14 +274,13 @@ def cannot_attack(
     units: Collection[Unit],
     attacker: Unit,
     target: Unit,
+    attack: UnitAttack,
     visibility: int = 0,
-    *,
-    moved: bool = False,
 ) -> list[Reason]:
-    """Returns each reason why one unit on the board may not attack another, under all the rules together.
+    """Returns each reason why one unit on the board may not make this attack on another, under all the rules
+    together.
 
     ``visibility`` is the greatest distance of a target in hexes, in a scenario at night; 0 sets no limit.
-    ``moved`` says that the attacker has moved in this turn.
     """
     if target.seat == attacker.seat:
         return [Reason("battle-own", "1", {"target": target.name})]
@@ -259,7 +290,6 @@ def cannot_attack(
             return [Reason("battle-ocean", "2", {"unit": attacker.name})]
         return [Reason("battle-never", "2", {"unit": attacker.name, "ground": uppermost(here)})]
     reasons = []
-    attack = attack_on(ground, attacker, target, moved=moved)
     beside = sorted(
         unit.name for unit in units if unit.seat != attacker.seat and distance(unit.hex, attacker.hex) == 1
     )
@@ -268,7 +298,7 @@ def cannot_attack(
     if 0 < visibility < attack.distance:
         reasons.append(Reason("battle-dark", "scenario", {"most": visibility, "distance": attack.distance}))
     facts = {"unit": attacker.name, "hex": name(target.hex)}
-    aimed = kind.needs_sight and (moved or not kind.indirect)
+    aimed = kind.needs_sight and (attack.moved or not kind.indirect)
     if aimed and not sees(ground, {unit.hex for unit in units}, attacker.hex, target.hex):
         reasons.append(Reason("battle-unseen", "2", facts))
     elif shut(ground, attacker.hex, target.hex):
@@ -276,18 +306,3 @@ def cannot_attack(
     if kind.ordered == "infantry" and not same_bank(ground, attacker.hex, target.hex):
         reasons.append(Reason("battle-bank", "M45", facts))
     return reasons + objections(attack)
-
-
-def targets(
-    ground: Mapping[Hex, Ground],
-    units: Collection[Unit],
-    attacker: Unit,
-    visibility: int = 0,
-    *,
-    moved: bool = False,
-) -> tuple[Unit, ...]:
-    """Returns the enemies that a unit on the board may attack."""
-    near = (unit for unit in units if distance(attacker.hex, unit.hex) <= attacker.of.range)
-    return tuple(
-        unit for unit in near if not cannot_attack(ground, units, attacker, unit, visibility, moved=moved)
-    )

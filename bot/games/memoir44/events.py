@@ -202,7 +202,9 @@ class AttackRolled(OwnDice, frozen=True):
             ranged = {**ranged, self.unit: (self.target, units[self.target].hex)}
         thrown = self.unit == state.fighting.attacker
         target = units[self.target]
-        fight = Fight(units[self.unit], target, self.dice, self.needed, self.flags, target.figures)
+        symbols = state.options.rulings.symbols
+        facts = self.dice, self.needed, self.flags, target.figures
+        fight = Fight(units[self.unit], target, *facts, symbols=symbols)
         fights = (*state.fights, fight)
         return replace(state, ranged=ranged, fights=fights, clash=replace(state.fighting, thrown=thrown))
 
@@ -220,7 +222,8 @@ class StrikeRolled(Event, frozen=True):
         target, rulings = state.board.by_name[self.target], state.options.rulings
         assert state.card.strike
         thrown = strike(state.card.strike, state.turn, target.kind, target.figures, rulings)
-        fight = Fight(self.card, target, self.dice, thrown.hits, self.flags, target.figures)
+        facts = self.dice, thrown.hits, self.flags, target.figures
+        fight = Fight(self.card, target, *facts, symbols=rulings.symbols)
         return replace(state, targets=state.targets[1:], fights=(*state.fights, fight))
 
     def thrower(self, state: State) -> Seat | None:

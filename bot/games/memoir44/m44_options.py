@@ -68,6 +68,8 @@ PLAYED_OPTIONS: dict[str, TypeAdapter[Any]] = {
     "infantry_exit_counts_2": TypeAdapter(Annotated[bool, Field(strict=True)]),
     "deck_name": TypeAdapter(Annotated[str, AfterValidator(_deck)]),
     SLOW: TypeAdapter(Annotated[Literal["ALL", "ALLIES", "AXIS"], CAPITALS]),
+    "air_strikes_rules": TypeAdapter(Side),
+    "blitz_rules": TypeAdapter(Annotated[bool, Field(strict=True)]),
     "mine_deck_name": TypeAdapter(Annotated[Literal["TERRAIN"], CAPITALS]),
 }
 """The values of the options whose rules are played."""
@@ -124,6 +126,8 @@ def chosen(options: Iterable[Option], box: int) -> Special:
     return Special(
         airdrop=AirDrop(SEAT_OF[drop.side], drop.nbr_units, drop.range, drop.unit) if drop else None,
         spotters=rules.get("hill317", ()),
+        air_strikes=SEAT_OF.get(rules.get("air_strikes_rules", ""), ""),
+        blitz="blitz_rules" in rules,
         night=SEAT_OF[team] if team else ALLIES if by_night else "",
         nightfall="night_visibility_reverse_rule" in rules,
         infantry_exit=2 if "infantry_exit_counts_2" in rules else 1,

@@ -9,7 +9,7 @@ from bot.games.memoir44 import terrain
 from bot.games.memoir44.cards import ANY_ONE, CARDS, DECK, Slot
 from bot.games.memoir44.hexes import distance, sections
 from bot.games.memoir44.state import Plan, State
-from bot.games.memoir44.units import ALLIES, Unit, opponent
+from bot.games.memoir44.units import ALLIES, AXIS, Unit, opponent
 
 
 def fits(state: State, unit: Unit, slot: Slot) -> bool:
@@ -84,10 +84,13 @@ def orderable(state: State, seat: Seat) -> Iterator[Unit]:
 
 
 def spotted(state: State, seat: Seat) -> bool:
-    """Whether a unit of the Allies on a hill of the scenario lets them play Recon as Air Power: by day alone
-    (M34, M61)."""
-    hill = state.special.spotters
-    return seat == ALLIES and not state.sight and any(unit.hex in hill for unit in state.board.side(seat))
+    """Whether a side may play Recon as Air Power: by day alone, with air strikes, as the Axis under Blitz, or
+    as the Allies with a unit on a hill of the scenario (M34, M61)."""
+    special = state.special
+    if seat == special.air_strikes or (special.blitz and seat == AXIS):
+        return not state.sight
+    hill = special.spotters if seat == ALLIES and not state.sight else ()
+    return any(unit.hex in hill for unit in state.board.side(seat))
 
 
 def slots_of(plan: Plan) -> tuple[Slot, ...]:

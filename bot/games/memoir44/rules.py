@@ -6,14 +6,12 @@
 from collections.abc import Iterator
 from typing import Any
 
-from msgspec.structs import replace
-
 from bot.games.game import Reason, Seat
 from bot.games.memoir44 import battle, movement, terrain
 from bot.games.memoir44.hexes import Hex, direction, distance, name
 from bot.games.memoir44.state import Board, Ordered, State, stage, waited_for
 from bot.games.memoir44.terrain import Ground
-from bot.games.memoir44.units import Unit, opponent
+from bot.games.memoir44.units import ALLIES, Unit, opponent
 from bot.games.typed_text import clipped
 
 
@@ -31,7 +29,7 @@ def cannot_ambush(state: State) -> list[Reason]:
     """Returns each reason why the assaulted unit cannot battle first, by the rules of battle (3, M5)."""
     board = state.board
     attacker, target = board.by_name[state.fighting.attacker], board.by_name[state.fighting.target]
-    return battle.cannot_attack(board.grounds, board.units, target, attacker)
+    return battle.cannot_attack(board.grounds, board.units, target, attacker, attack(state, target, attacker))
 
 
 def absent(state: State, unit: str) -> Reason:
@@ -52,7 +50,8 @@ def limits(state: State, unit: Unit) -> tuple[int, int]:
     most, fighting = max(unit.of.move, card.march), max(unit.of.battle_move, card.battle_move)
     if state.phase == "again":
         most, fighting = card.again, 0
-    if "slow" in unit.traits:
+    slowed = state.special.blitz and unit.seat == ALLIES and unit.of.ordered == "armor"
+    if slowed or "slow" in unit.traits:
         most = min(most, 2)
     return most, min(most, 0 if "deliberate" in unit.traits else fighting)
 
@@ -123,11 +122,24 @@ def cannot_fight(state: State, order: Ordered) -> Reason | None:
 
 def opponents(state: State, unit: Unit) -> list[Unit]:
     """Returns the enemies that a unit may attack from where it stands (1)."""
-    board, key = state.board, (unit.name, state.sight, moved(state, unit))
+    board = state.board
+    # With symbols, dice that a card or a big gun's last target adds may make an attack possible.
+    adding = (
+        (state.card.dice, state.card.close, state.ranged.get(unit.name))
+        if state.options.rulings.symbols
+        else ()
+    )
+    key = unit.name, state.sight, moved(state, unit), *adding
     if key not in board.aimed:
-        board.aimed[key] = battle.targets(board.grounds, board.units, unit, key[1], moved=key[2])
+        near = [enemy for enemy in board.units if distance(unit.hex, enemy.hex) <= unit.of.range]
+        board.aimed[key] = tuple([enemy for enemy in near if not _refusals(state, unit, enemy)])
     close_only = state.card.still and state.card.close
     return [enemy for enemy in board.aimed[key] if not close_only or distance(enemy.hex, unit.hex) == 1]
+
+
+def _refusals(state: State, unit: Unit, enemy: Unit) -> list[Reason]:
+    board, sight = state.board, state.sight
+    return battle.cannot_attack(board.grounds, board.units, unit, enemy, attack(state, unit, enemy), sight)
 
 
 def moved(state: State, unit: Unit) -> bool:
@@ -136,25 +148,29 @@ def moved(state: State, unit: Unit) -> bool:
     return order is not None and order.moved > 0
 
 
-def throw(state: State, attacker: Unit, target: Unit) -> battle.AttackDice:
-    """Returns the dice of an attack in this turn. The card adds dice, but none to those of an Ambush (1, 3,
-    M21); a big gun that has ranged in throws one more (M64)."""
-    attack = battle.attack_on(state.board.grounds, attacker, target, moved=moved(state, attacker))
-    adds = attacker.seat == state.turn and (attack.distance == 1 or not state.card.close)
+def attack(state: State, attacker: Unit, target: Unit) -> battle.UnitAttack:
+    """Returns an attack in this turn. The card adds dice, but none to those of an Ambush (1, 3, M21); a big
+    gun that has ranged in throws one more (M64)."""
+    adds = attacker.seat == state.turn and (not state.card.close or distance(attacker.hex, target.hex) == 1)
     ranged = state.ranged.get(attacker.name) == (target.name, target.hex)
     extra = (state.card.dice if adds else 0) + ranged
-    return battle.throw(replace(attack, extra=extra) if extra else attack, state.options.rulings)
+    rulings, has_moved = state.options.rulings, moved(state, attacker)
+    grounds = state.board.grounds
+    return battle.attack_on(grounds, attacker, target, moved=has_moved, rulings=rulings, extra=extra)
+
+
+def throw(state: State, attacker: Unit, target: Unit) -> battle.AttackDice:
+    """Returns the dice of an attack in this turn."""
+    return battle.throw(attack(state, attacker, target))
 
 
 def cannot_attack(state: State, unit: str, target: str) -> Iterator[Reason]:
     """Yields each reason why a unit may not attack another in this turn (1, 3)."""
-    board, attacker, enemy = state.board, state.board.by_name[unit], state.board.by_name.get(target)
+    attacker, enemy = state.board.by_name[unit], state.board.by_name.get(target)
     if enemy is None:
         yield absent(state, target)
         return
-    reasons = battle.cannot_attack(
-        board.grounds, board.units, attacker, enemy, state.sight, moved=moved(state, attacker)
-    )
+    reasons = _refusals(state, attacker, enemy)
     yield from reasons
     if not reasons and enemy not in opponents(state, attacker):
         yield Reason("battle-close-only", "3", {"unit": unit})

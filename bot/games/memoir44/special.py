@@ -137,6 +137,12 @@ class Special(BoardPart, frozen=True):
     """Whether the night falls instead of ending (M60)."""
     spotters: Hexes = ()
     """Hexes on which a unit of the Allies lets them play Recon as Air Power (Hill 317)."""
+    air_strikes: AnySeat = ""
+    """The side that may play Recon as Air Power."""
+    blitz: bool = False
+    """Whether armor of the Allies moves two hexes at most, and the Axis may play Recon as Air Power."""
+    commissar: AnySeat = ""
+    """The side whose cards lie under the commissar's chip before they are played (M68)."""
     cards: Annotated[dict[str, str], Field(max_length=len(DECK))] = field(default_factory=dict)
     """Cards that are played as others."""
     deck_ends: AnySeat = ""

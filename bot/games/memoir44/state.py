@@ -36,6 +36,9 @@ Falling = Literal["ask", "straight", "cover"]
 """What happens when a unit must retreat in the other side's turn: its owner is asked, or it goes straight
 back or towards cover and ignores a flag where it may."""
 
+DiceName = Literal["regular", "symbols"]
+"""Ordinary dice, or dice that are read as those of the box (M66)."""
+
 FIRST = "lane"
 """The scenario for learning the game."""
 
@@ -117,6 +120,8 @@ class Fight(Struct, frozen=True):
     saved: int = 0
     back: Hex | None = None
     """Where the target retreated to."""
+    symbols: bool = False
+    """Whether the dice are read as symbols in every battle (M66)."""
 
 
 class Board(Struct, frozen=True, dict=True):
@@ -132,7 +137,7 @@ class Board(Struct, frozen=True, dict=True):
         return {}
 
     @cached_property
-    def aimed(self) -> dict[tuple[str, int, bool], tuple[Unit, ...]]:
+    def aimed(self) -> dict[tuple[object, ...], tuple[Unit, ...]]:
         """The targets that units can attack, as far as they have been computed for this board."""
         return {}
 
@@ -209,17 +214,18 @@ class Board(Struct, frozen=True, dict=True):
         return Board(self.units, tuple(squares), self.mines)
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """The complete scenario, and the rulings marked *option*, chosen when the game is opened."""
+class Options(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """The complete scenario, the dice, and the rulings marked *option*, chosen when the game is opened."""
 
     scenario: Scenario = field(default_factory=lambda: scenario(FIRST))
+    dice: DiceName = "regular"
     bunker_flags: bool = False  # M9
     save_from_cards: bool = False  # M16
     pace: Pace = "live"  # by mail, an Ambush and a retreat are decided by standing order
 
-    @property
+    @cached_property
     def rulings(self) -> Rulings:
-        return Rulings(self.bunker_flags, self.save_from_cards)
+        return Rulings(self.bunker_flags, self.save_from_cards, self.dice == "symbols")
 
 
 def unfit(options: Options) -> Iterator[Reason]:

@@ -68,6 +68,8 @@ class Kind(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the unit battles from wire and removes it as well, and removes mines."""
     stars_at: tuple[Column, ...] = ()
     """The types at which stars hit if the unit has not moved in this turn (M7)."""
+    counts_star: bool = False
+    """Whether stars hit, and are in the numbers to hit already (M23)."""
     hit_still: tuple[int, ...] = ()
     """The numbers that hit if the unit has not moved in this turn, where they are other ones."""
     indirect: bool = False

@@ -71,6 +71,7 @@ MANIFEST = Manifest(
     folder=shipped("resistance"),
     alone="resistance",
     player="bot.players.resistance:PLAYER",
+    daily="bot.players.resistance.daily:question",
     tables="bot.lab.resistance:TABLES",
 )
 

@@ -2,10 +2,9 @@
 
 from bot.players.memoir44.advice import advise
 from bot.players.memoir44.imagine import imagine
-from bot.players.memoir44.outlook import outlook
-from bot.players.memoir44.search import worth
+from bot.players.memoir44.playouts import candidates, playouts
 from bot.players.player import Player
 
-PLAYER = Player(version=3, imagine=imagine, advise=advise, worth=worth, outlook=outlook)
+PLAYER = Player(version=3, imagine=imagine, advise=advise, playouts=playouts, candidates=candidates)
 
 __all__ = ["PLAYER"]

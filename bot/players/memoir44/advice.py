@@ -1,16 +1,16 @@
-"""The advice of each level: *easy* makes mistakes; *hard* looks ahead before it plays a card."""
+"""The advice of each level: *easy* makes mistakes; the others compare plans for whole turns."""
 
 from collections.abc import Sequence
 from math import fsum
 
 from bot.games.game import Level, Seat
-from bot.games.memoir44.state import State, stage
+from bot.games.memoir44.state import State
 from bot.players.chance import Chance
 from bot.players.memoir44.evaluation import evaluation_of
 from bot.players.memoir44.outlook import LOG_ODDS_A_MEDAL, log_odds, logistic
 from bot.players.memoir44.ranking import Scored, ranked
 from bot.players.memoir44.reasons import reasons
-from bot.players.memoir44.search import looked_ahead
+from bot.players.memoir44.search import planned
 from bot.players.player import Advice
 
 BLUR = 1.0
@@ -24,8 +24,10 @@ def advise(view: State, seat: Seat, level: Level, chance: Chance) -> Sequence[Ad
     scored = ranked(view, seat)
     if level == "easy":
         scored = blurred(scored, chance)
-    if level == "hard" and stage(view) == "card":
-        scored = looked_ahead(view, seat, scored, chance)
+    if best := planned(view, seat, level):
+        at = [command.command for command in scored].index(best)
+        first = scored[at]._replace(gain=scored[0].gain, ahead=at > 0)
+        scored = [first, *scored[:at], *scored[at + 1 :]]
     evaluation, odds = evaluation_of(view), log_odds(view, seat)
     return [
         Advice(

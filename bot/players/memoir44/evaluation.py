@@ -56,11 +56,11 @@ def effect_of(throw: AttackDice, room: int, step: int, shielded: bool) -> Averag
 
 
 @cache
-def effect_of_attack(attack: UnitAttack, rulings: Rulings, room: int, shielded: bool) -> AverageEffect:
+def effect_of_attack(attack: UnitAttack, room: int, shielded: bool) -> AverageEffect:
     """Returns the effect of an attack; none if it may not be made."""
     if battle.objections(attack):
         return AverageEffect(0.0, 0.0, 0.0, 0.0)
-    return effect_of(battle.throw(attack, rulings), room, KINDS[attack.target].retreat[0], shielded)
+    return effect_of(battle.throw(attack), room, KINDS[attack.target].retreat[0], shielded)
 
 
 class Shot(NamedTuple):
@@ -251,8 +251,9 @@ class Evaluation:
                 on,
                 target.on,
                 target.bunker,
+                rulings=self.known.rulings,
             )
-            effect = effect_of_attack(attack, self.known.rulings, target.room, target.shielded)
+            effect = effect_of_attack(attack, target.room, target.shielded)
             threats[key] = self._price(target, effect)
         return threats[key]
 

@@ -5,20 +5,18 @@ from hashlib import sha256
 from bot.players.player import Player
 from bot.players.resistance.advice import advise
 from bot.players.resistance.imagine import imagine
-from bot.players.resistance.outlook import outlook_of
-from bot.players.resistance.worth import weigh, worth
+from bot.players.resistance.playouts import candidates, playouts
 from data import text
 
 TABLE_FILES = ("fights.toml", "equilibrium.toml")
 """The files below ``data/resistance/`` that the player reads."""
 
 PLAYER = Player(
-    version=1,
+    version=2,
     imagine=imagine,
     advise=advise,
-    worth=worth,
-    outlook=outlook_of,
-    weigh=weigh,
+    playouts=playouts,
+    candidates=candidates,
     table=sha256("".join(text("resistance", name) for name in TABLE_FILES).encode()).hexdigest(),
 )
 

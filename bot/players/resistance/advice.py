@@ -2,20 +2,19 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.games.game import Level, Resign, Seat
+from bot.games.game import Command, Level, Resign, Seat
 from bot.games.resistance import GAME, rules
 from bot.games.resistance import commands as do
-from bot.games.resistance.choices import situation
 from bot.games.resistance.placement import legal_placements
 from bot.games.resistance.state import State
 from bot.players.chance import Chance
 from bot.players.player import Advice, Why
 from bot.players.resistance.deduction import attacks, guesses, informed
-from bot.players.resistance.equilibrium import equilibrium, hidden, plan, zones
-from bot.players.resistance.fights import compared, falling
+from bot.players.resistance.equilibrium import equilibrium, hidden, prior
+from bot.players.resistance.fights import falling
 from bot.players.resistance.outlook import for_seat, glance, outlook, repeated
 from bot.players.resistance.race import repeats
-from bot.players.resistance.tactics import Plan, plans
+from bot.players.resistance.tactics import distinct
 
 BLUNDERS = 0.3
 """The share of its decisions that the level *easy* leaves to chance alone."""
@@ -56,30 +55,27 @@ def _placement(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
 
 
 def _interrogation(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
-    """Advises guesses by what the answers leave possible; *hard* follows a plan of the equilibrium first, and
-    stops where it ends."""
-    why = (Why("advice-resistance-ask"),)
-    ranked = [Advice(do.Interrogate(zone, guess), value, 0, why) for value, zone, guess in guesses(view)]
-    tree = plan(view, chance) if level == "hard" else None
-    if tree is None:
-        alike = [advice for advice in ranked if advice.value == ranked[0].value]
-        return led(chance.pick(alike), ranked)
-    if len(tree) == 2:
-        stop = Advice(do.Stop(), attacks(view)[0][0], 0, (Why("advice-resistance-stop"),))
-        return falling(led(stop, ranked))
-    asked = do.Interrogate(zones(view.guesses, chance)[tree[0] - 1], tree[1])
-    return falling(led(next(advice for advice in ranked if advice.command == asked), ranked))
+    """Advises guesses by what the answers leave possible; *hard* asks as the equilibrium does first."""
+    ranked = [
+        Advice(do.Interrogate(asked.zone, asked.value), asked.chance, 0, (Why("advice-resistance-ask"),))
+        for asked in guesses(view)
+    ]
+    if level == "hard":
+        best = guesses(view, prior(view))[0]
+        return _led_by(do.Interrogate(best.zone, best.value), ranked)
+    return ranked[:MOST_ADVISED]
 
 
 def _attack(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
     why = (Why("advice-resistance-attack"),)
     ranked = [Advice(do.Attack(*pair), value, 0, why) for value, pair in attacks(view)]
-    tree = plan(view, chance) if level == "hard" else None
-    if tree is None or len(tree) > 2:
-        return ranked[:MOST_ADVISED]
-    numbered = zones(view.guesses, chance)
-    attacked = do.Attack(*sorted(numbered[number - 1] for number in tree))
-    return falling(led(next(advice for advice in ranked if advice.command == attacked), ranked))
+    if level == "hard":
+        return _led_by(do.Attack(*attacks(view, prior(view))[0][1]), ranked)
+    return ranked[:MOST_ADVISED]
+
+
+def _led_by(command: Command, ranked: Sequence[Advice]) -> Ranked:
+    return falling(led(next(advice for advice in ranked if advice.command == command), ranked))
 
 
 def led(first: Advice, ranked: Sequence[Advice]) -> Ranked:
@@ -113,17 +109,10 @@ def _choose(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
 
 
 def _actions(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
-    first = dict[object, Plan]()
-    for planned in plans(view, seat):
-        first.setdefault(situation(view.fight, planned.command), planned)
-        if len(first) == MOST_ADVISED:
-            break
-    distinct = list(first.values())
-    if level == "hard":
-        return compared(view, seat, distinct, chance)
-    values = [for_seat(glance(view, planned.command), seat) for planned in distinct]
+    best = distinct(view, seat, MOST_ADVISED)
+    values = [for_seat(glance(view, planned.command), seat) for planned in best]
     return falling(
-        [Advice(command, value, 0, (why,)) for (command, why), value in zip(distinct, values, strict=True)]
+        [Advice(command, value, 0, (why,)) for (command, why), value in zip(best, values, strict=True)]
     )
 
 

@@ -1,85 +1,47 @@
 """What the answers of the interrogation leave possible, and what to ask and to attack then (6, 7)."""
 
+from __future__ import annotations
+
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import combinations
 from math import fsum
+from typing import NamedTuple
 
 from bot.games.resistance import rules
-from bot.games.resistance.placement import ZONES, Placement, legal_placements, legal_totals, total
+from bot.games.resistance.placement import ZONES, Placement, legal_placements, total
 from bot.games.resistance.state import Guess, State
 from bot.games.resistance.view import fits
+from bot.players.chance import Chance
 from bot.players.resistance.points import pair
 
 PAIRS = tuple(combinations(range(1, len(ZONES) + 1), 2))
 """The pairs of zones that may be attacked."""
 
-Guesses = tuple[Guess, ...]
+Prior = tuple[int, ...]
+"""How likely each of ``kinds`` is taken to be before the first question; none is 0."""
 
 Sums = tuple[float, ...]
 """For each of ``PAIRS`` the sum of the chances to win by attacking it, over some placements."""
 
 
-@cache
-def prospects(cap_per_zone: bool) -> Mapping[tuple[int, ...], Sums]:
-    """Returns the ``Sums`` of the placements of each list of five totals, all placements alike."""
-    by_totals: dict[tuple[int, ...], list[float]] = {}
-    for placement in legal_placements():
-        sums = by_totals.setdefault(tuple(map(total, placement)), [0.0] * len(PAIRS))
-        for index, (first, second) in enumerate(PAIRS):
-            sums[index] += pair(placement[first - 1], placement[second - 1], cap_per_zone)
-    return {totals: tuple(sums) for totals, sums in by_totals.items()}
+class Possibility(NamedTuple):
+    """The placements with these totals: their weight, and their ``Sums``."""
+
+    totals: tuple[int, ...]
+    weight: float
+    sums: Sums
 
 
-def _left(guesses: Guesses, cap_per_zone: bool) -> list[tuple[tuple[int, ...], Sums]]:
-    asked = [guess for guess in guesses if guess.value is not None]
-    every = list(prospects(cap_per_zone).items())
-    fitting = [
-        (totals, sums)
-        for totals, sums in every
-        if all(fits(guess, totals[guess.zone - 1]) for guess in asked)
-    ]
-    return fitting or every
+class Inquiry(NamedTuple):
+    """A guess, with the chance of the Resistance to win if it attacks after the answer, and how much the
+    answer leaves open on average: the share of the placements that still fit."""
 
-
-def _number(left: list[tuple[tuple[int, ...], Sums]]) -> int:
-    return sum(legal_totals()[totals] for totals, _ in left)
-
-
-def _added(parts: Sequence[Sums]) -> Sums:
-    return tuple(map(fsum, zip(*parts, strict=True))) if parts else (0.0,) * len(PAIRS)
-
-
-def attacks(state: State) -> list[tuple[float, tuple[int, int]]]:
-    """Returns every pair of zones with the chance of the Resistance to win by attacking it, given the
-    answers, the best first."""
-    left = _left(state.guesses, state.options.dead_cap_per_zone)
-    number, sums = _number(left), _added([sums for _, sums in left])
-    ranked = [(round(value / number, 9), zones) for value, zones in zip(sums, PAIRS, strict=True)]
-    return sorted(ranked, key=lambda attack: (-attack[0], attack[1]))
-
-
-def guesses(state: State) -> list[tuple[float, int, int]]:
-    """Returns every guess that may be made, its zone and value, with the chance of the Resistance to win if
-    it attacks after the answer; the best first."""
-    ranked = _guesses(state.guesses, state.options.dead_cap_per_zone)
-    return [guess for guess in ranked if not rules.zone_closed(state, guess[1])]
-
-
-@lru_cache(maxsize=64)
-def _guesses(made: Guesses, cap_per_zone: bool) -> list[tuple[float, int, int]]:
-    left = _left(made, cap_per_zone)
-    number = _number(left)
-    ranked = []
-    for zone in range(1, len(ZONES) + 1):
-        by_value = [
-            _added([sums for totals, sums in left if totals[zone - 1] == value]) for value in rules.GUESSABLE
-        ]
-        for index, value in enumerate(rules.GUESSABLE):
-            answers = (by_value[:index], by_value[index : index + 1], by_value[index + 1 :])
-            best = fsum(max(_added(answer)) for answer in answers)
-            ranked.append((round(best / number, 9), zone, value))
-    return sorted(ranked, key=lambda guess: (-guess[0], *guess[1:]))
+    chance: float
+    open: float
+    zone: int
+    value: int
 
 
 def kind_of(placement: Placement) -> Placement:
@@ -93,9 +55,88 @@ def kinds() -> tuple[Placement, ...]:
     return tuple(sorted(set(map(kind_of, legal_placements()))))
 
 
+@cache
+def prospects(cap_per_zone: bool, prior: Prior | None = None) -> Mapping[tuple[int, ...], Possibility]:
+    """Returns what is known of each list of five totals; without a prior all placements are alike."""
+    number = Counter(map(kind_of, legal_placements()))
+    weights = {kind: prior[index] / number[kind] if prior else 1.0 for index, kind in enumerate(kinds())}
+    of_totals: dict[tuple[int, ...], list[tuple[float, ...]]] = {}
+    for placement in legal_placements():
+        weight = weights[kind_of(placement)]
+        chances = [weight * pair(placement[a - 1], placement[b - 1], cap_per_zone) for a, b in PAIRS]
+        of_totals.setdefault(tuple(map(total, placement)), []).append((weight, *chances))
+    summed = {totals: tuple(map(fsum, zip(*rows, strict=True))) for totals, rows in of_totals.items()}
+    return {totals: Possibility(totals, weight, tuple(sums)) for totals, (weight, *sums) in summed.items()}
+
+
+def _left(guesses: tuple[Guess, ...], cap_per_zone: bool, prior: Prior | None) -> list[Possibility]:
+    asked = [guess for guess in guesses if guess.value is not None]
+    every = list(prospects(cap_per_zone, prior).values())
+    fitting = [known for known in every if all(fits(guess, known.totals[guess.zone - 1]) for guess in asked)]
+    return fitting or every
+
+
+def _added(parts: Sequence[Sums]) -> Sums:
+    return tuple(map(fsum, zip(*parts, strict=True))) if parts else (0.0,) * len(PAIRS)
+
+
+@lru_cache(maxsize=1_000)
+def _order(fingerprint: str) -> tuple[int, ...]:
+    """Returns the zones in a random order, the same through the whole game: of zones that are alike the first
+    is asked about, or attacked."""
+    return tuple(index + 1 for index in Chance("zones", fingerprint).shuffled(len(ZONES)))
+
+
+def attacks(state: State, prior: Prior | None = None) -> list[tuple[float, tuple[int, int]]]:
+    """Returns every pair of zones with the chance of the Resistance to win by attacking it, given the
+    answers, the best first."""
+    left = _left(state.guesses, state.options.dead_cap_per_zone, prior)
+    return ranked_attacks(left, _order(state.fingerprint))
+
+
+def ranked_attacks(left: Sequence[Possibility], order: Sequence[int]) -> list[tuple[float, tuple[int, int]]]:
+    """Returns every pair of zones with its chance, given what is left, the best first."""
+    weight, sums = fsum(known.weight for known in left), _added([known.sums for known in left])
+    ranked = [(round(value / weight, 9), zones) for value, zones in zip(sums, PAIRS, strict=True)]
+    return sorted(ranked, key=lambda attack: (-attack[0], sorted(map(order.index, attack[1]))))
+
+
+def guesses(state: State, prior: Prior | None = None) -> list[Inquiry]:
+    """Returns every guess that may be made, the best first."""
+    cap_per_zone, order = state.options.dead_cap_per_zone, _order(state.fingerprint)
+    ranked = _guesses(state.guesses, cap_per_zone, order, prior)
+    return [question for question in ranked if not rules.zone_closed(state, question.zone)]
+
+
+@lru_cache(maxsize=1_000)
+def _guesses(
+    made: tuple[Guess, ...], cap_per_zone: bool, order: tuple[int, ...], prior: Prior | None
+) -> list[Inquiry]:
+    return ranked_guesses(_left(made, cap_per_zone, prior), order)
+
+
+def ranked_guesses(left: Sequence[Possibility], order: Sequence[int]) -> list[Inquiry]:
+    """Returns every guess at these zones, given what is left: the best chance first, of guesses that promise
+    the same the one that leaves least open, of zones that are alike the first in order."""
+    every = fsum(known.weight for known in left)
+    ranked = []
+    for zone in order:
+        by_value: list[list[Possibility]] = [[] for _ in rules.GUESSABLE]
+        for known in left:
+            by_value[known.totals[zone - 1] - rules.LOWEST_GUESS].append(known)
+        sums = [_added([known.sums for known in those]) for those in by_value]
+        weights = [fsum(known.weight for known in those) for those in by_value]
+        for index, value in enumerate(rules.GUESSABLE):
+            answers = (slice(index), slice(index, index + 1), slice(index + 1, None))
+            best = fsum(max(_added(sums[answer])) for answer in answers)
+            still = fsum(fsum(weights[answer]) ** 2 for answer in answers)
+            ranked.append(Inquiry(round(best / every, 9), round(still / every**2, 9), zone, value))
+    return sorted(ranked, key=lambda asked: (-asked.chance, asked.open, order.index(asked.zone), asked.value))
+
+
 def informed(placement: Placement, cap_per_zone: bool) -> float:
     """Returns the chance of the Resistance to win if the German hid the items so, and it learned every total
     and nothing else."""
-    sums = prospects(cap_per_zone)[tuple(map(total, placement))]
+    sums = prospects(cap_per_zone)[tuple(map(total, placement))].sums
     first, second = PAIRS[max(range(len(PAIRS)), key=lambda index: (sums[index], -index))]
     return pair(placement[first - 1], placement[second - 1], cap_per_zone)

@@ -1,32 +1,21 @@
-"""Fights that are played on to the end of the zone, between two players of the level *medium*, and actions
-compared by them."""
+"""Fights that are played on to the end of the zone, between two players who fight as ``tactics`` has it."""
 
 from collections.abc import Sequence
 from math import fsum
 
 from msgspec.structs import replace
 
-from bot.games.game import Command, Event, Seat
+from bot.games.game import Command, Event
 from bot.games.resistance import GAME
-from bot.games.resistance import commands as do
 from bot.games.resistance import events as on
 from bot.games.resistance.state import State, waited_for
 from bot.games.resistance.units import RESISTANCE, SEATS
 from bot.players.chance import Chance
-from bot.players.player import Advice, Estimate
+from bot.players.player import Advice
 from bot.players.resistance.outlook import rest, worth_of_ends
 from bot.players.resistance.points import of_fought
 from bot.players.resistance.race import Chances, needed, race_of
-from bot.players.resistance.tactics import Plan, played
-
-ACTIONS_COMPARED = 4
-"""How many actions are compared."""
-
-FIGHTS_COMPARED = (8, 24)
-"""How many fights are played on from each, and how many more from the two that are left then."""
-
-SURE_OF_AN_ACTION = 2.0
-"""By how many standard errors an action must be better than that of the tactics to be preferred."""
+from bot.players.resistance.tactics import played
 
 
 class RaceLuck:
@@ -93,50 +82,6 @@ def fought_on(state: State, number: int, seed: str, first: Command | None = None
         ended = next(fought for fought in after.fought if fought.zone == zone)
         chances.append(others.won(of_fought(ended)) - lucky)
     return chances
-
-
-def compared(state: State, seat: Seat, plans: Sequence[Plan], chance: Chance) -> Sequence[Advice]:
-    """Returns the first of these actions with their chances to win, from fights that are played on with the
-    same dice; the first of all is that of the tactics.
-
-    Where it may be doubtful, it is compared with the best of its rivals again, by more fights, which is
-    preferred only if it is better by more than the error (``falling``).
-    """
-    seeds = chance.salt(), chance.salt()
-    some = plans[:ACTIONS_COMPARED]
-    samples = [fights(state, seat, plan.command, FIGHTS_COMPARED[0], seeds[0]) for plan in some]
-    order = sorted(range(len(some)), key=lambda index: (index > 0, -fsum(samples[index]), index))
-    if len(order) > 1 and _doubtful(state, seat, some[0]):
-        for index in order[:2]:
-            samples[index] += fights(state, seat, some[index].command, FIGHTS_COMPARED[1], seeds[1])
-        if better(samples[order[1]], samples[0]):
-            order[:2] = reversed(order[:2])
-    means = [(some[index], mean_of(samples[index])) for index in order]
-    return falling([Advice(plan.command, mean.value, mean.error, (plan.why,)) for plan, mean in means])
-
-
-def _doubtful(state: State, seat: Seat, plan: Plan) -> bool:
-    """Whether an action may be better than that of the tactics: measured for the Resistance against a squad
-    alone, and never instead of the task (10)."""
-    return seat == RESISTANCE and "squad" in state.fight.contents and not isinstance(plan.command, do.Task)
-
-
-def mean_of(samples: Sequence[float]) -> Estimate:
-    """Returns the mean of these chances, from 0 to 1, with its standard error."""
-    mean = Estimate.of(samples)
-    return Estimate(min(1.0, max(0.0, mean.value)), mean.error)
-
-
-def fights(state: State, seat: Seat, first: Command, number: int, seed: str) -> list[float]:
-    """Returns the chance of this seat to win after each of ``number`` fights (``fought_on``)."""
-    chances = fought_on(state, number, seed, first)
-    return chances if seat == RESISTANCE else [1 - chance for chance in chances]
-
-
-def better(samples: Sequence[float], usual: Sequence[float]) -> bool:
-    """Whether these are better on average than the usual ones, by more than the error of the difference."""
-    gain = Estimate.of([sample - other for sample, other in zip(samples, usual, strict=True)])
-    return gain.value > SURE_OF_AN_ACTION * gain.error
 
 
 def falling(ranked: Sequence[Advice]) -> Sequence[Advice]:

@@ -82,11 +82,6 @@ def outlook(state: State) -> float:
     return by_ends(state, ends(state))
 
 
-def outlook_of(state: State, seat: Seat) -> float:
-    """Returns the chance of this seat to win; see ``outlook``."""
-    return for_seat(outlook(state), seat)
-
-
 def glance(state: State, command: Command) -> float:
     """Returns the chance of the Resistance to win after this action of a turn."""
     match command:

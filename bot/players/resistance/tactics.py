@@ -8,18 +8,21 @@ from typing import NamedTuple
 from bot.games.game import Command, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
-from bot.games.resistance.choices import shot_odds, task_odds
+from bot.games.resistance.choices import RESCUE_ODDS, shot_odds, situation, task_odds
 from bot.games.resistance.state import Battle, State
 from bot.games.resistance.units import GERMAN, RESISTANCE, Figure, opponent
 from bot.players.player import Why, per_cent
+from bot.players.resistance.points import MOST_DEAD
 from bot.players.resistance.race import repeats
 
 SHOOTING_DISTANCE = 1
 """The distance, in sections, to which a squad advances before it shoots."""
 
-
-AT_TASK = 3
+AT_TASK = 5
 """How many figures of the Resistance gather in the section of the task before they take cover."""
+
+IN_REACH = rules.LIMIT["move"] + rules.FARTHEST
+"""The distance, in sections, from which an enemy may come and shoot in one turn (9, 12)."""
 
 
 class Plan(NamedTuple):
@@ -60,6 +63,16 @@ def plans(state: State, seat: Seat) -> Iterator[Plan]:
     yield Plan(do.End(), Why("advice-resistance-end"))
 
 
+def distinct(state: State, seat: Seat, most: int) -> list[Plan]:
+    """Returns the best of ``plans``, one of those that come to the same."""
+    first = dict[object, Plan]()
+    for plan in plans(state, seat):
+        first.setdefault(situation(state.fight, plan.command), plan)
+        if len(first) == most:
+            break
+    return list(first.values())
+
+
 def _task(state: State, seat: Seat) -> Iterator[Plan]:
     """Yields the task with the most dice (10, R14). Gendarmes pay for it before a squad does (R8)."""
     battle, most = state.fight, min(state.options.task_dice_max, sum(state.fight.pools.values()))
@@ -75,11 +88,22 @@ def _resistance(state: State) -> Iterator[Plan]:
     yield from _task(state, RESISTANCE)
     if not battle.declared and battle.holder(battle.task_section) is None:
         yield from _walk(battle, able)
+    yield from _shield(battle, able)
+    if _dead(state) >= MOST_DEAD:
+        yield from _cover(battle, able)
     yield from shots(battle, able)
     at_task = battle.at(battle.task_section)
     if battle.holder(battle.task_section) == RESISTANCE and len(at_task) < AT_TASK:
         yield from _walk(battle, [figure for figure in able if not figure.cover])
     yield from _cover(battle, able)
+    yield from _rescue(battle, able)
+
+
+def _dead(state: State) -> int:
+    """Returns how many dead Germans count already (17, R17)."""
+    battle, per_zone = state.fight, state.options.dead_cap_per_zone
+    before = 0 if per_zone else sum(zone.germans_dead for zone in state.fought if zone.zone != battle.zone)
+    return before + sum(figure.side == GERMAN for figure in battle.dead)
 
 
 def _walk(battle: Battle, able: list[Figure]) -> Iterator[Plan]:
@@ -95,7 +119,8 @@ def _walk(battle: Battle, able: list[Figure]) -> Iterator[Plan]:
         if figure.cover and not rules.too_often(battle, figure, "cover"):
             yield Plan(do.Cover(figure.name), Why("advice-resistance-leave-cover", where))
         elif to in rules.steps(battle, figure):
-            yield Plan(do.Move(figure.name, to), Why("advice-resistance-walk", where))
+            key = "advice-resistance-walk" if figure.side == RESISTANCE else "advice-resistance-bar"
+            yield Plan(do.Move(figure.name, to), Why(key, where))
 
 
 def shots(battle: Battle, able: list[Figure], farthest: int = rules.FARTHEST) -> list[Plan]:
@@ -112,13 +137,36 @@ def shots(battle: Battle, able: list[Figure], farthest: int = rules.FARTHEST) ->
     return [plan for *_, plan in ranked]
 
 
+def _shield(battle: Battle, able: list[Figure]) -> Iterator[Plan]:
+    """Yields cover for a figure of each section under fire where nobody is in cover: it is hit first, and
+    saved more often (12, R12)."""
+    enemies = opponent(battle.turn)
+    shooting = {enemy.section for enemy in battle.side(enemies)}
+    under_fire = {at for section in shooting for at in rules.in_sight(battle.held, section, enemies)}
+    bare = [at for at in under_fire if not any(figure.cover for figure in battle.at(at))]
+    acting = battle.acting.figure if battle.acting else None
+    for figure in sorted(able, key=lambda figure: (-figure.section, figure.name != acting)):
+        if figure.section in bare and not rules.too_often(battle, figure, "cover"):
+            yield Plan(do.Cover(figure.name), Why("advice-resistance-shield"))
+
+
 def _cover(battle: Battle, able: list[Figure]) -> Iterator[Plan]:
-    """Yields cover for figures that an enemy may shoot at, the foremost first (12)."""
+    """Yields cover for figures to which an enemy may come and shoot, the foremost first (12)."""
     enemies = [enemy.section for enemy in battle.side(opponent(battle.turn))]
     for figure in sorted(able, key=lambda figure: min(abs(figure.section - at) for at in enemies or [0])):
-        within = any(abs(figure.section - at) <= rules.FARTHEST for at in enemies)
+        within = any(abs(figure.section - at) <= IN_REACH for at in enemies)
         if within and not figure.cover and not rules.too_often(battle, figure, "cover"):
             yield Plan(do.Cover(figure.name), Why("advice-resistance-cover"))
+
+
+def _rescue(battle: Battle, able: list[Figure]) -> Iterator[Plan]:
+    """Yields the rescue of a casualty by whoever stands beside it (9)."""
+    for figure in able:
+        if rules.own_markers(battle, figure):
+            yield Plan(
+                do.Rescue(figure.name),
+                Why("advice-resistance-rescue", {"chance": per_cent(RESCUE_ODDS[0][1])}),
+            )
 
 
 def _german(state: State) -> Iterator[Plan]:
@@ -129,6 +177,9 @@ def _german(state: State) -> Iterator[Plan]:
     if any(figure.unit == "squad" for figure in battle.figures):
         yield from _advance(battle, able)
     yield from shots(battle, able)
+    if battle.holder(battle.task_section) is None:
+        yield from _walk(battle, [figure for figure in able if not figure.cover])
+    yield from _rescue(battle, able)
     yield from _cover(battle, able)
 
 

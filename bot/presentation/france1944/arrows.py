@@ -1,7 +1,7 @@
 """Arrows between the hexes of a map: moves are slim, attacks broad, retreats dashed."""
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable
+from functools import lru_cache, partial
 from math import hypot
 
 from bot.games.game import Seat
@@ -13,11 +13,12 @@ ARROW_EDGE = {"allied": svg.INK, "german": "#f6efdc"}
 """The edge of a side's arrow, dark on the light colour and light on the dark one."""
 
 
-Arrow = Callable[[Sequence[Point], Seat, float], str]
+Arrow = Callable[[tuple[Point, ...], Seat, float], str]
 """Draws the arrow of a side through these points, in this scale of its counters."""
 
 
-def attack(points: Sequence[Point], seat: Seat, scale: float) -> str:
+@lru_cache(maxsize=256)
+def attack(points: tuple[Point, ...], seat: Seat, scale: float) -> str:
     """Draws a broad arrow from the rim of an attacker's counter to that of the target."""
     start, end = points
     tail, tip = _rim(start, end, scale, -4 * scale), _rim(end, start, scale, -6 * scale)
@@ -30,7 +31,8 @@ def attack(points: Sequence[Point], seat: Seat, scale: float) -> str:
     return halo + svg.polygon(drawn, SIDE_COLOUR[seat], **svg.stroke(svg.INK, 2.6), stroke_linejoin="round")
 
 
-def move(points: Sequence[Point], seat: Seat, scale: float, *, retreat: bool = False) -> str:
+@lru_cache(maxsize=256)
+def move(points: tuple[Point, ...], seat: Seat, scale: float, *, retreat: bool = False) -> str:
     """Draws a slim arrow through these points, dashed for a retreat, from the first to the rim of a counter
     at the last. It begins at a rim, too, if it is a ``retreat``."""
     first = _rim(points[0], points[1], scale, 4) if retreat else points[0]

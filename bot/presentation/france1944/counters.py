@@ -92,6 +92,7 @@ def _shortened(name: str, *, shared: bool, hq: bool) -> Iterator[str]:
     yield " ".join(words[1:]) if shared and words[1:] else words[0]
 
 
+@lru_cache(maxsize=512)
 def counter(unit: Unit, look: Appearance, behind: int = 0) -> str:
     """Draws a unit with its values, on the edges of so many units behind it."""
     seat, ink, lost = unit.side, ON[unit.side], len(unit.strengths) - unit.steps
@@ -125,6 +126,7 @@ def plain(seat: Seat, number: str, behind: int, scale: float) -> str:
     return drawn + svg.text(number, 0, 9, NAME, fill=ON[seat], bold=True, anchor="middle", room=width)
 
 
+@lru_cache(maxsize=256)
 def label(name: str, room: float) -> str:
     """Draws a name with a halo around the origin."""
     words = svg.text(name, 0, 0, NAME, anchor="middle", room=room)

@@ -2,6 +2,7 @@
 objectives, attacks, and the marks of what can be chosen."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from math import hypot
 from typing import Literal
 from unicodedata import numeric
@@ -15,7 +16,7 @@ from bot.games.france1944.units import Unit
 from bot.games.game import Seat
 from bot.presentation import svg
 from bot.presentation.france1944 import arrows, counters
-from bot.presentation.france1944.sheet import Point, Sheet, ground, numbers, outline, stretch
+from bot.presentation.france1944.sheet import SHEETS, Point, Sheet, stretch
 from bot.presentation.svg import Layer
 
 Marks = Mapping[str, str]
@@ -59,17 +60,19 @@ class Contents:
         self.view, self.sheet, self.marks = view, sheet, marks
         self.chosen, self.leads, self.burst = {*chosen}, {*leads}, [*burst]
         self.battle = battle
+        self.cut_off = {unit.hex for unit in view.on_map if not supplied(view, unit)}
         self.looks = counters.looks(view.campaign.units, sheet.room)
 
     def layers(self, fights: Iterable[Fight] = ()) -> Iterator[Layer]:
         """Yields everything; ``fights`` are asked about, besides what has happened."""
         stacks = [number for number in sorted(self.view.stacks) if number in self.sheet.ground]
-        yield from ground(self.sheet)
+        yield from self.sheet.tiles
         if self.battle == "none":
-            yield from self.reach()
+            yield from _reach(self.sheet, *reached(self.view))
         marked = {self.view.units[name].hex for name in self.marks if name in self.view.units}
         hidden = self.view.campaign.victory.objectives if self.sheet.side < ROOMY else ()
-        yield from numbers(self.sheet, {*marked, *hidden, *(self.marks.keys() & self.view.stacks.keys())})
+        unnumbered = {*marked, *hidden, *(self.marks.keys() & self.view.stacks.keys())}
+        yield from (layer for number, layer in self.sheet.numbers.items() if number not in unnumbered)
         for number in stacks:
             yield from self._cut_off(number)
         yield from self._ways()
@@ -90,34 +93,15 @@ class Contents:
     def _arrow(self, draw: arrows.Arrow, hexes: Iterable[Hex], seat: Seat, opacity: float = 1) -> Layer:
         """Returns the arrow of a side through these hexes, a layer no larger than it needs."""
         (x, y), *_ = points = [self.sheet.place(number) for number in hexes]
-        way = [(a - x, b - y) for a, b in points]
+        way = tuple([(a - x, b - y) for a, b in points])
         arrow = draw(way, seat, max(0.3, self.sheet.scale))
         area = svg.span(*way, reach=self.sheet.side / 2)
         return self._laid(area, svg.mark("g", arrow, opacity=opacity) if opacity < 1 else arrow, (x, y))
 
-    # --- reach, supply and ways
-
-    def reach(self) -> Iterator[Layer]:
-        """Yields a tint outside of the hexes that are ``reached``, with their edge."""
-        seat, within = reached(self.view)
-        outside = [number for number in self.sheet.ground if number not in within]
-        if not seat or not outside or len(outside) == len(self.sheet.ground):
-            return
-        tint = svg.path(outline(0, 0, self.sheet.side), svg.INK, opacity=0.13)
-        for number in outside:
-            yield self._laid(svg.around(self.sheet.side), tint, self.sheet.place(number))
-        even = self.view.campaign.map.even
-        edges = [
-            self.sheet.border(other, number, INSIDE)
-            for number in outside
-            for other in neighbours(number, even)
-            if other in within
-        ]
-        for colour, width in ((svg.CARD, 8), (REACH_EDGE[seat], 4.5)):
-            yield from (stretch(self.sheet, *edge, svg.stroke(colour, width)) for edge in edges)
+    # --- supply and ways
 
     def _cut_off(self, number: Hex) -> Iterator[Layer]:
-        if not all(supplied(self.view, unit) for unit in self.view.at(number)):
+        if number in self.cut_off:
             hatch = svg.use("fr-cut-off", 0, 0)
             yield self._laid(svg.around(56), hatch, self.sheet.place(number), round(self.sheet.side / 55, 3))
 
@@ -157,7 +141,7 @@ class Contents:
         if not self.sheet.large:
             strength = "" if self.marks else str(sum(unit.strength for unit in held))
             drawn = counters.plain(top.side, strength, behind * (scale > 0.3), scale)
-            if not all(supplied(self.view, unit) for unit in held):
+            if number in self.cut_off:
                 drawn += svg.use("fr-out", 0, 0, scale=round(scale, 3))
             yield self._laid(svg.Area(-44 * scale, -52 * scale, 60 * scale, 40 * scale), drawn, at)
             return
@@ -168,7 +152,7 @@ class Contents:
         marks = list[str]()
         if names & self.chosen:
             marks.append(svg.use("fr-chosen", 0, 0))
-        if not all(supplied(self.view, unit) for unit in held):
+        if number in self.cut_off:
             marks += [svg.use("fr-out", 0, 0), svg.use("fr-no-supply", -38, -26)]
         if behind and any(unit.hq for unit in held) and not top.hq:
             marks.append(svg.use("fr-flag", -38, -6))
@@ -249,6 +233,23 @@ class Contents:
             if inside and all(beside):
                 return a, b
         return x, y
+
+
+@lru_cache(maxsize=SHEETS)
+def _reach(sheet: Sheet, seat: Seat, within: frozenset[Hex]) -> tuple[Layer, ...]:
+    """Returns a tint outside of the hexes that are ``reached``, with their edge."""
+    outside = [number for number in sheet.ground if number not in within]
+    if not seat or not outside or len(outside) == len(sheet.ground):
+        return ()
+    edges = [
+        sheet.border(other, number, INSIDE)
+        for number in outside
+        for other in neighbours(number, sheet.board.even)
+        if other in within
+    ]
+    lines = (svg.stroke(colour, width) for colour, width in ((svg.CARD, 8), (REACH_EDGE[seat], 4.5)))
+    drawn = [stretch(sheet, *edge, line) for line in lines for edge in edges]
+    return (*(sheet.shades[number] for number in outside), *drawn)
 
 
 def reached(view: State) -> tuple[Seat, frozenset[Hex]]:

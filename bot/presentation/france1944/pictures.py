@@ -21,7 +21,7 @@ from bot.presentation.france1944.combat_sums import before
 from bot.presentation.france1944.counters import NAME, ON, SIDE_COLOUR
 from bot.presentation.france1944.dice import Row
 from bot.presentation.france1944.map_layers import REACH_EDGE, Contents, Fight, moves, reached
-from bot.presentation.france1944.sheet import PAPER_EDGE, Sheet, grid
+from bot.presentation.france1944.sheet import PAPER_EDGE, Sheet, grid, remembered
 from bot.presentation.france1944.status import result, score_rows, score_title
 from bot.presentation.france1944.words import kind_name, outcome_text
 from bot.presentation.markup import escaped, unescaped
@@ -112,7 +112,8 @@ def _cropped(
 
     counts = range(len(others) + 1)
     shown = max(0, bisect(counts, False, key=lambda count: not sheet(count).large) - 1)
-    return whole if most_left_out is not None and len(others) - shown > most_left_out else sheet(shown)
+    left_out = len(others) - shown
+    return remembered(whole if most_left_out is not None and left_out > most_left_out else sheet(shown))
 
 
 def position(
@@ -199,7 +200,8 @@ def _combat(
     by = _by(view, fight)
     rows = [*dice.results(view.tables, odds, by, opponent(by))] if table else []
     high = max(260, HIGHEST_COMBAT - MAP_TOP - 2 * PAPER_EDGE - sum(row[1] for row in rows))
-    sheet = Sheet(view.campaign.map, view.campaign.map.hexes.intersection(hexes), MAP_TOP, high, high)
+    board = view.campaign.map
+    sheet = remembered(Sheet(board, board.hexes.intersection(hexes), MAP_TOP, high, high))
     contents = Contents(view, sheet, **shown).layers([(fight.attackers, fight.hexes)])
     return _drawing("combat.png", f"{title}\n{before(view.tables, odds)}", contents, sheet, rows, head)
 

@@ -1,6 +1,6 @@
 """Where the hexes of a map lie on a picture, and their ground: tiles, rivers, and numbers."""
 
-from collections.abc import Container, Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from functools import cached_property, lru_cache
 from threading import RLock
 
@@ -48,7 +48,7 @@ DEEP, FLOW, FOAM = "#35607a", "#6fa3bd", "#cfe2ea"
 """The colours of a river: its banks, its water, the light on it."""
 
 SHEETS = 32
-"""Number of sheets whose ground is remembered."""
+"""Number of sheets that are remembered with what lies on them in many positions."""
 
 BY_STRENGTH = ("fortress", "city", "rough")
 """The ground that the rules know (2), the strongest first."""
@@ -60,8 +60,9 @@ class Sheet:
 
     def __init__(self, board: Map, hexes: Iterable[Hex], top: float, high: float, least: float = 0) -> None:
         self.board, self.top = board, top
+        self._places: dict[Hex, Point] = {}
         self._lower = 1 if board.even == "down" else -1
-        (left, right), (above, below) = self._reach(hexes)
+        (left, right), (above, below) = _reach(frozenset(hexes), self._lower)
         across, down = right - left + 2, below - above + 2 * HIGH
         for self.side in SIDES:
             width, tall = WIDTH - 2 * PAPER_EDGE, self.side * down + 26
@@ -69,7 +70,7 @@ class Sheet:
                 break
         self.height = round(min(high, max(least, tall)))
         self.frame = Area(PAPER_EDGE, top, WIDTH - PAPER_EDGE, top + self.height)
-        (first, last), (highest, lowest) = self._reach(board.hexes)
+        (first, last), (highest, lowest) = _reach(board.hexes, self._lower)
         half, tall = width / 2 / self.side, self.height / 2 / self.side
         self._x = WIDTH / 2 - self.side * _kept((left + right) / 2, first - 1, last + 1, half)
         middle = _kept((above + below) / 2, highest - HIGH, lowest + HIGH, tall)
@@ -91,11 +92,21 @@ class Sheet:
             room = self.room / 2 + 4, 38 * self.scale, 29 * self.scale + 28
         return frozenset(number for number in self.ground if self._near(number, *room))
 
-    def _reach(self, hexes: Iterable[Hex]) -> tuple[Point, Point]:
-        """Returns how far the middles of these hexes reach, across and down, in sides of a hex."""
-        places = [self._middle(number) for number in hexes]
-        across, down = zip(*places, strict=True)
-        return (min(across), max(across)), (min(down), max(down))
+    @cached_property
+    def tiles(self) -> tuple[Layer, ...]:
+        """The ground of the hexes, and the rivers, which run along their sides."""
+        return (*_tiles(self), *_rivers(self))
+
+    @cached_property
+    def numbers(self) -> dict[Hex, Layer]:
+        """The numbers of the hexes, each in the upper left corner of its hex."""
+        return dict(_numbers(self))
+
+    @cached_property
+    def shades(self) -> dict[Hex, Layer]:
+        """What darkens a hex."""
+        shade = path(outline(0, 0, self.side), INK, opacity=0.13)
+        return {number: _laid(self, around(self.side), shade, self.place(number)) for number in self.ground}
 
     def _middle(self, number: Hex) -> Point:
         return _middle(number, self._lower)
@@ -122,12 +133,14 @@ class Sheet:
 
     def place(self, number: Hex) -> Point:
         """Returns the middle of a hex in whole pixels, so that equal marks are rendered once."""
-        x, y = self._middle(number)
-        return round(self._x + self.side * x), round(self._y + self.side * y)
+        if number not in self._places:
+            x, y = self._middle(number)
+            self._places[number] = round(self._x + self.side * x), round(self._y + self.side * y)
+        return self._places[number]
 
     @property
     def looks(self) -> Hashable:
-        """Everything that its ground depends on."""
+        """Everything that it depends on."""
         board, place = self.board, (self.side, self._x, self._y, self.frame)
         return board.first, board.last, board.even, board.out, board.rivers, (*board.ground.items(),), place
 
@@ -138,6 +151,13 @@ class Sheet:
         across, down, nearer = self.side * (bx - ax), self.side * (by - ay), (1 - inside) / 2
         ends = -down / (4 * HIGH), across / (4 * HIGH)
         return (x + round(nearer * across), y + round(nearer * down)), ends
+
+
+@lru_cache(maxsize=256)
+def _reach(hexes: frozenset[Hex], lower: int) -> tuple[Point, Point]:
+    """Returns how far the middles of these hexes reach, across and down, in sides of a hex."""
+    across, down = zip(*(_middle(number, lower) for number in hexes), strict=True)
+    return (min(across), max(across)), (min(down), max(down))
 
 
 @lru_cache(maxsize=4096)
@@ -167,9 +187,9 @@ def grid(sheet: Sheet) -> Iterator[Layer]:
 
 
 @cached(LRUCache(SHEETS), key=lambda sheet: sheet.looks, lock=RLock())
-def ground(sheet: Sheet) -> tuple[Layer, ...]:
-    """Returns the ground of the hexes, and the rivers, which run along their sides."""
-    return (*_tiles(sheet), *_rivers(sheet))
+def remembered(sheet: Sheet) -> Sheet:
+    """Returns the sheet itself, or one like it whose parts are known."""
+    return sheet
 
 
 def _tiles(sheet: Sheet) -> Iterator[Layer]:
@@ -204,12 +224,11 @@ def _laid(sheet: Sheet, area: Area, drawn: str, at: Point, scale: float = 1) -> 
     return layer(area, drawn, x=at[0], y=at[1], scale=scale, window=sheet.frame)
 
 
-def numbers(sheet: Sheet, without: Container[Hex]) -> Iterator[Layer]:
-    """Yields the numbers of the hexes, each in the upper left corner of its hex."""
+def _numbers(sheet: Sheet) -> Iterator[tuple[Hex, Layer]]:
     for number in sheet.ground if sheet.large else ():
         x, y = sheet.place(number)
         left, top = x - round(sheet.side / 2) - 1, y - round(HIGH * sheet.side) + 3
         area = Area(0, 0, wide(number, NUMBER) + 4, NUMBER)
         whole = Area(left, top, left + area.right, top + area.bottom)
-        if number not in without and whole.inside(sheet.frame):
-            yield layer(area, text(number, 1, 17, NUMBER, fill=PALE), x=left, y=top)
+        if whole.inside(sheet.frame):
+            yield number, layer(area, text(number, 1, 17, NUMBER, fill=PALE), x=left, y=top)

@@ -345,8 +345,8 @@ class Scene(Sheet):
         step, unit = 30 if self.whole else 26, self.view.board.at.get(at)
         if unit:
             over = before(self.view.board.ground_at(at))
-            return (-36 if over else 0) + step * place, -48
-        return step * place - (step if place or at in self._go else 0), -46 if at in self._go else 0
+            return (-36 if over else 0) + step * place, -44
+        return step * place - (step if place or at in self._go else 0), -40 if at in self._go else 0
 
     def _outwards(self, at: Hex) -> int:
         """Returns in which direction an exit leads off the board, in degrees."""

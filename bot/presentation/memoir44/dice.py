@@ -9,6 +9,7 @@ from bot.games.memoir44.hexes import name
 from bot.games.memoir44.state import Fight
 from bot.games.memoir44.units import ALLIES, KINDS, Unit, opponent
 from bot.presentation import svg
+from bot.presentation.memoir44 import words
 from bot.presentation.memoir44.sheet import (
     BRASS,
     CREAM,
@@ -21,7 +22,7 @@ from bot.presentation.memoir44.sheet import (
     draw,
 )
 from bot.presentation.memoir44.words import SIDE_MARK, card_name
-from bot.presentation.wording import numbers, say
+from bot.presentation.wording import numbers, say, yes_no
 
 HIGH_ROWS, MOST_BATTLES = 3, 5
 """Most rows of dice below a whole board that are high, and most rows at all."""
@@ -65,24 +66,29 @@ def large(fights: Sequence[Fight], top: int) -> Strip:
     return Strip([svg.layer(svg.Area(0, 0, svg.WIDTH, LARGE_HEIGHT), drawn, y=top)], LARGE_HEIGHT)
 
 
-def faces(top: int) -> Strip:
-    """Draws the six faces of a die with what each does, in a battle of infantry and on a card."""
+def faces(top: int, *, symbols: bool) -> Strip:
+    """Draws the six faces of a die with what each does: in a battle of infantry and on a card, or as symbols
+    in every battle."""
     step = (svg.WIDTH - 2 * SIDE_MARGIN) / len(FACES)
-    drawn = [svg.text(say("memoir44-faces"), svg.WIDTH / 2, 28, READABLE, fill=PALE, anchor="middle")]
+    heading = say("memoir44-faces", symbols=yes_no(symbols))
+    drawn = [svg.text(heading, svg.WIDTH / 2, 28, READABLE, fill=PALE, anchor="middle")]
     for place, face in enumerate(FACES):
         x = SIDE_MARGIN + (place + 0.5) * step
-        lit = ALLIES if face in range(KINDS["infantry"].hit[0], FACES[-1] + 1) else None
-        drawn.append(_die(face, x, 78, 62, lit))
-        for words, y, colour in zip(face_words(face), (142, 174), (CREAM, PALE), strict=True):
-            drawn.append(svg.text(words, x, y, READABLE, fill=colour, anchor="middle", room=step - 6))
+        hits = symbol(face) in KINDS if symbols else face >= KINDS["infantry"].hit[0]
+        lit = ALLIES if hits or (symbols and symbol(face) == "grenade") else None
+        drawn.append(_die(face, x, 78, 62, lit, symbols=symbols))
+        lines = zip(face_words(face, symbols=symbols), (142, 174), (CREAM, PALE), strict=True)
+        for line, y, colour in lines:
+            drawn.append(svg.text(line, x, y, READABLE, fill=colour, anchor="middle", room=step - 6))
     return Strip([svg.layer(svg.Area(0, 0, svg.WIDTH, FACES_HEIGHT), *drawn, y=top)], FACES_HEIGHT)
 
 
-def face_words(face: int) -> tuple[str, str]:
-    """Returns what a face does in a battle of infantry, and what it shows on a card."""
+def face_words(face: int, *, symbols: bool) -> tuple[str, str]:
+    """Returns what a face does in a battle, without symbols in one of infantry, and the symbol that it
+    shows."""
     hexes = sum(face >= least for least in KINDS["infantry"].hit)
-    battle = say("memoir44-face", hexes="flag" if face in FLAG else hexes)
-    return battle, say(f"memoir44-symbol-{symbol(face)}")
+    does = symbol(face) if symbols else "flag" if face in FLAG else hexes
+    return say("memoir44-face", hexes=does), say(f"memoir44-symbol-{symbol(face)}")
 
 
 def shooter(fight: Fight) -> Seat:
@@ -93,10 +99,11 @@ def shooter(fight: Fight) -> Seat:
 def in_words(fight: Fight) -> str:
     """Returns who attacked whom, the dice, the figures before and after, and where the target went."""
     target = fight.target
+    dice = words.symbols(fight.dice) if fight.symbols else numbers(fight.dice)
     saves = f" – {numbers(fight.saves)}" if fight.saves else ""
     back = f" → {name(fight.back)}" if fight.back else ""
     pair = f"{_attacker(fight)} → {SIDE_MARK[target.seat]} {target.name}"
-    return f"{pair} · {numbers(fight.dice)}{saves} · {target.figures} → {fight.left}{back}"
+    return f"{pair} · {dice}{saves} · {target.figures} → {fight.left}{back}"
 
 
 def _row(fight: Fight, high: float) -> str:
@@ -138,7 +145,7 @@ def _faces(fight: Fight, dice: Sequence[int], x: float, y: float, size: float) -
     drawn = ""
     for place, die in enumerate(dice):
         lit = ours if die in fight.hits else theirs if die in FLAG and fight.flags else None
-        drawn += _die(die, x + (place + 0.5) * size, y, 0.86 * size, lit)
+        drawn += _die(die, x + (place + 0.5) * size, y, 0.86 * size, lit, symbols=fight.symbols)
         if lit == theirs and die not in fight.hits:
             drawn += draw(f"flag-{theirs}", x + (place + 0.86) * size, y - 0.34 * size, 0.008 * size)
     return drawn
@@ -156,13 +163,19 @@ def _saves(fight: Fight, x: float, y: float, size: float) -> str:
     return shield + "".join(dice)
 
 
-def _die(value: int, x: float, y: float, size: float, lit: Seat | None) -> str:
+def _die(value: int, x: float, y: float, size: float, lit: Seat | None, *, symbols: bool = False) -> str:
+    face, pips = (SIDE_FILL[lit], SIDE_SIGN[lit]) if lit else (GREY, DULL)
+    if symbols:
+        scale = round(size / svg.DIE, 4)
+        drawn = draw(f"face-{symbol(value)}", x, y, scale, color=face, fill=pips)
+    else:
+        drawn = svg.die(value, x, y, size, face=face, pips=pips)
     if lit is None:
-        return svg.die(value, x, y, size, face=GREY, pips=DULL)
+        return drawn
     edge = svg.box(
         x - size / 2, y - size / 2, size, size, rx=0.2 * size, **svg.stroke(BRASS, 0.055 * size + 1)
     )
-    return svg.die(value, x, y, size, face=SIDE_FILL[lit], pips=SIDE_SIGN[lit]) + edge
+    return drawn + edge
 
 
 def _attacker(fight: Fight) -> str:

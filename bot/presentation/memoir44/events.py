@@ -44,14 +44,15 @@ def event_text(event: Event, view: State) -> str:
 def _facts(event: Event, view: State) -> dict[str, str | int]:
     """Returns the fields of an event, in the form that the wording needs."""
     unit = partial(words.unit_name, view)
-    in_numbers = isinstance(event, on.AttackRolled | on.SaveRolled)
+    as_symbols = view.options.rulings.symbols
+    in_numbers = isinstance(event, on.AttackRolled | on.SaveRolled) and not as_symbols
     formatters: dict[str, Callable[[Any], str | int]] = {
         **dict.fromkeys(("seat", "medal", "winner"), words.side_name),
         **dict.fromkeys(("unit", "target"), unit),
         "units": partial(words.unit_list, view),
         "cards": words.card_list,
         "card": words.card_name,
-        "needed": words.needed,
+        "needed": partial(words.needed, as_symbols=as_symbols),
         "dice": numbers if in_numbers else words.symbols,
         "hex": lambda at: at or NOTHING,
         "slots": words.slot_list,

@@ -49,7 +49,7 @@ def _parts(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> It
     attacks = _attacks(view, now, unit)
     rules_applying = list(applying(view, now))
     if now != "orders":
-        yield say(f"memoir44-why-{now}")
+        yield say(f"memoir44-why-{now}", dice=view.options.dice)
     match now:
         case "card" | "keep":
             yield from hand_lines(view, (*view.hands[seat].value, *view.offered.value))
@@ -59,13 +59,16 @@ def _parts(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> It
             moves = [choice.command for choice in choices if isinstance(choice.command, do.Move)]
             hexes = [HEXES[move.to] for move in moves if move.unit == unit]
             grounds = dict.fromkeys(view.board.ground_at(at) for at in hexes)
-            rules_applying = [*filter(None, map(ground_text, grounds)), *rules_applying]
+            rules_applying = [
+                *(ground_text(ground, view.options.dice) for ground in grounds),
+                *rules_applying,
+            ]
     concerned = [fighter for pair in attacks for fighter in pair]
     concerned += filter(None, [view.board.by_name.get(unit)])
     rules_applying += filter(None, map(kind_text, dict.fromkeys(fighter.kind for fighter in concerned)))
     traits = {unit_mark(fighter): fighter.traits for fighter in concerned if fighter.traits}
     rules_applying += [traits_text([mark], of_unit) for mark, of_unit in traits.items()]
-    yield from (say("memoir44-special-line", line=line) for line in rules_applying)
+    yield from (say("memoir44-special-line", line=line) for line in rules_applying if line)
     for attacker, target in attacks[: odds.IN_FULL]:
         yield f"```\n{odds.joint_odds(view, attacker, target)}\n```"
     if now not in ("card", "keep") and (hand := view.hands[seat].value):

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from bot.games.game import Seat
+from bot.games.memoir44 import ordering
 from bot.games.memoir44.cards import CARDS, Slot
 from bot.games.memoir44.hexes import SECTIONS
 from bot.games.memoir44.state import State
@@ -40,7 +41,10 @@ def hand(view: State, seat: Seat, cards: Sequence[Held]) -> Drawing:
     for place, held in enumerate(cards):
         x = round(left + place * (wide + GUTTER))
         shade: dict[str, svg.Attribute] = {"opacity": 0.5} if asked and not held.play else {}
-        card = svg.mark("g", _blank(seat, held.card, wide), *_card(held, wide), **shade)
+        drawn = [_blank(seat, held.card, wide), *_card(held, wide)]
+        if CARDS[held.card].spotted and ordering.spotted(view, seat):
+            drawn.append(draw("icon-air-power", wide - 26, 112, 0.3, color=svg.INK))
+        card = svg.mark("g", *drawn, **shade)
         layers.append(svg.layer(svg.Area(-2, -2, wide + 6, HIGHEST + 8), card, x=x, y=CARD_TOP))
         if held.mark:
             number = disc(held.mark, 0, 0, 1.0)

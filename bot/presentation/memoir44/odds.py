@@ -17,14 +17,13 @@ from bot.games.memoir44.battle import (
     Result,
     Rulings,
     UnitAttack,
-    attack_on,
     modifiers,
     objections,
     symbol,
     throw,
 )
 from bot.games.memoir44.odds import chances, losses
-from bot.games.memoir44.state import State
+from bot.games.memoir44.state import DiceName, State
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import KINDS, KindName, Unit
 from bot.presentation import charts
@@ -49,6 +48,7 @@ Behind = Literal["wire", "sandbags", "hedgehog"]
 
 UnitKind = app_commands.Transform[str, OneOf("unit", get_args(KindName))]
 Terrain = app_commands.Transform[str, OneOf("terrain", get_args(There))]
+DiceKind = app_commands.Transform[str, OneOf("dice", get_args(DiceName))]
 Obstacle = app_commands.Transform[str, OneOf("obstacle", get_args(Behind))]
 
 
@@ -90,8 +90,8 @@ def _attacks(view: State, choices: Sequence[Choice]) -> Iterator[tuple[Unit, Uni
 
 def joint_odds(view: State, attacker: Unit, target: Unit) -> str:
     """Returns an attack with its dice and the joint chances of figures lost and flags."""
-    thrown = rules.throw(view, attacker, target)
-    attack = attack_on(view.board.grounds, attacker, target, moved=rules.moved(view, attacker))
+    attack = rules.attack(view, attacker, target)
+    thrown = throw(attack)
     return "\n".join([_title(attacker, target), _dice_text(attack, thrown), _joint_text(thrown)])
 
 
@@ -108,7 +108,8 @@ def _losses(title: str, throw: AttackDice) -> Drawing:
 def _dice_text(attack: UnitAttack, throw: AttackDice) -> str:
     """Returns the number of dice, the results that hit, and the modifiers."""
     changes = in_a_row(say(f"memoir44-modifier-{change.what}", by=change.by) for change in modifiers(attack))
-    return say("memoir44-single-dice", dice=throw.dice, needed=needed(throw.hits), changes=changes)
+    hits = needed(throw.hits, as_symbols=attack.rulings.symbols)
+    return say("memoir44-single-dice", dice=throw.dice, needed=hits, changes=changes)
 
 
 def _joint_text(throw: AttackDice) -> str:
@@ -147,12 +148,14 @@ class SingleBattle(NamedTuple):
     extra: Range[int, 0, 12] = 0
     stars: bool = False
     bunker_flags: bool = False
+    dice: DiceKind = "regular"
 
 
 def battle(typed: SingleBattle) -> tuple[UnitAttack, AttackDice]:
     """Returns a battle and its dice. Raises ``Refused`` for an illegal battle."""
     kind: KindName = parse_name("unit", get_args(KindName), typed.attacker)
     other: KindName = parse_name("unit", get_args(KindName), typed.target)
+    symbols_thrown = parse_name("dice", get_args(DiceName), typed.dice) == "symbols"
     own_ground = _ground(typed.attacker_on, typed.attacker_behind)
     ground = _ground(typed.target_on, typed.target_behind)
     attack = UnitAttack(
@@ -166,10 +169,11 @@ def battle(typed: SingleBattle) -> tuple[UnitAttack, AttackDice]:
         own_works=ground.structure == "bunker",
         extra=typed.extra,
         stars=typed.stars,
+        rulings=Rulings(typed.bunker_flags, symbols=symbols_thrown),
     )
     if broken := objections(attack):
         raise Refused(*broken, game="memoir44")
-    return attack, throw(attack, Rulings(typed.bunker_flags))
+    return attack, throw(attack)
 
 
 def _ground(typed: str, behind: str | None) -> Ground:
@@ -216,7 +220,7 @@ def odds_picture(attack: UnitAttack, throw: AttackDice) -> Drawing:
 
 
 def result_text(attack: UnitAttack, throw: AttackDice, result: Result) -> str:
-    rolled = numbers(result.rolled)
+    rolled = symbols(result.rolled) if attack.rulings.symbols else numbers(result.rolled)
     lines = [
         _attack_text(attack, throw),
         say("memoir44-single-rolled", dice=rolled, hits=result.hits, flags=result.flags),

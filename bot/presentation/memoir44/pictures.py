@@ -5,9 +5,12 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from bot.games.game import Choice, Outcome, Seat
+from bot.games.game import Choice, Command, Outcome, Seat
+from bot.games.memoir44 import commands as do
+from bot.games.memoir44 import events as on
+from bot.games.memoir44 import ordering
 from bot.games.memoir44.hexes import HEXES, Hex, name
-from bot.games.memoir44.state import State
+from bot.games.memoir44.state import State, Track
 from bot.games.memoir44.units import KIND_NAMES, SEATS, Unit
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
@@ -44,7 +47,10 @@ def picture(view: State, *, key: bool = False) -> Drawing:
     over = view.outcome
     scene = Scene(view, whole_board(turned=turned(view)), top=RIBBON_HEIGHT if over else 0)
     rows = _key(view) if key else []
-    strip = dice.faces(scene.bottom) if _in_lobby(view, key=key) else dice.strip(view.fights, scene.bottom)
+    if _in_lobby(view, key=key):
+        strip = dice.faces(scene.bottom, symbols=view.options.rulings.symbols)
+    else:
+        strip = dice.strip(view.fights, scene.bottom)
     height = scene.bottom + strip.height + (46 * len(rows) + 30 if rows else 0)
     high = 46 * len(rows) + 16
     legend = [
@@ -206,3 +212,31 @@ def _rows(signs: dict[str, str]) -> list[dict[str, str]]:
             rows.append({})
         rows[-1][word] = sign
     return rows
+
+
+def compared(view: State, seat: Seat, given: Command, better: Command) -> Drawing:
+    """Draws the part of the board that two commands are about, with what one names marked ① and what the
+    other names ②: units, or the hex to which one goes; of cards, the units that each may order alone."""
+    marks, tracks = dict[str, str](), list[Track]()
+    places = [_named(view, seat, command) for command in (given, better)]
+    for mark, named, others in zip("①②", places, reversed(places), strict=True):
+        marks |= dict.fromkeys(named if len(named) == 1 else named - others, mark)
+    for command in (given, better):
+        if isinstance(command, do.Move):
+            tracks.append(Track(view.board.by_name[command.unit].hex, HEXES[command.to]))
+    return position(replace(view, tracks=tuple(tracks), fights=()), marks=marks)
+
+
+def _named(view: State, seat: Seat, command: Command) -> set[str]:
+    """Returns the hexes and units that a command is about."""
+    match command:
+        case do.Play():
+            plan = command.plan(view, seat)
+            plain, slots = ordering.given(view, seat, plan)
+            after = on.CardPlayed(seat, command.card, plan, plain, slots).applied(view)
+            return {unit.name for unit in ordering.orderable(after, seat)}
+        case do.Move(to=at) | do.Retreat(to=at) | do.Drop(hex=at):
+            return {at}
+        case do.Engage(target=unit) | do.Overrun(target=unit) | do.Target(unit=unit) | do.Order(unit=unit):
+            return {unit}
+    return set()

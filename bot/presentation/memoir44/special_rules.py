@@ -10,7 +10,7 @@ from bot.games.memoir44 import battle, terrain
 from bot.games.memoir44.hexes import Hex, name
 from bot.games.memoir44.scenario import Scenario
 from bot.games.memoir44.special import NIGHT_DICE, Objective, first_visibility
-from bot.games.memoir44.state import State
+from bot.games.memoir44.state import DiceName, State
 from bot.games.memoir44.terrain import OPEN, Column, Feature, Ground, overlaid
 from bot.games.memoir44.units import SEATS, TRAITS
 from bot.presentation.limits import MESSAGE
@@ -25,8 +25,8 @@ EXPLAINED_GROUND = {
 """The ground that the pages of the help explain."""
 
 WHERE = {
-    "card": ("objective", "sudden", "spotters", "card", "deck", "grows"),
-    "moves": ("exits", "mines"),
+    "card": ("objective", "sudden", "spotters", "air_strikes", "blitz", "card", "deck", "grows"),
+    "moves": ("exits", "mines", "blitz"),
     "again": ("exits", "mines"),
     "battles": ("night",),
 }
@@ -37,7 +37,7 @@ COVERED: tuple[Column, ...] = ("infantry", "armor")
 """All types of units, and those against which ground may take off dice."""
 
 
-def special_text(scenario: Scenario) -> str:
+def special_text(scenario: Scenario, dice: DiceName = "regular") -> str:
     """Returns all that is special about a scenario, a line each; empty if nothing is."""
     kinds = dict.fromkeys(unit.kind for unit in scenario.units)
     parts = [astuple(square.ground)[:3] for square in scenario.squares]
@@ -47,7 +47,7 @@ def special_text(scenario: Scenario) -> str:
     lines = [
         *(line for _, line in rules(scenario)),
         *map(kind_text, kinds),
-        *(ground_text(overlaid(OPEN, part)) for part in grounds),
+        *(ground_text(overlaid(OPEN, part), dice) for part in grounds),
     ]
     shown = [say("memoir44-special-line", line=line) for line in lines if line]
     return fitted("\n".join([say("memoir44-special"), *shown]), MESSAGE, "cut") if shown else ""
@@ -90,6 +90,10 @@ def rules(scenario: Scenario) -> Iterator[tuple[str, str]]:
         yield "night", say("memoir44-special-night", seat=special.night, falls=falls, **sees)
     if special.spotters:
         yield "spotters", say("memoir44-special-spotters", hexes=_hexes(special.spotters))
+    if special.air_strikes:
+        yield "air_strikes", say("memoir44-special-air_strikes", seat=special.air_strikes)
+    if special.blitz:
+        yield "blitz", say("memoir44-special-blitz")
     for card, played in special.cards.items():
         yield "card", say("memoir44-special-card", **{"card": card_name(card), "as": card_name(played)})
     if special.deck_ends:
@@ -127,18 +131,18 @@ def _hexes(hexes: Iterable[Hex]) -> str:
 # --- what the ground of a hex does
 
 
-def ground_text(ground: Ground) -> str:
+def ground_text(ground: Ground, dice: DiceName = "regular") -> str:
     """Returns what is on a hex, and what that does; empty if it does nothing."""
-    done, names = effects(ground), ground_words(ground)
+    done, names = effects(ground, dice), ground_words(ground)
     if not done or not names:
         return ""
     return say("memoir44-why-terrain", ground=in_a_row(names), effects=in_a_row(done))
 
 
-def effects(ground: Ground) -> list[str]:
+def effects(ground: Ground, dice: DiceName = "regular") -> list[str]:
     """Returns what the ground does to units that move, battle and retreat there."""
     features = tuple(terrain.features(ground).values())
-    return [*_moving(ground, features), *_battling(features)]
+    return [*_moving(ground, features), *_battling(features, dice)]
 
 
 def _types(types: Iterable[Column]) -> str:
@@ -166,7 +170,7 @@ def _moving(ground: Ground, features: tuple[Feature, ...]) -> Iterator[str]:
         yield say("memoir44-ground-no-battle")
 
 
-def _battling(features: tuple[Feature, ...]) -> Iterator[str]:
+def _battling(features: tuple[Feature, ...], dice: DiceName) -> Iterator[str]:
     for feature in features:
         if feature.solid or feature.blocks:
             blocks = "solid" if feature.solid else "pair" if feature.blocks == "pair" else "yes"
@@ -175,10 +179,10 @@ def _battling(features: tuple[Feature, ...]) -> Iterator[str]:
             yield say("memoir44-effect-wide")
     covered = _dice_off([feature.target for feature in features], COVERED)
     if covered:
-        yield say("memoir44-ground-covers", off=covered)
+        yield say("memoir44-ground-covers", off=covered, dice=dice)
     hindered = _dice_off([feature.attacker for feature in features], TYPES)
     if hindered:
-        yield say("memoir44-effect-out", off=hindered)
+        yield say("memoir44-effect-out", off=hindered, dice=dice)
     for feature in features:
         if feature.never:
             yield say("memoir44-effect-still", types=_types(feature.never))

@@ -1,5 +1,6 @@
 """A turn of Memoir '44 as everybody reads it: its heading, the medals, and what happened in a few lines."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
@@ -67,6 +68,20 @@ def summary(events: Sequence[Event], view: State) -> list[str]:
     fought = at_most([battle.words for battle in battles(events, view)], BATTLES)
     changed = {event.objective for event in events if isinstance(event, on.ObjectiveTaken | on.ObjectiveLost)}
     return [line for line in [*lines, *fought, *_holders(changed, view)] if line]
+
+
+def company(events: Sequence[Event], view: State) -> tuple[Seat, str] | None:
+    """Returns the side that has played a card, and what it seems to be after: an objective that it took,
+    where most of its battles were, or else where its units went."""
+    for card in events:
+        if isinstance(card, on.CardPlayed):
+            taken = [event.objective for event in events if isinstance(event, on.ObjectiveTaken)]
+            fought = Counter(event.hex for event in events if isinstance(event, on.BattleDeclared))
+            moved = [event.to for event in events if isinstance(event, on.UnitMoved)]
+            after = "objective" if taken else "battle" if fought else "move" if moved else "wait"
+            at = fought.most_common(1)[0][0] if fought else moved[-1] if moved else NOTHING
+            return card.seat, say("memoir44-company", after=after, hex=at)
+    return None
 
 
 def _card(events: Sequence[Event], view: State) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from bot.games.game import Choice, Seat
+from bot.games.game import Choice, Command, Seat
 from bot.games.resistance.rules import LOWEST_GUESS, zone_closed
 from bot.games.resistance.state import State
 from bot.games.resistance.view import Mark, Row, report_sheet
@@ -121,3 +121,15 @@ def _sheet_row(row: Row, *, asked: bool, closed: bool) -> str:
     marks = (_value(mark, n, asked=asked) for n, mark in enumerate(row.marks, LOWEST_GUESS))
     attacked = svg.use("sheet-attacked", 0, 0) if row.attacked else ""
     return "".join([svg.use("sheet-row", 0, 0) if asked else "", attacked, name, *dots, *marks])
+
+
+# --- two commands
+
+
+def compared(view: State, seat: Seat, given: Command, better: Command) -> Drawing:
+    """Draws the position with the figures that two commands name marked ① and ②; questions and attacks on the
+    number sheet."""
+    if view.phase in ("interrogation", "attack"):
+        return sheet(view)
+    named = {getattr(better, "figure", ""): "②"} | {getattr(given, "figure", ""): "①"}
+    return board(view, {name: mark for name, mark in named.items() if name})

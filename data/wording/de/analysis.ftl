@@ -1,40 +1,29 @@
 # Die Analyse eines beendeten Spiels.
 button-analysis = Analyse
-analysis-progress = Der Computer geht das Spiel noch einmal durch: { $bar } { $percent }
+button-details = Genauigkeit und Einzelheiten
+analysis-progress = Der Computer spielt das Spiel ab jedem Spielzug weiter: { $bar } { $percent }
+analysis-progress-details = Der Computer beurteilt jede Entscheidung: { $bar } { $percent }
 analysis-title = ## Analyse
     { $result }
-analysis-side = **{ $seat }:** Genauigkeit { $accuracy }; { $count ->
-        [one] die eine beurteilte Entscheidung
-       *[other] jede von { $count } Entscheidungen
-    } kostete im Mittel { $loss } eines Sieges.
-analysis-side-none = **{ $seat }:** keine Entscheidung zu beurteilen.
 analysis-turning = **Wendepunkte** (Gewinnchance, { $seat })
 analysis-turning-none = **Wendepunkte:** keine.
-analysis-turning-line = { $turn }{ $causes }. { $what }
-analysis-causes = { " " }({ $told })
-analysis-dice = Würfel { $sign ->
-        [plus] +
-       *[minus] −
-    }{ $percent }
-analysis-mistakes = Fehler { $sign ->
-        [plus] +
-       *[minus] −
-    }{ $percent }
-analysis-turn = { $mark } { $title }: { $before } → { $after }
-analysis-doubts = **Zweifelhafte Entscheidungen** (die eigene Gewinnchance)
-analysis-doubt-line = - **{ $seat }**, { $title }: { $given } ({ $did }); besser: { $better } ({ $could })
+analysis-turning-line = { $turn } ({ $causes }). { $what }
+analysis-decisions = Entscheidungen { $points }
+analysis-luck = Glück { $points }
+analysis-turn = **{ $mark }** { $title }: { $before } → { $after }
+analysis-doubt = **{ $seat }:** ① { $given } ({ $did }); besser: ② { $better } ({ $could }).
+analysis-doubt-line = - { $title }. { $doubt }
+analysis-doubts = **Zweifelhafte Entscheidungen** (①: was getan wurde, mit der eigenen Gewinnchance; ②: was besser gewesen wäre)
 analysis-doubts-none = **Zweifelhafte Entscheidungen:** keine.
-analysis-luck-none = **Glück:** Kein Würfel hat etwas entschieden.
-analysis-luck-usual = **Glück:** gewöhnliche Würfel, { card-seat.dat } { $worth ->
-    [one] einen Punkt
-   *[other] { $worth } Punkte
-    } von hundert wert.
-analysis-luck-odd = **Glück:** seltene Würfel, { card-seat.dat } { $worth ->
-    [one] einen Punkt
-   *[other] { $worth } Punkte
-    } von hundert wert.
-analysis-note = -# Beurteilt vom Computer (mittel), der nur wusste, was der Spieler wissen konnte. Alle Chancen sind Schätzungen.
-analysis-part = Das Spiel ist lang: Beurteilt wurde eine Entscheidung von je { $every }.
+analysis-details-title = ## Genauigkeit und Einzelheiten
+analysis-sum = **{ $seat }**, Gewinnchance: { $start } am Anfang; eigene Entscheidungen { $own }, die der Gegenseite { $theirs }, Glück { $luck } (± { $error }){ $rest }; Ergebnis { $end }.
+analysis-sum-rest = , nicht beurteilt { $rest }
+analysis-side = **{ $seat }:** Genauigkeit { $accuracy }; { $count ->
+        [one] die eine Entscheidung, auf die es ankam,
+       *[other] jede von { $count } Entscheidungen, auf die es ankam,
+    } kostete im Mittel { $loss } eines Sieges.
+analysis-side-none = **{ $seat }:** Auf keine Entscheidung kam es an.
+analysis-note = -# Chancen sind der Anteil der Siege in Spielen, die der Computer von dort weiterspielte; Entscheidungen zählen gegen seine eigene, bei denselben Würfeln und nach dem, was der Spieler wissen konnte; Glück ist das Übrige, was geschah. Genauigkeit = 100 · e^(−Kosten ÷ { $loss }).
 analysis-picture = Gewinnchance nach jedem Spielzug · { $game }
 analysis-picture-said = { $seat }, am Anfang und Spielzug um Spielzug: { $chances }.
 report-analysis = Die Analyse des Computers

@@ -86,6 +86,7 @@ command-table-history = Was deine Spiele hier ergeben, oder die eines Mitglieds:
 option-table-history-member = Wessen Spiele; sonst deine eigenen
 command-table-ladder = Die Rangliste derer, die ihr für ein Spiel beigetreten sind; beitreten oder austreten
 option-table-ladder-kind = Von welchem Spiel; sonst von einem, das hier gespielt wird
+command-table-daily = Die Frage des Tages, für alle dieselbe
 command-table-forget-me = Löschen, was über dich aufbewahrt wird, auf jedem Server; die Spiele der anderen bleiben
 
 # --- /gm

@@ -9,9 +9,12 @@ share-title = { $name }{ $first ->
     }
 button-rematch = Revanche
 button-rematch-swapped = Revanche, Seiten getauscht
-rematch = { $player }: { $by } bittet um ein weiteres Spiel. **{ $name }** · Spiel `{ $game }`: Du spielst **{ card-seat.acc }**. Es beginnt, wenn du Platz nimmst.
+invitation = { $player }: { $by } bittet dich zu einem Spiel. **{ $name }** · Spiel `{ $game }`: Du spielst **{ card-seat.acc }**. Es beginnt, wenn du Platz nimmst.
     { $link }
-rematch-asked = Nach Spiel `{ $of }` ist { $user } gebeten, noch einmal zu spielen, und spielt **{ card-seat.acc }**.
+player-asked = { $user } ist gebeten, **{ card-seat.acc }** zu spielen{ $of ->
+    [none] {""}
+   *[other] {" "}nach Spiel `{ $of }`
+    }.
 refused-not-over = Spiel `{ $game }` ist nicht aus. Spiel es erst zu Ende.
 refused-rematch-other-way = Die Revanche ist als Spiel `{ $game }` eröffnet, mit den Seiten anders herum: Dort ist der Platz { card-seat.gen } frei. Der andere Revanche-Knopf nimmt ihn.
 

@@ -4,6 +4,10 @@ card-pace = { $pace ->
     [mail] per Post
    *[live] live
     }
+card-hours = { $hours ->
+    [one] eine Stunde
+   *[other] { $hours } Stunden
+    } je Entscheidung
 card-guided = mit Anleitung
 button-alone = Allein: { $seat }
 button-next = Weiter
@@ -14,6 +18,7 @@ hints-allowed = Tipps sind erlaubt: Wer Platz nimmt, ist einverstanden, dass bei
 hint-asked = **{ $seat }:** ein Tipp vom Computer.
 button-hint = Tipp
 hint-title = **Was der Computer täte**, und wie er deine Gewinnchance schätzt:
+hint-chance = { $chance } ± { $points }
 hint-line = - **{ $what }** · { $chance }. { $why }
 hint-best = ★ **{ $what }** { $why }
 refused-hint-not = Einen Tipp gibt es, wenn du selbst dran bist, in einem Spiel gegen den Computer oder einem, das mit Tipps eröffnet wurde.

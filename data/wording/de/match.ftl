@@ -21,6 +21,7 @@ nobody = niemand
 button-mine = Meine Befehle
 button-log = Protokoll
 button-sit = Ich spiele { card-seat.acc }
+button-cancel = Tisch schließen
 button-words = Meine Worte
 button-back = Zurück
 button-more = Mehr
@@ -32,7 +33,7 @@ pick-next = Wählen…
 # --- Karten
 card-title = ### { $name } · Spiel { $game }
 card-lobby = Der Tisch ist bereit. Nimm dir einen Platz.
-card-closed = Eine Woche lang kam niemand dazu: Der Tisch ist geschlossen. Eröffne ein neues Spiel, um zu spielen.
+card-closed = Der Tisch ist geschlossen: Es kam niemand. Eröffne ein neues Spiel, um zu spielen.
 card-seat = **{ $seat }:** { $player }
     .nom = { FORM($seat, case: "nom", article: "die") }
     .Nom = { FORM($seat, case: "Nom", article: "Die") }
@@ -40,6 +41,7 @@ card-seat = **{ $seat }:** { $player }
     .dat = { FORM($seat, case: "dat", article: "der") }
     .acc = { FORM($seat, case: "acc", article: "die") }
 card-seat-free = frei
+card-seat-kept = frei gehalten für { $player }
 card-master = **Spielleitung:** { $player }
 card-options = -# Optionen: { $options }
 card-options-none = -# Optionen: die üblichen Regeln
@@ -71,7 +73,7 @@ panel-title = ### Deine Befehle: { $seat } · Spiel { $game }
 panel-look = ### Was { card-seat.nom } weiß · Spiel { $game }
 panel-yours = **Du bist dran:** { $what }.
 panel-lobby = Das Spiel hat noch nicht begonnen: Ein Platz ist noch frei.
-panel-closed = Eine Woche lang kam niemand dazu: Der Tisch ist geschlossen. Eröffne ein neues Spiel, um zu spielen.
+panel-closed = Der Tisch ist geschlossen: Es kam niemand. Eröffne ein neues Spiel, um zu spielen.
 panel-over = Das Spiel ist aus. { $result }
 dms-closed = -# Ich kann dir keine Direktnachrichten schicken. Nichts geht verloren: Alles, was dein ist, steht unter „Meine Befehle“.
 
@@ -107,6 +109,7 @@ match-paused = { $by ->
     }
 match-resumed = ▶ Das Spiel geht weiter.
 lobby-closed = 🚪 Eine Woche lang kam niemand dazu: Der Tisch ist geschlossen. Eröffne ein neues Spiel, um zu spielen.
+lobby-cancelled = 🚪 { $by } schließt den Tisch. Eröffne ein neues Spiel, um zu spielen.
 seat-replaced = **{ $seat }:** { $user } übernimmt von { $old }. { $reason }
 computer-took-over = **{ $seat }:** Für { $old } spielt jetzt { $computer }. { $reason }
 computer-replaced = **{ $seat }:** { $user } übernimmt; bisher spielte { $computer }. { $reason }
@@ -166,10 +169,12 @@ refused-match-paused = { $by ->
    *[master] Die Spielleitung hat Spiel `{ $game }` angehalten: { $why }
     [removal] Spiel `{ $game }` macht Pause, bis der Bot wieder auf seinem Server ist.
     }
-refused-match-closed = Spiel `{ $game }` wurde geschlossen, weil eine Woche lang niemand dazukam. Eröffne ein neues Spiel, um zu spielen.
+refused-match-closed = Spiel `{ $game }` wurde geschlossen, bevor es begann. Eröffne ein neues Spiel, um zu spielen.
 refused-match-over = Spiel `{ $game }` ist aus.
 refused-seats-closed = Spiel `{ $game }` hat begonnen, und alle Plätze sind besetzt.
 refused-seat-taken = Der Platz { card-seat.gen } ist besetzt. Nimm den anderen, wenn er frei ist.
+refused-seat-kept = Der Platz { card-seat.gen } wird für jemand anderen frei gehalten.
+refused-cancel-not-yours = Den Tisch schließt nur, wer das Spiel eröffnet hat oder dazu gebeten ist.
 refused-seat-free = Den Platz { card-seat.gen } hat noch niemand: `/table sit` nimmt ihn.
 refused-both-seats = Niemand kann beide Plätze haben.
 refused-replace-knows = { $player } hat gesehen, was nur { $seats } wissen darf. Soll der Platz trotzdem vergeben werden, ergänze die Option `knowing`.

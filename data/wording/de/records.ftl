@@ -63,7 +63,7 @@ forget-goes = **Gelöscht, auf jedem Server:** wer du in { $count ->
     [one] 1 Spiel
    *[other] { $count } Spielen
     } bist, deine Geschichte und deine Plätze auf Ranglisten, deine Einstellungen und deine Sprache, was du vorbereitet hast, und Nachrichten, die auf dich warten.
-forget-stays = **Was bleibt:** die Spiele, in denen du eine Nummer bist, damit die anderen die ihren beweisen können; in ihren Geschichten bist du „jemand, der gegangen ist“. Deine Worte für die Würfel, Gründe, die du genannt hast, und Szenarien, die du hinzugefügt hast, bleiben als Text, ohne dich. Was in Kanälen steht, bleibt dort. Deine Einladungen der letzten zwei Tage zählen weiter, unter einer Nummer, die nur der Bot wiederfindet.
+forget-stays = **Was bleibt:** die Spiele, in denen du eine Nummer bist, damit die anderen die ihren beweisen können; in ihren Geschichten bist du „jemand, der gegangen ist“. Deine Worte für die Würfel, Gründe, die du genannt hast, und Szenarien, die du hinzugefügt hast, bleiben als Text, ohne dich. Was in Kanälen steht, bleibt dort.
 forget-final = Das lässt sich nicht zurücknehmen.
 forget-not = Nichts wurde gelöscht.
 forget-sent = Das ist alles, was hier über dich aufbewahrt wird, nach Tabellen, für dich allein. Was du von einem Spiel wissen darfst, steht in `/table export`.

@@ -88,6 +88,7 @@ command-table-history = What your games here add up to, or a member’s: by game
 option-table-history-member = Whose games; without it, your own
 command-table-ladder = The ratings of those who have joined the ladder of a game here; join it or leave it
 option-table-ladder-kind = The game; without it, one that is played here
+command-table-daily = The question of the day, the same for everybody
 command-table-forget-me = Delete what is kept of you, on every server; the games of the others stay whole
 
 # --- /gm

@@ -9,9 +9,12 @@ share-title = { $name }{ $first ->
     }
 button-rematch = Rematch
 button-rematch-swapped = Rematch, sides swapped
-rematch = { $player }: { $by } asks for another game. **{ $name }** · game `{ $game }`: you play the **{ $seat }**. It begins when you sit down.
+invitation = { $player }: { $by } asks you to a game. **{ $name }** · game `{ $game }`: you play the **{ $seat }**. It begins when you sit down.
     { $link }
-rematch-asked = After game `{ $of }`, { $user } is asked to play again, as the **{ $seat }**.
+player-asked = { $user } is asked to play the **{ $seat }**{ $of ->
+    [none] {""}
+   *[other] {" "}after game `{ $of }`
+    }.
 refused-not-over = Game `{ $game }` is not over. Finish it first.
 refused-rematch-other-way = The rematch is open as game `{ $game }`, with the sides the other way round: the seat of the { $seat } is free there. The other rematch button takes it.
 

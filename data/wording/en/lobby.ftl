@@ -4,6 +4,10 @@ card-pace = { $pace ->
     [mail] by mail
    *[live] live
     }
+card-hours = { $hours ->
+    [one] an hour
+   *[other] { $hours } hours
+    } a decision
 card-guided = guided
 button-alone = Alone, as the { $seat }
 button-next = Next
@@ -14,6 +18,7 @@ hints-allowed = Hints are allowed: whoever sits down agrees that either player m
 hint-asked = The **{ $seat }** asks the computer for a hint.
 button-hint = Hint
 hint-title = **What the computer would do**, with its estimate of your chance to win:
+hint-chance = { $chance } ± { $points }
 hint-line = - **{ $what }** · { $chance }. { $why }
 hint-best = ★ **{ $what }** { $why }
 refused-hint-not = A hint is for your own move, in a game against the computer or one that was opened with hints.

@@ -19,6 +19,7 @@ nobody = nobody
 button-mine = My orders
 button-log = Log
 button-sit = Play the { $seat }
+button-cancel = Close the table
 button-words = My words
 button-back = Back
 button-more = More
@@ -30,9 +31,10 @@ pick-next = Choose…
 # --- cards
 card-title = ### { $name } · game { $game }
 card-lobby = The table is set. Take a seat below.
-card-closed = Nobody joined for a week: the table is closed. Open a new game to play.
+card-closed = The table is closed: nobody came. Open a new game to play.
 card-seat = **{ $seat }:** { $player }
 card-seat-free = free
+card-seat-kept = kept for { $player }
 card-master = **Game master:** { $player }
 card-options = -# Options: { $options }
 card-options-none = -# Options: the standard rules
@@ -64,7 +66,7 @@ panel-title = ### Your orders: { $seat } · game { $game }
 panel-look = ### What the { $seat } knows · game { $game }
 panel-yours = **Your move:** { $what }.
 panel-lobby = The game has not begun: a seat is still free.
-panel-closed = Nobody joined for a week: the table is closed. Open a new game to play.
+panel-closed = The table is closed: nobody came. Open a new game to play.
 panel-over = The game is over. { $result }
 dms-closed = -# Your direct messages are closed to me. Nothing is lost: everything for you is under “My orders”.
 
@@ -100,6 +102,7 @@ match-paused = { $by ->
     }
 match-resumed = ▶ The game goes on.
 lobby-closed = 🚪 Nobody joined for a week: the table is closed. Open a new game to play.
+lobby-cancelled = 🚪 { $by } closes the table. Open a new game to play.
 seat-replaced = **{ $seat }:** { $user } takes over from { $old }. { $reason }
 computer-took-over = **{ $seat }:** { $computer }, takes over from { $old }. { $reason }
 computer-replaced = **{ $seat }:** { $user } takes over from { $computer }. { $reason }
@@ -159,10 +162,12 @@ refused-match-paused = { $by ->
    *[master] Game `{ $game }` is paused by the game master: { $why }
     [removal] Game `{ $game }` is paused until the bot is on its server again.
     }
-refused-match-closed = Game `{ $game }` was closed because nobody joined it for a week. Open a new game to play.
+refused-match-closed = Game `{ $game }` was closed before it began. Open a new game to play.
 refused-match-over = Game `{ $game }` is over.
 refused-seats-closed = Game `{ $game }` has begun, and every seat is taken.
 refused-seat-taken = The seat of the { $seat } is taken. Take the other one, if it is free.
+refused-seat-kept = The seat of the { $seat } is kept for somebody else.
+refused-cancel-not-yours = Only whoever opened the game, and those who are asked to it, can close the table.
 refused-seat-free = Nobody has the seat of the { $seat } yet: `/table sit` takes it.
 refused-both-seats = One person cannot hold both seats.
 refused-replace-knows = { $player } has seen what is secret to { $seats }. To seat them all the same, add the option `knowing`.

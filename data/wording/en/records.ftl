@@ -63,7 +63,7 @@ forget-goes = **Deleted, on every server:** who you are in { $count ->
     [one] 1 game
    *[other] { $count } games
     }, your history and your places on ladders, your settings and your language, what you have prepared, and messages that wait for you.
-forget-stays = **What stays:** the games, in which you are a number, so that the others can prove theirs; in their histories you are “somebody who left”. Your words for the dice, reasons that you gave and scenarios that you added stay as text, without you. What was posted in channels stays there. Your invitations of the last two days still count, under a number that only the bot can find again.
+forget-stays = **What stays:** the games, in which you are a number, so that the others can prove theirs; in their histories you are “somebody who left”. Your words for the dice, reasons that you gave and scenarios that you added stay as text, without you. What was posted in channels stays there.
 forget-final = This cannot be taken back.
 forget-not = Nothing was deleted.
 forget-sent = This is everything that is kept of you here, by table, for you alone. What you may know of a game is in `/table export`.

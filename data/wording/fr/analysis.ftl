@@ -1,40 +1,29 @@
 # L’analyse d’une partie finie.
 button-analysis = Analyse
-analysis-progress = L’ordinateur relit la partie : { $bar } { $percent }
+button-details = Précision et détails
+analysis-progress = L’ordinateur rejoue la suite depuis chaque tour : { $bar } { $percent }
+analysis-progress-details = L’ordinateur juge chaque décision : { $bar } { $percent }
 analysis-title = ## Analyse
     { $result }
-analysis-side = **{ $seat } :** précision { $accuracy } ; { $count ->
-        [one] la seule décision jugée
-       *[other] chacune des { $count } décisions
-    } a coûté en moyenne { $loss } d’une victoire.
-analysis-side-none = **{ $seat } :** aucune décision à juger.
 analysis-turning = **Tournants** (chance de gagner, { $seat })
 analysis-turning-none = **Tournants :** aucun.
-analysis-turning-line = { $turn }{ $causes }. { $what }
-analysis-causes = { " " }({ $told })
-analysis-dice = dés { $sign ->
-        [plus] +
-       *[minus] −
-    }{ $percent }
-analysis-mistakes = erreurs { $sign ->
-        [plus] +
-       *[minus] −
-    }{ $percent }
-analysis-turn = { $mark } { $title } : { $before } → { $after }
-analysis-doubts = **Décisions douteuses** (sa propre chance de gagner)
-analysis-doubt-line = - **{ $seat }**, { $title } : { $given } ({ $did }) ; mieux : { $better } ({ $could })
+analysis-turning-line = { $turn } ({ $causes }). { $what }
+analysis-decisions = décisions { $points }
+analysis-luck = hasard { $points }
+analysis-turn = **{ $mark }** { $title } : { $before } → { $after }
+analysis-doubt = **{ $seat } :** ① { $given } ({ $did }) ; mieux : ② { $better } ({ $could }).
+analysis-doubt-line = - { $title }. { $doubt }
+analysis-doubts = **Décisions douteuses** (① : ce qui a été fait, avec sa propre chance de gagner ; ② : ce qui aurait été mieux)
 analysis-doubts-none = **Décisions douteuses :** aucune.
-analysis-luck-none = **Hasard :** aucun dé n’a rien décidé.
-analysis-luck-usual = **Hasard :** des dés ordinaires, { $worth ->
-    [one] un point
-   *[other] { $worth } points
-    } sur cent pour { card-seat.le }.
-analysis-luck-odd = **Hasard :** des dés rares, { $worth ->
-    [one] un point
-   *[other] { $worth } points
-    } sur cent pour { card-seat.le }.
-analysis-note = -# Jugé par l’ordinateur (moyen), qui ne savait que ce que le joueur pouvait savoir. Toutes les chances sont des estimations.
-analysis-part = La partie est longue : de ses décisions, une sur { $every } a été jugée.
+analysis-details-title = ## Précision et détails
+analysis-sum = **{ $seat }**, chance de gagner : { $start } au début ; ses décisions { $own }, celles de l’adversaire { $theirs }, hasard { $luck } (± { $error }){ $rest } ; résultat { $end }.
+analysis-sum-rest = , non jugé { $rest }
+analysis-side = **{ $seat } :** précision { $accuracy } ; { $count ->
+        [one] sa seule décision qui comptait
+       *[other] chacune de ses { $count } décisions qui comptaient
+    } a coûté en moyenne { $loss } d’une victoire.
+analysis-side-none = **{ $seat } :** aucune décision ne comptait.
+analysis-note = -# Une chance est la part des victoires dans les parties que l’ordinateur a continuées depuis là ; une décision est comparée à la sienne, avec les mêmes dés et selon ce que le joueur pouvait savoir ; le hasard est le reste de ce qui s’est passé. Précision = 100 · e^(−coût ÷ { $loss }).
 analysis-picture = Chance de gagner après chaque tour · { $game }
 analysis-picture-said = { $seat }, au début et tour par tour : { $chances }.
 report-analysis = L’analyse de l’ordinateur

@@ -86,6 +86,7 @@ command-table-history = Ce que donnent vos parties ici, ou celles d’un membre�
 option-table-history-member = De qui ; sinon, les vôtres
 command-table-ladder = Le classement de ceux qui s’y sont inscrits, pour un jeu ; s’y inscrire ou le quitter
 option-table-ladder-kind = De quel jeu ; sinon, d’un jeu qui se joue ici
+command-table-daily = La question du jour, la même pour tous
 command-table-forget-me = Effacer ce qui est gardé de vous, sur chaque serveur ; les parties des autres restent
 
 # --- /gm

@@ -9,9 +9,12 @@ share-title = { $name }{ $first ->
     }
 button-rematch = Revanche
 button-rematch-swapped = Revanche, camps échangés
-rematch = { $player } : { $by } demande une autre partie. **{ $name }** · partie `{ $game }` : vous jouez **{ card-seat.le }**. Elle commence quand vous prenez place.
+invitation = { $player } : { $by } vous appelle à une partie. **{ $name }** · partie `{ $game }` : vous jouez **{ card-seat.le }**. Elle commence quand vous prenez place.
     { $link }
-rematch-asked = Après la partie `{ $of }`, { $user } est appelé à rejouer et joue **{ card-seat.le }**.
+player-asked = { $user } est appelé à jouer **{ card-seat.le }**{ $of ->
+    [none] {""}
+   *[other] {", "}après la partie `{ $of }`
+    }.
 refused-not-over = La partie `{ $game }` n’est pas finie. Finissez-la d’abord.
 refused-rematch-other-way = La revanche est ouverte, c’est la partie `{ $game }`, mais les camps y sont dans l’autre sens : la place de { card-seat.le } y est libre. L’autre bouton de revanche la prend.
 

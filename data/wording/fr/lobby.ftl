@@ -4,6 +4,10 @@ card-pace = { $pace ->
     [mail] par courrier
    *[live] en direct
     }
+card-hours = { $hours ->
+    [one] { $hours } heure
+   *[other] { $hours } heures
+    } par décision
 card-guided = guidée
 button-alone = Seul : { $seat }
 button-next = Suite
@@ -14,6 +18,7 @@ hints-allowed = Les conseils sont permis : qui prend place accepte que chacun p
 hint-asked = **{ $seat } :** un conseil de l’ordinateur.
 button-hint = Conseil
 hint-title = **Ce que ferait l’ordinateur**, et vos chances de gagner selon lui :
+hint-chance = { $chance } ± { $points }
 hint-line = - **{ $what }** · { $chance }. { $why }
 hint-best = ★ **{ $what }** { $why }
 refused-hint-not = Un conseil se demande à son propre tour, dans une partie contre l’ordinateur ou ouverte avec conseils.

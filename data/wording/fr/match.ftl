@@ -21,6 +21,7 @@ nobody = personne
 button-mine = Mes ordres
 button-log = Journal
 button-sit = Jouer { card-seat.le }
+button-cancel = Fermer la table
 button-words = Mes mots
 button-back = Retour
 button-more = Plus
@@ -32,11 +33,12 @@ pick-next = Choisir…
 # --- cartes
 card-title = ### { $name } · partie { $game }
 card-lobby = La table est prête. Prenez une place ci-dessous.
-card-closed = Personne n’est venu pendant une semaine : la table est fermée. Ouvrez une nouvelle partie pour jouer.
+card-closed = La table est fermée : personne n’est venu. Ouvrez une nouvelle partie pour jouer.
 card-seat = **{ $seat } :** { $player }
     .le = { FORM($seat, case: "le", article: "la") }
     .Le = { FORM($seat, case: "Le", article: "La") }
 card-seat-free = libre
+card-seat-kept = gardée pour { $player }
 card-master = **Maître du jeu :** { $player }
 card-options = -# Options : { $options }
 card-options-none = -# Options : les règles habituelles
@@ -68,7 +70,7 @@ panel-title = ### Vos ordres : { $seat } · partie { $game }
 panel-look = ### Ce que sait { card-seat.le } · partie { $game }
 panel-yours = **À vous :** { $what }.
 panel-lobby = La partie n’a pas commencé : une place est encore libre.
-panel-closed = Personne n’est venu pendant une semaine : la table est fermée. Ouvrez une nouvelle partie pour jouer.
+panel-closed = La table est fermée : personne n’est venu. Ouvrez une nouvelle partie pour jouer.
 panel-over = La partie est finie. { $result }
 dms-closed = -# Je ne peux pas vous écrire en privé. Rien n’est perdu : tout ce qui est à vous se trouve sous « Mes ordres ».
 
@@ -104,6 +106,7 @@ match-paused = { $by ->
     }
 match-resumed = ▶ La partie reprend.
 lobby-closed = 🚪 Personne n’est venu pendant une semaine : la table est fermée. Ouvrez une nouvelle partie pour jouer.
+lobby-cancelled = 🚪 { $by } ferme la table. Ouvrez une nouvelle partie pour jouer.
 seat-replaced = **{ $seat } :** { $user } remplace { $old }. { $reason }
 computer-took-over = **{ $seat } :** { $computer }, remplace { $old }. { $reason }
 computer-replaced = **{ $seat } :** { $user } remplace { $computer }. { $reason }
@@ -163,10 +166,12 @@ refused-match-paused = { $by ->
    *[master] Le maître du jeu a mis la partie `{ $game }` en pause : { $why }
     [removal] La partie `{ $game }` est en pause jusqu’à ce que le bot soit de nouveau sur son serveur.
     }
-refused-match-closed = La partie `{ $game }` a été fermée, car personne ne l’a rejointe pendant une semaine. Ouvrez une nouvelle partie pour jouer.
+refused-match-closed = La partie `{ $game }` a été fermée avant de commencer. Ouvrez une nouvelle partie pour jouer.
 refused-match-over = La partie `{ $game }` est finie.
 refused-seats-closed = La partie `{ $game }` a commencé, et toutes ses places sont prises.
 refused-seat-taken = La place de { card-seat.le } est prise. Prenez l’autre, si elle est libre.
+refused-seat-kept = La place de { card-seat.le } est gardée pour quelqu’un d’autre.
+refused-cancel-not-yours = Seuls qui a ouvert la partie et qui y est appelé peuvent fermer la table.
 refused-seat-free = Personne n’a encore la place de { card-seat.le } : `/table sit` la prend.
 refused-both-seats = Une même personne ne peut tenir les deux places.
 refused-replace-knows = { $player } a vu ce qui est secret pour { $seats }. Pour lui donner la place quand même, ajoutez l’option `knowing`.

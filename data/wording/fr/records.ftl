@@ -63,7 +63,7 @@ forget-goes = **Effacé, sur chaque serveur :** qui vous êtes dans { $count ->
     [one] { $count } partie
    *[other] { $count } parties
     }, votre historique et vos places aux classements, vos réglages et votre langue, ce que vous avez préparé, et les messages qui vous attendent.
-forget-stays = **Ce qui reste :** les parties, où vous êtes un numéro, pour que les autres puissent prouver les leurs ; dans leurs historiques, vous êtes « quelqu’un qui est parti ». Vos mots pour les dés, les raisons que vous avez données et les scénarios que vous avez ajoutés restent comme textes, sans vous. Ce qui a été posté dans les salons y reste. Vos invitations des deux derniers jours comptent encore, sous un numéro que seul le bot peut retrouver.
+forget-stays = **Ce qui reste :** les parties, où vous êtes un numéro, pour que les autres puissent prouver les leurs ; dans leurs historiques, vous êtes « quelqu’un qui est parti ». Vos mots pour les dés, les raisons que vous avez données et les scénarios que vous avez ajoutés restent comme textes, sans vous. Ce qui a été posté dans les salons y reste.
 forget-final = Ceci ne peut pas être annulé.
 forget-not = Rien n’a été effacé.
 forget-sent = Voici tout ce qui est gardé de vous ici, par table, pour vous seul. Ce que vous pouvez savoir d’une partie se trouve dans `/table export`.

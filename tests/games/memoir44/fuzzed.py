@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
 from msgspec.structs import replace
 
@@ -18,7 +18,7 @@ from bot.games.memoir44.cards import DECK
 from bot.games.memoir44.hexes import BOARD, Hex, distance, name, parse_hex
 from bot.games.memoir44.scenario import Placed, Scenario, Square, may_begin, numbered
 from bot.games.memoir44.special import MINES, NONE, AirDrop, Exit, Mine, Objective, Special, SuddenDeath
-from bot.games.memoir44.state import Options, State
+from bot.games.memoir44.state import DiceName, Options, State
 from bot.games.memoir44.terrain import OPEN, TERRAINS, Ground, may_enter
 from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, KINDS, SEATS, TRAITS
 from games.fuzz import Fuzzed
@@ -134,6 +134,8 @@ def any_special(chance: random.Random) -> Special:
         night=rarely(side, ""),
         nightfall=chance.random() < 0.3,
         spotters=rarely(tuple(chance.sample(BOARD, 30)), ()),
+        air_strikes=rarely(side, ""),
+        blitz=chance.random() < 0.2,
         cards=rarely({"air-power": "artillery-bombard", "barrage": "infantry-assault"}, {}),
         deck_ends=rarely(side, ""),
         grows=rarely({side: 6}, {}),
@@ -143,8 +145,9 @@ def any_special(chance: random.Random) -> Special:
 def any_options(chance: random.Random) -> Options:
     """Returns random options: the learning scenario or any other, each value of an option equally likely."""
     board = Options().scenario if chance.random() < 0.3 else any_scenario(chance)
+    dice = chance.choice(get_args(DiceName))
     flags, cards = chance.random() < 0.5, chance.random() < 0.5
-    return Options(board, flags, cards, chance.choice(("live", "live", "mail")))
+    return Options(board, dice, flags, cards, chance.choice(("live", "live", "mail")))
 
 
 def wanderer(state: State, seat: Seat, command: Command) -> float:

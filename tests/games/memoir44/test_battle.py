@@ -309,8 +309,9 @@ def test_M9_artillery_in_its_own_bunker_is_hit_by_1_and_6_and_its_1s_are_no_flag
 
 def test_M9_option_the_1s_are_flags_as_well() -> None:
     """M9: whether the 1s are flags as well is an option of the game."""
-    one = attack(target="artillery", target_on=BUNKER, own_works=True)
-    result = read_dice(throw(one, Rulings(bunker_flags=True)), (1, 6, 5, 2))
+    flags = Rulings(bunker_flags=True)
+    one = attack(target="artillery", target_on=BUNKER, own_works=True, rulings=flags)
+    result = read_dice(throw(one), (1, 6, 5, 2))
     assert (result.lost, result.flags) == (2, 1)
 
 

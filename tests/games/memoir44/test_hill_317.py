@@ -39,14 +39,14 @@ def test_M61_while_an_allied_unit_is_on_the_hill() -> None:
 
 
 def test_M61_two_dice_each_at_a_chain_that_touches_the_section() -> None:
-    """ "at least one target in its section, 2 dice each; still draws 2, keeps 1"."""
+    """ "at least one target in its section, 2 dice each; played so it draws 1 card, not two"."""
     (play,) = plays(watched())
     state = after(watched(), str(play))
     assert offered(state, "target") == {"target Inf 2", "target Arm 1"}, "A1 is in the other section"
     state = after(state, "target Inf 2", ("target Arm 1", 3, 2, 5, 4))
     assert (figures(state, "Inf 2"), figures(state, "Arm 1")) == (2, 2)
-    assert state.phase == "keep"
-    assert len(state.offered.value) == 2
+    assert (state.phase, state.turn) == ("card", AXIS)
+    assert len(state.hands[ALLIES].value) == 2
     assert state.discards == ("recon-centre",)
 
 
@@ -62,7 +62,6 @@ def test_M61_a_counter_attack_repeats_it_with_the_dice_of_its_own_side() -> None
     (play,) = plays(watched())
     scenario = board(*UNITS, spotters=hexes("E6"))
     state = turn(scenario, "recon-centre", theirs=("counter-attack", "dig-in"))
-    state = after(state, str(play), "done")
-    state = after(state, min(offered(state, "keep")), "play counter-attack")
+    state = after(state, str(play), "done", "play counter-attack")
     assert offered(state, "target") == {"target Inf 1"}
     assert figures(after(state, ("target Inf 1", 3)), "Inf 1") == 3

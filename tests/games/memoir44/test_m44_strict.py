@@ -276,8 +276,8 @@ def test_section_3_a_bare_tag_5_is_a_picture() -> None:
 @pytest.mark.parametrize(
     "option",
     [
-        *NAMES["rule"], "partial_blitz_rules", "deck_name", "airdrop", "hill317", "turn_limit",
-        "night_visibility_team_turn",
+        *NAMES["rule"], "partial_blitz_rules", "air_strikes_rules", "deck_name", "airdrop", "hill317",
+        "turn_limit", "night_visibility_team_turn",
     ],
 )  # fmt: skip
 @pytest.mark.parametrize("where", ["game_info", "root"])
@@ -525,7 +525,7 @@ def test_section_4_all_that_is_wrong_is_named_at_once_with_its_line() -> None:
         file(
             hexagon(4, 12, terrain={"name": "lava"}, unit={"name": "infus", "badge": "badge46"}),
             hexagon(4, 14, unit={"name": "infjp"}, tags=[{"name": "tag1"}]),
-            options={"blitz_rules": True},
+            options={"gung_ho": True},
             turn_limit=9,
         )
         | {"campaign": {"id": 1}},
@@ -534,7 +534,7 @@ def test_section_4_all_that_is_wrong_is_named_at_once_with_its_line() -> None:
     found, lines = wrong(written), written.splitlines()
     shown = {one.key: lines[one.line - 1].strip() for one in found if one.key != "m44-unknown"}
     assert shown == {
-        "m44-rule": '"blitz_rules": true',
+        "m44-rule": '"gung_ho": true',
         "m44-field": '"campaign": {',
         "m44-badge": '"badge": "badge46"',
         "m44-national": '"unit": {',

@@ -12,6 +12,7 @@ from math import comb, factorial, prod, sqrt
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from simulated.night import by_night
 
 from bot.games.game import FACES
@@ -38,7 +39,7 @@ ATTACKS = {
     "one figure at elite armor": throw(attack(target="elite_armor", figures=1)),
     "infantry at a sniper": throw(attack(target="sniper")),
     "infantry at artillery in its bunker": throw(SHELTERED),
-    "the same with flags (M9)": throw(SHELTERED, Rulings(bunker_flags=True)),
+    "the same with flags (M9)": throw(replace(SHELTERED, rulings=Rulings(bunker_flags=True))),
     "armor at infantry": throw(attack("armor")),
     "armor at a forest": throw(attack("armor", target_on=FOREST)),
     "armor at armor": throw(attack("armor", "armor", 3)),

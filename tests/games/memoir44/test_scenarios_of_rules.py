@@ -22,7 +22,9 @@ from .fuzzed import FUZZED, check, kinds_of, soldier, wanderer
 FILES = {path.stem: path for path in sorted((Path(__file__).parent / "scenarios").glob("*.toml"))}
 
 HAPPENS = {
+    "air_strikes": {"air-recon"},
     "airdrop": {"TrooperDropped"},
+    "blitz": {"air-recon"},
     "deck": {"ended by deck"},
     "exits": {"UnitLeft"},
     "hill_317": {"air-recon"},

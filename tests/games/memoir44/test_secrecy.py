@@ -54,7 +54,7 @@ def twin(state: State, mine: str, other: str) -> State:
 def test_choices_can_be_made_from_ones_own_view() -> None:
     """For every seat at every decision of fuzzed games the view offers what the state offers."""
     compared = 0
-    for seed in range(25):
+    for seed in range(30):
         for step in played(FUZZED, seed):
             for seat in GAME.seats:
                 assert GAME.choices(GAME.view(step.state, seat), seat) == GAME.choices(step.state, seat)
@@ -113,7 +113,7 @@ def test_two_hands_that_differ_tell_nobody_else_anything() -> None:
     The wait for a possible Ambush answer is the same whether or not the card is held.
     """
     steps = waits = 0
-    for seed in range(PAIRS):
+    for seed in range(24, 24 + PAIRS):
         chance = random.Random(seed)
         games = map(started, range(seed * 100, seed * 100 + 100))
         state = next(one for one in games if seed % 3 or "ambush" in one.hands[AXIS].value)

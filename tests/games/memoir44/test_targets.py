@@ -5,10 +5,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.memoir44.battle import UnitAttack, attack_on, cannot_attack, targets, throw
+from bot.games.memoir44.battle import UnitAttack, attack_on, cannot_attack, throw
 from bot.games.memoir44.hexes import Hex, parse_hex
+from bot.games.memoir44.rules import opponents
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import KINDS, KindName, Unit
+
+from .position import board, turn
 
 
 def at(text: str) -> Hex:
@@ -32,7 +35,8 @@ def refused(
     attacker: Unit, target: Unit, *others: Unit, ground: dict[str, Ground] | None = None, visibility: int = 0
 ) -> list[str]:
     board = {at(text): one for text, one in (ground or {}).items()}
-    found = cannot_attack(board, (attacker, target, *others), attacker, target, visibility)
+    attack = attack_on(board, attacker, target)
+    found = cannot_attack(board, (attacker, target, *others), attacker, target, attack, visibility)
     return [f"{one.key} ({one.rule})" for one in found]
 
 
@@ -42,7 +46,7 @@ def test_section_1_adjacent_to_an_enemy_a_unit_must_close_assault_or_not_battle(
     assert refused(one, far, near) == ["battle-close (1)"]
     assert refused(one, near, far) == []
     assert refused(one, far) == []
-    (reason,) = cannot_attack({}, (one, near, far), one, far)
+    (reason,) = cannot_attack({}, (one, near, far), one, far, attack_on({}, one, far))
     assert reason.facts == {"unit": "Inf 1", "legal": ("Inf 2",)}
 
 
@@ -107,8 +111,11 @@ def test_the_attack_on_the_board_is_that_of_the_tables() -> None:
 
 
 def test_targets_are_those_that_may_be_attacked() -> None:
-    one = unit("Inf 1", "E5")
-    others = [enemy("Inf 2", "E7"), enemy("Inf 3", "E8"), enemy("Inf 4", "E9"), unit("Inf 5", "F7")]
-    assert [target.name for target in targets({}, (one, *others), one)] == ["Inf 2"]
-    assert [target.name for target in targets({}, (one, *others, enemy("Inf 6", "D5")), one)] == ["Inf 6"]
-    assert targets({}, (one, others[2]), one) == ()
+    def targets(*enemies: str) -> list[str]:
+        state = turn(board("allies infantry E5", "allies infantry F7", *enemies))
+        return [target.name for target in opponents(state, state.board.by_name["Inf 1"])]
+
+    enemies = "axis infantry E7", "axis infantry E8", "axis infantry E9"
+    assert targets(*enemies) == ["Inf 3"]
+    assert targets(*enemies, "axis infantry D5") == ["Inf 6"]
+    assert targets(enemies[2]) == []

@@ -19,7 +19,7 @@ from bot.games.resistance.view import fits
 from bot.players.chance import Chance
 from bot.players.player import LEVELS, Advice
 from bot.players.registry import player_of
-from bot.players.resistance import PLAYER, fights
+from bot.players.resistance import PLAYER
 from bot.players.resistance.imagine import possible
 from players.resistance.table import advised, options_of, positions
 
@@ -40,10 +40,9 @@ def test_the_game_names_its_player() -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_whole_games_of_legal_commands(level: Level, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whole_games_of_legal_commands(level: Level) -> None:
     """Every command that is advised, over whole games with all options, by mail and live, is
-    legal; none comes twice, and the values lie between 0 and 1. (*Hard* plays few fights on, to be quick.)"""
-    monkeypatch.setattr(fights, "FIGHTS_COMPARED", (2, 2))
+    legal; none comes twice, and the values lie between 0 and 1."""
     for number in range(GAMES[level]):
         for state, told in advised(dict.fromkeys(SEATS, level), number):
             seat = waited_for(state)

@@ -6,30 +6,27 @@ from math import isclose
 
 import pytest
 from games.resistance.position import position
-from msgspec.structs import replace
 
-from bot.games.game import Command
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import zone_contents
-from bot.games.resistance.state import Line, Options, State
+from bot.games.resistance.state import Line, Options
 from bot.games.resistance.units import GERMAN, RESISTANCE, SEATS
-from bot.players.chance import Chance
-from bot.players.player import Advice
+from bot.players.player import Advice, Estimate
 from bot.players.resistance import PLAYER
-from bot.players.resistance import fights as played_on
-from bot.players.resistance.fights import RaceLuck, falling, fought_on, mean_of
+from bot.players.resistance.fights import RaceLuck, falling, fought_on
 from bot.players.resistance.points import Rest, of_contents, of_lines, pair, thrown
-from bot.players.resistance.tactics import plans
 from players.resistance.table import positions
 
 
 def test_both_seats_share_one_chance() -> None:
     """What one side wins the other loses, in every state of a game."""
     for state in list(positions(2, Options()))[::7]:
-        found = {seat: PLAYER.worth(state, seat, Chance("worth")) for seat in SEATS}
-        assert isclose(found[GERMAN].value + found[RESISTANCE].value, 1, abs_tol=1e-9)
-        assert found[GERMAN].error == found[RESISTANCE].error < 0.1
+        german, resistance = (PLAYER.playouts(state, seat, None, 16, "seed", True) for seat in SEATS)
+        assert all(
+            isclose(one + other, 1, abs_tol=1e-9) for one, other in zip(german, resistance, strict=True)
+        )
+        assert Estimate.of(german).error < 0.1
 
 
 def test_the_worth_of_a_finished_game_is_its_outcome() -> None:
@@ -38,8 +35,8 @@ def test_the_worth_of_a_finished_game_is_its_outcome() -> None:
         last = state
     assert last.phase == "scoring"
     ended = GAME.end(last, RESISTANCE, "resigned").state
-    assert PLAYER.worth(ended, RESISTANCE, Chance()).value == 1
-    assert PLAYER.worth(ended, GERMAN, Chance()).value == 0
+    assert PLAYER.playouts(ended, RESISTANCE, None, 2, "seed", True) == [1, 1]
+    assert PLAYER.playouts(ended, GERMAN, None, 2, "seed", True) == [0, 0]
 
 
 def test_the_table_of_fights() -> None:
@@ -70,38 +67,11 @@ FIGHT = (
 def test_the_luck_of_the_tasks_is_taken_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is 0 on average, so that the chance stays the same, and without it a fight scatters much less."""
     state = position(FIGHT)
-    calm = mean_of(fought_on(state, 400, "luck"))
+    calm = Estimate.of(fought_on(state, 400, "luck"))
     monkeypatch.setattr(RaceLuck, "of", lambda self, before, events: 0.0)
-    plain = mean_of(fought_on(state, 400, "luck"))
+    plain = Estimate.of(fought_on(state, 400, "luck"))
     assert abs(calm.value - plain.value) < 2.5 * (calm.error**2 + plain.error**2) ** 0.5
     assert calm.error < 0.6 * plain.error
-
-
-@pytest.mark.parametrize(
-    ("text", "gain", "preferred"),
-    [(FIGHT, 0.1, True), (FIGHT, 0.001, False), (FIGHT.replace("goods squad", "goods"), 0.1, False)],
-)
-def test_an_action_must_be_better_by_more_than_its_error(
-    monkeypatch: pytest.MonkeyPatch, text: str, gain: float, preferred: bool
-) -> None:
-    """The tactics are left only for a difference beyond its error, and only by the Resistance against a
-    squad."""
-    state = replace(position(text), options=Options())
-    state = replace(state, battle=replace(state.fight, declared=True))
-    usual, rival, *_ = [
-        one for one in plans(state, RESISTANCE) if isinstance(one.command, do.Move | do.Shoot)
-    ]
-
-    def fights(state: State, seat: str, first: Command, number: int, seed: str) -> list[float]:
-        scatter = [0.02 * (-1) ** index for index in range(number)]
-        return [0.5 + (gain + one if first == rival.command else 0) for one in scatter]
-
-    monkeypatch.setattr(played_on, "fights", fights)
-    told = played_on.compared(state, RESISTANCE, [usual, rival], Chance())
-    assert [one.command for one in told] == [
-        one.command for one in ((rival, usual) if preferred else (usual, rival))
-    ]
-    assert told[0].value >= told[1].value
 
 
 def test_values_never_rise_along_the_advice() -> None:

@@ -140,15 +140,15 @@ async def play_until(table: Table, verbs: set[str], seed: int = 0) -> Seat | Non
     """Plays on until the awaited side may play one of these verbs, and returns that side, or None if the game
     ends first. The cards are the same in each run, so the moment is, too."""
     strategy = Strategy(seed)
-    for _ in range(ENOUGH):
-        match = await table.match()
-        if match.stage == "over":
-            return None
-        (seat,) = match.awaited()
-        choices = (await table.bot.referee.games.match(table.game)).choices(seat)
-        if {choice.command.verb for choice in choices} == verbs:
-            await table.bot.courier.settle(table.game)
-            return seat
-        command = strategy.pick(match.view(seat).state, choices)
-        await table.bot.referee.play(table.game, player(table, seat).id, command)
+    async with table.delivering_later():
+        for _ in range(ENOUGH):
+            match = await table.match()
+            if match.stage == "over":
+                return None
+            (seat,) = match.awaited()
+            choices = match.choices(seat)
+            if {choice.command.verb for choice in choices} == verbs:
+                return seat
+            command = strategy.pick(match.view(seat).state, choices)
+            await table.bot.referee.play(table.game, player(table, seat).id, command)
     raise AssertionError(f"{verbs} never came")

@@ -16,7 +16,7 @@ ALWAYS = ("orders", "retreats")
 STANDS = {
     "play": 0,
     "order done": 2,
-    "target done": 43,
+    "target done": 6,
     "move done": 0,
     "battle done": 1,
     "hold": 0,
@@ -25,7 +25,7 @@ STANDS = {
     "hold retreat": 17,
     "ground hold": 24,
     "overrun hold": 10,
-    "keep": 2,
+    "keep": 5,
     "battle clear done": 0,
     "drop": 0,
     "leave move done": 0,

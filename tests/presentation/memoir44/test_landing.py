@@ -53,7 +53,7 @@ async def test_a_game_with_an_air_drop_an_exit_and_a_mine_by_buttons(table: Tabl
     buttons; the record is valid."""
     await bring_landing(table)
     await open_game(table, "landing", pace="mail")
-    strategy, opened = Paratrooper(4), 0
+    strategy, opened = Paratrooper(5), 0
     for _ in range(ENOUGH):
         if await stage_of(table) == "over":
             break
@@ -80,7 +80,7 @@ async def test_the_same_verbs_can_be_typed(table: Table) -> None:
     await bring_landing(table)
     await open_game(table, "landing", pace="mail")
     assert "E9" in (await table.typing(table.dreben, "memoir drop", "hex", "e9")).values()
-    strategy = Paratrooper(4)
+    strategy = Paratrooper(5)
     for _ in range(ENOUGH):
         user, command = await next_decision(table, strategy)
         if isinstance(command, do.Leave):

@@ -82,6 +82,9 @@ def test_every_panel_has_the_rows_of_the_table() -> None:
                 labels = [place(offer.label) for offer in row]
                 if kind == "several units to order":
                     labels[0] = "…"
+                if kind == "a target of a card" and labels[0] in CIRCLED_NUMBERS:
+                    next(cells)  # each chain has the numbers of its own targets
+                    continue
                 assert any(stands(labels, cell) for cell in cells), (kind, labels)
             seen.add(kind)
     assert seen == rows_of.keys()

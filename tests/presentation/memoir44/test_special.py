@@ -243,7 +243,7 @@ def test_M61_recon_is_offered_as_air_power_and_told_so() -> None:
     command = do.Play("recon-centre", as_card="air-recon-centre")
     assert parsing.play(parsing.played(command)) == command
     away = replace(state, board=state.board.without("Inf 1"))
-    assert "stands on the hill of this scenario" in refused(away, command)
+    assert "a unit of the Allies on the hill of this scenario" in refused(away, command)
 
 
 def test_cards_that_are_played_as_others_say_so() -> None:

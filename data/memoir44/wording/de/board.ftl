@@ -132,6 +132,7 @@ refused-battle-range = { $distance ->
     }
 refused-battle-not-at = Diese Einheit ({ $kind }) greift dieses Ziel nicht an: { $target }.
 refused-battle-hopeless = Hier trifft nichts: Ein Würfel müsste { $needed } zeigen.
+refused-battle-no-dice = Für diesen Angriff bleibt kein Würfel: Entfernung und Gelände nehmen alle.
 refused-battle-close = { $unit } steht neben einem Gegner und greift einen von denen im Nahkampf an ({ $legal }) oder kämpft nicht.
 refused-battle-unseen = { $unit } hat keine Sicht auf { $hex }.
 refused-battle-ocean = { $unit } ist im Meer. Gekämpft wird vom Strand aus.

@@ -96,6 +96,9 @@ option-target_behind = Was sonst auf dem Feld des Ziels liegt
 option-extra = Würfel, die Karten dazugeben (sonst: keine)
 option-stars = Eine Regel lässt Sterne treffen (sonst: nein)
 option-bunker_flags = M9: Eine 1 gegen Artillerie im Bunker ist auch eine Flagge (sonst: nein)
+option-dice = Gewöhnliche Würfel oder die der Schachtel, mit Symbolen (sonst: gewöhnliche)
+choice-dice-regular = gewöhnliche Würfel
+choice-dice-symbols = Symbole der Schachtel
 option-words = Deine eigenen Worte, in die Würfel gemischt
 option-n = Wie viele Würfel, 1 bis 30
 choice-infantry = { memoir44-kind-infantry }
@@ -138,6 +141,8 @@ command-memoir-scenario-remove = Ein Szenario entfernen, das du gebracht hast
 option-memoir-scenario-remove-scenario = Welches
 
 # --- die Bedingungen eines Spiels
+term-dice = Würfel (M66)
+about-dice = { option-dice }
 term-bunker_flags = Flaggen im Bunker (M9)
 about-bunker_flags = { option-bunker_flags }
 term-save_from_cards = Panzer wehren Karten ab (M16)

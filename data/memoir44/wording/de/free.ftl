@@ -93,7 +93,6 @@ memoir44-unrefereed = ### Nicht geleitet
     Die Datei hat auch Regeln in Worten. Der Schiedsrichter hält sich an den Rest der Datei; was diese Regeln sonst noch sagen, beachten die Spieler selbst:
 memoir44-unrefereed-lobby = -# Die Datei dieses Szenarios hat Regeln in Worten, die nicht geleitet werden: siehe `/memoir scenario show`.
 m44-rule-name = { $rule ->
-    [blitz] Blitz
     [commissar] Kommissar der Roten Armee
     [desert] nordafrikanische Wüste
     [british] britisches Zurückschlagen
@@ -101,7 +100,6 @@ m44-rule-name = { $rule ->
     [japanese] kaiserlich-japanische Armee
     [italian] königlich-italienische Armee
     [mine-deck] ein eigener Minenstapel
-    [air-strikes] Luftschläge
     [smoke] Nebelwände
     [armor-breakthrough] Panzerdurchbruch
     [supply-train] Nachschubkolonne

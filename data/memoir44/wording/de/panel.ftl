@@ -239,10 +239,16 @@ memoir44-why-drop = Die Einheiten springen nacheinander. Jede treibt Feld um Fel
 memoir44-why-terrain = { $ground }: { $effects }
 memoir44-ground-stops = wer es betritt, hält an
 memoir44-ground-no-battle = und kämpft in diesem Spielzug nicht
-memoir44-ground-covers = jeder Würfel auf eine Einheit dort: { $off }
+memoir44-ground-covers = { $dice ->
+    [symbols] Würfel auf eine Einheit dort
+   *[regular] jeder Würfel auf eine Einheit dort
+    }: { $off }
 memoir44-ground-off = { $type } −{ $by }
 memoir44-ground-flag = die erste Flagge darf übergangen werden
-memoir44-why-battles = Jeder Würfel, der trifft, kostet das Ziel eine Figur. Jede 1 ist eine Flagge: Das Ziel geht ein Feld zurück. Wer neben einem Gegner steht, greift nur einen an, der daneben steht.
+memoir44-why-battles = { $dice ->
+    [symbols] Jedes Symbol, das trifft, kostet das Ziel eine Figur. Für jede Flagge geht das Ziel ein Feld zurück.
+   *[regular] Jeder Würfel, der trifft, kostet das Ziel eine Figur. Jede 1 ist eine Flagge: Das Ziel geht ein Feld zurück.
+    } Wer neben einem Gegner steht, greift nur einen an, der daneben steht.
 memoir44-why-answer = Hast du einen Hinterhalt, kannst du ihn jetzt spielen: Deine Einheit kämpft zuerst, und du ziehst sofort eine neue Karte. Gefragt wirst du bei jedem Nahkampf; so verrät die Frage nichts.
 memoir44-why-retreat = Für jede Flagge geht die Einheit ein Feld zurück, zur eigenen Grundlinie hin, nie zur Seite. Felder mit Deckung stehen zuerst.
 memoir44-why-ground = Wer nachrückt, verlässt das eigene Feld. Panzer können danach noch einmal kämpfen.

@@ -65,6 +65,11 @@ memoir44-special-night = **{ $falls ->
    *[no] gibt ein Feld dazu; bei { $day } ist es Tag
     }.
 memoir44-special-spotters = **Beobachter.** Solange eine Einheit der Alliierten auf einem dieser Felder steht, dürfen sie Aufklärung als Luftangriff spielen: { $hexes }.
+memoir44-special-air_strikes = **Luftschläge.** Bei Tag { $seat ->
+    [allies] dürfen die Alliierten
+   *[axis] darf die Achse
+    } Aufklärung als Luftangriff spielen.
+memoir44-special-blitz = **Blitz.** Panzer der Alliierten ziehen höchstens zwei Felder. Bei Tag darf die Achse Aufklärung als Luftangriff spielen.
 memoir44-special-card = **{ $card }** gilt als { $as }.
 memoir44-special-deck = **Ein einziger Stapel.** Er wird nicht neu gemischt. Ist er aufgebraucht, { $seat ->
     [allies] gewinnen die Alliierten
@@ -114,5 +119,8 @@ memoir44-effect-sight = { $blocks ->
     }
 memoir44-effect-wide = Infanterie schießt nicht von Ufer zu Ufer
 memoir44-effect-holds = keine Einheit weicht von dort
-memoir44-effect-out = jeder Würfel einer Einheit von dort: { $off }
+memoir44-effect-out = { $dice ->
+    [symbols] Würfel einer Einheit von dort
+   *[regular] jeder Würfel einer Einheit von dort
+    }: { $off }
 memoir44-effect-own = nur für die Seite, die es gebaut hat

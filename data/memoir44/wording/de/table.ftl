@@ -74,7 +74,7 @@ memoir44-does-infantry-assault = Alle Infanterie in einem Abschnitt deiner Wahl:
 memoir44-does-medics-and-mechanics = Heilt eine geschwächte Einheit: ein Würfel für jede Handkarte; das eigene Symbol und jeder Stern bringen eine Figur zurück. Eine geheilte Einheit darf ziehen und kämpfen.
 memoir44-does-move-out = Bis zu vier Infanterieeinheiten.
 memoir44-does-their-finest-hour = Wirf einen Würfel je Handkarte: Infanterie und Panzer befehlen je eine solche Einheit, ein Stern eine beliebige. Alle kämpfen mit einem Würfel mehr; dann wird neu gemischt.
-memoir44-does-air-recon = Trifft eine bis vier gegnerische Einheiten, jede neben einer anderen, die erste { memoir44-does-assault.where }. Die Alliierten werfen je zwei Würfel, die Achse je einen; am Ende ziehst du zwei Karten und behältst eine.
+memoir44-does-air-recon = Trifft eine bis vier gegnerische Einheiten, jede neben einer anderen, die erste { memoir44-does-assault.where }. Die Alliierten werfen je zwei Würfel, die Achse je einen.
 
 memoir44-slot-infantry = { $count ->
     [all] alle Infanterie
@@ -115,6 +115,7 @@ memoir44-slot-any = { $where ->
         }
 
 # --- Optionen
+memoir44-option-dice = die Würfel der Schachtel, mit Symbolen (M66)
 memoir44-option-bunker_flags = eine 1, die Artillerie im eigenen Bunker trifft, ist auch eine Flagge (M9)
 memoir44-option-save_from_cards = Panzer wehren auch Karten und Minen ab (M16)
 memoir44-option-pace = { $value ->
@@ -452,3 +453,12 @@ memoir44-odds-loss = Die Aussicht auf einen Treffer
 # --- Bilder
 memoir44-picture-objective = Ziel
 memoir44-picture-ordered = befehligt
+
+# What the computer seems to be after.
+
+memoir44-company = 🤖 { $after ->
+        [objective] Er ist hinter den Zielen her.
+        [battle] Er will { $hex }.
+        [move] Er ist auf dem Weg nach { $hex }.
+       *[wait] Er wartet auf dich.
+    }

@@ -132,6 +132,7 @@ refused-battle-range = { $distance ->
     }
 refused-battle-not-at = A { $kind } does not attack { $target }.
 refused-battle-hopeless = Nothing hits here: it would take a { $needed } on a die.
+refused-battle-no-dice = No die is left for this attack: distance and ground take them all.
 refused-battle-close = { $unit } stands beside an enemy. It close assaults one of those beside it ({ $legal }), or does not battle.
 refused-battle-unseen = { $unit } has no line of sight to { $hex }.
 refused-battle-ocean = { $unit } is in the ocean. It battles from the beach.

@@ -96,6 +96,9 @@ option-target_behind = What else lies on the target’s hex
 option-extra = Dice that cards add (default: none)
 option-stars = A rule lets stars hit (default: no)
 option-bunker_flags = M9: a 1 that hits artillery in its bunker is a flag, too (default: no)
+option-dice = Regular dice, or those of the box, with symbols (default: regular)
+choice-dice-regular = regular dice
+choice-dice-symbols = the box’s symbols
 option-words = Your own words, mixed into the dice
 option-n = How many dice, 1 to 30
 choice-infantry = { memoir44-kind-infantry }
@@ -138,6 +141,8 @@ command-memoir-scenario-remove = Remove a scenario that you brought
 option-memoir-scenario-remove-scenario = Which one
 
 # --- the terms of a game
+term-dice = Dice (M66)
+about-dice = { option-dice }
 term-bunker_flags = Flags in a bunker (M9)
 about-bunker_flags = { option-bunker_flags }
 term-save_from_cards = Armor saves from cards (M16)

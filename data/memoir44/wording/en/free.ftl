@@ -90,7 +90,6 @@ memoir44-unrefereed = ### Not refereed
     The file also has rules in prose. The referee plays by the rest of the file; whatever else these rules say is for the players to keep:
 memoir44-unrefereed-lobby = -# The file of this scenario has rules in prose that are not refereed: see `/memoir scenario show`.
 m44-rule-name = { $rule ->
-    [blitz] Blitz
     [commissar] Red Army commissar
     [desert] North African desert
     [british] British battle back
@@ -98,7 +97,6 @@ m44-rule-name = { $rule ->
     [japanese] Imperial Japanese Army
     [italian] Royal Italian Army
     [mine-deck] a mine deck of its own
-    [air-strikes] air strikes
     [smoke] smoke screens
     [armor-breakthrough] armor breakthrough
     [supply-train] supply train

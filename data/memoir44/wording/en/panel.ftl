@@ -239,10 +239,16 @@ memoir44-why-drop = The units fall one after the other. Each drifts hex by hex, 
 memoir44-why-terrain = { $ground }: { $effects }
 memoir44-ground-stops = a unit that enters stops
 memoir44-ground-no-battle = it does not battle in that turn
-memoir44-ground-covers = each die thrown at a unit there: { $off }
+memoir44-ground-covers = { $dice ->
+    [symbols] dice thrown at a unit there
+   *[regular] each die thrown at a unit there
+    }: { $off }
 memoir44-ground-off = { $type } −{ $by }
 memoir44-ground-flag = the first flag may be ignored
-memoir44-why-battles = Each die that shows the number to hit removes a figure. Each 1 is a flag: the target retreats one hex. A unit beside an enemy can battle only an enemy beside it.
+memoir44-why-battles = { $dice ->
+    [symbols] Each symbol that hits removes a figure. Each flag: the target retreats one hex.
+   *[regular] Each die that shows the number to hit removes a figure. Each 1 is a flag: the target retreats one hex.
+    } A unit beside an enemy can battle only an enemy beside it.
 memoir44-why-answer = If you hold an Ambush, you may play it now: your unit battles first, and you draw a new card at once. You are asked at every close assault, so the question gives nothing away.
 memoir44-why-retreat = For each flag a unit goes one hex towards its own base line, never sideways. Hexes with cover come first.
 memoir44-why-ground = A unit that takes the ground leaves its own hex. Armor may then battle once more.

@@ -68,6 +68,11 @@ memoir44-special-night = **{ $falls ->
    *[no] adds a hex; at { $day } it is day
     }.
 memoir44-special-spotters = **Spotters.** While a unit of the Allies stands on one of these hexes, they may play Recon as Air Power: { $hexes }.
+memoir44-special-air_strikes = **Air strikes.** By day the { $seat ->
+    [allies] Allies
+   *[axis] Axis
+    } may play Recon as Air Power.
+memoir44-special-blitz = **Blitz.** Allied armor moves two hexes at most. By day the Axis may play Recon as Air Power.
 memoir44-special-card = **{ $card }** is played as { $as }.
 memoir44-special-deck = **One deck.** It is not shuffled again. When it is used up, { $seat ->
     [allies] the Allies win
@@ -117,5 +122,8 @@ memoir44-effect-sight = { $blocks ->
     }
 memoir44-effect-wide = infantry does not fire from bank to bank
 memoir44-effect-holds = no unit retreats from there
-memoir44-effect-out = each die that a unit throws from there: { $off }
+memoir44-effect-out = { $dice ->
+    [symbols] dice that a unit throws from there
+   *[regular] each die that a unit throws from there
+    }: { $off }
 memoir44-effect-own = only for the side that built it

@@ -74,7 +74,7 @@ memoir44-does-infantry-assault = All infantry in a section that you name: they m
 memoir44-does-medics-and-mechanics = Heals a damaged unit: a die for each card in your hand, and its own symbol and each star bring back a figure. A unit that is healed may move and battle.
 memoir44-does-move-out = Up to four infantry units.
 memoir44-does-their-finest-hour = Throw a die for each card in your hand: infantry and armor each order a unit of that kind, a star any unit. They battle with one die more; then the deck is shuffled anew.
-memoir44-does-air-recon = Strikes one to four enemy units, each beside another, the first of them { memoir44-does-assault.where }. The Allies throw two dice at each, the Axis one; at the end you draw two cards and keep one.
+memoir44-does-air-recon = Strikes one to four enemy units, each beside another, the first of them { memoir44-does-assault.where }. The Allies throw two dice at each, the Axis one.
 
 memoir44-slot-infantry = { $count ->
     [all] all infantry
@@ -115,6 +115,7 @@ memoir44-slot-any = { $where ->
         }
 
 # --- options
+memoir44-option-dice = the box’s dice, with symbols (M66)
 memoir44-option-bunker_flags = a 1 that hits artillery in its own bunker is a flag too (M9)
 memoir44-option-save_from_cards = armor defends against cards and mines too (M16)
 memoir44-option-pace = { $value ->
@@ -452,3 +453,12 @@ memoir44-odds-loss = The chance to hit
 # --- pictures
 memoir44-picture-objective = objective
 memoir44-picture-ordered = under orders
+
+# What the computer seems to be after.
+
+memoir44-company = 🤖 { $after ->
+        [objective] It is after the objectives.
+        [battle] It wants { $hex }.
+        [move] It is on its way to { $hex }.
+       *[wait] It waits for you.
+    }

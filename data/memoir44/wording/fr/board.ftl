@@ -132,6 +132,7 @@ refused-battle-range = { $distance ->
     }
 refused-battle-not-at = Une telle unité ({ $kind }) n’attaque pas cette cible : { $target }.
 refused-battle-hopeless = Rien ne touche ici : il faudrait { $needed } sur un dé.
+refused-battle-no-dice = Il ne reste aucun dé pour cette attaque : la distance et le terrain les prennent tous.
 refused-battle-close = { $unit } est à côté d’un ennemi : l’unité attaque au corps à corps un de ceux qui sont à côté ({ $legal }), ou ne combat pas.
 refused-battle-unseen = { $unit } n’a pas de ligne de vue sur { $hex }.
 refused-battle-ocean = { $unit } est dans la mer. On combat depuis la plage.

@@ -96,6 +96,9 @@ option-target_behind = Ce qu’il y a d’autre sur l’hexagone de la cible
 option-extra = Dés que des cartes ajoutent (sinon : aucun)
 option-stars = Une règle fait toucher les étoiles (sinon : non)
 option-bunker_flags = M9 : un 1 contre l’artillerie en bunker est aussi un drapeau (sinon : non)
+option-dice = Dés ordinaires, ou ceux de la boîte, à symboles (sinon : ordinaires)
+choice-dice-regular = dés ordinaires
+choice-dice-symbols = symboles de la boîte
 option-words = Vos propres mots, mêlés aux dés
 option-n = Combien de dés, de 1 à 30
 choice-infantry = { memoir44-kind-infantry }
@@ -138,6 +141,8 @@ command-memoir-scenario-remove = Retirer un scénario que vous avez apporté
 option-memoir-scenario-remove-scenario = Lequel
 
 # --- les conditions d’une partie
+term-dice = Dés (M66)
+about-dice = { option-dice }
 term-bunker_flags = Drapeaux en bunker (M9)
 about-bunker_flags = { option-bunker_flags }
 term-save_from_cards = Blindés protégés des cartes (M16)

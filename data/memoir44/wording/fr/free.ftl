@@ -99,7 +99,6 @@ memoir44-unrefereed = ### Non arbitré
     Le fichier contient aussi des règles en prose. L’arbitre s’en tient au reste du fichier ; ce que ces règles disent d’autre est l’affaire des joueurs :
 memoir44-unrefereed-lobby = -# Le fichier de ce scénario contient des règles en prose qui ne sont pas arbitrées : voyez `/memoir scenario show`.
 m44-rule-name = { $rule ->
-    [blitz] Blitz
     [commissar] commissaire de l’Armée rouge
     [desert] désert d’Afrique du Nord
     [british] riposte britannique
@@ -107,7 +106,6 @@ m44-rule-name = { $rule ->
     [japanese] armée impériale japonaise
     [italian] armée royale italienne
     [mine-deck] paquet de mines particulier
-    [air-strikes] frappes aériennes
     [smoke] écrans de fumée
     [armor-breakthrough] percée de blindés
     [supply-train] convoi de ravitaillement

@@ -242,10 +242,16 @@ memoir44-why-drop = Les unités sautent l’une après l’autre. Chacune dériv
 memoir44-why-terrain = { $ground } : { $effects }
 memoir44-ground-stops = une unité qui y entre s’arrête
 memoir44-ground-no-battle = elle ne combat pas pendant ce tour
-memoir44-ground-covers = chaque dé contre une unité abritée : { $off }
+memoir44-ground-covers = { $dice ->
+    [symbols] dés contre une unité abritée
+   *[regular] chaque dé contre une unité abritée
+    } : { $off }
 memoir44-ground-off = { $type } −{ $by }
 memoir44-ground-flag = le premier drapeau peut y être ignoré
-memoir44-why-battles = Chaque dé qui touche enlève une figurine. Chaque 1 est un drapeau : la cible recule d’un hexagone. Une unité à côté d’un ennemi ne combat qu’un ennemi voisin.
+memoir44-why-battles = { $dice ->
+    [symbols] Chaque symbole qui touche enlève une figurine. Pour chaque drapeau, la cible recule d’un hexagone.
+   *[regular] Chaque dé qui touche enlève une figurine. Chaque 1 est un drapeau : la cible recule d’un hexagone.
+    } Une unité à côté d’un ennemi ne combat qu’un ennemi voisin.
 memoir44-why-answer = Si vous avez une Embuscade, vous pouvez la jouer maintenant : votre unité combat d’abord, et vous piochez aussitôt une carte. La question vient à chaque corps à corps, pour ne rien trahir.
 memoir44-why-retreat = Pour chaque drapeau, l’unité recule d’un hexagone vers son propre bord, jamais de côté. Les hexagones à couvert viennent en premier.
 memoir44-why-ground = Une unité qui prend le terrain quitte le sien. Des blindés peuvent alors combattre encore une fois.

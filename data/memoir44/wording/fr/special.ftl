@@ -65,6 +65,11 @@ memoir44-special-night = **{ $falls ->
    *[no] ajoute un hexagone ; à { $day }, il fait jour
     }.
 memoir44-special-spotters = **Observateurs.** Tant qu’une unité des Alliés est sur un de ces hexagones, ils peuvent jouer Reconnaissance en appui aérien : { $hexes }.
+memoir44-special-air_strikes = **Frappes aériennes.** De jour, { $seat ->
+    [allies] les Alliés peuvent
+   *[axis] l’Axe peut
+    } jouer Reconnaissance en appui aérien.
+memoir44-special-blitz = **Blitz.** Les blindés alliés avancent de deux hexagones au plus. De jour, l’Axe peut jouer Reconnaissance en appui aérien.
 memoir44-special-card = **{ $card }** se joue comme { $as }.
 memoir44-special-deck = **Une seule pioche.** Elle n’est pas mélangée de nouveau. Quand elle est épuisée, { $seat ->
     [allies] les Alliés gagnent
@@ -114,5 +119,8 @@ memoir44-effect-sight = { $blocks ->
     }
 memoir44-effect-wide = l’infanterie ne tire pas d’une rive à l’autre
 memoir44-effect-holds = aucune unité n’en recule
-memoir44-effect-out = chaque dé d’une unité qui combat de là : { $off }
+memoir44-effect-out = { $dice ->
+    [symbols] dés d’une unité qui combat de là
+   *[regular] chaque dé d’une unité qui combat de là
+    } : { $off }
 memoir44-effect-own = seulement pour le camp qui l’a construit

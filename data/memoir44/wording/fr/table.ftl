@@ -76,7 +76,7 @@ memoir44-does-infantry-assault = Toute l’infanterie d’un secteur au choix :
 memoir44-does-medics-and-mechanics = Soigne une unité affaiblie : un dé par carte en main ; son symbole et chaque étoile ramènent une figurine. Une unité soignée peut avancer et combattre.
 memoir44-does-move-out = Jusqu’à quatre unités d’infanterie.
 memoir44-does-their-finest-hour = Lancez un dé par carte en main : infanterie et blindé activent chacun une unité de ce type, une étoile n’importe laquelle. Toutes combattent avec un dé de plus ; puis on mélange.
-memoir44-does-air-recon = Frappe une à quatre unités ennemies voisines l’une de l’autre, la première { memoir44-does-assault.where }. Les Alliés lancent deux dés sur chacune, l’Axe un seul ; à la fin, vous piochez deux cartes et en gardez une.
+memoir44-does-air-recon = Frappe une à quatre unités ennemies voisines l’une de l’autre, la première { memoir44-does-assault.where }. Les Alliés lancent deux dés sur chacune, l’Axe un seul.
 
 memoir44-slot-infantry = { $count ->
     [all] toute l’infanterie
@@ -117,6 +117,7 @@ memoir44-slot-any = { $where ->
         }
 
 # --- options
+memoir44-option-dice = les dés de la boîte, à symboles (M66)
 memoir44-option-bunker_flags = un 1 qui touche une artillerie dans son propre bunker est aussi un drapeau (M9)
 memoir44-option-save_from_cards = les blindés se défendent aussi contre les cartes et les mines (M16)
 memoir44-option-pace = { $value ->
@@ -173,9 +174,9 @@ memoir44-choice-move = { $unit } : aller en { $place }
 memoir44-choice-battle = { $unit } { $distance ->
     [one] assaille
    *[other] tire sur
-    } { $target } : { $figure } de toucher, { $eliminate } de détruire, { $flag } pour un drapeau
-memoir44-choice-overrun = Percer vers { $target } : { $figure } de toucher, { $eliminate } de détruire, { $flag } pour un drapeau
-memoir44-choice-ambush = Embuscade : { $figure } de toucher, { $eliminate } de détruire, { $flag } pour un drapeau
+    } { $target } : { $figure } de toucher, { $eliminate } de détruire, { $flag } de drapeau
+memoir44-choice-overrun = Percer vers { $target } : { $figure } de toucher, { $eliminate } de détruire, { $flag } de drapeau
+memoir44-choice-ambush = Embuscade : { $figure } de toucher, { $eliminate } de détruire, { $flag } de drapeau
 memoir44-choice-clear = { $unit } : enlever { $what ->
     [mine] la mine
    *[wire] les barbelés
@@ -454,3 +455,12 @@ memoir44-odds-loss = La chance de toucher
 # --- images
 memoir44-picture-objective = objectif
 memoir44-picture-ordered = activée
+
+# What the computer seems to be after.
+
+memoir44-company = 🤖 { $after ->
+        [objective] Il vise les objectifs.
+        [battle] Il veut { $hex }.
+        [move] Il est en route vers { $hex }.
+       *[wait] Il vous attend.
+    }

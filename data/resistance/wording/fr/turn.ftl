@@ -146,3 +146,21 @@ resistance-why-clock = **Horloge :** à la fin de votre tour, un dé en est ret
     [german] , et c’est ce que vous voulez
    *[resistance] , et chaque chiffre qui manque donne 3 points à l’Allemand
     }.
+
+# What the computer seems to be after.
+
+resistance-company = 🤖 { $after ->
+        [task] { $side ->
+            [german] Il se hâte de réparer.
+           *[resistance] Il ne pense qu’à la voie.
+        }
+        [shoot] { $side ->
+            [german] Il en veut à vos hommes.
+           *[resistance] Il veut écarter les gardes.
+        }
+        [move] { $side ->
+            [german] Il marche sur vos hommes.
+           *[resistance] Il se rassemble en section { $section }.
+        }
+       *[cover] Il se met à l’abri.
+    }

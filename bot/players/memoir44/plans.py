@@ -1,0 +1,198 @@
+"""Plans for whole turns, and how a turn goes on by one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from math import fsum
+from typing import NamedTuple
+
+from bot.games.game import Command, Seat
+from bot.games.memoir44 import GAME, battle, ordering, rules
+from bot.games.memoir44 import commands as do
+from bot.games.memoir44 import events as on
+from bot.games.memoir44.hexes import Hex, distance, name
+from bot.games.memoir44.state import State, stage, waited_for
+from bot.games.memoir44.units import Unit, opponent
+from bot.players.chance import Chance
+from bot.players.memoir44.options import MANY_UNITS, played
+from bot.players.memoir44.sketch import BALANCED, Sketch, Stance, blow, need
+from bot.players.memoir44.weights import WEIGHTS
+
+DUG, HEALED = 0.05, 0.15
+"""What it gains to dig a unit in, or to heal one, roughly."""
+
+
+class Way(NamedTuple):
+    """Where a unit goes, and the hexes of its way; it may stay where it is."""
+
+    unit: str
+    to: Hex
+    hexes: int
+
+
+class Plan(NamedTuple):
+    """A turn: the card, the ordered units with their ways, or the targets of the card, and roughly what it
+    gains. What attacks make of it is decided in its course."""
+
+    play: do.Play | None
+    ways: tuple[Way, ...] = ()
+    targets: tuple[str, ...] = ()
+    gain: float = 0.0
+
+    def held(self) -> Plan:
+        """Returns the plan with the units alone that stay where they are."""
+        return self._replace(ways=tuple([way for way in self.ways if not way.hexes]))
+
+
+def plans(state: State, seat: Seat, stance: Stance = BALANCED) -> list[Plan]:
+    """Returns a plan for each card, the best first."""
+    sketch = Sketch(state, seat, stance)
+    possible = [plan_with(sketch, played(state, seat, play), play) for play in do.playable(state, seat)]
+    return sorted(possible, key=lambda plan: -round(plan.gain, 9))
+
+
+def plan_with(sketch: Sketch, after: State, play: do.Play | None = None) -> Plan:
+    """Returns the best plan with a card, from the position ``after`` it; None if it has been played."""
+    card, drawn = after.card, WEIGHTS.draw if after.card.draw > 1 else 0.0
+    if card.strike:
+        targets = tuple(_targets(sketch, after))
+        return Plan(
+            play, (), tuple(unit.name for _, unit in targets), drawn + fsum(gain for gain, _ in targets)
+        )
+    if card.does == "dig":
+        dug = [Way(unit.name, unit.hex, 0) for unit in ordering.orderable(after, sketch.seat)]
+        return Plan(play, tuple(dug[: card.orders[0].count]), (), DUG * len(dug))
+    able = [(sketch.options(after, unit), unit) for unit in ordering.orderable(after, sketch.seat)]
+    able.sort(key=lambda pair: -round(pair[0][0].gain, 9))
+    ordered: list[Unit] = []
+    ways: list[Way] = []
+    gain = drawn - WEIGHTS.keep * sum(
+        MANY_UNITS if slot.count is None else slot.count for slot in after.slots
+    )
+    for options, unit in able:
+        taken = [way.to for way in ways]
+        best = next((option for option in options if option.to not in taken), options[0])
+        more = best.gain + (HEALED if card.does else 0.0)
+        if more > 0 and best.to not in taken and ordering.together(after, [*ordered, unit]):
+            ordered.append(unit)
+            ways.append(Way(unit.name, best.to, best.hexes))
+            gain += more
+    return Plan(play, tuple(ways), (), gain)
+
+
+def _targets(sketch: Sketch, after: State) -> Iterator[tuple[float, Unit]]:
+    """Yields the targets of a card that strikes, each with what it gains: the best, then those beside it."""
+    strike = after.card.strike
+    assert strike
+    rulings = after.options.rulings
+    gains = {
+        unit: blow(battle.strike(strike, sketch.seat, unit.kind, unit.figures, rulings), unit).worth(
+            sketch.prize * unit.medals
+        )
+        for unit in after.board.side(opponent(sketch.seat))
+    }
+
+    def ahead(unit: Unit) -> float:
+        beside = sorted([gain for other, gain in gains.items() if distance(other.hex, unit.hex) == 1])
+        return gains[unit] + (0.0 if after.targets else fsum(beside[1 - after.card.targets :]))
+
+    while able := ordering.targetable(after, sketch.seat):
+        best = max(able, key=ahead)
+        yield gains[best], best
+        after = on.TargetNamed(best.name).applied(after)
+
+
+# --- the course of a turn
+
+
+def next_command(state: State, seat: Seat, plan: Plan) -> Command:
+    """Returns the next command by a plan while a card is played, and units are ordered and moved."""
+    if stage(state) == "card":
+        assert plan.play
+        return plan.play
+    if stage(state) == "moves":
+        for unit, to, _ in plan.ways:
+            order = state.order_of(unit)
+            if order and to in rules.reach(state, order):
+                return do.Move(unit, name(to))
+    elif state.card.strike:
+        targets = [unit.name for unit in ordering.targetable(state, seat)]
+        return next((do.Target(unit) for unit in plan.targets if unit in targets), do.Done())
+    else:
+        able = {unit.name for unit in ordering.orderable(state, seat)}
+        return next((do.Order(way.unit) for way in plan.ways if way.unit in able), do.Done())
+    return do.Done()
+
+
+def carried_out(state: State, plan: Plan, chance: Chance) -> State:
+    """Returns the state after a turn by this plan. Units go their ways at once: no mine goes off, no ice
+    breaks, and objectives count from the next turn on."""
+    seat, number = state.turn, state.number
+    while state.number == number and not state.outcome:
+        now = stage(state)
+        if now == "orders" and state.card.muster and plan.play:
+            plan = plan_with(Sketch(state, seat), state)
+        if now == "orders" and not state.card.strike:
+            state = on.UnitsOrdered(
+                tuple([way.unit for way in plan.ways if not state.order_of(way.unit)])
+            ).applied(state)
+        elif now == "moves":
+            for unit, to, hexes in plan.ways:
+                if hexes and state.order_of(unit) and to not in state.board.at:
+                    origin = state.board.by_name[unit].hex
+                    state = on.UnitMoved(unit, name(origin), name(to), hexes).applied(state)
+        asked = waited_for(state) or seat
+        command = ANSWERS[now](state) if now in ANSWERS else next_command(state, seat, plan)
+        state = GAME.carry_out(state, asked, command, chance).state
+    return state
+
+
+def _battle(state: State) -> Command:
+    units = state.board.by_name
+    possible = [
+        (_worth(state, units[order.unit], target), do.Engage(order.unit, target.name))
+        for order in state.ordered
+        if order.unit in units
+        for target in rules.deeds(state, order)[0]
+    ]
+    return max(possible, key=lambda pair: pair[0])[1] if possible else do.Done()
+
+
+def _worth(state: State, unit: Unit, target: Unit) -> float:
+    prize = 1 + WEIGHTS.urgency / max(1, need(state, unit.seat))
+    throw, ground = rules.throw(state, unit, target), state.board.ground_at(target.hex)
+    return blow(throw, target, ground).worth(prize * target.medals)
+
+
+def _overrun(state: State) -> Command:
+    unit = state.board.by_name[state.fighting.attacker]
+    best = max(rules.opponents(state, unit), key=lambda target: _worth(state, unit, target))
+    return do.Overrun(best.name)
+
+
+def _ground(state: State) -> Command:
+    unit, to, sketch = (
+        state.board.by_name[state.fighting.attacker],
+        state.fighting.hex,
+        Sketch(state, state.turn),
+    )
+    gain = sketch.place(unit, to) - sketch.place(unit, unit.hex)
+    if unit.of.overrun:
+        gain += sketch.shot(unit, to)
+    return do.TakeGround() if gain > 0 else do.Hold()
+
+
+def _retreat(state: State) -> Command:
+    return do.Hold() if rules.may_stand(state) else do.Retreat(name(rules.retreat_way(state)[0]))
+
+
+ANSWERS: Mapping[str, Callable[[State], Command]] = {
+    "battles": _battle,
+    "again": lambda state: do.Done(),
+    "keep": lambda state: do.Keep(state.offered.value[0]),
+    "retreat": _retreat,
+    "answer": lambda state: do.Hold(),
+    "ground": _ground,
+    "overrun": _overrun,
+}
+"""What a side answers in an imagined turn, once units have moved."""
