@@ -105,7 +105,7 @@ def lobby(view: Match) -> messages.Message:
         word = (EARNEST,) if view.practice else ()
         label = say("button-practice", on=yes_no(view.practice))
         more.insert(0, button(CustomId(view.id, PRACTICE, words=word), label, row=1))
-    more.append(button(CustomId(view.id, BOTH), say("button-both", on=yes_no(view.both)), row=1))
+    sit.append(button(CustomId(view.id, BOTH), say("button-both", on=yes_no(view.both))))
     begins = game.view(game.setup(msgspec.convert(view.options, game.options)), PUBLIC[0])
     return messages.Message(text, buttons(*sit, *more), drawing=presenter.picture(begins))
 
