@@ -24,9 +24,6 @@ HOW, FAIR, SOLO, PRACTICE, ALONE, CANCEL = "howto", "fair", "solo", "practice", 
 """The words of the buttons to how to play, to the dice, to a game against a computer, to practice, to a
 newcomer's game, and of that which closes the lobby."""
 
-BOTH = "both"
-"""The word of the button that makes a match of two games."""
-
 EARNEST = "earnest"
 """The word of a click on the button of practice that ends it."""
 
@@ -105,7 +102,7 @@ def lobby(view: Match) -> messages.Message:
         word = (EARNEST,) if view.practice else ()
         label = say("button-practice", on=yes_no(view.practice))
         more.insert(0, button(CustomId(view.id, PRACTICE, words=word), label, row=1))
-    sit.append(button(CustomId(view.id, BOTH), say("button-both", on=yes_no(view.both))))
+    sit.append(button(CustomId(view.id, messages.BOTH), say("button-both", on=yes_no(view.both))))
     begins = game.view(game.setup(msgspec.convert(view.options, game.options)), PUBLIC[0])
     return messages.Message(text, buttons(*sit, *more), drawing=presenter.picture(begins))
 

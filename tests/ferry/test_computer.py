@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from simulated.table import Answer, Panel, Table, click_id, renamed
+from simulated.table import Panel, Table, click_id, renamed
 from trust.full_record import resealed
 
 from bot.games.log import Moves, StandingMove
@@ -25,16 +25,9 @@ from bot.referee.rows import counts
 from bot.referee.verify import read_record, verify
 from bot.workers import Busy
 
-from .play import itself, nights, open_ferry, post, press, start
+from .play import against_computer, itself, nights, open_ferry, post, press, start
 
 WHY = "the cat ran over the board"
-
-
-async def against_computer(table: Table, seat: str = "Crew", level: str = "medium") -> Answer:
-    """Opens a lobby, and lets Dreben play this side against the computer."""
-    await open_ferry(table)
-    asked = await table.click(table.dreben, table.card(), "Play the computer")
-    return await table.click(table.dreben, asked.panel, f"{seat} · {level}")
 
 
 async def finished(table: Table) -> Match:

@@ -53,7 +53,7 @@ def test_the_lobby_sells_the_game(kind: str, language: str) -> None:
         assert labels(card.view)[-2:] == [say("button-howto"), say("button-fair")]
     computer = bool(MANIFESTS[kind].player)
     assert card.view is not None
-    assert len(labels(card.view)) == len(GAMES[kind].seats) + 3 + 3 * computer
+    assert len(labels(card.view)) == len(GAMES[kind].seats) + 4 + 3 * computer
     assert all(len(row) <= ROW for row in card.view.to_components())
     assert all(len(label) <= BUTTON for label in labels(card.view))
     assert len(card.content) <= 650

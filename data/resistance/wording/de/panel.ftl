@@ -74,7 +74,7 @@ resistance-act-task = { $side ->
     [none] {""}
    *[other] {" "}{ $chance }
     }
-resistance-act-shoot = Schuss{ $chance ->
+resistance-act-shoot = Feuer{ $chance ->
     [none] {""}
    *[other] {" "}{ $chance }
     }

@@ -84,7 +84,7 @@ resistance-act-rescue = Secours{ $chance ->
     [none] {""}
    *[other] {" "}{ $chance }
     }
-resistance-act-end = Fin du tour
+resistance-act-end = Terminer
 resistance-way-volley = Tous : { $shots } tirs · { $kill }
 resistance-way-shot = { $figure } sur { $at } · { $kill }
 resistance-way-march = { $count ->
