@@ -71,7 +71,7 @@ async def test_the_computer_answers_every_move(table: Table) -> None:
     assert match.game.outcome(match.state) is not None
     told = [row.kind for row in await table.events()]
     assert told.count("SentryPosted") == told.count("BoatRowed") > 1
-    assert "The posts were" in table.told()
+    assert "The posts were" in (await table.slash(table.stranger, "table log")).text
 
 
 async def test_the_watch_plays_against_a_computer_that_rows(table: Table) -> None:
