@@ -21,7 +21,7 @@ from bot.interactions.pictures import render_files
 from bot.interactions.slash import declare, options_of
 from bot.presentation import messages
 from bot.presentation.custom_id import CustomId, whole_number
-from bot.presentation.documents import SHELF, TITLES, Description, describe, read_text, shelf_page
+from bot.presentation.documents import SHELF_PAGE, SHELF_TITLES, Description, describe, read_text, shelf_page
 from bot.presentation.markup import escaped
 from bot.presentation.messages import Message
 from bot.presentation.options import Option, matching
@@ -94,7 +94,7 @@ async def _shelf_page(interaction: Interaction, kind: DocumentKind[Any], wanted:
     return shelf_page(kind, key, described, measured, number, len(keys))
 
 
-@on_click(SHELF, redraws=True)
+@on_click(SHELF_PAGE, redraws=True)
 async def turn_shelf(interaction: Interaction, clicked: CustomId) -> None:
     option, number = clicked.read(str, whole_number)
     page = await _shelf_page(interaction, kind_of(option), number)
@@ -102,7 +102,7 @@ async def turn_shelf(interaction: Interaction, clicked: CustomId) -> None:
     await redraw(interaction, page.laid_out(with_picture=bool(files)), files=files)
 
 
-@on_click(TITLES)
+@on_click(SHELF_TITLES)
 async def show_titles(interaction: Interaction, clicked: CustomId) -> None:
     await show_list(interaction, f"{kind_of(*clicked.read(str)).option}s")
 

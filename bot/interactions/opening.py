@@ -25,11 +25,11 @@ from bot.interactions.which_game import find_clicked, find_match
 from bot.players.player import LEVELS
 from bot.presentation import lobby
 from bot.presentation.custom_id import CustomId
-from bot.presentation.documents import PLAY
+from bot.presentation.documents import SHELF_PLAY
 from bot.presentation.facts import seat_name
 from bot.presentation.markup import escaped
-from bot.presentation.messages import Message
-from bot.presentation.posts import BOTH, SWAPPED, YES, resigning
+from bot.presentation.messages import BOTH, Message
+from bot.presentation.posts import SWAPPED, YES, resigning
 from bot.presentation.presenter import DocumentKind, presenter_for
 from bot.presentation.terms import TERM, TERMS, parse_terms, terms_card
 from bot.presentation.wording import say
@@ -213,7 +213,7 @@ async def play_alone(interaction: Interaction, clicked: CustomId) -> None:
     await open_game(interaction, kind, seats, None, {"guided": True, "opponent": "easy"}, options)
 
 
-@on_click(PLAY)
+@on_click(SHELF_PLAY)
 async def play_document(interaction: Interaction, clicked: CustomId) -> None:
     """Opens a lobby with the document that the button of a shelf names."""
     option, key = clicked.read(str, str)
@@ -295,7 +295,7 @@ async def set_practice(interaction: Interaction, clicked: CustomId) -> None:
     await answer(interaction, say("done"))
 
 
-@on_click(lobby.BOTH, like=TERMS)
+@on_click(BOTH, like=TERMS)
 async def change_both(interaction: Interaction, match: Match) -> None:
     """Makes the match of a lobby two games with the sides changed, or one again."""
     terms = ChangeTerms({"both": not match.both})
@@ -305,8 +305,7 @@ async def change_both(interaction: Interaction, match: Match) -> None:
 
 async def show_status(interaction: Interaction, match: Match) -> None:
     """Shows a match as its lobby or its status page does."""
-    row = await interaction.client.referee.games.row(match.id)
-    await show_message(interaction, lobby.status(match.view(PUBLIC[0]), thrown=row.rolls > 0))
+    await show_message(interaction, lobby.status(match.view(PUBLIC[0])))
 
 
 @on_click(lobby.FAIR, like="table status")

@@ -25,7 +25,9 @@ from bot.presentation.charts import progress_text
 from bot.presentation.custom_id import CustomId
 from bot.presentation.drawing import render_file
 from bot.presentation.help import openings
+from bot.presentation.limits import MESSAGE
 from bot.presentation.messages import presenter_of
+from bot.presentation.paging import fitted
 from bot.presentation.posts import game_line, log_entries, more_of_ending, shared
 from bot.presentation.replay.frames import last_turn, whole_game
 from bot.presentation.replay.page import (
@@ -144,8 +146,12 @@ async def send_report(interaction: Interaction, match: Match) -> None:
 
 @on_click("verify", like="table verify")
 async def verify_match(interaction: Interaction, match: Match) -> None:
-    record = await interaction.client.referee.records.export(match.id, PUBLIC[0])
-    await _verify(interaction, record_text(record).encode())
+    """Verifies a match, and tells how to check by hand what was sealed in it."""
+    records = interaction.client.referee.records
+    record = await records.export(match.id, PUBLIC[0])
+    opened = [learned.event for learned in await records.account(match.id, PUBLIC[0])]
+    proof = "\n".join(presenter_of(match).proof(opened)) if match.stage == "over" else ""
+    await _verify(interaction, record_text(record).encode(), proof)
 
 
 async def verify_file(interaction: Interaction, file: discord.Attachment) -> None:
@@ -159,14 +165,16 @@ async def verify_file(interaction: Interaction, file: discord.Attachment) -> Non
     await _verify(interaction, await file.read())
 
 
-async def _verify(interaction: Interaction, data: bytes) -> None:
-    """Verifies a record, in a process of its own; the digests of a game that ended here are compared."""
+async def _verify(interaction: Interaction, data: bytes, proof: str = "") -> None:
+    """Verifies a record, in a process of its own; the digests of a game that ended here are compared. The
+    ``proof`` stands below the verdict."""
     client = interaction.client
     verdict = await client.verifier.run(
         partial(verdict_on, data, VERDICT_LIMITS), Urgency.ANSWER, interaction.user.id
     )
     published = await client.referee.records.published_digests(verdict.id)
-    await answer(interaction, verdict_text(compare(verdict, published, every=True)))
+    text = verdict_text(compare(verdict, published, every=True))
+    await answer(interaction, fitted(f"{text}\n{proof}".rstrip(), MESSAGE, "cut-verdict"))
 
 
 Show = Literal["turn", "game", "page", "report"]

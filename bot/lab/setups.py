@@ -105,8 +105,8 @@ def level_of(name: str) -> Level:
 
 
 def strength_of(name: str) -> Strength:
-    """Returns the strength of that name: a level, ``random``, ``newcomer`` or ``greedy``. Raises ``CannotPlay``
-    if there is none."""
+    """Returns the strength of that name: a level, ``random``, ``newcomer`` or ``greedy``. Raises
+    ``CannotPlay`` if there is none."""
     match name:
         case "random" | "newcomer" | "greedy":
             return name

@@ -58,7 +58,7 @@ def describe(game: str, name: str, text: str | None, file: str, language: str) -
         )
 
 
-PLAY, SHELF, TITLES = "play", "shelf", "titles"
+SHELF_PLAY, SHELF_PAGE, SHELF_TITLES = "play", "shelf", "titles"
 """The words of the buttons of a shelf: to play what it shows, to another page, and to all titles."""
 
 
@@ -69,10 +69,10 @@ def shelf_page(
     it and to turn the page. ``measured`` says whether it is even, of one that is not shipped."""
 
     def to(page: int, way: str) -> CustomId:
-        return CustomId(NO_GAME, SHELF, words=(kind.option, str(page), way))
+        return CustomId(NO_GAME, SHELF_PAGE, words=(kind.option, str(page), way))
 
-    play = button(CustomId(NO_GAME, PLAY, words=(kind.option, key)), say("button-play"), PRIMARY)
-    titles = button(CustomId(NO_GAME, TITLES, words=(kind.option,)), say("button-titles"))
+    play = button(CustomId(NO_GAME, SHELF_PLAY, words=(kind.option, key)), say("button-play"), PRIMARY)
+    titles = button(CustomId(NO_GAME, SHELF_TITLES, words=(kind.option,)), say("button-titles"))
     text = "\n".join(filter(None, (*shown.shelf, measured)))
     row = buttons(play, *page_buttons(number, of, to), titles)
     return Message(text, row, drawing=shown.picture, edge=NEUTRAL)

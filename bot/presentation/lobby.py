@@ -24,8 +24,8 @@ HOW, FAIR, SETUP, SOLO, PRACTICE, ALONE = "howto", "fair", "setup", "solo", "pra
 """The words of the buttons to how to play, to the dice, to what else can be chosen in a lobby, to a game
 against a computer, to practice, and to a newcomer's game."""
 
-BOTH, CANCEL = "both", "cancel"
-"""The words of the buttons that make a match of two games, and that close the lobby."""
+CANCEL = "cancel"
+"""The word of the button that closes the lobby."""
 
 EARNEST = "earnest"
 """The word of a click on the button of practice that ends it."""
@@ -48,19 +48,17 @@ def card(view: Match) -> messages.Message:
     return messages.Message("\n".join(_table_lines(view)), edge=messages.NEUTRAL)
 
 
-def status(view: Match, *, thrown: bool = False) -> messages.Message:
-    """Returns how a match stands, from its public view. If the dice were already ``thrown``, the words for
-    the seed are final and nobody is asked for more."""
+def status(view: Match) -> messages.Message:
+    """Returns how a match stands, from its public view."""
     if view.state is None:
         return lobby(view)
-    presenter, wanted = messages.presenter_of(view), view.stage != "over" and not thrown
+    presenter = messages.presenter_of(view)
     lines = [
         *_table_lines(view),
-        presenter.sealed(view.state),
         presenter.status(view.state),
         *messages.waiting_lines(view),
     ]
-    row = [messages.orders_button(view), *([messages.game_button(view, FAIR)] if wanted else [])]
+    row = [messages.orders_button(view), messages.game_button(view, FAIR)]
     return messages.Message(_card_text(lines), buttons(*row))
 
 
@@ -110,7 +108,10 @@ def lobby(view: Match) -> messages.Message:
 
 def setup(view: Match) -> messages.Message:
     """Returns what else can be chosen in a lobby, and how even the sides are."""
-    others = [_button(view, TERMS), button(CustomId(view.id, BOTH), say("button-both", on=yes_no(view.both)))]
+    others = [
+        _button(view, TERMS),
+        button(CustomId(view.id, messages.BOTH), say("button-both", on=yes_no(view.both))),
+    ]
     if MANIFESTS[view.kind].player:
         word = (EARNEST,) if view.practice else ()
         label = say("button-practice", on=yes_no(view.practice))
@@ -176,7 +177,9 @@ def fair_dice(view: Match, *, thrown: bool) -> messages.Message:
         for seat in view.game.seats
         if seat in view.words
     ]
-    lines = [say("fair-dice", fingerprint=view.fingerprint), *words, say("fair-check", over=yes_no(over))]
+    sealed = messages.presenter_of(view).sealed(view.state) if view.state else ""
+    lines = [say("fair-dice", fingerprint=view.fingerprint), sealed, *words]
+    lines = [*filter(None, lines), say("fair-check", over=yes_no(over))]
     if over:
         return messages.Message("\n".join(lines), buttons(messages.game_button(view, "verify")))
     asks = not thrown and view.stage != "closed"

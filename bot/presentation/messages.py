@@ -40,6 +40,9 @@ LEAST_BOARD = 200
 NEUTRAL = "#8a8a80"
 """The colour of the edge of a message that belongs to no side."""
 
+BOTH = "both"
+"""The word of the buttons that make a match two games, with both sides played by each."""
+
 GAMES_NAMED = 12
 """Most games that a refusal names."""
 

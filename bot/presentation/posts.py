@@ -18,6 +18,7 @@ from bot.presentation.facts import seat_name
 from bot.presentation.limits import MESSAGE
 from bot.presentation.markup import QUIET
 from bot.presentation.messages import (
+    BOTH,
     NEUTRAL,
     Message,
     analysis_buttons,
@@ -106,8 +107,8 @@ def climax_post(view: Match, events: Sequence[Event], number: int) -> Message | 
     return Message(footed(climax.text, view, number), drawing=climax.picture)
 
 
-SAME, SWAPPED, BOTH = "same", "swapped", "both"
-"""The sides of a rematch: the same as before, swapped, or both in two games."""
+SAME, SWAPPED = "same", "swapped"
+"""The sides of a rematch: the same as before, or swapped; or ``BOTH``, in two games."""
 
 
 YES, NO = "yes", "no"

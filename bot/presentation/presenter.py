@@ -170,7 +170,8 @@ class Presenter(Generic[S]):
     - ``pictures(view, seat, choices)``: the pictures for one reader: the position, what this seat (None: a
       spectator) has noted, and the odds of what it may do now. The first shows what ``board`` describes.
     - ``private(view, seat)``: what this seat alone sees beside the status, on its panel.
-    - ``sealed(view)``: what is sealed and under which fingerprint, for ``/table status``.
+    - ``sealed(view)``: what is sealed and under which fingerprint; ``proof(events)``: how everybody can check
+      what these events have opened.
     - ``score(view)``: what each side has victory points for; empty while there are none.
     - ``heading(event)``: the heading of the section of the report that begins with this event.
     - ``button(choice, view)``: the label of a choice where the branch above it is in plain view.
@@ -222,6 +223,7 @@ class Presenter(Generic[S]):
     pictures: Callable[[S, Seat | None, Sequence[Choice]], Sequence[Drawing]] = lambda *_: ()
     private: Callable[[S, Seat], str] = lambda *_: ""
     sealed: Callable[[S], str] = lambda *_: ""
+    proof: Callable[[Iterable[Event]], Iterable[str]] = lambda *_: ()
     score: Callable[[S], Sequence[Score]] = lambda *_: ()
     heading: Callable[[Event], Heading | None] = lambda *_: None
     button: Callable[[Choice, S], str] | None = None

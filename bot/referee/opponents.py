@@ -83,10 +83,11 @@ def _drawn(use: str, match: Match, seat: Seat, seed: bytes) -> str:
 
 
 async def answer(
-    run_in_worker: RunInWorker, thought: Thought, urgency: Urgency, pause: float = PAUSE
+    run_in_worker: RunInWorker, thought: Thought, urgency: Urgency, pause: float | None = None
 ) -> Command:
-    """Returns the command of a computer player, at a multiple of ``pause`` seconds after it was asked. Raises
-    ``Busy`` if too many are asked."""
+    """Returns the command of a computer player, at a multiple of ``pause`` seconds after it was asked, by
+    default of ``PAUSE``. Raises ``Busy`` if too many are asked."""
+    pause = PAUSE if pause is None else pause
     if not pause:
         return (await run_in_worker(thought, urgency))[0].command
     thinking = asyncio.ensure_future(run_in_worker(thought, urgency))
@@ -121,7 +122,12 @@ class Forecast(Struct, frozen=True):
     def __call__(self) -> float:
         player = player_of(self.kind)
         assert player is not None
-        return fmean(player.playouts(self.view, self.seat, None, FORESEEN, self.seed, False))
+        seeds = [f"{self.seed} {number}" for number in range(FORESEEN)]
+        states = [player.imagine(self.view, self.seat, Chance(seed)) for seed in seeds]
+        return fmean(
+            player.playouts(state, self.seat, None, 1, seed, False)[0]
+            for state, seed in zip(states, seeds, strict=True)
+        )
 
 
 class Forecasts:

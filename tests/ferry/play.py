@@ -78,3 +78,10 @@ def other_post(record: Record) -> None:
     """Opens another post than the one that was sealed."""
     (event,) = [one for one in record["events"] if one["kind"] == "PostsOpened"]
     event["data"]["posts"][1] = 3
+
+
+async def against_computer(table: Table, seat: str = "Crew", level: str = "medium") -> Answer:
+    """Opens a lobby, and lets Dreben play this side against the computer."""
+    await open_ferry(table)
+    asked = await table.click_further(table.dreben, table.card(), "Play the computer")
+    return await table.click(table.dreben, asked.panel, f"{seat} · {level}")

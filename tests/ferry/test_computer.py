@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from simulated.table import Answer, Panel, Table, click_id, renamed
+from simulated.table import Panel, Table, click_id, renamed
 from trust.full_record import resealed
 
 from bot.games.log import Moves, StandingMove
@@ -25,16 +25,9 @@ from bot.referee.rows import counts
 from bot.referee.verify import read_record, verify
 from bot.workers import Busy
 
-from .play import itself, nights, open_ferry, post, press, start
+from .play import against_computer, itself, nights, open_ferry, post, press, start
 
 WHY = "the cat ran over the board"
-
-
-async def against_computer(table: Table, seat: str = "Crew", level: str = "medium") -> Answer:
-    """Opens a lobby, and lets Dreben play this side against the computer."""
-    await open_ferry(table)
-    asked = await table.click_further(table.dreben, table.card(), "Play the computer")
-    return await table.click(table.dreben, asked.panel, f"{seat} · {level}")
 
 
 async def finished(table: Table) -> Match:
@@ -78,7 +71,7 @@ async def test_the_computer_answers_every_move(table: Table) -> None:
     assert match.game.outcome(match.state) is not None
     told = [row.kind for row in await table.events()]
     assert told.count("SentryPosted") == told.count("BoatRowed") > 1
-    assert "The posts were" in table.told()
+    assert "The posts were" in (await table.slash(table.stranger, "table log")).text
 
 
 async def test_the_watch_plays_against_a_computer_that_rows(table: Table) -> None:

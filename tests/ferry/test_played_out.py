@@ -13,8 +13,7 @@ from bot.presentation.wording import say
 from bot.referee import opponents
 from bot.referee.verify import read_record, verify
 
-from .play import press, start
-from .test_computer import against_computer
+from .play import against_computer, press, start
 
 LOST = say("panel-hopeless")
 

@@ -47,7 +47,8 @@ class Observed(ObservedTable):
         fingerprints = (await table.match()).state.fingerprints
         await self.privately(table.resign(table.lerouge))
         assert any("replay.gif" in one.pictures for one in table.seen())
-        assert f"The posts were {', '.join(map(str, posts))}" in table.told()
+        opened = (await table.slash(table.stranger, "table log")).text
+        assert f"The posts were {', '.join(map(str, posts))}" in opened
         return [([masked(line, fingerprints) for line in heard], log) for heard, log in self.points]
 
 

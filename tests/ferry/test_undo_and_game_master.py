@@ -96,7 +96,7 @@ async def test_the_game_master_undoes_and_ends(table: Table) -> None:
     await post(table, 2)
     await table.slash(table.gm, "gm end", reason=REASON, winner="crew")
     assert "The crew is over the river" in table.card().text
-    assert "The posts were 2" in table.told()
+    assert "The posts were 2" in (await table.slash(table.stranger, "table log")).text
     await table.slash(table.gm, "gm undo", reason=REASON)
     assert (await table.match()).awaited() == ("crew",)
     assert "the crew" not in (await row(table, 1)).text

@@ -104,9 +104,9 @@ async def test_a_sealed_placement_is_taken_back_before_the_first_guess_only(tabl
     assert "taken back" in table.told()
     assert "hide the eleven items" in table.card().text
     await table.slash(table.dreben, "resistance place", **_swapped())
-    assert first.count("sealed under") == table.told().count("sealed under")
+    assert first.count("is sealed.") == table.told().count("is sealed.")
     log = await table.slash(table.stranger, "table log")
-    assert log.text.count("The placement is sealed under") == 2
+    assert log.text.count("The placement is sealed.") == 2
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=6)
     before = await table.snapshot()
     assert "not yours" in (await table.slash(table.dreben, "table undo")).text

@@ -8,16 +8,19 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 import pytest
+from presentation.recorded import recorded
 
+from bot.games.log import Log
 from bot.games.match import Played
 from bot.games.registry import GAMES, MANIFESTS
 from bot.players.analysis import questions
 from bot.players.chance import Chance
-from bot.referee.opponents import PAUSE, Thought, answer
+from bot.referee.opponents import PAUSE, Forecast, Thought, answer
 from bot.workers import MOST_RUNNING, MOST_WAITING, Busy, Urgency, WorkCache, Worker, workers
 
 KIND = next(kind for kind, manifest in MANIFESTS.items() if manifest.player)
@@ -246,3 +249,19 @@ async def test_works_are_bounded_and_one_a_person() -> None:
     await asyncio.sleep(0)
     works.begin(99, start, user=0)
     await works.close()
+
+
+@pytest.mark.parametrize("kind", [kind for kind in MANIFESTS if MANIFESTS[kind].player])
+def test_a_chance_is_foreseen_in_every_phase_from_what_a_seat_may_know(kind: str) -> None:
+    """Be the placement or the other hand hidden from it or not."""
+    log, phases = Log("A7QX"), set[str]()
+    for _, step in groupby(recorded(kind, 3, 120), key=lambda entry: entry.step):
+        for entry in step:
+            log.add(entry)
+        match = log.match
+        for seat in match.awaited():
+            if (phase := type(match.choices(seat)[0].command).__name__ + seat) not in phases:
+                phases.add(phase)
+                view = match.game.view(match.state, seat)
+                assert 0 <= Forecast(kind, view, seat, "seed")() <= 1
+    assert len(phases) > 2

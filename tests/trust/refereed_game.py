@@ -18,6 +18,7 @@ from simulated.databases import answer_at_once
 
 from bot.games.game import PUBLIC, Command, Refused, Seat
 from bot.games.match import Match
+from bot.games.match_events import FirstGame
 from bot.games.registry import GAMES
 from bot.games.terms import choosable
 from bot.players.registry import player_of
@@ -152,6 +153,8 @@ async def open_game(
         on_expiry="act",
         guided=guided,
         hints=guided,
+        both=guided,
+        first=FirstGame("A7QX", dict.fromkeys(GAMES[kind].seats, 1)) if guided else None,
     )
     receipt = await referee.open(opening)
     game = receipt.match.id

@@ -229,11 +229,13 @@ def test_no_logger_tells_what_was_typed(caplog: pytest.LogCaptureFixture) -> Non
 async def test_the_seal_can_be_checked_by_anybody(table: Table) -> None:
     """3, R4: the seal is SHA-256 over salt and placement, published when it is sealed, opened at the end."""
     await table.placed()
-    sealed = re.search(r"The placement is sealed under `([0-9a-f]{64})`", table.told())
+    fair = (await table.click(table.stranger, table.card(), "Fair dice")).text
+    sealed = re.search(r"Placement sealed under `([0-9a-f]{64})`", fair)
     assert sealed
     assert not re.search("salt", table.told(), re.IGNORECASE)
     await table.resign(table.lerouge)
-    opened = re.search(r"Salt `([0-9a-f]{64})`[^`]*`[0-9a-f]{64}`:\n-# `([^`]*)`", table.told())
+    verified = (await table.click_further(table.stranger, table.card(), "Verify the dice")).text
+    opened = re.search(r"Salt `([0-9a-f]{64})`[^`]*`[0-9a-f]{64}`:\n-# `([^`]*)`", verified)
     assert opened
     assert sha256(f"{opened[1]} {opened[2]}".encode()).hexdigest() == sealed[1]
     assert opened[2] == " ".join(

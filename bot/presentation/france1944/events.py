@@ -71,6 +71,6 @@ def event_text(event: Event, view: State) -> str:
         case on.SupplyClaimed() | on.SupplySettled() | on.SupplyDisputed():
             fields |= asdict(event.claim) | {"seat": event.claim.by}
         case GameEnded():
-            fields |= {**event.points, "winner": seat_name(event.winner) if event.winner else None}
+            fields |= event.points
     said = say(key, **words.FACTS.of(fields))
     return f"{said}\n{house}" if house else said

@@ -26,6 +26,7 @@ PRESENTER = Presenter(
     status=status.status,
     chapter=status.chapter,
     sealed=status.sealed,
+    proof=events.proof,
     private=status.private,
     board=status.board,
     score=status.score,

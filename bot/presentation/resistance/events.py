@@ -1,5 +1,7 @@
 """A sentence for each event of French Resistance."""
 
+from collections.abc import Iterable, Iterator
+
 from msgspec.structs import asdict
 
 from bot.games.game import Event, GameEnded
@@ -55,10 +57,7 @@ def event_text(event: Event, view: State) -> str:
             placement = event.placement.value
             return "\n".join([say(key, placement=placement_text(placement)), *_review(placement)])
         case on.PlacementOpened():
-            facts_of = {"salt": event.salt, "fingerprint": event.fingerprint}
-            return say(
-                key, placement=placement_text(event.placement), written=written(event.placement), **facts_of
-            )
+            return say(key, placement=placement_text(event.placement))
         case on.ZoneInterrogated() if any(guess.answer for guess in view.guesses):
             return ""  # whoever knows the answers reads them
         case on.SetByHand():
@@ -105,3 +104,15 @@ def _review(placement: Placement) -> list[str]:
             sentences.append(say("resistance-review-weak", zone=zone_name(zone), train=trains[zone]))
             break
     return sentences
+
+
+def proof(events: Iterable[Event]) -> Iterator[str]:
+    """Yields how everybody can check that the placement was the sealed one, once it is opened (R4)."""
+    for event in events:
+        if isinstance(event, on.PlacementOpened):
+            yield say(
+                "resistance-proof",
+                salt=event.salt,
+                fingerprint=event.fingerprint,
+                written=written(event.placement),
+            )

@@ -17,7 +17,7 @@ from bot.presentation.resistance.labels import command_text
 from bot.presentation.resistance.panel import in_force
 from bot.presentation.resistance.panel_placement import read_draft
 from bot.presentation.resistance.words import contents_text, line_name, placement_text, zone_name
-from bot.presentation.wording import NOTHING, in_a_row, numbers, say, short
+from bot.presentation.wording import NOTHING, in_a_row, numbers, say
 
 STANDARD = "standard"
 """The key of the standard rules in ``data/resistance/balance.toml``."""
@@ -68,7 +68,7 @@ def sealed(view: State) -> str:
     """Returns the fingerprint under which the placement is sealed (R4)."""
     if not view.fingerprint:
         return ""
-    return QUIET + say("resistance-status-sealed", fingerprint=short(view.fingerprint))
+    return QUIET + say("resistance-status-sealed", fingerprint=view.fingerprint)
 
 
 def private(view: State, seat: Seat) -> str:

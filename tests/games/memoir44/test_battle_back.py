@@ -14,7 +14,7 @@ from bot.games.memoir44.rules import battle_back
 from bot.games.memoir44.state import State, stage, waited_for
 from bot.games.memoir44.units import ALLIES, AXIS
 
-from .position import after, applied, at, board, figures, happened, offered, refusal, turn
+from .position import ScriptedDice, after, applied, at, board, figures, happened, offered, refusal, turn
 
 AWAY = "axis infantry A1"
 
@@ -45,7 +45,7 @@ def test_M68_a_unit_down_to_one_figure_is_offered_it() -> None:
     assert (stage(state), waited_for(state), figures(state, "Inf 1")) == ("back", ALLIES, 1)
     assert offered(state) == {"back", "hold"}
     assert refusal(state, do.TakeGround()) == ("memoir-not-now",)
-    assert GAME.default(state, ALLIES, None) == do.Back()
+    assert GAME.default(state, ALLIES, ScriptedDice()) == do.Back()
     after_it = after(state, ("back", 4))
     assert figures(after_it, "Inf 3") == 3
     assert stage(after_it) != "back"

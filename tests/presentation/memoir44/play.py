@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from simcord import MemberActor
-from simulated.table import Table
+from simulated.table import Answer, Table
 
 from bot.games.game import Seat
 from bot.games.memoir44.state import stage
@@ -152,3 +152,8 @@ async def play_until(table: Table, verbs: set[str], seed: int = 0) -> Seat | Non
             command = strategy.pick(match.view(seat).state, choices)
             await table.bot.referee.play(table.game, player(table, seat).id, command)
     raise AssertionError(f"{verbs} never came")
+
+
+async def add(table: Table, text: bytes, name: str = "hill.toml") -> Answer:
+    """Adds a scenario as a member, and returns the answer."""
+    return await table.slash(table.dreben, "memoir scenario add", table.channel, file=(name, text))

@@ -18,14 +18,9 @@ from bot.presentation.custom_id import CustomId
 from bot.referee.open_dice import Thrown
 from bot.referee.verify import read_record, verify
 
-from .play import DRILL, bring_drill, open_game
+from .play import DRILL, add, bring_drill, open_game
 
 BATTLE = {"attacker": "armor", "target": "infantry", "distance": 2}
-
-
-async def add(table: Table, text: bytes, name: str = "hill.toml") -> Answer:
-    """Adds a scenario as a member, and returns the answer."""
-    return await table.slash(table.dreben, "memoir scenario add", table.channel, file=(name, text))
 
 
 async def record_of(answer: Answer) -> bytes:

@@ -17,8 +17,7 @@ from bot.presentation.custom_id import NO_GAME, CustomId
 from bot.presentation.wording import say
 from bot.referee.documents import MOST_DOCUMENTS, OF_OWNER, note_judgement
 
-from .play import DRILL
-from .test_commands import add
+from .play import DRILL, add
 
 NOT_MEASURED = say("shelf-not-measured")
 

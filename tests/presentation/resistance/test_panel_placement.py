@@ -56,7 +56,7 @@ async def test_the_whole_placement_takes_at_most_8_taps(table: Table) -> None:
     await table.click(table.dreben, panel, "Seal")
     taps += 1
     assert taps <= MOST_TAPS
-    assert "The placement is sealed under" in table.told()
+    assert "The placement is sealed." in table.told()
     assert (await table.match()).state.placement.value == tuple(parse(line) for line in LEGAL.values())
 
 
@@ -155,7 +155,7 @@ async def test_by_direct_message_and_through_a_restart(table: Table) -> None:
     assert "Caen **9** · Bayeux **6** · Lison **–**" in panel.text
     panel = await fill(table, panel, *zones[2:])
     await table.click(table.dreben, panel, "Seal")
-    assert "The placement is sealed under" in table.told()
+    assert "The placement is sealed." in table.told()
 
 
 async def test_zones_picked_at_once_are_all_kept(table: Table) -> None:

@@ -128,7 +128,9 @@ async def traffic(file: Path, placement: dict[str, str], guesses: tuple[int, ...
             for path, body in table.sent()
             if path.startswith((f"/channels/{table.home.id}", f"/channels/{table.channel.id}"))
         ]
-        sealed = re.search(r"placement is sealed under `(\w+)`", table.told())
+        fair = (await table.slash(table.stranger, "table status")).panel
+        proof = await table.click(table.stranger, fair, "Fair dice")
+        sealed = re.search(r"Placement sealed under `(\w+)`", proof.text)
         assert sealed
         await table.bot.close()
         whole, short = sealed[1], sealed[1][:SHORT]

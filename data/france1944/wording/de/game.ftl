@@ -1,6 +1,6 @@
 # France 1944, überarbeitet: Ablehnungen, Fehler einer Kampagnendatei, Ereignisse, Stand der Kampagne, Menü, Bilder.
 # Die Wörter: Stufe (einer Einheit), HQ, Feld, Runde, Abschnitt (increment), vorbereiteter und beweglicher Kampf,
-# führende Einheit, einzelner Stein, Versorgung. „Zug“ kommt nicht vor.
+# führende Einheit, einzelne Einheit, Versorgung. „Zug“ kommt nicht vor.
 
 seat-german = Deutscher
     .nom = der Deutsche
@@ -35,15 +35,15 @@ refused-france-no-markers = Du hast in dieser Runde keinen Initiativemarker mehr
 refused-france-hq-often = { $hq } ist in dieser Runde { $most }-mal aktiviert worden, mehr geht nicht. Seine Reaktionen zählen mit.
 refused-france-hq-in-a-row = { $hq } ist dein HQ, das zuletzt aktiviert wurde oder reagiert hat; ein anderes von dir muss dazwischenkommen.
 refused-france-hq-not = { $unit } ist kein HQ.
-refused-france-hq-unsupplied = { $hq } ist unversorgt: Es darf sich nicht bewegen und nicht als einzelner Stein reagieren.
-refused-france-hq-stays = { $hq } ist ein HQ: Es bewegt sich nur, wenn es als einzelner Stein reagiert.
-refused-france-react-twice = { $unit } hat in diesem Segment reagiert; jeder einzelne Stein ist ein anderer.
+refused-france-hq-unsupplied = { $hq } ist unversorgt: Es darf sich nicht bewegen und nicht einzeln reagieren.
+refused-france-hq-stays = { $hq } ist ein HQ: Es bewegt sich nur, wenn es einzeln reagiert.
+refused-france-react-twice = { $unit } hat in diesem Segment schon reagiert; jede Einheit reagiert nur einmal.
 refused-france-react-points = Das kostet { $needed } { $needed ->
     [one] Reaktionspunkt
    *[other] Reaktionspunkte
-    }; du hast { $left }, oder kein einzelner Stein darf mehr reagieren.
+    }; du hast { $left }, oder es darf keine einzelne Einheit mehr reagieren.
 refused-france-react-cadre = { $unit } ist unversorgt und würde mit der letzten Stufe bezahlen.
-refused-france-react-mixed = In diesem Segment haben einzelne Steine reagiert; eine Armee kann es nicht mehr.
+refused-france-react-mixed = In diesem Segment haben einzelne Einheiten reagiert; eine Armee kann es nicht mehr.
 refused-france-react-kind = „{ $given }“ ist keine Reaktion. Es heißt `army` oder `single`.
 refused-france-declared-stand = Ein angesagter Kampf gilt. Beende die Ansagen mit `next` und trage ihn aus.
 
@@ -61,7 +61,7 @@ refused-france-move-unsupplied = { $unit } ist unversorgt: Eine normale Bewegung
 refused-france-move-kind = { $unit } hat in diesem Abschnitt eine Bewegung anderer Art begonnen: { $kind }.
 refused-france-move-kind-unknown = „{ $given }“ ist keine Art der Bewegung. Es heißt `normal` oder `administrative`.
 refused-france-move-far = { $most ->
-    [0] { $unit } kann sich nicht bewegen: Auf dem Stein steht eine 0.
+    [0] { $unit } kann sich nicht bewegen: Ihre Bewegung ist 0.
     [one] { $unit } geht in diesem Abschnitt genau ein Feld weit.
    *[other] { $unit } geht in diesem Abschnitt 1 bis { $most } Felder weit.
     }
@@ -263,7 +263,7 @@ france-sum-odds = { $raw ->
     [none] Verhältnis: { $attack } zu { $defence }, unter { $least }, also { $least }
    *[other] Verhältnis: { $attack } zu { $defence }, abgerundet: **{ $raw }**{ $chosen ->
         [none] {""}
-       *[other] ; der Angreifer nimmt { $chosen }
+       *[other] ; der Angreifer wählte { $chosen }
         }
     }
 france-sum-ratio = Verhältniswert: **{ $ratio }**, aus deiner eigenen Tabelle; { $method ->
@@ -344,7 +344,7 @@ france-action-began = { $by ->
     [one] {" "}für einen Reaktionspunkt
    *[other] {" "}für { $paid } Reaktionspunkte
     }.
-france-unit-moved = { $unit } geht von { $origin } über { $path } ({ $move }).
+france-unit-moved = { $unit } zieht { $origin } → { $path } ({ $move }).
 france-combat-declared = **Kampf { $number }** ist angesagt, { $kind }: { $attackers } gegen { $hexes } ({ $defenders }).
 france-air-rolled = 🎲 Kampf { $combat }, { $air }: **{ $die }**, nötig { $needed } { $reads ->
     [at_most] oder weniger
@@ -366,7 +366,7 @@ france-step-lost = { $unit } verliert eine Stufe{ $why ->
     [one] Eine bleibt.
    *[other] { $left } bleiben.
     }
-france-unit-retreated = { $unit } weicht von { $origin } über { $path } zurück.
+france-unit-retreated = { $unit } weicht { $origin } → { $path }.
 france-reaction-ended = { $declined ->
     [yes] { card-seat.Nom } reagiert nicht.
    *[no] Das Reaktionssegment { card-seat.gen } ist vorbei{ $paid ->
@@ -391,13 +391,14 @@ france-supply-disputed = Ist { $unit } { $supplied ->
     [in] versorgt
    *[out] unversorgt
     }? Die Seiten sind uneins; die Spielleitung entscheidet mit `/gm set`.
-france-game-ended = { $winner ->
-    [none] **Die Kampagne ist unentschieden**
-   *[other] **Die Kampagne ist gewonnen: { $winner }**
-    }{ $why ->
-    [resigned] {" "}durch Aufgabe
+france-game-ended = **{ $winner ->
+    [allied] Die Alliierten gewinnen die Kampagne { $allied } zu { $german }.
+    [german] Die Deutschen gewinnen die Kampagne { $german } zu { $allied }.
+   *[none] Die Kampagne endet unentschieden, { $allied } zu { $german }.
+    }**{ $why ->
+    [resigned] {" "}Die andere Seite gibt auf.
    *[other] {""}
-    }. Alliierte { $allied }, Deutsche { $german }.
+    }
 france-amended-unit-hex = Die Spielleitung hat { $unit } gesetzt: *{ $hex ->
     [none] ausgeschieden
    *[other] auf Feld { $hex }

@@ -255,7 +255,7 @@ france-sum-odds = { $raw ->
     [none] Odds: { $attack } to { $defence }, below { $least }, so { $least }
    *[other] Odds: { $attack } to { $defence }, rounded down: **{ $raw }**{ $chosen ->
         [none] {""}
-       *[other] ; the attacker uses { $chosen }
+       *[other] ; the attacker chose { $chosen }
         }
     }
 france-sum-ratio = Ratio result: **{ $ratio }**, from your own table; { $method ->
@@ -340,7 +340,7 @@ france-action-began = { $by ->
     [one] {" "}for one reaction point
    *[other] {" "}for { $paid } reaction points
     }.
-france-unit-moved = { $unit } moves from { $origin } over { $path } ({ $move }).
+france-unit-moved = { $unit } moves { $origin } → { $path } ({ $move }).
 france-combat-declared = **Combat { $number }** is declared, { $kind }: { $attackers } on { $hexes } ({ $defenders }).
 france-air-rolled = 🎲 Combat { $combat }, { $air }: **{ $die }**, needed { $needed } { $reads ->
     [at_most] or less
@@ -355,14 +355,14 @@ france-effect-chosen = Combat { $combat }: the { $seat } chooses to { $effect }.
 france-step-lost = { $unit } loses a step{ $why ->
     [no-retreat] {" "}for want of a hex to retreat to
     [reaction] {" "}for reacting out of supply
-    [supply] {" "}out of supply
+    [supply] {" "}for lack of supply
    *[combat] {""}
     }: { $left ->
     [0] it goes to the Eliminated Box.
     [one] one is left.
    *[other] { $left } are left.
     }
-france-unit-retreated = { $unit } retreats from { $origin } by { $path }.
+france-unit-retreated = { $unit } retreats { $origin } → { $path }.
 france-reaction-ended = { $declined ->
     [yes] The { $seat } does not react.
    *[no] The Reaction Segment of the { $seat } is over{ $paid ->
@@ -388,13 +388,14 @@ france-supply-disputed = Is { $unit } { $supplied ->
     [in] in supply
    *[out] out of supply
     }? The sides disagree, and the game master settles it with `/gm set`.
-france-game-ended = { $winner ->
-    [none] **The campaign is a draw**
-   *[other] **The { $winner } wins the campaign**
-    }{ $why ->
-    [resigned] {" "}by resignation
+france-game-ended = **{ $winner ->
+    [allied] The Allies win the campaign, { $allied } : { $german }.
+    [german] The Germans win the campaign, { $german } : { $allied }.
+   *[none] The campaign is a draw, { $allied } : { $german }.
+    }**{ $why ->
+    [resigned] {" "}The other side resigns.
    *[other] {""}
-    }: Allied { $allied }, German { $german }.
+    }
 france-amended-unit-hex = The game master set { $unit }: *{ $hex ->
     [none] in the Eliminated Box
    *[other] in hex { $hex }

@@ -1,6 +1,6 @@
 # France 1944, révisé : refus, fautes d’un fichier de campagne, événements, état de la campagne, menu, images.
 # Les mots : pas (d’une unité), QG, hexagone, incrément, ravitaillement, combat préparé ou mobile, unité de tête,
-# pièce (seule), case des éliminées.
+# unité (seule), case des éliminées.
 
 seat-german = Allemand
     .le = l’Allemand
@@ -29,15 +29,15 @@ refused-france-no-markers = Il ne vous reste aucun marqueur d’initiative ce to
 refused-france-hq-often = { $hq } a été activé { $most } fois ce tour-ci, et c’est le maximum. Ses réactions comptent.
 refused-france-hq-in-a-row = { $hq } est le dernier de vos QG qui ait été activé ou ait réagi ; il en faut un autre entre-temps.
 refused-france-hq-not = { $unit } n’est pas un QG.
-refused-france-hq-unsupplied = { $hq } n’est pas ravitaillé : il ne peut ni bouger, ni réagir comme pièce seule.
-refused-france-hq-stays = { $hq } est un QG : il ne bouge qu’en réagissant comme pièce seule.
-refused-france-react-twice = { $unit } a réagi dans ce segment ; chaque pièce seule est une autre unité.
+refused-france-hq-unsupplied = { $hq } n’est pas ravitaillé : il ne peut ni bouger, ni réagir comme unité seule.
+refused-france-hq-stays = { $hq } est un QG : il ne bouge qu’en réagissant comme unité seule.
+refused-france-react-twice = { $unit } a réagi dans ce segment ; chaque fois une autre unité.
 refused-france-react-points = Cela coûte { $needed } { $needed ->
     [one] point de réaction
    *[other] points de réaction
-    } ; il vous en reste { $left }, ou aucune pièce seule ne peut plus réagir.
+    } ; il vous en reste { $left }, ou aucune unité seule ne peut plus réagir.
 refused-france-react-cadre = { $unit } n’est pas ravitaillée et paierait de son dernier pas.
-refused-france-react-mixed = Des pièces seules ont réagi dans ce segment ; une armée ne le peut plus.
+refused-france-react-mixed = Des unités seules ont réagi dans ce segment ; une armée ne le peut plus.
 refused-france-react-kind = « { $given } » n’est pas une réaction. C’est `army` ou `single`.
 refused-france-declared-stand = Un combat déclaré tient. Terminez les déclarations par `next`, et résolvez-le.
 
@@ -254,7 +254,7 @@ france-sum-odds = { $raw ->
     [none] Rapport : { $attack } à { $defence }, sous { $least }, donc { $least }
    *[other] Rapport : { $attack } à { $defence }, arrondi vers le bas : **{ $raw }**{ $chosen ->
         [none] {""}
-       *[other] , et l’attaquant prend { $chosen }
+       *[other] , l’attaquant a choisi { $chosen }
         }
     }
 france-sum-ratio = Résultat de rapport : **{ $ratio }**, de votre propre table ; { $method ->
@@ -335,7 +335,7 @@ france-action-began = { $by ->
     [one] {" "}pour un point de réaction
    *[other] {" "}pour { $paid } points de réaction
     }.
-france-unit-moved = { $unit } va de { $origin } par { $path } ({ $move }).
+france-unit-moved = { $unit } va { $origin } → { $path } ({ $move }).
 france-combat-declared = **Combat { $number }** déclaré, { $kind } : { $attackers } contre { $hexes } ({ $defenders }).
 france-air-rolled = 🎲 Combat { $combat }, { $air } : **{ $die }**, il faut { $needed } { $reads ->
     [at_most] ou moins
@@ -356,7 +356,7 @@ france-step-lost = { $unit } perd un pas{ $why ->
     [0] l’unité va dans la case des éliminées.
    *[other] il en reste { $left }.
     }
-france-unit-retreated = { $unit } se replie de { $origin } par { $path }.
+france-unit-retreated = { $unit } se replie { $origin } → { $path }.
 france-reaction-ended = { $declined ->
     [yes] { card-seat.Le } ne réagit pas.
    *[no] Le segment de réaction est terminé ({ $seat }){ $paid ->
@@ -378,13 +378,14 @@ france-supply-disputed = { $unit } est-elle { $supplied ->
     [in] ravitaillée
    *[out] non ravitaillée
     } ? Les camps ne sont pas d’accord : le maître du jeu tranche par `/gm set`.
-france-game-ended = { $winner ->
-    [none] **La campagne est nulle**
-   *[other] **La campagne est gagnée : { $winner }**
-    }{ $why ->
-    [resigned] {" "}par abandon
+france-game-ended = **{ $winner ->
+    [allied] Les Alliés gagnent la campagne { $allied } à { $german }.
+    [german] Les Allemands gagnent la campagne { $german } à { $allied }.
+   *[none] La campagne est nulle, { $allied } à { $german }.
+    }**{ $why ->
+    [resigned] {" "}L’autre camp abandonne.
    *[other] {""}
-    }. Alliés { $allied }, Allemands { $german }.
+    }
 france-amended-unit-hex = Le maître du jeu a placé { $unit } : *{ $hex ->
     [none] dans la case des éliminées
    *[other] en { $hex }

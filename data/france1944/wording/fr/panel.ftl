@@ -87,7 +87,7 @@ france-facts-reaction = { $points ->
     [one] Un point de réaction
    *[other] { $points } points de réaction
     } · { $whole ->
-    [0] armée { $army }, pièce { $single }
+    [0] armée { $army }, unité { $single }
    *[other] réagir en coûte { $whole }
     }
 france-facts-replacement = { $points ->
@@ -121,7 +121,7 @@ france-ask-reaction = { $second ->
    *[no] *Réagissez-vous ?*
     }
 france-ask-replacement = *Qui regagne un pas ?*
-france-ask-claim = *{ $unit } : { $supplied ->
+france-ask-claim = *{ $unit } est-elle { $supplied ->
     [in] ravitaillée ?*
    *[out] non ravitaillée ?*
     }
@@ -173,7 +173,7 @@ france-offer-group = { $attackers } · { $column ->
 france-offer-finish = { $count ->
     [0] Combattre
     [1] Combattre
-   *[other] Livrer les { $count }
+   *[other] Livrer les { $count } combats
     }
 france-offer-next = { $what ->
     [declared] Un par un
@@ -228,7 +228,7 @@ france-offer-replace = { $unit } · { $strength } → { $then }
 france-pick-group = D’autres attaquent…
 france-pick-farther = Plus loin…
 france-pick-unit = Déplacer…
-france-pick-reaction = Une seule pièce…
+france-pick-reaction = Une seule unité…
 
 # --- consignes
 france-option-pace = { $value ->
@@ -281,8 +281,8 @@ france-example-retreat = { $unit } recule de { $hexes ->
     [one] un hexagone
    *[other] { $hexes } hexagones
     } loin de { $away }.
-france-why-reaction = Une armée réagit avec toutes les unités d’un QG, pendant deux incréments ; des pièces seules réagissent l’une après l’autre, pendant un incrément chacune.
-france-example-reaction = Une pièce seule coûte { $single }, une armée { $army }. Qui dépense quoi que ce soit paie { $whole } en tout : { $left ->
+france-why-reaction = Une armée réagit avec toutes les unités d’un QG, pendant deux incréments ; des unités seules réagissent l’une après l’autre, pendant un incrément chacune.
+france-example-reaction = Une unité seule coûte { $single }, une armée { $army }. Qui dépense quoi que ce soit paie { $whole } en tout : { $left ->
     [0] il ne resterait rien.
     [one] il resterait un point.
    *[other] il resterait { $left } points.

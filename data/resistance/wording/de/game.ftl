@@ -132,7 +132,7 @@ resistance-node-resign = Aufgeben…
 # --- Was geschehen ist
 resistance-placement-made = Du versteckst:
     { $placement }
-resistance-placement-sealed = Der Deutsche hat seine Züge und Männer versteckt. Die Aufstellung ist versiegelt unter `{ $fingerprint }`.
+resistance-placement-sealed = Der Deutsche hat seine Züge und Männer versteckt. Die Aufstellung ist versiegelt.
 resistance-zone-interrogated = Die Résistance fragt nach **{ $zone }**. { $left ->
     [0] Keine Frage ist übrig.
     [one] Eine Frage ist übrig.
@@ -219,8 +219,8 @@ resistance-zone-ended = **{ $zone }** ist vorbei: { $why ->
     [german] Das Gleis ist gesichert
    *[resistance] Die Strecke ist gesprengt
     }.
-resistance-line-rolled = 🎲 { $line } · { $dice }{ $again ->
-    [yes] {" "}im zweiten Wurf
+resistance-line-rolled = 🎲 Punkte, { $line }: { $dice }{ $again ->
+    [yes] {" "}(zweiter Wurf)
    *[no] {""}
     }.
 resistance-game-ended = **{ $winner ->
@@ -234,7 +234,7 @@ resistance-game-ended = **{ $winner ->
     }
 resistance-story = { $why ->
     [german] { $zone } hielt stand
-    [clock] { $zone } hielt, bis die Zeit um war
+    [clock] { $zone } hielt bis zum Morgen
    *[resistance] { $turn ->
         [0] { $zone } wurde gesprengt
        *[other] { $zone } wurde in Spielzug { $turn } gesprengt
@@ -242,7 +242,7 @@ resistance-story = { $why ->
     }
 resistance-placement-opened = Die versiegelte Aufstellung ist offen:
     { $placement }
-    -# Salz `{ $salt }`. Der SHA-256-Wert von „Salz, Leerzeichen, Aufstellung“ ist `{ $fingerprint }`:
+resistance-proof = -# Salz `{ $salt }`. Der SHA-256-Wert von „Salz, Leerzeichen, Aufstellung“ ist `{ $fingerprint }`:
     -# `{ $written }`
 resistance-order-given = Dein Dauerbefehl für Getroffene und Flüchtige: { $when_hit ->
     [ask] mich fragen

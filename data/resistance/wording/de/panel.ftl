@@ -25,7 +25,7 @@ resistance-points-resistance = **{ $points } { $points ->
     }
 resistance-thrown-strength = { $dice } + { $base }: **{ $value } Maquisards**
 resistance-thrown-points = { $dice }: **{ $value } Punkte** für den Trupp
-resistance-thrown-clock = { $dice } von der Uhr: **{ $base } → { $value }**
+resistance-thrown-clock = Die Uhr verliert { $dice }: **{ $base } → { $value }**
 resistance-thrown-line = { $line }: **{ $dice }**
 resistance-questions-left = { $left ->
     [0] Keine Frage übrig
@@ -74,7 +74,7 @@ resistance-act-task = { $side ->
     [none] {""}
    *[other] {" "}{ $chance }
     }
-resistance-act-shoot = Schuss{ $chance ->
+resistance-act-shoot = Feuer{ $chance ->
     [none] {""}
    *[other] {" "}{ $chance }
     }
@@ -119,7 +119,7 @@ resistance-asks-orders = **Dauerbefehle** antworten für dich.
 # --- was man antippen kann
 resistance-pick-zone = { $zone ->
     [none] Andere Zone
-   *[other] Andere Zone, { $zone } ist dann zu
+   *[other] Andere Zone ({ $zone } schließt)
     }
 resistance-button-enough = Genug gefragt
 resistance-button-first = { $zone }: { $contents }

@@ -131,7 +131,7 @@ resistance-node-resign = Resign…
 # --- what happened
 resistance-placement-made = You hide:
     { $placement }
-resistance-placement-sealed = The German has hidden their trains and men. The placement is sealed under `{ $fingerprint }`.
+resistance-placement-sealed = The German has hidden their trains and men. The placement is sealed.
 resistance-zone-interrogated = The Resistance interrogates **{ $zone }**. { $left ->
     [0] No question is left.
     [one] One question is left.
@@ -165,7 +165,7 @@ resistance-morale-rolled = 🎲 Morale of the { $seat }: { $dice }. { $running -
    *[other] { $running } figures run.
     }
 resistance-figure-ran = { $figure } runs away{ $by ->
-    [owner] , named by its owner
+    [owner] : its side chose it
     [order] , by standing order
    *[rule] {""}
     }.
@@ -181,7 +181,7 @@ resistance-shot-fired = 🎲 { $figure } shoots at section { $at }: { $die }, ne
    *[no] Missed.
     }
 resistance-target-named = { $figure } is hit{ $by ->
-    [owner] , named by its owner
+    [owner] : its side chose it
     [order] , by standing order
    *[rule] {""}
     }.
@@ -215,8 +215,8 @@ resistance-zone-ended = **{ $zone }** is over: { $why ->
     [german] the track is safe
    *[resistance] the track is blown
     }.
-resistance-line-rolled = 🎲 { $line }: { $dice }{ $again ->
-    [yes] {" "}on the re-roll
+resistance-line-rolled = 🎲 Points, { $line }: { $dice }{ $again ->
+    [yes] {" "}(second throw)
    *[no] {""}
     }.
 resistance-game-ended = **{ $winner ->
@@ -230,7 +230,7 @@ resistance-game-ended = **{ $winner ->
     }
 resistance-story = { $why ->
     [german] { $zone } held out
-    [clock] { $zone } lasted until the clock ran out
+    [clock] { $zone } lasted until dawn
    *[resistance] { $turn ->
         [0] { $zone } was blown up
        *[other] { $zone } was blown up in turn { $turn }
@@ -238,7 +238,7 @@ resistance-story = { $why ->
     }
 resistance-placement-opened = The sealed placement is opened:
     { $placement }
-    -# Salt `{ $salt }`. The SHA-256 of “salt, a space, placement” is `{ $fingerprint }`:
+resistance-proof = -# Salt `{ $salt }`. The SHA-256 of “salt, a space, placement” is `{ $fingerprint }`:
     -# `{ $written }`
 resistance-order-given = Your standing order for hits and runaways: { $when_hit ->
     [ask] ask me

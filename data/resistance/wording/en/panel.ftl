@@ -25,7 +25,7 @@ resistance-points-resistance = **{ $points } { $points ->
     }
 resistance-thrown-strength = { $dice } + { $base }: **{ $value } maquisards**
 resistance-thrown-points = { $dice }: **{ $value } points** for the squad
-resistance-thrown-clock = { $dice } off the clock: **{ $base } → { $value }**
+resistance-thrown-clock = The clock loses { $dice }: **{ $base } → { $value }**
 resistance-thrown-line = { $line }: **{ $dice }**
 resistance-questions-left = { $left ->
     [0] No question left
@@ -119,7 +119,7 @@ resistance-asks-orders = **Standing orders** answer for you.
 # --- what can be tapped
 resistance-pick-zone = { $zone ->
     [none] Another zone
-   *[other] Another zone, not { $zone } again
+   *[other] Another zone ({ $zone } then closes)
     }
 resistance-button-enough = Enough asked
 resistance-button-first = { $zone }: { $contents }

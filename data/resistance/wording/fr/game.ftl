@@ -135,7 +135,7 @@ resistance-node-resign = Abandonner…
 # --- ce qui s’est passé
 resistance-placement-made = Vous cachez :
     { $placement }
-resistance-placement-sealed = L’Allemand a caché ses trains et ses hommes. Le placement est scellé sous `{ $fingerprint }`.
+resistance-placement-sealed = L’Allemand a caché ses trains et ses hommes. Le placement est scellé.
 resistance-zone-interrogated = La Résistance interroge **{ $zone }**. { $left ->
     [0] Il ne reste aucune question.
     [one] Il reste une question.
@@ -225,8 +225,8 @@ resistance-zone-ended = **{ $zone }**, c’est fini : { $why ->
     [german] la voie est sauve
    *[resistance] la voie est détruite
     }.
-resistance-line-rolled = 🎲 { $line } · { $dice }{ $again ->
-    [yes] {" "}à la relance
+resistance-line-rolled = 🎲 Points, { $line } : { $dice }{ $again ->
+    [yes] {" "}(second jet)
    *[no] {""}
     }.
 resistance-game-ended = **{ $winner ->
@@ -240,7 +240,7 @@ resistance-game-ended = **{ $winner ->
     }
 resistance-story = { $why ->
     [german] { $zone } a tenu
-    [clock] { $zone } a tenu jusqu’à la fin du temps
+    [clock] { $zone } a tenu jusqu’à l’aube
    *[resistance] { $turn ->
         [0] { $zone } a sauté
        *[other] { $zone } a sauté au tour { $turn }
@@ -248,7 +248,7 @@ resistance-story = { $why ->
     }
 resistance-placement-opened = Le placement scellé est ouvert :
     { $placement }
-    -# Sel `{ $salt }`. Le SHA-256 de « sel, une espace, placement » est `{ $fingerprint }` :
+resistance-proof = -# Sel `{ $salt }`. Le SHA-256 de « sel, une espace, placement » est `{ $fingerprint }` :
     -# `{ $written }`
 resistance-order-given = Votre consigne pour les touchés et les fuyards : { $when_hit ->
     [ask] me demander

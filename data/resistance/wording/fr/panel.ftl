@@ -25,7 +25,7 @@ resistance-points-resistance = **{ $points } { $points ->
     }
 resistance-thrown-strength = { $dice } + { $base } : **{ $value } maquisards**
 resistance-thrown-points = { $dice } : **{ $value } points** pour l’escouade
-resistance-thrown-clock = { $dice } de moins : **{ $base } → { $value }**
+resistance-thrown-clock = L’horloge perd { $dice } : **{ $base } → { $value }**
 resistance-thrown-line = { $line } : **{ $dice }**
 resistance-questions-left = { $left ->
     [0] Plus aucune question
@@ -84,7 +84,7 @@ resistance-act-rescue = Secours{ $chance ->
     [none] {""}
    *[other] {" "}{ $chance }
     }
-resistance-act-end = Fin du tour
+resistance-act-end = Terminer
 resistance-way-volley = Tous : { $shots } tirs · { $kill }
 resistance-way-shot = { $figure } sur { $at } · { $kill }
 resistance-way-march = { $count ->
