@@ -49,7 +49,7 @@ class Panel:
     def text(self) -> str:
         """All its text."""
         shown = [one["content"] for one in walk(self.components) if one["type"] == TEXT]
-        return "\n".join([self.message.content, *shown])
+        return "\n".join(filter(None, [self.message.content, *shown]))
 
     @property
     def pictures(self) -> dict[str, str]:
