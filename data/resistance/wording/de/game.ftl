@@ -227,10 +227,10 @@ resistance-game-ended = **{ $winner ->
     [none] Unentschieden, { $german } zu { $resistance }.
     [german] Der Deutsche gewinnt { $german } zu { $resistance }.
    *[resistance] Die Résistance gewinnt { $resistance } zu { $german }.
-    }** { $why ->
-    [resigned] Die andere Seite gibt auf.
-    [ended] Die Spielleitung beendet das Spiel.
-   *[points] { $story }.
+    }**{ $why ->
+    [resigned] {" "}Die andere Seite gibt auf.
+    [ended] {""}
+   *[points] {" "}{ $story }.
     }
 resistance-story = { $why ->
     [german] { $zone } hielt stand
