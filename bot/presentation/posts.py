@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.games.game import PUBLIC, RESIGN, Event, GameEnded, Seat
 from bot.games.match import LearnedEvent, Match
-from bot.games.match_events import MatchEvent, MatchOpened, MovesUndone, SeedOpened
+from bot.games.match_events import MasterActed, MatchEvent, MatchOpened, MovesUndone, SeedOpened
 from bot.presentation.components import DANGER, PRIMARY, button, buttons
 from bot.presentation.custom_id import CustomId
 from bot.presentation.facts import seat_name
@@ -131,7 +131,9 @@ def recap(view: Match, events: Sequence[Event], step: int) -> Message:
         *(game_button(view, word) for word in ("replay", "share", "ending")),
     ]
     presenter, outcome = presenter_of(view), view.game.outcome(view.state)
-    told = [event for event in events if isinstance(event, GameEnded | SeedOpened)]
+    told = [
+        event for kind in (GameEnded, MasterActed, SeedOpened) for event in events if isinstance(event, kind)
+    ]
     practice = [say("practice")] if view.practice else []
     lines = [*event_lines(told[:1], view), *both_lines(view), *practice]
     text = footed("\n".join([*lines, *event_lines(told[1:], view)]), view, step)

@@ -361,7 +361,7 @@ memoir44-game-ended = **{ $winner ->
     [sudden] Am Ende des Spielzugs hält die Seite die Orte, die sofort gewinnen.
     [eliminated] Die andere Seite hat keine Einheit mehr.
     [resigned] Die andere Seite gibt auf.
-   *[ended] Die Spielleitung beendet das Spiel.
+   *[ended] {""}
     }
 memoir44-order-given = { $side } · Vorgabe für den Nahkampf: { $when_assaulted }.
 memoir44-retreats-ordered = { $side } · Vorgabe für Rückzüge: { $when_flagged }.

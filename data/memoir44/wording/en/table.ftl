@@ -361,7 +361,7 @@ memoir44-game-ended = **{ $winner ->
     [sudden] The turn ends on the places that win at once.
     [eliminated] The other side has no unit left.
     [resigned] The other side resigns.
-   *[ended] The game master ends the game.
+   *[ended] {""}
     }
 memoir44-order-given = { $side } · standing order in close assault: { $when_assaulted }.
 memoir44-retreats-ordered = { $side } · standing order for retreats: { $when_flagged }.

@@ -363,7 +363,7 @@ memoir44-game-ended = **{ $winner ->
     [sudden] À la fin du tour, le camp tient les lieux qui font gagner aussitôt.
     [eliminated] L’autre camp n’a plus d’unité.
     [resigned] L’autre camp abandonne.
-   *[ended] Le maître du jeu met fin à la partie.
+   *[ended] {""}
     }
 memoir44-order-given = { $side } · consigne au corps à corps : { $when_assaulted }.
 memoir44-retreats-ordered = { $side } · consigne pour les replis : { $when_flagged }.

@@ -229,8 +229,8 @@ resistance-game-ended = **{ $winner ->
    *[resistance] Die Résistance gewinnt { $resistance } zu { $german }.
     }** { $why ->
     [resigned] Die andere Seite gibt auf.
-    [ended] Die Spielleitung beendet das Spiel.
-   *[points] { $story }.
+    [ended] {""}
+   *[points] Plan Vert ist vorbei: { $story }.
     }
 resistance-story = { $why ->
     [german] { $zone } hielt stand

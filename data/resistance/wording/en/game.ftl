@@ -225,8 +225,8 @@ resistance-game-ended = **{ $winner ->
    *[resistance] The Resistance wins { $resistance } : { $german }.
     }** { $why ->
     [resigned] The other side resigns.
-    [ended] The game master ends the game.
-   *[points] { $story }.
+    [ended] {""}
+   *[points] Plan Vert is over: { $story }.
     }
 resistance-story = { $why ->
     [german] { $zone } held out

@@ -235,8 +235,8 @@ resistance-game-ended = **{ $winner ->
    *[resistance] La Résistance l’emporte { $resistance } à { $german }.
     }** { $why ->
     [resigned] L’autre camp abandonne.
-    [ended] Le maître du jeu met fin à la partie.
-   *[points] { $story }.
+    [ended] {""}
+   *[points] Le plan Vert est fini : { $story }.
     }
 resistance-story = { $why ->
     [german] { $zone } a tenu
