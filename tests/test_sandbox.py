@@ -15,6 +15,7 @@ import pytest
 import simcord
 from simcord import interactions
 from simcord.interactions import base_payload
+from simulated.table import panel_of
 from simulated.waiting import PATIENCE
 
 from bot import sandbox
@@ -73,7 +74,7 @@ def test_a_session_begins_now() -> None:
 
 def text(opened: Sandbox) -> str:
     """Returns all that stands in the channel for everybody."""
-    return "\n".join(message.content for message in opened.channel.history())
+    return "\n".join(panel_of(message).text for message in opened.channel.history())
 
 
 async def test_a_lobby_is_open_with_its_game_master(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -89,7 +90,7 @@ async def test_it_says_what_to_do_first(tmp_path: Path) -> None:
     """Below the lobby stands what to do first, with a button for each language."""
     async with open_sandbox(Settings(), None) as opened:
         lobby, welcome = opened.channel.history()
-        assert say("resistance-card-lobby") in lobby.content
+        assert say("resistance-card-lobby") in panel_of(lobby).text
         assert welcome.content == say("sandbox-welcome", alone="Alone, as the Resistance")
         rows = [row for row in welcome.components if isinstance(row, discord.ActionRow)]
         labels = [one.label for row in rows for one in row.children if isinstance(one, discord.Button)]
@@ -145,9 +146,9 @@ async def test_a_kept_session_goes_on(tmp_path: Path) -> None:
 
     async with open_sandbox(Settings(), keep) as opened:
         card, post, _ = opened.channel.history()
-        assert opened.lerouge.mention in card.content, "the table is posted anew"
-        assert say("resistance-asks-interrogation") in post.content, "and the turn, below it"
-        assert say("resistance-questions-left", left=6) in post.content
+        assert opened.lerouge.mention in panel_of(card).text, "the table is posted anew"
+        assert say("resistance-asks-interrogation") in panel_of(post).text, "and the turn, below it"
+        assert say("resistance-questions-left", left=6) in panel_of(post).text
         shown = await opened.lerouge.click(post, label=say("button-mine"))
         assert shown.ephemeral
         await opened.lerouge.slash(opened.channel, "resistance interrogate", zone="caen", guess=6)
@@ -166,7 +167,7 @@ async def test_after_a_game_that_is_over_another_is_opened(tmp_path: Path) -> No
         await opened.dreben.click(asked.response, label=say("resistance-choice-resign"))
     async with open_sandbox(Settings(), keep) as opened:
         card, _ = opened.channel.history()
-        assert say("resistance-card-lobby") in card.content
+        assert say("resistance-card-lobby") in panel_of(card).text
         assert not opened.env.errors
 
 
@@ -234,5 +235,5 @@ async def test_the_clock_goes_on_and_the_page_follows_the_bot(monkeypatch: pytes
 async def test_any_game_can_be_on_the_table(game: str) -> None:
     """``planvert sandbox --game`` opens the page with a lobby of that game."""
     async with open_sandbox(Settings(), None, game) as opened:
-        shown = [one.content for one in opened.channel.history(viewer=opened.dreben)]
+        shown = [panel_of(one).text for one in opened.channel.history(viewer=opened.dreben)]
         assert any(say(f"game-{game}") in text and say(f"{game}-card-lobby") in text for text in shown)

@@ -115,8 +115,10 @@ class Sender:
         Returns False if the message was deleted."""
         posted = there.get_partial_message(message_id)
         pictures = files.get("attachments", ())
-        shown = {"content": message.content, "view": message.view}
-        given = ({"view": message.laid_out(with_picture=bool(pictures))} if message.edge else shown) | files
+        shown: dict[str, Any] = {"content": message.content, "view": message.view}
+        if message.edge:
+            shown = {"view": message.laid_out(with_picture=bool(pictures))}
+        given = {**shown, **files, "allowed_mentions": discord.AllowedMentions.none()}
         try:
             await posted.edit(**given)
         except discord.HTTPException as error:

@@ -32,7 +32,7 @@ MEMORY = 24_000_000
 GROUNDS = 8
 """Number of grounds that are kept, such as that of a map; each has 1 MB."""
 
-COLOURS = 64
+MOST_COLOURS = 64
 """Most colours of a picture: with fewer, hues get lost; with 256, a map looks the same and has an eighth more
 bytes."""
 
@@ -136,7 +136,7 @@ def _png(image: Image.Image) -> bytes:
     the bytes of all its colours, and no more time. Pillow, which writes PNG too, has the slower
     compression."""
     size = -(-image.width // SAMPLE), -(-image.height // SAMPLE)
-    palette = image.resize(size, Image.Resampling.NEAREST).quantize(COLOURS, Image.Quantize.FASTOCTREE)
+    palette = image.resize(size, Image.Resampling.NEAREST).quantize(MOST_COLOURS, Image.Quantize.FASTOCTREE)
     indexed = image.quantize(palette=palette, dither=Image.Dither.NONE)
     filtered = Image.new("P", (image.width + 1, image.height))  # each row begins with its filter: none
     filtered.paste(indexed, (1, 0))

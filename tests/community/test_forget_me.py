@@ -123,7 +123,7 @@ async def leave(table: Table, user: MemberActor, label: str = "button-forget") -
     shown = asked.panel
     await table.click(user, shown, say(label))
     assert isinstance(shown.message, object)
-    answered = panel_of(shown.message)  # type: ignore[arg-type]
+    answered = panel_of(shown.message)
     assert answered.buttons == {}
     return f"{question}\n{answered.text}"
 
@@ -135,7 +135,7 @@ async def sent(table: Table, user: MemberActor) -> discord.Attachment:
     assert answer.private
     assert say("forget-sent") in answer.text
     ((file,),) = (message.attachments for message in answer.messages)
-    assert panel_of(asked.panel.message).buttons == asked.panel.buttons  # type: ignore[arg-type]
+    assert panel_of(asked.panel.message).buttons == asked.panel.buttons
     return file
 
 

@@ -87,8 +87,8 @@ async def test_either_of_the_two_closes_the_table(table: Table, user: str) -> No
     """It is said in the open, and final: the seat can be taken no more."""
     await challenge(table)
     asked = table.card()
-    assert "can close the table" in (await table.click(table.stranger, asked, "Close the table")).text
-    await table.click(getattr(table, user), asked, "Close the table")
+    assert "can close the table" in (await table.click_further(table.stranger, asked, "Close the table")).text
+    await table.click_further(getattr(table, user), asked, "Close the table")
     assert f"<@{getattr(table, user).id}> closes the table" in table.told()
     assert (await table.match()).stage == "closed"
     assert table.card().buttons == {}
@@ -100,9 +100,10 @@ async def test_either_of_the_two_closes_the_table(table: Table, user: str) -> No
 async def test_of_sitting_down_and_closing_at_once_one_happens(table: Table) -> None:
     await challenge(table)
     asked = table.card()
+    more = (await table.click(table.dreben, asked, "More")).panel
     await asyncio.gather(
         table.click_as_drawn(table.lerouge, asked, "Play the Resistance"),
-        table.click_as_drawn(table.dreben, asked, "Close the table"),
+        table.click_as_drawn(table.dreben, more, "Close the table"),
     )
     match = await table.match()
     assert (match.stage, len(match.seats)) in (("running", 2), ("closed", 1))
@@ -147,7 +148,7 @@ async def test_nobody_is_asked_again_and_again(table: Table) -> None:
     became of it; a game that came about does not count."""
     await challenge(table)
     assert "have asked this member to a game already" in (await challenge(table, kind=OTHER, seat=None)).text
-    await table.click(table.lerouge, table.card(), "Close the table")
+    await table.click_further(table.lerouge, table.card(), "Close the table")
     assert "have asked this member to a game already" in (await challenge(table)).text
     assert "is open" in (await challenge(table, by=table.stranger)).text
     await pass_time(table, 2 * DAY + 60)
@@ -178,7 +179,7 @@ async def test_whoever_wants_peace_is_not_woken(table: Table, how: str) -> None:
     else:
         table.close_dms(table.lerouge)
     await challenge(table)
-    asked = [body for _, body in table.sent() if "asks you to a game" in body.get("content", "")]
+    asked = [body for _, body in table.sent() if "asks you to a game" in (body.get("content") or "")]
     assert len(asked) == (0 if how == "quiet" else 1) + (how == "closed")
     assert [bool(body.get("flags", 0) & 1 << 12) for body in asked][-1:] in ([how == "none"], [])
     if how == "quiet":

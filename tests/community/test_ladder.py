@@ -36,7 +36,7 @@ async def join(table: Table, *users: MemberActor) -> None:
     for user in users:
         shown = (await ladder(table, user)).panel
         await table.click(user, shown, say("button-ladder-join"))
-        assert say("ladder-yours", stands="yes") in panel_of(shown.message).text  # type: ignore[arg-type]
+        assert say("ladder-yours", stands="yes") in panel_of(shown.message).text
 
 
 async def standings(table: Table) -> dict[int, StandingRow]:
@@ -224,7 +224,7 @@ async def test_each_server_and_each_game_has_a_ladder_of_its_own(table: Table) -
     await join(table, table.dreben)
     shown = (await ladder(table, table.dreben)).panel
     await table.click(table.dreben, shown, say("game-memoir44"))
-    text = panel_of(shown.message).text  # type: ignore[arg-type]
+    text = panel_of(shown.message).text
     assert say("ladder-title", name=say("game-memoir44")) in text
     assert say("ladder-yours", stands="no") in text
     elsewhere = table.env.create_guild("Elsewhere")

@@ -14,9 +14,10 @@ import discord
 import msgspec
 import pytest
 from games.fuzz import fuzzed_of
+from simulated.table import panel_of
 from trust.refereed_game import MASTER, WHY, Clock, Drawn, RefereedGame
 
-from bot.bench.tapping import TappedGame, served
+from bot.bench.tapping import BUTTON_TYPE, TappedGame, served, walk
 from bot.games.game import Refused
 from bot.games.registry import GAMES, MANIFESTS
 from bot.referee import checks
@@ -163,21 +164,16 @@ def seen(here: TappedGame) -> list[Post]:
     """Returns the messages of the channel."""
     return [
         Post(
-            message.content,
-            tuple(part.label or "" for part in parts(message)),
+            panel_of(message).text,
+            tuple(
+                part["label"] for part in walk(panel_of(message).components) if part["type"] == BUTTON_TYPE
+            ),
             tuple(
                 (file.filename, file.description or "", content(here, file)) for file in message.attachments
             ),
         )
         for message in here.channel.history(viewer=here.first)
     ]
-
-
-def parts(message: discord.Message) -> Iterator[discord.Button]:
-    """Yields the buttons of a message."""
-    for row in message.components:
-        assert isinstance(row, discord.ActionRow)
-        yield from (part for part in row.children if isinstance(part, discord.Button))
 
 
 def content(here: TappedGame, file: discord.Attachment) -> str:

@@ -297,8 +297,9 @@ async def test_an_end_with_a_winner(table: Table) -> None:
     await table.fighting()
     await table.slash(table.gm, "gm end", winner="german", reason=REASON)
     assert "The German wins" in table.posts()[-1]
-    assert "The sealed placement is opened" in table.told()
     assert "Rematch" in table.card().buttons
+    more = await table.click(table.stranger, table.card(), "More")
+    assert "Never attacked: Bayeux: passenger train and gendarme group (6)" in more.text
 
 
 async def test_an_end_without_a_winner(table: Table) -> None:

@@ -167,9 +167,11 @@ async def test_words_are_offered_until_the_first_roll(table: Table) -> None:
     assert "Fair dice" in table.card().buttons
     assert "`/table words`" in (await table.slash(table.lerouge, "help")).text
     await table.slash(table.lerouge, "resistance first", zone="caen")
-    for shown in (table.card(), (await table.slash(table.stranger, "table status")).panel):
-        assert "Fair dice" not in shown.buttons
-        assert "`/table words`" not in shown.text
+    assert "Fair dice" not in table.card().buttons
+    status = (await table.slash(table.stranger, "table status")).panel
+    fair = await table.click(table.stranger, status, "Fair dice")
+    assert "My words" not in panel_of(fair.messages[0]).buttons
+    assert not any("`/table words`" in shown for shown in (table.card().text, status.text, fair.text))
     assert "`/table words`" not in (await table.slash(table.lerouge, "help")).text
     answer = await table.slash(table.gm, "memoir new", table.channel, scenario="lane", allies=table.dreben)
     game = re.findall(r"Game `([A-Z0-9]+)`", answer.text)[0]

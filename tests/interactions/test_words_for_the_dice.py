@@ -6,7 +6,7 @@ import pytest
 from games.fuzz import fuzzed_of
 from presentation.parts import parts_of
 from presentation.play import next_decision, type_it
-from simulated.table import Table
+from simulated.table import Table, panel_of
 
 from bot.games.registry import GAMES
 from bot.presentation.wording import say
@@ -15,10 +15,12 @@ WORDS, FAIR = say("button-words"), say("button-fair")
 
 
 async def asked_for(table: Table) -> bool:
-    """Whether words are asked for; checks that the post, ``/table status`` and ``/help`` agree."""
+    """Whether words are asked for; checks that the post, the page of ``/table status`` about the dice and
+    ``/help`` agree."""
     card, status = table.card(), await table.slash(table.stranger, "table status")
+    fair = await table.click(table.stranger, status.panel, FAIR)
     helped = await table.slash(table.lerouge, "help")
-    told = {FAIR in card.buttons, FAIR in status.panel.buttons}
+    told = {FAIR in card.buttons, WORDS in panel_of(fair.messages[0]).buttons}
     (asked,) = told | {"`/table words`" in helped.text}
     return asked
 

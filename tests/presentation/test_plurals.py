@@ -21,19 +21,20 @@ from .parts import parts_of
 COUNTS = (0, 1, 2, 5, 21)
 
 NOUNS = {
-    "en": """attacker attempt card casualty:casualties character column combat command day decision defender
-        die:dice entry:entries event figure flag game gendarme group guess:guesses hex:hexes hit hour HQ
-        increment item kind letter level line maquisard marker medal mistake move number order picture
+    "en": """attacker attempt card casualty:casualties character column combat member command day decision
+        defender die:dice entry:entries event figure flag game gendarme group guess:guesses hex:hexes hit
+        hour HQ increment item kind letter level line maquisard marker medal mistake move number order picture
         player point question reinforcement round row roll second section shot soldier squad star step
         strength target time topic train turn unit page wire""",
     "fr": """carte cible colonne combat combattant décision dé entrée erreur escouade étape événement figurine
         fil fois:fois force gendarme groupe heure hexagone image incrément jet:jets jeton jour lettre ligne
-        maquisard marqueur médaille mission numéro objet ordre page perte placement point question
+        maquisard marqueur membre médaille mission numéro objet ordre page perte placement point question
         rangée renfort section coup tentative tir touche tour train unité drapeau:drapeaux caractère étoile
         pion soldat faute""",
     "de": """Abschnitt:Abschnitte Befehl:Befehle Bild:Bilder Buchstabe:Buchstaben Draht:Drähte Ebene:Ebenen
         Einheit:Einheiten Eintrag:Einträge Ereignis:Ereignisse Ersatzpunkt:Ersatzpunkte Feind:Feinde
-        Gendarm:Gendarmen Maquisard:Maquisards Reaktionspunkt:Reaktionspunkte Soldat:Soldaten
+        Gendarm:Gendarmen Maquisard:Maquisards Mitglied:Mitglieder
+        Reaktionspunkt:Reaktionspunkte Soldat:Soldaten
         Treffer:Treffer Versuch:Versuche Zahl:Zahlen Ziel:Ziele
         Feld:Felder Fehler:Fehler Figur:Figuren Flagge:Flaggen Frage:Fragen Gruppe:Gruppen
         Karte:Karten Kampf:Kämpfe Entscheidung:Entscheidungen
@@ -65,10 +66,10 @@ NEVER_ONE = {
 NAMES = {"attacker", "card", "figure", "unit"}
 """Facts that are names, so the word behind one is a verb."""
 
-VERBS = """activates acts arrives asks battles becomes begins carries challenges changes chooses clears
+VERBS = """activates acts arrives asks battles becomes begins carries challenges changes chooses clears closes
     comes defends digs does drifts enters falls finds goes has hides holds ignores is keeps kills knows lands
     leads leaves looks loses marks needs observes overruns passes plays reacts removes rescues retreats runs
-    saves sets shoots sits stands takes tends throws waits was wins"""
+    saves says sets shoots sits stands takes tends throws waits was wins"""
 """The English words with an s behind a fact that is a name."""
 
 OTHERS = {"as", "goods", "yours", "Germans"}

@@ -16,7 +16,7 @@ from data import text
 
 def png(svg: str) -> bytes:
 
-    return render(json.encode((svg, [])), FONTS)
+    return render(json.encode((svg, [], 0)), FONTS)
 
 
 @pytest.mark.parametrize("name", symbols.symbols())

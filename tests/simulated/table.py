@@ -110,9 +110,10 @@ class Answer:
         return panel_of(next(one for one in self.messages if one.components))
 
 
-def panel_of(message: ResponseMessage) -> Panel:
-    """Returns a private message as a panel."""
-    return Panel(message, message.components)
+def panel_of(message: ResponseMessage | discord.Message) -> Panel:
+    """Returns a message as a panel."""
+    parts = [part if isinstance(part, dict) else part.to_dict() for part in message.components]
+    return Panel(message, cast("list[Raw]", parts))
 
 
 def renamed(components: list[dict[str, Any]], custom_id: str) -> list[dict[str, Any]]:
@@ -343,7 +344,7 @@ class Table:
         """Returns the messages of the game's home that everybody sees, oldest first."""
         found = (where or self.home).history(viewer=self.stranger)
         shown = [one for one in found if not one.flags.ephemeral]
-        return [Panel(one, [cast("Raw", part.to_dict()) for part in one.components]) for one in shown]
+        return [panel_of(one) for one in shown]
 
     def posts(self, where: ChannelHandle | None = None) -> list[str]:
         """Returns the texts of those messages."""

@@ -27,7 +27,7 @@ FORMATIONS = {
 HALF_WIDTH, HALF_HEIGHT = 36, 29
 """Half the size of a counter."""
 
-NAME = 26
+LABEL = 26
 """The size of a name, and of the values on a counter."""
 
 MOST_EDGES = 3
@@ -77,7 +77,7 @@ def looks(units: Sequence[Unit], room: float = 104) -> dict[str, Appearance]:
             colours[unit.side, formation] = FORMATIONS[unit.side][count % len(FORMATIONS[unit.side])]
         names = _shortened(unit.name, shared=first[unit.side, begins] > 1, hq=unit.hq)
         *longer, shortest = names
-        name = next((name for name in longer if svg.wide(name, NAME) * NARROWEST <= room), shortest)
+        name = next((name for name in longer if svg.wide(name, LABEL) * NARROWEST <= room), shortest)
         dressed[unit.name] = Appearance(_kind(unit), colours[unit.side, formation], name)
     return dressed
 
@@ -107,7 +107,7 @@ def counter(unit: Unit, look: Appearance, behind: int = 0) -> str:
         y = -13 + apart * (n - (min(steps, MOST_PIPS) - 1) / 2)
         drawn.append(svg.use("fr-pip-lost" if gone else "fr-pip", -26, y, color=ink))
     values = f"{unit.strength}-{unit.morale}-{unit.move}"
-    drawn.append(svg.text(values, 0, 23, NAME, fill=ink, bold=True, anchor="middle", room=68))
+    drawn.append(svg.text(values, 0, 23, LABEL, fill=ink, bold=True, anchor="middle", room=68))
     return "".join(drawn)
 
 
@@ -121,15 +121,15 @@ def plain(seat: Seat, number: str, behind: int, scale: float) -> str:
     """Draws a stack with a number on a counter of a scale too small for all its values."""
     width = 2 * HALF_WIDTH * scale - 8
     drawn = svg.moved(0, 0, bare(seat, behind), scale=round(scale, 3))
-    if svg.wide(number, NAME) * svg.TIGHTEST > width or 2 * HALF_HEIGHT * scale < 20:
+    if svg.wide(number, LABEL) * svg.TIGHTEST > width or 2 * HALF_HEIGHT * scale < 20:
         return drawn
-    return drawn + svg.text(number, 0, 9, NAME, fill=ON[seat], bold=True, anchor="middle", room=width)
+    return drawn + svg.text(number, 0, 9, LABEL, fill=ON[seat], bold=True, anchor="middle", room=width)
 
 
 @lru_cache(maxsize=256)
 def label(name: str, room: float) -> str:
     """Draws a name with a halo around the origin."""
-    words = svg.text(name, 0, 0, NAME, anchor="middle", room=room)
+    words = svg.text(name, 0, 0, LABEL, anchor="middle", room=room)
     edge = svg.stroke("#f6efdc", 6)
     return svg.mark("g", words, **edge, stroke_linejoin="round", paint_order="stroke")
 
@@ -138,4 +138,4 @@ def points(worth: int, holder: str) -> str:
     """Draws the points of an objective in the shape and colour of the side that holds it."""
     back = svg.use(f"fr-points-{holder if holder in SEATS else 'nobody'}", 0, 0)
     ink = ON.get(holder, svg.INK)
-    return back + svg.text(str(worth), 0, 9, NAME, fill=ink, bold=True, anchor="middle", room=27)
+    return back + svg.text(str(worth), 0, 9, LABEL, fill=ink, bold=True, anchor="middle", room=27)

@@ -12,7 +12,7 @@ from bot.games.france1944.units import opponent
 from bot.games.game import Seat
 from bot.games.typed_text import plain_line
 from bot.presentation import svg
-from bot.presentation.france1944.counters import NAME, ON, SIDE_COLOUR
+from bot.presentation.france1944.counters import LABEL, ON, SIDE_COLOUR
 from bot.presentation.france1944.words import in_points, signed, source_name
 from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 
@@ -58,13 +58,13 @@ def sum_line(odds: Sum, y: float, seat: Seat) -> str:
     """Draws the worked sum on a line with its middle at ``y``, with the die and the letter once thrown."""
     room: float = TABLE_WIDTH - 10 - (116 if odds.die else 0)
     long = sum_text(odds)
-    words = long if svg.wide(long, NAME) * 0.86 <= room else sum_text(odds, terms=False)
-    room = min(room, 0.97 * svg.wide(words, NAME))
-    drawn = svg.text(words, 32, y + 9, NAME, room=room)
+    words = long if svg.wide(long, LABEL) * 0.86 <= room else sum_text(odds, terms=False)
+    room = min(room, 0.97 * svg.wide(words, LABEL))
+    drawn = svg.text(words, 32, y + 9, LABEL, room=room)
     if odds.die:
         x = 42 + room
-        drawn += svg.text("·", x, y + 9, NAME) + die(odds.die, x + 40, y, 38, seat)
-        drawn += svg.text(f"= {odds.letter}", x + 68, y + 9, NAME, bold=True)
+        drawn += svg.text("·", x, y + 9, LABEL) + die(odds.die, x + 40, y, 38, seat)
+        drawn += svg.text(f"= {odds.letter}", x + 68, y + 9, LABEL, bold=True)
     return drawn
 
 
@@ -77,10 +77,10 @@ def effect(way: Effect, x: float, y: float, *, words: bool = False) -> tuple[str
         x += 26
     if way.steps and words:
         lost = say("france-drawn-lost", steps=way.steps)
-        drawn += svg.text(lost, x + 3, y + 9, NAME)
-        x += 14 + svg.wide(lost, NAME)
+        drawn += svg.text(lost, x + 3, y + 9, LABEL)
+        x += 14 + svg.wide(lost, LABEL)
     if way.hexes:
-        drawn += svg.use("fr-back", x + 4, y) + svg.text(str(way.hexes), x + 46, y + 9, NAME, bold=True)
+        drawn += svg.use("fr-back", x + 4, y) + svg.text(str(way.hexes), x + 46, y + 9, LABEL, bold=True)
         x += 66
     return drawn, x
 
@@ -92,8 +92,8 @@ def ways(effects: Sequence[Effect], x: float, y: float) -> str:
     for n, way in enumerate(effects):
         if n:
             word = say("france-or").strip()
-            drawn.append(svg.text(word, x + 6, y + 9, NAME, fill=svg.PENCIL))
-            x += 22 + svg.wide(word, NAME)
+            drawn.append(svg.text(word, x + 6, y + 9, LABEL, fill=svg.PENCIL))
+            x += 22 + svg.wide(word, LABEL)
         shown, end = effect(way, x, y, words=len(effects) == 1)
         drawn.append(shown or svg.text("–", x, y + 11, 36, fill=svg.PENCIL, bold=True))
         x = end
@@ -106,7 +106,7 @@ def results(tables: Tables, odds: Sum, seat: Seat, other: Seat) -> Iterator[Row]
     head = svg.box(TABLE_LEFT, 2, TABLE_WIDTH, HEAD - 2, "#e4d8bb", **svg.stroke(svg.INK, 2))
     for side, x, room, what in ((seat, 196, 206, "attacker"), (other, MIDDLE + 22, 256, "defender")):
         head += svg.use(f"fr-counter-{side}", x + 16, HEAD / 2, scale=0.45)
-        head += svg.text(say(f"france-drawn-{what}"), x + 40, 33, NAME, room=room)
+        head += svg.text(say(f"france-drawn-{what}"), x + 40, 33, LABEL, room=room)
     yield head, HEAD
     rows: dict[tuple[Effect | None, tuple[Effect, ...]], list[Sum]] = {}
     for face in six(tables, replace(odds, die=None, face=None, letter=None) if odds.die else odds):
@@ -154,7 +154,7 @@ def _air(throw: AirThrow) -> str:
     found, air = yes_no(throw.found), say(f"france-support-{throw.air}")
     words = say("france-drawn-air", air=air, needed=throw.needed, found=found)
     plane = svg.use("fr-plane", 100, 22, color=svg.INK if throw.found else svg.LINE)
-    return die(throw.die, 50, 22, 38, "allied") + plane + svg.text(words, 132, 31, NAME, room=640)
+    return die(throw.die, 50, 22, 38, "allied") + plane + svg.text(words, 132, 31, LABEL, room=640)
 
 
 def _fought(view: State, fought: Fought) -> str:
@@ -171,7 +171,7 @@ def _fought(view: State, fought: Fought) -> str:
     drawn += die(odds.die, 50, 24, 42, by) if odds.die else ""
     return (
         drawn
-        + svg.text(fight_text(fought), left, 33, NAME, bold=True, room=x - left - 12)
+        + svg.text(fight_text(fought), left, 33, LABEL, bold=True, room=x - left - 12)
         + sum_line(odds, 64, by)
     )
 

@@ -18,7 +18,7 @@ from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.facts import seat_name
 from bot.presentation.france1944 import dice
 from bot.presentation.france1944.combat_sums import before
-from bot.presentation.france1944.counters import NAME, ON, SIDE_COLOUR
+from bot.presentation.france1944.counters import LABEL, ON, SIDE_COLOUR
 from bot.presentation.france1944.dice import Row
 from bot.presentation.france1944.map_layers import REACH_EDGE, Contents, Fight, moves, reached
 from bot.presentation.france1944.sheet import PAPER_EDGE, Sheet, remembered
@@ -212,9 +212,9 @@ def _combat(
 def heading(title: str, beside: str = "") -> str:
     """Draws the title of a map and words at its right."""
     room = svg.WIDTH - 2 * svg.MARGIN
-    right = min(svg.wide(beside, NAME), room / 2)
+    right = min(svg.wide(beside, LABEL), room / 2)
     return svg.text(title, svg.MARGIN, 51, 36, bold=True, room=room - right - 20) + svg.text(
-        beside, svg.WIDTH - svg.MARGIN, 50, NAME, fill=svg.PENCIL, anchor="end", room=room / 2
+        beside, svg.WIDTH - svg.MARGIN, 50, LABEL, fill=svg.PENCIL, anchor="end", room=room / 2
     )
 
 
@@ -254,7 +254,7 @@ def stack_rows(view: State, sheet: Sheet, most: int, among: Collection[Hex]) -> 
     shown = [_stack(view.at(number), columns) for number in hexes[: room if len(hexes) <= room else room - 1]]
     if more := len(hexes) - len(shown):
         words = say("france-picture-stacks", more=more)
-        shown.append(svg.text(words, 56, 27, NAME, fill=svg.PENCIL, room=svg.WIDTH / columns - 70))
+        shown.append(svg.text(words, 56, 27, LABEL, fill=svg.PENCIL, room=svg.WIDTH / columns - 70))
     for n in range(0, len(shown), columns):
         beside = enumerate(shown[n : n + columns])
         row = "".join(svg.moved(PAPER_EDGE + svg.WIDTH / 2 * place, 0, stack) for place, stack in beside)
@@ -265,8 +265,8 @@ def _stack(held: Sequence[Unit], columns: int) -> str:
     """Draws a stack in one line: its side, its hex, and each unit with its strength."""
     drawn = svg.use(f"fr-counter-{held[0].side}", 32, 18, scale=0.42)
     units = " · ".join(f"{unit.name} ({unit.strength})" for unit in held)
-    number = svg.text(held[0].hex, 56, 27, NAME, bold=True)
-    return drawn + number + svg.text(units, 128, 27, NAME, room=svg.WIDTH / columns - 150)
+    number = svg.text(held[0].hex, 56, 27, LABEL, bold=True)
+    return drawn + number + svg.text(units, 128, 27, LABEL, room=svg.WIDTH / columns - 150)
 
 
 def banner(outcome: Outcome) -> Row:
@@ -285,8 +285,8 @@ def score_columns(view: State) -> Row:
         drawn += svg.use(f"fr-counter-{seat}", x + 18, 14, scale=0.42)
         drawn += svg.text(score_title(view, seat), x + 44, 24, 28, bold=True, room=half - 50)
         for n, (count, what) in enumerate(score_rows(view, seat), 1):
-            drawn += svg.text(str(count), x + 72, 24 + 36 * n, NAME, bold=True, anchor="end")
-            drawn += svg.text(what, x + 84, 24 + 36 * n, NAME, room=half - 90)
+            drawn += svg.text(str(count), x + 72, 24 + 36 * n, LABEL, bold=True, anchor="end")
+            drawn += svg.text(what, x + 84, 24 + 36 * n, LABEL, room=half - 90)
             high = max(high, n)
     return drawn, 36 * high + 44
 
@@ -305,11 +305,11 @@ def _legend(view: State) -> Row:
         *([(360, 30, 54, 166, svg.line(0, 0, 46, 0, **edge), area)] if seat else []),
         (590, 30, 38, 156, svg.use("fr-no-supply", 15, 0), "out"),
         (26, 74, 52, 200, pips, "steps"),
-        (288, 74, 72, 270, svg.text("5-3-3", 0, 9, NAME, bold=True), "values"),
+        (288, 74, 72, 270, svg.text("5-3-3", 0, 9, LABEL, bold=True), "values"),
         (642, 74, 42, 90, svg.use("fr-points-nobody", 16, 0, scale=0.9), "points"),
     )
     drawn = [svg.line(PAPER_EDGE, 1, svg.WIDTH - PAPER_EDGE, 1, **svg.stroke(svg.INK, 2))]
     for x, y, width, room, sign, word in signs:
-        words = svg.text(say(f"france-drawn-{word}"), x + width, y + 9, NAME, room=room)
+        words = svg.text(say(f"france-drawn-{word}"), x + width, y + 9, LABEL, room=room)
         drawn += [svg.moved(x, y, sign), words]
     return "".join(drawn), 98

@@ -69,7 +69,7 @@ def placement_text(placement: Placement) -> str:
 def range_text(values: Sequence[int]) -> str:
     """Returns in a few words which totals are possible."""
     low, high = values[0], values[-1]
-    return say("resistance-range", low=low, high=high, kind="certain" if low == high else "between")
+    return say("resistance-range", low=low, high=high, certain=yes_no(low == high))
 
 
 def pools_text(dice: dict[str, Any]) -> str:

@@ -2,7 +2,7 @@
 
 daily-title = **Frage des Tages · { $game }** · { $date } UTC
 daily-few = **{ $seat }: Was würdest du tun?** Du hast einen Versuch.
-daily-score = **{ $score } von { $best } Punkten.** Was diese Antworten gewinnen:
+daily-score = **{ $score } von { $best }.** Was diese Antworten gewinnen:
 daily-way = { $mark } { $answer }: { $chance } %
 daily-here = { $count ->
         [one] Hier hat sie sonst noch niemand beantwortet.

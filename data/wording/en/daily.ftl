@@ -2,7 +2,7 @@
 
 daily-title = **Question of the day · { $game }** · { $date } UTC
 daily-few = **{ $seat }: what would you do?** You have one try.
-daily-score = **{ $score } of { $best } points.** What these answers win:
+daily-score = **{ $score } of { $best }.** What these answers win:
 daily-way = { $mark } { $answer }: { $chance }%
 daily-here = { $count ->
         [one] Nobody else has answered it here yet.

@@ -9,7 +9,7 @@ share-title = { $name }{ $first ->
     }
 button-rematch = Revanche
 button-rematch-swapped = Revanche, camps échangés
-invitation = { $player } : { $by } vous appelle à une partie. **{ $name }** · partie `{ $game }` : vous jouez **{ card-seat.le }**. Elle commence quand vous prenez place.
+invitation = { $player } : { $by } vous appelle à une partie. **{ $name }** · partie `{ $game }` : vous jouez **{ card-seat.le }**. Elle commence quand vous prenez place.
     { $link }
 player-asked = { $user } est appelé à jouer **{ card-seat.le }**{ $of ->
     [none] {""}

@@ -33,7 +33,7 @@ pick-next = Choisir…
 # --- cartes
 card-title = ### { $name } · partie { $game }
 card-lobby = La table est prête. Prenez une place ci-dessous.
-card-closed = La table est fermée : personne n’est venu. Ouvrez une nouvelle partie pour jouer.
+card-closed = La table est fermée : personne n’est venu. Ouvrez une nouvelle partie pour jouer.
 card-seat = **{ $seat } :** { $player }
     .le = { FORM($seat, case: "le", article: "la") }
     .Le = { FORM($seat, case: "Le", article: "La") }
@@ -70,7 +70,7 @@ panel-title = ### Vos ordres : { $seat } · partie { $game }
 panel-look = ### Ce que sait { card-seat.le } · partie { $game }
 panel-yours = **À vous :** { $what }.
 panel-lobby = La partie n’a pas commencé : une place est encore libre.
-panel-closed = La table est fermée : personne n’est venu. Ouvrez une nouvelle partie pour jouer.
+panel-closed = La table est fermée : personne n’est venu. Ouvrez une nouvelle partie pour jouer.
 panel-over = La partie est finie. { $result }
 dms-closed = -# Je ne peux pas vous écrire en privé. Rien n’est perdu : tout ce qui est à vous se trouve sous « Mes ordres ».
 

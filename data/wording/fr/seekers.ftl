@@ -2,8 +2,8 @@
 # dire non est permis.
 
 side-share = { $first }–{ $last } { $seat }
-side-drawn = **{ $number }** ({ $sides }) : { $player } joue **{ card-seat.le }**.
-refused-asked-self = Vous ne pouvez pas jouer contre vous-même. Nommez quelqu’un d’autre, ou personne : tout membre peut alors prendre l’autre camp.
+side-drawn = **{ $number }** ({ $sides }) : { $player } joue **{ card-seat.le }**.
+refused-asked-self = Vous ne pouvez pas jouer contre vous-même. Nommez quelqu’un d’autre, ou personne : tout membre peut alors prendre l’autre camp.
 refused-asked-again = Vous avez déjà appelé ce membre à une partie. Vous pourrez l’appeler de nouveau après deux jours.
 refused-asked-by-many = Plusieurs membres ont déjà appelé ce membre à une partie. Réessayez dans un jour ou deux.
 refused-kind-unknown = Il n’y a pas de jeu « { $given } ». Les jeux : { $legal }.

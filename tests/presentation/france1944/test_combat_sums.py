@@ -47,7 +47,7 @@ def case(**changes: Any) -> Case:
         (
             {"attack": 30, "column": "1-2"},
             None,
-            "Odds: 30 to 12, rounded down: **2-1**; the attacker uses 1-2",
+            "Odds: 30 to 12, rounded down: **2-1**; the attacker chose 1-2",
         ),
         ({}, None, "Defender’s morale: 4, clear 0: **4**"),
         ({"ground": ("city", "fortress")}, None, "Defender’s morale: 4, fortress +2: **6**"),
@@ -89,7 +89,7 @@ def case(**changes: Any) -> Case:
         (
             {"attack": 20},
             1,
-            "-# House table: odds rounded down, the control limit of this morale and result A.",
+            "-# Ours, where the rules leave it open: odds rounded down, the control limit and result A.",
         ),
     ],
 )

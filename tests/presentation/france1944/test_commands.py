@@ -244,16 +244,16 @@ async def test_section_6_supply_is_claimed_agreed_disputed_and_settled(table: Ta
     """Section 6: "a player may also mark a unit in or out of supply and the GM settles it"."""
     await open_campaign(table)
     await table.slash(table.lerouge, "france supply", unit="kiesel 1", supplied="out")
-    assert "marks Kiesel 1 as out of supply" in table.told()
+    assert "says that Kiesel 1 is out of supply" in table.told()
     assert "refused" not in (await table.slash(table.dreben, "france dispute")).text
-    assert "Disputed: whether Kiesel 1 is out of supply" in table.told()
+    assert "Is Kiesel 1 out of supply? The sides disagree" in table.told()
     await table.slash(
         table.gm, "gm set", what="supply Kiesel 1", value="out", reason="the sea is out of reach"
     )
     assert "The game master set Kiesel 1: *out of supply*." in table.told()
     await table.slash(table.dreben, "france supply", unit="Otter 1", supplied="out")
     await table.slash(table.lerouge, "france agree")
-    assert "Agreed: Otter 1 is out of supply." in table.told()
+    assert "Both sides agree: Otter 1 is out of supply." in table.told()
     answer = await table.slash(table.stranger, "france units", side="allied", hex="0403")
     assert "Otter 1 (strength 6, morale 4, move 3, steps 3/3, **out of supply**)" in answer.text
 

@@ -22,7 +22,7 @@ from bot.presentation.wording import speaking
 from presentation.messages import in_each
 
 SEEDS = (3, 8, 12)
-HOUSE = "-# House table: odds rounded down and the control limit of this morale"
+HOUSE = "-# Ours, where the rules leave it open: odds rounded down and the control limit"
 BATTLE = "A1@0505:5/3/1m4 A2@0506:4/2m4 AH@0304 | G1@0605:4/2m3 GH@0805"
 
 

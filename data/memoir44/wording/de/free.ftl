@@ -132,8 +132,14 @@ memoir44-shelf-title = **{ $title }**{ $year ->
    *[other] {" "}· { $year }
     }
 memoir44-shelf-length = Gespielt bis { $same ->
-    [yes] { $allied } Medaillen.
-   *[no] { $allied } Medaillen (Alliierte), { $axis } (Achse).
+    [yes] { $allied ->
+            [one] { $allied } Medaille
+           *[other] { $allied } Medaillen
+        }.
+   *[no] { $allied ->
+            [one] { $allied } Medaille
+           *[other] { $allied } Medaillen
+        } (Alliierte), { $axis } (Achse).
     }
 memoir44-shelf-rules = { $rules ->
     [none] Keine Sonderregeln.

@@ -129,8 +129,14 @@ memoir44-shelf-title = **{ $title }**{ $year ->
    *[other] {" "}· { $year }
     }
 memoir44-shelf-length = Played to { $same ->
-    [yes] { $allied } medals.
-   *[no] { $allied } medals for the Allies, { $axis } for the Axis.
+    [yes] { $allied ->
+            [one] { $allied } medal
+           *[other] { $allied } medals
+        }.
+   *[no] { $allied ->
+            [one] { $allied } medal
+           *[other] { $allied } medals
+        } for the Allies, { $axis } for the Axis.
     }
 memoir44-shelf-rules = { $rules ->
     [none] No special rules.

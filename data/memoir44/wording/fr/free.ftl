@@ -138,8 +138,14 @@ memoir44-shelf-title = **{ $title }**{ $year ->
    *[other] {" "}· { $year }
     }
 memoir44-shelf-length = On joue pour { $same ->
-    [yes] { $allied } médailles.
-   *[no] { $allied } médailles (Alliés), { $axis } (Axe).
+    [yes] { $allied ->
+            [one] { $allied } médaille
+           *[other] { $allied } médailles
+        }.
+   *[no] { $allied ->
+            [one] { $allied } médaille
+           *[other] { $allied } médailles
+        } (Alliés), { $axis } (Axe).
     }
 memoir44-shelf-rules = { $rules ->
     [none] Pas de règle spéciale.

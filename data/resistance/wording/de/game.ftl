@@ -230,7 +230,7 @@ resistance-game-ended = **{ $winner ->
     }**{ $why ->
     [resigned] {" "}Die andere Seite gibt auf.
     [ended] {""}
-   *[points] {" "}{ $story }.
+   *[points] {" "}Plan Vert ist vorbei: { $story }.
     }
 resistance-story = { $why ->
     [german] { $zone } hielt stand

@@ -42,9 +42,9 @@ resistance-answer = { $answered }{ $train ->
     [no] {" "}Dort steckt kein Zug.
    *[none] {""}
     }
-resistance-range = { $kind ->
-    [certain] { $low }
-   *[other] { $low }–{ $high }
+resistance-range = { $certain ->
+    [yes] { $low }
+   *[no] { $low }–{ $high }
     }
 resistance-orders = Dauerbefehle: { $orders }
 

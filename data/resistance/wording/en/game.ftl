@@ -226,7 +226,7 @@ resistance-game-ended = **{ $winner ->
     }**{ $why ->
     [resigned] {" "}The other side resigns.
     [ended] {""}
-   *[points] {" "}{ $story }.
+   *[points] {" "}Plan Vert is over: { $story }.
     }
 resistance-story = { $why ->
     [german] { $zone } held out

@@ -42,9 +42,9 @@ resistance-answer = { $answered }{ $train ->
     [no] {" "}It hides no train.
    *[none] {""}
     }
-resistance-range = { $kind ->
-    [certain] { $low }
-   *[other] { $low }–{ $high }
+resistance-range = { $certain ->
+    [yes] { $low }
+   *[no] { $low }–{ $high }
     }
 resistance-orders = Standing orders: { $orders }
 

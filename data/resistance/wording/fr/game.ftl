@@ -236,7 +236,7 @@ resistance-game-ended = **{ $winner ->
     }**{ $why ->
     [resigned] {" "}L’autre camp abandonne.
     [ended] {""}
-   *[points] {" "}{ $story }.
+   *[points] {" "}Le plan Vert est fini : { $story }.
     }
 resistance-story = { $why ->
     [german] { $zone } a tenu

@@ -42,9 +42,9 @@ resistance-answer = { $answered }{ $train ->
     [no] {" "}Aucun train ne s’y cache.
    *[none] {""}
     }
-resistance-range = { $kind ->
-    [certain] { $low }
-   *[other] { $low }–{ $high }
+resistance-range = { $certain ->
+    [yes] { $low }
+   *[no] { $low }–{ $high }
     }
 resistance-orders = Consignes : { $orders }
 
