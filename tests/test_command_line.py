@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 from simulated.databases import asked, later, on_postgresql
+from simulated.table import panel_of
 from sqlalchemy import make_url
 from typer.core import TyperGroup
 from typer.main import get_command
@@ -63,7 +64,7 @@ async def play_game(keep: Path) -> str:
         asked = await opened.lerouge.slash(opened.channel, "table resign")
         assert asked.response
         await opened.lerouge.click(asked.response, label=say("resistance-choice-resign"))
-        found = re.search(r"game ([A-Z0-9]{4})", lobby.content)
+        found = re.search(r"game ([A-Z0-9]{4})", panel_of(lobby).text)
         assert found
         return found[1]
 

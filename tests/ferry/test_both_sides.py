@@ -60,7 +60,7 @@ async def test_the_lobby_offers_both_sides(table: Table) -> None:
     await table.click_further(table.gm, table.card(), "Both sides")
     assert (await table.match()).both
     assert say("card-both") in table.card().text
-    drawn = table.card()
+    drawn = (await table.click(table.stranger, table.card(), "More")).panel
     refused = await table.click_as_drawn(table.stranger, drawn, "One game")
     assert refused.text == say("refused-terms-not-yours")
     await table.click(table.dreben, table.card(), "Play the Watch")

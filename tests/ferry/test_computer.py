@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from functools import partial
 from typing import Any
 
 import pytest
@@ -19,7 +20,6 @@ from bot.players.chance import Chance
 from bot.presentation.custom_id import CustomId
 from bot.presentation.wording import say
 from bot.referee import authority, opponents
-from bot.referee.opponents import Thought
 from bot.referee.player_actions import SetPractice
 from bot.referee.rows import counts
 from bot.referee.verify import read_record, verify
@@ -239,18 +239,18 @@ async def test_whoever_sits_decides_about_practice(table: Table) -> None:
     """Before anybody sits anyone may choose; then those who sit and the game master. It can be ended again,
     an outdated button changes nothing, and nothing does after the beginning."""
     await open_ferry(table)
-    first = table.card()
-    await table.click_further(table.stranger, first, "Practice")
+    first = (await table.click(table.stranger, table.card(), "More")).panel
+    await table.click_as_drawn(table.stranger, first, "Practice")
     assert (await table.match()).practice
     assert "already decided" in (await table.click_as_drawn(table.stranger, first, "Practice")).text
     await table.click(table.dreben, table.card(), "Play the Watch")
-    assert "no seat" in (await table.click(table.stranger, table.card(), "No practice")).text
+    assert "no seat" in (await table.click_further(table.stranger, table.card(), "No practice")).text
     assert (await table.match()).practice
-    await table.click(table.dreben, table.card(), "No practice")
+    await table.click_further(table.dreben, table.card(), "No practice")
     assert not (await table.match()).practice
     assert say("practice-set", on="no", by=table.dreben.mention) in table.told()
-    last = table.card()
-    await table.click(table.lerouge, last, "Play the Crew")
+    last = (await table.click(table.dreben, table.card(), "More")).panel
+    await table.click(table.lerouge, table.card(), "Play the Crew")
     before = await table.snapshot()
     assert "has begun" in (await table.click_as_drawn(table.dreben, last, "Practice")).text
     assert await table.snapshot() == before
@@ -400,7 +400,7 @@ async def test_a_hint_that_is_not_given_is_told_to_nobody(
 
     asked = []
 
-    async def crowded(thought: Thought, *_: object) -> None:
+    async def crowded(thought: partial[Any], *_: object) -> None:
         asked.append(thought)
         raise Busy
 
@@ -410,7 +410,8 @@ async def test_a_hint_that_is_not_given_is_told_to_nobody(
         assert refused.private
         assert refused.text == "The bot is busy. Try again in a minute."
         assert "asks the computer for a hint" not in table.told()
-        assert [one.seat for one in asked] == ["watch"]
+        ((_, _, seat, _),) = [thought.args for thought in asked]
+        assert seat == "watch"
 
 
 async def test_a_turn_that_finds_the_queue_full_is_played_later(

@@ -141,11 +141,11 @@ async def test_the_page_leads_to_the_turning_points_of_the_analysis(table: Table
     """When the game is over its page waits for them."""
     await drowned(table)
     told = (await table.slash(table.stranger, "table analysis")).text
-    points = re.findall("^[①②③] .+?%", told, re.MULTILINE)
+    points = re.findall(r"^\*\*(I+)\*\* (.+?% → \d+%)", told, re.MULTILINE)
     assert points
     page = (await attached(await replayed(table, table.stranger, show="page"))).decode()
-    for point in points:
-        assert f"<p>{point}" in page
+    for mark, turn in points:
+        assert f"<p><strong>{mark}</strong> {turn}</p>" in page
 
 
 async def test_the_page_does_not_wait_long(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from simulated.table import panel_of
 
 from bot.bench.aims import Aims, aims_of
 from bot.bench.random_play import measure_rules
@@ -45,7 +46,7 @@ def test_it_is_registered_by_one_line_and_withdrawn_by_another() -> None:
 async def test_it_lies_on_the_table_of_the_sandbox() -> None:
     """``planvert sandbox --game`` opens a lobby of any registered game."""
     async with open_sandbox(Settings(), None, "ferry") as opened:
-        shown = [one.content for one in opened.channel.history(viewer=opened.dreben)]
+        shown = [panel_of(message).text for message in opened.channel.history(viewer=opened.dreben)]
         assert any("Night Ferry" in text and "Crew" in text for text in shown)
 
 

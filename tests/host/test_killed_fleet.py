@@ -17,12 +17,11 @@ import pytest
 from discord.utils import utcnow
 from durability.database import check_record
 from simulated.night import by_night
-from simulated.table import TEXT
+from simulated.table import text_of
 from simulated.waiting import PATIENCE
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.bench.tapping import walk
 from bot.delivery.policies import CALLS
 from bot.store.store import Store
 from bot.store.tables import OutboxRow
@@ -172,13 +171,6 @@ def check_delivery(discord: LocalDiscord, game: RandomGame, outbox: list[OutboxR
         # If a process is killed before it has marked steps that it told, the next one finds a later turn told
         # already, and marks them with its message; their own is there all the same.
         assert len({*others} - marked) == len(own) - len({*sent})
-
-
-def text_of(message: Payload) -> str:
-    """Returns the text of a message, or that of its layout."""
-    return message["content"] or "\n".join(
-        part["content"] for part in walk(message["components"]) if part["type"] == TEXT
-    )
 
 
 def posted(discord: LocalDiscord, game: RandomGame, recipient: int | None) -> list[Payload]:

@@ -80,7 +80,8 @@ def drawn(rows: Iterable[Row]) -> Iterator[tuple[str, Path]]:
 def test_a_tap_gives_what_its_label_says(game: AnyGame) -> None:
     """Every button and every option of a picker sends the path of the offer whose label it has."""
     several = 0
-    for step in list(played(fuzzed_of(game.name), 1))[::5]:
+    fuzzed = fuzzed_of(game.name)
+    for step in [*played(fuzzed, 1), *played(fuzzed, 2)][::5]:
         view = Match("GAME", game.name, "running", state=step.state).view(step.seat)
         if wizard(view, step.seat, None, None):
             continue

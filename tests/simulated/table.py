@@ -38,6 +38,12 @@ TEXT = 10
 Raw = dict[str, Any]
 
 
+def text_of(message: Raw) -> str:
+    """Returns the text of a message as it was sent, with that of its layout."""
+    shown = [part["content"] for part in walk(message.get("components") or ()) if part["type"] == TEXT]
+    return "\n".join(filter(None, [message.get("content"), *shown]))
+
+
 @dataclass(frozen=True)
 class Panel:
     """A message with buttons or pickers, as its reader sees it now."""

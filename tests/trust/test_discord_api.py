@@ -17,6 +17,7 @@ import pytest
 from simcord import HttpLogEntry
 from simulated import limits
 from simulated.databases import answer_at_once
+from simulated.table import text_of
 
 from .openapi import Description
 from .typed_game import TypedGame, play_typed_game
@@ -171,7 +172,7 @@ def test_the_same_post_has_the_same_nonce(played: TypedGame) -> None:
     by_nonce = defaultdict(list)
     for path, message in posts:
         assert message["enforce_nonce"] is True
-        by_nonce[message["nonce"]].append((path, message["content"]))
+        by_nonce[message["nonce"]].append((path, text_of(message)))
     sent_again = [letters for letters in by_nonce.values() if len(letters) > 1]
     assert len(sent_again) >= 2, "nothing failed in this game"
     for letters in sent_again:

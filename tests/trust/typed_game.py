@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -285,7 +286,7 @@ async def remaining_commands(table: NotingTable, group: str) -> None:
 
 
 async def alone(table: NotingTable) -> None:
-    """Plays against the computer, with a hint, and has the game analysed."""
+    """Plays against the computer, with a hint, and has the game analysed; asks once for the day's question."""
     await table.open(pace="mail")
     await table.slash(table.dreben, "table computer", level="easy", seat="german")
     await table.mine(table.dreben)
@@ -297,19 +298,31 @@ async def alone(table: NotingTable) -> None:
     await table.slash(table.dreben, "table analysis")
     for show in ("turn", "game", "page"):
         await table.slash(table.dreben, "table replay", show=show)
+    question = await table.slash(table.dreben, "table daily", table.channel)
+    await table.click(table.dreben, question.panel, "5")
+
+
+async def challenge(table: NotingTable, **options: Any) -> None:
+    """Challenges as the German, a member or anybody; the new game is then that of the table."""
+    given = {"kind": "resistance", "seat": "german", **options}
+    answer = await table.slash(table.dreben, "table challenge", table.channel, **given)
+    found = re.search(r"Game `([A-Z0-9]+)` is open", answer.text)
+    assert found, answer.text
+    table.game = found[1]
 
 
 async def inviting(table: NotingTable) -> None:
-    """Invites a member who declines and one who accepts, and uses every button of the list of those who look
-    for a game."""
-    for user, label, options in (
-        (table.stranger, "Decline", {"member": table.stranger}),
-        (table.lerouge, "Accept", {"member": table.lerouge, "pace": "live"}),
-        (table.gm, "Play", {"seat": "german"}),
-        (table.dreben, "Withdraw", {}),
-    ):
-        await table.slash(table.dreben, "table challenge", table.channel, kind="resistance", **options)
-        await table.click(user, table.seen(table.channel)[-1], label)
+    """Invites a member who declines and one who accepts, both in private, and anybody, which one takes up and
+    nobody the other time; uses every button of the list of those who look for a game."""
+    for asked, label in ((table.gm, "Decline"), (table.lerouge, "Play the Resistance")):
+        await challenge(table, member=asked, pace="live")
+        letter = asked.user.dm_channel.history()[-1]
+        await asked.user.click(letter, label=label)
+    await challenge(table)
+    await table.click(table.gm, table.card(), "Play the Resistance")
+    await challenge(table)
+    await table.click_further(table.dreben, table.card(), "Close the table")
+    assert (await table.match()).stage == "closed"
     await table.slash(table.stranger, "table looking", table.channel, plays_from=19, plays_to=23)
     shown = (await table.slash(table.dreben, "table looking", table.channel)).panel
     await table.click(table.dreben, shown, "Put me on the list")

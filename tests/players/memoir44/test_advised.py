@@ -52,7 +52,14 @@ def test_it_finishes_a_weak_unit_rather_than_shooting_at_a_fresh_one() -> None:
 
 
 def test_it_takes_an_objective() -> None:
-    scenario = board("allies infantry F6", "axis infantry A1", objectives=(objective("E6"),))
+    units = (
+        "allies infantry F6",
+        "allies infantry H2",
+        "allies armor H9",
+        "axis infantry A1",
+        "axis armor B3",
+    )
+    scenario = board(*units, objectives=(objective("E6"),), medals=dict.fromkeys((ALLIES, AXIS), 4))
     state = after(turn(scenario, "probe-centre"), "play probe-centre")
     best = advised(state)
     assert str(best.command) == "move Inf 1 E6"
