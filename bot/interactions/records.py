@@ -146,12 +146,8 @@ async def send_report(interaction: Interaction, match: Match) -> None:
 
 @on_click("verify", like="table verify")
 async def verify_match(interaction: Interaction, match: Match) -> None:
-    """Verifies a match, and tells how to check by hand what was sealed in it."""
-    records = interaction.client.referee.records
-    record = await records.export(match.id, PUBLIC[0])
-    opened = [learned.event for learned in await records.account(match.id, PUBLIC[0])]
-    proof = "\n".join(presenter_of(match).proof(opened)) if match.stage == "over" else ""
-    await _verify(interaction, record_text(record).encode(), proof)
+    record = await interaction.client.referee.records.export(match.id, PUBLIC[0])
+    await _verify(interaction, record_text(record).encode())
 
 
 async def verify_file(interaction: Interaction, file: discord.Attachment) -> None:
@@ -165,16 +161,21 @@ async def verify_file(interaction: Interaction, file: discord.Attachment) -> Non
     await _verify(interaction, await file.read())
 
 
-async def _verify(interaction: Interaction, data: bytes, proof: str = "") -> None:
-    """Verifies a record, in a process of its own; the digests of a game that ended here are compared. The
-    ``proof`` stands below the verdict."""
+async def _verify(interaction: Interaction, data: bytes) -> None:
+    """Verifies a record, in a process of its own; the digests of a game that ended here are compared, and
+    below the verdict stands how to check by hand what was sealed in it."""
     client = interaction.client
     verdict = await client.verifier.run(
         partial(verdict_on, data, VERDICT_LIMITS), Urgency.ANSWER, interaction.user.id
     )
-    published = await client.referee.records.published_digests(verdict.id)
-    text = verdict_text(compare(verdict, published, every=True))
-    await answer(interaction, fitted(f"{text}\n{proof}".rstrip(), MESSAGE, "cut-verdict"))
+    records = client.referee.records
+    verdict = compare(verdict, await records.published_digests(verdict.id), every=True)
+    lines = [verdict_text(verdict)]
+    if verdict.compared:
+        events = [learned.event for learned in await records.account(verdict.id, PUBLIC[0])]
+        match = await client.referee.games.match(verdict.id)
+        lines += dict.fromkeys(presenter_of(match).proof(events))
+    await answer(interaction, fitted("\n".join(lines), MESSAGE, "cut-verdict"))
 
 
 Show = Literal["turn", "game", "page", "report"]

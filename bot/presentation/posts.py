@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.games.game import PUBLIC, RESIGN, Event, GameEnded, Seat
 from bot.games.match import LearnedEvent, Match
-from bot.games.match_events import MasterActed, MatchEvent, MatchOpened, MovesUndone, SeedOpened
+from bot.games.match_events import MatchEvent, MatchOpened, MovesUndone, SeedOpened
 from bot.presentation.components import DANGER, PRIMARY, button, buttons
 from bot.presentation.custom_id import CustomId
 from bot.presentation.facts import seat_name
@@ -121,9 +121,9 @@ def closes(match: Match, events: Sequence[Event]) -> bool:
 
 
 def recap(view: Match, events: Sequence[Event], step: int) -> Message:
-    """Returns the last post of a game: a picture of the final position, how it ended in a sentence, the seed
-    of the dice in a small line, and buttons to play again, to look back and to tell others; the rest is
-    behind the last one."""
+    """Returns the last post of a game: a picture of the final position, how it ended in a sentence, what a
+    game master or a deadline has to do with it, the seed of the dice in a small line, and buttons to play
+    again, to look back and to tell others; the rest is behind the last one."""
     again = button(CustomId(view.id, "rematch", words=(SAME,)), say("button-rematch"), PRIMARY)
     row = [
         *([] if view.has_second else [again]),
@@ -131,12 +131,10 @@ def recap(view: Match, events: Sequence[Event], step: int) -> Message:
         *(game_button(view, word) for word in ("replay", "share", "ending")),
     ]
     presenter, outcome = presenter_of(view), view.game.outcome(view.state)
-    told = [
-        event for kind in (GameEnded, MasterActed, SeedOpened) for event in events if isinstance(event, kind)
-    ]
+    result = event_lines((event for event in events if isinstance(event, GameEnded)), view)
+    besides = event_lines((event for event in events if isinstance(event, MatchEvent)), view)
     practice = [say("practice")] if view.practice else []
-    lines = [*event_lines(told[:1], view), *both_lines(view), *practice]
-    text = footed("\n".join([*lines, *event_lines(told[1:], view)]), view, step)
+    text = footed("\n".join([*result, *both_lines(view), *practice, *besides]), view, step)
     score = score_lines(presenter.score(view.state))
     edge = presenter.colours.get(outcome.winner or "") if outcome else None
     return Message(

@@ -214,7 +214,8 @@ async def test_after_the_time_all_that_belongs_to_the_server_is_deleted(table: T
     table.game = own
     await removed(table)
     before = await kept_of(table, guild)
-    assert before.keys() >= {table.name for table in SCHEMA.sorted_tables} - {"player", "draft", "process"}
+    of_no_server = {"player", "daily", "draft", "process"}
+    assert before.keys() >= {table.name for table in SCHEMA.sorted_tables} - of_no_server
     servers = table.bot.referee.servers
     table.env.backend.advance_clock(29.9 * DAY)
     await servers.compare(lambda guild_id: guild_id == ELSEWHERE, KEPT)

@@ -17,10 +17,12 @@ import pytest
 from discord.utils import utcnow
 from durability.database import check_record
 from simulated.night import by_night
+from simulated.table import TEXT
 from simulated.waiting import PATIENCE
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from bot.bench.tapping import walk
 from bot.delivery.policies import CALLS
 from bot.store.store import Store
 from bot.store.tables import OutboxRow
@@ -160,7 +162,7 @@ def check_delivery(discord: LocalDiscord, game: RandomGame, outbox: list[OutboxR
         climaxes = [one.get("nonce") for one in there if one.get("nonce") in climax]
         assert len(climaxes) == len(set(climaxes))
         # The card of a game whose seats were taken at once comes with its first turn, and has no row.
-        there_cards = {int(one["id"]) for one in there if one["content"].startswith("### ")}
+        there_cards = {int(one["id"]) for one in there if text_of(one).startswith("### ")}
         assert cards <= there_cards
         assert len(there_cards) <= 1
         others = sorted(int(one["id"]) for one in there if one.get("nonce") not in {*past, *climax})
@@ -170,6 +172,13 @@ def check_delivery(discord: LocalDiscord, game: RandomGame, outbox: list[OutboxR
         # If a process is killed before it has marked steps that it told, the next one finds a later turn told
         # already, and marks them with its message; their own is there all the same.
         assert len({*others} - marked) == len(own) - len({*sent})
+
+
+def text_of(message: Payload) -> str:
+    """Returns the text of a message, or that of its layout."""
+    return message["content"] or "\n".join(
+        part["content"] for part in walk(message["components"]) if part["type"] == TEXT
+    )
 
 
 def posted(discord: LocalDiscord, game: RandomGame, recipient: int | None) -> list[Payload]:

@@ -10,7 +10,7 @@ import discord
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
-from presentation.memoir44.play import DRILL, bring_drill, open_game
+from presentation.memoir44.play import DRILL, bring_ground, open_game
 from presentation.memoir44.strategy import Strategy
 from presentation.play import play_one
 from simulated.limits import check_message
@@ -38,7 +38,7 @@ MANY = 200
 
 async def long_game(table: Table) -> None:
     """Plays a game of Memoir '44 of more than a hundred events, some of them secret, with one move undone."""
-    await bring_drill(table)
+    await bring_ground(table, "drill")
     await open_game(table, "drill")
     strategy = Strategy(7)
     async with table.delivering_later():

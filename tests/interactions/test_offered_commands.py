@@ -6,7 +6,7 @@ import re
 from contextlib import closing
 
 import pytest
-from presentation.memoir44.play import DRILL, bring_drill
+from presentation.memoir44.play import DRILL, bring_ground
 from presentation.parts import parts_of
 from presentation.play import play_one
 from simcord import MemberActor
@@ -183,7 +183,7 @@ async def test_words_are_offered_until_the_first_roll(table: Table) -> None:
 async def test_a_scenario_without_a_blurb_has_no_line_for_it(table: Table) -> None:
     """A scenario without a blurb has no line for it."""
     assert "blurb" not in DRILL
-    await bring_drill(table)
+    await bring_ground(table, "drill")
     shown = await table.slash(table.gm, "memoir scenario show", table.channel, scenario="drill")
     assert shown.text.startswith("### The Drill Ground\n**Allies")
     assert not NOTHING.search(shown.messages[0].content)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
@@ -216,7 +217,9 @@ async def test_a_default_placement_is_sealed(table: Table) -> None:
     for zone in ("Caen", "Bayeux", "Lison", "Saint-Lô", "Avranches"):
         readers = {who for who, lines in told.items() if any(zone in line for line in lines)}
         assert readers == {table.dreben.name}
-    assert "sealed under" in "\n".join(told["public"])
+    assert "The placement is sealed." in "\n".join(told["public"])
+    fair = await table.click(table.stranger, table.card(), "Fair dice")
+    assert re.search(r"Placement sealed under `[0-9a-f]{64}`", fair.text)
     kinds = ("VIP", "goods", "passenger")
     assert not any(kind in table.told() for kind in kinds)
     panel = known(await table.mine(table.dreben))

@@ -8,7 +8,7 @@ from itertools import groupby
 
 from bot.games.game import PUBLIC, Event, GameEnded
 from bot.games.log import Entry, Log
-from bot.games.match_events import MatchOpened, SeedOpened
+from bot.games.match_events import MatchEvent, MatchOpened
 from bot.games.step import ends, with_turn
 from bot.presentation.messages import event_lines
 from bot.presentation.posts import in_short
@@ -50,7 +50,8 @@ async def decided(table: Table) -> list[str]:
                 told.append(event_lines(events, match.view(PUBLIC[0])))
                 continue
             if ends(before, log.match):
-                ending = [one for one in events if isinstance(one, GameEnded | SeedOpened)]
+                ending = [event for event in events if isinstance(event, GameEnded | MatchEvent)]
+                ending.sort(key=lambda event: not isinstance(event, GameEnded))
                 told.append(event_lines(ending, match.view(PUBLIC[0])))
                 continue
             if began not in turns:

@@ -242,7 +242,7 @@ class PlacementGame(ObservedTable):
         await self.ask()
         await self.compare()
         await self.privately(table.resign(table.dreben))
-        opened = table.told()
+        (opened,) = table.card().pictures.values()
         assert all(text in opened for text in map(contents_text, self.placement))
 
 

@@ -302,6 +302,7 @@ FUZZED = Fuzzed(
     check=check,
     bound=6000,
     games=600,
+    rare=(73,),
     kinds_of=kinds_of,
     seen=SEEN,
     deals=True,

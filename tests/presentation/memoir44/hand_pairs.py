@@ -23,7 +23,7 @@ from bot.games.memoir44.state import State, stage
 from bot.referee import dice
 from bot.settings import Settings
 
-from .play import bring_drill, open_game
+from .play import bring_ground, open_game
 from .strategy import Strategy, typed
 
 HAND = 6
@@ -86,7 +86,7 @@ class HandGame(ObservedTable):
         ``standing`` is their standing order; empty for none."""
         table = self.table
         self.journal.taken()
-        await bring_drill(table)
+        await bring_ground(table, "drill")
         await open_game(table, "drill")
         state: State = (await table.match()).state
         # The places are those of the deck; the hand is told kind by kind.

@@ -14,14 +14,14 @@ from bot.presentation.memoir44.sheet import SIDE_FILL
 from data import text
 from presentation.parts import GameParts, Options, TableAims
 
-from .play import bring_drill, open_game
+from .play import bring_ground, open_game
 from .situations import SITUATIONS
 from .strategy import Strategy, typed
 
 
 async def open_drill(table: Table) -> None:
     """Opens a game on the drill ground."""
-    await bring_drill(table)
+    await bring_ground(table, "drill")
     await open_game(table, "drill")
 
 
@@ -56,6 +56,8 @@ PARTS = GameParts(
         do.Clear("Inf 1"),
         do.Leave("Inf 1", "A1"),
         do.Drop("E6"),
+        do.Lay("probe-left"),
+        do.Back(),
         do.Retreat("H5"),
         do.TakeGround(),
         do.Overrun("Inf 5"),

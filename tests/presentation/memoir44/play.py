@@ -101,18 +101,25 @@ steps = 2
 """A scenario that begins with an air drop, with exits near the units of the Allies and mines before them."""
 
 
-async def bring_landing(table: Table) -> None:
-    """Adds the landing ground to the scenarios of this server."""
-    file = ("landing.toml", LANDING.encode())
-    answer = await table.slash(table.gm, "memoir scenario add", table.channel, file=file)
-    assert "The Landing Ground" in answer.text
+FRONT = (
+    DRILL.replace("Drill Ground", "Front")
+    + """
+[traits]
+battle_back = ["E3", "E5", "E7", "E9", "E11", "G4", "G10", "F4", "F8"]
+[special]
+commissar = "axis"
+"""
+)
+"""The drill ground with British units, which battle back, and a commissar."""
+
+GROUNDS = {"drill": DRILL, "landing": LANDING, "front": FRONT}
 
 
-async def bring_drill(table: Table) -> None:
-    """Adds the drill ground to the scenarios of this server."""
-    file = ("drill.toml", DRILL.encode())
+async def bring_ground(table: Table, ground: str) -> None:
+    """Adds one of these grounds to the scenarios of this server."""
+    file = (f"{ground}.toml", GROUNDS[ground].encode())
     answer = await table.slash(table.gm, "memoir scenario add", table.channel, file=file)
-    assert "The Drill Ground" in answer.text
+    assert "can be played" in answer.text
 
 
 async def open_game(table: Table, scenario: str = "lane", **options: Any) -> None:

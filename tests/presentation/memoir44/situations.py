@@ -8,7 +8,7 @@ from simulated.table import Table
 
 from presentation.parts import HOURS, Situation
 
-from .play import bring_drill, bring_landing, open_game, play_until
+from .play import bring_ground, open_game, play_until
 
 ALWAYS = ("orders", "retreats")
 """The standing orders, which are legal at any time."""
@@ -29,13 +29,18 @@ STANDS = {
     "battle clear done": 0,
     "drop": 0,
     "leave move done": 0,
+    "lay": 0,
+    "lay play": 1,
+    "back hold": 0,
 }
 """What the awaited side may play in each situation of Memoir '44, besides its standing order, with the
 players under which a game soon reaches it."""
 
 
-LANDS = ("drop", "leave move done")
-"""The situations that the drill ground does not have."""
+ELSEWHERE = dict.fromkeys(("drop", "leave move done"), "landing") | dict.fromkeys(
+    ("lay", "lay play", "back hold"), "front"
+)
+"""The ground of the situations that the drill ground does not have."""
 
 
 def standing(verbs: str) -> Callable[[Table], Awaitable[Situation]]:
@@ -43,8 +48,8 @@ def standing(verbs: str) -> Callable[[Table], Awaitable[Situation]]:
     else."""
 
     async def opened(table: Table) -> Situation:
-        ground = "landing" if verbs in LANDS else "drill"
-        await (bring_landing if verbs in LANDS else bring_drill)(table)
+        ground = ELSEWHERE.get(verbs, "drill")
+        await bring_ground(table, ground)
         seat = None
         while seat is None:
             await open_game(table, ground, hours=HOURS)

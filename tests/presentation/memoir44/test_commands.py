@@ -18,7 +18,7 @@ from bot.presentation.custom_id import CustomId
 from bot.referee.open_dice import Thrown
 from bot.referee.verify import read_record, verify
 
-from .play import DRILL, add, bring_drill, open_game
+from .play import DRILL, add, bring_ground, open_game
 
 BATTLE = {"attacker": "armor", "target": "infantry", "distance": 2}
 
@@ -157,7 +157,7 @@ async def test_a_file_that_is_no_scenario(table: Table, data: bytes, name: str, 
 async def test_nobody_else_replaces_or_removes_it(table: Table) -> None:
     """A scenario is replaced or removed only by the member who added it, or by a member who may manage the
     server."""
-    await bring_drill(table)
+    await bring_ground(table, "drill")
     assert "is taken" in (await add(table, DRILL.encode(), "drill.toml")).text
     gone = await table.slash(table.stranger, "memoir scenario remove", table.channel, scenario="drill")
     assert "that you may remove" in gone.text
@@ -330,7 +330,7 @@ async def assault(table: Table, monkeypatch: pytest.MonkeyPatch) -> Table:
     first = DECK.index("infantry-assault")
     others = [place for place in range(len(DECK)) if place != first]
     monkeypatch.setattr("bot.referee.dice.shuffle", lambda *given: (first, *others))
-    await bring_drill(table)
+    await bring_ground(table, "drill")
     await open_game(table, "drill")
     return table
 

@@ -13,7 +13,7 @@ from bot.games.memoir44.units import ALLIES
 from bot.referee.verify import read_record, verify
 from presentation.play import next_decision, tap_it, type_it
 
-from .play import bring_landing, open_game, stage_of
+from .play import bring_ground, open_game, stage_of
 from .strategy import Strategy
 
 ENOUGH = 300
@@ -51,7 +51,7 @@ class Paratrooper(Strategy):
 async def test_a_game_with_an_air_drop_an_exit_and_a_mine_by_buttons(table: Table) -> None:
     """The drop is pressed by row and hex, a unit steps on a mine and another leaves the board, all by
     buttons; the record is valid."""
-    await bring_landing(table)
+    await bring_ground(table, "landing")
     await open_game(table, "landing", pace="mail")
     strategy, opened = Paratrooper(5), 0
     for _ in range(ENOUGH):
@@ -77,7 +77,7 @@ async def test_a_game_with_an_air_drop_an_exit_and_a_mine_by_buttons(table: Tabl
 
 async def test_the_same_verbs_can_be_typed(table: Table) -> None:
     """`/memoir drop` completes to hexes, `/memoir leave` to exits, and both are played."""
-    await bring_landing(table)
+    await bring_ground(table, "landing")
     await open_game(table, "landing", pace="mail")
     assert "E9" in (await table.typing(table.dreben, "memoir drop", "hex", "e9")).values()
     strategy = Paratrooper(5)

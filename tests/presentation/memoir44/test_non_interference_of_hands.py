@@ -17,7 +17,7 @@ from bot.games.memoir44.commands import Engage
 from bot.settings import ONE_SHARD, Settings
 
 from .hand_pairs import HandGame, deal, play_hand_game
-from .play import bring_drill, open_game, play_until, stage_of
+from .play import bring_ground, open_game, play_until, stage_of
 
 PAIRS = by_night((5, 7), by_day=(5,))
 
@@ -85,7 +85,7 @@ async def test_the_comparison_sees_a_card_that_is_played(played: Pairs) -> None:
 
 async def test_a_standing_order_answers_at_once(table: Table) -> None:
     """A standing order answers at once: with “pass” as with “spring”, held or not."""
-    await bring_drill(table)
+    await bring_ground(table, "drill")
     await open_game(table, "drill")
     for user in (table.dreben, table.lerouge):
         answer = await table.slash(user, "memoir orders", when_assaulted="pass")

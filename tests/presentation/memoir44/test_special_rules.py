@@ -21,7 +21,7 @@ from bot.presentation.memoir44.special_rules import effects, special_text
 from bot.presentation.wording import speaking
 from presentation.messages import in_each
 
-from .play import bring_landing, open_game
+from .play import bring_ground, open_game
 from .sensible import PRESENTER
 
 UNITS = ("allies infantry F6", "axis infantry A1")
@@ -113,7 +113,7 @@ def test_the_explanation_tells_the_rules_that_the_decision_calls_for() -> None:
 async def test_show_lobby_and_help_tell_what_the_scenario_has_of_its_own(table: Table) -> None:
     """`/memoir scenario show` lists the rules, the lobby says that there are some, `/help` lists them below
     what can be done now."""
-    await bring_landing(table)
+    await bring_ground(table, "landing")
     shown = await table.slash(table.stranger, "memoir scenario show", table.channel, scenario="landing")
     assert "### This scenario" in shown.text
     assert "**Exits** of the Allies: A6 and A3." in shown.text

@@ -355,12 +355,12 @@ memoir44-game-ended = **{ $winner ->
     [allies] Die Alliierten gewinnen { $allies } zu { $axis }.
     [axis] Die Achse gewinnt { $axis } zu { $allies }.
    *[none] Unentschieden, { $allies } zu { $axis }.
-    }** { $why ->
-    [medals] Die letzte Medaille ist gewonnen.
-    [deck] Der Stapel ist aufgebraucht.
-    [sudden] Am Ende des Spielzugs hält die Seite die Orte, die sofort gewinnen.
-    [eliminated] Die andere Seite hat keine Einheit mehr.
-    [resigned] Die andere Seite gibt auf.
+    }**{ $why ->
+    [medals] {" "}Die letzte Medaille ist gewonnen.
+    [deck] {" "}Der Stapel ist aufgebraucht.
+    [sudden] {" "}Am Ende des Spielzugs hält die Seite die Orte, die sofort gewinnen.
+    [eliminated] {" "}Die andere Seite hat keine Einheit mehr.
+    [resigned] {" "}Die andere Seite gibt auf.
    *[ended] {""}
     }
 memoir44-order-given = { $side } · Vorgabe für den Nahkampf: { $when_assaulted }.

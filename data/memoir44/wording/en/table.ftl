@@ -355,12 +355,12 @@ memoir44-game-ended = **{ $winner ->
     [allies] The Allies win, { $allies } : { $axis }.
     [axis] The Axis wins, { $axis } : { $allies }.
    *[none] A draw, { $allies } : { $axis }.
-    }** { $why ->
-    [medals] The last medal is won.
-    [deck] The deck is used up.
-    [sudden] The turn ends on the places that win at once.
-    [eliminated] The other side has no unit left.
-    [resigned] The other side resigns.
+    }**{ $why ->
+    [medals] {" "}The last medal is won.
+    [deck] {" "}The deck is used up.
+    [sudden] {" "}The turn ends on the places that win at once.
+    [eliminated] {" "}The other side has no unit left.
+    [resigned] {" "}The other side resigns.
    *[ended] {""}
     }
 memoir44-order-given = { $side } · standing order in close assault: { $when_assaulted }.

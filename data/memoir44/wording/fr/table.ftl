@@ -357,12 +357,12 @@ memoir44-game-ended = **{ $winner ->
     [allies] Les Alliés gagnent { $allies } à { $axis }.
     [axis] L’Axe gagne { $axis } à { $allies }.
    *[none] Match nul, { $allies } à { $axis }.
-    }** { $why ->
-    [medals] La dernière médaille est gagnée.
-    [deck] La pioche est épuisée.
-    [sudden] À la fin du tour, le camp tient les lieux qui font gagner aussitôt.
-    [eliminated] L’autre camp n’a plus d’unité.
-    [resigned] L’autre camp abandonne.
+    }**{ $why ->
+    [medals] {" "}La dernière médaille est gagnée.
+    [deck] {" "}La pioche est épuisée.
+    [sudden] {" "}À la fin du tour, le camp tient les lieux qui font gagner aussitôt.
+    [eliminated] {" "}L’autre camp n’a plus d’unité.
+    [resigned] {" "}L’autre camp abandonne.
    *[ended] {""}
     }
 memoir44-order-given = { $side } · consigne au corps à corps : { $when_assaulted }.

@@ -227,10 +227,10 @@ resistance-game-ended = **{ $winner ->
     [none] Unentschieden, { $german } zu { $resistance }.
     [german] Der Deutsche gewinnt { $german } zu { $resistance }.
    *[resistance] Die Résistance gewinnt { $resistance } zu { $german }.
-    }** { $why ->
-    [resigned] Die andere Seite gibt auf.
+    }**{ $why ->
+    [resigned] {" "}Die andere Seite gibt auf.
     [ended] {""}
-   *[points] Plan Vert ist vorbei: { $story }.
+   *[points] {" "}Plan Vert ist vorbei: { $story }.
     }
 resistance-story = { $why ->
     [german] { $zone } hielt stand

@@ -223,10 +223,10 @@ resistance-game-ended = **{ $winner ->
     [none] A draw, { $german } : { $resistance }.
     [german] The German wins { $german } : { $resistance }.
    *[resistance] The Resistance wins { $resistance } : { $german }.
-    }** { $why ->
-    [resigned] The other side resigns.
+    }**{ $why ->
+    [resigned] {" "}The other side resigns.
     [ended] {""}
-   *[points] Plan Vert is over: { $story }.
+   *[points] {" "}Plan Vert is over: { $story }.
     }
 resistance-story = { $why ->
     [german] { $zone } held out

@@ -233,10 +233,10 @@ resistance-game-ended = **{ $winner ->
     [none] Égalité, { $german } à { $resistance }.
     [german] L’Allemand l’emporte { $german } à { $resistance }.
    *[resistance] La Résistance l’emporte { $resistance } à { $german }.
-    }** { $why ->
-    [resigned] L’autre camp abandonne.
+    }**{ $why ->
+    [resigned] {" "}L’autre camp abandonne.
     [ended] {""}
-   *[points] Le plan Vert est fini : { $story }.
+   *[points] {" "}Le plan Vert est fini : { $story }.
     }
 resistance-story = { $why ->
     [german] { $zone } a tenu
