@@ -73,7 +73,7 @@ class BlankRenderer(DotRenderer):
     """A renderer whose pictures are empty and as large as the real ones."""
 
     def _png(self, encoded: bytes) -> bytes:
-        svg, _ = json.decode(encoded)
+        svg, *_ = json.decode(encoded)
         width, height = Drawing("", svg, "").size
         return blank(encoded, round(width), round(height))
 
