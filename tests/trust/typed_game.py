@@ -286,7 +286,7 @@ async def remaining_commands(table: NotingTable, group: str) -> None:
 
 
 async def alone(table: NotingTable) -> None:
-    """Plays against the computer, with a hint, and has the game analysed; asks once for the day's question."""
+    """Plays against the computer, with a hint, and has the game analysed; begins the question of the day."""
     await table.open(pace="mail")
     await table.slash(table.dreben, "table computer", level="easy", seat="german")
     await table.mine(table.dreben)
@@ -314,10 +314,10 @@ async def challenge(table: NotingTable, **options: Any) -> None:
 async def inviting(table: NotingTable) -> None:
     """Invites a member who declines and one who accepts, both in private, and anybody, which one takes up and
     nobody the other time; uses every button of the list of those who look for a game."""
-    for asked, label in ((table.gm, "Decline"), (table.lerouge, "Play the Resistance")):
-        await challenge(table, member=asked, pace="live")
-        letter = asked.user.dm_channel.history()[-1]
-        await asked.user.click(letter, label=label)
+    for member, label in ((table.gm, "Decline"), (table.lerouge, "Play the Resistance")):
+        await challenge(table, member=member, pace="live")
+        letter = member.user.dm_channel.history()[-1]
+        await member.user.click(letter, label=label)
     await challenge(table)
     await table.click(table.gm, table.card(), "Play the Resistance")
     await challenge(table)

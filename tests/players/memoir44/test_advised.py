@@ -52,14 +52,10 @@ def test_it_finishes_a_weak_unit_rather_than_shooting_at_a_fresh_one() -> None:
 
 
 def test_it_takes_an_objective() -> None:
-    units = (
-        "allies infantry F6",
-        "allies infantry H2",
-        "allies armor H9",
-        "axis infantry A1",
-        "axis armor B3",
-    )
-    scenario = board(*units, objectives=(objective("E6"),), medals=dict.fromkeys((ALLIES, AXIS), 4))
+    own = ("allies infantry F6", "allies infantry H2", "allies armor H9")
+    units = (*own, "axis infantry A1", "axis armor B3")
+    medals = dict.fromkeys((ALLIES, AXIS), 4)
+    scenario = board(*units, objectives=(objective("E6"),), medals=medals)
     state = after(turn(scenario, "probe-centre"), "play probe-centre")
     best = advised(state)
     assert str(best.command) == "move Inf 1 E6"
