@@ -171,6 +171,12 @@ memoir44-lead-answer = **{ $attacker }** ({ $figures } { $figures ->
 
 # --- les ordres au choix
 memoir44-choice-order = { $unit } ×{ $figures } · { $place }
+memoir44-advised-order = Ordre à { $unit } · { $place }
+memoir44-advised-done = { $stage ->
+    [orders] Aucun autre ordre
+    [moves] Aucun autre mouvement
+   *[other] Aucun autre combat
+    }
 memoir44-choice-target = { $unit } ×{ $figures } · { $place } : { $figure } de toucher, { $eliminate } de détruire
 memoir44-choice-move = { $unit } : aller en { $place }
 memoir44-choice-lay = Sous le jeton : { $card }
