@@ -473,7 +473,8 @@ memoir44-picture-ordered = befehligt
 
 memoir44-company = 🤖 { $after ->
         [objective] Er ist hinter den Zielen her.
-        [battle] Er will { $hex }.
-        [move] Er ist auf dem Weg nach { $hex }.
+        [battle] Er hat es auf { $unit } abgesehen.
+        [advance] Er rückt vor.
+        [retreat] Er zieht sich zurück.
        *[wait] Er wartet auf dich.
     }

@@ -473,7 +473,8 @@ memoir44-picture-ordered = under orders
 
 memoir44-company = 🤖 { $after ->
         [objective] It is after the objectives.
-        [battle] It wants { $hex }.
-        [move] It is on its way to { $hex }.
+        [battle] It wants { $unit }.
+        [advance] It is coming closer.
+        [retreat] It draws back.
        *[wait] It waits for you.
     }

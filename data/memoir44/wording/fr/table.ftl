@@ -475,7 +475,8 @@ memoir44-picture-ordered = activée
 
 memoir44-company = 🤖 { $after ->
         [objective] Il vise les objectifs.
-        [battle] Il veut { $hex }.
-        [move] Il est en route vers { $hex }.
+        [battle] Il en veut à { $unit }.
+        [advance] Il avance.
+        [retreat] Il se replie.
        *[wait] Il vous attend.
     }
