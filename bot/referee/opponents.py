@@ -122,12 +122,7 @@ class Forecast(Struct, frozen=True):
     def __call__(self) -> float:
         player = player_of(self.kind)
         assert player is not None
-        seeds = [f"{self.seed} {number}" for number in range(FORESEEN)]
-        states = [player.imagine(self.view, self.seat, Chance(seed)) for seed in seeds]
-        return fmean(
-            player.playouts(state, self.seat, None, 1, seed, False)[0]
-            for state, seed in zip(states, seeds, strict=True)
-        )
+        return fmean(player.playouts(self.view, self.seat, None, FORESEEN, self.seed, False))
 
 
 class Forecasts:
