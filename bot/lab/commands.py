@@ -101,31 +101,6 @@ def balance(
 
 
 @lab.command()
-def calibrate(
-    game: Game = None,
-    level: Annotated[str, typer.Option(help="Between two of this level.")] = "medium",
-    on: On = None,
-    games: Annotated[int, typer.Option(help="Games on each document.", min=1)] = 100,
-    keep: Keep = None,
-    jobs: Jobs = None,
-    to: To = None,
-) -> None:
-    """How well the player foresees who wins, turn by turn: its chances against what happened."""
-    from bot.lab import console, setups, tables
-    from bot.lab.calibration import Foreseen, calibrated, games_of
-
-    results = {}
-    with console.running(jobs, keep) as runner:
-        playing = setups.level_of(level)
-        for kind in setups.kinds(game):
-            calls = games_of(kind, setups.shipped(kind, on or ()), playing, games)
-            foreseen = runner.made({call.name: call for call in calls}, Foreseen)
-            results[kind] = calibrated(kind, playing, list(foreseen.values()))
-            console.show(tables.calibrated(results[kind]))
-    console.write(to, {"calibration": results})
-
-
-@lab.command()
 def accuracy(
     game: Game = None,
     level: Annotated[
