@@ -2,8 +2,6 @@
 
 A game's channel and each recipient are separate lanes: within a lane the order of the decisions is kept, and
 a failing lane does not delay the others. A failed message is tried again soon, then at growing intervals.
-When a message reaches Discord, the games that failed before are tried at once, because Discord may have
-recovered.
 """
 
 import asyncio

@@ -19,7 +19,7 @@ from bot.interactions.lists import Listing, on_list, show_list
 from bot.interactions.pictures import fetch_names, make_report, render_files, show_message
 from bot.interactions.which_game import audience_of, find_allowed, find_clicked
 from bot.players.analysis import Analysis
-from bot.players.registry import player_of
+from bot.players.player import player_of
 from bot.presentation.analysis import analysis_layout, analysis_picture, analysis_text, board_of
 from bot.presentation.charts import progress_text
 from bot.presentation.custom_id import CustomId

@@ -138,9 +138,6 @@ def hints(
     on: On = None,
     games: Annotated[int, typer.Option(help="Games in each of which one hint is given.", min=1)] = 60,
     playouts: Annotated[int, typer.Option(help="Playouts of each command for the truth.", min=2)] = 400,
-    far: Annotated[
-        bool, typer.Option("--far", help="The truth is played on to the end of the game.")
-    ] = False,
     keep: Keep = None,
     jobs: Jobs = None,
     to: To = None,
@@ -151,7 +148,7 @@ def hints(
     with console.running(jobs, keep) as runner:
         (kind,) = setups.kinds(game)
         usual, strength = setups.shipped(kind, on or ()), setups.level_of(level)
-        calls = teacher.hinted_positions(kind, usual, strength, games, playouts, far=far)
+        calls = teacher.hinted_positions(kind, usual, strength, games, playouts)
         found = runner.made({call.name: call for call in calls}, teacher.Hinted)
         results = teacher.hinted(kind, list(found.values()))
     console.show(tables.hinted(results))

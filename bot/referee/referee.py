@@ -16,8 +16,7 @@ from bot.games.match import Match
 from bot.games.match_events import UserId, has_left
 from bot.games.registry import GAMES
 from bot.players import hints
-from bot.players.player import Advice
-from bot.players.registry import player_of
+from bot.players.player import Advice, player_of
 from bot.recorded_step import RecordedStep
 from bot.referee import player_actions as actions
 from bot.referee.action import Action
