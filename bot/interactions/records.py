@@ -165,9 +165,8 @@ async def _verify(interaction: Interaction, data: bytes) -> None:
     """Verifies a record, in a process of its own; the digests of a game that ended here are compared, and
     below the verdict stands how to check by hand what was sealed in it."""
     client = interaction.client
-    verdict = await client.verifier.run(
-        partial(verdict_on, data, VERDICT_LIMITS), Urgency.ANSWER, interaction.user.id
-    )
+    with client.concurrency.alone(interaction.user.id, "verify"):
+        verdict = await client.verifier.run(partial(verdict_on, data, VERDICT_LIMITS), Urgency.ANSWER)
     records = client.referee.records
     verdict = compare(verdict, await records.published_digests(verdict.id), every=True)
     lines = [verdict_text(verdict)]
