@@ -145,7 +145,7 @@ def _histogram(seat: str, counts: Sequence[int], high: float) -> str:
         ]
         labels += [
             svg.box(middle - 24, base - tall - 31, 48, 28, svg.PAPER, rx=4),
-            svg.text(str(count), middle, base - tall - 8, 26, anchor="middle", bold=True, room=48),
+            svg.centred(str(count), middle, base - tall - 8, 26, room=48),
         ]
     facts = say("picture-luck-dice", dice=dice)
     if dice:

@@ -122,6 +122,17 @@ def text(
     return mark("text", escape(words), **given)
 
 
+def centred(words: str, x: float, y: float, size: float = 24, *, fill: str = INK, room: float = WIDTH) -> str:
+    """Draws a line of bold text with its middle at ``x``."""
+    return text(words, x, y, size, fill=fill, bold=True, anchor="middle", room=room)
+
+
+def halo(colour: str, width: float, *words: str) -> str:
+    """Draws texts upon a halo, which sets them off from what is below."""
+    rim = stroke(colour, width)
+    return mark("g", *words, **rim, paint_order="stroke", stroke_linejoin="round")
+
+
 def box(x: float, y: float, width: float, height: float, fill: Attribute = "none", **more: Attribute) -> str:
     return mark("rect", x=x, y=y, width=width, height=height, fill=fill, **more)
 
@@ -258,9 +269,7 @@ def edge(height: float, *, width: float = WIDTH) -> list[Layer]:
 def badge(number: str, x: float, y: float, radius: float = 19) -> str:
     """Draws the mark of an offer, such as ``①``, at this point: a disc with the number, or with letters."""
     shown = number if number.isalpha() else f"{numeric(number):g}"
-    return circle(x, y, radius, GOLD, **stroke(INK, 3)) + text(
-        shown, x, y + 9, 26, bold=True, anchor="middle", room=1.7 * radius
-    )
+    return circle(x, y, radius, GOLD, **stroke(INK, 3)) + centred(shown, x, y + 9, 26, room=1.7 * radius)
 
 
 class Area(NamedTuple):
