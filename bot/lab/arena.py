@@ -16,8 +16,7 @@ from bot.games.match import Played as Decided
 from bot.games.registry import GAMES, MANIFESTS
 from bot.lab import newcomer
 from bot.players.chance import Chance
-from bot.players.player import Player
-from bot.players.registry import player_of
+from bot.players.player import Player, player_of
 
 MOST_DECISIONS = 20_000
 """The number of decisions after which a game is abandoned as a draw."""

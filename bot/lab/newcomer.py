@@ -8,7 +8,7 @@ from bot.games.game import Command, Seat
 from bot.games.registry import GAMES
 from bot.players.chance import Chance
 from bot.players.hints import LEVEL
-from bot.players.registry import player_of
+from bot.players.player import player_of
 from bot.presentation.offers import Look, choice_at
 from bot.presentation.presenter import presenter_for
 

@@ -17,8 +17,7 @@ from bot.lab.arena import Pairing, Strength, decisions
 from bot.lab.setups import Setup, pairing
 from bot.players.analysis import questions, turns_of
 from bot.players.chance import Chance
-from bot.players.player import Estimate
-from bot.players.registry import player_of
+from bot.players.player import Estimate, player_of
 
 PLAYED_BY: Level = "medium"
 """Who plays the games."""

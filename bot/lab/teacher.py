@@ -25,7 +25,7 @@ from bot.players.analysis import (
     turns_of,
 )
 from bot.players.hints import hints
-from bot.players.registry import player_of
+from bot.players.player import player_of
 
 Mean = tuple[float, float]
 """A mean, and how far its 95 % interval reaches on each side."""
@@ -136,17 +136,16 @@ class Hinted(Struct, frozen=True):
 
 class HintedPosition(Struct, frozen=True):
     """A decision with which a turn begins, in a game between two players of a level, and a hint on it. The
-    truth are ``playouts`` with other dice; with ``far`` they go to the end."""
+    truth are ``playouts`` with other dice."""
 
     pairing: Pairing
     seed: int
     playouts: int
-    far: bool
 
     @property
     def name(self) -> str:
         """What the result is of."""
-        return f"hinted {self.pairing.key()} {self.seed} {self.playouts} {self.far}"
+        return f"hinted {self.pairing.key()} {self.seed} {self.playouts}"
 
     def __call__(self) -> Hinted:
         kind, player = self.pairing.kind, player_of(self.pairing.kind)
@@ -157,7 +156,7 @@ class HintedPosition(Struct, frozen=True):
         view, seat = GAMES[kind].view(decided.before, decided.seat), decided.seat
         given = hints(kind, view, seat, f"hint {self.seed}")
         true = [
-            fmean(player.playouts(view, seat, hint.command, self.playouts, f"true {self.seed}", self.far))
+            fmean(player.playouts(view, seat, hint.command, self.playouts, f"true {self.seed}", False))
             for hint in given
         ]
         return Hinted([hint.value for hint in given], true)
@@ -181,12 +180,12 @@ class Hints(Struct, frozen=True):
 
 
 def hinted_positions(
-    kind: str, setups: Sequence[Setup], level: Strength, number: int, playouts: int, *, far: bool
+    kind: str, setups: Sequence[Setup], level: Strength, number: int, playouts: int
 ) -> list[HintedPosition]:
     """Returns ``number`` positions, on the setups in turn."""
     sides = dict.fromkeys(GAMES[kind].seats, level)
     return [
-        HintedPosition(pairing(kind, setups[seed % len(setups)], sides), seed, playouts, far)
+        HintedPosition(pairing(kind, setups[seed % len(setups)], sides), seed, playouts)
         for seed in range(number)
     ]
 

@@ -20,8 +20,7 @@ from bot.games.game import Command, Event, Resign, Seat
 from bot.games.match import Played
 from bot.games.registry import GAMES
 from bot.players.chance import Chance
-from bot.players.player import Estimate, Player
-from bot.players.registry import player_of
+from bot.players.player import Estimate, Player, player_of
 
 PARTS, MORE_PARTS, PART_PLAYOUTS = 2, 4, 8
 """The number of calls for the chance at the beginning of a turn, of further ones before and after turns that

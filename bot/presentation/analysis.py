@@ -6,7 +6,7 @@ from typing import Any
 import discord
 from msgspec.structs import replace
 
-from bot.games.game import PUBLIC, Choice, Command, Seat, opponent_of
+from bot.games.game import PUBLIC, Choice, Command, opponent_of
 from bot.games.match import Match
 from bot.players.analysis import Analysis, Doubt, Side, Turn
 from bot.players.hints import SHOWN
@@ -224,10 +224,6 @@ def _title(view: Match, state: object) -> str:
     return presenter_of(view).title(view.game.view(state, PUBLIC[0])) or game_name(view)
 
 
-def _other(view: Match, seat: Seat) -> Seat:
-    return opponent_of(view.game.seats, seat)
-
-
 # --- the analysis in pictures
 
 
@@ -250,7 +246,7 @@ def analysis_picture(view: Match, analysis: Analysis) -> Drawing:
     step = (right - LEFT) / max(1, len(analysis.chances) - 1)
     points = [(LEFT + step * n, bottom - HEIGHT * chance) for n, chance in enumerate(analysis.chances)]
     edge = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
-    first, other = seat_name(analysis.seat), seat_name(_other(view, analysis.seat))
+    first, other = seat_name(analysis.seat), seat_name(opponent_of(view.game.seats, analysis.seat))
     sides = {first: _swatch(svg.SLATE), other: _swatch(svg.CARD)}
     title = say("analysis-picture", game=view.id)
     page = svg.paper(

@@ -38,8 +38,7 @@ from bot.players.analysis import (
     turns_of,
 )
 from bot.players.chance import Chance
-from bot.players.player import Estimate
-from bot.players.registry import player_of
+from bot.players.player import Estimate, player_of
 
 KINDS = [kind for kind in GAMES if player_of(kind)]
 

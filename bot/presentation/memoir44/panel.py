@@ -13,7 +13,6 @@ from bot.games.memoir44.state import State, stage, waited_for
 from bot.presentation.charts import whole_percent
 from bot.presentation.memoir44 import labels, panel_units, pictures, prospects
 from bot.presentation.memoir44.hand import Held, hand
-from bot.presentation.memoir44.menu_rows import best_first, pairs
 from bot.presentation.memoir44.panel_cards import (
     HAND,
     LEADING,
@@ -27,7 +26,7 @@ from bot.presentation.memoir44.panel_cards import (
     struck,
     targets,
 )
-from bot.presentation.memoir44.panel_units import shooting, units
+from bot.presentation.memoir44.panel_units import best_first, pairs, shooting, units
 from bot.presentation.memoir44.words import (
     FACTS,
     card_name,
@@ -98,10 +97,10 @@ def _drop(view: State, path: Path) -> Menu | None:
     assert drop
     picture = pictures.picture(view)
     if not path:
-        rows = dict.fromkeys(at[0] for at in HEXES)
-        offers = [Offer((row,), say("memoir44-node-row", row=row), look=Look.MINOR) for row in rows]
+        letters = dict.fromkeys(at[0] for at in HEXES)
+        offers = [Offer((row,), say("memoir44-node-row", row=row), look=Look.MINOR) for row in letters]
         question = say("memoir44-ask-drop", units=drop.units, steps=drop.steps)
-        return Menu(question, offers, picture=picture)
+        return Menu(question, rows=[offers[:3], offers[3:6], offers[6:]], picture=picture)
     paths = {at: do.Drop(at).path() for at in HEXES}
     offers = [
         Offer(whole, place_name(view, HEXES[at])) for at, whole in paths.items() if whole[: len(path)] == path

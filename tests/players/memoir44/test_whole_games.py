@@ -16,8 +16,7 @@ from bot.games.memoir44 import GAME
 from bot.games.memoir44.scenario import scenarios
 from bot.players.chance import Chance
 from bot.players.memoir44 import PLAYER
-from bot.players.player import LEVELS
-from bot.players.registry import player_of
+from bot.players.player import LEVELS, player_of
 
 from .games import begun, played
 

@@ -263,9 +263,9 @@ memoir44-mine-rolled = 🎲 Die Mine auf { $hex } gegen { $unit }: { $dice }. { 
 memoir44-mine-removed = -# Auf { $hex } liegt keine Mine mehr.
 memoir44-mine-cleared = { $unit } räumt eine Mine, statt zu kämpfen.
 memoir44-ice-rolled = 🎲 { $unit } auf dem Eis von { $hex }: { $dice }. { $stars ->
-    [0] Es hält.
-    [one] Es bricht: **ein Stern**.
-   *[other] Es bricht: **{ $stars } Sterne**.
+    [0] Das Eis hält.
+    [one] Das Eis bricht: **ein Stern**.
+   *[other] Das Eis bricht: **{ $stars } Sterne**.
     }
 memoir44-visibility-rolled = 🎲 { $side } · Sicht: { $dice }. { memoir44-sight }
 memoir44-sight = { $visibility ->

@@ -262,10 +262,10 @@ memoir44-mine-rolled = 🎲 The mine in { $hex } against { $unit }: { $dice }. {
     }.
 memoir44-mine-removed = -# No mine lies in { $hex } any more.
 memoir44-mine-cleared = { $unit } removes a mine instead of battling.
-memoir44-ice-rolled = 🎲 { $unit } on the ice of { $hex }: { $dice }. { $stars ->
-    [0] It holds.
-    [one] It breaks: **one star**.
-   *[other] It breaks: **{ $stars } stars**.
+memoir44-ice-rolled = 🎲 { $unit } tests the ice of { $hex }: { $dice }. { $stars ->
+    [0] The ice holds.
+    [one] The ice breaks: **one star**.
+   *[other] The ice breaks: **{ $stars } stars**.
     }
 memoir44-visibility-rolled = 🎲 { $side } · visibility: { $dice }. { memoir44-sight }
 memoir44-sight = { $visibility ->
