@@ -116,7 +116,7 @@ def accuracy(
     jobs: Jobs = None,
     to: To = None,
 ) -> None:
-    """What analyses say of players whose strength is known: their accuracy, and whether it all adds up."""
+    """What analyses say of players whose strength is known: their accuracy, losses and luck."""
     from bot.lab import console, setups, tables, teacher
 
     results = []

@@ -98,10 +98,10 @@ AGREED: Mapping[Agreement, str] = {
 def teachings(found: Sequence[Teaching]) -> Table:
     """Returns what analyses say of each strength: a row for each."""
     head = f"{title(found[0].kind)}: analyses of games of a strength against itself"
-    rows = table(head, "players", "games", "accuracy", "lost a decision", "luck", "rest, spread")
+    rows = table(head, "players", "games", "accuracy", "lost a decision", "luck")
     for cell in found:
         means = ("{:.1f} ± {:.1f}".format(*value) for value in (cell.accuracy, cell.loss, cell.luck))
-        rows.add_row(cell.strength, f"{cell.games}", *means, f"{cell.rest:.2f}")
+        rows.add_row(cell.strength, f"{cell.games}", *means)
     return rows
 
 

@@ -197,7 +197,7 @@ def first_look(asked: Sequence[DecisionQuestion]) -> Asking[tuple[Curve, dict[in
     calls = [(turn, part) for part in range(PARTS, PARTS + MORE_PARTS) for turn in edges]
     yield from _curve(turns, calls, ends, 1 / 3)
     curve = curve_of(asked, ends)
-    decisive = [question for turn in turning(curve) for question in turns[turn]]
+    decisive = [question for turn in deciding(curve, turns) for question in turns[turn]]
     answers = {}
     for number, question in enumerate(decisive):
         answers[question.number] = yield (2 + number / len(decisive)) / 3, question
@@ -250,6 +250,16 @@ def turning(curve: Curve) -> list[int]:
     changes = [abs(after.value - before.value) for before, after in pairwise(curve)]
     order = sorted(range(len(changes)), key=lambda index: -changes[index])
     return [index for index in order if changes[index] >= MATTERS][: TURNING + 1]
+
+
+def deciding(curve: Curve, turns: Sequence[Sequence[DecisionQuestion]]) -> list[int]:
+    """Returns those of ``turning`` that are judged at the first look: one more than are shown only if one of
+    these had no dice, and may have nothing to tell."""
+    first = turning(curve)[:TURNING]
+    thrown = all(
+        any(event.rolled for asked in turns[turn] for event in asked.played.events) for turn in first
+    )
+    return first if thrown else turning(curve)
 
 
 # --- the game

@@ -54,10 +54,3 @@ def log_odds(state: State, seat: Seat) -> float:
 def logistic(value: float) -> float:
     """Returns the chance of these log-odds."""
     return 1 / (1 + exp(-value))
-
-
-def outlook(state: State, seat: Seat) -> float:
-    """Returns the chance of a side to win, by the board and the medals alone."""
-    if state.outcome:
-        return state.outcome.share(seat)
-    return logistic(log_odds(state, seat))
