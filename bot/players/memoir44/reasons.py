@@ -87,9 +87,9 @@ def _ambush(view: State) -> Iterator[Why]:
 def _card(view: State, seat: Seat, evaluation: Evaluation, command: do.Play) -> Iterator[Why]:
     after = options.played(view, seat, command)
     if after.card.strike:
-        _, best = max(options.targets(after, seat, evaluation), key=lambda named: named[0])
-        throw = battle.strike(after.card.strike, seat, best.kind, best.figures, view.options.rulings)
-        yield from _chances(best, throw)
+        for _, best in sorted(options.targets(after, seat, evaluation), key=lambda named: -named[0])[:1]:
+            throw = battle.strike(after.card.strike, seat, best.kind, best.figures, view.options.rulings)
+            yield from _chances(best, throw)
     elif after.card.does:
         key = f"advice-memoir44-{after.card.does}"
         facts = {"units": len(options.chosen(after, seat, evaluation))} if after.card.does == "dig" else {}
