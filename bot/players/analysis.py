@@ -32,7 +32,7 @@ are compared then: the best of them, the given one, and that of the playouts."""
 
 DIFFERS, SURE_IT_MATTERS = 0.03, 3.0
 """A decision matters if the best and the worst command differ by so much at the first look, and by so many
-standard errors."""
+standard errors; and if it lost, or gained, as much as one that is doubtful."""
 
 MATTERS = 0.05
 """The change of a chance from which a turn may be a turning point, and a decision is doubtful."""
@@ -132,6 +132,7 @@ class DecisionQuestion(Struct, frozen=True):
         lost = _difference(again[best], again[command])
         gained = _difference(ends[command] + again[command], ends[usual] + again[usual])
         could, did = fmean(again[best]), fmean(again[command])
+        matters |= abs(lost.value) >= max(MATTERS, SURE * lost.error)
         return Judgement(gained, best, could, did, lost.error, matters)
 
     def _drawn(self, chance: Chance) -> Iterator[Command]:
@@ -287,6 +288,11 @@ class Turn(Struct, frozen=True):
         """The change of the chance."""
         return self.after - self.before
 
+    @property
+    def thrown(self) -> bool:
+        """Whether there were dice."""
+        return any(event.rolled for event in self.events)
+
 
 class Side(Struct, frozen=True):
     """One side: the number of its decisions that mattered, what they cost on average against the best that
@@ -326,7 +332,7 @@ def analysis(asked: Sequence[DecisionQuestion], curve: Curve, answers: Mapping[i
         _turn(index, questions, curve[index - 1].value, curve[index].value, answers)
         for index, questions in enumerate(turns_of(asked), 1)
     ]
-    able = [turn for turn in turns if abs(turn.gain) >= MATTERS and (turn.doubt or _thrown(turn.events))]
+    able = [turn for turn in turns if abs(turn.gain) >= MATTERS and (turn.doubt or turn.thrown)]
     decisive = sorted(able, key=lambda turn: -abs(turn.gain))[:TURNING]
     judged = [(question, answers[question.number]) for question in asked if question.number in answers]
     doubts = sorted(_doubts(judged), key=lambda doubt: doubt.did - doubt.could)
@@ -364,10 +370,6 @@ def _turn(
     luck, rest = (left, 0.0) if known else (0.0, left)
     states = played[0].before, played[-1].after
     return Turn(number, *states, events, before, after, fsum(gained), luck, rest, doubt)
-
-
-def _thrown(events: Iterable[Event]) -> bool:
-    return any(event.rolled for event in events)
 
 
 def _doubts(judged: Iterable[tuple[DecisionQuestion, Judgement]]) -> list[Doubt]:

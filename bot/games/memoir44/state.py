@@ -307,10 +307,8 @@ class State(Struct, frozen=True):
     @property
     def sight(self) -> int:
         """The greatest distance of a target in hexes; 0 sets no limit (M60)."""
-        scenario = self.scenario
-        if not scenario.special.night:
-            return scenario.visibility
-        return self.visibility if self.visibility < DAYLIGHT else 0
+        visibility = self.visibility if self.special.night else self.scenario.visibility
+        return visibility if visibility < DAYLIGHT else 0
 
     @property
     def card(self) -> Card:

@@ -14,14 +14,13 @@ from bot.games.typed_text import clipped
 from bot.presentation.limits import MESSAGE
 from bot.presentation.markup import escaped, escaped_code
 from bot.presentation.memoir44.special_rules import special_text
-from bot.presentation.memoir44.status import scenario_balance
+from bot.presentation.memoir44.status import scenario_balance, symbols_balance
 from bot.presentation.memoir44.words import kind_name, nation_name, side_name
 from bot.presentation.presenter import DocumentKind
 from bot.presentation.wording import (
     ENGLISH,
     NOTHING,
     in_a_row,
-    kebab,
     listed,
     say,
     say_if_known,
@@ -90,12 +89,15 @@ def shelf_lines(scenario: Scenario) -> list[str]:
     year = re.search(r"\b19[34]\d\b", f"{scenario.title} {scenario.blurb}")
     allied, axis = (scenario.medals[seat] for seat in SEATS)
     changed = [name for name, value in asdict(scenario.special).items() if value != getattr(NONE, name)]
-    named = [text for name in changed if (text := say_if_known(f"memoir44-shelf-{kebab(name)}"))]
+    named = [text for name in changed if (text := say_if_known(f"memoir44-shelf-{name}"))]
     named += [say("memoir44-shelf-visibility")] if scenario.visibility else []
+    back = any("battle_back" in unit.traits for unit in scenario.units)
+    named += [say("memoir44-shelf-battle-back")] if back else []
+    balance = scenario_balance(scenario)
     return [
         say("memoir44-shelf-title", title=escaped(scenario.title), year=year[0] if year else NOTHING),
         say("memoir44-shelf-length", allied=allied, axis=axis, same=yes_no(allied == axis)),
-        scenario_balance(scenario),
+        *([balance, symbols_balance(scenario)] if balance else []),
         say("memoir44-shelf-rules", rules=listed(named) if named else NOTHING),
     ]
 

@@ -97,10 +97,10 @@ def _drop(view: State, path: Path) -> Menu | None:
     assert drop
     picture = pictures.picture(view)
     if not path:
-        rows = dict.fromkeys(at[0] for at in HEXES)
-        offers = [Offer((row,), say("memoir44-node-row", row=row), look=Look.MINOR) for row in rows]
+        letters = dict.fromkeys(at[0] for at in HEXES)
+        offers = [Offer((row,), say("memoir44-node-row", row=row), look=Look.MINOR) for row in letters]
         question = say("memoir44-ask-drop", units=drop.units, steps=drop.steps)
-        return Menu(question, offers, picture=picture)
+        return Menu(question, rows=[offers[:3], offers[3:6], offers[6:]], picture=picture)
     paths = {at: do.Drop(at).path() for at in HEXES}
     offers = [
         Offer(whole, place_name(view, HEXES[at])) for at, whole in paths.items() if whole[: len(path)] == path

@@ -209,7 +209,7 @@ def _rows(signs: dict[str, str]) -> list[dict[str, str]]:
 
 def compared(view: State, seat: Seat, given: Command, better: Command) -> Drawing:
     """Draws the part of the board that two commands are about, with what one names marked ① and what the
-    other names ②: units, or the hex to which one goes; of cards, the units that each may order alone."""
+    other names ②: units, or the hex to which one goes; of cards, those that it alone may order or strike."""
     marks, tracks = dict[str, str](), list[Track]()
     places = [_named(view, seat, command) for command in (given, better)]
     for mark, named, others in zip("①②", places, reversed(places), strict=True):
@@ -227,9 +227,12 @@ def _named(view: State, seat: Seat, command: Command) -> set[str]:
             plan = command.plan(view, seat)
             plain, slots = ordering.given(view, seat, plan)
             after = on.CardPlayed(seat, command.card, plan, plain, slots).applied(view)
-            return {unit.name for unit in ordering.orderable(after, seat)}
+            named = ordering.targetable if after.card.strike else ordering.orderable
+            return {unit.name for unit in named(after, seat)}
         case do.Move(to=at) | do.Retreat(to=at) | do.Drop(hex=at):
             return {at}
+        case do.TakeGround():
+            return {name(view.fighting.hex)}
         case do.Engage(target=unit) | do.Overrun(target=unit) | do.Target(unit=unit) | do.Order(unit=unit):
             return {unit}
     return set()

@@ -6,10 +6,10 @@ from msgspec import convert
 
 from bot.games.game import Outcome, Seat
 from bot.games.memoir44.scenario import Scenario, scenario, scenarios
-from bot.games.memoir44.special import NONE, Special
 from bot.games.memoir44.state import Options, State, stage, waited_for
 from bot.games.memoir44.units import SEATS
 from bot.presentation.markup import QUIET, escaped
+from bot.presentation.memoir44 import special_rules
 from bot.presentation.memoir44.board import board_text, medals_text
 from bot.presentation.memoir44.words import (
     card_list,
@@ -33,23 +33,36 @@ def options(options: dict[str, Any]) -> list[str]:
 def notice(options: dict[str, Any]) -> str:
     """Returns that the scenario has rules of its own, and that its file has some which are not refereed, if
     that is so (M53)."""
-    scenario = options.get("scenario") or {}
-    special = convert(scenario.get("special") or {}, Special) != NONE
-    notices = {"special": special, **{key: scenario.get(key) for key in ("cautions", "unrefereed")}}
+    scenario = convert(options, Options).scenario
+    special = next(special_rules.rules(scenario), None)
+    notices = {"special": special, "cautions": scenario.cautions, "unrefereed": scenario.unrefereed}
     return "\n".join(say(f"memoir44-{key}-lobby") for key, there in notices.items() if there)
 
 
 def balance(options: dict[str, Any]) -> str:
-    """Returns how even a game with these options is; empty if more than the scenario differs from what is
-    usual."""
+    """Returns how even a game with these options is; empty if more than the scenario and the dice differ from
+    what is usual. The rulings on options do not change the box's dice (M66)."""
+    chosen = convert(options, Options)
+    if chosen.dice == "symbols":
+        return symbols_balance(chosen.scenario)
     changed = changed_options("memoir44", Options(), options, without=("scenario", "pace"))
-    return "" if changed else scenario_balance(convert(options, Options).scenario)
+    return "" if changed else scenario_balance(chosen.scenario)
 
 
 def scenario_balance(played: Scenario) -> str:
-    """Returns how even a scenario is; empty for one that members added."""
-    shipped = played.name in scenarios() and scenario(played.name) == played
-    return balance_text("memoir44", SEATS[0], played.name) if shipped else ""
+    """Returns how even a scenario is with ordinary dice; empty for one that members added."""
+    return balance_text("memoir44", SEATS[0], played.name) if _shipped(played) else ""
+
+
+def symbols_balance(played: Scenario) -> str:
+    """Returns how even a scenario is with the box's dice, or that this was not measured."""
+    word, key = "memoir44-balance-symbols", f"{played.name} symbols"
+    measured = balance_text("memoir44", SEATS[0], key, word) if _shipped(played) else ""
+    return measured or say(word, share=NOTHING)
+
+
+def _shipped(played: Scenario) -> bool:
+    return played.name in scenarios() and scenario(played.name) == played
 
 
 def prompt(view: State) -> str:

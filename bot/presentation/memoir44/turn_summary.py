@@ -8,6 +8,7 @@ from typing import NamedTuple
 from bot.games.game import Event, Seat
 from bot.games.memoir44 import card_events, objectives, special_events
 from bot.games.memoir44 import events as on
+from bot.games.memoir44.hexes import HEXES
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES, SEATS
 from bot.presentation.markup import escaped
@@ -71,16 +72,18 @@ def summary(events: Sequence[Event], view: State) -> list[str]:
 
 
 def company(events: Sequence[Event], view: State) -> tuple[Seat, str] | None:
-    """Returns the side that has played a card, and what it seems to be after: an objective that it took,
-    where most of its battles were, or else where its units went."""
+    """Returns the side that has played a card, and what it seems to be after: an objective that it took, the
+    unit that it fought most, or else the enemy or a place farther back, as its units went."""
     for card in events:
         if isinstance(card, on.CardPlayed):
-            taken = [event.objective for event in events if isinstance(event, on.ObjectiveTaken)]
-            fought = Counter(event.hex for event in events if isinstance(event, on.BattleDeclared))
-            moved = [event.to for event in events if isinstance(event, on.UnitMoved)]
-            after = "objective" if taken else "battle" if fought else "move" if moved else "wait"
-            at = fought.most_common(1)[0][0] if fought else moved[-1] if moved else NOTHING
-            return card.seat, say("memoir44-company", after=after, hex=at)
+            taken = any(isinstance(event, on.ObjectiveTaken) for event in events)
+            fought = Counter(event.target for event in events if isinstance(event, on.BattleDeclared))
+            moves = [event for event in events if isinstance(event, on.UnitMoved)]
+            down = sum(HEXES[move.to].row - HEXES[move.origin].row for move in moves)
+            went = (down > 0) - (down < 0) if view.scenario.is_top(card.seat) else (down < 0) - (down > 0)
+            after = "objective" if taken else "battle" if fought else ("wait", "advance", "retreat")[went]
+            unit = fought.most_common(1)[0][0] if fought else NOTHING
+            return card.seat, say("memoir44-company", after=after, unit=unit)
     return None
 
 

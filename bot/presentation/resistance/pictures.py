@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from bot.games.game import Choice, Command, Seat
+from bot.games.resistance import commands as do
 from bot.games.resistance.rules import LOWEST_GUESS, zone_closed
 from bot.games.resistance.state import State
 from bot.games.resistance.view import Mark, Row, report_sheet
@@ -127,12 +128,17 @@ def _sheet_row(row: Row, *, asked: bool, closed: bool) -> str:
 
 
 def compared(view: State, seat: Seat, given: Command, better: Command) -> Drawing:
-    """Draws the position with the figures that two commands name marked ① and ②; questions and attacks on the
-    number sheet."""
+    """Draws the position with the figures that two commands name marked ① and ②, or at which one figure would
+    shoot; questions and attacks on the number sheet."""
     if view.phase in ("interrogation", "attack"):
         return sheet(view)
-    named = {getattr(better, "figure", ""): "②"} | {getattr(given, "figure", ""): "①"}
-    return board(view, {name: mark for name, mark in named.items() if name})
+    shots = isinstance(given, do.Shoot) and isinstance(better, do.Shoot) and given.figure == better.figure
+    marks = dict[str, str]()
+    for command, mark in ((better, "②"), (given, "①")):
+        at = view.fight.at(command.at) if shots and isinstance(command, do.Shoot) else ()
+        names = [figure.name for figure in at] or [getattr(command, "figure", "")]
+        marks |= dict.fromkeys(filter(None, names), mark)
+    return board(view, marks)
 
 
 # --- the map of the five zones

@@ -160,3 +160,46 @@ def test_M68_by_mail_it_is_done_at_once() -> None:
 def test_M68_a_sniper_does_not_battle_armor_back() -> None:
     state = assault("allies sniper E6+battle_back", attacker="axis armor D6")
     assert stage(struck(state, 2, 2, 2, 2, 2, 2, target="Snp 1")) != "back"
+
+
+def test_M68_a_retreat_that_cannot_be_made_is_none() -> None:
+    """ "without retreating": on its base line it loses a figure for the flag, stays, and battles back."""
+    state = assault("allies infantry I6/2+battle_back", attacker="axis infantry H6")
+    assert stage(struck(state, 1, 2, 2, 2)) == "back"
+
+
+def test_M68_after_an_ambush_of_its_own_the_assault_goes_on_and_is_battled_back() -> None:
+    """ "never during an Ambush": the one that follows it is an assault like any."""
+    scenario = board(BRITISH, "allies infantry I1", "axis infantry D6", AWAY)
+    state = turn(scenario, "probe-centre", theirs=("ambush", "dig-in"), seat=AXIS)
+    state = after(state, "play probe-centre", "done", "battle Inf 3 Inf 1", ("play ambush", 2, 2, 4, 2, 2, 2))
+    assert (stage(state), figures(state, "Inf 1")) == ("back", 1)
+
+
+@pytest.mark.parametrize(
+    ("attacker", "dice", "missed", "hits", "saves"),
+    [
+        ("sniper", "regular", (2, 2), (6,), 0),
+        ("sniper", "symbols", (5,), (6,), 0),
+        ("armor", "regular", (2,) * 6, (4, 5, 6), 3),
+        ("armor", "symbols", (2, 2, 2), (5, 6), 0),
+    ],
+)
+def test_M68_what_the_attacker_is_counts_as_ever(
+    attacker: str, dice: str, missed: tuple[int, ...], hits: tuple[int, ...], saves: int
+) -> None:
+    """A sniper is hit by a 6 or a grenade only, and armor defends itself against ordinary dice."""
+    state = assault("allies infantry E6/1+battle_back", attacker=f"axis {attacker} D6", dice=dice)
+    throw = battle_back(struck(state, *missed))
+    assert throw
+    assert (throw.dice, throw.hits, throw.saves) == (1, hits, saves)
+
+
+def test_M68_each_assault_in_a_turn_may_be_battled_back() -> None:
+    """Two units assault the same one; it battles both back, and the turn goes on after each."""
+    state = assault("allies infantry E6/1+battle_back", "axis infantry D5")
+    for attacker in [order.unit for order in state.ordered if order.unit != "Inf 4"][:2]:
+        state = struck(state, 2, 2, 3, 3, attacker=attacker)
+        assert stage(state) == "back"
+        state = after(state, ("back", 2))
+    assert figures(state, "Inf 1") == 1

@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.commands import playable
-from bot.games.memoir44.rules import limits
+from bot.games.memoir44.rules import limits, reach
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES, AXIS, SEATS
 
@@ -108,3 +108,30 @@ def test_a_counter_attack_repeats_a_recon_that_struck() -> None:
     state = after(state, AIR, ("target Arm 1", 2), "play counter-attack")
     assert state.plan
     assert state.plan.card == "air-recon-centre"
+
+
+@pytest.mark.parametrize(
+    ("seat", "kind", "most"),
+    [
+        *((ALLIES, kind, 2) for kind in ("armor", "elite_armor", "flame_tank")),
+        *((AXIS, kind, 3) for kind in ("armor", "elite_armor", "flame_tank")),
+        (ALLIES, "cavalry", 3), (ALLIES, "ski", 3),
+    ],
+)  # fmt: skip
+def test_under_blitz_units_reach_as_many_hexes(seat: str, kind: str, most: int) -> None:
+    """ "Allied armor moves at most 2 hexes": what is ordered as armor, and nothing else."""
+    units = f"{seat} {kind} E6", "allies infantry I1", "axis infantry A1"
+    state = turn(board(*units, blitz=True), "direct-from-hq", seat=seat)
+    state = after(state, "play direct-from-hq")
+    state = after(state, "done") if state.phase == "orders" else state
+    name = next(unit.name for unit in state.board.units if unit.kind == kind)
+    order = state.order_of(name)
+    assert order
+    assert max(reach(state, order).values()) == most
+
+
+@pytest.mark.parametrize(("night", "strikes"), [(5, False), (6, True), (24, True)])
+def test_a_night_that_does_not_end_hides_targets_up_to_six_hexes(night: int, strikes: bool) -> None:
+    """ "Not while night visibility is under 6"."""
+    state = recon(AXIS, blitz=True, visibility=night)
+    assert any(play.as_card for play in playable(state, AXIS)) == strikes

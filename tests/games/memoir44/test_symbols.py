@@ -6,7 +6,6 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter
-from fractions import Fraction
 from itertools import product
 from typing import Any
 
@@ -20,13 +19,10 @@ from bot.games.memoir44.battle import (
     dice,
     hitting,
     objections,
-    read_dice,
-    saves,
     strike,
     symbol,
     throw,
 )
-from bot.games.memoir44.odds import chances
 from bot.games.memoir44.state import State
 from bot.games.memoir44.terrain import Column, Ground
 from bot.games.memoir44.units import KIND_NAMES, KINDS, KindName
@@ -138,18 +134,6 @@ def test_M66_a_unit_without_a_die_may_not_battle(one) -> None:  # type: ignore[n
     """ "a unit left with no die may not battle"; a die of a card counts before terrain."""
     assert [reason.key for reason in objections(one)] == ["battle-no-dice"]
     assert not objections(replace(one, extra=dice(replace(one, extra=3))))
-
-
-@pytest.mark.parametrize("kind", KIND_NAMES)
-@pytest.mark.parametrize("target", KIND_NAMES)
-def test_M66_the_odds_equal_every_roll_there_is(kind: KindName, target: KindName) -> None:
-    one = throw(boxed(kind, target, target_figures=1))
-    exact = Counter[tuple[int, int]]()
-    for rolled in product(FACES, repeat=one.dice):
-        assert not saves(one, rolled)
-        result = read_dice(one, rolled)
-        exact[result.lost, result.flags] += 1
-    assert chances(one) == {key: Fraction(times, 6**one.dice) for key, times in exact.items()}
 
 
 def test_M66_cards_and_mines_are_read_as_ever_and_armor_saves_nothing() -> None:

@@ -89,7 +89,7 @@ def case(**changes: Any) -> Case:
         (
             {"attack": 20},
             1,
-            "-# Ours, where the rules leave it open: odds rounded down, the control limit and result A.",
+            "-# Our rulings, where the rules are silent: odds rounded down, the control limit and result A.",
         ),
     ],
 )

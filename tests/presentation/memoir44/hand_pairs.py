@@ -24,6 +24,7 @@ from bot.referee import dice
 from bot.settings import Settings
 
 from .play import bring_ground, open_game
+from .situations import ALWAYS
 from .strategy import Strategy, typed
 
 HAND = 6
@@ -41,28 +42,42 @@ MEMOIRS = (
 )
 
 
+DIRECT = ("recon-left", "recon-centre", "recon-right", "counter-attack")
+"""Cards that are played from the hand under the commissar (M69)."""
+
+
 class Deal(NamedTuple):
     """The places of the Allies' hand and of the deck whose cards are exchanged in the second game of a pair.
-    An Ambush lies at the first of those in the deck, so that the Allies hold it in the second game only."""
+    An Ambush lies at the first of those in the deck, so that the Allies hold it in the second game only; or,
+    with a ``chip``, the first of those in the hand is laid under it, and some others are ``DIRECT``."""
 
     number: int
     mine: tuple[int, ...]
     deep: tuple[int, ...]
+    chip: bool = False
 
     def shuffled(self, order: tuple[int, ...], side: int) -> tuple[int, ...]:
         """Returns the whole deck as it is dealt in that game of the pair."""
         cards = list(order)
-        ambush = cards.index(DECK.index(AMBUSH))
-        swaps = [(ambush, self.deep[0])] + list(zip(self.mine, self.deep, strict=True)) * side
-        for one, other in swaps:
+
+        def swap(one: int, other: int) -> None:
             cards[one], cards[other] = cards[other], cards[one]
+
+        if self.chip:
+            places = [place for place in range(HAND) if place not in self.mine]
+            for place, card in zip(places, DIRECT, strict=True):
+                swap(cards.index(DECK.index(card)), place)
+        else:
+            swap(cards.index(DECK.index(AMBUSH)), self.deep[0])
+        for mine, deep in zip(self.mine, self.deep, strict=True) if side else ():
+            swap(mine, deep)
         return tuple(cards)
 
 
-def deal(number: int) -> Deal:
+def deal(number: int, *, chip: bool = False) -> Deal:
     """Returns the pair of that number."""
     chance = random.Random(number)
-    return Deal(number, tuple(chance.sample(range(HAND), 2)), tuple(chance.sample(UNREACHED, 2)))
+    return Deal(number, tuple(chance.sample(range(HAND), 2)), tuple(chance.sample(UNREACHED, 2)), chip)
 
 
 class HandGame(ObservedTable):
@@ -80,20 +95,28 @@ class HandGame(ObservedTable):
         self.secret: Counter[str] = Counter()
         self.answers = 0
         self.ambushes = 0
+        self.turns = 0
+        self.chip = ""
 
     async def play(self, decisions: int, standing: str, *, careless: bool) -> None:
         """Plays that many decisions, in which the Allies play no card that differs, unless they are careless.
         ``standing`` is their standing order; empty for none."""
         table = self.table
         self.journal.taken()
-        await bring_ground(table, "drill")
-        await open_game(table, "drill")
+        ground = "staff" if self.each.chip else "drill"
+        await bring_ground(table, ground)
+        await open_game(table, ground)
         state: State = (await table.match()).state
         # The places are those of the deck; the hand is told kind by kind.
         self.secret = Counter(self._dealt[place] for place in self.each.mine)
         assert self.secret <= Counter(state.hands["allies"].value)
         if careless:
             self.secret.clear()
+        if self.each.chip:
+            # One of the cards that differ lies under the chip; the other stays in the hand.
+            self.chip = self._dealt[self.each.mine[0]]
+            await self.privately(table.slash(table.dreben, "memoir lay", card=self.chip))
+            self.secret[self.chip] -= 1
         if standing:
             await self.privately(table.slash(table.dreben, "memoir orders", when_assaulted=standing))
         await self.ponder()
@@ -128,22 +151,28 @@ class HandGame(ObservedTable):
                     await self.privately(self.table.typing(self.table.dreben, "memoir play", "card"))
 
     async def decide(self) -> None:
-        """Plays the next decision, which is the same in both games."""
+        """Plays the next decision, which is the same in both games; none once the Allies have only cards to
+        lay."""
         match = await self.table.match()
+        self.turns = match.state.number
         (seat,) = match.awaited()
         choices = (await self.table.bot.referee.games.match(self.table.game)).choices(seat)
         shared = [choice for choice in choices if seat == "axis" or self._shared(match.state, choice)]
         if stage(match.state) == "answer" and seat == "allies":
             self.answers += 1
             self.ambushes += AMBUSH in self.secret and not cannot_ambush(match.state)
+        if all(choice.command.verb in (*ALWAYS, "resign") for choice in shared):
+            return
         command = self.strategy.pick(match.state, shared)
         user = self.table.dreben if seat == "allies" else self.table.lerouge
         doing = self.table.slash(user, f"memoir {command.verb}", **typed(command))
         await (self.privately(doing) if seat == "allies" else doing)
 
     def _shared(self, state: State, choice: Choice) -> bool:
-        """Returns whether the Allies have this choice in both games."""
+        """Returns whether the Allies have this choice in both games. What lies under the chip stays there."""
         command: Command = choice.command
+        if isinstance(command, do.Lay):
+            return False
         if not isinstance(command, do.Play):
             return True
         return state.hands["allies"].value.count(command.card) > self.secret[command.card]

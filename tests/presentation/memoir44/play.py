@@ -112,7 +112,10 @@ commissar = "axis"
 )
 """The drill ground with British units, which battle back, and a commissar."""
 
-GROUNDS = {"drill": DRILL, "landing": LANDING, "front": FRONT}
+STAFF = FRONT.replace("Front", "Staff").replace('commissar = "axis"', 'commissar = "allies"')
+"""The same with the commissar on the other side."""
+
+GROUNDS = {"drill": DRILL, "landing": LANDING, "front": FRONT, "staff": STAFF}
 
 
 async def bring_ground(table: Table, ground: str) -> None:

@@ -6,6 +6,8 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
+from games.memoir44.position import after, board, turn
+
 from bot.games.memoir44 import GAME
 from bot.games.memoir44.state import State, stage
 from bot.presentation.offers import CIRCLED_NUMBERS, Menu, choice_at
@@ -18,6 +20,7 @@ from .steps import steps
 
 TABLE = re.compile(r"^\| asked \|.*\n\|[-|]+\|\n((?:\|.*\n)+)", re.MULTILINE)
 NAMES = {
+    "drop": "an air drop",
     "card": "a card",
     "lay": "a card",
     "keep": "which card to keep",
@@ -52,7 +55,7 @@ def asked(state: State, menu: Menu) -> str:
     if now != "orders":
         return NAMES[now]
     if state.card.strike and not state.sight:
-        return "a target of a card"
+        return "a chain of targets" if state.card.targets > 1 else "a target of a card"
     return "several units to order" if menu.then else "a unit to order"
 
 
@@ -66,27 +69,33 @@ def place(label: str) -> str:
 def stands(row: Sequence[str], cell: Sequence[str]) -> bool:
     """Whether the labels of a row stand in a cell in its order."""
     places = [cell.index(label) if label in cell else -1 for label in row]
-    return -1 not in places and all(first < second for first, second in pairwise(places))
+    in_order = (first < second or cell[first] == "…" for first, second in pairwise(places))
+    return -1 not in places and all(in_order)
+
+
+def striking() -> State:
+    """Returns the naming of the targets of an Air Power."""
+    units = "allies infantry I1", "axis infantry C6", "axis armor C7", "axis infantry D7", "axis artillery A1"
+    return after(turn(board(*units), "air-power"), "play air-power")
 
 
 def test_every_panel_has_the_rows_of_the_table() -> None:
     """Each row of a panel stands in a row of the table, in the same order, with its acts in theirs."""
     rows_of, seen = table(), set[str]()
     with speaking(ENGLISH):
-        for number, one in enumerate(steps()):
-            now = stage(one.state)
-            if not GAME.awaited(one.state) or now == "drop" or (number % 3 and now not in RARE):
+        for number, state in enumerate((*(step.state for step in steps()), striking())):
+            now = stage(state)
+            if not GAME.awaited(state) or (number % 3 and now not in RARE and state.card.targets < 2):
                 continue
-            menu = menu_of(one.state)
-            kind = asked(one.state, menu)
+            menu = menu_of(state)
+            kind = asked(state, menu)
             cells = iter(rows_of[kind])
             for row in menu.rows:
                 labels = [place(offer.label) for offer in row]
                 if kind == "several units to order":
                     labels[0] = "…"
-                if kind == "a target of a card" and labels[0] in CIRCLED_NUMBERS:
-                    next(cells)  # each chain has the numbers of its own targets
-                    continue
+                if kind == "a chain of targets":
+                    labels = ["…" if label in CIRCLED_NUMBERS else label for label in labels]
                 assert any(stands(labels, cell) for cell in cells), (kind, labels)
             seen.add(kind)
     assert seen == rows_of.keys()

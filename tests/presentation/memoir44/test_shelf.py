@@ -5,17 +5,27 @@ from __future__ import annotations
 import asyncio
 import re
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
+from games.memoir44.position import board
 from simulated.table import Panel, Table, click_id, renamed
 from typer.testing import CliRunner
 
 from bot.__main__ import app
-from bot.games.memoir44.scenario import scenarios
+from bot.games.memoir44.scenario import scenario, scenarios
+from bot.games.memoir44.special import Special
+from bot.games.memoir44.state import Options
+from bot.games.memoir44.units import ALLIES, AXIS
 from bot.lab import balance
 from bot.presentation.custom_id import NO_GAME, CustomId
-from bot.presentation.wording import say
+from bot.presentation.memoir44.documents import shelf_lines
+from bot.presentation.memoir44.status import balance as balance_of
+from bot.presentation.memoir44.status import notice
+from bot.presentation.wording import LANGUAGES, say, say_if_known, speaking
 from bot.referee.documents import MOST_DOCUMENTS, OF_OWNER, note_judgement
+from data import table as data_table
 
 from .play import DRILL, add
 
@@ -45,6 +55,43 @@ async def test_a_page_shows_a_scenario(table: Table) -> None:
     assert "wins 50% of games" in panel.text
     assert "No special rules." in panel.text or "Special:" in panel.text
     assert next(iter(panel.buttons)) == "Play"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_special_rule_has_a_name(language: str) -> None:
+    """Each field of the special rules is named on the shelf; the medals of exits go without saying."""
+    with speaking(language):
+        for field in set(Special.__struct_fields__) - {"infantry_exit"}:
+            assert say_if_known(f"memoir44-shelf-{field}"), field
+
+
+@pytest.mark.parametrize(
+    ("rules", "named"),
+    [
+        ({"blitz": True}, "Special: Blitz."),
+        ({"commissar": ALLIES, "air_strikes": AXIS}, "Special: air strikes and a commissar."),
+        ({}, "Special: units that battle back."),
+    ],
+)
+def test_the_new_rules_are_told(rules: dict[str, Any], named: str) -> None:
+    british = "" if rules else "+battle_back"
+    there = board(f"allies infantry E6{british}", "axis infantry C6", **rules)
+    assert shelf_lines(there)[-1] == named
+    assert notice({"scenario": msgspec.to_builtins(there)}) == say("memoir44-special-lobby")
+
+
+def test_each_dice_have_a_balance_of_their_own() -> None:
+    """The lobby tells that of the dice that were chosen, the shelf both; a scenario that was changed has not
+    been measured with the box's dice, and the rulings on options do not change these (M66)."""
+    for name in scenarios():
+        options = msgspec.to_builtins(Options(scenario(name)))
+        regular = balance_of(options)
+        symbols = balance_of({**options, "dice": "symbols", "bunker_flags": True})
+        assert regular.startswith("-# Between two computers")
+        assert ("not measured" in symbols) == (f"{name} symbols" not in data_table("memoir44", "balance"))
+        assert f"{regular}\n{symbols}" in "\n".join(shelf_lines(scenario(name)))
+    changed = {**options["scenario"], "title": "Another"}
+    assert "not measured" in balance_of({**options, "scenario": changed, "dice": "symbols"})
 
 
 async def test_the_pages_are_turned_in_place(table: Table) -> None:

@@ -270,7 +270,7 @@ france-sum-defender = Defender’s morale: { $morale }{ $terms ->
     [yes] {" "}(the adjustment stays within { $least } and { $most }, the morale within { $lowest } and { $highest })
    *[no] {""}
     }
-france-sum-crdt = Attacker’s morale { $attacker }; the defender’s { $defender } against ratio { $ratio }
+france-sum-crdt = Attacker’s morale { $attacker }; the defender’s { $defender } is compared with the ratio { $ratio }
 france-sum-morale = Morale: attacker { $attacker } − defender { $defender } = **{ $value }**{ $lead ->
     [yes] {" "}(lead units)
    *[no] {""}
@@ -306,7 +306,7 @@ france-result-certain = Result: **{ $letter }**
 france-result-of = { $die } → { $letter }
 france-results = The die in { $column }, { $kind }: { $letters }
 france-ratios = By ratio result: { $letters }
-france-house = Ours, where the rules leave it open: { $entries }.
+france-house = Our rulings, where the rules are silent: { $entries }.
 france-house-odds = the combat table
 france-house-odds-rounding = odds rounded down
 france-house-odds-lead = who names the lead unit
@@ -337,11 +337,14 @@ france-action-began = { $by ->
    *[single] The { $seat } reacts with { $piece }
     }{ $paid ->
     [0] {""}
-    [one] {" "}for one reaction point
-   *[other] {" "}for { $paid } reaction points
+    [one] {" "}and spends one reaction point
+   *[other] {" "}and spends { $paid } reaction points
     }.
-france-unit-moved = { $unit } moves { $origin } → { $path } ({ $move }).
-france-combat-declared = **Combat { $number }** is declared, { $kind }: { $attackers } on { $hexes } ({ $defenders }).
+france-unit-moved = { $unit } moves { $origin } → { $path }{ $move ->
+    [normal] {""}
+   *[other] {" "}({ $move })
+    }.
+france-combat-declared = **Combat { $number }** is declared ({ $kind }): { $attackers } against { $defenders } in { $hexes }.
 france-air-rolled = 🎲 Combat { $combat }, { $air }: **{ $die }**, needed { $needed } { $reads ->
     [at_most] or less
    *[at_least] or more

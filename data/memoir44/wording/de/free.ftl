@@ -145,7 +145,7 @@ memoir44-shelf-rules = { $rules ->
     [none] Keine Sonderregeln.
    *[other] Sonderregeln: { $rules }.
     }
-memoir44-shelf-sudden-death = Orte, die sofort gewinnen
+memoir44-shelf-sudden_death = Orte, die sofort gewinnen
 memoir44-shelf-exits = Einheiten verlassen den Plan
 memoir44-shelf-mines = Minen
 memoir44-shelf-airdrop = Fallschirmabsprung
@@ -153,6 +153,14 @@ memoir44-shelf-night = Nacht
 memoir44-shelf-nightfall = Einbruch der Nacht
 memoir44-shelf-spotters = Beobachter
 memoir44-shelf-cards = Karten, die als andere gelten
-memoir44-shelf-deck-ends = Ende mit dem Stapel
+memoir44-shelf-deck_ends = Ende mit dem Stapel
 memoir44-shelf-grows = wachsende Hand
 memoir44-shelf-visibility = kurze Sicht
+memoir44-shelf-air_strikes = Luftschläge
+memoir44-shelf-blitz = Blitz
+memoir44-shelf-commissar = ein Kommissar
+memoir44-shelf-battle-back = Einheiten, die zurückschlagen
+memoir44-balance-symbols = { $share ->
+    [none] -# Ausgewogenheit mit den Würfeln der Schachtel: nicht gemessen.
+   *[other] -# Mit den Würfeln der Schachtel gewinnt diese Seite, { $seat }, { $share } der Spiele, auf { $error } genau.
+    }

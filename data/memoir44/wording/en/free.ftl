@@ -142,7 +142,7 @@ memoir44-shelf-rules = { $rules ->
     [none] No special rules.
    *[other] Special: { $rules }.
     }
-memoir44-shelf-sudden-death = places that win at once
+memoir44-shelf-sudden_death = places that win at once
 memoir44-shelf-exits = units that leave the board
 memoir44-shelf-mines = mines
 memoir44-shelf-airdrop = an airdrop
@@ -150,6 +150,14 @@ memoir44-shelf-night = night
 memoir44-shelf-nightfall = nightfall
 memoir44-shelf-spotters = spotters
 memoir44-shelf-cards = cards played as others
-memoir44-shelf-deck-ends = an end with the deck
+memoir44-shelf-deck_ends = an end with the deck
 memoir44-shelf-grows = a growing hand
 memoir44-shelf-visibility = short sight
+memoir44-shelf-air_strikes = air strikes
+memoir44-shelf-blitz = Blitz
+memoir44-shelf-commissar = a commissar
+memoir44-shelf-battle-back = units that battle back
+memoir44-balance-symbols = { $share ->
+    [none] -# Evenness with the box’s dice: not measured.
+   *[other] -# With the box’s dice the { $seat } wins { $share } of games, give or take { $error }.
+    }

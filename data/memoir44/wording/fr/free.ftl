@@ -151,7 +151,7 @@ memoir44-shelf-rules = { $rules ->
     [none] Pas de règle spéciale.
    *[other] Règles spéciales : { $rules }.
     }
-memoir44-shelf-sudden-death = lieux qui font gagner aussitôt
+memoir44-shelf-sudden_death = lieux qui font gagner aussitôt
 memoir44-shelf-exits = unités qui quittent le plateau
 memoir44-shelf-mines = mines
 memoir44-shelf-airdrop = parachutage
@@ -159,6 +159,14 @@ memoir44-shelf-night = nuit
 memoir44-shelf-nightfall = tombée de la nuit
 memoir44-shelf-spotters = observateurs
 memoir44-shelf-cards = cartes jouées comme d’autres
-memoir44-shelf-deck-ends = fin avec la pioche
+memoir44-shelf-deck_ends = fin avec la pioche
 memoir44-shelf-grows = main qui grandit
 memoir44-shelf-visibility = vue courte
+memoir44-shelf-air_strikes = frappes aériennes
+memoir44-shelf-blitz = Blitz
+memoir44-shelf-commissar = un commissaire
+memoir44-shelf-battle-back = unités qui ripostent
+memoir44-balance-symbols = { $share ->
+    [none] -# Équilibre avec les dés de la boîte : non mesuré.
+   *[other] -# Avec les dés de la boîte, ce camp, { $seat }, gagne { $share } des parties, à { $error } près.
+    }

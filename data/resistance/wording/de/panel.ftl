@@ -105,7 +105,7 @@ resistance-asks-two = { $zone ->
    *[other] **{ $zone } und welche noch?**
     }
 resistance-asks-first = **Welche Zone zuerst?**
-resistance-asks-keep-strength = **{ $value } Maquisards behalten?**
+resistance-asks-keep-strength = **Bei { $value } Maquisards bleiben?**
 resistance-asks-keep-points = **{ $value } Punkte behalten?**
 resistance-asks-keep-clock = **Die Uhr bei { $value } lassen?**
 resistance-asks-keep-line = **{ $value } behalten?**
@@ -129,7 +129,7 @@ resistance-reroll = { $better ->
    *[other] Neuwurf · { $better } besser
     }
 resistance-button-in-advance = Im Voraus entscheiden
-resistance-button-hit = { $figure } · rettet sich mit { $save }+
+resistance-button-hit = { $figure } · Rettungswurf { $save }+
 resistance-figure = { $figure }{ $kind ->
     [leader] , Anführer
    *[other] {""}

@@ -175,7 +175,7 @@ resistance-brief-gendarme = { $count ->
     }
 
 # --- the placement
-resistance-wizard-title = **Hide all eleven items** · { $game }
+resistance-wizard-title = **Hide all eleven items** · game { $game }
     -# A zone holds 1 to 3 items: at most one train and one squad, and gendarmes where there is no squad.
 resistance-wizard-zone = { $zone }: choose what it holds
 resistance-wizard-unfit = Does not fit the other zones

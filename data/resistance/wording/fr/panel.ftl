@@ -52,8 +52,8 @@ resistance-orders = Consignes : { $orders }
 resistance-asks-now = **Et maintenant ?**
 resistance-asks-task = { $figure ->
     [none] { $side ->
-        [german] Voie :
-       *[resistance] Charge :
+        [german] Réparer la voie :
+       *[resistance] Poser la charge :
     }
    *[other] Charge : { $figure } va en { $section }, puis
     } { $dice ->
@@ -129,7 +129,7 @@ resistance-reroll = { $better ->
    *[other] Relancer · { $better } de mieux
     }
 resistance-button-in-advance = Décider d’avance
-resistance-button-hit = { $figure } · se sauve à { $save }+
+resistance-button-hit = { $figure } · sauvegarde à { $save }+
 resistance-figure = { $figure }{ $kind ->
     [leader] , chef
    *[other] {""}
