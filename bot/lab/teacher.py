@@ -1,8 +1,6 @@
 """Whether the computer teaches well: what analyses say of games whose players are known, and whether the
 chances of hints are true."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from itertools import chain
 from math import fsum, sqrt
