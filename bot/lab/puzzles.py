@@ -1,8 +1,6 @@
 """Positions from games of the laboratory in which one act is clearly the best: the puzzles of a game's
 question of the day."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from operator import sub

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from bot.games.game import Sealed, Seat
-from bot.games.memoir44.cards import DECK, HIDDEN, in_order
+from bot.games.memoir44.cards import AMBUSH, DECK, HIDDEN, in_order
 from bot.games.memoir44.decide import setup
 from bot.games.memoir44.special import UNKNOWN, mine_numbers
 from bot.games.memoir44.state import Hand, State
@@ -22,15 +22,20 @@ def imagine(view: State, seat: Seat, chance: Chance) -> State:
     for pile in (view.deck, view.offered, view.chip, view.coming, *view.hands.values(), *view.aside.values()):
         unseen.subtract(card for card in pile.value if card != HIDDEN)
     left = [card for card, count in unseen.items() for _ in range(count)]
-    drawn = iter([left[number] for number in chance.shuffled(len(left))])
+    cards = [left[number] for number in chance.shuffled(len(left))]
+    first = (view.chip.value + view.coming.value).count(HIDDEN)
+    if AMBUSH in cards[:first]:  # It is never laid under the chip (M69).
+        at = cards.index(AMBUSH)
+        cards[at], cards[first] = cards[first], cards[at]
+    drawn = iter(cards)
     started = setup(view.options).orders
     return replace(
         view,
+        chip=_sorted(view.chip, drawn),
+        coming=_sorted(view.coming, drawn),
         hands={side: _sorted(cards, drawn) for side, cards in view.hands.items()},
         aside={side: _sorted(cards, drawn) for side, cards in view.aside.items()},
         offered=_sorted(view.offered, drawn),
-        chip=_sorted(view.chip, drawn),
-        coming=_sorted(view.coming, drawn),
         deck=_filled(view.deck, drawn),
         orders={side: order or started[side] for side, order in view.orders.items()},
         buried=_buried(view, chance),

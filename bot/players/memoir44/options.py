@@ -84,7 +84,7 @@ def played(state: State, seat: Seat, command: do.Play) -> State:
     plain, slots = ordering.given(state, seat, plan)
     after = on.CardPlayed(seat, command.card, plan, plain, slots).applied(state)
     if after.card.muster:
-        dice = tuple(islice(cycle(REPRESENTATIVE), len(after.hands[seat].value) + 1))
+        dice = tuple(islice(cycle(REPRESENTATIVE), after.cards(seat) + 1))
         after = replace(after, slots=mustered(dice))
     return after
 
@@ -108,7 +108,7 @@ def _dug(state: State, evaluation: Evaluation, unit: Unit) -> float:
 
 def _healed(state: State, seat: Seat, evaluation: Evaluation, unit: Unit) -> float:
     good = sum(symbol(face) in (unit.of.ordered, "star") for face in FACES) / len(FACES)
-    dice, missing = len(state.hands[seat].value) + 1, ordering.full(state, unit) - unit.figures
+    dice, missing = state.cards(seat) + 1, ordering.full(state, unit) - unit.figures
     return min(good * dice, missing) * evaluation.figure(unit) + best_of(state, evaluation, unit).value
 
 

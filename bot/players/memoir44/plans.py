@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from math import fsum
 from typing import NamedTuple
 
-from bot.games.game import Command, Seat
-from bot.games.memoir44 import GAME, battle, ordering, rules
+from bot.games.game import Command, Sealed, Seat
+from bot.games.memoir44 import GAME, battle, card_events, ordering, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.hexes import Hex, distance, name
@@ -105,6 +105,15 @@ def _targets(sketch: Sketch, after: State) -> Iterator[tuple[float, Unit]]:
 # --- the course of a turn
 
 
+def laid(state: State) -> State:
+    """Returns the position in which a card has been laid under the commissar's chip, so that the one that lay
+    there is to be played (M69)."""
+    if stage(state) != "lay":
+        return state
+    card = ordering.laid(state, state.turn)[-1]
+    return card_events.CardLaid(state.turn, Sealed(card)).applied(state)
+
+
 def next_command(state: State, seat: Seat, plan: TurnPlan) -> Command:
     """Returns the next command by a plan while a card is played, and units are ordered and moved."""
     if stage(state) == "card":
@@ -192,6 +201,8 @@ IMAGINED_ANSWERS: Mapping[str, Callable[[State], Command]] = {
     "keep": lambda state: do.Keep(state.offered.value[0]),
     "retreat": _retreat,
     "answer": lambda state: do.Hold(),
+    "back": lambda state: do.Back(),
+    "lay": lambda state: do.Lay(ordering.laid(state, state.turn)[-1]),
     "ground": _ground,
     "overrun": _overrun,
 }

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.game import Command, Level, Seat
+from bot.games.game import Command, Level, Sealed, Seat
 from bot.games.memoir44 import GAME, objectives
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.state import Board, Phase, State, stage, without
@@ -19,7 +19,7 @@ from bot.players.chance import Chance
 from bot.players.memoir44.imagine import imagine
 from bot.players.memoir44.options import played
 from bot.players.memoir44.outlook import logistic
-from bot.players.memoir44.plans import TurnPlan, carried_out, next_command, plan_with, plans
+from bot.players.memoir44.plans import TurnPlan, carried_out, laid, next_command, plan_with, plans
 from bot.players.memoir44.sketch import BALANCED, Sketch, need, sketch_of
 
 PLANNED = ("card", "orders", "moves")
@@ -102,10 +102,11 @@ def _before_moves(view: State) -> State:
 
 
 def _before_card(view: State, seat: Seat) -> State:
-    """Returns the position before a side played its card."""
+    """Returns the position before a side played its card; under the commissar it must play that one (M69)."""
     *discards, card = view.discards
     view = replace(view, phase="card", plan=None, plain=False, slots=(), discards=tuple(discards))
-    return view.holding(seat, card)
+    due = seat == view.special.commissar
+    return replace(view, coming=Sealed((card,))) if due else view.holding(seat, card)
 
 
 @lru_cache(maxsize=64)
@@ -156,6 +157,7 @@ def _end(view: State, seat: Seat, plan: TurnPlan, seed: str) -> float:
     )
     for number in range(state.number, state.number + TURNS_OF_A_LINE):
         if not state.outcome:
+            state = laid(state)
             following = plan if number == view.number else plans(state, state.turn)[0]
             state = carried_out(state, following, Chance(seed, number))
     return foreseen(state, seat)
@@ -165,7 +167,7 @@ def foreseen(state: State, seat: Seat) -> float:
     """Returns the chance of a side to win from a position in which a turn begins, or its result."""
     if state.outcome:
         return state.outcome.share(seat)
-    mover = state.turn
+    state, mover = laid(state), state.turn
     sketch = sketch_of(state, mover)
     cards = [plan_with(sketch, played(state, mover, play), play).gain for play in do.playable(state, mover)]
     odds = _factors(state, sketch) - _factors(state, sketch_of(state, opponent(mover)))

@@ -8,7 +8,10 @@ analysis-title = ## Analyse
 analysis-turning = **Wendepunkte** (Gewinnchance, { $seat })
 analysis-turning-none = **Wendepunkte:** keine.
 analysis-turning-line =
-    { $turn } ({ $causes })
+    { $turn }{ $causes ->
+        [none] {""}
+       *[other] {" "}({ $causes })
+    }
     { $what }
 analysis-decisions = Entscheidungen { $points }
 analysis-luck = Glück { $points }

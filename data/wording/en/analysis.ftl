@@ -8,7 +8,10 @@ analysis-title = ## Analysis
 analysis-turning = **Turning points** (chance to win, { $seat })
 analysis-turning-none = **Turning points:** none.
 analysis-turning-line =
-    { $turn } ({ $causes })
+    { $turn }{ $causes ->
+        [none] {""}
+       *[other] {" "}({ $causes })
+    }
     { $what }
 analysis-decisions = decisions { $points }
 analysis-luck = luck { $points }

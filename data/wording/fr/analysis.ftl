@@ -8,7 +8,10 @@ analysis-title = ## Analyse
 analysis-turning = **Tournants** (chance de gagner, { $seat })
 analysis-turning-none = **Tournants :** aucun.
 analysis-turning-line =
-    { $turn } ({ $causes })
+    { $turn }{ $causes ->
+        [none] {""}
+       *[other] {" "}({ $causes })
+    }
     { $what }
 analysis-decisions = décisions { $points }
 analysis-luck = hasard { $points }

@@ -32,7 +32,12 @@ def begun(name: str, seed: int, pace: Pace = "live") -> State:
 
 def played(name: str, level: Level, seed: int, pace: Pace = "live") -> Iterator[Turn]:
     """Yields the decisions of a game in which both sides follow the advice, to its end."""
-    state, dice = begun(name, seed, pace), Chance("dice", seed)
+    return followed(begun(name, seed, pace), level, seed)
+
+
+def followed(state: State, level: Level, seed: int) -> Iterator[Turn]:
+    """Yields the decisions from here on."""
+    dice = Chance("dice", seed)
     for number in range(LONGEST):
         awaited = GAME.awaited(state)
         if not awaited:

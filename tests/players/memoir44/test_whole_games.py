@@ -5,20 +5,25 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pytest
+from games.memoir44.position import board
 from simulated.night import by_night
 
 from bot.games.game import Level, Pace
 from bot.games.memoir44 import GAME
 from bot.games.memoir44.scenario import scenarios
+from bot.games.memoir44.state import Options, stage
+from bot.games.memoir44.units import ALLIES, SEATS
 from bot.players.chance import Chance
 from bot.players.memoir44 import PLAYER
 from bot.players.player import LEVELS, player_of
 
-from .games import begun, played
+from .games import Turn, begun, followed, played
 
 HASHED = """
 import hashlib
@@ -45,8 +50,31 @@ GAMES = [
 
 @pytest.mark.parametrize(("name", "level", "pace"), GAMES)
 def test_a_game_ends_by_legal_commands(name: str, level: Level, pace: Pace) -> None:
-    """Everything advised is legal, once each, with a value from 0 to 1, and the best is first."""
-    for turn in played(name, level, 7, pace):
+    check(played(name, level, 7, pace))
+
+
+@pytest.mark.parametrize("level", LIGHT)
+def test_a_game_with_the_boxs_dice_and_its_further_rules(level: Level) -> None:
+    """Symbols, Blitz, a commissar on either side in turn, air strikes, and units that battle back."""
+    units = (
+        "allies infantry E4+battle_back", "allies armor E6+battle_back", "allies artillery G5",
+        "axis infantry C4", "axis armor C6", "axis infantry C8",
+    )  # fmt: skip
+    seen = set[str]()
+    for seed, side in enumerate(SEATS):
+        rules: dict[str, Any] = {"blitz": True, "commissar": side, "air_strikes": ALLIES}
+        there = board(*units, medals=dict.fromkeys(SEATS, 3), hands=dict.fromkeys(SEATS, 4), **rules)
+        begins = GAME.begin(GAME.setup(Options(there, dice="symbols")), Chance("deal", seed)).state
+        seen |= check(followed(begins, level, seed))
+    assert seen >= {"lay", "card", "battles"}
+
+
+def check(game: Iterator[Turn]) -> set[str]:
+    """Asserts that everything advised is legal, once each, with a value from 0 to 1, the best first; returns
+    what was decided."""
+    stages = set[str]()
+    for turn in game:
+        stages.add(stage(turn.state))
         legal = {one.command for one in GAME.choices(turn.state, turn.seat)}
         given = [one.command for one in turn.advice]
         assert set(given) <= legal
@@ -54,6 +82,7 @@ def test_a_game_ends_by_legal_commands(name: str, level: Level, pace: Pace) -> N
         values = [one.value for one in turn.advice]
         assert all(0 <= value <= 1 for value in values)
         assert values == sorted(values, reverse=True)
+    return stages
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -200,7 +200,7 @@ def test_M62_leaving_the_board_is_offered_first_and_told_with_its_medal() -> Non
     names = [order.unit for order in state.ordered]
     for unit, medals in (("Inf 1", "2 medals"), ("Arm 1", "medal")):
         usual = [offer for offer in offers_of(menu_of(state, (unit,))) if offer.look is Look.USUAL]
-        assert [offer.label for offer in usual] == [f"Leave · {medals}"]
+        assert [offer.label for offer in usual] == [f"Leave the board · {medals}"]
     events, then, lines = summary(state, ("leave Inf 1 A6",))
     assert lines == ["● Inf 1 leaves the board by A6: **2 medals**."]
     end = PRESENTER.climax(events, GAME.view(then, "public"))

@@ -310,7 +310,7 @@ france-result-certain = Ergebnis: **{ $letter }**
 france-result-of = { $die } → { $letter }
 france-results = Der Würfel in { $column }, { $kind }: { $letters }
 france-ratios = Nach Verhältniswert: { $letters }
-france-house = Von uns ergänzt: { $entries }.
+france-house = Unsere Auslegung, wo die Regel schweigt: { $entries }.
 france-house-odds = die Kampftabelle
 france-house-odds-rounding = das Abrunden
 france-house-odds-lead = wer die führende Einheit nennt
@@ -362,7 +362,7 @@ france-effect-chosen = Kampf { $combat }: { card-seat.Nom } wählt: { $effect }.
 france-step-lost = { $unit } verliert eine Stufe{ $why ->
     [no-retreat] , weil kein Feld zum Rückzug frei ist
     [reaction] , um unversorgt zu reagieren
-    [supply] {" "}ohne Versorgung
+    [supply] {" "}mangels Versorgung
    *[combat] {""}
     }: { $left ->
     [0] Die Einheit scheidet aus.
@@ -378,14 +378,14 @@ france-reaction-ended = { $declined ->
         }.
     }
 france-hq-dispersed = { $unit } ist unversorgt und allein: Es wird zerstreut.
-france-unit-replaced = { $unit } bekommt einen Ersatzpunkt: { $steps } { $steps ->
+france-unit-replaced = { $unit } bekommt einen Ersatzpunkt und hat in { $hex } nun { $steps } { $steps ->
     [one] Stufe
    *[other] Stufen
-    }, in { $hex }.
+    }.
 france-supply-claimed = { card-seat.Nom } sagt, { $unit } sei { $supplied ->
     [in] versorgt
    *[out] unversorgt
-    }; die andere Seite stimmt zu oder widerspricht.
+    }. Stimmt die andere Seite zu?
 france-supply-settled = Beide Seiten sagen: { $unit } ist { $supplied ->
     [in] versorgt
    *[out] unversorgt

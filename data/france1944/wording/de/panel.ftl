@@ -6,7 +6,7 @@ france-title = { $campaign } · Runde { $number }{ $phase ->
     [replacement] {" "}· { $seat } · Ersatz
    *[other] {" "}· { $seat }
     }
-france-tally = Alliierte **{ $allied }:{ $german }** Deutsche · Reaktion { $ours }:{ $theirs } · Runde { $number } von { $most }
+france-tally = Alliierte **{ $allied }**, Deutsche **{ $german }** · Reaktion { $ours }:{ $theirs } · Runde { $number } von { $most }
 france-told-action = { $by ->
     [activation] { $piece } führt { $count ->
         [0] niemanden
@@ -90,7 +90,7 @@ france-facts-reaction = { $points ->
     [one] Ein Reaktionspunkt
    *[other] { $points } Reaktionspunkte
     } · { $whole ->
-    [0] Armee { $army }, Einheit { $single }
+    [0] eine Armee kostet { $army }, eine Einheit { $single }
    *[other] eine Reaktion kostet { $whole }
     }
 france-facts-replacement = { $points ->
@@ -118,7 +118,7 @@ france-ask-resolving = { $count ->
 france-ask-lead = *Wer führt? Dessen Moral zählt.*
 france-ask-choose = *Wie nimmst du das Ergebnis?*
 france-ask-lose = *Wer verliert die Stufe?*
-france-ask-retreat = *Wohin weicht { $unit }?*
+france-ask-retreat = *Wohin weicht { $unit } zurück?*
 france-ask-reaction = { $second ->
     [yes] *Der Feind reagiert nicht. Reagierst du?*
    *[no] *Reagierst du?*
@@ -252,8 +252,8 @@ france-node-order-supply = was der Gegner zur Versorgung meldet
 france-node-order-result = Stufen oder Rückzug
 france-node-order-loss = wer eine Stufe verliert
 france-node-order-way = wohin der Rückzug geht
-france-order-hq-never = Ein HQ handelt: keine Reaktion
-france-order-hq-always = Ein HQ handelt: immer fragen
+france-order-hq-never = Nicht reagieren, wenn ein HQ handelt
+france-order-hq-always = Immer fragen, wenn ein HQ handelt
 france-order-hq = { $to } handelt: mich fragen
 france-order-hex-nowhere = Feind nahe: keine Reaktion
 france-order-hex = Feind erreicht { $to }: fragen

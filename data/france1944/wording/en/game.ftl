@@ -195,7 +195,7 @@ campaign-mobile-missing = the table does not say what { $letter } becomes in a m
 # --- the things of the game
 france-and-more = { $names } and { $more } more
 france-or = {" "}or{" "}
-france-ground-clear = clear
+france-ground-clear = clear terrain
 france-ground-city = city
 france-ground-fortress = fortress
 france-ground-river = river
@@ -349,7 +349,7 @@ france-air-rolled = 🎲 Combat { $combat }, { $air }: **{ $die }**, needed { $n
     [at_most] or less
    *[at_least] or more
     }. { $found ->
-    [yes] It supports that combat.
+    [yes] Air power supports that combat.
    *[no] No aircraft this increment.
     }
 france-decision-dropped = Combat { $combat }: the { $seat } has no unit left in it.
@@ -375,14 +375,14 @@ france-reaction-ended = { $declined ->
         }.
     }
 france-hq-dispersed = { $unit } is out of supply and alone: it is dispersed.
-france-unit-replaced = { $unit } is rebuilt with a replacement point: { $steps ->
+france-unit-replaced = { $unit } takes a replacement point and has { $steps ->
     [one] one step
    *[other] { $steps } steps
-    }, in { $hex }.
+    } in { $hex }.
 france-supply-claimed = The { $seat } says that { $unit } is { $supplied ->
     [in] in supply
    *[out] out of supply
-    }; the other side agrees or disagrees.
+    }. Does the other side agree?
 france-supply-settled = Both sides agree: { $unit } is { $supplied ->
     [in] in supply
    *[out] out of supply

@@ -90,7 +90,7 @@ france-facts-reaction = { $points ->
     [one] One reaction point
    *[other] { $points } reaction points
     } · { $whole ->
-    [0] army { $army }, piece { $single }
+    [0] an army costs { $army }, a piece { $single }
    *[other] a reaction costs { $whole }
     }
 france-facts-replacement = { $points ->

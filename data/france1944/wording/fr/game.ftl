@@ -113,7 +113,7 @@ refused-france-supply-word = Pas « { $given } » : une unité est ravitaill�
 refused-france-claim-open = Une chose à la fois : on règle le ravitaillement de { $unit }.
 refused-france-claim-disputed = Le ravitaillement de { $unit } est contesté ; le maître du jeu tranche.
 refused-france-claim-nothing = { $unit } est { $supplied ->
-    [in] ravitaillée
+    [in] en ravitaillement
    *[out] hors ravitaillement
     } déjà.
 
@@ -194,7 +194,7 @@ campaign-mobile-missing = il n’est pas dit ce que { $letter } devient dans un 
 # --- les choses du jeu
 france-and-more = { $names } et { $more } de plus
 france-or = {" "}ou{" "}
-france-ground-clear = clair
+france-ground-clear = terrain clair
 france-ground-city = ville
 france-ground-fortress = forteresse
 france-ground-river = rivière
@@ -301,14 +301,14 @@ france-result-certain = Résultat : **{ $letter }**
 france-result-of = { $die } → { $letter }
 france-results = Le dé en { $column }, { $kind } : { $letters }
 france-ratios = Selon le résultat de rapport : { $letters }
-france-house = Complété par nous : { $entries }.
+france-house = Notre lecture, là où la règle se tait : { $entries }.
 france-house-odds = la table des combats
 france-house-odds-rounding = l’arrondi
 france-house-odds-lead = qui nomme l’unité de tête
 france-house-control = la limite de contrôle
 france-house-morale = { $source }
 france-house-morale-bounds = les bornes de l’ajustement
-france-house-results = résultat { $part }
+france-house-results = le résultat { $part }
 france-house-crdt = ligne { $part } de la CRDT
 france-house-crdt-mobile = lettres mobiles
 france-house-conduct-supply = la portée du ravitaillement
@@ -344,7 +344,7 @@ france-air-rolled = 🎲 Combat { $combat }, { $air } : **{ $die }**, il faut {
     [at_most] ou moins
    *[at_least] ou plus
     }. { $found ->
-    [yes] Elle appuie ce combat.
+    [yes] L’aviation appuie ce combat.
    *[no] Aucun avion dans cette étape.
     }
 france-decision-dropped = Combat { $combat } : il n’y reste personne ({ $seat }).
@@ -352,7 +352,7 @@ france-lead-named = Combat { $combat } : { $unit } est en tête.
 france-effect-chosen = Combat { $combat } : { card-seat.le } choisit : { $effect }.
 france-step-lost = { $unit } perd un pas{ $why ->
     [no-retreat] , faute d’un hexagone où se retirer
-    [reaction] {" "}pour réagir sans ravitaillement
+    [reaction] {" "}pour avoir réagi sans ravitaillement
     [supply] , faute de ravitaillement
    *[combat] {""}
     } : { $left ->
@@ -368,17 +368,17 @@ france-reaction-ended = { $declined ->
         }.
     }
 france-hq-dispersed = { $unit } est seul et sans ravitaillement : il est dispersé.
-france-unit-replaced = { $unit } reçoit un point de remplacement : { $steps } pas, en { $hex }.
+france-unit-replaced = { $unit } reçoit un point de remplacement et a { $steps } pas en { $hex }.
 france-supply-claimed = { card-seat.Le } dit que { $unit } est { $supplied ->
-    [in] ravitaillée
+    [in] en ravitaillement
    *[out] hors ravitaillement
-    } ; l’autre camp accepte ou conteste.
+    }. L’autre camp est-il d’accord ?
 france-supply-settled = Les deux camps sont d’accord : { $unit } est { $supplied ->
-    [in] ravitaillée
+    [in] en ravitaillement
    *[out] hors ravitaillement
     }.
-france-supply-disputed = { $unit } est-elle { $supplied ->
-    [in] ravitaillée
+france-supply-disputed = { $unit } est-il { $supplied ->
+    [in] en ravitaillement
    *[out] hors ravitaillement
     } ? Les camps ne sont pas d’accord : le maître du jeu tranche avec `/gm set`.
 france-game-ended = **{ $winner ->
@@ -460,7 +460,7 @@ france-score-eliminated = { $count } { $count ->
     }
 france-score-bonus = donnés
 france-asks-claim = dire si { $unit } est { $supplied ->
-    [in] ravitaillée
+    [in] en ravitaillement
    *[out] hors ravitaillement
     }
 france-asks-lead = nommer l’unité de tête du combat { $combat }

@@ -6,7 +6,7 @@ france-title = { $campaign } · tour { $number }{ $phase ->
     [replacement] {" "}· { $seat } · remplacements
    *[other] {" "}· { $seat }
     }
-france-tally = Alliés **{ $allied }** : **{ $german }** Allemands · réaction { $ours } : { $theirs } · tour { $number } sur { $most }
+france-tally = Alliés **{ $allied }**, Allemands **{ $german }** · réaction { $ours } : { $theirs } · tour { $number } sur { $most }
 france-told-action = { $by ->
     [activation] { $piece } mène { $count ->
         [0] personne
@@ -73,7 +73,7 @@ france-climax = **Le front cède en { $where }.** { $attackers } : un C{ $what 
 france-facts-initiative = { $markers ->
     [one] Encore un marqueur
    *[other] Encore { $markers } marqueurs
-    } · Alliés **{ $allied }** : **{ $german }** Allemands
+    } · Alliés **{ $allied }**, Allemands **{ $german }**
 france-facts-acting = **{ $piece }**{ $most ->
     [1] {""}
    *[other] {" "}· étape { $number } sur { $most }
@@ -90,7 +90,7 @@ france-facts-reaction = { $points ->
     [one] Un point de réaction
    *[other] { $points } points de réaction
     } · { $whole ->
-    [0] armée { $army }, unité { $single }
+    [0] une armée en coûte { $army }, une unité { $single }
    *[other] réagir en coûte { $whole }
     }
 france-facts-replacement = { $points ->
@@ -246,8 +246,8 @@ france-node-order-supply = ce que l’adversaire dit du ravitaillement
 france-node-order-result = pas ou retraite
 france-node-order-loss = qui perd un pas
 france-node-order-way = où se replier
-france-order-hq-never = Un QG agit : ne pas réagir
-france-order-hq-always = Un QG agit : toujours demander
+france-order-hq-never = Ne pas réagir quand un QG agit
+france-order-hq-always = Toujours demander quand un QG agit
 france-order-hq = { $to } agit : me demander
 france-order-hex-nowhere = Ennemi proche : ne pas réagir
 france-order-hex = Ennemi à portée de { $to } : demander

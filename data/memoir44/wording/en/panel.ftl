@@ -181,7 +181,7 @@ memoir44-move-stay = Stay{ $figure ->
    *[other] {" "}· { $figure }
     }
 memoir44-move-none = All stay
-memoir44-move-leave = Leave · { $medals ->
+memoir44-move-leave = Leave the board · { $medals ->
     [one] medal
    *[other] { $medals } medals
     }

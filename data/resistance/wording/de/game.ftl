@@ -11,7 +11,7 @@ seat-german = Deutscher
 seat-resistance = Résistance
 game-resistance = Résistance, D-Day 1944
 resistance-match-started = Beide Plätze sind besetzt. Die BBC liest vor: „John hat einen langen Schnurrbart.“ Die Nacht auf den 6. Juni 1944 beginnt.
-    -# Die Würfel sind versiegelt unter `{ $fingerprint }`.
+    -# Siegel der Würfel: `{ $fingerprint }`.
 
 resistance-zone-1 = Caen
 resistance-zone-2 = Bayeux
@@ -138,7 +138,7 @@ resistance-zone-interrogated = Die Résistance fragt nach **{ $zone }**. { $left
     [one] Eine Frage ist übrig.
    *[other] { $left } Fragen sind übrig.
     }
-resistance-guess-answered = **{ $zone }**: Ist es { $guess }? { $answer ->
+resistance-guess-answered = **{ $zone }**: Sind es { $guess }? { $answer ->
     [high] **Zu hoch.**
     [low] **Zu niedrig.**
    *[correct] **Richtig.**
@@ -158,7 +158,7 @@ resistance-strength-rolled = 🎲 { $again ->
     }: { $die } + 3 = **{ $strength }** Figuren.
 resistance-roll-kept = { card-seat.Nom } behält den Wurf.
 resistance-forces-deployed = Die Résistance steht mit { $resistance } Figuren in Abschnitt 1, der Deutsche mit { $germans } in Abschnitt 6.
-resistance-task-section-rolled = 🎲 Der Auftrag: { $die }. Die Ladung gehört in **Abschnitt { $section }**.
+resistance-task-section-rolled = 🎲 Wurf für den Auftrag: { $die }. Also gehört die Ladung in **Abschnitt { $section }**.
 resistance-turn-began = **{ card-seat.Nom }** · Spielzug { $number }.
 resistance-morale-rolled = 🎲 Moral { card-seat.gen }: { $dice }. { $running ->
     [0] Niemand läuft davon.

@@ -4,7 +4,7 @@ seat-german = German
 seat-resistance = Resistance
 game-resistance = French Resistance, D-Day 1944
 resistance-match-started = Both seats are taken. The BBC reads: “John has a long moustache.” The night of 5 June 1944 begins.
-    -# The dice are sealed under `{ $fingerprint }`.
+    -# Seal of the dice: `{ $fingerprint }`.
 
 resistance-zone-1 = Caen
 resistance-zone-2 = Bayeux

@@ -8,7 +8,7 @@ seat-german = Allemand
 seat-resistance = Résistance
 game-resistance = Résistance française, jour J 1944
 resistance-match-started = Les deux places sont prises. La BBC lit : « Jean a de longues moustaches. » La nuit du 5 au 6 juin 1944 commence.
-    -# Les dés sont scellés sous `{ $fingerprint }`.
+    -# Sceau des dés : `{ $fingerprint }`.
 
 resistance-zone-1 = Caen
 resistance-zone-2 = Bayeux
@@ -216,7 +216,7 @@ resistance-task-completed = { $side ->
    *[resistance] **La charge est terminée.** La voie est détruite.
     }
 resistance-clock-rolled = 🎲 { $again ->
-    [yes] Horloge, relancée
+    [yes] Horloge, dé relancé
    *[no] Horloge
     } : { $die }.
 resistance-clock-advanced = L’horloge perd { $lost } et passe à **{ $left }**.
@@ -262,7 +262,7 @@ resistance-rerolls-ordered = Le jet pour { $roll ->
     } { $when ->
     [below] est relancé sous la moyenne
     [never] n’est jamais relancé
-   *[ask] vous est montré avant de compter
+   *[ask] vous est montré avant d’être appliqué
     }.
 resistance-amended-clock = Le maître du jeu a réglé l’horloge : *{ $clock }*.
 resistance-amended-task-section = Le maître du jeu a fixé la section de la mission : *{ $section }*.
