@@ -66,17 +66,11 @@ class Worker:
         self._niceness = niceness
         self._waiting: list[tuple[Urgency, int, Callable[[], Any], asyncio.Future[Any]]] = []
         self._numbers = count()
-        self._asked = set[tuple[Urgency, int]]()
         self._serving: asyncio.Task[None] | None = None
 
-    async def run(
-        self, call: Callable[[], T], /, urgency: Urgency = Urgency.TURN, user: int | None = None
-    ) -> T:
+    async def run(self, call: Callable[[], T], /, urgency: Urgency = Urgency.TURN) -> T:
         """Returns the result of a call that can be pickled. The event loop stays free. Raises ``Busy`` if too
-        many calls for the same purpose wait, or if one that this ``user`` has asked for is not complete."""
-        asked = (urgency, user or 0)
-        if user is not None and asked in self._asked:
-            raise Busy(own=True)
+        many calls for the same purpose wait."""
         waiting = [result for waits, *_, result in self._waiting if waits is urgency and not result.done()]
         if len(waiting) >= MOST_WAITING[urgency]:
             raise Busy
@@ -84,13 +78,7 @@ class Worker:
         heappush(self._waiting, (urgency, next(self._numbers), call, result))
         if self._serving is None:
             self._serving = asyncio.create_task(self._serve())
-        if user is not None:
-            self._asked.add(asked)
-        try:
-            return await result
-        finally:
-            if user is not None:
-                self._asked.discard(asked)
+        return await result
 
     async def _serve(self) -> None:
         """Makes the calls that wait. The process has one at a time, even if nobody waits for it any more, so
@@ -139,14 +127,10 @@ class RunInWorker(Protocol):
     """Calls a function without arguments that can be pickled, and returns its result, without holding up the
     event loop; ``Worker.run`` does."""
 
-    async def __call__(
-        self, call: Callable[[], T], urgency: Urgency = ..., user: int | None = ..., /
-    ) -> T: ...
+    async def __call__(self, call: Callable[[], T], urgency: Urgency = ..., /) -> T: ...
 
 
-async def run_in_thread(
-    call: Callable[[], T], /, urgency: Urgency = Urgency.TURN, user: int | None = None
-) -> T:
+async def run_in_thread(call: Callable[[], T], /, urgency: Urgency = Urgency.TURN) -> T:
     """Returns the result of a call that is made in a thread of this process at once."""
     return await asyncio.to_thread(call)
 

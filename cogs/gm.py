@@ -34,8 +34,7 @@ from bot.referee.master_actions import Act, EndGame, Extend, ImposeDice, Pause, 
 
 class GameMaster(commands.GroupCog, group_name="gm"):
     @slash()
-    async def look(self, interaction: Interaction, seat: str | None = None, game: str | None = None) -> None:
-        match = await find_match(interaction, game)
+    async def look(self, interaction: Interaction, match: Match, seat: str | None = None) -> None:
         await show_seats(interaction, match.id, parse_seat(match.game, seat) if seat else None)
 
     @slash("set")
@@ -48,12 +47,9 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         await act_as_master(interaction, game, ImposeDice(reason, checks.parse_dice(values)))
 
     @slash()
-    async def act(
-        self, interaction: Interaction, seat: str, command: str, reason: str, game: str | None = None
-    ) -> None:
-        match = await find_match(interaction, game)
+    async def act(self, interaction: Interaction, seat: str, command: str, reason: str, match: Match) -> None:
         for_seat = parse_seat(match.game, seat)
-        given = checks.legal_command(await find_allowed(interaction, match.id), for_seat, command)
+        given = checks.legal_command(match, for_seat, command)
         await act_as_master(interaction, match.id, Act(reason, for_seat, given))
 
     @slash()
@@ -88,9 +84,8 @@ class GameMaster(commands.GroupCog, group_name="gm"):
 
     @slash()
     async def end(
-        self, interaction: Interaction, reason: str, winner: str | None = None, game: str | None = None
+        self, interaction: Interaction, reason: str, match: Match, winner: str | None = None
     ) -> None:
-        match = await find_match(interaction, game)
         won = parse_seat(match.game, winner) if winner else None
         await act_as_master(interaction, match.id, EndGame(reason, won))
 
@@ -112,8 +107,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         await set_replays(interaction, replays)
 
     @slash(reads=True)
-    async def log(self, interaction: Interaction, game: str | None = None) -> None:
-        match = await find_match(interaction, game)
+    async def log(self, interaction: Interaction, match: Match) -> None:
         await show_list(interaction, "gmlog", match.id, at_end=True)
 
     @look.autocomplete("seat")

@@ -54,10 +54,7 @@ class Table(commands.GroupCog, group_name="table"):
     mine = shows("mine", show_panel)
 
     @slash()
-    async def sit(
-        self, interaction: Interaction, seat: str, words: str | None = None, game: str | None = None
-    ) -> None:
-        match = await find_match(interaction, game)
+    async def sit(self, interaction: Interaction, seat: str, match: Match, words: str | None = None) -> None:
         await sit_down(interaction, match.id, parse_seat(match.game, seat), words)
 
     @sit.autocomplete("seat")
@@ -69,9 +66,8 @@ class Table(commands.GroupCog, group_name="table"):
 
     @slash()
     async def computer(
-        self, interaction: Interaction, level: Level, seat: str | None = None, game: str | None = None
+        self, interaction: Interaction, level: Level, match: Match, seat: str | None = None
     ) -> None:
-        match = await find_match(interaction, game)
         own = parse_seat(match.game, seat) if seat else seat_of(match, interaction.user.id)
         await play_computer(interaction, match, own, level)
 
@@ -80,14 +76,12 @@ class Table(commands.GroupCog, group_name="table"):
         await give_words(interaction, game, words)
 
     @slash()
-    async def undo(self, interaction: Interaction, game: str | None = None) -> None:
-        match = await find_match(interaction, game)
+    async def undo(self, interaction: Interaction, match: Match) -> None:
         receipt = await interaction.client.referee.undo(match.id, interaction.user.id)
         await answer(interaction, say("answer-undo-asked") if receipt.match.undo_request else say("done"))
 
     @slash()
-    async def away(self, interaction: Interaction, days: int, game: str | None = None) -> None:
-        match = await find_match(interaction, game)
+    async def away(self, interaction: Interaction, days: int, match: Match) -> None:
         await interaction.client.referee.act(match.id, interaction.user.id, BeAway(days))
         await answer(interaction, say("done"))
 

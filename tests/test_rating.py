@@ -8,8 +8,7 @@ from hypothesis import strategies as some
 from openskill.models import BradleyTerryFull
 
 from bot.games.registry import MANIFESTS
-from bot.players.player import LEVELS
-from bot.players.registry import player_of, ratings_of
+from bot.players.player import LEVELS, player_of, ratings_of
 from bot.rating import Rating, learned, rate, refunded
 
 ratings = some.builds(Rating, some.floats(0, 50), some.floats(1.5, 25 / 3))

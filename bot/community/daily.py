@@ -1,7 +1,5 @@
 """The question of the day, and what its members have made of it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime

@@ -2,8 +2,6 @@
 
 A game's channel and each recipient are separate lanes: within a lane the order of the decisions is kept, and
 a failing lane does not delay the others. A failed message is tried again soon, then at growing intervals.
-When a message reaches Discord, the games that failed before are tried at once, because Discord may have
-recovered.
 """
 
 import asyncio
@@ -192,14 +190,14 @@ class Courier:
                 self.start_round(game_id)
 
     async def _deliver_due(self, game_id: str) -> None:
-        early, pending = self._retries.is_early(game_id), await self._pending.load(game_id)
+        pending = await self._pending.load(game_id)
         if not pending.rows:
             self._pending.keep(pending)
             return
         self._retries.forget(game_id)
         sent: Sent = {}
         try:
-            nothing_failed = await self._send_due(pending, sent, early=early)
+            nothing_failed = await self._send_due(pending, sent)
         finally:
             self._pending.forget(sent)
             self._marker.mark(sent)
@@ -209,10 +207,9 @@ class Courier:
         if any(row.id in sent and row.recipient is None for row in pending.rows):
             await self._troubles.end(game_id)
 
-    async def _send_due(self, pending: Pending, sent: Sent, *, early: bool) -> bool:
-        """Sends what is due in the order of the rows and stores the message ids in ``sent``; if ``early``,
-        also sends messages that failed and would be tried again later. Returns whether what is left waits for
-        nothing but its picture."""
+    async def _send_due(self, pending: Pending, sent: Sent) -> bool:
+        """Sends what is due in the order of the rows and stores the message ids in ``sent``. Returns whether
+        what is left waits for nothing but its picture."""
         now = self._clock()
         newest = {group_of(row): row.id for row in pending.rows}
         held_lanes = set[int | None]()
@@ -224,7 +221,7 @@ class Courier:
             if superseded and POLICIES[row.kind].overtakes:
                 sent[row.id] = None
                 continue
-            at_once = (moved and row.recipient is None) or (early and row.attempts > 0)
+            at_once = moved and row.recipient is None
             if is_held(row):
                 if not released(row, pending.rows):
                     held_lanes.add(row.recipient)
@@ -238,7 +235,7 @@ class Courier:
             if superseded:
                 sent[row.id] = None
                 continue
-            outcome = await self._attempt(row, pending, sent, hopeful=not early)
+            outcome = await self._attempt(row, pending, sent)
             moved = moved or (row.kind == "move" and outcome == "sent")
             nothing_failed = nothing_failed and outcome != "failed"
             if outcome != "sent":
@@ -260,7 +257,7 @@ class Courier:
             await self.store.outbox.postpone(row.id, until)
         return until is not None
 
-    async def _attempt(self, row: OutboxRow, pending: Pending, sent: Sent, *, hopeful: bool) -> Outcome:
+    async def _attempt(self, row: OutboxRow, pending: Pending, sent: Sent) -> Outcome:
         """Tries to deliver a message, with those that are told together with it."""
         rows = told_together(row, pending.rows)
         for other in rows:
@@ -273,13 +270,12 @@ class Courier:
         # A message that cannot even be made must not stop the other lanes. Like one that Discord refuses it
         # is tried again, and the log names the failure, as an error if it is a bug.
         except Exception as error:  # noqa: BLE001
-            await self._schedule_retry(row, pending, error, hopeful=hopeful)
+            await self._schedule_retry(row, pending, error)
             return "failed"
         if not complete:
             return "drawing"
         if sent[row.id] is not None:
             self.last_delivery = self._clock()
-            self._retries.encourage(row.game_id)
         return "sent"
 
     async def _deliver(self, rows: Sequence[OutboxRow], pending: Pending, sent: Sent) -> bool:
@@ -320,12 +316,9 @@ class Courier:
             sent |= {other.id: message_id for other in rows}
         return complete
 
-    async def _schedule_retry(
-        self, row: OutboxRow, pending: Pending, error: Exception, *, hopeful: bool
-    ) -> None:
-        """Schedules the next attempt to send a message and, if ``hopeful`` and the failure is transient, an
-        earlier one when another game is delivered. A problem that the game master must resolve is reported to
-        them once."""
+    async def _schedule_retry(self, row: OutboxRow, pending: Pending, error: Exception) -> None:
+        """Schedules the next attempt to send a message. A problem that the game master must resolve is
+        reported to them once."""
         if is_transient(error):
             wait = timedelta(seconds=retry_delay(row.attempts + 1, error))
         else:
@@ -333,8 +326,6 @@ class Courier:
         due_at = self._clock() + wait
         await self.store.outbox.mark_failed(row.id, due_at)
         self._retries.schedule(row.game_id, due_at)
-        if hopeful and is_transient(error):
-            self._retries.hope(row.game_id)
         if await self._troubles.note(row, pending.game, pending.match, error):
             self._again.add(row.game_id)
 

@@ -153,8 +153,6 @@ class Retries:
         self._clock = clock
         self._start_round = start_round
         self._due: dict[str, datetime] = {}
-        self._hopeful: set[str] = set()
-        self._early: set[str] = set()
         self._alarm = tasks.loop()(self._ring)
         self._rung = clock()
         self._ended = False
@@ -178,28 +176,6 @@ class Retries:
             self._alarm.change_interval(seconds=wait)
         else:
             self._alarm.start()
-
-    def hope(self, game_id: str) -> None:
-        """Lets that game be tried as soon as something of another one reaches Discord."""
-        self._hopeful.add(game_id)
-
-    def encourage(self, game_id: str) -> None:
-        """Starts a round of the other failed games at once, because a message of this game reached Discord. A
-        game that fails again has a problem of its own, and waits for its own time before it is tried early
-        again."""
-        if self._ended:
-            return
-        encouraged = self._hopeful - {game_id}
-        self._hopeful -= encouraged
-        self._early |= encouraged
-        for other in encouraged:
-            self._start_round(other)
-
-    def is_early(self, game_id: str) -> bool:
-        """Whether the next attempt of that game comes early; once."""
-        early = game_id in self._early
-        self._early.discard(game_id)
-        return early
 
     async def _ring(self) -> None:
         """Starts rounds of the games whose next attempt is due, and sets the alarm for the others."""

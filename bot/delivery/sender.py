@@ -1,7 +1,7 @@
 """Sends and edits messages, each with its picture, once."""
 
 from collections.abc import Awaitable, Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import discord
 from cachetools import LRUCache
@@ -11,6 +11,8 @@ from bot.failures import ARCHIVED, NO_PERMISSION, UNKNOWN_MESSAGE
 from bot.presentation.drawing import render_file
 from bot.presentation.messages import Message, in_words
 from bot.store.tables import OutboxRow
+
+T = TypeVar("T")
 
 Room = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
 
@@ -72,14 +74,7 @@ class Sender:
     async def show(self, to: Place, message: Message, nonce: str) -> int:
         """Posts a message with its picture, and returns its id. If the picture fails, or may not be shown
         here, the message describes it in words."""
-        picture = None if message.drawing is None else await render_file(message.drawing, PICTURE_WAIT)
-        if picture is not None:
-            try:
-                return await self.post(to, message, nonce, picture)
-            except discord.Forbidden as error:
-                if error.code != NO_PERMISSION:
-                    raise
-        return await self.post(to, message._replace(content=in_words(message)), nonce)
+        return await _drawn(message, lambda shown, *file: self.post(to, shown, nonce, *file))
 
     async def post(self, to: Place, message: Message, nonce: str, picture: discord.File | None = None) -> int:
         """Posts a message as it is, with this picture, and returns its id."""
@@ -100,15 +95,9 @@ class Sender:
     async def redraw(self, there: Place, message_id: int, message: Message) -> bool:
         """Edits a message that has a picture, or had one, as ``show`` posts it. Returns False if it was
         deleted."""
-        picture = None if message.drawing is None else await render_file(message.drawing, PICTURE_WAIT)
-        if picture is not None:
-            try:
-                return await self.edit(there, message_id, message, attachments=[picture])
-            except discord.Forbidden as error:
-                if error.code != NO_PERMISSION:
-                    raise
-        words = message._replace(content=in_words(message))
-        return await self.edit(there, message_id, words, attachments=[])
+        return await _drawn(
+            message, lambda shown, *file: self.edit(there, message_id, shown, attachments=list(file))
+        )
 
     async def edit(self, there: Place, message_id: int, message: Message, **files: Any) -> bool:
         """Edits a message, after unarchiving its thread if necessary. Without ``files`` it keeps its own.
@@ -149,6 +138,17 @@ class Sender:
         begin, _, footer = message.content.rpartition("\n")
         begin = message.lasting or begin
         return await self.find(to, lambda content: content.startswith(begin) and content.endswith(footer))
+
+
+async def _drawn(message: Message, send: Callable[..., Awaitable[T]]) -> T:
+    """Sends a message with its picture; or in words, if the picture fails or may not be shown there."""
+    if message.drawing and (picture := await render_file(message.drawing, PICTURE_WAIT)):
+        try:
+            return await send(message, picture)
+        except discord.Forbidden as error:
+            if error.code != NO_PERMISSION:
+                raise
+    return await send(message._replace(content=in_words(message)))
 
 
 def _text_of(posted: discord.Message) -> str:

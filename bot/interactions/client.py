@@ -39,7 +39,7 @@ class Concurrency:
     def __init__(self) -> None:
         self._inside: dict[object, asyncio.Task[object] | None] = {}
         self._of: Counter[int] = Counter()
-        self._busy = set[int]()
+        self._busy = set[tuple[int, str]]()
         self._empty: asyncio.Event | None = None
         self._turn = asyncio.Lock()
         self._waiting = 0
@@ -66,15 +66,17 @@ class Concurrency:
                 self._empty.set()
 
     @contextmanager
-    def alone(self, user: int) -> Iterator[None]:
-        """Marks long work for this user as in progress. Raises ``Refused`` if some is under way already."""
-        if user in self._busy:
+    def alone(self, user: int, purpose: str = "") -> Iterator[None]:
+        """Marks long work for this user as in progress. Raises ``Busy`` if some for the same purpose is under
+        way already."""
+        work = user, purpose
+        if work in self._busy:
             raise Busy(own=True)
-        self._busy.add(user)
+        self._busy.add(work)
         try:
             yield
         finally:
-            self._busy.discard(user)
+            self._busy.discard(work)
 
     async def turn(self, in_a_crowd: Callable[[], Awaitable[None]] | None = None) -> None:
         """Waits until the work of those who came before has begun. The work of many who come at the same time

@@ -20,7 +20,7 @@ from bot.interactions.client import Interaction
 from bot.interactions.which_game import audience_of
 from bot.presentation import limits, messages
 from bot.presentation.analysis import analysis_lines, analysis_picture
-from bot.presentation.dice import luck_picture, luck_text, throw_text
+from bot.presentation.charts import luck_picture, luck_text, throw_text
 from bot.presentation.drawing import Drawing, render, render_file
 from bot.presentation.messages import Message, mention
 from bot.presentation.paging import in_pages

@@ -138,7 +138,7 @@ async def _draw_again(interaction: Interaction, match: Match, seat: Seat, *, gui
             await client.referee.opponents.finished(match.id)
             now = await client.referee.games.match(match.id)
         if guided and seat in now.awaited():
-            with suppress(Busy):
+            with suppress(Busy), client.concurrency.alone(user, "hint"):
                 now, _ = await client.referee.hint(match.id, user, now.version(seat))
         newest, last = await client.referee.games.recent(match.id), client.panels.last(match.id, user)
         if last is None or not last.shown or newest.version(seat) != now.version(seat):
@@ -165,7 +165,9 @@ async def show_explanation(interaction: Interaction, clicked: CustomId) -> None:
 async def show_hint(interaction: Interaction, clicked: CustomId) -> None:
     """Asks the computer what it would do, which the panel then shows."""
     match = await find_own_match(interaction, clicked)
-    now, _ = await interaction.client.referee.hint(match.id, interaction.user.id, clicked.version)
+    client, user = interaction.client, interaction.user.id
+    with client.concurrency.alone(user, "hint"):
+        now, _ = await client.referee.hint(match.id, user, clicked.version)
     await redraw_panel(interaction, now, clicked.words)
 
 

@@ -19,7 +19,7 @@ from bot.interactions.lists import Listing, on_list, show_list
 from bot.interactions.pictures import fetch_names, make_report, render_files, show_message
 from bot.interactions.which_game import audience_of, find_allowed, find_clicked
 from bot.players.analysis import Analysis
-from bot.players.registry import player_of
+from bot.players.player import player_of
 from bot.presentation.analysis import analysis_layout, analysis_picture, analysis_text, board_of
 from bot.presentation.charts import progress_text
 from bot.presentation.custom_id import CustomId
@@ -165,9 +165,8 @@ async def _verify(interaction: Interaction, data: bytes) -> None:
     """Verifies a record, in a process of its own; the digests of a game that ended here are compared, and
     below the verdict stands how to check by hand what was sealed in it."""
     client = interaction.client
-    verdict = await client.verifier.run(
-        partial(verdict_on, data, VERDICT_LIMITS), Urgency.ANSWER, interaction.user.id
-    )
+    with client.concurrency.alone(interaction.user.id, "verify"):
+        verdict = await client.verifier.run(partial(verdict_on, data, VERDICT_LIMITS), Urgency.ANSWER)
     records = client.referee.records
     verdict = compare(verdict, await records.published_digests(verdict.id), every=True)
     lines = [verdict_text(verdict)]

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache, partial
 from hashlib import sha256
 from importlib.util import find_spec
+from itertools import chain
 from pathlib import Path
 from pkgutil import resolve_name
 from typing import Any, Literal
@@ -14,10 +15,11 @@ from msgspec import Struct
 from bot.games.game import AnyGame, Command, Level, Outcome, Resign, Seat
 from bot.games.match import Played as Decided
 from bot.games.registry import GAMES, MANIFESTS
-from bot.lab import newcomer
 from bot.players.chance import Chance
-from bot.players.player import Player
-from bot.players.registry import player_of
+from bot.players.hints import LEVEL
+from bot.players.player import Player, player_of
+from bot.presentation.offers import Look, choice_at
+from bot.presentation.presenter import presenter_for
 
 MOST_DECISIONS = 20_000
 """The number of decisions after which a game is abandoned as a draw."""
@@ -26,7 +28,7 @@ UNFINISHED_GAME = "unfinished"
 """Why a game is a draw that was abandoned."""
 
 Strength = Literal[Level, "random", "newcomer", "greedy"]
-"""A level of the computer player, legal commands drawn at random, a newcomer (``bot.lab.newcomer``), or the
+"""A level of the computer player, legal commands drawn at random, a newcomer (``newcomer``), or the
 simple player of the laboratory (``bot.lab.<game>.greedy``)."""
 
 
@@ -96,7 +98,7 @@ def _choosing(game: AnyGame, pairing: Pairing, strength: Strength) -> Choosing:
         greedy: Callable[[Any, Seat], Command] = resolve_name(f"bot.lab.{pairing.kind}.greedy:choose")
         return lambda view, seat, chance: greedy(view, seat)
     if strength == "newcomer":
-        return partial(newcomer.choose, game.name)
+        return partial(newcomer, game.name)
     if strength != "random":
         player = _player(pairing.kind)
         return lambda view, seat, chance: player.advise(view, seat, strength, chance)[0].command
@@ -123,3 +125,23 @@ def _player(kind: str) -> Player[Any]:
     if player is None:
         raise ValueError(f"{kind} has no computer player")
     return player
+
+
+def newcomer(kind: str, view: Any, seat: Seat, chance: Chance) -> Command:
+    """Returns the command of a newcomer, by whom the level *easy* is measured: they press the first button of
+    the panel that is meant as a usual next move, and follow the advice where there is none."""
+    presenter, choices, player = presenter_for(kind), GAMES[kind].choices(view, seat), player_of(kind)
+    assert player is not None
+    path: tuple[str, ...] | None = ()
+    while path is not None and (menu := presenter.menu(view, seat, choices, path)):
+        usual = (
+            offer.path
+            for offer in chain(*menu.rows, menu.offers)
+            if offer.look is Look.USUAL and not offer.disabled
+        )
+        path = next(usual, None)
+        if path and (choice := choice_at(choices, path)):
+            return choice.command
+        if path and (series := presenter.series(view, seat, choices, path)):
+            return series[0]
+    return player.advise(view, seat, LEVEL, chance)[0].command

@@ -101,31 +101,6 @@ def balance(
 
 
 @lab.command()
-def calibrate(
-    game: Game = None,
-    level: Annotated[str, typer.Option(help="Between two of this level.")] = "medium",
-    on: On = None,
-    games: Annotated[int, typer.Option(help="Games on each document.", min=1)] = 100,
-    keep: Keep = None,
-    jobs: Jobs = None,
-    to: To = None,
-) -> None:
-    """How well the player foresees who wins, turn by turn: its chances against what happened."""
-    from bot.lab import console, setups, tables
-    from bot.lab.calibration import Foreseen, calibrated, games_of
-
-    results = {}
-    with console.running(jobs, keep) as runner:
-        playing = setups.level_of(level)
-        for kind in setups.kinds(game):
-            calls = games_of(kind, setups.shipped(kind, on or ()), playing, games)
-            foreseen = runner.made({call.name: call for call in calls}, Foreseen)
-            results[kind] = calibrated(kind, playing, list(foreseen.values()))
-            console.show(tables.calibrated(results[kind]))
-    console.write(to, {"calibration": results})
-
-
-@lab.command()
 def accuracy(
     game: Game = None,
     level: Annotated[
@@ -141,7 +116,7 @@ def accuracy(
     jobs: Jobs = None,
     to: To = None,
 ) -> None:
-    """What analyses say of players whose strength is known: their accuracy, and whether it all adds up."""
+    """What analyses say of players whose strength is known: their accuracy, losses and luck."""
     from bot.lab import console, setups, tables, teacher
 
     results = []
@@ -163,9 +138,6 @@ def hints(
     on: On = None,
     games: Annotated[int, typer.Option(help="Games in each of which one hint is given.", min=1)] = 60,
     playouts: Annotated[int, typer.Option(help="Playouts of each command for the truth.", min=2)] = 400,
-    far: Annotated[
-        bool, typer.Option("--far", help="The truth is played on to the end of the game.")
-    ] = False,
     keep: Keep = None,
     jobs: Jobs = None,
     to: To = None,
@@ -176,7 +148,7 @@ def hints(
     with console.running(jobs, keep) as runner:
         (kind,) = setups.kinds(game)
         usual, strength = setups.shipped(kind, on or ()), setups.level_of(level)
-        calls = teacher.hinted_positions(kind, usual, strength, games, playouts, far=far)
+        calls = teacher.hinted_positions(kind, usual, strength, games, playouts)
         found = runner.made({call.name: call for call in calls}, teacher.Hinted)
         results = teacher.hinted(kind, list(found.values()))
     console.show(tables.hinted(results))

@@ -1,8 +1,6 @@
 """Positions from games of the laboratory in which one act is clearly the best: the puzzles of a game's
 question of the day."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from operator import sub
@@ -17,8 +15,7 @@ from bot.lab.arena import Pairing, Strength, decisions
 from bot.lab.setups import Setup, pairing
 from bot.players.analysis import questions, turns_of
 from bot.players.chance import Chance
-from bot.players.player import Estimate
-from bot.players.registry import player_of
+from bot.players.player import Estimate, player_of
 
 PLAYED_BY: Level = "medium"
 """Who plays the games."""

@@ -12,8 +12,7 @@ from bot.games.game import Level, Refused, Seat
 from bot.games.registry import GAMES, MANIFESTS
 from bot.games.terms import choosable
 from bot.lab.arena import Pairing, Strength
-from bot.players.player import LEVELS
-from bot.players.registry import player_of
+from bot.players.player import LEVELS, player_of
 from bot.presentation.documents import mistakes_lines
 from bot.presentation.markup import unescaped
 from bot.presentation.messages import refusal

@@ -7,9 +7,7 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from bot.games.game import Seat
-from bot.games.registry import GAMES
 from bot.lab.balance import Agreement, Balance, agreement
-from bot.lab.calibration import Calibration
 from bot.lab.intervals import Share
 from bot.lab.ladder import Score
 from bot.lab.ratings import LevelRating
@@ -97,29 +95,13 @@ AGREED: Mapping[Agreement, str] = {
 }
 
 
-def calibrated(calibration: Calibration) -> Table:
-    """Returns what the chances of a player were worth: a row for each range, then what sums them up."""
-    kind, games, level = calibration.kind, calibration.games, calibration.level
-    head = f"{title(kind)}: {seat_name(GAMES[kind].seats[0])}, {games} games of {level}"
-    rows = table(head, "foreseen", WON_COLUMN, TURNS_COLUMN)
-    for held in calibration.bins:
-        rows.add_row(f"{held.chance:.1f} %", str(held.won), f"{held.won.games}")
-    rows.add_section()
-    rows.add_row("Brier score", f"{calibration.brier:.3f}", "")
-    for part, (drift, reach) in enumerate(calibration.drift, 1):
-        rows.add_row(f"own turn, part {part}", f"{drift:+.1f} % ± {reach:.1f}", "")
-    rows.add_row("change by a turn", f"{calibration.change:.1f} %", "")
-    rows.add_row("with the next change", f"{calibration.zigzag:+.2f}", "")
-    return rows
-
-
 def teachings(found: Sequence[Teaching]) -> Table:
     """Returns what analyses say of each strength: a row for each."""
     head = f"{title(found[0].kind)}: analyses of games of a strength against itself"
-    rows = table(head, "players", "games", "accuracy", "lost a decision", "luck", "rest, spread")
+    rows = table(head, "players", "games", "accuracy", "lost a decision", "luck")
     for cell in found:
         means = ("{:.1f} ± {:.1f}".format(*value) for value in (cell.accuracy, cell.loss, cell.luck))
-        rows.add_row(cell.strength, f"{cell.games}", *means, f"{cell.rest:.2f}")
+        rows.add_row(cell.strength, f"{cell.games}", *means)
     return rows
 
 

@@ -3,9 +3,8 @@ chances of hints are true."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import chain
-from math import fsum, sqrt
 from statistics import fmean
 
 from msgspec import Struct
@@ -17,19 +16,16 @@ from bot.lab.intervals import mean
 from bot.lab.setups import Setup, pairing
 from bot.players.analysis import (
     PARTS,
-    DecisionQuestion,
     Judgement,
     Position,
     accuracy,
-    analysis,
     answered,
-    first_look,
     questions,
     second_look,
     turns_of,
 )
 from bot.players.hints import hints
-from bot.players.registry import player_of
+from bot.players.player import player_of
 
 Mean = tuple[float, float]
 """A mean, and how far its 95 % interval reaches on each side."""
@@ -39,15 +35,11 @@ Mean = tuple[float, float]
 
 
 class Analysed(Struct, frozen=True):
-    """What the analysis of a game says, in short: what the decisions that mattered lost, by seat; the chance
-    of the first seat at the start, what decisions, luck and the rest added, and the result."""
+    """What the analysis of a game says, in short: what the decisions that mattered lost, by seat, and luck,
+    the result less what the first seat had at the start and what its decisions added."""
 
     losses: dict[Seat, list[float]]
-    start: float
-    decisions: float
     luck: float
-    rest: float
-    result: float
 
 
 class AnalysedGame(Struct, frozen=True):
@@ -64,43 +56,26 @@ class AnalysedGame(Struct, frozen=True):
         return f"analysed {self.pairing.key()} {self.seed} {self.most}"
 
     def __call__(self) -> Analysed:
-        played = list(decisions(self.pairing, self.seed))
-        kind = self.pairing.kind
-        asked = questions(kind, f"lab {self.seed}", played, self.most or len(played))
-        return self._sampled(asked) if self.most else self._whole(asked)
-
-    def _whole(self, asked: Sequence[DecisionQuestion]) -> Analysed:
-        curve, answers = answered(first_look(asked))
-        answered(second_look(asked, answers))
-        judged = analysis(asked, curve, answers)
-        gained = judged.sides[0].gained - judged.sides[1].gained
-        ends = curve[0].value, curve[-1].value
-        return Analysed(_losses(asked, answers), ends[0], gained, judged.luck, judged.rest, ends[1])
-
-    def _sampled(self, asked: Sequence[DecisionQuestion]) -> Analysed:
-        first, last = asked[0], asked[-1].played.after
-        calls = [
-            Position(first.kind, f"{first.seed} {part}", 0, first.played.before) for part in range(PARTS)
-        ]
+        kind, played = self.pairing.kind, list(decisions(self.pairing, self.seed))
+        game, seed = GAMES[kind], f"lab {self.seed}"
+        asked = questions(kind, seed, played, self.most or len(played))
+        calls = [Position(kind, f"{seed} {part}", 0, played[0].before) for part in range(PARTS)]
         start = fmean(chain.from_iterable(call() for call in calls))
         answers = dict[int, Judgement]()
         answered(second_look(asked, answers))
-        seat, outcome = GAMES[first.kind].seats[0], GAMES[first.kind].outcome(last)
+        judged = [(decision, answers[number]) for number, decision in enumerate(played)]
         gained = [
-            answers[question.number].gained.value * (1 if question.played.seat == seat else -1)
-            for question in asked
+            answer.gained.value * (1 if decision.seat == game.seats[0] else -1)
+            for question, (decision, answer) in zip(asked, judged, strict=True)
             if question.judged
         ]
-        added, result = len(asked) * fmean(gained), outcome.share(seat) if outcome else 0.5
-        return Analysed(_losses(asked, answers), start, added, result - start - added, 0.0, result)
-
-
-def _losses(asked: Sequence[DecisionQuestion], answers: Mapping[int, Judgement]) -> dict[Seat, list[float]]:
-    seats = GAMES[asked[0].kind].seats
-    judged = [(question.played.seat, answers[question.number]) for question in asked]
-    return {
-        seat: [answer.loss for side, answer in judged if side == seat and answer.matters] for seat in seats
-    }
+        outcome = game.outcome(played[-1].after)
+        result = outcome.share(game.seats[0]) if outcome else 0.5
+        losses = {
+            seat: [answer.loss for decision, answer in judged if decision.seat == seat and answer.matters]
+            for seat in game.seats
+        }
+        return Analysed(losses, result - start - len(asked) * fmean(gained))
 
 
 class Teaching(Struct, frozen=True):
@@ -114,7 +89,6 @@ class Teaching(Struct, frozen=True):
     accuracy: Mean
     loss: Mean
     luck: Mean
-    rest: float
 
 
 def analysed_games(
@@ -132,7 +106,6 @@ def teaching(kind: str, strength: str, games: Sequence[Analysed]) -> Teaching:
     player = player_of(kind)
     assert player is not None
     sides = [[fmean(losses) for losses in game.losses.values() if losses] for game in games]
-    rests = [game.start + game.decisions + game.luck - game.result for game in games]
     return Teaching(
         kind,
         strength,
@@ -140,7 +113,6 @@ def teaching(kind: str, strength: str, games: Sequence[Analysed]) -> Teaching:
         mean([fmean(accuracy(loss, player.scale) for loss in losses) for losses in sides if losses]),
         mean([100 * fmean(losses) for losses in sides if losses]),
         mean([100 * game.luck for game in games]),
-        100 * sqrt(fsum(rest * rest for rest in rests) / len(rests)),
     )
 
 
@@ -164,17 +136,16 @@ class Hinted(Struct, frozen=True):
 
 class HintedPosition(Struct, frozen=True):
     """A decision with which a turn begins, in a game between two players of a level, and a hint on it. The
-    truth are ``playouts`` with other dice; with ``far`` they go to the end."""
+    truth are ``playouts`` with other dice."""
 
     pairing: Pairing
     seed: int
     playouts: int
-    far: bool
 
     @property
     def name(self) -> str:
         """What the result is of."""
-        return f"hinted {self.pairing.key()} {self.seed} {self.playouts} {self.far}"
+        return f"hinted {self.pairing.key()} {self.seed} {self.playouts}"
 
     def __call__(self) -> Hinted:
         kind, player = self.pairing.kind, player_of(self.pairing.kind)
@@ -185,7 +156,7 @@ class HintedPosition(Struct, frozen=True):
         view, seat = GAMES[kind].view(decided.before, decided.seat), decided.seat
         given = hints(kind, view, seat, f"hint {self.seed}")
         true = [
-            fmean(player.playouts(view, seat, hint.command, self.playouts, f"true {self.seed}", self.far))
+            fmean(player.playouts(view, seat, hint.command, self.playouts, f"true {self.seed}", False))
             for hint in given
         ]
         return Hinted([hint.value for hint in given], true)
@@ -209,12 +180,12 @@ class Hints(Struct, frozen=True):
 
 
 def hinted_positions(
-    kind: str, setups: Sequence[Setup], level: Strength, number: int, playouts: int, *, far: bool
+    kind: str, setups: Sequence[Setup], level: Strength, number: int, playouts: int
 ) -> list[HintedPosition]:
     """Returns ``number`` positions, on the setups in turn."""
     sides = dict.fromkeys(GAMES[kind].seats, level)
     return [
-        HintedPosition(pairing(kind, setups[seed % len(setups)], sides), seed, playouts, far)
+        HintedPosition(pairing(kind, setups[seed % len(setups)], sides), seed, playouts)
         for seed in range(number)
     ]
 

@@ -20,8 +20,7 @@ from bot.games.game import Command, Event, Resign, Seat
 from bot.games.match import Played
 from bot.games.registry import GAMES
 from bot.players.chance import Chance
-from bot.players.player import Estimate, Player
-from bot.players.registry import player_of
+from bot.players.player import Estimate, Player, player_of
 
 PARTS, MORE_PARTS, PART_PLAYOUTS = 2, 4, 8
 """The number of calls for the chance at the beginning of a turn, of further ones before and after turns that
@@ -33,7 +32,7 @@ are compared then: the best of them, the given one, and that of the playouts."""
 
 DIFFERS, SURE_IT_MATTERS = 0.03, 3.0
 """A decision matters if the best and the worst command differ by so much at the first look, and by so many
-standard errors."""
+standard errors; and if it lost, or gained, as much as one that is doubtful."""
 
 MATTERS = 0.05
 """The change of a chance from which a turn may be a turning point, and a decision is doubtful."""
@@ -133,6 +132,7 @@ class DecisionQuestion(Struct, frozen=True):
         lost = _difference(again[best], again[command])
         gained = _difference(ends[command] + again[command], ends[usual] + again[usual])
         could, did = fmean(again[best]), fmean(again[command])
+        matters |= abs(lost.value) >= max(MATTERS, SURE * lost.error)
         return Judgement(gained, best, could, did, lost.error, matters)
 
     def _drawn(self, chance: Chance) -> Iterator[Command]:
@@ -197,7 +197,7 @@ def first_look(asked: Sequence[DecisionQuestion]) -> Asking[tuple[Curve, dict[in
     calls = [(turn, part) for part in range(PARTS, PARTS + MORE_PARTS) for turn in edges]
     yield from _curve(turns, calls, ends, 1 / 3)
     curve = curve_of(asked, ends)
-    decisive = [question for turn in turning(curve) for question in turns[turn]]
+    decisive = [question for turn in deciding(curve, turns) for question in turns[turn]]
     answers = {}
     for number, question in enumerate(decisive):
         answers[question.number] = yield (2 + number / len(decisive)) / 3, question
@@ -252,6 +252,16 @@ def turning(curve: Curve) -> list[int]:
     return [index for index in order if changes[index] >= MATTERS][: TURNING + 1]
 
 
+def deciding(curve: Curve, turns: Sequence[Sequence[DecisionQuestion]]) -> list[int]:
+    """Returns those of ``turning`` that are judged at the first look: one more than are shown only if one of
+    these had no dice, and may have nothing to tell."""
+    first = turning(curve)[:TURNING]
+    thrown = all(
+        any(event.rolled for asked in turns[turn] for event in asked.played.events) for turn in first
+    )
+    return first if thrown else turning(curve)
+
+
 # --- the game
 
 
@@ -287,6 +297,11 @@ class Turn(Struct, frozen=True):
     def gain(self) -> float:
         """The change of the chance."""
         return self.after - self.before
+
+    @property
+    def thrown(self) -> bool:
+        """Whether there were dice."""
+        return any(event.rolled for event in self.events)
 
 
 class Side(Struct, frozen=True):
@@ -327,7 +342,7 @@ def analysis(asked: Sequence[DecisionQuestion], curve: Curve, answers: Mapping[i
         _turn(index, questions, curve[index - 1].value, curve[index].value, answers)
         for index, questions in enumerate(turns_of(asked), 1)
     ]
-    able = [turn for turn in turns if abs(turn.gain) >= MATTERS and (turn.doubt or _thrown(turn.events))]
+    able = [turn for turn in turns if abs(turn.gain) >= MATTERS and (turn.doubt or turn.thrown)]
     decisive = sorted(able, key=lambda turn: -abs(turn.gain))[:TURNING]
     judged = [(question, answers[question.number]) for question in asked if question.number in answers]
     doubts = sorted(_doubts(judged), key=lambda doubt: doubt.did - doubt.could)
@@ -365,10 +380,6 @@ def _turn(
     luck, rest = (left, 0.0) if known else (0.0, left)
     states = played[0].before, played[-1].after
     return Turn(number, *states, events, before, after, fsum(gained), luck, rest, doubt)
-
-
-def _thrown(events: Iterable[Event]) -> bool:
-    return any(event.rolled for event in events)
 
 
 def _doubts(judged: Iterable[tuple[DecisionQuestion, Judgement]]) -> list[Doubt]:

@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from bot.games.game import Level, Seat
 from bot.players.chance import Chance
-from bot.players.player import Advice, Estimate
-from bot.players.registry import player_of
+from bot.players.player import Advice, Estimate, player_of
 
 LEVEL: Level = "hard"
 """How well the computer plays that gives hints."""

@@ -1,18 +1,25 @@
-"""The contract of a computer player, as ``bot.games.game`` is the contract of a game."""
+"""The contract of a computer player, as ``bot.games.game`` is the contract of a game; the player of each game
+that has one, and the ratings of its levels."""
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from math import fsum, sqrt
-from typing import Generic, TypeVar, get_args
+from pkgutil import resolve_name
+from types import MappingProxyType
+from typing import Any, Generic, TypeVar, get_args
 
 from msgspec import Struct
 
 from bot.games.game import Command, Level, Seat
 from bot.games.match_events import Computer
+from bot.games.registry import MANIFESTS
 from bot.players.chance import Chance
+from bot.rating import Rating
 
 S = TypeVar("S", bound=Struct)
 """The type of a game's state, and of its views."""
@@ -89,3 +96,22 @@ class Player(Generic[S]):
     def computer(self, level: Level) -> Computer:
         """Returns what a match notes of this player."""
         return Computer(level, self.version, self.table)
+
+
+def player_of(kind: str) -> Player[Any] | None:
+    """Returns the computer player of this kind of game; None if the game is refereed only."""
+    name = MANIFESTS[kind].player
+    player: Player[Any] | None = resolve_name(name) if name else None
+    return player
+
+
+@cache
+def ratings_of(kind: str) -> Mapping[Level, Rating]:
+    """Returns the rating of each level in games of that kind, from the file in its folder; none if it was not
+    measured."""
+    file = MANIFESTS[kind].folder.joinpath("ladder.toml")
+    rated = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    levels = [level for level in LEVELS if level in rated]
+    return MappingProxyType(
+        {level: Rating(rated[level]["mean"], rated[level]["deviation"]) for level in levels}
+    )

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 from msgspec.structs import replace
 
-from bot.games.game import PUBLIC, Choice, Command, Seat, opponent_of
+from bot.games.game import PUBLIC, Choice, Command, opponent_of
 from bot.games.match import Match
 from bot.players.analysis import Analysis, Doubt, Side, Turn
 from bot.players.hints import SHOWN
@@ -30,7 +30,7 @@ REASONS = 2
 TURNING_MARKS = ("I", "II", "III")
 """The marks of the turning points, in words and in the picture."""
 
-LONGEST_TURN = 160
+LONGEST_TURN = 200
 """Most characters that tell what happened in a turn."""
 
 LEAST_CAUSE = 0.01
@@ -127,7 +127,8 @@ def _points(view: Match, analysis: Analysis) -> list[str]:
 
 def _turning(view: Match, mark: str, turn: Turn) -> str:
     told = doubt_text(view, turn.doubt) if turn.doubt else ""
-    what = told or _happened(view, turn)
+    lucky = turn.thrown and abs(turn.luck) > abs(turn.decisions)
+    what = "\n".join(filter(None, (_happened(view, turn) if lucky or not told else "", told)))
     causes = in_a_row([*_cause("decisions", turn.decisions), *_cause("luck", turn.luck)])
     return say("analysis-turning-line", turn=turn_text(view, mark, turn), causes=causes, what=what)
 
@@ -223,20 +224,18 @@ def _title(view: Match, state: object) -> str:
     return presenter_of(view).title(view.game.view(state, PUBLIC[0])) or game_name(view)
 
 
-def _other(view: Match, seat: Seat) -> Seat:
-    return opponent_of(view.game.seats, seat)
-
-
 # --- the analysis in pictures
 
 
 def board_of(view: Match, turn: Turn) -> Drawing | None:
-    """Draws a turning point: its doubtful decision with both moves, or else the position after its dice."""
+    """Draws a turning point: its doubtful decision with both moves, or else what it has ended, or the
+    position after its dice."""
     presenter, doubt = presenter_of(view), turn.doubt
     if doubt and doubt_text(view, doubt):
         drawn = presenter.compared(doubt.state, doubt.seat, doubt.given, doubt.better)
     else:
-        drawn = presenter.picture(turn.end)
+        climax = presenter.climax(turn.events, turn.end)
+        drawn = (climax and climax.picture) or presenter.picture(turn.end)
     return drawn and replace(drawn, name=f"turn-{turn.number}.png")
 
 
@@ -247,7 +246,7 @@ def analysis_picture(view: Match, analysis: Analysis) -> Drawing:
     step = (right - LEFT) / max(1, len(analysis.chances) - 1)
     points = [(LEFT + step * n, bottom - HEIGHT * chance) for n, chance in enumerate(analysis.chances)]
     edge = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
-    first, other = seat_name(analysis.seat), seat_name(_other(view, analysis.seat))
+    first, other = seat_name(analysis.seat), seat_name(opponent_of(view.game.seats, analysis.seat))
     sides = {first: _swatch(svg.SLATE), other: _swatch(svg.CARD)}
     title = say("analysis-picture", game=view.id)
     page = svg.paper(

@@ -1,13 +1,19 @@
-"""Pictures of odds and of dice, for every game."""
+"""Odds and dice in pictures and in words, for every game."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from math import erfc, exp, pi, sqrt
 
-from bot.games.game import DIE_SIDES
+from bot.games.game import DIE_SIDES, Seat
+from bot.games.learned import dice_by_seat
+from bot.games.match import LearnedEvent, Match
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
-from bot.presentation.wording import in_a_row, say
+from bot.presentation.facts import seat_name
+from bot.presentation.limits import MESSAGE
+from bot.presentation.markup import escaped
+from bot.presentation.paging import fitted
+from bot.presentation.wording import in_a_row, say, short, yes_no
 
 FEWEST_DICE = 5 * DIE_SIDES
 """Fewest dice tested: with fewer than five expected on each face the chi-square distribution is
@@ -43,6 +49,22 @@ def odds(title: str, chances: Sequence[tuple[str, Fraction]]) -> Drawing:
         ]
     page = svg.paper(svg.TOP + row * len(chances) + 4, svg.heading(say("picture-odds-title"), title), *bars)
     return make_drawing("odds.png", page, "\n".join([title, *lines]))
+
+
+def luck_picture(view: Match, events: Iterable[LearnedEvent]) -> Drawing:
+    """Draws the dice of both sides beside the counts expected of fair dice."""
+    counts = dice_by_seat(view, events)
+    return luck(say("luck-title", game=view.id), {seat_name(seat): of for seat, of in counts.items()})
+
+
+def luck_text(view: Match, events: Iterable[LearnedEvent]) -> str:
+    """Returns how unusual each side's dice are, in plain words."""
+    return "\n".join(luck_line(seat, counts) for seat, counts in dice_by_seat(view, events).items())
+
+
+def luck_line(seat: Seat, counts: Sequence[int]) -> str:
+    """Returns how unusual the dice of a side are."""
+    return say("luck-side", seat=seat_name(seat), words=luck_words(counts))
 
 
 def luck(title: str, thrown: Mapping[str, Sequence[int]]) -> Drawing:
@@ -119,11 +141,11 @@ def _histogram(seat: str, counts: Sequence[int], high: float) -> str:
         middle = x + (step - 36) / 2
         bars += [
             svg.box(x, base - tall, step - 36, tall, svg.SLATE, **svg.stroke(svg.INK, 2)),
-            die_face(n + 1, middle, base + 30),
+            svg.die(n + 1, middle, base + 30, 40),
         ]
         labels += [
             svg.box(middle - 24, base - tall - 31, 48, 28, svg.PAPER, rx=4),
-            svg.text(str(count), middle, base - tall - 8, 26, anchor="middle", bold=True, room=48),
+            svg.centred(str(count), middle, base - tall - 8, 26, room=48),
         ]
     facts = say("picture-luck-dice", dice=dice)
     if dice:
@@ -139,19 +161,18 @@ def _histogram(seat: str, counts: Sequence[int], high: float) -> str:
     )
 
 
-PIPS = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, 1), (-1, 1), (1, -1)),
-    5: ((-1, -1), (1, 1), (-1, 1), (1, -1), (0, 0)),
-    6: ((-1, -1), (1, 1), (-1, 1), (1, -1), (-1, 0), (1, 0)),
-}
-
-
-def die_face(value: int, x: float, y: float) -> str:
-    pips = "".join(svg.circle(10 * a, 10 * b, 4, svg.INK) for a, b in PIPS[value])
-    return svg.moved(x, y, svg.box(-20, -20, 40, 40, svg.CARD, rx=7, **svg.stroke(svg.INK, 2)), pips)
+def throw_text(
+    thrower: str, result: str, *, fingerprint: str, promised: bool, words: str, following: str
+) -> str:
+    """Returns who threw, the result in the words of its game, and what checks it: the fingerprint of its
+    seed, whether that was published before, the thrower's words, and the fingerprint of the next throw."""
+    lines = [
+        say("throw-by", thrower=thrower),
+        result,
+        say("throw-sealed", fingerprint=short(fingerprint), promised=yes_no(promised), words=escaped(words)),
+        say("throw-next", fingerprint=following),
+    ]
+    return fitted("\n".join(lines), MESSAGE, "cut")
 
 
 BAR = 10

@@ -98,7 +98,8 @@ def _result(attempt: Attempt) -> Iterator[str]:
         mark = "▸" if command.path() == own.path() else "·"
         yield say("daily-way", mark=mark, answer=_answer(view, Choice(command)), chance=round(100 * chance))
     if question.why:
-        yield say(question.why.key, **presenter_of(view).facts.of(question.why.facts))
+        why = say(question.why.key, **presenter_of(view).facts.of(question.why.facts))
+        yield say("daily-why", best=_answer(view, Choice(question.chances[0][0])), why=why)
     yield say("daily-here", count=attempt.answered, best=attempt.best)
     yield FENCE.join(("", f"\n{_share(attempt)}\n", ""))
 

@@ -12,7 +12,7 @@ import discord
 
 from bot.games.match_events import UserId
 from bot.games.registry import GAMES
-from bot.players.registry import ratings_of
+from bot.players.player import ratings_of
 from bot.presentation.charts import decimal, luck_words
 from bot.presentation.components import DANGER, PRIMARY, SECONDARY, SUCCESS, Button, button, buttons
 from bot.presentation.custom_id import NO_GAME, CustomId

@@ -12,7 +12,7 @@ from bot.games.game import Event, Reason, Refused, Seat
 from bot.games.match import Match
 from bot.games.match_events import MatchEvent, UserId
 from bot.games.typed_text import clipped
-from bot.players.registry import player_of
+from bot.players.player import player_of
 from bot.presentation.components import (
     PRIMARY,
     SECONDARY,

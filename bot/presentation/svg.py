@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from html import escape
 from math import ceil, floor
 from typing import NamedTuple
@@ -15,7 +15,7 @@ from unicodedata import numeric
 
 from msgspec import Struct
 
-from bot.presentation.symbols import definitions, symbols
+from data import copies
 
 WIDTH = 800
 MARGIN = 36
@@ -36,6 +36,10 @@ SLATE = "#35536e"
 OCHRE = "#d8a440"
 GOLD = "#ffd84a"
 """The colour of the marks that connect an offer with a place on the picture."""
+
+_SVG = "http://www.w3.org/2000/svg"
+_SPACE = re.compile(rf' xmlns="{_SVG}"|\n')
+_REFERENCE = re.compile(r'(?:href="|url\()#([\w-]+)')
 
 FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 """Characters that XML forbids, even when escaped."""
@@ -118,6 +122,17 @@ def text(
     return mark("text", escape(words), **given)
 
 
+def centred(words: str, x: float, y: float, size: float = 24, *, fill: str = INK, room: float = WIDTH) -> str:
+    """Draws a line of bold text with its middle at ``x``."""
+    return text(words, x, y, size, fill=fill, bold=True, anchor="middle", room=room)
+
+
+def halo(colour: str, width: float, *words: str) -> str:
+    """Draws texts upon a halo, which sets them off from what is below."""
+    rim = stroke(colour, width)
+    return mark("g", *words, **rim, paint_order="stroke", stroke_linejoin="round")
+
+
 def box(x: float, y: float, width: float, height: float, fill: Attribute = "none", **more: Attribute) -> str:
     return mark("rect", x=x, y=y, width=width, height=height, fill=fill, **more)
 
@@ -173,13 +188,49 @@ def die(value: int, x: float, y: float, size: float = DIE, *, face: str = CARD, 
     return use(f"die-{value}", x, y, scale=round(size / DIE, 4), color=face, fill=pips)
 
 
+def definitions(marks: str) -> str:
+    """Returns the ``<defs>`` with every symbol to which these SVG elements refer by its id, themselves or
+    through another symbol; an empty text if they refer to none."""
+    return _definitions(frozenset(symbols().keys() & _REFERENCE.findall(marks)))
+
+
+@cache
+def _definitions(wanted: frozenset[str]) -> str:
+    if not wanted:
+        return ""
+    elements = symbols()
+    needed, pending = dict[str, str](), sorted(wanted)
+    while pending:
+        if (name := pending.pop()) not in needed:
+            needed[name] = elements[name]
+            pending += _REFERENCE.findall(elements[name])
+    return f"<defs>{''.join(needed[name] for name in sorted(needed))}</defs>"
+
+
+@cache
+def symbols() -> dict[str, str]:
+    """Returns every symbol, gradient, pattern and clip path of ``data/symbols.svg`` and of
+    ``data/<game>/symbols.svg`` as SVG, by its id, which is unique."""
+    from xml.etree import ElementTree as ET
+
+    ET.register_namespace("", _SVG)
+    elements = dict[str, str]()
+    for text in copies("symbols.svg"):
+        for element in ET.fromstring(text).iterfind(f"{{{_SVG}}}defs/*"):  # noqa: S314 - our own files
+            name = element.attrib["id"]
+            if name in elements:
+                raise ValueError(f"{name} is the id of two symbols")
+            elements[name] = _SPACE.sub("", ET.tostring(element, encoding="unicode"))
+    return elements
+
+
 def document(width: float, height: float, *marks: str) -> str:
     """Returns an SVG of this size that stands alone, with the symbols that it uses."""
     return mark(
         "svg",
         definitions("".join(marks)),
         *marks,
-        xmlns="http://www.w3.org/2000/svg",
+        xmlns=_SVG,
         width=width,
         height=height,
         viewBox=f"0 0 {width:g} {height:g}",
@@ -218,9 +269,7 @@ def edge(height: float, *, width: float = WIDTH) -> list[Layer]:
 def badge(number: str, x: float, y: float, radius: float = 19) -> str:
     """Draws the mark of an offer, such as ``①``, at this point: a disc with the number, or with letters."""
     shown = number if number.isalpha() else f"{numeric(number):g}"
-    return circle(x, y, radius, GOLD, **stroke(INK, 3)) + text(
-        shown, x, y + 9, 26, bold=True, anchor="middle", room=1.7 * radius
-    )
+    return circle(x, y, radius, GOLD, **stroke(INK, 3)) + centred(shown, x, y + 9, 26, room=1.7 * radius)
 
 
 class Area(NamedTuple):

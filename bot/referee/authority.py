@@ -5,7 +5,7 @@ from bot.games.manifest import ALWAYS, ANYONE, BEGUN, PLAY, UNFINISHED, Access
 from bot.games.match import Match
 from bot.games.match_events import UserId
 from bot.games.registry import MANIFESTS, game_of
-from bot.players.registry import player_of
+from bot.players.player import player_of
 
 SHARED: dict[str, Access] = {
     "help": ANYONE,

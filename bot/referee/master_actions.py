@@ -7,25 +7,10 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games import by_hand
+from bot.games import match_events as on
 from bot.games.game import AnyGame, Reason, Refused, Seat
 from bot.games.match import Match
-from bot.games.match_events import (
-    Computer,
-    ComputerReplaced,
-    ComputerTookOver,
-    DeadlineExtended,
-    DiceImposed,
-    MasterActed,
-    MasterLooked,
-    MasterNamed,
-    MatchMoved,
-    MatchPaused,
-    MatchResumed,
-    MovesUndone,
-    PracticeSet,
-    SeatReplaced,
-    UserId,
-)
+from bot.games.match_events import Computer, UserId
 from bot.referee.action import Action, StepBuilder
 from bot.referee.checks import check_hours, check_seat, parse_reason
 from bot.referee.dice import MOST_NUMBERS
@@ -38,7 +23,7 @@ class MasterAction(Action, frozen=True):
 
     def perform(self, step: StepBuilder) -> None:
         if step.user not in step.match.masters:
-            step.add(MasterNamed(step.user, step.match.seat_of(step.user) is not None))
+            step.add(on.MasterNamed(step.user, step.match.seat_of(step.user) is not None))
         self.perform_as_master(step)
 
     def perform_as_master(self, step: StepBuilder) -> None:
@@ -62,7 +47,7 @@ class Look(MasterAction, frozen=True):
     def perform_as_master(self, step: StepBuilder) -> None:
         if self.seat:
             check_seat(step.match, self.seat)
-        step.add(MasterLooked(self.seat or ""))
+        step.add(on.MasterLooked(self.seat or ""))
 
 
 class ImposeDice(ReasonedAction, frozen=True):
@@ -72,7 +57,7 @@ class ImposeDice(ReasonedAction, frozen=True):
     def perform_as_master(self, step: StepBuilder) -> None:
         if not 1 <= len(self.values) <= MOST_NUMBERS or not all(1 <= value <= 6 for value in self.values):
             raise Refused(Reason("dice-values", "GM"))
-        step.add(DiceImposed(self.values, self.reason))
+        step.add(on.DiceImposed(self.values, self.reason))
 
 
 class Set(ReasonedAction, frozen=True):
@@ -85,7 +70,7 @@ class Set(ReasonedAction, frozen=True):
     def perform_as_master(self, step: StepBuilder) -> None:
         game = step.match.game
         by_hand.check(game, step.match.state, self.setting)
-        step.add(MasterActed("set", self.reason), game.set_by_hand(self.setting))
+        step.add(on.MasterActed("set", self.reason), game.set_by_hand(self.setting))
 
 
 class Act(ReasonedAction, frozen=True):
@@ -103,7 +88,7 @@ class Act(ReasonedAction, frozen=True):
 
     def perform_as_master(self, step: StepBuilder) -> None:
         check_seat(step.match, self.seat)
-        step.add(MasterActed("act", self.reason, self.seat))
+        step.add(on.MasterActed("act", self.reason, self.seat))
         step.play(self.seat, self.given)
 
 
@@ -120,11 +105,11 @@ class UndoMoves(ReasonedAction, frozen=True):
         if not 1 <= self.moves <= len(standing):
             raise Refused(Reason("undo-steps", "GM", {"most": len(standing)}))
         back = standing[-self.moves :]
-        step.add(MasterActed("undo", self.reason))
+        step.add(on.MasterActed("undo", self.reason))
         partial = match.computers and match.seat_of(step.user) and not all(move.free for move in back)
         if partial and not match.practice:
-            step.add(PracticeSet(True, step.user))
-        step.add(MovesUndone(back[0].before, self.moves, "master"))
+            step.add(on.PracticeSet(True, step.user))
+        step.add(on.MovesUndone(back[0].before, self.moves, "master"))
 
 
 class Extend(ReasonedAction, frozen=True):
@@ -137,21 +122,21 @@ class Extend(ReasonedAction, frozen=True):
         if step.match.deadline is None:
             raise Refused(Reason("no-deadline", "deadlines"))
         check_hours(self.hours)
-        step.add(DeadlineExtended(self.hours, self.reason))
+        step.add(on.DeadlineExtended(self.hours, self.reason))
 
 
 class Pause(ReasonedAction, frozen=True):
     name: ClassVar[str] = "gm pause"
 
     def perform_as_master(self, step: StepBuilder) -> None:
-        step.add(MatchPaused(self.reason))
+        step.add(on.MatchPaused(self.reason))
 
 
 class Resume(MasterAction, frozen=True):
     name: ClassVar[str] = "gm resume"
 
     def perform_as_master(self, step: StepBuilder) -> None:
-        step.add(MatchResumed())
+        step.add(on.MatchResumed())
 
 
 class ReplacePlayer(ReasonedAction, frozen=True):
@@ -170,9 +155,9 @@ class ReplacePlayer(ReasonedAction, frozen=True):
         if self.user in match.seats.values():
             raise Refused(Reason("both-seats", "seats"))
         if self.seat in match.computers:
-            step.add(ComputerReplaced(self.seat, match.computers[self.seat], self.user, self.reason))
+            step.add(on.ComputerReplaced(self.seat, match.computers[self.seat], self.user, self.reason))
         else:
-            step.add(SeatReplaced(self.seat, match.seats[self.seat], self.user, self.reason))
+            step.add(on.SeatReplaced(self.seat, match.seats[self.seat], self.user, self.reason))
 
 
 class ReplaceByComputer(ReasonedAction, frozen=True):
@@ -185,7 +170,7 @@ class ReplaceByComputer(ReasonedAction, frozen=True):
         _check_taken(match, self.seat)
         if self.seat in match.computers:
             raise Refused(Reason("computer-sits", "seats", {"seat": self.seat}))
-        step.add(ComputerTookOver(self.seat, match.seats[self.seat], self.computer, self.reason))
+        step.add(on.ComputerTookOver(self.seat, match.seats[self.seat], self.computer, self.reason))
 
 
 def _check_taken(match: Match, seat: Seat) -> None:
@@ -200,7 +185,7 @@ class MoveGame(ReasonedAction, frozen=True):
     name: ClassVar[str] = "gm move"
 
     def perform_as_master(self, step: StepBuilder) -> None:
-        step.add(MatchMoved(self.reason))
+        step.add(on.MatchMoved(self.reason))
 
 
 class EndGame(ReasonedAction, frozen=True):
@@ -213,5 +198,5 @@ class EndGame(ReasonedAction, frozen=True):
         match = step.match
         if self.winner is not None:
             check_seat(match, self.winner)
-        step.add(MasterActed("end", self.reason))
+        step.add(on.MasterActed("end", self.reason))
         step.follow(match.game.end(match.state, self.winner, "ended"))

@@ -7,25 +7,10 @@ import msgspec
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from bot.games import match_events as on
 from bot.games.game import Event, Level, Seat
 from bot.games.match import Match
-from bot.games.match_events import (
-    BothSidesPlayed,
-    Computer,
-    ComputerSeated,
-    FirstGame,
-    HintsAllowed,
-    MasterNamed,
-    MatchGuided,
-    MatchOpened,
-    OnExpiry,
-    PlayerAsked,
-    PracticeSet,
-    SeatTaken,
-    SidesChanged,
-    UserId,
-    has_left,
-)
+from bot.games.match_events import Computer, FirstGame, OnExpiry, UserId, has_left
 from bot.referee.action import Action, StepBuilder
 from bot.referee.player_actions import seat_computers, take_seat
 
@@ -133,27 +118,27 @@ class Open(Action, frozen=True):
         """Returns the action that may have led to these events, the first of a game; None if they do not
         begin with its opening."""
         opened = events[0]
-        if not isinstance(opened, MatchOpened):
+        if not isinstance(opened, on.MatchOpened):
             return None
-        sat = [event for event in events if isinstance(event, SeatTaken)]
-        asked = [event for event in events if isinstance(event, PlayerAsked)]
+        sat = [event for event in events if isinstance(event, on.SeatTaken)]
+        asked = [event for event in events if isinstance(event, on.PlayerAsked)]
         setup = Setup(
             kind=opened.kind_of_game,
             options=opened.options,
             seats={event.seat: event.user for event in sat},
-            masters=tuple(event.user for event in events if isinstance(event, MasterNamed)),
+            masters=tuple(event.user for event in events if isinstance(event, on.MasterNamed)),
             hours=opened.hours,
             on_expiry=opened.on_expiry,
-            guided=any(isinstance(event, MatchGuided) for event in events),
-            hints=any(isinstance(event, HintsAllowed) for event in events),
-            practice=any(isinstance(event, PracticeSet) for event in events),
+            guided=any(isinstance(event, on.MatchGuided) for event in events),
+            hints=any(isinstance(event, on.HintsAllowed) for event in events),
+            practice=any(isinstance(event, on.PracticeSet) for event in events),
             of=asked[0].of if asked else "",
             asked={event.seat: event.user for event in asked},
-            both=any(isinstance(event, BothSidesPlayed) for event in events),
-            first=next((event.first for event in events if isinstance(event, SidesChanged)), None),
+            both=any(isinstance(event, on.BothSidesPlayed) for event in events),
+            first=next((event.first for event in events if isinstance(event, on.SidesChanged)), None),
         )
         words = {event.seat: event.words for event in sat}
-        computers = {event.seat: event.computer for event in events if isinstance(event, ComputerSeated)}
+        computers = {event.seat: event.computer for event in events if isinstance(event, on.ComputerSeated)}
         return cls(setup, opened.fingerprint, opened.rules, words, computers)
 
     def recorded(self, match: Match) -> dict[str, Any]:
@@ -174,22 +159,22 @@ class Open(Action, frozen=True):
     def perform(self, step: StepBuilder) -> None:
         setup, options = self.setup, dict(self.setup.options)
         step.add(
-            MatchOpened(
+            on.MatchOpened(
                 setup.kind, options, self.fingerprint, step.user, setup.hours, setup.on_expiry, self.rules
             )
         )
         if setup.guided:
-            step.add(MatchGuided())
+            step.add(on.MatchGuided())
         if setup.hints:
-            step.add(HintsAllowed())
+            step.add(on.HintsAllowed())
         if setup.both:
-            step.add(BothSidesPlayed())
+            step.add(on.BothSidesPlayed())
         if setup.first:
-            step.add(SidesChanged(setup.first))
+            step.add(on.SidesChanged(setup.first))
         if setup.practice:
-            step.add(PracticeSet(True, step.user))
-        step.add(*(MasterNamed(master, master in setup.seats.values()) for master in setup.masters))
+            step.add(on.PracticeSet(True, step.user))
+        step.add(*(on.MasterNamed(master, master in setup.seats.values()) for master in setup.masters))
         for seat, user in setup.seats.items():
             take_seat(step, user, seat, self.words[seat])
         seat_computers(step, self.computers)
-        step.add(*(PlayerAsked(setup.of, seat, user) for seat, user in setup.asked.items()))
+        step.add(*(on.PlayerAsked(setup.of, seat, user) for seat, user in setup.asked.items()))

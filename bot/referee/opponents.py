@@ -19,8 +19,7 @@ from bot.games.match import Match
 from bot.games.match_events import Computer
 from bot.players.chance import Chance
 from bot.players.hints import hints
-from bot.players.player import Advice
-from bot.players.registry import player_of
+from bot.players.player import Advice, player_of
 from bot.referee.games import Games
 from bot.referee.visits import turn_of
 from bot.store.store import StoreError

@@ -7,31 +7,10 @@ from typing import Any, ClassVar, Literal, Self
 import msgspec
 from msgspec.structs import replace
 
+from bot.games import match_events as on
 from bot.games.game import AnyGame, Command, Reason, Refused, Resign, Seat
 from bot.games.match import Match
-from bot.games.match_events import (
-    Computer,
-    ComputerSeated,
-    DeadlineMissed,
-    HintAsked,
-    LobbyCancelled,
-    LobbyClosed,
-    MatchPaused,
-    MatchResumed,
-    MatchStarted,
-    MovesUndone,
-    PlayedOut,
-    PlayerAway,
-    PlayerReminded,
-    PracticeSet,
-    SeatTaken,
-    TermsChanged,
-    UndoAsked,
-    UndoDeclined,
-    UserId,
-    WordsGiven,
-    has_left,
-)
+from bot.games.match_events import Computer, UserId, has_left
 from bot.games.step import wake
 from bot.games.terms import is_possible
 from bot.games.typed_text import clipped
@@ -55,7 +34,7 @@ def take_seat(step: StepBuilder, user: UserId, seat: Seat, words: str) -> None:
     asked = match.asked.get(seat, user)
     if asked != user and not has_left(asked):
         raise Refused(Reason("seat-kept", "seats", {"seat": seat}))
-    step.add(SeatTaken(seat, user, parse_words(words)))
+    step.add(on.SeatTaken(seat, user, parse_words(words)))
     _start(step)
 
 
@@ -65,7 +44,7 @@ def seat_computers(step: StepBuilder, computers: Mapping[Seat, Computer]) -> Non
     for seat in computers:
         _check_free(step.match, seat)
     if computers:
-        step.add(*(ComputerSeated(seat, computer) for seat, computer in computers.items()))
+        step.add(*(on.ComputerSeated(seat, computer) for seat, computer in computers.items()))
         _start(step)
 
 
@@ -77,7 +56,7 @@ def _check_free(match: Match, seat: Seat) -> None:
 
 def _start(step: StepBuilder) -> None:
     if len(step.match.taken) == len(step.match.game.seats):
-        step.add(MatchStarted())
+        step.add(on.MatchStarted())
 
 
 def read_command(game: AnyGame, plain: Any) -> Command:
@@ -100,7 +79,7 @@ class ChangeTerms(Action, frozen=True):
                 raise Refused(Reason("terms-impossible", "games", {"given": clipped(name, 40)}))
         hours, on_expiry = (terms.get(name, getattr(match, name)) for name in ("hours", "on_expiry"))
         check_time(hours, on_expiry, mastered=bool(match.masters))
-        step.add(TermsChanged(dict(terms)))
+        step.add(on.TermsChanged(dict(terms)))
 
 
 def terms_objection(match: Match, user: UserId) -> Reason | None:
@@ -122,7 +101,7 @@ class CancelLobby(Action, frozen=True):
         match = step.match
         if step.user not in (*match.people[:1], *match.masters, *match.asked.values()):
             raise Refused(Reason("cancel-not-yours", "seats"))
-        step.add(LobbyCancelled(step.user))
+        step.add(on.LobbyCancelled(step.user))
 
 
 class Sit(Action, frozen=True):
@@ -171,7 +150,7 @@ class SetPractice(Action, frozen=True):
             raise Refused(Reason("stranger", "seats", {"game": match.id}))
         if self.on == match.practice:
             raise Refused(Reason("stale", "buttons"))
-        step.add(PracticeSet(self.on, step.user))
+        step.add(on.PracticeSet(self.on, step.user))
 
 
 class GiveWords(Action, frozen=True):
@@ -185,7 +164,7 @@ class GiveWords(Action, frozen=True):
         seat = step.seat()
         if step.rolled:
             raise Refused(Reason("words-late", "dice"))
-        step.add(WordsGiven(seat, self.words))
+        step.add(on.WordsGiven(seat, self.words))
 
 
 class PlayerAction(Action, frozen=True):
@@ -270,7 +249,7 @@ class PlayOut(PlayerAction, frozen=True):
         seat = step.seat(self.version)
         if not step.match.solo:
             raise Refused(Reason("playout-not", "seats"))
-        step.add(PlayedOut(seat, self.computer))
+        step.add(on.PlayedOut(seat, self.computer))
 
 
 class AskHint(PlayerAction, frozen=True):
@@ -284,7 +263,7 @@ class AskHint(PlayerAction, frozen=True):
         seat = step.seat(self.version)
         if not step.match.hints or seat not in step.match.awaited():
             raise Refused(Reason("hint-not", "seats"))
-        step.add(HintAsked(seat))
+        step.add(on.HintAsked(seat))
 
 
 class BeAway(Action, frozen=True):
@@ -297,7 +276,7 @@ class BeAway(Action, frozen=True):
         if not 0 <= self.days <= LONGEST_ABSENCE:
             raise Refused(Reason("days-range", "deadlines", {"most": LONGEST_ABSENCE}))
         until = int(step.now.timestamp()) + self.days * 24 * 3600 if self.days else 0
-        step.add(PlayerAway(step.seat(), until))
+        step.add(on.PlayerAway(step.seat(), until))
 
 
 class Undo(PlayerAction, frozen=True):
@@ -318,13 +297,13 @@ class Undo(PlayerAction, frozen=True):
             raise Refused(Reason("undo-not-yours" if moves.standing else "undo-nothing", "undo"))
         if moves.undoable(match, seat) == "free":
             by: Literal["player", "consent"] = "player" if all(move.free for move in back) else "consent"
-            step.add(MovesUndone(back[0].before, len(back), by))
+            step.add(on.MovesUndone(back[0].before, len(back), by))
             return
         if match.solo:
             raise Refused(Reason("undo-computer", "undo"))
         if match.undo_request:
             raise Refused(Reason("undo-asked", "undo"))
-        step.add(UndoAsked(seat, back[0].before))
+        step.add(on.UndoAsked(seat, back[0].before))
 
 
 class AnswerUndo(PlayerAction, frozen=True):
@@ -346,10 +325,10 @@ class AnswerUndo(PlayerAction, frozen=True):
         if seat == asked.seat:
             raise Refused(Reason("undo-own-request", "undo"))
         if self.answer == "no":
-            step.add(UndoDeclined(seat))
+            step.add(on.UndoDeclined(seat))
             return
         moves = sum(move.before >= asked.to for move in step.log.moves.standing)
-        step.add(MovesUndone(asked.to, moves, "consent"))
+        step.add(on.MovesUndone(asked.to, moves, "consent"))
 
 
 class FollowServer(Action, frozen=True):
@@ -361,9 +340,9 @@ class FollowServer(Action, frozen=True):
     def perform(self, step: StepBuilder) -> None:
         stage = step.match.stage
         if stage == "running" and not self.present:
-            step.add(MatchPaused(""))
+            step.add(on.MatchPaused(""))
         elif stage == "paused" and step.match.paused_by == "removal" and self.present:
-            step.add(MatchResumed())
+            step.add(on.MatchResumed())
         else:
             raise Refused(Reason("stale", "stage"))
 
@@ -378,13 +357,13 @@ class Expire(Action, frozen=True):
         if match.deadline is None or now < (wake(match) or now + 1):
             return
         if match.stage == "lobby":
-            step.add(LobbyClosed())
+            step.add(on.LobbyClosed())
             return
         late = match.awaited_people()
         if now < match.deadline:
-            step.add(*map(PlayerReminded, late))
+            step.add(*map(on.PlayerReminded, late))
             return
-        step.add(*(DeadlineMissed(seat, match.on_expiry) for seat in late))
+        step.add(*(on.DeadlineMissed(seat, match.on_expiry) for seat in late))
         if match.on_expiry == "act":
             _choose_by_default(step, late)
 

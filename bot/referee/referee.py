@@ -16,8 +16,7 @@ from bot.games.match import Match
 from bot.games.match_events import UserId, has_left
 from bot.games.registry import GAMES
 from bot.players import hints
-from bot.players.player import Advice
-from bot.players.registry import player_of
+from bot.players.player import Advice, player_of
 from bot.recorded_step import RecordedStep
 from bot.referee import player_actions as actions
 from bot.referee.action import Action
@@ -331,7 +330,7 @@ class Referee:
         if self.opponents is None or not offered or seat not in match.awaited():
             raise Refused(Reason("hint-not", "seats"))
         thought = hint_of(match, seat, bytes.fromhex(held.row.seed))
-        advice = await self.opponents.run_in_worker(thought, Urgency.ANSWER, user)
+        advice = await self.opponents.run_in_worker(thought, Urgency.ANSWER)
         if not match.solo:
             match = (await self.act(game_id, user, actions.AskHint(match.version(seat)))).match
         self._advised[game_id, seat] = match.version(seat), advice

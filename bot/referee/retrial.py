@@ -16,7 +16,7 @@ from bot.games.match_events import MasterNamed, MatchOpened, MovesUndone, SeedRe
 from bot.games.registry import GAMES
 from bot.games.step import with_deadline
 from bot.games.verdict import Difference, RecordFault
-from bot.players.registry import player_of
+from bot.players.player import player_of
 from bot.referee import master_actions as master
 from bot.referee import player_actions as player
 from bot.referee.action import Action

@@ -10,30 +10,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bot.games import match as matches
+from bot.games import match_events as on
 from bot.games.game import PUBLIC, Event, Seat
 from bot.games.learned import dice_by_seat
 from bot.games.match import Match
-from bot.games.match_events import (
-    ComputerReplaced,
-    ComputerTookOver,
-    DeadlineMissed,
-    DiceImposed,
-    HintAsked,
-    MasterActed,
-    MasterLooked,
-    MasterNamed,
-    MatchEvent,
-    MatchMoved,
-    MatchOpened,
-    MovesUndone,
-    PlayerAsked,
-    PlayerReminded,
-    SeatReplaced,
-    TermsChanged,
-    UndoAsked,
-    UserId,
-    has_left,
-)
+from bot.games.match_events import UserId, has_left
 from bot.games.step import ends, wake
 from bot.referee.export import account
 from bot.referee.games import Held
@@ -55,13 +36,13 @@ from bot.store.tables import (
 )
 
 _MEDDLED = (
-    ComputerReplaced,
-    ComputerTookOver,
-    DiceImposed,
-    HintAsked,
-    MasterActed,
-    MasterLooked,
-    SeatReplaced,
+    on.ComputerReplaced,
+    on.ComputerTookOver,
+    on.DiceImposed,
+    on.HintAsked,
+    on.MasterActed,
+    on.MasterLooked,
+    on.SeatReplaced,
 )
 
 
@@ -75,8 +56,8 @@ def counts(match: Match, events: Sequence[Event]) -> bool:
         return False
     return not any(
         isinstance(event, _MEDDLED)
-        or (isinstance(event, DeadlineMissed) and event.then == "act")
-        or (isinstance(event, MovesUndone) and event.by == "master")
+        or (isinstance(event, on.DeadlineMissed) and event.then == "act")
+        or (isinstance(event, on.MovesUndone) and event.by == "master")
         for event in events
     )
 
@@ -182,7 +163,7 @@ def notices(
         )
 
     public, waiting = PUBLIC[0], after.awaited_people()
-    given = [event.seat for event in events if isinstance(event, SeatReplaced | ComputerReplaced)]
+    given = [event.seat for event in events if isinstance(event, on.SeatReplaced | on.ComputerReplaced)]
     called = [
         seat
         for seat in waiting
@@ -194,8 +175,10 @@ def notices(
             waits, calls = seat in waiting, seat in called and (not after.solo or seat in given)
             kinds = _private_kinds(seat, events, waiting=waits, called=calls)
             rows += [row(kind, seat, user) for kind in kinds if kind != "private" or not after.solo]
-    rows += [row("invitation", event.seat, event.user) for event in events if isinstance(event, PlayerAsked)]
-    if any(isinstance(event, DeadlineMissed) and event.then == "ask" for event in events):
+    rows += [
+        row("invitation", event.seat, event.user) for event in events if isinstance(event, on.PlayerAsked)
+    ]
+    if any(isinstance(event, on.DeadlineMissed) and event.then == "ask" for event in events):
         rows += [row("late", public, master) for master in after.masters if not has_left(master)]
     return rows
 
@@ -207,24 +190,28 @@ def _goes_on(before: Match, after: Match, events: Sequence[Event], by: UserId | 
     if not mail or len(after.awaited()) != 1 or after.awaited() != before.awaited():
         return False
     (seat,) = after.awaited()
-    besides = any(isinstance(event, MatchEvent) and not isinstance(event, MovesUndone) for event in events)
+    besides = any(
+        isinstance(event, on.MatchEvent) and not isinstance(event, on.MovesUndone) for event in events
+    )
     return not besides and (after.seats.get(seat) == by if by is not None else seat in after.computers)
 
 
 def _public_kinds(before: Match, after: Match, events: Sequence[Event]) -> Iterator[MessageKind]:
     """Yields the kinds of messages to the game's home."""
     public = any(event.audience == PUBLIC for event in events)
-    opened = any(isinstance(event, MatchOpened) for event in events)
+    opened = any(isinstance(event, on.MatchOpened) for event in events)
     if opened:
         yield "home"
-    if any(isinstance(event, MatchMoved) for event in events):
+    if any(isinstance(event, on.MatchMoved) for event in events):
         yield "move"
     if after.state is not None:
         if public:
             yield "end" if ends(before, after) else "turn"
         return
-    news = any(event.audience == PUBLIC and not isinstance(event, TermsChanged) for event in events)
-    if (news and not opened) or any(isinstance(event, MasterNamed) and event.also_plays for event in events):
+    news = any(event.audience == PUBLIC and not isinstance(event, on.TermsChanged) for event in events)
+    if (news and not opened) or any(
+        isinstance(event, on.MasterNamed) and event.also_plays for event in events
+    ):
         yield "post"
     if public:
         yield "card"
@@ -237,12 +224,12 @@ def _private_kinds(
     waits for them, ``called`` that it did not before."""
     if any(event.audience != PUBLIC and seat in event.audience for event in events):
         yield "private"
-    if any(isinstance(event, UndoAsked) for event in events):
+    if any(isinstance(event, on.UndoAsked) for event in events):
         yield "undo"
-    if waiting and PlayerReminded(seat) in events:
+    if waiting and on.PlayerReminded(seat) in events:
         yield "reminder"
     elif called or (
-        waiting and any(isinstance(event, DeadlineMissed) and event.seat == seat for event in events)
+        waiting and any(isinstance(event, on.DeadlineMissed) and event.seat == seat for event in events)
     ):
         yield "nudge"
 

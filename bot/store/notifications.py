@@ -38,13 +38,13 @@ class Notifications:
         self._on_game: OnGame = lambda game_id, guild_id: None
         self._line: PoolProxiedConnection | None = None
 
-    async def notify_game(self, connection: AsyncConnection, game_id: str, guild_id: int | None) -> None:
-        """Notifies the others, when the transaction is committed, that the game has messages to be sent."""
-        await self._notify(connection, f"game {game_id} {guild_id or 0}")
-
-    async def notify_player(self, connection: AsyncConnection, user_id: int) -> None:
-        """Notifies the others, when the transaction is committed, that a person was written about."""
-        await self._notify(connection, f"player {user_id}")
+    async def notify(self, connection: AsyncConnection, *message: object) -> None:
+        """Notifies the others, when the transaction is committed: that a ``"player"`` of this id was written
+        about, or that a ``"game"`` of this id, on the server of the next one or 0, has messages to be
+        sent."""
+        if self._shared:
+            payload = " ".join(map(str, (self._own, *message)))
+            await connection.execute(_NOTIFY, {"payload": payload})
 
     async def listen(self, on_game: OnGame) -> None:
         """Begins to listen to the others, or begins again if the connection was lost. Does nothing as long as
@@ -67,10 +67,6 @@ class Notifications:
     def _driver(self) -> Any:
         assert self._line is not None
         return self._line.driver_connection
-
-    async def _notify(self, connection: AsyncConnection, message: str) -> None:
-        if self._shared:
-            await connection.execute(_NOTIFY, {"payload": f"{self._own} {message}"})
 
     def _receive(self, _connection: object, _pid: int, _channel: str, payload: str) -> None:
         sender, subject, name, *rest = payload.split()

@@ -90,7 +90,7 @@ class Players:
             if wakes_at is not None:
                 waiting = update(OUTBOX).where(OUTBOX.c.recipient == user_id, ~OUTBOX.c.sent)
                 await connection.execute(waiting.values(due_at=wakes_at))
-            await self._notifications.notify_player(connection, user_id)
+            await self._notifications.notify(connection, "player", user_id)
 
         self.discard(user_id)
         await self._database.write(write)
@@ -223,7 +223,7 @@ class PersonalData:
                 tally.opponent, tally.streak, tally.best = SOMEBODY, 0, 0
             await connection.execute(delete(TALLY).where(against))
             await add(connection, self._results.add_to_tally(), tallies)
-            await self._notifications.notify_player(connection, user_id)
+            await self._notifications.notify(connection, "player", user_id)
 
         self._players.discard(user_id)
         await self._database.write(write)

@@ -164,7 +164,7 @@ class Store:
                 await self.ladder.prepare(connection, game.id, change.results)
                 await self.results.replace(connection, game.id, change.results)
             if not all(row.tried for row in change.outbox):
-                await self.notifications.notify_game(connection, game.id, game.guild_id)
+                await self.notifications.notify(connection, "game", game.id, game.guild_id or 0)
             return ids
 
         async def find(connection: AsyncConnection) -> Sequence[int] | None:

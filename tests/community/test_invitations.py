@@ -15,7 +15,7 @@ from simulated.table import Answer, Table
 from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.games.registry import GAMES
-from bot.players.registry import player_of
+from bot.players.player import player_of
 from bot.presentation.facts import seat_name
 from bot.presentation.presenter import presenter_for
 from bot.presentation.wording import say

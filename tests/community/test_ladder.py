@@ -8,7 +8,7 @@ import pytest
 from simcord import MemberActor
 from simulated.table import Answer, Panel, Table, panel_of, renamed
 
-from bot.players.registry import ratings_of
+from bot.players.player import ratings_of
 from bot.presentation.custom_id import CustomId
 from bot.presentation.wording import say
 from bot.rating import Rating, rate

@@ -153,7 +153,7 @@ async def test_a_channel_without_threads_is_home_itself(table: Table) -> None:
     table.channel = guild.create_text_channel("salon", overwrites={guild.default_role: denied})
     await table.placed()
     assert table.channel.threads == []
-    assert "sealed under" in table.told()
+    assert "Seal of the dice" in table.told()
     assert "interrogate a zone" in table.card().text
 
 

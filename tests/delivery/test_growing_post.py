@@ -44,7 +44,7 @@ async def test_a_turn_is_one_post(table: Table) -> None:
     for value in (1, 2, 3):
         await guess(table, value)
     first, turn = posted(table)
-    assert "sealed under" in first
+    assert "Seal of the dice" in first
     assert "Waiting for" not in first
     assert "The Resistance asks about Caen 3 times." in turn.splitlines()
     assert "4 questions left" in turn

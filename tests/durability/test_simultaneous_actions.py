@@ -25,6 +25,7 @@ from bot.referee.open_dice import false
 from bot.referee.player_actions import BeAway, GiveWords
 from bot.referee.referee import Referee
 from bot.store.store import Store
+from bot.workers import Busy
 
 from .connection import attempts, held_back, let_go
 from .database import check_record, referee_of
@@ -204,6 +205,16 @@ async def test_work_begins_one_by_one() -> None:
         assert len(begun) <= before + 1
     await asyncio.gather(*tasks)
     assert begun == [*range(CROWD)]
+
+
+def test_long_work_is_one_a_person_and_purpose() -> None:
+    concurrency = Concurrency()
+    with concurrency.alone(1, "hint"), concurrency.alone(2, "hint"), concurrency.alone(1):
+        with pytest.raises(Busy) as own, concurrency.alone(1, "hint"):
+            pass
+        assert own.value.reasons[0].facts == {"own": "yes"}
+    with concurrency.alone(1, "hint"):
+        pass
 
 
 # --- two programs on one file

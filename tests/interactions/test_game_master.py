@@ -147,7 +147,7 @@ async def test_the_game_master_may_place_for_the_german(table: Table) -> None:
     assert all(len(name) <= 100 and len(str(value)) <= 100 for name, value in offered.items())
     command = next(iter(offered.values()))
     await table.slash(table.gm, "gm act", seat="german", command=command, reason=REASON)
-    assert "sealed under" in table.told()
+    assert "Seal of the dice" in table.told()
     assert "VIP" not in table.told()
 
 

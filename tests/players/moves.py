@@ -8,8 +8,7 @@ import msgspec
 
 from bot.games.registry import GAMES
 from bot.players.chance import Chance
-from bot.players.player import LEVELS
-from bot.players.registry import player_of
+from bot.players.player import LEVELS, player_of
 
 MOST = 60
 """Number of decisions of a game that count."""

@@ -31,6 +31,7 @@ from bot.players.analysis import (
     analysis,
     answered,
     curve_of,
+    deciding,
     first_look,
     questions,
     second_look,
@@ -38,8 +39,7 @@ from bot.players.analysis import (
     turns_of,
 )
 from bot.players.chance import Chance
-from bot.players.player import Estimate
-from bot.players.registry import player_of
+from bot.players.player import Estimate, player_of
 
 KINDS = [kind for kind in GAMES if player_of(kind)]
 
@@ -97,7 +97,7 @@ def test_the_first_look_asks_for_the_curve_and_for_the_turns_that_decided() -> N
     assert shares == sorted(shares)
     assert len(places) > PARTS * len(turns)
     assert len(chances) == len(turns) + 1
-    decided = {question.number for turn in turning(chances) for question in turns[turn]}
+    decided = {question.number for turn in deciding(chances, turns) for question in turns[turn]}
     assert answers.keys() == decided
 
 

@@ -7,7 +7,7 @@ import re
 import pytest
 from msgspec import json
 
-from bot.presentation import symbols
+from bot.presentation import svg
 from bot.presentation.drawing import FONTS
 from bot.presentation.renderer import render
 from bot.presentation.svg import die, document, use
@@ -19,10 +19,10 @@ def png(svg: str) -> bytes:
     return render(json.encode((svg, [], 0)), FONTS)
 
 
-@pytest.mark.parametrize("name", symbols.symbols())
+@pytest.mark.parametrize("name", svg.symbols())
 def test_a_symbol_refers_to_symbols_alone(name: str) -> None:
-    assert not set(re.findall(r'(?:href="|url\()#([\w-]+)', symbols.definitions(use(name, 0, 0)))) - set(
-        symbols.symbols()
+    assert not set(re.findall(r'(?:href="|url\()#([\w-]+)', svg.definitions(use(name, 0, 0)))) - set(
+        svg.symbols()
     )
 
 
@@ -53,4 +53,4 @@ def test_no_symbol_has_the_id_of_an_element_of_the_replay() -> None:
     """Drawings lie within that page, where an id is unique."""
     page = text("report", "replay.html") + text("report", "replay.js")
     named = {*re.findall(r'id="([\w-]+)"', page), *re.findall(r'\$\("([\w-]+)"\)', page)}
-    assert not named & symbols.symbols().keys()
+    assert not named & svg.symbols().keys()

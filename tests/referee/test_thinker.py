@@ -153,29 +153,25 @@ async def test_the_most_urgent_call_is_made_next(thinker: Worker, monkeypatch: p
 
 
 async def test_each_kind_of_call_has_its_bound(thinker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who comes when too many wait is told so at once, and the others are served; one person has one call of
-    a kind at a time."""
+    """Who comes when too many wait is told so at once, and the others are served."""
     gate = Gate(thinker, monkeypatch)
     for urgency in Urgency:
         monkeypatch.setitem(MOST_WAITING, urgency, 2)
     first = asyncio.create_task(thinker.run(partial(str, "first"), Urgency.IDLE))
     await asyncio.sleep(0)
     waiting = [
-        asyncio.create_task(thinker.run(partial(str, urgency.name), urgency, user=user))
+        asyncio.create_task(thinker.run(partial(str, urgency.name), urgency))
         for urgency in Urgency
-        for user in (1, 2)
+        for _ in range(2)
     ]
     await asyncio.sleep(0)
     for urgency in Urgency:
         with pytest.raises(Busy) as crowded:
-            await thinker.run(partial(str, "more"), urgency, user=3)
+            await thinker.run(partial(str, "more"), urgency)
         assert crowded.value.reasons[0].facts == {"own": "no"}
-        with pytest.raises(Busy) as own:
-            await thinker.run(partial(str, "more"), urgency, user=1)
-        assert own.value.reasons[0].facts == {"own": "yes"}
     gate.opened.set()
     assert len(await asyncio.gather(first, *waiting)) == 9
-    assert await thinker.run(partial(str, "again"), Urgency.ANSWER, user=1) == "again"
+    assert await thinker.run(partial(str, "again"), Urgency.ANSWER) == "again"
 
 
 async def test_a_process_has_one_call_at_a_time(thinker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:

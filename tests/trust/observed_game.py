@@ -24,7 +24,7 @@ from bot.interactions.autocomplete import find_offers
 from bot.interactions.playing import next_prompt, private_result
 from bot.interactions.records import list_events
 from bot.presentation import lobby, messages
-from bot.presentation.dice import luck_picture, luck_text
+from bot.presentation.charts import luck_picture, luck_text
 from bot.presentation.drawing import Drawing
 from bot.presentation.messages import Message
 from bot.presentation.offers import branches

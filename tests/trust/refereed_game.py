@@ -21,7 +21,7 @@ from bot.games.match import Match
 from bot.games.match_events import FirstGame
 from bot.games.registry import GAMES
 from bot.games.terms import choosable
-from bot.players.registry import player_of
+from bot.players.player import player_of
 from bot.referee import checks
 from bot.referee import referee as referees
 from bot.referee.dice import SEED_BYTES

@@ -88,7 +88,7 @@ def _fight(ledger: Ledger, unit: Unit, target: Unit, throw: battle.AttackDice | 
     if unit.of.clears and ledger.state.board.ground_at(unit.hex).obstacle == "wire":
         ledger.add(on.ObstacleRemoved(name(unit.hex), "wire"))
     there = ledger.state.board.ground_at(target.hex)
-    if terrain.ignores_all_flags(there):
+    if any(feature.ignores == "all" for feature in terrain.features(there).values()):
         result = replace(result, flags=0)
     sheltered = terrain.ignores_first_flag(there, target.seat, target.of.moves_as)
     suffer(ledger, target, result, ignorable=sheltered or "steadfast" in target.traits)

@@ -279,8 +279,3 @@ def ignores_first_flag(ground: Ground, seat: Seat, moves_as: Column) -> bool:
         and (not feature.own or ground.built_by(seat))
         for feature in features(ground).values()
     )
-
-
-def ignores_all_flags(ground: Ground) -> bool:
-    """Whether a unit here never retreats."""
-    return any(feature.ignores == "all" for feature in features(ground).values())

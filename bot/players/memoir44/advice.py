@@ -1,17 +1,28 @@
-"""The advice of each level: *easy* makes mistakes; the others compare plans for whole turns."""
+"""The advice of each level: *easy* makes mistakes; the others compare plans for whole turns. The reasons for
+a command are sentences of ``data/memoir44/wording``, with what they need."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from math import fsum
 
+from msgspec.structs import replace
+
 from bot.games.game import Level, Seat
+from bot.games.memoir44 import battle, rules
+from bot.games.memoir44 import commands as do
+from bot.games.memoir44.cards import CARDS
+from bot.games.memoir44.hexes import HEXES, Hex, name
+from bot.games.memoir44.odds import losses
+from bot.games.memoir44.rules import shelter
 from bot.games.memoir44.state import State
+from bot.games.memoir44.units import Unit
 from bot.players.chance import Chance
-from bot.players.memoir44.evaluation import evaluation_of
+from bot.players.memoir44 import options
+from bot.players.memoir44.evaluation import Evaluation, Shot, evaluation_of
 from bot.players.memoir44.outlook import LOG_ODDS_A_MEDAL, log_odds, logistic
 from bot.players.memoir44.ranking import Scored, ranked
-from bot.players.memoir44.reasons import reasons
 from bot.players.memoir44.search import planned
-from bot.players.player import Advice
+from bot.players.player import Advice, Why, per_cent
 
 BLUR = 1.0
 """The standard deviation of the mistakes of *easy*, in medals."""
@@ -45,3 +56,106 @@ def blurred(scored: Sequence[Scored], chance: Chance) -> list[Scored]:
     errors = ((fsum(chance.share() for _ in range(12)) - 6, command) for command in scored)
     wrong = [command._replace(gain=command.gain + BLUR * error) for error, command in errors]
     return sorted(wrong, key=lambda command: -command.gain)
+
+
+# --- why a command is good
+
+LIKELY = 10
+"""The least chance of an elimination that is told, in per cent."""
+
+LESS = 0.7
+"""The share of the exposure that is left where a hex is told to be safer."""
+
+
+def reasons(view: State, seat: Seat, evaluation: Evaluation, scored: Scored) -> Iterator[Why]:
+    """Yields the reasons for a command, the weightiest first."""
+    if scored.ahead:
+        yield Why("advice-memoir44-ahead")
+    if scored.shot:
+        yield from _attack(scored.shot)
+    elif scored.option:
+        yield from _place(evaluation, scored.option.unit, scored.option.to)
+        if scored.option.shot:
+            yield from _attack(scored.option.shot)
+    match scored.command:
+        case do.Play(card=card) if view.clash and CARDS[card].answers:
+            yield from _ambush(view)
+        case do.Play():
+            yield from _card(view, seat, evaluation, scored.command)
+        case do.Target(unit=target):
+            assert view.card.strike
+            unit = view.board.by_name[target]
+            throw = battle.strike(view.card.strike, seat, unit.kind, unit.figures, view.options.rulings)
+            yield from _chances(unit, throw)
+        case do.Retreat(to=to):
+            yield from _place(evaluation, view.board.by_name[view.fleeing.unit], HEXES[to])
+        case do.TakeGround():
+            yield from _place(evaluation, view.board.by_name[view.fighting.attacker], view.fighting.hex)
+        case do.Done():
+            yield Why("advice-memoir44-enough")
+        case do.Hold():
+            yield Why("advice-memoir44-hold")
+        case do.Clear():
+            yield Why("advice-memoir44-wire")
+        case do.Keep():
+            yield Why("advice-memoir44-keep")
+
+
+def _attack(shot: Shot) -> Iterator[Why]:
+    yield from _chances(shot.target, shot.throw)
+    if not shot.room:
+        yield Why("advice-memoir44-no-way-back", {"unit": shot.target.name})
+
+
+def _chances(target: Unit, throw: battle.AttackDice) -> Iterator[Why]:
+    chances = losses(throw)
+    yield Why("advice-memoir44-hit", _facts(target, 1 - chances[0]))
+    if per_cent(chances[-1]) >= LIKELY:
+        yield Why("advice-memoir44-eliminate", _facts(target, chances[-1]))
+
+
+def _facts(target: Unit, chance: Fraction) -> dict[str, str | int]:
+    return {"chance": per_cent(chance), "unit": target.name, "hex": name(target.hex)}
+
+
+def _ambush(view: State) -> Iterator[Why]:
+    units = view.board.by_name
+    attacker, target = units[view.fighting.attacker], units[view.fighting.target]
+    yield Why("advice-memoir44-first", {"unit": target.name})
+    yield from _chances(attacker, rules.throw(view, target, attacker))
+
+
+def _card(view: State, seat: Seat, evaluation: Evaluation, command: do.Play) -> Iterator[Why]:
+    after = options.played(view, seat, command)
+    if after.card.strike:
+        for _, best in sorted(options.targets(after, seat, evaluation), key=lambda named: -named[0])[:1]:
+            throw = battle.strike(after.card.strike, seat, best.kind, best.figures, view.options.rulings)
+            yield from _chances(best, throw)
+    elif after.card.does:
+        key = f"advice-memoir44-{after.card.does}"
+        facts = {"units": len(options.chosen(after, seat, evaluation))} if after.card.does == "dig" else {}
+        yield Why(key, facts)
+    else:
+        units = [unit for _, unit in options.chosen(after, seat, evaluation)]
+        battles = sum(options.best_of(after, evaluation, unit).shot is not None for unit in units)
+        yield Why("advice-memoir44-orders", {"units": len(units), "battles": battles})
+    if after.card.draw > 1:
+        yield Why("advice-memoir44-draw")
+
+
+def _place(evaluation: Evaluation, unit: Unit, to: Hex) -> Iterator[Why]:
+    """Yields what speaks for a hex."""
+    if to == unit.hex:
+        return
+    seat, there = unit.seat, replace(unit, hex=to)
+    if evaluation.taking(seat, to):
+        yield Why("advice-memoir44-objective", {"hex": name(to)})
+    if shelter(evaluation.board.ground_at(to), unit) > shelter(evaluation.board.ground_at(unit.hex), unit):
+        yield Why("advice-memoir44-cover", {"unit": unit.name, "hex": name(to)})
+    before, after = evaluation.exposure(unit), evaluation.exposure(there)
+    if before and not after:
+        yield Why("advice-memoir44-safe", {"unit": unit.name, "hex": name(to)})
+    elif after < before * LESS:
+        yield Why("advice-memoir44-safer", {"unit": unit.name, "hex": name(to)})
+    if evaluation.nearest(seat, to) < evaluation.nearest(seat, unit.hex):
+        yield Why("advice-memoir44-nearer", {"unit": unit.name})

@@ -1,7 +1,5 @@
 """A position judged quickly, for turns that are only imagined: attacks as if every unit had a way back."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from math import fsum
 from operator import itemgetter

@@ -1,7 +1,5 @@
 """What the answers of the interrogation leave possible, and what to ask and to attack then (6, 7)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache

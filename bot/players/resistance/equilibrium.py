@@ -1,7 +1,5 @@
 """The placement and the interrogation in equilibrium, from the shipped table (3, 6, 7)."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import NamedTuple
 

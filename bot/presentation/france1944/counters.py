@@ -107,7 +107,7 @@ def counter(unit: Unit, look: Appearance, behind: int = 0) -> str:
         y = -13 + apart * (n - (min(steps, MOST_PIPS) - 1) / 2)
         drawn.append(svg.use("fr-pip-lost" if gone else "fr-pip", -26, y, color=ink))
     values = f"{unit.strength}-{unit.morale}-{unit.move}"
-    drawn.append(svg.text(values, 0, 23, LABEL, fill=ink, bold=True, anchor="middle", room=68))
+    drawn.append(svg.centred(values, 0, 23, LABEL, fill=ink, room=68))
     return "".join(drawn)
 
 
@@ -123,19 +123,18 @@ def plain(seat: Seat, number: str, behind: int, scale: float) -> str:
     drawn = svg.moved(0, 0, bare(seat, behind), scale=round(scale, 3))
     if svg.wide(number, LABEL) * svg.TIGHTEST > width or 2 * HALF_HEIGHT * scale < 20:
         return drawn
-    return drawn + svg.text(number, 0, 9, LABEL, fill=ON[seat], bold=True, anchor="middle", room=width)
+    return drawn + svg.centred(number, 0, 9, LABEL, fill=ON[seat], room=width)
 
 
 @lru_cache(maxsize=256)
 def label(name: str, room: float) -> str:
     """Draws a name with a halo around the origin."""
     words = svg.text(name, 0, 0, LABEL, anchor="middle", room=room)
-    edge = svg.stroke("#f6efdc", 6)
-    return svg.mark("g", words, **edge, stroke_linejoin="round", paint_order="stroke")
+    return svg.halo("#f6efdc", 6, words)
 
 
 def points(worth: int, holder: str) -> str:
     """Draws the points of an objective in the shape and colour of the side that holds it."""
     back = svg.use(f"fr-points-{holder if holder in SEATS else 'nobody'}", 0, 0)
     ink = ON.get(holder, svg.INK)
-    return back + svg.text(str(worth), 0, 9, LABEL, fill=ink, bold=True, anchor="middle", room=27)
+    return back + svg.centred(str(worth), 0, 9, LABEL, fill=ink, room=27)

@@ -122,7 +122,7 @@ def _result(faces: Sequence[Sum], odds: Sum, seat: Seat) -> str:
     for place, face in enumerate(faces):
         x, size = TABLE_LEFT + 36 + place * min(56, 150 / len(faces)), min(44, 150 / len(faces) - 4)
         if face.die is None:
-            drawn.append(svg.text(face.letter or "", x, middle + 12, 36, bold=True, anchor="middle"))
+            drawn.append(svg.centred(face.letter or "", x, middle + 12, 36))
         elif face.die == odds.die:
             drawn.append(die(face.die, x, middle, size, seat))
         else:

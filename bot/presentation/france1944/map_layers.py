@@ -287,7 +287,7 @@ def marked(signs: str) -> str:
     """Draws the marks of one place, such as ①; two as ``1·2``, more as ``1–4`` or ``1…``."""
     reach = marked_reach(signs)
     disc = svg.box(-reach, -DISC, 2 * reach, 2 * DISC, svg.GOLD, rx=DISC, **svg.stroke(svg.INK, 3))
-    return disc + svg.text(_together(signs), 0, 9, 27, bold=True, anchor="middle", room=2 * reach - 6)
+    return disc + svg.centred(_together(signs), 0, 9, 27, room=2 * reach - 6)
 
 
 def marked_reach(signs: str) -> float:

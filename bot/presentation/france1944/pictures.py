@@ -274,7 +274,7 @@ def banner(outcome: Outcome) -> Row:
     seat, wide = outcome.winner or "", svg.WIDTH - 2 * svg.MARGIN
     fill, ink = SIDE_COLOUR.get(seat, svg.CARD), ON.get(seat, svg.INK)
     middle, room = svg.WIDTH / 2, wide - 40
-    words = svg.text(result(outcome), middle, 37, 30, fill=ink, bold=True, anchor="middle", room=room)
+    words = svg.centred(result(outcome), middle, 37, 30, fill=ink, room=room)
     return svg.box(svg.MARGIN, 1, wide, 52, fill, rx=12, **svg.stroke(svg.INK, 2)) + words, 64
 
 

@@ -41,6 +41,7 @@ PRESENTER = Presenter(
     event=event_text,
     heading=heading,
     choice=labels.choice,
+    advised=labels.advised,
     branch=labels.branch,
     value=labels.value,
     guide=lambda view, seat: stage(view),

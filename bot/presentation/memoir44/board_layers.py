@@ -323,14 +323,8 @@ class Scene(Sheet):
             turn = f"rotate({self._outwards(exit_.hex)}) scale({big})"
             plates.append((exit_.hex, svg.mark("g", draw(f"exit-{exit_.seat}"), transform=turn)))
         for mine in board.mines:
-            number = svg.text(
-                mine_number(self.view, mine.hex),
-                0,
-                12,
-                46 if self.whole else 36,
-                fill=SIDE_SIGN[mine.seat],
-                bold=True,
-                anchor="middle",
+            number = svg.centred(
+                mine_number(self.view, mine.hex), 0, 12, 46 if self.whole else 36, fill=SIDE_SIGN[mine.seat]
             )
             plates.append((mine.hex, draw(f"mine-{mine.seat}", scale=0.85) + number))
         for at, drawn in plates:
@@ -378,20 +372,10 @@ class Scene(Sheet):
             if area.inside(self.field) and not any(map(area.meets, taken)):
                 taken.append(area)
                 words = [
-                    svg.text(
-                        line,
-                        0,
-                        (place - len(lines) / 2 + 0.78) * size,
-                        size,
-                        fill=CREAM,
-                        bold=True,
-                        anchor="middle",
-                    )
+                    svg.centred(line, 0, (place - len(lines) / 2 + 0.78) * size, size, fill=CREAM)
                     for place, line in enumerate(lines)
                 ]
-                halo = svg.mark(
-                    "g", *words, **svg.stroke(svg.INK, 6), paint_order="stroke", stroke_linejoin="round"
-                )
+                halo = svg.halo(svg.INK, 6, *words)
                 around = svg.Area(-across - 5, -down - 5, across + 5, down + 5)
                 yield self.lay(around, halo, label.hex, x, y)
                 return
@@ -411,18 +395,8 @@ class Scene(Sheet):
                 dots = [draw("dot", 22 * (n - (enemies - 1) / 2), 38) for n in range(enemies)]
                 yield self.lay(svg.around(62), disc(self._named[at], 0, 0, 1.1) + "".join(dots), at)
             else:
-                words = svg.text(
-                    name(at),
-                    0,
-                    9,
-                    self._size if not self.whole else 44,
-                    fill=CREAM,
-                    bold=True,
-                    anchor="middle",
-                )
-                halo = svg.mark(
-                    "g", words, **svg.stroke(svg.INK, 6), paint_order="stroke", stroke_linejoin="round"
-                )
+                words = svg.centred(name(at), 0, 9, self._size if not self.whole else 44, fill=CREAM)
+                halo = svg.halo(svg.INK, 6, words)
                 yield self.lay(svg.around(50), halo, at)
 
     def fallen(self, unit: Unit, medal: Seat | None) -> Iterator[svg.Layer]:

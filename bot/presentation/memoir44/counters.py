@@ -7,7 +7,7 @@ from bot.games.memoir44.terrain import OPEN, Ground
 from bot.games.memoir44.units import Unit
 from bot.presentation.memoir44.ground import before, drawn
 from bot.presentation.memoir44.sheet import SIDE_SIGN, draw
-from bot.presentation.svg import INK, text
+from bot.presentation.svg import INK, centred
 
 FIGURE: Mapping[str, str] = {
     "special_infantry": "special",
@@ -72,7 +72,7 @@ def counter(
     x = (19 - 10 * marked if low else -9 * marked) if whole else 0
     if not (whole and sign):
         name = unit.name.rpartition(" ")[2] if whole else unit.name
-        drawn += text(name, x, 42.5 if whole else 37, size, fill=colour, bold=True, anchor="middle", room=86)
+        drawn += centred(name, x, 42.5 if whole else 37, size, fill=colour, room=86)
     if marked:
         at, scale = ((33, 32), 1.1) if whole else ((40, -38), 0.8)
         drawn += draw(f"mark-{KIND_MARK[unit.kind]}", *at, scale)
@@ -86,7 +86,7 @@ def counter(
 def disc(sign: str, x: float, y: float, scale: float) -> str:
     """Draws the number of what can be chosen, such as ``①``, on a gold disc around this point."""
     shown = f"{numeric(sign):g}"
-    number = text(shown, x, y + 14 * scale, 40.1 * scale, fill=INK, bold=True, anchor="middle")
+    number = centred(shown, x, y + 14 * scale, 40.1 * scale, fill=INK)
     return draw("disc", x, y, scale) + number
 
 

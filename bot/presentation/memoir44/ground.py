@@ -7,8 +7,7 @@ from functools import cache
 from bot.games.memoir44.hexes import ROWS, STEPS, WIDEST, Hex
 from bot.games.memoir44.terrain import OPEN, Ground, Terrain
 from bot.presentation.memoir44.sheet import draw
-from bot.presentation.svg import mark
-from bot.presentation.symbols import symbols
+from bot.presentation.svg import mark, symbols
 
 RIVERS: tuple[Terrain, ...] = ("river", "wide_river", "ford", "stream", "frozen_river", "dam")
 BODIES: tuple[Terrain, ...] = ("ocean", "lake")

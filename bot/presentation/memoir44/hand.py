@@ -93,7 +93,7 @@ def _card(held: Held, wide: float) -> Iterator[str]:
         size, lines = READABLE, card_title(held.card, wide - 10, READABLE)
     for place, line in enumerate(lines):
         y = 80 + 27 * (place - (len(lines) - 1) / 2)
-        yield svg.text(line, middle, y + 9, size, fill=sign, bold=True, anchor="middle", room=wide - 8)
+        yield svg.centred(line, middle, y + 9, size, fill=sign, room=wide - 8)
     if sections:
         yield from _sections(held, sections, middle, min(1.0, (wide - 8) / 122))
     else:
@@ -104,7 +104,7 @@ def _card(held: Held, wide: float) -> Iterator[str]:
 
 
 def _number(number: str, x: float, colour: str) -> str:
-    return svg.text(number, x, 241, 46, fill=colour, bold=True, anchor="middle")
+    return svg.centred(number, x, 241, 46, fill=colour)
 
 
 def _sections(held: Held, sections: dict[str, Slot], middle: float, scale: float) -> Iterator[str]:

@@ -36,6 +36,16 @@ def choice(choice: Choice, view: State) -> str:
     return say(f"memoir44-choice-{key}", **facts)
 
 
+def advised(advised: Choice, view: State) -> str:
+    """Returns a choice that a hint or an analysis names: of orders and of going on, more than its button."""
+    match advised.command:
+        case do.Order(unit=unit):
+            return say("memoir44-advised-order", **unit_facts(view, view.board.by_name[unit]))
+        case do.Done():
+            return say("memoir44-advised-done", stage=stage(view))
+    return choice(advised, view)
+
+
 def hold_kind(view: State) -> str:
     """Returns what to hold means now: to let an assault pass, to ignore a flag, to stand, not to advance."""
     if view.flight:

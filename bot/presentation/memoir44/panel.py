@@ -13,7 +13,6 @@ from bot.games.memoir44.state import State, stage, waited_for
 from bot.presentation.charts import whole_percent
 from bot.presentation.memoir44 import labels, panel_units, pictures, prospects
 from bot.presentation.memoir44.hand import Held, hand
-from bot.presentation.memoir44.menu_rows import best_first, pairs
 from bot.presentation.memoir44.panel_cards import (
     HAND,
     LEADING,
@@ -27,7 +26,7 @@ from bot.presentation.memoir44.panel_cards import (
     struck,
     targets,
 )
-from bot.presentation.memoir44.panel_units import shooting, units
+from bot.presentation.memoir44.panel_units import best_first, pairs, shooting, units
 from bot.presentation.memoir44.words import (
     FACTS,
     card_name,

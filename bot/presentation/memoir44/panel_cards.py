@@ -10,7 +10,7 @@ from bot.games.memoir44.units import Unit
 from bot.presentation.charts import decimal, whole_percent
 from bot.presentation.memoir44 import pictures, prospects
 from bot.presentation.memoir44.hand import CHIP, Held, hand, sections_of
-from bot.presentation.memoir44.menu_rows import FEW_SHOTS, best_first, pairs
+from bot.presentation.memoir44.panel_units import FEW_SHOTS, best_first, pairs
 from bot.presentation.memoir44.status import hand_lines
 from bot.presentation.memoir44.words import card_name, marks_of
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker, choice_at, numbered

@@ -10,12 +10,12 @@ from bot.games.memoir44.hexes import name
 from bot.games.memoir44.state import Ordered, State
 from bot.games.memoir44.units import Unit
 from bot.presentation.charts import whole_percent
+from bot.presentation.drawing import Drawing
 from bot.presentation.memoir44 import pictures, prospects
 from bot.presentation.memoir44.labels import cleared
-from bot.presentation.memoir44.menu_rows import BEST, FEW_SHOTS, best_first
 from bot.presentation.memoir44.prospects import Prospect, Shot
 from bot.presentation.memoir44.words import marks_of, place_sign
-from bot.presentation.offers import Look, Menu, Offer, Path
+from bot.presentation.offers import SPREAD, Look, Menu, Offer, Path, Picker
 from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 
 LAST = "last"
@@ -29,6 +29,12 @@ ALL = "all"
 
 FEWEST_BATTLES = 3
 """Fewest battles that are offered together."""
+
+BEST = 4
+"""Most hexes or units that are buttons; the others are in a picker below."""
+
+FEW_SHOTS = 2
+"""Most targets whose buttons say what their chance means."""
 
 
 # --- whose turn it is
@@ -229,3 +235,22 @@ def shooting(
     if destroyed:
         question += f" {say('memoir44-ask-destroyed', odds=in_a_row(destroyed))}"
     return best_first(question, offers, acts, pictures.position(view, choices, marks, [unit.name]))
+
+
+# --- the rows of buttons
+
+
+def pairs(offers: Sequence[Offer]) -> list[Sequence[Offer]]:
+    """Returns offers in rows of two."""
+    return [offers[first : first + 2] for first in range(0, len(offers), 2)]
+
+
+def best_first(
+    question: str, offers: Sequence[Offer], acts: Sequence[Offer], picture: Drawing, rest: str = "other"
+) -> Menu:
+    """Returns a menu with the first offers in two rows, the acts in a row below them, and the other offers in
+    a picker, as many as it holds; ``rest`` says what they are."""
+    more = offers[BEST : BEST + SPREAD]
+    pickers = [Picker(say(f"memoir44-pick-{rest}"), more)] if more else []
+    rows = [*pairs(offers[:BEST]), *([acts] if acts else [])]
+    return Menu(question, pickers=pickers, picture=picture, rows=rows)

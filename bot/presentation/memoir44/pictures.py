@@ -47,7 +47,7 @@ def picture(view: State, *, key: bool = False) -> Drawing:
     over = view.outcome
     scene = Scene(view, whole_board(turned=turned(view)), top=RIBBON_HEIGHT if over else 0)
     rows = _key(view) if key else []
-    if _in_lobby(view, key=key):
+    if view.phase == "deal" and not key:  # in the lobby, where nothing was thrown yet
         strip = dice.faces(scene.bottom, symbols=view.options.rulings.symbols)
     else:
         strip = dice.strip(view.fights, scene.bottom)
@@ -72,11 +72,6 @@ def picture(view: State, *, key: bool = False) -> Drawing:
     banner = [svg.layer(svg.Area(0, 0, svg.WIDTH, RIBBON_HEIGHT + 8), _banner(over))] if over else []
     layers = [*scene.sides(), *scene.layers(), *strip.layers, *legend, *banner]
     return make_drawing("board.png", svg.blank(height, FRAME), _words(view), layers)
-
-
-def _in_lobby(view: State, *, key: bool) -> bool:
-    """Whether the position is that of a game that has not begun: the faces of its dice are shown below."""
-    return view.phase == "deal" and not key
 
 
 def fallen(view: State, unit: str, medal: Seat | None) -> Drawing:
@@ -160,9 +155,7 @@ def _part(view: State, choices: Sequence[Choice], names: Collection[str] = ()) -
 def _banner(over: Outcome) -> str:
     """Draws the result on a ribbon in the winner's colour, with a medal at each end."""
     winner = over.winner or SEATS[0]
-    words = svg.text(
-        result(over), svg.WIDTH / 2, 50, 34, fill=SIDE_SIGN[winner], bold=True, anchor="middle", room=560
-    )
+    words = svg.centred(result(over), svg.WIDTH / 2, 50, 34, fill=SIDE_SIGN[winner], room=560)
     return draw(f"ribbon-{winner}", svg.WIDTH / 2, 40) + words
 
 
@@ -216,7 +209,7 @@ def _rows(signs: dict[str, str]) -> list[dict[str, str]]:
 
 def compared(view: State, seat: Seat, given: Command, better: Command) -> Drawing:
     """Draws the part of the board that two commands are about, with what one names marked ① and what the
-    other names ②: units, or the hex to which one goes; of cards, the units that each may order alone."""
+    other names ②: units, or the hex to which one goes; of cards, those that it alone may order or strike."""
     marks, tracks = dict[str, str](), list[Track]()
     places = [_named(view, seat, command) for command in (given, better)]
     for mark, named, others in zip("①②", places, reversed(places), strict=True):
@@ -234,9 +227,12 @@ def _named(view: State, seat: Seat, command: Command) -> set[str]:
             plan = command.plan(view, seat)
             plain, slots = ordering.given(view, seat, plan)
             after = on.CardPlayed(seat, command.card, plan, plain, slots).applied(view)
-            return {unit.name for unit in ordering.orderable(after, seat)}
+            named = ordering.targetable if after.card.strike else ordering.orderable
+            return {unit.name for unit in named(after, seat)}
         case do.Move(to=at) | do.Retreat(to=at) | do.Drop(hex=at):
             return {at}
+        case do.TakeGround():
+            return {name(view.fighting.hex)}
         case do.Engage(target=unit) | do.Overrun(target=unit) | do.Target(unit=unit) | do.Order(unit=unit):
             return {unit}
     return set()

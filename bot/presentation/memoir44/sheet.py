@@ -15,7 +15,7 @@ from bot.games.memoir44.hexes import BOARD, MIRRORED, ROWS, SECTIONS, WIDEST, He
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES, SEATS
 from bot.presentation.memoir44.words import section_name, side_name
-from bot.presentation.svg import INK, WIDTH, Area, Attribute, Layer, layer, text, use
+from bot.presentation.svg import INK, WIDTH, Area, Attribute, Layer, centred, layer, text, use
 
 FRAME, PALE, CREAM = "#2a3338", "#a9b4b3", "#f4ecd6"
 BRASS, FLAME, GREY = "#f0bd3a", "#ff7a52", "#5d676d"
@@ -218,4 +218,4 @@ class Sheet:
 
 
 def _name(words: str, x: float, y: float) -> str:
-    return text(words, x, y, READABLE, fill=PALE, bold=True, anchor="middle")
+    return centred(words, x, y, READABLE, fill=PALE)

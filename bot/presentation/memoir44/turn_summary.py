@@ -3,19 +3,20 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 from bot.games.game import Event, Seat
 from bot.games.memoir44 import card_events, objectives, special_events
 from bot.games.memoir44 import events as on
+from bot.games.memoir44.hexes import HEXES
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES, SEATS
 from bot.presentation.markup import escaped
-from bot.presentation.memoir44.battle_summaries import CONSEQUENCES, battles, outcomes
 from bot.presentation.memoir44.events import event_text
 from bot.presentation.memoir44.words import card_name, objective_name, side_name, unit_list, unit_name
 from bot.presentation.paging import at_most
 from bot.presentation.presenter import News
-from bot.presentation.wording import NOTHING, in_a_row, listed, say
+from bot.presentation.wording import NOTHING, in_a_row, listed, say, yes_no
 
 BATTLES = 3
 """Most lines about battles in a summary; more of them share the last."""
@@ -71,16 +72,18 @@ def summary(events: Sequence[Event], view: State) -> list[str]:
 
 
 def company(events: Sequence[Event], view: State) -> tuple[Seat, str] | None:
-    """Returns the side that has played a card, and what it seems to be after: an objective that it took,
-    where most of its battles were, or else where its units went."""
+    """Returns the side that has played a card, and what it seems to be after: an objective that it took, the
+    unit that it fought most, or else the enemy or a place farther back, as its units went."""
     for card in events:
         if isinstance(card, on.CardPlayed):
-            taken = [event.objective for event in events if isinstance(event, on.ObjectiveTaken)]
-            fought = Counter(event.hex for event in events if isinstance(event, on.BattleDeclared))
-            moved = [event.to for event in events if isinstance(event, on.UnitMoved)]
-            after = "objective" if taken else "battle" if fought else "move" if moved else "wait"
-            at = fought.most_common(1)[0][0] if fought else moved[-1] if moved else NOTHING
-            return card.seat, say("memoir44-company", after=after, hex=at)
+            taken = any(isinstance(event, on.ObjectiveTaken) for event in events)
+            fought = Counter(event.target for event in events if isinstance(event, on.BattleDeclared))
+            moves = [event for event in events if isinstance(event, on.UnitMoved)]
+            down = sum(HEXES[move.to].row - HEXES[move.origin].row for move in moves)
+            went = (down > 0) - (down < 0) if view.scenario.is_top(card.seat) else (down < 0) - (down > 0)
+            after = "objective" if taken else "battle" if fought else ("wait", "advance", "retreat")[went]
+            unit = fought.most_common(1)[0][0] if fought else NOTHING
+            return card.seat, say("memoir44-company", after=after, unit=unit)
     return None
 
 
@@ -200,3 +203,93 @@ def _eliminated(events: Sequence[Event]) -> list[str]:
 def share(view: State) -> list[str]:
     """Returns the medals of each side."""
     return [f"{side_name(seat)} {'🎖' * objectives.points(view, seat)}".rstrip() for seat in SEATS]
+
+
+# --- the battles
+
+DECLARED = on.BattleDeclared | on.StrikeRolled | on.BattledBack
+BEGINS = on.BattleDeclared | on.StrikeRolled | on.BattledBack | on.AmbushSprung | on.AttackRolled
+"""The events with which a battle begins to be told."""
+
+CONSEQUENCES = on.FiguresLost | on.UnitEliminated | on.FlagIgnored | on.UnitRetreated | on.GroundTaken
+"""The events that come of a battle."""
+
+
+class BattleSummary(NamedTuple):
+    """A sentence about battles, and the events that it tells."""
+
+    words: str
+    events: Sequence[Event]
+
+
+def battles(events: Sequence[Event], view: State) -> Iterator[BattleSummary]:
+    """Yields a sentence for each battle and strike, in their order; those without an effect that follow each
+    other share one. What belongs to a battle before these events is told as in the log."""
+    groups: list[list[Event]] = []
+    for event in events:
+        if isinstance(event, DECLARED if groups else BEGINS):
+            groups.append([event])
+        elif groups:
+            groups[-1].append(event)
+        elif isinstance(event, CONSEQUENCES):
+            yield BattleSummary(event_text(event, view), [event])
+    vain: list[list[Event]] = []
+    for ambush, battle in map(_parted, groups):
+        effect = _rolled(battle) and outcomes(battle)
+        if vain and (ambush or effect):
+            yield _in_vain(vain, view)
+            vain = []
+        if ambush:
+            words = _sentence("ambush", ambush, view) if _rolled(ambush) else event_text(ambush[0], view)
+            yield BattleSummary(words, ambush)
+        if effect:
+            yield BattleSummary(_sentence("battle", battle, view), battle)
+        elif _rolled(battle):
+            vain.append(battle)
+    if vain:
+        yield _in_vain(vain, view)
+
+
+def _parted(battle: list[Event]) -> tuple[list[Event], list[Event]]:
+    """Returns the Ambush in a close assault, if one was sprung, and the battle without it."""
+    sprung = next((place for place, event in enumerate(battle) if isinstance(event, on.AmbushSprung)), None)
+    if sprung is None:
+        return [], battle
+    after = range(sprung, len(battle))
+    end = next((place for place in after if isinstance(battle[place], on.AssaultWentOn)), len(battle))
+    return battle[sprung:end], battle[end:]
+
+
+def _rolled(battle: Sequence[Event]) -> bool:
+    """Whether the dice of a battle are among these events."""
+    return any(isinstance(event, on.AttackRolled | on.StrikeRolled) for event in battle)
+
+
+def _in_vain(battles: Sequence[Sequence[Event]], view: State) -> BattleSummary:
+    words = say("memoir44-told-vain", battles=in_a_row(_pair(battle, view) for battle in battles))
+    return BattleSummary(words, [event for battle in battles for event in battle])
+
+
+def _sentence(kind: str, battle: Sequence[Event], view: State) -> str:
+    results = in_a_row(outcomes(battle) or [say("memoir44-told-nothing")])
+    return say(f"memoir44-told-{kind}", pair=_pair(battle, view), results=results)
+
+
+def _pair(battle: Sequence[Event], view: State) -> str:
+    """Returns who battled whom."""
+    roll = next(event for event in battle if isinstance(event, on.AttackRolled | on.StrikeRolled))
+    unit = card_name(roll.card) if isinstance(roll, on.StrikeRolled) else unit_name(view, roll.unit)
+    return say("memoir44-told-pair", unit=unit, target=unit_name(view, roll.target))
+
+
+def outcomes(battle: Sequence[Event]) -> list[str]:
+    """Returns what came of a battle, in the order of the rules."""
+    lost = sum(event.lost for event in battle if isinstance(event, on.FiguresLost))
+    back = [event.to for event in battle if isinstance(event, on.UnitRetreated)]
+    gone = [event.medal for event in battle if isinstance(event, on.UnitEliminated)]
+    words = [say("memoir44-told-destroyed", medal=yes_no(medal is not None)) for medal in gone]
+    words += [say("memoir44-told-lost", count=lost)] if lost and not gone else []
+    words += [say("memoir44-told-stood") for event in battle if isinstance(event, on.FlagIgnored)]
+    words += [say("memoir44-told-back", to=back[-1])] if back and not gone else []
+    taken = [event.to for event in battle if isinstance(event, on.GroundTaken)]
+    return words + [say("memoir44-told-took", to=to) for to in taken]

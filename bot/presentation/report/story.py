@@ -9,7 +9,7 @@ from bot.games.game import PUBLIC
 from bot.games.learned import dice_by_seat
 from bot.games.match import LearnedEvent, Match
 from bot.games.match_events import MatchEvent, MovesUndone, SeedOpened
-from bot.presentation.dice import luck_line
+from bot.presentation.charts import luck_line
 from bot.presentation.facts import seat_name
 from bot.presentation.messages import event_lines, game_name, mention, player_name, presenter_of
 from bot.presentation.presenter import AnyPresenter, Heading

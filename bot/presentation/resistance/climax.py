@@ -73,5 +73,5 @@ def picture(end: Fought, thrown: on.TaskRolled | None = None) -> Drawing:
             drawn.append(die(value, left + 94 + 66 * n, bottom + 46, 50, thrown.seat, counts=new))
         left += 94 + 66 * len(thrown.dice)
     room = svg.WIDTH - svg.MARGIN - left
-    drawn.append(svg.text(lost, left + room / 2, bottom + 55, LETTERS, bold=True, anchor="middle", room=room))
+    drawn.append(svg.centred(lost, left + room / 2, bottom + 55, LETTERS, room=room))
     return make_drawing("zone.png", svg.paper(bottom + FOOT, *drawn), f"{zone_name(end.zone)}\n{why}\n{lost}")

@@ -36,7 +36,7 @@ def counter(
             *(svg.use(f"man-{kind}", n, -n) for n in (8, 4) if count > n // 4),
             svg.use(f"acting-{kind}", 0, 0) if acting else "",
             svg.use(f"man-{kind}", 0, 0),
-            svg.text(words, 0, 9 - up, LETTERS, fill=ink, bold=True, anchor="middle", room=48),
+            svg.centred(words, 0, 9 - up, LETTERS, fill=ink, room=48),
             svg.use("man-rank", 0, -7 if cover else 0) if kind == "leader" else "",
             svg.use("man-cover", 0, 0) if cover else "",
             svg.use("man-acted", 0, 0) if done else "",
@@ -48,12 +48,12 @@ def marker(kind: str, words: str) -> str:
     """Draws casualty markers around the origin: a figure's outline with a cross, and a name or number."""
     ink = FILL["maquis"] if kind == "maquis" else svg.INK
     drawn = svg.use(f"fallen-{'soldier' if kind == 'leader' else kind}", 0, 0)
-    return drawn + svg.text(words, 0, 19, LETTERS, fill=ink, bold=True, anchor="middle", room=44)
+    return drawn + svg.centred(words, 0, 19, LETTERS, fill=ink, room=44)
 
 
 def item(kind: str) -> str:
     """Draws what may be hidden in a zone around the origin, with its value (2)."""
-    worth = svg.text(str(VALUE[kind]), 0, 9, LETTERS, bold=True, anchor="middle")
+    worth = svg.centred(str(VALUE[kind]), 0, 9, LETTERS)
     return svg.use(f"item-{kind}", 0, 0) + worth
 
 
@@ -70,7 +70,7 @@ def zone_sum(contents: Contents) -> tuple[str, float]:
     marks, x = [], 0.0
     for kind in contents:
         if x:
-            marks.append(svg.text("+", x + PLUS / 2, 9, LETTERS, bold=True, anchor="middle"))
+            marks.append(svg.centred("+", x + PLUS / 2, 9, LETTERS))
             x += PLUS
         room = ITEM_ROOM.get(kind, 58)
         marks.append(svg.moved(x + room / 2, 0, item(kind)))

@@ -62,15 +62,8 @@ def ribbon(view: State) -> str:
     return "".join(
         [
             svg.use("ribbon", 0, 0, color=fill),
-            svg.text(
-                say("picture-end-winner", winner=seat_name(winner)),
-                middle,
-                77,
-                46,
-                fill=ink,
-                bold=True,
-                anchor="middle",
-                room=520,
+            svg.centred(
+                say("picture-end-winner", winner=seat_name(winner)), middle, 77, 46, fill=ink, room=520
             ),
             svg.text(_when(view), middle, 107, LETTERS, fill=ink, anchor="middle", room=520),
             *(svg.use("ribbon-star", x, 72) for x in (106, svg.WIDTH - 106)),

@@ -195,7 +195,7 @@ def _shot(shot: Shot, seat: Seat) -> str:
     other side (12)."""
     what = result(shot)
     drawn = die(shot.die, 0, 33, 46, seat, counts=shot.hit) + svg.use(f"shot-{what}", 46, 33)
-    drawn += svg.text(shot.figure, 0, 95, LETTERS, bold=True, anchor="middle", room=44)
+    drawn += svg.centred(shot.figure, 0, 95, LETTERS, room=44)
     if not shot.save:
         return drawn
     return drawn + die(shot.save, 46, 84, 36, opponent(seat), counts=shot.saved)
@@ -203,7 +203,7 @@ def _shot(shot: Shot, seat: Seat) -> str:
 
 def _rescue(figure: str, value: int, seat: Seat, *, done: bool) -> str:
     drawn = die(value, 0, 33, 46, seat, counts=done) + svg.use("rescue" if done else "shot-missed", 46, 33)
-    return drawn + svg.text(figure, 0, 95, LETTERS, bold=True, anchor="middle", room=44)
+    return drawn + svg.centred(figure, 0, 95, LETTERS, room=44)
 
 
 def _morale(value: int, seat: Seat) -> str:

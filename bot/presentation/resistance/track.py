@@ -193,7 +193,7 @@ def _clock(time: int) -> str:
     return (
         svg.use("clock-dial", 0, 0)
         + svg.circle(0, 0, 38, "none", **dial, transform="rotate(-90)")
-        + svg.text(str(time), 0, 14, 40, bold=True, anchor="middle", room=60)
+        + svg.centred(str(time), 0, 14, 40, room=60)
     )
 
 
@@ -292,9 +292,7 @@ def _names(places: list[PlacedGroup]) -> Iterator[svg.Layer]:
         if group.names:
             start, width = x + HALF_SIZE + ASIDE, svg.wide(group.names, LETTERS)
             words = svg.text(group.names, 4, 27, LETTERS, room=svg.WIDTH - svg.MARGIN - start)
-            halo = svg.mark(
-                "g", words, **svg.stroke(svg.PAPER, 5), stroke_linejoin="round", paint_order="stroke"
-            )
+            halo = svg.halo(svg.PAPER, 5, words)
             yield svg.layer(svg.Area(0, 0, width + 12, 36), halo, x=start - 4, y=y - 18)
 
 
@@ -332,7 +330,7 @@ def _section(section: int, height: float, *, task: bool) -> str:
         svg.box(svg.MARGIN, 0, svg.WIDTH - 2 * svg.MARGIN, height, tint)
         + svg.use("track", RAILS_AT, 0)
         + (svg.moved(RAILS_AT, height / 2, goal(RESISTANCE), scale=1.08) if task else "")
-        + svg.text(str(section), NUMBER_AT, height / 2 + 13, 38, bold=True, anchor="middle")
+        + svg.centred(str(section), NUMBER_AT, height / 2 + 13, 38)
         + svg.line(svg.MARGIN, height, svg.WIDTH - svg.MARGIN, height, stroke_width=1.5)
     )
 
@@ -359,7 +357,7 @@ def _tasks(fight: Battle, top: float) -> Iterator[svg.Layer]:
         svg.line(264, 12, 264, TASKS_HEIGHT - 12, stroke_width=2),
         svg.use("train-rails", 150, 46),
         svg.use(f"train-{here or 'none'}", 150, 46),
-        svg.text(name, 150, 110, LETTERS, bold=True, anchor="middle", room=216),
+        svg.centred(name, 150, 110, LETTERS, room=216),
     ]
     for y, seat in zip(TASK_ROWS, SEATS, strict=True):
         ink = SIDE_COLOUR[seat]
@@ -382,5 +380,5 @@ def _number(number: int, colour: str, *, ticked: bool, new: bool) -> str:
     return (
         (svg.use("task-number-new", 0, 0) if new else "")
         + svg.use("task-number", 0, 0, color=colour, fill=fill)
-        + svg.text(str(number), 0, 10, 28, fill=ink, bold=True, anchor="middle")
+        + svg.centred(str(number), 0, 10, 28, fill=ink)
     )

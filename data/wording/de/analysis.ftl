@@ -7,7 +7,12 @@ analysis-title = ## Analyse
     { $result }
 analysis-turning = **Wendepunkte** (Gewinnchance, { $seat })
 analysis-turning-none = **Wendepunkte:** keine.
-analysis-turning-line = { $turn } ({ $causes }). { $what }
+analysis-turning-line =
+    { $turn }{ $causes ->
+        [none] {""}
+       *[other] {" "}({ $causes })
+    }
+    { $what }
 analysis-decisions = Entscheidungen { $points }
 analysis-luck = Glück { $points }
 analysis-turn = **{ $mark }** { $title }: { $before } → { $after }

@@ -82,7 +82,7 @@ match-opened = Spiel `{ $game }` ist eröffnet.
 seat-taken = **{ $seat }:** { $user } nimmt Platz.
 words-given = **{ card-seat.Nom }** gibt eigene Worte für die Würfel.
 match-started = Beide Plätze sind besetzt. Das Spiel beginnt.
-    -# Die Würfel sind versiegelt unter `{ $fingerprint }`.
+    -# Siegel der Würfel: `{ $fingerprint }`.
 master-named = { $user } hat die Spielleitung{ $also_plays ->
     [yes] {" "}und spielt selbst mit
    *[no] {""}
@@ -104,7 +104,7 @@ imposed-dice-used = Von diesen Würfeln { $count ->
    *[other] sind { $count }
     } von der Spielleitung bestimmt.
 match-paused = { $by ->
-   *[master] ⏸ Das Spiel macht Pause: { $reason }
+   *[master] ⏸ Das Spiel ruht. Grund: „{ $reason }“
     [removal] ⏸ Der Bot wurde von diesem Server entfernt: Das Spiel macht Pause, bis er zurück ist.
     }
 match-resumed = ▶ Das Spiel geht weiter.

@@ -7,7 +7,12 @@ analysis-title = ## Analysis
     { $result }
 analysis-turning = **Turning points** (chance to win, { $seat })
 analysis-turning-none = **Turning points:** none.
-analysis-turning-line = { $turn } ({ $causes }). { $what }
+analysis-turning-line =
+    { $turn }{ $causes ->
+        [none] {""}
+       *[other] {" "}({ $causes })
+    }
+    { $what }
 analysis-decisions = decisions { $points }
 analysis-luck = luck { $points }
 analysis-turn = **{ $mark }** { $title }: { $before } → { $after }

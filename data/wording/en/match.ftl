@@ -75,7 +75,7 @@ match-opened = Game `{ $game }` is open.
 seat-taken = **{ $seat }:** { $user } sits down.
 words-given = **The { $seat }** changes their words for the dice.
 match-started = Both seats are taken. The game begins.
-    -# The dice are sealed under `{ $fingerprint }`.
+    -# Seal of the dice: `{ $fingerprint }`.
 master-named = { $user } is the game master{ $also_plays ->
     [yes] {" "}and also plays
    *[no] {""}

@@ -7,7 +7,12 @@ analysis-title = ## Analyse
     { $result }
 analysis-turning = **Tournants** (chance de gagner, { $seat })
 analysis-turning-none = **Tournants :** aucun.
-analysis-turning-line = { $turn } ({ $causes }). { $what }
+analysis-turning-line =
+    { $turn }{ $causes ->
+        [none] {""}
+       *[other] {" "}({ $causes })
+    }
+    { $what }
 analysis-decisions = décisions { $points }
 analysis-luck = hasard { $points }
 analysis-turn = **{ $mark }** { $title } : { $before } → { $after }

@@ -4,6 +4,7 @@ daily-title = **Question du jour · { $game }** · { $date } UTC
 daily-few = **{ $seat } : que feriez-vous ?** Vous avez un seul essai.
 daily-score = **{ $score } sur { $best }.** Ce que gagnent ces réponses :
 daily-way = { $mark } { $answer } : { $chance } %
+daily-why = **{ $best } :** { $why }
 daily-here = { $count ->
         [one] Personne d’autre n’y a encore répondu ici.
        *[other] { $count } membres y ont répondu ici ; { $best } ont trouvé la meilleure réponse.

@@ -79,7 +79,7 @@ match-opened = La partie `{ $game }` est ouverte.
 seat-taken = **{ $seat } :** { $user } prend place.
 words-given = **{ card-seat.Le }** donne des mots pour les dés.
 match-started = Les deux places sont prises. La partie commence.
-    -# Les dés sont scellés sous `{ $fingerprint }`.
+    -# Sceau des dés : `{ $fingerprint }`.
 master-named = { $user } est maître du jeu{ $also_plays ->
     [yes] {" "}et joue aussi
    *[no] {""}

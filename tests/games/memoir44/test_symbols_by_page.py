@@ -7,6 +7,7 @@ from collections import Counter
 from fractions import Fraction
 from itertools import product
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -45,7 +46,10 @@ FROM_BELOW = {"hill", "cliff", "bluff", "steep_hill", "mountain"}
 ATTACKER_IN = {
     **dict.fromkeys(("town", "church", "camp", "hill_town"), (0, 2, 0)), "wire": (1, 0, 0), "ford": (1, 1, 1),
 }  # fmt: skip
-GROUNDS = [Ground(**{LAYER[name]: name}, owner="axis" if FEATURES[name].own else "") for name in FEATURES]
+GROUNDS = [
+    msgspec.convert({LAYER[name]: name, "owner": "axis" if FEATURES[name].own else ""}, Ground)
+    for name in FEATURES
+]
 
 
 def kind_of(unit: str) -> str:
@@ -71,7 +75,7 @@ def by_the_page(one: UnitAttack, inside: str, outside: str) -> tuple[int, set[in
         within = min(within, 0 if who == "engineer" else 1)
     base = (*DICE[who], 1)[one.distance - 1]
     dice = base - within - ATTACKER_IN.get(outside, (0, 0, 0))[column] + one.extra
-    stars_at = {"sniper": ("infantry", "artillery")}
+    stars_at: dict[str, tuple[str, ...]] = {"sniper": ("infantry", "artillery")}
     if not one.moved:
         stars_at |= {"anti_tank": ("armor",), "heavy_anti_tank": ("armor",), "machine_gun": ("infantry",)}
     wanted = {"grenade", "star" if of in stars_at.get(who, ()) else "grenade", of}

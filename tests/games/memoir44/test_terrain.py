@@ -103,7 +103,7 @@ def test_section_2_where_the_first_flag_may_be_ignored() -> None:
     assert ignoring["axis", "infantry"] == {*anyone, "bunker", "sea_wall"}
     assert ignoring["allies", "infantry"] == anyone
     assert ignoring["allies", "armor"] == anyone - {"trench"}
-    assert which(terrain.ignores_all_flags) == {"fortress"}
+    assert {name for name, feature in FEATURES.items() if feature.ignores == "all"} == {"fortress"}
 
 
 def test_section_2_sandbags_are_gone_when_the_unit_leaves() -> None:

@@ -8,12 +8,12 @@ import pytest
 from games.memoir44.position import after, board, objective, turn
 from msgspec.structs import replace
 
-from bot.games.game import Level, Outcome
+from bot.games.game import Level
 from bot.games.memoir44.state import State, waited_for
 from bot.games.memoir44.units import ALLIES, AXIS
 from bot.players.chance import Chance
 from bot.players.memoir44 import PLAYER
-from bot.players.memoir44.outlook import outlook
+from bot.players.memoir44.outlook import log_odds, logistic
 from bot.players.player import Advice, Why
 from bot.presentation.presenter import presenter_for
 from bot.presentation.wording import LANGUAGES, say, speaking
@@ -98,7 +98,7 @@ def test_every_reason_has_its_sentence() -> None:
 
 def chance_of(state: State, seat: str) -> float:
     """Returns the chance of a seat to win, by the board alone."""
-    return outlook(state, seat)
+    return logistic(log_odds(state, seat))
 
 
 def test_the_chances_of_both_sides_add_up_to_one() -> None:
@@ -111,10 +111,3 @@ def test_a_medal_and_figures_increase_the_chance() -> None:
     assert chance_of(replace(even, medals={ALLIES: 1, AXIS: 0}), ALLIES) > chance_of(even, ALLIES) + 0.02
     weaker = turn(board("allies infantry F6", "axis infantry B6/1", medals={ALLIES: 3, AXIS: 3}))
     assert chance_of(weaker, ALLIES) > chance_of(even, ALLIES)
-
-
-def test_the_chance_of_a_game_that_is_over_is_its_result() -> None:
-    over = replace(turn(board("allies infantry F6")), outcome=Outcome(AXIS, {}, "medals"))
-    assert (chance_of(over, ALLIES), chance_of(over, AXIS)) == (0, 1)
-    drawn = replace(over, outcome=Outcome(None, {}, "ended"))
-    assert chance_of(drawn, ALLIES) == 0.5

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.games.game import Outcome, Sealed
 from bot.games.memoir44.units import ALLIES, AXIS
 from bot.players.memoir44 import PLAYER
-from bot.players.memoir44.outlook import factors, outlook
+from bot.players.memoir44.outlook import factors, log_odds
 
 from .games import begun
 
@@ -36,6 +36,9 @@ def test_it_does_not_look_into_the_deck() -> None:
 def test_the_chance_of_a_game_that_is_over_is_its_result() -> None:
     over = replace(turn(board("allies infantry F6")), outcome=Outcome(AXIS, {}, "medals"))
     assert PLAYER.playouts(over, AXIS, None, 2, "seed", False) == [1, 1]
+    assert PLAYER.playouts(over, ALLIES, None, 2, "seed", False) == [0, 0]
+    drawn = replace(over, outcome=Outcome(None, {}, "ended"))
+    assert PLAYER.playouts(drawn, ALLIES, None, 2, "seed", False) == [0.5, 0.5]
 
 
 def test_a_medal_that_must_be_held_brings_nobody_near_the_end() -> None:
@@ -53,5 +56,5 @@ def test_whose_turn_it_is_matters_the_more_the_nearer_the_end_is() -> None:
     gains = []
     for medals in (6, 2):
         ours = turn(board("allies infantry F6", "axis infantry B6", medals={ALLIES: medals, AXIS: medals}))
-        gains.append(outlook(ours, ALLIES) - outlook(replace(ours, turn=AXIS), ALLIES))
+        gains.append(log_odds(ours, ALLIES) - log_odds(replace(ours, turn=AXIS), ALLIES))
     assert 0 < gains[0] < gains[1]

@@ -14,7 +14,7 @@ from bot.games.memoir44.state import State
 from bot.games.memoir44.units import opponent
 from bot.players.chance import Chance
 from bot.players.memoir44 import PLAYER
-from bot.players.memoir44.outlook import outlook
+from bot.players.memoir44.outlook import log_odds
 from bot.players.player import LEVELS
 
 from .games import played
@@ -65,5 +65,5 @@ def test_what_is_hidden_changes_no_advice(level: Level) -> None:
             pairs += other != turn.state
             given = [PLAYER.advise(state, turn.seat, level, Chance(number)) for state in (turn.state, other)]
             assert given[0] == given[1]
-            assert outlook(turn.state, turn.seat) == outlook(other, turn.seat)
+            assert log_odds(turn.state, turn.seat) == log_odds(other, turn.seat)
     assert pairs > 30 * len(games)

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pytest
 from games.memoir44.position import board
@@ -20,8 +21,7 @@ from bot.games.memoir44.state import Options, stage
 from bot.games.memoir44.units import ALLIES, SEATS
 from bot.players.chance import Chance
 from bot.players.memoir44 import PLAYER
-from bot.players.player import LEVELS
-from bot.players.registry import player_of
+from bot.players.player import LEVELS, player_of
 
 from .games import Turn, begun, followed, played
 
@@ -62,7 +62,7 @@ def test_a_game_with_the_boxs_dice_and_its_further_rules(level: Level) -> None:
     )  # fmt: skip
     seen = set[str]()
     for seed, side in enumerate(SEATS):
-        rules = {"blitz": True, "commissar": side, "air_strikes": ALLIES}
+        rules: dict[str, Any] = {"blitz": True, "commissar": side, "air_strikes": ALLIES}
         there = board(*units, medals=dict.fromkeys(SEATS, 3), hands=dict.fromkeys(SEATS, 4), **rules)
         begins = GAME.begin(GAME.setup(Options(there, dice="symbols")), Chance("deal", seed)).state
         seen |= check(followed(begins, level, seed))

@@ -17,8 +17,7 @@ from bot.games.resistance.state import Options, State, waited_for
 from bot.games.resistance.units import GERMAN, RESISTANCE, SEATS
 from bot.games.resistance.view import fits
 from bot.players.chance import Chance
-from bot.players.player import LEVELS, Advice
-from bot.players.registry import player_of
+from bot.players.player import LEVELS, Advice, player_of
 from bot.players.resistance import PLAYER
 from bot.players.resistance.imagine import possible
 from players.resistance.table import advised, options_of, positions

@@ -49,12 +49,12 @@ def case(**changes: Any) -> Case:
             None,
             "Odds: 30 to 12, rounded down: **2-1**; the attacker chose 1-2",
         ),
-        ({}, None, "Defender’s morale: 4, clear 0: **4**"),
+        ({}, None, "Defender’s morale: 4, clear terrain 0: **4**"),
         ({"ground": ("city", "fortress")}, None, "Defender’s morale: 4, fortress +2: **6**"),
         (
             {"support": ("heavy", "79th"), "defender_morale": 3},
             None,
-            "Defender’s morale: 3, clear 0, heavy bombing −2, 79th Armoured −1: **1** " + BOUNDED,
+            "Defender’s morale: 3, clear terrain 0, heavy bombing −2, 79th Armoured −1: **1** " + BOUNDED,
         ),
         ({"defender_morale": 5}, None, "Morale: attacker 4 − defender 5 = **−1**"),
         ({"units": 9}, None, "Control: 9 units, limit 7: **−2**"),
@@ -89,7 +89,7 @@ def case(**changes: Any) -> Case:
         (
             {"attack": 20},
             1,
-            "-# Ours, where the rules leave it open: odds rounded down, the control limit and result A.",
+            "-# Our rulings, where the rules are silent: odds rounded down, the control limit and result A.",
         ),
     ],
 )

@@ -33,7 +33,7 @@ from bot.presentation.limits import DESCRIPTION
 from bot.presentation.offers import CIRCLED_NUMBERS
 from bot.presentation.presenter import presenter_for
 from bot.presentation.svg import CARD, GOLD, INK
-from bot.presentation.symbols import symbols as known_symbols
+from bot.presentation.svg import symbols as known_symbols
 from presentation.messages import in_each
 
 from .drawn import START, discs, numbers, symbols, words

@@ -22,7 +22,7 @@ from bot.presentation.wording import speaking
 from presentation.messages import in_each
 
 SEEDS = (3, 8, 12)
-HOUSE = "-# Ours, where the rules leave it open: odds rounded down and the control limit"
+HOUSE = "-# Our rulings, where the rules are silent: odds rounded down and the control limit"
 BATTLE = "A1@0505:5/3/1m4 A2@0506:4/2m4 AH@0304 | G1@0605:4/2m3 GH@0805"
 
 
@@ -193,7 +193,7 @@ def test_the_heading_and_the_line_of_facts() -> None:
     """The heading says where, which turn and whose; the line of facts tells points, reaction and turn."""
     state = field(LINE)
     assert PRESENTER.title(state) == "a test · turn 1 · Allied player"
-    assert PRESENTER.tally(state) == "Allied **0** : **0** German · reaction 3 : 3 · turn 1 of 2"
+    assert PRESENTER.tally(state) == "Allies **0**, Germans **0** · reaction 3 : 3 · turn 1 of 2"
     state = after(state, "allied", do.Pass())
     assert PRESENTER.title(state) == "a test · turn 1 · Allied player", "the reaction belongs to the phase"
     with speaking("de"):

@@ -14,7 +14,7 @@ ENOUGH = 250
 ANYTHING = 6
 """Most taps for any legal command; those that stand to reason take two."""
 HOUSE = (
-    "-# Ours, where the rules leave it open: odds rounded down, the control limit, "
+    "-# Our rulings, where the rules are silent: odds rounded down, the control limit, "
     "who names the lead unit, river and air power."
 )
 
@@ -53,7 +53,7 @@ async def check(table: Table) -> None:
     valid."""
     assert (await state_of(table)).turn == 2
     told = table.told()
-    for words in ("The Ombre crossing · turn 1", " leads ", "-# Ours, where the rules leave it open: "):
+    for words in ("The Ombre crossing · turn 1", " leads ", "-# Our rulings, where the rules are silent: "):
         assert words in told
     assert "turn 2 of 3" in table.card().text
     await table.slash(table.gm, "gm end", reason="supper")

@@ -130,12 +130,12 @@ def test_M59_the_ice_is_told() -> None:
     ice = state.board.with_ground(HEXES["E6"], overlaid(OPEN, "frozen_river"))
     state = after(replace(state, board=ice), "play probe-centre")
     assert told(state, "move Inf 1 E6", 2, 3)[1:3] == [
-        "🎲 ● Inf 1 on the ice of E6: ⚁ star, ⚂ infantry. It breaks: **one star**.",
+        "🎲 ● Inf 1 tests the ice of E6: ⚁ star, ⚂ infantry. The ice breaks: **one star**.",
         "● Inf 1 loses one figure to the ice.",
     ]
     assert summary(state, ("move Inf 1 E6", 2, 3))[2] == ["Ice in E6, ● Inf 1: one figure lost."]
     assert summary(state, ("move Inf 1 E6", 3, 3))[2] == []
-    assert told(state, "move Inf 1 E6", 3, 3)[1].endswith("It holds.")
+    assert told(state, "move Inf 1 E6", 3, 3)[1].endswith("The ice holds.")
 
 
 def test_M60_how_far_units_see_is_in_the_status() -> None:
@@ -200,7 +200,7 @@ def test_M62_leaving_the_board_is_offered_first_and_told_with_its_medal() -> Non
     names = [order.unit for order in state.ordered]
     for unit, medals in (("Inf 1", "2 medals"), ("Arm 1", "medal")):
         usual = [offer for offer in offers_of(menu_of(state, (unit,))) if offer.look is Look.USUAL]
-        assert [offer.label for offer in usual] == [f"Leave · {medals}"]
+        assert [offer.label for offer in usual] == [f"Leave the board · {medals}"]
     events, then, lines = summary(state, ("leave Inf 1 A6",))
     assert lines == ["● Inf 1 leaves the board by A6: **2 medals**."]
     end = PRESENTER.climax(events, GAME.view(then, "public"))

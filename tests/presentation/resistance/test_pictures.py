@@ -34,7 +34,7 @@ from bot.presentation.limits import DESCRIPTION
 from bot.presentation.offers import CIRCLED_NUMBERS
 from bot.presentation.resistance import PRESENTER, climax, counters, ending, pictures, track
 from bot.presentation.resistance.board import board_text, sheet_text
-from bot.presentation.symbols import symbols
+from bot.presentation.svg import symbols
 from bot.presentation.wording import LANGUAGES, speaking
 from presentation.resistance.sensible import evening
 

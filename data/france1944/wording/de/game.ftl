@@ -1,5 +1,5 @@
 # France 1944, überarbeitet: Ablehnungen, Fehler einer Kampagnendatei, Ereignisse, Stand der Kampagne, Menü, Bilder.
-# Die Wörter: Stufe (einer Einheit), HQ, Feld, Runde, Abschnitt (increment), vorbereiteter und beweglicher Kampf,
+# Die Wörter: Stufe (einer Einheit), HQ, Feld, Runde, Schritt (increment), vorbereiteter und beweglicher Kampf,
 # führende Einheit, einzelne Einheit, Versorgung. „Zug“ kommt nicht vor.
 
 seat-german = Deutscher
@@ -56,14 +56,14 @@ refused-france-unit-gone = { $unit } ist nicht auf der Karte: { $place ->
    *[eliminated] ausgeschieden
     }.
 refused-france-unit-idle = { $unit } handelt nicht in dieser Phase: zu ihrem Beginn außer Reichweite der Führung oder unversorgt.
-refused-france-increment-combat = In diesem Abschnitt werden Kämpfe angesagt; bewegt wird erst im nächsten.
+refused-france-increment-combat = In diesem Schritt werden Kämpfe angesagt; bewegt wird erst im nächsten.
 refused-france-move-unsupplied = { $unit } ist unversorgt: Eine normale Bewegung geht, eine administrative nicht.
-refused-france-move-kind = { $unit } hat in diesem Abschnitt eine Bewegung anderer Art begonnen: { $kind }.
+refused-france-move-kind = { $unit } hat in diesem Schritt eine Bewegung anderer Art begonnen: { $kind }.
 refused-france-move-kind-unknown = „{ $given }“ ist keine Art der Bewegung. Es heißt `normal` oder `administrative`.
 refused-france-move-far = { $most ->
     [0] { $unit } kann sich nicht bewegen: Ihre Bewegung ist 0.
-    [one] { $unit } geht in diesem Abschnitt genau ein Feld weit.
-   *[other] { $unit } geht in diesem Abschnitt 1 bis { $most } Felder weit.
+    [one] { $unit } geht in diesem Schritt genau ein Feld weit.
+   *[other] { $unit } geht in diesem Schritt 1 bis { $most } Felder weit.
     }
 refused-france-move-next = { $unit } kann nicht von { $hex } nach { $to }: Sie sind keine Nachbarn auf dieser Karte.
 refused-france-move-leaves-supply = { $unit } würde in { $hex } die Versorgung verlassen; administrativ und als HQ geht das nicht.
@@ -76,7 +76,7 @@ refused-france-hex-full = { $most ->
 # --- Ablehnungen: Kampf (1 bis 4, 7)
 refused-france-combat-kind = „{ $given }“ ist keine Art des Kampfes. Es heißt `set-piece` oder `mobile`.
 refused-france-named-twice = Eine Einheit oder ein Feld ist zweimal genannt.
-refused-france-increment-movement = In diesem Abschnitt ist bewegt worden; Kämpfe werden im nächsten angesagt.
+refused-france-increment-movement = In diesem Schritt ist bewegt worden; Kämpfe werden im nächsten angesagt.
 refused-france-unit-declared = { $unit } steht in einem angesagten Kampf.
 refused-france-hex-empty = In { $hex } steht kein Feind.
 refused-france-hex-declared = { $hex } wird angegriffen: { $unit } steht in einem angesagten Kampf.
@@ -86,7 +86,7 @@ refused-france-odds-too-low = Das Verhältnis liegt unter { $least }: Dieser Ang
 refused-france-combat-unknown = Es gibt keinen angesagten Kampf { $given }, der auszutragen wäre. Es gibt: { $legal }.
 refused-france-combat-resolved = Kampf { $number } ist ausgetragen.
 refused-france-air-allied = Nur der Alliierte hat Luftmacht, und nur für einen eigenen Angriff.
-refused-france-air-tried = Luftmacht ist in diesem Abschnitt versucht worden; es gibt einen Versuch.
+refused-france-air-tried = Luftmacht ist in diesem Schritt versucht worden; es gibt einen Versuch.
 refused-france-air-none = Luftmacht der Art „{ $given }“ fliegt in dieser Runde nicht. { $legal ->
     [none] Keine fliegt.
    *[other] Es fliegt: { $legal }.
@@ -310,7 +310,7 @@ france-result-certain = Ergebnis: **{ $letter }**
 france-result-of = { $die } → { $letter }
 france-results = Der Würfel in { $column }, { $kind }: { $letters }
 france-ratios = Nach Verhältniswert: { $letters }
-france-house = Von uns ergänzt: { $entries }.
+france-house = Unsere Auslegung, wo die Regel schweigt: { $entries }.
 france-house-odds = die Kampftabelle
 france-house-odds-rounding = das Abrunden
 france-house-odds-lead = wer die führende Einheit nennt
@@ -341,17 +341,20 @@ france-action-began = { $by ->
    *[single] { card-seat.Nom } reagiert mit { $piece }
     }{ $paid ->
     [0] {""}
-    [one] {" "}für einen Reaktionspunkt
-   *[other] {" "}für { $paid } Reaktionspunkte
+    [one] {" "}und gibt einen Reaktionspunkt aus
+   *[other] {" "}und gibt { $paid } Reaktionspunkte aus
     }.
-france-unit-moved = { $unit } zieht { $origin } → { $path } ({ $move }).
+france-unit-moved = { $unit } zieht { $origin } → { $path }{ $move ->
+    [normal] {""}
+   *[other] {" "}({ $move })
+    }.
 france-combat-declared = **Kampf { $number }** ist angesagt, { $kind }: { $attackers } gegen { $hexes } ({ $defenders }).
 france-air-rolled = 🎲 Kampf { $combat }, { $air }: **{ $die }**, nötig { $needed } { $reads ->
     [at_most] oder weniger
    *[at_least] oder mehr
     }. { $found ->
     [yes] Flugzeuge helfen in diesem Kampf.
-   *[no] Keine Flugzeuge in diesem Abschnitt.
+   *[no] Keine Flugzeuge in diesem Schritt.
     }
 france-decision-dropped = Kampf { $combat }: Dafür ist niemand mehr da ({ $seat }).
 france-lead-named = Kampf { $combat }: { $unit } führt.
@@ -359,7 +362,7 @@ france-effect-chosen = Kampf { $combat }: { card-seat.Nom } wählt: { $effect }.
 france-step-lost = { $unit } verliert eine Stufe{ $why ->
     [no-retreat] , weil kein Feld zum Rückzug frei ist
     [reaction] , um unversorgt zu reagieren
-    [supply] {" "}ohne Versorgung
+    [supply] {" "}mangels Versorgung
    *[combat] {""}
     }: { $left ->
     [0] Die Einheit scheidet aus.
@@ -375,14 +378,14 @@ france-reaction-ended = { $declined ->
         }.
     }
 france-hq-dispersed = { $unit } ist unversorgt und allein: Es wird zerstreut.
-france-unit-replaced = { $unit } bekommt einen Ersatzpunkt: { $steps } { $steps ->
+france-unit-replaced = { $unit } bekommt einen Ersatzpunkt und hat in { $hex } nun { $steps } { $steps ->
     [one] Stufe
    *[other] Stufen
-    }, in { $hex }.
+    }.
 france-supply-claimed = { card-seat.Nom } sagt, { $unit } sei { $supplied ->
     [in] versorgt
    *[out] unversorgt
-    }; die andere Seite stimmt zu oder widerspricht.
+    }. Stimmt die andere Seite zu?
 france-supply-settled = Beide Seiten sagen: { $unit } ist { $supplied ->
     [in] versorgt
    *[out] unversorgt
@@ -434,8 +437,8 @@ france-status-side = { $seat }: **{ $points }** { $points ->
    *[other] Siegpunkte
     } · { $reaction } für Reaktion · { $replacement } für Ersatz · { $markers } Marker
 france-status-acting = { $piece } handelt · noch { $left } { $left ->
-    [one] Abschnitt
-   *[other] Abschnitte
+    [one] Schritt
+   *[other] Schritte
     }, dieser mitgezählt
 france-status-combat = ⚔ { $number }: { $attackers } gegen { $hexes } ({ $defenders }), { $kind }{ $letter ->
     [none] {""}
@@ -483,8 +486,8 @@ france-asks-acting = { $doing ->
     [combat] Kämpfe ansagen
    *[none] bewegen oder kämpfen
     } ({ $left ->
-    [one] der letzte Abschnitt
-   *[other] noch { $left } Abschnitte
+    [one] der letzte Schritt
+   *[other] noch { $left } Schritte
     })
 france-asks-resolving = die angesagten Kämpfe austragen
 france-asks-reaction = reagieren oder passen ({ $points } { $points ->
@@ -530,8 +533,8 @@ france-choice-ratio-open = nach Verhältniswert
 france-choice-ratio = Verhältniswert { $ratio }: { $letter }
 france-choice-next = { $doing ->
     [combat] Ansagen beenden
-    [movement] Abschnitt beenden
-   *[none] Abschnitt auslassen
+    [movement] Schritt beenden
+   *[none] Schritt auslassen
     }
 france-choice-air = Kampf { $combat }: { $kind } ({ $chance })
 france-choice-resolve = { $combat } austragen ({ $hexes }){ $column ->

@@ -6,7 +6,7 @@ france-title = { $campaign } · Runde { $number }{ $phase ->
     [replacement] {" "}· { $seat } · Ersatz
    *[other] {" "}· { $seat }
     }
-france-tally = Alliierte **{ $allied }:{ $german }** Deutsche · Reaktion { $ours }:{ $theirs } · Runde { $number } von { $most }
+france-tally = Alliierte **{ $allied }**, Deutsche **{ $german }** · Reaktion { $ours }:{ $theirs } · Runde { $number } von { $most }
 france-told-action = { $by ->
     [activation] { $piece } führt { $count ->
         [0] niemanden
@@ -74,7 +74,10 @@ france-facts-initiative = { $markers ->
     [one] Noch ein Marker
    *[other] Noch { $markers } Marker
     } · Alliierte **{ $allied }:{ $german }** Deutsche
-france-facts-acting = **{ $piece }** · Abschnitt { $number } von { $most }
+france-facts-acting = **{ $piece }**{ $most ->
+    [1] {""}
+   *[other] {" "}· Schritt { $number } von { $most }
+    }
 france-facts-combat = { $attackers } gegen { $defenders }{ $letter ->
     [none] {""}
    *[other] {" "}· **{ $letter }**
@@ -87,7 +90,7 @@ france-facts-reaction = { $points ->
     [one] Ein Reaktionspunkt
    *[other] { $points } Reaktionspunkte
     } · { $whole ->
-    [0] Armee { $army }, Einheit { $single }
+    [0] eine Armee kostet { $army }, eine Einheit { $single }
    *[other] eine Reaktion kostet { $whole }
     }
 france-facts-replacement = { $points ->
@@ -115,9 +118,9 @@ france-ask-resolving = { $count ->
 france-ask-lead = *Wer führt? Dessen Moral zählt.*
 france-ask-choose = *Wie nimmst du das Ergebnis?*
 france-ask-lose = *Wer verliert die Stufe?*
-france-ask-retreat = *Wohin weicht { $unit }?*
+france-ask-retreat = *Wohin weicht { $unit } zurück?*
 france-ask-reaction = { $second ->
-    [yes] *Der Feind reagiert nicht. Du?*
+    [yes] *Der Feind reagiert nicht. Reagierst du?*
    *[no] *Reagierst du?*
     }
 france-ask-replacement = *Wer bekommt eine Stufe zurück?*
@@ -249,8 +252,8 @@ france-node-order-supply = was der Gegner zur Versorgung meldet
 france-node-order-result = Stufen oder Rückzug
 france-node-order-loss = wer eine Stufe verliert
 france-node-order-way = wohin der Rückzug geht
-france-order-hq-never = Ein HQ handelt: keine Reaktion
-france-order-hq-always = Ein HQ handelt: immer fragen
+france-order-hq-never = Nicht reagieren, wenn ein HQ handelt
+france-order-hq-always = Immer fragen, wenn ein HQ handelt
 france-order-hq = { $to } handelt: mich fragen
 france-order-hex-nowhere = Feind nahe: keine Reaktion
 france-order-hex = Feind erreicht { $to }: fragen
@@ -263,19 +266,19 @@ france-order-result-ask = Stufen oder Rückzug: fragen
 france-order-loss-strong = Stufe: Einheit mit den meisten
 france-order-loss-weak = Stufe: Einheit mit den wenigsten
 france-order-loss-ask = Stufe: mich fragen
-france-order-way-home = Rückzug zu einem HQ hin
+france-order-way-home = Rückzug in Richtung eines HQ
 france-order-way-ask = Rückzug: mich fragen, wohin
 
 # --- das Fragezeichen
-france-why-initiative = Ein aktiviertes HQ und die versorgten Kampfeinheiten in seiner Nähe handeln in zwei Abschnitten, jeder für Bewegung oder für Kampf. Das kostet einen Marker, Passen ebenso.
+france-why-initiative = Ein aktiviertes HQ und die versorgten Kampfeinheiten in seiner Nähe handeln in zwei Schritten, jeder für Bewegung oder für Kampf. Das kostet einen Marker, Passen ebenso.
 france-example-initiative = { $hq } würde führen: { $units }.
-france-why-acting = Ein Abschnitt ist für Bewegung oder für Kampf: Deine erste Handlung entscheidet. Alle Kämpfe eines Abschnitts werden angesagt, bevor einer ausgetragen wird; *Kämpfen* tut beides auf einmal.
+france-why-acting = Ein Schritt ist für Bewegung oder für Kampf: Deine erste Handlung entscheidet. Alle Kämpfe eines Schritts werden angesagt, bevor einer ausgetragen wird; *Kämpfen* tut beides auf einmal.
 france-example-acting = Der beste Angriff jetzt: { $attackers } gegen { $defenders }, Spalte { $column }: { $losses }.
 france-example-move = Tippe ein Feld an: Die Einheit nimmt einen kürzesten Weg. Über ihre normale Bewegung hinaus geht es administrativ: { $factor ->
     [2] doppelt
    *[other] { $factor }-mal
     } so weit, auf jedem Feld versorgt.
-france-why-resolving = Ein Würfel für jeden Kampf. Luftmacht wird einmal im Abschnitt versucht, vor dem Würfel ihres Kampfes.
+france-why-resolving = Ein Würfel für jeden Kampf. Luftmacht wird einmal im Schritt versucht, vor dem Würfel ihres Kampfes.
 france-why-lead = Wo die Moral einer Seite verschieden ist, führt eine Einheit, und ihre Moral zählt: Jeder Punkt verschiebt die Spalte um eine.
 france-example-lead = { $unit } hat die beste Moral, { $morale }; keine andere Führung bringt eine bessere Spalte.
 france-why-choose = Der Verteidiger wählt, wie er das Ergebnis nimmt.
@@ -294,7 +297,7 @@ france-example-retreat = { $unit } weicht { $hexes ->
     [one] ein Feld
    *[other] { $hexes } Felder
     } weit fort von { $away }.
-france-why-reaction = Eine Armee reagiert mit allen Einheiten eines HQ, zwei Abschnitte lang; einzelne Einheiten reagieren nacheinander, jede einen Abschnitt lang.
+france-why-reaction = Eine Armee reagiert mit allen Einheiten eines HQ, zwei Schritte lang; einzelne Einheiten reagieren nacheinander, jede einen Schritt lang.
 france-example-reaction = Eine einzelne Einheit kostet { $single }, eine Armee { $army }. Wer etwas ausgibt, zahlt im Ganzen { $whole }: { $left ->
     [0] Nichts bliebe.
     [one] Ein Punkt bliebe.

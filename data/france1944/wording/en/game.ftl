@@ -195,7 +195,7 @@ campaign-mobile-missing = the table does not say what { $letter } becomes in a m
 # --- the things of the game
 france-and-more = { $names } and { $more } more
 france-or = {" "}or{" "}
-france-ground-clear = clear
+france-ground-clear = clear terrain
 france-ground-city = city
 france-ground-fortress = fortress
 france-ground-river = river
@@ -270,7 +270,7 @@ france-sum-defender = Defender’s morale: { $morale }{ $terms ->
     [yes] {" "}(the adjustment stays within { $least } and { $most }, the morale within { $lowest } and { $highest })
    *[no] {""}
     }
-france-sum-crdt = Attacker’s morale { $attacker }; the defender’s { $defender } against ratio { $ratio }
+france-sum-crdt = Attacker’s morale { $attacker }; the defender’s { $defender } is compared with the ratio { $ratio }
 france-sum-morale = Morale: attacker { $attacker } − defender { $defender } = **{ $value }**{ $lead ->
     [yes] {" "}(lead units)
    *[no] {""}
@@ -306,7 +306,7 @@ france-result-certain = Result: **{ $letter }**
 france-result-of = { $die } → { $letter }
 france-results = The die in { $column }, { $kind }: { $letters }
 france-ratios = By ratio result: { $letters }
-france-house = Ours, where the rules leave it open: { $entries }.
+france-house = Our rulings, where the rules are silent: { $entries }.
 france-house-odds = the combat table
 france-house-odds-rounding = odds rounded down
 france-house-odds-lead = who names the lead unit
@@ -337,16 +337,19 @@ france-action-began = { $by ->
    *[single] The { $seat } reacts with { $piece }
     }{ $paid ->
     [0] {""}
-    [one] {" "}for one reaction point
-   *[other] {" "}for { $paid } reaction points
+    [one] {" "}and spends one reaction point
+   *[other] {" "}and spends { $paid } reaction points
     }.
-france-unit-moved = { $unit } moves { $origin } → { $path } ({ $move }).
-france-combat-declared = **Combat { $number }** is declared, { $kind }: { $attackers } on { $hexes } ({ $defenders }).
+france-unit-moved = { $unit } moves { $origin } → { $path }{ $move ->
+    [normal] {""}
+   *[other] {" "}({ $move })
+    }.
+france-combat-declared = **Combat { $number }** is declared ({ $kind }): { $attackers } against { $defenders } in { $hexes }.
 france-air-rolled = 🎲 Combat { $combat }, { $air }: **{ $die }**, needed { $needed } { $reads ->
     [at_most] or less
    *[at_least] or more
     }. { $found ->
-    [yes] It supports that combat.
+    [yes] Air power supports that combat.
    *[no] No aircraft this increment.
     }
 france-decision-dropped = Combat { $combat }: the { $seat } has no unit left in it.
@@ -372,14 +375,14 @@ france-reaction-ended = { $declined ->
         }.
     }
 france-hq-dispersed = { $unit } is out of supply and alone: it is dispersed.
-france-unit-replaced = { $unit } is rebuilt with a replacement point: { $steps ->
+france-unit-replaced = { $unit } takes a replacement point and has { $steps ->
     [one] one step
    *[other] { $steps } steps
-    }, in { $hex }.
+    } in { $hex }.
 france-supply-claimed = The { $seat } says that { $unit } is { $supplied ->
     [in] in supply
    *[out] out of supply
-    }; the other side agrees or disagrees.
+    }. Does the other side agree?
 france-supply-settled = Both sides agree: { $unit } is { $supplied ->
     [in] in supply
    *[out] out of supply

@@ -6,7 +6,7 @@ france-title = { $campaign } · turn { $number }{ $phase ->
     [replacement] {" "}· { $seat } · replacements
    *[other] {" "}· { $seat }
     }
-france-tally = Allied **{ $allied }** : **{ $german }** German · reaction { $ours } : { $theirs } · turn { $number } of { $most }
+france-tally = Allies **{ $allied }**, Germans **{ $german }** · reaction { $ours } : { $theirs } · turn { $number } of { $most }
 france-told-action = { $by ->
     [activation] { $piece } leads { $count ->
         [0] nobody
@@ -39,7 +39,7 @@ france-told-combat = { $attackers }{ $air ->
    *[other] {" "}– { $what }.
     }
 france-told-where = { $hexes } ({ $defenders })
-france-told-house = -# Ours, where the rules leave it open: { $entries }
+france-told-house = -# Our rulings, where the rules are silent: { $entries }
 france-told-quiet = No effect at { $hexes }.
 france-told-lost = { $unit } loses { $steps ->
     [one] a step
@@ -73,8 +73,11 @@ france-climax = **The front breaks at { $where }.** { $attackers } threw a C{ $w
 france-facts-initiative = { $markers ->
     [one] One marker left
    *[other] { $markers } markers left
-    } · Allied **{ $allied }** : **{ $german }** German
-france-facts-acting = **{ $piece }** · increment { $number } of { $most }
+    } · Allies **{ $allied }**, Germans **{ $german }**
+france-facts-acting = **{ $piece }**{ $most ->
+    [1] {""}
+   *[other] {" "}· increment { $number } of { $most }
+    }
 france-facts-combat = { $attackers } against { $defenders }{ $letter ->
     [none] {""}
    *[other] {" "}· **{ $letter }**
@@ -87,7 +90,7 @@ france-facts-reaction = { $points ->
     [one] One reaction point
    *[other] { $points } reaction points
     } · { $whole ->
-    [0] army { $army }, piece { $single }
+    [0] an army costs { $army }, a piece { $single }
    *[other] a reaction costs { $whole }
     }
 france-facts-replacement = { $points ->
@@ -223,7 +226,7 @@ france-offer-lose = { $unit } · { $left ->
     }
 france-offer-no-reaction = No reaction
 france-offer-done = Done
-france-offer-army = all of { $unit }
+france-offer-army = all units of { $unit }
 france-offer-single = { $unit } · { $hex }
 france-offer-replace = { $unit } · { $strength } → { $then }
 france-pick-group = Others attack…

@@ -1,13 +1,13 @@
 # France 1944, révisé : refus, fautes d’un fichier de campagne, événements, état de la campagne, menu, images.
-# Les mots : pas (d’une unité), QG, hexagone, incrément, ravitaillement, combat préparé ou mobile, unité de tête,
+# Les mots : pas (d’une unité), QG, hexagone, étape, ravitaillement, combat préparé ou mobile, unité de tête,
 # unité (seule), case des éliminées.
 
 seat-german = Allemand
     .le = l’Allemand
     .Le = L’Allemand
-seat-allied = Alliance
-    .le = l’Alliance
-    .Le = L’Alliance
+seat-allied = Allié
+    .le = l’Allié
+    .Le = L’Allié
 game-france1944 = France 1944, révisé
 
 # --- refus : à qui de décider (5)
@@ -50,14 +50,14 @@ refused-france-unit-gone = { $unit } n’est pas sur la carte : { $place ->
    *[eliminated] elle est dans la case des éliminées
     }.
 refused-france-unit-idle = { $unit } n’agit pas dans cette phase : hors de commandement ou de ravitaillement quand la phase a commencé.
-refused-france-increment-combat = Des combats sont déclarés dans cet incrément ; nul ne bouge avant le suivant.
+refused-france-increment-combat = Des combats sont déclarés dans cette étape ; nul ne bouge avant la suivante.
 refused-france-move-unsupplied = { $unit } n’est pas ravitaillée : elle peut bouger normalement, non administrativement.
-refused-france-move-kind = { $unit } a commencé un mouvement d’une autre sorte dans cet incrément : { $kind }.
+refused-france-move-kind = { $unit } a commencé un mouvement d’une autre sorte dans cette étape : { $kind }.
 refused-france-move-kind-unknown = « { $given } » n’est pas une sorte de mouvement. C’est `normal` ou `administrative`.
 refused-france-move-far = { $most ->
     [0] { $unit } ne peut bouger : son pion porte un 0.
-    [one] { $unit } avance d’un seul hexagone dans cet incrément.
-   *[other] { $unit } avance de 1 à { $most } hexagones dans cet incrément.
+    [one] { $unit } avance d’un seul hexagone dans cette étape.
+   *[other] { $unit } avance de 1 à { $most } hexagones dans cette étape.
     }
 refused-france-move-next = { $unit } ne peut aller de { $hex } à { $to } : ils ne sont pas voisins sur cette carte.
 refused-france-move-leaves-supply = { $unit } quitterait le ravitaillement en { $hex } ; un mouvement administratif et un QG ne le peuvent pas.
@@ -70,7 +70,7 @@ refused-france-hex-full = { $hex } contient { $most } { $most ->
 # --- refus : combat (1 à 4, 7)
 refused-france-combat-kind = « { $given } » n’est pas une sorte de combat. C’est `set-piece` ou `mobile`.
 refused-france-named-twice = Une unité ou un hexagone est nommé deux fois.
-refused-france-increment-movement = Des unités ont bougé dans cet incrément ; on déclare les combats dans le suivant.
+refused-france-increment-movement = Des unités ont bougé dans cette étape ; on déclare les combats dans la suivante.
 refused-france-unit-declared = { $unit } est engagée dans un combat déclaré.
 refused-france-hex-empty = Il n’y a pas d’ennemi en { $hex }.
 refused-france-hex-declared = { $hex } est attaqué : { $unit } est dans un combat déclaré.
@@ -79,8 +79,8 @@ refused-france-shape = { $attacking } contre { $defending } : ce combat n’est
 refused-france-odds-too-low = Le rapport est inférieur à { $least } : cette attaque n’est pas permise.
 refused-france-combat-unknown = Il n’y a pas de combat déclaré { $given } à résoudre. Il y a : { $legal }.
 refused-france-combat-resolved = Le combat { $number } est résolu.
-refused-france-air-allied = Seule l’Alliance a de l’aviation, et pour une attaque à elle seulement.
-refused-france-air-tried = L’aviation a été demandée dans cet incrément ; il n’y a qu’un essai.
+refused-france-air-allied = Seul l’Allié a de l’aviation, et pour ses propres attaques seulement.
+refused-france-air-tried = L’aviation a été demandée dans cette étape ; il n’y a qu’un essai.
 refused-france-air-none = L’aviation de la sorte « { $given } » ne vole pas ce tour-ci. { $legal ->
     [none] Aucune ne vole.
    *[other] Celle qui vole : { $legal }.
@@ -113,8 +113,8 @@ refused-france-supply-word = Pas « { $given } » : une unité est ravitaill�
 refused-france-claim-open = Une chose à la fois : on règle le ravitaillement de { $unit }.
 refused-france-claim-disputed = Le ravitaillement de { $unit } est contesté ; le maître du jeu tranche.
 refused-france-claim-nothing = { $unit } est { $supplied ->
-    [in] ravitaillée
-   *[out] non ravitaillée
+    [in] en ravitaillement
+   *[out] hors ravitaillement
     } déjà.
 
 # --- un fichier de campagne : la carte
@@ -194,7 +194,7 @@ campaign-mobile-missing = il n’est pas dit ce que { $letter } devient dans un 
 # --- les choses du jeu
 france-and-more = { $names } et { $more } de plus
 france-or = {" "}ou{" "}
-france-ground-clear = clair
+france-ground-clear = terrain clair
 france-ground-city = ville
 france-ground-fortress = forteresse
 france-ground-river = rivière
@@ -228,7 +228,7 @@ france-unit = { $name } ({ $hq ->
    *[no] {""}
     }force { $strength }, moral { $morale }, mouvement { $move }, pas { $steps }/{ $most }{ $supply ->
     [in] {""}
-   *[out] , **non ravitaillée**
+   *[out] , **hors ravitaillement**
     })
 france-unit-due = { $name } (tour { $turn }, { $hex })
 france-unit-eliminated = { $name } (case des éliminées)
@@ -239,8 +239,8 @@ france-combat-resolved = 🎲 **Combat { $number }**
 france-combat-title = Combat { $number }
 france-force = { $name } ({ $strength })
 france-force-halved = { $hq ->
-    [yes] QG non ravitaillé : 0
-   *[no] moitié de { $whole }, non ravitaillée : { $strength }
+    [yes] QG hors ravitaillement : 0
+   *[no] moitié de { $whole }, hors ravitaillement : { $strength }
     }
 france-sum-attack = Attaque : { $forces ->
     [none] {""}
@@ -301,14 +301,14 @@ france-result-certain = Résultat : **{ $letter }**
 france-result-of = { $die } → { $letter }
 france-results = Le dé en { $column }, { $kind } : { $letters }
 france-ratios = Selon le résultat de rapport : { $letters }
-france-house = Complété par nous : { $entries }.
+france-house = Notre lecture, là où la règle se tait : { $entries }.
 france-house-odds = la table des combats
 france-house-odds-rounding = l’arrondi
 france-house-odds-lead = qui nomme l’unité de tête
 france-house-control = la limite de contrôle
 france-house-morale = { $source }
 france-house-morale-bounds = les bornes de l’ajustement
-france-house-results = résultat { $part }
+france-house-results = le résultat { $part }
 france-house-crdt = ligne { $part } de la CRDT
 france-house-crdt-mobile = lettres mobiles
 france-house-conduct-supply = la portée du ravitaillement
@@ -321,7 +321,7 @@ france-chapter-replacement = { $seat } : segment de remplacement
 france-turn-began = ## Tour { $number } : { $name }
 france-unit-arrived = { $unit } arrive en { $hex }.
 france-unit-delayed = { $unit } ne peut arriver en { $hex } : pas de place, ou des ennemis. Ce sera au tour suivant.
-france-initiative-passed = { card-seat.Le } passe ; le marqueur est dépensé.
+france-initiative-passed = { card-seat.Le } passe et rend un marqueur.
 france-action-began = { $by ->
     [activation] { card-seat.Le } active { $piece } ; { $count ->
         [0] aucune unité ne peut agir
@@ -332,24 +332,27 @@ france-action-began = { $by ->
    *[single] { card-seat.Le } réagit avec { $piece }
     }{ $paid ->
     [0] {""}
-    [one] {" "}pour un point de réaction
-   *[other] {" "}pour { $paid } points de réaction
+    [one] {" "}et dépense un point de réaction
+   *[other] {" "}et dépense { $paid } points de réaction
     }.
-france-unit-moved = { $unit } va { $origin } → { $path } ({ $move }).
-france-combat-declared = **Combat { $number }** déclaré, { $kind } : { $attackers } contre { $hexes } ({ $defenders }).
+france-unit-moved = { $unit } va de { $origin } en { $path }{ $move ->
+    [normal] {""}
+   *[other] {" "}(mouvement { $move })
+    }.
+france-combat-declared = **Combat { $number }** déclaré ({ $kind }) : { $attackers } contre { $defenders } en { $hexes }.
 france-air-rolled = 🎲 Combat { $combat }, { $air } : **{ $die }**, il faut { $needed } { $reads ->
     [at_most] ou moins
    *[at_least] ou plus
     }. { $found ->
-    [yes] Elle appuie ce combat.
-   *[no] Aucun avion dans cet incrément.
+    [yes] L’aviation appuie ce combat.
+   *[no] Aucun avion dans cette étape.
     }
 france-decision-dropped = Combat { $combat } : il n’y reste personne ({ $seat }).
 france-lead-named = Combat { $combat } : { $unit } est en tête.
 france-effect-chosen = Combat { $combat } : { card-seat.le } choisit : { $effect }.
 france-step-lost = { $unit } perd un pas{ $why ->
     [no-retreat] , faute d’un hexagone où se retirer
-    [reaction] {" "}pour réagir sans ravitaillement
+    [reaction] {" "}pour avoir réagi sans ravitaillement
     [supply] , faute de ravitaillement
    *[combat] {""}
     } : { $left ->
@@ -365,19 +368,19 @@ france-reaction-ended = { $declined ->
         }.
     }
 france-hq-dispersed = { $unit } est seul et sans ravitaillement : il est dispersé.
-france-unit-replaced = { $unit } reçoit un point de remplacement : { $steps } pas, en { $hex }.
+france-unit-replaced = { $unit } reçoit un point de remplacement et a { $steps } pas en { $hex }.
 france-supply-claimed = { card-seat.Le } dit que { $unit } est { $supplied ->
-    [in] ravitaillée
-   *[out] non ravitaillée
-    } ; l’autre camp accepte ou conteste.
+    [in] en ravitaillement
+   *[out] hors ravitaillement
+    }. L’autre camp est-il d’accord ?
 france-supply-settled = Les deux camps sont d’accord : { $unit } est { $supplied ->
-    [in] ravitaillée
-   *[out] non ravitaillée
+    [in] en ravitaillement
+   *[out] hors ravitaillement
     }.
-france-supply-disputed = { $unit } est-elle { $supplied ->
-    [in] ravitaillée
-   *[out] non ravitaillée
-    } ? Les camps ne sont pas d’accord : le maître du jeu tranche par `/gm set`.
+france-supply-disputed = { $unit } est-il { $supplied ->
+    [in] en ravitaillement
+   *[out] hors ravitaillement
+    } ? Les camps ne sont pas d’accord : le maître du jeu tranche avec `/gm set`.
 france-game-ended = **{ $winner ->
     [allied] Les Alliés gagnent la campagne { $allied } à { $german }.
     [german] Les Allemands gagnent la campagne { $german } à { $allied }.
@@ -393,7 +396,7 @@ france-amended-unit-hex = Le maître du jeu a placé { $unit } : *{ $hex ->
 france-amended-unit-steps = Le maître du jeu a fixé les pas de { $unit } : *{ $steps }*.
 france-amended-unit-supply = Le maître du jeu a fixé le ravitaillement de { $unit } : *{ $supply ->
     [in] ravitaillée
-    [out] non ravitaillée
+    [out] hors ravitaillement
    *[traced] comme tracé
     }*.
 france-amended-reaction-points = Le maître du jeu a fixé les points de réaction de { card-seat.le } : *{ $points }*.
@@ -424,8 +427,8 @@ france-status-side = { $seat } : **{ $points }** { $points ->
    *[other] marqueurs
     }
 france-status-acting = { $piece } agit · { $left } { $left ->
-    [one] incrément
-   *[other] incréments
+    [one] étape
+   *[other] étapes
     } avec celui-ci
 france-status-combat = ⚔ { $number } : { $attackers } contre { $hexes } ({ $defenders }), { $kind }{ $letter ->
     [none] {""}
@@ -433,11 +436,11 @@ france-status-combat = ⚔ { $number } : { $attackers } contre { $hexes } ({ $d
     }
 france-status-claim = { $unit } : { $supplied ->
     [in] ravitaillée ?
-   *[out] non ravitaillée ?
+   *[out] hors ravitaillement ?
     }
 france-status-disputed = { $unit }, contestée : { $supplied ->
     [in] ravitaillée ?
-   *[out] non ravitaillée ?
+   *[out] hors ravitaillement ?
     }
 france-units-none = Il n’y a aucune unité là.
 france-units-more = … et { $more } { $more ->
@@ -457,8 +460,8 @@ france-score-eliminated = { $count } { $count ->
     }
 france-score-bonus = donnés
 france-asks-claim = dire si { $unit } est { $supplied ->
-    [in] ravitaillée
-   *[out] non ravitaillée
+    [in] en ravitaillement
+   *[out] hors ravitaillement
     }
 france-asks-lead = nommer l’unité de tête du combat { $combat }
 france-asks-choose = subir le combat { $combat } en pas ou en retraite
@@ -473,8 +476,8 @@ france-asks-acting = { $doing ->
     [combat] déclarer des combats
    *[none] déplacer ou combattre
     } ({ $left ->
-    [one] dernier incrément
-   *[other] encore { $left } incréments
+    [one] dernière étape
+   *[other] encore { $left } étapes
     })
 france-asks-resolving = résoudre les combats déclarés
 france-asks-reaction = réagir, ou passer ({ $points } { $points ->
@@ -509,7 +512,7 @@ france-set-turn-number = tour
 france-set-to-eliminated = case des éliminées
 france-set-to-traced = comme tracé
 france-set-to-in = ravitaillée
-france-set-to-out = non ravitaillée
+france-set-to-out = hors ravitaillement
 
 # --- le menu
 france-choice-activate = Activer { $hq }
@@ -520,8 +523,8 @@ france-choice-ratio-open = au résultat de rapport
 france-choice-ratio = rapport { $ratio } : { $letter }
 france-choice-next = { $doing ->
     [combat] Clore les déclarations
-    [movement] Terminer l’incrément
-   *[none] Passer l’incrément
+    [movement] Terminer l’étape
+   *[none] Passer l’étape
     }
 france-choice-air = Combat { $combat } : { $kind } ({ $chance })
 france-choice-resolve = Résoudre { $combat } ({ $hexes }){ $column ->
@@ -546,7 +549,7 @@ france-choice-pass = { $phase ->
     }
 france-choice-supply = { $unit } : { $supplied ->
     [in] ravitaillée
-   *[out] non ravitaillée
+   *[out] hors ravitaillement
     }
 france-choice-agree = Accepter
 france-choice-dispute = Contester
@@ -572,7 +575,7 @@ france-picture-stacks = et { $more } de plus : /france units
 france-picture-alt = { $title }, tour { $turn }. Points : { $score }.
 france-picture-points = { $seat } { $points }
 france-picture-stack = { $hex } { $seat } : { $units }
-france-picture-out = non ravitaillée
+france-picture-out = hors ravitaillement
 france-drawn-morale = moral { $attacker } – { $defender }{ $detail } = { $value }
 france-drawn-control = contrôle { $value }
 france-drawn-attacker = l’attaquant perd

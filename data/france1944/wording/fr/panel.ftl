@@ -6,7 +6,7 @@ france-title = { $campaign } · tour { $number }{ $phase ->
     [replacement] {" "}· { $seat } · remplacements
    *[other] {" "}· { $seat }
     }
-france-tally = Alliés **{ $allied }** : **{ $german }** Allemands · réaction { $ours } : { $theirs } · tour { $number } sur { $most }
+france-tally = Alliés **{ $allied }**, Allemands **{ $german }** · réaction { $ours } : { $theirs } · tour { $number } sur { $most }
 france-told-action = { $by ->
     [activation] { $piece } mène { $count ->
         [0] personne
@@ -73,8 +73,11 @@ france-climax = **Le front cède en { $where }.** { $attackers } : un C{ $what 
 france-facts-initiative = { $markers ->
     [one] Encore un marqueur
    *[other] Encore { $markers } marqueurs
-    } · Alliés **{ $allied }** : **{ $german }** Allemands
-france-facts-acting = **{ $piece }** · incrément { $number } sur { $most }
+    } · Alliés **{ $allied }**, Allemands **{ $german }**
+france-facts-acting = **{ $piece }**{ $most ->
+    [1] {""}
+   *[other] {" "}· étape { $number } sur { $most }
+    }
 france-facts-combat = { $attackers } contre { $defenders }{ $letter ->
     [none] {""}
    *[other] {" "}· **{ $letter }**
@@ -87,7 +90,7 @@ france-facts-reaction = { $points ->
     [one] Un point de réaction
    *[other] { $points } points de réaction
     } · { $whole ->
-    [0] armée { $army }, unité { $single }
+    [0] une armée en coûte { $army }, une unité { $single }
    *[other] réagir en coûte { $whole }
     }
 france-facts-replacement = { $points ->
@@ -123,7 +126,7 @@ france-ask-reaction = { $second ->
 france-ask-replacement = *Qui regagne un pas ?*
 france-ask-claim = *{ $unit } est-elle { $supplied ->
     [in] ravitaillée ?*
-   *[out] non ravitaillée ?*
+   *[out] hors ravitaillement ?*
     }
 france-ask-orders = *Répondu pour vous, afin que personne n’attende :*
 
@@ -222,7 +225,7 @@ france-offer-lose = { $unit } · { $left ->
     }
 france-offer-no-reaction = Aucune réaction
 france-offer-done = Terminé
-france-offer-army = tout { $unit }
+france-offer-army = toutes les unités de { $unit }
 france-offer-single = { $unit } · { $hex }
 france-offer-replace = { $unit } · { $strength } → { $then }
 france-pick-group = D’autres attaquent…
@@ -243,8 +246,8 @@ france-node-order-supply = ce que l’adversaire dit du ravitaillement
 france-node-order-result = pas ou retraite
 france-node-order-loss = qui perd un pas
 france-node-order-way = où se replier
-france-order-hq-never = Un QG agit : ne pas réagir
-france-order-hq-always = Un QG agit : toujours demander
+france-order-hq-never = Ne pas réagir quand un QG agit
+france-order-hq-always = Toujours demander quand un QG agit
 france-order-hq = { $to } agit : me demander
 france-order-hex-nowhere = Ennemi proche : ne pas réagir
 france-order-hex = Ennemi à portée de { $to } : demander
@@ -261,15 +264,15 @@ france-order-way-home = Retraite vers un QG
 france-order-way-ask = Retraite : me demander où
 
 # --- le point d’interrogation
-france-why-initiative = Un QG activé agit avec les unités de combat ravitaillées autour de lui, pendant deux incréments : chacun est pour le mouvement ou pour le combat. Cela coûte un marqueur ; passer aussi.
+france-why-initiative = Un QG activé agit avec les unités de combat ravitaillées autour de lui, pendant deux étapes : chacune est pour le mouvement ou pour le combat. Cela coûte un marqueur ; passer aussi.
 france-example-initiative = { $hq } mènerait { $units }.
-france-why-acting = Un incrément est pour le mouvement ou pour le combat : votre première action décide. Tous les combats d’un incrément sont déclarés avant que l’un soit livré ; *Combattre* fait les deux d’un coup.
+france-why-acting = Une étape est pour le mouvement ou pour le combat : votre première action décide. Tous les combats d’une étape sont déclarés avant que l’un soit livré ; *Combattre* fait les deux d’un coup.
 france-example-acting = La meilleure attaque maintenant : { $attackers } contre { $defenders }, colonne { $column } : { $losses }.
 france-example-move = Touchez un hexagone : l’unité prend un chemin des plus courts. Au-delà de son mouvement normal, elle va administrativement : { $factor ->
     [2] deux fois
    *[other] { $factor } fois
     } aussi loin, ravitaillée à chaque hexagone.
-france-why-resolving = Un dé pour chaque combat. L’aviation est tentée une fois par incrément, avant le dé de son combat.
+france-why-resolving = Un dé pour chaque combat. L’aviation est tentée une fois par étape, avant le dé de son combat.
 france-why-lead = Quand les morals d’un camp diffèrent, une unité est en tête et son moral compte : chaque point déplace la colonne d’un cran.
 france-example-lead = { $unit } a le meilleur moral, { $morale } ; aucune autre tête ne donne une meilleure colonne.
 france-why-choose = Le défenseur choisit comment subir le résultat.
@@ -281,7 +284,7 @@ france-example-retreat = { $unit } recule de { $hexes ->
     [one] un hexagone
    *[other] { $hexes } hexagones
     } loin de { $away }.
-france-why-reaction = Une armée réagit avec toutes les unités d’un QG, pendant deux incréments ; des unités seules réagissent l’une après l’autre, pendant un incrément chacune.
+france-why-reaction = Une armée réagit avec toutes les unités d’un QG, pendant deux étapes ; des unités seules réagissent l’une après l’autre, pendant une étape chacune.
 france-example-reaction = Une unité seule coûte { $single }, une armée { $army }. Qui dépense quoi que ce soit paie { $whole } en tout : { $left ->
     [0] il ne resterait rien.
     [one] il resterait un point.
@@ -295,6 +298,6 @@ france-example-claim = Selon la règle de la maison, { $far ->
    *[other] { $far } hexagones
     } depuis un QG ou depuis une source, { $unit } est { $traced ->
     [in] ravitaillée
-   *[out] non ravitaillée
+   *[out] hors ravitaillement
     }.
 france-why-orders = Par courrier, la partie n’attend pas ce à quoi vous pouvez répondre d’avance. Vous seul voyez ces consignes ; changez-les quand vous voulez. L’ennemi n’en apprend une que lorsqu’elle s’exécute. Chez un défenseur, le meilleur moral est toujours en tête.

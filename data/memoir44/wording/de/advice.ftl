@@ -10,7 +10,10 @@ advice-memoir44-safer = { $unit } hat auf { $hex } weniger zu fürchten als am j
 advice-memoir44-nearer = { $unit } kommt näher an den Gegner.
 advice-memoir44-orders = { $units ->
     [0] Keine Einheit gewinnt durch eine Bewegung.
-    [one] Eine Einheit kann handeln{ advice-memoir44-orders.battles }
+    [one] Eine Einheit kann handeln{ $battles ->
+        [0] , ohne Kampf.
+       *[other] {" "}und kämpfen.
+    }
    *[other] { $units } Einheiten können handeln{ advice-memoir44-orders.battles }
     }
     .battles = { $battles ->

@@ -150,17 +150,20 @@ memoir44-pick-other = Andere
 memoir44-hexes = { $most }
     .most = { $most ->
     [one] ein Feld
-   *[other] { $most } Felder
+   *[other] bis zu { $most } Felder
     }
     .fighting = { $fighting ->
     [one] ein Feld
    *[other] { $fighting } Felder
     }
 memoir44-ask-move = **{ $unit }** zieht { $how ->
-    [both] bis zu { memoir44-hexes.most } und kämpft.
-    [or] bis zu { memoir44-hexes.most } oder kämpft.
-    [again] noch einmal bis zu { memoir44-hexes.most }.
-   *[less] { memoir44-hexes.fighting } und kämpft, oder { $most }.
+    [both] { memoir44-hexes.most } und kämpft.
+    [or] { memoir44-hexes.most } oder kämpft.
+    [again] noch einmal { memoir44-hexes.most }.
+   *[less] { memoir44-hexes.fighting } und kämpft oder { $most ->
+        [one] ein Feld
+       *[other] { $most } Felder
+        }, ohne zu kämpfen.
     }
 memoir44-move-to = { $mark ->
     [none] { $hex }
@@ -194,7 +197,7 @@ memoir44-end-again = Spielzug beenden
 
 # --- Kämpfe
 memoir44-ask-battle = **{ $unit }**: *Welches Ziel?*
-memoir44-ask-destroyed = Vernichtet: { $odds }.
+memoir44-ask-destroyed = Chance, es zu vernichten: { $odds }.
 memoir44-shot = { $mark } { $unit } · { $figure }{ $few ->
     [yes] {" "}Treffer
    *[no] {""}
@@ -229,7 +232,7 @@ memoir44-ask-retreat = **{ $unit }** { $must ->
 memoir44-ask-ground = **{ $unit }** kann { $place } nehmen. *Nachrücken?*
 memoir44-ground-take = { $hex } nehmen{ $figure ->
     [none] {""}
-   *[other] {" "}· dann { $figure } Treffer
+   *[other] {" "}· dann { $figure } Trefferchance
     }
 memoir44-ask-back = **{ $unit }** hat noch eine Figur und darf mit einem Würfel auf { $attacker } zurückschlagen. *Tut sie es?*
 memoir44-answer-back = Zurückschlagen · Treffer { $figure }

@@ -169,6 +169,12 @@ memoir44-lead-answer = **{ $attacker }** ({ $figures } { $figures ->
 
 # --- Befehle zur Wahl
 memoir44-choice-order = { $unit } ×{ $figures } · { $place }
+memoir44-advised-order = Befehl an { $unit } · { $place }
+memoir44-advised-done = { $stage ->
+    [orders] Keine weiteren Befehle
+    [moves] Keine weiteren Bewegungen
+   *[other] Keine weiteren Kämpfe
+    }
 memoir44-choice-target = { $unit } ×{ $figures } · { $place }: Treffer { $figure }, vernichtet { $eliminate }
 memoir44-choice-move = { $unit }: nach { $place }
 memoir44-choice-lay = Unter den Chip: { $card }
@@ -257,9 +263,9 @@ memoir44-mine-rolled = 🎲 Die Mine auf { $hex } gegen { $unit }: { $dice }. { 
 memoir44-mine-removed = -# Auf { $hex } liegt keine Mine mehr.
 memoir44-mine-cleared = { $unit } räumt eine Mine, statt zu kämpfen.
 memoir44-ice-rolled = 🎲 { $unit } auf dem Eis von { $hex }: { $dice }. { $stars ->
-    [0] Es hält.
-    [one] Es bricht: **ein Stern**.
-   *[other] Es bricht: **{ $stars } Sterne**.
+    [0] Das Eis hält.
+    [one] Das Eis bricht: **ein Stern**.
+   *[other] Das Eis bricht: **{ $stars } Sterne**.
     }
 memoir44-visibility-rolled = 🎲 { $side } · Sicht: { $dice }. { memoir44-sight }
 memoir44-sight = { $visibility ->
@@ -467,7 +473,8 @@ memoir44-picture-ordered = befehligt
 
 memoir44-company = 🤖 { $after ->
         [objective] Er ist hinter den Zielen her.
-        [battle] Er will { $hex }.
-        [move] Er ist auf dem Weg nach { $hex }.
+        [battle] Er hat es auf { $unit } abgesehen.
+        [advance] Er rückt vor.
+        [retreat] Er zieht sich zurück.
        *[wait] Er wartet auf dich.
     }

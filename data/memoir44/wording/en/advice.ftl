@@ -10,7 +10,10 @@ advice-memoir44-safer = { $unit } has less to fear at { $hex } than where it sta
 advice-memoir44-nearer = { $unit } comes nearer to the enemy.
 advice-memoir44-orders = { $units ->
     [0] No unit gains by a move.
-    [one] One unit can act{ advice-memoir44-orders.battles }
+    [one] One unit can act{ $battles ->
+        [0] , without a battle.
+       *[other] {" "}and battle.
+    }
    *[other] { $units } units can act{ advice-memoir44-orders.battles }
     }
     .battles = { $battles ->

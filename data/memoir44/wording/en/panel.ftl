@@ -150,17 +150,17 @@ memoir44-pick-other = Others
 memoir44-hexes = { $most }
     .most = { $most ->
     [one] one hex
-   *[other] { $most } hexes
+   *[other] up to { $most } hexes
     }
     .fighting = { $fighting ->
     [one] one hex
    *[other] { $fighting } hexes
     }
 memoir44-ask-move = **{ $unit }** { $how ->
-    [both] moves up to { memoir44-hexes.most } and battles.
-    [or] moves up to { memoir44-hexes.most } or battles.
-    [again] moves up to { memoir44-hexes.most } again.
-   *[less] moves { memoir44-hexes.fighting } and battles, or { $most }.
+    [both] moves { memoir44-hexes.most } and battles.
+    [or] moves { memoir44-hexes.most } or battles.
+    [again] moves { memoir44-hexes.most } again.
+   *[less] moves { memoir44-hexes.fighting } and battles, or moves { $most } without battling.
     }
 memoir44-move-to = { $mark ->
     [none] { $hex }
@@ -181,7 +181,7 @@ memoir44-move-stay = Stay{ $figure ->
    *[other] {" "}· { $figure }
     }
 memoir44-move-none = All stay
-memoir44-move-leave = Leave · { $medals ->
+memoir44-move-leave = Leave the board · { $medals ->
     [one] medal
    *[other] { $medals } medals
     }

@@ -169,6 +169,12 @@ memoir44-lead-answer = **{ $attacker }** ({ $figures } { $figures ->
 
 # --- commands as choices
 memoir44-choice-order = { $unit } ×{ $figures } · { $place }
+memoir44-advised-order = Order { $unit } · { $place }
+memoir44-advised-done = { $stage ->
+    [orders] No further orders
+    [moves] No further moves
+   *[other] No further battles
+    }
 memoir44-choice-target = { $unit } ×{ $figures } · { $place }: { $figure } to hit, { $eliminate } to destroy
 memoir44-choice-move = { $unit }: move to { $place }
 memoir44-choice-lay = Under the chip: { $card }
@@ -256,10 +262,10 @@ memoir44-mine-rolled = 🎲 The mine in { $hex } against { $unit }: { $dice }. {
     }.
 memoir44-mine-removed = -# No mine lies in { $hex } any more.
 memoir44-mine-cleared = { $unit } removes a mine instead of battling.
-memoir44-ice-rolled = 🎲 { $unit } on the ice of { $hex }: { $dice }. { $stars ->
-    [0] It holds.
-    [one] It breaks: **one star**.
-   *[other] It breaks: **{ $stars } stars**.
+memoir44-ice-rolled = 🎲 { $unit } tests the ice of { $hex }: { $dice }. { $stars ->
+    [0] The ice holds.
+    [one] The ice breaks: **one star**.
+   *[other] The ice breaks: **{ $stars } stars**.
     }
 memoir44-visibility-rolled = 🎲 { $side } · visibility: { $dice }. { memoir44-sight }
 memoir44-sight = { $visibility ->
@@ -467,7 +473,8 @@ memoir44-picture-ordered = under orders
 
 memoir44-company = 🤖 { $after ->
         [objective] It is after the objectives.
-        [battle] It wants { $hex }.
-        [move] It is on its way to { $hex }.
+        [battle] It wants { $unit }.
+        [advance] It is coming closer.
+        [retreat] It draws back.
        *[wait] It waits for you.
     }

@@ -10,7 +10,10 @@ advice-memoir44-safer = { $unit } a moins à craindre en { $hex } que là où l�
 advice-memoir44-nearer = { $unit } se rapproche de l’ennemi.
 advice-memoir44-orders = { $units ->
     [0] Aucune unité ne gagne à bouger.
-    [1] Une unité peut agir{ advice-memoir44-orders.battles }
+    [1] Une unité peut agir{ $battles ->
+        [0] , sans combat.
+       *[other] {" "}et combattre.
+    }
    *[other] { $units } unités peuvent agir{ advice-memoir44-orders.battles }
     }
     .battles = { $battles ->

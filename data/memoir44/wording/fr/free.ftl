@@ -167,6 +167,6 @@ memoir44-shelf-blitz = Blitz
 memoir44-shelf-commissar = un commissaire
 memoir44-shelf-battle-back = unités qui ripostent
 memoir44-balance-symbols = { $share ->
-    [none] -# Équilibre avec les dés de la boîte : non mesuré.
+    [none] -# Équilibre avec les dés de la boîte : non mesuré.
    *[other] -# Avec les dés de la boîte, ce camp, { $seat }, gagne { $share } des parties, à { $error } près.
     }

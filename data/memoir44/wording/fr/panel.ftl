@@ -149,21 +149,21 @@ memoir44-pick-other = Autres
 # --- les mouvements
 memoir44-hexes = { $most }
     .most = { $most ->
-    [one] un hexagone
-   *[other] { $most } hexagones
+    [one] d’un hexagone
+   *[other] de { $most } hexagones au plus
     }
     .fighting = { $fighting ->
     [one] un hexagone
    *[other] { $fighting } hexagones
     }
 memoir44-ask-move = **{ $unit }** avance { $how ->
-    [both] jusqu’à { memoir44-hexes.most } et combat.
-    [or] jusqu’à { memoir44-hexes.most } ou combat.
-    [again] encore jusqu’à { memoir44-hexes.most }.
+    [both] { memoir44-hexes.most } et combat.
+    [or] { memoir44-hexes.most } ou combat.
+    [again] encore { memoir44-hexes.most }.
    *[less] d’{ $fighting ->
         [one] un hexagone
        *[other] au plus { $fighting } hexagones
-        } et combat, ou de { $most }.
+        } et combat, ou de { $most } sans combattre.
     }
 memoir44-move-to = { $mark ->
     [none] { $hex }
@@ -197,7 +197,7 @@ memoir44-end-again = Terminer le tour
 
 # --- les combats
 memoir44-ask-battle = **{ $unit }** : *quelle cible ?*
-memoir44-ask-destroyed = Détruite : { $odds }.
+memoir44-ask-destroyed = Chances de détruire : { $odds }.
 memoir44-shot = { $mark } { $unit } · { $figure }{ $few ->
     [yes] {" "}de toucher
    *[no] {""}
@@ -229,7 +229,7 @@ memoir44-ask-retreat = **{ $unit }** { $must ->
     [one] , ou d’un de plus
    *[other] , ou jusqu’à { $may } de plus
     }. *Où ?*
-memoir44-ask-ground = **{ $unit }** peut prendre { $place }. *Avance-t-elle ?*
+memoir44-ask-ground = **{ $unit }** peut prendre { $place }. *Avancer ?*
 memoir44-ground-take = Prendre { $hex }{ $figure ->
     [none] {""}
    *[other] {" "}· puis { $figure } de toucher

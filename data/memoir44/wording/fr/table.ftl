@@ -171,6 +171,12 @@ memoir44-lead-answer = **{ $attacker }** ({ $figures } { $figures ->
 
 # --- les ordres au choix
 memoir44-choice-order = { $unit } ×{ $figures } · { $place }
+memoir44-advised-order = Ordre à { $unit } · { $place }
+memoir44-advised-done = { $stage ->
+    [orders] Aucun autre ordre
+    [moves] Aucun autre mouvement
+   *[other] Aucun autre combat
+    }
 memoir44-choice-target = { $unit } ×{ $figures } · { $place } : { $figure } de toucher, { $eliminate } de détruire
 memoir44-choice-move = { $unit } : aller en { $place }
 memoir44-choice-lay = Sous le jeton : { $card }
@@ -469,7 +475,8 @@ memoir44-picture-ordered = activée
 
 memoir44-company = 🤖 { $after ->
         [objective] Il vise les objectifs.
-        [battle] Il veut { $hex }.
-        [move] Il est en route vers { $hex }.
+        [battle] Il en veut à { $unit }.
+        [advance] Il avance.
+        [retreat] Il se replie.
        *[wait] Il vous attend.
     }

@@ -11,7 +11,7 @@ seat-german = Deutscher
 seat-resistance = Résistance
 game-resistance = Résistance, D-Day 1944
 resistance-match-started = Beide Plätze sind besetzt. Die BBC liest vor: „John hat einen langen Schnurrbart.“ Die Nacht auf den 6. Juni 1944 beginnt.
-    -# Die Würfel sind versiegelt unter `{ $fingerprint }`.
+    -# Siegel der Würfel: `{ $fingerprint }`.
 
 resistance-zone-1 = Caen
 resistance-zone-2 = Bayeux
@@ -138,7 +138,7 @@ resistance-zone-interrogated = Die Résistance fragt nach **{ $zone }**. { $left
     [one] Eine Frage ist übrig.
    *[other] { $left } Fragen sind übrig.
     }
-resistance-guess-answered = **{ $zone }**: Ist es { $guess }? { $answer ->
+resistance-guess-answered = **{ $zone }**: Sind es { $guess }? { $answer ->
     [high] **Zu hoch.**
     [low] **Zu niedrig.**
    *[correct] **Richtig.**
@@ -153,25 +153,25 @@ resistance-zones-attacked-zone = **{ $zone }**: { $contents }
 resistance-zone-opened = ## { $zone }
     Der Kampf um die Strecke bei { $zone } (die Engländer sagen „{ $spoken }“) beginnt. Die Uhr steht auf 30.
 resistance-strength-rolled = 🎲 { $again ->
-    [yes] Stärke, neu
+    [yes] Stärke, neu gewürfelt
    *[no] Stärke
     }: { $die } + 3 = **{ $strength }** Figuren.
 resistance-roll-kept = { card-seat.Nom } behält den Wurf.
 resistance-forces-deployed = Die Résistance steht mit { $resistance } Figuren in Abschnitt 1, der Deutsche mit { $germans } in Abschnitt 6.
-resistance-task-section-rolled = 🎲 Der Auftrag: { $die }. Die Ladung gehört in **Abschnitt { $section }**.
-resistance-turn-began = **{ $seat }**, Spielzug { $number }.
+resistance-task-section-rolled = 🎲 Wurf für den Auftrag: { $die }. Also gehört die Ladung in **Abschnitt { $section }**.
+resistance-turn-began = **{ card-seat.Nom }** · Spielzug { $number }.
 resistance-morale-rolled = 🎲 Moral { card-seat.gen }: { $dice }. { $running ->
     [0] Niemand läuft davon.
     [one] Eine Figur läuft davon.
    *[other] { $running } Figuren laufen davon.
     }
 resistance-figure-ran = { $figure } läuft davon{ $by ->
-    [owner] , gewählt von der eigenen Seite
+    [owner] ; die eigene Seite hat es bestimmt
     [order] , nach dem Dauerbefehl
    *[rule] {""}
     }.
 resistance-points-rolled = 🎲 { $again ->
-    [yes] Aktionspunkte, neu
+    [yes] Aktionspunkte, neu gewürfelt
    *[no] Aktionspunkte
     }: { $dice ->
     [none] keine
@@ -185,13 +185,13 @@ resistance-shot-fired = 🎲 { $figure } schießt auf Abschnitt { $at }: { $die 
    *[no] Daneben.
     }
 resistance-target-named = { $figure } ist getroffen{ $by ->
-    [owner] , gewählt von der eigenen Seite
+    [owner] ; die eigene Seite hat es bestimmt
     [order] , nach dem Dauerbefehl
    *[rule] {""}
     }.
-resistance-save-rolled = 🎲 { $figure } rettet sich mit { $needed }+: { $die }. { $saved ->
+resistance-save-rolled = 🎲 Rettungswurf für { $figure }: { $die }, nötig { $needed }+. { $saved ->
     [yes] Gerettet.
-   *[no] Nicht gerettet.
+   *[no] Misslungen.
     }
 resistance-figure-killed = **{ $figure } ist tot.** Dort liegt nun ein Verlustmarker.
 resistance-rescue-rolled = 🎲 { $figure } kümmert sich um die Gefallenen: { $die }. { $marker ->
@@ -202,22 +202,22 @@ resistance-task-rolled = 🎲 { $side ->
     [german] Gleis
    *[resistance] Ladung
     }: { $dice }. { $ticked ->
-    [none] Nichts Neues.
-   *[other] Neu: { $ticked }.
-    } Punkte: { $paid }.
+    [none] Keine Zahl zum Ankreuzen.
+   *[other] Angekreuzt: { $ticked }.
+    } Ausgegebene Punkte: { $paid }.
 resistance-task-completed = { $side ->
     [german] **Das Gleis ist gesichert.** Der Deutsche hat alle Zahlen.
    *[resistance] **Die Ladung ist vollendet.** Die Strecke ist gesprengt.
     }
 resistance-clock-rolled = 🎲 { $again ->
-    [yes] Uhr, neu
+    [yes] Uhr, neu gewürfelt
    *[no] Uhr
     }: { $die }.
 resistance-clock-advanced = Die Uhr verliert { $lost } und steht auf **{ $left }**.
-resistance-zone-ended = **{ $zone }** ist vorbei: { $why ->
-    [clock] Die Zeit ist um
-    [german] Das Gleis ist gesichert
-   *[resistance] Die Strecke ist gesprengt
+resistance-zone-ended = **{ $zone }:** Der Kampf ist vorbei, { $why ->
+    [clock] die Zeit ist um
+    [german] das Gleis ist gesichert
+   *[resistance] die Strecke ist gesprengt
     }.
 resistance-line-rolled = 🎲 Punkte, { $line }: { $dice }{ $again ->
     [yes] {" "}(zweiter Wurf)
@@ -244,19 +244,19 @@ resistance-placement-opened = Die versiegelte Aufstellung ist offen:
     { $placement }
 resistance-proof = -# Salz `{ $salt }`. Der SHA-256-Wert von „Salz, Leerzeichen, Aufstellung“ ist `{ $fingerprint }`:
     -# `{ $written }`
-resistance-order-given = Dein Dauerbefehl für Getroffene und Flüchtige: { $when_hit ->
-    [ask] mich fragen
-   *[choose] für mich wählen
+resistance-order-given = Wer getroffen wird oder davonläuft, { $when_hit ->
+    [ask] bestimmst du jedes Mal selbst
+   *[choose] wird für dich bestimmt
     }.
-resistance-rerolls-ordered = Dein Dauerbefehl für { $roll ->
-    [strength] Stärke
-    [points] Punkte
+resistance-rerolls-ordered = Der Wurf für { $roll ->
+    [strength] die Stärke
+    [points] die Aktionspunkte
     [clock] die Uhr
-   *[line] Siegpunkte
-    }: { $when ->
-    [below] unter dem Durchschnitt neu würfeln
-    [never] nie neu würfeln
-   *[ask] mich fragen
+   *[line] die Siegpunkte
+    } wird { $when ->
+    [below] unter dem Durchschnitt wiederholt
+    [never] nie wiederholt
+   *[ask] dir gezeigt, bevor er gilt
     }.
 resistance-amended-clock = Die Spielleitung hat die Uhr gestellt: *{ $clock }*.
 resistance-amended-task-section = Die Spielleitung hat den Abschnitt des Auftrags gesetzt: *{ $section }*.

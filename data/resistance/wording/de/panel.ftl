@@ -6,22 +6,22 @@ resistance-points-german = **{ $points } { $points ->
    *[other] Punkte
     }**{ $pools ->
     [none] {""}
-   *[other] {" "}({ $pools })
+   *[other] {" "}= { $pools }
     } · { $count ->
-    [6] dem Gleis fehlen alle sechs
-    [one] dem Gleis fehlt { $needed }
-   *[other] dem Gleis fehlen { $needed }
+    [6] dem Gleis fehlen alle sechs Zahlen
+    [one] dem Gleis fehlt noch die { $needed }
+   *[other] dem Gleis fehlen noch die Zahlen { $needed }
     }
 resistance-points-resistance = **{ $points } { $points ->
     [one] Punkt
    *[other] Punkte
     }**{ $pools ->
     [none] {""}
-   *[other] {" "}({ $pools })
+   *[other] {" "}= { $pools }
     } · { $count ->
-    [6] der Ladung fehlen alle sechs
-    [one] der Ladung fehlt { $needed }
-   *[other] der Ladung fehlen { $needed }
+    [6] der Ladung fehlen alle sechs Zahlen
+    [one] der Ladung fehlt noch die { $needed }
+   *[other] der Ladung fehlen noch die Zahlen { $needed }
     }
 resistance-thrown-strength = { $dice } + { $base }: **{ $value } Maquisards**
 resistance-thrown-points = { $dice }: **{ $value } Punkte** für den Trupp
@@ -55,7 +55,7 @@ resistance-asks-task = { $figure ->
         [german] Gleis:
        *[resistance] Ladung:
     }
-   *[other] Ladung: { $figure } geht nach { $section }, dann
+   *[other] Ladung: { $figure } geht in Abschnitt { $section }, dann
     } { $dice ->
     [one] ein Würfel
    *[other] { $dice } Würfel
@@ -105,7 +105,7 @@ resistance-asks-two = { $zone ->
    *[other] **{ $zone } und welche noch?**
     }
 resistance-asks-first = **Welche Zone zuerst?**
-resistance-asks-keep-strength = **{ $value } Maquisards behalten?**
+resistance-asks-keep-strength = **Bei { $value } Maquisards bleiben?**
 resistance-asks-keep-points = **{ $value } Punkte behalten?**
 resistance-asks-keep-clock = **Die Uhr bei { $value } lassen?**
 resistance-asks-keep-line = **{ $value } behalten?**
@@ -125,11 +125,11 @@ resistance-button-enough = Genug gefragt
 resistance-button-first = { $zone }: { $contents }
 resistance-keep = { $value } behalten
 resistance-reroll = { $better ->
-    [none] Neuwurf · nie besser
-   *[other] Neuwurf · { $better } besser
+    [none] Neu würfeln · kann nicht besser werden
+   *[other] Neu würfeln · { $better } besser
     }
 resistance-button-in-advance = Im Voraus entscheiden
-resistance-button-hit = { $figure } · rettet sich mit { $save }+
+resistance-button-hit = { $figure } · Rettungswurf { $save }+
 resistance-figure = { $figure }{ $kind ->
     [leader] , Anführer
    *[other] {""}
@@ -177,7 +177,7 @@ resistance-brief-gendarme = { $count ->
 # --- das Verstecken
 resistance-wizard-title = **Verstecke alle elf Spielsteine** · { $game }
     -# In einer Zone sind 1 bis 3 Spielsteine: höchstens ein Zug und ein Trupp, und Gendarmen, wo kein Trupp ist.
-resistance-wizard-zone = { $zone }: Wähle, was hier versteckt ist
+resistance-wizard-zone = { $zone }: Was versteckst du hier?
 resistance-wizard-unfit = Passt nicht zu den anderen Zonen
 resistance-wizard-left = Noch zu verstecken: { $items }
 resistance-wizard-all = Alles ist versteckt.

@@ -4,7 +4,7 @@ seat-german = German
 seat-resistance = Resistance
 game-resistance = French Resistance, D-Day 1944
 resistance-match-started = Both seats are taken. The BBC reads: “John has a long moustache.” The night of 5 June 1944 begins.
-    -# The dice are sealed under `{ $fingerprint }`.
+    -# Seal of the dice: `{ $fingerprint }`.
 
 resistance-zone-1 = Caen
 resistance-zone-2 = Bayeux
@@ -152,17 +152,17 @@ resistance-zones-attacked-zone = **{ $zone }**: { $contents }
 resistance-zone-opened = ## { $zone }
     The fight for the track at { $zone } (say “{ $spoken }”) begins. The clock stands at 30.
 resistance-strength-rolled = 🎲 { $again ->
-    [yes] Strength again
+    [yes] Strength, re-rolled
    *[no] Strength
     }: { $die } + 3 = **{ $strength }** figures.
 resistance-roll-kept = The { $seat } keeps the roll.
 resistance-forces-deployed = { $resistance } Resistance figures stand in section 1, { $germans } Germans in section 6.
 resistance-task-section-rolled = 🎲 The task: { $die }. The charge must be laid in **section { $section }**.
 resistance-turn-began = **{ $seat }**, turn { $number }.
-resistance-morale-rolled = 🎲 Morale of the { $seat }: { $dice }. { $running ->
+resistance-morale-rolled = 🎲 { $seat } morale: { $dice }. { $running ->
     [0] Nobody runs.
-    [one] One figure runs.
-   *[other] { $running } figures run.
+    [one] One figure runs away.
+   *[other] { $running } figures run away.
     }
 resistance-figure-ran = { $figure } runs away{ $by ->
     [owner] : its side chose it
@@ -170,7 +170,7 @@ resistance-figure-ran = { $figure } runs away{ $by ->
    *[rule] {""}
     }.
 resistance-points-rolled = 🎲 { $again ->
-    [yes] Action points again
+    [yes] Action points, re-rolled
    *[no] Action points
     }: { $dice }.
 resistance-figure-moved = { $figure } moves from { $origin } to { $to }.
@@ -185,9 +185,9 @@ resistance-target-named = { $figure } is hit{ $by ->
     [order] , by standing order
    *[rule] {""}
     }.
-resistance-save-rolled = 🎲 { $figure } saves on { $needed }+: { $die }. { $saved ->
+resistance-save-rolled = 🎲 Save for { $figure }: { $die }, needs { $needed }+. { $saved ->
     [yes] Saved.
-   *[no] Not saved.
+   *[no] Failed.
     }
 resistance-figure-killed = **{ $figure } is dead.** A casualty marker lies there.
 resistance-rescue-rolled = 🎲 { $figure } tends to the fallen: { $die }. { $marker ->
@@ -198,15 +198,15 @@ resistance-task-rolled = 🎲 { $side ->
     [german] Repair
    *[resistance] Charge
     }: { $dice }. { $ticked ->
-    [none] Nothing new.
-   *[other] New: { $ticked }.
-    } Points used: { $paid }.
+    [none] No number to tick.
+   *[other] Ticked: { $ticked }.
+    } Points spent: { $paid }.
 resistance-task-completed = { $side ->
     [german] **The repair is complete.** The track is safe.
    *[resistance] **The charge is complete.** The track is blown.
     }
 resistance-clock-rolled = 🎲 { $again ->
-    [yes] Clock again
+    [yes] Clock, re-rolled
    *[no] Clock
     }: { $die }.
 resistance-clock-advanced = The clock loses { $lost } and stands at **{ $left }**.
@@ -240,19 +240,19 @@ resistance-placement-opened = The sealed placement is opened:
     { $placement }
 resistance-proof = -# Salt `{ $salt }`. The SHA-256 of “salt, a space, placement” is `{ $fingerprint }`:
     -# `{ $written }`
-resistance-order-given = Your standing order for hits and runaways: { $when_hit ->
-    [ask] ask me
-   *[choose] choose for me
+resistance-order-given = Who is hit or runs away { $when_hit ->
+    [ask] is your choice each time
+   *[choose] is chosen for you
     }.
-resistance-rerolls-ordered = Your standing order for { $roll ->
-    [strength] strength
-    [points] points
-    [clock] the clock
-   *[line] victory points
-    }: { $when ->
-    [below] re-roll below the average
-    [never] never re-roll
-   *[ask] ask me
+resistance-rerolls-ordered = { $roll ->
+    [strength] The throw for strength
+    [points] The throw for action points
+    [clock] The throw for the clock
+   *[line] The throw for victory points
+    } { $when ->
+    [below] is repeated if it is below average
+    [never] is never repeated
+   *[ask] is shown to you before it stands
     }.
 resistance-amended-clock = The game master set the clock: *{ $clock }*.
 resistance-amended-task-section = The game master set the section of the task: *{ $section }*.

@@ -6,22 +6,22 @@ resistance-points-german = **{ $points } { $points ->
    *[other] points
     }**{ $pools ->
     [none] {""}
-   *[other] {" "}({ $pools })
+   *[other] {" "}= { $pools }
     } · { $count ->
-    [6] the repair needs all six
-    [one] the repair needs { $needed }
-   *[other] the repair needs { $needed }
+    [6] the repair needs all six numbers
+    [one] the repair still needs a { $needed }
+   *[other] the repair still needs numbers { $needed }
     }
 resistance-points-resistance = **{ $points } { $points ->
     [one] point
    *[other] points
     }**{ $pools ->
     [none] {""}
-   *[other] {" "}({ $pools })
+   *[other] {" "}= { $pools }
     } · { $count ->
-    [6] the charge needs all six
-    [one] the charge needs { $needed }
-   *[other] the charge needs { $needed }
+    [6] the charge needs all six numbers
+    [one] the charge still needs a { $needed }
+   *[other] the charge still needs numbers { $needed }
     }
 resistance-thrown-strength = { $dice } + { $base }: **{ $value } maquisards**
 resistance-thrown-points = { $dice }: **{ $value } points** for the squad
@@ -61,7 +61,7 @@ resistance-asks-task = { $figure ->
    *[other] { $dice } dice
     }{ $done ->
     [none] .
-   *[other] , { $done } to finish now.
+   *[other] , { $done } chance to finish now.
     }
 resistance-asks-shoot = **Who shoots?** The odds are to kill.
 resistance-asks-move = **Who goes where?**
@@ -175,7 +175,7 @@ resistance-brief-gendarme = { $count ->
     }
 
 # --- the placement
-resistance-wizard-title = **Hide all eleven items** · { $game }
+resistance-wizard-title = **Hide all eleven items** · game { $game }
     -# A zone holds 1 to 3 items: at most one train and one squad, and gendarmes where there is no squad.
 resistance-wizard-zone = { $zone }: choose what it holds
 resistance-wizard-unfit = Does not fit the other zones

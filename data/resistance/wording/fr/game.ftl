@@ -8,7 +8,7 @@ seat-german = Allemand
 seat-resistance = Résistance
 game-resistance = Résistance française, jour J 1944
 resistance-match-started = Les deux places sont prises. La BBC lit : « Jean a de longues moustaches. » La nuit du 5 au 6 juin 1944 commence.
-    -# Les dés sont scellés sous `{ $fingerprint }`.
+    -# Sceau des dés : `{ $fingerprint }`.
 
 resistance-zone-1 = Caen
 resistance-zone-2 = Bayeux
@@ -142,8 +142,8 @@ resistance-zone-interrogated = La Résistance interroge **{ $zone }**. { $left -
    *[other] Il reste { $left } questions.
     }
 resistance-guess-answered = **{ $zone }** : est-ce { $guess } ? { $answer ->
-    [high] **Trop haut.**
-    [low] **Trop bas.**
+    [high] **C’est moins.**
+    [low] **C’est plus.**
    *[correct] **C’est juste.**
     }
 resistance-interrogation-ended = L’interrogatoire est clos { $used ->
@@ -195,11 +195,11 @@ resistance-target-named = { $figure } est touché{ $by ->
     [order] , selon la consigne
    *[rule] {""}
     }.
-resistance-save-rolled = 🎲 Sauvegarde de { $figure }, à { $needed }+ : { $die }. { $saved ->
-    [yes] Sauvé.
-   *[no] Perdu.
+resistance-save-rolled = 🎲 Sauvegarde de { $figure } : { $die }, il faut { $needed }+. { $saved ->
+    [yes] Réussie.
+   *[no] Manquée.
     }
-resistance-figure-killed = **{ $figure } est mort.** Un marqueur de perte reste là.
+resistance-figure-killed = **{ $figure } est mort.** On laisse un marqueur de perte à sa place.
 resistance-rescue-rolled = 🎲 { $figure } s’occupe des siens à terre : { $die }. { $marker ->
     [none] Le marqueur reste.
    *[other] Le marqueur de { $marker } est retiré.
@@ -208,19 +208,19 @@ resistance-task-rolled = 🎲 { $side ->
     [german] Voie
    *[resistance] Charge
     } : { $dice }. { $ticked ->
-    [none] Rien de nouveau.
-   *[other] Nouveau : { $ticked }.
-    } Points : { $paid }.
+    [none] Aucun chiffre à cocher.
+   *[other] Coché : { $ticked }.
+    } Points dépensés : { $paid }.
 resistance-task-completed = { $side ->
     [german] **L’Allemand a tous ses chiffres.** La voie est sauve.
    *[resistance] **La charge est terminée.** La voie est détruite.
     }
 resistance-clock-rolled = 🎲 { $again ->
-    [yes] Horloge, relancée
+    [yes] Horloge, dé relancé
    *[no] Horloge
     } : { $die }.
 resistance-clock-advanced = L’horloge perd { $lost } et passe à **{ $left }**.
-resistance-zone-ended = **{ $zone }**, c’est fini : { $why ->
+resistance-zone-ended = **{ $zone }** : le combat est fini, { $why ->
     [clock] le temps est écoulé
     [german] la voie est sauve
    *[resistance] la voie est détruite
@@ -250,19 +250,19 @@ resistance-placement-opened = Le placement scellé est ouvert :
     { $placement }
 resistance-proof = -# Sel `{ $salt }`. Le SHA-256 de « sel, une espace, placement » est `{ $fingerprint }` :
     -# `{ $written }`
-resistance-order-given = Votre consigne pour les touchés et les fuyards : { $when_hit ->
-    [ask] me demander
-   *[choose] choisir pour moi
+resistance-order-given = Qui est touché ou s’enfuit : { $when_hit ->
+    [ask] c’est vous qui choisissez chaque fois
+   *[choose] le choix est fait pour vous
     }.
-resistance-rerolls-ordered = Votre consigne pour { $roll ->
+resistance-rerolls-ordered = Le jet pour { $roll ->
     [strength] l’effectif
-    [points] les points
+    [points] les points d’action
     [clock] l’horloge
    *[line] les points de victoire
-    } : { $when ->
-    [below] relancer sous la moyenne
-    [never] ne jamais relancer
-   *[ask] me demander
+    } { $when ->
+    [below] est relancé sous la moyenne
+    [never] n’est jamais relancé
+   *[ask] vous est montré avant d’être appliqué
     }.
 resistance-amended-clock = Le maître du jeu a réglé l’horloge : *{ $clock }*.
 resistance-amended-task-section = Le maître du jeu a fixé la section de la mission : *{ $section }*.

@@ -6,22 +6,22 @@ resistance-points-german = **{ $points } { $points ->
    *[other] points
     }**{ $pools ->
     [none] {""}
-   *[other] {" "}({ $pools })
+   *[other] {" "}= { $pools }
     } · { $count ->
-    [6] pour la voie, il reste les six
-    [one] pour la voie, il reste { $needed }
-   *[other] pour la voie, il reste { $needed }
+    [6] pour la voie, il manque les six chiffres
+    [one] pour la voie, il manque encore le { $needed }
+   *[other] pour la voie, il manque encore les chiffres { $needed }
     }
 resistance-points-resistance = **{ $points } { $points ->
     [one] point
    *[other] points
     }**{ $pools ->
     [none] {""}
-   *[other] {" "}({ $pools })
+   *[other] {" "}= { $pools }
     } · { $count ->
-    [6] pour la charge, il reste les six
-    [one] pour la charge, il reste { $needed }
-   *[other] pour la charge, il reste { $needed }
+    [6] pour la charge, il manque les six chiffres
+    [one] pour la charge, il manque encore le { $needed }
+   *[other] pour la charge, il manque encore les chiffres { $needed }
     }
 resistance-thrown-strength = { $dice } + { $base } : **{ $value } maquisards**
 resistance-thrown-points = { $dice } : **{ $value } points** pour l’escouade
@@ -52,10 +52,10 @@ resistance-orders = Consignes : { $orders }
 resistance-asks-now = **Et maintenant ?**
 resistance-asks-task = { $figure ->
     [none] { $side ->
-        [german] Voie :
-       *[resistance] Charge :
+        [german] Réparer la voie :
+       *[resistance] Poser la charge :
     }
-   *[other] Charge : { $figure } va en { $section }, puis
+   *[other] Charge : { $figure } va en section { $section }, puis lance
     } { $dice ->
     [one] un dé
    *[other] { $dice } dés
@@ -129,7 +129,7 @@ resistance-reroll = { $better ->
    *[other] Relancer · { $better } de mieux
     }
 resistance-button-in-advance = Décider d’avance
-resistance-button-hit = { $figure } · se sauve à { $save }+
+resistance-button-hit = { $figure } · sauvegarde à { $save }+
 resistance-figure = { $figure }{ $kind ->
     [leader] , chef
    *[other] {""}
