@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.games.game import Seat
 from bot.games.memoir44 import terrain
 from bot.games.memoir44.cards import ANY_ONE, CARDS, DECK, Slot
-from bot.games.memoir44.hexes import distance, sections
+from bot.games.memoir44.hexes import MIRRORED, distance, sections
 from bot.games.memoir44.state import Plan, State
 from bot.games.memoir44.units import ALLIES, AXIS, Unit, opponent
 
@@ -87,10 +87,9 @@ def spotted(state: State, seat: Seat) -> bool:
     """Whether a side may play Recon as Air Power: by day alone, with air strikes, as the Axis under Blitz, or
     as the Allies with a unit on a hill of the scenario (M34, M61)."""
     special = state.special
-    if seat == special.air_strikes or (special.blitz and seat == AXIS):
-        return not state.sight
-    hill = special.spotters if seat == ALLIES and not state.sight else ()
-    return any(unit.hex in hill for unit in state.board.side(seat))
+    flies = seat == special.air_strikes or (special.blitz and seat == AXIS)
+    sees = seat == ALLIES and any(unit.hex in special.spotters for unit in state.board.side(seat))
+    return not state.sight and (flies or sees)
 
 
 def laid(state: State, seat: Seat) -> list[str]:
@@ -120,9 +119,7 @@ def falls_back(state: State, seat: Seat, plan: Plan) -> bool:
 def mirrored(card: str) -> str:
     """Returns the card for the section that the opponent has in place of this one's."""
     kind, _, section = card.rpartition("-")
-    if section == "left":
-        return f"{kind}-right"
-    return f"{kind}-left" if section == "right" else card
+    return f"{kind}-{MIRRORED[section]}" if section in MIRRORED else card
 
 
 def given(state: State, seat: Seat, plan: Plan) -> tuple[bool, tuple[Slot, ...]]:

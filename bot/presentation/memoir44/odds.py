@@ -138,7 +138,7 @@ class SingleBattle(NamedTuple):
 
     attacker: UnitKind
     target: UnitKind
-    distance: Range[int, 1, 6]
+    distance: Range[int, 1, 8]
     figures: Range[int, 1, 4] | None = None
     target_figures: Range[int, 1, 4] | None = None
     attacker_on: Terrain = "open"

@@ -274,6 +274,29 @@ async def test_a_forged_roll_is_found_out(table: Table) -> None:
     assert all(verify(read_record(json.dumps(one))).faults for one in forged)
 
 
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ({"attacker": "big_gun", "distance": 8}, "1 die"),
+        ({"attacker": "armor", "distance": 1, "target_on": "forest"}, "1 die"),
+        ({"attacker": "infantry", "distance": 3, "target_on": "forest"}, "No die is left"),
+    ],
+)
+async def test_M66_odds_with_symbols(table: Table, given: dict[str, object], told: str) -> None:
+    """Every range of the box, a big gun's eight hexes too; who has no die left may not battle."""
+    battle = {"target": "infantry", "dice": "symbols", **given}
+    answer = await table.slash(table.stranger, "memoir odds", table.channel, **battle)
+    assert told in answer.text
+
+
+async def test_M66_a_roll_with_symbols_can_be_checked(table: Table) -> None:
+    """The throw is that of ordinary dice, so its record is verified in the same way."""
+    answer = await table.slash(table.dreben, "memoir roll", table.channel, **BATTLE, dice="symbols")
+    data = await record_of(answer)
+    assert len(msgspec.json.decode(data, type=Thrown).rolls[0].dice) == 3
+    assert verify(read_record(data)).faults == []
+
+
 async def test_M8_symbols_are_read_as_cards_and_mines_read_them(table: Table) -> None:
     """M8: `symbols n` rolls n dice, read as cards and mines read them."""
     answer = await table.slash(table.stranger, "memoir symbols", table.channel, n=8)

@@ -73,7 +73,7 @@ async def test_nobody_can_tell_two_hands_apart(played: Pairs) -> None:
 async def test_nobody_can_tell_what_lies_under_the_chip(played: Pairs) -> None:
     """Another card under the commissar's chip, and another in the hand: byte-identical until one of them is
     played (M69). Meanwhile the Allies play Recon and Counter-Attack from their hand."""
-    one, other = await played(CHIP, 40, chip=True)
+    one, other = await played(CHIP, 30, chip=True)
     check(one, other)
     assert one.chip != other.chip
     assert one.turns == other.turns > 3

@@ -158,7 +158,7 @@ def test_M54_an_air_drop_is_asked_by_row_and_hex_and_told_in_a_line() -> None:
     state = landing(pace="mail")
     assert (stage(state), GAME.awaited(state)) == ("drop", (ALLIES,))
     assert PRESENTER.prompt(state) == "name the hex of the air drop"
-    assert PRESENTER.title(state) == "The Landing Ground · air drop · the Allies"
+    assert PRESENTER.title(state) == "The Landing Ground · before the first turn · the Allies"
     menu = menu_of(state)
     assert menu.question == "*Where do they fall?* 3 units drift 2 hexes before landing."
     assert labels(menu) == [f"Row {row}" for row in "ABCDEFGHI"]

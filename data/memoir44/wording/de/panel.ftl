@@ -3,7 +3,7 @@
 
 # --- ein Spielzug
 memoir44-title = { $scenario } · { $number ->
-    [0] Absprung
+    [0] vor dem ersten Zug
    *[other] Spielzug { $number }
     } · { $seat ->
     [allies] die Alliierten

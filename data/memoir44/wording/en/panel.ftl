@@ -3,7 +3,7 @@
 
 # --- a turn
 memoir44-title = { $scenario } · { $number ->
-    [0] air drop
+    [0] before the first turn
    *[other] turn { $number }
     } · { $seat ->
     [allies] the Allies

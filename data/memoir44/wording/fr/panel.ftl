@@ -3,7 +3,7 @@
 
 # --- un tour
 memoir44-title = { $scenario } · { $number ->
-    [0] parachutage
+    [0] avant le premier tour
    *[other] tour { $number }
     } · { $seat ->
     [allies] les Alliés

@@ -421,7 +421,7 @@ memoir44-objective = { $medals ->
     }
 memoir44-board-units = { $section } : { $units }
 memoir44-status-turn = **{ $side }** · { $number ->
-    [0] parachutage
+    [0] avant le premier tour
    *[other] tour { $number }
     }
 memoir44-status-card = { $turn } · { $card }
