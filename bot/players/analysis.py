@@ -400,5 +400,5 @@ def _side(seat: Seat, judged: Sequence[tuple[DecisionQuestion, Judgement]], scal
 
 def accuracy(loss: float, scale: float) -> float:
     """Returns the accuracy, from 0 to 100, by the mean loss of the decisions that mattered
-    (``Player.scale``)."""
-    return 100 * exp(-max(0.0, loss) / scale)
+    (``Player.scale``). Small losses, which may be errors, count little."""
+    return 100 * exp(-((max(0.0, loss) / scale) ** 2))

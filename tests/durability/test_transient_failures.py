@@ -133,28 +133,6 @@ async def test_what_is_refused_is_tried_more_rarely_still(table: Table) -> None:
     assert 6 <= attempts(table, "*", path) - before <= 12
 
 
-async def test_a_success_lets_the_others_try_at_once(table: Table) -> None:
-    """When something of one game reaches Discord, the games that failed before are retried without waiting
-    for their next time; if they fail again, they are not retried at each further success."""
-    await table.placed()
-    other = await second_game(table)
-    path = f"/channels/{table.home.id}/messages"
-    table.env.inject_error("*", path, status=503, times=None)
-    await guess(table, 1)
-    await table.env.advance_time(120)
-    before = attempts(table, "*", path)
-    for value in (1, 2, 3):
-        await guess(other, value)
-    assert attempts(table, "*", path) == before + 1
-    await table.env.advance_time(62)
-    table.open_dms()
-    assert "asks about" not in table.told()
-    await guess(other, 4)
-    assert table.told().count("asks about Caen once") == 1
-    await check_told(table)
-    await check_told(other)
-
-
 async def test_discord_says_how_long_it_wants_to_be_left_alone() -> None:
     """A pause is never shorter than what a 429 asks for; without a 429 it grows from a second to a minute."""
     response = SimpleNamespace(status=429, reason="Too Many Requests", headers={"Retry-After": "200"})

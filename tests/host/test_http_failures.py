@@ -108,7 +108,7 @@ async def test_a_short_failure_is_told_soon(
     assert await delivered(bot, clock, game) <= seconds
     assert len(local_discord.faults[path]) < (failures if fault == "lost" else 1)
     told = posts(local_discord)
-    assert "sealed under" in told[-2]
+    assert "Seal of the dice" in told[-2]
     assert "asks about Caen once" in told[-1]
     assert "6 questions" in told[-1]
     assert len(told) == len(set(told))

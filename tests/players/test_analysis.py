@@ -137,12 +137,14 @@ def test_what_the_computer_would_have_done_gains_nothing(kind: str) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_doubtful_decision_lost_more_than_its_error(kind: str) -> None:
     asked, answers, found = judged(kind)
-    doubtful = [
-        id(asked[number].played.before)
+    doubtful = {
+        number: answer
         for number, answer in answers.items()
         if answer.loss >= max(MATTERS, SURE * answer.error)
-    ]
-    assert {id(doubt.state) for doubt in found.doubts} <= {*doubtful}
+    }
+    assert all(answer.matters for answer in doubtful.values())
+    states = {id(asked[number].played.before) for number in doubtful}
+    assert {id(doubt.state) for doubt in found.doubts} <= states
     assert all(doubt.could - doubt.did >= MATTERS for doubt in found.doubts)
     assert all(doubt.given != doubt.better for doubt in found.doubts)
 

@@ -561,7 +561,7 @@ async def test_a_half_made_placement_passes_to_the_substitute(table: Table) -> N
     answer = await table.slash(table.stranger, "resistance place", **rest)
     assert "All rules are kept" in answer.text
     await table.click(table.stranger, answer.panel, "Seal")
-    assert "sealed under" in table.told()
+    assert "The placement is sealed." in table.told()
     knows = known(await table.mine(table.stranger))
     assert "VIP train and infantry squad (9)" in knows
 

@@ -28,7 +28,7 @@ analysis-side = **{ $seat }:** Genauigkeit { $accuracy }; { $count ->
        *[other] jede von { $count } Entscheidungen, auf die es ankam,
     } kostete im Mittel { $loss } eines Sieges.
 analysis-side-none = **{ $seat }:** Auf keine Entscheidung kam es an.
-analysis-note = -# Chancen sind der Anteil der Siege in Spielen, die der Computer von dort weiterspielte; Entscheidungen zählen gegen seine eigene, bei denselben Würfeln und nach dem, was der Spieler wissen konnte; Glück ist das Übrige, was geschah. Genauigkeit = 100 · e^(−Kosten ÷ { $loss }).
+analysis-note = -# Chancen sind der Anteil der Siege in Spielen, die der Computer von dort weiterspielte; Entscheidungen zählen gegen seine eigene, bei denselben Würfeln und nach dem, was der Spieler wissen konnte; Glück ist das Übrige, was geschah. Genauigkeit = 100 · e^(−(Kosten ÷ { $loss })²).
 analysis-picture = Gewinnchance nach jedem Spielzug · { $game }
 analysis-picture-said = { $seat }, am Anfang und Spielzug um Spielzug: { $chances }.
 report-analysis = Die Analyse des Computers

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from games.memoir44.position import ScriptedDice, applied, board, command_of, objective, turn
+from games.memoir44.position import ScriptedDice, after, applied, board, command_of, objective, turn
 from msgspec.structs import replace
 
 from bot.games.game import Event, Sealed
@@ -278,3 +278,12 @@ def test_what_a_side_seems_to_be_after_is_told_of_its_turn(
     seat, company = PRESENTER.company(*played(state, "play direct-from-hq", *move)) or ("", "")
     assert seat == ALLIES
     assert words in company
+
+
+def test_a_hint_says_more_of_an_order_than_its_button() -> None:
+    """Outside its panel nobody knows that a unit alone is an order, and what is gone on from."""
+    places = ("allies infantry F6", "allies infantry F7", "axis infantry C6")
+    state = after(turn(board(*places), "recon-centre"), "play recon-centre")
+    told = [PRESENTER.advice(choice, state) for choice in GAME.choices(state, ALLIES)]
+    assert "Order Inf 1 · F6" in told
+    assert "No further orders" in told

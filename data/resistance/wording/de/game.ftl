@@ -225,12 +225,20 @@ resistance-line-rolled = 🎲 Punkte, { $line }: { $dice }{ $again ->
     }.
 resistance-game-ended = **{ $winner ->
     [none] Unentschieden, { $german } zu { $resistance }.
-    [german] Der Deutsche gewinnt { $german } zu { $resistance }.
-   *[resistance] Die Résistance gewinnt { $resistance } zu { $german }.
+    [german] Der Deutsche gewinnt{ resistance-game-ended.german }.
+   *[resistance] Die Résistance gewinnt{ resistance-game-ended.resistance }.
     }**{ $why ->
     [resigned] {" "}Die andere Seite gibt auf.
     [ended] {""}
    *[points] {" "}Plan Vert ist vorbei: { $story }.
+    }
+    .german = { $why ->
+        [points] {" "}{ $german } zu { $resistance }
+       *[other] {""}
+    }
+    .resistance = { $why ->
+        [points] {" "}{ $resistance } zu { $german }
+       *[other] {""}
     }
 resistance-story = { $why ->
     [german] { $zone } hielt stand

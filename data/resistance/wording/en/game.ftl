@@ -221,12 +221,20 @@ resistance-line-rolled = 🎲 Points, { $line }: { $dice }{ $again ->
     }.
 resistance-game-ended = **{ $winner ->
     [none] A draw, { $german } : { $resistance }.
-    [german] The German wins { $german } : { $resistance }.
-   *[resistance] The Resistance wins { $resistance } : { $german }.
+    [german] The German wins{ resistance-game-ended.german }.
+   *[resistance] The Resistance wins{ resistance-game-ended.resistance }.
     }**{ $why ->
     [resigned] {" "}The other side resigns.
     [ended] {""}
    *[points] {" "}Plan Vert is over: { $story }.
+    }
+    .german = { $why ->
+        [points] {" "}{ $german } : { $resistance }
+       *[other] {""}
+    }
+    .resistance = { $why ->
+        [points] {" "}{ $resistance } : { $german }
+       *[other] {""}
     }
 resistance-story = { $why ->
     [german] { $zone } held out

@@ -231,12 +231,20 @@ resistance-line-rolled = 🎲 Points, { $line } : { $dice }{ $again ->
     }.
 resistance-game-ended = **{ $winner ->
     [none] Égalité, { $german } à { $resistance }.
-    [german] L’Allemand l’emporte { $german } à { $resistance }.
-   *[resistance] La Résistance l’emporte { $resistance } à { $german }.
+    [german] L’Allemand l’emporte{ resistance-game-ended.german }.
+   *[resistance] La Résistance l’emporte{ resistance-game-ended.resistance }.
     }**{ $why ->
     [resigned] {" "}L’autre camp abandonne.
     [ended] {""}
    *[points] {" "}Le plan Vert est fini : { $story }.
+    }
+    .german = { $why ->
+        [points] {" "}{ $german } à { $resistance }
+       *[other] {""}
+    }
+    .resistance = { $why ->
+        [points] {" "}{ $resistance } à { $german }
+       *[other] {""}
     }
 resistance-story = { $why ->
     [german] { $zone } a tenu
