@@ -287,20 +287,23 @@ async def cancel_lobby(interaction: Interaction, clicked: CustomId) -> None:
     await answer(interaction, say("done"))
 
 
-@on_click(lobby.PRACTICE)
+@on_click(lobby.PRACTICE, redraws=True)
 async def set_practice(interaction: Interaction, clicked: CustomId) -> None:
     match = await find_clicked(interaction, clicked, "practice")
-    on = clicked.words != (lobby.EARNEST,)
-    await interaction.client.referee.act(match.id, interaction.user.id, SetPractice(on))
-    await answer(interaction, say("done"))
+    await _choose(interaction, match, SetPractice(clicked.words != (lobby.EARNEST,)))
 
 
-@on_click(BOTH, like=TERMS)
+@on_click(BOTH, like=TERMS, redraws=True)
 async def change_both(interaction: Interaction, match: Match) -> None:
     """Makes the match of a lobby two games with the sides changed, or one again."""
-    terms = ChangeTerms({"both": not match.both})
-    await interaction.client.referee.act(match.id, interaction.user.id, terms)
-    await answer(interaction, say("done"))
+    await _choose(interaction, match, ChangeTerms({"both": not match.both}))
+
+
+async def _choose(interaction: Interaction, match: Match, action: SetPractice | ChangeTerms) -> None:
+    """Performs what was chosen for a lobby, and shows there what can be chosen now."""
+    done = await interaction.client.referee.act(match.id, interaction.user.id, action)
+    message = lobby.setup(done.match.view(PUBLIC[0]))
+    await redraw(interaction, message.view, text=message.content)
 
 
 async def show_status(interaction: Interaction, match: Match) -> None:

@@ -57,7 +57,8 @@ def verified(record: dict[str, Any]) -> bool:
 async def test_the_lobby_offers_both_sides(table: Table) -> None:
     """Whoever opened the game chooses, until somebody else has sat down on the terms as they are."""
     await open_ferry(table)
-    await table.click_further(table.gm, table.card(), "Both sides")
+    chosen = await table.click_further(table.gm, table.card(), "Both sides")
+    assert "One game" in chosen.panel.buttons
     assert (await table.match()).both
     assert say("card-both") in table.card().text
     drawn = (await table.click(table.stranger, table.card(), "More")).panel

@@ -106,9 +106,9 @@ def _targets(sketch: Sketch, after: State) -> Iterator[tuple[float, Unit]]:
 
 
 def laid(state: State) -> State:
-    """Returns the position in which a card has been laid under the commissar's chip, so that the one that lay
+    """Returns the position in a turn once a card has been laid under the commissar's chip: the one that lay
     there is to be played (M69)."""
-    if stage(state) != "lay":
+    if stage(state) != "lay" or not state.begins:
         return state
     card = ordering.laid(state, state.turn)[-1]
     return card_events.CardLaid(state.turn, Sealed(card)).applied(state)
@@ -202,7 +202,7 @@ IMAGINED_ANSWERS: Mapping[str, Callable[[State], Command]] = {
     "retreat": _retreat,
     "answer": lambda state: do.Hold(),
     "back": lambda state: do.Back(),
-    "lay": lambda state: do.Lay(ordering.laid(state, state.turn)[-1]),
+    "lay": lambda state: do.Lay(ordering.laid(state, state.special.commissar)[-1]),
     "ground": _ground,
     "overrun": _overrun,
 }

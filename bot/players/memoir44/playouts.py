@@ -16,6 +16,7 @@ from bot.players.memoir44.plans import (
     TurnPlan,
     Way,
     carried_out,
+    laid,
     next_command,
     plan_with,
     plans,
@@ -51,6 +52,7 @@ def _end(state: State, seat: Seat, first: Command | None, until: float, seed: st
     if first is not None:
         state = GAME.carry_out(state, seat, first, Chance(seed, "first")).state
     while state.number < until and not state.outcome:
+        state = laid(state)
         state = carried_out(state, _plan(state), Chance(seed, state.number))
     return foreseen(state, seat)
 

@@ -75,6 +75,11 @@ def check(game: Iterator[Turn]) -> set[str]:
     stages = set[str]()
     for turn in game:
         stages.add(stage(turn.state))
+        if stage(turn.state) in ("lay", "back"):
+            view = GAME.view(turn.state, turn.seat)
+            for command in PLAYER.candidates(view, turn.seat):
+                (value,) = PLAYER.playouts(view, turn.seat, command, 1, "on", False)
+                assert 0 <= value <= 1
         legal = {one.command for one in GAME.choices(turn.state, turn.seat)}
         given = [one.command for one in turn.advice]
         assert set(given) <= legal
