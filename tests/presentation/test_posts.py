@@ -53,7 +53,7 @@ async def test_the_last_post_is_a_picture_with_a_sentence(over: Table) -> None:
     assert [part["type"] for part in frame["components"]] == [GALLERY, TEXT, ROW]
     assert list(closing.buttons) == [SAME, "Analysis", "Replay", "Share", "More"]
     result, seed, _ = closing.text.strip().splitlines()
-    assert result == "**The German wins 0 : 0.** The other side resigns."
+    assert result == "**The German wins.** The other side resigns."
     assert "German: 0\nResistance: 0" in closing.pictures["end.png"]
     (row,) = [one for one in await over.events() if one.kind == "SeedOpened"]
     assert re.findall(r"^-# Seed `(\w{64})`", seed)[0] in row.data.decode()

@@ -3,7 +3,7 @@
 
 # --- ein Spielzug
 memoir44-title = { $scenario } · { $number ->
-    [0] vor dem ersten Zug
+    [0] vor dem ersten Spielzug
    *[other] Spielzug { $number }
     } · { $seat ->
     [allies] die Alliierten
