@@ -22,6 +22,9 @@ PICTURE = bytes(60_000)
 EPHEMERAL = 64
 """The flag of a message that nobody else sees."""
 
+LAYOUT = discord.MessageFlags(components_v2=True).value
+"""The flag of a message that is a layout."""
+
 
 class BareBot(commands.Bot):
     """A minimal bot: its command commits a row and sends two messages."""
@@ -56,7 +59,7 @@ class ReplayingBot(commands.Bot):
         super().__init__(command_prefix=(), intents=discord.Intents(guilds=True), max_messages=None)
         self._recorded = recorded
         self._engine = create_engine(parse_address(url))
-        self._post = 0
+        self._posts = dict[int, int]()
 
     async def setup_hook(self) -> None:
         self.tree.command(name="act", description="Act")(self.act)
@@ -93,10 +96,11 @@ class ReplayingBot(commands.Bot):
                 await self._send(request.method, path, ours, ours)
             case ["channels", _, "messages", *_] if request.method in ("POST", "PATCH"):
                 path = f"/channels/{interaction.channel_id}/messages"
-                if request.method == "PATCH" and self._post:
-                    await self._send("PATCH", f"{path}/{self._post}", ours, ours)
+                kind = ours.get("flags", 0) & LAYOUT  # a message stays a layout, or none
+                if request.method == "PATCH" and kind in self._posts:
+                    await self._send("PATCH", f"{path}/{self._posts[kind]}", ours, ours)
                 else:
-                    self._post = int((await self._send("POST", path, ours, ours))["id"])
+                    self._posts[kind] = int((await self._send("POST", path, ours, ours))["id"])
 
     async def _send(self, method: str, path: str, payload: dict[str, Any], message: dict[str, Any]) -> Any:
         """Sends a payload with a picture for each attachment of its message."""

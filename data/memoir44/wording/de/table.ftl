@@ -419,7 +419,7 @@ memoir44-objective = { $medals ->
     }
 memoir44-board-units = { $section }: { $units }
 memoir44-status-turn = **{ $side }** · { $number ->
-    [0] vor dem ersten Zug
+    [0] vor dem ersten Spielzug
    *[other] Spielzug { $number }
     }
 memoir44-status-card = { $turn } · { $card }
