@@ -18,7 +18,7 @@ from bot.presentation.custom_id import CustomId
 
 pytestmark = pytest.mark.usefixtures("one_thread")
 
-PANELS = by_night(12, by_day=6)
+PANELS = by_night(12, by_day=5)
 """Number of panels whose height is measured; ``python -m measuring table`` measures those of whole games."""
 
 

@@ -29,7 +29,7 @@ HASHED = """
 import hashlib
 from itertools import islice
 from players.memoir44.games import played
-told = repr([turn.advice for turn in islice(played("bridge", "medium", 5), 60)])
+told = repr([turn.advice for turn in islice(played("bridge", "medium", 5), 40)])
 print(hashlib.sha256(told.encode()).hexdigest())
 """
 
