@@ -45,6 +45,9 @@ READY = """
 }
 """
 """Whether the page shows a message with its pictures, those out of sight included."""
+SEEN_BY = "viewer => simcordPreview.viewerId === viewer && simcordPreview.pendingAction === null"
+"""Whether the page shows what this user sees, its own request answered: a publication in between would cut
+it off."""
 
 
 class NoBrowser(Exception):
@@ -75,6 +78,7 @@ class Eye:
         if self._viewer != player.user.name:
             self._viewer = player.user.name
             await page.get_by_label("Viewing as").select_option(label=self._viewer)
+            await page.wait_for_function(SEEN_BY, arg=str(player.user.id), polling=POLL)
         await self._preview.refresh()
         revision = self._preview._pages[await page.evaluate("simcordPreview.contextId")].revision
         await page.wait_for_function(READY, arg=[str(message.id), revision], polling=POLL)
