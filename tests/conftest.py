@@ -32,14 +32,17 @@ from simulated.waiting import PATIENCE
 from xdist.scheduler import WorkStealingScheduling  # type: ignore[import-untyped]
 
 from bot.delivery import courier, turns
+from bot.players import analysis, hints
 from bot.presentation import drawing
 from bot.presentation.replay import gif
 from bot.referee import opponents
 from bot.workers import Worker
 
 __all__ = [
+    "all_playouts",
     "compiled_once",
     "database_url",
+    "few_playouts",
     "instant_renderer",
     "locales",
     "new_file",
@@ -198,9 +201,34 @@ def thinking_at_once() -> Iterator[object]:
         yield real
 
 
+PLAYOUTS = {"PART_PLAYOUTS": 2, "FIRST_LOOK": 2, "SECOND_LOOK": 4}
+"""How many games an analysis plays on, where no test looks at how right it is."""
+
+FULL_PLAYOUTS = {name: getattr(analysis, name) for name in PLAYOUTS}
+
+
+@pytest.fixture(scope="session", autouse=True)
+def few_playouts() -> Iterator[None]:
+    """Lets analyses and hints rest on few games that are played on, since tests look at who receives them,
+    and when."""
+    with pytest.MonkeyPatch.context() as mark:
+        for name, number in PLAYOUTS.items():
+            mark.setattr(analysis, name, number)
+        mark.setattr(hints, "PLAYOUTS", 4)
+        yield
+
+
 @pytest.fixture
-def own_process(thinking_at_once: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Restores the process of its own in which computer players think."""
+def all_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Restores the games of an analysis, for a test that looks at how right it is."""
+    for name, number in FULL_PLAYOUTS.items():
+        monkeypatch.setattr(analysis, name, number)
+
+
+@pytest.fixture
+def own_process(all_playouts: None, thinking_at_once: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Restores the process of its own in which computer players think: it knows of nothing that tests
+    change."""
     monkeypatch.setattr(Worker, "run", thinking_at_once)
 
 

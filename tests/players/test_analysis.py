@@ -170,7 +170,7 @@ def test_an_analysis_is_the_same_each_time_and_goes_to_another_process(kind: str
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_resignation_costs_the_chance_that_was_left(kind: str) -> None:
+def test_a_resignation_costs_the_chance_that_was_left(all_playouts: None, kind: str) -> None:
     """It is no decision that mattered, and no luck."""
     first = played(kind)[0]
     decision = GAMES[kind].decide(first.before, first.seat, Resign(), Chance(1))

@@ -67,11 +67,20 @@ def prospects(cap_per_zone: bool, prior: Prior | None = None) -> Mapping[tuple[i
     return {totals: Possibility(totals, weight, tuple(sums)) for totals, (weight, *sums) in summed.items()}
 
 
-def _left(guesses: tuple[Guess, ...], cap_per_zone: bool, prior: Prior | None) -> list[Possibility]:
-    asked = [guess for guess in guesses if guess.value is not None]
-    every = list(prospects(cap_per_zone, prior).values())
-    fitting = [known for known in every if all(fits(guess, known.totals[guess.zone - 1]) for guess in asked)]
-    return fitting or every
+def _left(guesses: tuple[Guess, ...], cap_per_zone: bool, prior: Prior | None) -> Sequence[Possibility]:
+    asked = tuple(guess for guess in guesses if guess.value is not None)
+    return _fitting(asked, cap_per_zone, prior) or _fitting((), cap_per_zone, prior)
+
+
+@lru_cache(maxsize=200)
+def _fitting(
+    asked: tuple[Guess, ...], cap_per_zone: bool, prior: Prior | None
+) -> tuple[Possibility, ...]:
+    if not asked:
+        return tuple(prospects(cap_per_zone, prior).values())
+    *before, last = asked
+    left = _fitting(tuple(before), cap_per_zone, prior)
+    return tuple(known for known in left if fits(last, known.totals[last.zone - 1]))
 
 
 def _added(parts: Sequence[Sums]) -> Sums:
