@@ -73,9 +73,7 @@ def _left(guesses: tuple[Guess, ...], cap_per_zone: bool, prior: Prior | None) -
 
 
 @lru_cache(maxsize=200)
-def _fitting(
-    asked: tuple[Guess, ...], cap_per_zone: bool, prior: Prior | None
-) -> tuple[Possibility, ...]:
+def _fitting(asked: tuple[Guess, ...], cap_per_zone: bool, prior: Prior | None) -> tuple[Possibility, ...]:
     if not asked:
         return tuple(prospects(cap_per_zone, prior).values())
     *before, last = asked
