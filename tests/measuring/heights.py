@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import simcord
-from simulated.browser import BROWSER, FLAGS
+from simulated.browser import BROWSER, FLAGS, IMPATIENT
 from simulated.waiting import PATIENCE
 
 from bot.bench.tapping import TappedGame
@@ -108,6 +108,7 @@ async def watching(browser: Browser, game: TappedGame) -> AsyncIterator[Eye]:
         # The page forbids eval, which Playwright uses to wait for a condition.
         page = await browser.new_page(viewport={"width": WIDTH, "height": HEIGHT}, bypass_csp=True)
         page.set_default_timeout(1000 * PATIENCE)
+        await page.add_init_script(IMPATIENT)
         await page.goto(preview.url)
         await page.add_style_tag(content=FRAME)
         await page.wait_for_function(

@@ -16,3 +16,9 @@ FLAGS = [
 ]
 NONE = f"no browser is installed: none of {', '.join(BROWSERS)} is on the PATH"
 """Why a test of the browser is skipped."""
+
+IMPATIENT = """
+const later = window.setTimeout;
+window.setTimeout = (what, wait, ...given) => later(what, wait === 500 ? 50 : wait, ...given);
+"""
+"""Lets the page of the simulated Discord, which looks twice a second what is new there, look more often."""
