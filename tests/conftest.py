@@ -40,6 +40,7 @@ from bot.workers import Worker
 
 __all__ = [
     "all_playouts",
+    "collected_garbage",
     "compiled_once",
     "database_url",
     "few_playouts",
@@ -120,6 +121,16 @@ def pytest_collection_finish() -> None:
     gc.freeze()
     gc.set_threshold(YOUNG)
     gc.enable()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def collected_garbage() -> Iterator[None]:
+    """Keeps what a bot has made from being exempted from the collection of garbage when it starts: what all
+    bots of all tests have made would stay, and each loop that ends looks through all tasks there are."""
+    with pytest.MonkeyPatch.context() as mark:
+        mark.setattr(gc, "freeze", lambda: None)
+        mark.setattr(gc, "set_threshold", lambda *_: None)
+        yield
 
 
 @pytest.fixture(scope="session")
