@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from functools import partial, partialmethod
 from importlib import import_module
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import hypothesis
@@ -31,6 +32,7 @@ from simulated.pictures import DotRenderer, dot_frames, dot_palette
 from simulated.waiting import PATIENCE
 from xdist.scheduler import WorkStealingScheduling  # type: ignore[import-untyped]
 
+from bot import client
 from bot.delivery import courier, turns
 from bot.players import analysis, hints
 from bot.presentation import drawing
@@ -119,7 +121,7 @@ def pytest_collection_finish() -> None:
     """Exempts the modules and the collected tests, which last as long as the process, from the collection of
     garbage: to look through them takes a tenth of a second each time."""
     gc.freeze()
-    gc.set_threshold(YOUNG)
+    gc.set_threshold(50_000, 20, 1000)
     gc.enable()
 
 
@@ -128,8 +130,7 @@ def collected_garbage() -> Iterator[None]:
     """Keeps what a bot has made from being exempted from the collection of garbage when it starts: what all
     bots of all tests have made would stay, and each loop that ends looks through all tasks there are."""
     with pytest.MonkeyPatch.context() as mark:
-        mark.setattr(gc, "freeze", lambda: None)
-        mark.setattr(gc, "set_threshold", lambda *_: None)
+        mark.setattr(client, "gc", SimpleNamespace(freeze=lambda: None, set_threshold=lambda *_: None))
         yield
 
 
