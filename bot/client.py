@@ -142,7 +142,7 @@ class PlanVert(ShardedClient):
         self.store = await Store.open(self.settings.database_url)
         self.store.database.on_failure = self._hear_failure
         self.animator = Animator()
-        self.courier = Courier(self.store, self, _now, self._delivers, self.animator)
+        self.courier = Courier(self.store, self, _now, self._delivers)
         self.thinker = Worker()
         self.verifier = Worker(NICE)
         self.reader = Worker(NICE)

@@ -4,12 +4,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.community.members import Replays
 from bot.games.game import Level
 from bot.games.match import Match
 from bot.interactions.autocomplete import empty_if_refused
 from bot.interactions.client import Interaction
-from bot.interactions.community import set_replays
 from bot.interactions.game_master import (
     act_as_master,
     complete_master_games,
@@ -101,10 +99,6 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         await move_game(interaction, match, channel_id, reason)
 
     move.autocomplete("game")(complete_master_games)
-
-    @slash()
-    async def place(self, interaction: Interaction, replays: Replays | None = None) -> None:
-        await set_replays(interaction, replays)
 
     @slash(reads=True)
     async def log(self, interaction: Interaction, match: Match) -> None:

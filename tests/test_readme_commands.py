@@ -86,7 +86,7 @@ async def test_nearly_every_command_can_be_told_the_game() -> None:
         if "game" not in {each.display_name for each in one.parameters}
     }
     free = {name for name, access in declared_access().items() if game_of(name) and access == ANYONE}
-    shared = {"table list", "gm place", "table remind", "table challenge", "table looking"}
+    shared = {"table list", "table remind", "table challenge", "table looking"}
     shared |= {"table history", "table ladder", "table daily", "table forget-me"}
     assert without == free | shared
 

@@ -1,4 +1,4 @@
-"""What a member decides for themselves: their preferences, those of a channel, and to leave. Whoever leaves
+"""What a member decides for themselves: their preferences, and to leave. Whoever leaves
 resigns, and what is kept of them is deleted; the games of others stay whole."""
 
 import asyncio
@@ -27,9 +27,6 @@ Calls = Literal["dm", "post", "both"]
 Boards = Literal["pictures", "words"]
 """How a user's panels show the board."""
 
-Replays = Literal["on", "off"]
-"""Whether the games of a channel show a replay of each turn."""
-
 LAST_HOUR = 23
 
 
@@ -51,7 +48,7 @@ def zones() -> tuple[str, ...]:
 
 
 class Preferences:
-    """Keeps the preferences of users and of channels; ``clock`` returns the time."""
+    """Keeps the preferences of users; ``clock`` returns the time."""
 
     def __init__(self, store: Store, clock: Callable[[], datetime]) -> None:
         self._store = store
@@ -88,18 +85,6 @@ class Preferences:
                 await self._store.players.save(user_id, locale=language)
             return await self._store.players.must_be_told(user_id)
         return False
-
-    async def shows_replays(self, guild_id: int | None, channel_id: int) -> bool:
-        return await self._store.facts.replays(guild_id, channel_id)
-
-    async def set_replays(
-        self, guild_id: int | None, channel_id: int, replays: Replays, *, by_right: bool
-    ) -> None:
-        """Changes whether the games of a channel show a replay of each turn. ``by_right`` says that the
-        server lets the user decide that (Manage Server); raises ``Refused`` if not."""
-        if not by_right:
-            raise Refused(Reason("place-right", "preferences"))
-        await self._store.facts.set_replays(guild_id, channel_id, shown=replays == "on")
 
 
 def span_of_hours(begins: int | None, ends: int | None, key: str) -> tuple[int | None, int | None]:

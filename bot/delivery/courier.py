@@ -31,7 +31,6 @@ from bot.delivery.troubles import Troubles
 from bot.delivery.turns import Turns
 from bot.failures import is_transient, retry_delay
 from bot.games import match as matches
-from bot.presentation.replay.animation import Animator
 from bot.presentation.wording import speaking
 from bot.recorded_step import RecordedStep
 from bot.store.outbox import Backlog
@@ -62,8 +61,7 @@ Outcome = Literal["sent", "drawing", "failed"]
 
 
 class Courier:
-    """Delivers for all games whose server this process ``serves``. ``clock`` returns the time, and
-    ``animator`` makes the pictures of turns move."""
+    """Delivers for all games whose server this process ``serves``. ``clock`` returns the time."""
 
     def __init__(
         self,
@@ -71,7 +69,6 @@ class Courier:
         client: discord.Client,
         clock: Callable[[], datetime],
         serves: Callable[[int | None], bool] = lambda guild_id: True,
-        animator: Animator | None = None,
     ) -> None:
         self.store = store
         self.client = client
@@ -83,9 +80,7 @@ class Courier:
         self._sender = Sender(client)
         self._homes = Homes(store, self._sender)
         self._direct_messages = DirectMessages(store, self._sender, self._homes, self._history)
-        self._turns = Turns(
-            store, self._homes, self._sender, self._history, clock, self.start_round, animator or Animator()
-        )
+        self._turns = Turns(store, self._homes, self._sender, self._history, clock, self.start_round)
         self._troubles = Troubles(store, client, clock)
         self.last_delivery: datetime | None = None
         """When a message last reached Discord; None before the first."""
@@ -157,7 +152,6 @@ class Courier:
                 while under_way := self._under_way():
                     await asyncio.wait(under_way)
         await cancel(self._under_way())
-        await self._homes.finish()
         await self._marker.finish()
 
     def _under_way(self) -> list[asyncio.Task[Any]]:
@@ -291,19 +285,16 @@ class Courier:
                 message_id, complete = await self._turns.tell(game, match, rows, stamp, last=last)
                 for climactic, message in await self._turns.climaxes(match, rows):
                     await self._homes.post(game, match, message, climactic, "c")
-                await self._homes.rename_thread(game, match)
             case "end":
                 step = await self._history.step(match, row)
                 await self._turns.close(game, match, step, stamp)
                 sent[row.id] = message_id = await self._homes.post(game, match, step.post(), row)
                 await self._turns.remember(game, message_id, row.number, row.number + 1)  # not continued
-                await self._homes.rename_thread(game, match)
             case "post":
                 step = await self._history.step(match, row)
                 message_id = await self._homes.post(game, match, step.post(), row)
             case "card":
                 message_id = await self._homes.show_card(game, match, sought=stamp.sought)
-                await self._homes.rename_thread(game, match)
             case "move":
                 message_id = await self._homes.move(game, match, row.number, stamp)
             case "home":

@@ -1,38 +1,21 @@
-"""The home of each game: its thread or channel, the card of the table there, and the thread's name."""
-
-import asyncio
-import logging
+"""The home of each game: its thread or channel, and the card of the table there."""
 
 import discord
-from cachetools import LRUCache
 
 from bot.delivery.sender import Room, Sender, Stamp, stamp_of
-from bot.failures import EXPECTED, THREAD_EXISTS, failure_name
+from bot.failures import THREAD_EXISTS
 from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.presentation import lobby, messages
 from bot.presentation.messages import Message
 from bot.store.store import Store
 from bot.store.tables import GameRow, OutboxRow
-from bot.workers import cancel
-
-log = logging.getLogger(__name__)
-
-
-NAMES_KEPT = 1_000
-"""Number of games of which the name of the thread is remembered."""
 
 
 class Homes:
     def __init__(self, store: Store, sender: Sender) -> None:
         self._store = store
         self._sender = sender
-        self._names: LRUCache[str, str] = LRUCache(NAMES_KEPT)
-        self._renamings: LRUCache[str, asyncio.Task[None]] = LRUCache(NAMES_KEPT)
-
-    async def finish(self) -> None:
-        """Cancels the renamings that still wait."""
-        await cancel(self._renamings.values())
 
     async def ensure(self, game: GameRow, match: Match, number: int, stamp: Stamp) -> Room:
         """Returns the channel or thread where the game lives. A deleted thread is created again, with an
@@ -75,7 +58,7 @@ class Homes:
         message_id = await self._sender.send(channel, messages.invitation(view, number), stamp)
         try:
             thread = await channel.get_partial_message(message_id).create_thread(
-                name=messages.thread_name(view)
+                name=f"{messages.game_name(view)} · {view.id}"
             )
             home_id = thread.id
         except discord.Forbidden:
@@ -106,24 +89,6 @@ class Homes:
             await self._store.games.save_place(game)
         return card_id
 
-    async def rename_thread(self, game: GameRow, match: Match) -> None:
-        """Begins to rename the thread after the state of the game. Discord permits two renamings of a thread
-        in ten minutes and delays the third, so nothing else waits for it. Each name is set once: a different
-        name that somebody gives the thread is kept."""
-        thread = await self._sender.room(game.home_id)
-        if not isinstance(thread, discord.Thread):
-            return
-        name, key = messages.thread_name(match.view(PUBLIC[0])), f"name {game.id}"
-        known = self._names.get(game.id) or await self._store.facts.get(key)
-        self._names[game.id] = name
-        if known == name:
-            return
-        await self._store.facts.set(key, name)
-        if former := self._renamings.pop(game.id, None):
-            former.cancel()
-        if thread.name != name:
-            self._renamings[game.id] = asyncio.create_task(_rename(thread, name))
-
     async def _move(self, game: GameRow, home_id: int) -> None:
         if game.home_id != home_id:
             game.home_id = home_id
@@ -133,10 +98,3 @@ class Homes:
 def _may_open_threads(channel: discord.TextChannel) -> bool:
     may = channel.permissions_for(channel.guild.me)
     return may.create_public_threads and may.send_messages_in_threads
-
-
-async def _rename(thread: discord.Thread, name: str) -> None:
-    try:
-        await thread.edit(name=name)
-    except EXPECTED as error:
-        log.info("a thread keeps its name: %s", failure_name(error))

@@ -1,11 +1,9 @@
-"""The growing post of each game: one public message a turn, told by edits; when the turn has ended, with its
-replay, if the channel's setting `replays` is on."""
+"""The growing post of each game: one public message a turn, told by edits."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
@@ -15,78 +13,13 @@ from cachetools import LRUCache, TTLCache
 from bot.delivery.history import History, Step, Turn
 from bot.delivery.homes import Homes
 from bot.delivery.sender import Room, Sender, Stamp
-from bot.failures import EXPECTED, NO_PERMISSION, TOO_OLD_TO_EDIT, failure_name
+from bot.failures import NO_PERMISSION, TOO_OLD_TO_EDIT
 from bot.games.game import PUBLIC
-from bot.games.learned import learned_steps
-from bot.games.log import Entry
 from bot.games.match import Match
 from bot.presentation.drawing import Drawing, file_of, render
 from bot.presentation.messages import Message, in_words
-from bot.presentation.replay.animation import Animator
-from bot.presentation.replay.frames import Frames, one_turn
-from bot.presentation.replay.page import replay_file
-from bot.store.store import Store, StoreError
-from bot.store.tables import EventRow, GameRow, OutboxRow
-
-log = logging.getLogger(__name__)
-
-
-class Replays:
-    """Makes the pictures of turns move. Each is painted while the game goes on, and follows in an edit; a
-    turn whose picture is not ready when the bot ends keeps the still one."""
-
-    def __init__(self, store: Store, sender: Sender, animator: Animator) -> None:
-        self._store = store
-        self._sender = sender
-        self._animator = animator
-        self._tasks = set[asyncio.Task[None]]()
-
-    async def begin(
-        self, home: Room, game: GameRow, match: Match, message_id: int, message: Message, before: int
-    ) -> None:
-        """Begins the replay of the turn that ended before the public event of that number, for the message
-        that tells it, if the place of the game likes replays."""
-        if await self._store.facts.replays(game.guild_id, game.channel_id):
-            work = self._add(home, match, message_id, message, before)
-            task = asyncio.create_task(work, name=f"replay {game.id}")
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
-
-    def under_way(self) -> list[asyncio.Task[None]]:
-        """Returns the replays that are not added yet."""
-        return list(self._tasks)
-
-    async def _add(self, home: Room, match: Match, message_id: int, message: Message, before: int) -> None:
-        try:
-            rows = await self._store.games.events(match.id)
-            frames = await asyncio.to_thread(_frames, match, rows, before)
-            if len(frames.frames) < 2:  # nothing moved
-                return
-            animation = await (await self._animator.begin(frames)).task
-            if animation is not None:
-                await self._sender.edit(home, message_id, message, attachments=[replay_file(animation)])
-        except StoreError:
-            pass  # it has been heard
-        except EXPECTED as error:
-            log.warning("game %s: a turn keeps its still picture: %s", match.id, failure_name(error))
-
-
-def _frames(match: Match, rows: Sequence[EventRow], before: int) -> Frames:
-    """Returns the frames of the last turn before the public event of that number, as everybody saw it then,
-    also when the game is over."""
-    steps = learned_steps(match.id, list(_entries(match, rows, before)), PUBLIC[0])
-    return one_turn(steps, steps[-1].turn) if steps else Frames([], 0)
-
-
-def _entries(match: Match, rows: Sequence[EventRow], before: int) -> Iterator[Entry]:
-    number = 0
-    for row in rows:
-        event = match.read_event(row.data)
-        number += event.audience == PUBLIC
-        if number >= before:
-            return
-        yield Entry(row.seq, row.step, row.seat, event)
-
+from bot.store.store import Store
+from bot.store.tables import GameRow, OutboxRow
 
 OLD = timedelta(hours=1)
 """Age after which a message is not edited any more, because Discord restricts it."""
@@ -107,7 +40,7 @@ class Delivered(NamedTuple):
 
 class Turns:
     """Tells the turns of all games. ``clock`` returns the time; ``start_round`` is called with a game
-    whose picture is ready after its words were told. ``animator`` makes pictures move."""
+    whose picture is ready after its words were told."""
 
     def __init__(
         self,
@@ -117,7 +50,6 @@ class Turns:
         history: History,
         clock: Callable[[], datetime],
         start_round: Callable[[str], None],
-        animator: Animator,
     ) -> None:
         self._store = store
         self._homes = homes
@@ -128,12 +60,10 @@ class Turns:
         self._shown: LRUCache[int, Drawing] = LRUCache(MOST_POSTS)
         self._without_pictures: TTLCache[int, bool] = TTLCache(MOST_POSTS, OLD.total_seconds())
         self._drawings: dict[str, tuple[Drawing, asyncio.Task[bytes | None]]] = {}
-        self._replays = Replays(store, sender, animator)
 
     def pictures(self) -> list[asyncio.Task[Any]]:
         """Returns the pictures that follow their words and are not drawn yet."""
-        drawn = [picture for _, picture in self._drawings.values() if not picture.done()]
-        return [*drawn, *self._replays.under_way()]
+        return [picture for _, picture in self._drawings.values() if not picture.done()]
 
     async def tell(
         self, game: GameRow, match: Match, rows: Sequence[OutboxRow], stamp: Stamp, *, last: bool
@@ -194,7 +124,6 @@ class Turns:
         try:
             if not await self._sender.edit(home, game.post_id, message):
                 await self._send(home, game, post, stamp, await self._render(game, 0, message))
-            await self._replays.begin(home, game, match, game.post_id, message, before)
         except discord.HTTPException as error:
             if error.code != TOO_OLD_TO_EDIT:
                 raise

@@ -5,7 +5,7 @@ from io import BytesIO
 
 import discord
 
-from bot.community.members import Changes, Replays
+from bot.community.members import Changes
 from bot.games.game import Reason, Refused
 from bot.games.registry import GAMES
 from bot.interactions.answers import FORGOTTEN, answer, redraw
@@ -30,7 +30,7 @@ from bot.presentation.members import (
 )
 from bot.presentation.messages import mention
 from bot.presentation.posts import YES
-from bot.presentation.wording import say, yes_no
+from bot.presentation.wording import say
 
 LARGEST_UNPACKED = 8 * 1024 * 1024
 """Largest file that is sent as it is, in bytes; Discord takes 10 MB. A larger one is packed."""
@@ -92,19 +92,6 @@ async def _kind(interaction: Interaction, typed: str | None) -> str:
 async def change_preferences(interaction: Interaction, changes: Changes) -> None:
     preferences = await interaction.client.community.preferences.change(interaction.user.id, changes)
     await answer(interaction, preferences_text(preferences, discord.utils.utcnow()))
-
-
-async def set_replays(interaction: Interaction, replays: Replays | None) -> None:
-    """Changes the preference of the channel, for its threads as well, if one is given, and answers with it.
-    Raises ``Refused`` for a user without the right to."""
-    preferences, channel = interaction.client.community.preferences, interaction.channel
-    parent = channel.parent_id if isinstance(channel, discord.Thread) else None
-    channel_id = parent or interaction.channel_id or interaction.user.id
-    if replays is not None:
-        right = interaction.guild_id is None or interaction.permissions.manage_guild
-        await preferences.set_replays(interaction.guild_id, channel_id, replays, by_right=right)
-    shown = await preferences.shows_replays(interaction.guild_id, channel_id)
-    await answer(interaction, say("place-replays", shown=yes_no(shown)))
 
 
 async def ask_to_forget(interaction: Interaction) -> None:

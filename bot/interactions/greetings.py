@@ -18,7 +18,7 @@ from bot.interactions.which_game import find_clicked
 from bot.presentation.custom_id import CustomId
 from bot.presentation.drawing import Drawing
 from bot.presentation.greeting import MISSED, Remark, advice, lesson, since
-from bot.presentation.messages import presenter_of
+from bot.presentation.messages import game_name, presenter_of
 from bot.presentation.wording import say
 from bot.referee.checks import seat_of
 from bot.referee.referee import Referee
@@ -72,7 +72,7 @@ def _turns(view: Match, then: Sequence[Match]) -> list[tuple[str, Drawing]]:
     for end in reversed([end for end in turns if end.state is not None][-MOST_MISSED:]):
         drawing = presenter.picture(end.state)
         if drawing is not None and drawing != last:
-            pictures.insert(0, (presenter.title(end.state) or presenter.chapter(end.state), drawing))
+            pictures.insert(0, (presenter.title(end.state) or game_name(end), drawing))
             last = drawing
     return pictures
 

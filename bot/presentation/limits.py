@@ -24,8 +24,5 @@ ROW = 5
 CUSTOM_ID = 100
 """Custom id of a component."""
 
-THREAD_NAME = 100
-"""Name of a thread."""
-
 DESCRIPTION = 1024
 """Description (alt text) of an attachment."""

@@ -11,7 +11,6 @@ from bot.games import match_events
 from bot.games.game import Event, Reason, Refused, Seat
 from bot.games.match import Match
 from bot.games.match_events import MatchEvent, UserId
-from bot.games.typed_text import clipped
 from bot.players.player import player_of
 from bot.presentation.components import (
     PRIMARY,
@@ -28,7 +27,7 @@ from bot.presentation.components import (
 from bot.presentation.custom_id import CustomId
 from bot.presentation.drawing import Drawing
 from bot.presentation.facts import seat_name, term_text
-from bot.presentation.limits import MESSAGE, THREAD_NAME
+from bot.presentation.limits import MESSAGE
 from bot.presentation.markup import escaped, unescaped_code
 from bot.presentation.paging import fitted, listed_briefly
 from bot.presentation.presenter import AnyPresenter, presenter_for
@@ -250,16 +249,6 @@ def _sentence(key: str, view: Match, step: int, **facts: str | int) -> str:
 def invitation(view: Match, step: int) -> Message:
     """Returns the message in the channel to which the game's thread is attached."""
     return Message(_sentence("home-invitation", view, step))
-
-
-def thread_name(view: Match) -> str:
-    """Returns the name of the game's thread, which says how far the game has come and seldom changes."""
-    match view.stage:
-        case "lobby" | "closed" | "over":
-            chapter = say(f"chapter-{view.stage}")
-        case _:
-            chapter = presenter_of(view).chapter(view.state)
-    return clipped(say("home-thread", name=game_name(view), game=view.id, chapter=chapter), THREAD_NAME)
 
 
 def private(view: Match, seat: Seat, events: Sequence[Event], step: int) -> Message:

@@ -132,8 +132,6 @@ class Presenter(Generic[S]):
 
     - ``options(options)``: the options that differ from the rules' defaults.
     - ``prompt(view)``: what the game waits for. ``status(view)``: its state, for card and panel.
-    - ``chapter(view)``: how far the game has come, in two or three words for the name of its thread. It
-      changes a few times in a game at most, and only with public information.
     - ``board(view)``: the map as aligned text, or the text that replaces it before the battle.
     - ``event(event, view)``: what happened; an empty text if there is nothing to report.
     - ``choice(choice, view)`` and ``branch(path, view)``: a legal choice with its odds, and a branch of the
@@ -198,7 +196,6 @@ class Presenter(Generic[S]):
     options: Callable[[dict[str, Any]], list[str]]
     prompt: Callable[[S], str]
     status: Callable[[S], str]
-    chapter: Callable[[S], str]
     board: Callable[[S], str]
     event: Callable[[Event, S], str]
     choice: Callable[[Choice, S], str]

@@ -32,7 +32,6 @@ SHARED: dict[str, Access] = {
     "table undo": PLAY,
     "table resign": PLAY,
     "table away": Access("player", UNFINISHED),
-    "gm place": ANYONE,
     "gm look": Access("master", BEGUN),
     "gm set": Access("master", UNFINISHED),
     "gm dice": Access("master", UNFINISHED),

@@ -3,7 +3,6 @@
 from collections.abc import Collection
 from datetime import datetime
 
-from cachetools import TTLCache
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -11,15 +10,10 @@ from bot.store.database import Database, add, must_match, row_of
 from bot.store.errors import Superseded
 from bot.store.tables import META, PROCESS, ProcessRow
 
-MOST_CHANNELS, CHANNELS_EXPIRE = 10_000, 60.0
-"""Number of channels whose settings are kept in memory, and for how many seconds, because another process may
-change them."""
-
 
 class Facts:
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._replays: TTLCache[int, bool] = TTLCache(MOST_CHANNELS, CHANNELS_EXPIRE)
 
     async def get(self, key: str) -> str | None:
         value: str | None = await self._database.value(select(META.c.value).where(META.c.key == key))
@@ -47,19 +41,6 @@ class Facts:
             return await self._database.write(write, find)
         except Superseded:
             return False
-
-    async def replays(self, guild_id: int | None, channel_id: int) -> bool:
-        """Whether the games of a channel show a replay of each turn. The answer may be up to
-        ``CHANNELS_EXPIRE`` seconds old."""
-        shown, key = self._replays.get(channel_id), place_key("replays", guild_id, channel_id)
-        if shown is None:
-            shown = self._replays[channel_id] = await self.get(key) == "on"
-        return shown
-
-    async def set_replays(self, guild_id: int | None, channel_id: int, *, shown: bool) -> None:
-        """Stores whether the games of a channel show a replay of each turn."""
-        await self.set(place_key("replays", guild_id, channel_id), "on" if shown else "off")
-        self._replays[channel_id] = shown
 
 
 def place_key(fact: str, guild_id: int | None, name: object) -> str:

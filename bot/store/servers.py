@@ -71,10 +71,10 @@ class Documents:
         return bool(await self._database.execute(statement))
 
 
-ABOUT_GAMES = ("move", "name", "trouble")
+ABOUT_GAMES = ("move", "trouble")
 """The facts of ``Facts`` that are stored about a game; their keys end with its id."""
 
-ABOUT_PLACES = ("cup", "documents", "replays")
+ABOUT_PLACES = ("cup", "documents")
 """Those about a channel, or something else of a server; see ``place_key``."""
 
 

@@ -1,13 +1,11 @@
-"""Quiet hours, reminders by choice, whose turn it is, spectators, and the name of the thread."""
+"""Quiet hours, reminders by choice, whose turn it is, and spectators."""
 
 from __future__ import annotations
 
-import asyncio
 import re
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo, available_timezones
 
-import discord
 import pytest
 from durability.connection import pass_time, unsent
 from hypothesis import given
@@ -253,97 +251,6 @@ async def test_spectators_are_welcome(table: Table) -> None:
             for file in message.attachments:
                 assert b"vip" not in await file.read()
     assert await table.snapshot() == before
-
-
-# --- the thread's name
-
-
-def renamed(table: Table) -> list[str]:
-    """Returns the names that the bot gave to threads after it had opened them."""
-    asked = [
-        request.json
-        for request in table.env.http_requests
-        if request.method == "PATCH" and "/messages" not in request.path
-    ]
-    return [str(one["name"]) for one in asked if isinstance(one, dict) and "name" in one]
-
-
-async def test_the_thread_is_named_after_its_stage(table: Table) -> None:
-    """A game's thread is renamed with its state: in the lobby, before the attack, in battle, over. It is not
-    renamed more often, because Discord allows two names in ten minutes."""
-    await table.open(german=table.dreben)
-    assert table.home.name == f"French Resistance, D-Day 1944 · {table.game} · seats free"
-    await table.slash(table.lerouge, "table sit", seat="resistance")
-    await table.env.advance_time(1)
-    assert (table.home.name or "").endswith(f"{table.game} · before the attack")
-    await table.slash(table.dreben, "resistance place", **LEGAL)
-    for value in (1, 2):
-        await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=value)
-    await table.slash(table.lerouge, "resistance stop")
-    await table.slash(table.lerouge, "resistance attack", zone="caen", other="lison")
-    await table.slash(table.lerouge, "resistance first", zone="caen")
-    await table.env.advance_time(1)
-    assert (table.home.name or "").endswith(f"{table.game} · battle")
-    await table.resign(table.lerouge)
-    await table.env.advance_time(1)
-    assert (table.home.name or "").endswith(f"{table.game} · over")
-    assert [name.rsplit(" · ")[-1] for name in renamed(table)] == ["before the attack", "battle", "over"]
-
-
-async def test_a_name_that_discord_does_not_take(table: Table) -> None:
-    """On a missing permission or a limit the thread keeps its old name. The bot tries once, tells nobody, and
-    goes on posting."""
-    await table.open(german=table.dreben)
-    table.env.inject_error(
-        "PATCH",
-        f"/channels/{table.home.id}",
-        status=403,
-        code=50013,
-        message="Missing Permissions",
-        times=None,
-    )
-    await table.slash(table.lerouge, "table sit", seat="resistance")
-    await pass_time(table, HOUR)
-    await table.restart()
-    await table.slash(table.dreben, "table words", words="rain")
-    await pass_time(table, HOUR)
-    assert "rain" in table.told()
-    assert (table.home.name or "").endswith("seats free")
-    assert len(renamed(table)) == 1
-    assert not any("I cannot write" in text for text in table.dms(table.gm))
-
-
-async def test_a_name_that_somebody_gave_stays(table: Table) -> None:
-    """A name given to the thread by a moderator is kept at the next move."""
-    await table.placed()
-    thread = table.bot.get_channel(table.home.id)
-    assert thread is not None
-    await table.env.advance_time(1)
-    await thread.edit(name=f"Our night {table.game}")  # type: ignore[union-attr]
-    await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
-    await table.restart()
-    await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=6)
-    await table.env.advance_time(1)
-    assert table.home.name == f"Our night {table.game}"
-
-
-async def test_a_name_that_must_wait_holds_up_nothing(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """While Discord delays a renaming for minutes, posts go on, and only the last name counts."""
-    await table.open(german=table.dreben)
-    edit, asked = discord.Thread.edit, list[str]()
-
-    async def limited(thread: discord.Thread, *, name: str) -> discord.Thread:
-        asked.append(name)
-        await asyncio.sleep(90)
-        return await edit(thread, name=name)
-
-    monkeypatch.setattr(discord.Thread, "edit", limited)
-    await table.slash(table.lerouge, "table sit", seat="resistance")
-    await table.resign(table.lerouge)
-    assert "The German wins" in table.told()
-    assert len(asked) == 2
-    await table.env.advance_time(90)
-    assert [name.rsplit(" · ")[-1] for name in renamed(table)] == ["over"]
 
 
 async def test_panels_describe_the_board_in_words_for_whoever_asks(table: Table) -> None:

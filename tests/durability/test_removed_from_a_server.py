@@ -94,7 +94,6 @@ async def known_everywhere(table: Table, guild_id: int) -> None:
         opening = Opening(kind="resistance", location=Location(guild_id, 5), by=table.dreben.id, seats=seats)
         table.game = (await referee.open(opening)).match.id
     await referee.channel_dice.throw(guild_id, 5, "throw", None, lambda dice: None)
-    await store.facts.set_replays(guild_id, 5, shown=True)
     document = DocumentRow(
         kind="memoir44", guild_id=guild_id, name="hill", text="x", by=1, at=now, title="Hill"
     )

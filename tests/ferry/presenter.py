@@ -111,7 +111,6 @@ PRESENTER = Presenter(
     options=lambda options: changed_options("ferry", Options(), options),
     prompt=lambda view: say(f"ferry-asks-{view.turn}"),
     status=status,
-    chapter=lambda view: say("ferry-chapter"),
     board=board,
     event=event,
     choice=choice,

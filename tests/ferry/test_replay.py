@@ -11,7 +11,6 @@ from dataclasses import replace
 from io import BytesIO
 from typing import Any
 
-import discord
 import pytest
 from PIL import GifImagePlugin
 from simcord import MemberActor
@@ -285,89 +284,3 @@ async def test_a_game_without_pictures_has_a_page(table: Table, monkeypatch: pyt
     text = (await page.read()).decode()
     assert "A boat rows at ford 3" in text
     assert set(re.findall('data-frame="(.+?)"', text)) == {"-1"}
-
-
-# --- at each hand-over
-
-
-def staff(table: Table) -> MemberActor:
-    """Returns a member who may manage the server."""
-    guild = table.channel.guild
-    assert guild is not None
-    right = guild.create_role("staff", permissions=discord.Permissions(manage_guild=True))
-    return guild.add_member(table.env.create_user("owner"), roles=[right])
-
-
-async def animated(table: Table) -> list[bool]:
-    """Returns of each post of a turn with a picture whether that is an animated one."""
-    await table.env.settle()
-    return ["replay.gif" in one.pictures for one in table.seen() if one.pictures]
-
-
-async def test_no_place_likes_replays_by_itself(table: Table) -> None:
-    """Whoever asks is told so."""
-    await start(table)
-    await nights(table, *ENDED[:2])
-    assert animated_before(await animated(table)) == set()
-    answer = await table.slash(table.stranger, "gm place")
-    assert answer.private
-    assert "keeps a still picture" in answer.text
-
-
-def animated_before(posts: list[bool]) -> set[int]:
-    return {place for place, moves in enumerate(posts) if moves}
-
-
-async def test_where_it_is_liked_the_picture_of_a_turn_moves_when_it_has_ended(table: Table) -> None:
-    """Each turn that changed the picture shows its replay, as everybody saw it, once the next one is told;
-    the words of its post stay, and so does the still picture of the turn that is being played."""
-    await start(table)
-    answer = await table.slash(staff(table), "gm place", table.channel, replays="on")
-    assert answer.private
-    assert "shows its replay" in answer.text
-    await nights(table, *ENDED[:2])
-    before = table.posts()
-    assert await animated(table) == [False, True, False, False]
-    assert table.posts() == before
-    (moving,) = [one for one in table.seen() if "replay.gif" in one.pictures]
-    assert "A boat rows at ford 2" in moving.pictures["replay.gif"]
-    assert "sentry" not in moving.pictures["replay.gif"]
-
-
-async def test_the_last_turn_moves_as_well_when_the_game_is_over(table: Table) -> None:
-    """It shows no more than everybody saw then."""
-    await start(table)
-    await table.slash(staff(table), "gm place", replays="on")
-    await nights(table, *ENDED[:2])
-    await post(table, 3)
-    await table.resign(table.lerouge)
-    assert any(await animated(table))
-    for one in table.seen():
-        assert "You post the sentry" not in one.pictures.get("replay.gif", "")
-
-
-async def test_only_who_may_manage_the_server_decides_for_a_place(table: Table) -> None:
-    """The threads of a channel follow it, other channels do not; it can be taken back."""
-    await start(table)
-    owner = staff(table)
-    refused = await table.slash(table.gm, "gm place", replays="on")
-    assert refused.text.startswith("Only members who may manage the server")
-    for shown, words in (("on", "shows its replay"), ("off", "keeps a still picture")):
-        await table.slash(owner, "gm place", replays=shown)
-        for where in (table.home, table.channel):
-            assert words in (await table.slash(table.stranger, "gm place", where)).text
-    other = owner.guild.create_text_channel("elsewhere")
-    await table.slash(owner, "gm place", replays="on")
-    assert "keeps a still picture" in (await table.slash(table.stranger, "gm place", other)).text
-
-
-async def test_a_replay_that_cannot_be_added_leaves_the_still_picture(
-    table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Nothing of the game waits for it."""
-    await start(table)
-    await table.slash(staff(table), "gm place", replays="on")
-    monkeypatch.setattr(gif, "encode_frames", None)
-    await nights(table, *ENDED)
-    assert animated_before(await animated(table)) == set()
-    assert "The crew is over the river" in table.told()

@@ -30,9 +30,7 @@ class Observed(ObservedTable):
 
     async def play(self, *posts: int) -> list[Heard]:
         """Plays a night for each post, with all boats at ford 3, until the crew resigns."""
-        table, guild = self.table, self.table.channel.guild
-        assert guild is not None
-        await table.bot.store.facts.set_replays(guild.id, table.channel.id, shown=True)
+        table = self.table
         self.journal.taken()
         await start(table)
         for posted in posts:
@@ -46,7 +44,6 @@ class Observed(ObservedTable):
             await self.compare()
         fingerprints = (await table.match()).state.fingerprints
         await self.privately(table.resign(table.lerouge))
-        assert any("replay.gif" in one.pictures for one in table.seen())
         opened = (await table.slash(table.stranger, "table log")).text
         assert f"The posts were {', '.join(map(str, posts))}" in opened
         return [([masked(line, fingerprints) for line in heard], log) for heard, log in self.points]
@@ -57,9 +54,7 @@ class HandedOver(Observed):
 
     async def play(self, *posts: int) -> list[Heard]:
         """Plays a night with one post, and one with the computer in the seat of the watch."""
-        table, guild = self.table, self.table.channel.guild
-        assert guild is not None
-        await table.bot.store.facts.set_replays(guild.id, table.channel.id, shown=True)
+        table = self.table
         self.journal.taken()
         await start(table)
         await self.privately(post(table, *posts))

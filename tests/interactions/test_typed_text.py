@@ -1,5 +1,5 @@
 """Text typed by people stays text: forty hostile strings go through the entrances, and every message, panel,
-thread name, description of a picture and report is checked."""
+description of a picture and report is checked."""
 
 from __future__ import annotations
 

@@ -143,7 +143,6 @@ def public(position: Position) -> Made:
     view = position.match.view(PUBLIC[0])
     yield from content("card", lobby.card(view))
     yield from content("status", lobby.status(view))
-    yield "thread", messages.thread_name(view)
     for event in (MatchPaused("supper"), DeadlineMissed(view.game.seats[0], "nudge")):
         yield from content("post", messages.post(view, [event], 7))
     if view.state is None:

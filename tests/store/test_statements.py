@@ -131,8 +131,6 @@ WORK: dict[str, Callable[[Store], Awaitable[object]]] = {
     "facts.get": lambda store: store.facts.get("commands"),
     "facts.set": lambda store: store.facts.set("commands", "hash"),
     "facts.replace": lambda store: store.facts.replace("commands", "", "hash"),
-    "facts.replays": lambda store: store.facts.replays(3, 10),
-    "facts.set_replays": lambda store: store.facts.set_replays(3, 10, shown=True),
     "processes.beat": lambda store: store.processes.beat("beef", NOON),
     "seekers.get": lambda store: store.seekers.get(3, 7, NOON),
     "seekers.page": lambda store: store.seekers.page(3, NOON, 10, 0),

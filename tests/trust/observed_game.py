@@ -167,7 +167,7 @@ class ObservedGame:
 
     def _home(self, match: Match) -> list[Message]:
         view = match.view(PUBLIC[0])
-        return [messages.invitation(view, 1), Message(messages.thread_name(view))]
+        return [messages.invitation(view, 1)]
 
     async def _message(self, match: Match, row: OutboxRow) -> Message:
         match row.kind:

@@ -58,7 +58,7 @@ first."""
 IN_VAIN = {"undo-nothing", "undo-not-yours", "words-late", "amend-what"}
 """Objections that a power raises whatever is typed: `/help` does not offer such a command."""
 
-OPEN = {"table sit", "table computer", "table remind", "gm place", "table challenge", "table looking"}
+OPEN = {"table sit", "table computer", "table remind", "table challenge", "table looking"}
 PLAYED = {"table words", "table undo", "table away"}
 """``OPEN`` holds the commands with which any user changes a game, ``PLAYED`` those with which a player does,
 besides the games' own."""
@@ -210,8 +210,6 @@ class Examined:
         if name in self.rights.refused:
             return self.rights.refused[name]
         match name:
-            case "gm place" if role != "owner":
-                return "place-right"
             case "table words" if self.situation.thrown:
                 return "words-late"
             case "table undo" if not moved:

@@ -54,7 +54,6 @@ class Cast:
             "table remind": {"nudges": "reminders"},
             "table challenge": {"kind": match.kind, "member": self.newcomer},
             "table looking": {"pace": "mail"},
-            "gm place": {"replays": "on"},
             "gm set": {"what": what, "value": value, **WHY},
             "gm dice": {"values": "6 6 1", **WHY},
             "gm act": {"seat": awaited, "command": str(legal[0].command) if legal else "end", **WHY},

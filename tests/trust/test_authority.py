@@ -42,7 +42,7 @@ async def test_every_command_has_its_row_and_its_right_time(table: Table) -> Non
 async def test_every_action_of_the_game_master_asks_for_a_reason(table: Table) -> None:
     """No command of the game master can be typed without a reason, which is made public, except a look,
     resuming a game that was paused for one, and the setting of a place, which is no act on a game."""
-    silent = {"gm look", "gm resume", "gm log", "gm place"}
+    silent = {"gm look", "gm resume", "gm log"}
     for one in table.bot.tree.walk_commands():
         if isinstance(one, discord.app_commands.Command) and one.qualified_name.startswith("gm "):
             reason = one.get_parameter("reason")

@@ -135,7 +135,6 @@ async def asking(table: NotingTable) -> None:
             "remind",
         ):
             await table.slash(user, f"table {command}")
-        await table.slash(user, "gm place")
         await table.slash(user, "table replay", show="report")
         await table.slash(user, "help")
         await table.slash(user, "help", search="cover")

@@ -17,13 +17,11 @@ from bot.presentation.france1944.documents import DOCUMENTS
 from bot.presentation.france1944.samples import ILLUSTRATIONS, SAMPLES
 from bot.presentation.france1944.words import FACTS
 from bot.presentation.presenter import Presenter
-from bot.presentation.wording import say
 
 PRESENTER = Presenter(
     options=status.options,
     prompt=status.prompt,
     status=status.status,
-    chapter=lambda view: say("france-chapter-turn", number=view.turn),
     board=status.board,
     score=status.score,
     result=status.result,

@@ -2,7 +2,6 @@
 
 from bot.games.memoir44.state import stage
 from bot.games.memoir44.units import ALLIES, AXIS
-from bot.games.typed_text import plain_line
 from bot.presentation.memoir44 import board, explanations, labels, odds, panel, pictures, status, turn_summary
 from bot.presentation.memoir44.climax import climax
 from bot.presentation.memoir44.documents import DOCUMENTS
@@ -20,7 +19,6 @@ PRESENTER = Presenter(
     rules=lambda view: special_text(view.options.scenario, view.options.dice),
     prompt=status.prompt,
     status=status.status,
-    chapter=lambda view: plain_line(view.options.scenario.title),
     private=status.private,
     board=board.board_text,
     score=board.score,

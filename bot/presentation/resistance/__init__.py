@@ -24,7 +24,6 @@ PRESENTER = Presenter(
     balance=status.balance,
     prompt=status.prompt,
     status=status.status,
-    chapter=status.chapter,
     sealed=status.sealed,
     proof=events.proof,
     private=status.private,

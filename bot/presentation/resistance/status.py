@@ -59,11 +59,6 @@ def status(view: State) -> str:
     return "\n".join(parts)
 
 
-def chapter(view: State) -> str:
-    fought = view.phase in ("battle", "scoring", "over")
-    return say("resistance-chapter-battle" if fought else "resistance-chapter-before")
-
-
 def sealed(view: State) -> str:
     """Returns the fingerprint under which the placement is sealed (R4)."""
     if not view.fingerprint:

@@ -52,10 +52,6 @@ card-paused = { $by ->
     }
 card-over = **Das Spiel ist aus.** { $result }
 home-invitation = **{ $name }** · Spiel `{ $game }`: Gespielt wird im Thread hier unten.
-home-thread = { $name } · { $game } · { $chapter }
-chapter-lobby = Plätze frei
-chapter-closed = geschlossen
-chapter-over = aus
 turn-title = **{ $title }** · { $game }{ $continued ->
     [yes] {" "}… Fortsetzung
    *[no] {""}

@@ -40,8 +40,3 @@ replay-notes = Was diese Seite weiß: { $seat }
 replay-steps = Schritt für Schritt
 replay-keys = Tasten: ← und → gehen einen Schritt zurück und weiter, Pos1 und Ende zum ersten und zum letzten, die Leertaste spielt ab.
 replay-noscript = Die Bilder brauchen JavaScript, das in diesem Browser ausgeschaltet ist. Der Text jedes Schritts steht unten.
-place-replays = { $shown ->
-    [yes] In diesem Kanal zeigt jeder Spielzug am Ende seine Wiederholung: Das Bild seiner Nachricht bewegt sich.
-   *[no] In diesem Kanal behält die Nachricht eines Spielzugs ein stehendes Bild.
-    } Mit `/gm place` lässt sich das ändern.
-refused-place-right = Was dieser Kanal mag, entscheiden nur Mitglieder, die den Server verwalten dürfen.

@@ -45,10 +45,6 @@ card-paused = { $by ->
     }
 card-over = **The game is over.** { $result }
 home-invitation = **{ $name }** · game `{ $game }`: the table is in the thread below.
-home-thread = { $name } · { $game } · { $chapter }
-chapter-lobby = seats free
-chapter-closed = closed
-chapter-over = over
 turn-title = **{ $title }** · { $game }{ $continued ->
     [yes] {" "}… continued
    *[no] {""}

@@ -40,8 +40,3 @@ replay-notes = What the { $seat } knows
 replay-steps = Step by step
 replay-keys = Keys: ← and → go a step back and on, Home and End to the first and the last one, the space bar plays.
 replay-noscript = The pictures need JavaScript, which is switched off in this browser. The text of every step is below.
-place-replays = { $shown ->
-    [yes] In this channel each turn shows its replay when it has ended: the picture of its message moves.
-   *[no] In this channel the message of a turn keeps a still picture.
-    } `/gm place` changes it.
-refused-place-right = Only members who may manage the server decide what this channel likes.

@@ -49,10 +49,6 @@ card-paused = { $by ->
     }
 card-over = **La partie est finie.** { $result }
 home-invitation = **{ $name }** · partie `{ $game }` : on joue dans le fil ci-dessous.
-home-thread = { $name } · { $game } · { $chapter }
-chapter-lobby = places libres
-chapter-closed = fermée
-chapter-over = finie
 turn-title = **{ $title }** · { $game }{ $continued ->
     [yes] {" "}… suite
    *[no] {""}

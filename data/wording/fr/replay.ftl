@@ -40,8 +40,3 @@ replay-notes = Ce que sait ce camp : { $seat }
 replay-steps = Étape par étape
 replay-keys = Touches : ← et → reculent et avancent d’une étape, Origine et Fin mènent à la première et à la dernière, la barre d’espace lance la lecture.
 replay-noscript = Les images ont besoin de JavaScript, qui est désactivé dans ce navigateur. Le texte de chaque étape est plus bas.
-place-replays = { $shown ->
-    [yes] Dans ce salon, chaque tour montre sa rediffusion quand il est fini : l’image de son message s’anime.
-   *[no] Dans ce salon, le message d’un tour garde une image fixe.
-    } `/gm place` permet d’en changer.
-refused-place-right = Seuls les membres qui peuvent gérer le serveur décident de ce qui plaît à ce salon.

@@ -27,7 +27,7 @@ from bot.games.memoir44.units import ALLIES, AXIS, SEATS
 from bot.presentation import lobby
 from bot.presentation.limits import MESSAGE
 from bot.presentation.memoir44.words import card_name, card_text
-from bot.presentation.messages import in_words, thread_name
+from bot.presentation.messages import in_words
 from bot.presentation.panel import panel
 from bot.presentation.posts import turn_post
 from bot.presentation.presenter import presenter_for
@@ -110,7 +110,6 @@ def test_panels_and_posts_keep_discords_limits(language: str) -> None:
         card = lobby.status(everybody)
         assert len(card.content) < MESSAGE
         assert len(in_words(turn_post(everybody, everybody, step.events, last=True))) <= MESSAGE
-        assert len(thread_name(everybody)) <= 100
 
 
 def test_nothing_that_the_other_side_holds_is_shown() -> None:

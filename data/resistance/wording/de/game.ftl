@@ -307,8 +307,6 @@ resistance-chapter-turn = { $seat }, Spielzug { $number }
 resistance-chapter-points = Die Punkte
 
 # --- Tafeln
-resistance-chapter-before = vor dem Angriff
-resistance-chapter-battle = im Gefecht
 resistance-result = { $winner ->
     [none] Unentschieden
     [Deutscher] Der Deutsche gewinnt

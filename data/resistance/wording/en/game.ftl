@@ -300,8 +300,6 @@ resistance-chapter-turn = { $seat }, turn { $number }
 resistance-chapter-points = The points
 
 # --- boards
-resistance-chapter-before = before the attack
-resistance-chapter-battle = battle
 resistance-result = { $winner ->
     [none] A draw
    *[other] The { $winner } wins

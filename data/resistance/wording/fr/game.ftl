@@ -313,8 +313,6 @@ resistance-chapter-turn = { $seat }, tour { $number }
 resistance-chapter-points = Les points
 
 # --- tableaux
-resistance-chapter-before = avant l’attaque
-resistance-chapter-battle = combat
 resistance-result = { $winner ->
     [none] Égalité
     [Allemand] L’Allemand l’emporte

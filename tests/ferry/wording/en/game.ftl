@@ -1,7 +1,6 @@
 game-ferry = Night Ferry
 seat-watch = Watch
 seat-crew = Crew
-ferry-chapter = on the river
 ferry-night = Night { $night }
 ferry-option-boats = { $value } boats must come over
 ferry-asks-watch = post the sentry
