@@ -11,8 +11,8 @@ from typing import Any
 
 import msgspec
 import pytest
-import tomlkit
 from msgspec import structs
+from simulated.hostile_text import toml_document
 
 from bot.games.document import LONGEST_FILE
 from bot.games.document_lines import Mistake
@@ -127,7 +127,7 @@ def test_no_file_ends_in_an_error() -> None:
             for step in where[:-1]:
                 part = part[step]
             part[where[-1]] = odd
-            found = read_campaign(tomlkit.dumps(changed))
+            found = read_campaign(toml_document(changed))
             assert found
             assert not isinstance(found, list) or all(mistakes_texts("mine.toml", found))
 
@@ -224,7 +224,7 @@ def test_all_tables_at_once() -> None:
 
 BAD = [
     # the document
-    ('title = "A patch"', "title = ", ["1 -: this is not TOML: `title =`"]),
+    ('title = "A patch"', "title = ", ["1 -: this is not TOML, or it is given twice: `title =`"]),
     ('title = "A patch"\n', "", ["1 title: `title` is missing."]),
     ('title = "A patch"', "title = 7", ["1 title: this has to be text in quotes."]),
     (
