@@ -1,5 +1,5 @@
-"""Commands that check files, without a database: verify, check-campaign, and m44, which also draws
-scenarios."""
+"""Commands that check files, without a database: verify, check-campaign, and m44, which also draws and
+converts scenarios."""
 
 from __future__ import annotations
 
@@ -86,6 +86,9 @@ def m44(
     draw: Annotated[
         Path | None, typer.Option(help="Draw each of them there, as PNG and as text.", file_okay=False)
     ] = None,
+    toml: Annotated[
+        Path | None, typer.Option(help="Write each of them there as our own .toml.", file_okay=False)
+    ] = None,
     add: Annotated[
         int | None, typer.Option(help="Add each of them to the server of this id, beside its members' own.")
     ] = None,
@@ -95,7 +98,7 @@ def m44(
 
     scenarios = documents_for("scenario")
     paths = list(dict.fromkeys(_expanded(files)))
-    drawn = set[str]()
+    taken = {path.resolve() for path in paths}
     lacking: Counter[str] = Counter()
     good = wrong = failed = 0
     added = dict[str, tuple[str, Path]]()
@@ -115,11 +118,9 @@ def m44(
             if len(paths) == 1:
                 _tell([scenarios.summary(scenario), *scenarios.notes(scenario)])
             if draw:
-                name = path.stem
-                while name in drawn:
-                    name += "-2"
-                drawn.add(name)
-                _draw(scenarios, scenario, draw / f"{name}.png")
+                _draw(scenarios, scenario, _place(draw, path, ".png", taken))
+            if toml and not _convert(scenarios, scenario, path, _place(toml, path, ".toml", taken)):
+                failed += 1
     if add is not None:
         _add(scenarios, add, added)
     _tell([" ".join(_tally(good, len(paths), wrong, lacking))])
@@ -193,6 +194,16 @@ def _tally(good: int, count: int, wrong: int, lacking: Counter[str]) -> Iterator
         yield f"{wrong} {'has' if wrong == 1 else 'have'} other mistakes."
 
 
+def _place(folder: Path, path: Path, ending: str, taken: set[Path]) -> Path:
+    """Returns where to write what is made of a file: named like it, with a number if another file that was
+    given, or something made of one, has that name."""
+    numbers = ("", *(f"-{number}" for number in range(2, len(taken) + 3)))
+    every = (folder / f"{path.stem}{number}{ending}" for number in numbers)
+    place = next(path for path in every if path.resolve() not in taken)
+    taken.add(place.resolve())
+    return place
+
+
 def _draw(kind: DocumentKind[Any], document: Any, place: Path) -> None:
     """Draws the position with which a match begins, as a picture and as text beside it."""
     from bot.presentation.drawing import render
@@ -207,6 +218,17 @@ def _draw(kind: DocumentKind[Any], document: Any, place: Path) -> None:
     _write(place, png)
     board = presenter.board(view).replace("```\n", "").replace("\n```", "").replace("-# ", "")
     _write(place.with_suffix(".txt"), f"{unescaped(board)}\n".encode())
+
+
+def _convert(kind: DocumentKind[Any], document: Any, path: Path, place: Path) -> bool:
+    """Writes a document in our own format. Returns False, after saying so, if that cannot hold it."""
+    try:
+        written = kind.write(document)
+    except ValueError:
+        _complain(f"{_name(path)} holds more than our own format does, so it is not converted.")
+        return False
+    _write(place, written.encode())
+    return True
 
 
 def _write(place: Path, content: bytes) -> None:

@@ -9,11 +9,11 @@ by ``faults``.
 import json
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
-from functools import singledispatch
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache, singledispatch
 from itertools import chain
 from types import NoneType
-from typing import Annotated, Any, ClassVar, TypeVar, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeVar, get_args, get_origin, get_type_hints
 from unicodedata import category, normalize
 
 from msgspec import Meta, Struct, structs
@@ -23,6 +23,8 @@ from pydantic import (
     ConfigDict,
     Field,
     GetCoreSchemaHandler,
+    GetPydanticSchema,
+    TypeAdapter,
     ValidationError,
     ValidationInfo,
     ValidatorFunctionWrapHandler,
@@ -40,22 +42,25 @@ from bot.games.document_lines import (
     Path,
     TomlLines,
     bounded,
+    line_of,
     nearest,
     spelled,
 )
+from bot.games.game import BROKEN
 from bot.games.typed_text import clipped, plain_line
+
+if TYPE_CHECKING:
+    from tree_sitter import Node, Parser
 
 LONGEST_FILE = 64 * 1024
 """Maximum length of a document, in characters."""
 
 LARGEST_NUMBER = 10**18
-LONG_NUMBER = re.compile(r"\d{4000}")
-"""Matches a number of more digits than Python reads."""
+LONGEST_NUMBER = 4000
+"""Maximum number of digits of a number in a document."""
 
-LONG_KEY = re.compile(r"(?:\.[^.=\n]*){500}")
-"""Matches a key that may have more parts than Python reads in an instant."""
-
-TOO_DEEP = Mistake(1, "", "document-deep", {})
+DEEPEST = 32
+"""Maximum depth to which the tables, lists and keys of a document may be nested."""
 
 MOST_WRONG = 10 * MOST_MISTAKES
 """Number of wrong items in lists after which no further item is validated. In lists within lists an item may
@@ -105,6 +110,11 @@ Prose = Annotated[str, AfterValidator(_cleaned)]
 """Text that people only read, reduced to its visible plain line."""
 
 
+def one_of(legal: Any) -> GetPydanticSchema:
+    """Marks the type of a field whose value is one of these, a ``Literal``."""
+    return GetPydanticSchema(lambda source, handler: handler.generate_schema(legal))
+
+
 class Document(BaseModel):
     """Base of a document and of its parts: unknown keys are rejected, values are not converted, and instances
     are immutable."""
@@ -114,11 +124,6 @@ class Document(BaseModel):
     def faults(self) -> Iterator[Fault]:
         """Yields the mistakes that the types of the fields cannot detect."""
         yield from ()
-
-    def all_faults(self) -> Iterator[Fault]:
-        """Yields these mistakes of the document and of its parts."""
-        for where, part in walk(self):
-            yield from (fault._replace(where=(*where, *fault.where)) for fault in part.faults())
 
 
 UNWRITTEN = object()
@@ -145,8 +150,9 @@ class Part(Struct, frozen=True):
         hints = get_type_hints(cls, include_extras=True)
         schemas = {name: handler.generate_schema(_in_file(hints[name])) for name in cls.model_fields}
         if cls.bare:
-            return core_schema.no_info_after_validator_function(
-                lambda given: cls(**{cls.bare: given}), schemas[cls.bare]
+            return core_schema.no_info_wrap_validator_function(
+                lambda given, read: given if isinstance(given, cls) else cls(**{cls.bare: read(given)}),
+                schemas[cls.bare],
             )
         required = {field.name: field.required for field in structs.fields(cls)}
         fields = {
@@ -154,7 +160,9 @@ class Part(Struct, frozen=True):
             for name, schema in schemas.items()
         }
         table = core_schema.typed_dict_schema(fields, extra_behavior="forbid", config={"strict": True})
-        return core_schema.no_info_after_validator_function(lambda given: cls(**given), table)
+        return core_schema.no_info_wrap_validator_function(
+            lambda given, read: given if isinstance(given, cls) else cls(**read(given)), table
+        )
 
     def faults(self) -> Iterator[Fault]:
         """Yields the mistakes that the types of the fields cannot detect."""
@@ -191,6 +199,12 @@ def walk(part: Document | Part) -> Iterator[tuple[Path, Document | Part]]:
                 yield from (((*path, *where), inner) for where, inner in walk(item))
 
 
+def faults_in(part: Document | Part) -> Iterator[Fault]:
+    """Yields the mistakes of a document and of its parts that the types of the fields cannot detect."""
+    for where, inner in walk(part):
+        yield from (fault._replace(where=(*where, *fault.where)) for fault in inner.faults())
+
+
 @singledispatch
 def as_written(value: Any) -> Any:
     """Returns a value as a file gives it. What a part has by default is left out."""
@@ -212,27 +226,40 @@ def as_written(value: Any) -> Any:
     return value
 
 
-AnyDocument = TypeVar("AnyDocument", bound=Document)
+AnyDocument = TypeVar("AnyDocument", bound="Document | Part")
+
+
+_reader: Callable[[Any], TypeAdapter[Any]] = cache(TypeAdapter)
+
+
+def is_of_a_file(part: Part) -> bool:
+    """Whether a file without mistakes gives exactly this part."""
+    try:
+        again = _reader(type(part)).validate_python(as_written(part))
+    except BROKEN:
+        return False
+    return again == part and not any(faults_in(again))
 
 
 def load(text: str, model: type[AnyDocument]) -> AnyDocument | list[Mistake]:
     """Returns the document that the TOML text holds, or every mistake in it, by line."""
     if len(text) > LONGEST_FILE:
         return [Mistake(1, "", "document-long", {"most": LONGEST_FILE, "given": len(text)})]
-    if LONG_KEY.search(text):
-        return [TOO_DEEP]
+    tree = _parser().parse(text.encode("utf-8", "replace")).root_node
+    if too_deep := _too_deep(tree):
+        return [Mistake(too_deep, "", "document-deep", {"most": DEEPEST})]
     try:
         table = tomllib.loads(text)
-        lines = TomlLines(text)
     except ValueError as error:
-        return [_not_toml(text, str(error))]
-    except RecursionError:
-        return [TOO_DEEP]
+        return _not_toml(text, tree, str(error))
+    except RecursionError:  # an unclosed bracket has no depth in the tree
+        return [Mistake(1, "", "document-deep", {"most": DEEPEST})]
+    lines = TomlLines(tree)
     try:
-        document = model.model_validate(table, context=[])
+        document: AnyDocument = _reader(model).validate_python(table, context=[])
     except ValidationError as error:
         return _in_order(bounded(_mistake(problem, lines, model) for problem in _errors(error)))
-    return _in_order(bounded(lines.mistake(fault) for fault in document.all_faults())) or document
+    return _in_order(bounded(lines.mistake(fault) for fault in faults_in(document))) or document
 
 
 def load_json(
@@ -242,7 +269,7 @@ def load_json(
     if len(text) > longest:
         return [Mistake(0, "", "document-long", {"most": longest, "given": len(text)})]
     try:
-        document = model.model_validate_json(text, context=[])
+        document: AnyDocument = _reader(model).validate_json(text, context=[])
     except ValidationError as error:
         first, *_ = problems = _errors(error)
         if first["type"] == "json_invalid":
@@ -250,7 +277,7 @@ def load_json(
         lines = JsonLines(text)
         return bounded(chain(lines.twice, (_mistake(problem, lines, model) for problem in problems)))
     lines = JsonLines(text)
-    return bounded(chain(lines.twice, map(lines.mistake, document.all_faults()))) or document
+    return bounded(chain(lines.twice, map(lines.mistake, faults_in(document)))) or document
 
 
 def _in_order(mistakes: list[Mistake]) -> list[Mistake]:
@@ -258,18 +285,34 @@ def _in_order(mistakes: list[Mistake]) -> list[Mistake]:
     return sorted(mistakes, key=lambda mistake: (not mistake.line, mistake.line, mistake.where, mistake.key))
 
 
-def _not_toml(text: str, complaint: str) -> Mistake:
-    """Returns the mistake of a text that is not valid TOML, or gives a key twice, at the line that the parser
-    reports."""
+@cache
+def _parser() -> "Parser":
+    import tree_sitter_toml
+    from tree_sitter import Language, Parser
+
+    return Parser(Language(tree_sitter_toml.language()))
+
+
+def _not_toml(text: str, tree: "Node", complaint: str) -> list[Mistake]:
+    """Returns the mistakes of a text that is not valid TOML: each place that violates the grammar, and the
+    one that the parser reports. A text that satisfies the grammar gives a key twice, or a number that is too
+    long to be read."""
     if _is_json(text):
-        return Mistake(1, "", "document-is-json", {})
-    rows = [*text.splitlines(), ""]
-    if number := LONG_NUMBER.search(text):
-        return Mistake(text.count("\n", 0, number.start()) + 1, "", "document-number-long", {})
+        return [Mistake(1, "", "document-is-json", {})]
+    every = list(_all(tree))
+    wrong = {node.start_point.row + 1 for node in every if node.is_error or node.is_missing}
+    if not wrong:
+        long = [node for node in every if node.type == "integer" and len(node.text or b"") > LONGEST_NUMBER]
+        by_grammar = [Mistake(line_of(node), "", "document-number-long", {}) for node in long]
+        if by_grammar := by_grammar + TomlLines(tree).twice:
+            return bounded(by_grammar)
     at = re.search(r"at line (\d+)", complaint)
-    line = int(at[1]) if at else text.count("\n") + 1
-    given = clipped(rows[min(line, len(rows)) - 1].strip(), 60)
-    return Mistake(line, "", "document-syntax", {"given": given})
+    wrong.add(int(at[1]) if at else text.count("\n") + 1)
+    rows = [*text.splitlines(), ""]
+    return bounded(
+        Mistake(line, "", "document-syntax", {"given": clipped(rows[min(line, len(rows)) - 1].strip(), 60)})
+        for line in sorted(wrong)
+    )
 
 
 def _is_json(text: str) -> bool:
@@ -284,6 +327,27 @@ def _not_json(complaint: str) -> Mistake:
     at = re.search(r"at line (\d+)", complaint)
     key = "document-number-long" if complaint.startswith("number out of range") else "document-json"
     return Mistake(int(at[1]) if at else 1, "", key, {})
+
+
+def _too_deep(tree: "Node") -> int:
+    """Returns the first line where values are nested deeper than ``DEEPEST``, or 0 if there is none."""
+    cursor, depth = tree.walk(), 0
+    while True:
+        if depth > DEEPEST and cursor.node:
+            return line_of(cursor.node)
+        if cursor.goto_first_child():
+            depth += 1
+            continue
+        while not cursor.goto_next_sibling():
+            if not cursor.goto_parent():
+                return 0
+            depth -= 1
+
+
+def _all(node: "Node") -> Iterator["Node"]:
+    yield node
+    for child in node.children:
+        yield from _all(child)
 
 
 TYPE_NAMES = {
@@ -315,9 +379,10 @@ def _errors(error: ValidationError) -> list[Any]:
     ]
 
 
-def _mistake(error: Any, lines: Lines, model: type[Document]) -> Mistake:
+def _mistake(error: Any, lines: Lines, model: Any) -> Mistake:
     """Returns the mistake for one of pydantic's errors in a document of this model."""
-    where, kind, value, context = error["loc"], error["type"], error["input"], error.get("ctx", {})
+    kind, value, context = error["type"], error["input"], error.get("ctx", {})
+    where = tuple(step for step in error["loc"] if step != "[key]")
     if kind in ("too_short", "too_long") and isinstance(value, str):
         kind = f"string_{kind}"  # a text that a validator looks at before its length is checked
     key, facts = "document-wrong", dict[str, str | int]()
@@ -344,7 +409,7 @@ def _mistake(error: Any, lines: Lines, model: type[Document]) -> Mistake:
     return Mistake(lines.of(where), spelled(where), key, facts)
 
 
-def _part_at(model: type[Document], where: Path) -> type[Document | Part]:
+def _part_at(model: type[Document | Part], where: Path) -> type[Document | Part]:
     """Returns the model of the part of a document at this path. Steps that are no fields, such as positions,
     lead to no other part."""
     for step in where:
@@ -353,7 +418,7 @@ def _part_at(model: type[Document], where: Path) -> type[Document | Part]:
     return model
 
 
-def _parts_in(annotation: Any) -> Iterator[type[Document]]:
+def _parts_in(annotation: Any) -> Iterator[type[Document | Part]]:
     if hasattr(annotation, "model_fields"):
         yield annotation
     for inner in get_args(annotation):

@@ -5,14 +5,16 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from itertools import count
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from bot.games.typed_text import clipped
+
+if TYPE_CHECKING:
+    from tree_sitter import Node
 
 Path = tuple[str | int, ...]
 """The path to a value: the keys, and the positions in lists, counted from 0."""
@@ -160,87 +162,105 @@ class JsonLines(Lines):
 
 
 class TomlLines(Lines):
-    """The lines of the values in a valid TOML text."""
+    """The lines of the values in a TOML text."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, tree: Node) -> None:
         super().__init__()
-        self._tokens, self._count = self._read(text), Counter[Path]()
-        around: Path = ()
-        for token in self._tokens:
-            if token == "[":
-                around = self._header()
-            elif token != "\n":
-                self._pair(around, token)
-
-    def _read(self, text: str) -> Iterator[str]:
-        """Yields the tokens, with ``_row`` at the line of each."""
+        self._lists: dict[Path, int] = {}
+        self._tables: set[Path] = set()
+        """Tables that have a header or that dotted keys have made; no header may define them again."""
+        self._dotted: set[Path] = set()
+        self._values: set[Path] = set()
         self._row = 1
-        for token in TOML_TOKEN.finditer(text):
-            if not token[0].startswith("#"):
-                yield token[0]
-            self._row += token[0].count("\n")
+        for node in tree.named_children:
+            if node.type == "pair":
+                self._pair((), node)
+            elif node.type in ("table", "table_array_element"):
+                self._table(node)
 
-    def _header(self) -> Path:
-        """Returns the path of the table that a header opens. A list of tables stands for its last one."""
-        token = next(self._tokens)
-        listed = token == "["
-        *above, last = self._keys(next(self._tokens) if listed else token, "]")
+    def _under_value(self, way: Path) -> bool:
+        """Returns whether there is already a value at this path or around it, and records that value as given
+        twice."""
+        given = next((way[:end] for end in range(1, len(way) + 1) if way[:end] in self._values), None)
+        if given:
+            self.again(given, self._row)
+        return given is not None
+
+    def _table(self, node: Node) -> None:
+        header, *pairs = node.named_children
+        way = self._elements(_keys(header))
+        many = node.type == "table_array_element"
+        listed = way in self._lists
+        taken = way in self.at and not listed if many else way in self._tables or listed
+        self._row = line_of(node)
+        if not self._under_value(way) and taken:
+            self.again(way, self._row)
+        if not many:
+            self._tables.add(way)
+        if many:
+            self.at.setdefault(way, line_of(node))
+            self._lists[way] = self._lists.get(way, -1) + 1
+            way = (*way, self._lists[way])
+        self._note(way, line_of(node))
+        for pair in pairs:
+            if pair.type == "pair":
+                self._pair(way, pair)
+
+    def _elements(self, keys: Path) -> Path:
+        """Returns the path of a header. A list of tables on the way stands for its last table so far."""
         way: Path = ()
-        for key in above:
+        for number, key in enumerate(keys):
             way = (*way, key)
-            way = (*way, self._count[way] - 1) if self._count[way] else way
-        way = (*way, last)
-        if listed:
-            next(self._tokens)  # the second bracket
-            self.at.setdefault(way, self._row)
-            self._count[way] += 1
-            way = (*way, self._count[way] - 1)
-        self._note(way)
+            if way in self._lists and number < len(keys) - 1:
+                way = (*way, self._lists[way])
         return way
 
-    def _keys(self, token: str, end: str) -> Path:
-        """Returns the keys that a bare, quoted or dotted key names, up to the token that ends it."""
-        written = ""
-        while token != end:
-            written, token = written + token, next(self._tokens)
-        keys: list[str] = []
-        table: Any = tomllib.loads(f"{written} = 0")
-        while table:
-            ((key, table),) = table.items()
-            keys.append(key)
-        return tuple(keys)
+    def _pair(self, around: Path, node: Node) -> None:
+        key, *value = [child for child in node.named_children if child.type != "comment"]
+        way = (*around, *_keys(key))
+        inner = [way[:end] for end in range(len(around) + 1, len(way))]
+        headed = next((table for table in inner if table in self._tables and table not in self._dotted), None)
+        self._row = line_of(node)
+        if not self._under_value(way) and (headed or way in self.at):
+            self.again(headed or way, self._row)
+        self._dotted.update(inner)
+        self._tables.update(inner)
+        self._note(way, line_of(node))
+        for part in value:
+            self._value(way, part)
+        self._values.add(way)
 
-    def _pair(self, around: Path, token: str) -> None:
-        way = (*around, *self._keys(token, "="))
-        self._note(way)
-        self._value(way, next(self._tokens))
+    def _value(self, way: Path, node: Node) -> None:
+        if node.type == "inline_table":
+            for pair in node.named_children:
+                if pair.type == "pair":
+                    self._pair(way, pair)
+        elif node.type == "array":
+            items = [child for child in node.named_children if child.type != "comment"]
+            for number, item in enumerate(items):
+                self._note((*way, number), line_of(item))
+                self._value((*way, number), item)
+        elif node.type == "string":
+            opening = (node.text or b"")[:5].replace(b"\r", b"")
+            self.text[way] = line_of(node) + opening.startswith((b'"""\n', b"'''\n"))
 
-    def _value(self, way: Path, token: str) -> None:
-        self._note(way)
-        if token == "[":
-            number = count()
-            while (token := next(self._tokens)) != "]":
-                if token not in (",", "\n"):
-                    self._value((*way, next(number)), token)
-        elif token == "{":
-            while (token := next(self._tokens)) != "}":
-                if token not in (",", "\n"):
-                    self._pair(way, token)
-        else:
-            self.text[way] = self._row + token.startswith(('"""\n', "'''\n", '"""\r', "'''\r"))
-
-    def _note(self, way: Path) -> None:
+    def _note(self, way: Path, line: int) -> None:
         for length in range(1, len(way) + 1):
-            self.at.setdefault(way[:length], self._row)
+            self.at.setdefault(way[:length], line)
 
 
 JSON_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\],:]|[^\s{}\[\],:"]+')
 """Matches one token of a JSON text."""
 
-TOML_TOKEN = re.compile(
-    r'''#[^\n]*|\n|[\[\]{},=]|"""(?:[^\\]|\\.)*?"{3,5}|\'{3}.*?\'{3,5}|"(?:[^"\\]|\\.)*"|\'[^\']*\''''
-    r"""|(?:[^\s#\[\]{},="\']|(?<=\d)[ ](?=\d))+""",
-    re.DOTALL,
-)
-"""Matches one token of a TOML text: a comment, a line's end, a sign, a string, or anything else. A
-date may have a space before its time."""
+
+def line_of(node: Node) -> int:
+    """Returns the line on which a node of the tree begins, counted from 1."""
+    return node.start_point.row + 1
+
+
+def _keys(node: Node) -> Path:
+    """Returns the keys that a bare, quoted or dotted key names."""
+    if node.type == "dotted_key":
+        return tuple(key for child in node.named_children for key in _keys(child))
+    text = (node.text or b"").decode("utf-8")
+    return tuple(tomllib.loads(f"{text} = 0")) if node.type == "quoted_key" else (text,)

@@ -128,23 +128,38 @@ def test_a_fault_within_a_text_of_several_lines_has_the_line_of_its_row() -> Non
     ]
 
 
+def test_all_places_that_are_no_toml_are_named() -> None:
+    text = 'title = "T"\nat = = 1\nmap = "x"\n[[man]\nname = "a"\n'
+    assert [one.split()[0] for one in mistakes(text)] == ["2", "4"]
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ('title = "T"\nat = = 1\nmap = "x"\n', "2 at = = 1"),
-        ('title = "T"\n[[man]\nname = "a"\n', "2 [[man]"),
-        ('title = "T"\ntitle = "U"\nat = []', '2 title = "U"'),
-        ("[map]\n[other]\n[map]", "3 [map]"),
-        ("[[man]]\nname = 1\n[[man]]\nname = 1\nname = 2", "5 name = 2"),
-        ("map = {at = 1, at = 2}", "1 map = {at = 1, at = 2}"),
-        ("at = [1", "1 at = [1"),
+        ('title = "T"\ntitle = "U"\nat = []', "2 title title 1"),
+        ('title = "T"\n"title" = "U"', "2 title title 1"),
+        ('title = "T"\n[title]', "2 title title 1"),
+        ("[map]\n[other]\n[map]", "3 map map 1"),
+        ("[man]\n[[man]]", "2 man man 1"),
+        ("[[man]]\n[man]", "2 man man 1"),
+        ("man = []\n[[man]]", "2 man man 1"),
+        ("[man.at]\n[[man]]", "2 man man 1"),
+        ("[[man]]\n[man.at]\n[man.at]", "3 man[1].at at 2"),
+        ("[[man]]\nname = 1\n[[man]]\nname = 1\nname = 2", "5 man[2].name name 4"),
+        ("map.at = 1\n[map]", "2 map map 1"),
+        ("[map]\nat.x = 1\n[map.at]", "3 map.at at 2"),
+        ("[map.at]\nx = 1\n[map]\nat.y = 1", "4 map.at at 1"),
+        ("[map.at]\n[map]\nat = 1", "3 map.at at 1"),
+        ("map = 1\nmap.at = 2", "2 map map 1"),
+        ("map = {at = 1}\n[map.of]", "2 map map 1"),
+        ("map = {at = 1, at = 2}", "1 map.at at 1"),
     ],
 )
-def test_the_first_line_that_is_no_toml_is_named(text: str, said: str) -> None:
-    """So is one that gives a key or a table for the second time."""
+def test_what_is_given_twice_is_told_so(text: str, said: str) -> None:
+    """A key or a table that TOML gives twice is reported as such, with the second line and the first."""
     (found,) = mistakes_of(text)
-    assert found.key == "document-syntax"
-    assert f"{found.line} {found.facts['given']}" == said
+    assert found.key == "document-twice"
+    assert f"{found.line} {found.where} {found.facts['name']} {found.facts['first']}" == said
 
 
 @pytest.mark.parametrize("text", ["[]", "{}", '\n{"title": "T"}', "[[1, 2], 3]"])
@@ -173,7 +188,7 @@ DEEP = {
 
 @pytest.mark.parametrize("name", DEEP)
 def test_a_document_too_deep_is_not_read(name: str) -> None:
-    assert mistakes(DEEP[name]) == ["1  document-deep {}"]
+    assert mistakes(DEEP[name]) == ["1  document-deep {'most': 32}"]
 
 
 def test_a_number_beyond_all_measure_is_a_mistake() -> None:

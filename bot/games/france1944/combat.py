@@ -315,7 +315,7 @@ def thrown(tables: Tables, weighed: Sum, die: int) -> Sum:
 
 
 def _lettered(tables: Tables, weighed: Sum, letter: Letter) -> Sum:
-    result = tables.results[letter]
+    result = tables.results.of(letter)
     bloody = result.bloody if weighed.case.bloody else None
     used = [result.attacker, *result.defender, *([bloody] if bloody else [])]
     house = [*weighed.house, *([f"results-{letter}"] if any(effect.grade == "P" for effect in used) else [])]

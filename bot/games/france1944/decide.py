@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import events as on
 from bot.games.france1944.choices import answer
+from bot.games.france1944.hexes import Hex
 from bot.games.france1944.ledger import Ledger
 from bot.games.france1944.state import Options, State
 from bot.games.france1944.supply import enemies, room
@@ -19,7 +20,8 @@ def setup(options: Options) -> State:
     """Returns the first turn of the campaign, at its first decision."""
     campaign = options.campaign
     units = {unit.name: unit for unit in campaign.units}
-    state = State(options, units, held=campaign.victory.held, seat=campaign.first)
+    held: dict[Hex, Seat] = {at: objective.held for at, objective in campaign.victory.objectives.items()}
+    state = State(options, units, held=held, seat=campaign.first)
     if options.unofficial_errata:
         state = replace(state, units={name: _corrected(state, unit) for name, unit in units.items()})
     ledger = Ledger(state, None)

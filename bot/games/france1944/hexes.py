@@ -1,14 +1,28 @@
 """Hexes numbered CCRR: neighbours, distances, and the hexes within reach (3)."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache, cached_property, lru_cache
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import field
+from pydantic import Field
+
+from bot.games.document import Name, Part
+from bot.games.document_lines import Fault, Path
+from bot.games.typed_text import clipped
+
+MOST_MAP_HEXES = 4000
 
 Hex = str
 """A hex by its number: two digits for the column, two for the row."""
+
+Number = Annotated[Hex, Field(max_length=20)]
+"""A hex in a file, which may name none."""
+
+HexNumbers = Annotated[tuple[Number, ...], Field(max_length=MOST_MAP_HEXES)]
+Bank = Annotated[tuple[Number, ...], Field(min_length=2, max_length=2)]
+Short = Annotated[Name, Field(min_length=1, max_length=40)]
 
 Shift = Literal["down", "up"]
 """Whether the even columns stand half a hex down or up beside the odd ones."""
@@ -61,19 +75,68 @@ def side(number: Hex, other: Hex) -> str:
     return "/".join(sorted((number, other)))
 
 
-class Map(Struct, frozen=True, dict=True, forbid_unknown_fields=True):
+def misnumbered(where: Path, number: str, board: "Map | None" = None) -> Iterator[Fault]:
+    """Yields a fault unless the number is a hex, on this map if there is one."""
+    if not HEX_NUMBER.fullmatch(number):
+        yield Fault(where, "campaign-hex", {"given": clipped(number, 20)})
+    elif board and number not in board.hexes:
+        yield Fault(where, "campaign-off-map", {"hex": number})
+
+
+class Map(Part, frozen=True, dict=True, forbid_unknown_fields=True):
     """A patch of hexes: every hex from the first column and row to the last, except those left out.
 
-    ``ground`` is the terrain of each hex that is not clear, ``rivers`` the sides of hexes along which a river
-    runs.
+    ``ground`` is the terrain of each hex that is not clear, ``rivers`` the pairs of hexes between which a
+    river runs.
     """
 
-    first: Hex
-    last: Hex
+    first: Number
+    last: Number
     even: Shift = "down"
-    ground: dict[Hex, tuple[str, ...]] = {}
-    rivers: tuple[str, ...] = ()
-    out: tuple[Hex, ...] = ()
+    ground: Annotated[
+        dict[Hex, Annotated[tuple[Short, ...], Field(max_length=5)]], Field(max_length=MOST_MAP_HEXES)
+    ] = field(default_factory=dict)
+    rivers: Annotated[tuple[Bank, ...], Field(max_length=MOST_MAP_HEXES)] = ()
+    out: HexNumbers = ()
+
+    @property
+    def sound(self) -> bool:
+        """Whether the corners describe a patch."""
+        return not any(self._corners())
+
+    def _corners(self) -> Iterator[Fault]:
+        for name in ("first", "last"):
+            yield from misnumbered((name,), getattr(self, name))
+        if HEX_NUMBER.fullmatch(self.first) and HEX_NUMBER.fullmatch(self.last):
+            wide = column(self.last) - column(self.first) + 1
+            high = row(self.last) - row(self.first) + 1
+            if wide < 1 or high < 1:
+                yield Fault(("last",), "campaign-map-order", {"first": self.first, "last": self.last})
+            elif wide * high > MOST_MAP_HEXES:
+                yield Fault(("last",), "campaign-map-large", {"given": wide * high, "most": MOST_MAP_HEXES})
+
+    def faults(self) -> Iterator[Fault]:
+        yield from self._corners()
+        if not self.sound:
+            return
+        if not self.hexes:
+            yield Fault(("out",), "campaign-map-empty")
+            return
+        whole = Map(self.first, self.last)
+        for number, hexagon in enumerate(self.out):
+            yield from misnumbered(("out", number), hexagon, whole)
+        for hexagon in self.ground:
+            yield from misnumbered(("ground", hexagon), hexagon, self)
+        seen = set()
+        for number, (bank, other) in enumerate(self.rivers):
+            where: Path = ("rivers", number)
+            if off := [*misnumbered((*where, 0), bank, self), *misnumbered((*where, 1), other, self)]:
+                yield from off
+            elif not adjacent(bank, other, self.even):
+                yield Fault(where, "campaign-river-side", {"one": bank, "other": other})
+            elif side(bank, other) in seen:
+                yield Fault(where, "campaign-river-twice", {"one": bank, "other": other})
+            seen.add(side(bank, other))
 
     @cached_property
     def hexes(self) -> frozenset[Hex]:
@@ -84,7 +147,7 @@ class Map(Struct, frozen=True, dict=True, forbid_unknown_fields=True):
     @cached_property
     def crossed(self) -> frozenset[str]:
         """The sides along which a river runs."""
-        return frozenset(self.rivers)
+        return frozenset(side(*banks) for banks in self.rivers)
 
     @cached_property
     def near(self) -> dict[Hex, tuple[Hex, ...]]:

@@ -28,8 +28,8 @@ class Ledger(shared.DecisionLedger[State]):
 
     def begin_turn(self, number: int) -> None:
         """Begins a game turn: its points, its reinforcements, and the first Initiative Phase."""
-        turn = self.state.campaign.turns[number - 1]
-        self.add(on.TurnBegan(number, turn.reaction, turn.replacement, turn.markers))
+        brings = self.state.campaign.turn[number - 1].brings
+        self.add(on.TurnBegan(number, brings("reaction"), brings("replacement"), brings("markers")))
         for unit in rules.arriving(self.state):
             if entered := rules.entrance(self.state, unit):
                 self.add(on.UnitArrived(unit.name, entered))
@@ -70,7 +70,7 @@ class Ledger(shared.DecisionLedger[State]):
                     self.add(on.ReplacementsBegan(seat))
                     return
                 self.add(on.ReplacementsEnded(seat))
-        if self.state.turn < len(self.state.campaign.turns):
+        if self.state.turn < len(self.state.campaign.turn):
             self.begin_turn(self.state.turn + 1)
         else:
             self.finish(Outcome.by_points(points(self.state)))

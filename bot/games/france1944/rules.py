@@ -152,7 +152,7 @@ def arriving(state: State) -> tuple[Unit, ...]:
     """Returns the units that are due in this turn or were before, in order of arrival. Of a reinforcement one
     combat unit comes first and its HQs come next, while there is room beside that unit."""
     due = [unit for unit in state.units.values() if unit.place == "due" and unit.arrives <= state.turn]
-    reinforcements = state.campaign.reinforcements
+    reinforcements = state.campaign.reinforcement
     listed = {name for reinforcement in reinforcements for name in reinforcement.units}
     entering = [unit for unit in due if unit.name not in listed]
     for reinforcement in reinforcements:
@@ -173,7 +173,7 @@ def entrance(state: State, unit: Unit) -> Hex | None:
     entry = state.campaign.entry(unit)
     company = [
         state.units[name]
-        for reinforcement in state.campaign.reinforcements
+        for reinforcement in state.campaign.reinforcement
         if unit.name in reinforcement.units
         for name in reinforcement.units
         if name != unit.name

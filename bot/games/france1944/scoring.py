@@ -10,9 +10,9 @@ def points(state: State) -> dict[Seat, int]:
     Eliminated Box, and those that the campaign and the game master give it."""
     victory = state.campaign.victory
     return {
-        seat: sum(worth for number, worth in victory.objectives.items() if state.held.get(number) == seat)
+        seat: sum(goal.points for at, goal in victory.objectives.items() if state.held.get(at) == seat)
         + victory.eliminated * eliminated(state, opponent(seat))
-        + victory.bonus.get(seat, 0)
+        + getattr(victory, seat)
         + state.bonus.get(seat, 0)
         for seat in SEATS
     }

@@ -6,6 +6,7 @@ from typing import ClassVar, Literal
 from msgspec.structs import astuple, replace
 
 from bot.games.by_hand import Setting
+from bot.games.france1944.campaign import MOST_CAMPAIGN_POINTS
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import State
 from bot.games.france1944.supply import enemies, traced
@@ -17,7 +18,6 @@ SupplyMark = Literal["in", "out", "traced"]
 
 SUPPLY: tuple[SupplyMark, ...] = ("in", "out", "traced")
 
-MOST_POINTS = 99
 HIGHEST_BONUS = 50
 
 
@@ -168,11 +168,11 @@ def all_settings(state: State) -> Iterator[AnySetting]:
         yield from (UnitSupply(unit.name, supply) for supply in SUPPLY)
     for seat in SEATS:
         for kind in (ReactionPoints, ReplacementPoints, Markers):
-            yield from (kind(seat, points) for points in range(MOST_POINTS + 1))
+            yield from (kind(seat, points) for points in range(MOST_CAMPAIGN_POINTS + 1))
         yield from (Bonus(seat, points) for points in range(-HIGHEST_BONUS, HIGHEST_BONUS + 1))
     for number in campaign.victory.objectives:
         yield from (ObjectiveHolder(number, seat) for seat in SEATS)
-    yield from (TurnNumber(number) for number in range(1, len(campaign.turns) + 1))
+    yield from (TurnNumber(number) for number in range(1, len(campaign.turn) + 1))
 
 
 def removed(state: State, name: str, place: Place) -> State:

@@ -10,7 +10,8 @@ from typing import Any, Literal
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from bot.games.france1944.campaign import Campaign
+from bot.games.document import is_of_a_file
+from bot.games.france1944.campaign import Campaign, practice
 from bot.games.france1944.combat import Method, Sum
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.tables import Air, Effect, Kind, Letter, Tables
@@ -32,17 +33,10 @@ Supplied = Literal["in", "out"]
 What = Literal["lead", "choose", "lose", "retreat"]
 
 
-def _practice() -> Campaign:
-    # Imported at the first use: a start reads no campaign.
-    from bot.games.france1944.campaign_file import practice
-
-    return practice()
-
-
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """The complete campaign, the rulings marked *option*, and the pace, chosen when the game is opened."""
 
-    campaign: Campaign = field(default_factory=_practice)
+    campaign: Campaign = field(default_factory=practice)
     method: Method = "revised"  # 7
     bloody_c: bool = False  # 1
     choose_lower_odds: bool = False  # 2
@@ -197,11 +191,8 @@ OrderKind = Literal["hq", "hex", "supply", "result", "loss", "way"]
 
 def unfit(options: Options) -> Iterator[Reason]:
     """Yields a reason unless a campaign file could give the campaign."""
-    # Imported at the first use: a start reads no campaign.
-    from bot.games.france1944.campaign_file import readable
-
-    if not readable(options.campaign):
-        yield Reason("france-campaign-unfit", "files", {"given": clipped(options.campaign.name, 40)})
+    if options.campaign != practice() and not is_of_a_file(options.campaign):
+        yield Reason("france-campaign-unfit", "files", {"given": clipped(options.campaign.title, 40)})
 
 
 class State(Struct, frozen=True, dict=True):
@@ -251,7 +242,7 @@ class State(Struct, frozen=True, dict=True):
     @property
     def air(self) -> dict[Air, int]:
         """The numbers needed for air power in this turn."""
-        return self.campaign.turns[self.turn - 1].air
+        return self.campaign.turn[self.turn - 1].air
 
     def standing(self, seat: Seat) -> Standing:
         """Returns the standing orders of a side."""

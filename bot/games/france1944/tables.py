@@ -4,14 +4,15 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 from itertools import pairwise
-from typing import Annotated, ClassVar, Literal, get_args
+from typing import Annotated, Any, ClassVar, Literal, get_args
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 from pydantic import Field
 
-from bot.games.document import UNWRITTEN, Name, Part
+from bot.games.document import UNWRITTEN, Part, as_written
 from bot.games.document_lines import Fault, Path
+from bot.games.france1944.hexes import Short
 from bot.games.typed_text import clipped
 from data import table
 
@@ -27,7 +28,6 @@ COMBAT_KINDS: tuple[Kind, ...] = ("set-piece", "mobile")
 Air = Literal["ordinary", "heavy"]
 AIR: tuple[Air, ...] = ("ordinary", "heavy")
 
-Short = Annotated[Name, Field(min_length=1, max_length=40)]
 Adjusting = Annotated[int, Field(ge=-9, le=9)]
 Digit = Annotated[int, Meta(ge=0, le=9)]
 Nine = Annotated[int, Meta(ge=1, le=9)]
@@ -120,6 +120,29 @@ class LetterResult(Part, frozen=True, forbid_unknown_fields=True):
     bloody: Effect | None = None
 
 
+class Results(Part, frozen=True, forbid_unknown_fields=True):
+    """The effects of every letter (1)."""
+
+    A: LetterResult
+    B: LetterResult
+    C: LetterResult
+    D: LetterResult
+    E: LetterResult
+    F: LetterResult
+
+    def of(self, letter: Letter) -> LetterResult:
+        result: LetterResult = getattr(self, letter)
+        return result
+
+    def faults(self) -> Iterator[Fault]:
+        for letter in get_args(Letter):
+            ways = self.of(letter).defender
+            if len(ways) == 2 and bool(ways[0].hexes) == bool(ways[1].hexes):
+                yield Fault((letter, "defender"), "campaign-two-ways", {"letter": letter})
+            elif len(ways) == 2 and ways[0].hexes:
+                yield Fault((letter, "defender"), "campaign-steps-first", {"letter": letter})
+
+
 class Adjustment(TableEntry, frozen=True):
     """What is added to the defender's morale (2)."""
 
@@ -139,12 +162,27 @@ class Bounds(TableEntry, frozen=True):
                 yield Fault((name,), "campaign-bounds", {"least": least, "most": most})
 
 
-class Morale(Struct, frozen=True, forbid_unknown_fields=True):
+NEEDED_SUPPORT = ("ordinary", "heavy", "79th")
+
+
+class Morale(Part, frozen=True, forbid_unknown_fields=True):
     """The adjustments of the defender's morale: the best of the ground, and all of the support (2)."""
 
-    ground: dict[str, Adjustment]
-    support: dict[str, Adjustment]
+    ground: Annotated[dict[Short, Adjustment], Field(max_length=30)]
+    support: dict[Short, Adjustment]
     bounds: Bounds
+
+    def faults(self) -> Iterator[Fault]:
+        for name in ("clear", "river"):
+            if name not in self.ground:
+                yield Fault(("ground",), "campaign-ground-needed", {"name": name})
+        for name in NEEDED_SUPPORT:
+            if name not in self.support:
+                yield Fault(("support",), "campaign-support-needed", {"name": name})
+        for name in self.support:
+            if name not in NEEDED_SUPPORT:
+                legal = ", ".join(NEEDED_SUPPORT)
+                yield Fault(("support", name), "campaign-support-known", {"name": name, "legal": legal})
 
 
 class Limit(TableEntry, frozen=True):
@@ -234,7 +272,7 @@ class Activation(TableEntry, frozen=True):
     in_a_row: Annotated[int, Meta(ge=0, le=100)]
 
 
-class Conduct(Struct, frozen=True, forbid_unknown_fields=True):
+class Conduct(Part, frozen=True, forbid_unknown_fields=True):
     """The costs and ranges of the actions in a turn (4, 5, 6)."""
 
     supply: Range
@@ -246,15 +284,22 @@ class Conduct(Struct, frozen=True, forbid_unknown_fields=True):
     activation: Activation
 
 
-class Tables(Struct, frozen=True, forbid_unknown_fields=True):
+class Tables(Part, frozen=True, forbid_unknown_fields=True):
     """All the tables. A campaign may bring its own for any of them."""
 
     odds: OddsTable
-    results: dict[Letter, LetterResult]
+    results: Results
     morale: Morale
     control: dict[str, Limit]
     crdt: Crdt
     conduct: Conduct
+
+    def faults(self) -> Iterator[Fault]:
+        yield from numbered(("control",), self.control, SIX)
+
+
+TABLES_WITH_PARTS = ("morale", "conduct")
+"""The tables of several parts, which are replaced part by part."""
 
 
 class Note(Struct, frozen=True):
@@ -272,6 +317,30 @@ def house() -> Tables:
     """Returns the tables of ``data/france1944``."""
     files = {name: table("france1944", name) for name in Tables.__struct_fields__}
     return msgspec.convert(files, Tables)
+
+
+def completed(given: Any) -> Any:
+    """Returns the tables that a file gives, with those of the house where it gives none."""
+    if not isinstance(given, dict):
+        return given
+    whole = structs.asdict(house()) | given
+    for name in TABLES_WITH_PARTS:
+        if isinstance(whole[name], dict):
+            whole[name] = structs.asdict(getattr(house(), name)) | whole[name]
+    return whole
+
+
+@as_written.register
+def _(tables: Tables) -> dict[str, Any]:
+    """Returns the tables as a file gives them: without those of the house."""
+    own = _other(tables, house())
+    parts = {name: _other(own[name], getattr(house(), name)) for name in TABLES_WITH_PARTS if name in own}
+    return {name: as_written(table) for name, table in (own | parts).items()}
+
+
+def _other(tables: Struct, usual: Struct) -> dict[str, Any]:
+    """Returns the fields that are not as usual."""
+    return {name: table for name, table in structs.asdict(tables).items() if table != getattr(usual, name)}
 
 
 @cache

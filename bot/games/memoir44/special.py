@@ -1,13 +1,13 @@
 """The objectives and the special rules of a scenario, as the state and the scenario files hold them."""
 
 from collections.abc import Iterator, Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import field
 from pydantic import Field, GetPydanticSchema
 from pydantic_core import core_schema
 
-from bot.games.document import Part
+from bot.games.document import Part, one_of
 from bot.games.document_lines import Fault, Path, nearest
 from bot.games.game import Seat
 from bot.games.memoir44.battle import BATTLE_RULES, DAYLIGHT, symbol
@@ -43,12 +43,8 @@ class BoardPart(Part, frozen=True):
                     yield Fault(where, "scenario-hex", {"given": clipped(item, 20)})
 
 
-def _one_of(legal: Any) -> GetPydanticSchema:
-    return GetPydanticSchema(lambda source, handler: handler.generate_schema(legal))
-
-
-SeatName = Annotated[Seat, _one_of(Literal["allies", "axis"])]
-AnySeat = Annotated[Seat, _one_of(Literal["", "allies", "axis"])]
+SeatName = Annotated[Seat, one_of(Literal["allies", "axis"])]
+AnySeat = Annotated[Seat, one_of(Literal["", "allies", "axis"])]
 HexName = Annotated[
     Hex,
     GetPydanticSchema(

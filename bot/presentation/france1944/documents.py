@@ -1,8 +1,6 @@
-"""The campaigns of France 1944 in words, and for the library of documents. The reader is imported when there
-is one to read."""
+"""The campaigns of France 1944 in words, and for the library of documents."""
 
-from bot.games.document_lines import Mistake
-from bot.games.france1944.campaign import Campaign
+from bot.games.france1944.campaign import Campaign, practice, read_campaign
 from bot.games.france1944.units import SEATS
 from bot.presentation.facts import seat_name
 from bot.presentation.markup import escaped
@@ -15,8 +13,8 @@ def campaign_text(campaign: Campaign) -> str:
     lines = [
         say(
             "france-campaign",
-            title=escaped(campaign.name),
-            turns=len(campaign.turns),
+            title=escaped(campaign.title),
+            turns=len(campaign.turn),
             hexes=len(campaign.map.hexes),
             first=campaign.map.first,
             last=campaign.map.last,
@@ -26,32 +24,20 @@ def campaign_text(campaign: Campaign) -> str:
         hqs = [unit.hq for unit in campaign.units if unit.side == seat]
         units = len(hqs) - sum(hqs)
         lines.append(say("france-campaign-side", seat=seat_name(seat), units=units, hqs=sum(hqs)))
-    if campaign.reinforcements:
-        lines.append(say("france-campaign-entries", entries=len(campaign.reinforcements)))
+    if campaign.reinforcement:
+        lines.append(say("france-campaign-entries", entries=len(campaign.reinforcement)))
     return "\n".join([*lines, say("france-campaign-tables", tables=in_a_row(campaign.own_tables))])
-
-
-def _shipped() -> dict[str, Campaign]:
-    from bot.games.france1944.campaign_file import practice
-
-    return {"practice": practice()}
-
-
-def _read(key: str, text: str, file: str) -> Campaign | list[Mistake]:
-    from bot.games.france1944.campaign_file import read_campaign
-
-    return read_campaign(text)
 
 
 DOCUMENTS = DocumentKind(
     game="france1944",
     option="campaign",
-    shipped=_shipped,
-    read=_read,
-    title=lambda campaign: campaign.name,
+    shipped=lambda: {"practice": practice()},
+    read=lambda key, text, file: read_campaign(text),
+    title=lambda campaign: campaign.title,
     summary=campaign_text,
-    line=lambda key, campaign: say("france-campaign-ours", key=key, title=campaign.name),
-    added=lambda key, campaign: say("france-campaign-added", key=key, title=escaped(campaign.name)),
+    line=lambda key, campaign: say("france-campaign-ours", key=key, title=campaign.title),
+    added=lambda key, campaign: say("france-campaign-added", key=key, title=escaped(campaign.title)),
     heading="france-campaigns",
     brought="france-campaign-brought",
     unknown="france-campaign-unknown",

@@ -53,7 +53,7 @@ def event_text(event: Event, view: State) -> str:
             shown = [last, *lines] if last.startswith(QUIET) else [*lines, last]
             return "\n".join([say(key, number=event.combat), *shown])
         case on.TurnBegan():
-            fields["name"] = view.campaign.turns[event.number - 1].name
+            fields["name"] = view.campaign.turn[event.number - 1].name
         case on.UnitDelayed():
             fields["hex"] = in_a_row((event.hex, *event.others))
         case on.OrdersGiven():

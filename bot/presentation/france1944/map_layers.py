@@ -184,11 +184,11 @@ class Contents:
 
     def _points(self) -> Iterator[Layer]:
         sheet = self.sheet
-        for number, worth in self.view.campaign.victory.objectives.items():
+        for number, objective in self.view.campaign.victory.objectives.items():
             if number in sheet.hexes:
                 (x, y), holder, scale = sheet.place(number), self.view.held.get(number, ""), sheet.scale
-                drawn = counters.points(worth, holder)
-                at = x + round(38 * scale) + 6 * (worth > 9), y - round(36 * scale)
+                drawn = counters.points(objective.points, holder)
+                at = x + round(38 * scale) + 6 * (objective.points > 9), y - round(36 * scale)
                 if sheet.side < ROOMY:
                     at = x + 20, y - 35
                 if not sheet.large:

@@ -99,10 +99,10 @@ def march_page(view: State, path: Path) -> Menu | None:
 
 def detail(view: State, unit: Unit, to: Hex) -> str:
     """Returns what makes a hex worth going to: its objective, its ground, enemies beside it, its supply."""
-    worth = view.campaign.victory.objectives.get(to)
+    objective = view.campaign.victory.objectives.get(to)
     ground = [ground_name(name) for name in view.campaign.map.ground.get(to, ())]
     parts = [
-        say("france-offer-objective", points=worth) if worth else "",
+        say("france-offer-objective", points=objective.points) if objective else "",
         in_a_row(ground) if ground else "",
         _beside(view, unit, to),
         "" if supplied(view, unit, to) else say("france-picture-out"),

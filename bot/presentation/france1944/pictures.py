@@ -56,13 +56,13 @@ def picture(view: State) -> Drawing:
     strip = [] if view.outcome else [*dice.strip(view, LONGEST_STRIP)]
     room = HIGHEST_MAP - sum(row[1] for row in strip)
     sheet = _cropped(view, (), room - 2 * STACK_LINE, MAP_TOP, MOST_LEFT_OUT)
-    turn = say("france-picture-below", number=view.turn, most=len(campaign.turns))
+    turn = say("france-picture-below", number=view.turn, most=len(campaign.turn))
     if view.outcome:
         rows = [banner(view.outcome), score_columns(view)]
     else:
         lines = int(room - sheet.height) // STACK_LINE
         rows = [*strip, *stack_rows(view, sheet, lines, campaign.map.hexes)]
-    head = heading(plain_line(campaign.name), turn)
+    head = heading(plain_line(campaign.title), turn)
     contents = Contents(view, sheet).layers()
     return _drawing("campaign.png", alt(view, sheet), contents, sheet, [*rows, _legend(view)], head)
 
@@ -225,7 +225,7 @@ def alt(view: State, sheet: Sheet) -> str:
     score = in_a_row(
         say("france-picture-points", seat=seat_name(seat), points=worth) for seat, worth in counted.items()
     )
-    lines = [say("france-picture-alt", title=escaped(view.campaign.name), turn=view.turn, score=score)]
+    lines = [say("france-picture-alt", title=escaped(view.campaign.title), turn=view.turn, score=score)]
     if sheet.part:
         lines.append(say("france-picture-part", first=min(sheet.hexes), last=max(sheet.hexes)))
     lines += [_told(view, battle) for battle in view.battles]

@@ -211,7 +211,7 @@ def _tiles(sheet: Sheet) -> Iterator[Layer]:
 
 def _rivers(sheet: Sheet) -> Iterator[Layer]:
     shown, side, foam = set(sheet.ground), sheet.side, f"{sheet.side / 6:g} {sheet.side / 8:g}"
-    sides = [name.split("/") for name in sheet.board.rivers if shown.intersection(name.split("/"))]
+    sides = [banks for banks in sheet.board.rivers if shown.intersection(banks)]
     for colour, width, dash in ((DEEP, 0.27, ""), (FLOW, 0.22, ""), (FOAM, 0.04, foam)):
         for hex_, other in sides:
             at, ends = sheet.border(hex_, other)

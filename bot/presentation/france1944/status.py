@@ -25,7 +25,7 @@ LONGEST_BOARD = 1500
 def options(options: dict[str, Any]) -> list[str]:
     """Returns the campaign, and the options that differ from the rules' defaults, in words."""
     campaign = options.get("campaign")
-    title = campaign["name"] if campaign else Options().campaign.name
+    title = campaign["title"] if campaign else Options().campaign.title
     named = say("france-option-campaign", name=escaped(title))
     return [named, *changed_options("france", Options(), options, without=("campaign",))]
 
@@ -48,7 +48,7 @@ def prompt(view: State) -> str:
 
 def status(view: State) -> str:
     """Returns the turn, the phase, what each side has, and the declared combats."""
-    turns, counted = view.campaign.turns, points(view)
+    turns, counted = view.campaign.turn, points(view)
     name, phase = escaped(turns[view.turn - 1].name), say(f"france-phase-{view.phase}")
     lines = [say("france-status", number=view.turn, most=len(turns), name=name, phase=phase)]
     lines += [
@@ -118,12 +118,12 @@ def score_title(view: State, seat: Seat) -> str:
 def score_rows(view: State, seat: Seat) -> Iterator[tuple[int, str]]:
     """Yields what a side has points for: how many, and for what."""
     victory = view.campaign.victory
-    for number, worth in sorted(victory.objectives.items()):
+    for number, objective in sorted(victory.objectives.items()):
         if view.held.get(number) == seat:
-            yield worth, say("france-score-hex", hex=number)
+            yield objective.points, say("france-score-hex", hex=number)
     if gone := eliminated(view, opponent(seat)):
         yield gone * victory.eliminated, say("france-score-eliminated", count=gone)
-    if bonus := victory.bonus.get(seat, 0) + view.bonus.get(seat, 0):
+    if bonus := getattr(victory, seat) + view.bonus.get(seat, 0):
         yield bonus, say("france-score-bonus")
 
 

@@ -34,14 +34,14 @@ AS_LOGGED = (
 
 def title(view: State) -> str:
     """Returns the heading of a turn: the campaign, the game turn, and whose phase it is."""
-    campaign, turn = escaped(view.campaign.name), view.turn
+    campaign, turn = escaped(view.campaign.title), view.turn
     return say("france-title", campaign=campaign, number=turn, seat=seat_name(view.seat), phase=view.phase)
 
 
 def tally(view: State) -> str:
     """Returns the points of both sides, their reaction points, and the turn."""
     ours, theirs = view.reaction["allied"], view.reaction["german"]
-    turns = {"number": view.turn, "most": len(view.campaign.turns)}
+    turns = {"number": view.turn, "most": len(view.campaign.turn)}
     return say("france-tally", ours=ours, theirs=theirs, **points(view), **turns)
 
 
@@ -63,11 +63,11 @@ def news(events: Iterable[Event], begun: State, view: State, seat: Seat) -> News
     theirs = [unit for unit in gone if unit not in own]
     turned = [say("since-lost", what=names(own))] if own else []
     turned += [say("since-destroyed", what=names(theirs))] if theirs else []
-    for number, worth in sorted(view.campaign.victory.objectives.items()):
+    for number, objective in sorted(view.campaign.victory.objectives.items()):
         before, now = begun.held.get(number), view.held.get(number)
         if before != now:
             what = "lost" if before == seat else "won" if now == seat else "theirs"
-            turned.append(say("france-news-objective", hex=number, points=worth, what=what))
+            turned.append(say("france-news-objective", hex=number, points=objective.points, what=what))
     fights = [line for action in turn.actions for line in action.fights()]
     moves = [line for action in turn.actions for line in action.moves()]
     return News(turned, [*fights, *turn.starvation()], [*moves, *turn.arrivals(), *turn.others])

@@ -1,11 +1,11 @@
 # Was in einem mitgebrachten Dokument nicht stimmt: einem Szenario, einer Kampagne. Jeder Satz folgt auf seine Zeile.
 
-document-syntax = Das ist kein TOML, oder es steht zweimal da: `{ $given }`
+document-syntax = Das ist kein TOML: `{ $given }`
 document-twice = `{ $name }` steht zweimal da, zuerst in Zeile { $first }.
 document-number-long = Diese Zahl ist zu lang, um gelesen zu werden.
 document-is-json = Das ist JSON; ein Szenario ist TOML, in Zeilen wie `title = …`.
 document-json = Das ist kein JSON.
-document-deep = Das ist zu tief geschachtelt.
+document-deep = Das ist zu tief geschachtelt; höchstens { $most } Ebenen sind erlaubt.
 document-long = Die Datei hat { $given } Zeichen; höchstens { $most } sind erlaubt.
 document-text-long = Dieser Text hat { $given } Zeichen; höchstens { $most } { $most ->
     [one] ist

@@ -1,11 +1,11 @@
 # What is wrong with a document that somebody wrote: a scenario, a campaign. Each stands behind its line and place.
 
-document-syntax = this is not TOML, or it is given twice: `{ $given }`
+document-syntax = this is not TOML: `{ $given }`
 document-twice = `{ $name }` is given twice, first in line { $first }.
 document-number-long = this number is too long to be read.
 document-is-json = this is JSON; a scenario is TOML, in lines such as `title = …`.
 document-json = this is not JSON.
-document-deep = this is nested too deeply.
+document-deep = this is nested too deeply; at most { $most } levels are allowed.
 document-long = the file has { $given } characters; at most { $most } are allowed.
 document-text-long = this text has { $given } characters; at most { $most } { $most ->
     [one] is

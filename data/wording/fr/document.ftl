@@ -1,11 +1,11 @@
 # Ce qui ne va pas dans un document apporté : un scénario, une campagne. Chaque phrase suit sa ligne et sa place.
 
-document-syntax = ce n’est pas du TOML, ou c’est donné deux fois : `{ $given }`
+document-syntax = ce n’est pas du TOML : `{ $given }`
 document-twice = `{ $name }` est donné deux fois, d’abord ligne { $first }.
 document-number-long = ce nombre est trop long pour être lu.
 document-is-json = c’est du JSON ; un scénario est en TOML, en lignes comme `title = …`.
 document-json = ce n’est pas du JSON.
-document-deep = c’est trop profondément emboîté.
+document-deep = c’est trop profondément emboîté ; { $most } niveaux au plus sont permis.
 document-long = le fichier a { $given } caractères ; { $most } au plus sont permis.
 document-text-long = ce texte a { $given } caractères ; { $most } au plus { $most ->
     [one] est permis

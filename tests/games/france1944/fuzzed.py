@@ -202,14 +202,14 @@ def other_tables(options: dict[str, Any]) -> None:
 
 
 UNFIT: dict[str, Callable[[dict[str, Any]], object]] = {
-    "strength of a thousand": lambda options: options["campaign"]["units"][0].update(strengths=[1000]),
-    "a unit twice": lambda options: options["campaign"]["units"].append(options["campaign"]["units"][0]),
-    "a unit off the map": lambda options: options["campaign"]["units"][0].update(hex="9999"),
-    "a unit that is dead": lambda options: options["campaign"]["units"][0].update(place="eliminated"),
-    "no turns": lambda options: options["campaign"].update(turns=[]),
+    "strength of a thousand": lambda options: options["campaign"]["unit"][0].update(strengths=[1000]),
+    "a unit twice": lambda options: options["campaign"]["unit"].append(options["campaign"]["unit"][0]),
+    "a unit off the map": lambda options: options["campaign"]["unit"][0].update(hex="9999"),
+    "a unit that is dead": lambda options: options["campaign"]["unit"][0].update(steps=0),
+    "no turns": lambda options: options["campaign"].update(turn=[]),
     "a thousand points": lambda options: options["campaign"]["victory"].update(eliminated=1_000),
     "other tables": other_tables,
-    "tables of its own that are not": lambda options: options["campaign"].update(own_tables=["odds", "x"]),
+    "a table without its grade": lambda options: options["campaign"]["tables"]["odds"].update(grade="C"),
     "a map of the world": lambda options: options["campaign"]["map"].update(first="0101", last="9999"),
 }
 

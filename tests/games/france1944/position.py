@@ -25,24 +25,16 @@ from msgspec.structs import replace
 
 from bot.games.france1944 import GAME
 from bot.games.france1944 import commands as do
-from bot.games.france1944.campaign import Campaign, Turn, Victory
+from bot.games.france1944.campaign import Brings, Campaign, Turn, UnitEntry, Victory
 from bot.games.france1944.hexes import Map
 from bot.games.france1944.state import Options, State
 from bot.games.france1944.supply import supplied
-from bot.games.france1944.tables import house
-from bot.games.france1944.units import SEATS, Unit
+from bot.games.france1944.units import SEATS
 from bot.games.game import Command, Event, Purpose, Refused
 from bot.presentation.messages import reason_text
 
 UNIT = re.compile(r"(\w+)@(\d{4})(?::([\d/]+))?(?:m(\d))?(?:s(\d))?(?:t(\d))?(x)?")
-TURN = Turn(
-    "a week",
-    dict.fromkeys(SEATS, 3),
-    dict.fromkeys(SEATS, 0),
-    dict.fromkeys(SEATS, 2),
-    {"ordinary": 3, "heavy": 5},
-)
-
+TURN = Turn("a week", Brings(2, 3), Brings(2, 3), {"ordinary": 3, "heavy": 5})
 
 LINE = "A1@0304 A2@0305 AH@0303 | G1@0904 GH@0903"
 
@@ -65,25 +57,24 @@ class ScriptedDice:
         return "5a" * 32
 
 
-def unit(text: str, seat: str) -> Unit:
+def unit(text: str, seat: str) -> UnitEntry:
     """Returns the unit that the text describes."""
     found = UNIT.fullmatch(text)
     assert found, text
     name, where, strengths, morale, steps, turn, special = found.groups()
     hq = name[1:2] == "H"
     numbers = tuple(map(int, strengths.split("/"))) if strengths else (1,) if hq else (5, 3, 1)
-    return Unit(
+    return UnitEntry(
         name,
         seat,
         "hq" if hq else "combat",
         numbers,
-        int(steps or len(numbers)),
         int(morale or 4),
         3,
+        int(steps) if steps else None,
         where,
-        arrives=int(turn or 1),
+        arrives=int(turn) if turn else None,
         special="79th" if special else None,
-        place="due" if turn else "map",
     )
 
 
@@ -94,11 +85,10 @@ def campaign(text: str, **changes: Any) -> Campaign:
     )
     given: dict[str, Any] = {
         "map": Map("0101", "2020"),
-        "turns": (TURN, TURN),
+        "turn": (TURN, TURN),
         "victory": Victory(eliminated=1),
-        "tables": house(),
     }
-    return Campaign("a test", units=units, **{**given, **changes})
+    return Campaign("a test", unit=units, **{**given, **changes})
 
 
 def field(text: str, *, options: dict[str, Any] | None = None, **changes: Any) -> State:
@@ -168,7 +158,7 @@ def declared(state: State, *attacks: str, kind: Any = "set-piece", hq: str = "AH
 
 def turns(replacement: int) -> tuple[Turn, ...]:
     """Returns two turns with that many replacement points and one marker for each side."""
-    one = Turn("week", dict.fromkeys(SEATS, 3), dict.fromkeys(SEATS, replacement), dict.fromkeys(SEATS, 1))
+    one = Turn("week", Brings(1, 3, replacement), Brings(1, 3, replacement))
     return (one, one)
 
 

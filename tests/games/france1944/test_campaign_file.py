@@ -11,14 +11,13 @@ from typing import Any
 
 import msgspec
 import pytest
+import tomlkit
 from msgspec import structs
-from simulated.hostile_text import toml_document
 
-from bot.games.document import LONGEST_FILE
+from bot.games.document import LONGEST_FILE, is_of_a_file
 from bot.games.document_lines import Mistake
 from bot.games.france1944 import GAME
-from bot.games.france1944.campaign import Campaign, Reinforcement
-from bot.games.france1944.campaign_file import practice, read_campaign, readable
+from bot.games.france1944.campaign import Campaign, ObjectiveHex, Reinforcement, practice, read_campaign
 from bot.games.france1944.state import Options
 from bot.games.france1944.tables import house
 from bot.presentation.documents import mistakes_texts
@@ -127,7 +126,7 @@ def test_no_file_ends_in_an_error() -> None:
             for step in where[:-1]:
                 part = part[step]
             part[where[-1]] = odd
-            found = read_campaign(toml_document(changed))
+            found = read_campaign(tomlkit.dumps(changed))
             assert found
             assert not isinstance(found, list) or all(mistakes_texts("mine.toml", found))
 
@@ -187,10 +186,10 @@ def test_the_good_one_is_good() -> None:
     found = read_campaign(GOOD)
     assert isinstance(found, Campaign)
     assert [unit.name for unit in found.units] == ["1 Foot", "East HQ", "2 Foot", "West HQ"]
-    assert (found.stacking, found.map.crossed, found.victory.held) == (
+    assert (found.stacking, found.map.crossed, found.victory.objectives) == (
         2,
         frozenset({"0202/0203"}),
-        {"0303": "german"},
+        {"0303": ObjectiveHex(2, "german")},
     )
     assert found.tables == house()
     assert found.own_tables == ()
@@ -224,7 +223,7 @@ def test_all_tables_at_once() -> None:
 
 BAD = [
     # the document
-    ('title = "A patch"', "title = ", ["1 -: this is not TOML, or it is given twice: `title =`"]),
+    ('title = "A patch"', "title = ", ["1 -: this is not TOML: `title =`"]),
     ('title = "A patch"\n', "", ["1 title: `title` is missing."]),
     ('title = "A patch"', "title = 7", ["1 title: this has to be text in quotes."]),
     (
@@ -332,7 +331,7 @@ BAD = [
     (
         "air = { ordinary = 3 }",
         "air = { gliders = 3 }",
-        ["26 turn[1].air.gliders: `gliders` is not known here."],
+        ["26 turn[1].air.gliders: `gliders` is not known here. Known are `ordinary`, `heavy`."],
     ),
     # units
     (
@@ -529,7 +528,7 @@ def test_a_campaign_with_reinforcements_is_read() -> None:
     """Section 6: turn, entry hexes and units are in the campaign, and survive encoding as options."""
     found = read_campaign(REINFORCED)
     assert isinstance(found, Campaign)
-    assert found.reinforcements == (Reinforcement(1, ("0102", "0103"), ("1 Foot", "East HQ")),)
+    assert found.reinforcement == (Reinforcement(1, ("0102", "0103"), ("1 Foot", "East HQ")),)
     given = msgspec.json.decode(msgspec.json.encode(Options(found)))
     assert msgspec.convert(given, Options) == Options(found)
 
@@ -740,9 +739,9 @@ def test_a_campaign_that_a_file_gave_can_be_given_by_one(tables: str) -> None:
     for document in (GOOD, REINFORCED):
         found = read_campaign(document + tables)
         assert isinstance(found, Campaign)
-        assert readable(found)
-        assert not readable(structs.replace(found, stacking=0))
-        assert not readable(structs.replace(found, own_tables=("crdt", "odds")))
+        assert is_of_a_file(found)
+        assert not is_of_a_file(structs.replace(found, stacking=0))
+        assert not is_of_a_file(structs.replace(found, sources={"french": ()}))
 
 
 def test_every_refusal_and_mistake_has_its_sentence() -> None:

@@ -226,7 +226,10 @@ def test_section_2_a_river_counts_when_every_attacker_crosses_it(
     from bot.games.france1944.hexes import Map
 
     text = "A1@0504 A2@0505 AH@0303 | G1@0604 GH@0907"
-    state = declared(field(text, map=Map("0101", "2020", rivers=rivers)), f"{' '.join(attackers)} > 0604")
+    state = declared(
+        field(text, map=Map("0101", "2020", rivers=tuple(tuple(banks.split("/")) for banks in rivers))),
+        f"{' '.join(attackers)} > 0604",
+    )
     (event,) = of(on.CombatResolved, play(state, "allied", Resolve(1), dice=[1])[1])
     assert (event.sum.adjustment == 2) is counts
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.games.france1944 import events as on
-from bot.games.france1944.campaign import Turn
+from bot.games.france1944.campaign import Brings, Turn
 from bot.games.france1944.commands import Activate, Declare, Move, Next, Pass, React
 from bot.games.france1944.state import State
-from bot.games.france1944.units import SEATS
 
 from .position import after, field, legal, of, play, refusal
 
@@ -17,8 +16,8 @@ LINE = "A1@0304 A2@0305 AH@0303 AHQ@0307 | G1@0904 G2@0905 GH@0903 GHQ@0908"
 
 def begun(turns: int = 2, markers: int = 4) -> State:
     """Returns turns with plenty of points and markers."""
-    one = Turn("week", dict.fromkeys(SEATS, 9), dict.fromkeys(SEATS, 0), dict.fromkeys(SEATS, markers))
-    return field(LINE, turns=(one,) * turns)
+    one = Turn("week", Brings(markers, 9), Brings(markers, 9))
+    return field(LINE, turn=(one,) * turns)
 
 
 def activated(state: State, hq: str) -> State:
@@ -121,8 +120,8 @@ def test_section_5_a_combat_unit_that_reacts_alone_activates_nobody() -> None:
 
 def test_section_5_who_can_only_react_with_a_spent_hq_is_not_asked() -> None:
     """Section 5: a Reaction Segment is not offered to a side that has no unit to react with."""
-    one = Turn("week", dict.fromkeys(SEATS, 2), dict.fromkeys(SEATS, 0), dict.fromkeys(SEATS, 4))
-    state = passed(field("A1@0304 AH@0303 | GH@0903", turns=(one, one), options={"all_or_nothing": False}))
+    one = Turn("week", Brings(4, 2), Brings(4, 2))
+    state = passed(field("A1@0304 AH@0303 | GH@0903", turn=(one, one), options={"all_or_nothing": False}))
     state = after(state, "german", React("single", "GH"), Pass())
     state = declined(activated(state, "GH"))
     state, happened = play(state, "allied", Pass())

@@ -7,10 +7,9 @@ from typing import Any
 import pytest
 
 from bot.games.france1944 import events as on
-from bot.games.france1944.campaign import Turn
+from bot.games.france1944.campaign import Brings, Turn
 from bot.games.france1944.commands import Activate, Declare, Move, Next, Pass, React, Resolve
 from bot.games.france1944.state import State
-from bot.games.france1944.units import SEATS
 
 from .position import TURN, after, field, legal, of, play, refusal
 
@@ -18,15 +17,12 @@ LINE = "A1@0304 A2@0305 AH@0303 AHQ@0307 | G1@0904 G2@0905 G3@0906 G4@0907 GH@09
 
 
 def turns(reaction: int, count: int = 2, markers: int = 2) -> tuple[Turn, ...]:
-    return tuple(
-        Turn("week", dict.fromkeys(SEATS, reaction), dict.fromkeys(SEATS, 0), dict.fromkeys(SEATS, markers))
-        for _ in range(count)
-    )
+    return tuple(Turn("week", Brings(markers, reaction), Brings(markers, reaction)) for _ in range(count))
 
 
 def offered_reaction(points: int = 3, **options: Any) -> State:
     """Returns the state after the Allied Initiative Phase, when the German player may react."""
-    return after(field(LINE, options=options, turns=turns(points)), "allied", Pass())
+    return after(field(LINE, options=options, turn=turns(points)), "allied", Pass())
 
 
 def alone(state: State, seat: str, piece: str) -> State:
@@ -137,7 +133,7 @@ def activate(state: State, seat: str, hq: str) -> State:
 
 def test_section_5_an_hq_at_most_twice_a_turn() -> None:
     """Section 5: "at most two activations a game turn" """
-    state = field(LINE, turns=turns(0, markers=5))
+    state = field(LINE, turn=turns(0, markers=5))
     for _ in range(2):
         state = activate(activate(state, "allied", "AH"), "german", "GH")
     assert refusal(state, "allied", Activate("AH")) == ["hq-often (5)"]
@@ -146,7 +142,7 @@ def test_section_5_an_hq_at_most_twice_a_turn() -> None:
 
 def test_section_5_not_twice_in_a_row_except_on_turn_one() -> None:
     """Section 5: "not twice in a row (another friendly HQ between), except on game turn 1" """
-    state = field(LINE, turns=turns(0))
+    state = field(LINE, turn=turns(0))
     for _ in range(2):
         state = activate(activate(state, "allied", "AH"), "german", "GH")
     assert state.turn == 2
@@ -157,7 +153,7 @@ def test_section_5_not_twice_in_a_row_except_on_turn_one() -> None:
 
 def test_section_5_another_friendly_hq_between() -> None:
     """Section 5: "(another friendly HQ between)"; an enemy HQ does not count."""
-    state = field(LINE, turns=turns(0, markers=3))
+    state = field(LINE, turn=turns(0, markers=3))
     for _ in range(3):
         for seat, hq in (("allied", "AH"), ("german", "GH")):
             state = (
@@ -180,8 +176,8 @@ def test_the_sides_take_turns_while_they_have_markers() -> None:
     """The sides take turns while they have markers; points and markers are given for each turn."""
     state = field(
         LINE,
-        turns=(
-            Turn("one", {"allied": 0, "german": 0}, {"allied": 0, "german": 0}, {"allied": 3, "german": 1}),
+        turn=(
+            Turn("one", Brings(3), Brings(1)),
             TURN,
         ),
     )
@@ -194,7 +190,7 @@ def test_the_sides_take_turns_while_they_have_markers() -> None:
 
 def test_section_5_points_not_spent_are_kept() -> None:
     """Section 5: points that are not spent stay on the track."""
-    state = field(LINE, turns=turns(2, markers=1))
+    state = field(LINE, turn=turns(2, markers=1))
     while state.turn == 1:
         state = after(state, state.awaited or "", Pass())
     assert state.reaction == {"allied": 4, "german": 4}

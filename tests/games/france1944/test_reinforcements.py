@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from bot.games.france1944 import GAME
 from bot.games.france1944 import events as on
-from bot.games.france1944.campaign import Reinforcement
-from bot.games.france1944.campaign_file import practice
+from bot.games.france1944.campaign import Reinforcement, practice
 from bot.games.france1944.commands import Activate, Move, Pass
 from bot.games.france1944.state import Options, State
 from bot.presentation.france1944.events import event_text
@@ -27,7 +26,7 @@ def second_turn(
     **given: Any,
 ) -> tuple[State, list[Any]]:
     """Returns the state at the start of the second turn, and the events since the first."""
-    state = field(text, reinforcements=(Reinforcement(2, hexes, units),), **given)
+    state = field(text, reinforcement=(Reinforcement(2, hexes, units),), **given)
     return passed(state)
 
 
@@ -109,8 +108,8 @@ def test_section_6_an_hq_whose_units_have_gone_on_follows_them() -> None:
 
 def _next_turn(state: State) -> list[Any]:
     """Returns the events at the beginning of a third turn."""
-    turns = (*state.campaign.turns, state.campaign.turns[0])
-    longer = replace(state.campaign, turns=turns)
+    turns = (*state.campaign.turn, state.campaign.turn[0])
+    longer = replace(state.campaign, turn=turns)
     state = replace(state, options=replace(state.options, campaign=longer))
     return passed(state)[1]
 
@@ -131,6 +130,6 @@ def test_units_with_a_turn_of_their_own_arrive_as_before() -> None:
 
 def test_the_practice_campaign_has_an_hq_that_comes_with_its_tanks() -> None:
     """Section 6 holds in the practice campaign that is shipped."""
-    assert practice().reinforcements == (Reinforcement(2, ("0408", "0308"), ("Heron Tanks", "Egret HQ")),)
+    assert practice().reinforcement == (Reinforcement(2, ("0408", "0308"), ("Heron Tanks", "Egret HQ")),)
     state, _ = passed(GAME.setup(Options()))
     assert standing(state, "Heron Tanks", "Egret HQ") == ["0408", "0408"]

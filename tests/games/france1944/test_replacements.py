@@ -20,7 +20,7 @@ from .position import after, field, legal, marked, of, passed, refusal, turns
 def test_section_6_each_out_of_supply_combat_unit_loses_a_step_before_replacements() -> None:
     """Section 6: "Replacement Segment, before replacements: each out-of-supply combat unit loses a step; at
     cadre it goes to the Eliminated Box" """
-    state = field("A1@0309 A2@0310s1 A3@0304 AH@0303 | G1@1510 GH@1510", turns=turns(1))
+    state = field("A1@0309 A2@0310s1 A3@0304 AH@0303 | G1@1510 GH@1510", turn=turns(1))
     state, happened = passed(state)
     lost = of(on.StepLost, happened)
     assert [(one.unit, one.left, one.why, one.house) for one in lost] == [
@@ -34,7 +34,7 @@ def test_section_6_all_who_are_out_of_supply_suffer_at_once() -> None:
     """Section 6: "each out-of-supply combat unit loses a step": A1, which cuts off G1, goes to the Eliminated
     Box at the same moment, so that G1 is not saved."""
     lane = Map("0201", "0212")
-    state = field("A1@0204s1 AH@0212 | G1@0206 GH@0201", map=lane, turns=turns(0))
+    state = field("A1@0204s1 AH@0212 | G1@0206 GH@0201", map=lane, turn=turns(0))
     _, happened = passed(state)
     assert [(one.unit, one.left) for one in of(on.StepLost, happened)] == [("A1", 0), ("G1", 2)]
 
@@ -42,7 +42,7 @@ def test_section_6_all_who_are_out_of_supply_suffer_at_once() -> None:
 def test_section_6_replacement_points_bring_it_back_at_once_or_later() -> None:
     """Section 6: "the Eliminated Box, whence replacement points bring it back, at once or later" """
     text = "A1@0310s1 A2@0304s2 AH@0303 | G1@1510 GH@1510"
-    state, _ = passed(field(text, turns=turns(1)))
+    state, _ = passed(field(text, turn=turns(1)))
     assert legal(state, "allied", Replace) == ["replace A1 0303", "replace A2"]
     assert refusal(state, "allied", Replace("A1")) == ["replace-where (6)"]
     assert refusal(state, "allied", Replace("A1", "0304")) == ["replace-where (6)"]
@@ -69,7 +69,7 @@ def test_section_6_replacement_points_bring_it_back_at_once_or_later() -> None:
 def test_where_a_replacement_point_may_not_go(unit: str, to: str | None, why: str) -> None:
     """Section 6, proposed: a step goes to a unit in supply, a cadre to an HQ."""
     text = "A2@0304 A3@0304s2 A4@0312 A5@0304t2 AH@0303 | G1@1510 GH@1510"
-    state, _ = passed(field(text, turns=turns(1)))
+    state, _ = passed(field(text, turn=turns(1)))
     assert refusal(state, "allied", Replace(unit, to)) == [why]
 
 
@@ -80,7 +80,7 @@ DISPERSED = "A1@0304 AH@0303 AHQ@0305 AHX@0305 AHZ@0304 | G1@1510 GH@1510"
 def test_section_6_an_hq_out_of_supply_and_alone_is_dispersed(on_: bool, gone: set[str]) -> None:
     """Section 6: "an out-of-supply HQ not stacked with a friendly combat unit is dispersed. *option*
     `unofficial_errata` [on]" """
-    state = field(DISPERSED, options={"unofficial_errata": on_}, turns=turns(1))
+    state = field(DISPERSED, options={"unofficial_errata": on_}, turn=turns(1))
     for name in ("AHQ", "AHX", "AHZ"):
         state = marked(state, name, "out")
     state, happened = passed(state)

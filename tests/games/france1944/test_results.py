@@ -108,7 +108,7 @@ def test_section_1_a_bloody_c_costs_the_attacker_a_step(choice: Any, left: int) 
 def test_section_1_a_bloody_c_costs_the_step_where_the_campaign_leaves_no_choice() -> None:
     """Section 1: "a C costs the attacker 1 step when the defender loses 2", even where the defender has no
     other choice."""
-    results = {**house().results, "C": LetterResult(Effect(), (Effect(2),), Effect(1))}
+    results = replace(house().results, C=LetterResult(Effect(), (Effect(2),), Effect(1)))
     given: dict[str, Any] = {"tables": replace(house(), results=results), "options": {"bloody_c": True}}
     state, _ = resolved(FOUR_TO_ONE, 4, **given)
     assert steps(state) == {"A1": 2, "G1": 1}

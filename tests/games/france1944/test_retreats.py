@@ -62,7 +62,7 @@ def test_section_6_farther_from_every_hex_of_the_enemy() -> None:
 
 def test_section_6_an_attacker_does_not_retreat_over_the_river_on_to_an_objective() -> None:
     """Section 6: a hex adjacent to the attacked one is no retreat, whether or not it is an objective."""
-    river = Map("0101", "2020", rivers=("0505/0604",))
+    river = Map("0101", "2020", rivers=(("0505", "0604"),))
     state, _ = resolved(ATTACK, 1, map=river)
     assert "0604" not in hexes(state)
 
@@ -116,7 +116,7 @@ def test_section_1_who_cannot_retreat_at_all_is_not_asked() -> None:
 def test_sections_1_6_a_unit_that_pays_with_its_last_step_is_gone() -> None:
     """Sections 1 and 6: a unit that can neither retreat nor lose another step goes to the Eliminated Box, and
     owes nothing more."""
-    results = {**house().results, "E": LetterResult(Effect(hexes=3), (Effect(),))}
+    results = replace(house().results, E=LetterResult(Effect(hexes=3), (Effect(),)))
     shut = ATTACK.replace("12/9/6 AH", "24/12/6s2 AH").replace("| ", "| G2@0404 G3@0405 G4@0504 ")
     state, happened = resolved(shut, 1, tables=replace(house(), results=results))
     assert [(one.left, one.why) for one in of(on.StepLost, happened)] == [

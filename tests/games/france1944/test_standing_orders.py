@@ -15,7 +15,7 @@ from simulated.night import by_night
 from bot.games.france1944 import GAME
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import events as on
-from bot.games.france1944.campaign import Victory
+from bot.games.france1944.campaign import ObjectiveHex, Victory
 from bot.games.france1944.rules import orders
 from bot.games.france1944.state import Options, State
 from bot.games.france1944.units import SEATS, opponent
@@ -30,7 +30,7 @@ GAMES = by_night(100, by_day=16)
 PAIRS = by_night(60, by_day=12)
 """Number of games by mail, and of pairs of games that differ in standing orders."""
 BY_MAIL = {"pace": "mail"}
-OBJECTIVE = Victory(objectives={"0605": 3}, eliminated=1)
+OBJECTIVE = Victory(objectives={"0605": ObjectiveHex(3, "german")}, eliminated=1)
 
 
 def mail(text: str = LINE, **given: Any) -> State:

@@ -104,7 +104,7 @@ def test_the_proposed_supply_range_is_named_where_it_told() -> None:
 def test_section_6_what_is_marked_is_no_house_table() -> None:
     """Section 6: a unit that the players marked out of supply suffers by agreement, not by the house
     table."""
-    _, happened = passed(marked(field(LINE, turns=turns(1)), "A1", "out"))
+    _, happened = passed(marked(field(LINE, turn=turns(1)), "A1", "out"))
     assert [(one.unit, one.house) for one in of(on.StepLost, happened)] == [("A1", ())]
 
 

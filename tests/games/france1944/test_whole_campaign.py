@@ -12,8 +12,7 @@ from simulated.night import by_night
 
 from bot.games.france1944 import GAME
 from bot.games.france1944 import events as on
-from bot.games.france1944.campaign import Victory
-from bot.games.france1944.campaign_file import practice
+from bot.games.france1944.campaign import UnitEntry, Victory, practice
 from bot.games.france1944.commands import (
     Activate,
     Declare,
@@ -35,7 +34,7 @@ from bot.games.france1944.settings import (
     settings,
 )
 from bot.games.france1944.state import Options
-from bot.games.france1944.units import SEATS, Unit
+from bot.games.france1944.units import SEATS
 from bot.games.game import Event, GameEnded, Resign
 from bot.games.log import Entry, Log
 from bot.games.match import decode, decode_event, encode
@@ -67,11 +66,11 @@ def test_section_6_the_set_up_note_of_the_unofficial_errata() -> None:
     """Section 6: "German 15 HQ in 2708 instead of 2508." """
 
     given = campaign("A1@0303 AH@0303 | G1@2509 GH@2509", map=Map("0101", "3020"))
-    fifteen = Unit("15 HQ", "german", "hq", (1,), 1, 4, 3, "2508")
-    given = replace(given, units=(*given.units, fifteen))
+    fifteen = UnitEntry("15 HQ", "german", "hq", (1,), 4, 3, hex="2508")
+    given = replace(given, unit=(*given.unit, fifteen))
     assert GAME.setup(Options(given)).units["15 HQ"].hex == "2708"
     assert GAME.setup(Options(given, unofficial_errata=False)).units["15 HQ"].hex == "2508"
-    elsewhere = replace(given, units=(*given.units[:-1], replace(fifteen, hex="2408")))
+    elsewhere = replace(given, unit=(*given.unit[:-1], replace(fifteen, hex="2408")))
     assert GAME.setup(Options(elsewhere)).units["15 HQ"].hex == "2408"
 
 
@@ -90,8 +89,8 @@ def test_section_6_the_set_up_note_leads_nobody_where_nobody_can_stand(
     the HQ can stand."""
     german, _, allied = units.partition(" | ")
     given = campaign(f"A1@0303 AH@0304 {allied} | {german} GH@2510", **changes)
-    fifteen = Unit("15 HQ", "german", "hq", (1,), 1, 4, 3, "2508")
-    state = GAME.setup(Options(replace(given, units=(*given.units, fifteen))))
+    fifteen = UnitEntry("15 HQ", "german", "hq", (1,), 4, 3, hex="2508")
+    state = GAME.setup(Options(replace(given, unit=(*given.unit, fifteen))))
     assert state.units["15 HQ"].hex == "2508"
 
 
@@ -194,7 +193,7 @@ def test_the_practice_campaign_ends_by_its_own_rules() -> None:
             play(state, state.awaited, GAME.default(state, state.awaited, dice)),
             decisions + 1,
         )
-    assert state.turn == len(practice().turns)
+    assert state.turn == len(practice().turn)
     outcome = GAME.outcome(state)
     assert outcome is not None
     assert (outcome.winner, outcome.points, outcome.why) == ("german", {"allied": 12, "german": 13}, "points")

@@ -1,4 +1,4 @@
-"""A scenario of our own for each special rule: read, written, and played whole."""
+"""A scenario of our own for each special rule: read, written again, and played whole."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.games.memoir44.scenario import Scenario, parse
 from bot.games.memoir44.state import Options
 from bot.games.memoir44.terrain import FEATURES, LAYER
 from bot.games.memoir44.units import KIND_NAMES, TRAITS
-from bot.games.memoir44.written import written
+from bot.games.memoir44.written import write
 from games.fuzz import begun, played
 
 from .fuzzed import FUZZED, check, kinds_of, soldier, wanderer
@@ -72,9 +72,9 @@ def test_it_is_played_whole(name: str) -> None:
 
 @pytest.mark.parametrize("name", FILES)
 def test_it_is_written_and_read_again(name: str) -> None:
-    """In the shape of a file it is the same scenario, and so is its JSON."""
+    """The file that the program writes of it is read as the same scenario, and so is its JSON."""
     one = scenario(name)
-    assert written(one).scenario(name) == one
+    assert parse(name, write(one)) == one
     assert msgspec.json.decode(msgspec.json.encode(one), type=Scenario) == one
 
 

@@ -1,7 +1,8 @@
-"""Scenarios in the shape of Plan Vert's own files: they are read as they were."""
+"""Scenarios written as files of Plan Vert's own format: they are read as they were."""
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable
 from typing import Any, get_args
 
@@ -23,13 +24,14 @@ from bot.games.memoir44.scenario import (
     Square,
     may_begin,
     numbered,
+    parse,
     scenario,
     scenarios,
 )
 from bot.games.memoir44.special import AirDrop, Deciding, Exit, Mine, Objective, Special, SuddenDeath
 from bot.games.memoir44.terrain import FEATURES, LAYER, OBSTACLES, OPEN, STRUCTURES, TERRAINS, Ground, bridged
 from bot.games.memoir44.units import KIND_NAMES, KINDS, SEATS, TRAITS
-from bot.games.memoir44.written import written
+from bot.games.memoir44.written import write
 from bot.games.typed_text import clipped, plain_line
 
 from .m44_files import file, hexagon, read
@@ -149,8 +151,10 @@ any_scenario = st.builds(
 
 
 def reread(one: Scenario) -> Scenario:
-    """Returns the scenario in the shape that a file has of another."""
-    return written(one).scenario(one.name)
+    """Returns the scenario in the text of another."""
+    found = parse(one.name, write(one))
+    assert isinstance(found, Scenario), found
+    return found
 
 
 @given(any_scenario)
@@ -171,7 +175,7 @@ def test_our_scenarios_are_read_as_they_were_written(key: str) -> None:
 
 
 def test_every_ground_is_written() -> None:
-    """Each stands in a table, by side where it is a side's."""
+    """What has a mark stands on the map, everything else in a table, by side where it is a side's."""
     every = [
         Ground(terrain, structure, obstacle, owner)
         for terrain in TERRAINS
@@ -199,6 +203,15 @@ def test_what_the_format_does_not_hold_is_left_out() -> None:
     is brought."""
     one = structs.replace(scenario("lane"), name="other", passed=(Passed("badge", "4"),))
     assert reread(one) == structs.replace(one, **NOT_WRITTEN)
+    assert "passed" not in tomllib.loads(write(one))
+
+
+def test_a_field_with_its_usual_value_is_left_out() -> None:
+    usual, other = Objective(Hex(4, 4)), Objective(Hex(6, 4), "axis", held=True, medals=2)
+    one = structs.replace(scenario("lane"), visibility=0, blurb="", objectives=(usual, other))
+    found = tomllib.loads(write(one))
+    assert not {"visibility", "blurb", "ground"} & found.keys()
+    assert found["objective"] == [{"hex": "E3"}, {"hex": "E4", "seat": "axis", "held": True, "medals": 2}]
 
 
 def test_a_scenario_that_no_board_can_have_is_not_written() -> None:
@@ -209,7 +222,7 @@ def test_a_scenario_that_no_board_can_have_is_not_written() -> None:
         structs.replace(one, units=()),
     ):
         with pytest.raises(ValueError, match=r"hand|owner|empty"):
-            written(wrong)
+            write(wrong)
 
 
 # --- from the public format to ours
@@ -217,7 +230,7 @@ def test_a_scenario_that_no_board_can_have_is_not_written() -> None:
 
 @pytest.mark.parametrize("face", sorted(NAMES["face"]))
 def test_a_public_file_becomes_the_same_scenario_in_our_format(face: str) -> None:
-    """Each tile, unit, badge and counter that is played here is the same in ours."""
+    """Each tile, unit, badge and counter that is played here is the same in TOML."""
     tiles = [
         {layer: {"name": name.replace("*", "")}}
         for layer in ("terrain", "rect_terrain", "obstacle")
@@ -233,19 +246,21 @@ def test_a_public_file_becomes_the_same_scenario_in_our_format(face: str) -> Non
     units += [{"unit": {"name": f"{kind}ger", "nbr_units": 1}} for kind in ("inf", "tank", "gun")]
     spots = iter(at for at in BOARD if at not in (Hex(0, 0), Hex(24, 8)))
     there: list[dict[str, Any]] = [*tiles, *built, *medals, *units]
-    public = file(*(hexagon(at.row, at.x, **what) for at, what in zip(spots, there, strict=False)), face=face)
-    public["board"]["labels"] *= 2
-    one = read(public)
+    written = file(
+        *(hexagon(at.row, at.x, **what) for at, what in zip(spots, there, strict=False)), face=face
+    )
+    written["board"]["labels"] *= 2
+    one = read(written)
     assert (len(one.units), len(one.labels)) == (8, 1)
     assert reread(one) == structs.replace(one, **NOT_WRITTEN)
 
 
 def test_the_special_rules_of_a_public_file_are_the_same_in_our_format() -> None:
     """Ground by behavior, roads, traits, groups, exits, mines, air drop, night, sudden death, cards played as
-    others and rules in prose go from ``.m44`` to our format and stay the same."""
+    others and rules in prose go from ``.m44`` to TOML and stay the same."""
     medal = {"name": "medal4", "group": ["A1", "C1"], "medal": {"nbr_hex": 2, "majority": True}}
     death = {"side": "AXIS", "number": 1, "group": ["G5", "h8"]}
-    public = file(
+    written = file(
         hexagon(2, 2, terrain={"name": "hills", "behavior": "CLIFF"}),
         hexagon(2, 4, terrain={"name": "roadcurve", "orientation": 2}),
         hexagon(2, 6, rect_terrain={"name": "bridge", "behavior": "BRIDGE_SECTION", "orientation": 2}),
@@ -266,8 +281,8 @@ def test_the_special_rules_of_a_public_file_are_the_same_in_our_format() -> None
         victory={"condition": [{"group_sudden_death": death}]},
         date_begin="1944-06-06",
     )
-    public["text"]["de"] = {"rules": "Die Mühle zählt doppelt."}
-    one = read(public)
+    written["text"]["de"] = {"rules": "Die Mühle zählt doppelt."}
+    one = read(written)
     special = one.special
     assert all((special.exits, special.mines, special.airdrop, special.nightfall, special.sudden_death))
     assert all((special.spotters, special.cards, special.infantry_exit == 2, one.unrefereed))

@@ -19,10 +19,9 @@ from measuring.legibility import legibility
 from msgspec.structs import replace
 
 from bot.games.france1944 import GAME
-from bot.games.france1944.campaign import Victory
+from bot.games.france1944.campaign import ObjectiveHex, UnitEntry, Victory
 from bot.games.france1944.hexes import Hex, Map
 from bot.games.france1944.state import Options, State
-from bot.games.france1944.units import Unit
 from bot.presentation.drawing import Drawing
 from bot.presentation.france1944.pictures import picture, position
 from bot.presentation.offers import CIRCLED_NUMBERS
@@ -92,25 +91,28 @@ def invented(chance: random.Random) -> State:
         number: (chance.choice(GROUND),) for number in hexes if chance.random() < 0.2
     }
     rivers = {_side(number, chance.choice(board.near[number])) for number in hexes if chance.random() < 0.1}
-    worth = {number: chance.choice((1, 3, 5, 12, 25)) for number in chance.sample(hexes, min(8, len(hexes)))}
-    held = {number: sides[number] for number in worth if chance.random() < 0.7}
+    worth = {
+        number: ObjectiveHex(chance.choice((1, 3, 5, 12, 25)), sides[number])
+        for number in chance.sample(hexes, min(8, len(hexes)))
+    }
+    held = {number: goal.held for number, goal in worth.items() if chance.random() < 0.7}
     given: dict[str, Any] = {
         "map": Map(board.first, board.last, board.even, ground, tuple(sorted(rivers))),
-        "units": tuple(_unit(number, chance, hexes, sides) for number in range(chance.randint(4, 60))),
-        "victory": Victory(worth, held, 1),
+        "unit": tuple(_unit(number, chance, hexes, sides) for number in range(chance.randint(4, 60))),
+        "victory": Victory(worth, 1),
     }
-    return GAME.setup(Options(replace(campaign("A1@0101 | G1@0102"), **given)))
+    return replace(GAME.setup(Options(replace(campaign("A1@0101 | G1@0102"), **given))), held=held)
 
 
-def _side(one: Hex, other: Hex) -> str:
-    return "/".join(sorted((one, other)))
+def _side(one: Hex, other: Hex) -> tuple[Hex, ...]:
+    return tuple(sorted((one, other)))
 
 
-def _unit(number: int, chance: random.Random, hexes: list[Hex], sides: dict[Hex, str]) -> Unit:
+def _unit(number: int, chance: random.Random, hexes: list[Hex], sides: dict[Hex, str]) -> UnitEntry:
     where, hq = chance.choice(hexes), chance.random() < 0.2
     name = " ".join([*chance.sample(WORDS, chance.randint(1, 3)), str(number), *["HQ"] * hq])
     strength = chance.choice((1, 4, 8, 12, 27))
-    return Unit(name, sides[where], "hq" if hq else "combat", (strength,), 1, 4, 3, where)
+    return UnitEntry(name, sides[where], "hq" if hq else "combat", (strength,), 4, 3, hex=where)
 
 
 if __name__ == "__main__":

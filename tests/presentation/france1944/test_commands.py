@@ -139,7 +139,7 @@ async def test_a_campaign_is_brought_listed_shown_played_and_removed(table: Tabl
     assert "There is no “ombre” here that you may remove" in answer.text
     await table.slash(table.lerouge, "france campaign remove", table.channel, campaign="ombre")
     await table.restart()
-    assert (await state_of(table)).campaign.name == "Our own crossing", "a running game keeps its campaign"
+    assert (await state_of(table)).campaign.title == "Our own crossing", "a running game keeps its campaign"
     answer = await table.slash(table.gm, "france new", table.channel, campaign="ombre")
     assert "There is no campaign “ombre” here" in answer.text
 

@@ -17,7 +17,7 @@ from simulated.night import by_night
 from bot.games.france1944 import GAME
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import events as on
-from bot.games.france1944.campaign import Victory
+from bot.games.france1944.campaign import ObjectiveHex, Victory
 from bot.games.france1944.rules import stage
 from bot.games.france1944.state import State
 from bot.games.game import Choice, Command
@@ -274,7 +274,8 @@ def test_section_6_a_destination_is_one_tap() -> None:
     """Section 6: a destination is offered with its way, normal where that reaches; the nearest stand
     column by column."""
     state = activated(
-        "A1@0304 AH@0303 | G1@0706 GH@0808", victory=Victory(objectives={"0506": 3}, eliminated=1)
+        "A1@0304 AH@0303 | G1@0706 GH@0808",
+        victory=Victory(objectives={"0506": ObjectiveHex(3, "german")}, eliminated=1),
     )
     page = menu(state, ("move", "A1"))
     near = [offer.path[2] for offer in page.offers]

@@ -17,8 +17,7 @@ from simulated.pictures import whole
 
 from bot.games.france1944 import GAME
 from bot.games.france1944 import commands as do
-from bot.games.france1944.campaign import Campaign
-from bot.games.france1944.campaign_file import practice, read_campaign
+from bot.games.france1944.campaign import Campaign, practice, read_campaign
 from bot.games.france1944.hexes import Map
 from bot.games.france1944.state import Options, State
 from bot.games.france1944.units import Unit

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.games.france1944 import GAME
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import events as on
-from bot.games.france1944.campaign import Victory
+from bot.games.france1944.campaign import ObjectiveHex, Victory
 from bot.games.france1944.state import AirThrow, State
 from bot.games.game import Event
 from bot.presentation.france1944 import PRESENTER
@@ -139,7 +139,12 @@ def test_the_combats_that_the_picture_leaves_out_are_told() -> None:
 def test_units_and_objectives_lost_or_won_are_the_first_news() -> None:
     """Then combats, then moves; whose phase began is none."""
     text = "A1@0505 A2@0506 AH@0306 | G1@0605 G2@0609 GH@0807"
-    begun = field(text, victory=Victory(objectives={"0606": 3, "0707": 1}, eliminated=1))
+    begun = field(
+        text,
+        victory=Victory(
+            objectives={"0606": ObjectiveHex(3, "german"), "0707": ObjectiveHex(1, "german")}, eliminated=1
+        ),
+    )
     begun = replace(begun, held={"0606": "german"})
     state, happened = play(begun, "allied", do.Activate("AH"), do.Move("A2", ("0606",), "normal"))
     happened += [on.StepLost("G1", 0, "supply"), on.HqDispersed("AH", ()), on.InitiativeBegan("german")]
@@ -178,7 +183,7 @@ def test_by_mail_a_climax_tells_what_came_of_it() -> None:
 
 def test_replacements_and_starving_units_are_told_together() -> None:
     """Steps lost out of supply, replacements and reinforcements are a line each."""
-    state = field("A1@0304s2 A2@0305s1 AH@0303 A3@1515 | G1@0904 GH@0903", turns=turns(2))
+    state = field("A1@0304s2 A2@0305s1 AH@0303 A3@1515 | G1@0904 GH@0903", turn=turns(2))
     happened: list[Event] = []
     while state.phase != "replacement":
         state, more = play(state, state.awaited or "", do.Pass())

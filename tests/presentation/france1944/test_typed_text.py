@@ -10,8 +10,7 @@ from simulated.hostile_text import HOSTILE, drawn, faults, opened, quoted, unsee
 from bot.games.document_lines import Mistake
 from bot.games.france1944 import GAME
 from bot.games.france1944 import commands as do
-from bot.games.france1944.campaign import Campaign
-from bot.games.france1944.campaign_file import read_campaign
+from bot.games.france1944.campaign import Campaign, read_campaign
 from bot.games.france1944.state import Options
 from bot.games.typed_text import plain_line
 from bot.presentation.documents import mistakes_texts
@@ -40,7 +39,7 @@ def test_a_campaign_is_told_as_text(typed: str) -> None:
         assert faults(said) == []
         assert "line " in said
         return
-    assert unseen(found.name) == []
+    assert unseen(found.title) == []
     view, look = GAME.setup(Options(found)), presenter_for("france1944")
     match = opened("france1944", {"campaign": msgspec.to_builtins(found)})
     texts = [campaign_text(found), status(view), *units_lines(view), look.board(view)]
