@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache, singledispatch
 from itertools import chain
 from types import NoneType
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, ClassVar, TypeVar, get_args, get_origin, get_type_hints
 from unicodedata import category, normalize
 
 from msgspec import Meta, Struct, structs
@@ -42,22 +42,18 @@ from bot.games.document_lines import (
     Path,
     TomlLines,
     bounded,
-    line_of,
     nearest,
     spelled,
 )
 from bot.games.game import BROKEN
 from bot.games.typed_text import clipped, plain_line
 
-if TYPE_CHECKING:
-    from tree_sitter import Node, Parser
-
 LONGEST_FILE = 64 * 1024
 """Maximum length of a document, in characters."""
 
 LARGEST_NUMBER = 10**18
-LONGEST_NUMBER = 4000
-"""Maximum number of digits of a number in a document."""
+LONG_NUMBER = re.compile(r"[\d_]{4000,}")
+"""Matches a number that is too long to be read."""
 
 DEEPEST = 32
 """Maximum depth to which the tables, lists and keys of a document may be nested."""
@@ -245,16 +241,15 @@ def load(text: str, model: type[AnyDocument]) -> AnyDocument | list[Mistake]:
     """Returns the document that the TOML text holds, or every mistake in it, by line."""
     if len(text) > LONGEST_FILE:
         return [Mistake(1, "", "document-long", {"most": LONGEST_FILE, "given": len(text)})]
-    tree = _parser().parse(text.encode("utf-8", "replace")).root_node
-    if too_deep := _too_deep(tree):
-        return [Mistake(too_deep, "", "document-deep", {"most": DEEPEST})]
     try:
         table = tomllib.loads(text)
     except ValueError as error:
-        return _not_toml(text, tree, str(error))
-    except RecursionError:  # an unclosed bracket has no depth in the tree
+        return [_not_toml(text, str(error))]
+    except RecursionError:
+        table = None
+    if table is None or _too_deep(table):
         return [Mistake(1, "", "document-deep", {"most": DEEPEST})]
-    lines = TomlLines(tree)
+    lines = TomlLines(text)
     try:
         document: AnyDocument = _reader(model).validate_python(table, context=[])
     except ValidationError as error:
@@ -285,34 +280,19 @@ def _in_order(mistakes: list[Mistake]) -> list[Mistake]:
     return sorted(mistakes, key=lambda mistake: (not mistake.line, mistake.line, mistake.where, mistake.key))
 
 
-@cache
-def _parser() -> "Parser":
-    import tree_sitter_toml
-    from tree_sitter import Language, Parser
-
-    return Parser(Language(tree_sitter_toml.language()))
-
-
-def _not_toml(text: str, tree: "Node", complaint: str) -> list[Mistake]:
-    """Returns the mistakes of a text that is not valid TOML: each place that violates the grammar, and the
-    one that the parser reports. A text that satisfies the grammar gives a key twice, or a number that is too
-    long to be read."""
+def _not_toml(text: str, complaint: str) -> Mistake:
+    """Returns the mistake of a text that is not valid TOML, at the line that the parser reports. The parser
+    reports no line for a number that is too long to be read."""
     if _is_json(text):
-        return [Mistake(1, "", "document-is-json", {})]
-    every = list(_all(tree))
-    wrong = {node.start_point.row + 1 for node in every if node.is_error or node.is_missing}
-    if not wrong:
-        long = [node for node in every if node.type == "integer" and len(node.text or b"") > LONGEST_NUMBER]
-        by_grammar = [Mistake(line_of(node), "", "document-number-long", {}) for node in long]
-        if by_grammar := by_grammar + TomlLines(tree).twice:
-            return bounded(by_grammar)
-    at = re.search(r"at line (\d+)", complaint)
-    wrong.add(int(at[1]) if at else text.count("\n") + 1)
-    rows = [*text.splitlines(), ""]
-    return bounded(
-        Mistake(line, "", "document-syntax", {"given": clipped(rows[min(line, len(rows)) - 1].strip(), 60)})
-        for line in sorted(wrong)
-    )
+        return Mistake(1, "", "document-is-json", {})
+    at, long = re.search(r"at line (\d+)", complaint), LONG_NUMBER.search(text)
+    if long and "integer string" in complaint:
+        return Mistake(text.count("\n", 0, long.start()) + 1, "", "document-number-long", {})
+    rows = text.rstrip().splitlines() or [""]
+    line = min(int(at[1]) if at else len(rows), len(rows))
+    twice = complaint.startswith(("Cannot", "Duplicate"))
+    key = "document-again" if twice else "document-syntax"
+    return Mistake(line, "", key, {"given": clipped(rows[line - 1].strip(), 60)})
 
 
 def _is_json(text: str) -> bool:
@@ -329,25 +309,13 @@ def _not_json(complaint: str) -> Mistake:
     return Mistake(int(at[1]) if at else 1, "", key, {})
 
 
-def _too_deep(tree: "Node") -> int:
-    """Returns the first line where values are nested deeper than ``DEEPEST``, or 0 if there is none."""
-    cursor, depth = tree.walk(), 0
-    while True:
-        if depth > DEEPEST and cursor.node:
-            return line_of(cursor.node)
-        if cursor.goto_first_child():
-            depth += 1
-            continue
-        while not cursor.goto_next_sibling():
-            if not cursor.goto_parent():
-                return 0
-            depth -= 1
-
-
-def _all(node: "Node") -> Iterator["Node"]:
-    yield node
-    for child in node.children:
-        yield from _all(child)
+def _too_deep(table: dict[str, Any]) -> bool:
+    """Whether values are nested deeper than ``DEEPEST``."""
+    level: list[Any] = [table]
+    for _ in range(DEEPEST):
+        inner = chain(*(part.values() if isinstance(part, dict) else part for part in level))
+        level = [part for part in inner if isinstance(part, dict | list)]
+    return bool(level)
 
 
 TYPE_NAMES = {

@@ -1,20 +1,15 @@
 """The mistakes of a document, and the line of each of its values, in TOML or JSON."""
 
-from __future__ import annotations
-
 import json
 import re
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from itertools import count
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from bot.games.typed_text import clipped
-
-if TYPE_CHECKING:
-    from tree_sitter import Node
 
 Path = tuple[str | int, ...]
 """The path to a value: the keys, and the positions in lists, counted from 0."""
@@ -162,105 +157,91 @@ class JsonLines(Lines):
 
 
 class TomlLines(Lines):
-    """The lines of the values in a TOML text."""
+    """The lines of the values in a valid TOML text."""
 
-    def __init__(self, tree: Node) -> None:
+    def __init__(self, text: str) -> None:
         super().__init__()
+        self._row, self._tokens = 1, self._read(text)
         self._lists: dict[Path, int] = {}
-        self._tables: set[Path] = set()
-        """Tables that have a header or that dotted keys have made; no header may define them again."""
-        self._dotted: set[Path] = set()
-        self._values: set[Path] = set()
-        self._row = 1
-        for node in tree.named_children:
-            if node.type == "pair":
-                self._pair((), node)
-            elif node.type in ("table", "table_array_element"):
-                self._table(node)
-
-    def _under_value(self, way: Path) -> bool:
-        """Returns whether there is already a value at this path or around it, and records that value as given
-        twice."""
-        given = next((way[:end] for end in range(1, len(way) + 1) if way[:end] in self._values), None)
-        if given:
-            self.again(given, self._row)
-        return given is not None
-
-    def _table(self, node: Node) -> None:
-        header, *pairs = node.named_children
-        way = self._elements(_keys(header))
-        many = node.type == "table_array_element"
-        listed = way in self._lists
-        taken = way in self.at and not listed if many else way in self._tables or listed
-        self._row = line_of(node)
-        if not self._under_value(way) and taken:
-            self.again(way, self._row)
-        if not many:
-            self._tables.add(way)
-        if many:
-            self.at.setdefault(way, line_of(node))
-            self._lists[way] = self._lists.get(way, -1) + 1
-            way = (*way, self._lists[way])
-        self._note(way, line_of(node))
-        for pair in pairs:
-            if pair.type == "pair":
-                self._pair(way, pair)
-
-    def _elements(self, keys: Path) -> Path:
-        """Returns the path of a header. A list of tables on the way stands for its last table so far."""
+        """The position of the last table so far in each list of tables."""
         way: Path = ()
-        for number, key in enumerate(keys):
+        for token in self._tokens:
+            if token == "[":
+                way = self._header()
+            elif token != "\n":
+                self._pair(way, token)
+
+    def _read(self, text: str) -> Iterator[str]:
+        """Yields the tokens without comments, and sets ``_row`` to the line of each."""
+        for token in TOML_TOKEN.findall(text.replace("\r\n", "\n")):
+            if not token.startswith("#"):
+                yield token
+            self._row += token.count("\n")
+
+    def _header(self) -> Path:
+        """Reads the header of a table and returns its path. A list of tables on the way stands for its last
+        table so far."""
+        token = next(self._tokens)
+        many = token == "["
+        *above, last = self._keys(next(self._tokens) if many else token, "]")
+        way: Path = ()
+        for key in above:
             way = (*way, key)
-            if way in self._lists and number < len(keys) - 1:
-                way = (*way, self._lists[way])
+            way = (*way, self._lists[way]) if way in self._lists else way
+        way = (*way, last)
+        if many:
+            next(self._tokens)
+            self._lists[way] = self._lists.get(way, -1) + 1
+            self._note(way)
+            way = (*way, self._lists[way])
+        self._note(way)
         return way
 
-    def _pair(self, around: Path, node: Node) -> None:
-        key, *value = [child for child in node.named_children if child.type != "comment"]
-        way = (*around, *_keys(key))
-        inner = [way[:end] for end in range(len(around) + 1, len(way))]
-        headed = next((table for table in inner if table in self._tables and table not in self._dotted), None)
-        self._row = line_of(node)
-        if not self._under_value(way) and (headed or way in self.at):
-            self.again(headed or way, self._row)
-        self._dotted.update(inner)
-        self._tables.update(inner)
-        self._note(way, line_of(node))
-        for part in value:
-            self._value(way, part)
-        self._values.add(way)
+    def _keys(self, token: str, end: str) -> Path:
+        """Reads the keys that a bare, quoted or dotted key names, up to a sign."""
+        keys: Path = ()
+        while token != end:
+            if token[0] in "\"'":
+                keys += tuple(tomllib.loads(f"{token} = 0"))
+            else:
+                keys += tuple(filter(None, map(str.strip, token.split("."))))
+            token = next(self._tokens)
+        return keys
 
-    def _value(self, way: Path, node: Node) -> None:
-        if node.type == "inline_table":
-            for pair in node.named_children:
-                if pair.type == "pair":
-                    self._pair(way, pair)
-        elif node.type == "array":
-            items = [child for child in node.named_children if child.type != "comment"]
-            for number, item in enumerate(items):
-                self._note((*way, number), line_of(item))
-                self._value((*way, number), item)
-        elif node.type == "string":
-            opening = (node.text or b"")[:5].replace(b"\r", b"")
-            self.text[way] = line_of(node) + opening.startswith((b'"""\n', b"'''\n"))
+    def _pair(self, around: Path, token: str) -> None:
+        way = (*around, *self._keys(token, "="))
+        self._note(way)
+        self._value(way, next(self._tokens))
 
-    def _note(self, way: Path, line: int) -> None:
+    def _value(self, way: Path, token: str) -> None:
+        if token == "{":
+            while (token := next(self._tokens)) != "}":
+                if token not in ",\n":
+                    self._pair(way, token)
+        elif token == "[":
+            numbers = count()
+            while (token := next(self._tokens)) != "]":
+                if token not in ",\n":
+                    item = (*way, next(numbers))
+                    self._note(item)
+                    self._value(item, token)
+        elif token[0] in "\"'":
+            self.text[way] = self._row + token.startswith(('"""\n', "'''\n"))
+
+    def _note(self, way: Path) -> None:
         for length in range(1, len(way) + 1):
-            self.at.setdefault(way[:length], line)
+            self.at.setdefault(way[:length], self._row)
 
 
 JSON_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\],:]|[^\s{}\[\],:"]+')
 """Matches one token of a JSON text."""
 
-
-def line_of(node: Node) -> int:
-    """Returns the line on which a node of the tree begins, counted from 1."""
-    return node.start_point.row + 1
-
-
-def _keys(node: Node) -> Path:
-    """Returns the keys that a bare, quoted or dotted key names."""
-    if node.type == "dotted_key":
-        return tuple(key for child in node.named_children for key in _keys(child))
-    text = (node.text or b"").decode("utf-8")
-    return tuple(tomllib.loads(f"{text} = 0")) if node.type == "quoted_key" else (text,)
+TOML_TOKEN = re.compile(
+    r"""
+    \"""(?:\\.|[^\\])*?"{3,5} | '{3}.*?'{3,5} | "(?:\\.|[^\\"])*" | '[^']*' | \#[^\n]*
+    | [][{}=,\n] | [^][{}=,\s\#"']+(?:[ ][^][{}=,\s\#"']+)?
+    """,
+    re.DOTALL | re.VERBOSE,
+)
+"""Matches one token of a valid TOML text: a string, a comment, a sign, a line end, or a bare word, two
+for a time of a day."""

@@ -12,7 +12,16 @@ from hypothesis import strategies as st
 from pydantic import Field
 
 from bot.games.document import LONGEST_FILE, Document, Many, load, load_json
-from bot.games.document_lines import MOST_MISTAKES, Fault, JsonLines, Mistake, bounded, nearest
+from bot.games.document_lines import (
+    MOST_MISTAKES,
+    Fault,
+    JsonLines,
+    Mistake,
+    TomlLines,
+    bounded,
+    nearest,
+    spelled,
+)
 
 
 class Man(Document):
@@ -128,38 +137,44 @@ def test_a_fault_within_a_text_of_several_lines_has_the_line_of_its_row() -> Non
     ]
 
 
-def test_all_places_that_are_no_toml_are_named() -> None:
-    text = 'title = "T"\nat = = 1\nmap = "x"\n[[man]\nname = "a"\n'
-    assert [one.split()[0] for one in mistakes(text)] == ["2", "4"]
+@pytest.mark.parametrize(
+    ("line", "given"), [("at = = 1", "at = = 1"), ("[[man]", "[[man]"), ('map = "x', 'map = "x')]
+)
+def test_what_is_no_toml_is_named_with_its_line(line: str, given: str) -> None:
+    assert mistakes(f'title = "T"\n{line}\nage = 1\n') == [f"2  document-syntax {{'given': '{given}'}}"]
+
+
+def test_a_text_that_ends_too_early_is_named_at_its_end() -> None:
+    assert mistakes('title = "T"\nat = [1,\n\n') == ["2  document-syntax {'given': 'at = [1,'}"]
 
 
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ('title = "T"\ntitle = "U"\nat = []', "2 title title 1"),
-        ('title = "T"\n"title" = "U"', "2 title title 1"),
-        ('title = "T"\n[title]', "2 title title 1"),
-        ("[map]\n[other]\n[map]", "3 map map 1"),
-        ("[man]\n[[man]]", "2 man man 1"),
-        ("[[man]]\n[man]", "2 man man 1"),
-        ("man = []\n[[man]]", "2 man man 1"),
-        ("[man.at]\n[[man]]", "2 man man 1"),
-        ("[[man]]\n[man.at]\n[man.at]", "3 man[1].at at 2"),
-        ("[[man]]\nname = 1\n[[man]]\nname = 1\nname = 2", "5 man[2].name name 4"),
-        ("map.at = 1\n[map]", "2 map map 1"),
-        ("[map]\nat.x = 1\n[map.at]", "3 map.at at 2"),
-        ("[map.at]\nx = 1\n[map]\nat.y = 1", "4 map.at at 1"),
-        ("[map.at]\n[map]\nat = 1", "3 map.at at 1"),
-        ("map = 1\nmap.at = 2", "2 map map 1"),
-        ("map = {at = 1}\n[map.of]", "2 map map 1"),
-        ("map = {at = 1, at = 2}", "1 map.at at 1"),
+        ('title = "T"\ntitle = "U"\nat = []', '2 title = "U"'),
+        ('title = "T"\n"title" = "U"', '2 "title" = "U"'),
+        ('title = "T"\n[title]', "2 [title]"),
+        ("[map]\n[other]\n[map]", "3 [map]"),
+        ("[man]\n[[man]]", "2 [[man]]"),
+        ("[[man]]\n[man]", "2 [man]"),
+        ("man = []\n[[man]]", "2 [[man]]"),
+        ("[man.at]\n[[man]]", "2 [[man]]"),
+        ("[[man]]\n[man.at]\n[man.at]", "3 [man.at]"),
+        ("[[man]]\nname = 1\n[[man]]\nname = 1\nname = 2", "5 name = 2"),
+        ("map.at = 1\n[map]", "2 [map]"),
+        ("[map]\nat.x = 1\n[map.at]", "3 [map.at]"),
+        ("[map.at]\nx = 1\n[map]\nat.y = 1", "4 at.y = 1"),
+        ("[map.at]\n[map]\nat = 1", "3 at = 1"),
+        ("map = 1\nmap.at = 2", "2 map.at = 2"),
+        ("map = {at = 1}\n[map.of]", "2 [map.of]"),
+        ("map = {at = 1, at = 2}", "1 map = {at = 1, at = 2}"),
     ],
 )
 def test_what_is_given_twice_is_told_so(text: str, said: str) -> None:
-    """A key or a table that TOML gives twice is reported as such, with the second line and the first."""
+    """A key or a table that TOML gives twice is reported as such, with the line of the second."""
     (found,) = mistakes_of(text)
-    assert found.key == "document-twice"
-    assert f"{found.line} {found.where} {found.facts['name']} {found.facts['first']}" == said
+    assert found.key == "document-again"
+    assert f"{found.line} {found.facts['given']}" == said
 
 
 @pytest.mark.parametrize("text", ["[]", "{}", '\n{"title": "T"}', "[[1, 2], 3]"])
@@ -194,6 +209,40 @@ def test_a_document_too_deep_is_not_read(name: str) -> None:
 def test_a_number_beyond_all_measure_is_a_mistake() -> None:
     assert mistakes(f"at = []\ntitle = {'9' * 5000}\nmap = ''") == ["2  document-number-long {}"]
     assert mistakes(f"title = {'9' * 4000}") == ["1 title document-kind {'kind': 'text', 'given': '…'}"]
+
+
+LINES = """# keys in every notation
+a . "b.c" = 1
+x = {y = [1, 2.5, {z = "q"}], w = '''
+'two'' lines'''} # c # d
+[[m]]
+n = ["]#[", # = "
+  1979-05-27 07:32:00, [
+  \"""
+"quoted"\"""\"\"]]
+[m.k]
+d = +inf
+[[m]]
+[[m.l]]
+[m.l.o]
+"""
+
+
+def test_every_value_of_a_toml_text_has_its_line() -> None:
+    """Dotted and quoted keys, tables and lists of tables, strings and times of day are told apart."""
+    lines = TomlLines(LINES)
+    starts = {
+        "a": 2, "a.b.c": 2, "x": 3, "x.y[2]": 3, "x.y[3].z": 3, "x.w": 3, "m": 5, "m[1].n[1]": 6,
+        "m[1].n[2]": 7, "m[1].n[3]": 7, "m[1].n[3][1]": 8, "m[1].k": 10, "m[1].k.d": 11, "m[2]": 12,
+        "m[2].l[1]": 13, "m[2].l[1].o": 14,
+    }  # fmt: skip
+    told = {spelled(where): line for where, line in lines.at.items()}
+    assert {where: told.get(where) for where in starts} == starts
+    assert {spelled(where): line for where, line in lines.text.items() if line > 3} == {
+        "x.w": 4,
+        "m[1].n[1]": 6,
+        "m[1].n[3][1]": 9,
+    }
 
 
 PIECES = (

@@ -2,6 +2,7 @@
 
 document-syntax = Das ist kein TOML: `{ $given }`
 document-twice = `{ $name }` steht zweimal da, zuerst in Zeile { $first }.
+document-again = Das stand schon einmal da: `{ $given }`
 document-number-long = Diese Zahl ist zu lang, um gelesen zu werden.
 document-is-json = Das ist JSON; ein Szenario ist TOML, in Zeilen wie `title = …`.
 document-json = Das ist kein JSON.

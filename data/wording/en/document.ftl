@@ -2,6 +2,7 @@
 
 document-syntax = this is not TOML: `{ $given }`
 document-twice = `{ $name }` is given twice, first in line { $first }.
+document-again = this was given before: `{ $given }`
 document-number-long = this number is too long to be read.
 document-is-json = this is JSON; a scenario is TOML, in lines such as `title = …`.
 document-json = this is not JSON.

@@ -2,6 +2,7 @@
 
 document-syntax = ce n’est pas du TOML : `{ $given }`
 document-twice = `{ $name }` est donné deux fois, d’abord ligne { $first }.
+document-again = cela a déjà été donné : `{ $given }`
 document-number-long = ce nombre est trop long pour être lu.
 document-is-json = c’est du JSON ; un scénario est en TOML, en lignes comme `title = …`.
 document-json = ce n’est pas du JSON.
