@@ -236,7 +236,7 @@ async def test_a_move_that_was_taken_back_leaves_the_post(table: Table) -> None:
     assert text.count("taken back") == 1
     assert "2 moves are taken back." in text
     log = await table.slash(table.gm, "table log")
-    assert log.text.count("*(taken back)* R1 moves from 1 to 2.") == 2
+    assert log.text.count("*(taken back)* R1 moves from section 1 to section 2.") == 2
 
 
 async def test_a_turn_that_something_interrupts_is_told_as_one(table: Table) -> None:

@@ -122,7 +122,7 @@ async def test_games_that_run_wait_while_the_bot_is_not_on_their_server(table: T
     assert match.deadline is not None
     assert match.deadline > table.env.now().timestamp() + 23 * 3600
     assert "The bot was removed from this server: the game is paused until it is back." in table.told()
-    assert "The game goes on." in table.told()
+    assert "The game resumes." in table.told()
     await table.resign(table.lerouge)
     record = record_text(await table.bot.referee.records.export(table.game, PUBLIC[0]))
     verdict = verify(read_record(record))

@@ -237,9 +237,9 @@ async def test_a_pause_and_what_follows(table: Table) -> None:
     assert "Paused" in table.card().text
     await table.restart()
     await table.slash(table.gm, "gm resume")
-    assert "▶ The game goes on." in table.told()
+    assert "▶ The game resumes." in table.told()
     answer = await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
-    assert "R1 moves from 1 to 2" in answer.text
+    assert "R1 moves from section 1 to section 2" in answer.text
 
 
 async def replaced(table: Table) -> MemberActor:

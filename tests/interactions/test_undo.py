@@ -16,7 +16,7 @@ async def test_a_move_is_taken_back_at_once(table: Table) -> None:
     assert "R1" not in table.card().text
     assert "One move is taken back" in table.told()
     log = await table.slash(table.stranger, "table log")
-    assert "R1 moves from 1 to 2" in log.text
+    assert "R1 moves from section 1 to section 2" in log.text
 
 
 async def test_somebody_elses_move_is_not_taken_back(table: Table) -> None:

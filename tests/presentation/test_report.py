@@ -77,8 +77,8 @@ async def test_it_tells_the_game_turn_by_turn(table: Table) -> None:
         assert words in plain(page.words)
         assert words in made.markdown
     (taken,) = re.findall(r'<li class="undone">.*?</li>', made.html, re.DOTALL)
-    assert "R2 moves from 1 to 2" in taken
-    assert re.findall(r"\(taken back\) (.+)", made.markdown) == ["R2 moves from 1 to 2."]
+    assert "R2 moves from section 1 to section 2" in taken
+    assert re.findall(r"\(taken back\) (.+)", made.markdown) == ["R2 moves from section 1 to section 2."]
 
 
 def test_what_is_taken_back_takes_its_headings_back() -> None:

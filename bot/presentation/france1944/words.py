@@ -161,7 +161,7 @@ FACTS = Facts(
     worth=worth,
     formatters={
         **dict.fromkeys(("kind", "move"), kind_name),
-        "path": in_a_row,
+        "path": " → ".join,
         "units": names,
         "holder": seat_name,
     },

@@ -93,10 +93,10 @@ imposed-dice-used = Of these dice, { $count } { $count ->
    *[other] were
     } imposed by the game master.
 match-paused = { $by ->
-   *[master] ⏸ The game is paused: { $reason }
+   *[master] ⏸ The game is paused. Reason: “{ $reason }”
     [removal] ⏸ The bot was removed from this server: the game is paused until it is back.
     }
-match-resumed = ▶ The game goes on.
+match-resumed = ▶ The game resumes.
 lobby-closed = 🚪 Nobody joined for a week: the table is closed. Open a new game to play.
 lobby-cancelled = 🚪 { $by } closes the table. Open a new game to play.
 seat-replaced = **{ $seat }:** { $user } takes over from { $old }. { $reason }

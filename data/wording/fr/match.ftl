@@ -97,7 +97,7 @@ imposed-dice-used = Parmi ces dés, { $count } { $count ->
    *[other] sont imposés
     } par le maître du jeu.
 match-paused = { $by ->
-   *[master] ⏸ La partie est en pause : { $reason }
+   *[master] ⏸ La partie est en pause. Raison : « { $reason } »
     [removal] ⏸ Le bot a été retiré de ce serveur : la partie est en pause jusqu’à son retour.
     }
 match-resumed = ▶ La partie reprend.

@@ -69,8 +69,12 @@ def case(**changes: Any) -> Case:
             None,
             "Modifier **−3**: column 1-3, one to the left = **1-4**, −2 left over for the die",
         ),
-        ({"attacker_morale": 6, "defender_morale": 1}, 3, "Die: **3** +1 = 4 in 4-1, set-piece: **C**"),
-        ({}, 6, "Die: **6** in 1-1, set-piece: **D**"),
+        (
+            {"attacker_morale": 6, "defender_morale": 1},
+            3,
+            "Die: **3** +1 = 4 in column 4-1 (set-piece): **C**",
+        ),
+        ({}, 6, "Die: **6** in column 1-1 (set-piece): **D**"),
         ({}, 6, "Attacker: lose one step"),
         ({}, 6, "Defender: lose one step"),
         (
@@ -83,13 +87,13 @@ def case(**changes: Any) -> Case:
         (
             {"method": "alternative", "ratio": 5, "attacker_morale": 6},
             None,
-            "Ratio result: **5**, from your own table; alternative CRDT",
+            "Ratio result, by the players’ table: **5** (alternative CRDT)",
         ),
-        ({"method": "alternative", "ratio": 5, "attacker_morale": 6}, None, "Table, set-piece: **C**"),
+        ({"method": "alternative", "ratio": 5, "attacker_morale": 6}, None, "Result (set-piece): **C**"),
         (
             {"attack": 20},
             1,
-            "-# Our rulings, where the rules are silent: odds rounded down, the control limit and result A.",
+            "-# By our own rulings: odds rounded down, the control limit and result A.",
         ),
     ],
 )

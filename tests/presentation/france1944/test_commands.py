@@ -81,7 +81,7 @@ async def test_section_7_a_crdt_needs_no_die(table: Table) -> None:
     """Section 7: the ratio result and both morales lead to a letter."""
     given = {**FREE, "method": "alternative", "ratio": 5}
     answer = await table.slash(table.stranger, "france resolve-free", table.channel, **given)
-    assert "Table, set-piece: **D**" in answer.text
+    assert "Result (set-piece): **D**" in answer.text
 
 
 @pytest.mark.parametrize("command", ["odds", "resolve-free"])
@@ -114,7 +114,7 @@ async def test_section_7_in_a_campaign_by_a_crdt_the_ratio_results_are_offered(t
     )
     await table.slash(table.lerouge, "france resolve", combat=1, ratio=3)
     log = await table.slash(table.stranger, "table log")
-    assert "Ratio result: **3**" in log.text
+    assert "by the players’ table: **3**" in log.text
 
 
 # --- campaigns

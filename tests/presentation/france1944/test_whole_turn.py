@@ -14,7 +14,7 @@ ENOUGH = 250
 ANYTHING = 6
 """Most taps for any legal command; those that stand to reason take two."""
 HOUSE = (
-    "-# Our rulings, where the rules are silent: odds rounded down, the control limit, "
+    "-# By our own rulings: odds rounded down, the control limit, "
     "who names the lead unit, river and air power."
 )
 
@@ -53,7 +53,7 @@ async def check(table: Table) -> None:
     valid."""
     assert (await state_of(table)).turn == 2
     told = table.told()
-    for words in ("The Ombre crossing · turn 1", " leads ", "-# Our rulings, where the rules are silent: "):
+    for words in ("The Ombre crossing · turn 1", " leads ", "-# By our own rulings: "):
         assert words in told
     assert "turn 2 of 3" in table.card().text
     await table.slash(table.gm, "gm end", reason="supper")
@@ -88,7 +88,7 @@ async def test_a_result_is_a_sum_that_everybody_can_check(table: Table) -> None:
         "> Morale: attacker 4 − defender 4 = **0** (lead units)",
         "> Control: 2 units, limit 7: **0**",
         "> Modifier **0**: column 2-1, no shift = **2-1**",
-        "> Die: **6** in 2-1, set-piece: **C**",
+        "> Die: **6** in column 2-1 (set-piece): **C**",
         "> Attacker: no effect",
         "> Defender chooses: lose 2 steps or lose one step and retreat 2 hexes",
     ]

@@ -143,11 +143,14 @@ def test_M60_how_far_units_see_is_in_the_status() -> None:
     state = turn(board(*UNITS, special=Special(night=AXIS)), "probe-left", "probe-centre", pace="mail")
     assert "It is night: units see one hex." in PRESENTER.status(state)
     said = told(state, "play probe-left", 2, 2, 5, 6)
-    assert "🎲 Axis · visibility: ⚁ star, ⚁ star, ⚄ armor, ⚅ grenade. It is night: units see 3 hexes." in said
+    assert (
+        "🎲 Axis · visibility: ⚁ star, ⚁ star, ⚄ armor, ⚅ grenade. It is night: units see up to 3 hexes."
+        in said
+    )
     day = replace(state, visibility=6)
-    assert "It is day: units see as far as they reach." in PRESENTER.status(day)
+    assert "It is day: nothing limits sight." in PRESENTER.status(day)
     event = special_events.VisibilityRolled(AXIS, (2, 2, 2, 2), 6)
-    assert PRESENTER.event(event, day).endswith("It is day: units see as far as they reach.")
+    assert PRESENTER.event(event, day).endswith("It is day: nothing limits sight.")
     assert "visibility" not in PRESENTER.status(turn(board(*UNITS), "probe-left"))
 
 

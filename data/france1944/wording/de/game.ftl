@@ -266,10 +266,10 @@ france-sum-odds = { $raw ->
        *[other] ; der Angreifer wählte { $chosen }
         }
     }
-france-sum-ratio = Verhältniswert: **{ $ratio }**, aus deiner eigenen Tabelle; { $method ->
+france-sum-ratio = Verhältniswert nach der Tabelle der Spieler: **{ $ratio }** ({ $method ->
     [original] ursprüngliche CRDT
    *[alternative] alternative CRDT
-    }
+    })
 france-sum-term = { $source } { $value }
 france-sum-defender = Moral des Verteidigers: { $morale }{ $terms ->
     [none] , nichts ändert sie
@@ -278,7 +278,7 @@ france-sum-defender = Moral des Verteidigers: { $morale }{ $terms ->
     [yes] {" "}(die Änderung bleibt zwischen { $least } und { $most }, die Moral zwischen { $lowest } und { $highest })
    *[no] {""}
     }
-france-sum-crdt = Moral des Angreifers { $attacker }; die des Verteidigers { $defender } gegen Verhältniswert { $ratio }
+france-sum-crdt = CRDT: Moral des Angreifers { $attacker }, des Verteidigers { $defender }, Verhältniswert { $ratio }
 france-sum-morale = Moral: Angreifer { $attacker } − Verteidiger { $defender } = **{ $value }**{ $lead ->
     [yes] {" "}(führende Einheiten)
    *[no] {""}
@@ -300,8 +300,8 @@ france-sum-column = Änderung **{ $modifier }**: Spalte { $start }, { $shifts ->
 france-sum-die = Würfel: **{ $die }**{ $overflow ->
     [none] {""}
    *[other] {" "}{ $overflow } = { $face }
-    } in { $column }, { $kind }: **{ $letter }**
-france-sum-letter = Tabelle, { $kind }: **{ $letter }**
+    } in Spalte { $column } ({ $kind }): **{ $letter }**
+france-sum-letter = Ergebnis ({ $kind }): **{ $letter }**
 france-sum-attacker = Angreifer: { $effect }
 france-sum-defender-takes = Verteidiger: { $effect }
 france-sum-defender-chooses = Der Verteidiger wählt: { $effect }
@@ -348,7 +348,7 @@ france-unit-moved = { $unit } zieht { $origin } → { $path }{ $move ->
     [normal] {""}
    *[other] {" "}({ $move })
     }.
-france-combat-declared = **Kampf { $number }** ist angesagt, { $kind }: { $attackers } gegen { $hexes } ({ $defenders }).
+france-combat-declared = **Kampf { $number }** ist angesagt ({ $kind }): { $attackers } gegen { $hexes } ({ $defenders }).
 france-air-rolled = 🎲 Kampf { $combat }, { $air }: **{ $die }**, nötig { $needed } { $reads ->
     [at_most] oder weniger
    *[at_least] oder mehr
@@ -369,7 +369,7 @@ france-step-lost = { $unit } verliert eine Stufe{ $why ->
     [one] Eine bleibt.
    *[other] { $left } bleiben.
     }
-france-unit-retreated = { $unit } weicht { $origin } → { $path }.
+france-unit-retreated = { $unit } weicht zurück: { $origin } → { $path }.
 france-reaction-ended = { $declined ->
     [yes] { card-seat.Nom } reagiert nicht.
    *[no] Das Reaktionssegment { card-seat.gen } ist vorbei{ $paid ->

@@ -99,7 +99,7 @@ france-facts-replacement = { $points ->
     }
 
 # --- was gefragt wird
-france-ask-initiative = *Welches HQ handelt, mit wie vielen Einheiten?*
+france-ask-initiative = *Welches HQ handelt? Daneben: wie viele Einheiten es führt.*
 france-ask-acting = { $doing ->
     [movement] *Wer bewegt sich als Nächstes?*
     [combat] *Kämpfen, oder noch einen Kampf ansagen?*
@@ -112,10 +112,10 @@ france-ask-attack = **{ $attackers } gegen { $defenders }**{ $losses ->
     }
 france-ask-march = *{ $units }: wohin?*
 france-ask-resolving = { $count ->
-    [one] *Erst Luftmacht, oder der Würfel?*
+    [one] *Luftmacht einsetzen oder gleich würfeln?*
    *[other] *Welcher Kampf zuerst?*
     }
-france-ask-lead = *Wer führt? Dessen Moral zählt.*
+france-ask-lead = *Welche Einheit führt den Kampf? Ihre Moral zählt.*
 france-ask-choose = *Wie nimmst du das Ergebnis?*
 france-ask-lose = *Wer verliert die Stufe?*
 france-ask-retreat = *Wohin weicht { $unit } zurück?*

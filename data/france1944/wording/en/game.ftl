@@ -258,10 +258,10 @@ france-sum-odds = { $raw ->
        *[other] ; the attacker chose { $chosen }
         }
     }
-france-sum-ratio = Ratio result: **{ $ratio }**, from your own table; { $method ->
+france-sum-ratio = Ratio result, by the players’ table: **{ $ratio }** ({ $method ->
     [original] original CRDT
    *[alternative] alternative CRDT
-    }
+    })
 france-sum-term = { $source } { $value }
 france-sum-defender = Defender’s morale: { $morale }{ $terms ->
     [none] , nothing adjusts it
@@ -270,7 +270,7 @@ france-sum-defender = Defender’s morale: { $morale }{ $terms ->
     [yes] {" "}(the adjustment stays within { $least } and { $most }, the morale within { $lowest } and { $highest })
    *[no] {""}
     }
-france-sum-crdt = Attacker’s morale { $attacker }; the defender’s { $defender } is compared with the ratio { $ratio }
+france-sum-crdt = CRDT: morale of the attacker { $attacker }, of the defender { $defender }, ratio result { $ratio }
 france-sum-morale = Morale: attacker { $attacker } − defender { $defender } = **{ $value }**{ $lead ->
     [yes] {" "}(lead units)
    *[no] {""}
@@ -296,8 +296,8 @@ france-sum-column = Modifier **{ $modifier }**: column { $start }, { $shifts ->
 france-sum-die = Die: **{ $die }**{ $overflow ->
     [none] {""}
    *[other] {" "}{ $overflow } = { $face }
-    } in { $column }, { $kind }: **{ $letter }**
-france-sum-letter = Table, { $kind }: **{ $letter }**
+    } in column { $column } ({ $kind }): **{ $letter }**
+france-sum-letter = Result ({ $kind }): **{ $letter }**
 france-sum-attacker = Attacker: { $effect }
 france-sum-defender-takes = Defender: { $effect }
 france-sum-defender-chooses = Defender chooses: { $effect }
@@ -306,7 +306,7 @@ france-result-certain = Result: **{ $letter }**
 france-result-of = { $die } → { $letter }
 france-results = The die in { $column }, { $kind }: { $letters }
 france-ratios = By ratio result: { $letters }
-france-house = Our rulings, where the rules are silent: { $entries }.
+france-house = By our own rulings: { $entries }.
 france-house-odds = the combat table
 france-house-odds-rounding = odds rounded down
 france-house-odds-lead = who names the lead unit

@@ -39,7 +39,7 @@ france-told-combat = { $attackers }{ $air ->
    *[other] {" "}– { $what }.
     }
 france-told-where = { $hexes } ({ $defenders })
-france-told-house = -# Our rulings, where the rules are silent: { $entries }
+france-told-house = -# By our own rulings: { $entries }
 france-told-quiet = No effect at { $hexes }.
 france-told-lost = { $unit } loses { $steps ->
     [one] a step
@@ -99,7 +99,7 @@ france-facts-replacement = { $points ->
     }
 
 # --- what is asked
-france-ask-initiative = *Which HQ acts, with how many units?*
+france-ask-initiative = *Which HQ acts? Beside it, how many units it leads.*
 france-ask-acting = { $doing ->
     [movement] *Who moves next?*
     [combat] *Fight, or declare another combat?*
@@ -112,7 +112,7 @@ france-ask-attack = **{ $attackers } against { $defenders }**{ $losses ->
     }
 france-ask-march = *{ $units }: where to?*
 france-ask-resolving = { $count ->
-    [one] *Air power first, or the die?*
+    [one] *Call in air power, or roll the die?*
    *[other] *Which combat first?*
     }
 france-ask-lead = *Who leads? Its morale counts.*

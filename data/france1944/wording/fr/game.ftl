@@ -257,10 +257,10 @@ france-sum-odds = { $raw ->
        *[other] , l’attaquant a choisi { $chosen }
         }
     }
-france-sum-ratio = Résultat de rapport : **{ $ratio }**, de votre propre table ; { $method ->
+france-sum-ratio = Rapport, selon la table des joueurs : **{ $ratio }** ({ $method ->
     [original] CRDT d’origine
    *[alternative] CRDT alternative
-    }
+    })
 france-sum-term = { $source } { $value }
 france-sum-defender = Moral du défenseur : { $morale }{ $terms ->
     [none] , sans ajustement
@@ -269,7 +269,7 @@ france-sum-defender = Moral du défenseur : { $morale }{ $terms ->
     [yes] {" "}(l’ajustement reste entre { $least } et { $most }, le moral entre { $lowest } et { $highest })
    *[no] {""}
     }
-france-sum-crdt = Moral de l’attaquant { $attacker } ; celui du défenseur { $defender } contre le rapport { $ratio }
+france-sum-crdt = CRDT : moral de l’attaquant { $attacker }, du défenseur { $defender }, rapport { $ratio }
 france-sum-morale = Moral : attaquant { $attacker } − défenseur { $defender } = **{ $value }**{ $lead ->
     [yes] {" "}(unités de tête)
    *[no] {""}
@@ -291,8 +291,8 @@ france-sum-column = Modificateur **{ $modifier }** : colonne { $start }, { $shi
 france-sum-die = Dé : **{ $die }**{ $overflow ->
     [none] {""}
    *[other] {" "}{ $overflow } = { $face }
-    } en { $column }, { $kind } : **{ $letter }**
-france-sum-letter = Table, { $kind } : **{ $letter }**
+    } en colonne { $column } ({ $kind }) : **{ $letter }**
+france-sum-letter = Résultat ({ $kind }) : **{ $letter }**
 france-sum-attacker = Attaquant : { $effect }
 france-sum-defender-takes = Défenseur : { $effect }
 france-sum-defender-chooses = Le défenseur choisit : { $effect }
@@ -348,7 +348,7 @@ france-air-rolled = 🎲 Combat { $combat }, { $air } : **{ $die }**, il faut {
    *[no] Aucun avion dans cette étape.
     }
 france-decision-dropped = Combat { $combat } : il n’y reste personne ({ $seat }).
-france-lead-named = Combat { $combat } : { $unit } est en tête.
+france-lead-named = Combat { $combat } : { $unit } mène le combat.
 france-effect-chosen = Combat { $combat } : { card-seat.le } choisit : { $effect }.
 france-step-lost = { $unit } perd un pas{ $why ->
     [no-retreat] , faute d’un hexagone où se retirer
@@ -359,7 +359,7 @@ france-step-lost = { $unit } perd un pas{ $why ->
     [0] l’unité va dans la case des éliminées.
    *[other] il en reste { $left }.
     }
-france-unit-retreated = { $unit } se replie { $origin } → { $path }.
+france-unit-retreated = { $unit } se replie : { $origin } → { $path }.
 france-reaction-ended = { $declined ->
     [yes] { card-seat.Le } ne réagit pas.
    *[no] Le segment de réaction est terminé ({ $seat }){ $paid ->

@@ -99,7 +99,7 @@ france-facts-replacement = { $points ->
     }
 
 # --- ce qui est demandé
-france-ask-initiative = *Quel QG agit, avec combien d’unités ?*
+france-ask-initiative = *Quel QG agit ? À côté : le nombre d’unités qu’il mène.*
 france-ask-acting = { $doing ->
     [movement] *Qui se déplace ensuite ?*
     [combat] *Combattre, ou déclarer un autre combat ?*
@@ -112,10 +112,10 @@ france-ask-attack = **{ $attackers } contre { $defenders }**{ $losses ->
     }
 france-ask-march = *{ $units } : où aller ?*
 france-ask-resolving = { $count ->
-    [one] *L’aviation d’abord, ou le dé ?*
+    [one] *Engager l’aviation ou lancer le dé ?*
    *[other] *Quel combat d’abord ?*
     }
-france-ask-lead = *Qui mène ? Son moral compte.*
+france-ask-lead = *Quelle unité mène le combat ? Son moral compte.*
 france-ask-choose = *Comment subissez-vous le résultat ?*
 france-ask-lose = *Qui perd le pas ?*
 france-ask-retreat = *Où se replie { $unit } ?*
@@ -253,7 +253,7 @@ france-order-hex-nowhere = Ennemi proche : ne pas réagir
 france-order-hex = Ennemi à portée de { $to } : demander
 france-order-supply-agree = Ravitaillement : croire l’ennemi
 france-order-supply-ask = Ravitaillement : me demander
-france-order-result-hold = Reculer, sauf des objectifs
+france-order-result-hold = Reculer, sauf d’un objectif
 france-order-result-steps = Perdre des pas, ne pas reculer
 france-order-result-retreat = Toujours reculer
 france-order-result-ask = Pas ou retraite : demander

@@ -148,7 +148,7 @@ memoir44-asks-drop = das Feld für den Absprung nennen
 memoir44-lead-orders = **{ $card }**: { $does }
     Befehle für { $slots }.{ $given ->
     [none] {""}
-   *[other] {" "}Befehligt: { $given }.
+   *[other] {" "}Befehl schon für { $given }.
     }
 memoir44-lead-retreat = **{ $unit }** steht auf { $place }. { $must ->
     [0] Die Einheit ist so weit gegangen, wie sie muss
@@ -208,7 +208,7 @@ memoir44-choice-resign = Ja, aufgeben
 memoir44-node-orders = Vorgaben…
 memoir44-node-resign = Aufgeben…
 memoir44-standing-ask = mich fragen
-memoir44-standing-pass = immer geschehen lassen
+memoir44-standing-pass = immer hinnehmen
 memoir44-standing-spring = ein Hinterhalt, wenn ich einen habe
 memoir44-standing-spring-2 = ein Hinterhalt gegen mindestens 2 Figuren
 memoir44-standing-spring-3 = ein Hinterhalt gegen mindestens 3 Figuren
@@ -238,7 +238,7 @@ memoir44-symbols-rolled = 🎲 { $side }: { $dice }. { $slots ->
     [none] Keine Einheit erhält Befehl.
    *[other] Befehle für { $slots }.
     }
-memoir44-units-ordered = Befehligt: { $units }.
+memoir44-units-ordered = Befehl für { $units }.
 memoir44-target-named = Ziel: { $unit }.
 memoir44-unit-moved = { $unit } zieht von { $origin } nach { $to }{ $hexes ->
     [one] {""}
@@ -269,7 +269,7 @@ memoir44-ice-rolled = 🎲 { $unit } auf dem Eis von { $hex }: { $dice }. { $sta
     }
 memoir44-visibility-rolled = 🎲 { $side } · Sicht: { $dice }. { memoir44-sight }
 memoir44-sight = { $visibility ->
-    [0] Es ist Tag: Einheiten sehen so weit, wie sie reichen.
+    [0] Es ist Tag: Nichts begrenzt die Sicht.
     [one] Es ist Nacht: Einheiten sehen ein Feld weit.
    *[other] Es ist Nacht: Einheiten sehen { $visibility } Felder weit.
     }

@@ -269,9 +269,9 @@ memoir44-ice-rolled = 🎲 { $unit } tests the ice of { $hex }: { $dice }. { $st
     }
 memoir44-visibility-rolled = 🎲 { $side } · visibility: { $dice }. { memoir44-sight }
 memoir44-sight = { $visibility ->
-    [0] It is day: units see as far as they reach.
+    [0] It is day: nothing limits sight.
     [one] It is night: units see one hex.
-   *[other] It is night: units see { $visibility } hexes.
+   *[other] It is night: units see up to { $visibility } hexes.
     }
 memoir44-trooper-dropped = { $hex ->
     [none] { $unit } is lost in the air drop.

@@ -271,9 +271,9 @@ memoir44-ice-rolled = 🎲 { $unit } sur la glace en { $hex } : { $dice }. { $s
     }
 memoir44-visibility-rolled = 🎲 { $side } · visibilité : { $dice }. { memoir44-sight }
 memoir44-sight = { $visibility ->
-    [0] Il fait jour : les unités voient aussi loin qu’elles portent.
+    [0] Il fait jour : rien ne limite la vue.
     [one] Il fait nuit : les unités voient à un hexagone.
-   *[other] Il fait nuit : les unités voient à { $visibility } hexagones.
+   *[other] Il fait nuit : les unités voient jusqu’à { $visibility } hexagones.
     }
 memoir44-trooper-dropped = { $hex ->
     [none] { $unit } : unité perdue au parachutage.

@@ -177,7 +177,7 @@ resistance-points-rolled = 🎲 { $again ->
     [none] keine
    *[other] { $dice }
     }.
-resistance-figure-moved = { $figure } geht von { $origin } nach { $to }.
+resistance-figure-moved = { $figure } geht von Abschnitt { $origin } in Abschnitt { $to }.
 resistance-cover-taken = { $figure } geht in Deckung.
 resistance-cover-left = { $figure } verlässt die Deckung.
 resistance-shot-fired = 🎲 { $figure } schießt auf Abschnitt { $at }: { $die }, nötig { $needed }+. { $hit ->
@@ -194,17 +194,17 @@ resistance-save-rolled = 🎲 Rettungswurf für { $figure }: { $die }, nötig { 
    *[no] Misslungen.
     }
 resistance-figure-killed = **{ $figure } ist tot.** Dort liegt nun ein Verlustmarker.
-resistance-rescue-rolled = 🎲 { $figure } kümmert sich um die Gefallenen: { $die }. { $marker ->
+resistance-rescue-rolled = 🎲 { $figure } kümmert sich um die Gefallenen und würfelt eine { $die }. { $marker ->
     [none] Der Marker bleibt.
-   *[other] Der Marker von { $marker } ist entfernt.
+   *[other] Der Marker von { $marker } kommt weg.
     }
 resistance-task-rolled = 🎲 { $side ->
     [german] Gleis
    *[resistance] Ladung
     }: { $dice }. { $ticked ->
-    [none] Keine Zahl zum Ankreuzen.
-   *[other] Angekreuzt: { $ticked }.
-    } Ausgegebene Punkte: { $paid }.
+    [none] Nichts Neues.
+   *[other] Neu: { $ticked }.
+    } Bezahlt: { $paid }.
 resistance-task-completed = { $side ->
     [german] **Das Gleis ist gesichert.** Der Deutsche hat alle Zahlen.
    *[resistance] **Die Ladung ist vollendet.** Die Strecke ist gesprengt.
@@ -252,19 +252,19 @@ resistance-placement-opened = Die versiegelte Aufstellung ist offen:
     { $placement }
 resistance-proof = -# Salz `{ $salt }`. Der SHA-256-Wert von „Salz, Leerzeichen, Aufstellung“ ist `{ $fingerprint }`:
     -# `{ $written }`
-resistance-order-given = Wer getroffen wird oder davonläuft, { $when_hit ->
-    [ask] bestimmst du jedes Mal selbst
-   *[choose] wird für dich bestimmt
+resistance-order-given = Wer getroffen wird oder davonläuft: { $when_hit ->
+    [ask] mich jedes Mal fragen
+   *[choose] für mich wählen
     }.
-resistance-rerolls-ordered = Der Wurf für { $roll ->
-    [strength] die Stärke
-    [points] die Aktionspunkte
-    [clock] die Uhr
-   *[line] die Siegpunkte
-    } wird { $when ->
-    [below] unter dem Durchschnitt wiederholt
-    [never] nie wiederholt
-   *[ask] dir gezeigt, bevor er gilt
+resistance-rerolls-ordered = { $roll ->
+    [strength] Stärke
+    [points] Aktionspunkte
+    [clock] Uhr
+   *[line] Siegpunkte
+    }: { $when ->
+    [below] neu würfeln, wenn der Wurf unter dem Durchschnitt liegt
+    [never] nie neu würfeln
+   *[ask] mich bei jedem Wurf fragen
     }.
 resistance-amended-clock = Die Spielleitung hat die Uhr gestellt: *{ $clock }*.
 resistance-amended-task-section = Die Spielleitung hat den Abschnitt des Auftrags gesetzt: *{ $section }*.

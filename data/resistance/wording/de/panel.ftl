@@ -126,7 +126,7 @@ resistance-button-first = { $zone }: { $contents }
 resistance-keep = { $value } behalten
 resistance-reroll = { $better ->
     [none] Neu würfeln · kann nicht besser werden
-   *[other] Neu würfeln · { $better } besser
+   *[other] Neu würfeln · besser mit { $better }
     }
 resistance-button-in-advance = Im Voraus entscheiden
 resistance-button-hit = { $figure } · Rettungswurf { $save }+

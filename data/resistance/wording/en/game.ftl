@@ -173,7 +173,7 @@ resistance-points-rolled = 🎲 { $again ->
     [yes] Action points, re-rolled
    *[no] Action points
     }: { $dice }.
-resistance-figure-moved = { $figure } moves from { $origin } to { $to }.
+resistance-figure-moved = { $figure } moves from section { $origin } to section { $to }.
 resistance-cover-taken = { $figure } takes cover.
 resistance-cover-left = { $figure } comes out of cover.
 resistance-shot-fired = 🎲 { $figure } shoots at section { $at }: { $die }, needs { $needed }+. { $hit ->
@@ -190,7 +190,7 @@ resistance-save-rolled = 🎲 Save for { $figure }: { $die }, needs { $needed }+
    *[no] Failed.
     }
 resistance-figure-killed = **{ $figure } is dead.** A casualty marker lies there.
-resistance-rescue-rolled = 🎲 { $figure } tends to the fallen: { $die }. { $marker ->
+resistance-rescue-rolled = 🎲 { $figure } tends to the fallen and rolls a { $die }. { $marker ->
     [none] The marker stays.
    *[other] The marker of { $marker } is removed.
     }
@@ -198,9 +198,9 @@ resistance-task-rolled = 🎲 { $side ->
     [german] Repair
    *[resistance] Charge
     }: { $dice }. { $ticked ->
-    [none] No number to tick.
-   *[other] Ticked: { $ticked }.
-    } Points spent: { $paid }.
+    [none] Nothing new.
+   *[other] New: { $ticked }.
+    } Paid: { $paid }.
 resistance-task-completed = { $side ->
     [german] **The repair is complete.** The track is safe.
    *[resistance] **The charge is complete.** The track is blown.
@@ -248,19 +248,19 @@ resistance-placement-opened = The sealed placement is opened:
     { $placement }
 resistance-proof = -# Salt `{ $salt }`. The SHA-256 of “salt, a space, placement” is `{ $fingerprint }`:
     -# `{ $written }`
-resistance-order-given = Who is hit or runs away { $when_hit ->
-    [ask] is your choice each time
-   *[choose] is chosen for you
+resistance-order-given = Who is hit or runs away: { $when_hit ->
+    [ask] ask me each time
+   *[choose] choose for me
     }.
 resistance-rerolls-ordered = { $roll ->
-    [strength] The throw for strength
-    [points] The throw for action points
-    [clock] The throw for the clock
-   *[line] The throw for victory points
-    } { $when ->
-    [below] is repeated if it is below average
-    [never] is never repeated
-   *[ask] is shown to you before it stands
+    [strength] Strength
+    [points] Action points
+    [clock] The clock
+   *[line] Victory points
+    }: { $when ->
+    [below] re-roll whenever the roll is below average
+    [never] never re-roll
+   *[ask] ask me about each roll
     }.
 resistance-amended-clock = The game master set the clock: *{ $clock }*.
 resistance-amended-task-section = The game master set the section of the task: *{ $section }*.

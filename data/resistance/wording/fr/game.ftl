@@ -183,7 +183,7 @@ resistance-points-rolled = 🎲 { $again ->
     [none] aucun
    *[other] { $dice }
     }.
-resistance-figure-moved = { $figure } avance de { $origin } en { $to }.
+resistance-figure-moved = { $figure } va de la section { $origin } à la section { $to }.
 resistance-cover-taken = { $figure } se met à couvert.
 resistance-cover-left = { $figure } quitte le couvert.
 resistance-shot-fired = 🎲 { $figure } tire sur la section { $at } : { $die }, il faut { $needed }+. { $hit ->
@@ -200,7 +200,7 @@ resistance-save-rolled = 🎲 Sauvegarde de { $figure } : { $die }, il faut { $
    *[no] Manquée.
     }
 resistance-figure-killed = **{ $figure } est mort.** On laisse un marqueur de perte à sa place.
-resistance-rescue-rolled = 🎲 { $figure } s’occupe des siens à terre : { $die }. { $marker ->
+resistance-rescue-rolled = 🎲 { $figure } porte secours aux siens et obtient { $die }. { $marker ->
     [none] Le marqueur reste.
    *[other] Le marqueur de { $marker } est retiré.
     }
@@ -208,9 +208,9 @@ resistance-task-rolled = 🎲 { $side ->
     [german] Voie
    *[resistance] Charge
     } : { $dice }. { $ticked ->
-    [none] Aucun chiffre à cocher.
-   *[other] Coché : { $ticked }.
-    } Points dépensés : { $paid }.
+    [none] Rien de nouveau.
+   *[other] Nouveau : { $ticked }.
+    } Payé : { $paid }.
 resistance-task-completed = { $side ->
     [german] **L’Allemand a tous ses chiffres.** La voie est sauve.
    *[resistance] **La charge est terminée.** La voie est détruite.
@@ -259,18 +259,18 @@ resistance-placement-opened = Le placement scellé est ouvert :
 resistance-proof = -# Sel `{ $salt }`. Le SHA-256 de « sel, une espace, placement » est `{ $fingerprint }` :
     -# `{ $written }`
 resistance-order-given = Qui est touché ou s’enfuit : { $when_hit ->
-    [ask] c’est vous qui choisissez chaque fois
-   *[choose] le choix est fait pour vous
+    [ask] me demander chaque fois
+   *[choose] choisir à ma place
     }.
-resistance-rerolls-ordered = Le jet pour { $roll ->
-    [strength] l’effectif
-    [points] les points d’action
-    [clock] l’horloge
-   *[line] les points de victoire
-    } { $when ->
-    [below] est relancé sous la moyenne
-    [never] n’est jamais relancé
-   *[ask] vous est montré avant d’être appliqué
+resistance-rerolls-ordered = { $roll ->
+    [strength] Effectif
+    [points] Points d’action
+    [clock] Horloge
+   *[line] Points de victoire
+    } : { $when ->
+    [below] relancer tout jet inférieur à la moyenne
+    [never] ne jamais relancer
+   *[ask] me demander à chaque jet
     }.
 resistance-amended-clock = Le maître du jeu a réglé l’horloge : *{ $clock }*.
 resistance-amended-task-section = Le maître du jeu a fixé la section de la mission : *{ $section }*.
