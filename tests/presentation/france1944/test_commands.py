@@ -192,7 +192,12 @@ def test_a_campaign_is_checked_on_the_command_line(tmp_path: Path) -> None:
         ),
         ('hexes = ["0408", "0308"]', 'hexes = ["0408", "9999"]', "9999", "9999 is not on the map."),
         ("turn = 2", "turn = 4", "turn = 4", "there is no turn 4: the campaign has 3 turns."),
-        ("stacking = 4", "stacking = 4\nstacking = 5", "stacking = 5", "is given twice, first in line 6."),
+        (
+            "stacking = 4",
+            "stacking = 4\nstacking = 5",
+            "stacking = 5",
+            "this was given before: `stacking = 5`",
+        ),
         (
             'title = "The Ombre crossing"',
             "title = " + "9" * 5000,
@@ -220,7 +225,7 @@ def test_each_mistake_is_named_with_its_line_on_the_command_line(
     [
         ("[]", "- line 1: this is JSON; a scenario is TOML, in lines such as `title = …`."),
         ("#" * 70_000, "- line 1: the file has 70,000 characters; at most 65,536 are allowed."),
-        ('title = "a"\ntitle = "b"', "- line 2: `title` is given twice, first in line 1."),
+        ('title = "a"\ntitle = "b"', '- line 2: this was given before: `title = "b"`'),
         (
             text("france1944", "campaigns", "practice.toml").replace('"allied"', '"french"', 1),
             "- line 5, `first`: `french` is not known here. Known are `allied`, `german`.",
