@@ -14,7 +14,7 @@ from bot.games.document import Name, Part, as_written, load, one_of
 from bot.games.document_lines import Fault, Mistake, Path, nearest
 from bot.games.france1944.hexes import MOST_MAP_HEXES, Hex, HexNumbers, Map, Number, Short, misnumbered
 from bot.games.france1944.tables import TABLES_WITH_PARTS, Air, Tables, completed, house
-from bot.games.france1944.units import ALLIED, SEATS, Sort, Unit
+from bot.games.france1944.units import ALLIED, SEATS, Unit
 from bot.games.game import Seat
 from bot.games.typed_text import clipped
 from data import text as data_text
@@ -25,7 +25,7 @@ MOST_UNIT_STEPS = 6
 STRONGEST_STEP = 99
 MOST_CAMPAIGN_POINTS = 99
 
-NEEDED_UNITS: dict[Sort, str] = {"hq": "campaign-no-hq", "combat": "campaign-no-combat"}
+NEEDED_UNITS = {"hq": "campaign-no-hq", "combat": "campaign-no-combat"}
 """The keys of the sentences about a side that has no unit of this kind."""
 
 UNIT_NAME = re.compile(r"(?!\s)[^,`|]+(?<!\s)")
@@ -74,7 +74,7 @@ class UnitEntry(Part, frozen=True):
 
     name: Annotated[Name, Field(min_length=1, max_length=24)]
     side: Side
-    kind: Sort
+    kind: Literal["combat", "hq"]
     strengths: Annotated[
         tuple[Annotated[int, Field(ge=0, le=STRONGEST_STEP)], ...],
         Field(min_length=1, max_length=MOST_UNIT_STEPS),
@@ -92,9 +92,9 @@ class UnitEntry(Part, frozen=True):
         any."""
         arrives = entering.turn if entering else self.arrives or 1
         return Unit(
-            self.name, self.side, self.kind, self.strengths, self.steps or len(self.strengths), self.morale,
-            self.move, entering.hexes[0] if entering else self.hex or "", self.nationality, arrives,
-            self.special, "due" if entering or arrives > 1 else "map",
+            self.name, self.side, self.kind == "hq", self.strengths, self.steps or len(self.strengths),
+            self.morale, self.move, entering.hexes[0] if entering else self.hex or "", self.nationality,
+            arrives, self.special, "due" if entering or arrives > 1 else "map",
         )  # fmt: skip
 
     def faults(self) -> Iterator[Fault]:

@@ -76,12 +76,13 @@ def objections(state: State, seat: Seat, command: Command) -> list[Reason]:
     return list(command.objections(state, seat))
 
 
-def _claims(state: State) -> Iterator[Choice]:
-    if state.claim:
-        return
-    for unit in state.on_map:
-        if unit.name not in state.disputed:
-            yield _claim(unit.name, "out" if supplied(state, unit) else "in")
+def _claims(state: State) -> list[Choice]:
+    units = () if state.claim else state.on_map
+    return [
+        _claim(unit.name, "out" if supplied(state, unit) else "in")
+        for unit in units
+        if unit.name not in state.disputed
+    ]
 
 
 @lru_cache(maxsize=512)
@@ -97,9 +98,10 @@ def _initiative(state: State, seat: Seat) -> Iterator[Choice]:
 
 
 def _acting(state: State, seat: Seat) -> Iterator[Choice]:
-    units = [state.units[name] for name in state.act.units if state.units[name].here]
+    units = [unit for name in state.act.units if (unit := state.units[name]).here]
+    near, shut = state.campaign.map.near, state.full | state.hostile[seat]
     for unit in units:
-        yield from _steps(state, unit)
+        yield from _steps(state, unit, [to for to in near[unit.hex] if to not in shut])
     yield from _declarations(
         state, seat, [unit for unit in units if not engagement.cannot_attack(state, unit)]
     )
@@ -108,13 +110,11 @@ def _acting(state: State, seat: Seat) -> Iterator[Choice]:
         yield Choice(do.Pass())
 
 
-def _steps(state: State, unit: Unit) -> Iterator[Choice]:
-    kinds = [kind for kind in MOVE_KINDS if not moving.cannot_set_out(state, unit, kind)]
-    near = state.campaign.map.near[unit.hex] if kinds else ()
-    free = [to for to in near if to not in state.full]
-    for kind in kinds:
-        within, hostile = moving.bounds(state, unit, kind)
-        yield from [_step(unit.name, to, kind) for to in free if to in within and to not in hostile]
+def _steps(state: State, unit: Unit, free: Sequence[Hex]) -> Iterator[Choice]:
+    for kind in MOVE_KINDS:
+        if moving.cannot_set_out(state, unit, kind) is None:
+            within = moving.bounds(state, unit, kind)[0]
+            yield from [_step(unit.name, to, kind) for to in free if to in within]
 
 
 @lru_cache(maxsize=4096)

@@ -14,7 +14,7 @@ from bot.games.france1944.state import Combat, Due, State
 from bot.games.france1944.supply import proposed, supplied
 from bot.games.france1944.tables import Effect
 from bot.games.france1944.units import Unit, opponent
-from bot.games.game import Event, Outcome, Seat
+from bot.games.game import Decision, Dice, Event, Outcome, Seat
 
 BLOODY = 2
 """The number of steps lost by the defender that makes a C bloody (1)."""
@@ -22,6 +22,14 @@ BLOODY = 2
 
 class Ledger(shared.DecisionLedger[State]):
     """The account of one decision in a campaign of France 1944."""
+
+    def __init__(self, state: State, dice: Dice | None) -> None:
+        super().__init__(state, dice)
+        self._before = state
+
+    @property
+    def decision(self) -> Decision[State]:
+        return Decision(self.events, self.state.knowing(self._before))
 
     def end(self, winner: Seat | None, why: str) -> None:
         self.finish(Outcome(winner, points(self.state), why))

@@ -31,19 +31,19 @@ def cannot_set_out(state: State, unit: Unit, kind: MoveKind) -> Objection:
     if (hq or kind == "administrative") and not supplied(state, unit):
         key = "hq" if hq else "unit"
         return Reason("france-hq-unsupplied" if hq else "france-move-unsupplied", "6", {key: unit.name})
-    moved = acting.moved.get(unit.name)
+    moved, most = acting.moved.get(unit.name), allowance(state, unit, kind)
     if moved and moved.kind != kind:
         return Reason("france-move-kind", "6", {"unit": unit.name, "kind": moved.kind})
-    if hexes_left(state, unit, kind) <= 0:
-        return Reason("france-move-far", "6", {"unit": unit.name, "most": allowance(state, unit, kind)})
+    if most <= (moved.hexes if moved else 0):
+        return Reason("france-move-far", "6", {"unit": unit.name, "most": most})
     return None
 
 
 def bounds(state: State, unit: Unit, kind: MoveKind) -> tuple[frozenset[Hex], frozenset[Hex]]:
     """Returns the hexes within which a unit stays by a move of this kind, and those that it may not enter
     (6). An HQ does not leave its supply, since that is traced over the hexes through which it moves."""
-    every = state.campaign.map.hexes
-    return in_supply(state, unit) if kind == "administrative" else every, state.hostile[unit.side]
+    within = in_supply(state, unit) if kind == "administrative" else state.campaign.map.hexes
+    return within, state.hostile[unit.side]
 
 
 def cannot_enter(state: State, unit: Unit, to: Hex, kind: MoveKind) -> Objection:

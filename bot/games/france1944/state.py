@@ -291,6 +291,14 @@ class State(Struct, frozen=True, dict=True):
         most = self.campaign.stacking
         return frozenset([number for number, held in self.stacks.items() if most and len(held) >= most])
 
+    def knowing(self, before: State) -> State:
+        """Returns the state with the values that were computed for one before it, if its units are the
+        same."""
+        if self.units is before.units:
+            known = before.__dict__
+            self.__dict__.update({name: known[name] for name in OF_UNITS if name in known})
+        return self
+
     @cached_property
     def reached(self) -> dict[Unit, dict[Hex, tuple[MoveKind, tuple[Hex, ...]]]]:
         """Where the units that were asked about can move (``moving.destinations``)."""
@@ -389,6 +397,12 @@ class State(Struct, frozen=True, dict=True):
         if self.phase == "acting":
             return self.act.seat
         return self.react.seat if self.phase == "reaction" else self.seat
+
+
+OF_UNITS = (
+    "on_map", "stacks", "full", "_sides", "hostile", "barred", "supplied_by_hq", "supplied_by_source",
+)  # fmt: skip
+"""The values of a state that depend on its units alone."""
 
 
 def view(state: State, audience: str) -> State:

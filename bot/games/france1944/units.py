@@ -14,7 +14,6 @@ SEATS = (ALLIED, "german")
 opponent = partial(opponent_of, SEATS)
 """Returns the other side."""
 
-Sort = Literal["combat", "hq"]
 Place = Literal["map", "due", "eliminated", "dispersed"]
 """Where a unit is: on the map, due in a later turn, in the Eliminated Box, or in it as a dispersed HQ."""
 
@@ -22,15 +21,16 @@ Place = Literal["map", "due", "eliminated", "dispersed"]
 class Unit(Struct, frozen=True):
     """A unit: the values on its counter, and its present condition.
 
-    ``strengths`` are those of its steps, from full strength down to cadre. ``steps`` is the number of steps
-    left; it is 0 once the unit is eliminated. ``move`` is the number of hexes of a normal move in one
-    increment. ``arrives`` is the turn in which the unit is due, and ``hex`` where it stands or arrives.
-    ``special`` is the ability of the 79th British Armoured Division (2).
+    ``hq`` says whether it is an HQ, and not a combat unit. ``strengths`` are those of its steps, from full
+    strength down to cadre. ``steps`` is the number of steps left; it is 0 once the unit is eliminated.
+    ``move`` is the number of hexes of a normal move in one increment. ``arrives`` is the turn in which the
+    unit is due, and ``hex`` where it stands or arrives. ``special`` is the ability of the 79th British
+    Armoured Division (2).
     """
 
     name: str
     side: Seat
-    sort: Sort
+    hq: bool
     strengths: tuple[int, ...]
     steps: int
     morale: int
@@ -40,11 +40,6 @@ class Unit(Struct, frozen=True):
     arrives: int = 1
     special: Literal["79th"] | None = None
     place: Place = "map"
-
-    @property
-    def hq(self) -> bool:
-        """Whether the unit is an HQ, and not a combat unit."""
-        return self.sort == "hq"
 
     @property
     def strength(self) -> int:

@@ -133,7 +133,7 @@ def test_names_are_words() -> None:
         "Kiesel Panzer": "Panzer",
         "Fort Company": "Fort",
     }
-    panzer = Unit("116th Panzer Division", "german", "combat", (9, 5), 2, 5, 5, "0101")
+    panzer = Unit("116th Panzer Division", "german", False, (9, 5), 2, 5, 5, "0101")
     assert looks((panzer,))[panzer.name].name == "116th"
 
 
