@@ -59,7 +59,7 @@ async def test_an_old_button_for_words_is_refused_at_once(table: Table) -> None:
     late = await table.click(table.lerouge, old, WORDS)
     assert late.modal is None
     assert late.private
-    assert "The first dice have been thrown, so your words stand." in late.text
+    assert "The first dice have been rolled, so your words stand." in late.text
 
 
 async def test_the_words_are_not_asked_for_again_when_moves_are_taken_back(table: Table) -> None:

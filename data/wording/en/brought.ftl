@@ -30,10 +30,10 @@ refused-document-not-yours = There is no “{ $name }” here that you may remov
 throw-by = { $thrower } throws:
 throw-sealed = -# { $promised ->
     [yes] Sealed under `{ $fingerprint }` before anybody asked
-   *[no] Sealed under `{ $fingerprint }`, the first throw in this channel
+   *[no] Sealed under `{ $fingerprint }`, the first roll in this channel
     }; words: “{ $words }”. Check the file with `/table verify`.
-throw-next = -# The next throw here is sealed under `{ $fingerprint }`.
-answer-thrown = Thrown, in the open.
+throw-next = -# The next roll here is sealed under `{ $fingerprint }`.
+answer-thrown = Rolled, in the open.
 
 button-play = Play
 button-titles = All titles

@@ -25,7 +25,7 @@ refused-hint-not = A hint is for your own move, in a game against the computer o
 practice = **Practice:** the computer agrees to every undo, and the game does not count for the ladder.
 practice-set = { $on ->
     [yes] { $by }: { practice }
-   *[no] { $by }: no practice any more. Against the computer a move can be taken back only while neither side has thrown dice or shown anything since.
+   *[no] { $by }: no practice any more. Against the computer a move can be taken back only while neither side has rolled dice or shown anything since.
     }
 button-practice = { $on ->
     [yes] No practice

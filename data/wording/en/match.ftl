@@ -103,7 +103,7 @@ seat-replaced = **{ $seat }:** { $user } takes over from { $old }. { $reason }
 computer-took-over = **{ $seat }:** { $computer }, takes over from { $old }. { $reason }
 computer-replaced = **{ $seat }:** { $user } takes over from { $computer }. { $reason }
 match-moved = 🧭 The game moves to another channel: { $reason }
-undo-asked = **The { $seat }** asks to take the last move back. Dice were thrown or something was shown, so it takes the other side’s consent.
+undo-asked = **The { $seat }** asks to take the last move back. Dice were rolled or something was shown, so it takes the other side’s consent.
 undo-declined = **The { $seat }** does not agree. The move stands.
 moves-undone = { $moves ->
     [one] One move is
@@ -202,7 +202,7 @@ cut = … and { $count ->
     [one] one more line
    *[other] { $count } more lines
     }
-refused-words-late = The first dice have been thrown, so your words stand.
+refused-words-late = The first dice have been rolled, so your words stand.
 refused-words-length = Give 1 to { $most } characters, at least one of them visible.
 refused-not-master = Only the game master of `{ $game }` may do that, or a member who may manage the server.
 refused-reason-length = Give a reason of 1 to { $most } characters, at least one of them visible; everybody will read it.
@@ -211,7 +211,7 @@ refused-act-unknown = “{ $line }” is not legal for the { $seat } now. Pick o
 refused-not-paused = Game `{ $game }` is not paused.
 refused-undo-nothing = There is nothing to take back.
 refused-undo-not-yours = The last move is not yours. Only the game master can take it back.
-refused-undo-computer = Against the computer a move can be taken back only while neither side has thrown dice or shown anything since. Beyond that it agrees in a practice game alone, which is chosen in the lobby before the game begins.
+refused-undo-computer = Against the computer a move can be taken back only while neither side has rolled dice or shown anything since. Beyond that it agrees in a practice game alone, which is chosen in the lobby before the game begins.
 refused-undo-asked = The other side has been asked already.
 refused-undo-not-asked = Nobody has asked for an undo.
 refused-undo-own-request = You asked for it yourself, so the other side answers.

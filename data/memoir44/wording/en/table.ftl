@@ -330,7 +330,7 @@ memoir44-unit-eliminated = **{ $unit } is destroyed.** { $medal ->
        *[other] { $medals } medals
         }.
     }
-memoir44-flags-raised = { $unit } retreats: { $must ->
+memoir44-flags-raised = { $unit } must retreat { $must ->
     [one] one hex
    *[other] { $must } hexes
     }{ $may ->

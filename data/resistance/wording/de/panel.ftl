@@ -176,7 +176,7 @@ resistance-brief-gendarme = { $count ->
 
 # --- das Verstecken
 resistance-wizard-title = **Verstecke alle elf Spielsteine** · { $game }
-    -# In einer Zone sind 1 bis 3 Spielsteine: höchstens ein Zug und ein Trupp, und Gendarmen, wo kein Trupp ist.
+    -# In einer Zone sind 1 bis 3 Spielsteine: höchstens ein Zug, und dazu entweder ein Trupp oder Gendarmen.
 resistance-wizard-zone = { $zone }: Was versteckst du hier?
 resistance-wizard-unfit = Passt nicht zu den anderen Zonen
 resistance-wizard-left = Noch zu verstecken: { $items }

@@ -216,7 +216,7 @@ resistance-zone-ended = **{ $zone }** is over: { $why ->
    *[resistance] the track is blown
     }.
 resistance-line-rolled = 🎲 Points, { $line }: { $dice }{ $again ->
-    [yes] {" "}(second throw)
+    [yes] {" "}(second roll)
    *[no] {""}
     }.
 resistance-game-ended = **{ $winner ->

@@ -120,13 +120,13 @@ resistance-review-bare = **{ $zone } is bare:** with a total of { $total }, it m
 resistance-review-hidden = **{ $zone } hides the { $train } best:** its total of { $total } can be made in { $count } different ways.
 resistance-review-weak = **{ $zone } is thinly held:** three gendarmes alone guard the { $train }.
 
-resistance-why-orders = A standing order answers for you, so that a turn by mail takes one visit. A bad throw is one that the second more often betters than worsens. Hit first is a man in cover, then a gendarme, then a soldier, and the leader last.
+resistance-why-orders = A standing order answers for you, so that a turn by mail takes one visit. A bad roll is one that the second more often betters than worsens. Hit first is a man in cover, then a gendarme, then a soldier, and the leader last.
 resistance-why-placement = The German hides eleven items in the five zones: trains, squads and gendarme groups. Then you have seven questions about the totals of the zones, and name the two zones to attack.
-resistance-why-interrogation = Guess a zone’s total: the answer is too high, too low or correct; “too high” means that your guess is above it. Once you ask about another zone you cannot come back. A VIP train is worth 6, a passenger train 5, a goods train 4, a squad 3, a gendarme group 1. A zone holds one to three of them, at most one train and one squad, and gendarmes where there is no squad.
+resistance-why-interrogation = Guess a zone’s total: the answer is too high, too low or correct; “too high” means that your guess is above it. Once you ask about another zone you cannot come back. A VIP train is worth 6, a passenger train 5, a goods train 4, a squad 3, a gendarme group 1. A zone holds one to three of them, at most one train, and either one squad or gendarmes.
 resistance-why-total = { $zone }, { $total }: { $contents }
 resistance-why-attack = You fight for both zones, one after the other, each with fresh men and 30 on the clock. A blown track brings 3D6 points; its goods train 2D6 more, a passenger train 3D6, the VIP train 4D6. The German gets 2D6 for a zone without a train, and 3 points for each number that the charge still needs at the end.
 resistance-why-order = You fight for both zones, each with fresh men and a full clock. Only the order is yours.
-resistance-why-reroll = All these dice are thrown again, once, and the second throw stands: { $better } to do better, { $worse } to do worse.
+resistance-why-reroll = All these dice are rolled again, once, and the second roll stands: { $better } to do better, { $worse } to do worse.
 resistance-why-hit = You choose who is hit. A figure is saved on 4+, in cover on 3+. A squad or a gendarme group rolls for points as long as one man is left. Your standing order would take { $figure }.
 resistance-why-run = One of those furthest forward runs, and you choose which. It leaves no casualty marker. Your standing order would take { $figure }.
 resistance-why-actions = Each action costs a point: at most two moves, two shots and one change of cover for each figure. A figure finishes before the next begins.
@@ -135,7 +135,7 @@ resistance-why-task-german = **Repair**, once a turn: up to { $most } dice, a po
 resistance-why-shot = **Shots** hit on 4+ at one section, 5+ at two, 6 at three, with nobody in between. Then the target is saved on 4+, in cover on 3+.
 resistance-why-shot-example = { $figure } at section { $at }: { $hit } to hit, { $kill } to kill.
 resistance-why-cover = **Cover** lasts until the figure leaves it. In cover it can shoot, but not move.
-resistance-why-casualties = **Casualties:** at the start of your turn you throw a die for each marker, and for every 1 a figure runs away. { $count ->
+resistance-why-casualties = **Casualties:** at the start of your turn you roll a die for each marker, and for every 1 a figure runs away. { $count ->
     [0] None of yours lies there now.
     [one] One of yours lies there now.
    *[other] { $count } of yours lie there now.

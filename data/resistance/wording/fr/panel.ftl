@@ -176,7 +176,7 @@ resistance-brief-gendarme = { $count ->
 
 # --- la mise en place
 resistance-wizard-title = **Cachez les onze pions** · { $game }
-    -# Une zone contient 1 à 3 pions : au plus un train et une escouade, et des gendarmes s’il n’y a pas d’escouade.
+    -# Une zone contient 1 à 3 pions : au plus un train, et soit une escouade, soit des gendarmes.
 resistance-wizard-zone = { $zone } : choisissez ce qui s’y cache
 resistance-wizard-unfit = Ne va pas avec les autres zones
 resistance-wizard-left = Encore à cacher : { $items }
