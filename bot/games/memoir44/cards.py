@@ -55,6 +55,11 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
 
 CARDS: dict[str, Card] = msgspec.convert(table("memoir44", "cards"), dict[str, Card])
 
+SECTION_CARDS = frozenset(
+    name for name, card in CARDS.items() if any(slot.section == "chosen" for slot in card.orders)
+)
+"""The cards that order units of a section that their player chooses."""
+
 ANY_ONE = (Slot(count=1),)
 """The order of a card that falls back, or that cannot strike by night (M33, M34)."""
 

@@ -9,7 +9,7 @@ from msgspec import field
 from bot.games.game import Command, Reason, Sealed, Seat
 from bot.games.memoir44 import card_events, clash, decide, movement, ordering, purposes, rules, special_events
 from bot.games.memoir44 import events as on
-from bot.games.memoir44.cards import CARDS
+from bot.games.memoir44.cards import CARDS, SECTION_CARDS
 from bot.games.memoir44.hexes import HEXES, MIRRORED, SECTIONS, STEPS, Section, name
 from bot.games.memoir44.ledger import Ledger, drifted, lands
 from bot.games.memoir44.state import Falling, Ordered, Plan, Standing, State
@@ -77,7 +77,7 @@ class Play(Command, frozen=True, omit_defaults=True):
             # The card itself counts as one of the cards in the hand.
             dice = ledger.roll(ledger.state.cards(seat) + 1, purposes.CardDice(self.card))
             ledger.add(on.SymbolsRolled(seat, dice, decide.mustered(dice)))
-        able = list(ordering.orderable(ledger.state, seat))
+        able = ordering.orderable(ledger.state, seat)
         if able and ordering.together(ledger.state, able):
             ledger.add(on.UnitsOrdered(tuple(unit.name for unit in able)))
 
@@ -88,15 +88,14 @@ def playable(state: State, seat: Seat) -> Iterator[Play]:
     held = set((state.due if state.due.value else state.hands[seat]).value)
     if state.phase == "lay":
         held = {card for card in held if state.begins and (CARDS[card].spotted or CARDS[card].repeats)}
-    for card, facts in CARDS.items():
-        if card not in held or facts.answers:
+    for card in filter(held.__contains__, CARDS):
+        facts, order = CARDS[card], state.special.cards.get(card, card)
+        if facts.answers:
             continue
         if facts.spotted and ordering.spotted(state, seat):
             yield Play(card, as_card=facts.spotted)
-        order = state.special.cards.get(card, card)
-        sections: list[Section] = []
-        if any(slot.section == "chosen" for slot in CARDS[order].orders):
-            sections = [at for at in SECTIONS if not ordering.falls_back(state, seat, Plan(order, at))]
+        chosen = SECTIONS if order in SECTION_CARDS else ()
+        sections = [at for at in chosen if not ordering.falls_back(state, seat, Plan(order, at))]
         yield from [Play(card, section) for section in sections] or [Play(card)]
 
 
@@ -151,7 +150,7 @@ class Order(Naming, frozen=True):
             yield Reason("unit-theirs", "2", {"unit": unit.name})
         elif state.order_of(unit.name):
             yield Reason("order-twice", "2", {"unit": unit.name})
-        elif unit not in (orderable := list(ordering.orderable(state, seat))):
+        elif unit not in (orderable := ordering.orderable(state, seat)):
             legal = tuple(unit.name for unit in orderable)
             yield Reason("order-not", "3", {"unit": unit.name, "legal": legal})
 

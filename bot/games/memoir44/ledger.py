@@ -106,7 +106,7 @@ class Ledger(shared.DecisionLedger[State]):
                 self.add(on.ObstacleRemoved(name(unit.hex), "wire"))
             if mines:
                 self._on_mine(unit_name)
-        if not self.over:
+        if not self.over and not self.state.scenario.goals.isdisjoint((origin, unit.hex)):
             self.count()
 
     def crossed(self, unit_name: str, icy: Sequence[Hex]) -> bool:

@@ -1,6 +1,6 @@
 """Cards and orders: what may be played and ordered, and the cards in no hand (sections 2 and 3)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -75,12 +75,18 @@ def _placed(fitting: Sequence[Sequence[int]], slots: Sequence[Slot]) -> bool:
     return all(place(who, set()) for who in range(len(fitting)))
 
 
-def orderable(state: State, seat: Seat) -> Iterator[Unit]:
-    """Yields the units that may be ordered in addition to those already ordered (2)."""
-    taken = {order.unit: _slots_for(state, state.board.by_name[order.unit]) for order in state.ordered}
-    for unit in state.board.side(seat):
-        if unit.name not in taken and _placed([*taken.values(), _slots_for(state, unit)], state.slots):
-            yield unit
+def orderable(state: State, seat: Seat) -> tuple[Unit, ...]:
+    """Returns the units that may be ordered in addition to those already ordered (2)."""
+    board, ordered = state.board, tuple([order.unit for order in state.ordered])
+    key = seat, state.slots, ordered
+    if key not in board.orderable:
+        taken = [_slots_for(state, board.by_name[unit]) for unit in ordered]
+        board.orderable[key] = tuple([
+            unit
+            for unit in board.side(seat)
+            if unit.name not in ordered and _placed([*taken, _slots_for(state, unit)], state.slots)
+        ])  # fmt: skip
+    return board.orderable[key]
 
 
 def spotted(state: State, seat: Seat) -> bool:

@@ -171,11 +171,8 @@ def cannot_attack(state: State, unit: str, target: str) -> Iterator[Reason]:
     attacker, enemy = state.board.by_name[unit], state.board.by_name.get(target)
     if enemy is None:
         yield absent(state, target)
-        return
-    reasons = _refusals(state, attacker, enemy)
-    yield from reasons
-    if not reasons and enemy not in opponents(state, attacker):
-        yield Reason("battle-close-only", "3", {"unit": unit})
+    elif enemy not in opponents(state, attacker):
+        yield from _refusals(state, attacker, enemy) or [Reason("battle-close-only", "3", {"unit": unit})]
 
 
 def cannot_clear(state: State, order: Ordered) -> Reason | None:

@@ -145,6 +145,11 @@ class Board(Struct, frozen=True, dict=True):
         return {}
 
     @cached_property
+    def orderable(self) -> dict[tuple[object, ...], tuple[Unit, ...]]:
+        """The units that may be ordered, as far as they have been computed for this board."""
+        return {}
+
+    @cached_property
     def at(self) -> dict[Hex, Unit]:
         return {unit.hex: unit for unit in self.units}
 
