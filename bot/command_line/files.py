@@ -86,9 +86,6 @@ def m44(
     draw: Annotated[
         Path | None, typer.Option(help="Draw each of them there, as PNG and as text.", file_okay=False)
     ] = None,
-    toml: Annotated[
-        Path | None, typer.Option(help="Write each of them there as our own .toml.", file_okay=False)
-    ] = None,
     add: Annotated[
         int | None, typer.Option(help="Add each of them to the server of this id, beside its members' own.")
     ] = None,
@@ -98,7 +95,7 @@ def m44(
 
     scenarios = documents_for("scenario")
     paths = list(dict.fromkeys(_expanded(files)))
-    taken = {path.resolve() for path in paths}
+    taken = set[Path]()
     lacking: Counter[str] = Counter()
     good = wrong = failed = 0
     added = dict[str, tuple[str, Path]]()
@@ -118,9 +115,7 @@ def m44(
             if len(paths) == 1:
                 _tell([scenarios.summary(scenario), *scenarios.notes(scenario)])
             if draw:
-                _draw(scenarios, scenario, _place(draw, path, ".png", taken))
-            if toml and not _convert(scenarios, scenario, path, _place(toml, path, ".toml", taken)):
-                failed += 1
+                _draw(scenarios, scenario, _place(draw, path, taken))
     if add is not None:
         _add(scenarios, add, added)
     _tell([" ".join(_tally(good, len(paths), wrong, lacking))])
@@ -194,13 +189,11 @@ def _tally(good: int, count: int, wrong: int, lacking: Counter[str]) -> Iterator
         yield f"{wrong} {'has' if wrong == 1 else 'have'} other mistakes."
 
 
-def _place(folder: Path, path: Path, ending: str, taken: set[Path]) -> Path:
-    """Returns where to write what is made of a file: named like it, with a number if another file that was
-    given, or something made of one, has that name."""
-    numbers = ("", *(f"-{number}" for number in range(2, len(taken) + 3)))
-    every = (folder / f"{path.stem}{number}{ending}" for number in numbers)
-    place = next(path for path in every if path.resolve() not in taken)
-    taken.add(place.resolve())
+def _place(folder: Path, path: Path, taken: set[Path]) -> Path:
+    """Returns where to draw a file: named like it, with a number if another one was drawn there."""
+    numbers = ("", *(f"-{number}" for number in range(2, len(taken) + 2)))
+    place = next(at for number in numbers if (at := folder / f"{path.stem}{number}.png") not in taken)
+    taken.add(place)
     return place
 
 
@@ -218,17 +211,6 @@ def _draw(kind: DocumentKind[Any], document: Any, place: Path) -> None:
     _write(place, png)
     board = presenter.board(view).replace("```\n", "").replace("\n```", "").replace("-# ", "")
     _write(place.with_suffix(".txt"), f"{unescaped(board)}\n".encode())
-
-
-def _convert(kind: DocumentKind[Any], document: Any, path: Path, place: Path) -> bool:
-    """Writes a document in our own format. Returns False, after saying so, if that cannot hold it."""
-    try:
-        written = kind.write(document)
-    except ValueError:
-        _complain(f"{_name(path)} holds more than our own format does, so it is not converted.")
-        return False
-    _write(place, written.encode())
-    return True
 
 
 def _write(place: Path, content: bytes) -> None:

@@ -111,6 +111,10 @@ def one_of(legal: Any) -> GetPydanticSchema:
     return GetPydanticSchema(lambda source, handler: handler.generate_schema(legal))
 
 
+AS_IT_IS = GetPydanticSchema(lambda source, handler: core_schema.any_schema())
+"""Marks the type of a field that no file gives by itself, and that ``faults`` examines."""
+
+
 class Document(BaseModel):
     """Base of a document and of its parts: unknown keys are rejected, values are not converted, and instances
     are immutable."""

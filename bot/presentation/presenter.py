@@ -92,8 +92,6 @@ class DocumentKind(Generic[D]):
       member who has added one.
     - ``notes(document)`` are what players should know of it besides, each in a message of its own; empty if
       there is nothing.
-    - ``write(document)`` returns it as a text that ``read`` takes; empty if the game writes none. It raises
-      ``ValueError`` if no text can hold it.
     - ``shelf(document)`` tells it on a shelf, beside its picture: its title and year, its length and whether
       it is even as far as that was measured, its special rules; without it there is a list of titles alone.
     - ``lacks(mistakes)`` returns the names of the rules that a document needs and that are not played here.
@@ -119,7 +117,6 @@ class DocumentKind(Generic[D]):
     rule: str
     in_words: bool = False
     notes: Callable[[D], Sequence[str]] = lambda document: ()
-    write: Callable[[D], str] = lambda document: ""
     shelf: Callable[[D], Sequence[str]] | None = None
     lacks: Callable[[Sequence[Mistake]], Sequence[str]] = lambda mistakes: ()
 

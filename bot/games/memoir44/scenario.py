@@ -7,19 +7,19 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, cached_property
 from typing import Annotated, Literal, NamedTuple, get_args
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 from pydantic import Field, create_model
 
-from bot.games.document import Document, Many, Prose, load
+from bot.games.document import AS_IT_IS, Document, Many, Part, Prose, load, one_of
 from bot.games.document_lines import Fault, Mistake, Path, nearest
 from bot.games.game import Seat
 from bot.games.memoir44.hexes import BOARD, COMPASS, ON_BOARD, ROWS, Compass, Hex, name, parse_hex
 from bot.games.memoir44.special import (
-    MOST_MEDALS,
     NONE,
     BoardPart,
     HexName,
+    MedalCount,
     Objective,
     SeatName,
     Special,
@@ -33,6 +33,7 @@ from bot.games.memoir44.terrain import (
     Structure,
     Terrain,
     bridged,
+    buildable,
     combined,
     overlaid,
 )
@@ -58,6 +59,30 @@ class Label(BoardPart, frozen=True):
     text: Annotated[Prose, Field(min_length=1, max_length=24)]
 
 
+LONGEST_PROSE = 1500
+MOST_LANGUAGES = 8
+"""The most rules in prose, in characters and in languages."""
+
+LONGEST_PASSED = 200
+"""Most characters of the name of something that was passed over."""
+
+Title = Annotated[Prose, Field(min_length=1, max_length=60)]
+Blurb = Annotated[Prose, Field(max_length=1000)]
+Visibility = Annotated[int, Field(ge=0, le=24)]
+Hand = Annotated[int, Field(ge=2, le=6)]
+NationName = Annotated[str, one_of(Nation)]
+Objectives = Annotated[tuple[Objective, ...], Field(max_length=len(BOARD))]
+Labels = Annotated[tuple[Label, ...], Field(max_length=len(BOARD))]
+Rules = Annotated[
+    dict[
+        Annotated[str, Field(max_length=12)],
+        Annotated[Prose, Field(min_length=1, max_length=LONGEST_PROSE)],
+    ],
+    Field(max_length=MOST_LANGUAGES),
+]
+"""Rules in prose that the referee does not know, by language (M53)."""
+
+
 class Passed(Struct, frozen=True):
     """An item of a public file that changes no rule and was skipped: its type (``badge``, ``tag``,
     ``option``, ``field`` or ``country``), its name in the file, and its number of occurrences."""
@@ -77,28 +102,27 @@ class Caution(Struct, frozen=True):
     number: int = 0
 
 
-class Scenario(Struct, frozen=True, dict=True):
+class Scenario(Part, frozen=True, dict=True):
     """Everything with which a game begins. A field by seat has both seats."""
 
     name: str
-    title: str
-    blurb: str
-    top: Seat
-    starts: Seat
-    squares: tuple[Square, ...]
-    units: tuple[Unit, ...]
-    objectives: tuple[Objective, ...]
-    hands: dict[Seat, int]
-    medals: dict[Seat, int]
-    nations: dict[Seat, str]
-    visibility: int = 0
+    title: Title
+    blurb: Blurb
+    top: SeatName
+    starts: SeatName
+    squares: tuple[Annotated[Square, AS_IT_IS], ...]
+    units: tuple[Annotated[Unit, AS_IT_IS], ...]
+    objectives: Objectives
+    hands: dict[SeatName, Hand]
+    medals: dict[SeatName, MedalCount]
+    nations: dict[SeatName, NationName]
+    visibility: Visibility = 0
     """At night, the greatest distance of a target in hexes. 0 sets no limit."""
-    labels: tuple[Label, ...] = ()
-    passed: tuple[Passed, ...] = ()
-    cautions: tuple[Caution, ...] = ()
+    labels: Labels = ()
+    passed: tuple[Annotated[Passed, AS_IT_IS], ...] = ()
+    cautions: tuple[Annotated[Caution, AS_IT_IS], ...] = ()
     special: Special = NONE
-    unrefereed: dict[str, str] = {}
-    """Rules in prose that the referee does not know, by language (M53)."""
+    unrefereed: Rules = field(default_factory=dict)
 
     @cached_property
     def ground(self) -> dict[Hex, Ground]:
@@ -132,6 +156,28 @@ class Scenario(Struct, frozen=True, dict=True):
         """Whether the side has its base line in the top row."""
         return seat == self.top
 
+    def faults(self) -> Iterator[Fault]:
+        """Yields what no file gives: a board or units that its readers would refuse, or would write
+        otherwise."""
+        units = [
+            Placed((), unit.seat, unit.kind, unit.hex, unit.figures, unit.nation, unit.traits)
+            for unit in self.units
+        ]
+        yield from misplaced(units, self.ground)
+        yield from _twice(self.objectives, self.labels)
+        told: tuple[Passed | Caution, ...] = (*self.passed, *self.cautions)
+        sound = (
+            all({*SEATS} == {*by_seat} for by_seat in (self.hands, self.medals, self.nations))
+            and [square.hex for square in self.squares] == [at for at in BOARD if at in self.ground]
+            and all(here != OPEN and buildable(here) and bridged(here) for here in self.ground.values())
+            and self.units == numbered(units)
+            and all(unit.hex in ON_BOARD and unit.nation == self.nations[unit.seat] for unit in units)
+            and all(unit.traits == tuple(trait for trait in TRAITS if trait in unit.traits) for unit in units)
+            and all(len(item.what + item.given) <= LONGEST_PASSED for item in told)
+        )
+        if not sound:
+            yield Fault((), "unfit")
+
 
 def scenarios() -> tuple[str, ...]:
     return names("memoir44", "scenarios")
@@ -161,18 +207,10 @@ OBSTACLE_MARKS: dict[str, Obstacle] = {"w": "wire", "s": "sandbags", "x": "hedge
 BRIDGE = "="
 BUNKERS: dict[str, Seat] = {"A": ALLIES, "G": AXIS}
 MARKED_HEX = re.compile(rf"([{re.escape(''.join(TERRAIN_MARKS))}]?)([=AG]?)([wsx]?)")
-LONGEST_PROSE = 1500
-MOST_LANGUAGES = 8
-"""The most rules in prose, in characters and in languages."""
 UNIT_PLACE = re.compile(r"([A-I]\d{1,2})(?:/(\d))?")
 
 Places = Annotated[dict[str, Many[str]], Field(default_factory=dict)]
 """Hexes by the name of what lies on them: ``church = ["C4"]``."""
-
-Rules = dict[
-    Annotated[str, Field(max_length=12)], Annotated[Prose, Field(min_length=1, max_length=LONGEST_PROSE)]
-]
-"""Rules in prose, by language."""
 
 
 WrittenUnits = create_model(  # type: ignore[call-overload]
@@ -186,8 +224,8 @@ class WrittenSide(Document):
     """One side: the cards in its hand, the medals that it needs to win, the nation of its troops, and the
     ground that protects only those who built it."""
 
-    hand: Annotated[int, Field(ge=2, le=6)]
-    medals: Annotated[int, Field(ge=1, le=MOST_MEDALS)]
+    hand: Hand
+    medals: MedalCount
     nation: Nation = ""
     ground: Places
     units: WrittenUnits  # type: ignore[valid-type]
@@ -213,16 +251,16 @@ class Written(Document):
     a hex besides, in place of what the map shows there.
     """
 
-    title: Annotated[Prose, Field(min_length=1, max_length=60)]
-    blurb: Annotated[Prose, Field(max_length=1000)] = ""
+    title: Title
+    blurb: Blurb = ""
     top: SeatName
     starts: SeatName
-    visibility: Annotated[int, Field(ge=0, le=24)] = 0
+    visibility: Visibility = 0
     map: str
     ground: Places
     objective: Annotated[Many[Objective], Field(max_length=len(BOARD))] = ()
     label: Annotated[Many[Label], Field(max_length=len(BOARD))] = ()
-    unrefereed: Annotated[Rules, Field(default_factory=dict, max_length=MOST_LANGUAGES)]
+    unrefereed: Annotated[Rules, Field(default_factory=dict)]
     special: Special = NONE
     traits: Annotated[dict[Trait, Many[str]], Field(default_factory=dict)]
     """The hexes of units that are set apart from others of their kind, by how they are."""
@@ -287,13 +325,7 @@ class Written(Document):
                 yield Fault(where, "scenario-hex", {"given": clipped(place, 20)})
         yield from misplaced(self.placed(), {square.hex: square.ground for square in self.squares()})
         yield from self._named_faults()
-        # Each side may have an objective of its own on a hex.
-        goals = [(goal.hex, goal.seat) for goal in self.objective]
-        for key, counters in (("objective", goals), ("label", [(label.hex, "") for label in self.label])):
-            for number, (at, seat) in enumerate(counters):
-                before = [other for there, other in counters[:number] if there == at]
-                if at in ON_BOARD and before and ("" in (seat, *before) or seat in before):
-                    yield Fault((key, number, "hex"), "scenario-twice", {"given": name(at)})
+        yield from _twice(self.objective, self.label)
 
     def _named_faults(self) -> Iterator[Fault]:
         """Yields a fault for each trait without its unit, and for each way that is not on the board."""
@@ -357,6 +389,16 @@ class Written(Document):
             labels=self.label,
             special=self.special,
         )
+
+
+def _twice(objectives: Iterable[Objective], labels: Iterable[Label]) -> Iterator[Fault]:
+    """Yields a fault for each second counter on a hex; each side may have an objective of its own there."""
+    goals = [(goal.hex, goal.seat) for goal in objectives]
+    for key, counters in (("objective", goals), ("label", [(label.hex, "") for label in labels])):
+        for number, (at, seat) in enumerate(counters):
+            before = [other for there, other in counters[:number] if there == at]
+            if at in ON_BOARD and before and ("" in (seat, *before) or seat in before):
+                yield Fault((key, number, "hex"), "scenario-twice", {"given": name(at)})
 
 
 def ground_of(cell: str) -> Ground | None:

@@ -7,7 +7,7 @@ from msgspec import field
 from pydantic import Field, GetPydanticSchema
 from pydantic_core import core_schema
 
-from bot.games.document import Part, one_of
+from bot.games.document import Part, as_written, one_of
 from bot.games.document_lines import Fault, Path, nearest
 from bot.games.game import Seat
 from bot.games.memoir44.battle import BATTLE_RULES, DAYLIGHT, symbol
@@ -52,6 +52,7 @@ HexName = Annotated[
     ),
 ]
 """A hex, in a file by its name; ``Unplaced`` if no hex has the name."""
+as_written.register(Hex, name)
 Hexes = Annotated[tuple[HexName, ...], Field(max_length=len(BOARD))]
 Count = Annotated[int, Field(ge=1, le=len(BOARD))]
 MedalCount = Annotated[int, Field(ge=1, le=MOST_MEDALS)]

@@ -9,6 +9,7 @@ from typing import Any, Literal, TypeVar
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from bot.games.document import is_of_a_file
 from bot.games.game import Outcome, Pace, Reason, Sealed, Seat
 from bot.games.memoir44.battle import DAYLIGHT, Rulings
 from bot.games.memoir44.cards import CARDS, HIDDEN, PLAIN, Card, Slot, in_order
@@ -238,10 +239,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
 def unfit(options: Options) -> Iterator[Reason]:
     """Yields a reason unless a scenario file could give the scenario."""
-    # Imported at the first use: a start reads no scenario.
-    from bot.games.memoir44.written import readable
-
-    if not readable(options.scenario):
+    if not is_of_a_file(options.scenario):
         yield Reason("scenario-unfit", "files", {"given": clipped(options.scenario.title, 40)})
 
 

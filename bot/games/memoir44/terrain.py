@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.games.game import Seat
+from bot.games.memoir44.hexes import STEPS
 from data import table
 
 Terrain = Literal[
@@ -116,8 +117,17 @@ def cleared(ground: Ground, obstacle: Obstacle) -> Ground:
 
 def _owned(ground: Ground, owner: Seat) -> Ground:
     """Returns the ground with its builder, if anything on it asks for one."""
-    owned = any(FEATURES[name].own for name in (ground.terrain, ground.structure, ground.obstacle) if name)
-    return msgspec.structs.replace(ground, owner=owner if owned else "")
+    return msgspec.structs.replace(ground, owner=owner if _asks_for_owner(ground) else "")
+
+
+def _asks_for_owner(ground: Ground) -> bool:
+    return any(FEATURES[name].own for name in (ground.terrain, ground.structure, ground.obstacle) if name)
+
+
+def buildable(ground: Ground) -> bool:
+    """Whether the ground has a builder if anything on it asks for one, and ways in order."""
+    ways = tuple(way for way in range(len(STEPS)) if way in ground.ways)
+    return ways == ground.ways and bool(ground.owner) == _asks_for_owner(ground)
 
 
 def bridged(ground: Ground) -> bool:

@@ -117,12 +117,6 @@ def _read(key: str, text: str, file: str) -> Scenario | list[Mistake]:
     return read_scenario(key, text, file)
 
 
-def _write(scenario: Scenario) -> str:
-    from bot.games.memoir44.written import write
-
-    return write(scenario)
-
-
 def _added(key: str, scenario: Scenario) -> str:
     said = say("memoir44-scenario-added", key=key, title=escaped(scenario.title))
     return f"{said}\n{passed_text(scenario)}" if scenario.passed else said
@@ -162,7 +156,6 @@ DOCUMENTS = DocumentKind(
     notes=lambda scenario: list(
         filter(None, (_cautions_text(scenario), special_text(scenario), unrefereed_text(scenario)))
     ),
-    write=_write,
     lacks=_lacks,
     shelf=shelf_lines,
 )

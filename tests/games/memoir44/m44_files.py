@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from bot.games.document import is_of_a_file
 from bot.games.memoir44.m44 import parse
 from bot.games.memoir44.scenario import Scenario
-from bot.games.memoir44.written import readable
 
 WORDS = {"name": "A\ntest", "historical": "It was   so."}
 
@@ -39,7 +39,7 @@ def read(written: dict[str, Any]) -> Scenario:
     """Returns the scenario in a file, which must have no mistake. A game can be opened with it."""
     found = parse("added", json.dumps(written))
     assert isinstance(found, Scenario), found
-    assert readable(found)
+    assert is_of_a_file(found)
     return found
 
 

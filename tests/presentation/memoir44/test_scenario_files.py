@@ -6,16 +6,14 @@ import json
 from pathlib import Path
 from typing import Any
 
-import pytest
 from games.memoir44.m44_files import file, hexagon
-from msgspec.structs import replace
 from typer.testing import CliRunner, Result
 
 from bot.__main__ import app
 from bot.games.document_lines import Mistake
 from bot.games.game import PUBLIC
-from bot.games.memoir44 import GAME, m44
-from bot.games.memoir44.scenario import Scenario, parse, scenario
+from bot.games.memoir44 import GAME
+from bot.games.memoir44.scenario import scenario
 from bot.games.memoir44.state import Options
 from bot.presentation.memoir44.board import board_text
 from bot.presentation.memoir44.documents import DOCUMENTS
@@ -148,37 +146,13 @@ def test_a_name_of_a_file_is_shown_as_text(tmp_path: Path) -> None:
         assert not {"\x1b", "\u202e"} & {*planvert_m44(path).output}
 
 
-def test_a_file_is_converted_into_our_own_format(tmp_path: Path) -> None:
-    """What is written is the same scenario; only what was passed over is not in it."""
-    put(tmp_path / "in" / "mill.m44", MILL)
-    result = planvert_m44(tmp_path / "in", "--toml", tmp_path / "new" / "out")
-    assert result.exit_code == 0
-    written = (tmp_path / "new" / "out" / "mill.toml").read_text()
-    first = m44.parse("mill", json.dumps(MILL))
-    assert isinstance(first, Scenario)
-    assert parse("mill", written) == replace(first, passed=())
-    assert first.unrefereed
-
-
-def test_a_file_that_our_format_cannot_hold_is_not_converted(tmp_path: Path) -> None:
-    """The public format sets no bound to victory conditions; ours does. The others are converted."""
-    death = {"group_sudden_death": {"side": "AXIS", "number": 1, "group": ["G5"]}}
-    much = put(tmp_path / "much.m44", file(victory={"condition": [death] * 9}))
-    lane = put(tmp_path / "some.m44", MILL)
-    result = planvert_m44(much, lane, "--toml", tmp_path / "out")
-    assert result.exit_code == 2
-    assert result.stderr == f"{much} holds more than our own format does, so it is not converted.\n"
-    assert [path.name for path in (tmp_path / "out").iterdir()] == ["some.toml"]
-
-
-def test_no_file_is_written_over_another(tmp_path: Path) -> None:
-    """A file that was given stays as it is, and two of the same name become two."""
-    lane = put(tmp_path / "lane.toml", f"# mine\n{LANE}")
+def test_no_picture_is_drawn_over_another(tmp_path: Path) -> None:
+    """Two files of the same name become two pictures."""
+    put(tmp_path / "lane.toml", LANE)
     put(tmp_path / "other" / "lane.m44", MILL)
-    assert planvert_m44(tmp_path, "--toml", tmp_path).exit_code == 0
-    assert lane.read_text() == f"# mine\n{LANE}"
-    assert parse("lane", (tmp_path / "lane-2.toml").read_text()) == scenario("lane")
-    assert "The *mill*" in (tmp_path / "lane-3.toml").read_text()
+    assert planvert_m44(tmp_path, "--draw", tmp_path / "out").exit_code == 0
+    pictures = [path.name for path in (tmp_path / "out").glob("*.png")]
+    assert sorted(pictures) == ["lane-2.png", "lane.png"]
 
 
 def test_a_file_is_drawn_as_players_see_it(tmp_path: Path) -> None:
@@ -194,9 +168,8 @@ def test_a_file_is_drawn_as_players_see_it(tmp_path: Path) -> None:
     assert "`" not in told
 
 
-@pytest.mark.parametrize("option", ["--draw", "--toml"])
-def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path, option: str) -> None:
+def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     lane = put(tmp_path / "lane.toml", LANE)
-    result = planvert_m44(lane, option, lane / "out")
+    result = planvert_m44(lane, "--draw", lane / "out")
     assert result.exit_code == 2
     assert "cannot be written: Not a directory." in result.stderr
