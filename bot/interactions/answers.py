@@ -21,7 +21,7 @@ from bot.presentation.wording import language_of, say, speak
 
 log = logging.getLogger(__name__)
 
-DEFER_AFTER = 1.0
+DEFER_AFTER = 0.4
 """Longest time, in seconds, that Discord waits for an answer before it is deferred."""
 
 FIRST_RESPONSE = "first_response"
@@ -154,8 +154,8 @@ async def acknowledge(interaction: Interaction) -> bool:
 
 async def defer_if_slow(interaction: Interaction, *, redraws: bool = False) -> None:
     """Sets the language of an interaction, and waits for its turn. Its answer is its first response, unless
-    that takes longer than ``PATIENCE`` or many came at the same time: then it is deferred. The answer will be
-    a private message or, with ``redraws``, the clicked message drawn again.
+    that takes longer than ``DEFER_AFTER`` or many came at the same time: then it is deferred. The answer will
+    be a private message or, with ``redraws``, the clicked message drawn again.
 
     This is for what may be asked twice: a click, which has a version, and a command that changes nothing.
     """

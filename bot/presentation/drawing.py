@@ -11,8 +11,10 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from importlib.resources import files
 from io import BytesIO
+from math import inf
 from pathlib import Path
 from threading import Lock, Timer
+from time import monotonic
 
 import discord
 from msgspec import Struct, json
@@ -77,7 +79,7 @@ async def render(drawing: Drawing, within: float = PATIENCE) -> bytes | None:
     The event loop is not blocked. Callers that ask for the same drawing share one picture, rendered once.
     """
     try:
-        coming = asyncio.wrap_future(_renderer.request(drawing.encode()))
+        coming = asyncio.wrap_future(_renderer.request(drawing.encode(), within))
         return await asyncio.wait_for(asyncio.shield(coming), within)
     except Exception as error:  # noqa: BLE001 - a game continues without its pictures
         log.warning("%s could not be drawn: %s", drawing.name, type(error).__name__)
@@ -102,21 +104,26 @@ class _Renderer:
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "drawing")
         self._process: subprocess.Popen[bytes] | None = None
-        self._pictures: OrderedDict[bytes, Future[bytes]] = OrderedDict()
+        self._pictures: OrderedDict[bytes, tuple[Future[bytes], float]] = OrderedDict()
         self._lock = Lock()
 
-    def request(self, encoded: bytes) -> Future[bytes]:
-        """Returns the picture, finished or pending. One that failed is rendered anew when asked for again."""
+    def request(self, encoded: bytes, within: float) -> Future[bytes]:
+        """Returns the picture, finished or pending. One that failed is rendered anew when asked for again;
+        one that nobody waits for any more when its turn comes, after ``within`` seconds, is not rendered."""
         with self._lock:
-            picture = self._pictures.pop(encoded, None)
+            picture, until = self._pictures.pop(encoded, (None, 0.0))
             if picture is None or (picture.done() and picture.exception()):
                 picture = self._thread.submit(self._draw, encoded)
-            self._pictures[encoded] = picture
+            self._pictures[encoded] = picture, max(until, monotonic() + within)
             while len(self._pictures) > KEPT:
                 self._pictures.popitem(last=False)
         return picture
 
     def _draw(self, encoded: bytes) -> bytes:
+        with self._lock:
+            _, until = self._pictures.get(encoded, (None, inf))
+        if until < monotonic():
+            raise TimeoutError
         process = self._ready()
         assert process.stdin is not None
         assert process.stdout is not None

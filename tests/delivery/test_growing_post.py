@@ -178,7 +178,7 @@ async def test_a_slow_picture_holds_up_no_words(table: Table, monkeypatch: pytes
     drawn: list[tuple[bytes, Future[bytes]]] = []
 
     class Slow(DotRenderer):
-        def request(self, encoded: bytes) -> Future[bytes]:
+        def request(self, encoded: bytes, within: float) -> Future[bytes]:
             drawn.append((encoded, Future()))
             return drawn[-1][1]
 
@@ -208,7 +208,7 @@ async def test_a_picture_that_fails_is_described(table: Table, monkeypatch: pyte
     """Where the picture cannot be made, the post describes the board."""
 
     class Broken(DotRenderer):
-        def request(self, encoded: bytes) -> Future[bytes]:
+        def request(self, encoded: bytes, within: float) -> Future[bytes]:
             failed: Future[bytes] = Future()
             failed.set_exception(ValueError())
             return failed

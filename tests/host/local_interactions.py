@@ -32,15 +32,21 @@ class Exchange:
         self.message = clicked
         self.answered = asyncio.Event()
         self._began = time.monotonic()
-        self._acknowledged = False
+        self.acknowledged: float | None = None
+        """Seconds until the first answer."""
+
+    @property
+    def age(self) -> float:
+        """Seconds since the user acted."""
+        return time.monotonic() - self._began
 
     def acknowledge(self, kind: int, given: Payload) -> tuple[int, int] | None:
         """Takes the first answer. Returns why it is refused, or None."""
-        if self._acknowledged:
+        if self.acknowledged is not None:
             return TWICE
-        if time.monotonic() - self._began > IN_TIME:
+        if self.age > IN_TIME:
             return UNKNOWN
-        self._acknowledged = True
+        self.acknowledged = self.age
         if kind == THINKING:
             self.message = None
         elif kind == MESSAGE:
@@ -72,9 +78,10 @@ class Exchange:
 
 
 class LocalInteractions:
-    """All exchanges."""
+    """All exchanges. ``waits`` holds the seconds until each was acknowledged, and until it was answered."""
 
     def __init__(self) -> None:
+        self.waits: list[tuple[float, float]] = []
         self._exchanges: dict[str, Exchange] = {}
 
     def routes(self) -> list[web.RouteDef]:
@@ -95,6 +102,8 @@ class LocalInteractions:
 
     def end(self, exchange: Exchange) -> None:
         """Forgets an exchange, as Discord does after 15 minutes."""
+        if exchange.acknowledged is not None:
+            self.waits.append((exchange.acknowledged, exchange.age))
         del self._exchanges[exchange.token]
 
     async def _callback(self, request: web.Request) -> web.Response:

@@ -92,6 +92,14 @@ class RandomGame:
         self.seen[seat] = max([self.seen.get(seat, 0), *versions])
 
 
+def game_in(discord: LocalDiscord, number: int, chance: random.Random) -> RandomGame:
+    """Returns a game in a new server, whose number decides its shard, with players of its own."""
+    server = number << 22
+    users = {"german": str(server + 2), "resistance": str(server + 3)}
+    channel = discord.add_server(str(server), str(server + 1))
+    return RandomGame(discord, channel, users, random.Random(chance.random()))
+
+
 def _offered(panel: Payload) -> Iterator[tuple[str, str]]:
     """Yields what leads on in the game: custom ids, with a value for pickers. A placement is drawn, and then
     handed in."""

@@ -30,7 +30,7 @@ from .fleet import Fleet, ranges
 from .local_channels import DM
 from .local_discord import LocalDiscord
 from .payloads import Payload
-from .random_games import RandomGame
+from .random_games import RandomGame, game_in
 
 GAMES = int(os.environ.get("FLEET_GAMES", by_night("20", by_day="4")))
 CLICKS = int(os.environ.get("FLEET_CLICKS", by_night("120", by_day="40")))
@@ -83,14 +83,6 @@ async def test_killed_processes_lose_nothing(
     outbox = await rows(database_url)
     for game in games:
         check_delivery(discord, game, outbox[game.id])
-
-
-def game_in(discord: LocalDiscord, number: int, chance: random.Random) -> RandomGame:
-    """Returns a game in a new server, whose number decides its shard, with players of its own."""
-    server = number << 22
-    users = {"german": str(server + 2), "resistance": str(server + 3)}
-    channel = discord.add_server(str(server), str(server + 1))
-    return RandomGame(discord, channel, users, random.Random(chance.random()))
 
 
 async def play(game: RandomGame, at_once: asyncio.Semaphore) -> None:

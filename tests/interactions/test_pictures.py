@@ -22,7 +22,7 @@ from bot.presentation.resistance import PRESENTER, ending
 class Broken:
     """A renderer whose pictures all fail."""
 
-    def request(self, encoded: bytes) -> Future[bytes]:
+    def request(self, encoded: bytes, within: float) -> Future[bytes]:
         failed: Future[bytes] = Future()
         failed.set_exception(EOFError(encoded))
         return failed

@@ -16,6 +16,7 @@ from .heights import NoBrowser
 from .sentences import drawn
 from .solo import measure_solo
 from .table import measure_table
+from .wire import measure_wire
 
 app = typer.Typer(help="Measure what players meet.", no_args_is_help=True)
 
@@ -45,6 +46,12 @@ def solo(
 ) -> None:
     """What computer players cost: thinking in a turn, memory, and the delay of everything else."""
     asyncio.run(measure_solo(games, tell))
+
+
+@app.command()
+def wire(games: Annotated[int, typer.Option(help="Games at once.", min=1)] = 50) -> None:
+    """How long Discord waits for the acknowledgement, and players for the answer, over real HTTP."""
+    asyncio.run(measure_wire(games, tell))
 
 
 @app.command()

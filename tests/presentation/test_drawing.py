@@ -123,13 +123,21 @@ async def test_a_painter_that_hangs_is_stopped(
 async def test_who_waits_no_longer_than_a_glance_goes_without(
     drawn: list[bytes], caplog: pytest.LogCaptureFixture
 ) -> None:
-    """A post waits for its picture only for a short time, and the drawing is still completed."""
+    """A post waits for its picture only for a short time; a drawing that has begun is completed."""
     assert await render_file(BOARD, 0.0) is None
     assert caplog.messages == ["map.png could not be drawn: TimeoutError"]
     file = await render_file(BOARD)
     assert file is not None
     assert (file.filename, file.description) == (BOARD.name, BOARD.alt)
     assert len(drawn) == 1
+
+
+async def test_what_nobody_waits_for_any_more_is_not_drawn(fresh: animator._Renderer) -> None:
+    """A picture whose turn comes too late costs the others no time; whoever asks again has it."""
+    late = fresh.request(BOARD.encode(), -1.0)
+    assert isinstance(await asyncio.to_thread(late.exception), TimeoutError)
+    assert fresh._process is None
+    assert await render(BOARD)
 
 
 async def test_who_no_longer_waits_spoils_it_for_nobody(drawn: list[bytes]) -> None:

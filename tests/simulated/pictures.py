@@ -59,7 +59,7 @@ def dot_frames(form: GifFormat, before: GifFrame | None, frames: Sequence[GifFra
 class DotRenderer:
     """A renderer that draws a dot for every picture, at once."""
 
-    def request(self, encoded: bytes) -> Future[bytes]:
+    def request(self, encoded: bytes, within: float) -> Future[bytes]:
         """Returns the finished picture."""
         drawn: Future[bytes] = Future()
         drawn.set_result(self._png(encoded))
