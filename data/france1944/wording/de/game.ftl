@@ -203,7 +203,7 @@ campaign-mobile-missing = Es steht nicht da, was { $letter } in einem bewegliche
 # --- die Dinge des Spiels
 france-and-more = { $names } und { $more } weitere
 france-or = {" "}oder{" "}
-france-ground-clear = offen
+france-ground-clear = offenes Gelände
 france-ground-city = Stadt
 france-ground-fortress = Festung
 france-ground-river = Fluss
@@ -301,7 +301,7 @@ france-sum-die = Würfel: **{ $die }**{ $overflow ->
     [none] {""}
    *[other] {" "}{ $overflow } = { $face }
     } in Spalte { $column } ({ $kind }): **{ $letter }**
-france-sum-letter = Ergebnis ({ $kind }): **{ $letter }**
+france-sum-letter = Ergebnis, Angriff { $kind }: **{ $letter }**
 france-sum-attacker = Angreifer: { $effect }
 france-sum-defender-takes = Verteidiger: { $effect }
 france-sum-defender-chooses = Der Verteidiger wählt: { $effect }
@@ -357,7 +357,7 @@ france-air-rolled = 🎲 Kampf { $combat }, { $air }: **{ $die }**, nötig { $ne
    *[no] Keine Flugzeuge in diesem Schritt.
     }
 france-decision-dropped = Kampf { $combat }: Dafür ist niemand mehr da ({ $seat }).
-france-lead-named = Kampf { $combat }: { $unit } führt.
+france-lead-named = Kampf { $combat }, führende Einheit: { $unit }.
 france-effect-chosen = Kampf { $combat }: { card-seat.Nom } wählt: { $effect }.
 france-step-lost = { $unit } verliert eine Stufe{ $why ->
     [no-retreat] , weil kein Feld zum Rückzug frei ist
@@ -378,7 +378,7 @@ france-reaction-ended = { $declined ->
         }.
     }
 france-hq-dispersed = { $unit } ist unversorgt und allein: Es wird zerstreut.
-france-unit-replaced = { $unit } bekommt einen Ersatzpunkt und hat in { $hex } nun { $steps } { $steps ->
+france-unit-replaced = { $unit } in { $hex } bekommt einen Ersatzpunkt: nun { $steps } { $steps ->
     [one] Stufe
    *[other] Stufen
     }.

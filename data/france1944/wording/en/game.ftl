@@ -375,10 +375,10 @@ france-reaction-ended = { $declined ->
         }.
     }
 france-hq-dispersed = { $unit } is out of supply and alone: it is dispersed.
-france-unit-replaced = { $unit } takes a replacement point and has { $steps ->
+france-unit-replaced = { $unit } in { $hex } takes a replacement point: { $steps ->
     [one] one step
    *[other] { $steps } steps
-    } in { $hex }.
+    }.
 france-supply-claimed = The { $seat } says that { $unit } is { $supplied ->
     [in] in supply
    *[out] out of supply

@@ -113,7 +113,7 @@ refused-france-supply-word = Pas « { $given } » : une unité est ravitaill�
 refused-france-claim-open = Une chose à la fois : on règle le ravitaillement de { $unit }.
 refused-france-claim-disputed = Le ravitaillement de { $unit } est contesté ; le maître du jeu tranche.
 refused-france-claim-nothing = { $unit } est { $supplied ->
-    [in] en ravitaillement
+    [in] ravitaillé
    *[out] hors ravitaillement
     } déjà.
 
@@ -368,17 +368,17 @@ france-reaction-ended = { $declined ->
         }.
     }
 france-hq-dispersed = { $unit } est seul et sans ravitaillement : il est dispersé.
-france-unit-replaced = { $unit } reçoit un point de remplacement et a { $steps } pas en { $hex }.
-france-supply-claimed = { card-seat.Le } dit que { $unit } est { $supplied ->
-    [in] en ravitaillement
+france-unit-replaced = { $unit } reçoit un point de remplacement en { $hex } : { $steps } pas.
+france-supply-claimed = { card-seat.Le } l’affirme : { $unit } est { $supplied ->
+    [in] ravitaillé
    *[out] hors ravitaillement
     }. L’autre camp est-il d’accord ?
 france-supply-settled = Les deux camps sont d’accord : { $unit } est { $supplied ->
-    [in] en ravitaillement
+    [in] ravitaillé
    *[out] hors ravitaillement
     }.
 france-supply-disputed = { $unit } est-il { $supplied ->
-    [in] en ravitaillement
+    [in] ravitaillé
    *[out] hors ravitaillement
     } ? Les camps ne sont pas d’accord : le maître du jeu tranche avec `/gm set`.
 france-game-ended = **{ $winner ->
@@ -460,7 +460,7 @@ france-score-eliminated = { $count } { $count ->
     }
 france-score-bonus = donnés
 france-asks-claim = dire si { $unit } est { $supplied ->
-    [in] en ravitaillement
+    [in] ravitaillé
    *[out] hors ravitaillement
     }
 france-asks-lead = nommer l’unité de tête du combat { $combat }
