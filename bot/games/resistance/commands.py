@@ -197,11 +197,11 @@ class FigureAction(Command, frozen=True):
             return Reason("figure-gone" if gone else "figure-unknown", "9", {"figure": name})
         if figure.side != seat:
             return Reason("figure-theirs", "9", {"figure": name})
-        if figure in rules.able(battle, seat):
-            return self.cannot(battle, figure)
         if name in battle.left:
             return Reason("figure-left", "9", {"figure": name})
-        return Reason("no-points", "9", {"figure": name, "pool": battle.pool_of(figure)})
+        if not battle.pools.get(pool := battle.pool_of(figure)):
+            return Reason("no-points", "9", {"figure": name, "pool": pool})
+        return self.cannot(battle, figure)
 
     def cannot(self, battle: Battle, figure: Figure) -> Objection:
         """Returns the reason why this figure, which may act, may not do this, or None."""
