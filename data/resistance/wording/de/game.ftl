@@ -426,7 +426,6 @@ resistance-stands-line = Eine Zeile der Siegpunkte liegt auf dem Tisch, zum Beha
 resistance-stands-hit = Die eigene Seite nennt die getroffene Figur
 resistance-stands-run = Die eigene Seite nennt die Figur, die davonläuft
 resistance-stands-actions = Jetzt handeln die Figuren
-refused-order-unknown = Der Dauerbefehl ist „{ choice-when_hit-ask }“ oder „{ choice-when_hit-choose }“.
 refused-reroll-order-unknown = Einen solchen Dauerbefehl gibt es nicht. Deine Würfe: { $legal }; jeweils *unter dem Durchschnitt*, *nie* oder *mich fragen*.
 refused-zones-five = Eine Aufstellung nennt alle fünf Zonen; du hast { $given } genannt.
 refused-item-unknown = Unbekannt: { $items }. Die Spielsteine: { $legal }.

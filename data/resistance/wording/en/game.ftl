@@ -403,7 +403,6 @@ resistance-stands-line = a line of the victory points lies on the table, to keep
 resistance-stands-hit = its owner names the figure that is hit
 resistance-stands-run = its owner names the figure that runs away
 resistance-stands-actions = figures act now
-refused-order-unknown = The standing order is “{ choice-when_hit-ask }” or “{ choice-when_hit-choose }”.
 refused-reroll-order-unknown = No such standing order. Your re-rolls: { $legal }; each *below the average*, *never* or *ask me*.
 refused-zones-five = A placement names all five zones; you gave { $given }.
 refused-item-unknown = Unknown: { $items }. The items: { $legal }.

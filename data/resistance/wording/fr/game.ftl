@@ -428,7 +428,6 @@ resistance-stands-line = une ligne des points de victoire est sur la table, à g
 resistance-stands-hit = son camp désigne le combattant touché
 resistance-stands-run = son camp désigne le combattant qui s’enfuit
 resistance-stands-actions = les combattants agissent
-refused-order-unknown = La consigne est « { choice-when_hit-ask } » ou « { choice-when_hit-choose } ».
 refused-reroll-order-unknown = Cette consigne n’existe pas. Vos jets : { $legal } ; chacun *sous la moyenne*, *jamais* ou *me demander*.
 refused-zones-five = Un placement nomme les cinq zones ; vous en donnez { $given }.
 refused-item-unknown = Inconnu : { $items }. Les pions : { $legal }.
