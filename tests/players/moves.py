@@ -10,19 +10,16 @@ from bot.games.registry import GAMES
 from bot.players.chance import Chance
 from bot.players.player import LEVELS, player_of
 
-MOST = 60
-"""Number of decisions of a game that count."""
 
-
-def digest(kind: str) -> str:
-    """Returns a digest of everything that the player of this game advises in the first decisions of one game
+def digest(kind: str, decisions: int) -> str:
+    """Returns a digest of everything that the player of this game advises in so many decisions of one game
     a level: each command with its value, to the last bit. It is the same on every Python."""
     game, player, told = GAMES[kind], player_of(kind), sha256()
     assert player is not None
     for level in LEVELS:
         dice = Chance("dice", level)
         state = game.begin(game.setup(game.options()), dice).state
-        for number in range(MOST):
+        for number in range(decisions):
             if not (awaited := game.awaited(state)):
                 break
             advice = player.advise(game.view(state, awaited[0]), awaited[0], level, Chance("player", number))

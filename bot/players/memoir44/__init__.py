@@ -5,6 +5,6 @@ from bot.players.memoir44.imagine import imagine
 from bot.players.memoir44.playouts import candidates, playouts
 from bot.players.player import Player
 
-PLAYER = Player(version=4, imagine=imagine, advise=advise, playouts=playouts, candidates=candidates)
+PLAYER = Player(version=5, imagine=imagine, advise=advise, playouts=playouts, candidates=candidates)
 
 __all__ = ["PLAYER"]

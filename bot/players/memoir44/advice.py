@@ -18,6 +18,7 @@ from bot.games.memoir44.state import State
 from bot.games.memoir44.units import Unit
 from bot.players.chance import Chance
 from bot.players.memoir44 import options
+from bot.players.memoir44.answers import answered
 from bot.players.memoir44.evaluation import Evaluation, Shot, evaluation_of
 from bot.players.memoir44.outlook import LOG_ODDS_A_MEDAL, log_odds, logistic
 from bot.players.memoir44.ranking import Scored, ranked
@@ -35,8 +36,9 @@ def advise(view: State, seat: Seat, level: Level, chance: Chance) -> Sequence[Ad
     scored = ranked(view, seat)
     if level == "easy":
         scored = blurred(scored, chance)
-    if best := planned(view, seat, level):
-        at = [command.command for command in scored].index(best)
+    ranking = [command.command for command in scored]
+    if best := planned(view, seat, level) or answered(view, seat, level, ranking):
+        at = ranking.index(best)
         first = scored[at]._replace(gain=scored[0].gain, ahead=at > 0)
         scored = [first, *scored[:at], *scored[at + 1 :]]
     evaluation, odds = evaluation_of(view), log_odds(view, seat)

@@ -10,16 +10,20 @@ from bot.games.game import Command, Sealed, Seat
 from bot.games.memoir44 import GAME, battle, card_events, ordering, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
+from bot.games.memoir44.cards import AMBUSH
 from bot.games.memoir44.hexes import Hex, distance, name
 from bot.games.memoir44.state import State, stage, waited_for
 from bot.games.memoir44.units import Unit, opponent
 from bot.players.chance import Chance
 from bot.players.memoir44.options import MANY_UNITS, played
-from bot.players.memoir44.sketch import BALANCED, Sketch, Stance, blow, need, sketch_of
+from bot.players.memoir44.sketch import BALANCED, Destination, Sketch, Stance, blow, need, sketch_of
 from bot.players.memoir44.weights import WEIGHTS
 
 DUG, HEALED = 0.05, 0.15
 """What it gains to dig a unit in, or to heal one, roughly."""
+
+PLACES_OF_A_UNIT = 4
+"""The number of places for a unit that a changed plan may name, the best first."""
 
 
 class Way(NamedTuple):
@@ -52,7 +56,8 @@ def plans(state: State, seat: Seat, stance: Stance = BALANCED) -> list[TurnPlan]
 
 
 def plan_with(sketch: Sketch, after: State, play: do.Play | None = None) -> TurnPlan:
-    """Returns the best plan with a card, from the position ``after`` it; None if it has been played."""
+    """Returns the best plan with a card, from the position ``after`` it, for the units that are ordered and
+    those that may be; None if it has been played."""
     card, drawn = after.card, WEIGHTS.draw if after.card.draw > 1 else 0.0
     if card.strike:
         targets = tuple(_targets(sketch, after))
@@ -62,10 +67,11 @@ def plan_with(sketch: Sketch, after: State, play: do.Play | None = None) -> Turn
     if card.does == "dig":
         dug = [Way(unit.name, unit.hex, 0) for unit in ordering.orderable(after, sketch.seat)]
         return TurnPlan(play, tuple(dug[: card.orders[0].count]), (), DUG * len(dug))
-    able = [(sketch.options(after, unit), unit) for unit in ordering.orderable(after, sketch.seat)]
+    given = [after.board.by_name[order.unit] for order in after.ordered if not order.moved]
+    free = [] if after.phase == "moves" else ordering.orderable(after, sketch.seat)
+    able = [(sketch.options(after, unit), unit) for unit in (*given, *free)]
     able.sort(key=lambda pair: pair[0][0].gain, reverse=True)
-    ordered: list[Unit] = []
-    ways: list[Way] = []
+    ordered, ways = list(given), list[Way]()
     gain = drawn - WEIGHTS.keep * sum(
         MANY_UNITS if slot.count is None else slot.count for slot in after.slots
     )
@@ -73,11 +79,41 @@ def plan_with(sketch: Sketch, after: State, play: do.Play | None = None) -> Turn
         taken = [way.to for way in ways]
         best = next((option for option in options if option.to not in taken), options[0])
         more = best.gain + (HEALED if card.does else 0.0)
-        if more > 0 and best.to not in taken and ordering.together(after, [*ordered, unit]):
-            ordered.append(unit)
+        wanted = more > 0 and best.to not in taken and ordering.together(after, [*ordered, unit])
+        if unit in given or wanted:
+            if unit not in given:
+                ordered.append(unit)
             ways.append(Way(unit.name, best.to, best.hexes))
             gain += more
     return TurnPlan(play, tuple(ways), (), gain)
+
+
+def changed(sketch: Sketch, after: State, plan: TurnPlan) -> list[TurnPlan]:
+    """Returns plans with the same card, played already, in which one unit goes elsewhere, or stays, or
+    another is ordered, instead of it or as well; those that gain the most first."""
+    card, units = after.card, after.board.by_name
+    if card.strike or card.does == "dig":
+        return []
+    able = {unit.name: sketch.options(after, unit) for unit in ordering.orderable(after, sketch.seat)}
+    gains: dict[tuple[Way, ...], float] = {}
+    for at in range(len(plan.ways) + 1):
+        before, old, behind = plan.ways[:at], plan.ways[at : at + 1], plan.ways[at + 1 :]
+        lost = fsum(option.gain for way in old for option in able[way.unit] if option.to == way.to)
+        others = {way.unit: way.to for way in (*before, *behind)}
+        for free, options in able.items():
+            ordered = [units[unit] for unit in (*others, free)]
+            if free in others or not ordering.together(after, ordered):
+                continue
+            places = options[:1]
+            if old and free == old[0].unit:
+                unit = units[free]
+                stay = Destination(card.battles * sketch.shot(unit, unit.hex, card), unit.hex, 0)
+                places = [*options[:PLACES_OF_A_UNIT], stay]
+            for gain, to, hexes in places:
+                if to not in others.values():
+                    gains[(*before, Way(free, to, hexes), *behind)] = gain - lost
+    gains.pop(plan.ways, None)
+    return [plan._replace(ways=ways) for ways in sorted(gains, key=lambda ways: -round(gains[ways], 9))]
 
 
 def _targets(sketch: Sketch, after: State) -> Iterator[tuple[float, Unit]]:
@@ -133,10 +169,11 @@ def next_command(state: State, seat: Seat, plan: TurnPlan) -> Command:
     return do.Done()
 
 
-def carried_out(state: State, plan: TurnPlan, chance: Chance) -> State:
-    """Returns the state after a turn by this plan. Units go their ways at once: no mine goes off, no ice
+def carried_out(state: State, plan: TurnPlan, seed: str) -> State:
+    """Returns the state after a turn by this plan. Each unit attacks with dice of its own, whatever the
+    others do. Units go their ways at once: no mine goes off, no ice
     breaks, and objectives count from the next turn on."""
-    seat, number = state.turn, state.number
+    seat, number, chance = state.turn, state.number, Chance(seed)
     while state.number == number and not state.outcome:
         now = stage(state)
         if now == "orders" and state.card.muster and plan.play:
@@ -152,6 +189,9 @@ def carried_out(state: State, plan: TurnPlan, chance: Chance) -> State:
                     state = on.UnitMoved(unit, name(origin), name(to), hexes).applied(state)
         asked = waited_for(state) or seat
         command = IMAGINED_ANSWERS[now](state) if now in IMAGINED_ANSWERS else next_command(state, seat, plan)
+        if isinstance(command, do.Engage):
+            order = state.order_of(command.unit)
+            chance = Chance(seed, command.unit, order.fought if order else 0)
         state = GAME.carry_out(state, asked, command, chance).state
     return state
 
@@ -191,6 +231,13 @@ def _ground(state: State) -> Command:
     return do.TakeGround() if gain > 0 else do.Hold()
 
 
+def _answer(state: State) -> Command:
+    """Returns what the standing order of imagined games would have done."""
+    owner = opponent(state.turn)
+    springs = AMBUSH in state.hands[owner].value and not rules.cannot_ambush(state)
+    return do.Play(AMBUSH) if springs else do.Hold()
+
+
 def _retreat(state: State) -> Command:
     return do.Hold() if rules.may_stand(state) else do.Retreat(name(rules.retreat_way(state)[0]))
 
@@ -200,7 +247,7 @@ IMAGINED_ANSWERS: Mapping[str, Callable[[State], Command]] = {
     "again": lambda state: do.Done(),
     "keep": lambda state: do.Keep(state.offered.value[0]),
     "retreat": _retreat,
-    "answer": lambda state: do.Hold(),
+    "answer": _answer,
     "back": lambda state: do.Back(),
     "lay": lambda state: do.Lay(ordering.laid(state, state.special.commissar)[-1]),
     "ground": _ground,

@@ -14,7 +14,6 @@ from bot.players.memoir44.imagine import imagine
 from bot.players.memoir44.plans import (
     IMAGINED_ANSWERS,
     TurnPlan,
-    Way,
     carried_out,
     laid,
     next_command,
@@ -53,27 +52,16 @@ def _end(state: State, seat: Seat, first: Command | None, until: float, seed: st
         state = GAME.carry_out(state, seat, first, Chance(seed, "first")).state
     while state.number < until and not state.outcome:
         state = laid(state)
-        state = carried_out(state, _plan(state), Chance(seed, state.number))
+        state = carried_out(state, _plan(state), f"{seed} {state.number}")
     return foreseen(state, seat)
 
 
 def _plan(state: State) -> TurnPlan:
     """Returns the best plan for what is left of a turn."""
-    seat, now = state.turn, stage(state)
+    now = stage(state)
     if now == "card":
-        return plans(state, seat)[0]
-    if now not in ("orders", "moves"):
-        return TurnPlan(None)
-    sketch = sketch_of(state, seat)
-    plan = plan_with(sketch, state)
-    ways = list(plan.ways)
-    for order in state.ordered:
-        if not order.moved:
-            options = sketch.options(state, state.board.by_name[order.unit])
-            taken = [way.to for way in ways]
-            best = next((option for option in options if option.to not in taken), options[0])
-            ways.append(Way(order.unit, best.to, best.hexes))
-    return plan._replace(ways=tuple(ways))
+        return plans(state, state.turn)[0]
+    return plan_with(sketch_of(state, state.turn), state) if now in ("orders", "moves") else TurnPlan(None)
 
 
 def candidates(view: State, seat: Seat) -> list[Command]:

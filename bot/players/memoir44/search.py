@@ -1,11 +1,11 @@
 """Whole turns compared by what they lead to: several plans are played on, with the reply of the other
 side and one's own next turn, against the same imagined hands."""
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache, partial
 from hashlib import sha256
 from math import fsum
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -19,7 +19,7 @@ from bot.players.chance import Chance
 from bot.players.memoir44.imagine import imagine
 from bot.players.memoir44.options import played
 from bot.players.memoir44.outlook import logistic
-from bot.players.memoir44.plans import TurnPlan, carried_out, laid, next_command, plan_with, plans
+from bot.players.memoir44.plans import TurnPlan, carried_out, changed, laid, next_command, plan_with, plans
 from bot.players.memoir44.sketch import BALANCED, Sketch, need, sketch_of
 
 PLANNED = ("card", "orders", "moves")
@@ -35,18 +35,36 @@ STANCES = (BALANCED, *[BALANCED._replace(exposure=exposure) for exposure in (0.0
 PLANS_OF_A_CARD = 2
 """The number of plans with one card that come before others."""
 
+T = TypeVar("T")
+
+
+class Round(NamedTuple):
+    """A round of a search: how many of the best are compared, and by how many lines each, those of former
+    rounds among them."""
+
+    number: int
+    lines: int
+
 
 class Effort(NamedTuple):
-    """The number of plans that are compared, of lines with each, of the best of them that are looked into
-    again, and of further lines with these."""
+    """The rounds in which plans are compared, and answers in the course of a turn; how many times the best
+    plan is compared with changed ones, and in which rounds."""
 
-    plans: int
-    lines: int
-    again: int
-    more: int
+    plans: tuple[Round, ...]
+    answers: tuple[Round, ...] = ()
+    passes: int = 0
+    changes: tuple[Round, ...] = ()
 
 
-EFFORTS: dict[Level, Effort] = {"medium": Effort(6, 3, 2, 4), "hard": Effort(8, 4, 3, 10)}
+EFFORTS: dict[Level, Effort] = {
+    "medium": Effort((Round(6, 3), Round(2, 7))),
+    "hard": Effort(
+        plans=(Round(6, 3), Round(2, 7)),
+        answers=(Round(3, 3), Round(2, 8)),
+        passes=2,
+        changes=(Round(16, 3), Round(5, 9), Round(2, 18)),
+    ),
+}
 
 
 class Judged(NamedTuple):
@@ -72,16 +90,16 @@ def planned(view: State, seat: Seat, level: Level) -> Command | None:
         return None
     seen, effort = GAME.view(view, seat), EFFORTS[level]
     before = _before_moves(seen)
-    plan = best_plan(_encoded(before if view.phase == "card" else _before_card(before, seat)), seat, effort)
+    plan = best_plan(encoded(before if view.phase == "card" else _before_card(before, seat)), seat, effort)
     if view.phase != "card" and (
         not plan.play or plan.play.plan(seen, seat) != view.plan or view.card.muster
     ):
         # Another card was played, or dice decide what it orders.
-        plan = best_plan(_encoded(before), seat, effort)
+        plan = best_plan(encoded(before), seat, effort)
     return next_command(view, seat, plan)
 
 
-_encoded = msgspec.msgpack.Encoder(order="deterministic").encode
+encoded = msgspec.msgpack.Encoder(order="deterministic").encode
 
 
 def _before_moves(view: State) -> State:
@@ -111,19 +129,36 @@ def _before_card(view: State, seat: Seat) -> State:
 
 @lru_cache(maxsize=64)
 def best_plan(seen: bytes, seat: Seat, effort: Effort) -> TurnPlan:
-    """Returns the plan that leads to the best positions. Each is tried against the same imagined hands; the
-    best are tried again."""
+    """Returns the plan that leads to the best positions."""
     view = msgspec.msgpack.decode(seen, type=State)
-    chance = Chance(sha256(seen).hexdigest())
-    tried: dict[TurnPlan, list[float]] = {plan: [] for plan in _few(list(_plans(view, seat)), effort.plans)}
-    for number, lines in ((effort.plans, effort.lines), (effort.again, effort.more)):
-        best = sorted(tried, key=lambda plan: -round(fsum(tried[plan]), 9))[:number]
-        if len(tried) == 1:
-            break
-        for seed in [chance.salt() for _ in range(lines)]:
-            for plan in best:
-                tried[plan].append(_end(view, seat, plan, seed))
-    return max(best, key=lambda plan: round(fsum(tried[plan]), 9))
+    search = Search[TurnPlan](partial(_end, view, seat), seen)
+    best = search.best(_few(list(_plans(view, seat)), effort.plans[0].number), effort.plans)
+    for _ in range(effort.passes):
+        after = played(view, seat, best.play) if best.play else view
+        best = search.best([best, *changed(sketch_of(view, seat), after, best)], effort.changes)
+    return best
+
+
+class Search(Generic[T]):
+    """A search by lines, each with dice and imagined hands of its own, the same for all that is compared.
+    ``end`` returns the chance to win at the end of a line, ``seen`` is what is known."""
+
+    def __init__(self, end: Callable[[T, str], float], seen: bytes) -> None:
+        self._end, self._seed = end, sha256(seen).hexdigest()
+        self._ends: dict[T, list[float]] = {}
+
+    def best(self, among: Sequence[T], rounds: Sequence[Round]) -> T:
+        """Returns the one whose lines end best on average; each round goes on with the best of the last."""
+        best = list(among)
+        for number, lines in rounds:
+            del best[number:]
+            if len(best) == 1:
+                break
+            for each in best:
+                ends = self._ends.setdefault(each, [])
+                ends += [self._end(each, f"{self._seed} {line}") for line in range(len(ends), lines)]
+            best.sort(key=lambda each: -round(fsum(self._ends[each][:lines]), 9))
+        return best[0]
 
 
 def _plans(view: State, seat: Seat) -> Iterator[TurnPlan]:
@@ -159,7 +194,7 @@ def _end(view: State, seat: Seat, plan: TurnPlan, seed: str) -> float:
         if not state.outcome:
             state = laid(state)
             following = plan if number == view.number else plans(state, state.turn)[0]
-            state = carried_out(state, following, Chance(seed, number))
+            state = carried_out(state, following, f"{seed} {number}")
     return foreseen(state, seat)
 
 

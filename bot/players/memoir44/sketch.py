@@ -1,17 +1,19 @@
 """A position judged quickly, for turns that are only imagined: attacks as if every unit had a way back."""
 
-from functools import lru_cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from itertools import chain
 from math import fsum
 from operator import itemgetter
 from typing import NamedTuple
 
 from bot.games.game import Seat
 from bot.games.memoir44 import battle, objectives, rules, terrain
-from bot.games.memoir44.battle import UnitAttack
+from bot.games.memoir44.battle import Rulings, UnitAttack
 from bot.games.memoir44.cards import PLAIN, Card
-from bot.games.memoir44.hexes import Hex, distance
+from bot.games.memoir44.hexes import BOARD, Hex, distance
 from bot.games.memoir44.scenario import Square
-from bot.games.memoir44.sight import sees
+from bot.games.memoir44.sight import sees, way
 from bot.games.memoir44.state import Board, Ordered, State
 from bot.games.memoir44.terrain import OPEN, Ground
 from bot.games.memoir44.units import Kind, KindName, Unit, opponent
@@ -53,11 +55,25 @@ def blow(throw: battle.AttackDice, target: Unit, ground: Ground = OPEN) -> Blow:
     return Blow(lost * WEIGHTS.unit / target.of.figures + back * WEIGHTS.drive, gone)
 
 
+@cache
+def distances(at: Hex) -> Mapping[Hex, int]:
+    """Returns the distance of each hex of the board from this one."""
+    return {to: distance(at, to) for to in BOARD}
+
+
+@cache
+def between(a: Hex, b: Hex) -> frozenset[Hex]:
+    """Returns the hexes in which a unit may be in the line of sight."""
+    line = way(a, b)
+    return frozenset(chain(line.crossed, *line.beside))
+
+
 class Land:
     """What follows from the ground alone, as far as it has been computed: cover, sight and attacks. Kinds of
     ground have numbers, 0 is open."""
 
-    def __init__(self, squares: tuple[Square, ...]) -> None:
+    def __init__(self, squares: tuple[Square, ...], rulings: Rulings) -> None:
+        self._rulings = rulings
         self.grounds = {square.hex: square.ground for square in squares}
         self.kinds = list(dict.fromkeys((OPEN, *self.grounds.values())))
         self._numbers = {at: self.kinds.index(ground) for at, ground in self.grounds.items()}
@@ -90,7 +106,16 @@ class Land:
         if (known := self._blows.get(key)) is None:
             ground, own = self.kinds[there], self.kinds[there].built_by(target.seat)
             attack = UnitAttack(
-                kind, figures, target.kind, target.figures, away, self.kinds[on], ground, own, extra
+                kind,
+                figures,
+                target.kind,
+                target.figures,
+                away,
+                self.kinds[on],
+                ground,
+                own,
+                extra,
+                rulings=self._rulings,
             )
             may = not battle.objections(attack)
             known = self._blows[key] = blow(battle.throw(attack), target, ground) if may else NO_BLOW
@@ -142,11 +167,18 @@ class Sketch:
     """A board as one side judges it. What it has computed it remembers."""
 
     def __init__(
-        self, board: Board, seat: Seat, stance: Stance, goals: tuple[Goal, ...], prize: float, risk: float
+        self,
+        board: Board,
+        rulings: Rulings,
+        seat: Seat,
+        stance: Stance,
+        goals: tuple[Goal, ...],
+        prize: float,
+        risk: float,
     ) -> None:
         """Takes what one more medal is worth to this side and to the other."""
         self.board, self.seat, self.stance, self._goals = board, seat, stance, goals
-        self.prize, self._risk, self.land = prize, risk, land_of(board.squares)
+        self.prize, self._risk, self.land = prize, risk, land_of(board.squares, rulings)
         self._foes = [
             Foe(unit, unit.kind, unit.figures, unit.hex, self.land.number_at(unit.hex), *_reaches(unit.of))
             for unit in board.side(opponent(seat))
@@ -155,13 +187,14 @@ class Sketch:
         self._grounds: dict[tuple[str, Hex], float] = {}
         self._exposures: dict[tuple[str, int, int, Hex], float] = {}
         self._seen: dict[tuple[Hex, Hex], bool] = {}
+        self._shots: dict[tuple[object, ...], float] = {}
         self._options: dict[tuple[object, ...], list[Destination]] = {}
 
     def nearest(self, at: Hex) -> list[tuple[int, Foe]]:
         """Returns the enemies with their distances from a hex, the nearest first."""
         if at not in self._nearest:
-            away = [(distance(at, foe.at), foe) for foe in self._foes]
-            self._nearest[at] = sorted(away, key=itemgetter(0))
+            away = distances(at)
+            self._nearest[at] = sorted([(away[foe.at], foe) for foe in self._foes], key=itemgetter(0))
         return self._nearest[at]
 
     def exposure(self, unit: Unit, at: Hex) -> float:
@@ -212,6 +245,12 @@ class Sketch:
 
     def shot(self, unit: Unit, at: Hex, card: Card = PLAIN) -> float:
         """Returns what the best attack of a unit from a hex gains under a card."""
+        key = unit.kind, unit.figures, at, card.dice, card.close, card.still
+        if key not in self._shots:
+            self._shots[key] = self._shot(unit, at, card)
+        return self._shots[key]
+
+    def _shot(self, unit: Unit, at: Hex, card: Card) -> float:
         land, kind, best = self.land, unit.of, 0.0
         on, reach = land.number_at(at), 1 if card.still and card.close else kind.range
         for away, foe in self.nearest(at):
@@ -232,7 +271,10 @@ class Sketch:
     def _sees(self, a: Hex, b: Hex) -> bool:
         key = a, b
         if key not in self._seen:
-            self._seen[key] = self.land.sees(a, b) and sees(self.land.grounds, self.board.at, a, b)
+            at, land = self.board.at, self.land
+            self._seen[key] = land.sees(a, b) and (
+                at.keys().isdisjoint(between(a, b)) or sees(land.grounds, at, a, b)
+            )
         return self._seen[key]
 
     def options(self, state: State, unit: Unit) -> list[Destination]:
@@ -275,7 +317,7 @@ def sketch_of(state: State, seat: Seat, stance: Stance = BALANCED) -> Sketch:
         for title, goal in state.scenario.goal_names.items()
         if goal.seat in ("", seat) and (goal.held or title not in state.objectives)
     ]
-    return _sketch(state.board, seat, stance, tuple(goals), prize, risk)
+    return _sketch(state.board, state.options.rulings, seat, stance, tuple(goals), prize, risk)
 
 
 def need(state: State, seat: Seat) -> int:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.players.memoir44 import search
 
-FEW = search.Effort(plans=2, lines=1, again=2, more=1)
+FEW = search.Effort(plans=(search.Round(2, 2),))
 
 
 @pytest.fixture(autouse=True)

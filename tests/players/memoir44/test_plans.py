@@ -11,17 +11,20 @@ import pytest
 from games.memoir44.position import after, board, turn
 from msgspec.structs import replace
 
-from bot.games.game import Level, Sealed, Seat
-from bot.games.memoir44 import GAME
+from bot.games.game import Command, Level, Sealed, Seat
+from bot.games.memoir44 import GAME, ordering, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.cards import DECK, in_order
 from bot.games.memoir44.hexes import HEXES
-from bot.games.memoir44.state import State, stage
+from bot.games.memoir44.state import Ordered, State, stage
 from bot.games.memoir44.units import ALLIES, opponent
 from bot.players.chance import Chance
-from bot.players.memoir44 import PLAYER, search
+from bot.players.memoir44 import PLAYER, answers, search
 from bot.players.memoir44.imagine import imagine
+from bot.players.memoir44.options import played as after_card
+from bot.players.memoir44.plans import changed, plans
 from bot.players.memoir44.ranking import ranked
+from bot.players.memoir44.sketch import sketch_of
 from bot.players.player import Advice, Why
 
 from .games import begun, played
@@ -92,7 +95,40 @@ def test_a_turn_is_planned_once(monkeypatch: pytest.MonkeyPatch) -> None:
             planned = len(lines)
             assert advised(one.state, one.seat, "hard")[0].command == one.advice[0].command
             del lines[planned:]
-    assert 0 < len(lines) <= turns * (effort.plans * effort.lines + effort.again * effort.more)
+    assert 0 < len(lines) <= turns * sum(number * lines for number, lines in effort.plans)
+
+
+def test_a_changed_plan_differs_in_one_unit() -> None:
+    """Units have a hex each, and the card may order them all."""
+    for one in played("town", "medium", 3):
+        if stage(one.state) != "card":
+            continue
+        for plan in plans(one.state, one.seat):
+            assert plan.play
+            after = after_card(one.state, one.seat, plan.play)
+            for other in changed(sketch_of(one.state, one.seat), after, plan):
+                assert len({*other.ways} - {*plan.ways}) == 1
+                assert len({way.to for way in other.ways}) == len({way.unit for way in other.ways})
+                units = [one.state.board.by_name[way.unit] for way in other.ways]
+                assert ordering.together(after, units)
+                assert all(
+                    way.to == unit.hex or way.to in rules.reach(after, Ordered(way.unit))
+                    for way, unit in zip(other.ways, units, strict=True)
+                )
+
+
+def test_hard_compares_what_answers_lead_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the commands that gain the most at once it gives the one after which games end best."""
+    places = ("allies infantry E6", "axis infantry D6", "axis infantry D5", "axis armor B5")
+    state = after(turn(board(*places), "probe-centre"), "play probe-centre", "done")
+    first, second, *_ = [advice.command for advice in advised(state, ALLIES, "medium")]
+
+    def ends(view: State, seat: Seat, command: Command, number: int, seed: str, far: bool) -> list[float]:
+        return [float(command == second)] * number
+
+    monkeypatch.setattr(answers, "playouts", ends)
+    monkeypatch.setitem(search.EFFORTS, "hard", search.Effort((), (search.Round(2, 1),)))
+    assert [advice.command for advice in advised(state, ALLIES, "hard")[:2]] == [second, first]
 
 
 def test_where_there_is_no_choice_nothing_is_imagined(monkeypatch: pytest.MonkeyPatch) -> None:

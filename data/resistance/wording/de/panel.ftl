@@ -2,8 +2,8 @@
 
 # --- Fakten
 resistance-points-german = **{ $points } { $points ->
-    [one] Aktionspunkt
-   *[other] Aktionspunkte
+    [one] Punkt
+   *[other] Punkte
     }**{ $pools ->
     [none] {""}
    *[other] {" "}= { $pools }
@@ -13,8 +13,8 @@ resistance-points-german = **{ $points } { $points ->
    *[other] dem Gleis fehlen noch die Zahlen { $needed }
     }
 resistance-points-resistance = **{ $points } { $points ->
-    [one] Aktionspunkt
-   *[other] Aktionspunkte
+    [one] Punkt
+   *[other] Punkte
     }**{ $pools ->
     [none] {""}
    *[other] {" "}= { $pools }
@@ -61,7 +61,7 @@ resistance-asks-task = { $figure ->
    *[other] { $dice } Würfel
     }{ $done ->
     [none] .
-   *[other] , Chance auf Vollendung { $done }.
+   *[other] , mit { $done } vollendet.
     }
 resistance-asks-shoot = **Wer schießt?** Die Prozente: tödlich.
 resistance-asks-move = **Wer geht wohin?**
@@ -119,7 +119,7 @@ resistance-asks-orders = **Dauerbefehle** antworten für dich.
 # --- was man antippen kann
 resistance-pick-zone = { $zone ->
     [none] Andere Zone
-   *[other] Andere Zone ({ $zone } ist dann zu)
+   *[other] Andere Zone ({ $zone } schließt)
     }
 resistance-button-enough = Genug gefragt
 resistance-button-first = { $zone }: { $contents }
@@ -176,7 +176,7 @@ resistance-brief-gendarme = { $count ->
 
 # --- das Verstecken
 resistance-wizard-title = **Verstecke alle elf Spielsteine** · { $game }
-    -# In einer Zone sind 1 bis 3 Spielsteine: höchstens ein Zug, und dazu entweder ein Trupp oder Gendarmengruppen.
+    -# In einer Zone sind 1 bis 3 Spielsteine: höchstens ein Zug, und dazu entweder ein Trupp oder Gendarmen.
 resistance-wizard-zone = { $zone }: Was versteckst du hier?
 resistance-wizard-unfit = Passt nicht zu den anderen Zonen
 resistance-wizard-left = Noch zu verstecken: { $items }
