@@ -46,7 +46,7 @@ class Chance:
 
     def roll(self, count: int, purpose: Purpose | None = None) -> tuple[int, ...]:
         """Returns the results of ``count`` six-sided dice."""
-        return tuple(1 + self.below(DIE_SIDES) for _ in range(count))
+        return tuple([1 + self.below(DIE_SIDES) for _ in range(count)])
 
     def shuffled(self, count: int, purpose: Purpose | None = None) -> tuple[int, ...]:
         """Returns the numbers from 0 to ``count - 1`` in a random order."""

@@ -111,30 +111,6 @@ class Sum(Struct, frozen=True):
     house: tuple[str, ...] = ()
 
 
-def free(
-    kind: Kind,
-    attack: int,
-    defence: int,
-    attacker_morale: int,
-    defender_morale: int,
-    units: int,
-    *,
-    supplied: bool = True,
-    ground: tuple[str, ...] = ("clear",),
-    support: tuple[str, ...] = (),
-    column: str | None = None,
-    ratio: int | None = None,
-    method: Method = "revised",
-    bloody: bool = False,
-) -> Case:
-    """Returns the case of a combat without a campaign, from whole strengths, the morales, and the number of
-    attacking units. ``supplied`` refers to the defender."""
-    return Case(
-        kind, (Force("", attack),), (Force("", defence, supplied),), units, attacker_morale, defender_morale,
-        ground, support, column, ratio, method=method, bloody=bloody,
-    )  # fmt: skip
-
-
 def reaches(column: str, attack: int, defence: int) -> int:
     """Returns how far these strengths (the defence in halves) are above the odds of a column: 0 if they are
     exactly its odds, negative if they are below them."""
@@ -300,15 +276,11 @@ def ratio_letter(tables: Tables, case: Case, adjusted: int) -> tuple[Letter, lis
     return letter, house  # type: ignore[return-value] # the tables hold letters
 
 
-def faced(overflow: int, die: int) -> int:
-    """Returns the modified die, limited to the faces of a die (2)."""
-    return min(max(die + overflow, FACES[0]), FACES[-1])
-
-
 def thrown(tables: Tables, weighed: Sum, die: int) -> Sum:
-    """Returns the sum with its die. The odds must allow the attack."""
+    """Returns the sum with its die, whose modified value is limited to the faces of a die (2). The odds must
+    allow the attack."""
     assert weighed.column is not None
-    face = faced(weighed.overflow, die)
+    face = min(max(die + weighed.overflow, FACES[0]), FACES[-1])
     letters = tables.odds.letters(weighed.case.kind, face)
     letter = letters[tables.odds.columns.index(weighed.column)]
     return _lettered(tables, replace(weighed, die=die, face=face), letter)  # type: ignore[arg-type] # as above

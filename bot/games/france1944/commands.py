@@ -13,9 +13,9 @@ from bot.games.france1944.engagement import case, fighters
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.ledger import Ledger
 from bot.games.france1944.rules import Objection
-from bot.games.france1944.state import MOVE_KINDS, Claim, Combat, Due, MoveKind, OrderKind, State, Supplied
+from bot.games.france1944.state import Claim, Combat, Due, MoveKind, OrderKind, State, Supplied
 from bot.games.france1944.supply import commanded, proposed, supplied
-from bot.games.france1944.tables import COMBAT_KINDS, Air, Kind
+from bot.games.france1944.tables import Air, Kind
 from bot.games.france1944.units import opponent
 from bot.games.game import Command, Reason, Seat
 
@@ -58,8 +58,6 @@ class Move(Command, frozen=True):
         return (self.verb, self.unit, self.kind, " ".join(self.hexes))
 
     def objection(self, state: State, seat: Seat) -> Objection:
-        if self.kind not in MOVE_KINDS:
-            return Reason("france-move-kind-unknown", "6", {"given": self.kind})
         if reason := rules.not_active(state, seat, self.unit):
             return reason
         unit = state.units[self.unit]
@@ -104,8 +102,6 @@ class Declare(Command, frozen=True):
         return (self.verb, " ".join(self.defenders), self.kind, group)
 
     def objections(self, state: State, seat: Seat) -> Iterable[Reason]:
-        if self.kind not in COMBAT_KINDS:
-            return [Reason("france-combat-kind", "1", {"given": self.kind})]
         names, hexes = self.attackers, self.defenders
         if len(set(names)) < len(names) or len(set(hexes)) < len(hexes):
             return [Reason("france-named-twice", "3")]
@@ -225,11 +221,6 @@ class Choose(Command, frozen=True):
     stages: ClassVar[tuple[str, ...]] = ("choose",)
     effect: Literal["steps", "retreat"]
 
-    def objection(self, state: State, seat: Seat) -> Objection:
-        if self.effect in ("steps", "retreat"):
-            return None
-        return Reason("france-effect-unknown", "1", {"given": self.effect})
-
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         due = ledger.state.dues[0]
         effect = next(effect for effect in due.effects if bool(effect.hexes) == (self.effect == "retreat"))
@@ -288,8 +279,6 @@ class React(Command, frozen=True):
         unit = state.units[self.piece]
         if self.kind == "single":
             return rules.cannot_react_alone(state, unit)
-        if self.kind != "army":
-            return Reason("france-react-kind", "5", {"given": self.kind})
         if unit.hq:
             return rules.cannot_react_as_army(state, unit)
         return Reason("france-hq-not", "5", {"unit": unit.name})
@@ -368,8 +357,6 @@ class Supply(Command, frozen=True):
         if reason := rules.not_here(state, self.unit):
             return reason
         unit = state.units[self.unit]
-        if self.supplied not in ("in", "out"):
-            return Reason("france-supply-word", "6", {"given": self.supplied})
         if unit.name in state.disputed:
             return Reason("france-claim-disputed", "6", {"unit": unit.name})
         if supplied(state, unit) == (self.supplied == "in"):

@@ -9,7 +9,6 @@ from bot.games.france1944 import combat, engagement, moving, rules
 from bot.games.france1944 import events as on
 from bot.games.france1944.engagement import fighters
 from bot.games.france1944.hexes import Hex
-from bot.games.france1944.scoring import points
 from bot.games.france1944.state import Combat, Due, State
 from bot.games.france1944.supply import proposed, supplied
 from bot.games.france1944.tables import Effect
@@ -32,7 +31,7 @@ class Ledger(shared.DecisionLedger[State]):
         return Decision(self.events, self.state.knowing(self._before))
 
     def end(self, winner: Seat | None, why: str) -> None:
-        self.finish(Outcome(winner, points(self.state), why))
+        self.finish(Outcome(winner, rules.points(self.state), why))
 
     def begin_turn(self, number: int) -> None:
         """Begins a game turn: its points, its reinforcements, and the first Initiative Phase."""
@@ -81,7 +80,7 @@ class Ledger(shared.DecisionLedger[State]):
         if self.state.turn < len(self.state.campaign.turn):
             self.begin_turn(self.state.turn + 1)
         else:
-            self.finish(Outcome.by_points(points(self.state)))
+            self.finish(Outcome.by_points(rules.points(self.state)))
 
     def end_replacements(self, seat: Seat) -> None:
         self.add(on.ReplacementsEnded(seat))

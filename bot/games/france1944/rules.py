@@ -6,7 +6,7 @@ from typing import Literal
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import OrderKind, State
 from bot.games.france1944.supply import enemies, places, room, supplied
-from bot.games.france1944.units import Unit
+from bot.games.france1944.units import SEATS, Unit, opponent
 from bot.games.game import Reason, Seat
 
 Objection = Reason | None
@@ -185,3 +185,23 @@ def entrance(state: State, unit: Unit) -> Hex | None:
     wanted = 1 + sum(other.place == "due" for other in company)
     there = {other.hex for other in company if other.here}
     return max(free, key=lambda number: (min(places(state, number), wanted), number in there), default=None)
+
+
+def points(state: State) -> dict[Seat, int]:
+    """Returns the points of each side by the victory conditions: for the objectives that it holds, for each
+    enemy combat unit in the Eliminated Box, and those that the campaign and the game master give it."""
+    victory = state.campaign.victory
+    return {
+        seat: sum(goal.points for at, goal in victory.objectives.items() if state.held.get(at) == seat)
+        + victory.eliminated * eliminated(state, opponent(seat))
+        + getattr(victory, seat)
+        + state.bonus.get(seat, 0)
+        for seat in SEATS
+    }
+
+
+def eliminated(state: State, seat: Seat) -> int:
+    """Returns how many combat units of a side are in the Eliminated Box."""
+    return sum(
+        unit.side == seat and not unit.hq and unit.place == "eliminated" for unit in state.units.values()
+    )

@@ -431,10 +431,6 @@ class Orders(Command, frozen=True):
     def path(self) -> tuple[str, ...]:
         return ("more", "orders", self.when_assaulted)
 
-    def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
-        if self.when_assaulted not in get_args(Standing):
-            yield Reason("standing-unknown", "3")
-
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         ledger.add(on.OrderGiven(seat, self.when_assaulted))
 
@@ -447,10 +443,6 @@ class Retreats(Command, frozen=True):
 
     def path(self) -> tuple[str, ...]:
         return ("more", "orders", self.verb, self.when_flagged)
-
-    def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
-        if self.when_flagged not in get_args(Falling):
-            yield Reason("standing-unknown", "2")
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         ledger.add(on.RetreatsOrdered(seat, self.when_flagged))

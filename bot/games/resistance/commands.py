@@ -2,7 +2,7 @@
 what follows from it."""
 
 from collections.abc import Iterator
-from typing import ClassVar, get_args
+from typing import ClassVar
 
 from bot.games.game import Command, Reason, Sealed, Seat
 from bot.games.resistance import events as on
@@ -197,11 +197,11 @@ class FigureAction(Command, frozen=True):
             return Reason("figure-gone" if gone else "figure-unknown", "9", {"figure": name})
         if figure.side != seat:
             return Reason("figure-theirs", "9", {"figure": name})
-        if figure in rules.able(battle, seat):
-            return self.cannot(battle, figure)
         if name in battle.left:
             return Reason("figure-left", "9", {"figure": name})
-        return Reason("no-points", "9", {"figure": name, "pool": battle.pool_of(figure)})
+        if not battle.pools.get(pool := battle.pool_of(figure)):
+            return Reason("no-points", "9", {"figure": name, "pool": pool})
+        return self.cannot(battle, figure)
 
     def cannot(self, battle: Battle, figure: Figure) -> Objection:
         """Returns the reason why this figure, which may act, may not do this, or None."""
@@ -339,9 +339,6 @@ class Orders(Command, frozen=True):
     def path(self) -> tuple[str, ...]:
         return ("more", "orders", self.when_hit)
 
-    def objection(self, state: State, seat: Seat) -> Objection:
-        return None if self.when_hit in get_args(WhenHit) else Reason("order-unknown", "R12")
-
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         ledger.add(on.OrderGiven(seat, self.when_hit))
         if waited_for(ledger.state) == seat:
@@ -359,7 +356,7 @@ class Rerolls(Command, frozen=True):
         return ("more", "orders", self.roll, self.when)
 
     def objection(self, state: State, seat: Seat) -> Objection:
-        if self.roll in ROLLS[seat] and self.when in get_args(WhenRolled):
+        if self.roll in ROLLS[seat]:
             return None
         return Reason("reroll-order-unknown", "R5", {"legal": ROLLS[seat]})
 

@@ -90,17 +90,23 @@ class Ability(NamedTuple):
     cover: bool
 
 
+def done(battle: Battle, figure: Figure) -> tuple[str, ...]:
+    """Returns the actions of a figure in this turn, as long as no other acts (9)."""
+    acting = battle.acting
+    return acting.done if acting and acting.figure == figure.name else ()
+
+
 def ability(battle: Battle, figure: Figure) -> Ability:
     """Returns what a figure that may act may do (9, 12)."""
-    acting = battle.acting
-    done = acting.done if acting and acting.figure == figure.name else ()
-    return _ability(battle.held, figure.section, figure.side, figure.cover, done)
+    return ability_of(battle.held, figure.section, figure.side, figure.cover, done(battle, figure))
 
 
 @lru_cache(maxsize=4096)
-def _ability(held: Held, section: int, side: Seat, cover: bool, done: tuple[str, ...]) -> Ability:
+def ability_of(held: Held, section: int, side: Seat, cover: bool, done: tuple[str, ...]) -> Ability:
+    """Returns what such a figure may do that has done this (9, 12)."""
     left = {action for action, most in LIMIT.items() if done.count(action) < most}
-    moves = free_beside(held, section, side) if "move" in left and not cover else ()
+    beside = next_to(section) if "move" in left and not cover else ()
+    moves = tuple(to for to in beside if held[to] in (None, side))
     return Ability(moves, in_sight(held, section, side) if "shoot" in left else (), "cover" in left)
 
 
@@ -113,12 +119,6 @@ def too_often(figure: Figure, action: str) -> Reason:
 def next_to(section: int) -> tuple[int, ...]:
     """Returns the sections to which a figure can move from here in one step (9)."""
     return tuple(to for to in range(1, LAST_SECTION + 1) if abs(to - section) == 1)
-
-
-@cache
-def free_beside(held: Held, section: int, side: Seat) -> tuple[int, ...]:
-    """Returns those of them that no enemy of this side holds (9)."""
-    return tuple(to for to in next_to(section) if held[to] in (None, side))
 
 
 @cache

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import engagement
-from bot.games.france1944.rules import stage
-from bot.games.france1944.scoring import points
+from bot.games.france1944.rules import points, stage
 from bot.games.france1944.state import State
 from bot.games.france1944.supply import commanded, traced
 from bot.games.game import Choice, Seat

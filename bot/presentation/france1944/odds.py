@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.games.france1944 import combat
 from bot.games.france1944 import commands as do
-from bot.games.france1944.combat import MOST_UNITS, STRONGEST, Method, Sum, six, weigh
+from bot.games.france1944.combat import MOST_UNITS, STRONGEST, Case, Force, Method, Sum, six, weigh
 from bot.games.france1944.engagement import case, forecast, surveyed
 from bot.games.france1944.state import State
 from bot.games.france1944.tables import RATIOS, Effect, Kind, Tables, house
@@ -77,16 +77,11 @@ def free(typed: FreeCombat) -> list[Sum]:
     that it breaks, and for a method that there is not."""
     method: Method = parse_name("method", get_args(Method), typed.method)
     first, *others = _ratios(method, typed.ratio)
-    given = combat.free(
-        typed.kind, typed.attack, typed.defence, typed.attacker_morale, typed.defender_morale, typed.units,
-        supplied=typed.supplied,
-        ground=parsing.grounds(typed.ground) or ("clear",),
-        support=parsing.supports(typed.support),
-        column=typed.column,
-        ratio=first,
-        method=method,
-        bloody=typed.bloody_c,
-    )  # fmt: skip
+    sides = (Force("", typed.attack),), (Force("", typed.defence, typed.supplied),)
+    morale = typed.attacker_morale, typed.defender_morale
+    ground, support = parsing.grounds(typed.ground) or ("clear",), parsing.supports(typed.support)
+    given = Case(typed.kind, *sides, typed.units, *morale, ground, support, typed.column, first)
+    given = replace(given, method=method, bloody=typed.bloody_c)
     if broken := tuple(combat.objections(house(), given, lower=True)):
         raise Refused(*broken, game="france1944")
     return [weigh(house(), wanted) for wanted in (given, *(replace(given, ratio=other) for other in others))]

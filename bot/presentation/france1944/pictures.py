@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.games.france1944.combat import Sum
 from bot.games.france1944.hexes import Hex
-from bot.games.france1944.scoring import points
+from bot.games.france1944.rules import points
 from bot.games.france1944.state import Combat, Fought, State
 from bot.games.france1944.units import SEATS, Unit, opponent
 from bot.games.game import Outcome, Seat

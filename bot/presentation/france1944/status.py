@@ -4,8 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.games.france1944.hexes import Hex
-from bot.games.france1944.rules import stage
-from bot.games.france1944.scoring import eliminated, points
+from bot.games.france1944.rules import eliminated, points, stage
 from bot.games.france1944.state import Options, State
 from bot.games.france1944.units import SEATS, Unit, opponent
 from bot.games.game import Outcome, Seat

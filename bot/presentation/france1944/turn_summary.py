@@ -10,7 +10,7 @@ from msgspec.structs import asdict
 
 from bot.games.france1944 import events as on
 from bot.games.france1944.combat import Sum
-from bot.games.france1944.scoring import points
+from bot.games.france1944.rules import points
 from bot.games.france1944.state import Combat, Fought, State
 from bot.games.game import Event, GameEnded, Seat
 from bot.presentation.facts import seat_name

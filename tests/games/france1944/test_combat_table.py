@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from bot.games.france1944.combat import chances, faced, free, shifted, six, thrown, weigh
+from bot.games.france1944.combat import chances, shifted, six, thrown, weigh
 from bot.games.france1944.tables import COMBAT_KINDS, Kind, house
 from bot.games.game import FACES
+
+from .free import free
 
 COLUMNS = ("1-4", "1-3", "1-2", "2-3", "1-1", "3-2", "2-1", "3-1", "4-1")
 
@@ -112,7 +115,8 @@ def test_section_2_the_clarification_examples(column: str, modifier: int, to: st
 @pytest.mark.parametrize("die", FACES)
 def test_section_2_the_modified_die_is_clamped(die: int, overflow: int) -> None:
     """Section 2: "the modified die is clamped to 1…6" """
-    face = faced(overflow, die)
+    weighed = weigh(house(), free("set-piece", 12, 12, 4, 4, 1))
+    face = thrown(house(), replace(weighed, overflow=overflow), die).face
     assert face in FACES
     assert face == die + overflow or (face == 1 and die + overflow < 1) or (face == 6 and die + overflow > 6)
 

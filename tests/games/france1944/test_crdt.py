@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.france1944.combat import Method, free, weigh
+from bot.games.france1944.combat import Method, weigh
 from bot.games.france1944.tables import MORALES, RATIOS, house
+
+from .free import free
 
 PAGE = {
     1: ("D C C C C C", "A B B B B B"),

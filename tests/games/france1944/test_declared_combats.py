@@ -101,12 +101,6 @@ def test_section_2_nobody_attacks_nobody() -> None:
     assert refusal(state, "allied", Declare((), ("0605",), "mobile")) == ["attack-hq-alone (2)"]
 
 
-def test_section_1_a_combat_is_set_piece_or_mobile() -> None:
-    """Section 1: "S = set-piece, M = mobile" """
-    command = Declare(("A2",), ("0605",), "siege")  # type: ignore[arg-type]
-    assert refusal(activated(), "allied", command) == ["combat-kind (1)"]
-
-
 def test_section_2_odds_below_one_to_four_are_not_declared() -> None:
     """Section 2: "Below 1-4 an attack may not be made" """
     state = activated("A1@0505:2 A2@0505:1 AH@0303 | G1@0605:9 GH@0907")

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.france1944.combat import Case, Force, Sum, free, objections, thrown, weigh
+from bot.games.france1944.combat import Case, Force, Sum, objections, thrown, weigh
 from bot.games.france1944.tables import Limit, house
 from bot.presentation.messages import reason_text
+
+from .free import free
 
 
 def weighed(**given: Any) -> Sum:

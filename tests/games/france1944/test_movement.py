@@ -91,7 +91,6 @@ def test_section_6_a_unit_that_is_marked_in_supply_takes_it_along() -> None:
         ((), "normal", "move-far (6)"),
         (("0306",), "normal", "move-next (6)"),
         (("0403",), "normal", "enemy-there (6)"),
-        (("0304",), "sideways", "move-kind-unknown (6)"),
     ],
 )
 def test_a_move_goes_step_by_step(hexes: tuple[str, ...], kind: Any, why: str) -> None:

@@ -71,7 +71,6 @@ def test_section_5_a_segment_is_one_army_or_single_pieces() -> None:
     assert refusal(state, "german", React("army", "GH")) == ["react-mixed (5)"]
     assert refusal(offered_reaction(2), "german", React("army", "GH")) == ["react-points (5)"]
     assert refusal(offered_reaction(9), "german", React("army", "G1")) == ["hq-not (5)"]
-    assert refusal(offered_reaction(9), "german", React("navy", "G1")) == ["react-kind (5)"]  # type: ignore[arg-type]
 
 
 def test_section_5_who_declines_pays_nothing() -> None:

@@ -75,7 +75,6 @@ def test_section_1_f_the_defender_chooses() -> None:
     assert state.awaited == "german"
     assert legal(state, "german", Choose) == ["choose steps", "choose retreat"]
     assert refusal(state, "allied", Choose("steps")) == ["not-yours (5)"]
-    assert refusal(state, "german", Choose("both")) == ["effect-unknown (1)"]  # type: ignore[arg-type]
     assert steps(after(state, "german", Choose("steps"))) == {"A1": 3, "G1": 2}
     gone = after(state, "german", Choose("retreat"))
     assert "retreat G1 0806" in legal(gone, "german", Retreat)

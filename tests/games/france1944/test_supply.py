@@ -196,7 +196,6 @@ def test_section_6_what_is_disputed_the_game_master_settles() -> None:
     [
         (Supply("A1", "in"), "claim-nothing (6)"),
         (Supply("ZZ", "in"), "unit-unknown (6)"),
-        (Supply("A1", "maybe"), "supply-word (6)"),  # type: ignore[arg-type]
         (Supply("A3", "in"), "unit-gone (6)"),
         (Agree(), "not-asked (5)"),
     ],

@@ -200,7 +200,6 @@ def test_R20_who_resigns_loses() -> None:
     ((), do.Play("panzerfaust"), ("card-unknown",)),
     ((), do.Play("barrage"), ("card-not-held",)),
     ((), do.Play("probe-centre", "left"), ("card-no-section",)),
-    ((), do.Orders("panic"), ("standing-unknown",)),  # type: ignore[arg-type]
     (("play probe-centre",), do.Order("Inf 99"), ("unit-unknown",)),
     (("play probe-centre",), do.Order("Inf 4"), ("unit-theirs",)),
     (("play probe-centre",), do.Order("Inf 3"), ("order-not",)),

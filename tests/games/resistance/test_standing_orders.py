@@ -185,9 +185,6 @@ def test_R5_orders_are_for_ones_own_rolls(seat: Seat) -> None:
     assert given == set(ROLLS[seat])
     (other,) = {"strength", "points"} - given
     assert refusal(state, seat, f"rerolls {other} never") == ["reroll-order-unknown (R5)"]
-    assert refusal(state, seat, do.Rerolls("clock", "often")) == [  # type: ignore[arg-type]
-        "reroll-order-unknown (R5)"
-    ]
 
 
 def every_order(seat: Seat) -> list[list[Command]]:

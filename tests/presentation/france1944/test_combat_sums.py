@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from games.france1944.free import free
 from msgspec.structs import replace
 
-from bot.games.france1944.combat import Case, Force, free, six, thrown, weigh
+from bot.games.france1944.combat import Case, Force, six, thrown, weigh
 from bot.games.france1944.tables import house
 from bot.presentation.france1944.combat_sums import before, letters, results_text, worked
 from bot.presentation.france1944.odds import picture

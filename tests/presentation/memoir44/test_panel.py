@@ -302,7 +302,7 @@ def test_battles_tell_their_odds_and_can_be_passed_over() -> None:
     state = tapped(state, [("done",)])
     menu = menu_of(state)
     assert labels(menu) == ["① Inf 3 · 80% to hit", "Hold fire"]
-    assert menu.question.endswith("To destroy: ① 1%.")
+    assert menu.question.endswith("Chance to destroy: ① 1%.")
     state = tapped(state, [do.Engage("Inf 2", "Inf 4").path()], (2, 2, 2, 2))
     assert [offer.path for offer in offers_of(menu_of(state))] == [("Inf 1",), ("done",)]
     assert labels(menu_of(state, ("Inf 1",)))[-1] == "End the turn"

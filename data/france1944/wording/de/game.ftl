@@ -44,7 +44,6 @@ refused-france-react-points = Das kostet { $needed } { $needed ->
     }; du hast { $left }, oder es darf keine einzelne Einheit mehr reagieren.
 refused-france-react-cadre = { $unit } ist unversorgt und würde mit der letzten Stufe bezahlen.
 refused-france-react-mixed = In diesem Segment haben einzelne Einheiten reagiert; eine Armee kann es nicht mehr.
-refused-france-react-kind = „{ $given }“ ist keine Reaktion. Es heißt `army` oder `single`.
 refused-france-declared-stand = Ein angesagter Kampf gilt. Beende die Ansagen mit `next` und trage ihn aus.
 
 # --- Ablehnungen: Einheiten und Bewegung (6)
@@ -59,7 +58,6 @@ refused-france-unit-idle = { $unit } handelt nicht in dieser Phase: zu ihrem Beg
 refused-france-increment-combat = In diesem Schritt werden Kämpfe angesagt; bewegt wird erst im nächsten.
 refused-france-move-unsupplied = { $unit } ist unversorgt: Eine normale Bewegung geht, eine administrative nicht.
 refused-france-move-kind = { $unit } hat in diesem Schritt eine Bewegung anderer Art begonnen: { $kind }.
-refused-france-move-kind-unknown = „{ $given }“ ist keine Art der Bewegung. Es heißt `normal` oder `administrative`.
 refused-france-move-far = { $most ->
     [0] { $unit } kann sich nicht bewegen: Ihre Bewegung ist 0.
     [one] { $unit } geht in diesem Schritt genau ein Feld weit.
@@ -74,7 +72,6 @@ refused-france-hex-full = { $most ->
     }, mehr passen nicht; { $unit } kann dort nicht bleiben.
 
 # --- Ablehnungen: Kampf (1 bis 4, 7)
-refused-france-combat-kind = „{ $given }“ ist keine Art des Kampfes. Es heißt `set-piece` oder `mobile`.
 refused-france-named-twice = Eine Einheit oder ein Feld ist zweimal genannt.
 refused-france-increment-movement = In diesem Schritt ist bewegt worden; Kämpfe werden im nächsten angesagt.
 refused-france-unit-declared = { $unit } steht in einem angesagten Kampf.
@@ -103,7 +100,6 @@ refused-france-morale-range = Eine Moral ist { $least } bis { $most }; du sagst 
 refused-france-units-range = 0 bis { $most } Einheiten greifen an; du sagst { $given }.
 refused-france-strength-range = Eine Stärke ist 0 bis { $most }; du sagst { $given }.
 refused-france-unit-among = { $unit } kann nicht genannt werden. Möglich: { $legal }.
-refused-france-effect-unknown = „{ $given }“ ist keine Art, ein Ergebnis zu nehmen. Es heißt `steps` oder `retreat`.
 refused-france-retreat-where = { $unit } kann sich nicht nach { $to } zurückziehen: Ein Rückzug führt vom Feind weg. Es geht nach { $legal }.
 
 # --- Ablehnungen: Ersatz und Versorgung (6)
@@ -115,7 +111,6 @@ refused-france-replace-where = { $unit } kommt { $legal ->
 refused-france-replace-stays = { $unit } ist auf der Karte und bekommt die Stufe an Ort und Stelle; lass das Feld weg.
 refused-france-replace-full = { $unit } hat alle Stufen.
 refused-france-replace-unsupplied = { $unit } ist unversorgt und bekommt keinen Ersatz.
-refused-france-supply-word = Nicht „{ $given }“: Eine Einheit ist versorgt (`in`) oder nicht (`out`).
 refused-france-claim-open = Eins nach dem anderen: Die Versorgung von { $unit } wird gerade geklärt.
 refused-france-claim-disputed = Die Versorgung von { $unit } ist bestritten; die Spielleitung entscheidet.
 refused-france-claim-nothing = { $unit } ist ohnehin { $supplied ->
@@ -203,7 +198,7 @@ campaign-mobile-missing = Es steht nicht da, was { $letter } in einem bewegliche
 # --- die Dinge des Spiels
 france-and-more = { $names } und { $more } weitere
 france-or = {" "}oder{" "}
-france-ground-clear = offen
+france-ground-clear = offenes Gelände
 france-ground-city = Stadt
 france-ground-fortress = Festung
 france-ground-river = Fluss
@@ -301,7 +296,7 @@ france-sum-die = Würfel: **{ $die }**{ $overflow ->
     [none] {""}
    *[other] {" "}{ $overflow } = { $face }
     } in Spalte { $column } ({ $kind }): **{ $letter }**
-france-sum-letter = Ergebnis ({ $kind }): **{ $letter }**
+france-sum-letter = Ergebnis, Angriff { $kind }: **{ $letter }**
 france-sum-attacker = Angreifer: { $effect }
 france-sum-defender-takes = Verteidiger: { $effect }
 france-sum-defender-chooses = Der Verteidiger wählt: { $effect }
@@ -357,7 +352,7 @@ france-air-rolled = 🎲 Kampf { $combat }, { $air }: **{ $die }**, nötig { $ne
    *[no] Keine Flugzeuge in diesem Schritt.
     }
 france-decision-dropped = Kampf { $combat }: Dafür ist niemand mehr da ({ $seat }).
-france-lead-named = Kampf { $combat }: { $unit } führt.
+france-lead-named = Kampf { $combat }, führende Einheit: { $unit }.
 france-effect-chosen = Kampf { $combat }: { card-seat.Nom } wählt: { $effect }.
 france-step-lost = { $unit } verliert eine Stufe{ $why ->
     [no-retreat] , weil kein Feld zum Rückzug frei ist
@@ -378,7 +373,7 @@ france-reaction-ended = { $declined ->
         }.
     }
 france-hq-dispersed = { $unit } ist unversorgt und allein: Es wird zerstreut.
-france-unit-replaced = { $unit } bekommt einen Ersatzpunkt und hat in { $hex } nun { $steps } { $steps ->
+france-unit-replaced = { $unit } in { $hex } bekommt einen Ersatzpunkt: nun { $steps } { $steps ->
     [one] Stufe
    *[other] Stufen
     }.

@@ -36,7 +36,6 @@ refused-france-react-points = That costs { $needed } { $needed ->
     }; you have { $left }, or no single piece is left to react.
 refused-france-react-cadre = { $unit } is out of supply and would pay with its last step.
 refused-france-react-mixed = Single pieces have reacted in this segment; an army cannot any more.
-refused-france-react-kind = “{ $given }” is not a reaction. Give `army` or `single`.
 refused-france-declared-stand = A declared combat stands. End the declarations with `next`, and resolve it.
 
 # --- refusals: units and movement (6)
@@ -51,7 +50,6 @@ refused-france-unit-idle = { $unit } does not act in this phase: it was out of c
 refused-france-increment-combat = Combats are declared in this increment; nobody moves before the next.
 refused-france-move-unsupplied = { $unit } is out of supply: it may move normally, not administratively.
 refused-france-move-kind = { $unit } has begun a move of another kind in this increment: { $kind }.
-refused-france-move-kind-unknown = “{ $given }” is not a kind of move. Give `normal` or `administrative`.
 refused-france-move-far = { $most ->
     [0] { $unit } cannot move: its counter says 0.
     [one] { $unit } moves exactly one hex in this increment.
@@ -66,7 +64,6 @@ refused-france-hex-full = { $hex } holds { $most ->
     } already, which is the most; { $unit } cannot stay there.
 
 # --- refusals: combat (1 to 4, 7)
-refused-france-combat-kind = “{ $given }” is not a kind of combat. Give `set-piece` or `mobile`.
 refused-france-named-twice = A unit or a hex is named twice.
 refused-france-increment-movement = Units have moved in this increment; combats are declared in the next.
 refused-france-unit-declared = { $unit } is in a declared combat already.
@@ -95,7 +92,6 @@ refused-france-morale-range = A morale is { $least } to { $most }; you said { $g
 refused-france-units-range = 0 to { $most } units attack; you said { $given }.
 refused-france-strength-range = A strength is 0 to { $most }; you said { $given }.
 refused-france-unit-among = { $unit } cannot be named. These can: { $legal }.
-refused-france-effect-unknown = “{ $given }” is not a way to take a result. Give `steps` or `retreat`.
 refused-france-retreat-where = { $unit } cannot retreat to { $to }: a retreat leads away from the enemy. It can to { $legal }.
 
 # --- refusals: replacements and supply (6)
@@ -107,7 +103,6 @@ refused-france-replace-where = { $unit } comes back { $legal ->
 refused-france-replace-stays = { $unit } is on the map and regains its step where it stands; leave the hex out.
 refused-france-replace-full = { $unit } has all its steps.
 refused-france-replace-unsupplied = { $unit } is out of supply and gets no replacements.
-refused-france-supply-word = Give `in` or `out` of supply, not “{ $given }”.
 refused-france-claim-open = One thing at a time: the supply of { $unit } is being settled.
 refused-france-claim-disputed = The supply of { $unit } is disputed; the game master settles it.
 refused-france-claim-nothing = { $unit } is { $supplied ->
@@ -375,10 +370,10 @@ france-reaction-ended = { $declined ->
         }.
     }
 france-hq-dispersed = { $unit } is out of supply and alone: it is dispersed.
-france-unit-replaced = { $unit } takes a replacement point and has { $steps ->
+france-unit-replaced = { $unit } in { $hex } takes a replacement point: { $steps ->
     [one] one step
    *[other] { $steps } steps
-    } in { $hex }.
+    }.
 france-supply-claimed = The { $seat } says that { $unit } is { $supplied ->
     [in] in supply
    *[out] out of supply

@@ -38,7 +38,6 @@ refused-france-react-points = Cela coûte { $needed } { $needed ->
     } ; il vous en reste { $left }, ou aucune unité seule ne peut plus réagir.
 refused-france-react-cadre = { $unit } n’est pas ravitaillée et paierait de son dernier pas.
 refused-france-react-mixed = Des unités seules ont réagi dans ce segment ; une armée ne le peut plus.
-refused-france-react-kind = « { $given } » n’est pas une réaction. C’est `army` ou `single`.
 refused-france-declared-stand = Un combat déclaré tient. Terminez les déclarations par `next`, et résolvez-le.
 
 # --- refus : unités et mouvement (6)
@@ -53,7 +52,6 @@ refused-france-unit-idle = { $unit } n’agit pas dans cette phase : hors de co
 refused-france-increment-combat = Des combats sont déclarés dans cette étape ; nul ne bouge avant la suivante.
 refused-france-move-unsupplied = { $unit } n’est pas ravitaillée : elle peut bouger normalement, non administrativement.
 refused-france-move-kind = { $unit } a commencé un mouvement d’une autre sorte dans cette étape : { $kind }.
-refused-france-move-kind-unknown = « { $given } » n’est pas une sorte de mouvement. C’est `normal` ou `administrative`.
 refused-france-move-far = { $most ->
     [0] { $unit } ne peut bouger : son pion porte un 0.
     [one] { $unit } avance d’un seul hexagone dans cette étape.
@@ -68,7 +66,6 @@ refused-france-hex-full = { $hex } contient { $most } { $most ->
     }, et c’est le maximum ; { $unit } ne peut y rester.
 
 # --- refus : combat (1 à 4, 7)
-refused-france-combat-kind = « { $given } » n’est pas une sorte de combat. C’est `set-piece` ou `mobile`.
 refused-france-named-twice = Une unité ou un hexagone est nommé deux fois.
 refused-france-increment-movement = Des unités ont bougé dans cette étape ; on déclare les combats dans la suivante.
 refused-france-unit-declared = { $unit } est engagée dans un combat déclaré.
@@ -97,7 +94,6 @@ refused-france-morale-range = Un moral va de { $least } à { $most } ; vous ave
 refused-france-units-range = De 0 à { $most } unités attaquent ; vous avez dit { $given }.
 refused-france-strength-range = Une force va de 0 à { $most } ; vous avez dit { $given }.
 refused-france-unit-among = { $unit } ne peut être nommée. Possible : { $legal }.
-refused-france-effect-unknown = « { $given } » n’est pas une façon de subir un résultat. C’est `steps` ou `retreat`.
 refused-france-retreat-where = { $unit } ne peut se retirer en { $to } : une retraite éloigne de l’ennemi. Elle le peut en { $legal }.
 
 # --- refus : remplacements et ravitaillement (6)
@@ -109,11 +105,10 @@ refused-france-replace-where = { $unit } revient { $legal ->
 refused-france-replace-stays = { $unit } est sur la carte et reprend son pas où elle est ; ne donnez pas d’hexagone.
 refused-france-replace-full = { $unit } a tous ses pas.
 refused-france-replace-unsupplied = { $unit } n’est pas ravitaillée et ne reçoit pas de remplacements.
-refused-france-supply-word = Pas « { $given } » : une unité est ravitaillée (`in`) ou non (`out`).
 refused-france-claim-open = Une chose à la fois : on règle le ravitaillement de { $unit }.
 refused-france-claim-disputed = Le ravitaillement de { $unit } est contesté ; le maître du jeu tranche.
 refused-france-claim-nothing = { $unit } est { $supplied ->
-    [in] en ravitaillement
+    [in] ravitaillé
    *[out] hors ravitaillement
     } déjà.
 
@@ -368,17 +363,17 @@ france-reaction-ended = { $declined ->
         }.
     }
 france-hq-dispersed = { $unit } est seul et sans ravitaillement : il est dispersé.
-france-unit-replaced = { $unit } reçoit un point de remplacement et a { $steps } pas en { $hex }.
-france-supply-claimed = { card-seat.Le } dit que { $unit } est { $supplied ->
-    [in] en ravitaillement
+france-unit-replaced = { $unit } reçoit un point de remplacement en { $hex } : { $steps } pas.
+france-supply-claimed = { card-seat.Le } l’affirme : { $unit } est { $supplied ->
+    [in] ravitaillé
    *[out] hors ravitaillement
     }. L’autre camp est-il d’accord ?
 france-supply-settled = Les deux camps sont d’accord : { $unit } est { $supplied ->
-    [in] en ravitaillement
+    [in] ravitaillé
    *[out] hors ravitaillement
     }.
 france-supply-disputed = { $unit } est-il { $supplied ->
-    [in] en ravitaillement
+    [in] ravitaillé
    *[out] hors ravitaillement
     } ? Les camps ne sont pas d’accord : le maître du jeu tranche avec `/gm set`.
 france-game-ended = **{ $winner ->
@@ -460,7 +455,7 @@ france-score-eliminated = { $count } { $count ->
     }
 france-score-bonus = donnés
 france-asks-claim = dire si { $unit } est { $supplied ->
-    [in] en ravitaillement
+    [in] ravitaillé
    *[out] hors ravitaillement
     }
 france-asks-lead = nommer l’unité de tête du combat { $combat }

@@ -16,7 +16,6 @@ refused-memoir-not-now = „{ $verb }“ ist jetzt nicht an der Reihe: { $stage 
     [ground] Nimm das Feld ein oder halte
    *[overrun] Stoße nach oder halte
     }.
-refused-standing-unknown = Diese Vorgabe gibt es nicht. Wähle eine aus der Liste.
 refused-card-unknown = Es gibt keine Karte „{ $card }“.
 refused-card-not-held = Du hast die Karte nicht: { $card }.
 refused-card-answers = „{ $card }“ wird gespielt, wenn ein Gegner einen Nahkampf ansagt, nicht im eigenen Spielzug.

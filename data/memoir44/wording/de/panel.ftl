@@ -68,15 +68,15 @@ memoir44-climax-objective = **{ $seat ->
 memoir44-head-orders = **{ $card }** · { $slots }
 memoir44-head-moves = { $units ->
     [none] Alle sind gezogen
-   *[other] Es ziehen: { $units }
+   *[other] Noch zu ziehen: { $units }
     }
 memoir44-head-battles = { $units ->
     [none] Alle haben gekämpft
-   *[other] Es kämpfen: { $units }
+   *[other] Noch zu kämpfen: { $units }
     }
 memoir44-head-again = { $units ->
     [none] Alle sind gezogen
-   *[other] Es ziehen noch einmal: { $units }
+   *[other] Noch einmal zu ziehen: { $units }
     }
 
 # --- die Karte
@@ -160,10 +160,10 @@ memoir44-ask-move = **{ $unit }** zieht { $how ->
     [both] { memoir44-hexes.most } und kämpft.
     [or] { memoir44-hexes.most } oder kämpft.
     [again] noch einmal { memoir44-hexes.most }.
-   *[less] { memoir44-hexes.fighting } und kämpft oder { $most ->
+   *[less] { memoir44-hexes.fighting } und kämpft, oder zieht { $most ->
         [one] ein Feld
        *[other] { $most } Felder
-        }, ohne zu kämpfen.
+        } und kämpft nicht.
     }
 memoir44-move-to = { $mark ->
     [none] { $hex }

@@ -46,7 +46,7 @@ memoir44-card-air-recon = Aufklärung als Luftangriff
 # where a word of these names may be parted
 memoir44-card-breaks = Zangen|bewegung Infanterie|sturm Artillerie|schlag Feuer|gefecht Gegen|angriff Panzer|sturm Allge|meiner Mecha|niker Auf|klärung
 
-memoir44-does-recon = Eine Einheit { memoir44-does-assault.where }; am Ende ziehst du zwei Karten und behältst eine.
+memoir44-does-recon = Eine Einheit { memoir44-does-assault.where }; danach werden zwei Karten gezogen, und eine bleibt.
 memoir44-does-probe = Zwei Einheiten { memoir44-does-assault.where }.
 memoir44-does-attack = Drei Einheiten { memoir44-does-assault.where }.
 memoir44-does-assault = Alle Einheiten { memoir44-does-assault.where }.
@@ -73,7 +73,7 @@ memoir44-does-firefight = Bis zu vier Einheiten, die neben keinem Gegner stehen,
 memoir44-does-infantry-assault = Alle Infanterie in einem Abschnitt deiner Wahl: Sie zieht bis zu zwei Felder und kämpft, oder drei und kämpft nicht.
 memoir44-does-medics-and-mechanics = Heilt eine geschwächte Einheit: ein Würfel für jede Handkarte; das eigene Symbol und jeder Stern bringen eine Figur zurück. Eine geheilte Einheit darf ziehen und kämpfen.
 memoir44-does-move-out = Bis zu vier Infanterieeinheiten.
-memoir44-does-their-finest-hour = Wirf einen Würfel je Handkarte: Infanterie und Panzer befehlen je eine solche Einheit, ein Stern eine beliebige. Alle kämpfen mit einem Würfel mehr; dann wird neu gemischt.
+memoir44-does-their-finest-hour = Wirf einen Würfel je Handkarte: Jede Infanterie und jeder Panzer gibt einer Einheit dieser Art Befehl, ein Stern einer beliebigen. Alle kämpfen mit einem Würfel mehr; dann wird neu gemischt.
 memoir44-does-air-recon = Trifft eine bis vier gegnerische Einheiten, jede neben einer anderen, die erste { memoir44-does-assault.where }. Die Alliierten werfen je zwei Würfel, die Achse je einen.
 
 memoir44-slot-infantry = { $count ->
@@ -207,12 +207,12 @@ memoir44-choice-retreats = Bei einer Flagge: { $when_flagged }
 memoir44-choice-resign = Ja, aufgeben
 memoir44-node-orders = Vorgaben…
 memoir44-node-resign = Aufgeben…
-memoir44-standing-ask = mich fragen
-memoir44-standing-pass = immer hinnehmen
+memoir44-standing-ask = jedes Mal fragen
+memoir44-standing-pass = kein Hinterhalt
 memoir44-standing-spring = ein Hinterhalt, wenn ich einen habe
 memoir44-standing-spring-2 = ein Hinterhalt gegen mindestens 2 Figuren
 memoir44-standing-spring-3 = ein Hinterhalt gegen mindestens 3 Figuren
-memoir44-falling-ask = mich fragen
+memoir44-falling-ask = jedes Mal fragen
 memoir44-falling-straight = geradewegs zurück
 memoir44-falling-cover = in Deckung
 
@@ -295,7 +295,7 @@ memoir44-attack-rolled = 🎲 { $unit } auf { $target }: { $dice }. { $hits ->
     [0] Kein Treffer
     [one] **Ein Treffer**
    *[other] **{ $hits } Treffer**
-    } bei { $needed }{ $flags ->
+    } ({ $needed }){ $flags ->
     [0] {""}
     [one] , eine Flagge
    *[other] , { $flags } Flaggen

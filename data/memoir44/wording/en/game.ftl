@@ -16,7 +16,6 @@ refused-memoir-not-now = “{ $verb }” is not asked for now: { $stage ->
     [ground] take the ground or hold
    *[overrun] overrun or hold
     }.
-refused-standing-unknown = There is no such standing order. Choose one of those in the list.
 refused-card-unknown = There is no card “{ $card }”.
 refused-card-not-held = You do not hold { $card }.
 refused-card-answers = { $card } is played when an enemy declares a close assault, not in your own turn.

@@ -194,7 +194,7 @@ memoir44-end-again = End the turn
 
 # --- battles
 memoir44-ask-battle = **{ $unit }**: *which target?*
-memoir44-ask-destroyed = To destroy: { $odds }.
+memoir44-ask-destroyed = Chance to destroy: { $odds }.
 memoir44-shot = { $mark } { $unit } · { $figure }{ $few ->
     [yes] {" "}to hit
    *[no] {""}

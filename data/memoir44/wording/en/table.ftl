@@ -46,7 +46,7 @@ memoir44-card-air-recon = Recon as Air Power
 # where a word of these names may be parted
 memoir44-card-breaks = Mechan|ics
 
-memoir44-does-recon = One unit { memoir44-does-assault.where }; at the end you draw two cards and keep one.
+memoir44-does-recon = One unit { memoir44-does-assault.where }; afterwards two cards are drawn and one is kept.
 memoir44-does-probe = Two units { memoir44-does-assault.where }.
 memoir44-does-attack = Three units { memoir44-does-assault.where }.
 memoir44-does-assault = All units { memoir44-does-assault.where }.
@@ -207,12 +207,12 @@ memoir44-choice-retreats = When flagged: { $when_flagged }
 memoir44-choice-resign = Yes, resign
 memoir44-node-orders = Standing orders…
 memoir44-node-resign = Resign…
-memoir44-standing-ask = ask me
-memoir44-standing-pass = always let it pass
+memoir44-standing-ask = ask each time
+memoir44-standing-pass = do not ambush
 memoir44-standing-spring = spring an Ambush if I have one
 memoir44-standing-spring-2 = spring an Ambush on 2 figures or more
 memoir44-standing-spring-3 = spring an Ambush on 3 figures or more
-memoir44-falling-ask = ask me
+memoir44-falling-ask = ask each time
 memoir44-falling-straight = straight back
 memoir44-falling-cover = towards cover
 
@@ -295,7 +295,7 @@ memoir44-attack-rolled = 🎲 { $unit } at { $target }: { $dice }. { $hits ->
     [0] No hit
     [one] **One hit**
    *[other] **{ $hits } hits**
-    } on { $needed }{ $flags ->
+    } ({ $needed }){ $flags ->
     [0] {""}
     [one] , one flag
    *[other] , { $flags } flags

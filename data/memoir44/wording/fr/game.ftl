@@ -16,7 +16,6 @@ refused-memoir-not-now = « { $verb } » n’est pas demandé maintenant : { 
     [ground] prenez le terrain ou tenez
    *[overrun] percez ou tenez
     }.
-refused-standing-unknown = Cette consigne n’existe pas. Choisissez-en une dans la liste.
 refused-card-unknown = Il n’y a pas de carte « { $card } ».
 refused-card-not-held = Vous n’avez pas cette carte : { $card }.
 refused-card-answers = « { $card } » se joue quand un ennemi déclare un corps à corps, pas pendant votre tour.

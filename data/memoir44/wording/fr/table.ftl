@@ -48,7 +48,7 @@ memoir44-card-air-recon = Reconnaissance en appui aérien
 # where a word of these names may be parted
 memoir44-card-breaks = Recon|naissance Bombar|dement méca|niciens l’état-|major d’infan|terie Embus|cade
 
-memoir44-does-recon = Une unité { memoir44-does-assault.where } ; à la fin, vous piochez deux cartes et en gardez une.
+memoir44-does-recon = Une unité { memoir44-does-assault.where } ; puis deux cartes sont piochées, et une seule est gardée.
 memoir44-does-probe = Deux unités { memoir44-does-assault.where }.
 memoir44-does-attack = Trois unités { memoir44-does-assault.where }.
 memoir44-does-assault = Toutes les unités { memoir44-does-assault.where }.
@@ -209,12 +209,12 @@ memoir44-choice-retreats = Au drapeau : { $when_flagged }
 memoir44-choice-resign = Oui, abandonner
 memoir44-node-orders = Consignes…
 memoir44-node-resign = Abandonner…
-memoir44-standing-ask = me demander
-memoir44-standing-pass = toujours laisser faire
+memoir44-standing-ask = demander chaque fois
+memoir44-standing-pass = pas d’embuscade
 memoir44-standing-spring = une embuscade si j’en ai une
 memoir44-standing-spring-2 = une embuscade contre 2 figurines ou plus
 memoir44-standing-spring-3 = une embuscade contre 3 figurines ou plus
-memoir44-falling-ask = me demander
+memoir44-falling-ask = demander chaque fois
 memoir44-falling-straight = tout droit
 memoir44-falling-cover = vers un couvert
 
@@ -297,7 +297,7 @@ memoir44-attack-rolled = 🎲 { $unit } sur { $target } : { $dice }. { $hits ->
     [0] Aucune touche
     [one] **Une touche**
    *[other] **{ $hits } touches**
-    } à { $needed }{ $flags ->
+    } ({ $needed }){ $flags ->
     [0] {""}
     [one] , un drapeau
    *[other] , { $flags } drapeaux

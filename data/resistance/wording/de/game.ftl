@@ -167,7 +167,7 @@ resistance-morale-rolled = 🎲 Moral { card-seat.gen }: { $dice }. { $running -
     }
 resistance-figure-ran = { $figure } läuft davon{ $by ->
     [owner] ; die eigene Seite hat es bestimmt
-    [order] , nach dem Dauerbefehl
+    [order] , wie es der Dauerbefehl will
    *[rule] {""}
     }.
 resistance-points-rolled = 🎲 { $again ->
@@ -186,7 +186,7 @@ resistance-shot-fired = 🎲 { $figure } schießt auf Abschnitt { $at }: { $die 
     }
 resistance-target-named = { $figure } ist getroffen{ $by ->
     [owner] ; die eigene Seite hat es bestimmt
-    [order] , nach dem Dauerbefehl
+    [order] , wie es der Dauerbefehl will
    *[rule] {""}
     }.
 resistance-save-rolled = 🎲 Rettungswurf für { $figure }: { $die }, nötig { $needed }+. { $saved ->
@@ -202,8 +202,8 @@ resistance-task-rolled = 🎲 { $side ->
     [german] Gleis
    *[resistance] Ladung
     }: { $dice }. { $ticked ->
-    [none] Nichts Neues.
-   *[other] Neu: { $ticked }.
+    [none] Keine neue Zahl.
+   *[other] Gewonnen: { $ticked }.
     } Bezahlt: { $paid }.
 resistance-task-completed = { $side ->
     [german] **Das Gleis ist gesichert.** Der Deutsche hat alle Zahlen.
@@ -253,18 +253,18 @@ resistance-placement-opened = Die versiegelte Aufstellung ist offen:
 resistance-proof = -# Salz `{ $salt }`. Der SHA-256-Wert von „Salz, Leerzeichen, Aufstellung“ ist `{ $fingerprint }`:
     -# `{ $written }`
 resistance-order-given = Wer getroffen wird oder davonläuft: { $when_hit ->
-    [ask] mich jedes Mal fragen
+    [ask] jedes Mal fragen
    *[choose] für mich wählen
     }.
-resistance-rerolls-ordered = { $roll ->
-    [strength] Stärke
-    [points] Aktionspunkte
-    [clock] Uhr
-   *[line] Siegpunkte
+resistance-rerolls-ordered = Dauerbefehl { $roll ->
+    [strength] zum Wurf der Stärke
+    [points] zum Wurf der Aktionspunkte
+    [clock] zum Wurf der Uhr
+   *[line] zum Wurf der Siegpunkte
     }: { $when ->
     [below] neu würfeln, wenn der Wurf unter dem Durchschnitt liegt
     [never] nie neu würfeln
-   *[ask] mich bei jedem Wurf fragen
+   *[ask] jedes Mal fragen
     }.
 resistance-amended-clock = Die Spielleitung hat die Uhr gestellt: *{ $clock }*.
 resistance-amended-task-section = Die Spielleitung hat den Abschnitt des Auftrags gesetzt: *{ $section }*.
@@ -426,7 +426,6 @@ resistance-stands-line = Eine Zeile der Siegpunkte liegt auf dem Tisch, zum Beha
 resistance-stands-hit = Die eigene Seite nennt die getroffene Figur
 resistance-stands-run = Die eigene Seite nennt die Figur, die davonläuft
 resistance-stands-actions = Jetzt handeln die Figuren
-refused-order-unknown = Der Dauerbefehl ist „{ choice-when_hit-ask }“ oder „{ choice-when_hit-choose }“.
 refused-reroll-order-unknown = Einen solchen Dauerbefehl gibt es nicht. Deine Würfe: { $legal }; jeweils *unter dem Durchschnitt*, *nie* oder *mich fragen*.
 refused-zones-five = Eine Aufstellung nennt alle fünf Zonen; du hast { $given } genannt.
 refused-item-unknown = Unbekannt: { $items }. Die Spielsteine: { $legal }.

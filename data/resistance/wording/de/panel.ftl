@@ -2,8 +2,8 @@
 
 # --- Fakten
 resistance-points-german = **{ $points } { $points ->
-    [one] Punkt
-   *[other] Punkte
+    [one] Aktionspunkt
+   *[other] Aktionspunkte
     }**{ $pools ->
     [none] {""}
    *[other] {" "}= { $pools }
@@ -13,8 +13,8 @@ resistance-points-german = **{ $points } { $points ->
    *[other] dem Gleis fehlen noch die Zahlen { $needed }
     }
 resistance-points-resistance = **{ $points } { $points ->
-    [one] Punkt
-   *[other] Punkte
+    [one] Aktionspunkt
+   *[other] Aktionspunkte
     }**{ $pools ->
     [none] {""}
    *[other] {" "}= { $pools }
@@ -61,7 +61,7 @@ resistance-asks-task = { $figure ->
    *[other] { $dice } Würfel
     }{ $done ->
     [none] .
-   *[other] , mit { $done } vollendet.
+   *[other] , Chance auf Vollendung { $done }.
     }
 resistance-asks-shoot = **Wer schießt?** Die Prozente: tödlich.
 resistance-asks-move = **Wer geht wohin?**
@@ -119,7 +119,7 @@ resistance-asks-orders = **Dauerbefehle** antworten für dich.
 # --- was man antippen kann
 resistance-pick-zone = { $zone ->
     [none] Andere Zone
-   *[other] Andere Zone ({ $zone } schließt)
+   *[other] Andere Zone ({ $zone } ist dann zu)
     }
 resistance-button-enough = Genug gefragt
 resistance-button-first = { $zone }: { $contents }
@@ -176,7 +176,7 @@ resistance-brief-gendarme = { $count ->
 
 # --- das Verstecken
 resistance-wizard-title = **Verstecke alle elf Spielsteine** · { $game }
-    -# In einer Zone sind 1 bis 3 Spielsteine: höchstens ein Zug, und dazu entweder ein Trupp oder Gendarmen.
+    -# In einer Zone sind 1 bis 3 Spielsteine: höchstens ein Zug, und dazu entweder ein Trupp oder Gendarmengruppen.
 resistance-wizard-zone = { $zone }: Was versteckst du hier?
 resistance-wizard-unfit = Passt nicht zu den anderen Zonen
 resistance-wizard-left = Noch zu verstecken: { $items }

@@ -116,13 +116,13 @@ resistance-climax-missing = Der Ladung { $count ->
     }: { $points } Punkte für den Deutschen.
 resistance-climax-lost = Verluste: Résistance { $lost }, Deutscher { $dead }.
 
-resistance-review-bare = **{ $zone } liegt bloß:** Die Summe { $total } verrät den Inhalt, { $contents }.
+resistance-review-bare = **{ $zone } verrät sich:** Die Summe { $total } entsteht nur aus { $contents }.
 resistance-review-hidden = **{ $zone } verbirgt den { $train } am besten:** Die Summe { $total } entsteht auf { $count } Arten.
 resistance-review-weak = **{ $zone } ist schwach besetzt:** Drei Gendarmen allein bewachen den { $train }.
 
 resistance-why-orders = Ein Dauerbefehl antwortet für dich, damit ein Spielzug per Post nur einen Besuch braucht. Schwach ist ein Wurf, den ein zweiter eher verbessert als verschlechtert. Getroffen wird zuerst, wer in Deckung ist, dann ein Gendarm, dann ein Soldat, der Anführer zuletzt.
 resistance-why-placement = Der Deutsche versteckt elf Spielsteine in den fünf Zonen: Züge, Trupps und Gendarmengruppen. Danach hast du sieben Fragen nach den Summen der Zonen und nennst die zwei Zonen für den Angriff.
-resistance-why-interrogation = Rate die Summe einer Zone: Die Antwort ist zu hoch, zu niedrig oder richtig; „zu hoch“ heißt, dass deine Zahl darüber liegt. Sobald du nach einer anderen Zone fragst, kannst du nicht zurück. Ein VIP-Zug zählt 6, ein Personenzug 5, ein Güterzug 4, ein Trupp 3, eine Gendarmengruppe 1. In einer Zone sind ein bis drei davon, höchstens ein Zug, und dazu entweder ein Trupp oder Gendarmen.
+resistance-why-interrogation = Rate die Summe einer Zone: Die Antwort ist zu hoch, zu niedrig oder richtig; „zu hoch“ heißt, dass deine Zahl darüber liegt. Sobald du nach einer anderen Zone fragst, kannst du nicht zurück. Ein VIP-Zug zählt 6, ein Personenzug 5, ein Güterzug 4, ein Trupp 3, eine Gendarmengruppe 1. In einer Zone sind ein bis drei davon, höchstens ein Zug, und dazu entweder ein Trupp oder Gendarmengruppen.
 resistance-why-total = { $zone }, { $total }: { $contents }
 resistance-why-attack = Du kämpfst um beide Zonen, nacheinander, jedes Mal mit neuen Leuten und 30 auf der Uhr. Eine gesprengte Strecke bringt 3W6 Punkte, ihr Güterzug 2W6 mehr, ein Personenzug 3W6, der VIP-Zug 4W6. Der Deutsche bekommt 2W6 für eine Zone ohne Zug und 3 Punkte für jede Zahl, die der Ladung zuletzt noch fehlt.
 resistance-why-order = Um beide Zonen wird gekämpft, jedes Mal mit neuen Leuten und voller Uhr. Nur die Reihenfolge ist deine Sache.

@@ -189,7 +189,7 @@ resistance-save-rolled = 🎲 Save for { $figure }: { $die }, needs { $needed }+
     [yes] Saved.
    *[no] Failed.
     }
-resistance-figure-killed = **{ $figure } is dead.** A casualty marker lies there.
+resistance-figure-killed = **{ $figure } is dead.** A casualty marker takes its place.
 resistance-rescue-rolled = 🎲 { $figure } tends to the fallen and rolls a { $die }. { $marker ->
     [none] The marker stays.
    *[other] The marker of { $marker } is removed.
@@ -198,8 +198,8 @@ resistance-task-rolled = 🎲 { $side ->
     [german] Repair
    *[resistance] Charge
     }: { $dice }. { $ticked ->
-    [none] Nothing new.
-   *[other] New: { $ticked }.
+    [none] No new number.
+   *[other] Gained: { $ticked }.
     } Paid: { $paid }.
 resistance-task-completed = { $side ->
     [german] **The repair is complete.** The track is safe.
@@ -249,18 +249,18 @@ resistance-placement-opened = The sealed placement is opened:
 resistance-proof = -# Salt `{ $salt }`. The SHA-256 of “salt, a space, placement” is `{ $fingerprint }`:
     -# `{ $written }`
 resistance-order-given = Who is hit or runs away: { $when_hit ->
-    [ask] ask me each time
+    [ask] ask each time
    *[choose] choose for me
     }.
-resistance-rerolls-ordered = { $roll ->
-    [strength] Strength
-    [points] Action points
-    [clock] The clock
-   *[line] Victory points
+resistance-rerolls-ordered = Standing order for the roll of { $roll ->
+    [strength] the strength
+    [points] the action points
+    [clock] the clock
+   *[line] the victory points
     }: { $when ->
-    [below] re-roll whenever the roll is below average
-    [never] never re-roll
-   *[ask] ask me about each roll
+    [below] re-roll it if it is below average
+    [never] never re-roll it
+   *[ask] ask each time
     }.
 resistance-amended-clock = The game master set the clock: *{ $clock }*.
 resistance-amended-task-section = The game master set the section of the task: *{ $section }*.
@@ -403,7 +403,6 @@ resistance-stands-line = a line of the victory points lies on the table, to keep
 resistance-stands-hit = its owner names the figure that is hit
 resistance-stands-run = its owner names the figure that runs away
 resistance-stands-actions = figures act now
-refused-order-unknown = The standing order is “{ choice-when_hit-ask }” or “{ choice-when_hit-choose }”.
 refused-reroll-order-unknown = No such standing order. Your re-rolls: { $legal }; each *below the average*, *never* or *ask me*.
 refused-zones-five = A placement names all five zones; you gave { $given }.
 refused-item-unknown = Unknown: { $items }. The items: { $legal }.

@@ -1,7 +1,7 @@
 # The panel of French Resistance: facts, questions, what can be tapped, the placement wizard.
 
 # --- facts
-resistance-points-german = **{ $points } { $points ->
+resistance-points-german = **{ $points } action { $points ->
     [one] point
    *[other] points
     }**{ $pools ->
@@ -12,7 +12,7 @@ resistance-points-german = **{ $points } { $points ->
     [one] the repair still needs a { $needed }
    *[other] the repair still needs numbers { $needed }
     }
-resistance-points-resistance = **{ $points } { $points ->
+resistance-points-resistance = **{ $points } action { $points ->
     [one] point
    *[other] points
     }**{ $pools ->
@@ -176,7 +176,7 @@ resistance-brief-gendarme = { $count ->
 
 # --- the placement
 resistance-wizard-title = **Hide all eleven items** · game { $game }
-    -# A zone holds 1 to 3 items: at most one train, and either one squad or gendarmes.
+    -# A zone holds 1 to 3 items: at most one train, and either one squad or gendarme groups.
 resistance-wizard-zone = { $zone }: choose what it holds
 resistance-wizard-unfit = Does not fit the other zones
 resistance-wizard-left = Still to hide: { $items }

@@ -208,8 +208,8 @@ resistance-task-rolled = 🎲 { $side ->
     [german] Voie
    *[resistance] Charge
     } : { $dice }. { $ticked ->
-    [none] Rien de nouveau.
-   *[other] Nouveau : { $ticked }.
+    [none] Aucun nouveau chiffre.
+   *[other] Obtenu : { $ticked }.
     } Payé : { $paid }.
 resistance-task-completed = { $side ->
     [german] **L’Allemand a tous ses chiffres.** La voie est sauve.
@@ -259,18 +259,18 @@ resistance-placement-opened = Le placement scellé est ouvert :
 resistance-proof = -# Sel `{ $salt }`. Le SHA-256 de « sel, une espace, placement » est `{ $fingerprint }` :
     -# `{ $written }`
 resistance-order-given = Qui est touché ou s’enfuit : { $when_hit ->
-    [ask] me demander chaque fois
+    [ask] demander chaque fois
    *[choose] choisir à ma place
     }.
-resistance-rerolls-ordered = { $roll ->
-    [strength] Effectif
-    [points] Points d’action
-    [clock] Horloge
-   *[line] Points de victoire
+resistance-rerolls-ordered = Consigne pour le jet { $roll ->
+    [strength] de l’effectif
+    [points] des points d’action
+    [clock] de l’horloge
+   *[line] des points de victoire
     } : { $when ->
     [below] relancer tout jet inférieur à la moyenne
     [never] ne jamais relancer
-   *[ask] me demander à chaque jet
+   *[ask] demander chaque fois
     }.
 resistance-amended-clock = Le maître du jeu a réglé l’horloge : *{ $clock }*.
 resistance-amended-task-section = Le maître du jeu a fixé la section de la mission : *{ $section }*.
@@ -428,7 +428,6 @@ resistance-stands-line = une ligne des points de victoire est sur la table, à g
 resistance-stands-hit = son camp désigne le combattant touché
 resistance-stands-run = son camp désigne le combattant qui s’enfuit
 resistance-stands-actions = les combattants agissent
-refused-order-unknown = La consigne est « { choice-when_hit-ask } » ou « { choice-when_hit-choose } ».
 refused-reroll-order-unknown = Cette consigne n’existe pas. Vos jets : { $legal } ; chacun *sous la moyenne*, *jamais* ou *me demander*.
 refused-zones-five = Un placement nomme les cinq zones ; vous en donnez { $given }.
 refused-item-unknown = Inconnu : { $items }. Les pions : { $legal }.

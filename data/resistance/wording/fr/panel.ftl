@@ -4,7 +4,7 @@
 resistance-points-german = **{ $points } { $points ->
     [one] point
    *[other] points
-    }**{ $pools ->
+    } d’action**{ $pools ->
     [none] {""}
    *[other] {" "}= { $pools }
     } · { $count ->
@@ -15,7 +15,7 @@ resistance-points-german = **{ $points } { $points ->
 resistance-points-resistance = **{ $points } { $points ->
     [one] point
    *[other] points
-    }**{ $pools ->
+    } d’action**{ $pools ->
     [none] {""}
    *[other] {" "}= { $pools }
     } · { $count ->
@@ -61,7 +61,7 @@ resistance-asks-task = { $figure ->
    *[other] { $dice } dés
     }{ $done ->
     [none] .
-   *[other] , terminée à { $done }.
+   *[other] , { $done } de chances de la terminer.
     }
 resistance-asks-shoot = **Qui tire ?** La chance est celle de tuer.
 resistance-asks-move = **Qui va où ?**
@@ -121,12 +121,12 @@ resistance-pick-zone = { $zone ->
     [none] Autre zone
    *[other] Autre zone ({ $zone } se ferme)
     }
-resistance-button-enough = Assez demandé
+resistance-button-enough = Ne plus interroger
 resistance-button-first = { $zone } : { $contents }
 resistance-keep = Garder { $value }
 resistance-reroll = { $better ->
     [none] Relancer · rien à gagner
-   *[other] Relancer · { $better } de mieux
+   *[other] Relancer · mieux à { $better }
     }
 resistance-button-in-advance = Décider d’avance
 resistance-button-hit = { $figure } · sauvegarde à { $save }+
@@ -176,7 +176,7 @@ resistance-brief-gendarme = { $count ->
 
 # --- la mise en place
 resistance-wizard-title = **Cachez les onze pions** · { $game }
-    -# Une zone contient 1 à 3 pions : au plus un train, et soit une escouade, soit des gendarmes.
+    -# Une zone contient 1 à 3 pions : au plus un train, et soit une escouade, soit des groupes de gendarmes.
 resistance-wizard-zone = { $zone } : choisissez ce qui s’y cache
 resistance-wizard-unfit = Ne va pas avec les autres zones
 resistance-wizard-left = Encore à cacher : { $items }
