@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from math import fsum
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from bot.games.game import Command, Sealed, Seat
 from bot.games.memoir44 import GAME, battle, card_events, ordering, rules
 from bot.games.memoir44 import commands as do
@@ -13,7 +15,7 @@ from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import AMBUSH
 from bot.games.memoir44.hexes import Hex, distance, name
 from bot.games.memoir44.state import State, stage, waited_for
-from bot.games.memoir44.units import Unit, opponent
+from bot.games.memoir44.units import SEATS, Unit, opponent
 from bot.players.chance import Chance
 from bot.players.memoir44.options import MANY_UNITS, played
 from bot.players.memoir44.sketch import BALANCED, Destination, Sketch, Stance, blow, need, sketch_of
@@ -139,6 +141,11 @@ def _targets(sketch: Sketch, after: State) -> Iterator[tuple[float, Unit]]:
 
 
 # --- the course of a turn
+
+
+def without_questions(state: State) -> State:
+    """Returns the position with the standing orders of imagined games, which neither side is asked for."""
+    return replace(state, orders=dict.fromkeys(SEATS, "spring"), retreats=dict.fromkeys(SEATS, "cover"))
 
 
 def laid(state: State) -> State:

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from bot.games.game import Command, Sealed, Seat
 from bot.games.memoir44 import GAME
 from bot.games.memoir44.state import State, stage
-from bot.games.memoir44.units import SEATS
 from bot.players.chance import Chance
 from bot.players.memoir44.imagine import imagine
 from bot.players.memoir44.plans import (
@@ -19,6 +18,7 @@ from bot.players.memoir44.plans import (
     next_command,
     plan_with,
     plans,
+    without_questions,
 )
 from bot.players.memoir44.ranking import ranked
 from bot.players.memoir44.search import TURNS_OF_A_LINE, foreseen
@@ -42,12 +42,8 @@ def _end(state: State, seat: Seat, first: Command | None, until: float, seed: st
     chance = Chance(seed)
     state = imagine(state, seat, chance)
     deck = state.deck.value
-    state = replace(
-        state,
-        deck=Sealed(tuple([deck[place] for place in chance.shuffled(len(deck))])),
-        orders=dict.fromkeys(SEATS, "spring"),
-        retreats=dict.fromkeys(SEATS, "cover"),
-    )
+    shuffled = tuple([deck[place] for place in chance.shuffled(len(deck))])
+    state = without_questions(replace(state, deck=Sealed(shuffled)))
     if first is not None:
         state = GAME.carry_out(state, seat, first, Chance(seed, "first")).state
     while state.number < until and not state.outcome:
@@ -66,8 +62,8 @@ def _plan(state: State) -> TurnPlan:
 
 def candidates(view: State, seat: Seat) -> list[Command]:
     """Returns the command of the best plan, and those that gain the most at once."""
-    answer = IMAGINED_ANSWERS.get(stage(view))
-    usual = answer(view) if answer else next_command(view, seat, _plan(view))
+    answer, alone = IMAGINED_ANSWERS.get(stage(view)), without_questions(view)
+    usual = answer(alone) if answer else next_command(alone, seat, _plan(alone))
     ranking = [scored.command for scored in ranked(view, seat)]
     legal = [usual] if usual in ranking else []
     return list(dict.fromkeys([*legal, *ranking]))[:CANDIDATES]

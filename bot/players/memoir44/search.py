@@ -14,12 +14,21 @@ from bot.games.game import Command, Level, Sealed, Seat
 from bot.games.memoir44 import GAME, objectives
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.state import Board, Phase, State, stage, without
-from bot.games.memoir44.units import SEATS, opponent
+from bot.games.memoir44.units import opponent
 from bot.players.chance import Chance
 from bot.players.memoir44.imagine import imagine
 from bot.players.memoir44.options import played
 from bot.players.memoir44.outlook import logistic
-from bot.players.memoir44.plans import TurnPlan, carried_out, changed, laid, next_command, plan_with, plans
+from bot.players.memoir44.plans import (
+    TurnPlan,
+    carried_out,
+    changed,
+    laid,
+    next_command,
+    plan_with,
+    plans,
+    without_questions,
+)
 from bot.players.memoir44.sketch import BALANCED, Sketch, need, sketch_of
 
 PLANNED = ("card", "orders", "moves")
@@ -185,11 +194,7 @@ def _few(every: list[TurnPlan], number: int) -> list[TurnPlan]:
 
 def _end(view: State, seat: Seat, plan: TurnPlan, seed: str) -> float:
     """Returns the chance to win at the end of a line. Each turn has its own dice, the same for every plan."""
-    state = replace(
-        imagine(view, seat, Chance(seed)),
-        orders=dict.fromkeys(SEATS, "spring"),
-        retreats=dict.fromkeys(SEATS, "cover"),
-    )
+    state = without_questions(imagine(view, seat, Chance(seed)))
     for number in range(state.number, state.number + TURNS_OF_A_LINE):
         if not state.outcome:
             state = laid(state)

@@ -80,6 +80,7 @@ def test_it_springs_an_ambush_that_may_save_the_unit() -> None:
     best = advised(state)
     assert str(best.command) == "play ambush"
     assert keys(best)[0] == "first"
+    assert PLAYER.candidates(state, AXIS)[0] == best.command, "so playouts go on"
 
 
 def test_every_reason_has_its_sentence() -> None:

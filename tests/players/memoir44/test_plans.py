@@ -117,6 +117,15 @@ def test_a_changed_plan_differs_in_one_unit() -> None:
                 )
 
 
+def test_plans_are_made_by_the_dice_of_the_game() -> None:
+    """A tank throws three dice at a town two hexes away, or by the dice of the box one (M66)."""
+    state = turn(board("allies armor F6", "axis infantry D6", ground="D6 town"), "probe-centre")
+    symbols = replace(state, options=replace(state.options, dice="symbols"))
+    tank = state.board.by_name["Arm 1"]
+    ordinary, of_the_box = (sketch_of(each, ALLIES).shot(tank, tank.hex) for each in (state, symbols))
+    assert 0 < of_the_box < ordinary / 2
+
+
 def test_hard_compares_what_answers_lead_to(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of the commands that gain the most at once it gives the one after which games end best."""
     places = ("allies infantry E6", "axis infantry D6", "axis infantry D5", "axis armor B5")
