@@ -241,60 +241,41 @@ def is_of_a_file(part: Part) -> bool:
     return again == part and not any(faults_in(again))
 
 
-def load(text: str, model: type[AnyDocument]) -> AnyDocument | list[Mistake]:
-    """Returns the document that the TOML text holds, or every mistake in it, by line."""
-    if len(text) > LONGEST_FILE:
-        return [Mistake(1, "", "document-long", {"most": LONGEST_FILE, "given": len(text)})]
+def load(
+    text: str, model: type[AnyDocument], longest: int = LONGEST_FILE, *, as_json: bool = False
+) -> AnyDocument | list[Mistake]:
+    """Returns the document that the text holds, in TOML or as JSON, or every mistake in it, by line."""
+    if len(text) > longest:
+        return [Mistake(1, "", "document-long", {"most": longest, "given": len(text)})]
     try:
-        table = tomllib.loads(text)
+        table = json.loads(text) if as_json else tomllib.loads(text)
     except ValueError as error:
-        return [_not_toml(text, str(error))]
+        return [_unread(text, error)]
     except RecursionError:
-        table = None
-    if table is None or _too_deep(table):
-        return [Mistake(1, "", "document-deep", {"most": DEEPEST})]
-    lines = TomlLines(text)
+        return [TOO_DEEP]
+    if _too_deep(table):
+        return [TOO_DEEP]
+    lines = JsonLines(text) if as_json else TomlLines(text)
     try:
         document: AnyDocument = _reader(model).validate_python(table, context=[])
     except ValidationError as error:
-        return _in_order(bounded(_mistake(problem, lines, model) for problem in _errors(error)))
-    return _in_order(bounded(lines.mistake(fault) for fault in faults_in(document))) or document
-
-
-def load_json(
-    text: str, model: type[AnyDocument], longest: int = LONGEST_FILE
-) -> AnyDocument | list[Mistake]:
-    """Returns the document that the JSON text of a program holds, or every mistake in it, by line."""
-    if len(text) > longest:
-        return [Mistake(0, "", "document-long", {"most": longest, "given": len(text)})]
-    try:
-        document: AnyDocument = _reader(model).validate_json(text, context=[])
-    except ValidationError as error:
-        first, *_ = problems = _errors(error)
-        if first["type"] == "json_invalid":
-            return [_not_json(first["ctx"]["error"])]
-        lines = JsonLines(text)
-        return bounded(chain(lines.twice, (_mistake(problem, lines, model) for problem in problems)))
-    lines = JsonLines(text)
+        return bounded(chain(lines.twice, (_mistake(problem, lines, model) for problem in _errors(error))))
     return bounded(chain(lines.twice, map(lines.mistake, faults_in(document)))) or document
 
 
-def _in_order(mistakes: list[Mistake]) -> list[Mistake]:
-    """Returns the mistakes by line and, within it, by their places; those of the whole file come last."""
-    return sorted(mistakes, key=lambda mistake: (not mistake.line, mistake.line, mistake.where, mistake.key))
-
-
-def _not_toml(text: str, complaint: str) -> Mistake:
-    """Returns the mistake of a text that is not valid TOML, at the line that the parser reports. The parser
-    reports no line for a number that is too long to be read."""
+def _unread(text: str, error: ValueError) -> Mistake:
+    """Returns the mistake of a text that is not valid TOML or JSON, at the line that the parser reports. The
+    parsers report no line for a number that is too long to be read."""
+    long = LONG_NUMBER.search(text)
+    if long and "integer string" in str(error):
+        return Mistake(text.count("\n", 0, long.start()) + 1, "", "document-number-long", {})
+    if isinstance(error, json.JSONDecodeError):
+        return Mistake(error.lineno, "", "document-json", {"column": error.colno})
     if _is_json(text):
         return Mistake(1, "", "document-is-json", {})
-    at, long = re.search(r"at line (\d+)", complaint), LONG_NUMBER.search(text)
-    if long and "integer string" in complaint:
-        return Mistake(text.count("\n", 0, long.start()) + 1, "", "document-number-long", {})
-    rows = text.rstrip().splitlines() or [""]
+    at, rows = re.search(r"at line (\d+)", str(error)), text.rstrip().splitlines() or [""]
     line = min(int(at[1]) if at else len(rows), len(rows))
-    twice = complaint.startswith(("Cannot", "Duplicate"))
+    twice = str(error).startswith(("Cannot", "Duplicate"))
     key = "document-again" if twice else "document-syntax"
     return Mistake(line, "", key, {"given": clipped(rows[line - 1].strip(), 60)})
 
@@ -306,14 +287,10 @@ def _is_json(text: str) -> bool:
         return False
 
 
-def _not_json(complaint: str) -> Mistake:
-    """Returns the mistake of a text that is not valid JSON, at the line that the parser reports."""
-    at = re.search(r"at line (\d+)", complaint)
-    key = "document-number-long" if complaint.startswith("number out of range") else "document-json"
-    return Mistake(int(at[1]) if at else 1, "", key, {})
+TOO_DEEP = Mistake(1, "", "document-deep", {"most": DEEPEST})
 
 
-def _too_deep(table: dict[str, Any]) -> bool:
+def _too_deep(table: Any) -> bool:
     """Whether values are nested deeper than ``DEEPEST``."""
     level: list[Any] = [table]
     for _ in range(DEEPEST):

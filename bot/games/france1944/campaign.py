@@ -146,7 +146,7 @@ class Campaign(Part, frozen=True, dict=True, forbid_unknown_fields=True):
     stacking: Annotated[int, Field(ge=1, le=99)] | None = None
     sources: dict[Side, HexNumbers] = field(default_factory=dict)
     reinforcement: Annotated[tuple[Reinforcement, ...], Field(max_length=MOST_CAMPAIGN_UNITS)] = ()
-    tables: Annotated[Tables, BeforeValidator(completed)] = house()
+    tables: Annotated[Tables, BeforeValidator(completed)] = field(default_factory=house)
 
     @cached_property
     def units(self) -> tuple[Unit, ...]:

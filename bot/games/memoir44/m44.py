@@ -15,7 +15,7 @@ from typing import Any
 from msgspec.structs import replace
 from pydantic import Field
 
-from bot.games.document import load_json, walk
+from bot.games.document import load, walk
 from bot.games.document_lines import Fault, JsonLines, Mistake, Path, nearest
 from bot.games.game import Seat
 from bot.games.memoir44.hexes import BOARD, ON_BOARD, Hex
@@ -381,20 +381,16 @@ def parse(key: str, written: str) -> Scenario | list[Mistake]:
     """Returns the scenario in the text of an ``.m44`` file, or everything that is wrong or unknown in it."""
     if wrong := _no_object(written):
         return [wrong]
-    document = load_json(written, File, LONGEST_M44)
+    document = load(written, File, LONGEST_M44, as_json=True)
     return document if isinstance(document, list) else document.scenario(key)
 
 
 def _no_object(written: str) -> Mistake | None:
-    """Returns the mistake of a text that is not JSON, is JSON of another shape, or is a campaign of several
-    scenarios; None for a text that is too long to examine."""
-    if len(written) > LONGEST_M44:
-        return None
+    """Returns the mistake of a text that is JSON of another shape, or is a campaign of several scenarios;
+    None for any other, which the reader examines."""
     try:
-        given = json.loads(written)
-    except json.JSONDecodeError as error:
-        return Mistake(error.lineno, "", "m44-json", {"column": error.colno})
-    except (ValueError, RecursionError):  # too many digits, or too deep: the strict reader reports it
+        given = json.loads(written) if len(written) <= LONGEST_M44 else {}
+    except (ValueError, RecursionError):
         return None
     if not isinstance(given, dict):
         return Mistake(1, "", "m44-object", {})

@@ -5,7 +5,7 @@ document-twice = `{ $name }` steht zweimal da, zuerst in Zeile { $first }.
 document-again = Das stand schon einmal da: `{ $given }`
 document-number-long = Diese Zahl ist zu lang, um gelesen zu werden.
 document-is-json = Das ist JSON; ein Szenario ist TOML, in Zeilen wie `title = …`.
-document-json = Das ist kein JSON.
+document-json = Ab Spalte { $column } ist das kein JSON.
 document-deep = Das ist zu tief geschachtelt; höchstens { $most } Ebenen sind erlaubt.
 document-long = Die Datei hat { $given } Zeichen; höchstens { $most } sind erlaubt.
 document-text-long = Dieser Text hat { $given } Zeichen; höchstens { $most } { $most ->

@@ -5,7 +5,7 @@ document-twice = `{ $name }` is given twice, first in line { $first }.
 document-again = this was given before: `{ $given }`
 document-number-long = this number is too long to be read.
 document-is-json = this is JSON; a scenario is TOML, in lines such as `title = …`.
-document-json = this is not JSON.
+document-json = this is not JSON from column { $column } on.
 document-deep = this is nested too deeply; at most { $most } levels are allowed.
 document-long = the file has { $given } characters; at most { $most } are allowed.
 document-text-long = this text has { $given } characters; at most { $most } { $most ->

@@ -5,7 +5,7 @@ document-twice = `{ $name }` est donné deux fois, d’abord ligne { $first }.
 document-again = cela a déjà été donné : `{ $given }`
 document-number-long = ce nombre est trop long pour être lu.
 document-is-json = c’est du JSON ; un scénario est en TOML, en lignes comme `title = …`.
-document-json = ce n’est pas du JSON.
+document-json = ce n’est plus du JSON à partir de la colonne { $column }.
 document-deep = c’est trop profondément emboîté ; { $most } niveaux au plus sont permis.
 document-long = le fichier a { $given } caractères ; { $most } au plus sont permis.
 document-text-long = ce texte a { $given } caractères ; { $most } au plus { $most ->

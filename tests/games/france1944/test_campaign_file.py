@@ -423,8 +423,8 @@ BAD = [
         'hex = "0403"',
         'hex = "0403"\nspecial = "79th"',
         [
-            "55 unit[3].special: 2 Foot cannot be the 79th: that is an Allied combat unit.",
             "55 unit[3].special: there is one 79th already.",
+            "55 unit[3].special: 2 Foot cannot be the 79th: that is an Allied combat unit.",
         ],
     ),
     (

@@ -574,7 +574,7 @@ def test_section_4_a_key_that_stands_twice_is_named_with_its_line() -> None:
 def test_wrong_json_is_told_with_line_and_column(text: str, line: int, column: int) -> None:
     """Invalid JSON is reported with the line and column at which parsing stops."""
     (found,) = wrong(text)
-    assert (found.key, found.line) == ("m44-json", line)
+    assert (found.key, found.line) == ("document-json", line)
     assert abs(int(found.facts["column"]) - column) <= 1
 
 
@@ -593,7 +593,7 @@ def test_a_text_is_taken_for_what_its_file_says() -> None:
     json_, toml = read_any("added", "nonsense", "hill.M44"), read_any("added", "nonsense", "hill.toml")
     assert isinstance(json_, list)
     assert isinstance(toml, list)
-    assert (json_[0].key, toml[0].key) == ("m44-json", "document-syntax")
+    assert (json_[0].key, toml[0].key) == ("document-json", "document-syntax")
     table = read_any("added", "[allies]\nhand = 4\n", "hill.toml")
     assert isinstance(table, list)
     assert "document-missing" in {one.key for one in table}

@@ -216,7 +216,7 @@ def test_every_mark_that_is_listed_may_stand_alone(mark: str, ground: Ground) ->
 def test_all_the_mistakes_are_named_at_once() -> None:
     text = WRITTEN.replace("C1", "Z9").replace("I2/3", "I2/9").replace(".x", "??").replace("r=", "f=")
     assert [one.split()[2] for one in mistakes(text)] == [
-        "scenario-bridge", "scenario-mark", "scenario-figures", "scenario-hex",
+        "scenario-mark", "scenario-bridge", "scenario-figures", "scenario-hex",
     ]  # fmt: skip
 
 

@@ -102,7 +102,10 @@ def test_a_rule_is_one_however_a_file_calls_for_it() -> None:
     """An option and the figures of a nation call for the same rule, under the same name."""
     rule = Mistake(1, "", "m44-rule", {"rule": "japanese", "given": "japanese_imperial"})
     figures = Mistake(2, "", "m44-national", {"nation": "jp", "given": "infjp", "hex": "A1"})
-    assert DOCUMENTS.lacks([rule, figures, Mistake(3, "", "m44-json", {})]) == ["Imperial Japanese Army"] * 2
+    assert (
+        DOCUMENTS.lacks([rule, figures, Mistake(3, "", "document-json", {})])
+        == ["Imperial Japanese Army"] * 2
+    )
 
 
 def test_a_folder_is_read_with_the_folders_in_it(tmp_path: Path) -> None:

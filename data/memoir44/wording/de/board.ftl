@@ -174,7 +174,6 @@ scenario-empty = { $seat ->
    *[axis] die Achse hat
     } keine Einheit.
 m44-board = das Brett ist { $given }; gespielt wird hier nur auf STANDARD mit 13 × 9 Feldern.
-m44-json = Ab Spalte { $column } ist das kein JSON.
 m44-object = Das ist JSON, aber kein Szenario: ein Szenario ist ein einziges Objekt in geschweiften Klammern.
 m44-face = die Seite { $given } des Bretts ist nicht bekannt.
 m44-sides = beide haben die Seite { $given }.

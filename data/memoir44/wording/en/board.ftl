@@ -174,7 +174,6 @@ scenario-empty = the { $seat ->
    *[axis] Axis
     } have no unit.
 m44-board = the board is { $given }; only STANDARD boards of 13 × 9 hexes are played here.
-m44-json = this is not JSON from column { $column } on.
 m44-object = this is JSON, but not a scenario: a scenario is one object in braces.
 m44-face = the board's face { $given } is not known.
 m44-sides = both players have the side { $given }.

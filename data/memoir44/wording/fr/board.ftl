@@ -174,7 +174,6 @@ scenario-empty = { $seat ->
    *[axis] l’Axe n’a
     } aucune unité.
 m44-board = le plateau est { $given } ; on ne joue ici que sur STANDARD, 13 × 9 hexagones.
-m44-json = ce n’est plus du JSON à partir de la colonne { $column }.
 m44-object = c’est du JSON, mais pas un scénario : un scénario est un seul objet, entre accolades.
 m44-face = la face { $given } du plateau est inconnue.
 m44-sides = les deux joueurs ont le camp { $given }.
