@@ -88,11 +88,11 @@ def company(events: Sequence[Event], view: State) -> tuple[Seat, str] | None:
 
 
 def _card(events: Sequence[Event], view: State) -> Iterator[str]:
-    """Yields the card that was played, with the units that it orders or strikes."""
+    """Yields the card that was played, with the units that it orders or strikes, once they are named."""
     units = [name for event in events if isinstance(event, on.UnitsOrdered) for name in event.units]
     units += [event.unit for event in events if isinstance(event, on.TargetNamed)]
     for event in events:
-        if isinstance(event, on.CardPlayed):
+        if isinstance(event, on.CardPlayed) and (units or view.phase not in ("orders", "strikes")):
             section = event.plan.section if event.plan.card == event.card else None
             yield say("memoir44-told-card", card=card_name(event.card, section), units=listed(units))
 

@@ -173,7 +173,7 @@ france-offer-air = { $air ->
     [heavy] Bomber
    *[ordinary] Luftmacht
     } · { $chance }
-france-offer-declare = Nur ansagen
+france-offer-declare = Ansagen
 france-offer-group = { $attackers } · { $column ->
     [none] {""}
    *[other] { $column },{" "}
