@@ -14,11 +14,12 @@ from bot.games.memoir44.battle import Result
 from bot.games.memoir44.hexes import Section
 from bot.games.memoir44.purposes import Symbols
 from bot.games.memoir44.state import Falling, Standing
+from bot.interactions.answers import answer
 from bot.interactions.autocomplete import complete_command, empty_if_refused
 from bot.interactions.client import Interaction
 from bot.interactions.library import document_commands
 from bot.interactions.opening import opens
-from bot.interactions.pictures import show_drawing, throw_here
+from bot.interactions.pictures import throw_here
 from bot.interactions.playing import play_or_ask, plays, show_panel
 from bot.interactions.slash import shows, slash
 from bot.interactions.which_game import find_match
@@ -76,9 +77,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
 
     @slash(reads=True)
     async def odds(self, interaction: Interaction, typed: SingleBattle) -> None:
-        attack, throw = battle_odds.battle(typed)
-        picture = battle_odds.odds_picture(attack, throw)
-        await show_drawing(interaction, battle_odds.odds_text(attack, throw), picture)
+        await answer(interaction, battle_odds.odds_text(*battle_odds.battle(typed)))
 
     @slash()
     async def roll(self, interaction: Interaction, typed: SingleBattle, words: str | None = None) -> None:

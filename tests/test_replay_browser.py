@@ -217,7 +217,7 @@ def test_a_report_takes_three_screens_of_a_telephone_at_most(opened: Page, tmp_p
     numbers = dict.fromkeys(pictured_events(view, events), tall)
     file = tmp_path / "report.html"
     made = report(view, PUBLIC[0], events, dict.fromkeys(PLAYERS, "x"), numbers, judged, ["Ham. " * 20] * 9)
-    file.write_text(made.html)
+    file.write_text(made)
     opened.goto(file.as_uri())
     assert opened.evaluate("document.documentElement.scrollHeight") <= 3 * 860
     assert opened.evaluate("document.documentElement.scrollWidth") == 400

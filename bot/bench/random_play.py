@@ -79,7 +79,6 @@ def _drawn(kind: str, state: Any, seat: Seat, choices: tuple[Choice, ...]) -> It
     if picture := presenter.picture(rules.view(state, "public")):
         yield picture
     view = rules.view(state, seat)
-    yield from presenter.pictures(view, seat, choices)
     menu = presenter.menu(view, seat, choices, ())
     if menu and menu.picture:
         yield menu.picture

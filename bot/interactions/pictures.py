@@ -20,30 +20,23 @@ from bot.interactions.client import Interaction
 from bot.interactions.which_game import audience_of
 from bot.presentation import limits, messages
 from bot.presentation.analysis import analysis_lines, analysis_picture
-from bot.presentation.charts import luck_picture, luck_text, throw_text
+from bot.presentation.charts import luck_text, throw_text
 from bot.presentation.drawing import Drawing, render, render_file
 from bot.presentation.messages import Message, mention
 from bot.presentation.paging import in_pages
 from bot.presentation.replay.steps import climaxes
-from bot.presentation.report import Judged, Picture, Report, people, pictured_events, report
+from bot.presentation.report import Judged, Picture, people, pictured_events, report
 from bot.presentation.wording import language_of, say, speaking
 from bot.referee.open_dice import THROWER
 
 
 @on_click("board", like="table board")
 async def show_board(interaction: Interaction, match: Match) -> None:
-    """Shows the position to this user: a message for each picture, because side by side they would be small;
-    in words if the first picture cannot be made."""
-    seat = match.seat_of(interaction.user.id)
-    view = match.view(seat or PUBLIC[0])
-    choices = match.choices(seat) if seat else ()
+    """Shows the position to this user; in words if the picture cannot be made."""
+    view = match.view(audience_of(interaction, match))
     presenter = messages.presenter_of(view)
-    made = [await render_file(drawing) for drawing in presenter.pictures(view.state, seat, choices)]
-    if made[:1] in ([], [None]):
-        await answer(interaction, presenter.board(view.state))
-    for file in made:
-        if file is not None:
-            await answer(interaction, files=[file])
+    files = await render_files(presenter.picture(view.state))
+    await answer(interaction, "" if files else presenter.board(view.state), files=files)
 
 
 @on_click("text", like="table board")
@@ -73,10 +66,10 @@ async def show_dice(interaction: Interaction, match: Match) -> None:
     """Shows each side's dice, as far as this user may know them, and how unusual they are."""
     audience = audience_of(interaction, match)
     view, events = match.view(audience), await interaction.client.referee.records.account(match.id, audience)
-    await show_drawing(interaction, luck_text(view, events), luck_picture(view, events))
+    await answer(interaction, luck_text(view, events))
 
 
-async def make_report(interaction: Interaction, match: Match) -> Report:
+async def make_report(interaction: Interaction, match: Match) -> str:
     referee = interaction.client.referee
     audience = audience_of(interaction, match)
     view, events = match.view(audience), await referee.records.account(match.id, audience)

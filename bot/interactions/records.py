@@ -130,18 +130,14 @@ async def show_shared(interaction: Interaction, match: Match) -> None:
 
 @on_click("report", like="table replay")
 async def send_report(interaction: Interaction, match: Match) -> None:
-    """Answers with the battle report of a match: a picture of how it stands, and the report as files to open.
-    They are shown as files, because Discord shows the source of a page that is an attachment alone."""
+    """Answers with the battle report of a match: a picture of how it stands, and the report as a file to
+    open: Discord shows the source of a page that is an attachment alone."""
     report = await make_report(interaction, match)
     view = match.view(audience_of(interaction, match))
-    drawing = presenter_of(view).picture(view.state)
-    pictures = await render_files(drawing)
-    files = [
-        discord.File(BytesIO(text.encode()), f"planvert-{match.id}.{ending}")
-        for ending, text in (("html", report.html), ("md", report.markdown))
-    ]
-    layout = report_layout(view, next(iter(pictures), None), [file.filename for file in files])
-    await answer(interaction, view=layout, files=[*pictures, *files])
+    pictures = await render_files(presenter_of(view).picture(view.state))
+    file = discord.File(BytesIO(report.encode()), f"planvert-{match.id}.html")
+    layout = report_layout(view, next(iter(pictures), None), file.filename)
+    await answer(interaction, view=layout, files=[*pictures, file])
 
 
 @on_click("verify", like="table verify")

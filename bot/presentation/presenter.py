@@ -162,8 +162,6 @@ class Presenter(Generic[S]):
       that was sealed.
     - ``compares(view, seat, given, better)``: the position in which a decision was made, with what was done
       marked ① and what would have been better marked ②; without it ``picture``.
-    - ``pictures(view, seat, choices)``: the pictures for one reader: the position, what this seat (None: a
-      spectator) has noted, and the odds of what it may do now. The first shows what ``board`` describes.
     - ``private(view, seat)``: what this seat alone sees beside the status, on its panel.
     - ``sealed(view)``: what is sealed and under which fingerprint; ``proof(events)``: how everybody can check
       what these events have opened.
@@ -214,7 +212,6 @@ class Presenter(Generic[S]):
     explanation: Callable[[S, Seat, Sequence[Choice], Path], str] = lambda *_: ""
     picture: Callable[[S], Drawing | None] = lambda *_: None
     compares: Callable[[S, Seat, Command, Command], Drawing] | None = None
-    pictures: Callable[[S, Seat | None, Sequence[Choice]], Sequence[Drawing]] = lambda *_: ()
     private: Callable[[S, Seat], str] = lambda *_: ""
     sealed: Callable[[S], str] = lambda *_: ""
     proof: Callable[[Iterable[Event]], Iterable[str]] = lambda *_: ()

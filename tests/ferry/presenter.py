@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.game import Choice, Event, GameEnded, Outcome, Seat
-from bot.presentation.charts import odds
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.facts import Facts, setting_value
 from bot.presentation.offers import Path
@@ -47,12 +46,6 @@ def picture(view: State) -> Drawing:
     marks += [circle(60 + 50 * n, 470, 18, OLIVE) for n in range(view.over)]
     marks += [circle(WIDTH - 60 - 50 * n, 470, 18, INK) for n in range(view.sunk)]
     return make_drawing("river.png", paper(520, heading(say("game-ferry")), *marks), board(view))
-
-
-def pictures(view: State, seat: Seat | None, choices: Sequence[Choice]) -> list[Drawing]:
-    """Returns the river, and the odds of a boat that meets the sentry (3)."""
-    chances = {say("ferry-odds"): chance for choice in choices for _, chance in choice.odds}
-    return [picture(view), *([odds(say("game-ferry"), tuple(chances.items()))] if chances else [])]
 
 
 def event(event: Event, view: State) -> str:
@@ -118,7 +111,6 @@ PRESENTER = Presenter(
     facts=FACTS,
     result=result,
     picture=picture,
-    pictures=pictures,
     private=private,
     heading=night,
     news=news,

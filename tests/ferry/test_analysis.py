@@ -215,8 +215,8 @@ async def test_the_report_tells_the_analysis_that_was_made(table: Table) -> None
     await analysed(table)
     page = await table.slash(table.dreben, "table replay", show="report")
     for message, told in ((before, False), (page, True)):
-        markdown = await message.messages[-1].attachments[-1].read()
-        assert ("## The computer’s analysis" in markdown.decode()) is told
+        file = await message.messages[-1].attachments[-1].read()
+        assert ("The computer’s analysis" in file.decode()) is told
 
 
 async def test_a_game_that_is_refereed_only_has_no_analysis(table: Table) -> None:

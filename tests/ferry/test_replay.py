@@ -108,7 +108,7 @@ async def test_when_it_is_over_everybody_sees_the_whole(table: Table) -> None:
 
 
 async def test_the_buttons_lead_from_form_to_form(table: Table) -> None:
-    """Under the last post there is the replay, under the report both its forms, under the replay its other
+    """Under the last post there is the replay, under the report those of the replay, under the replay its other
     forms, and under its page the analysis and the report."""
     await start(table)
     await nights(table, *ENDED)
@@ -122,7 +122,7 @@ async def test_the_buttons_lead_from_form_to_form(table: Table) -> None:
     page = await table.click(table.stranger, turn.panel, "Replay as a page")
     assert list(page.pictures) == [f"planvert-{table.game}-replay.html"]
     report = await table.click(table.stranger, page.panel, "Report")
-    assert f"planvert-{table.game}.md" in report.pictures
+    assert f"planvert-{table.game}.html" in report.pictures
     assert list(report.panel.buttons) == ["Analysis", "Replay", "Replay as a page"]
     again = await table.click(table.stranger, report.panel, "Replay")
     assert await frames(again) == 7

@@ -15,6 +15,7 @@ from bot.games.game import PUBLIC
 from bot.games.learned import dice_by_seat
 from bot.games.resistance.state import State
 from bot.presentation import drawing
+from bot.presentation.charts import luck_line
 from bot.presentation.drawing import Drawing
 from bot.presentation.resistance import PRESENTER, ending
 
@@ -153,33 +154,30 @@ async def test_a_post_that_did_not_arrive_is_sent_again_with_its_picture(
 
 
 async def test_whoever_asks_gets_the_pictures_of_their_own_view(table: Table) -> None:
-    """The players get the report sheet in private, everybody gets the map, and the German's shows what they
-    have hidden."""
+    """The Resistance reads the answers with the map, and the German what they have hidden; nobody else
+    does."""
     await table.placed()
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=9)
     german, resistance, public = [
         await table.slash(user, "table board") for user in (table.dreben, table.lerouge, table.stranger)
     ]
     assert [one.private for one in (german, resistance, public)] == [True] * 3
-    assert list(german.pictures) == list(resistance.pictures) == ["sheet.png", "map.png"]
-    assert list(public.pictures) == ["map.png"]
-    assert "Caen: 9, asked once." in resistance.pictures["sheet.png"]
-    assert "Caen: 9" not in public.text
+    assert [list(one.pictures) for one in (german, resistance, public)] == [["map.png"]] * 3
+    assert "Caen: 9, asked once." in resistance.pictures["map.png"]
+    assert "Caen: 9" not in public.pictures["map.png"]
     assert "Caen: VIP train and infantry squad" in german.pictures["map.png"]
     assert all(len(message.attachments) == 1 for message in german.messages)
 
 
-async def test_the_odds_are_shown_to_whoever_may_act(table: Table) -> None:
-    """A player who may act gets the odds of the legal choices as bars, by command and from the panel."""
+async def test_the_position_is_shown_by_command_and_from_the_panel(table: Table) -> None:
     await table.fighting()
     await table.set_up(R1="4")
     await table.click(table.lerouge, await table.mine(table.lerouge), "More")
-    shown = await table.click(table.lerouge, table.panel(table.lerouge), "Pictures")
+    shown = await table.click(table.lerouge, table.panel(table.lerouge), "Picture")
     asked = await table.slash(table.lerouge, "table board")
     assert shown.private
     assert shown.pictures == asked.pictures
-    assert list(shown.pictures) == ["board.png", "odds.png"]
-    assert "R1 kills at 6: 1/6 = 17%" in shown.pictures["odds.png"]
+    assert list(shown.pictures) == ["board.png"]
     assert list((await table.slash(table.dreben, "table board")).pictures) == ["board.png"]
 
 
@@ -197,7 +195,7 @@ async def test_the_board_is_told_in_words_where_it_cannot_be_drawn(
 
 
 async def test_the_dice_of_both_sides_are_counted(table: Table) -> None:
-    """The histogram of each side counts every D6 of the record that the side threw, and none that the game
+    """The luck of each side counts every D6 of the record that the side threw, and none that the game
     master imposed."""
     await table.fighting()
     for user, command in ((table.lerouge, "end"), (table.lerouge, "reroll"), (table.dreben, "reroll")):
@@ -214,8 +212,8 @@ async def test_the_dice_of_both_sides_are_counted(table: Table) -> None:
     ]
     answer = await table.slash(table.stranger, "table dice")
     assert answer.private
-    assert list(answer.pictures) == ["luck.png"]
-    assert answer.text.startswith("**German:** Too few dice to tell.\n**Resistance:** Too few dice")
+    assert answer.text == "\n".join(luck_line(seat, of) for seat, of in counts.items())
+    assert answer.text.count("Too few dice to tell.") == 2
 
 
 async def test_the_report_shows_the_board_after_each_turn(table: Table) -> None:

@@ -360,7 +360,7 @@ async def test_a_topic_shows_a_picture_where_one_helps(table: Table, monkeypatch
     (gallery,) = [component for component in answer.panel.components if component["type"] == GALLERY]
     assert [one["description"] for one in gallery["items"]] == [answer.pictures["sheet.png"]]
     table._keep(table.stranger, answer)
-    for label, files in (("The clock · 14", []), ("Shooting · 12", ["odds.png"])):
+    for label, files in (("The clock · 14", []), ("Shooting · 12", ["board.png"])):
         await table.choose(table.stranger, shown(table, table.stranger), label)
         assert list(shown(table, table.stranger).pictures) == files
     await table.click(table.stranger, shown(table, table.stranger), "What now?")

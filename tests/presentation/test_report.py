@@ -1,4 +1,4 @@
-"""The battle report: two files that tell the game turn by turn, within what their reader may know."""
+"""The battle report: a page that tells the game turn by turn, within what its reader may know."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import struct
 import zlib
 
 import msgspec
-import pytest
 from simcord import MemberActor
 from simulated.table import Table
 
@@ -22,7 +21,7 @@ from bot.games.resistance import events as on
 from bot.games.resistance.purposes import ShotRoll
 from bot.games.resistance.units import GERMAN, RESISTANCE
 from bot.presentation.presenter import presenter_for
-from bot.presentation.report import LARGEST_PICTURES, Picture, Report, _fitting, report
+from bot.presentation.report import LARGEST_PICTURES, Picture, _fitting, report
 
 from .html_page import Page
 
@@ -30,15 +29,14 @@ NAMES = {1944: "Dreben", 1945: "<script>alert('Lerouge')</script>"}
 WORDS = "<script>alert(1)</script> ![x](http://evil.example/x.png) [y](http://evil.example)"
 
 
-async def files(table: Table, user: MemberActor) -> Report:
+async def page_for(table: Table, user: MemberActor) -> str:
     """Returns the report that the user gets."""
     answer = await table.slash(user, "table replay", show="report")
     assert answer.private
-    picture, *attached = answer.messages[-1].attachments
+    picture, attached = answer.messages[-1].attachments
     assert picture.filename.endswith(".png")
-    found = {one.filename: (await one.read()).decode() for one in attached}
-    assert list(found) == [f"planvert-{table.game}.html", f"planvert-{table.game}.md"]
-    return Report(*found.values())
+    assert attached.filename == f"planvert-{table.game}.html"
+    return (await attached.read()).decode()
 
 
 def plain(text: str) -> str:
@@ -60,25 +58,21 @@ async def fought(table: Table) -> None:
 
 
 async def test_it_tells_the_game_turn_by_turn(table: Table) -> None:
-    """The report is one self-contained HTML file, and Markdown, with each chapter and turn once, in order;
-    what was taken back is marked."""
+    """The report is one self-contained HTML file, with each chapter and turn once, in order; what was taken
+    back is marked."""
     await fought(table)
-    made = await files(table, table.stranger)
-    page = Page(made.html)
+    made = await page_for(table, table.stranger)
+    page = Page(made)
     assert page.open == []
-    turns = ["Resistance, turn 1", "German, turn 2"]
-    assert re.findall(r"^## (.+)$", made.markdown, re.MULTILINE)[2:] == [
-        "The table", "The placement", "The attack", "Caen", "The end", "The luck of both sides",
-        "Every die",
-    ]  # fmt: skip
-    assert re.findall(r"^### (.+)$", made.markdown, re.MULTILINE) == turns
-    assert re.findall(r"<h3>(.+)</h3>", made.html) == turns
+    chapters = ["The table", "The placement", "The attack", "Caen", "The end"]
+    assert re.findall("<h2>(.+)</h2>", made) == chapters
+    assert re.findall("<h3>(.+)</h3>", made) == ["Resistance, turn 1", "German, turn 2"]
+    assert re.findall("<summary>(.+)</summary>", made)[-3:-1] == ["The luck of both sides", "Every die"]
     for words in ("Caen: VIP train and infantry squad (9)", "R1 shoots at section 6", "The Resistance wins"):
         assert words in plain(page.words)
-        assert words in made.markdown
-    (taken,) = re.findall(r'<li class="undone">.*?</li>', made.html, re.DOTALL)
+    (taken,) = re.findall(r'<li class="undone">.*?</li>', made, re.DOTALL)
     assert "R2 moves from section 1 to section 2" in taken
-    assert re.findall(r"\(taken back\) (.+)", made.markdown) == ["R2 moves from section 1 to section 2."]
+    assert "taken back" in taken
 
 
 def test_what_is_taken_back_takes_its_headings_back() -> None:
@@ -95,11 +89,11 @@ def test_what_is_taken_back_takes_its_headings_back() -> None:
     ]
     events = [LearnedEvent(number, 0, event, (), undone) for number, (event, undone) in enumerate(told, 1)]
     made = report(running().view(PUBLIC[0]), PUBLIC[0], events, NAMES)
-    headings = re.findall("<h[23]>(.+)</h[23]>", made.html)
+    headings = re.findall("<h[23]>(.+)</h[23]>", made)
     assert headings[headings.index("Caen") :] == [
         "Caen", "Resistance, turn 1", "Lison", "Resistance, turn 1", "Caen", "Resistance, turn 1",
     ]  # fmt: skip
-    assert made.html.count("taken back") == 3
+    assert made.count("taken back") == 3
 
 
 def worded(stored: str) -> str:
@@ -112,20 +106,23 @@ async def test_every_die_is_in_it_with_its_purpose(table: Table) -> None:
     """Each roll of the record stands beside what it decided, and in the table at the end with its number, its
     purpose and how many of its dice were imposed."""
     await fought(table)
-    made = await files(table, table.stranger)
+    made = await page_for(table, table.stranger)
     rolls = await table.bot.store.games.rolls(table.game)
-    shown = re.findall(
-        r"^\| (\d+) \| (.+) \| ([\d ]+?)(?: \((\d+) imposed .*\))? \|$", made.markdown, re.MULTILINE
-    )
-    assert [(int(n), purpose, dice.replace(" ", ","), int(by or 0)) for n, purpose, dice, by in shown] == [
-        (roll.n, worded(roll.purpose), roll.dice, roll.imposed) for roll in rolls
+    shown = [
+        (int(n), entities.unescape(purpose), ",".join(re.findall(r">(\d+)<", dice)), int(by or 0))
+        for n, purpose, dice, by in re.findall(
+            r"<tr><td>(\d+)</td><td>(.+?)</td><td>(.+?)(?: <small>(\d+) imposed .+?</small>)?</td></tr>",
+            made,
+            re.DOTALL,
+        )
     ]
+    assert shown == [(roll.n, worded(roll.purpose), roll.dice, roll.imposed) for roll in rolls]
     dice = [die for roll in rolls for die in roll.dice.split(",")]
-    story, _, every = made.html.partition('<details id="dice">')
+    story, _, every = made.partition('<details id="dice">')
     for part in (story, every):
         assert re.findall(r'class="die(?: imposed)?">(\d)<', part) == dice
         assert part.count("die imposed") == sum(roll.imposed for roll in rolls)
-    assert re.search(r"R1 shoots at section 6: 6, needs 5\+. \*\*Hit.\*\* `6`", made.markdown)
+    assert re.search(r"R1 shoots at section 6: 6, needs 5\+. <strong>Hit.</strong>.{,99}>6<", made, re.DOTALL)
 
 
 async def test_before_the_end_it_tells_what_the_reader_may_know(table: Table) -> None:
@@ -134,16 +131,15 @@ async def test_before_the_end_it_tells_what_the_reader_may_know(table: Table) ->
     await table.placed()
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
     german, resistance, public = [
-        await files(table, user) for user in (table.dreben, table.lerouge, table.stranger)
+        await page_for(table, user) for user in (table.dreben, table.lerouge, table.stranger)
     ]
     row = await table.bot.referee.games.row(table.game)
     for made in (german, resistance, public):
-        for text in made:
-            assert row.seed not in text
-            assert "The game is not over" in plain(text)
-            assert ("VIP train" in text) is (made is german)
-            assert ("Too low" in text) is (made is not public)
-    assert await files(table, table.gm) == public
+        assert row.seed not in made
+        assert "The game is not over" in plain(made)
+        assert ("VIP train" in made) is (made is german)
+        assert ("Too low" in made) is (made is not public)
+    assert await page_for(table, table.gm) == public
 
 
 async def test_after_the_end_it_tells_everything(table: Table) -> None:
@@ -151,12 +147,12 @@ async def test_after_the_end_it_tells_everything(table: Table) -> None:
     await table.placed()
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
     await table.resign(table.dreben)
-    made = [await files(table, user) for user in table.users]
+    made = [await page_for(table, user) for user in table.users]
     assert all(one == made[0] for one in made)
     row = await table.bot.referee.games.row(table.game)
-    for text in (plain(Page(made[0].html).words), made[0].markdown):
-        for words in (row.seed, "only for: German", "Too low", "Victory points", "Avranches: infantry squad"):
-            assert words in text
+    told = plain(Page(made[0]).words)
+    for words in (row.seed, "only for: German", "Too low", "Victory points", "Avranches: infantry squad"):
+        assert words in told
 
 
 async def test_the_lobby_has_no_report(table: Table) -> None:
@@ -183,7 +179,7 @@ def running() -> matches.Match:
     return match
 
 
-def small(pictures: dict[int, Picture] | None = None) -> Report:
+def small(pictures: dict[int, Picture] | None = None) -> str:
     """Returns the report of a made-up game whose pause has a hostile reason."""
     told = [
         *BEGINNING,
@@ -201,19 +197,16 @@ def test_what_people_typed_is_only_words() -> None:
     """The report is self-contained: no tag, script, link or picture comes from a name, words or a reason, and
     nothing is fetched from anywhere."""
     made = small()
-    page = Page(made.html)
+    page = Page(made)
     assert page.open == []
     assert not {"script", "img", "link", "iframe", "object", "form"} & set(page.tags)
     assert page.sources == []
     assert all(link.startswith("#") for link in page.links)
-    assert "url(" not in made.html
-    assert "@import" not in made.html
+    assert "url(" not in made
+    assert "@import" not in made
     assert NAMES[1945] in page.words
     for typed in ("<script", "<img"):
-        assert typed not in made.html
-        assert typed not in made.markdown
-    assert re.findall(r"(?<!\\)[\[\]]", made.markdown) == []
-    assert "&lt;script&gt;" in made.markdown
+        assert typed not in made
 
 
 def png() -> bytes:
@@ -229,24 +222,22 @@ def png() -> bytes:
 def test_pictures_are_within_the_page() -> None:
     """A picture is embedded in the page and follows its event; the last one stands on top."""
     made = small({7: Picture(png(), "R1 in section 1"), 8: Picture(png(), "a pause")})
-    page = Page(made.html)
+    page = Page(made)
     assert all(source.startswith("data:image/png;base64,iVBOR") for source in page.sources)
-    line = made.html.index("R1 shoots at section 6")
-    assert line < made.html.index('alt="R1 in section 1"') < made.html.index("is paused")
-    assert made.html.index('alt="a pause"') < made.html.index("<details>")
+    line = made.index("R1 shoots at section 6")
+    assert line < made.index('alt="R1 in section 1"') < made.index("is paused")
+    assert made.index('alt="a pause"') < made.index("<details>")
     assert len(page.sources) == 2
     assert small({}) == small()
 
 
-@pytest.mark.parametrize("ending", ["html", "md"])
-async def test_the_times_are_those_of_the_record(table: Table, ending: str) -> None:
+async def test_the_times_are_those_of_the_record(table: Table) -> None:
     """The times in the report are those of the decisions that its reader may know."""
     await table.placed()
-    made = await files(table, table.stranger)
+    made = await page_for(table, table.stranger)
     record = json.loads(await exported(table))
     at = [one["at"][11:16] for one in record["events"]]
-    shown = r"<time[^>]+>(\d\d:\d\d)<" if ending == "html" else r"^- (\d\d:\d\d) ·"
-    assert re.findall(shown, made.html if ending == "html" else made.markdown, re.MULTILINE) == at
+    assert re.findall(r"<time[^>]+>(\d\d:\d\d)<", made) == at
 
 
 async def exported(table: Table) -> bytes:

@@ -24,7 +24,7 @@ from bot.interactions.autocomplete import find_offers
 from bot.interactions.playing import next_prompt, private_result
 from bot.interactions.records import list_events
 from bot.presentation import lobby, messages
-from bot.presentation.charts import luck_picture, luck_text
+from bot.presentation.charts import luck_text
 from bot.presentation.drawing import Drawing
 from bot.presentation.messages import Message
 from bot.presentation.offers import branches
@@ -197,11 +197,9 @@ class ObservedGame:
             self.hear("log", audience, "\n".join((await list_events(asking, match, audience)).entries))
             self.hear("export", audience, self.plain(await self.referee.records.export(self.game, audience)))
             choices = (await self.referee.games.match(self.game)).choices(seat) if seat else ()
-            self.hear(
-                "papers", *map(painted, messages.presenter_of(match).pictures(view.state, seat, choices))
-            )
+            self.hear("paper", painted(messages.presenter_of(match).picture(view.state)))
             events = await self.referee.records.account(self.game, audience)
-            self.hear("dice", painted(luck_picture(view, events)), luck_text(view, events))
+            self.hear("dice", luck_text(view, events))
             then = await self.referee.records.moments(self.game, audience, pictured_events(view, events))
             self.hear(
                 "scenes",

@@ -14,7 +14,7 @@ from simulated.night import by_night
 from bot.games.game import PUBLIC
 from bot.games.resistance import commands as do
 from bot.games.resistance.units import GERMAN, RESISTANCE
-from bot.presentation.report import Report, people, report
+from bot.presentation.report import people, report
 from bot.store.store import Store
 
 from .observed_game import USERS, ObservedGame, masked
@@ -40,7 +40,7 @@ async def observed_games(
     await other.close()
 
 
-async def reported(observed: ObservedGame, audience: str) -> Report:
+async def reported(observed: ObservedGame, audience: str) -> str:
     """Returns the report for an audience, with every player called by their number."""
     match = await observed.match()
     events = await observed.referee.records.account(observed.game, audience)
@@ -48,15 +48,15 @@ async def reported(observed: ObservedGame, audience: str) -> Report:
     return report(match.view(audience), audience, events, names)
 
 
-async def reports(observed: ObservedGame, each: Pair, side: int) -> list[Report]:
+async def reports(observed: ObservedGame, each: Pair, side: int) -> list[str]:
     """Returns the reports of one game at each point at which they are requested."""
-    found: list[Report] = []
+    found: list[str] = []
     private_chance, same = random.Random(2 * each.number + side), random.Random(each.number)
 
     async def ask() -> None:
         for audience in AUDIENCES:
             made = await reported(observed, audience)
-            found.append(Report(*(masked(text, observed.fingerprint) for text in made)))
+            found.append(masked(made, observed.fingerprint))
 
     await observed.open(hours=0)
     await observed.ponder(private_chance, [half_made(private_chance) for _ in range(side)])
@@ -128,6 +128,6 @@ async def test_the_events_of_an_early_report_are_counted_by_its_reader(
     for audience in (*AUDIENCES, GERMAN):
         account = await observed.referee.records.account(observed.game, audience)
         assert [one.number for one in account] == list(range(1, len(account) + 1))
-        told = (await reported(observed, audience)).markdown
-        rolls = [int(n) for n in re.findall(r"^\| (\d+) \|", told, re.MULTILINE)]
+        told = await reported(observed, audience)
+        rolls = [int(n) for n in re.findall(r"<tr><td>(\d+)</td>", told)]
         assert rolls == [throw.n for one in account for throw in one.throws]

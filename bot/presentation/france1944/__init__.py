@@ -26,7 +26,6 @@ PRESENTER = Presenter(
     score=status.score,
     result=status.result,
     picture=pictures.picture,
-    pictures=lambda view, seat, choices: [pictures.picture(view)],
     event=events.event_text,
     heading=events.heading,
     choice=labels.choice,

@@ -2,7 +2,7 @@
 
 from bot.games.memoir44.state import stage
 from bot.games.memoir44.units import ALLIES, AXIS
-from bot.presentation.memoir44 import board, explanations, labels, odds, panel, pictures, status, turn_summary
+from bot.presentation.memoir44 import board, explanations, labels, panel, pictures, status, turn_summary
 from bot.presentation.memoir44.climax import climax
 from bot.presentation.memoir44.documents import DOCUMENTS
 from bot.presentation.memoir44.events import event_text, heading
@@ -35,7 +35,6 @@ PRESENTER = Presenter(
     explanation=explanations.explanation,
     picture=pictures.picture,
     compares=pictures.compared,
-    pictures=lambda view, seat, choices: [*pictures.pictures(view, choices), *odds.pictures(view, choices)],
     event=event_text,
     heading=heading,
     choice=labels.choice,

@@ -1,15 +1,14 @@
 """The odds of battles of Memoir '44: of those that are possible now, and of a single battle without a game,
 for players at a physical board."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Literal, NamedTuple, get_args
 
 from discord import app_commands
 from discord.app_commands import Range
 
-from bot.games.game import Choice, Purpose, Refused
-from bot.games.memoir44 import commands as do
+from bot.games.game import Purpose, Refused
 from bot.games.memoir44 import purposes as rolls
 from bot.games.memoir44 import rules
 from bot.games.memoir44.battle import (
@@ -22,14 +21,11 @@ from bot.games.memoir44.battle import (
     symbol,
     throw,
 )
-from bot.games.memoir44.odds import chances, losses
+from bot.games.memoir44.odds import chances
 from bot.games.memoir44.state import DiceName, State
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import KINDS, KindName, Unit
-from bot.presentation import charts
 from bot.presentation.charts import whole_percent
-from bot.presentation.drawing import Drawing, make_drawing
-from bot.presentation.memoir44.panel_units import next_unit
 from bot.presentation.memoir44.words import ground_words, kind_name, needed, symbols
 from bot.presentation.options import OneOf, parse_name
 from bot.presentation.wording import in_a_row, numbers, say, yes_no
@@ -52,42 +48,6 @@ DiceKind = app_commands.Transform[str, OneOf("dice", get_args(DiceName))]
 Obstacle = app_commands.Transform[str, OneOf("obstacle", get_args(Behind))]
 
 
-# --- attacks that are possible now
-
-
-def pictures(view: State, choices: Sequence[Choice]) -> list[Drawing]:
-    """Draws the odds of the attacks that are possible now, if there is an attack to decide. For a single
-    attack the bars show all its results; the description gives the joint chances of up to ``IN_FULL``
-    attacks."""
-    attacks = list(_attacks(view, choices))
-    if not attacks:
-        return []
-    if len(attacks) == 1:
-        attacker, target, _ = attacks[0]
-        drawn = _losses(_title(attacker, target), rules.throw(view, attacker, target))
-    else:
-        bars = [
-            (_title(attacker, target), dict(choice.odds)["figure"]) for attacker, target, choice in attacks
-        ]
-        bars.sort(key=lambda bar: -bar[1])
-        drawn = charts.odds(say("memoir44-odds-loss"), bars)
-    joint = [joint_odds(view, attacker, target) for attacker, target, _ in attacks[:IN_FULL]]
-    return [make_drawing(drawn.name, drawn.svg, "\n".join([drawn.alt, *joint]))]
-
-
-def _attacks(view: State, choices: Sequence[Choice]) -> Iterator[tuple[Unit, Unit, Choice]]:
-    """Yields the attacks among these choices; of several units those of the one that comes next."""
-    units, now, clash = view.board.by_name, next_unit(view), view.clash
-    for choice in choices:
-        match choice.command:
-            case do.Engage(unit=unit, target=target) if now in (None, unit):
-                yield units[unit], units[target], choice
-            case do.Overrun(target=target) if clash:
-                yield units[clash.attacker], units[target], choice
-            case do.Play() if choice.odds and clash:
-                yield units[clash.target], units[clash.attacker], choice
-
-
 def joint_odds(view: State, attacker: Unit, target: Unit) -> str:
     """Returns an attack with its dice and the joint chances of figures lost and flags."""
     attack = rules.attack(view, attacker, target)
@@ -97,12 +57,6 @@ def joint_odds(view: State, attacker: Unit, target: Unit) -> str:
 
 def _title(attacker: Unit, target: Unit) -> str:
     return say("memoir44-odds-attack", unit=attacker.name, target=target.name)
-
-
-def _losses(title: str, throw: AttackDice) -> Drawing:
-    """Draws a bar for each number of figures that may be lost."""
-    lost = enumerate(losses(throw))
-    return charts.odds(title, [(say("memoir44-single-lost", count=count), part) for count, part in lost])
 
 
 def _dice_text(attack: UnitAttack, throw: AttackDice) -> str:
@@ -213,10 +167,6 @@ def _unit(kind: str, figures: int, ground: Ground) -> str:
 def odds_text(attack: UnitAttack, throw: AttackDice) -> str:
     """Returns the battle with the exact joint chances of figures lost and flags, in percent."""
     return f"{_attack_text(attack, throw)}\n```\n{_joint_text(throw)}\n```"
-
-
-def odds_picture(attack: UnitAttack, throw: AttackDice) -> Drawing:
-    return _losses(f"{kind_name(attack.attacker)} → {kind_name(attack.target)}", throw)
 
 
 def result_text(attack: UnitAttack, throw: AttackDice, result: Result) -> str:

@@ -130,13 +130,6 @@ def _words(view: State) -> str:
     return "\n".join(filter(None, [moves if view.tracks else "", *fights, board_text(view)]))
 
 
-def pictures(view: State, choices: Sequence[Choice]) -> list[Drawing]:
-    """Draws the part of the board that a choice is about, unless that is all of it, and the whole board."""
-    if not view.outcome and _part(view, choices) != whole_board(turned=turned(view)):
-        return [position(view, choices), picture(view)]
-    return [position(view, choices) if choices and not view.outcome else picture(view)]
-
-
 def _part(view: State, choices: Sequence[Choice], names: Collection[str] = ()) -> Window:
     """Returns the part of the board with these hexes and units, with those of the retreat or the battle at
     hand, and with all that can be chosen."""

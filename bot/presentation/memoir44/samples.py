@@ -11,7 +11,7 @@ from bot.games.memoir44.scenario import scenario
 from bot.games.memoir44.state import Fight, Options, Ordered, Plan, State, Track
 from bot.games.memoir44.units import ALLIES, AXIS
 from bot.presentation.drawing import Drawing
-from bot.presentation.memoir44 import odds, panel, pictures
+from bot.presentation.memoir44 import panel, pictures
 
 
 def _battling() -> State:
@@ -66,7 +66,6 @@ SAMPLES: Mapping[str, Callable[[], Drawing]] = {
     "fallen": _fallen,
     "medal": lambda: pictures.won(_battling(), HEXES["E7"], ALLIES),
     "hand": _hand,
-    "attack": lambda: odds.pictures(_battling(), GAME.choices(_battling(), ALLIES))[0],
 }
 """A picture of each kind, by its name."""
 
@@ -74,7 +73,6 @@ ILLUSTRATIONS = {
     **dict.fromkeys(("board", "ground", "obstacles", "kinds"), "battlefield"),
     **dict.fromkeys(("turn", "moving"), "action"),
     **dict.fromkeys(("cards", "section-cards", "tactic-cards"), "hand"),
-    **dict.fromkeys(("box", "battle", "modifiers"), "attack"),
-    "medals": "fallen",
+    **dict.fromkeys(("battle", "medals"), "fallen"),
 }
 """The name of the picture that illustrates each topic of the rules."""

@@ -1,7 +1,6 @@
-"""The battle report: a game told turn by turn, with every die, as files for one reader."""
+"""The battle report: a game told turn by turn, with every die, as a page for one reader."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
 
 import discord
 
@@ -10,10 +9,10 @@ from bot.games.match_events import MatchEvent, UserId, has_left
 from bot.presentation.components import gallery, layout
 from bot.presentation.messages import analysis_buttons, game_button, presenter_of
 from bot.presentation.report.story import Judged, Picture, parts, story
-from bot.presentation.report.templates import html_page, markdown_page
+from bot.presentation.report.templates import html_page
 from bot.presentation.wording import say
 
-__all__ = ["Judged", "Picture", "Report", "people", "pictured_events", "report", "report_layout"]
+__all__ = ["Judged", "Picture", "people", "pictured_events", "report", "report_layout"]
 
 MOST_CLIMAXES = 5
 """Most sentences of the paragraph on top."""
@@ -25,13 +24,6 @@ LARGEST_PICTURES = 6_000_000
 """Most bytes of all pictures together: about 8 MB as text, of the 10 MB that Discord accepts."""
 
 
-class Report(NamedTuple):
-    """The same report in two forms: a self-contained HTML page, and Markdown."""
-
-    html: str
-    markdown: str
-
-
 def report(
     view: Match,
     audience: str,
@@ -40,11 +32,12 @@ def report(
     pictures: Mapping[int, Picture] | None = None,
     judged: Judged | None = None,
     climaxes: Sequence[str] = (),
-) -> Report:
-    """Returns the report for a seat or ``"public"``, from its view and the events that it has learned of.
+) -> str:
+    """Returns the report for a seat or ``"public"`` as a self-contained HTML page, from its view and the
+    events that it has learned of.
 
     ``names`` maps users to their names. ``pictures`` are keyed by the number of the event that they follow,
-    one of ``pictured_events``, and the last one stands on top; the Markdown has none. ``judged`` is the
+    one of ``pictured_events``, and the last one stands on top. ``judged`` is the
     analysis, if the game is over and it was made. ``climaxes`` are its high points, a sentence each.
     """
     shown = _fitting(pictures or {})
@@ -52,11 +45,11 @@ def report(
         "climaxes": climaxes[-MOST_CLIMAXES:],
         "shown": max(shown, default=0),
     }
-    return Report(html_page(contents, names, shown), markdown_page(contents, names))
+    return html_page(contents, names, shown)
 
 
-def report_layout(view: Match, picture: discord.File | None, files: Sequence[str]) -> discord.ui.LayoutView:
-    """Returns the message with the report: the position, the result, and the files of these names."""
+def report_layout(view: Match, picture: discord.File | None, file: str) -> discord.ui.LayoutView:
+    """Returns the message with the report: the position, the result, and the file of this name."""
     outcome = view.game.outcome(view.state)
     lines = [presenter_of(view).result(outcome)] if outcome else []
     row = [*analysis_buttons(view), game_button(view, "replay"), game_button(view, "replay", "page")]
@@ -64,7 +57,7 @@ def report_layout(view: Match, picture: discord.File | None, files: Sequence[str
         [
             gallery(picture.filename, picture.description) if picture else None,
             discord.ui.TextDisplay("\n".join([*lines, say("answer-report", game=view.id)])),
-            *(discord.ui.File(f"attachment://{name}") for name in files),
+            discord.ui.File(f"attachment://{file}"),
             discord.ui.ActionRow(*row),
         ]
     )

@@ -6,10 +6,9 @@ from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from bot.games.game import PUBLIC
-from bot.games.learned import dice_by_seat
 from bot.games.match import LearnedEvent, Match
 from bot.games.match_events import MatchEvent, MovesUndone, SeedOpened
-from bot.presentation.charts import luck_line
+from bot.presentation.charts import luck_text
 from bot.presentation.facts import seat_name
 from bot.presentation.messages import event_lines, game_name, mention, player_name, presenter_of
 from bot.presentation.presenter import AnyPresenter, Heading
@@ -83,11 +82,7 @@ def story(
         "board": presenter.board(view.state),
         "parts": parts(view, events),
         "throws": [throw for learned in events for throw in _throws(learned, presenter)],
-        "luck": [
-            {"seat": seat_name(seat), "counts": counts, "words": luck_line(seat, counts)}
-            for seat, counts in dice_by_seat(view, events).items()
-            if sum(counts)
-        ],
+        "luck": luck_text(view, events),
         "judged": judged,
         "fingerprint": view.fingerprint,
         "seed": seeds[-1] if over and seeds else "",

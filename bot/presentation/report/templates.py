@@ -1,10 +1,10 @@
-"""A text in Discord's markup as HTML and as Markdown, and the templates in ``data/report``. Text that users
+"""A text in Discord's markup as HTML, and the templates in ``data/report``. Text that users
 typed is escaped in it, so that it never becomes a tag, a link, a picture or a user's name."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any
@@ -45,25 +45,14 @@ def html_page(story: Mapping[str, Any], names: Mapping[UserId, str], pictures: M
     return template.render(story=story, pictures=pictures, prose=prose, language=spoken())
 
 
-def markdown_page(story: Mapping[str, Any], names: Mapping[UserId, str]) -> str:
-    """Returns the same report as Markdown."""
-    return templates().get_template("report.md").render(story=story, prose=partial(markdown, names=names))
-
-
 _HEADING = re.compile(r"^#{1,3} (.+)$", re.MULTILINE)
 _SMALL = re.compile(r"(^|<p>|<br ?/?>\n?)-# (.+?)(?=<br|</p>|$)", re.MULTILINE)
-_SMALL_LINE = re.compile(r"^-# (.+)$", re.MULTILINE)
 _OURS = re.compile(r"(?<!\\)<(@|t:)(\d+)(?::\w)?>")
 """Discord's mentions and times written by the bot; those that a user typed are escaped."""
 
 _MARKED = re.compile(r"\ue000(@|t:)(\d+)\ue001")
 """The same during the conversion, marked by private-use characters, which ``plain`` removes from typed
 text."""
-
-_PLAIN = {ord("<"): "&lt;", ord(">"): "&gt;", ord("&"): "&amp;"}
-_BRACKET = re.compile(r"(?<!\\)[\[\]]")
-_ANGLE = re.compile(r"\\(?=[<>])")
-_ACTIVE = re.compile(r"([\\`*_\[\]#|~])")
 
 
 @cache
@@ -77,31 +66,16 @@ def _markup() -> MarkdownIt:
 
 
 def html(marked: str, names: Mapping[UserId, str]) -> Markup:
-    """Returns the text as HTML, with users by name."""
-    rendered = _SMALL.sub(r"\1<small>\2</small>", _markup().render(_HEADING.sub(r"**\1**", _marked(marked))))
-    named = _named(rendered, lambda user: f"<b>{escape(_name(user, names))}</b>")
-    return Markup(named)  # noqa: S704 - the renderer escapes the text, `escape` the names
+    """Returns the text as HTML, with users by name and times as days."""
 
+    def shown(mark: re.Match[str]) -> str:
+        if mark[1] != "@":
+            return _day(mark[2])
+        return f"<b>{escape(plain_line(names.get(int(mark[2]), '')) or mark[2])}</b>"
 
-def markdown(marked: str, names: Mapping[UserId, str]) -> str:
-    """Returns the text as Markdown that every reader supports, with users by name."""
-    plain = _SMALL_LINE.sub(r"\1", _HEADING.sub(r"**\1**", _ANGLE.sub("", _marked(marked))))
-    bare = _BRACKET.sub(r"\\\g<0>", plain.translate(_PLAIN))
-    return _named(bare, lambda user: _ACTIVE.sub(r"\\\1", _name(user, names)).translate(_PLAIN))
-
-
-def _marked(marked: str) -> str:
-    return _OURS.sub("\ue000\\1\\2\ue001", marked)
-
-
-def _named(marked: str, shown: Callable[[str], str]) -> str:
-    """Returns the text with its mentions as ``shown`` returns them by the user's id, and its times as
-    days."""
-    return _MARKED.sub(lambda mark: shown(mark[2]) if mark[1] == "@" else _day(mark[2]), marked)
-
-
-def _name(user: str, names: Mapping[UserId, str]) -> str:
-    return plain_line(names.get(int(user), "")) or user
+    safe = _HEADING.sub(r"**\1**", _OURS.sub("\ue000\\1\\2\ue001", marked))
+    rendered = _SMALL.sub(r"\1<small>\2</small>", _markup().render(safe))
+    return Markup(_MARKED.sub(shown, rendered))  # noqa: S704 - the renderer escapes the text, `escape` the names
 
 
 def _day(timestamp: str) -> str:

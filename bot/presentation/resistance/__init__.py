@@ -34,7 +34,6 @@ PRESENTER = Presenter(
     guide=status.guide,
     picture=pictures.posted,
     compares=pictures.compared,
-    pictures=pictures.pictures,
     title=turn_summary.title,
     tally=turn_summary.tally,
     summary=turn_summary.summary,

@@ -6,24 +6,19 @@ from msgspec.structs import asdict
 
 from bot.games.game import Event, GameEnded
 from bot.games.resistance import events as on
-from bot.games.resistance.placement import Placement, total, train, written
+from bot.games.resistance.placement import written
 from bot.games.resistance.state import State
 from bot.games.resistance.units import RESISTANCE
 from bot.presentation.facts import seat_name
 from bot.presentation.presenter import Heading
-from bot.presentation.resistance.panel_zones import brief, readings
 from bot.presentation.resistance.words import (
     FACTS,
     contents_text,
-    item_name,
     line_name,
     placement_text,
     zone_name,
 )
 from bot.presentation.wording import kebab, listed, say
-
-MOST_BARE = 2
-"""Most zones that are named for what they give away."""
 
 
 def heading(event: Event) -> Heading | None:
@@ -54,8 +49,7 @@ def event_text(event: Event, view: State) -> str:
     key = f"resistance-{kebab(type(event).__name__)}"
     match event:
         case on.PlacementMade():
-            placement = event.placement.value
-            return "\n".join([say(key, placement=placement_text(placement)), *_review(placement)])
+            return say(key, placement=placement_text(event.placement.value))
         case on.PlacementOpened():
             return say(key, placement=placement_text(event.placement))
         case on.ZoneInterrogated() if any(guess.answer for guess in view.guesses):
@@ -79,31 +73,6 @@ def event_text(event: Event, view: State) -> str:
             story = listed(say("resistance-story", **FACTS.of(asdict(fought))) for fought in view.fought)
             fields |= {**event.points, "story": story}
     return say(key, **FACTS.of(fields))
-
-
-def _review(placement: Placement) -> list[str]:
-    """Returns, for the German alone, which zones a guessed total gives away, which train is hidden best, and
-    which has the fewest guards, a sentence each (3, 6)."""
-    zones = list(enumerate(placement, 1))
-    trains = {zone: item_name(item) for zone, contents in zones if (item := train(contents))}
-    bare = [(zone, contents) for zone, contents in zones if len(readings(total(contents))) == 1]
-    bare.sort(key=lambda zone: zone[0] not in trains)
-    sentences = [
-        say("resistance-review-bare", zone=zone_name(zone), total=total(held), contents=brief(held))
-        for zone, held in bare[:MOST_BARE]
-    ]
-    totals = {zone: total(contents) for zone, contents in zones if zone in trains}
-    best = max(totals, key=lambda zone: len(readings(totals[zone])))
-    if (count := len(readings(totals[best]))) > 1:
-        name, train_name, value = zone_name(best), trains[best], totals[best]
-        sentences.append(
-            say("resistance-review-hidden", zone=name, train=train_name, total=value, count=count)
-        )
-    for zone, contents in zones:
-        if zone in trains and "squad" not in contents and contents.count("gendarme") == 1:
-            sentences.append(say("resistance-review-weak", zone=zone_name(zone), train=trains[zone]))
-            break
-    return sentences
 
 
 def proof(events: Iterable[Event]) -> Iterator[str]:

@@ -1,10 +1,10 @@
 """The pictures of French Resistance, each made from a view and from nothing else."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from bot.games.game import Choice, Command, Seat
+from bot.games.game import Command, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance.rules import LOWEST_GUESS, zone_closed
 from bot.games.resistance.state import State
@@ -14,7 +14,6 @@ from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.resistance.board import answers_hidden, sheet_text
 from bot.presentation.resistance.counters import LETTERS, legend, worths, zone_sum
 from bot.presentation.resistance.ending import end
-from bot.presentation.resistance.odds import odds
 from bot.presentation.resistance.track import battle
 from bot.presentation.resistance.words import placement_text, zone_name
 from bot.presentation.wording import say
@@ -36,16 +35,6 @@ def board(view: State, marks: Mapping[str, str] = NO_MARKS, *, explained: bool =
 def posted(view: State) -> Drawing:
     """Draws the current position for a public post."""
     return board(view, explained=True)
-
-
-def pictures(view: State, seat: Seat | None, choices: Sequence[Choice]) -> list[Drawing]:
-    """Returns the pictures for one reader: before the attack the number sheet, the position, the odds."""
-    drawings = [posted(view)]
-    if seat and view.phase in ("interrogation", "attack", "order"):
-        drawings.insert(0, sheet(view))
-    if chances := odds(view, choices):
-        drawings.append(chances)
-    return drawings
 
 
 # --- the number sheet

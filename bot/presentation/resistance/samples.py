@@ -14,7 +14,6 @@ from bot.games.resistance.state import Acting, Battle, Fought, Guess, Options, S
 from bot.games.resistance.units import GERMAN, RESISTANCE, germans_of, maquis
 from bot.presentation.drawing import Drawing
 from bot.presentation.resistance import climax, pictures
-from bot.presentation.resistance.odds import odds
 
 PLACEMENT: Placement = (
     ("passenger", "gendarme", "gendarme"),
@@ -92,18 +91,10 @@ def _over() -> State:
     return replace(over, outcome=Outcome.by_points(points(over)))
 
 
-def _odds() -> Drawing:
-    fight = _fighting()
-    drawn = odds(fight, GAME.choices(fight, RESISTANCE))
-    assert drawn is not None
-    return drawn
-
-
 SAMPLES: Mapping[str, Callable[[], Drawing]] = {
     "map": lambda: pictures.posted(GAME.view(_asking(), GERMAN)),
     "sheet": lambda: pictures.sheet(GAME.view(_asking(), RESISTANCE), 5),
     "board": lambda: pictures.posted(GAME.view(_fighting(), RESISTANCE)),
-    "odds": _odds,
     "zone": lambda: climax.picture(_over().fought[0], TaskRolled(RESISTANCE, (5, 2, 5), (2, 5), {})),
     "end": lambda: pictures.posted(GAME.view(_over(), RESISTANCE)),
 }
@@ -117,7 +108,7 @@ ILLUSTRATIONS = {
     "attack": "map",
     "setup": "board",
     "actions": "board",
-    "shooting": "odds",
+    "shooting": "board",
     "task": "board",
     "german-score": "end",
     "resistance-score": "end",

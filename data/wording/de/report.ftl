@@ -1,6 +1,6 @@
 # Der Gefechtsbericht. Gegenwart, knapp, eine Stimme.
 
-answer-report = Der Gefechtsbericht von Spiel `{ $game }`, soweit du ihn kennen darfst: eine Seite zum Lesen oder Drucken, und dasselbe als Markdown.
+answer-report = Der Gefechtsbericht von Spiel `{ $game }`, soweit du ihn kennen darfst: eine Seite zum Lesen oder Drucken.
 report-kind = Gefechtsbericht
 report-unfinished = Das Spiel ist nicht aus.
 report-told-whole = Alles, was geschehen ist, mit allem, was versiegelt war.

@@ -1,6 +1,6 @@
 # The private panel.
 
-button-board = Pictures
+button-board = Picture
 button-text = In words
 panel-more = **What else?**
 panel-every = All legal moves

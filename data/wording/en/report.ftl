@@ -1,6 +1,6 @@
 # The battle report. Present tense, short, one voice.
 
-answer-report = The battle report of game `{ $game }`, as far as you may know it: a page to read or print, and the same as Markdown.
+answer-report = The battle report of game `{ $game }`, as far as you may know it: a page to read or print.
 report-kind = Battle report
 report-unfinished = The game is not over.
 report-told-whole = All that happened, with everything that was sealed.

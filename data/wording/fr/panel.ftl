@@ -1,6 +1,6 @@
 # Le panneau privé : le chemin d’un tour, ce qui est en jeu, les coups annulés.
 
-button-board = Images
+button-board = Image
 button-text = En mots
 panel-more = **Quoi d’autre ?**
 panel-every = Tous les coups permis

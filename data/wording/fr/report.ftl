@@ -1,6 +1,6 @@
 # Le récit de la bataille. Au présent, bref, une seule voix.
 
-answer-report = Le récit de la partie `{ $game }`, autant que vous pouvez en savoir : une page à lire ou à imprimer, et la même en Markdown.
+answer-report = Le récit de la partie `{ $game }`, autant que vous pouvez en savoir : une page à lire ou à imprimer.
 report-kind = Récit de la bataille
 report-unfinished = La partie n’est pas finie.
 report-told-whole = Tout ce qui s’est passé, avec tout ce qui était scellé.

@@ -24,10 +24,11 @@ from bot.games.memoir44.odds import chances as joint
 from bot.games.memoir44.scenario import Label, scenario, scenarios
 from bot.games.memoir44.state import Fight, Options, Ordered, State, Track, stage
 from bot.games.memoir44.units import ALLIES, AXIS
+from bot.presentation.charts import whole_percent
 from bot.presentation.drawing import render
 from bot.presentation.limits import DESCRIPTION
 from bot.presentation.markup import unescaped
-from bot.presentation.memoir44 import odds, pictures
+from bot.presentation.memoir44 import pictures
 from bot.presentation.memoir44.board import board_text
 from bot.presentation.memoir44.board_layers import Scene, offered
 from bot.presentation.memoir44.samples import SAMPLES
@@ -47,7 +48,6 @@ from bot.presentation.presenter import presenter_for
 from bot.presentation.svg import INK
 from presentation.messages import dealt, in_each
 
-from .sensible import taps
 from .steps import steps
 from .symbols import marks as marks_of
 from .symbols import used
@@ -66,22 +66,18 @@ def battling(*units: str, grounds: str = "") -> State:
 @in_each
 def test_pictures_are_whole_and_their_words_short_enough(language: str) -> None:
     """Each SVG parses without an error, and the alt text of the boards has the board of the same view in
-    words. The board is there once if the part in question is all of
-    it."""
-    counts, parsed = set[int](), set[str]()
+    words."""
+    parsed = set[str]()
     for step in dealt(steps()[::13], language, lambda step: stage(step.state)):
         view = GAME.view(step.state, step.seat)
-        papers = PRESENTER.pictures(view, step.seat, step.choices)
-        boards = [paper for paper in papers if paper.name != "odds.png"]
-        counts.add(len(boards))
-        assert all(unescaped(board_text(view))[:300] in board.alt for board in boards)
+        papers = [pictures.position(view, step.choices), pictures.picture(view)]
+        assert all(unescaped(board_text(view))[:300] in board.alt for board in papers)
         for drawing in papers:
             for svg in {drawing.svg, *(layer.svg for layer in drawing.layers)} - parsed:
                 ET.fromstring(svg)
                 parsed.add(svg)
             assert 0 < len(drawing.alt) <= DESCRIPTION
         assert not papers[0].alt.endswith("…")
-    assert counts == {1, 2}
 
 
 def test_the_whole_board_names_rows_hexes_and_sections_and_numbers_its_units() -> None:
@@ -385,49 +381,22 @@ def place(view: State, named: str) -> Hex:
 
 
 def test_a_single_attack_is_told_in_full() -> None:
-    """Before an attack is confirmed, text and bars show the exact chances of every number of figures, and of
+    """Before an attack is confirmed, its explanation has the exact chances of every number of figures, and of
     figures and flags together."""
     state = battling("allies infantry E5", "axis armor E6", grounds="E6 f")
-    (drawn,) = odds.pictures(state, GAME.choices(state, ALLIES))
     throw = rules.throw(state, *state.board.units)
     assert sum(joint(throw).values()) == Fraction(1)
     lost = [sum((p for (n, _), p in joint(throw).items() if n == count), Fraction(0)) for count in range(4)]
-    assert all(str(one) in drawn.svg for one in lost)
-    assert "4 dice, each hits on 5+ · target in a forest" in drawn.alt
-    assert "4 dice" in PRESENTER.explanation(state, ALLIES, GAME.choices(state, ALLIES), ())
-    assert not odds.pictures(replace(state, phase="moves"), ())
+    told = PRESENTER.explanation(state, ALLIES, GAME.choices(state, ALLIES), ())
+    assert all(whole_percent(one) in told for one in lost)
+    assert "4 dice, each hits on 5+ · target in a forest" in told
 
 
 @pytest.mark.usefixtures("real_renderer")
-@pytest.mark.parametrize(("name", "width"), [("battlefield", 800), ("action", 800), ("attack", 800)])
+@pytest.mark.parametrize(("name", "width"), [("battlefield", 800), ("action", 800)])
 async def test_the_pictures_are_drawn(name: str, width: int) -> None:
     """Pictures are 800 px wide, twice the width of a phone."""
     png = await render(SAMPLES[name]())
     assert png is not None
     assert struct.unpack(">I", png[16:20]) == (width,)
     assert len(BOARD) == 113
-
-
-def test_no_board_is_shown_twice() -> None:
-    """*Pictures* shows the part of the board that a choice is about and the whole board, or one picture where
-    that part is the whole board, as for spectators and while orders are given."""
-    shown: dict[str, set[tuple[str, ...]]] = {}
-    for tap in taps(2):
-        view = GAME.view(tap.state, tap.seat)
-        for seat, choices in ((tap.seat, tap.choices), (None, ())):
-            found = [
-                picture.name
-                for picture in PRESENTER.pictures(view, seat, choices)
-                if picture.name != "odds.png"
-            ]
-            shown.setdefault(view.phase if seat else f"{view.phase}, seen", set()).add(tuple(found))
-    over = GAME.view(tap.after, "public")
-    assert [picture.name for picture in PRESENTER.pictures(over, None, ())] == ["board.png"]
-    assert shown["orders"] <= {("action.png",), ("action.png", "board.png")}
-    assert shown["orders, seen"] == shown["moves, seen"] == {("board.png",)}
-    assert ("action.png", "board.png") in shown["moves"]
-    assert {names for many in shown.values() for names in many} == {
-        ("action.png",),
-        ("board.png",),
-        ("action.png", "board.png"),
-    }

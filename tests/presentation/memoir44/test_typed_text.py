@@ -54,7 +54,7 @@ def test_a_scenario_is_told_as_text(typed: str) -> None:
     said += [card.content]
     assert [(one, faults(one)) for one in said if faults(one)] == []
     assert card.drawing is not None
-    for paper in (card.drawing, look.picture(view), *look.pictures(view, None, ())):
+    for paper in (card.drawing, look.picture(view)):
         drawn(paper)
 
 

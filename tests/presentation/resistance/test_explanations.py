@@ -1,21 +1,18 @@
 # ruff: noqa: N802 - a test is named after its rule
-"""What stands behind “?”, and what the German hears of a placement that is sealed."""
+"""What stands behind “?”."""
 
 from __future__ import annotations
 
 import pytest
 from games.resistance.moments import MOMENTS
-from games.resistance.position import PLACEMENT, attacked, position, sealed
+from games.resistance.position import attacked, position, sealed
 
-from bot.games.game import Sealed
 from bot.games.resistance import GAME
-from bot.games.resistance.events import PlacementMade
-from bot.games.resistance.placement import legal_placements, total, zone_contents
+from bot.games.resistance.placement import total, zone_contents
 from bot.games.resistance.rules import stage
 from bot.games.resistance.state import Options, State
 from bot.presentation.limits import MESSAGE
 from bot.presentation.resistance import PRESENTER
-from bot.presentation.resistance.events import _review as review
 from bot.presentation.resistance.panel_zones import made_of, readings
 from bot.presentation.wording import LANGUAGES, speaking
 from presentation.resistance.sensible import evening
@@ -74,27 +71,3 @@ def test_section_6_the_interrogation_lists_the_possible_totals() -> None:
     said = explained(sealed(), "resistance")
     assert "Caen, 7: VIP + gendarmes, goods + squad, passenger + 2 gendarmes" in said
     assert explained(attacked(), "resistance").startswith("You fight for both zones")
-
-
-def test_section_3_the_german_hears_what_their_placement_gives_away() -> None:
-    """(3, 6) In private, with the seal: bare zones, the train that is hidden best, one thinly held."""
-    placement = (("squad",), ("vip", "squad", "gendarme"), ("goods", "gendarme"), ("squad", "goods"),
-                 ("passenger", "gendarme", "gendarme"))  # fmt: skip
-    found = review(placement)
-    assert "**Bayeux is bare:** with a total of 10, it must be VIP + squad + gendarmes." in found
-    assert "**Saint-Lô hides the goods train best:** its total of 7 can be made in 3 different ways." in found
-    assert "**Lison is thinly held:** three gendarmes alone guard the goods train." in found
-    event = PlacementMade(Sealed(PLACEMENT), Sealed("salt"))
-    assert event.audience == ("german",)
-    told = PRESENTER.event(event, GAME.view(sealed(), "german"))
-    assert all(line in told for line in review(PLACEMENT))
-
-
-def test_section_4_the_review_of_every_placement_is_short_and_true() -> None:
-    """(4) One to four sentences; a zone is called bare exactly if its total has one reading."""
-    for placement in legal_placements()[::50]:
-        found = review(placement)
-        assert len(found) <= 4
-        for line in found:
-            if "is bare" in line:
-                assert any(len(readings(total(held))) == 1 for held in placement)

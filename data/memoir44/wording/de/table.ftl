@@ -463,7 +463,6 @@ memoir44-purpose-drift = { $unit } treibt im Fall ab
 
 # --- Chancen
 memoir44-odds-attack = { $unit } auf { $target }
-memoir44-odds-loss = Die Aussicht auf einen Treffer
 
 # --- Bilder
 memoir44-picture-objective = Ziel

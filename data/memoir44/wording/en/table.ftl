@@ -463,7 +463,6 @@ memoir44-purpose-drift = { $unit } drifts as it falls
 
 # --- odds
 memoir44-odds-attack = { $unit } at { $target }
-memoir44-odds-loss = The chance to hit
 
 # --- pictures
 memoir44-picture-objective = objective

@@ -465,7 +465,6 @@ memoir44-purpose-drift = { $unit } dérive dans sa chute
 
 # --- chances
 memoir44-odds-attack = { $unit } sur { $target }
-memoir44-odds-loss = La chance de toucher
 
 # --- images
 memoir44-picture-objective = objectif

@@ -42,11 +42,6 @@ picture-end-by-resistance = { $turn ->
     }
 picture-end-lost = Résistance verlor { $resistance }, tote Deutsche: { $germans }
 picture-end-why-resigned = durch Aufgabe
-picture-odds-better = mehr
-picture-odds-worse = weniger
-picture-odds-shoot = { $figure } tötet in { $at }
-picture-odds-rescue = { $figure } rettet
-picture-odds-task = Auftrag, { $dice } Würfel
 
 # --- for those who do not see them
 picture-shot = { $figure } auf { $at }: { $die }, { $result }{ $save ->

@@ -116,9 +116,6 @@ resistance-climax-missing = Der Ladung { $count ->
     }: { $points } Punkte für den Deutschen.
 resistance-climax-lost = Verluste: Résistance { $lost }, Deutscher { $dead }.
 
-resistance-review-bare = **{ $zone } verrät sich:** Die Summe { $total } entsteht nur aus { $contents }.
-resistance-review-hidden = **{ $zone } verbirgt den { $train } am besten:** Die Summe { $total } entsteht auf { $count } Arten.
-resistance-review-weak = **{ $zone } ist schwach besetzt:** Drei Gendarmen allein bewachen den { $train }.
 
 resistance-why-orders = Ein Dauerbefehl antwortet für dich, damit ein Spielzug per Post nur einen Besuch braucht. Schwach ist ein Wurf, den ein zweiter eher verbessert als verschlechtert. Getroffen wird zuerst, wer in Deckung ist, dann ein Gendarm, dann ein Soldat, der Anführer zuletzt.
 resistance-why-placement = Der Deutsche versteckt elf Spielsteine in den fünf Zonen: Züge, Trupps und Gendarmengruppen. Danach hast du sieben Fragen nach den Summen der Zonen und nennst die zwei Zonen für den Angriff.

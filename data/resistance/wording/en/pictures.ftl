@@ -39,14 +39,6 @@ picture-end-by-resistance = { $turn ->
     }
 picture-end-lost = Resistance lost { $resistance }, German dead { $germans }
 picture-end-why-resigned = by resignation
-picture-odds-better = more
-picture-odds-worse = less
-picture-odds-shoot = { $figure } kills at { $at }
-picture-odds-rescue = { $figure } rescues
-picture-odds-task = task, { $dice } { $dice ->
-    [one] die
-   *[other] dice
-    }
 
 # --- for those who do not see them
 picture-shot = { $figure } at { $at }: { $die }, { $result }{ $save ->

@@ -116,9 +116,6 @@ resistance-climax-missing = The charge lacked { $count } { $count ->
     }: { $points } points for the German.
 resistance-climax-lost = Lost: { $lost } Resistance, { $dead } German.
 
-resistance-review-bare = **{ $zone } is bare:** with a total of { $total }, it must be { $contents }.
-resistance-review-hidden = **{ $zone } hides the { $train } best:** its total of { $total } can be made in { $count } different ways.
-resistance-review-weak = **{ $zone } is thinly held:** three gendarmes alone guard the { $train }.
 
 resistance-why-orders = A standing order answers for you, so that a turn by mail takes one visit. A bad roll is one that the second more often betters than worsens. Hit first is a man in cover, then a gendarme, then a soldier, and the leader last.
 resistance-why-placement = The German hides eleven items in the five zones: trains, squads and gendarme groups. Then you have seven questions about the totals of the zones, and name the two zones to attack.

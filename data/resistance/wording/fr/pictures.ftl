@@ -45,14 +45,6 @@ picture-end-by-resistance = { $turn ->
     }
 picture-end-lost = Pertes : Résistance { $resistance }, Allemands tués { $germans }
 picture-end-why-resigned = par abandon
-picture-odds-better = plus
-picture-odds-worse = moins
-picture-odds-shoot = { $figure } tue en { $at }
-picture-odds-rescue = { $figure } secourt
-picture-odds-task = mission, { $dice } { $dice ->
-    [one] dé
-   *[other] dés
-    }
 
 # --- for those who do not see them
 picture-shot = { $figure } sur { $at } : { $die }, { $result }{ $save ->

@@ -118,9 +118,6 @@ resistance-climax-missing = Il manquait { $count } { $count ->
     } à la charge : { $points } points pour l’Allemand.
 resistance-climax-lost = Pertes : Résistance { $lost }, Allemand { $dead }.
 
-resistance-review-bare = **{ $zone } est à nu :** son total de { $total } trahit tout, { $contents }.
-resistance-review-hidden = **{ $zone } cache le mieux le { $train } :** son total de { $total } se compose de { $count } façons.
-resistance-review-weak = **{ $zone } est peu gardée :** trois gendarmes seuls gardent le { $train }.
 
 resistance-why-orders = Une consigne répond pour vous : par courrier, un tour ne demande qu’une visite. Un jet est faible si un second a plus de chances d’être meilleur que pire. Est touché d’abord un homme à couvert, puis un gendarme, puis un soldat, le chef en dernier.
 resistance-why-placement = L’Allemand cache onze pions dans les cinq zones : trains, escouades et groupes de gendarmes. Ensuite vous avez sept questions sur les totaux des zones, puis vous désignez les deux zones à attaquer.

@@ -8,7 +8,6 @@ ferry-asks-crew = row a boat
 ferry-status = Over: { $over } of { $of }. Sunk: { $sunk } of { $most }.
 ferry-post = The sentry stands at ford { $ford }.
 ferry-ford = ford { $ford }
-ferry-odds = slips by
 ferry-purpose-shot = the sentry’s shot
 ferry-set-boats = boats { $which }
 ferry-choice-post = Post the sentry at ford { $ford }
