@@ -11,41 +11,17 @@ from bot.games.france1944.combat import Sum
 from bot.games.france1944.purposes import SingleCombat
 from bot.games.france1944.state import MoveKind, OrderKind, Supplied
 from bot.games.france1944.tables import Air, Kind, house
-from bot.games.game import PUBLIC, Dice
-from bot.games.match import Match
+from bot.games.game import Dice
 from bot.interactions.client import Interaction
 from bot.interactions.library import document_commands
-from bot.interactions.lists import Listing, on_list, show_list
 from bot.interactions.opening import opens
 from bot.interactions.pictures import show_drawing, throw_here
 from bot.interactions.playing import plays
 from bot.interactions.slash import slash
-from bot.interactions.which_game import find_allowed
 from bot.presentation.france1944 import odds as combat_odds
 from bot.presentation.france1944.combat_sums import worked
 from bot.presentation.france1944.documents import DOCUMENTS
 from bot.presentation.france1944.odds import FreeCombat, Ratio
-from bot.presentation.france1944.status import status as campaign_status
-from bot.presentation.france1944.status import units_lines
-from bot.presentation.wording import say
-
-BOTH_SIDES = "any"
-"""The placeholder for both sides on a button."""
-
-
-@on_list("stands")
-async def list_status(interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
-    match = await find_allowed(interaction, game, "france status")
-    return Listing(campaign_status(match.view(PUBLIC[0]).state).split("\n"))
-
-
-@on_list("units")
-async def list_units(interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
-    """Lists the units of one side or both, in one hex or everywhere."""
-    match = await find_allowed(interaction, game, "france units")
-    side, where = (*words, None)[:2]
-    lines = units_lines(match.view(PUBLIC[0]).state, None if side == BOTH_SIDES else side, where)
-    return Listing(list(lines), none=say("france-units-none"))
 
 
 class France(commands.GroupCog, group_name=GAME.group):
@@ -53,21 +29,6 @@ class France(commands.GroupCog, group_name=GAME.group):
 
     campaign = document_commands(DOCUMENTS)
     new = opens(GAME, DOCUMENTS)
-
-    @slash(reads=True)
-    async def status(self, interaction: Interaction, match: Match) -> None:
-        await show_list(interaction, "stands", match.id)
-
-    @slash(reads=True)
-    async def units(
-        self,
-        interaction: Interaction,
-        match: Match,
-        side: Literal["allied", "german"] | None = None,
-        hex: str | None = None,  # noqa: A002 - the name of the option
-    ) -> None:
-        where = (hex.strip(),) if hex else ()
-        await show_list(interaction, "units", match.id, side or BOTH_SIDES, *where)
 
     activate = plays(do.Activate, hq=str)
     move = plays(do.Move, unit=str, hexes=str, kind=MoveKind)
@@ -88,20 +49,6 @@ class France(commands.GroupCog, group_name=GAME.group):
     orders = plays(do.Orders, what=OrderKind, to=str)
 
     # --- odds
-
-    @slash(reads=True)
-    async def weigh(
-        self,
-        interaction: Interaction,
-        match: Match,
-        attackers: str,
-        defenders: str,
-        kind: Kind,
-        ratio: Ratio | None = None,
-    ) -> None:
-        view = match.view(PUBLIC[0]).state
-        sums = combat_odds.declared(view, attackers, defenders, kind, ratio)
-        await show_drawing(interaction, *combat_odds.odds(view.tables, sums))
 
     @slash(reads=True)
     async def odds(self, interaction: Interaction, typed: FreeCombat) -> None:

@@ -71,7 +71,7 @@ FAR_AWAY = 5.0
 TURNS = 500
 """Most turns of the event loop for which nobody looks whether the bot has finished."""
 
-SHARING = ("tests/trust/test_discord_api.py", "tests/test_sandbox_browser.py", "tests/test_replay_browser.py")
+SHARING = ("tests/trust/test_discord_api.py", "tests/test_sandbox_browser.py", "tests/test_report_browser.py")
 """Modules whose tests share a whole game, or a browser."""
 
 YOUNG = 10_000

@@ -24,8 +24,8 @@ from bot.presentation.charts import luck_text, throw_text
 from bot.presentation.drawing import Drawing, render, render_file
 from bot.presentation.messages import Message, mention
 from bot.presentation.paging import in_pages
-from bot.presentation.replay.steps import climaxes
 from bot.presentation.report import Judged, Picture, people, pictured_events, report
+from bot.presentation.report.story import climaxes
 from bot.presentation.wording import language_of, say, speaking
 from bot.referee.open_dice import THROWER
 
@@ -34,9 +34,10 @@ from bot.referee.open_dice import THROWER
 async def show_board(interaction: Interaction, match: Match) -> None:
     """Shows the position to this user; in words if the picture cannot be made."""
     view = match.view(audience_of(interaction, match))
-    presenter = messages.presenter_of(view)
-    files = await render_files(presenter.picture(view.state))
-    await answer(interaction, "" if files else presenter.board(view.state), files=files)
+    if files := await render_files(messages.presenter_of(view).picture(view.state)):
+        await answer(interaction, files=files)
+    else:
+        await show_board_text(interaction, match)
 
 
 @on_click("text", like="table board")

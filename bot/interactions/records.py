@@ -16,10 +16,8 @@ from bot.interactions.answers import answer, edit_answer
 from bot.interactions.clicks import on_click
 from bot.interactions.client import Interaction
 from bot.interactions.lists import Listing, on_list, show_list
-from bot.interactions.pictures import fetch_names, make_report, render_files, show_message
+from bot.interactions.pictures import make_report, render_files, show_message
 from bot.interactions.which_game import audience_of, find_allowed, find_clicked
-from bot.players.analysis import Analysis
-from bot.players.player import player_of
 from bot.presentation.analysis import analysis_layout, analysis_picture, analysis_text, board_of
 from bot.presentation.charts import progress_text
 from bot.presentation.custom_id import CustomId
@@ -29,24 +27,15 @@ from bot.presentation.limits import MESSAGE
 from bot.presentation.messages import presenter_of
 from bot.presentation.paging import fitted
 from bot.presentation.posts import game_line, log_entries, more_of_ending, shared
+from bot.presentation.replay.animation import FORMS, replay_buttons, replay_file, replay_text
 from bot.presentation.replay.frames import last_turn, whole_game
-from bot.presentation.replay.page import (
-    FORMS,
-    note_seats,
-    replay_buttons,
-    replay_file,
-    replay_layout,
-    replay_page,
-    replay_text,
-)
-from bot.presentation.replay.steps import replay_steps
-from bot.presentation.report import people, report_layout
+from bot.presentation.report import report_layout
 from bot.presentation.verdict import verdict_text
 from bot.presentation.wording import say
 from bot.referee.export import record_text
 from bot.referee.games import Held
 from bot.referee.verify import Limits, Unfinished, compare, verdict_on
-from bot.workers import Busy, Urgency, Work
+from bot.workers import Urgency, Work
 
 VERDICT_LIMITS = Limits()
 """What the verification of a record may cost here."""
@@ -173,7 +162,7 @@ async def _verify(interaction: Interaction, data: bytes) -> None:
     await answer(interaction, fitted("\n".join(lines), MESSAGE, "cut-verdict"))
 
 
-Show = Literal["turn", "game", "page", "report"]
+Show = Literal["turn", "game", "report"]
 """What of a game is shown again, and how."""
 
 BAR_AFTER, BAR_EVERY = 0.7, 3.0
@@ -181,9 +170,6 @@ BAR_AFTER, BAR_EVERY = 0.7, 3.0
 
 BAR_FOR = 14 * 60.0
 """Seconds for which the bar is changed. Discord accepts changes of an answer for 15 minutes."""
-
-ANALYSIS_WAIT = 20.0
-"""Seconds that the page of a finished game waits for its analysis."""
 
 
 @on_click("replay")
@@ -200,7 +186,7 @@ async def show_replay(interaction: Interaction, match: Match, show: str = "") ->
         return
     wish = show if show in FORMS else "game" if match.stage == "over" else "turn"
     with interaction.client.concurrency.alone(interaction.user.id):
-        await (_show_page(interaction, match) if wish == "page" else _show_moving(interaction, match, wish))
+        await _show_moving(interaction, match, wish)
 
 
 async def _show_moving(interaction: Interaction, match: Match, show: str) -> None:
@@ -220,37 +206,10 @@ async def _show_moving(interaction: Interaction, match: Match, show: str) -> Non
         await answer(interaction, text, files=files, view=row)
 
 
-async def _show_page(interaction: Interaction, match: Match) -> None:
-    audience = audience_of(interaction, match)
-    judged, judging = await _judge(interaction, match)
-    steps = await interaction.client.referee.records.learned_steps(match.id, audience)
-    shown = await asyncio.to_thread(replay_steps, steps, judged, note_seats(match, audience))
-    events = await interaction.client.referee.records.account(match.id, audience)
-    names = await fetch_names(interaction, people(match, events))
-    view = match.view(audience)
-    page = await asyncio.to_thread(replay_page, view, audience, shown, names)
-    file = discord.File(BytesIO(page), f"planvert-{match.id}-replay.html")
-    await answer(interaction, view=replay_layout(view, file.filename, judging=judging), files=[file])
-
-
-async def _judge(interaction: Interaction, match: Match) -> tuple[Analysis | None, bool]:
-    """Returns the analysis of a match that is over, as far as its turning points, if there can be one and
-    they are known soon, and whether they are still to be found."""
-    if match.stage != "over" or player_of(match.kind) is None:
-        return None, False
-    try:
-        first = interaction.client.referee.analyses.begin(match, interaction.user.id).first
-    except Busy:
-        return None, True
-    await _wait(interaction, first, "analysis-progress", ANALYSIS_WAIT)
-    return (first.task.result(), False) if first.task.done() else (None, True)
-
-
-async def _wait(interaction: Interaction, work: Work, bar: str, most: float = float("inf")) -> None:
-    """Waits until a part of an analysis is complete, at most about so many seconds. The bar, if it was shown,
-    stays as it is then."""
+async def _wait(interaction: Interaction, work: Work, bar: str) -> None:
+    """Waits until a part of an analysis is complete. The bar, if it was shown, stays as it is then."""
     progress = partial(progress_text, bar)
-    if await wait_with_bar(interaction, work, progress, most):
+    if await wait_with_bar(interaction, work, progress):
         await edit_answer(interaction, progress(work.done))
 
 
@@ -277,19 +236,16 @@ async def show_details(interaction: Interaction, match: Match) -> None:
     await answer(interaction, analysis_text(match.view(PUBLIC[0]), work.task.result()))
 
 
-async def wait_with_bar(
-    interaction: Interaction, work: Work, bar: Callable[[float], str], most: float = float("inf")
-) -> bool:
-    """Waits until a work is complete, at most about so many seconds, and answers with its bar of progress
-    unless that is soon. Returns whether the bar was shown and is the answer that may be edited.
+async def wait_with_bar(interaction: Interaction, work: Work, bar: Callable[[float], str]) -> bool:
+    """Waits until a work is complete, and answers with its bar of progress unless that is soon. Returns
+    whether the bar was shown and is the answer that may be edited.
 
     The bar stops as soon as Discord refuses a change, and after ``BAR_FOR``. Then what is made can only be
     given another way, and it waits for those who ask again.
     """
-    waited, total, shown, stopped = BAR_AFTER, 0.0, False, False
+    waited, shown, stopped = BAR_AFTER, False, False
     begun = asyncio.get_running_loop().time()
-    while total < most and not (await asyncio.wait({work.task}, timeout=waited))[0]:
-        total += waited
+    while not (await asyncio.wait({work.task}, timeout=waited))[0]:
         waited = BAR_EVERY
         if stopped:
             continue

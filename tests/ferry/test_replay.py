@@ -17,10 +17,8 @@ from simcord import MemberActor
 from simulated.pictures import dot_frames
 from simulated.table import Answer, Table
 
-from bot.interactions import records
 from bot.presentation.replay import animation, gif
 from bot.presentation.replay import frames as replay_frames
-from bot.presentation.replay import steps as replay_steps
 from bot.presentation.replay.gif import GifFormat, GifFrame
 from bot.workers import WorkCache
 
@@ -68,7 +66,7 @@ async def test_while_the_game_runs_it_is_the_last_turn(table: Table) -> None:
     assert "A boat rows at ford 3" in answer.text
     assert "ford 2" not in answer.text
     assert await frames(answer) == 2
-    assert list(answer.panel.buttons) == ["Whole game", "Replay as a page"]
+    assert list(answer.panel.buttons) == ["Whole game", "Report"]
     await post(table, 3)
     assert await frames(await replayed(table, table.stranger)) == 2
     assert await frames(await replayed(table, table.dreben)) == 2
@@ -84,12 +82,6 @@ async def test_each_side_sees_its_own_view(table: Table) -> None:
         for user in (table.dreben, table.lerouge, table.stranger)
     }
     assert seen == {table.dreben: 5, table.lerouge: 3, table.stranger: 3}
-    mine, *theirs = [
-        (await attached(await replayed(table, user, show="page"))).decode()
-        for user in (table.dreben, table.lerouge, table.stranger)
-    ]
-    assert "You post the sentry at ford 1" in mine
-    assert all("sentry at ford" not in page for page in theirs)
 
 
 async def test_when_it_is_over_everybody_sees_the_whole(table: Table) -> None:
@@ -100,16 +92,13 @@ async def test_when_it_is_over_everybody_sees_the_whole(table: Table) -> None:
     assert [await frames(one) for one in answers] == [7] * 4
     assert "from the beginning" in answers[0].text
     assert "sealed" not in answers[0].messages[-1].content
-    assert list(answers[0].panel.buttons) == ["Last turn", "Replay as a page"]
+    assert list(answers[0].panel.buttons) == ["Last turn", "Report"]
     assert len({await attached(one) for one in answers}) == 1
-    pages = [await attached(await replayed(table, user, show="page")) for user in table.users]
-    assert len(set(pages)) == 1
-    assert "(only for: Watch) You post the sentry at ford 1" in pages[0].decode()
 
 
 async def test_the_buttons_lead_from_form_to_form(table: Table) -> None:
-    """Under the last post there is the replay, under the report those of the replay, under the replay its other
-    forms, and under its page the analysis and the report."""
+    """Under the last post there is the replay, under the replay its other form and the report, and under that
+    the analysis and the replay."""
     await start(table)
     await nights(table, *ENDED)
     closing = next(one for one in reversed(table.seen()) if "Replay" in one.buttons)
@@ -119,56 +108,15 @@ async def test_the_buttons_lead_from_form_to_form(table: Table) -> None:
     assert await frames(whole) == 7
     turn = await table.click(table.stranger, whole.panel, "Last turn")
     assert await frames(turn) == 2
-    page = await table.click(table.stranger, turn.panel, "Replay as a page")
-    assert list(page.pictures) == [f"planvert-{table.game}-replay.html"]
-    report = await table.click(table.stranger, page.panel, "Report")
+    report = await table.click(table.stranger, turn.panel, "Report")
     assert f"planvert-{table.game}.html" in report.pictures
-    assert list(report.panel.buttons) == ["Analysis", "Replay", "Replay as a page"]
+    assert list(report.panel.buttons) == ["Analysis", "Replay"]
     again = await table.click(table.stranger, report.panel, "Replay")
     assert await frames(again) == 7
 
 
-async def drowned(table: Table) -> None:
-    """Plays a game in which two boats meet the sentry and sink."""
-    await start(table)
-    for ford in (1, 2):
-        await table.impose(6)
-        await nights(table, (ford, ford))
-
-
-async def test_the_page_leads_to_the_turning_points_of_the_analysis(table: Table) -> None:
-    """When the game is over its page waits for them."""
-    await drowned(table)
-    told = (await table.slash(table.stranger, "table analysis")).text
-    points = re.findall(r"^\*\*(I+)\*\* (.+?% → \d+%)", told, re.MULTILINE)
-    assert points
-    page = (await attached(await replayed(table, table.stranger, show="page"))).decode()
-    for mark, turn in points:
-        assert f"<p><strong>{mark}</strong> {turn}</p>" in page
-
-
-async def test_the_page_does_not_wait_long(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """If the analysis is not ready soon, the page comes without it, and says so."""
-    await drowned(table)
-    for name in ("BAR_AFTER", "ANALYSIS_WAIT"):
-        monkeypatch.setattr(records, name, 0.1)
-    gate = asyncio.Event()
-
-    async def slow(call: Callable[[], Any], *_: object) -> Any:
-        await table.env.external_wait(gate.wait(), reason="another process")
-        return call()
-
-    monkeypatch.setattr(table.bot.referee.analyses, "_run_in_worker", slow)
-    answer = await replayed(table, table.stranger, show="page")
-    await table.env.advance_time(BAR_EVERY)
-    assert "The computer still judges the game." in answer.text
-    gate.set()
-    await table.env.settle()
-    assert "still judges" not in (await replayed(table, table.stranger, show="page")).text
-
-
 async def test_what_was_taken_back_is_not_shown(table: Table) -> None:
-    """A boat that was called back appears in no picture; that it was called back is told on the page."""
+    """A boat that was called back appears in no picture."""
     await start(table)
     await post(table, 1)
     await row(table, 2)
@@ -178,9 +126,6 @@ async def test_what_was_taken_back_is_not_shown(table: Table) -> None:
     assert await frames(answer) == 2
     assert "rows at ford 3" in answer.text
     assert "rows at ford 2" not in answer.text
-    page = (await attached(await replayed(table, table.stranger, show="page"))).decode()
-    assert "a slip of the hand" in page
-    assert "rows at ford 2" not in page
 
 
 async def test_a_bar_shows_how_far_the_pictures_are(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -203,7 +148,7 @@ async def test_a_bar_shows_how_far_the_pictures_are(table: Table, monkeypatch: p
     await table.env.advance_time(BAR_EVERY)
     await table.env.settle()
     assert await frames(answer) == 7
-    assert list(answer.panel.buttons) == ["Last turn", "Replay as a page"]
+    assert list(answer.panel.buttons) == ["Last turn", "Report"]
 
 
 async def test_a_reader_gets_one_replay_at_a_time(table: Table) -> None:
@@ -211,7 +156,7 @@ async def test_a_reader_gets_one_replay_at_a_time(table: Table) -> None:
     await start(table)
     await nights(table, *ENDED)
     with table.bot.concurrency.alone(table.stranger.id):
-        for show in ("turn", "page"):
+        for show in ("turn", "game"):
             refused = await replayed(table, table.stranger, show=show)
             assert refused.text.startswith("This is still being made for you")
         assert await frames(await replayed(table, table.lerouge)) == 7
@@ -234,10 +179,10 @@ async def test_readers_of_the_same_share_it(table: Table, monkeypatch: pytest.Mo
     assert len(painted) == 7
 
 
-async def test_the_page_stays_when_the_pictures_fail(
+async def test_the_report_stays_when_the_pictures_fail(
     table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """A failure is told in a sentence, with the way to the page, and logged without what the pictures show;
+    """A failure is told in a sentence, with the way to the report, and logged without what the pictures show;
     another attempt begins anew."""
     await start(table)
     await nights(table, *ENDED)
@@ -249,7 +194,7 @@ async def test_the_page_stays_when_the_pictures_fail(
         mark.setattr(gif, "encode_frames", broken)
         failed = await replayed(table, table.stranger)
     assert failed.text.startswith("The pictures could not be painted.")
-    assert "Replay as a page" in failed.panel.buttons
+    assert "Report" in failed.panel.buttons
     (line,) = [one.getMessage() for one in caplog.records if one.name == animation.__name__]
     assert line == "a replay could not be painted: ValueError"
     assert await frames(await replayed(table, table.stranger)) == 7
@@ -270,17 +215,13 @@ async def test_a_replay_that_is_too_large_shows_the_ends_of_turns(
     assert re.search(r"7 steps, [2-6] of them as a picture", answer.text)
 
 
-async def test_a_game_without_pictures_has_a_page(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game whose presenter draws nothing is replayed in words."""
+async def test_a_game_without_pictures_has_a_report(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game whose presenter draws nothing is told in words."""
     await start(table)
     await nights(table, *ENDED)
     wordless = replace(PRESENTER, picture=lambda view: None)
-    for module in (replay_steps, replay_frames):
-        monkeypatch.setattr(module, "presenter_of", lambda match: wordless)
+    monkeypatch.setattr(replay_frames, "presenter_of", lambda match: wordless)
     answer = await replayed(table, table.stranger)
     assert answer.text.startswith(f"Game `{table.game}` has no pictures to replay.")
     assert not answer.pictures
-    (page,) = (await table.click(table.stranger, answer.panel, "Replay as a page")).messages[-1].attachments
-    text = (await page.read()).decode()
-    assert "A boat rows at ford 3" in text
-    assert set(re.findall('data-frame="(.+?)"', text)) == {"-1"}
+    assert list(answer.panel.buttons) == ["Last turn", "Report"]

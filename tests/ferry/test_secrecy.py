@@ -26,7 +26,7 @@ class Observed(ObservedTable):
     """A game in which the watch posts its sentry in private, and what the others receive of it."""
 
     lists = (("ferry row", "ford"), ("ferry post", "ford"), *LISTS)
-    replays = ("game", "page")
+    replays = ("game", "report")
 
     async def play(self, *posts: int) -> list[Heard]:
         """Plays a night for each post, with all boats at ford 3, until the crew resigns."""

@@ -1,37 +1,29 @@
-"""What a replay is made of, in every game: its steps, its frames and their captions, the animated picture and
-the page."""
+"""What a replay is made of, in every game: its frames and their captions, and the animated picture."""
 
 from __future__ import annotations
 
 import asyncio
-import base64
-import hashlib
-import json
 import re
 from collections.abc import Sequence
 from functools import cache
 from io import BytesIO
 from itertools import pairwise
-from typing import Any
 
 import pytest
 from measuring.legibility import faults
-from msgspec.structs import replace
 from PIL import GifImagePlugin, ImageChops, ImageStat
 
 from bot.games.game import PUBLIC
 from bot.games.learned import learned_steps
 from bot.games.log import Entry, Log
-from bot.games.match import LearnedStep, Match, may_learn
+from bot.games.match import LearnedStep, may_learn
 from bot.games.match_events import MatchPaused, MovesUndone
 from bot.games.registry import GAMES
-from bot.players.analysis import Analysis, Turn
 from bot.presentation.drawing import FONTS, Drawing
 from bot.presentation.limits import DESCRIPTION
 from bot.presentation.messages import presenter_of
-from bot.presentation.replay import frames, gif, page
-from bot.presentation.replay import steps as replay
-from bot.presentation.replay.animation import LARGEST_ANIMATION, Animation, Animator
+from bot.presentation.replay import frames, gif
+from bot.presentation.replay.animation import LARGEST_ANIMATION, Animation, Animator, replay_file
 from bot.presentation.replay.frames import (
     CAPTION,
     Frame,
@@ -43,15 +35,11 @@ from bot.presentation.replay.frames import (
     whole_game,
 )
 from bot.presentation.replay.gif import GifFormat, GifFrame
-from bot.presentation.replay.page import replay_file, replay_page
-from bot.presentation.replay.steps import ReplayStep, replay_steps
 from bot.presentation.svg import WIDTH, paper, text
 
-from .html_page import Page
 from .recorded import recorded
 
 HOSTILE = "</script><script>alert(1)</script><img src=x onerror=alert(2)> ]]> \\u003c “a”"
-NAMES = {1944: "Dreben", 1945: HOSTILE}
 
 
 @cache
@@ -69,20 +57,8 @@ def steps(kind: str, audience: str) -> list[LearnedStep]:
     return learned_steps("A7QX", entries, audience)
 
 
-def match(kind: str) -> Match:
-    """Returns that game as it stands at its end."""
-    return Log("A7QX", game(kind)).match
-
-
 def audiences(kind: str) -> tuple[str, ...]:
     return (*GAMES[kind].seats, PUBLIC[0], "whole")
-
-
-@cache
-def found(kind: str, audience: str) -> list[ReplayStep]:
-    seats = GAMES[kind].seats
-    noted = seats if audience == "whole" else [seat for seat in seats if seat == audience]
-    return replay_steps(steps(kind, audience), None, noted)
 
 
 def drawing(number: int, height: int = 300) -> Drawing:
@@ -151,7 +127,11 @@ def test_there_is_a_frame_for_each_step_that_changes_the_picture(kind: str) -> N
     """If a game is short: for those of which something is told; the first shows the position at the start."""
     told = steps(kind, PUBLIC[0])[: frames.MOST_FRAMES]
     drawn = [presenter_of(step.view).picture(step.view.state) for step in told]
-    changed = [one for before, one in pairwise([None, *drawn]) if not replay.same_picture(before, one)]
+    changed = [
+        one
+        for before, one in pairwise([None, *drawn])
+        if not (before and one and frames.same_picture(before, one))
+    ]
     made = whole_game(told)
     shown = [frame.drawing for frame in made.frames if not frame.climax]
     following = iter(changed)
@@ -237,44 +217,6 @@ def test_of_too_many_frames_every_second_is_shown() -> None:
         assert len(fewer) < len(shown)
         shown = fewer
     assert shown == several[-1:]
-
-
-def test_a_very_long_game_has_pictures_of_the_ends_of_turns_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What happened between them is told."""
-    told, whole = steps("memoir44", PUBLIC[0]), found("memoir44", PUBLIC[0])
-    monkeypatch.setattr(replay, "MOST_STEPS", 10)
-    made = replay_steps(told)
-    drawn = [number for number, one in enumerate(made) if one.drawing]
-    turns = told[-1].turn
-    assert turns <= len(drawn) <= turns + 1 < len(made)
-    assert "".join(line for one in made for line in one.lines) == "".join(
-        line for one in whole for line in one.lines
-    )
-
-
-# --- turning points
-
-
-@every_kind
-def test_without_an_analysis_the_climaxes_and_the_points_are_the_turning_points(kind: str) -> None:
-    """Each names its turn."""
-    made = [one for one in found(kind, "whole") if one.point]
-    assert made
-    assert all(one.point.startswith(f"{one.title} – ") for one in made)
-
-
-def test_with_an_analysis_its_turning_points_are() -> None:
-    """Each leads to the step with which the turn begins."""
-    told = steps("memoir44", "whole")
-    first = next(place for place, step in enumerate(told) if step.turn == 3)
-    state = told[first - 1].view.state
-    turn = Turn(3, state, told[first].view.state, told[first].events, 0.4, 0.7, 0.2, 0.1, 0.0, None)
-    judged = Analysis("allies", (0.4, 0.7), (turn,), (), (), 0.1, 0.0, 0.1, 0.1)
-    made = replay_steps(told, judged)
-    (point,) = [one for one in made if one.point]
-    assert point.turn == 3
-    assert point.point.startswith("**I** ")
-    assert "40% → 70%" in point.point
 
 
 # --- the animated picture
@@ -363,105 +305,3 @@ async def test_the_description_tells_the_frames_in_order() -> None:
     assert file.description is not None
     assert file.description.startswith("100 pictures, one after the other:\nTurn 1\nInf 0 to A1.")
     assert len(file.description) <= DESCRIPTION
-
-
-# --- the page
-
-
-def made_page(kind: str, audience: str) -> str:
-    reader = PUBLIC[0] if audience == "whole" else audience
-    view = replace(match(kind).view(reader), stage="over" if audience == "whole" else "running")
-    return replay_page(view, reader, found(kind, audience), NAMES).decode()
-
-
-def frames_of(source: str) -> dict[str, Any]:
-    """Returns the pictures in a page."""
-    (data,) = re.findall(r'<script type="application/json" id="frames">(.*?)</script>', source, re.DOTALL)
-    told: dict[str, Any] = json.loads(data)
-    return told
-
-
-@every_kind
-def test_each_step_has_its_text_and_its_picture(kind: str) -> None:
-    """The picture of a step, put together from its parts, is what was drawn of the position after it."""
-    for audience in (PUBLIC[0], "whole"):
-        source = made_page(kind, audience)
-        told = frames_of(source)
-        shown = [int(number) for number in re.findall(r'class="step" data-frame="(-?\d+)"', source)]
-        made = found(kind, audience)
-        assert len(shown) == len(made)
-        for number, one in zip(shown, made, strict=True):
-            alt, base, *layers = told["frames"][number]
-            assert one.drawing is not None
-            assert (alt, told["parts"][base]) == (one.drawing.alt, one.drawing.svg)
-            assert [
-                (told["parts"][part], x, y, window and tuple(window)) for part, x, y, window in layers
-            ] == [(layer.svg, layer.x, layer.y, layer.window) for layer in one.drawing.layers]
-        assert Page(source).open == []
-
-
-@every_kind
-def test_a_page_stands_alone(kind: str) -> None:
-    """It fetches nothing, and its policy allows its own style and script alone, by their hashes."""
-    source = made_page(kind, "whole")
-    parsed = Page(source)
-    assert parsed.sources == []
-    assert parsed.links == []
-    (policy,) = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]+)"', source)
-    for kind_of, tag in (("script", "<script>"), ("style", "<style>")):
-        (inside,) = re.findall(rf"{tag}(.*?)</{kind_of}>", source, re.DOTALL)
-        digest = base64.b64encode(hashlib.sha256(inside.encode()).digest()).decode()
-        assert f"{kind_of}-src 'sha256-{digest}'" in policy
-    assert "unsafe" not in policy
-    assert policy.startswith("default-src 'none'; ")
-    outside = re.sub(r"data:font/otf;base64,[\w+/=]+|http://www\.w3\.org/2000/svg", "", source)
-    assert not re.search(r"https?:|//\w+\.|@import|url\((?![#\"])", outside)
-
-
-@every_kind
-def test_what_people_typed_is_only_words(kind: str) -> None:
-    """Neither the reason of a pause nor a name begins a tag, in the text or in the data of the pictures."""
-    source = made_page(kind, "whole")
-    assert "&lt;/script&gt;" in source
-    assert "<img" not in source
-    assert len(re.findall(r"<script", source)) == len(re.findall(r"</script", source)) == 2
-    assert "alert(1)" in Page(source).words
-
-
-@every_kind
-def test_a_whole_game_is_small(kind: str) -> None:
-    """Far below the 10 MB that Discord accepts: a part is kept once."""
-    assert len(made_page(kind, "whole").encode()) < 2_500_000
-
-
-def test_a_page_that_would_be_too_large_has_fewer_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It says so; the text of every step stays, with the last picture before it."""
-    full = made_page("resistance", "whole")
-    monkeypatch.setattr(page, "LARGEST_PAGE", len(full.encode()) - 20_000)
-    fewer = made_page("resistance", "whole")
-    assert len(fewer.encode()) <= page.LARGEST_PAGE
-    assert "too long for a picture of every step" in fewer
-    assert 1 < len(frames_of(fewer)["frames"]) < len(frames_of(full)["frames"])
-    assert fewer.count('class="step"') == full.count('class="step"')
-
-
-def test_a_page_leads_to_each_turn_and_turning_point() -> None:
-    """Each turning point is a button to its step, and each turn has its heading."""
-    source, made = made_page("memoir44", "whole"), found("memoir44", "whole")
-    points = re.findall(r'<li><button type="button" data-go="(\d+)"><p>', source)
-    assert [int(number) for number in points] == [n for n, one in enumerate(made) if one.point]
-    assert source.count('<li class="turn">') == len({one.turn for one in made})
-
-
-def test_the_page_of_a_seat_has_no_more_than_its_view() -> None:
-    """The cards of the other side are in nobody else's page before the end, and in everybody's after it."""
-    allies, axis, public, over = (
-        made_page("memoir44", one) for one in ("allies", "axis", PUBLIC[0], "whole")
-    )
-    hands = {one: page.count("<details>") for one, page in (("a", allies), ("p", public), ("o", over))}
-    assert hands == {"a": 1, "p": 0, "o": 2}
-    dealt = {"allies": "Allies · dealt", "axis": "Axis · dealt"}
-    assert [name in allies for name in dealt.values()] == [True, False]
-    assert [name in axis for name in dealt.values()] == [False, True]
-    assert [name in public for name in dealt.values()] == [False, False]
-    assert [name in over for name in dealt.values()] == [True, True]

@@ -11,7 +11,6 @@ from bot.presentation import svg
 from bot.presentation.drawing import FONTS
 from bot.presentation.renderer import render
 from bot.presentation.svg import die, document, use
-from data import text
 
 
 def png(svg: str) -> bytes:
@@ -47,10 +46,3 @@ def test_a_die_has_the_colours_of_its_thrower() -> None:
 def test_a_symbol_that_does_not_exist_is_an_error() -> None:
     with pytest.raises(LookupError):
         use("no-such-symbol", 0, 0)
-
-
-def test_no_symbol_has_the_id_of_an_element_of_the_replay() -> None:
-    """Drawings lie within that page, where an id is unique."""
-    page = text("report", "replay.html") + text("report", "replay.js")
-    named = {*re.findall(r'id="([\w-]+)"', page), *re.findall(r'\$\("([\w-]+)"\)', page)}
-    assert not named & svg.symbols().keys()

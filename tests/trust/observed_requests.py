@@ -162,7 +162,7 @@ class PlacementGame(ObservedTable):
 
     lists = (*GERMANS, *LISTS)
     tries = ("resistance stop",)
-    replays = ("page",)
+    replays = ("report",)
 
     def __init__(self, table: Table, each: Pair, side: int, journal: Journal) -> None:
         super().__init__(table, journal)

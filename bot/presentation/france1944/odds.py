@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.games.france1944 import combat
 from bot.games.france1944 import commands as do
 from bot.games.france1944.combat import MOST_UNITS, STRONGEST, Case, Force, Method, Sum, six, weigh
-from bot.games.france1944.engagement import case, forecast, surveyed
+from bot.games.france1944.engagement import case, forecast
 from bot.games.france1944.state import State
 from bot.games.france1944.tables import RATIOS, Effect, Kind, Tables, house
 from bot.games.game import Refused
@@ -60,16 +60,6 @@ def weighed(view: State, command: do.Declare | do.Resolve) -> Sum:
     declared_combat = view.act.combat(command.combat)
     assert declared_combat is not None
     return weigh(view.tables, case(view, declared_combat, column=command.column, ratio=command.ratio))
-
-
-def declared(view: State, attackers: str, defenders: str, kind: Kind, ratio: int | None) -> list[Sum]:
-    """Returns the combat that these units would declare, for each ratio result to show. Raises ``Refused``
-    with every rule that it breaks."""
-    units, hexes = parsing.units(view, attackers), parsing.hexes(defenders)
-    wanted = _ratios(view.options.method, ratio)
-    if broken := surveyed(view, units, hexes, ratio=wanted[0]):
-        raise Refused(*broken, game="france1944")
-    return [forecast(view, units, hexes, kind, ratio=shown) for shown in wanted]
 
 
 def free(typed: FreeCombat) -> list[Sum]:

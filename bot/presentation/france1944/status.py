@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.games.france1944.hexes import Hex
 from bot.games.france1944.rules import eliminated, points, stage
 from bot.games.france1944.state import Options, State
 from bot.games.france1944.units import SEATS, Unit, opponent
@@ -16,9 +15,6 @@ from bot.presentation.wording import NOTHING, in_a_row, listed, say
 
 MOST_AWAY = 10
 """Most units in one line of those that are not on the map."""
-
-LONGEST_BOARD = 1500
-"""Most characters of the units that replace the picture, beside other text."""
 
 
 def options(options: dict[str, Any]) -> list[str]:
@@ -74,31 +70,19 @@ def status(view: State) -> str:
 
 
 def board(view: State) -> str:
-    """Returns the units by hex, as many as have room beside other text."""
-    text = ""
-    lines = list(units_lines(view))
-    for number, line in enumerate(lines):
-        if len(text) + len(line) > LONGEST_BOARD:
-            return text + say("france-units-more", more=len(lines) - number)
-        text += f"{line}\n"
-    return text.rstrip()
-
-
-def units_lines(view: State, side: Seat | None = None, where: Hex | None = None) -> Iterator[str]:
-    """Yields the units of one side or both, in one hex or everywhere: a line for each hex, then those that
-    are not on the map."""
+    """Returns all units: a line for each hex, then those that are not on the map."""
+    lines = []
     for number in sorted(view.stacks):
         held = view.at(number)
-        if side in (None, held[0].side) and where in (None, number):
-            ground = in_a_row(map(ground_name, view.campaign.map.ground.get(number, ())))
-            seat, units = seat_name(held[0].side), _units(view, held)
-            yield say("france-hex", hex=number, ground=ground, seat=seat, units=units)
-    for seat in SEATS if where is None else ():
-        if side in (None, seat):
-            away = [unit for unit in view.units.values() if unit.side == seat and not unit.here]
-            for first in range(0, len(away), MOST_AWAY):
-                units = _units(view, away[first : first + MOST_AWAY])
-                yield say("france-away", seat=seat_name(seat), units=units)
+        ground = in_a_row(map(ground_name, view.campaign.map.ground.get(number, ())))
+        seat, units = seat_name(held[0].side), _units(view, held)
+        lines.append(say("france-hex", hex=number, ground=ground, seat=seat, units=units))
+    for seat in SEATS:
+        away = [unit for unit in view.units.values() if unit.side == seat and not unit.here]
+        for first in range(0, len(away), MOST_AWAY):
+            units = _units(view, away[first : first + MOST_AWAY])
+            lines.append(say("france-away", seat=seat_name(seat), units=units))
+    return "\n".join(lines)
 
 
 def _units(view: State, units: Sequence[Unit]) -> str:

@@ -8,13 +8,21 @@ import logging
 from collections.abc import Sequence
 from functools import partial
 from hashlib import sha256
+from io import BytesIO
 from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
+import discord
+
+from bot.games.match import Match
+from bot.presentation.components import buttons
 from bot.presentation.drawing import FONTS
+from bot.presentation.limits import DESCRIPTION
+from bot.presentation.messages import game_button
+from bot.presentation.paging import fitted
 from bot.presentation.replay.frames import CAPTION, Frame, Frames, caption, frames_text, pauses, sparser
 from bot.presentation.svg import WIDTH
-from bot.presentation.wording import spoken
+from bot.presentation.wording import say, spoken
 from bot.workers import WorkCache, Worker
 
 if TYPE_CHECKING:
@@ -125,3 +133,29 @@ def _gif_frames(frames: Sequence[Frame]) -> list[GifFrame]:
         )
         for number, (frame, pause) in enumerate(zip(frames, pauses(frames), strict=True), 1)
     ]
+
+
+FORMS = ("turn", "game")
+"""What a replay shows: the last turn, or the whole game."""
+
+
+def replay_buttons(match: Match, shown: str) -> discord.ui.View:
+    """Returns the buttons to the other form of a replay, and to the battle report."""
+    others = (game_button(match, "replay", form) for form in FORMS if form != shown)
+    return buttons(*others, game_button(match, "report"))
+
+
+def replay_text(view: Match, shown: str, frames: Frames, animation: Animation) -> str:
+    """Returns what an animated picture shows, and what it leaves out."""
+    lines = [say(f"replay-answer-{shown}", game=view.id, title=animation.title, count=animation.shown)]
+    if animation.shown < frames.steps:
+        lines.append(say("replay-thinned", count=animation.shown, of=frames.steps))
+    if view.stage != "over":
+        lines.append(say("replay-known"))
+    return "\n".join(lines)
+
+
+def replay_file(animation: Animation) -> discord.File:
+    """Returns an animated picture as a file with its description, to be sent once."""
+    alt = fitted(animation.alt, DESCRIPTION, "cut")
+    return discord.File(BytesIO(animation.data), "replay.gif", description=alt)

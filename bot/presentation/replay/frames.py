@@ -16,7 +16,6 @@ from bot.presentation.markup import QUIET
 from bot.presentation.messages import game_name, presenter_of
 from bot.presentation.paging import FENCE
 from bot.presentation.posts import in_short
-from bot.presentation.replay.steps import same_picture, titles
 from bot.presentation.report.templates import html
 from bot.presentation.wording import say
 
@@ -148,6 +147,21 @@ def _frames(parts: Iterable[Sequence[LearnedStep]], learned: Sequence[LearnedSte
         waiting = []
     if last:
         yield last._replace(lines=(*last.lines, *_happened(waiting)))
+
+
+def titles(learned: Sequence[LearnedStep]) -> Iterator[str]:
+    """Yields the title of each step's turn, from the position in which the turn began."""
+    title = ""
+    for number, step in enumerate(learned):
+        begun = learned[max(0, number - 1)]
+        if not number or begun.turn != step.turn:
+            title = presenter_of(step.view).title(begun.view.state) or game_name(step.view)
+        yield title
+
+
+def same_picture(drawing: Drawing, other: Drawing) -> bool:
+    """Whether two drawings show the same."""
+    return (drawing.svg, drawing.layers) == (other.svg, other.layers)
 
 
 def _climaxes(steps: Iterable[LearnedStep], named: Mapping[int, str]) -> Iterator[Frame]:

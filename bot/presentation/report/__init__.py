@@ -52,7 +52,7 @@ def report_layout(view: Match, picture: discord.File | None, file: str) -> disco
     """Returns the message with the report: the position, the result, and the file of this name."""
     outcome = view.game.outcome(view.state)
     lines = [presenter_of(view).result(outcome)] if outcome else []
-    row = [*analysis_buttons(view), game_button(view, "replay"), game_button(view, "replay", "page")]
+    row = [*analysis_buttons(view), game_button(view, "replay")]
     return layout(
         [
             gallery(picture.filename, picture.description) if picture else None,

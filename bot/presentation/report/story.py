@@ -1,12 +1,12 @@
 """The contents of the report in order: chapters and turns, each with its events and their dice."""
 
 from base64 import b64encode
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from bot.games.game import PUBLIC
-from bot.games.match import LearnedEvent, Match
+from bot.games.match import LearnedEvent, LearnedStep, Match
 from bot.games.match_events import MatchEvent, MovesUndone, SeedOpened
 from bot.presentation.charts import luck_text
 from bot.presentation.facts import seat_name
@@ -152,3 +152,9 @@ def _text(learned: LearnedEvent, view: Match, presenter: AnyPresenter) -> str:
         return ""
     text = "\n".join(event_lines([learned.event], view)).removeprefix(say("dice-mark"))
     return text.removeprefix(f"## {heading.words}\n") if heading else text
+
+
+def climaxes(learned: Iterable[LearnedStep]) -> list[str]:
+    """Returns the first line of each climax."""
+    points = (presenter_of(step.view).climax(step.events, step.view.state) for step in learned)
+    return [climax.text.split("\n")[0] for climax in points if climax]

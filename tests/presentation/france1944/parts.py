@@ -59,16 +59,12 @@ PARTS = GameParts(
         "france new": {"campaign": "practice"},
         "france odds": FREE,
         "france resolve-free": FREE,
-        "france weigh": {"attackers": "Heron 2", "defenders": "0605", "kind": "mobile"},
         "france campaign show": {"campaign": "practice"},
         "france campaign add": {"file": CAMPAIGN, "name": "mine"},
         "france campaign remove": {"campaign": "nobodys"},
     },
     reads=frozenset(
         {
-            "france status",
-            "france units",
-            "france weigh",
             "france odds",
             "france campaign list",
             "france campaign show",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,7 @@ from simulated.table import Table
 from typer.testing import CliRunner
 
 from bot.__main__ import app
+from bot.presentation.france1944 import PRESENTER
 from bot.referee.documents import DocumentTitle
 from bot.referee.verify import read_record, verify
 from data import text
@@ -96,12 +96,8 @@ async def test_section_7_without_a_ratio_result_a_crdt_shows_all_five(table: Tab
 
 async def test_section_7_in_a_campaign_by_a_crdt_the_ratio_results_are_offered(table: Table) -> None:
     """Section 7: "a *ratio result* (RR 1–5), which the bot takes as input": `resolve` requires it there and
-    offers each one with its letter; `weigh` shows all five."""
+    offers each one with its letter."""
     await open_campaign(table, method="alternative")
-    answer = await table.slash(
-        table.stranger, "france weigh", attackers="Heron 2, Heron 3", defenders="0605", kind="mobile"
-    )
-    assert "By ratio result: ratio 1:" in answer.text
     await table.slash(table.lerouge, "france activate", hq="Heron HQ")
     await table.slash(table.lerouge, "france declare", attackers="Heron 2", defenders="0605", kind="mobile")
     await table.slash(table.lerouge, "france next")
@@ -259,29 +255,8 @@ async def test_section_6_supply_is_claimed_agreed_disputed_and_settled(table: Ta
     await table.slash(table.dreben, "france supply", unit="Otter 1", supplied="out")
     await table.slash(table.lerouge, "france agree")
     assert "Both sides agree: Otter 1 is out of supply." in table.told()
-    answer = await table.slash(table.stranger, "france units", side="allied", hex="0403")
-    assert "Otter 1 (strength 6, morale 4, move 3, steps 3/3, **out of supply**)" in answer.text
-
-
-async def test_anybody_may_look(table: Table) -> None:
-    """Anybody may use `status` and `units [side] [hex]`, because nothing is secret."""
-    await open_campaign(table)
-    answer = await table.slash(table.stranger, "france status")
-    assert answer.text.startswith("**Turn 1 of 3: First week** · Initiative Phase")
-    answer = await table.slash(table.stranger, "france units", side="german")
-    assert "Kiesel Panzer" in answer.text
-    assert "Otter" not in answer.text
-    assert "Linde Panzer (turn 2, 1104)" in answer.text
-    assert "No unit is there" in (await table.slash(table.stranger, "france units", hex="0101")).text
-    answer = await table.slash(
-        table.stranger, "france weigh", attackers="Heron 2, Heron 3", defenders="0605", kind="mobile"
-    )
-    assert "The die in 3-2, mobile: 1 → E" in answer.text
-    for wrong, why in (("Nobody", "no unit “Nobody”"), ("Otter 1", "not legal")):
-        answer = await table.slash(
-            table.stranger, "france weigh", attackers=wrong, defenders="0605", kind="mobile"
-        )
-        assert why in answer.text
+    told = PRESENTER.board((await table.match()).state)
+    assert "Otter 1 (strength 6, morale 4, move 3, steps 3/3, **out of supply**)" in told
 
 
 async def test_what_is_legal_is_offered_while_one_types(table: Table) -> None:
@@ -318,20 +293,15 @@ async def test_a_command_is_refused_with_its_rule(table: Table) -> None:
     assert answer.text.startswith("“/france resolve” is not asked for now")
 
 
-async def test_the_units_are_whole(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """`/france units` shows every unit once, including those that are not on the map, by side as asked
-    for."""
+async def test_the_units_are_whole(table: Table) -> None:
+    """The board in words has every unit once, including those that are not on the map; anybody may read it,
+    because nothing is secret."""
     await open_campaign(table)
     state = (await table.match()).state
-    monkeypatch.setattr(sys.modules["bot.interactions.lists"], "MESSAGE", 400)
-    for side in (None, "german"):
-        given = {"side": side} if side else {}
-        pages = await table.pages(table.stranger, await table.slash(table.stranger, "france units", **given))
-        assert len(pages) > 2
-        listed = "\n".join(pages)
-        for unit in state.units.values():
-            found = re.findall(rf"\b{re.escape(unit.name)}\b", listed)
-            assert len(found) == (1 if side in (None, unit.side) else 0), unit.name
+    told = PRESENTER.board(state)
+    assert "Linde Panzer (turn 2, 1104)" in told
+    for unit in state.units.values():
+        assert len(re.findall(rf"\b{re.escape(unit.name)}\b", told)) == 1, unit.name
 
 
 # --- /table list

@@ -15,7 +15,7 @@ from bot.games.france1944.state import Options
 from bot.games.typed_text import plain_line
 from bot.presentation.documents import mistakes_texts
 from bot.presentation.france1944.documents import campaign_text
-from bot.presentation.france1944.status import status, units_lines
+from bot.presentation.france1944.status import status
 from bot.presentation.lobby import lobby
 from bot.presentation.presenter import presenter_for
 from data import text
@@ -42,7 +42,7 @@ def test_a_campaign_is_told_as_text(typed: str) -> None:
     assert unseen(found.title) == []
     view, look = GAME.setup(Options(found)), presenter_for("france1944")
     match = opened("france1944", {"campaign": msgspec.to_builtins(found)})
-    texts = [campaign_text(found), status(view), *units_lines(view), look.board(view)]
+    texts = [campaign_text(found), status(view), look.board(view)]
     texts += [*look.options(match.options), lobby(match).content]
     for seat in GAME.awaited(view):
         texts += [look.choice(choice, view) for choice in GAME.choices(view, seat)]

@@ -447,11 +447,6 @@ france-status-disputed = { $unit } ist bestritten: { $supplied ->
     [in] versorgt?
    *[out] unversorgt?
     }
-france-units-none = Dort steht keine Einheit.
-france-units-more = … und { $more ->
-    [one] eine Zeile
-   *[other] { $more } Zeilen
-    } mehr: `/france units`.
 france-hex = `{ $hex }`{ $ground ->
     [none] {""}
    *[other] {" "}{ $ground }
@@ -576,7 +571,7 @@ france-node-resign = Aufgeben…
 # --- Bilder
 france-picture-below = Runde { $number } von { $most }
 france-picture-part = Teil der Karte: { $first } bis { $last }
-france-picture-stacks = und { $more } weitere: /france units
+france-picture-stacks = und { $more } weitere
 france-picture-alt = { $title }, Runde { $turn }. Punkte: { $score }.
 france-picture-points = { $seat } { $points }
 france-picture-stack = { $hex } { $seat }: { $units }

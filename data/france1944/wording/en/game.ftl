@@ -447,11 +447,6 @@ france-status-disputed = { $unit } is disputed: { $supplied ->
     [in] in supply?
    *[out] out of supply?
     }
-france-units-none = No unit is there.
-france-units-more = … and { $more ->
-    [one] one line
-   *[other] { $more } lines
-    } more: `/france units`.
 france-hex = `{ $hex }`{ $ground ->
     [none] {""}
    *[other] {" "}{ $ground }
@@ -576,7 +571,7 @@ france-node-resign = Give up…
 # --- pictures
 france-picture-below = Turn { $number } of { $most }
 france-picture-part = Part of the map: { $first } to { $last }
-france-picture-stacks = and { $more } more: /france units
+france-picture-stacks = and { $more } more
 france-picture-alt = { $title }, turn { $turn }. Points: { $score }.
 france-picture-points = { $seat } { $points }
 france-picture-stack = { $hex } { $seat }: { $units }

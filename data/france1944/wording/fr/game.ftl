@@ -437,11 +437,6 @@ france-status-disputed = { $unit }, contestée : { $supplied ->
     [in] ravitaillée ?
    *[out] hors ravitaillement ?
     }
-france-units-none = Il n’y a aucune unité là.
-france-units-more = … et { $more } { $more ->
-    [one] ligne
-   *[other] lignes
-    } de plus : `/france units`.
 france-hex = `{ $hex }`{ $ground ->
     [none] {""}
    *[other] {" "}{ $ground }
@@ -566,7 +561,7 @@ france-node-resign = Abandonner…
 # --- images
 france-picture-below = Tour { $number } sur { $most }
 france-picture-part = Partie de la carte : { $first } à { $last }
-france-picture-stacks = et { $more } de plus : /france units
+france-picture-stacks = et { $more } de plus
 france-picture-alt = { $title }, tour { $turn }. Points : { $score }.
 france-picture-points = { $seat } { $points }
 france-picture-stack = { $hex } { $seat } : { $units }

@@ -469,11 +469,3 @@ memoir44-picture-objective = Ziel
 memoir44-picture-ordered = befehligt
 
 # What the computer seems to be after.
-
-memoir44-company = 🤖 { $after ->
-        [objective] Er ist hinter den Zielen her.
-        [battle] Er hat es auf { $unit } abgesehen.
-        [advance] Er rückt vor.
-        [retreat] Er zieht sich zurück.
-       *[wait] Er wartet auf dich.
-    }

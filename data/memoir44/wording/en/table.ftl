@@ -469,11 +469,3 @@ memoir44-picture-objective = objective
 memoir44-picture-ordered = under orders
 
 # What the computer seems to be after.
-
-memoir44-company = 🤖 { $after ->
-        [objective] It is after the objectives.
-        [battle] It wants { $unit }.
-        [advance] It is coming closer.
-        [retreat] It draws back.
-       *[wait] It waits for you.
-    }

@@ -471,11 +471,3 @@ memoir44-picture-objective = objectif
 memoir44-picture-ordered = activée
 
 # What the computer seems to be after.
-
-memoir44-company = 🤖 { $after ->
-        [objective] Il vise les objectifs.
-        [battle] Il en veut à { $unit }.
-        [advance] Il avance.
-        [retreat] Il se replie.
-       *[wait] Il vous attend.
-    }
