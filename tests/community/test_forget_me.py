@@ -331,7 +331,7 @@ async def test_others_read_of_somebody_who_left(table: Table) -> None:
     report = (await table.slash(table.dreben, "table replay", show="report")).messages[-1].attachments
     files = [await one.read() for one in report if one.filename.endswith(".html")]
     told = ["\n".join(log), status.text, *(file.decode() for file in files)]
-    assert len(told) == 4
+    assert len(told) == 3
     for text in told:
         assert "somebody who left" in text
         assert str(table.lerouge.id) not in text

@@ -3,7 +3,6 @@ description of a picture and report is checked."""
 
 from __future__ import annotations
 
-import html as entities
 import json
 import logging
 import re
@@ -171,24 +170,18 @@ async def test_nothing_to_be_seen_is_refused(table: Table, typed: str) -> None:
 
 
 async def reports(table: Table, *, told: bool = True) -> None:
-    """Checks the report as a page and as Markdown: no tag, link or name comes from typed text, which is
-    ``told`` there."""
+    """Checks the report: no tag, link or name comes from typed text, which is ``told`` there."""
     answer = await table.slash(table.stranger, "table replay", show="report")
-    page, markdown = [
-        (await attachment.read()).decode() for attachment in answer.messages[-1].attachments[1:]
-    ]
+    (attachment,) = answer.messages[-1].attachments[1:]
+    page = (await attachment.read()).decode()
     read = Page(page)
     assert read.open == []
     assert not {"script", "iframe", "object", "form", "a"} & set(read.tags) - {"a"}
     assert all(link.startswith("#") for link in read.links)
     assert all(source.startswith("data:image/png") for source in read.sources)
     assert ("evil" in read.words) == told
-    assert unseen(read.words) == unseen(markdown) == []
+    assert unseen(read.words) == []
     assert not re.search(r"<(b|strong|em|code|small|h\d)>[^<]*evil|<t:|666</b>", page)
-    typed = entities.unescape(markdown).replace("\\[", "").replace("\\]", "")
-    assert not re.search(
-        r"(?<!\\)(?:\*\*|__|\|\||~~)evil|\]\(|^ *(?:#|>|```) *evil|https?://", typed, re.MULTILINE
-    )
 
 
 ALL_AT_ONCE = "[evil](https://evil.example) **evil** <@666000666000666000> `evil code`\n# evil line\u202e"

@@ -8,7 +8,7 @@ from bot.games.france1944.events import SetByHand
 from bot.games.france1944.state import Options, State, unfit, view
 from bot.games.france1944.units import SEATS
 from bot.games.game import Command, Event, Game, GameEnded, Purpose, Resign, alone
-from bot.games.manifest import ANYONE, BEGUN, Access, Manifest, shipped, union
+from bot.games.manifest import ANYONE, Manifest, shipped, union
 
 
 def turn(state: State) -> str:
@@ -54,7 +54,6 @@ MANIFEST = Manifest(
     access={
         **dict.fromkeys(("new", "odds", "resolve-free"), ANYONE),
         **dict.fromkeys(("campaign list", "campaign show", "campaign add", "campaign remove"), ANYONE),
-        **dict.fromkeys(("status", "units", "weigh"), Access("anyone", BEGUN)),
     },
     example={"campaign": "practice"},
 )

@@ -135,6 +135,7 @@ def label(name: str, room: float) -> str:
 
 def points(worth: int, holder: str) -> str:
     """Draws the points of an objective in the shape and colour of the side that holds it."""
-    back = svg.use(f"fr-points-{holder if holder in SEATS else 'nobody'}", 0, 0)
+    size = 1 if worth > 9 else 0.86
+    back = svg.use(f"fr-points-{holder if holder in SEATS else 'nobody'}", 0, 0, scale=size)
     ink = ON.get(holder, svg.INK)
     return back + svg.centred(str(worth), 0, 9, LABEL, fill=ink, room=27)

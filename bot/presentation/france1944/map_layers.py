@@ -3,7 +3,7 @@ objectives, attacks, and the marks of what can be chosen."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from math import hypot
+from math import dist, hypot
 from typing import Literal
 from unicodedata import numeric
 
@@ -16,7 +16,7 @@ from bot.games.france1944.units import Unit
 from bot.games.game import Seat
 from bot.presentation import svg
 from bot.presentation.france1944 import arrows, counters
-from bot.presentation.france1944.sheet import SHEETS, Point, Sheet, stretch
+from bot.presentation.france1944.sheet import HIGH, SHEETS, Point, Sheet, laid, stretch
 from bot.presentation.svg import Layer
 
 Marks = Mapping[str, str]
@@ -70,7 +70,7 @@ class Contents:
         if self.battle == "none":
             yield from _reach(self.sheet, *reached(self.view))
         marked = {self.view.units[name].hex for name in self.marks if name in self.view.units}
-        hidden = self.view.campaign.victory.objectives if self.sheet.side < ROOMY else ()
+        hidden = (*self.view.campaign.victory.objectives, *stacks) if self.sheet.side < ROOMY else ()
         unnumbered = {*marked, *hidden, *(self.marks.keys() & self.view.stacks.keys())}
         yield from (layer for number, layer in self.sheet.numbers.items() if number not in unnumbered)
         for number in stacks:
@@ -88,7 +88,7 @@ class Contents:
         yield from self._discs()
 
     def _laid(self, area: svg.Area, drawn: str, at: Point, scale: float = 1) -> Layer:
-        return svg.layer(area, drawn, x=at[0], y=at[1], scale=scale, window=self.sheet.frame)
+        return laid(self.sheet, area, drawn, at, scale)
 
     def _arrow(self, draw: arrows.Arrow, hexes: Iterable[Hex], seat: Seat, opacity: float = 1) -> Layer:
         """Returns the arrow of a side through these hexes, a layer no larger than it needs."""
@@ -106,11 +106,14 @@ class Contents:
             yield self._laid(svg.around(56), hatch, self.sheet.place(number), round(self.sheet.side / 55, 3))
 
     def _ways(self) -> Iterator[Layer]:
-        """Yields the last moves, and each retreat from a ghost of the unit."""
+        """Yields the last moves, each as far as no counter on its way hides it, and each retreat from a ghost
+        of the unit."""
         sheet = self.sheet
         for name, hexes in moves(self.view):
-            if sheet.hexes.issuperset(hexes):
-                yield self._arrow(arrows.move, hexes, self.view.units[name].side, 0.8)
+            hidden = max((n for n, number in enumerate(hexes[:-1]) if number in self.view.stacks), default=-1)
+            seen = hexes[hidden + 1 :]
+            if len(seen) > 1 and sheet.hexes.issuperset(seen):
+                yield self._arrow(arrows.move, seen, self.view.units[name].side, 0.8)
         taken = {*self.view.stacks, *self.marks}
         for unit, path in fallen(self.view):
             if sheet.large and unit.hex in sheet.hexes - taken:
@@ -145,21 +148,31 @@ class Contents:
                 drawn += svg.use("fr-out", 0, 0, scale=round(scale, 3))
             yield self._laid(svg.Area(-44 * scale, -52 * scale, 60 * scale, 40 * scale), drawn, at)
             return
-        shown = number in self.sheet.hexes
-        look = self.looks[top.name]
-        counter = counters.counter(top, look, behind) if shown else counters.bare(top.side, behind)
+        if number not in self.sheet.hexes:
+            yield from self._beyond(top.side, at)
+            return
+        counter = counters.counter(top, self.looks[top.name], behind)
         yield self._laid(svg.Area(-40, -52, 60, 36), counter, at, scale)
         marks = list[str]()
         if names & self.chosen:
             marks.append(svg.use("fr-chosen", 0, 0))
         if number in self.cut_off:
-            marks += [svg.use("fr-out", 0, 0), svg.use("fr-no-supply", -38, -26)]
+            marks.append(svg.use("fr-out", 0, 0))
         if behind and any(unit.hq for unit in held) and not top.hq:
             marks.append(svg.use("fr-flag", -38, -6))
         if names & self.leads:
             marks.append(svg.use("fr-lead", -36, -26))
-        if marks and shown:
+        if marks:
             yield self._laid(svg.around(56), "".join(marks), at, scale)
+
+    def _beyond(self, seat: Seat, at: Point) -> Iterator[Layer]:
+        """Yields a small counter for a stack whose hex the edge of the map cuts, where there is room; none
+        where the hex is hardly seen."""
+        left, top, right, bottom = self.sheet.frame
+        inside = min(max(at[0], left + 20), right - 20), min(max(at[1], top + 18), bottom - 18)
+        if dist(at, inside) < self.sheet.side / 2:
+            small = svg.use(f"fr-counter-{seat}", 0, 0, scale=0.42)
+            yield self._laid(svg.around(20), small, (round(inside[0]), round(inside[1])))
 
     def _name(self, number: Hex) -> Iterator[Layer]:
         if self.sheet.large and number in self.sheet.hexes:
@@ -198,6 +211,19 @@ class Contents:
                         drawn, at = svg.use(f"fr-points-{holder or 'nobody'}", 0, 0), (x, y)
                         scale = round(sheet.side / 40, 3)
                 yield self._laid(svg.around(20), drawn, at, scale)
+
+    def _corner(self, number: Hex) -> Point:
+        """Returns the place of an objective's points: the upper right corner of a counter, as far as the
+        counter beside it and the name above it leave room."""
+        (x, y), (_, middle), scale, side = (
+            self.sheet.place(number),
+            self._spot(number),
+            self.sheet.scale,
+            self.sheet.side,
+        )
+        beside = 1.5 * side - counters.HALF_WIDTH * scale - 15
+        above = 2 * HIGH * side + y - middle - counters.HALF_HEIGHT * scale - 39
+        return x + round(min(38 * scale, beside)), y - round(min(36 * scale, above))
 
     def _discs(self) -> Iterator[Layer]:
         """Yields the marks of hexes and units, those of one hex on one disc."""

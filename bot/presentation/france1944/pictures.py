@@ -16,7 +16,7 @@ from bot.games.typed_text import plain_line
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.facts import seat_name
-from bot.presentation.france1944 import dice
+from bot.presentation.france1944 import counters, dice
 from bot.presentation.france1944.combat_sums import before
 from bot.presentation.france1944.counters import LABEL, ON, SIDE_COLOUR
 from bot.presentation.france1944.dice import Row
@@ -303,10 +303,10 @@ def _legend(view: State) -> Row:
         (26, 30, 52, 110, svg.use("fr-counter-allied", 22, 0, scale=0.62), "allied"),
         (184, 30, 52, 120, svg.use("fr-counter-german", 22, 0, scale=0.62), "german"),
         *([(360, 30, 54, 166, svg.line(0, 0, 46, 0, **edge), area)] if seat else []),
-        (590, 30, 38, 156, svg.use("fr-no-supply", 15, 0), "out"),
+        (576, 30, 52, 156, svg.use("fr-out", 22, 0, scale=0.5), "out"),
         (26, 74, 52, 200, pips, "steps"),
         (288, 74, 72, 270, svg.text("5-3-3", 0, 9, LABEL, bold=True), "values"),
-        (642, 74, 42, 90, svg.use("fr-points-nobody", 16, 0, scale=0.9), "points"),
+        (642, 74, 42, 90, svg.moved(16, 0, counters.points(2, "")), "points"),
     )
     drawn = [svg.line(PAPER_EDGE, 1, svg.WIDTH - PAPER_EDGE, 1, **svg.stroke(svg.INK, 2))]
     for x, y, width, room, sign, word in signs:

@@ -17,6 +17,7 @@ from bot.presentation.svg import (
     around,
     layer,
     line,
+    mark,
     path,
     stroke,
     text,
@@ -38,7 +39,7 @@ LARGE = 50
 PAPER_EDGE = 10
 """Distance of a map from the edge of the paper."""
 
-NUMBER = 22
+NUMBER = 18
 """Size of the number of a hex."""
 
 CLEAR, GRID, PALE = "#e7ddb6", "#b9a97c", "#857549"
@@ -113,7 +114,7 @@ class Sheet:
     def shades(self) -> dict[Hex, Layer]:
         """What darkens a hex."""
         shade = path(outline(0, 0, self.side), INK, opacity=0.13)
-        return {number: _laid(self, around(self.side), shade, self.place(number)) for number in self.ground}
+        return {number: laid(self, around(self.side), shade, self.place(number)) for number in self.ground}
 
     def _middle(self, number: Hex) -> Point:
         return _middle(number, self._lower)
@@ -206,7 +207,7 @@ def _tiles(sheet: Sheet) -> Iterator[Layer]:
         own = [symbol_named("ground", name) or "other" for name in names if name != "clear"]
         for symbol in (known or own or ["clear"] * sheet.large)[:1]:
             tile = use(f"fr-ground-{symbol}", 0, 0) + use("fr-grid", 0, 0)
-            yield _laid(sheet, around(57), tile, sheet.place(number), round(sheet.side / 55, 3))
+            yield laid(sheet, around(57), tile, sheet.place(number), round(sheet.side / 55, 3))
 
 
 def _rivers(sheet: Sheet) -> Iterator[Layer]:
@@ -221,11 +222,14 @@ def _rivers(sheet: Sheet) -> Iterator[Layer]:
 def stretch(sheet: Sheet, at: Point, ends: Point, drawn: dict[str, Attribute]) -> Layer:
     """Returns a line on a sheet by its middle and how far its ends are from there."""
     (x, y), cap = ends, "butt" if "stroke_dasharray" in drawn else "round"
-    return _laid(sheet, around(sheet.side * 0.7), line(-x, -y, x, y, stroke_linecap=cap, **drawn), at)
+    return laid(sheet, around(sheet.side * 0.7), line(-x, -y, x, y, stroke_linecap=cap, **drawn), at)
 
 
-def _laid(sheet: Sheet, area: Area, drawn: str, at: Point, scale: float = 1) -> Layer:
-    return layer(area, drawn, x=at[0], y=at[1], scale=scale, window=sheet.frame)
+def laid(sheet: Sheet, area: Area, drawn: str, at: Point, scale: float = 1) -> Layer:
+    """Returns a layer of a map, with hard edges: soft ones have so many tints that they are half the bytes of
+    a picture, and a telephone, which shows it smaller, makes them soft."""
+    hard = mark("g", drawn, shape_rendering="crispEdges", text_rendering="optimizeSpeed")
+    return layer(area, hard, x=at[0], y=at[1], scale=scale, window=sheet.frame)
 
 
 def _numbers(sheet: Sheet) -> Iterator[tuple[Hex, Layer]]:
@@ -235,4 +239,4 @@ def _numbers(sheet: Sheet) -> Iterator[tuple[Hex, Layer]]:
         area = Area(0, 0, wide(number, NUMBER) + 4, NUMBER)
         whole = Area(left, top, left + area.right, top + area.bottom)
         if whole.inside(sheet.frame):
-            yield number, layer(area, text(number, 1, 17, NUMBER, fill=PALE), x=left, y=top)
+            yield number, laid(sheet, area, text(number, 1, 14, NUMBER, fill=PALE), (left, top))

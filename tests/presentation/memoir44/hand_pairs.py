@@ -85,7 +85,7 @@ class HandGame(ObservedTable):
 
     lists = (*MEMOIRS, *LISTS)
     tries = ("memoir done", "memoir hold", "memoir hand")
-    replays = ("game", "page")
+    replays = ("game", "report")
 
     def __init__(self, table: Any, each: Deal, side: int, journal: Journal) -> None:
         super().__init__(table, journal)
