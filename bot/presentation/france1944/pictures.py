@@ -21,7 +21,7 @@ from bot.presentation.france1944.combat_sums import before
 from bot.presentation.france1944.counters import LABEL, ON, SIDE_COLOUR
 from bot.presentation.france1944.dice import Row
 from bot.presentation.france1944.map_layers import REACH_EDGE, Contents, Fight, moves, reached
-from bot.presentation.france1944.sheet import PAPER_EDGE, Sheet, remembered
+from bot.presentation.france1944.sheet import PAPER_EDGE, Sheet, hard, remembered
 from bot.presentation.france1944.status import result, score_rows, score_title
 from bot.presentation.france1944.words import kind_name, outcome_text
 from bot.presentation.markup import escaped, unescaped
@@ -74,7 +74,7 @@ def _drawing(
     layers = [svg.layer(svg.Area(0, 0, svg.WIDTH, MAP_TOP), head), *contents] if head else [*contents]
     bottom = sheet.top + sheet.height + 10
     for drawn, high in rows:
-        layers.append(svg.layer(svg.Area(0, 0, svg.WIDTH, high), drawn, y=bottom))
+        layers.append(svg.layer(svg.Area(0, 0, svg.WIDTH, high), hard(drawn), y=bottom))
         bottom += high
     bottom += 10
     return make_drawing(name, svg.blank(bottom), words, [*svg.edge(bottom), *layers], sheet.tiles)
@@ -266,7 +266,7 @@ def _stack(held: Sequence[Unit], columns: int) -> str:
     drawn = svg.use(f"fr-counter-{held[0].side}", 32, 18, scale=0.42)
     units = " · ".join(f"{unit.name} ({unit.strength})" for unit in held)
     number = svg.text(held[0].hex, 56, 27, LABEL, bold=True)
-    return drawn + number + svg.text(units, 128, 27, LABEL, room=svg.WIDTH / columns - 150)
+    return drawn + number + svg.text(units, 128, 27, LABEL, room=svg.WIDTH / columns - 160)
 
 
 def banner(outcome: Outcome) -> Row:
@@ -303,7 +303,7 @@ def _legend(view: State) -> Row:
         (26, 30, 52, 110, svg.use("fr-counter-allied", 22, 0, scale=0.62), "allied"),
         (184, 30, 52, 120, svg.use("fr-counter-german", 22, 0, scale=0.62), "german"),
         *([(360, 30, 54, 166, svg.line(0, 0, 46, 0, **edge), area)] if seat else []),
-        (576, 30, 52, 156, svg.use("fr-out", 22, 0, scale=0.5), "out"),
+        (594, 30, 52, 140, svg.use("fr-out", 22, 0, scale=0.5), "out"),
         (26, 74, 52, 200, pips, "steps"),
         (288, 74, 72, 270, svg.text("5-3-3", 0, 9, LABEL, bold=True), "values"),
         (642, 74, 42, 90, svg.moved(16, 0, counters.points(2, "")), "points"),

@@ -226,10 +226,14 @@ def stretch(sheet: Sheet, at: Point, ends: Point, drawn: dict[str, Attribute]) -
 
 
 def laid(sheet: Sheet, area: Area, drawn: str, at: Point, scale: float = 1) -> Layer:
-    """Returns a layer of a map, with hard edges: soft ones have so many tints that they are half the bytes of
-    a picture, and a telephone, which shows it smaller, makes them soft."""
-    hard = mark("g", drawn, shape_rendering="crispEdges", text_rendering="optimizeSpeed")
-    return layer(area, hard, x=at[0], y=at[1], scale=scale, window=sheet.frame)
+    """Returns a layer of a map, with hard edges."""
+    return layer(area, hard(drawn), x=at[0], y=at[1], scale=scale, window=sheet.frame)
+
+
+def hard(drawn: str) -> str:
+    """Draws with hard edges: soft ones have so many tints that they are half the bytes of a picture, and a
+    telephone, which shows it smaller, makes them soft."""
+    return mark("g", drawn, shape_rendering="crispEdges", text_rendering="optimizeSpeed")
 
 
 def _numbers(sheet: Sheet) -> Iterator[tuple[Hex, Layer]]:
