@@ -31,7 +31,7 @@ from bot.presentation.limits import MESSAGE
 from bot.presentation.markup import escaped, unescaped_code
 from bot.presentation.paging import fitted, listed_briefly
 from bot.presentation.presenter import AnyPresenter, presenter_for
-from bot.presentation.wording import NOTHING, command, in_a_row, kebab, known, listed, say, yes_no
+from bot.presentation.wording import NOTHING, command, in_a_row, kebab, known, listed, say, short, yes_no
 
 LEAST_BOARD = 200
 """Least room, in characters, in which a board is described in words."""
@@ -187,7 +187,7 @@ def event_lines(events: Iterable[Event], view: Match) -> list[str]:
 def _event_line(event: Event, view: Match) -> str:
     if not isinstance(event, MatchEvent):
         return presenter_of(view).event(event, view.state)
-    facts: dict[str, str | int] = {"game": view.id, "fingerprint": view.fingerprint}
+    facts: dict[str, str | int] = {"game": view.id, "fingerprint": short(view.fingerprint)}
     for name in event.__struct_fields__:
         match name, getattr(event, name):
             case "user" | "old" | "by", int(user):

@@ -193,8 +193,8 @@ def command(qualified_name: str) -> str:
 
 
 def short(fingerprint: str) -> str:
-    """Returns the beginning of a fingerprint, which is enough to recognise it; the whole one was posted when
-    it was made."""
+    """Returns the beginning of a fingerprint: enough to recognise it, and too much to make another seed that
+    has it."""
     return f"{fingerprint[:16]}…"
 
 

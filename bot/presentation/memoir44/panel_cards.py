@@ -104,10 +104,10 @@ def _label(view: State, seat: Seat, card: str, way: WayToPlay, *, several: bool 
     """Returns a card with what it lets its player do."""
     command, play = way
     if isinstance(command, do.Lay):
-        return say("memoir44-lay", card=card_name(card), several=yes_no(several))
+        return say("memoir44-lay", card=card_name(card))
     title = card_name(card) if several else card_name(command.as_card or card, command.section)
     dice = view.cards(seat) if play.after.card.muster else NOTHING
-    return say("memoir44-play", card=title, count=play.most, dice=dice, several=yes_no(several))
+    return say("memoir44-play", card=title, count=play.most, dice=dice)
 
 
 def _play(view: State, seat: Seat, command: do.Play) -> prospects.Play:

@@ -119,7 +119,7 @@ def test_each_card_says_what_it_lets_one_do_now() -> None:
     nobody is grey."""
     there = board("allies infantry E6", "allies infantry H7", "allies armor I7", "axis infantry C6")
     menu = menu_of(turn(there, "attack-centre", "probe-left"))
-    assert labels(menu) == ["① Probe left · 0", "② Attack centre · 3"]
+    assert labels(menu) == ["① Probe left · no unit", "② Attack centre · 3"]
     assert [offer.look for offer in offers_of(menu)] == [Look.MINOR, Look.USUAL]
     assert menu.picture
     assert "3 units, 2 with an enemy in reach" in menu.picture.alt

@@ -85,16 +85,13 @@ memoir44-ask-lay = *Welche Karte legst du unter den Chip?*{ $card ->
     [none] {""}
    *[other] {" "}Dann kommt **{ $card }** hervor und wird gespielt.
     }
-memoir44-lay = { $card }{ $several ->
-    [yes] …
-   *[no] {""}
-    } · legen
+memoir44-lay = { $card } · legen
 memoir44-ask-way = **{ $card }**: *Wie spielst du sie?*
-memoir44-play = { $card }{ $several ->
-    [yes] …
-   *[no] {""}
-    } · { $dice ->
-    [none] { $count }
+memoir44-play = { $card } · { $dice ->
+    [none] { $count ->
+        [0] keine Einheit
+       *[other] { $count }
+    }
     [one] ein Würfel
    *[other] { $dice } Würfel
     }

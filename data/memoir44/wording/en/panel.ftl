@@ -85,16 +85,13 @@ memoir44-ask-lay = *Which card do you lay under the chip?*{ $card ->
     [none] {""}
    *[other] {" "}Then **{ $card }** comes out and is played.
     }
-memoir44-lay = { $card }{ $several ->
-    [yes] …
-   *[no] {""}
-    } · lay
+memoir44-lay = { $card } · lay
 memoir44-ask-way = **{ $card }**: *how do you play it?*
-memoir44-play = { $card }{ $several ->
-    [yes] …
-   *[no] {""}
-    } · { $dice ->
-    [none] { $count }
+memoir44-play = { $card } · { $dice ->
+    [none] { $count ->
+        [0] no unit
+       *[other] { $count }
+    }
     [one] one die
    *[other] { $dice } dice
     }

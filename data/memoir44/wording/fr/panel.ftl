@@ -85,16 +85,13 @@ memoir44-ask-lay = *Quelle carte posez-vous sous le jeton ?*{ $card ->
     [none] {""}
    *[other] {" "}Puis **{ $card }** en sort et se joue.
     }
-memoir44-lay = { $card }{ $several ->
-    [yes] …
-   *[no] {""}
-    } · poser
+memoir44-lay = { $card } · poser
 memoir44-ask-way = **{ $card }** : *comment la jouez-vous ?*
-memoir44-play = { $card }{ $several ->
-    [yes] …
-   *[no] {""}
-    } · { $dice ->
-    [none] { $count }
+memoir44-play = { $card } · { $dice ->
+    [none] { $count ->
+        [0] aucune unité
+       *[other] { $count }
+    }
     [one] un dé
    *[other] { $dice } dés
     }
