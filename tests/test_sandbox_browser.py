@@ -286,7 +286,6 @@ def test_placement_an_interrogation_and_a_turn(table: Table) -> None:
     table.sit("dreben")
     table.press(say("button-mine"))
     table.reads(plain("since", what=""))
-    table.press(say("button-missed"))
 
     table.sit("gm")
     table.type("gm look", seat="German")

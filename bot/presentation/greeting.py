@@ -23,8 +23,8 @@ NEWS_LINES = 2
 NEWS_LENGTH = 70
 """Most characters of the first sentence of it."""
 
-MISSED, SILENCE = "missed", "unguided"
-"""The words of the buttons that show the turns missed, and that end the advice."""
+SILENCE = "unguided"
+"""The word of the button that ends the advice."""
 
 END_SIGN = "✕"
 """The label of the button that ends the advice."""
@@ -52,16 +52,12 @@ def advice(view: Match, seat: Seat, kind: str) -> Remark:
     return Remark(text, button(CustomId(view.id, SILENCE, seat, view.version(seat)), END_SIGN))
 
 
-def since(
-    view: Match, seat: Seat, begun: Match, events: Sequence[Event], seen: int, *, pictured: bool
-) -> list[Remark]:
-    """Returns what happened since the reader knew of ``seen`` events and saw the match as it had ``begun``,
-    in two lines with what was lost or won first; nothing if that is book-keeping alone. If it can be
-    ``pictured``, there is a button to a picture of each turn."""
+def since(view: Match, seat: Seat, begun: Match, events: Sequence[Event]) -> list[Remark]:
+    """Returns what happened since the reader saw the match as it had ``begun``, in two lines with what was
+    lost or won first; nothing if that is book-keeping alone."""
     happened = [event for event in events if not isinstance(event, MatchEvent)]
     line = _ranked(presenter_of(view).news(happened, begun.state, view.state, seat))
-    show = button(CustomId(view.id, MISSED, words=(str(seen),)), say("button-missed"))
-    return [Remark(say("since", what=line), show if pictured else None)] if line else []
+    return [Remark(say("since", what=line))] if line else []
 
 
 def _ranked(news: News) -> str:

@@ -11,12 +11,8 @@ from simcord import UserHandle
 from simulated.table import LEGAL, Table
 
 from bot.games.registry import GAMES
-from bot.games.resistance.events import FigureMoved
-from bot.interactions import greetings
-from bot.presentation.greeting import END_SIGN, NEWS_LENGTH, NEWS_LINES, _ranked, since
-from bot.presentation.limits import BUTTON
+from bot.presentation.greeting import END_SIGN, NEWS_LENGTH, NEWS_LINES, _ranked
 from bot.presentation.presenter import News
-from bot.presentation.resistance import PRESENTER
 from bot.presentation.telephone import SMALL_TEXT_LINE, TEXT_LINE, text_height
 from bot.presentation.wording import LANGUAGES, say, speaking
 from bot.referee.visits import Visit
@@ -100,8 +96,8 @@ async def test_the_advice_had_is_remembered_over_a_restart(table: Table) -> None
 
 
 async def test_after_a_pause_the_panel_begins_with_what_was_missed(table: Table) -> None:
-    """Who comes back after a turn reads in one line what happened, with a picture of each turn; the second
-    look and one's own acts are not told."""
+    """Who comes back after a turn reads in one line what happened; the second look and one's own acts are not
+    told."""
     await table.fighting()
     assert SINCE not in (await table.mine(table.dreben)).text, "the first look"
     await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
@@ -111,9 +107,6 @@ async def test_after_a_pause_the_panel_begins_with_what_was_missed(table: Table)
     panel = await table.mine(table.dreben)
     (line,) = [line for line in panel.text.splitlines() if line.startswith(SINCE)]
     assert len(line) <= len(SINCE) + 125
-    shown = await table.click(table.dreben, panel, say("button-missed"))
-    assert shown.private
-    assert 1 <= len(shown.pictures) <= 4
     assert SINCE not in (await table.mine(table.dreben)).text, "they have seen it"
 
 
@@ -138,28 +131,6 @@ async def test_the_look_is_stored_apart_from_the_click(table: Table) -> None:
     assert await store.players.visit(table.game, user) is not None
     match = await table.match()
     assert (await table.bot.referee.visits.of(table.game, user)).seen == match.version("german")
-
-
-async def test_nobody_learns_of_what_others_missed(table: Table) -> None:
-    """The button shows a player what their own seat knows; a spectator gets nothing by it."""
-    await table.fighting()
-    await table.mine(table.dreben)
-    await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
-    await table.slash(table.lerouge, "resistance end")
-    for _ in range(3):
-        await table.slash(table.lerouge, "resistance keep")
-    panel = await table.mine(table.dreben)
-    spied = await table.click_as_drawn(table.stranger, panel, say("button-missed"))
-    assert spied.private
-    assert not spied.pictures
-    assert "no seat" in spied.text
-
-
-def test_the_buttons_have_room() -> None:
-    """The label of the button is short, because it stands beside the ways out."""
-    for language in LANGUAGES:
-        with speaking(language):
-            assert len(say("button-missed")) <= min(BUTTON, 20)
 
 
 def test_a_visit_of_before_is_read() -> None:
@@ -193,26 +164,3 @@ async def test_who_comes_back_reads_first_that_a_zone_was_lost(table: Table) -> 
     (line,) = [line for line in (await table.mine(table.dreben)).text.splitlines() if line.startswith(SINCE)]
     assert line.startswith(f"{SINCE} **You lost Caen:** its track was blown.")
     assert "Re-rolled" not in line
-
-
-async def test_show_me_never_shows_the_board_that_is_already_there(table: Table) -> None:
-    """The pictures are of turns that have ended; where they would show what the panel shows, there is no
-    button."""
-    await table.fighting()
-    await table.mine(table.dreben)
-    await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
-    await table.slash(table.lerouge, "resistance end")
-    for _ in range(3):
-        await table.slash(table.lerouge, "resistance keep")
-    panel = await table.mine(table.dreben)
-    match = await table.match()
-    board = PRESENTER.picture(match.view("german").state)
-    assert board is not None
-    shown = await table.click(table.dreben, panel, say("button-missed"))
-    assert shown.pictures
-    assert board.alt not in shown.pictures.values()
-    view = match.view("german")
-    assert greetings._turns(view, [view, view]) == []
-    lost = [FigureMoved("R1", 1, 2)]
-    without, pictured = (since(view, "german", view, lost, 1, pictured=shows) for shows in (False, True))
-    assert [remark.button is None for remark in (*without, *pictured)] == [True, False]

@@ -58,8 +58,6 @@ guide = -# 💡 { $text }
 since = **Inzwischen:** { $what }
 since-lost = **Verloren: { $what }.**
 since-destroyed = **Von dir vernichtet: { $what }.**
-button-missed = Zeig es mir
-missed-nothing = Seitdem ist nichts geschehen.
 
 # --- die Bedingungen: was vor dem Spiel vereinbart wird
 button-terms = Tempo, Zeit, Auslegungen

@@ -58,8 +58,6 @@ guide = -# 💡 { $text }
 since = **Meanwhile:** { $what }
 since-lost = **You lost { $what }.**
 since-destroyed = **You destroyed { $what }.**
-button-missed = Show me
-missed-nothing = Nothing has happened since.
 
 # --- the terms: what is agreed before the game
 button-terms = Pace, time, rulings

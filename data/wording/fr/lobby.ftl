@@ -58,8 +58,6 @@ guide = -# 💡 { $text }
 since = **Entre-temps :** { $what }
 since-lost = **Vous avez perdu { $what }.**
 since-destroyed = **Vous avez détruit { $what }.**
-button-missed = Montrer
-missed-nothing = Il ne s’est rien passé depuis.
 
 # --- les conditions : ce qui est convenu avant la partie
 button-terms = Rythme, délai, décisions
