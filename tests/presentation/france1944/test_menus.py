@@ -109,7 +109,7 @@ def test_whatever_is_offered_can_be_tapped(language: str, undrawn: None) -> None
 
 @in_each
 def test_every_decision_has_facts_and_an_explanation(language: str) -> None:
-    """Every decision has a line of facts, and is explained with an example from the position."""
+    """Every decision has a line of facts, and is explained, a combat by its sum."""
     explained: dict[str, int] = {}
     for state, seat, choices in in_turn(language):
         assert PRESENTER.headline(state, seat, ())
@@ -118,7 +118,7 @@ def test_every_decision_has_facts_and_an_explanation(language: str) -> None:
         assert said
         assert "{" not in said
         explained[stage(state)] = max(explained.get(stage(state), 0), len(said.splitlines()))
-    assert all(lines > 1 for lines in explained.values()), explained
+    assert explained["resolving"] > 1
 
 
 def rows_told() -> dict[str, list[list[str]]]:

@@ -271,49 +271,13 @@ france-order-way-ask = Rückzug: mich fragen, wohin
 
 # --- das Fragezeichen
 france-why-initiative = Ein aktiviertes HQ und die versorgten Kampfeinheiten in seiner Nähe handeln in zwei Schritten, jeder für Bewegung oder für Kampf. Das kostet einen Marker, Passen ebenso.
-france-example-initiative = { $hq } würde führen: { $units }.
 france-why-acting = Ein Schritt ist für Bewegung oder für Kampf: Deine erste Handlung entscheidet. Alle Kämpfe eines Schritts werden angesagt, bevor einer ausgetragen wird; *Kämpfen* tut beides auf einmal.
-france-example-acting = Der beste Angriff jetzt: { $attackers } gegen { $defenders }, Spalte { $column }: { $losses }.
-france-example-move = Tippe ein Feld an: Die Einheit nimmt einen kürzesten Weg. Über ihre normale Bewegung hinaus geht es administrativ: { $factor ->
-    [2] doppelt
-   *[other] { $factor }-mal
-    } so weit, auf jedem Feld versorgt.
 france-why-resolving = Ein Würfel für jeden Kampf. Luftmacht wird einmal im Schritt versucht, vor dem Würfel ihres Kampfes.
 france-why-lead = Wo die Moral einer Seite verschieden ist, führt eine Einheit, und ihre Moral zählt: Jeder Punkt verschiebt die Spalte um eine.
-france-example-lead = { $unit } hat die beste Moral, { $morale }; keine andere Führung bringt eine bessere Spalte.
 france-why-choose = Der Verteidiger wählt, wie er das Ergebnis nimmt.
-france-example-choose = Hier: { $ways }. { $units }: zusammen { $steps ->
-    [one] eine Stufe
-   *[other] { $steps } Stufen
-    }.
 france-why-lose = Wer eine Stufe verliert, wird schwächer; mit der letzten scheidet die Einheit aus.
-france-example-lose = { $unit } hätte dann { $left ->
-    [0] keine mehr
-    [one] noch eine
-   *[other] noch { $left }
-    }.
 france-why-retreat = Jedes Feld eines Rückzugs ist weiter von jedem feindlichen Feld des Kampfes entfernt als das vorige, und nie geht es an einem Feind vorbei.
-france-example-retreat = { $unit } weicht { $hexes ->
-    [one] ein Feld
-   *[other] { $hexes } Felder
-    } weit fort von { $away }.
 france-why-reaction = Eine Armee reagiert mit allen Einheiten eines HQ, zwei Schritte lang; einzelne Einheiten reagieren nacheinander, jede einen Schritt lang.
-france-example-reaction = Eine einzelne Einheit kostet { $single }, eine Armee { $army }. Wer etwas ausgibt, zahlt im Ganzen { $whole }: { $left ->
-    [0] Nichts bliebe.
-    [one] Ein Punkt bliebe.
-   *[other] { $left } Punkte blieben.
-    }
 france-why-replacement = Ein Punkt gibt einer versorgten Einheit auf der Karte eine Stufe oder holt eine ausgeschiedene als Kader zurück.
-france-example-replacement = { $unit } hätte { $steps } von { $most } { $most ->
-    [one] Stufe
-   *[other] Stufen
-    }.
 france-why-claim = Die andere Seite meldet, ob eine Einheit versorgt ist. Bestreitest du es, entscheidet die Spielleitung, und bis dahin ändert sich nichts.
-france-example-claim = Nach der Regel des Hauses, { $far ->
-    [one] ein Feld
-   *[other] { $far } Felder
-    } von einem HQ oder von einer Quelle, ist { $unit } { $traced ->
-    [in] versorgt
-   *[out] unversorgt
-    }.
 france-why-orders = Per Post wartet das Spiel nicht auf das, was du im Voraus beantworten kannst. Nur du siehst diese Anweisungen; ändere sie, wann du willst. Der Feind erfährt von einer erst, wenn sie ausgeführt wird. Beim Verteidiger führt immer die beste Moral.

@@ -266,50 +266,13 @@ france-order-way-ask = Retreat: ask me where
 
 # --- the question mark
 france-why-initiative = An activated HQ and the supplied combat units near it act in two increments, each for movement or for combat. It costs a marker; passing costs one too.
-france-example-initiative = { $hq } would lead { $units }.
 france-why-acting = An increment is for movement or for combat: your first act decides. All combats of an increment are declared before any is fought; one tap on *Fight* does both.
-france-example-acting = The best attack now: { $attackers } on { $defenders }, column { $column }: { $losses }.
-france-example-move = Tap a destination: the unit takes a shortest way. Beyond its normal move it moves administratively: { $factor ->
-    [1] just
-    [2] twice
-   *[other] { $factor } times
-    } as far, in supply at every hex.
 france-why-resolving = One die for each combat. Air power is tried once an increment, before the die of its combat.
 france-why-lead = Where the morales of a side differ, one unit leads and its morale counts: each point moves the column by one.
-france-example-lead = { $unit } has the best morale, { $morale }; no other lead makes a better column.
 france-why-choose = The defender chooses how to take the result.
-france-example-choose = Here: { $ways }. { $units } { $steps ->
-    [one] has one step
-   *[other] have { $steps } steps together
-    }.
 france-why-lose = A unit that loses a step is weaker; with its last step it goes to the Eliminated Box.
-france-example-lose = { $unit } would have { $left ->
-    [0] none left
-    [one] one left
-   *[other] { $left } left
-    }.
 france-why-retreat = Each hex of a retreat is farther from every enemy hex of the combat than the one before, and never past an enemy.
-france-example-retreat = { $unit } goes { $hexes ->
-    [one] one hex
-   *[other] { $hexes } hexes
-    } away from { $away }.
 france-why-reaction = An army reacts with all the units of an HQ, for two increments; single pieces react one after the other, for one increment each.
-france-example-reaction = A single piece costs { $single }, an army { $army }. Whoever spends anything pays { $whole } in all: { $left ->
-    [0] nothing would be left.
-    [one] one point would be left.
-   *[other] { $left } points would be left.
-    }
 france-why-replacement = A point gives a supplied unit on the map a step, or brings one back from the Eliminated Box as cadre.
-france-example-replacement = { $unit } would have { $steps } of { $most } { $most ->
-    [one] step
-   *[other] steps
-    }.
 france-why-claim = The other side marks a unit’s supply. If you dispute it, the game master decides, and nothing changes until then.
-france-example-claim = By the house rule, { $far ->
-    [one] one hex
-   *[other] { $far } hexes
-    } from an HQ or from a source, { $unit } is { $traced ->
-    [in] in supply
-   *[out] out of supply
-    }.
 france-why-orders = By mail the game does not wait for what you can answer in advance. Only you see these orders; change them whenever you like. The enemy learns of one only when it is carried out. The best morale of a defender always leads.

@@ -265,39 +265,13 @@ france-order-way-ask = Retraite : me demander où
 
 # --- le point d’interrogation
 france-why-initiative = Un QG activé agit avec les unités de combat ravitaillées autour de lui, pendant deux étapes : chacune est pour le mouvement ou pour le combat. Cela coûte un marqueur ; passer aussi.
-france-example-initiative = { $hq } mènerait { $units }.
 france-why-acting = Une étape est pour le mouvement ou pour le combat : votre première action décide. Tous les combats d’une étape sont déclarés avant que l’un soit livré ; *Combattre* fait les deux d’un coup.
-france-example-acting = La meilleure attaque maintenant : { $attackers } contre { $defenders }, colonne { $column } : { $losses }.
-france-example-move = Touchez un hexagone : l’unité prend un chemin des plus courts. Au-delà de son mouvement normal, elle va administrativement : { $factor ->
-    [2] deux fois
-   *[other] { $factor } fois
-    } aussi loin, ravitaillée à chaque hexagone.
 france-why-resolving = Un dé pour chaque combat. L’aviation est tentée une fois par étape, avant le dé de son combat.
 france-why-lead = Quand les morals d’un camp diffèrent, une unité est en tête et son moral compte : chaque point déplace la colonne d’un cran.
-france-example-lead = { $unit } a le meilleur moral, { $morale } ; aucune autre tête ne donne une meilleure colonne.
 france-why-choose = Le défenseur choisit comment subir le résultat.
-france-example-choose = Ici : { $ways }. { $units } : { $steps } pas en tout.
 france-why-lose = Une unité qui perd un pas s’affaiblit ; avec le dernier, elle va dans la case des éliminées.
-france-example-lose = { $unit } en aurait encore { $left }.
 france-why-retreat = Chaque hexagone d’une retraite est plus loin de chaque hexagone ennemi du combat que le précédent, et l’on ne passe jamais un ennemi.
-france-example-retreat = { $unit } recule de { $hexes ->
-    [one] un hexagone
-   *[other] { $hexes } hexagones
-    } loin de { $away }.
 france-why-reaction = Une armée réagit avec toutes les unités d’un QG, pendant deux étapes ; des unités seules réagissent l’une après l’autre, pendant une étape chacune.
-france-example-reaction = Une unité seule coûte { $single }, une armée { $army }. Qui dépense quoi que ce soit paie { $whole } en tout : { $left ->
-    [0] il ne resterait rien.
-    [one] il resterait un point.
-   *[other] il resterait { $left } points.
-    }
 france-why-replacement = Un point donne un pas à une unité ravitaillée sur la carte, ou ramène une unité éliminée comme cadre.
-france-example-replacement = { $unit } aurait { $steps } pas sur { $most }.
 france-why-claim = L’autre camp dit si une unité est ravitaillée. Si vous le contestez, le maître du jeu décide, et rien ne change d’ici là.
-france-example-claim = Selon la règle de la maison, { $far ->
-    [one] un hexagone
-   *[other] { $far } hexagones
-    } depuis un QG ou depuis une source, { $unit } est { $traced ->
-    [in] ravitaillée
-   *[out] hors ravitaillement
-    }.
 france-why-orders = Par courrier, la partie n’attend pas ce à quoi vous pouvez répondre d’avance. Vous seul voyez ces consignes ; changez-les quand vous voulez. L’ennemi n’en apprend une que lorsqu’elle s’exécute. Chez un défenseur, le meilleur moral est toujours en tête.
