@@ -66,7 +66,6 @@ def best_text(view: Match, choices: Sequence[Choice], best: Advice) -> str:
 def _advised(
     view: Match, choices: Sequence[Choice], advised: Advice, reasons: int = REASONS
 ) -> dict[str, str]:
-    """Returns a command and the reasons for it as facts of a sentence."""
     presenter = presenter_of(view)
     why = [say(reason.key, **presenter.facts.of(reason.facts)) for reason in advised.reasons[:reasons]]
     what = presenter.advice(choice_of(choices, advised.command), view.state)
@@ -91,7 +90,6 @@ def analysis_text(view: Match, analysis: Analysis) -> str:
 
 
 def analysis_lines(view: Match, analysis: Analysis) -> list[str]:
-    """Returns the whole analysis, line by line."""
     return [*_points(view, analysis), *_details(view, analysis)]
 
 
@@ -118,7 +116,6 @@ def _head(view: Match) -> str:
 
 
 def _points(view: Match, analysis: Analysis) -> list[str]:
-    """Returns a title, and each turning point."""
     key = "analysis-turning" if analysis.turning else "analysis-turning-none"
     marked = zip(TURNING_MARKS, analysis.turning, strict=False)
     points = [_turning(view, mark, turn) for mark, turn in marked]
@@ -134,7 +131,6 @@ def _turning(view: Match, mark: str, turn: Turn) -> str:
 
 
 def _cause(kind: str, gain: float) -> Iterator[str]:
-    """Yields what one cause did to the chance, unless that is little."""
     if abs(gain) >= LEAST_CAUSE:
         yield say(f"analysis-{kind}", points=_signed(round(100 * gain)))
 
@@ -164,7 +160,6 @@ def _happened(view: Match, turn: Turn) -> str:
 
 
 def doubt_text(view: Match, doubt: Doubt) -> str:
-    """Returns a doubtful decision in words; empty if both commands are told alike."""
     given, better = _command(view, doubt, doubt.given), _command(view, doubt, doubt.better)
     if given == better:
         return ""
@@ -286,7 +281,6 @@ def _grid(right: float) -> Iterator[str]:
 
 
 def _numbers(turns: int, step: float) -> Iterator[str]:
-    """Draws the number of turns along the scale."""
     every = next(count for count in (1, 2, 5, 10, 20, 50, 100, 1000) if step * count >= 44)
     for n in range(every, turns + 1, every):
         x = LEFT + step * (n - 0.5)
@@ -294,7 +288,6 @@ def _numbers(turns: int, step: float) -> Iterator[str]:
 
 
 def _said(view: Match, analysis: Analysis, title: str) -> Iterator[str]:
-    """Yields what the picture shows, line by line."""
     yield title
     every = -(-len(analysis.chances) // 60)
     shown = in_a_row(map(whole_percent, analysis.chances[::every]))

@@ -34,7 +34,6 @@ class Bundle(FluentBundle):
         return message_id in self._sources
 
     def get_message(self, message_id: str) -> Message:
-        """Returns the message of that key. Raises ``LookupError`` if there is none."""
         with self._parsing:  # threads write reports
             self._parse(message_id)
         return super().get_message(message_id)

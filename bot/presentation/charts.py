@@ -19,7 +19,6 @@ inaccurate."""
 
 
 def luck_text(view: Match, events: Iterable[LearnedEvent]) -> str:
-    """Returns the dice of each side, and how unusual they are."""
     return "\n".join(luck_line(seat, counts) for seat, counts in dice_by_seat(view, events).items())
 
 
@@ -69,7 +68,6 @@ def _percent(chance: Fraction | float) -> str:
 
 
 def decimal(number: str) -> str:
-    """Returns the number with the decimal point or comma of the reader's language."""
     return number.replace(".", say("picture-decimal"))
 
 
@@ -92,7 +90,6 @@ BAR = 10
 
 
 def progress_text(key: str, done: float) -> str:
-    """Returns which share of something is done, in the sentence of that key."""
     full = int(BAR * done)
     bar = "▰" * full + "▱" * (BAR - full)
     return say(key, bar=bar, percent=percent(int(done * 100) / 100))

@@ -60,7 +60,6 @@ def option(label: str, value: str, detail: str = "", *, chosen: bool = False) ->
 
 
 def buttons(*items: Item) -> discord.ui.View:
-    """Returns buttons or pickers for below a message."""
     view = discord.ui.View(timeout=None)
     for item in items:
         view.add_item(item)
@@ -69,7 +68,6 @@ def buttons(*items: Item) -> discord.ui.View:
 
 
 def layout(items: Iterable[Item | None]) -> discord.ui.LayoutView:
-    """Returns a message of these items, from top to bottom."""
     view = discord.ui.LayoutView(timeout=None)
     for item in items:
         if item is not None:

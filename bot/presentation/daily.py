@@ -51,7 +51,6 @@ def _match(attempt: Attempt) -> Match:
 
 
 def chosen(attempt: Attempt, path: Path) -> Choice | None:
-    """Returns the answer at this place of the menu; None if the path leads to no answer."""
     return choice_at(attempt.question.choices, path)
 
 

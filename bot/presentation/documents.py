@@ -122,7 +122,6 @@ def _count(file: str, groups: Sequence[object]) -> str:
 
 
 def _groups(mistakes: Sequence[Mistake]) -> list[list[Mistake]]:
-    """Returns the mistakes in their order, those that are alike in one list."""
     groups: dict[object, list[Mistake]] = {}
     for mistake in mistakes:
         groups.setdefault(mistake.alike, []).append(mistake)
@@ -134,7 +133,6 @@ OWN_WORDS = ("document-one-of", "legal")
 
 
 def _line(alike: Sequence[Mistake]) -> str:
-    """Returns the line of a mistake that occurs in these places."""
     mistake = alike[0]
     hexes = dict.fromkeys(str(other.facts["hex"]) for other in alike if "hex" in other.facts)
     given = mistake.facts | ({"hex": in_a_row(hexes)} if hexes else {})

@@ -60,7 +60,6 @@ class Drawing(Struct, frozen=True):
         return width, height
 
     def encode(self) -> bytes:
-        """Returns what is to be rendered, as JSON."""
         return json.encode((self.svg, self.layers, self.ground))
 
 
@@ -93,7 +92,6 @@ async def render_file(drawing: Drawing, within: float = PATIENCE) -> discord.Fil
 
 
 def file_of(drawing: Drawing, png: bytes) -> discord.File:
-    """Returns a rendered picture as a file with its description, to be sent once."""
     return discord.File(BytesIO(png), drawing.name, description=drawing.alt)
 
 
@@ -159,7 +157,6 @@ class _Renderer:
         return self._process
 
     def close(self) -> None:
-        """Ends the process; the next picture starts a new one."""
         if self._process is None:
             return
         self._process.kill()

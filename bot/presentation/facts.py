@@ -40,7 +40,6 @@ def value_text(name: str, value: Value) -> str:
 
 
 def term_text(name: str, value: Value) -> str:
-    """Returns a term in words, which may be typed as well."""
     return say("term", name=say(f"term-{name}"), value=value_text(name, value))
 
 
@@ -77,11 +76,9 @@ class Facts:
         return say(f"{self.prefix}-purpose-{kebab(tag)}", **self.of(asdict(purpose)))
 
     def subject(self, setting: Setting) -> str:
-        """Returns what a game master may set, in words."""
         return say(f"{self.prefix}-set-{kebab(type(setting).__name__)}", **self.of(asdict(setting)))
 
     def set_by_hand(self, setting: Setting) -> str:
-        """Returns what a game master has set to which value, as a sentence."""
         return say(f"{self.prefix}-amended-{kebab(type(setting).__name__)}", **self.of(asdict(setting)))
 
     def of(self, fields: Mapping[str, Any]) -> dict[str, str | int]:
@@ -113,7 +110,6 @@ class Facts:
         }
 
     def command(self, verb: str) -> str:
-        """Returns the slash command of a verb, as the reader types it."""
         own = f"{self.group} {verb}"
         return command(own if known(f"command-{own.replace(' ', '-')}") else f"table {verb}")
 

@@ -47,7 +47,6 @@ def lesson(view: Match, seat: Seat) -> str:
 
 
 def advice(view: Match, seat: Seat, kind: str) -> Remark:
-    """Returns the advice on a kind of decision, with the button that ends all advice."""
     text = say("guide", text=say(f"{view.kind}-guide-{kind}"))
     return Remark(text, button(CustomId(view.id, SILENCE, seat, view.version(seat)), END_SIGN))
 

@@ -74,7 +74,6 @@ class Primer(NamedTuple):
 
 
 def kinds() -> tuple[str, ...]:
-    """Returns the games whose rules are explained."""
     return tuple(kind for kind in GAMES if _file(kind, ENGLISH).is_file())
 
 
@@ -83,12 +82,10 @@ def openings() -> str:
 
 
 def topics(kind: str) -> tuple[Topic, ...]:
-    """Returns the topics of a game's rules: sections first, then rulings."""
     return _pages(kind, spoken())[1]
 
 
 def primer(kind: str) -> Primer:
-    """Returns how a game is played."""
     return _pages(kind, spoken())[0]
 
 
@@ -119,7 +116,6 @@ def primer_cards(kind: str) -> list[str]:
 
 
 def overview() -> str:
-    """Returns every game in a few words, and the commands that open one."""
     games = [f"**{say(f'game-{kind}')}**\n{say(f'{kind}-card-lobby')}" for kind in kinds()]
     return "\n".join([*games, say("help-commands", new=openings())])
 
@@ -179,14 +175,12 @@ def topic_of(kind: str, key: str) -> Topic | None:
 
 
 def topic_text(topic: Topic, options: Mapping[str, Any]) -> str:
-    """Returns a topic with its number, and the value of its option in a game."""
     key = "refusal-ruling" if topic.is_ruling else "refusal-rule"
     lines = [f"### {topic.title}", say(key, sentence=topic.text, rule=topic.rule), _here(topic, options)]
     return "\n".join(line for line in lines if line)
 
 
 def found_text(among: Sequence[str], typed: str, options: Mapping[str, Any]) -> str:
-    """Returns what the rules of these games say about the text that was searched for."""
     short = escaped(clipped(typed.strip(), LONGEST_SEARCH))
     lines = []
     for kind in among:
@@ -200,7 +194,6 @@ def found_text(among: Sequence[str], typed: str, options: Mapping[str, Any]) -> 
 
 
 def rulings_text(kind: str, options: Mapping[str, Any]) -> str:
-    """Returns every ruling, with the values of a game's options."""
     lines = [
         f"{say('help-ruling', rule=topic.rule, text=topic.text)} {_here(topic, options)}".rstrip()
         for topic in topics(kind)

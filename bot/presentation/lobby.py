@@ -32,7 +32,6 @@ EARNEST = "earnest"
 
 
 def alone_button(kind: str, game: str) -> Button:
-    """Returns the button that opens a guided game of this kind against the computer."""
     return button(CustomId(game, ALONE, words=(kind,)), alone_label(kind), PRIMARY)
 
 
@@ -49,7 +48,6 @@ def card(view: Match) -> messages.Message:
 
 
 def status(view: Match) -> messages.Message:
-    """Returns how a match stands, from its public view."""
     if view.state is None:
         return lobby(view)
     presenter = messages.presenter_of(view)
@@ -67,7 +65,6 @@ def _card_text(lines: Sequence[str]) -> str:
 
 
 def _table_lines(view: Match) -> list[str]:
-    """Returns who plays and by which options."""
     options = messages.presenter_of(view).options(view.options)
     return [
         say("card-title", name=messages.game_name(view), game=view.id),
@@ -107,7 +104,6 @@ def lobby(view: Match) -> messages.Message:
 
 
 def setup(view: Match) -> messages.Message:
-    """Returns what else can be chosen in a lobby, and how even the sides are."""
     others = [
         _button(view, TERMS),
         button(CustomId(view.id, messages.BOTH), say("button-both", on=yes_no(view.both))),
@@ -187,7 +183,6 @@ def fair_dice(view: Match, *, thrown: bool) -> messages.Message:
 
 
 def _seats(view: Match) -> str:
-    """Returns who sits where and how the game is played, in one line."""
     return " · ".join([*messages.seat_lines(view), *_how(view)])
 
 
@@ -209,7 +204,6 @@ def _how(view: Match) -> list[str]:
 
 
 def shown_to_master(view: Match, seat: Seat, draft: bytes | None) -> discord.ui.LayoutView:
-    """Returns everything that a seat knows, for a game master to look at, with nothing to press."""
     presenter = messages.presenter_of(view)
     title = say("panel-look", seat=seat_name(seat), game=view.id)
     if view.state is None:

@@ -68,7 +68,6 @@ class Message(NamedTuple):
     """The colour of the edge, if it is a layout in a frame: the picture, the text below it, its buttons."""
 
     def laid_out(self, *, with_picture: bool) -> discord.ui.LayoutView:
-        """Returns the layout, which shows the picture as an attachment of the same message."""
         drawing = self.drawing if with_picture else None
         picture = gallery(drawing.name, drawing.alt) if drawing else None
         groups = groupby(self.view.children if self.view else (), key=attrgetter("row"))
@@ -180,7 +179,6 @@ def both_lines(view: Match) -> list[str]:
 
 
 def event_lines(events: Iterable[Event], view: Match) -> list[str]:
-    """Returns the events in words, for the audience of the view."""
     return [line for event in events if (line := _event_line(event, view))]
 
 
@@ -217,7 +215,6 @@ def _event_line(event: Event, view: Match) -> str:
 
 
 def post(view: Match, events: Sequence[Event], step: int) -> Message:
-    """Returns the public message about one step before the game begins."""
     return Message(footed("\n".join(event_lines(events, view)), view, step))
 
 
@@ -260,12 +257,10 @@ def private(view: Match, seat: Seat, events: Sequence[Event], step: int) -> Mess
 
 
 def nudge(view: Match, seat: Seat, link: str, step: int) -> Message:
-    """Returns the direct message that tells a player that it is their turn."""
     return _call("nudge", view, step, {"what": prompt(view), "link": link}, seat=seat_name(seat))
 
 
 def reminder(view: Match, seat: Seat, link: str, step: int) -> Message:
-    """Returns the direct message that warns a player that their time is running out."""
     when = f"<t:{view.deadline}:R>"
     return _call("reminder", view, step, {"when": when, "what": prompt(view), "link": link})
 
@@ -311,7 +306,6 @@ def trouble(view: Match, link: str, why: str, step: int) -> Message:
 
 
 def undo_call(view: Match, seat: Seat, link: str, step: int) -> Message:
-    """Returns the direct message that asks the other side to agree to an undo."""
     text = _sentence("undo-call", view, step, seat=seat_name(seat), link=link)
     return Message(text, buttons(orders_button(view), *undo_buttons(view)))
 

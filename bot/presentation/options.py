@@ -20,7 +20,6 @@ Destination = app_commands.AppCommandChannel | app_commands.AppCommandThread
 
 
 def matching(labels: Sequence[tuple[str, N]], current: str) -> list[app_commands.Choice[N]]:
-    """Returns the answers of an autocomplete whose label or value contains what was typed."""
     typed = current.lower().strip()
     return [
         app_commands.Choice(name=clipped(label, OPTION), value=value)

@@ -83,7 +83,6 @@ class Panel(NamedTuple):
     board: Callable[[], str] = str
 
     def drawn(self, *, with_picture: bool) -> discord.ui.LayoutView:
-        """Returns the layout, which shows the picture as an attachment of the same message."""
         if self.picture is None or not with_picture:
             return layout([self.board() if self.picture else "", *self.texts], self.rows)
         return layout(self.texts, self.rows, gallery(self.picture.name, self.picture.alt))
@@ -220,7 +219,6 @@ def hint_button(view: Match, seat: Seat) -> Button:
 
 
 def hints_offered(view: Match, seat: Seat) -> bool:
-    """Whether the player in a seat may ask the computer for a hint now."""
     return (view.solo or view.hints) and seat in view.awaited()
 
 
@@ -280,7 +278,6 @@ def _listed(view: Match, choices: Sequence[Choice], at: Path, prefix: Path = ())
 
 
 def _rest(view: Match, choices: Sequence[Choice]) -> Menu:
-    """Returns the menu of what is legal besides, with the way to all that is."""
     offers = [
         Offer(branch.path, _label(view, branch.path, branch.choice), look=_look(branch.path, minor=True))
         for branch in branches(choices, REST)
@@ -423,7 +420,6 @@ class Controls:
         return f"{ADVISED} {offer.label}" if offer.path == self.star else offer.label
 
     def starred(self, picker: Picker) -> str:
-        """Returns the words on a picker, with the mark if what is advised is among its offers."""
         marked = any(offer.path == self.star for offer in picker.offers)
         return f"{ADVISED} {picker.placeholder}" if marked else picker.placeholder
 

@@ -92,7 +92,6 @@ def _status(view: Match) -> Iterator[str]:
 
 
 def climax_post(view: Match, events: Sequence[Event], number: int) -> Message | None:
-    """Returns the message of its own that the events of a step deserve, or None."""
     climax = presenter_of(view).climax(events, view.state)
     if climax is None or not climax.posted:
         return None
@@ -108,7 +107,6 @@ YES, NO = "yes", "no"
 
 
 def closes(match: Match, events: Sequence[Event]) -> bool:
-    """Whether the game ended with this step and is still over."""
     return match.stage == "over" and any(isinstance(event, SeedOpened) for event in events)
 
 
@@ -152,7 +150,6 @@ def more_of_ending(view: Match, events: Sequence[Event]) -> Message:
 
 
 def shared(view: Match) -> str:
-    """Returns a game that is over in a few lines, to copy anywhere."""
     outcome = view.game.outcome(view.state)
     assert outcome is not None
     scored = sorted(outcome.points.values(), reverse=True)

@@ -236,7 +236,6 @@ class Presenter(Generic[S]):
         return self.compares(view, seat, given, better) if self.compares else self.picture(view)
 
     def advice(self, choice: Choice, view: S) -> str:
-        """Returns a choice that a hint or an analysis names."""
         return (self.advised or self.choice)(choice, view)
 
 
@@ -260,7 +259,6 @@ def documents_for(option: str) -> DocumentKind[Any]:
 
 
 def samples() -> dict[str, Sample]:
-    """Returns a picture of each kind, by the name of its file without the extension, for README.md."""
     return {name: draw for kind in GAMES for name, draw in presenter_for(kind).samples.items()}
 
 
@@ -283,7 +281,6 @@ def changed_options(
 
 
 def score_lines(scores: Sequence[Score]) -> str:
-    """Returns the points of the sides as aligned text."""
     return "\n".join(
         line
         for score in scores

@@ -57,7 +57,6 @@ Layer = tuple[str, int, int, Window | None]
 
 
 def render(picture: bytes, fonts: Fonts) -> bytes:
-    """Returns the PNG of a picture, or nothing if one of its SVGs is invalid."""
     svg, layers, ground = json.loads(picture)
     try:
         return _png(composed(svg, layers, fonts, ground))
@@ -77,7 +76,6 @@ class _Raster(NamedTuple):
 
     @property
     def size(self) -> int:
-        """Its bytes."""
         return 4 * self.colours.width * self.colours.height
 
 
@@ -118,7 +116,6 @@ def _ground(
 
 
 def _lay(sheet: Image.Image, layers: Sequence[Layer], fonts: Fonts) -> None:
-    """Lays the layers on a sheet."""
     for layer, x, y, window in layers:
         colours, opacity = _raster(layer, fonts)
         width, height = colours.size
@@ -155,7 +152,6 @@ def _png(image: Image.Image) -> bytes:
 
 
 def main() -> None:
-    """Renders each picture of the input in turn."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the bot handles Ctrl-C
     if hasattr(os, "nice"):
         os.nice(5)  # the bot has priority

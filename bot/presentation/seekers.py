@@ -47,13 +47,11 @@ def seekers_list(
 
 
 def games_liked(seeker: SeekerRow) -> list[str]:
-    """Returns the games that a member likes, of those that there are."""
     liked = seeker.kinds.split()
     return [kind for kind in MANIFESTS if not liked or kind in liked]
 
 
 def ask_game(seeker: SeekerRow) -> Message:
-    """Returns the question to which of their games a user wants to challenge a member of the list."""
     member = str(seeker.user_id)
     row = [
         button(CustomId(NO_GAME, CHALLENGE, words=(member, kind)), say(f"game-{kind}"))

@@ -123,7 +123,6 @@ def text(
 
 
 def centred(words: str, x: float, y: float, size: float = 24, *, fill: str = INK, room: float = WIDTH) -> str:
-    """Draws a line of bold text with its middle at ``x``."""
     return text(words, x, y, size, fill=fill, bold=True, anchor="middle", room=room)
 
 
@@ -155,13 +154,11 @@ def line(x1: float, y1: float, x2: float, y2: float, **more: Attribute) -> str:
 
 
 def stroke(colour: str, width: float = 2, dash: str = "") -> dict[str, Attribute]:
-    """Returns the attributes of a drawn line."""
     drawn: dict[str, Attribute] = {"stroke": colour, "stroke_width": width}
     return drawn | {"stroke_dasharray": dash} if dash else drawn
 
 
 def moved(x: float, y: float, *marks: str, scale: float = 1) -> str:
-    """Returns the marks moved to another origin and scaled."""
     sized = f" scale({scale:g})" if scale != 1 else ""
     return mark("g", *marks, transform=f"translate({round(x, 2):g} {round(y, 2):g}){sized}")
 
@@ -184,7 +181,6 @@ DIE = 46
 
 
 def die(value: int, x: float, y: float, size: float = DIE, *, face: str = CARD, pips: str = INK) -> str:
-    """Draws a die that shows this value, with its middle at this point."""
     return use(f"die-{value}", x, y, scale=round(size / DIE, 4), color=face, fill=pips)
 
 
@@ -290,13 +286,11 @@ class Area(NamedTuple):
 
 
 def span(*points: tuple[float, float], reach: float) -> Area:
-    """Returns the area that reaches so far beyond all these points."""
     (left, *_, right), (top, *_, bottom) = (sorted(along) for along in zip(*points, strict=True))
     return Area(left - reach, top - reach, right + reach, bottom + reach)
 
 
 def around(reach: float) -> Area:
-    """Returns the area that reaches so far from the origin on each side."""
     return Area(-reach, -reach, reach, reach)
 
 

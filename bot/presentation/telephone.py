@@ -32,7 +32,6 @@ _MARKUP = re.compile(r"[*_`]|^-# |<t:\d+:\w>", re.MULTILINE)
 
 
 def picture_height(drawing: Drawing | None) -> float:
-    """Returns the height of a picture below which something follows."""
     if drawing is None:
         return 0
     width, height = drawing.size
@@ -50,7 +49,6 @@ def _line_height(line: str) -> float:
 
 
 def _lines(words: str, size: float, room: float) -> int:
-    """Returns the number of lines into which words are wrapped."""
     count, used = 1, 0.0
     for word in words.split(" "):
         width = wide(f"{word} ", size)

@@ -63,7 +63,6 @@ def _fault(fault: RecordFault) -> str:
 
 
 def _step(difference: Difference) -> str:
-    """Returns the seat and the command that the record names for a step; empty for the clock."""
     if not difference.slash:
         return ""
     match, command, seat = difference.match, difference.command, difference.seat

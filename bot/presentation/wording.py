@@ -70,7 +70,6 @@ def _form(forms: Mapping[tuple[str, str], str], seat: object, *, case: str, arti
 
 
 def text_files(language: str, games: Iterable[str]) -> list[Traversable]:
-    """Returns the Fluent files of a language: the shared ones, then those of these games."""
     folders = [files("data"), *(MANIFESTS[game].folder for game in games)]
     paths = [folder.joinpath("wording", language) for folder in folders]
     return [
@@ -99,7 +98,6 @@ def speak(language: str) -> None:
 
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
-    """Makes this the current language within the context."""
     before = _speaking.set(language)
     try:
         yield

@@ -19,7 +19,6 @@ def _quoted(lines: Iterable[str], house: Iterable[str]) -> str:
 
 
 def before(tables: Tables, odds: Sum) -> str:
-    """Returns the sum before its die, and the result of each face."""
     return f"{worked(tables, odds)}\n{results_text(tables, odds)}"
 
 

@@ -112,7 +112,6 @@ def counter(unit: Unit, look: Appearance, behind: int = 0) -> str:
 
 
 def bare(seat: Seat, behind: int = 0) -> str:
-    """Draws an empty counter on the edges of those behind it."""
     edges = (svg.use(f"fr-edge-{seat}", 6 * n, -6 * n) for n in range(min(behind, MOST_EDGES), 0, -1))
     return "".join(edges) + svg.use(f"fr-counter-{seat}", 0, 0)
 
@@ -128,13 +127,11 @@ def plain(seat: Seat, number: str, behind: int, scale: float) -> str:
 
 @lru_cache(maxsize=256)
 def label(name: str, room: float) -> str:
-    """Draws a name with a halo around the origin."""
     words = svg.text(name, 0, 0, LABEL, anchor="middle", room=room)
     return svg.halo("#f6efdc", 6, words)
 
 
 def points(worth: int, holder: str) -> str:
-    """Draws the points of an objective in the shape and colour of the side that holds it."""
     size = 1 if worth > 9 else 0.86
     back = svg.use(f"fr-points-{holder if holder in SEATS else 'nobody'}", 0, 0, scale=size)
     ink = ON.get(holder, svg.INK)

@@ -33,7 +33,6 @@ Row = tuple[str, float]
 
 
 def die(value: int, x: float, y: float, size: float, seat: Seat) -> str:
-    """Draws a die in the colour of its side."""
     return svg.die(value, x, y, size, face=SIDE_COLOUR[seat], pips=ON[seat])
 
 
@@ -177,7 +176,6 @@ def _fought(view: State, fought: Fought) -> str:
 
 
 def fight_text(fought: Fought) -> str:
-    """Returns the letter of a combat, and who fought whom."""
     fight, letter = fought.combat, fought.sum.letter or NOTHING
     attackers, defenders = (plain_line(" + ".join(of)) for of in (fight.attackers, fight.defenders))
     return say("france-drawn-fight", letter=letter, attackers=attackers, defenders=defenders)

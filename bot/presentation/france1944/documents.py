@@ -9,7 +9,6 @@ from bot.presentation.wording import in_a_row, say
 
 
 def campaign_text(campaign: Campaign) -> str:
-    """Returns the contents of a campaign file, in a few lines."""
     lines = [
         say(
             "france-campaign",

@@ -17,7 +17,6 @@ from bot.presentation.wording import say
 
 
 def headline(view: State, seat: Seat, path: Path = ()) -> str:
-    """Returns what this seat should know for its decision, in one line of facts."""
     now = stage(view)
     if view.awaited != seat or now in ("claim", "over"):
         return tally(view)

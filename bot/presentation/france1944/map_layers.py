@@ -64,7 +64,6 @@ class Contents:
         self.looks = counters.looks(view.campaign.units, sheet.room)
 
     def layers(self, fights: Iterable[Fight] = ()) -> Iterator[Layer]:
-        """Yields everything but the ground; ``fights`` are asked about, besides what has happened."""
         stacks = [number for number in sorted(self.view.stacks) if number in self.sheet.ground]
         yield from self.sheet.edges
         if self.battle == "none":
@@ -317,7 +316,6 @@ def marked(signs: str) -> str:
 
 
 def marked_reach(signs: str) -> float:
-    """Returns half the width of the marks of one place."""
     return DISC if len(signs) == 1 else max(DISC, round(svg.wide(_together(signs), 27) / 2) + 8)
 
 

@@ -53,7 +53,6 @@ class FreeCombat(NamedTuple):
 
 
 def weighed(view: State, command: do.Declare | do.Resolve) -> Sum:
-    """Returns the sum of what may be declared or resolved now, before its die."""
     if isinstance(command, do.Declare):
         ratio = None if view.options.method == "revised" else 1
         return forecast(view, command.attackers, command.defenders, command.kind, ratio=ratio)
@@ -114,7 +113,6 @@ def losses_text(tables: Tables, odds: Sum) -> str:
 
 
 def brief(effect: Effect) -> str:
-    """Returns what an effect does, in the fewest words."""
     return say("france-brief", steps=effect.steps, hexes=effect.hexes)
 
 

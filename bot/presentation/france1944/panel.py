@@ -151,7 +151,6 @@ def _resolve_text(view: State, number: int, odds: combat.Sum, ratio: int | None)
 
 
 def _last(view: State, marks: Mapping[str, str] = {}) -> Drawing:
-    """Draws the combat that a decision belongs to, after its die."""
     return pictures.fought(view, view.battles[-1], marks) if view.battles else pictures.position(view, marks)
 
 

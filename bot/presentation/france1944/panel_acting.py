@@ -48,7 +48,6 @@ def page(question: str, objects: Sequence[Offer], acts: Sequence[Offer] = (), **
 
 
 def menu(view: State, choices: Sequence[Choice], path: Path) -> Menu | None:
-    """Returns a place of the panel while units act; None where the choices say enough."""
     match path:
         case ():
             return _top(view, choices)
@@ -120,13 +119,11 @@ class Attack(NamedTuple):
 
 
 def weigh(view: State, command: do.Declare) -> Attack:
-    """Returns an attack that may be declared, weighed."""
     odds = weighed(view, command)
     return Attack(command, odds, *losses(view.tables, odds))
 
 
 def declarations(choices: Iterable[Choice]) -> dict[tuple[Hex, ...], list[do.Declare]]:
-    """Returns the attacks that may be declared, by the hexes that they attack."""
     by_hexes: dict[tuple[Hex, ...], list[do.Declare]] = {}
     for choice in choices:
         if isinstance(command := choice.command, do.Declare):
@@ -148,7 +145,6 @@ def targets(view: State, choices: Iterable[Choice]) -> list[Attack]:
 
 
 def target_offers(attacks: Sequence[Attack]) -> list[Offer]:
-    """Returns the targets as offers that lead to the attacks on them, with their marks on the map."""
     offers = []
     for place, attack in enumerate(attacks):
         hexes = attack.command.defenders
@@ -197,7 +193,6 @@ def _named(leads: Sequence[str], path: Path) -> str:
 
 
 def _led(view: State, fight: Combat, lead: str) -> Sum:
-    """Returns the sum of a combat with this lead, before its die."""
     ratio = None if view.options.method == "revised" else RATIOS[0]
     led = replace(fight, leads={view.act.seat: lead}) if lead else fight
     return combat.weigh(view.tables, case(view, led, ratio=ratio))

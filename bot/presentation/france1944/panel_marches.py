@@ -118,7 +118,6 @@ def _beside(view: State, unit: Unit, number: Hex) -> str:
 
 
 def moves(view: State, path: Path) -> list[do.Move]:
-    """Returns the moves of one tap on a destination, each over its whole way (6)."""
     verb, who, to = path
     units = _marching(view, ("move" if verb == "march" else "stack", who))
     return [do.Move(name, ways[to][1], ways[to][0]) for name, ways in units.items() if to in ways]

@@ -36,22 +36,18 @@ def _unit(view: State | None, typed: str) -> str:
 
 
 def units(view: State | None, typed: str) -> tuple[str, ...]:
-    """Returns the units of these names, which are separated by commas."""
     return tuple(_unit(view, name) for name in typed.split(",") if name.strip())
 
 
 def hexes(typed: str) -> tuple[Hex, ...]:
-    """Returns hexes that are separated by blanks or commas."""
     return tuple(re.findall(r"[^\s,;]+", typed))
 
 
 def grounds(typed: str | None) -> tuple[str, ...]:
-    """Returns ground, given by the keywords of the rules or in the current language."""
     return _meant(typed, KNOWN_GROUND)
 
 
 def supports(typed: str | None) -> tuple[str, ...]:
-    """Returns what supports an attack, given in the same way."""
     return _meant(typed, SUPPORT)
 
 

@@ -81,14 +81,12 @@ def _drawing(
 
 
 def _in_use(view: State) -> frozenset[Hex]:
-    """Returns the hexes with units, objectives and ways; all of them if there are none."""
     board = view.campaign.map
     ways = {number for _, hexes in moves(view) for number in hexes}
     return board.hexes & {*view.stacks, *view.campaign.victory.objectives, *ways} or board.hexes
 
 
 def _hexes(view: State, names: Iterable[str]) -> set[Hex]:
-    """Returns the hexes among these names, and those of the units."""
     return {view.units[name].hex if name in view.units else name for name in names}
 
 
@@ -210,7 +208,6 @@ def _combat(
 
 
 def heading(title: str, beside: str = "") -> str:
-    """Draws the title of a map and words at its right."""
     room = svg.WIDTH - 2 * svg.MARGIN
     right = min(svg.wide(beside, LABEL), room / 2)
     return svg.text(title, svg.MARGIN, 51, 36, bold=True, room=room - right - 20) + svg.text(
@@ -270,7 +267,6 @@ def _stack(held: Sequence[Unit], columns: int) -> str:
 
 
 def banner(outcome: Outcome) -> Row:
-    """Draws how the campaign ended, in the colour of the winner."""
     seat, wide = outcome.winner or "", svg.WIDTH - 2 * svg.MARGIN
     fill, ink = SIDE_COLOUR.get(seat, svg.CARD), ON.get(seat, svg.INK)
     middle, room = svg.WIDTH / 2, wide - 40
@@ -279,7 +275,6 @@ def banner(outcome: Outcome) -> Row:
 
 
 def score_columns(view: State) -> Row:
-    """Draws the points of both sides line by line, side by side."""
     drawn, high, half = "", 0, svg.WIDTH / 2 - svg.MARGIN
     for seat, x in zip(SEATS, (svg.MARGIN, svg.WIDTH / 2), strict=True):
         drawn += svg.use(f"fr-counter-{seat}", x + 18, 14, scale=0.42)
@@ -292,7 +287,6 @@ def score_columns(view: State) -> Row:
 
 
 def _legend(view: State) -> Row:
-    """Draws what the signs on the map mean, in two rows."""
     seat, _ = reached(view)
     area = "reach" if view.acting and view.acting.by != "single" else "supply"
     edge = svg.stroke(REACH_EDGE.get(seat, svg.PENCIL), 5)

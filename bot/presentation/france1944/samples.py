@@ -19,7 +19,6 @@ FIGHT = Combat(1, ATTACK.kind, ATTACK.attackers, ATTACK.defenders, ("Linde 1",))
 
 
 def _attacking() -> State:
-    """Returns a state in which the Allied player has declared the attack."""
     start: State = GAME.setup(Options())
     hq = next(unit.name for unit in start.side("allied") if unit.hq)
     began = on.ActionBegan("allied", "activation", hq, ATTACK.attackers, 2)
@@ -27,14 +26,12 @@ def _attacking() -> State:
 
 
 def _asking() -> Drawing:
-    """Draws a question: who attacks the mill over the river."""
     state: State = GAME.setup(Options())
     marks, fight = {"Heron 2": "①", "Heron 3": "②"}, (ATTACK.attackers, ATTACK.defenders)
     return pictures.position(state, marks, ATTACK.defenders, fights=[fight])
 
 
 def _odds() -> Drawing:
-    """Draws what each face of the die would bring."""
     state: State = GAME.setup(Options())
     sums = forecast(state, ATTACK.attackers, ATTACK.defenders, ATTACK.kind)
     return pictures.combat(state, FIGHT, sums, ATTACK.attackers[1:])

@@ -81,7 +81,6 @@ class Sheet:
 
     @cached_property
     def ground(self) -> list[Hex]:
-        """The hexes of which any part lies on the sheet."""
         out = -self.side, -HIGH * self.side, -HIGH * self.side
         return [number for number in sorted(self.board.hexes) if self._near(number, *out)]
 
@@ -100,14 +99,12 @@ class Sheet:
 
     @cached_property
     def edges(self) -> tuple[Layer, ...]:
-        """The lines above and below the map."""
         left, top, right, bottom = self.frame
         drawn = line(0, 0, right - left, 0, **stroke(INK, 2))
         return tuple(layer(Area(0, -1, right - left, 1), drawn, x=left, y=y) for y in (top, bottom))
 
     @cached_property
     def numbers(self) -> dict[Hex, Layer]:
-        """The numbers of the hexes, each in the upper left corner of its hex."""
         return dict(_numbers(self))
 
     @cached_property
@@ -131,12 +128,10 @@ class Sheet:
 
     @property
     def part(self) -> bool:
-        """Whether hexes of the map are missing."""
         return len(self.hexes) < len(self.board.hexes)
 
     @property
     def scale(self) -> float:
-        """The scale of a counter."""
         return 1 + (self.side - 60) / 96 if self.side > 60 else 1 if self.large else self.side / 54
 
     def place(self, number: Hex) -> Point:
@@ -175,7 +170,6 @@ def _middle(number: Hex, lower: int) -> Point:
 
 
 def outline(x: float, y: float, side: float) -> str:
-    """Returns the path around a hex."""
     turns = ((1, 0), (0.5, HIGH), (-0.5, HIGH), (-1, 0), (-0.5, -HIGH), (0.5, -HIGH))
     corners = (f"{x + side * across:.1f},{y + side * down:.1f}" for across, down in turns)
     return f"M{' '.join(corners)}Z"
@@ -226,7 +220,6 @@ def stretch(sheet: Sheet, at: Point, ends: Point, drawn: dict[str, Attribute]) -
 
 
 def laid(sheet: Sheet, area: Area, drawn: str, at: Point, scale: float = 1) -> Layer:
-    """Returns a layer of a map, with hard edges."""
     return layer(area, hard(drawn), x=at[0], y=at[1], scale=scale, window=sheet.frame)
 
 

@@ -42,7 +42,6 @@ def prompt(view: State) -> str:
 
 
 def status(view: State) -> str:
-    """Returns the turn, the phase, what each side has, and the declared combats."""
     turns, counted = view.campaign.turn, points(view)
     name, phase = escaped(turns[view.turn - 1].name), say(f"france-phase-{view.phase}")
     lines = [say("france-status", number=view.turn, most=len(turns), name=name, phase=phase)]
@@ -90,7 +89,6 @@ def _units(view: State, units: Sequence[Unit]) -> str:
 
 
 def score(view: State) -> list[Score]:
-    """Returns the points of each side, line by line (as the campaign defines them)."""
     return [Score(score_title(view, seat), list(score_rows(view, seat))) for seat in SEATS]
 
 

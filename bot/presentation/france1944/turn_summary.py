@@ -33,13 +33,11 @@ AS_LOGGED = (
 
 
 def title(view: State) -> str:
-    """Returns the heading of a turn: the campaign, the game turn, and whose phase it is."""
     campaign, turn = escaped(view.campaign.title), view.turn
     return say("france-title", campaign=campaign, number=turn, seat=seat_name(view.seat), phase=view.phase)
 
 
 def tally(view: State) -> str:
-    """Returns the points of both sides, their reaction points, and the turn."""
     ours, theirs = view.reaction["allied"], view.reaction["german"]
     turns = {"number": view.turn, "most": len(view.campaign.turn)}
     return say("france-tally", ours=ours, theirs=theirs, **points(view), **turns)
@@ -117,7 +115,6 @@ class CombatSummary:
         )
 
     def results(self) -> str:
-        """Returns who lost steps, who is gone, and who fell back."""
         return outcome_text(self.lost, {unit: (to,) for unit, to in self.back.items()}, self.gone)
 
 
@@ -148,7 +145,6 @@ class ActionSummary:
         return [combat for combat in self.combats if combat.attackers and combat.sum]
 
     def moves(self) -> list[str]:
-        """Returns who acted, and where they went."""
         there: dict[str, list[str]] = {}
         for unit, to in self.moved.items():
             there.setdefault(to, []).append(escaped(unit))
@@ -263,12 +259,10 @@ class TurnSummary:
         return lines or [say("france-told-no-replacements")] * self.closed
 
     def starvation(self) -> Iterator[str]:
-        """Yields the units that lost steps without a combat."""
         if self.starved:
             yield say("france-told-starved", units=names(self.starved))
 
     def arrivals(self) -> Iterator[str]:
-        """Yields the replacements and the reinforcements."""
         units = [
             say("france-told-replaced", unit=escaped(unit), steps=steps)
             for unit, steps in self.replaced.items()

@@ -30,7 +30,6 @@ def in_points(halves: int) -> str:
 
 
 def names(of: Iterable[str]) -> str:
-    """Returns names of units in a row, as the campaign spells them."""
     return shortened(map(escaped, of))
 
 
@@ -61,7 +60,6 @@ SUPPORT = ("ordinary", "heavy", "79th")
 
 
 def source_name(source: str) -> str:
-    """Returns the name of the source of a modifier of the defender's morale (2)."""
     return say(f"france-support-{source}") if source in SUPPORT else ground_name(source)
 
 
@@ -95,7 +93,6 @@ def house_text(entries: Iterable[str]) -> str:
 
 
 def order_text(order: do.Orders) -> str:
-    """Returns a standing order in words: what it is for, and what is ordered."""
     key = f"france-order-{order.what}-{order.to}"
     return say(key) if known(key) else say(f"france-order-{order.what}", to=escaped(order.to))
 
@@ -114,7 +111,6 @@ def outcome_text(lost: Mapping[str, int], back: Mapping[str, Sequence[Hex]], gon
 
 
 def combat_facts(combat: Combat) -> dict[str, str | int]:
-    """Returns the facts of a declared combat, as the sentences about it need them."""
     return {
         "number": combat.number,
         "attackers": names(combat.attackers),
@@ -126,7 +122,6 @@ def combat_facts(combat: Combat) -> dict[str, str | int]:
 
 
 def unit_text(view: State, unit: Unit) -> str:
-    """Returns a unit with the values of its counter and its present condition."""
     if not unit.here:
         entry = in_a_row(view.campaign.entry(unit))
         return say(f"france-unit-{unit.place}", name=escaped(unit.name), turn=unit.arrives, hex=entry)

@@ -17,14 +17,12 @@ from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 
 
 def board_text(view: State) -> str:
-    """Returns everything on the board in words."""
     lines = [escaped(view.options.scenario.title), *(medals_text(view, seat) for seat in SEATS)]
     lines += [*_units(view), *_objectives(view), *_special_rules(view), *_grounds(view)]
     return "\n".join(lines)
 
 
 def medals_text(view: State, seat: Seat) -> str:
-    """Returns the medals of a side, and how many it needs."""
     return say(
         "memoir44-medals",
         side=f"{SIDE_MARK[seat]} {side_name(seat)}",
@@ -53,7 +51,6 @@ def _unit(view: State, unit: Unit) -> str:
 
 
 def _grounds(view: State) -> Iterator[str]:
-    """Yields each ground with the hexes where it lies."""
     hexes: dict[str, list[Hex]] = {}
     for at in BOARD:
         for word in ground_words(view.board.ground_at(at)):

@@ -64,7 +64,6 @@ class Offered(NamedTuple):
 
 
 def offered(view: State, choices: Sequence[Choice]) -> Offered:
-    """Returns what can be chosen."""
     units = view.board.by_name
     go: list[Hex] = []
     aim: list[Hex] = [units[target].hex for target in view.targets if target in units]
@@ -120,7 +119,6 @@ class Scene(Sheet):
         self._size = 44.0 if self.whole else max(26.0, READABLE / self.scale)
 
     def layers(self) -> Iterator[svg.Layer]:
-        """Yields the layers, the lowest first."""
         yield from self._empty()
         yield from self._upon()
         if self._glory:
@@ -171,7 +169,6 @@ class Scene(Sheet):
         return ""
 
     def _lines(self) -> Iterator[svg.Layer]:
-        """Yields the lines between the sections."""
         high = self.field.bottom - self.field.top
         line = svg.line(0, 0, 0, high, **svg.stroke(CREAM, 4, "3 9"), stroke_linecap="round", opacity=0.9)
         for at in (Hex(LEFT_LINE, 1), Hex(RIGHT_LINE, 1)):
@@ -251,7 +248,6 @@ class Scene(Sheet):
             yield self.lay(svg.around(66), faint + draw("ghost"), target.hex)
 
     def _overturned(self, unit: Unit, at: Hex) -> svg.Layer:
-        """Draws a unit that was eliminated: overturned in the blast."""
         body = svg.mark("g", counter(unit, size=self._size, whole=self.whole), transform="rotate(-16)")
         return self.lay(svg.around(86), draw("burst", scale=1.7) + body, at)
 
@@ -410,13 +406,11 @@ class Scene(Sheet):
             yield self.medal(at)
 
     def medal(self, at: Hex) -> svg.Layer:
-        """Draws a medal beside what stands on a hex."""
         aside = 52 if self.seen.place(at).x < WIDEST - 2 else -52
         return self.lay(svg.around(60), draw("medal", scale=1.1), at, aside, -44)
 
 
 def _end(fight: Fight) -> str:
-    """Returns how an attack ended: figures fell, were saved, or none was hit."""
     if fight.left < fight.target.figures:
         return "burst"
     return "saved" if fight.saved else "missed"

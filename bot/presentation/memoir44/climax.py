@@ -43,6 +43,5 @@ def climax(events: Sequence[Event], view: State) -> Climax | None:
 
 
 def _score(view: State, seat: Seat) -> dict[str, str | int]:
-    """Returns the medals of a side, as facts of a sentence."""
     medals, needed = objectives.points(view, seat), view.options.scenario.medals[seat]
     return {"side": side_name(seat), "medals": medals, "needed": needed}

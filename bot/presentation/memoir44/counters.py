@@ -95,7 +95,6 @@ def figure(unit: Unit) -> str:
 
 
 def _figures(unit: Unit, colour: str, *, whole: bool) -> str:
-    """Draws each figure that a unit still has."""
     count, shape = unit.figures, figure(unit)
     if shape in TALL:
         shape, scale, y = f"fig-{shape}", 0.96, -15.5

@@ -59,7 +59,6 @@ def strip(fights: Sequence[Fight], top: int) -> Strip:
 
 
 def large(fights: Sequence[Fight], top: int) -> Strip:
-    """Draws the last battle over the whole width."""
     if not fights:
         return Strip((), 0)
     drawn = _large(fights[-1])
@@ -92,7 +91,6 @@ def face_words(face: int, *, symbols: bool) -> tuple[str, str]:
 
 
 def shooter(fight: Fight) -> Seat:
-    """Returns the side that threw the dice."""
     return opponent(fight.target.seat)
 
 
@@ -107,7 +105,6 @@ def in_words(fight: Fight) -> str:
 
 
 def _row(fight: Fight, high: float) -> str:
-    """Draws a battle in one row."""
     y, left, right = high / 2, 206.0, svg.WIDTH - 250.0
     size = min(high - 12, (right - left - 8) / _count(fight))
     names = _chip(fight, SIDE_MARGIN, y) + _named(_attacker(fight), SIDE_MARGIN + 34, y, 150)

@@ -42,7 +42,6 @@ def event_text(event: Event, view: State) -> str:
 
 
 def _facts(event: Event, view: State) -> dict[str, str | int]:
-    """Returns the fields of an event, in the form that the wording needs."""
     unit = partial(words.unit_name, view)
     as_symbols = view.options.rulings.symbols
     in_numbers = isinstance(event, on.AttackRolled | on.SaveRolled) and not as_symbols

@@ -76,7 +76,6 @@ def _parts(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> It
 
 
 def _attacks(view: State, now: str, unit: str) -> list[tuple[Unit, Unit]]:
-    """Returns the attacks that the decision is about."""
     units, clash = view.board.by_name, view.clash
     if now == "answer" and clash and not rules.cannot_ambush(view):
         return [(units[clash.target], units[clash.attacker])]

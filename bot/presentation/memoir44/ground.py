@@ -32,7 +32,6 @@ Ways = tuple[int, ...]
 
 
 def drawn(symbol: str) -> bool:
-    """Whether the game has such a symbol."""
     return f"m44-{symbol}" in symbols()
 
 
@@ -57,7 +56,6 @@ def faces(grounds: Mapping[Hex, Ground], at: Hex) -> Ways:
 
 
 def ways(grounds: Mapping[Hex, Ground], at: Hex) -> Ways:
-    """Returns the edges that the terrain of a hex runs through or lies along."""
     there = grounds.get(at, OPEN)
     if there.terrain == "road":
         return there.ways or (0, 3)
@@ -122,7 +120,6 @@ def obstacle(there: Ground) -> str:
 
 
 def owner(there: Ground, y: float) -> str:
-    """Draws the mark of the side that built what is on a hex."""
     return draw(f"owner-{there.owner}", 0, y) if there.owner else ""
 
 

@@ -63,7 +63,6 @@ def hand(view: State, seat: Seat, cards: Sequence[Held]) -> Drawing:
 
 
 def _line(view: State, held: Held) -> str:
-    """Returns a card in words, with what it lets its player do now."""
     facts = {"count": held.play.most, "reach": held.play.reach} if held.play else {"count": -1, "reach": 0}
     does = card_text(held.card, night=bool(view.sight))
     words = say("memoir44-card-line", card=card_name(held.card), does=does)
@@ -71,7 +70,6 @@ def _line(view: State, held: Held) -> str:
 
 
 def sections_of(card: str) -> dict[str, Slot]:
-    """Returns what a card orders in each section that it names."""
     return {slot.section: slot for slot in CARDS[card].orders if slot.section in SECTIONS}
 
 

@@ -49,7 +49,6 @@ Obstacle = app_commands.Transform[str, OneOf("obstacle", get_args(Behind))]
 
 
 def joint_odds(view: State, attacker: Unit, target: Unit) -> str:
-    """Returns an attack with its dice and the joint chances of figures lost and flags."""
     attack = rules.attack(view, attacker, target)
     thrown = throw(attack)
     return "\n".join([_title(attacker, target), _dice_text(attack, thrown), _joint_text(thrown)])
@@ -131,7 +130,6 @@ def battle(typed: SingleBattle) -> tuple[UnitAttack, AttackDice]:
 
 
 def _ground(typed: str, behind: str | None) -> Ground:
-    """Returns the ground of a hex of that board."""
     there: There = parse_name("terrain", get_args(There), typed)
     obstacle: Behind | Literal[""] = parse_name("obstacle", get_args(Behind), behind) if behind else ""
     if there == "bunker":
@@ -147,7 +145,6 @@ def purposes(attack: UnitAttack) -> tuple[Purpose, Purpose]:
 
 
 def _attack_text(attack: UnitAttack, throw: AttackDice) -> str:
-    """Returns attacker and target, the number of dice with its modifiers, and the results that hit."""
     attacker = _unit(attack.attacker, attack.figures, attack.attacker_on)
     target = _unit(attack.target, attack.target_figures, attack.target_on)
     lines = [
@@ -165,7 +162,6 @@ def _unit(kind: str, figures: int, ground: Ground) -> str:
 
 
 def odds_text(attack: UnitAttack, throw: AttackDice) -> str:
-    """Returns the battle with the exact joint chances of figures lost and flags, in percent."""
     return f"{_attack_text(attack, throw)}\n```\n{_joint_text(throw)}\n```"
 
 

@@ -111,7 +111,6 @@ def _drop(view: State, path: Path) -> Menu | None:
 
 
 def _keep(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
-    """Returns the cards that were drawn, of which one is kept."""
     drawn = [choice.command.card for choice in choices if isinstance(choice.command, do.Keep)]
     offers, shown = list[Offer](), list[Held]()
     for card in drawn:
@@ -132,7 +131,6 @@ def _answer(view: State, choices: Sequence[Choice]) -> Menu:
 
 
 def _hold(view: State, choices: Sequence[Choice]) -> Offer:
-    """Returns the choice to decline what is offered."""
     hold = next(choice for choice in choices if isinstance(choice.command, do.Hold))
     return Offer(hold.command.path(), labels.choice(hold, view), look=Look.MINOR)
 
@@ -184,7 +182,6 @@ def _overrun(view: State, choices: Sequence[Choice]) -> Menu:
 
 
 def _standing(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
-    """Returns the standing orders of a seat, each kind in a picker."""
     pickers = []
     for order in (do.Orders(view.orders.get(seat) or "ask"), do.Retreats(view.retreat_order(seat))):
         offers = [

@@ -101,7 +101,6 @@ def _look(way: WayToPlay, most: tuple[int, int]) -> Look:
 
 
 def _label(view: State, seat: Seat, card: str, way: WayToPlay, *, several: bool = False) -> str:
-    """Returns a card with what it lets its player do."""
     command, play = way
     if isinstance(command, do.Lay):
         return say("memoir44-lay", card=card_name(card))
@@ -208,5 +207,4 @@ def _chain(view: State, seat: Seat, chain: Sequence[Unit], marks: Mapping[str, s
 
 
 def struck(path: Path) -> list[do.Target | do.Done]:
-    """Returns the commands that name these targets and end the naming."""
     return [*map(do.Target, path[1:]), do.Done("orders")]

@@ -69,7 +69,6 @@ def _last(view: State) -> int:
 
 
 def _able(view: State, order: Ordered) -> bool:
-    """Whether a unit under orders can still act in this phase."""
     if view.phase in ("moves", "again"):
         return bool(rules.reach(view, order) or rules.exits(view, order))
     return view.phase == "battles" and any(rules.deeds(view, order))
@@ -241,7 +240,6 @@ def shooting(
 
 
 def pairs(offers: Sequence[Offer]) -> list[Sequence[Offer]]:
-    """Returns offers in rows of two."""
     return [offers[first : first + 2] for first in range(0, len(offers), 2)]
 
 

@@ -75,7 +75,6 @@ def picture(view: State, *, key: bool = False) -> Drawing:
 
 
 def fallen(view: State, unit: str, medal: Seat | None) -> Drawing:
-    """Draws the battle in which a unit was eliminated, with its dice, and the medal for it."""
     fights = [fight for fight in view.fights if fight.target.name == unit][-1:]
     lost = (lost for lost in reversed(view.lost) if lost.name == unit)
     gone = next((fight.target for fight in fights), None) or next(lost)
@@ -86,7 +85,6 @@ def fallen(view: State, unit: str, medal: Seat | None) -> Drawing:
 
 
 def won(view: State, at: Hex, seat: Seat) -> Drawing:
-    """Draws the hex that has brought a side a medal, in glory."""
     alone = replace(view, fights=())
     scene = Scene(alone, window([at], turned=turned(view)), glory=at)
     return _with_dice(scene, "medal.png", alone, [scene.medal(at)], seat)
@@ -168,7 +166,6 @@ def _key(view: State) -> list[dict[str, str]]:
 
 
 def _marks(view: State) -> dict[str, str]:
-    """Returns the meaning of the other signs: objectives, orders, and what the special rules mark."""
     scenario = view.options.scenario
     special = scenario.special
     signs: dict[str, tuple[object, str]] = {
@@ -191,7 +188,6 @@ def _marks(view: State) -> dict[str, str]:
 
 
 def _rows(signs: dict[str, str]) -> list[dict[str, str]]:
-    """Returns the signs in rows that are not too wide."""
     rows: list[dict[str, str]] = [{}]
     for word, sign in signs.items():
         if sum(svg.wide(label, 26) + 50 for label in (*rows[-1], word)) > svg.WIDTH - 2 * svg.MARGIN:
@@ -214,7 +210,6 @@ def compared(view: State, seat: Seat, given: Command, better: Command) -> Drawin
 
 
 def _named(view: State, seat: Seat, command: Command) -> set[str]:
-    """Returns the hexes and units that a command is about."""
     match command:
         case do.Play():
             plan = command.plan(view, seat)

@@ -25,17 +25,14 @@ class Shot(NamedTuple):
 
     @property
     def loss(self) -> Fraction:
-        """The chance that the target loses a figure."""
         return 1 - losses(self.throw)[0]
 
     @property
     def destroys(self) -> Fraction:
-        """The chance that the target is eliminated."""
         return losses(self.throw)[-1]
 
     @property
     def figures(self) -> float:
-        """The figures that the target loses on average."""
         return _figures(self.throw)
 
     @property
@@ -85,7 +82,6 @@ def shots(view: State, unit: Unit, to: Hex, hexes: int) -> list[Shot]:
 
 
 def against(view: State, unit: Unit) -> list[Shot]:
-    """Returns the attacks of a unit from where it stands, the best first."""
     attacks = [Shot(target, rules.throw(view, unit, target)) for target in rules.opponents(view, unit)]
     return sorted(attacks, key=lambda shot: shot.chances, reverse=True)
 
@@ -107,7 +103,6 @@ def prospect(view: State, unit: Unit, to: Hex, hexes: int) -> Prospect:
 
 
 def _goals(view: State, seat: Seat) -> list[Hex]:
-    """Returns the objectives that a side may still win, and its exits."""
     scenario = view.options.scenario
     free = [goal for key, goal in scenario.goal_names.items() if view.objectives.get(key) is None]
     goals = [at for goal in free if goal.seat in ("", seat) for at in goal.hexes if at not in view.board.at]
@@ -194,7 +189,6 @@ def together(view: State, units: Sequence[Unit]) -> list[Unit]:
 
 
 def strike(view: State, seat: Seat, unit: Unit) -> Shot:
-    """Returns the strike of this turn's card on a unit."""
     assert view.card.strike
     thrown = battle.strike(view.card.strike, seat, unit.kind, unit.figures, view.options.rulings)
     return Shot(unit, thrown)

@@ -72,12 +72,10 @@ class Window:
     turned: bool = False
 
     def place(self, at: Hex) -> Hex:
-        """Returns where a hex lies for this viewer."""
         return Hex(WIDEST - at.x, ROWS - 1 - at.row) if self.turned else at
 
     @cached_property
     def hexes(self) -> frozenset[Hex]:
-        """The hexes that lie in it whole."""
         across = range(self.left, self.left + self.size.across - 1)
         rows = range(self.top, self.top + self.rows)
         return frozenset(at for at in BOARD if self.place(at).x in across and self.place(at).row in rows)
@@ -156,7 +154,6 @@ class Sheet:
 
     @cached(LRUCache(REMEMBERED), key=lambda sheet: (sheet.seen, sheet.top), lock=RLock())
     def in_sight(self) -> list[Hex]:
-        """Returns the hexes that are seen at least in part, and those that would be beside the board."""
         reach, hexes = 0.6 * self.seen.size.pixels, []
         for row in range(ROWS):
             for x in range(-2 + row % 2, WIDEST + 3, 2):
@@ -167,7 +164,6 @@ class Sheet:
         return hexes
 
     def names(self) -> Iterator[Layer]:
-        """Yields the names of rows and hexes, and the sight at night."""
         seen, rows = self.seen, range(self.seen.top, self.seen.top + self.seen.rows)
         for at in BOARD:
             x, y = self.at(at)
@@ -202,7 +198,6 @@ class Sheet:
             yield self.side(seat, middle)
 
     def side(self, seat: Seat, y: float) -> Layer:
-        """Draws the name of a side and its medals in a row at this height."""
         sign = draw("fig-infantry-small", 47, 0, 0.6, color=SIDE_SIGN[seat])
         name = text(side_name(seat), 80, 10, 28, fill=CREAM, bold=True)
         won = objectives.points(self.view, seat)

@@ -55,7 +55,6 @@ def special_text(scenario: Scenario, dice: DiceName = "regular") -> str:
 
 
 def applying(view: State, now: str) -> Iterator[str]:
-    """Yields the rules of the scenario that a decision calls for."""
     wanted = WHERE.get(now, ())
     return (line for rule, line in rules(view.options.scenario) if rule in wanted)
 
@@ -143,7 +142,6 @@ def ground_text(ground: Ground, dice: DiceName = "regular") -> str:
 
 
 def effects(ground: Ground, dice: DiceName = "regular") -> list[str]:
-    """Returns what the ground does to units that move, battle and retreat there."""
     features = tuple(terrain.features(ground).values())
     return [*_moving(ground, features), *_battling(features, dice)]
 

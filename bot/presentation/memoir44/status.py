@@ -24,7 +24,6 @@ from bot.presentation.wording import NOTHING, say
 
 
 def options(options: dict[str, Any]) -> list[str]:
-    """Returns the scenario, and the options that differ from the rules' defaults, in words."""
     scenario = options.get("scenario")
     title = scenario["title"] if scenario else Options().scenario.title
     return [escaped(title), *changed_options("memoir44", Options(), options, without=("scenario",))]
@@ -96,7 +95,6 @@ def status(view: State) -> str:
 
 
 def private(view: State, seat: Seat) -> str:
-    """Returns the hand of this seat, and its standing orders."""
     hand = view.hands[seat].value
     if not hand:
         return ""
@@ -116,7 +114,6 @@ def private(view: State, seat: Seat) -> str:
 
 
 def hand_lines(view: State, cards: tuple[str, ...]) -> list[str]:
-    """Returns what each of these cards does, a line for each."""
     night = bool(view.sight)
     return [
         say("memoir44-hand-card", card=card_name(card), does=card_text(card, night=night)) for card in cards

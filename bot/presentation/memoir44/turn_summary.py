@@ -39,7 +39,6 @@ SUMMARY_AS_LOGGED = NEWS_AS_LOGGED | on.SymbolsRolled | special_events.UnitLeft 
 
 
 def title(view: State) -> str:
-    """Returns the heading of a turn: the scenario, the number of the turn, the side that plays it."""
     scenario = view.options.scenario
     drop = scenario.special.airdrop
     seat = view.turn if view.number or drop is None else drop.seat
@@ -47,7 +46,6 @@ def title(view: State) -> str:
 
 
 def tally(view: State) -> str:
-    """Returns the medals of both sides, those that are missing as empty shapes."""
     medals = {}
     for seat, (has, lacks) in MEDALS.items():
         won = objectives.points(view, seat)
@@ -134,7 +132,6 @@ def _hazards(events: Sequence[Event], view: State) -> str:
 
 
 def _moves(events: Sequence[Event], view: State) -> Iterator[str]:
-    """Yields the moves as one line."""
     moved = {event.unit: event.to for event in events if isinstance(event, on.UnitMoved)}
     moves = [say("memoir44-told-move", unit=unit_name(view, unit), to=to) for unit, to in moved.items()]
     if moves:
@@ -142,7 +139,6 @@ def _moves(events: Sequence[Event], view: State) -> Iterator[str]:
 
 
 def _dug(events: Sequence[Event], view: State) -> Iterator[str]:
-    """Yields those who dug in as one line."""
     if dug := [event.unit for event in events if isinstance(event, on.SandbagsPlaced)]:
         yield say("memoir44-told-dug", units=unit_list(view, dug))
 
@@ -183,7 +179,6 @@ def _eliminated(events: Sequence[Event]) -> list[str]:
 
 
 def share(view: State) -> list[str]:
-    """Returns the medals of each side."""
     return [f"{side_name(seat)} {'🎖' * objectives.points(view, seat)}".rstrip() for seat in SEATS]
 
 
@@ -243,7 +238,6 @@ def _parted(battle: list[Event]) -> tuple[list[Event], list[Event]]:
 
 
 def _rolled(battle: Sequence[Event]) -> bool:
-    """Whether the dice of a battle are among these events."""
     return any(isinstance(event, on.AttackRolled | on.StrikeRolled) for event in battle)
 
 
@@ -258,7 +252,6 @@ def _sentence(kind: str, battle: Sequence[Event], view: State) -> str:
 
 
 def _pair(battle: Sequence[Event], view: State) -> str:
-    """Returns who battled whom."""
     roll = next(event for event in battle if isinstance(event, on.AttackRolled | on.StrikeRolled))
     unit = card_name(roll.card) if isinstance(roll, on.StrikeRolled) else unit_name(view, roll.unit)
     return say("memoir44-told-pair", unit=unit, target=unit_name(view, roll.target))

@@ -85,7 +85,6 @@ def card_list(cards: Iterable[str]) -> str:
 
 
 def unit_name(view: State, unit: str) -> str:
-    """Returns a unit with the mark of its side."""
     known_unit, drop = view.known_unit(unit), view.options.scenario.special.airdrop
     seat = drop.seat if drop and unit in view.options.scenario.fallen else None
     seat = known_unit.seat if known_unit else seat
@@ -93,7 +92,6 @@ def unit_name(view: State, unit: str) -> str:
 
 
 def unit_mark(unit: Unit) -> str:
-    """Returns a unit on the board with the mark of its side."""
     return f"{SIDE_MARK[unit.seat]} {unit.name}"
 
 
@@ -102,7 +100,6 @@ def unit_list(view: State, units: Iterable[str]) -> str:
 
 
 def unit_facts(view: State, unit: Unit) -> dict[str, str | int]:
-    """Returns the facts of a unit on the board: its name, figures and place."""
     return {"unit": unit.name, "figures": unit.figures, "place": place_name(view, unit.hex)}
 
 
@@ -174,12 +171,10 @@ def marks_of(names: Iterable[str]) -> dict[str, str]:
 
 
 def standing_name(order: str) -> str:
-    """Returns a standing order for close assaults, in words."""
     return say(f"memoir44-standing-{order}")
 
 
 def retreat_name(order: str) -> str:
-    """Returns a standing order for retreats, in words."""
     return say(f"memoir44-falling-{order}")
 
 

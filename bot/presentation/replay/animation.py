@@ -110,7 +110,6 @@ class Animator:
         return self._works.begin(key, partial(AnimationJob, self._worker, frames.frames), user)
 
     async def close(self) -> None:
-        """Ends what is being made, and the process."""
         await self._works.close()
         self._worker.close()
 
@@ -140,7 +139,6 @@ FORMS = ("turn", "game")
 
 
 def replay_buttons(match: Match, shown: str) -> discord.ui.View:
-    """Returns the buttons to the other form of a replay, and to the battle report."""
     others = (game_button(match, "replay", form) for form in FORMS if form != shown)
     return buttons(*others, game_button(match, "report"))
 
@@ -156,6 +154,5 @@ def replay_text(view: Match, shown: str, frames: Frames, animation: Animation) -
 
 
 def replay_file(animation: Animation) -> discord.File:
-    """Returns an animated picture as a file with its description, to be sent once."""
     alt = fitted(animation.alt, DESCRIPTION, "cut")
     return discord.File(BytesIO(animation.data), "replay.gif", description=alt)

@@ -160,7 +160,6 @@ def titles(learned: Sequence[LearnedStep]) -> Iterator[str]:
 
 
 def same_picture(drawing: Drawing, other: Drawing) -> bool:
-    """Whether two drawings show the same."""
     return (drawing.svg, drawing.layers) == (other.svg, other.layers)
 
 
@@ -248,7 +247,6 @@ def _caption(lines: Sequence[str]) -> list[str]:
 
 
 def _wrapped(words: str) -> list[str]:
-    """Returns a text in lines as wide as a caption."""
     room, lines = svg.WIDTH - 2 * svg.MARGIN, [""]
     for word in words.split():
         longer = f"{lines[-1]} {word}".strip()

@@ -82,7 +82,6 @@ def encode_frames(form: GifFormat, before: GifFrame | None, frames: Sequence[Gif
 
 
 def gif_file(form: GifFormat, parts: Sequence[bytes]) -> bytes:
-    """Returns the file of these frames. It plays again and again."""
     width, height = (edge.to_bytes(2, "little") for edge in form.size)
     head = b"GIF89a" + width + height + b"\xf7\x00\x00" + form.palette
     return b"".join([head, b"\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00", *parts, b"\x3b"])
@@ -101,7 +100,6 @@ def _painted(frame: GifFrame, form: GifFormat) -> Image.Image:
 
 
 def _indexed(frame: GifFrame, form: GifFormat) -> Image.Image:
-    """Returns a frame as the indices of its colours."""
     colours = Image.new("P", (1, 1))
     colours.putpalette(form.palette[: 3 * COLOURS])
     painted = _painted(frame, form).quantize(palette=colours, dither=Image.Dither.NONE)
@@ -109,7 +107,6 @@ def _indexed(frame: GifFrame, form: GifFormat) -> Image.Image:
 
 
 def _changes(before: Image.Image | None, now: Image.Image, pause: int) -> bytes:
-    """Returns what changes from one frame to the next."""
     box = (0, 0, *now.size)
     if before is not None:
         changes = ImageChops.difference(before, now)

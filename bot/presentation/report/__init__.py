@@ -49,7 +49,6 @@ def report(
 
 
 def report_layout(view: Match, picture: discord.File | None, file: str) -> discord.ui.LayoutView:
-    """Returns the message with the report: the position, the result, and the file of this name."""
     outcome = view.game.outcome(view.state)
     lines = [presenter_of(view).result(outcome)] if outcome else []
     row = [*analysis_buttons(view), game_button(view, "replay")]

@@ -146,7 +146,6 @@ def _throws(learned: LearnedEvent, presenter: AnyPresenter) -> tuple[WordedThrow
 
 
 def _text(learned: LearnedEvent, view: Match, presenter: AnyPresenter) -> str:
-    """Returns the event in words, without what its heading or its dice already show."""
     heading = presenter.heading(learned.event)
     if not learned.event.audience or (heading and heading.turn):
         return ""
@@ -155,6 +154,5 @@ def _text(learned: LearnedEvent, view: Match, presenter: AnyPresenter) -> str:
 
 
 def climaxes(learned: Iterable[LearnedStep]) -> list[str]:
-    """Returns the first line of each climax."""
     points = (presenter_of(step.view).climax(step.events, step.view.state) for step in learned)
     return [climax.text.split("\n")[0] for climax in points if climax]

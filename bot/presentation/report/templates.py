@@ -40,7 +40,6 @@ def templates() -> Environment:
 
 
 def html_page(story: Mapping[str, Any], names: Mapping[UserId, str], pictures: Mapping[int, Picture]) -> str:
-    """Returns a self-contained HTML page, with pictures by the number of their event."""
     template, prose = templates().get_template("report.html"), partial(html, names=names)
     return template.render(story=story, pictures=pictures, prose=prose, language=spoken())
 

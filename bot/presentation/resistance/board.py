@@ -54,12 +54,10 @@ def _section(battle: Battle, section: int) -> str:
 
 
 def answers_hidden(view: State) -> bool:
-    """Whether the owner of this view may not know the answers of the interrogation (6)."""
     return any(guess.value is None for guess in view.guesses)
 
 
 def sheet_text(view: State) -> str:
-    """Returns what is known of each zone, from the view of a seat or of the public (6)."""
     sheet = [] if answers_hidden(view) else report_sheet(view)
     asked = Counter(guess.zone for guess in view.guesses)
     rows = [

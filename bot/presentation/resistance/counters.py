@@ -52,7 +52,6 @@ def marker(kind: str, words: str) -> str:
 
 
 def item(kind: str) -> str:
-    """Draws what may be hidden in a zone around the origin, with its value (2)."""
     worth = svg.centred(str(VALUE[kind]), 0, 9, LETTERS)
     return svg.use(f"item-{kind}", 0, 0) + worth
 
@@ -81,7 +80,6 @@ def zone_sum(contents: Contents) -> tuple[str, float]:
 
 
 def worths() -> str:
-    """Draws what each item is worth, in a row of 116 below the origin (2, R1)."""
     left, step = svg.MARGIN + 76, (svg.WIDTH - 2 * svg.MARGIN - 152) / (len(ITEMS) - 1)
     return "".join(
         svg.moved(left + step * n, 42, _pile(kind), scale=1.15)
@@ -91,7 +89,6 @@ def worths() -> str:
 
 
 def _pile(kind: str) -> str:
-    """Draws an item with the others of its kind behind it, around the origin."""
     others, half = COUNT[kind] - 1, 3 * (COUNT[kind] - 1)
     behind = "".join(svg.use(f"item-{kind}", 6 * n - half, 0) for n in range(others, 0, -1))
     return behind + svg.moved(-half, 0, item(kind))

@@ -81,7 +81,6 @@ def how_it_ended(fought: Fought) -> str:
 
 
 def _zone(fought: Fought, x: float) -> str:
-    """Draws what became of a zone, what was hidden there, and how it ended."""
     tokens, width = zone_sum(fought.contents)
     name = svg.text(
         zone_name(fought.zone),

@@ -23,7 +23,6 @@ def advised(choice: Choice, view: State) -> str:
 
 
 def command_text(command: Command, **facts: str | int) -> str:
-    """Returns a command in words, with these facts besides its own."""
     return say(f"resistance-choice-{command.verb}", **FACTS.of(asdict(command)) | facts)
 
 

@@ -146,7 +146,6 @@ def headline(view: State, seat: Seat, path: Path = ()) -> str:
 
 
 def _points(view: State, seat: Seat) -> str:
-    """Returns the points left, by pool, and what the side's task still needs (9, 10)."""
     needed = view.fight.still_needed(seat)
     pools = {pool: left for pool, left in view.fight.pools.items() if left}
     return say(

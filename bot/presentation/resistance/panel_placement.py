@@ -44,7 +44,6 @@ def write_draft(draft: Draft) -> bytes:
 
 
 def with_zone(draft: Draft, zone: int, contents: Contents) -> Draft:
-    """Returns the draft with these contents in zone 1 to 5."""
     return (*draft[: zone - 1], contents, *draft[zone:])
 
 
@@ -54,7 +53,6 @@ def zone_number(word: str) -> int:
 
 
 def set_zone(data: bytes | None, zone: int, line: str) -> bytes:
-    """Returns what is prepared, with the contents of this line in zone 1 to 5."""
     return write_draft(with_zone(read_draft(data), zone, parse(line)))
 
 
@@ -154,7 +152,6 @@ def _options(zone: int, present: Contents, fitting: set[Contents]) -> list[disco
 
 
 def _sums(draft: Draft) -> list[str]:
-    """Returns the zones' totals so far, and what is left to hide."""
     left = Counter(COUNT) - Counter(item for contents in draft for item in contents)
     totals = [f"{zone_name(zone)} **{total(contents) or '–'}**" for zone, contents in enumerate(draft, 1)]
     items = listed(item_name(item, left[item]) for item in ITEMS if left[item])

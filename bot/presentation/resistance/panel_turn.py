@@ -127,7 +127,6 @@ def _way(battle: Battle, command: do.FigureAction, odds: dict[str, Fraction]) ->
 
 
 def _together(battle: Battle, seat: Seat, verb: str) -> Iterator[Way]:
-    """Yields what several figures can do with one tap."""
     if verb == "shoot":
         volleys = group_actions.volleys(battle, seat)
         shots = sum(volley.shots for volley in volleys)
@@ -144,7 +143,6 @@ def _together(battle: Battle, seat: Seat, verb: str) -> Iterator[Way]:
 
 
 def kills_one(volleys: Sequence[Volley]) -> Fraction:
-    """Returns the chance that one of these shots kills at least (12)."""
     none = Fraction(1)
     for volley in volleys:
         none *= (1 - volley.kill) ** volley.shots

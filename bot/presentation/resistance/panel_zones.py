@@ -20,7 +20,6 @@ ZONE_NUMBERS = range(1, len(ZONES) + 1)
 
 
 def possible(view: State, zone: int) -> list[int]:
-    """Returns the totals that a zone may have by the report sheet (6, R3)."""
     return report_sheet(view)[zone - 1].values
 
 

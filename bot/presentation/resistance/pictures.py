@@ -33,7 +33,6 @@ def board(view: State, marks: Mapping[str, str] = NO_MARKS, *, explained: bool =
 
 
 def posted(view: State) -> Drawing:
-    """Draws the current position for a public post."""
     return board(view, explained=True)
 
 
@@ -93,7 +92,6 @@ def _cell(value: int) -> float:
 
 
 def _value(mark: Mark, value: int, *, asked: bool = False) -> str:
-    """Draws what is known of one value, in its column."""
     asked = asked and mark == "possible"
     drawn = svg.use("sheet-asked" if asked else f"sheet-{mark}", _cell(value), 0)
     if mark in ("answered", "excluded"):

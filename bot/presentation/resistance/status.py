@@ -60,7 +60,6 @@ def status(view: State) -> str:
 
 
 def sealed(view: State) -> str:
-    """Returns the fingerprint under which the placement is sealed (R4)."""
     if not view.fingerprint:
         return ""
     return QUIET + say("resistance-status-sealed", fingerprint=view.fingerprint)
@@ -81,7 +80,6 @@ def private(view: State, seat: Seat) -> str:
 
 
 def board(view: State) -> str:
-    """Returns the battle in words, or what is known of the zones before it."""
     return board_text(view.battle) if view.battle else sheet_text(view)
 
 

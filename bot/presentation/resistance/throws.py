@@ -78,7 +78,6 @@ def aims(
 
 
 def line(aim: Aim, seat: Seat) -> svg.Layer:
-    """Draws the line of a shot, dotted if it missed, with the flash where it was fired."""
     (x, y), (to_x, to_y) = aim.start, aim.end
     across, down = to_x - x, to_y - y
     far = hypot(across, down) or 1
@@ -95,7 +94,6 @@ def line(aim: Aim, seat: Seat) -> svg.Layer:
 
 
 def sign(aim: Aim) -> svg.Layer:
-    """Draws how a shot ended."""
     x, y = aim.end
     return svg.layer(svg.around(20), svg.use(f"shot-{result(aim.shot)}", 0, 0), x=round(x), y=round(y))
 
@@ -216,7 +214,6 @@ def _morale(value: int, seat: Seat) -> str:
 
 
 def throws_text(played: TurnActions) -> Iterator[str]:
-    """Yields each throw of a turn in words, for those who do not see the picture."""
     if played.morale:
         yield say("picture-morale", dice=numbers(played.morale))
     for shot in played.shots:

@@ -46,12 +46,10 @@ class Group(NamedTuple):
 
     @property
     def words(self) -> str:
-        """What is written on the counter: the name of one figure, or the number of several."""
         return self.first.name if len(self.figures) == 1 else f"×{len(self.figures)}"
 
     @property
     def names(self) -> str:
-        """What is written beside a stack: who is in it."""
         return "" if len(self.figures) == 1 else spans(figure.name for figure in self.figures)
 
 
@@ -287,7 +285,6 @@ def _stack(group: Group) -> str:
 
 
 def _names(places: list[PlacedGroup]) -> Iterator[svg.Layer]:
-    """Yields who is in each stack, beside it."""
     for group, x, y in places:
         if group.names:
             start, width = x + HALF_SIZE + ASIDE, svg.wide(group.names, LETTERS)

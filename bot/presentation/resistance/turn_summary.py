@@ -69,7 +69,6 @@ ENDING_SIGNS = {RESISTANCE: "💥", GERMAN: "🛡", "clock": "🌅"}
 
 
 def share(view: State) -> list[str]:
-    """Returns the questions, those about a zone together, and how each zone ended and in which turn."""
     asked = [list(guesses) for _, guesses in groupby(view.guesses, lambda guess: guess.zone)]
     questions = " ".join("".join(ANSWER_SIGNS[guess.answer] for guess in guesses) for guesses in asked)
     ends = [f"{ENDING_SIGNS[end.why]} {zone_name(end.zone)} {'·' * end.turn}".rstrip() for end in view.fought]

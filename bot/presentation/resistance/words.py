@@ -62,12 +62,10 @@ def zone_text(zone: int, contents: Contents) -> str:
 
 
 def placement_text(placement: Placement) -> str:
-    """Returns the contents of the five zones, each on its own line."""
     return "\n".join(zone_text(zone, held) for zone, held in enumerate(placement, 1))
 
 
 def range_text(values: Sequence[int]) -> str:
-    """Returns in a few words which totals are possible."""
     low, high = values[0], values[-1]
     return say("resistance-range", low=low, high=high, certain=yes_no(low == high))
 
@@ -126,7 +124,6 @@ SEVERAL: dict[str, Callable[[str], str]] = {
 
 
 def line_name(line: Line) -> str:
-    """Returns the name of a line of the victory points (17)."""
     zone = zone_name(line.zone) if line.zone else NOTHING
     return say(f"resistance-line-{line.key}", zone=zone, count=line.count)
 
