@@ -261,7 +261,7 @@ def analysis_picture(view: Match, analysis: Analysis) -> Drawing:
             )
             for mark, turn in zip(TURNING_MARKS, analysis.turning, strict=False)
         ),
-        svg.moved(LEFT - svg.MARGIN, bottom + 48, svg.legend(sides, 1)),
+        svg.moved(LEFT - svg.MARGIN, bottom + 58, svg.legend(sides)),
     )
     return make_drawing("analysis.png", page, "\n".join(_said(view, analysis, title)))
 

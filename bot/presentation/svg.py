@@ -335,14 +335,15 @@ def heading(title: str, below: str = "", *, fill: str = PENCIL, right: float = M
     )
 
 
-def legend(marks: Mapping[str, str], scale: float, width: float = WIDTH) -> str:
-    """Draws a legend in one row: marks that are drawn around the origin, scaled, each with its word."""
-    free = width - 2 * MARGIN - 50 * len(marks)
-    squeeze = min(1.0, free / sum(wide(word, 26) for word in marks))
+def legend(signs: Mapping[str, str], size: float = 26) -> str:
+    """Draws a legend in one row around the height of the origin: signs that are drawn around the origin, each
+    with its word, as far apart as there is room."""
+    words = sum(wide(word, size) for word in signs)
+    free = WIDTH - 2 * MARGIN - 48 * len(signs)
+    squeeze, gap = min(1.0, free / words), max(0.0, (free - words) / max(1, len(signs) - 1))
     drawn, x = [], float(MARGIN)
-    for word, sign in marks.items():
-        room = wide(word, 26) * squeeze + 1
-        drawn.append(moved(x + 18, 10, sign, scale=scale))
-        drawn.append(text(word, x + 38, 18, 26, room=room))
-        x += 50 + room
+    for word, sign in signs.items():
+        room = wide(word, size) * squeeze + 1
+        drawn += [moved(x + 20, 0, sign), text(word, x + 46, 9, size, room=room)]
+        x += 48 + room + min(gap, 60)
     return "".join(drawn)

@@ -39,7 +39,7 @@ LARGE = 50
 PAPER_EDGE = 10
 """Distance of a map from the edge of the paper."""
 
-NUMBER = 18
+NUMBER = 22
 """Size of the number of a hex."""
 
 CLEAR, GRID, PALE = "#e7ddb6", "#b9a97c", "#857549"
@@ -236,4 +236,4 @@ def _numbers(sheet: Sheet) -> Iterator[tuple[Hex, Layer]]:
         area = Area(0, 0, wide(number, NUMBER) + 4, NUMBER)
         whole = Area(left, top, left + area.right, top + area.bottom)
         if whole.inside(sheet.frame):
-            yield number, laid(sheet, area, text(number, 1, 14, NUMBER, fill=PALE), (left, top))
+            yield number, laid(sheet, area, text(number, 1, 17, NUMBER, fill=PALE), (left, top))

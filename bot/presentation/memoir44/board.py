@@ -8,12 +8,15 @@ from bot.games.memoir44 import objectives
 from bot.games.memoir44.hexes import BOARD, SECTIONS, Hex, name, sections
 from bot.games.memoir44.special import UNKNOWN
 from bot.games.memoir44.state import State
-from bot.games.memoir44.terrain import Ground
-from bot.games.memoir44.units import ALLIES, SEATS, Unit
+from bot.games.memoir44.units import SEATS, Unit
 from bot.presentation.markup import escaped
+from bot.presentation.memoir44 import special_rules
 from bot.presentation.memoir44.words import SIDE_MARK, ground_words, place_name, section_name, side_name
 from bot.presentation.presenter import Score
 from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
+
+OF_PLACES = ("objective", "sudden", "exits", "spotters")
+"""The rules of a scenario that stand on the board in words."""
 
 
 def board_text(view: State) -> str:
@@ -70,7 +73,7 @@ def _runs(hexes: Iterable[Hex]) -> Iterator[str]:
 
 
 def _objectives(view: State) -> Iterator[str]:
-    """Yields the objectives, who holds them, and what decides a group of them."""
+    """Yields the objectives, and who holds them."""
     for key, goal in view.options.scenario.goal_names.items():
         yield say(
             "memoir44-objective",
@@ -80,48 +83,22 @@ def _objectives(view: State) -> Iterator[str]:
             whose=SIDE_MARK.get(goal.seat, NOTHING),
             holder=SIDE_MARK.get(view.objectives.get(key, ""), NOTHING),
         )
-        if goal.group:
-            hexes, deciding = _names(goal.hexes), goal.deciding or NOTHING
-            group = say("memoir44-map-group", hexes=hexes, deciding=deciding, needed=goal.needed)
-            yield group
 
 
 def _special_rules(view: State) -> Iterator[str]:
-    """Yields what the special rules of the scenario add to the board: sudden death, exits, mines with their
-    numbers as far as they are known, spotters, and the sight at night."""
-    special = view.options.scenario.special
-    for rule in special.sudden_death:
-        side = SIDE_MARK[rule.seat]
-        yield say("memoir44-map-sudden", side=side, hexes=_names(rule.hexes), needed=rule.needed)
-    for seat in SEATS:
-        if exits := [exit_.hex for exit_ in special.exits if exit_.seat == seat]:
-            yield say("memoir44-map-exits", side=SIDE_MARK[seat], hexes=_names(exits))
+    """Yields the rules of the scenario that belong to places, and the mines with their numbers as far as they
+    are known."""
+    yield from (line for rule, line in special_rules.rules(view.options.scenario) if rule in OF_PLACES)
     for seat in SEATS:
         mined = [mine.hex for mine in view.board.mines if mine.seat == seat]
         if mines := [f"{name(at)} {mine_number(view, at)}" for at in mined]:
             yield say("memoir44-map-mines", side=SIDE_MARK[seat], mines=in_a_row(mines))
-    if special.spotters:
-        yield say("memoir44-map-spotters", side=SIDE_MARK[ALLIES], hexes=_names(special.spotters))
-    if view.sight:
-        yield say("memoir44-map-sight", hexes=view.sight)
 
 
 def mine_number(view: State, at: Hex) -> str:
     """Returns the number of the mine on a hex, or “?” while nobody knows it (M58)."""
     number = view.shown.get(name(at), UNKNOWN)
     return "?" if number == UNKNOWN else str(number)
-
-
-def _names(hexes: Iterable[Hex]) -> str:
-    return in_a_row(map(name, hexes))
-
-
-def ground_parts(view: State) -> Iterator[Ground]:
-    """Yields each terrain, structure and obstacle on the board by itself; open ground if a hex lacks one."""
-    for there in dict.fromkeys(square.ground for square in view.board.squares):
-        yield Ground(there.terrain)
-        yield Ground(structure=there.structure, owner=there.owner)
-        yield Ground(obstacle=there.obstacle, owner=there.owner)
 
 
 def score(view: State) -> list[Score]:

@@ -11,18 +11,15 @@ from bot.games.memoir44 import events as on
 from bot.games.memoir44 import ordering
 from bot.games.memoir44.hexes import HEXES, Hex, name
 from bot.games.memoir44.state import State, Track
-from bot.games.memoir44.units import KIND_NAMES, SEATS, Unit
+from bot.games.memoir44.units import SEATS, Unit
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.memoir44 import dice
-from bot.presentation.memoir44.board import board_text, ground_parts
+from bot.presentation.memoir44.board import board_text
 from bot.presentation.memoir44.board_layers import Scene, offered
-from bot.presentation.memoir44.counters import counter
-from bot.presentation.memoir44.ground import ground, obstacle
 from bot.presentation.memoir44.sheet import FRAME, SIDE_SIGN, Window, draw, whole_board, window
 from bot.presentation.memoir44.status import result
-from bot.presentation.memoir44.words import ground_words, kind_name
-from bot.presentation.wording import in_a_row, say
+from bot.presentation.wording import in_a_row
 
 RIBBON_HEIGHT = 74
 """The height of the ribbon that names the winner, in pixels."""
@@ -41,37 +38,18 @@ def turned(view: State) -> bool:
     return len(known) == 1 and view.options.scenario.is_top(known[0])
 
 
-def picture(view: State, *, key: bool = False) -> Drawing:
+def picture(view: State) -> Drawing:
     """Draws the whole board with what the last turn brought, and its dice below; above it, once the game is
-    over, the winner, and below it the meaning of its signs if ``key`` is set."""
+    over, the winner."""
     over = view.outcome
     scene = Scene(view, whole_board(turned=turned(view)), top=RIBBON_HEIGHT if over else 0)
-    rows = _key(view) if key else []
-    if view.phase == "deal" and not key:  # in the lobby, where nothing was thrown yet
+    if view.phase == "deal":  # in the lobby, where nothing was thrown yet
         strip = dice.faces(scene.bottom, symbols=view.options.rulings.symbols)
     else:
         strip = dice.strip(view.fights, scene.bottom)
-    height = scene.bottom + strip.height + (46 * len(rows) + 30 if rows else 0)
-    high = 46 * len(rows) + 16
-    legend = [
-        svg.layer(
-            svg.Area(0, 0, svg.WIDTH, high),
-            svg.box(14, 0, svg.WIDTH - 28, high, svg.CARD, rx=10),
-            y=scene.bottom + strip.height,
-        )
-        for _ in rows[:1]
-    ]
-    legend += [
-        svg.layer(
-            svg.Area(0, -20, svg.WIDTH, 40),
-            svg.legend(row, 0.34),
-            y=scene.bottom + strip.height + 46 * n + 22,
-        )
-        for n, row in enumerate(rows)
-    ]
     banner = [svg.layer(svg.Area(0, 0, svg.WIDTH, RIBBON_HEIGHT + 8), _banner(over))] if over else []
-    layers = [*scene.sides(), *scene.layers(), *strip.layers, *legend, *banner]
-    return make_drawing("board.png", svg.blank(height, FRAME), _words(view), layers)
+    layers = [*scene.sides(), *scene.layers(), *strip.layers, *banner]
+    return make_drawing("board.png", svg.blank(scene.bottom + strip.height, FRAME), _words(view), layers)
 
 
 def fallen(view: State, unit: str, medal: Seat | None) -> Drawing:
@@ -148,52 +126,6 @@ def _banner(over: Outcome) -> str:
     winner = over.winner or SEATS[0]
     words = svg.centred(result(over), svg.WIDTH / 2, 50, 34, fill=SIDE_SIGN[winner], room=560)
     return draw(f"ribbon-{winner}", svg.WIDTH / 2, 40) + words
-
-
-def _key(view: State) -> list[dict[str, str]]:
-    """Returns the meaning of the signs in rows: the grounds and the kinds of units that are on the board."""
-    grounds: dict[str, str] = {}
-    for part in ground_parts(view):
-        for word in ground_words(part):
-            grounds.setdefault(word, ground(replace(part, obstacle=""), part.ways) + obstacle(part))
-    there = {unit.kind: unit for unit in view.board.units}
-    kinds = {
-        kind_name(kind): counter(replace(there[kind], name="", figures=1))
-        for kind in KIND_NAMES
-        if kind in there
-    }
-    return [row for row in _rows(grounds | kinds | _marks(view)) if row]
-
-
-def _marks(view: State) -> dict[str, str]:
-    scenario = view.options.scenario
-    special = scenario.special
-    signs: dict[str, tuple[object, str]] = {
-        "memoir44-picture-objective": (True, "objective-"),
-        "memoir44-picture-group": (any(goal.group for goal in scenario.objectives), "ring-group"),
-        "memoir44-picture-sudden": (special.sudden_death, f"flag-{SEATS[0]}"),
-        "memoir44-map-worth": (any(unit.medals > 1 for unit in view.board.units), "worth"),
-        "memoir44-picture-exit": (special.exits, f"exit-{SEATS[0]}"),
-        "memoir44-map-mine": (view.board.mines, f"mine-{SEATS[1]}"),
-        "memoir44-picture-spotters": (special.spotters, "eye"),
-        "memoir44-picture-night": (view.sight, "moon"),
-        "memoir44-picture-ordered": (True, f"ordered-{SEATS[0]}"),
-    }
-    hexes = ("ring-group", f"ordered-{SEATS[0]}")
-    return {
-        say(key): draw(sign, scale=0.95 if sign in hexes else 1.5)
-        for key, (there, sign) in signs.items()
-        if there
-    }
-
-
-def _rows(signs: dict[str, str]) -> list[dict[str, str]]:
-    rows: list[dict[str, str]] = [{}]
-    for word, sign in signs.items():
-        if sum(svg.wide(label, 26) + 50 for label in (*rows[-1], word)) > svg.WIDTH - 2 * svg.MARGIN:
-            rows.append({})
-        rows[-1][word] = sign
-    return rows
 
 
 def compared(view: State, seat: Seat, given: Command, better: Command) -> Drawing:

@@ -61,7 +61,7 @@ def _hand() -> Drawing:
 
 
 SAMPLES: Mapping[str, Callable[[], Drawing]] = {
-    "battlefield": lambda: pictures.picture(GAME.setup(Options(scenario("beach"))), key=True),
+    "battlefield": lambda: pictures.picture(GAME.setup(Options(scenario("beach")))),
     "action": _part,
     "fallen": _fallen,
     "medal": lambda: pictures.won(_battling(), HEXES["E7"], ALLIES),

@@ -1,8 +1,6 @@
 """Figures, items, and what all pictures of French Resistance have in common, drawn with the symbols of
 ``data/resistance/symbols.svg``."""
 
-from collections.abc import Mapping
-
 from bot.games.resistance.placement import COUNT, ITEMS, VALUE, Contents, total
 from bot.games.resistance.units import GERMAN, RESISTANCE
 from bot.presentation import svg
@@ -92,17 +90,3 @@ def _pile(kind: str) -> str:
     others, half = COUNT[kind] - 1, 3 * (COUNT[kind] - 1)
     behind = "".join(svg.use(f"item-{kind}", 6 * n - half, 0) for n in range(others, 0, -1))
     return behind + svg.moved(-half, 0, item(kind))
-
-
-def legend(signs: Mapping[str, str]) -> str:
-    """Draws a legend in one row around the height of the origin: signs that are drawn around the origin, each
-    with its word, as far apart as there is room."""
-    words = sum(svg.wide(word, LETTERS) for word in signs)
-    free = svg.WIDTH - 2 * svg.MARGIN - 48 * len(signs)
-    squeeze, gap = min(1.0, free / words), max(0.0, (free - words) / max(1, len(signs) - 1))
-    drawn, x = [], float(svg.MARGIN)
-    for word, sign in signs.items():
-        room = svg.wide(word, LETTERS) * squeeze + 1
-        drawn += [svg.moved(x + 20, 0, sign), svg.text(word, x + 46, 9, LETTERS, room=room)]
-        x += 48 + room + min(gap, 60)
-    return "".join(drawn)

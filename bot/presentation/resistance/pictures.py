@@ -12,7 +12,7 @@ from bot.games.resistance.view import Mark, Row, report_sheet
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.resistance.board import answers_hidden, sheet_text
-from bot.presentation.resistance.counters import LETTERS, legend, worths, zone_sum
+from bot.presentation.resistance.counters import LETTERS, worths, zone_sum
 from bot.presentation.resistance.ending import end
 from bot.presentation.resistance.track import battle
 from bot.presentation.resistance.words import placement_text, zone_name
@@ -71,7 +71,7 @@ def sheet(view: State, zone: int = 0) -> Drawing:
         y + 210,
         svg.heading(title, left),
         *rows,
-        svg.moved(0, y + 36, legend(_signs(view))),
+        svg.moved(0, y + 36, svg.legend(_signs(view))),
         svg.box(svg.MARGIN, y + 74, width, 116, svg.TINT, rx=8, **svg.stroke(svg.INK, 2)),
         svg.moved(0, y + 74, worths()),
     )

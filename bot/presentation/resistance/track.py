@@ -20,7 +20,6 @@ from bot.presentation.resistance.counters import (
     LETTERS,
     SIDE_COLOUR,
     counter,
-    legend,
     marker,
     zone_sum,
 )
@@ -152,7 +151,7 @@ def battle(view: State, marks: Mapping[str, str], *, explained: bool) -> Drawing
     ]
     if signs:
         layers.append(
-            svg.layer(svg.Area(0, -24, svg.WIDTH, 24), legend(signs), y=end - LEGEND_HEIGHT / 2 + 6)
+            svg.layer(svg.Area(0, -24, svg.WIDTH, 24), svg.legend(signs), y=end - LEGEND_HEIGHT / 2 + 6)
         )
     alt = "\n".join([board_text(fight), *throws.throws_text(throws.shown(fight))])
     return make_drawing("board.png", svg.blank(end + EDGE), alt, [*svg.edge(end + EDGE), *layers])

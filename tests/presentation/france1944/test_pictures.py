@@ -141,8 +141,8 @@ def test_supply_and_attack_are_seen() -> None:
     """A unit out of supply has a dashed edge, a declared attack an arrow (3, 6)."""
     state = activated("A1@0304 AH@0303 | G1@0404 GH@1004")
     far = picture(state)
-    assert symbols(far, "out") == symbols(far, "cut-off") == 1
-    assert symbols(far, "no-supply") == 2, "the German unit, and the legend"
+    assert symbols(far, "cut-off") == 1
+    assert symbols(far, "out") == 2, "the German unit, and the legend"
     attacked = after(state, "allied", do.Declare(("A1",), ("0404",), "mobile"))
     assert len(picture(attacked).layers) == len(far.layers) + 1
 

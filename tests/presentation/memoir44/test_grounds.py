@@ -16,17 +16,18 @@ from PIL import Image, ImageChops, ImageStat
 from bot.games.game import Sealed
 from bot.games.memoir44 import GAME
 from bot.games.memoir44.hexes import BOARD, HEXES, STEPS, Hex
-from bot.games.memoir44.state import Ordered, State
+from bot.games.memoir44.state import Options, Ordered, State
 from bot.games.memoir44.terrain import OBSTACLES, STRUCTURES, TERRAINS, Ground
 from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, KINDS, Unit
 from bot.presentation import renderer
 from bot.presentation.drawing import FONTS
 from bot.presentation.memoir44 import pictures
-from bot.presentation.memoir44.board import board_text
+from bot.presentation.memoir44.board import OF_PLACES, board_text
 from bot.presentation.memoir44.board_layers import offered
 from bot.presentation.memoir44.counters import counter
 from bot.presentation.memoir44.ground import BODIES, RIVERS, course, ground, obstacle, ways
 from bot.presentation.memoir44.sheet import FRAME, WHOLE
+from bot.presentation.memoir44.special_rules import rules
 from bot.presentation.svg import box, document, moved
 from bot.presentation.wording import say
 from presentation.messages import in_each
@@ -159,29 +160,19 @@ def test_cliffs_and_bluffs_fall_towards_beach_and_water() -> None:
 @in_each
 @each_board
 def test_boards_with_everything_can_be_read(board: Callable[[], State], language: str) -> None:
-    """No text overlaps another, is cut or small, on the whole board with its key and on crops."""
+    """No text overlaps another, is cut or small, on the whole board and on crops."""
     state = board()
-    assert not faults(pictures.picture(state, key=True))
+    assert not faults(pictures.picture(state))
     for unit in state.board.units[::4]:
         assert not faults(pictures.position(state, focus=(unit.name,)))
 
 
 @each_board
-def test_the_key_names_what_is_on_the_board(board: Callable[[], State]) -> None:
-    """The key names every ground and kind of unit of the board, and the words every ground; the two boards
-    have all of them."""
+def test_the_words_name_every_ground(board: Callable[[], State]) -> None:
+    """The two boards have all of them."""
     state = board()
-    words = [text.words for text in texts(pictures.picture(state, key=True))]
-    there = {
-        part
-        for ground in state.board.grounds.values()
-        for part in (ground.terrain, ground.structure, ground.obstacle)
-    }
-    for part in there - {"", "open"}:
-        assert say(f"memoir44-ground-{part}") in words
+    for part in {*_parts(state)} - {"open"}:
         assert f"{say(f'memoir44-ground-{part}')}: " in board_text(state)
-    for kind in {unit.kind for unit in state.board.units}:
-        assert say(f"memoir44-kind-{kind}") in words
 
 
 def test_the_two_boards_hold_everything() -> None:
@@ -245,21 +236,14 @@ def test_the_hexes_of_a_group_and_those_that_win_at_once_are_ringed() -> None:
 
 
 def test_what_is_special_is_told_in_text_too() -> None:
-    """The text board, which is the alt text, lists groups, sudden death, exits, mines, observers and the
-    sight; a scenario without special rules has none of these lines."""
-    told = board_text(coast())
-    for line in (
-        "for 3 of D10, D9, D8, B6, B8",
-        "⚑ ● wins with 2 of C3, B3, C9",
-        "→ ● leaves the board by A7, D12",
-        "→ ■ leaves the board by I3, G1",
-        "Mines of ●: C5 ?",
-        "☾ Sight: 2 hexes",
-    ):
-        assert line in told.splitlines()
-    assert pictures.picture(coast()).alt.startswith(told[:900])
-    told = board_text(highland())
-    assert "◉ Observers of ●: B2, B3, C3, D2" in told
-    assert "Arm 1 ×3 C9 worth two medals" in told
-    plain = board_text(GAME.setup(GAME.options()))
-    assert not any(mark in plain for mark in "⚑◉☾")
+    """The text board, which is the alt text, lists groups, sudden death, exits, mines and observers; a
+    scenario without special rules has none of these lines."""
+    for state in (coast(), highland()):
+        told = board_text(state).splitlines()
+        special = [line for rule, line in rules(state.options.scenario) if rule in OF_PLACES]
+        assert special
+        assert all(line in told for line in special)
+        assert pictures.picture(state).alt.startswith(board_text(state)[:900])
+    assert "Mines of ●: C5 ?" in board_text(coast())
+    assert "Arm 1 ×3 C9 worth two medals" in board_text(highland())
+    assert not [*rules(Options().scenario)]

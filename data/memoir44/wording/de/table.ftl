@@ -465,7 +465,5 @@ memoir44-purpose-drift = { $unit } treibt im Fall ab
 memoir44-odds-attack = { $unit } auf { $target }
 
 # --- Bilder
-memoir44-picture-objective = Ziel
-memoir44-picture-ordered = befehligt
 
 # What the computer seems to be after.

@@ -465,7 +465,5 @@ memoir44-purpose-drift = { $unit } drifts as it falls
 memoir44-odds-attack = { $unit } at { $target }
 
 # --- pictures
-memoir44-picture-objective = objective
-memoir44-picture-ordered = under orders
 
 # What the computer seems to be after.

@@ -467,7 +467,5 @@ memoir44-purpose-drift = { $unit } dérive dans sa chute
 memoir44-odds-attack = { $unit } sur { $target }
 
 # --- images
-memoir44-picture-objective = objectif
-memoir44-picture-ordered = activée
 
 # What the computer seems to be after.
