@@ -22,7 +22,7 @@ from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.france1944 import dice, parsing
 from bot.presentation.france1944 import pictures as maps
 from bot.presentation.france1944.combat_sums import before, by_ratio, worked
-from bot.presentation.france1944.words import kind_name
+from bot.presentation.france1944.words import KNOWN_GROUND, SUPPORT, kind_name
 from bot.presentation.options import OneOf, parse_name
 from bot.presentation.wording import NOTHING, say, yes_no
 
@@ -68,7 +68,8 @@ def free(typed: FreeCombat) -> list[Sum]:
     first, *others = _ratios(method, typed.ratio)
     sides = (Force("", typed.attack),), (Force("", typed.defence, typed.supplied),)
     morale = typed.attacker_morale, typed.defender_morale
-    ground, support = parsing.grounds(typed.ground) or ("clear",), parsing.supports(typed.support)
+    ground = parsing.sources(typed.ground, KNOWN_GROUND) or ("clear",)
+    support = parsing.sources(typed.support, SUPPORT)
     given = Case(typed.kind, *sides, typed.units, *morale, ground, support, typed.column, first)
     given = replace(given, method=method, bloody=typed.bloody_c)
     if broken := tuple(combat.objections(house(), given, lower=True)):

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import State
-from bot.presentation.france1944.words import KNOWN_GROUND, SUPPORT, source_name
+from bot.presentation.france1944.words import source_name
 
 
 def typed(field: str, value: Any) -> str:
@@ -43,15 +43,8 @@ def hexes(typed: str) -> tuple[Hex, ...]:
     return tuple(re.findall(r"[^\s,;]+", typed))
 
 
-def grounds(typed: str | None) -> tuple[str, ...]:
-    return _meant(typed, KNOWN_GROUND)
-
-
-def supports(typed: str | None) -> tuple[str, ...]:
-    return _meant(typed, SUPPORT)
-
-
-def _meant(typed: str | None, keywords: tuple[str, ...]) -> tuple[str, ...]:
+def sources(typed: str | None, keywords: tuple[str, ...]) -> tuple[str, ...]:
+    """Returns ground, or what supports an attack, given by these keywords or in the current language."""
     named = {source_name(keyword).casefold(): keyword for keyword in keywords}
     words = [word.strip().casefold() for word in (typed or "").split(",")]
     return tuple(named.get(word, word) for word in words if word)
