@@ -19,6 +19,7 @@ from bot.interactions.playing import show_panel
 from bot.interactions.records import (
     Show,
     send_export,
+    send_report,
     show_analysis,
     show_log,
     show_replay,
@@ -97,7 +98,7 @@ class Table(commands.GroupCog, group_name="table"):
 
     @slash(reads=True)
     async def replay(self, interaction: Interaction, match: Match, show: Show | None = None) -> None:
-        await show_replay(interaction, match, show or "")
+        await (send_report if show == "report" else show_replay)(interaction, match)
 
     @slash(reads=True)
     async def verify(

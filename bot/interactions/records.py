@@ -17,18 +17,18 @@ from bot.interactions.clicks import on_click
 from bot.interactions.client import Interaction
 from bot.interactions.lists import Listing, on_list, show_list
 from bot.interactions.pictures import make_report, render_files, show_message
-from bot.interactions.which_game import audience_of, find_allowed, find_clicked
+from bot.interactions.which_game import audience_of, find_allowed
 from bot.presentation.analysis import analysis_layout, analysis_picture, analysis_text, board_of
 from bot.presentation.charts import progress_text
-from bot.presentation.custom_id import CustomId
+from bot.presentation.components import buttons
 from bot.presentation.drawing import render_file
 from bot.presentation.help import openings
 from bot.presentation.limits import MESSAGE
-from bot.presentation.messages import presenter_of
+from bot.presentation.messages import game_button, presenter_of
 from bot.presentation.paging import fitted
 from bot.presentation.posts import game_line, log_entries, more_of_ending, shared
-from bot.presentation.replay.animation import FORMS, replay_buttons, replay_file, replay_text
-from bot.presentation.replay.frames import last_turn, whole_game
+from bot.presentation.replay.animation import replay_file, replay_text
+from bot.presentation.replay.frames import whole_game
 from bot.presentation.report import report_layout
 from bot.presentation.verdict import verdict_text
 from bot.presentation.wording import say
@@ -162,7 +162,7 @@ async def _verify(interaction: Interaction, data: bytes) -> None:
     await answer(interaction, fitted("\n".join(lines), MESSAGE, "cut-verdict"))
 
 
-Show = Literal["turn", "game", "report"]
+Show = Literal["game", "report"]
 """What of a game is shown again, and how."""
 
 BAR_AFTER, BAR_EVERY = 0.7, 3.0
@@ -172,38 +172,24 @@ BAR_FOR = 14 * 60.0
 """Seconds for which the bar is changed. Discord accepts changes of an answer for 15 minutes."""
 
 
-@on_click("replay")
-async def replay_again(interaction: Interaction, clicked: CustomId) -> None:
-    match = await find_clicked(interaction, clicked, "table replay")
-    await show_replay(interaction, match, *clicked.words[:1])
-
-
-async def show_replay(interaction: Interaction, match: Match, show: str = "") -> None:
-    """Answers with a replay of a match that has begun, as far as this user may know it; without a wish, the
-    last turn, or the whole of a match that is over. The battle report is another way to tell it."""
-    if show == "report":
-        await send_report(interaction, match)
-        return
-    wish = show if show in FORMS else "game" if match.stage == "over" else "turn"
+@on_click("replay", like="table replay")
+async def show_replay(interaction: Interaction, match: Match) -> None:
+    """Answers with a replay of a match that has begun, as far as this user may know it."""
     with interaction.client.concurrency.alone(interaction.user.id):
-        await _show_moving(interaction, match, wish)
-
-
-async def _show_moving(interaction: Interaction, match: Match, show: str) -> None:
-    audience = audience_of(interaction, match)
-    steps = await interaction.client.referee.records.learned_steps(match.id, audience)
-    frames = await asyncio.to_thread(lambda: last_turn(steps) if show == "turn" else whole_game(steps))
-    view, row = match.view(audience), replay_buttons(match, show)
-    if not frames.frames:
-        await answer(interaction, say("replay-none", game=match.id), view=row)
-        return
-    work = await interaction.client.animator.begin(frames, interaction.user.id)
-    shown = await wait_with_bar(interaction, work, partial(progress_text, "replay-progress"))
-    animation = work.task.result()
-    text = say("replay-failed") if animation is None else replay_text(view, show, frames, animation)
-    files = [] if animation is None else [replay_file(animation)]
-    if not (shown and await edit_answer(interaction, text, files, row)):
-        await answer(interaction, text, files=files, view=row)
+        audience = audience_of(interaction, match)
+        steps = await interaction.client.referee.records.learned_steps(match.id, audience)
+        frames = await asyncio.to_thread(whole_game, steps)
+        view, row = match.view(audience), buttons(game_button(match, "report"))
+        if not frames.frames:
+            await answer(interaction, say("replay-none", game=match.id), view=row)
+            return
+        work = await interaction.client.animator.begin(frames, interaction.user.id)
+        shown = await wait_with_bar(interaction, work, partial(progress_text, "replay-progress"))
+        animation = work.task.result()
+        text = say("replay-failed") if animation is None else replay_text(view, frames, animation)
+        files = [] if animation is None else [replay_file(animation)]
+        if not (shown and await edit_answer(interaction, text, files, row)):
+            await answer(interaction, text, files=files, view=row)
 
 
 async def _wait(interaction: Interaction, work: Work, bar: str) -> None:

@@ -55,21 +55,15 @@ async def test_the_lobby_has_no_replay(table: Table) -> None:
     assert refused.text == f"Game `{table.game}` has not begun: a seat is still free."
 
 
-async def test_while_the_game_runs_it_is_the_last_turn(table: Table) -> None:
-    """From the position in which the turn began, a picture for each step that changes it; a turn that has
-    changed nothing yet is not the last one."""
+async def test_while_the_game_runs_it_is_what_was_played(table: Table) -> None:
+    """A picture for each step that changes it, with what is known now."""
     await start(table)
     await nights(table, *ENDED[:2])
     answer = await replayed(table, table.stranger)
     assert "**Replay** of game" in answer.text
     assert "rest stays sealed" in answer.text
     assert "A boat rows at ford 3" in answer.text
-    assert "ford 2" not in answer.text
-    assert await frames(answer) == 2
-    assert list(answer.panel.buttons) == ["Whole game", "Report"]
-    await post(table, 3)
-    assert await frames(await replayed(table, table.stranger)) == 2
-    assert await frames(await replayed(table, table.dreben)) == 2
+    assert list(answer.panel.buttons) == ["Report"]
 
 
 async def test_each_side_sees_its_own_view(table: Table) -> None:
@@ -85,19 +79,19 @@ async def test_each_side_sees_its_own_view(table: Table) -> None:
 
 
 async def test_when_it_is_over_everybody_sees_the_whole(table: Table) -> None:
-    """Without a wish the answer is the whole game then, with the sentry, and the same for all."""
+    """The answer is the whole game then, with the sentry, and the same for all."""
     await start(table)
     await nights(table, *ENDED)
     answers = [await replayed(table, user) for user in table.users]
     assert [await frames(one) for one in answers] == [7] * 4
     assert "from the beginning" in answers[0].text
     assert "sealed" not in answers[0].messages[-1].content
-    assert list(answers[0].panel.buttons) == ["Last turn", "Report"]
+    assert list(answers[0].panel.buttons) == ["Report"]
     assert len({await attached(one) for one in answers}) == 1
 
 
-async def test_the_buttons_lead_from_form_to_form(table: Table) -> None:
-    """Under the last post there is the replay, under the replay its other form and the report, and under that
+async def test_the_buttons_lead_from_one_to_the_other(table: Table) -> None:
+    """Under the last post there is the replay, under the replay the report, and under that
     the analysis and the replay."""
     await start(table)
     await nights(table, *ENDED)
@@ -106,9 +100,7 @@ async def test_the_buttons_lead_from_form_to_form(table: Table) -> None:
     whole = await table.click(table.stranger, closing, "Replay")
     assert whole.private
     assert await frames(whole) == 7
-    turn = await table.click(table.stranger, whole.panel, "Last turn")
-    assert await frames(turn) == 2
-    report = await table.click(table.stranger, turn.panel, "Report")
+    report = await table.click(table.stranger, whole.panel, "Report")
     assert f"planvert-{table.game}.html" in report.pictures
     assert list(report.panel.buttons) == ["Analysis", "Replay"]
     again = await table.click(table.stranger, report.panel, "Replay")
@@ -148,17 +140,16 @@ async def test_a_bar_shows_how_far_the_pictures_are(table: Table, monkeypatch: p
     await table.env.advance_time(BAR_EVERY)
     await table.env.settle()
     assert await frames(answer) == 7
-    assert list(answer.panel.buttons) == ["Last turn", "Report"]
+    assert list(answer.panel.buttons) == ["Report"]
 
 
 async def test_a_reader_gets_one_replay_at_a_time(table: Table) -> None:
-    """Until it is there, they get no second one, in no form; others do."""
+    """Until it is there, they get no second one; others do."""
     await start(table)
     await nights(table, *ENDED)
     with table.bot.concurrency.alone(table.stranger.id):
-        for show in ("turn", "game"):
-            refused = await replayed(table, table.stranger, show=show)
-            assert refused.text.startswith("This is still being made for you")
+        refused = await replayed(table, table.stranger)
+        assert refused.text.startswith("This is still being made for you")
         assert await frames(await replayed(table, table.lerouge)) == 7
     assert await frames(await replayed(table, table.stranger)) == 7
 
@@ -224,4 +215,4 @@ async def test_a_game_without_pictures_has_a_report(table: Table, monkeypatch: p
     answer = await replayed(table, table.stranger)
     assert answer.text.startswith(f"Game `{table.game}` has no pictures to replay.")
     assert not answer.pictures
-    assert list(answer.panel.buttons) == ["Last turn", "Report"]
+    assert list(answer.panel.buttons) == ["Report"]

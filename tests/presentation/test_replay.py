@@ -29,8 +29,6 @@ from bot.presentation.replay.frames import (
     Frame,
     Frames,
     caption,
-    last_turn,
-    one_turn,
     plain_lines,
     whole_game,
 )
@@ -188,25 +186,6 @@ def test_a_long_caption_ends_with_a_sentence() -> None:
     assert words("Ham " * 200).endswith("Ham")
 
 
-def test_a_turn_is_shown_from_the_position_in_which_it_began() -> None:
-    """The first frame is that position, with how the game stands then."""
-    told = steps("memoir44", PUBLIC[0])
-    for turn in (1, 2, 3):
-        made = one_turn(told, turn)
-        assert {frame.turn for frame in made.frames} == {turn}
-        first = next(place for place, step in enumerate(told) if step.turn == turn)
-        begun = told[max(0, first - 1)].view
-        assert made.frames[0].drawing == presenter_of(begun).picture(begun.state)
-    assert one_turn(told, 2).frames[0].lines != one_turn(told, 1).frames[-1].lines
-
-
-def test_the_last_turn_is_the_last_one_that_changed_the_picture() -> None:
-    told = steps("memoir44", PUBLIC[0])
-    idle = LearnedStep((MatchPaused("a cat"),), told[-1].view, told[-1].turn + 1)
-    assert last_turn([*told, idle]) == last_turn(told)
-    assert last_turn([]) == Frames([], 0)
-
-
 def test_of_too_many_frames_every_second_is_shown() -> None:
     """With the first, the last and the climaxes; in the end there is one."""
     several = [frame(n)._replace(climax=n == 3) for n in range(6)]
@@ -293,7 +272,6 @@ async def test_an_animation_that_is_too_large_has_fewer_frames(monkeypatch: pyte
     monkeypatch.setattr("bot.presentation.replay.animation.LARGEST_ANIMATION", len(full.data) // 2 + 1000)
     smaller = await animated(several)
     assert smaller.shown == 9
-    assert smaller.title == "Turn 3"
     assert LARGEST_ANIMATION == 8_000_000
 
 

@@ -295,7 +295,7 @@ async def alone(table: NotingTable) -> None:
     await table.click(table.dreben, await table.mine(table.dreben), "Hint")
     await table.resign(table.dreben)
     await table.slash(table.dreben, "table analysis")
-    for show in ("turn", "game", "report"):
+    for show in ("game", "report"):
         await table.slash(table.dreben, "table replay", show=show)
     question = await table.slash(table.dreben, "table daily", table.channel)
     await table.click(table.dreben, question.panel, "5")

@@ -15,10 +15,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import discord
 
 from bot.games.match import Match
-from bot.presentation.components import buttons
 from bot.presentation.drawing import FONTS
 from bot.presentation.limits import DESCRIPTION
-from bot.presentation.messages import game_button
 from bot.presentation.paging import fitted
 from bot.presentation.replay.frames import CAPTION, Frame, Frames, caption, frames_text, pauses, sparser
 from bot.presentation.svg import WIDTH
@@ -47,12 +45,10 @@ CACHED = 8
 
 
 class Animation(NamedTuple):
-    """An animated picture, as GIF: how many frames it shows, the title of the last one's turn, and its
-    description."""
+    """An animated picture, as GIF, how many frames it shows, and its description."""
 
     data: bytes
     shown: int
-    title: str
     alt: str
 
 
@@ -70,7 +66,7 @@ class AnimationJob:
             while True:
                 data = await self._try(frames)
                 if data is not None:
-                    return Animation(data, len(frames), frames[-1].title, frames_text(frames))
+                    return Animation(data, len(frames), frames_text(frames))
                 frames = sparser(frames)
         except Exception as error:  # noqa: BLE001 - a game continues without its pictures
             log.warning("a replay could not be painted: %s", type(error).__name__)
@@ -134,18 +130,9 @@ def _gif_frames(frames: Sequence[Frame]) -> list[GifFrame]:
     ]
 
 
-FORMS = ("turn", "game")
-"""What a replay shows: the last turn, or the whole game."""
-
-
-def replay_buttons(match: Match, shown: str) -> discord.ui.View:
-    others = (game_button(match, "replay", form) for form in FORMS if form != shown)
-    return buttons(*others, game_button(match, "report"))
-
-
-def replay_text(view: Match, shown: str, frames: Frames, animation: Animation) -> str:
+def replay_text(view: Match, frames: Frames, animation: Animation) -> str:
     """Returns what an animated picture shows, and what it leaves out."""
-    lines = [say(f"replay-answer-{shown}", game=view.id, title=animation.title, count=animation.shown)]
+    lines = [say("replay-answer", game=view.id, count=animation.shown)]
     if animation.shown < frames.steps:
         lines.append(say("replay-thinned", count=animation.shown, of=frames.steps))
     if view.stage != "over":

@@ -83,30 +83,6 @@ def _joined(parts: Sequence[Sequence[LearnedStep]], most: int) -> list[list[Lear
     return [[step for part in parts[a:b] for step in part] for a, b in pairwise(ends)]
 
 
-def last_turn(learned: Sequence[LearnedStep]) -> Frames:
-    """Returns the frames of the last turn that changed the picture, from the position in which it began."""
-    frames = Frames([], 0)
-    for turn in dict.fromkeys(step.turn for step in reversed(learned)):
-        frames = one_turn(learned, turn)
-        if len(frames.frames) > 1:
-            break
-    return frames
-
-
-def one_turn(learned: Sequence[LearnedStep], turn: int) -> Frames:
-    """Returns the frames of one turn, from the position in which it began."""
-    places = [place for place, step in enumerate(learned) if step.turn == turn]
-    begun, *steps = learned[max(0, places[0] - 1) : places[-1] + 1]
-    parts = [
-        [begun._replace(events=())],
-        *(_joined([[step] for step in steps], MOST_FRAMES - 1) if steps else ()),
-    ]
-    frames = _fitting(_frames(parts, learned))
-    if frames and frames[0].turn != turn:
-        frames[0] = frames[0]._replace(turn=turn, title=frames[-1].title, lines=(game_name(begun.view),))
-    return Frames(frames, len(steps) + 1)
-
-
 def _fitting(frames: Iterable[Frame]) -> list[Frame]:
     fitting = list(frames)
     while len(fitting) > MOST_FRAMES:

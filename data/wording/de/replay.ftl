@@ -1,14 +1,8 @@
 # Die Wiederholung eines Spiels. Gegenwart, kurz, eine Stimme.
 button-replay = Wiederholung
 button-report = Bericht
-button-replay-turn = Letzter Spielzug
-button-replay-game = Ganzes Spiel
 replay-progress = Die Bilder werden gemalt: { $bar } { $percent }
-replay-answer-turn = **Wiederholung** von Spiel `{ $game }`: { $title }, in { $count } { $count ->
-    [one] Bild
-   *[other] Bildern
-    }.
-replay-answer-game = **Wiederholung** von Spiel `{ $game }`, von Anfang an, in { $count } { $count ->
+replay-answer = **Wiederholung** von Spiel `{ $game }`, von Anfang an, in { $count } { $count ->
     [one] Bild
    *[other] Bildern
     }.

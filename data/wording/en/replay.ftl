@@ -1,14 +1,8 @@
 # The replay of a game. Present tense, short, one voice.
 button-replay = Replay
 button-report = Report
-button-replay-turn = Last turn
-button-replay-game = Whole game
 replay-progress = The pictures are being painted: { $bar } { $percent }
-replay-answer-turn = **Replay** of game `{ $game }`: { $title }, in { $count } { $count ->
-    [one] picture
-   *[other] pictures
-    }.
-replay-answer-game = **Replay** of game `{ $game }`, from the beginning, in { $count } { $count ->
+replay-answer = **Replay** of game `{ $game }`, from the beginning, in { $count } { $count ->
     [one] picture
    *[other] pictures
     }.

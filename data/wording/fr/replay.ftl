@@ -1,14 +1,8 @@
 # La rediffusion d’une partie. Au présent, bref, une seule voix.
 button-replay = Rediffusion
 button-report = Récit
-button-replay-turn = Dernier tour
-button-replay-game = Partie entière
 replay-progress = Les images se peignent : { $bar } { $percent }
-replay-answer-turn = **Rediffusion** de la partie `{ $game }` : { $title }, en { $count } { $count ->
-    [one] image
-   *[other] images
-    }.
-replay-answer-game = **Rediffusion** de la partie `{ $game }`, depuis le début, en { $count } { $count ->
+replay-answer = **Rediffusion** de la partie `{ $game }`, depuis le début, en { $count } { $count ->
     [one] image
    *[other] images
     }.
