@@ -33,7 +33,6 @@ PRESENTER = Presenter(
     series=panel.series,
     explanation=explanations.explanation,
     picture=pictures.picture,
-    compares=pictures.compared,
     event=event_text,
     heading=heading,
     choice=labels.choice,

@@ -55,16 +55,7 @@ class Part(NamedTuple):
     lines: list[Line]
 
 
-class Judged(NamedTuple):
-    """The analysis of the game: its lines, and its picture if that could be made."""
-
-    lines: Sequence[str]
-    picture: Picture | None
-
-
-def story(
-    view: Match, audience: str, events: Sequence[LearnedEvent], judged: Judged | None = None
-) -> dict[str, Any]:
+def story(view: Match, audience: str, events: Sequence[LearnedEvent]) -> dict[str, Any]:
     """Returns the contents of the report of a game that has begun, from what the audience knows and has
     learned, in the language of its reader; names are still Discord's mentions."""
     presenter = presenter_of(view)
@@ -83,7 +74,6 @@ def story(
         "parts": parts(view, events),
         "throws": [throw for learned in events for throw in _throws(learned, presenter)],
         "luck": luck_text(view, events),
-        "judged": judged,
         "fingerprint": view.fingerprint,
         "seed": seeds[-1] if over and seeds else "",
     }
