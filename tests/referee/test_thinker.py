@@ -215,10 +215,10 @@ async def test_running_work_is_never_begun_again() -> None:
     running = [works.begin(number, partial(Making, gate, "made")) for number in range(5)]
     failing = works.begin(5, partial(Making, gate, None))
     assert [works.begin(number, partial(Making, gate, "again")) for number in range(5)] == running
-    assert works.complete(0) is None
+    assert works._complete.get(0) is None
     gate.set()
     await asyncio.gather(*(one.task for one in [*running, failing]))
-    assert [works.complete(number) for number in range(6)] == [None, None, None, *running[3:], None]
+    assert [works._complete.get(number) for number in range(6)] == [None, None, None, *running[3:], None]
     assert works.begin(5, partial(Making, gate, "made")) is not failing
     await works.close()
 
