@@ -72,8 +72,7 @@ async def show_topic(interaction: Interaction, game: str | None, topic: str, wor
     the words."""
     match, _ = await _find_match(interaction, game)
     topics_meant = _topics_of(match, topic)
-    text, files = _rules(match, topics_meant, words or topic), await _render_picture(topics_meant)
-    await answer(interaction, view=_view(match, text, files), files=files)
+    await answer(interaction, view=_view(match, _rules(match, topics_meant, words or topic)))
 
 
 @on_click("now", redraws=True)
@@ -92,8 +91,7 @@ async def redraw_topic(interaction: Interaction, clicked: CustomId) -> None:
     key = picked_value(interaction)
     match = await _find_clicked(interaction, clicked)
     topics_meant = _topics_of(match, f"{_kind(match, clicked)}:{key}")
-    files = await _render_picture(topics_meant)
-    await redraw(interaction, _view(match, _rules(match, topics_meant, key), files), files=files)
+    await redraw(interaction, _view(match, _rules(match, topics_meant, key)), files=[])
 
 
 @on_click("rulings", redraws=True)
@@ -178,23 +176,13 @@ def _rules(match: Match | None, topics_meant: Sequence[tuple[str, Topic]], typed
     return "\n".join(topic_text(topic, options) for _, topic in topics_meant)
 
 
-async def _render_picture(topics_meant: Sequence[tuple[str, Topic]]) -> list[discord.File]:
-    """Returns the picture that illustrates a topic, if there is exactly one topic and it has a picture."""
-    if len(topics_meant) != 1:
-        return []
-    ((kind, topic),) = topics_meant
-    name = presenter_for(kind).illustrations.get(topic.key)
-    return await _render_sample(kind, name) if name else []
-
-
 async def _render_sample(kind: str, name: str) -> list[discord.File]:
     """Returns a picture of an invented game; nothing if it cannot be made."""
     return await render_files(presenter_for(kind).samples[name]())
 
 
-def _view(match: Match | None, text: str, files: Sequence[discord.File] = ()) -> discord.ui.LayoutView:
-    game = match.id if match else NO_GAME
-    return help_panel(_among(match), game, [text], next(iter(files), None))
+def _view(match: Match | None, text: str) -> discord.ui.LayoutView:
+    return help_panel(_among(match), match.id if match else NO_GAME, text)
 
 
 def _kind(match: Match | None, clicked: CustomId) -> str:

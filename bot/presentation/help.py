@@ -239,11 +239,9 @@ def topic_picker(kind: str, game: str) -> Item:
     )
 
 
-def help_panel(
-    among: Sequence[str], game: str, texts: Sequence[str], picture: discord.File | None = None
-) -> discord.ui.LayoutView:
-    """Returns a layout with these texts and, if given, an attached picture; below them a picker of topics for
-    each of these games and the buttons to the other pages."""
+def help_panel(among: Sequence[str], game: str, text: str) -> discord.ui.LayoutView:
+    """Returns a layout with this text; below it a picker of topics for each of these games and the buttons to
+    the other pages."""
     names = {kind: say(f"game-{kind}") if len(among) > 1 else NOTHING for kind in among}
     pages = [
         button(CustomId(game, word, words=(kind,)), say(f"help-button-{word}", of=name))
@@ -251,6 +249,5 @@ def help_panel(
         for kind, name in names.items()
     ]
     now = button(CustomId(game, "now"), say("help-button-now"))
-    shown = [gallery(picture, picture.description)] if picture else []
-    pickers = [topic_picker(kind, game) for kind in among]
-    return layout(texts, [*shown, *map(discord.ui.ActionRow, pickers), *in_rows([*pages, now])])
+    pickers = [discord.ui.ActionRow(topic_picker(kind, game)) for kind in among]
+    return layout([text], [*pickers, *in_rows([*pages, now])])

@@ -180,8 +180,7 @@ class Presenter(Generic[S]):
     - ``share(view)``: a game that is over in a few lines of emoji and names, to copy anywhere; the result
       stands above them.
     - ``documents`` are its scenarios or campaigns, to which members may add.
-    - ``samples`` are pictures of invented games, by the name of their file without the extension, and
-      ``illustrations`` the name of the one that illustrates a topic of the rules.
+    - ``samples`` are pictures of invented games, by the name of their file without the extension.
     """
 
     options: Callable[[dict[str, Any]], list[str]]
@@ -223,7 +222,6 @@ class Presenter(Generic[S]):
     share: Callable[[S], Sequence[str]] = lambda *_: ()
     documents: DocumentKind[Any] | None = None
     samples: Mapping[str, Sample] = field(default_factory=dict)
-    illustrations: Mapping[str, str] = field(default_factory=dict)
 
     def label(self, choice: Choice, view: S) -> str:
         return (self.button or self.choice)(choice, view)

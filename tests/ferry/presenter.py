@@ -115,5 +115,4 @@ PRESENTER = Presenter(
     heading=night,
     news=news,
     samples={"river": lambda: picture(State(Options(), over=1, sunk=1))},
-    illustrations={"fords": "river"},
 )

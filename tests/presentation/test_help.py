@@ -28,7 +28,7 @@ from bot.presentation.help import (
 )
 from bot.presentation.limits import DESCRIPTION
 from bot.presentation.presenter import presenter_for
-from bot.presentation.resistance.samples import ILLUSTRATIONS, SAMPLES
+from bot.presentation.resistance.samples import SAMPLES
 from bot.presentation.wording import ENGLISH, command, say, speaking
 from bot.referee.authority import declared_access
 
@@ -352,33 +352,11 @@ async def test_topics_and_search_over_all_games_where_none_is_meant(table: Table
     assert "(ruling M9)" in (await table.slash(table.stranger, "help", table.channel, topic="M9")).text
 
 
-async def test_a_topic_shows_a_picture_where_one_helps(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A topic may show a picture with a description, which goes with its topic; where the picture cannot be
-    drawn, the topic stands alone."""
-    answer = await table.slash(table.stranger, "help", table.channel, topic="interrogation")
-    assert list(answer.pictures) == ["sheet.png"]
-    (gallery,) = [component for component in answer.panel.components if component["type"] == GALLERY]
-    assert [one["description"] for one in gallery["items"]] == [answer.pictures["sheet.png"]]
-    table._keep(table.stranger, answer)
-    for label, files in (("The clock · 14", []), ("Shooting · 12", ["board.png"])):
-        await table.choose(table.stranger, shown(table, table.stranger), label)
-        assert list(shown(table, table.stranger).pictures) == files
-    await table.click(table.stranger, shown(table, table.stranger), "What now?")
-    assert shown(table, table.stranger).pictures == {}
-    monkeypatch.setattr("bot.presentation.drawing._renderer", None)
-    plain = await table.slash(table.stranger, "help", table.channel, topic="interrogation")
-    assert plain.pictures == {}
-    assert "seven questions" in plain.text
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_picture_of_help_goes_with_a_topic(language: str) -> None:
-    """Every picture of help belongs to a topic, and its description keeps within 1,024 characters in each
-    language."""
+def test_every_sample_has_a_description(language: str) -> None:
+    """It keeps within 1,024 characters in each language."""
     with speaking(language):
-        assert set(ILLUSTRATIONS) <= {topic.key for topic in topics(KIND)}
         drawings = {name: make() for name, make in SAMPLES.items()}
-    assert set(ILLUSTRATIONS.values()) == set(SAMPLES)
     for name, drawing in drawings.items():
         assert drawing.name == f"{name}.png"
         assert 0 < len(drawing.alt) <= DESCRIPTION

@@ -14,7 +14,7 @@ from bot.presentation.france1944 import (
 from bot.presentation.france1944.climax import climax
 from bot.presentation.france1944.counters import SIDE_COLOUR
 from bot.presentation.france1944.documents import DOCUMENTS
-from bot.presentation.france1944.samples import ILLUSTRATIONS, SAMPLES
+from bot.presentation.france1944.samples import SAMPLES
 from bot.presentation.france1944.words import FACTS
 from bot.presentation.presenter import Presenter
 
@@ -48,5 +48,4 @@ PRESENTER = Presenter(
     documents=DOCUMENTS,
     colours=SIDE_COLOUR,
     samples=SAMPLES,
-    illustrations=ILLUSTRATIONS,
 )

@@ -1,4 +1,4 @@
-"""Pictures of a practice campaign that nobody plays, which illustrate the rules."""
+"""Pictures of a practice campaign that nobody plays, for its pages."""
 
 from collections.abc import Callable, Mapping
 from functools import reduce
@@ -43,10 +43,3 @@ SAMPLES: Mapping[str, Callable[[], Drawing]] = {
     "combat": _odds,
 }
 """A picture of each kind, by its name."""
-
-ILLUSTRATIONS = {
-    "hexes": "campaign",
-    "declare": "engagement",
-    **dict.fromkeys(("odds", "table", "modifier"), "combat"),
-}
-"""The name of the picture that illustrates each topic of the rules."""

@@ -7,7 +7,7 @@ from bot.presentation.memoir44.climax import climax
 from bot.presentation.memoir44.documents import DOCUMENTS
 from bot.presentation.memoir44.events import event_text, heading
 from bot.presentation.memoir44.parsing import parse
-from bot.presentation.memoir44.samples import ILLUSTRATIONS, SAMPLES
+from bot.presentation.memoir44.samples import SAMPLES
 from bot.presentation.memoir44.special_rules import special_text
 from bot.presentation.memoir44.words import FACTS
 from bot.presentation.presenter import Presenter
@@ -46,5 +46,4 @@ PRESENTER = Presenter(
     colours={ALLIES: "#525f26", AXIS: "#dde5e9"},
     share=turn_summary.share,
     samples=SAMPLES,
-    illustrations=ILLUSTRATIONS,
 )

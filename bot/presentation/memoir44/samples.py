@@ -1,4 +1,4 @@
-"""Pictures of a game of Memoir '44 that nobody plays, which illustrate the rules."""
+"""Pictures of a game of Memoir '44 that nobody plays, for its pages."""
 
 from collections.abc import Callable, Mapping
 
@@ -68,11 +68,3 @@ SAMPLES: Mapping[str, Callable[[], Drawing]] = {
     "hand": _hand,
 }
 """A picture of each kind, by its name."""
-
-ILLUSTRATIONS = {
-    **dict.fromkeys(("board", "ground", "obstacles", "kinds"), "battlefield"),
-    **dict.fromkeys(("turn", "moving"), "action"),
-    **dict.fromkeys(("cards", "section-cards", "tactic-cards"), "hand"),
-    **dict.fromkeys(("battle", "medals"), "fallen"),
-}
-"""The name of the picture that illustrates each topic of the rules."""

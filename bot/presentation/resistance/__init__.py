@@ -16,7 +16,7 @@ from bot.presentation.resistance import (
     turn_summary,
 )
 from bot.presentation.resistance.counters import SIDE_COLOUR
-from bot.presentation.resistance.samples import ILLUSTRATIONS, SAMPLES
+from bot.presentation.resistance.samples import SAMPLES
 from bot.presentation.resistance.words import FACTS
 
 PRESENTER = Presenter(
@@ -56,5 +56,4 @@ PRESENTER = Presenter(
     colours=SIDE_COLOUR,
     share=turn_summary.share,
     samples=SAMPLES,
-    illustrations=ILLUSTRATIONS,
 )

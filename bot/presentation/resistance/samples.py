@@ -1,4 +1,4 @@
-"""Pictures of a game that nobody plays, which illustrate the rules."""
+"""Pictures of a game that nobody plays, for its pages."""
 
 from collections.abc import Callable, Mapping
 from itertools import cycle, islice
@@ -99,19 +99,3 @@ SAMPLES: Mapping[str, Callable[[], Drawing]] = {
     "end": lambda: pictures.posted(GAME.view(_over(), RESISTANCE)),
 }
 """A picture of each kind, by its name."""
-
-ILLUSTRATIONS = {
-    "night": "zone",
-    "items": "map",
-    "placement": "map",
-    "interrogation": "sheet",
-    "attack": "map",
-    "setup": "board",
-    "actions": "board",
-    "shooting": "board",
-    "task": "board",
-    "german-score": "end",
-    "resistance-score": "end",
-    "R3": "sheet",
-}
-"""The name of the picture that illustrates each topic of the rules."""
