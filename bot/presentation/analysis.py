@@ -25,17 +25,9 @@ from bot.presentation.svg import line
 from bot.presentation.wording import in_a_row, say
 
 REASONS = 2
-"""Most reasons that it gives for each."""
-
 TURNING_MARKS = ("I", "II", "III")
-"""The marks of the turning points, in words and in the picture."""
-
 LONGEST_TURN = 200
-"""Most characters that tell what happened in a turn."""
-
 LEAST_CAUSE = 0.01
-"""The least part of a change whose cause is named."""
-
 HEIGHT, LEFT = 330, 116
 
 

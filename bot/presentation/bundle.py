@@ -9,10 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message
 
 ENTRY = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
-"""Matches where a message of a Fluent file begins."""
-
 REFERENCE = re.compile(r"\{\s*([a-z][\w-]*)")
-"""Matches where a message refers to another."""
 
 
 class Bundle(FluentBundle):

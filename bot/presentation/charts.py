@@ -86,7 +86,6 @@ def throw_text(
 
 
 BAR = 10
-"""The length of the bar of progress."""
 
 
 def progress_text(key: str, done: float) -> str:

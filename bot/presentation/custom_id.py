@@ -16,8 +16,6 @@ SPACE = "|"
 """Replacement of a space within a word, because spaces separate the words. No name contains it."""
 
 NO_GAME = "0"
-"""The game's id on a button that belongs to no game; no game has this id."""
-
 LARGEST_STORED = 2**63 - 1
 
 PATTERN = r"pv:(?P<game>[A-Z0-9]+):(?P<handler>[a-z]+)(?::(?P<seat>[a-z]*):(?P<version>\d*):(?P<words>.*))?"

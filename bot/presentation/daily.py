@@ -27,7 +27,6 @@ DAILY_BUTTON, DAILY_PICKER = "daily", "dailypick"
 """The handlers of a button and of a picker of the question."""
 
 SQUARES = 5
-"""How many squares show a score to others."""
 
 
 @dataclass(frozen=True)

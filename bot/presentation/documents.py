@@ -18,7 +18,6 @@ from bot.presentation.presenter import DocumentKind, first_view, presenter_for
 from bot.presentation.wording import NOTHING, in_a_row, say, speaking
 
 MOST_MESSAGES = 10
-"""Largest number of messages that name the mistakes of one file."""
 
 
 class Description(NamedTuple):

@@ -36,7 +36,6 @@ LENGTH_BYTES = 4
 """Size of the length that precedes each picture there and back, in bytes, big-endian."""
 
 PATIENCE = 10.0
-"""Seconds after which rendering has failed."""
 
 
 _SIZE = re.compile(r'^<svg[^>]*? width="([\d.]+)" height="([\d.]+)"')
@@ -167,7 +166,5 @@ class _Renderer:
 FONTS = tuple(
     sorted(str(file) for file in files("data").joinpath("fonts").iterdir() if file.name.endswith(".otf"))
 )
-"""The fonts of all pictures, so that a picture is the same on every machine."""
-
 _renderer = _Renderer()
 atexit.register(_renderer.close)

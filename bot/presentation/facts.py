@@ -23,7 +23,6 @@ from bot.presentation.wording import (
 )
 
 Formatter = Callable[[Any], str | int]
-"""Words the value of one field."""
 
 
 def seat_name(seat: Seat | None) -> str:

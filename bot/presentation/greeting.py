@@ -21,13 +21,8 @@ NEWS_LINES = 2
 """Lines of a telephone in which is told what happened since the last look; the question needs the room."""
 
 NEWS_LENGTH = 70
-"""Most characters of the first sentence of it."""
-
 SILENCE = "unguided"
-"""The word of the button that ends the advice."""
-
 END_SIGN = "✕"
-"""The label of the button that ends the advice."""
 
 
 class Remark(NamedTuple):

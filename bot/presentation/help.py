@@ -31,11 +31,7 @@ SHORT = 0.3
 more often."""
 
 LONGEST_SEARCH = 100
-"""Most characters of a search that are used."""
-
 SHORTEST = 3
-"""Fewest letters of a word that is searched for."""
-
 MOST_FOUND, MOST_NAMED = 3, 8
 """Most topics that an answer to a search quotes, and most that it names besides."""
 

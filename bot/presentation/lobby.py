@@ -25,8 +25,6 @@ HOW, FAIR, SETUP, SOLO, PRACTICE, ALONE = "howto", "fair", "setup", "solo", "pra
 against a computer, to practice, and to a newcomer's game."""
 
 CANCEL = "cancel"
-"""The word of the button that closes the lobby."""
-
 EARNEST = "earnest"
 """The word of a click on the button of practice that ends it."""
 

@@ -102,7 +102,6 @@ FORGET = "forget"
 SEND = "kept"
 
 NAMED = 10
-"""Most games that are named in the question."""
 
 
 def kept_text(playing: Sequence[str], waiting: Sequence[str], games: int) -> str:

@@ -43,10 +43,7 @@ BOTH = "both"
 """The word of the buttons that make a match two games, with both sides played by each."""
 
 GAMES_NAMED = 12
-"""Most games that a refusal names."""
-
 SAT_DOWN = (match_events.SeatTaken, match_events.SeatReplaced, match_events.ComputerReplaced)
-"""The events by which somebody gets a seat."""
 
 
 class Message(NamedTuple):

@@ -9,8 +9,6 @@ from bot.games.game import Choice, Command
 from bot.presentation.drawing import Drawing
 
 Path = tuple[str, ...]
-"""A place of the menu; see ``Command.path``."""
-
 CIRCLED_NUMBERS = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳㉑㉒㉓㉔㉕"
 """The marks that connect an offer with a place on the picture."""
 
@@ -77,8 +75,6 @@ MORE = "more"
 """The branch of what is legal at any time; its choices are never shown at the top."""
 
 FLAT = 10
-"""Most choices that the top shows all at once."""
-
 SPREAD = 25
 """Most choices that a branch shows all at once: as many as fit in one picker."""
 

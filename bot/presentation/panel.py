@@ -41,14 +41,8 @@ from bot.presentation.telephone import (
 from bot.presentation.wording import say
 
 NOTE = 600
-"""Most characters of the note on the last click."""
-
 MOST_BUTTONS = 6
-"""Most offers that are buttons; more are a picker."""
-
 LONGEST_TEXT = PANEL - 500
-"""Most characters of text on a panel, which leaves room for those of other parts."""
-
 UNDO = ("undo",)
 """The place of the panel where a player confirms an undo that the other side must agree to."""
 
@@ -59,14 +53,8 @@ EVERY = (MORE, "all")
 """The place below which all legal choices are listed."""
 
 ADVISED = "★"
-"""The mark of what the computer advises."""
-
 RESIGN_PATH = Resign().path()[:-1]
-"""The branch of the menu that leads to resigning."""
-
 PICKERS = 3
-"""Most pickers of one panel."""
-
 Undo = Literal["free", "asks"]
 """Whether a seat's last move is taken back at once, or when the other side agrees."""
 

@@ -73,8 +73,6 @@ S = TypeVar("S")
 D = TypeVar("D")
 
 Sample = Callable[[], Drawing]
-"""Draws a picture of an invented game."""
-
 NORMAL = 1.96
 """Standard errors on either side of a share that make an interval of 95 per cent."""
 

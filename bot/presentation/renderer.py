@@ -24,14 +24,10 @@ from PIL import Image
 from zlib_ng import zlib_ng
 
 PREFIX_BYTES = 4
-"""Size of a length prefix in bytes, big-endian."""
-
 MEMORY = 24_000_000
 """Bytes of rendered layers that are kept: a unit or a hex has 40 kB, a strip of dice 400 kB."""
 
 GROUNDS = 8
-"""Number of grounds that are kept, such as that of a map; each has 1 MB."""
-
 MOST_COLOURS = 64
 """Most colours of a picture: with fewer, hues get lost; with 256, a map looks the same and has an eighth more
 bytes."""

@@ -22,8 +22,6 @@ TERMS, TERM = "terms", "term"
 """The words of the button to the terms, and of the picker that changes one."""
 
 Term = tuple[str, Value]
-"""The name of a term, and its value."""
-
 HOURS_DIGITS = 4
 
 

@@ -16,11 +16,7 @@ from bot.presentation.paging import fitted
 from bot.presentation.wording import NOTHING, in_a_row, say
 
 LONGEST_EVENT = 300
-"""Most characters of an event's text in a fault."""
-
 LARGEST_EVENT = 20_000
-"""Most bytes of JSON of an event that is put into words."""
-
 _MARKUP = re.compile(r"(?<!\\)(?:\*+|`)|^(?:#+|-#) ", re.MULTILINE)
 """The bot's own markup in the text of an event, which would not be closed if the text is cut."""
 

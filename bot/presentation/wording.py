@@ -31,8 +31,6 @@ LISTS = {ENGLISH: "en_GB"}
 “and”."""
 
 LANGUAGES = tuple(sorted(path.name for path in files("data").joinpath("wording").iterdir() if path.is_dir()))
-"""The languages with texts, as two-letter codes."""
-
 LONGEST_FACT = 1000
 """Most characters of one fact: it may be typed by a user, and messages have a limit."""
 

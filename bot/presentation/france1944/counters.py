@@ -13,8 +13,6 @@ from bot.presentation import svg
 from data import table
 
 SIDE_COLOUR = {"allied": "#c9d28c", "german": "#2b4057"}
-"""The colour of a side: the Allied one is light, the German one dark."""
-
 ON = {"allied": svg.INK, "german": "#f6efdc"}
 """The colour of what is written on a side's colour."""
 
@@ -22,8 +20,6 @@ FORMATIONS = {
     "allied": ("#fbf6e8", "#e3b44e", "#e6b09a", "#a9c4dc", "#c3b5dd", "#9fcbb0"),
     "german": ("#a9c4dc", "#e6b09a", "#e3b44e", "#fbf6e8", "#9fcbb0", "#c3b5dd"),
 }
-"""The colours of the formations of a side, in the order of their first units."""
-
 HALF_WIDTH, HALF_HEIGHT = 36, 29
 """Half the size of a counter."""
 
@@ -31,11 +27,7 @@ LABEL = 26
 """The size of a name, and of the values on a counter."""
 
 MOST_EDGES = 3
-"""Most counters that are seen below the uppermost of a stack."""
-
 MOST_PIPS = 4
-"""Most steps that are drawn one by one."""
-
 NARROWEST = 0.78
 """How far a name is squeezed before a shorter one is used."""
 

@@ -23,8 +23,6 @@ TABLE_LEFT, TABLE_WIDTH, MIDDLE = 24, svg.WIDTH - 48, 450
 """Where the table begins, how wide it is, and where the column of the defender begins."""
 
 LIT = "#ffe48a"
-"""The colour of the row that a die shows."""
-
 THROW = 88
 """Height of a throw in a strip: its die and result, and its sum below them."""
 

@@ -35,10 +35,7 @@ INSIDE = 0.1
 """How far within its hexes the edge of a reach lies, beside rivers; a part of the way to their middle."""
 
 DISC = 20
-"""The radius of a mark."""
-
 GHOST = 0.32
-"""The opacity of a counter where a unit stood before it fell back."""
 
 
 class Contents:

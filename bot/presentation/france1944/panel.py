@@ -29,7 +29,6 @@ from bot.presentation.wording import NOTHING, say, yes_no
 Choices = Sequence[Choice]
 
 ORDERS: Path = ("more", "orders")
-"""The place of the standing orders."""
 
 
 def menu(view: State, seat: Seat, choices: Choices, path: Path) -> Menu | None:

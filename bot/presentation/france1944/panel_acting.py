@@ -30,11 +30,7 @@ from bot.presentation.telephone import buttons_height
 from bot.presentation.wording import NOTHING, say
 
 TARGETS = 3
-"""Most targets that have a button of their own."""
-
 LEADS = 2
-"""Most units that may lead and are offered on the page of a target."""
-
 FEW, HIGHEST_ROW = 5, 140
 """Most objects of a question that are buttons, in one row, and how high that may be; more are a picker."""
 

@@ -28,8 +28,6 @@ from bot.presentation.markup import escaped, unescaped
 from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 
 MAP_TOP = 72
-"""Height of the heading of a map."""
-
 HIGHEST_PANEL, HIGHEST_MAP, HIGHEST_COMBAT = 760, 830, 720
 """Height of a picture on a panel, so that the question and its buttons are visible below it; greatest height
 of the map that the channel sees with what is below it, without heading and legend; and of the picture of a
@@ -39,13 +37,10 @@ PANEL_ROW = 120
 """How much lower a picture is where its panel has a row more, in its own pixels."""
 
 LONGEST_STRIP = 3
-"""Most throws of a turn below the map that the channel sees."""
-
 MOST_LEFT_OUT = 4
 """Most hexes in use that the channel's map leaves out for the sake of the others."""
 
 STACK_LINE = 36
-"""Height of a line of a list of stacks."""
 
 
 def picture(view: State) -> Drawing:

@@ -15,7 +15,6 @@ ATTACK = do.Declare(("Heron 2", "Heron 3"), ("0605",), "set-piece")
 
 
 FIGHT = Combat(1, ATTACK.kind, ATTACK.attackers, ATTACK.defenders, ("Linde 1",))
-"""An attack over the river."""
 
 
 def _attacking() -> State:
@@ -42,4 +41,3 @@ SAMPLES: Mapping[str, Callable[[], Drawing]] = {
     "engagement": _asking,
     "combat": _odds,
 }
-"""A picture of each kind, by its name."""

@@ -37,11 +37,7 @@ LARGE = 50
 """Least side of a hex that has room for a counter with all its values, and a name below it."""
 
 PAPER_EDGE = 10
-"""Distance of a map from the edge of the paper."""
-
 NUMBER = 22
-"""Size of the number of a hex."""
-
 CLEAR, GRID, PALE = "#e7ddb6", "#b9a97c", "#857549"
 """The colours of clear ground, of the sides of hexes, and of their numbers."""
 
@@ -52,7 +48,6 @@ SHEETS = 32
 """Number of sheets that are remembered with what lies on them in many positions."""
 
 BY_STRENGTH = ("fortress", "city", "rough")
-"""The ground that the rules know (2), the strongest first."""
 
 
 class Sheet:

@@ -14,7 +14,6 @@ from bot.presentation.presenter import Score, changed_options
 from bot.presentation.wording import NOTHING, in_a_row, listed, say
 
 MOST_AWAY = 10
-"""Most units in one line of those that are not on the map."""
 
 
 def options(options: dict[str, Any]) -> list[str]:

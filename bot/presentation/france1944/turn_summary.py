@@ -23,13 +23,10 @@ from bot.presentation.presenter import News
 from bot.presentation.wording import NOTHING, in_a_row, listed, say, yes_no
 
 LINES = 5
-"""Most lines of a turn."""
-
 AS_LOGGED = (
     on.InitiativePassed, on.UnitDelayed, on.HqDispersed, on.SupplyClaimed, on.SupplySettled,
     on.SupplyDisputed, on.SetByHand, GameEnded,
 )  # fmt: skip
-"""Events that are told by their own sentence."""
 
 
 def title(view: State) -> str:

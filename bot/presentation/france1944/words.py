@@ -15,7 +15,6 @@ from bot.presentation.markup import QUIET, escaped
 from bot.presentation.wording import NOTHING, in_a_row, known, listed, say, yes_no
 
 MOST_UNIT_NAMES = 10
-"""Most names in a row; the others are only counted."""
 
 
 def signed(number: int) -> str:
@@ -54,8 +53,6 @@ def ground_name(ground: str) -> str:
 
 
 KNOWN_GROUND = ("clear", "city", "fortress", "river", "rough")
-"""The ground that the rules know (2)."""
-
 SUPPORT = ("ordinary", "heavy", "79th")
 
 
@@ -164,4 +161,3 @@ FACTS = Facts(
     worded=("attackers", "defenders", "ways", "order"),
     join=in_a_row,
 )
-"""The facts of events and refusals in words."""

@@ -40,14 +40,8 @@ from bot.presentation.memoir44.ground import RIVERS, before, ground, obstacle, r
 from bot.presentation.memoir44.sheet import CREAM, FLAME, READABLE, REMEMBERED, SIDE_SIGN, Sheet, Window, draw
 
 VARIANTS = "abacacab"
-"""The looks of open ground, from hex to hex."""
-
 MOST_STARS = 4
-"""Most medals of an objective that are drawn one by one."""
-
 LINE_LETTERS = 14
-"""Most letters of a line of the name of a place."""
-
 NAME_PLACES = sorted(
     ((x, y) for x in (0, -50, 50, -100, 100) for y in (0, 30, -30, 60, -60, 97, -97)),
     key=lambda place: hypot(*place),

@@ -30,8 +30,6 @@ KIND_MARK: Mapping[str, str] = {
     "flame_tank": "flame",
     "resistance": "resistance",
 }
-"""The mark of a kind that has the figure of another."""
-
 TALL = ("infantry", "special")
 """The figures that stand in one row; the others need two."""
 

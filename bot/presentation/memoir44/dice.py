@@ -31,11 +31,7 @@ ROW_HEIGHT, LOW_HEIGHT, LARGE_HEIGHT = 60, 48, 150
 """The heights of such rows, and of the dice of a single battle, in pixels."""
 
 MOST_LARGE = 7
-"""Most dice that stand in one row of the last battle."""
-
 FACES_HEIGHT = 190
-"""The height of the six faces with their meaning, in pixels."""
-
 SIDE_MARGIN, DULL = 20.0, "#98a2a7"
 
 

@@ -40,7 +40,6 @@ from bot.presentation.offers import Look, Menu, Offer, Path, Picker, numbered
 from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 
 ORDERS = ("more", "orders")
-"""The place of the standing orders."""
 
 
 def menu(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu | None:

@@ -20,8 +20,6 @@ STRIKE = "strike"
 """The word before the targets of a card that are named in one step."""
 
 CHAINS = 8
-"""Most chains of targets that are offered."""
-
 LEADING = ("first",)
 """The path of the units that come first, which are ordered together."""
 
@@ -29,7 +27,6 @@ WAYS = "ways"
 """The word after a card that can be played as it is, or in other ways."""
 
 HAND = ("hand",)
-"""The place where a side looks at its hand."""
 
 
 # --- the card

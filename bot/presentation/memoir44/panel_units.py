@@ -28,8 +28,6 @@ ALL = "all"
 """The word of the battles of all units that can still fight, with which their moves end."""
 
 FEWEST_BATTLES = 3
-"""Fewest battles that are offered together."""
-
 BEST = 4
 """Most hexes or units that are buttons; the others are in a picker below."""
 

@@ -19,11 +19,7 @@ from bot.presentation.memoir44.status import result
 from bot.presentation.wording import in_a_row
 
 RIBBON_HEIGHT = 74
-"""The height of the ribbon that names the winner, in pixels."""
-
 MEDALS_HEIGHT = 64
-"""The height of the medals of a side below a part of the board, in pixels."""
-
 BATTLING = ("battles", "strikes")
 """The phases in which a question is shown with the last dice."""
 

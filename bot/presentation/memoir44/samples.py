@@ -67,4 +67,3 @@ SAMPLES: Mapping[str, Callable[[], Drawing]] = {
     "medal": lambda: pictures.won(_battling(), HEXES["E7"], ALLIES),
     "hand": _hand,
 }
-"""A picture of each kind, by its name."""

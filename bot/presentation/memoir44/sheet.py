@@ -31,10 +31,7 @@ ROW_HIGH = 0.975
 """The distance of two rows, in widths of a hex, which is 1.3 high."""
 
 BOARD_ACROSS = WIDEST + 2
-"""The width of the board in half hexes."""
-
 REMEMBERED = 32
-"""Number of windows and empty boards that are remembered."""
 
 
 def draw(symbol: str, x: float = 0, y: float = 0, scale: float = 1, **more: Attribute) -> str:
@@ -57,7 +54,6 @@ CROPS = (Size(13, 5, 110), Size(17, 7, 86))
 WHOLE = Size(BOARD_ACROSS, ROWS, 59)
 
 FEWEST_ROWS = 3
-"""Fewest rows of a crop."""
 
 
 @dataclass(frozen=True)

@@ -22,8 +22,6 @@ EXPLAINED_GROUND = {
     "open", "forest", "town", "hedgerow", "hill", "river", "beach", "ocean", "bunker", "bridge", "wire",
     "sandbags", "hedgehog",
 }  # fmt: skip
-"""The ground that the pages of the help explain."""
-
 WHERE = {
     "card": ("objective", "sudden", "spotters", "air_strikes", "blitz", "commissar", "card", "deck", "grows"),
     "lay": ("commissar",),

@@ -35,7 +35,6 @@ NEWS_AS_LOGGED = (
 """The events that a player who has missed them is told as the log tells them."""
 
 SUMMARY_AS_LOGGED = NEWS_AS_LOGGED | on.SymbolsRolled | special_events.UnitLeft | card_events.DeckRenewed
-"""The events that a summary tells as the log does."""
 
 
 def title(view: State) -> str:
@@ -186,10 +185,7 @@ def share(view: State) -> list[str]:
 
 DECLARED = on.BattleDeclared | on.StrikeRolled | on.BattledBack
 BEGINS = on.BattleDeclared | on.StrikeRolled | on.BattledBack | on.AmbushSprung | on.AttackRolled
-"""The events with which a battle begins to be told."""
-
 CONSEQUENCES = on.FiguresLost | on.UnitEliminated | on.FlagIgnored | on.UnitRetreated | on.GroundTaken
-"""The events that come of a battle."""
 
 
 class BattleSummary(NamedTuple):

@@ -20,11 +20,9 @@ from bot.presentation.svg import wide
 from bot.presentation.wording import NOTHING, in_a_row, known, listed, numbers, say
 
 SIDE_MARK = {seat: "●" if seat == ALLIES else "■" for seat in SEATS}
-"""The shape of a side, before the names of its units; the pictures use the same shapes."""
 
 
 DICE = "⚀⚁⚂⚃⚄⚅"
-"""The faces of a die that is read as a symbol."""
 
 
 def side_name(seat: Seat | None) -> str:
@@ -214,4 +212,3 @@ FACTS = Facts(
     },
     several={"card-section": section_name},
 )
-"""The facts of events and refusals in words."""

@@ -29,19 +29,14 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 LARGEST_ANIMATION = 8_000_000
-"""Most bytes of an animated picture."""
-
 AT_ONCE = 12
 """Frames that are painted in one call; others' pictures wait for one call at most."""
 
 SAMPLED = 8
-"""Most frames of which the palette is chosen."""
-
 NICENESS = 5
 """By how much the bot and its other pictures have priority (``os.nice``)."""
 
 CACHED = 8
-"""Number of animated pictures in the cache."""
 
 
 class Animation(NamedTuple):

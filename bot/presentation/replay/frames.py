@@ -20,8 +20,6 @@ from bot.presentation.report.templates import html
 from bot.presentation.wording import say
 
 CAPTION = 172
-"""The height of a caption, in pixels."""
-
 CAPTION_LETTERS, CAPTION_LINES, CAPTION_STEP = 28, 3, 36
 """Size, largest number and distance of the lines of a caption. On a telephone they are half as large."""
 
@@ -29,8 +27,6 @@ SHORTEST_STILL, LONGEST_STILL, LAST_STILL = 1.0, 4.0, 5.0
 """Least and greatest number of seconds that a frame stands still, and that of the last one."""
 
 READING_SPEED = 30
-"""Characters that a reader reads in a second."""
-
 MOST_FRAMES, LONGEST = 30, 30.0
 """Most frames of an animated picture, and the most seconds that it takes."""
 

@@ -17,8 +17,6 @@ from bot.presentation.renderer import Fonts, composed
 from bot.presentation.svg import PAPER
 
 COLOURS = 255
-"""The number of colours; the last entry of the palette is transparent."""
-
 EXACT = 64
 """The number of the most frequent colours, which are in the palette as they are. The others, of thin lines
 and of edges, are mixed without regard to how frequent they are, so that a small mark keeps its colour."""
@@ -27,8 +25,6 @@ LOW = 0.75
 """A picture is low below this share of the highest one."""
 
 PALETTE_BYTES = 3 * (COLOURS + 1)
-"""The length of the palette in bytes."""
-
 Colour = tuple[int, int, int]
 Size = tuple[int, int]
 

@@ -15,11 +15,7 @@ from bot.presentation.wording import say
 __all__ = ["Picture", "people", "pictured_events", "report", "report_layout"]
 
 MOST_CLIMAXES = 5
-"""Most sentences of the paragraph on top."""
-
 MOST_PICTURES = 60
-"""Most pictures in one report."""
-
 LARGEST_PICTURES = 6_000_000
 """Most bytes of all pictures together: about 8 MB as text, of the 10 MB that Discord accepts."""
 

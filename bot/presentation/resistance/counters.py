@@ -7,19 +7,12 @@ from bot.presentation import svg
 from bot.presentation.wording import say
 
 SIDE_COLOUR = {GERMAN: svg.SLATE, RESISTANCE: svg.BRICK}
-"""The colour in which a side's words are written."""
-
 FILL = {"maquis": "#93301f", "soldier": "#a9c4dc", "leader": "#d3e0ea", "gendarme": "#e3b44e"}
 """The colour of a kind of figure: the Resistance is dark, all Germans are light."""
 
 BANNER = {GERMAN: (FILL["soldier"], svg.INK), RESISTANCE: (FILL["maquis"], svg.PAPER)}
-"""The colours of a side's banner and dice, and of what is written on them."""
-
 LETTERS = 26
-"""The size of a text that must be read: 10 pixels on a telephone."""
-
 HALF_SIZE = 31
-"""Half the width and height of a figure."""
 
 
 def counter(

@@ -20,7 +20,6 @@ from bot.presentation.resistance.words import line_name, pools_text
 from bot.presentation.wording import numbers, say
 
 ORDERS = do.Orders("ask").path()[:-1]
-"""The place of the menu where the standing orders are set."""
 
 
 def menu(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu | None:

@@ -16,7 +16,6 @@ from bot.presentation.resistance.words import range_text, zone_name
 from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 
 ZONE_NUMBERS = range(1, len(ZONES) + 1)
-"""The numbers of the zones."""
 
 
 def possible(view: State, zone: int) -> list[int]:

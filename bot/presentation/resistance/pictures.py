@@ -133,8 +133,6 @@ STATIONS = {
     4: Station(312, 484, 340, 500, "start"),
     5: Station(140, 562, 168, 584, "start"),
 }
-"""The stations by the number of their zone."""
-
 PART = {"start": 0.0, "middle": 0.5, "end": 1.0}
 """Which part of a text lies before its place."""
 

@@ -98,4 +98,3 @@ SAMPLES: Mapping[str, Callable[[], Drawing]] = {
     "zone": lambda: climax.picture(_over().fought[0], TaskRolled(RESISTANCE, (5, 2, 5), (2, 5), {})),
     "end": lambda: pictures.posted(GAME.view(_over(), RESISTANCE)),
 }
-"""A picture of each kind, by its name."""

@@ -20,14 +20,11 @@ CELL, NARROW, CELL_HEIGHT = 102, 84, 108
 """The width of what the strip shows of a shot, that where there are many, and the height."""
 
 BESIDE = 27
-"""The distance of two signs beside each other."""
-
 NEAR = 90
 """Distance in pixels below which the flash of a shot has no room."""
 
 
 RESULTS = ("missed", "hit", "saved", "killed")
-"""What can become of a shot."""
 
 
 def result(shot: Shot) -> str:

@@ -92,8 +92,6 @@ def _by_mark(together: list[Figure], marks: Mapping[str, str]) -> list[tuple[tup
 
 
 LADDER_TOP = 136
-"""Where the ladder begins, below the heading."""
-
 NUMBER_AT, RAILS_AT, FIELD_AT = 60, 138, 236
 """Where a section's number, the rails and the middle of the first counter stand."""
 
@@ -111,8 +109,6 @@ TASK_ROWS = 34, 88
 """Where the middle of each side's task stands in the second table."""
 
 MOST_ROWS = 3
-"""Most rows of throws below the track."""
-
 TASKS_HEIGHT, STRIP_GAP, LEGEND_HEIGHT, EDGE = 124, 12, 48, 24
 """The heights of the second table, of the space between two parts, of the legend, and of the lower edge."""
 
@@ -305,7 +301,6 @@ def _ways(fight: Battle, places: list[PlacedGroup]) -> Iterator[svg.Layer]:
 
 
 FAINT = 0.45
-"""The opacity of an arrow."""
 
 
 def _arrow(to: Point, way: float, colour: str) -> svg.Layer:

@@ -20,8 +20,6 @@ from bot.presentation.resistance.words import kind_of, line_name, men, zone_name
 from bot.presentation.wording import NOTHING, in_a_row, listed, numbers, say, yes_no
 
 LINES = 5
-"""Most lines of a summary."""
-
 Kind = TypeVar("Kind", bound=Event)
 
 
@@ -62,10 +60,7 @@ def dots(ticked: Iterable[int]) -> str:
 
 
 ANSWER_SIGNS = {"high": "⬇", "low": "⬆", "correct": "✅", None: "❔"}
-"""The signs of the answers to a question, as the way to the total."""
-
 ENDING_SIGNS = {RESISTANCE: "💥", GERMAN: "🛡", "clock": "🌅"}
-"""The signs of what ended a zone."""
 
 
 def share(view: State) -> list[str]:

@@ -141,4 +141,3 @@ FACTS: Facts = Facts(
     formatters=FORMATTERS,
     several=SEVERAL,
 )
-"""The facts of events and refusals in words."""
