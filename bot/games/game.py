@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NamedTuple, P
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import astuple
+from msgspec.structs import asdict, astuple
+
+from bot.games.typed_text import clipped
 
 Seat = str
 """The name of a side, as the rules call it: ``"attacker"``, ``"defender"``."""
@@ -308,8 +310,6 @@ class Game(Generic[S]):
     """The functions and types of one game.
 
     - ``setup(options)`` returns the first state.
-    - ``unfit(options)`` yields a reason for each option with which no game can be opened although its type
-      fits: a scenario that no scenario file could hold.
     - ``offers(state, seat)`` returns every legal command of that seat now, other than a resignation; the game
       is not over.
     - ``objections(state, seat, command)`` returns every rule of the game that a command breaks, other than a
@@ -357,7 +357,6 @@ class Game(Generic[S]):
     all_settings: Callable[[S], Iterator[Setting]]
     set_by_hand: Callable[[Any], Event]
     former_rules: tuple[str, ...] = ()
-    unfit: Callable[[Any], Iterable[Reason]] = lambda options: ()
     turn: Callable[[S], str] | None = None
     broken_seals: Callable[[S, Event], list[str]] = lambda state, event: []
     prepares: type[Command] | None = None
@@ -381,10 +380,14 @@ class Game(Generic[S]):
     def read_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """Returns the options of a game as its record holds them: JSON, with those that are not given. Raises
         ``msgspec.ValidationError`` if they are not of this game, ``Refused`` if no game can be opened with
-        them."""
+        them: each document among them is what a file could give."""
+        from bot.games.document import Part, is_of_a_file  # it imports this module
+
         options = msgspec.convert(dict(given), self.options)
-        if reasons := list(self.unfit(options)):
-            raise Refused(*reasons)
+        for name, value in asdict(options).items():
+            if isinstance(value, Part) and not is_of_a_file(value):
+                title = clipped(getattr(value, "title", ""), 40)
+                raise Refused(Reason(f"{name}-unfit", "files", {"given": title}))
         plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(options))
         return plain
 

@@ -10,6 +10,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, get_args
 
+import msgspec
 from simulated.night import by_night
 
 from bot.games.by_hand import Setting
@@ -180,7 +181,11 @@ class UnofferedCommands:
         model = self.chance.choice(known)
         if self.chance.random() < 0.5:
             return model
-        return kind(*(self._other(getattr(model, field)) for field in model.__struct_fields__))
+        made = kind(*(self._other(getattr(model, field)) for field in model.__struct_fields__))
+        try:
+            return msgspec.convert(msgspec.to_builtins(made), kind)
+        except msgspec.ValidationError:  # no reader of a command lets it through
+            return model
 
     def _other(self, value: Any) -> Any:
         if isinstance(value, tuple):

@@ -5,7 +5,7 @@ from bot.games.france1944 import settings as by_hand
 from bot.games.france1944.choices import default, objections, offers
 from bot.games.france1944.decide import CommandLedger, setup
 from bot.games.france1944.events import SetByHand
-from bot.games.france1944.state import Options, State, unfit, view
+from bot.games.france1944.state import Options, State, view
 from bot.games.france1944.units import SEATS
 from bot.games.game import Command, Event, Game, GameEnded, Purpose, Resign, alone
 from bot.games.manifest import ANYONE, Manifest, shipped, union
@@ -30,7 +30,6 @@ GAME = Game(
     command=union(Command, commands) | Resign,
     event=union(Event, events) | GameEnded,
     purpose=union(Purpose, purposes),
-    unfit=unfit,
     setup=setup,
     offers=offers,
     objections=objections,

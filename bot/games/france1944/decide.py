@@ -10,7 +10,6 @@ from bot.games.france1944.choices import answer
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.ledger import Ledger
 from bot.games.france1944.state import Options, State
-from bot.games.france1944.supply import enemies, room
 from bot.games.france1944.tables import notes
 from bot.games.france1944.units import Unit
 from bot.games.game import Seat
@@ -35,7 +34,7 @@ def _corrected(state: State, unit: Unit) -> Unit:
     for note in notes().values():
         written = (unit.name, unit.side, unit.hex) == (note.unit, note.side, note.written)
         if written and note.instead in state.campaign.map.hexes:
-            taken = enemies(state, unit, note.instead) or not room(state, note.instead)
+            taken = note.instead in state.full | state.hostile[unit.side]
             return unit if taken else replace(unit, hex=note.instead)
     return unit
 

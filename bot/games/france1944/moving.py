@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from bot.games.france1944.hexes import Hex, distance
 from bot.games.france1944.rules import Objection
 from bot.games.france1944.state import MOVE_KINDS, Due, MoveKind, State
-from bot.games.france1944.supply import in_supply, room, supplied
+from bot.games.france1944.supply import in_supply, supplied
 from bot.games.france1944.units import Unit
 from bot.games.game import Reason
 
@@ -59,7 +59,7 @@ def cannot_enter(state: State, unit: Unit, to: Hex, kind: MoveKind) -> Objection
 def cannot_stay(state: State, unit: Unit, to: Hex) -> Objection:
     """Returns the reason why a unit may not end a step or a retreat in a hex, or None: the hex is as full as
     the campaign allows."""
-    if room(state, to):
+    if to not in state.full:
         return None
     return Reason(
         "france-hex-full", "campaign", {"unit": unit.name, "hex": to, "most": state.campaign.stacking or 0}

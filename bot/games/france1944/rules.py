@@ -5,7 +5,7 @@ from typing import Literal
 
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import OrderKind, State
-from bot.games.france1944.supply import enemies, places, room, supplied
+from bot.games.france1944.supply import places, supplied
 from bot.games.france1944.units import SEATS, Unit, opponent
 from bot.games.game import Reason, Seat
 
@@ -103,7 +103,8 @@ def return_hexes(state: State, unit: Unit) -> list[Hex]:
     source of supply (6)."""
     hqs = [other.hex for other in state.side(unit.side) if other.hq]
     numbers = dict.fromkeys([*hqs, *state.campaign.sources.get(unit.side, ())])
-    return [number for number in sorted(numbers) if not enemies(state, unit, number) and room(state, number)]
+    shut = state.full | state.hostile[unit.side]
+    return [number for number in sorted(numbers) if number not in shut]
 
 
 def cannot_replace(state: State, unit: Unit, to: Hex | None) -> Objection:
@@ -178,7 +179,7 @@ def entrance(state: State, unit: Unit) -> Hex | None:
         for name in reinforcement.units
         if name != unit.name
     ]
-    free = [number for number in entry if not enemies(state, unit, number) and room(state, number)]
+    free = [number for number in entry if number not in state.full | state.hostile[unit.side]]
     stack = [other for other in company if not other.hq and (other.place == "due" or other.hex in entry)]
     if unit.hq and stack:
         free = [number for number in free if any(other.here and other.hex == number for other in stack)]

@@ -9,7 +9,7 @@ from bot.games.by_hand import Setting
 from bot.games.france1944.campaign import MOST_CAMPAIGN_POINTS
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import State
-from bot.games.france1944.supply import enemies, traced
+from bot.games.france1944.supply import traced
 from bot.games.france1944.units import SEATS, Place
 from bot.games.game import Reason, Seat
 
@@ -31,7 +31,7 @@ class UnitHex(Setting, frozen=True):
 
     def objection(self, state: State) -> Reason | None:
         """Returns that enemies are in the hex, if there are any."""
-        if self.hex is None or not enemies(state, state.units[self.unit], self.hex):
+        if self.hex not in state.hostile[state.units[self.unit].side]:
             return None
         return Reason("france-enemy-there", "GM", {"unit": self.unit, "hex": self.hex})
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cached_property
 from operator import attrgetter
 from typing import Any, Literal
@@ -10,14 +10,12 @@ from typing import Any, Literal
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from bot.games.document import is_of_a_file
 from bot.games.france1944.campaign import Campaign, practice
 from bot.games.france1944.combat import Method, Sum
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.tables import Air, Effect, Kind, Letter, Tables
 from bot.games.france1944.units import ALLIED, SEATS, Unit, opponent
-from bot.games.game import Outcome, Pace, Reason, Seat
-from bot.games.typed_text import clipped
+from bot.games.game import Outcome, Pace, Seat
 
 NAME = attrgetter("name")
 
@@ -189,12 +187,6 @@ OrderKind = Literal["hq", "hex", "supply", "result", "loss", "way"]
 """What a standing order is for: a field of ``Standing``."""
 
 
-def unfit(options: Options) -> Iterator[Reason]:
-    """Yields a reason unless a campaign file could give the campaign."""
-    if options.campaign != practice() and not is_of_a_file(options.campaign):
-        yield Reason("france-campaign-unfit", "files", {"given": clipped(options.campaign.title, 40)})
-
-
 class State(Struct, frozen=True, dict=True):
     """The whole state of a campaign. Nothing in it is secret but the standing orders of each side."""
 
@@ -351,7 +343,7 @@ class State(Struct, frozen=True, dict=True):
 
     @cached_property
     def hostile(self) -> dict[Seat, frozenset[Hex]]:
-        """The hexes with enemies of each side."""
+        """The hexes with enemies of each side. Friend and enemy never share a hex."""
         return {seat: frozenset([unit.hex for unit in self.side(opponent(seat))]) for seat in SEATS}
 
     @cached_property

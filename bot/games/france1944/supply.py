@@ -45,17 +45,7 @@ def commanded(state: State, hq: Unit) -> tuple[str, ...]:
     ])  # fmt: skip
 
 
-def room(state: State, number: Hex) -> bool:
-    """Whether the campaign's stacking allows one more unit in a hex."""
-    return number not in state.full
-
-
 def places(state: State, number: Hex) -> float:
     """Returns how many more units the campaign's stacking allows in a hex; infinity without a limit."""
     stacking = state.campaign.stacking
     return inf if stacking is None else stacking - len(state.at(number))
-
-
-def enemies(state: State, unit: Unit, number: Hex) -> bool:
-    """Whether enemies of this unit are in a hex. Friend and enemy never share a hex."""
-    return number in state.hostile[unit.side]

@@ -8,7 +8,7 @@ from bot.games.memoir44.choices import default, offers
 from bot.games.memoir44.decide import CommandLedger, setup
 from bot.games.memoir44.events import SetByHand
 from bot.games.memoir44.rules import objections
-from bot.games.memoir44.state import Options, State, unfit, waited_for
+from bot.games.memoir44.state import Options, State, waited_for
 from bot.games.memoir44.units import SEATS
 from bot.games.memoir44.view import view
 
@@ -21,7 +21,6 @@ GAME = Game(
     command=union(Command, commands) | Resign,
     event=union(Event, events, card_events, special_events) | GameEnded,
     purpose=union(Purpose, purposes),
-    unfit=unfit,
     setup=setup,
     offers=offers,
     objections=objections,

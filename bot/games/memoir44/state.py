@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, Literal, TypeVar
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from bot.games.document import is_of_a_file
-from bot.games.game import Outcome, Pace, Reason, Sealed, Seat
+from bot.games.game import Outcome, Pace, Sealed, Seat
 from bot.games.memoir44.battle import DAYLIGHT, Rulings
 from bot.games.memoir44.cards import CARDS, HIDDEN, PLAIN, Card, Slot, in_order
 from bot.games.memoir44.hexes import HEXES, Hex, Section, neighbours
@@ -18,7 +17,6 @@ from bot.games.memoir44.scenario import Scenario, Square, scenario
 from bot.games.memoir44.special import Mine, Special
 from bot.games.memoir44.terrain import OPEN, Column, EntryRules, Ground, Obstacle
 from bot.games.memoir44.units import SEATS, Unit, opponent
-from bot.games.typed_text import clipped
 
 T = TypeVar("T")
 
@@ -235,12 +233,6 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     @cached_property
     def rulings(self) -> Rulings:
         return Rulings(self.bunker_flags, self.save_from_cards, self.dice == "symbols")
-
-
-def unfit(options: Options) -> Iterator[Reason]:
-    """Yields a reason unless a scenario file could give the scenario."""
-    if not is_of_a_file(options.scenario):
-        yield Reason("scenario-unfit", "files", {"given": clipped(options.scenario.title, 40)})
 
 
 class State(Struct, frozen=True):

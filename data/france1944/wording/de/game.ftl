@@ -642,4 +642,4 @@ france-campaign-brought = - **{ $title }** · `{ $key }` · mitgebracht von { $b
 france-campaign-added = „{ $title }“ kann hier gespielt werden: `/france new`, Kampagne `{ $key }`.
 refused-france-campaign-unknown = Hier gibt es keine Kampagne „{ $given }“. `/france campaign list` nennt alle.
 refused-france-campaign-broken = Die Kampagne „{ $given }“ besteht die Prüfung dieser Fassung nicht; bring sie noch einmal.
-refused-france-campaign-unfit = Keine Kampagnendatei kann die Kampagne „{ $given }“ so enthalten: Karte, Einheiten, Runden oder Tabellen verletzen die Regeln für Kampagnen.
+refused-campaign-unfit = Keine Kampagnendatei kann die Kampagne „{ $given }“ so enthalten: Karte, Einheiten, Runden oder Tabellen verletzen die Regeln für Kampagnen.

@@ -642,4 +642,4 @@ france-campaign-brought = - **{ $title }** · `{ $key }` · brought by { $by }
 france-campaign-added = “{ $title }” can be played here: `/france new`, campaign `{ $key }`.
 refused-france-campaign-unknown = There is no campaign “{ $given }” here. `/france campaign list` names them.
 refused-france-campaign-broken = The campaign “{ $given }” does not pass the check of this version; add it again.
-refused-france-campaign-unfit = No campaign file can hold the campaign “{ $given }” as it is here: its map, units, turns or tables break the rules for campaigns.
+refused-campaign-unfit = No campaign file can hold the campaign “{ $given }” as it is here: its map, units, turns or tables break the rules for campaigns.

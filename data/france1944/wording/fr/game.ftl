@@ -626,4 +626,4 @@ france-campaign-brought = - **{ $title }** · `{ $key }` · apportée par { $by 
 france-campaign-added = « { $title } » peut se jouer ici : `/france new`, campagne `{ $key }`.
 refused-france-campaign-unknown = Il n’y a pas de campagne « { $given } » ici. `/france campaign list` les nomme.
 refused-france-campaign-broken = La campagne « { $given } » ne passe pas le contrôle de cette version ; apportez-la de nouveau.
-refused-france-campaign-unfit = Aucun fichier de campagne ne peut contenir ainsi la campagne « { $given } » : carte, unités, tours ou tables enfreignent les règles des campagnes.
+refused-campaign-unfit = Aucun fichier de campagne ne peut contenir ainsi la campagne « { $given } » : carte, unités, tours ou tables enfreignent les règles des campagnes.
