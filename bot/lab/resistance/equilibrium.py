@@ -34,7 +34,7 @@ from bot.players.resistance.points import pair
 Numbers = Any
 """An array of numpy."""
 
-ANSWERED = ("low", "correct", "high")
+GUESS_ANSWERS = ("low", "correct", "high")
 NEGLIGIBLE = 1e-6
 FINENESS = 10_000
 """The sum of the weights of a prior, about; each is 1 at least."""
@@ -83,7 +83,7 @@ def _asked(
         return
     open_zones = range(max(1, asked), min(len(ZONES), asked + 1) + 1)
     _, _, zone, value = ranked_guesses(left, open_zones)[0]
-    for answer in ANSWERED:
+    for answer in GUESS_ANSWERS:
         those = [known for known in left if fits(Guess(zone, value, answer), known.totals[zone - 1])]
         if those:
             yield from _asked(those, zone, guesses - 1)
