@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from measuring.scale import measure_scale
 from msgspec import json
 from msgspec.structs import replace
 from simulated.databases import on_both_databases
@@ -33,7 +34,6 @@ from bot.bench.process import measure_processes
 from bot.bench.random_play import measure_rules, positions
 from bot.bench.relay import Relay, Transaction, noting_transactions, watching_delivery
 from bot.bench.run import measure_game
-from bot.bench.scale import measure_scale
 from bot.bench.sizes import measure_installation, needed
 from bot.bench.tapping import TappedGame, served
 from bot.bench.waiting import steps_of, tap_alone, tap_together
@@ -131,7 +131,7 @@ def test_what_the_tests_alone_need_is_not_installed_for_the_bot() -> None:
 async def test_other_games_are_inserted_and_their_cost_is_measured(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.bench.scale.TAPS", 12)
+    monkeypatch.setattr("measuring.scale.TAPS", 12)
     names = [one.name async for one in measure_scale(database_url, 50, rounds=1)]
     assert names == [
         "inserting 50 other games",

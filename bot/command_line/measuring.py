@@ -25,29 +25,19 @@ def bench(
         Path | None,
         typer.Option(help="Compare with the figures that --json wrote before.", dir_okay=False, exists=True),
     ] = None,
-    others: Annotated[
-        int | None, typer.Option(help="Measure only what so many other games in the database cost.", min=1)
-    ] = None,
-    on: Annotated[
-        str | None, typer.Option(help="The URL of an empty database for that; it is filled with games.")
-    ] = None,
 ) -> None:
     """Measure the bot's speed and size: by the clock, and by processor time (cpu)."""
     require_sandbox()
     from bot.bench.figures import Unreadable, as_json, compare, read_figures
     from bot.bench.run import bench as measured
-    from bot.bench.scale import measure_scale
 
     logging.getLogger("discord").setLevel(logging.ERROR)
 
-    if (others is None) != (on is None):
-        give_up("Give --others and --on together.", code=2)
     try:
         before = None if against is None else read_figures(against)
     except Unreadable:
         give_up(f"{against} does not hold the figures of a run.", code=2)
-    measuring = measured() if others is None or on is None else measure_scale(on, others)
-    figures = asyncio.run(_collect(measuring))
+    figures = asyncio.run(_collect(measured()))
     if to is not None:
         to.write_bytes(as_json(figures))
     for line in () if before is None else compare(figures, before):

@@ -22,7 +22,6 @@ Keep = Annotated[
 ]
 Jobs = Annotated[int | None, typer.Option(help="Processes; without it, one for each core.", min=1)]
 To = Annotated[Path | None, typer.Option("--json", help="Write the results to this file.", dir_okay=False)]
-Picture = Annotated[Path | None, typer.Option(help="Draw the results to this file (PNG).", dir_okay=False)]
 
 
 @lab.command()
@@ -37,12 +36,10 @@ def ladder(
     keep: Keep = None,
     jobs: Jobs = None,
     to: To = None,
-    picture: Picture = None,
 ) -> None:
     """How strong the levels are: each against others in both seats, with 95 % intervals and the goals."""
     from bot.lab import console, setups, tables
     from bot.lab import ladder as ladders
-    from bot.lab.pictures import ladder_picture
 
     scores = {}
     with console.running(jobs, keep) as runner:
@@ -51,7 +48,6 @@ def ladder(
             scores[kind] = ladders.ladder(kind, plan, runner)
             console.show(tables.scores(kind, scores[kind]))
     console.write(to, {"ladder": scores})
-    console.draw(picture, [ladder_picture(*result) for result in scores.items()])
 
 
 @lab.command()
@@ -71,18 +67,13 @@ def balance(
         ),
     ] = None,
     games: Games = 1000,
-    note: Annotated[
-        bool, typer.Option("--note", help="Note the result in the bot's database, for the file on a shelf.")
-    ] = False,
     keep: Keep = None,
     jobs: Jobs = None,
     to: To = None,
-    picture: Picture = None,
 ) -> None:
     """How fair a game is between two players of a level: who wins, how long it lasts, and by what."""
     from bot.lab import balance as balances
     from bot.lab import console, setups, tables
-    from bot.lab.pictures import balance_picture
 
     results = {}
     with console.running(jobs, keep) as runner:
@@ -94,10 +85,7 @@ def balance(
             plans = list(balances.plans(kind, usual, levels, games))
             results[kind] = balances.balance(kind, plans, runner)
             console.show(tables.balances(kind, results[kind]))
-            if note and file is not None:
-                balances.note(kind, file, results[kind][0])
     console.write(to, {"balance": results})
-    console.draw(picture, [balance_picture(*result) for result in results.items()])
 
 
 @lab.command()

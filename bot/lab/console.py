@@ -1,8 +1,7 @@
 """What the commands of the laboratory share: the games that are named, a bar, tables, files."""
 
-import asyncio
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -14,7 +13,6 @@ from rich.table import Table
 from bot.command_line.console import STDERR, give_up
 from bot.lab.runner import Runner
 from bot.lab.setups import CannotPlay
-from bot.presentation.drawing import Drawing, render
 
 FILED = 120
 """The width of a table that does not go to a terminal, in characters."""
@@ -46,15 +44,3 @@ def write(to: Path | None, results: Mapping[str, object]) -> None:
     """Writes the results as JSON, if a file is given."""
     if to is not None:
         to.write_bytes(msgspec.json.format(msgspec.json.encode(results), indent=1) + b"\n")
-
-
-def draw(picture: Path | None, drawings: Sequence[Drawing]) -> None:
-    """Writes the pictures, if a file is given; those of several games bear the game's name, too."""
-    if picture is None:
-        return
-    for drawing in drawings:
-        to = picture if len(drawings) == 1 else picture.with_stem(f"{picture.stem}-{drawing.name[:-4]}")
-        png = asyncio.run(render(drawing))
-        if png is None:
-            give_up(f"{to} could not be drawn.")
-        to.write_bytes(png)

@@ -13,6 +13,7 @@ from bot.bench.figures import Figure
 from bot.command_line.console import give_up
 
 from .heights import NoBrowser
+from .scale import measure_scale
 from .sentences import drawn
 from .solo import measure_solo
 from .table import measure_table
@@ -52,6 +53,20 @@ def solo(
 def wire(games: Annotated[int, typer.Option(help="Games at once.", min=1)] = 50) -> None:
     """How long Discord waits for the acknowledgement, and players for the answer, over real HTTP."""
     asyncio.run(measure_wire(games, tell))
+
+
+@app.command()
+def scale(
+    on: Annotated[str, typer.Argument(help="The URL of an empty database; it is filled with games.")],
+    others: Annotated[int, typer.Option(help="Other games in it.", min=1)] = 1_000_000,
+) -> None:
+    """What so many other games in the database cost."""
+
+    async def measure() -> None:
+        async for figure in measure_scale(on, others):
+            tell(figure)
+
+    asyncio.run(measure())
 
 
 @app.command()

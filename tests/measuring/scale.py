@@ -143,7 +143,7 @@ def _copies(game: GameRow, others: int) -> Iterator[Insert]:
 
 async def _memory_of(url: str, touched: int) -> float:
     """Returns the memory in MB of a process that has touched that many games."""
-    lines = f"from bot.bench.scale import touch; touch({touched})"
+    lines = f"from measuring.scale import touch; touch({touched})"
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-c", lines, url, stdout=asyncio.subprocess.PIPE
     )
