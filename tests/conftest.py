@@ -6,15 +6,18 @@ import asyncio
 import gc
 import os
 from collections.abc import Awaitable, Callable, Iterator
+from datetime import datetime, timedelta
 from functools import partial, partialmethod
 from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import discord
 import hypothesis
 import pytest
 import simcord.env
+from discord.ext import tasks
 from simcord import Env
 from simulated.databases import (
     compiled_once,
@@ -187,6 +190,24 @@ def _within_reach(is_parked: Callable[..., bool], state: object, work: object, d
     """Whether work waits for something that is too far away to be waited for: a timer of more than
     ``FAR_AWAY`` seconds, which only ``advance_time`` reaches."""
     return is_parked(state, work, deadline - PATIENCE + FAR_AWAY)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def nothing_made_up_for() -> Iterator[None]:
+    """Lets what the bot does every few seconds go on from now when a test has moved the clock: it would run
+    thousands of times to make up for that, as soon as a test lasts long enough on a busy machine for any
+    timer to run out."""
+    real = tasks.Loop._try_sleep_until
+
+    def sleep_until(loop: tasks.Loop[Any], then: datetime) -> Any:
+        if then < (now := discord.utils.utcnow()):
+            interval = timedelta(hours=loop.hours or 0, minutes=loop.minutes or 0, seconds=loop.seconds or 0)
+            then = loop._next_iteration = now + interval
+        return real(loop, then)
+
+    with pytest.MonkeyPatch.context() as mark:
+        mark.setattr(tasks.Loop, "_try_sleep_until", sleep_until)
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)
