@@ -199,7 +199,7 @@ def nothing_made_up_for() -> Iterator[None]:
     timer to run out."""
     real = tasks.Loop._try_sleep_until
 
-    def sleep_until(loop: tasks.Loop[Any], then: datetime) -> Any:
+    def sleep_until(loop: Any, then: datetime) -> Any:
         if then < (now := discord.utils.utcnow()):
             interval = timedelta(hours=loop.hours or 0, minutes=loop.minutes or 0, seconds=loop.seconds or 0)
             then = loop._next_iteration = now + interval

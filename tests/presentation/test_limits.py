@@ -9,6 +9,9 @@ import discord
 from simulated.limits import check_message
 from simulated.table import Table
 
+from bot.presentation import components
+from bot.presentation.custom_id import CustomId
+
 RESISTANCE = {
     "new": "german resistance gm terms",
     "place": "caen bayeux lison saint_lo avranches",
@@ -53,6 +56,17 @@ def payload(table: Table) -> dict[str, dict[str, Any]]:
     ]
     assert isinstance(put.json, list)
     return {one["name"]: one for one in put.json}
+
+
+def test_words_are_cut_where_discord_would_refuse_them() -> None:
+    """A label of a button has at most 80 characters, what an option says at most 100, a placeholder 150;
+    exactly so many stay."""
+    custom_id, words = CustomId("A7QX", "do"), "m" * 200
+    button, option = components.button(custom_id, words), components.option(words, "value", words)
+    picker = components.picker(custom_id, words, [option])
+    said = button.label, option.label, option.description, picker.placeholder
+    assert [len(text or "") for text in said] == [80, 100, 100, 150]
+    assert components.button(custom_id, words[:80]).label == words[:80]
 
 
 async def test_the_names_of_the_commands_and_their_options(table: Table) -> None:

@@ -209,6 +209,23 @@ async def test_a_refusal_leaves_nothing_in_the_log(
     assert not re.search("zone-|item-", log), log
 
 
+async def test_what_is_typed_leaves_nothing_in_the_log(table: Table, journal: Journal) -> None:
+    """No line at any level says what somebody typed, whether it was done or refused."""
+    await table.seated()
+    typed = "Stavanger"
+    for user, name, options in (
+        (table.dreben, "resistance place", dict.fromkeys(LEGAL, typed)),
+        (table.dreben, "table words", {"words": typed}),
+        (table.lerouge, "table words", {"words": typed * 50}),
+        (table.stranger, "help", {"search": typed}),
+        (table.stranger, "table log", {"game": typed}),
+        (table.gm, "gm dice", {"values": typed, "reason": typed}),
+        (table.gm, "gm pause", {"reason": typed}),
+    ):
+        await table.slash(user, name, **options)
+    assert [line for line in journal.taken() if typed in line] == []
+
+
 def test_no_logger_tells_what_was_typed(caplog: pytest.LogCaptureFixture) -> None:
     """3: the libraries log whole messages at their most detailed level; the bot suppresses that."""
     root = logging.getLogger()
@@ -302,4 +319,4 @@ async def numbers(table: Table) -> list[str]:
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
     log = await table.slash(table.lerouge, "table log")
     seen = "\n".join([table.posts()[-1], log.text])
-    return re.sub(rf"{table.game}|[0-9a-f]{{64}}|“[^”]*”", "‹›", seen).splitlines()
+    return re.sub(rf"{table.game}|[0-9a-f]{{16,64}}|“[^”]*”", "‹›", seen).splitlines()

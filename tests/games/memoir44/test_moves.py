@@ -55,9 +55,10 @@ def test_M19_the_resistance_battles_after_entering_cover() -> None:
 
 def test_section_2_a_hedgerow_is_entered_from_beside_stops_and_is_left_by_one_hex() -> None:
     """(2) "enter only from adjacent; stop; leave by one hex"."""
-    state = moving("armor G6", ground="F6 h,E6 h")
-    assert "F6" in reached(state)
-    assert "E6" not in reached(state)
+    state = moving("armor G6", ground=",".join(f"F{n} h" for n in range(1, 13)))
+    assert {"F5", "F6"} <= reached(state)
+    assert not any(name[0] in "ED" for name in reached(state)), "it stops there"
+    assert "E6" not in reached(moving("armor G6", ground="E6 h")), "that is no first step"
     assert reached(moving("armor G6", ground="G6 h")) == within("G6", 1)
 
 
