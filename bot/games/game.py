@@ -29,13 +29,11 @@ Odds = tuple[tuple[str, Fraction], ...]
 """Exact chances by the name of the outcome, such as ``(("kill", Fraction(1, 4)),)``."""
 
 Level = Literal["easy", "medium", "hard"]
-"""How well a computer player plays."""
 
 Pace = Literal["mail", "live"]
 """How a game is played: by mail nobody is waited for whose answer can be given in advance."""
 
 FACES = (1, 2, 3, 4, 5, 6)
-"""The faces of a die."""
 
 DIE_SIDES = len(FACES)
 
@@ -140,7 +138,6 @@ class Event(Struct, frozen=True, tag=True, tag_field="kind"):
         return PUBLIC
 
     def applied(self, state: Any) -> Any:
-        """Returns the state after this event."""
         return state
 
     @property
@@ -231,7 +228,6 @@ class Purpose(Struct, frozen=True, tag=lambda name: name.removesuffix("Roll"), t
     ending of ``ClockRoll``."""
 
     shuffle: ClassVar[bool] = False
-    """True for the purpose of a shuffle."""
 
 
 class Dice(Protocol):
@@ -295,7 +291,6 @@ class Decision(NamedTuple, Generic[S]):
 
 
 def opponent_of(seats: tuple[Seat, ...], seat: Seat) -> Seat:
-    """Returns the other of two seats."""
     first, second = seats
     return second if seat == first else first
 

@@ -30,7 +30,6 @@ class DecisionLedger(Generic[S]):
         raise NotImplementedError
 
     def add(self, *events: Event) -> None:
-        """Adds these events, and applies them to the state."""
         for event in events:
             self.state = event.applied(self.state)
         self.events += events
@@ -50,5 +49,4 @@ class DecisionLedger(Generic[S]):
         return self.dice.roll(count, purpose) if count else ()
 
     def finish(self, outcome: Outcome) -> None:
-        """Ends the game."""
         self.add(GameEnded(outcome.winner, outcome.points, outcome.why))

@@ -100,7 +100,6 @@ class Match(Struct, frozen=True):
 
     @property
     def game(self) -> AnyGame:
-        """The rules by which the match is played."""
         return GAMES[self.kind]
 
     def seat_of(self, user: UserId) -> Seat | None:
@@ -108,7 +107,6 @@ class Match(Struct, frozen=True):
 
     @property
     def paused_by(self) -> Pauser:
-        """Why a paused match is paused."""
         return MatchPaused(self.why_paused).by
 
     @property
@@ -181,11 +179,9 @@ class Match(Struct, frozen=True):
         return self.learned.get(PUBLIC[0], 0) + private
 
     def choices(self, seat: Seat) -> tuple[Choice, ...]:
-        """Returns the legal commands of a seat now."""
         return self.game.choices(self.state, seat) if self.stage == "running" else ()
 
     def awaited(self) -> tuple[Seat, ...]:
-        """Returns the seats that the match waits for now."""
         return self.game.awaited(self.state) if self.stage == "running" else ()
 
     def awaited_people(self) -> tuple[Seat, ...]:

@@ -278,7 +278,6 @@ class MatchPaused(MatchEvent, frozen=True):
 
     @property
     def by(self) -> Pauser:
-        """Why there is no game for now."""
         return "master" if self.reason else "removal"
 
     def applied(self, match: Match) -> Match:

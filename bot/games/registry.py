@@ -27,7 +27,6 @@ def register(*manifests: Manifest) -> None:
 
 
 def withdraw(names: Iterable[str]) -> None:
-    """Removes games."""
     for name in names:
         del _manifests[name], _games[name]
 

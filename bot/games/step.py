@@ -33,7 +33,6 @@ def after_step(before: Match, after: Match, events: Sequence[Event], mover: Seat
 
 
 def ends(before: Match, after: Match) -> bool:
-    """Whether a step ends the game."""
     return after.stage == "over" and before.stage != "over"
 
 

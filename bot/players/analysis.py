@@ -167,7 +167,6 @@ def questions(
 
 
 def turns_of(asked: Sequence[DecisionQuestion]) -> list[list[DecisionQuestion]]:
-    """Returns the decisions of each turn."""
     game = GAMES[asked[0].kind]
     return [list(turn) for _, turn in groupby(asked, lambda question: game.turn_of(question.played.before))]
 
@@ -295,12 +294,10 @@ class Turn(Struct, frozen=True):
 
     @property
     def gain(self) -> float:
-        """The change of the chance."""
         return self.after - self.before
 
     @property
     def thrown(self) -> bool:
-        """Whether there were dice."""
         return any(event.rolled for event in self.events)
 
 

@@ -28,7 +28,6 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 
 
 def per_cent(chance: Fraction) -> int:
-    """Returns a chance in whole per cent."""
     return round(100 * chance)
 
 

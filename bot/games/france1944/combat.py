@@ -309,7 +309,6 @@ def six(tables: Tables, weighed: Sum) -> tuple[Sum, ...]:
 
 
 def chances(tables: Tables, weighed: Sum) -> Odds:
-    """Returns the exact chance of each possible letter."""
     counts: Counter[str | None] = Counter(resolved.letter for resolved in six(tables, weighed))
     faces = counts.total()
     return tuple((letter, Fraction(counts[letter], faces)) for letter in RESULT_LETTERS if counts[letter])

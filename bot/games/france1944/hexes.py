@@ -57,7 +57,6 @@ def distance(number: Hex, other: Hex, even: Shift = "down") -> int:
 
 
 def adjacent(number: Hex, other: Hex, even: Shift = "down") -> bool:
-    """Whether two hexes share a side."""
     return distance(number, other, even) == 1
 
 
@@ -151,7 +150,6 @@ class Map(Part, frozen=True, dict=True, forbid_unknown_fields=True):
 
     @cached_property
     def near(self) -> dict[Hex, tuple[Hex, ...]]:
-        """The neighbours of every hex on this patch."""
         hexes = self.hexes
         return {
             number: tuple([other for other in neighbours(number, self.even) if other in hexes])

@@ -153,7 +153,6 @@ AnySetting = (
 
 
 def settings(state: State) -> Iterator[AnySetting]:
-    """Yields everything that may be set now."""
     if state.phase != "over":
         yield from (setting for setting in all_settings(state) if setting.possible(state))
 

@@ -106,7 +106,6 @@ class Acting(Struct, frozen=True, dict=True):
     air_tried: bool = False
 
     def combat(self, number: int) -> Combat | None:
-        """Returns the declared combat of that number, or None."""
         return next((fight for fight in self.combats if fight.number == number), None)
 
     def fight(self, number: int) -> Combat:
@@ -121,7 +120,6 @@ class Acting(Struct, frozen=True, dict=True):
 
     @cached_property
     def involved(self) -> frozenset[str]:
-        """The units in declared combats."""
         return frozenset(name for fight in self.combats for name in (*fight.attackers, *fight.defenders))
 
 
@@ -228,7 +226,6 @@ class State(Struct, frozen=True, dict=True):
 
     @property
     def tables(self) -> Tables:
-        """The tables by which the campaign is played."""
         return self.options.campaign.tables
 
     @property
@@ -237,7 +234,6 @@ class State(Struct, frozen=True, dict=True):
         return self.campaign.turn[self.turn - 1].air
 
     def standing(self, seat: Seat) -> Standing:
-        """Returns the standing orders of a side."""
         return self.orders.get(seat, Standing())
 
     @property
@@ -263,7 +259,6 @@ class State(Struct, frozen=True, dict=True):
 
     @cached_property
     def on_map(self) -> tuple[Unit, ...]:
-        """The units on the map."""
         return tuple([unit for unit in self.units.values() if unit.place == "map"])
 
     @cached_property

@@ -345,5 +345,4 @@ def _other(tables: Struct, usual: Struct) -> dict[str, Any]:
 
 @cache
 def notes() -> dict[str, Note]:
-    """Returns the set-up notes, by key."""
     return msgspec.convert(table("france1944", "notes"), dict[str, Note])

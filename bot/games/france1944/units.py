@@ -12,7 +12,6 @@ ALLIED: Seat = "allied"
 SEATS = (ALLIED, "german")
 
 opponent = partial(opponent_of, SEATS)
-"""Returns the other side."""
 
 Place = Literal["map", "due", "eliminated", "dispersed"]
 """Where a unit is: on the map, due in a later turn, in the Eliminated Box, or in it as a dispersed HQ."""

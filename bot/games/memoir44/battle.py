@@ -191,7 +191,6 @@ def objections(attack: UnitAttack) -> list[Reason]:
 
 
 def throw(attack: UnitAttack) -> AttackDice:
-    """Returns the dice of a legal attack."""
     flags = FLAG if attack.rulings.bunker_flags or not attack.sheltered else ()
     saves = 0 if attack.rulings.symbols else KINDS[attack.target].save * attack.target_figures
     return AttackDice(dice(attack), hitting(attack), flags, attack.target_figures, saves)

@@ -186,7 +186,6 @@ def drifted(at: Hex, step: int) -> Hex:
 
 
 def lands(board: Board, at: Hex, kind: KindName) -> bool:
-    """Whether a falling unit lands safely on the hex."""
     return (
         at in ON_BOARD and at not in board.at and terrain.may_enter(board.ground_at(at), KINDS[kind].moves_as)
     )

@@ -192,7 +192,6 @@ class Troops(FilePart):
 
     @property
     def seat(self) -> Seat:
-        """The side of the unit, whose kind is known."""
         assert self.parts
         seat: Seat = NAMES["side"][self.parts[1]]
         return seat
@@ -240,7 +239,6 @@ class Tag(FilePart):
 
     @property
     def worth(self) -> Medal:
-        """The value of the counter as an objective."""
         return self.medal or Medal()
 
     @property
@@ -264,7 +262,6 @@ class Tag(FilePart):
         return tuple(dict.fromkeys((here, *[at for name in self.group if (at := hex_of(name))])))
 
     def objective(self, here: Hex) -> Objective:
-        """Returns the objective of a medal on a hex."""
         worth = self.worth
         deciding: Deciding = "any" if worth.any_hex else "majority" if worth.majority else ""
         return Objective(

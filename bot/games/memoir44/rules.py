@@ -162,7 +162,6 @@ def attack(state: State, attacker: Unit, target: Unit) -> battle.UnitAttack:
 
 
 def throw(state: State, attacker: Unit, target: Unit) -> battle.AttackDice:
-    """Returns the dice of an attack in this turn."""
     return battle.throw(attack(state, attacker, target))
 
 

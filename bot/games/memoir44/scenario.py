@@ -273,7 +273,6 @@ class Written(Document):
         return self.allies if seat == ALLIES else self.axis
 
     def rows(self) -> list[list[str]]:
-        """The hexes of the map, as they are marked."""
         return [row.split() for row in self.map.splitlines()]
 
     def squares(self) -> Iterator[Square]:

@@ -51,7 +51,6 @@ def hidden(cards: Hand) -> Hand:
 
 
 def no_cards() -> dict[Seat, Hand]:
-    """Returns an empty hand for each side."""
     return {seat: Sealed(()) for seat in SEATS}
 
 
@@ -86,7 +85,6 @@ class Clash(Struct, frozen=True):
     overrun: bool = False
     step: Step = "attack"
     thrown: bool = False
-    """Whether the attacker's dice have been rolled."""
 
 
 class Flight(Struct, frozen=True):
@@ -175,7 +173,6 @@ class Board(Struct, frozen=True, dict=True):
 
     @cached_property
     def near(self) -> dict[Seat, frozenset[Hex]]:
-        """The hexes adjacent to the units of each side."""
         return {
             seat: frozenset(at for unit in self.side(seat) for at in neighbours(unit.hex)) for seat in SEATS
         }
@@ -260,7 +257,6 @@ class State(Struct, frozen=True):
     plain: bool = False
     """Whether the card orders any one unit and does nothing else (M33, M34)."""
     plans: dict[Seat, Plan] = {}
-    """The last order of each side."""
     slots: tuple[Slot, ...] = ()
     ordered: tuple[Ordered, ...] = ()
     targets: tuple[str, ...] = ()
@@ -270,7 +266,6 @@ class State(Struct, frozen=True):
     fights: tuple[Fight, ...] = ()
     """How units have moved, and what they have fought, since the last card was played."""
     lost: tuple[Unit, ...] = ()
-    """The units that were eliminated."""
     medals: dict[Seat, int] = field(default_factory=lambda: dict.fromkeys(SEATS, 0))
     """Medals for units."""
     objectives: dict[str, Seat] = {}

@@ -16,7 +16,6 @@ AXIS: Seat = "axis"
 SEATS: tuple[Seat, Seat] = (ALLIES, AXIS)
 
 opponent = partial(opponent_of, SEATS)
-"""Returns the other side."""
 
 KindName = Literal[
     "infantry", "armor", "artillery", "special_infantry", "resistance", "elite_armor", "cavalry", "sniper",
@@ -104,7 +103,6 @@ class Unit(Struct, frozen=True):
 
     @property
     def medals(self) -> int:
-        """The medals that the unit is worth."""
         return 0 if not self.of.medal else 2 if "two_medals" in self.traits else 1
 
     @property

@@ -139,7 +139,6 @@ def in_sight(held: Held, section: int, side: Seat) -> tuple[int, ...]:
 
 @cache
 def between(section: int, other: int) -> tuple[int, ...]:
-    """Returns the sections that lie between two sections."""
     return tuple(range(min(section, other) + 1, max(section, other)))
 
 

@@ -155,7 +155,6 @@ class Battle(Struct, frozen=True, dict=True):
         return self.held[section] if 0 < section <= LAST_SECTION else None
 
     def at(self, section: int) -> tuple[Figure, ...]:
-        """Returns the figures of either side in a section."""
         return tuple([figure for figure in self.figures if figure.section == section])
 
     def figure(self, name: str) -> Figure | None:

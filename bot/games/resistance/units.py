@@ -12,7 +12,6 @@ RESISTANCE: Seat = "resistance"
 SEATS = (GERMAN, RESISTANCE)
 
 opponent = partial(opponent_of, SEATS)
-"""Returns the other side."""
 
 LAST_SECTION: int = RULES["battle"]["sections"]
 

@@ -46,7 +46,6 @@ class Row(Struct, frozen=True):
 
     @property
     def values(self) -> list[int]:
-        """The totals that the zone may have."""
         return [
             value
             for value, mark in zip(GUESSABLE, self.marks, strict=True)

@@ -23,7 +23,6 @@ class Equilibrium(NamedTuple):
 
 @cache
 def equilibrium() -> Equilibrium:
-    """Returns the shipped table."""
     shipped = table("resistance", "equilibrium")
     return Equilibrium(
         tuple(

@@ -24,7 +24,6 @@ Zone = Mapping[int, Spread]
 each difference."""
 
 LARGEST_DIFFERENCE = 200
-"""No difference in points is larger."""
 
 
 @cache
@@ -69,7 +68,6 @@ def brought(why: str, contents: Contents, lost: int, dead: int, missing: int) ->
 
 
 def of_fought(zone: Fought) -> Zone:
-    """Returns what a zone brings that was fought over."""
     dead = min(MOST_DEAD, zone.germans_dead)
     return brought(zone.why, zone.contents, zone.resistance_lost, dead, zone.missing)
 
