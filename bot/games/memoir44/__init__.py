@@ -8,9 +8,8 @@ from bot.games.memoir44.choices import default, offers
 from bot.games.memoir44.decide import CommandLedger, setup
 from bot.games.memoir44.events import SetByHand
 from bot.games.memoir44.rules import objections
-from bot.games.memoir44.state import Options, State, waited_for
+from bot.games.memoir44.state import Options, State, view, waited_for
 from bot.games.memoir44.units import SEATS
-from bot.games.memoir44.view import view
 
 GAME = Game(
     name="memoir44",

@@ -110,14 +110,6 @@ class File(FilePart):
             yield Fault(("board", "face"), "m44-face", {"given": line(self.board.face, 20)})
         if info.side_player1 == info.side_player2:
             yield Fault(("game_info", "side_player2"), "m44-sides", {"given": info.side_player2})
-        for counted, least, most in (("cards", 2, 6), ("victory", 1, 99)):
-            for key in (f"{counted}_player1", f"{counted}_player2"):
-                given = getattr(info, key)
-                if given < least:
-                    limit: dict[str, str | int] = {"least": least, "given": str(given)}
-                    yield Fault(("game_info", key), "document-at-least", limit)
-                elif given > most:
-                    yield Fault(("game_info", key), "document-at-most", {"most": most, "given": str(given)})
         british = any("battle_back" in unit.traits for unit in self.placed())
         options = (option.fault(self.box_number, british=british) for option in self.every_option())
         yield from filter(None, options)

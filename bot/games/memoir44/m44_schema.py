@@ -48,6 +48,8 @@ def _listed(given: Any) -> Any:
 
 
 Count = Annotated[int, Field(ge=0, le=99), BeforeValidator(unquoted)]
+Cards = Annotated[Count, Field(ge=2, le=6)]
+Wanted = Annotated[Count, Field(ge=1)]
 Item = TypeVar("Item")
 Listed = Annotated[Many[Item], BeforeValidator(_listed)]
 CAPITALS = BeforeValidator(lambda given: given.upper() if isinstance(given, str) else given)
@@ -385,10 +387,10 @@ class Info(FilePart):
     side_player2: Side
     country_player1: str | None = None
     country_player2: str | None = None
-    cards_player1: Count
-    cards_player2: Count
-    victory_player1: Count
-    victory_player2: Count
+    cards_player1: Cards
+    cards_player2: Cards
+    victory_player1: Wanted
+    victory_player2: Wanted
     date_begin: Any = None
     options: Any = None
     victory: Any = None
