@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from bot.games.france1944 import combat
 from bot.games.france1944.combat import Case, Force, Sum
 from bot.games.france1944.hexes import Hex, Map, side
-from bot.games.france1944.rules import Objection, not_here
+from bot.games.france1944.rules import Objection
 from bot.games.france1944.state import Combat, Due, State
 from bot.games.france1944.supply import proposed, supplied
-from bot.games.france1944.tables import COMBAT_KINDS, Kind
+from bot.games.france1944.tables import Kind
 from bot.games.france1944.units import ALLIED, Unit
 from bot.games.game import Reason, Seat
 
@@ -111,28 +111,6 @@ def forecast(
     must be given."""
     situation = intended(state, attackers, hexes, kind)
     return combat.weigh(state.tables, replace(situation, ratio=ratio))
-
-
-def surveyed(
-    state: State, attackers: Sequence[str], hexes: Sequence[Hex], *, ratio: int | None = None
-) -> tuple[Reason, ...]:
-    """Returns each reason why the attack of these units on these hexes cannot be computed at all, regardless
-    of whose turn it is and of the combats already declared (2, 3)."""
-    if missing := [reason for name in attackers if (reason := not_here(state, name, "3"))]:
-        return tuple(missing)
-    units = [state.units[name] for name in attackers]
-    sides = {unit.side for unit in units}
-    empty = [number for number in hexes if not state.at(number) or state.at(number)[0].side in sides]
-    if empty:
-        return tuple(Reason("france-hex-empty", "3", {"hex": number}) for number in empty)
-    if len(sides) != 1 or all(unit.hq for unit in units):
-        return (Reason("france-attack-hq-alone", "2"),)
-    attacking = sorted({unit.hex for unit in units})
-    if len(set(attackers)) < len(attackers) or not legal_shape(state.campaign.map, attacking, hexes):
-        facts = {"attacking": tuple(attacking), "defending": tuple(hexes)}
-        return (Reason("france-shape", "3", facts),)
-    situation = replace(intended(state, attackers, hexes, COMBAT_KINDS[0]), ratio=ratio)
-    return tuple(combat.objections(state.tables, situation))
 
 
 def cannot_attack(state: State, unit: Unit) -> Objection:

@@ -23,12 +23,12 @@ def stage(state: State) -> str:
     return state.phase
 
 
-def not_here(state: State, name: str, rule: str = "6") -> Objection:
+def not_here(state: State, name: str) -> Objection:
     """Returns the reason why no unit of that name is on the map, or None."""
     unit = state.units.get(name)
     if unit is None:
-        return Reason("france-unit-unknown", rule, {"unit": name})
-    return None if unit.here else Reason("france-unit-gone", rule, {"unit": name, "place": unit.place})
+        return Reason("france-unit-unknown", "6", {"unit": name})
+    return None if unit.here else Reason("france-unit-gone", "6", {"unit": name, "place": unit.place})
 
 
 def not_own(state: State, seat: Seat, name: str, *, here: bool = True) -> Objection:
