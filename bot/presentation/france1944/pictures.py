@@ -1,8 +1,8 @@
 """The map of a campaign as a picture: its hexes, the units that stand there, what is asked about them, the
-dice of the turn, what its stacks hold, and what its signs mean."""
+dice of the turn, and what its signs mean."""
 
 from bisect import bisect
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from math import dist
 from typing import Any
 
@@ -10,7 +10,7 @@ from bot.games.france1944.combat import Sum
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.rules import points
 from bot.games.france1944.state import Combat, Fought, State
-from bot.games.france1944.units import SEATS, Unit, opponent
+from bot.games.france1944.units import SEATS, opponent
 from bot.games.game import Outcome, Seat
 from bot.games.typed_text import plain_line
 from bot.presentation import svg
@@ -40,23 +40,17 @@ LONGEST_STRIP = 3
 MOST_LEFT_OUT = 4
 """Most hexes in use that the channel's map leaves out for the sake of the others."""
 
-STACK_LINE = 36
-
 
 def picture(view: State) -> Drawing:
     """Draws the part of the map that is in use under the title of the campaign, with the last moves, the
-    declared attacks, the dice of the turn, the stacks in words, and a legend; at the end, instead of dice and
-    stacks, who has won and the points line by line."""
+    declared attacks, the dice of the turn, and a legend; at the end, instead of dice, who has won and the
+    points line by line."""
     campaign = view.campaign
-    strip = [] if view.outcome else [*dice.strip(view, LONGEST_STRIP)]
-    room = HIGHEST_MAP - sum(row[1] for row in strip)
-    sheet = _cropped(view, (), room - 2 * STACK_LINE, MAP_TOP, MOST_LEFT_OUT)
+    rows = [] if view.outcome else [*dice.strip(view, LONGEST_STRIP)]
+    sheet = _cropped(view, (), HIGHEST_MAP - sum(row[1] for row in rows), MAP_TOP, MOST_LEFT_OUT)
     turn = say("france-picture-below", number=view.turn, most=len(campaign.turn))
     if view.outcome:
         rows = [banner(view.outcome), score_columns(view)]
-    else:
-        lines = int(room - sheet.height) // STACK_LINE
-        rows = [*strip, *stack_rows(view, sheet, lines, campaign.map.hexes)]
     head = heading(plain_line(campaign.title), turn)
     contents = Contents(view, sheet).layers()
     return _drawing("campaign.png", alt(view, sheet), contents, sheet, [*rows, _legend(view)], head)
@@ -122,15 +116,12 @@ def position(
     ``marks`` gives hexes, and units by name, the sign that an offer names, such as ①. ``around`` are others
     that the answer can be: these and what is marked are in the middle. ``fights`` are drawn as arrows from
     the units to the hexes that they would attack; the ``chosen`` units are framed. Unless there are any, or
-    the panel is crowded, the last dice and the stacks that it shows are below.
+    the panel is crowded, the last dice are below.
     """
-    asked, alone = _hexes(view, (*marks, *around)), crowded or chosen
-    strip = [] if alone else [*dice.strip(view, 1)]
+    asked = _hexes(view, (*marks, *around))
+    strip = [] if crowded or chosen else [*dice.strip(view, 1)]
     high = HIGHEST_PANEL - 3 * PAPER_EDGE - PANEL_ROW * crowded - sum(row[1] for row in strip)
     sheet = _cropped(view, asked, high)
-    if not alone and sheet.large and (listed := [*stack_rows(view, sheet, 2, sheet.hexes)]):
-        sheet = _cropped(view, asked, high - STACK_LINE * len(listed))
-        strip += stack_rows(view, sheet, len(listed), sheet.hexes)
     contents = Contents(view, sheet, marks, chosen).layers(fights)
     return _drawing("position.png", alt(view, sheet), contents, sheet, strip)
 
@@ -232,33 +223,6 @@ def _told(view: State, battle: Fought) -> str:
     """Returns a combat of the turn in words: who fought whom, with which sum and die, and what came of it."""
     die, came = battle.sum.die or NOTHING, came_of(view, battle)
     return f"{dice.fight_text(battle)} · {dice.sum_text(battle.sum)} · {die} · {came}"
-
-
-def stack_rows(view: State, sheet: Sheet, most: int, among: Collection[Hex]) -> Iterator[Row]:
-    """Yields the units of the stacks among these hexes whose names have no room on the map, in up to ``most``
-    lines. The stacks with most units come first."""
-    alone = sheet.hexes if sheet.large else ()
-    stacks = {number: held for number, held in view.stacks.items() if number in among}
-    hexes = [number for number, held in stacks.items() if number not in alone or len(held) > 1]
-    hexes.sort(key=lambda number: (-len(view.at(number)), number))
-    columns = 1 if len(hexes) <= max(2, most // 2) else 2
-    room = most * columns
-    shown = [_stack(view.at(number), columns) for number in hexes[: room if len(hexes) <= room else room - 1]]
-    if more := len(hexes) - len(shown):
-        words = say("france-picture-stacks", more=more)
-        shown.append(svg.text(words, 56, 27, LABEL, fill=svg.PENCIL, room=svg.WIDTH / columns - 70))
-    for n in range(0, len(shown), columns):
-        beside = enumerate(shown[n : n + columns])
-        row = "".join(svg.moved(PAPER_EDGE + svg.WIDTH / 2 * place, 0, stack) for place, stack in beside)
-        yield row, STACK_LINE
-
-
-def _stack(held: Sequence[Unit], columns: int) -> str:
-    """Draws a stack in one line: its side, its hex, and each unit with its strength."""
-    drawn = svg.use(f"fr-counter-{held[0].side}", 32, 18, scale=0.42)
-    units = " · ".join(f"{unit.name} ({unit.strength})" for unit in held)
-    number = svg.text(held[0].hex, 56, 27, LABEL, bold=True)
-    return drawn + number + svg.text(units, 128, 27, LABEL, room=svg.WIDTH / columns - 160)
 
 
 def banner(outcome: Outcome) -> Row:

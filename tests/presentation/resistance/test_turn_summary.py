@@ -44,7 +44,7 @@ def test_section_16_the_heading_says_where_which_turn_and_whose() -> None:
 def test_the_standing_is_one_line() -> None:
     """(10, 12, 13, 14) The clock, the numbers of the charge, who was lost."""
     state = position("R1@1 R2@1x R3@2r | S1@6 S2@6d S3@6d ; clock 21; ticked resistance 1 4")
-    assert PRESENTER.tally(state) == "Clock **21** · charge ●○○●○○ · dead 2 : 2"
+    assert PRESENTER.tally(state) == "Clock **21** · charge ●○○●○○ · dead 2:2"
     assert PRESENTER.tally(sealed()) == "7 questions left"
     naming, _ = play(sealed(), "resistance", "interrogate 1 5")
     naming, _ = play(naming, "resistance", "stop")

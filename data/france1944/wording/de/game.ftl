@@ -571,7 +571,6 @@ france-node-resign = Aufgeben…
 # --- Bilder
 france-picture-below = Runde { $number } von { $most }
 france-picture-part = Teil der Karte: { $first } bis { $last }
-france-picture-stacks = und { $more } weitere
 france-picture-alt = { $title }, Runde { $turn }. Punkte: { $score }.
 france-picture-points = { $seat } { $points }
 france-picture-stack = { $hex } { $seat }: { $units }

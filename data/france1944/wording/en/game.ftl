@@ -571,7 +571,6 @@ france-node-resign = Give up…
 # --- pictures
 france-picture-below = Turn { $number } of { $most }
 france-picture-part = Part of the map: { $first } to { $last }
-france-picture-stacks = and { $more } more
 france-picture-alt = { $title }, turn { $turn }. Points: { $score }.
 france-picture-points = { $seat } { $points }
 france-picture-stack = { $hex } { $seat }: { $units }

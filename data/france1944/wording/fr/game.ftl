@@ -561,7 +561,6 @@ france-node-resign = Abandonner…
 # --- images
 france-picture-below = Tour { $number } sur { $most }
 france-picture-part = Partie de la carte : { $first } à { $last }
-france-picture-stacks = et { $more } de plus
 france-picture-alt = { $title }, tour { $turn }. Points : { $score }.
 france-picture-points = { $seat } { $points }
 france-picture-stack = { $hex } { $seat } : { $units }

@@ -4,7 +4,7 @@ resistance-title = { $zone } · turn { $number } · the { $seat }
 resistance-title-placement = Hiding the trains
 resistance-title-interrogation = The interrogation
 resistance-title-points = The victory points
-resistance-tally = Clock **{ $clock }** · charge { $charge } · dead { $lost } : { $dead }
+resistance-tally = Clock **{ $clock }** · charge { $charge } · dead { $lost }:{ $dead }
 resistance-tally-points = German **{ $german }** · Resistance **{ $resistance }**
 
 resistance-men-maquis = { $count ->
