@@ -196,13 +196,9 @@ class Contents:
         for number, objective in self.view.campaign.victory.objectives.items():
             if number in sheet.hexes:
                 (x, y), holder, scale = sheet.place(number), self.view.held.get(number, ""), sheet.scale
-                drawn = counters.points(objective.points, holder)
-                at = x + round(38 * scale) + 6 * (objective.points > 9), y - round(36 * scale)
-                if sheet.side < ROOMY:
-                    at = x + 20, y - 35
+                drawn, at = counters.points(objective.points, holder), self._corner(number)
                 if not sheet.large:
-                    at = x + round(0.62 * sheet.side), y + round(0.5 * sheet.side)
-                    scale = 1
+                    at, scale = (x + round(0.62 * sheet.side), y + round(0.5 * sheet.side)), 1
                     if sheet.side < 32 or self.marks:
                         drawn, at = svg.use(f"fr-points-{holder or 'nobody'}", 0, 0), (x, y)
                         scale = round(sheet.side / 40, 3)
@@ -211,12 +207,8 @@ class Contents:
     def _corner(self, number: Hex) -> Point:
         """Returns the place of an objective's points: the upper right corner of a counter, as far as the
         counter beside it and the name above it leave room."""
-        (x, y), (_, middle), scale, side = (
-            self.sheet.place(number),
-            self._spot(number),
-            self.sheet.scale,
-            self.sheet.side,
-        )
+        (x, y), (_, middle) = self.sheet.place(number), self._spot(number)
+        scale, side = self.sheet.scale, self.sheet.side
         beside = 1.5 * side - counters.HALF_WIDTH * scale - 15
         above = 2 * HIGH * side + y - middle - counters.HALF_HEIGHT * scale - 39
         return x + round(min(38 * scale, beside)), y - round(min(36 * scale, above))
