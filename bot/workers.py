@@ -184,6 +184,9 @@ class WorkCache(Generic[K, W]):
         work.task.add_done_callback(partial(self._end, key, user))
         return work
 
+    def complete(self, key: K) -> W | None:
+        return self._complete.get(key)
+
     def _end(self, key: K, user: int | None, task: asyncio.Task[Any]) -> None:
         work = self._running.pop(key)
         if user is not None:

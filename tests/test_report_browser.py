@@ -16,7 +16,7 @@ from bot.games.game import PUBLIC
 from bot.games.log import Log
 from bot.games.match import LearnedEvent
 from bot.games.registry import GAMES
-from bot.presentation.report import Picture, pictured_events, report
+from bot.presentation.report import Judged, Picture, pictured_events, report
 
 pytestmark = pytest.mark.skipif(BROWSER is None, reason=NONE)
 
@@ -36,14 +36,15 @@ def opened() -> Iterator[Page]:
 
 @pytest.mark.parametrize("kind", GAMES)
 def test_a_report_takes_three_screens_of_a_telephone_at_most(opened: Page, tmp_path: Path, kind: str) -> None:
-    """Ribbon and one paragraph are on top; the rest is folded."""
+    """Ribbon, curve and one paragraph are on top; the rest is folded."""
     entries, portrait = recorded(kind, 6, DECISIONS, HOSTILE), BytesIO()
     Image.new("RGB", (400, 600)).save(portrait, "PNG")
     view, tall = Log("A7QX", entries).match.view(PUBLIC[0]), Picture(portrait.getvalue(), "x")
     events = [LearnedEvent(number, 0, entry.event) for number, entry in enumerate(entries, 1)]
+    judged = Judged(["a line"] * 20, tall)
     numbers = dict.fromkeys(pictured_events(view, events), tall)
     file = tmp_path / "report.html"
-    made = report(view, PUBLIC[0], events, dict.fromkeys(PLAYERS, "x"), numbers, ["Ham. " * 20] * 9)
+    made = report(view, PUBLIC[0], events, dict.fromkeys(PLAYERS, "x"), numbers, judged, ["Ham. " * 20] * 9)
     file.write_text(made)
     opened.goto(file.as_uri())
     assert opened.evaluate("document.documentElement.scrollHeight") <= 3 * 860

@@ -11,7 +11,7 @@ import msgspec
 from discord.utils import MISSING
 
 from bot.failures import EXPECTED
-from bot.games.game import Dice
+from bot.games.game import PUBLIC, Dice
 from bot.games.match import Match
 from bot.games.match_events import UserId
 from bot.interactions.answers import answer, answer_publicly
@@ -19,11 +19,12 @@ from bot.interactions.clicks import on_click
 from bot.interactions.client import Interaction
 from bot.interactions.which_game import audience_of
 from bot.presentation import limits, messages
+from bot.presentation.analysis import analysis_lines, analysis_picture
 from bot.presentation.charts import luck_text, throw_text
 from bot.presentation.drawing import Drawing, render, render_file
 from bot.presentation.messages import Message, mention
 from bot.presentation.paging import in_pages
-from bot.presentation.report import Picture, people, pictured_events, report
+from bot.presentation.report import Judged, Picture, people, pictured_events, report
 from bot.presentation.report.story import climaxes
 from bot.presentation.wording import language_of, say, speaking
 from bot.referee.open_dice import THROWER
@@ -81,9 +82,20 @@ async def make_report(interaction: Interaction, match: Match) -> str:
         # One at a time, so that other users' pictures do not wait for all of them.
         if (png := await render(drawing)) is not None:
             pictures[number] = Picture(png, drawing.alt)
-    steps = await referee.records.learned_steps(match.id, audience)
+    judged, steps = await _judged(interaction, match), await referee.records.learned_steps(match.id, audience)
     points = await asyncio.to_thread(climaxes, steps)
-    return await asyncio.to_thread(report, view, audience, events, names, pictures, points)
+    return await asyncio.to_thread(report, view, audience, events, names, pictures, judged, points)
+
+
+async def _judged(interaction: Interaction, match: Match) -> Judged | None:
+    """Returns the analysis of a match for its report, if somebody had it made."""
+    analysis = interaction.client.referee.analyses.ready(match)
+    if analysis is None:
+        return None
+    view = match.view(PUBLIC[0])
+    drawing = analysis_picture(view, analysis)
+    png = await render(drawing)
+    return Judged(analysis_lines(view, analysis), None if png is None else Picture(png, drawing.alt))
 
 
 def _drawings(then: dict[int, Match]) -> dict[int, Drawing]:

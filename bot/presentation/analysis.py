@@ -81,6 +81,10 @@ def analysis_text(view: Match, analysis: Analysis) -> str:
     return fitted("\n".join([say("analysis-details-title"), *_details(view, analysis)]), MESSAGE, "cut")
 
 
+def analysis_lines(view: Match, analysis: Analysis) -> list[str]:
+    return [*_points(view, analysis), *_details(view, analysis)]
+
+
 def analysis_layout(
     view: Match, analysis: Analysis, curve: discord.File | None, boards: Sequence[discord.File | None]
 ) -> discord.ui.LayoutView:
@@ -211,11 +215,11 @@ def _title(view: Match, state: object) -> str:
 
 
 def board_of(view: Match, turn: Turn) -> Drawing | None:
-    """Draws a turning point: the position of its doubtful decision, or else what it has ended, or the
+    """Draws a turning point: its doubtful decision with both moves, or else what it has ended, or the
     position after its dice."""
     presenter, doubt = presenter_of(view), turn.doubt
     if doubt and doubt_text(view, doubt):
-        drawn = presenter.picture(view.game.view(doubt.state, doubt.seat))
+        drawn = presenter.compared(doubt.state, doubt.seat, doubt.given, doubt.better)
     else:
         climax = presenter.climax(turn.events, turn.end)
         drawn = (climax and climax.picture) or presenter.picture(turn.end)

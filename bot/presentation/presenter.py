@@ -156,6 +156,8 @@ class Presenter(Generic[S]):
     - ``picture(view)``: the position, posted when the turn changes and at the end; replays are made of it.
       That of a finished game shows its earlier positions whole: there the view is a state, with everything
       that was sealed.
+    - ``compares(view, seat, given, better)``: the position in which a decision was made, with what was done
+      marked ① and what would have been better marked ②; without it ``picture``.
     - ``private(view, seat)``: what this seat alone sees beside the status, on its panel.
     - ``sealed(view)``: what is sealed and under which fingerprint; ``proof(events)``: how everybody can check
       what these events have opened.
@@ -203,6 +205,7 @@ class Presenter(Generic[S]):
     series: Callable[[S, Seat, Sequence[Choice], Path], Sequence[Command]] = lambda *_: ()
     explanation: Callable[[S, Seat, Sequence[Choice], Path], str] = lambda *_: ""
     picture: Callable[[S], Drawing | None] = lambda *_: None
+    compares: Callable[[S, Seat, Command, Command], Drawing] | None = None
     private: Callable[[S, Seat], str] = lambda *_: ""
     sealed: Callable[[S], str] = lambda *_: ""
     proof: Callable[[Iterable[Event]], Iterable[str]] = lambda *_: ()
@@ -223,6 +226,10 @@ class Presenter(Generic[S]):
 
     def label(self, choice: Choice, view: S) -> str:
         return (self.button or self.choice)(choice, view)
+
+    def compared(self, view: S, seat: Seat, given: Command, better: Command) -> Drawing | None:
+        """Returns the position of a decision, with both commands marked as far as it can be."""
+        return self.compares(view, seat, given, better) if self.compares else self.picture(view)
 
     def advice(self, choice: Choice, view: S) -> str:
         return (self.advised or self.choice)(choice, view)

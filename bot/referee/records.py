@@ -233,5 +233,9 @@ class Analyses:
         start = partial(AnalysisWork, self._records, self._run_in_worker, self._verify_in_worker, match)
         return self._works.begin((match.id, match.seq), start, user)
 
+    def ready(self, match: Match) -> Analysis | None:
+        work = self._works.complete((match.id, match.seq))
+        return None if work is None else work.task.result()
+
     async def close(self) -> None:
         await self._works.close()

@@ -206,6 +206,19 @@ async def test_a_resignation_is_not_judged(table: Table) -> None:
     assert "own decisions +0, those of the other side +78" in told
 
 
+async def test_the_report_tells_the_analysis_that_was_made(table: Table) -> None:
+    """The report waits for none; its message has the button."""
+    await start(table)
+    await nights(table, *ENDED)
+    before = await table.slash(table.dreben, "table replay", show="report")
+    assert "Analysis" in before.panel.buttons
+    await analysed(table)
+    page = await table.slash(table.dreben, "table replay", show="report")
+    for message, told in ((before, False), (page, True)):
+        file = await message.messages[-1].attachments[-1].read()
+        assert ("The computer’s analysis" in file.decode()) is told
+
+
 async def test_a_game_that_is_refereed_only_has_no_analysis(table: Table) -> None:
     """France 1944 says so, and no button offers it."""
     answer = await table.slash(

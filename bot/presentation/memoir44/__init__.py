@@ -33,6 +33,7 @@ PRESENTER = Presenter(
     series=panel.series,
     explanation=explanations.explanation,
     picture=pictures.picture,
+    compares=pictures.compared,
     event=event_text,
     heading=heading,
     choice=labels.choice,

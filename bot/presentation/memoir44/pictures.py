@@ -5,9 +5,12 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from bot.games.game import Choice, Outcome, Seat
+from bot.games.game import Choice, Command, Outcome, Seat
+from bot.games.memoir44 import commands as do
+from bot.games.memoir44 import events as on
+from bot.games.memoir44 import ordering
 from bot.games.memoir44.hexes import HEXES, Hex, name
-from bot.games.memoir44.state import State
+from bot.games.memoir44.state import State, Track
 from bot.games.memoir44.units import SEATS, Unit
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
@@ -119,3 +122,33 @@ def _banner(over: Outcome) -> str:
     winner = over.winner or SEATS[0]
     words = svg.centred(result(over), svg.WIDTH / 2, 50, 34, fill=SIDE_SIGN[winner], room=560)
     return draw(f"ribbon-{winner}", svg.WIDTH / 2, 40) + words
+
+
+def compared(view: State, seat: Seat, given: Command, better: Command) -> Drawing:
+    """Draws the part of the board that two commands are about, with what one names marked ① and what the
+    other names ②: units, or the hex to which one goes; of cards, those that it alone may order or strike."""
+    marks, tracks = dict[str, str](), list[Track]()
+    places = [_named(view, seat, command) for command in (given, better)]
+    for mark, named, others in zip("①②", places, reversed(places), strict=True):
+        marks |= dict.fromkeys(named if len(named) == 1 else named - others, mark)
+    for command in (given, better):
+        if isinstance(command, do.Move):
+            tracks.append(Track(view.board.by_name[command.unit].hex, HEXES[command.to]))
+    return position(replace(view, tracks=tuple(tracks), fights=()), marks=marks)
+
+
+def _named(view: State, seat: Seat, command: Command) -> set[str]:
+    match command:
+        case do.Play():
+            plan = command.plan(view, seat)
+            plain, slots = ordering.given(view, seat, plan)
+            after = on.CardPlayed(seat, command.card, plan, plain, slots).applied(view)
+            named = ordering.targetable if after.card.strike else ordering.orderable
+            return {unit.name for unit in named(after, seat)}
+        case do.Move(to=at) | do.Retreat(to=at) | do.Drop(hex=at):
+            return {at}
+        case do.TakeGround():
+            return {name(view.fighting.hex)}
+        case do.Engage(target=unit) | do.Overrun(target=unit) | do.Target(unit=unit) | do.Order(unit=unit):
+            return {unit}
+    return set()

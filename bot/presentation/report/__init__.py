@@ -8,11 +8,11 @@ from bot.games.match import LearnedEvent, Match
 from bot.games.match_events import MatchEvent, UserId, has_left
 from bot.presentation.components import gallery, layout
 from bot.presentation.messages import analysis_buttons, game_button, presenter_of
-from bot.presentation.report.story import Picture, parts, story
+from bot.presentation.report.story import Judged, Picture, parts, story
 from bot.presentation.report.templates import html_page
 from bot.presentation.wording import say
 
-__all__ = ["Picture", "people", "pictured_events", "report", "report_layout"]
+__all__ = ["Judged", "Picture", "people", "pictured_events", "report", "report_layout"]
 
 MOST_CLIMAXES = 5
 MOST_PICTURES = 60
@@ -26,17 +26,18 @@ def report(
     events: Sequence[LearnedEvent],
     names: Mapping[UserId, str],
     pictures: Mapping[int, Picture] | None = None,
+    judged: Judged | None = None,
     climaxes: Sequence[str] = (),
 ) -> str:
     """Returns the report for a seat or ``"public"`` as a self-contained HTML page, from its view and the
     events that it has learned of.
 
     ``names`` maps users to their names. ``pictures`` are keyed by the number of the event that they follow,
-    one of ``pictured_events``, and the last one stands on top. ``climaxes`` are its high points, a sentence
-    each.
+    one of ``pictured_events``, and the last one stands on top. ``judged`` is the
+    analysis, if the game is over and it was made. ``climaxes`` are its high points, a sentence each.
     """
     shown = _fitting(pictures or {})
-    contents = story(view, audience, events) | {
+    contents = story(view, audience, events, judged) | {
         "climaxes": climaxes[-MOST_CLIMAXES:],
         "shown": max(shown, default=0),
     }

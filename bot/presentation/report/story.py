@@ -55,7 +55,16 @@ class Part(NamedTuple):
     lines: list[Line]
 
 
-def story(view: Match, audience: str, events: Sequence[LearnedEvent]) -> dict[str, Any]:
+class Judged(NamedTuple):
+    """The analysis of the game: its lines, and its picture if that could be made."""
+
+    lines: Sequence[str]
+    picture: Picture | None
+
+
+def story(
+    view: Match, audience: str, events: Sequence[LearnedEvent], judged: Judged | None = None
+) -> dict[str, Any]:
     """Returns the contents of the report of a game that has begun, from what the audience knows and has
     learned, in the language of its reader; names are still Discord's mentions."""
     presenter = presenter_of(view)
@@ -74,6 +83,7 @@ def story(view: Match, audience: str, events: Sequence[LearnedEvent]) -> dict[st
         "parts": parts(view, events),
         "throws": [throw for learned in events for throw in _throws(learned, presenter)],
         "luck": luck_text(view, events),
+        "judged": judged,
         "fingerprint": view.fingerprint,
         "seed": seeds[-1] if over and seeds else "",
     }

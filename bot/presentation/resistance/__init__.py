@@ -33,6 +33,7 @@ PRESENTER = Presenter(
     result=status.result,
     guide=status.guide,
     picture=pictures.posted,
+    compares=pictures.compared,
     title=turn_summary.title,
     tally=turn_summary.tally,
     summary=turn_summary.summary,

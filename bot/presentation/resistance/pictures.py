@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
+from bot.games.game import Command, Seat
+from bot.games.resistance import commands as do
 from bot.games.resistance.rules import LOWEST_GUESS, zone_closed
 from bot.games.resistance.state import State
 from bot.games.resistance.view import Mark, Row, report_sheet
@@ -107,6 +109,23 @@ def _sheet_row(row: Row, *, asked: bool, closed: bool) -> str:
     marks = (_value(mark, n, asked=asked) for n, mark in enumerate(row.marks, LOWEST_GUESS))
     attacked = svg.use("sheet-attacked", 0, 0) if row.attacked else ""
     return "".join([svg.use("sheet-row", 0, 0) if asked else "", attacked, name, *dots, *marks])
+
+
+# --- two commands
+
+
+def compared(view: State, seat: Seat, given: Command, better: Command) -> Drawing:
+    """Draws the position with the figures that two commands name marked ① and ②, or at which one figure would
+    shoot; questions and attacks on the number sheet."""
+    if view.phase in ("interrogation", "attack"):
+        return sheet(view)
+    shots = isinstance(given, do.Shoot) and isinstance(better, do.Shoot) and given.figure == better.figure
+    marks = dict[str, str]()
+    for command, mark in ((better, "②"), (given, "①")):
+        at = view.fight.at(command.at) if shots and isinstance(command, do.Shoot) else ()
+        names = [figure.name for figure in at] or [getattr(command, "figure", "")]
+        marks |= dict.fromkeys(filter(None, names), mark)
+    return board(view, marks)
 
 
 # --- the map of the five zones

@@ -31,4 +31,5 @@ analysis-side-none = **{ $seat }:** Auf keine Entscheidung kam es an.
 analysis-note = -# Chancen sind der Anteil der Siege in Spielen, die der Computer von dort weiterspielte; Entscheidungen zählen gegen seine eigene, bei denselben Würfeln und nach dem, was der Spieler wissen konnte; Glück ist das Übrige, was geschah. Genauigkeit = 100 · e^(−(Kosten ÷ { $loss })²).
 analysis-picture = Gewinnchance nach jedem Spielzug · { $game }
 analysis-picture-said = { $seat }, am Anfang und Spielzug um Spielzug: { $chances }.
+report-analysis = Die Analyse des Computers
 refused-analysis-nothing = Im Spiel { $game } gab niemand einen Befehl: Es gibt nichts zu analysieren.

@@ -31,4 +31,5 @@ analysis-side-none = **{ $seat }:** no decision mattered.
 analysis-note = -# Chances are the share of games won that the computer played on from there; decisions count against its own, in games with the same dice and by what the player could know; luck is the rest of what happened. Accuracy = 100 · e^(−(cost ÷ { $loss })²).
 analysis-picture = Chance to win after each turn · { $game }
 analysis-picture-said = { $seat }, at the start and turn by turn: { $chances }.
+report-analysis = The computer’s analysis
 refused-analysis-nothing = In game { $game } nobody gave a command: there is nothing to analyse.

@@ -31,4 +31,5 @@ analysis-side-none = **{ $seat } :** aucune décision ne comptait.
 analysis-note = -# Une chance est la part des victoires dans les parties que l’ordinateur a continuées depuis là ; une décision est comparée à la sienne, avec les mêmes dés et selon ce que le joueur pouvait savoir ; le hasard est le reste de ce qui s’est passé. Précision = 100 · e^(−(coût ÷ { $loss })²).
 analysis-picture = Chance de gagner après chaque tour · { $game }
 analysis-picture-said = { $seat }, au début et tour par tour : { $chances }.
+report-analysis = L’analyse de l’ordinateur
 refused-analysis-nothing = Dans la partie { $game }, personne n’a donné d’ordre : il n’y a rien à analyser.

@@ -92,6 +92,18 @@ def test_marks_stand_at_figures_and_groups() -> None:
     assert numbers(R1="⑫", S2="③") == ["12", "3"]
 
 
+def test_two_shots_of_a_figure_are_marked_at_their_targets() -> None:
+    """Two commands that are compared are marked at their figures; if these are the same, where they shoot."""
+    view = position("R1@3 R2@1 | G1@4 G2@5 ; points maquis=6")
+
+    def marked(given: Command, better: Command) -> Drawing:
+        return pictures.compared(view, "resistance", given, better)
+
+    near, far, other = do.Shoot("R1", 4), do.Shoot("R1", 5), do.Cover("R2")
+    assert marked(near, far) == pictures.board(view, {"G1": "①", "G2": "②"})
+    assert marked(far, other) == pictures.board(view, {"R1": "①", "R2": "②"})
+
+
 def test_an_arrow_leads_to_each_group_that_moved() -> None:
     """(9) The moves of a turn stay on the board until the other side moves."""
     state = position("R1@1 R2@1 | S1@6 ; points maquis=4")
