@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from importlib.metadata import distribution
 from pathlib import Path
 from typing import Any
 
@@ -28,15 +29,17 @@ from bot.bench.figures import (
     ratio,
     read_figures,
 )
-from bot.bench.other_bots import BareBot, measure_commands
+from bot.bench.other_bots import BareBot, ReplayingBot, measure_commands
 from bot.bench.process import measure_processes
 from bot.bench.random_play import measure_rules, positions
-from bot.bench.relay import Relay, noting_transactions, watching_delivery
+from bot.bench.relay import Relay, Transaction, noting_transactions, watching_delivery
 from bot.bench.run import measure_game
+from bot.bench.sizes import measure_installation, needed
 from bot.bench.tapping import TappedGame, served
-from bot.bench.waiting import tap_together
+from bot.bench.waiting import steps_of, tap_alone, tap_together
 from bot.games.manifest import Manifest
 from bot.games.registry import MANIFESTS
+from bot.store.upgrade import back_up
 
 pytestmark = pytest.mark.usefixtures("quick_start")
 
@@ -48,6 +51,7 @@ OF_A_GAME = (
     "tap to public edit, p50",
     "tap to public edit, p99",
     "accepted action over a bare bot's",
+    "accepted action over the same calls and transactions",
     "statements before the answer",
     "transactions before the answer",
     "a new picture in the renderer",
@@ -104,10 +108,23 @@ async def test_each_game_has_every_line(manifest: Manifest) -> None:
 
 
 @pytest.mark.usefixtures("small")
-def test_the_process_is_measured() -> None:
-    figures = {one.name: one for one in measure_processes()}
-    assert list(figures) == ["ready", "memory when ready"]
+def test_the_process_and_the_installation_are_measured() -> None:
+    figures = {one.name: one for one in (*measure_processes(), *measure_installation())}
+    assert list(figures) == [
+        "ready",
+        "ready over a bare bot",
+        "memory when ready",
+        "memory over a bare bot",
+        "installation",
+    ]
     assert all(one.value > 0 for one in figures.values())
+
+
+def test_what_the_tests_alone_need_is_not_installed_for_the_bot() -> None:
+    """Requirements of requirements and of wanted extras count, and those of other extras do not."""
+    assert {"planvert", "discord-py", "aiohttp", "yarl", "greenlet", "jinja2"} <= set(needed("planvert"))
+    assert not {"pytest", "mypy", "scipy"} & set(needed("planvert"))
+    assert distribution("pytest").name == "pytest"
 
 
 @on_both_databases
@@ -161,6 +178,30 @@ async def test_a_tap_is_timed_until_its_answer_and_until_its_public_message(
         assert {tap.public is not None for tap in taps if tap.decided} == {True}
         assert {tap.public for tap in taps if not tap.decided} == {None}
         assert all(0 < tap.asked <= len(tap.steps) for tap in taps)
+
+
+async def test_the_replaying_bot_makes_the_same_transactions(tmp_path: Path) -> None:
+    """It writes into a copy of the database what the bot has written into its own, also between two taps,
+    where a game may end and another begin."""
+    ours, copy = tmp_path / "ours.sqlite3", tmp_path / "copy.sqlite3"
+    async with served(f"sqlite:///{ours}") as server:
+        game, relay = TappedGame(server, MANIFESTS["memoir44"]), Relay(server.env)
+        await game.ready()
+        await server.env.settle()
+        await back_up(server.bot.store.database.address, copy)
+        with noting_transactions(relay.steps):
+            taps = await tap_alone(server, relay, game, 1)
+            await game.end()
+            taps += await tap_alone(server, relay, game, 8)
+        seq = (await server.bot.store.games.living())[0].seq
+    recorded = steps_of(taps)
+    steps: list[Any] = []
+    with noting_transactions(steps):
+        times = await measure_commands(ReplayingBot(f"sqlite:///{copy}", recorded), len(recorded))
+    assert len(times) == len(taps)
+    assert steps == [step for tap in recorded for step in tap if isinstance(step, Transaction)]
+    async with served(f"sqlite:///{copy}") as replayed:
+        assert (await replayed.bot.store.games.living())[0].seq == seq > 1
 
 
 async def test_a_bare_bot_is_measured(tmp_path: Path) -> None:

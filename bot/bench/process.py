@@ -1,4 +1,4 @@
-"""The start and the memory of a process that runs the bot."""
+"""The start and the memory of a process that runs the bot, beside one that runs a bare bot."""
 
 import asyncio
 import os
@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import simcord
 
-from bot.bench.figures import ROUNDS, Figure, Took, of_rounds, unclocked
+from bot.bench.figures import ROUNDS, Figure, Took, of_rounds, ratio, unclocked
 from bot.client import PlanVert, create_bot
 from bot.settings import ONE_SHARD, Settings
 
@@ -26,6 +26,17 @@ start()
 
 FIRST_START = "from bot.bench.process import start; start(register=True)"
 
+BARE_START = """
+import asyncio, sys, time, discord, simcord
+from discord.ext import commands
+async def start():
+    async with simcord.run(commands.Bot(command_prefix=(), intents=discord.Intents(guilds=True))):
+        print(time.process_time(), flush=True)
+        sys.stdin.read()
+asyncio.run(start())
+"""
+"""A bare bot that does as ``start``, and imports none of our modules."""
+
 
 class Start(NamedTuple):
     """The time from the start of a process until its bot was ready, and its memory at that time in MB."""
@@ -35,13 +46,16 @@ class Start(NamedTuple):
 
 
 def measure_processes() -> Iterator[Figure]:
-    """Yields how long a process takes until its bot is ready, and its memory by then. No run counts in which
-    modules are compiled, or Discord is told about the commands."""
+    """Yields how long a process takes until its bot is ready, also over a bare one, and its memory by then.
+    No run counts in which modules are compiled, or Discord is told about the commands."""
     with TemporaryDirectory(prefix="planvert-bench-") as folder:
         _start(FIRST_START, folder)
-        starts = [_start(OUR_START, folder) for _ in range(ROUNDS)]
-    yield of_rounds("ready", "s", [start.took for start in starts])
-    yield unclocked("memory when ready", "MB", [start.memory for start in starts])
+        _start(BARE_START, folder)
+        starts = [(_start(OUR_START, folder), _start(BARE_START, folder)) for _ in range(ROUNDS)]
+    yield of_rounds("ready", "s", [ours.took for ours, _ in starts])
+    yield ratio("ready over a bare bot", [[(ours.took, bare.took)] for ours, bare in starts])
+    yield unclocked("memory when ready", "MB", [ours.memory for ours, _ in starts])
+    yield unclocked("memory over a bare bot", "MB", [ours.memory - bare.memory for ours, bare in starts])
 
 
 def _start(lines: str, folder: str) -> Start:

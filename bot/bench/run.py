@@ -6,7 +6,7 @@ from bot.bench.aims import Aims, aims_of
 from bot.bench.figures import Figure
 from bot.bench.process import measure_processes
 from bot.bench.random_play import measure_pictures, measure_rules
-from bot.bench.sizes import measure_growth
+from bot.bench.sizes import measure_growth, measure_installation
 from bot.bench.waiting import GAMES_AT_ONCE, TAPS, measure_waiting
 from bot.games.manifest import Manifest
 from bot.games.registry import MANIFESTS
@@ -17,7 +17,7 @@ PICTURES = 20
 
 async def bench() -> AsyncIterator[Figure]:
     """Measures everything, and yields each figure as it is measured."""
-    for figure in measure_processes():
+    for figure in (*measure_installation(), *measure_processes()):
         yield figure
     for manifest in MANIFESTS.values():
         async for figure in measure_game(manifest, aims_of(manifest)):

@@ -1,13 +1,16 @@
-"""The size of a finished game in the database."""
+"""Sizes: of a finished game in the database, and of the installation."""
 
 import random
+import re
 import sqlite3
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
+from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import bot
 from bot.bench.aims import Aims
 from bot.bench.figures import ROUNDS, Figure, unclocked
 from bot.games.game import Resign
@@ -16,6 +19,9 @@ from bot.recorded_step import RecordedStep
 from bot.referee.opening import Location, Opening
 from bot.referee.referee import Referee
 from bot.store.store import Store
+
+OWN = ("bot", "cogs", "data")
+"""The folders of the program itself, which an editable installation does not list."""
 
 FIRST_PLAYER = 1944
 
@@ -68,3 +74,39 @@ def _used(path: Path) -> int:
             for name in ("page_size", "page_count", "freelist_count")
         )
     return int(size * (pages - free))
+
+
+def measure_installation() -> Iterator[Figure]:
+    """Yields the size of the program and of everything that it needs, without compiled modules."""
+    yield unclocked("installation", "MB", [sum(file.stat().st_size for file in _installed()) / 1e6])
+
+
+def _installed() -> set[Path]:
+    """Returns the files of the program and of the distributions that it needs."""
+    here = Path(bot.__file__).parents[1]
+    listed = {file for folder in OWN for file in here.joinpath(folder).rglob("*")}
+    for package in needed("planvert").values():
+        listed.update(Path(str(package.locate_file(file))) for file in package.files or ())
+    return {file.resolve() for file in listed if file.suffix != ".pyc" and file.is_file()}
+
+
+def needed(name: str) -> dict[str, Distribution]:
+    """Returns the installed distributions that the one of this name needs, itself included, by name."""
+    needs: dict[str, Distribution] = {}
+    waiting, seen = [(name, "")], set[tuple[str, str]]()
+    while waiting:
+        name, extra = waiting.pop()
+        name = re.sub(r"[-_.]+", "-", name).lower()
+        if (name, extra) in seen:
+            continue
+        seen.add((name, extra))
+        try:
+            needs[name] = distribution(name)
+        except PackageNotFoundError:
+            continue  # it is for another system, or another version of Python
+        for requirement in needs[name].requires or ():
+            wanted = re.match(r"([\w.-]+)\s*(?:\[([^]]*)\])?", requirement)
+            only = re.search(r"""extra\s*==\s*["']([^"']+)["']""", requirement)
+            if wanted and (only[1] if only else "") in ("", extra):
+                waiting += [(wanted[1], name.strip()) for name in ("", *(wanted[2] or "").split(","))]
+    return needs
