@@ -53,7 +53,7 @@ def turn_post(
     for them."""
     title = presenter_of(begun).title(begun.state) or game_name(begun)
     heading = say("turn-title", title=title, game=view.id, continued=yes_no(continued))
-    status = [*_status(view)] if last else []
+    status = [*_company(events, view), *(_status(view) if last else ())]
     room = MESSAGE - sum(len(line) + 1 for line in (heading, *status))
     undos = [event for event in events if isinstance(event, MovesUndone)]
     shown = [event for event in events if not isinstance(event, MatchOpened | MovesUndone)]
@@ -82,6 +82,14 @@ def in_short(events: Iterable[Event], view: Match) -> Iterator[str]:
     if summary is not None and len(above) < len(happened):
         yield from summary([event for event in happened if not other(event)], view.state)
         yield from event_lines(filter(other, happened[len(above) :]), view)
+
+
+def _company(events: Sequence[Event], view: Match) -> Iterator[str]:
+    """Yields what the computer seems to be after, if this was its turn."""
+    public = [event for event in events if event.audience == PUBLIC and not isinstance(event, MatchEvent)]
+    after = presenter_of(view).company(public, view.state)
+    if after is not None and after[0] in view.computers:
+        yield f"{QUIET}{after[1]}"
 
 
 def _status(view: Match) -> Iterator[str]:

@@ -144,6 +144,8 @@ class Presenter(Generic[S]):
     - ``title(view)``: the heading of a turn: where, which turn, whose. ``tally(view)``: the standing of the
       game in one line of facts. Both are public.
     - ``summary(events, view)``: what happened in a turn in a few lines: events that belong together are one.
+    - ``company(events, view)``: the side whose turn this was, and what it seems to be after, told of a
+      computer player, from what everybody saw.
     - ``climax(events, view)``: the high point of a step, if it is one.
     - ``headline(view, seat, path)``: what this seat should know for its decision at a place of the menu, in
       one line of facts.
@@ -199,6 +201,7 @@ class Presenter(Generic[S]):
     title: Callable[[S], str] = lambda *_: ""
     tally: Callable[[S], str] = lambda *_: ""
     summary: Callable[[Sequence[Event], S], Sequence[str]] | None = None
+    company: Callable[[Sequence[Event], S], tuple[Seat, str] | None] = lambda *_: None
     climax: Callable[[Sequence[Event], S], Climax | None] = lambda *_: None
     headline: Callable[[S, Seat, Path], str] = lambda *_: ""
     menu: Callable[[S, Seat, Sequence[Choice], Path], Menu | None] = lambda *_: None

@@ -27,6 +27,7 @@ PRESENTER = Presenter(
     tally=turn_summary.tally,
     summary=turn_summary.summary,
     climax=climax,
+    company=turn_summary.company,
     news=turn_summary.news,
     headline=explanations.headline,
     menu=panel.menu,

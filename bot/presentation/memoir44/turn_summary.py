@@ -1,5 +1,6 @@
 """A turn of Memoir '44 as everybody reads it: its heading, the medals, and what happened in a few lines."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
@@ -7,6 +8,7 @@ from typing import NamedTuple
 from bot.games.game import Event, Seat
 from bot.games.memoir44 import card_events, objectives, special_events
 from bot.games.memoir44 import events as on
+from bot.games.memoir44.hexes import HEXES
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES, SEATS
 from bot.presentation.markup import escaped
@@ -64,6 +66,22 @@ def summary(events: Sequence[Event], view: State) -> list[str]:
     fought = at_most([battle.words for battle in battles(events, view)], BATTLES)
     changed = {event.objective for event in events if isinstance(event, on.ObjectiveTaken | on.ObjectiveLost)}
     return [line for line in [*lines, *fought, *_holders(changed, view)] if line]
+
+
+def company(events: Sequence[Event], view: State) -> tuple[Seat, str] | None:
+    """Returns the side that has played a card, and what it seems to be after: an objective that it took, the
+    unit that it fought most, or else the enemy or a place farther back, as its units went."""
+    for card in events:
+        if isinstance(card, on.CardPlayed):
+            taken = any(isinstance(event, on.ObjectiveTaken) for event in events)
+            fought = Counter(event.target for event in events if isinstance(event, on.BattleDeclared))
+            moves = [event for event in events if isinstance(event, on.UnitMoved)]
+            down = sum(HEXES[move.to].row - HEXES[move.origin].row for move in moves)
+            went = (down > 0) - (down < 0) if view.scenario.is_top(card.seat) else (down < 0) - (down > 0)
+            after = "objective" if taken else "battle" if fought else ("wait", "advance", "retreat")[went]
+            unit = fought.most_common(1)[0][0] if fought else NOTHING
+            return card.seat, say("memoir44-company", after=after, unit=unit)
+    return None
 
 
 def _card(events: Sequence[Event], view: State) -> Iterator[str]:

@@ -37,6 +37,7 @@ PRESENTER = Presenter(
     title=turn_summary.title,
     tally=turn_summary.tally,
     summary=turn_summary.summary,
+    company=turn_summary.company,
     news=turn_summary.news,
     climax=climax.climax,
     headline=panel.headline,

@@ -79,6 +79,21 @@ def summary(events: Sequence[Event], view: State) -> list[str]:
     return at_most(lines or list(_clock(events, view)), LINES)
 
 
+SPENT = {on.ShotFired: "shoot", on.FigureMoved: "move", on.CoverTaken: "cover"}
+"""What a side spends points on beside its task."""
+
+
+def company(events: Sequence[Event], view: State) -> tuple[Seat, str] | None:
+    """Returns the side whose turn has ended, and what it seems to be after: what it spent most points on
+    beside its task."""
+    ended = _of(on.ClockRolled, events)
+    spent = Counter(SPENT[kind] for kind in map(type, events) if kind in SPENT)
+    if not ended or not (spent or _of(on.TaskRolled, events)):
+        return None
+    seat, after = ended[0].seat, spent.most_common(1)[0][0] if spent else "task"
+    return seat, say("resistance-company", side=seat, after=after)
+
+
 def _of(kind: type[Kind], events: Iterable[Event]) -> list[Kind]:
     return [event for event in events if isinstance(event, kind)]
 

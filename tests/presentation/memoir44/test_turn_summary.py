@@ -259,6 +259,27 @@ def test_what_everybody_reads_tells_nothing_of_hands() -> None:
     assert compared > 30
 
 
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        (("move Inf 1 E6",), "coming closer"),
+        (("move Inf 1 G6",), "draws back"),
+        ((), "waits"),
+        (("move Inf 1 E6", "move Inf 2 H6", ("battle Inf 1 Inf 3", (2, 2, 2, 2))), "wants Inf 3"),
+    ],
+)
+def test_what_a_side_seems_to_be_after_is_told_of_its_turn(
+    move: Sequence[str | tuple[str, tuple[int, ...]]], words: str
+) -> None:
+    """By what everybody saw: whom it fought, or where its units went."""
+    places = ("allies infantry F6", "allies infantry I6", "axis infantry C6")
+    state = turn(board(*places), "direct-from-hq", pace="mail")
+    assert PRESENTER.company([], state) is None
+    seat, company = PRESENTER.company(*played(state, "play direct-from-hq", *move)) or ("", "")
+    assert seat == ALLIES
+    assert words in company
+
+
 def test_a_hint_says_more_of_an_order_than_its_button() -> None:
     """Outside its panel nobody knows that a unit alone is an order, and what is gone on from."""
     places = ("allies infantry F6", "allies infantry F7", "axis infantry C6")

@@ -11,7 +11,12 @@ from games.resistance.position import attacked, events, play, position, sealed
 from bot.games.game import PUBLIC, Event, GameEnded
 from bot.games.resistance import GAME
 from bot.games.resistance.events import (
+    ClockRolled,
+    CoverTaken,
+    FigureMoved,
     LineRolled,
+    ShotFired,
+    TaskRolled,
     ZoneEnded,
 )
 from bot.games.resistance.state import Options, State
@@ -209,6 +214,44 @@ def test_a_turn_is_told_the_same_whatever_came_after_it() -> None:
             fought = not any(isinstance(event, LineRolled | GameEnded) for event in happened)
             for later in (played[-1][2], GAME.view(sealed(), PUBLIC[0]) if fought else view):
                 assert PRESENTER.summary(happened, later) == PRESENTER.summary(happened, view), name
+
+
+SPENT = TaskRolled | ShotFired | FigureMoved | CoverTaken
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_side_seems_to_be_after_is_told_of_each_turn_of_a_fight(language: str) -> None:
+    """In one line, from the public events alone, and the same whatever came after it."""
+    with speaking(language):
+        for name, happened, view in turns(1):
+            fights = any(isinstance(event, ClockRolled) for event in happened)
+            acts = any(
+                isinstance(event, TaskRolled | ShotFired | FigureMoved | CoverTaken) for event in happened
+            )
+            company = PRESENTER.company(happened, view)
+            assert (company is not None) == (fights and acts), name
+            assert company == PRESENTER.company(happened, GAME.view(sealed(), PUBLIC[0]))
+            assert company is None or "\n" not in company[1].strip()
+
+
+@pytest.mark.parametrize(
+    ("steps", "words"),
+    [
+        ([("resistance", "task 3", (1, 2, 3))], "races for the track"),
+        ([("resistance", "task 3", (1, 2, 3)), ("resistance", "cover R1", ())], "digs in"),
+    ],
+)
+def test_what_it_seems_to_be_after_is_what_it_spent_most_points_on(
+    steps: list[tuple[str, str, tuple[int, ...]]], words: str
+) -> None:
+    """Beside its task (9)."""
+    state, happened = position("R1@2 R2@2 | G1@6 ; task 2 ; points maquis=6"), list[Event]()
+    for seat, what, dice in [*steps, ("resistance", "end", (3,))]:
+        state, more = play(state, seat, what, *dice)
+        happened += public(more)
+    seat, company = PRESENTER.company(happened, GAME.view(state, PUBLIC[0])) or ("", "")
+    assert seat == "resistance"
+    assert words in company
 
 
 @cache

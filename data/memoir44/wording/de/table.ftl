@@ -467,3 +467,11 @@ memoir44-odds-attack = { $unit } auf { $target }
 # --- Bilder
 
 # What the computer seems to be after.
+
+memoir44-company = 🤖 { $after ->
+        [objective] Er ist hinter den Zielen her.
+        [battle] Er hat es auf { $unit } abgesehen.
+        [advance] Er rückt vor.
+        [retreat] Er zieht sich zurück.
+       *[wait] Er wartet auf dich.
+    }

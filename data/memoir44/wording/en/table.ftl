@@ -467,3 +467,11 @@ memoir44-odds-attack = { $unit } at { $target }
 # --- pictures
 
 # What the computer seems to be after.
+
+memoir44-company = 🤖 { $after ->
+        [objective] It is after the objectives.
+        [battle] It wants { $unit }.
+        [advance] It is coming closer.
+        [retreat] It draws back.
+       *[wait] It waits for you.
+    }

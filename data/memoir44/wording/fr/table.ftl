@@ -469,3 +469,11 @@ memoir44-odds-attack = { $unit } sur { $target }
 # --- images
 
 # What the computer seems to be after.
+
+memoir44-company = 🤖 { $after ->
+        [objective] Il vise les objectifs.
+        [battle] Il en veut à { $unit }.
+        [advance] Il avance.
+        [retreat] Il se replie.
+       *[wait] Il vous attend.
+    }

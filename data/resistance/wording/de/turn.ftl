@@ -143,3 +143,19 @@ resistance-why-clock = **Uhr:** Am Ende deines Spielzugs geht ein Würfel von ih
     }.
 
 # What the computer seems to be after.
+
+resistance-company = 🤖 { $after ->
+        [task] { $side ->
+            [german] Er beeilt sich mit der Reparatur.
+           *[resistance] Er will vor allem ans Gleis.
+        }
+        [shoot] { $side ->
+            [german] Er hat es auf deine Leute abgesehen.
+           *[resistance] Er will die Wachen aus dem Weg haben.
+        }
+        [move] { $side ->
+            [german] Er rückt deinen Leuten entgegen.
+           *[resistance] Er sammelt sich, wo die Ladung hingehört.
+        }
+       *[cover] Er hält die Stellung.
+    }

@@ -143,3 +143,19 @@ resistance-why-clock = **Clock:** at the end of your turn a die comes off it. It
     }.
 
 # What the computer seems to be after.
+
+resistance-company = 🤖 { $after ->
+        [task] { $side ->
+            [german] It hurries with the repair.
+           *[resistance] It races for the track.
+        }
+        [shoot] { $side ->
+            [german] It wants your men dead.
+           *[resistance] It wants the guards out of the way.
+        }
+        [move] { $side ->
+            [german] It is coming for your men.
+           *[resistance] It gathers where the charge belongs.
+        }
+       *[cover] It digs in.
+    }

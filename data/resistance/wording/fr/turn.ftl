@@ -145,3 +145,19 @@ resistance-why-clock = **Horloge :** à la fin de votre tour, un dé en est ret
     }.
 
 # What the computer seems to be after.
+
+resistance-company = 🤖 { $after ->
+        [task] { $side ->
+            [german] Il se hâte de réparer.
+           *[resistance] Il ne pense qu’à la voie.
+        }
+        [shoot] { $side ->
+            [german] Il en veut à vos hommes.
+           *[resistance] Il veut écarter les gardes.
+        }
+        [move] { $side ->
+            [german] Il marche sur vos hommes.
+           *[resistance] Il se rassemble là où va la charge.
+        }
+       *[cover] Il se met à l’abri.
+    }
