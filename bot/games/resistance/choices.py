@@ -53,6 +53,8 @@ def _out_of_turn(state: State, seat: Seat, command: Command) -> Reason | None:
     """Returns the reason why this is not this seat's decision, or not the one that the game waits for, or
     None (16)."""
     awaited, now = waited_for(state), stage(state)
+    if seat == awaited and now in command.stages:
+        return None
     if now == "attack" and seat == RESISTANCE and isinstance(command, do.Interrogate | do.Stop):
         key = "guesses-used" if not state.guesses_left else "interrogation-over"
         return Reason(key, "6", {"most": state.guesses_allowed, "legal": (do.Attack.verb,)})
@@ -61,16 +63,12 @@ def _out_of_turn(state: State, seat: Seat, command: Command) -> Reason | None:
         return Reason(
             "waits-for-other", "16", {"seat": awaited or "", "stage": exact_stage(state), "legal": any_time}
         )
-    if now not in command.stages:
-        rule = "R5" if isinstance(command, do.Keep | do.Reroll) else "16"
-        offered = {choice.command.verb for choice in _offers(state, seat)}
-        legal = tuple(other.verb for other in kinds(Command, do) if other.verb in offered)
-        return Reason(
-            "not-now",
-            rule,
-            {"verb": command.verb, "stage": exact_stage(state), "legal": legal, "roll": rule == "R5"},
-        )
-    return None
+    rule = "R5" if isinstance(command, do.Keep | do.Reroll) else "16"
+    offered = {choice.command.verb for choice in _offers(state, seat)}
+    legal = tuple(other.verb for other in kinds(Command, do) if other.verb in offered)
+    facts: dict[str, str | int | tuple[str, ...]]
+    facts = {"verb": command.verb, "stage": exact_stage(state), "legal": legal, "roll": rule == "R5"}
+    return Reason("not-now", rule, facts)
 
 
 STANDING_ORDERS = {

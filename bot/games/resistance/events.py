@@ -41,7 +41,7 @@ def _acted(state: State, figure: Figure, action: str, **changes: Any) -> State:
         pools={**battle.pools, pool: max(0, battle.pools.get(pool, 0) - 1)},
         acting=Acting(figure.name, (*done, action)),
         left=left,
-        **{"played": battle.playing, **changes},
+        **changes,
     )
 
 
@@ -247,7 +247,8 @@ class CoverChanged(Event, frozen=True):
 
     def applied(self, state: State) -> State:
         figure = replace(state.fight.on_map(self.figure), cover=self.cover)
-        return _acted(state, figure, "cover", figures=with_figure(state.fight.figures, figure))
+        figures, played = with_figure(state.fight.figures, figure), state.fight.playing
+        return _acted(state, figure, "cover", figures=figures, played=played)
 
 
 class CoverTaken(CoverChanged, frozen=True):

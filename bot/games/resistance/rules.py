@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bot.games.game import Reason, Seat
 from bot.games.resistance.placement import RULES, ZONES
-from bot.games.resistance.state import FIGURES_FOR_POOLS, WHOLE_SIDE, Battle, Chooser, Held, State, rerollable
+from bot.games.resistance.state import FIGURES_FOR_POOLS, WHOLE_SIDE, Battle, Chooser, Held, State
 from bot.games.resistance.units import GERMAN, LAST_SECTION, RESISTANCE, Figure
 
 LOWEST_GUESS: int = RULES["interrogation"]["lowest"]
@@ -36,12 +36,11 @@ def exact_stage(state: State) -> str:
 
 def stage(state: State) -> str:
     """Returns the name of the decision that the game waits for."""
-    if rerollable(state):
-        return "reroll"
     battle = state.battle
     if battle is None or state.phase != "battle":
-        return state.phase
-    return "choose" if battle.hit or battle.running else battle.step
+        line = state.line if state.phase == "scoring" else None
+        return state.phase if line is None or not state.lines[line].rolled else "reroll"
+    return "reroll" if battle.rolled else "choose" if battle.hit or battle.running else battle.step
 
 
 def zone_unknown(zone: int) -> Iterator[Reason]:

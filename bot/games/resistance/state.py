@@ -283,10 +283,3 @@ def waited_for(state: State) -> Seat | None:
         case "scoring":
             return state.lines[state.line].seat if state.line is not None else None
     return None
-
-
-def rerollable(state: State) -> bool:
-    """Whether there is a current roll that its owner may keep or re-roll (R5)."""
-    if state.phase == "battle":
-        return bool(state.fight.rolled)
-    return state.phase == "scoring" and state.line is not None and bool(state.lines[state.line].rolled)
