@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.games.game import Reason, Refused
+from bot.games.registry import GAMES
 from bot.games.typed_text import clipped, folded
 from bot.interactions.answers import answer, redraw
 from bot.interactions.checks import server_of
@@ -24,7 +25,7 @@ from bot.presentation.documents import SHELF_PAGE, SHELF_TITLES, Description, de
 from bot.presentation.markup import escaped
 from bot.presentation.messages import Message
 from bot.presentation.options import Option, matching
-from bot.presentation.presenter import DocumentKind, documents_for
+from bot.presentation.presenter import DocumentKind, documents_for, share_text
 from bot.presentation.wording import say, spoken
 from bot.referee import documents
 
@@ -85,7 +86,12 @@ async def _shelf_page(interaction: Interaction, kind: DocumentKind[Any], wanted:
     described = await _describe(interaction, kind, key, text)
     if isinstance(described, list):
         raise _broken(kind, key)
-    return shelf_page(kind, key, described, number, len(keys))
+    measured = ""
+    if text is not None:
+        judged = await _library(interaction, kind.game).judged(text)
+        seat = GAMES[kind.game].seats[0]
+        measured = share_text(seat, *judged) if judged else say("shelf-not-measured")
+    return shelf_page(kind, key, described, measured, number, len(keys))
 
 
 @on_click(SHELF_PAGE, redraws=True)

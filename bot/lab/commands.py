@@ -67,6 +67,9 @@ def balance(
         ),
     ] = None,
     games: Games = 1000,
+    note: Annotated[
+        bool, typer.Option("--note", help="Note the result in the bot's database, for the file on a shelf.")
+    ] = False,
     keep: Keep = None,
     jobs: Jobs = None,
     to: To = None,
@@ -85,6 +88,8 @@ def balance(
             plans = list(balances.plans(kind, usual, levels, games))
             results[kind] = balances.balance(kind, plans, runner)
             console.show(tables.balances(kind, results[kind]))
+            if note and file is not None:
+                balances.note(kind, file, results[kind][0])
     console.write(to, {"balance": results})
 
 

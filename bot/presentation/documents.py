@@ -61,17 +61,20 @@ SHELF_PLAY, SHELF_PAGE, SHELF_TITLES = "play", "shelf", "titles"
 """The words of the buttons of a shelf: to play what it shows, to another page, and to all titles."""
 
 
-def shelf_page(kind: DocumentKind[Any], key: str, shown: Description, number: int, of: int) -> Message:
+def shelf_page(
+    kind: DocumentKind[Any], key: str, shown: Description, measured: str, number: int, of: int
+) -> Message:
     """Returns a page of the shelf: the picture of a document, what is to be known of it, and buttons to play
-    it and to turn the page."""
+    it and to turn the page. ``measured`` says whether it is even, of one that is not shipped."""
 
     def to(page: int, way: str) -> CustomId:
         return CustomId(NO_GAME, SHELF_PAGE, words=(kind.option, str(page), way))
 
     play = button(CustomId(NO_GAME, SHELF_PLAY, words=(kind.option, key)), say("button-play"), PRIMARY)
     titles = button(CustomId(NO_GAME, SHELF_TITLES, words=(kind.option,)), say("button-titles"))
+    text = "\n".join(filter(None, (*shown.shelf, measured)))
     row = buttons(play, *page_buttons(number, of, to), titles)
-    return Message("\n".join(shown.shelf), row, drawing=shown.picture, edge=NEUTRAL)
+    return Message(text, row, drawing=shown.picture, edge=NEUTRAL)
 
 
 def read_text(game: str, name: str, text: str) -> Any:

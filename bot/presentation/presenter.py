@@ -291,9 +291,11 @@ def balance_text(game: str, seat: Seat, key: str, word: str = "balance") -> str:
     """Returns how many games this seat wins between two computer players of the level *medium*, as
     ``data/<game>/balance.toml`` has it under this key; an empty text if that was not measured."""
     measured = table(game, "balance").get(key)
-    if measured is None:
-        return ""
-    games = measured["games"]
-    share = measured["won"] / games
+    return "" if measured is None else share_text(seat, measured["games"], measured["won"], word)
+
+
+def share_text(seat: Seat, games: int, won: float, word: str = "balance") -> str:
+    """Returns how many of so many games between two computer players of the same level this seat has won."""
+    share = won / games
     error = percent(round(NORMAL * sqrt(share * (1 - share) / games), 2))
     return say(word, seat=seat_name(seat), games=games, share=percent(round(share, 2)), error=error)

@@ -6,6 +6,7 @@ The caller has parsed the text and reported all its mistakes before it reaches t
 import re
 from collections.abc import Mapping
 from datetime import datetime
+from hashlib import sha256
 from typing import NamedTuple
 from unicodedata import combining, normalize
 
@@ -49,6 +50,15 @@ def readable(data: bytes) -> str:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise Refused(Reason("document-no-text", "files")) from error
+
+
+def _judgement(kind: str, text: str) -> str:
+    return f"balance {kind} {sha256(text.encode()).hexdigest()}"
+
+
+async def note_judgement(store: Store, kind: str, text: str, games: int, won: float) -> None:
+    """Notes how many games the first seat has won on the document of this text, wherever it was added."""
+    await store.facts.set(_judgement(kind, text), f"{games} {won:g}")
 
 
 class DocumentTitle(NamedTuple):
@@ -100,6 +110,13 @@ class Library(NamedTuple):
 
     def _row(self, document: DocumentTitle, text: str, now: datetime) -> DocumentRow:
         return DocumentRow(kind=self.kind, guild_id=self.guild_id, at=now, text=text, **document._asdict())
+
+    async def judged(self, text: str) -> tuple[int, float] | None:
+        """Returns how many games the laboratory has played on the document of this text, and how many of them
+        the first seat has won; None if it has not judged it."""
+        noted = await self.store.facts.get(_judgement(self.kind, text))
+        games, won = noted.split() if noted else ("0", "0")
+        return (int(games), float(won)) if noted else None
 
     async def remove(self, name: str, by: UserId, *, by_right: bool) -> None:
         """Deletes a document. Raises ``Refused`` if there is none of that name that the user may delete."""

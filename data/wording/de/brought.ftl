@@ -37,3 +37,4 @@ answer-thrown = Gewürfelt, vor allen.
 
 button-play = Spielen
 button-titles = Alle Titel
+shelf-not-measured = Ausgewogenheit: nicht gemessen.

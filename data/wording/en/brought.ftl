@@ -37,3 +37,4 @@ answer-thrown = Rolled, in the open.
 
 button-play = Play
 button-titles = All titles
+shelf-not-measured = Evenness: not measured.

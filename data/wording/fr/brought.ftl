@@ -37,3 +37,4 @@ answer-thrown = Lancé, devant tous.
 
 button-play = Jouer
 button-titles = Tous les titres
+shelf-not-measured = Équilibre : non mesuré.

@@ -18,15 +18,18 @@ from bot.games.memoir44.scenario import scenario, scenarios
 from bot.games.memoir44.special import Special
 from bot.games.memoir44.state import Options
 from bot.games.memoir44.units import ALLIES, AXIS
+from bot.lab import balance
 from bot.presentation.custom_id import NO_GAME, CustomId
 from bot.presentation.memoir44.documents import shelf_lines
 from bot.presentation.memoir44.status import balance as balance_of
 from bot.presentation.memoir44.status import notice
 from bot.presentation.wording import LANGUAGES, say, say_if_known, speaking
-from bot.referee.documents import MOST_DOCUMENTS, OF_OWNER
+from bot.referee.documents import MOST_DOCUMENTS, OF_OWNER, note_judgement
 from data import table as data_table
 
 from .play import DRILL, add
+
+NOT_MEASURED = say("shelf-not-measured")
 
 
 async def shelf(table: Table) -> Panel:
@@ -107,9 +110,16 @@ async def test_play_opens_a_lobby(table: Table) -> None:
     assert (await table.match()).options["scenario"]["name"] == scenarios()[1]
 
 
-async def test_an_added_one_stands_after_those_that_are_shipped(table: Table) -> None:
+async def test_an_added_one_is_not_measured_until_the_laboratory_has_judged_it(table: Table) -> None:
+    """It stands after those that are shipped; the judgement belongs to its text."""
     await add(table, DRILL.encode(), "drill.toml")
-    assert "The Drill Ground" in (await turned(table, len(scenarios()))).text
+    page = await turned(table, len(scenarios()))
+    assert "The Drill Ground" in page.text
+    assert NOT_MEASURED in page.text
+    await note_judgement(table.bot.store, "memoir44", DRILL, 400, 200)
+    page = await turned(table, len(scenarios()))
+    assert NOT_MEASURED not in page.text
+    assert "wins 50% of games" in page.text
 
 
 async def test_forged_pages_are_refused(table: Table) -> None:
@@ -146,3 +156,24 @@ async def test_whoever_runs_the_bot_adds_a_folder_at_once(table: Table, tmp_path
     answer = await table.slash(table.dreben, "memoir scenario remove", table.channel, scenario="drill-1")
     assert "drill-1" in answer.text
     assert "drill-1" in await library.titles()
+
+
+def test_the_laboratory_notes_what_it_judges(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The share of the first seat of the first level, for the text of the file."""
+    noted = []
+
+    async def note(store: object, kind: str, text: str, games: int, won: float) -> None:
+        noted.append((kind, text, games, won))
+
+    file = tmp_path / "drill.toml"
+    file.write_text(DRILL)
+    monkeypatch.setattr(balance, "note_judgement", note)
+    monkeypatch.setenv("PLANVERT_DATABASE_URL", f"sqlite:///{tmp_path}/games.sqlite3")
+    CliRunner().invoke(app, ["upgrade"])
+    result = CliRunner().invoke(
+        app, ["lab", "balance", str(file), "--level", "easy", "--games", "2", "--note", "--jobs", "1"]
+    )
+    assert result.exit_code == 0, result.output
+    ((kind, text, games, won),) = noted
+    assert (kind, text, games) == ("memoir44", DRILL, 2)
+    assert 0 <= won <= 2
