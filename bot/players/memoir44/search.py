@@ -56,22 +56,20 @@ class Round(NamedTuple):
 
 
 class Effort(NamedTuple):
-    """The rounds in which plans are compared, and answers in the course of a turn; how many times the best
-    plan is compared with changed ones, and in which rounds."""
+    """The rounds in which plans are compared, then the best of them with changed ones, and answers in the
+    course of a turn."""
 
     plans: tuple[Round, ...]
-    answers: tuple[Round, ...] = ()
-    passes: int = 0
     changes: tuple[Round, ...] = ()
+    answers: tuple[Round, ...] = ()
 
 
 EFFORTS: dict[Level, Effort] = {
     "medium": Effort((Round(6, 3), Round(2, 7))),
     "hard": Effort(
         plans=(Round(6, 3), Round(2, 7)),
+        changes=(Round(20, 3), Round(5, 9), Round(2, 18)),
         answers=(Round(3, 3), Round(2, 8)),
-        passes=2,
-        changes=(Round(16, 3), Round(5, 9), Round(2, 18)),
     ),
 }
 
@@ -142,7 +140,7 @@ def best_plan(seen: bytes, seat: Seat, effort: Effort) -> TurnPlan:
     view = msgspec.msgpack.decode(seen, type=State)
     search = Search[TurnPlan](partial(_end, view, seat), seen)
     best = search.best(_few(list(_plans(view, seat)), effort.plans[0].number), effort.plans)
-    for _ in range(effort.passes):
+    if effort.changes:
         after = played(view, seat, best.play) if best.play else view
         best = search.best([best, *changed(sketch_of(view, seat), after, best)], effort.changes)
     return best
