@@ -1,5 +1,5 @@
-"""Commands that check files, without a database: verify, check-campaign, and m44, which also draws and
-converts scenarios."""
+"""Commands that check files, without a database: verify, check-campaign, and m44, which also draws
+scenarios."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def m44(
 
     scenarios = documents_for("scenario")
     paths = list(dict.fromkeys(_expanded(files)))
-    taken = set[Path]()
+    drawn = set[str]()
     lacking: Counter[str] = Counter()
     good = wrong = failed = 0
     added = dict[str, tuple[str, Path]]()
@@ -115,7 +115,11 @@ def m44(
             if len(paths) == 1:
                 _tell([scenarios.summary(scenario), *scenarios.notes(scenario)])
             if draw:
-                _draw(scenarios, scenario, _place(draw, path, taken))
+                name = path.stem
+                while name in drawn:
+                    name += "-2"
+                drawn.add(name)
+                _draw(scenarios, scenario, draw / f"{name}.png")
     if add is not None:
         _add(scenarios, add, added)
     _tell([" ".join(_tally(good, len(paths), wrong, lacking))])
@@ -187,14 +191,6 @@ def _tally(good: int, count: int, wrong: int, lacking: Counter[str]) -> Iterator
         yield f"Not played here: {', '.join(f'{name} ×{times}' for name, times in every)}."
     if wrong:
         yield f"{wrong} {'has' if wrong == 1 else 'have'} other mistakes."
-
-
-def _place(folder: Path, path: Path, taken: set[Path]) -> Path:
-    """Returns where to draw a file: named like it, with a number if another one was drawn there."""
-    numbers = ("", *(f"-{number}" for number in range(2, len(taken) + 2)))
-    place = next(at for number in numbers if (at := folder / f"{path.stem}{number}.png") not in taken)
-    taken.add(place)
-    return place
 
 
 def _draw(kind: DocumentKind[Any], document: Any, place: Path) -> None:

@@ -52,6 +52,9 @@ LONGEST_FILE = 64 * 1024
 """Maximum length of a document, in characters."""
 
 LARGEST_NUMBER = 10**18
+LONG_KEY = re.compile(r"(?:\.[^.=\n]*){500}")
+"""Matches a key that may have more parts than Python reads in an instant."""
+
 LONG_NUMBER = re.compile(r"[\d_]{4000,}")
 """Matches a number that is too long to be read."""
 
@@ -247,6 +250,8 @@ def load(
     """Returns the document that the text holds, in TOML or as JSON, or every mistake in it, by line."""
     if len(text) > longest:
         return [Mistake(1, "", "document-long", {"most": longest, "given": len(text)})]
+    if not as_json and LONG_KEY.search(text):
+        return [TOO_DEEP]
     try:
         table = json.loads(text) if as_json else tomllib.loads(text)
     except ValueError as error:

@@ -163,6 +163,22 @@ def quoted(typed: str) -> str:
     return json.dumps(typed, ensure_ascii=False).replace("\x7f", "\\u007f").replace("\x85", "\\u0085")
 
 
+def toml(value: Any) -> str:
+    """Returns a value as TOML, tables within it in one line."""
+    match value:
+        case dict():
+            return "{" + ", ".join(f"{quoted(key)} = {toml(part)}" for key, part in value.items()) + "}"
+        case list():
+            return "[" + ", ".join(map(toml, value)) + "]"
+        case str():
+            return quoted(value)
+    return json.dumps(value)
+
+
+def toml_document(table: dict[str, Any]) -> str:
+    return "".join(f"{quoted(key)} = {toml(value)}\n" for key, value in table.items())
+
+
 def opened(kind: str, options: dict[str, Any]) -> Match:
     """Returns a lobby of such a game."""
     return apply(Match("A7QX"), 1, MatchOpened(kind, options, "f" * 64, 1))

@@ -11,8 +11,8 @@ from typing import Any
 
 import msgspec
 import pytest
-import tomlkit
 from msgspec import structs
+from simulated.hostile_text import toml_document
 
 from bot.games.document import LONGEST_FILE, is_of_a_file
 from bot.games.document_lines import Mistake
@@ -126,7 +126,7 @@ def test_no_file_ends_in_an_error() -> None:
             for step in where[:-1]:
                 part = part[step]
             part[where[-1]] = odd
-            found = read_campaign(tomlkit.dumps(changed))
+            found = read_campaign(toml_document(changed))
             assert found
             assert not isinstance(found, list) or all(mistakes_texts("mine.toml", found))
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
+import tomllib
 from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any
 
 import pytest
-import tomlkit
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from simulated.hostile_text import toml_document
 from simulated.night import by_night
 
 from bot.games.document import is_of_a_file
@@ -45,7 +46,7 @@ PUBLIC = {
     "meta_data": {"scenario_id": 2, "status": "GAME"},
 }  # fmt: skip
 OURS = {
-    **tomlkit.parse(text("memoir44", "scenarios", "lane.toml")).unwrap(),
+    **tomllib.loads(text("memoir44", "scenarios", "lane.toml")),
     "ground": {"church": ["C4"]},
     "ways": {"C4": ["e"]},
     "special": {
@@ -113,7 +114,7 @@ def test_no_public_file_ends_in_an_error(where: tuple[Any, ...], odd: Any) -> No
 @given(st.sampled_from(list(paths(OURS))), st.sampled_from(ODD))
 def test_no_file_of_ours_ends_in_an_error(where: tuple[Any, ...], odd: Any) -> None:
     """The same of our own format."""
-    told(tomlkit.dumps(changed(OURS, where, odd)), "mine.toml")
+    told(toml_document(changed(OURS, where, odd)), "mine.toml")
 
 
 @given(st.text() | st.recursive(st.none() | st.integers() | st.text(), st.lists).map(json.dumps))

@@ -1,4 +1,4 @@
-"""``planvert m44``: scenario files checked, drawn and converted on the command line."""
+"""``planvert m44``: scenario files checked and drawn on the command line."""
 
 from __future__ import annotations
 
