@@ -52,7 +52,7 @@ NOT_MET = {"WordsGiven", "LobbyClosed", "LobbyCancelled"}
 
 WITH_COMPUTERS = {
     *("ComputerSeated", "ComputerTookOver", "ComputerReplaced"),
-    *("HintsAllowed", "HintAsked", "PracticeSet", "PlayedOut"),
+    *("HintsAllowed", "HintAsked", "PracticeSet"),
 }
 """Events that only games have for which there is a computer player."""
 
