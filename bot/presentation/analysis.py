@@ -45,13 +45,11 @@ def hint_text(view: Match, choices: Sequence[Choice], advice: Sequence[Advice]) 
 
 
 def _chance(advised: Advice) -> str:
-    """Returns the chance to win by a command, with its standard error in points, if it has one."""
     chance, points = whole_percent(advised.value), round(100 * advised.error)
     return say("hint-chance", chance=chance, points=points) if points else chance
 
 
 def best_text(view: Match, choices: Sequence[Choice], best: Advice) -> str:
-    """Returns the best command, with the first reason, in one line."""
     return say("hint-best", **_advised(view, choices, best, reasons=1))
 
 
@@ -132,7 +130,6 @@ def _signed(points: int) -> str:
 
 
 def turn_text(view: Match, mark: str, turn: Turn) -> str:
-    """Returns a turning point in words: its mark, its turn, and the chance before and after it."""
     before, after = whole_percent(turn.before), whole_percent(turn.after)
     return say("analysis-turn", mark=mark, title=_title(view, turn.state), before=before, after=after)
 
@@ -178,7 +175,6 @@ def _details(view: Match, analysis: Analysis) -> list[str]:
 
 
 def _sum(analysis: Analysis) -> str:
-    """Returns the start, what decisions and luck added, and the result, in whole points that add up."""
     first, *_, last = analysis.chances
     parts = (first, last, analysis.rest, *(side.gained for side in analysis.sides))
     start, end, rest, own, theirs = (round(100 * part) for part in parts)
@@ -263,7 +259,6 @@ def _swatch(colour: str) -> str:
 
 
 def _grid(right: float) -> Iterator[str]:
-    """Draws the chances of the scale, with a line at each quarter."""
     for quarter in range(5):
         y = svg.TOP + HEIGHT * (4 - quarter) / 4
         label = percent(quarter / 4)

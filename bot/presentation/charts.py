@@ -23,7 +23,6 @@ def luck_text(view: Match, events: Iterable[LearnedEvent]) -> str:
 
 
 def luck_line(seat: Seat, counts: Sequence[int]) -> str:
-    """Returns how often a side threw each of 1 to 6, and how unusual that is."""
     faces = in_a_row(say("luck-count", face=face, count=count) for face, count in enumerate(counts, 1))
     return say("luck-side", seat=seat_name(seat), counts=faces, words=luck_words(counts))
 

@@ -54,7 +54,6 @@ def chosen(attempt: Attempt, path: Path) -> Choice | None:
 
 
 def daily_panel(attempt: Attempt, path: Path = ()) -> Panel:
-    """Returns the question with its answers, or what was made of it; below, the questions of other games."""
     view, question = _match(attempt), attempt.question
     presenter = presenter_of(view)
     title = say("daily-title", game=say(f"game-{attempt.kind}"), date=_date(attempt))
@@ -87,8 +86,6 @@ def _answer(view: Match, choice: Choice) -> str:
 
 
 def _result(attempt: Attempt) -> Iterator[str]:
-    """Yields the score with the chances of some answers, the reason for the best one, how many have found it,
-    and a line to show to others."""
     view, question = _match(attempt), attempt.question
     own = attempt.given[-1]
     yield say("daily-score", score=question.score or 0, best=BEST_SCORE)

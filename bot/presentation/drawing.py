@@ -54,7 +54,6 @@ class Drawing(Struct, frozen=True):
 
     @property
     def size(self) -> tuple[float, float]:
-        """Its width and height in pixels."""
         width, height = (float(edge) for edge in _SIZE.findall(self.svg)[0])
         return width, height
 

@@ -49,12 +49,10 @@ class Topic(NamedTuple):
 
     @property
     def is_ruling(self) -> bool:
-        """Whether it is a ruling of the referee rather than a section of the source."""
         return not self.rule[0].isdigit()
 
     @property
     def label(self) -> str:
-        """Its title with its number, for a picker."""
         return say("help-topic-label", title=self.title, rule=self.rule)
 
 
@@ -158,8 +156,6 @@ def _alike(typed: str, words: Collection[str]) -> dict[str, float]:
 
 @lru_cache(maxsize=1000)
 def _words(text: str) -> tuple[str, ...]:
-    """Returns the words of a text without case and accents. A hyphenated word gives the whole and each
-    part."""
     plain = "".join(sign for sign in normalize("NFKD", text.casefold()) if not combining(sign))
     words = re.findall(r"\w+(?:[-‐‑]\w+)*", plain)
     parts = [part for word in words for part in re.split(r"[-‐‑]", word)]

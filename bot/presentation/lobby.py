@@ -120,8 +120,6 @@ def _button(view: Match, word: str, row: int | None = None) -> Button:
 
 
 def opponents(view: Match, seats: Sequence[Seat], levels: Sequence[Level]) -> messages.Message:
-    """Returns the question which of these seats a player wants to take against a computer, and how well it is
-    to play."""
     offered = [
         button(
             CustomId(view.id, SOLO, seat, words=(level,)),
@@ -135,7 +133,6 @@ def opponents(view: Match, seats: Sequence[Seat], levels: Sequence[Level]) -> me
 
 
 def invitation(view: Match, seat: Seat, user: UserId, link: str, step: int) -> messages.Message:
-    """Returns what asks somebody to take a seat that is kept for them: what is played, how, and with whom."""
     text = say(
         "invitation",
         player=messages.mention(user),
@@ -152,7 +149,6 @@ def invitation(view: Match, seat: Seat, user: UserId, link: str, step: int) -> m
 
 
 def drawn_side(seats: Sequence[Seat], user: UserId, number: int, seat: Seat) -> str:
-    """Returns which side a user plays by a die, and what its other numbers would have given."""
     share = DIE_SIDES // len(seats)
     sides = in_a_row(
         say("side-share", first=n * share + 1, last=(n + 1) * share, seat=seat_name(other))
@@ -185,7 +181,6 @@ def _seats(view: Match) -> str:
 
 
 def _how(view: Match) -> list[str]:
-    """Returns the pace, the time for decisions and the help of a match."""
     parts = []
     if pace := view.options.get("pace"):
         parts.append(say("card-pace", pace=pace))

@@ -85,8 +85,6 @@ def _dice(totals: Sequence[TallyRow]) -> Iterator[str]:
 
 
 def preferences_text(preferences: PlayerRow, now: datetime) -> str:
-    """Returns which calls the user gets, how, during which hours none are sent, with the current time in
-    their zone, and how they see the board."""
     time = f"{now.astimezone(ZoneInfo(preferences.zone)):%H:%M}"
     begins, ends = preferences.quiet_from, preferences.quiet_to
     if begins is None or ends is None:
@@ -121,8 +119,6 @@ def _named(games: Sequence[str]) -> str:
 
 
 def forget_buttons(user: UserId) -> discord.ui.View:
-    """Returns the buttons below the question, for this user alone."""
-
     def to(reply: str, word: str = FORGET) -> CustomId:
         return CustomId(NO_GAME, word, words=(reply, str(user)))
 
@@ -179,8 +175,6 @@ def _mark(level: str, rating: Rating) -> str:
 
 
 def ladder_buttons(kind: str, *, stands: bool) -> discord.ui.View:
-    """Returns the buttons below a ladder: to join it or to leave it, and to see those of the other games."""
-
     def to(word: str, other: str, label: str, style: discord.ButtonStyle = SECONDARY) -> Button:
         return button(CustomId(NO_GAME, LADDER, words=(word, other)), label, style)
 

@@ -99,7 +99,6 @@ def game_button(match: Match, handler: str, word: str = "", style: discord.Butto
 
 
 def orders_button(match: Match) -> Button:
-    """Returns the permanent button that opens a player's private panel of the game."""
     return game_button(match, "mine", style=PRIMARY)
 
 
@@ -141,7 +140,6 @@ def seat_lines(view: Match) -> list[str]:
 
 
 def waiting_lines(view: Match) -> list[str]:
-    """Returns whom a match waits for and until when, or why it waits for nobody, line by line."""
     outcome = view.game.outcome(view.state)
     if outcome is not None:
         return [say("card-over", result=presenter_of(view).result(outcome))]
@@ -241,7 +239,6 @@ def _sentence(key: str, view: Match, step: int, **facts: str | int) -> str:
 
 
 def invitation(view: Match, step: int) -> Message:
-    """Returns the message in the channel to which the game's thread is attached."""
     return Message(_sentence("home-invitation", view, step))
 
 
@@ -263,8 +260,6 @@ def reminder(view: Match, seat: Seat, link: str, step: int) -> Message:
 
 
 def nudge_here(view: Match, user: UserId, step: int) -> Message:
-    """Returns the message in the game's home that it is a player's turn, if their direct messages are
-    closed."""
     call = _call("nudge-here", view, step, {"what": prompt(view)}, player=mention(user))
     return call._replace(mentions=(user,))
 
@@ -282,7 +277,6 @@ _CHANGES = "\ue000"
 
 
 def late(view: Match, link: str, step: int) -> Message:
-    """Returns the direct message that asks the game master what to do about a late player."""
     return Message(_sentence("late", view, step, seat=_awaited(view), link=link))
 
 
@@ -297,7 +291,6 @@ def _awaited(view: Match) -> str:
 
 
 def trouble(view: Match, link: str, why: str, step: int) -> Message:
-    """Returns the message to the game master that the bot cannot write to the game's home."""
     gone = yes_no(why == "gone")
     return Message(_sentence("trouble", view, step, link=link, why=say(f"trouble-{why}"), gone=gone))
 
@@ -308,7 +301,6 @@ def undo_call(view: Match, seat: Seat, link: str, step: int) -> Message:
 
 
 def undo_buttons(view: Match) -> list[Button]:
-    """Returns the buttons by which the other side agrees to an undo or declines it, if one is asked for."""
     asked = view.undo_request
     return [
         button(CustomId(view.id, "agree", version=asked.version, words=(answer,)), say(f"button-{answer}"))
@@ -318,8 +310,6 @@ def undo_buttons(view: Match) -> list[Button]:
 
 
 def help_text(view: Match, seat: Seat | None, plays: Sequence[str], others: Sequence[str]) -> str:
-    """Returns what the user can do now: the moves that are legal for them, and the other commands they may
-    use."""
     lines = [say("help-title")]
     if view.stage == "running":
         yours = [say("panel-yours", what=prompt(view))]
@@ -334,7 +324,6 @@ def _typed(commands: Sequence[str]) -> str:
 
 
 def refusal(refused: Refused) -> str:
-    """Returns why something was refused: a sentence for each rule that forbids it."""
     return fitted("\n".join(reason_text(reason, refused.game) for reason in refused.reasons), MESSAGE, "cut")
 
 

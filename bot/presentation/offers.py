@@ -114,7 +114,6 @@ def branches(choices: Iterable[Choice], path: Path = ()) -> list[Branch]:
 
 
 def _branch(path: Path, choice: Choice | None, below: Choice) -> Branch:
-    """Returns the branch at this path, which is or leads to the choice ``below``."""
     acts = len(path) == 1 and not below.command.object
     return Branch(path, choice, acts=acts, minor=path == (MORE,) or below.command.minor)
 

@@ -203,8 +203,6 @@ def hints_offered(view: Match, seat: Seat) -> bool:
 
 
 def headline(view: Match, seat: Seat, path: Path = ()) -> str:
-    """Returns what a seat should know for its decision at a place of the menu, in one line; at least the
-    heading of the turn."""
     presenter, state = presenter_of(view), view.state
     facts = presenter.headline(state, seat, path) or presenter.tally(state) or presenter.status(state)
     return facts or presenter.title(state) or game_name(view)
@@ -280,7 +278,6 @@ def _question(view: Match, choices: Sequence[Choice], at: Path) -> str:
 
 
 def _look(path: Path, *, minor: bool) -> Look:
-    """Returns the look of a branch: grey for the ways out, red for resigning."""
     if path[: len(RESIGN_PATH)] == RESIGN_PATH:
         return Look.GRAVE
     return Look.MINOR if minor else Look.USUAL

@@ -26,7 +26,6 @@ first to whom, then to which game."""
 def seekers_list(
     entries: Sequence[SeekerRow], number: int, of: int, own: SeekerRow | None, now: datetime
 ) -> Message:
-    """Returns page ``number`` of the list for a reader, whose own entry is ``own``, with these entries."""
     until = NOTHING if own is None else f"<t:{int(own.until.timestamp())}:D>"
     lines, ask = [], list[Button]()
     for place, seeker in enumerate(entries, 1):

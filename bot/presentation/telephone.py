@@ -59,7 +59,6 @@ def _lines(words: str, size: float, room: float) -> int:
 
 
 def buttons_height(labels: Iterable[str]) -> float:
-    """Returns the height of a row of buttons, which is wrapped where it is too wide."""
     height = row = used = 0.0
     for label in (_MARKS.sub("W", label) for label in labels):
         room = SCREEN - PADDING

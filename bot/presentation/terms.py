@@ -89,7 +89,6 @@ def complete_terms(kind: str, typed: str) -> list[tuple[str, str]]:
 
 
 def _typed_terms(kind: str) -> Values:
-    """Returns the values of each term that may be typed when a game is opened."""
     return {**possible(kind), **({"opponent": LEVELS} if MANIFESTS[kind].player else {})}
 
 
@@ -98,7 +97,6 @@ def _terms(kind: str) -> Iterator[Term]:
 
 
 def _spellings(name: str, value: Value) -> Iterator[str]:
-    """Yields the ways to type a term: its name and its value, or what says enough alone."""
     words = (code_of(value), value_text(name, value))
     for called in (name, say(f"term-{name}")):
         yield from (f"{called} {word}" for word in words)

@@ -10,7 +10,6 @@ from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 
 
 def worked(tables: Tables, odds: Sum) -> str:
-    """Returns the sum, line by line: up to the die, or to the letter and its effects."""
     return _quoted([*_odds(tables, odds), *_morale(tables, odds), *_column(odds), *_result(odds)], odds.house)
 
 
@@ -46,7 +45,6 @@ def by_ratio(tables: Tables, sums: Sequence[Sum]) -> str:
 
 
 def letters(tables: Tables, odds: Sum) -> str:
-    """Returns the letters of the six faces in a row, in the shortest form."""
     return " ".join(str(face.letter) for face in six(tables, odds))
 
 

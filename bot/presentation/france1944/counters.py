@@ -57,7 +57,6 @@ def _kind(unit: Unit) -> str:
 
 @lru_cache(maxsize=16)
 def looks(units: Sequence[Unit], room: float = 104) -> dict[str, Appearance]:
-    """Returns how each unit of a campaign looks; names have this room."""
     first = Counter((unit.side, unit.name.partition(" ")[0]) for unit in units)
     colours: dict[tuple[Seat, str], str] = {}
     dressed: dict[str, Appearance] = {}
@@ -86,7 +85,6 @@ def _shortened(name: str, *, shared: bool, hq: bool) -> Iterator[str]:
 
 @lru_cache(maxsize=512)
 def counter(unit: Unit, look: Appearance, behind: int = 0) -> str:
-    """Draws a unit with its values, on the edges of so many units behind it."""
     seat, ink, lost = unit.side, ON[unit.side], len(unit.strengths) - unit.steps
     drawn = [bare(seat, behind)]
     if lost:

@@ -52,7 +52,6 @@ def sum_text(odds: Sum, *, terms: bool = True) -> str:
 
 
 def sum_line(odds: Sum, y: float, seat: Seat) -> str:
-    """Draws the worked sum on a line with its middle at ``y``, with the die and the letter once thrown."""
     room: float = TABLE_WIDTH - 10 - (116 if odds.die else 0)
     long = sum_text(odds)
     words = long if svg.wide(long, LABEL) * 0.86 <= room else sum_text(odds, terms=False)
@@ -114,7 +113,6 @@ def results(tables: Tables, odds: Sum, seat: Seat, other: Seat) -> Iterator[Row]
 
 
 def _result(faces: Sequence[Sum], odds: Sum, seat: Seat) -> str:
-    """Draws the row of the faces of a die with the same result; it is lit if the die shows one of them."""
     lit, drawn, middle = odds.die in [face.die for face in faces], list[str](), RESULT_ROW / 2
     for place, face in enumerate(faces):
         x, size = TABLE_LEFT + 36 + place * min(56, 150 / len(faces)), min(44, 150 / len(faces) - 4)
@@ -139,7 +137,6 @@ def _result(faces: Sequence[Sum], odds: Sum, seat: Seat) -> str:
 
 
 def strip(view: State, most: int) -> Iterator[Row]:
-    """Yields the last throws of a turn, each with what came of it and its sum."""
     for throw in view.throws[-most:]:
         if isinstance(throw, Fought):
             yield _fought(view, throw), THROW
@@ -155,7 +152,6 @@ def _air(throw: AirThrow) -> str:
 
 
 def _fought(view: State, fought: Fought) -> str:
-    """Draws a combat: the die, who fought whom, what each side lost; below it the sum."""
     fight, odds, x = fought.combat, fought.sum, svg.WIDTH - 32.0
     by, drawn = view.units[fight.attackers[0]].side, ""
     for seat in (opponent(by), by):
@@ -180,7 +176,6 @@ def fight_text(fought: Fought) -> str:
 
 
 def _suffered(view: State, fought: Fought, seat: Seat) -> Effect:
-    """Returns the steps that a side has lost in a combat, and its longest retreat."""
     steps = sum(count for name, count in fought.lost.items() if view.units[name].side == seat)
     hexes = max((len(path) for name, path in fought.back.items() if view.units[name].side == seat), default=0)
     return Effect(steps=steps, hexes=hexes)

@@ -60,17 +60,14 @@ def choice(choice: Choice, view: State) -> str:
 
 
 def _column(view: State, odds: Sum) -> str:
-    """Returns the column of a combat and its six letters, which decide."""
     return say("france-choice-column", column=odds.column or NOTHING, letters=letters(view.tables, odds))
 
 
 def button(choice_: Choice, view: State) -> str:
-    """Returns a legal choice for a button or a line of a picker."""
     return clipped(choice(choice_, view), BUTTON)
 
 
 def marked(mark: str, label: str) -> str:
-    """Returns the label of an offer after its mark on the picture, if it has one."""
     return f"{mark} {label}" if mark else label
 
 

@@ -87,7 +87,6 @@ class Contents:
         return laid(self.sheet, area, drawn, at, scale)
 
     def _arrow(self, draw: arrows.Arrow, hexes: Iterable[Hex], seat: Seat, opacity: float = 1) -> Layer:
-        """Returns the arrow of a side through these hexes, a layer no larger than it needs."""
         (x, y), *_ = points = [self.sheet.place(number) for number in hexes]
         way = tuple([(a - x, b - y) for a, b in points])
         arrow = draw(way, seat, max(0.3, self.sheet.scale))
@@ -134,7 +133,6 @@ class Contents:
         return min(self.view.at(number), key=lambda unit: (unit.name not in asked, -unit.strength, unit.name))
 
     def _stack(self, number: Hex) -> Iterator[Layer]:
-        """Yields the counter of a stack, with what is true of any of its units."""
         held, at, scale = self.view.at(number), self._spot(number), self.sheet.scale
         top, names, behind = self.top(number), {unit.name for unit in held}, len(held) - 1
         if not self.sheet.large:
@@ -178,7 +176,6 @@ class Contents:
             yield self._laid(area, name, (x, y + round(counters.HALF_HEIGHT * scale) + 22))
 
     def _attacks(self, fights: Iterable[Fight]) -> Iterator[Layer]:
-        """Yields an arrow from each hex of the attackers to each target beside it."""
         declared = self.view.acting.combats if self.view.acting else ()
         going = [(fight.attackers, fight.hexes) for fight in declared if fight.letter is None]
         for attackers, targets in dict.fromkeys((*going, *((tuple(by), tuple(at)) for by, at in fights))):
@@ -214,7 +211,6 @@ class Contents:
         return x + round(min(38 * scale, beside)), y - round(min(36 * scale, above))
 
     def _discs(self) -> Iterator[Layer]:
-        """Yields the marks of hexes and units, those of one hex on one disc."""
         signs: dict[Hex, str] = {}
         for name, sign in self.marks.items():
             number = self.view.units[name].hex if name in self.view.units else name

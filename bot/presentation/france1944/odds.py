@@ -118,7 +118,6 @@ def brief(effect: Effect) -> str:
 
 
 def picture(tables: Tables, odds: Sum, title: str) -> Drawing:
-    """Draws for each face of the die what it costs both sides."""
     head = maps.heading(
         title, say("france-drawn-combat", column=odds.column or NOTHING, kind=kind_name(odds.case.kind))
     )

@@ -154,7 +154,6 @@ def _last(view: State, marks: Mapping[str, str] = {}) -> Drawing:
 
 
 def _candidates(view: State, key: Callable[[Unit], int]) -> dict[Unit, str]:
-    """Returns the units from which a decision chooses, the greatest first, with their marks."""
     units = sorted(
         engagement.candidates(view, view.dues[0]), key=lambda unit: (-key(unit), unit.hex, unit.name)
     )

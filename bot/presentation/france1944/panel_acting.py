@@ -128,14 +128,12 @@ def declarations(choices: Iterable[Choice]) -> dict[tuple[Hex, ...], list[do.Dec
 
 
 def strongest(view: State, commands: Sequence[do.Declare]) -> Attack:
-    """Returns the attack of the largest group, in the better way."""
     most = max(len(command.attackers) for command in commands)
     attacks = [weigh(view, command) for command in commands if len(command.attackers) == most]
     return min(attacks, key=lambda attack: attack.rank)
 
 
 def targets(view: State, choices: Iterable[Choice]) -> list[Attack]:
-    """Returns the strongest attack on each target, the one with the best odds first."""
     attacks = [strongest(view, commands) for commands in declarations(choices).values()]
     return sorted(attacks, key=lambda attack: attack.rank)
 
@@ -151,7 +149,6 @@ def target_offers(attacks: Sequence[Attack]) -> list[Offer]:
 
 
 def target_page(view: State, choices: Sequence[Choice], hexes: str, path: Path) -> Menu | None:
-    """Returns the page of an attack on a target: the one that the path names, or else the strongest."""
     commands = declarations(choices).get(tuple(hexes.split()), [])
     named = [command for command in commands if command.path()[1:] == path[1:4]]
     if not commands:

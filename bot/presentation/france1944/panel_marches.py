@@ -34,14 +34,12 @@ Ways = Mapping[Hex, tuple[MoveKind, tuple[Hex, ...]]]
 
 
 def _movable(view: State, where: Hex | None = None) -> dict[str, Ways]:
-    """Returns the destinations of each active unit that can move anywhere now, in one hex or everywhere."""
     units = [view.units[name] for name in view.act.units]
     there = [unit for unit in units if unit.here and where in (None, unit.hex)]
     return {unit.name: ways for unit in there if (ways := destinations(view, unit))}
 
 
 def unit_offers(view: State) -> list[Offer]:
-    """Returns the units that can move, then the stacks of them, as offers that lead to their destinations."""
     able = _movable(view)
     offers, stacks = list[Offer](), dict[Hex, list[str]]()
     for name in sorted(able, key=lambda name: (view.units[name].hex, name)):
@@ -70,7 +68,6 @@ def _marching(view: State, path: Path) -> dict[str, Ways]:
 
 
 def _marches(view: State, units: Mapping[str, Ways]) -> list[March]:
-    """Returns the destinations that all these units can reach, the nearest first."""
     every = list(units.values())
     shared = [to for to in every[0] if all(to in ways for ways in every) and places(view, to) >= len(units)]
     longest = {to: max((ways[to] for ways in every), key=lambda way: len(way[1])) for to in shared}
@@ -79,8 +76,6 @@ def _marches(view: State, units: Mapping[str, Ways]) -> list[March]:
 
 
 def march_page(view: State, path: Path) -> Menu | None:
-    """Returns the page of destinations of a unit or a stack. The nearest are marked on the map, column by
-    column."""
     units = _marching(view, path)
     if not units or not (marches := _marches(view, units)):
         return None

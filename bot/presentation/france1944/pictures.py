@@ -59,7 +59,6 @@ def picture(view: State) -> Drawing:
 def _drawing(
     name: str, words: str, contents: Iterable[svg.Layer], sheet: Sheet, rows: Iterable[Row], head: str = ""
 ) -> Drawing:
-    """Returns a drawing of a map with a heading above it and rows below it, each of which is a layer."""
     layers = [svg.layer(svg.Area(0, 0, svg.WIDTH, MAP_TOP), head), *contents] if head else [*contents]
     bottom = sheet.top + sheet.height + 10
     for drawn, high in rows:
@@ -132,7 +131,6 @@ def position(
 def combat(
     view: State, fight: Combat, odds: Sum, leads: Iterable[str] = (), marks: Mapping[str, str] = {}
 ) -> Drawing:
-    """Draws a combat before its die: where it is fought, and what each face brings."""
     title = say("france-drawn-combat", column=odds.column or NOTHING, kind=kind_name(fight.kind))
     lead = [unit for unit in (*leads, *fight.leads.values()) if view.units[unit].side == _by(view, fight)]
     beside = say("france-drawn-lead", unit=plain_line(lead[0])) if lead else ""
@@ -157,7 +155,6 @@ def fought(view: State, last: Fought, marks: Mapping[str, str] = {}, *, climax: 
 
 
 def came_of(view: State, last: Fought) -> str:
-    """Returns what came of a combat: who lost steps and who fell back, or its letter if nobody did."""
     gone = [name for name in last.stood if not view.units[name].here]
     if last.lost or last.back:
         return plain_line(unescaped(outcome_text(last.lost, last.back, gone)))
@@ -179,8 +176,6 @@ def _combat(
     table: bool = True,
     **shown: Any,
 ) -> Drawing:
-    """Draws the hexes of a combat with what else is ``shown`` there, and below them the results of the
-    die."""
     by = _by(view, fight)
     rows = [*dice.results(view.tables, odds, by, opponent(by))] if table else []
     high = max(260, HIGHEST_COMBAT - MAP_TOP - 2 * PAPER_EDGE - sum(row[1] for row in rows))
@@ -202,8 +197,6 @@ def heading(title: str, beside: str = "") -> str:
 
 
 def alt(view: State, sheet: Sheet) -> str:
-    """Returns the picture in words, within Discord's limit: the points, and the units in each hex that is
-    shown."""
     counted = points(view)
     score = in_a_row(
         say("france-picture-points", seat=seat_name(seat), points=worth) for seat, worth in counted.items()
@@ -220,7 +213,6 @@ def alt(view: State, sheet: Sheet) -> str:
 
 
 def _told(view: State, battle: Fought) -> str:
-    """Returns a combat of the turn in words: who fought whom, with which sum and die, and what came of it."""
     die, came = battle.sum.die or NOTHING, came_of(view, battle)
     return f"{dice.fight_text(battle)} · {dice.sum_text(battle.sum)} · {die} · {came}"
 

@@ -81,7 +81,6 @@ class Sheet:
 
     @cached_property
     def hexes(self) -> frozenset[Hex]:
-        """The hexes that have room for a counter."""
         room = self.side * 0.7, self.side * 0.6, self.side * 0.6
         if self.large:
             room = self.room / 2 + 4, 38 * self.scale, 29 * self.scale + 28
@@ -104,7 +103,6 @@ class Sheet:
 
     @cached_property
     def shades(self) -> dict[Hex, Layer]:
-        """What darkens a hex."""
         shade = path(outline(0, 0, self.side), INK, opacity=0.13)
         return {number: laid(self, around(self.side), shade, self.place(number)) for number in self.ground}
 
@@ -138,7 +136,6 @@ class Sheet:
 
     @property
     def looks(self) -> Hashable:
-        """Everything that it depends on."""
         board, place = self.board, (self.side, self._x, self._y, self.frame)
         return board.first, board.last, board.even, board.out, board.rivers, (*board.ground.items(),), place
 
@@ -176,7 +173,6 @@ def _kept(middle: float, first: float, last: float, half: float) -> float:
 
 
 def _grid(sheet: Sheet) -> Iterator[Layer]:
-    """Yields the grid of a map whose hexes are too small to be laid one by one."""
     if not sheet.large:
         hexes = "".join(outline(*sheet.place(number), sheet.side) for number in sheet.ground)
         drawn = path(hexes, CLEAR, **stroke(GRID, 1.5 if sheet.side > 11 else 0.5))

@@ -17,7 +17,6 @@ MOST_AWAY = 10
 
 
 def options(options: dict[str, Any]) -> list[str]:
-    """Returns the campaign, and the options that differ from the rules' defaults, in words."""
     campaign = options.get("campaign")
     title = campaign["title"] if campaign else Options().campaign.title
     named = say("france-option-campaign", name=escaped(title))
@@ -68,7 +67,6 @@ def status(view: State) -> str:
 
 
 def board(view: State) -> str:
-    """Returns all units: a line for each hex, then those that are not on the map."""
     lines = []
     for number in sorted(view.stacks):
         held = view.at(number)
@@ -96,7 +94,6 @@ def score_title(view: State, seat: Seat) -> str:
 
 
 def score_rows(view: State, seat: Seat) -> Iterator[tuple[int, str]]:
-    """Yields what a side has points for: how many, and for what."""
     victory = view.campaign.victory
     for number, objective in sorted(victory.objectives.items()):
         if view.held.get(number) == seat:

@@ -90,7 +90,6 @@ class CombatSummary:
         return not any(effect.steps or effect.hexes for effect in effects)
 
     def where(self) -> str:
-        """Returns whom the combat is against: the hexes and the units in them, as far as they are told."""
         defenders = names(self.defenders)
         return (
             say("france-told-where", hexes=in_a_row(self.hexes), defenders=defenders)
@@ -99,7 +98,6 @@ class CombatSummary:
         )
 
     def line(self) -> str:
-        """Returns the combat in one sentence; what came of it is ``open`` while it is still to be decided."""
         results, odds = self.results(), self.sum
         return say(
             "france-told-combat",
@@ -186,7 +184,6 @@ class TurnSummary:
 
     @property
     def action(self) -> ActionSummary:
-        """The current action, also where the turn began before these events."""
         if not self.actions:
             self.actions.append(ActionSummary(None))
         return self.actions[-1]

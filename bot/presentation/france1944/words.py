@@ -84,7 +84,6 @@ def house_name(entry: str) -> str:
 
 
 def house_text(entries: Iterable[str]) -> str:
-    """Returns the house tables that a result used, in words; empty if it used none."""
     used = list(entries)
     return f"{QUIET}{say('france-house', entries=listed(map(house_name, used)))}" if used else ""
 
@@ -95,7 +94,6 @@ def order_text(order: do.Orders) -> str:
 
 
 def outcome_text(lost: Mapping[str, int], back: Mapping[str, Sequence[Hex]], gone: Container[str]) -> str:
-    """Returns who lost steps in a combat, who is gone, and who fell back."""
     results = [
         say("france-told-lost", unit=escaped(unit), steps=steps)
         for unit, steps in lost.items()

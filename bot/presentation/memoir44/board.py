@@ -48,7 +48,6 @@ def _units(view: State) -> Iterator[str]:
 
 
 def _unit(view: State, unit: Unit) -> str:
-    """Returns a unit in short: name, figures, hex, and its medals if it is worth more than one."""
     medals = f" {say('memoir44-map-worth')}" if unit.medals > 1 else ""
     return f"{unit.name} ×{unit.figures} {place_name(view, unit.hex)}{medals}"
 
@@ -73,7 +72,6 @@ def _runs(hexes: Iterable[Hex]) -> Iterator[str]:
 
 
 def _objectives(view: State) -> Iterator[str]:
-    """Yields the objectives, and who holds them."""
     for key, goal in view.options.scenario.goal_names.items():
         yield say(
             "memoir44-objective",
@@ -102,8 +100,6 @@ def mine_number(view: State, at: Hex) -> str:
 
 
 def score(view: State) -> list[Score]:
-    """Returns the medals line by line, once there can be any: for units, and for each objective that a side
-    holds."""
     scores = []
     for seat in SEATS if view.phase != "deal" else ():
         count = view.medals[seat]

@@ -83,7 +83,6 @@ def offered(view: State, choices: Sequence[Choice]) -> Offered:
 
 
 def _of_ground(scene: Scene) -> tuple[object, ...]:
-    """Returns everything on which the empty board depends."""
     return scene.view.board.squares, scene.view.sight, scene.seen, scene.top
 
 
@@ -202,7 +201,6 @@ class Scene(Sheet):
     # --- units, and what they did
 
     def _unit(self, unit: Unit) -> svg.Layer:
-        """Draws a unit, on gold if it is or may be ordered, must retreat, or assaults."""
         view = self.view
         answered = view.clash.attacker if view.clash and view.clash.step == "answer" else ""
         asked = view.flight.unit if view.flight else answered
@@ -246,7 +244,6 @@ class Scene(Sheet):
         return self.lay(svg.around(86), draw("burst", scale=1.7) + body, at)
 
     def _fire(self) -> Iterator[svg.Layer]:
-        """Yields the line of fire of each attack, with its end, and the way of each retreat."""
         for fight in self.view.fights:
             yield from self._attack(fight)
             if fight.left and fight.back in self.seen.hexes:
@@ -264,7 +261,6 @@ class Scene(Sheet):
             yield self.lay(svg.around(34), draw(_end(fight), scale=0.62), at, *corner)
 
     def _corner(self, origin: Hex | None, at: Hex) -> tuple[float, float]:
-        """Returns where fire from a hex ends, from the middle of another."""
         if origin is None:
             return 40, -36
         (x1, y1), (x2, y2) = self.at(origin), self.at(at)
@@ -334,7 +330,6 @@ class Scene(Sheet):
         return step * place - aside, up
 
     def _outwards(self, at: Hex) -> int:
-        """Returns in which direction an exit leads off the board, in degrees."""
         x, row = self.seen.place(at)
         beyond = {-90: row, 90: ROWS - 1 - row, 180: x // 2, 0: (WIDEST - x) // 2}
         return min(beyond, key=lambda turn: beyond[turn])
@@ -371,7 +366,6 @@ class Scene(Sheet):
                 return
 
     def _area(self, at: Hex, x: float, y: float, across: float, down: float) -> svg.Area:
-        """Returns the part of the picture around a point so far from the middle of a hex."""
         left, top = self.at(at)
         x, y, across, down = (self.scale * reach for reach in (x, y, across, down))
         return svg.Area(left + x - across, top + y - down, left + x + across, top + y + down)

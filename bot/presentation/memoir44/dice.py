@@ -79,8 +79,6 @@ def faces(top: int, *, symbols: bool) -> Strip:
 
 
 def face_words(face: int, *, symbols: bool) -> tuple[str, str]:
-    """Returns what a face does in a battle, without symbols in one of infantry, and the symbol that it
-    shows."""
     hexes = sum(face >= least for least in KINDS["infantry"].hit)
     does = symbol(face) if symbols else "flag" if face in FLAG else hexes
     return say("memoir44-face", hexes=does), say(f"memoir44-symbol-{symbol(face)}")
@@ -91,7 +89,6 @@ def shooter(fight: Fight) -> Seat:
 
 
 def in_words(fight: Fight) -> str:
-    """Returns who attacked whom, the dice, the figures before and after, and where the target went."""
     target = fight.target
     dice = words.symbols(fight.dice) if fight.symbols else numbers(fight.dice)
     saves = f" – {numbers(fight.saves)}" if fight.saves else ""
@@ -108,7 +105,6 @@ def _row(fight: Fight, high: float) -> str:
 
 
 def _large(fight: Fight) -> str:
-    """Draws a battle, in two rows if it has many dice."""
     rows, saves = 1 if _count(fight) <= MOST_LARGE else 2, _count(fight) - len(fight.dice)
     split = -(-len(fight.dice) // rows)
     longest = max(split, len(fight.dice) - split * (rows - 1) + saves)
@@ -184,7 +180,6 @@ def _named(words: str, x: float, y: float, room: float) -> str:
 
 
 def _target(fight: Fight, x: float, y: float, size: float, *, below: bool = False) -> str:
-    """Draws who was attacked, and the figures before and after: a burst if none is left."""
     target = fight.target
     chip = draw(f"base-{target.seat}", x + 13, y, 0.26)
     name = _named(target.name, x + 34, y, 190 if below else 84)

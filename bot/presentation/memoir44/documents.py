@@ -40,7 +40,6 @@ NATIONAL = {"jp": "japanese"}
 
 
 def scenario_text(scenario: Scenario) -> str:
-    """Returns a summary of a scenario: the sides, with their nations, cards and medals."""
     sides = [
         say(
             "memoir44-scenario-side",
@@ -84,8 +83,6 @@ def unrefereed_text(scenario: Scenario) -> str:
 
 
 def shelf_lines(scenario: Scenario) -> list[str]:
-    """Returns the title and the year of a scenario, the medals to which it is played, how even it is, and the
-    names of its special rules in a line."""
     year = re.search(r"\b19[34]\d\b", f"{scenario.title} {scenario.blurb}")
     allied, axis = (scenario.medals[seat] for seat in SEATS)
     changed = [name for name, value in asdict(scenario.special).items() if value != getattr(NONE, name)]
@@ -103,7 +100,6 @@ def shelf_lines(scenario: Scenario) -> list[str]:
 
 
 def _cautions_text(scenario: Scenario) -> str:
-    """Returns the rules that the file may mean and that are not applied; empty if there are none."""
     lines = [
         say("memoir44-caution", what=caution.what, given=kind_name(caution.given), number=caution.number)
         for caution in scenario.cautions
@@ -123,7 +119,6 @@ def _added(key: str, scenario: Scenario) -> str:
 
 
 def _lacks(mistakes: Sequence[Mistake]) -> list[str]:
-    """Returns the names of the rules that these mistakes call for."""
     names = []
     for mistake in mistakes:
         if mistake.key in ("m44-rule", "m44-national"):

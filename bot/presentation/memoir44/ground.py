@@ -93,7 +93,6 @@ def ground(there: Ground, ways: Ways, variant: str = "a", *, turned: bool = Fals
 
 
 def run(kind: str, ways: Ways) -> list[str]:
-    """Draws what runs through these edges: from one to the other, or from each to the middle."""
     if not ways:
         return [draw("pond")] if kind == "river" else run(kind, (0, 3))
     if len(ways) != 2:
@@ -113,7 +112,6 @@ def _across(ways: Ways) -> float:
 
 
 def obstacle(there: Ground) -> str:
-    """Draws the obstacle on a hex, with the mark of the side that owns it."""
     if not there.obstacle:
         return ""
     return draw(there.obstacle) + (owner(there, 60) if there.obstacle == "sea_wall" else "")

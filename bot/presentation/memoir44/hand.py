@@ -40,7 +40,6 @@ class Held(NamedTuple):
 
 
 def hand(view: State, seat: Seat, cards: Sequence[Held]) -> Drawing:
-    """Draws these cards from left to right, those that cannot be played in the shade."""
     wide = min(WIDEST_CARD, (svg.WIDTH - GUTTER * (len(cards) + 1)) / max(1, len(cards)))
     left = (svg.WIDTH - len(cards) * (wide + GUTTER) + GUTTER) / 2
     asked = any(held.play for held in cards)
@@ -106,7 +105,6 @@ def _number(number: str, x: float, colour: str) -> str:
 
 
 def _sections(held: Held, sections: dict[str, Slot], middle: float, scale: float) -> Iterator[str]:
-    """Yields the three sections as the player sees them, those of the card with an arrow and its units."""
     for place, section in enumerate(SECTIONS):
         x = middle + 41 * (place - 1) * scale
         slot = sections.get(section)
@@ -116,7 +114,6 @@ def _sections(held: Held, sections: dict[str, Slot], middle: float, scale: float
 
 
 def _dots(held: Held, middle: float, wide: float, *, dark: bool) -> Iterator[str]:
-    """Yields a dot for each unit that could be ordered, filled for those with an enemy in reach."""
     if not held.play:
         return
     most, reach = held.play.most, held.play.reach

@@ -59,14 +59,12 @@ def _title(attacker: Unit, target: Unit) -> str:
 
 
 def _dice_text(attack: UnitAttack, throw: AttackDice) -> str:
-    """Returns the number of dice, the results that hit, and the modifiers."""
     changes = in_a_row(say(f"memoir44-modifier-{change.what}", by=change.by) for change in modifiers(attack))
     hits = needed(throw.hits, as_symbols=attack.rulings.symbols)
     return say("memoir44-single-dice", dice=throw.dice, needed=hits, changes=changes)
 
 
 def _joint_text(throw: AttackDice) -> str:
-    """Returns the joint chances of figures lost, by row, and flags, by column."""
     joint = chances(throw)
     most = min(FLAGS, max(flags for _, flags in joint))
     columns = [f"{n}+" if n == FLAGS else str(n) for n in range(most + 1)]
@@ -179,7 +177,6 @@ def result_text(attack: UnitAttack, throw: AttackDice, result: Result) -> str:
 
 
 def symbols_text(dice: Sequence[int]) -> str:
-    """Returns the dice of a card or a mine, each with its symbol, and the number of each symbol (M8)."""
     count = dict.fromkeys(map(symbol, range(1, 7)), 0)
     for die in dice:
         count[symbol(die)] += 1

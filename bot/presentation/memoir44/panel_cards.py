@@ -89,7 +89,6 @@ class WayToPlay(NamedTuple):
     play: prospects.Play
 
     def use(self) -> tuple[int, int]:
-        """Returns how many units the card orders that reach an enemy, and how many at all."""
         return self.play.reach, self.play.most
 
 
@@ -157,13 +156,11 @@ def orders(view: State, choices: Sequence[Choice]) -> Menu:
 
 
 def first_ordered(view: State, choices: Sequence[Choice]) -> list[Command]:
-    """Returns the commands that order the units that come first, and end the orders."""
     units = [view.board.by_name[unit] for unit in _in_reach(view, choices)]
     return [*(do.Order(unit.name) for unit in prospects.together(view, units)), do.Done("orders")]
 
 
 def _in_reach(view: State, choices: Sequence[Choice]) -> dict[str, list[prospects.Shot]]:
-    """Returns the units that can be ordered with their attacks, those with the best chances first."""
     named = [choice.command.unit for choice in choices if isinstance(choice.command, do.Order)]
     shots = {unit: prospects.in_reach(view, view.board.by_name[unit]) for unit in named}
     return dict(sorted(shots.items(), key=lambda pair: [shot.chances for shot in pair[1][:1]], reverse=True))

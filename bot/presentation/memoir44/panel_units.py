@@ -50,18 +50,15 @@ def next_unit(view: State) -> str | None:
 
 
 def _passed(view: State) -> list[str]:
-    """Returns the units that can still act and that their player has passed over."""
     return [order.unit for order in view.ordered[: _last(view)] if _able(view, order)]
 
 
 def _later(view: State, unit: str) -> list[str]:
-    """Returns the units that can still act and come after this one."""
     place = [order.unit for order in view.ordered].index(unit)
     return [order.unit for order in view.ordered[place + 1 :] if _able(view, order)]
 
 
 def _last(view: State) -> int:
-    """Returns the place of the last unit that has acted in this phase."""
     acted = {"moves": "moved", "again": "again"}.get(view.phase, "fought")
     return max((place for place, order in enumerate(view.ordered) if getattr(order, acted)), default=0)
 
@@ -86,7 +83,6 @@ def units(view: State, choices: Sequence[Choice], path: Path) -> Menu | None:
 
 
 def _rest(view: State, choices: Sequence[Choice]) -> Menu:
-    """Returns the units that were passed over and can still act, and the end of the phase."""
     passed, kind = _passed(view), "battles" if view.phase == "battles" else "moves"
     marks = marks_of(passed)
     offers = [Offer((unit,), f"{marks[unit]} {unit}", look=Look.MINOR) for unit in passed]
@@ -143,7 +139,6 @@ def _move(view: State, order: Ordered, choices: Sequence[Choice]) -> Menu:
 
 
 def _at_once(view: State, units: Sequence[str]) -> list[Offer]:
-    """Returns the battles of all units from where they stand, if each of these has an enemy in reach."""
     best = _best(view)
     if view.phase != "moves" or not best.keys() >= {*units}:
         return []
@@ -164,7 +159,6 @@ def _leaves(view: State, order: Ordered, *, last: bool) -> list[Offer]:
 
 
 def _all_stay(view: State, units: Sequence[str]) -> list[Offer]:
-    """Returns the end of the moves of several units; it is usual if none of them gains by a move."""
     orders = [order for order in view.ordered if order.unit in units]
     usual = all(prospects.stays(view, order) for order in orders)
     look = Look.USUAL if usual else Look.MINOR
@@ -172,7 +166,6 @@ def _all_stay(view: State, units: Sequence[str]) -> list[Offer]:
 
 
 def _there(view: State, to: Prospect) -> dict[str, str]:
-    """Returns the facts of a destination: the hex, what is there, and the best chance of an attack."""
     return {
         **place_sign(view, to.at),
         "medal": yes_no(bool(to.medals)),

@@ -35,8 +35,6 @@ def turned(view: State) -> bool:
 
 
 def picture(view: State) -> Drawing:
-    """Draws the whole board with what the last turn brought, and its dice below; above it, once the game is
-    over, the winner."""
     over = view.outcome
     scene = Scene(view, whole_board(turned=turned(view)), top=RIBBON_HEIGHT if over else 0)
     if view.phase == "deal":  # in the lobby, where nothing was thrown yet
@@ -87,7 +85,6 @@ def position(
 def _with_dice(
     scene: Scene, name: str, view: State, more: Iterable[svg.Layer] = (), winner: Seat | None = None
 ) -> Drawing:
-    """Draws a part of the board with the last dice, and the medals of who has won one."""
     large = dice.large(view.fights, scene.bottom)
     height = scene.bottom + large.height + (MEDALS_HEIGHT if winner else 0)
     medals = [scene.side(winner, height - MEDALS_HEIGHT / 2 - 6)] if winner else []
@@ -96,7 +93,6 @@ def _with_dice(
 
 
 def _words(view: State) -> str:
-    """Returns the board in words, after the moves and the dice that are shown with it."""
     moves = in_a_row(f"{name(track.origin)} → {name(track.to)}" for track in view.tracks)
     fights = map(dice.in_words, view.fights)
     return "\n".join(filter(None, [moves if view.tracks else "", *fights, board_text(view)]))
@@ -118,7 +114,6 @@ def _part(view: State, choices: Sequence[Choice], names: Collection[str] = ()) -
 
 
 def _banner(over: Outcome) -> str:
-    """Draws the result on a ribbon in the winner's colour, with a medal at each end."""
     winner = over.winner or SEATS[0]
     words = svg.centred(result(over), svg.WIDTH / 2, 50, 34, fill=SIDE_SIGN[winner], room=560)
     return draw(f"ribbon-{winner}", svg.WIDTH / 2, 40) + words

@@ -66,7 +66,6 @@ class Prospect(NamedTuple):
 
 
 def moved(view: State, unit: Unit, to: Hex, hexes: int = 0) -> State:
-    """Returns the position in which a unit stands on that hex, after a move of so many hexes under orders."""
     order = view.order_of(unit.name) or Ordered(unit.name)
     others = [other for other in view.ordered if other.unit != unit.name]
     ordered = (*others, replace(order, moved=hexes)) if hexes else view.ordered
@@ -74,7 +73,6 @@ def moved(view: State, unit: Unit, to: Hex, hexes: int = 0) -> State:
 
 
 def shots(view: State, unit: Unit, to: Hex, hexes: int) -> list[Shot]:
-    """Returns the attacks of an ordered unit after a move of so many hexes, the best first."""
     if to != unit.hex:
         view = moved(view, unit, to, hexes)
         unit = view.board.by_name[unit.name]
@@ -87,7 +85,6 @@ def against(view: State, unit: Unit) -> list[Shot]:
 
 
 def overruns(view: State, unit: Unit, to: Hex) -> list[Shot]:
-    """Returns the attacks that an attacker may make once it has taken that ground, the best first."""
     after = moved(view, unit, to)
     return against(after, after.board.by_name[unit.name]) if rules.may_overrun(after) else []
 

@@ -15,8 +15,6 @@ from bot.presentation.memoir44 import panel, pictures
 
 
 def _battling() -> State:
-    """Returns a position of the introductory scenario: the Allies have played a Probe in the centre, and
-    their armor holds the hill."""
     start = GAME.setup(Options())
     tank, hill = start.board.by_name["Arm 1"], HEXES["E7"]
     return replace(

@@ -37,7 +37,6 @@ COVERED: tuple[Column, ...] = ("infantry", "armor")
 
 
 def special_text(scenario: Scenario, dice: DiceName = "regular") -> str:
-    """Returns all that is special about a scenario, a line each; empty if nothing is."""
     kinds = dict.fromkeys(unit.kind for unit in scenario.units)
     parts = [astuple(square.ground)[:3] for square in scenario.squares]
     grounds = [
@@ -66,7 +65,6 @@ def kind_text(kind: str) -> str:
 
 
 def rules(scenario: Scenario) -> Iterator[tuple[str, str]]:
-    """Yields each rule of the scenario's own, after its name."""
     special = scenario.special
     for goal in scenario.objectives:
         if goal.group or goal.deciding or goal.alone or goal.kept or goal.at_start:
@@ -106,7 +104,6 @@ def rules(scenario: Scenario) -> Iterator[tuple[str, str]]:
 
 
 def traits_text(units: Iterable[str], traits: Iterable[str]) -> str:
-    """Returns what sets units apart that have these traits."""
     words = in_a_row(say(f"memoir44-trait-{trait}") for trait in traits)
     return say("memoir44-special-trait", units=in_a_row(units), trait=words)
 
@@ -145,7 +142,6 @@ def effects(ground: Ground, dice: DiceName = "regular") -> list[str]:
 
 
 def _types(types: Iterable[Column]) -> str:
-    """Returns types of units as a list: ``all`` if it holds every type."""
     ordered = [type_ for type_ in TYPES if type_ in types]
     return "all" if len(ordered) == len(TYPES) else listed(map(kind_name, ordered))
 
@@ -192,7 +188,6 @@ def _battling(features: tuple[Feature, ...], dice: DiceName) -> Iterator[str]:
 
 
 def _dice_off(tables: Iterable[Mapping[Column, int]], types: Iterable[Column]) -> str:
-    """Returns how much is taken off each die of the types of units; empty if nothing is."""
     off = {type_: max((table.get(type_, 0) for table in tables), default=0) for type_ in types}
     parts = [say("memoir44-ground-off", type=kind_name(type_), by=by) for type_, by in off.items() if by]
     return in_a_row(parts) if parts else ""

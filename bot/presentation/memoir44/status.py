@@ -49,12 +49,10 @@ def balance(options: dict[str, Any]) -> str:
 
 
 def scenario_balance(played: Scenario) -> str:
-    """Returns how even a scenario is with ordinary dice; empty for one that members added."""
     return balance_text("memoir44", SEATS[0], played.name) if _shipped(played) else ""
 
 
 def symbols_balance(played: Scenario) -> str:
-    """Returns how even a scenario is with the box's dice, or that this was not measured."""
     word, key = "memoir44-balance-symbols", f"{played.name} symbols"
     measured = balance_text("memoir44", SEATS[0], key, word) if _shipped(played) else ""
     return measured or say(word, share=NOTHING)

@@ -85,7 +85,6 @@ def company(events: Sequence[Event], view: State) -> tuple[Seat, str] | None:
 
 
 def _card(events: Sequence[Event], view: State) -> Iterator[str]:
-    """Yields the card that was played, with the units that it orders or strikes, once they are named."""
     units = [name for event in events if isinstance(event, on.UnitsOrdered) for name in event.units]
     units += [event.unit for event in events if isinstance(event, on.TargetNamed)]
     for event in events:
@@ -95,7 +94,6 @@ def _card(events: Sequence[Event], view: State) -> Iterator[str]:
 
 
 def _drop(events: Sequence[Event], view: State) -> Iterator[str]:
-    """Yields who of an air drop landed where, and who is lost, as one line."""
     fallen = {event.unit: event.hex for event in events if isinstance(event, special_events.TrooperDropped)}
     names = {unit: unit_name(view, unit) for unit in fallen}
     landed = [say("memoir44-told-landed", unit=names[unit], hex=at) for unit, at in fallen.items() if at]
@@ -129,7 +127,6 @@ def _without_hazards(events: Sequence[Event]) -> tuple[list[Event], list[Event]]
 
 
 def _hazards(events: Sequence[Event], view: State) -> str:
-    """Returns what mines and the ice did to units, as one line; of ice that held nothing."""
     words: list[str] = []
     starts = [place for place, event in enumerate(events) if not isinstance(event, CONSEQUENCES)]
     for place, end in pairwise([*starts, len(events)]):

@@ -137,14 +137,12 @@ def objective_name(view: State, goal: str) -> str:
 
 
 def symbols(dice: Iterable[int]) -> str:
-    """Returns the dice of cards, each with its symbol (M8)."""
     return in_a_row(
         say("memoir44-die", die=DICE[die - 1], symbol=say(f"memoir44-symbol-{symbol(die)}")) for die in dice
     )
 
 
 def needed(hits: tuple[int, ...], *, as_symbols: bool = False) -> str:
-    """Returns the natural numbers that hit: “4+”, or each of them; or their symbols."""
     if as_symbols:
         return in_a_row(dict.fromkeys(say(f"memoir44-symbol-{symbol(face)}") for face in hits))
     high = tuple(face for face in FACES if hits and face >= hits[0])

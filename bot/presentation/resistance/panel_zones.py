@@ -34,7 +34,6 @@ def made_of(value: int) -> str:
 
 
 def brief(contents: Contents) -> str:
-    """Returns contents in as few words as possible."""
     count = Counter(contents)
     return " + ".join(say(f"resistance-brief-{item}", count=count[item]) for item in ITEMS if count[item])
 

@@ -101,8 +101,6 @@ def _value(mark: Mark, value: int, *, asked: bool = False) -> str:
 
 
 def _sheet_row(row: Row, *, asked: bool, closed: bool) -> str:
-    """Draws a zone around its middle: its name, a dot for each question about it, and what is known of each
-    value; the name of one that is closed is pale."""
     ink = svg.BRICK if asked or row.attacked else svg.PENCIL if closed else svg.INK
     name = svg.text(zone_name(row.zone), 50, 2 if row.guesses else 9, 28, fill=ink, bold=True, room=180)
     dots = (svg.circle(58 + 19 * n, 20, 6, svg.INK) for n in range(row.guesses))
@@ -181,7 +179,6 @@ def coast(view: State) -> Drawing:
 
 
 def _head(view: State) -> str:
-    """Draws the name of the game, and below it what is asked, or when it happens."""
     asked = (
         f"picture-map-{view.phase}" if view.phase in ("interrogation", "attack", "order") else "picture-night"
     )
@@ -194,8 +191,6 @@ def _head(view: State) -> str:
 
 
 def _zone(view: State, zone: int) -> str:
-    """Draws a zone's name, as many dots as there were questions about it, and below it the best that is
-    known: its contents, or what its total can be."""
     anchor = STATIONS[zone].anchor
     name, asked = zone_name(zone), sum(guess.zone == zone for guess in view.guesses)
     width = svg.wide(name, 30)

@@ -37,8 +37,6 @@ def _asking() -> State:
 
 
 def _fighting() -> State:
-    """Returns the middle of a turn in a fight over Lison: two soldiers and two of the Resistance have
-    fallen."""
     held = PLACEMENT[LISON - 1]
     at = {"S1": 5, "S2": 5, "S3": 5, "G1": 6, "R1": 3, "R2": 3, "R3": 3, "R4": 2, "R6": 1}
     covered, fallen = ("S2", "R3"), {"S4": 5, "R5": 2, "R7": 1}
@@ -75,8 +73,6 @@ def _fighting() -> State:
 
 
 def _over() -> State:
-    """Returns the end of a game: the track of Lison was blown, that of Avranches held until the clock ran
-    out."""
     fight = _fighting()
     both = (
         fought(replace(fight.fight, ticked={RESISTANCE: (1, 2, 3, 4, 5, 6), GERMAN: (2, 5)}), RESISTANCE),

@@ -66,7 +66,6 @@ def sealed(view: State) -> str:
 
 
 def private(view: State, seat: Seat) -> str:
-    """Returns what this seat alone sees: its own items, the report sheet, its standing order."""
     parts = []
     if seat == GERMAN and view.placement:
         parts.append(placement_text(view.placement.value))

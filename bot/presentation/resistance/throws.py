@@ -146,7 +146,6 @@ def _frame(top: float, height: float) -> svg.Layer:
 
 
 def die(value: int, x: float, y: float, size: float, seat: Seat, *, counts: bool = True) -> str:
-    """Draws a die of a side, pale if it has no effect."""
     if not counts:
         return svg.mark("g", svg.die(value, x, y, size), opacity=0.5)
     face, pips = BANNER[seat]
@@ -166,8 +165,6 @@ def _stake(view: State, seat: Seat) -> str:
 
 
 def _task(played: TurnActions) -> tuple[str, float]:
-    """Draws the dice for the task with its sign, and returns them with where they end: a new number has a
-    golden edge (10)."""
     middle = CELL_HEIGHT / 2
     drawn, fresh, x = svg.moved(74, middle, goal(played.seat), scale=0.92), {*played.ticked}, 146.0
     for value in played.task:
@@ -186,8 +183,6 @@ def goal(seat: Seat) -> str:
 
 
 def _shot(shot: Shot, seat: Seat) -> str:
-    """Draws the die of a shot with its result, and below it who fired, and the save in the colour of the
-    other side (12)."""
     what = result(shot)
     drawn = die(shot.die, 0, 33, 46, seat, counts=shot.hit) + svg.use(f"shot-{what}", 46, 33)
     drawn += svg.centred(shot.figure, 0, 95, LETTERS, room=44)

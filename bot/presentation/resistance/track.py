@@ -154,8 +154,6 @@ def battle(view: State, marks: Mapping[str, str], *, explained: bool) -> Drawing
 
 
 def _head(fight: Battle) -> Iterator[svg.Layer]:
-    """Draws the zone, the turn of which the throws are shown, what the zone is worth, and the clock with the
-    die that it lost; after a throw that was repeated, both (R5)."""
     tokens, width = zone_sum(fight.contents)
     right = 150.0
     shown = fight.played if fight.played.number else fight.playing
@@ -179,7 +177,6 @@ def _head(fight: Battle) -> Iterator[svg.Layer]:
 
 
 def _clock(time: int) -> str:
-    """Draws the clock around the origin: a dial that runs down from its first value (14)."""
     around = 238.8
     arc = max(0.0, min(1.0, time / CLOCK)) * around
     dial = svg.stroke(svg.INK, 9, f"{arc:.1f} {around}")
@@ -327,8 +324,6 @@ def _section(section: int, height: float, *, task: bool) -> str:
 
 
 def _legend(fight: Battle) -> dict[str, str]:
-    """Returns the signs of this picture by their words: those of the throws or, as long as there are none,
-    the kinds of figures."""
     results = {throws.result(shot) for shot in fight.played.shots}
     here = {figure.kind for figure in fight.figures} if not results else ()
     shown = {kind: svg.moved(0, 0, counter(kind, ""), scale=0.6) for kind in FILL if kind in here}
@@ -339,7 +334,6 @@ def _legend(fight: Battle) -> dict[str, str]:
 
 
 def _tasks(fight: Battle, top: float) -> Iterator[svg.Layer]:
-    """Draws the second table: the train of the zone, and the progress of both tasks (8, 10)."""
     here = train(fight.contents)
     name = item_name(here) if here else say("picture-no-train")
     width = svg.WIDTH - 2 * svg.MARGIN
@@ -365,8 +359,6 @@ def _tasks(fight: Battle, top: float) -> Iterator[svg.Layer]:
 
 
 def _number(number: int, colour: str, *, ticked: bool, new: bool) -> str:
-    """Draws a number of a task around the origin: an empty box while it is needed, a full one when it is
-    ticked, with a golden edge if that is new (10)."""
     fill, ink = (colour, svg.PAPER) if ticked else (svg.PAPER, svg.INK)
     return (
         (svg.use("task-number-new", 0, 0) if new else "")

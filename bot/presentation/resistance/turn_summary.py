@@ -151,7 +151,6 @@ def _covers(events: Sequence[Event]) -> str:
 
 
 def _moves(events: Sequence[Event]) -> Iterator[str]:
-    """Yields where figures have gone, those that ended in the same section together."""
     began: dict[str, int] = {}
     ended: dict[str, int] = {}
     for event in _of(on.FigureMoved, events):
@@ -241,7 +240,6 @@ def _again(events: Sequence[Event]) -> str:
 
 
 def _points(events: Sequence[Event], view: State) -> Iterator[str]:
-    """Yields what the lines of the victory points have brought, and what was never attacked (17, R4)."""
     worth = {event.line: sum(event.dice) for event in _of(on.LineRolled, events)}
     if worth and view.lines:
         worded = [f"{line_name(view.lines[line])} {value}" for line, value in worth.items()]
@@ -284,7 +282,6 @@ def news(events: Sequence[Event], begun: State, view: State, seat: Seat) -> News
 
 
 def _clock(events: Sequence[Event], view: State) -> Iterator[str]:
-    """Yields where the clock stands after all that it has lost (14)."""
     advanced = _of(on.ClockAdvanced, events)
     for last in advanced[-1:]:
         yield event_text(on.ClockAdvanced(sum(event.lost for event in advanced), last.left), view)

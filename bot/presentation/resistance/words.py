@@ -34,7 +34,6 @@ def kind_of(figure: str) -> str:
 
 
 def men(figures: Sequence[str]) -> str:
-    """Returns figures in words: a single one by its name, several as so many of each kind."""
     if len(figures) == 1:
         return figures[0]
     kinds = Counter(map(kind_of, figures))
@@ -129,7 +128,6 @@ def line_name(line: Line) -> str:
 
 
 def worth_of(line: Line) -> str:
-    """Returns the worth of a line, or the dice that are still to be thrown for it."""
     return say("resistance-dice", count=line.dice) if line.points is None else str(line.points)
 
 
