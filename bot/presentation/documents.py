@@ -1,8 +1,6 @@
 """The mistakes in a file that a user has attached, in words."""
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
-from textwrap import wrap
 from typing import Any, NamedTuple
 
 from bot.games.document_lines import MOST_MISTAKES, Mistake
@@ -13,7 +11,7 @@ from bot.presentation.drawing import Drawing
 from bot.presentation.limits import MESSAGE
 from bot.presentation.markup import escaped, unescaped_code
 from bot.presentation.messages import NEUTRAL, Message
-from bot.presentation.paging import page_buttons
+from bot.presentation.paging import in_pages, page_buttons
 from bot.presentation.presenter import DocumentKind, first_view, presenter_for
 from bot.presentation.wording import NOTHING, in_a_row, say, speaking
 
@@ -90,41 +88,24 @@ def _kind(game: str) -> DocumentKind[Any]:
 
 def mistakes_texts(file: str, mistakes: Sequence[Mistake], lacks: Sequence[str] = ()) -> list[str]:
     """Returns the rules that the file needs and that are not played, each once, then its mistakes, in as few
-    messages as hold them. Those for which ``MOST_MESSAGES`` have no room are counted, and not worded."""
-    groups = _groups(mistakes)
+    messages as hold them. Those for which ``MOST_MESSAGES`` have no room are counted."""
     head = [f"{say('document-lacks')} {in_a_row(dict.fromkeys(lacks))}."] if lacks else []
-    head.append(_count(clipped(file, 80), groups))
-    room = MESSAGE - len(say("document-more", count=len(groups))) - 1
-    texts: list[str] = []
-    for number, line in enumerate(chain(head, map(_line, groups)), -len(head)):
-        for part in wrap(line, room, break_on_hyphens=False) if len(line) > room else [line]:
-            if texts and len(texts[-1]) + len(part) < room:
-                texts[-1] += f"\n{part}"
-            elif len(texts) < MOST_MESSAGES:
-                texts.append(part)
-            else:
-                texts[-1] += f"\n{say('document-more', count=len(groups) - max(number, 0))}"
-                return texts
-    return texts
+    lines = [*head, *mistakes_lines(clipped(file, 80), mistakes)]
+    texts = in_pages(lines, MESSAGE - len(say("document-more", count=len(lines))) - 1)
+    if more := texts[MOST_MESSAGES:]:
+        left = sum(text.count("\n") + 1 for text in more)
+        texts[MOST_MESSAGES - 1] += f"\n{say('document-more', count=left)}"
+    return texts[:MOST_MESSAGES]
 
 
 def mistakes_lines(file: str, mistakes: Sequence[Mistake]) -> Iterator[str]:
     """Yields the number of mistakes, then each of them with its line and place. The same mistake on several
     hexes is one, with all of these."""
-    groups = _groups(mistakes)
-    yield _count(file, groups)
-    yield from map(_line, groups)
-
-
-def _count(file: str, groups: Sequence[object]) -> str:
-    return say("document-mistakes", file=escaped(file), count=min(len(groups), MOST_MISTAKES))
-
-
-def _groups(mistakes: Sequence[Mistake]) -> list[list[Mistake]]:
     groups: dict[object, list[Mistake]] = {}
     for mistake in mistakes:
         groups.setdefault(mistake.alike, []).append(mistake)
-    return list(groups.values())
+    yield say("document-mistakes", file=escaped(file), count=min(len(groups), MOST_MISTAKES))
+    yield from map(_line, groups.values())
 
 
 OWN_WORDS = ("document-one-of", "legal")
