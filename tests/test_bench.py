@@ -11,7 +11,7 @@ import pytest
 from measuring.scale import measure_scale
 from msgspec import json
 from msgspec.structs import replace
-from simulated.databases import on_both_databases
+from simulated.databases import on_either_database
 from typer.testing import CliRunner
 
 from bot.__main__ import app
@@ -127,7 +127,7 @@ def test_what_the_tests_alone_need_is_not_installed_for_the_bot() -> None:
     assert distribution("pytest").name == "pytest"
 
 
-@on_both_databases
+@on_either_database
 async def test_other_games_are_inserted_and_their_cost_is_measured(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,6 +10,7 @@ from asyncio import events
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from types import ModuleType
 from typing import Any
 
@@ -71,24 +72,27 @@ def counters_file(size: int) -> str:
     return filled(m44_file([UNIT], "}]}}") + ',"tags":[', '{"name":"lava"}', "]}]}}", size)
 
 
-M44 = {
-    "hexagons": hexagons_file(LARGEST_DOCUMENT),
-    "nested lists": "[" * LARGEST_DOCUMENT,
-    "nested tables": '{"a":' * (LARGEST_DOCUMENT // 5),
-    "one string": f'{{"board":"{"x" * (LARGEST_DOCUMENT - 12)}"}}',
-    "one number": f'{{"board":{"9" * (LARGEST_DOCUMENT - 10)}}}',
-    "numbers": filled('{"board":[', "9" * 4000, "]}", LARGEST_DOCUMENT),
-    "unknown keys": filled(m44_file(FOUR, "}") + ",", '"k#":1', "}", LARGEST_DOCUMENT),
-    "one key": filled("{", '"a":1', "}", LARGEST_DOCUMENT),
-    "options": filled(m44_file(TANKS, "}") + ',"options":{', '"k#":0', "}}", LARGEST_DOCUMENT),
-    "counters": counters_file(LARGEST_DOCUMENT),
-    "wrong counters": filled(m44_file([UNIT], "}]}}") + ',"tags":[', "1", "]}]}}", LARGEST_DOCUMENT),
-    "whole board": m44_file(FULL),
-    "prose": filled(
-        m44_file(FOUR, "}") + ',"text":{', '"l#":{"rules":"' + "y" * 1500 + '"}', "}}", LARGEST_DOCUMENT
-    ),
-}
-"""Files of programs that cost their reader as much as they can, by their shape."""
+@cache
+def m44_files() -> dict[str, str]:
+    """Returns files of programs that cost their reader as much as they can, by their shape."""
+    return {
+        "hexagons": hexagons_file(LARGEST_DOCUMENT),
+        "nested lists": "[" * LARGEST_DOCUMENT,
+        "nested tables": '{"a":' * (LARGEST_DOCUMENT // 5),
+        "one string": f'{{"board":"{"x" * (LARGEST_DOCUMENT - 12)}"}}',
+        "one number": f'{{"board":{"9" * (LARGEST_DOCUMENT - 10)}}}',
+        "numbers": filled('{"board":[', "9" * 4000, "]}", LARGEST_DOCUMENT),
+        "unknown keys": filled(m44_file(FOUR, "}") + ",", '"k#":1', "}", LARGEST_DOCUMENT),
+        "one key": filled("{", '"a":1', "}", LARGEST_DOCUMENT),
+        "options": filled(m44_file(TANKS, "}") + ',"options":{', '"k#":0', "}}", LARGEST_DOCUMENT),
+        "counters": counters_file(LARGEST_DOCUMENT),
+        "wrong counters": filled(m44_file([UNIT], "}]}}") + ',"tags":[', "1", "]}]}}", LARGEST_DOCUMENT),
+        "whole board": m44_file(FULL),
+        "prose": filled(
+            m44_file(FOUR, "}") + ',"text":{', '"l#":{"rules":"' + "y" * 1500 + '"}', "}}", LARGEST_DOCUMENT
+        ),
+    }
+
 
 SIDES = ("allied", "german")
 LARGE = "".join(
@@ -110,23 +114,26 @@ PATCH = 'title = "T"\n[map]\nfirst = "0101"\nlast = "8049"\n'
 TRAIT = filled("[traits]\nslow=[", '"D4"', "]\n", 20_000)
 BEFORE, _, AFTER = DRILL.partition('infantry = ["E3"')
 
-TOML = {
-    "large campaign": LARGE,
-    "lists of tables": filled("", "[[a]]", "", LONGEST_FILE, "\n"),
-    "tables": filled("", "[a#]", "", LONGEST_FILE, "\n"),
-    "lists in tables": filled("", "[[a.b#]]", "", LONGEST_FILE, "\n"),
-    "one table": filled("", "[a]", "", LONGEST_FILE, "\n"),
-    "keys": filled("", "k#=1", "", LONGEST_FILE, "\n"),
-    "dotted keys": filled("[a]\n", "a.b#.c=1", "", LONGEST_FILE, "\n"),
-    "nested lists": "a=" + "[" * (LONGEST_FILE - 2),
-    "one number": "a=" + "9" * (LONGEST_FILE - 2),
-    "one string": f'a="{"x" * (LONGEST_FILE - 4)}"',
-    "no grammar": "=]["[:3] * (LONGEST_FILE // 3),
-    "units": filled(f"{BEFORE}infantry = [", '"C4"', f',"E3"{AFTER}{TRAIT}', LONGEST_FILE),
-    "hexes": PATCH + filled("[map.ground]\n", '0101="woods"', "", 60_000, "\n").replace("0101", "0#"),
-    "too long": "#" * LARGEST_DOCUMENT,
-}
-"""Files that people write, of the same kind."""
+
+@cache
+def toml_files() -> dict[str, str]:
+    """Returns files that people write, of the same kind."""
+    return {
+        "large campaign": LARGE,
+        "lists of tables": filled("", "[[a]]", "", LONGEST_FILE, "\n"),
+        "tables": filled("", "[a#]", "", LONGEST_FILE, "\n"),
+        "lists in tables": filled("", "[[a.b#]]", "", LONGEST_FILE, "\n"),
+        "one table": filled("", "[a]", "", LONGEST_FILE, "\n"),
+        "keys": filled("", "k#=1", "", LONGEST_FILE, "\n"),
+        "dotted keys": filled("[a]\n", "a.b#.c=1", "", LONGEST_FILE, "\n"),
+        "nested lists": "a=" + "[" * (LONGEST_FILE - 2),
+        "one number": "a=" + "9" * (LONGEST_FILE - 2),
+        "one string": f'a="{"x" * (LONGEST_FILE - 4)}"',
+        "no grammar": "=]["[:3] * (LONGEST_FILE // 3),
+        "units": filled(f"{BEFORE}infantry = [", '"C4"', f',"E3"{AFTER}{TRAIT}', LONGEST_FILE),
+        "hexes": PATCH + filled("[map.ground]\n", '0101="woods"', "", 60_000, "\n").replace("0101", "0#"),
+        "too long": "#" * LARGEST_DOCUMENT,
+    }
 
 
 @contextmanager
@@ -159,8 +166,11 @@ async def test_no_file_holds_the_event_loop(
     """A file of 256 KiB may say whatever it likes: while it is read, worded and drawn, no step of the event
     loop takes more than 50 ms of the processor, and no other thread of the bot takes so much."""
     memoir = command.startswith("memoir")
-    files = [("x.m44", text) for text in M44.values()] if memoir else []
-    files += [("x.toml", text) for text in by_night([*TOML.values()], by_day=[*TOML.values()][memoir::2])]
+    files = [("x.m44", text) for text in m44_files().values()] if memoir else []
+    files += [
+        ("x.toml", text)
+        for text in by_night([*toml_files().values()], by_day=[*toml_files().values()][memoir::2])
+    ]
     await table.slash(table.dreben, command, table.channel, file=("x.toml", b"a"))
     for name, text in files:
         assert len(text) <= LARGEST_DOCUMENT
@@ -216,10 +226,10 @@ def test_what_a_whole_file_says_is_read_once_and_not_for_each_unit(monkeypatch: 
 
     counted(m44, "slow_armor")
     counted(scenario, "parse_hex")
-    DOCUMENTS.read("x", M44["options"], "x.m44")
+    DOCUMENTS.read("x", m44_files()["options"], "x.m44")
     assert calls["slow_armor"] == 1
-    DOCUMENTS.read("x", TOML["units"], "x.toml")
-    assert 0 < calls["parse_hex"] < len(TOML["units"])
+    DOCUMENTS.read("x", toml_files()["units"], "x.toml")
+    assert 0 < calls["parse_hex"] < len(toml_files()["units"])
 
 
 async def test_a_member_adds_one_document_at_a_time(table: Table) -> None:

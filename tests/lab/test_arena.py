@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import dataclasses
+from itertools import cycle, product
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from simulated.night import by_night
 
 from bot.games.registry import GAMES, MANIFESTS
 from bot.lab import arena
@@ -18,8 +20,13 @@ from .games import between
 KINDS = kinds()
 
 
-@pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("strengths", [("random", "random"), ("random", "medium"), ("easy", "random")])
+STRENGTHS = [("random", "random"), ("random", "medium"), ("easy", "random")]
+
+
+@pytest.mark.parametrize(
+    ("kind", "strengths"),
+    by_night(list(product(KINDS, STRENGTHS)), by_day=list(zip(cycle(KINDS), STRENGTHS))),
+)
 def test_the_same_seed_gives_the_same_game(kind: str, strengths: tuple[str, str]) -> None:
     """The game comes to an end, without a resignation."""
     wanted = between(kind, *strengths)

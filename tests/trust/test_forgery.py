@@ -8,7 +8,7 @@ import pickle
 from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 from zlib import crc32
 
 import pytest
@@ -17,6 +17,7 @@ from msgspec.json import encode
 from simulated.night import NIGHT
 
 from bot.games import registry
+from bot.games.game import Game
 from bot.games.match_events import AnyMatchEvent
 from bot.presentation.verdict import verdict_text
 from bot.referee import retrial
@@ -91,6 +92,20 @@ def decided_once(monkeypatch: pytest.MonkeyPatch) -> None:
         return steps[key]
 
     monkeypatch.setattr(retrial, "take", take_once)
+
+
+@pytest.fixture(autouse=True)
+def options_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reads options only once that forged records share."""
+    read, known = Game.read_options, dict[tuple[str, bytes], dict[str, Any]]()
+
+    def read_once(game: Game[Any], given: dict[str, Any]) -> dict[str, Any]:
+        key = game.name, encode(given)
+        if key not in known:
+            known[key] = read(game, given)
+        return known[key]
+
+    monkeypatch.setattr(Game, "read_options", read_once)
 
 
 def tried(records: Sequence[Record]) -> Iterator[tuple[Record, Forgery]]:

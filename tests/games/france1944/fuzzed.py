@@ -224,7 +224,7 @@ FUZZED = Fuzzed(
     rare=(951,),
     kinds_of=kinds_of,
     seen=SEEN,
-    forged=(27, 30, 8, 17),
+    forged=(3, 30),
     incident=block_an_arrival,
     unfit=UNFIT,
 )

@@ -142,6 +142,6 @@ FUZZED = Fuzzed(
     rare=(816,),
     kinds_of=kinds_of,
     seen=SEEN,
-    forged=(10, 12),
+    forged=(6,),
     unfit={"many dice": lambda options: options.update(task_dice_max=400)},
 )
