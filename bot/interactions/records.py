@@ -168,9 +168,6 @@ Show = Literal["game", "report"]
 BAR_AFTER, BAR_EVERY = 0.7, 3.0
 """Seconds until the bar of progress is shown, and from one change of it to the next."""
 
-BAR_FOR = 14 * 60.0
-"""Seconds for which the bar is changed. Discord accepts changes of an answer for 15 minutes."""
-
 
 @on_click("replay", like="table replay")
 async def show_replay(interaction: Interaction, match: Match) -> None:
@@ -226,11 +223,10 @@ async def wait_with_bar(interaction: Interaction, work: Work, bar: Callable[[flo
     """Waits until a work is complete, and answers with its bar of progress unless that is soon. Returns
     whether the bar was shown and is the answer that may be edited.
 
-    The bar stops as soon as Discord refuses a change, and after ``BAR_FOR``. Then what is made can only be
-    given another way, and it waits for those who ask again.
+    The bar stops as soon as Discord refuses a change. Then what is made can only be given another way, and it
+    waits for those who ask again.
     """
     waited, shown, stopped = BAR_AFTER, False, False
-    begun = asyncio.get_running_loop().time()
     while not (await asyncio.wait({work.task}, timeout=waited))[0]:
         waited = BAR_EVERY
         if stopped:
@@ -238,9 +234,6 @@ async def wait_with_bar(interaction: Interaction, work: Work, bar: Callable[[flo
         if not shown:
             await answer(interaction, bar(work.done))
             shown = True
-        elif asyncio.get_running_loop().time() - begun >= BAR_FOR:
-            await edit_answer(interaction, say("progress-later"))
-            stopped = True
         else:
             stopped = not await edit_answer(interaction, bar(work.done))
     return shown and not stopped

@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from statistics import fmean
-from typing import Literal
 
 from msgspec import Struct
 
@@ -19,8 +18,6 @@ from bot.lab.runner import Runner, Series
 from bot.lab.setups import Setup, pairing
 from bot.referee.documents import note_judgement, readable
 from bot.store.store import Store
-
-Agreement = Literal["agree", "open", "disagree"]
 
 
 class Balance(Struct, frozen=True):
@@ -43,12 +40,6 @@ class Balance(Struct, frozen=True):
     whys: dict[str, int]
     points: dict[Seat, float]
     aim: tuple[float, float] | None = None
-
-    @property
-    def favours(self) -> Seat | None:
-        """The seat that wins more than half of the games by the whole interval; None if neither does."""
-        first, second = GAMES[self.kind].seats
-        return first if self.share.low > 50 else second if self.share.high < 50 else None
 
 
 class Plan(Struct, frozen=True):
@@ -90,15 +81,6 @@ def _balance(kind: str, plan: Plan, games: Sequence[Played]) -> Balance:
         {seat: fmean(game.points[seat] for game in games) for seat in GAMES[kind].seats},
         aims_of(MANIFESTS[kind]).balance.get(plan.level),
     )
-
-
-def agreement(balances: Sequence[Balance]) -> Agreement:
-    """Says whether several levels agree about a setup: they favour the same seat, or none; it is open while
-    some of them favour one and others none."""
-    favoured = {balance.favours for balance in balances}
-    if len(favoured) == 1:
-        return "agree"
-    return "open" if None in favoured and len(favoured) == 2 else "disagree"
 
 
 def note(kind: str, file: Path, judged: Balance) -> None:

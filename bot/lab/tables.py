@@ -1,13 +1,13 @@
 """The results of the laboratory as tables for a terminal."""
 
-from collections.abc import Mapping, Sequence
-from itertools import groupby, zip_longest
+from collections.abc import Sequence
+from itertools import groupby
 
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from bot.games.game import Seat
-from bot.lab.balance import Agreement, Balance, agreement
+from bot.lab.balance import Balance
 from bot.lab.intervals import Share
 from bot.lab.ladder import Score
 from bot.lab.ratings import LevelRating
@@ -57,17 +57,12 @@ def scores(kind: str, scores: Sequence[Score]) -> Table:
 
 
 def balances(kind: str, balances: Sequence[Balance]) -> Table:
-    """Returns the table of a balance. A document with an option is a section, whose second row says whether
-    the levels agree."""
+    """Returns the table of a balance. A document with an option is a section."""
     head = f"{title(kind)}: {seat_name(balances[0].seat)}, {balances[0].share.games} games each"
     rows = table(head, "on", "level", WON_COLUMN, TURNS_COLUMN, "by", "points", AIM_COLUMN)
     for (on, option), levels in groupby(balances, lambda balance: (balance.on, balance.option)):
-        section = list(levels)
-        names = [" ".join(filter(None, (on, option))) or "usual options"]
-        if len(section) > 1:
-            names.append(AGREED[agreement(section)])
-        for balance, name in zip_longest(section, names, fillvalue=""):
-            assert isinstance(balance, Balance)
+        name = " ".join(filter(None, (on, option))) or "usual options"
+        for balance in levels:
             length, reach = balance.turns
             aim = (
                 ""
@@ -76,7 +71,7 @@ def balances(kind: str, balances: Sequence[Balance]) -> Table:
             )
             whys = (f"{why} {100 * count / balance.share.games:.0f} %" for why, count in balance.whys.items())
             rows.add_row(
-                str(name),
+                name,
                 balance.level,
                 str(balance.share),
                 f"{length:.1f} ± {reach:.1f}",
@@ -84,15 +79,9 @@ def balances(kind: str, balances: Sequence[Balance]) -> Table:
                 " : ".join(f"{points:.1f}" for points in balance.points.values()),
                 aim,
             )
+            name = ""
         rows.add_section()
     return rows
-
-
-AGREED: Mapping[Agreement, str] = {
-    "agree": "levels agree",
-    "open": "levels leave it open",
-    "disagree": "levels disagree",
-}
 
 
 def teachings(found: Sequence[Teaching]) -> Table:

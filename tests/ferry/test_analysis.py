@@ -13,7 +13,6 @@ import pytest
 from durability.connection import attempts
 from simulated.table import Answer, Table
 
-from bot.interactions import records
 from bot.players.analysis import PARTS
 from bot.referee.records import MOST_ANALYSES, AnalysisWork
 from bot.workers import run_in_thread
@@ -126,23 +125,6 @@ async def test_the_bar_stops_when_discord_refuses_it(table: Table, monkeypatch: 
     assert await finished(table, gate) == 1
     assert attempts(table, "*", "/webhooks/*") == before + 2
     assert "Turning points" in (await analysed(table)).text
-
-
-async def test_the_bar_stops_before_its_token_dies(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """After 14 minutes it says how the analysis will be given, and does not change any more."""
-    gate = await judging(table, monkeypatch)
-    answer = await analysed(table)
-    await table.env.advance_time(BAR_AFTER)
-    monkeypatch.setattr(records, "BAR_FOR", 0.0)
-    for _ in range(3):
-        await table.env.advance_time(BAR_EVERY)
-        assert answer.text.startswith("This takes a while.")
-    before = attempts(table, "PATCH", "/webhooks/*")
-    await table.env.advance_time(BAR_EVERY)
-    assert attempts(table, "PATCH", "/webhooks/*") == before
-    before = attempts(table, "POST", "/webhooks/*")
-    await finished(table, gate)
-    assert attempts(table, "POST", "/webhooks/*") == before + 1
 
 
 async def test_a_user_has_one_analysis_at_a_time(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:

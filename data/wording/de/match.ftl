@@ -350,7 +350,6 @@ refused-games-many = Du hast { $most ->
    *[other] { $most } Spiele eröffnet, die noch nicht aus sind; mehr geht nicht. Beende zuerst eines
     }; ein Tisch, an den sich niemand setzt, schließt nach einer Woche.
 refused-shows-many = Auf diesem Server laufen schon { $most } Spiele zwischen Computern; mehr geht nicht. Sieh dir zuerst eines bis zum Ende an.
-progress-later = Das dauert noch. Du bekommst das Ergebnis als Direktnachricht, wenn deine offen sind; frage später noch einmal, dann liegt es bereit.
 card-deadline = -# Die Frist endet { $when }; dann { $then ->
     [nudge] folgt eine Erinnerung
     [ask] entscheidet die Spielleitung

@@ -355,7 +355,6 @@ refused-games-many = You have opened { $most ->
    *[other] { $most } games that are not over, and that is the most. Finish one first
     }; a lobby that nobody joins closes after a week.
 refused-shows-many = On this server { $most } games between computers are being played, and that is the most. Watch one of them to its end first.
-progress-later = This takes a while. You get the result by direct message if yours are open; ask again later, and it is there.
 card-deadline = -# Time runs out { $when }; then { $then ->
     [nudge] a nudge follows
     [ask] the game master is asked

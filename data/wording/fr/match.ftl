@@ -350,7 +350,6 @@ refused-games-many = Vous avez ouvert { $most ->
    *[other] { $most } parties qui ne sont pas finies, et c’est le maximum. Finissez-en d’abord une
     } ; une table que personne ne rejoint ferme après une semaine.
 refused-shows-many = Sur ce serveur, { $most } parties entre ordinateurs sont en cours, et c’est le maximum. Suivez-en d’abord une jusqu’à la fin.
-progress-later = Cela prend du temps. Vous recevrez le résultat par message privé si les vôtres sont ouverts ; redemandez plus tard, et il sera là.
 card-deadline = -# Le délai s’achève { $when } ; ensuite, { $then ->
     [nudge] un rappel suit
     [ask] le maître du jeu tranche
