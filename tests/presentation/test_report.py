@@ -21,7 +21,7 @@ from bot.games.resistance import events as on
 from bot.games.resistance.purposes import ShotRoll
 from bot.games.resistance.units import GERMAN, RESISTANCE
 from bot.presentation.presenter import presenter_for
-from bot.presentation.report import LARGEST_PICTURES, Picture, _fitting, report
+from bot.presentation.report import Picture, report
 
 from .html_page import Page
 
@@ -245,15 +245,3 @@ async def exported(table: Table) -> bytes:
     answer = await table.slash(table.stranger, "table export")
     (file,) = answer.messages[-1].attachments
     return await file.read()
-
-
-def test_a_report_takes_no_more_pictures_than_a_message_can() -> None:
-    """Discord takes 10 MB, so of large pictures the report shows every second or third one, and always the
-    last."""
-    large = {number: Picture(bytes(130_000), str(number)) for number in range(60)}
-    kept = _fitting(large)
-    assert list(kept) == list(range(1, 60, 2))
-    assert sum(len(one.png) for one in kept.values()) <= LARGEST_PICTURES
-    small = {number: Picture(b"x", "") for number in range(60)}
-    assert _fitting(small) == small
-    assert _fitting({}) == {}

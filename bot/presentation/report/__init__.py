@@ -16,8 +16,7 @@ __all__ = ["Judged", "Picture", "people", "pictured_events", "report", "report_l
 
 MOST_CLIMAXES = 5
 MOST_PICTURES = 60
-LARGEST_PICTURES = 6_000_000
-"""Most bytes of all pictures together: about 8 MB as text, of the 10 MB that Discord accepts."""
+"""Most pictures in a report: about 5 MB as text, of the 10 MB that Discord accepts."""
 
 
 def report(
@@ -33,10 +32,10 @@ def report(
     events that it has learned of.
 
     ``names`` maps users to their names. ``pictures`` are keyed by the number of the event that they follow,
-    one of ``pictured_events``, and the last one stands on top. ``judged`` is the
-    analysis, if the game is over and it was made. ``climaxes`` are its high points, a sentence each.
+    one of ``pictured_events``, and the last one stands on top. ``judged`` is the analysis, if the game is
+    over and it was made. ``climaxes`` are its high points, a sentence each.
     """
-    shown = _fitting(pictures or {})
+    shown = pictures or {}
     contents = story(view, audience, events, judged) | {
         "climaxes": climaxes[-MOST_CLIMAXES:],
         "shown": max(shown, default=0),
@@ -56,15 +55,6 @@ def report_layout(view: Match, picture: discord.File | None, file: str) -> disco
             discord.ui.ActionRow(*row),
         ]
     )
-
-
-def _fitting(pictures: Mapping[int, Picture]) -> dict[int, Picture]:
-    """Returns as many of the pictures as fit in a message, always with the last one: all, or every second,
-    and so on."""
-    every, step = list(pictures.items()), 1
-    while step < len(every) and sum(len(picture.png) for _, picture in every[::-step]) > LARGEST_PICTURES:
-        step += 1
-    return dict(every[::-step][::-1])
 
 
 def pictured_events(view: Match, events: Sequence[LearnedEvent]) -> list[int]:
