@@ -83,7 +83,7 @@ def lobby(view: Match) -> messages.Message:
         say("card-title", name=messages.game_name(view), game=view.id),
         say_if_known(f"{view.kind}-card-facts"),
         say("card-closed") if view.stage == "closed" else say(messages.own_key(view, "card-lobby")),
-        _seats(view),
+        " · ".join([*messages.seat_lines(view), *_how(view)]),
         *(say("card-master", player=messages.mention(master)) for master in view.masters),
         say("practice") if view.practice else "",
         say("card-options", options=listed(options)) if options else "",
@@ -174,10 +174,6 @@ def fair_dice(view: Match, *, thrown: bool) -> messages.Message:
         return messages.Message("\n".join(lines), buttons(messages.game_button(view, "verify")))
     asks = not thrown and view.stage != "closed"
     return messages.Message("\n".join(lines), buttons(messages.game_button(view, "words")) if asks else None)
-
-
-def _seats(view: Match) -> str:
-    return " · ".join([*messages.seat_lines(view), *_how(view)])
 
 
 def _how(view: Match) -> list[str]:

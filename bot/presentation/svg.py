@@ -19,21 +19,19 @@ from data import copies
 
 WIDTH = 800
 MARGIN = 36
-HEADING, TOP = 126, 150
-"""The height of a heading, and where a drawing begins below it."""
+TOP = 150
+"""Where a drawing begins below its heading."""
 
 PAPER = "#f1e8d2"
 CARD = "#fbf6e8"
 TINT = "#ebe0c6"
 SHADE = "#e4d8bb"
-SEA = "#d5dfdc"
 INK = "#25241e"
 PENCIL = "#6a6350"
 LINE = "#b5a888"
 OLIVE = "#525c2a"
 BRICK = "#a03a2a"
 SLATE = "#35536e"
-OCHRE = "#d8a440"
 GOLD = "#ffd84a"
 """The colour of the marks that connect an offer with a place on the picture."""
 

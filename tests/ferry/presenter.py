@@ -9,7 +9,7 @@ from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.facts import Facts, setting_value
 from bot.presentation.offers import Path
 from bot.presentation.presenter import Heading, News, Presenter, changed_options
-from bot.presentation.svg import BRICK, INK, OLIVE, SEA, WIDTH, box, circle, heading, paper, text
+from bot.presentation.svg import BRICK, INK, OLIVE, SHADE, WIDTH, box, circle, heading, paper, text
 from bot.presentation.wording import NOTHING, in_a_row, kebab, say, yes_no
 
 from . import state as the
@@ -40,7 +40,7 @@ def board(view: State) -> str:
 
 def picture(view: State) -> Drawing:
     """Draws the fords, the boats, and the sentry for those who may know it."""
-    marks = [box(100 + 220 * n, 160, 160, 200, SEA) for n in range(len(FORDS))]
+    marks = [box(100 + 220 * n, 160, 160, 200, SHADE) for n in range(len(FORDS))]
     marks += [text(say("ferry-ford", ford=n), 220 * n - 40, 400, anchor="middle") for n in FORDS]
     marks += [circle(220 * n - 40, 190, 24, BRICK) for n in FORDS if n == _sentry(view)]
     marks += [circle(60 + 50 * n, 470, 18, OLIVE) for n in range(view.over)]

@@ -140,6 +140,7 @@ def _result(odds: Sum) -> Iterator[str]:
         yield say("france-sum-die", die=odds.die, face=odds.face or odds.die, overflow=overflow, **facts)
     yield say("france-sum-attacker", effect=words.effect_text(odds.attacker))
     key = "chooses" if len(odds.defender) > 1 else "takes"
-    yield say(f"france-sum-defender-{key}", effect=words.ways_text(odds.defender))
+    effects = say("france-or").join(map(words.effect_text, odds.defender))
+    yield say(f"france-sum-defender-{key}", effect=effects)
     if odds.bloody:
         yield say("france-sum-bloody", effect=words.effect_text(odds.bloody))

@@ -65,7 +65,8 @@ def free(typed: FreeCombat) -> list[Sum]:
     """Returns a combat without a campaign, for each ratio result to show. Raises ``Refused`` with every rule
     that it breaks, and for a method that there is not."""
     method: Method = parse_name("method", get_args(Method), typed.method)
-    first, *others = _ratios(method, typed.ratio)
+    every = typed.ratio is None and method != "revised"
+    first, *others = RATIOS if every else (typed.ratio,)
     sides = (Force("", typed.attack),), (Force("", typed.defence, typed.supplied),)
     morale = typed.attacker_morale, typed.defender_morale
     ground = parsing.sources(typed.ground, KNOWN_GROUND) or ("clear",)
@@ -75,11 +76,6 @@ def free(typed: FreeCombat) -> list[Sum]:
     if broken := tuple(combat.objections(house(), given, lower=True)):
         raise Refused(*broken, game="france1944")
     return [weigh(house(), wanted) for wanted in (given, *(replace(given, ratio=other) for other in others))]
-
-
-def _ratios(method: Method, ratio: int | None) -> tuple[int | None, ...]:
-    """Returns the ratio results to show: the one given, or with a CRDT all of them if none is given."""
-    return RATIOS if ratio is None and method != "revised" else (ratio,)
 
 
 def odds(tables: Tables, sums: Sequence[Sum]) -> tuple[str, Drawing | None]:

@@ -69,10 +69,6 @@ def effect_text(effect: Effect) -> str:
     return say("france-effect", steps=effect.steps, hexes=effect.hexes)
 
 
-def ways_text(ways: Iterable[Effect]) -> str:
-    return say("france-or").join(map(effect_text, ways))
-
-
 def house_name(entry: str) -> str:
     """Returns a proposed entry of the house's tables in words, from its name in the record."""
     table, _, part = entry.partition("-")
