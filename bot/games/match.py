@@ -120,6 +120,11 @@ class Match(Struct, frozen=True):
         return len(self.seats) == 1 and bool(self.computers)
 
     @property
+    def played_out(self) -> bool:
+        """Whether the computer finishes the match in the seat of its only player, too."""
+        return self.solo and len(self.computers) == len(self.game.seats)
+
+    @property
     def show(self) -> bool:
         """Whether computers play against each other, and nobody else."""
         return self.stage in ("running", "paused") and not self.seats

@@ -324,6 +324,17 @@ class ComputerTookOver(MatchEvent, frozen=True):
         )
 
 
+class PlayedOut(MatchEvent, frozen=True):
+    """A player against the computer lets a computer player give their commands from here on. The seat stays
+    theirs."""
+
+    seat: Seat
+    computer: Computer
+
+    def applied(self, match: Match) -> Match:
+        return replace(match, computers=match.computers | {self.seat: self.computer})
+
+
 class ComputerReplaced(MatchEvent, frozen=True):
     """The game master gave the seat of a computer player to somebody."""
 

@@ -73,7 +73,8 @@ async def make_panel(
             elif hints_offered(view, seat):
                 first = [Remark("", hint_button(view, seat)), *first]
             return Drawn(framed(greeted(separate, first), colour), [])
-    undo = await referee.records.undoable(match, seat)
+    undo, hopeless = await referee.records.undoable(match, seat), referee.forecasts.hopeless(match)
+    interaction.client.run_in_background(referee.forecasts.follow(match, seat))
     made = panel(
         view,
         seat,
@@ -83,6 +84,7 @@ async def make_panel(
         undo=undo,
         greeting=first,
         advice=advice,
+        hopeless=hopeless,
     )
     return await _drawn(interaction, made, colour)
 
@@ -241,6 +243,14 @@ async def end_advice(interaction: Interaction, clicked: CustomId) -> None:
     match = await find_own_match(interaction, clicked)
     await interaction.client.referee.visits.switch_off(match.id, interaction.user.id)
     await redraw_panel(interaction, match)
+
+
+@on_click("playout")
+async def play_out(interaction: Interaction, clicked: CustomId) -> None:
+    """Lets the computer finish the game of the player, too; their panel is drawn again when it has."""
+    match = await find_own_match(interaction, clicked)
+    doing = interaction.client.referee.play_out(match.id, interaction.user.id, clicked.version)
+    await _finish(interaction, match.id, doing)
 
 
 @on_click("agree")

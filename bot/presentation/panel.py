@@ -93,6 +93,7 @@ def panel(
     undo: Undo | None = None,
     greeting: Sequence[Remark] = (),
     advice: Sequence[Advice] = (),
+    hopeless: bool = False,
 ) -> Panel:
     """Returns the panel of a seat, from its view and its legal choices, at this place of the menu.
 
@@ -100,7 +101,8 @@ def panel(
     that the facts repeat are left out, ``undo`` how they may take back their last move if it is the last of
     the game. A remark of the ``greeting`` is left out where there is no room for it. ``advice`` is what the
     computer would do, if it was asked: the best of it is named, and marks the button that leads to it; among
-    equals that is what this menu offers.
+    equals that is what this menu offers. A ``hopeless`` game can be given up or played out, where there is
+    room.
     """
     presenter, note = presenter_of(view), fitted(note, NOTE, "cut-log")
     if view.state is None:
@@ -113,6 +115,8 @@ def panel(
     facts = headline(view, seat, path or ())
     if view.stage == "paused":
         return Panel([facts, note, *waiting_lines(view)], (), presenter.picture(view.state), board)
+    if view.played_out:
+        return Panel([facts, say("panel-played-out")], (), presenter.picture(view.state), board)
     controls = Controls(view, seat)
     if path == UNDO and undo:
         sure = controls.button("undo", say("button-undo-ask"), DANGER, "ask")
@@ -133,6 +137,10 @@ def panel(
     room = ROOM - picture_height(shown) - text_height(f"{facts}\n{question}") - row_height(out(greeting))
     rows = answers(controls, menu, at, room)
     room -= sum(map(row_height, rows))
+    if hopeless and at in ((), REST) and seat in view.awaited():
+        ends, lost = controls.ends(), say("panel-hopeless")
+        if (left := room - row_height(ends) - text_height(lost)) >= 0:
+            room, rows, question = left, [ends, *rows], f"{lost}\n{question}"
     lines = (line for line in note.splitlines() if line not in facts and not line.startswith(QUIET))
     note = "\n".join(lines)
     least = text_height(last_lines(note, 0))
@@ -377,6 +385,11 @@ class Controls:
         """Returns a button that is no offer."""
         label = label or say(f"button-{handler}")
         return components.button(self.custom_id(handler, *words), label, style, disabled=disabled)
+
+    def ends(self) -> Row:
+        """Returns the two ways to end a game without a chance."""
+        concede = self.button("do", say("button-concede"), SECONDARY, *RESIGN_PATH)
+        return discord.ui.ActionRow(concede, self.button("playout"))
 
     def look(self, handler: str) -> Button:
         """Returns a button to the pictures or to the board in words. They appear beside the panel, so the

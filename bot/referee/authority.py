@@ -51,6 +51,7 @@ SHARED: dict[str, Access] = {
 BUTTONS: dict[str, Access] = {
     "rematch": Access("player", ("over",), "not-over"),
     "hint": PLAY,
+    "playout": PLAY,
     "terms": Access("anyone", ("lobby",), "seats-closed"),
     "cancel": Access("anyone", ("lobby",), "seats-closed"),
     "practice": Access("anyone", ("lobby",), "seats-closed"),
@@ -108,6 +109,8 @@ def objection(command: str, match: Match, user: UserId, *, by_right: bool = Fals
     if match.stage not in stages:
         otherwise = "" if match.stage == "closed" else otherwise
         return Reason(otherwise or f"match-{match.stage}", "stage", game)
+    if stages == PLAY.stages and who == "player" and match.played_out and command != "table resign":
+        return Reason("played-out", "seats")
     if who == "newcomer" and match.seat_of(user) is not None:
         return Reason("both-seats", "seats")
     return None

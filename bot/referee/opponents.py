@@ -5,10 +5,13 @@ import hmac
 import json
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
+from statistics import fmean
 from typing import Any
 
+from cachetools import LRUCache
 from msgspec import Struct
 
 from bot.games.game import Command, Level, Reason, Refused, Seat
@@ -18,6 +21,7 @@ from bot.players.chance import Chance
 from bot.players.hints import hints
 from bot.players.player import Advice, player_of
 from bot.referee.games import Games
+from bot.referee.visits import turn_of
 from bot.store.store import StoreError
 from bot.workers import Busy, RunInWorker, Urgency, cancel
 
@@ -95,6 +99,55 @@ async def answer(
         thinking.cancel()
 
 
+HOPELESS, HOPELESS_TURNS = 0.03, 2
+"""The chance to win below which a player against the computer may have the game played out, and for how many
+turns in a row."""
+
+FORESEEN = 8
+"""How many times a game is played on for the chance of a seat."""
+
+MOST_FORECASTS = 1_000
+"""Number of games of which the chances are remembered."""
+
+
+class Forecast(Struct, frozen=True):
+    """What is asked of the chance of a seat to win, by what it may know. Calling it gives the answer."""
+
+    kind: str
+    view: Any
+    seat: Seat
+    seed: str
+
+    def __call__(self) -> float:
+        player = player_of(self.kind)
+        assert player is not None
+        return fmean(player.playouts(self.view, self.seat, None, FORESEEN, self.seed, False))
+
+
+class Forecasts:
+    """Keeps the chance to win of each player against the computer, worked out once a turn. Nobody waits for
+    it; after a start of the bot it is worked out anew."""
+
+    def __init__(self, run_in_worker: RunInWorker) -> None:
+        self._run_in_worker = run_in_worker
+        self._chances: LRUCache[str, dict[str, float]] = LRUCache(MOST_FORECASTS)
+
+    def hopeless(self, match: Match) -> bool:
+        """Whether the only player of a match has had next to no chance for some turns."""
+        last = [*self._chances.get(match.id, {}).values()][-HOPELESS_TURNS:]
+        return len(last) == HOPELESS_TURNS and max(last) < HOPELESS
+
+    async def follow(self, match: Match, seat: Seat) -> None:
+        """Works out the chance of a seat in this turn, unless that was done."""
+        turn, chances = turn_of(match), self._chances.setdefault(match.id, {})
+        if match.solo and seat in match.awaited_people() and turn not in chances:
+            view, seed = match.game.view(match.state, seat), f"{match.id} {match.version(seat)}"
+            chances[turn] = 1.0
+            with suppress(Busy):
+                forecast = Forecast(match.kind, view, seat, seed)
+                chances[turn] = await self._run_in_worker(forecast, Urgency.IDLE)
+
+
 @dataclass(eq=False)
 class Opponents:
     """Lets the computer players of games give their commands, one after the other and steadily.
@@ -120,7 +173,8 @@ class Opponents:
             while seat := match.thinking():
                 thought = thought_of(match, seat, bytes.fromhex(row.seed))
                 urgency = Urgency.IDLE if match.show else Urgency.TURN
-                await self._play(match, seat, await answer(self.run_in_worker, thought, urgency))
+                pause = 0 if match.played_out else PAUSE
+                await self._play(match, seat, await answer(self.run_in_worker, thought, urgency, pause))
                 row, match = self._games.known(game_id) or await self._games.load(game_id)
         except StoreError:
             pass  # it has been heard, and the next look at what is due tries again

@@ -237,6 +237,21 @@ class ComputerPlays(Action, frozen=True):
         step.play(self.seat, self.given)
 
 
+class PlayOut(PlayerAction, frozen=True):
+    """Lets a computer player give the commands of a player against the computer, until the end."""
+
+    passing: ClassVar[tuple[str, ...]] = ("version",)
+    name: ClassVar[str] = "playout"
+    computer: Computer
+    version: int | None = None
+
+    def perform(self, step: StepBuilder) -> None:
+        seat = step.seat(self.version)
+        if not step.match.solo:
+            raise Refused(Reason("playout-not", "seats"))
+        step.add(on.PlayedOut(seat, self.computer))
+
+
 class AskHint(PlayerAction, frozen=True):
     """Asks the computer for a hint, of which everybody is told. ``version`` is that of ``Play``."""
 

@@ -15,6 +15,7 @@ from bot.games.log import Entry, Log
 from bot.games.match import Match
 from bot.games.match_events import UserId, has_left
 from bot.games.registry import GAMES
+from bot.players import hints
 from bot.players.player import Advice, player_of
 from bot.recorded_step import RecordedStep
 from bot.referee import player_actions as actions
@@ -27,7 +28,7 @@ from bot.referee.games import MOST_OPEN, Games, Held
 from bot.referee.master_actions import MoveGame
 from bot.referee.open_dice import ChannelDice
 from bot.referee.opening import Location, Open, Opening
-from bot.referee.opponents import Opponents, computers, hint_of
+from bot.referee.opponents import Forecasts, Opponents, computers, hint_of
 from bot.referee.records import Analyses, Records
 from bot.referee.rows import change_of, game_row, results_of_step
 from bot.referee.servers import Servers
@@ -81,6 +82,7 @@ class Referee:
         self.opponents: Opponents | None = None
         if run_in_worker:
             self.opponents = Opponents(self.games, run_in_worker, self._play_computer)
+        self.forecasts = Forecasts(run_in_worker or run_in_thread)
         verify_in_worker = verify_in_worker or run_in_thread
         self.analyses = Analyses(self.records, run_in_worker or run_in_thread, verify_in_worker)
         self.servers = Servers(store, clock, self.games, self.visits, self._follow_server, serves)
@@ -185,6 +187,15 @@ class Referee:
         return await self.act(
             game_id, user, actions.SeatComputers(computers(match.kind, levels), seat, words)
         )
+
+    async def play_out(self, game_id: str, user: UserId, version: int | None = None) -> RecordedStep:
+        """Lets the computer finish a game for its only player as well, as well as it plays against them.
+        ``version`` is that of ``play``."""
+        match = await self.games.match(game_id)
+        seat = seat_of(match, user)
+        level = next((computer.level for computer in match.computers.values()), hints.LEVEL)
+        action = actions.PlayOut(computers(match.kind, {seat: level})[seat], version)
+        return await self.act(game_id, user, action)
 
     async def play(
         self, game_id: str, user: UserId, command: Command, version: int | None = None

@@ -36,7 +36,7 @@ from bot.referee.step import Before, Step, take
 AnyAction = (
     player.Sit | player.GiveWords | player.Play | player.PlaySeries | player.BeAway | player.Undo
     | player.AnswerUndo | player.Expire | player.SeatComputers | player.ComputerPlays | player.AskHint
-    | player.ChangeTerms | player.CancelLobby | player.SetPractice | player.FollowServer
+    | player.PlayOut | player.ChangeTerms | player.CancelLobby | player.SetPractice | player.FollowServer
     | master.Look | master.ImposeDice | master.Set | master.Act | master.UndoMoves | master.Extend
     | master.Pause | master.Resume | master.ReplacePlayer | master.ReplaceByComputer | master.MoveGame
     | master.EndGame

@@ -188,7 +188,7 @@ async def play_guided(kind: str, seed: int, store: Store) -> RefereedGame:
 
 async def play_alone(kind: str, seed: int, store: Store) -> RefereedGame:
     """Plays a practice game against a computer player, in which the person takes moves back and resigns
-    soon."""
+    soon, in the seat that the computer is to play out."""
     clock, chance, fuzzed = Clock(), random.Random(seed), fuzzed_of(kind)
     referee = Referee(store, clock, lambda _: None, run_in_worker=at_once)
     options = msgspec.to_builtins(fuzzed.options(chance))
@@ -203,6 +203,7 @@ async def play_alone(kind: str, seed: int, store: Store) -> RefereedGame:
         await asyncio.gather(*referee.opponents._playing.values())
         await refereed.some(1)
     await referee.undo(refereed.game, PLAYERS[0])
+    await referee.play_out(refereed.game, PLAYERS[0])
     await referee.resign(refereed.game, PLAYERS[0])
     await referee.close()
     return refereed

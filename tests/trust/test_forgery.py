@@ -53,7 +53,7 @@ NOT_MET = {"WordsGiven", "LobbyClosed", "LobbyCancelled"}
 
 WITH_COMPUTERS = {
     *("ComputerSeated", "ComputerTookOver", "ComputerReplaced"),
-    *("HintsAllowed", "HintAsked", "PracticeSet"),
+    *("HintsAllowed", "HintAsked", "PracticeSet", "PlayedOut"),
 }
 """Events that only games have for which there is a computer player."""
 

@@ -18,6 +18,15 @@ player-asked = { $user } ist gebeten, **{ card-seat.acc }** zu spielen{ $of ->
 refused-not-over = Spiel `{ $game }` ist nicht aus. Spiel es erst zu Ende.
 refused-rematch-other-way = Die Revanche ist als Spiel `{ $game }` eröffnet, mit den Seiten anders herum: Dort ist der Platz { card-seat.gen } frei. Der andere Revanche-Knopf nimmt ihn.
 
+# --- eine Partie gegen den Computer, die verloren ist
+panel-hopeless = Deine Siegchance liegt seit zwei Spielzügen unter 3 %.
+button-concede = Aufgeben
+button-playout = Zu Ende spielen
+played-out = Für { $seat } spielt der Computer die Partie zu Ende.
+panel-played-out = Der Computer spielt diese Partie für beide Seiten zu Ende.
+refused-playout-not = Nur Partien gegen den Computer spielt der Computer zu Ende.
+refused-played-out = Der Computer spielt diese Partie zu Ende: Warte auf das Ergebnis.
+
 # --- zwei Partien
 button-rematch-both = Beide Seiten
 both-change = Seitentausch: Die zweite Partie folgt hier.

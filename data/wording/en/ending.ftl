@@ -18,6 +18,15 @@ player-asked = { $user } is asked to play the **{ $seat }**{ $of ->
 refused-not-over = Game `{ $game }` is not over. Finish it first.
 refused-rematch-other-way = The rematch is open as game `{ $game }`, with the sides the other way round: the seat of the { $seat } is free there. The other rematch button takes it.
 
+# --- a game against the computer without a chance
+panel-hopeless = Your chance to win has been below 3% for two turns.
+button-concede = Concede
+button-playout = Play it out
+played-out = The computer plays the game out for the { $seat }.
+panel-played-out = The computer is playing this game out for both sides.
+refused-playout-not = Only a game against the computer can be played out.
+refused-played-out = The computer is playing this game out: wait for the end.
+
 # --- a match of two games
 button-rematch-both = Both sides
 both-change = The sides change: the second game follows below.

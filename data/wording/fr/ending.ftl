@@ -18,6 +18,15 @@ player-asked = { $user } est appelé à jouer **{ card-seat.le }**{ $of ->
 refused-not-over = La partie `{ $game }` n’est pas finie. Finissez-la d’abord.
 refused-rematch-other-way = La revanche est ouverte, c’est la partie `{ $game }`, mais les camps y sont dans l’autre sens : la place de { card-seat.le } y est libre. L’autre bouton de revanche la prend.
 
+# --- une partie perdue contre l’ordinateur
+panel-hopeless = Depuis deux tours, vos chances de gagner sont sous les 3 %.
+button-concede = Abandonner
+button-playout = Laisser finir
+played-out = L’ordinateur termine la partie : { $seat }.
+panel-played-out = L’ordinateur termine cette partie pour les deux camps.
+refused-playout-not = L’ordinateur ne termine que les parties jouées contre lui.
+refused-played-out = L’ordinateur termine cette partie : attendez le résultat.
+
 # --- deux parties
 button-rematch-both = Les deux camps
 both-change = Les camps changent : la seconde partie suit ici.
