@@ -56,11 +56,11 @@ class Round(NamedTuple):
 
 
 class Effort(NamedTuple):
-    """The rounds in which plans are compared, then the best of them with changed ones, and answers in the
-    course of a turn."""
+    """The rounds in which plans are compared, then the best of them with changed ones as often as there are
+    such rounds, and answers in the course of a turn."""
 
     plans: tuple[Round, ...]
-    changes: tuple[Round, ...] = ()
+    changes: tuple[tuple[Round, ...], ...] = ()
     answers: tuple[Round, ...] = ()
 
 
@@ -68,7 +68,7 @@ EFFORTS: dict[Level, Effort] = {
     "medium": Effort((Round(6, 3), Round(2, 7))),
     "hard": Effort(
         plans=(Round(6, 3), Round(2, 7)),
-        changes=(Round(20, 3), Round(5, 9), Round(2, 18)),
+        changes=2 * ((Round(16, 3), Round(5, 9), Round(2, 18)),),
         answers=(Round(3, 3), Round(2, 8)),
     ),
 }
@@ -140,9 +140,9 @@ def best_plan(seen: bytes, seat: Seat, effort: Effort) -> TurnPlan:
     view = msgspec.msgpack.decode(seen, type=State)
     search = Search[TurnPlan](partial(_end, view, seat), seen)
     best = search.best(_few(list(_plans(view, seat)), effort.plans[0].number), effort.plans)
-    if effort.changes:
+    for rounds in effort.changes:
         after = played(view, seat, best.play) if best.play else view
-        best = search.best([best, *changed(sketch_of(view, seat), after, best)], effort.changes)
+        best = search.best([best, *changed(sketch_of(view, seat), after, best)], rounds)
     return best
 
 
