@@ -38,7 +38,7 @@ ONE_COLOUR = re.compile(
 )
 """A sheet of one colour, which is made faster than it is rendered."""
 
-EFFORT = 5
+EFFORT = 6
 """The level of compression: of higher ones each takes half as long again and saves a twentieth."""
 
 SIGNATURE, INDEXED = b"\x89PNG\r\n\x1a\n", 3
