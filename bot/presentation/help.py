@@ -3,7 +3,7 @@
 import re
 import tomllib
 from collections.abc import Collection, Mapping, Sequence
-from difflib import SequenceMatcher, get_close_matches
+from difflib import get_close_matches
 from functools import cache, lru_cache
 from importlib.resources.abc import Traversable
 from typing import Any, NamedTuple
@@ -22,13 +22,9 @@ from bot.presentation.paging import listed_briefly
 from bot.presentation.panel import layout
 from bot.presentation.wording import ENGLISH, NOTHING, command, in_a_row, listed, say, spoken, yes_no
 
-BEGINNING, CLOSE = 0.95, 0.75
-"""The weight of a word of which only the beginning was typed, and how alike a word with a letter wrong must
-be (``difflib``), which is its weight."""
-
-SHORT = 0.3
-"""The part of its weight that a word with a letter wrong has if it is as short as can be: another is meant
-more often."""
+BEGINNING, CLOSE, FAR = 0.95, 0.75, 0.25
+"""The weight of a word of which only the beginning was typed, how alike a word with a letter wrong must be
+(``difflib``), which is its weight, and that of one as short as can be: another is meant more often."""
 
 LONGEST_SEARCH = 100
 SHORTEST = 3
@@ -144,12 +140,8 @@ def _likeness(topic: Topic, alike: Mapping[str, float]) -> float:
 def _alike(typed: str, words: Collection[str]) -> dict[str, float]:
     """Returns the weight of each of these words that may be what was typed: the same word, its beginning, or
     one with a letter wrong."""
-    weights = {}
-    if len(typed) > SHORTEST:
-        matcher = SequenceMatcher(b=typed)
-        for word in get_close_matches(typed, words, n=len(words), cutoff=CLOSE):
-            matcher.set_seq1(word)
-            weights[word] = matcher.ratio() * (SHORT if len(typed) == SHORTEST + 1 else 1)
+    close = get_close_matches(typed, words, n=len(words), cutoff=CLOSE) if len(typed) > SHORTEST else ()
+    weights = dict.fromkeys(close, FAR if len(typed) == SHORTEST + 1 else CLOSE)
     weights |= {word: BEGINNING for word in words if word.startswith(typed)}
     return weights | ({typed: 1} if typed in words else {})
 
