@@ -6,14 +6,15 @@ import pytest
 
 from bot.players.memoir44 import search
 
-FEW = search.Effort(plans=(search.Round(2, 2),))
+ONE, TWO = (search.Round(2, 1),), (search.Round(2, 2),)
+FEW = {"medium": search.Effort(TWO), "hard": search.Effort(ONE, changes=(ONE,), answers=ONE)}
 
 
 @pytest.fixture(autouse=True)
 def few_lines(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lets every level that compares plans compare two, two lines each."""
+    """Lets every level that compares plans compare two, and *hard* two changes and answers."""
     if "all_lines" not in request.fixturenames:
-        monkeypatch.setattr(search, "EFFORTS", dict.fromkeys(search.EFFORTS, FEW))
+        monkeypatch.setattr(search, "EFFORTS", dict(FEW))
 
 
 @pytest.fixture
