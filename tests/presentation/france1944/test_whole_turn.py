@@ -15,7 +15,7 @@ ANYTHING = 6
 """Most taps for any legal command; those that stand to reason take two."""
 HOUSE = (
     "-# By our own rulings: odds rounded down, the control limit, "
-    "who names the lead unit, river and air power."
+    "the choice of the lead unit, river and air power."
 )
 
 

@@ -194,7 +194,7 @@ def test_section_10_the_charge_is_the_walk_and_the_roll() -> None:
     state = position("R1@1c R2@1 | S1@6 ; points maquis=4; task 3; ticked resistance 1 2 3 4")
     at = menu(state, "resistance")
     assert at.rows[0][0] == Offer(("together", "task"), "Charge 56%")
-    assert at.question == "Charge: R2 goes to 3, then 2 dice, 6% chance to finish now."
+    assert at.question == "Charge: R2 goes to section 3, then 2 dice, 6% chance to finish now."
     assert series(state, "resistance", ("together", "task")) == ["move R2 2", "move R2 3", "task 2"]
     for text in ("R1@1 R2@1 | S1@6 ; points maquis=4; task 4", "R1@1 | S1@6 ; points all=2; task 3"):
         charge = menu(position(text), "resistance").rows[0][0]

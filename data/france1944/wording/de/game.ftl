@@ -296,7 +296,7 @@ france-sum-die = Würfel: **{ $die }**{ $overflow ->
     [none] {""}
    *[other] {" "}{ $overflow } = { $face }
     } in Spalte { $column } ({ $kind }): **{ $letter }**
-france-sum-letter = Ergebnis, Angriff { $kind }: **{ $letter }**
+france-sum-letter = Ergebnis (Angriff: { $kind }): **{ $letter }**
 france-sum-attacker = Angreifer: { $effect }
 france-sum-defender-takes = Verteidiger: { $effect }
 france-sum-defender-chooses = Der Verteidiger wählt: { $effect }
@@ -308,12 +308,12 @@ france-ratios = Nach Verhältniswert: { $letters }
 france-house = Unsere Auslegung, wo die Regel schweigt: { $entries }.
 france-house-odds = die Kampftabelle
 france-house-odds-rounding = das Abrunden
-france-house-odds-lead = wer die führende Einheit nennt
+france-house-odds-lead = die Wahl der führenden Einheit
 france-house-control = die Führungsgrenze
 france-house-morale = { $source }
 france-house-morale-bounds = die Grenzen der Änderung
-france-house-results = Ergebnis { $part }
-france-house-crdt = Zeile { $part } der CRDT
+france-house-results = das Ergebnis { $part }
+france-house-crdt = die Zeile { $part } der CRDT
 france-house-crdt-mobile = bewegliche Buchstaben
 france-house-conduct-supply = die Reichweite der Versorgung
 france-house-conduct-air = die Luftleiste
@@ -373,7 +373,7 @@ france-reaction-ended = { $declined ->
         }.
     }
 france-hq-dispersed = { $unit } ist unversorgt und allein: Es wird zerstreut.
-france-unit-replaced = { $unit } in { $hex } bekommt einen Ersatzpunkt: nun { $steps } { $steps ->
+france-unit-replaced = { $unit } in { $hex } gewinnt durch einen Ersatzpunkt eine Stufe: nun { $steps } { $steps ->
     [one] Stufe
    *[other] Stufen
     }.

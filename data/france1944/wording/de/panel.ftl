@@ -73,14 +73,14 @@ france-climax = **Die Front bricht bei { $where }.** { $attackers } mit einem C{
 france-facts-initiative = { $markers ->
     [one] Noch ein Marker
    *[other] Noch { $markers } Marker
-    } · Alliierte **{ $allied }:{ $german }** Deutsche
+    } · Punkte: Alliierte **{ $allied }**, Deutsche **{ $german }**
 france-facts-acting = **{ $piece }**{ $most ->
     [1] {""}
    *[other] {" "}· Schritt { $number } von { $most }
     }
 france-facts-combat = { $attackers } gegen { $defenders }{ $letter ->
     [none] {""}
-   *[other] {" "}· **{ $letter }**
+   *[other] {" "}· Ergebnis **{ $letter }**
     }
 france-facts-combats = { $count ->
     [one] Ein angesagter Kampf

@@ -304,7 +304,7 @@ france-ratios = By ratio result: { $letters }
 france-house = By our own rulings: { $entries }.
 france-house-odds = the combat table
 france-house-odds-rounding = odds rounded down
-france-house-odds-lead = who names the lead unit
+france-house-odds-lead = the choice of the lead unit
 france-house-control = the control limit
 france-house-morale = { $source }
 france-house-morale-bounds = the bounds of the adjustment
@@ -370,10 +370,10 @@ france-reaction-ended = { $declined ->
         }.
     }
 france-hq-dispersed = { $unit } is out of supply and alone: it is dispersed.
-france-unit-replaced = { $unit } in { $hex } takes a replacement point: { $steps ->
+france-unit-replaced = { $unit } gains a step by a replacement point in { $hex }: { $steps ->
     [one] one step
    *[other] { $steps } steps
-    }.
+    } now.
 france-supply-claimed = The { $seat } says that { $unit } is { $supplied ->
     [in] in supply
    *[out] out of supply

@@ -73,14 +73,14 @@ france-climax = **The front breaks at { $where }.** { $attackers } threw a C{ $w
 france-facts-initiative = { $markers ->
     [one] One marker left
    *[other] { $markers } markers left
-    } · Allies **{ $allied }**, Germans **{ $german }**
+    } · points: Allies **{ $allied }**, Germans **{ $german }**
 france-facts-acting = **{ $piece }**{ $most ->
     [1] {""}
    *[other] {" "}· increment { $number } of { $most }
     }
 france-facts-combat = { $attackers } against { $defenders }{ $letter ->
     [none] {""}
-   *[other] {" "}· **{ $letter }**
+   *[other] {" "}· result **{ $letter }**
     }
 france-facts-combats = { $count ->
     [one] One declared combat
@@ -90,7 +90,7 @@ france-facts-reaction = { $points ->
     [one] One reaction point
    *[other] { $points } reaction points
     } · { $whole ->
-    [0] an army costs { $army }, a piece { $single }
+    [0] reacting costs { $army } for an army, { $single } for a piece
    *[other] a reaction costs { $whole }
     }
 france-facts-replacement = { $points ->

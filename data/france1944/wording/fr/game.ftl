@@ -299,12 +299,12 @@ france-ratios = Selon le résultat de rapport : { $letters }
 france-house = Notre lecture, là où la règle se tait : { $entries }.
 france-house-odds = la table des combats
 france-house-odds-rounding = l’arrondi
-france-house-odds-lead = qui nomme l’unité de tête
+france-house-odds-lead = le choix de l’unité de tête
 france-house-control = la limite de contrôle
-france-house-morale = { $source }
+france-house-morale = l’ajustement « { $source } »
 france-house-morale-bounds = les bornes de l’ajustement
 france-house-results = le résultat { $part }
-france-house-crdt = ligne { $part } de la CRDT
+france-house-crdt = la ligne { $part } de la CRDT
 france-house-crdt-mobile = lettres mobiles
 france-house-conduct-supply = la portée du ravitaillement
 france-house-conduct-air = la piste aérienne
@@ -340,7 +340,7 @@ france-air-rolled = 🎲 Combat { $combat }, { $air } : **{ $die }**, il faut {
    *[at_least] ou plus
     }. { $found ->
     [yes] L’aviation appuie ce combat.
-   *[no] Aucun avion dans cette étape.
+   *[no] Pas d’avion pendant cette étape.
     }
 france-decision-dropped = Combat { $combat } : il n’y reste personne ({ $seat }).
 france-lead-named = Combat { $combat } : { $unit } mène le combat.
@@ -363,7 +363,7 @@ france-reaction-ended = { $declined ->
         }.
     }
 france-hq-dispersed = { $unit } est seul et sans ravitaillement : il est dispersé.
-france-unit-replaced = { $unit } reçoit un point de remplacement en { $hex } : { $steps } pas.
+france-unit-replaced = { $unit } regagne un pas en { $hex } par un point de remplacement : { $steps } pas.
 france-supply-claimed = { card-seat.Le } l’affirme : { $unit } est { $supplied ->
     [in] ravitaillé
    *[out] hors ravitaillement

@@ -73,14 +73,14 @@ france-climax = **Le front cède en { $where }.** { $attackers } : un C{ $what 
 france-facts-initiative = { $markers ->
     [one] Encore un marqueur
    *[other] Encore { $markers } marqueurs
-    } · Alliés **{ $allied }**, Allemands **{ $german }**
+    } · points : Alliés **{ $allied }**, Allemands **{ $german }**
 france-facts-acting = **{ $piece }**{ $most ->
     [1] {""}
    *[other] {" "}· étape { $number } sur { $most }
     }
 france-facts-combat = { $attackers } contre { $defenders }{ $letter ->
     [none] {""}
-   *[other] {" "}· **{ $letter }**
+   *[other] {" "}· résultat **{ $letter }**
     }
 france-facts-combats = { $count ->
     [one] Un combat déclaré

@@ -72,7 +72,7 @@ memoir44-head-moves = { $units ->
     }
 memoir44-head-battles = { $units ->
     [none] Alle haben gekämpft
-   *[other] Noch zu kämpfen: { $units }
+   *[other] Noch kein Kampf: { $units }
     }
 memoir44-head-again = { $units ->
     [none] Alle sind gezogen

@@ -203,7 +203,7 @@ resistance-task-rolled = 🎲 { $side ->
    *[resistance] Ladung
     }: { $dice }. { $ticked ->
     [none] Keine neue Zahl.
-   *[other] Gewonnen: { $ticked }.
+   *[other] Neue Zahlen: { $ticked }.
     } Bezahlt: { $paid }.
 resistance-task-completed = { $side ->
     [german] **Das Gleis ist gesichert.** Der Deutsche hat alle Zahlen.
@@ -219,7 +219,7 @@ resistance-zone-ended = **{ $zone }:** Der Kampf ist vorbei, { $why ->
     [german] das Gleis ist gesichert
    *[resistance] die Strecke ist gesprengt
     }.
-resistance-line-rolled = 🎲 Punkte, { $line }: { $dice }{ $again ->
+resistance-line-rolled = 🎲 { $line } → { $dice }{ $again ->
     [yes] {" "}(zweiter Wurf)
    *[no] {""}
     }.

@@ -199,7 +199,7 @@ resistance-task-rolled = 🎲 { $side ->
    *[resistance] Charge
     }: { $dice }. { $ticked ->
     [none] No new number.
-   *[other] Gained: { $ticked }.
+   *[other] New numbers: { $ticked }.
     } Paid: { $paid }.
 resistance-task-completed = { $side ->
     [german] **The repair is complete.** The track is safe.
@@ -215,7 +215,7 @@ resistance-zone-ended = **{ $zone }** is over: { $why ->
     [german] the track is safe
    *[resistance] the track is blown
     }.
-resistance-line-rolled = 🎲 Points, { $line }: { $dice }{ $again ->
+resistance-line-rolled = 🎲 { $line } → { $dice }{ $again ->
     [yes] {" "}(second roll)
    *[no] {""}
     }.

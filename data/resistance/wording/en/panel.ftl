@@ -55,7 +55,7 @@ resistance-asks-task = { $figure ->
         [german] Repair:
        *[resistance] Charge:
     }
-   *[other] Charge: { $figure } goes to { $section }, then
+   *[other] Charge: { $figure } goes to section { $section }, then
     } { $dice ->
     [one] one die
    *[other] { $dice } dice

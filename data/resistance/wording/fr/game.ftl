@@ -209,7 +209,7 @@ resistance-task-rolled = 🎲 { $side ->
    *[resistance] Charge
     } : { $dice }. { $ticked ->
     [none] Aucun nouveau chiffre.
-   *[other] Obtenu : { $ticked }.
+   *[other] Nouveaux chiffres : { $ticked }.
     } Payé : { $paid }.
 resistance-task-completed = { $side ->
     [german] **L’Allemand a tous ses chiffres.** La voie est sauve.
@@ -225,7 +225,7 @@ resistance-zone-ended = **{ $zone }** : le combat est fini, { $why ->
     [german] la voie est sauve
    *[resistance] la voie est détruite
     }.
-resistance-line-rolled = 🎲 Points, { $line } : { $dice }{ $again ->
+resistance-line-rolled = 🎲 { $line } → { $dice }{ $again ->
     [yes] {" "}(second jet)
    *[no] {""}
     }.

@@ -119,14 +119,14 @@ resistance-asks-orders = **Les consignes** répondent pour vous.
 # --- ce qu’on peut toucher
 resistance-pick-zone = { $zone ->
     [none] Autre zone
-   *[other] Autre zone ({ $zone } se ferme)
+   *[other] Autre zone (fini pour { $zone })
     }
 resistance-button-enough = Ne plus interroger
 resistance-button-first = { $zone } : { $contents }
 resistance-keep = Garder { $value }
 resistance-reroll = { $better ->
     [none] Relancer · rien à gagner
-   *[other] Relancer · mieux à { $better }
+   *[other] Relancer · { $better } d’améliorer
     }
 resistance-button-in-advance = Décider d’avance
 resistance-button-hit = { $figure } · sauvegarde à { $save }+
