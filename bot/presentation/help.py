@@ -22,7 +22,7 @@ from bot.presentation.paging import listed_briefly
 from bot.presentation.panel import layout
 from bot.presentation.wording import ENGLISH, NOTHING, command, in_a_row, listed, say, spoken, yes_no
 
-BEGINNING, CLOSE, FAR = 0.95, 0.75, 0.25
+BEGINNING, CLOSE, DISTANT = 0.95, 0.75, 0.25
 """The weight of a word of which only the beginning was typed, how alike a word with a letter wrong must be
 (``difflib``), which is its weight, and that of one as short as can be: another is meant more often."""
 
@@ -141,7 +141,7 @@ def _alike(typed: str, words: Collection[str]) -> dict[str, float]:
     """Returns the weight of each of these words that may be what was typed: the same word, its beginning, or
     one with a letter wrong."""
     close = get_close_matches(typed, words, n=len(words), cutoff=CLOSE) if len(typed) > SHORTEST else ()
-    weights = dict.fromkeys(close, FAR if len(typed) == SHORTEST + 1 else CLOSE)
+    weights = dict.fromkeys(close, DISTANT if len(typed) == SHORTEST + 1 else CLOSE)
     weights |= {word: BEGINNING for word in words if word.startswith(typed)}
     return weights | ({typed: 1} if typed in words else {})
 

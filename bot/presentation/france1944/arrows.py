@@ -9,8 +9,8 @@ from bot.presentation import svg
 from bot.presentation.france1944.counters import HALF_HEIGHT, HALF_WIDTH, SIDE_COLOUR
 from bot.presentation.france1944.sheet import Point
 
-ARROW_EDGE = {"allied": svg.INK, "german": "#f6efdc"}
-"""The edge of a side's arrow, dark on the light colour and light on the dark one."""
+ARROW, ARROW_EDGE = {"allied": "#5f7326", "german": SIDE_COLOUR["german"]}, "#f6efdc"
+"""The colour of a side's arrows of movement, dark on the map's pale ground, and of their edge."""
 
 
 Arrow = Callable[[tuple[Point, ...], Seat, float], str]
@@ -21,7 +21,7 @@ Arrow = Callable[[tuple[Point, ...], Seat, float], str]
 def attack(points: tuple[Point, ...], seat: Seat, scale: float) -> str:
     """Draws a broad arrow from the rim of an attacker's counter to that of the target."""
     start, end = points
-    tail, tip = _rim(start, end, scale, -4 * scale), _rim(end, start, scale, -6 * scale)
+    tail, tip = _rim(start, end, scale, -16 * scale), _rim(end, start, scale, -14 * scale)
     far = hypot(tip[0] - tail[0], tip[1] - tail[1])
     a, b, neck = (tip[0] - tail[0]) / far, (tip[1] - tail[1]) / far, far - min(24 * scale, 0.65 * far)
     outline = zip((0, neck, neck, far, neck, neck, 0), (6, 9, 19, 0, -19, -9, -6), strict=True)
@@ -39,7 +39,7 @@ def move(points: tuple[Point, ...], seat: Seat, scale: float, *, retreat: bool =
     tip = _rim(points[-1], points[-2], scale, 3)
     far = hypot(tip[0] - points[-2][0], tip[1] - points[-2][1]) or 1
     a, b = (tip[0] - points[-2][0]) / far, (tip[1] - points[-2][1]) / far
-    long, wing, width = 21 * scale, 13 * scale, (10 if retreat else 7) * scale
+    long, wing, width = 21 * scale, 13 * scale, (10 if retreat else 9) * scale
     neck = tip[0] - a * long, tip[1] - b * long
     head = [tip, (neck[0] - b * wing, neck[1] + a * wing), (neck[0] + b * wing, neck[1] - a * wing)]
     line = " ".join(f"{x:.1f},{y:.1f}" for x, y in (first, *points[1:-1], neck))
@@ -48,7 +48,7 @@ def move(points: tuple[Point, ...], seat: Seat, scale: float, *, retreat: bool =
     return "".join(
         svg.path(f"M{line}", **svg.stroke(colour, width + edge, dash if not edge else ""), **joined)
         + svg.polygon(head, colour, **(svg.stroke(colour, edge) | joined if edge else {}))
-        for colour, edge in ((ARROW_EDGE[seat], 5), (SIDE_COLOUR[seat], 0))
+        for colour, edge in ((ARROW_EDGE, 5), (ARROW[seat], 0))
     )
 
 

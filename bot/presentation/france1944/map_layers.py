@@ -27,7 +27,7 @@ UNMARKED: Marks = {}
 Fight = tuple[Sequence[str], Sequence[Hex]]
 """Attackers by name, and the hexes that they attack."""
 
-REACH_EDGE = {"allied": "#6b7d2c", "german": "#35536e"}
+REACH_EDGE = {"allied": "#6b7d2c", "german": "#22304f"}
 ROOMY = 60
 """Least side of a hex that has room for its number and for the points of an objective."""
 
@@ -74,12 +74,12 @@ class Contents:
         yield from self._ways()
         for number in stacks:
             yield from self._stack(number)
-        yield from self._attacks(fights)
         for number in self.burst:
             drawn = svg.use("fr-burst", 0, 0)
             yield self._laid(svg.around(112), drawn, self.sheet.place(number), round(self.sheet.side / 75, 3))
         for number in stacks:
             yield from self._name(number)
+        yield from self._attacks(fights)
         yield from self._points()
         yield from self._discs()
 
@@ -101,14 +101,14 @@ class Contents:
             yield self._laid(svg.around(56), hatch, self.sheet.place(number), round(self.sheet.side / 55, 3))
 
     def _ways(self) -> Iterator[Layer]:
-        """Yields the last moves, each as far as no counter on its way hides it, and each retreat from a ghost
-        of the unit."""
+        """Yields the last moves, each as far as no counter on its way hides it, unless something is to be
+        chosen, and each retreat from a ghost of the unit."""
         sheet = self.sheet
-        for name, hexes in moves(self.view):
+        for name, hexes in () if self.marks else moves(self.view):
             hidden = max((n for n, number in enumerate(hexes[:-1]) if number in self.view.stacks), default=-1)
             seen = hexes[hidden + 1 :]
             if len(seen) > 1 and sheet.hexes.issuperset(seen):
-                yield self._arrow(arrows.move, seen, self.view.units[name].side, 0.8)
+                yield self._arrow(arrows.move, seen, self.view.units[name].side)
         taken = {*self.view.stacks, *self.marks}
         for unit, path in fallen(self.view):
             if sheet.large and unit.hex in sheet.hexes - taken:
@@ -143,8 +143,9 @@ class Contents:
             yield self._laid(svg.Area(-44 * scale, -52 * scale, 60 * scale, 40 * scale), drawn, at)
             return
         if number not in self.sheet.hexes:
-            yield from self._beyond(top.side, at)
-            return
+            at = self._within(at)
+            if not self._free_of_others(number, at):
+                return
         counter = counters.counter(top, self.looks[top.name], behind)
         yield self._laid(svg.Area(-40, -52, 60, 36), counter, at, scale)
         marks = list[str]()
@@ -159,14 +160,18 @@ class Contents:
         if marks:
             yield self._laid(svg.around(56), "".join(marks), at, scale)
 
-    def _beyond(self, seat: Seat, at: Point) -> Iterator[Layer]:
-        """Yields a small counter for a stack whose hex the edge of the map cuts, where there is room; none
-        where the hex is hardly seen."""
-        left, top, right, bottom = self.sheet.frame
-        inside = min(max(at[0], left + 20), right - 20), min(max(at[1], top + 18), bottom - 18)
-        if dist(at, inside) < self.sheet.side / 2:
-            small = svg.use(f"fr-counter-{seat}", 0, 0, scale=0.42)
-            yield self._laid(svg.around(20), small, (round(inside[0]), round(inside[1])))
+    def _within(self, at: Point) -> Point:
+        """Returns the place of a counter that lies on the sheet as near to its hex as the edge allows."""
+        (left, top, right, bottom), scale = self.sheet.frame, self.sheet.scale
+        beside, below = round(counters.HALF_WIDTH * scale) + 3, round(counters.HALF_HEIGHT * scale) + 3
+        return min(max(at[0], left + beside), right - beside), min(max(at[1], top + below), bottom - below)
+
+    def _free_of_others(self, number: Hex, at: Point) -> bool:
+        """Whether a counter that is moved to this place is still at its hex, and touches no other."""
+        scale, others = self.sheet.scale, (self._spot(other) for other in self.view.stacks if other != number)
+        wide, tall = 2 * counters.HALF_WIDTH * scale + 6, 2 * counters.HALF_HEIGHT * scale + 34
+        beside = (abs(x - at[0]) > wide or abs(y - at[1]) > tall for x, y in others)
+        return dist(at, self._spot(number)) < self.sheet.side / 2 and all(beside)
 
     def _name(self, number: Hex) -> Iterator[Layer]:
         if self.sheet.large and number in self.sheet.hexes:

@@ -176,10 +176,14 @@ def _head(fight: Battle) -> Iterator[svg.Layer]:
         yield svg.layer(svg.Area(-2, -18, 20, 18), minus, x=svg.WIDTH - right - 54 - 36 * last, y=96)
 
 
+LATE = 6
+"""The most minutes left that are drawn in red: one die may take them all."""
+
+
 def _clock(time: int) -> str:
     around = 238.8
     arc = max(0.0, min(1.0, time / CLOCK)) * around
-    dial = svg.stroke(svg.INK, 9, f"{arc:.1f} {around}")
+    dial = svg.stroke(svg.BRICK if time <= LATE else svg.INK, 9, f"{arc:.1f} {around}")
     return (
         svg.use("clock-dial", 0, 0)
         + svg.circle(0, 0, 38, "none", **dial, transform="rotate(-90)")
@@ -297,7 +301,7 @@ def _ways(fight: Battle, places: list[PlacedGroup]) -> Iterator[svg.Layer]:
             yield _arrow((x, y), way, SIDE_COLOUR[group.first.side])
 
 
-FAINT = 0.45
+FAINT = 0.7
 
 
 def _arrow(to: Point, way: float, colour: str) -> svg.Layer:

@@ -23,6 +23,7 @@ from bot.games.france1944.state import Options, State
 from bot.games.france1944.units import Unit
 from bot.games.game import GameEnded
 from bot.presentation.drawing import Drawing, render
+from bot.presentation.france1944.arrows import ARROW
 from bot.presentation.france1944.counters import FORMATIONS, ON, SIDE_COLOUR, looks, symbol_named
 from bot.presentation.france1944.pictures import picture, position
 from bot.presentation.france1944.samples import SAMPLES
@@ -200,7 +201,7 @@ def test_the_sides_differ_in_shape() -> None:
 
 def trails(state: State) -> int:
     """Returns how many arrows of moves the picture of a state has."""
-    return sum('opacity="0.8"' in layer.svg for layer in picture(state).layers)
+    return sum(ARROW["allied"] in layer.svg for layer in picture(state).layers)
 
 
 def test_the_last_moves_are_arrows() -> None:
