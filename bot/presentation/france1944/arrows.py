@@ -21,7 +21,7 @@ Arrow = Callable[[tuple[Point, ...], Seat, float], str]
 def attack(points: tuple[Point, ...], seat: Seat, scale: float) -> str:
     """Draws a broad arrow from the rim of an attacker's counter to that of the target."""
     start, end = points
-    tail, tip = _rim(start, end, scale, -16 * scale), _rim(end, start, scale, -14 * scale)
+    tail, tip = _rim(start, end, scale, -7 * scale), _rim(end, start, scale, -14 * scale)
     far = hypot(tip[0] - tail[0], tip[1] - tail[1])
     a, b, neck = (tip[0] - tail[0]) / far, (tip[1] - tail[1]) / far, far - min(24 * scale, 0.65 * far)
     outline = zip((0, neck, neck, far, neck, neck, 0), (6, 9, 19, 0, -19, -9, -6), strict=True)
