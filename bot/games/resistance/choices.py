@@ -13,8 +13,8 @@ from bot.games.resistance import commands as do
 from bot.games.resistance import purposes, rules
 from bot.games.resistance.placement import RULES, ZONES, legal_placements
 from bot.games.resistance.rules import exact_stage, stage
-from bot.games.resistance.state import ROLLS, Battle, Held, State, WhenHit, WhenRolled, waited_for
-from bot.games.resistance.units import RESISTANCE, Figure
+from bot.games.resistance.state import ROLLS, Battle, State, WhenHit, WhenRolled, waited_for
+from bot.games.resistance.units import RESISTANCE
 
 
 def offers(state: State, seat: Seat) -> Iterable[Choice]:
@@ -145,8 +145,8 @@ def _actions(state: State, seat: Seat) -> list[Choice]:
     marked = {marker.section for marker in battle.markers if marker.side == seat}
     choices: list[Choice] = []
     for figure in rules.able(battle, seat):
-        done, rescue = rules.done(battle, figure), figure.section in marked
-        choices += _figure_actions(battle.held, figure, done, covered, rescue)
+        able, rescue = rules.ability(battle, figure), figure.section in marked
+        choices += _figure_actions(figure.name, figure.section, able, covered, rescue)
     choices += _task(state, seat)
     choices.append(END)
     return choices
@@ -154,16 +154,15 @@ def _actions(state: State, seat: Seat) -> list[Choice]:
 
 @lru_cache(maxsize=4096)
 def _figure_actions(
-    held: Held, figure: Figure, done: tuple[str, ...], covered: frozenset[int], rescue: bool
+    figure: str, section: int, able: rules.Ability, covered: frozenset[int], rescue: bool
 ) -> tuple[Choice, ...]:
-    """Returns the actions of a figure; in the sections that are ``covered`` figures are in cover."""
-    name, able = figure.name, rules.ability_of(held, figure.section, figure.side, figure.cover, done)
-    choices = [Choice(do.Move(name, to)) for to in able.moves]
+    """Returns the actions of a figure in a section; in those that are ``covered`` figures are in cover."""
+    choices = [Choice(do.Move(figure, to)) for to in able.moves]
     choices += [
-        Choice(do.Shoot(name, at), shot_odds(abs(at - figure.section), at in covered)) for at in able.targets
+        Choice(do.Shoot(figure, at), shot_odds(abs(at - section), at in covered)) for at in able.targets
     ]
-    choices += [Choice(do.Cover(name))] if able.cover else []
-    return (*choices, Choice(do.Rescue(name), RESCUE_ODDS)) if rescue else tuple(choices)
+    choices += [Choice(do.Cover(figure))] if able.cover else []
+    return (*choices, Choice(do.Rescue(figure), RESCUE_ODDS)) if rescue else tuple(choices)
 
 
 def situation(battle: Battle, command: Command) -> object:

@@ -89,20 +89,15 @@ class Ability(NamedTuple):
     cover: bool
 
 
-def done(battle: Battle, figure: Figure) -> tuple[str, ...]:
-    """Returns the actions of a figure in this turn, as long as no other acts (9)."""
-    acting = battle.acting
-    return acting.done if acting and acting.figure == figure.name else ()
-
-
 def ability(battle: Battle, figure: Figure) -> Ability:
     """Returns what a figure that may act may do (9, 12)."""
-    return ability_of(battle.held, figure.section, figure.side, figure.cover, done(battle, figure))
+    acting = battle.acting
+    done = acting.done if acting and acting.figure == figure.name else ()
+    return _ability(battle.held, figure.section, figure.side, figure.cover, done)
 
 
 @lru_cache(maxsize=4096)
-def ability_of(held: Held, section: int, side: Seat, cover: bool, done: tuple[str, ...]) -> Ability:
-    """Returns what such a figure may do that has done this (9, 12)."""
+def _ability(held: Held, section: int, side: Seat, cover: bool, done: tuple[str, ...]) -> Ability:
     left = {action for action, most in LIMIT.items() if done.count(action) < most}
     beside = next_to(section) if "move" in left and not cover else ()
     moves = tuple(to for to in beside if held[to] in (None, side))
