@@ -99,10 +99,11 @@ class Flight(Struct, frozen=True):
 
 
 class Track(Struct, frozen=True):
-    """The visible trace of a move: the hexes from and to which a unit went."""
+    """The visible trace of a move: the hexes from and to which a unit went, and its name."""
 
     origin: Hex
     to: Hex
+    unit: str = ""
 
 
 class Fight(Struct, frozen=True):
@@ -122,6 +123,10 @@ class Fight(Struct, frozen=True):
     """Where the target retreated to."""
     symbols: bool = False
     """Whether the dice are read as symbols in every battle (M66)."""
+
+    @property
+    def origin(self) -> Hex | None:
+        return self.attacker.hex if isinstance(self.attacker, Unit) else None
 
 
 class Board(Struct, frozen=True, dict=True):
@@ -371,7 +376,7 @@ class State(Struct, frozen=True):
 
     def unit_to(self, name: str, to: str) -> State:
         """Returns the state after a unit has gone to a hex."""
-        track = Track(self.board.by_name[name].hex, HEXES[to])
+        track = Track(self.board.by_name[name].hex, HEXES[to], name)
         return replace(self.placed(name, to), tracks=(*self.tracks, track))
 
     def placed(self, name: str, to: str) -> State:

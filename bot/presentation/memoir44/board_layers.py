@@ -48,6 +48,8 @@ NAME_PLACES = sorted(
 )
 """Where the name of a place may stand, from the middle of its hex; the best place first."""
 
+MEDAL_PLACES = ((52, -44), (-52, -44), (80, 6), (-80, 6))
+
 
 class Offered(NamedTuple):
     """What can be chosen: hexes to go to, hexes to attack, and units that may be ordered or still act."""
@@ -116,13 +118,13 @@ class Scene(Sheet):
         yield from self._upon()
         if self._glory:
             yield self.lay(svg.around(150), draw("glory"), self._glory, within=self.field)
-        yield from self._moves()
         yield from self._ghosts()
+        yield from self._arrows()
         for unit in sorted(self.view.board.units, key=lambda unit: self.seen.place(unit.hex).row):
             if unit.hex in self.seen.hexes:
                 yield self._unit(unit)
         yield from self._plates()
-        yield from self._fire()
+        yield from self._ends()
         yield from self._labels()
         yield from self._choices()
 
@@ -220,73 +222,72 @@ class Scene(Sheet):
             drawn += draw("mark-parachute", 36, -38, 0.9)
         return self.lay(svg.Area(-66, -92, 66, 72), ring + drawn, unit.hex)
 
-    def _moves(self) -> Iterator[svg.Layer]:
+    def _arrows(self) -> Iterator[svg.Layer]:
+        """Yields the arrows of moves, shots and retreats, which run below units, so that each keeps its
+        name."""
         for track in self.view.tracks:
             if track.to in self.seen.hexes:
                 yield self._arrow(track.origin, track.to, CREAM, 9 if self.whole else 6)
+        for fight in self.view.fights:
+            at, origin = fight.target.hex, fight.origin
+            if origin and distance(origin, at) > 1 and {origin, at} & self.seen.hexes:
+                yield self._arrow(origin, at, FLAME, 11 if self.whole else 9, self._corner(fight))
+            if fight.left and fight.back in self.seen.hexes:
+                yield self._arrow(at, fight.back, CREAM, 11)
 
     def _ghosts(self) -> Iterator[svg.Layer]:
-        """Yields the units that were driven from their hex, faintly, and those that were eliminated, where
-        nobody stands now: of two, the last."""
-        for fight in {fight.target.hex: fight for fight in self.view.fights}.values():
-            target = fight.target
-            if target.hex not in self.seen.hexes or target.hex in {*self.view.board.at, *self._go}:
+        """Yields, where nobody stands now, the units that went from there or were driven from there, faintly,
+        and those that were eliminated: of two, the last."""
+        view, units = self.view, self.view.board.by_name
+        stood = {track.origin: (units[track.unit], 1) for track in view.tracks if track.unit in units}
+        stood |= {fight.target.hex: (fight.target, fight.left) for fight in view.fights}
+        for at, (unit, left) in stood.items():
+            if at not in self.seen.hexes or at in {*view.board.at, *self._go}:
                 continue
-            if not fight.left:
-                yield self._overturned(target, target.hex)
+            if not left:
+                yield self._overturned(unit, at)
                 continue
-            unit = counter(target, size=self._size, whole=self.whole)
-            faint = svg.mark("g", unit, opacity=0.4)
-            yield self.lay(svg.around(66), faint + draw("ghost"), target.hex)
+            faint = svg.mark("g", counter(unit, size=self._size, whole=self.whole), opacity=0.4)
+            yield self.lay(svg.around(66), faint + draw("ghost"), at)
 
     def _overturned(self, unit: Unit, at: Hex) -> svg.Layer:
         body = svg.mark("g", counter(unit, size=self._size, whole=self.whole), transform="rotate(-16)")
         return self.lay(svg.around(86), draw("burst", scale=1.7) + body, at)
 
-    def _fire(self) -> Iterator[svg.Layer]:
+    def _ends(self) -> Iterator[svg.Layer]:
+        """Yields what came of each attack, at the corner of the target where its line of fire ends."""
         for fight in self.view.fights:
-            yield from self._attack(fight)
-            if fight.left and fight.back in self.seen.hexes:
-                yield self._arrow(fight.target.hex, fight.back, CREAM, 11)
+            at = fight.target.hex
+            if at in self.seen.hexes and (fight.left or at in {*self.view.board.at, *self._go}):
+                yield self.lay(svg.around(34), draw(_end(fight), scale=0.62), at, *self._corner(fight))
 
-    def _attack(self, fight: Fight) -> Iterator[svg.Layer]:
-        """Yields the line of fire to a corner of the target, so that its number stays free, and its end."""
-        at, origin = fight.target.hex, None
-        if isinstance(fight.attacker, Unit):
-            origin = fight.attacker.hex
-        corner = self._corner(origin, at)
-        if origin and distance(origin, at) > 1 and {origin, at} & self.seen.hexes:
-            yield self._arrow(origin, at, FLAME, 11 if self.whole else 9, corner)
-        if at in self.seen.hexes and (fight.left or at in {*self.view.board.at, *self._go}):
-            yield self.lay(svg.around(34), draw(_end(fight), scale=0.62), at, *corner)
-
-    def _corner(self, origin: Hex | None, at: Hex) -> tuple[float, float]:
-        if origin is None:
+    def _corner(self, fight: Fight) -> tuple[float, float]:
+        """Returns a corner of the target towards its attacker, where its name stays free."""
+        if not fight.origin:
             return 40, -36
-        (x1, y1), (x2, y2) = self.at(origin), self.at(at)
-        return 44 if x1 >= x2 else -44, 34 if y1 > y2 else -34
+        (x1, y1), (x2, y2) = self.at(fight.origin), self.at(fight.target.hex)
+        x, y = (44, -34) if y1 <= y2 else (44, 34) if self.whole else (52, 0)
+        return x if x1 >= x2 else -x, y
 
     def _arrow(
         self, origin: Hex, to: Hex, colour: str, width: float, aim: tuple[float, float] | None = None
     ) -> svg.Layer:
-        """Draws an arrow from near the middle of a hex to the rim of the unit in another, or from the rim of
-        the unit there to a point near the middle of the other."""
+        """Draws an arrow from the middle of a hex to the rim of the unit in another, or to a point in it."""
         (x1, y1), (x2, y2), (more, below) = self.at(origin), self.at(to), aim or (0, 0)
         x, y = (x2 - x1) / self.scale + more, (y2 - y1) / self.scale + below
         length, turn = hypot(x, y), atan2(y, x)
         rim = min(ACROSS / max(abs(cos(turn)), 0.1), DOWN / max(abs(sin(turn)), 0.1))
-        tail, gap = (min(rim, 0.4 * length), 22) if aim else (8, rim + 5)
-        tip = max(length - gap, tail + 2.6 * width)
+        tip = max(length - (22 if aim else rim + 3), 2.6 * width)
         neck = tip - 2.2 * width
-        shaft = f"M{tail:.0f} 0H{neck:.0f}"
+        shaft = f"M-10 0H{neck:.0f}"
         point = f"M{tip:.0f} 0L{neck:.0f} {-1.5 * width:g}V{1.5 * width:g}Z"
         drawn = svg.path(shaft, **svg.stroke(svg.INK, width + 6), stroke_linecap="round")
         drawn += svg.path(point, svg.INK, **svg.stroke(svg.INK, 7), stroke_linejoin="round")
         drawn += svg.path(shaft, **svg.stroke(colour, width), stroke_linecap="round")
         drawn += svg.path(point, colour)
         turned = svg.mark("g", drawn, transform=f"rotate({degrees(turn):.1f})")
-        ends = [(far * cos(turn), far * sin(turn)) for far in (tail, tip)]
-        return self.lay(svg.span(*ends, reach=2 * width + 4), turned, origin, within=self.field)
+        area = svg.span((0, 0), (tip * cos(turn), tip * sin(turn)), reach=2 * width + 4)
+        return self.lay(area, turned, origin, within=self.field)
 
     # --- what stands on the board
 
@@ -340,6 +341,8 @@ class Scene(Sheet):
             return
         taken = [self._area(unit.hex, 0, 0, ACROSS, DOWN) for unit in self.view.board.units]
         taken += [self._area(at, 0, 0, ACROSS, DOWN) for at in self._go]
+        glories = [self._glory, *(fight.target.hex for fight in self.view.fights if not fight.left)]
+        taken += [self._area(at, 0, 0, 112, 92) for at in glories if at]
         goals = self.view.options.scenario.objectives
         taken += [self._area(goal.hex, 0, 0, 24, 24) for goal in goals]
         for label in self.view.options.scenario.labels:
@@ -371,17 +374,11 @@ class Scene(Sheet):
         return svg.Area(left + x - across, top + y - down, left + x + across, top + y + down)
 
     def _choices(self) -> Iterator[svg.Layer]:
-        """Yields the numbers of hexes that can be chosen, with the enemies in reach from there, and the names
-        of those that have no number."""
-        for at in self._go & self.seen.hexes:
-            if at in self._named:
-                enemies = self._reach.get(name(at), 0)
-                dots = [draw("dot", 22 * (n - (enemies - 1) / 2), 38) for n in range(enemies)]
-                yield self.lay(svg.around(62), disc(self._named[at], 0, 0, 1.1) + "".join(dots), at)
-            else:
-                words = svg.centred(name(at), 0, 9, self._size if not self.whole else 44, fill=CREAM)
-                halo = svg.halo(svg.INK, 6, words)
-                yield self.lay(svg.around(50), halo, at)
+        """Yields the numbers of hexes that can be chosen, with the enemies in reach from there."""
+        for at in self._go & self._named.keys() & self.seen.hexes:
+            enemies = self._reach.get(name(at), 0)
+            dots = [draw("dot", 22 * (n - (enemies - 1) / 2), 38) for n in range(enemies)]
+            yield self.lay(svg.around(62), disc(self._named[at], 0, 0, 1.1) + "".join(dots), at)
 
     def fallen(self, unit: Unit, medal: Seat | None) -> Iterator[svg.Layer]:
         """Yields a unit that was eliminated where nobody has attacked it, or where another unit has come, and
@@ -394,8 +391,14 @@ class Scene(Sheet):
             yield self.medal(at)
 
     def medal(self, at: Hex) -> svg.Layer:
-        aside = 52 if self.seen.place(at).x < WIDEST - 2 else -52
-        return self.lay(svg.around(60), draw("medal", scale=1.1), at, aside, -44)
+        """Returns a medal beside a hex, where it covers no unit if that is possible."""
+        units = [self._area(unit.hex, 0, 0, ACROSS, DOWN) for unit in self.view.board.units if unit.hex != at]
+
+        def hidden(place: tuple[float, float]) -> int:
+            area = self._area(at, *place, 33, 46)
+            return sum(map(area.meets, units)) + 9 * (not area.inside(self.field))
+
+        return self.lay(svg.around(60), draw("medal", scale=1.1), at, *min(MEDAL_PLACES, key=hidden))
 
 
 def _end(fight: Fight) -> str:

@@ -101,7 +101,8 @@ def _row(fight: Fight, high: float) -> str:
     y, left, right = high / 2, 206.0, svg.WIDTH - 250.0
     size = min(high - 12, (right - left - 8) / _count(fight))
     names = _chip(fight, SIDE_MARGIN, y) + _named(_attacker(fight), SIDE_MARGIN + 34, y, 150)
-    return names + _dice(fight, left, y, size) + _target(fight, right + 6, y, 34)
+    dice = _faces(fight, fight.dice, left, y, size) + _saves(fight, left + len(fight.dice) * size, y, size)
+    return names + dice + _target(fight, right + 6, y, 34)
 
 
 def _large(fight: Fight) -> str:
@@ -121,11 +122,6 @@ def _large(fight: Fight) -> str:
 
 def _count(fight: Fight) -> float:
     return len(fight.dice) + (len(fight.saves) + 0.8 if fight.saves else 0)
-
-
-def _dice(fight: Fight, x: float, y: float, size: float) -> str:
-    thrown = _faces(fight, fight.dice, x, y, size)
-    return thrown + _saves(fight, x + len(fight.dice) * size, y, size)
 
 
 def _faces(fight: Fight, dice: Sequence[int], x: float, y: float, size: float) -> str:

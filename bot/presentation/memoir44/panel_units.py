@@ -74,7 +74,7 @@ def units(view: State, choices: Sequence[Choice], path: Path) -> Menu | None:
     next. None if the path is no place of a unit that can act."""
     unit = path[0] if path else next_unit(view)
     if unit is None:
-        return _rest(view, choices)
+        return _rest(view)
     if unit not in (*remaining(view), *_passed(view)) or path[1:]:
         return None
     order = view.order_of(unit)
@@ -82,13 +82,12 @@ def units(view: State, choices: Sequence[Choice], path: Path) -> Menu | None:
     return _battle(view, order, choices) if view.phase == "battles" else _move(view, order, choices)
 
 
-def _rest(view: State, choices: Sequence[Choice]) -> Menu:
+def _rest(view: State) -> Menu:
     passed, kind = _passed(view), "battles" if view.phase == "battles" else "moves"
     marks = marks_of(passed)
     offers = [Offer((unit,), f"{marks[unit]} {unit}", look=Look.MINOR) for unit in passed]
     end = Offer(("done",), say(f"memoir44-end-{view.phase}"))
-    picture = pictures.position(view, choices, marks)
-    return best_first(say(f"memoir44-ask-passed-{kind}"), offers, [end], picture)
+    return best_first(say(f"memoir44-ask-passed-{kind}"), offers, [end], pictures.position(view, marks=marks))
 
 
 def _of(unit: str, choices: Sequence[Choice]) -> list[Choice]:

@@ -10,14 +10,14 @@ from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
 from bot.games.memoir44 import ordering
 from bot.games.memoir44.hexes import HEXES, Hex, name
-from bot.games.memoir44.state import State, Track
-from bot.games.memoir44.units import SEATS, Unit
+from bot.games.memoir44.state import State, Track, stage
+from bot.games.memoir44.units import SEATS
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.memoir44 import dice
 from bot.presentation.memoir44.board import board_text
 from bot.presentation.memoir44.board_layers import Scene, offered
-from bot.presentation.memoir44.sheet import FRAME, SIDE_SIGN, Window, draw, whole_board, window
+from bot.presentation.memoir44.sheet import CROPS, FRAME, SIDE_SIGN, Window, draw, fits, whole_board, window
 from bot.presentation.memoir44.status import result
 from bot.presentation.wording import in_a_row
 
@@ -50,7 +50,7 @@ def fallen(view: State, unit: str, medal: Seat | None) -> Drawing:
     fights = [fight for fight in view.fights if fight.target.name == unit][-1:]
     lost = (lost for lost in reversed(view.lost) if lost.name == unit)
     gone = next((fight.target for fight in fights), None) or next(lost)
-    attackers = [fight.attacker.hex for fight in fights if isinstance(fight.attacker, Unit)]
+    attackers = [fight.origin for fight in fights if fight.origin]
     alone = replace(view, fights=tuple(fights), tracks=())
     scene = Scene(alone, window([gone.hex, *attackers], turned=turned(view)))
     return _with_dice(scene, "fallen.png", alone, scene.fallen(gone, medal), medal)
@@ -73,12 +73,11 @@ def position(
 
     ``marks`` are drawn on hexes and units, each by its name: ``{"E6": "①", "Inf 5": "②"}``, ``reach`` is the
     number of enemies that could be attacked from a hex. The picture holds every hex and unit that is marked,
-    in ``focus`` or among the choices; it is the whole board if they do not fit. A hex that can be chosen and
-    has no mark shows its name.
+    in ``focus`` or among the choices; it is the whole board if they do not fit.
     """
-    last = view.fights[-1:] if view.phase in BATTLING else ()
+    last = view.fights[-1:] if view.phase in BATTLING and stage(view) != "answer" else ()
     shown = replace(view, fights=last)
-    scene = Scene(shown, _part(view, choices, (*marks, *focus)), choices, marks, reach)
+    scene = Scene(shown, _part(shown, choices, (*marks, *focus)), choices, marks, reach)
     return _with_dice(scene, "action.png", shown)
 
 
@@ -100,9 +99,9 @@ def _words(view: State) -> str:
 
 def _part(view: State, choices: Sequence[Choice], names: Collection[str] = ()) -> Window:
     """Returns the part of the board with these hexes and units, with those of the retreat or the battle at
-    hand, and with all that can be chosen."""
+    hand, and with all that can be chosen; also with the last battle, if a crop holds it."""
     recent = [at for track in reversed(view.tracks) for at in (track.to, track.origin)]
-    recent = [fight.target.hex for fight in reversed(view.fights)] + recent
+    battles = [at for fight in view.fights for at in (fight.target.hex, fight.origin) if at]
     now, fought, units = offered(view, choices), list[str](), view.board.by_name
     if view.flight:
         fought = [view.flight.unit]
@@ -110,7 +109,9 @@ def _part(view: State, choices: Sequence[Choice], names: Collection[str] = ()) -
         fought = [view.clash.attacker, name(view.clash.hex)]
     wanted = [*names, *now.units, *fought]
     hexes = [units[it].hex if it in units else HEXES[it] for it in wanted if it in units or it in HEXES]
-    return window([*hexes, *now.go, *now.aim], recent, turned=turned(view))
+    hexes += [*now.go, *now.aim]
+    held = hexes and fits([*hexes, *battles], CROPS[-1])
+    return window([*hexes, *battles] if held else hexes, recent, turned=turned(view))
 
 
 def _banner(over: Outcome) -> str:

@@ -87,14 +87,14 @@ def window(wanted: Collection[Hex], spare: Iterable[Hex] = (), *, turned: bool =
     around = [near for at in wanted for near in neighbours(at)]
     for size in CROPS if wanted else ():
         held = set(wanted)
-        if _fits(held, size):
+        if fits(held, size):
             for at in (*around, *spare):
-                held |= {at} if _fits({*held, at}, size) else set()
+                held |= {at} if fits({*held, at}, size) else set()
             return _centred(held, size, turned=turned)
     return whole_board(turned=turned)
 
 
-def _fits(held: Collection[Hex], size: Size) -> bool:
+def fits(held: Collection[Hex], size: Size) -> bool:
     xs, rows = [at.x for at in held], [at.row for at in held]
     return max(xs) + 2 - min(xs) <= size.across and max(rows) + 1 - min(rows) <= size.rows
 

@@ -7,6 +7,7 @@ import struct
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import pairwise
+from math import hypot
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -36,6 +37,7 @@ from bot.presentation.memoir44.sheet import (
     BRASS,
     CREAM,
     CROPS,
+    FLAME,
     FRAME,
     PALE,
     SIDE_FILL,
@@ -151,9 +153,9 @@ def test_only_whole_hexes_and_their_units_are_shown() -> None:
     assert not shown & {"Inf 2", "Arm 1"}
 
 
-def test_what_can_be_chosen_is_marked_or_named() -> None:
-    """A hex that may be entered shows its mark and the enemies in reach from there, or its name if it has no
-    mark; a unit that may be attacked has brackets. Spectators see neither."""
+def test_what_can_be_chosen_is_marked() -> None:
+    """A hex that may be entered has an edge, its mark and the enemies in reach from there; a unit that may be
+    attacked has brackets. Spectators see neither, and no picture is crowded with the names of hexes."""
     state = battling("allies armor E5", "axis infantry E7", "axis infantry C4", "axis armor I13")
     choices = GAME.choices(state, ALLIES)
     targets = sum(isinstance(choice.command, do.Engage) for choice in choices)
@@ -167,10 +169,10 @@ def test_what_can_be_chosen_is_marked_or_named() -> None:
     assert len(moves) > 20
     signs, reach = {moves[0]: "①", moves[1]: "②"}, {moves[0]: 2, moves[1]: 1}
     drawing = pictures.position(moving, GAME.choices(moving, ALLIES), signs, reach=reach)
-    assert {text.words for text in texts(drawing)} & set(HEXES) == set(moves[2:])
+    assert not {text.words for text in texts(drawing)} & set(HEXES)
     symbols = used(drawing)
     assert (symbols["m44-go"], symbols["m44-disc"], symbols["m44-dot"]) == (len(moves), 2, 3)
-    assert not {text.words for text in texts(pictures.picture(moving))} & set(HEXES)
+    assert not used(pictures.picture(moving))["m44-go"]
 
 
 def test_a_mark_never_hides_the_name_of_its_unit() -> None:
@@ -193,11 +195,17 @@ def test_the_sections_of_the_card_are_lit() -> None:
 
 
 def test_the_last_moves_are_drawn_until_the_next_card() -> None:
-    """An arrow marks each move since the last card was played."""
+    """An arrow marks each move since the last card was played, from a ghost of the unit where it stood, if
+    nobody stands there now."""
     state = battling("allies armor E5", "axis infantry E7")
-    moved = replace(state, tracks=(Track(HEXES["G5"], HEXES["E5"]),))
-    for draw in (pictures.picture, lambda view: pictures.position(view, focus=("Arm 1",))):
-        assert marks_of(draw(moved)).count("rotate(") == marks_of(draw(state)).count("rotate(") + 1
+    for origin, ghosts in (("G5", 1), ("E7", 0)):
+        moved = replace(state, tracks=(Track(HEXES[origin], HEXES["E5"], "Arm 1"),))
+        for draw in (pictures.picture, lambda view: pictures.position(view, focus=("Arm 1",))):
+            assert marks_of(draw(moved)).count("rotate(") == marks_of(draw(state)).count("rotate(") + 1
+            assert used(draw(moved))["m44-ghost"] == ghosts
+    assert after(replace(state, phase="moves"), "move Arm 1 E6").tracks == (
+        Track(HEXES["E5"], HEXES["E6"], "Arm 1"),
+    )
 
 
 def fought(**changes: object) -> tuple[State, Fight]:
@@ -233,6 +241,23 @@ def test_a_line_of_fire_ends_in_what_came_of_it(left: int, end: str) -> None:
     symbols = used(pictures.position(state, focus=("Arm 1",)))
     assert symbols[f"m44-{end}"] == 1 + (left == 0)  # one more in place of the figures that are left
     assert {symbols["m44-burst"], symbols["m44-missed"]} == {0, 1 + (left == 0)}
+
+
+def test_no_name_of_a_unit_lies_below_a_shot() -> None:
+    """A line of fire runs below the units between, and its end leaves the name of the target free, wherever
+    the attacker stands."""
+    for attacker in ("C5", "C9", "G5", "G9", "E9"):
+        state = battling(f"allies armor {attacker}", "axis armor E7", "axis infantry D7", "axis infantry E8")
+        by_name = state.board.by_name
+        fight = Fight(by_name["Arm 1"], by_name["Arm 2"], (5,), (4, 5, 6), 0, 2)
+        drawing = pictures.position(replace(state, fights=(fight,)), focus=("Arm 1", "Arm 2"))
+        layers = drawing.layers
+        shot = next(number for number, layer in enumerate(layers) if f'stroke="{FLAME}"' in layer.svg)
+        assert shot < min(number for number, layer in enumerate(layers) if "#m44-base-" in layer.svg)
+        name = next(text.box for text in texts(drawing) if text.words == "Arm 2")
+        burst = next(layer for layer in layers if "#m44-burst" in layer.svg)
+        x, y = burst.x + 37, burst.y + 37
+        assert hypot(x - min(max(x, name.left), name.right), y - min(max(y, name.top), name.bottom)) > 20
 
 
 def test_a_unit_that_went_back_has_a_ghost_where_it_stood() -> None:
@@ -306,6 +331,21 @@ def test_a_unit_that_fell_is_shown_with_its_medal() -> None:
     mined = pictures.fallen(replace(gone, fights=()), fight.target.name, ALLIES)
     assert "Arm 2" in {text.words for text in texts(mined)}
     assert not faults(drawing)
+
+
+def test_a_medal_hides_no_unit() -> None:
+    """The medal lies where nobody stands; only if units are all around, over the fewest."""
+    around = [f"axis infantry {at}" for at in ("D6", "D7", "E6", "E8")]
+    for count in range(4):
+        state = battling("allies armor E7", *around[:count])
+        (layer,) = (
+            layer for layer in pictures.won(state, HEXES["E7"], ALLIES).layers if 'm44-medal"' in layer.svg
+        )
+        medal = layer.x + 66, layer.y + 66
+        scene = Scene(state, window([HEXES["E7"]]))
+        for unit in state.board.side(AXIS):
+            x, y = scene.at(unit.hex)
+            assert abs(x - medal[0]) > 60 or abs(y - medal[1]) > 60
 
 
 def test_an_objective_that_is_won_shines() -> None:
