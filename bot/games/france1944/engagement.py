@@ -3,10 +3,8 @@ declared, supported or resolved (1 to 4)."""
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from bot.games.france1944 import combat
-from bot.games.france1944.combat import Case, Force, Sum
+from bot.games.france1944.combat import Case, Force
 from bot.games.france1944.hexes import Hex, Map, side
 from bot.games.france1944.rules import Objection
 from bot.games.france1944.state import Combat, Due, State
@@ -102,15 +100,6 @@ def intended(state: State, attackers: Sequence[str], hexes: Sequence[Hex], kind:
     counts."""
     defenders = tuple(sorted(unit.name for number in hexes for unit in state.at(number)))
     return case(state, Combat(0, kind, tuple(attackers), tuple(hexes), defenders))
-
-
-def forecast(
-    state: State, attackers: Sequence[str], hexes: Sequence[Hex], kind: Kind, *, ratio: int | None = None
-) -> Sum:
-    """Returns the sum of such a combat before its die, which ``odds`` shows. With a CRDT the ratio result
-    must be given."""
-    situation = intended(state, attackers, hexes, kind)
-    return combat.weigh(state.tables, replace(situation, ratio=ratio))
 
 
 def cannot_attack(state: State, unit: Unit) -> Objection:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import lru_cache, partial
-from math import hypot
+from math import dist, hypot
 
 from bot.games.game import Seat
 from bot.presentation import svg
@@ -19,9 +19,11 @@ Arrow = Callable[[tuple[Point, ...], Seat, float], str]
 
 @lru_cache(maxsize=256)
 def attack(points: tuple[Point, ...], seat: Seat, scale: float) -> str:
-    """Draws a broad arrow from the rim of an attacker's counter to that of the target."""
+    """Draws a broad arrow from the rim of an attacker's counter to that of the target, and over both where
+    they are too near to each other for it."""
     start, end = points
-    tail, tip = _rim(start, end, scale, -7 * scale), _rim(end, start, scale, -14 * scale)
+    short = max(0.0, 36 * scale - dist(_rim(start, end, scale, 0), _rim(end, start, scale, 0)))
+    tail, tip = _rim(start, end, scale, -short / 3), _rim(end, start, scale, -2 - short / 2)
     far = hypot(tip[0] - tail[0], tip[1] - tail[1])
     a, b, neck = (tip[0] - tail[0]) / far, (tip[1] - tail[1]) / far, far - min(24 * scale, 0.65 * far)
     outline = zip((0, neck, neck, far, neck, neck, 0), (6, 9, 19, 0, -19, -9, -6), strict=True)
@@ -34,8 +36,8 @@ def attack(points: tuple[Point, ...], seat: Seat, scale: float) -> str:
 @lru_cache(maxsize=256)
 def move(points: tuple[Point, ...], seat: Seat, scale: float, *, retreat: bool = False) -> str:
     """Draws a slim arrow through these points, dashed for a retreat, from the first to the rim of a counter
-    at the last. It begins at a rim, too, if it is a ``retreat``."""
-    first = _rim(points[0], points[1], scale, 4) if retreat else points[0]
+    at the last. A ``retreat`` begins within a counter, too."""
+    first = _rim(points[0], points[1], scale, -16 * scale) if retreat else points[0]
     tip = _rim(points[-1], points[-2], scale, 3)
     far = hypot(tip[0] - points[-2][0], tip[1] - points[-2][1]) or 1
     a, b = (tip[0] - points[-2][0]) / far, (tip[1] - points[-2][1]) / far

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from bot.games.france1944.units import SEATS, Unit
+from bot.games.france1944.units import SEATS, Unit, opponent
 from bot.games.game import Seat
 from bot.presentation import svg
 from data import table
@@ -28,16 +28,18 @@ LABEL = 26
 
 MOST_EDGES = 3
 MOST_PIPS = 4
-NARROWEST = 0.78
+NARROWEST = 0.74
 """How far a name is squeezed before a shorter one is used."""
 
 
 class Appearance(NamedTuple):
-    """What a unit's counter has besides its values: its symbol, the colour of its formation, its name."""
+    """What a unit's counter has besides its values: its symbol, the colour of its formation, its name, and
+    the initial of the formation if the name leaves it out."""
 
     symbol: str
     colour: str
     name: str
+    initial: str = ""
 
 
 def symbol_named(what: str, name: str) -> str:
@@ -69,7 +71,8 @@ def looks(units: Sequence[Unit], room: float = 104) -> dict[str, Appearance]:
         names = _shortened(unit.name, shared=first[unit.side, begins] > 1, hq=unit.hq)
         *longer, shortest = names
         name = next((name for name in longer if svg.wide(name, LABEL) * NARROWEST <= room), shortest)
-        dressed[unit.name] = Appearance(_kind(unit), colours[unit.side, formation], name)
+        initial = "" if name.startswith(begins) else begins[0]
+        dressed[unit.name] = Appearance(_kind(unit), colours[unit.side, formation], name, initial)
     return dressed
 
 
@@ -84,18 +87,23 @@ def _shortened(name: str, *, shared: bool, hq: bool) -> Iterator[str]:
 
 
 @lru_cache(maxsize=512)
-def counter(unit: Unit, look: Appearance, behind: int = 0) -> str:
-    seat, ink, lost = unit.side, ON[unit.side], len(unit.strengths) - unit.steps
-    drawn = [bare(seat, behind)]
+def counter(unit: Unit, look: Appearance, behind: int = 0, *, flag: bool = False) -> str:
+    """Draws a unit that lies on so many others, with a ``flag`` if there is an HQ among them."""
+    seat, steps = unit.side, len(unit.strengths)
+    drawn, lost, ink = [bare(seat, behind)], steps - unit.steps, ON[unit.side]
     if lost:
         drawn.append(svg.use(f"fr-reduced-{seat}", 0, 0))
-    drawn.append(svg.use(f"fr-nato-{look.symbol}", 2, -13, scale=0.86, color=look.colour))
-    steps = len(unit.strengths)
+    drawn.append(svg.use(f"fr-nato-{look.symbol}", -1, -13, scale=0.86, color=look.colour))
+    if flag:
+        drawn.append(svg.use("fr-flag", 25, -12, scale=0.8, color=ink))
+    elif look.initial:
+        drawn.append(svg.centred(look.initial, 25.5, -4, LABEL, fill=ink, room=16))
+    pip = ON[opponent(seat)] if lost else ink
     for n in range(min(steps, MOST_PIPS)):
         gone = n < lost * min(1, MOST_PIPS / steps)
         apart = 8.6 if steps < MOST_PIPS else 7.6
         y = -13 + apart * (n - (min(steps, MOST_PIPS) - 1) / 2)
-        drawn.append(svg.use("fr-pip-lost" if gone else "fr-pip", -26, y, color=ink))
+        drawn.append(svg.use("fr-pip-lost" if gone else "fr-pip", -27.5, y, color=pip))
     values = f"{unit.strength}-{unit.morale}-{unit.move}"
     drawn.append(svg.centred(values, 0, 23, LABEL, fill=ink, room=68))
     return "".join(drawn)

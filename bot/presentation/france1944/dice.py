@@ -19,8 +19,8 @@ from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 RESULT_ROW, HEAD = 58, 48
 """Height of a row of the table of results, and of its head."""
 
-TABLE_LEFT, TABLE_WIDTH, MIDDLE = 24, svg.WIDTH - 48, 450
-"""Where the table begins, how wide it is, and where the column of the defender begins."""
+TABLE_LEFT, TABLE_WIDTH, FIRST_COLUMN, MIDDLE = 24, svg.WIDTH - 48, 206, 456
+"""Where the table begins, how wide it is, and where the columns of the attacker and the defender begin."""
 
 LIT = "#ffe48a"
 THROW = 88
@@ -100,7 +100,7 @@ def results(tables: Tables, odds: Sum, seat: Seat, other: Seat) -> Iterator[Row]
     """Yields the table of results, what the attacker and what the defender loses by each face of the die, and
     the sum below it. Once the die is thrown, its row is lit."""
     head = svg.box(TABLE_LEFT, 2, TABLE_WIDTH, HEAD - 2, "#e4d8bb", **svg.stroke(svg.INK, 2))
-    for side, x, room, what in ((seat, 196, 206, "attacker"), (other, MIDDLE + 22, 256, "defender")):
+    for side, x, room, what in ((seat, FIRST_COLUMN, 202, "attacker"), (other, MIDDLE + 22, 250, "defender")):
         head += svg.use(f"fr-counter-{side}", x + 16, HEAD / 2, scale=0.45)
         head += svg.text(say(f"france-drawn-{what}"), x + 40, 33, LABEL, room=room)
     yield head, HEAD
@@ -115,7 +115,8 @@ def results(tables: Tables, odds: Sum, seat: Seat, other: Seat) -> Iterator[Row]
 def _result(faces: Sequence[Sum], odds: Sum, seat: Seat) -> str:
     lit, drawn, middle = odds.die in [face.die for face in faces], list[str](), RESULT_ROW / 2
     for place, face in enumerate(faces):
-        x, size = TABLE_LEFT + 36 + place * min(56, 150 / len(faces)), min(44, 150 / len(faces) - 4)
+        step = min(54, 164 / len(faces))
+        x, size = TABLE_LEFT + 6 + (place + 0.5) * step, min(44, step - 4)
         if face.die is None:
             drawn.append(svg.centred(face.letter or "", x, middle + 12, 36))
         elif face.die == odds.die:
@@ -123,7 +124,7 @@ def _result(faces: Sequence[Sum], odds: Sum, seat: Seat) -> str:
         else:
             drawn.append(svg.die(face.die, x, middle, size))
     ours = [effect for effect in (faces[0].bloody, faces[0].attacker) if effect]
-    drawn += [ways(ours, 196, middle), ways(faces[0].defender, MIDDLE + 22, middle)]
+    drawn += [ways(ours, FIRST_COLUMN, middle), ways(faces[0].defender, MIDDLE + 22, middle)]
     pale = {} if lit or not odds.die else {"opacity": 0.45}
     edge = svg.stroke(svg.LINE, 1.5)
     return (
@@ -160,6 +161,9 @@ def _fought(view: State, fought: Fought) -> str:
         if suffered:
             x -= width
             drawn += svg.moved(x, 24, counter, suffered)
+    if not drawn and not view.dues:
+        x -= 26
+        drawn = svg.text("–", x, 35, 36, fill=svg.PENCIL, bold=True)
     left = 84 if odds.die else 32
     drawn += die(odds.die, 50, 24, 42, by) if odds.die else ""
     return (

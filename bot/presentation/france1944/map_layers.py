@@ -2,7 +2,7 @@
 objectives, attacks, and the marks of what can be chosen."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import dist, hypot
 from typing import Literal
 from unicodedata import numeric
@@ -16,21 +16,13 @@ from bot.games.france1944.units import Unit
 from bot.games.game import Seat
 from bot.presentation import svg
 from bot.presentation.france1944 import arrows, counters
-from bot.presentation.france1944.sheet import HIGH, SHEETS, Point, Sheet, laid, stretch
+from bot.presentation.france1944.sheet import HIGH, ROOMY, SHEETS, Point, Sheet, laid, stretch
 from bot.presentation.svg import Layer
-
-Marks = Mapping[str, str]
-"""Hexes, and units by name, with the signs that offers name, such as ①; several in a row."""
-
-UNMARKED: Marks = {}
 
 Fight = tuple[Sequence[str], Sequence[Hex]]
 """Attackers by name, and the hexes that they attack."""
 
 REACH_EDGE = {"allied": "#6b7d2c", "german": "#22304f"}
-ROOMY = 60
-"""Least side of a hex that has room for its number and for the points of an objective."""
-
 INSIDE = 0.1
 """How far within its hexes the edge of a reach lies, beside rivers; a part of the way to their middle."""
 
@@ -39,15 +31,15 @@ GHOST = 0.32
 
 
 class Contents:
-    """What lies on a sheet. ``chosen`` and ``leads`` are units with a mark of their own, ``marks`` the signs
-    of what can be chosen, ``burst`` the hexes of an explosion. The reach is not shown in
-    the picture of a ``battle``, whose arrows are faint when it is over."""
+    """What lies on a sheet. ``marks`` are the signs of what can be chosen, such as ①, by hex or name of a
+    unit, ``chosen`` and ``leads`` units with a mark of their own, ``burst`` the hexes of an explosion. The
+    reach is not shown in the picture of a ``battle``, whose arrows are faint when it is over."""
 
     def __init__(
         self,
         view: State,
         sheet: Sheet,
-        marks: Marks = UNMARKED,
+        marks: Mapping[str, str] = {},
         chosen: Iterable[str] = (),
         leads: Iterable[str] = (),
         burst: Iterable[Hex] = (),
@@ -59,25 +51,26 @@ class Contents:
         self.battle = battle
         self.cut_off = {unit.hex for unit in view.on_map if not supplied(view, unit)}
         self.looks = counters.looks(view.campaign.units, sheet.room)
+        free = sheet.hexes.difference(view.stacks, marks) if sheet.large else ()
+        self.ghosts = {unit.hex: unit for unit, _ in reversed([*fallen(view)]) if unit.hex in free}
 
     def layers(self, fights: Iterable[Fight] = ()) -> Iterator[Layer]:
         stacks = [number for number in sorted(self.view.stacks) if number in self.sheet.ground]
         yield from self.sheet.edges
         if self.battle == "none":
             yield from _reach(self.sheet, *reached(self.view))
-        marked = {self.view.units[name].hex for name in self.marks if name in self.view.units}
-        hidden = (*self.view.campaign.victory.objectives, *stacks) if self.sheet.side < ROOMY else ()
-        unnumbered = {*marked, *hidden, *(self.marks.keys() & self.view.stacks.keys())}
-        yield from (layer for number, layer in self.sheet.numbers.items() if number not in unnumbered)
+        yield from (layer for number, layer in self.sheet.numbers.items() if number not in self._hidden())
         for number in stacks:
-            yield from self._cut_off(number)
+            if number in self.cut_off:
+                hatch, scale = svg.use("fr-cut-off", 0, 0), round(self.sheet.side / 55, 3)
+                yield self._laid(svg.around(56), hatch, self.sheet.place(number), scale)
         yield from self._ways()
         for number in stacks:
-            yield from self._stack(number)
+            yield from self._stack(number) if self.sheet.large else self._plain(number)
         for number in self.burst:
             drawn = svg.use("fr-burst", 0, 0)
             yield self._laid(svg.around(112), drawn, self.sheet.place(number), round(self.sheet.side / 75, 3))
-        for number in stacks:
+        for number in stacks if self.sheet.large else ():
             yield from self._name(number)
         yield from self._attacks(fights)
         yield from self._points()
@@ -93,12 +86,16 @@ class Contents:
         area = svg.span(*way, reach=self.sheet.side / 2)
         return self._laid(area, svg.mark("g", arrow, opacity=opacity) if opacity < 1 else arrow, (x, y))
 
-    # --- supply and ways
+    def _hidden(self) -> set[Hex]:
+        """Returns the hexes without a number: what lies there, or just above, needs its place."""
+        near, place, moved = self.sheet.board.near, self.sheet.place, self._placed.keys() - self.sheet.hexes
+        below = {number for at in moved for number in near[at] if place(number)[0] == place(at)[0]}
+        held = self.view.stacks.keys() if self.sheet.side <= ROOMY else moved
+        asked = hexes(self.view, self.marks)
+        known = asked & {*self.view.stacks, *self.view.campaign.victory.objectives}
+        return {*below, *held, *known, *self.ghosts}
 
-    def _cut_off(self, number: Hex) -> Iterator[Layer]:
-        if number in self.cut_off:
-            hatch = svg.use("fr-cut-off", 0, 0)
-            yield self._laid(svg.around(56), hatch, self.sheet.place(number), round(self.sheet.side / 55, 3))
+    # --- ways
 
     def _ways(self) -> Iterator[Layer]:
         """Yields the last moves, each as far as no counter on its way hides it, unless something is to be
@@ -109,11 +106,10 @@ class Contents:
             seen = hexes[hidden + 1 :]
             if len(seen) > 1 and sheet.hexes.issuperset(seen):
                 yield self._arrow(arrows.move, seen, self.view.units[name].side)
-        taken = {*self.view.stacks, *self.marks}
         for unit, path in fallen(self.view):
-            if sheet.large and unit.hex in sheet.hexes - taken:
-                taken.add(unit.hex)
-                ghost = svg.mark("g", counters.counter(unit, self.looks[unit.name]), opacity=GHOST)
+            if self.ghosts.get(unit.hex) == unit:
+                look = self.looks[unit.name]._replace(initial="")
+                ghost = svg.mark("g", counters.counter(unit, look), opacity=GHOST)
                 if not path:
                     ghost += svg.use("fr-step", 0, 0, scale=1.4)
                 yield self._laid(svg.around(44), ghost, self._spot(unit.hex), sheet.scale)
@@ -132,53 +128,64 @@ class Contents:
         asked = {*self.marks} | self.chosen | self.leads
         return min(self.view.at(number), key=lambda unit: (unit.name not in asked, -unit.strength, unit.name))
 
+    def _plain(self, number: Hex) -> Iterator[Layer]:
+        held, scale = self.view.at(number), self.sheet.scale
+        shown = number in self.sheet.hexes and not self.marks
+        strength = str(sum(unit.strength for unit in held)) if shown else ""
+        drawn = counters.plain(held[0].side, strength, (len(held) - 1) * (scale > 0.3), scale)
+        if number in self.cut_off:
+            drawn += svg.use("fr-out", 0, 0, scale=round(scale, 3))
+        area = svg.Area(-44 * scale, -52 * scale, 60 * scale, 40 * scale)
+        yield self._laid(area, drawn, self.sheet.place(number))
+
     def _stack(self, number: Hex) -> Iterator[Layer]:
-        held, at, scale = self.view.at(number), self._spot(number), self.sheet.scale
-        top, names, behind = self.top(number), {unit.name for unit in held}, len(held) - 1
-        if not self.sheet.large:
-            strength = "" if self.marks else str(sum(unit.strength for unit in held))
-            drawn = counters.plain(top.side, strength, behind * (scale > 0.3), scale)
-            if number in self.cut_off:
-                drawn += svg.use("fr-out", 0, 0, scale=round(scale, 3))
-            yield self._laid(svg.Area(-44 * scale, -52 * scale, 60 * scale, 40 * scale), drawn, at)
+        if number not in self._placed:
             return
-        if number not in self.sheet.hexes:
-            at = self._within(at)
-            if not self._free_of_others(number, at):
-                return
-        counter = counters.counter(top, self.looks[top.name], behind)
+        (at, _), scale, held = self._placed[number], self.sheet.scale, self.view.at(number)
+        top, names, look = self.top(number), {unit.name for unit in held}, self.looks[self.top(number).name]
+        if self.sheet.side < ROOMY and number in self.view.campaign.victory.objectives:
+            look = look._replace(initial="")
+        flag = any(unit.hq for unit in held) and not top.hq
+        counter = counters.counter(top, look, len(held) - 1, flag=flag)
         yield self._laid(svg.Area(-40, -52, 60, 36), counter, at, scale)
         marks = list[str]()
         if names & self.chosen:
             marks.append(svg.use("fr-chosen", 0, 0))
         if number in self.cut_off:
             marks.append(svg.use("fr-out", 0, 0))
-        if behind and any(unit.hq for unit in held) and not top.hq:
-            marks.append(svg.use("fr-flag", -38, -6))
         if names & self.leads:
             marks.append(svg.use("fr-lead", -36, -26))
         if marks:
             yield self._laid(svg.around(56), "".join(marks), at, scale)
 
-    def _within(self, at: Point) -> Point:
-        """Returns the place of a counter that lies on the sheet as near to its hex as the edge allows."""
-        (left, top, right, bottom), scale = self.sheet.frame, self.sheet.scale
-        beside, below = round(counters.HALF_WIDTH * scale) + 3, round(counters.HALF_HEIGHT * scale) + 3
-        return min(max(at[0], left + beside), right - beside), min(max(at[1], top + below), bottom - below)
+    @cached_property
+    def _placed(self) -> Mapping[Hex, tuple[Point, bool]]:
+        """The place of each counter with values, and whether there is room for its name. At the edge it is as
+        near to its hex as leaves it whole; it is left out if it would leave its hex or touch another."""
+        placed = {number: (self._spot(number), True) for number in self.sheet.hexes & self.view.stacks.keys()}
+        high, wide = (half * self.sheet.scale + 3 for half in (counters.HALF_HEIGHT, counters.HALF_WIDTH))
+        for number in self.view.stacks.keys() & {*self.sheet.ground} - placed.keys():
+            for reach in (self.sheet.reach, (wide, high, high)):
+                if number not in placed and (at := self._at_edge(number, *reach)):
+                    placed[number] = at, reach == self.sheet.reach
+        return placed
 
-    def _free_of_others(self, number: Hex, at: Point) -> bool:
-        """Whether a counter that is moved to this place is still at its hex, and touches no other."""
-        scale, others = self.sheet.scale, (self._spot(other) for other in self.view.stacks if other != number)
+    def _at_edge(self, number: Hex, beside: float, above: float, below: float) -> Point | None:
+        """Returns the place nearest to a hex where a counter that reaches so far lies on the sheet; nothing
+        if it would leave its hex or touch another counter or its name."""
+        (x, y), (left, top, right, bottom), scale = self._spot(number), self.sheet.frame, self.sheet.scale
+        a, b = min(max(x, left + beside), right - beside), min(max(y, top + above), bottom - below)
         wide, tall = 2 * counters.HALF_WIDTH * scale + 6, 2 * counters.HALF_HEIGHT * scale + 34
-        beside = (abs(x - at[0]) > wide or abs(y - at[1]) > tall for x, y in others)
-        return dist(at, self._spot(number)) < self.sheet.side / 2 and all(beside)
+        others = (self._spot(other) for other in self.view.stacks if other != number)
+        free = all(abs(c - a) > wide or abs(d - b) > tall for c, d in others)
+        return (round(a), round(b)) if free and dist((a, b), (x, y)) < self.sheet.side / 2 else None
 
     def _name(self, number: Hex) -> Iterator[Layer]:
-        if self.sheet.large and number in self.sheet.hexes:
-            (x, y), scale = self._spot(number), self.sheet.scale
+        (x, y), named = self._placed.get(number, ((0, 0), False))
+        if named:
             name = counters.label(self.looks[self.top(number).name].name, self.sheet.room)
             area = svg.Area(-self.sheet.room / 2 - 5, -26, self.sheet.room / 2 + 5, 10)
-            yield self._laid(area, name, (x, y + round(counters.HALF_HEIGHT * scale) + 22))
+            yield self._laid(area, name, (x, y + round(counters.HALF_HEIGHT * self.sheet.scale) + 22))
 
     def _attacks(self, fights: Iterable[Fight]) -> Iterator[Layer]:
         declared = self.view.acting.combats if self.view.acting else ()
@@ -207,13 +214,20 @@ class Contents:
                 yield self._laid(svg.around(20), drawn, at, scale)
 
     def _corner(self, number: Hex) -> Point:
-        """Returns the place of an objective's points: the upper right corner of a counter, as far as the
-        counter beside it and the name above it leave room."""
+        """Returns the place of an objective's points: the middle of a free hex, else the upper right corner
+        of its counter or mark, as far as the edge, a counter beside it and a name above it leave room."""
         (x, y), (_, middle) = self.sheet.place(number), self._spot(number)
-        scale, side = self.sheet.scale, self.sheet.side
-        beside = 1.5 * side - counters.HALF_WIDTH * scale - 15
-        above = 2 * HIGH * side + y - middle - counters.HALF_HEIGHT * scale - 39
-        return x + round(min(38 * scale, beside)), y - round(min(36 * scale, above))
+        if number not in {*self.view.stacks, *self.marks, *self.ghosts}:
+            return x, y
+        scale, side, (_, top, right, _) = self.sheet.scale, self.sheet.side, self.sheet.frame
+        beside, above = min(38 * scale, right - x - 19), min(36 * scale, y - top - 19)
+        for other in {*self.view.stacks, *self.ghosts}.intersection(self.sheet.board.near[number]):
+            a, b = self.sheet.place(other)
+            if a > x and b < y:
+                beside = min(beside, 1.5 * side - counters.HALF_WIDTH * scale - 15)
+            elif a == x and b < y:
+                above = min(above, 2 * HIGH * side + y - middle - counters.HALF_HEIGHT * scale - 39)
+        return x + round(beside), y - round(above)
 
     def _discs(self) -> Iterator[Layer]:
         signs: dict[Hex, str] = {}
@@ -265,6 +279,11 @@ def _reach(sheet: Sheet, seat: Seat, within: frozenset[Hex]) -> tuple[Layer, ...
     lines = (svg.stroke(colour, width) for colour, width in ((svg.CARD, 8), (REACH_EDGE[seat], 4.5)))
     drawn = [stretch(sheet, *edge, line) for line in lines for edge in edges]
     return (*(sheet.shades[number] for number in outside), *drawn)
+
+
+def hexes(view: State, names: Iterable[str]) -> set[Hex]:
+    """Returns these hexes, and those of units by name."""
+    return {view.units[name].hex if name in view.units else name for name in names}
 
 
 def reached(view: State) -> tuple[Seat, frozenset[Hex]]:

@@ -4,20 +4,20 @@ from collections.abc import Callable, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from bot.games.france1944 import combat, engagement, moving
 from bot.games.france1944 import commands as do
-from bot.games.france1944.engagement import case
+from bot.games.france1944 import moving
+from bot.games.france1944.combat import Sum
+from bot.games.france1944.engagement import candidates
 from bot.games.france1944.rules import orders, stage
 from bot.games.france1944.state import State
 from bot.games.france1944.supply import commanded
-from bot.games.france1944.tables import RATIOS
 from bot.games.france1944.units import Unit
 from bot.games.game import Choice, Command, Seat
 from bot.games.typed_text import clipped
 from bot.presentation.charts import whole_percent
 from bot.presentation.drawing import Drawing
 from bot.presentation.france1944 import labels, panel_acting, pictures
-from bot.presentation.france1944.odds import brief, weighed
+from bot.presentation.france1944.odds import brief, led, weighed
 from bot.presentation.france1944.panel_acting import fight_out, page
 from bot.presentation.france1944.panel_marches import detail, moves
 from bot.presentation.france1944.words import names, order_text
@@ -47,7 +47,7 @@ def menu(view: State, seat: Seat, choices: Choices, path: Path) -> Menu | None:
         case "resolving":
             return _resolving(view, choices)
         case "lead":
-            return _lead(view, seat)
+            return _lead(view)
         case "choose":
             return _choose(view)
         case "lose":
@@ -129,8 +129,7 @@ def _resolving(view: State, choices: Choices) -> Menu:
         picture = pictures.position(view, marks, view.act.involved)
         acts = [Offer(("finish",), say("france-offer-finish", count=len(left)))] if revised else []
     else:
-        odds = weighed(view, do.Resolve(left[0].number, ratio=None if revised else RATIOS[0]))
-        picture = pictures.combat(view, left[0], odds)
+        picture = pictures.combat(view, *led(view, left[0]))
     return page(say("france-ask-resolving", count=len(left)), [*combats, *tries], acts, picture=picture)
 
 
@@ -138,7 +137,7 @@ def _mark(number: int, several: bool) -> str:
     return numbered(number - 1) if several else ""
 
 
-def _resolve_text(view: State, number: int, odds: combat.Sum, ratio: int | None) -> str:
+def _resolve_text(view: State, number: int, odds: Sum, ratio: int | None) -> str:
     fought = view.act.combat(number)
     return say(
         "france-offer-resolve",
@@ -154,23 +153,19 @@ def _last(view: State, marks: Mapping[str, str] = {}) -> Drawing:
 
 
 def _candidates(view: State, key: Callable[[Unit], int]) -> dict[Unit, str]:
-    units = sorted(
-        engagement.candidates(view, view.dues[0]), key=lambda unit: (-key(unit), unit.hex, unit.name)
-    )
+    units = sorted(candidates(view, view.dues[0]), key=lambda unit: (-key(unit), unit.hex, unit.name))
     return {unit: numbered(place) for place, unit in enumerate(units)}
 
 
-def _lead(view: State, seat: Seat) -> Menu:
+def _lead(view: State) -> Menu:
     fought, offers, best = view.act.fight(view.dues[0].combat), list[Offer](), None
     units = _candidates(view, lambda unit: unit.morale)
     marks = {unit.name: mark for unit, mark in units.items()}
     for unit, mark in units.items():
-        led = replace(fought, leads={**fought.leads, seat: unit.name})
-        ratio = None if view.options.method == "revised" else RATIOS[0]
-        odds = combat.weigh(view.tables, case(view, led, ratio=ratio))
+        fight, odds = led(view, fought, unit.name)
         label = say("france-offer-led", unit=escaped(unit.name), column=odds.column or NOTHING)
         offers.append(Offer(do.Lead(unit.name).path(), labels.marked(mark, label)))
-        best = best or pictures.combat(view, led, odds, marks=marks)
+        best = best or pictures.combat(view, fight, odds, marks=marks)
     return page(say("france-ask-lead"), offers, picture=best)
 
 

@@ -7,20 +7,17 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from msgspec.structs import replace
-
-from bot.games.france1944 import combat
 from bot.games.france1944 import commands as do
 from bot.games.france1944.combat import Sum
-from bot.games.france1944.engagement import case, foremost, must_name_lead
+from bot.games.france1944.engagement import foremost, must_name_lead
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import Combat, State
-from bot.games.france1944.tables import COMBAT_KINDS, RATIOS
+from bot.games.france1944.tables import COMBAT_KINDS
 from bot.games.game import FACES, Choice, Command
 from bot.games.typed_text import clipped
 from bot.presentation.charts import whole_percent
 from bot.presentation.france1944 import labels, pictures
-from bot.presentation.france1944.odds import losses, losses_text, weighed
+from bot.presentation.france1944.odds import led, losses, losses_text, weighed
 from bot.presentation.france1944.panel_marches import march_page, unit_offers
 from bot.presentation.france1944.words import kind_name, together
 from bot.presentation.limits import OPTION, OPTIONS
@@ -159,7 +156,7 @@ def target_page(view: State, choices: Sequence[Choice], hexes: str, path: Path) 
     fight = Combat(len(view.act.combats) + 1, attack.command.kind, attackers, defenders, standing)
     leads = leaders(view, attackers)
     lead = _named(leads, path)
-    odds = _led(view, fight, lead)
+    _, odds = led(view, fight, lead)
     question = say(
         "france-ask-attack",
         attackers=together(attackers),
@@ -185,12 +182,6 @@ def _named(leads: Sequence[str], path: Path) -> str:
     return next((lead for place, lead in enumerate(leads) if path[4:] == (str(place),)), "".join(leads[:1]))
 
 
-def _led(view: State, fight: Combat, lead: str) -> Sum:
-    ratio = None if view.options.method == "revised" else RATIOS[0]
-    led = replace(fight, leads={view.act.seat: lead}) if lead else fight
-    return combat.weigh(view.tables, case(view, led, ratio=ratio))
-
-
 def _acts(
     view: State, attack: Attack, fight: Combat, odds: Sum, leads: Sequence[str], lead: str
 ) -> list[list[Offer]]:
@@ -199,25 +190,25 @@ def _acts(
     command, track = attack.command, view.tables.conduct.air
     whole, kind = command.path()[1:], COMBAT_KINDS[COMBAT_KINDS.index(command.kind) - 1]
     other = do.Declare(command.attackers, command.defenders, kind)
-    led = [str(leads.index(lead))] if lead and lead != leads[0] else []
+    named = [str(leads.index(lead))] if lead and lead != leads[0] else []
     fought = say("france-offer-fight", column=odds.column or NOTHING)
     instead = say("france-offer-instead", kind=kind)
     ways = [
-        Offer(("fight", *whole, *led), fought, look=attack.look),
-        Offer(("attack", *other.path()[1:], *led), instead, look=Look.MINOR),
+        Offer(("fight", *whole, *named), fought, look=attack.look),
+        Offer(("attack", *other.path()[1:], *named), instead, look=Look.MINOR),
     ]
     declare = Offer(command.path(), say("france-offer-declare"), look=Look.MINOR)
     others, air = [declare], list[Offer]()
     for name in leads[:LEADS]:
         if name != lead:
-            column = _led(view, fight, name).column or NOTHING
+            column = led(view, fight, name)[1].column or NOTHING
             label = say("france-offer-lead", unit=escaped(name), column=column)
             others.insert(0, Offer(("attack", *whole, str(leads.index(name))), label, look=Look.MINOR))
     if view.act.seat == "allied" and not view.act.air_tried:
         for support, needed in view.air.items():
             chance = whole_percent(Fraction(sum(track.found(die, needed) for die in FACES), len(FACES)))
             label = say("france-offer-air", air=support, chance=chance)
-            air.append(Offer((support, *whole, *led), label, look=Look.MINOR))
+            air.append(Offer((support, *whole, *named), label, look=Look.MINOR))
     return [row for row in (ways, others, air) if row]
 
 

@@ -2,7 +2,7 @@
 dice of the turn, and what its signs mean."""
 
 from bisect import bisect
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from math import dist
 from typing import Any
 
@@ -20,8 +20,8 @@ from bot.presentation.france1944 import counters, dice
 from bot.presentation.france1944.combat_sums import before
 from bot.presentation.france1944.counters import LABEL, ON, SIDE_COLOUR
 from bot.presentation.france1944.dice import Row
-from bot.presentation.france1944.map_layers import REACH_EDGE, Contents, Fight, moves, reached
-from bot.presentation.france1944.sheet import PAPER_EDGE, Sheet, hard, remembered
+from bot.presentation.france1944.map_layers import REACH_EDGE, Contents, Fight, hexes, moves, reached
+from bot.presentation.france1944.sheet import LARGE, PAPER_EDGE, ROOMY, Sheet, hard, remembered
 from bot.presentation.france1944.status import result, score_rows, score_title
 from bot.presentation.france1944.words import kind_name, outcome_text
 from bot.presentation.markup import escaped, unescaped
@@ -46,22 +46,24 @@ def picture(view: State) -> Drawing:
     declared attacks, the dice of the turn, and a legend; at the end, instead of dice, who has won and the
     points line by line."""
     campaign = view.campaign
-    rows = [] if view.outcome else [*dice.strip(view, LONGEST_STRIP)]
+    rows: list[Row] = [] if view.outcome else [*dice.strip(view, LONGEST_STRIP)]
     sheet = _cropped(view, (), HIGHEST_MAP - sum(row[1] for row in rows), MAP_TOP, MOST_LEFT_OUT)
     turn = say("france-picture-below", number=view.turn, most=len(campaign.turn))
     if view.outcome:
         rows = [banner(view.outcome), score_columns(view)]
+    rows.append(_legend(view, whole=True, below=rows))
     head = heading(plain_line(campaign.title), turn)
     contents = Contents(view, sheet).layers()
-    return _drawing("campaign.png", alt(view, sheet), contents, sheet, [*rows, _legend(view)], head)
+    return _drawing("campaign.png", alt(view, sheet), contents, sheet, rows, head)
 
 
 def _drawing(
     name: str, words: str, contents: Iterable[svg.Layer], sheet: Sheet, rows: Iterable[Row], head: str = ""
 ) -> Drawing:
     layers = [svg.layer(svg.Area(0, 0, svg.WIDTH, MAP_TOP), head), *contents] if head else [*contents]
-    bottom = sheet.top + sheet.height + 10
-    for drawn, high in rows:
+    bottom = sheet.top + sheet.height
+    for n, (drawn, high) in enumerate(rows):
+        bottom += 0 if n else 10
         layers.append(svg.layer(svg.Area(0, 0, svg.WIDTH, high), hard(drawn), y=bottom))
         bottom += high
     bottom += 10
@@ -74,10 +76,6 @@ def _in_use(view: State) -> frozenset[Hex]:
     return board.hexes & {*view.stacks, *view.campaign.victory.objectives, *ways} or board.hexes
 
 
-def _hexes(view: State, names: Iterable[str]) -> set[Hex]:
-    return {view.units[name].hex if name in view.units else name for name in names}
-
-
 def _cropped(
     view: State, asked: Iterable[Hex], high: float, top: float = PAPER_EDGE, most_left_out: int | None = None
 ) -> Sheet:
@@ -86,6 +84,7 @@ def _cropped(
     than ``most_left_out``. Without such a limit it is always ``high``."""
     board, used = view.campaign.map, _in_use(view)
     middle, least = board.hexes.intersection(asked), high if most_left_out is None else 0
+    side = ROOMY if middle else LARGE
     whole = Sheet(board, used | middle, top, high, least)
     places = [whole.place(number) for number in middle or used]
     x, y = (sum(along) / len(places) for along in zip(*places, strict=True))
@@ -97,7 +96,7 @@ def _cropped(
         return Sheet(board, middle.union(others[:count]), top, high, least)
 
     counts = range(len(others) + 1)
-    shown = max(0, bisect(counts, False, key=lambda count: not sheet(count).large) - 1)
+    shown = max(0, bisect(counts, False, key=lambda count: sheet(count).side < side) - 1)
     left_out = len(others) - shown
     return remembered(whole if most_left_out is not None and left_out > most_left_out else sheet(shown))
 
@@ -117,12 +116,14 @@ def position(
     the units to the hexes that they would attack; the ``chosen`` units are framed. Unless there are any, or
     the panel is crowded, the last dice are below.
     """
-    asked = _hexes(view, (*marks, *around))
+    asked = hexes(view, (*marks, *around))
     strip = [] if crowded or chosen else [*dice.strip(view, 1)]
-    high = HIGHEST_PANEL - 3 * PAPER_EDGE - PANEL_ROW * crowded - sum(row[1] for row in strip)
-    sheet = _cropped(view, asked, high)
+    for rows in ([*strip, _legend(view, whole=False, below=strip)], strip):
+        high = HIGHEST_PANEL - 3 * PAPER_EDGE - PANEL_ROW * crowded - sum(row[1] for row in rows)
+        if (sheet := _cropped(view, asked, high)).large:
+            break
     contents = Contents(view, sheet, marks, chosen).layers(fights)
-    return _drawing("position.png", alt(view, sheet), contents, sheet, strip)
+    return _drawing("position.png", alt(view, sheet), contents, sheet, rows)
 
 
 # --- a combat
@@ -134,9 +135,9 @@ def combat(
     title = say("france-drawn-combat", column=odds.column or NOTHING, kind=kind_name(fight.kind))
     lead = [unit for unit in (*leads, *fight.leads.values()) if view.units[unit].side == _by(view, fight)]
     beside = say("france-drawn-lead", unit=plain_line(lead[0])) if lead else ""
-    hexes = {*fight.hexes, *(view.units[name].hex for name in fight.attackers)}
+    there = {*fight.hexes, *hexes(view, fight.attackers)}
     head, table = heading(title, beside), bool(odds.column)
-    return _combat(view, fight, odds, hexes, title, head, table=table, leads=lead, marks=marks, battle="open")
+    return _combat(view, fight, odds, there, title, head, table=table, leads=lead, marks=marks, battle="open")
 
 
 def fought(view: State, last: Fought, marks: Mapping[str, str] = {}, *, climax: bool = False) -> Drawing:
@@ -147,10 +148,10 @@ def fought(view: State, last: Fought, marks: Mapping[str, str] = {}, *, climax: 
     head = svg.text(title, left, 51, 34, bold=True, room=svg.WIDTH - left - 24)
     if odds.die:
         head += dice.die(odds.die, 52, 38, 48, _by(view, last.combat))
-    hexes = {*last.stood.values(), *last.combat.hexes, *_hexes(view, marks)}.union(*last.back.values())
+    there = {*last.stood.values(), *last.combat.hexes, *hexes(view, marks)}.union(*last.back.values())
     burst, leads = last.combat.hexes if climax else (), last.combat.leads.values()
     return _combat(
-        view, last.combat, odds, hexes, title, head, marks=marks, leads=leads, burst=burst, battle="over"
+        view, last.combat, odds, there, title, head, marks=marks, leads=leads, burst=burst, battle="over"
     )  # fmt: skip
 
 
@@ -169,7 +170,7 @@ def _combat(
     view: State,
     fight: Combat,
     odds: Sum,
-    hexes: Iterable[Hex],
+    there: Iterable[Hex],
     title: str,
     head: str,
     *,
@@ -180,7 +181,7 @@ def _combat(
     rows = [*dice.results(view.tables, odds, by, opponent(by))] if table else []
     high = max(260, HIGHEST_COMBAT - MAP_TOP - 2 * PAPER_EDGE - sum(row[1] for row in rows))
     board = view.campaign.map
-    sheet = remembered(Sheet(board, board.hexes.intersection(hexes), MAP_TOP, high, high))
+    sheet = remembered(Sheet(board, board.hexes.intersection(there), MAP_TOP, high, high))
     contents = Contents(view, sheet, **shown).layers([(fight.attackers, fight.hexes)])
     return _drawing("combat.png", f"{title}\n{before(view.tables, odds)}", contents, sheet, rows, head)
 
@@ -202,19 +203,16 @@ def alt(view: State, sheet: Sheet) -> str:
         say("france-picture-points", seat=seat_name(seat), points=worth) for seat, worth in counted.items()
     )
     lines = [say("france-picture-alt", title=escaped(view.campaign.title), turn=view.turn, score=score)]
-    if sheet.part:
+    if len(sheet.hexes) < len(view.campaign.map.hexes):
         lines.append(say("france-picture-part", first=min(sheet.hexes), last=max(sheet.hexes)))
-    lines += [_told(view, battle) for battle in view.battles]
+    for battle in view.battles:
+        told = dice.fight_text(battle), dice.sum_text(battle.sum), str(battle.sum.die or NOTHING)
+        lines.append(" · ".join([*told, came_of(view, battle)]))
     for number in sorted(sheet.hexes & view.stacks.keys()):
         held = view.at(number)
         units = in_a_row(f"{escaped(unit.name)} ({unit.strength})" for unit in held)
         lines.append(say("france-picture-stack", hex=number, seat=seat_name(held[0].side), units=units))
     return "\n".join(lines)
-
-
-def _told(view: State, battle: Fought) -> str:
-    die, came = battle.sum.die or NOTHING, came_of(view, battle)
-    return f"{dice.fight_text(battle)} · {dice.sum_text(battle.sum)} · {die} · {came}"
 
 
 def banner(outcome: Outcome) -> Row:
@@ -237,24 +235,21 @@ def score_columns(view: State) -> Row:
     return drawn, 36 * high + 44
 
 
-def _legend(view: State) -> Row:
+def _legend(view: State, *, whole: bool, below: Sequence[Row]) -> Row:
+    """Draws what the signs of a counter and the tint mean, and on a ``whole`` map all others; under a line if
+    there are dice, not the map, above it."""
     seat, _ = reached(view)
+    pips = (svg.use(f"fr-pip{lost}", x, 0, scale=1.3) for x, lost in ((-14, ""), (0, ""), (14, "-lost")))
+    values = svg.centred("5-3-3", -8, 9, LABEL, room=54)
+    counter = {"values": values, "steps": "".join(pips)}
     area = "reach" if view.acting and view.acting.by != "single" else "supply"
-    edge = svg.stroke(REACH_EDGE.get(seat, svg.PENCIL), 5)
-    pips = "".join(
-        svg.use(f"fr-pip{lost}", x, 0, scale=1.3) for x, lost in ((8, ""), (22, ""), (36, "-lost"))
-    )
-    signs = (
-        (26, 30, 52, 110, svg.use("fr-counter-allied", 22, 0, scale=0.62), "allied"),
-        (184, 30, 52, 120, svg.use("fr-counter-german", 22, 0, scale=0.62), "german"),
-        *([(360, 30, 54, 166, svg.line(0, 0, 46, 0, **edge), area)] if seat else []),
-        (594, 30, 52, 140, svg.use("fr-out", 22, 0, scale=0.5), "out"),
-        (26, 74, 52, 200, pips, "steps"),
-        (288, 74, 72, 270, svg.text("5-3-3", 0, 9, LABEL, bold=True), "values"),
-        (642, 74, 42, 90, svg.moved(16, 0, counters.points(2, "")), "points"),
-    )
-    drawn = [svg.line(PAPER_EDGE, 1, svg.WIDTH - PAPER_EDGE, 1, **svg.stroke(svg.INK, 2))]
-    for x, y, width, room, sign, word in signs:
-        words = svg.text(say(f"france-drawn-{word}"), x + width, y + 9, LABEL, room=room)
-        drawn += [svg.moved(x, y, sign), words]
-    return "".join(drawn), 98
+    edge = svg.line(-20, 0, 20, 0, **svg.stroke(REACH_EDGE.get(seat, svg.PENCIL), 5))
+    tint = {area: edge} if seat else {}
+    sides = {side: svg.use(f"fr-counter-{side}", 0, 0, scale=0.55) for side in SEATS}
+    out = {"out": svg.use("fr-out", 0, 0, scale=0.5)}
+    rows = [sides | tint | out, counter | {"points": counters.points(2, "")}] if whole else [counter | tint]
+    drawn = [svg.line(PAPER_EDGE, 1, svg.WIDTH - PAPER_EDGE, 1, **svg.stroke(svg.INK, 2))] if below else []
+    for n, signs in enumerate(rows):
+        named = {say(f"france-drawn-{word}"): sign for word, sign in signs.items()}
+        drawn.append(svg.moved(0, 26 + 44 * n, svg.legend(named)))
+    return "".join(drawn), 4 + 44 * len(rows)

@@ -6,10 +6,10 @@ from functools import reduce
 from bot.games.france1944 import GAME
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import events as on
-from bot.games.france1944.engagement import forecast
 from bot.games.france1944.state import Combat, Options, State
 from bot.presentation.drawing import Drawing
 from bot.presentation.france1944 import pictures
+from bot.presentation.france1944.odds import weighed
 
 ATTACK = do.Declare(("Heron 2", "Heron 3"), ("0605",), "set-piece")
 
@@ -32,8 +32,7 @@ def _asking() -> Drawing:
 
 def _odds() -> Drawing:
     state: State = GAME.setup(Options())
-    sums = forecast(state, ATTACK.attackers, ATTACK.defenders, ATTACK.kind)
-    return pictures.combat(state, FIGHT, sums, ATTACK.attackers[1:])
+    return pictures.combat(state, FIGHT, weighed(state, ATTACK), ATTACK.attackers[1:])
 
 
 SAMPLES: Mapping[str, Callable[[], Drawing]] = {

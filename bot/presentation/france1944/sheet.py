@@ -7,23 +7,9 @@ from threading import RLock
 from cachetools import LRUCache, cached
 
 from bot.games.france1944.hexes import Hex, Map, column, row
+from bot.presentation import svg
 from bot.presentation.france1944.counters import symbol_named
-from bot.presentation.svg import (
-    INK,
-    WIDTH,
-    Area,
-    Attribute,
-    Layer,
-    around,
-    layer,
-    line,
-    mark,
-    path,
-    stroke,
-    text,
-    use,
-    wide,
-)  # fmt: skip
+from bot.presentation.svg import Area, Layer
 
 Point = tuple[float, float]
 
@@ -35,6 +21,9 @@ SIDES = (98, 84, 72, 60, 54, 50, 44, 38, 32, 26, 21, 17, 14, 11, 8, 6, 5)
 
 LARGE = 50
 """Least side of a hex that has room for a counter with all its values, and a name below it."""
+
+ROOMY = 60
+"""Least side of a hex where names and counters stand apart."""
 
 PAPER_EDGE = 10
 NUMBER = 22
@@ -61,17 +50,17 @@ class Sheet:
         (left, right), (above, below) = _reach(frozenset(hexes), self._lower)
         across, down = right - left + 2, below - above + 2 * HIGH
         for self.side in SIDES:
-            width, tall = WIDTH - 2 * PAPER_EDGE, self.side * down + 26
+            width, tall = svg.WIDTH - 2 * PAPER_EDGE, self.side * down + 26
             if self.side * across <= width and tall <= high:
                 break
         self.height = round(min(high, max(least, tall)))
-        self.frame = Area(PAPER_EDGE, top, WIDTH - PAPER_EDGE, top + self.height)
+        self.frame = Area(PAPER_EDGE, top, svg.WIDTH - PAPER_EDGE, top + self.height)
         (first, last), (highest, lowest) = _reach(board.hexes, self._lower)
         half, tall = width / 2 / self.side, self.height / 2 / self.side
-        self._x = WIDTH / 2 - self.side * _kept((left + right) / 2, first - 1, last + 1, half)
+        self._x = svg.WIDTH / 2 - self.side * _kept((left + right) / 2, first - 1, last + 1, half)
         middle = _kept((above + below) / 2, highest - HIGH, lowest + HIGH, tall)
         self._y = top + self.height / 2 - self.side * middle
-        self.room = round(min(116.0, 3 * self.side - 76 * self.scale))
+        self.room = round(min(116.0, 3 * self.side - 80 * self.scale))
         """The width of a name below a counter, which does not touch the counters beside it."""
 
     @cached_property
@@ -83,7 +72,7 @@ class Sheet:
     def hexes(self) -> frozenset[Hex]:
         room = self.side * 0.7, self.side * 0.6, self.side * 0.6
         if self.large:
-            room = self.room / 2 + 4, 38 * self.scale, 29 * self.scale + 28
+            room = self.reach
         return frozenset(number for number in self.ground if self._near(number, *room))
 
     @cached_property
@@ -94,8 +83,8 @@ class Sheet:
     @cached_property
     def edges(self) -> tuple[Layer, ...]:
         left, top, right, bottom = self.frame
-        drawn = line(0, 0, right - left, 0, **stroke(INK, 2))
-        return tuple(layer(Area(0, -1, right - left, 1), drawn, x=left, y=y) for y in (top, bottom))
+        drawn = svg.line(0, 0, right - left, 0, **svg.stroke(svg.INK, 2))
+        return tuple(svg.layer(Area(0, -1, right - left, 1), drawn, x=left, y=y) for y in (top, bottom))
 
     @cached_property
     def numbers(self) -> dict[Hex, Layer]:
@@ -103,11 +92,8 @@ class Sheet:
 
     @cached_property
     def shades(self) -> dict[Hex, Layer]:
-        shade = path(outline(0, 0, self.side), INK, opacity=0.13)
-        return {number: laid(self, around(self.side), shade, self.place(number)) for number in self.ground}
-
-    def _middle(self, number: Hex) -> Point:
-        return _middle(number, self._lower)
+        shade, area = svg.path(outline(0, 0, self.side), svg.INK, opacity=0.13), svg.around(self.side)
+        return {number: laid(self, area, shade, self.place(number)) for number in self.ground}
 
     def _near(self, number: Hex, beside: float, above: float, below: float) -> bool:
         """Whether what reaches so far around the middle of a hex lies on the sheet."""
@@ -120,8 +106,9 @@ class Sheet:
         return self.side >= LARGE
 
     @property
-    def part(self) -> bool:
-        return len(self.hexes) < len(self.board.hexes)
+    def reach(self) -> tuple[float, float, float]:
+        """How far a counter with its name reaches around its middle: to both sides, above, below."""
+        return self.room / 2 + 4, 38 * self.scale, 29 * self.scale + 28
 
     @property
     def scale(self) -> float:
@@ -130,7 +117,7 @@ class Sheet:
     def place(self, number: Hex) -> Point:
         """Returns the middle of a hex in whole pixels, so that equal marks are rendered once."""
         if number not in self._places:
-            x, y = self._middle(number)
+            x, y = _middle(number, self._lower)
             self._places[number] = round(self._x + self.side * x), round(self._y + self.side * y)
         return self._places[number]
 
@@ -142,7 +129,7 @@ class Sheet:
     def border(self, number: Hex, other: Hex, inside: float = 0) -> tuple[Point, Point]:
         """Returns the middle of the side between two hexes, of which the other may lie off the map, and how
         far its ends are from there; ``inside`` moves it by this part of the way into the first hex."""
-        (x, y), (ax, ay), (bx, by) = self.place(number), self._middle(number), self._middle(other)
+        (x, y), (ax, ay), (bx, by) = self.place(number), *(_middle(at, self._lower) for at in (number, other))
         across, down, nearer = self.side * (bx - ax), self.side * (by - ay), (1 - inside) / 2
         ends = -down / (4 * HIGH), across / (4 * HIGH)
         return (x + round(nearer * across), y + round(nearer * down)), ends
@@ -175,8 +162,8 @@ def _kept(middle: float, first: float, last: float, half: float) -> float:
 def _grid(sheet: Sheet) -> Iterator[Layer]:
     if not sheet.large:
         hexes = "".join(outline(*sheet.place(number), sheet.side) for number in sheet.ground)
-        drawn = path(hexes, CLEAR, **stroke(GRID, 1.5 if sheet.side > 11 else 0.5))
-        yield layer(sheet.frame, drawn, window=sheet.frame)
+        drawn = svg.path(hexes, CLEAR, **svg.stroke(GRID, 1.5 if sheet.side > 11 else 0.5))
+        yield svg.layer(sheet.frame, drawn, window=sheet.frame)
 
 
 @cached(LRUCache(SHEETS), key=lambda sheet: sheet.looks, lock=RLock())
@@ -191,8 +178,8 @@ def _tiles(sheet: Sheet) -> Iterator[Layer]:
         known = [name for name in BY_STRENGTH if name in names]
         own = [symbol_named("ground", name) or "other" for name in names if name != "clear"]
         for symbol in (known or own or ["clear"] * sheet.large)[:1]:
-            tile = use(f"fr-ground-{symbol}", 0, 0) + use("fr-grid", 0, 0)
-            yield laid(sheet, around(57), tile, sheet.place(number), round(sheet.side / 55, 3))
+            tile = svg.use(f"fr-ground-{symbol}", 0, 0) + svg.use("fr-grid", 0, 0)
+            yield laid(sheet, svg.around(57), tile, sheet.place(number), round(sheet.side / 55, 3))
 
 
 def _rivers(sheet: Sheet) -> Iterator[Layer]:
@@ -201,30 +188,30 @@ def _rivers(sheet: Sheet) -> Iterator[Layer]:
     for colour, width, dash in ((DEEP, 0.27, ""), (FLOW, 0.22, ""), (FOAM, 0.04, foam)):
         for hex_, other in sides:
             at, ends = sheet.border(hex_, other)
-            yield stretch(sheet, at, ends, stroke(colour, width * side, dash))
+            yield stretch(sheet, at, ends, svg.stroke(colour, width * side, dash))
 
 
-def stretch(sheet: Sheet, at: Point, ends: Point, drawn: dict[str, Attribute]) -> Layer:
+def stretch(sheet: Sheet, at: Point, ends: Point, drawn: dict[str, svg.Attribute]) -> Layer:
     """Returns a line on a sheet by its middle and how far its ends are from there."""
     (x, y), cap = ends, "butt" if "stroke_dasharray" in drawn else "round"
-    return laid(sheet, around(sheet.side * 0.7), line(-x, -y, x, y, stroke_linecap=cap, **drawn), at)
+    return laid(sheet, svg.around(sheet.side * 0.7), svg.line(-x, -y, x, y, stroke_linecap=cap, **drawn), at)
 
 
 def laid(sheet: Sheet, area: Area, drawn: str, at: Point, scale: float = 1) -> Layer:
-    return layer(area, hard(drawn), x=at[0], y=at[1], scale=scale, window=sheet.frame)
+    return svg.layer(area, hard(drawn), x=at[0], y=at[1], scale=scale, window=sheet.frame)
 
 
 def hard(drawn: str) -> str:
     """Draws with hard edges: soft ones have so many tints that they are half the bytes of a picture, and a
     telephone, which shows it smaller, makes them soft."""
-    return mark("g", drawn, shape_rendering="crispEdges", text_rendering="optimizeSpeed")
+    return svg.mark("g", drawn, shape_rendering="crispEdges", text_rendering="optimizeSpeed")
 
 
 def _numbers(sheet: Sheet) -> Iterator[tuple[Hex, Layer]]:
     for number in sheet.ground if sheet.large else ():
         x, y = sheet.place(number)
         left, top = x - round(sheet.side / 2) - 1, y - round(HIGH * sheet.side) + 3
-        area = Area(0, 0, wide(number, NUMBER) + 4, NUMBER)
+        area = Area(0, 0, svg.wide(number, NUMBER) + 4, NUMBER)
         whole = Area(left, top, left + area.right, top + area.bottom)
         if whole.inside(sheet.frame):
-            yield number, laid(sheet, area, text(number, 1, 17, NUMBER, fill=PALE), (left, top))
+            yield number, laid(sheet, area, svg.text(number, 1, 17, NUMBER, fill=PALE), (left, top))

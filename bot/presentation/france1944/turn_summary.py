@@ -90,12 +90,8 @@ class CombatSummary:
         return not any(effect.steps or effect.hexes for effect in effects)
 
     def where(self) -> str:
-        defenders = names(self.defenders)
-        return (
-            say("france-told-where", hexes=in_a_row(self.hexes), defenders=defenders)
-            if self.hexes
-            else defenders
-        )
+        defenders, hexes = names(self.defenders), in_a_row(self.hexes)
+        return say("france-told-where", hexes=hexes, defenders=defenders) if self.hexes else defenders
 
     def line(self) -> str:
         results, odds = self.results(), self.sum

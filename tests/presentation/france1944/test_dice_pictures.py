@@ -11,6 +11,7 @@ from simulated.pictures import whole
 
 from bot.games.france1944 import commands as do
 from bot.games.france1944.state import Combat, Fought, State
+from bot.games.game import FACES
 from bot.presentation.drawing import Drawing
 from bot.presentation.france1944.climax import climax
 from bot.presentation.france1944.dice import LIT
@@ -50,6 +51,9 @@ def test_a_combat_before_its_die(language: str) -> None:
     assert all(f'href="#die-{face}"' in whole(drawing) for face in range(1, 7))
     assert symbols(drawing, "lead") == 1
     assert [word for word in words(drawing) if " = 2-1 · " in word]
+    assert {"Otter Tanks", "Kiesel 2"} <= {*words(drawing)}, (
+        "counters that the edge has moved have their names"
+    )
     assert not faults(drawing)
 
 
@@ -93,6 +97,14 @@ def test_the_throws_of_a_turn_stand_below_the_map() -> None:
         assert [word for word in words(drawing) if word.startswith("9 : 4 = 2-1 · ")]
         assert not faults(drawing)
         assert "D: Heron 2 + Heron 3 against Linde 1 · 9 : 4 = 2-1" in drawing.alt
+
+
+def test_a_throw_without_effect_says_so() -> None:
+    """A combat that costs nobody anything has a dash for its result, as in the table; one that waits for a
+    decision has nothing yet."""
+    results = [(last(state).sum.letter, "–" in words(picture(state))) for state in map(thrown, FACES)]
+    assert ("B", True) in results
+    assert ("D", False) in results
 
 
 def test_throws_are_public_until_the_next_activation() -> None:

@@ -11,6 +11,7 @@ import pytest
 from games.france1944.fuzzed import FUZZED
 from games.france1944.position import activated, after, field, sets
 from games.fuzz import played
+from measuring.boxes import texts
 from measuring.legibility import CLEAR, contrast, faults, least_contrast
 from msgspec.structs import replace
 from simulated.pictures import whole
@@ -23,7 +24,7 @@ from bot.games.france1944.state import Options, State
 from bot.games.france1944.units import Unit
 from bot.games.game import GameEnded
 from bot.presentation.drawing import Drawing, render
-from bot.presentation.france1944.arrows import ARROW
+from bot.presentation.france1944.arrows import ARROW, attack
 from bot.presentation.france1944.counters import FORMATIONS, ON, SIDE_COLOUR, looks, symbol_named
 from bot.presentation.france1944.pictures import picture, position
 from bot.presentation.france1944.samples import SAMPLES
@@ -36,7 +37,7 @@ from bot.presentation.svg import CARD, GOLD, INK
 from bot.presentation.svg import symbols as known_symbols
 from presentation.messages import in_each
 
-from .drawn import START, discs, numbers, symbols, words
+from .drawn import START, discs, middle, numbers, symbols, words
 from .gallery import campaigns, positions
 
 PRESENTER = presenter_for("france1944")
@@ -125,7 +126,8 @@ def test_a_formation_has_its_colour() -> None:
 
 
 def test_names_are_words() -> None:
-    """A name leaves out what symbol and colour say, and is not abbreviated."""
+    """A name leaves out what symbol and colour say, and is not abbreviated; a formation that it leaves out
+    has its initial on the counter."""
     look = looks(practice().units)
     names = {name: look[name].name for name in ("Otter HQ", "Otter 1", "Kiesel Panzer", "Fort Company")}
     assert names == {
@@ -134,8 +136,18 @@ def test_names_are_words() -> None:
         "Kiesel Panzer": "Panzer",
         "Fort Company": "Fort",
     }
+    assert [look[f"{formation} Panzer"].initial for formation in ("Kiesel", "Linde")] == ["K", "L"]
+    assert not any(look[name].initial for name in ("Otter HQ", "Otter 1", "Fort Company"))
     panzer = Unit("116th Panzer Division", "german", False, (9, 5), 2, 5, 5, "0101")
     assert looks((panzer,))[panzer.name].name == "116th"
+
+
+def test_the_points_of_a_free_objective_lie_in_its_middle() -> None:
+    """The points of an objective where nothing stands are in the middle of its hex, below its number."""
+    places = {text.words: middle(text) for text in texts(position(START, {}, ["0906"]))}
+    (x, y), (across, down) = places["0906"], places["3"]
+    assert abs(across - x) < 40
+    assert 20 < down - y < 60
 
 
 def test_supply_and_attack_are_seen() -> None:
@@ -202,6 +214,15 @@ def test_the_sides_differ_in_shape() -> None:
 def trails(state: State) -> int:
     """Returns how many arrows of moves the picture of a state has."""
     return sum(ARROW["allied"] in layer.svg for layer in picture(state).layers)
+
+
+@pytest.mark.parametrize("to", [(0, 145), (126, 73)])
+def test_an_attack_covers_no_values_where_there_is_room(to: tuple[float, float]) -> None:
+    """On the map of a combat, the arrow of an attack lies between the counters."""
+    drawn = re.findall(r"(-?[\d.]+),(-?[\d.]+)", attack(((0, 0), to), "allied", 1.25))
+    for x, y in ((float(x), float(y)) for x, y in drawn):
+        for a, b in ((0, 0), to):
+            assert abs(x - a) > 30 * 1.25 or abs(y - b) > 22 * 1.25
 
 
 def test_the_last_moves_are_arrows() -> None:
@@ -278,7 +299,8 @@ def test_the_ground_is_rendered_once_for_all_questions() -> None:
         assert GOLD in changed.svg or re.findall(r">(\d{4})<", changed.svg) in (["0403"], ["0603"])
     moved = sets(START, units=START.units | {"Otter 1": replace(START.units["Otter 1"], hex="0402")})
     assert picture(moved).svg == picture(START).svg
-    assert len(set(picture(moved).layers) - set(picture(START).layers)) == 2, "counter and name"
+    new = set(picture(moved).layers) - set(picture(START).layers)
+    assert len(new) == 4, "counter and name, the number it leaves free, the points of where it is"
 
 
 @pytest.mark.parametrize("drawn", [positions, campaigns])

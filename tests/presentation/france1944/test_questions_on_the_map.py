@@ -8,19 +8,22 @@ from measuring.legibility import faults
 
 from bot.presentation.france1944.pictures import position
 
-from .drawn import START, discs, middle, numbers, symbols
+from .drawn import START, discs, middle, numbers, symbols, words
 
 
 def test_each_mark_lies_on_its_hex() -> None:
-    """The mark of a free hex lies in its middle, that of an occupied one instead of its number."""
+    """The mark of a free hex lies in its middle, that of an occupied one at the counter's left corner, above
+    the name."""
     free, taken = "0704", "0705"
     drawing = position(START, {free: "①", taken: "②"})
     plain = {text.words: middle(text) for text in texts(position(START))}
     places = discs(drawing)
     assert places.keys() == {"1", "2"}
     assert 20 < places["1"][1] - plain[free][1] < 60
-    assert abs(places["2"][0] - plain[taken][0]) < 40
-    assert numbers(position(START)) - numbers(drawing) == {taken}
+    across, down = (a - b for a, b in zip(plain["Linde 3"], places["2"], strict=True))
+    assert 20 < across < 40
+    assert 40 < down < 100
+    assert numbers(drawing) == numbers(position(START)) - {taken}
 
 
 def test_the_marks_of_one_hex_share_a_disc() -> None:
@@ -42,6 +45,15 @@ def test_a_part_holds_what_is_asked_with_all_its_neighbours(asked: list[str]) ->
     assert numbers(drawing) | occupied >= wanted - {*START.campaign.victory.objectives}
     assert "Part of the map: " in drawing.alt
     assert not faults(drawing)
+
+
+def test_a_question_is_asked_on_a_roomy_map() -> None:
+    """Where what is asked leaves room for it, hexes are as large as on the mock, 60 pixels a side; what the
+    signs of a counter mean stands below."""
+    drawing = position(START, {"Otter HQ": "①", "Heron HQ": "②"})
+    places = {text.words: middle(text) for text in texts(drawing)}
+    assert places["0407"][1] - places["0406"][1] >= 103
+    assert {"strength, morale, move", "steps left, lost", "in supply"} <= set(words(drawing))
 
 
 def test_a_panels_map_leaves_room_for_its_question() -> None:
