@@ -3,8 +3,8 @@ Discord no longer accepts it otherwise. Discord accepts one first response, and 
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from itertools import count
 from typing import Any
@@ -17,6 +17,7 @@ from bot.failures import ACKNOWLEDGED, EXPECTED, failure_name, is_transient, kee
 from bot.games.game import Refused
 from bot.interactions.client import Interaction
 from bot.presentation import messages
+from bot.presentation.drawing import digest_shown
 from bot.presentation.wording import language_of, say, speak
 
 log = logging.getLogger(__name__)
@@ -248,13 +249,15 @@ async def edit_answer(
     files: Sequence[discord.File] = (),
     view: discord.ui.View | discord.ui.LayoutView | None = None,
 ) -> bool:
-    """Edits the answer that was given, with these files and buttons. Returns whether Discord accepts that."""
+    """Edits the answer that was given, with these files, or ``MISSING`` for its own, and buttons. Returns
+    whether Discord accepts that."""
 
     async def edit(*, again: bool) -> None:
         await interaction.edit_original_response(content=text, attachments=files, view=view)
 
     try:
-        await _insist(edit, files)
+        with _drawing(interaction, view):
+            await _insist(edit, files or ())
     except EXPECTED as error:
         log.warning("an answer could not be edited: %s", failure_name(error))
         return False
@@ -278,6 +281,32 @@ def is_private(interaction: Interaction) -> bool:
     return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
 
 
+def picture_shown(interaction: Interaction) -> int:
+    """Returns the digest of the picture in the clicked message as it was last drawn; 0 if there is none, or
+    the message is never drawn again."""
+    message = interaction.message
+    if message is None or not is_private(interaction):
+        return 0
+    return interaction.client.panels.pictures.get(message.id, digest_shown(message.components))
+
+
+@contextmanager
+def _drawing(
+    interaction: Interaction, view: discord.ui.View | discord.ui.LayoutView | None
+) -> Iterator[None]:
+    """Notes which picture the clicked message shows from now on, or that it is unknown if that fails."""
+    pictures, message = interaction.client.panels.pictures, interaction.message
+    if message is None:
+        yield
+        return
+    pictures[message.id] = digest_shown(view.children if view else ())
+    try:
+        yield
+    except EXPECTED:
+        pictures[message.id] = 0
+        raise
+
+
 async def redraw(
     interaction: Interaction,
     view: discord.ui.View | discord.ui.LayoutView | None,
@@ -297,7 +326,8 @@ async def redraw(
             await interaction.edit_original_response(content=text, view=view, attachments=files)
 
     try:
-        await _insist(draw, [] if files is MISSING else files)
+        with _drawing(interaction, view):
+            await _insist(draw, files or ())
     except EXPECTED as error:
         log.warning("a panel could not be drawn anew: %s", failure_name(error))
         if note:

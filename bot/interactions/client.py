@@ -115,9 +115,11 @@ class OpenPanel(NamedTuple):
 
 
 class OpenPanels:
-    """The newest panel of each player in each game, as far as this process has drawn it."""
+    """The newest panel of each player in each game, as far as this process has drawn it, and the digests of
+    the ``pictures`` that it has drawn in messages, by their ids; 0 for none."""
 
     def __init__(self) -> None:
+        self.pictures: LRUCache[int, int] = LRUCache(MOST_PANELS)
         self._newest: LRUCache[tuple[str, int], OpenPanel] = LRUCache(MOST_PANELS)
 
     def note(

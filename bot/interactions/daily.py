@@ -1,23 +1,13 @@
 """The question of the day."""
 
-import discord
-
-from bot.community.daily import Attempt
-from bot.interactions.answers import answer, redraw
+from bot.interactions.answers import answer, picture_shown, redraw
 from bot.interactions.clicks import on_click, picked_value
 from bot.interactions.client import Interaction
+from bot.interactions.playing import draw_panel
 from bot.interactions.which_game import parse_kind
 from bot.players.daily import dailies
 from bot.presentation.custom_id import CustomId, split_words, whole_number
 from bot.presentation.daily import DAILY_BUTTON, DAILY_PICKER, chosen, daily_panel
-from bot.presentation.drawing import render_file
-from bot.presentation.offers import Path
-
-
-async def _draw(attempt: Attempt, path: Path = ()) -> tuple[discord.ui.LayoutView, list[discord.File]]:
-    panel = daily_panel(attempt, path)
-    file = await render_file(panel.picture) if panel.picture else None
-    return panel.drawn(with_picture=file is not None), [file] if file else []
 
 
 async def show_daily(interaction: Interaction) -> None:
@@ -25,8 +15,8 @@ async def show_daily(interaction: Interaction) -> None:
     community, user = interaction.client.community, interaction.user.id
     attempts = [await community.daily.of(user, kind) for kind in dailies()]
     attempt = next((attempt for attempt in attempts if attempt.question.score is None), attempts[0])
-    view, files = await _draw(attempt)
-    await answer(interaction, view=view, files=files)
+    drawn = await draw_panel(daily_panel(attempt))
+    await answer(interaction, view=drawn.layout, files=drawn.files)
 
 
 @on_click(DAILY_BUTTON, DAILY_PICKER, redraws=True)
@@ -41,5 +31,5 @@ async def follow_daily(interaction: Interaction, clicked: CustomId) -> None:
         path = ()
     if choice := chosen(attempt, path):
         attempt, path = await community.daily.give(user, attempt, choice.command), ()
-    view, files = await _draw(attempt, path)
-    await redraw(interaction, view, files=files)
+    drawn = await draw_panel(daily_panel(attempt, path), shown=picture_shown(interaction))
+    await redraw(interaction, drawn.layout, files=drawn.files)

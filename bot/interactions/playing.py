@@ -6,10 +6,11 @@ from contextlib import suppress
 from typing import Any, Literal, NamedTuple
 
 import discord
+from discord.utils import MISSING
 
 from bot.games.game import PUBLIC, Command, Reason, Refused, Sealed, Seat
 from bot.games.match import Match, learned_by
-from bot.interactions.answers import answer, edit_answer, redraw
+from bot.interactions.answers import answer, edit_answer, picture_shown, redraw
 from bot.interactions.clicks import on_click, picked_value, picked_values
 from bot.interactions.client import Interaction
 from bot.interactions.greetings import greet, note_seen
@@ -19,7 +20,7 @@ from bot.presentation import limits, messages
 from bot.presentation.analysis import best_text
 from bot.presentation.components import framed
 from bot.presentation.custom_id import CustomId, split_words, whole_number
-from bot.presentation.drawing import render_file
+from bot.presentation.drawing import PATIENCE, render_file
 from bot.presentation.greeting import SILENCE, Remark, greeted
 from bot.presentation.messages import presenter_of
 from bot.presentation.offers import Path
@@ -50,16 +51,18 @@ BOARD_WAIT = 1.0
 
 
 class Drawn(NamedTuple):
-    """A panel that is ready to be sent: its layout, and the picture that it shows."""
+    """A panel that is ready to be sent: its layout, and the files that are sent with it, ``MISSING`` where
+    those of the message stay."""
 
     layout: discord.ui.LayoutView
     files: list[discord.File]
 
 
 async def make_panel(
-    interaction: Interaction, match: Match, path: Path | None = None, note: str = ""
+    interaction: Interaction, match: Match, path: Path | None = None, note: str = "", *, shown: int = 0
 ) -> Drawn:
-    """Returns the panel of this user in this match. Raises ``Refused`` for a user without a seat."""
+    """Returns the panel of this user in this match; ``shown`` is the digest of the picture that its message
+    shows, which is neither drawn nor sent again. Raises ``Refused`` for a user without a seat."""
     seat = seat_of(match, interaction.user.id)
     referee, choices, prepares = interaction.client.referee, match.choices(seat), match.game.prepares
     view, first = match.view(seat), await greet(referee, match, interaction.user.id, seat)
@@ -86,15 +89,17 @@ async def make_panel(
         advice=advice,
         hopeless=hopeless,
     )
-    return await _drawn(interaction, made, colour)
+    if (await interaction.client.community.preferences.of(interaction.user.id)).boards == "words":
+        return Drawn(framed(made.drawn(with_picture=False), colour), [])
+    return await draw_panel(made, colour, shown, BOARD_WAIT)
 
 
-async def _drawn(interaction: Interaction, made: Panel, colour: str) -> Drawn:
-    """Returns a panel with its picture, unless this user reads boards in words."""
-    in_words = (await interaction.client.community.preferences.of(interaction.user.id)).boards == "words"
-    file = await render_file(made.picture, BOARD_WAIT) if made.picture and not in_words else None
-    shown = made.drawn(with_picture=file is not None)
-    return Drawn(framed(shown, colour), [file] if file else [])
+async def draw_panel(made: Panel, colour: str = "", shown: int = 0, within: float = PATIENCE) -> Drawn:
+    """Returns a panel in a frame of this colour, with its picture, if that is made ``within`` seconds."""
+    if made.picture is not None and made.picture.digest == shown:
+        return Drawn(framed(made.drawn(with_picture=True), colour), MISSING)
+    file = await render_file(made.picture, within) if made.picture else None
+    return Drawn(framed(made.drawn(with_picture=file is not None), colour), [file] if file else [])
 
 
 @on_click("mine", like="table mine")
@@ -113,7 +118,7 @@ async def redraw_panel(
 ) -> None:
     """Redraws the panel in place. ``decided`` says that the click had an effect, of which the player is told
     even if the panel cannot be drawn."""
-    drawn = await make_panel(interaction, match, path, note)
+    drawn = await make_panel(interaction, match, path, note, shown=picture_shown(interaction))
     await redraw(interaction, drawn.layout, note or (say("done") if decided else ""), drawn.files)
     interaction.client.panels.note(interaction, match.id, path, note)
     await _follow_computer(interaction, match)
@@ -143,7 +148,9 @@ async def _draw_again(interaction: Interaction, match: Match, seat: Seat, *, gui
         newest, last = await client.referee.games.recent(match.id), client.panels.last(match.id, user)
         if last is None or not last.shown or newest.version(seat) != now.version(seat):
             return
-        drawn = await make_panel(last.interaction, now, last.path, last.note)
+        drawn = await make_panel(
+            last.interaction, now, last.path, last.note, shown=picture_shown(last.interaction)
+        )
         if last == client.panels.last(match.id, user):
             await edit_answer(last.interaction, files=drawn.files, view=drawn.layout)
 
@@ -156,8 +163,8 @@ async def show_explanation(interaction: Interaction, clicked: CustomId) -> None:
     seat, number = clicked.seat, clicked.read(whole_number)[0]
     view, advice = match.view(seat), interaction.client.referee.advised(match, seat)
     made = explained(view, seat, match.choices(seat), clicked.words[1:], number, advice)
-    drawn = await _drawn(interaction, made, presenter_of(view).colours.get(seat, ""))
-    await redraw(interaction, drawn.layout, files=[])
+    shown = framed(made.drawn(with_picture=False), presenter_of(view).colours.get(seat, ""))
+    await redraw(interaction, shown, files=[])
     interaction.client.panels.note(interaction, match.id, clicked.words[1:], "", shown=False)
 
 

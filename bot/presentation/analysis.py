@@ -13,8 +13,8 @@ from bot.players.hints import SHOWN
 from bot.players.player import Advice
 from bot.presentation import svg
 from bot.presentation.charts import percent, whole_percent
-from bot.presentation.components import gallery, layout
-from bot.presentation.drawing import Drawing, make_drawing
+from bot.presentation.components import layout
+from bot.presentation.drawing import Drawing, gallery, make_drawing
 from bot.presentation.facts import seat_name
 from bot.presentation.limits import MESSAGE
 from bot.presentation.markup import QUIET
@@ -93,9 +93,9 @@ def analysis_layout(
     for point, board in zip(points, boards, strict=True):
         shown += [
             discord.ui.TextDisplay(point),
-            gallery(board.filename, board.description) if board else None,
+            gallery(board) if board else None,
         ]
-    shown.append(gallery(curve.filename, curve.description) if curve else None)
+    shown.append(gallery(curve) if curve else None)
     return layout([*shown, discord.ui.ActionRow(game_button(view, "details"))])
 
 

@@ -84,11 +84,5 @@ def framed(view: discord.ui.LayoutView, colour: str) -> discord.ui.LayoutView:
     return layout([discord.ui.Container(*view.children, accent_colour=edge)])
 
 
-def gallery(picture: str | discord.File, alt: str | None) -> discord.ui.MediaGallery[Any]:
-    """Returns a picture in a layout: a file, or the name of one that is attached to the same message."""
-    media = f"attachment://{picture}" if isinstance(picture, str) else picture
-    return discord.ui.MediaGallery(discord.MediaGalleryItem(media, description=alt))
-
-
 def in_rows(items: Sequence[Item]) -> list[discord.ui.ActionRow[Any]]:
     return [discord.ui.ActionRow(*items[first : first + ROW]) for first in range(0, len(items), ROW)]

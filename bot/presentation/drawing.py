@@ -15,6 +15,8 @@ from math import inf
 from pathlib import Path
 from threading import Lock, Timer
 from time import monotonic
+from typing import Any
+from zlib import crc32
 
 import discord
 from msgspec import Struct, json
@@ -57,6 +59,11 @@ class Drawing(Struct, frozen=True):
         width, height = (float(edge) for edge in _SIZE.findall(self.svg)[0])
         return width, height
 
+    @property
+    def digest(self) -> int:
+        """A number from 1 to 2³¹ - 1 that is the same for the same picture only."""
+        return crc32(self.encode()) % (2**31 - 1) + 1
+
     def encode(self) -> bytes:
         return json.encode((self.svg, self.layers, self.ground))
 
@@ -91,6 +98,21 @@ async def render_file(drawing: Drawing, within: float = PATIENCE) -> discord.Fil
 
 def file_of(drawing: Drawing, png: bytes) -> discord.File:
     return discord.File(BytesIO(png), drawing.name, description=drawing.alt)
+
+
+def gallery(picture: Drawing | discord.File) -> discord.ui.MediaGallery[Any]:
+    """Returns a picture in a layout, which is attached to the same message. That of a drawing has its digest
+    as id, by which ``digest_shown`` knows it again."""
+    if isinstance(picture, discord.File):
+        return discord.ui.MediaGallery(discord.MediaGalleryItem(picture, description=picture.description))
+    item = discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt)
+    return discord.ui.MediaGallery(item, id=picture.digest)
+
+
+def digest_shown(components: Iterable[Any]) -> int:
+    """Returns the digest of the drawing in a layout that is sent or was received; 0 without one."""
+    parts = (part for top in components for part in (top, *getattr(top, "children", ())))
+    return next((part.id or 0 for part in parts if part.type is discord.ComponentType.media_gallery), 0)
 
 
 class _Renderer:

@@ -13,8 +13,9 @@ import discord
 
 from bot.games.registry import GAMES, MANIFESTS
 from bot.games.typed_text import clipped
-from bot.presentation.components import PRIMARY, SECONDARY, Item, button, gallery, in_rows, option, picker
+from bot.presentation.components import PRIMARY, SECONDARY, Item, button, in_rows, option, picker
 from bot.presentation.custom_id import CustomId
+from bot.presentation.drawing import gallery
 from bot.presentation.facts import seat_name
 from bot.presentation.lobby import alone_button
 from bot.presentation.markup import escaped
@@ -207,7 +208,7 @@ def primer_panel(
         )
         if 1 <= to <= len(cards)
     ]
-    shown: list[Item] = [gallery(picture, picture.description)] if picture else []
+    shown: list[Item] = [gallery(picture)] if picture else []
     if number == len(cards):
         ways += [alone_button(kind, game)] if MANIFESTS[kind].alone else []
         ways.append(button(CustomId(game, "rulings", words=(kind,)), say("help-button-rulings", of=NOTHING)))

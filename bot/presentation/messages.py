@@ -20,12 +20,11 @@ from bot.presentation.components import (
     button,
     buttons,
     framed,
-    gallery,
     in_rows,
     layout,
 )
 from bot.presentation.custom_id import CustomId
-from bot.presentation.drawing import Drawing
+from bot.presentation.drawing import Drawing, gallery
 from bot.presentation.facts import seat_name, term_text
 from bot.presentation.limits import MESSAGE
 from bot.presentation.markup import escaped, unescaped_code
@@ -66,7 +65,7 @@ class Message(NamedTuple):
 
     def laid_out(self, *, with_picture: bool) -> discord.ui.LayoutView:
         drawing = self.drawing if with_picture else None
-        picture = gallery(drawing.name, drawing.alt) if drawing else None
+        picture = gallery(drawing) if drawing else None
         groups = groupby(self.view.children if self.view else (), key=attrgetter("row"))
         rows = chain.from_iterable(in_rows([*items]) for _, items in groups)
         return framed(layout([picture, discord.ui.TextDisplay(self.content), *rows]), self.edge)

@@ -17,9 +17,9 @@ from bot.games.typed_text import clipped
 from bot.players.player import Advice
 from bot.presentation import components
 from bot.presentation.analysis import best_text, choice_of, hint_text
-from bot.presentation.components import DANGER, PRIMARY, SECONDARY, Button, gallery, in_rows, option
+from bot.presentation.components import DANGER, PRIMARY, SECONDARY, Button, in_rows, option
 from bot.presentation.custom_id import CustomId, join_words
-from bot.presentation.drawing import Drawing
+from bot.presentation.drawing import Drawing, gallery
 from bot.presentation.facts import seat_name
 from bot.presentation.greeting import Remark, lesson
 from bot.presentation.limits import BUTTON, OPTION, OPTIONS, PANEL, ROW
@@ -73,7 +73,7 @@ class Panel(NamedTuple):
     def drawn(self, *, with_picture: bool) -> discord.ui.LayoutView:
         if self.picture is None or not with_picture:
             return layout([self.board() if self.picture else "", *self.texts], self.rows)
-        return layout(self.texts, self.rows, gallery(self.picture.name, self.picture.alt))
+        return layout(self.texts, self.rows, gallery(self.picture))
 
 
 class Place(NamedTuple):

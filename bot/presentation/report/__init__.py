@@ -6,7 +6,8 @@ import discord
 
 from bot.games.match import LearnedEvent, Match
 from bot.games.match_events import MatchEvent, UserId, has_left
-from bot.presentation.components import gallery, layout
+from bot.presentation.components import layout
+from bot.presentation.drawing import gallery
 from bot.presentation.messages import analysis_buttons, game_button, presenter_of
 from bot.presentation.report.story import Judged, Picture, parts, story
 from bot.presentation.report.templates import html_page
@@ -49,7 +50,7 @@ def report_layout(view: Match, picture: discord.File | None, file: str) -> disco
     row = [*analysis_buttons(view), game_button(view, "replay")]
     return layout(
         [
-            gallery(picture.filename, picture.description) if picture else None,
+            gallery(picture) if picture else None,
             discord.ui.TextDisplay("\n".join([*lines, say("answer-report", game=view.id)])),
             discord.ui.File(f"attachment://{file}"),
             discord.ui.ActionRow(*row),
