@@ -226,7 +226,8 @@ class Database:
 
     async def complete(self, work: Coroutine[Any, Any, T]) -> T:
         """Returns the result of ``work``, which is not interrupted if whoever waits for it is cancelled: a
-        driver that is interrupted may leave a transaction or a connection behind."""
+        driver that is interrupted may leave a transaction or a connection behind. What goes wrong after that
+        nobody needs to hear of: the work is asked for again, and ``on_failure`` was told."""
 
         async def whole() -> T:
             try:
@@ -239,6 +240,7 @@ class Database:
 
         task = asyncio.create_task(whole())
         self._tasks.add(task)
+        task.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
         return await asyncio.shield(task)
 
     async def _transact(

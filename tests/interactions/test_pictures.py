@@ -169,6 +169,33 @@ async def test_whoever_asks_gets_the_pictures_of_their_own_view(table: Table) ->
     assert all(len(message.attachments) == 1 for message in german.messages)
 
 
+async def test_a_picture_that_stays_is_not_sent_again(table: Table) -> None:
+    """A panel that is drawn again with the same picture keeps the file that it has, also after a restart;
+    after a page of help, which has none, it is sent again."""
+    await table.placed()
+    await table.slash(table.lerouge, "resistance stop")
+    panel, user = await table.mine(table.lerouge), table.lerouge
+    zone, sent = "Caen 1–10", []
+    for label in (zone, "Back", "restart", zone, "?", "Back"):
+        if label == "restart":
+            await table.restart()
+            continue
+        before = len(table.sent())
+        panel = (await table.click(user, panel, label)).panel
+        files = [
+            file["filename"] for _, body in table.sent()[before:] for file in body.get("attachments", ())
+        ]
+        sent.append((label, list(panel.pictures), files))
+    sheet = ["sheet.png"]
+    assert sent == [
+        (zone, sheet, []),
+        ("Back", sheet, []),
+        (zone, sheet, []),
+        ("?", [], []),
+        ("Back", sheet, sheet),
+    ]
+
+
 async def test_the_position_is_shown_by_command_and_from_the_panel(table: Table) -> None:
     await table.fighting()
     await table.set_up(R1="4")

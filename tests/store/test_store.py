@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
@@ -184,7 +185,8 @@ async def test_a_write_that_fails_after_its_caller_was_cancelled_disturbs_nobody
     await asyncio.sleep(0)
     late.cancel()
     await asyncio.wait([late])
-    await store.close()
+    await asyncio.wait(asyncio.all_tasks() - {asyncio.current_task()})
+    gc.collect()
     assert caplog.messages == []
 
 
