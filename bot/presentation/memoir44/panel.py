@@ -91,19 +91,18 @@ def series(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Se
 
 
 def _drop(view: State, path: Path) -> Menu | None:
-    """Returns the rows on which an air drop may fall, or the hexes of one of them."""
+    """Returns the rows on which an air drop may fall, or the hexes of one of them, lit on the picture."""
     drop = view.options.scenario.special.airdrop
     assert drop
-    picture = pictures.picture(view)
     if not path:
         letters = dict.fromkeys(at[0] for at in HEXES)
         offers = [Offer((row,), say("memoir44-node-row", row=row), look=Look.MINOR) for row in letters]
         question = say("memoir44-ask-drop", units=drop.units, steps=drop.steps)
-        return Menu(question, rows=[offers[:3], offers[3:6], offers[6:]], picture=picture)
-    paths = {at: do.Drop(at).path() for at in HEXES}
-    offers = [
-        Offer(whole, place_name(view, HEXES[at])) for at, whole in paths.items() if whole[: len(path)] == path
-    ]
+        rows = [offers[:3], offers[3:6], offers[6:]]
+        return Menu(question, rows=rows, picture=pictures.picture(view))
+    paths = {at: do.Drop(at).path() for at in HEXES if do.Drop(at).path()[: len(path)] == path}
+    offers = [Offer(whole, place_name(view, HEXES[at])) for at, whole in paths.items()]
+    picture = pictures.position(view, marks=marks_of(paths))
     pickers = [Picker(say("memoir44-pick-drop"), offers)]
     question = say("memoir44-ask-drop-row", row=path[0])
     return Menu(question, pickers=pickers, picture=picture) if offers else None

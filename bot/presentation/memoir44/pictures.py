@@ -23,8 +23,6 @@ from bot.presentation.wording import in_a_row
 
 RIBBON_HEIGHT = 74
 MEDALS_HEIGHT = 64
-BATTLING = ("battles", "strikes")
-"""The phases in which a question is shown with the last dice."""
 
 
 def turned(view: State) -> bool:
@@ -53,13 +51,13 @@ def fallen(view: State, unit: str, medal: Seat | None) -> Drawing:
     attackers = [fight.origin for fight in fights if fight.origin]
     alone = replace(view, fights=tuple(fights), tracks=())
     scene = Scene(alone, window([gone.hex, *attackers], turned=turned(view)))
-    return _with_dice(scene, "fallen.png", alone, scene.fallen(gone, medal), medal)
+    return _with_dice(scene, "fallen.png", scene.fallen(gone, medal), medal)
 
 
 def won(view: State, at: Hex, seat: Seat) -> Drawing:
     alone = replace(view, fights=())
     scene = Scene(alone, window([at], turned=turned(view)), glory=at)
-    return _with_dice(scene, "medal.png", alone, [scene.medal(at)], seat)
+    return _with_dice(scene, "medal.png", [scene.medal(at)], seat)
 
 
 def position(
@@ -69,26 +67,26 @@ def position(
     focus: Collection[str] = (),
     reach: Mapping[str, int] = {},
 ) -> Drawing:
-    """Draws the part of the board that a question is about, while units battle with the last dice below.
+    """Draws the part of the board that a question is about, and while units battle the last dice below it.
 
     ``marks`` are drawn on hexes and units, each by its name: ``{"E6": "①", "Inf 5": "②"}``, ``reach`` is the
     number of enemies that could be attacked from a hex. The picture holds every hex and unit that is marked,
     in ``focus`` or among the choices; it is the whole board if they do not fit.
     """
-    last = view.fights[-1:] if view.phase in BATTLING and stage(view) != "answer" else ()
-    shown = replace(view, fights=last)
+    battling = view.phase in ("battles", "strikes") and stage(view) != "answer"
+    shown = replace(view, fights=view.fights[-1:] if battling else ())
     scene = Scene(shown, _part(shown, choices, (*marks, *focus)), choices, marks, reach)
-    return _with_dice(scene, "action.png", shown)
+    return _with_dice(scene, "action.png")
 
 
 def _with_dice(
-    scene: Scene, name: str, view: State, more: Iterable[svg.Layer] = (), winner: Seat | None = None
+    scene: Scene, name: str, more: Iterable[svg.Layer] = (), winner: Seat | None = None
 ) -> Drawing:
-    large = dice.large(view.fights, scene.bottom)
+    large = dice.large(scene.view.fights, scene.bottom)
     height = scene.bottom + large.height + (MEDALS_HEIGHT if winner else 0)
     medals = [scene.side(winner, height - MEDALS_HEIGHT / 2 - 6)] if winner else []
     layers = [*medals, *scene.sides(), *scene.layers(), *more, *large.layers]
-    return make_drawing(name, svg.blank(height, FRAME), _words(view), layers)
+    return make_drawing(name, svg.blank(height, FRAME), _words(scene.view), layers)
 
 
 def _words(view: State) -> str:

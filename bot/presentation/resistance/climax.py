@@ -5,16 +5,16 @@ from collections.abc import Sequence
 
 from bot.games.game import Event
 from bot.games.resistance import events as on
-from bot.games.resistance.placement import train
+from bot.games.resistance.placement import total, train, zone_contents
 from bot.games.resistance.scoring import POINTS
 from bot.games.resistance.state import Fought, State
 from bot.games.resistance.units import RESISTANCE
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.presenter import Climax
+from bot.presentation.resistance.board import sheet_text
 from bot.presentation.resistance.counters import LETTERS, SIDE_COLOUR, zone_sum
 from bot.presentation.resistance.ending import how_it_ended, scene
-from bot.presentation.resistance.pictures import sheet
 from bot.presentation.resistance.throws import die, goal
 from bot.presentation.resistance.words import item_name, zone_name
 from bot.presentation.wording import NOTHING, say
@@ -29,7 +29,7 @@ def climax(events: Sequence[Event], view: State) -> Climax | None:
     for event in events:
         if isinstance(event, on.GuessAnswered) and event.answer == "correct":
             text = say("resistance-climax-found", zone=zone_name(event.zone), total=event.guess)
-            return Climax(text, sheet(view), posted=False)
+            return Climax(text, found(view, event.zone, event.guess), posted=False)
     ended = {event.zone for event in events if isinstance(event, on.ZoneEnded)}
     end = next((fought for fought in view.fought if fought.zone in ended), None)
     if end is None:
@@ -49,6 +49,23 @@ def _text(end: Fought) -> str:
         lines.append(say("resistance-climax-missing", count=end.missing, points=points))
     lines.append(say("resistance-climax-lost", lost=end.resistance_lost, dead=end.germans_dead))
     return "\n".join(lines)
+
+
+def found(view: State, zone: int, worth: int) -> Drawing:
+    """Draws how the total of a zone was found out, and what it may hold (4, 6)."""
+    title = say("picture-sheet-found", zone=zone_name(zone), total=worth)
+    left = say("picture-map-interrogation", left=view.guesses_left, allowed=view.guesses_allowed)
+    bottom = SCENE_TOP + SCENE_HEIGHT
+    drawn = [
+        svg.heading(title, left),
+        svg.use("zone-found", 10, SCENE_TOP, width=svg.WIDTH - 20, height=SCENE_HEIGHT),
+        svg.centred(str(worth), svg.WIDTH / 2 - 2, SCENE_TOP + 243, 90),
+    ]
+    sums = [zone_sum(held) for held in zone_contents() if total(held) == worth]
+    for n, (tokens, width) in enumerate(sums):
+        middle = svg.WIDTH * (n + 0.5) / len(sums)
+        drawn.append(svg.moved(middle - width / 2, bottom + 46, tokens))
+    return make_drawing("zone.png", svg.paper(bottom + FOOT, *drawn), f"{title}\n{sheet_text(view)}")
 
 
 def picture(end: Fought, thrown: on.TaskRolled | None = None) -> Drawing:

@@ -58,13 +58,11 @@ def ribbon(view: State) -> str:
     if view.outcome is None or winner is None:
         return svg.heading(say("picture-end-draw" if view.outcome else "picture-end-counting"), _when(view))
     fill, ink = BANNER[winner]
-    middle = svg.WIDTH / 2
+    middle, words = svg.WIDTH / 2, say("picture-end-winner", winner=seat_name(winner))
     return "".join(
         [
             svg.use("ribbon", 0, 0, color=fill),
-            svg.centred(
-                say("picture-end-winner", winner=seat_name(winner)), middle, 77, 46, fill=ink, room=520
-            ),
+            svg.centred(words, middle, 77, 46, fill=ink, room=520),
             svg.text(_when(view), middle, 107, LETTERS, fill=ink, anchor="middle", room=520),
             *(svg.use("ribbon-star", x, 72) for x in (106, svg.WIDTH - 106)),
         ]
@@ -82,15 +80,8 @@ def how_it_ended(fought: Fought) -> str:
 
 def _zone(fought: Fought, x: float) -> str:
     tokens, width = zone_sum(fought.contents)
-    name = svg.text(
-        zone_name(fought.zone),
-        x + 4,
-        326,
-        30,
-        fill=SIDE_COLOUR.get(fought.why, svg.INK),
-        bold=True,
-        room=HALF - width - 16,
-    )
+    colour, room = SIDE_COLOUR.get(fought.why, svg.INK), HALF - width - 16
+    name = svg.text(zone_name(fought.zone), x + 4, 326, 30, fill=colour, bold=True, room=room)
     how = svg.text(how_it_ended(fought), x + 4, 362, LETTERS, fill=svg.PENCIL, room=HALF)
     return scene(fought, x, SCENES_TOP, HALF) + name + svg.moved(x + HALF - width, 316, tokens) + how
 

@@ -51,21 +51,13 @@ def sheet(view: State, zone: int = 0) -> Drawing:
     rows, y = [], float(SHEET_TOP)
     for row in report_sheet(view):
         height = ASKED_ROW if row.zone == zone else SHEET_ROW
-        rows.append(
-            svg.moved(
-                0, y + height / 2, _sheet_row(row, asked=row.zone == zone, closed=zone_closed(view, row.zone))
-            )
-        )
+        drawn = _sheet_row(row, asked=row.zone == zone, closed=zone_closed(view, row.zone))
+        rows.append(svg.moved(0, y + height / 2, drawn))
         y += height
         if zone not in (row.zone, row.zone + 1):
             rows.append(svg.line(svg.MARGIN, y, svg.WIDTH - svg.MARGIN, y, stroke_width=1.6))
     left = say("picture-map-interrogation", left=view.guesses_left, allowed=view.guesses_allowed)
-    last = view.guesses[-1] if view.guesses else None
-    correct = last.value if last and last.answer == "correct" else None
     title = say("picture-sheet-asking", zone=zone_name(zone)) if zone else say("picture-sheet-title")
-    if last and correct and not zone:
-        title = say("picture-sheet-found", zone=zone_name(last.zone), total=correct)
-        rows.insert(0, svg.use("sheet-found", _cell(correct), SHEET_TOP + SHEET_ROW * (last.zone - 0.5)))
     width = svg.WIDTH - 2 * svg.MARGIN
     page = svg.paper(
         y + 210,

@@ -19,8 +19,8 @@ Point = tuple[float, float]
 CELL, NARROW, CELL_HEIGHT = 102, 84, 108
 """The width of what the strip shows of a shot, that where there are many, and the height."""
 
-BESIDE = 27
-NEAR = 90
+BESIDE = 34
+NEAR = 50
 """Distance in pixels below which the flash of a shot has no room."""
 
 
@@ -79,12 +79,12 @@ def line(aim: Aim, seat: Seat) -> svg.Layer:
     across, down = to_x - x, to_y - y
     far = hypot(across, down) or 1
     from_x, from_y = x + across * HALF_SIZE / far, y + down * HALF_SIZE / far
-    dash = "" if aim.shot.hit else "3 9"
+    dash = "" if aim.shot.hit else "3 11"
     drawn = "".join(
         svg.line(from_x, from_y, to_x, to_y, **svg.stroke(colour, width, spaced), stroke_linecap="round")
-        for colour, width, spaced in ((svg.PAPER, 9, ""), (SIDE_COLOUR[seat], 4.5, dash))
+        for colour, width, spaced in ((svg.PAPER, 11, ""), (SIDE_COLOUR[seat], 6, dash))
     )
-    if far > NEAR / 2:
+    if far > NEAR:
         turned = f"translate({from_x:.1f} {from_y:.1f}) rotate({degrees(atan2(across, -down)):.0f})"
         drawn += svg.mark("g", svg.use("shot-flash", 0, 0), transform=turned)
     return svg.layer(svg.span((from_x, from_y), (to_x, to_y), reach=20), drawn)

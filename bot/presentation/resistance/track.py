@@ -3,7 +3,7 @@ turn, and both tasks."""
 
 from collections.abc import Iterator, Mapping
 from itertools import count
-from math import ceil
+from math import ceil, copysign
 from typing import NamedTuple
 
 from bot.games.resistance.placement import train
@@ -290,7 +290,7 @@ def _names(places: list[PlacedGroup]) -> Iterator[svg.Layer]:
 
 
 def _ways(fight: Battle, places: list[PlacedGroup]) -> Iterator[svg.Layer]:
-    """Yields a faint arrow to each group that moved, from the section from which it came (9)."""
+    """Yields an arrow to each group that moved, from the section from which it came (9)."""
     middle = {place.group.first.section: place.y for place in places}
     for group, x, y in places:
         section = group.first.section
@@ -301,19 +301,16 @@ def _ways(fight: Battle, places: list[PlacedGroup]) -> Iterator[svg.Layer]:
             yield _arrow((x, y), way, SIDE_COLOUR[group.first.side])
 
 
-FAINT = 0.7
-
-
 def _arrow(to: Point, way: float, colour: str) -> svg.Layer:
-    """Draws an arrow that begins ``way`` below this place, runs in the space before the counter there, and
-    ends at its rim."""
-    rim, lane = -HALF_SIZE + 2, -HALF_SIZE - 14
-    start = way - 18 if way > 0 else way + 18
-    drawn = svg.path(f"M{lane},{start} V0 H{rim - 10}", **svg.stroke(colour, 8), stroke_linejoin="round")
-    head = svg.polygon([(rim - 14, -13), (rim - 14, 13), (rim, 0)], colour)
+    """Draws an arrow that begins with a dot at the edge of the row ``way`` below this place, runs in the
+    space before the counter there, and ends at its rim."""
+    rim, lane = -HALF_SIZE + 1, -HALF_SIZE - 19
+    way -= copysign(26, way)
+    drawn = svg.path(f"M{lane},{way:g} V0 H{rim - 12}", **svg.stroke(colour, 8), stroke_linejoin="round")
+    head = svg.polygon([(rim - 15, -14), (rim - 15, 14), (rim, 0)], colour)
     top, bottom = sorted((0.0, way))
-    faint = svg.mark("g", drawn, head, opacity=FAINT)
-    return svg.layer(svg.Area(lane - 6, top - 14, rim + 2, bottom + 14), faint, x=to[0], y=to[1])
+    area = svg.Area(lane - 12, top - 16, rim + 2, bottom + 16)
+    return svg.layer(area, drawn, head, svg.circle(lane, way, 9, colour), x=to[0], y=to[1])
 
 
 def _section(section: int, height: float, *, task: bool) -> str:

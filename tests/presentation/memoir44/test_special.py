@@ -30,6 +30,7 @@ from bot.presentation.wording import say
 from .menus import labels, menu_of, offer_of, offers_of, tapped
 from .play import LANDING
 from .sensible import PRESENTER
+from .symbols import used
 
 UNITS = ("allies infantry F6", "axis infantry A1")
 MINES = (Mine(HEXES["E6"], AXIS),)
@@ -169,6 +170,8 @@ def test_M54_an_air_drop_is_asked_by_row_and_hex_and_told_in_a_line() -> None:
     hexes = menu_of(state, ("E",))
     assert labels(hexes)[5] == "E6 (Axis mine)"
     assert len(labels(hexes)) == 13
+    assert hexes.picture
+    assert used(hexes.picture)["m44-disc"] == 13, "the row is lit, and nothing else"
     assert PRESENTER.menu(GAME.view(state, ALLIES), ALLIES, GAME.choices(state, ALLIES), ("Z",)) is None
     chosen = next(choice for choice in GAME.choices(state, ALLIES) if choice.command == do.Drop("E4"))
     assert PRESENTER.choice(chosen, state) == "Air drop on E4"
