@@ -28,7 +28,7 @@ LABEL = 26
 
 MOST_EDGES = 3
 MOST_PIPS = 4
-NARROWEST = 0.74
+NARROWEST = 0.8
 """How far a name is squeezed before a shorter one is used."""
 
 
@@ -77,13 +77,15 @@ def looks(units: Sequence[Unit], room: float = 104) -> dict[str, Appearance]:
 
 
 def _shortened(name: str, *, shared: bool, hq: bool) -> Iterator[str]:
-    """Yields ever shorter names: without what the symbol or the colour of the formation says."""
+    """Yields ever shorter names: without what the symbol or the colour of the formation says, unless
+    only a number is left."""
     words = [word for word in name.split() if not (hq and word == "HQ")] or [name]
     yield " ".join(words)
     plain = [word for word in words if not symbol_named("unit", word)]
     if any(word[0].isdigit() for word in plain):
         yield " ".join(plain)
-    yield " ".join(words[1:]) if shared and words[1:] else words[0]
+    rest = " ".join(words[1:]) if shared else words[0]
+    yield " ".join(words) if rest.isdigit() or not rest else rest
 
 
 @lru_cache(maxsize=512)
@@ -114,10 +116,14 @@ def bare(seat: Seat, behind: int = 0) -> str:
     return "".join(edges) + svg.use(f"fr-counter-{seat}", 0, 0)
 
 
-def plain(seat: Seat, number: str, behind: int, scale: float) -> str:
-    """Draws a stack with a number on a counter of a scale too small for all its values."""
-    width = 2 * HALF_WIDTH * scale - 8
-    drawn = svg.moved(0, 0, bare(seat, behind), scale=round(scale, 3))
+def plain(unit: Unit, look: Appearance, number: str, behind: int, scale: float) -> str:
+    """Draws a stack on a counter of a scale too small for all its values: with a number, or, without one,
+    with the symbol of the uppermost unit."""
+    seat, width = unit.side, 2 * HALF_WIDTH * scale - 8
+    drawn = bare(seat, behind)
+    if not number:
+        drawn += svg.use(f"fr-nato-{look.symbol}", 0, 0, scale=1.3, color=look.colour)
+    drawn = svg.moved(0, 0, drawn, scale=round(scale, 3))
     if svg.wide(number, LABEL) * svg.TIGHTEST > width or 2 * HALF_HEIGHT * scale < 20:
         return drawn
     return drawn + svg.centred(number, 0, 9, LABEL, fill=ON[seat], room=width)

@@ -132,7 +132,8 @@ class Contents:
         held, scale = self.view.at(number), self.sheet.scale
         shown = number in self.sheet.hexes and not self.marks
         strength = str(sum(unit.strength for unit in held)) if shown else ""
-        drawn = counters.plain(held[0].side, strength, (len(held) - 1) * (scale > 0.3), scale)
+        top, behind = self.top(number), (len(held) - 1) * (scale > 0.3)
+        drawn = counters.plain(top, self.looks[top.name], strength, behind, scale)
         if number in self.cut_off:
             drawn += svg.use("fr-out", 0, 0, scale=round(scale, 3))
         area = svg.Area(-44 * scale, -52 * scale, 60 * scale, 40 * scale)
@@ -148,15 +149,10 @@ class Contents:
         flag = any(unit.hq for unit in held) and not top.hq
         counter = counters.counter(top, look, len(held) - 1, flag=flag)
         yield self._laid(svg.Area(-40, -52, 60, 36), counter, at, scale)
-        marks = list[str]()
-        if names & self.chosen:
-            marks.append(svg.use("fr-chosen", 0, 0))
-        if number in self.cut_off:
-            marks.append(svg.use("fr-out", 0, 0))
-        if names & self.leads:
-            marks.append(svg.use("fr-lead", -36, -26))
-        if marks:
-            yield self._laid(svg.around(56), "".join(marks), at, scale)
+        out, lead = number in self.cut_off, names & self.leads
+        signs = ((names & self.chosen, "chosen", 0, 0), (out, "out", 0, 0), (lead, "lead", -36, -26))
+        if marks := "".join(svg.use(f"fr-{sign}", x, y) for shown, sign, x, y in signs if shown):
+            yield self._laid(svg.around(56), marks, at, scale)
 
     @cached_property
     def _placed(self) -> Mapping[Hex, tuple[Point, bool]]:

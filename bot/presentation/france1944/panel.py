@@ -119,10 +119,11 @@ def _resolving(view: State, choices: Choices) -> Menu:
                     acts = [Offer(command.path(), label)]
                 else:
                     label = _resolve_text(view, number, odds, ratio)
-                    combats.append(Offer(command.path(), labels.marked(_mark(number, several), label)))
+                    marked = labels.marked(numbered(number - 1) * several, label)
+                    combats.append(Offer(command.path(), marked))
             case do.TryAir(number, kind):
                 label = say("france-offer-air", air=kind, chance=whole_percent(dict(choice.odds)["found"]))
-                marked = labels.marked(_mark(number, several), label)
+                marked = labels.marked(numbered(number - 1) * several, label)
                 tries.append(Offer(command.path(), marked, look=Look.MINOR))
     if several:
         marks = {fought.hexes[0]: numbered(fought.number - 1) for fought in left}
@@ -131,10 +132,6 @@ def _resolving(view: State, choices: Choices) -> Menu:
     else:
         picture = pictures.combat(view, *led(view, left[0]))
     return page(say("france-ask-resolving", count=len(left)), [*combats, *tries], acts, picture=picture)
-
-
-def _mark(number: int, several: bool) -> str:
-    return numbered(number - 1) if several else ""
 
 
 def _resolve_text(view: State, number: int, odds: Sum, ratio: int | None) -> str:

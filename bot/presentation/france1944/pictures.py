@@ -51,7 +51,7 @@ def picture(view: State) -> Drawing:
     turn = say("france-picture-below", number=view.turn, most=len(campaign.turn))
     if view.outcome:
         rows = [banner(view.outcome), score_columns(view)]
-    rows.append(_legend(view, whole=True, below=rows))
+    rows.append(_legend(view, rows, whole=True, large=sheet.large))
     head = heading(plain_line(campaign.title), turn)
     contents = Contents(view, sheet).layers()
     return _drawing("campaign.png", alt(view, sheet), contents, sheet, rows, head)
@@ -118,7 +118,7 @@ def position(
     """
     asked = hexes(view, (*marks, *around))
     strip = [] if crowded or chosen else [*dice.strip(view, 1)]
-    for rows in ([*strip, _legend(view, whole=False, below=strip)], strip):
+    for rows in ([*strip, _legend(view, strip)], strip):
         high = HIGHEST_PANEL - 3 * PAPER_EDGE - PANEL_ROW * crowded - sum(row[1] for row in rows)
         if (sheet := _cropped(view, asked, high)).large:
             break
@@ -145,7 +145,10 @@ def fought(view: State, last: Fought, marks: Mapping[str, str] = {}, *, climax: 
     the hexes and units that can be chosen. A ``climax`` has an explosion."""
     odds, title = last.sum, came_of(view, last)
     left = svg.MARGIN + 60 if odds.die else svg.MARGIN
-    head = svg.text(title, left, 51, 34, bold=True, room=svg.WIDTH - left - 24)
+    room = svg.WIDTH - left - 24
+    short = say("france-drawn-result", letter=odds.letter or NOTHING, open=yes_no(True))
+    shown = title if svg.wide(title, 34) * svg.TIGHTEST <= room else short
+    head = svg.text(shown, left, 51, 34, bold=True, room=room)
     if odds.die:
         head += dice.die(odds.die, 52, 38, 48, _by(view, last.combat))
     there = {*last.stood.values(), *last.combat.hexes, *hexes(view, marks)}.union(*last.back.values())
@@ -235,20 +238,21 @@ def score_columns(view: State) -> Row:
     return drawn, 36 * high + 44
 
 
-def _legend(view: State, *, whole: bool, below: Sequence[Row]) -> Row:
-    """Draws what the signs of a counter and the tint mean, and on a ``whole`` map all others; under a line if
-    there are dice, not the map, above it."""
+def _legend(view: State, above: Sequence[Row], *, whole: bool = False, large: bool = True) -> Row:
+    """Draws what the signs of a counter and the tint mean, and on a ``whole`` map all others, under a line if
+    there are rows, and not the map, above."""
     seat, _ = reached(view)
     pips = (svg.use(f"fr-pip{lost}", x, 0, scale=1.3) for x, lost in ((-14, ""), (0, ""), (14, "-lost")))
     values = svg.centred("5-3-3", -8, 9, LABEL, room=54)
-    counter = {"values": values, "steps": "".join(pips)}
+    small = {"strength": svg.centred("5", 0, 9, LABEL)}
+    counter = {"values": values, "steps": "".join(pips)} if large else small
     area = "reach" if view.acting and view.acting.by != "single" else "supply"
     edge = svg.line(-20, 0, 20, 0, **svg.stroke(REACH_EDGE.get(seat, svg.PENCIL), 5))
     tint = {area: edge} if seat else {}
     sides = {side: svg.use(f"fr-counter-{side}", 0, 0, scale=0.55) for side in SEATS}
     out = {"out": svg.use("fr-out", 0, 0, scale=0.5)}
     rows = [sides | tint | out, counter | {"points": counters.points(2, "")}] if whole else [counter | tint]
-    drawn = [svg.line(PAPER_EDGE, 1, svg.WIDTH - PAPER_EDGE, 1, **svg.stroke(svg.INK, 2))] if below else []
+    drawn = [svg.line(PAPER_EDGE, 1, svg.WIDTH - PAPER_EDGE, 1, **svg.stroke(svg.INK, 2))] if above else []
     for n, signs in enumerate(rows):
         named = {say(f"france-drawn-{word}"): sign for word, sign in signs.items()}
         drawn.append(svg.moved(0, 26 + 44 * n, svg.legend(named)))

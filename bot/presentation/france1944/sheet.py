@@ -70,10 +70,7 @@ class Sheet:
 
     @cached_property
     def hexes(self) -> frozenset[Hex]:
-        room = self.side * 0.7, self.side * 0.6, self.side * 0.6
-        if self.large:
-            room = self.reach
-        return frozenset(number for number in self.ground if self._near(number, *room))
+        return frozenset(number for number in self.ground if self._near(number, *self.reach))
 
     @cached_property
     def tiles(self) -> tuple[Layer, ...]:
@@ -107,7 +104,9 @@ class Sheet:
 
     @property
     def reach(self) -> tuple[float, float, float]:
-        """How far a counter with its name reaches around its middle: to both sides, above, below."""
+        """How far a counter, with its name if any, reaches around its middle: to both sides, above, below."""
+        if not self.large:
+            return self.side * 0.7, self.side * 0.6, self.side * 0.6
         return self.room / 2 + 4, 38 * self.scale, 29 * self.scale + 28
 
     @property

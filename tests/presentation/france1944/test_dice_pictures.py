@@ -7,6 +7,7 @@ from games.france1944.fuzzed import FUZZED
 from games.france1944.position import after, sets
 from games.fuzz import played
 from measuring.legibility import faults
+from msgspec.structs import replace
 from simulated.pictures import whole
 
 from bot.games.france1944 import commands as do
@@ -85,6 +86,16 @@ def test_the_map_shows_who_fell_back() -> None:
         == 1
     )
     assert discs(drawing).keys() == {"1"}
+
+
+def test_a_title_is_not_cut() -> None:
+    """What came of a combat is its title unless that is too long: then the result is."""
+    units = [unit.name for unit in START.side("german") if not unit.hq]
+    result = last(thrown(6))
+    for many, title in ((1, f"{units[0]} loses a step"), (5, f"Result {result.sum.letter}")):
+        drawing = fought(START, replace(result, lost=dict.fromkeys(units[:many], 1), back={}))
+        assert words(drawing)[0] == title
+        assert not [word for word in words(drawing) if word.endswith("…")]
 
 
 def test_the_throws_of_a_turn_stand_below_the_map() -> None:

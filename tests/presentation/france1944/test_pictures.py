@@ -126,8 +126,8 @@ def test_a_formation_has_its_colour() -> None:
 
 
 def test_names_are_words() -> None:
-    """A name leaves out what symbol and colour say, and is not abbreviated; a formation that it leaves out
-    has its initial on the counter."""
+    """A name leaves out what symbol and colour say, but not all before a number, and is not abbreviated; a
+    formation that it leaves out has its initial on the counter."""
     look = looks(practice().units)
     names = {name: look[name].name for name in ("Otter HQ", "Otter 1", "Kiesel Panzer", "Fort Company")}
     assert names == {
@@ -137,6 +137,7 @@ def test_names_are_words() -> None:
         "Fort Company": "Fort",
     }
     assert [look[f"{formation} Panzer"].initial for formation in ("Kiesel", "Linde")] == ["K", "L"]
+    assert looks(practice().units, 60)["Otter 1"].name == "Otter 1"
     assert not any(look[name].initial for name in ("Otter HQ", "Otter 1", "Fort Company"))
     panzer = Unit("116th Panzer Division", "german", False, (9, 5), 2, 5, 5, "0101")
     assert looks((panzer,))[panzer.name].name == "116th"
@@ -281,12 +282,15 @@ async def test_the_whole_of_a_large_map_is_shown() -> None:
     assert isinstance(found, Campaign)
     state = GAME.setup(Options(found))
     drawing = picture(state)
+    assert {"strength", "points"} <= {*words(drawing)}
+    assert "strength, morale, move" not in words(drawing)
     assert len(drawing.alt) <= DESCRIPTION
     png = await render(drawing)
     assert png is not None
     assert png.startswith(b"\x89PNG")
     hqs = [unit.name for unit in state.side("allied") if unit.hq]
     asked = position(state, dict(zip(hqs, CIRCLED_NUMBERS, strict=False)))
+    assert symbols(asked, "nato-hq") >= len(hqs), "counters without a number have their symbol"
     assert discs(asked).keys() == {str(number) for number in range(1, len(hqs) + 1)}
     assert not faults(asked)
 

@@ -609,6 +609,7 @@ france-drawn-points = Punkte
 france-drawn-reach = Reichweite des HQ
 france-drawn-supply = versorgt
 france-drawn-steps = Stufen übrig, verloren
+france-drawn-strength = Stärke
 france-drawn-values = Stärke, Moral, Weg
 
 # --- Kampagnen, und Kämpfe ohne eine

@@ -609,6 +609,7 @@ france-drawn-points = points
 france-drawn-reach = reach of the HQ
 france-drawn-supply = in supply
 france-drawn-steps = steps left, lost
+france-drawn-strength = strength
 france-drawn-values = strength, morale, move
 
 # --- campaigns, and combats without one

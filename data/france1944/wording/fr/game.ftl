@@ -596,6 +596,7 @@ france-drawn-points = points
 france-drawn-reach = portée du QG
 france-drawn-supply = ravitaillé
 france-drawn-steps = pas restants, perdus
+france-drawn-strength = force
 france-drawn-values = force, moral, trajet
 
 # --- campagnes, et combats sans campagne
