@@ -22,12 +22,12 @@ def attack(points: tuple[Point, ...], seat: Seat, scale: float) -> str:
     """Draws a broad arrow from the rim of an attacker's counter to that of the target, and over both where
     they are too near to each other for it."""
     start, end = points
-    short = max(0.0, 36 * scale - dist(_rim(start, end, scale, 0), _rim(end, start, scale, 0)))
+    short = max(0.0, 29 * scale - dist(_rim(start, end, scale, 0), _rim(end, start, scale, 0)))
     tail, tip = _rim(start, end, scale, -short / 3), _rim(end, start, scale, -2 - short / 2)
     far = hypot(tip[0] - tail[0], tip[1] - tail[1])
     a, b, neck = (tip[0] - tail[0]) / far, (tip[1] - tail[1]) / far, far - min(24 * scale, 0.65 * far)
     outline = zip((0, neck, neck, far, neck, neck, 0), (6, 9, 19, 0, -19, -9, -6), strict=True)
-    across = ((along, wide * scale) for along, wide in outline)
+    across = ((along, wide * min(scale, far / 38)) for along, wide in outline)
     drawn = [(tail[0] + a * x - b * y, tail[1] + b * x + a * y) for x, y in across]
     halo = svg.polygon(drawn, svg.CARD, **svg.stroke(svg.CARD, 8), stroke_linejoin="round")
     return halo + svg.polygon(drawn, SIDE_COLOUR[seat], **svg.stroke(svg.INK, 2.6), stroke_linejoin="round")

@@ -87,13 +87,13 @@ class Contents:
         return self._laid(area, svg.mark("g", arrow, opacity=opacity) if opacity < 1 else arrow, (x, y))
 
     def _hidden(self) -> set[Hex]:
-        """Returns the hexes without a number: what lies there, or just above, needs its place."""
+        """Returns the hexes without a number: what lies there, or beside at the edge, needs its place."""
         near, place, moved = self.sheet.board.near, self.sheet.place, self._placed.keys() - self.sheet.hexes
-        below = {number for at in moved for number in near[at] if place(number)[0] == place(at)[0]}
+        beside = {number for at in moved for number in near[at] if place(number)[0] <= place(at)[0]}
         held = self.view.stacks.keys() if self.sheet.side <= ROOMY else moved
         asked = hexes(self.view, self.marks)
         known = asked & {*self.view.stacks, *self.view.campaign.victory.objectives}
-        return {*below, *held, *known, *self.ghosts}
+        return {*beside, *held, *known, *self.ghosts}
 
     # --- ways
 
@@ -201,7 +201,7 @@ class Contents:
         for number, objective in self.view.campaign.victory.objectives.items():
             if number in sheet.hexes:
                 (x, y), holder, scale = sheet.place(number), self.view.held.get(number, ""), sheet.scale
-                drawn, at = counters.points(objective.points, holder), self._corner(number)
+                drawn, at = counters.points(objective.points, holder), self._corner(number, 1)
                 if not sheet.large:
                     at, scale = (x + round(0.62 * sheet.side), y + round(0.5 * sheet.side)), 1
                     if sheet.side < 32 or self.marks:
@@ -209,21 +209,24 @@ class Contents:
                         scale = round(sheet.side / 40, 3)
                 yield self._laid(svg.around(20), drawn, at, scale)
 
-    def _corner(self, number: Hex) -> Point:
-        """Returns the place of an objective's points: the middle of a free hex, else the upper right corner
-        of its counter or mark, as far as the edge, a counter beside it and a name above it leave room."""
+    def _corner(self, number: Hex, way: Literal[-1, 1], reach: float = 17) -> Point:
+        """Returns the place of what reaches so far to both sides of it: the middle of a free hex, else the
+        upper corner of its counter or mark, on the left if ``way`` is -1, as far as the edge, a counter
+        beside it and a name above it leave room."""
         (x, y), (_, middle) = self.sheet.place(number), self._spot(number)
-        if number not in {*self.view.stacks, *self.marks, *self.ghosts}:
+        taken = {*self.view.stacks, *self.ghosts}
+        if number not in (taken if way == -1 else {*taken, *self.marks}):
             return x, y
-        scale, side, (_, top, right, _) = self.sheet.scale, self.sheet.side, self.sheet.frame
-        beside, above = min(38 * scale, right - x - 19), min(36 * scale, y - top - 19)
-        for other in {*self.view.stacks, *self.ghosts}.intersection(self.sheet.board.near[number]):
+        scale, side, (left, top, right, _) = self.sheet.scale, self.sheet.side, self.sheet.frame
+        edge = right - x if way == 1 else x - left
+        beside, above = min(38 * scale, edge - reach - 2), min(36 * scale, y - top - reach - 2)
+        for other in taken.intersection(self.sheet.board.near[number]):
             a, b = self.sheet.place(other)
-            if a > x and b < y:
-                beside = min(beside, 1.5 * side - counters.HALF_WIDTH * scale - 15)
+            if way * (a - x) > 0 and b < y:
+                beside = min(beside, 1.5 * side - counters.HALF_WIDTH * scale - reach + 2)
             elif a == x and b < y:
                 above = min(above, 2 * HIGH * side + y - middle - counters.HALF_HEIGHT * scale - 39)
-        return x + round(beside), y - round(above)
+        return x + way * round(beside), y - round(above)
 
     def _discs(self) -> Iterator[Layer]:
         signs: dict[Hex, str] = {}
@@ -236,10 +239,7 @@ class Contents:
                 continue
             disc, reach, (x, y) = marked(several), marked_reach(several), self.sheet.place(number)
             if self.sheet.large:
-                beside = 30 if reach == DISC else 6
-                if number in self.view.stacks:
-                    x, y = x - round(beside * self.sheet.scale), y - round(30 * self.sheet.scale)
-                yield self._laid(svg.around(reach + 4), disc, (x, y))
+                yield self._laid(svg.around(reach + 4), disc, self._corner(number, -1, reach))
                 continue
             a, b = self._free(x, y, reach, taken)
             taken.append((a, b, reach))

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from measuring.boxes import texts
 from measuring.legibility import faults
 
 from bot.presentation.france1944.pictures import position
+from bot.presentation.offers import CIRCLED_NUMBERS
+from bot.presentation.svg import Area
 
 from .drawn import START, discs, middle, numbers, symbols, words
 
@@ -24,6 +28,16 @@ def test_each_mark_lies_on_its_hex() -> None:
     assert 20 < across < 40
     assert 40 < down < 100
     assert numbers(drawing) == numbers(position(START)) - {taken}
+
+
+def test_marks_cover_no_values() -> None:
+    """Marks and the points of objectives leave the values of all counters free, however many are marked."""
+    names = [unit.name for unit in START.on_map]
+    drawing = position(START, dict(zip(names, CIRCLED_NUMBERS, strict=False)))
+    values = [text.box for text in texts(drawing) if re.fullmatch(r"\d+-\d-\d", text.words)]
+    assert len(values) > 15
+    for x, y in discs(drawing).values():
+        assert not [box for box in values if box.meets(Area(x - 17, y - 17, x + 17, y + 17))]
 
 
 def test_the_marks_of_one_hex_share_a_disc() -> None:
