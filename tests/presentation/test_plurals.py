@@ -23,13 +23,13 @@ COUNTS = (0, 1, 2, 5, 21)
 NOUNS = {
     "en": """attacker attempt card casualty:casualties character column combat member command day decision
         defender die:dice entry:entries event figure flag game gendarme group guess:guesses hex:hexes hit
-        hour HQ increment item kind letter level line maquisard marker medal mistake move number order picture
-        player point question reinforcement round row roll second section shot soldier squad star step
+        hour HQ increment item kind letter level line maquisard marker medal minute mistake move number order
+        picture player point question reinforcement round row roll second section shot soldier squad star step
         strength target time topic train turn unit page wire""",
     "fr": """carte cible colonne combat combattant décision dé entrée erreur escouade étape événement figurine
         fil fois:fois force gendarme groupe heure hexagone image incrément jet:jets jeton jour lettre ligne
-        maquisard marqueur membre médaille mission numéro objet ordre page perte placement point question
-        rangée renfort section coup tentative tir touche tour train unité drapeau:drapeaux caractère étoile
+        maquisard marqueur membre minute médaille mission numéro objet ordre page perte placement point
+        question rangée renfort section coup tentative tir touche tour train unité drapeau:drapeaux caractère étoile
         pion soldat faute""",
     "de": """Abschnitt:Abschnitte Befehl:Befehle Bild:Bilder Buchstabe:Buchstaben Draht:Drähte Ebene:Ebenen
         Einheit:Einheiten Eintrag:Einträge Ereignis:Ereignisse Ersatzpunkt:Ersatzpunkte Feind:Feinde
@@ -38,8 +38,8 @@ NOUNS = {
         Treffer:Treffer Versuch:Versuche Zahl:Zahlen Ziel:Ziele
         Feld:Felder Fehler:Fehler Figur:Figuren Flagge:Flaggen Frage:Fragen Gruppe:Gruppen
         Karte:Karten Kampf:Kämpfe Entscheidung:Entscheidungen
-        Marker:Marker Medaille:Medaillen Mal:Male Punkt:Punkte Reihe:Reihen Schritt:Schritte Schuss:Schüsse
-        Seite:Seiten Stärke:Stärken Stern:Sterne Stunde:Stunden Tag:Tage Thema:Themen Trupp:Trupps
+        Marker:Marker Medaille:Medaillen Minute:Minuten Mal:Male Punkt:Punkte Reihe:Reihen Schritt:Schritte
+        Schuss:Schüsse Seite:Seiten Stärke:Stärken Stern:Sterne Stunde:Stunden Tag:Tage Thema:Themen Trupp:Trupps
         Würfel:Würfel Zeichen:Zeichen Zeile:Zeilen Zug:Züge Züge:Züge Stufe:Stufen
         Stück:Stücke Siegpunkt:Siegpunkte
         Eisenbahnzug:Eisenbahnzüge Sektion:Sektionen Spalte:Spalten Spielzug:Spielzüge""",

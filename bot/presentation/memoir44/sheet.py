@@ -172,7 +172,7 @@ class Sheet:
                     yield self._edge(name(at)[1:], x, self.field.bottom + 28)
         if sight := self.view.sight:
             x, y, big = (WIDTH // 2, self.top + 34, 1.0) if self.whole else (20, self.top + 23, 0.55)
-            number = text(str(sight), 1, 9, READABLE, fill=CREAM, bold=True)
+            number = text(str(sight), 1, 9, READABLE, fill=BRASS, bold=True)
             yield layer(Area(-40, -20, 20, 20), draw("moon", -18 * big, 0, big) + number, x=x, y=y)
 
     def _edge(self, words: str, x: float, y: float) -> Layer:

@@ -110,7 +110,7 @@ def strip(view: State, top: float, most_rows: int) -> tuple[list[svg.Layer], flo
     none."""
     seat, battle = waited_for(view), view.fight
     if battle.rolled and seat:
-        area = svg.Area(svg.MARGIN - 82, -CELL_HEIGHT / 2, svg.WIDTH / 2, CELL_HEIGHT / 2)
+        area = svg.Area(svg.MARGIN - 82, -CELL_HEIGHT / 2, svg.WIDTH - 118, CELL_HEIGHT / 2)
         roll = svg.layer(area, _stake(view, seat), x=82, y=top + CELL_HEIGHT / 2)
         return [_frame(top, CELL_HEIGHT), roll], CELL_HEIGHT
     played = shown(battle)
@@ -161,7 +161,8 @@ def _stake(view: State, seat: Seat) -> str:
     for value in dice:
         drawn += die(value, x, 0, 50, seat)
         x += 66
-    return drawn + svg.text(f"= {roll.value}", x - 20, 12, 34, bold=True)
+    leads = say("picture-stake", what=roll.what, value=roll.value)
+    return drawn + svg.text(f"= {leads}", x - 20, 12, 34, bold=True, room=svg.WIDTH - svg.MARGIN - 82 - x)
 
 
 def _task(played: TurnActions) -> tuple[str, float]:

@@ -448,7 +448,7 @@ def test_section_13_the_morale_dice_are_drawn() -> None:
 def test_R5_the_dice_of_a_roll_that_may_be_repeated_are_drawn() -> None:
     state = position("R1@3 | S2@4 S3@4 S4@4 ; turn german ; step points ; points squad=5 ; rolled 2 3")
     shown = pictures.board(GAME.view(state, "german"))
-    assert "= 5" in texts(shown)
+    assert "= 5 points" in texts(shown)
     assert re.findall(r'href="#(die-\d)"', whole(shown)) == ["die-2", "die-3"]
 
 

@@ -53,4 +53,18 @@ picture-rescue = { $figure }: { $die }, { $marker ->
    *[other] { $marker } geborgen
     }
 picture-task = Auftrag: { $dice }
+picture-stake = { $what ->
+    [strength] { $value ->
+        [one] { $value } Maquisard
+       *[other] { $value } Maquisards
+    }
+    [clock] { $value ->
+        [one] noch { $value } Minute
+       *[other] noch { $value } Minuten
+    }
+   *[points] { $value ->
+        [one] { $value } Punkt
+       *[other] { $value } Punkte
+    }
+    }
 picture-morale = Moral: { $dice }

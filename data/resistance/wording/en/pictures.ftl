@@ -50,4 +50,18 @@ picture-rescue = { $figure }: { $die }, { $marker ->
    *[other] { $marker } removed
     }
 picture-task = Task: { $dice }
+picture-stake = { $what ->
+    [strength] { $value ->
+        [one] { $value } maquisard
+       *[other] { $value } maquisards
+    }
+    [clock] { $value ->
+        [one] { $value } minute left
+       *[other] { $value } minutes left
+    }
+   *[points] { $value ->
+        [one] { $value } point
+       *[other] { $value } points
+    }
+    }
 picture-morale = Morale: { $dice }

@@ -56,4 +56,18 @@ picture-rescue = { $figure } : { $die }, { $marker ->
    *[other] { $marker } retiré
     }
 picture-task = Mission : { $dice }
+picture-stake = { $what ->
+    [strength] { $value ->
+        [one] { $value } maquisard
+       *[other] { $value } maquisards
+    }
+    [clock] { $value ->
+        [one] reste { $value } minute
+       *[other] reste { $value } minutes
+    }
+   *[points] { $value ->
+        [one] { $value } point
+       *[other] { $value } points
+    }
+    }
 picture-morale = Moral : { $dice }
