@@ -29,8 +29,8 @@ NOUNS = {
     "fr": """carte cible colonne combat combattant décision dé entrée erreur escouade étape événement figurine
         fil fois:fois force gendarme groupe heure hexagone image incrément jet:jets jeton jour lettre ligne
         maquisard marqueur membre minute médaille mission numéro objet ordre page perte placement point
-        question rangée renfort section coup tentative tir touche tour train unité drapeau:drapeaux caractère étoile
-        pion soldat faute""",
+        question rangée renfort section coup tentative tir touche tour train unité drapeau:drapeaux caractère
+        étoile pion soldat faute""",
     "de": """Abschnitt:Abschnitte Befehl:Befehle Bild:Bilder Buchstabe:Buchstaben Draht:Drähte Ebene:Ebenen
         Einheit:Einheiten Eintrag:Einträge Ereignis:Ereignisse Ersatzpunkt:Ersatzpunkte Feind:Feinde
         Gendarm:Gendarmen Maquisard:Maquisards Mitglied:Mitglieder
@@ -39,8 +39,8 @@ NOUNS = {
         Feld:Felder Fehler:Fehler Figur:Figuren Flagge:Flaggen Frage:Fragen Gruppe:Gruppen
         Karte:Karten Kampf:Kämpfe Entscheidung:Entscheidungen
         Marker:Marker Medaille:Medaillen Minute:Minuten Mal:Male Punkt:Punkte Reihe:Reihen Schritt:Schritte
-        Schuss:Schüsse Seite:Seiten Stärke:Stärken Stern:Sterne Stunde:Stunden Tag:Tage Thema:Themen Trupp:Trupps
-        Würfel:Würfel Zeichen:Zeichen Zeile:Zeilen Zug:Züge Züge:Züge Stufe:Stufen
+        Schuss:Schüsse Seite:Seiten Stärke:Stärken Stern:Sterne Stunde:Stunden Tag:Tage Thema:Themen
+        Trupp:Trupps Würfel:Würfel Zeichen:Zeichen Zeile:Zeilen Zug:Züge Züge:Züge Stufe:Stufen
         Stück:Stücke Siegpunkt:Siegpunkte
         Eisenbahnzug:Eisenbahnzüge Sektion:Sektionen Spalte:Spalten Spielzug:Spielzüge""",
 }
