@@ -16,7 +16,7 @@ from bot.games.france1944.units import Unit
 from bot.games.game import Seat
 from bot.presentation import svg
 from bot.presentation.france1944 import arrows, counters
-from bot.presentation.france1944.sheet import HIGH, ROOMY, SHEETS, Point, Sheet, laid, stretch
+from bot.presentation.france1944.sheet import HIGH, NUMBER, ROOMY, SHEETS, Point, Sheet, laid, stretch
 from bot.presentation.svg import Layer
 
 Fight = tuple[Sequence[str], Sequence[Hex]]
@@ -59,7 +59,7 @@ class Contents:
         yield from self.sheet.edges
         if self.battle == "none":
             yield from _reach(self.sheet, *reached(self.view))
-        yield from (layer for number, layer in self.sheet.numbers.items() if number not in self._hidden())
+        yield from self._numbers()
         for number in stacks:
             if number in self.cut_off:
                 hatch, scale = svg.use("fr-cut-off", 0, 0), round(self.sheet.side / 55, 3)
@@ -86,14 +86,17 @@ class Contents:
         area = svg.span(*way, reach=self.sheet.side / 2)
         return self._laid(area, svg.mark("g", arrow, opacity=opacity) if opacity < 1 else arrow, (x, y))
 
-    def _hidden(self) -> set[Hex]:
-        """Returns the hexes without a number: what lies there, or beside at the edge, needs its place."""
-        near, place, moved = self.sheet.board.near, self.sheet.place, self._placed.keys() - self.sheet.hexes
-        beside = {number for at in moved for number in near[at] if place(number)[0] <= place(at)[0]}
-        held = self.view.stacks.keys() if self.sheet.side <= ROOMY else moved
-        asked = hexes(self.view, self.marks)
-        known = asked & {*self.view.stacks, *self.view.campaign.victory.objectives}
-        return {*beside, *held, *known, *self.ghosts}
+    def _numbers(self) -> Iterator[Layer]:
+        """Yields the numbers of hexes, except where a counter, a mark or a ghost needs the place."""
+        (beside, above, below), shown = self.sheet.reach, self.sheet.hexes
+        moved = [at for number, (at, _) in self._placed.items() if number not in shown]
+        boxes = [svg.Area(x - beside, y - above, x + beside, y + below) for x, y in moved]
+        known = {*self.view.stacks, *self.view.campaign.victory.objectives} & hexes(self.view, self.marks)
+        hidden = {*(self.view.stacks if self.sheet.side <= ROOMY else ()), *known, *self.ghosts}
+        for number, digits in self.sheet.numbers.items():
+            area = svg.Area(digits.x, digits.y, digits.x + 2.5 * NUMBER, digits.y + NUMBER)
+            if number not in hidden and not any(map(area.meets, boxes)):
+                yield digits
 
     # --- ways
 
