@@ -246,8 +246,8 @@ def test_M61_recon_is_offered_as_air_power_and_told_so() -> None:
     ways = labels(menu_of(state, recon.path))
     assert ways == ["Recon as Air Power centre · 2", "Recon centre · 1"]
     said = told(state, "play recon-centre air-recon-centre")[0]
-    assert said.startswith("Allies · **Recon centre**. Strikes one to four enemy units, each beside another")
-    assert said.endswith("Here: Recon as Air Power centre.")
+    assert said.startswith("Allies · **Recon centre**. Strikes up to four adjacent enemy units")
+    assert said.endswith("This time: Recon as Air Power centre.")
     command = do.Play("recon-centre", as_card="air-recon-centre")
     assert parsing.play(parsing.played(command)) == command
     away = replace(state, board=state.board.without("Inf 1"))
@@ -259,7 +259,7 @@ def test_cards_that_are_played_as_others_say_so() -> None:
     state = turn(board("allies artillery H6", "axis infantry A1", special=special), "air-power", pace="mail")
     said = told(state, "play air-power")[0]
     assert said.startswith("Allies · **Air Power**. All artillery:")
-    assert "Here: Artillery Bombard." in said
+    assert "This time: Artillery Bombard." in said
 
 
 @pytest.mark.parametrize(

@@ -48,14 +48,14 @@ def test_M34_the_hand_and_the_story_say_what_the_card_does_by_night(card: str) -
     assert "It finds no such unit" not in told(night, f"play {card}")[0]
     by_day = PRESENTER.private(turn(board(*PLACES), card), ALLIES)
     assert says not in by_day
-    assert "trikes one" in by_day
+    assert "trikes " in by_day
 
 
 def test_M34_a_counter_attack_of_such_a_card_says_it_too() -> None:
     """M34: a Counter-Attack names the card it repeats, and what is left of that card by night."""
     state = turn(board(*PLACES, visibility=2), "barrage", theirs=("counter-attack", "probe-left"))
     said = told(after(state, "play barrage", "done"), "play counter-attack")[0]
-    assert said.endswith("Here: Barrage. By night it orders any one unit.")
+    assert said.endswith("This time: Barrage. By night it orders any one unit.")
 
 
 def test_M33_a_card_that_falls_back_says_so_and_one_with_nothing_to_repeat_too() -> None:

@@ -1,5 +1,5 @@
 # France 1944, überarbeitet: Ablehnungen, Fehler einer Kampagnendatei, Ereignisse, Stand der Kampagne, Menü, Bilder.
-# Die Wörter: Stufe (einer Einheit), HQ, Feld, Runde, Schritt (increment), vorbereiteter und beweglicher Kampf,
+# Die Wörter: Stufe (einer Einheit), HQ, Feld, Runde, Schritt (increment), vorbereiteter und Kampf aus der Bewegung,
 # führende Einheit, einzelne Einheit, Versorgung. „Zug“ kommt nicht vor.
 
 seat-german = Deutscher
@@ -193,7 +193,7 @@ campaign-support-needed = „{ $name }“ fehlt; die Tabelle der Unterstützung 
 campaign-support-known = „{ $name }“ ist keine Unterstützung. Bekannt sind { $legal }.
 campaign-ratio-missing = Für den Verhältniswert { $number } steht keine Zeile da; es gibt je eine von 0 bis 5.
 campaign-ratio-surplus = „{ $given }“ ist kein Verhältniswert; sie gehen von 0 bis 5.
-campaign-mobile-missing = Es steht nicht da, was { $letter } in einem beweglichen Kampf wird.
+campaign-mobile-missing = Es steht nicht da, was { $letter } in einem Kampf aus der Bewegung wird.
 
 # --- die Dinge des Spiels
 france-and-more = { $names } und { $more } weitere
@@ -207,7 +207,7 @@ france-support-ordinary = Luftmacht
 france-support-heavy = schwere Bomber
 france-support-79th = 79. Panzerdivision
 france-kind-set-piece = vorbereitet
-france-kind-mobile = beweglich
+france-kind-mobile = aus der Bewegung
 france-kind-normal = normal
 france-kind-administrative = administrativ
 france-effect = { $steps ->
@@ -282,8 +282,8 @@ france-sum-control = Führung: { $units } { $units ->
     [one] Einheit
    *[other] Einheiten
     }, Grenze { $limit }: **{ $value }**
-france-sum-column = Änderung **{ $modifier }**: Spalte { $start }, { $shifts ->
-    [0] keine Verschiebung
+france-sum-column = Verschiebung **{ $modifier }**: Spalte { $start }, { $shifts ->
+    [0] unverändert
    *[other] { $shifts } { $way ->
         [left] nach links
        *[right] nach rechts
@@ -314,7 +314,7 @@ france-house-morale = { $source }
 france-house-morale-bounds = die Grenzen der Änderung
 france-house-results = das Ergebnis { $part }
 france-house-crdt = die Zeile { $part } der CRDT
-france-house-crdt-mobile = bewegliche Buchstaben
+france-house-crdt-mobile = Buchstaben für Kämpfe aus der Bewegung
 france-house-conduct-supply = die Reichweite der Versorgung
 france-house-conduct-air = die Luftleiste
 
@@ -356,7 +356,7 @@ france-lead-named = Kampf { $combat }, führende Einheit: { $unit }.
 france-effect-chosen = Kampf { $combat }: { card-seat.Nom } wählt: { $effect }.
 france-step-lost = { $unit } verliert eine Stufe{ $why ->
     [no-retreat] , weil kein Feld zum Rückzug frei ist
-    [reaction] , um unversorgt zu reagieren
+    [reaction] , weil sie unversorgt reagiert
     [supply] {" "}mangels Versorgung
    *[combat] {""}
     }: { $left ->
@@ -367,7 +367,7 @@ france-step-lost = { $unit } verliert eine Stufe{ $why ->
 france-unit-retreated = { $unit } weicht zurück: { $origin } → { $path }.
 france-reaction-ended = { $declined ->
     [yes] { card-seat.Nom } reagiert nicht.
-   *[no] Das Reaktionssegment { card-seat.gen } ist vorbei{ $paid ->
+   *[no] { card-seat.Nom } reagiert nicht mehr{ $paid ->
         [0] {""}
        *[other] ; ganz oder gar nicht: { $paid } dazu
         }.

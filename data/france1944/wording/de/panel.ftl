@@ -71,7 +71,7 @@ france-climax = **Die Front bricht bei { $where }.** { $attackers } mit einem C{
 
 # --- die Zeile der Tatsachen
 france-facts-initiative = { $markers ->
-    [one] Noch ein Marker
+    [one] Noch 1 Marker
    *[other] Noch { $markers } Marker
     } · Punkte: Alliierte **{ $allied }**, Deutsche **{ $german }**
 france-facts-acting = **{ $piece }**{ $most ->
@@ -99,10 +99,10 @@ france-facts-replacement = { $points ->
     }
 
 # --- was gefragt wird
-france-ask-initiative = *Welches HQ handelt? Daneben: wie viele Einheiten es führt.*
+france-ask-initiative = *Welches HQ handelt?* Die Zahl sagt, wie viele Einheiten es führt.
 france-ask-acting = { $doing ->
     [movement] *Wer bewegt sich als Nächstes?*
-    [combat] *Kämpfen, oder noch einen Kampf ansagen?*
+    [combat] *Kämpfen oder noch einen Kampf ansagen?*
    *[none] *Angreifen oder bewegen?*
     }
 france-ask-target = *Wen greifst du an?*
@@ -166,7 +166,7 @@ france-offer-fight = Kämpfen{ $column ->
    *[other] {" "}· { $column }
     }
 france-offer-instead = { $kind ->
-    [mobile] Lieber beweglich
+    [mobile] Lieber aus der Bewegung
    *[set-piece] Lieber vorbereitet
     }
 france-offer-air = { $air ->

@@ -348,7 +348,7 @@ france-air-rolled = 🎲 Combat { $combat }, { $air }: **{ $die }**, needed { $n
    *[no] No aircraft this increment.
     }
 france-decision-dropped = Combat { $combat }: the { $seat } has no unit left in it.
-france-lead-named = Combat { $combat }: { $unit } leads.
+france-lead-named = Combat { $combat }, lead unit: { $unit }.
 france-effect-chosen = Combat { $combat }: the { $seat } chooses to { $effect }.
 france-step-lost = { $unit } loses a step{ $why ->
     [no-retreat] {" "}for want of a hex to retreat to
@@ -356,21 +356,21 @@ france-step-lost = { $unit } loses a step{ $why ->
     [supply] {" "}for lack of supply
    *[combat] {""}
     }: { $left ->
-    [0] it goes to the Eliminated Box.
+    [0] it was the last; the unit goes to the Eliminated Box.
     [one] one is left.
    *[other] { $left } are left.
     }
 france-unit-retreated = { $unit } retreats { $origin } → { $path }.
 france-reaction-ended = { $declined ->
     [yes] The { $seat } does not react.
-   *[no] The Reaction Segment of the { $seat } is over{ $paid ->
+   *[no] The { $seat } reacts no more{ $paid ->
         [0] {""}
         [one] ; all or nothing: one more point
        *[other] ; all or nothing: { $paid } more points
         }.
     }
 france-hq-dispersed = { $unit } is out of supply and alone: it is dispersed.
-france-unit-replaced = { $unit } gains a step by a replacement point in { $hex }: { $steps ->
+france-unit-replaced = { $unit } gains a step from a replacement point in { $hex } and has { $steps ->
     [one] one step
    *[other] { $steps } steps
     } now.

@@ -99,11 +99,11 @@ france-facts-replacement = { $points ->
     }
 
 # --- what is asked
-france-ask-initiative = *Which HQ acts? Beside it, how many units it leads.*
+france-ask-initiative = *Which HQ acts?* The number says how many units it leads.
 france-ask-acting = { $doing ->
     [movement] *Who moves next?*
-    [combat] *Fight, or declare another combat?*
-   *[none] *Attack, or move?*
+    [combat] *Fight or declare another combat?*
+   *[none] *Attack or move?*
     }
 france-ask-target = *What do you attack?*
 france-ask-attack = **{ $attackers } against { $defenders }**{ $losses ->

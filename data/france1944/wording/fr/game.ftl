@@ -274,7 +274,7 @@ france-sum-control = Contrôle : { $units } { $units ->
    *[other] unités
     }, limite { $limit } : **{ $value }**
 france-sum-column = Modificateur **{ $modifier }** : colonne { $start }, { $shifts ->
-    [0] pas de décalage
+    [0] inchangée
    *[other] { $shifts } { $way ->
         [left] vers la gauche
        *[right] vers la droite
@@ -296,7 +296,7 @@ france-result-certain = Résultat : **{ $letter }**
 france-result-of = { $die } → { $letter }
 france-results = Le dé en { $column }, { $kind } : { $letters }
 france-ratios = Selon le résultat de rapport : { $letters }
-france-house = Notre lecture, là où la règle se tait : { $entries }.
+france-house = La règle ne le dit pas ; notre lecture vaut pour : { $entries }.
 france-house-odds = la table des combats
 france-house-odds-rounding = l’arrondi
 france-house-odds-lead = le choix de l’unité de tête
@@ -357,14 +357,14 @@ france-step-lost = { $unit } perd un pas{ $why ->
 france-unit-retreated = { $unit } se replie : { $origin } → { $path }.
 france-reaction-ended = { $declined ->
     [yes] { card-seat.Le } ne réagit pas.
-   *[no] Le segment de réaction est terminé ({ $seat }){ $paid ->
+   *[no] { card-seat.Le } ne réagit plus{ $paid ->
         [0] {""}
        *[other] {""} ; tout ou rien : { $paid } de plus
         }.
     }
 france-hq-dispersed = { $unit } est seul et sans ravitaillement : il est dispersé.
-france-unit-replaced = { $unit } regagne un pas en { $hex } par un point de remplacement : { $steps } pas.
-france-supply-claimed = { card-seat.Le } l’affirme : { $unit } est { $supplied ->
+france-unit-replaced = { $unit } regagne un pas en { $hex } grâce à un point de remplacement ; il en a maintenant { $steps }.
+france-supply-claimed = { card-seat.Le } affirme que { $unit } est { $supplied ->
     [in] ravitaillé
    *[out] hors ravitaillement
     }. L’autre camp est-il d’accord ?

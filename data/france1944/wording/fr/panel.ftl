@@ -99,10 +99,10 @@ france-facts-replacement = { $points ->
     }
 
 # --- ce qui est demandé
-france-ask-initiative = *Quel QG agit ? À côté : le nombre d’unités qu’il mène.*
+france-ask-initiative = *Quel QG agit ?* Le nombre dit combien d’unités il mène.
 france-ask-acting = { $doing ->
     [movement] *Qui se déplace ensuite ?*
-    [combat] *Combattre, ou déclarer un autre combat ?*
+    [combat] *Combattre ou déclarer un autre combat ?*
    *[none] *Attaquer ou se déplacer ?*
     }
 france-ask-target = *Qui attaquez-vous ?*

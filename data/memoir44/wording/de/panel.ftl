@@ -65,7 +65,10 @@ memoir44-climax-objective = **{ $seat ->
     }** Medaille { $medals } von { $needed }.
 
 # --- die Zeile mit dem, was zu wissen ist
-memoir44-head-orders = **{ $card }** · { $slots }
+memoir44-head-orders = **{ $card }**{ $slots ->
+    [none] {""}
+   *[other] {" "}· { $slots }
+    }
 memoir44-head-moves = { $units ->
     [none] Alle sind gezogen
    *[other] Noch zu ziehen: { $units }
@@ -83,9 +86,9 @@ memoir44-head-again = { $units ->
 memoir44-ask-card = *Welche Karte?*
 memoir44-ask-lay = *Welche Karte legst du unter den Chip?*{ $card ->
     [none] {""}
-   *[other] {" "}Dann kommt **{ $card }** hervor und wird gespielt.
+   *[other] {" "}**{ $card }**, die dort liegt, wird dann gespielt.
     }
-memoir44-lay = { $card } · legen
+memoir44-lay = { $card } · unter den Chip
 memoir44-ask-way = **{ $card }**: *Wie spielst du sie?*
 memoir44-play = { $card } · { $dice ->
     [none] { $count ->
@@ -153,14 +156,14 @@ memoir44-hexes = { $most }
     [one] ein Feld
    *[other] { $fighting } Felder
     }
-memoir44-ask-move = **{ $unit }** zieht { $how ->
-    [both] { memoir44-hexes.most } und kämpft.
-    [or] { memoir44-hexes.most } oder kämpft.
-    [again] noch einmal { memoir44-hexes.most }.
-   *[less] { memoir44-hexes.fighting } und kämpft, oder zieht { $most ->
+memoir44-ask-move = **{ $unit }** darf { $how ->
+    [both] { memoir44-hexes.most } ziehen und kämpfen.
+    [or] { memoir44-hexes.most } ziehen oder kämpfen.
+    [again] noch einmal { memoir44-hexes.most } ziehen.
+   *[less] { memoir44-hexes.fighting } ziehen und kämpfen, oder { $most ->
         [one] ein Feld
        *[other] { $most } Felder
-        } und kämpft nicht.
+        } ohne Kampf.
     }
 memoir44-move-to = { $mark ->
     [none] { $hex }

@@ -26,7 +26,7 @@ memoir44-card-attack = Angriff
 memoir44-card-assault = Sturm
 memoir44-card-general-advance = Allgemeiner Vormarsch
 memoir44-card-pincer-move = Zangenbewegung
-memoir44-card-recon-in-force = Aufklärung in Stärke
+memoir44-card-recon-in-force = Gewaltsame Aufklärung
 memoir44-card-air-power = Luftangriff
 memoir44-card-ambush = Hinterhalt
 memoir44-card-armor-assault = Panzersturm
@@ -58,7 +58,7 @@ memoir44-does-assault = Alle Einheiten { memoir44-does-assault.where }.
 memoir44-does-general-advance = Zwei Einheiten in jedem Abschnitt.
 memoir44-does-pincer-move = Zwei Einheiten links und zwei rechts.
 memoir44-does-recon-in-force = Eine Einheit in jedem Abschnitt.
-memoir44-does-air-power = Trifft eine bis vier gegnerische Einheiten, jede neben einer anderen, auf jedem Gelände. Die Alliierten werfen je zwei Würfel, die Achse je einen; Symbol, Stern und Granate treffen.
+memoir44-does-air-power = Trifft bis zu vier benachbarte gegnerische Einheiten, auf jedem Gelände. Für jede würfeln die Alliierten mit zwei Würfeln, die Achse mit einem; Symbole, Sterne und Granaten treffen.
 memoir44-does-ambush = Antwort auf einen Nahkampf: Deine Einheit kämpft zuerst, und du ziehst sofort eine neue Karte.
 memoir44-does-armor-assault = Bis zu vier Panzereinheiten, mit einem Würfel mehr im Nahkampf.
 memoir44-does-artillery-bombard = Alle Artillerie: Jede zieht bis zu drei Felder oder kämpft zweimal.
@@ -74,7 +74,7 @@ memoir44-does-infantry-assault = Alle Infanterie in einem Abschnitt deiner Wahl:
 memoir44-does-medics-and-mechanics = Heilt eine geschwächte Einheit: ein Würfel für jede Handkarte; das eigene Symbol und jeder Stern bringen eine Figur zurück. Eine geheilte Einheit darf ziehen und kämpfen.
 memoir44-does-move-out = Bis zu vier Infanterieeinheiten.
 memoir44-does-their-finest-hour = Wirf einen Würfel je Handkarte: Jede Infanterie und jeder Panzer gibt einer Einheit dieser Art Befehl, ein Stern einer beliebigen. Alle kämpfen mit einem Würfel mehr; dann wird neu gemischt.
-memoir44-does-air-recon = Trifft eine bis vier gegnerische Einheiten, jede neben einer anderen, die erste { memoir44-does-assault.where }. Die Alliierten werfen je zwei Würfel, die Achse je einen.
+memoir44-does-air-recon = Trifft bis zu vier benachbarte gegnerische Einheiten, die erste { memoir44-does-assault.where }. Für jede würfeln die Alliierten mit zwei Würfeln, die Achse mit einem.
 
 memoir44-slot-infantry = { $count ->
     [all] alle Infanterie
@@ -228,7 +228,7 @@ memoir44-turn-began = **{ $side }**, Spielzug { $number }.
 memoir44-card-played = { $side } · **{ $card }**. { $does }{ $repeats ->
     [none] {""}
     [nothing] {" "}Noch gibt es keinen Befehl zu wiederholen; keine Einheit erhält Befehl.
-   *[other] {" "}Hier: { $repeats }.
+   *[other] {" "}Diesmal: { $repeats }.
     }{ $plain ->
     [yes] {" "}Eine solche Einheit gibt es nicht; der Befehl gilt einer beliebigen.
     [night] {" "}Bei Nacht gilt der Befehl einer beliebigen Einheit.

@@ -65,7 +65,10 @@ memoir44-climax-objective = **{ $seat ->
     }** Medal { $medals } of { $needed }.
 
 # --- the line of facts
-memoir44-head-orders = **{ $card }** · { $slots }
+memoir44-head-orders = **{ $card }**{ $slots ->
+    [none] {""}
+   *[other] {" "}· { $slots }
+    }
 memoir44-head-moves = { $units ->
     [none] All have moved
    *[other] To move: { $units }
@@ -81,11 +84,11 @@ memoir44-head-again = { $units ->
 
 # --- the card
 memoir44-ask-card = *Which card?*
-memoir44-ask-lay = *Which card do you lay under the chip?*{ $card ->
+memoir44-ask-lay = *Which card do you put under the chip?*{ $card ->
     [none] {""}
-   *[other] {" "}Then **{ $card }** comes out and is played.
+   *[other] {" "}**{ $card }**, which lies there now, is then played.
     }
-memoir44-lay = { $card } · lay
+memoir44-lay = { $card } · under the chip
 memoir44-ask-way = **{ $card }**: *how do you play it?*
 memoir44-play = { $card } · { $dice ->
     [none] { $count ->
@@ -154,10 +157,10 @@ memoir44-hexes = { $most }
    *[other] { $fighting } hexes
     }
 memoir44-ask-move = **{ $unit }** { $how ->
-    [both] moves { memoir44-hexes.most } and battles.
-    [or] moves { memoir44-hexes.most } or battles.
-    [again] moves { memoir44-hexes.most } again.
-   *[less] moves { memoir44-hexes.fighting } and battles, or moves { $most } without battling.
+    [both] may move { memoir44-hexes.most } and battle.
+    [or] may move { memoir44-hexes.most } or battle.
+    [again] may move { memoir44-hexes.most } again.
+   *[less] may move { memoir44-hexes.fighting } and battle, or { $most } without battling.
     }
 memoir44-move-to = { $mark ->
     [none] { $hex }

@@ -58,7 +58,7 @@ memoir44-does-assault = All units { memoir44-does-assault.where }.
 memoir44-does-general-advance = Two units in each section.
 memoir44-does-pincer-move = Two units on the left and two on the right.
 memoir44-does-recon-in-force = One unit in each section.
-memoir44-does-air-power = Strikes one to four enemy units, each beside another, whatever the ground. The Allies throw two dice at each, the Axis one; symbol, star and grenade hit.
+memoir44-does-air-power = Strikes up to four adjacent enemy units, whatever the ground. The Allies roll two dice at each, the Axis one; symbols, stars and grenades hit.
 memoir44-does-ambush = Answers a close assault: your unit battles first, and you draw a new card at once.
 memoir44-does-armor-assault = Up to four armor units, with one die more in close assault.
 memoir44-does-artillery-bombard = All artillery: each moves up to three hexes, or battles twice.
@@ -74,7 +74,7 @@ memoir44-does-infantry-assault = All infantry in a section that you name: they m
 memoir44-does-medics-and-mechanics = Heals a damaged unit: a die for each card in your hand, and its own symbol and each star bring back a figure. A unit that is healed may move and battle.
 memoir44-does-move-out = Up to four infantry units.
 memoir44-does-their-finest-hour = Throw a die for each card in your hand: infantry and armor each order a unit of that kind, a star any unit. They battle with one die more; then the deck is shuffled anew.
-memoir44-does-air-recon = Strikes one to four enemy units, each beside another, the first of them { memoir44-does-assault.where }. The Allies throw two dice at each, the Axis one.
+memoir44-does-air-recon = Strikes up to four adjacent enemy units, the first of them { memoir44-does-assault.where }. The Allies roll two dice at each, the Axis one.
 
 memoir44-slot-infantry = { $count ->
     [all] all infantry
@@ -228,7 +228,7 @@ memoir44-turn-began = **{ $side }**, turn { $number }.
 memoir44-card-played = { $side } · **{ $card }**. { $does }{ $repeats ->
     [none] {""}
     [nothing] {" "}There is no order to repeat yet, and no unit can be ordered.
-   *[other] {" "}Here: { $repeats }.
+   *[other] {" "}This time: { $repeats }.
     }{ $plain ->
     [yes] {" "}There is no such unit, so it orders any one.
     [night] {" "}By night it orders any one unit.

@@ -65,7 +65,10 @@ memoir44-climax-objective = **{ $seat ->
     }** Médaille { $medals } sur { $needed }.
 
 # --- la ligne des faits
-memoir44-head-orders = **{ $card }** · { $slots }
+memoir44-head-orders = **{ $card }**{ $slots ->
+    [none] {""}
+   *[other] {" "}· { $slots }
+    }
 memoir44-head-moves = { $units ->
     [none] Toutes ont bougé
    *[other] À déplacer : { $units }
@@ -83,9 +86,9 @@ memoir44-head-again = { $units ->
 memoir44-ask-card = *Quelle carte ?*
 memoir44-ask-lay = *Quelle carte posez-vous sous le jeton ?*{ $card ->
     [none] {""}
-   *[other] {" "}Puis **{ $card }** en sort et se joue.
+   *[other] {" "}**{ $card }**, qui s’y trouve, est alors jouée.
     }
-memoir44-lay = { $card } · poser
+memoir44-lay = { $card } · sous le jeton
 memoir44-ask-way = **{ $card }** : *comment la jouez-vous ?*
 memoir44-play = { $card } · { $dice ->
     [none] { $count ->
@@ -153,14 +156,14 @@ memoir44-hexes = { $most }
     [one] un hexagone
    *[other] { $fighting } hexagones
     }
-memoir44-ask-move = **{ $unit }** avance { $how ->
-    [both] { memoir44-hexes.most } et combat.
-    [or] { memoir44-hexes.most } ou combat.
+memoir44-ask-move = **{ $unit }** peut avancer { $how ->
+    [both] { memoir44-hexes.most } et combattre.
+    [or] { memoir44-hexes.most } ou combattre.
     [again] encore { memoir44-hexes.most }.
    *[less] d’{ $fighting ->
         [one] un hexagone
        *[other] au plus { $fighting } hexagones
-        } et combat, ou de { $most } sans combattre.
+        } et combattre, ou de { $most } sans combattre.
     }
 memoir44-move-to = { $mark ->
     [none] { $hex }

@@ -60,7 +60,7 @@ memoir44-does-assault = Toutes les unités { memoir44-does-assault.where }.
 memoir44-does-general-advance = Deux unités dans chaque secteur.
 memoir44-does-pincer-move = Deux unités à gauche et deux à droite.
 memoir44-does-recon-in-force = Une unité dans chaque secteur.
-memoir44-does-air-power = Frappe une à quatre unités ennemies voisines l’une de l’autre, sur tout terrain. Les Alliés lancent deux dés sur chacune, l’Axe un seul ; symbole, étoile et grenade touchent.
+memoir44-does-air-power = Frappe jusqu’à quatre unités ennemies voisines, sur tout terrain. Les Alliés lancent deux dés sur chacune, l’Axe un seul ; symbole, étoile et grenade touchent.
 memoir44-does-ambush = Répond à un corps à corps : votre unité combat la première, et vous piochez aussitôt une carte.
 memoir44-does-armor-assault = Jusqu’à quatre unités blindées, avec un dé de plus au corps à corps.
 memoir44-does-artillery-bombard = Toute l’artillerie : chacune se déplace de trois hexagones au plus, ou combat deux fois.
@@ -76,7 +76,7 @@ memoir44-does-infantry-assault = Toute l’infanterie d’un secteur au choix :
 memoir44-does-medics-and-mechanics = Soigne une unité affaiblie : un dé par carte en main ; son symbole et chaque étoile ramènent une figurine. Une unité soignée peut avancer et combattre.
 memoir44-does-move-out = Jusqu’à quatre unités d’infanterie.
 memoir44-does-their-finest-hour = Lancez un dé par carte en main : infanterie et blindé activent chacun une unité de ce type, une étoile n’importe laquelle. Toutes combattent avec un dé de plus ; puis on mélange.
-memoir44-does-air-recon = Frappe une à quatre unités ennemies voisines l’une de l’autre, la première { memoir44-does-assault.where }. Les Alliés lancent deux dés sur chacune, l’Axe un seul.
+memoir44-does-air-recon = Frappe jusqu’à quatre unités ennemies voisines, la première { memoir44-does-assault.where }. Les Alliés lancent deux dés sur chacune, l’Axe un seul.
 
 memoir44-slot-infantry = { $count ->
     [all] toute l’infanterie
@@ -211,9 +211,9 @@ memoir44-node-orders = Consignes…
 memoir44-node-resign = Abandonner…
 memoir44-standing-ask = demander chaque fois
 memoir44-standing-pass = pas d’embuscade
-memoir44-standing-spring = une embuscade si j’en ai une
-memoir44-standing-spring-2 = une embuscade contre 2 figurines ou plus
-memoir44-standing-spring-3 = une embuscade contre 3 figurines ou plus
+memoir44-standing-spring = embuscade dès que possible
+memoir44-standing-spring-2 = embuscade contre 2 figurines ou plus
+memoir44-standing-spring-3 = embuscade contre 3 figurines ou plus
 memoir44-falling-ask = demander chaque fois
 memoir44-falling-straight = tout droit
 memoir44-falling-cover = vers un couvert
@@ -230,7 +230,7 @@ memoir44-turn-began = **{ $side }**, tour { $number }.
 memoir44-card-played = { $side } · **{ $card }**. { $does }{ $repeats ->
     [none] {""}
     [nothing] {" "}Il n’y a pas encore d’ordre à répéter ; aucune unité n’est activée.
-   *[other] {" "}Ici : { $repeats }.
+   *[other] {" "}Cette fois : { $repeats }.
     }{ $plain ->
     [yes] {" "}Aucune unité de ce type : la carte active une unité au choix.
     [night] {" "}De nuit, elle active une unité au choix.
@@ -240,7 +240,7 @@ memoir44-symbols-rolled = 🎲 { $side } : { $dice }. { $slots ->
     [none] Aucune unité ne peut être activée.
    *[other] Peuvent être activées : { $slots }.
     }
-memoir44-units-ordered = Activées : { $units }.
+memoir44-units-ordered = Ordres donnés à { $units }.
 memoir44-target-named = Cible : { $unit }.
 memoir44-unit-moved = { $unit } va de { $origin } en { $to }{ $hexes ->
     [one] {""}

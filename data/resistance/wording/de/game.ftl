@@ -203,7 +203,7 @@ resistance-task-rolled = 🎲 { $side ->
    *[resistance] Ladung
     }: { $dice }. { $ticked ->
     [none] Keine neue Zahl.
-   *[other] Neue Zahlen: { $ticked }.
+   *[other] Neu: { $ticked }.
     } Bezahlt: { $paid }.
 resistance-task-completed = { $side ->
     [german] **Das Gleis ist gesichert.** Der Deutsche hat alle Zahlen.
@@ -219,8 +219,8 @@ resistance-zone-ended = **{ $zone }:** Der Kampf ist vorbei, { $why ->
     [german] das Gleis ist gesichert
    *[resistance] die Strecke ist gesprengt
     }.
-resistance-line-rolled = 🎲 { $line } → { $dice }{ $again ->
-    [yes] {" "}(zweiter Wurf)
+resistance-line-rolled = 🎲 { $line } · gewürfelt { $dice }{ $again ->
+    [yes] {" "}im zweiten Wurf
    *[no] {""}
     }.
 resistance-game-ended = **{ $winner ->
@@ -252,15 +252,15 @@ resistance-placement-opened = Die versiegelte Aufstellung ist offen:
     { $placement }
 resistance-proof = -# Salz `{ $salt }`. Der SHA-256-Wert von „Salz, Leerzeichen, Aufstellung“ ist `{ $fingerprint }`:
     -# `{ $written }`
-resistance-order-given = Wer getroffen wird oder davonläuft: { $when_hit ->
+resistance-order-given = Dauerbefehl, wer getroffen wird oder davonläuft: { $when_hit ->
     [ask] jedes Mal fragen
    *[choose] für mich wählen
     }.
-resistance-rerolls-ordered = Dauerbefehl { $roll ->
-    [strength] zum Wurf der Stärke
-    [points] zum Wurf der Aktionspunkte
-    [clock] zum Wurf der Uhr
-   *[line] zum Wurf der Siegpunkte
+resistance-rerolls-ordered = Dauerbefehl, { $roll ->
+    [strength] Stärke
+    [points] Aktionspunkte
+    [clock] Uhr
+   *[line] Siegpunkte
     }: { $when ->
     [below] neu würfeln, wenn der Wurf unter dem Durchschnitt liegt
     [never] nie neu würfeln

@@ -190,16 +190,16 @@ resistance-save-rolled = 🎲 Save for { $figure }: { $die }, needs { $needed }+
    *[no] Failed.
     }
 resistance-figure-killed = **{ $figure } is dead.** A casualty marker takes its place.
-resistance-rescue-rolled = 🎲 { $figure } tends to the fallen and rolls a { $die }. { $marker ->
+resistance-rescue-rolled = 🎲 { $figure } tends a casualty and rolls a { $die }. { $marker ->
     [none] The marker stays.
-   *[other] The marker of { $marker } is removed.
+   *[other] The marker of { $marker } comes off.
     }
 resistance-task-rolled = 🎲 { $side ->
     [german] Repair
    *[resistance] Charge
     }: { $dice }. { $ticked ->
     [none] No new number.
-   *[other] New numbers: { $ticked }.
+   *[other] New: { $ticked }.
     } Paid: { $paid }.
 resistance-task-completed = { $side ->
     [german] **The repair is complete.** The track is safe.
@@ -210,13 +210,13 @@ resistance-clock-rolled = 🎲 { $again ->
    *[no] Clock
     }: { $die }.
 resistance-clock-advanced = The clock loses { $lost } and stands at **{ $left }**.
-resistance-zone-ended = **{ $zone }** is over: { $why ->
-    [clock] the time is up
+resistance-zone-ended = The fight for **{ $zone }** is over: { $why ->
+    [clock] time is up
     [german] the track is safe
    *[resistance] the track is blown
     }.
-resistance-line-rolled = 🎲 { $line } → { $dice }{ $again ->
-    [yes] {" "}(second roll)
+resistance-line-rolled = 🎲 { $line } · rolled { $dice }{ $again ->
+    [yes] {" "}on the second roll
    *[no] {""}
     }.
 resistance-game-ended = **{ $winner ->
@@ -248,18 +248,18 @@ resistance-placement-opened = The sealed placement is opened:
     { $placement }
 resistance-proof = -# Salt `{ $salt }`. The SHA-256 of “salt, a space, placement” is `{ $fingerprint }`:
     -# `{ $written }`
-resistance-order-given = Who is hit or runs away: { $when_hit ->
+resistance-order-given = Standing order, who is hit or runs away: { $when_hit ->
     [ask] ask each time
    *[choose] choose for me
     }.
-resistance-rerolls-ordered = Standing order for the roll of { $roll ->
-    [strength] the strength
-    [points] the action points
-    [clock] the clock
-   *[line] the victory points
+resistance-rerolls-ordered = Standing order, { $roll ->
+    [strength] strength
+    [points] action points
+    [clock] clock
+   *[line] victory points
     }: { $when ->
-    [below] re-roll it if it is below average
-    [never] never re-roll it
+    [below] re-roll below average
+    [never] never re-roll
    *[ask] ask each time
     }.
 resistance-amended-clock = The game master set the clock: *{ $clock }*.
@@ -371,7 +371,7 @@ resistance-purpose-task = task of the { $seat }
 resistance-purpose-points = action points: { $pool }
 resistance-purpose-shot = { $figure } shoots at { $at }
 resistance-purpose-save = { $figure } saves
-resistance-purpose-rescue = { $figure } tends to the fallen
+resistance-purpose-rescue = { $figure } tends a casualty
 resistance-purpose-victory-line = { $line ->
     [german_task] points: German task done
     [no_train] points: no train

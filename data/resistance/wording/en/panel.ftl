@@ -176,7 +176,7 @@ resistance-brief-gendarme = { $count ->
 
 # --- the placement
 resistance-wizard-title = **Hide all eleven items** · game { $game }
-    -# A zone holds 1 to 3 items: at most one train, and either one squad or gendarme groups.
+    -# A zone holds 1 to 3 items: at most one train and one squad, and without a squad a gendarme group.
 resistance-wizard-zone = { $zone }: choose what it holds
 resistance-wizard-unfit = Does not fit the other zones
 resistance-wizard-left = Still to hide: { $items }

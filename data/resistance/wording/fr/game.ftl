@@ -173,7 +173,7 @@ resistance-morale-rolled = 🎲 Moral de { card-seat.le } : { $dice }. { $runni
     }
 resistance-figure-ran = { $figure } s’enfuit{ $by ->
     [owner] , choisi par son camp
-    [order] , selon la consigne
+    [order] , comme le veut la consigne
    *[rule] {""}
     }.
 resistance-points-rolled = 🎲 { $again ->
@@ -192,7 +192,7 @@ resistance-shot-fired = 🎲 { $figure } tire sur la section { $at } : { $die }
     }
 resistance-target-named = { $figure } est touché{ $by ->
     [owner] , choisi par son camp
-    [order] , selon la consigne
+    [order] , comme le veut la consigne
    *[rule] {""}
     }.
 resistance-save-rolled = 🎲 Sauvegarde de { $figure } : { $die }, il faut { $needed }+. { $saved ->
@@ -209,7 +209,7 @@ resistance-task-rolled = 🎲 { $side ->
    *[resistance] Charge
     } : { $dice }. { $ticked ->
     [none] Aucun nouveau chiffre.
-   *[other] Nouveaux chiffres : { $ticked }.
+   *[other] Acquis : { $ticked }.
     } Payé : { $paid }.
 resistance-task-completed = { $side ->
     [german] **L’Allemand a tous ses chiffres.** La voie est sauve.
@@ -225,8 +225,8 @@ resistance-zone-ended = **{ $zone }** : le combat est fini, { $why ->
     [german] la voie est sauve
    *[resistance] la voie est détruite
     }.
-resistance-line-rolled = 🎲 { $line } → { $dice }{ $again ->
-    [yes] {" "}(second jet)
+resistance-line-rolled = 🎲 { $line } · dés : { $dice }{ $again ->
+    [yes] {" "}au second jet
    *[no] {""}
     }.
 resistance-game-ended = **{ $winner ->
@@ -258,7 +258,7 @@ resistance-placement-opened = Le placement scellé est ouvert :
     { $placement }
 resistance-proof = -# Sel `{ $salt }`. Le SHA-256 de « sel, une espace, placement » est `{ $fingerprint }` :
     -# `{ $written }`
-resistance-order-given = Qui est touché ou s’enfuit : { $when_hit ->
+resistance-order-given = Consigne, qui est touché ou s’enfuit : { $when_hit ->
     [ask] demander chaque fois
    *[choose] choisir à ma place
     }.
