@@ -6,7 +6,7 @@ from math import dist, hypot
 
 from bot.games.game import Seat
 from bot.presentation import svg
-from bot.presentation.france1944.counters import HALF_HEIGHT, HALF_WIDTH, SIDE_COLOUR
+from bot.presentation.france1944.counters import HALF_HEIGHT, HALF_WIDTH, LABEL, SIDE_COLOUR
 from bot.presentation.france1944.sheet import Point
 
 ARROW, ARROW_EDGE = {"allied": "#5f7326", "german": SIDE_COLOUR["german"]}, "#f6efdc"
@@ -22,8 +22,10 @@ def attack(points: tuple[Point, ...], seat: Seat, scale: float) -> str:
     """Draws a broad arrow from the rim of an attacker's counter to that of the target, and over both where
     they are too near to each other for it."""
     start, end = points
-    short = max(0.0, 29 * scale - dist(_rim(start, end, scale, 0), _rim(end, start, scale, 0)))
-    tail, tip = _rim(start, end, scale, -short / 3), _rim(end, start, scale, -2 - short / 2)
+    name = LABEL if start[0] == end[0] else 0  # that of the upper one lies between them
+    short = max(0.0, 29 * scale + name - dist(_rim(start, end, scale, 0), _rim(end, start, scale, 0)))
+    tail = _rim(start, end, scale, name * (start[1] < end[1]) - short / 3)
+    tip = _rim(end, start, scale, name * (end[1] < start[1]) - short / 2 - 2)
     far = hypot(tip[0] - tail[0], tip[1] - tail[1])
     a, b, neck = (tip[0] - tail[0]) / far, (tip[1] - tail[1]) / far, far - min(24 * scale, 0.65 * far)
     outline = zip((0, neck, neck, far, neck, neck, 0), (6, 9, 19, 0, -19, -9, -6), strict=True)

@@ -219,11 +219,13 @@ def trails(state: State) -> int:
 
 @pytest.mark.parametrize("to", [(0, 145), (126, 73)])
 def test_an_attack_covers_no_values_where_there_is_room(to: tuple[float, float]) -> None:
-    """On the map of a combat, the arrow of an attack lies between the counters."""
+    """On the map of a combat, the arrow of an attack lies between the counters, and below the name of the
+    upper one."""
     drawn = re.findall(r"(-?[\d.]+),(-?[\d.]+)", attack(((0, 0), to), "allied", 1.25))
     for x, y in ((float(x), float(y)) for x, y in drawn):
         for a, b in ((0, 0), to):
             assert abs(x - a) > 30 * 1.25 or abs(y - b) > 22 * 1.25
+        assert to[0] or y > 29 * 1.25 + 20
 
 
 def test_the_last_moves_are_arrows() -> None:
