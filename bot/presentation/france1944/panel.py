@@ -149,19 +149,18 @@ def _last(view: State, marks: Mapping[str, str] = {}) -> Drawing:
     return pictures.fought(view, view.battles[-1], marks) if view.battles else pictures.position(view, marks)
 
 
-def _candidates(view: State, key: Callable[[Unit], int]) -> dict[Unit, str]:
+def _candidates(view: State, key: Callable[[Unit], int]) -> dict[str, str]:
     units = sorted(candidates(view, view.dues[0]), key=lambda unit: (-key(unit), unit.hex, unit.name))
-    return {unit: numbered(place) for place, unit in enumerate(units)}
+    return {unit.name: numbered(place) for place, unit in enumerate(units)}
 
 
 def _lead(view: State) -> Menu:
     fought, offers, best = view.act.fight(view.dues[0].combat), list[Offer](), None
-    units = _candidates(view, lambda unit: unit.morale)
-    marks = {unit.name: mark for unit, mark in units.items()}
-    for unit, mark in units.items():
-        fight, odds = led(view, fought, unit.name)
-        label = say("france-offer-led", unit=escaped(unit.name), column=odds.column or NOTHING)
-        offers.append(Offer(do.Lead(unit.name).path(), labels.marked(mark, label)))
+    marks = _candidates(view, lambda unit: unit.morale)
+    for name, mark in marks.items():
+        fight, odds = led(view, fought, name)
+        label = say("france-offer-led", unit=escaped(name), column=odds.column or NOTHING)
+        offers.append(Offer(do.Lead(name).path(), labels.marked(mark, label)))
         best = best or pictures.combat(view, fight, odds, marks=marks)
     return page(say("france-ask-lead"), offers, picture=best)
 
@@ -175,15 +174,15 @@ def _choose(view: State) -> Menu:
 
 
 def _lose(view: State) -> Menu:
-    offers, units = [], _candidates(view, lambda unit: unit.steps)
-    for unit, mark in units.items():
+    offers, marks = [], _candidates(view, lambda unit: unit.steps)
+    for name, mark in marks.items():
+        unit = view.units[name]
         left = replace(unit, steps=unit.steps - 1)
         facts = {"left": left.steps, "strength": unit.strength, "then": left.strength}
-        label = say("france-offer-lose", unit=escaped(unit.name), **facts)
+        label = say("france-offer-lose", unit=escaped(name), **facts)
         look = Look.USUAL if left.steps else Look.MINOR
-        offers.append(Offer(do.Lose(unit.name).path(), labels.marked(mark, label), look=look))
-    picture = _last(view, {unit.name: mark for unit, mark in units.items()})
-    return page(say("france-ask-lose"), offers, picture=picture)
+        offers.append(Offer(do.Lose(name).path(), labels.marked(mark, label), look=look))
+    return page(say("france-ask-lose"), offers, picture=_last(view, marks))
 
 
 def _retreat(view: State) -> Menu:
