@@ -326,7 +326,7 @@ class Scene(Sheet):
         step, unit = 30 if self.whole else 26, self.view.board.at.get(at)
         if unit:
             over = before(self.view.board.ground_at(at))
-            return (-36 if over else 0) + step * place, -48 if self.whole else -44
+            return (-36 if over else 0) + step * place, -44
         aside, up = (step, -46 if self.whole else -40) if at in self._go else (step if place else 0, 0)
         return step * place - aside, up
 

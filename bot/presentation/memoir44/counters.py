@@ -70,7 +70,7 @@ def counter(
     x = (19 - 10 * marked if low else -9 * marked) if whole else 0
     if not (whole and sign):
         name = unit.name.rpartition(" ")[2] if whole else unit.name
-        drawn += centred(name, x, 42.5 if whole else 37, size, fill=colour, room=86)
+        drawn += centred(name, x, 42.5 if whole else 34, size, fill=colour, room=86)
     if marked:
         at, scale = ((33, 32), 1.1) if whole else ((40, -38), 0.8)
         drawn += draw(f"mark-{KIND_MARK[unit.kind]}", *at, scale)

@@ -47,8 +47,10 @@ def strip(fights: Sequence[Fight], top: int) -> Strip:
     many."""
     shown = fights[-MOST_BATTLES:]
     high = ROW_HEIGHT if len(shown) <= HIGH_ROWS else LOW_HEIGHT
+    names = max((svg.wide(_attacker(fight), READABLE) for fight in shown), default=0.0)
+    left = SIDE_MARGIN + 46 + min(150, 1.1 * names)
     layers = [
-        svg.layer(svg.Area(0, 0, svg.WIDTH, high), _row(fight, high), y=top + high * number)
+        svg.layer(svg.Area(0, 0, svg.WIDTH, high), _row(fight, high, left), y=top + high * number)
         for number, fight in enumerate(shown)
     ]
     return Strip(layers, high * len(shown) + 14 if shown else 0)
@@ -97,8 +99,8 @@ def in_words(fight: Fight) -> str:
     return f"{pair} · {dice}{saves} · {target.figures} → {fight.left}{back}"
 
 
-def _row(fight: Fight, high: float) -> str:
-    y, left, right = high / 2, 206.0, svg.WIDTH - 250.0
+def _row(fight: Fight, high: float, left: float) -> str:
+    y, right = high / 2, svg.WIDTH - 250.0
     size = min(high - 12, (right - left - 8) / _count(fight))
     names = _chip(fight, SIDE_MARGIN, y) + _named(_attacker(fight), SIDE_MARGIN + 34, y, 150)
     dice = _faces(fight, fight.dice, left, y, size) + _saves(fight, left + len(fight.dice) * size, y, size)
