@@ -12,7 +12,6 @@ from bot.presentation.france1944.sheet import Point
 ARROW, ARROW_EDGE = {"allied": "#5f7326", "german": SIDE_COLOUR["german"]}, "#f6efdc"
 """The colour of a side's arrows of movement, dark on the map's pale ground, and of their edge."""
 
-
 Arrow = Callable[[tuple[Point, ...], Seat, float], str]
 """Draws the arrow of a side through these points, in this scale of its counters."""
 

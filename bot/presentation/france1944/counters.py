@@ -131,12 +131,10 @@ def plain(unit: Unit, look: Appearance, number: str, behind: int, scale: float) 
 
 @lru_cache(maxsize=256)
 def label(name: str, room: float) -> str:
-    words = svg.text(name, 0, 0, LABEL, anchor="middle", room=room)
-    return svg.halo("#f6efdc", 6, words)
+    return svg.halo("#f6efdc", 6, svg.text(name, 0, 0, LABEL, anchor="middle", room=room))
 
 
 def points(worth: int, holder: str) -> str:
     size = 1 if worth > 9 else 0.86
     back = svg.use(f"fr-points-{holder if holder in SEATS else 'nobody'}", 0, 0, scale=size)
-    ink = ON.get(holder, svg.INK)
-    return back + svg.centred(str(worth), 0, 9, LABEL, fill=ink, room=27)
+    return back + svg.centred(str(worth), 0, 9, LABEL, fill=ON.get(holder, svg.INK), room=27)

@@ -23,6 +23,7 @@ TABLE_LEFT, TABLE_WIDTH, FIRST_COLUMN, MIDDLE = 24, svg.WIDTH - 48, 206, 456
 """Where the table begins, how wide it is, and where the columns of the attacker and the defender begin."""
 
 LIT = "#ffe48a"
+MOST_DICE = 4
 THROW = 88
 """Height of a throw in a strip: its die and result, and its sum below them."""
 
@@ -30,8 +31,8 @@ Row = tuple[str, float]
 """A row of a picture, drawn from its upper edge, and its height."""
 
 
-def die(value: int, x: float, y: float, size: float, seat: Seat) -> str:
-    return svg.die(value, x, y, size, face=SIDE_COLOUR[seat], pips=ON[seat])
+def die(value: int, x: float, y: float, size: float, seat: Seat = "") -> str:
+    return svg.die(value, x, y, size, face=SIDE_COLOUR.get(seat, svg.CARD), pips=ON.get(seat, svg.INK))
 
 
 def sum_text(odds: Sum, *, terms: bool = True) -> str:
@@ -113,16 +114,21 @@ def results(tables: Tables, odds: Sum, seat: Seat, other: Seat) -> Iterator[Row]
 
 
 def _result(faces: Sequence[Sum], odds: Sum, seat: Seat) -> str:
-    lit, drawn, middle = odds.die in [face.die for face in faces], list[str](), RESULT_ROW / 2
-    for place, face in enumerate(faces):
-        step = min(54, 164 / len(faces))
-        x, size = TABLE_LEFT + 6 + (place + 0.5) * step, min(44, step - 4)
+    """Draws a row of results with its dice: of five or six that follow each other the first and the last,
+    and the one that was thrown."""
+    values, drawn, middle = [face.die or 0 for face in faces], list[str](), RESULT_ROW / 2
+    lit, ends = odds.die in values, (values[0], values[-1], odds.die)
+    run = len(values) > MOST_DICE and values[-1] - values[0] == len(values) - 1
+    shown = [face for face in faces if not run or face.die in ends]
+    step = min(54, 164 / len(shown))
+    for place, face in enumerate(shown):
+        x, size = TABLE_LEFT + 6 + (place + 0.5) * step, min(38 if run else 44, step - 4)
+        if run and place:
+            drawn.append(svg.centred("–", x - step / 2, middle + 9, LABEL))
         if face.die is None:
             drawn.append(svg.centred(face.letter or "", x, middle + 12, 36))
-        elif face.die == odds.die:
-            drawn.append(die(face.die, x, middle, size, seat))
         else:
-            drawn.append(svg.die(face.die, x, middle, size))
+            drawn.append(die(face.die, x, middle, size, seat if face.die == odds.die else ""))
     ours = [effect for effect in (faces[0].bloody, faces[0].attacker) if effect]
     drawn += [ways(ours, FIRST_COLUMN, middle), ways(faces[0].defender, MIDDLE + 22, middle)]
     pale = {} if lit or not odds.die else {"opacity": 0.45}

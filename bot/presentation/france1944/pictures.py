@@ -58,12 +58,11 @@ def picture(view: State) -> Drawing:
 
 
 def _drawing(
-    name: str, words: str, contents: Iterable[svg.Layer], sheet: Sheet, rows: Iterable[Row], head: str = ""
+    name: str, words: str, contents: Iterable[svg.Layer], sheet: Sheet, rows: Sequence[Row], head: str = ""
 ) -> Drawing:
     layers = [svg.layer(svg.Area(0, 0, svg.WIDTH, MAP_TOP), head), *contents] if head else [*contents]
-    bottom = sheet.top + sheet.height
-    for n, (drawn, high) in enumerate(rows):
-        bottom += 0 if n else 10
+    bottom = sheet.top + sheet.height + (10 if rows else 0)
+    for drawn, high in rows:
         layers.append(svg.layer(svg.Area(0, 0, svg.WIDTH, high), hard(drawn), y=bottom))
         bottom += high
     bottom += 10

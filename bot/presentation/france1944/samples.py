@@ -12,8 +12,6 @@ from bot.presentation.france1944 import pictures
 from bot.presentation.france1944.odds import weighed
 
 ATTACK = do.Declare(("Heron 2", "Heron 3"), ("0605",), "set-piece")
-
-
 FIGHT = Combat(1, ATTACK.kind, ATTACK.attackers, ATTACK.defenders, ("Linde 1",))
 
 

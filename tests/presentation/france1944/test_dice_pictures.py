@@ -3,6 +3,8 @@ die, and the throws of a turn below the map."""
 
 from __future__ import annotations
 
+import re
+
 from games.france1944.fuzzed import FUZZED
 from games.france1944.position import after, sets
 from games.fuzz import played
@@ -15,9 +17,10 @@ from bot.games.france1944.state import Combat, Fought, State
 from bot.games.game import FACES
 from bot.presentation.drawing import Drawing
 from bot.presentation.france1944.climax import climax
-from bot.presentation.france1944.dice import LIT
+from bot.presentation.france1944.dice import LIT, results
 from bot.presentation.france1944.odds import weighed
 from bot.presentation.france1944.pictures import combat, fought, picture, position
+from bot.presentation.svg import DIE
 from presentation.messages import in_each
 
 from .drawn import START, discs, symbols, words
@@ -86,6 +89,17 @@ def test_the_map_shows_who_fell_back() -> None:
         == 1
     )
     assert discs(drawing).keys() == {"1"}
+
+
+def test_many_dice_are_their_ends() -> None:
+    """Of five or six dice with the same result only the first, the thrown one and the last are drawn, so that
+    all are as high as a name."""
+    state = thrown(6)
+    weak = replace(last(state).sum, column="1-3", die=3)
+    rows_of_dice = [drawn for drawn, _ in results(state.tables, weak, "allied", "german") if "die-" in drawn]
+    assert [re.findall(r"#die-(\d)", drawn) for drawn in rows_of_dice[:1]] == [["1", "3", "5"]]
+    sizes = [float(scale) for drawn in rows_of_dice for scale in re.findall(r"scale\(([\d.]+)\)", drawn)]
+    assert min(sizes) * DIE >= 26
 
 
 def test_a_title_is_not_cut() -> None:
