@@ -29,7 +29,7 @@ LABEL = 26
 MOST_EDGES = 3
 MOST_PIPS = 4
 NARROWEST = 0.8
-"""How far a name is squeezed before a shorter one is used."""
+"""How far a name is squeezed before a shorter one is used; a number alone is used even later."""
 
 
 class Appearance(NamedTuple):
@@ -68,24 +68,24 @@ def looks(units: Sequence[Unit], room: float = 104) -> dict[str, Appearance]:
         if (unit.side, formation) not in colours:
             count = sum(seat == unit.side for seat, _ in colours)
             colours[unit.side, formation] = FORMATIONS[unit.side][count % len(FORMATIONS[unit.side])]
-        names = _shortened(unit.name, shared=first[unit.side, begins] > 1, hq=unit.hq)
-        *longer, shortest = names
-        name = next((name for name in longer if svg.wide(name, LABEL) * NARROWEST <= room), shortest)
+        *longer, shortest = _shortened(unit.name, shared=first[unit.side, begins] > 1, hq=unit.hq)
+        least = svg.TIGHTEST if shortest.isdigit() else NARROWEST
+        name = next((name for name in longer if svg.wide(name, LABEL) * least <= room), shortest)
         initial = "" if name.startswith(begins) else begins[0]
         dressed[unit.name] = Appearance(_kind(unit), colours[unit.side, formation], name, initial)
     return dressed
 
 
 def _shortened(name: str, *, shared: bool, hq: bool) -> Iterator[str]:
-    """Yields ever shorter names: without what the symbol or the colour of the formation says, unless
-    only a number is left."""
+    """Yields ever shorter names: without what the symbol or the colour of the formation says."""
     words = [word for word in name.split() if not (hq and word == "HQ")] or [name]
     yield " ".join(words)
     plain = [word for word in words if not symbol_named("unit", word)]
     if any(word[0].isdigit() for word in plain):
         yield " ".join(plain)
-    rest = " ".join(words[1:]) if shared else words[0]
-    yield " ".join(words) if rest.isdigit() or not rest else rest
+    if shared and words[1:]:
+        yield " ".join(words[1:])
+    yield words[-1 if shared else 0]
 
 
 @lru_cache(maxsize=512)

@@ -139,6 +139,10 @@ def test_names_are_words() -> None:
     assert [look[f"{formation} Panzer"].initial for formation in ("Kiesel", "Linde")] == ["K", "L"]
     assert looks(practice().units, 60)["Otter 1"].name == "Otter 1"
     assert not any(look[name].initial for name in ("Otter HQ", "Otter 1", "Fort Company"))
+    crushed = looks(
+        tuple(Unit(f"Infantry {n}", "german", False, (9,), 1, 5, 5, "0101") for n in (12, 14)), 70
+    )
+    assert {(look.name, look.initial) for look in crushed.values()} == {("12", "I"), ("14", "I")}
     panzer = Unit("116th Panzer Division", "german", False, (9, 5), 2, 5, 5, "0101")
     assert looks((panzer,))[panzer.name].name == "116th"
 
