@@ -82,12 +82,12 @@ def _top(view: State, choices: Sequence[Choice]) -> Menu:
 
 
 def _marks(attacks: Sequence[Attack]) -> dict[str, str]:
-    """Returns the marks of targets on the map, each on the last hex of the target that has none yet."""
+    """Returns the marks of targets, each on the last of its hexes that has none yet, or beside another."""
     marks: dict[str, str] = {}
     for place, attack in enumerate(attacks):
-        free = [number for number in attack.command.defenders if number not in marks]
-        if free:
-            marks[free[-1]] = numbered(place)
+        hexes = attack.command.defenders
+        *_, where = [number for number in hexes if number not in marks] or hexes
+        marks[where] = marks.get(where, "") + numbered(place)
     return marks
 
 

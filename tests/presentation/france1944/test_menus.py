@@ -29,7 +29,7 @@ from bot.presentation.wording import speaking
 from data import text
 from presentation.messages import dealt, in_each
 
-from .drawn import words
+from .drawn import discs, words
 
 SEEDS = (3, 8, 12, 21)
 EVERY = 5
@@ -371,3 +371,22 @@ def _seen(state: State, seat: str) -> list[Any]:
         drawn: Any = made.drawn(with_picture=True)
         seen += [drawn.to_components(), made.picture and made.picture.alt]
     return [*seen, panels.explanation(view, seat, choices, ()), PRESENTER.tally(view.state)]
+
+
+def test_every_target_has_its_number_on_the_map() -> None:
+    """The number of each target of the list is on the map, beside another where they share their hexes."""
+    pages = 0
+    for state, seat, choices in positions():
+        shown = PRESENTER.menu(state, seat, choices, ("declare",)) if stage(state) == "acting" else None
+        if shown and shown.picture:
+            pages += 1
+            listed = {place + 1 for place, offer in enumerate(every(shown)) if offer.path[0] == "declare"}
+            marks = [*discs(shown.picture)]
+            assert set(chain(*map(numbers, marks))) >= listed or any("…" in mark for mark in marks)
+    assert pages > 5
+
+
+def numbers(mark: str) -> range | list[int]:
+    """Returns the numbers that a mark stands for, such as 1–3 or 1·4."""
+    given = [int(number) for number in re.findall(r"\d+", mark)]
+    return range(given[0], given[-1] + 1) if "–" in mark else given
