@@ -10,6 +10,7 @@ import discord
 import simcord
 from discord.ext import commands
 from discord.http import Route
+from msgspec import json
 from simcord import HttpLogEntry
 
 from bot.bench.figures import Took
@@ -109,6 +110,9 @@ class ReplayingBot(commands.Bot):
             discord.File(BytesIO(PICTURE), file.get("filename", "board.png"))
             for file in message.pop("attachments", None) or []
         ]
+        if not files and "components" in message:  # a picture that stayed is one elsewhere for a new message
+            components = json.encode(message["components"]).replace(b"attachment://", b"https://discord.com/")
+            message["components"] = json.decode(components)
         return await self.http.request(Route(method, path), json=payload, files=files or None)
 
 

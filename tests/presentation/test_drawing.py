@@ -142,8 +142,8 @@ async def test_what_nobody_waits_for_any_more_is_not_drawn(fresh: animator._Rend
 
 async def test_who_no_longer_waits_spoils_it_for_nobody(drawn: list[bytes]) -> None:
     """A cancelled request leaves the picture to the other requests."""
-    gone = asyncio.create_task(render(BOARD))
-    stays = asyncio.create_task(render(BOARD))
+    gone = asyncio.create_task(render(BOARD, within=60))
+    stays = asyncio.create_task(render(BOARD, within=60))
     await asyncio.sleep(0)
     gone.cancel()
     assert await stays

@@ -99,11 +99,10 @@ class Flight(Struct, frozen=True):
 
 
 class Track(Struct, frozen=True):
-    """The visible trace of a move: the hexes from and to which a unit went, and its name."""
+    """The visible trace of a move: the hexes from and to which a unit went."""
 
     origin: Hex
     to: Hex
-    unit: str = ""
 
 
 class Fight(Struct, frozen=True):
@@ -376,7 +375,7 @@ class State(Struct, frozen=True):
 
     def unit_to(self, name: str, to: str) -> State:
         """Returns the state after a unit has gone to a hex."""
-        track = Track(self.board.by_name[name].hex, HEXES[to], name)
+        track = Track(self.board.by_name[name].hex, HEXES[to])
         return replace(self.placed(name, to), tracks=(*self.tracks, track))
 
     def placed(self, name: str, to: str) -> State:

@@ -238,8 +238,10 @@ class Scene(Sheet):
     def _ghosts(self) -> Iterator[svg.Layer]:
         """Yields, where nobody stands now, the units that went from there or were driven from there, faintly,
         and those that were eliminated: of two, the last."""
-        view, units = self.view, self.view.board.by_name
-        stood = {track.origin: (units[track.unit], 1) for track in view.tracks if track.unit in units}
+        view, stood, units = self.view, dict[Hex, tuple[Unit, int]](), dict(self.view.board.at)
+        for track in reversed(view.tracks):
+            if unit := units.pop(track.to, None):
+                units[track.origin], stood[track.origin] = unit, (unit, 1)
         stood |= {fight.target.hex: (fight.target, fight.left) for fight in view.fights}
         for at, (unit, left) in stood.items():
             if at not in self.seen.hexes or at in {*view.board.at, *self._go}:

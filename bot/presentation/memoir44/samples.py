@@ -25,7 +25,7 @@ def _battling() -> State:
         number=1,
         plan=Plan("probe-centre"),
         ordered=(Ordered("Arm 1", moved=3), Ordered("Inf 1")),
-        tracks=(Track(tank.hex, hill, tank.name),),
+        tracks=(Track(tank.hex, hill),),
         objectives={"E7": ALLIES},
     )
 

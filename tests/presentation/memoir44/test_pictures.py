@@ -199,13 +199,11 @@ def test_the_last_moves_are_drawn_until_the_next_card() -> None:
     nobody stands there now."""
     state = battling("allies armor E5", "axis infantry E7")
     for origin, ghosts in (("G5", 1), ("E7", 0)):
-        moved = replace(state, tracks=(Track(HEXES[origin], HEXES["E5"], "Arm 1"),))
+        moved = replace(state, tracks=(Track(HEXES[origin], HEXES["E5"]),))
         for draw in (pictures.picture, lambda view: pictures.position(view, focus=("Arm 1",))):
             assert marks_of(draw(moved)).count("rotate(") == marks_of(draw(state)).count("rotate(") + 1
             assert used(draw(moved))["m44-ghost"] == ghosts
-    assert after(replace(state, phase="moves"), "move Arm 1 E6").tracks == (
-        Track(HEXES["E5"], HEXES["E6"], "Arm 1"),
-    )
+    assert after(replace(state, phase="moves"), "move Arm 1 E6").tracks == (Track(HEXES["E5"], HEXES["E6"]),)
 
 
 def fought(**changes: object) -> tuple[State, Fight]:
