@@ -103,11 +103,10 @@ class Contents:
     def _ways(self) -> Iterator[Layer]:
         """Yields the last moves, each as far as no counter on its way hides it, unless something is to be
         chosen, and each retreat from a ghost of the unit."""
-        sheet = self.sheet
         for name, hexes in () if self.marks else moves(self.view):
             hidden = max((n for n, number in enumerate(hexes[:-1]) if number in self.view.stacks), default=-1)
             seen = hexes[hidden + 1 :]
-            if len(seen) > 1 and sheet.hexes.issuperset(seen):
+            if len(seen) > 1 and self.sheet.hexes.issuperset(seen):
                 yield self._arrow(arrows.move, seen, self.view.units[name].side)
         for unit, path in fallen(self.view):
             if self.ghosts.get(unit.hex) == unit:
@@ -115,8 +114,8 @@ class Contents:
                 ghost = svg.mark("g", counters.counter(unit, look), opacity=GHOST)
                 if not path:
                     ghost += svg.use("fr-step", 0, 0, scale=1.4)
-                yield self._laid(svg.around(44), ghost, self._spot(unit.hex), sheet.scale)
-            if path and sheet.hexes.issuperset((unit.hex, *path)):
+                yield self._laid(svg.around(44), ghost, self._spot(unit.hex), self.sheet.scale)
+            if path and self.sheet.hexes.issuperset((unit.hex, *path)):
                 yield self._arrow(arrows.retreat, (unit.hex, *path), unit.side)
 
     # --- units

@@ -241,4 +241,4 @@ def _claim(view: State) -> Menu:
         Offer(do.Dispute().path(), say("france-choice-dispute"), look=Look.MINOR),
     ]
     question = say("france-ask-claim", unit=escaped(claim.unit), supplied=claim.supplied)
-    return page(question, (), offers, picture=pictures.position(view, around=[claim.unit]))
+    return page(question, (), offers, picture=pictures.position(view, chosen=[claim.unit]))

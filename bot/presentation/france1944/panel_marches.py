@@ -87,7 +87,7 @@ def march_page(view: State, path: Path) -> Menu | None:
         label = labels.marked(mark, say("france-offer-to", hex=to, far=len(march.way), way=march.kind))
         offers.append(Offer((verb, path[1], to), label, detail(view, unit, to)))
     marks = {march.to: numbered(place) for place, march in enumerate(destinations[:MARKED])}
-    picture = pictures.position(view, marks, {unit.hex, *marks}, chosen=units)
+    picture = pictures.position(view, marks, chosen=units)
     farther = [Picker(say("france-pick-farther"), offers[MARKED:])] if offers[MARKED:] else []
     return Menu(say("france-ask-march", units=names(units)), offers[:MARKED], farther, picture=picture)
 

@@ -2,7 +2,7 @@
 dice of the turn, and what its signs mean."""
 
 from bisect import bisect
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from math import dist
 from typing import Any
 
@@ -105,17 +105,17 @@ def position(
     marks: Mapping[str, str] = {},
     around: Iterable[str] = (),
     fights: Iterable[Fight] = (),
-    chosen: Iterable[str] = (),
+    chosen: Collection[str] = (),
     crowded: int = 0,
 ) -> Drawing:
     """Draws the position for a question on a panel that has so many more rows than usual as ``crowded``.
 
     ``marks`` gives hexes, and units by name, the sign that an offer names, such as ①. ``around`` are others
-    that the answer can be: these and what is marked are in the middle. ``fights`` are drawn as arrows from
-    the units to the hexes that they would attack; the ``chosen`` units are framed. Unless there are any, or
-    the panel is crowded, the last dice are below.
+    that the answer can be, and the ``chosen`` units are framed: all these are in the middle. ``fights`` are
+    drawn as arrows from the units to the hexes that they would attack. Unless units are chosen, or the panel
+    is crowded, the last dice are below.
     """
-    asked = hexes(view, (*marks, *around))
+    asked = hexes(view, (*marks, *around, *chosen))
     strip = [] if crowded or chosen else [*dice.strip(view, 1)]
     for rows in ([*strip, _legend(view, strip)], strip):
         high = HIGHEST_PANEL - 3 * PAPER_EDGE - PANEL_ROW * crowded - sum(row[1] for row in rows)
@@ -141,7 +141,7 @@ def combat(
 
 def fought(view: State, last: Fought, marks: Mapping[str, str] = {}, *, climax: bool = False) -> Drawing:
     """Draws a combat after its die: its row is lit, and the map shows what came of it and, with their marks,
-    the hexes and units that can be chosen. A ``climax`` has an explosion."""
+    the hexes and units that can be chosen, and who must retreat. A ``climax`` has an explosion."""
     odds, title = last.sum, came_of(view, last)
     left = svg.MARGIN + 60 if odds.die else svg.MARGIN
     room = svg.WIDTH - left - 24
@@ -184,7 +184,8 @@ def _combat(
     high = max(260, HIGHEST_COMBAT - MAP_TOP - 2 * PAPER_EDGE - sum(row[1] for row in rows))
     board = view.campaign.map
     sheet = remembered(Sheet(board, board.hexes.intersection(there), MAP_TOP, high, high))
-    contents = Contents(view, sheet, **shown).layers([(fight.attackers, fight.hexes)])
+    asked = [due.unit for due in view.dues[:1]]
+    contents = Contents(view, sheet, chosen=asked, **shown).layers([(fight.attackers, fight.hexes)])
     return _drawing("combat.png", f"{title}\n{before(view.tables, odds)}", contents, sheet, rows, head)
 
 

@@ -29,7 +29,7 @@ from bot.presentation.wording import speaking
 from data import text
 from presentation.messages import dealt, in_each
 
-from .drawn import discs, words
+from .drawn import START, discs, symbols, words
 
 SEEDS = (3, 8, 12, 21)
 EVERY = 5
@@ -371,6 +371,27 @@ def _seen(state: State, seat: str) -> list[Any]:
         drawn: Any = made.drawn(with_picture=True)
         seen += [drawn.to_components(), made.picture and made.picture.alt]
     return [*seen, panels.explanation(view, seat, choices, ()), PRESENTER.tally(view.state)]
+
+
+def test_who_is_asked_about_is_framed() -> None:
+    """A unit that moves, that must retreat, or whose supply is claimed has a frame on the map."""
+    met = set[str]()
+    claimed = after(START, "allied", do.Supply("Kiesel 1", "out"))
+    for state in (claimed, *(state for state, _, _ in positions())):
+        moving = [path for path in (("move", unit.name) for unit in state.on_map) if leads_on(state, path)]
+        asked = "claim" if state.claim else "retreat" if state.dues and state.dues[0].unit else ""
+        if asked or moving:
+            picture = menu(state, moving[0] if moving else ()).picture
+            assert picture
+            assert symbols(picture, "chosen") == 1
+            met.add(asked or "move")
+    assert met == {"retreat", "claim", "move"}
+
+
+def leads_on(state: State, path: Path) -> bool:
+    """Whether this place of the menu of the awaited seat is one of its own."""
+    seat = state.awaited or ""
+    return stage(state) == "acting" and bool(PRESENTER.menu(state, seat, (), path))
 
 
 def test_every_target_has_its_number_on_the_map() -> None:
