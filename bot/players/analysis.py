@@ -3,9 +3,9 @@ what luck did.
 
 The chance to win at the beginning of a turn is the mean of games that are played on from there to their end,
 so that it rises and falls by nothing but decisions and luck. A decision gains what its command wins more, in
-games with the same dice, than the command with which those games go on; the rest of a turn's change is luck,
-of dice and of what was hidden. Start, decisions and luck therefore add up to the result, whatever the errors
-of the parts.
+games with the same dice, than those games win if they simply go on; the rest of a turn's change is luck, of
+dice and of what was hidden. Start, decisions and luck therefore add up to the result, whatever the errors of
+the parts.
 """
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
@@ -28,7 +28,7 @@ changed it the most, and of playouts in each."""
 
 FIRST_LOOK, SECOND_LOOK = 8, 24
 """How many playouts each command has that deserves a look, and how many more, with other dice, those that
-are compared then: the best of them, the given one, and that of the playouts."""
+are compared then: the best of them, the given one, and what the playouts do without either."""
 
 DIFFERS, SURE_IT_MATTERS = 0.03, 3.0
 """A decision matters if the best and the worst command differ by so much at the first look, and by so many
@@ -67,7 +67,7 @@ class Position(Struct, frozen=True):
 
 
 class Judgement(Struct, frozen=True):
-    """What a decision was worth to its seat. ``gained`` is what it won more than the command of the playouts,
+    """What a decision was worth to its seat. ``gained`` is what it won more than playouts from before it,
     with its standard error; ``best`` is the best command that was found, None where there was nothing to
     judge; ``could`` and ``did`` are the chances by it and by what was done, with the error of their
     difference. ``matters`` says whether another command would have made a difference."""
@@ -114,23 +114,22 @@ class DecisionQuestion(Struct, frozen=True):
         if all(event.standing for event in played.events):
             return UNJUDGED
         view = game.view(played.before, seat)
-        usual, *others = player.candidates(view, seat)
-        tried = list(dict.fromkeys((usual, *others, command, *self._drawn(Chance(seed)))))
+        tried = list(dict.fromkeys((*player.candidates(view, seat), command, *self._drawn(Chance(seed)))))
         if len(tried) == 1:
             return UNJUDGED
-        ends = {each: player.playouts(view, seat, each, FIRST_LOOK, seed, False) for each in tried}
+        ends = {each: player.playouts(view, seat, each, FIRST_LOOK, seed, False) for each in (None, *tried)}
         means = {each: fmean(values) for each, values in ends.items()}
         best = max(tried, key=means.__getitem__)
         apart = _difference(ends[best], ends[min(tried, key=means.__getitem__)])
         matters = apart.value >= max(DIFFERS, SURE_IT_MATTERS * apart.error)
-        if best == command == usual:
+        if best == command and ends[command] == ends[None]:
             return Judgement(Estimate(0.0), best, means[best], means[best], 0.0, matters)
         again = {
             each: player.playouts(view, seat, each, SECOND_LOOK, f"{seed} again", False)
-            for each in dict.fromkeys((best, command, usual))
+            for each in dict.fromkeys((best, command, None))
         }
         lost = _difference(again[best], again[command])
-        gained = _difference(ends[command] + again[command], ends[usual] + again[usual])
+        gained = _difference(again[command], again[None])
         could, did = fmean(again[best]), fmean(again[command])
         matters |= abs(lost.value) >= max(MATTERS, SURE * lost.error)
         return Judgement(gained, best, could, did, lost.error, matters)

@@ -14,9 +14,11 @@ from msgspec.structs import replace
 from bot.games.game import Resign
 from bot.games.match import Played
 from bot.games.registry import GAMES
+from bot.games.resistance.commands import Place
 from bot.lab.arena import decisions
 from bot.lab.setups import pairing, shipped
 from bot.players.analysis import (
+    FIRST_LOOK,
     MATTERS,
     MOST_JUDGED,
     PART_PLAYOUTS,
@@ -40,6 +42,7 @@ from bot.players.analysis import (
 )
 from bot.players.chance import Chance
 from bot.players.player import Estimate, player_of
+from bot.players.resistance.equilibrium import hidden
 
 KINDS = [kind for kind in GAMES if player_of(kind)]
 
@@ -118,8 +121,8 @@ def test_start_decisions_and_luck_add_up_to_the_result(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_the_computer_would_have_done_gains_nothing(kind: str) -> None:
-    """A decision is compared with that of the playouts; one for which there is nothing to choose from is not
-    judged."""
+    """A decision is compared with games that simply go on; one after which they are the same, and which is
+    the best, gains exactly nothing."""
     asked, answers, _ = judged(kind)
     player = player_of(kind)
     assert player is not None
@@ -128,10 +131,26 @@ def test_what_the_computer_would_have_done_gains_nothing(kind: str) -> None:
         decided = question.played
         if question.number in answers:
             view = GAMES[kind].view(decided.before, decided.seat)
-            if decided.command == player.candidates(view, decided.seat)[0]:
-                assert answers[question.number].gained == Estimate(0.0)
+            answer, seed = answers[question.number], f"{question.seed} decision {question.number}"
+            on, done = (
+                player.playouts(view, decided.seat, command, FIRST_LOOK, seed, False)
+                for command in (None, decided.command)
+            )
+            if on == done and answer.best == decided.command:
+                assert answer.gained == Estimate(0.0)
                 alike += 1
     assert alike
+
+
+def test_a_placement_is_judged_against_all_that_might_have_been_drawn() -> None:
+    """The equilibrium hides the items in several ways, of which some lose more than others to the questions
+    of the playouts; on average its placements gain nothing."""
+    begun, gained = played("resistance")[0], list[float]()
+    for number in range(16):
+        placed = replace(begun, command=Place(hidden(Chance("placement", number))))
+        gained.append(DecisionQuestion("resistance", "seed", number, placed)().gained.value)
+    assert abs(Estimate.of(gained).value) < 3 * Estimate.of(gained).error
+    assert max(gained) - min(gained) > MATTERS
 
 
 @pytest.mark.parametrize("kind", KINDS)
