@@ -268,7 +268,7 @@ class Scene(Sheet):
         if not fight.origin:
             return 40, -36
         (x1, y1), (x2, y2) = self.at(fight.origin), self.at(fight.target.hex)
-        x, y = (44, -34) if y1 <= y2 else (44, 34) if self.whole else (52, 0)
+        x, y = (44, -34) if y1 <= y2 else (52, 0)
         return x if x1 >= x2 else -x, y
 
     def _arrow(
@@ -324,11 +324,12 @@ class Scene(Sheet):
 
     def _plate_at(self, at: Hex, place: int) -> tuple[float, float]:
         """Returns where a plate stands: above the middle of its hex, the next ones to its right, at the left
-        corner if something looks over a unit there."""
+        corner if something looks over a unit there and no mark is drawn there."""
         step, unit = 30 if self.whole else 26, self.view.board.at.get(at)
         if unit:
             over = before(self.view.board.ground_at(at))
-            return (-36 if over else 0) + step * place, -44
+            marked = not self.whole and {unit.name, name(at)} & self._marks.keys()
+            return (-36 if over and not marked else 0) + step * place, -44
         aside, up = (step, -46 if self.whole else -40) if at in self._go else (step if place else 0, 0)
         return step * place - aside, up
 

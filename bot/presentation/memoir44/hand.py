@@ -43,7 +43,6 @@ def hand(view: State, seat: Seat, cards: Sequence[Held]) -> Drawing:
     wide = min(WIDEST_CARD, (svg.WIDTH - GUTTER * (len(cards) + 1)) / max(1, len(cards)))
     left = (svg.WIDTH - len(cards) * (wide + GUTTER) + GUTTER) / 2
     asked = any(held.play for held in cards)
-    high = HIGHEST + 58
     layers = list[svg.Layer]()
     for place, held in enumerate(cards):
         x = round(left + place * (wide + GUTTER))
@@ -57,8 +56,8 @@ def hand(view: State, seat: Seat, cards: Sequence[Held]) -> Drawing:
             chip = draw("face-star", color=FLAME, fill=svg.INK)
             number = chip if held.mark == CHIP else disc(held.mark, 0, 0, 1.0)
             layers.append(svg.layer(svg.around(30), number, x=round(x + wide / 2), y=CARD_TOP + 2))
-    frame = svg.blank(high, FRAME)
-    return make_drawing("hand.png", frame, "\n".join(_line(view, held) for held in cards), layers)
+    words = "\n".join(_line(view, held) for held in cards)
+    return make_drawing("hand.png", svg.blank(HIGHEST + 58, FRAME), words, layers)
 
 
 def _line(view: State, held: Held) -> str:

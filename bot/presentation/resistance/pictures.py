@@ -159,11 +159,9 @@ def coast(view: State) -> Drawing:
         svg.moved(0, COAST, worths()),
         svg.box(1.5, 1.5, svg.WIDTH - 3, height - 3, **svg.stroke(svg.INK, 3)),
     )
-    layers = [svg.layer(svg.Area(0, 0, svg.WIDTH, 150), _head(view))]
+    layers, around = [svg.layer(svg.Area(0, 0, svg.WIDTH, 150), _head(view))], svg.Area(-236, -40, 236, 56)
     for zone, station in STATIONS.items():
-        layers.append(
-            svg.layer(svg.Area(-236, -40, 236, 56), _zone(view, zone), x=station.name_x, y=station.name_y)
-        )
+        layers.append(svg.layer(around, _zone(view, zone), x=station.name_x, y=station.name_y))
         if zone in view.attacked:
             layers.append(svg.layer(svg.around(30), svg.use("attacked", 0, 0), x=station.x, y=station.y))
     alt = placement_text(view.placement.value) if view.placement else sheet_text(view)

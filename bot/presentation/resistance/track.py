@@ -146,9 +146,8 @@ def battle(view: State, marks: Mapping[str, str], *, explained: bool) -> Drawing
         *strip,
     ]
     if signs:
-        layers.append(
-            svg.layer(svg.Area(0, -24, svg.WIDTH, 24), svg.legend(signs), y=end - LEGEND_HEIGHT / 2 + 6)
-        )
+        row = svg.Area(0, -24, svg.WIDTH, 24)
+        layers.append(svg.layer(row, svg.legend(signs), y=end - LEGEND_HEIGHT / 2 + 6))
     alt = "\n".join([board_text(fight), *throws.throws_text(throws.shown(fight))])
     return make_drawing("board.png", svg.blank(end + EDGE), alt, [*svg.edge(end + EDGE), *layers])
 

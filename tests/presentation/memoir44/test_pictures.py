@@ -331,6 +331,19 @@ def test_a_unit_that_fell_is_shown_with_its_medal() -> None:
     assert not faults(drawing)
 
 
+def test_an_objective_never_hides_the_mark_of_a_unit() -> None:
+    """The plate of an objective lies at the left corner of a unit under a roof, where its mark is drawn; then
+    it lies in the middle."""
+    state = GAME.setup(Options(scenario("beach")))
+    unit = state.board.at[HEXES["C4"]]
+    assert "C4" in state.options.scenario.goal_names
+    for marks, free in (({unit.name: "①"}, True), ({"C4": "①"}, True), ({}, False)):
+        drawing = pictures.position(state, marks=marks, focus=[unit.name])
+        (x, _) = Scene(state, window([unit.hex])).at(unit.hex)
+        plate = next(layer for layer in drawing.layers if "#m44-objective-" in layer.svg)
+        assert (abs(plate.x + 40 - x) < 10) == free
+
+
 def test_a_medal_hides_no_unit() -> None:
     """The medal lies where nobody stands; only if units are all around, over the fewest."""
     around = [f"axis infantry {at}" for at in ("D6", "D7", "E6", "E8")]
