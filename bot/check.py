@@ -79,12 +79,9 @@ async def _database(settings: Settings) -> list[Finding]:
         if await find_revision(address) is None:
             empty = f"The database {title(address)} is empty; the first start makes its tables."
             return [Finding(True, empty)]
-        store = await Store.open_as_is(settings.database_url)
-        try:
+        async with Store.opened(settings.database_url) as store:
             findings = [_process(store, process) for process in await store.processes.all()]
             findings += [await _departure(store, row, settings) for row in await store.servers.departures()]
-        finally:
-            await store.close()
     except StoreError as problem:
         return [Finding(False, str(problem))]
     return [Finding(True, f"The database {title(address)} is sound and up to date."), *findings]

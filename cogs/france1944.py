@@ -8,7 +8,7 @@ from bot.games.france1944 import GAME
 from bot.games.france1944 import combat as combats
 from bot.games.france1944 import commands as do
 from bot.games.france1944.combat import Sum
-from bot.games.france1944.purposes import SingleCombat
+from bot.games.france1944.events import SingleCombat
 from bot.games.france1944.state import MoveKind, OrderKind, Supplied
 from bot.games.france1944.tables import Air, Kind, house
 from bot.games.game import Dice

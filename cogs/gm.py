@@ -24,8 +24,8 @@ from bot.interactions.lists import show_list
 from bot.interactions.slash import slash
 from bot.interactions.which_game import find_allowed, find_match, parse_seat
 from bot.presentation import messages
-from bot.presentation.facts import seat_name
 from bot.presentation.options import Destination, Option, WhereToPost, matching
+from bot.presentation.wording import seat_name
 from bot.referee import checks
 from bot.referee.master_actions import Act, EndGame, Extend, ImposeDice, Pause, Resume, Set, UndoMoves
 

@@ -24,7 +24,7 @@ from bot.interactions.playing import play_or_ask, plays, show_panel
 from bot.interactions.slash import shows, slash
 from bot.interactions.which_game import find_match
 from bot.presentation.memoir44 import odds as battle_odds
-from bot.presentation.memoir44 import parsing
+from bot.presentation.memoir44 import words
 from bot.presentation.memoir44.documents import DOCUMENTS
 from bot.presentation.memoir44.odds import SingleBattle
 from bot.presentation.memoir44.panel_cards import HAND
@@ -46,14 +46,14 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
     async def play_(
         self, interaction: Interaction, card: str, section: Section | None = None, game: str | None = None
     ) -> None:
-        match, command = await find_match(interaction, game), parsing.play(card, section)
+        match, command = await find_match(interaction, game), words.play(card, section)
         note = say("memoir44-asks-section", card=card_name(command.card))
         await play_or_ask(interaction, match, command, note)
 
     @play_.autocomplete("card")
     @empty_if_refused
     async def complete_card(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return await complete_command(interaction, current, "section", parsing.played)
+        return await complete_command(interaction, current, "section", words.played)
 
     lay = plays(do.Lay, card=str)
     order = plays(do.Order, unit=str)

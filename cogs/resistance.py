@@ -14,31 +14,31 @@ from bot.interactions.client import Interaction
 from bot.interactions.opening import opens
 from bot.interactions.playing import hand_in, plays, prepare, redraft, redraft_at_random
 from bot.interactions.slash import slash
-from bot.presentation.custom_id import CustomId
+from bot.presentation.components import CustomId
 from bot.presentation.options import matching
 from bot.presentation.resistance import panel_placement
 from bot.presentation.resistance.words import contents_text
 
 
-@on_click("zone", game=GAME.name)
+@on_click("zone")
 async def pick_zone(interaction: Interaction, clicked: CustomId) -> None:
     (zone,) = clicked.read(panel_placement.zone_number)
     change = partial(panel_placement.set_zone, zone=zone, line=picked_value(interaction))
     await redraft(interaction, clicked, change, clicked.words[1:])
 
 
-@on_click("clear", game=GAME.name)
+@on_click("clear")
 async def clear_zones(interaction: Interaction, clicked: CustomId) -> None:
     await redraft(interaction, clicked, lambda _: panel_placement.write_draft(panel_placement.EMPTY))
 
 
-@on_click("random", game=GAME.name)
+@on_click("random")
 async def place_at_random(interaction: Interaction, clicked: CustomId) -> None:
     """Draws a random legal placement for the German player to look at (4)."""
     await redraft_at_random(interaction, clicked, panel_placement.draft_of)
 
 
-@on_click("seal", game=GAME.name)
+@on_click("seal")
 async def seal(interaction: Interaction, clicked: CustomId) -> None:
     await hand_in(interaction, clicked, panel_placement.placement_of)
 

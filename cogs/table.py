@@ -10,8 +10,7 @@ from bot.games.match import Match
 from bot.interactions.answers import answer
 from bot.interactions.autocomplete import empty_if_refused
 from bot.interactions.client import Interaction
-from bot.interactions.community import ask_to_forget, change_preferences, show_ladder
-from bot.interactions.daily import show_daily
+from bot.interactions.community import ask_to_forget, change_preferences, show_daily, show_ladder
 from bot.interactions.lists import show_list
 from bot.interactions.opening import ask_to_resign, give_words, play_computer, show_status, sit_down
 from bot.interactions.pictures import show_board, show_dice
@@ -35,10 +34,9 @@ from bot.interactions.seekers import (
 )
 from bot.interactions.slash import shows, slash
 from bot.interactions.which_game import complete_kind, find_allowed, find_match, parse_seat
-from bot.presentation.custom_id import NO_GAME
-from bot.presentation.facts import seat_name
+from bot.presentation.components import NO_GAME
 from bot.presentation.options import Option, matching
-from bot.presentation.wording import say
+from bot.presentation.wording import say, seat_name
 from bot.referee.checks import seat_of
 from bot.referee.player_actions import BeAway
 

@@ -38,7 +38,7 @@ from xdist.scheduler import WorkStealingScheduling  # type: ignore[import-untype
 
 from bot import client
 from bot.delivery import courier, turns
-from bot.players import analysis, hints
+from bot.players import analysis, player
 from bot.presentation import drawing
 from bot.presentation.replay import gif
 from bot.referee import opponents
@@ -250,7 +250,7 @@ def few_playouts() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as mark:
         for name, number in PLAYOUTS.items():
             mark.setattr(analysis, name, number)
-        mark.setattr(hints, "PLAYOUTS", 4)
+        mark.setattr(player, "PLAYOUTS", 4)
         yield
 
 

@@ -14,7 +14,7 @@ from simulated.pictures import draw_blank
 
 from bot.bench.tapping import Tap, taps
 from bot.games.registry import GAMES
-from bot.presentation.custom_id import CustomId
+from bot.presentation.components import CustomId
 
 pytestmark = pytest.mark.usefixtures("one_thread")
 

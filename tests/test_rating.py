@@ -8,7 +8,7 @@ from hypothesis import strategies as some
 from openskill.models import BradleyTerryFull
 
 from bot.games.registry import MANIFESTS
-from bot.players.player import LEVELS, player_of, ratings_of
+from bot.players.player import LEVELS, ratings_of
 from bot.rating import Rating, learned, rate, refunded
 
 ratings = some.builds(Rating, some.floats(0, 50), some.floats(1.5, 25 / 3))
@@ -53,7 +53,7 @@ def test_a_newcomer_is_shown_in_the_middle_and_provisional() -> None:
     assert Rating(25.7, 2.6).error == 80
 
 
-@pytest.mark.parametrize("kind", [kind for kind in MANIFESTS if player_of(kind)])
+@pytest.mark.parametrize("kind", [kind for kind in MANIFESTS if MANIFESTS[kind].player])
 def test_the_marks_that_are_shipped_order_the_levels(kind: str) -> None:
     """Easy, medium, hard: each is rated higher than the one before, by fifty games or more, surely enough."""
     marks = ratings_of(kind)
@@ -64,4 +64,4 @@ def test_the_marks_that_are_shipped_order_the_levels(kind: str) -> None:
 
 
 def test_a_game_without_a_computer_player_has_no_marks() -> None:
-    assert [dict(ratings_of(kind)) for kind in MANIFESTS if not player_of(kind)] == [{}]
+    assert [dict(ratings_of(kind)) for kind in MANIFESTS if not MANIFESTS[kind].player] == [{}]

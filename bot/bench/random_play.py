@@ -9,7 +9,7 @@ from bot.bench.figures import ROUNDS, Figure, Stopwatch, Took, milliseconds, rat
 from bot.games.game import AnyGame, Choice, Resign, Seat
 from bot.games.manifest import Manifest
 from bot.games.registry import GAMES
-from bot.players.chance import Chance
+from bot.players.player import Chance
 from bot.presentation import renderer
 from bot.presentation.drawing import FONTS, Drawing
 from bot.presentation.presenter import presenter_for

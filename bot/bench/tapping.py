@@ -16,7 +16,7 @@ from bot.client import PlanVert
 from bot.games.game import Seat
 from bot.games.manifest import Manifest
 from bot.games.match import Match
-from bot.presentation.custom_id import CustomId, parse_custom_id
+from bot.presentation.components import CustomId, parse_custom_id
 from bot.sandbox import running
 
 SETTLE_TIMEOUT = 60.0

@@ -5,16 +5,19 @@ from __future__ import annotations
 import asyncio
 import gc
 import signal
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager, suppress
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Never
+from typing import TYPE_CHECKING, Any, Never, TypeVar
 
 import typer
 from rich.console import Console
 
 if TYPE_CHECKING:
     from bot.settings import Settings
+    from bot.store.store import Store
+
+T = TypeVar("T")
 
 STDOUT = Console(highlight=False)
 STDERR = Console(stderr=True, highlight=False)
@@ -72,6 +75,21 @@ def giving_up_without_database() -> Iterator[None]:
         yield
     except StoreError as problem:
         give_up(str(problem), code=2 if problem.cause == "broken" else 1)
+
+
+def run_on_store(work: Callable[[Store], Coroutine[Any, Any, T]]) -> T:
+    """Returns the result of ``work`` with the database of the settings, which must have the schema of this
+    version; ends the command if it cannot be used."""
+    from bot.store.store import Store
+
+    url = read_settings().database_url
+
+    async def run() -> T:
+        async with Store.opened(url) as store:
+            return await work(store)
+
+    with giving_up_without_database():
+        return asyncio.run(run())
 
 
 def give_up(sentence: str, code: int = 1) -> Never:

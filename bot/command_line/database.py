@@ -9,7 +9,13 @@ from typing import Annotated
 
 import typer
 
-from bot.command_line.console import STDOUT, give_up, giving_up_without_database, read_settings
+from bot.command_line.console import (
+    STDOUT,
+    give_up,
+    giving_up_without_database,
+    read_settings,
+    run_on_store,
+)
 
 
 def upgrade() -> None:
@@ -59,19 +65,12 @@ def export(
     from bot.referee.referee import Referee
     from bot.store.store import Store
 
-    url = read_settings().database_url
-
-    async def exported() -> str:
-        store = await Store.open_as_is(url)
-        try:
-            referee = Referee(store, lambda: datetime.now(UTC), lambda _: None)
-            return record_text(await referee.records.export(game.strip().upper(), PUBLIC[0]))
-        finally:
-            await store.close()
+    async def exported(store: Store) -> str:
+        referee = Referee(store, lambda: datetime.now(UTC), lambda _: None)
+        return record_text(await referee.records.export(game.strip().upper(), PUBLIC[0]))
 
     try:
-        with giving_up_without_database():
-            record = asyncio.run(exported())
+        record = run_on_store(exported)
     except Refused as refused:
         give_up(refusal(refused))
     if to is None:

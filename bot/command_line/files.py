@@ -12,17 +12,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bot.command_line.console import (
-    STDERR,
-    STDOUT,
-    give_up,
-    giving_up_without_database,
-    read_settings,
-)
+from bot.command_line.console import STDERR, STDOUT, give_up, run_on_store
 
 if TYPE_CHECKING:
     from bot.games.document_lines import Mistake
     from bot.presentation.presenter import DocumentKind
+    from bot.store.store import Store
 
 
 def verify(
@@ -161,19 +156,14 @@ def _add(kind: DocumentKind[Any], guild_id: int, files: Mapping[str, tuple[str, 
     from datetime import UTC, datetime
 
     from bot.referee.documents import Library, name_for, readable
-    from bot.store.store import Store
 
-    async def add() -> None:
-        store = await Store.open_as_is(read_settings().database_url)
-        try:
-            for stem, (title, path) in files.items():
-                library, text = Library(store, kind.game, guild_id), readable(path.read_bytes())
-                await library.add_as_owner(name_for(stem), title, text, datetime.now(UTC))
-        finally:
-            await store.close()
+    async def add(store: Store) -> None:
+        library = Library(store, kind.game, guild_id)
+        for stem, (title, path) in files.items():
+            text = readable(path.read_bytes())
+            await library.add_as_owner(name_for(stem), title, text, datetime.now(UTC))
 
-    with giving_up_without_database():
-        asyncio.run(add())
+    run_on_store(add)
     _tell([f"{len(files)} added to server {guild_id}."])
 
 
@@ -196,8 +186,8 @@ def _tally(good: int, count: int, wrong: int, lacking: Counter[str]) -> Iterator
 def _draw(kind: DocumentKind[Any], document: Any, place: Path) -> None:
     """Draws the position with which a match begins, as a picture and as text beside it."""
     from bot.presentation.drawing import render
-    from bot.presentation.markup import unescaped
     from bot.presentation.presenter import first_view, presenter_for
+    from bot.presentation.wording import unescaped
 
     view, presenter = first_view(kind, document), presenter_for(kind.game)
     drawing = presenter.picture(view)
@@ -225,7 +215,7 @@ def _name(path: Path) -> str:
 
 def _tell(texts: Iterable[str]) -> None:
     """Prints texts of the bot without their markup."""
-    from bot.presentation.markup import unescaped
+    from bot.presentation.wording import unescaped
 
     for text in filter(None, texts):
         STDOUT.print(unescaped(text.replace("**", "")), markup=False, soft_wrap=True)

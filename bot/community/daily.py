@@ -11,7 +11,7 @@ import msgspec
 from bot.games.game import Command
 from bot.games.match_events import UserId
 from bot.games.registry import GAMES
-from bot.players.daily import BEST_SCORE, Riddle, dailies, streak
+from bot.players.player import BEST_SCORE, Riddle, dailies, streak
 from bot.store.store import Store
 from bot.store.tables import DailyRow
 

@@ -58,7 +58,7 @@ class Manifest:
     - ``player`` names its computer player in the same form; empty if there is none. ``tables`` names the
       tables that this player reads from ``folder``: for the name of each file, a function that computes its
       text anew.
-    - ``daily`` names the function that asks its question of the day (``bot.players.daily.Daily``).
+    - ``daily`` names the function that asks its question of the day (``bot.players.player.Daily``).
     """
 
     rules: AnyGame

@@ -16,10 +16,10 @@ from bot.interactions.client import Interaction
 from bot.interactions.library import complete_document
 from bot.interactions.which_game import find_match, kind_of
 from bot.presentation import messages
-from bot.presentation.limits import OPTION, OPTIONS
+from bot.presentation.components import OPTION, OPTIONS
+from bot.presentation.lobby import complete_terms
 from bot.presentation.options import matching
 from bot.presentation.presenter import AnyPresenter, presenter_for
-from bot.presentation.terms import complete_terms
 from bot.presentation.wording import say
 from bot.referee.checks import seat_of
 

@@ -12,8 +12,8 @@ from discord import ui
 from bot.games.game import Reason, Refused
 from bot.interactions.answers import answer_error, defer_if_slow, is_private, speak_with
 from bot.interactions.client import Interaction
-from bot.interactions.which_game import find_clicked, find_named
-from bot.presentation.custom_id import PATTERN, CustomId, parse_custom_id
+from bot.interactions.which_game import find_clicked
+from bot.presentation.components import PATTERN, CustomId, parse_custom_id
 
 ClickHandler = Callable[..., Awaitable[None]]
 """Answers a click on a button or picker, from the interaction and its custom id or its match; see ``Way``."""
@@ -22,6 +22,9 @@ H = TypeVar("H", bound=ClickHandler)
 
 
 class Way(NamedTuple):
+    """How a click is answered, and by which handler."""
+
+    handle: ClickHandler
     like: str = ""
     """The command that may be used when the button may: the handler is then given the match of the click, in
     place of its custom id."""
@@ -31,38 +34,27 @@ class Way(NamedTuple):
     """Whether the answer redraws the message, although that is not the panel of a seat."""
 
 
-class Handlers:
-    """The handlers of clicks, by the word of their custom ids."""
-
-    def __init__(self) -> None:
-        self._handlers: dict[str, dict[str, ClickHandler]] = {}
-        self.ways: dict[str, Way] = {}
-
-    def on_click(
-        self, *words: str, game: str = "", like: str = "", opens_form: bool = False, redraws: bool = False
-    ) -> Callable[[H], H]:
-        """Registers a function as the handler of these words, in matches of one game or, if ``game`` is
-        empty, anywhere. A word is of certain games or of all, and is answered in one way, because when its
-        answer is deferred only its word is known. Raises ``ValueError`` for a word that has a handler."""
-        way = Way(like, opens_form, redraws)
-
-        def register(handler: H) -> H:
-            for word in words:
-                handlers = self._handlers.setdefault(word, {})
-                if {"", game} & {*handlers} or (handlers and (not game or self.ways[word] != way)):
-                    raise ValueError(f"two handlers of clicks: {game} {word}")
-                handlers[game], self.ways[word] = handler, way
-            return handler
-
-        return register
-
-    def of(self, word: str, game: str = "") -> ClickHandler | None:
-        """Returns the handler of a word in matches of that game; without one, that of all games."""
-        return self._handlers.get(word, {}).get(game)
+HANDLERS: dict[str, Way] = {}
+"""The ways in which clicks are answered, by the word of their custom ids."""
 
 
-HANDLERS = Handlers()
-on_click = HANDLERS.on_click
+def on_click(
+    *words: str, like: str = "", opens_form: bool = False, redraws: bool = False
+) -> Callable[[H], H]:
+    """Registers a function as the handler of these words. Raises ``ValueError`` for a word that has one."""
+
+    def register(handler: H) -> H:
+        for word in words:
+            if word in HANDLERS:
+                raise ValueError(f"two handlers of clicks: {word}")
+            HANDLERS[word] = Way(handler, like, opens_form, redraws)
+        return handler
+
+    return register
+
+
+async def _refuse(interaction: Interaction, clicked: CustomId) -> None:
+    raise Refused(Reason("stale", "buttons"))
 
 
 class ClickItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
@@ -83,29 +75,15 @@ class ClickItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
         speak_with(interaction)
         try:
             with interaction.client.concurrency.admit(interaction.user.id):
-                way = HANDLERS.ways.get(clicked.handler, Way())
+                way = HANDLERS.get(clicked.handler, Way(_refuse))
                 if not way.opens_form:
                     redraws = (clicked.on_panel or way.redraws) and is_private(interaction)
                     await defer_if_slow(interaction, redraws=redraws)
-                handle = await find_handler(interaction, clicked)
-                if way.like:
-                    await handle(interaction, await find_clicked(interaction, clicked, way.like))
-                else:
-                    await handle(interaction, clicked)
+                match = await find_clicked(interaction, clicked, way.like) if way.like else None
+                await way.handle(interaction, match or clicked)
         except Exception as error:  # noqa: BLE001 - the last resort: every click must be answered
             await answer_error(interaction, error)
         await interaction.client.courier.settle(clicked.game)
-
-
-async def find_handler(interaction: Interaction, clicked: CustomId) -> ClickHandler:
-    """Returns the handler of a click: that of all games, or that of the game of its match. Raises ``Refused``
-    if the match or its handler is unknown."""
-    handler = HANDLERS.of(clicked.handler)
-    if handler is None and clicked.handler in HANDLERS.ways:
-        handler = HANDLERS.of(clicked.handler, (await find_named(interaction, clicked.game)).kind)
-    if handler is None:
-        raise Refused(Reason("stale", "buttons"))
-    return handler
 
 
 def picked_value(interaction: Interaction) -> str:

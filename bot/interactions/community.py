@@ -1,4 +1,5 @@
-"""What members have beside a game: their history and preferences, the ladders, and how they leave."""
+"""What members have beside a game: their history and preferences, the ladders, the question of the day, and
+how they leave."""
 
 import asyncio
 from io import BytesIO
@@ -8,13 +9,16 @@ import discord
 from bot.community.members import Changes
 from bot.games.game import Reason, Refused
 from bot.games.registry import GAMES
-from bot.interactions.answers import FORGOTTEN, answer, redraw
+from bot.interactions.answers import FORGOTTEN, answer, picture_shown, redraw
 from bot.interactions.checks import server_of
-from bot.interactions.clicks import on_click
+from bot.interactions.clicks import on_click, picked_value
 from bot.interactions.client import Interaction
 from bot.interactions.lists import Listing, on_list
+from bot.interactions.playing import draw_panel
 from bot.interactions.which_game import parse_kind
-from bot.presentation.custom_id import CustomId, read_words, whole_number
+from bot.players.player import dailies
+from bot.presentation.components import CustomId, read_words, split_words, whole_number
+from bot.presentation.daily import DAILY_BUTTON, DAILY_PICKER, chosen, daily_panel
 from bot.presentation.members import (
     FORGET,
     JOIN_LADDER,
@@ -137,3 +141,28 @@ async def forget(interaction: Interaction, clicked: CustomId) -> None:
         interaction.extras[FORGOTTEN] = True
         text = say("forgotten")
     await redraw(interaction, None, text, text=text)
+
+
+async def show_daily(interaction: Interaction) -> None:
+    """Answers with the first question of today that this user has not answered yet."""
+    community, user = interaction.client.community, interaction.user.id
+    attempts = [await community.daily.of(user, kind) for kind in dailies()]
+    attempt = next((attempt for attempt in attempts if attempt.question.score is None), attempts[0])
+    drawn = await draw_panel(daily_panel(attempt))
+    await answer(interaction, view=drawn.layout, files=drawn.files)
+
+
+@on_click(DAILY_BUTTON, DAILY_PICKER, redraws=True)
+async def follow_daily(interaction: Interaction, clicked: CustomId) -> None:
+    """Follows a button of the question: to another place of its menu, or to an answer. One of another day, or
+    from before another answer, shows the question as it is now."""
+    kind, day, step = clicked.read(parse_kind, whole_number, whole_number)
+    path = split_words(picked_value(interaction)) if clicked.handler == DAILY_PICKER else clicked.words[3:]
+    community, user = interaction.client.community, interaction.user.id
+    attempt = await community.daily.of(user, kind)
+    if (day, step) != (attempt.day, len(attempt.given)):
+        path = ()
+    if choice := chosen(attempt, path):
+        attempt, path = await community.daily.give(user, attempt, choice.command), ()
+    drawn = await draw_panel(daily_panel(attempt, path), shown=picture_shown(interaction))
+    await redraw(interaction, drawn.layout, files=drawn.files)

@@ -23,10 +23,9 @@ from bot.interactions.client import Interaction
 from bot.interactions.slash import GAME_OPTION, SlashCommand, declare, options_of
 from bot.interactions.which_game import find_match, may_manage, sees_home
 from bot.presentation import messages
-from bot.presentation.facts import seat_name
 from bot.presentation.lobby import shown_to_master
 from bot.presentation.options import Option, matching
-from bot.presentation.wording import say
+from bot.presentation.wording import say, seat_name
 from bot.referee.master_actions import Look, MasterAction, ReplaceByComputer, ReplacePlayer
 from bot.referee.opponents import computers
 

@@ -15,7 +15,7 @@ from bot.interactions.client import Interaction
 from bot.interactions.pictures import render_files
 from bot.interactions.which_game import find_match, may_manage
 from bot.presentation import messages
-from bot.presentation.custom_id import NO_GAME, CustomId
+from bot.presentation.components import NO_GAME, OPTION, OPTIONS, CustomId
 from bot.presentation.help import (
     Topic,
     found_text,
@@ -31,7 +31,6 @@ from bot.presentation.help import (
     topic_text,
     topics,
 )
-from bot.presentation.limits import OPTION, OPTIONS
 from bot.presentation.lobby import HOW
 from bot.presentation.options import Option
 from bot.presentation.presenter import presenter_for

@@ -20,13 +20,12 @@ from bot.interactions.lists import Listing, on_list, show_list
 from bot.interactions.pictures import render_files
 from bot.interactions.slash import declare, options_of
 from bot.presentation import messages
-from bot.presentation.custom_id import CustomId, whole_number
+from bot.presentation.components import CustomId, whole_number
 from bot.presentation.documents import SHELF_PAGE, SHELF_TITLES, Description, describe, read_text, shelf_page
-from bot.presentation.markup import escaped
 from bot.presentation.messages import Message
 from bot.presentation.options import Option, matching
 from bot.presentation.presenter import DocumentKind, documents_for, share_text
-from bot.presentation.wording import say, spoken
+from bot.presentation.wording import escaped, say, spoken
 from bot.referee import documents
 
 D = TypeVar("D")
@@ -52,8 +51,10 @@ def document_commands(kind: DocumentKind[Any]) -> app_commands.Group:
         lines = [kind.line(key, document) for key, document in kind.shipped().items()]
         for document in (await fetch_titles(interaction, kind.game)).values():
             by = messages.mention(document.by)
-            lines.append(say(kind.brought, title=escaped(document.title), key=document.name, by=by))
-        return Listing(lines, head=say(kind.heading))
+            lines.append(
+                say(f"{kind.option}-brought", title=escaped(document.title), key=document.name, by=by)
+            )
+        return Listing(lines, head=say(f"{kind.option}-list"))
 
     async def show(cog: object, interaction: Interaction, **typed: str) -> None:
         key, text = await _fetch_document(interaction, kind, typed[kind.option])
@@ -140,12 +141,14 @@ async def _fetch_document(
     if interaction.guild_id is not None:
         text = await _library(interaction, kind.game).text(key)
     if text is None:
-        raise Refused(Reason(kind.unknown, kind.rule, {"given": clipped(typed, 40)}), game=kind.game)
+        raise Refused(
+            Reason(f"{kind.option}-unknown", kind.rule, {"given": clipped(typed, 40)}), game=kind.game
+        )
     return key, text
 
 
 def _broken(kind: DocumentKind[D], key: str) -> Refused:
-    return Refused(Reason(kind.broken, kind.rule, {"given": key}), game=kind.game)
+    return Refused(Reason(f"{kind.option}-broken", kind.rule, {"given": key}), game=kind.game)
 
 
 def _key_of(kind: DocumentKind[D], added: Mapping[str, documents.DocumentTitle], typed: str) -> str:

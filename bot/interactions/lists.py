@@ -10,9 +10,7 @@ from bot.games.game import Reason, Refused
 from bot.interactions.answers import answer, redraw
 from bot.interactions.clicks import on_click
 from bot.interactions.client import Interaction
-from bot.presentation.components import buttons
-from bot.presentation.custom_id import NO_GAME, CustomId, whole_number
-from bot.presentation.limits import MESSAGE
+from bot.presentation.components import MESSAGE, NO_GAME, CustomId, buttons, whole_number
 from bot.presentation.paging import fitted, in_pages, page_buttons
 
 

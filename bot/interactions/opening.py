@@ -24,15 +24,13 @@ from bot.interactions.slash import SlashCommand, declare, options_of
 from bot.interactions.which_game import find_clicked, find_match
 from bot.players.player import LEVELS
 from bot.presentation import lobby
-from bot.presentation.custom_id import CustomId
+from bot.presentation.components import CustomId
 from bot.presentation.documents import SHELF_PLAY
-from bot.presentation.facts import seat_name
-from bot.presentation.markup import escaped
+from bot.presentation.lobby import TERM, TERMS, parse_terms, terms_card
 from bot.presentation.messages import BOTH, Message
 from bot.presentation.posts import SWAPPED, YES, resigning
 from bot.presentation.presenter import DocumentKind, presenter_for
-from bot.presentation.terms import TERM, TERMS, parse_terms, terms_card
-from bot.presentation.wording import say
+from bot.presentation.wording import escaped, say, seat_name
 from bot.referee.checks import seat_of
 from bot.referee.opening import Location, Opening
 from bot.referee.player_actions import CancelLobby, ChangeTerms, GiveWords, SetPractice, terms_objection

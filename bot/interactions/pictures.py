@@ -18,14 +18,14 @@ from bot.interactions.answers import answer, answer_publicly
 from bot.interactions.clicks import on_click
 from bot.interactions.client import Interaction
 from bot.interactions.which_game import audience_of
-from bot.presentation import limits, messages
+from bot.presentation import messages
 from bot.presentation.analysis import analysis_lines, analysis_picture
 from bot.presentation.charts import luck_text, throw_text
+from bot.presentation.components import MESSAGE
 from bot.presentation.drawing import Drawing, render, render_file
 from bot.presentation.messages import Message, mention
 from bot.presentation.paging import in_pages
-from bot.presentation.report import Judged, Picture, people, pictured_events, report
-from bot.presentation.report.story import climaxes
+from bot.presentation.report import Judged, Picture, climaxes, people, pictured_events, report
 from bot.presentation.wording import language_of, say, speaking
 from bot.referee.open_dice import THROWER
 
@@ -44,7 +44,7 @@ async def show_board(interaction: Interaction, match: Match) -> None:
 async def show_board_text(interaction: Interaction, match: Match) -> None:
     view = match.view(audience_of(interaction, match))
     board = messages.presenter_of(view).board(view.state)
-    for page in in_pages(board.split("\n\n"), limits.MESSAGE):
+    for page in in_pages(board.split("\n\n"), MESSAGE):
         await answer(interaction, page)
 
 

@@ -7,21 +7,21 @@ from typing import Any, Literal, NamedTuple
 
 import discord
 from discord.utils import MISSING
+from msgspec.structs import replace
 
 from bot.games.game import PUBLIC, Command, Reason, Refused, Sealed, Seat
 from bot.games.match import Match, learned_by
+from bot.games.match_events import UserId
 from bot.interactions.answers import answer, edit_answer, picture_shown, redraw
 from bot.interactions.clicks import on_click, picked_value, picked_values
 from bot.interactions.client import Interaction
-from bot.interactions.greetings import greet, note_seen
 from bot.interactions.slash import GAME_OPTION, SlashCommand, declare, options_of
 from bot.interactions.which_game import find_match, find_named
-from bot.presentation import limits, messages
+from bot.presentation import messages
 from bot.presentation.analysis import best_text
-from bot.presentation.components import framed
-from bot.presentation.custom_id import CustomId, split_words, whole_number
+from bot.presentation.components import MESSAGE, CustomId, framed, split_words, whole_number
 from bot.presentation.drawing import PATIENCE, render_file
-from bot.presentation.greeting import SILENCE, Remark, greeted
+from bot.presentation.greeting import SILENCE, Remark, advice, greeted, lesson, since
 from bot.presentation.messages import presenter_of
 from bot.presentation.offers import Path
 from bot.presentation.paging import fitted
@@ -44,6 +44,8 @@ from bot.recorded_step import RecordedStep
 from bot.referee.checks import seat_of
 from bot.referee.drafts import draw_command, may_prepare
 from bot.referee.player_actions import AnswerUndo
+from bot.referee.referee import Referee
+from bot.referee.visits import turn_of
 from bot.workers import Busy
 
 BOARD_WAIT = 1.0
@@ -264,7 +266,7 @@ async def play_out(interaction: Interaction, clicked: CustomId) -> None:
 async def answer_undo(interaction: Interaction, clicked: CustomId) -> None:
     reply: Literal["yes", "no"] = "yes" if clicked.words == ("yes",) else "no"
     referee, version = interaction.client.referee, clicked.version or 0
-    await referee.act(clicked.game, interaction.user.id, AnswerUndo(reply, version))
+    await referee.act(clicked.game, interaction.user.id, AnswerUndo(reply, version=version))
     await answer(interaction, say("done"))
 
 
@@ -304,7 +306,7 @@ def private_result(receipt: RecordedStep, user: int) -> str:
     """Returns the result of a player's own move: everything that they may know of it."""
     seat = receipt.match.seat_of(user) or PUBLIC[0]
     lines = messages.event_lines(learned_by(receipt.events, seat), receipt.match.view(seat))
-    return fitted("\n".join(lines), limits.MESSAGE, "cut-log") or say("done")
+    return fitted("\n".join(lines), MESSAGE, "cut-log") or say("done")
 
 
 def next_prompt(receipt: RecordedStep, user: int) -> str:
@@ -357,7 +359,7 @@ async def submit(interaction: Interaction, match: Match, command: Command) -> No
     receipt = await interaction.client.referee.play(match.id, user, command)
     await note_seen(interaction.client.referee, receipt.match, user)
     after = next_prompt(receipt, user)
-    result = fitted(private_result(receipt, user), limits.MESSAGE - len(after) - 1, "cut-log")
+    result = fitted(private_result(receipt, user), MESSAGE - len(after) - 1, "cut-log")
     await answer(interaction, f"{result}\n{after}".rstrip())
 
 
@@ -425,6 +427,8 @@ async def _redraft(
 async def hand_in(interaction: Interaction, clicked: CustomId, read: Callable[[Draft], Command]) -> None:
     """Gives the command that the player has prepared; ``read`` returns it from the draft."""
     match = await find_own_match(interaction, clicked)
+    if match.game.prepares is None:
+        raise Refused(Reason("stale", "buttons"))
     await play_from_panel(
         interaction, clicked, match.id, read(await _read(interaction, match.id, clicked.seat))
     )
@@ -433,3 +437,27 @@ async def hand_in(interaction: Interaction, clicked: CustomId, read: Callable[[D
 async def _read(interaction: Interaction, game: str, seat: str) -> Draft:
     held = await interaction.client.referee.drafts.of(game, seat)
     return held.value if held else None
+
+
+async def greet(referee: Referee, match: Match, user: UserId, seat: Seat) -> list[Remark]:
+    """Returns what the panel of a player begins with, and notes that they have seen the match. Nothing is
+    read unless they have missed a turn, or their last look is no longer in memory."""
+    visit = await referee.visits.of(match.id, user)
+    view, said = match.view(seat), list[Remark]()
+    if visit.seen and match.stage == "running" and visit.turn != turn_of(match):
+        events = await referee.records.account(match.id, seat)
+        fresh = [event.event for event in events if event.number > visit.seen and not event.undone]
+        then = await referee.records.moments(match.id, seat, {visit.seen})
+        said = since(view, seat, then.get(visit.seen, view), fresh)
+    kind = lesson(view, seat) if match.guided and visit.guided else ""
+    if kind and visit.lessons.get(kind, match.version(seat)) == match.version(seat):
+        said.append(advice(view, seat, kind))
+        visit = replace(visit, lessons={**visit.lessons, kind: match.version(seat)})
+    referee.visits.note(match, user, seat, visit)
+    return said
+
+
+async def note_seen(referee: Referee, match: Match, user: UserId) -> None:
+    """Notes that a player has just acted in the match and knows what it led to."""
+    if seat := match.seat_of(user):
+        referee.visits.note(match, user, seat, await referee.visits.of(match.id, user))

@@ -20,10 +20,9 @@ from bot.interactions.pictures import make_report, render_files, show_message
 from bot.interactions.which_game import audience_of, find_allowed
 from bot.presentation.analysis import analysis_layout, analysis_picture, analysis_text, board_of
 from bot.presentation.charts import progress_text
-from bot.presentation.components import buttons
+from bot.presentation.components import MESSAGE, buttons
 from bot.presentation.drawing import render_file
 from bot.presentation.help import openings
-from bot.presentation.limits import MESSAGE
 from bot.presentation.messages import game_button, presenter_of
 from bot.presentation.paging import fitted
 from bot.presentation.posts import game_line, log_entries, more_of_ending, shared

@@ -19,8 +19,7 @@ from bot.interactions.library import complete_document
 from bot.interactions.opening import check_table, example_options, open_game
 from bot.interactions.pictures import show_message, throw_here
 from bot.interactions.which_game import parse_kind, parse_seat
-from bot.presentation.custom_id import CustomId, whole_number
-from bot.presentation.facts import seat_name
+from bot.presentation.components import CustomId, whole_number
 from bot.presentation.lobby import drawn_side
 from bot.presentation.messages import Message
 from bot.presentation.options import Option, matching
@@ -36,6 +35,7 @@ from bot.presentation.seekers import (
     games_liked,
     seekers_list,
 )
+from bot.presentation.wording import seat_name
 from bot.referee.open_dice import draw_side
 
 

@@ -9,11 +9,10 @@ from bot.games.match import Match
 from bot.games.registry import GAMES, game_of
 from bot.games.typed_text import clipped
 from bot.interactions.client import Interaction
-from bot.presentation.custom_id import CustomId
-from bot.presentation.facts import seat_name
+from bot.presentation.components import CustomId
 from bot.presentation.help import openings
 from bot.presentation.options import Option, matching, meant
-from bot.presentation.wording import say
+from bot.presentation.wording import say, seat_name
 from bot.referee import authority
 from bot.referee.authority import belongs, other_game
 from bot.referee.games import Held, unknown_game

@@ -1,25 +1,30 @@
-"""Games between computer players, or players who choose at random: one game from one seed."""
+"""Games between computer players, or players who choose at random: one game from one seed; and what a game
+can be played on: its documents, and its options changed one at a time."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache, partial
 from hashlib import sha256
 from importlib.util import find_spec
 from itertools import chain
 from pathlib import Path
 from pkgutil import resolve_name
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 from msgspec import Struct
 
-from bot.games.game import AnyGame, Command, Level, Outcome, Resign, Seat
+from bot.bench.aims import aims_of
+from bot.games.game import AnyGame, Command, Level, Outcome, Refused, Resign, Seat
 from bot.games.match import Played as Decided
 from bot.games.registry import GAMES, MANIFESTS
-from bot.players.chance import Chance
-from bot.players.hints import LEVEL
-from bot.players.player import Player, player_of
+from bot.games.terms import choosable
+from bot.players.player import LEVEL, LEVELS, Chance, player_of
+from bot.presentation.documents import mistakes_lines
+from bot.presentation.messages import refusal
 from bot.presentation.offers import Look, choice_at
-from bot.presentation.presenter import presenter_for
+from bot.presentation.presenter import DocumentKind, presenter_for
+from bot.presentation.wording import unescaped
+from bot.referee.documents import readable
 
 MOST_DECISIONS = 20_000
 """The number of decisions after which a game is abandoned as a draw."""
@@ -45,7 +50,7 @@ class Pairing(Struct, frozen=True):
         """Returns a digest of everything on which the course of a game depends, besides its seed: this
         pairing, the version of the rules, and the player, whose version need not change in each experiment,
         by its source and its tables."""
-        played_by = (GAMES[self.kind].rules_version, _source(self.kind), _player(self.kind).table)
+        played_by = (GAMES[self.kind].rules_version, _source(self.kind), player_of(self.kind).table)
         parts = msgspec.json.encode((self, played_by), order="deterministic")
         return sha256(parts).hexdigest()[:16]
 
@@ -100,7 +105,7 @@ def _choosing(game: AnyGame, pairing: Pairing, strength: Strength) -> Choosing:
     if strength == "newcomer":
         return partial(newcomer, game.name)
     if strength != "random":
-        player = _player(pairing.kind)
+        player = player_of(pairing.kind)
         return lambda view, seat, chance: player.advise(view, seat, strength, chance)[0].command
     never = {Resign.verb, *pairing.standing_orders}
     return lambda view, seat, chance: chance.pick(
@@ -120,18 +125,10 @@ def _source(kind: str) -> str:
     return sha256(b"\0".join(module.read_bytes() for module in modules)).hexdigest()
 
 
-def _player(kind: str) -> Player[Any]:
-    player = player_of(kind)
-    if player is None:
-        raise ValueError(f"{kind} has no computer player")
-    return player
-
-
 def newcomer(kind: str, view: Any, seat: Seat, chance: Chance) -> Command:
     """Returns the command of a newcomer, by whom the level *easy* is measured: they press the first button of
     the panel that is meant as a usual next move, and follow the advice where there is none."""
     presenter, choices, player = presenter_for(kind), GAMES[kind].choices(view, seat), player_of(kind)
-    assert player is not None
     path: tuple[str, ...] | None = ()
     while path is not None and (menu := presenter.menu(view, seat, choices, path)):
         usual = (
@@ -145,3 +142,101 @@ def newcomer(kind: str, view: Any, seat: Seat, chance: Chance) -> Command:
         if path and (series := presenter.series(view, seat, choices, path)):
             return series[0]
     return player.advise(view, seat, LEVEL, chance)[0].command
+
+
+class CannotPlay(Exception):
+    """Raised, with a sentence that says why, if something is named that cannot be played."""
+
+
+class Setup(NamedTuple):
+    """The options of a game as plain values, with the name of the document and the changed option, empty for
+    none."""
+
+    on: str
+    option: str
+    options: Mapping[str, Any]
+
+
+def kinds(game: str | None = None, *, brings: bool = False) -> Sequence[str]:
+    """Returns the games that are to be played: those that have a computer player, and documents if one is
+    brought; of these the one that is named. Raises ``CannotPlay`` if it is none of them."""
+    playable = [
+        kind for kind in GAMES if MANIFESTS[kind].player and (presenter_for(kind).documents or not brings)
+    ]
+    if game not in (None, *playable):
+        raise CannotPlay(f"There is no computer player of {game}; there are those of {', '.join(playable)}.")
+    if brings and game is None and len(playable) > 1:
+        raise CannotPlay("Say with --game what this is a document of.")
+    return playable if game is None else [game]
+
+
+def shipped(kind: str, names: Collection[str] = ()) -> list[Setup]:
+    """Returns the documents of a game, or those of these names; of a game that has none, the game itself.
+    Raises ``CannotPlay`` for a name that no document has."""
+    documents = presenter_for(kind).documents
+    known = documents.shipped() if documents else {}
+    for name in names:
+        if name not in known:
+            raise CannotPlay(f"There is no “{name}” here; there are {', '.join(known) or 'no documents'}.")
+    if documents is None:
+        return [Setup("", "", {})]
+    return [_setup(documents, name, document) for name, document in known.items() if name in (names or known)]
+
+
+def brought(kind: str, file: Path) -> Setup:
+    """Returns the document in a file. Raises ``CannotPlay`` with every mistake in it."""
+    documents = presenter_for(kind).documents
+    assert documents is not None
+    try:
+        document = documents.read(file.stem, readable(file.read_bytes()), file.name)
+    except OSError as problem:
+        raise CannotPlay(f"{file} cannot be read: {problem.strerror}.") from None
+    except Refused as refused:
+        raise CannotPlay(refusal(refused)) from None
+    if isinstance(document, list):
+        lines = mistakes_lines(file.name, document)
+        raise CannotPlay("\n".join(unescaped(line.replace("**", "")) for line in lines))
+    return _setup(documents, file.stem, document)
+
+
+def _setup(documents: DocumentKind[Any], name: str, document: object) -> Setup:
+    return Setup(name, "", {documents.option: msgspec.to_builtins(document)})
+
+
+def changed(kind: str, setup: Setup) -> Iterator[Setup]:
+    """Yields the same with each option changed, one at a time, to each value that it may have: options that
+    are on or off, or one of a few values."""
+    defaults = {field.name: field.default for field in msgspec.structs.fields(GAMES[kind].options)}
+    for name, values in choosable(GAMES[kind].options).items():
+        for value in values:
+            if value != defaults[name]:
+                shown = ("on" if value else "off") if isinstance(value, bool) else value
+                yield setup._replace(option=f"{name} {shown}", options={**setup.options, name: value})
+
+
+def tables_of(kind: str) -> Mapping[str, Callable[[], str]]:
+    """Returns the functions that compute the tables of a game's player anew, by the name of the file."""
+    name = MANIFESTS[kind].tables
+    tables: Mapping[str, Callable[[], str]] = resolve_name(name) if name else {}
+    return tables
+
+
+def level_of(name: str) -> Level:
+    """Returns the level of that name. Raises ``CannotPlay`` if there is none."""
+    for level in LEVELS:
+        if level == name:
+            return level
+    raise CannotPlay(f"There is no level {name}; there are {', '.join(LEVELS)}.")
+
+
+def strength_of(name: str) -> Strength:
+    """Returns the strength of that name: a level, ``random``, ``newcomer`` or ``greedy``. Raises
+    ``CannotPlay`` if there is none."""
+    match name:
+        case "random" | "newcomer" | "greedy":
+            return name
+    return level_of(name)
+
+
+def pairing(kind: str, setup: Setup, strengths: Mapping[Seat, Strength]) -> Pairing:
+    return Pairing(kind, setup.options, strengths, aims_of(MANIFESTS[kind]).standing_orders)

@@ -1,6 +1,5 @@
 """How fair a game is between two players of the same level: who wins, how long it lasts, and by what."""
 
-import asyncio
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -9,15 +8,13 @@ from statistics import fmean
 from msgspec import Struct
 
 from bot.bench.aims import aims_of
-from bot.command_line.console import giving_up_without_database, read_settings
+from bot.command_line.console import run_on_store
 from bot.games.game import Level, Seat
 from bot.games.registry import GAMES, MANIFESTS
-from bot.lab.arena import Played, Strength
+from bot.lab.arena import Played, Setup, Strength, pairing
 from bot.lab.intervals import Share, mean, wilson
 from bot.lab.runner import Runner, Series
-from bot.lab.setups import Setup, pairing
 from bot.referee.documents import note_judgement, readable
-from bot.store.store import Store
 
 
 class Balance(Struct, frozen=True):
@@ -87,13 +84,4 @@ def note(kind: str, file: Path, judged: Balance) -> None:
     """Notes in the bot's database how even the document of a file is, for the shelves on which it stands."""
     games, text = judged.share.games, readable(file.read_bytes())
     won = judged.share.value * games / 100
-
-    async def write() -> None:
-        store = await Store.open_as_is(read_settings().database_url)
-        try:
-            await note_judgement(store, kind, text, games, won)
-        finally:
-            await store.close()
-
-    with giving_up_without_database():
-        asyncio.run(write())
+    run_on_store(lambda store: note_judgement(store, kind, text, games, won))

@@ -38,13 +38,13 @@ def ladder(
     to: To = None,
 ) -> None:
     """How strong the levels are: each against others in both seats, with 95 % intervals and the goals."""
-    from bot.lab import console, setups, tables
+    from bot.lab import arena, console, tables
     from bot.lab import ladder as ladders
 
     scores = {}
     with console.running(jobs, keep) as runner:
-        for kind in setups.kinds(game):
-            plan = list(ladders.cells(kind, setups.shipped(kind, on or ()), level or (), games))
+        for kind in arena.kinds(game):
+            plan = list(ladders.cells(kind, arena.shipped(kind, on or ()), level or (), games))
             scores[kind] = ladders.ladder(kind, plan, runner)
             console.show(tables.scores(kind, scores[kind]))
     console.write(to, {"ladder": scores})
@@ -75,16 +75,16 @@ def balance(
     to: To = None,
 ) -> None:
     """How fair a game is between two players of a level: who wins, how long it lasts, and by what."""
+    from bot.lab import arena, console, tables
     from bot.lab import balance as balances
-    from bot.lab import console, setups, tables
 
     results = {}
     with console.running(jobs, keep) as runner:
-        levels = [setups.level_of(name) for name in level or ("medium", "hard")]
-        for kind in setups.kinds(game, brings=file is not None):
-            usual = setups.shipped(kind, on or ()) if file is None else [setups.brought(kind, file)]
+        levels = [arena.level_of(name) for name in level or ("medium", "hard")]
+        for kind in arena.kinds(game, brings=file is not None):
+            usual = arena.shipped(kind, on or ()) if file is None else [arena.brought(kind, file)]
             if options or (options is None and not usual[0].on):
-                usual = list(chain.from_iterable((setup, *setups.changed(kind, setup)) for setup in usual))
+                usual = list(chain.from_iterable((setup, *arena.changed(kind, setup)) for setup in usual))
             plans = list(balances.plans(kind, usual, levels, games))
             results[kind] = balances.balance(kind, plans, runner)
             console.show(tables.balances(kind, results[kind]))
@@ -110,14 +110,14 @@ def accuracy(
     to: To = None,
 ) -> None:
     """What analyses say of players whose strength is known: their accuracy, losses and luck."""
-    from bot.lab import console, setups, tables, teacher
+    from bot.lab import arena, console, tables, teacher
 
     results = []
     with console.running(jobs, keep) as runner:
-        for kind in setups.kinds(game):
+        for kind in arena.kinds(game):
             for strength in level or ("random", "easy", "medium", "hard"):
-                sides = [setups.strength_of(strength)] * 2
-                calls = teacher.analysed_games(kind, setups.shipped(kind, on or ()), sides, games, decisions)
+                sides = [arena.strength_of(strength)] * 2
+                calls = teacher.analysed_games(kind, arena.shipped(kind, on or ()), sides, games, decisions)
                 found = runner.made({call.name: call for call in calls}, teacher.Analysed)
                 results.append(teacher.teaching(kind, strength, list(found.values())))
             console.show(tables.teachings([result for result in results if result.kind == kind]))
@@ -136,11 +136,11 @@ def hints(
     to: To = None,
 ) -> None:
     """How true the chances of hints are: shown differences between commands against many playouts."""
-    from bot.lab import console, setups, tables, teacher
+    from bot.lab import arena, console, tables, teacher
 
     with console.running(jobs, keep) as runner:
-        (kind,) = setups.kinds(game)
-        usual, strength = setups.shipped(kind, on or ()), setups.level_of(level)
+        (kind,) = arena.kinds(game)
+        usual, strength = arena.shipped(kind, on or ()), arena.level_of(level)
         calls = teacher.hinted_positions(kind, usual, strength, games, playouts)
         found = runner.made({call.name: call for call in calls}, teacher.Hinted)
         results = teacher.hinted(kind, list(found.values()))
@@ -161,12 +161,12 @@ def puzzles(
     """Find positions in which one act is clearly the best, for the question of the day."""
     import msgspec
 
-    from bot.lab import console, setups
+    from bot.lab import arena, console
     from bot.lab.puzzles import Puzzle, searches
 
     with console.running(jobs, keep) as runner:
-        (kind,) = setups.kinds(game)
-        calls = searches(kind, setups.shipped(kind, on or ()), games)
+        (kind,) = arena.kinds(game)
+        calls = searches(kind, arena.shipped(kind, on or ()), games)
         found = runner.made({call.name: call for call in calls}, list[Puzzle])
     clear = list(chain.from_iterable(found.values()))[:number]
     to.write_text("[\n" + ",\n".join(msgspec.json.encode(puzzle).decode() for puzzle in clear) + "\n]\n")
@@ -183,16 +183,16 @@ def rate(
     jobs: Jobs = None,
 ) -> None:
     """Rate the levels by games against each other, for the ladders of people."""
-    from bot.lab import console, ratings, setups, tables
-    from bot.lab.ladder import cells
+    from bot.lab import arena, console, tables
+    from bot.lab import ladder as ladders
     from bot.players.player import LEVELS
 
     with console.running(jobs, keep) as runner:
-        (kind,) = setups.kinds(game)
-        rated = ratings.rated(list(cells(kind, setups.shipped(kind), LEVELS, games)), runner)
+        (kind,) = arena.kinds(game)
+        rated = ladders.rated(list(ladders.cells(kind, arena.shipped(kind), LEVELS, games)), runner)
     console.show(tables.ratings(kind, rated))
-    to.write_text(ratings.as_toml(kind, games, rated), encoding="utf-8")
-    if not ratings.in_order(rated):
+    to.write_text(ladders.as_toml(kind, games, rated), encoding="utf-8")
+    if not ladders.in_order(rated):
         give_up("The ratings do not order the levels.")
 
 
@@ -203,10 +203,10 @@ def solve(
     to: Annotated[Path, typer.Argument(help="Write the table to this file.", dir_okay=False)],
 ) -> None:
     """Compute a table of a player anew; some need the extra “lab” (scipy)."""
-    from bot.lab import console, setups
+    from bot.lab import arena, console
 
     with console.running():
-        tables = setups.tables_of(*setups.kinds(game))
+        tables = arena.tables_of(*arena.kinds(game))
     if table not in tables:
         give_up(f"There is no table {table}; there are {', '.join(tables) or 'none'}.", code=2)
     try:

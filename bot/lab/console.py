@@ -11,8 +11,8 @@ from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
 from bot.command_line.console import STDERR, give_up
+from bot.lab.arena import CannotPlay
 from bot.lab.runner import Runner
-from bot.lab.setups import CannotPlay
 
 FILED = 120
 """The width of a table that does not go to a terminal, in characters."""

@@ -11,11 +11,9 @@ from msgspec import Struct
 
 from bot.games.game import Command, Level, Seat
 from bot.games.registry import GAMES
-from bot.lab.arena import Pairing, Strength, decisions
-from bot.lab.setups import Setup, pairing
+from bot.lab.arena import Pairing, Setup, Strength, decisions, pairing
 from bot.players.analysis import questions, turns_of
-from bot.players.chance import Chance
-from bot.players.player import Estimate, player_of
+from bot.players.player import Chance, Estimate, player_of
 
 PLAYED_BY: Level = "medium"
 """Who plays the games."""
@@ -60,7 +58,6 @@ class PuzzleSearch(Struct, frozen=True):
 
     def _puzzles(self) -> Iterator[Puzzle]:
         kind, player = self.pairing.kind, player_of(self.pairing.kind)
-        assert player is not None
         for first, *_ in turns_of(questions(kind, "", list(decisions(self.pairing, self.seed)))):
             seat, view = first.played.seat, GAMES[kind].view(first.played.before, first.played.seat)
             seed = f"puzzle {self.seed} {first.number}"
@@ -82,7 +79,6 @@ class PuzzleSearch(Struct, frozen=True):
     ) -> tuple[tuple[float, float], list[tuple[Command, float, float]]] | None:
         """Returns the gap and the answers, the best first; None if none is clearly the best."""
         player = player_of(self.pairing.kind)
-        assert player is not None
         for number in STAGES_OF_PLAYOUTS:
             ends = [
                 (command, player.playouts(view, seat, command, number, f"{seed} {number}", False))

@@ -9,8 +9,7 @@ from rich.table import Table
 from bot.games.game import Seat
 from bot.lab.balance import Balance
 from bot.lab.intervals import Share
-from bot.lab.ladder import Score
-from bot.lab.ratings import LevelRating
+from bot.lab.ladder import LevelRating, Score
 from bot.lab.teacher import Hints, Teaching
 from bot.presentation.wording import say
 

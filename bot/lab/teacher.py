@@ -11,9 +11,8 @@ from msgspec import Struct
 
 from bot.games.game import Seat
 from bot.games.registry import GAMES
-from bot.lab.arena import Pairing, Strength, decisions
+from bot.lab.arena import Pairing, Setup, Strength, decisions, pairing
 from bot.lab.intervals import mean
-from bot.lab.setups import Setup, pairing
 from bot.players.analysis import (
     PARTS,
     Judgement,
@@ -24,8 +23,7 @@ from bot.players.analysis import (
     second_look,
     turns_of,
 )
-from bot.players.hints import hints
-from bot.players.player import player_of
+from bot.players.player import hints, player_of
 
 Mean = tuple[float, float]
 """A mean, and how far its 95 % interval reaches on each side."""
@@ -104,7 +102,6 @@ def analysed_games(
 def teaching(kind: str, strength: str, games: Sequence[Analysed]) -> Teaching:
     """Returns what these analyses say; the accuracy of a game is the mean of its sides'."""
     player = player_of(kind)
-    assert player is not None
     sides = [[fmean(losses) for losses in game.losses.values() if losses] for game in games]
     return Teaching(
         kind,
@@ -149,7 +146,6 @@ class HintedPosition(Struct, frozen=True):
 
     def __call__(self) -> Hinted:
         kind, player = self.pairing.kind, player_of(self.pairing.kind)
-        assert player is not None
         asked = questions(kind, "", list(decisions(self.pairing, self.seed)))
         begun = [first.played for first, *_ in turns_of(asked)]
         decided = begun[FURTHER_ON * self.seed % len(begun)]

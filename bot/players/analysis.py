@@ -19,8 +19,7 @@ from msgspec import Struct
 from bot.games.game import Command, Event, Resign, Seat
 from bot.games.match import Played
 from bot.games.registry import GAMES
-from bot.players.chance import Chance
-from bot.players.player import Estimate, Player, player_of
+from bot.players.player import Chance, Estimate, player_of
 
 PARTS, MORE_PARTS, PART_PLAYOUTS = 2, 4, 8
 """The number of calls for the chance at the beginning of a turn, of further ones before and after turns that
@@ -61,7 +60,7 @@ class Position(Struct, frozen=True):
     def __call__(self) -> list[float]:
         """Returns the chances of the first seat at the ends of a few playouts."""
         seed = f"{self.seed} turn {self.number}"
-        return _player(self.kind).playouts(
+        return player_of(self.kind).playouts(
             self.state, GAMES[self.kind].seats[0], None, PART_PLAYOUTS, seed, True
         )
 
@@ -107,7 +106,7 @@ class DecisionQuestion(Struct, frozen=True):
         seat, command = played.seat, played.command
         if not self.judged or seat not in game.awaited(played.before):
             return UNJUDGED
-        player, seed = _player(self.kind), f"{self.seed} decision {self.number}"
+        player, seed = player_of(self.kind), f"{self.seed} decision {self.number}"
         if isinstance(command, Resign):
             left = Estimate.of(player.playouts(played.before, seat, None, SECOND_LOOK, seed, True))
             return Judgement(Estimate(-left.value, left.error))
@@ -145,12 +144,6 @@ class DecisionQuestion(Struct, frozen=True):
 
 def _difference(some: Sequence[float], others: Sequence[float]) -> Estimate:
     return Estimate.of([one - other for one, other in zip(some, others, strict=True)])
-
-
-def _player(kind: str) -> Player[Any]:
-    player = player_of(kind)
-    assert player is not None
-    return player
 
 
 def questions(
@@ -333,7 +326,7 @@ class Analysis(Struct, frozen=True):
 def analysis(asked: Sequence[DecisionQuestion], curve: Curve, answers: Mapping[int, Judgement]) -> Analysis:
     """Returns the analysis of a game from its curve and the answers so far, by the number of
     the question."""
-    seats, scale = GAMES[asked[0].kind].seats, _player(asked[0].kind).scale
+    seats, scale = GAMES[asked[0].kind].seats, player_of(asked[0].kind).scale
     turns = [
         _turn(index, questions, curve[index - 1].value, curve[index].value, answers)
         for index, questions in enumerate(turns_of(asked), 1)

@@ -1,25 +1,81 @@
 """The contract of a computer player, as ``bot.games.game`` is the contract of a game; the player of each game
-that has one, and the ratings of its levels."""
+that has one, its chance, its hints, its questions of the day, and the ratings of its levels."""
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
+from hashlib import sha256
 from math import fsum, sqrt
+from operator import attrgetter
 from pkgutil import resolve_name
+from random import Random
 from types import MappingProxyType
-from typing import Any, Generic, TypeVar, get_args
+from typing import Any, Generic, NamedTuple, TypeVar, get_args
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from bot.games.game import Command, Level, Seat
+from bot.games.game import DIE_SIDES, Choice, Command, Level, Purpose, Seat
 from bot.games.match_events import Computer
 from bot.games.registry import MANIFESTS
-from bot.players.chance import Chance
 from bot.rating import Rating
+
+T = TypeVar("T")
+
+
+class Chance:
+    """A seeded generator, which also throws the dice of imagined games (``bot.games.game.Dice``). It has
+    nothing to do with the dice of the game that is played.
+
+    Only ``Random.random`` is used, whose results Python promises to keep for a seed.
+    """
+
+    def __init__(self, *seed: str | int) -> None:
+        """Takes the texts and numbers that make the seed."""
+        text = "\x1f".join(map(str, seed))
+        self._random = Random(int.from_bytes(sha256(text.encode()).digest()))  # noqa: S311 - no game's dice
+
+    def share(self) -> float:
+        """Returns a number from 0 up to, but not including, 1."""
+        return self._random.random()
+
+    def below(self, limit: int) -> int:
+        """Returns a whole number from 0 to ``limit - 1``."""
+        return int(self._random.random() * limit)
+
+    def pick(self, among: Sequence[T]) -> T:
+        """Returns one of these, each equally likely."""
+        return among[self.below(len(among))]
+
+    def weighted(self, weights: Sequence[float]) -> int:
+        """Returns an index, each as likely as its weight among all."""
+        left = self._random.random() * fsum(weights)
+        for index, weight in enumerate(weights):
+            left -= weight
+            if left < 0:
+                return index
+        return max(index for index, weight in enumerate(weights) if weight > 0)
+
+    def roll(self, count: int, purpose: Purpose | None = None) -> tuple[int, ...]:
+        """Returns the results of ``count`` six-sided dice."""
+        return tuple([1 + self.below(DIE_SIDES) for _ in range(count)])
+
+    def shuffled(self, count: int, purpose: Purpose | None = None) -> tuple[int, ...]:
+        """Returns the numbers from 0 to ``count - 1`` in a random order."""
+        order = list(range(count))
+        for last in range(count - 1, 0, -1):
+            other = self.below(last + 1)
+            order[last], order[other] = order[other], order[last]
+        return tuple(order)
+
+    def salt(self, purpose: Purpose | None = None) -> str:
+        """Returns 64 hexadecimal digits, for an imagined secret."""
+        return "".join(f"{self.below(16):x}" for _ in range(64))
+
 
 S = TypeVar("S", bound=Struct)
 """The type of a game's state, and of its views."""
@@ -97,10 +153,9 @@ class Player(Generic[S]):
         return Computer(level, self.version, self.table)
 
 
-def player_of(kind: str) -> Player[Any] | None:
-    """Returns the computer player of this kind of game; None if the game is refereed only."""
-    name = MANIFESTS[kind].player
-    player: Player[Any] | None = resolve_name(name) if name else None
+def player_of(kind: str) -> Player[Any]:
+    """Returns the computer player of this kind of game, which must have one (``Manifest.player``)."""
+    player: Player[Any] = resolve_name(MANIFESTS[kind].player)
     return player
 
 
@@ -114,3 +169,75 @@ def ratings_of(kind: str) -> Mapping[Level, Rating]:
     return MappingProxyType(
         {level: Rating(rated[level]["mean"], rated[level]["deviation"]) for level in levels}
     )
+
+
+LEVEL: Level = "hard"
+"""How well the computer plays that gives hints."""
+
+SHOWN = 3
+"""Number of commands that a hint names."""
+
+PLAYOUTS = 32
+"""How many times a game is played on from each."""
+
+
+def hints(kind: str, view: Any, seat: Seat, seed: str) -> Sequence[Advice]:
+    """Returns the commands with their chances to win, the best first. The same dice and the same hidden
+    things are imagined for all, so that the chances can be compared; where there is one command alone, its
+    chance is that of the advice."""
+    player = player_of(kind)
+    advice = player.advise(view, seat, LEVEL, Chance(seed))[:SHOWN]
+    if len(advice) < 2:
+        return advice
+    ends = [player.playouts(view, seat, advised.command, PLAYOUTS, seed, False) for advised in advice]
+    chances = map(Estimate.of, ends)
+    valued = [
+        replace(advised, value=min(1.0, max(0.0, chance.value)), error=chance.error)
+        for advised, chance in zip(advice, chances, strict=True)
+    ]
+    return sorted(valued, key=attrgetter("value"), reverse=True)
+
+
+BEST_SCORE = 100
+
+
+class Riddle(NamedTuple):
+    """A question after the commands that its reader has given.
+
+    ``view`` is what they may see, ``choices`` what they may answer: ``few`` of them are all offered at once,
+    others by the game's own menu. When it is answered there are none: then ``score`` is from 0 to 100, and
+    ``chances`` are those of some answers, the best first, with the reason for it.
+    """
+
+    view: Any
+    seat: Seat
+    choices: Sequence[Choice] = ()
+    few: bool = False
+    score: int | None = None
+    chances: Sequence[tuple[Command, float]] = ()
+    why: Why | None = None
+
+
+Daily = Callable[[int, Sequence[Any]], Riddle]
+"""Returns the riddle of a game on a day, counted from 1 January 1970, after these commands."""
+
+
+@cache
+def dailies() -> dict[str, Daily]:
+    """Returns the function of each game that asks a question a day."""
+    return {kind: resolve_name(manifest.daily) for kind, manifest in MANIFESTS.items() if manifest.daily}
+
+
+def scored(chances: Sequence[tuple[Command, float]], given: Command) -> int:
+    """Returns the score of an answer: its chance as a share of the best one."""
+    return round(BEST_SCORE * dict(chances)[given] / chances[0][1])
+
+
+def streak(answered: Collection[int], today: int) -> int:
+    """Returns how many days in a row were answered, up to today, or up to yesterday as long as today may
+    still be."""
+    day = today if today in answered else today - 1
+    last = day
+    while day in answered:
+        day -= 1
+    return last - day

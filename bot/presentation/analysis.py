@@ -9,20 +9,16 @@ from msgspec.structs import replace
 from bot.games.game import PUBLIC, Choice, Command, opponent_of
 from bot.games.match import Match
 from bot.players.analysis import Analysis, Doubt, Side, Turn
-from bot.players.hints import SHOWN
-from bot.players.player import Advice
+from bot.players.player import SHOWN, Advice
 from bot.presentation import svg
 from bot.presentation.charts import percent, whole_percent
-from bot.presentation.components import layout
+from bot.presentation.components import MESSAGE, layout
 from bot.presentation.drawing import Drawing, gallery, make_drawing
-from bot.presentation.facts import seat_name
-from bot.presentation.limits import MESSAGE
-from bot.presentation.markup import QUIET
 from bot.presentation.messages import game_button, game_name, presenter_of
 from bot.presentation.paging import FENCE, fitted
 from bot.presentation.posts import in_short
 from bot.presentation.svg import line
-from bot.presentation.wording import in_a_row, say
+from bot.presentation.wording import QUIET, in_a_row, say, seat_name
 
 REASONS = 2
 TURNING_MARKS = ("I", "II", "III")

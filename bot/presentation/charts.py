@@ -7,11 +7,9 @@ from math import erfc, exp, pi, sqrt
 from bot.games.game import DIE_SIDES, Seat
 from bot.games.learned import dice_by_seat
 from bot.games.match import LearnedEvent, Match
-from bot.presentation.facts import seat_name
-from bot.presentation.limits import MESSAGE
-from bot.presentation.markup import escaped
+from bot.presentation.components import MESSAGE
 from bot.presentation.paging import fitted
-from bot.presentation.wording import in_a_row, say, short, yes_no
+from bot.presentation.wording import escaped, in_a_row, say, seat_name, short, yes_no
 
 FEWEST_DICE = 5 * DIE_SIDES
 """Fewest dice tested: with fewer than five expected on each face the chi-square distribution is

@@ -1,15 +1,125 @@
-"""Discord's components as the bot draws them. A custom id holds everything that answers a click, so that a
-component still works after a restart, and no view waits for one."""
+"""Discord's components as the bot draws them, and the limits of a message, in characters unless another unit
+is given. A custom id holds everything that answers a click, so that a component works after a restart, and no
+view waits for one: the game, what is wanted, the seat, the version of the game that it was made for, and the
+words of the choice. It holds nothing secret."""
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+import re
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
+from zlib import crc32
 
 import discord
 
+from bot.games.game import Reason, Refused
 from bot.games.typed_text import clipped
-from bot.presentation.custom_id import CustomId
-from bot.presentation.limits import BUTTON, OPTION, OPTIONS, PLACEHOLDER, ROW
-from bot.presentation.markup import unescaped
+from bot.presentation.wording import unescaped
+
+MESSAGE = 2000
+"""Content of a message."""
+
+PANEL = 4000
+"""All text of a message with a layout."""
+
+BUTTON = 80
+"""Label of a button."""
+
+OPTION = 100
+"""Label, description or value of an option in a picker, and name or text value of an autocomplete answer."""
+
+PLACEHOLDER = 150
+"""Placeholder of a picker."""
+
+OPTIONS = 25
+"""Number of options in a picker, and of autocomplete answers."""
+
+ROW = 5
+"""Number of buttons in a row."""
+
+CUSTOM_ID = 100
+"""Custom id of a component."""
+
+DESCRIPTION = 1024
+"""Description (alt text) of an attachment."""
+
+
+SPACE = "|"
+"""Replacement of a space within a word, because spaces separate the words. No name contains it."""
+
+NO_GAME = "0"
+LARGEST_STORED = 2**63 - 1
+
+PATTERN = r"pv:(?P<game>[A-Z0-9]+):(?P<handler>[a-z]+)(?::(?P<seat>[a-z]*):(?P<version>\d*):(?P<words>.*))?"
+"""Every custom id of the bot, as a regular expression with these groups."""
+
+
+class CustomId(NamedTuple):
+    """A click on one of the bot's buttons, or the button itself."""
+
+    game: str
+    handler: str
+    seat: str = ""
+    version: int | None = None
+    words: tuple[str, ...] = ()
+
+    @property
+    def on_panel(self) -> bool:
+        """Whether it belongs to a panel, which is redrawn when it is clicked: only there a button names both
+        its seat and its version."""
+        return bool(self.seat) and self.version is not None
+
+    @property
+    def number(self) -> int:
+        """A component's number, made from its custom id. A client keeps showing what was picked in a picker
+        as long as the number is the same, whatever the edited message says."""
+        return crc32(str(self).encode()) >> 1 | 1
+
+    def read(self, *readers: Callable[[str], Any]) -> tuple[Any, ...]:
+        return read_words(self.words, *readers)
+
+    def __str__(self) -> str:
+        head = f"pv:{self.game}:{self.handler}"
+        if not self.seat and self.version is None and not self.words:
+            return head
+        version = "" if self.version is None else self.version
+        custom_id = f"{head}:{self.seat}:{version}:{join_words(self.words)}"
+        if len(custom_id) > CUSTOM_ID:
+            raise ValueError(f"too long for a custom id: {custom_id}")
+        return custom_id
+
+
+def parse_custom_id(written: str) -> CustomId:
+    """Raises ``ValueError`` if the custom id is none of the bot's."""
+    if not (match := re.fullmatch(PATTERN, written)):
+        raise ValueError(f"no custom id of the bot: {written}")
+    game, handler, seat, version, words = match.groups(default="")
+    return CustomId(game, handler, seat, int(version) if version else None, split_words(words))
+
+
+def read_words(words: Sequence[str], *readers: Callable[[str], Any]) -> tuple[Any, ...]:
+    """Returns the first words of a choice, each as its reader returns it: ``whole_number``, ``str``, ….
+    Raises ``Refused`` if a word is missing, or if its reader raises ``ValueError``: no button of the bot has
+    such words."""
+    try:
+        return tuple(reader(word) for reader, word in zip(readers, words[: len(readers)], strict=True))
+    except ValueError:
+        raise Refused(Reason("stale", "buttons")) from None
+
+
+def whole_number(word: str) -> int:
+    """Returns a number from 0 to the largest that a database keeps. Raises ``ValueError`` for anything
+    else."""
+    if not word.isdecimal() or int(word) > LARGEST_STORED:
+        raise ValueError(f"{word} is no such number")
+    return int(word)
+
+
+def join_words(words: Iterable[str]) -> str:
+    return " ".join(word.replace(" ", SPACE) for word in words)
+
+
+def split_words(line: str) -> tuple[str, ...]:
+    return tuple(word.replace(SPACE, " ") for word in line.split())
+
 
 Button = discord.ui.Button[Any]
 Item = discord.ui.Item[Any]

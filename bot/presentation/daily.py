@@ -9,16 +9,15 @@ from typing import TYPE_CHECKING
 
 from bot.games.game import Choice
 from bot.games.match import Match
-from bot.players.daily import BEST_SCORE, dailies
+from bot.players.player import BEST_SCORE, dailies
 from bot.presentation import components
-from bot.presentation.custom_id import NO_GAME, CustomId
-from bot.presentation.facts import seat_name
+from bot.presentation.components import NO_GAME, CustomId
 from bot.presentation.messages import presenter_of
 from bot.presentation.offers import Menu, Offer, Path, choice_at
 from bot.presentation.paging import FENCE
 from bot.presentation.panel import Controls, Panel, Row, answers, place
 from bot.presentation.telephone import ROOM
-from bot.presentation.wording import say
+from bot.presentation.wording import say, seat_name
 
 if TYPE_CHECKING:
     from bot.community.daily import Attempt

@@ -5,15 +5,12 @@ from typing import Any, NamedTuple
 
 from bot.games.document_lines import MOST_MISTAKES, Mistake
 from bot.games.typed_text import clipped
-from bot.presentation.components import PRIMARY, button, buttons
-from bot.presentation.custom_id import NO_GAME, CustomId
+from bot.presentation.components import MESSAGE, NO_GAME, PRIMARY, CustomId, button, buttons
 from bot.presentation.drawing import Drawing
-from bot.presentation.limits import MESSAGE
-from bot.presentation.markup import escaped, unescaped_code
 from bot.presentation.messages import NEUTRAL, Message
 from bot.presentation.paging import in_pages, page_buttons
 from bot.presentation.presenter import DocumentKind, first_view, presenter_for
-from bot.presentation.wording import NOTHING, in_a_row, say, speaking
+from bot.presentation.wording import NOTHING, escaped, in_a_row, say, speaking, unescaped_code
 
 MOST_MESSAGES = 10
 

@@ -21,10 +21,10 @@ from zlib import crc32
 import discord
 from msgspec import Struct, json
 
-from bot.presentation.limits import DESCRIPTION
-from bot.presentation.markup import unescaped
+from bot.presentation.components import DESCRIPTION
 from bot.presentation.paging import fitted
 from bot.presentation.svg import Layer
+from bot.presentation.wording import unescaped
 
 log = logging.getLogger(__name__)
 

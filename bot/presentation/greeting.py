@@ -9,9 +9,7 @@ from bot.games.game import Event, Seat
 from bot.games.match import Match
 from bot.games.match_events import MatchEvent
 from bot.games.typed_text import clipped
-from bot.presentation.components import Button, button, layout
-from bot.presentation.custom_id import CustomId
-from bot.presentation.limits import ROW
+from bot.presentation.components import ROW, Button, CustomId, button, layout
 from bot.presentation.messages import presenter_of
 from bot.presentation.presenter import News
 from bot.presentation.telephone import TEXT_LINE, text_height

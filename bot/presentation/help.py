@@ -13,15 +13,32 @@ import discord
 
 from bot.games.registry import GAMES, MANIFESTS
 from bot.games.typed_text import clipped
-from bot.presentation.components import PRIMARY, SECONDARY, Item, button, in_rows, option, picker
-from bot.presentation.custom_id import CustomId
+from bot.presentation.components import (
+    PRIMARY,
+    SECONDARY,
+    CustomId,
+    Item,
+    button,
+    in_rows,
+    option,
+    picker,
+)
 from bot.presentation.drawing import gallery
-from bot.presentation.facts import seat_name
 from bot.presentation.lobby import alone_button
-from bot.presentation.markup import escaped
 from bot.presentation.paging import listed_briefly
 from bot.presentation.panel import layout
-from bot.presentation.wording import ENGLISH, NOTHING, command, in_a_row, listed, say, spoken, yes_no
+from bot.presentation.wording import (
+    ENGLISH,
+    NOTHING,
+    command,
+    escaped,
+    in_a_row,
+    listed,
+    say,
+    seat_name,
+    spoken,
+    yes_no,
+)
 
 BEGINNING, CLOSE, DISTANT = 0.95, 0.75, 0.25
 """The weight of a word of which only the beginning was typed, how alike a word with a letter wrong must be

@@ -14,13 +14,21 @@ from bot.games.match_events import UserId
 from bot.games.registry import GAMES
 from bot.players.player import ratings_of
 from bot.presentation.charts import decimal, luck_words
-from bot.presentation.components import DANGER, PRIMARY, SECONDARY, SUCCESS, Button, button, buttons
-from bot.presentation.custom_id import NO_GAME, CustomId
-from bot.presentation.facts import seat_name
+from bot.presentation.components import (
+    DANGER,
+    NO_GAME,
+    PRIMARY,
+    SECONDARY,
+    SUCCESS,
+    Button,
+    CustomId,
+    button,
+    buttons,
+)
 from bot.presentation.messages import mention
 from bot.presentation.paging import listed_briefly
 from bot.presentation.posts import NO, YES
-from bot.presentation.wording import command, listed, say, yes_no
+from bot.presentation.wording import command, listed, say, seat_name, yes_no
 from bot.rating import MOST_SURE, Rating
 
 if TYPE_CHECKING:

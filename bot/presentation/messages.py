@@ -11,26 +11,38 @@ from bot.games import match_events
 from bot.games.game import Event, Reason, Refused, Seat
 from bot.games.match import Match
 from bot.games.match_events import MatchEvent, UserId
-from bot.players.player import player_of
+from bot.games.registry import MANIFESTS
 from bot.presentation.components import (
+    MESSAGE,
     PRIMARY,
     SECONDARY,
     SUCCESS,
     Button,
+    CustomId,
     button,
     buttons,
     framed,
     in_rows,
     layout,
 )
-from bot.presentation.custom_id import CustomId
 from bot.presentation.drawing import Drawing, gallery
-from bot.presentation.facts import seat_name, term_text
-from bot.presentation.limits import MESSAGE
-from bot.presentation.markup import escaped, unescaped_code
 from bot.presentation.paging import fitted, listed_briefly
 from bot.presentation.presenter import AnyPresenter, presenter_for
-from bot.presentation.wording import NOTHING, command, in_a_row, kebab, known, listed, say, short, yes_no
+from bot.presentation.wording import (
+    NOTHING,
+    command,
+    escaped,
+    in_a_row,
+    kebab,
+    known,
+    listed,
+    say,
+    seat_name,
+    short,
+    term_text,
+    unescaped_code,
+    yes_no,
+)
 
 LEAST_BOARD = 200
 """Least room, in characters, in which a board is described in words."""
@@ -104,7 +116,7 @@ def orders_button(match: Match) -> Button:
 def analysis_buttons(match: Match) -> list[Button]:
     """Returns the button that shows the analysis of a game that is over; none before, and none for a game
     without a computer player."""
-    judged = match.stage == "over" and player_of(match.kind) is not None
+    judged = match.stage == "over" and bool(MANIFESTS[match.kind].player)
     return [game_button(match, "analysis")] if judged else []
 
 

@@ -9,9 +9,8 @@ from discord import app_commands
 
 from bot.games.game import Reason, Refused
 from bot.games.typed_text import clipped, folded, nearest
-from bot.presentation.limits import OPTION, OPTIONS
-from bot.presentation.markup import unescaped
-from bot.presentation.wording import NOTHING, choice_key, say
+from bot.presentation.components import OPTION, OPTIONS
+from bot.presentation.wording import NOTHING, choice_key, say, unescaped
 
 N = TypeVar("N", str, int)
 Option = app_commands.Choice[str]

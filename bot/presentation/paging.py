@@ -3,8 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from bot.games.typed_text import clipped
-from bot.presentation.components import Button, button
-from bot.presentation.custom_id import CustomId
+from bot.presentation.components import Button, CustomId, button
 from bot.presentation.wording import say
 
 FENCE = "```"

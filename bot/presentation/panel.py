@@ -17,13 +17,23 @@ from bot.games.typed_text import clipped
 from bot.players.player import Advice
 from bot.presentation import components
 from bot.presentation.analysis import best_text, choice_of, hint_text
-from bot.presentation.components import DANGER, PRIMARY, SECONDARY, Button, in_rows, option
-from bot.presentation.custom_id import CustomId, join_words
+from bot.presentation.components import (
+    BUTTON,
+    DANGER,
+    OPTION,
+    OPTIONS,
+    PANEL,
+    PRIMARY,
+    ROW,
+    SECONDARY,
+    Button,
+    CustomId,
+    in_rows,
+    join_words,
+    option,
+)
 from bot.presentation.drawing import Drawing, gallery
-from bot.presentation.facts import seat_name
 from bot.presentation.greeting import Remark, lesson
-from bot.presentation.limits import BUTTON, OPTION, OPTIONS, PANEL, ROW
-from bot.presentation.markup import QUIET, unescaped
 from bot.presentation.messages import game_name, presenter_of, prompt, waiting_lines
 from bot.presentation.offers import MORE, Look, Menu, Offer, Path, Picker, branches, choice_at, place_at
 from bot.presentation.paging import fitted, page_buttons
@@ -38,7 +48,7 @@ from bot.presentation.telephone import (
     picture_height,
     text_height,
 )
-from bot.presentation.wording import say
+from bot.presentation.wording import QUIET, say, seat_name, unescaped
 
 NOTE = 600
 MOST_BUTTONS = 6

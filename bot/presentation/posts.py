@@ -12,11 +12,7 @@ from msgspec.structs import replace
 from bot.games.game import PUBLIC, RESIGN, Event, GameEnded, Seat
 from bot.games.match import LearnedEvent, Match
 from bot.games.match_events import MatchEvent, MatchOpened, MovesUndone, SeedOpened
-from bot.presentation.components import DANGER, PRIMARY, button, buttons
-from bot.presentation.custom_id import CustomId
-from bot.presentation.facts import seat_name
-from bot.presentation.limits import MESSAGE
-from bot.presentation.markup import QUIET
+from bot.presentation.components import DANGER, MESSAGE, PRIMARY, CustomId, button, buttons
 from bot.presentation.messages import (
     BOTH,
     NEUTRAL,
@@ -34,7 +30,7 @@ from bot.presentation.messages import (
 )
 from bot.presentation.paging import FENCE, fitted, newest
 from bot.presentation.presenter import score_lines
-from bot.presentation.wording import NOTHING, listed, say, yes_no
+from bot.presentation.wording import NOTHING, QUIET, listed, say, seat_name, yes_no
 
 
 def turn_post(

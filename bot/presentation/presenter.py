@@ -16,9 +16,8 @@ from bot.games.game import PUBLIC, Choice, Command, Event, Outcome, Sealed, Seat
 from bot.games.registry import GAMES, MANIFESTS
 from bot.presentation.charts import percent
 from bot.presentation.drawing import Drawing
-from bot.presentation.facts import Facts, seat_name
 from bot.presentation.offers import Menu, Path
-from bot.presentation.wording import say, yes_no
+from bot.presentation.wording import Facts, say, seat_name, yes_no
 from data import table
 
 
@@ -93,10 +92,8 @@ class DocumentKind(Generic[D]):
     - ``shelf(document)`` tells it on a shelf, beside its picture: its title and year, its length and whether
       it is even as far as that was measured, its special rules; without it there is a list of titles alone.
     - ``lacks(mistakes)`` returns the names of the rules that a document needs and that are not played here.
-    - ``heading`` and ``brought`` are the keys of the wording for the list's heading and for the line of an
-      added document.
-    - ``unknown`` and ``broken`` are the keys of the refusals of a name that no document has, and of a
-      document that can no longer be read; ``rule`` is their paragraph of the rules.
+    - ``rule`` is the paragraph of the rules that refusals name. The keys of the refusals, and those of the
+      list's heading and of an added document's line in it, begin with the option: ``scenario-unknown``.
     - ``in_words`` says whether a position whose picture fails is shown in words.
     """
 
@@ -108,10 +105,6 @@ class DocumentKind(Generic[D]):
     summary: Callable[[D], str]
     line: Callable[[str, D], str]
     added: Callable[[str, D], str]
-    heading: str
-    brought: str
-    unknown: str
-    broken: str
     rule: str
     in_words: bool = False
     notes: Callable[[D], Sequence[str]] = lambda document: ()

@@ -8,9 +8,19 @@ from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from bot.games.registry import MANIFESTS
-from bot.presentation.components import SUCCESS, Button, Item, button, buttons, option, picker
-from bot.presentation.custom_id import NO_GAME, CustomId
-from bot.presentation.limits import OPTIONS, ROW
+from bot.presentation.components import (
+    NO_GAME,
+    OPTIONS,
+    ROW,
+    SUCCESS,
+    Button,
+    CustomId,
+    Item,
+    button,
+    buttons,
+    option,
+    picker,
+)
 from bot.presentation.messages import Message, mention
 from bot.presentation.paging import page_buttons
 from bot.presentation.wording import NOTHING, listed, say

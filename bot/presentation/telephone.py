@@ -7,8 +7,8 @@ import re
 from collections.abc import Iterable
 
 from bot.presentation.drawing import Drawing
-from bot.presentation.markup import QUIET
 from bot.presentation.svg import wide
+from bot.presentation.wording import QUIET
 
 VISIBLE = 620
 """Height in pixels that a panel may have, so that all of it is visible."""

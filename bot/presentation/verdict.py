@@ -9,11 +9,10 @@ from bot.games.game import BROKEN, Event, Refused
 from bot.games.match import Match
 from bot.games.typed_text import clipped, plain_line
 from bot.games.verdict import Difference, RecordFault, Verdict
-from bot.presentation import limits, messages
-from bot.presentation.facts import seat_name
-from bot.presentation.markup import escaped, escaped_code, unescaped
+from bot.presentation import messages
+from bot.presentation.components import MESSAGE
 from bot.presentation.paging import fitted
-from bot.presentation.wording import NOTHING, in_a_row, say
+from bot.presentation.wording import NOTHING, escaped, escaped_code, in_a_row, say, seat_name, unescaped
 
 LONGEST_EVENT = 300
 LARGEST_EVENT = 20_000
@@ -27,7 +26,7 @@ def verdict_text(verdict: Verdict) -> str:
         return say("verdict-stopped", limit=verdict.stopped, most=verdict.most)
     if verdict.faults:
         lines = [say("verdict-bad"), *map(_fault, verdict.faults)]
-        return fitted("\n".join(lines), limits.MESSAGE, "cut-verdict")
+        return fitted("\n".join(lines), MESSAGE, "cut-verdict")
     if not verdict.whole:
         return say("verdict-early", events=verdict.events)
     if not verdict.events:

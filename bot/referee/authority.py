@@ -5,7 +5,6 @@ from bot.games.manifest import ALWAYS, ANYONE, BEGUN, PLAY, UNFINISHED, Access
 from bot.games.match import Match
 from bot.games.match_events import UserId
 from bot.games.registry import MANIFESTS, game_of
-from bot.players.player import player_of
 
 SHARED: dict[str, Access] = {
     "help": ANYONE,
@@ -100,7 +99,7 @@ def objection(command: str, match: Match, user: UserId, *, by_right: bool = Fals
     game: dict[str, str | int] = {"game": match.id, "why": match.why_paused, "by": match.paused_by}
     if (who != "anyone" or stages != ALWAYS) and not belongs(command, match):
         return other_game(match)
-    if command in COMPUTED and player_of(match.kind) is None:
+    if command in COMPUTED and not MANIFESTS[match.kind].player:
         return Reason("computer-none", "seats", {"name": match.kind})
     if who == "player" and match.seat_of(user) is None:
         return Reason("stranger", "seats", game)

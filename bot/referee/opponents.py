@@ -17,9 +17,8 @@ from msgspec import Struct
 from bot.games.game import Command, Level, Reason, Refused, Seat
 from bot.games.match import Match
 from bot.games.match_events import Computer
-from bot.players.chance import Chance
-from bot.players.hints import hints
-from bot.players.player import Advice, player_of
+from bot.games.registry import MANIFESTS
+from bot.players.player import Advice, Chance, hints, player_of
 from bot.referee.games import Games
 from bot.referee.visits import turn_of
 from bot.store.store import StoreError
@@ -45,17 +44,15 @@ class Thought(Struct, frozen=True):
     def __call__(self) -> Sequence[Advice]:
         """Returns the commands that the player recommends, the best first."""
         player = player_of(self.kind)
-        assert player is not None
         return player.advise(self.view, self.seat, self.level, Chance(self.seed))
 
 
 def computers(kind: str, levels: Mapping[Seat, Level]) -> dict[Seat, Computer]:
     """Returns computer players of these levels, by seat. Raises ``Refused`` for a game that is refereed
     only."""
-    player = player_of(kind)
-    if levels and player is None:
+    if levels and not MANIFESTS[kind].player:
         raise Refused(Reason("computer-none", "seats", {"name": kind}))
-    return {seat: player.computer(level) for seat, level in levels.items() if player}
+    return {seat: player_of(kind).computer(level) for seat, level in levels.items()}
 
 
 def hint_of(match: Match, seat: Seat, seed: bytes) -> Callable[[], Sequence[Advice]]:
@@ -120,7 +117,6 @@ class Forecast(Struct, frozen=True):
 
     def __call__(self) -> float:
         player = player_of(self.kind)
-        assert player is not None
         return fmean(player.playouts(self.view, self.seat, None, FORESEEN, self.seed, False))
 
 

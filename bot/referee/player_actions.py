@@ -167,17 +167,20 @@ class GiveWords(Action, frozen=True):
         step.add(on.WordsGiven(seat, self.words))
 
 
-class PlayerAction(Action, frozen=True):
+class PlayerAction(Action, frozen=True, kw_only=True):
+    """An action of whoever has a seat. ``version`` is the version for which the pressed button was made."""
+
+    passing: ClassVar[tuple[str, ...]] = ("version",)
+    version: int | None = None
+
     def mover(self, match: Match, by: UserId | None) -> Seat | None:
         return match.seat_of(by) if by is not None else None
 
 
 class Play(PlayerAction, frozen=True):
-    """Gives a command of the game. ``version`` is the version that the pressed button was made for."""
+    """Gives a command of the game."""
 
-    passing: ClassVar[tuple[str, ...]] = ("version",)
     given: Any
-    version: int | None = None
 
     def access(self, match: Match) -> str:
         return "table resign" if isinstance(self.given, Resign) else match.game.slash(self.given.verb)
@@ -186,17 +189,14 @@ class Play(PlayerAction, frozen=True):
         return replace(self, given=read_command(game, self.given))
 
     def perform(self, step: StepBuilder) -> None:
-        seat = step.seat(self.version)
-        step.play(seat, self.given)
+        step.play(step.seat(self.version), self.given)
 
 
 class PlaySeries(PlayerAction, frozen=True):
     """Gives several commands of the game, one after the other. It ends without an error where, after at least
-    one, the next is no longer legal: the dice may have changed what is. ``version`` is that of ``Play``."""
+    one, the next is no longer legal: the dice may have changed what is."""
 
-    passing: ClassVar[tuple[str, ...]] = ("version",)
     commands: tuple[Any, ...]
-    version: int | None = None
 
     def access(self, match: Match) -> str:
         return match.game.slash(self.commands[0].verb)
@@ -240,10 +240,8 @@ class ComputerPlays(Action, frozen=True):
 class PlayOut(PlayerAction, frozen=True):
     """Lets a computer player give the commands of a player against the computer, until the end."""
 
-    passing: ClassVar[tuple[str, ...]] = ("version",)
     name: ClassVar[str] = "playout"
     computer: Computer
-    version: int | None = None
 
     def perform(self, step: StepBuilder) -> None:
         seat = step.seat(self.version)
@@ -253,11 +251,9 @@ class PlayOut(PlayerAction, frozen=True):
 
 
 class AskHint(PlayerAction, frozen=True):
-    """Asks the computer for a hint, of which everybody is told. ``version`` is that of ``Play``."""
+    """Asks the computer for a hint, of which everybody is told."""
 
-    passing: ClassVar[tuple[str, ...]] = ("version",)
     name: ClassVar[str] = "hint"
-    version: int | None = None
 
     def perform(self, step: StepBuilder) -> None:
         seat = step.seat(self.version)
@@ -281,13 +277,10 @@ class BeAway(Action, frozen=True):
 
 class Undo(PlayerAction, frozen=True):
     """Takes the player's last move back: at once if nothing was rolled or revealed since, else as a request
-    to the other side. A computer agrees in practice alone; what it has done since is taken back as well.
-    ``version`` is the version that the button was made for."""
+    to the other side. A computer agrees in practice alone; what it has done since is taken back as well."""
 
-    passing: ClassVar[tuple[str, ...]] = ("version",)
     name: ClassVar[str] = "table undo"
     on_log: ClassVar[bool] = True
-    version: int | None = None
 
     def perform(self, step: StepBuilder) -> None:
         match, moves = step.match, step.log.moves
@@ -307,20 +300,17 @@ class Undo(PlayerAction, frozen=True):
 
 
 class AnswerUndo(PlayerAction, frozen=True):
-    """Agrees to an undo or declines it, for the other side. ``request`` is the public version of the request;
-    None for the current one."""
+    """Agrees to an undo or declines it, for the other side. The version is the public one of the request."""
 
-    passing: ClassVar[tuple[str, ...]] = ("request",)
     name: ClassVar[str] = "table undo"
     on_log: ClassVar[bool] = True
     answer: Literal["yes", "no"]
-    request: int | None = None
 
     def perform(self, step: StepBuilder) -> None:
         asked, seat = step.match.undo_request, step.seat()
         if asked is None:
             raise Refused(Reason("undo-not-asked", "undo"))
-        if self.request not in (None, asked.version):
+        if self.version not in (None, asked.version):
             raise Refused(Reason("stale", "buttons"))
         if seat == asked.seat:
             raise Refused(Reason("undo-own-request", "undo"))

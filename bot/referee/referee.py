@@ -14,9 +14,9 @@ from bot.games.game import Command, Level, Reason, Refused, Resign, Seat
 from bot.games.log import Entry, Log
 from bot.games.match import Match
 from bot.games.match_events import UserId, has_left
-from bot.games.registry import GAMES
-from bot.players import hints
-from bot.players.player import Advice, player_of
+from bot.games.registry import GAMES, MANIFESTS
+from bot.players import player
+from bot.players.player import Advice
 from bot.recorded_step import RecordedStep
 from bot.referee import player_actions as actions
 from bot.referee.action import Action
@@ -111,7 +111,7 @@ class Referee:
             replace(
                 opening,
                 options=game.read_options(opening.options),
-                hints=opening.hints and player_of(opening.kind) is not None,
+                hints=opening.hints and bool(MANIFESTS[opening.kind].player),
             ),
             fingerprint(seed),
             game.rules_version,
@@ -193,15 +193,15 @@ class Referee:
         ``version`` is that of ``play``."""
         match = await self.games.match(game_id)
         seat = seat_of(match, user)
-        level = next((computer.level for computer in match.computers.values()), hints.LEVEL)
-        action = actions.PlayOut(computers(match.kind, {seat: level})[seat], version)
+        level = next((computer.level for computer in match.computers.values()), player.LEVEL)
+        action = actions.PlayOut(computers(match.kind, {seat: level})[seat], version=version)
         return await self.act(game_id, user, action)
 
     async def play(
         self, game_id: str, user: UserId, command: Command, version: int | None = None
     ) -> RecordedStep:
         """Plays a player's command. ``version`` is the version that the pressed button was made for."""
-        return await self.act(game_id, user, actions.Play(command, version))
+        return await self.act(game_id, user, actions.Play(command, version=version))
 
     async def play_series(
         self, game_id: str, user: UserId, commands: Sequence[Command], version: int | None = None
@@ -210,7 +210,7 @@ class Referee:
         legal. ``version`` is that of ``play``."""
         if len(commands) == 1:
             return await self.play(game_id, user, commands[0], version)
-        return await self.act(game_id, user, actions.PlaySeries(tuple(commands), version))
+        return await self.act(game_id, user, actions.PlaySeries(tuple(commands), version=version))
 
     async def wake(self) -> None:
         """Applies what is due in every game in which somebody's time is running out."""
@@ -250,7 +250,7 @@ class Referee:
     async def undo(self, game_id: str, user: UserId, version: int | None = None) -> RecordedStep:
         """Takes back a player's last move, or asks the other side. ``version`` is the version that the
         pressed button was made for."""
-        return await self.act(game_id, user, actions.Undo(version))
+        return await self.act(game_id, user, actions.Undo(version=version))
 
     async def move(
         self, game_id: str, user: UserId, channel_id: int, reason: str, *, by_right: bool
@@ -326,13 +326,13 @@ class Referee:
         held = await self.games.load(game_id)
         match, seat = held.match, seat_of(held.match, user)
         check_current(match, seat, version)
-        offered = (match.solo or match.hints) and player_of(match.kind) is not None
+        offered = (match.solo or match.hints) and MANIFESTS[match.kind].player
         if self.opponents is None or not offered or seat not in match.awaited():
             raise Refused(Reason("hint-not", "seats"))
         thought = hint_of(match, seat, bytes.fromhex(held.row.seed))
         advice = await self.opponents.run_in_worker(thought, Urgency.ANSWER)
         if not match.solo:
-            match = (await self.act(game_id, user, actions.AskHint(match.version(seat)))).match
+            match = (await self.act(game_id, user, actions.AskHint(version=match.version(seat)))).match
         self._advised[game_id, seat] = match.version(seat), advice
         return match, advice
 

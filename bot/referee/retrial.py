@@ -13,7 +13,7 @@ from bot.games.game import BROKEN, Event, Refused
 from bot.games.log import Entry, Log
 from bot.games.match import Match, Played, decode_event
 from bot.games.match_events import MasterNamed, MatchOpened, MovesUndone, SeedRenewed
-from bot.games.registry import GAMES
+from bot.games.registry import GAMES, MANIFESTS
 from bot.games.step import with_deadline
 from bot.games.verdict import Difference, RecordFault
 from bot.players.player import player_of
@@ -194,8 +194,9 @@ class Retrial:
         """Computes the command of a computer player again, if the action is one."""
         if not isinstance(action, player.ComputerPlays):
             return
-        recorded, computer = before.match.computers[action.seat], player_of(before.match.kind)
-        if not self._computers or computer is None or computer.computer(recorded.level) != recorded:
+        recorded, kind = before.match.computers[action.seat], before.match.kind
+        known = self._computers and MANIFESTS[kind].player
+        if not known or player_of(kind).computer(recorded.level) != recorded:
             self.uncomputed += 1
             return
         self.computed += 1

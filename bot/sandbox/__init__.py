@@ -154,10 +154,9 @@ async def _welcome(sandbox: Sandbox, bot: PlanVert, manifest: Manifest, *, alone
 
 async def _forget_discord(database_url: str) -> None:
     """Clears what a kept database knows of Discord, because the simulated Discord starts empty each time."""
-    store = await Store.open_as_is(database_url)
-    await store.forget_messages()
-    await store.facts.set("commands", "")
-    await store.close()
+    async with Store.opened(database_url) as store:
+        await store.forget_messages()
+        await store.facts.set("commands", "")
 
 
 @asynccontextmanager

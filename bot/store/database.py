@@ -297,6 +297,13 @@ class Database:
                         raise
 
 
+class Repository:
+    """What is stored of one kind of thing, and the statements for it."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+
 async def add(connection: AsyncConnection, statement: Insert, rows: Sequence[SQLModel]) -> None:
     if rows:
         # A warning about a value of another type would show the value.

@@ -6,15 +6,12 @@ from datetime import datetime
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import Database, add, must_match, row_of
+from bot.store.database import Repository, add, must_match, row_of
 from bot.store.errors import Superseded
 from bot.store.tables import META, PROCESS, ProcessRow
 
 
-class Facts:
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
+class Facts(Repository):
     async def get(self, key: str) -> str | None:
         value: str | None = await self._database.value(select(META.c.value).where(META.c.key == key))
         return value
@@ -49,10 +46,7 @@ def place_key(fact: str, guild_id: int | None, name: object) -> str:
     return f"{fact} {guild_id or 0} {name}"
 
 
-class Processes:
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
+class Processes(Repository):
     async def all(self) -> list[ProcessRow]:
         """Returns the processes that have not ended in order, the oldest first; some may have died."""
         return await self._database.rows(ProcessRow, order_by=[PROCESS.c.started_at])

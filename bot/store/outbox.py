@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sqlalchemy import BigInteger, bindparam, case, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import Database
+from bot.store.database import Repository
 from bot.store.errors import Superseded
 from bot.store.games import GameOnServer
 from bot.store.tables import GAME_TABLE, HELD, META, OUTBOX, OutboxRow
@@ -40,10 +40,7 @@ _SENT = (
 )
 
 
-class Outbox:
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
+class Outbox(Repository):
     async def unsent(self, game_id: str, most: int = MOST_UNSENT) -> list[OutboxRow]:
         """Returns the messages of a game that are yet to be sent, at most ``most``, in the order of the
         decisions; but a move to another channel precedes those that wait for the old channel."""

@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, Insert, case, delete, insert, select, upda
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.rating import Rating, learned, refunded
-from bot.store.database import Database, add, row_of
+from bot.store.database import Repository, add, row_of
 from bot.store.errors import Superseded
 from bot.store.games import GameOnServer
 from bot.store.tables import (
@@ -26,10 +26,7 @@ from bot.store.tables import (
 )
 
 
-class Results:
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
+class Results(Repository):
     async def totals(self, user_id: int, guild_id: int) -> list[TallyRow]:
         """Returns what a member's games on a server add up to: against people and against each level, in all
         and by kind and seat."""
@@ -132,10 +129,7 @@ Rate = Callable[[Sequence[ResultRow], Sequence[Rating]], Sequence[Rating]]
 order."""
 
 
-class Ladder:
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
+class Ladder(Repository):
     async def join(self, user_id: int, guild_id: int, kind: str, rating: Rating) -> None:
         """Puts a member on the ladder of a game with this rating, unless they stand on it."""
         row = StandingRow(

@@ -1,14 +1,14 @@
-"""What belongs to a server: the documents that its members have added, and the deletion of everything after
-the bot was removed from it."""
+"""What belongs to a server: the documents that its members have added, those who look for a game, and the
+deletion of everything after the bot was removed from it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 
-from sqlalchemy import delete, insert, or_, select, union
+from sqlalchemy import ColumnElement, Delete, delete, insert, or_, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import Database
+from bot.store.database import Repository
 from bot.store.errors import Superseded
 from bot.store.facts import place_key
 from bot.store.tables import (
@@ -21,13 +21,11 @@ from bot.store.tables import (
     STANDING_TABLE,
     DepartureRow,
     DocumentRow,
+    SeekerRow,
 )
 
 
-class Documents:
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
+class Documents(Repository):
     async def titles(self, kind: str, guild_id: int) -> list[tuple[str, str, int]]:
         """Returns the name and the title of each document that the members of a server have added for games
         of that kind, and the user who added it, by name. Their texts are not read."""
@@ -78,11 +76,8 @@ ABOUT_PLACES = ("cup", "documents")
 """Those about a channel, or something else of a server; see ``place_key``."""
 
 
-class Servers:
+class Servers(Repository):
     """All servers of which anything is stored, and those from which the bot was removed."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def all(self) -> list[int]:
         """Returns the servers of which anything is stored."""
@@ -135,3 +130,44 @@ class Servers:
             await connection.execute(delete(META).where(about))
 
         await self._database.write(write)
+
+
+class Seekers(Repository):
+    """The members of all servers who look for a game."""
+
+    async def get(self, guild_id: int, user_id: int, now: datetime) -> SeekerRow | None:
+        seeking = _seeking(guild_id, now)
+        return await self._database.row(SeekerRow, seeking, SEEKER.c.user_id == user_id)
+
+    async def page(self, guild_id: int, now: datetime, most: int, skipped: int) -> list[SeekerRow]:
+        """Returns the entries of a server's list, the newest first: at most ``most`` after the first
+        ``skipped``."""
+        seeking, order_by = _seeking(guild_id, now), [SEEKER.c.since.desc(), SEEKER.c.user_id]
+        return await self._database.rows(SeekerRow, seeking, order_by=order_by, limit=most, offset=skipped)
+
+    async def count(self, guild_id: int, now: datetime) -> int:
+        """Returns the length of a server's list."""
+        return await self._database.count(SEEKER, _seeking(guild_id, now))
+
+    async def put(self, row: SeekerRow) -> None:
+        """Puts a member on the list of a server, in place of their earlier entry."""
+        await self._database.execute(self._database.upsert(SEEKER), row.model_dump())
+
+    async def remove(self, guild_id: int, user_ids: Sequence[int]) -> None:
+        await self._database.execute(delete_seekers(guild_id, user_ids))
+
+    async def remove_expired(self, now: datetime) -> None:
+        """Deletes the entries of all lists whose time is up."""
+        expired = SEEKER.c.until <= now
+        if await self._database.count(SEEKER, expired):
+            await self._database.execute(delete(SEEKER).where(expired))
+
+
+def _seeking(guild_id: int, now: datetime) -> ColumnElement[bool]:
+    """Returns the condition that a member is on the list of a server now."""
+    return (SEEKER.c.guild_id == guild_id) & (SEEKER.c.until > now)
+
+
+def delete_seekers(guild_id: int, user_ids: Sequence[int]) -> Delete:
+    """Returns the statement that takes members off the list of a server."""
+    return delete(SEEKER).where(SEEKER.c.guild_id == guild_id, SEEKER.c.user_id.in_(user_ids))

@@ -7,7 +7,8 @@ data, detached from the database: changing one does not change the database.
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from sqlalchemy import URL, bindparam, delete, insert, select, update
@@ -21,8 +22,7 @@ from bot.store.notifications import Notifications, OnGame
 from bot.store.outbox import Outbox, add_to_outbox
 from bot.store.players import PersonalData, Players
 from bot.store.results import Ladder, Results
-from bot.store.seekers import Seekers, delete_seekers
-from bot.store.servers import Documents, Servers
+from bot.store.servers import Documents, Seekers, Servers, delete_seekers
 from bot.store.tables import (
     DRAFT,
     EVENT,
@@ -119,11 +119,16 @@ class Store:
         return cls(address, await upgrade(address))
 
     @classmethod
-    async def open_as_is(cls, url: str) -> Store:
-        """Opens the database of this address. Raises ``StoreError``, and changes nothing, if there is none or
-        it has another schema."""
+    @asynccontextmanager
+    async def opened(cls, url: str) -> AsyncIterator[Store]:
+        """Yields the store of the database of this address, and closes it. Raises ``StoreError``, and changes
+        nothing, if there is none or it has another schema."""
         address = parse_address(url)
-        return cls(address, await require_schema(address))
+        store = cls(address, await require_schema(address))
+        try:
+            yield store
+        finally:
+            await store.close()
 
     async def close(self) -> None:
         """Closes the database after what is under way."""

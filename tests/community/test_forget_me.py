@@ -16,7 +16,7 @@ from simulated.table import Panel, Table, panel_of, renamed
 from sqlalchemy import BigInteger, select
 
 from bot.games.game import PUBLIC
-from bot.presentation.custom_id import CustomId
+from bot.presentation.components import CustomId
 from bot.presentation.wording import say
 from bot.referee.export import record_text
 from bot.referee.verify import compare, read_record, verify

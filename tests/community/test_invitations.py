@@ -14,11 +14,9 @@ from simulated.table import Answer, Table
 
 from bot.games.game import PUBLIC
 from bot.games.match import Match
-from bot.games.registry import GAMES
-from bot.players.player import player_of
-from bot.presentation.facts import seat_name
+from bot.games.registry import GAMES, MANIFESTS
 from bot.presentation.presenter import presenter_for
-from bot.presentation.wording import say
+from bot.presentation.wording import say, seat_name
 from bot.referee.export import record_text
 from bot.referee.games import MOST_ASKING
 from bot.referee.open_dice import draw_side
@@ -209,7 +207,7 @@ async def test_the_bot_itself_plays_as_the_computer(table: Table) -> None:
     itself = UserHandle(table.env, table.env.backend.bot_user)
     await challenge(table, member=itself)
     assert list((await table.match()).computers) == ["resistance"]
-    refereed = next(kind for kind in GAMES if player_of(kind) is None)
+    refereed = next(kind for kind in GAMES if not MANIFESTS[kind].player)
     seat = GAMES[refereed].seats[0]
     assert "no computer player for" in (await challenge(table, kind=refereed, member=itself, seat=seat)).text
 

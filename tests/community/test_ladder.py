@@ -9,7 +9,7 @@ from simcord import MemberActor
 from simulated.table import Answer, Panel, Table, panel_of, renamed
 
 from bot.players.player import ratings_of
-from bot.presentation.custom_id import CustomId
+from bot.presentation.components import CustomId
 from bot.presentation.wording import say
 from bot.rating import Rating, rate
 from bot.store.tables import StandingRow

@@ -20,7 +20,7 @@ from bot.games.game import Event
 from bot.games.match_events import DiceImposed
 from bot.games.resistance import events as happened
 from bot.presentation import drawing, presenter
-from bot.presentation.limits import MESSAGE
+from bot.presentation.components import MESSAGE
 from bot.presentation.posts import turn_post
 from bot.presentation.presenter import Climax
 

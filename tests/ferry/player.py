@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from bot.games.game import Command, Level, Seat
-from bot.players.chance import Chance
-from bot.players.player import Advice, Player, Why
+from bot.players.player import Advice, Chance, Player, Why
 
 from .rules import FORDS, MOST_SUNK, MOVES, SUNK_ON
 from .state import CREW, State

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 
 from bot.games.game import Choice, Event, GameEnded, Outcome, Seat
 from bot.presentation.drawing import Drawing, make_drawing
-from bot.presentation.facts import Facts, setting_value
 from bot.presentation.offers import Path
 from bot.presentation.presenter import Heading, News, Presenter, changed_options
 from bot.presentation.svg import BRICK, INK, OLIVE, SHADE, WIDTH, box, circle, heading, paper, text
-from bot.presentation.wording import NOTHING, in_a_row, kebab, say, yes_no
+from bot.presentation.wording import NOTHING, Facts, in_a_row, kebab, say, setting_value, yes_no
 
 from . import state as the
 from .rules import FORDS, MOST_SUNK

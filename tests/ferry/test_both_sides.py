@@ -11,7 +11,7 @@ from trust.full_record import resealed
 
 from bot.games.match import Match
 from bot.games.match_events import has_left
-from bot.presentation.custom_id import CustomId
+from bot.presentation.components import CustomId
 from bot.presentation.wording import say
 from bot.referee.referee import Referee
 from bot.referee.verify import read_record, verify

@@ -16,8 +16,8 @@ from bot.games.log import Moves, StandingMove
 from bot.games.manifest import ANYONE
 from bot.games.match import Match
 from bot.games.match_events import ComputerSeated
-from bot.players.chance import Chance
-from bot.presentation.custom_id import CustomId
+from bot.players.player import Chance
+from bot.presentation.components import CustomId
 from bot.presentation.wording import say
 from bot.referee import authority, opponents
 from bot.referee.player_actions import SetPractice

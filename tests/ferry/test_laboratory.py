@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bot.__main__ import app
-from bot.lab.setups import changed, shipped
+from bot.lab.arena import changed, shipped
 
 
 @pytest.fixture(autouse=True)

@@ -8,7 +8,7 @@ import pytest
 from simulated.table import Panel, Table, click_id, renamed
 from trust.refereed_game import at_once
 
-from bot.presentation.custom_id import CustomId
+from bot.presentation.components import CustomId
 from bot.presentation.wording import say
 from bot.referee import opponents
 from bot.referee.verify import read_record, verify

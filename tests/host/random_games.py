@@ -12,7 +12,7 @@ from simulated.waiting import PATIENCE
 
 from bot.bench.tapping import walk
 from bot.games.resistance import GAME
-from bot.presentation.custom_id import CustomId, parse_custom_id, split_words
+from bot.presentation.components import CustomId, parse_custom_id, split_words
 from bot.presentation.offers import MORE
 
 from .local_discord import LocalDiscord

@@ -24,12 +24,12 @@ from bot.settings import Settings
 def load_anew(name: str) -> Any:
     """Returns a cog from its module, which is executed as at the start of a process."""
     path, _, cog = name.partition(":")
-    module, handlers = import_module(path), HANDLERS._handlers
-    HANDLERS._handlers = {}
+    module, handlers = import_module(path), dict(HANDLERS)
+    HANDLERS.clear()
     try:
         return getattr(reload(module), cog)
     finally:
-        HANDLERS._handlers = handlers
+        HANDLERS.update(handlers)
 
 
 @pytest.fixture(autouse=True)

@@ -13,7 +13,7 @@ from simulated.table import Answer, Panel, Table, click_id, closed
 
 from bot.interactions.clicks import HANDLERS
 from bot.interactions.lists import LISTERS
-from bot.presentation.custom_id import CustomId
+from bot.presentation.components import CustomId
 from bot.presentation.wording import say
 
 NAMED = (
@@ -127,7 +127,7 @@ async def test_a_forged_click_gets_a_sentence(table: Table, caplog: pytest.LogCa
     user, shown, before = table.stranger, table.card(), table.posts()
     private = (await table.slash(user, "help")).panel
     lists = [(name, str(user.id), "1", "on", *rest) for name in LISTERS for rest in ((), ("x",))]
-    handlers = {"nothing", *HANDLERS.ways}
+    handlers = {"nothing", *HANDLERS}
     assert len(handlers) > 40
     assert len(LISTERS) > 5
     seats = cycle((("", None), ("resistance", 3), ("nobody", 1)))

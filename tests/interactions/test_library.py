@@ -25,8 +25,8 @@ from store.rows import statements
 from bot.games.document import LONGEST_FILE
 from bot.games.document_lines import MOST_MISTAKES, Mistake
 from bot.games.memoir44 import m44, scenario
+from bot.presentation.components import MESSAGE
 from bot.presentation.documents import MOST_MESSAGES, mistakes_texts
-from bot.presentation.limits import MESSAGE
 from bot.presentation.memoir44.documents import DOCUMENTS
 from bot.referee.documents import LARGEST_DOCUMENT, MOST_DOCUMENTS, MOST_EACH, DocumentTitle
 

@@ -23,10 +23,9 @@ from bot.games.memoir44.scenario import scenarios
 from bot.games.typed_text import clipped
 from bot.interactions import lists
 from bot.interactions.lists import Listing
-from bot.presentation.custom_id import CustomId
+from bot.presentation.components import CUSTOM_ID as LONGEST_ID
+from bot.presentation.components import DESCRIPTION, MESSAGE, CustomId
 from bot.presentation.drawing import make_drawing
-from bot.presentation.limits import CUSTOM_ID as LONGEST_ID
-from bot.presentation.limits import DESCRIPTION, MESSAGE
 from bot.presentation.messages import event_lines, footed
 from bot.presentation.paging import FENCE, fitted, in_pages
 from bot.presentation.panel import layout

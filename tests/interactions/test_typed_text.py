@@ -24,7 +24,7 @@ from bot.games.document_lines import Mistake
 from bot.games.registry import GAMES
 from bot.games.typed_text import plain_line
 from bot.presentation.documents import mistakes_texts
-from bot.presentation.markup import escaped, escaped_code, unescaped
+from bot.presentation.wording import escaped, escaped_code, unescaped
 
 GROUPS = [HOSTILE[first::5] for first in range(5)]
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from bot.games.registry import GAMES
-from bot.lab.arena import Pairing
-from bot.lab.setups import pairing, shipped, strength_of
+from bot.lab.arena import Pairing, pairing, shipped, strength_of
 
 
 def between(kind: str, *strengths: str) -> Pairing:

@@ -12,8 +12,7 @@ from simulated.night import by_night
 
 from bot.games.registry import GAMES, MANIFESTS
 from bot.lab import arena
-from bot.lab.arena import play
-from bot.lab.setups import kinds
+from bot.lab.arena import kinds, play
 
 from .games import between
 

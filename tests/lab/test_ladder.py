@@ -8,12 +8,11 @@ import pytest
 
 from bot.bench.aims import EACH, Aims, Goal
 from bot.lab import balance, ladder
-from bot.lab.arena import Played
+from bot.lab.arena import CannotPlay, Played, Setup, changed, shipped
 from bot.lab.balance import plans
 from bot.lab.intervals import wilson
 from bot.lab.ladder import cells
 from bot.lab.runner import Runner, Series
-from bot.lab.setups import CannotPlay, Setup, changed, shipped
 
 AIMS = Aims(
     goals=(

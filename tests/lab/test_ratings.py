@@ -7,11 +7,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.lab.arena import Played
-from bot.lab.ladder import Cell, cells
-from bot.lab.ratings import as_toml, in_order, rated
+from bot.lab.arena import Played, shipped
+from bot.lab.ladder import Cell, as_toml, cells, in_order, rated
 from bot.lab.runner import Runner, Series
-from bot.lab.setups import shipped
 from bot.players.player import LEVELS
 from bot.rating import Rating
 

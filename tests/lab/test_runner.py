@@ -87,7 +87,7 @@ def test_all_cores_play_the_same_games_as_one() -> None:
 PLAYING = """
 from pathlib import Path
 from bot.lab.runner import Runner, Series
-from bot.lab.setups import pairing, shipped
+from bot.lab.arena import pairing, shipped
 if __name__ == "__main__":
     sides = dict.fromkeys(("german", "resistance"), "random")
     long = Series(pairing("resistance", shipped("resistance")[0], sides), 9000)

@@ -7,8 +7,7 @@ from hashlib import sha256
 import msgspec
 
 from bot.games.registry import GAMES
-from bot.players.chance import Chance
-from bot.players.player import LEVELS, player_of
+from bot.players.player import LEVELS, Chance, player_of
 
 
 def digest(kind: str, decisions: int) -> str:

@@ -13,10 +13,9 @@ from msgspec.structs import replace
 
 from bot.games.game import Resign
 from bot.games.match import Played
-from bot.games.registry import GAMES
+from bot.games.registry import GAMES, MANIFESTS
 from bot.games.resistance.commands import Place
-from bot.lab.arena import decisions
-from bot.lab.setups import pairing, shipped
+from bot.lab.arena import decisions, pairing, shipped
 from bot.players.analysis import (
     FIRST_LOOK,
     MATTERS,
@@ -40,11 +39,10 @@ from bot.players.analysis import (
     turning,
     turns_of,
 )
-from bot.players.chance import Chance
-from bot.players.player import Estimate, player_of
-from bot.players.resistance.equilibrium import hidden
+from bot.players.player import Chance, Estimate, player_of
+from bot.players.resistance.deduction import hidden
 
-KINDS = [kind for kind in GAMES if player_of(kind)]
+KINDS = [kind for kind in GAMES if MANIFESTS[kind].player]
 
 JUDGED = 12
 """So many decisions of a game are judged here."""

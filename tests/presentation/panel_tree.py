@@ -10,7 +10,7 @@ from simulated.limits import check_message
 from bot.bench.tapping import BUTTON_TYPE, PICKER_TYPE, walk
 from bot.games.game import Choice
 from bot.games.match import Match
-from bot.presentation.custom_id import parse_custom_id, split_words
+from bot.presentation.components import parse_custom_id, split_words
 from bot.presentation.messages import presenter_of
 from bot.presentation.offers import MORE
 from bot.presentation.panel import EVERY, REST, panel

@@ -6,7 +6,7 @@ from simcord import MemberActor
 from simulated.table import Panel, Table
 
 from bot.games.game import Command
-from bot.presentation.custom_id import parse_custom_id, split_words
+from bot.presentation.components import parse_custom_id, split_words
 from bot.presentation.panel import EVERY
 
 from .parts import Strategy, parts_of

@@ -11,7 +11,7 @@ from bot.games.game import Event, Seat
 from bot.games.log import Entry, Log
 from bot.games.match_events import MatchOpened, MatchPaused, MatchResumed, MatchStarted, SeatTaken
 from bot.games.registry import GAMES
-from bot.players.chance import Chance
+from bot.players.player import Chance
 
 PLAYERS = (1944, 1945)
 

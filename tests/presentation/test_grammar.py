@@ -12,8 +12,7 @@ import pytest
 
 from bot.games.resistance.units import SEATS
 from bot.presentation.charts import chance
-from bot.presentation.facts import seat_name
-from bot.presentation.wording import ENGLISH, say, speaking
+from bot.presentation.wording import ENGLISH, say, seat_name, speaking
 
 from .messages import COUNTED, Reading, in_each, in_each_translation, messages, variants
 

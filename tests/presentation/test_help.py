@@ -16,6 +16,7 @@ from simulated.table import Panel, Table
 
 from bot.games.registry import GAMES
 from bot.games.resistance.state import Options
+from bot.presentation.components import DESCRIPTION
 from bot.presentation.help import (
     found_text,
     kinds,
@@ -26,7 +27,6 @@ from bot.presentation.help import (
     topic_of,
     topics,
 )
-from bot.presentation.limits import DESCRIPTION
 from bot.presentation.presenter import presenter_for
 from bot.presentation.resistance.samples import SAMPLES
 from bot.presentation.wording import ENGLISH, command, say, speaking

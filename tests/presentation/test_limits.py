@@ -10,7 +10,7 @@ from simulated.limits import check_message
 from simulated.table import Table
 
 from bot.presentation import components
-from bot.presentation.custom_id import CustomId
+from bot.presentation.components import CustomId
 
 RESISTANCE = {
     "new": "german resistance gm terms",

@@ -13,7 +13,7 @@ from simulated.table import Table, click_id
 from bot.games.match import Match
 from bot.games.registry import GAMES, MANIFESTS
 from bot.games.verdict import Verdict
-from bot.presentation.limits import BUTTON, ROW
+from bot.presentation.components import BUTTON, ROW
 from bot.presentation.lobby import fair_dice, lobby, setup
 from bot.presentation.wording import LANGUAGES, say, speaking
 from bot.referee.export import record_text

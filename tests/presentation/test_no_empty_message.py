@@ -22,7 +22,7 @@ from bot.games.match import Match
 from bot.games.match_events import DeadlineMissed, MatchPaused
 from bot.games.registry import GAMES
 from bot.presentation import lobby, messages, posts
-from bot.presentation.custom_id import parse_custom_id
+from bot.presentation.components import parse_custom_id
 from bot.presentation.lobby import shown_to_master
 from bot.presentation.messages import Message
 from bot.presentation.offers import branches

@@ -16,11 +16,10 @@ from bot.games.match import Match
 from bot.games.registry import GAMES
 from bot.games.resistance.commands import Interrogate, Move, Stop
 from bot.games.typed_text import clipped
-from bot.presentation.custom_id import parse_custom_id, split_words
-from bot.presentation.limits import BUTTON
-from bot.presentation.markup import unescaped
+from bot.presentation.components import BUTTON, parse_custom_id, split_words
 from bot.presentation.offers import FLAT, Branch, Path, branches
 from bot.presentation.panel import Row, panel, place, wizard
+from bot.presentation.wording import unescaped
 
 from .parts import parts_of
 

@@ -12,8 +12,7 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from bot.games.registry import GAMES
-from bot.presentation.facts import seat_name
-from bot.presentation.wording import ENGLISH, LANGUAGES, say
+from bot.presentation.wording import ENGLISH, LANGUAGES, say, seat_name
 
 from .messages import COUNTED, in_each, messages, variants
 from .parts import parts_of

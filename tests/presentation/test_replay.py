@@ -19,8 +19,8 @@ from bot.games.log import Entry, Log
 from bot.games.match import LearnedStep, may_learn
 from bot.games.match_events import MatchPaused, MovesUndone
 from bot.games.registry import GAMES
+from bot.presentation.components import DESCRIPTION
 from bot.presentation.drawing import FONTS, Drawing
-from bot.presentation.limits import DESCRIPTION
 from bot.presentation.messages import presenter_of
 from bot.presentation.replay import frames, gif
 from bot.presentation.replay.animation import LARGEST_ANIMATION, Animation, Animator, replay_file

@@ -6,8 +6,7 @@ import discord
 
 from bot.games.match import Match
 from bot.games.registry import GAMES
-from bot.presentation.components import button
-from bot.presentation.custom_id import CustomId
+from bot.presentation.components import CustomId, button
 from bot.presentation.drawing import Drawing
 from bot.presentation.greeting import Remark
 from bot.presentation.panel import panel

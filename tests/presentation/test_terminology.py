@@ -21,7 +21,7 @@ from bot.games.resistance.settings import AnySetting, FigureCover, settings
 from bot.interactions.checks import TO_PLAY
 from bot.presentation.messages import reason_text
 from bot.presentation.presenter import presenter_for
-from bot.presentation.resistance import parsing
+from bot.presentation.resistance import words
 from bot.presentation.resistance.words import contents_text, pool_name, zone_text
 from bot.presentation.wording import ENGLISH, in_a_row, listed, say
 from data import text
@@ -80,11 +80,11 @@ def test_what_is_shown_can_be_typed(language: str) -> None:
     in every language."""
     for held in zone_contents():
         shown = contents_text(held).rpartition(" (")[0]
-        assert parsing.contents(shown) == parsing.contents(shown.upper()) == held
-        assert parsing.contents(", ".join(held)) == held
-    assert parsing.contents("tank") == ("tank",)
-    for pool in parsing.NAMED_POOLS:
-        assert parsing.pool(pool_name(pool)) == parsing.pool(pool) == pool
+        assert words.contents(shown) == words.contents(shown.upper()) == held
+        assert words.contents(", ".join(held)) == held
+    assert words.contents("tank") == ("tank",)
+    for pool in words.NAMED_POOLS:
+        assert words.pool(pool_name(pool)) == words.pool(pool) == pool
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_what_is_shown_can_be_typed(language: str) -> None:
 )
 def test_items_may_be_typed_in_several_ways(language: str, typed: str) -> None:
     """Accents, case and a keyboard's apostrophe do not matter."""
-    assert parsing.contents(typed) == ("squad", "gendarme", "gendarme")
+    assert words.contents(typed) == ("squad", "gendarme", "gendarme")
 
 
 @cache

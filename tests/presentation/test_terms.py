@@ -13,11 +13,10 @@ from bot.games.game import Refused
 from bot.games.match import Match
 from bot.games.registry import GAMES
 from bot.games.terms import agreed, choosable, possible, usual
-from bot.presentation.facts import term_text
-from bot.presentation.limits import OPTIONS
+from bot.presentation.components import OPTIONS
+from bot.presentation.lobby import complete_terms, parse_terms, terms_card, typed_term
 from bot.presentation.messages import refusal
-from bot.presentation.terms import complete_terms, parse_terms, terms_card, typed_term
-from bot.presentation.wording import LANGUAGES, speaking
+from bot.presentation.wording import LANGUAGES, speaking, term_text
 
 
 def lobby_of(kind: str, **changed: object) -> Match:

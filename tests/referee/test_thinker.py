@@ -19,7 +19,7 @@ from bot.games.log import Log
 from bot.games.match import Played
 from bot.games.registry import GAMES, MANIFESTS
 from bot.players.analysis import questions
-from bot.players.chance import Chance
+from bot.players.player import Chance
 from bot.referee.opponents import PAUSE, Forecast, Thought, answer
 from bot.workers import MOST_RUNNING, MOST_WAITING, Busy, Urgency, WorkCache, Worker, workers
 

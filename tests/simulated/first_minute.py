@@ -6,7 +6,7 @@ import simcord
 
 from bot.bench.tapping import Component, Tap, taps, walk
 from bot.client import PlanVert
-from bot.presentation.custom_id import parse_custom_id
+from bot.presentation.components import parse_custom_id
 from bot.presentation.lobby import alone_label
 from bot.presentation.panel import ADVISED
 from bot.sandbox import Sandbox

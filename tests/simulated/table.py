@@ -20,7 +20,7 @@ from bot.client import PlanVert, create_bot
 from bot.games.match import Match
 from bot.games.registry import game_of
 from bot.games.terms import possible
-from bot.presentation.terms import typed_term
+from bot.presentation.lobby import typed_term
 from bot.presentation.wording import say, speaking
 from bot.settings import Settings
 from bot.store.tables import EventRow

@@ -107,7 +107,7 @@ class ScriptedGame:
         await self.referee.undo(self.game, LEROUGE)
         asked = (await self.match()).undo_request
         assert asked
-        await self.referee.act(self.game, DREBEN, AnswerUndo("yes", asked.version))
+        await self.referee.act(self.game, DREBEN, AnswerUndo("yes", version=asked.version))
         await self.master(Act(WHY, "resistance", do.End()))
         await self.master(Pause(WHY))
         await self.master(Resume())

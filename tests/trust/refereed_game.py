@@ -19,9 +19,8 @@ from simulated.databases import answer_at_once
 from bot.games.game import PUBLIC, Command, Refused, Seat
 from bot.games.match import Match
 from bot.games.match_events import FirstGame
-from bot.games.registry import GAMES
+from bot.games.registry import GAMES, MANIFESTS
 from bot.games.terms import choosable
-from bot.players.player import player_of
 from bot.referee import checks
 from bot.referee import referee as referees
 from bot.referee.dice import SEED_BYTES
@@ -120,7 +119,7 @@ class RefereedGame(NamedTuple):
                     asked = (await self.match()).undo_request
                     if asked:
                         (other,) = (player for one, player in match.seats.items() if one != seat)
-                        await self.referee.act(self.game, other, AnswerUndo(answer, asked.version))
+                        await self.referee.act(self.game, other, AnswerUndo(answer, version=asked.version))
                     break
 
     async def late(self) -> None:
@@ -237,7 +236,7 @@ async def play_whole(kind: str, seed: int, store: Store) -> RefereedGame:
     await refereed.master(Look(), by_right=True)
     await refereed.master(Resume())
     await refereed.master(ReplacePlayer(WHY, first, GUEST))
-    if player_of(kind):
+    if MANIFESTS[kind].player:
         await refereed.master(ReplaceByComputer(WHY, first, computers(kind, {first: "easy"})[first]))
     await refereed.master(ReplacePlayer(WHY, first, HEIR))
     await refereed.master(MoveGame(WHY))

@@ -142,7 +142,7 @@ def fail(*given: Any, **named: Any) -> Any:
 FAILURES = {
     "deciding": ("bot.games.resistance.commands", "fingerprint"),
     "applying": ("bot.referee.action", "decided"),
-    "rendering": ("bot.presentation.resistance.events", "placement_text"),
+    "rendering": ("bot.presentation.resistance.turn_summary", "placement_text"),
     "recording": ("bot.games.match", "encode"),
     "committing": ("bot.store.store", "Store.commit"),
     "keeping the draft": ("bot.store.games", "Games.change_draft"),

@@ -1,6 +1,6 @@
 """France 1944, revised: the rules, for players who own the board game."""
 
-from bot.games.france1944 import commands, events, purposes
+from bot.games.france1944 import commands, events
 from bot.games.france1944 import settings as by_hand
 from bot.games.france1944.choices import default, objections, offers
 from bot.games.france1944.decide import CommandLedger, setup
@@ -29,7 +29,7 @@ GAME = Game(
     state=State,
     command=union(Command, commands) | Resign,
     event=union(Event, events) | GameEnded,
-    purpose=union(Purpose, purposes),
+    purpose=union(Purpose, events),
     setup=setup,
     offers=offers,
     objections=objections,

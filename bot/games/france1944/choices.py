@@ -12,8 +12,8 @@ from bot.games.france1944 import combat, engagement, moving, rules
 from bot.games.france1944 import commands as do
 from bot.games.france1944.engagement import candidates, case, fighters, foremost, legal_shape
 from bot.games.france1944.hexes import Hex, distance
+from bot.games.france1944.rules import supplied
 from bot.games.france1944.state import MOVE_KINDS, MoveKind, Standing, State, Supplied
-from bot.games.france1944.supply import supplied
 from bot.games.france1944.tables import COMBAT_KINDS, RATIOS
 from bot.games.france1944.units import Unit, opponent
 from bot.games.game import FACES, Choice, Command, Dice, Reason, Seat

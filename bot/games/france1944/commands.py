@@ -7,14 +7,13 @@ from zlib import crc32
 
 from msgspec.structs import force_setattr
 
-from bot.games.france1944 import combat, engagement, moving, purposes, rules
+from bot.games.france1944 import combat, engagement, events, moving, rules
 from bot.games.france1944 import events as on
 from bot.games.france1944.engagement import case, fighters
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.ledger import Ledger
-from bot.games.france1944.rules import Objection
+from bot.games.france1944.rules import Objection, commanded, proposed, supplied
 from bot.games.france1944.state import Claim, Combat, Due, MoveKind, OrderKind, State, Supplied
-from bot.games.france1944.supply import commanded, proposed, supplied
 from bot.games.france1944.tables import Air, Kind
 from bot.games.france1944.units import opponent
 from bot.games.game import Command, Reason, Seat
@@ -165,7 +164,7 @@ class TryAir(Command, frozen=True, tag="AirTry"):
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         needed, track = ledger.state.air[self.kind], ledger.state.tables.conduct.air
-        (die,) = ledger.roll(1, purposes.AirPower(self.combat))
+        (die,) = ledger.roll(1, events.AirPower(self.combat))
         house = ("conduct-air",) if track.grade == "P" else ()
         ledger.add(on.AirRolled(self.combat, self.kind, die, needed, track.found(die, needed), house))
 
@@ -192,7 +191,7 @@ class Resolve(Command, frozen=True):
         weighed = combat.weigh(state.tables, case(state, fight, column=self.column, ratio=self.ratio))
         dice: tuple[int, ...] = ()
         if weighed.letter is None:
-            dice = ledger.roll(1, purposes.CombatRoll(fight.number))
+            dice = ledger.roll(1, events.CombatRoll(fight.number))
             weighed = combat.thrown(state.tables, weighed, *dice)
         ledger.add(on.CombatResolved(fight.number, weighed, dice))
         assert weighed.attacker is not None

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from bot.games.france1944 import combat
 from bot.games.france1944.combat import Case, Force
 from bot.games.france1944.hexes import Hex, Map, side
-from bot.games.france1944.rules import Objection
+from bot.games.france1944.rules import Objection, proposed, supplied
 from bot.games.france1944.state import Combat, Due, State
-from bot.games.france1944.supply import proposed, supplied
 from bot.games.france1944.tables import Kind
 from bot.games.france1944.units import ALLIED, Unit
 from bot.games.game import Reason, Seat

@@ -28,7 +28,23 @@ from bot.games.france1944.state import (
 )
 from bot.games.france1944.tables import Air, Effect
 from bot.games.france1944.units import ALLIED
-from bot.games.game import Event, Seat, SeatEvent
+from bot.games.game import Event, Purpose, Seat, SeatEvent
+
+
+class AirPower(Purpose, frozen=True):
+    """The try for air power in a combat of the action (4)."""
+
+    combat: int
+
+
+class CombatRoll(Purpose, frozen=True):
+    """A combat of the action (1)."""
+
+    combat: int
+
+
+class SingleCombat(Purpose, frozen=True):
+    """A combat of players at a board of their own (1)."""
 
 
 def _less(points: dict[Seat, int], seat: Seat, paid: int) -> dict[Seat, int]:

@@ -9,8 +9,8 @@ from bot.games.france1944 import combat, engagement, moving, rules
 from bot.games.france1944 import events as on
 from bot.games.france1944.engagement import fighters
 from bot.games.france1944.hexes import Hex
+from bot.games.france1944.rules import proposed, supplied
 from bot.games.france1944.state import Combat, Due, State
-from bot.games.france1944.supply import proposed, supplied
 from bot.games.france1944.tables import Effect
 from bot.games.france1944.units import Unit, opponent
 from bot.games.game import Decision, Dice, Event, Outcome, Seat

@@ -3,9 +3,8 @@
 from collections.abc import Iterable
 
 from bot.games.france1944.hexes import Hex, distance
-from bot.games.france1944.rules import Objection
+from bot.games.france1944.rules import Objection, in_supply, supplied
 from bot.games.france1944.state import MOVE_KINDS, Due, MoveKind, State
-from bot.games.france1944.supply import in_supply, supplied
 from bot.games.france1944.units import Unit
 from bot.games.game import Reason
 

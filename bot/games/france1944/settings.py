@@ -8,8 +8,8 @@ from msgspec.structs import astuple, replace
 from bot.games.by_hand import Setting
 from bot.games.france1944.campaign import MOST_CAMPAIGN_POINTS
 from bot.games.france1944.hexes import Hex
+from bot.games.france1944.rules import traced
 from bot.games.france1944.state import State
-from bot.games.france1944.supply import traced
 from bot.games.france1944.units import SEATS, Place
 from bot.games.game import Reason, Seat
 

@@ -8,9 +8,9 @@ from typing import get_args
 from bot.games.game import Choice, Command, Dice, Odds, Seat
 from bot.games.memoir44 import battle, ordering, rules
 from bot.games.memoir44 import commands as do
+from bot.games.memoir44.battle import odds
 from bot.games.memoir44.cards import AMBUSH
 from bot.games.memoir44.hexes import BOARD, HEXES, Hex, name
-from bot.games.memoir44.odds import odds
 from bot.games.memoir44.state import Falling, Standing, State, stage, waited_for
 from bot.games.memoir44.units import Unit
 

@@ -4,16 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.games.game import Sealed, Seat
-from bot.games.memoir44 import (
-    battle,
-    card_events,
-    clash,
-    objectives,
-    ordering,
-    purposes,
-    rules,
-    special_events,
-)
+from bot.games.memoir44 import battle, card_events, clash, ordering, purposes, rules, special_events
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import DECK, Slot, in_order
 from bot.games.memoir44.hexes import name
@@ -165,7 +156,7 @@ def _end_turn(ledger: Ledger) -> bool:
     """Lets the player draw, and begins the opponent's turn (2, 3)."""
     state = ledger.state
     special = state.special
-    if objectives.sudden_death(state):
+    if rules.sudden_death(state):
         ledger.end(state.turn, "sudden")
         return True
     if state.card.reshuffle and not special.deck_ends:

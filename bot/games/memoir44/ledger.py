@@ -9,7 +9,6 @@ from bot.games.memoir44 import (
     battle,
     card_events,
     movement,
-    objectives,
     ordering,
     purposes,
     rules,
@@ -33,7 +32,7 @@ class Ledger(shared.DecisionLedger[State]):
 
     def end(self, winner: Seat | None, why: str) -> None:
         """Ends the game with the points so far."""
-        self.finish(Outcome(winner, {seat: objectives.points(self.state, seat) for seat in SEATS}, why))
+        self.finish(Outcome(winner, {seat: rules.points(self.state, seat) for seat in SEATS}, why))
 
     # --- cards and medals
 
@@ -70,7 +69,7 @@ class Ledger(shared.DecisionLedger[State]):
     def count(self, beginning: Seat = "") -> None:
         """Updates the holders of the objectives, and ends the game at once when a side has its medals or the
         other side has no unit left (2). ``beginning`` is the side whose turn begins, if that is so."""
-        before, after = self.state.objectives, objectives.holders(self.state, beginning)
+        before, after = self.state.objectives, rules.holders(self.state, beginning)
         for goal, seat in before.items():
             if after.get(goal) != seat:
                 self.add(on.ObjectiveLost(seat, goal))
@@ -79,7 +78,7 @@ class Ledger(shared.DecisionLedger[State]):
                 self.add(on.ObjectiveTaken(seat, goal))
         state = self.state
         for seat in (state.turn, opponent(state.turn)):
-            enough = objectives.points(state, seat) >= state.scenario.medals[seat]
+            enough = rules.points(state, seat) >= state.scenario.medals[seat]
             if enough or not state.board.side(opponent(seat)):
                 self.end(seat, "medals" if enough else "eliminated")
                 return

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.games.by_hand import Setting
 from bot.games.game import Seat
-from bot.games.memoir44 import objectives, ordering, terrain
+from bot.games.memoir44 import ordering, rules, terrain
 from bot.games.memoir44.hexes import HEXES, Hex
 from bot.games.memoir44.state import State
 from bot.games.memoir44.terrain import FEATURES, OBSTACLES, Obstacle
@@ -19,7 +19,7 @@ LAID = ("", *(obstacle for obstacle in OBSTACLES if not FEATURES[obstacle].own))
 
 def _held(state: State) -> State:
     """Returns the state with each objective given to its holder in that position (2)."""
-    return replace(state, objectives=objectives.holders(state))
+    return replace(state, objectives=rules.holders(state))
 
 
 class UnitPlace(Setting, frozen=True):
@@ -155,7 +155,7 @@ def all_settings(state: State) -> Iterator[AnySetting]:
 def _undecided(state: State) -> bool:
     """Whether neither side has the medals that it needs to win (2)."""
     medals = state.scenario.medals
-    return all(objectives.points(state, seat) < medals[seat] for seat in SEATS)
+    return all(rules.points(state, seat) < medals[seat] for seat in SEATS)
 
 
 def _unit(state: State, name: str) -> Unit:

@@ -9,9 +9,8 @@ from bot.games.resistance.commands import Place
 from bot.games.resistance.events import PlacementOpened, SetByHand
 from bot.games.resistance.ledger import Ledger
 from bot.games.resistance.placement import fingerprint
-from bot.games.resistance.state import Options, State, waited_for
+from bot.games.resistance.state import Options, State, view, waited_for
 from bot.games.resistance.units import SEATS
-from bot.games.resistance.view import view
 
 
 def broken_seals(state: State, event: Event) -> list[str]:

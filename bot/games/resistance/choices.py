@@ -13,7 +13,7 @@ from bot.games.resistance import commands as do
 from bot.games.resistance import purposes, rules
 from bot.games.resistance.placement import RULES, ZONES, legal_placements
 from bot.games.resistance.rules import exact_stage, stage
-from bot.games.resistance.state import ROLLS, Battle, State, WhenHit, WhenRolled, waited_for
+from bot.games.resistance.state import GUESSABLE, ROLLS, Battle, State, WhenHit, WhenRolled, waited_for
 from bot.games.resistance.units import RESISTANCE
 
 
@@ -136,7 +136,7 @@ def _interrogation(state: State) -> Iterator[Choice]:
 
 @cache
 def _guesses(zone: int) -> tuple[Choice, ...]:
-    return tuple(Choice(do.Interrogate(zone, guess)) for guess in rules.GUESSABLE)
+    return tuple(Choice(do.Interrogate(zone, guess)) for guess in GUESSABLE)
 
 
 def _actions(state: State, seat: Seat) -> list[Choice]:

@@ -19,8 +19,10 @@ from bot.games.resistance.placement import (
     placement_objections,
     total,
 )
-from bot.games.resistance.rules import HIGHEST_GUESS, LOWEST_GUESS, Objection
+from bot.games.resistance.rules import Objection
 from bot.games.resistance.state import (
+    HIGHEST_GUESS,
+    LOWEST_GUESS,
     ROLLS,
     TASK_NUMBERS,
     Battle,

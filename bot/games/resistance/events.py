@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.games import by_hand
 from bot.games.game import Audience, Event, Sealed, Seat, SeatEvent
 from bot.games.resistance.placement import Contents, Placement
-from bot.games.resistance.scoring import fought, lines
+from bot.games.resistance.rules import fought, lines
 from bot.games.resistance.settings import AnySetting
 from bot.games.resistance.state import (
     Acting,

@@ -7,7 +7,7 @@ from bot.games.game import Outcome, Seat
 from bot.games.resistance import events as on
 from bot.games.resistance import purposes, rules
 from bot.games.resistance.placement import RULES
-from bot.games.resistance.scoring import fought, lines, points
+from bot.games.resistance.rules import fought, lines, points
 from bot.games.resistance.stakes import stake
 from bot.games.resistance.state import Chooser, State, waited_for
 from bot.games.resistance.units import RESISTANCE, germans_of, maquis, opponent

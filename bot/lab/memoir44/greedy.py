@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from bot.games.game import Command, Seat
 from bot.games.memoir44 import GAME, battle, ordering, rules
 from bot.games.memoir44 import commands as do
+from bot.games.memoir44.battle import losses
 from bot.games.memoir44.hexes import HEXES, distance
-from bot.games.memoir44.odds import losses
 from bot.games.memoir44.state import Ordered, State
 from bot.games.memoir44.units import Unit, opponent
-from bot.players.memoir44.options import played
+from bot.players.memoir44.ranking import played
 
 FIGURE_WORTH, OBJECTIVE_WORTH, EXPOSURE_SHARE, NEARER_WORTH = 0.2, 0.5, 0.25, 0.02
 """The worth, in medals, of a figure, of standing on an objective, of what enemies could do to a unit that has

@@ -6,7 +6,7 @@ from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import Contents, zone_contents
 from bot.games.resistance.state import Fought, Options, State, waited_for
-from bot.players.chance import Chance
+from bot.players.player import Chance
 from bot.players.resistance.points import of_fought
 from bot.players.resistance.tactics import played
 

@@ -17,8 +17,7 @@ import numpy as np
 from scipy.optimize import linprog
 
 from bot.games.resistance.placement import ZONES, Placement, legal_placements, total
-from bot.games.resistance.state import GUESSES_ALLOWED, Guess
-from bot.games.resistance.view import fits
+from bot.games.resistance.state import GUESSES_ALLOWED, Guess, fits
 from bot.players.resistance.deduction import (
     PAIRS,
     Possibility,

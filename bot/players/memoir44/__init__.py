@@ -2,7 +2,7 @@
 
 from bot.players.memoir44.advice import advise
 from bot.players.memoir44.imagine import imagine
-from bot.players.memoir44.playouts import candidates, playouts
+from bot.players.memoir44.search import candidates, playouts
 from bot.players.player import Player
 
 PLAYER = Player(version=5, imagine=imagine, advise=advise, playouts=playouts, candidates=candidates)

@@ -10,20 +10,18 @@ from msgspec.structs import replace
 from bot.games.game import Level, Seat
 from bot.games.memoir44 import battle, rules
 from bot.games.memoir44 import commands as do
+from bot.games.memoir44.battle import losses
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.hexes import HEXES, Hex, name
-from bot.games.memoir44.odds import losses
 from bot.games.memoir44.rules import shelter
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import Unit
-from bot.players.chance import Chance
-from bot.players.memoir44 import options
-from bot.players.memoir44.answers import answered
+from bot.players.memoir44 import ranking
 from bot.players.memoir44.evaluation import Evaluation, Shot, evaluation_of
 from bot.players.memoir44.outlook import LOG_ODDS_A_MEDAL, log_odds, logistic
 from bot.players.memoir44.ranking import Scored, ranked
-from bot.players.memoir44.search import planned
-from bot.players.player import Advice, Why, per_cent
+from bot.players.memoir44.search import answered, planned
+from bot.players.player import Advice, Chance, Why, per_cent
 
 BLUR = 1.0
 """The standard deviation of the mistakes of *easy*, in medals."""
@@ -128,18 +126,18 @@ def _ambush(view: State) -> Iterator[Why]:
 
 
 def _card(view: State, seat: Seat, evaluation: Evaluation, command: do.Play) -> Iterator[Why]:
-    after = options.played(view, seat, command)
+    after = ranking.played(view, seat, command)
     if after.card.strike:
-        for _, best in sorted(options.targets(after, seat, evaluation), key=lambda named: -named[0])[:1]:
+        for _, best in sorted(ranking.targets(after, seat, evaluation), key=lambda named: -named[0])[:1]:
             throw = battle.strike(after.card.strike, seat, best.kind, best.figures, view.options.rulings)
             yield from _chances(best, throw)
     elif after.card.does:
         key = f"advice-memoir44-{after.card.does}"
-        facts = {"units": len(options.chosen(after, seat, evaluation))} if after.card.does == "dig" else {}
+        facts = {"units": len(ranking.chosen(after, seat, evaluation))} if after.card.does == "dig" else {}
         yield Why(key, facts)
     else:
-        units = [unit for _, unit in options.chosen(after, seat, evaluation)]
-        battles = sum(options.best_of(after, evaluation, unit).shot is not None for unit in units)
+        units = [unit for _, unit in ranking.chosen(after, seat, evaluation)]
+        battles = sum(ranking.best_of(after, evaluation, unit).shot is not None for unit in units)
         yield Why("advice-memoir44-orders", {"units": len(units), "battles": battles})
     if after.card.draw > 1:
         yield Why("advice-memoir44-draw")

@@ -11,9 +11,7 @@ from bot.games.game import Choice, Command
 from bot.games.memoir44 import GAME
 from bot.games.memoir44.scenario import scenario
 from bot.games.memoir44.state import Options, State
-from bot.players.chance import Chance
-from bot.players.daily import Riddle, scored
-from bot.players.player import Why
+from bot.players.player import Chance, Riddle, Why, scored
 from data import text
 
 
@@ -25,7 +23,7 @@ def puzzles() -> list[dict[str, Any]]:
 
 
 def riddle(day: int, given: Sequence[Command]) -> Riddle:
-    """Returns the question of this day after these commands (``bot.players.daily.Daily``)."""
+    """Returns the question of this day after these commands (``bot.players.player.Daily``)."""
     puzzle = puzzles()[day % len(puzzles())]
     state = msgspec.convert({**puzzle["view"], "options": {}}, State)
     view = replace(state, options=Options(scenario(puzzle["on"])))

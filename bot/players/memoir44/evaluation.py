@@ -10,10 +10,9 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from bot.games.game import FACES, Seat
-from bot.games.memoir44 import battle, movement, objectives, terrain
-from bot.games.memoir44.battle import AttackDice, Rulings, UnitAttack
+from bot.games.memoir44 import battle, movement, rules, terrain
+from bot.games.memoir44.battle import AttackDice, Rulings, UnitAttack, chances
 from bot.games.memoir44.hexes import HEXES, Hex, distance
-from bot.games.memoir44.odds import chances
 from bot.games.memoir44.rules import shelter
 from bot.games.memoir44.sight import sees
 from bot.games.memoir44.special import MINES, Exit, Objective, SuddenDeath
@@ -137,7 +136,7 @@ def evaluation_of(state: State) -> Evaluation:
             state.sight,
             tuple([(goal, state.objectives.get(name)) for name, goal in scenario.goal_names.items()])
             + tuple([(_as_objective(death), None) for death in scenario.special.sudden_death]),
-            tuple([scenario.medals[seat] - objectives.points(state, seat) for seat in SEATS]),
+            tuple([scenario.medals[seat] - rules.points(state, seat) for seat in SEATS]),
             state.options.rulings,
             scenario.special.exits,
             tuple([(HEXES[at], number) for at, number in state.shown.items()]),

@@ -10,7 +10,7 @@ from bot.games.memoir44.cards import AMBUSH, DECK, HIDDEN, in_order
 from bot.games.memoir44.decide import setup
 from bot.games.memoir44.special import UNKNOWN, mine_numbers
 from bot.games.memoir44.state import Hand, State
-from bot.players.chance import Chance
+from bot.players.player import Chance
 
 
 def imagine(view: State, seat: Seat, chance: Chance) -> State:

@@ -16,10 +16,10 @@ from bot.games.memoir44.cards import AMBUSH
 from bot.games.memoir44.hexes import Hex, distance, name
 from bot.games.memoir44.state import State, stage, waited_for
 from bot.games.memoir44.units import SEATS, Unit, opponent
-from bot.players.chance import Chance
-from bot.players.memoir44.options import MANY_UNITS, played
+from bot.players.memoir44.ranking import MANY_UNITS, played
 from bot.players.memoir44.sketch import BALANCED, Destination, Sketch, Stance, blow, need, sketch_of
 from bot.players.memoir44.weights import WEIGHTS
+from bot.players.player import Chance
 
 DUG, HEALED = 0.05, 0.15
 """What it gains to dig a unit in, or to heal one, roughly."""

@@ -4,22 +4,21 @@ side and one's own next turn, against the same imagined hands."""
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
 from hashlib import sha256
-from math import fsum
+from math import fsum, inf
 from typing import Generic, NamedTuple, TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
 from bot.games.game import Command, Level, Sealed, Seat
-from bot.games.memoir44 import GAME, objectives
+from bot.games.memoir44 import GAME, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.state import Board, Phase, State, stage, without
 from bot.games.memoir44.units import opponent
-from bot.players.chance import Chance
 from bot.players.memoir44.imagine import imagine
-from bot.players.memoir44.options import played
 from bot.players.memoir44.outlook import logistic
 from bot.players.memoir44.plans import (
+    IMAGINED_ANSWERS,
     TurnPlan,
     carried_out,
     changed,
@@ -29,7 +28,54 @@ from bot.players.memoir44.plans import (
     plans,
     without_questions,
 )
+from bot.players.memoir44.ranking import played, ranked
 from bot.players.memoir44.sketch import BALANCED, Sketch, need, sketch_of
+from bot.players.player import Chance
+
+CLOSER_LOOKS = 4
+"""The largest number of commands that deserve a closer look."""
+
+
+def playouts(
+    state: State, seat: Seat, first: Command | None, number: int, seed: str, far: bool
+) -> list[float]:
+    """Returns the chances at the ends of games that are played on (``bot.players.player.Player``): with
+    ``far`` at the end of the game, otherwise after ``TURNS_OF_A_LINE``. The deck is shuffled anew in each,
+    and each turn has dice of its own, the same for every first command."""
+    until = inf if far else state.number + TURNS_OF_A_LINE
+    return [_played_on(state, seat, first, until, f"{seed} {index}") for index in range(number)]
+
+
+def _played_on(state: State, seat: Seat, first: Command | None, until: float, seed: str) -> float:
+    chance = Chance(seed)
+    state = imagine(state, seat, chance)
+    deck = state.deck.value
+    shuffled = tuple([deck[place] for place in chance.shuffled(len(deck))])
+    state = without_questions(replace(state, deck=Sealed(shuffled)))
+    if first is not None:
+        state = GAME.carry_out(state, seat, first, Chance(seed, "first")).state
+    while state.number < until and not state.outcome:
+        state = laid(state)
+        state = carried_out(state, _plan(state), f"{seed} {state.number}")
+    return foreseen(state, seat)
+
+
+def _plan(state: State) -> TurnPlan:
+    """Returns the best plan for what is left of a turn."""
+    now = stage(state)
+    if now == "card":
+        return plans(state, state.turn)[0]
+    return plan_with(sketch_of(state, state.turn), state) if now in ("orders", "moves") else TurnPlan(None)
+
+
+def candidates(view: State, seat: Seat) -> list[Command]:
+    """Returns the command of the best plan, and those that gain the most at once."""
+    answer, alone = IMAGINED_ANSWERS.get(stage(view)), without_questions(view)
+    usual = answer(alone) if answer else next_command(alone, seat, _plan(alone))
+    ranking = [scored.command for scored in ranked(view, seat)]
+    legal = [usual] if usual in ranking else []
+    return list(dict.fromkeys([*legal, *ranking]))[:CLOSER_LOOKS]
+
 
 PLANNED = ("card", "orders", "moves")
 """The stages in which a side follows a plan; then it attacks as the dice fall."""
@@ -123,7 +169,7 @@ def _before_moves(view: State) -> State:
                 board = board.with_ground(track.origin, started[unit.name, track.origin])
     phase: Phase = "card" if view.phase == "card" else "orders"
     view = replace(view, phase=phase, board=board, ordered=(), targets=(), tracks=(), fights=())
-    return replace(view, objectives=objectives.holders(view), plans=without(view.plans, view.turn))
+    return replace(view, objectives=rules.holders(view), plans=without(view.plans, view.turn))
 
 
 def _before_card(view: State, seat: Seat) -> State:
@@ -225,4 +271,27 @@ def _factors(state: State, sketch: Sketch) -> float:
         + JUDGED.free / max(1, lacks + held)
         + JUDGED.force * force
         + JUDGED.place * sketch.places()
+    )
+
+
+ANSWERED = ("battles", "answer", "retreat", "ground", "overrun", "keep")
+"""The stages in which it is compared what the answers lead to."""
+
+
+def answered(view: State, seat: Seat, level: Level, among: Sequence[Command]) -> Command | None:
+    """Returns the command of these that leads to the best positions; None if the level compares none, or
+    nothing is answered."""
+    effort = EFFORTS.get(level)
+    if not effort or not effort.answers or stage(view) not in ANSWERED:
+        return None
+    rounds = effort.answers
+    return best_answer(encoded(GAME.view(view, seat)), seat, rounds, tuple(among[: rounds[0].number]))
+
+
+@lru_cache(maxsize=64)
+def best_answer(seen: bytes, seat: Seat, rounds: Sequence[Round], among: Sequence[Command]) -> Command:
+    """Returns the command that leads to the best positions."""
+    view = msgspec.msgpack.decode(seen, type=State)
+    return Search[Command](lambda command, seed: playouts(view, seat, command, 1, seed, False)[0], seen).best(
+        among, rounds
     )

@@ -8,7 +8,7 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from bot.games.game import Seat
-from bot.games.memoir44 import battle, objectives, rules, terrain
+from bot.games.memoir44 import battle, rules, terrain
 from bot.games.memoir44.battle import Rulings, UnitAttack
 from bot.games.memoir44.cards import PLAIN, Card
 from bot.games.memoir44.hexes import BOARD, Hex, distance
@@ -322,4 +322,4 @@ def sketch_of(state: State, seat: Seat, stance: Stance = BALANCED) -> Sketch:
 
 def need(state: State, seat: Seat) -> int:
     """Returns the medals that a side lacks."""
-    return state.scenario.medals[seat] - objectives.points(state, seat)
+    return state.scenario.medals[seat] - rules.points(state, seat)

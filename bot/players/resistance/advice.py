@@ -7,12 +7,9 @@ from bot.games.resistance import GAME, rules
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import legal_placements
 from bot.games.resistance.state import State
-from bot.players.chance import Chance
-from bot.players.player import Advice, Why
-from bot.players.resistance.deduction import attacks, guesses, informed
-from bot.players.resistance.equilibrium import equilibrium, hidden, prior
-from bot.players.resistance.fights import falling
-from bot.players.resistance.outlook import for_seat, glance, outlook, repeated
+from bot.players.player import Advice, Chance, Why
+from bot.players.resistance.deduction import attacks, equilibrium, guesses, hidden, informed, prior
+from bot.players.resistance.outlook import falling, for_seat, glance, outlook, repeated
 from bot.players.resistance.race import repeats
 from bot.players.resistance.tactics import distinct
 

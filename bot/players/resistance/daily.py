@@ -10,8 +10,7 @@ from bot.games.resistance import commands as do
 from bot.games.resistance.placement import Placement, legal_placements
 from bot.games.resistance.state import Options, State
 from bot.games.resistance.units import GERMAN, RESISTANCE
-from bot.players.chance import Chance
-from bot.players.daily import Riddle, scored
+from bot.players.player import Chance, Riddle, scored
 from bot.players.resistance.deduction import PAIRS
 from bot.players.resistance.points import pair
 
@@ -22,8 +21,8 @@ def placement_of(day: int) -> Placement:
 
 
 def riddle(day: int, given: Sequence[Command]) -> Riddle:
-    """Returns the question of this day after these commands (``bot.players.daily.Daily``); an attack is worth
-    its chance to win."""
+    """Returns the question of this day after these commands (``bot.players.player.Daily``); an attack is
+    worth its chance to win."""
     placement, dice = placement_of(day), Chance("dice", day)
     state = State(Options(), "interrogation", Sealed(placement), Sealed(""), f"daily {day}")
     for command in given:

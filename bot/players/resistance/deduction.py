@@ -1,4 +1,5 @@
-"""What the answers of the interrogation leave possible, and what to ask and to attack then (6, 7)."""
+"""What the answers of the interrogation leave possible, and what to ask and to attack then (6, 7); and the
+equilibrium of placing and asking."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -9,10 +10,10 @@ from typing import NamedTuple
 
 from bot.games.resistance import rules
 from bot.games.resistance.placement import ZONES, Placement, legal_placements, total
-from bot.games.resistance.state import Guess, State
-from bot.games.resistance.view import fits
-from bot.players.chance import Chance
+from bot.games.resistance.state import GUESSABLE, LOWEST_GUESS, Guess, State, fits
+from bot.players.player import Chance
 from bot.players.resistance.points import pair
+from data import table
 
 PAIRS = tuple(combinations(range(1, len(ZONES) + 1), 2))
 """The pairs of zones that may be attacked."""
@@ -126,12 +127,12 @@ def ranked_guesses(left: Sequence[Possibility], order: Sequence[int]) -> list[In
     every = fsum(known.weight for known in left)
     ranked = []
     for zone in order:
-        by_value: list[list[Possibility]] = [[] for _ in rules.GUESSABLE]
+        by_value: list[list[Possibility]] = [[] for _ in GUESSABLE]
         for known in left:
-            by_value[known.totals[zone - 1] - rules.LOWEST_GUESS].append(known)
+            by_value[known.totals[zone - 1] - LOWEST_GUESS].append(known)
         sums = [_added([known.sums for known in those]) for those in by_value]
         weights = [fsum(known.weight for known in those) for those in by_value]
-        for index, value in enumerate(rules.GUESSABLE):
+        for index, value in enumerate(GUESSABLE):
             answers = (slice(index), slice(index, index + 1), slice(index + 1, None))
             best = fsum(max(_added(sums[answer])) for answer in answers)
             still = fsum(fsum(weights[answer]) ** 2 for answer in answers)
@@ -145,3 +146,42 @@ def informed(placement: Placement, cap_per_zone: bool) -> float:
     sums = prospects(cap_per_zone)[tuple(map(total, placement))].sums
     first, second = PAIRS[max(range(len(PAIRS)), key=lambda index: (sums[index], -index))]
     return pair(placement[first - 1], placement[second - 1], cap_per_zone)
+
+
+class Equilibrium(NamedTuple):
+    """How often the German hides the items in which way, up to the order of the zones; how often the
+    Resistance asks and attacks by which prior; and the chance of the Resistance to win that the former allows
+    it at most, even if it learns all totals, and of which the latter makes sure."""
+
+    hidden: tuple[tuple[float, Placement], ...]
+    priors: tuple[tuple[float, Prior], ...]
+    most: float
+    least: float
+
+
+@cache
+def equilibrium() -> Equilibrium:
+    shipped = table("resistance", "equilibrium")
+    return Equilibrium(
+        tuple(
+            (kind["share"], tuple(tuple(zone.split()) for zone in kind["zones"]))
+            for kind in shipped["hidden"]
+        ),
+        tuple((prior["share"], tuple(prior["weights"])) for prior in shipped["prior"]),
+        shipped["most"],
+        shipped["least"],
+    )
+
+
+def hidden(chance: Chance) -> Placement:
+    """Returns a placement, drawn as often as the equilibrium has it, its zones in a random order."""
+    shares = equilibrium().hidden
+    _, kind = shares[chance.weighted([share for share, _ in shares])]
+    return tuple(kind[index] for index in chance.shuffled(len(ZONES)))
+
+
+def prior(view: State) -> Prior:
+    """Returns the prior of the Resistance in this game, drawn as often as the equilibrium has it: by the
+    fingerprint, which the German cannot foresee when he hides the items (R4)."""
+    shares = equilibrium().priors
+    return shares[Chance("prior", view.fingerprint).weighted([share for share, _ in shares])][1]

@@ -6,10 +6,9 @@ from msgspec.structs import replace
 
 from bot.games.game import Sealed, Seat
 from bot.games.resistance.placement import Contents, Placement, legal_placements, total
-from bot.games.resistance.state import Guess, State
+from bot.games.resistance.state import Guess, State, fits
 from bot.games.resistance.units import SEATS
-from bot.games.resistance.view import fits
-from bot.players.chance import Chance
+from bot.players.player import Chance
 
 
 def imagine(view: State, seat: Seat, chance: Chance) -> State:

@@ -1,22 +1,106 @@
 """The chance to win at a glance: the tasks by the exact race, the other zone by the table of fights, and
-nobody falls but by the shot that is taken now."""
+nobody falls but by the shot that is taken now. The table tells what a zone brings."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import fsum
 from operator import mul
 
 from msgspec.structs import replace
 
-from bot.games.game import DIE_SIDES, Command, Seat
+from bot.games.game import DIE_SIDES, Command, Event, Seat
+from bot.games.resistance import GAME, rules
 from bot.games.resistance import commands as do
-from bot.games.resistance import rules
+from bot.games.resistance import events as on
 from bot.games.resistance.placement import Contents
 from bot.games.resistance.stakes import ways
-from bot.games.resistance.state import Line, State
-from bot.games.resistance.units import GERMAN, RESISTANCE, opponent
-from bot.players.resistance.points import Rest, brought, of_contents, of_lines, rest_of
+from bot.games.resistance.state import Line, State, waited_for
+from bot.games.resistance.units import GERMAN, RESISTANCE, SEATS, opponent
+from bot.players.player import Advice, Chance
+from bot.players.resistance.points import Rest, brought, of_contents, of_fought, of_lines, rest_of
 from bot.players.resistance.race import ENDS, Chances, clock_chances, needed, race_of
-from bot.players.resistance.tactics import shot
+from bot.players.resistance.tactics import played, shot
+
+
+class RaceLuck:
+    """How much the rolls for the tasks and the clock change the chance of the Resistance to win, as the race
+    has it, beyond what was to be expected of them: 0 on average.
+
+    What each end of the zone is worth is that of one state, the ``start``, so that the terms of a fight can
+    be added; the clock is repeated as ``repeats`` has it.
+    """
+
+    def __init__(self, start: State) -> None:
+        self._ends = worth_of_ends(start)
+        self._race = race_of(start)
+
+    def of(self, before: State, events: Sequence[Event]) -> float:
+        """Returns the luck in the events of one decision about this state."""
+        return fsum(self._term(before, event) for event in events)
+
+    def _term(self, before: State, event: Event) -> float:
+        match event:
+            case on.TaskRolled():
+                seat, clock, (resistance, german) = event.seat, before.fight.clock, needed(before.fight)
+                expected = self._race.thrown(seat, clock, resistance, german, len(event.dice))
+                if seat == RESISTANCE:
+                    resistance -= len(event.ticked)
+                else:
+                    german -= len(event.ticked)
+                return self._value(self._race.ticked(seat, clock, resistance, german)) - self._value(expected)
+            case on.ClockAdvanced():
+                seat, clock, tasks = before.fight.turn, before.fight.clock, needed(before.fight)
+                after = self._race.rolled(seat, event.left, *tasks)
+                return self._value(after) - self._value(self._race.rest(seat, clock, *tasks))
+        return 0.0
+
+    def _value(self, chances: Chances) -> float:
+        return fsum(chance * worth for chance, worth in zip(chances, self._ends, strict=True))
+
+
+def fought_on(state: State, number: int, seed: str, first: Command | None = None) -> list[float]:
+    """Returns the chance of the Resistance to win after each of ``number`` fights, which begin with the
+    command ``first``, if there is one.
+
+    The points and the other zone are counted exactly, and the luck of the tasks and the clock is taken out by
+    the race (a control variate), so that a single one may lie outside 0 to 1. The same seed has the same dice
+    for another command.
+    """
+    start = replace(
+        state,
+        options=replace(state.options, pace="live"),
+        orders=dict.fromkeys(SEATS, "choose"),
+        rerolls={},
+    )
+    others, luck, zone = rest(start), RaceLuck(start), start.fight.zone
+    rolled = start.fight.step == "clock"  # what is known of a roll already is no luck
+    chances = []
+    for index in range(number):
+        after, command, chance, lucky = start, first, Chance(seed, index), 0.0
+        while after.phase == "battle" and after.fight.zone == zone:
+            seat = waited_for(after)
+            assert seat is not None
+            before = after
+            events, after = GAME.carry_out(before, seat, command or played(before, seat), chance)
+            lucky += 0 if before is start and rolled else luck.of(before, events)
+            command = None
+        ended = next(fought for fought in after.fought if fought.zone == zone)
+        chances.append(others.won(of_fought(ended)) - lucky)
+    return chances
+
+
+def falling(ranked: Sequence[Advice]) -> Sequence[Advice]:
+    """Returns this advice with values that do not rise from one to the next, nearest to what they were:
+    neighbours that contradict their order share their mean."""
+    blocks: list[tuple[float, int]] = []
+    for advice in ranked:
+        mean, size = advice.value, 1
+        while blocks and blocks[-1][0] < mean:
+            before, many = blocks.pop()
+            mean, size = (mean * size + before * many) / (size + many), size + many
+        blocks.append((mean, size))
+    values = [mean for mean, size in blocks for _ in range(size)]
+    return tuple(replace(advice, value=value) for advice, value in zip(ranked, values, strict=True))
 
 
 def for_seat(resistance: float, seat: Seat) -> float:

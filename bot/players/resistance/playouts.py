@@ -10,11 +10,9 @@ from bot.games.resistance import GAME, rules
 from bot.games.resistance import commands as do
 from bot.games.resistance.state import State, waited_for
 from bot.games.resistance.units import RESISTANCE
-from bot.players.chance import Chance
-from bot.players.resistance.deduction import attacks, guesses
-from bot.players.resistance.equilibrium import hidden
-from bot.players.resistance.fights import fought_on
-from bot.players.resistance.outlook import outlook, repeated
+from bot.players.player import Chance
+from bot.players.resistance.deduction import attacks, guesses, hidden
+from bot.players.resistance.outlook import fought_on, outlook, repeated
 from bot.players.resistance.tactics import distinct, played
 
 CANDIDATES = 4

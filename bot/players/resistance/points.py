@@ -7,7 +7,7 @@ from math import fsum
 
 from bot.games.game import DIE_SIDES
 from bot.games.resistance.placement import Contents
-from bot.games.resistance.scoring import POINTS, lines
+from bot.games.resistance.rules import POINTS, lines
 from bot.games.resistance.stakes import Stake, ways
 from bot.games.resistance.state import Fought, Line
 from bot.games.resistance.units import RESISTANCE

@@ -8,7 +8,7 @@ from math import fsum
 from bot.games.game import DIE_SIDES, FACES, Seat
 from bot.games.resistance.choices import ticks
 from bot.games.resistance.placement import train
-from bot.games.resistance.scoring import POINTS
+from bot.games.resistance.rules import POINTS
 from bot.games.resistance.stakes import stake, ways
 from bot.games.resistance.state import TASK_NUMBERS, Battle, State
 from bot.games.resistance.units import GERMAN, RESISTANCE, opponent

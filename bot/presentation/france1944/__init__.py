@@ -1,16 +1,7 @@
 """The presentation of France 1944. Nothing is hidden but the standing orders."""
 
 from bot.games.france1944.rules import stage
-from bot.presentation.france1944 import (
-    events,
-    explanations,
-    labels,
-    panel,
-    parsing,
-    pictures,
-    status,
-    turn_summary,
-)
+from bot.presentation.france1944 import labels, panel, pictures, status, turn_summary, words
 from bot.presentation.france1944.climax import climax
 from bot.presentation.france1944.counters import SIDE_COLOUR
 from bot.presentation.france1944.documents import DOCUMENTS
@@ -26,8 +17,8 @@ PRESENTER = Presenter(
     score=status.score,
     result=status.result,
     picture=pictures.picture,
-    event=events.event_text,
-    heading=events.heading,
+    event=turn_summary.event_text,
+    heading=turn_summary.heading,
     choice=labels.choice,
     button=labels.button,
     branch=labels.branch,
@@ -38,12 +29,12 @@ PRESENTER = Presenter(
     summary=turn_summary.summary,
     climax=climax,
     news=turn_summary.news,
-    headline=explanations.headline,
+    headline=panel.headline,
     menu=panel.menu,
     series=panel.series,
-    explanation=explanations.explanation,
-    typed=parsing.typed,
-    parse=parsing.parse,
+    explanation=panel.explanation,
+    typed=words.typed,
+    parse=words.parse,
     facts=FACTS,
     documents=DOCUMENTS,
     colours=SIDE_COLOUR,

@@ -5,8 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from bot.games.france1944.combat import Force, Sum, halves, six
 from bot.games.france1944.tables import Tables
 from bot.presentation.france1944 import words
-from bot.presentation.markup import escaped
-from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
+from bot.presentation.wording import NOTHING, escaped, in_a_row, say, yes_no
 
 
 def worked(tables: Tables, odds: Sum) -> str:

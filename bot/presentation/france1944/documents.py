@@ -2,10 +2,8 @@
 
 from bot.games.france1944.campaign import Campaign, practice, read_campaign
 from bot.games.france1944.units import SEATS
-from bot.presentation.facts import seat_name
-from bot.presentation.markup import escaped
 from bot.presentation.presenter import DocumentKind
-from bot.presentation.wording import in_a_row, say
+from bot.presentation.wording import escaped, in_a_row, say, seat_name
 
 
 def campaign_text(campaign: Campaign) -> str:
@@ -37,9 +35,5 @@ DOCUMENTS = DocumentKind(
     summary=campaign_text,
     line=lambda key, campaign: say("france-campaign-ours", key=key, title=campaign.title),
     added=lambda key, campaign: say("france-campaign-added", key=key, title=escaped(campaign.title)),
-    heading="france-campaigns",
-    brought="france-campaign-brought",
-    unknown="france-campaign-unknown",
-    broken="france-campaign-broken",
     rule="files",
 )

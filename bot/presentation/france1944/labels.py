@@ -10,13 +10,12 @@ from bot.games.france1944.state import State
 from bot.games.game import Choice
 from bot.games.typed_text import clipped
 from bot.presentation.charts import chance
+from bot.presentation.components import BUTTON
 from bot.presentation.france1944.combat_sums import letters
 from bot.presentation.france1944.odds import weighed
 from bot.presentation.france1944.words import FACTS, kind_name, names, order_text, unit_text
-from bot.presentation.limits import BUTTON
-from bot.presentation.markup import escaped
 from bot.presentation.offers import Path
-from bot.presentation.wording import NOTHING, in_a_row, known, say
+from bot.presentation.wording import NOTHING, escaped, in_a_row, known, say
 
 
 def choice(choice: Choice, view: State) -> str:

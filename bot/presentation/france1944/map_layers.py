@@ -10,8 +10,8 @@ from unicodedata import numeric
 from msgspec.structs import replace
 
 from bot.games.france1944.hexes import Hex, neighbours
+from bot.games.france1944.rules import supplied
 from bot.games.france1944.state import State
-from bot.games.france1944.supply import supplied
 from bot.games.france1944.units import Unit
 from bot.games.game import Seat
 from bot.presentation import svg

@@ -19,7 +19,7 @@ from bot.games.game import Refused
 from bot.presentation import svg
 from bot.presentation.charts import whole_percent
 from bot.presentation.drawing import Drawing, make_drawing
-from bot.presentation.france1944 import dice, parsing
+from bot.presentation.france1944 import dice, words
 from bot.presentation.france1944 import pictures as maps
 from bot.presentation.france1944.combat_sums import before, by_ratio, worked
 from bot.presentation.france1944.words import KNOWN_GROUND, SUPPORT, kind_name
@@ -78,8 +78,8 @@ def free(typed: FreeCombat) -> list[Sum]:
     first, *others = RATIOS if every else (typed.ratio,)
     sides = (Force("", typed.attack),), (Force("", typed.defence, typed.supplied),)
     morale = typed.attacker_morale, typed.defender_morale
-    ground = parsing.sources(typed.ground, KNOWN_GROUND) or ("clear",)
-    support = parsing.sources(typed.support, SUPPORT)
+    ground = words.sources(typed.ground, KNOWN_GROUND) or ("clear",)
+    support = words.sources(typed.support, SUPPORT)
     given = Case(typed.kind, *sides, typed.units, *morale, ground, support, typed.column, first)
     given = replace(given, method=method, bloody=typed.bloody_c)
     if broken := tuple(combat.objections(house(), given, lower=True)):

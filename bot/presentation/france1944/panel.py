@@ -1,4 +1,5 @@
-"""What a player is asked and offered in each decision of a campaign, the best first."""
+"""What a player is asked and offered in each decision of a campaign, the best first; its line of facts and
+what explains it."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -8,23 +9,22 @@ from bot.games.france1944 import commands as do
 from bot.games.france1944 import moving
 from bot.games.france1944.combat import Sum
 from bot.games.france1944.engagement import candidates
-from bot.games.france1944.rules import orders, stage
+from bot.games.france1944.rules import commanded, orders, points, stage
 from bot.games.france1944.state import State
-from bot.games.france1944.supply import commanded
 from bot.games.france1944.units import Unit
 from bot.games.game import Choice, Command, Seat
 from bot.games.typed_text import clipped
 from bot.presentation.charts import whole_percent
+from bot.presentation.components import OPTION, OPTIONS
 from bot.presentation.drawing import Drawing
 from bot.presentation.france1944 import labels, panel_acting, pictures
+from bot.presentation.france1944.combat_sums import before
 from bot.presentation.france1944.odds import brief, led, weighed
-from bot.presentation.france1944.panel_acting import fight_out, page
-from bot.presentation.france1944.panel_marches import detail, moves
-from bot.presentation.france1944.words import names, order_text
-from bot.presentation.limits import OPTION, OPTIONS
-from bot.presentation.markup import escaped
+from bot.presentation.france1944.panel_acting import detail, fight_out, moves, page
+from bot.presentation.france1944.turn_summary import tally
+from bot.presentation.france1944.words import combat_facts, names, order_text
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker, numbered
-from bot.presentation.wording import NOTHING, say, yes_no
+from bot.presentation.wording import NOTHING, escaped, say, yes_no
 
 Choices = Sequence[Choice]
 
@@ -242,3 +242,39 @@ def _claim(view: State) -> Menu:
     ]
     question = say("france-ask-claim", unit=escaped(claim.unit), supplied=claim.supplied)
     return page(question, (), offers, picture=pictures.position(view, chosen=[claim.unit]))
+
+
+def headline(view: State, seat: Seat, path: Path = ()) -> str:
+    now = stage(view)
+    if view.awaited != seat or now in ("claim", "over"):
+        return tally(view)
+    if now == "acting":
+        most = getattr(view.tables.conduct.increments, view.act.by)
+        number = most - view.act.left + 1
+        return say("france-facts-acting", piece=escaped(view.act.piece), number=number, most=most)
+    if now == "resolving" or view.dues:
+        asked = [combat for combat in view.act.combats if combat.letter is None]
+        if view.dues:
+            asked = [combat for combat in view.act.combats if combat.number == view.dues[0].combat]
+        if len(asked) > 1:
+            return say("france-facts-combats", count=len(asked))
+        return say("france-facts-combat", **combat_facts(asked[0]))
+    if now == "reaction":
+        costs = view.tables.conduct.reaction
+        whole = min(costs.all, view.reaction[seat]) if view.options.all_or_nothing else 0
+        facts = {"army": costs.army, "single": costs.single}
+        return say("france-facts-reaction", points=view.reaction[seat], whole=whole, **facts)
+    if now == "replacement":
+        return say("france-facts-replacement", points=view.replacement[seat])
+    return say("france-facts-initiative", markers=view.markers[seat], **points(view))
+
+
+def explanation(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> str:
+    """Returns what the decision at hand is about; of a combat to resolve also its sum."""
+    if path[:2] == ORDERS:
+        return say("france-why-orders")
+    if view.awaited != seat:
+        return ""
+    why = say(f"france-why-{stage(view)}")
+    resolving = next((choice.command for choice in choices if isinstance(choice.command, do.Resolve)), None)
+    return f"{why}\n{before(view.tables, weighed(view, resolving))}" if resolving else why

@@ -15,7 +15,6 @@ from bot.games.game import Outcome, Seat
 from bot.games.typed_text import plain_line
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
-from bot.presentation.facts import seat_name
 from bot.presentation.france1944 import counters, dice
 from bot.presentation.france1944.combat_sums import before
 from bot.presentation.france1944.counters import LABEL, ON, SIDE_COLOUR
@@ -24,8 +23,7 @@ from bot.presentation.france1944.map_layers import REACH_EDGE, Contents, Fight, 
 from bot.presentation.france1944.sheet import LARGE, PAPER_EDGE, ROOMY, Sheet, hard, remembered
 from bot.presentation.france1944.status import result, score_rows, score_title
 from bot.presentation.france1944.words import kind_name, outcome_text
-from bot.presentation.markup import escaped, unescaped
-from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
+from bot.presentation.wording import NOTHING, escaped, in_a_row, say, seat_name, unescaped, yes_no
 
 MAP_TOP = 72
 HIGHEST_PANEL, HIGHEST_MAP, HIGHEST_COMBAT = 760, 830, 720

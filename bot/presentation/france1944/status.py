@@ -7,11 +7,9 @@ from bot.games.france1944.rules import eliminated, points, stage
 from bot.games.france1944.state import Options, State
 from bot.games.france1944.units import SEATS, Unit, opponent
 from bot.games.game import Outcome, Seat
-from bot.presentation.facts import seat_name
 from bot.presentation.france1944.words import combat_facts, ground_name, unit_text
-from bot.presentation.markup import escaped
 from bot.presentation.presenter import Score, changed_options
-from bot.presentation.wording import NOTHING, in_a_row, listed, say
+from bot.presentation.wording import NOTHING, escaped, in_a_row, listed, say, seat_name
 
 MOST_AWAY = 10
 

@@ -1,18 +1,30 @@
-"""The things of France 1944 in words: units, hexes, effects, modifiers, house tables."""
+"""The things of France 1944 in words: units, hexes, effects, modifiers, house tables; and what is typed."""
 
+import re
 from collections.abc import Container, Iterable, Mapping, Sequence
+from typing import Any
 
 from bot.games.by_hand import Setting
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import settings as to
 from bot.games.france1944.hexes import Hex
+from bot.games.france1944.rules import supplied
 from bot.games.france1944.state import MOVE_KINDS, Combat, State
-from bot.games.france1944.supply import supplied
 from bot.games.france1944.tables import COMBAT_KINDS, Effect
 from bot.games.france1944.units import SEATS, Unit
-from bot.presentation.facts import Facts, seat_name, setting_value
-from bot.presentation.markup import QUIET, escaped
-from bot.presentation.wording import NOTHING, in_a_row, known, listed, say, yes_no
+from bot.presentation.wording import (
+    NOTHING,
+    QUIET,
+    Facts,
+    escaped,
+    in_a_row,
+    known,
+    listed,
+    say,
+    seat_name,
+    setting_value,
+    yes_no,
+)
 
 MOST_UNIT_NAMES = 10
 
@@ -155,3 +167,45 @@ FACTS = Facts(
     worded=("attackers", "defenders", "ways", "order"),
     join=in_a_row,
 )
+
+
+def typed(field: str, value: Any) -> str:
+    """Returns the value of a command's field as it is typed: units between commas, hexes between blanks."""
+    if isinstance(value, tuple):
+        return (", " if field == "attackers" else " ").join(value)
+    return str(value)
+
+
+def parse(field: str, line: str, view: State | None) -> str | tuple[str, ...]:
+    match field:
+        case "hq" | "unit" | "piece":
+            return _unit(view, line)
+        case "attackers":
+            return units(view, line)
+        case "hexes" | "defenders":
+            return hexes(line)
+        case "to":
+            return line.strip()
+    return line
+
+
+def _unit(view: State | None, typed: str) -> str:
+    """Returns the unit of that name, regardless of case, or the text as typed if there is none."""
+    plain = " ".join(typed.split())
+    named = {name.casefold(): name for name in view.units} if view else {}
+    return named.get(plain.casefold(), plain)
+
+
+def units(view: State | None, typed: str) -> tuple[str, ...]:
+    return tuple(_unit(view, name) for name in typed.split(",") if name.strip())
+
+
+def hexes(typed: str) -> tuple[Hex, ...]:
+    return tuple(re.findall(r"[^\s,;]+", typed))
+
+
+def sources(typed: str | None, keywords: tuple[str, ...]) -> tuple[str, ...]:
+    """Returns ground, or what supports an attack, given by these keywords or in the current language."""
+    named = {source_name(keyword).casefold(): keyword for keyword in keywords}
+    words = [word.strip().casefold() for word in (typed or "").split(",")]
+    return tuple(named.get(word, word) for word in words if word)

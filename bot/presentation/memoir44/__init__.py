@@ -2,14 +2,13 @@
 
 from bot.games.memoir44.state import stage
 from bot.games.memoir44.units import ALLIES, AXIS
-from bot.presentation.memoir44 import board, explanations, labels, panel, pictures, status, turn_summary
+from bot.presentation.memoir44 import board, labels, panel, pictures, status, turn_summary
 from bot.presentation.memoir44.climax import climax
 from bot.presentation.memoir44.documents import DOCUMENTS
-from bot.presentation.memoir44.events import event_text, heading
-from bot.presentation.memoir44.parsing import parse
 from bot.presentation.memoir44.samples import SAMPLES
 from bot.presentation.memoir44.special_rules import special_text
-from bot.presentation.memoir44.words import FACTS
+from bot.presentation.memoir44.turn_summary import event_text, heading
+from bot.presentation.memoir44.words import FACTS, parse
 from bot.presentation.presenter import Presenter
 
 PRESENTER = Presenter(
@@ -29,10 +28,10 @@ PRESENTER = Presenter(
     climax=climax,
     company=turn_summary.company,
     news=turn_summary.news,
-    headline=explanations.headline,
+    headline=panel.headline,
     menu=panel.menu,
     series=panel.series,
-    explanation=explanations.explanation,
+    explanation=panel.explanation,
     picture=pictures.picture,
     compares=pictures.compared,
     event=event_text,

@@ -4,16 +4,15 @@ of the scenario, and the ground."""
 from collections.abc import Iterable, Iterator
 
 from bot.games.game import Seat
-from bot.games.memoir44 import objectives
+from bot.games.memoir44 import rules
 from bot.games.memoir44.hexes import BOARD, SECTIONS, Hex, name, sections
 from bot.games.memoir44.special import UNKNOWN
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import SEATS, Unit
-from bot.presentation.markup import escaped
 from bot.presentation.memoir44 import special_rules
 from bot.presentation.memoir44.words import SIDE_MARK, ground_words, place_name, section_name, side_name
 from bot.presentation.presenter import Score
-from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
+from bot.presentation.wording import NOTHING, escaped, in_a_row, say, yes_no
 
 OF_PLACES = ("objective", "sudden", "exits", "spotters")
 """The rules of a scenario that stand on the board in words."""
@@ -29,7 +28,7 @@ def medals_text(view: State, seat: Seat) -> str:
     return say(
         "memoir44-medals",
         side=f"{SIDE_MARK[seat]} {side_name(seat)}",
-        medals=objectives.points(view, seat),
+        medals=rules.points(view, seat),
         needed=view.options.scenario.medals[seat],
     )
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.games.game import Event, GameEnded, Seat
 from bot.games.memoir44 import events as on
-from bot.games.memoir44 import objectives, special_events
+from bot.games.memoir44 import rules, special_events
 from bot.games.memoir44.hexes import HEXES
 from bot.games.memoir44.state import State
 from bot.presentation.memoir44 import pictures
@@ -25,7 +25,7 @@ def climax(events: Sequence[Event], view: State) -> Climax | None:
                 name, score = unit_name(view, unit), _score(view, medal)
                 lines.append(say("memoir44-climax-fallen", unit=name, won=won, **score))
                 picture = pictures.fallen(view, unit, medal)
-                posted |= objectives.points(view, medal) >= view.options.scenario.medals[medal] - 1
+                posted |= rules.points(view, medal) >= view.options.scenario.medals[medal] - 1
             case special_events.UnitLeft(unit=unit, by=by, medals=won):
                 seat = next(gone.seat for gone in view.gone if gone.name == unit)
                 name, score = unit_name(view, unit), _score(view, seat)
@@ -43,5 +43,5 @@ def climax(events: Sequence[Event], view: State) -> Climax | None:
 
 
 def _score(view: State, seat: Seat) -> dict[str, str | int]:
-    medals, needed = objectives.points(view, seat), view.options.scenario.medals[seat]
+    medals, needed = rules.points(view, seat), view.options.scenario.medals[seat]
     return {"side": side_name(seat), "medals": medals, "needed": needed}

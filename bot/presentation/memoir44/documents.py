@@ -11,8 +11,7 @@ from bot.games.memoir44.scenario import Scenario, scenario, scenarios
 from bot.games.memoir44.special import NONE
 from bot.games.memoir44.units import SEATS
 from bot.games.typed_text import clipped
-from bot.presentation.limits import MESSAGE
-from bot.presentation.markup import escaped, escaped_code
+from bot.presentation.components import MESSAGE
 from bot.presentation.memoir44.special_rules import special_text
 from bot.presentation.memoir44.status import scenario_balance, symbols_balance
 from bot.presentation.memoir44.words import kind_name, nation_name, side_name
@@ -20,6 +19,8 @@ from bot.presentation.presenter import DocumentKind
 from bot.presentation.wording import (
     ENGLISH,
     NOTHING,
+    escaped,
+    escaped_code,
     in_a_row,
     listed,
     say,
@@ -142,10 +143,6 @@ DOCUMENTS = DocumentKind(
         "memoir44-scenario-line", key=key, title=scenario.title, blurb=scenario.blurb
     ),
     added=_added,
-    heading="memoir44-scenarios",
-    brought="memoir44-scenario-brought",
-    unknown="scenario-unknown",
-    broken="scenario-broken",
     rule="4",
     in_words=True,
     notes=lambda scenario: list(

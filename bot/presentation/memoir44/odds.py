@@ -16,12 +16,12 @@ from bot.games.memoir44.battle import (
     Result,
     Rulings,
     UnitAttack,
+    chances,
     modifiers,
     objections,
     symbol,
     throw,
 )
-from bot.games.memoir44.odds import chances
 from bot.games.memoir44.state import DiceName, State
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import KINDS, KindName, Unit

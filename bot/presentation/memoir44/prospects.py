@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from bot.games.game import Seat
 from bot.games.memoir44 import battle, movement, ordering, rules, terrain
 from bot.games.memoir44 import commands as do
+from bot.games.memoir44.battle import losses
 from bot.games.memoir44.hexes import Hex, distance
-from bot.games.memoir44.odds import losses
 from bot.games.memoir44.state import Ordered, State
 from bot.games.memoir44.units import Unit, opponent
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from cachetools import LRUCache, cached
 
 from bot.games.game import Seat
-from bot.games.memoir44 import objectives
+from bot.games.memoir44 import rules
 from bot.games.memoir44.hexes import BOARD, MIRRORED, ROWS, SECTIONS, WIDEST, Hex, Section, name, neighbours
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES, SEATS
@@ -196,7 +196,7 @@ class Sheet:
     def side(self, seat: Seat, y: float) -> Layer:
         sign = draw("fig-infantry-small", 47, 0, 0.6, color=SIDE_SIGN[seat])
         name = text(side_name(seat), 80, 10, 28, fill=CREAM, bold=True)
-        won = objectives.points(self.view, seat)
+        won = rules.points(self.view, seat)
         marks = draw(f"base-{seat}", 47, 0, 0.37), sign, name, *self._medals(won, seat)
         return layer(Area(0, -34, WIDTH, 34), *marks, y=round(y))
 

@@ -13,7 +13,7 @@ from bot.games.memoir44.special import NIGHT_DICE, Objective, first_visibility
 from bot.games.memoir44.state import DiceName, State
 from bot.games.memoir44.terrain import OPEN, Column, Feature, Ground, overlaid
 from bot.games.memoir44.units import SEATS, TRAITS
-from bot.presentation.limits import MESSAGE
+from bot.presentation.components import MESSAGE
 from bot.presentation.memoir44.words import card_name, ground_words, kind_name, unit_mark
 from bot.presentation.paging import fitted
 from bot.presentation.wording import NOTHING, in_a_row, known, listed, say, yes_no

@@ -8,7 +8,6 @@ from bot.games.game import Outcome, Seat
 from bot.games.memoir44.scenario import Scenario, scenario, scenarios
 from bot.games.memoir44.state import Options, State, stage, waited_for
 from bot.games.memoir44.units import SEATS
-from bot.presentation.markup import QUIET, escaped
 from bot.presentation.memoir44 import special_rules
 from bot.presentation.memoir44.board import board_text, medals_text
 from bot.presentation.memoir44.words import (
@@ -20,7 +19,7 @@ from bot.presentation.memoir44.words import (
     standing_name,
 )
 from bot.presentation.presenter import balance_text, changed_options
-from bot.presentation.wording import NOTHING, say
+from bot.presentation.wording import NOTHING, QUIET, escaped, say
 
 
 def options(options: dict[str, Any]) -> list[str]:

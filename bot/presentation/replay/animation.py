@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import discord
 
 from bot.games.match import Match
+from bot.presentation.components import DESCRIPTION
 from bot.presentation.drawing import FONTS
-from bot.presentation.limits import DESCRIPTION
 from bot.presentation.paging import fitted
 from bot.presentation.replay.frames import CAPTION, Frame, Frames, caption, frames_text, pauses, sparser
 from bot.presentation.svg import WIDTH

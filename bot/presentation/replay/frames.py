@@ -12,12 +12,11 @@ from bot.games.match_events import MatchEvent
 from bot.games.typed_text import clipped
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing
-from bot.presentation.markup import QUIET
 from bot.presentation.messages import game_name, presenter_of
 from bot.presentation.paging import FENCE
 from bot.presentation.posts import in_short
-from bot.presentation.report.templates import html
-from bot.presentation.wording import say
+from bot.presentation.report import html
+from bot.presentation.wording import QUIET, say
 
 CAPTION = 172
 CAPTION_LETTERS, CAPTION_LINES, CAPTION_STEP = 28, 3, 36

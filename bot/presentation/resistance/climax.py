@@ -6,17 +6,16 @@ from collections.abc import Sequence
 from bot.games.game import Event
 from bot.games.resistance import events as on
 from bot.games.resistance.placement import total, train, zone_contents
-from bot.games.resistance.scoring import POINTS
+from bot.games.resistance.rules import POINTS
 from bot.games.resistance.state import Fought, State
 from bot.games.resistance.units import RESISTANCE
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.presenter import Climax
-from bot.presentation.resistance.board import sheet_text
 from bot.presentation.resistance.counters import LETTERS, SIDE_COLOUR, zone_sum
 from bot.presentation.resistance.ending import how_it_ended, scene
 from bot.presentation.resistance.throws import die, goal
-from bot.presentation.resistance.words import item_name, zone_name
+from bot.presentation.resistance.words import item_name, sheet_text, zone_name
 from bot.presentation.wording import NOTHING, say
 
 SCENE_TOP, SCENE_HEIGHT, FOOT = 126, 312, 92

@@ -4,17 +4,15 @@ from collections.abc import Iterator
 
 from bot.games.game import Seat
 from bot.games.resistance.placement import train
-from bot.games.resistance.scoring import points
+from bot.games.resistance.rules import points
 from bot.games.resistance.state import Fought, Line, State
 from bot.games.resistance.units import GERMAN, RESISTANCE
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
-from bot.presentation.facts import seat_name
-from bot.presentation.resistance.board import score_text
 from bot.presentation.resistance.counters import BANNER, LETTERS, SIDE_COLOUR, zone_sum
 from bot.presentation.resistance.throws import die
-from bot.presentation.resistance.words import line_name, placement_text, worth_of, zone_name
-from bot.presentation.wording import NOTHING, known, say
+from bot.presentation.resistance.words import line_name, placement_text, score_text, worth_of, zone_name
+from bot.presentation.wording import NOTHING, known, say, seat_name
 
 HALF, RIGHT = 352, 412
 """The width of a column, and where the right one begins."""

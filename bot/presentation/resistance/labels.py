@@ -10,8 +10,7 @@ from bot.games.resistance import rules
 from bot.games.resistance.stakes import Stake, stake
 from bot.games.resistance.state import State
 from bot.presentation.charts import percent, whole_percent
-from bot.presentation.resistance.board import figure_text
-from bot.presentation.resistance.words import FACTS, zone_name, zone_text
+from bot.presentation.resistance.words import FACTS, figure_text, zone_name, zone_text
 from bot.presentation.wording import say, yes_no
 
 

@@ -21,10 +21,9 @@ from bot.games.resistance.placement import (
     zone_contents,
 )
 from bot.games.resistance.state import State
-from bot.presentation.components import PRIMARY, SECONDARY, SUCCESS, button, layout, option, picker
-from bot.presentation.custom_id import CustomId
+from bot.presentation.components import PRIMARY, SECONDARY, SUCCESS, CustomId, button, layout, option, picker
 from bot.presentation.presenter import Prepared
-from bot.presentation.resistance import parsing
+from bot.presentation.resistance import words
 from bot.presentation.resistance.words import FACTS, item_name, zone_name, zone_text
 from bot.presentation.wording import listed, say
 
@@ -68,7 +67,7 @@ def draft_of(command: Command) -> bytes:
 def filled(data: bytes | None, lines: Iterable[str | None]) -> Prepared:
     """Returns what is prepared, with what a player typed for the five zones; None leaves a zone as it is.
     Contents with an unknown item are not kept."""
-    typed = [None if line is None else parsing.contents(line) for line in lines]
+    typed = [None if line is None else words.contents(line) for line in lines]
     draft = read_draft(data)
     wanted = tuple(old if new is None else new for old, new in zip(draft, typed, strict=True))
     known = tuple(old if _unknown(new) else new for old, new in zip(draft, wanted, strict=True))

@@ -1,21 +1,212 @@
-"""What a player is offered in the middle of a turn: six acts that always stand in the same places, and the
-ways in which each can be done now (9)."""
+"""What a player is offered in the middle of a turn: six acts that always stand in the same places, the ways
+in which each can be done now, and the commands of what several figures do with one tap (9)."""
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from bot.games.game import Choice, Seat
+from bot.games.game import Choice, Command, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
-from bot.games.resistance.choices import situation, task_odds
-from bot.games.resistance.state import Battle, State
-from bot.games.resistance.units import RESISTANCE
+from bot.games.resistance.choices import shot_odds, situation, task_odds
+from bot.games.resistance.state import Battle, State, waited_for
+from bot.games.resistance.units import LAST_SECTION, RESISTANCE, Figure
 from bot.presentation.charts import whole_percent
 from bot.presentation.offers import Look, Menu, Offer, Path
-from bot.presentation.resistance import group_actions, pictures
-from bot.presentation.resistance.group_actions import TOGETHER, Charge, Volley
+from bot.presentation.resistance import pictures
 from bot.presentation.wording import say
+
+TOGETHER = "together"
+"""The word by which the path of a group's action begins."""
+
+Plan = Sequence[do.FigureAction]
+"""What one figure does, one action after the other: it finishes before another begins (9)."""
+
+
+class GroupMarch(NamedTuple):
+    """Figures of one section that go to another, and the actions that it takes each of them."""
+
+    origin: int
+    to: int
+    men: int
+    cost: int
+
+    @property
+    def path(self) -> Path:
+        return (TOGETHER, "move", str(self.origin), str(self.to), str(self.men))
+
+
+class Volley(NamedTuple):
+    """The shots of one figure at a section, and the chance that each of them kills (12)."""
+
+    figure: str
+    at: int
+    kill: Fraction
+    shots: int
+
+    @property
+    def plan(self) -> Plan:
+        return [do.Shoot(self.figure, self.at)] * self.shots
+
+
+class Charge(NamedTuple):
+    """An attempt at the task with the most dice that there are points for, after the walk of a figure to its
+    section (10)."""
+
+    walk: Plan
+    dice: int
+
+
+def series(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Sequence[Command]:
+    """Returns the commands for which the path of a group's action stands; empty for any other path."""
+    if path[:1] != (TOGETHER,) or waited_for(view) != seat or rules.stage(view) != "actions":
+        return ()
+    plans: Iterable[Plan] = ()
+    match path[1:]:
+        case ("task",):
+            attempt = charge(view, seat)
+            return [*attempt.walk, do.Task(attempt.dice)] if attempt else ()
+        case ("shoot",):
+            plans = (volley.plan for volley in volleys(view.fight, seat))
+        case ("cover", section) if section.isdecimal():
+            plans = going_down(view.fight, seat, int(section))
+        case ("move", origin, to, count) if f"{origin}{to}{count}".isdecimal():
+            plans = column(view.fight, seat, int(origin), int(to))[: int(count)]
+    return [command for plan in plans for command in plan]
+
+
+def _affordable(battle: Battle, plans: Iterable[tuple[Figure, Plan]]) -> list[Plan]:
+    """Returns the plans that can be paid for whole, each from its figure's own pool (9, R8)."""
+    left, paid = dict(battle.pools), []
+    for figure, plan in plans:
+        pool = battle.pool_of(figure)
+        if plan and len(plan) <= left.get(pool, 0):
+            left[pool] -= len(plan)
+            paid.append(plan)
+    return paid
+
+
+def _ready(battle: Battle, seat: Seat, order: Callable[[Figure], float] = lambda figure: 0) -> list[Figure]:
+    """Returns the figures that may act, in this order after the one that is acting: it cannot go on after
+    another (9)."""
+    acting = battle.acting.figure if battle.acting else ""
+    return sorted(rules.able(battle, seat), key=lambda figure: (figure.name != acting, order(figure)))
+
+
+def _often(battle: Battle, figure: Figure, action: str) -> int:
+    """Returns how often a figure may still do this in this turn (9)."""
+    acting = battle.acting
+    done = acting.done.count(action) if acting and acting.figure == figure.name else 0
+    return rules.LIMIT[action] - done
+
+
+# --- moving
+
+
+def column(battle: Battle, seat: Seat, origin: int, to: int) -> list[Plan]:
+    """Returns the plans of those who can go from one section to another together; who is in cover comes out
+    of it first (9)."""
+    ready = _ready(battle, seat, lambda figure: figure.cover)
+    return _affordable(
+        battle, ((figure, _walk(battle, figure, to)) for figure in ready if figure.section == origin)
+    )
+
+
+def _walk(battle: Battle, figure: Figure, to: int) -> Plan:
+    """Returns how a figure gets to a section in this turn; empty if it cannot."""
+    step = 1 if to > figure.section else -1
+    sections = range(figure.section + step, to + step, step) if to != figure.section else ()
+    if len(sections) > _often(battle, figure, "move") or not 1 <= to <= LAST_SECTION:
+        return ()
+    if any(battle.held[section] not in (None, figure.side) for section in sections):
+        return ()
+    if figure.cover and sections and not _often(battle, figure, "cover"):
+        return ()
+    up = [do.Cover(figure.name)] if figure.cover and sections else []
+    return [*up, *(do.Move(figure.name, section) for section in sections)]
+
+
+def marches(battle: Battle, seat: Seat) -> list[GroupMarch]:
+    """Returns how far, and with how many at most, the figures of each section can go."""
+    origins = sorted({figure.section for figure in rules.able(battle, seat)})
+    plans = {
+        (origin, to): column(battle, seat, origin, to)
+        for origin in origins
+        for to in range(1, LAST_SECTION + 1)
+        if to != origin
+    }
+    return [GroupMarch(*way, len(going), max(map(len, going))) for way, going in plans.items() if going]
+
+
+def ahead(seat: Seat, march: GroupMarch) -> bool:
+    """Whether a march leads towards the other side's end."""
+    return (march.to > march.origin) == (seat == RESISTANCE)
+
+
+def charge(view: State, seat: Seat) -> Charge | None:
+    """Returns how a side can attempt its task now; for the Resistance whoever needs the fewest points walks
+    there first, if nobody stands there. None if it cannot, or has no point for a die (10)."""
+    battle, walks = view.fight, list[Plan]([()])
+    if reason := rules.cannot_task(view, seat):
+        away = _ready(battle, seat) if reason.key == "task-shut-out" else ()
+        walks = [way for figure in away if (way := _walk(battle, figure, battle.task_section))]
+    walk = min(walks, key=len, default=None)
+    if walk is None:
+        return None
+    dice = min(view.options.task_dice_max, sum(battle.pools.values()) - len(walk))
+    return Charge(walk, dice) if dice > 0 else None
+
+
+# --- shooting
+
+
+def targets(battle: Battle, figure: Figure) -> list[tuple[int, Fraction]]:
+    """Returns the sections at which a figure may shoot, each with the chance of a kill, the best first
+    (12)."""
+    kills = {
+        at: dict(shot_odds(abs(at - figure.section), any(enemy.cover for enemy in battle.at(at))))["kill"]
+        for at in rules.ability(battle, figure).targets
+    }
+    return sorted(kills.items(), key=lambda target: (-target[1], target[0]))
+
+
+def volleys(battle: Battle, seat: Seat) -> list[Volley]:
+    """Returns the shots of everybody who has an enemy in reach, the likeliest first: one each, and as many
+    second shots as there are points for (9, 12)."""
+    best = {figure.name: aims[0] for figure in rules.able(battle, seat) if (aims := targets(battle, figure))}
+    ready = [
+        figure
+        for figure in _ready(battle, seat, lambda figure: -float(best.get(figure.name, (0, 0))[1]))
+        if figure.name in best
+    ]
+    shots: Counter[str] = Counter()
+    left = dict(battle.pools)
+    for _ in range(rules.LIMIT["shoot"]):
+        for figure in ready:
+            pool = battle.pool_of(figure)
+            if left.get(pool, 0) and shots[figure.name] < _often(battle, figure, "shoot"):
+                left[pool] -= 1
+                shots[figure.name] += 1
+    return [
+        Volley(figure.name, *best[figure.name], shots[figure.name]) for figure in ready if shots[figure.name]
+    ]
+
+
+# --- taking cover
+
+
+def going_down(battle: Battle, seat: Seat, section: int) -> list[Plan]:
+    """Returns who in a section can take cover (9, R10)."""
+    return _affordable(
+        battle,
+        (
+            (figure, [do.Cover(figure.name)])
+            for figure in _ready(battle, seat)
+            if figure.section == section and not figure.cover and _often(battle, figure, "cover")
+        ),
+    )
+
 
 ACTS = (("task", "shoot", "move"), ("cover", "rescue", "end"))
 """The acts, by the verbs of their commands, as they stand on the panel."""
@@ -73,26 +264,26 @@ def ways(view: State, seat: Seat, choices: Sequence[Choice], verb: str) -> list[
 def _task(view: State, seat: Seat) -> Iterator[Way]:
     """Yields the attempt at the task with the most dice, after the walk to its section, and the chance of a
     new number (10)."""
-    if charge := group_actions.charge(view, seat):
-        path = (TOGETHER, "task") if charge.walk else do.Task(charge.dice).path()
-        yield Way(path, "", _chances(view, seat, charge)["tick"])
+    if attempt := charge(view, seat):
+        path = (TOGETHER, "task") if attempt.walk else do.Task(attempt.dice).path()
+        yield Way(path, "", _chances(view, seat, attempt)["tick"])
 
 
-def _chances(view: State, seat: Seat, charge: Charge) -> dict[str, Fraction]:
-    return dict(task_odds(charge.dice, len(view.fight.still_needed(seat))))
+def _chances(view: State, seat: Seat, attempt: Charge) -> dict[str, Fraction]:
+    return dict(task_odds(attempt.dice, len(view.fight.still_needed(seat))))
 
 
 def _question(view: State, seat: Seat) -> str:
     """Returns what the first button does, or else the bare question."""
-    charge = group_actions.charge(view, seat)
-    if charge is None:
+    attempt = charge(view, seat)
+    if attempt is None:
         return say("resistance-asks-now")
-    done = _chances(view, seat, charge)["complete"]
+    done = _chances(view, seat, attempt)["complete"]
     return say(
         "resistance-asks-task",
         side=seat,
-        dice=charge.dice,
-        figure=charge.walk[0].figure if charge.walk else "none",
+        dice=attempt.dice,
+        figure=attempt.walk[0].figure if attempt.walk else "none",
         section=view.fight.task_section,
         done=whole_percent(done) if done else "none",
     )
@@ -128,23 +319,23 @@ def _way(battle: Battle, command: do.FigureAction, odds: dict[str, Fraction]) ->
 
 def _together(battle: Battle, seat: Seat, verb: str) -> Iterator[Way]:
     if verb == "shoot":
-        volleys = group_actions.volleys(battle, seat)
-        shots = sum(volley.shots for volley in volleys)
+        shooting = volleys(battle, seat)
+        shots = sum(volley.shots for volley in shooting)
         if shots > 1:
-            chance = kills_one(volleys)
+            chance = kills_one(shooting)
             label = say("resistance-way-volley", shots=shots, kill=whole_percent(chance))
             yield Way((TOGETHER, "shoot"), label, chance)
     if verb == "cover":
         for section in sorted({figure.section for figure in battle.side(seat)}):
-            count = len(group_actions.going_down(battle, seat, section))
+            count = len(going_down(battle, seat, section))
             if count > 1:
                 label = say("resistance-way-all-down", count=count, section=section)
                 yield Way((TOGETHER, "cover", str(section)), label)
 
 
-def kills_one(volleys: Sequence[Volley]) -> Fraction:
+def kills_one(shooting: Sequence[Volley]) -> Fraction:
     none = Fraction(1)
-    for volley in volleys:
+    for volley in shooting:
         none *= (1 - volley.kill) ** volley.shots
     return 1 - none
 
@@ -152,11 +343,11 @@ def kills_one(volleys: Sequence[Volley]) -> Fraction:
 def _marches(battle: Battle, seat: Seat) -> Iterator[Way]:
     """Yields every march with each number of figures that can go: ahead first, the longest first, all before
     some."""
-    marches = group_actions.marches(battle, seat)
-    marches.sort(key=lambda march: (not group_actions.ahead(seat, march), -abs(march.to - march.origin)))
-    for march in marches:
+    for march in sorted(
+        marches(battle, seat), key=lambda march: (not ahead(seat, march), -abs(march.to - march.origin))
+    ):
         for count in range(march.men, 0, -1):
-            plans = group_actions.column(battle, seat, march.origin, march.to)[:count]
+            plans = column(battle, seat, march.origin, march.to)[:count]
             figure = plans[0][0].figure if count == 1 else "none"
             facts = {"origin": march.origin, "to": march.to, "points": sum(map(len, plans))}
             label = say("resistance-way-march", figure=figure, count=count, **facts)
@@ -169,4 +360,4 @@ def _serves(battle: Battle, seat: Seat) -> bool:
     if seat == RESISTANCE:
         front = max((figure.section for figure in battle.side(seat)), default=0)
         return front < battle.task_section
-    return not group_actions.volleys(battle, seat)
+    return not volleys(battle, seat)

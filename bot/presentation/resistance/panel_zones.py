@@ -7,9 +7,8 @@ from itertools import chain
 
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import ITEMS, ZONES, Contents, total, train, zone_contents
-from bot.games.resistance.rules import GUESSABLE, zone_closed
-from bot.games.resistance.state import State
-from bot.games.resistance.view import report_sheet
+from bot.games.resistance.rules import zone_closed
+from bot.games.resistance.state import GUESSABLE, State, report_sheet
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker
 from bot.presentation.resistance import pictures
 from bot.presentation.resistance.words import range_text, zone_name

@@ -6,16 +6,14 @@ from typing import NamedTuple
 
 from bot.games.game import Command, Seat
 from bot.games.resistance import commands as do
-from bot.games.resistance.rules import LOWEST_GUESS, zone_closed
-from bot.games.resistance.state import State
-from bot.games.resistance.view import Mark, Row, report_sheet
+from bot.games.resistance.rules import zone_closed
+from bot.games.resistance.state import LOWEST_GUESS, Mark, Row, State, report_sheet
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
-from bot.presentation.resistance.board import answers_hidden, sheet_text
 from bot.presentation.resistance.counters import LETTERS, worths, zone_sum
 from bot.presentation.resistance.ending import end
 from bot.presentation.resistance.track import battle
-from bot.presentation.resistance.words import placement_text, zone_name
+from bot.presentation.resistance.words import answers_hidden, placement_text, sheet_text, zone_name
 from bot.presentation.wording import say
 
 NO_MARKS: Mapping[str, str] = MappingProxyType({})

@@ -9,7 +9,7 @@ from bot.games.game import Outcome, Sealed
 from bot.games.resistance import GAME
 from bot.games.resistance.events import TaskRolled
 from bot.games.resistance.placement import Placement
-from bot.games.resistance.scoring import fought, lines, points
+from bot.games.resistance.rules import fought, lines, points
 from bot.games.resistance.state import Acting, Battle, Fought, Guess, Options, Shot, State, TurnActions
 from bot.games.resistance.units import GERMAN, RESISTANCE, germans_of, maquis
 from bot.presentation.drawing import Drawing

@@ -9,15 +9,21 @@ from bot.games.game import Outcome, Seat
 from bot.games.resistance import rules
 from bot.games.resistance.state import Options, State
 from bot.games.resistance.units import GERMAN, RESISTANCE, SEATS
-from bot.presentation.facts import seat_name
-from bot.presentation.markup import QUIET
 from bot.presentation.presenter import Score, balance_text
-from bot.presentation.resistance.board import board_text, score_text, scores, sheet_text
 from bot.presentation.resistance.labels import command_text
 from bot.presentation.resistance.panel import in_force
 from bot.presentation.resistance.panel_placement import read_draft
-from bot.presentation.resistance.words import contents_text, line_name, placement_text, zone_name
-from bot.presentation.wording import NOTHING, in_a_row, numbers, say
+from bot.presentation.resistance.words import (
+    board_text,
+    contents_text,
+    line_name,
+    placement_text,
+    score_text,
+    scores,
+    sheet_text,
+    zone_name,
+)
+from bot.presentation.wording import NOTHING, QUIET, in_a_row, numbers, say, seat_name
 
 STANDARD = "standard"
 """The key of the standard rules in ``data/resistance/balance.toml``."""

@@ -11,9 +11,7 @@ from bot.games.resistance.state import CLOCK, TASK_NUMBERS, Battle, State
 from bot.games.resistance.units import GERMAN, LAST_SECTION, RESISTANCE, SEATS, Figure
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
-from bot.presentation.facts import seat_name
 from bot.presentation.resistance import throws
-from bot.presentation.resistance.board import board_text
 from bot.presentation.resistance.counters import (
     FILL,
     HALF_SIZE,
@@ -24,8 +22,8 @@ from bot.presentation.resistance.counters import (
     zone_sum,
 )
 from bot.presentation.resistance.throws import Point, goal
-from bot.presentation.resistance.words import item_name, spans, zone_name
-from bot.presentation.wording import say
+from bot.presentation.resistance.words import board_text, item_name, spans, zone_name
+from bot.presentation.wording import say, seat_name
 
 
 class Group(NamedTuple):

@@ -1,18 +1,37 @@
-"""The things of French Resistance in words: zones, items, pools, dice."""
+"""The things of French Resistance in words: zones, items, pools, dice, the board; and what is typed."""
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from typing import Any
+from unicodedata import combining, normalize
 
 from bot.games.by_hand import Setting
+from bot.games.game import Reason, Refused
 from bot.games.resistance import settings as to
 from bot.games.resistance.placement import ITEMS, ZONES, Contents, Placement, total
-from bot.games.resistance.state import Line
-from bot.games.resistance.units import SEATS
-from bot.presentation.facts import Facts, setting_value
-from bot.presentation.markup import escaped
-from bot.presentation.wording import NOTHING, in_a_row, known, listed, numbers, say, yes_no
+from bot.games.resistance.placement import parse as parse_items
+from bot.games.resistance.rules import points
+from bot.games.resistance.state import WHOLE_SIDE, Battle, Line, State, report_sheet
+from bot.games.resistance.units import LAST_SECTION, SEATS, Figure
+from bot.games.typed_text import clipped
+from bot.presentation import wording
+from bot.presentation.options import meant
+from bot.presentation.presenter import Score, score_lines
+from bot.presentation.wording import (
+    NOTHING,
+    Facts,
+    escaped,
+    in_a_row,
+    known,
+    listed,
+    numbers,
+    say,
+    seat_name,
+    setting_value,
+    yes_no,
+)
 
 
 def zone_name(zone: int) -> str:
@@ -139,3 +158,132 @@ FACTS: Facts = Facts(
     formatters=FORMATTERS,
     several=SEVERAL,
 )
+
+
+NAMED_POOLS = ("maquis", "squad", "group1", "group2", "group3", WHOLE_SIDE)
+
+
+def typed(field: str, value: Any) -> str:
+    return ZONES[value - 1] if field in ("zone", "other") else str(value)
+
+
+def parse(field: str, line: str, view: State | None) -> Any:
+    """Returns the value of a command's field from what a player has typed. Raises ``Refused`` for an unknown
+    zone."""
+    match field:
+        case "zone" | "other":
+            return zone(line)
+        case "figure":
+            return figure(line)
+        case "pool":
+            return pool(line)
+    return line
+
+
+def zone(line: str) -> int:
+    """Returns the number of a zone, given by its number or its name. Raises ``Refused`` for anything else."""
+    plain = line.strip()
+    named = {name: number for number, name in enumerate(ZONES, 1)}
+    number = int(plain) if plain.isdecimal() else meant(line, named)
+    if number is None or not 1 <= number <= len(ZONES):
+        raise Refused(Reason("zone-unknown", "2", {"given": clipped(line, 40), "most": len(ZONES)}))
+    return number
+
+
+def figure(line: str) -> str:
+    """Returns the name of a figure: ``R1`` for ``r1``."""
+    return line.strip().upper()
+
+
+def contents(line: str) -> Contents:
+    """Returns the items that a player typed for a zone, by the rules' keywords or in the current language:
+    ``vip, gendarme``, or ``VIP-Zug und 2 Gendarmengruppen``. Unknown items are kept as typed."""
+    words = {_plain(phrase): item for item in ITEMS for phrase in wording.typed(f"resistance-item-{item}")}
+    words[_plain(say("and"))] = ""
+    longest = sorted(words, key=len, reverse=True)
+    phrases = re.compile(rf"\b({'|'.join(map(re.escape, longest))})\b")
+    translated, count = phrases.subn(lambda phrase: words[phrase[0]], _plain(line))
+    return parse_items(translated if count else line)
+
+
+def pool(name: str) -> str | None:
+    """Returns the pool of that name, in the rules or in the current language, or the text as typed if there
+    is none; None for no text."""
+    return meant(name, {pool_name(pool): pool for pool in NAMED_POOLS}) or _plain(name) or None
+
+
+def _plain(text: str) -> str:
+    """Returns the text in lower case, without accents, with the apostrophe of a keyboard."""
+    small = normalize("NFKD", text.casefold()).replace("’", "'")
+    return "".join(sign for sign in small if not combining(sign)).strip()
+
+
+def figure_text(figure: Figure) -> str:
+    """Returns a figure by its name, with its rank and whether it is in cover."""
+    return say("resistance-figure", figure=figure.name, kind=figure.kind, cover=yes_no(figure.cover))
+
+
+def board_text(battle: Battle) -> str:
+    """Returns the sections with who stands and lies there, the German end first, the tasks and points."""
+    lines = [say("resistance-board-head", zone=zone_name(battle.zone), clock=battle.clock)]
+    lines += [_section(battle, section) for section in range(LAST_SECTION, 0, -1)]
+    for seat in SEATS:
+        lines.append(say(f"resistance-board-task-{seat}", needed=numbers(battle.still_needed(seat))))
+    if battle.step in ("points", "actions"):
+        lines.append(say("resistance-board-points", pools=pools_text(battle.pools)))
+    return "\n".join(lines)
+
+
+def _section(battle: Battle, section: int) -> str:
+    here = battle.at(section)
+    groups = {
+        "open": [figure.name for figure in here if not figure.cover],
+        "cover": [figure.name for figure in here if figure.cover],
+        "fallen": [marker.name for marker in battle.markers if marker.section == section],
+    }
+    who = listed(
+        say(f"resistance-board-{what}", who=men(names), names=spans(names), count=len(names))
+        for what, names in groups.items()
+        if names
+    )
+    task = yes_no(section == battle.task_section)
+    return say("resistance-board-section", section=section, task=task, who=who or NOTHING)
+
+
+def answers_hidden(view: State) -> bool:
+    return any(guess.value is None for guess in view.guesses)
+
+
+def sheet_text(view: State) -> str:
+    sheet = [] if answers_hidden(view) else report_sheet(view)
+    asked = Counter(guess.zone for guess in view.guesses)
+    rows = [
+        say(
+            "resistance-sheet-row",
+            zone=zone_name(zone),
+            range=range_text(sheet[zone - 1].values) if sheet else NOTHING,
+            count=asked[zone],
+            attacked=yes_no(zone in view.attacked),
+        )
+        for zone in range(1, len(ZONES) + 1)
+    ]
+    return "\n".join(
+        [*rows, say("resistance-sheet-left", left=view.guesses_left, allowed=view.guesses_allowed)]
+    )
+
+
+def scores(view: State) -> list[Score]:
+    counted = points(view)
+    scores = []
+    for seat in SEATS:
+        rows: list[tuple[int | str, str]] = [
+            (worth_of(line), line_name(line)) for line in view.lines if line.seat == seat
+        ]
+        if bonus := view.bonus.get(seat):
+            rows.append((bonus, say("resistance-line-bonus")))
+        scores.append(Score(say("resistance-score-seat", seat=seat_name(seat), points=counted[seat]), rows))
+    return scores
+
+
+def score_text(view: State) -> str:
+    return score_lines(scores(view))

@@ -27,8 +27,8 @@ from bot.games.france1944 import GAME
 from bot.games.france1944 import commands as do
 from bot.games.france1944.campaign import Brings, Campaign, Turn, UnitEntry, Victory
 from bot.games.france1944.hexes import Map
+from bot.games.france1944.rules import supplied
 from bot.games.france1944.state import Options, State
-from bot.games.france1944.supply import supplied
 from bot.games.france1944.units import SEATS
 from bot.games.game import Command, Event, Purpose, Refused
 from bot.presentation.messages import reason_text

@@ -11,7 +11,7 @@ from bot.games.france1944 import events as on
 from bot.games.france1944.campaign import Reinforcement, practice
 from bot.games.france1944.commands import Activate, Move, Pass
 from bot.games.france1944.state import Options, State
-from bot.presentation.france1944.events import event_text
+from bot.presentation.france1944.turn_summary import event_text
 
 from .position import after, field, of, play, refusal
 

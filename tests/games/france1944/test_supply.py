@@ -22,9 +22,9 @@ from bot.games.france1944.commands import (
     Supply,
 )
 from bot.games.france1944.hexes import Map
+from bot.games.france1944.rules import supplied
 from bot.games.france1944.settings import UnitSupply
 from bot.games.france1944.state import Options
-from bot.games.france1944.supply import supplied
 from games.by_hand import set_by_hand, values
 
 from .position import (

@@ -10,7 +10,7 @@ from typing import Any, get_args
 from msgspec.structs import replace
 
 from bot.games.game import Command, Event, GameEnded, Resign, Seat
-from bot.games.memoir44 import GAME, objectives, special_events
+from bot.games.memoir44 import GAME, rules, special_events
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.battle import DAYLIGHT
@@ -52,8 +52,8 @@ def any_scenario(chance: random.Random) -> Scenario:
     while True:
         one = _any_scenario(chance)
         state = GAME.setup(Options(one))
-        begun = replace(state, objectives=objectives.holders(state, one.starts))
-        if all(objectives.points(begun, seat) < one.medals[seat] for seat in SEATS):
+        begun = replace(state, objectives=rules.holders(state, one.starts))
+        if all(rules.points(begun, seat) < one.medals[seat] for seat in SEATS):
             return one
 
 
@@ -187,7 +187,7 @@ def check(before: State, event: Event, after: State) -> None:
         assert not after.clash
         assert not after.flight
         for seat in SEATS:
-            assert objectives.points(after, seat) < after.options.scenario.medals[seat]
+            assert rules.points(after, seat) < after.options.scenario.medals[seat]
             least = after.options.scenario.hands[seat]
             most = max(least, after.options.scenario.special.grows.get(seat, 0))
             assert least <= after.cards(seat) <= most

@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.memoir44 import GAME
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44.odds import odds
+from bot.games.memoir44.battle import odds
 from bot.games.memoir44.rules import battle_back
 from bot.games.memoir44.state import State, stage, waited_for
 from bot.games.memoir44.units import ALLIES, AXIS

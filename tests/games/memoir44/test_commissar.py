@@ -16,8 +16,8 @@ from bot.games.memoir44 import GAME
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.state import Options, State, stage, waited_for
 from bot.games.memoir44.units import ALLIES, AXIS
-from bot.players.chance import Chance
 from bot.players.memoir44.imagine import imagine
+from bot.players.player import Chance
 from games.fuzz import RandomDice
 
 from .fuzzed import soldier

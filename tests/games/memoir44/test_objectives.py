@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.memoir44.objectives import holders, points
+from bot.games.memoir44.rules import holders, points
 from bot.games.memoir44.special import Objective, SuddenDeath
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES, AXIS

@@ -16,8 +16,18 @@ from msgspec.structs import replace
 from simulated.night import by_night
 
 from bot.games.game import FACES
-from bot.games.memoir44.battle import AttackDice, Rulings, objections, read_dice, saves, strike, throw
-from bot.games.memoir44.odds import chances, losses, odds
+from bot.games.memoir44.battle import (
+    AttackDice,
+    Rulings,
+    chances,
+    losses,
+    objections,
+    odds,
+    read_dice,
+    saves,
+    strike,
+    throw,
+)
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import KIND_NAMES, KINDS, KindName
 

@@ -10,7 +10,7 @@ from simulated.night import by_night
 from bot.games.game import Resign
 from bot.games.memoir44 import GAME
 from bot.games.memoir44.hexes import HEXES
-from bot.games.memoir44.objectives import points
+from bot.games.memoir44.rules import points
 from bot.games.memoir44.settings import (
     HexObstacle,
     Medals,

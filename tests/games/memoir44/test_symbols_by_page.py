@@ -12,8 +12,16 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.game import FACES
-from bot.games.memoir44.battle import AttackDice, Rulings, UnitAttack, objections, read_dice, throw
-from bot.games.memoir44.odds import chances, losses
+from bot.games.memoir44.battle import (
+    AttackDice,
+    Rulings,
+    UnitAttack,
+    chances,
+    losses,
+    objections,
+    read_dice,
+    throw,
+)
 from bot.games.memoir44.terrain import FEATURES, LAYER, OPEN, Ground, uppermost
 from bot.games.memoir44.units import KIND_NAMES, KindName
 

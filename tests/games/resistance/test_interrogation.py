@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
 from bot.games.resistance.placement import legal_placements, total
-from bot.games.resistance.state import Guess, State
-from bot.games.resistance.view import Row, report_sheet, view
+from bot.games.resistance.state import Guess, Row, State, report_sheet, view
 
 from .position import after, events, legal, of, offered, refusal, sealed
 

@@ -10,7 +10,7 @@ from bot.games.game import GameEnded
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
 from bot.games.resistance.purposes import VictoryLine
-from bot.games.resistance.scoring import lines
+from bot.games.resistance.rules import lines
 from bot.games.resistance.state import Fought, Line, State
 
 from .position import after, events, legal, of, play, position, refusal, sealed

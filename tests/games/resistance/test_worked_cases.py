@@ -7,7 +7,7 @@ import pytest
 from bot.games.resistance import events as on
 from bot.games.resistance.placement import total
 from bot.games.resistance.purposes import MoraleRoll, Points
-from bot.games.resistance.scoring import lines
+from bot.games.resistance.rules import lines
 
 from .position import after, events, legal, of, play, position, refusal
 

@@ -6,9 +6,8 @@ import pytest
 from games.memoir44.position import after, board, turn
 
 from bot.games.memoir44.units import ALLIES
-from bot.lab.arena import play
+from bot.lab.arena import pairing, play, shipped, strength_of
 from bot.lab.memoir44.greedy import choose
-from bot.lab.setups import pairing, shipped, strength_of
 
 
 def test_it_finishes_a_weak_unit_rather_than_shooting_at_a_fresh_one() -> None:

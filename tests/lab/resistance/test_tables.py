@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from bot.__main__ import app
 from bot.games.resistance import MANIFEST
-from bot.lab.setups import tables_of
+from bot.lab.arena import tables_of
 
 
 def test_its_tables_are_those_in_its_folder() -> None:

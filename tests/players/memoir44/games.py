@@ -9,9 +9,8 @@ from bot.games.game import Level, Pace, Seat
 from bot.games.memoir44 import GAME
 from bot.games.memoir44.scenario import scenario
 from bot.games.memoir44.state import Options, State
-from bot.players.chance import Chance
 from bot.players.memoir44 import PLAYER
-from bot.players.player import Advice
+from bot.players.player import Advice, Chance
 
 LONGEST = 3000
 """More decisions than a game between computers has."""

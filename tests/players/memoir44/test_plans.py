@@ -19,14 +19,12 @@ from bot.games.memoir44.cards import DECK, in_order
 from bot.games.memoir44.hexes import HEXES
 from bot.games.memoir44.state import Ordered, State, stage
 from bot.games.memoir44.units import ALLIES, opponent
-from bot.players.chance import Chance
-from bot.players.memoir44 import PLAYER, answers, search
-from bot.players.memoir44.imagine import imagine
-from bot.players.memoir44.options import played as after_card
-from bot.players.memoir44.plans import changed, plans
+from bot.players.memoir44 import PLAYER, search
+from bot.players.memoir44.plans import TurnPlan, changed, plans
+from bot.players.memoir44.ranking import played as after_card
 from bot.players.memoir44.ranking import ranked
 from bot.players.memoir44.sketch import sketch_of
-from bot.players.player import Advice, Why
+from bot.players.player import Advice, Chance, Why
 
 from .games import begun, played
 
@@ -81,12 +79,13 @@ def test_a_turn_is_planned_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The effort is a number of lines: orders and moves follow the plan with which the card was chosen, even
     if sandbags were left behind, and a process that has forgotten it makes the same."""
     lines: list[State] = []
+    end = search._end
 
-    def counted(view: State, seat: Seat, chance: Chance) -> State:
+    def counted(view: State, seat: Seat, plan: TurnPlan, seed: str) -> float:
         lines.append(view)
-        return imagine(view, seat, chance)
+        return end(view, seat, plan, seed)
 
-    monkeypatch.setattr(search, "imagine", counted)
+    monkeypatch.setattr(search, "_end", counted)
     effort, turns = search.EFFORTS["hard"], 0
     search.best_plan.cache_clear()
     for one in played("lane", "hard", 5):
@@ -137,7 +136,7 @@ def test_hard_compares_what_answers_lead_to(monkeypatch: pytest.MonkeyPatch) -> 
     def ends(view: State, seat: Seat, command: Command, number: int, seed: str, far: bool) -> list[float]:
         return [float(command == second)] * number
 
-    monkeypatch.setattr(answers, "playouts", ends)
+    monkeypatch.setattr(search, "playouts", ends)
     monkeypatch.setitem(search.EFFORTS, "hard", search.Effort((), answers=(search.Round(2, 1),)))
     assert [advice.command for advice in advised(state, ALLIES, "hard")[:2]] == [second, first]
 

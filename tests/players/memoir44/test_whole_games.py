@@ -19,9 +19,8 @@ from bot.games.memoir44 import GAME
 from bot.games.memoir44.scenario import scenarios
 from bot.games.memoir44.state import Options, stage
 from bot.games.memoir44.units import ALLIES, SEATS
-from bot.players.chance import Chance
 from bot.players.memoir44 import PLAYER
-from bot.players.player import LEVELS, player_of
+from bot.players.player import LEVELS, Chance, player_of
 
 from .games import Turn, begun, followed, played
 

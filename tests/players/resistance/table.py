@@ -11,8 +11,7 @@ from bot.games.game import Level, Seat
 from bot.games.resistance import GAME
 from bot.games.resistance.state import Options, State, waited_for
 from bot.games.resistance.units import SEATS
-from bot.players.chance import Chance
-from bot.players.player import Advice
+from bot.players.player import Advice, Chance
 from bot.players.resistance import PLAYER
 
 

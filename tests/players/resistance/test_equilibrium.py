@@ -14,21 +14,21 @@ from msgspec.structs import replace
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import Placement, legal_placements, placement_objections, total
-from bot.games.resistance.state import GUESSES_ALLOWED, Guess
+from bot.games.resistance.state import GUESSES_ALLOWED, Guess, fits
 from bot.games.resistance.units import GERMAN, RESISTANCE
-from bot.games.resistance.view import fits
-from bot.players.chance import Chance
+from bot.players.player import Chance
 from bot.players.resistance import PLAYER
 from bot.players.resistance.deduction import (
     Possibility,
     Prior,
+    equilibrium,
     kind_of,
     kinds,
+    prior,
     prospects,
     ranked_attacks,
     ranked_guesses,
 )
-from bot.players.resistance.equilibrium import equilibrium, prior
 from bot.players.resistance.points import pair
 
 EXPLOITED = 0.001

@@ -13,11 +13,9 @@ from simulated.night import by_night
 from bot.games.game import Level, Sealed
 from bot.games.resistance import GAME
 from bot.games.resistance.placement import legal_placements, placement_objections, total
-from bot.games.resistance.state import Options, State, waited_for
+from bot.games.resistance.state import Options, State, fits, waited_for
 from bot.games.resistance.units import GERMAN, RESISTANCE, SEATS
-from bot.games.resistance.view import fits
-from bot.players.chance import Chance
-from bot.players.player import LEVELS, Advice, player_of
+from bot.players.player import LEVELS, Advice, Chance, player_of
 from bot.players.resistance import PLAYER
 from bot.players.resistance.imagine import possible
 from players.resistance.table import advised, options_of, positions

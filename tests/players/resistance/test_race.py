@@ -12,7 +12,7 @@ from bot.games.resistance import commands as do
 from bot.games.resistance.placement import TRAINS
 from bot.games.resistance.state import CLOCK
 from bot.games.resistance.units import GERMAN, RESISTANCE, SEATS, opponent
-from bot.players.chance import Chance
+from bot.players.player import Chance
 from bot.players.resistance import PLAYER
 from bot.players.resistance.outlook import repeated
 from bot.players.resistance.race import ENDS, Race, mean, payoff, race, repeats

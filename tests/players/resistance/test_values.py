@@ -14,7 +14,7 @@ from bot.games.resistance.state import Line, Options
 from bot.games.resistance.units import GERMAN, RESISTANCE, SEATS
 from bot.players.player import Advice, Estimate
 from bot.players.resistance import PLAYER
-from bot.players.resistance.fights import RaceLuck, falling, fought_on
+from bot.players.resistance.outlook import RaceLuck, falling, fought_on
 from bot.players.resistance.points import Rest, of_contents, of_lines, pair, thrown
 from players.resistance.table import positions
 

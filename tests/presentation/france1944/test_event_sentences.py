@@ -17,7 +17,7 @@ from bot.games.france1944.state import Claim, Due, State
 from bot.games.game import PUBLIC, Event, GameEnded
 from bot.games.match import Match
 from bot.presentation import lobby
-from bot.presentation.france1944.events import SILENT
+from bot.presentation.france1944.turn_summary import SILENT
 from bot.presentation.presenter import presenter_for
 from bot.presentation.wording import speaking
 from presentation.messages import in_each

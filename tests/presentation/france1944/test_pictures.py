@@ -23,6 +23,7 @@ from bot.games.france1944.hexes import Map
 from bot.games.france1944.state import Options, State
 from bot.games.france1944.units import Unit
 from bot.games.game import GameEnded
+from bot.presentation.components import DESCRIPTION
 from bot.presentation.drawing import Drawing, render
 from bot.presentation.france1944.arrows import ARROW, attack
 from bot.presentation.france1944.counters import FORMATIONS, ON, SIDE_COLOUR, looks, symbol_named
@@ -30,7 +31,6 @@ from bot.presentation.france1944.pictures import picture, position
 from bot.presentation.france1944.samples import SAMPLES
 from bot.presentation.france1944.sheet import PALE
 from bot.presentation.france1944.status import score_title
-from bot.presentation.limits import DESCRIPTION
 from bot.presentation.offers import CIRCLED_NUMBERS
 from bot.presentation.presenter import presenter_for
 from bot.presentation.svg import CARD, GOLD, INK

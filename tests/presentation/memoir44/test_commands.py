@@ -14,7 +14,7 @@ from simulated.table import Answer, Panel, Table, renamed
 
 from bot.games.memoir44.cards import DECK
 from bot.games.memoir44.state import Plan
-from bot.presentation.custom_id import CustomId
+from bot.presentation.components import CustomId
 from bot.referee.open_dice import Thrown
 from bot.referee.verify import read_record, verify
 

@@ -20,15 +20,14 @@ from bot.bench.random_play import gallery
 from bot.games.game import Choice, Outcome
 from bot.games.memoir44 import GAME, rules
 from bot.games.memoir44 import commands as do
+from bot.games.memoir44.battle import chances as joint
 from bot.games.memoir44.hexes import BOARD, HEXES, Hex, name
-from bot.games.memoir44.odds import chances as joint
 from bot.games.memoir44.scenario import Label, scenario, scenarios
 from bot.games.memoir44.state import Fight, Options, Ordered, State, Track, stage
 from bot.games.memoir44.units import ALLIES, AXIS
 from bot.presentation.charts import whole_percent
+from bot.presentation.components import DESCRIPTION
 from bot.presentation.drawing import render
-from bot.presentation.limits import DESCRIPTION
-from bot.presentation.markup import unescaped
 from bot.presentation.memoir44 import pictures
 from bot.presentation.memoir44.board import board_text
 from bot.presentation.memoir44.board_layers import Scene, offered
@@ -48,6 +47,7 @@ from bot.presentation.memoir44.sheet import (
 from bot.presentation.offers import CIRCLED_NUMBERS
 from bot.presentation.presenter import presenter_for
 from bot.presentation.svg import INK
+from bot.presentation.wording import unescaped
 from presentation.messages import dealt, in_each
 
 from .steps import steps

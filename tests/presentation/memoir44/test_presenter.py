@@ -25,7 +25,7 @@ from bot.games.memoir44.settings import AnySetting, settings
 from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import ALLIES, AXIS, SEATS
 from bot.presentation import lobby
-from bot.presentation.limits import MESSAGE
+from bot.presentation.components import MESSAGE
 from bot.presentation.memoir44.words import card_name, card_text
 from bot.presentation.messages import in_words
 from bot.presentation.panel import panel

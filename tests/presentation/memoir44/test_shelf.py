@@ -19,7 +19,7 @@ from bot.games.memoir44.special import Special
 from bot.games.memoir44.state import Options
 from bot.games.memoir44.units import ALLIES, AXIS
 from bot.lab import balance
-from bot.presentation.custom_id import NO_GAME, CustomId
+from bot.presentation.components import NO_GAME, CustomId
 from bot.presentation.memoir44.documents import shelf_lines
 from bot.presentation.memoir44.status import balance as balance_of
 from bot.presentation.memoir44.status import notice

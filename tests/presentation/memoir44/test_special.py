@@ -21,7 +21,7 @@ from bot.games.memoir44.special import Exit, Mine, Special
 from bot.games.memoir44.state import Options, State, stage
 from bot.games.memoir44.terrain import OPEN, overlaid
 from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES
-from bot.presentation.memoir44 import parsing
+from bot.presentation.memoir44 import words
 from bot.presentation.memoir44.special_rules import kind_text
 from bot.presentation.messages import reason_text
 from bot.presentation.offers import Look, choice_at
@@ -249,7 +249,7 @@ def test_M61_recon_is_offered_as_air_power_and_told_so() -> None:
     assert said.startswith("Allies · **Recon centre**. Strikes up to four adjacent enemy units")
     assert said.endswith("This time: Recon as Air Power centre.")
     command = do.Play("recon-centre", as_card="air-recon-centre")
-    assert parsing.play(parsing.played(command)) == command
+    assert words.play(words.played(command)) == command
     away = replace(state, board=state.board.without("Inf 1"))
     assert "a unit of the Allies on the hill of this scenario" in refused(away, command)
 

@@ -17,13 +17,12 @@ from simulated.table import Table, panel_of
 from bot.games.memoir44.scenario import LONGEST_PROSE, Passed, scenario, scenarios
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES
-from bot.presentation.limits import MESSAGE
+from bot.presentation.components import MESSAGE
 from bot.presentation.lobby import lobby
-from bot.presentation.markup import unescaped
 from bot.presentation.memoir44.board import score
 from bot.presentation.memoir44.documents import PASSED_SHOWN, scenario_text, unrefereed_text
 from bot.presentation.presenter import presenter_for, score_lines
-from bot.presentation.wording import LANGUAGES, say, speaking
+from bot.presentation.wording import LANGUAGES, say, speaking, unescaped
 
 PRESENTER = presenter_for("memoir44")
 PLACES = ("allies infantry G6", "axis infantry A6", "axis infantry A7")

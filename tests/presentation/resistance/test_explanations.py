@@ -11,7 +11,7 @@ from bot.games.resistance import GAME
 from bot.games.resistance.placement import total, zone_contents
 from bot.games.resistance.rules import stage
 from bot.games.resistance.state import Options, State
-from bot.presentation.limits import MESSAGE
+from bot.presentation.components import MESSAGE
 from bot.presentation.resistance import PRESENTER
 from bot.presentation.resistance.panel_zones import made_of, readings
 from bot.presentation.wording import LANGUAGES, speaking

@@ -28,11 +28,11 @@ from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance.state import Fought, Line, Shot, State, TurnActions
 from bot.presentation import charts, svg
+from bot.presentation.components import DESCRIPTION
 from bot.presentation.drawing import Drawing, make_drawing, render
-from bot.presentation.limits import DESCRIPTION
 from bot.presentation.offers import CIRCLED_NUMBERS
 from bot.presentation.resistance import climax, counters, ending, pictures
-from bot.presentation.resistance.board import board_text, sheet_text
+from bot.presentation.resistance.words import board_text, sheet_text
 from bot.presentation.svg import symbols
 from bot.presentation.wording import LANGUAGES, speaking
 

@@ -636,10 +636,10 @@ france-campaign-tables = { $tables ->
     [none] Alle Tabellen sind die des Hauses.
    *[other] Eigene Tabellen: { $tables }
     }
-france-campaigns = ### Kampagnen von France 1944
+campaign-list = ### Kampagnen von France 1944
 france-campaign-ours = - `{ $key }` · { $title }, zum Üben
-france-campaign-brought = - **{ $title }** · `{ $key }` · mitgebracht von { $by }
+campaign-brought = - **{ $title }** · `{ $key }` · mitgebracht von { $by }
 france-campaign-added = „{ $title }“ kann hier gespielt werden: `/france new`, Kampagne `{ $key }`.
-refused-france-campaign-unknown = Hier gibt es keine Kampagne „{ $given }“. `/france campaign list` nennt alle.
-refused-france-campaign-broken = Die Kampagne „{ $given }“ besteht die Prüfung dieser Fassung nicht; bring sie noch einmal.
+refused-campaign-unknown = Hier gibt es keine Kampagne „{ $given }“. `/france campaign list` nennt alle.
+refused-campaign-broken = Die Kampagne „{ $given }“ besteht die Prüfung dieser Fassung nicht; bring sie noch einmal.
 refused-campaign-unfit = Keine Kampagnendatei kann die Kampagne „{ $given }“ so enthalten: Karte, Einheiten, Runden oder Tabellen verletzen die Regeln für Kampagnen.

@@ -636,10 +636,10 @@ france-campaign-tables = { $tables ->
     [none] All tables are house tables.
    *[other] Tables of its own: { $tables }
     }
-france-campaigns = ### Campaigns of France 1944
+campaign-list = ### Campaigns of France 1944
 france-campaign-ours = - `{ $key }` · { $title }, made for practice
-france-campaign-brought = - **{ $title }** · `{ $key }` · brought by { $by }
+campaign-brought = - **{ $title }** · `{ $key }` · brought by { $by }
 france-campaign-added = “{ $title }” can be played here: `/france new`, campaign `{ $key }`.
-refused-france-campaign-unknown = There is no campaign “{ $given }” here. `/france campaign list` names them.
-refused-france-campaign-broken = The campaign “{ $given }” does not pass the check of this version; add it again.
+refused-campaign-unknown = There is no campaign “{ $given }” here. `/france campaign list` names them.
+refused-campaign-broken = The campaign “{ $given }” does not pass the check of this version; add it again.
 refused-campaign-unfit = No campaign file can hold the campaign “{ $given }” as it is here: its map, units, turns or tables break the rules for campaigns.

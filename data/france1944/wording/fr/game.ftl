@@ -620,10 +620,10 @@ france-campaign-tables = { $tables ->
     [none] Toutes les tables sont celles de la maison.
    *[other] Ses propres tables : { $tables }
     }
-france-campaigns = ### Campagnes de France 1944
+campaign-list = ### Campagnes de France 1944
 france-campaign-ours = - `{ $key }` · { $title }, pour s’exercer
-france-campaign-brought = - **{ $title }** · `{ $key }` · apportée par { $by }
+campaign-brought = - **{ $title }** · `{ $key }` · apportée par { $by }
 france-campaign-added = « { $title } » peut se jouer ici : `/france new`, campagne `{ $key }`.
-refused-france-campaign-unknown = Il n’y a pas de campagne « { $given } » ici. `/france campaign list` les nomme.
-refused-france-campaign-broken = La campagne « { $given } » ne passe pas le contrôle de cette version ; apportez-la de nouveau.
+refused-campaign-unknown = Il n’y a pas de campagne « { $given } » ici. `/france campaign list` les nomme.
+refused-campaign-broken = La campagne « { $given } » ne passe pas le contrôle de cette version ; apportez-la de nouveau.
 refused-campaign-unfit = Aucun fichier de campagne ne peut contenir ainsi la campagne « { $given } » : carte, unités, tours ou tables enfreignent les règles des campagnes.

@@ -39,11 +39,11 @@ memoir44-single-result = **{ $gone ->
        *[other] Flaggen
         } gegen sie.
     }**
-memoir44-scenarios = ### Szenarien
+scenario-list = ### Szenarien
     Eröffne eines mit `/memoir new`, sieh es dir an mit `/memoir scenario show`.
 memoir44-scenario-line = **{ $title }** · `{ $key }`
     -# { $blurb }
-memoir44-scenario-brought = **{ $title }** · `{ $key }` · gebracht von { $by }
+scenario-brought = **{ $title }** · `{ $key }` · gebracht von { $by }
 memoir44-scenario-side = **{ $side }**{ $nation ->
     [none] {""}
    *[other] {" "}({ $nation })

@@ -36,11 +36,11 @@ memoir44-single-result = **{ $gone ->
        *[other] flags
         } against it.
     }**
-memoir44-scenarios = ### Scenarios
+scenario-list = ### Scenarios
     Open one with `/memoir new`, look at it with `/memoir scenario show`.
 memoir44-scenario-line = **{ $title }** · `{ $key }`
     -# { $blurb }
-memoir44-scenario-brought = **{ $title }** · `{ $key }` · brought by { $by }
+scenario-brought = **{ $title }** · `{ $key }` · brought by { $by }
 memoir44-scenario-side = **{ $side }**{ $nation ->
     [none] {""}
    *[other] {" "}({ $nation })

@@ -45,11 +45,11 @@ memoir44-single-result = **{ $gone ->
        *[other] drapeaux
         } contre elle.
     }**
-memoir44-scenarios = ### Scénarios
+scenario-list = ### Scénarios
     Ouvrez-en un avec `/memoir new`, regardez-le avec `/memoir scenario show`.
 memoir44-scenario-line = **{ $title }** · `{ $key }`
     -# { $blurb }
-memoir44-scenario-brought = **{ $title }** · `{ $key }` · apporté par { $by }
+scenario-brought = **{ $title }** · `{ $key }` · apporté par { $by }
 memoir44-scenario-side = **{ $side }**{ $nation ->
     [none] {""}
    *[other] {" "}({ $nation })
