@@ -93,7 +93,7 @@ def pools_text(dice: dict[str, Any]) -> str:
     def shown(value: Any) -> str:
         return " + ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
 
-    return in_a_row(f"{pool_name(pool)} {shown(value)}" for pool, value in dice.items())
+    return in_a_row(f"{pool_name(pool)} ({shown(value)})" for pool, value in dice.items())
 
 
 def worth(setting: Setting) -> str:

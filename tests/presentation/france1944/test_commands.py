@@ -47,7 +47,7 @@ async def test_one_combat_is_resolved_with_dice_that_anybody_can_check(table: Ta
     answer = await table.slash(table.stranger, "france resolve-free", table.channel, **FREE, words="Ombre")
     (post,) = [one for one in table.seen(table.channel) if "Die: **" in one.text]
     assert "Ombre" in post.text
-    assert "> Odds: 12 to 12, rounded down: **1-1**" in post.text
+    assert "> Odds: 12 to 12, that is **1-1**" in post.text
     assert isinstance(post.message, discord.Message)
     record = await post.message.attachments[0].read()
     verdict = verify(read_record(record))

@@ -83,7 +83,7 @@ async def test_a_result_is_a_sum_that_everybody_can_check(table: Table) -> None:
         HOUSE,
         "> Attack: Heron 2 (5), Heron 3 (4) = **9**",
         "> Defence: Linde 1 (4) = **4**",
-        "> Odds: 9 to 4, rounded down: **2-1**",
+        "> Odds: 9 to 4, that is **2-1**",
         "> Defender’s morale: 3, river +2, air power −1: **4**",
         "> Morale: attacker 4 − defender 4 = **0** (lead units)",
         "> Control: 2 units, limit 7: **0**",

@@ -41,7 +41,7 @@ def told(state: State, line: str) -> list[str]:
 def test_M34_the_hand_and_the_story_say_what_the_card_does_by_night(card: str) -> None:
     """M34: the card's effect by night is told in the hand and when the card is played."""
     night = turn(board(*PLACES, visibility=2), card)
-    says = "By night it strikes nothing and orders any one unit."
+    says = "By night it strikes nothing; it orders any one unit."
     assert says in PRESENTER.private(night, ALLIES)
     assert says in told(night, f"play {card}")[0]
     assert "It finds no such unit" not in told(night, f"play {card}")[0]

@@ -400,7 +400,7 @@ def test_section_6_the_numbers_stand_in_two_rows_of_five() -> None:
     state = GAME.decide(state, "resistance", do.Interrogate(3, 6), ScriptedDice()).state
     at = menu(state, "resistance")
     assert numbers_left(at) == [7, 8, 9, 10]
-    assert at.pickers[0].placeholder == "Another zone (Lison then closes)"
+    assert at.pickers[0].placeholder == "Another zone (no return to Lison)"
     facts = PRESENTER.headline(GAME.view(state, "resistance"), "resistance", ())
     assert facts == "**Lison**: is it 6? **Too low.** It hides a train."
 
@@ -424,7 +424,7 @@ def test_the_star_stands_on_what_can_be_tapped() -> None:
     assert "★ 8" in labels
     text, labels = interrogating((other, 0.6), (here, 0.5))
     assert "★ **Caen: is it 7?**" in text
-    assert [label for label in labels if "★" in label] == ["★ Another zone (Lison then closes)"]
+    assert [label for label in labels if "★" in label] == ["★ Another zone (no return to Lison)"]
 
 
 def test_what_the_facts_say_is_said_once() -> None:

@@ -256,7 +256,7 @@ france-sum-defence = Verteidigung: { $forces ->
     }**{ $total }**
 france-sum-odds = { $raw ->
     [none] Verhältnis: { $attack } zu { $defence }, unter { $least }, also { $least }
-   *[other] Verhältnis: { $attack } zu { $defence }, abgerundet: **{ $raw }**{ $chosen ->
+   *[other] Verhältnis: { $attack } zu { $defence }, also **{ $raw }**{ $chosen ->
         [none] {""}
        *[other] ; der Angreifer wählte { $chosen }
         }
@@ -305,18 +305,18 @@ france-result-certain = Ergebnis: **{ $letter }**
 france-result-of = { $die } → { $letter }
 france-results = Der Würfel in { $column }, { $kind }: { $letters }
 france-ratios = Nach Verhältniswert: { $letters }
-france-house = Unsere Auslegung, wo die Regel schweigt: { $entries }.
-france-house-odds = die Kampftabelle
-france-house-odds-rounding = das Abrunden
-france-house-odds-lead = die Wahl der führenden Einheit
-france-house-control = die Führungsgrenze
+france-house = Unsere eigene Auslegung gilt für: { $entries }.
+france-house-odds = Kampftabelle
+france-house-odds-rounding = Abrunden
+france-house-odds-lead = Wahl der führenden Einheit
+france-house-control = Führungsgrenze
 france-house-morale = { $source }
-france-house-morale-bounds = die Grenzen der Änderung
-france-house-results = das Ergebnis { $part }
-france-house-crdt = die Zeile { $part } der CRDT
+france-house-morale-bounds = Grenzen der Moraländerung
+france-house-results = Ergebnis { $part }
+france-house-crdt = CRDT-Zeile { $part }
 france-house-crdt-mobile = Buchstaben für Kämpfe aus der Bewegung
-france-house-conduct-supply = die Reichweite der Versorgung
-france-house-conduct-air = die Luftleiste
+france-house-conduct-supply = Reichweite der Versorgung
+france-house-conduct-air = Luftleiste
 
 # --- Ereignisse
 france-chapter-turn = Runde { $number }
@@ -343,7 +343,7 @@ france-unit-moved = { $unit } zieht { $origin } → { $path }{ $move ->
     [normal] {""}
    *[other] {" "}({ $move })
     }.
-france-combat-declared = **Kampf { $number }** ist angesagt ({ $kind }): { $attackers } gegen { $hexes } ({ $defenders }).
+france-combat-declared = **Kampf { $number }** angesagt, { $kind }: { $attackers } gegen { $hexes } ({ $defenders }).
 france-air-rolled = 🎲 Kampf { $combat }, { $air }: **{ $die }**, nötig { $needed } { $reads ->
     [at_most] oder weniger
    *[at_least] oder mehr
@@ -354,20 +354,23 @@ france-air-rolled = 🎲 Kampf { $combat }, { $air }: **{ $die }**, nötig { $ne
 france-decision-dropped = Kampf { $combat }: Dafür ist niemand mehr da ({ $seat }).
 france-lead-named = Kampf { $combat }, führende Einheit: { $unit }.
 france-effect-chosen = Kampf { $combat }: { card-seat.Nom } wählt: { $effect }.
-france-step-lost = { $unit } verliert eine Stufe{ $why ->
+france-step-lost = { $unit } verliert { $left ->
+    [0] die letzte Stufe
+   *[other] eine Stufe
+    }{ $why ->
     [no-retreat] , weil kein Feld zum Rückzug frei ist
     [reaction] , weil sie unversorgt reagiert
     [supply] {" "}mangels Versorgung
    *[combat] {""}
-    }: { $left ->
-    [0] Die Einheit scheidet aus.
-    [one] Eine bleibt.
-   *[other] { $left } bleiben.
+    }{ $left ->
+    [0] {" "}und scheidet aus.
+    [one] : Eine bleibt.
+   *[other] : { $left } bleiben.
     }
 france-unit-retreated = { $unit } weicht zurück: { $origin } → { $path }.
 france-reaction-ended = { $declined ->
     [yes] { card-seat.Nom } reagiert nicht.
-   *[no] { card-seat.Nom } reagiert nicht mehr{ $paid ->
+   *[no] { card-seat.Nom } ist mit der Reaktion fertig{ $paid ->
         [0] {""}
        *[other] ; ganz oder gar nicht: { $paid } dazu
         }.

@@ -39,7 +39,7 @@ france-told-combat = { $attackers }{ $air ->
    *[other] {" "}– { $what }.
     }
 france-told-where = { $hexes } ({ $defenders })
-france-told-house = -# Von uns ergänzt: { $entries }
+france-told-house = -# Unsere eigene Auslegung gilt für: { $entries }
 france-told-quiet = Ohne Wirkung bei { $hexes }.
 france-told-lost = { $unit } verliert { $steps ->
     [one] eine Stufe
@@ -231,7 +231,7 @@ france-offer-lose = { $unit } · { $left ->
     }
 france-offer-no-reaction = Keine Reaktion
 france-offer-done = Fertig
-france-offer-army = ganzes { $unit }
+france-offer-army = { $unit } mit Armee
 france-offer-single = { $unit } · { $hex }
 france-offer-replace = { $unit } · { $strength } → { $then }
 france-pick-group = Andere greifen an…

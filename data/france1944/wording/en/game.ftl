@@ -248,7 +248,7 @@ france-sum-defence = Defence: { $forces ->
     }**{ $total }**
 france-sum-odds = { $raw ->
     [none] Odds: { $attack } to { $defence }, below { $least }, so { $least }
-   *[other] Odds: { $attack } to { $defence }, rounded down: **{ $raw }**{ $chosen ->
+   *[other] Odds: { $attack } to { $defence }, that is **{ $raw }**{ $chosen ->
         [none] {""}
        *[other] ; the attacker chose { $chosen }
         }
@@ -301,7 +301,7 @@ france-result-certain = Result: **{ $letter }**
 france-result-of = { $die } → { $letter }
 france-results = The die in { $column }, { $kind }: { $letters }
 france-ratios = By ratio result: { $letters }
-france-house = By our own rulings: { $entries }.
+france-house = Our own rulings apply to: { $entries }.
 france-house-odds = the combat table
 france-house-odds-rounding = odds rounded down
 france-house-odds-lead = the choice of the lead unit
@@ -309,10 +309,10 @@ france-house-control = the control limit
 france-house-morale = { $source }
 france-house-morale-bounds = the bounds of the adjustment
 france-house-results = result { $part }
-france-house-crdt = row { $part } of the CRDT
+france-house-crdt = CRDT row { $part }
 france-house-crdt-mobile = mobile letters
 france-house-conduct-supply = the reach of supply
-france-house-conduct-air = the reading of the air track
+france-house-conduct-air = the air track
 
 # --- events
 france-chapter-turn = Turn { $number }
@@ -350,27 +350,30 @@ france-air-rolled = 🎲 Combat { $combat }, { $air }: **{ $die }**, needed { $n
 france-decision-dropped = Combat { $combat }: the { $seat } has no unit left in it.
 france-lead-named = Combat { $combat }, lead unit: { $unit }.
 france-effect-chosen = Combat { $combat }: the { $seat } chooses to { $effect }.
-france-step-lost = { $unit } loses a step{ $why ->
+france-step-lost = { $unit } loses { $left ->
+    [0] its last step
+   *[other] a step
+    }{ $why ->
     [no-retreat] {" "}for want of a hex to retreat to
     [reaction] {" "}for reacting out of supply
     [supply] {" "}for lack of supply
    *[combat] {""}
-    }: { $left ->
-    [0] it was the last; the unit goes to the Eliminated Box.
-    [one] one is left.
-   *[other] { $left } are left.
+    }{ $left ->
+    [0] {" "}and goes to the Eliminated Box.
+    [one] : one is left.
+   *[other] : { $left } are left.
     }
 france-unit-retreated = { $unit } retreats { $origin } → { $path }.
 france-reaction-ended = { $declined ->
     [yes] The { $seat } does not react.
-   *[no] The { $seat } reacts no more{ $paid ->
+   *[no] The { $seat } has finished reacting{ $paid ->
         [0] {""}
         [one] ; all or nothing: one more point
        *[other] ; all or nothing: { $paid } more points
         }.
     }
 france-hq-dispersed = { $unit } is out of supply and alone: it is dispersed.
-france-unit-replaced = { $unit } gains a step from a replacement point in { $hex } and has { $steps ->
+france-unit-replaced = { $unit } in { $hex } gains a step for a replacement point: { $steps ->
     [one] one step
    *[other] { $steps } steps
     } now.

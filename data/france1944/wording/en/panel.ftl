@@ -39,7 +39,7 @@ france-told-combat = { $attackers }{ $air ->
    *[other] {" "}– { $what }.
     }
 france-told-where = { $hexes } ({ $defenders })
-france-told-house = -# By our own rulings: { $entries }
+france-told-house = -# Our own rulings apply to: { $entries }
 france-told-quiet = No effect at { $hexes }.
 france-told-lost = { $unit } loses { $steps ->
     [one] a step

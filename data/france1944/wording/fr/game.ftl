@@ -107,10 +107,10 @@ refused-france-replace-full = { $unit } a tous ses pas.
 refused-france-replace-unsupplied = { $unit } n’est pas ravitaillée et ne reçoit pas de remplacements.
 refused-france-claim-open = Une chose à la fois : on règle le ravitaillement de { $unit }.
 refused-france-claim-disputed = Le ravitaillement de { $unit } est contesté ; le maître du jeu tranche.
-refused-france-claim-nothing = { $unit } est { $supplied ->
-    [in] ravitaillé
+refused-france-claim-nothing = { $unit } est déjà { $supplied ->
+    [in] en ravitaillement
    *[out] hors ravitaillement
-    } déjà.
+    }.
 
 # --- un fichier de campagne : la carte
 campaign-hex = « { $given } » n’est pas un hexagone. Un hexagone a quatre chiffres, deux pour la colonne, deux pour la rangée, entre guillemets droits.
@@ -247,7 +247,7 @@ france-sum-defence = Défense : { $forces ->
     }**{ $total }**
 france-sum-odds = { $raw ->
     [none] Rapport : { $attack } à { $defence }, sous { $least }, donc { $least }
-   *[other] Rapport : { $attack } à { $defence }, arrondi vers le bas : **{ $raw }**{ $chosen ->
+   *[other] Rapport : { $attack } à { $defence }, donc **{ $raw }**{ $chosen ->
         [none] {""}
        *[other] , l’attaquant a choisi { $chosen }
         }
@@ -296,7 +296,7 @@ france-result-certain = Résultat : **{ $letter }**
 france-result-of = { $die } → { $letter }
 france-results = Le dé en { $column }, { $kind } : { $letters }
 france-ratios = Selon le résultat de rapport : { $letters }
-france-house = La règle ne le dit pas ; notre lecture vaut pour : { $entries }.
+france-house = Notre propre interprétation concerne : { $entries }.
 france-house-odds = la table des combats
 france-house-odds-rounding = l’arrondi
 france-house-odds-lead = le choix de l’unité de tête
@@ -357,23 +357,23 @@ france-step-lost = { $unit } perd un pas{ $why ->
 france-unit-retreated = { $unit } se replie : { $origin } → { $path }.
 france-reaction-ended = { $declined ->
     [yes] { card-seat.Le } ne réagit pas.
-   *[no] { card-seat.Le } ne réagit plus{ $paid ->
+   *[no] { card-seat.Le } a fini de réagir{ $paid ->
         [0] {""}
        *[other] {""} ; tout ou rien : { $paid } de plus
         }.
     }
 france-hq-dispersed = { $unit } est seul et sans ravitaillement : il est dispersé.
-france-unit-replaced = { $unit } regagne un pas en { $hex } grâce à un point de remplacement ; il en a maintenant { $steps }.
-france-supply-claimed = { card-seat.Le } affirme que { $unit } est { $supplied ->
-    [in] ravitaillé
+france-unit-replaced = { $unit } regagne un pas en { $hex } grâce à un point de remplacement : { $steps } pas en tout.
+france-supply-claimed = Selon { card-seat.le }, { $unit } est { $supplied ->
+    [in] en ravitaillement
    *[out] hors ravitaillement
     }. L’autre camp est-il d’accord ?
 france-supply-settled = Les deux camps sont d’accord : { $unit } est { $supplied ->
-    [in] ravitaillé
+    [in] en ravitaillement
    *[out] hors ravitaillement
     }.
-france-supply-disputed = { $unit } est-il { $supplied ->
-    [in] ravitaillé
+france-supply-disputed = { $unit } : { $supplied ->
+    [in] en ravitaillement
    *[out] hors ravitaillement
     } ? Les camps ne sont pas d’accord : le maître du jeu tranche avec `/gm set`.
 france-game-ended = **{ $winner ->
@@ -430,11 +430,11 @@ france-status-combat = ⚔ { $number } : { $attackers } contre { $hexes } ({ $d
    *[other] {""} : **{ $letter }**
     }
 france-status-claim = { $unit } : { $supplied ->
-    [in] ravitaillée ?
+    [in] en ravitaillement ?
    *[out] hors ravitaillement ?
     }
-france-status-disputed = { $unit }, contestée : { $supplied ->
-    [in] ravitaillée ?
+france-status-disputed = { $unit }, désaccord : { $supplied ->
+    [in] en ravitaillement ?
    *[out] hors ravitaillement ?
     }
 france-hex = `{ $hex }`{ $ground ->
@@ -450,7 +450,7 @@ france-score-eliminated = { $count } { $count ->
     }
 france-score-bonus = donnés
 france-asks-claim = dire si { $unit } est { $supplied ->
-    [in] ravitaillé
+    [in] en ravitaillement
    *[out] hors ravitaillement
     }
 france-asks-lead = nommer l’unité de tête du combat { $combat }
@@ -538,7 +538,7 @@ france-choice-pass = { $phase ->
    *[other] Passer
     }
 france-choice-supply = { $unit } : { $supplied ->
-    [in] ravitaillée
+    [in] en ravitaillement
    *[out] hors ravitaillement
     }
 france-choice-agree = Accepter

@@ -39,7 +39,7 @@ france-told-combat = { $attackers }{ $air ->
    *[other] {" "}– { $what }.
     }
 france-told-where = { $hexes } ({ $defenders })
-france-told-house = -# Complété par nous : { $entries }
+france-told-house = -# Notre propre interprétation concerne : { $entries }
 france-told-quiet = Sans effet en { $hexes }.
 france-told-lost = { $unit } perd { $steps ->
     [one] un pas
@@ -101,7 +101,7 @@ france-facts-replacement = { $points ->
 # --- ce qui est demandé
 france-ask-initiative = *Quel QG agit ?* Le nombre dit combien d’unités il mène.
 france-ask-acting = { $doing ->
-    [movement] *Qui se déplace ensuite ?*
+    [movement] *Quelle unité se déplace ensuite ?*
     [combat] *Combattre ou déclarer un autre combat ?*
    *[none] *Attaquer ou se déplacer ?*
     }
@@ -117,15 +117,15 @@ france-ask-resolving = { $count ->
     }
 france-ask-lead = *Quelle unité mène le combat ? Son moral compte.*
 france-ask-choose = *Comment subissez-vous le résultat ?*
-france-ask-lose = *Qui perd le pas ?*
+france-ask-lose = *Quelle unité perd le pas ?*
 france-ask-retreat = *Où se replie { $unit } ?*
 france-ask-reaction = { $second ->
     [yes] *L’ennemi ne réagit pas. Et vous ?*
    *[no] *Réagissez-vous ?*
     }
-france-ask-replacement = *Qui regagne un pas ?*
-france-ask-claim = *{ $unit } est-elle { $supplied ->
-    [in] ravitaillée ?*
+france-ask-replacement = *Quelle unité récupère un pas ?*
+france-ask-claim = *{ $unit } : { $supplied ->
+    [in] en ravitaillement ?*
    *[out] hors ravitaillement ?*
     }
 france-ask-orders = *Répondu pour vous, afin que personne n’attende :*

@@ -63,14 +63,14 @@ memoir44-does-ambush = Antwort auf einen Nahkampf: Deine Einheit kämpft zuerst,
 memoir44-does-armor-assault = Bis zu vier Panzereinheiten, mit einem Würfel mehr im Nahkampf.
 memoir44-does-artillery-bombard = Alle Artillerie: Jede zieht bis zu drei Felder oder kämpft zweimal.
 memoir44-does-barrage = Trifft eine gegnerische Einheit mit vier Würfeln, auf jedem Gelände; Symbol und Granate treffen.
-memoir44-does-night = Bei Nacht trifft die Karte nichts; eine beliebige Einheit erhält Befehl.
+memoir44-does-night = Bei Nacht trifft die Karte niemanden; dafür erhält eine beliebige Einheit einen Befehl.
 memoir44-does-behind-enemy-lines = Eine Infanterieeinheit zieht bis zu drei Felder, kämpft mit einem Würfel mehr und zieht noch einmal bis zu drei. Kein Gelände hält oder bremst sie.
 memoir44-does-close-assault = Alle Infanterie und Panzer neben einem Gegner greifen im Nahkampf mit einem Würfel mehr an. Sie ziehen nicht.
 memoir44-does-counter-attack = Wiederholt den letzten Befehl der anderen Seite; ihr Links ist dein Rechts.
 memoir44-does-dig-in = Bis zu vier Infanterieeinheiten legen Sandsäcke, auf Feldern ohne Hindernis.
 memoir44-does-direct-from-hq = Vier beliebige Einheiten.
 memoir44-does-firefight = Bis zu vier Einheiten, die neben keinem Gegner stehen, schießen mit einem Würfel mehr. Sie ziehen nicht.
-memoir44-does-infantry-assault = Alle Infanterie in einem Abschnitt deiner Wahl: Sie zieht bis zu zwei Felder und kämpft, oder drei und kämpft nicht.
+memoir44-does-infantry-assault = Alle Infanterie in einem Abschnitt deiner Wahl: Sie zieht bis zu zwei Felder und kämpft, oder bis zu drei ohne Kampf.
 memoir44-does-medics-and-mechanics = Heilt eine geschwächte Einheit: ein Würfel für jede Handkarte; das eigene Symbol und jeder Stern bringen eine Figur zurück. Eine geheilte Einheit darf ziehen und kämpfen.
 memoir44-does-move-out = Bis zu vier Infanterieeinheiten.
 memoir44-does-their-finest-hour = Wirf einen Würfel je Handkarte: Jede Infanterie und jeder Panzer gibt einer Einheit dieser Art Befehl, ein Stern einer beliebigen. Alle kämpfen mit einem Würfel mehr; dann wird neu gemischt.
@@ -295,7 +295,7 @@ memoir44-attack-rolled = 🎲 { $unit } auf { $target }: { $dice }. { $hits ->
     [0] Kein Treffer
     [one] **Ein Treffer**
    *[other] **{ $hits } Treffer**
-    } ({ $needed }){ $flags ->
+    } (nötig { $needed }){ $flags ->
     [0] {""}
     [one] , eine Flagge
    *[other] , { $flags } Flaggen
@@ -343,7 +343,7 @@ memoir44-flags-raised = { $unit } geht zurück: { $must ->
     }
 memoir44-flag-ignored = { $unit } übergeht eine Flagge.
 memoir44-unit-retreated = { $unit } geht von { $origin } nach { $to } zurück.
-memoir44-retreat-ended = -# { $unit } steht wieder.
+memoir44-retreat-ended = -# { $unit } ist weit genug gewichen.
 memoir44-battle-back-opened = -# { $unit } darf zurückschlagen.
 memoir44-battled-back = { $unit } **schlägt zurück**.
 memoir44-advance-opened = -# { $unit } darf das Feld einnehmen.

@@ -63,14 +63,14 @@ memoir44-does-ambush = Answers a close assault: your unit battles first, and you
 memoir44-does-armor-assault = Up to four armor units, with one die more in close assault.
 memoir44-does-artillery-bombard = All artillery: each moves up to three hexes, or battles twice.
 memoir44-does-barrage = Strikes one enemy unit with four dice: symbol and grenade hit, whatever the ground.
-memoir44-does-night = By night it strikes nothing and orders any one unit.
+memoir44-does-night = By night it strikes nothing; it orders any one unit.
 memoir44-does-behind-enemy-lines = One infantry unit moves up to three hexes, battles with one die more and moves up to three again. No ground stops or slows it.
 memoir44-does-close-assault = All infantry and armor beside an enemy close assault with one die more. They do not move.
 memoir44-does-counter-attack = Repeats the order that the other side gave last; its left is your right.
 memoir44-does-dig-in = Up to four infantry units lay sandbags, on ground without an obstacle.
 memoir44-does-direct-from-hq = Any four units.
 memoir44-does-firefight = Up to four units that are beside no enemy fire with one die more. They do not move.
-memoir44-does-infantry-assault = All infantry in a section that you name: they move up to two hexes and battle, or three and do not.
+memoir44-does-infantry-assault = All infantry in a section that you name: they move up to two hexes and battle, or up to three without battling.
 memoir44-does-medics-and-mechanics = Heals a damaged unit: a die for each card in your hand, and its own symbol and each star bring back a figure. A unit that is healed may move and battle.
 memoir44-does-move-out = Up to four infantry units.
 memoir44-does-their-finest-hour = Throw a die for each card in your hand: infantry and armor each order a unit of that kind, a star any unit. They battle with one die more; then the deck is shuffled anew.
@@ -295,7 +295,7 @@ memoir44-attack-rolled = 🎲 { $unit } at { $target }: { $dice }. { $hits ->
     [0] No hit
     [one] **One hit**
    *[other] **{ $hits } hits**
-    } ({ $needed }){ $flags ->
+    } (needs { $needed }){ $flags ->
     [0] {""}
     [one] , one flag
    *[other] , { $flags } flags
@@ -343,7 +343,7 @@ memoir44-flags-raised = { $unit } must retreat { $must ->
     }
 memoir44-flag-ignored = { $unit } ignores a flag.
 memoir44-unit-retreated = { $unit } goes back from { $origin } to { $to }.
-memoir44-retreat-ended = -# { $unit } stands again.
+memoir44-retreat-ended = -# { $unit } has retreated far enough.
 memoir44-battle-back-opened = -# { $unit } may battle back.
 memoir44-battled-back = { $unit } **battles back**.
 memoir44-advance-opened = -# { $unit } may take the ground.

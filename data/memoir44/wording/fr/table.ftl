@@ -265,7 +265,7 @@ memoir44-mine-rolled = 🎲 La mine en { $hex } contre { $unit } : { $dice }. {
 memoir44-mine-removed = -# Il n’y a plus de mine en { $hex }.
 memoir44-mine-cleared = { $unit } enlève une mine au lieu de combattre.
 memoir44-ice-rolled = 🎲 { $unit } sur la glace en { $hex } : { $dice }. { $stars ->
-    [0] Elle tient.
+    [0] La glace tient.
     [one] Elle cède : **une étoile**.
    *[other] Elle cède : **{ $stars } étoiles**.
     }
@@ -297,7 +297,7 @@ memoir44-attack-rolled = 🎲 { $unit } sur { $target } : { $dice }. { $hits ->
     [0] Aucune touche
     [one] **Une touche**
    *[other] **{ $hits } touches**
-    } ({ $needed }){ $flags ->
+    } (il faut { $needed }){ $flags ->
     [0] {""}
     [one] , un drapeau
    *[other] , { $flags } drapeaux
@@ -345,7 +345,7 @@ memoir44-flags-raised = { $unit } recule : { $must ->
     }
 memoir44-flag-ignored = { $unit } ignore un drapeau.
 memoir44-unit-retreated = { $unit } recule de { $origin } en { $to }.
-memoir44-retreat-ended = -# { $unit } tient de nouveau.
+memoir44-retreat-ended = -# { $unit } a assez reculé.
 memoir44-battle-back-opened = -# { $unit } peut riposter.
 memoir44-battled-back = { $unit } **riposte**.
 memoir44-advance-opened = -# { $unit } peut prendre le terrain.
@@ -371,7 +371,7 @@ memoir44-game-ended = **{ $winner ->
     [resigned] {" "}L’autre camp abandonne.
    *[ended] {""}
     }
-memoir44-order-given = { $side } · consigne au corps à corps : { $when_assaulted }.
+memoir44-order-given = { $side } · consigne pour le corps à corps : { $when_assaulted }.
 memoir44-retreats-ordered = { $side } · consigne pour les replis : { $when_flagged }.
 memoir44-amended-medals = Le maître du jeu a fixé les médailles pour des unités ({ $side ->
     [allies] { memoir44-side-allies }

@@ -134,7 +134,7 @@ resistance-placement-made = Du versteckst:
     { $placement }
 resistance-placement-sealed = Der Deutsche hat seine Züge und Männer versteckt. Die Aufstellung ist versiegelt.
 resistance-zone-interrogated = Die Résistance fragt nach **{ $zone }**. { $left ->
-    [0] Keine Frage ist übrig.
+    [0] Das war die letzte Frage.
     [one] Eine Frage ist übrig.
    *[other] { $left } Fragen sind übrig.
     }
@@ -252,7 +252,7 @@ resistance-placement-opened = Die versiegelte Aufstellung ist offen:
     { $placement }
 resistance-proof = -# Salz `{ $salt }`. Der SHA-256-Wert von „Salz, Leerzeichen, Aufstellung“ ist `{ $fingerprint }`:
     -# `{ $written }`
-resistance-order-given = Dauerbefehl, wer getroffen wird oder davonläuft: { $when_hit ->
+resistance-order-given = Dauerbefehl für Treffer und Flüchtende: { $when_hit ->
     [ask] jedes Mal fragen
    *[choose] für mich wählen
     }.

@@ -119,14 +119,14 @@ resistance-asks-orders = **Dauerbefehle** antworten für dich.
 # --- was man antippen kann
 resistance-pick-zone = { $zone ->
     [none] Andere Zone
-   *[other] Andere Zone (für { $zone } ist dann Schluss)
+   *[other] Andere Zone (kein Zurück nach { $zone })
     }
 resistance-button-enough = Genug gefragt
 resistance-button-first = { $zone }: { $contents }
 resistance-keep = { $value } behalten
 resistance-reroll = { $better ->
     [none] Neu würfeln · kann nicht besser werden
-   *[other] Neu würfeln · zu { $better } besser
+   *[other] Neu würfeln · Chance auf mehr { $better }
     }
 resistance-button-in-advance = Im Voraus entscheiden
 resistance-button-hit = { $figure } · Rettungswurf { $save }+
@@ -176,7 +176,7 @@ resistance-brief-gendarme = { $count ->
 
 # --- das Verstecken
 resistance-wizard-title = **Verstecke alle elf Spielsteine** · { $game }
-    -# In einer Zone sind 1 bis 3 Spielsteine: höchstens ein Eisenbahnzug und ein Trupp, ohne Trupp eine Gendarmengruppe.
+    -# In einer Zone sind 1 bis 3 Spielsteine: höchstens ein Eisenbahnzug, höchstens ein Trupp; ohne Trupp mindestens eine Gendarmengruppe.
 resistance-wizard-zone = { $zone }: Was versteckst du hier?
 resistance-wizard-unfit = Passt nicht zu den anderen Zonen
 resistance-wizard-left = Noch zu verstecken: { $items }

@@ -133,7 +133,7 @@ resistance-placement-made = You hide:
     { $placement }
 resistance-placement-sealed = The German has hidden their trains and men. The placement is sealed.
 resistance-zone-interrogated = The Resistance interrogates **{ $zone }**. { $left ->
-    [0] No question is left.
+    [0] No questions are left.
     [one] One question is left.
    *[other] { $left } questions are left.
     }
@@ -248,7 +248,7 @@ resistance-placement-opened = The sealed placement is opened:
     { $placement }
 resistance-proof = -# Salt `{ $salt }`. The SHA-256 of “salt, a space, placement” is `{ $fingerprint }`:
     -# `{ $written }`
-resistance-order-given = Standing order, who is hit or runs away: { $when_hit ->
+resistance-order-given = Standing order for hits and runaways: { $when_hit ->
     [ask] ask each time
    *[choose] choose for me
     }.

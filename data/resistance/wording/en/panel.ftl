@@ -119,7 +119,7 @@ resistance-asks-orders = **Standing orders** answer for you.
 # --- what can be tapped
 resistance-pick-zone = { $zone ->
     [none] Another zone
-   *[other] Another zone ({ $zone } then closes)
+   *[other] Another zone (no return to { $zone })
     }
 resistance-button-enough = Enough asked
 resistance-button-first = { $zone }: { $contents }
@@ -176,7 +176,7 @@ resistance-brief-gendarme = { $count ->
 
 # --- the placement
 resistance-wizard-title = **Hide all eleven items** · game { $game }
-    -# A zone holds 1 to 3 items: at most one train and one squad, and without a squad a gendarme group.
+    -# A zone holds 1 to 3 items: at most one train, at most one squad; without a squad, at least one gendarme group.
 resistance-wizard-zone = { $zone }: choose what it holds
 resistance-wizard-unfit = Does not fit the other zones
 resistance-wizard-left = Still to hide: { $items }

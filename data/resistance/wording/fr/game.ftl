@@ -212,7 +212,7 @@ resistance-task-rolled = 🎲 { $side ->
    *[other] Acquis : { $ticked }.
     } Payé : { $paid }.
 resistance-task-completed = { $side ->
-    [german] **L’Allemand a tous ses chiffres.** La voie est sauve.
+    [german] **L’Allemand a tous ses chiffres.** La voie est sauvée.
    *[resistance] **La charge est terminée.** La voie est détruite.
     }
 resistance-clock-rolled = 🎲 { $again ->
@@ -222,7 +222,7 @@ resistance-clock-rolled = 🎲 { $again ->
 resistance-clock-advanced = L’horloge perd { $lost } et passe à **{ $left }**.
 resistance-zone-ended = **{ $zone }** : le combat est fini, { $why ->
     [clock] le temps est écoulé
-    [german] la voie est sauve
+    [german] la voie est sauvée
    *[resistance] la voie est détruite
     }.
 resistance-line-rolled = 🎲 { $line } · dés : { $dice }{ $again ->
@@ -258,15 +258,15 @@ resistance-placement-opened = Le placement scellé est ouvert :
     { $placement }
 resistance-proof = -# Sel `{ $salt }`. Le SHA-256 de « sel, une espace, placement » est `{ $fingerprint }` :
     -# `{ $written }`
-resistance-order-given = Consigne, qui est touché ou s’enfuit : { $when_hit ->
+resistance-order-given = Consigne pour les touchés et les fuyards : { $when_hit ->
     [ask] demander chaque fois
    *[choose] choisir à ma place
     }.
 resistance-rerolls-ordered = Consigne pour le jet { $roll ->
-    [strength] de l’effectif
-    [points] des points d’action
-    [clock] de l’horloge
-   *[line] des points de victoire
+    [strength] d’effectif
+    [points] de points d’action
+    [clock] d’horloge
+   *[line] de points de victoire
     } : { $when ->
     [below] relancer tout jet inférieur à la moyenne
     [never] ne jamais relancer
@@ -364,7 +364,7 @@ resistance-sheet-row = { $zone }{ $range ->
    *[no] {""}
     }.
 resistance-sheet-left = questions : reste { $left }/{ $allowed }.
-resistance-line-german_task = { $zone } : voie sauve
+resistance-line-german_task = { $zone } : voie sauvée
 resistance-line-losses = { $zone } : { $count ->
     [one] { $count } tué ou enfui
    *[other] { $count } tués ou enfuis

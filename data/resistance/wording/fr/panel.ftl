@@ -119,7 +119,7 @@ resistance-asks-orders = **Les consignes** répondent pour vous.
 # --- ce qu’on peut toucher
 resistance-pick-zone = { $zone ->
     [none] Autre zone
-   *[other] Autre zone (ce sera fini pour { $zone })
+   *[other] Autre zone (sans retour à { $zone })
     }
 resistance-button-enough = Ne plus interroger
 resistance-button-first = { $zone } : { $contents }
@@ -176,7 +176,7 @@ resistance-brief-gendarme = { $count ->
 
 # --- la mise en place
 resistance-wizard-title = **Cachez les onze pions** · { $game }
-    -# Une zone contient 1 à 3 pions : un train et une escouade au plus, et sans escouade un groupe de gendarmes.
+    -# Une zone contient 1 à 3 pions : au plus un train, au plus une escouade ; sans escouade, au moins un groupe de gendarmes.
 resistance-wizard-zone = { $zone } : choisissez ce qui s’y cache
 resistance-wizard-unfit = Ne va pas avec les autres zones
 resistance-wizard-left = Encore à cacher : { $items }
