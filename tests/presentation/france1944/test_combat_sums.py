@@ -94,7 +94,7 @@ def case(**changes: Any) -> Case:
         (
             {"attack": 20},
             1,
-            "-# By our own rulings: odds rounded down, the control limit and result A.",
+            "-# Our own rulings apply to: odds rounded down, the control limit and result A.",
         ),
     ],
 )

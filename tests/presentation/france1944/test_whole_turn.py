@@ -14,7 +14,7 @@ ENOUGH = 250
 ANYTHING = 6
 """Most taps for any legal command; those that stand to reason take two."""
 HOUSE = (
-    "-# By our own rulings: odds rounded down, the control limit, "
+    "-# Our own rulings apply to: odds rounded down, the control limit, "
     "the choice of the lead unit, river and air power."
 )
 
@@ -53,7 +53,7 @@ async def check(table: Table) -> None:
     valid."""
     assert (await state_of(table)).turn == 2
     told = table.told()
-    for words in ("The Ombre crossing · turn 1", " leads ", "-# By our own rulings: "):
+    for words in ("The Ombre crossing · turn 1", " leads ", "-# Our own rulings apply to: "):
         assert words in told
     assert "turn 2 of 3" in table.card().text
     await table.slash(table.gm, "gm end", reason="supper")
