@@ -99,7 +99,7 @@ france-facts-replacement = { $points ->
     }
 
 # --- was gefragt wird
-france-ask-initiative = *Welches HQ handelt?* Die Zahl sagt, wie viele Einheiten es führt.
+france-ask-initiative = *Welches HQ handelt mit seinen Einheiten?*
 france-ask-acting = { $doing ->
     [movement] *Wer bewegt sich als Nächstes?*
     [combat] *Kämpfen oder noch einen Kampf ansagen?*

@@ -99,7 +99,7 @@ france-facts-replacement = { $points ->
     }
 
 # --- what is asked
-france-ask-initiative = *Which HQ acts?* The number says how many units it leads.
+france-ask-initiative = *Which HQ acts, with its units?*
 france-ask-acting = { $doing ->
     [movement] *Who moves next?*
     [combat] *Fight or declare another combat?*

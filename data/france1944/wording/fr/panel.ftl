@@ -99,7 +99,7 @@ france-facts-replacement = { $points ->
     }
 
 # --- ce qui est demandé
-france-ask-initiative = *Quel QG agit ?* Le nombre dit combien d’unités il mène.
+france-ask-initiative = *Quel QG agit avec ses unités ?*
 france-ask-acting = { $doing ->
     [movement] *Quelle unité se déplace ensuite ?*
     [combat] *Combattre ou déclarer un autre combat ?*
