@@ -10,7 +10,17 @@ from bot.games.match import Match
 from bot.interactions.answers import answer
 from bot.interactions.autocomplete import empty_if_refused
 from bot.interactions.client import Interaction
-from bot.interactions.community import ask_to_forget, change_preferences, show_daily, show_ladder
+from bot.interactions.community import (
+    Challenge,
+    ask_to_forget,
+    ask_to_play,
+    change_preferences,
+    complete_beginning,
+    complete_side,
+    show_daily,
+    show_ladder,
+    show_seekers,
+)
 from bot.interactions.lists import show_list
 from bot.interactions.opening import ask_to_resign, give_words, play_computer, show_status, sit_down
 from bot.interactions.pictures import show_board, show_dice
@@ -24,13 +34,6 @@ from bot.interactions.records import (
     show_replay,
     verify_file,
     verify_match,
-)
-from bot.interactions.seekers import (
-    Challenge,
-    ask_to_play,
-    complete_beginning,
-    complete_side,
-    show_seekers,
 )
 from bot.interactions.slash import shows, slash
 from bot.interactions.which_game import complete_kind, find_allowed, find_match, parse_seat

@@ -15,12 +15,13 @@ from simulated.databases import on_either_database
 from typer.testing import CliRunner
 
 from bot.__main__ import app
-from bot.bench.aims import Aims, aims_of
 from bot.bench.figures import (
+    Aims,
     Figure,
     Stopwatch,
     Took,
     Unreadable,
+    aims_of,
     as_json,
     compare,
     milliseconds,

@@ -320,7 +320,7 @@ def test_a_second_definition_is_found(tmp_path: Path) -> None:
     for path, text in {
         "bot/owner.py": "MOST = 10\n_OWN = 1\nT = TypeVar('T')\n",
         "bot/interactions/lists.py": "MOST, LEAST = 5, 1\n_OWN = 2\nclass Page: ...\nT = TypeVar('T')\n",
-        "bot/interactions/seekers.py": "class Page: ...\n",
+        "bot/interactions/community.py": "class Page: ...\n",
         "bot/community/seekers.py": "class Page: ...\n",
         "cogs/buttons.py": "LEAST: int = 2\n",
     }.items():
@@ -329,5 +329,5 @@ def test_a_second_definition_is_found(tmp_path: Path) -> None:
     assert clashes(definitions(tmp_path)) == {
         "MOST": {"bot/owner.py", "bot/interactions/lists.py"},
         "LEAST": {"bot/interactions/lists.py", "cogs/buttons.py"},
-        "Page": {"bot/interactions/lists.py", "bot/interactions/seekers.py"},
+        "Page": {"bot/interactions/lists.py", "bot/interactions/community.py"},
     }

@@ -1,4 +1,4 @@
-"""Figures of rounds, by two clocks; as a file, and compared with those of another run.
+"""Figures of rounds, by two clocks; as a file, and compared with those of another run; and aims for them.
 
 What is measured is measured in rounds. The scatter of a figure is the range of its rounds, and two runs
 differ if their ranges have no value in common: then every round of one is slower than every round of the
@@ -6,13 +6,17 @@ other, which happens by chance to one figure in 126 of five rounds. What has one
 """
 
 import time
+import tomllib
 from collections.abc import Iterable, Iterator, Sequence
 from math import ceil
 from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-from msgspec import ValidationError, convert, json
+from msgspec import Struct, ValidationError, convert, json
+
+from bot.games.game import Level, Seat
+from bot.games.manifest import Manifest
 
 ROUNDS = 5
 """Number of rounds in which a figure is measured; their range is its scatter."""
@@ -149,3 +153,45 @@ def judge(unit: str, rounds: Sequence[float], before: Sequence[float]) -> str:
     if unit in TIMES:
         return "slower" if grown != (unit == "1/s") else "faster"
     return "more" if grown else "less"
+
+
+EACH = "*"
+"""Every document of a game for itself."""
+
+
+class Goal(Struct, frozen=True, forbid_unknown_fields=True):
+    """An aim of ``planvert lab ladder``: ``player`` wins at least ``least`` per cent of the games
+    against ``opponent``, both a strength, in this seat (empty: over both), on this document (empty: over all
+    together, ``EACH``: on each)."""
+
+    player: str
+    opponent: str
+    least: float
+    seat: Seat = ""
+    on: str = ""
+
+
+class Aims(Struct, frozen=True, forbid_unknown_fields=True):
+    """The aims of one game.
+
+    - ``steps_a_second`` and ``games_a_second`` are the targets of ``planvert bench`` for random legal play of
+      ``games`` games, in which no command with a verb of ``standing_orders`` is chosen. Their figures are
+      named after the game (``title``) and what a whole game of it is ``called``.
+    - ``goals`` say how well its computer player should play, and ``balance`` from and up to how many per cent
+      of the games the first seat should win between two of a level.
+    """
+
+    title: str = ""
+    called: str = "games"
+    games: int = 20
+    steps_a_second: str | None = None
+    games_a_second: str | None = None
+    standing_orders: tuple[str, ...] = ()
+    goals: tuple[Goal, ...] = ()
+    balance: dict[Level, tuple[float, float]] = {}
+
+
+def aims_of(manifest: Manifest) -> Aims:
+    """Returns the aims of a game; those of a game without the file are empty."""
+    file = manifest.folder.joinpath("aims.toml")
+    return convert(tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}, Aims)

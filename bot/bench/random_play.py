@@ -4,8 +4,7 @@ from collections.abc import Collection, Iterator
 from itertools import count, islice
 from typing import Any, NamedTuple
 
-from bot.bench.aims import Aims
-from bot.bench.figures import ROUNDS, Figure, Stopwatch, Took, milliseconds, rate
+from bot.bench.figures import ROUNDS, Aims, Figure, Stopwatch, Took, milliseconds, rate
 from bot.games.game import AnyGame, Choice, Resign, Seat
 from bot.games.manifest import Manifest
 from bot.games.registry import GAMES

@@ -2,8 +2,7 @@
 
 from collections.abc import AsyncIterator
 
-from bot.bench.aims import Aims, aims_of
-from bot.bench.figures import Figure
+from bot.bench.figures import Aims, Figure, aims_of
 from bot.bench.process import measure_processes
 from bot.bench.random_play import measure_pictures, measure_rules
 from bot.bench.sizes import measure_growth, measure_installation

@@ -11,8 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import bot
-from bot.bench.aims import Aims
-from bot.bench.figures import ROUNDS, Figure, unclocked
+from bot.bench.figures import ROUNDS, Aims, Figure, unclocked
 from bot.games.game import Resign
 from bot.games.manifest import Manifest
 from bot.recorded_step import RecordedStep

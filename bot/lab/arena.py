@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 from msgspec import Struct
 
-from bot.bench.aims import aims_of
+from bot.bench.figures import aims_of
 from bot.games.game import AnyGame, Command, Level, Outcome, Refused, Resign, Seat
 from bot.games.match import Played as Decided
 from bot.games.registry import GAMES, MANIFESTS

@@ -7,7 +7,7 @@ from statistics import fmean
 
 from msgspec import Struct
 
-from bot.bench.aims import aims_of
+from bot.bench.figures import aims_of
 from bot.command_line.console import run_on_store
 from bot.games.game import Level, Seat
 from bot.games.registry import GAMES, MANIFESTS

@@ -8,7 +8,7 @@ from operator import itemgetter
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from bot.bench.aims import EACH, Goal, aims_of
+from bot.bench.figures import EACH, Goal, aims_of
 from bot.games.game import Level, Seat, opponent_of
 from bot.games.registry import GAMES, MANIFESTS
 from bot.lab.arena import CannotPlay, Played, Setup, pairing, strength_of

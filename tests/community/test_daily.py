@@ -10,7 +10,7 @@ from bot.community.daily import SECONDS_A_DAY
 from bot.games.resistance.placement import ZONES, placement_objections
 from bot.games.resistance.state import GUESSES_ALLOWED
 from bot.players.player import dailies, streak
-from bot.players.resistance.daily import placement_of
+from bot.players.resistance.advice import placement_of
 from bot.presentation.resistance.words import zone_name
 from bot.presentation.wording import say
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from simulated.table import panel_of
 
-from bot.bench.aims import Aims, aims_of
+from bot.bench.figures import Aims, aims_of
 from bot.bench.random_play import measure_rules
 from bot.games.registry import GAMES, MANIFESTS, register, withdraw
 from bot.presentation.presenter import samples

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.bench.aims import EACH, Aims, Goal
+from bot.bench.figures import EACH, Aims, Goal
 from bot.lab import balance, ladder
 from bot.lab.arena import CannotPlay, Played, Setup, changed, shipped
 from bot.lab.balance import plans

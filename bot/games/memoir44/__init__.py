@@ -42,7 +42,7 @@ MANIFEST = Manifest(
     folder=shipped("memoir44"),
     alone="allies",
     player="bot.players.memoir44:PLAYER",
-    daily="bot.players.memoir44.daily:riddle",
+    daily="bot.players.memoir44.advice:riddle",
     access={
         **dict.fromkeys(("new", "odds", "roll", "symbols"), ANYONE),
         **dict.fromkeys(("scenario list", "scenario show", "scenario add", "scenario remove"), ANYONE),

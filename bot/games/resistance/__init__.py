@@ -70,7 +70,7 @@ MANIFEST = Manifest(
     folder=shipped("resistance"),
     alone="resistance",
     player="bot.players.resistance:PLAYER",
-    daily="bot.players.resistance.daily:riddle",
+    daily="bot.players.resistance.advice:riddle",
     tables="bot.lab.resistance:TABLES",
 )
 

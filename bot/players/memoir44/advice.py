@@ -1,27 +1,33 @@
 """The advice of each level: *easy* makes mistakes; the others compare plans for whole turns. The reasons for
-a command are sentences of ``data/memoir44/wording``, with what they need."""
+a command are sentences of ``data/memoir44/wording``, with what they need. And the question of the day: a
+position, and four things to do, of which one is clearly the best."""
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from functools import cache
 from math import fsum
+from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
-from bot.games.game import Level, Seat
-from bot.games.memoir44 import battle, rules
+from bot.games.game import Choice, Command, Level, Seat
+from bot.games.memoir44 import GAME, battle, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.battle import losses
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.hexes import HEXES, Hex, name
 from bot.games.memoir44.rules import shelter
-from bot.games.memoir44.state import State
+from bot.games.memoir44.scenario import scenario
+from bot.games.memoir44.state import Options, State
 from bot.games.memoir44.units import Unit
 from bot.players.memoir44 import ranking
 from bot.players.memoir44.evaluation import Evaluation, Shot, evaluation_of
 from bot.players.memoir44.outlook import LOG_ODDS_A_MEDAL, log_odds, logistic
 from bot.players.memoir44.ranking import Scored, ranked
 from bot.players.memoir44.search import answered, planned
-from bot.players.player import Advice, Chance, Why, per_cent
+from bot.players.player import Advice, Chance, Riddle, Why, per_cent, scored
+from data import text
 
 BLUR = 1.0
 """The standard deviation of the mistakes of *easy*, in medals."""
@@ -159,3 +165,30 @@ def _place(evaluation: Evaluation, unit: Unit, to: Hex) -> Iterator[Why]:
         yield Why("advice-memoir44-safer", {"unit": unit.name, "hex": name(to)})
     if evaluation.nearest(seat, to) < evaluation.nearest(seat, unit.hex):
         yield Why("advice-memoir44-nearer", {"unit": unit.name})
+
+
+@cache
+def puzzles() -> list[dict[str, Any]]:
+    """Returns the puzzles that the laboratory has found (``bot.lab.puzzles.Puzzle``)."""
+    found: list[dict[str, Any]] = msgspec.json.decode(text("memoir44", "puzzles.json"))
+    return found
+
+
+def riddle(day: int, given: Sequence[Command]) -> Riddle:
+    """Returns the question of this day after these commands (``bot.players.player.Daily``)."""
+    puzzle = puzzles()[day % len(puzzles())]
+    state = msgspec.convert({**puzzle["view"], "options": {}}, State)
+    view = replace(state, options=Options(scenario(puzzle["on"])))
+    chances = [(msgspec.convert(plain, GAME.command), chance) for plain, chance, _ in puzzle["answers"]]
+    if not given:
+        order = Chance("daily", day).shuffled(len(chances))
+        choices = [Choice(chances[index][0]) for index in order]
+        return Riddle(view, puzzle["seat"], choices, few=True)
+    why = [msgspec.convert(reason, Why) for reason in puzzle["why"]]
+    return Riddle(
+        view,
+        puzzle["seat"],
+        score=scored(chances, given[0]),
+        chances=chances,
+        why=why[0] if why else None,
+    )

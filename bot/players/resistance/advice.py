@@ -1,15 +1,20 @@
-"""What the computer player advises: legal commands, the best first."""
+"""What the computer player advises: legal commands, the best first; and the question of the day, a position
+with four things to do, of which one is clearly the best."""
 
 from collections.abc import Callable, Sequence
 
-from bot.games.game import Command, Level, Resign, Seat
+from msgspec.structs import replace
+
+from bot.games.game import Command, Level, Resign, Sealed, Seat
 from bot.games.resistance import GAME, rules
 from bot.games.resistance import commands as do
-from bot.games.resistance.placement import legal_placements
-from bot.games.resistance.state import State
-from bot.players.player import Advice, Chance, Why
-from bot.players.resistance.deduction import attacks, equilibrium, guesses, hidden, informed, prior
+from bot.games.resistance.placement import Placement, legal_placements
+from bot.games.resistance.state import Options, State
+from bot.games.resistance.units import GERMAN, RESISTANCE
+from bot.players.player import Advice, Chance, Riddle, Why, scored
+from bot.players.resistance.deduction import PAIRS, attacks, equilibrium, guesses, hidden, informed, prior
 from bot.players.resistance.outlook import falling, for_seat, glance, outlook, repeated
+from bot.players.resistance.points import pair
 from bot.players.resistance.race import repeats
 from bot.players.resistance.tactics import distinct
 
@@ -122,3 +127,25 @@ ADVICE: dict[str, Callable[[State, Seat, Level, Chance], Ranked]] = {
     "choose": _choose,
     "actions": _actions,
 }
+
+
+def placement_of(day: int) -> Placement:
+    """Returns the placement of this day, all of them being alike."""
+    return Chance("daily", day).pick(legal_placements())
+
+
+def riddle(day: int, given: Sequence[Command]) -> Riddle:
+    """Returns the question of this day after these commands (``bot.players.player.Daily``); an attack is
+    worth its chance to win."""
+    placement, dice = placement_of(day), Chance("dice", day)
+    state = State(Options(), "interrogation", Sealed(placement), Sealed(""), f"daily {day}")
+    for command in given:
+        state = GAME.decide(state, RESISTANCE, command, dice).state
+    if state.phase != "order":
+        return Riddle(GAME.view(state, RESISTANCE), RESISTANCE, GAME.choices(state, RESISTANCE))
+    won = {zones: pair(placement[zones[0] - 1], placement[zones[1] - 1]) for zones in PAIRS}
+    opened = replace(state, phase="placement")  # is drawn with everything in it
+    own = do.Attack(*sorted(state.attacked))
+    every = sorted(((do.Attack(*zones), chance) for zones, chance in won.items()), key=lambda way: -way[1])
+    chances = [way for way in every if way in every[:1] or way[0] == own]
+    return Riddle(GAME.view(opened, GERMAN), RESISTANCE, score=scored(chances, own), chances=chances)

@@ -2,10 +2,10 @@
 
 from bot.games.france1944.rules import stage
 from bot.presentation.france1944 import labels, panel, pictures, status, turn_summary, words
-from bot.presentation.france1944.climax import climax
 from bot.presentation.france1944.counters import SIDE_COLOUR
 from bot.presentation.france1944.documents import DOCUMENTS
 from bot.presentation.france1944.samples import SAMPLES
+from bot.presentation.france1944.turn_summary import climax
 from bot.presentation.france1944.words import FACTS
 from bot.presentation.presenter import Presenter
 

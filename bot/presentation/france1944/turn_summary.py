@@ -14,12 +14,12 @@ from bot.games.france1944.combat import Sum
 from bot.games.france1944.rules import points
 from bot.games.france1944.state import Combat, Fought, State
 from bot.games.game import Event, GameEnded, Seat
-from bot.presentation.france1944 import words
+from bot.presentation.france1944 import pictures, words
 from bot.presentation.france1944.combat_sums import worked
 from bot.presentation.france1944.pictures import LONGEST_STRIP
 from bot.presentation.france1944.words import FACTS, house_name, names, outcome_text, shortened, together
 from bot.presentation.paging import at_most
-from bot.presentation.presenter import Heading, News
+from bot.presentation.presenter import Climax, Heading, News
 from bot.presentation.wording import NOTHING, QUIET, escaped, in_a_row, kebab, listed, say, seat_name, yes_no
 
 SILENT = (
@@ -324,3 +324,16 @@ class TurnSummary:
             yield say("france-told-replacements", units=shortened(units))
         if self.arrived:
             yield say("france-told-arrivals", units=listed(self.arrived))
+
+
+def climax(events: Sequence[Event], view: State) -> Climax | None:
+    """Returns the last combat whose result is a C, with the explosion, the dice, and what came of it."""
+    combats = [combat for action in TurnSummary(events, view).actions for combat in action.combats]
+    decisive = [combat for combat in combats if combat.sum and combat.sum.letter == "C"]
+    if not decisive:
+        return None
+    last = decisive[-1]
+    words = {"where": last.where(), "attackers": together(last.attackers), "what": last.results()}
+    resolved = [fought for fought in view.battles if fought.sum == last.sum]
+    picture = pictures.fought(view, resolved[-1], climax=True) if resolved else pictures.picture(view)
+    return Climax(say("france-climax", **words), picture)

@@ -3,11 +3,10 @@
 from bot.games.memoir44.state import stage
 from bot.games.memoir44.units import ALLIES, AXIS
 from bot.presentation.memoir44 import board, labels, panel, pictures, status, turn_summary
-from bot.presentation.memoir44.climax import climax
 from bot.presentation.memoir44.documents import DOCUMENTS
 from bot.presentation.memoir44.samples import SAMPLES
 from bot.presentation.memoir44.special_rules import special_text
-from bot.presentation.memoir44.turn_summary import event_text, heading
+from bot.presentation.memoir44.turn_summary import climax, event_text, heading
 from bot.presentation.memoir44.words import FACTS, parse
 from bot.presentation.presenter import Presenter
 

@@ -17,10 +17,10 @@ from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.hexes import HEXES
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES, SEATS
-from bot.presentation.memoir44 import words
+from bot.presentation.memoir44 import pictures, words
 from bot.presentation.memoir44.words import card_name, objective_name, side_name, unit_list, unit_name
 from bot.presentation.paging import at_most
-from bot.presentation.presenter import Heading, News
+from bot.presentation.presenter import Climax, Heading, News
 from bot.presentation.wording import NOTHING, escaped, in_a_row, kebab, listed, numbers, say, yes_no
 
 
@@ -354,3 +354,37 @@ def outcomes(battle: Sequence[Event]) -> list[str]:
     words += [say("memoir44-told-back", to=back[-1])] if back and not gone else []
     taken = [event.to for event in battle if isinstance(event, on.GroundTaken)]
     return words + [say("memoir44-told-took", to=to) for to in taken]
+
+
+def climax(events: Sequence[Event], view: State) -> Climax | None:
+    """Returns the medals that a step has brought, for units and for objectives that are won for good, and the
+    end of the game. The medal for a destroyed unit has a message of its own only if its side then needs one
+    more at most."""
+    lines, picture, posted = [], None, False
+    goals = view.options.scenario.goal_names
+    for event in events:
+        match event:
+            case on.UnitEliminated(unit=unit, medal=str() as medal, medals=won):
+                name, score = unit_name(view, unit), _score(view, medal)
+                lines.append(say("memoir44-climax-fallen", unit=name, won=won, **score))
+                picture = pictures.fallen(view, unit, medal)
+                posted |= rules.points(view, medal) >= view.options.scenario.medals[medal] - 1
+            case special_events.UnitLeft(unit=unit, by=by, medals=won):
+                seat = next(gone.seat for gone in view.gone if gone.name == unit)
+                name, score = unit_name(view, unit), _score(view, seat)
+                lines.append(say("memoir44-climax-left", unit=name, won=won, by=by, **score))
+                picture, posted = picture or pictures.won(view, HEXES[by], seat), True
+            case on.ObjectiveTaken(seat=seat, objective=goal) if not goals[goal].held:
+                place = objective_name(view, goal)
+                lines.append(say("memoir44-climax-objective", seat=seat, goal=place, **_score(view, seat)))
+                picture = picture or pictures.won(view, goals[goal].hex, seat)
+                posted = True
+            case GameEnded(winner=winner, why=why):
+                lines.insert(0, say("memoir44-game-ended", winner=winner or NOTHING, why=why, **event.points))
+                picture, posted = pictures.picture(view), True
+    return Climax("\n".join(lines), picture, posted) if lines else None
+
+
+def _score(view: State, seat: Seat) -> dict[str, str | int]:
+    medals, needed = rules.points(view, seat), view.options.scenario.medals[seat]
+    return {"side": side_name(seat), "medals": medals, "needed": needed}

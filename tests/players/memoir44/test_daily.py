@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.memoir44 import GAME
-from bot.players.memoir44.daily import puzzles, riddle
+from bot.players.memoir44.advice import puzzles, riddle
 
 
 def test_the_puzzles_have_four_legal_answers_of_which_one_is_clearly_the_best() -> None:

@@ -16,10 +16,10 @@ from bot.games.france1944 import commands as do
 from bot.games.france1944.state import Combat, Fought, State
 from bot.games.game import FACES
 from bot.presentation.drawing import Drawing
-from bot.presentation.france1944.climax import climax
 from bot.presentation.france1944.dice import LIT, results
 from bot.presentation.france1944.odds import weighed
 from bot.presentation.france1944.pictures import combat, fought, picture, position
+from bot.presentation.france1944.turn_summary import climax
 from bot.presentation.svg import DIE
 from presentation.messages import in_each
 
