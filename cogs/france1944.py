@@ -15,8 +15,8 @@ from bot.games.game import Dice
 from bot.interactions.client import Interaction
 from bot.interactions.library import document_commands
 from bot.interactions.opening import opens
-from bot.interactions.pictures import show_drawing, throw_here
 from bot.interactions.playing import plays
+from bot.interactions.records import show_drawing, throw_here
 from bot.interactions.slash import slash
 from bot.presentation.france1944 import odds as combat_odds
 from bot.presentation.france1944.combat_sums import worked

@@ -19,8 +19,8 @@ from bot.interactions.autocomplete import complete_command, empty_if_refused
 from bot.interactions.client import Interaction
 from bot.interactions.library import document_commands
 from bot.interactions.opening import opens
-from bot.interactions.pictures import throw_here
 from bot.interactions.playing import play_or_ask, plays, show_panel
+from bot.interactions.records import throw_here
 from bot.interactions.slash import shows, slash
 from bot.interactions.which_game import find_match
 from bot.presentation.memoir44 import odds as battle_odds

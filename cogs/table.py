@@ -3,8 +3,7 @@
 import discord
 from discord.ext import commands
 
-from bot.community.members import Changes, zones
-from bot.community.seekers import Entry
+from bot.community.members import Changes, Entry, zones
 from bot.games.game import Level
 from bot.games.match import Match
 from bot.interactions.answers import answer
@@ -23,13 +22,14 @@ from bot.interactions.community import (
 )
 from bot.interactions.lists import show_list
 from bot.interactions.opening import ask_to_resign, give_words, play_computer, show_status, sit_down
-from bot.interactions.pictures import show_board, show_dice
 from bot.interactions.playing import show_panel
 from bot.interactions.records import (
     Show,
     send_export,
     send_report,
     show_analysis,
+    show_board,
+    show_dice,
     show_log,
     show_replay,
     verify_file,

@@ -321,7 +321,7 @@ def test_a_second_definition_is_found(tmp_path: Path) -> None:
         "bot/owner.py": "MOST = 10\n_OWN = 1\nT = TypeVar('T')\n",
         "bot/interactions/lists.py": "MOST, LEAST = 5, 1\n_OWN = 2\nclass Page: ...\nT = TypeVar('T')\n",
         "bot/interactions/community.py": "class Page: ...\n",
-        "bot/community/seekers.py": "class Page: ...\n",
+        "bot/community/members.py": "class Page: ...\n",
         "cogs/buttons.py": "LEAST: int = 2\n",
     }.items():
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)

@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from bot.community.daily import Daily
 from bot.community.ladder import Ladder
-from bot.community.members import Leaving, Preferences
-from bot.community.seekers import Seekers
+from bot.community.members import Leaving, Preferences, Seekers
 from bot.games.match_events import UserId
 from bot.referee.referee import Referee
 from bot.store.store import Store

@@ -9,8 +9,7 @@ from typing import Any, NamedTuple, cast
 
 import discord
 
-from bot.community.members import Changes
-from bot.community.seekers import UNCHANGED, Entry
+from bot.community.members import UNCHANGED, Changes, Entry
 from bot.games.game import Pace, Reason, Refused
 from bot.games.registry import GAMES, MANIFESTS
 from bot.interactions.answers import FORGOTTEN, answer, picture_shown, redraw
@@ -21,8 +20,8 @@ from bot.interactions.client import Interaction
 from bot.interactions.library import complete_document
 from bot.interactions.lists import Listing, on_list
 from bot.interactions.opening import check_table, example_options, open_game
-from bot.interactions.pictures import show_message, throw_here
 from bot.interactions.playing import draw_panel
+from bot.interactions.records import show_message, throw_here
 from bot.interactions.which_game import parse_kind, parse_seat
 from bot.players.player import dailies
 from bot.presentation.components import CustomId, read_words, split_words, whole_number

@@ -12,7 +12,7 @@ from bot.interactions.answers import answer, redraw
 from bot.interactions.autocomplete import empty_if_refused
 from bot.interactions.clicks import on_click, picked_value
 from bot.interactions.client import Interaction
-from bot.interactions.pictures import render_files
+from bot.interactions.records import render_files
 from bot.interactions.which_game import find_match, may_manage
 from bot.presentation import messages
 from bot.presentation.components import NO_GAME, OPTION, OPTIONS, CustomId

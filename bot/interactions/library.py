@@ -17,7 +17,7 @@ from bot.interactions.checks import server_of
 from bot.interactions.clicks import on_click
 from bot.interactions.client import Interaction
 from bot.interactions.lists import Listing, on_list, show_list
-from bot.interactions.pictures import render_files
+from bot.interactions.records import render_files
 from bot.interactions.slash import declare, options_of
 from bot.presentation import messages
 from bot.presentation.components import CustomId, whole_number

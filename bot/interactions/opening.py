@@ -18,8 +18,8 @@ from bot.interactions.checks import channel_link, check_people, check_sees, loca
 from bot.interactions.clicks import on_click, picked_value
 from bot.interactions.client import Interaction
 from bot.interactions.library import find_document, kind_of
-from bot.interactions.pictures import show_message
 from bot.interactions.playing import find_own_match, show_panel
+from bot.interactions.records import show_message
 from bot.interactions.slash import SlashCommand, declare, options_of
 from bot.interactions.which_game import find_clicked, find_match
 from bot.players.player import LEVELS

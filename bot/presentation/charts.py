@@ -5,7 +5,7 @@ from fractions import Fraction
 from math import erfc, exp, pi, sqrt
 
 from bot.games.game import DIE_SIDES, Seat
-from bot.games.learned import dice_by_seat
+from bot.games.log import dice_by_seat
 from bot.games.match import LearnedEvent, Match
 from bot.presentation.components import MESSAGE
 from bot.presentation.paging import fitted

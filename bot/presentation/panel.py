@@ -256,9 +256,7 @@ def place(view: Match, seat: Seat, choices: Sequence[Choice], path: Path | None)
 
 def _listed(view: Match, choices: Sequence[Choice], at: Path, prefix: Path = ()) -> Menu:
     """Returns the menu that the choices make. Below ``prefix`` its branches stay below it."""
-    shown = branches(choices, at)
-    if prefix:
-        shown = [branch for branch in shown if branch.path != REST]
+    shown = [branch for branch in branches(choices, at) if branch.path != REST]
     if at:
         shown = [branch for branch in shown if not branch.acts] or shown
     offers = [
@@ -268,7 +266,6 @@ def _listed(view: Match, choices: Sequence[Choice], at: Path, prefix: Path = ())
             look=_look(branch.path, minor=branch.minor),
         )
         for branch in sorted(shown, key=lambda branch: branch.acts)
-        if branch.path != REST
     ]
     return Menu(_question(view, choices, at), offers)
 

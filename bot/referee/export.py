@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from bot.games.game import Audience
-from bot.games.learned import undone_events
-from bot.games.log import Entry, Log
+from bot.games.log import Entry, Log, undone_events
 from bot.games.match import LearnedEvent, Match, Throw, may_learn
 from bot.referee.dice import Roll
 from bot.referee.record import GAME_FORMAT, PlainJson, digest, place_in_chain

@@ -12,8 +12,7 @@ from typing import Any, Generic, Literal, TypeVar
 from cachetools import LRUCache
 
 from bot.games.game import PUBLIC, Reason, Refused, Seat
-from bot.games.learned import learned_steps
-from bot.games.log import Entry, Log, Moves
+from bot.games.log import Entry, Log, Moves, learned_steps
 from bot.games.match import LearnedEvent, LearnedStep, Match, Played
 from bot.games.match_events import (
     LOOK_AT_ALL,

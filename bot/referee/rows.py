@@ -12,7 +12,7 @@ import msgspec
 from bot.games import match as matches
 from bot.games import match_events as on
 from bot.games.game import PUBLIC, Event, Seat
-from bot.games.learned import dice_by_seat
+from bot.games.log import dice_by_seat
 from bot.games.match import Match
 from bot.games.match_events import UserId, has_left
 from bot.games.step import ends, wake

@@ -11,7 +11,7 @@ from simulated.table import Table
 from sqlalchemy import insert
 
 from bot.games.game import PUBLIC
-from bot.games.learned import dice_by_seat
+from bot.games.log import dice_by_seat
 from bot.games.registry import GAMES
 from bot.presentation.wording import LANGUAGES, say, speaking
 from bot.store.database import add

@@ -11,7 +11,7 @@ from durability.connection import pass_time
 from simcord import MemberActor
 from simulated.table import Answer, Panel, Table, click_id
 
-from bot.community.seekers import LISTED_FOR, MOST_SEEKERS, Entry
+from bot.community.members import LISTED_FOR, MOST_SEEKERS, Entry
 from bot.games.registry import GAMES
 from bot.presentation.wording import say
 

@@ -12,7 +12,7 @@ from simulated.posts import check_told
 from simulated.table import Panel, Table
 
 from bot.games.game import PUBLIC
-from bot.games.learned import dice_by_seat
+from bot.games.log import dice_by_seat
 from bot.games.resistance.state import State
 from bot.presentation import drawing
 from bot.presentation.charts import luck_line

@@ -14,8 +14,7 @@ from measuring.legibility import faults
 from PIL import GifImagePlugin, ImageChops, ImageStat
 
 from bot.games.game import PUBLIC
-from bot.games.learned import learned_steps
-from bot.games.log import Entry, Log
+from bot.games.log import Entry, Log, learned_steps
 from bot.games.match import LearnedStep, may_learn
 from bot.games.match_events import MatchPaused, MovesUndone
 from bot.games.registry import GAMES

@@ -22,8 +22,14 @@ from bot.games.memoir44.scenario import scenario
 from bot.games.memoir44.state import Options, State
 from bot.games.memoir44.units import Unit
 from bot.players.memoir44 import ranking
-from bot.players.memoir44.evaluation import Evaluation, Shot, evaluation_of
-from bot.players.memoir44.outlook import LOG_ODDS_A_MEDAL, log_odds, logistic
+from bot.players.memoir44.evaluation import (
+    LOG_ODDS_A_MEDAL,
+    Evaluation,
+    Shot,
+    evaluation_of,
+    log_odds,
+    logistic,
+)
 from bot.players.memoir44.ranking import Scored, ranked
 from bot.players.memoir44.search import answered, planned
 from bot.players.player import Advice, Chance, Riddle, Why, per_cent, scored

@@ -15,8 +15,8 @@ from bot.games.memoir44 import GAME, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.state import Board, Phase, State, stage, without
 from bot.games.memoir44.units import opponent
+from bot.players.memoir44.evaluation import logistic
 from bot.players.memoir44.imagine import imagine
-from bot.players.memoir44.outlook import logistic
 from bot.players.memoir44.plans import (
     IMAGINED_ANSWERS,
     TurnPlan,

@@ -12,7 +12,7 @@ from bot.games.game import Level
 from bot.games.memoir44.state import State, waited_for
 from bot.games.memoir44.units import ALLIES, AXIS
 from bot.players.memoir44 import PLAYER
-from bot.players.memoir44.outlook import log_odds, logistic
+from bot.players.memoir44.evaluation import log_odds, logistic
 from bot.players.player import Advice, Chance, Why
 from bot.presentation.presenter import presenter_for
 from bot.presentation.wording import LANGUAGES, say, speaking

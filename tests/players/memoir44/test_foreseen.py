@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.games.game import Outcome, Sealed
 from bot.games.memoir44.units import ALLIES, AXIS
 from bot.players.memoir44 import PLAYER
-from bot.players.memoir44.outlook import factors, log_odds
+from bot.players.memoir44.evaluation import factors, log_odds
 
 from .games import begun
 

@@ -13,7 +13,7 @@ from bot.games.memoir44.cards import DECK, HIDDEN
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import opponent
 from bot.players.memoir44 import PLAYER
-from bot.players.memoir44.outlook import log_odds
+from bot.players.memoir44.evaluation import log_odds
 from bot.players.player import LEVELS, Chance
 
 from .games import played
