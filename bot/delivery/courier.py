@@ -26,8 +26,7 @@ from bot.delivery.policies import (
     tells_step,
     told_together,
 )
-from bot.delivery.sender import Sender, Stamp, stamp_of
-from bot.delivery.troubles import Troubles
+from bot.delivery.sender import Sender, Stamp, Troubles, stamp_of
 from bot.delivery.turns import Turns
 from bot.failures import is_transient, retry_delay
 from bot.games import match as matches

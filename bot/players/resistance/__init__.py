@@ -4,8 +4,7 @@ from hashlib import sha256
 
 from bot.players.player import Player
 from bot.players.resistance.advice import advise
-from bot.players.resistance.imagine import imagine
-from bot.players.resistance.playouts import candidates, playouts
+from bot.players.resistance.playouts import candidates, imagine, playouts
 from data import text
 
 TABLE_FILES = ("fights.toml", "equilibrium.toml")

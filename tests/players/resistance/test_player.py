@@ -17,7 +17,7 @@ from bot.games.resistance.state import Options, State, fits, waited_for
 from bot.games.resistance.units import GERMAN, RESISTANCE, SEATS
 from bot.players.player import LEVELS, Advice, Chance, player_of
 from bot.players.resistance import PLAYER
-from bot.players.resistance.imagine import possible
+from bot.players.resistance.playouts import possible
 from players.resistance.table import advised, options_of, positions
 
 GAMES: dict[Level, int] = by_night(
