@@ -32,7 +32,7 @@ async def test_the_status_tells_what_the_post_shows(table: Table) -> None:
     for part in (
         "Waiting for the Resistance",
         "clock 30",
-        "Points: Resistance 10.",
+        "Points: Resistance (10).",
         "The charge still needs 2, 4, 5, 6.",
         "Section 6: 6 soldiers (S1–S6).",
         "Section 1: 7 maquisards (R1–R7).",

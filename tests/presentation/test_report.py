@@ -122,7 +122,9 @@ async def test_every_die_is_in_it_with_its_purpose(table: Table) -> None:
     for part in (story, every):
         assert re.findall(r'class="die(?: imposed)?">(\d)<', part) == dice
         assert part.count("die imposed") == sum(roll.imposed for roll in rolls)
-    assert re.search(r"R1 shoots at section 6: 6, needs 5\+. <strong>Hit.</strong>.{,99}>6<", made, re.DOTALL)
+    assert re.search(
+        r"R1 shoots at section 6 and rolls 6 \(needs 5\+\). <strong>Hit.</strong>.{,99}>6<", made, re.DOTALL
+    )
 
 
 async def test_before_the_end_it_tells_what_the_reader_may_know(table: Table) -> None:

@@ -48,7 +48,7 @@ def case(**changes: Any) -> Case:
         (
             {"attack": 30, "column": "1-2"},
             None,
-            "Odds: 30 to 12, that is **2-1**; the attacker chose 1-2",
+            "Odds: 30 to 12, that is **2-1**; the attacker lowers it to 1-2",
         ),
         ({}, None, "Defender’s morale: 4, clear terrain 0: **4**"),
         ({"ground": ("city", "fortress")}, None, "Defender’s morale: 4, fortress +2: **6**"),
@@ -58,17 +58,17 @@ def case(**changes: Any) -> Case:
             "Defender’s morale: 3, clear terrain 0, heavy bombing −2, 79th Armoured −1: **1** " + BOUNDED,
         ),
         ({"defender_morale": 5}, None, "Morale: attacker 4 − defender 5 = **−1**"),
-        ({"units": 9}, None, "Control: 9 units, limit 7: **−2**"),
-        ({"attacker_morale": 5, "units": 1}, None, "Control: one unit, limit 8: **0**"),
+        ({"units": 9}, None, "Control: 9 units (limit 7) = **−2**"),
+        ({"attacker_morale": 5, "units": 1}, None, "Control: one unit (limit 8) = **0**"),
         (
             {"attacker_morale": 6, "defender_morale": 1},
             None,
-            "Modifier **+5**: column 1-1, 4 to the right = **4-1**, +1 left over for the die",
+            "Modifier **+5**: from 1-1 4 columns right to **4-1**, +1 left over for the die",
         ),
         (
             {"defender_morale": 6, "attacker_morale": 3, "attack": 4},
             None,
-            "Modifier **−3**: column 1-3, one to the left = **1-4**, −2 left over for the die",
+            "Modifier **−3**: from 1-3 one column left to **1-4**, −2 left over for the die",
         ),
         (
             {"attacker_morale": 6, "defender_morale": 1},

@@ -119,7 +119,7 @@ def test_each_card_says_what_it_lets_one_do_now() -> None:
     nobody is grey."""
     there = board("allies infantry E6", "allies infantry H7", "allies armor I7", "axis infantry C6")
     menu = menu_of(turn(there, "attack-centre", "probe-left"))
-    assert labels(menu) == ["① Probe left · no unit", "② Attack centre · 3"]
+    assert labels(menu) == ["① Probe left · no units", "② Attack centre · 3"]
     assert [offer.look for offer in offers_of(menu)] == [Look.MINOR, Look.USUAL]
     assert menu.picture
     assert "3 units, 2 with an enemy in reach" in menu.picture.alt
@@ -260,7 +260,7 @@ def test_medals_targets_and_cover_come_first() -> None:
         ground="E6 ^",
         objectives=(objective("E7"),),
     )
-    assert labels(menu_of(state))[:2] == ["① E7 medal · 80%", "② E6 hill · 80%"]
+    assert labels(menu_of(state))[:2] == ["① E7 · medal · 80%", "② E6 hill · 80%"]
     legal = {
         choice.command.to for choice in GAME.choices(state, ALLIES) if isinstance(choice.command, do.Move)
     }

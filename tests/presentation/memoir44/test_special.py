@@ -273,7 +273,7 @@ def test_M46_M63_each_end_says_why(why: str, says: str) -> None:
     assert says in PRESENTER.event(event, state)
     end = PRESENTER.climax([event], state)
     assert end
-    assert end.text.startswith("**The Axis wins, 2 : 1.**")
+    assert end.text.startswith("**The Axis wins, 2–1.**")
     assert says in end.text
 
 
@@ -296,7 +296,7 @@ def test_a_unit_worth_two_medals_is_told_with_both() -> None:
     )
     line = ("battle Inf 1 Arm 1", 4, 2, 2, 2, 2)
     said = told(state, *line)
-    assert "**■ Arm 1 is destroyed.** Allies · 2 medals." in said
+    assert "**■ Arm 1 is destroyed.** Allies · +2 medals." in said
     events, then, _ = summary(state, line)
     end = PRESENTER.climax(events, GAME.view(then, "public"))
     assert end

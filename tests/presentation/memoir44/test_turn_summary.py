@@ -211,7 +211,7 @@ def test_the_end_has_a_message_of_its_own() -> None:
     state = turn(there, "probe-centre", pace="mail")
     end = PRESENTER.climax(*played(state, "play probe-centre", "done", ("battle Inf 1 Inf 2", (5, 2, 2, 2))))
     assert end
-    assert end.text.splitlines()[0] == "**The Allies win, 1 : 0.** The last medal is won."
+    assert end.text.splitlines()[0] == "**The Allies win, 1–0.** That was the last medal needed."
     assert end.picture
     assert end.picture.name == "board.png"
 

@@ -226,5 +226,5 @@ async def test_R12_an_owners_choice_waits_through_a_restart(table: Table) -> Non
         "Choose for me",
     ]
     await table.click(table.dreben, panel, "① G2, in cover · saves on 3+")
-    assert "G2 is hit: its side chose it" in (await table.slash(table.dreben, "table log")).text
+    assert "G2 is hit, chosen by its side" in (await table.slash(table.dreben, "table log")).text
     assert (await table.match()).awaited() == ("resistance",)

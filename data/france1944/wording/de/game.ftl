@@ -258,10 +258,10 @@ france-sum-odds = { $raw ->
     [none] Verhältnis: { $attack } zu { $defence }, unter { $least }, also { $least }
    *[other] Verhältnis: { $attack } zu { $defence }, also **{ $raw }**{ $chosen ->
         [none] {""}
-       *[other] ; der Angreifer wählte { $chosen }
+       *[other] ; der Angreifer senkt es auf { $chosen }
         }
     }
-france-sum-ratio = Verhältniswert nach der Tabelle der Spieler: **{ $ratio }** ({ $method ->
+france-sum-ratio = Verhältniswert aus der Tabelle der Spieler: **{ $ratio }** ({ $method ->
     [original] ursprüngliche CRDT
    *[alternative] alternative CRDT
     })
@@ -281,14 +281,18 @@ france-sum-morale = Moral: Angreifer { $attacker } − Verteidiger { $defender }
 france-sum-control = Führung: { $units } { $units ->
     [one] Einheit
    *[other] Einheiten
-    }, Grenze { $limit }: **{ $value }**
-france-sum-column = Verschiebung **{ $modifier }**: Spalte { $start }, { $shifts ->
-    [0] unverändert
-   *[other] { $shifts } { $way ->
-        [left] nach links
-       *[right] nach rechts
-        }
-    } = **{ $column }**{ $overflow ->
+    } (Grenze { $limit }) = **{ $value }**
+france-sum-column = Verschiebung **{ $modifier }**: { $shifts ->
+    [0] Spalte
+    [one] von { $start } eine Spalte nach { $way ->
+        [left] links
+       *[right] rechts
+        } auf
+   *[other] von { $start } { $shifts } Spalten nach { $way ->
+        [left] links
+       *[right] rechts
+        } auf
+    } **{ $column }**{ $overflow ->
     [none] {""}
    *[other] , { $overflow } bleibt für den Würfel
     }
@@ -370,9 +374,10 @@ france-step-lost = { $unit } verliert { $left ->
 france-unit-retreated = { $unit } weicht zurück: { $origin } → { $path }.
 france-reaction-ended = { $declined ->
     [yes] { card-seat.Nom } reagiert nicht.
-   *[no] { card-seat.Nom } ist mit der Reaktion fertig{ $paid ->
+   *[no] { card-seat.Nom } beendet die Reaktion{ $paid ->
         [0] {""}
-       *[other] ; ganz oder gar nicht: { $paid } dazu
+        [one] {" "}und zahlt einen Reaktionspunkt mehr (ganz oder gar nicht)
+       *[other] {" "}und zahlt { $paid } Reaktionspunkte mehr (ganz oder gar nicht)
         }.
     }
 france-hq-dispersed = { $unit } ist unversorgt und allein: Es wird zerstreut.

@@ -91,7 +91,7 @@ france-facts-reaction = { $points ->
    *[other] { $points } Reaktionspunkte
     } · { $whole ->
     [0] eine Armee kostet { $army }, eine Einheit { $single }
-   *[other] eine Reaktion kostet { $whole }
+   *[other] Reaktion kostet { $whole }
     }
 france-facts-replacement = { $points ->
     [one] Ein Ersatzpunkt
@@ -231,7 +231,7 @@ france-offer-lose = { $unit } · { $left ->
     }
 france-offer-no-reaction = Keine Reaktion
 france-offer-done = Fertig
-france-offer-army = { $unit } mit Armee
+france-offer-army = alle Einheiten von { $unit }
 france-offer-single = { $unit } · { $hex }
 france-offer-replace = { $unit } · { $strength } → { $then }
 france-pick-group = Andere greifen an…

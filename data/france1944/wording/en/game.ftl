@@ -250,7 +250,7 @@ france-sum-odds = { $raw ->
     [none] Odds: { $attack } to { $defence }, below { $least }, so { $least }
    *[other] Odds: { $attack } to { $defence }, that is **{ $raw }**{ $chosen ->
         [none] {""}
-       *[other] ; the attacker chose { $chosen }
+       *[other] ; the attacker lowers it to { $chosen }
         }
     }
 france-sum-ratio = Ratio result, by the players’ table: **{ $ratio }** ({ $method ->
@@ -273,18 +273,18 @@ france-sum-morale = Morale: attacker { $attacker } − defender { $defender } = 
 france-sum-control = Control: { $units ->
     [one] one unit
    *[other] { $units } units
-    }, limit { $limit }: **{ $value }**
-france-sum-column = Modifier **{ $modifier }**: column { $start }, { $shifts ->
-    [0] no shift
-    [one] one { $way ->
-        [left] to the left
-       *[right] to the right
-        }
-   *[other] { $shifts } { $way ->
-        [left] to the left
-       *[right] to the right
-        }
-    } = **{ $column }**{ $overflow ->
+    } (limit { $limit }) = **{ $value }**
+france-sum-column = Modifier **{ $modifier }**: { $shifts ->
+    [0] column
+    [one] from { $start } one column { $way ->
+        [left] left
+       *[right] right
+        } to
+   *[other] from { $start } { $shifts } columns { $way ->
+        [left] left
+       *[right] right
+        } to
+    } **{ $column }**{ $overflow ->
     [none] {""}
    *[other] , { $overflow } left over for the die
     }
@@ -368,15 +368,15 @@ france-reaction-ended = { $declined ->
     [yes] The { $seat } does not react.
    *[no] The { $seat } has finished reacting{ $paid ->
         [0] {""}
-        [one] ; all or nothing: one more point
-       *[other] ; all or nothing: { $paid } more points
+        [one] {" "}and pays one more reaction point (all or nothing)
+       *[other] {" "}and pays { $paid } more reaction points (all or nothing)
         }.
     }
 france-hq-dispersed = { $unit } is out of supply and alone: it is dispersed.
-france-unit-replaced = { $unit } in { $hex } gains a step for a replacement point: { $steps ->
-    [one] one step
-   *[other] { $steps } steps
-    } now.
+france-unit-replaced = { $unit } in { $hex } gains a step for a replacement point and now has { $steps ->
+    [one] one
+   *[other] { $steps }
+    }.
 france-supply-claimed = The { $seat } says that { $unit } is { $supplied ->
     [in] in supply
    *[out] out of supply

@@ -107,10 +107,10 @@ refused-france-replace-full = { $unit } a tous ses pas.
 refused-france-replace-unsupplied = { $unit } n’est pas ravitaillée et ne reçoit pas de remplacements.
 refused-france-claim-open = Une chose à la fois : on règle le ravitaillement de { $unit }.
 refused-france-claim-disputed = Le ravitaillement de { $unit } est contesté ; le maître du jeu tranche.
-refused-france-claim-nothing = { $unit } est déjà { $supplied ->
-    [in] en ravitaillement
-   *[out] hors ravitaillement
-    }.
+refused-france-claim-nothing = Le ravitaillement est déjà { $supplied ->
+    [in] assuré
+   *[out] coupé
+    } pour { $unit }.
 
 # --- un fichier de campagne : la carte
 campaign-hex = « { $given } » n’est pas un hexagone. Un hexagone a quatre chiffres, deux pour la colonne, deux pour la rangée, entre guillemets droits.
@@ -197,8 +197,8 @@ france-ground-rough = accidenté
 france-support-ordinary = aviation
 france-support-heavy = bombardement lourd
 france-support-79th = 79e blindée
-france-kind-set-piece = préparé
-france-kind-mobile = mobile
+france-kind-set-piece = attaque préparée
+france-kind-mobile = attaque mobile
 france-kind-normal = normal
 france-kind-administrative = administratif
 france-effect = { $steps ->
@@ -249,7 +249,7 @@ france-sum-odds = { $raw ->
     [none] Rapport : { $attack } à { $defence }, sous { $least }, donc { $least }
    *[other] Rapport : { $attack } à { $defence }, donc **{ $raw }**{ $chosen ->
         [none] {""}
-       *[other] , l’attaquant a choisi { $chosen }
+       *[other]  ; ramené à { $chosen } par l’attaquant
         }
     }
 france-sum-ratio = Rapport, selon la table des joueurs : **{ $ratio }** ({ $method ->
@@ -272,14 +272,18 @@ france-sum-morale = Moral : attaquant { $attacker } − défenseur { $defender 
 france-sum-control = Contrôle : { $units } { $units ->
     [one] unité
    *[other] unités
-    }, limite { $limit } : **{ $value }**
-france-sum-column = Modificateur **{ $modifier }** : colonne { $start }, { $shifts ->
-    [0] inchangée
-   *[other] { $shifts } { $way ->
-        [left] vers la gauche
-       *[right] vers la droite
-        }
-    } = **{ $column }**{ $overflow ->
+    } (limite { $limit }) = **{ $value }**
+france-sum-column = Modificateur **{ $modifier }** : { $shifts ->
+    [0] colonne
+    [one] de { $start }, une colonne vers la { $way ->
+        [left] gauche
+       *[right] droite
+        } :
+   *[other] de { $start }, { $shifts } colonnes vers la { $way ->
+        [left] gauche
+       *[right] droite
+        } :
+    } **{ $column }**{ $overflow ->
     [none] {""}
    *[other] , reste { $overflow } pour le dé
     }
@@ -296,7 +300,7 @@ france-result-certain = Résultat : **{ $letter }**
 france-result-of = { $die } → { $letter }
 france-results = Le dé en { $column }, { $kind } : { $letters }
 france-ratios = Selon le résultat de rapport : { $letters }
-france-house = Notre propre interprétation concerne : { $entries }.
+france-house = Points que nous avons dû interpréter : { $entries }.
 france-house-odds = la table des combats
 france-house-odds-rounding = l’arrondi
 france-house-odds-lead = le choix de l’unité de tête
@@ -307,7 +311,7 @@ france-house-results = le résultat { $part }
 france-house-crdt = la ligne { $part } de la CRDT
 france-house-crdt-mobile = lettres mobiles
 france-house-conduct-supply = la portée du ravitaillement
-france-house-conduct-air = la piste aérienne
+france-house-conduct-air = l’échelle d’aviation
 
 # --- événements
 france-chapter-turn = Tour { $number }
@@ -351,7 +355,7 @@ france-step-lost = { $unit } perd un pas{ $why ->
     [supply] , faute de ravitaillement
    *[combat] {""}
     } : { $left ->
-    [0] l’unité va dans la case des éliminées.
+    [0] l’unité va dans la case des unités éliminées.
    *[other] il en reste { $left }.
     }
 france-unit-retreated = { $unit } se replie : { $origin } → { $path }.
@@ -359,23 +363,23 @@ france-reaction-ended = { $declined ->
     [yes] { card-seat.Le } ne réagit pas.
    *[no] { card-seat.Le } a fini de réagir{ $paid ->
         [0] {""}
-       *[other] {""} ; tout ou rien : { $paid } de plus
+       *[other] {" "}et paie { $paid } de plus (tout ou rien)
         }.
     }
 france-hq-dispersed = { $unit } est seul et sans ravitaillement : il est dispersé.
 france-unit-replaced = { $unit } regagne un pas en { $hex } grâce à un point de remplacement : { $steps } pas en tout.
-france-supply-claimed = Selon { card-seat.le }, { $unit } est { $supplied ->
-    [in] en ravitaillement
-   *[out] hors ravitaillement
-    }. L’autre camp est-il d’accord ?
-france-supply-settled = Les deux camps sont d’accord : { $unit } est { $supplied ->
-    [in] en ravitaillement
-   *[out] hors ravitaillement
-    }.
-france-supply-disputed = { $unit } : { $supplied ->
-    [in] en ravitaillement
-   *[out] hors ravitaillement
-    } ? Les camps ne sont pas d’accord : le maître du jeu tranche avec `/gm set`.
+france-supply-claimed = Selon { card-seat.le }, ravitaillement { $supplied ->
+    [in] assuré
+   *[out] coupé
+    } pour { $unit }. L’autre camp est-il d’accord ?
+france-supply-settled = Les deux camps sont d’accord : ravitaillement { $supplied ->
+    [in] assuré
+   *[out] coupé
+    } pour { $unit }.
+france-supply-disputed = Ravitaillement { $supplied ->
+    [in] assuré
+   *[out] coupé
+    } pour { $unit } ? Les camps ne sont pas d’accord : le maître du jeu tranche avec `/gm set`.
 france-game-ended = **{ $winner ->
     [allied] Les Alliés gagnent la campagne { $allied } à { $german }.
     [german] Les Allemands gagnent la campagne { $german } à { $allied }.
@@ -429,13 +433,13 @@ france-status-combat = ⚔ { $number } : { $attackers } contre { $hexes } ({ $d
     [none] {""}
    *[other] {""} : **{ $letter }**
     }
-france-status-claim = { $unit } : { $supplied ->
-    [in] en ravitaillement ?
-   *[out] hors ravitaillement ?
+france-status-claim = { $unit } : ravitaillement { $supplied ->
+    [in] assuré ?
+   *[out] coupé ?
     }
-france-status-disputed = { $unit }, désaccord : { $supplied ->
-    [in] en ravitaillement ?
-   *[out] hors ravitaillement ?
+france-status-disputed = { $unit }, désaccord : ravitaillement { $supplied ->
+    [in] assuré ?
+   *[out] coupé ?
     }
 france-hex = `{ $hex }`{ $ground ->
     [none] {""}
@@ -449,10 +453,10 @@ france-score-eliminated = { $count } { $count ->
    *[other] ennemis éliminés
     }
 france-score-bonus = donnés
-france-asks-claim = dire si { $unit } est { $supplied ->
-    [in] en ravitaillement
-   *[out] hors ravitaillement
-    }
+france-asks-claim = dire si le ravitaillement est { $supplied ->
+    [in] assuré
+   *[out] coupé
+    } pour { $unit }
 france-asks-lead = nommer l’unité de tête du combat { $combat }
 france-asks-choose = subir le combat { $combat } en pas ou en retraite
 france-asks-lose = nommer qui perd un pas dans le combat { $combat }
@@ -537,9 +541,9 @@ france-choice-pass = { $phase ->
     [replacement] Terminer les remplacements
    *[other] Passer
     }
-france-choice-supply = { $unit } : { $supplied ->
-    [in] en ravitaillement
-   *[out] hors ravitaillement
+france-choice-supply = { $unit } : ravitaillement { $supplied ->
+    [in] assuré
+   *[out] coupé
     }
 france-choice-agree = Accepter
 france-choice-dispute = Contester

@@ -39,7 +39,7 @@ france-told-combat = { $attackers }{ $air ->
    *[other] {" "}– { $what }.
     }
 france-told-where = { $hexes } ({ $defenders })
-france-told-house = -# Notre propre interprétation concerne : { $entries }
+france-told-house = -# Points que nous avons dû interpréter : { $entries }
 france-told-quiet = Sans effet en { $hexes }.
 france-told-lost = { $unit } perd { $steps ->
     [one] un pas
@@ -124,10 +124,10 @@ france-ask-reaction = { $second ->
    *[no] *Réagissez-vous ?*
     }
 france-ask-replacement = *Quelle unité récupère un pas ?*
-france-ask-claim = *{ $unit } : { $supplied ->
-    [in] en ravitaillement ?*
-   *[out] hors ravitaillement ?*
-    }
+france-ask-claim = *Ravitaillement { $supplied ->
+    [in] assuré
+   *[out] coupé
+    } pour { $unit } ?*
 france-ask-orders = *Répondu pour vous, afin que personne n’attende :*
 
 # --- ce qui est proposé

@@ -170,7 +170,7 @@ memoir44-move-to = { $mark ->
    *[other] { $mark } { $hex }
     }{ memoir44-move-to.there }
     .there = { $medal ->
-        [yes] {" "}Medaille
+        [yes] {" "}· Medaille
        *[no] { $ground ->
             [none] {""}
            *[other] {" "}{ $ground }

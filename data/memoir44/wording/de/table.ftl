@@ -286,8 +286,8 @@ memoir44-battle-declared = { $overrun ->
     [yes] { $unit } stößt nach und
    *[no] { $unit }
     } { $close ->
-    [yes] greift { $target } auf { $hex } im Nahkampf an.
-   *[no] schießt auf { $target } auf { $hex }.
+    [yes] greift { $target } in { $hex } im Nahkampf an.
+   *[no] schießt auf { $target } in { $hex }.
     }
 memoir44-assault-went-on = -# Der Nahkampf geht weiter.
 memoir44-ambush-sprung = { $side } · **Hinterhalt**. Das Ziel kämpft zuerst.
@@ -343,7 +343,7 @@ memoir44-flags-raised = { $unit } geht zurück: { $must ->
     }
 memoir44-flag-ignored = { $unit } übergeht eine Flagge.
 memoir44-unit-retreated = { $unit } geht von { $origin } nach { $to } zurück.
-memoir44-retreat-ended = -# { $unit } ist weit genug gewichen.
+memoir44-retreat-ended = -# { $unit } ist weit genug zurückgewichen.
 memoir44-battle-back-opened = -# { $unit } darf zurückschlagen.
 memoir44-battled-back = { $unit } **schlägt zurück**.
 memoir44-advance-opened = -# { $unit } darf das Feld einnehmen.

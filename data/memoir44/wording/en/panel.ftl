@@ -92,7 +92,7 @@ memoir44-lay = { $card } · under the chip
 memoir44-ask-way = **{ $card }**: *how do you play it?*
 memoir44-play = { $card } · { $dice ->
     [none] { $count ->
-        [0] no unit
+        [0] no units
        *[other] { $count }
     }
     [one] one die
@@ -167,7 +167,7 @@ memoir44-move-to = { $mark ->
    *[other] { $mark } { $hex }
     }{ memoir44-move-to.there }
     .there = { $medal ->
-        [yes] {" "}medal
+        [yes] {" "}· medal
        *[no] { $ground ->
             [none] {""}
            *[other] {" "}{ $ground }

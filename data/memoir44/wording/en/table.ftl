@@ -66,7 +66,7 @@ memoir44-does-barrage = Strikes one enemy unit with four dice: symbol and grenad
 memoir44-does-night = By night it strikes nothing; it orders any one unit.
 memoir44-does-behind-enemy-lines = One infantry unit moves up to three hexes, battles with one die more and moves up to three again. No ground stops or slows it.
 memoir44-does-close-assault = All infantry and armor beside an enemy close assault with one die more. They do not move.
-memoir44-does-counter-attack = Repeats the order that the other side gave last; its left is your right.
+memoir44-does-counter-attack = Repeats the other side’s last order, with left and right swapped.
 memoir44-does-dig-in = Up to four infantry units lay sandbags, on ground without an obstacle.
 memoir44-does-direct-from-hq = Any four units.
 memoir44-does-firefight = Up to four units that are beside no enemy fire with one die more. They do not move.
@@ -291,7 +291,7 @@ memoir44-battle-declared = { $overrun ->
     }
 memoir44-assault-went-on = -# The assault goes on.
 memoir44-ambush-sprung = { $side } · **Ambush**. The target battles first.
-memoir44-attack-rolled = 🎲 { $unit } at { $target }: { $dice }. { $hits ->
+memoir44-attack-rolled = 🎲 { $unit } against { $target } · { $dice }. { $hits ->
     [0] No hit
     [one] **One hit**
    *[other] **{ $hits } hits**
@@ -326,8 +326,8 @@ memoir44-figures-lost = { $unit } loses { $lost ->
 memoir44-unit-eliminated = **{ $unit } is destroyed.** { $medal ->
     [none] A sniper is worth no medal.
    *[other] { $medal } · { $medals ->
-        [one] a medal
-       *[other] { $medals } medals
+        [one] +1 medal
+       *[other] +{ $medals } medals
         }.
     }
 memoir44-flags-raised = { $unit } must retreat { $must ->
@@ -349,7 +349,7 @@ memoir44-battled-back = { $unit } **battles back**.
 memoir44-advance-opened = -# { $unit } may take the ground.
 memoir44-ground-taken = { $unit } takes the ground in { $to }.
 memoir44-overrun-opened = -# { $unit } may battle once more.
-memoir44-battle-ended = -# The battle of { $unit } is over.
+memoir44-battle-ended = -# { $unit } has finished its battle.
 memoir44-figures-restored = 🎲 { $unit }: { $dice }. { $restored ->
     [0] No figure comes back.
     [one] One figure comes back.
@@ -358,11 +358,11 @@ memoir44-figures-restored = 🎲 { $unit }: { $dice }. { $restored ->
 memoir44-objective-taken = { $side } · **objective { $objective } taken**.
 memoir44-objective-lost = { $side } · objective { $objective } lost.
 memoir44-game-ended = **{ $winner ->
-    [allies] The Allies win, { $allies } : { $axis }.
-    [axis] The Axis wins, { $axis } : { $allies }.
-   *[none] A draw, { $allies } : { $axis }.
+    [allies] The Allies win, { $allies }–{ $axis }.
+    [axis] The Axis wins, { $axis }–{ $allies }.
+   *[none] A draw, { $allies }–{ $axis }.
     }**{ $why ->
-    [medals] {" "}The last medal is won.
+    [medals] {" "}That was the last medal needed.
     [deck] {" "}The deck is used up.
     [sudden] {" "}The turn ends on the places that win at once.
     [eliminated] {" "}The other side has no unit left.

@@ -170,7 +170,7 @@ memoir44-move-to = { $mark ->
    *[other] { $mark } { $hex }
     }{ memoir44-move-to.there }
     .there = { $medal ->
-        [yes] {" "}médaille
+        [yes] {" "}· médaille
        *[no] { $ground ->
             [none] {""}
            *[other] {" "}{ $ground }
@@ -197,7 +197,7 @@ memoir44-end-again = Terminer le tour
 
 # --- les combats
 memoir44-ask-battle = **{ $unit }** : *quelle cible ?*
-memoir44-ask-destroyed = Chances de destruction : { $odds }.
+memoir44-ask-destroyed = Destruction : { $odds }.
 memoir44-shot = { $mark } { $unit } · { $figure }{ $few ->
     [yes] {" "}de toucher
    *[no] {""}

@@ -151,7 +151,7 @@ resistance-interrogation-ended = Die Befragung endet { $used ->
 resistance-zones-attacked = Die Résistance greift zwei Zonen an:
 resistance-zones-attacked-zone = **{ $zone }**: { $contents }
 resistance-zone-opened = ## { $zone }
-    Der Kampf um die Strecke bei { $zone } (die Engländer sagen „{ $spoken }“) beginnt. Die Uhr steht auf 30.
+    Der Kampf um die Strecke bei { $zone } (englisch „{ $spoken }“) beginnt. Die Uhr steht auf 30.
 resistance-strength-rolled = 🎲 { $again ->
     [yes] Stärke, neu gewürfelt
    *[no] Stärke
@@ -180,7 +180,7 @@ resistance-points-rolled = 🎲 { $again ->
 resistance-figure-moved = { $figure } geht von Abschnitt { $origin } in Abschnitt { $to }.
 resistance-cover-taken = { $figure } geht in Deckung.
 resistance-cover-left = { $figure } verlässt die Deckung.
-resistance-shot-fired = 🎲 { $figure } schießt auf Abschnitt { $at }: { $die }, nötig { $needed }+. { $hit ->
+resistance-shot-fired = 🎲 { $figure } schießt auf Abschnitt { $at } und würfelt { $die } (nötig { $needed }+). { $hit ->
     [yes] **Treffer.**
    *[no] Daneben.
     }
@@ -189,11 +189,11 @@ resistance-target-named = { $figure } ist getroffen{ $by ->
     [order] , wie es der Dauerbefehl will
    *[rule] {""}
     }.
-resistance-save-rolled = 🎲 Rettungswurf für { $figure }: { $die }, nötig { $needed }+. { $saved ->
+resistance-save-rolled = 🎲 Rettungswurf für { $figure }: { $die } (nötig { $needed }+). { $saved ->
     [yes] Gerettet.
    *[no] Misslungen.
     }
-resistance-figure-killed = **{ $figure } ist tot.** Dort liegt nun ein Verlustmarker.
+resistance-figure-killed = **{ $figure } ist tot.** An seiner Stelle liegt nun ein Verlustmarker.
 resistance-rescue-rolled = 🎲 { $figure } kümmert sich um die Gefallenen und würfelt eine { $die }. { $marker ->
     [none] Der Marker bleibt.
    *[other] Der Marker von { $marker } kommt weg.
@@ -210,8 +210,8 @@ resistance-task-completed = { $side ->
    *[resistance] **Die Ladung ist vollendet.** Die Strecke ist gesprengt.
     }
 resistance-clock-rolled = 🎲 { $again ->
-    [yes] Uhr, neu gewürfelt
-   *[no] Uhr
+    [yes] Würfel der Uhr, neu geworfen
+   *[no] Würfel der Uhr
     }: { $die }.
 resistance-clock-advanced = Die Uhr verliert { $lost } und steht auf **{ $left }**.
 resistance-zone-ended = **{ $zone }:** Der Kampf ist vorbei, { $why ->

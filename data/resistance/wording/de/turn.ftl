@@ -27,9 +27,9 @@ resistance-told-times = { $zone } { $count ->
 resistance-told-questions = Die Résistance fragt nach { $zones }.
 resistance-told-zone = { $zone ->
     [none] {""}
-   *[other] **{ $zone }** (die Engländer sagen „{ $spoken }“):{" "}
+   *[other] **{ $zone }** (englisch „{ $spoken }“):{" "}
     }{ $resistance } Maquisards stehen { $germans } Deutschen gegenüber. Die Ladung gehört in Abschnitt { $section }.
-resistance-told-comes = Jetzt wird um **{ $zone }** gekämpft (die Engländer sagen „{ $spoken }“).
+resistance-told-comes = Jetzt wird um **{ $zone }** (englisch „{ $spoken }“) gekämpft.
 resistance-told-advance = { $who } { $count ->
     [one] rückt
    *[other] rücken

@@ -165,8 +165,8 @@ resistance-morale-rolled = 🎲 { $seat } morale: { $dice }. { $running ->
    *[other] { $running } figures run away.
     }
 resistance-figure-ran = { $figure } runs away{ $by ->
-    [owner] : its side chose it
-    [order] , by standing order
+    [owner] , chosen by its side
+    [order] , chosen by standing order
    *[rule] {""}
     }.
 resistance-points-rolled = 🎲 { $again ->
@@ -176,23 +176,23 @@ resistance-points-rolled = 🎲 { $again ->
 resistance-figure-moved = { $figure } moves from section { $origin } to section { $to }.
 resistance-cover-taken = { $figure } takes cover.
 resistance-cover-left = { $figure } comes out of cover.
-resistance-shot-fired = 🎲 { $figure } shoots at section { $at }: { $die }, needs { $needed }+. { $hit ->
+resistance-shot-fired = 🎲 { $figure } shoots at section { $at } and rolls { $die } (needs { $needed }+). { $hit ->
     [yes] **Hit.**
    *[no] Missed.
     }
 resistance-target-named = { $figure } is hit{ $by ->
-    [owner] : its side chose it
-    [order] , by standing order
+    [owner] , chosen by its side
+    [order] , chosen by standing order
    *[rule] {""}
     }.
-resistance-save-rolled = 🎲 Save for { $figure }: { $die }, needs { $needed }+. { $saved ->
+resistance-save-rolled = 🎲 Save for { $figure }: rolls { $die } (needs { $needed }+). { $saved ->
     [yes] Saved.
    *[no] Failed.
     }
 resistance-figure-killed = **{ $figure } is dead.** A casualty marker takes its place.
 resistance-rescue-rolled = 🎲 { $figure } tends a casualty and rolls a { $die }. { $marker ->
     [none] The marker stays.
-   *[other] The marker of { $marker } comes off.
+   *[other] { $marker }’s casualty marker is removed.
     }
 resistance-task-rolled = 🎲 { $side ->
     [german] Repair
@@ -206,8 +206,8 @@ resistance-task-completed = { $side ->
    *[resistance] **The charge is complete.** The track is blown.
     }
 resistance-clock-rolled = 🎲 { $again ->
-    [yes] Clock, re-rolled
-   *[no] Clock
+    [yes] Clock die, re-rolled
+   *[no] Clock die
     }: { $die }.
 resistance-clock-advanced = The clock loses { $lost } and stands at **{ $left }**.
 resistance-zone-ended = The fight for **{ $zone }** is over: { $why ->
@@ -220,7 +220,7 @@ resistance-line-rolled = 🎲 { $line } · rolled { $dice }{ $again ->
    *[no] {""}
     }.
 resistance-game-ended = **{ $winner ->
-    [none] A draw, { $german } : { $resistance }.
+    [none] A draw, { $german }–{ $resistance }.
     [german] The German wins{ resistance-game-ended.german }.
    *[resistance] The Resistance wins{ resistance-game-ended.resistance }.
     }**{ $why ->
@@ -229,11 +229,11 @@ resistance-game-ended = **{ $winner ->
    *[points] {" "}Plan Vert is over: { $story }.
     }
     .german = { $why ->
-        [points] {" "}{ $german } : { $resistance }
+        [points] {" "}{ $german }–{ $resistance }
        *[other] {""}
     }
     .resistance = { $why ->
-        [points] {" "}{ $resistance } : { $german }
+        [points] {" "}{ $resistance }–{ $german }
        *[other] {""}
     }
 resistance-story = { $why ->

@@ -157,7 +157,7 @@ resistance-zone-opened = ## { $zone }
     Le combat pour la voie { $zone ->
         [Avranches] d’Avranches
        *[other] de { $zone }
-    } commence (les Anglais disent « { $spoken } »). L’horloge est à 30.
+    } commence (à l’anglaise : « { $spoken } »). L’horloge est à 30.
 resistance-strength-rolled = 🎲 { $again ->
     [yes] Effectif, relancé
    *[no] Effectif
@@ -186,7 +186,7 @@ resistance-points-rolled = 🎲 { $again ->
 resistance-figure-moved = { $figure } va de la section { $origin } à la section { $to }.
 resistance-cover-taken = { $figure } se met à couvert.
 resistance-cover-left = { $figure } quitte le couvert.
-resistance-shot-fired = 🎲 { $figure } tire sur la section { $at } : { $die }, il faut { $needed }+. { $hit ->
+resistance-shot-fired = 🎲 { $figure } tire sur la section { $at } et obtient { $die } (il faut { $needed }+). { $hit ->
     [yes] **Touché.**
    *[no] Manqué.
     }
@@ -195,7 +195,7 @@ resistance-target-named = { $figure } est touché{ $by ->
     [order] , comme le veut la consigne
    *[rule] {""}
     }.
-resistance-save-rolled = 🎲 Sauvegarde de { $figure } : { $die }, il faut { $needed }+. { $saved ->
+resistance-save-rolled = 🎲 Sauvegarde de { $figure } : { $die } (il faut { $needed }+). { $saved ->
     [yes] Réussie.
    *[no] Manquée.
     }
@@ -216,8 +216,8 @@ resistance-task-completed = { $side ->
    *[resistance] **La charge est terminée.** La voie est détruite.
     }
 resistance-clock-rolled = 🎲 { $again ->
-    [yes] Horloge, dé relancé
-   *[no] Horloge
+    [yes] Dé de l’horloge, relancé
+   *[no] Dé de l’horloge
     } : { $die }.
 resistance-clock-advanced = L’horloge perd { $lost } et passe à **{ $left }**.
 resistance-zone-ended = **{ $zone }** : le combat est fini, { $why ->
