@@ -57,7 +57,7 @@ async def check_the_end(table: Table, placement: dict[str, str]) -> None:
         held = written.split(f"{zone}=")[1].split()[0].split(",")
         typed_items = line.replace("2 gendarmes", "gendarme gendarme").replace(",", " ").split()
         assert sorted(held) == sorted(typed_items)
-    result = re.search(r"\*\*.*?(-?\d+)–(-?\d+)\.\*\*", told)
+    result = re.search(r"\*\*.*?(-?\d+) to (-?\d+)\.\*\*", told)
     assert result
     shared = [int(points) for points in result.groups()]
     *_, shown = [alt for post in table.seen() for name, alt in post.pictures.items() if name == "end.png"]
