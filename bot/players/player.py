@@ -145,7 +145,7 @@ class Player(Generic[S]):
     advise: Callable[[S, Seat, Level, Chance], Sequence[Advice]]
     playouts: Callable[[S, Seat, Command | None, int, str, bool], list[float]]
     candidates: Callable[[S, Seat], Sequence[Command]]
-    scale: float = 0.11
+    scale: float = 0.12
     table: str = ""
 
     def computer(self, level: Level) -> Computer:
