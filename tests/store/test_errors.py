@@ -170,7 +170,10 @@ async def test_a_write_is_repeated_after_a_deadlock(store: Store, database_url: 
             await until(lambda: asked(database_url, "SELECT 1 FROM pg_locks WHERE NOT granted"))
             await connection.execute(failed, {"this": one})
         await marking
-    assert seen == ["UPDATE", "UPDATE", "COMMIT"]
+    *repeated, last = seen  # the repeated one may be ahead of the other again
+    assert last == "COMMIT"
+    assert len(repeated) > 1
+    assert {*repeated} == {"UPDATE"}
     await store.close()
     found = asked(database_url, "SELECT sent, attempts, message_id FROM outbox ORDER BY id")
     assert found == [(True, 1, 555), (True, 1, 556)]
