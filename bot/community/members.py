@@ -127,7 +127,8 @@ class Leaving:
         self._games = referee.games
 
     async def look(self, user: UserId) -> Kept:
-        own = [held.match for held in await self._games.of(user) if held.match.seat_of(user)]
+        games = await self._games.hold(await self._games.stored.of(user))
+        own = [held.match for held in games if held.match.seat_of(user)]
         return Kept(
             tuple(match.id for match in own if match.stage == "running"),
             tuple(match.id for match in own if match.stage != "running"),

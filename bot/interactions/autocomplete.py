@@ -78,7 +78,7 @@ async def complete_game(interaction: Interaction, current: str) -> Options[str]:
     """Returns the games that this user may name: their own, then those of this channel."""
     games, user, channel_id = interaction.client.referee.games, interaction.user.id, interaction.channel_id
     begin = current.strip().upper()
-    names = await games.names(user, channel_id or 0, kind_of(interaction), begin, OPTIONS)
+    names = await games.stored.names(user, channel_id or 0, kind_of(interaction), begin, OPTIONS)
     return [
         app_commands.Choice(name=clipped(f"{game_id} · {say(f'game-{kind}')}", OPTION), value=game_id)
         for game_id, kind in names

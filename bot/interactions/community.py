@@ -111,8 +111,8 @@ async def _kind(interaction: Interaction, typed: str | None) -> str:
     if typed is not None:
         return parse_kind(typed)
     games, place = interaction.client.referee.games, interaction.channel_id or 0
-    here = await games.at(place) or await games.ended_at(place)
-    return here[0].match.kind if here else next(iter(GAMES))
+    here = await games.stored.at(place) or await games.stored.over_at(place)
+    return here[0].kind if here else next(iter(GAMES))
 
 
 async def change_preferences(interaction: Interaction, changes: Changes) -> None:

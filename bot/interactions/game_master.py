@@ -114,15 +114,15 @@ async def move_game(interaction: Interaction, match: Match, channel_id: int, rea
 async def complete_master_games(interaction: Interaction, current: str) -> list[Option]:
     """Returns the games of which this user is game master, in any server, and those of this server if they
     may manage it; then the user's games that are over, whose end may still have to be posted."""
-    referee, user = interaction.client.referee, interaction.user.id
-    own = await referee.games.led_by(user)
-    games = {match.id: match for match in own if match.stage != "over"}
+    games, user = interaction.client.referee.games, interaction.user.id
+    own = [held.match for held in await games.hold(await games.stored.led_by(user))]
+    offered = {match.id: match for match in own if match.stage != "over"}
     if interaction.guild_id is not None and interaction.permissions.manage_guild:
-        here = await referee.games.in_server(interaction.guild_id)
-        games |= {held.match.id: held.match for held in here if sees_home(interaction, held)}
-    games |= {match.id: match for match in own}
+        here = await games.hold(await games.stored.on_server(interaction.guild_id))
+        offered |= {held.match.id: held.match for held in here if sees_home(interaction, held)}
+    offered |= {match.id: match for match in own}
     return matching(
-        [(f"{match.id} · {messages.game_name(match)}", match.id) for match in games.values()], current
+        [(f"{match.id} · {messages.game_name(match)}", match.id) for match in offered.values()], current
     )
 
 

@@ -60,11 +60,12 @@ async def list_games(interaction: Interaction, game: str, words: tuple[str, ...]
     that are over are on pages of their own, which are read when they are turned to."""
     games, user = interaction.client.referee.games, interaction.user.id
     none = say("answer-list-none", new=openings())
-    going = _lines(await games.of(user))
-    ended = await games.count_ended_of(user)
+    going = _lines(await games.hold(await games.stored.of(user)))
+    ended = await games.stored.count_over_of(user)
 
     async def over(page: int) -> list[str]:
-        return [say("answer-list-ended"), *_lines(await games.ended_of(user, ON_A_PAGE, page * ON_A_PAGE))]
+        rows = await games.stored.over_of(user, ON_A_PAGE, page * ON_A_PAGE)
+        return [say("answer-list-ended"), *_lines(await games.hold(rows))]
 
     if not ended:
         return Listing(going, none)

@@ -31,23 +31,24 @@ async def _find(interaction: Interaction, game: str | None) -> Match:
     typed; else the user's only one; else the only one opened here. A finished match is returned only if no
     other can be. A command of one game is for a match of that game. Raises ``Refused``, with the candidates
     if there are several."""
-    referee, user = interaction.client.referee, interaction.user.id
+    games, user = interaction.client.referee.games, interaction.user.id
     if game:
         match = await find_named(interaction, clipped(game.strip().upper(), 20))
         if not fits(interaction, match):
             raise Refused(other_game(match))
         return match
     place = interaction.channel_id or 0
-    here = [held for held in await referee.games.at(place) if fits(interaction, held.match)]
+    here = [held for held in await games.hold(await games.stored.at(place)) if fits(interaction, held.match)]
     living = [held.match for held in here if held.row.home_id == place]
     own_here = [match for match in living if user in match.seats.values() or user in match.masters]
     for candidates in (own_here, living):
         if candidates:
             return _only(candidates)
-    ended = await referee.games.ended_at(place, kind_of(interaction))
+    ended = await games.hold(await games.stored.over_at(place, kind_of(interaction)))
     if own_thread := [held.match for held in ended if held.row.home_id == place != held.row.channel_id]:
         return _only(own_thread)
-    own = [held.match for held in await referee.games.of(user) if fits(interaction, held.match)]
+    led = await games.hold(await games.stored.of(user))
+    own = [held.match for held in led if fits(interaction, held.match)]
     for candidates in (own, [held.match for held in here]):
         if candidates:
             return _only(candidates)

@@ -20,9 +20,6 @@ from bot.store.tables import GameRow
 MOST_HELD = 1_000
 """Number of games that are kept in memory, the last used ones. A game takes about 30 kB."""
 
-MOST_ENDED = 25
-"""Number of finished games of a place that are looked at; the others are named by their id."""
-
 MOST_OPEN = 10
 """Largest number of unfinished games that a person has opened, unless the settings say another."""
 
@@ -51,7 +48,7 @@ class Games:
     raises ``Refused`` if there is none of that id. ``most_open`` is used in place of ``MOST_OPEN``."""
 
     def __init__(self, store: Store, most_open: int = MOST_OPEN) -> None:
-        self._store = store
+        self.stored = store.games
         self._most_open = most_open
         self._held: LRUCache[str, Held] = LRUCache(MOST_HELD)
         # A lock exists as long as somebody holds it or waits for it.
@@ -64,10 +61,10 @@ class Games:
     async def load(self, game_id: str) -> Held:
         """Returns the game as the store has it; its snapshot is read only if it has changed."""
         held = self._held.get(game_id)
-        facts = await self._store.games.summary(game_id) if held else await self._store.games.get(game_id)
+        facts = await self.stored.summary(game_id) if held else await self.stored.get(game_id)
         if facts is None:
             raise Refused(unknown_game(game_id))
-        return (await self._hold([facts]))[0]
+        return (await self.hold([facts]))[0]
 
     def known(self, game_id: str) -> Held | None:
         """Returns the game as this process last read or wrote it, without reading the store; None if it is
@@ -84,9 +81,9 @@ class Games:
         for game_id in ids:
             self._held.pop(game_id, None)
 
-    async def _hold(self, facts: Sequence[GameRow]) -> list[Held]:
-        """Keeps games that were read, with or without their snapshots, and returns them. The snapshots of
-        those that are not held as they are now are read together."""
+    async def hold(self, facts: Sequence[GameRow]) -> list[Held]:
+        """Keeps games that were read from ``stored``, with or without their snapshots, and returns them. The
+        snapshots of those that are not held as they are now are read together."""
         # Others may write and read games while this reads.
         known = {}
         for row in facts:
@@ -94,7 +91,7 @@ class Games:
             if held and (held.row.seq, held.row.departed) == (row.seq, row.departed):
                 known[row.id] = held.match
         old = [row.id for row in facts if not row.snapshot and row.id not in known]
-        whole = {row.id: row for row in await self._store.games.several(old)}
+        whole = {row.id: row for row in await self.stored.several(old)}
         games = []
         for row in facts:
             now = whole.get(row.id, row)
@@ -116,46 +113,6 @@ class Games:
         """Returns the stored row of the match: where it lives, and what shows it."""
         return (await self.load(game_id)).row
 
-    async def at(self, place_id: int) -> list[Held]:
-        """Returns the matches that are not over and live in a channel or thread or were opened there, the
-        newest first."""
-        return await self._hold(await self._store.games.at(place_id))
-
-    async def ended_at(self, place_id: int, kind: str | None = None) -> list[Held]:
-        """Returns the newest matches that are over there, at most ``MOST_ENDED``: of one game, or of all."""
-        return await self._hold(await self._store.games.over_at(place_id, kind, MOST_ENDED))
-
-    async def of(self, user: UserId) -> list[Held]:
-        """Returns the matches that are not over in which the user plays or presides, the newest first."""
-        return await self._hold(await self._store.games.of(user))
-
-    async def count_ended_of(self, user: UserId) -> int:
-        """Returns the number of matches that are over in which the user played or presided."""
-        return await self._store.games.count_over_of(user)
-
-    async def ended_of(self, user: UserId, most: int, skipped: int = 0) -> list[Held]:
-        """Returns the newest matches that are over in which the user played or presided, at most ``most``
-        after the first ``skipped``."""
-        return await self._hold(await self._store.games.over_of(user, most, skipped))
-
-    async def led_by(self, user: UserId) -> list[Match]:
-        """Returns the newest matches over which the user presides, over or not, at most ``MOST_ENDED``."""
-        return [held.match for held in await self._hold(await self._store.games.led_by(user, MOST_ENDED))]
-
-    async def in_server(self, guild_id: int) -> list[Held]:
-        """Returns the matches of a server that are not over."""
-        return await self._hold(await self._store.games.on_server(guild_id))
-
-    async def names(
-        self, user: UserId, place_id: int, kind: str | None, begin: str, most: int
-    ) -> list[tuple[str, str]]:
-        """Returns id and kind of the matches that the user may name in a channel or thread, at most ``most``:
-        their own, then those of the place, those that are over last. ``kind`` leaves out those of other
-        games, and ``begin`` those whose ids begin otherwise."""
-        if begin and not begin.isalnum():
-            return []
-        return await self._store.games.names(user, place_id, kind, begin, min(most, MOST_ENDED))
-
     async def find_allowed(
         self, game_id: str, user: UserId, command: str, *, by_right: bool = False
     ) -> Match:
@@ -170,7 +127,7 @@ class Games:
         who has asked them, or if many have."""
         if user == by:
             raise Refused(Reason("asked-self", "seats"))
-        asking = await self._store.games.asking(user, guild_id, now - ASKED_FOR)
+        asking = await self.stored.asking(user, guild_id, now - ASKED_FOR)
         if by in asking:
             raise Refused(Reason("asked-again", "limits"))
         if len(asking) >= MOST_ASKING:
@@ -186,10 +143,10 @@ class Games:
         async with AsyncExitStack() as locks:
             if before.seq == 0 and by is not None:
                 await locks.enter_async_context(self.lock(f"opened by {by}"))
-                if await self._store.games.count_opened_by(by) >= self._most_open:
+                if await self.stored.count_opened_by(by) >= self._most_open:
                     raise Refused(Reason("games-many", "limits", {"most": self._most_open}))
             if after.show and not before.show and guild_id is not None:
                 await locks.enter_async_context(self.lock(f"shows {guild_id}"))
-                if await self._store.games.count_without_people(guild_id) >= MOST_SHOWS:
+                if await self.stored.count_without_people(guild_id) >= MOST_SHOWS:
                     raise Refused(Reason("shows-many", "limits", {"most": MOST_SHOWS}))
             yield

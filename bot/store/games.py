@@ -41,6 +41,9 @@ from bot.store.tables import (
 LIVING = ("lobby", "running", "paused")
 """The stages of a game that is not over."""
 
+MOST_ENDED = 25
+"""Number of finished games of a place that are looked at; the others are named by their id."""
+
 PLACE_COLUMNS = ("channel_id", "home_id", "card_id", "post_id", "post_turn", "post_begins")
 """The columns of a game that its delivery changes."""
 
@@ -115,7 +118,9 @@ class Games:
     ) -> list[tuple[str, str]]:
         """Returns id and kind of the games that a user may name there, at most ``most``: their own that are
         not over, those of the place, then those that are over there. ``kind`` leaves the others out, and
-        ``begin`` those whose ids begin otherwise; it consists of letters and digits."""
+        ``begin`` those whose ids begin otherwise."""
+        if begin and not begin.isalnum():
+            return []
 
         def ranked(rank: int, condition: ColumnElement[bool]) -> Select[Any]:
             games = select(
@@ -137,7 +142,7 @@ class Games:
         """Returns the games that are not over and live in, or were opened in, that channel or thread."""
         return await self._summaries(GAME_TABLE.c.id.in_(union(*_at(place_id))))
 
-    async def over_at(self, place_id: int, kind: str | None, most: int) -> list[GameRow]:
+    async def over_at(self, place_id: int, kind: str | None = None, most: int = MOST_ENDED) -> list[GameRow]:
         """Returns the newest games that are over there, at most ``most``: those of one kind, or all."""
         newest = GAME_TABLE.c.id.in_(union(*_over_at(place_id, kind, most)))
         return await self._summaries(newest, limit=most)
@@ -155,7 +160,7 @@ class Games:
         """Returns the number of games that are over in which the user played or was game master."""
         return await self._database.count(GAME_TABLE, _of(user_id), _over)
 
-    async def led_by(self, user_id: int, most: int) -> list[GameRow]:
+    async def led_by(self, user_id: int, most: int = MOST_ENDED) -> list[GameRow]:
         """Returns the newest games of which the user is game master, over or not, at most ``most``."""
         led = select(MASTER.c.game_id).where(MASTER.c.user_id == user_id)
         return await self._summaries(GAME_TABLE.c.id.in_(led), limit=most)

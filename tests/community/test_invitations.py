@@ -33,15 +33,16 @@ async def challenge(table: Table, by: MemberActor | None = None, **options: Any)
     given = {"kind": "resistance", "member": table.lerouge, "seat": "german", **options}
     given = {name: value for name, value in given.items() if value is not None}
     answer = await table.slash(by or table.dreben, "table challenge", table.channel, **given)
-    if newest := await table.bot.referee.games.at(table.channel.id):
-        table.game = newest[0].match.id
+    if newest := await table.bot.store.games.at(table.channel.id):
+        table.game = newest[0].id
     return answer
 
 
 async def games(table: Table) -> list[Match]:
     """Returns the games of the server that are not over."""
     assert table.channel.guild is not None
-    return [held.match for held in await table.bot.referee.games.in_server(table.channel.guild.id)]
+    rows = await table.bot.store.games.on_server(table.channel.guild.id)
+    return [held.match for held in await table.bot.referee.games.hold(rows)]
 
 
 async def test_a_challenge_keeps_the_seat_of_the_member_and_asks_them(table: Table) -> None:

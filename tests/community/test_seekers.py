@@ -141,7 +141,7 @@ async def both_seated(table: Table, way: str) -> None:
         case "challenge":
             given = {"kind": "resistance", "member": table.lerouge, "seat": "german"}
             await table.slash(table.dreben, "table challenge", table.channel, **given)
-            table.game = (await table.bot.referee.games.at(table.channel.id))[0].match.id
+            table.game = (await table.bot.store.games.at(table.channel.id))[0].id
             await table.slash(table.lerouge, "table sit", seat="resistance")
         case "lobby":
             await table.open()

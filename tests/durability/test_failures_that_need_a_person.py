@@ -145,8 +145,8 @@ async def test_without_a_game_master_the_players_are_told(table: Table) -> None:
         resistance=table.lerouge,
         terms="live",
     )
-    (held,) = await table.bot.referee.games.of(table.dreben.id)
-    table.game = held.match.id
+    (row,) = await table.bot.store.games.of(table.dreben.id)
+    table.game = row.id
     await table.slash(table.dreben, "resistance place", **LEGAL)
     forbid(table)
     await guess(table, 1)

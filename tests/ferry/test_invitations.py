@@ -12,7 +12,7 @@ async def test_it_is_challenged_to_and_played(table: Table) -> None:
         table.dreben, "table challenge", table.channel, kind="ferry", member=table.lerouge, pace="live"
     )
     assert "is open" in answer.text
-    table.game = (await table.bot.referee.games.at(table.channel.id))[0].match.id
+    table.game = (await table.bot.store.games.at(table.channel.id))[0].id
     (letter,) = table.dms(table.lerouge)
     assert "**Night Ferry**" in letter
     assert "live" not in letter

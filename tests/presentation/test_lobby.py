@@ -243,4 +243,4 @@ async def test_terms_are_typed_in_the_readers_language(table: Table, locales: Lo
     refused = await table.slash(table.dreben, "resistance new", table.channel, terms="live, Tip")
     assert refused.private
     assert "Meinst du „Tipps: an“?" in refused.text
-    assert len(await table.bot.referee.games.of(table.dreben.id)) == 0
+    assert len(await table.bot.store.games.of(table.dreben.id)) == 0

@@ -10,6 +10,8 @@ from simulated.table import Table
 
 from bot.referee import games as of_referee
 from bot.referee.games import Games
+from bot.store.games import Games as StoredGames
+from bot.store.tables import GameRow
 
 
 async def test_no_more_games_are_held_than_were_used_last(
@@ -39,7 +41,8 @@ async def test_a_list_may_be_longer_than_what_is_held(table: Table, monkeypatch:
     games = Games(table.bot.store)
     for held in (*ids, *reversed(ids)):
         await games.match(held)
-        assert sorted(one.match.id for one in await games.at(table.channel.id)) == sorted(ids)
+        rows = await games.stored.at(table.channel.id)
+        assert sorted(one.match.id for one in await games.hold(rows)) == sorted(ids)
 
 
 async def test_a_lock_is_one_for_all_who_wait_and_gone_afterwards(table: Table) -> None:
@@ -65,13 +68,13 @@ async def test_the_finished_games_of_a_channel_are_looked_at_last(
     """In a channel with a running game of the user no finished game is read."""
     await table.placed()
     read: list[int] = []
-    ended_at = Games.ended_at
+    over_at = StoredGames.over_at
 
-    async def noted(games: Games, place_id: int, kind: str | None = None) -> list[of_referee.Held]:
+    async def noted(games: StoredGames, place_id: int, kind: str | None = None) -> list[GameRow]:
         read.append(place_id)
-        return await ended_at(games, place_id, kind)
+        return await over_at(games, place_id, kind)
 
-    monkeypatch.setattr(Games, "ended_at", noted)
+    monkeypatch.setattr(StoredGames, "over_at", noted)
     assert (await table.slash(table.lerouge, "table status")).private
     assert read == []
     await table.resign(table.dreben)

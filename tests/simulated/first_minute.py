@@ -50,9 +50,10 @@ class FirstMinute:
 
     async def happened(self, event: str) -> int:
         """Returns how many events of this name have happened in the newcomer's game."""
-        held = await self._bot.referee.games.of(self._opened.dreben.id)
-        rows = await self._bot.store.games.events(held[0].match.id)
-        return sum(type(held[0].match.read_event(row.data)).__name__ == event for row in rows)
+        (game, *_) = await self._bot.store.games.of(self._opened.dreben.id)
+        match = await self._bot.referee.games.match(game.id)
+        rows = await self._bot.store.games.events(game.id)
+        return sum(type(match.read_event(row.data)).__name__ == event for row in rows)
 
 
 def _starred(component: Component) -> Tap | None:
