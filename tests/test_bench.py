@@ -32,7 +32,7 @@ from bot.bench.figures import (
 )
 from bot.bench.other_bots import BareBot, ReplayingBot, measure_commands
 from bot.bench.process import measure_processes
-from bot.bench.random_play import measure_rules, positions
+from bot.bench.random_play import measure_rules
 from bot.bench.relay import Relay, Transaction, noting_transactions, watching_delivery
 from bot.bench.run import measure_game
 from bot.bench.sizes import measure_installation, needed
@@ -40,6 +40,7 @@ from bot.bench.tapping import TappedGame, served
 from bot.bench.waiting import steps_of, tap_alone, tap_together
 from bot.games.manifest import Manifest
 from bot.games.registry import MANIFESTS
+from bot.presentation.samples import positions
 from bot.store.upgrade import back_up
 
 pytestmark = pytest.mark.usefixtures("quick_start")

@@ -1,43 +1,19 @@
 """Random legal play: how fast the rules of a game are, and pictures of its positions."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from itertools import count, islice
-from typing import Any, NamedTuple
 
 from bot.bench.figures import ROUNDS, Aims, Figure, Stopwatch, Took, milliseconds, rate
-from bot.games.game import AnyGame, Choice, Resign, Seat
+from bot.games.game import AnyGame
 from bot.games.manifest import Manifest
 from bot.games.registry import GAMES
-from bot.players.player import Chance
 from bot.presentation import renderer
 from bot.presentation.drawing import FONTS, Drawing
 from bot.presentation.presenter import presenter_for
+from bot.presentation.samples import Position, positions
 
 STRIDE = 7
 """Number of decisions of a game from which one picture is taken."""
-
-
-class Position(NamedTuple):
-    """A position, the seat that is to play (the first one at the end of the game), and its choices."""
-
-    state: Any
-    seat: Seat
-    choices: tuple[Choice, ...]
-
-
-def positions(game: AnyGame, seed: int, never: Collection[str] = ()) -> Iterator[Position]:
-    """Yields the positions of a game of random legal choices, up to its end. Nobody resigns or gives a
-    command with a verb of ``never``."""
-    chance, barred = Chance("bench", seed), {Resign.verb, *never}
-    state = game.begin(game.setup(game.options()), chance).state
-    while seats := game.awaited(state):
-        choices = game.choices(state, seats[0])
-        yield Position(state, seats[0], choices)
-        command = chance.pick(choices).command
-        while command.verb in barred:
-            command = chance.pick(choices).command
-        state = game.decide(state, seats[0], command, chance).state
-    yield Position(state, game.seats[0], game.choices(state, game.seats[0]))
 
 
 def measure_rules(game: AnyGame, aims: Aims) -> Iterator[Figure]:
@@ -65,7 +41,7 @@ def gallery(kind: str, pictures: int, seed: int = 0) -> Iterator[Drawing]:
     for number in count(seed):
         played = list(positions(GAMES[kind], number))
         for position in [*played[-number % STRIDE : -1 : STRIDE], played[-1]]:
-            for drawing in _drawn(kind, *position):
+            for drawing in _drawn(kind, position):
                 if drawing not in seen:
                     seen.add(drawing)
                     yield drawing
@@ -73,8 +49,9 @@ def gallery(kind: str, pictures: int, seed: int = 0) -> Iterator[Drawing]:
                     return
 
 
-def _drawn(kind: str, state: Any, seat: Seat, choices: tuple[Choice, ...]) -> Iterator[Drawing]:
+def _drawn(kind: str, position: Position) -> Iterator[Drawing]:
     presenter, rules = presenter_for(kind), GAMES[kind]
+    _, state, seat, choices = position
     if picture := presenter.picture(rules.view(state, "public")):
         yield picture
     view = rules.view(state, seat)
