@@ -22,7 +22,7 @@ from bot.presentation.svg import Layer
 Fight = tuple[Sequence[str], Sequence[Hex]]
 """Attackers by name, and the hexes that they attack."""
 
-REACH_EDGE = {"allied": "#6b7d2c", "german": "#22304f"}
+REACH_EDGE = {"allied": "#8c9a55", "german": "#7484a0"}
 INSIDE = 0.1
 """How far within its hexes the edge of a reach lies, beside rivers; a part of the way to their middle."""
 
@@ -51,8 +51,11 @@ class Contents:
         self.battle = battle
         self.cut_off = {unit.hex for unit in view.on_map if not supplied(view, unit)}
         self.looks = counters.looks(view.campaign.units, sheet.room)
+        self.ways: list[tuple[arrows.Arrow, Unit, tuple[Hex, ...]]]
+        self.ways = [(arrows.move, *way) for way in moves(view) if not marks]
+        self.ways += [(arrows.retreat, *way) for way in fallen(view)]
         free = sheet.hexes.difference(view.stacks, marks) if sheet.large else ()
-        self.ghosts = {unit.hex: unit for unit, _ in reversed([*fallen(view)]) if unit.hex in free}
+        self.ghosts = {unit.hex: unit for _, unit, _ in self.ways if unit.hex in free}
 
     def layers(self, fights: Iterable[Fight] = ()) -> Iterator[Layer]:
         stacks = [number for number in sorted(self.view.stacks) if number in self.sheet.ground]
@@ -60,10 +63,6 @@ class Contents:
         if self.battle == "none":
             yield from _reach(self.sheet, *reached(self.view))
         yield from self._numbers()
-        for number in stacks:
-            if number in self.cut_off:
-                hatch, scale = svg.use("fr-cut-off", 0, 0), round(self.sheet.side / 55, 3)
-                yield self._laid(svg.around(56), hatch, self.sheet.place(number), scale)
         yield from self._ways()
         for number in stacks:
             yield from self._stack(number) if self.sheet.large else self._plain(number)
@@ -79,10 +78,10 @@ class Contents:
     def _laid(self, area: svg.Area, drawn: str, at: Point, scale: float = 1) -> Layer:
         return laid(self.sheet, area, drawn, at, scale)
 
-    def _arrow(self, draw: arrows.Arrow, hexes: Iterable[Hex], seat: Seat, opacity: float = 1) -> Layer:
-        (x, y), *_ = points = [self.sheet.place(number) for number in hexes]
+    def _arrow(self, draw: arrows.Arrow, hexes: Iterable[Hex], opacity: float = 1) -> Layer:
+        (x, y), *_ = points = [self._spot(number) for number in hexes]
         way = tuple([(a - x, b - y) for a, b in points])
-        arrow = draw(way, seat, max(0.3, self.sheet.scale))
+        arrow = draw(way, max(0.3, self.sheet.scale))
         area = svg.span(*way, reach=self.sheet.side / 2)
         return self._laid(area, svg.mark("g", arrow, opacity=opacity) if opacity < 1 else arrow, (x, y))
 
@@ -101,22 +100,25 @@ class Contents:
     # --- ways
 
     def _ways(self) -> Iterator[Layer]:
-        """Yields the last moves, each as far as no counter on its way hides it, unless something is to be
-        chosen, and each retreat from a ghost of the unit."""
-        for name, hexes in () if self.marks else moves(self.view):
-            hidden = max((n for n, number in enumerate(hexes[:-1]) if number in self.view.stacks), default=-1)
-            seen = hexes[hidden + 1 :]
-            if len(seen) > 1 and self.sheet.hexes.issuperset(seen):
-                yield self._arrow(arrows.move, seen, self.view.units[name].side)
-        for unit, path in fallen(self.view):
+        """Yields the last moves, unless something is to be chosen, and the retreats, each from a ghost of the
+        unit where nothing stands now."""
+        for draw, unit, path in self.ways:
             if self.ghosts.get(unit.hex) == unit:
                 look = self.looks[unit.name]._replace(initial="")
                 ghost = svg.mark("g", counters.counter(unit, look), opacity=GHOST)
                 if not path:
                     ghost += svg.use("fr-step", 0, 0, scale=1.4)
                 yield self._laid(svg.around(44), ghost, self._spot(unit.hex), self.sheet.scale)
-            if path and self.sheet.hexes.issuperset((unit.hex, *path)):
-                yield self._arrow(arrows.retreat, (unit.hex, *path), unit.side)
+            if path and path[-1] in self.sheet.hexes:
+                yield self._arrow(draw, self._seen(unit.hex, *path))
+
+    def _seen(self, *way: Hex) -> tuple[Hex, ...]:
+        """Returns only the ends of a way if no counter lies near the straight line between them."""
+        ends = way[0], way[-1]
+        start, end = map(self._spot, ends)
+        others = map(self._spot, self.view.stacks.keys() - ends)
+        near = any(dist(at, start) + dist(at, end) < dist(start, end) + self.sheet.side / 2 for at in others)
+        return way if near else ends
 
     # --- units
 
@@ -186,15 +188,23 @@ class Contents:
             yield self._laid(area, name, (x, y + round(counters.HALF_HEIGHT * self.sheet.scale) + 22))
 
     def _attacks(self, fights: Iterable[Fight]) -> Iterator[Layer]:
+        """Yields the arrows of these fights and of the declared combats, and the numbers of the latter."""
         declared = self.view.acting.combats if self.view.acting else ()
-        going = [(fight.attackers, fight.hexes) for fight in declared if fight.letter is None]
+        going = {(fight.attackers, fight.hexes): fight.number for fight in declared if fight.letter is None}
         for attackers, targets in dict.fromkeys((*going, *((tuple(by), tuple(at)) for by, at in fights))):
             here = {self.view.units[name].hex for name in attackers if self.view.units[name].here}
-            side = self.view.units[attackers[0]].side
             for start in sorted(here & self.sheet.hexes):
                 for end in sorted(set(self.sheet.board.near[start]) & set(targets) & self.sheet.hexes):
-                    faint = 0.5 if self.battle == "over" else 1
-                    yield self._arrow(arrows.attack, (start, end), side, faint)
+                    yield self._arrow(arrows.attack, (start, end), 0.5 if self.battle == "over" else 1)
+                combat = going.get((attackers, targets), 0) if self.battle == "none" else 0
+                if combat and self.sheet.large and start not in hexes(self.view, self.marks):
+                    disc = svg.circle(0, 0, 16, arrows.ATTACK, **svg.stroke(svg.CARD, 3))
+                    disc += svg.centred(str(combat), 0, 9, counters.LABEL, fill=svg.CARD, room=26)
+                    right = self.sheet.place(start)[0] > self.sheet.place(targets[0])[0]
+                    way: Literal[-1, 1] = (
+                        1 if right and start not in self.view.campaign.victory.objectives else -1
+                    )
+                    yield self._laid(svg.around(18), disc, self._corner(start, way))
 
     # --- objectives and marks
 
@@ -225,7 +235,7 @@ class Contents:
         for other in taken.intersection(self.sheet.board.near[number]):
             a, b = self.sheet.place(other)
             if way * (a - x) > 0 and b < y:
-                beside = min(beside, 1.5 * side - counters.HALF_WIDTH * scale - reach + 2)
+                beside = min(beside, 1.5 * side - counters.HALF_WIDTH * scale - reach + 1)
             elif a == x and b < y:
                 above = min(above, 2 * HIGH * side + y - middle - counters.HALF_HEIGHT * scale - 39)
         return x + way * round(beside), y - round(above)
@@ -274,8 +284,7 @@ def _reach(sheet: Sheet, seat: Seat, within: frozenset[Hex]) -> tuple[Layer, ...
         for other in neighbours(number, sheet.board.even)
         if other in within
     ]
-    lines = (svg.stroke(colour, width) for colour, width in ((svg.CARD, 8), (REACH_EDGE[seat], 4.5)))
-    drawn = [stretch(sheet, *edge, line) for line in lines for edge in edges]
+    drawn = [stretch(sheet, *edge, svg.stroke(REACH_EDGE[seat], 3)) for edge in edges]
     return (*(sheet.shades[number] for number in outside), *drawn)
 
 
@@ -295,14 +304,18 @@ def reached(view: State) -> tuple[Seat, frozenset[Hex]]:
     return seat, view.supplied_by_hq[seat] if seat else frozenset()
 
 
-def moves(view: State) -> Iterator[tuple[str, tuple[Hex, ...]]]:
-    """Yields the ways of the units that have moved in this turn and stand where they went, without their
-    retreats."""
+def moves(view: State) -> Iterator[tuple[Unit, tuple[Hex, ...]]]:
+    """Yields the units that have moved in this turn and stand where they went, as they stood, and their ways
+    without detours and retreats."""
     for name, hexes in view.trails.items():
-        back = sum(len(fought.back.get(name, ())) for fought in view.battles)
-        moved = hexes[: len(hexes) - back]
-        if view.units[name].here and view.units[name].hex == hexes[-1] and len({*moved}) > 1:
-            yield name, moved
+        back, unit = sum(len(fought.back.get(name, ())) for fought in view.battles), view.units[name]
+        last = {number: n for n, number in enumerate(hexes[: len(hexes) - back])}
+        way = [hexes[0]]
+        while last[way[-1]] < len(hexes) - back - 1:
+            near = last.keys() & view.campaign.map.near[way[-1]]
+            way.append(max(near, key=last.__getitem__))
+        if unit.here and unit.hex == hexes[-1] and len(way) > 1:
+            yield replace(unit, hex=way[0]), tuple(way[1:])
 
 
 def fallen(view: State) -> Iterator[tuple[Unit, tuple[Hex, ...]]]:

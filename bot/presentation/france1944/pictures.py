@@ -69,7 +69,7 @@ def _drawing(
 
 def _in_use(view: State) -> frozenset[Hex]:
     board = view.campaign.map
-    ways = {number for _, hexes in moves(view) for number in hexes}
+    ways = {number for unit, path in moves(view) for number in (unit.hex, *path)}
     return board.hexes & {*view.stacks, *view.campaign.victory.objectives, *ways} or board.hexes
 
 
@@ -245,10 +245,10 @@ def _legend(view: State, above: Sequence[Row], *, whole: bool = False, large: bo
     small = {"strength": svg.centred("5", 0, 9, LABEL)}
     counter = {"values": values, "steps": "".join(pips)} if large else small
     area = "reach" if view.acting and view.acting.by != "single" else "supply"
-    edge = svg.line(-20, 0, 20, 0, **svg.stroke(REACH_EDGE.get(seat, svg.PENCIL), 5))
+    edge = svg.line(-20, 0, 20, 0, **svg.stroke(REACH_EDGE.get(seat, svg.PENCIL), 4))
     tint = {area: edge} if seat else {}
     sides = {side: svg.use(f"fr-counter-{side}", 0, 0, scale=0.55) for side in SEATS}
-    out = {"out": svg.use("fr-out", 0, 0, scale=0.5)}
+    out = {"out": svg.use("fr-out", 0, 31)}
     rows = [sides | tint | out, counter | {"points": counters.points(2, "")}] if whole else [counter | tint]
     drawn = [svg.line(PAPER_EDGE, 1, svg.WIDTH - PAPER_EDGE, 1, **svg.stroke(svg.INK, 2))] if above else []
     for n, signs in enumerate(rows):

@@ -89,7 +89,7 @@ class Sheet:
 
     @cached_property
     def shades(self) -> dict[Hex, Layer]:
-        shade, area = svg.path(outline(0, 0, self.side), svg.INK, opacity=0.13), svg.around(self.side)
+        shade, area = svg.path(outline(0, 0, self.side), svg.INK, opacity=0.07), svg.around(self.side)
         return {number: laid(self, area, shade, self.place(number)) for number in self.ground}
 
     def _near(self, number: Hex, beside: float, above: float, below: float) -> bool:

@@ -25,8 +25,9 @@ from bot.games.france1944.units import Unit
 from bot.games.game import GameEnded
 from bot.presentation.components import DESCRIPTION
 from bot.presentation.drawing import Drawing, render
-from bot.presentation.france1944.arrows import ARROW, attack
+from bot.presentation.france1944.arrows import ATTACK, MOVE, attack, move, retreat
 from bot.presentation.france1944.counters import FORMATIONS, ON, SIDE_COLOUR, looks, symbol_named
+from bot.presentation.france1944.map_layers import moves
 from bot.presentation.france1944.pictures import picture, position
 from bot.presentation.france1944.samples import SAMPLES
 from bot.presentation.france1944.sheet import PALE
@@ -156,13 +157,16 @@ def test_the_points_of_a_free_objective_lie_in_its_middle() -> None:
 
 
 def test_supply_and_attack_are_seen() -> None:
-    """A unit out of supply has a dashed edge, a declared attack an arrow (3, 6)."""
+    """A unit out of supply has a red mark, and the ground none; a declared attack has an arrow, and the
+    attacker its number (3, 6)."""
     state = activated("A1@0304 AH@0303 | G1@0404 GH@1004")
     far = picture(state)
-    assert symbols(far, "cut-off") == 1
     assert symbols(far, "out") == 2, "the German unit, and the legend"
     attacked = after(state, "allied", do.Declare(("A1",), ("0404",), "mobile"))
-    assert len(picture(attacked).layers) == len(far.layers) + 1
+    arrow, number = (layer.svg for layer in picture(attacked).layers if ATTACK in layer.svg)
+    assert "text-anchor" not in arrow
+    assert ">1</text>" in number
+    assert len(picture(attacked).layers) == len(far.layers) + 2
 
 
 def test_a_stack_is_drawn_as_a_stack() -> None:
@@ -181,7 +185,7 @@ def test_an_hq_is_seen_in_its_stack() -> None:
 
 def test_the_reach_of_an_hq_is_a_tint() -> None:
     """While units act, what lies beyond the reach of their HQ is darker; before that, what has no supply."""
-    tinted = 'opacity="0.13"'
+    tinted = 'opacity="0.07"'
     assert tinted in whole(picture(START))
     acting = after(START, "allied", do.Activate("Heron HQ"))
     assert {"reach of the HQ"} <= set(words(picture(acting)))
@@ -202,7 +206,8 @@ def test_the_sides_differ_in_colour_for_all_eyes() -> None:
         assert least_contrast(ON[seat], colour) >= 4.5, "text"
         assert all(least_contrast(INK, formation) >= 4.5 for formation in FORMATIONS[seat])
     assert least_contrast(GOLD, INK) >= 4.5
-    assert least_contrast(CARD, "#a03a2a") >= CLEAR, "the edge of units out of supply"
+    assert least_contrast(CARD, ATTACK) >= 4.5, "the numbers of combats"
+    assert least_contrast(CARD, "#c13a27") >= CLEAR, "the mark of units out of supply"
     assert contrast(PALE, GROUND) >= CLEAR, "the numbers of hexes"
 
 
@@ -218,14 +223,14 @@ def test_the_sides_differ_in_shape() -> None:
 
 def trails(state: State) -> int:
     """Returns how many arrows of moves the picture of a state has."""
-    return sum(ARROW["allied"] in layer.svg for layer in picture(state).layers)
+    return sum(MOVE in layer.svg for layer in picture(state).layers)
 
 
 @pytest.mark.parametrize("to", [(0, 145), (126, 73)])
 def test_an_attack_covers_no_values_where_there_is_room(to: tuple[float, float]) -> None:
     """On the map of a combat, the arrow of an attack lies between the counters, and below the name of the
     upper one."""
-    drawn = re.findall(r"(-?[\d.]+),(-?[\d.]+)", attack(((0, 0), to), "allied", 1.25))
+    drawn = re.findall(r"(-?[\d.]+),(-?[\d.]+)", attack(((0, 0), to), 1.25))
     for x, y in ((float(x), float(y)) for x, y in drawn):
         for a, b in ((0, 0), to):
             assert abs(x - a) > 30 * 1.25 or abs(y - b) > 22 * 1.25
@@ -239,6 +244,8 @@ def test_the_last_moves_are_arrows() -> None:
     moved = after(moved, "allied", do.Move("A2", ("0306",), "normal"))
     assert moved.trails == {"A1": ("0304", "0404", "0504"), "A2": ("0305", "0306")}
     assert trails(moved) == 2
+    ghosts = [layer for layer in picture(moved).layers if 'opacity="0.32"' in layer.svg]
+    assert len(ghosts) == 2, "where they stood"
     later = after(moved, "allied", do.Next())
     while later.acting:
         later = after(later, "allied", do.Next())
@@ -247,6 +254,27 @@ def test_the_last_moves_are_arrows() -> None:
         later = after(later, str(later.awaited), do.Pass())
     later = after(later, "german", do.Activate("GH"))
     assert (later.trails, trails(later)) == ({}, 0)
+
+
+def test_an_arrow_leaves_out_detours() -> None:
+    """A unit that went round a corner, or to and fro, has an arrow without those hexes."""
+    state = activated("A1@0304 AH@0303 | G1@0904 GH@0903")
+    for trail, short in (
+        (("0304", "0305", "0405", "0404"), ("0404",)),
+        (("0304", "0404", "0405", "0404", "0504"), ("0404", "0504")),
+    ):
+        moved = sets(
+            state, trails={"A1": trail}, units=state.units | {"A1": replace(state.units["A1"], hex=trail[-1])}
+        )
+        assert [(unit.hex, path) for unit, path in moves(moved)] == [("0304", short)]
+
+
+def test_attack_move_and_retreat_differ_in_form() -> None:
+    """A move is a light line, a retreat a dark and dashed one, an attack broad and red."""
+    ways = [draw(((0, 0), (164, 94)), 1) for draw in (attack, move, retreat)]
+    assert ["stroke-dasharray" in way for way in ways] == [False, False, True]
+    assert [ATTACK in way for way in ways] == [True, False, False]
+    assert [MOVE in way for way in ways] == [False, True, False]
 
 
 def test_the_end_shows_the_winner_and_the_points() -> None:
