@@ -9,7 +9,8 @@ from bot.presentation import svg
 from bot.presentation.france1944.counters import HALF_HEIGHT, HALF_WIDTH, LABEL
 from bot.presentation.france1944.sheet import Point
 
-ATTACK, MOVE = "#b8341f", "#fffdf6"
+ATTACKING, MOVING = "#b8341f", "#fffdf6"
+"""The colours of attacks and moves."""
 
 Arrow = Callable[[tuple[Point, ...], float], str]
 """Draws the arrow through these points, in this scale of the counters at its ends."""
@@ -28,7 +29,7 @@ def attack(points: tuple[Point, ...], scale: float) -> str:
     outline = (0, 0), (-24, 19), (-24, 9), (-far, 7), (-far, -7), (-24, -9), (-24, -19)
     drawn = _turned(tail, tip, outline, scale)
     halo = svg.polygon(drawn, svg.CARD, **svg.stroke(svg.CARD, 8), stroke_linejoin="round")
-    return halo + svg.polygon(drawn, ATTACK, **svg.stroke(svg.INK, 2.6), stroke_linejoin="round")
+    return halo + svg.polygon(drawn, ATTACKING, **svg.stroke(svg.INK, 2.6), stroke_linejoin="round")
 
 
 @lru_cache(maxsize=256)
@@ -41,7 +42,7 @@ def move(points: tuple[Point, ...], scale: float, *, retreat: bool = False) -> s
     bends = (f"Q{x},{y} {(x + a) / 2},{(y + b) / 2} " for (x, y), (a, b) in pairwise(points[1:]))
     line = f"M{first[0]:.1f},{first[1]:.1f} {''.join(bends)}L{head[2][0]:.1f},{head[2][1]:.1f}"
     dash = f"{11 * scale:g} {6 * scale:g}" if retreat else ""
-    edge, fill = (svg.CARD, svg.INK) if retreat else (svg.INK, MOVE)
+    edge, fill = (svg.CARD, svg.INK) if retreat else (svg.INK, MOVING)
     casing = svg.path(line, **svg.stroke(edge, 8 * scale + 5)) + svg.polygon(
         head, edge, **svg.stroke(edge, 5)
     )

@@ -198,7 +198,7 @@ class Contents:
                     yield self._arrow(arrows.attack, (start, end), 0.5 if self.battle == "over" else 1)
                 combat = going.get((attackers, targets), 0) if self.battle == "none" else 0
                 if combat and self.sheet.large and start not in hexes(self.view, self.marks):
-                    disc = svg.circle(0, 0, 16, arrows.ATTACK, **svg.stroke(svg.CARD, 3))
+                    disc = svg.circle(0, 0, 16, arrows.ATTACKING, **svg.stroke(svg.CARD, 3))
                     disc += svg.centred(str(combat), 0, 9, counters.LABEL, fill=svg.CARD, room=26)
                     right = self.sheet.place(start)[0] > self.sheet.place(targets[0])[0]
                     way: Literal[-1, 1] = (

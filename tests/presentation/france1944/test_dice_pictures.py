@@ -20,7 +20,7 @@ from bot.presentation.france1944.dice import LIT, results
 from bot.presentation.france1944.odds import weighed
 from bot.presentation.france1944.pictures import combat, fought, picture, position
 from bot.presentation.france1944.turn_summary import climax
-from bot.presentation.svg import DIE
+from bot.presentation.svg import DIE, INK
 from presentation.messages import in_each
 
 from .drawn import START, discs, symbols, words
@@ -84,10 +84,8 @@ def test_the_map_shows_who_fell_back() -> None:
     drawing = fought(moved, retreat, {"0804": "①"})
     assert "Linde 1 falls back to 0805" in words(drawing)
     assert whole(drawing).count('opacity="0.32"') == 1
-    assert (
-        sum('stroke-linejoin="round"' in layer.svg and "dasharray" in layer.svg for layer in drawing.layers)
-        == 1
-    )
+    dashed = [layer.svg for layer in drawing.layers if "dasharray" in layer.svg]
+    assert sum(f'stroke="{INK}"' in svg for svg in dashed) == 1
     assert discs(drawing).keys() == {"1"}
 
 

@@ -25,7 +25,7 @@ from bot.games.france1944.units import Unit
 from bot.games.game import GameEnded
 from bot.presentation.components import DESCRIPTION
 from bot.presentation.drawing import Drawing, render
-from bot.presentation.france1944.arrows import ATTACK, MOVE, attack, move, retreat
+from bot.presentation.france1944.arrows import ATTACKING, MOVING, attack, move, retreat
 from bot.presentation.france1944.counters import FORMATIONS, ON, SIDE_COLOUR, looks, symbol_named
 from bot.presentation.france1944.map_layers import moves
 from bot.presentation.france1944.pictures import picture, position
@@ -163,7 +163,7 @@ def test_supply_and_attack_are_seen() -> None:
     far = picture(state)
     assert symbols(far, "out") == 2, "the German unit, and the legend"
     attacked = after(state, "allied", do.Declare(("A1",), ("0404",), "mobile"))
-    arrow, number = (layer.svg for layer in picture(attacked).layers if ATTACK in layer.svg)
+    arrow, number = (layer.svg for layer in picture(attacked).layers if ATTACKING in layer.svg)
     assert "text-anchor" not in arrow
     assert ">1</text>" in number
     assert len(picture(attacked).layers) == len(far.layers) + 2
@@ -206,7 +206,7 @@ def test_the_sides_differ_in_colour_for_all_eyes() -> None:
         assert least_contrast(ON[seat], colour) >= 4.5, "text"
         assert all(least_contrast(INK, formation) >= 4.5 for formation in FORMATIONS[seat])
     assert least_contrast(GOLD, INK) >= 4.5
-    assert least_contrast(CARD, ATTACK) >= 4.5, "the numbers of combats"
+    assert least_contrast(CARD, ATTACKING) >= 4.5, "the numbers of combats"
     assert least_contrast(CARD, "#c13a27") >= CLEAR, "the mark of units out of supply"
     assert contrast(PALE, GROUND) >= CLEAR, "the numbers of hexes"
 
@@ -223,7 +223,7 @@ def test_the_sides_differ_in_shape() -> None:
 
 def trails(state: State) -> int:
     """Returns how many arrows of moves the picture of a state has."""
-    return sum(MOVE in layer.svg for layer in picture(state).layers)
+    return sum(MOVING in layer.svg for layer in picture(state).layers)
 
 
 @pytest.mark.parametrize("to", [(0, 145), (126, 73)])
@@ -273,8 +273,8 @@ def test_attack_move_and_retreat_differ_in_form() -> None:
     """A move is a light line, a retreat a dark and dashed one, an attack broad and red."""
     ways = [draw(((0, 0), (164, 94)), 1) for draw in (attack, move, retreat)]
     assert ["stroke-dasharray" in way for way in ways] == [False, False, True]
-    assert [ATTACK in way for way in ways] == [True, False, False]
-    assert [MOVE in way for way in ways] == [False, True, False]
+    assert [ATTACKING in way for way in ways] == [True, False, False]
+    assert [MOVING in way for way in ways] == [False, True, False]
 
 
 def test_the_end_shows_the_winner_and_the_points() -> None:
