@@ -34,13 +34,14 @@ def attack(points: tuple[Point, ...], scale: float) -> str:
 
 @lru_cache(maxsize=256)
 def move(points: tuple[Point, ...], scale: float, *, retreat: bool = False) -> str:
-    """Draws a slim arrow, bent softly near these points, from within a counter or ghost at the first to the
-    rim of the counter at the last."""
-    first, tip = _rim(points[0], points[1], scale), _rim(points[-1], points[-2], scale, 4)
-    first = _rim(points[0], points[1], scale, -max(12 * scale, 40 * scale - dist(first, tip)))
-    head = _turned(points[-2], tip, ((0, 0), (-20, 13), (-20, 0), (-20, -13)), scale)
+    """Draws a slim arrow, bent softly near these points, from the middle of the counter or ghost at the first
+    to the rim of the counter at the last."""
+    (x, y), *_ = points
+    head = _turned(
+        points[-2], _rim(points[-1], points[-2], scale, 4), ((0, 0), (-20, 13), (-20, 0), (-20, -13)), scale
+    )
     bends = (f"Q{x},{y} {(x + a) / 2},{(y + b) / 2} " for (x, y), (a, b) in pairwise(points[1:]))
-    line = f"M{first[0]:.1f},{first[1]:.1f} {''.join(bends)}L{head[2][0]:.1f},{head[2][1]:.1f}"
+    line = f"M{x},{y} {''.join(bends)}L{head[2][0]:.1f},{head[2][1]:.1f}"
     dash = f"{11 * scale:g} {6 * scale:g}" if retreat else ""
     edge, fill = (svg.CARD, svg.INK) if retreat else (svg.INK, MOVING)
     casing = svg.path(line, **svg.stroke(edge, 8 * scale + 5)) + svg.polygon(

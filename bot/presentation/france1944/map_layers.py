@@ -23,8 +23,6 @@ Fight = tuple[Sequence[str], Sequence[Hex]]
 """Attackers by name, and the hexes that they attack."""
 
 REACH_EDGE = {"allied": "#8c9a55", "german": "#7484a0"}
-INSIDE = 0.1
-"""How far within its hexes the edge of a reach lies, beside rivers; a part of the way to their middle."""
 
 DISC = 20
 GHOST = 0.32
@@ -279,7 +277,7 @@ def _reach(sheet: Sheet, seat: Seat, within: frozenset[Hex]) -> tuple[Layer, ...
     if not seat or not outside or len(outside) == len(sheet.ground):
         return ()
     edges = [
-        sheet.border(other, number, INSIDE)
+        sheet.border(other, number, inside=0.1)
         for number in outside
         for other in neighbours(number, sheet.board.even)
         if other in within

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import moving
-from bot.games.france1944.combat import Sum
 from bot.games.france1944.engagement import candidates
 from bot.games.france1944.rules import commanded, orders, points, stage
 from bot.games.france1944.state import State
@@ -113,12 +112,12 @@ def _resolving(view: State, choices: Choices) -> Menu:
     for choice in choices:
         match command := choice.command:
             case do.Resolve(number, None, ratio):
-                odds = weighed(view, command)
+                odds, hexes = weighed(view, command), "+".join(view.act.fight(number).hexes)
+                facts = {"column": odds.column or NOTHING, "letter": odds.letter or NOTHING}
                 if revised and not several:
-                    label = say("france-offer-fight", column=odds.column or NOTHING)
-                    acts = [Offer(command.path(), label)]
+                    acts = [Offer(command.path(), say("france-offer-fight", **facts))]
                 else:
-                    label = _resolve_text(view, number, odds, ratio)
+                    label = say("france-offer-resolve", hexes=hexes, ratio=ratio or 0, **facts)
                     marked = labels.marked(numbered(number - 1) * several, label)
                     combats.append(Offer(command.path(), marked))
             case do.TryAir(number, kind):
@@ -132,17 +131,6 @@ def _resolving(view: State, choices: Choices) -> Menu:
     else:
         picture = pictures.combat(view, *led(view, left[0]))
     return page(say("france-ask-resolving", count=len(left)), [*combats, *tries], acts, picture=picture)
-
-
-def _resolve_text(view: State, number: int, odds: Sum, ratio: int | None) -> str:
-    fought = view.act.combat(number)
-    return say(
-        "france-offer-resolve",
-        hexes="+".join(fought.hexes) if fought else NOTHING,
-        column=odds.column or NOTHING,
-        ratio=ratio or 0,
-        letter=odds.letter or NOTHING,
-    )
 
 
 def _last(view: State, marks: Mapping[str, str] = {}) -> Drawing:
@@ -166,10 +154,8 @@ def _lead(view: State) -> Menu:
 
 
 def _choose(view: State) -> Menu:
-    offers = [
-        Offer(do.Choose("retreat" if way.hexes else "steps").path(), brief(way))
-        for way in view.dues[0].effects
-    ]
+    ways = view.dues[0].effects
+    offers = [Offer(do.Choose("retreat" if way.hexes else "steps").path(), brief(way)) for way in ways]
     return page(say("france-ask-choose"), offers, picture=_last(view))
 
 

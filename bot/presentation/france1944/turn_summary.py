@@ -316,10 +316,8 @@ class TurnSummary:
             yield say("france-told-starved", units=names(self.starved))
 
     def arrivals(self) -> Iterator[str]:
-        units = [
-            say("france-told-replaced", unit=escaped(unit), steps=steps)
-            for unit, steps in self.replaced.items()
-        ]
+        each = self.replaced.items()
+        units = [say("france-told-replaced", unit=escaped(unit), steps=steps) for unit, steps in each]
         if units:
             yield say("france-told-replacements", units=shortened(units))
         if self.arrived:
