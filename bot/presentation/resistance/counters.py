@@ -21,15 +21,16 @@ def counter(
     """Draws a figure on the map around the origin, with its name on it; several that are alike, as a stack.
     It stands behind a hedge if it is in cover, has a ring while it acts, and a tick when it has acted (9)."""
     ink = svg.PAPER if kind == "maquis" else svg.INK
-    up = 7 if cover else -7 if kind == "leader" else 0
+    leader = kind == "leader"
+    up = 7 * (cover - leader)
     return "".join(
         [
             *(svg.use(f"man-{kind}", n, -n) for n in (8, 4) if count > n // 4),
             svg.use(f"acting-{kind}", 0, 0) if acting else "",
             svg.use(f"man-{kind}", 0, 0),
             svg.centred(words, 0, 9 - up, LETTERS, fill=ink, room=48),
-            svg.use("man-rank", 0, -7 if cover else 0) if kind == "leader" else "",
-            svg.use("man-cover", 0, 0) if cover else "",
+            svg.use("man-rank", 0, -7 * cover) if leader else "",
+            svg.use("man-cover", 0, 6 * leader) if cover else "",
             svg.use("man-acted", 0, 0) if done else "",
         ]
     )

@@ -3,7 +3,7 @@ it (9, 10, 12)."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from math import atan2, degrees, hypot
+from math import atan2, copysign, degrees, hypot
 from typing import NamedTuple
 
 from bot.games.game import Seat
@@ -19,10 +19,9 @@ Point = tuple[float, float]
 CELL, NARROW, CELL_HEIGHT = 102, 84, 108
 """The width of what the strip shows of a shot, that where there are many, and the height."""
 
-BESIDE = 34
-NEAR = 50
-"""Distance in pixels below which the flash of a shot has no room."""
-
+BEFORE, AHEAD, BESIDE = 50, 14, 40
+"""How far a shot ends from the middle of its target, and from the edge of a section in which it hit nobody;
+and how far beside whom it missed, or beside another shot."""
 
 RESULTS = ("missed", "hit", "saved", "killed")
 
@@ -49,27 +48,26 @@ def aims(
     played: TurnActions, spots: Mapping[str, Point], edges: Mapping[int, tuple[float, float]]
 ) -> list[Aim]:
     """Returns the lines of the shots. ``spots`` are where the figures stand, ``edges`` the upper and the
-    lower edge of each section, at which a shot ends that hit nobody."""
+    lower edge of each section. A shot ends before its target, or if it hit nobody, beside the figure that is
+    nearest ahead; shots that would end in one place end beside each other."""
     lines, number = list[Aim](), Counter[str]()
     often = Counter(shot.target for shot in played.shots)
-    for shot in played.shots:
+    for shot in sorted(played.shots, key=lambda shot: shot.target not in spots):
         if shot.figure not in spots:
             continue
         x, y = spots[shot.figure]
-        key = shot.target if shot.target in spots else shot.figure
-        if key == shot.target:
-            to_x, to_y = spots[key]
-            near = min(45.0, hypot(to_x - x, to_y - y) / 2)
-            end = (
-                to_x + BESIDE * (number[key] - (often[key] - 1) / 2),
-                to_y + (near if y > to_y else -near),
-            )
+        edge = min(edges[shot.at], key=lambda edge: abs(edge - y))
+        if shot.target in spots:
+            to_x, to_y = spots[shot.target]
+            to_x += BESIDE * (number[shot.target] - (often[shot.target] - 1) / 2)
+            end = (to_x, to_y + copysign(BEFORE, y - to_y))
+            number[shot.target] += 1
         else:
-            aside = 0 if shot.hit else (BESIDE, -BESIDE)[number[key] % 2]
-            end = (x + aside, min(edges[shot.at], key=lambda edge: abs(edge - y)))
-        while end in [other.end for other in lines]:
+            there = [place[0] for place in spots.values() if place[1] in range(*map(round, edges[shot.at]))]
+            near = min(there, key=lambda across: abs(across - x), default=x)
+            end = (near + (0 if shot.hit else BESIDE), edge + copysign(AHEAD, y - edge))
+        while any(hypot(end[0] - x, end[1] - y) < BESIDE for _, _, (x, y) in lines):
             end = (end[0] + BESIDE, end[1])
-        number[key] += 1
         lines.append(Aim(shot, (x, y), end))
     return lines
 
@@ -79,14 +77,12 @@ def line(aim: Aim, seat: Seat) -> svg.Layer:
     across, down = to_x - x, to_y - y
     far = hypot(across, down) or 1
     from_x, from_y = x + across * HALF_SIZE / far, y + down * HALF_SIZE / far
-    dash = "" if aim.shot.hit else "3 11"
     drawn = "".join(
-        svg.line(from_x, from_y, to_x, to_y, **svg.stroke(colour, width, spaced), stroke_linecap="round")
-        for colour, width, spaced in ((svg.PAPER, 11, ""), (SIDE_COLOUR[seat], 6, dash))
+        svg.line(from_x, from_y, to_x, to_y, **svg.stroke(colour, width, dash))
+        for colour, width, dash in ((svg.PAPER, 14, ""), (SIDE_COLOUR[seat], 8, "13 6"))
     )
-    if far > NEAR:
-        turned = f"translate({from_x:.1f} {from_y:.1f}) rotate({degrees(atan2(across, -down)):.0f})"
-        drawn += svg.mark("g", svg.use("shot-flash", 0, 0), transform=turned)
+    turned = f"translate({from_x:.1f} {from_y:.1f}) rotate({degrees(atan2(across, -down)):.0f})"
+    drawn += svg.mark("g", svg.use("shot-flash", 0, 0), transform=turned)
     return svg.layer(svg.span((from_x, from_y), (to_x, to_y), reach=20), drawn)
 
 
@@ -112,7 +108,7 @@ def strip(view: State, top: float, most_rows: int) -> tuple[list[svg.Layer], flo
     if battle.rolled and seat:
         area = svg.Area(svg.MARGIN - 82, -CELL_HEIGHT / 2, svg.WIDTH - 118, CELL_HEIGHT / 2)
         roll = svg.layer(area, _stake(view, seat), x=82, y=top + CELL_HEIGHT / 2)
-        return [_frame(top, CELL_HEIGHT), roll], CELL_HEIGHT
+        return [_frame(top, svg.WIDTH, CELL_HEIGHT), roll], CELL_HEIGHT
     played = shown(battle)
     cells = [
         *(_morale(value, played.seat) for value in played.morale),
@@ -130,7 +126,7 @@ def strip(view: State, top: float, most_rows: int) -> tuple[list[svg.Layer], flo
     across = int(room // cell_width)
     cells = cells[-across * most_rows :]
     rows = max(1, -(-len(cells) // across))
-    layers = [_frame(top, rows * CELL_HEIGHT)]
+    layers = [_frame(top, left + cell_width * min(across, len(cells)) + svg.MARGIN + 22, rows * CELL_HEIGHT)]
     if task:
         edge = svg.line(left, 12, left, rows * CELL_HEIGHT - 12, stroke_width=2) if cells else ""
         layers.append(svg.layer(svg.Area(svg.MARGIN, 0, left + 1, rows * CELL_HEIGHT), task, edge, y=top))
@@ -140,9 +136,11 @@ def strip(view: State, top: float, most_rows: int) -> tuple[list[svg.Layer], flo
     return layers, rows * CELL_HEIGHT
 
 
-def _frame(top: float, height: float) -> svg.Layer:
-    box = svg.box(svg.MARGIN, 0, svg.WIDTH - 2 * svg.MARGIN, height, svg.CARD, rx=8, **svg.stroke(svg.INK, 2))
-    return svg.layer(svg.Area(svg.MARGIN - 1, -1, svg.WIDTH - svg.MARGIN + 1, height + 1), box, y=top)
+def _frame(top: float, right: float, height: float) -> svg.Layer:
+    """Draws the frame of what ends a margin before ``right``."""
+    width = min(svg.WIDTH, right) - 2 * svg.MARGIN
+    box = svg.box(svg.MARGIN, 0, width, height, svg.CARD, rx=8, **svg.stroke(svg.INK, 2))
+    return svg.layer(svg.Area(svg.MARGIN - 1, -1, svg.MARGIN + width + 1, height + 1), box, y=top)
 
 
 def die(value: int, x: float, y: float, size: float, seat: Seat, *, counts: bool = True) -> str:

@@ -1,8 +1,8 @@
 """The picture of a battle: the track with its six sections, the groups of figures on it, the throws of the
 turn, and both tasks."""
 
-from collections.abc import Iterator, Mapping
-from itertools import count
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import count, groupby
 from math import ceil, copysign
 from typing import NamedTuple
 
@@ -93,9 +93,10 @@ LADDER_TOP = 136
 NUMBER_AT, RAILS_AT, FIELD_AT = 60, 138, 236
 """Where a section's number, the rails and the middle of the first counter stand."""
 
-FIGURE_ROW, EMPTY_ROW = 72, 40
-"""The height of a row of counters, and that of a section in which nothing stands. With the heights below they
-make few different heights of the picture, whose sheets are kept."""
+FIGURE_ROW, BAND = 72, 48
+"""The height of a row of counters, and that of a band for all sections of a run in which nothing happens; so
+much room do shots have, too, between neighbouring sections. With the heights below they make few different
+heights of the picture, whose sheets are kept."""
 
 COLUMNS, FIELD_COLUMN = 5, 118
 """How many counters stand abreast, and how far apart."""
@@ -169,8 +170,8 @@ def _head(fight: Battle) -> Iterator[svg.Layer]:
         die = throws.die(value, 0, 0, 30, shown.seat, counts=n == last)
         yield svg.layer(svg.around(18), die, x=svg.WIDTH - right - 18 - 36 * (last - n), y=96)
     if off:
-        minus = svg.text("–", 0, 9, LETTERS, bold=True)
-        yield svg.layer(svg.Area(-2, -18, 20, 18), minus, x=svg.WIDTH - right - 54 - 36 * last, y=96)
+        minus = svg.use("clock-sign", -18, 0) + svg.text("–", 8, 9, LETTERS, bold=True)
+        yield svg.layer(svg.Area(-36, -20, 26, 20), minus, x=svg.WIDTH - right - 60 - 36 * last, y=96)
 
 
 LATE = 6
@@ -207,33 +208,47 @@ def _ladder(
     """Returns the ground of these sections, the German end on top, the groups that stand there, and the
     upper and lower edge of each section. Whoever was hit stands in the column of who shot, if it is free."""
     columns, stands = dict[str, int](), dict[int, list[tuple[Group, int, int]]]()
+    crossed, close = _paths(fight)
     shooters = {shot.figure for shot in fight.played.shots}
     wish = {shot.target: shot.figure for shot in reversed(fight.played.shots)}
     waiting = {section: shooters.isdisjoint(f.name for f in fight.at(section)) for section in shown}
     for section in sorted(shown, key=lambda section: (waiting[section], -section)):
         stands[section] = list(_abreast(groups(fight, section, marks), wish, columns))
         columns |= {group.first.name: column for group, _, column in stands[section]}
-    ground, places, edges, y = list[svg.Layer](), list[PlacedGroup](), dict[int, tuple[float, float]](), 0.0
+    ground, places, edges = list[svg.Layer](), list[PlacedGroup](), dict[int, tuple[float, float]]()
     y = float(LADDER_TOP)
-    for section in reversed(shown):
-        stand = stands[section]
-        task = section == fight.task_section
+    used = {fight.task_section, *crossed, *filter(stands.get, stands)}
+    for _, together in groupby(reversed(shown), lambda section: section in used and section):
+        section, *more = together
+        stand, task = stands[section], section == fight.task_section
         rows = 1 + max((row for _, row, _ in stand), default=0)
         facing = fight.held[section] == GERMAN  # whoever shoots or is hit stands in the row next to the enemy
-        height = FIGURE_ROW * rows if stand or task else EMPTY_ROW
-        drawn = _section(section, height, task=task)
+        room = BAND if section in close else 0
+        height = FIGURE_ROW * rows + room if section in used else BAND
+        drawn = _section([section, *more], height, task=task)
         ground.append(svg.layer(svg.Area(0, 0, svg.WIDTH, height + 1), drawn, y=y))
+        first = y + FIGURE_ROW // 2 + (0 if facing else room)
         places += [
             PlacedGroup(
                 group,
                 FIELD_AT + FIELD_COLUMN * column,
-                y + FIGURE_ROW * (rows - 1 - row if facing else row) + FIGURE_ROW // 2,
+                first + FIGURE_ROW * (rows - 1 - row if facing else row),
             )
             for group, row, column in stand
         ]
-        edges[section] = (y, y + height)
+        edges |= dict.fromkeys((section, *more), (y, y + height))
         y += height
     return ground, places, edges
+
+
+def _paths(fight: Battle) -> tuple[set[int], set[int]]:
+    """Returns the sections that a shot or somebody who moved passes, and those from which somebody shot into
+    the next one, where the line of the shot needs room."""
+    at = {figure.name: figure.section for figure in (*fight.figures, *fight.markers)}
+    ways = [(at[shot.figure], shot.at) for shot in fight.played.shots if shot.figure in at]
+    close = {start for start, end in ways if abs(start - end) == 1}
+    ways += [(came, at.get(name, came)) for name, came in fight.played.came.items()]
+    return {n for way in ways for n in range(min(way), max(way) + 1)}, close
 
 
 def _abreast(
@@ -310,13 +325,18 @@ def _arrow(to: Point, way: float, colour: str) -> svg.Layer:
     return svg.layer(area, drawn, head, svg.circle(lane, way, 9, colour), x=to[0], y=to[1])
 
 
-def _section(section: int, height: float, *, task: bool) -> str:
-    tint = svg.SHADE if task else svg.TINT if section % 2 == 0 else svg.PAPER
+def _section(run: Sequence[int], height: float, *, task: bool) -> str:
+    tint = svg.SHADE if task else svg.TINT if run[0] % 2 == 0 else svg.PAPER
     return (
         svg.box(svg.MARGIN, 0, svg.WIDTH - 2 * svg.MARGIN, height, tint)
         + svg.use("track", RAILS_AT, 0)
         + (svg.moved(RAILS_AT, height / 2, goal(RESISTANCE), scale=1.08) if task else "")
-        + svg.centred(str(section), NUMBER_AT, height / 2 + 13, 38)
+        + svg.centred(
+            "–".join(map(str, sorted({run[0], run[-1]}))),
+            NUMBER_AT,
+            height / 2 + 13,
+            38 if height > BAND else 30,
+        )
         + svg.line(svg.MARGIN, height, svg.WIDTH - svg.MARGIN, height, stroke_width=1.5)
     )
 

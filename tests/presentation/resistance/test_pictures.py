@@ -398,13 +398,49 @@ def test_section_12_a_shot_is_drawn_with_its_die_and_its_result() -> None:
         return sorted(used), drawing.alt.split("\n")[-2:]
 
     missed = after(state, "resistance", "shoot R1 4", 3)
-    assert drawn(missed)[0] == ["die-3", "shot-missed", "shot-missed"]
+    assert drawn(missed)[0] == ["die-3", "shot-flash", "shot-missed", "shot-missed"]
     assert drawn(missed)[1][-1] == "R1 at 4: 3, missed"
     saved = after(missed, "resistance", "shoot R1 4", 5, 4)
-    assert drawn(saved)[0] == ["die-3", "die-4", "die-5", *["shot-missed"] * 2, *["shot-saved"] * 2]
+    assert drawn(saved)[0] == [
+        *("die-3", "die-4", "die-5", "shot-flash", "shot-flash"),
+        *("shot-missed", "shot-missed", "shot-saved", "shot-saved"),
+    ]
     killed = after(state, "resistance", "shoot R2 4", 6, 1)
-    assert drawn(killed)[0] == ["die-1", "die-6", "fallen-soldier", *["shot-killed"] * 2]
+    assert drawn(killed)[0] == [
+        "die-1",
+        "die-6",
+        "fallen-soldier",
+        "shot-flash",
+        "shot-killed",
+        "shot-killed",
+    ]
     assert re.fullmatch(r"R2 at 4: 6, killed \(S\d: 1\)", drawn(killed)[1][-1])
+
+
+@pytest.mark.parametrize("at", [4, 5])
+def test_every_shot_is_a_line_whose_sign_covers_no_figure_and_no_other_sign(at: int) -> None:
+    """Between neighbours too, and for misses, which end beside whom they missed."""
+    text = f"R1@3 R2@3 R3@3 | S2@{at} S3@{at} ; points maquis=8 ; task 2 ; contents squad"
+    state = after(position(text), "resistance", f"shoot R1 {at}", 3)
+    state = after(state, "resistance", f"shoot R1 {at}", 5, 4)
+    state = after(state, "resistance", f"shoot R2 {at}", 6, 1)
+    layers = pictures.board(GAME.view(state, "public")).layers
+    assert sum('stroke-dasharray="13 6"' in layer.svg for layer in layers) == 3
+    signs = [layer for layer in layers if re.search('width="40" height="40".*#shot-', layer.svg)]
+    assert len(signs) == 3
+    figures = [layer for layer in layers if re.search(r"#(man|fallen)-(maquis|soldier)", layer.svg)]
+    for one, other in combinations([(sign.x + 20, sign.y + 20) for sign in signs], 2):
+        assert abs(one[0] - other[0]) >= 36
+    for sign in signs:
+        for figure in figures:
+            assert abs(sign.x + 20 - figure.x - 44) > 45 or abs(sign.y + 20 - figure.y - 44) > 45
+
+
+def test_rows_are_whole_where_a_shot_passes_and_else_one_band() -> None:
+    state = position("R1@2 | S2@6 S3@6 ; points maquis=6 ; task 2 ; contents squad")
+    assert "3–5" in texts(pictures.board(GAME.view(state, "public")))
+    shot = after(after(state, "resistance", "move R1 3"), "resistance", "shoot R1 6", 3)
+    assert {"3", "4", "5"} <= {*texts(pictures.board(GAME.view(shot, "public")))}
 
 
 def test_section_10_new_numbers_of_the_task_have_a_golden_edge() -> None:
