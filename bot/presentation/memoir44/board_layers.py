@@ -37,7 +37,17 @@ from bot.presentation import svg
 from bot.presentation.memoir44.board import mine_number
 from bot.presentation.memoir44.counters import ACROSS, DOWN, counter, disc
 from bot.presentation.memoir44.ground import RIVERS, before, ground, obstacle, run, ways
-from bot.presentation.memoir44.sheet import CREAM, FLAME, READABLE, REMEMBERED, SIDE_SIGN, Sheet, Window, draw
+from bot.presentation.memoir44.sheet import (
+    BRASS,
+    CREAM,
+    FLAME,
+    READABLE,
+    REMEMBERED,
+    SIDE_SIGN,
+    Sheet,
+    Window,
+    draw,
+)
 
 VARIANTS = "abacacab"
 MOST_STARS = 4
@@ -111,7 +121,8 @@ class Scene(Sheet):
         self._marks, self._reach = marks, reach
         self._named = {HEXES[key]: sign for key, sign in marks.items() if key in HEXES}
         self._go = {*self._offered.go, *self._named} - view.board.at.keys()
-        self._size = 44.0 if self.whole else max(26.0, READABLE / self.scale)
+        self._held = self._go | view.board.at.keys()
+        self._size = 50.0 if self.whole else max(26.0, READABLE / self.scale)
 
     def layers(self) -> Iterator[svg.Layer]:
         yield from self._empty()
@@ -209,7 +220,7 @@ class Scene(Sheet):
         acting = unit.name in self._offered.units or unit.name == asked
         ring = ""
         if acting or (view.order_of(unit.name) and not self.whole):
-            ring = draw(f"ordered-{unit.seat}", opacity=1 if acting else 0.45)
+            ring = draw(f"ordered-{unit.seat}", color=BRASS if acting else CREAM)
         drawn = counter(
             unit,
             view.board.ground_at(unit.hex),
@@ -220,7 +231,7 @@ class Scene(Sheet):
         )
         if unit.name in view.options.scenario.fallen and view.number < 2:
             drawn += draw("mark-parachute", 36, -38, 0.9)
-        return self.lay(svg.Area(-66, -92, 66, 72), ring + drawn, unit.hex)
+        return self.lay(svg.Area(-72, -92, 66, 72), ring + drawn, unit.hex)
 
     def _arrows(self) -> Iterator[svg.Layer]:
         """Yields the arrows of moves, shots and retreats, which run below units, so that each keeps its
@@ -230,37 +241,42 @@ class Scene(Sheet):
                 yield self._arrow(track.origin, track.to, CREAM, 9 if self.whole else 6)
         for fight in self.view.fights:
             at, origin = fight.target.hex, fight.origin
-            if origin and distance(origin, at) > 1 and {origin, at} & self.seen.hexes:
-                yield self._arrow(origin, at, FLAME, 11 if self.whole else 9, self._corner(fight))
+            fell = not fight.left and at not in self._held
+            if origin and (fell or distance(origin, at) > 1) and {origin, at} & self.seen.hexes:
+                aim = (0.0, 0.0) if fell else self._corner(fight)
+                yield self._arrow(origin, at, FLAME, 11 if self.whole else 9, aim)
             if fight.left and fight.back in self.seen.hexes:
                 yield self._arrow(at, fight.back, CREAM, 11)
 
     def _ghosts(self) -> Iterator[svg.Layer]:
-        """Yields, where nobody stands now, the units that went from there or were driven from there, faintly,
-        and those that were eliminated: of two, the last."""
-        view, stood, units = self.view, dict[Hex, tuple[Unit, int]](), dict(self.view.board.at)
+        """Yields, where nobody stands now, the bases of units that went from there or were driven from there,
+        and the units that were eliminated: of two, the last."""
+        view, stood = self.view, dict[Hex, Unit]()
+        last = {fight.target.hex: fight for fight in view.fights}
+        units = {at: fight.target for at, fight in last.items() if not fight.left} | view.board.at
         for track in reversed(view.tracks):
             if unit := units.pop(track.to, None):
-                units[track.origin], stood[track.origin] = unit, (unit, 1)
-        stood |= {fight.target.hex: (fight.target, fight.left) for fight in view.fights}
-        for at, (unit, left) in stood.items():
-            if at not in self.seen.hexes or at in {*view.board.at, *self._go}:
+                units[track.origin] = stood[track.origin] = unit
+        stood |= {at: fight.target for at, fight in last.items()}
+        for at, unit in stood.items():
+            if at not in self.seen.hexes or at in self._held:
                 continue
-            if not left:
+            if at in last and not last[at].left:
                 yield self._overturned(unit, at)
                 continue
-            faint = svg.mark("g", counter(unit, size=self._size, whole=self.whole), opacity=0.4)
+            faint = draw(f"base-{unit.seat}", scale=0.93, opacity=0.3)
             yield self.lay(svg.around(66), faint + draw("ghost"), at)
 
     def _overturned(self, unit: Unit, at: Hex) -> svg.Layer:
-        body = svg.mark("g", counter(unit, size=self._size, whole=self.whole), transform="rotate(-16)")
-        return self.lay(svg.around(86), draw("burst", scale=1.7) + body, at)
+        body = counter(unit, size=self._size, whole=self.whole)
+        faint = svg.mark("g", body, transform="rotate(-16)", opacity=0.5)
+        return self.lay(svg.around(72), faint + draw("burst", 0, -14, 0.66), at)
 
     def _ends(self) -> Iterator[svg.Layer]:
         """Yields what came of each attack, at the corner of the target where its line of fire ends."""
         for fight in self.view.fights:
             at = fight.target.hex
-            if at in self.seen.hexes and (fight.left or at in {*self.view.board.at, *self._go}):
+            if at in self.seen.hexes and (fight.left or at in self._held):
                 yield self.lay(svg.around(34), draw(_end(fight), scale=0.62), at, *self._corner(fight))
 
     def _corner(self, fight: Fight) -> tuple[float, float]:

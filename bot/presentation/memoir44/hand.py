@@ -1,7 +1,9 @@
 """The hand of a side of Memoir '44 as a row of cards."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from bot.games.game import Seat
 from bot.games.memoir44 import ordering
@@ -38,6 +40,16 @@ class Held(NamedTuple):
         """How many units it orders now; None if it cannot be played, or only be laid under the chip."""
         return self.play.most if self.play and self.play.most >= 0 else None
 
+    @property
+    def counts(self) -> Mapping[str, int | None]:
+        """How many of them are in each section, none in two; or else how many the card orders there."""
+        if not self.play or self.units is None:
+            return {slot.section: slot.count for slot in CARDS[self.card].orders}
+        slots, units = self.play.after.slots, self.play.units
+        parts = [replace(self.play.after, slots=slots[:n]) for n in range(len(slots) + 1)]
+        placed = [len(prospects.together(part, units)) for part in parts]
+        return {slot.section: placed[n + 1] - placed[n] for n, slot in enumerate(slots)}
+
 
 def hand(view: State, seat: Seat, cards: Sequence[Held]) -> Drawing:
     wide = min(WIDEST_CARD, (svg.WIDTH - GUTTER * (len(cards) + 1)) / max(1, len(cards)))
@@ -46,7 +58,9 @@ def hand(view: State, seat: Seat, cards: Sequence[Held]) -> Drawing:
     layers = list[svg.Layer]()
     for place, held in enumerate(cards):
         x = round(left + place * (wide + GUTTER))
-        shade: dict[str, svg.Attribute] = {"opacity": 0.5} if asked and not held.play else {}
+        shade: dict[str, svg.Attribute] = (
+            {"opacity": 0.5} if asked and not (held.play and held.play.most) else {}
+        )
         drawn = [_blank(seat, held.card, wide), *_card(held, wide)]
         if CARDS[held.card].spotted and ordering.spotted(view, seat):
             drawn.append(draw("icon-air-power", wide - 26, 112, 0.3, color=svg.INK))
@@ -104,11 +118,12 @@ def _number(number: str, x: float, colour: str) -> str:
 
 
 def _sections(held: Held, sections: dict[str, Slot], middle: float, scale: float) -> Iterator[str]:
+    counts = held.counts
     for place, section in enumerate(SECTIONS):
         x = middle + 41 * (place - 1) * scale
         slot = sections.get(section)
         yield draw("section-lit" if slot else "section", x, 164, scale)
-        if slot and (count := slot.count if held.units is None or len(sections) > 1 else held.units):
+        if slot and (count := counts.get(section)) is not None:
             yield _number(str(count), x if len(sections) > 1 else middle, svg.INK)
 
 

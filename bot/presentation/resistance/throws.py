@@ -1,7 +1,6 @@
 """The throws of a turn of a battle: the lines of the shots on the track, and the dice in the strip below
 it (9, 10, 12)."""
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from math import atan2, copysign, degrees, hypot
 from typing import NamedTuple
@@ -19,9 +18,8 @@ Point = tuple[float, float]
 CELL, NARROW, CELL_HEIGHT = 102, 84, 108
 """The width of what the strip shows of a shot, that where there are many, and the height."""
 
-BEFORE, AHEAD, BESIDE = 50, 14, 40
-"""How far a shot ends from the middle of its target, and from the edge of a section in which it hit nobody;
-and how far beside whom it missed, or beside another shot."""
+AHEAD, BESIDE = 14, 40
+"""How far a shot ends from the edge of a section, and how far beside whom it missed, or beside another."""
 
 RESULTS = ("missed", "hit", "saved", "killed")
 
@@ -50,22 +48,17 @@ def aims(
     """Returns the lines of the shots. ``spots`` are where the figures stand, ``edges`` the upper and the
     lower edge of each section. A shot ends before its target, or if it hit nobody, beside the figure that is
     nearest ahead; shots that would end in one place end beside each other."""
-    lines, number = list[Aim](), Counter[str]()
-    often = Counter(shot.target for shot in played.shots)
-    for shot in sorted(played.shots, key=lambda shot: shot.target not in spots):
+    lines = list[Aim]()
+    for shot in sorted(played.shots, key=lambda shot: not shot.hit):
         if shot.figure not in spots:
             continue
         x, y = spots[shot.figure]
         edge = min(edges[shot.at], key=lambda edge: abs(edge - y))
-        if shot.target in spots:
-            to_x, to_y = spots[shot.target]
-            to_x += BESIDE * (number[shot.target] - (often[shot.target] - 1) / 2)
-            end = (to_x, to_y + copysign(BEFORE, y - to_y))
-            number[shot.target] += 1
-        else:
-            there = [place[0] for place in spots.values() if place[1] in range(*map(round, edges[shot.at]))]
-            near = min(there, key=lambda across: abs(across - x), default=x)
-            end = (near + (0 if shot.hit else BESIDE), edge + copysign(AHEAD, y - edge))
+        upper, lower = edges[shot.at]
+        there = [across for across, down in spots.values() if upper < down < lower]
+        near = min(there, key=lambda across: abs(across - x), default=x)
+        to_x = spots.get(shot.target, (near,))[0]
+        end = (to_x + (0 if shot.hit else BESIDE), edge + copysign(AHEAD, y - edge))
         while any(hypot(end[0] - x, end[1] - y) < BESIDE for _, _, (x, y) in lines):
             end = (end[0] + BESIDE, end[1])
         lines.append(Aim(shot, (x, y), end))
@@ -110,12 +103,13 @@ def strip(view: State, top: float, most_rows: int) -> tuple[list[svg.Layer], flo
         roll = svg.layer(area, _stake(view, seat), x=82, y=top + CELL_HEIGHT / 2)
         return [_frame(top, svg.WIDTH, CELL_HEIGHT), roll], CELL_HEIGHT
     played = shown(battle)
+    seat = played.seat
     cells = [
-        *(_morale(value, played.seat) for value in played.morale),
-        *(_shot(shot, played.seat) for shot in played.shots),
+        *(_morale(value, seat) for value in played.morale),
+        *(_shot(shot, seat) for shot in played.shots),
         *(
-            _rescue(rescue.figure, rescue.die, played.seat, done=bool(rescue.marker))
-            for rescue in played.rescues
+            _thrown(it.figure, it.die, "rescue" if it.marker else "shot-missed", seat, counts=bool(it.marker))
+            for it in played.rescues
         ),
     ]
     if not cells and not played.task:
@@ -182,16 +176,12 @@ def goal(seat: Seat) -> str:
 
 
 def _shot(shot: Shot, seat: Seat) -> str:
-    what = result(shot)
-    drawn = die(shot.die, 0, 33, 46, seat, counts=shot.hit) + svg.use(f"shot-{what}", 46, 33)
-    drawn += svg.centred(shot.figure, 0, 95, LETTERS, room=44)
-    if not shot.save:
-        return drawn
-    return drawn + die(shot.save, 46, 84, 36, opponent(seat), counts=shot.saved)
+    drawn = _thrown(shot.figure, shot.die, f"shot-{result(shot)}", seat, counts=shot.hit)
+    return drawn + (die(shot.save, 46, 84, 36, opponent(seat), counts=shot.saved) if shot.save else "")
 
 
-def _rescue(figure: str, value: int, seat: Seat, *, done: bool) -> str:
-    drawn = die(value, 0, 33, 46, seat, counts=done) + svg.use("rescue" if done else "shot-missed", 46, 33)
+def _thrown(figure: str, value: int, sign: str, seat: Seat, *, counts: bool) -> str:
+    drawn = die(value, 0, 33, 46, seat, counts=counts) + svg.use(sign, 46, 33)
     return drawn + svg.centred(figure, 0, 95, LETTERS, room=44)
 
 

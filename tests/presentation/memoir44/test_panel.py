@@ -128,6 +128,18 @@ def test_each_card_says_what_it_lets_one_do_now() -> None:
     assert used(menu.picture)["m44-section-lit"] == used(menu.picture)["m44-disc"] == 2
 
 
+def test_the_numbers_of_a_card_are_the_units_that_it_orders_in_each_section() -> None:
+    """Nobody is counted twice, there is a dot for each, filled with an enemy in reach, and a card for nobody
+    is grey and has a 0."""
+    there = board("allies infantry E6", "allies infantry H3", "allies armor I3", "axis infantry C6")
+    menu = menu_of(turn(there, "general-advance", "recon-in-force", "probe-right"))
+    assert menu.picture
+    shown = [text.words for text in texts(menu.picture)]
+    numbers = [words for words in shown if words.isdecimal()]
+    assert sorted(numbers) == sorted(["2", "1", "0", "1", "1", "0", "0", "1", "2", "3"])  # with the discs
+    assert marks(menu.picture).count('opacity="0.5"') == 1
+
+
 def test_the_hand_is_shown_when_its_side_asks_for_it() -> None:
     """(3) While it waits, a side sees its cards without numbers, and what each does; the other side never
     sees them."""

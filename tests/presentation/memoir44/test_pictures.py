@@ -31,6 +31,7 @@ from bot.presentation.drawing import render
 from bot.presentation.memoir44 import pictures
 from bot.presentation.memoir44.board import board_text
 from bot.presentation.memoir44.board_layers import Scene, offered
+from bot.presentation.memoir44.counters import counter
 from bot.presentation.memoir44.samples import SAMPLES
 from bot.presentation.memoir44.sheet import (
     BRASS,
@@ -175,6 +176,13 @@ def test_what_can_be_chosen_is_marked() -> None:
     assert not used(pictures.picture(moving))["m44-go"]
 
 
+def test_the_number_of_a_unit_stands_before_its_works_on_the_whole_board() -> None:
+    state = GAME.setup(Options())
+    dug = next(unit for unit in state.board.units if state.board.ground_at(unit.hex).obstacle)
+    drawn = counter(dug, state.board.ground_at(dug.hex))
+    assert drawn.rindex("m44-over-") < drawn.rindex(f">{dug.name.split()[1]}<")
+
+
 def test_a_mark_never_hides_the_name_of_its_unit() -> None:
     """A marked unit keeps its name on a crop; on the whole board the mark replaces its number."""
     state = battling("allies infantry E5", "axis infantry E7")
@@ -239,6 +247,22 @@ def test_a_line_of_fire_ends_in_what_came_of_it(left: int, end: str) -> None:
     symbols = used(pictures.position(state, focus=("Arm 1",)))
     assert symbols[f"m44-{end}"] == 1 + (left == 0)  # one more in place of the figures that are left
     assert {symbols["m44-burst"], symbols["m44-missed"]} == {0, 1 + (left == 0)}
+
+
+@pytest.mark.parametrize("at", ["E6", "E7"])
+def test_who_fell_lies_faintly_below_a_burst_at_the_end_of_a_line(at: str) -> None:
+    """On the whole board too, from a neighbour too, and with the ghost of where it came from."""
+    state = battling("allies armor E5", f"axis armor {at}/2")
+    attacker, target = state.board.units
+    fight = Fight(attacker, target, (5, 1), (4, 5, 6), 0, 0)
+    gone = replace(state, board=state.board.without(target.name), fights=(fight,))
+    moved = replace(gone, tracks=(Track(HEXES["D7"], HEXES[at]),))
+    for drawing, ghosts in ((pictures.picture(gone), 0), (pictures.picture(moved), 1)):
+        (fallen,) = (layer.svg for layer in drawing.layers if "rotate(-16)" in layer.svg)
+        assert fallen.index('opacity="0.5"') < fallen.index('<use href="#m44-burst"')
+        lines = sum(f'stroke="{FLAME}"' in layer.svg for layer in drawing.layers)
+        assert lines == 2  # one of them in the strip of the dice
+        assert used(drawing)["m44-ghost"] == ghosts
 
 
 def test_no_name_of_a_unit_lies_below_a_shot() -> None:
