@@ -14,7 +14,6 @@ import discord
 
 from bot.delivery.direct_messages import DirectMessages
 from bot.delivery.history import History
-from bot.delivery.homes import Homes
 from bot.delivery.pending import Marker, Pending, PendingMessages, Retries
 from bot.delivery.policies import (
     POLICIES,
@@ -26,7 +25,7 @@ from bot.delivery.policies import (
     tells_step,
     told_together,
 )
-from bot.delivery.sender import Sender, Stamp, Troubles, stamp_of
+from bot.delivery.sender import Homes, Sender, Stamp, Troubles, stamp_of
 from bot.delivery.turns import Turns
 from bot.failures import is_transient, retry_delay
 from bot.games import match as matches

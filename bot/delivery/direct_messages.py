@@ -8,9 +8,8 @@ import discord
 from cachetools import LRUCache
 
 from bot.delivery.history import History
-from bot.delivery.homes import Homes
 from bot.delivery.policies import CALLS, POLICIES, Call, is_doubtful, wants_call
-from bot.delivery.sender import Place, Sender, Stamp, stamp_of
+from bot.delivery.sender import Homes, Place, Sender, Stamp, stamp_of
 from bot.failures import DMS_CLOSED, TOO_OLD_TO_EDIT
 from bot.games.game import PUBLIC
 from bot.games.match import Match

@@ -11,8 +11,7 @@ import discord
 from cachetools import LRUCache, TTLCache
 
 from bot.delivery.history import History, Step, Turn
-from bot.delivery.homes import Homes
-from bot.delivery.sender import Room, Sender, Stamp
+from bot.delivery.sender import Homes, Room, Sender, Stamp
 from bot.failures import NO_PERMISSION, TOO_OLD_TO_EDIT
 from bot.games.game import PUBLIC
 from bot.games.match import Match

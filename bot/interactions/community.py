@@ -14,7 +14,6 @@ from bot.games.game import Pace, Reason, Refused
 from bot.games.registry import GAMES, MANIFESTS
 from bot.interactions.answers import FORGOTTEN, answer, picture_shown, redraw
 from bot.interactions.autocomplete import empty_if_refused
-from bot.interactions.checks import fetch_member, is_member, server_of
 from bot.interactions.clicks import on_click, picked_value, picked_values
 from bot.interactions.client import Interaction
 from bot.interactions.library import complete_document
@@ -22,7 +21,7 @@ from bot.interactions.lists import Listing, on_list
 from bot.interactions.opening import check_table, example_options, open_game
 from bot.interactions.playing import draw_panel
 from bot.interactions.records import show_message, throw_here
-from bot.interactions.which_game import parse_kind, parse_seat
+from bot.interactions.which_game import fetch_member, is_member, parse_kind, parse_seat, server_of
 from bot.players.player import dailies
 from bot.presentation.components import CustomId, read_words, split_words, whole_number
 from bot.presentation.daily import DAILY_BUTTON, DAILY_PICKER, chosen, daily_panel

@@ -11,17 +11,19 @@ from bot.games.game import PUBLIC, Level, Reason, Refused, Seat
 from bot.games.match import Match
 from bot.games.match_events import has_left
 from bot.interactions.answers import answer
-from bot.interactions.checks import (
+from bot.interactions.client import Interaction
+from bot.interactions.slash import GAME_OPTION, SlashCommand, declare, options_of
+from bot.interactions.which_game import (
     channel_link,
     check_open,
     check_people,
     check_visible,
     fetch_room,
+    find_match,
+    may_manage,
     may_write,
+    sees_home,
 )
-from bot.interactions.client import Interaction
-from bot.interactions.slash import GAME_OPTION, SlashCommand, declare, options_of
-from bot.interactions.which_game import find_match, may_manage, sees_home
 from bot.presentation import messages
 from bot.presentation.lobby import shown_to_master
 from bot.presentation.options import Option, matching

@@ -13,12 +13,12 @@ from bot.games.game import Reason, Refused
 from bot.games.registry import GAMES
 from bot.games.typed_text import clipped, folded
 from bot.interactions.answers import answer, redraw
-from bot.interactions.checks import server_of
 from bot.interactions.clicks import on_click
 from bot.interactions.client import Interaction
 from bot.interactions.lists import Listing, on_list, show_list
 from bot.interactions.records import render_files
 from bot.interactions.slash import declare, options_of
+from bot.interactions.which_game import server_of
 from bot.presentation import messages
 from bot.presentation.components import CustomId, whole_number
 from bot.presentation.documents import SHELF_PAGE, SHELF_TITLES, Description, describe, read_text, shelf_page

@@ -14,14 +14,20 @@ from bot.games.match_events import SHARED_TERMS
 from bot.games.registry import MANIFESTS
 from bot.games.terms import usual
 from bot.interactions.answers import acknowledge, answer, answer_error, answering, redraw
-from bot.interactions.checks import channel_link, check_people, check_sees, location_of
 from bot.interactions.clicks import on_click, picked_value
 from bot.interactions.client import Interaction
 from bot.interactions.library import find_document, kind_of
 from bot.interactions.playing import find_own_match, show_panel
 from bot.interactions.records import show_message
 from bot.interactions.slash import SlashCommand, declare, options_of
-from bot.interactions.which_game import find_clicked, find_match
+from bot.interactions.which_game import (
+    channel_link,
+    check_people,
+    check_sees,
+    find_clicked,
+    find_match,
+    location_of,
+)
 from bot.players.player import LEVELS
 from bot.presentation import lobby
 from bot.presentation.components import CustomId

@@ -42,7 +42,7 @@ from bot.presentation.presenter import Prepared
 from bot.presentation.wording import say
 from bot.recorded_step import RecordedStep
 from bot.referee.checks import seat_of
-from bot.referee.drafts import draw_command, may_prepare
+from bot.referee.games import draw_command, may_prepare
 from bot.referee.player_actions import AnswerUndo
 from bot.referee.referee import Referee
 from bot.referee.visits import turn_of

@@ -162,12 +162,11 @@ def puzzles(
     import msgspec
 
     from bot.lab import arena, console
-    from bot.lab.puzzles import Puzzle, searches
 
     with console.running(jobs, keep) as runner:
         (kind,) = arena.kinds(game)
-        calls = searches(kind, arena.shipped(kind, on or ()), games)
-        found = runner.made({call.name: call for call in calls}, list[Puzzle])
+        calls = arena.searches(kind, arena.shipped(kind, on or ()), games)
+        found = runner.made({call.name: call for call in calls}, list[arena.Puzzle])
     clear = list(chain.from_iterable(found.values()))[:number]
     to.write_text("[\n" + ",\n".join(msgspec.json.encode(puzzle).decode() for puzzle in clear) + "\n]\n")
 

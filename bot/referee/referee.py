@@ -23,8 +23,7 @@ from bot.referee.action import Action
 from bot.referee.checks import check_current, check_present, check_time, random_words, seat_of
 from bot.referee.dice import fingerprint, new_seed
 from bot.referee.documents import Library
-from bot.referee.drafts import Drafts
-from bot.referee.games import MOST_OPEN, Games, Held
+from bot.referee.games import MOST_OPEN, Drafts, Games, Held
 from bot.referee.master_actions import MoveGame
 from bot.referee.open_dice import ChannelDice
 from bot.referee.opening import Location, Open, Opening

@@ -18,7 +18,7 @@ from bot.games.by_hand import NotPossible
 from bot.games.game import Purpose
 from bot.games.resistance.placement import ITEMS, zone_contents
 from bot.games.resistance.settings import AnySetting, FigureCover, settings
-from bot.interactions.checks import TO_PLAY
+from bot.interactions.which_game import TO_PLAY
 from bot.presentation.messages import reason_text
 from bot.presentation.presenter import presenter_for
 from bot.presentation.resistance import words

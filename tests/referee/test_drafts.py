@@ -9,7 +9,7 @@ from bot.games.match import Match
 from bot.games.registry import GAMES
 from bot.games.resistance.commands import Place
 from bot.games.resistance.placement import placement_objections
-from bot.referee.drafts import draw_command, may_prepare, preparing_seat
+from bot.referee.games import draw_command, may_prepare, preparing_seat
 
 GERMAN, RESISTANCE = 1944, 1945
 

@@ -175,7 +175,7 @@ def _place(evaluation: Evaluation, unit: Unit, to: Hex) -> Iterator[Why]:
 
 @cache
 def puzzles() -> list[dict[str, Any]]:
-    """Returns the puzzles that the laboratory has found (``bot.lab.puzzles.Puzzle``)."""
+    """Returns the puzzles that the laboratory has found (``bot.lab.arena.Puzzle``)."""
     found: list[dict[str, Any]] = msgspec.json.decode(text("memoir44", "puzzles.json"))
     return found
 

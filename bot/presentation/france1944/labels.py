@@ -73,8 +73,6 @@ def marked(mark: str, label: str) -> str:
 def branch(path: Path, view: State) -> str:
     """Returns a branch of the menu: a verb, a unit, hexes, or a kind."""
     match path:
-        case ("more",):
-            return say("button-more")
         case (word,) | ("more", word):
             return say(f"france-node-{word}")
         case ("more", "orders", *_, word):

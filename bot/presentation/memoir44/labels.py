@@ -60,8 +60,6 @@ def cleared(view: State, unit: Unit) -> str:
 
 def branch(path: tuple[str, ...], view: State) -> str:
     match path:
-        case ("more",):
-            return say("button-more")
         case ("more", word):
             return say(f"memoir44-node-{word}")
         case (row,) if stage(view) == "drop":

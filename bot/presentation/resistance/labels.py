@@ -69,8 +69,6 @@ def button(choice: Choice, view: State) -> str:
 
 def branch(path: tuple[str, ...], view: State) -> str:
     match path:
-        case ("more",):
-            return say("button-more")
         case ("more", word) | (("task" | "shoot" | "move" | "cover" | "rescue") as word,):
             return say(f"resistance-node-{word}")
         case (word,) if word.startswith("zone"):
