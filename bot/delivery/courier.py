@@ -25,7 +25,7 @@ from bot.delivery.policies import (
     tells_step,
     told_together,
 )
-from bot.delivery.sender import Homes, Sender, Stamp, Troubles, stamp_of
+from bot.delivery.sender import Sender, Stamp, Troubles, stamp_of
 from bot.delivery.turns import Turns
 from bot.failures import is_transient, retry_delay
 from bot.games import match as matches
@@ -75,10 +75,9 @@ class Courier:
         self._marker = Marker(store)
         self._history = History(store)
         self._pending = PendingMessages(store, self._history, self._marker)
-        self._sender = Sender(client)
-        self._homes = Homes(store, self._sender)
-        self._direct_messages = DirectMessages(store, self._sender, self._homes, self._history)
-        self._turns = Turns(store, self._homes, self._sender, self._history, clock, self.start_round)
+        self._sender = Sender(store, client)
+        self._direct_messages = DirectMessages(store, self._sender, self._history)
+        self._turns = Turns(store, self._sender, self._history, clock, self.start_round)
         self._troubles = Troubles(store, client, clock)
         self.last_delivery: datetime | None = None
         """When a message last reached Discord; None before the first."""
@@ -162,7 +161,7 @@ class Courier:
         for game in games:
             with speaking(game.locale):
                 match = matches.decode(game.snapshot)
-                await self._homes.show_card(game, match, sought=False)
+                await self._sender.show_card(game, match, sought=False)
                 if match.state is not None:
                     await self._turns.repost(game, match)
         return bool(games)
@@ -282,21 +281,21 @@ class Courier:
                 last = not any(tells_step(other) and other.id > rows[-1].id for other in all_rows)
                 message_id, complete = await self._turns.tell(game, match, rows, stamp, last=last)
                 for climactic, message in await self._turns.climaxes(match, rows):
-                    await self._homes.post(game, match, message, climactic, "c")
+                    await self._sender.post_home(game, match, message, climactic, "c")
             case "end":
                 step = await self._history.step(match, row)
                 await self._turns.close(game, match, step, stamp)
-                sent[row.id] = message_id = await self._homes.post(game, match, step.post(), row)
+                sent[row.id] = message_id = await self._sender.post_home(game, match, step.post(), row)
                 await self._turns.remember(game, message_id, row.number, row.number + 1)  # not continued
             case "post":
                 step = await self._history.step(match, row)
-                message_id = await self._homes.post(game, match, step.post(), row)
+                message_id = await self._sender.post_home(game, match, step.post(), row)
             case "card":
-                message_id = await self._homes.show_card(game, match, sought=stamp.sought)
+                message_id = await self._sender.show_card(game, match, sought=stamp.sought)
             case "move":
-                message_id = await self._homes.move(game, match, row.number, stamp)
+                message_id = await self._sender.move_home(game, match, row.number, stamp)
             case "home":
-                message_id = await self._homes.make(game, match, row.number, stamp)
+                message_id = await self._sender.make_home(game, match, row.number, stamp)
             case "private":
                 message_id = await self._direct_messages.tell(rows, match)
             case _:

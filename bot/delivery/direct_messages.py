@@ -9,7 +9,7 @@ from cachetools import LRUCache
 
 from bot.delivery.history import History
 from bot.delivery.policies import CALLS, POLICIES, Call, is_doubtful, wants_call
-from bot.delivery.sender import Homes, Place, Sender, Stamp, stamp_of
+from bot.delivery.sender import Place, Sender, Stamp, stamp_of
 from bot.failures import DMS_CLOSED, TOO_OLD_TO_EDIT
 from bot.games.game import PUBLIC
 from bot.games.match import Match
@@ -51,10 +51,9 @@ def _last_growing(rows: Sequence[OutboxRow]) -> _Growing:
 
 
 class DirectMessages:
-    def __init__(self, store: Store, sender: Sender, homes: Homes, history: History) -> None:
+    def __init__(self, store: Store, sender: Sender, history: History) -> None:
         self._store = store
         self._sender = sender
-        self._homes = homes
         self._history = history
         self._growing: LRUCache[tuple[object, ...], _Growing] = LRUCache(MOST_GROWING)
 
@@ -71,7 +70,7 @@ class DirectMessages:
             message_id = await self._in_private(row, lambda there: self._sender.send(there, message, stamp))
         if POLICIES[row.kind].at_home and (message_id is None or words.both):
             with speaking(game.locale):
-                return await self._homes.post(game, match, words.public(), row)
+                return await self._sender.post_home(game, match, words.public(), row)
         return message_id
 
     async def tell(self, rows: Sequence[OutboxRow], match: Match) -> int | None:

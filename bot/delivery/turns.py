@@ -11,7 +11,7 @@ import discord
 from cachetools import LRUCache, TTLCache
 
 from bot.delivery.history import History, Step, Turn
-from bot.delivery.sender import Homes, Room, Sender, Stamp
+from bot.delivery.sender import Room, Sender, Stamp
 from bot.failures import NO_PERMISSION, TOO_OLD_TO_EDIT
 from bot.games.game import PUBLIC
 from bot.games.match import Match
@@ -44,14 +44,12 @@ class Turns:
     def __init__(
         self,
         store: Store,
-        homes: Homes,
         sender: Sender,
         history: History,
         clock: Callable[[], datetime],
         start_round: Callable[[str], None],
     ) -> None:
         self._store = store
-        self._homes = homes
         self._sender = sender
         self._history = history
         self._clock = clock
@@ -70,7 +68,7 @@ class Turns:
         """Tells consecutive steps of one turn, with the rest of the turn: in its message, or in a new one if
         there is none yet, it was deleted, or it is too old. ``last`` says that nothing of the game follows
         it."""
-        home = await self._homes.ensure(game, match, rows[-1].number, stamp)
+        home = await self._sender.home(game, match, rows[-1].number, stamp)
         if game.post_turn > rows[0].turn_began:
             return Delivered(game.post_id or 0)
         turn = await self._history.turn(match, rows[0].turn_began, rows[-1].number)
@@ -103,7 +101,7 @@ class Turns:
         if not began:
             return
         post = _Post(await self._history.turn(match, began, ends), began, ends, last=True)
-        home = await self._homes.ensure(game, match, ends, Stamp(f"pv{game.id}-{ends}", sought=False))
+        home = await self._sender.home(game, match, ends, Stamp(f"pv{game.id}-{ends}", sought=False))
         rendered = await self._render(game, 0, post.message)
         await self._send(home, game, post, Stamp("", sought=False), rendered)
 
@@ -112,14 +110,14 @@ class Turns:
         before that step. If it was deleted, it is sent again. Where no turn has been told yet, the card of
         the table takes its lasting form."""
         if not game.post_turn:
-            await self._homes.show_card(game, step.match, sought=stamp.sought)
+            await self._sender.show_card(game, step.match, sought=stamp.sought)
             return
         before = step.begins
         if game.post_id is None or before <= game.post_begins:
             return
         turn = await self._history.turn(match, game.post_turn, before - 1)
         post = _Post(turn, game.post_begins, before - 1, last=False)
-        message, home = post.message, await self._homes.ensure(game, match, before - 1, stamp)
+        message, home = post.message, await self._sender.home(game, match, before - 1, stamp)
         try:
             if not await self._sender.edit(home, game.post_id, message):
                 await self._send(home, game, post, stamp, await self._render(game, 0, message))

@@ -60,7 +60,7 @@ async def show_seats(interaction: Interaction, game: str, seat: Seat | None) -> 
     """Shows what a seat sees and has prepared; without one, what every seat does."""
     match = await _act(interaction, game, Look(seat))
     for shown in match.game.seats if seat is None else (seat,):
-        sealed = await interaction.client.referee.drafts.of(match.id, shown)
+        sealed = await interaction.client.referee.games.draft(match.id, shown)
         draft = sealed.value if sealed else None
         await answer(interaction, view=shown_to_master(match.view(shown), shown, draft))
 

@@ -70,7 +70,7 @@ async def make_panel(
     view, first = match.view(seat), await greet(referee, match, interaction.user.id, seat)
     advice, colour = referee.advised(match, seat), presenter_of(view).colours.get(seat, "")
     if prepares is not None and any(isinstance(choice.command, prepares) for choice in choices):
-        draft = await referee.drafts.of(match.id, seat)
+        draft = await referee.games.draft(match.id, seat)
         separate = wizard(view, seat, draft.value if draft else None, path)
         if separate is not None:
             if advice:
@@ -387,7 +387,7 @@ async def prepare(interaction: Interaction, game: str | None, change: Callable[[
     prepared = change(await _read(interaction, match.id, seat))
     asked = may_prepare(match, seat)
     if asked and prepared.draft is not None:
-        await referee.drafts.change(match.id, user, lambda _: prepared.draft)
+        await referee.games.change_draft(match.id, user, lambda _: prepared.draft)
     if asked and not prepared.ready:
         await show_panel(interaction, match)
     else:
@@ -419,7 +419,7 @@ async def _redraft(
 ) -> None:
     referee, user = interaction.client.referee, interaction.user.id
     try:
-        await referee.drafts.change(match.id, user, lambda held: Sealed(change(held)))
+        await referee.games.change_draft(match.id, user, lambda held: Sealed(change(held)))
     finally:
         await redraw_panel(interaction, match, path)
 
@@ -435,7 +435,7 @@ async def hand_in(interaction: Interaction, clicked: CustomId, read: Callable[[D
 
 
 async def _read(interaction: Interaction, game: str, seat: str) -> Draft:
-    held = await interaction.client.referee.drafts.of(game, seat)
+    held = await interaction.client.referee.games.draft(game, seat)
     return held.value if held else None
 
 

@@ -15,7 +15,6 @@ from discord.utils import MISSING
 from bot.failures import EXPECTED
 from bot.games.game import PUBLIC, Dice, GameEnded
 from bot.games.match import Match
-from bot.games.match_events import UserId
 from bot.interactions.answers import answer, answer_publicly, edit_answer
 from bot.interactions.clicks import on_click
 from bot.interactions.client import Interaction
@@ -294,7 +293,7 @@ async def make_report(interaction: Interaction, match: Match) -> str:
     referee = interaction.client.referee
     audience = audience_of(interaction, match)
     view, events = match.view(audience), await referee.records.account(match.id, audience)
-    names = await fetch_names(interaction, people(match, events))
+    names = {user: await _fetch_name(interaction, user) for user in people(match, events)}
     then = await referee.records.moments(match.id, audience, pictured_events(view, events))
     drawings = await asyncio.to_thread(_drawings, then)
     pictures: dict[int, Picture] = {}
@@ -326,10 +325,6 @@ def _drawings(then: dict[int, Match]) -> dict[int, Drawing]:
         if drawing is not None and drawing not in list(drawings.values())[-1:]:
             drawings[number] = drawing
     return drawings
-
-
-async def fetch_names(interaction: Interaction, users: Iterable[UserId]) -> dict[UserId, str]:
-    return {user: await _fetch_name(interaction, user) for user in users}
 
 
 async def _fetch_name(interaction: Interaction, user_id: int) -> str:

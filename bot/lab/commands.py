@@ -38,7 +38,7 @@ def ladder(
     to: To = None,
 ) -> None:
     """How strong the levels are: each against others in both seats, with 95 % intervals and the goals."""
-    from bot.lab import arena, console, tables
+    from bot.lab import arena, console
     from bot.lab import ladder as ladders
 
     scores = {}
@@ -46,7 +46,7 @@ def ladder(
         for kind in arena.kinds(game):
             plan = list(ladders.cells(kind, arena.shipped(kind, on or ()), level or (), games))
             scores[kind] = ladders.ladder(kind, plan, runner)
-            console.show(tables.scores(kind, scores[kind]))
+            console.show(console.scores(kind, scores[kind]))
     console.write(to, {"ladder": scores})
 
 
@@ -75,8 +75,8 @@ def balance(
     to: To = None,
 ) -> None:
     """How fair a game is between two players of a level: who wins, how long it lasts, and by what."""
-    from bot.lab import arena, console, tables
-    from bot.lab import balance as balances
+    from bot.lab import arena, console
+    from bot.lab import ladder as ladders
 
     results = {}
     with console.running(jobs, keep) as runner:
@@ -85,11 +85,11 @@ def balance(
             usual = arena.shipped(kind, on or ()) if file is None else [arena.brought(kind, file)]
             if options or (options is None and not usual[0].on):
                 usual = list(chain.from_iterable((setup, *arena.changed(kind, setup)) for setup in usual))
-            plans = list(balances.plans(kind, usual, levels, games))
-            results[kind] = balances.balance(kind, plans, runner)
-            console.show(tables.balances(kind, results[kind]))
+            plans = list(ladders.plans(kind, usual, levels, games))
+            results[kind] = ladders.balance(kind, plans, runner)
+            console.show(console.balances(kind, results[kind]))
             if note and file is not None:
-                balances.note(kind, file, results[kind][0])
+                ladders.note(kind, file, results[kind][0])
     console.write(to, {"balance": results})
 
 
@@ -110,7 +110,7 @@ def accuracy(
     to: To = None,
 ) -> None:
     """What analyses say of players whose strength is known: their accuracy, losses and luck."""
-    from bot.lab import arena, console, tables, teacher
+    from bot.lab import arena, console, teacher
 
     results = []
     with console.running(jobs, keep) as runner:
@@ -120,7 +120,7 @@ def accuracy(
                 calls = teacher.analysed_games(kind, arena.shipped(kind, on or ()), sides, games, decisions)
                 found = runner.made({call.name: call for call in calls}, teacher.Analysed)
                 results.append(teacher.teaching(kind, strength, list(found.values())))
-            console.show(tables.teachings([result for result in results if result.kind == kind]))
+            console.show(console.teachings([result for result in results if result.kind == kind]))
     console.write(to, {"accuracy": results})
 
 
@@ -136,7 +136,7 @@ def hints(
     to: To = None,
 ) -> None:
     """How true the chances of hints are: shown differences between commands against many playouts."""
-    from bot.lab import arena, console, tables, teacher
+    from bot.lab import arena, console, teacher
 
     with console.running(jobs, keep) as runner:
         (kind,) = arena.kinds(game)
@@ -144,7 +144,7 @@ def hints(
         calls = teacher.hinted_positions(kind, usual, strength, games, playouts)
         found = runner.made({call.name: call for call in calls}, teacher.Hinted)
         results = teacher.hinted(kind, list(found.values()))
-    console.show(tables.hinted(results))
+    console.show(console.hinted(results))
     console.write(to, {"hints": results, "positions": found})
 
 
@@ -182,14 +182,14 @@ def rate(
     jobs: Jobs = None,
 ) -> None:
     """Rate the levels by games against each other, for the ladders of people."""
-    from bot.lab import arena, console, tables
+    from bot.lab import arena, console
     from bot.lab import ladder as ladders
     from bot.players.player import LEVELS
 
     with console.running(jobs, keep) as runner:
         (kind,) = arena.kinds(game)
         rated = ladders.rated(list(ladders.cells(kind, arena.shipped(kind), LEVELS, games)), runner)
-    console.show(tables.ratings(kind, rated))
+    console.show(console.ratings(kind, rated))
     to.write_text(ladders.as_toml(kind, games, rated), encoding="utf-8")
     if not ladders.in_order(rated):
         give_up("The ratings do not order the levels.")

@@ -1,21 +1,27 @@
-"""How strong the levels of a computer player are: each against others, in both seats; and their ratings,
-which stand between the members on the ladders of people."""
+"""How strong the levels of a computer player are: each against others, in both seats; their ratings, which
+stand between the members on the ladders of people; and how fair a game is between two of the same level: who
+wins, how long it lasts, and by what."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from operator import itemgetter
+from pathlib import Path
+from statistics import fmean
 
 from msgspec import Struct
 from msgspec.structs import astuple
 
 from bot.bench.figures import EACH, Goal, aims_of
+from bot.command_line.console import run_on_store
 from bot.games.game import Level, Seat, opponent_of
 from bot.games.registry import GAMES, MANIFESTS
-from bot.lab.arena import CannotPlay, Played, Setup, pairing, strength_of
-from bot.lab.intervals import Share, wilson
+from bot.lab.arena import CannotPlay, Played, Setup, Strength, pairing, strength_of
+from bot.lab.intervals import Share, mean, wilson
 from bot.lab.runner import Runner, Series
 from bot.players.player import LEVELS
 from bot.rating import MEAN, Rating, rate
+from bot.referee.documents import note_judgement, readable
 
 
 class Score(Struct, frozen=True):
@@ -149,11 +155,84 @@ def as_toml(kind: str, games: int, ratings: Sequence[LevelRating]) -> str:
         "# The ratings of the levels, medium as a newcomer's, from games of each pair in both seats:",
         f"# planvert lab rate {kind} data/{kind}/ladder.toml --games {games}",
     ]
-    for level, count, (mean, deviation) in map(astuple, ratings):
-        figures = {"games": count, "mean": round(mean, 2), "deviation": round(deviation, 2)}
+    for level, count, (center, deviation) in map(astuple, ratings):
+        figures = {"games": count, "mean": round(center, 2), "deviation": round(deviation, 2)}
         lines += ["", f"[{level}]", *(f"{name} = {value}" for name, value in figures.items())]
     return "\n".join([*lines, ""])
 
 
 def _score(cell: Cell, game: Played) -> int:
     return 0 if game.winner is None else 1 if game.winner == cell.seat else -1
+
+
+# --- the balance of a game between two players of the same level
+
+
+class Balance(Struct, frozen=True):
+    """The games that the first seat won between two players of a level, on this document and with this option
+    changed (empty for none). A draw counts as half a game won.
+
+    ``turns`` is the mean length with how far its 95 % interval reaches on each side; ``whys`` counts by what
+    the games were decided; ``points`` is the mean of each side; ``aim`` is from and up to how many per cent
+    the first seat should win.
+    """
+
+    kind: str
+    on: str
+    option: str
+    level: Level
+    seat: Seat
+    share: Share
+    drawn: int
+    turns: tuple[float, float]
+    whys: dict[str, int]
+    points: dict[Seat, float]
+    aim: tuple[float, float] | None = None
+
+
+class Plan(Struct, frozen=True):
+    """A cell of the balance that is to be played."""
+
+    setup: Setup
+    level: Level
+    series: Series
+
+
+def plans(kind: str, setups: Sequence[Setup], levels: Sequence[Level], games: int) -> Iterator[Plan]:
+    """Yields what is to be played: on each setup two players of each level, ``games`` games."""
+    for setup in setups:
+        for level in levels:
+            sides: dict[Seat, Strength] = dict.fromkeys(GAMES[kind].seats, level)
+            yield Plan(setup, level, Series(pairing(kind, setup, sides), games))
+
+
+def balance(kind: str, plans: Sequence[Plan], runner: Runner) -> list[Balance]:
+    """Plays all that is to be played, and returns the results."""
+    played = runner.play([plan.series for plan in plans])
+    return [_balance(kind, plan, games) for plan, games in zip(plans, played, strict=True)]
+
+
+def _balance(kind: str, plan: Plan, games: Sequence[Played]) -> Balance:
+    first = GAMES[kind].seats[0]
+    drawn = sum(game.winner is None for game in games)
+    won = sum(game.winner == first for game in games)
+    return Balance(
+        kind,
+        plan.setup.on,
+        plan.setup.option,
+        plan.level,
+        first,
+        wilson(won + drawn / 2, len(games)),
+        drawn,
+        mean([game.turns for game in games]),
+        dict(Counter(game.why for game in games).most_common()),
+        {seat: fmean(game.points[seat] for game in games) for seat in GAMES[kind].seats},
+        aims_of(MANIFESTS[kind]).balance.get(plan.level),
+    )
+
+
+def note(kind: str, file: Path, judged: Balance) -> None:
+    """Notes in the bot's database how even the document of a file is, for the shelves on which it stands."""
+    games, text = judged.share.games, readable(file.read_bytes())
+    won = judged.share.value * games / 100
+    run_on_store(lambda store: note_judgement(store, kind, text, games, won))

@@ -103,10 +103,8 @@ def game_name(match: Match) -> str:
     return say(f"game-{match.kind}")
 
 
-def game_button(match: Match, handler: str, word: str = "", style: discord.ButtonStyle = SECONDARY) -> Button:
-    """Returns a button of a game. Where a handler does several things, ``word`` says which."""
-    label = say(f"button-{handler}-{word}" if word else f"button-{handler}")
-    return button(CustomId(match.id, handler, words=(word,) if word else ()), label, style)
+def game_button(match: Match, handler: str, style: discord.ButtonStyle = SECONDARY) -> Button:
+    return button(CustomId(match.id, handler), say(f"button-{handler}"), style)
 
 
 def orders_button(match: Match) -> Button:

@@ -6,9 +6,9 @@ from contextlib import suppress
 import msgspec
 
 from bot.games.game import BROKEN, Event, Refused
+from bot.games.log import Difference, RecordFault, Verdict
 from bot.games.match import Match
 from bot.games.typed_text import clipped, plain_line
-from bot.games.verdict import Difference, RecordFault, Verdict
 from bot.presentation import messages
 from bot.presentation.components import MESSAGE
 from bot.presentation.paging import fitted

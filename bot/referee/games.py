@@ -154,22 +154,13 @@ class Games:
                     raise Refused(Reason("shows-many", "limits", {"most": MOST_SHOWS}))
             yield
 
+    # --- what a seat may prepare in private before its command: see ``Game.prepares``. It is not a move.
 
-# --- what a seat may prepare in private before its command: see ``Game.prepares``
-
-
-class Drafts:
-    """Keeps one draft for each seat that may prepare a command now. A draft is not a move."""
-
-    def __init__(self, store: Store, games: Games) -> None:
-        self._store = store
-        self._games = games
-
-    async def of(self, game_id: str, seat: Seat) -> Sealed[bytes] | None:
-        data = await self._store.games.draft(game_id, seat)
+    async def draft(self, game_id: str, seat: Seat) -> Sealed[bytes] | None:
+        data = await self.stored.draft(game_id, seat)
         return Sealed(data) if data is not None else None
 
-    async def change(
+    async def change_draft(
         self, game_id: str, user: UserId, change: Callable[[bytes | None], Sealed[bytes] | None]
     ) -> None:
         """Replaces what a player has prepared by what ``change`` returns for it (None: nothing); of two
@@ -180,10 +171,10 @@ class Drafts:
             return None if draft is None else draft.value
 
         while True:
-            match = await self._games.match(game_id)
+            match = await self.match(game_id)
             seat = preparing_seat(match, user)
             with suppress(Superseded):
-                await self._store.games.change_draft(game_id, seat, match.seq, changed)
+                await self.stored.change_draft(game_id, seat, match.seq, changed)
                 return
 
 

@@ -23,7 +23,7 @@ from bot.referee.action import Action
 from bot.referee.checks import check_current, check_present, check_time, random_words, seat_of
 from bot.referee.dice import fingerprint, new_seed
 from bot.referee.documents import Library
-from bot.referee.games import MOST_OPEN, Drafts, Games, Held
+from bot.referee.games import MOST_OPEN, Games, Held
 from bot.referee.master_actions import MoveGame
 from bot.referee.open_dice import ChannelDice
 from bot.referee.opening import Location, Open, Opening
@@ -74,7 +74,6 @@ class Referee:
         self._serves = serves
         self.games = Games(store, most_open)
         self.records = Records(store, self.games)
-        self.drafts = Drafts(store, self.games)
         self.channel_dice = ChannelDice(store)
         self.visits = Visits(store)
         self._advised: LRUCache[tuple[str, Seat], tuple[int, Sequence[Advice]]] = LRUCache(MOST_HINTS)

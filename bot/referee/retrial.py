@@ -10,12 +10,11 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from bot.games.game import BROKEN, Event, Refused
-from bot.games.log import Entry, Log
+from bot.games.log import Difference, Entry, Log, RecordFault
 from bot.games.match import Match, Played, decode_event
 from bot.games.match_events import MasterNamed, MatchOpened, MovesUndone, SeedRenewed
 from bot.games.registry import GAMES, MANIFESTS
 from bot.games.step import with_deadline
-from bot.games.verdict import Difference, RecordFault
 from bot.players.player import player_of
 from bot.referee import master_actions as master
 from bot.referee import player_actions as player

@@ -16,9 +16,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from bot.games.log import RecordFault, Verdict
 from bot.games.match_events import SeedOpened
 from bot.games.registry import GAMES
-from bot.games.verdict import RecordFault, Verdict
 from bot.referee.checks import LONGEST_WORDS
 from bot.referee.dice import SEED_BYTES, fingerprint, shuffle, thrown
 from bot.referee.open_dice import Thrown, false

@@ -293,21 +293,21 @@ async def test_two_referees_and_one_draft(database_url: str) -> None:
         for letter in letters:
             await asyncio.gather(
                 one.act(game_id, RESISTANCE, BeAway(1)),
-                other.drafts.change(game_id, GERMAN, adding(letter)),
-                one.drafts.change(game_id, GERMAN, adding(letter.upper())),
+                other.games.change_draft(game_id, GERMAN, adding(letter)),
+                one.games.change_draft(game_id, GERMAN, adding(letter.upper())),
             )
-        draft = await other.drafts.of(game_id, "german")
+        draft = await other.games.draft(game_id, "german")
         assert draft is not None
         assert sorted(draft.value.decode()) == sorted(letters + letters.upper())
         placed, _ = await asyncio.gather(
             move(one, game_id, random.Random(2)),
-            other.drafts.change(game_id, GERMAN, adding("k")),
+            other.games.change_draft(game_id, GERMAN, adding("k")),
             return_exceptions=True,
         )
         assert isinstance(placed, RecordedStep)
-        assert await other.drafts.of(game_id, "german") is None
+        assert await other.games.draft(game_id, "german") is None
         with pytest.raises(Refused) as refused:
-            await other.drafts.change(game_id, GERMAN, adding("l"))
+            await other.games.change_draft(game_id, GERMAN, adding("l"))
         assert refused.value.reasons[0].key == "stale"
 
 

@@ -12,8 +12,8 @@ from simulated.table import Table
 from trust.full_record import changed, resealed
 
 from bot.community.ladder import is_true
+from bot.games.log import Verdict
 from bot.games.registry import register, withdraw
-from bot.games.verdict import Verdict
 from bot.presentation.verdict import verdict_text
 from bot.referee.verify import read_record, verify
 

@@ -138,7 +138,7 @@ async def test_killed_in_between(table: Table, monkeypatch: pytest.MonkeyPatch, 
             patch.setattr(table.bot.courier, "start_round", lambda _: None)
         else:
             patch.setattr(Outbox, "mark_sent", _dies)
-            patch.setattr("bot.delivery.sender.Homes.show_card", _dies)
+            patch.setattr("bot.delivery.sender.Sender.show_card", _dies)
         await table.slash(table.gm, "gm move", reason=REASON, channel=lounge)
         await table.env.settle()
     table.env.errors.clear()

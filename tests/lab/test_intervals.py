@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.lab.console import check
 from bot.lab.intervals import MOST_MISSING, mean, wilson
-from bot.lab.tables import check
 
 
 @pytest.mark.parametrize(

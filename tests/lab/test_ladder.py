@@ -7,11 +7,10 @@ from collections.abc import Sequence
 import pytest
 
 from bot.bench.figures import EACH, Aims, Goal
-from bot.lab import balance, ladder
+from bot.lab import ladder
 from bot.lab.arena import CannotPlay, Played, Setup, changed, shipped
-from bot.lab.balance import plans
 from bot.lab.intervals import wilson
-from bot.lab.ladder import cells
+from bot.lab.ladder import cells, plans
 from bot.lab.runner import Runner, Series
 
 AIMS = Aims(
@@ -29,8 +28,7 @@ SETUPS = [Setup("north", "", {"laid_charge": False}), Setup("south", "", {"laid_
 @pytest.fixture(autouse=True)
 def goals(monkeypatch: pytest.MonkeyPatch) -> None:
     """Goals for the game."""
-    for module in (ladder, balance):
-        monkeypatch.setattr(module, "aims_of", lambda _: AIMS)
+    monkeypatch.setattr(ladder, "aims_of", lambda _: AIMS)
 
 
 class Scripted(Runner):
@@ -96,7 +94,7 @@ def test_a_ladder_tells_seats_documents_and_aims() -> None:
 
 def test_a_balance_tells_who_wins_how_long_and_by_what() -> None:
     wanted = list(plans("resistance", SETUPS, ["medium"], 4))
-    north, south = balance.balance("resistance", wanted, Scripted())
+    north, south = ladder.balance("resistance", wanted, Scripted())
     assert (north.on, south.on) == ("north", "south")
     assert (north.seat, north.share, north.drawn) == ("german", wilson(3.5, 4), 1)
     assert north.turns == pytest.approx((6, 1.96), rel=1e-4)

@@ -10,9 +10,9 @@ import pytest
 from simulated.locales import Locales
 from simulated.table import Table, click_id
 
+from bot.games.log import Verdict
 from bot.games.match import Match
 from bot.games.registry import GAMES, MANIFESTS
-from bot.games.verdict import Verdict
 from bot.presentation.components import BUTTON, ROW
 from bot.presentation.lobby import fair_dice, lobby, setup
 from bot.presentation.wording import LANGUAGES, say, speaking

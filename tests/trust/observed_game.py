@@ -102,7 +102,7 @@ class ObservedGame:
         """Makes the German try several placements in private; some are even handed in, and refused."""
         for draft in drafts:
             drafted = Sealed(write_draft(draft))
-            await self.referee.drafts.change(self.game, DREBEN, lambda _, drafted=drafted: drafted)  # type: ignore[misc]
+            await self.referee.games.change_draft(self.game, DREBEN, lambda _, drafted=drafted: drafted)  # type: ignore[misc]
             if chance.random() < 0.5:
                 try:
                     await self.referee.play(self.game, DREBEN, do.Place(draft))

@@ -15,10 +15,9 @@ from simulated.night import NIGHT
 from typer.testing import CliRunner
 
 from bot.__main__ import app
-from bot.games.log import Entry, Log
+from bot.games.log import Entry, Log, Verdict
 from bot.games.match import apply
 from bot.games.resistance.placement import fingerprint
-from bot.games.verdict import Verdict
 from bot.presentation.verdict import verdict_text
 from bot.referee.export import record_text
 from bot.referee.referee import Referee

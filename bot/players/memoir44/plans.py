@@ -16,9 +16,9 @@ from bot.games.memoir44.cards import AMBUSH
 from bot.games.memoir44.hexes import Hex, distance, name
 from bot.games.memoir44.state import State, stage, waited_for
 from bot.games.memoir44.units import SEATS, Unit, opponent
+from bot.players.memoir44.evaluation import WEIGHTS
 from bot.players.memoir44.ranking import MANY_UNITS, played
 from bot.players.memoir44.sketch import BALANCED, Destination, Sketch, Stance, blow, need, sketch_of
-from bot.players.memoir44.weights import WEIGHTS
 from bot.players.player import Chance
 
 DUG, HEALED = 0.05, 0.15

@@ -18,8 +18,7 @@ from bot.games.memoir44.hexes import BOARD, Hex, distance, name
 from bot.games.memoir44.ledger import lands
 from bot.games.memoir44.state import Ordered, State, stage
 from bot.games.memoir44.units import KINDS, Unit
-from bot.players.memoir44.evaluation import Evaluation, Option, Shot, evaluation_of
-from bot.players.memoir44.weights import WEIGHTS
+from bot.players.memoir44.evaluation import WEIGHTS, Evaluation, Option, Shot, evaluation_of
 
 REPRESENTATIVE = (2, 5, 3, 6, 4, 1)
 """The faces of a die in an order in which a few of them represent all."""

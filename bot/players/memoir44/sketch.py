@@ -17,8 +17,7 @@ from bot.games.memoir44.sight import sees, way
 from bot.games.memoir44.state import Board, Ordered, State
 from bot.games.memoir44.terrain import OPEN, Ground
 from bot.games.memoir44.units import Kind, KindName, Unit, opponent
-from bot.players.memoir44.evaluation import FARTHEST_RETREAT, effect_of
-from bot.players.memoir44.weights import WEIGHTS
+from bot.players.memoir44.evaluation import FARTHEST_RETREAT, WEIGHTS, effect_of
 
 
 class Stance(NamedTuple):

@@ -18,7 +18,7 @@ from bot.games.memoir44.scenario import scenario, scenarios
 from bot.games.memoir44.special import Special
 from bot.games.memoir44.state import Options
 from bot.games.memoir44.units import ALLIES, AXIS
-from bot.lab import balance
+from bot.lab import ladder
 from bot.presentation.components import NO_GAME, CustomId
 from bot.presentation.memoir44.documents import shelf_lines
 from bot.presentation.memoir44.status import balance as balance_of
@@ -167,7 +167,7 @@ def test_the_laboratory_notes_what_it_judges(tmp_path: Path, monkeypatch: pytest
 
     file = tmp_path / "drill.toml"
     file.write_text(DRILL)
-    monkeypatch.setattr(balance, "note_judgement", note)
+    monkeypatch.setattr(ladder, "note_judgement", note)
     monkeypatch.setenv("PLANVERT_DATABASE_URL", f"sqlite:///{tmp_path}/games.sqlite3")
     CliRunner().invoke(app, ["upgrade"])
     result = CliRunner().invoke(

@@ -126,7 +126,7 @@ async def test_random_is_legal_and_clear_clears(table: Table) -> None:
     await table.click(table.dreben, panel, "Random")
     panel = table.panel(table.dreben)
     assert "Seal" in panel.buttons
-    held = await table.bot.referee.drafts.of(table.game, "german")
+    held = await table.bot.referee.games.draft(table.game, "german")
     assert held is not None
     assert placement_objections(wizard.read_draft(held.value)) == []
     before = panel.pickers
@@ -169,10 +169,10 @@ async def test_zones_picked_at_once_are_all_kept(table: Table) -> None:
                 wizard.write_draft(wizard.with_zone(wizard.read_draft(held), zone, model[zone - 1]))
             )
 
-        return referee.drafts.change(table.game, table.dreben.id, change)
+        return referee.games.change_draft(table.game, table.dreben.id, change)
 
     await asyncio.gather(*(pick(zone) for zone in range(1, 6)))
-    held = await referee.drafts.of(table.game, "german")
+    held = await referee.games.draft(table.game, "german")
     assert held is not None
     assert wizard.read_draft(held.value) == model
 
@@ -197,7 +197,7 @@ async def test_a_hint_names_a_placement(table: Table) -> None:
     (line,) = [line for line in hint.text.splitlines() if line.startswith("★")]
     assert line.count("; ") == 4
     assert "Its totals give the Resistance little to go by" in hint.text
-    assert (await table.bot.referee.drafts.of(table.game, "german")) is not None
+    assert (await table.bot.referee.games.draft(table.game, "german")) is not None
     await table.click(table.dreben, table.panel(table.dreben), "Clear")
     assert line in table.panel(table.dreben).text
     assert "VIP" not in table.told()
