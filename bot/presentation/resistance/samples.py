@@ -3,13 +3,12 @@
 from collections.abc import Callable, Mapping
 
 from bot.games.resistance import GAME
-from bot.games.resistance.state import State
 from bot.games.resistance.units import GERMAN, RESISTANCE
 from bot.presentation.drawing import Drawing
 from bot.presentation.resistance import climax, pictures
 from bot.presentation.samples import Position, find, picture_of
 
-SEED = 765
+SEED, BAYEUX = 765, 2
 
 
 def _asked(position: Position) -> bool:
@@ -25,11 +24,6 @@ def _posted(reader: str, wanted: Callable[[Position], object]) -> Drawing:
     return pictures.posted(GAME.view(find(GAME, SEED, wanted).state, reader))
 
 
-def _sheet() -> Drawing:
-    asked: State = find(GAME, SEED, _asked).state
-    return pictures.sheet(GAME.view(asked, RESISTANCE), asked.guesses[-1].zone)
-
-
 def _zone() -> Drawing:
     end = find(GAME, SEED, lambda position: position.state.fought)
     return picture_of(climax.climax(end.events, end.state))
@@ -37,7 +31,7 @@ def _zone() -> Drawing:
 
 SAMPLES: Mapping[str, Callable[[], Drawing]] = {
     "map": lambda: _posted(GERMAN, _asked),
-    "sheet": _sheet,
+    "sheet": lambda: pictures.sheet(GAME.view(find(GAME, SEED, _asked).state, RESISTANCE), BAYEUX),
     "board": lambda: _posted(RESISTANCE, _shot),
     "zone": _zone,
     "end": lambda: _posted(RESISTANCE, lambda position: position.state.outcome),
