@@ -226,7 +226,7 @@ class Scene(Sheet):
             view.board.ground_at(unit.hex),
             size=self._size,
             whole=self.whole,
-            sign=self._marks.get(unit.name, "") or self._marks.get(name(unit.hex), ""),
+            named=not self._sign(unit),
             aimed=unit.hex in self._offered.aim,
         )
         if unit.name in view.options.scenario.fallen and view.number < 2:
@@ -269,7 +269,7 @@ class Scene(Sheet):
 
     def _overturned(self, unit: Unit, at: Hex) -> svg.Layer:
         body = counter(unit, size=self._size, whole=self.whole)
-        faint = svg.mark("g", body, transform="rotate(-16)", opacity=0.5)
+        faint = svg.mark("g", body, transform="rotate(-16)", opacity=0.6)
         return self.lay(svg.around(72), faint + draw("burst", 0, -14, 0.66), at)
 
     def _ends(self) -> Iterator[svg.Layer]:
@@ -392,8 +392,16 @@ class Scene(Sheet):
         x, y, across, down = (self.scale * reach for reach in (x, y, across, down))
         return svg.Area(left + x - across, top + y - down, left + x + across, top + y + down)
 
+    def _sign(self, unit: Unit) -> str:
+        return self._marks.get(unit.name, "") or self._marks.get(name(unit.hex), "")
+
     def _choices(self) -> Iterator[svg.Layer]:
-        """Yields the numbers of hexes that can be chosen, with the enemies in reach from there."""
+        """Yields the numbers of units and hexes that can be chosen, these with the enemies in reach from
+        there."""
+        x, y, size = (4, 24, 1.1) if self.whole else (-46, -40, 0.85)
+        for unit in self.view.board.units:
+            if unit.hex in self.seen.hexes and (sign := self._sign(unit)):
+                yield self.lay(svg.around(32), disc(sign, 0, 0, size), unit.hex, x, y)
         for at in self._go & self._named.keys() & self.seen.hexes:
             enemies = self._reach.get(name(at), 0)
             dots = [draw("dot", 22 * (n - (enemies - 1) / 2), 38) for n in range(enemies)]

@@ -29,19 +29,19 @@ def counter(
     *,
     size: float = 44,
     whole: bool = True,
-    sign: str = "",
+    named: bool = True,
     aimed: bool = False,
 ) -> str:
     """Draws a unit around the middle of its hex, with what is seen there in front of it, and its name in
-    letters of this size: on the whole board only its number. ``sign`` is the number of what can be chosen,
-    which replaces that of the unit there; ``aimed`` says whether it is or may be attacked."""
+    letters of this size: on the whole board only its number, unless it is not to be ``named``. ``aimed``
+    says whether it is or may be attacked."""
     colour, mark = SIDE_SIGN[unit.seat], f"mark-{unit.kind}"
     shown = draw(f"base-{unit.seat}", scale=0.95 if whole else 0.93)
     shown += _figures(unit, colour, whole=whole) + before(there)
     x = -12 * drawn(mark) if whole else 0
     if not whole:
         shown += centred(unit.name, 0, 34, size, fill=colour, room=86)
-    elif not sign:
+    elif named:
         number = unit.name.rpartition(" ")[2]
         across = 6 + 13 * len(number)
         shown += box(x - across, 9, 2 * across, 41, INK, rx=9, **stroke(CREAM, 2.5))
@@ -50,9 +50,7 @@ def counter(
         shown += draw(mark, 36, 32) if whole else draw(mark, 40, -38, 0.8)
     shown += draw("worth", -24, -48, 0.9) if unit.medals > 1 else ""
     shown += draw("target", scale=1.02) if aimed else ""
-    if not sign:
-        return shown
-    return shown + (disc(sign, x + 4, 24, 1.1) if whole else disc(sign, -50, -40, 0.85))
+    return shown
 
 
 def disc(sign: str, x: float, y: float, scale: float) -> str:

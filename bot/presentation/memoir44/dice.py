@@ -102,7 +102,7 @@ def in_words(fight: Fight) -> str:
 def _row(fight: Fight, high: float, left: float) -> str:
     y, right = high / 2, svg.WIDTH - 250.0
     size = min(high - 12, (right - left - 8) / _count(fight))
-    names = _chip(fight, SIDE_MARGIN, y) + _named(_attacker(fight), SIDE_MARGIN + 34, y, 150)
+    names = _named(shooter(fight), _attacker(fight), SIDE_MARGIN, y, 150)
     dice = _faces(fight, fight.dice, left, y, size) + _saves(fight, left + len(fight.dice) * size, y, size)
     return names + dice + _target(fight, right + 6, y, 34)
 
@@ -118,7 +118,7 @@ def _large(fight: Fight) -> str:
         thrown += _faces(fight, dice, SIDE_MARGIN, y + row * size, size)
     thrown += _saves(fight, SIDE_MARGIN + len(dice) * size, y + (rows - 1) * size, size)
     x = 566.0
-    names = _chip(fight, x, 24) + _named(_attacker(fight), x + 34, 24, 190)
+    names = _named(shooter(fight), _attacker(fight), x, 24, 190)
     return thrown + names + _target(fight, x, 60, 58, below=True)
 
 
@@ -169,18 +169,14 @@ def _attacker(fight: Fight) -> str:
     return fight.attacker.name if isinstance(fight.attacker, Unit) else card_name(fight.attacker)
 
 
-def _chip(fight: Fight, x: float, y: float) -> str:
-    return draw(f"base-{shooter(fight)}", x + 13, y, 0.26)
-
-
-def _named(words: str, x: float, y: float, room: float) -> str:
-    return svg.text(words, x, y + 9, 26, fill=CREAM, bold=True, room=room)
+def _named(seat: Seat, words: str, x: float, y: float, room: float) -> str:
+    chip = draw(f"base-{seat}", x + 13, y, 0.26)
+    return chip + svg.text(words, x + 34, y + 9, 26, fill=CREAM, bold=True, room=room)
 
 
 def _target(fight: Fight, x: float, y: float, size: float, *, below: bool = False) -> str:
     target = fight.target
-    chip = draw(f"base-{target.seat}", x + 13, y, 0.26)
-    name = _named(target.name, x + 34, y, 190 if below else 84)
+    name = _named(target.seat, target.name, x, y, 190 if below else 84)
     left, base = (x + 4, y + 1.2 * size) if below else (x + 124, y + 0.35 * size)
     before = svg.text(str(target.figures), left, base, size, fill=PALE, bold=True)
     tip, middle = left + 1.75 * size, base - 0.35 * size
@@ -191,4 +187,4 @@ def _target(fight: Fight, x: float, y: float, size: float, *, below: bool = Fals
         after = svg.text(str(fight.left), tip + 0.2 * size, base, size, fill=CREAM, bold=True)
     else:
         after = draw("burst", tip + 0.55 * size, middle, 0.0105 * size)
-    return chip + name + before + arrow + after
+    return name + before + arrow + after

@@ -19,8 +19,9 @@ from bot.presentation.memoir44.sheet import CREAM, FLAME, FRAME, READABLE, draw
 from bot.presentation.memoir44.words import card_name, card_text, card_title
 from bot.presentation.wording import say
 
-GUTTER, WIDEST_CARD, HIGHEST, CARD_TOP = 9, 190.0, 284, 40
-"""The space between cards, the greatest width and the height of one, and where they begin, in pixels."""
+GUTTER, WIDEST_CARD, HIGHEST, CARD_TOP, NUMBER_AT = 9, 190.0, 284, 40, 241
+"""The space between cards, the greatest width and the height of one, where they begin, and where the numbers
+stand on one, in pixels."""
 
 CHIP = "★"
 """The mark of the card under the commissar's chip."""
@@ -36,14 +37,10 @@ class Held(NamedTuple):
     play: prospects.Play | None = None
 
     @property
-    def units(self) -> int | None:
-        """How many units it orders now; None if it cannot be played, or only be laid under the chip."""
-        return self.play.most if self.play and self.play.most >= 0 else None
-
-    @property
     def counts(self) -> Mapping[str, int | None]:
-        """How many of them are in each section, none in two; or else how many the card orders there."""
-        if not self.play or self.units is None:
+        """How many units it orders in each section now, none in two; if it cannot be played, or only be laid
+        under the chip, how many it may order there."""
+        if not self.play or self.play.most < 0:
             return {slot.section: slot.count for slot in CARDS[self.card].orders}
         slots, units = self.play.after.slots, self.play.units
         parts = [replace(self.play.after, slots=slots[:n]) for n in range(len(slots) + 1)]
@@ -58,13 +55,11 @@ def hand(view: State, seat: Seat, cards: Sequence[Held]) -> Drawing:
     layers = list[svg.Layer]()
     for place, held in enumerate(cards):
         x = round(left + place * (wide + GUTTER))
-        shade: dict[str, svg.Attribute] = (
-            {"opacity": 0.5} if asked and not (held.play and held.play.most) else {}
-        )
+        grey = asked and not (held.play and held.play.most)
         drawn = [_blank(seat, held.card, wide), *_card(held, wide)]
         if CARDS[held.card].spotted and ordering.spotted(view, seat):
             drawn.append(draw("icon-air-power", wide - 26, 112, 0.3, color=svg.INK))
-        card = svg.mark("g", *drawn, **shade)
+        card = svg.mark("g", *drawn, opacity=0.5 if grey else 1)
         layers.append(svg.layer(svg.Area(-2, -2, wide + 6, HIGHEST + 8), card, x=x, y=CARD_TOP))
         if held.mark:
             chip = draw("face-star", color=FLAME, fill=svg.INK)
@@ -108,13 +103,9 @@ def _card(held: Held, wide: float) -> Iterator[str]:
         yield from _sections(held, sections, middle, min(1.0, (wide - 8) / 122))
     else:
         yield draw(f"icon-{held.card}", middle, 164, 0.8, color=CREAM)
-        if held.units is not None:
-            yield _number(str(held.units), middle, sign)
+        if held.play and held.play.most >= 0:
+            yield svg.centred(str(held.play.most), middle, NUMBER_AT, 46, fill=sign)
     yield from _dots(held, middle, wide, dark=not sections)
-
-
-def _number(number: str, x: float, colour: str) -> str:
-    return svg.centred(number, x, 241, 46, fill=colour)
 
 
 def _sections(held: Held, sections: dict[str, Slot], middle: float, scale: float) -> Iterator[str]:
@@ -123,8 +114,8 @@ def _sections(held: Held, sections: dict[str, Slot], middle: float, scale: float
         x = middle + 41 * (place - 1) * scale
         slot = sections.get(section)
         yield draw("section-lit" if slot else "section", x, 164, scale)
-        if slot and (count := counts.get(section)) is not None:
-            yield _number(str(count), x if len(sections) > 1 else middle, svg.INK)
+        if slot and (count := counts.get(section, 0)) is not None:
+            yield svg.centred(str(count), x if len(sections) > 1 else middle, NUMBER_AT, 46)
 
 
 def _dots(held: Held, middle: float, wide: float, *, dark: bool) -> Iterator[str]:

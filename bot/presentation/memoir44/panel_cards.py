@@ -59,7 +59,7 @@ def cards(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Men
     held, offers = list[Held](), list[Offer]()
     for place, card in enumerate(cards):
         mark, number, way = numbered(place), cards[: place + 1].count(card), best.get(card)
-        held.append(Held(card, mark, way.play if way else None))
+        held.append(Held(card, mark, way.play if way else prospects.Play(view, (), 0, 0)))
         if way is None:
             label = f"{mark} {card_name(card)}"
             offers.append(Offer(copied((card,), number), label, disabled=True))

@@ -228,14 +228,9 @@ def _ladder(
         drawn = _section([section, *more], height, task=task)
         ground.append(svg.layer(svg.Area(0, 0, svg.WIDTH, height + 1), drawn, y=y))
         first = y + FIGURE_ROW // 2 + (0 if facing else room)
-        places += [
-            PlacedGroup(
-                group,
-                FIELD_AT + FIELD_COLUMN * column,
-                first + FIGURE_ROW * (rows - 1 - row if facing else row),
-            )
-            for group, row, column in stand
-        ]
+        for group, row, column in stand:
+            down = rows - 1 - row if facing else row
+            places.append(PlacedGroup(group, FIELD_AT + FIELD_COLUMN * column, first + FIGURE_ROW * down))
         edges |= dict.fromkeys((section, *more), (y, y + height))
         y += height
     return ground, places, edges

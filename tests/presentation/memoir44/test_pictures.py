@@ -193,6 +193,17 @@ def test_a_mark_never_hides_the_name_of_its_unit() -> None:
     assert not faults(wide)
 
 
+def test_no_unit_lies_on_the_mark_of_another() -> None:
+    state = battling("allies infantry E5", "axis infantry C6", "axis armor C7")
+    layers = pictures.position(state, marks={"Inf 2": "①", "Arm 1": "②"}).layers
+    bases, signs = (
+        [number for number, layer in enumerate(layers) if f"#m44-{kind}" in layer.svg]
+        for kind in ("base-", "disc")
+    )
+    assert len(signs) == 2
+    assert max(bases) < min(signs)
+
+
 def test_the_sections_of_the_card_are_lit() -> None:
     """While orders are given, the sections without orders lie in the shade."""
     ours = [f"allies infantry {at}" for at in ("E1", "F1", "G2", "E6", "E7", "E8", "F6")]
@@ -259,7 +270,7 @@ def test_who_fell_lies_faintly_below_a_burst_at_the_end_of_a_line(at: str) -> No
     moved = replace(gone, tracks=(Track(HEXES["D7"], HEXES[at]),))
     for drawing, ghosts in ((pictures.picture(gone), 0), (pictures.picture(moved), 1)):
         (fallen,) = (layer.svg for layer in drawing.layers if "rotate(-16)" in layer.svg)
-        assert fallen.index('opacity="0.5"') < fallen.index('<use href="#m44-burst"')
+        assert fallen.index('opacity="0.6"') < fallen.index('<use href="#m44-burst"')
         lines = sum(f'stroke="{FLAME}"' in layer.svg for layer in drawing.layers)
         assert lines == 2  # one of them in the strip of the dice
         assert used(drawing)["m44-ghost"] == ghosts
