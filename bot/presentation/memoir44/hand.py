@@ -19,7 +19,7 @@ from bot.presentation.memoir44.sheet import CREAM, FLAME, FRAME, READABLE, draw
 from bot.presentation.memoir44.words import card_name, card_text, card_title
 from bot.presentation.wording import say
 
-GUTTER, WIDEST_CARD, HIGHEST, CARD_TOP, NUMBER_AT = 9, 190.0, 284, 40, 241
+GUTTER, WIDEST_CARD, HIGHEST, CARD_TOP, COUNT_AT = 9, 190.0, 284, 40, 241
 """The space between cards, the greatest width and the height of one, where they begin, and where the numbers
 stand on one, in pixels."""
 
@@ -104,7 +104,7 @@ def _card(held: Held, wide: float) -> Iterator[str]:
     else:
         yield draw(f"icon-{held.card}", middle, 164, 0.8, color=CREAM)
         if held.play and held.play.most >= 0:
-            yield svg.centred(str(held.play.most), middle, NUMBER_AT, 46, fill=sign)
+            yield svg.centred(str(held.play.most), middle, COUNT_AT, 46, fill=sign)
     yield from _dots(held, middle, wide, dark=not sections)
 
 
@@ -115,7 +115,7 @@ def _sections(held: Held, sections: dict[str, Slot], middle: float, scale: float
         slot = sections.get(section)
         yield draw("section-lit" if slot else "section", x, 164, scale)
         if slot and (count := counts.get(section, 0)) is not None:
-            yield svg.centred(str(count), x if len(sections) > 1 else middle, NUMBER_AT, 46)
+            yield svg.centred(str(count), x if len(sections) > 1 else middle, COUNT_AT, 46)
 
 
 def _dots(held: Held, middle: float, wide: float, *, dark: bool) -> Iterator[str]:
