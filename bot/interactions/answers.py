@@ -25,6 +25,11 @@ log = logging.getLogger(__name__)
 DEFER_AFTER = 0.4
 """Longest time, in seconds, that Discord waits for an answer before it is deferred."""
 
+NEW_MESSAGE = (
+    discord.InteractionResponseType.channel_message,
+    discord.InteractionResponseType.deferred_channel_message,
+)
+
 FIRST_RESPONSE = "first_response"
 """Key in an interaction's ``extras``: its ``FirstResponse``."""
 
@@ -283,19 +288,27 @@ def is_private(interaction: Interaction) -> bool:
 
 def picture_shown(interaction: Interaction) -> int:
     """Returns the digest of the picture in the clicked message as it was last drawn; 0 if there is none, or
-    the message is never drawn again."""
-    message = interaction.message
-    if message is None or not is_private(interaction):
+    the answer is another message."""
+    message = _redrawn(interaction)
+    if message is None:
         return 0
     return interaction.client.panels.pictures.get(message.id, digest_shown(message.components))
+
+
+def _redrawn(interaction: Interaction) -> discord.Message | None:
+    """Returns the clicked message, if that is what the answer edits: only the user sees it, and no new one
+    was the first response."""
+    new = interaction.response.type in NEW_MESSAGE
+    return interaction.message if is_private(interaction) and not new else None
 
 
 @contextmanager
 def _drawing(
     interaction: Interaction, view: discord.ui.View | discord.ui.LayoutView | None
 ) -> Iterator[None]:
-    """Notes which picture the clicked message shows from now on, or that it is unknown if that fails."""
-    pictures, message = interaction.client.panels.pictures, interaction.message
+    """Notes which picture a message that is drawn again shows from now on, or that it is unknown if that
+    fails."""
+    pictures, message = interaction.client.panels.pictures, _redrawn(interaction)
     if message is None:
         yield
         return

@@ -121,14 +121,16 @@ class DecisionQuestion(Struct, frozen=True):
         best = max(tried, key=means.__getitem__)
         apart = _difference(ends[best], ends[min(tried, key=means.__getitem__)])
         matters = apart.value >= max(DIFFERS, SURE_IT_MATTERS * apart.error)
-        if best == command and ends[command] == ends[None]:
+        # The command with which games simply go on; None where it is drawn by lot.
+        on = next((each for each in tried if ends[each] == ends[None]), None)
+        if best == command == on:
             return Judgement(Estimate(0.0), best, means[best], means[best], 0.0, matters)
         again = {
             each: player.playouts(view, seat, each, SECOND_LOOK, f"{seed} again", False)
-            for each in dict.fromkeys((best, command, None))
+            for each in dict.fromkeys((best, command, on))
         }
         lost = _difference(again[best], again[command])
-        gained = _difference(again[command], again[None])
+        gained = _difference(again[command], again[on])
         could, did = fmean(again[best]), fmean(again[command])
         matters |= abs(lost.value) >= max(MATTERS, SURE * lost.error)
         return Judgement(gained, best, could, did, lost.error, matters)

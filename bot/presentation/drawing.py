@@ -9,6 +9,7 @@ import sys
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from functools import cached_property
 from importlib.resources import files
 from io import BytesIO
 from math import inf
@@ -43,7 +44,7 @@ PATIENCE = 10.0
 _SIZE = re.compile(r'^<svg[^>]*? width="([\d.]+)" height="([\d.]+)"')
 
 
-class Drawing(Struct, frozen=True):
+class Drawing(Struct, frozen=True, dict=True):
     """A picture before it is rendered. ``name`` is its file name, which is the same for all pictures of a
     kind. On its SVG lie the layers, the lowest first. The first of them, as many as ``ground`` says, lie in
     one window of a sheet of one colour and are the same in many pictures."""
@@ -59,7 +60,7 @@ class Drawing(Struct, frozen=True):
         width, height = (float(edge) for edge in _SIZE.findall(self.svg)[0])
         return width, height
 
-    @property
+    @cached_property
     def digest(self) -> int:
         """A number from 1 to 2³¹ - 1 that is the same for the same picture only."""
         return crc32(self.encode()) % (2**31 - 1) + 1

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from concurrent.futures import Future
+from unittest.mock import Mock
 
 import pytest
+from discord import ComponentType, InteractionResponseType
 from durability.connection import breaks
 from simulated.pictures import blank
 from simulated.posts import check_told
@@ -14,6 +16,8 @@ from simulated.table import Panel, Table
 from bot.games.game import PUBLIC
 from bot.games.log import dice_by_seat
 from bot.games.resistance.state import State
+from bot.interactions.answers import picture_shown
+from bot.interactions.client import OpenPanels
 from bot.presentation import drawing
 from bot.presentation.charts import luck_line
 from bot.presentation.drawing import Drawing
@@ -194,6 +198,28 @@ async def test_a_picture_that_stays_is_not_sent_again(table: Table) -> None:
         ("?", [], []),
         ("Back", sheet, sheet),
     ]
+
+
+@pytest.mark.parametrize(
+    ("ephemeral", "first", "shown"),
+    [
+        (True, None, 7),
+        (True, InteractionResponseType.message_update, 7),
+        (True, InteractionResponseType.channel_message, 0),
+        (False, None, 0),
+    ],
+)
+def test_a_picture_is_known_only_of_the_message_that_is_drawn_again(
+    ephemeral: bool, first: InteractionResponseType | None, shown: int
+) -> None:
+    """A panel that was opened by a click is another message than that with the button."""
+    message = Mock(id=1, components=[Mock(type=ComponentType.media_gallery, id=7, children=())])
+    message.flags.ephemeral = ephemeral
+    clicked = Mock(message=message, guild_id=2)
+    clicked.response.type, clicked.client.panels = first, OpenPanels()
+    assert picture_shown(clicked) == shown
+    clicked.client.panels.pictures[1] = 9
+    assert picture_shown(clicked) == (9 if shown else 0)
 
 
 async def test_the_position_is_shown_by_command_and_from_the_panel(table: Table) -> None:
