@@ -333,7 +333,8 @@ def layout(
 
 def answers(controls: Controls, menu: Menu, at: Path, room: float) -> list[Row]:
     """Returns the buttons and pickers of a menu. More offers than ``MOST_BUTTONS``, or buttons that are
-    higher than ``room`` pixels together, are a picker; the fixed rows are always buttons."""
+    higher than ``room`` pixels together, are a picker; the fixed rows are always buttons. What is advised and
+    stands in a picker is a button too, if there is room."""
     every = [*chain.from_iterable(menu.rows), *menu.offers]
     usual = [offer for offer in every if offer.look is Look.USUAL and not offer.disabled]
     blue = next((offer for offer in usual if offer.path == controls.star), next(iter(usual), None))
@@ -343,6 +344,13 @@ def answers(controls: Controls, menu: Menu, at: Path, room: float) -> list[Row]:
     if len(menu.offers) > MOST_BUTTONS or (high and sum(map(row_height, (*fixed, *drawn))) > room):
         drawn = controls.pickers(Picker(say("pick-next"), menu.offers), at) if menu.offers else []
     drawn = [*fixed, *drawn]
+    picked = chain.from_iterable(picker.offers for picker in menu.pickers if picker.most == 1)
+    advised = [controls.offer(offer, blue=False) for offer in picked if offer.path == controls.star]
+    last = drawn[-1].children if drawn else []
+    if advised and len(last) < ROW and all(isinstance(item, discord.ui.Button) for item in last):
+        wide = [*drawn[:-1], Row(*last, *advised)]
+        if sum(map(row_height, wide)) + len(menu.pickers) * PICKER_HEIGHT <= room:
+            drawn, controls = wide, replace(controls, star=None)
     for picker in menu.pickers:
         drawn += controls.pickers(picker, at, len(drawn))
     return drawn

@@ -417,14 +417,15 @@ def interrogating(*best: tuple[do.Interrogate, float], note: str = "") -> tuple[
 
 def test_the_star_stands_on_what_can_be_tapped() -> None:
     """Of questions that are worth the same, the one of the zone on the sheet is advised; a better one of
-    another zone is marked on the picker that leads to it."""
+    another zone is in a picker, and gets a button too."""
     other, here = do.Interrogate(1, 7), do.Interrogate(3, 8)
     text, labels = interrogating((other, 0.5), (here, 0.5))
     assert "★ **Lison: is it 8?**" in text
     assert "★ 8" in labels
     text, labels = interrogating((other, 0.6), (here, 0.5))
     assert "★ **Caen: is it 7?**" in text
-    assert [label for label in labels if "★" in label] == ["★ Another zone (no return to Lison)"]
+    place = labels.index("Another zone (no return to Lison)")
+    assert labels[place - 2 : place] == ["Enough asked", "★ Caen"]
 
 
 def test_what_the_facts_say_is_said_once() -> None:
