@@ -89,8 +89,9 @@ def _shortened(name: str, *, shared: bool, hq: bool) -> Iterator[str]:
 
 
 @lru_cache(maxsize=512)
-def counter(unit: Unit, look: Appearance, behind: int = 0, *, flag: bool = False) -> str:
-    """Draws a unit that lies on so many others, with a ``flag`` if there is an HQ among them."""
+def counter(unit: Unit, look: Appearance, behind: int = 0, *, flag: bool = False, size: float = LABEL) -> str:
+    """Draws a unit that lies on so many others, with a ``flag`` if there is an HQ among them, and with values
+    of this size."""
     seat, steps = unit.side, len(unit.strengths)
     drawn, lost, ink = [bare(seat, behind)], steps - unit.steps, ON[unit.side]
     if lost:
@@ -99,7 +100,7 @@ def counter(unit: Unit, look: Appearance, behind: int = 0, *, flag: bool = False
     if flag:
         drawn.append(svg.use("fr-flag", 25, -12, scale=0.8, color=ink))
     elif look.initial:
-        drawn.append(svg.centred(look.initial, 25.5, -4, LABEL, fill=ink, room=16))
+        drawn.append(svg.centred(look.initial, 25.5, -4, size, fill=ink, room=16))
     pip = ON[opponent(seat)] if lost else ink
     for n in range(min(steps, MOST_PIPS)):
         gone = n < lost * min(1, MOST_PIPS / steps)
@@ -107,7 +108,7 @@ def counter(unit: Unit, look: Appearance, behind: int = 0, *, flag: bool = False
         y = -13 + apart * (n - (min(steps, MOST_PIPS) - 1) / 2)
         drawn.append(svg.use("fr-pip-lost" if gone else "fr-pip", -27.5, y, color=pip))
     values = f"{unit.strength}-{unit.morale}-{unit.move}"
-    drawn.append(svg.centred(values, 0, 23, LABEL, fill=ink, room=68))
+    drawn.append(svg.centred(values, 0, 23, size, fill=ink, room=68))
     return "".join(drawn)
 
 

@@ -19,7 +19,7 @@ from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 RESULT_ROW, HEAD = 58, 48
 """Height of a row of the table of results, and of its head."""
 
-TABLE_LEFT, TABLE_WIDTH, FIRST_COLUMN, MIDDLE = 24, svg.WIDTH - 48, 206, 456
+TABLE_LEFT, TABLE_WIDTH, FIRST_COLUMN, MIDDLE = 24, svg.WIDTH - 48, 200, 400
 """Where the table begins, how wide it is, and where the columns of the attacker and the defender begin."""
 
 LIT = "#ffe48a"
@@ -67,7 +67,9 @@ def sum_line(odds: Sum, y: float, seat: Seat) -> str:
 
 def effect(way: Effect, x: float, y: float, *, words: bool = False) -> tuple[str, float]:
     """Draws the steps that an effect costs as discs and the hexes of a retreat as an arrow with their number,
-    and returns where it ends."""
+    a dash if it costs nothing, and returns where it ends."""
+    if not way.steps and not way.hexes:
+        return svg.text("–", x, y + 11, 36, fill=svg.PENCIL, bold=True), x + 22
     drawn = ""
     for _ in range(way.steps):
         drawn += svg.use("fr-step", x + 11, y)
@@ -82,26 +84,25 @@ def effect(way: Effect, x: float, y: float, *, words: bool = False) -> tuple[str
     return drawn, x
 
 
-def ways(effects: Sequence[Effect], x: float, y: float) -> str:
-    """Draws the effects from which a side may choose, a single one with its words; a dash where nothing
-    happens."""
-    drawn = list[str]()
+def ways(effects: Sequence[Effect], x: float, y: float, end: float, *, words: bool = True) -> str:
+    """Draws the effects from which a side may choose, with their words where they end in time; a dash where
+    nothing happens."""
+    drawn, start = list[str](), x
     for n, way in enumerate(effects):
         if n:
             word = say("france-or").strip()
             drawn.append(svg.text(word, x + 6, y + 9, LABEL, fill=svg.PENCIL))
             x += 22 + svg.wide(word, LABEL)
-        shown, end = effect(way, x, y, words=len(effects) == 1)
-        drawn.append(shown or svg.text("–", x, y + 11, 36, fill=svg.PENCIL, bold=True))
-        x = end
-    return "".join(drawn)
+        shown, x = effect(way, x, y, words=words)
+        drawn.append(shown)
+    return ways(effects, start, y, end, words=False) if words and x > end else "".join(drawn)
 
 
 def results(tables: Tables, odds: Sum, seat: Seat, other: Seat) -> Iterator[Row]:
     """Yields the table of results, what the attacker and what the defender loses by each face of the die, and
     the sum below it. Once the die is thrown, its row is lit."""
     head = svg.box(TABLE_LEFT, 2, TABLE_WIDTH, HEAD - 2, "#e4d8bb", **svg.stroke(svg.INK, 2))
-    for side, x, room, what in ((seat, FIRST_COLUMN, 202, "attacker"), (other, MIDDLE + 22, 250, "defender")):
+    for side, x, room, what in ((seat, FIRST_COLUMN, 156, "attacker"), (other, MIDDLE + 22, 320, "defender")):
         head += svg.use(f"fr-counter-{side}", x + 16, HEAD / 2, scale=0.45)
         head += svg.text(say(f"france-drawn-{what}"), x + 40, 33, LABEL, room=room)
     yield head, HEAD
@@ -120,7 +121,7 @@ def _result(faces: Sequence[Sum], odds: Sum, seat: Seat) -> str:
     lit, ends = odds.die in values, (values[0], values[-1], odds.die)
     run = len(values) > MOST_DICE and values[-1] - values[0] == len(values) - 1
     shown = [face for face in faces if not run or face.die in ends]
-    step = min(54, 164 / len(shown))
+    step = min(50, 156 / len(shown))
     for place, face in enumerate(shown):
         x, size = TABLE_LEFT + 6 + (place + 0.5) * step, min(38 if run else 44, step - 4)
         if run and place:
@@ -130,7 +131,10 @@ def _result(faces: Sequence[Sum], odds: Sum, seat: Seat) -> str:
         else:
             drawn.append(die(face.die, x, middle, size, seat if face.die == odds.die else ""))
     ours = [effect for effect in (faces[0].bloody, faces[0].attacker) if effect]
-    drawn += [ways(ours, FIRST_COLUMN, middle), ways(faces[0].defender, MIDDLE + 22, middle)]
+    drawn += [
+        ways(ours, FIRST_COLUMN, middle, MIDDLE),
+        ways(faces[0].defender, MIDDLE + 22, middle, TABLE_WIDTH),
+    ]
     pale = {} if lit or not odds.die else {"opacity": 0.45}
     edge = svg.stroke(svg.LINE, 1.5)
     return (
@@ -159,23 +163,21 @@ def _air(throw: AirThrow) -> str:
 
 
 def _fought(view: State, fought: Fought) -> str:
-    fight, odds, x = fought.combat, fought.sum, svg.WIDTH - 32.0
-    by, drawn = view.units[fight.attackers[0]].side, ""
+    fight, odds, x = fought.combat, fought.sum, svg.WIDTH - 34.0
+    by = view.units[fight.attackers[0]].side
+    drawn = svg.box(TABLE_LEFT, 2, TABLE_WIDTH, 48, LIT, **svg.stroke(svg.INK, 1.5))
     for seat in (opponent(by), by):
-        counter = svg.use(f"fr-counter-{seat}", 14, 0, scale=0.42)
-        suffered, width = effect(_suffered(view, fought, seat), 36, 0)
-        if suffered:
+        suffered = _suffered(view, fought, seat)
+        if suffered != Effect() or not view.dues:
+            shown, width = effect(suffered, 38, 0)
             x -= width
-            drawn += svg.moved(x, 24, counter, suffered)
-    if not drawn and not view.dues:
-        x -= 26
-        drawn = svg.text("–", x, 35, 36, fill=svg.PENCIL, bold=True)
-    left = 84 if odds.die else 32
-    drawn += die(odds.die, 50, 24, 42, by) if odds.die else ""
+            drawn += svg.moved(x, 26, svg.use(f"fr-counter-{seat}", 16, 0, scale=0.42), shown)
+    left = 84 if odds.die else 36
+    drawn += die(odds.die, 52, 26, 38, by) if odds.die else ""
     return (
         drawn
-        + svg.text(fight_text(fought), left, 33, LABEL, bold=True, room=x - left - 12)
-        + sum_line(odds, 64, by)
+        + svg.text(fight_text(fought), left, 35, LABEL, bold=True, room=x - left - 12)
+        + sum_line(odds, 70, by)
     )
 
 

@@ -11,27 +11,26 @@ from msgspec.structs import replace
 
 from bot.games.france1944.hexes import Hex, neighbours
 from bot.games.france1944.rules import supplied
-from bot.games.france1944.state import State
+from bot.games.france1944.state import Combat, Fought, State
 from bot.games.france1944.units import Unit
 from bot.games.game import Seat
 from bot.presentation import svg
 from bot.presentation.france1944 import arrows, counters
-from bot.presentation.france1944.sheet import HIGH, NUMBER, ROOMY, SHEETS, Point, Sheet, laid, stretch
+from bot.presentation.france1944.sheet import LARGE, ROOMY, SHEETS, Point, Sheet, laid, stretch
 from bot.presentation.svg import Layer
 
 Fight = tuple[Sequence[str], Sequence[Hex]]
 """Attackers by name, and the hexes that they attack."""
 
-REACH_EDGE = {"allied": "#8c9a55", "german": "#7484a0"}
+REACH_EDGE = {"allied": "#6b7d2c", "german": "#3d5470"}
 
 DISC = 20
-GHOST = 0.32
 
 
 class Contents:
     """What lies on a sheet. ``marks`` are the signs of what can be chosen, such as ①, by hex or name of a
     unit, ``chosen`` and ``leads`` units with a mark of their own, ``burst`` the hexes of an explosion. The
-    reach is not shown in the picture of a ``battle``, whose arrows are faint when it is over."""
+    picture of a ``battle`` shows neither reach nor moves, and all units but its own pale."""
 
     def __init__(
         self,
@@ -41,74 +40,107 @@ class Contents:
         chosen: Iterable[str] = (),
         leads: Iterable[str] = (),
         burst: Iterable[Hex] = (),
-        *,
-        battle: Literal["none", "open", "over"] = "none",
+        battle: Combat | Fought | None = None,
     ) -> None:
-        self.view, self.sheet, self.marks = view, sheet, marks
+        self.view, self.sheet, self.marks, self.battle = view, sheet, marks, battle
         self.chosen, self.leads, self.burst = {*chosen}, {*leads}, [*burst]
-        self.battle = battle
         self.cut_off = {unit.hex for unit in view.on_map if not supplied(view, unit)}
         self.looks = counters.looks(view.campaign.units, sheet.room)
+        fought = [battle] if isinstance(battle, Fought) else [] if battle else view.battles
         self.ways: list[tuple[arrows.Arrow, Unit, tuple[Hex, ...]]]
-        self.ways = [(arrows.move, *way) for way in moves(view) if not marks]
-        self.ways += [(arrows.retreat, *way) for way in fallen(view)]
+        self.ways = [(arrows.move, *way) for way in moves(view) if not (marks or battle)]
+        self.ways += [(arrows.retreat, *way) for way in fallen(view, fought)]
         free = sheet.hexes.difference(view.stacks, marks) if sheet.large else ()
-        self.ghosts = {unit.hex: unit for _, unit, _ in self.ways if unit.hex in free}
+        fell = [unit for draw, unit, _ in self.ways if draw is arrows.retreat and unit.hex in free]
+        self.ghosts = {unit.hex: unit for unit in fell}
+        self.stood = battle.stood if isinstance(battle, Fought) else {}
+        self.aside = set[Hex]()
+        if battle:
+            fight = battle.combat if isinstance(battle, Fought) else battle
+            near = {*fight.attackers, *fight.defenders, *marks, *chosen}
+            self.aside = view.stacks.keys() - hexes(view, near) - {*fight.hexes} - {*self.stood.values()}
 
     def layers(self, fights: Iterable[Fight] = ()) -> Iterator[Layer]:
         stacks = [number for number in sorted(self.view.stacks) if number in self.sheet.ground]
         yield from self.sheet.edges
-        if self.battle == "none":
-            yield from _reach(self.sheet, *reached(self.view))
+        yield from self.reach
         yield from self._numbers()
         yield from self._ways()
+        whole = self.sheet.hexes - self.aside if self.sheet.large else ()
         for number in stacks:
-            yield from self._stack(number) if self.sheet.large else self._plain(number)
+            yield from self._stack(number) if number in whole else self._plain(number)
         for number in self.burst:
             drawn = svg.use("fr-burst", 0, 0)
             yield self._laid(svg.around(112), drawn, self.sheet.place(number), round(self.sheet.side / 75, 3))
-        for number in stacks if self.sheet.large else ():
-            yield from self._name(number)
+        yield from (self._name(number) for number in stacks if number in whole)
         yield from self._attacks(fights)
         yield from self._points()
         yield from self._discs()
 
+    @property
+    def reach(self) -> tuple[Layer, ...]:
+        return () if self.battle else _reach(self.sheet, *reached(self.view))
+
+    @cached_property
+    def signs(self) -> Mapping[str, str]:
+        """What the signs on the sheet are, each drawn around the origin for a legend, by its name."""
+        shown, (seat, _), acting = self.sheet.hexes, reached(self.view), self.view.acting
+        pips = (svg.use(f"fr-pip{lost}", x, 0, scale=1.3) for x, lost in ((-14, ""), (0, ""), (14, "-lost")))
+        signs = {}
+        if self.reach:
+            area = "reach" if acting and acting.by != "single" else "supply"
+            signs[area] = svg.line(-20, 0, 20, 0, **svg.stroke(REACH_EDGE[seat], 4, "9 6"))
+        if shown & self.cut_off:
+            signs["out"] = svg.use("fr-out", 0, 31)
+        if self.sheet.large:
+            signs["steps"] = "".join(pips)
+        if shown & self.view.campaign.victory.objectives.keys():
+            signs["points"] = counters.points(2, "")
+        word, sign = ("values", "5-3-3") if self.sheet.large else ("strength", "5")
+        signs[word] = svg.centred(sign, -10, 9, counters.LABEL, room=54)
+        used = {draw: unit.side for draw, unit, path in self.ways if path and path[-1] in shown}
+        if acting and acting.combats:
+            used[arrows.attack] = acting.seat
+        names = {arrows.move: "move", arrows.attack: "attack", arrows.retreat: "retreat"}
+        for draw, seat in used.items():
+            signs[names[draw]] = draw(((-20 if draw is arrows.move else -38, 0), (40, 0)), 0.5, seat)
+        return signs
+
     def _laid(self, area: svg.Area, drawn: str, at: Point, scale: float = 1) -> Layer:
         return laid(self.sheet, area, drawn, at, scale)
 
-    def _arrow(self, draw: arrows.Arrow, hexes: Iterable[Hex], opacity: float = 1) -> Layer:
+    def _arrow(self, draw: arrows.Arrow, seat: Seat, hexes: Iterable[Hex], opacity: float = 1) -> Layer:
         (x, y), *_ = points = [self._spot(number) for number in hexes]
         way = tuple([(a - x, b - y) for a, b in points])
-        arrow = draw(way, max(0.3, self.sheet.scale))
+        arrow = draw(way, max(0.3, self.sheet.scale), seat)
         area = svg.span(*way, reach=self.sheet.side / 2)
         return self._laid(area, svg.mark("g", arrow, opacity=opacity) if opacity < 1 else arrow, (x, y))
 
     def _numbers(self) -> Iterator[Layer]:
         """Yields the numbers of hexes, except where a counter, a mark or a ghost needs the place."""
-        (beside, above, below), shown = self.sheet.reach, self.sheet.hexes
-        moved = [at for number, (at, _) in self._placed.items() if number not in shown]
-        boxes = [svg.Area(x - beside, y - above, x + beside, y + below) for x, y in moved]
         known = {*self.view.stacks, *self.view.campaign.victory.objectives} & hexes(self.view, self.marks)
         hidden = {*(self.view.stacks if self.sheet.side <= ROOMY else ()), *known, *self.ghosts}
-        for number, digits in self.sheet.numbers.items():
-            area = svg.Area(digits.x, digits.y, digits.x + 2.5 * NUMBER, digits.y + NUMBER)
-            if number not in hidden and not any(map(area.meets, boxes)):
-                yield digits
+        yield from (digits for number, digits in self.sheet.numbers.items() if number not in hidden)
 
     # --- ways
 
     def _ways(self) -> Iterator[Layer]:
-        """Yields the last moves, unless something is to be chosen, and the retreats, each from a ghost of the
-        unit where nothing stands now."""
+        """Yields the last moves, unless something is to be chosen, and the retreats, each of these from a
+        ghost of the unit where nothing stands now."""
+        for number, unit in self.ghosts.items():
+            symbol, colour, *_ = self.looks[unit.name]
+            kind = svg.use(f"fr-nato-{symbol}", 0, 0, color=colour, opacity=0.55)
+            lost = svg.use("fr-step", 0, 0, scale=1.4) if not unit.steps else ""
+            ghost = svg.use(f"fr-ghost-{unit.side}", 0, 0) + kind + lost
+            yield self._laid(svg.around(44), ghost, self._spot(number), self.sheet.scale)
         for draw, unit, path in self.ways:
-            if self.ghosts.get(unit.hex) == unit:
-                look = self.looks[unit.name]._replace(initial="")
-                ghost = svg.mark("g", counters.counter(unit, look), opacity=GHOST)
-                if not path:
-                    ghost += svg.use("fr-step", 0, 0, scale=1.4)
-                yield self._laid(svg.around(44), ghost, self._spot(unit.hex), self.sheet.scale)
-            if path and path[-1] in self.sheet.hexes:
-                yield self._arrow(draw, self._seen(unit.hex, *path))
+            if path and path[-1] in self.sheet.hexes and not self._crushed(unit.hex, path[-1]):
+                yield self._arrow(draw, unit.side, self._seen(unit.hex, *path))
+
+    def _crushed(self, start: Hex, end: Hex) -> bool:
+        """Whether the counters in two hexes leave no room for an arrow between them."""
+        small = LARGE <= self.sheet.side < ROOMY
+        return small and start in self.view.stacks and end in self.sheet.board.near[start]
 
     def _seen(self, *way: Hex) -> tuple[Hex, ...]:
         """Returns only the ends of a way if no counter lies near the straight line between them."""
@@ -123,7 +155,7 @@ class Contents:
     def _spot(self, number: Hex) -> Point:
         """Returns the middle of the counter in a hex: a little higher than the hex's, for its name."""
         x, y = self.sheet.place(number)
-        return x, y - (max(3, 61 - self.sheet.side) if self.sheet.large else 0)
+        return x, y - self.sheet.rise
 
     def top(self, number: Hex) -> Unit:
         """Returns the uppermost unit of a stack: one that is asked about, else the strongest."""
@@ -131,78 +163,47 @@ class Contents:
         return min(self.view.at(number), key=lambda unit: (unit.name not in asked, -unit.strength, unit.name))
 
     def _plain(self, number: Hex) -> Iterator[Layer]:
-        held, scale = self.view.at(number), self.sheet.scale
-        shown = number in self.sheet.hexes and not self.marks
+        """Yields a stack without its values: on a small map, cut by the edge, or pale beside a battle."""
+        held, scale, top = self.view.at(number), self.sheet.scale, self.top(number)
+        shown = number in self.sheet.hexes and not (self.marks or self.sheet.large)
         strength = str(sum(unit.strength for unit in held)) if shown else ""
-        top, behind = self.top(number), (len(held) - 1) * (scale > 0.3)
-        drawn = counters.plain(top, self.looks[top.name], strength, behind, scale)
-        if number in self.cut_off:
+        drawn = counters.plain(top, self.looks[top.name], strength, (len(held) - 1) * (scale > 0.3), scale)
+        if number in self.cut_off and number not in self.aside:
             drawn += svg.use("fr-out", 0, 0, scale=round(scale, 3))
         area = svg.Area(-44 * scale, -52 * scale, 60 * scale, 40 * scale)
-        yield self._laid(area, drawn, self.sheet.place(number))
+        pale = svg.mark("g", drawn, opacity=0.4) if number in self.aside else drawn
+        yield self._laid(area, pale, self._spot(number))
 
     def _stack(self, number: Hex) -> Iterator[Layer]:
-        if number not in self._placed:
-            return
-        (at, _), scale, held = self._placed[number], self.sheet.scale, self.view.at(number)
+        at, scale, held = self._spot(number), self.sheet.scale, self.view.at(number)
         top, names, look = self.top(number), {unit.name for unit in held}, self.looks[self.top(number).name]
-        if self.sheet.side < ROOMY and number in self.view.campaign.victory.objectives:
+        if number in self.view.campaign.victory.objectives:
             look = look._replace(initial="")
         flag = any(unit.hq for unit in held) and not top.hq
-        counter = counters.counter(top, look, len(held) - 1, flag=flag)
+        size = max(counters.LABEL, round(counters.LABEL / scale, 1))
+        counter = counters.counter(top, look, len(held) - 1, flag=flag, size=size)
         yield self._laid(svg.Area(-40, -52, 60, 36), counter, at, scale)
         out, lead = number in self.cut_off, names & self.leads
         signs = ((names & self.chosen, "chosen", 0, 0), (out, "out", 0, 0), (lead, "lead", -36, -26))
-        if marks := "".join(svg.use(f"fr-{sign}", x, y) for shown, sign, x, y in signs if shown):
+        if marks := "".join(svg.use(f"fr-{sign}", x, y) for here, sign, x, y in signs if here):
             yield self._laid(svg.around(56), marks, at, scale)
 
-    @cached_property
-    def _placed(self) -> Mapping[Hex, tuple[Point, bool]]:
-        """The place of each counter with values, and whether there is room for its name. At the edge it is as
-        near to its hex as leaves it whole; it is left out if it would leave its hex or touch another."""
-        placed = {number: (self._spot(number), True) for number in self.sheet.hexes & self.view.stacks.keys()}
-        high, wide = (half * self.sheet.scale + 3 for half in (counters.HALF_HEIGHT, counters.HALF_WIDTH))
-        for number in self.view.stacks.keys() & {*self.sheet.ground} - placed.keys():
-            for reach in (self.sheet.reach, (wide, high, high)):
-                if number not in placed and (at := self._at_edge(number, *reach)):
-                    placed[number] = at, reach == self.sheet.reach
-        return placed
-
-    def _at_edge(self, number: Hex, beside: float, above: float, below: float) -> Point | None:
-        """Returns the place nearest to a hex where a counter that reaches so far lies on the sheet; nothing
-        if it would leave its hex or touch another counter or its name."""
-        (x, y), (left, top, right, bottom), scale = self._spot(number), self.sheet.frame, self.sheet.scale
-        a, b = min(max(x, left + beside), right - beside), min(max(y, top + above), bottom - below)
-        wide, tall = 2 * counters.HALF_WIDTH * scale + 6, 2 * counters.HALF_HEIGHT * scale + 34
-        others = (self._spot(other) for other in self.view.stacks if other != number)
-        free = all(abs(c - a) > wide or abs(d - b) > tall for c, d in others)
-        return (round(a), round(b)) if free and dist((a, b), (x, y)) < self.sheet.side / 2 else None
-
-    def _name(self, number: Hex) -> Iterator[Layer]:
-        (x, y), named = self._placed.get(number, ((0, 0), False))
-        if named:
-            name = counters.label(self.looks[self.top(number).name].name, self.sheet.room)
-            area = svg.Area(-self.sheet.room / 2 - 5, -26, self.sheet.room / 2 + 5, 10)
-            yield self._laid(area, name, (x, y + round(counters.HALF_HEIGHT * self.sheet.scale) + 22))
+    def _name(self, number: Hex) -> Layer:
+        (x, y), room = self._spot(number), self.sheet.room
+        name = counters.label(self.looks[self.top(number).name].name, room)
+        area = svg.Area(-room / 2 - 5, -26, room / 2 + 5, 10)
+        return self._laid(area, name, (x, y + round(counters.HALF_HEIGHT * self.sheet.scale) + 22))
 
     def _attacks(self, fights: Iterable[Fight]) -> Iterator[Layer]:
-        """Yields the arrows of these fights and of the declared combats, and the numbers of the latter."""
-        declared = self.view.acting.combats if self.view.acting else ()
-        going = {(fight.attackers, fight.hexes): fight.number for fight in declared if fight.letter is None}
+        """Yields the arrows of these fights and of the declared combats."""
+        declared = self.view.acting.combats if self.view.acting and not self.battle else ()
+        going = [(fight.attackers, fight.hexes) for fight in declared if fight.letter is None]
+        faint = 0.5 if isinstance(self.battle, Fought) else 1
         for attackers, targets in dict.fromkeys((*going, *((tuple(by), tuple(at)) for by, at in fights))):
-            here = {self.view.units[name].hex for name in attackers if self.view.units[name].here}
+            here = {self.stood.get(name) or self.view.units[name].hex for name in attackers}
             for start in sorted(here & self.sheet.hexes):
                 for end in sorted(set(self.sheet.board.near[start]) & set(targets) & self.sheet.hexes):
-                    yield self._arrow(arrows.attack, (start, end), 0.5 if self.battle == "over" else 1)
-                combat = going.get((attackers, targets), 0) if self.battle == "none" else 0
-                if combat and self.sheet.large and start not in hexes(self.view, self.marks):
-                    disc = svg.circle(0, 0, 16, arrows.ATTACKING, **svg.stroke(svg.CARD, 3))
-                    disc += svg.centred(str(combat), 0, 9, counters.LABEL, fill=svg.CARD, room=26)
-                    right = self.sheet.place(start)[0] > self.sheet.place(targets[0])[0]
-                    way: Literal[-1, 1] = (
-                        1 if right and start not in self.view.campaign.victory.objectives else -1
-                    )
-                    yield self._laid(svg.around(18), disc, self._corner(start, way))
+                    yield self._arrow(arrows.attack, self.view.units[attackers[0]].side, (start, end), faint)
 
     # --- objectives and marks
 
@@ -210,33 +211,28 @@ class Contents:
         sheet = self.sheet
         for number, objective in self.view.campaign.victory.objectives.items():
             if number in sheet.hexes:
-                (x, y), holder, scale = sheet.place(number), self.view.held.get(number, ""), sheet.scale
+                (x, y), holder, scale = (
+                    sheet.place(number),
+                    self.view.held.get(number, ""),
+                    max(1, sheet.scale),
+                )
                 drawn, at = counters.points(objective.points, holder), self._corner(number, 1)
                 if not sheet.large:
-                    at, scale = (x + round(0.62 * sheet.side), y + round(0.5 * sheet.side)), 1
-                    if sheet.side < 32 or self.marks:
-                        drawn, at = svg.use(f"fr-points-{holder or 'nobody'}", 0, 0), (x, y)
-                        scale = round(sheet.side / 40, 3)
+                    drawn, at = svg.use(f"fr-points-{holder or 'nobody'}", 0, 0), (x, y)
+                    scale = round(sheet.side / 40, 3)
                 yield self._laid(svg.around(20), drawn, at, scale)
 
     def _corner(self, number: Hex, way: Literal[-1, 1], reach: float = 17) -> Point:
         """Returns the place of what reaches so far to both sides of it: the middle of a free hex, else the
-        upper corner of its counter or mark, on the left if ``way`` is -1, as far as the edge, a counter
-        beside it and a name above it leave room."""
+        upper corner of its counter or mark, left if ``way`` is -1, as edge and neighbours allow."""
         (x, y), (_, middle) = self.sheet.place(number), self._spot(number)
         taken = {*self.view.stacks, *self.ghosts}
         if number not in (taken if way == -1 else {*taken, *self.marks}):
             return x, y
-        scale, side, (left, top, right, _) = self.sheet.scale, self.sheet.side, self.sheet.frame
-        edge = right - x if way == 1 else x - left
-        beside, above = min(38 * scale, edge - reach - 2), min(36 * scale, y - top - reach - 2)
-        for other in taken.intersection(self.sheet.board.near[number]):
-            a, b = self.sheet.place(other)
-            if way * (a - x) > 0 and b < y:
-                beside = min(beside, 1.5 * side - counters.HALF_WIDTH * scale - reach + 1)
-            elif a == x and b < y:
-                above = min(above, 2 * HIGH * side + y - middle - counters.HALF_HEIGHT * scale - 39)
-        return x + way * round(beside), y - round(above)
+        scale, (left, top, right, _) = self.sheet.scale, self.sheet.frame
+        edge = min(right - x if way == 1 else x - left, 1.5 * self.sheet.side - 33 * scale + 2)
+        beside, above = min(37 * scale, edge - reach - 2), min(28 * scale, middle - top - reach - 2)
+        return x + way * round(beside), middle - round(above)
 
     def _discs(self) -> Iterator[Layer]:
         signs: dict[Hex, str] = {}
@@ -282,7 +278,7 @@ def _reach(sheet: Sheet, seat: Seat, within: frozenset[Hex]) -> tuple[Layer, ...
         for other in neighbours(number, sheet.board.even)
         if other in within
     ]
-    drawn = [stretch(sheet, *edge, svg.stroke(REACH_EDGE[seat], 3)) for edge in edges]
+    drawn = [stretch(sheet, *edge, svg.stroke(REACH_EDGE[seat], 3, "9 6")) for edge in edges]
     return (*(sheet.shades[number] for number in outside), *drawn)
 
 
@@ -316,14 +312,14 @@ def moves(view: State) -> Iterator[tuple[Unit, tuple[Hex, ...]]]:
             yield replace(unit, hex=way[0]), tuple(way[1:])
 
 
-def fallen(view: State) -> Iterator[tuple[Unit, tuple[Hex, ...]]]:
-    """Yields the units that a combat of this turn destroyed or drove away, as they stood, and their ways."""
-    for fought in view.battles:
+def fallen(view: State, battles: Iterable[Fought]) -> Iterator[tuple[Unit, tuple[Hex, ...]]]:
+    """Yields the units that these combats drove away, as they stood, and their ways, and those that they
+    destroyed, without steps."""
+    for fought in battles:
         for name, stood in fought.stood.items():
             unit = view.units[name]
-            steps = min(len(unit.strengths), unit.steps + fought.lost.get(name, 0))
-            if stood and steps and (name in fought.back or not unit.here):
-                yield replace(unit, hex=stood, steps=steps), fought.back.get(name, ())
+            if stood and (name in fought.back or not unit.here):
+                yield replace(unit, hex=stood), fought.back.get(name, ())
 
 
 def marked(signs: str) -> str:

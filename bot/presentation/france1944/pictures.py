@@ -15,24 +15,27 @@ from bot.games.game import Outcome, Seat
 from bot.games.typed_text import plain_line
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
-from bot.presentation.france1944 import counters, dice
+from bot.presentation.france1944 import dice
 from bot.presentation.france1944.combat_sums import before
 from bot.presentation.france1944.counters import LABEL, ON, SIDE_COLOUR
 from bot.presentation.france1944.dice import Row
-from bot.presentation.france1944.map_layers import REACH_EDGE, Contents, Fight, hexes, moves, reached
+from bot.presentation.france1944.map_layers import Contents, Fight, hexes
 from bot.presentation.france1944.sheet import LARGE, PAPER_EDGE, ROOMY, Sheet, hard, remembered
 from bot.presentation.france1944.status import result, score_rows, score_title
 from bot.presentation.france1944.words import kind_name, outcome_text
 from bot.presentation.wording import NOTHING, escaped, in_a_row, say, seat_name, unescaped, yes_no
 
 MAP_TOP = 72
-HIGHEST_PANEL, HIGHEST_MAP, HIGHEST_COMBAT = 760, 830, 720
+HIGHEST_PANEL, HIGHEST_MAP, HIGHEST_COMBAT = 760, 786, 720
 """Height of a picture on a panel, so that the question and its buttons are visible below it; greatest height
 of the map that the channel sees with what is below it, without heading and legend; and of the picture of a
 combat."""
 
 PANEL_ROW = 120
 """How much lower a picture is where its panel has a row more, in its own pixels."""
+
+SIGNS_IN_ROW, LEGEND = 4, 92
+"""Most signs in a row of a legend, and the height of one with two rows."""
 
 LONGEST_STRIP = 3
 MOST_LEFT_OUT = 4
@@ -44,15 +47,19 @@ def picture(view: State) -> Drawing:
     declared attacks, the dice of the turn, and a legend; at the end, instead of dice, who has won and the
     points line by line."""
     campaign = view.campaign
-    rows: list[Row] = [] if view.outcome else [*dice.strip(view, LONGEST_STRIP)]
-    sheet = _cropped(view, (), HIGHEST_MAP - sum(row[1] for row in rows), MAP_TOP, MOST_LEFT_OUT)
+    for most in range(LONGEST_STRIP, 0, -1):
+        rows: list[Row] = [] if view.outcome else [*dice.strip(view, most)]
+        sheet = _cropped(view, (), HIGHEST_MAP - sum(row[1] for row in rows), MAP_TOP, MOST_LEFT_OUT)
+        if sheet.large:
+            break
     turn = say("france-picture-below", number=view.turn, most=len(campaign.turn))
     if view.outcome:
         rows = [banner(view.outcome), score_columns(view)]
-    rows.append(_legend(view, rows, whole=True, large=sheet.large))
+    contents = Contents(view, sheet)
+    sides = {side: svg.use(f"fr-counter-{side}", 0, 0, scale=0.55) for side in SEATS}
+    rows.append(_legend({**sides, **contents.signs}, rows))
     head = heading(plain_line(campaign.title), turn)
-    contents = Contents(view, sheet).layers()
-    return _drawing("campaign.png", alt(view, sheet), contents, sheet, rows, head)
+    return _drawing("campaign.png", alt(view, sheet), contents.layers(), sheet, rows, head)
 
 
 def _drawing(
@@ -67,19 +74,14 @@ def _drawing(
     return make_drawing(name, svg.blank(bottom), words, [*svg.edge(bottom), *layers], sheet.tiles)
 
 
-def _in_use(view: State) -> frozenset[Hex]:
-    board = view.campaign.map
-    ways = {number for unit, path in moves(view) for number in (unit.hex, *path)}
-    return board.hexes & {*view.stacks, *view.campaign.victory.objectives, *ways} or board.hexes
-
-
 def _cropped(
     view: State, asked: Iterable[Hex], high: float, top: float = PAPER_EDGE, most_left_out: int | None = None
 ) -> Sheet:
     """Returns the part of the map with the hexes that are asked about and as many others in use, the nearest
     first, as leave room for counters with all their values; with all of them if that would leave out more
     than ``most_left_out``. Without such a limit it is always ``high``."""
-    board, used = view.campaign.map, _in_use(view)
+    board = view.campaign.map
+    used = board.hexes & {*view.stacks, *view.campaign.victory.objectives} or board.hexes
     middle, least = board.hexes.intersection(asked), high if most_left_out is None else 0
     side = ROOMY if middle else LARGE
     whole = Sheet(board, used | middle, top, high, least)
@@ -114,13 +116,14 @@ def position(
     is crowded, the last dice are below.
     """
     asked = hexes(view, (*marks, *around, *chosen))
-    strip = [] if crowded or chosen else [*dice.strip(view, 1)]
-    for rows in ([*strip, _legend(view, strip)], strip):
-        high = HIGHEST_PANEL - 3 * PAPER_EDGE - PANEL_ROW * crowded - sum(row[1] for row in rows)
-        if (sheet := _cropped(view, asked, high)).large:
-            break
-    contents = Contents(view, sheet, marks, chosen).layers(fights)
-    return _drawing("position.png", alt(view, sheet), contents, sheet, rows)
+    rows = [] if crowded or chosen else [*dice.strip(view, 1)]
+    high = HIGHEST_PANEL - 3 * PAPER_EDGE - PANEL_ROW * crowded - sum(row[1] for row in rows)
+    explained = (sheet := _cropped(view, asked, high - LEGEND)).large
+    sheet = sheet if explained else _cropped(view, asked, high)
+    contents = Contents(view, sheet, marks, chosen)
+    if explained:
+        rows.append(_legend(contents.signs, rows))
+    return _drawing("position.png", alt(view, sheet), contents.layers(fights), sheet, rows)
 
 
 # --- a combat
@@ -134,7 +137,7 @@ def combat(
     beside = say("france-drawn-lead", unit=plain_line(lead[0])) if lead else ""
     there = {*fight.hexes, *hexes(view, fight.attackers)}
     head, table = heading(title, beside), bool(odds.column)
-    return _combat(view, fight, odds, there, title, head, table=table, leads=lead, marks=marks, battle="open")
+    return _combat(view, fight, odds, there, title, head, table=table, leads=lead, marks=marks, battle=fight)
 
 
 def fought(view: State, last: Fought, marks: Mapping[str, str] = {}, *, climax: bool = False) -> Drawing:
@@ -151,7 +154,7 @@ def fought(view: State, last: Fought, marks: Mapping[str, str] = {}, *, climax: 
     there = {*last.stood.values(), *last.combat.hexes, *hexes(view, marks)}.union(*last.back.values())
     burst, leads = last.combat.hexes if climax else (), last.combat.leads.values()
     return _combat(
-        view, last.combat, odds, there, title, head, marks=marks, leads=leads, burst=burst, battle="over"
+        view, last.combat, odds, there, title, head, marks=marks, leads=leads, burst=burst, battle=last
     )  # fmt: skip
 
 
@@ -236,22 +239,10 @@ def score_columns(view: State) -> Row:
     return drawn, 36 * high + 44
 
 
-def _legend(view: State, above: Sequence[Row], *, whole: bool = False, large: bool = True) -> Row:
-    """Draws what the signs of a counter and the tint mean, and on a ``whole`` map all others, under a line if
-    there are rows, and not the map, above."""
-    seat, _ = reached(view)
-    pips = (svg.use(f"fr-pip{lost}", x, 0, scale=1.3) for x, lost in ((-14, ""), (0, ""), (14, "-lost")))
-    values = svg.centred("5-3-3", -8, 9, LABEL, room=54)
-    small = {"strength": svg.centred("5", 0, 9, LABEL)}
-    counter = {"values": values, "steps": "".join(pips)} if large else small
-    area = "reach" if view.acting and view.acting.by != "single" else "supply"
-    edge = svg.line(-20, 0, 20, 0, **svg.stroke(REACH_EDGE.get(seat, svg.PENCIL), 4))
-    tint = {area: edge} if seat else {}
-    sides = {side: svg.use(f"fr-counter-{side}", 0, 0, scale=0.55) for side in SEATS}
-    out = {"out": svg.use("fr-out", 0, 31)}
-    rows = [sides | tint | out, counter | {"points": counters.points(2, "")}] if whole else [counter | tint]
+def _legend(signs: Mapping[str, str], above: Sequence[Row]) -> Row:
+    """Draws what these signs mean, under a line if there are rows, and not the map, above."""
+    named = [(say(f"france-drawn-{key}"), sign) for key, sign in signs.items()]
+    rows = [dict(named[n : n + SIGNS_IN_ROW]) for n in range(0, len(named), SIGNS_IN_ROW)]
     drawn = [svg.line(PAPER_EDGE, 1, svg.WIDTH - PAPER_EDGE, 1, **svg.stroke(svg.INK, 2))] if above else []
-    for n, signs in enumerate(rows):
-        named = {say(f"france-drawn-{word}"): sign for word, sign in signs.items()}
-        drawn.append(svg.moved(0, 26 + 44 * n, svg.legend(named)))
+    drawn += [svg.moved(0, 26 + 44 * n, svg.legend(row)) for n, row in enumerate(rows)]
     return "".join(drawn), 4 + 44 * len(rows)

@@ -16,17 +16,17 @@ Point = tuple[float, float]
 HIGH = 3**0.5 / 2
 """Half the height of a hex, in units of its side; half its width is 1."""
 
-SIDES = (98, 84, 72, 60, 54, 50, 44, 38, 32, 26, 21, 17, 14, 11, 8, 6, 5)
+SIDES = (98, 84, 72, 60, 54, 50, 45, 38, 32, 26, 21, 17, 14, 11, 8, 6, 5)
 """The sides that a hex can have on a picture, few enough that what is drawn in one is rendered once."""
 
-LARGE = 50
+LARGE = 45
 """Least side of a hex that has room for a counter with all its values, and a name below it."""
 
 ROOMY = 60
 """Least side of a hex where names and counters stand apart."""
 
 PAPER_EDGE = 10
-NUMBER = 22
+NUMBER = 19
 CLEAR, GRID, PALE = "#e7ddb6", "#b9a97c", "#857549"
 """The colours of clear ground, of the sides of hexes, and of their numbers."""
 
@@ -50,7 +50,7 @@ class Sheet:
         (left, right), (above, below) = _reach(frozenset(hexes), self._lower)
         across, down = right - left + 2, below - above + 2 * HIGH
         for self.side in SIDES:
-            width, tall = svg.WIDTH - 2 * PAPER_EDGE, self.side * down + 26
+            width, tall = svg.WIDTH - 2 * PAPER_EDGE, self.side * down + 18
             if self.side * across <= width and tall <= high:
                 break
         self.height = round(min(high, max(least, tall)))
@@ -58,9 +58,9 @@ class Sheet:
         (first, last), (highest, lowest) = _reach(board.hexes, self._lower)
         half, tall = width / 2 / self.side, self.height / 2 / self.side
         self._x = svg.WIDTH / 2 - self.side * _kept((left + right) / 2, first - 1, last + 1, half)
-        middle = _kept((above + below) / 2, highest - HIGH, lowest + HIGH, tall)
+        middle = _kept((above + below) / 2, highest - HIGH - 0.2, lowest + HIGH + 0.2, tall)
         self._y = top + self.height / 2 - self.side * middle
-        self.room = round(min(116.0, 3 * self.side - 80 * self.scale))
+        self.room = round(min(116.0, 3 * self.side - 72 * self.scale - 8))
         """The width of a name below a counter, which does not touch the counters beside it."""
 
     @cached_property
@@ -107,11 +107,16 @@ class Sheet:
         """How far a counter, with its name if any, reaches around its middle: to both sides, above, below."""
         if not self.large:
             return self.side * 0.7, self.side * 0.6, self.side * 0.6
-        return self.room / 2 + 4, 38 * self.scale, 29 * self.scale + 28
+        return self.room / 2 + 4, 29 * self.scale + self.rise, 29 * self.scale + 27 - self.rise
+
+    @property
+    def rise(self) -> float:
+        """How much higher than the middle of its hex that of a counter lies, for its name."""
+        return max(8, 60 - self.side) if self.large else 0
 
     @property
     def scale(self) -> float:
-        return 1 + (self.side - 60) / 96 if self.side > 60 else 1 if self.large else self.side / 54
+        return scale_of(self.side)
 
     def place(self, number: Hex) -> Point:
         """Returns the middle of a hex in whole pixels, so that equal marks are rendered once."""
@@ -132,6 +137,11 @@ class Sheet:
         across, down, nearer = self.side * (bx - ax), self.side * (by - ay), (1 - inside) / 2
         ends = -down / (4 * HIGH), across / (4 * HIGH)
         return (x + round(nearer * across), y + round(nearer * down)), ends
+
+
+def scale_of(side: float) -> float:
+    """Returns the scale of counters for hexes with this side."""
+    return round(1 + (side - 60) / 84, 3) if side >= LARGE else side / 54
 
 
 @lru_cache(maxsize=256)
@@ -213,4 +223,4 @@ def _numbers(sheet: Sheet) -> Iterator[tuple[Hex, Layer]]:
         area = Area(0, 0, svg.wide(number, NUMBER) + 4, NUMBER)
         whole = Area(left, top, left + area.right, top + area.bottom)
         if whole.inside(sheet.frame):
-            yield number, laid(sheet, area, svg.text(number, 1, 17, NUMBER, fill=PALE), (left, top))
+            yield number, laid(sheet, area, svg.text(number, 1, 15, NUMBER, fill=PALE), (left, top))

@@ -11,7 +11,7 @@ from bot.games.france1944 import GAME
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import Options, State
 from bot.presentation.drawing import Drawing
-from bot.presentation.svg import GOLD
+from bot.presentation.svg import CARD, GOLD
 
 START: State = GAME.setup(Options())
 """The beginning of the practice campaign."""
@@ -25,6 +25,16 @@ def numbers(drawing: Drawing) -> set[Hex]:
 def symbols(drawing: Drawing, name: str) -> int:
     """Returns how often a symbol is used."""
     return whole(drawing).count(f'href="#fr-{name}"')
+
+
+def arrows(drawing: Drawing) -> list[str]:
+    """Returns what each arrow on the map is: a move begins with a dot, a retreat is dashed."""
+    drawn = [layer.svg for layer in drawing.layers if f'fill="{CARD}" stroke="{CARD}"' in layer.svg]
+    return [
+        "retreat" if "dasharray" in svg else "move" if "<circle" in svg else "attack"
+        for svg in drawn
+        if "<text" not in svg
+    ]
 
 
 def words(drawing: Drawing) -> list[str]:

@@ -612,11 +612,14 @@ france-drawn-result = { $open ->
     [yes] Ergebnis { $letter }
    *[no] Ergebnis { $letter }: ohne Wirkung
     }
+france-drawn-move = Marsch
+france-drawn-attack = Angriff
+france-drawn-retreat = Rückzug
 france-drawn-out = unversorgt
 france-drawn-points = Punkte
 france-drawn-reach = Reichweite des HQ
 france-drawn-supply = versorgt
-france-drawn-steps = Stufen übrig, verloren
+france-drawn-steps = Stufen
 france-drawn-strength = Stärke
 france-drawn-values = Stärke, Moral, Weg
 

@@ -607,11 +607,14 @@ france-drawn-result = { $open ->
     [yes] Result { $letter }
    *[no] Result { $letter }: no effect
     }
+france-drawn-move = move
+france-drawn-attack = attack
+france-drawn-retreat = retreat
 france-drawn-out = no supply
 france-drawn-points = points
 france-drawn-reach = reach of the HQ
 france-drawn-supply = in supply
-france-drawn-steps = steps left, lost
+france-drawn-steps = steps
 france-drawn-strength = strength
 france-drawn-values = strength, morale, move
 

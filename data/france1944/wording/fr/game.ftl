@@ -595,11 +595,14 @@ france-drawn-result = { $open ->
     [yes] Résultat { $letter }
    *[no] Résultat { $letter } : sans effet
     }
+france-drawn-move = mouvement
+france-drawn-attack = attaque
+france-drawn-retreat = retraite
 france-drawn-out = sans vivres
 france-drawn-points = points
 france-drawn-reach = portée du QG
 france-drawn-supply = ravitaillé
-france-drawn-steps = pas restants, perdus
+france-drawn-steps = pas
 france-drawn-strength = force
 france-drawn-values = force, moral, trajet
 
