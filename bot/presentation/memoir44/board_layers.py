@@ -72,8 +72,8 @@ class Offered(NamedTuple):
 def offered(view: State, choices: Sequence[Choice]) -> Offered:
     units = view.board.by_name
     go: list[Hex] = []
-    aim: list[Hex] = [units[target].hex for target in view.targets if target in units]
-    aim += [view.clash.hex] if view.clash and view.clash.step in ("answer", "back") else []
+    aim: list[Hex] = [units[target].hex for target in view.targets if target in units and choices]
+    aim += [view.clash.hex] if choices and view.clash and view.clash.step in ("answer", "back") else []
     acting: list[str] = []
     for choice in choices:
         match choice.command:
@@ -118,6 +118,8 @@ class Scene(Sheet):
         super().__init__(view, seen, top)
         self._glory = glory
         self._offered = offered(view, choices)
+        attackers = (fight.attacker for fight in view.fights if isinstance(fight.attacker, Unit))
+        self._acting = self._offered.units or [unit.name for unit in attackers]
         self._marks, self._reach = marks, reach
         self._named = {HEXES[key]: sign for key, sign in marks.items() if key in HEXES}
         self._go = {*self._offered.go, *self._named} - view.board.at.keys()
@@ -217,16 +219,14 @@ class Scene(Sheet):
         view = self.view
         answered = view.clash.attacker if view.clash and view.clash.step == "answer" else ""
         asked = view.flight.unit if view.flight else answered
-        acting = unit.name in self._offered.units or unit.name == asked
-        ring = ""
-        if acting or (view.order_of(unit.name) and not self.whole):
-            ring = draw(f"ordered-{unit.seat}", color=BRASS if acting else CREAM)
+        acting = unit.name in (*self._acting, asked)
+        ring = draw(f"ordered-{unit.seat}", color=BRASS) if acting else ""
         drawn = counter(
             unit,
             view.board.ground_at(unit.hex),
             size=self._size,
             whole=self.whole,
-            named=not self._sign(unit),
+            named=not (self.whole and self._sign(unit)),
             aimed=unit.hex in self._offered.aim,
         )
         if unit.name in view.options.scenario.fallen and view.number < 2:
@@ -237,20 +237,20 @@ class Scene(Sheet):
         """Yields the arrows of moves, shots and retreats, which run below units, so that each keeps its
         name."""
         for track in self.view.tracks:
-            if track.to in self.seen.hexes:
-                yield self._arrow(track.origin, track.to, CREAM, 9 if self.whole else 6)
+            if {track.origin, track.to} <= self.seen.hexes:
+                yield self._arrow(track.origin, track.to, CREAM, 9)
         for fight in self.view.fights:
             at, origin = fight.target.hex, fight.origin
             fell = not fight.left and at not in self._held
-            if origin and (fell or distance(origin, at) > 1) and {origin, at} & self.seen.hexes:
+            if origin and (fell or distance(origin, at) > 1) and {origin, at} <= self.seen.hexes:
                 aim = (0.0, 0.0) if fell else self._corner(fight)
                 yield self._arrow(origin, at, FLAME, 11 if self.whole else 9, aim)
             if fight.left and fight.back in self.seen.hexes:
                 yield self._arrow(at, fight.back, CREAM, 11)
 
     def _ghosts(self) -> Iterator[svg.Layer]:
-        """Yields, where nobody stands now, the bases of units that went from there or were driven from there,
-        and the units that were eliminated: of two, the last."""
+        """Yields, where nobody stands now, the units that went or were driven from there, and those that were
+        eliminated: of two, the last. On the whole board an arrow says enough of a move."""
         view, stood = self.view, dict[Hex, Unit]()
         last = {fight.target.hex: fight for fight in view.fights}
         units = {at: fight.target for at, fight in last.items() if not fight.left} | view.board.at
@@ -264,8 +264,9 @@ class Scene(Sheet):
             if at in last and not last[at].left:
                 yield self._overturned(unit, at)
                 continue
-            faint = draw(f"base-{unit.seat}", scale=0.93, opacity=0.3)
-            yield self.lay(svg.around(66), faint + draw("ghost"), at)
+            if not self.whole or at in last:
+                faint = svg.mark("g", counter(unit, whole=self.whole, named=False), opacity=0.4)
+                yield self.lay(svg.around(66), faint + draw("ghost"), at)
 
     def _overturned(self, unit: Unit, at: Hex) -> svg.Layer:
         body = counter(unit, size=self._size, whole=self.whole)
@@ -359,7 +360,8 @@ class Scene(Sheet):
         if self.whole:
             return
         taken = [self._area(unit.hex, 0, 0, ACROSS, DOWN) for unit in self.view.board.units]
-        taken += [self._area(at, 0, 0, ACROSS, DOWN) for at in self._go]
+        left = (track.origin for track in self.view.tracks)
+        taken += [self._area(at, 0, 0, ACROSS, DOWN) for at in (*self._go, *left)]
         glories = [self._glory, *(fight.target.hex for fight in self.view.fights if not fight.left)]
         taken += [self._area(at, 0, 0, 112, 92) for at in glories if at]
         goals = self.view.options.scenario.objectives
@@ -398,7 +400,7 @@ class Scene(Sheet):
     def _choices(self) -> Iterator[svg.Layer]:
         """Yields the numbers of units and hexes that can be chosen, these with the enemies in reach from
         there."""
-        x, y, size = (4, 24, 1.1) if self.whole else (-46, -40, 0.85)
+        x, y, size = (6, 32, 1.1) if self.whole else (-46, -40, 0.85)
         for unit in self.view.board.units:
             if unit.hex in self.seen.hexes and (sign := self._sign(unit)):
                 yield self.lay(svg.around(32), disc(sign, 0, 0, size), unit.hex, x, y)

@@ -5,17 +5,17 @@ from unicodedata import numeric
 from bot.games.memoir44.terrain import OPEN, Ground
 from bot.games.memoir44.units import Unit
 from bot.presentation.memoir44.ground import before, drawn
-from bot.presentation.memoir44.sheet import CREAM, SIDE_SIGN, draw
-from bot.presentation.svg import INK, box, centred, stroke
+from bot.presentation.memoir44.sheet import SIDE_FILL, SIDE_SIGN, draw
+from bot.presentation.svg import INK, centred, halo
 
 TALL = ("infantry", "special_infantry", "resistance")
 """The figures that stand in one row; the others need two."""
 
 LOW_PLACES = {
     1: ((0, -14),),
-    2: ((-21, -14), (21, -14)),
-    3: ((0, -29), (-21, -3), (21, -3)),
-    4: ((-21, -29), (21, -29), (-21, -3), (21, -3)),
+    2: ((-22, -14), (22, -14)),
+    3: ((0, -29), (-22, -3), (22, -3)),
+    4: ((-22, -29), (22, -29), (-22, -3), (22, -3)),
 }
 """Where low figures stand on a base; on that of the whole board a little higher."""
 
@@ -36,16 +36,14 @@ def counter(
     letters of this size: on the whole board only its number, unless it is not to be ``named``. ``aimed``
     says whether it is or may be attacked."""
     colour, mark = SIDE_SIGN[unit.seat], f"mark-{unit.kind}"
-    shown = draw(f"base-{unit.seat}", scale=0.95 if whole else 0.93)
+    shown = draw(f"base-{unit.seat}", scale=0.98 if whole else 0.93)
     shown += _figures(unit, colour, whole=whole) + before(there)
     x = -12 * drawn(mark) if whole else 0
-    if not whole:
+    if named and not whole:
         shown += centred(unit.name, 0, 34, size, fill=colour, room=86)
     elif named:
-        number = unit.name.rpartition(" ")[2]
-        across = 6 + 13 * len(number)
-        shown += box(x - across, 9, 2 * across, 41, INK, rx=9, **stroke(CREAM, 2.5))
-        shown += centred(number, x, 47, size, fill=CREAM)
+        number = centred(unit.name.rpartition(" ")[2], x, 43, size, fill=colour)
+        shown += halo(SIDE_FILL[unit.seat], 6, number)
     if drawn(mark):
         shown += draw(mark, 36, 32) if whole else draw(mark, 40, -38, 0.8)
     shown += draw("worth", -24, -48, 0.9) if unit.medals > 1 else ""
@@ -64,14 +62,13 @@ def _figures(unit: Unit, colour: str, *, whole: bool) -> str:
     """Draws the figures of a unit: its own, or those of the type as which it is ordered."""
     count = unit.figures
     kind = unit.kind if drawn(f"fig-{unit.kind}") else unit.of.ordered
-    shape = f"fig-{kind}"
+    shape = f"fig-{kind}-small" if whole and drawn(f"fig-{kind}-small") else f"fig-{kind}"
     if kind in TALL:
-        small = whole and drawn(f"{shape}-small")
-        shape, scale, y = f"{shape}-small" if small else shape, 1.02 if whole else 0.96, -15.5 - 1.5 * whole
+        scale, y = 1.02 if whole else 0.96, -15.5 - 3.5 * whole
         step = min(20.5, 62 / max(1, count - 1))
         places = [((n - (count - 1) / 2) * step, y) for n in range(count)]
     else:
         places = [(x, y - 4.5 * whole) for x, y in LOW_PLACES.get(min(count, 4), ())]
-        scale = (0.61 if count > 2 else 0.72) if whole else 0.68
+        scale = 0.72 if whole and count < 3 else 0.68
         scale *= 0.8 if kind == "cavalry" else 1
     return "".join(draw(shape, x, y, scale, color=colour) for x, y in places)

@@ -14,7 +14,6 @@ from bot.presentation.memoir44.sheet import (
     BRASS,
     CREAM,
     FLAME,
-    GREY,
     PALE,
     READABLE,
     SIDE_FILL,
@@ -27,12 +26,11 @@ from bot.presentation.wording import numbers, say, yes_no
 HIGH_ROWS, MOST_BATTLES = 3, 5
 """Most rows of dice below a whole board that are high, and most rows at all."""
 
-ROW_HEIGHT, LOW_HEIGHT, LARGE_HEIGHT = 60, 48, 150
+ROW_HEIGHT, LOW_HEIGHT, LARGE_HEIGHT = 60, 48, 140
 """The heights of such rows, and of the dice of a single battle, in pixels."""
 
-MOST_LARGE = 7
 FACES_HEIGHT = 190
-SIDE_MARGIN, DULL = 20.0, "#98a2a7"
+SIDE_MARGIN, MISSED = 20.0, ("#414b51", "#848f95")
 
 
 class Strip(NamedTuple):
@@ -43,8 +41,11 @@ class Strip(NamedTuple):
 
 
 def strip(fights: Sequence[Fight], top: int) -> Strip:
-    """Draws the battles of a turn in rows, which are lower if they are many; only the last ones of very
-    many."""
+    """Draws a battle alone large, those of a turn in rows, which are lower if they are many; only the last
+    ones of very many."""
+    if len(fights) == 1:
+        large = svg.layer(svg.Area(0, 0, svg.WIDTH, LARGE_HEIGHT), _large(fights[0]), y=top)
+        return Strip([large], LARGE_HEIGHT)
     shown = fights[-MOST_BATTLES:]
     high = ROW_HEIGHT if len(shown) <= HIGH_ROWS else LOW_HEIGHT
     names = max((svg.wide(_attacker(fight), READABLE) for fight in shown), default=0.0)
@@ -54,13 +55,6 @@ def strip(fights: Sequence[Fight], top: int) -> Strip:
         for number, fight in enumerate(shown)
     ]
     return Strip(layers, high * len(shown) + 14 if shown else 0)
-
-
-def large(fights: Sequence[Fight], top: int) -> Strip:
-    if not fights:
-        return Strip((), 0)
-    drawn = _large(fights[-1])
-    return Strip([svg.layer(svg.Area(0, 0, svg.WIDTH, LARGE_HEIGHT), drawn, y=top)], LARGE_HEIGHT)
 
 
 def faces(top: int, *, symbols: bool) -> Strip:
@@ -103,39 +97,31 @@ def _row(fight: Fight, high: float, left: float) -> str:
     y, right = high / 2, svg.WIDTH - 250.0
     size = min(high - 12, (right - left - 8) / _count(fight))
     names = _named(shooter(fight), _attacker(fight), SIDE_MARGIN, y, 150)
-    dice = _faces(fight, fight.dice, left, y, size) + _saves(fight, left + len(fight.dice) * size, y, size)
-    return names + dice + _target(fight, right + 6, y, 34)
+    return names + _thrown(fight, left, y, size) + _target(fight, right + 6, y, 34)
 
 
 def _large(fight: Fight) -> str:
-    rows, saves = 1 if _count(fight) <= MOST_LARGE else 2, _count(fight) - len(fight.dice)
-    split = -(-len(fight.dice) // rows)
-    longest = max(split, len(fight.dice) - split * (rows - 1) + saves)
-    size = min(104.0 if rows == 1 else 72.0, 536 / longest)
-    thrown, y = "", LARGE_HEIGHT / 2 - (rows - 1) * size / 2
-    for row in range(rows):
-        dice = fight.dice[row * split : (row + 1) * split]
-        thrown += _faces(fight, dice, SIDE_MARGIN, y + row * size, size)
-    thrown += _saves(fight, SIDE_MARGIN + len(dice) * size, y + (rows - 1) * size, size)
-    x = 566.0
-    names = _named(shooter(fight), _attacker(fight), x, 24, 190)
-    return thrown + names + _target(fight, x, 60, 58, below=True)
+    thrown = _thrown(fight, SIDE_MARGIN, LARGE_HEIGHT / 2, min(104.0, 536 / _count(fight)))
+    if isinstance(fight.attacker, str):  # the board shows who else attacked
+        thrown += _named(shooter(fight), _attacker(fight), 566, 14, 190)
+    return thrown + _target(fight, 566, 50, 56, below=True)
 
 
 def _count(fight: Fight) -> float:
     return len(fight.dice) + (len(fight.saves) + 0.8 if fight.saves else 0)
 
 
-def _faces(fight: Fight, dice: Sequence[int], x: float, y: float, size: float) -> str:
-    """Draws dice in a row: hits lit in the shooter's colour, flags in the target's, the others dark."""
+def _thrown(fight: Fight, x: float, y: float, size: float) -> str:
+    """Draws the dice in a row: hits lit in the shooter's colour, flags in the target's, the others dark; then
+    the defensive roll."""
     ours, theirs = shooter(fight), fight.target.seat
     drawn = ""
-    for place, die in enumerate(dice):
+    for place, die in enumerate(fight.dice):
         lit = ours if die in fight.hits else theirs if die in FLAG and fight.flags else None
         drawn += _die(die, x + (place + 0.5) * size, y, 0.86 * size, lit, symbols=fight.symbols)
         if lit == theirs and die not in fight.hits:
             drawn += draw(f"flag-{theirs}", x + (place + 0.86) * size, y - 0.34 * size, 0.008 * size)
-    return drawn
+    return drawn + _saves(fight, x + len(fight.dice) * size, y, size)
 
 
 def _saves(fight: Fight, x: float, y: float, size: float) -> str:
@@ -151,18 +137,17 @@ def _saves(fight: Fight, x: float, y: float, size: float) -> str:
 
 
 def _die(value: int, x: float, y: float, size: float, lit: Seat | None, *, symbols: bool = False) -> str:
-    face, pips = (SIDE_FILL[lit], SIDE_SIGN[lit]) if lit else (GREY, DULL)
+    """Draws a die, lit in the colour of a side or, as one that did nothing, dark and small."""
+    face, pips = (SIDE_FILL[lit], SIDE_SIGN[lit]) if lit else MISSED
+    size *= 1 if lit else 0.84
     if symbols:
         scale = round(size / svg.DIE, 4)
         drawn = draw(f"face-{symbol(value)}", x, y, scale, color=face, fill=pips)
     else:
         drawn = svg.die(value, x, y, size, face=face, pips=pips)
-    if lit is None:
-        return drawn
-    edge = svg.box(
-        x - size / 2, y - size / 2, size, size, rx=0.2 * size, **svg.stroke(BRASS, 0.055 * size + 1)
-    )
-    return drawn + edge
+    high = 1.14 * size
+    edge = svg.box(x - high / 2, y - high / 2, high, high, BRASS, rx=0.25 * size) if lit else ""
+    return edge + drawn
 
 
 def _attacker(fight: Fight) -> str:

@@ -17,7 +17,7 @@ from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.memoir44 import dice
 from bot.presentation.memoir44.board import board_text
 from bot.presentation.memoir44.board_layers import Scene, offered
-from bot.presentation.memoir44.sheet import CROPS, FRAME, SIDE_SIGN, Window, draw, fits, whole_board, window
+from bot.presentation.memoir44.sheet import CROPS, FRAME, SIDE_SIGN, Window, draw, fits, window
 from bot.presentation.memoir44.status import result
 from bot.presentation.wording import in_a_row
 
@@ -25,20 +25,20 @@ RIBBON_HEIGHT = 74
 MEDALS_HEIGHT = 64
 
 
-def turned(view: State) -> bool:
-    """Whether the board is drawn for the player at its top alone: only their standing order is known in the
-    view."""
+def viewer(view: State) -> Seat | None:
+    """Returns the side whose view it is: only its standing order is known there."""
     known = [seat for seat in SEATS if view.orders.get(seat)]
-    return len(known) == 1 and view.options.scenario.is_top(known[0])
+    return known[0] if len(known) == 1 else None
 
 
 def picture(view: State) -> Drawing:
+    """Draws the whole board or, where no side is to decide by it, the last battles if a crop holds them."""
     over = view.outcome
-    scene = Scene(view, whole_board(turned=turned(view)), top=RIBBON_HEIGHT if over else 0)
+    seen = _window(view, () if over or viewer(view) else _battles(view))
+    scene = Scene(view, seen, top=RIBBON_HEIGHT if over else 0)
+    strip = dice.strip(view.fights, scene.bottom)
     if view.phase == "deal":  # in the lobby, where nothing was thrown yet
         strip = dice.faces(scene.bottom, symbols=view.options.rulings.symbols)
-    else:
-        strip = dice.strip(view.fights, scene.bottom)
     banner = [svg.layer(svg.Area(0, 0, svg.WIDTH, RIBBON_HEIGHT + 8), _banner(over))] if over else []
     layers = [*scene.sides(), *scene.layers(), *strip.layers, *banner]
     return make_drawing("board.png", svg.blank(scene.bottom + strip.height, FRAME), _words(view), layers)
@@ -50,13 +50,13 @@ def fallen(view: State, unit: str, medal: Seat | None) -> Drawing:
     gone = next((fight.target for fight in fights), None) or next(lost)
     attackers = [fight.origin for fight in fights if fight.origin]
     alone = replace(view, fights=tuple(fights), tracks=())
-    scene = Scene(alone, window([gone.hex, *attackers], turned=turned(view)))
+    scene = Scene(alone, _window(alone, [gone.hex, *attackers]))
     return _with_dice(scene, "fallen.png", scene.fallen(gone, medal), medal)
 
 
 def won(view: State, at: Hex, seat: Seat) -> Drawing:
     alone = replace(view, fights=())
-    scene = Scene(alone, window([at], turned=turned(view)), glory=at)
+    scene = Scene(alone, _window(alone, [at]), glory=at)
     return _with_dice(scene, "medal.png", [scene.medal(at)], seat)
 
 
@@ -82,10 +82,10 @@ def position(
 def _with_dice(
     scene: Scene, name: str, more: Iterable[svg.Layer] = (), winner: Seat | None = None
 ) -> Drawing:
-    large = dice.large(scene.view.fights, scene.bottom)
-    height = scene.bottom + large.height + (MEDALS_HEIGHT if winner else 0)
+    strip = dice.strip(scene.view.fights, scene.bottom)
+    height = scene.bottom + strip.height + (MEDALS_HEIGHT if winner else 0)
     medals = [scene.side(winner, height - MEDALS_HEIGHT / 2 - 6)] if winner else []
-    layers = [*medals, *scene.sides(), *scene.layers(), *more, *large.layers]
+    layers = [*medals, *scene.sides(), *scene.layers(), *more, *strip.layers]
     return make_drawing(name, svg.blank(height, FRAME), _words(scene.view), layers)
 
 
@@ -98,8 +98,7 @@ def _words(view: State) -> str:
 def _part(view: State, choices: Sequence[Choice], names: Collection[str] = ()) -> Window:
     """Returns the part of the board with these hexes and units, with those of the retreat or the battle at
     hand, and with all that can be chosen; also with the last battle, if a crop holds it."""
-    recent = [at for track in reversed(view.tracks) for at in (track.to, track.origin)]
-    battles = [at for fight in view.fights for at in (fight.target.hex, fight.origin) if at]
+    battles = _battles(view)
     now, fought, units = offered(view, choices), list[str](), view.board.by_name
     if view.flight:
         fought = [view.flight.unit]
@@ -109,7 +108,19 @@ def _part(view: State, choices: Sequence[Choice], names: Collection[str] = ()) -
     hexes = [units[it].hex if it in units else HEXES[it] for it in wanted if it in units or it in HEXES]
     hexes += [*now.go, *now.aim]
     held = hexes and fits([*hexes, *battles], CROPS[-1])
-    return window([*hexes, *battles] if held else hexes, recent, turned=turned(view))
+    return _window(view, [*hexes, *battles] if held else hexes)
+
+
+def _window(view: State, hexes: Collection[Hex]) -> Window:
+    """Returns the part of the board with these hexes, and with the last moves as far as there is room, from
+    the edge of the side whose view it is."""
+    recent = [at for track in reversed(view.tracks) for at in (track.to, track.origin)]
+    seat = viewer(view)
+    return window(hexes, recent, turned=seat is not None and view.options.scenario.is_top(seat))
+
+
+def _battles(view: State) -> list[Hex]:
+    return [at for fight in view.fights for at in (fight.target.hex, fight.origin, fight.back) if at]
 
 
 def _banner(over: Outcome) -> str:

@@ -18,7 +18,7 @@ from bot.presentation.memoir44.words import section_name, side_name
 from bot.presentation.svg import INK, WIDTH, Area, Attribute, Layer, centred, layer, text, use
 
 FRAME, PALE, CREAM = "#2a3338", "#a9b4b3", "#f4ecd6"
-BRASS, FLAME, GREY = "#f0bd3a", "#ff7a52", "#5d676d"
+BRASS, FLAME = "#f0bd3a", "#ff7a52"
 
 SIDE_FILL = {seat: "#45501f" if seat == ALLIES else "#c6d1d8" for seat in SEATS}
 SIDE_SIGN = {seat: CREAM if seat == ALLIES else INK for seat in SEATS}
@@ -28,7 +28,10 @@ READABLE = 26
 """The size of letters in pixels that can be read on a telephone."""
 
 ROW_HIGH = 0.975
-"""The distance of two rows, in widths of a hex, which is 1.3 high."""
+"""The distance of two rows, in widths of a hex."""
+
+TIP = 0.65
+"""How far a hex reaches above its middle, in its widths."""
 
 BOARD_ACROSS = WIDEST + 2
 REMEMBERED = 32
@@ -119,15 +122,15 @@ class Sheet:
     def __init__(self, view: State, seen: Window, top: int = 0) -> None:
         self.view, self.seen, self.top = view, seen, top
         self.whole = seen.size == WHOLE
-        wide, pixels = BOARD_ACROSS // 2 * WHOLE.pixels, seen.size.pixels
-        left, above, below, edge = (27, 126, 126, 0.65) if self.whole else (34, 66, 14, 0.55)
-        right = left + wide if self.whole else WIDTH - 8
-        high = round(((seen.rows - 1) * ROW_HIGH + 2 * edge) * pixels)
-        self.field = Area(left, top + above, right, top + above + high)
+        pixels = seen.size.pixels
+        wide = seen.size.across * pixels // 2
+        left, above, below = (27, 126, 126) if self.whole else ((WIDTH + 26 - wide) // 2, 50, 14)
+        high = round(((seen.rows - 1) * ROW_HIGH + 2 * TIP) * pixels)
+        self.field = Area(left, top + above, left + wide, top + above + high)
         self.bottom = top + above + high + below
         self.scale = pixels / 100
-        middle = (left + right) / 2 - (seen.left + seen.size.across / 2 - 1) * pixels / 2
-        self._first = middle, self.field.top + (edge - seen.top * ROW_HIGH) * pixels
+        first = left + (1 - seen.left) * pixels / 2
+        self._first = first, self.field.top + (TIP - seen.top * ROW_HIGH) * pixels
 
     def at(self, hex_: Hex) -> tuple[int, int]:
         """Returns the pixel of the middle of a hex. Pixels are whole, so that what is drawn in many places is
@@ -140,17 +143,18 @@ class Sheet:
         self, area: Area, drawn: str, at: Hex, x: float = 0, y: float = 0, *, within: Area | None = None
     ) -> Layer:
         """Returns what is drawn around a point so far from the middle of a hex, as a layer. It is cut outside
-        ``area`` around that point, and outside ``within``: by default the field, over whose edge looks what
-        stands in its first row."""
+        ``area`` around that point, and outside ``within``: by default the field, with a
+        margin for what looks over its edges."""
         left, top = self.at(at)
         there = round(left + x * self.scale), round(top + y * self.scale)
         edge = self.field
-        seen = within or Area(edge.left, edge.top - 26, edge.right, edge.bottom + 8)
+        seen = within or Area(edge.left - 24, edge.top - 26, edge.right + 24, edge.bottom + 8)
         return layer(area, drawn, x=there[0], y=there[1], scale=self.scale, window=seen)
 
     @cached(LRUCache(REMEMBERED), key=lambda sheet: (sheet.seen, sheet.top), lock=RLock())
     def in_sight(self) -> list[Hex]:
-        reach, hexes = 0.6 * self.seen.size.pixels, []
+        """Returns the hexes that are drawn: of a crop the whole ones, else those beside the board too."""
+        reach, hexes = (0.6 if self.whole else -0.4) * self.seen.size.pixels, []
         for row in range(ROWS):
             for x in range(-2 + row % 2, WIDEST + 3, 2):
                 left, top = self.at(Hex(x, row))
@@ -165,9 +169,9 @@ class Sheet:
             x, y = self.at(at)
             place = seen.place(at)
             if place.row in rows and place.x == place.row % 2:
-                yield self._edge(name(at)[0], self.field.left / 2 - 1, y + 9)
+                yield self._edge(name(at)[0], self.field.left - (14 if self.whole else 22), y + 9)
             if place.row == 0 and self.field.left + 18 < x < self.field.right:
-                yield self._edge(name(at)[1:], x, self.field.top - (9 if self.whole else 34))
+                yield self._edge(name(at)[1:], x, self.field.top - (9 if self.whole else 16))
                 if self.whole:
                     yield self._edge(name(at)[1:], x, self.field.bottom + 28)
         if sight := self.view.sight:

@@ -147,11 +147,19 @@ def test_a_crop_is_no_larger_than_it_must_be() -> None:
 
 
 def test_only_whole_hexes_and_their_units_are_shown() -> None:
-    """A unit in a hex that is cut by the edge of a crop is not drawn."""
+    """A crop ends where its hexes end: none is cut by its edge, and no unit outside is drawn."""
     state = battling("allies infantry E7", "axis infantry A1", "axis armor I13")
     shown = {text.words for text in texts(pictures.position(state, focus=("Inf 1",)))}
     assert "Inf 1" in shown
     assert not shown & {"Inf 2", "Arm 1"}
+    for at in (HEXES["E7"], HEXES["A1"], HEXES["I13"]):
+        scene = Scene(state, window([at]))
+        assert set(scene.in_sight()) == scene.seen.hexes
+        for shown_hex in scene.in_sight():
+            x, y = scene.at(shown_hex)
+            across, up = 50 * scene.scale, 65 * scene.scale
+            assert scene.field.left - 1 <= x - across < x + across <= scene.field.right + 1
+            assert scene.field.top - 1 <= y - up < y + up <= scene.field.bottom + 1
 
 
 def test_what_can_be_chosen_is_marked() -> None:
@@ -214,14 +222,17 @@ def test_the_sections_of_the_card_are_lit() -> None:
 
 
 def test_the_last_moves_are_drawn_until_the_next_card() -> None:
-    """An arrow marks each move since the last card was played, from a ghost of the unit where it stood, if
-    nobody stands there now."""
+    """An arrow marks each move since the last card was played; on a crop from a ghost of the unit where it
+    stood, if nobody stands there now."""
     state = battling("allies armor E5", "axis infantry E7")
     for origin, ghosts in (("G5", 1), ("E7", 0)):
         moved = replace(state, tracks=(Track(HEXES[origin], HEXES["E5"]),))
-        for draw in (pictures.picture, lambda view: pictures.position(view, focus=("Arm 1",))):
+        for draw, shown in (
+            (pictures.picture, 0),
+            (lambda view: pictures.position(view, focus=("Arm 1",)), ghosts),
+        ):
             assert marks_of(draw(moved)).count("rotate(") == marks_of(draw(state)).count("rotate(") + 1
-            assert used(draw(moved))["m44-ghost"] == ghosts
+            assert used(draw(moved))["m44-ghost"] == shown
     assert after(replace(state, phase="moves"), "move Arm 1 E6").tracks == (Track(HEXES["E5"], HEXES["E6"]),)
 
 
@@ -232,6 +243,21 @@ def fought(**changes: object) -> tuple[State, Fight]:
     fight = Fight(attacker, target, (5, 1, 2, 3, 2, 3), (4, 5, 6), 1, 2)
     fight = replace(fight, **changes)
     return replace(state, fights=(fight,)), fight
+
+
+def test_battles_are_shown_close_to_everybody_and_who_attacked_is_ringed() -> None:
+    """What everybody sees of battles is the closest crop with all of them. It is the whole board if none
+    holds them, once the game is over, and for the side that is to decide by it."""
+    state, fight = fought()
+    close = pictures.picture(state)
+    assert not used(close)["m44-medal-open"]
+    assert used(close)["m44-ordered-allies"] == 1
+    assert used(pictures.picture(replace(state, fights=())))["m44-ordered-allies"] == 0
+    far = replace(fight, target=replace(fight.target, hex=HEXES["A13"]))
+    over = replace(state, phase="over", outcome=Outcome(ALLIES, {ALLIES: 3, AXIS: 1}, "medals"))
+    own = replace(state, orders={ALLIES: "ask"})
+    for whole in (replace(state, fights=(fight, far)), over, own):
+        assert used(pictures.picture(whole))["m44-medal-open"] > 0
 
 
 def test_the_dice_of_an_attack_are_shown_as_they_fell() -> None:
@@ -319,13 +345,14 @@ def test_dice_of_any_number_have_room_beside_the_figures() -> None:
 
 
 def test_many_battles_of_a_turn_stand_in_lower_rows() -> None:
-    """Each battle has a row; of more than three they are lower, and of more than five the last are shown."""
+    """A battle alone is large. Each of several has a row; of more than three they are lower, and of more than
+    five the last are shown."""
     state, fight = fought(saves=(5, 2, 6), saved=2)
-    drawn = [pictures.picture(replace(state, fights=(fight,) * count)) for count in range(8)]
+    drawn = [pictures.picture(replace(state, fights=(fight,) * count)) for count in range(1, 8)]
     heights = [drawing.size[1] for drawing in drawn]
     rows = [after - before for before, after in pairwise(heights)]
-    assert rows[1] == rows[2] > rows[4] > rows[5] == rows[6] == 0
-    assert [used(drawing)["die-6"] for drawing in drawn] == [0, 1, 2, 3, 4, 5, 5, 5]
+    assert rows[1] > rows[3] > rows[4] == rows[5] == 0
+    assert [used(drawing)["die-6"] for drawing in drawn] == [1, 2, 3, 4, 5, 5, 5]
     assert not any(map(faults, drawn))
 
 
