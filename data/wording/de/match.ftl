@@ -100,7 +100,7 @@ imposed-dice-used = Von diesen Würfeln { $count ->
    *[other] sind { $count }
     } von der Spielleitung bestimmt.
 match-paused = { $by ->
-   *[master] ⏸ Das Spiel ruht. Grund: „{ $reason }“
+   *[master] ⏸ Das Spiel macht Pause. Grund: „{ $reason }“
     [removal] ⏸ Der Bot wurde von diesem Server entfernt: Das Spiel macht Pause, bis er zurück ist.
     }
 match-resumed = ▶ Das Spiel geht weiter.

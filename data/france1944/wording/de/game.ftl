@@ -51,7 +51,7 @@ refused-france-unit-unknown = Es gibt keine Einheit „{ $unit }“ in dieser Ka
 refused-france-unit-theirs = { $unit } gehört dir nicht.
 refused-france-unit-gone = { $unit } ist nicht auf der Karte: { $place ->
     [due] noch nicht angekommen
-    [dispersed] zerstreut
+    [dispersed] versprengt
    *[eliminated] ausgeschieden
     }.
 refused-france-unit-idle = { $unit } handelt nicht in dieser Phase: zu ihrem Beginn außer Reichweite der Führung oder unversorgt.
@@ -82,9 +82,9 @@ refused-france-shape = { $attacking } gegen { $defending }: Dieser Kampf ist nic
 refused-france-odds-too-low = Das Verhältnis liegt unter { $least }: Dieser Angriff ist nicht erlaubt.
 refused-france-combat-unknown = Es gibt keinen angesagten Kampf { $given }, der auszutragen wäre. Es gibt: { $legal }.
 refused-france-combat-resolved = Kampf { $number } ist ausgetragen.
-refused-france-air-allied = Nur der Alliierte hat Luftmacht, und nur für einen eigenen Angriff.
-refused-france-air-tried = Luftmacht ist in diesem Schritt versucht worden; es gibt einen Versuch.
-refused-france-air-none = Luftmacht der Art „{ $given }“ fliegt in dieser Runde nicht. { $legal ->
+refused-france-air-allied = Nur der Alliierte hat Luftunterstützung, und nur für einen eigenen Angriff.
+refused-france-air-tried = Luftunterstützung ist in diesem Schritt schon versucht worden; es gibt einen Versuch.
+refused-france-air-none = Luftunterstützung der Art „{ $given }“ fliegt in dieser Runde nicht. { $legal ->
     [none] Keine fliegt.
    *[other] Es fliegt: { $legal }.
     }
@@ -203,7 +203,7 @@ france-ground-city = Stadt
 france-ground-fortress = Festung
 france-ground-river = Fluss
 france-ground-rough = rau
-france-support-ordinary = Luftmacht
+france-support-ordinary = Luftunterstützung
 france-support-heavy = schwere Bomber
 france-support-79th = 79. Panzerdivision
 france-kind-set-piece = vorbereitet
@@ -213,18 +213,18 @@ france-kind-administrative = administrativ
 france-effect = { $steps ->
     [0] { $hexes ->
         [0] keine Wirkung
-        [one] { $hexes } Feld zurück
-       *[other] { $hexes } Felder zurück
+        [one] { $hexes } Feld Rückzug
+       *[other] { $hexes } Felder Rückzug
         }
-    [one] { $steps } Stufe verloren{ $hexes ->
+    [one] { $steps } Stufe Verlust{ $hexes ->
         [0] {""}
-        [one] {" "}und { $hexes } Feld zurück
-       *[other] {" "}und { $hexes } Felder zurück
+        [one] {" "}und { $hexes } Feld Rückzug
+       *[other] {" "}und { $hexes } Felder Rückzug
         }
-   *[other] { $steps } Stufen verloren{ $hexes ->
+   *[other] { $steps } Stufen Verlust{ $hexes ->
         [0] {""}
-        [one] {" "}und { $hexes } Feld zurück
-       *[other] {" "}und { $hexes } Felder zurück
+        [one] {" "}und { $hexes } Feld Rückzug
+       *[other] {" "}und { $hexes } Felder Rückzug
         }
     }
 france-unit = { $name } ({ $hq ->
@@ -236,7 +236,7 @@ france-unit = { $name } ({ $hq ->
     })
 france-unit-due = { $name } (Runde { $turn }, { $hex })
 france-unit-eliminated = { $name } (ausgeschieden)
-france-unit-dispersed = { $name } (zerstreut)
+france-unit-dispersed = { $name } (versprengt)
 
 # --- ein Kampf als Rechnung
 france-combat-resolved = 🎲 **Kampf { $number }**
@@ -284,27 +284,27 @@ france-sum-control = Führung: { $units } { $units ->
     } (Grenze { $limit }) = **{ $value }**
 france-sum-column = Verschiebung **{ $modifier }**: { $shifts ->
     [0] Spalte
-    [one] von { $start } eine Spalte nach { $way ->
+    [one] eine Spalte von { $start } nach { $way ->
         [left] links
        *[right] rechts
         } auf
-   *[other] von { $start } { $shifts } Spalten nach { $way ->
+   *[other] { $shifts } Spalten von { $start } nach { $way ->
         [left] links
        *[right] rechts
         } auf
     } **{ $column }**{ $overflow ->
     [none] {""}
-   *[other] , { $overflow } bleibt für den Würfel
+   *[other] , der Rest { $overflow } gilt für den Würfel
     }
 france-sum-die = Würfel: **{ $die }**{ $overflow ->
     [none] {""}
    *[other] {" "}{ $overflow } = { $face }
-    } in Spalte { $column } ({ $kind }): **{ $letter }**
-france-sum-letter = Ergebnis (Angriff: { $kind }): **{ $letter }**
+    }, Spalte { $column } ({ $kind }): **{ $letter }**
+france-sum-letter = Ergebnis ({ $kind }): **{ $letter }**
 france-sum-attacker = Angreifer: { $effect }
 france-sum-defender-takes = Verteidiger: { $effect }
 france-sum-defender-chooses = Der Verteidiger wählt: { $effect }
-france-sum-bloody = Verliert der Verteidiger die Stufen, dann der Angreifer: { $effect }
+france-sum-bloody = Nimmt der Verteidiger den Verlust ohne Rückzug, gilt für den Angreifer: { $effect }
 france-result-certain = Ergebnis: **{ $letter }**
 france-result-of = { $die } → { $letter }
 france-results = Der Würfel in { $column }, { $kind }: { $letters }
@@ -343,53 +343,53 @@ france-action-began = { $by ->
     [one] {" "}und gibt einen Reaktionspunkt aus
    *[other] {" "}und gibt { $paid } Reaktionspunkte aus
     }.
-france-unit-moved = { $unit } zieht { $origin } → { $path }{ $move ->
+france-unit-moved = { $unit } bewegt sich: { $origin } → { $path }{ $move ->
     [normal] {""}
    *[other] {" "}({ $move })
     }.
-france-combat-declared = **Kampf { $number }** angesagt, { $kind }: { $attackers } gegen { $hexes } ({ $defenders }).
-france-air-rolled = 🎲 Kampf { $combat }, { $air }: **{ $die }**, nötig { $needed } { $reads ->
-    [at_most] oder weniger
-   *[at_least] oder mehr
-    }. { $found ->
+france-combat-declared = Angesagt ist **Kampf { $number }** ({ $kind }): { $attackers } gegen { $hexes } ({ $defenders }).
+france-air-rolled = 🎲 Kampf { $combat }, { $air }: **{ $die }** (nötig: { $needed } oder { $reads ->
+    [at_most] weniger
+   *[at_least] mehr
+    }). { $found ->
     [yes] Flugzeuge helfen in diesem Kampf.
    *[no] Keine Flugzeuge in diesem Schritt.
     }
-france-decision-dropped = Kampf { $combat }: Dafür ist niemand mehr da ({ $seat }).
-france-lead-named = Kampf { $combat }, führende Einheit: { $unit }.
-france-effect-chosen = Kampf { $combat }: { card-seat.Nom } wählt: { $effect }.
+france-decision-dropped = Kampf { $combat }: { card-seat.Nom } hat dafür keine Einheit mehr.
+france-lead-named = Kampf { $combat }: { $unit } führt.
+france-effect-chosen = Kampf { $combat }, Wahl { card-seat.gen }: { $effect }.
 france-step-lost = { $unit } verliert { $left ->
     [0] die letzte Stufe
    *[other] eine Stufe
     }{ $why ->
-    [no-retreat] , weil kein Feld zum Rückzug frei ist
-    [reaction] , weil sie unversorgt reagiert
+    [no-retreat] , weil kein Feld zum Rückzug frei ist,
+    [reaction] , weil die Einheit unversorgt reagiert,
     [supply] {" "}mangels Versorgung
    *[combat] {""}
     }{ $left ->
     [0] {" "}und scheidet aus.
-    [one] : Eine bleibt.
-   *[other] : { $left } bleiben.
+    [one] {" "}und hat noch eine.
+   *[other] {" "}und hat noch { $left }.
     }
 france-unit-retreated = { $unit } weicht zurück: { $origin } → { $path }.
 france-reaction-ended = { $declined ->
     [yes] { card-seat.Nom } reagiert nicht.
    *[no] { card-seat.Nom } beendet die Reaktion{ $paid ->
         [0] {""}
-        [one] {" "}und zahlt einen Reaktionspunkt mehr (ganz oder gar nicht)
-       *[other] {" "}und zahlt { $paid } Reaktionspunkte mehr (ganz oder gar nicht)
+        [one] {" "}und zahlt einen weiteren Reaktionspunkt (Regel „ganz oder gar nicht“)
+       *[other] {" "}und zahlt { $paid } weitere Reaktionspunkte (Regel „ganz oder gar nicht“)
         }.
     }
-france-hq-dispersed = { $unit } ist unversorgt und allein: Es wird zerstreut.
-france-unit-replaced = { $unit } in { $hex } gewinnt durch einen Ersatzpunkt eine Stufe: nun { $steps } { $steps ->
-    [one] Stufe
-   *[other] Stufen
+france-hq-dispersed = { $unit } ist unversorgt und allein: Es wird versprengt.
+france-unit-replaced = { $unit } in { $hex } erhält durch einen Ersatzpunkt eine Stufe und hat nun { $steps ->
+    [one] eine
+   *[other] { $steps }
     }.
 france-supply-claimed = { card-seat.Nom } sagt, { $unit } sei { $supplied ->
     [in] versorgt
    *[out] unversorgt
     }. Stimmt die andere Seite zu?
-france-supply-settled = Beide Seiten sagen: { $unit } ist { $supplied ->
+france-supply-settled = Die Seiten sind sich einig: { $unit } ist { $supplied ->
     [in] versorgt
    *[out] unversorgt
     }.
@@ -425,7 +425,7 @@ france-result = { $winner ->
     [none] Unentschieden
    *[other] Gewonnen: { $winner }
     }. Alliierte { $allied }, Deutsche { $german }.
-france-purpose-air-power = Luftmacht für Kampf { $combat }
+france-purpose-air-power = Luftunterstützung für Kampf { $combat }
 france-purpose-combat = Kampf { $combat }
 
 # --- Stand der Kampagne
@@ -565,7 +565,7 @@ france-choice-resign = Ja, die Kampagne aufgeben
 france-node-activate = Aktivieren…
 france-node-move = Bewegen…
 france-node-declare = Ansagen…
-france-node-air = Luftmacht…
+france-node-air = Luftunterstützung…
 france-node-resolve = Austragen…
 france-node-lead = Führen…
 france-node-choose = Wählen…

@@ -7,6 +7,6 @@ france1944-guide-reaction = Reaktionspunkte handeln außer der Reihe. Der erste 
 france1944-guide-replacement = Stärke versorgte Einheiten an der Front und die wertvollsten der ausgeschiedenen.
 france1944-guide-lead = Eine Einheit führt den Angriff. Die beste Moral verschiebt die Spalte am weitesten.
 france1944-guide-choose = Stufen oder Rückzug? Ein Rückzug erhält die Stärke, gibt aber das Feld her.
-france1944-guide-lose = Nimm die Stufe von einer vollen Einheit, damit keine vernichtet wird.
+france1944-guide-lose = Nimm die Stufe von einer vollen Einheit, damit keine ausscheidet.
 france1944-guide-retreat = Ein Feld, das nicht frei ist, kostet eine Stufe. Bleib nahe an einem HQ.
 france1944-guide-claim = Stimm zu, wenn die Karte es zeigt. Sonst entscheidet die Spielleitung.

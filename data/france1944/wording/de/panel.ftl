@@ -6,7 +6,7 @@ france-title = { $campaign } · Runde { $number }{ $phase ->
     [replacement] {" "}· { $seat } · Ersatz
    *[other] {" "}· { $seat }
     }
-france-tally = Alliierte **{ $allied }**, Deutsche **{ $german }** · Reaktion { $ours }:{ $theirs } · Runde { $number } von { $most }
+france-tally = Alliierte **{ $allied }**, Deutsche **{ $german }** · Reaktionspunkte { $ours }:{ $theirs } · Runde { $number } von { $most }
 france-told-action = { $by ->
     [activation] { $piece } führt { $count ->
         [0] niemanden
@@ -28,7 +28,7 @@ france-told-action = { $by ->
 france-told-moves = { $went }.
 france-told-went = { $unit } nach { $hex }
 france-told-combat = { $attackers }{ $air ->
-    [yes] {" "}mit Luftmacht
+    [yes] {" "}mit Luftunterstützung
    *[no] {""}
     } gegen { $where }{ $column ->
     [none] {""}
@@ -45,7 +45,7 @@ france-told-lost = { $unit } verliert { $steps ->
     [one] eine Stufe
    *[other] { $steps } Stufen
     }
-france-told-gone = { $unit } ist vernichtet
+france-told-gone = { $unit } scheidet aus
 france-told-back = { $unit } weicht nach { $hex }
 france-told-starved = Unversorgt eine Stufe verloren: { $units }.
 france-told-replaced = { $unit } ({ $steps ->
@@ -71,7 +71,7 @@ france-climax = **Die Front bricht bei { $where }.** { $attackers } mit einem C{
 
 # --- die Zeile der Tatsachen
 france-facts-initiative = { $markers ->
-    [one] Noch 1 Marker
+    [one] Noch ein Marker
    *[other] Noch { $markers } Marker
     } · Punkte: Alliierte **{ $allied }**, Deutsche **{ $german }**
 france-facts-acting = **{ $piece }**{ $most ->
@@ -91,7 +91,7 @@ france-facts-reaction = { $points ->
    *[other] { $points } Reaktionspunkte
     } · { $whole ->
     [0] eine Armee kostet { $army }, eine Einheit { $single }
-   *[other] Reaktion kostet { $whole }
+   *[other] eine Reaktion kostet { $whole }
     }
 france-facts-replacement = { $points ->
     [one] Ein Ersatzpunkt
@@ -99,7 +99,7 @@ france-facts-replacement = { $points ->
     }
 
 # --- was gefragt wird
-france-ask-initiative = *Welches HQ handelt mit seinen Einheiten?*
+france-ask-initiative = *Welches HQ aktivierst du?*
 france-ask-acting = { $doing ->
     [movement] *Wer bewegt sich als Nächstes?*
     [combat] *Kämpfen oder noch einen Kampf ansagen?*
@@ -112,15 +112,15 @@ france-ask-attack = **{ $attackers } gegen { $defenders }**{ $losses ->
     }
 france-ask-march = *{ $units }: wohin?*
 france-ask-resolving = { $count ->
-    [one] *Luftmacht einsetzen oder gleich würfeln?*
+    [one] *Flugzeuge rufen oder gleich würfeln?*
    *[other] *Welcher Kampf zuerst?*
     }
 france-ask-lead = *Welche Einheit führt den Kampf? Ihre Moral zählt.*
-france-ask-choose = *Wie nimmst du das Ergebnis?*
+france-ask-choose = *Stufen verlieren oder zurückweichen?*
 france-ask-lose = *Wer verliert die Stufe?*
 france-ask-retreat = *Wohin weicht { $unit } zurück?*
 france-ask-reaction = { $second ->
-    [yes] *Der Feind reagiert nicht. Reagierst du?*
+    [yes] *Der Gegner reagiert nicht. Reagierst du?*
    *[no] *Reagierst du?*
     }
 france-ask-replacement = *Wer bekommt eine Stufe zurück?*
@@ -171,7 +171,7 @@ france-offer-instead = { $kind ->
     }
 france-offer-air = { $air ->
     [heavy] Bomber
-   *[ordinary] Luftmacht
+   *[ordinary] Flugzeuge
     } · { $chance }
 france-offer-declare = Ansagen
 france-offer-group = { $attackers } · { $column ->
@@ -181,8 +181,8 @@ france-offer-group = { $attackers } · { $column ->
 france-offer-finish = { $count ->
     [0] Kämpfen
     [one] Kämpfen
-    [2] Beide kämpfen
-   *[other] Alle { $count } kämpfen
+    [2] Beide austragen
+   *[other] Alle { $count } austragen
     }
 france-offer-next = { $what ->
     [declared] Einzeln
@@ -215,7 +215,7 @@ france-offer-resolve = { $letter ->
         [none] {""}
        *[other] {" "}· { $column }
         }
-   *[other] Verhältnis { $ratio } · { $letter }
+   *[other] Verhältniswert { $ratio } · { $letter }
     }
 france-offer-lead = { $unit } führt{ $column ->
     [none] {""}
@@ -226,7 +226,7 @@ france-offer-led = { $unit }{ $column ->
    *[other] {" "}· { $column }
     }
 france-offer-lose = { $unit } · { $left ->
-    [0] vernichtet
+    [0] scheidet aus
    *[other] { $strength } → { $then }
     }
 france-offer-no-reaction = Keine Reaktion
@@ -252,27 +252,27 @@ france-node-order-supply = was der Gegner zur Versorgung meldet
 france-node-order-result = Stufen oder Rückzug
 france-node-order-loss = wer eine Stufe verliert
 france-node-order-way = wohin der Rückzug geht
-france-order-hq-never = Nicht reagieren, wenn ein HQ handelt
+france-order-hq-never = Nie reagieren, wenn ein HQ handelt
 france-order-hq-always = Immer fragen, wenn ein HQ handelt
-france-order-hq = { $to } handelt: mich fragen
-france-order-hex-nowhere = Feind nahe: keine Reaktion
-france-order-hex = Feind erreicht { $to }: fragen
-france-order-supply-agree = Versorgung, Gegner sagt: annehmen
-france-order-supply-ask = Versorgung, Gegner sagt: fragen
-france-order-result-hold = Zurück, aber Ziele halten
-france-order-result-steps = Stufen verlieren, nie zurück
-france-order-result-retreat = Immer zurück
-france-order-result-ask = Stufen oder Rückzug: fragen
-france-order-loss-strong = Stufe: Einheit mit den meisten
-france-order-loss-weak = Stufe: Einheit mit den wenigsten
-france-order-loss-ask = Stufe: mich fragen
+france-order-hq = Fragen, wenn { $to } handelt
+france-order-hex-nowhere = Nie reagieren, wenn ein Feind naht
+france-order-hex = Fragen, wenn ein Feind { $to } erreichen kann
+france-order-supply-agree = Meldungen zur Versorgung zustimmen
+france-order-supply-ask = Bei Meldungen zur Versorgung fragen
+france-order-result-hold = Zurückweichen, aber Ziele halten
+france-order-result-steps = Stufen verlieren, nie zurückweichen
+france-order-result-retreat = Immer zurückweichen
+france-order-result-ask = Fragen, ob Stufen oder Rückzug
+france-order-loss-strong = Stufen verliert die stärkste Einheit
+france-order-loss-weak = Stufen verliert die schwächste Einheit
+france-order-loss-ask = Fragen, wer eine Stufe verliert
 france-order-way-home = Rückzug in Richtung eines HQ
-france-order-way-ask = Rückzug: mich fragen, wohin
+france-order-way-ask = Fragen, wohin der Rückzug geht
 
 # --- das Fragezeichen
 france-why-initiative = Ein aktiviertes HQ und die versorgten Kampfeinheiten in seiner Nähe handeln in zwei Schritten, jeder für Bewegung oder für Kampf. Das kostet einen Marker, Passen ebenso.
 france-why-acting = Ein Schritt ist für Bewegung oder für Kampf: Deine erste Handlung entscheidet. Alle Kämpfe eines Schritts werden angesagt, bevor einer ausgetragen wird; *Kämpfen* tut beides auf einmal.
-france-why-resolving = Ein Würfel für jeden Kampf. Luftmacht wird einmal im Schritt versucht, vor dem Würfel ihres Kampfes.
+france-why-resolving = Ein Würfel für jeden Kampf. Luftunterstützung wird einmal im Schritt versucht, vor dem Würfel ihres Kampfes.
 france-why-lead = Wo die Moral einer Seite verschieden ist, führt eine Einheit, und ihre Moral zählt: Jeder Punkt verschiebt die Spalte um eine.
 france-why-choose = Der Verteidiger wählt, wie er das Ergebnis nimmt.
 france-why-lose = Wer eine Stufe verliert, wird schwächer; mit der letzten scheidet die Einheit aus.

@@ -145,7 +145,7 @@ refused-battle-dark = Es ist Nacht: Ziele sind höchstens { $most } { $most ->
     } weit, dieses ist es { $distance }.
 
 # --- was an einem Szenario falsch ist
-scenario-rows = der Plan hat { $given } { $given ->
+scenario-rows = der Spielplan hat { $given } { $given ->
     [one] Reihe
    *[other] Reihen
     }; es müssen { $wanted } sein.
@@ -153,7 +153,7 @@ scenario-row = Reihe { $row } hat { $given } { $given ->
     [one] Feld
    *[other] Felder
     }; es müssen { $wanted } sein.
-scenario-mark = `{ $given }` ist kein Zeichen des Plans.
+scenario-mark = `{ $given }` ist kein Zeichen des Spielplans.
 scenario-bridge = `{ $given }`: eine Brücke steht auf einem Fluss oder auf offenem Gelände.
 scenario-owner = `{ $given }` gehört unter `[allies.ground]` oder `[axis.ground]`, je nach der Seite, die es gebaut hat.
 scenario-hex = `{ $given }` ist kein Feld. Die Felder sind A1 bis I13, in den Reihen B, D, F und H nur bis 12.

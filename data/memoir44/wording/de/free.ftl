@@ -104,7 +104,7 @@ m44-rule-name = { $rule ->
     [supply-train] Nachschubkolonne
     [later-drop] ein Absprung während des Spiels
     [blown-bridges] gesprengte Brücken
-    [must-exit] Einheiten, die den Plan verlassen müssen
+    [must-exit] Einheiten, die den Spielplan verlassen müssen
     [empty-sections] Medaillen für leere Abschnitte
    *[campaign] Feldzug
     }
@@ -146,7 +146,7 @@ memoir44-shelf-rules = { $rules ->
    *[other] Sonderregeln: { $rules }.
     }
 memoir44-shelf-sudden_death = Orte, die sofort gewinnen
-memoir44-shelf-exits = Einheiten verlassen den Plan
+memoir44-shelf-exits = Einheiten verlassen den Spielplan
 memoir44-shelf-mines = Minen
 memoir44-shelf-airdrop = Fallschirmabsprung
 memoir44-shelf-night = Nacht

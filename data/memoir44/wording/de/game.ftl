@@ -3,18 +3,18 @@
 # --- warum etwas nicht geht
 refused-memoir-not-now = „{ $verb }“ ist jetzt nicht an der Reihe: { $stage ->
     [drop] Erst kommt der Absprung
-    [lay] lege erst eine Karte unter den Chip
+    [lay] Lege erst eine Karte unter den Chip
     [card] Erst wird eine Karte gespielt
     [orders] Jetzt bekommen Einheiten Befehle
-    [moves] Jetzt ziehen die befehligten Einheiten
-    [battles] Jetzt kämpfen die befehligten Einheiten
-    [again] Die Einheiten ziehen noch einmal
+    [moves] Jetzt bewegen sich die Einheiten mit Befehl
+    [battles] Jetzt kämpfen die Einheiten mit Befehl
+    [again] Die Einheiten bewegen sich noch einmal
     [keep] Behalte eine der gezogenen Karten
     [answer] Ein Nahkampf wartet auf Antwort
     [retreat] Erst geht eine Einheit zurück
-    [back] schlage zurück oder halte
-    [ground] Nimm das Feld ein oder halte
-   *[overrun] Stoße nach oder halte
+    [back] Schlage zurück oder verzichte
+    [ground] Rücke nach oder bleib stehen
+   *[overrun] Stoße nach oder verzichte
     }.
 refused-card-unknown = Es gibt keine Karte „{ $card }“.
 refused-card-not-held = Du hast die Karte nicht: { $card }.
@@ -26,7 +26,7 @@ refused-card-no-section = Zu „{ $card }“ gehört kein Abschnitt.
 refused-card-not-spotted = „{ $card }“ gilt jetzt nicht als Luftangriff: Dazu braucht deine Seite Luftschläge oder eine Einheit der Alliierten auf dem Hügel dieses Szenarios, und Tageslicht. Spiele die Karte, wie sie ist.
 refused-keep-not = „{ $card }“ ist nicht unter den gezogenen Karten.
 refused-unit-unknown = Eine Einheit { $unit } gibt es hier nicht.
-refused-unit-gone = { $unit } ist nicht mehr auf dem Plan.
+refused-unit-gone = { $unit } ist nicht mehr auf dem Spielplan.
 refused-unit-theirs = { $unit } gehört nicht dir.
 refused-unit-no-order = { $unit } hat in diesem Spielzug keinen Befehl.
 refused-order-strike = „{ $card }“ gibt niemandem Befehle. Nenne die Ziele.
@@ -35,18 +35,18 @@ refused-order-not = Diese Karte kann { $unit } keinen Befehl mehr geben. Möglic
 refused-target-not = { $unit } kann kein Ziel sein. Möglich sind: { $legal }.
 refused-target-none = Mehr Ziele kannst du nicht nennen.
 refused-hex-unknown = Ein Feld „{ $given }“ gibt es nicht. Die Felder sind A1 bis I13, Reihe A bis I von oben.
-refused-move-twice = { $unit } hat schon gezogen.
-refused-move-still = { $unit } zieht bei dieser Karte nicht.
+refused-move-twice = { $unit } hat sich schon bewegt.
+refused-move-still = { $unit } bewegt sich bei dieser Karte nicht.
 refused-move-held = { $unit } steht fest in einem Bunker und verlässt ihn nie.
 refused-move-occupied = Auf { $to } steht eine Einheit.
 refused-move-closed = { $unit } kann { $to } nicht betreten: { $ground }.
-refused-move-far = { $to } ist { $distance } Felder weit; { $unit } zieht höchstens { $most }.
+refused-move-far = { $to } ist { $distance } Felder weit; { $unit } bewegt sich höchstens { $most }.
 refused-move-blocked = { $unit } findet keinen Weg nach { $to }: Dazwischen liegt Gelände, das anhält, oder ein Schritt, den sie nicht tun kann, oder es stehen Einheiten im Weg.
 refused-battle-twice = { $unit } hat schon gekämpft.
 refused-battle-moved = { $unit } ist { $moved ->
     [one] ein Feld
    *[other] { $moved } Felder
-    } gezogen. Kampf gibt es { $most ->
+    } weit gegangen. Kampf gibt es { $most ->
     [0] nur ohne Bewegung
     [one] nach höchstens einem Feld
    *[other] nach höchstens { $most } Feldern
@@ -55,7 +55,7 @@ refused-battle-entered = { $unit } ist in diesem Spielzug in Deckung gegangen ({
 refused-battle-close-only = Bei dieser Karte kämpft { $unit } nur im Nahkampf.
 refused-clear-none = { $unit } steht nicht im Draht; auch eine Mine für Pioniere liegt dort nicht.
 refused-clear-infantry = Nur Infanterie räumt Draht; { $unit } ist keine.
-refused-leave-not = { $unit } kann den Plan nicht über { $by } verlassen. { $legal ->
+refused-leave-not = { $unit } kann den Spielplan nicht über { $by } verlassen. { $legal ->
     [none] Dazu muss die Einheit auf einem Ausgang ihrer Seite stehen oder einen erreichen, ohne dort anhalten zu müssen, und dann noch ein Feld übrig haben.
    *[other] Möglich ist: { $legal }.
     }

@@ -55,7 +55,7 @@ memoir44-climax-fallen = **{ $unit } ist vernichtet{ $won ->
     [one] {""}
    *[other] {""}: { $won } Medaillen
     }.** { $side }: Medaille { $medals } von { $needed }.
-memoir44-climax-left = **{ $unit } verlässt den Plan über { $by }{ $won ->
+memoir44-climax-left = **{ $unit } verlässt den Spielplan über { $by }{ $won ->
     [one] {""}
    *[other] {""}: { $won } Medaillen
     }.** { $side }: Medaille { $medals } von { $needed }.
@@ -70,23 +70,23 @@ memoir44-head-orders = **{ $card }**{ $slots ->
    *[other] {" "}· { $slots }
     }
 memoir44-head-moves = { $units ->
-    [none] Alle sind gezogen
-   *[other] Noch zu ziehen: { $units }
+    [none] Alle Einheiten waren an der Reihe
+   *[other] Noch zu bewegen: { $units }
     }
 memoir44-head-battles = { $units ->
-    [none] Alle haben gekämpft
-   *[other] Noch kein Kampf: { $units }
+    [none] Alle Einheiten waren an der Reihe
+   *[other] Kampfbereit: { $units }
     }
 memoir44-head-again = { $units ->
-    [none] Alle sind gezogen
-   *[other] Noch einmal zu ziehen: { $units }
+    [none] Alle Einheiten waren an der Reihe
+   *[other] Noch einmal zu bewegen: { $units }
     }
 
 # --- die Karte
-memoir44-ask-card = *Welche Karte?*
+memoir44-ask-card = *Welche Karte spielst du?*
 memoir44-ask-lay = *Welche Karte legst du unter den Chip?*{ $card ->
     [none] {""}
-   *[other] {" "}**{ $card }**, die dort liegt, wird dann gespielt.
+   *[other] {" "}Gespielt wird dann die Karte, die dort liegt: **{ $card }**.
     }
 memoir44-lay = { $card } · unter den Chip
 memoir44-ask-way = **{ $card }**: *Wie spielst du sie?*
@@ -102,10 +102,11 @@ memoir44-ask-keep = *Welche Karte behältst du?*
 memoir44-ask-drop = *Wo springen sie ab?* { $units } { $units ->
     [one] Einheit treibt
    *[other] Einheiten treiben
-    } vor der Landung { $steps } { $steps ->
-    [one] Feld
-   *[other] Felder
-    } weit ab.
+    } vor der Landung { $steps ->
+    [0] nicht
+    [one] ein Feld weit
+   *[other] { $steps } Felder weit
+    } ab.
 memoir44-ask-drop-row = *Auf welches Feld der Reihe { $row }?*
 memoir44-pick-drop = Wähle ein Feld
 memoir44-card-line = **{ $card }**: { $does }
@@ -113,8 +114,8 @@ memoir44-card-line = **{ $card }**: { $does }
 # --- Befehle und Ziele
 memoir44-ask-orders = *{ $most ->
     [0] Keine Einheit kann Befehl erhalten.
-    [one] Welche Einheit?
-   *[other] Welche Einheiten, höchstens { $most }?
+    [one] Welche Einheit erhält Befehl?
+   *[other] Welche Einheiten erhalten Befehl (höchstens { $most })?
     }*
 memoir44-pick-orders = { $most ->
     [one] Wähle eine Einheit
@@ -133,10 +134,10 @@ memoir44-end-orders = { $given ->
    *[other] Bewegen
     }
 memoir44-ask-targets = *{ $most ->
-    [one] Welches Ziel?
-   *[other] Welche Ziele, höchstens { $most }?
+    [one] Welches Ziel greifst du an?
+   *[other] Welche Ziele greifst du an (höchstens { $most })?
     }*
-memoir44-strike-chain = { $marks } · { $figures } { $figures ->
+memoir44-strike-chain = { $marks } · Ø { $figures } { $figures ->
     [one] Figur
    *[other] Figuren
     }
@@ -156,14 +157,14 @@ memoir44-hexes = { $most }
     [one] ein Feld
    *[other] { $fighting } Felder
     }
-memoir44-ask-move = **{ $unit }** darf { $how ->
-    [both] { memoir44-hexes.most } ziehen und kämpfen.
-    [or] { memoir44-hexes.most } ziehen oder kämpfen.
-    [again] noch einmal { memoir44-hexes.most } ziehen.
-   *[less] { memoir44-hexes.fighting } ziehen und kämpfen, oder { $most ->
+memoir44-ask-move = **{ $unit }** darf sich { $how ->
+    [both] { memoir44-hexes.most } bewegen und kämpfen.
+    [or] { memoir44-hexes.most } bewegen oder kämpfen.
+    [again] noch einmal { memoir44-hexes.most } bewegen.
+   *[less] { memoir44-hexes.fighting } bewegen und kämpfen, ohne Kampf auch { $most ->
         [one] ein Feld
        *[other] { $most } Felder
-        } ohne Kampf.
+        }.
     }
 memoir44-move-to = { $mark ->
     [none] { $hex }
@@ -184,12 +185,12 @@ memoir44-move-stay = Bleiben{ $figure ->
    *[other] {" "}· { $figure }
     }
 memoir44-move-none = Alle bleiben
-memoir44-move-leave = Vom Plan · { $medals ->
+memoir44-move-leave = Vom Spielplan · { $medals ->
     [one] Medaille
    *[other] { $medals } Medaillen
     }
 memoir44-pick-elsewhere = Anderswohin
-memoir44-ask-passed-moves = *Diese Einheiten sind geblieben. Zieht noch eine?*
+memoir44-ask-passed-moves = *Diese Einheiten sind stehen geblieben. Bewegst du noch eine?*
 memoir44-ask-passed-battles = *Diese Einheiten haben nicht gekämpft. Kämpft noch eine?*
 memoir44-end-moves = Zu den Kämpfen
 memoir44-end-battles = Spielzug beenden
@@ -208,6 +209,7 @@ memoir44-battle-clear = { $what ->
     }
 memoir44-battle-all = { $count ->
     [one] Gleich kämpfen
+    [2] Beide kämpfen
    *[other] Alle { $count } kämpfen
     }
 memoir44-battle-hold = { $ends ->
@@ -220,23 +222,23 @@ memoir44-answer-ambush = Hinterhalt{ $figure ->
     [none] {""}
    *[other] {" "}· { $figure } Treffer
     }
-memoir44-ask-retreat = **{ $unit }** { $must ->
-    [0] ist weit genug zurück
-    [one] geht ein Feld zurück
-   *[other] geht { $must } Felder zurück
+memoir44-ask-retreat = **{ $unit }** muss { $must ->
+    [0] nicht weiter zurück
+    [one] ein Feld zurück
+   *[other] { $must } Felder zurück
     }{ $may ->
     [0] {""}
-    [one] ; ein weiteres ist erlaubt
-   *[other] ; bis zu { $may } weitere sind erlaubt
+    [one] , darf aber ein weiteres Feld gehen
+   *[other] , darf aber bis zu { $may } weitere Felder gehen
     }. *Wohin?*
-memoir44-ask-ground = **{ $unit }** kann { $place } nehmen. *Nachrücken?*
-memoir44-ground-take = { $hex } nehmen{ $figure ->
+memoir44-ask-ground = **{ $unit }** darf auf { $place } nachrücken. *Rückst du nach?*
+memoir44-ground-take = Auf { $hex } nachrücken{ $figure ->
     [none] {""}
-   *[other] {" "}· dann { $figure } Trefferchance
+   *[other] {" "}· dann { $figure } Treffer
     }
-memoir44-ask-back = **{ $unit }** hat noch eine Figur und darf mit einem Würfel auf { $attacker } zurückschlagen. *Tut sie es?*
+memoir44-ask-back = **{ $unit }** hat noch eine Figur und darf mit einem Würfel auf { $attacker } zurückschlagen. *Schlägst du zurück?*
 memoir44-answer-back = Zurückschlagen · Treffer { $figure }
-memoir44-ask-overrun = **{ $unit }** in { $place } kann noch einmal kämpfen. *Welches Ziel?*
+memoir44-ask-overrun = **{ $unit }** auf { $place } darf noch einmal kämpfen. *Welches Ziel?*
 
 # --- Vorgaben
 memoir44-ask-standing = *Was tun deine Einheiten im Spielzug der anderen Seite?* Nur du siehst das.
@@ -247,9 +249,9 @@ memoir44-standing-retreats = Bei einem Rückzug
 memoir44-why-card = Spiele eine Karte; sie sagt, welche deiner Einheiten Befehl erhalten. Am Ende des Spielzugs ziehst du eine neue. Ein gefüllter Punkt ist eine Einheit, die in diesem Spielzug kämpfen kann, wenn nötig nach einer Bewegung.
 memoir44-why-lay = Eine Karte wartet einen Spielzug unter dem Chip des Kommissars: Du legst eine hin, und die dort lag, wird gespielt. Aufklärung und Gegenangriff dürfen stattdessen aus der Hand gespielt werden; dann bleibt die Karte unter dem Chip.
 memoir44-why-keep = Du behältst eine der beiden Karten. Die andere kommt erst wieder ins Spiel, wenn neu gemischt wird.
-memoir44-why-moves = Erst ziehen alle Einheiten, dann wird gekämpft. Wer neben einem Gegner stehen bleibt, kann nur im Nahkampf angreifen. Die Prozentzahl ist die Aussicht, von dort das beste Ziel zu treffen.
-memoir44-why-again = Die Einheiten dieser Karte ziehen noch einmal und kämpfen nicht.
-memoir44-why-drop = Die Einheiten springen nacheinander. Jede treibt Feld um Feld ab, nach irgendeiner Seite oder gar nicht. Neben dem Plan, auf einer Einheit oder auf Gelände, das sie nicht betreten darf, ist sie verloren; eine Medaille bringt das niemandem. Am sichersten ist ein Feld mit offenem Gelände ringsum.
+memoir44-why-moves = Erst bewegen sich alle Einheiten, dann wird gekämpft. Wer neben einem Gegner stehen bleibt, kann nur im Nahkampf angreifen. Die Prozentzahl ist die Aussicht, von dort das beste Ziel zu treffen.
+memoir44-why-again = Die Einheiten dieser Karte bewegen sich noch einmal und kämpfen nicht.
+memoir44-why-drop = Die Einheiten springen nacheinander. Jede treibt Feld um Feld ab, nach irgendeiner Seite oder gar nicht. Neben dem Spielplan, auf einer Einheit oder auf Gelände, das sie nicht betreten darf, ist sie verloren; eine Medaille bringt das niemandem. Am sichersten ist ein Feld mit offenem Gelände ringsum.
 memoir44-why-terrain = { $ground }: { $effects }
 memoir44-ground-stops = wer es betritt, hält an
 memoir44-ground-no-battle = und kämpft in diesem Spielzug nicht

@@ -33,7 +33,7 @@ memoir44-special-sudden = **Sofortiger Sieg.** { $seat ->
 memoir44-special-exits = **Ausgänge** der { $seat ->
     [allies] Alliierten
    *[axis] Achse
-    }: { $hexes }. Wer dort steht oder einen Ausgang mit einem Feld Vorrat erreicht, darf den Plan für eine Medaille verlassen{ $infantry ->
+    }: { $hexes }. Wer dort steht oder einen Ausgang mit einem Feld Vorrat erreicht, darf den Spielplan für eine Medaille verlassen{ $infantry ->
     [one] {""}
    *[other] {""}, Infanterie für { $infantry }
     }.
@@ -50,7 +50,7 @@ memoir44-special-airdrop = **Absprung.** Vor dem ersten Spielzug { $seat ->
     } ab ({ $kind }), und jede treibt { $steps } { $steps ->
     [one] Schritt
    *[other] Schritte
-    } weit; neben dem Plan, auf einer Einheit oder auf gesperrtem Gelände ist sie verloren.
+    } weit; neben dem Spielplan, auf einer Einheit oder auf gesperrtem Gelände ist sie verloren.
 memoir44-special-night = **{ $falls ->
     [yes] Einbruch der Nacht
    *[no] Nachtangriff
@@ -69,7 +69,7 @@ memoir44-special-air_strikes = **Luftschläge.** Bei Tag { $seat ->
     [allies] dürfen die Alliierten
    *[axis] darf die Achse
     } Aufklärung als Luftangriff spielen.
-memoir44-special-blitz = **Blitz.** Panzer der Alliierten ziehen höchstens zwei Felder. Bei Tag darf die Achse Aufklärung als Luftangriff spielen.
+memoir44-special-blitz = **Blitz.** Panzer der Alliierten bewegen sich höchstens zwei Felder. Bei Tag darf die Achse Aufklärung als Luftangriff spielen.
 memoir44-special-commissar = **Kommissar.** { $seat ->
     [allies] Die Alliierten legen
    *[axis] Die Achse legt
@@ -88,15 +88,15 @@ memoir44-special-line = - { $line }
 memoir44-trait-two_medals = zwei Medaillen wert
 memoir44-trait-battle_back = schlägt mit der letzten Figur im Nahkampf zurück (ein Würfel, ohne Gelände)
 memoir44-trait-steadfast = darf überall eine Flagge übergehen
-memoir44-trait-slow = zieht höchstens zwei Felder
-memoir44-trait-deliberate = zieht oder kämpft, nicht beides
+memoir44-trait-slow = bewegt sich höchstens zwei Felder
+memoir44-trait-deliberate = bewegt sich oder kämpft, nicht beides
 memoir44-about = **{ $kind }**: { $facts }.
 memoir44-about-engineer = im Nahkampf zählt das Gelände des Ziels nicht; kämpfen aus Draht und räumen ihn dabei; räumen eine Mine, statt sie auszulösen
 memoir44-about-ski = drei Figuren, Treffer bei 4+ und 5+; drei Felder und Kampf, auch beim Eintritt in Deckung; weichen je Flagge ein bis drei Felder
 memoir44-about-anti_tank = ohne Bewegung treffen Sterne Panzer; rückt nie nach
 memoir44-about-machine_gun = ohne Bewegung treffen Sterne Infanterie; rückt nie nach
 memoir44-about-mortar = ohne Bewegung reicht er vier Felder weit, braucht keine Sicht, und das Gelände des Ziels zählt nicht; rückt nie nach
-memoir44-about-mobile_artillery = Artillerie, die zwei Felder zieht, oder eines und kämpft
+memoir44-about-mobile_artillery = Artillerie, die sich zwei Felder bewegt oder eines und kämpft
 memoir44-about-flame_tank = im Nahkampf zieht Gelände höchstens 1 ab
 memoir44-about-big_gun = Artillerie mit einer Reichweite von acht Feldern; hat sie ein Ziel getroffen, ein Würfel mehr gegen dieses Ziel, solange es dort bleibt
 memoir44-about-heavy_anti_tank = Artillerie mit einer Reichweite von vier Feldern, die eine Sichtlinie braucht; kein Gelände des Ziels zählt, und Sterne treffen Panzer

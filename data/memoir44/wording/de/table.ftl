@@ -39,42 +39,42 @@ memoir44-card-dig-in = Eingraben
 memoir44-card-direct-from-hq = Befehl vom Stab
 memoir44-card-firefight = Feuergefecht
 memoir44-card-infantry-assault = Infanteriesturm
-memoir44-card-medics-and-mechanics = Sanitäter und Mechaniker
+memoir44-card-medics-and-mechanics = Sanitäter & Mechaniker
 memoir44-card-move-out = Abmarsch
 memoir44-card-their-finest-hour = Ihre größte Stunde
 memoir44-card-air-recon = Aufklärung als Luftangriff
 # where a word of these names may be parted
 memoir44-card-breaks = Zangen|bewegung Infanterie|sturm Artillerie|schlag Feuer|gefecht Gegen|angriff Panzer|sturm Allge|meiner Mecha|niker Auf|klärung
 
-memoir44-does-recon = Eine Einheit { memoir44-does-assault.where }; danach werden zwei Karten gezogen, und eine bleibt.
-memoir44-does-probe = Zwei Einheiten { memoir44-does-assault.where }.
-memoir44-does-attack = Drei Einheiten { memoir44-does-assault.where }.
-memoir44-does-assault = Alle Einheiten { memoir44-does-assault.where }.
+memoir44-does-recon = Befehl für eine Einheit { memoir44-does-assault.where }. Danach werden zwei Karten gezogen, und eine bleibt.
+memoir44-does-probe = Befehl für zwei Einheiten { memoir44-does-assault.where }.
+memoir44-does-attack = Befehl für drei Einheiten { memoir44-does-assault.where }.
+memoir44-does-assault = Befehl für alle Einheiten { memoir44-does-assault.where }.
     .where = { $section ->
         [left] links
         [right] rechts
        *[other] in der Mitte
         }
-memoir44-does-general-advance = Zwei Einheiten in jedem Abschnitt.
-memoir44-does-pincer-move = Zwei Einheiten links und zwei rechts.
-memoir44-does-recon-in-force = Eine Einheit in jedem Abschnitt.
-memoir44-does-air-power = Trifft bis zu vier benachbarte gegnerische Einheiten, auf jedem Gelände. Für jede würfeln die Alliierten mit zwei Würfeln, die Achse mit einem; Symbole, Sterne und Granaten treffen.
+memoir44-does-general-advance = Befehl für zwei Einheiten in jedem Abschnitt.
+memoir44-does-pincer-move = Befehl für zwei Einheiten links und zwei rechts.
+memoir44-does-recon-in-force = Befehl für eine Einheit in jedem Abschnitt.
+memoir44-does-air-power = Angriff auf bis zu vier benachbarte gegnerische Einheiten; Gelände schützt sie nicht. Für jede würfeln die Alliierten mit zwei Würfeln, die Achse mit einem; Symbole, Sterne und Granaten treffen.
 memoir44-does-ambush = Antwort auf einen Nahkampf: Deine Einheit kämpft zuerst, und du ziehst sofort eine neue Karte.
-memoir44-does-armor-assault = Bis zu vier Panzereinheiten, mit einem Würfel mehr im Nahkampf.
-memoir44-does-artillery-bombard = Alle Artillerie: Jede zieht bis zu drei Felder oder kämpft zweimal.
-memoir44-does-barrage = Trifft eine gegnerische Einheit mit vier Würfeln, auf jedem Gelände; Symbol und Granate treffen.
+memoir44-does-armor-assault = Befehl für bis zu vier Panzereinheiten, mit einem Würfel mehr im Nahkampf.
+memoir44-does-artillery-bombard = Befehl für alle Artillerie: Jede Einheit bewegt sich bis zu drei Felder oder kämpft zweimal.
+memoir44-does-barrage = Angriff mit vier Würfeln auf eine gegnerische Einheit; Gelände schützt sie nicht. Ihr Symbol und Granaten treffen.
 memoir44-does-night = Bei Nacht trifft die Karte niemanden; dafür erhält eine beliebige Einheit einen Befehl.
-memoir44-does-behind-enemy-lines = Eine Infanterieeinheit zieht bis zu drei Felder, kämpft mit einem Würfel mehr und zieht noch einmal bis zu drei. Kein Gelände hält oder bremst sie.
-memoir44-does-close-assault = Alle Infanterie und Panzer neben einem Gegner greifen im Nahkampf mit einem Würfel mehr an. Sie ziehen nicht.
-memoir44-does-counter-attack = Wiederholt den letzten Befehl der anderen Seite; ihr Links ist dein Rechts.
-memoir44-does-dig-in = Bis zu vier Infanterieeinheiten legen Sandsäcke, auf Feldern ohne Hindernis.
-memoir44-does-direct-from-hq = Vier beliebige Einheiten.
-memoir44-does-firefight = Bis zu vier Einheiten, die neben keinem Gegner stehen, schießen mit einem Würfel mehr. Sie ziehen nicht.
-memoir44-does-infantry-assault = Alle Infanterie in einem Abschnitt deiner Wahl: Sie zieht bis zu zwei Felder und kämpft, oder bis zu drei ohne Kampf.
-memoir44-does-medics-and-mechanics = Heilt eine geschwächte Einheit: ein Würfel für jede Handkarte; das eigene Symbol und jeder Stern bringen eine Figur zurück. Eine geheilte Einheit darf ziehen und kämpfen.
-memoir44-does-move-out = Bis zu vier Infanterieeinheiten.
-memoir44-does-their-finest-hour = Wirf einen Würfel je Handkarte: Jede Infanterie und jeder Panzer gibt einer Einheit dieser Art Befehl, ein Stern einer beliebigen. Alle kämpfen mit einem Würfel mehr; dann wird neu gemischt.
-memoir44-does-air-recon = Trifft bis zu vier benachbarte gegnerische Einheiten, die erste { memoir44-does-assault.where }. Für jede würfeln die Alliierten mit zwei Würfeln, die Achse mit einem.
+memoir44-does-behind-enemy-lines = Eine Infanterieeinheit bewegt sich bis zu drei Felder, kämpft mit einem Würfel mehr und bewegt sich noch einmal bis zu drei. Kein Gelände hält oder bremst sie.
+memoir44-does-close-assault = Alle Infanterie und alle Panzer neben einem Gegner greifen im Nahkampf an, mit einem Würfel mehr. Sie bewegen sich nicht.
+memoir44-does-counter-attack = Der letzte Befehl der anderen Seite noch einmal, links und rechts vertauscht.
+memoir44-does-dig-in = Bis zu vier Infanterieeinheiten auf Feldern ohne Hindernis graben sich hinter Sandsäcken ein.
+memoir44-does-direct-from-hq = Befehl für vier beliebige Einheiten.
+memoir44-does-firefight = Bis zu vier Einheiten, die neben keinem Gegner stehen, schießen mit einem Würfel mehr. Sie bewegen sich nicht.
+memoir44-does-infantry-assault = Befehl für alle Infanterie eines Abschnitts: Sie bewegt sich bis zu zwei Felder und kämpft, oder bis zu drei ohne Kampf.
+memoir44-does-medics-and-mechanics = Eine Einheit mit Verlusten wird geheilt: Je Handkarte fällt ein Würfel, und jedes Symbol dieser Einheit und jeder Stern bringt eine Figur zurück. Dann darf sie sich bewegen und kämpfen.
+memoir44-does-move-out = Befehl für bis zu vier Infanterieeinheiten.
+memoir44-does-their-finest-hour = Für jede Handkarte fällt ein Würfel: Jedes Symbol Infanterie oder Panzer gibt einer Einheit dieser Art Befehl, jeder Stern einer beliebigen. Alle kämpfen mit einem Würfel mehr; danach wird der Stapel neu gemischt.
+memoir44-does-air-recon = Angriff auf bis zu vier benachbarte gegnerische Einheiten, die erste { memoir44-does-assault.where }. Für jede würfeln die Alliierten mit zwei Würfeln, die Achse mit einem.
 
 memoir44-slot-infantry = { $count ->
     [all] alle Infanterie
@@ -108,7 +108,10 @@ memoir44-slot-any = { $where ->
         [section-centre] {" "}in der Mitte
         [section-right] {" "}rechts
         [beside] {" "}neben einem Gegner
-        [apart] {" "}neben keinem Gegner
+        [apart] , die neben keinem Gegner { $count ->
+            [one] steht
+           *[other] stehen
+            }
         [bare] {" "}auf Feldern ohne Hindernis
         [hurt] {" "}mit Verlusten
        *[none] {""}
@@ -127,20 +130,20 @@ memoir44-option-pace = { $value ->
 memoir44-asks-card = eine Karte spielen
 memoir44-asks-lay = eine Karte unter den Chip des Kommissars legen
 memoir44-asks-section = **{ $card }**: in welchem Abschnitt?
-memoir44-asks-orders = Einheiten Befehle geben oder weitergehen
+memoir44-asks-orders = den Einheiten Befehle geben
 memoir44-asks-targets = { $count ->
     [one] das Ziel nennen
    *[other] bis zu { $count } Ziele nennen
     }
-memoir44-asks-moves = die befehligten Einheiten ziehen oder weitergehen
-memoir44-asks-battles = mit den befehligten Einheiten kämpfen oder weitergehen
-memoir44-asks-again = die befehligten Einheiten noch einmal ziehen oder weitergehen
+memoir44-asks-moves = die Einheiten mit Befehl bewegen
+memoir44-asks-battles = mit den Einheiten kämpfen, die Befehl haben
+memoir44-asks-again = die Einheiten mit Befehl noch einmal bewegen
 memoir44-asks-keep = eine der gezogenen Karten behalten
 memoir44-asks-answer = auf den Nahkampf gegen { $unit } antworten
 memoir44-asks-retreat = mit { $unit } zurückgehen
-memoir44-asks-ground = mit { $unit } das Feld einnehmen oder halten
-memoir44-asks-back = mit { $unit } zurückschlagen oder halten
-memoir44-asks-overrun = mit { $unit } nachstoßen oder halten
+memoir44-asks-ground = mit { $unit } nachrücken oder stehen bleiben
+memoir44-asks-back = mit { $unit } zurückschlagen oder darauf verzichten
+memoir44-asks-overrun = mit { $unit } nachstoßen oder darauf verzichten
 memoir44-asks-nothing = nichts mehr
 memoir44-asks-drop = das Feld für den Absprung nennen
 
@@ -189,14 +192,14 @@ memoir44-choice-clear = { $unit }: { $what ->
     [mine] die Mine
    *[wire] den Draht
     } räumen
-memoir44-choice-leave = { $unit }: den Plan über { $by } verlassen
+memoir44-choice-leave = { $unit }: den Spielplan über { $by } verlassen
 memoir44-choice-drop = Absprung auf { $place }
 memoir44-node-row = Reihe { $row }
 memoir44-choice-retreat = Zurück nach { $place }
-memoir44-choice-ground = Das Feld einnehmen
+memoir44-choice-ground = Nachrücken
 memoir44-choice-keep = { $card } behalten
 memoir44-choice-done = Weiter
-memoir44-choice-hold-answer = Geschehen lassen
+memoir44-choice-hold-answer = Kein Hinterhalt
 memoir44-choice-hold-flag = Eine Flagge übergehen
 memoir44-choice-hold-stand = Hier stehen bleiben
 memoir44-choice-hold-ground = Stehen bleiben
@@ -209,43 +212,64 @@ memoir44-node-orders = Vorgaben…
 memoir44-node-resign = Aufgeben…
 memoir44-standing-ask = jedes Mal fragen
 memoir44-standing-pass = kein Hinterhalt
-memoir44-standing-spring = ein Hinterhalt, wenn ich einen habe
-memoir44-standing-spring-2 = ein Hinterhalt gegen mindestens 2 Figuren
-memoir44-standing-spring-3 = ein Hinterhalt gegen mindestens 3 Figuren
+memoir44-standing-spring = Hinterhalt, wenn möglich
+memoir44-standing-spring-2 = Hinterhalt gegen mindestens 2 Figuren
+memoir44-standing-spring-3 = Hinterhalt gegen mindestens 3 Figuren
 memoir44-falling-ask = jedes Mal fragen
 memoir44-falling-straight = geradewegs zurück
-memoir44-falling-cover = in Deckung
+memoir44-falling-cover = möglichst in Deckung
 
 # --- Was geschehen ist
 memoir44-deck-shuffled = Der Stapel wird gemischt.
-memoir44-hand-dealt = { $side } · ausgeteilt: { $cards }.
-memoir44-card-drawn = { $side } · gezogen: **{ $card }**.
-memoir44-cards-offered = { $side } · gezogen: { $cards }. Eine der Karten wird behalten.
-memoir44-card-kept = { $side } · behalten: **{ $card }**.
-memoir44-card-laid = { $side } · unter dem Chip: **{ $card }**.
+memoir44-hand-dealt = { $side ->
+    [Achse] Die Achse erhält
+   *[other] Die Alliierten erhalten
+    } zu Beginn { $cards }.
+memoir44-card-drawn = { memoir44-cards-offered.draws } **{ $card }**.
+memoir44-cards-offered = { memoir44-cards-offered.draws } { $cards }. Eine der Karten bleibt.
+    .draws = { $side ->
+        [Achse] Die Achse zieht
+       *[other] Die Alliierten ziehen
+        }
+memoir44-card-kept = { $side ->
+    [Achse] Die Achse behält
+   *[other] Die Alliierten behalten
+    } **{ $card }**.
+memoir44-card-laid = { $side ->
+    [Achse] Die Achse legt
+   *[other] Die Alliierten legen
+    } **{ $card }** unter den Chip.
 memoir44-deck-renewed = Die { $count } Karten, die niemand auf der Hand hat, werden zu einem neuen Stapel gemischt.
-memoir44-turn-began = **{ $side }**, Spielzug { $number }.
-memoir44-card-played = { $side } · **{ $card }**. { $does }{ $repeats ->
+memoir44-turn-began = **{ memoir44-turn-began.who }** · Spielzug { $number }.
+    .who = { $side ->
+        [Achse] Die Achse
+       *[other] Die Alliierten
+        }
+    .of = { $side ->
+        [Achse] der Achse
+       *[other] der Alliierten
+        }
+memoir44-card-played = { memoir44-ambush-sprung.plays } **{ $card }**. { $does }{ $repeats ->
     [none] {""}
     [nothing] {" "}Noch gibt es keinen Befehl zu wiederholen; keine Einheit erhält Befehl.
-   *[other] {" "}Diesmal: { $repeats }.
+   *[other] {" "}Diesmal bedeutet das: { $repeats }.
     }{ $plain ->
-    [yes] {" "}Eine solche Einheit gibt es nicht; der Befehl gilt einer beliebigen.
-    [night] {" "}Bei Nacht gilt der Befehl einer beliebigen Einheit.
+    [yes] {" "}Eine solche Einheit gibt es nicht; eine beliebige erhält den Befehl.
+    [night] {" "}Bei Nacht erhält eine beliebige Einheit den Befehl.
    *[no] {""}
     }
-memoir44-symbols-rolled = 🎲 { $side }: { $dice }. { $slots ->
+memoir44-symbols-rolled = 🎲 Wurf { memoir44-turn-began.of }: { $dice }. { $slots ->
     [none] Keine Einheit erhält Befehl.
    *[other] Befehle für { $slots }.
     }
 memoir44-units-ordered = Befehl für { $units }.
 memoir44-target-named = Ziel: { $unit }.
-memoir44-unit-moved = { $unit } zieht von { $origin } nach { $to }{ $hexes ->
+memoir44-unit-moved = { $unit } bewegt sich { $hexes ->
     [one] {""}
-   *[other] , { $hexes } Felder
-    }.
+   *[other] { $hexes } Felder weit{" "}
+    }von { $origin } nach { $to }.
 memoir44-obstacle-removed = { $obstacle ->
-    [wire] Der Draht auf { $hex } ist weg.
+    [wire] Der Draht auf { $hex } wird entfernt.
    *[sandbags] Die Sandsäcke auf { $hex } werden aufgegeben.
     }
 memoir44-wire-cleared = { $unit } räumt den Draht, statt zu kämpfen.
@@ -262,12 +286,12 @@ memoir44-mine-rolled = 🎲 Die Mine auf { $hex } gegen { $unit }: { $dice }. { 
     }.
 memoir44-mine-removed = -# Auf { $hex } liegt keine Mine mehr.
 memoir44-mine-cleared = { $unit } räumt eine Mine, statt zu kämpfen.
-memoir44-ice-rolled = 🎲 { $unit } auf dem Eis von { $hex }: { $dice }. { $stars ->
+memoir44-ice-rolled = 🎲 { $unit } auf dem Eis ({ $hex }): { $dice }. { $stars ->
     [0] Das Eis hält.
     [one] Das Eis bricht: **ein Stern**.
    *[other] Das Eis bricht: **{ $stars } Sterne**.
     }
-memoir44-visibility-rolled = 🎲 { $side } · Sicht: { $dice }. { memoir44-sight }
+memoir44-visibility-rolled = 🎲 Sicht { memoir44-turn-began.of }: { $dice }. { memoir44-sight }
 memoir44-sight = { $visibility ->
     [0] Es ist Tag: Nichts begrenzt die Sicht.
     [one] Es ist Nacht: Einheiten sehen ein Feld weit.
@@ -277,25 +301,32 @@ memoir44-trooper-dropped = { $hex ->
     [none] { $unit } geht beim Absprung verloren.
    *[other] { $unit } landet auf { $hex }.
     }
-memoir44-unit-left = { $unit } verlässt den Plan über { $by }: { $medals ->
+memoir44-unit-left = { $unit } verlässt den Spielplan über { $by }: { $medals ->
     [one] **eine Medaille**
    *[other] **{ $medals } Medaillen**
     }.
 memoir44-sandbags-placed = { $unit } gräbt sich auf { $hex } ein.
-memoir44-battle-declared = { $overrun ->
-    [yes] { $unit } stößt nach und
-   *[no] { $unit }
+memoir44-battle-declared = { $unit }{ $overrun ->
+    [yes] {" "}stößt nach und
+   *[no] {""}
     } { $close ->
-    [yes] greift { $target } in { $hex } im Nahkampf an.
-   *[no] schießt auf { $target } in { $hex }.
+    [yes] greift { $target } ({ $hex }) im Nahkampf an.
+   *[no] schießt auf { $target } ({ $hex }).
     }
 memoir44-assault-went-on = -# Der Nahkampf geht weiter.
-memoir44-ambush-sprung = { $side } · **Hinterhalt**. Das Ziel kämpft zuerst.
+memoir44-ambush-sprung = { memoir44-ambush-sprung.plays } **Hinterhalt**. Das Ziel kämpft zuerst.
+    .plays = { $side ->
+        [Achse] Die Achse spielt
+       *[other] Die Alliierten spielen
+        }
 memoir44-attack-rolled = 🎲 { $unit } auf { $target }: { $dice }. { $hits ->
     [0] Kein Treffer
     [one] **Ein Treffer**
    *[other] **{ $hits } Treffer**
-    } (nötig { $needed }){ $flags ->
+    } ({ $needed ->
+    [Granate] nur die Granate trifft
+   *[other] es treffen: { $needed }
+    }){ $flags ->
     [0] {""}
     [one] , eine Flagge
    *[other] , { $flags } Flaggen
@@ -309,54 +340,63 @@ memoir44-strike-rolled = 🎲 { $card } auf { $target }: { $dice }. { $hits ->
     [one] , eine Flagge
    *[other] , { $flags } Flaggen
     }.
-memoir44-save-rolled = 🎲 { $unit } wehrt ab mit 5+: { $dice }. { $cancelled ->
-    [0] Kein Treffer ist aufgehoben.
-    [one] Ein Treffer ist aufgehoben.
-   *[other] { $cancelled } Treffer sind aufgehoben.
-    }
+memoir44-save-rolled = 🎲 Abwehr von { $unit } (nötig: 5+): { $dice }. { $cancelled ->
+    [0] Kein Treffer wird
+    [one] Ein Treffer wird
+   *[other] { $cancelled } Treffer werden
+    } abgewehrt.
 memoir44-figures-lost = { $unit } verliert { $lost ->
     [one] eine Figur
    *[other] { $lost } Figuren
     }{ $why ->
-    [retreat] {" "}weil kein Rückzug möglich ist
+    [retreat] , weil kein Rückzug möglich ist
     [mine] {" "}durch die Mine
     [ice] {" "}im Eis
    *[hits] {""}
     }.
 memoir44-unit-eliminated = **{ $unit } ist vernichtet.** { $medal ->
     [none] Ein Scharfschütze ist keine Medaille wert.
-   *[other] { $medal } · { $medals ->
+   *[other] { $medal ->
+        [Achse] Die Achse gewinnt
+       *[other] Die Alliierten gewinnen
+        } { $medals ->
         [one] eine Medaille
        *[other] { $medals } Medaillen
         }.
     }
-memoir44-flags-raised = { $unit } geht zurück: { $must ->
+memoir44-flags-raised = { $unit } muss { $must ->
     [one] ein Feld
    *[other] { $must } Felder
-    }{ $may ->
+    } zurückgehen{ $may ->
     [0] {""}
-    [one] , und eines mehr, wenn ihr Spieler will
-   *[other] , und bis zu { $may } mehr, wenn ihr Spieler will
+    [one] {" "}und darf ein weiteres gehen
+   *[other] {" "}und darf bis zu { $may } weitere gehen
     }.{ $ignorable ->
     [yes] {" "}Die erste Flagge darf übergangen werden.
    *[no] {""}
     }
 memoir44-flag-ignored = { $unit } übergeht eine Flagge.
 memoir44-unit-retreated = { $unit } geht von { $origin } nach { $to } zurück.
-memoir44-retreat-ended = -# { $unit } ist weit genug zurückgewichen.
+memoir44-retreat-ended = -# Der Rückzug von { $unit } ist beendet.
 memoir44-battle-back-opened = -# { $unit } darf zurückschlagen.
 memoir44-battled-back = { $unit } **schlägt zurück**.
-memoir44-advance-opened = -# { $unit } darf das Feld einnehmen.
-memoir44-ground-taken = { $unit } nimmt { $to } ein.
+memoir44-advance-opened = -# { $unit } darf nachrücken.
+memoir44-ground-taken = { $unit } rückt auf { $to } nach.
 memoir44-overrun-opened = -# { $unit } darf noch einmal kämpfen.
-memoir44-battle-ended = -# Der Kampf von { $unit } ist vorbei.
+memoir44-battle-ended = -# Der Kampf von { $unit } ist beendet.
 memoir44-figures-restored = 🎲 { $unit }: { $dice }. { $restored ->
     [0] Keine Figur kommt zurück.
     [one] Eine Figur kommt zurück.
    *[other] { $restored } Figuren kommen zurück.
     }
-memoir44-objective-taken = { $side } · **Ziel { $objective } genommen**.
-memoir44-objective-lost = { $side } · Ziel { $objective } verloren.
+memoir44-objective-taken = **{ $side ->
+    [Achse] Die Achse nimmt
+   *[other] Die Alliierten nehmen
+    } das Ziel { $objective }.**
+memoir44-objective-lost = { $side ->
+    [Achse] Die Achse verliert
+   *[other] Die Alliierten verlieren
+    } das Ziel { $objective }.
 memoir44-game-ended = **{ $winner ->
     [allies] Die Alliierten gewinnen { $allies } zu { $axis }.
     [axis] Die Achse gewinnt { $axis } zu { $allies }.
@@ -369,8 +409,8 @@ memoir44-game-ended = **{ $winner ->
     [resigned] {" "}Die andere Seite gibt auf.
    *[ended] {""}
     }
-memoir44-order-given = { $side } · Vorgabe für den Nahkampf: { $when_assaulted }.
-memoir44-retreats-ordered = { $side } · Vorgabe für Rückzüge: { $when_flagged }.
+memoir44-order-given = Vorgabe { memoir44-turn-began.of } für den Nahkampf: { $when_assaulted }.
+memoir44-retreats-ordered = Vorgabe { memoir44-turn-began.of } für Rückzüge: { $when_flagged }.
 memoir44-amended-medals = Die Spielleitung hat die Medaillen für Einheiten gesetzt ({ $side ->
     [allies] { memoir44-side-allies }
    *[axis] { memoir44-side-axis }

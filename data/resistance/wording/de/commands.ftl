@@ -71,7 +71,7 @@ choice-roll-strength = Stärke (Résistance)
 choice-roll-points = Punkte des Trupps (Deutscher)
 choice-roll-clock = Uhr
 choice-roll-line = Siegpunkte
-choice-when-below = unter dem Durchschnitt
+choice-when-below = schwache Würfe
 choice-when-never = nie
 choice-when-ask = mich fragen
 

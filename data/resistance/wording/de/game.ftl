@@ -53,9 +53,9 @@ resistance-contents = { $items } ({ $total })
 resistance-zone-holds = { $zone }: { $contents }
 resistance-pool-maquis = Résistance
 resistance-pool-squad = Trupp
-resistance-pool-group1 = Gend. I
-resistance-pool-group2 = Gend. II
-resistance-pool-group3 = Gend. III
+resistance-pool-group1 = Gendarmen I
+resistance-pool-group2 = Gendarmen II
+resistance-pool-group3 = Gendarmen III
 resistance-pool-all = alle Figuren
 
 # --- Optionen
@@ -103,7 +103,7 @@ resistance-choice-task = Auftrag: { $dice } Würfel{ $pool ->
    *[other] , zuerst zahlt { $pool }
     } · neue Zahl { $tick }
 resistance-choice-end = Spielzug beenden
-resistance-choice-orders = Getroffene, Flüchtige: { $when_hit ->
+resistance-choice-orders = Getroffene, Flüchtende: { $when_hit ->
     [ask] mich fragen
    *[choose] für mich wählen
     }
@@ -113,7 +113,7 @@ resistance-choice-rerolls = { $roll ->
     [clock] Uhr
    *[line] Siegpunkte
     }: { $when ->
-    [below] unter dem Durchschnitt neu würfeln
+    [below] schwache Würfe neu würfeln
     [never] nie neu würfeln
    *[ask] mich fragen
     }
@@ -132,7 +132,7 @@ resistance-node-resign = Aufgeben…
 # --- Was geschehen ist
 resistance-placement-made = Du versteckst:
     { $placement }
-resistance-placement-sealed = Der Deutsche hat seine Züge und Männer versteckt. Die Aufstellung ist versiegelt.
+resistance-placement-sealed = Der Deutsche hat seine Züge und Wachen versteckt. Die Aufstellung ist versiegelt.
 resistance-zone-interrogated = Die Résistance fragt nach **{ $zone }**. { $left ->
     [0] Das war die letzte Frage.
     [one] Eine Frage ist übrig.
@@ -151,14 +151,14 @@ resistance-interrogation-ended = Die Befragung endet { $used ->
 resistance-zones-attacked = Die Résistance greift zwei Zonen an:
 resistance-zones-attacked-zone = **{ $zone }**: { $contents }
 resistance-zone-opened = ## { $zone }
-    Der Kampf um die Strecke bei { $zone } (englisch „{ $spoken }“) beginnt. Die Uhr steht auf 30.
+    Der Kampf um die Strecke bei { $zone } (englisch gesprochen „{ $spoken }“) beginnt. Die Uhr steht auf 30.
 resistance-strength-rolled = 🎲 { $again ->
     [yes] Stärke, neu gewürfelt
    *[no] Stärke
     }: { $die } + 3 = **{ $strength }** Figuren.
 resistance-roll-kept = { card-seat.Nom } behält den Wurf.
 resistance-forces-deployed = Die Résistance steht mit { $resistance } Figuren in Abschnitt 1, der Deutsche mit { $germans } in Abschnitt 6.
-resistance-task-section-rolled = 🎲 Wurf für den Auftrag: { $die }. Also gehört die Ladung in **Abschnitt { $section }**.
+resistance-task-section-rolled = 🎲 Wurf für den Auftrag: { $die }. Die Ladung gehört in **Abschnitt { $section }**.
 resistance-turn-began = **{ card-seat.Nom }** · Spielzug { $number }.
 resistance-morale-rolled = 🎲 Moral { card-seat.gen }: { $dice }. { $running ->
     [0] Niemand läuft davon.
@@ -166,8 +166,8 @@ resistance-morale-rolled = 🎲 Moral { card-seat.gen }: { $dice }. { $running -
    *[other] { $running } Figuren laufen davon.
     }
 resistance-figure-ran = { $figure } läuft davon{ $by ->
-    [owner] ; die eigene Seite hat es bestimmt
-    [order] , wie es der Dauerbefehl will
+    [owner] {" "}(Wahl der eigenen Seite)
+    [order] {" "}(nach Dauerbefehl)
    *[rule] {""}
     }.
 resistance-points-rolled = 🎲 { $again ->
@@ -180,23 +180,23 @@ resistance-points-rolled = 🎲 { $again ->
 resistance-figure-moved = { $figure } geht von Abschnitt { $origin } in Abschnitt { $to }.
 resistance-cover-taken = { $figure } geht in Deckung.
 resistance-cover-left = { $figure } verlässt die Deckung.
-resistance-shot-fired = 🎲 { $figure } schießt auf Abschnitt { $at } und würfelt { $die } (nötig { $needed }+). { $hit ->
+resistance-shot-fired = 🎲 { $figure } schießt auf Abschnitt { $at } und würfelt eine { $die } (nötig: { $needed }+). { $hit ->
     [yes] **Treffer.**
    *[no] Daneben.
     }
 resistance-target-named = { $figure } ist getroffen{ $by ->
-    [owner] ; die eigene Seite hat es bestimmt
-    [order] , wie es der Dauerbefehl will
+    [owner] {" "}(Wahl der eigenen Seite)
+    [order] {" "}(nach Dauerbefehl)
    *[rule] {""}
     }.
-resistance-save-rolled = 🎲 Rettungswurf für { $figure }: { $die } (nötig { $needed }+). { $saved ->
+resistance-save-rolled = 🎲 Rettungswurf für { $figure }: { $die } (nötig: { $needed }+). { $saved ->
     [yes] Gerettet.
    *[no] Misslungen.
     }
 resistance-figure-killed = **{ $figure } ist tot.** An seiner Stelle liegt nun ein Verlustmarker.
-resistance-rescue-rolled = 🎲 { $figure } kümmert sich um die Gefallenen und würfelt eine { $die }. { $marker ->
+resistance-rescue-rolled = 🎲 { $figure } will einen Gefallenen bergen und würfelt eine { $die }. { $marker ->
     [none] Der Marker bleibt.
-   *[other] Der Marker von { $marker } kommt weg.
+   *[other] Der Marker von { $marker } wird entfernt.
     }
 resistance-task-rolled = 🎲 { $side ->
     [german] Gleis
@@ -210,8 +210,8 @@ resistance-task-completed = { $side ->
    *[resistance] **Die Ladung ist vollendet.** Die Strecke ist gesprengt.
     }
 resistance-clock-rolled = 🎲 { $again ->
-    [yes] Würfel der Uhr, neu geworfen
-   *[no] Würfel der Uhr
+    [yes] Neuer Wurf für die Uhr
+   *[no] Wurf für die Uhr
     }: { $die }.
 resistance-clock-advanced = Die Uhr verliert { $lost } und steht auf **{ $left }**.
 resistance-zone-ended = **{ $zone }:** Der Kampf ist vorbei, { $why ->
@@ -219,10 +219,10 @@ resistance-zone-ended = **{ $zone }:** Der Kampf ist vorbei, { $why ->
     [german] das Gleis ist gesichert
    *[resistance] die Strecke ist gesprengt
     }.
-resistance-line-rolled = 🎲 { $line } · gewürfelt { $dice }{ $again ->
-    [yes] {" "}im zweiten Wurf
-   *[no] {""}
-    }.
+resistance-line-rolled = 🎲 { $line } · { $again ->
+    [yes] zweiter Wurf
+   *[no] Wurf
+    } { $dice }.
 resistance-game-ended = **{ $winner ->
     [none] Unentschieden, { $german } zu { $resistance }.
     [german] Der Deutsche gewinnt{ resistance-game-ended.german }.
@@ -248,21 +248,21 @@ resistance-story = { $why ->
        *[other] { $zone } wurde in Spielzug { $turn } gesprengt
         }
     }
-resistance-placement-opened = Die versiegelte Aufstellung ist offen:
+resistance-placement-opened = Die versiegelte Aufstellung wird geöffnet:
     { $placement }
 resistance-proof = -# Salz `{ $salt }`. Der SHA-256-Wert von „Salz, Leerzeichen, Aufstellung“ ist `{ $fingerprint }`:
     -# `{ $written }`
-resistance-order-given = Dauerbefehl für Treffer und Flüchtende: { $when_hit ->
+resistance-order-given = Dauerbefehl für Treffer und Flucht: { $when_hit ->
     [ask] jedes Mal fragen
-   *[choose] für mich wählen
+   *[choose] den Schiedsrichter wählen lassen
     }.
-resistance-rerolls-ordered = Dauerbefehl, { $roll ->
-    [strength] Stärke
-    [points] Aktionspunkte
-    [clock] Uhr
-   *[line] Siegpunkte
+resistance-rerolls-ordered = Dauerbefehl für { $roll ->
+    [strength] die Stärke
+    [points] die Aktionspunkte
+    [clock] die Uhr
+   *[line] die Siegpunkte
     }: { $when ->
-    [below] neu würfeln, wenn der Wurf unter dem Durchschnitt liegt
+    [below] schwache Würfe neu würfeln
     [never] nie neu würfeln
    *[ask] jedes Mal fragen
     }.
@@ -369,7 +369,7 @@ resistance-line-missing = { $zone }: { $count } { $count ->
     [one] Zahl fehlt
    *[other] Zahlen fehlen
     }
-resistance-line-squad = { $zone }: ein Trupp war da
+resistance-line-squad = { $zone }: von einem Trupp bewacht
 resistance-line-resistance_task = { $zone }: Strecke gesprengt
 resistance-line-goods = { $zone }: Güterzug
 resistance-line-passenger = { $zone }: Personenzug
@@ -394,11 +394,11 @@ resistance-purpose-task = Auftrag { card-seat.gen }
 resistance-purpose-points = Aktionspunkte: { $pool }
 resistance-purpose-shot = { $figure } schießt auf { $at }
 resistance-purpose-save = { $figure } rettet sich
-resistance-purpose-rescue = { $figure } kümmert sich um die Gefallenen
+resistance-purpose-rescue = { $figure } will einen Gefallenen bergen
 resistance-purpose-victory-line = { $line ->
     [german_task] Punkte: Strecke gehalten
     [no_train] Punkte: kein Zug
-    [squad] Punkte: ein Trupp war da
+    [squad] Punkte: von einem Trupp bewacht
     [resistance_task] Punkte: Strecke gesprengt
     [goods] Punkte: Güterzug
     [passenger] Punkte: Personenzug
@@ -426,7 +426,7 @@ resistance-stands-line = Eine Zeile der Siegpunkte liegt auf dem Tisch, zum Beha
 resistance-stands-hit = Die eigene Seite nennt die getroffene Figur
 resistance-stands-run = Die eigene Seite nennt die Figur, die davonläuft
 resistance-stands-actions = Jetzt handeln die Figuren
-refused-reroll-order-unknown = Einen solchen Dauerbefehl gibt es nicht. Deine Würfe: { $legal }; jeweils *unter dem Durchschnitt*, *nie* oder *mich fragen*.
+refused-reroll-order-unknown = Einen solchen Dauerbefehl gibt es nicht. Deine Würfe: { $legal }; jeweils *schwache Würfe*, *nie* oder *mich fragen*.
 refused-zones-five = Eine Aufstellung nennt alle fünf Zonen; du hast { $given } genannt.
 refused-item-unknown = Unbekannt: { $items }. Die Spielsteine: { $legal }.
 refused-zone-empty = { $zone } ist leer; in eine Zone gehören 1 bis 3 Spielsteine.

@@ -6,7 +6,7 @@ resistance-points-german = **{ $points } { $points ->
    *[other] Aktionspunkte
     }**{ $pools ->
     [none] {""}
-   *[other] {" "}= { $pools }
+   *[other] : { $pools }
     } · { $count ->
     [6] dem Gleis fehlen alle sechs Zahlen
     [one] dem Gleis fehlt noch die { $needed }
@@ -17,16 +17,16 @@ resistance-points-resistance = **{ $points } { $points ->
    *[other] Aktionspunkte
     }**{ $pools ->
     [none] {""}
-   *[other] {" "}= { $pools }
+   *[other] : { $pools }
     } · { $count ->
     [6] der Ladung fehlen alle sechs Zahlen
     [one] der Ladung fehlt noch die { $needed }
    *[other] der Ladung fehlen noch die Zahlen { $needed }
     }
 resistance-thrown-strength = { $dice } + { $base }: **{ $value } Maquisards**
-resistance-thrown-points = { $dice }: **{ $value } Punkte** für den Trupp
+resistance-thrown-points = Wurf { $dice }: **{ $value } Punkte** für den Trupp
 resistance-thrown-clock = Die Uhr verliert { $dice }: **{ $base } → { $value }**
-resistance-thrown-line = { $line }: **{ $dice }**
+resistance-thrown-line = { $line } · Wurf **{ $dice }**
 resistance-questions-left = { $left ->
     [0] Keine Frage übrig
     [one] Eine Frage übrig
@@ -50,23 +50,23 @@ resistance-orders = Dauerbefehle: { $orders }
 
 # --- Fragen
 resistance-asks-now = **Was jetzt?**
-resistance-asks-task = { $figure ->
-    [none] { $side ->
-        [german] Gleis:
-       *[resistance] Ladung:
-    }
-   *[other] Ladung: { $figure } geht in Abschnitt { $section }, dann
+resistance-asks-task = { $side ->
+    [german] Gleis
+   *[resistance] Ladung
+    }: { $figure ->
+    [none] Wirf
+   *[other] Geh mit { $figure } in Abschnitt { $section } und wirf
     } { $dice ->
-    [one] ein Würfel
+    [one] einen Würfel
    *[other] { $dice } Würfel
-    }{ $done ->
-    [none] .
-   *[other] , Chance auf Vollendung { $done }.
+    }.{ $done ->
+    [none] {""}
+   *[other] {" "}Chance auf alle Zahlen: { $done }.
     }
-resistance-asks-shoot = **Wer schießt?** Die Prozente: tödlich.
+resistance-asks-shoot = **Wer schießt?** Die Prozentzahl ist die Chance zu töten.
 resistance-asks-move = **Wer geht wohin?**
 resistance-asks-cover = **Wer geht in Deckung, wer verlässt sie?**
-resistance-asks-rescue = **Wer trägt einen Gefallenen fort?**
+resistance-asks-rescue = **Wer birgt einen Gefallenen?**
 resistance-act-task = { $side ->
     [german] Gleis
    *[resistance] Ladung
@@ -99,7 +99,7 @@ resistance-way-down = { $figure } in { $section } in Deckung
 resistance-way-up = { $figure } in { $section } aus der Deckung
 resistance-way-rescue = { $figure } für { $marker } · { $success }
 resistance-start = Züge sind 4, 5 und 6 wert. Finde sie.
-resistance-asks-guess = **{ $zone }: wie viel wert?**
+resistance-asks-guess = **Wie viel ist { $zone } wert?**
 resistance-asks-two = { $zone ->
     [none] **Welche zwei Zonen greifst du an?**
    *[other] **{ $zone } und welche noch?**
@@ -108,7 +108,10 @@ resistance-asks-first = **Welche Zone zuerst?**
 resistance-asks-keep-strength = **Bei { $value } Maquisards bleiben?**
 resistance-asks-keep-points = **{ $value } Punkte behalten?**
 resistance-asks-keep-clock = **Die Uhr bei { $value } lassen?**
-resistance-asks-keep-line = **{ $value } behalten?**
+resistance-asks-keep-line = **{ $value } { $value ->
+    [one] Punkt
+   *[other] Punkte
+    } behalten?**
 resistance-asks-hit = **Wer ist in Abschnitt { $section } getroffen?**
 resistance-asks-run = **Wer läuft davon?**{ $count ->
     [one] {""}
@@ -121,12 +124,12 @@ resistance-pick-zone = { $zone ->
     [none] Andere Zone
    *[other] Andere Zone (kein Zurück nach { $zone })
     }
-resistance-button-enough = Genug gefragt
+resistance-button-enough = Nicht weiter fragen
 resistance-button-first = { $zone }: { $contents }
 resistance-keep = { $value } behalten
 resistance-reroll = { $better ->
-    [none] Neu würfeln · kann nicht besser werden
-   *[other] Neu würfeln · Chance auf mehr { $better }
+    [none] Neu würfeln · ohne Aussicht
+   *[other] Neu würfeln · Erfolgschance { $better }
     }
 resistance-button-in-advance = Im Voraus entscheiden
 resistance-button-hit = { $figure } · Rettungswurf { $save }+
@@ -176,8 +179,8 @@ resistance-brief-gendarme = { $count ->
 
 # --- das Verstecken
 resistance-wizard-title = **Verstecke alle elf Spielsteine** · { $game }
-    -# In einer Zone sind 1 bis 3 Spielsteine: höchstens ein Eisenbahnzug, höchstens ein Trupp; ohne Trupp mindestens eine Gendarmengruppe.
-resistance-wizard-zone = { $zone }: Was versteckst du hier?
+    -# Jede Zone bekommt 1 bis 3 Spielsteine, höchstens einen Zug und einen Trupp. Ohne Trupp braucht sie mindestens eine Gendarmengruppe.
+resistance-wizard-zone = Was versteckst du in { $zone }?
 resistance-wizard-unfit = Passt nicht zu den anderen Zonen
 resistance-wizard-left = Noch zu verstecken: { $items }
 resistance-wizard-all = Alles ist versteckt.

@@ -2,7 +2,7 @@
 
 resistance-title = { $zone } · Spielzug { $number } · { card-seat.nom }
 resistance-title-placement = Das Versteck der Züge
-resistance-title-interrogation = Das Verhör
+resistance-title-interrogation = Die Befragung
 resistance-title-points = Die Siegpunkte
 resistance-tally = Uhr **{ $clock }** · Ladung { $charge } · Verluste { $lost }:{ $dead }
 resistance-tally-points = Deutscher **{ $german }** · Résistance **{ $resistance }**
@@ -27,9 +27,9 @@ resistance-told-times = { $zone } { $count ->
 resistance-told-questions = Die Résistance fragt nach { $zones }.
 resistance-told-zone = { $zone ->
     [none] {""}
-   *[other] **{ $zone }** (englisch „{ $spoken }“):{" "}
+   *[other] **{ $zone }** (englisch gesprochen „{ $spoken }“):{" "}
     }{ $resistance } Maquisards stehen { $germans } Deutschen gegenüber. Die Ladung gehört in Abschnitt { $section }.
-resistance-told-comes = Jetzt wird um **{ $zone }** (englisch „{ $spoken }“) gekämpft.
+resistance-told-comes = Jetzt wird um **{ $zone }** (englisch gesprochen „{ $spoken }“) gekämpft.
 resistance-told-advance = { $who } { $count ->
     [one] rückt
    *[other] rücken
@@ -72,7 +72,7 @@ resistance-told-task-german = { $new ->
 resistance-told-rescues = { $tries ->
     [one] Ein Versuch
    *[other] { $tries } Versuche
-    }, einen Gefallenen fortzutragen: { $markers ->
+    }, einen Gefallenen zu bergen: { $markers ->
     [none] vergeblich
    *[other] gelungen bei { $markers }
     }.
@@ -136,7 +136,7 @@ resistance-why-casualties = **Verluste:** Zu Beginn deines Spielzugs würfelst d
     [0] Von deinen liegt jetzt keiner da.
     [one] Von deinen liegt jetzt einer da.
    *[other] Von deinen liegen jetzt { $count } da.
-    } Eine Figur im Abschnitt trägt einen mit 5+ fort.
+    } Eine Figur im Abschnitt birgt einen mit 5+.
 resistance-why-clock = **Uhr:** Am Ende deines Spielzugs geht ein Würfel von ihr ab. Sie steht auf { $clock }; bei 0 ist die Zone vorbei{ $side ->
     [german] , und das willst du
    *[resistance] , und jede Zahl, die noch fehlt, bringt dem Deutschen 3 Punkte
