@@ -15,17 +15,14 @@ LETTERS = 26
 HALF_SIZE = 31
 
 
-def counter(
-    kind: str, words: str, count: int = 1, *, cover: bool = False, acting: bool = False, done: bool = False
-) -> str:
-    """Draws a figure on the map around the origin, with its name on it; several that are alike, as a stack.
-    It stands behind a hedge if it is in cover, has a ring while it acts, and a tick when it has acted (9)."""
+def counter(kind: str, words: str, *, cover: bool = False, acting: bool = False, done: bool = False) -> str:
+    """Draws a figure on the map around the origin, with its name on it. It stands behind a hedge if it is in
+    cover, has a ring while it acts, and a tick when it has acted (9)."""
     ink = svg.PAPER if kind == "maquis" else svg.INK
     leader = kind == "leader"
     up = 7 * (cover - leader)
     return "".join(
         [
-            *(svg.use(f"man-{kind}", n, -n) for n in (8, 4) if count > n // 4),
             svg.use(f"acting-{kind}", 0, 0) if acting else "",
             svg.use(f"man-{kind}", 0, 0),
             svg.centred(words, 0, 9 - up, LETTERS, fill=ink, room=48),

@@ -1,7 +1,8 @@
 """The throws of a turn of a battle: the lines of the shots on the track, and the dice in the strip below
 it (9, 10, 12)."""
 
-from collections.abc import Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from math import atan2, copysign, degrees, hypot
 from typing import NamedTuple
 
@@ -11,15 +12,19 @@ from bot.games.resistance.state import Battle, Shot, State, TurnActions, waited_
 from bot.games.resistance.units import RESISTANCE, opponent
 from bot.presentation import svg
 from bot.presentation.resistance.counters import BANNER, HALF_SIZE, LETTERS, SIDE_COLOUR
-from bot.presentation.wording import NOTHING, numbers, say
+from bot.presentation.wording import NOTHING, numbers, say, seat_name
 
 Point = tuple[float, float]
 
 CELL, NARROW, CELL_HEIGHT = 102, 84, 108
 """The width of what the strip shows of a shot, that where there are many, and the height."""
 
-AHEAD, BESIDE = 14, 40
-"""How far a shot ends from the edge of a section, and how far beside whom it missed, or beside another."""
+AHEAD, SPACE, APART = 14, 38, 22
+"""How far a shot ends from the edge of a section, and how far apart those at one target end, and those of
+one figure begin."""
+
+FARTHEST_LEFT = 182
+"""Where a shot ends at the farthest left, clear of the rails."""
 
 RESULTS = ("missed", "hit", "saved", "killed")
 
@@ -46,23 +51,30 @@ def aims(
     played: TurnActions, spots: Mapping[str, Point], edges: Mapping[int, tuple[float, float]]
 ) -> list[Aim]:
     """Returns the lines of the shots. ``spots`` are where the figures stand, ``edges`` the upper and the
-    lower edge of each section. A shot ends before its target, or if it hit nobody, beside the figure that is
-    nearest ahead; shots that would end in one place end beside each other."""
-    lines = list[Aim]()
-    for shot in sorted(played.shots, key=lambda shot: not shot.hit):
-        if shot.figure not in spots:
-            continue
-        x, y = spots[shot.figure]
-        edge = min(edges[shot.at], key=lambda edge: abs(edge - y))
-        upper, lower = edges[shot.at]
-        there = [across for across, down in spots.values() if upper < down < lower]
-        near = min(there, key=lambda across: abs(across - x), default=x)
-        to_x = spots.get(shot.target, (near,))[0]
-        end = (to_x + (0 if shot.hit else BESIDE), edge + copysign(AHEAD, y - edge))
-        while any(hypot(end[0] - x, end[1] - y) < BESIDE for _, _, (x, y) in lines):
-            end = (end[0] + BESIDE, end[1])
-        lines.append(Aim(shot, (x, y), end))
-    return lines
+    lower edge of each section. A shot ends before its target or, if it hit nobody, before the nearest figure
+    there. Those at one target end side by side, and do not cross."""
+    fans = dict[Point, list[tuple[Point, Shot]]]()
+    for shot in played.shots:
+        if shot.figure in spots:
+            (x, y), (upper, lower) = spots[shot.figure], edges[shot.at]
+            there = [spot for spot in spots.values() if upper < spot[1] < lower] or [(x, upper)]
+            near = min(there, key=lambda spot: hypot(spot[0] - x, spot[1] - y))
+            edge = min(edges[shot.at], key=lambda edge: abs(edge - y))
+            to_x, end = spots.get(shot.target, near)[0], edge + copysign(AHEAD, y - edge)
+            fans.setdefault((to_x, end), []).append(((x, y), shot))
+    lines, free = list[Aim](), defaultdict[float, float](lambda: FARTHEST_LEFT)
+    for (to_x, end), fan in sorted(fans.items()):
+        left = max(free[end], to_x - SPACE * (len(fan) - 1) / 2)
+        for n, (start, shot) in enumerate(sorted(fan, key=lambda it: it[0])):
+            lines.append(Aim(shot, start, (left + SPACE * n, end)))
+        free[end] = left + SPACE * len(fan)
+    return [aim._replace(start=_beginning(aim, lines)) for aim in lines]
+
+
+def _beginning(aim: Aim, lines: Sequence[Aim]) -> Point:
+    """Returns where a line begins: side by side with the others of its figure, from the left as they end."""
+    (x, y), ends = aim.start, sorted(it.end for it in lines if it.shot.figure == aim.shot.figure)
+    return x + APART * (ends.index(aim.end) - (len(ends) - 1) / 2), y
 
 
 def line(aim: Aim, seat: Seat) -> svg.Layer:
@@ -72,7 +84,10 @@ def line(aim: Aim, seat: Seat) -> svg.Layer:
     from_x, from_y = x + across * HALF_SIZE / far, y + down * HALF_SIZE / far
     drawn = "".join(
         svg.line(from_x, from_y, to_x, to_y, **svg.stroke(colour, width, dash))
-        for colour, width, dash in ((svg.PAPER, 14, ""), (SIDE_COLOUR[seat], 8, "13 6"))
+        for colour, width, dash in (
+            (svg.PAPER, 14, ""),
+            (SIDE_COLOUR[seat], 8, "" if aim.shot.hit else "13 6"),
+        )
     )
     turned = f"translate({from_x:.1f} {from_y:.1f}) rotate({degrees(atan2(across, -down)):.0f})"
     drawn += svg.mark("g", svg.use("shot-flash", 0, 0), transform=turned)
@@ -99,9 +114,9 @@ def strip(view: State, top: float, most_rows: int) -> tuple[list[svg.Layer], flo
     none."""
     seat, battle = waited_for(view), view.fight
     if battle.rolled and seat:
-        area = svg.Area(svg.MARGIN - 82, -CELL_HEIGHT / 2, svg.WIDTH - 118, CELL_HEIGHT / 2)
-        roll = svg.layer(area, _stake(view, seat), x=82, y=top + CELL_HEIGHT / 2)
-        return [_frame(top, svg.WIDTH, CELL_HEIGHT), roll], CELL_HEIGHT
+        drawn, width = _stake(view, seat)
+        roll = svg.layer(svg.Area(0, 0, width, CELL_HEIGHT), drawn, x=(svg.WIDTH - width) / 2, y=top)
+        return [_frame(top, CELL_HEIGHT), roll], CELL_HEIGHT
     played = shown(battle)
     seat = played.seat
     cells = [
@@ -114,25 +129,25 @@ def strip(view: State, top: float, most_rows: int) -> tuple[list[svg.Layer], flo
     ]
     if not cells and not played.task:
         return [], 0
-    task, left = _task(played) if played.task else ("", float(svg.MARGIN))
-    room = svg.WIDTH - svg.MARGIN - left
+    task, left = _task(played, alone=not cells) if played.task else ("", 0.0)
+    room = svg.WIDTH - 2 * svg.MARGIN - 8 - left
     cell_width = CELL if len(cells) * CELL <= room else NARROW
     across = int(room // cell_width)
     cells = cells[-across * most_rows :]
     rows = max(1, -(-len(cells) // across))
-    layers = [_frame(top, left + cell_width * min(across, len(cells)) + svg.MARGIN + 22, rows * CELL_HEIGHT)]
+    layers, height = [_frame(top, rows * CELL_HEIGHT)], rows * CELL_HEIGHT
+    start = (svg.WIDTH - left - cell_width * min(across, len(cells))) / 2
     if task:
-        edge = svg.line(left, 12, left, rows * CELL_HEIGHT - 12, stroke_width=2) if cells else ""
-        layers.append(svg.layer(svg.Area(svg.MARGIN, 0, left + 1, rows * CELL_HEIGHT), task, edge, y=top))
+        edge = svg.line(left, 12, left, height - 12, stroke_width=2) if cells else ""
+        layers.append(svg.layer(svg.Area(0, 0, left + 1, height), task, edge, x=start, y=top))
     for n, cell in enumerate(cells):
-        x, y = left + cell_width - 55 + cell_width * (n % across), top + CELL_HEIGHT * (n // across)
+        x, y = start + left + cell_width * (n % across + 0.5) - 22, top + CELL_HEIGHT * (n // across)
         layers.append(svg.layer(svg.Area(-26, 6, 68, CELL_HEIGHT), cell, x=x, y=y))
-    return layers, rows * CELL_HEIGHT
+    return layers, height
 
 
-def _frame(top: float, right: float, height: float) -> svg.Layer:
-    """Draws the frame of what ends a margin before ``right``."""
-    width = min(svg.WIDTH, right) - 2 * svg.MARGIN
+def _frame(top: float, height: float) -> svg.Layer:
+    width = svg.WIDTH - 2 * svg.MARGIN
     box = svg.box(svg.MARGIN, 0, width, height, svg.CARD, rx=8, **svg.stroke(svg.INK, 2))
     return svg.layer(svg.Area(svg.MARGIN - 1, -1, svg.MARGIN + width + 1, height + 1), box, y=top)
 
@@ -144,29 +159,39 @@ def die(value: int, x: float, y: float, size: float, seat: Seat, *, counts: bool
     return svg.die(value, x, y, size, face=face, pips=pips)
 
 
-def _stake(view: State, seat: Seat) -> str:
-    """Draws the dice of the roll that may be repeated, and what they lead to, from the origin on (R5)."""
-    roll, dice = stake(view), view.fight.rolled
+def _stake(view: State, seat: Seat) -> tuple[str, float]:
+    """Draws who threw the dice that may be thrown again, and what they lead to, from the origin on, and
+    returns it with its width (R5)."""
+    roll, middle = stake(view), CELL_HEIGHT / 2
+    who, drawn, x = seat_name(seat), list[str](), 0.0
     before = f"{roll.base} –" if roll.what == "clock" else f"{roll.base} +" if roll.base else ""
-    x = svg.wide(before, 34) + 12 if before else 0.0
-    drawn = svg.text(before, -20, 12, 34, bold=True)
-    for value in dice:
-        drawn += die(value, x, 0, 50, seat)
-        x += 66
-    leads = say("picture-stake", what=roll.what, value=roll.value)
-    return drawn + svg.text(f"= {leads}", x - 20, 12, 34, bold=True, room=svg.WIDTH - svg.MARGIN - 82 - x)
+    for words, ink in ((who, SIDE_COLOUR[seat]), (before, svg.INK)):
+        drawn.append(svg.text(words, x, middle + 12, 32, fill=ink, bold=True))
+        x += svg.wide(words, 32) + 18 if words else 0
+    for value in view.fight.rolled:
+        drawn.append(die(value, x + 25, middle, 50, seat))
+        x += 62
+    leads = f"= {say('picture-stake', what=roll.what, value=roll.value)}"
+    room = min(svg.wide(leads, 32), svg.WIDTH - 2 * svg.MARGIN - 24 - x)
+    return "".join([*drawn, svg.text(leads, x + 4, middle + 12, 32, bold=True, room=room)]), x + 4 + room
 
 
-def _task(played: TurnActions) -> tuple[str, float]:
-    middle = CELL_HEIGHT / 2
-    drawn, fresh, x = svg.moved(74, middle, goal(played.seat), scale=0.92), {*played.ticked}, 146.0
+def _task(played: TurnActions, *, alone: bool) -> tuple[str, float]:
+    """Draws the dice for the task from the origin on, with the numbers that are new beside or below them,
+    and returns it with its width (10)."""
+    y, size = (CELL_HEIGHT / 2, 50) if alone else (40, 46)
+    drawn, fresh, x = svg.moved(30, y, goal(played.seat), scale=0.92), {*played.ticked}, 96.0
     for value in played.task:
         new = value in fresh
-        drawn += svg.use("die-new", x, middle, scale=1.07) if new else ""
-        drawn += die(value, x, middle, 50, played.seat, counts=new)
+        drawn += svg.use("die-new", x, y, scale=size / 47) if new else ""
+        drawn += die(value, x, y, size, played.seat, counts=new)
         fresh.discard(value)
-        x += 66
-    return drawn, x - 16
+        x += size + 14
+    words = say("picture-new", dice=numbers(played.ticked) or NOTHING)
+    if alone:
+        return drawn + svg.text(words, x - 8, y + 12, 32, bold=True), x - 8 + svg.wide(words, 32)
+    width = max(x - 16, svg.wide(words, LETTERS) + 16)
+    return drawn + svg.text(words, 4, 97, LETTERS, room=width - 12), width
 
 
 def goal(seat: Seat) -> str:
@@ -177,18 +202,19 @@ def goal(seat: Seat) -> str:
 
 def _shot(shot: Shot, seat: Seat) -> str:
     drawn = _thrown(shot.figure, shot.die, f"shot-{result(shot)}", seat, counts=shot.hit)
-    return drawn + (die(shot.save, 46, 84, 36, opponent(seat), counts=shot.saved) if shot.save else "")
+    return drawn + (die(shot.save, 40, 84, 34, opponent(seat), counts=shot.saved) if shot.save else "")
 
 
 def _thrown(figure: str, value: int, sign: str, seat: Seat, *, counts: bool) -> str:
-    drawn = die(value, 0, 33, 46, seat, counts=counts) + svg.use(sign, 46, 33)
+    drawn = die(value, 0, 33, 42, seat, counts=counts) + svg.use(sign, 42, 33)
     return drawn + svg.centred(figure, 0, 95, LETTERS, room=44)
 
 
 def _morale(value: int, seat: Seat) -> str:
-    """Draws a morale die above the sign of a casualty marker: with a 1 somebody runs (13)."""
+    """Draws a morale die beside the sign of a casualty marker: with a 1 somebody runs (13)."""
     fallen = svg.use(f"fallen-{'maquis' if seat == RESISTANCE else 'soldier'}", 0, 0)
-    return die(value, 0, 33, 46, seat, counts=value == 1) + svg.moved(0, 84, fallen, scale=0.62)
+    runs = svg.centred(say("picture-runs", die=value), 22, 95, LETTERS, room=90)
+    return die(value, 0, 33, 42, seat, counts=value == 1) + svg.moved(42, 33, fallen, scale=0.62) + runs
 
 
 # --- in words

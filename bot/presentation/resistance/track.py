@@ -3,7 +3,8 @@ turn, and both tasks."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count, groupby
-from math import ceil, copysign
+from math import copysign
+from statistics import fmean
 from typing import NamedTuple
 
 from bot.games.resistance.placement import train
@@ -22,71 +23,17 @@ from bot.presentation.resistance.counters import (
     zone_sum,
 )
 from bot.presentation.resistance.throws import Point, goal
-from bot.presentation.resistance.words import board_text, item_name, spans, zone_name
+from bot.presentation.resistance.words import board_text, item_name, zone_name
 from bot.presentation.wording import say, seat_name
 
 
-class Group(NamedTuple):
-    """Figures, or casualty markers, of a kind and unit in one section and in one state; ``mark`` is the mark
-    that they carry, such as ``①``."""
+class Standing(NamedTuple):
+    """A figure, or its casualty marker, and where it stands in the picture."""
 
-    figures: tuple[Figure, ...]
-    mark: str = ""
-    acting: bool = False
-    done: bool = False
-    fallen: bool = False
-
-    @property
-    def first(self) -> Figure:
-        """The figure that stands for all."""
-        return self.figures[0]
-
-    @property
-    def words(self) -> str:
-        return self.first.name if len(self.figures) == 1 else f"×{len(self.figures)}"
-
-    @property
-    def names(self) -> str:
-        return "" if len(self.figures) == 1 else spans(figure.name for figure in self.figures)
-
-
-def groups(battle: Battle, section: int, marks: Mapping[str, str]) -> list[Group]:
-    """Returns the groups in a section, those on their feet before the casualty markers. Whoever has shot, or
-    was hit, stands alone, and figures with different marks are never in one group; one mark is that of the
-    whole group."""
-    acting = battle.acting.figure if battle.acting else ""
-    shots = battle.played.shots
-    alone = [*(shot.figure for shot in shots), *(shot.target for shot in shots if shot.target)]
-    alike: dict[tuple[object, ...], list[Figure]] = {}
-    for figure in battle.at(section):
-        name = figure.name
-        state = (name == acting, name in battle.left, name if name in alone else "")
-        alike.setdefault((figure.unit, figure.kind, figure.cover, *state), []).append(figure)
-    standing = [
-        Group(part, mark, part[0].name == acting, part[0].name in battle.left)
-        for together in alike.values()
-        for part, mark in _by_mark(together, marks)
-    ]
-    fallen: dict[str, list[Figure]] = {}
-    for figure in battle.markers:
-        if figure.section == section:
-            key = figure.name if figure.name in alone else figure.kind.replace("leader", "soldier")
-            fallen.setdefault(key, []).append(figure)
-    standing.sort(key=lambda group: [*alone, group.first.name].index(group.first.name))
-    return standing + [
-        Group(part, mark, fallen=True)
-        for together in fallen.values()
-        for part, mark in _by_mark(together, marks)
-    ]
-
-
-def _by_mark(together: list[Figure], marks: Mapping[str, str]) -> list[tuple[tuple[Figure, ...], str]]:
-    parts: dict[str, list[Figure]] = {}
-    for figure in together:
-        parts.setdefault(marks.get(figure.name, ""), []).append(figure)
-    if len(parts.keys() - {""}) <= 1:
-        return [(tuple(together), max(parts))]
-    return [(tuple(parts[mark]), mark) for mark in sorted(parts)]
+    figure: Figure
+    fallen: bool
+    x: float
+    y: float
 
 
 LADDER_TOP = 136
@@ -98,57 +45,55 @@ FIGURE_ROW, BAND = 72, 48
 much room do shots have, too, between neighbouring sections. With the heights below they make few different
 heights of the picture, whose sheets are kept."""
 
-COLUMNS, FIELD_COLUMN = 5, 118
+COLUMNS, FIELD_COLUMN = 9, 62
 """How many counters stand abreast, and how far apart."""
-
-ASIDE = 14
-"""The space between a stack and the names of those in it."""
 
 TASK_ROWS = 34, 88
 """Where the middle of each side's task stands in the second table."""
 
 MOST_ROWS = 3
+ROOM, TALLEST = 900, 1076
+"""The heights of a panel's picture and of a posted one up to which they have a legend."""
+
 TASKS_HEIGHT, STRIP_GAP, LEGEND_HEIGHT, EDGE = 124, 12, 48, 24
 """The heights of the second table, of the space between two parts, of the legend, and of the lower edge."""
 
 
-class PlacedGroup(NamedTuple):
-    """A group, and where it stands in the picture."""
-
-    group: Group
-    x: float
-    y: float
-
-
 def battle(view: State, marks: Mapping[str, str], *, explained: bool) -> Drawing:
     """Draws a battle. ``marks`` are the marks of figures that can be chosen, by their names; with
-    ``explained`` there is a legend, all six sections are drawn, and every throw."""
+    ``explained`` all six sections are drawn, every throw, and the legend, which others have if there is
+    room."""
     fight = view.fight
     sections = range(1, LAST_SECTION + 1) if explained else in_use(fight)
-    ground, places, edges = _ladder(fight, marks, sections)
-    spots = {figure.name: (place.x, place.y) for place in places for figure in place.group.figures}
+    ground, places, edges = _ladder(fight, sections)
+    spots = {place.figure.name: (place.x, place.y) for place in places}
     aims = throws.aims(fight.played, spots, edges)
     bottom = edges[sections[0]][1] + STRIP_GAP
     strip, strip_height = throws.strip(view, bottom, MOST_ROWS if explained else 1)
     tasks = bottom + (strip_height + STRIP_GAP if strip else 0)
-    signs = _legend(fight) if explained else {}
-    end = tasks + TASKS_HEIGHT + (LEGEND_HEIGHT if signs else 0)
+    end = tasks + TASKS_HEIGHT
+    legend = list(_legend(fight, end + 30))
+    if end + LEGEND_HEIGHT * len(legend) > (TALLEST if explained else ROOM):
+        legend = []
     layers = [
         *ground,
         *_ways(fight, places),
         *(throws.line(aim, fight.played.seat) for aim in aims),
-        *(svg.layer(svg.Area(-44, -44, 50, 44), _stack(group), x=x, y=y) for group, x, y in places),
-        *_names(places),
+        *(svg.layer(svg.around(46), _counter(fight, place), x=place.x, y=place.y) for place in places),
+        *(
+            svg.layer(svg.around(20), svg.badge(marks[name], 0, 0, 17), x=x + 24, y=y - 28)
+            for name, (x, y) in spots.items()
+            if name in marks
+        ),
         *map(throws.sign, aims),
         *_head(fight),
         *_tasks(fight, tasks),
         *strip,
+        *legend,
     ]
-    if signs:
-        row = svg.Area(0, -24, svg.WIDTH, 24)
-        layers.append(svg.layer(row, svg.legend(signs), y=end - LEGEND_HEIGHT / 2 + 6))
+    end += LEGEND_HEIGHT * len(legend) + EDGE
     alt = "\n".join([board_text(fight), *throws.throws_text(throws.shown(fight))])
-    return make_drawing("board.png", svg.blank(end + EDGE), alt, [*svg.edge(end + EDGE), *layers])
+    return make_drawing("board.png", svg.blank(end), alt, [*svg.edge(end), *layers])
 
 
 def _head(fight: Battle) -> Iterator[svg.Layer]:
@@ -164,14 +109,14 @@ def _head(fight: Battle) -> Iterator[svg.Layer]:
     end = svg.MARGIN + min(room, 1.2 * svg.wide(words, LETTERS)) + 4
     yield svg.layer(svg.Area(svg.MARGIN - 2, 76, end, 112), turn)
     yield svg.layer(svg.around(52), _clock(fight.clock), x=svg.WIDTH - 86, y=66)
-    off = () if fight.rolled else shown.clock if len(set(shown.clock)) > 1 else shown.clock[-1:]
-    last = len(off) - 1
-    for n, value in enumerate(off):
-        die = throws.die(value, 0, 0, 30, shown.seat, counts=n == last)
-        yield svg.layer(svg.around(18), die, x=svg.WIDTH - right - 18 - 36 * (last - n), y=96)
-    if off:
-        minus = svg.use("clock-sign", -18, 0) + svg.text("–", 8, 9, LETTERS, bold=True)
-        yield svg.layer(svg.Area(-36, -20, 26, 20), minus, x=svg.WIDTH - right - 60 - 36 * last, y=96)
+    if shown.clock and not fight.rolled:
+        die, right = shown.clock[-1], svg.WIDTH - right
+        before = svg.text(f"{fight.clock + die} –", 0, 9, LETTERS, bold=True, anchor="end")
+        yield svg.layer(svg.Area(-64, -20, 4, 20), before, x=right - 54, y=96)
+        yield svg.layer(svg.around(18), throws.die(die, 0, 0, 30, shown.seat), x=right - 34, y=96)
+        yield svg.layer(
+            svg.Area(-2, -20, 18, 20), svg.text("=", 0, 9, LETTERS, bold=True), x=right - 12, y=96
+        )
 
 
 LATE = 6
@@ -203,109 +148,113 @@ def in_use(fight: Battle) -> range:
 
 
 def _ladder(
-    fight: Battle, marks: Mapping[str, str], shown: range
-) -> tuple[list[svg.Layer], list[PlacedGroup], dict[int, tuple[float, float]]]:
-    """Returns the ground of these sections, the German end on top, the groups that stand there, and the
-    upper and lower edge of each section. Whoever was hit stands in the column of who shot, if it is free."""
-    columns, stands = dict[str, int](), dict[int, list[tuple[Group, int, int]]]()
+    fight: Battle, shown: range
+) -> tuple[list[svg.Layer], list[Standing], dict[int, tuple[float, float]]]:
+    """Returns the ground of these sections, the German end on top, who stands or lies there, and the upper
+    and lower edge of each section. Sections of who shot are laid out first."""
+    columns, stands = dict[str, int](), dict[int, list[tuple[Figure, bool, int, int]]]()
     crossed, close = _paths(fight)
     shooters = {shot.figure for shot in fight.played.shots}
-    wish = {shot.target: shot.figure for shot in reversed(fight.played.shots)}
     waiting = {section: shooters.isdisjoint(f.name for f in fight.at(section)) for section in shown}
     for section in sorted(shown, key=lambda section: (waiting[section], -section)):
-        stands[section] = list(_abreast(groups(fight, section, marks), wish, columns))
-        columns |= {group.first.name: column for group, _, column in stands[section]}
-    ground, places, edges = list[svg.Layer](), list[PlacedGroup](), dict[int, tuple[float, float]]()
+        stands[section] = list(_abreast(fight, section, columns))
+        columns |= {figure.name: column for figure, _, _, column in stands[section]}
+    ground, places, edges = list[svg.Layer](), list[Standing](), dict[int, tuple[float, float]]()
     y = float(LADDER_TOP)
     used = {fight.task_section, *crossed, *filter(stands.get, stands)}
     for _, together in groupby(reversed(shown), lambda section: section in used and section):
         section, *more = together
         stand, task = stands[section], section == fight.task_section
-        rows = 1 + max((row for _, row, _ in stand), default=0)
+        rows = 1 + max((row for _, _, row, _ in stand), default=0)
         facing = fight.held[section] == GERMAN  # whoever shoots or is hit stands in the row next to the enemy
-        room = BAND if section in close else 0
-        height = FIGURE_ROW * rows + room if section in used else BAND
+        above, below = (BAND if (section, section + way) in close else 0 for way in (1, -1))
+        height = above + FIGURE_ROW * rows + below if section in used else BAND
         drawn = _section([section, *more], height, task=task)
         ground.append(svg.layer(svg.Area(0, 0, svg.WIDTH, height + 1), drawn, y=y))
-        first = y + FIGURE_ROW // 2 + (0 if facing else room)
-        for group, row, column in stand:
-            down = rows - 1 - row if facing else row
-            places.append(PlacedGroup(group, FIELD_AT + FIELD_COLUMN * column, first + FIGURE_ROW * down))
+        first = y + above + FIGURE_ROW // 2
+        for figure, fallen, row, column in stand:
+            down = first + FIGURE_ROW * (rows - 1 - row if facing else row)
+            places.append(Standing(figure, fallen, FIELD_AT + FIELD_COLUMN * column, down))
         edges |= dict.fromkeys((section, *more), (y, y + height))
         y += height
     return ground, places, edges
 
 
-def _paths(fight: Battle) -> tuple[set[int], set[int]]:
-    """Returns the sections that a shot or somebody who moved passes, and those from which somebody shot into
-    the next one, where the line of the shot needs room."""
+def _paths(fight: Battle) -> tuple[set[int], set[tuple[int, int]]]:
+    """Returns the sections that a shot or somebody who moved passes, and the neighbours of which somebody in
+    the first one shot into the second, where the line of the shot needs room."""
     at = {figure.name: figure.section for figure in (*fight.figures, *fight.markers)}
     ways = [(at[shot.figure], shot.at) for shot in fight.played.shots if shot.figure in at]
-    close = {start for start, end in ways if abs(start - end) == 1}
+    close = {way for way in ways if abs(way[0] - way[1]) == 1}
     ways += [(came, at.get(name, came)) for name, came in fight.played.came.items()]
     return {n for way in ways for n in range(min(way), max(way) + 1)}, close
 
 
 def _abreast(
-    together: list[Group], wish: Mapping[str, str], columns: Mapping[str, int]
-) -> Iterator[tuple[Group, int, int]]:
-    """Yields each group with its row in the section and its first column: that of the figure that it wishes
-    to face, or else the first one that is free; for casualties, the last one."""
-    wished = {group: columns.get(wish.get(group.first.name, ""), -1) for group in together}
-    taken = set[tuple[int, int]]()
-    for group in sorted(together, key=lambda group: wished[group] < 0):
-        beside = svg.wide(group.names, LETTERS) + ASIDE if group.names else 0.0
-        width = min(COLUMNS, 1 + ceil(max(0.0, beside - FIELD_COLUMN + 2 * HALF_SIZE + 12) / FIELD_COLUMN))
-        near = wished[group] if wished[group] >= 0 else COLUMNS if group.fallen else 0
-        for row in count():
-            free = [
-                column
-                for column in range(COLUMNS - width + 1)
-                if taken.isdisjoint((row, column + n) for n in range(width))
-            ]
+    fight: Battle, section: int, columns: Mapping[str, int]
+) -> Iterator[tuple[Figure, bool, int, int]]:
+    """Yields who stands in a section, or lies there, with their row and column, by name from the left, and
+    casualties from the right. Before them come those who were hit, in the middle column of who shot at them,
+    and those who shot or moved, with space on their left for an arrow. Whoever hit nobody has somebody to
+    face, too. Who is faced has space around them as long as no row is added for it."""
+    played = fight.played
+    shots = [shot for shot in played.shots if shot.at == section and shot.figure in columns]
+    hit = {shot.target for shot in shots}
+    unhit = (figure.name for figure in fight.at(section) if figure.name not in hit)
+    faced = dict[str, list[int]]()
+    for shooter in dict.fromkeys(shot.figure for shot in shots):
+        targets = {shot.target for shot in shots if shot.figure == shooter} - {""}
+        for name in targets or {next(unhit, "")}:
+            faced.setdefault(name, []).append(columns[shooter])
+    wish = {name: round(fmean(there)) for name, there in faced.items()}
+    busy = [*dict.fromkeys([*(shot.figure for shot in played.shots), *played.came])]
+    here = [*((figure, False) for figure in fight.at(section))]
+    here += [(figure, True) for figure in fight.markers if figure.section == section]
+    names = [*wish, *busy]
+    here.sort(key=lambda it: names.index(it[0].name) if it[0].name in names else len(names))
+    taken, spaces = set[tuple[int, int]](), set[tuple[int, int]]()
+    for figure, fallen in here:
+        before = figure.name in busy
+        near = wish.get(figure.name, COLUMNS if fallen else 0)
+        for row, barred in ((row, barred) for row in count() for barred in (taken | spaces, taken)):
+            free = [n for n in range(COLUMNS) if barred.isdisjoint({(row, n), (row, n - before)})]
             if free:
                 break
         column = min(free, key=lambda column: abs(column - near))
-        taken |= {(row, column + n) for n in range(width)}
-        yield group, row, column
+        taken |= {(row, column), (row, column - before)}
+        spaces |= {(row, column + side) for side in (-1, 1) if figure.name in wish}
+        yield figure, fallen, row, column
 
 
-def _stack(group: Group) -> str:
-    figure = group.first
-    drawn = (
-        marker(figure.kind, group.words)
-        if group.fallen
-        else counter(
-            figure.kind,
-            group.words,
-            len(group.figures),
-            cover=figure.cover,
-            acting=group.acting,
-            done=group.done,
-        )
+def _counter(fight: Battle, place: Standing) -> str:
+    figure = place.figure
+    if place.fallen:
+        return marker(figure.kind, figure.name)
+    acting, acted = _acts(fight)
+    return counter(
+        figure.kind,
+        figure.name,
+        cover=figure.cover,
+        acting=figure.name == acting,
+        done=figure.name in acted,
     )
-    return drawn + (svg.badge(group.mark, 29, -23, 17) if group.mark else "")
 
 
-def _names(places: list[PlacedGroup]) -> Iterator[svg.Layer]:
-    for group, x, y in places:
-        if group.names:
-            start, width = x + HALF_SIZE + ASIDE, svg.wide(group.names, LETTERS)
-            words = svg.text(group.names, 4, 27, LETTERS, room=svg.WIDTH - svg.MARGIN - start)
-            halo = svg.halo(svg.PAPER, 5, words)
-            yield svg.layer(svg.Area(0, 0, width + 12, 36), halo, x=start - 4, y=y - 18)
+def _acts(fight: Battle) -> tuple[str, Sequence[str]]:
+    """Returns who acts, and who has acted in this turn and may not again (9), until the clock runs."""
+    if fight.step != "actions":
+        return "", ()
+    return fight.acting.figure if fight.acting else "", fight.left
 
 
-def _ways(fight: Battle, places: list[PlacedGroup]) -> Iterator[svg.Layer]:
-    """Yields an arrow to each group that moved, from the section from which it came (9)."""
-    middle = {place.group.first.section: place.y for place in places}
-    for group, x, y in places:
-        section = group.first.section
-        came = {fight.played.came.get(figure.name, figure.section) for figure in group.figures} - {section}
-        if came and not group.fallen:
-            start = max(came, key=lambda begun: abs(begun - section))
-            way = middle.get(start, y + FIGURE_ROW * (section - start)) - y
-            yield _arrow((x, y), way, SIDE_COLOUR[group.first.side])
+def _ways(fight: Battle, places: list[Standing]) -> Iterator[svg.Layer]:
+    """Yields an arrow to each figure that moved, from the section from which it came (9)."""
+    middle = {place.figure.section: place.y for place in places}
+    for figure, fallen, x, y in places:
+        start = fight.played.came.get(figure.name, figure.section)
+        if start != figure.section and not fallen:
+            way = middle.get(start, y + FIGURE_ROW * (figure.section - start)) - y
+            yield _arrow((x, y), way, SIDE_COLOUR[figure.side])
 
 
 def _arrow(to: Point, way: float, colour: str) -> svg.Layer:
@@ -336,14 +285,29 @@ def _section(run: Sequence[int], height: float, *, task: bool) -> str:
     )
 
 
-def _legend(fight: Battle) -> dict[str, str]:
+def _legend(fight: Battle, top: float) -> Iterator[svg.Layer]:
+    """Yields the rows of the legend: what is in the picture, always in the same order."""
+    kinds = {figure.kind for figure in fight.figures}
     results = {throws.result(shot) for shot in fight.played.shots}
-    here = {figure.kind for figure in fight.figures} if not results else ()
-    shown = {kind: svg.moved(0, 0, counter(kind, ""), scale=0.6) for kind in FILL if kind in here}
-    shown |= {what: svg.use(f"shot-{what}", 0, 0) for what in throws.RESULTS if what in results}
+    acting, acted = _acts(fight)
+    signs = {kind: svg.moved(0, 0, counter(kind, ""), scale=0.6) for kind in FILL if kind in kinds}
     if any(figure.cover for figure in fight.figures):
-        shown["cover"] = svg.moved(0, -15, svg.use("man-cover", 0, 0), scale=0.65)
-    return {say(f"picture-{name}"): drawn for name, drawn in shown.items()}
+        signs["cover"] = svg.moved(0, -15, svg.use("man-cover", 0, 0), scale=0.65)
+    if acting:
+        signs["acting"] = svg.use("acting-maquis", 0, 0, scale=0.55)
+    if acted:
+        signs["acted"] = svg.use("man-acted", -22, -22)
+    if fight.markers:
+        signs["fallen"] = svg.use("fallen-soldier", 0, 0, scale=0.65)
+    signs |= {what: svg.use(f"shot-{what}", 0, 0) for what in throws.RESULTS if what in results}
+    named = [(say(f"picture-{name}"), drawn) for name, drawn in signs.items()]
+    rows = 1 + int(
+        (sum(64 + svg.wide(word, LETTERS) for word, _ in named) - 16) / (svg.WIDTH - 2 * svg.MARGIN)
+    )
+    across = -(-len(named) // rows)
+    for n in range(rows if named else 0):
+        row = svg.legend(dict(named[across * n : across * (n + 1)]))
+        yield svg.layer(svg.Area(0, -24, svg.WIDTH, 24), row, y=top + LEGEND_HEIGHT * n)
 
 
 def _tasks(fight: Battle, top: float) -> Iterator[svg.Layer]:

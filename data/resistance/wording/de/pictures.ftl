@@ -9,10 +9,21 @@ picture-hit = getroffen
 picture-saved = überlebt
 picture-killed = tot
 picture-cover = Deckung
+picture-acting = handelt
+picture-acted = hat gehandelt
+picture-fallen = gefallen
 picture-maquis = Maquis
 picture-soldier = Soldat
 picture-leader = Anführer
 picture-gendarme = Gendarm
+picture-new = { $dice ->
+    [none] nichts Neues
+   *[other] neu: { $dice }
+    }
+picture-runs = { $die ->
+    [1] flieht
+   *[other] bleibt
+    }
 picture-item-vip = VIP
 picture-item-passenger = Reisende
 picture-item-goods = Güter
@@ -63,8 +74,8 @@ picture-stake = { $what ->
        *[other] noch { $value } Minuten
     }
    *[points] { $value ->
-        [one] { $value } Punkt
-       *[other] { $value } Punkte
+        [one] { $value } Aktionspunkt
+       *[other] { $value } Aktionspunkte
     }
     }
 picture-morale = Moral: { $dice }

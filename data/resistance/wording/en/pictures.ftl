@@ -9,10 +9,21 @@ picture-hit = hit
 picture-saved = saved
 picture-killed = killed
 picture-cover = cover
+picture-acting = acting
+picture-acted = has acted
+picture-fallen = casualty
 picture-maquis = maquis
 picture-soldier = soldier
 picture-leader = leader
 picture-gendarme = gendarme
+picture-new = { $dice ->
+    [none] nothing new
+   *[other] new: { $dice }
+    }
+picture-runs = { $die ->
+    [1] runs
+   *[other] stays
+    }
 picture-item-vip = VIP
 picture-item-passenger = passenger
 picture-item-goods = goods
@@ -60,8 +71,8 @@ picture-stake = { $what ->
        *[other] { $value } minutes left
     }
    *[points] { $value ->
-        [one] { $value } point
-       *[other] { $value } points
+        [one] { $value } action point
+       *[other] { $value } action points
     }
     }
 picture-morale = Morale: { $dice }

@@ -9,10 +9,21 @@ picture-hit = touché
 picture-saved = sauvé
 picture-killed = tué
 picture-cover = à couvert
+picture-acting = agit
+picture-acted = a agi
+picture-fallen = perte
 picture-maquis = maquis
 picture-soldier = soldat
 picture-leader = chef
 picture-gendarme = gendarme
+picture-new = { $dice ->
+    [none] rien de neuf
+   *[other] acquis : { $dice }
+    }
+picture-runs = { $die ->
+    [1] fuit
+   *[other] reste
+    }
 picture-item-vip = VIP
 picture-item-passenger = voyageurs
 picture-item-goods = fret
@@ -66,8 +77,8 @@ picture-stake = { $what ->
        *[other] reste { $value } minutes
     }
    *[points] { $value ->
-        [one] { $value } point
-       *[other] { $value } points
+        [one] { $value } point d’action
+       *[other] { $value } points d’action
     }
     }
 picture-morale = Moral : { $dice }
