@@ -1,6 +1,6 @@
 """Arrows between the hexes of a map in a side's colour: moves are slim, attacks broad, retreats dashed."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache, partial
 from itertools import pairwise
 from math import dist, hypot
@@ -10,9 +10,6 @@ from bot.presentation import svg
 from bot.presentation.france1944.counters import HALF_HEIGHT, HALF_WIDTH, LABEL, ON, SIDE_COLOUR
 from bot.presentation.france1944.sheet import LARGE, Point, scale_of
 
-Arrow = Callable[[tuple[Point, ...], float, Seat], str]
-"""Draws the arrow of a side through these points, in this scale of the counters at its ends."""
-
 
 @lru_cache(maxsize=256)
 def attack(points: tuple[Point, ...], scale: float, seat: Seat) -> str:
@@ -20,11 +17,11 @@ def attack(points: tuple[Point, ...], scale: float, seat: Seat) -> str:
     near to each other for it, it lies over the upper half of the lower one, which has no values."""
     upper, lower = sorted(points, key=lambda point: point[1])
     high = _rim(upper, lower, scale)
-    short = max(0.0, 36 * scale - dist(high, _rim(lower, upper, scale)))
+    short = max(0.0, 30 * scale - dist(high, _rim(lower, upper, scale)))
     low = _rim(lower, upper, scale, -short)
     tail, tip = (high, low) if points[0] == upper else (low, high)
     far = dist(tail, tip) / scale
-    outline = (0, 0), (-24, 20), (-24, 10), (-far, 8), (-far, -8), (-24, -10), (-24, -20)
+    outline = (0, 0), (-20, 18), (-20, 9), (-far, 7), (-far, -7), (-20, -9), (-20, -18)
     drawn = _turned(tail, tip, outline, scale)
     halo = svg.polygon(drawn, svg.CARD, **svg.stroke(svg.CARD, 8), stroke_linejoin="round")
     return halo + svg.polygon(drawn, SIDE_COLOUR[seat], **svg.stroke(svg.INK, 3), stroke_linejoin="round")
@@ -67,4 +64,9 @@ def _rim(middle: Point, other: Point, scale: float, gap: float = 0) -> Point:
     return middle[0] + part * x, middle[1] + part * y
 
 
-retreat = partial(move, retreat=True)
+ARROWS: Mapping[str, Callable[[tuple[Point, ...], float, Seat], str]] = {
+    "move": move,
+    "attack": attack,
+    "retreat": partial(move, retreat=True),
+}
+"""What draws each arrow of a side through these points, in this scale of the counters at its ends."""

@@ -15,7 +15,8 @@ from bot.games.france1944.state import Combat, Fought, State
 from bot.games.france1944.units import Unit
 from bot.games.game import Seat
 from bot.presentation import svg
-from bot.presentation.france1944 import arrows, counters
+from bot.presentation.france1944 import counters
+from bot.presentation.france1944.arrows import ARROWS
 from bot.presentation.france1944.sheet import LARGE, ROOMY, SHEETS, Point, Sheet, laid, stretch
 from bot.presentation.svg import Layer
 
@@ -45,14 +46,20 @@ class Contents:
         self.view, self.sheet, self.marks, self.battle = view, sheet, marks, battle
         self.chosen, self.leads, self.burst = {*chosen}, {*leads}, [*burst]
         self.cut_off = {unit.hex for unit in view.on_map if not supplied(view, unit)}
+        self.reach = () if battle else _reach(sheet, *reached(view))
         self.looks = counters.looks(view.campaign.units, sheet.room)
         fought = [battle] if isinstance(battle, Fought) else [] if battle else view.battles
-        self.ways: list[tuple[arrows.Arrow, Unit, tuple[Hex, ...]]]
-        self.ways = [(arrows.move, *way) for way in moves(view) if not (marks or battle)]
-        self.ways += [(arrows.retreat, *way) for way in fallen(view, fought)]
+        gone, crushed = [*fallen(view, fought)], LARGE <= sheet.side < ROOMY
+        moved = () if marks or battle else moves(view)
+        self.ways = [
+            (word, unit.side, (unit.hex, *path))
+            for word, ways in (("move", moved), ("retreat", gone))
+            for unit, path in ways
+            if path and path[-1] in sheet.hexes
+            if not (crushed and len(path) == 1 and unit.hex in view.stacks)
+        ]
         free = sheet.hexes.difference(view.stacks, marks) if sheet.large else ()
-        fell = [unit for draw, unit, _ in self.ways if draw is arrows.retreat and unit.hex in free]
-        self.ghosts = {unit.hex: unit for unit in fell}
+        self.ghosts = {unit.hex: unit for unit, _ in gone if unit.hex in free}
         self.stood = battle.stood if isinstance(battle, Fought) else {}
         self.aside = set[Hex]()
         if battle:
@@ -77,10 +84,6 @@ class Contents:
         yield from self._points()
         yield from self._discs()
 
-    @property
-    def reach(self) -> tuple[Layer, ...]:
-        return () if self.battle else _reach(self.sheet, *reached(self.view))
-
     @cached_property
     def signs(self) -> Mapping[str, str]:
         """What the signs on the sheet are, each drawn around the origin for a legend, by its name."""
@@ -98,21 +101,20 @@ class Contents:
             signs["points"] = counters.points(2, "")
         word, sign = ("values", "5-3-3") if self.sheet.large else ("strength", "5")
         signs[word] = svg.centred(sign, -10, 9, counters.LABEL, room=54)
-        used = {draw: unit.side for draw, unit, path in self.ways if path and path[-1] in shown}
+        used = {word: side for word, side, _ in self.ways}
         if acting and acting.combats:
-            used[arrows.attack] = acting.seat
-        names = {arrows.move: "move", arrows.attack: "attack", arrows.retreat: "retreat"}
-        for draw, seat in used.items():
-            signs[names[draw]] = draw(((-20 if draw is arrows.move else -38, 0), (40, 0)), 0.5, seat)
+            used["attack"] = acting.seat
+        for word, seat in used.items():
+            signs[word] = ARROWS[word](((-20 if word == "move" else -38, 0), (40, 0)), 0.5, seat)
         return signs
 
     def _laid(self, area: svg.Area, drawn: str, at: Point, scale: float = 1) -> Layer:
         return laid(self.sheet, area, drawn, at, scale)
 
-    def _arrow(self, draw: arrows.Arrow, seat: Seat, hexes: Iterable[Hex], opacity: float = 1) -> Layer:
+    def _arrow(self, word: str, seat: Seat, hexes: Iterable[Hex], opacity: float = 1) -> Layer:
         (x, y), *_ = points = [self._spot(number) for number in hexes]
         way = tuple([(a - x, b - y) for a, b in points])
-        arrow = draw(way, max(0.3, self.sheet.scale), seat)
+        arrow = ARROWS[word](way, max(0.3, self.sheet.scale), seat)
         area = svg.span(*way, reach=self.sheet.side / 2)
         return self._laid(area, svg.mark("g", arrow, opacity=opacity) if opacity < 1 else arrow, (x, y))
 
@@ -133,14 +135,7 @@ class Contents:
             lost = svg.use("fr-step", 0, 0, scale=1.4) if not unit.steps else ""
             ghost = svg.use(f"fr-ghost-{unit.side}", 0, 0) + kind + lost
             yield self._laid(svg.around(44), ghost, self._spot(number), self.sheet.scale)
-        for draw, unit, path in self.ways:
-            if path and path[-1] in self.sheet.hexes and not self._crushed(unit.hex, path[-1]):
-                yield self._arrow(draw, unit.side, self._seen(unit.hex, *path))
-
-    def _crushed(self, start: Hex, end: Hex) -> bool:
-        """Whether the counters in two hexes leave no room for an arrow between them."""
-        small = LARGE <= self.sheet.side < ROOMY
-        return small and start in self.view.stacks and end in self.sheet.board.near[start]
+        yield from (self._arrow(word, side, self._seen(*way)) for word, side, way in self.ways)
 
     def _seen(self, *way: Hex) -> tuple[Hex, ...]:
         """Returns only the ends of a way if no counter lies near the straight line between them."""
@@ -203,7 +198,7 @@ class Contents:
             here = {self.stood.get(name) or self.view.units[name].hex for name in attackers}
             for start in sorted(here & self.sheet.hexes):
                 for end in sorted(set(self.sheet.board.near[start]) & set(targets) & self.sheet.hexes):
-                    yield self._arrow(arrows.attack, self.view.units[attackers[0]].side, (start, end), faint)
+                    yield self._arrow("attack", self.view.units[attackers[0]].side, (start, end), faint)
 
     # --- objectives and marks
 

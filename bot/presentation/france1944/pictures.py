@@ -3,7 +3,7 @@ dice of the turn, and what its signs mean."""
 
 from bisect import bisect
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from math import dist
+from math import ceil, dist
 from typing import Any
 
 from bot.games.france1944.combat import Sum
@@ -242,7 +242,8 @@ def score_columns(view: State) -> Row:
 def _legend(signs: Mapping[str, str], above: Sequence[Row]) -> Row:
     """Draws what these signs mean, under a line if there are rows, and not the map, above."""
     named = [(say(f"france-drawn-{key}"), sign) for key, sign in signs.items()]
-    rows = [dict(named[n : n + SIGNS_IN_ROW]) for n in range(0, len(named), SIGNS_IN_ROW)]
+    several = ceil(len(named) / ceil(len(named) / SIGNS_IN_ROW))
+    rows = [dict(named[n : n + several]) for n in range(0, len(named), several)]
     drawn = [svg.line(PAPER_EDGE, 1, svg.WIDTH - PAPER_EDGE, 1, **svg.stroke(svg.INK, 2))] if above else []
     drawn += [svg.moved(0, 26 + 44 * n, svg.legend(row)) for n, row in enumerate(rows)]
     return "".join(drawn), 4 + 44 * len(rows)

@@ -60,6 +60,7 @@ class Sheet:
         self._x = svg.WIDTH / 2 - self.side * _kept((left + right) / 2, first - 1, last + 1, half)
         middle = _kept((above + below) / 2, highest - HIGH - 0.2, lowest + HIGH + 0.2, tall)
         self._y = top + self.height / 2 - self.side * middle
+        self.scale = scale_of(self.side)
         self.room = round(min(116.0, 3 * self.side - 72 * self.scale - 8))
         """The width of a name below a counter, which does not touch the counters beside it."""
 
@@ -113,10 +114,6 @@ class Sheet:
     def rise(self) -> float:
         """How much higher than the middle of its hex that of a counter lies, for its name."""
         return max(8, 60 - self.side) if self.large else 0
-
-    @property
-    def scale(self) -> float:
-        return scale_of(self.side)
 
     def place(self, number: Hex) -> Point:
         """Returns the middle of a hex in whole pixels, so that equal marks are rendered once."""

@@ -274,7 +274,7 @@ BAD = [
         [
             (
                 "11 map.ground.0303[1]: “jungle” is not a kind of ground. Known are clear, city, fortress, "
-                "rough. A river is listed in `rivers`, by its sides."
+                "rough, woods. A river is listed in `rivers`, by its sides."
             ),
         ],
     ),
@@ -284,7 +284,7 @@ BAD = [
         [
             (
                 "11 map.ground.0303[1]: “river” is not a kind of ground. Known are clear, city, fortress, "
-                "rough. A river is listed in `rivers`, by its sides."
+                "rough, woods. A river is listed in `rivers`, by its sides."
             ),
         ],
     ),

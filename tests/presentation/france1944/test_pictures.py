@@ -25,7 +25,7 @@ from bot.games.france1944.units import Unit
 from bot.games.game import GameEnded
 from bot.presentation.components import DESCRIPTION
 from bot.presentation.drawing import Drawing, render
-from bot.presentation.france1944.arrows import attack, move, retreat
+from bot.presentation.france1944.arrows import ARROWS, attack
 from bot.presentation.france1944.counters import FORMATIONS, ON, SIDE_COLOUR, looks, symbol_named
 from bot.presentation.france1944.map_layers import moves
 from bot.presentation.france1944.pictures import picture, position
@@ -267,7 +267,7 @@ def test_attack_move_and_retreat_differ_in_form() -> None:
     """Each arrow has its side's colour and a light edge: a move is slim and begins with a dot, a retreat is
     dashed, an attack broad."""
     for seat, colour in SIDE_COLOUR.items():
-        ways = [draw(((0, 0), (164, 94)), 1, seat) for draw in (attack, move, retreat)]
+        ways = [ARROWS[word](((0, 0), (164, 94)), 1, seat) for word in ("attack", "move", "retreat")]
         assert ["stroke-dasharray" in way for way in ways] == [False, False, True]
         assert ["<circle" in way for way in ways] == [False, True, False]
         assert all(colour in way and CARD in way for way in ways)

@@ -203,6 +203,7 @@ france-ground-city = Stadt
 france-ground-fortress = Festung
 france-ground-river = Fluss
 france-ground-rough = rau
+france-ground-woods = Wald
 france-support-ordinary = Luftunterstützung
 france-support-heavy = schwere Bomber
 france-support-79th = 79. Panzerdivision

@@ -195,6 +195,7 @@ france-ground-city = city
 france-ground-fortress = fortress
 france-ground-river = river
 france-ground-rough = rough
+france-ground-woods = woods
 france-support-ordinary = air power
 france-support-heavy = heavy bombing
 france-support-79th = 79th Armoured

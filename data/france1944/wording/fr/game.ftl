@@ -194,6 +194,7 @@ france-ground-city = ville
 france-ground-fortress = forteresse
 france-ground-river = rivière
 france-ground-rough = accidenté
+france-ground-woods = bois
 france-support-ordinary = aviation
 france-support-heavy = bombardement lourd
 france-support-79th = 79e blindée
