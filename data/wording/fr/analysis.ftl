@@ -18,7 +18,7 @@ analysis-luck = hasard { $points }
 analysis-turn = **{ $mark }** { $title } : { $before } → { $after }
 analysis-doubt = **{ $seat } :** ① { $given } ({ $did }) ; mieux : ② { $better } ({ $could }).
 analysis-doubt-line = - { $title }. { $doubt }
-analysis-doubts = **Décisions douteuses** (① : ce qui a été fait, avec sa propre chance de gagner ; ② : ce qui aurait été mieux)
+analysis-doubts = **Décisions douteuses** (① : ce qui a été fait, avec sa chance de gagner ; ② : ce qui aurait été mieux)
 analysis-doubts-none = **Décisions douteuses :** aucune.
 analysis-details-title = ## Précision et détails
 analysis-sum = **{ $seat }**, chance de gagner : { $start } au début ; ses décisions { $own }, celles de l’adversaire { $theirs }, hasard { $luck } (± { $error }){ $rest } ; résultat { $end }.
@@ -26,9 +26,9 @@ analysis-sum-rest = , non jugé { $rest }
 analysis-side = **{ $seat } :** précision { $accuracy } ; { $count ->
         [one] sa seule décision qui comptait
        *[other] chacune de ses { $count } décisions qui comptaient
-    } a coûté en moyenne { $loss } d’une victoire.
+    } a coûté en moyenne { $loss } de chances de gagner.
 analysis-side-none = **{ $seat } :** aucune décision ne comptait.
-analysis-note = -# Une chance est la part des victoires dans les parties que l’ordinateur a continuées depuis là ; une décision est comparée à la sienne, avec les mêmes dés et selon ce que le joueur pouvait savoir ; le hasard est le reste de ce qui s’est passé. Précision = 100 · e^(−(coût ÷ { $loss })²).
+analysis-note = -# Une chance est la part des victoires quand l’ordinateur poursuit la partie à partir de là ; une décision est comparée à celle de l’ordinateur, avec les mêmes dés et selon ce que le joueur pouvait savoir ; le hasard est tout le reste. Précision = 100 · e^(−(coût ÷ { $loss })²).
 analysis-picture = Chance de gagner après chaque tour · { $game }
 analysis-picture-said = { $seat }, au début et tour par tour : { $chances }.
 report-analysis = L’analyse de l’ordinateur

@@ -9,14 +9,14 @@ share-title = { $name }{ $first ->
     }
 button-rematch = Revanche
 button-rematch-swapped = Revanche, camps échangés
-invitation = { $player } : { $by } vous appelle à une partie. **{ $name }** · partie `{ $game }` : vous jouez **{ card-seat.le }**. Elle commence quand vous prenez place.
+invitation = { $player } : { $by } vous invite à une partie. **{ $name }** · partie `{ $game }` : vous jouez **{ card-seat.le }**. Elle commence dès que vous prenez place.
     { $link }
-player-asked = { $user } est appelé à jouer **{ card-seat.le }**{ $of ->
+player-asked = { $user } est invité à jouer **{ card-seat.le }**{ $of ->
     [none] {""}
    *[other] {", "}après la partie `{ $of }`
     }.
 refused-not-over = La partie `{ $game }` n’est pas finie. Finissez-la d’abord.
-refused-rematch-other-way = La revanche est ouverte, c’est la partie `{ $game }`, mais les camps y sont dans l’autre sens : la place de { card-seat.le } y est libre. L’autre bouton de revanche la prend.
+refused-rematch-other-way = La revanche est ouverte, c’est la partie `{ $game }`, mais les camps y sont inversés : la place de { card-seat.le } y est libre. L’autre bouton de revanche la prend.
 
 # --- une partie perdue contre l’ordinateur
 panel-hopeless = Depuis deux tours, vos chances de gagner sont sous les 3 %.

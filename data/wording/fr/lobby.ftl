@@ -14,7 +14,7 @@ button-next = Suite
 button-howto = Comment jouer
 button-fair = Des dés sûrs
 card-hints = avec conseils
-hints-allowed = Les conseils sont permis : qui prend place accepte que chacun puisse demander à l’ordinateur et que tous l’apprennent.
+hints-allowed = Les conseils sont permis : en prenant place, on accepte que chacun puisse demander conseil à l’ordinateur et que tous l’apprennent.
 hint-asked = **{ $seat } :** un conseil de l’ordinateur.
 button-hint = Conseil
 hint-title = **Ce que ferait l’ordinateur**, et vos chances de gagner selon lui :
@@ -85,12 +85,12 @@ about-hints = Chacun peut demander conseil à l’ordinateur, et tous l’appren
 terms-title = ### Convenu avant la partie · { $game }
 terms-line = - { $term }
 terms-pick = Modifier…
-terms-fixed = -# Qui a ouvert la partie choisit, jusqu’à ce que quelqu’un d’autre prenne place.
+terms-fixed = -# La personne qui a ouvert la partie choisit, jusqu’à ce que quelqu’un d’autre prenne place.
 terms-changed = Convenu avant la partie : { $terms }.
-refused-terms-not-yours = Qui a ouvert la partie en choisit le rythme, le délai et les décisions.
+refused-terms-not-yours = C’est la personne qui a ouvert la partie qui en choisit le rythme, le délai et les décisions.
 refused-terms-agreed = Quelqu’un d’autre a pris place, et accepté la partie telle qu’elle est. Vous pouvez en ouvrir une autre.
 refused-terms-impossible = Cette partie ne connaît pas « { $given } ».
-refused-term-unknown = « { $given } » ne se convient pas pour cette partie.{ $near ->
+refused-term-unknown = « { $given } » n’est pas une condition de cette partie.{ $near ->
     [none] {""}
    *[other] {" "}Pensez-vous à « { $near } » ?
     } Vous pouvez taper, séparés par des virgules : { $legal }.

@@ -144,12 +144,12 @@ answer-log-empty = Il ne s’est encore rien passé.
 words-title = Vos mots pour les dés
 words-label = Une phrase à vous
 words-hint = Elle se mêle à chaque jet : pas même l’hôte ne peut choisir les dés.
-not-acknowledged = Cela m’est parvenu trop tard ; rien n’est fait. Veuillez réessayer.
+not-acknowledged = Votre demande m’est parvenue trop tard ; rien n’est fait. Veuillez réessayer.
 internal = Quelque chose a mal tourné chez moi. C’est noté, et rien n’est perdu ; veuillez réessayer.
 outage-full = Le disque du bot est plein ; rien n’est fait. Veuillez réessayer plus tard.
-outage-held = Un autre programme tient les registres du bot ; rien n’est fait. Veuillez réessayer dans une minute.
+outage-held = Un autre programme bloque les registres du bot ; rien n’est fait. Veuillez réessayer dans une minute.
 outage-away = Le bot n’atteint pas ses registres ; rien n’est fait. Veuillez réessayer dans une minute.
-outage-doubtful = Le bot a perdu ses registres à cet instant : voyez si c’est fait avant de réessayer.
+outage-doubtful = Le bot a perdu l’accès à ses registres à cet instant : vérifiez si c’est fait avant de réessayer.
 outage-broken = Les registres du bot sont hors service ; rien n’est fait. La personne qui fait tourner le bot doit les réparer.
 help-title = ### Ce que vous pouvez faire maintenant
 
@@ -167,7 +167,7 @@ refused-match-over = La partie `{ $game }` est finie.
 refused-seats-closed = La partie `{ $game }` a commencé, et toutes ses places sont prises.
 refused-seat-taken = La place de { card-seat.le } est prise. Prenez l’autre, si elle est libre.
 refused-seat-kept = La place de { card-seat.le } est gardée pour quelqu’un d’autre.
-refused-cancel-not-yours = Seuls qui a ouvert la partie et qui y est appelé peuvent fermer la table.
+refused-cancel-not-yours = Seules la personne qui a ouvert la partie et celle qui y est invitée peuvent fermer la table.
 refused-seat-free = Personne n’a encore la place de { card-seat.le } : `/table sit` la prend.
 refused-both-seats = Une même personne ne peut tenir les deux places.
 refused-replace-knows = { $player } a vu ce qui est secret pour { $seats }. Pour lui donner la place quand même, ajoutez l’option `knowing`.
@@ -207,9 +207,9 @@ cut = … et { $count ->
    *[other] { $count } lignes de plus
     }
 refused-words-late = Les premiers dés sont jetés ; vos mots restent.
-refused-words-length = Donnez de 1 à { $most } caractères, dont un au moins qui se voie.
+refused-words-length = Donnez de 1 à { $most } caractères, dont au moins un visible.
 refused-not-master = Seul le maître du jeu de `{ $game }` peut le faire, ou un membre qui peut gérer le serveur.
-refused-reason-length = Donnez une raison de 1 à { $most } caractères, dont un au moins qui se voie ; tout le monde la lira.
+refused-reason-length = Donnez une raison de 1 à { $most } caractères, dont au moins un visible ; tout le monde la lira.
 refused-dice-values = Donnez des dés de 1 à 6, par exemple « 6 6 1 ».
 refused-act-unknown = « { $line } » n’est pas permis à { card-seat.le } maintenant. Choisissez dans la liste qui s’affiche pendant la frappe.
 refused-not-paused = La partie `{ $game }` n’est pas en pause.
@@ -239,7 +239,7 @@ refused-bot-member = { $members } { $count ->
     [one] est un bot
    *[other] sont des bots
     }. Nommez des personnes : un bot ne peut ni jouer ni être maître du jeu.
-refused-move-where = Une partie va dans un salon textuel, un fil ou la discussion d’un salon vocal, sur le serveur où elle a été ouverte. Tapez `/gm move` là-bas, ou nommez-en un.
+refused-move-where = Une partie se place dans un salon textuel, un fil ou la discussion d’un salon vocal, sur le serveur où elle a été ouverte. Tapez `/gm move` là-bas, ou nommez-en un.
 refused-place-not-yours = Vous ne pouvez pas écrire vous-même dans { $place } ; amenez la partie là où vous le pouvez.
 permission-read_messages = Voir le salon
 permission-send_messages = Envoyer des messages
@@ -340,7 +340,7 @@ fault-audience = ce n’est pas destiné à ceux qui l’ont su
 fault-replay = ce n’est pas ce à quoi mènent les événements
 fault-computer = l’ordinateur aurait joué autrement
 fault-told = ce ne sont pas les dés jetés
-refused-too-fast = Une chose à la fois, s’il vous plaît : vos derniers clics sont encore à l’œuvre. Rien n’est perdu.
+refused-too-fast = Une chose à la fois, s’il vous plaît : vos derniers clics sont encore en traitement. Rien n’est perdu.
 refused-busy = { $own ->
     [yes] Cela se prépare encore pour vous. Attendez de l’avoir reçu, ou réessayez dans une minute.
    *[no] Le bot est occupé. Réessayez dans une minute.

@@ -14,13 +14,13 @@ preferences-calls = { $nudges ->
         }.
    *[none] Je ne vous appelle jamais. Regardez vous-même `/table list`.
     }
-preferences-quiet = De { $begins } h à { $ends } h ({ $zone }, où il est { $time }), je ne vous envoie rien ; tout vient quand le silence est fini. Les délais courent toujours.
+preferences-quiet = De { $begins } h à { $ends } h ({ $zone }, où il est { $time }), je ne vous envoie rien ; tout arrive à la fin de ces heures de silence. Les délais, eux, courent toujours.
 preferences-no-quiet = Vous n’avez pas d’heures de silence.
 preferences-boards = { $boards ->
     [words] Vos panneaux décrivent le plateau en mots.
    *[pictures] Vos panneaux montrent le plateau en image.
     }
-preferences-change = -# Changez cela par les options de `/table remind` ; deux fois la même heure met fin au silence. Personne d’autre ne l’apprend.
+preferences-change = -# Les options de `/table remind` changent cela ; deux fois la même heure met fin au silence. Personne d’autre ne l’apprend.
 refused-hour-range = Une heure va de 0 à { $most }.
-refused-quiet-ends = Il faut au silence un début et une fin : `quiet_from` et `quiet_to`.
+refused-quiet-ends = Vos heures de silence demandent un début et une fin : `quiet_from` et `quiet_to`.
 refused-time-zone = « { $given } » n’est pas un fuseau horaire. Choisissez dans la liste qui s’affiche pendant la frappe, par exemple Europe/Paris.

@@ -41,8 +41,8 @@ ladder-rung = **{ $number }.** { $player } · **{ $points }**{ $provisional ->
     }
 ladder-mark = -# { $points } ± { $error } · l’ordinateur, { level }
 ladder-yours = { $stands ->
-    [yes] Vous y figurez. Qui le quitte en disparaît aussitôt, et perd sa cote.
-   *[no] Vous n’y figurez pas. Qui s’inscrit commence à 1 500.
+    [yes] Vous y figurez. Si vous le quittez, vous en disparaissez aussitôt et perdez votre cote.
+   *[no] Vous n’y figurez pas. On commence à 1 500.
     }
 ladder-note = -# Une partie compte si les deux joueurs figuraient ici à sa fin, si personne n’est intervenu pour eux, et si son procès-verbal, arbitré de nouveau, est vrai. ± est l’écart type ; s’il dépasse { $sure }, la cote est provisoire ( ?).{ $marks ->
     [yes] {" "}Les niveaux de l’ordinateur sont des repères : les parties contre lui ne comptent pas.
@@ -64,11 +64,11 @@ forget-goes = **Effacé, sur chaque serveur :** qui vous êtes dans { $count ->
    *[other] { $count } parties
     }, votre historique et vos places aux classements, vos réglages et votre langue, ce que vous avez préparé, et les messages qui vous attendent.
 forget-stays = **Ce qui reste :** les parties, où vous êtes un numéro, pour que les autres puissent prouver les leurs ; dans leurs historiques, vous êtes « quelqu’un qui est parti ». Vos mots pour les dés, les raisons que vous avez données et les scénarios que vous avez ajoutés restent comme textes, sans vous. Ce qui a été posté dans les salons y reste.
-forget-final = Ceci ne peut pas être annulé.
+forget-final = Ceci est définitif.
 forget-not = Rien n’a été effacé.
 forget-sent = Voici tout ce qui est gardé de vous ici, par table, pour vous seul. Ce que vous pouvez savoir d’une partie se trouve dans `/table export`.
-forgotten = Vous êtes oublié : rien de vous n’est plus gardé ici. Qui revient est un nouveau venu.
-button-forget-send = M’envoyer ce qui est gardé de moi
-button-forget = M’oublier
+forgotten = Tout ce qui était gardé de vous ici est effacé. Si vous revenez, vous repartez de zéro.
+button-forget-send = M’envoyer mes données
+button-forget = Tout effacer
 button-forget-not = Tout garder
-refused-seat-left = Qui avait la place { $seat } dans la partie `{ $game }` est parti. Le maître du jeu peut la donner à quelqu’un d’autre.
+refused-seat-left = La personne qui avait la place { $seat } dans la partie `{ $game }` est partie. Le maître du jeu peut donner cette place à quelqu’un d’autre.

@@ -4,8 +4,8 @@
 side-share = { $first }–{ $last } { $seat }
 side-drawn = **{ $number }** ({ $sides }) : { $player } joue **{ card-seat.le }**.
 refused-asked-self = Vous ne pouvez pas jouer contre vous-même. Nommez quelqu’un d’autre, ou personne : tout membre peut alors prendre l’autre camp.
-refused-asked-again = Vous avez déjà appelé ce membre à une partie. Vous pourrez l’appeler de nouveau après deux jours.
-refused-asked-by-many = Plusieurs membres ont déjà appelé ce membre à une partie. Réessayez dans un jour ou deux.
+refused-asked-again = Vous avez déjà invité ce membre à une partie. Vous pourrez l’inviter de nouveau dans deux jours.
+refused-asked-by-many = Plusieurs membres ont déjà invité ce membre à une partie. Réessayez dans un jour ou deux.
 refused-kind-unknown = Il n’y a pas de jeu « { $given } ». Les jeux : { $legal }.
 refused-document-none = { $name } n’a pas de scénarios à choisir.
 
@@ -24,14 +24,14 @@ seekers-line = **{ $number }** { $member } · { $games ->
    *[other] {" "}· { $hours }
     }
 seekers-hours = { $begins }–{ $ends }
-seekers-own = -# Un numéro défie ce membre.{ $until ->
+seekers-own = -# Pressez un numéro pour défier ce membre.{ $until ->
     [none] {""}
    *[other] {" "}Vous êtes sur la liste jusqu’au { $until } au plus tard.
     }
 seekers-likes = Les jeux que vous aimez (aucun : tous)
-seekers-ask = À quel jeu défiez-vous { $member } ? L’appel se fait une fois, et un dé décide des camps.
+seekers-ask = À quel jeu défiez-vous { $member } ? L’invitation part une seule fois, et un dé décide des camps.
 button-seek = Me mettre sur la liste
 button-unseek = Me retirer de la liste
-refused-seekers-server = La liste est celle d’un serveur. Regardez-la dans un de ses canaux.
+refused-seekers-server = La liste est celle d’un serveur. Regardez-la dans un de ses salons.
 refused-seeker-gone = Ce membre ne cherche plus de partie ici. `/table looking` montre qui en cherche une.
-refused-play-hours-ends = Il faut à vos heures un début et une fin : `plays_from` et `plays_to`.
+refused-play-hours-ends = Vos heures de jeu demandent un début et une fin : `plays_from` et `plays_to`.

@@ -16,9 +16,9 @@ refused-france-orders-unknown = « { $given } » n’est pas une consigne. Pos
 refused-france-not-asked = « { $verb } » n’est pas demandé maintenant : { $stage ->
     [claim] dites d’abord si vous êtes d’accord sur le ravitaillement
     [lead] nommez d’abord l’unité dont le moral compte
-    [choose] il faut d’abord subir le résultat, en pas ou en retraite
+    [choose] dites d’abord si vous perdez des pas ou reculez
     [lose] nommez d’abord l’unité qui perd un pas
-    [retreat] dites d’abord où l’unité se retire
+    [retreat] dites d’abord où l’unité recule
     [initiative] c’est une phase d’initiative ; activez un QG, ou passez
     [acting] des unités agissent ; déplacez ou déclarez, puis `next`
     [resolving] on résout maintenant les combats déclarés
@@ -94,7 +94,7 @@ refused-france-morale-range = Un moral va de { $least } à { $most } ; vous ave
 refused-france-units-range = De 0 à { $most } unités attaquent ; vous avez dit { $given }.
 refused-france-strength-range = Une force va de 0 à { $most } ; vous avez dit { $given }.
 refused-france-unit-among = { $unit } ne peut être nommée. Possible : { $legal }.
-refused-france-retreat-where = { $unit } ne peut se retirer en { $to } : une retraite éloigne de l’ennemi. Elle le peut en { $legal }.
+refused-france-retreat-where = { $unit } ne peut reculer en { $to } : un recul éloigne de l’ennemi. Possible : { $legal }.
 
 # --- refus : remplacements et ravitaillement (6)
 refused-france-replace-points = Il ne vous reste aucun point de remplacement.
@@ -105,8 +105,8 @@ refused-france-replace-where = { $unit } revient { $legal ->
 refused-france-replace-stays = { $unit } est sur la carte et reprend son pas où elle est ; ne donnez pas d’hexagone.
 refused-france-replace-full = { $unit } a tous ses pas.
 refused-france-replace-unsupplied = { $unit } n’est pas ravitaillée et ne reçoit pas de remplacements.
-refused-france-claim-open = Une chose à la fois : on règle le ravitaillement de { $unit }.
-refused-france-claim-disputed = Le ravitaillement de { $unit } est contesté ; le maître du jeu tranche.
+refused-france-claim-open = Une chose à la fois : on règle encore le ravitaillement ({ $unit }).
+refused-france-claim-disputed = Le ravitaillement est contesté ({ $unit }) ; le maître du jeu tranche.
 refused-france-claim-nothing = Le ravitaillement est déjà { $supplied ->
     [in] assuré
    *[out] coupé
@@ -176,8 +176,8 @@ campaign-letters-count = il y a { $given } { $given ->
    *[other] lettres
     } ; il en faut { $wanted }.
 campaign-letters-known = « { $given } » n’est pas un résultat. Les résultats sont les lettres { $legal }.
-campaign-two-ways = { $letter } : de deux façons pour le défenseur, l’une n’a que des pas, l’autre une retraite.
-campaign-steps-first = { $letter } : on nomme d’abord la façon sans retraite, puis celle avec.
+campaign-two-ways = { $letter } : de deux façons pour le défenseur, l’une n’a que des pas, l’autre un recul.
+campaign-steps-first = { $letter } : on nomme d’abord la façon sans recul, puis celle avec.
 campaign-bounds = { $least } est plus que { $most } ; on nomme d’abord la borne basse.
 campaign-ground-needed = « { $name } » manque ; la table du terrain doit l’avoir.
 campaign-support-needed = « { $name } » manque ; la table des appuis doit l’avoir.
@@ -204,19 +204,19 @@ france-kind-normal = normal
 france-kind-administrative = administratif
 france-effect = { $steps ->
     [0] { $hexes ->
-        [0] rien
-        [one] retraite de { $hexes } hexagone
-       *[other] retraite de { $hexes } hexagones
+        [0] aucun effet
+        [one] recul d’un hexagone
+       *[other] recul de { $hexes } hexagones
         }
-    [one] perte de { $steps } pas{ $hexes ->
+    [one] perte d’un pas{ $hexes ->
         [0] {""}
-        [one] {" "}et retraite de { $hexes } hexagone
-       *[other] {" "}et retraite de { $hexes } hexagones
+        [one] {" "}avec recul d’un hexagone
+       *[other] {" "}avec recul de { $hexes } hexagones
         }
    *[other] perte de { $steps } pas{ $hexes ->
         [0] {""}
-        [one] {" "}et retraite de { $hexes } hexagone
-       *[other] {" "}et retraite de { $hexes } hexagones
+        [one] {" "}avec recul d’un hexagone
+       *[other] {" "}avec recul de { $hexes } hexagones
         }
     }
 france-unit = { $name } ({ $hq ->
@@ -247,13 +247,13 @@ france-sum-defence = Défense : { $forces ->
    *[other] { $forces } ={" "}
     }**{ $total }**
 france-sum-odds = { $raw ->
-    [none] Rapport : { $attack } à { $defence }, sous { $least }, donc { $least }
-   *[other] Rapport : { $attack } à { $defence }, donc **{ $raw }**{ $chosen ->
+    [none] Rapport : { $attack } contre { $defence }, sous { $least }, donc { $least }
+   *[other] Rapport : { $attack } contre { $defence }, soit **{ $raw }**{ $chosen ->
         [none] {""}
-       *[other]  ; ramené à { $chosen } par l’attaquant
+       *[other]  ; l’attaquant l’abaisse à { $chosen }
         }
     }
-france-sum-ratio = Rapport, selon la table des joueurs : **{ $ratio }** ({ $method ->
+france-sum-ratio = Rapport selon la table des joueurs : **{ $ratio }** ({ $method ->
     [original] CRDT d’origine
    *[alternative] CRDT alternative
     })
@@ -276,17 +276,17 @@ france-sum-control = Contrôle : { $units } { $units ->
     } (limite { $limit }) = **{ $value }**
 france-sum-column = Modificateur **{ $modifier }** : { $shifts ->
     [0] colonne
-    [one] de { $start }, une colonne vers la { $way ->
+    [one] une colonne à { $way ->
         [left] gauche
        *[right] droite
-        } :
-   *[other] de { $start }, { $shifts } colonnes vers la { $way ->
+        } de { $start }, soit
+   *[other] { $shifts } colonnes à { $way ->
         [left] gauche
        *[right] droite
-        } :
+        } de { $start }, soit
     } **{ $column }**{ $overflow ->
     [none] {""}
-   *[other] , reste { $overflow } pour le dé
+   *[other] , et { $overflow } au dé
     }
 france-sum-die = Dé : **{ $die }**{ $overflow ->
     [none] {""}
@@ -296,12 +296,12 @@ france-sum-letter = Résultat ({ $kind }) : **{ $letter }**
 france-sum-attacker = Attaquant : { $effect }
 france-sum-defender-takes = Défenseur : { $effect }
 france-sum-defender-chooses = Le défenseur choisit : { $effect }
-france-sum-bloody = Si le défenseur perd les pas, l’attaquant : { $effect }
+france-sum-bloody = Si le défenseur choisit de ne pas reculer, pour l’attaquant : { $effect }
 france-result-certain = Résultat : **{ $letter }**
 france-result-of = { $die } → { $letter }
 france-results = Le dé en { $column }, { $kind } : { $letters }
 france-ratios = Selon le résultat de rapport : { $letters }
-france-house = Points que nous avons dû interpréter : { $entries }.
+france-house = Règles interprétées par l’arbitre : { $entries }.
 france-house-odds = la table des combats
 france-house-odds-rounding = l’arrondi
 france-house-odds-lead = le choix de l’unité de tête
@@ -328,12 +328,12 @@ france-action-began = { $by ->
         [one] une unité peut agir
        *[other] { $count } unités peuvent agir
         }
-    [army] { card-seat.Le } réagit avec l’armée de { $piece }
+    [army] { card-seat.Le } réagit avec { $piece } et toutes ses unités
    *[single] { card-seat.Le } réagit avec { $piece }
     }{ $paid ->
     [0] {""}
-    [one] {" "}et dépense un point de réaction
-   *[other] {" "}et dépense { $paid } points de réaction
+    [one] {" "}pour un point de réaction
+   *[other] {" "}pour { $paid } points de réaction
     }.
 france-unit-moved = { $unit } va de { $origin } en { $path }{ $move ->
     [normal] {""}
@@ -345,46 +345,50 @@ france-air-rolled = 🎲 Combat { $combat }, { $air } : **{ $die }**, il faut {
    *[at_least] ou plus
     }. { $found ->
     [yes] L’aviation appuie ce combat.
-   *[no] Pas d’avion pendant cette étape.
+   *[no] L’aviation reste absente pendant cette étape.
     }
-france-decision-dropped = Combat { $combat } : il n’y reste personne ({ $seat }).
-france-lead-named = Combat { $combat } : { $unit } mène le combat.
-france-effect-chosen = Combat { $combat } : { card-seat.le } choisit : { $effect }.
-france-step-lost = { $unit } perd un pas{ $why ->
-    [no-retreat] , faute d’un hexagone où se retirer
-    [reaction] {" "}pour avoir réagi sans ravitaillement
-    [supply] , faute de ravitaillement
+france-decision-dropped = Combat { $combat } : { card-seat.le } n’y a plus d’unité.
+france-lead-named = Combat { $combat }, unité de tête : { $unit }.
+france-effect-chosen = Combat { $combat }, choix de { card-seat.le } : { $effect }.
+france-step-lost = { $unit } perd { $left ->
+    [0] son dernier pas
+   *[other] un pas
+    }{ $why ->
+    [no-retreat] {" "}faute d’un hexagone où reculer
+    [reaction] {" "}pour avoir réagi hors ravitaillement
+    [supply] {" "}faute de ravitaillement
    *[combat] {""}
-    } : { $left ->
-    [0] l’unité va dans la case des unités éliminées.
-   *[other] il en reste { $left }.
+    } { $left ->
+    [0] et va dans la case des unités éliminées.
+   *[other] (il lui en reste { $left }).
     }
-france-unit-retreated = { $unit } se replie : { $origin } → { $path }.
+france-unit-retreated = { $unit } recule : { $origin } → { $path }.
 france-reaction-ended = { $declined ->
     [yes] { card-seat.Le } ne réagit pas.
    *[no] { card-seat.Le } a fini de réagir{ $paid ->
         [0] {""}
-       *[other] {" "}et paie { $paid } de plus (tout ou rien)
+        [one] {" "}et paie encore un point de réaction : c’est tout ou rien
+       *[other] {" "}et paie encore { $paid } points de réaction : c’est tout ou rien
         }.
     }
-france-hq-dispersed = { $unit } est seul et sans ravitaillement : il est dispersé.
-france-unit-replaced = { $unit } regagne un pas en { $hex } grâce à un point de remplacement : { $steps } pas en tout.
-france-supply-claimed = Selon { card-seat.le }, ravitaillement { $supplied ->
-    [in] assuré
-   *[out] coupé
-    } pour { $unit }. L’autre camp est-il d’accord ?
-france-supply-settled = Les deux camps sont d’accord : ravitaillement { $supplied ->
-    [in] assuré
-   *[out] coupé
-    } pour { $unit }.
-france-supply-disputed = Ravitaillement { $supplied ->
-    [in] assuré
-   *[out] coupé
-    } pour { $unit } ? Les camps ne sont pas d’accord : le maître du jeu tranche avec `/gm set`.
+france-hq-dispersed = { $unit } est seul et hors ravitaillement : il est dispersé.
+france-unit-replaced = { $unit } regagne un pas en { $hex } pour un point de remplacement ; l’unité en a maintenant { $steps }.
+france-supply-claimed = Selon { card-seat.le }, { $unit } { $supplied ->
+    [in] reçoit son ravitaillement
+   *[out] est hors ravitaillement
+    }. L’autre camp est-il d’accord ?
+france-supply-settled = Les deux camps sont d’accord : { $unit } { $supplied ->
+    [in] reçoit son ravitaillement
+   *[out] est hors ravitaillement
+    }.
+france-supply-disputed = Désaccord sur ce point : { $unit } { $supplied ->
+    [in] reçoit son ravitaillement
+   *[out] est hors ravitaillement
+    }. Le maître du jeu tranche avec `/gm set`.
 france-game-ended = **{ $winner ->
-    [allied] Les Alliés gagnent la campagne { $allied } à { $german }.
-    [german] Les Allemands gagnent la campagne { $german } à { $allied }.
-   *[none] La campagne est nulle, { $allied } à { $german }.
+    [allied] L’Allié gagne la campagne { $allied } à { $german }.
+    [german] L’Allemand gagne la campagne { $german } à { $allied }.
+   *[none] Match nul, { $allied } à { $german }.
     }**{ $why ->
     [resigned] {" "}L’autre camp abandonne.
    *[other] {""}
@@ -393,8 +397,8 @@ france-amended-unit-hex = Le maître du jeu a placé { $unit } : *{ $hex ->
     [none] dans la case des éliminées
    *[other] en { $hex }
     }*.
-france-amended-unit-steps = Le maître du jeu a fixé les pas de { $unit } : *{ $steps }*.
-france-amended-unit-supply = Le maître du jeu a fixé le ravitaillement de { $unit } : *{ $supply ->
+france-amended-unit-steps = Le maître du jeu a fixé les pas restants ({ $unit }) : *{ $steps }*.
+france-amended-unit-supply = Le maître du jeu a fixé le ravitaillement ({ $unit }) : *{ $supply ->
     [in] ravitaillée
     [out] hors ravitaillement
    *[traced] comme tracé
@@ -406,9 +410,9 @@ france-amended-bonus = Le maître du jeu a fixé les points donnés à { card-se
 france-amended-objective-holder = Le maître du jeu a fixé qui tient { $hex } : *{ $holder }*.
 france-amended-turn-number = Le maître du jeu a fixé le tour : *{ $number }*.
 france-result = { $winner ->
-    [none] Partie nulle
+    [none] Match nul
    *[other] Vainqueur : { $winner }
-    }. Alliés { $allied }, Allemands { $german }.
+    }. Points : Allié { $allied }, Allemand { $german }.
 france-purpose-air-power = aviation pour le combat { $combat }
 france-purpose-combat = combat { $combat }
 
@@ -429,18 +433,18 @@ france-status-side = { $seat } : **{ $points }** { $points ->
 france-status-acting = { $piece } agit · { $left } { $left ->
     [one] étape
    *[other] étapes
-    } avec celui-ci
+    } avec celle-ci
 france-status-combat = ⚔ { $number } : { $attackers } contre { $hexes } ({ $defenders }), { $kind }{ $letter ->
     [none] {""}
    *[other] {""} : **{ $letter }**
     }
-france-status-claim = { $unit } : ravitaillement { $supplied ->
-    [in] assuré ?
-   *[out] coupé ?
+france-status-claim = { $unit } : { $supplied ->
+    [in] reçoit son ravitaillement ?
+   *[out] hors ravitaillement ?
     }
-france-status-disputed = { $unit }, désaccord : ravitaillement { $supplied ->
-    [in] assuré ?
-   *[out] coupé ?
+france-status-disputed = { $unit }, désaccord : { $supplied ->
+    [in] reçoit son ravitaillement ?
+   *[out] hors ravitaillement ?
     }
 france-hex = `{ $hex }`{ $ground ->
     [none] {""}
@@ -454,14 +458,14 @@ france-score-eliminated = { $count } { $count ->
    *[other] ennemis éliminés
     }
 france-score-bonus = donnés
-france-asks-claim = dire si le ravitaillement est { $supplied ->
-    [in] assuré
-   *[out] coupé
-    } pour { $unit }
+france-asks-claim = dire si { $unit } { $supplied ->
+    [in] reçoit son ravitaillement
+   *[out] est hors ravitaillement
+    }
 france-asks-lead = nommer l’unité de tête du combat { $combat }
-france-asks-choose = subir le combat { $combat } en pas ou en retraite
+france-asks-choose = subir le combat { $combat } en pas ou en recul
 france-asks-lose = nommer qui perd un pas dans le combat { $combat }
-france-asks-retreat = retirer { $unit } de { $hexes } { $hexes ->
+france-asks-retreat = faire reculer { $unit } de { $hexes } { $hexes ->
     [one] hexagone
    *[other] hexagones
     }
@@ -493,7 +497,7 @@ france-option-method = { $value ->
     }
 france-option-bloody_c = un C sanglant coûte un pas à l’attaquant
 france-option-choose_lower_odds = l’attaquant peut choisir un rapport plus bas
-france-option-all_or_nothing = les réactions ne sont pas tout ou rien
+france-option-all_or_nothing = les réactions ne sont pas « tout ou rien »
 france-option-unofficial_errata = sans les errata officieux
 france-set-unit-hex = { $unit } : hexagone
 france-set-unit-steps = { $unit } : pas
@@ -528,11 +532,11 @@ france-choice-resolve = Résoudre { $combat } ({ $hexes }){ $column ->
     } · { $odds }
 france-choice-lead = { $unit } en tête
 france-choice-choose-steps = Perdre les pas
-france-choice-choose-retreat = Se retirer
+france-choice-choose-retreat = Reculer
 france-choice-lose = { $unit } perd un pas
 france-choice-retreat = { $unit } en { $to }
 france-choice-react-army = Armée : { $piece }
-france-choice-react-single = Pièce seule : { $piece }
+france-choice-react-single = Unité seule : { $piece }
 france-choice-replace = { $unit }{ $to ->
     [none] {""}
    *[other] {" "}de retour en { $to }
@@ -542,9 +546,9 @@ france-choice-pass = { $phase ->
     [replacement] Terminer les remplacements
    *[other] Passer
     }
-france-choice-supply = { $unit } : ravitaillement { $supplied ->
-    [in] assuré
-   *[out] coupé
+france-choice-supply = { $unit } : { $supplied ->
+    [in] reçoit son ravitaillement
+   *[out] hors ravitaillement
     }
 france-choice-agree = Accepter
 france-choice-dispute = Contester
@@ -557,7 +561,7 @@ france-node-resolve = Résoudre…
 france-node-lead = Unité de tête…
 france-node-choose = Choisir…
 france-node-lose = Perdre un pas…
-france-node-retreat = Retraite…
+france-node-retreat = Recul…
 france-node-react = Réagir…
 france-node-replace = Remplacer…
 france-node-supply = Ravitaillement…
@@ -583,8 +587,8 @@ france-drawn-combat = { $column ->
     [none] {""}
    *[other] { $column },{" "}
     }{ $kind }
-france-drawn-allied = Alliés
-france-drawn-german = Allemands
+france-drawn-allied = Allié
+france-drawn-german = Allemand
 france-drawn-lost = { $steps } pas
 france-drawn-ratio = rapport { $ratio }
 france-drawn-odds = { $attack } : { $defence }{ $column ->
@@ -598,8 +602,8 @@ france-drawn-result = { $open ->
     }
 france-drawn-move = mouvement
 france-drawn-attack = attaque
-france-drawn-retreat = retraite
-france-drawn-out = sans vivres
+france-drawn-retreat = recul
+france-drawn-out = non ravitaillé
 france-drawn-points = points
 france-drawn-reach = portée du QG
 france-drawn-supply = ravitaillé

@@ -6,17 +6,17 @@ france-title = { $campaign } · tour { $number }{ $phase ->
     [replacement] {" "}· { $seat } · remplacements
    *[other] {" "}· { $seat }
     }
-france-tally = Alliés **{ $allied }**, Allemands **{ $german }** · réaction { $ours } : { $theirs } · tour { $number } sur { $most }
+france-tally = Allié **{ $allied }**, Allemand **{ $german }** · réaction { $ours } : { $theirs } · tour { $number } sur { $most }
 france-told-action = { $by ->
-    [activation] { $piece } mène { $count ->
-        [0] personne
+    [activation] { $piece } agit avec { $count ->
+        [0] aucune unité
         [one] une unité
        *[other] { $count } unités
         }
     [army] Réaction ({ $seat }) pour { $paid ->
         [one] un point
        *[other] { $paid } points
-        } : l’armée de { $piece }
+        } : { $piece } et toutes ses unités
    *[single] Réaction ({ $seat }) pour { $paid ->
         [one] un point
        *[other] { $paid } points
@@ -39,15 +39,15 @@ france-told-combat = { $attackers }{ $air ->
    *[other] {" "}– { $what }.
     }
 france-told-where = { $hexes } ({ $defenders })
-france-told-house = -# Points que nous avons dû interpréter : { $entries }
+france-told-house = -# Règles interprétées par l’arbitre : { $entries }
 france-told-quiet = Sans effet en { $hexes }.
 france-told-lost = { $unit } perd { $steps ->
     [one] un pas
    *[other] { $steps } pas
     }
 france-told-gone = { $unit } est détruite
-france-told-back = { $unit } se replie en { $hex }
-france-told-starved = Un pas perdu sans ravitaillement : { $units }.
+france-told-back = { $unit } recule en { $hex }
+france-told-starved = Un pas perdu faute de ravitaillement : { $units }.
 france-told-replaced = { $unit } ({ $steps ->
     [one] un pas
    *[other] { $steps } pas
@@ -71,9 +71,9 @@ france-climax = **Le front cède en { $where }.** { $attackers } : un C{ $what 
 
 # --- la ligne des faits
 france-facts-initiative = { $markers ->
-    [one] Encore un marqueur
-   *[other] Encore { $markers } marqueurs
-    } · points : Alliés **{ $allied }**, Allemands **{ $german }**
+    [one] Il reste un marqueur
+   *[other] Il reste { $markers } marqueurs
+    } · points : Allié **{ $allied }**, Allemand **{ $german }**
 france-facts-acting = **{ $piece }**{ $most ->
     [1] {""}
    *[other] {" "}· étape { $number } sur { $most }
@@ -99,7 +99,7 @@ france-facts-replacement = { $points ->
     }
 
 # --- ce qui est demandé
-france-ask-initiative = *Quel QG agit avec ses unités ?*
+france-ask-initiative = *Quel QG activez-vous ?*
 france-ask-acting = { $doing ->
     [movement] *Quelle unité se déplace ensuite ?*
     [combat] *Combattre ou déclarer un autre combat ?*
@@ -115,19 +115,19 @@ france-ask-resolving = { $count ->
     [one] *Engager l’aviation ou lancer le dé ?*
    *[other] *Quel combat d’abord ?*
     }
-france-ask-lead = *Quelle unité mène le combat ? Son moral compte.*
-france-ask-choose = *Comment subissez-vous le résultat ?*
+france-ask-lead = *Quelle unité mettez-vous en tête ? Son moral compte.*
+france-ask-choose = *Comment appliquez-vous ce résultat ?*
 france-ask-lose = *Quelle unité perd le pas ?*
-france-ask-retreat = *Où se replie { $unit } ?*
+france-ask-retreat = *Où recule { $unit } ?*
 france-ask-reaction = { $second ->
     [yes] *L’ennemi ne réagit pas. Et vous ?*
    *[no] *Réagissez-vous ?*
     }
-france-ask-replacement = *Quelle unité récupère un pas ?*
-france-ask-claim = *Ravitaillement { $supplied ->
-    [in] assuré
-   *[out] coupé
-    } pour { $unit } ?*
+france-ask-replacement = *Quelle unité regagne un pas ?*
+france-ask-claim = *{ $unit } { $supplied ->
+    [in] reçoit son ravitaillement
+   *[out] est hors ravitaillement
+    }. Êtes-vous d’accord ?*
 france-ask-orders = *Répondu pour vous, afin que personne n’attende :*
 
 # --- ce qui est proposé
@@ -162,7 +162,7 @@ france-offer-fight = Combattre{ $column ->
     }
 france-offer-instead = { $kind ->
     [mobile] Plutôt mobile
-   *[set-piece] Plutôt préparé
+   *[set-piece] Plutôt préparée
     }
 france-offer-air = { $air ->
     [heavy] Bombardiers
@@ -211,7 +211,7 @@ france-offer-resolve = { $letter ->
         }
    *[other] Rapport { $ratio } · { $letter }
     }
-france-offer-lead = { $unit } mène{ $column ->
+france-offer-lead = { $unit } en tête{ $column ->
     [none] {""}
    *[other] {" "}· { $column }
     }
@@ -225,7 +225,7 @@ france-offer-lose = { $unit } · { $left ->
     }
 france-offer-no-reaction = Aucune réaction
 france-offer-done = Terminé
-france-offer-army = toutes les unités de { $unit }
+france-offer-army = { $unit } et toutes ses unités
 france-offer-single = { $unit } · { $hex }
 france-offer-replace = { $unit } · { $strength } → { $then }
 france-pick-group = D’autres attaquent…
@@ -243,12 +243,12 @@ france-node-orders = Consignes…
 france-node-order-hq = réaction après l’action d’un QG
 france-node-order-hex = réaction tant qu’un ennemi est près d’un hexagone
 france-node-order-supply = ce que l’adversaire dit du ravitaillement
-france-node-order-result = pas ou retraite
+france-node-order-result = pas ou recul
 france-node-order-loss = qui perd un pas
-france-node-order-way = où se replier
+france-node-order-way = où reculer
 france-order-hq-never = Ne pas réagir quand un QG agit
 france-order-hq-always = Toujours demander quand un QG agit
-france-order-hq = { $to } agit : me demander
+france-order-hq = Si { $to } agit : me demander
 france-order-hex-nowhere = Ennemi proche : ne pas réagir
 france-order-hex = Ennemi à portée de { $to } : demander
 france-order-supply-agree = Ravitaillement : croire l’ennemi
@@ -256,22 +256,22 @@ france-order-supply-ask = Ravitaillement : me demander
 france-order-result-hold = Reculer, sauf d’un objectif
 france-order-result-steps = Perdre des pas, ne pas reculer
 france-order-result-retreat = Toujours reculer
-france-order-result-ask = Pas ou retraite : demander
-france-order-loss-strong = Pas : à celle qui en a le plus
-france-order-loss-weak = Pas : à celle qui en a le moins
-france-order-loss-ask = Pas perdu : me demander
-france-order-way-home = Retraite vers un QG
-france-order-way-ask = Retraite : me demander où
+france-order-result-ask = Pas ou recul : me demander
+france-order-loss-strong = Perte : l’unité la plus complète
+france-order-loss-weak = Perte : l’unité la plus entamée
+france-order-loss-ask = Perte d’un pas : me demander
+france-order-way-home = Recul vers un QG
+france-order-way-ask = Recul : me demander où
 
 # --- le point d’interrogation
 france-why-initiative = Un QG activé agit avec les unités de combat ravitaillées autour de lui, pendant deux étapes : chacune est pour le mouvement ou pour le combat. Cela coûte un marqueur ; passer aussi.
-france-why-acting = Une étape est pour le mouvement ou pour le combat : votre première action décide. Tous les combats d’une étape sont déclarés avant que l’un soit livré ; *Combattre* fait les deux d’un coup.
+france-why-acting = Une étape est pour le mouvement ou pour le combat : votre première action décide. Tous les combats d’une étape sont déclarés avant que le premier soit livré ; *Combattre* fait les deux d’un coup.
 france-why-resolving = Un dé pour chaque combat. L’aviation est tentée une fois par étape, avant le dé de son combat.
-france-why-lead = Quand les morals d’un camp diffèrent, une unité est en tête et son moral compte : chaque point déplace la colonne d’un cran.
-france-why-choose = Le défenseur choisit comment subir le résultat.
+france-why-lead = Quand les unités d’un camp n’ont pas toutes le même moral, l’une d’elles est en tête et son moral compte : chaque point déplace la colonne d’un cran.
+france-why-choose = Le défenseur choisit : perdre des pas, ou reculer.
 france-why-lose = Une unité qui perd un pas s’affaiblit ; avec le dernier, elle va dans la case des éliminées.
-france-why-retreat = Chaque hexagone d’une retraite est plus loin de chaque hexagone ennemi du combat que le précédent, et l’on ne passe jamais un ennemi.
+france-why-retreat = À chaque hexagone, l’unité s’éloigne de tous les hexagones ennemis du combat, et elle ne passe jamais un ennemi.
 france-why-reaction = Une armée réagit avec toutes les unités d’un QG, pendant deux étapes ; des unités seules réagissent l’une après l’autre, pendant une étape chacune.
 france-why-replacement = Un point donne un pas à une unité ravitaillée sur la carte, ou ramène une unité éliminée comme cadre.
 france-why-claim = L’autre camp dit si une unité est ravitaillée. Si vous le contestez, le maître du jeu décide, et rien ne change d’ici là.
-france-why-orders = Par courrier, la partie n’attend pas ce à quoi vous pouvez répondre d’avance. Vous seul voyez ces consignes ; changez-les quand vous voulez. L’ennemi n’en apprend une que lorsqu’elle s’exécute. Chez un défenseur, le meilleur moral est toujours en tête.
+france-why-orders = Par courrier, la partie n’attend pas ce à quoi vous pouvez répondre d’avance. Vous seul voyez ces consignes ; changez-les quand vous voulez. L’ennemi n’en apprend une que lorsqu’elle s’exécute. En défense, l’unité au meilleur moral est toujours en tête.

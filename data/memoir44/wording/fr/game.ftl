@@ -4,7 +4,7 @@
 refused-memoir-not-now = « { $verb } » n’est pas demandé maintenant : { $stage ->
     [drop] le parachutage vient d’abord
     [lay] posez d’abord une carte sous le jeton
-    [card] une carte se joue d’abord
+    [card] jouez d’abord une carte
     [orders] des unités reçoivent leurs ordres
     [moves] les unités activées se déplacent
     [battles] les unités activées combattent
@@ -12,15 +12,15 @@ refused-memoir-not-now = « { $verb } » n’est pas demandé maintenant : { 
     [keep] gardez une des cartes piochées
     [answer] un corps à corps attend une réponse
     [retreat] une unité recule d’abord
-    [back] riposter ou tenir
-    [ground] prenez le terrain ou tenez
-   *[overrun] percez ou tenez
+    [back] ripostez, ou renoncez-y
+    [ground] prenez le terrain, ou restez sur place
+   *[overrun] percez, ou renoncez-y
     }.
 refused-card-unknown = Il n’y a pas de carte « { $card } ».
 refused-card-not-held = Vous n’avez pas cette carte : { $card }.
 refused-card-answers = « { $card } » se joue quand un ennemi déclare un corps à corps, pas pendant votre tour.
 refused-card-lay = Sous le commissaire, { $card } ne se joue pas de la main : posez la carte sous le jeton. Seules Reconnaissance et Contre-attaque se jouent directement.
-refused-card-no-answer = « { $card } » ne répond pas à un corps à corps. Laissez faire, ou jouez une embuscade si vous en avez une.
+refused-card-no-answer = « { $card } » ne répond pas à un corps à corps. Subissez l’attaque, ou jouez une Embuscade si vous en avez une.
 refused-card-section = « { $card } » demande un secteur où vous avez de telles unités : { $legal }.
 refused-card-no-section = « { $card } » ne demande pas de secteur.
 refused-card-not-spotted = « { $card } » ne se joue pas en appui aérien maintenant : il y faut des frappes aériennes de votre camp, ou une unité alliée sur la colline de ce scénario, et le jour. Jouez la carte telle quelle.

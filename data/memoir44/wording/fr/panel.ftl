@@ -54,15 +54,30 @@ memoir44-told-goal = { $seat ->
 memoir44-climax-fallen = **{ $unit } est détruite{ $won ->
     [one] {""}
    *[other] {""} : { $won } médailles
-    }.** { $side } : médaille { $medals } sur { $needed }.
+    }.** { $side ->
+    [Axe] L’Axe a
+   *[other] Les Alliés ont
+    } { $medals ->
+    [one] une médaille
+   *[other] { $medals } médailles
+    } sur { $needed }.
 memoir44-climax-left = **{ $unit } quitte le plateau par { $by }{ $won ->
     [one] {""}
    *[other] {""} : { $won } médailles
-    }.** { $side } : médaille { $medals } sur { $needed }.
+    }.** { $side ->
+    [Axe] L’Axe a
+   *[other] Les Alliés ont
+    } { $medals ->
+    [one] une médaille
+   *[other] { $medals } médailles
+    } sur { $needed }.
 memoir44-climax-objective = **{ $seat ->
-    [allies] Les Alliés prennent { $goal }.
-   *[axis] L’Axe prend { $goal }.
-    }** Médaille { $medals } sur { $needed }.
+    [allies] Les Alliés prennent { $goal }.** Ils ont
+   *[axis] L’Axe prend { $goal }.** Il a
+    } { $medals ->
+    [one] une médaille
+   *[other] { $medals } médailles
+    } sur { $needed }.
 
 # --- la ligne des faits
 memoir44-head-orders = **{ $card }**{ $slots ->
@@ -70,23 +85,23 @@ memoir44-head-orders = **{ $card }**{ $slots ->
    *[other] {" "}· { $slots }
     }
 memoir44-head-moves = { $units ->
-    [none] Toutes ont bougé
+    [none] Mouvements terminés
    *[other] À déplacer : { $units }
     }
 memoir44-head-battles = { $units ->
-    [none] Toutes ont combattu
+    [none] Combats terminés
    *[other] À faire combattre : { $units }
     }
 memoir44-head-again = { $units ->
-    [none] Toutes ont bougé
+    [none] Mouvements terminés
    *[other] À déplacer de nouveau : { $units }
     }
 
 # --- la carte
-memoir44-ask-card = *Quelle carte ?*
+memoir44-ask-card = *Quelle carte jouez-vous ?*
 memoir44-ask-lay = *Quelle carte posez-vous sous le jeton ?*{ $card ->
     [none] {""}
-   *[other] {" "}**{ $card }**, qui s’y trouve, est alors jouée.
+   *[other] {" "}**{ $card }**, qui s’y trouve, sera alors jouée.
     }
 memoir44-lay = { $card } · sous le jeton
 memoir44-ask-way = **{ $card }** : *comment la jouez-vous ?*
@@ -105,7 +120,7 @@ memoir44-ask-drop = *Où sautent-elles ?* { $units } { $units ->
     } de { $steps } { $steps ->
     [one] hexagone
    *[other] hexagones
-    } avant de se poser.
+    } avant de toucher terre.
 memoir44-ask-drop-row = *Quel hexagone de la rangée { $row } ?*
 memoir44-pick-drop = Choisissez un hexagone
 memoir44-card-line = **{ $card }** : { $does }
@@ -113,8 +128,8 @@ memoir44-card-line = **{ $card }** : { $does }
 # --- les ordres et les cibles
 memoir44-ask-orders = *{ $most ->
     [0] Aucune unité ne peut être activée.
-    [one] Quelle unité ?
-   *[other] Quelles unités, { $most } au plus ?
+    [one] Quelle unité activez-vous ?
+   *[other] Quelles unités activez-vous ({ $most } au plus) ?
     }*
 memoir44-pick-orders = { $most ->
     [one] Choisissez une unité
@@ -134,11 +149,11 @@ memoir44-end-orders = { $given ->
     }
 memoir44-ask-targets = *{ $most ->
     [one] Quelle cible ?
-   *[other] Quelles cibles, { $most } au plus ?
+   *[other] Quelles cibles ({ $most } au plus) ?
     }*
 memoir44-strike-chain = { $marks } · { $figures } { $figures ->
-    [one] figurine
-   *[other] figurines
+    [one] perte
+   *[other] pertes
     }
 memoir44-end-targets = { $given ->
     [0] Ne pas frapper
@@ -153,17 +168,14 @@ memoir44-hexes = { $most }
    *[other] de { $most } hexagones au plus
     }
     .fighting = { $fighting ->
-    [one] un hexagone
-   *[other] { $fighting } hexagones
+    [one] d’un hexagone
+   *[other] de { $fighting } hexagones au plus
     }
 memoir44-ask-move = **{ $unit }** peut avancer { $how ->
     [both] { memoir44-hexes.most } et combattre.
     [or] { memoir44-hexes.most } ou combattre.
     [again] encore { memoir44-hexes.most }.
-   *[less] d’{ $fighting ->
-        [one] un hexagone
-       *[other] au plus { $fighting } hexagones
-        } et combattre, ou de { $most } sans combattre.
+   *[less] { memoir44-hexes.fighting } et combattre, ou de { $most } sans combattre.
     }
 memoir44-move-to = { $mark ->
     [none] { $hex }
@@ -189,15 +201,15 @@ memoir44-move-leave = Sortir · { $medals ->
    *[other] { $medals } médailles
     }
 memoir44-pick-elsewhere = Ailleurs
-memoir44-ask-passed-moves = *Ces unités sont restées sur place. L’une d’elles avance-t-elle ?*
-memoir44-ask-passed-battles = *Ces unités n’ont pas combattu. L’une d’elles combat-elle ?*
+memoir44-ask-passed-moves = *Ces unités n’ont pas bougé. Voulez-vous en déplacer une ?*
+memoir44-ask-passed-battles = *Ces unités n’ont pas combattu. Voulez-vous en engager une ?*
 memoir44-end-moves = Passer aux combats
 memoir44-end-battles = Terminer le tour
 memoir44-end-again = Terminer le tour
 
 # --- les combats
 memoir44-ask-battle = **{ $unit }** : *quelle cible ?*
-memoir44-ask-destroyed = Destruction : { $odds }.
+memoir44-ask-destroyed = Chances de destruction : { $odds }.
 memoir44-shot = { $mark } { $unit } · { $figure }{ $few ->
     [yes] {" "}de toucher
    *[no] {""}
@@ -212,7 +224,7 @@ memoir44-battle-all = { $count ->
     }
 memoir44-battle-hold = { $ends ->
     [yes] Terminer le tour
-   *[no] Ne pas tirer
+   *[no] Ne pas combattre
     }
 
 # --- dans un combat
@@ -221,20 +233,24 @@ memoir44-answer-ambush = Embuscade{ $figure ->
    *[other] {" "}· { $figure } de toucher
     }
 memoir44-ask-retreat = **{ $unit }** { $must ->
-    [0] a assez reculé
-    [one] recule d’un hexagone
-   *[other] recule de { $must } hexagones
-    }{ $may ->
-    [0] {""}
-    [one] , ou d’un de plus
-   *[other] , ou jusqu’à { $may } de plus
+    [0] peut s’arrêter ou reculer encore { $may ->
+        [one] d’un hexagone
+       *[other] de { $may } hexagones au plus
+    }
+    [one] recule d’un hexagone{ memoir44-ask-retreat.more }
+   *[other] recule de { $must } hexagones{ memoir44-ask-retreat.more }
     }. *Où ?*
+    .more = { $may ->
+        [0] {""}
+        [one] , et d’un de plus si vous voulez
+       *[other] , et jusqu’à { $may } de plus si vous voulez
+        }
 memoir44-ask-ground = **{ $unit }** peut prendre { $place }. *Avancer ?*
 memoir44-ground-take = Prendre { $hex }{ $figure ->
     [none] {""}
    *[other] {" "}· puis { $figure } de toucher
     }
-memoir44-ask-back = **{ $unit }** n’a plus qu’une figurine et peut riposter contre { $attacker } avec un dé. *Le fait-elle ?*
+memoir44-ask-back = **{ $unit }** n’a plus qu’une figurine et peut riposter contre { $attacker } avec un dé. *Riposter ?*
 memoir44-answer-back = Riposter · { $figure } de toucher
 memoir44-ask-overrun = **{ $unit }** en { $place } peut combattre encore une fois. *Quelle cible ?*
 
@@ -263,7 +279,7 @@ memoir44-why-battles = { $dice ->
     [symbols] Chaque symbole qui touche enlève une figurine. Pour chaque drapeau, la cible recule d’un hexagone.
    *[regular] Chaque dé qui touche enlève une figurine. Chaque 1 est un drapeau : la cible recule d’un hexagone.
     } Une unité à côté d’un ennemi ne combat qu’un ennemi voisin.
-memoir44-why-answer = Si vous avez une Embuscade, vous pouvez la jouer maintenant : votre unité combat d’abord, et vous piochez aussitôt une carte. La question vient à chaque corps à corps, pour ne rien trahir.
+memoir44-why-answer = Si vous avez une Embuscade, vous pouvez la jouer maintenant : votre unité combat d’abord, et vous piochez aussitôt une carte. La question est posée à chaque corps à corps, pour ne rien trahir.
 memoir44-why-retreat = Pour chaque drapeau, l’unité recule d’un hexagone vers son propre bord, jamais de côté. Les hexagones à couvert viennent en premier.
 memoir44-why-ground = Une unité qui prend le terrain quitte le sien. Des blindés peuvent alors combattre encore une fois.
 memoir44-why-back = Une unité qui riposte avec sa dernière figurine lance un dé contre l’attaquant, quel que soit le terrain. Par courrier, elle le fait toujours.

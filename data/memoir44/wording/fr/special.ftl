@@ -50,7 +50,10 @@ memoir44-special-airdrop = **Parachutage.** Avant le premier tour, { $seat ->
     } un hexagone. { $units } { $units ->
     [one] unité y saute
    *[other] unités y sautent
-    } ({ $kind }), chacune dérive de { $steps } pas ; hors du plateau, sur une unité ou sur un terrain fermé, elle est perdue.
+    } ({ $kind }), chacune dérive de { $steps } { $steps ->
+    [one] hexagone
+   *[other] hexagones
+    } ; hors du plateau, sur une unité ou sur un terrain fermé, elle est perdue.
 memoir44-special-night = **{ $falls ->
     [yes] Tombée de la nuit
    *[no] Attaque de nuit
@@ -92,14 +95,14 @@ memoir44-trait-slow = avance de deux hexagones au plus
 memoir44-trait-deliberate = avance ou combat, pas les deux
 memoir44-about = **{ $kind }** : { $facts }.
 memoir44-about-engineer = au corps à corps, le terrain de la cible ne compte pas ; ils combattent depuis des barbelés et les enlèvent aussi ; ils enlèvent une mine au lieu de la déclencher
-memoir44-about-ski = trois figurines, qui touchent à 4+ et 5+ ; trois hexagones et combat, même en entrant à couvert ; reculent d’un à trois hexagones par drapeau
-memoir44-about-anti_tank = sans mouvement, les étoiles touchent les blindés ; ne prennent jamais le terrain
-memoir44-about-machine_gun = sans mouvement, les étoiles touchent l’infanterie ; ne prennent jamais le terrain
-memoir44-about-mortar = sans mouvement, il porte à quatre hexagones sans ligne de vue, et le terrain de la cible ne compte pas ; ne prend jamais le terrain
+memoir44-about-ski = trois figurines, qui touchent à 4+ et 5+ ; avancent de trois hexagones et combattent, même en entrant à couvert ; reculent d’un à trois hexagones par drapeau
+memoir44-about-anti_tank = s’ils ne bougent pas, les étoiles touchent les blindés ; ils ne prennent jamais le terrain
+memoir44-about-machine_gun = s’ils ne bougent pas, les étoiles touchent l’infanterie ; ils ne prennent jamais le terrain
+memoir44-about-mortar = s’il ne bouge pas, il porte à quatre hexagones sans ligne de vue, et le terrain de la cible ne compte pas ; il ne prend jamais le terrain
 memoir44-about-mobile_artillery = artillerie qui avance de deux hexagones, ou d’un et combat
-memoir44-about-flame_tank = au corps à corps, le terrain ôte 1 au plus
+memoir44-about-flame_tank = au corps à corps, le terrain ne leur ôte pas plus de 1
 memoir44-about-big_gun = artillerie d’une portée de huit hexagones ; une cible touchée reçoit un dé de plus tant qu’elle reste sur place
-memoir44-about-heavy_anti_tank = artillerie d’une portée de quatre hexagones qui a besoin d’une ligne de vue ; aucun terrain de la cible ne compte, et les étoiles touchent les blindés
+memoir44-about-heavy_anti_tank = artillerie d’une portée de quatre hexagones, à qui il faut une ligne de vue ; le terrain de la cible ne compte pas, et les étoiles touchent les blindés
 memoir44-special-lobby = -# Ce scénario a ses propres règles : voir `/memoir scenario show`.
 memoir44-effect-closed = { $types ->
     [all] fermé à toutes les unités

@@ -48,7 +48,7 @@ memoir44-card-air-recon = Reconnaissance en appui aérien
 # where a word of these names may be parted
 memoir44-card-breaks = Recon|naissance Bombar|dement méca|niciens l’état-|major d’infan|terie Embus|cade
 
-memoir44-does-recon = Une unité { memoir44-does-assault.where } ; puis deux cartes sont piochées, et une seule est gardée.
+memoir44-does-recon = Une unité { memoir44-does-assault.where } ; en fin de tour, le joueur pioche deux cartes et en garde une.
 memoir44-does-probe = Deux unités { memoir44-does-assault.where }.
 memoir44-does-attack = Trois unités { memoir44-does-assault.where }.
 memoir44-does-assault = Toutes les unités { memoir44-does-assault.where }.
@@ -60,23 +60,23 @@ memoir44-does-assault = Toutes les unités { memoir44-does-assault.where }.
 memoir44-does-general-advance = Deux unités dans chaque secteur.
 memoir44-does-pincer-move = Deux unités à gauche et deux à droite.
 memoir44-does-recon-in-force = Une unité dans chaque secteur.
-memoir44-does-air-power = Frappe jusqu’à quatre unités ennemies voisines, sur tout terrain. Les Alliés lancent deux dés sur chacune, l’Axe un seul ; symbole, étoile et grenade touchent.
+memoir44-does-air-power = Frappe jusqu’à quatre unités ennemies voisines entre elles, quel que soit le terrain. Les Alliés lancent deux dés sur chacune, l’Axe un seul ; son symbole, l’étoile et la grenade touchent.
 memoir44-does-ambush = Répond à un corps à corps : votre unité combat la première, et vous piochez aussitôt une carte.
 memoir44-does-armor-assault = Jusqu’à quatre unités blindées, avec un dé de plus au corps à corps.
-memoir44-does-artillery-bombard = Toute l’artillerie : chacune se déplace de trois hexagones au plus, ou combat deux fois.
-memoir44-does-barrage = Frappe une unité ennemie avec quatre dés, sur tout terrain ; symbole et grenade touchent.
+memoir44-does-artillery-bombard = Toute l’artillerie : chaque unité avance de trois hexagones au plus, ou combat deux fois.
+memoir44-does-barrage = Frappe une unité ennemie avec quatre dés, quel que soit le terrain ; son symbole et la grenade touchent.
 memoir44-does-night = De nuit, la carte ne frappe rien et active une unité au choix.
-memoir44-does-behind-enemy-lines = Une unité d’infanterie peut avancer de 3 hexagones, combat avec un dé supplémentaire, puis peut avancer de 3 autres. Aucun terrain ne l’arrête ni ne la ralentit.
-memoir44-does-close-assault = Toute l’infanterie et tous les blindés à côté d’un ennemi combattent au corps à corps avec un dé de plus, sans bouger.
-memoir44-does-counter-attack = Répète le dernier ordre de l’autre camp ; sa gauche est votre droite.
+memoir44-does-behind-enemy-lines = Une unité d’infanterie peut avancer de trois hexagones, combat avec un dé de plus, puis peut avancer encore de trois. Aucun terrain ne l’arrête ni ne la ralentit.
+memoir44-does-close-assault = Toute l’infanterie et tous les blindés voisins d’un ennemi combattent au corps à corps avec un dé de plus, sans bouger.
+memoir44-does-counter-attack = Répète le dernier ordre de l’autre camp ; gauche et droite sont inversées.
 memoir44-does-dig-in = Jusqu’à quatre unités d’infanterie posent des sacs de sable, sur un terrain sans obstacle.
 memoir44-does-direct-from-hq = Quatre unités au choix.
 memoir44-does-firefight = Jusqu’à quatre unités sans ennemi voisin tirent avec un dé de plus, sans bouger.
 memoir44-does-infantry-assault = Toute l’infanterie d’un secteur au choix : elle avance de deux hexagones au plus et combat, ou de trois sans combattre.
-memoir44-does-medics-and-mechanics = Soigne une unité affaiblie : un dé par carte en main ; son symbole et chaque étoile ramènent une figurine. Une unité soignée peut avancer et combattre.
+memoir44-does-medics-and-mechanics = Soigne une unité affaiblie : un dé par carte en main ; son symbole et l’étoile ramènent chacun une figurine. Une unité soignée peut avancer et combattre.
 memoir44-does-move-out = Jusqu’à quatre unités d’infanterie.
-memoir44-does-their-finest-hour = Lancez un dé par carte en main : infanterie et blindé activent chacun une unité de ce type, une étoile n’importe laquelle. Toutes combattent avec un dé de plus ; puis on mélange.
-memoir44-does-air-recon = Frappe jusqu’à quatre unités ennemies voisines, la première { memoir44-does-assault.where }. Les Alliés lancent deux dés sur chacune, l’Axe un seul.
+memoir44-does-their-finest-hour = Un dé par carte en main : chaque infanterie et chaque blindé active une unité de ce type, chaque étoile une unité au choix. Toutes combattent avec un dé de plus ; puis la pioche est remélangée.
+memoir44-does-air-recon = Frappe jusqu’à quatre unités ennemies voisines entre elles, dont la première { memoir44-does-assault.where }. Les Alliés lancent deux dés sur chacune, l’Axe un seul.
 
 memoir44-slot-infantry = { $count ->
     [all] toute l’infanterie
@@ -131,8 +131,8 @@ memoir44-asks-lay = poser une carte sous le jeton du commissaire
 memoir44-asks-section = **{ $card }** : dans quel secteur ?
 memoir44-asks-orders = donner des ordres, ou continuer
 memoir44-asks-targets = { $count ->
-    [one] nommer la cible
-   *[other] nommer jusqu’à { $count } cibles
+    [one] désigner la cible
+   *[other] désigner jusqu’à { $count } cibles
     }
 memoir44-asks-moves = déplacer les unités activées, ou continuer
 memoir44-asks-battles = combattre avec les unités activées, ou continuer
@@ -140,11 +140,11 @@ memoir44-asks-again = déplacer encore les unités activées, ou continuer
 memoir44-asks-keep = garder une des cartes piochées
 memoir44-asks-answer = répondre au corps à corps contre { $unit }
 memoir44-asks-retreat = faire reculer { $unit }
-memoir44-asks-ground = prendre le terrain avec { $unit }, ou tenir
-memoir44-asks-back = riposter avec { $unit }, ou tenir
-memoir44-asks-overrun = percer avec { $unit }, ou tenir
+memoir44-asks-ground = prendre le terrain avec { $unit }, ou rester
+memoir44-asks-back = riposter avec { $unit }, ou y renoncer
+memoir44-asks-overrun = percer avec { $unit }, ou y renoncer
 memoir44-asks-nothing = plus rien
-memoir44-asks-drop = nommer l’hexagone du parachutage
+memoir44-asks-drop = choisir l’hexagone du parachutage
 
 # --- le chemin d’un tour
 memoir44-lead-orders = **{ $card }** : { $does }
@@ -153,7 +153,7 @@ memoir44-lead-orders = **{ $card }** : { $does }
    *[other] {" "}Déjà activées : { $given }.
     }
 memoir44-lead-retreat = **{ $unit }** est en { $place }. { $must ->
-    [0] L’unité a reculé autant qu’il le faut
+    [0] L’unité a assez reculé
     [one] L’unité recule d’un hexagone
    *[other] L’unité recule de { $must } hexagones
     }{ $may ->
@@ -181,7 +181,7 @@ memoir44-choice-target = { $unit } ×{ $figures } · { $place } : { $figure } d
 memoir44-choice-move = { $unit } : aller en { $place }
 memoir44-choice-lay = Sous le jeton : { $card }
 memoir44-choice-battle = { $unit } { $distance ->
-    [one] assaille
+    [one] attaque
    *[other] tire sur
     } { $target } : { $figure } de toucher, { $eliminate } de détruire, { $flag } de drapeau
 memoir44-choice-overrun = Percer vers { $target } : { $figure } de toucher, { $eliminate } de détruire, { $flag } de drapeau
@@ -198,7 +198,7 @@ memoir44-choice-retreat = Reculer en { $place }
 memoir44-choice-ground = Prendre le terrain
 memoir44-choice-keep = Garder { $card }
 memoir44-choice-done = Continuer
-memoir44-choice-hold-answer = Laisser faire
+memoir44-choice-hold-answer = Subir l’attaque
 memoir44-choice-hold-flag = Ignorer un drapeau
 memoir44-choice-hold-stand = S’arrêter ici
 memoir44-choice-hold-ground = Rester sur place
@@ -220,27 +220,51 @@ memoir44-falling-cover = vers un couvert
 
 # --- ce qui s’est passé
 memoir44-deck-shuffled = La pioche est mélangée.
-memoir44-hand-dealt = { $side } · distribué : { $cards }.
-memoir44-card-drawn = { $side } · pioché : **{ $card }**.
-memoir44-cards-offered = { $side } · pioché : { $cards }. Une seule est gardée.
-memoir44-card-kept = { $side } · gardé : **{ $card }**.
-memoir44-card-laid = { $side } · sous le jeton : **{ $card }**.
-memoir44-deck-renewed = Les { $count } cartes que personne n’a en main forment une nouvelle pioche, mélangée.
-memoir44-turn-began = **{ $side }**, tour { $number }.
-memoir44-card-played = { $side } · **{ $card }**. { $does }{ $repeats ->
+memoir44-hand-dealt = { $side ->
+    [Axe] L’Axe reçoit
+   *[other] Les Alliés reçoivent
+    } : { $cards }.
+memoir44-card-drawn = { $side ->
+    [Axe] L’Axe pioche
+   *[other] Les Alliés piochent
+    } **{ $card }**.
+memoir44-cards-offered = { $side ->
+    [Axe] L’Axe pioche { $cards } : il n’en garde
+   *[other] Les Alliés piochent { $cards } : ils n’en gardent
+    } qu’une.
+memoir44-card-kept = { $side ->
+    [Axe] L’Axe garde
+   *[other] Les Alliés gardent
+    } **{ $card }**.
+memoir44-card-laid = { $side ->
+    [Axe] L’Axe pose
+   *[other] Les Alliés posent
+    } **{ $card }** sous le jeton.
+memoir44-deck-renewed = Les { $count } cartes que personne n’a en main sont mélangées : c’est la nouvelle pioche.
+memoir44-turn-began = **Tour { $number } : { $side ->
+    [Axe] l’Axe
+   *[other] les Alliés
+    }**
+memoir44-card-played = { $side ->
+    [Axe] L’Axe joue
+   *[other] Les Alliés jouent
+    } **{ $card }**. { $does }{ $repeats ->
     [none] {""}
     [nothing] {" "}Il n’y a pas encore d’ordre à répéter ; aucune unité n’est activée.
-   *[other] {" "}Cette fois : { $repeats }.
+   *[other] {" "}La carte se joue ici comme { $repeats }.
     }{ $plain ->
     [yes] {" "}Aucune unité de ce type : la carte active une unité au choix.
     [night] {" "}De nuit, elle active une unité au choix.
    *[no] {""}
     }
-memoir44-symbols-rolled = 🎲 { $side } : { $dice }. { $slots ->
+memoir44-symbols-rolled = 🎲 { $side ->
+    [Axe] L’Axe obtient
+   *[other] Les Alliés obtiennent
+    } { $dice }. { $slots ->
     [none] Aucune unité ne peut être activée.
    *[other] Peuvent être activées : { $slots }.
     }
-memoir44-units-ordered = Ordres donnés à { $units }.
+memoir44-units-ordered = Ordre donné à { $units }.
 memoir44-target-named = Cible : { $unit }.
 memoir44-unit-moved = { $unit } va de { $origin } en { $to }{ $hexes ->
     [one] {""}
@@ -269,7 +293,10 @@ memoir44-ice-rolled = 🎲 { $unit } sur la glace en { $hex } : { $dice }. { $s
     [one] Elle cède : **une étoile**.
    *[other] Elle cède : **{ $stars } étoiles**.
     }
-memoir44-visibility-rolled = 🎲 { $side } · visibilité : { $dice }. { memoir44-sight }
+memoir44-visibility-rolled = 🎲 Visibilité, jet { $side ->
+    [Axe] de l’Axe
+   *[other] des Alliés
+    } : { $dice }. { memoir44-sight }
 memoir44-sight = { $visibility ->
     [0] Il fait jour : rien ne limite la vue.
     [one] Il fait nuit : les unités voient à un hexagone.
@@ -292,12 +319,15 @@ memoir44-battle-declared = { $overrun ->
    *[no] tire sur { $target } en { $hex }.
     }
 memoir44-assault-went-on = -# Le corps à corps continue.
-memoir44-ambush-sprung = { $side } · **Embuscade**. La cible combat la première.
+memoir44-ambush-sprung = { $side ->
+    [Axe] L’Axe joue
+   *[other] Les Alliés jouent
+    } **Embuscade** : la cible combat la première.
 memoir44-attack-rolled = 🎲 { $unit } sur { $target } : { $dice }. { $hits ->
     [0] Aucune touche
     [one] **Une touche**
    *[other] **{ $hits } touches**
-    } (il faut { $needed }){ $flags ->
+    } (pour toucher : { $needed }){ $flags ->
     [0] {""}
     [one] , un drapeau
    *[other] , { $flags } drapeaux
@@ -311,7 +341,7 @@ memoir44-strike-rolled = 🎲 { $card } sur { $target } : { $dice }. { $hits ->
     [one] , un drapeau
    *[other] , { $flags } drapeaux
     }.
-memoir44-save-rolled = 🎲 { $unit } se défend à 5+ : { $dice }. { $cancelled ->
+memoir44-save-rolled = 🎲 Défense de { $unit } (il faut 5+) : { $dice }. { $cancelled ->
     [0] Aucune touche n’est annulée.
     [one] Une touche est annulée.
    *[other] { $cancelled } touches sont annulées.
@@ -326,18 +356,20 @@ memoir44-figures-lost = { $unit } perd { $lost ->
    *[hits] {""}
     }.
 memoir44-unit-eliminated = **{ $unit } est détruite.** { $medal ->
-    [none] Un tireur d’élite ne vaut pas de médaille.
-   *[other] { $medal } · { $medals ->
+    [none] Un tireur d’élite ne rapporte pas de médaille.
+    [Axe] L’Axe gagne { memoir44-unit-eliminated.medals }.
+   *[other] Les Alliés gagnent { memoir44-unit-eliminated.medals }.
+    }
+    .medals = { $medals ->
         [one] une médaille
        *[other] { $medals } médailles
-        }.
-    }
-memoir44-flags-raised = { $unit } recule : { $must ->
-    [one] un hexagone
-   *[other] { $must } hexagones
+        }
+memoir44-flags-raised = { $unit } recule { $must ->
+    [one] d’un hexagone
+   *[other] de { $must } hexagones
     }{ $may ->
     [0] {""}
-    [one] , et un de plus si son camp le veut
+    [one] , et d’un de plus si son camp le veut
    *[other] , et jusqu’à { $may } de plus si son camp le veut
     }.{ $ignorable ->
     [yes] {" "}Le premier drapeau peut être ignoré.
@@ -345,7 +377,7 @@ memoir44-flags-raised = { $unit } recule : { $must ->
     }
 memoir44-flag-ignored = { $unit } ignore un drapeau.
 memoir44-unit-retreated = { $unit } recule de { $origin } en { $to }.
-memoir44-retreat-ended = -# { $unit } a assez reculé.
+memoir44-retreat-ended = -# Le recul de { $unit } est terminé.
 memoir44-battle-back-opened = -# { $unit } peut riposter.
 memoir44-battled-back = { $unit } **riposte**.
 memoir44-advance-opened = -# { $unit } peut prendre le terrain.
@@ -357,22 +389,34 @@ memoir44-figures-restored = 🎲 { $unit } : { $dice }. { $restored ->
     [one] Une figurine revient.
    *[other] { $restored } figurines reviennent.
     }
-memoir44-objective-taken = { $side } · **objectif { $objective } pris**.
-memoir44-objective-lost = { $side } · objectif { $objective } perdu.
+memoir44-objective-taken = **{ $side ->
+    [Axe] L’Axe prend
+   *[other] Les Alliés prennent
+    } l’objectif { $objective }.**
+memoir44-objective-lost = { $side ->
+    [Axe] L’Axe perd
+   *[other] Les Alliés perdent
+    } l’objectif { $objective }.
 memoir44-game-ended = **{ $winner ->
     [allies] Les Alliés gagnent { $allies } à { $axis }.
     [axis] L’Axe gagne { $axis } à { $allies }.
    *[none] Match nul, { $allies } à { $axis }.
     }**{ $why ->
-    [medals] {" "}La dernière médaille est gagnée.
+    [medals] {" "}Le nombre de médailles requis est atteint.
     [deck] {" "}La pioche est épuisée.
-    [sudden] {" "}À la fin du tour, le camp tient les lieux qui font gagner aussitôt.
+    [sudden] {" "}À la fin de son tour, le camp tient les lieux qui donnent aussitôt la victoire.
     [eliminated] {" "}L’autre camp n’a plus d’unité.
     [resigned] {" "}L’autre camp abandonne.
    *[ended] {""}
     }
-memoir44-order-given = { $side } · consigne pour le corps à corps : { $when_assaulted }.
-memoir44-retreats-ordered = { $side } · consigne pour les replis : { $when_flagged }.
+memoir44-order-given = Consigne { $side ->
+    [Axe] de l’Axe
+   *[other] des Alliés
+    } pour le corps à corps : { $when_assaulted }.
+memoir44-retreats-ordered = Consigne { $side ->
+    [Axe] de l’Axe
+   *[other] des Alliés
+    } pour les reculs : { $when_flagged }.
 memoir44-amended-medals = Le maître du jeu a fixé les médailles pour des unités ({ $side ->
     [allies] { memoir44-side-allies }
    *[axis] { memoir44-side-axis }

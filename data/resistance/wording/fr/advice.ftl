@@ -1,18 +1,18 @@
 # Pourquoi l’ordinateur conseille un ordre : une phrase, à côté de l’ordre et de ses chances.
 
-advice-resistance-task = { $chance } % d’obtenir un nouveau chiffre avec { $dice ->
+advice-resistance-task = { $chance } % d’obtenir un nouveau chiffre avec { $dice ->
         [one] un dé
        *[other] { $dice } dés
     }.
 advice-resistance-walk = Il faut être en section { $section } pour poser la charge.
 advice-resistance-leave-cover = À couvert, on ne bouge pas, et la charge va en section { $section }.
-advice-resistance-shoot = { $chance } % de tuer, et un mort ne tire plus.
+advice-resistance-shoot = { $chance } % de tuer, et un mort ne tire plus.
 advice-resistance-cover = Un ennemi peut venir tirer, et à couvert un 3 suffit pour se sauver.
-advice-resistance-shield = Qui est à couvert est touché d’abord, et un 3 suffit pour le sauver.
-advice-resistance-bar = Qui se tient en section { $section } en écarte la charge.
-advice-resistance-rescue = { $chance } % d’effacer la perte avant qu’elle ne coûte du moral.
+advice-resistance-shield = Un homme à couvert est touché le premier, et un 3 suffit pour le sauver.
+advice-resistance-bar = Un homme en section { $section } empêche d’y poser la charge.
+advice-resistance-rescue = { $chance } % d’effacer la perte avant qu’elle ne coûte du moral.
 advice-resistance-advance = De la section voisine, un tir touche à 4+, de plus loin moins souvent.
-advice-resistance-end = Rien d’autre ne vaut un point.
+advice-resistance-end = Aucune autre action ne vaut un point.
 advice-resistance-place = Le hasard a choisi : rien ne le trahit.
 advice-resistance-ask = C’est la réponse la plus utile pour choisir les zones.
 advice-resistance-attack = D’après les réponses, ces deux zones promettent le plus.

@@ -50,9 +50,9 @@ resistance-contents = { $items } ({ $total })
 resistance-zone-holds = { $zone } : { $contents }
 resistance-pool-maquis = Résistance
 resistance-pool-squad = escouade
-resistance-pool-group1 = gend. I
-resistance-pool-group2 = gend. II
-resistance-pool-group3 = gend. III
+resistance-pool-group1 = gendarmes I
+resistance-pool-group2 = gendarmes II
+resistance-pool-group3 = gendarmes III
 resistance-pool-all = tout le camp
 
 # --- options
@@ -100,7 +100,7 @@ resistance-choice-task = Mission : { $dice } { $dice ->
    *[other] dés
     }{ $pool ->
     [none] {""}
-   *[other] , payée d’abord par { $pool }
+   *[other] , aux frais de : { $pool }
     } (nouveau chiffre : { $tick })
 resistance-choice-end = Terminer le tour
 resistance-choice-orders = Touchés et fuyards : { $when_hit ->
@@ -157,22 +157,22 @@ resistance-zone-opened = ## { $zone }
     Le combat pour la voie { $zone ->
         [Avranches] d’Avranches
        *[other] de { $zone }
-    } commence (à l’anglaise : « { $spoken } »). L’horloge est à 30.
+    } commence (prononcé à l’anglaise : « { $spoken } »). L’horloge est à 30.
 resistance-strength-rolled = 🎲 { $again ->
-    [yes] Effectif, relancé
-   *[no] Effectif
-    } : { $die } + 3 = **{ $strength }** combattants.
+    [yes] Effectif de la Résistance, relancé
+   *[no] Effectif de la Résistance
+    } : { $die } + 3 = **{ $strength }**.
 resistance-roll-kept = { card-seat.Le } garde ce jet.
-resistance-forces-deployed = La Résistance a { $resistance } combattants en section 1, l’Allemand { $germans } en section 6.
-resistance-task-section-rolled = 🎲 La mission : { $die }. La charge est à poser en **section { $section }**.
-resistance-turn-began = **{ $seat }**, tour { $number }.
+resistance-forces-deployed = La Résistance a { $resistance } hommes en section 1, l’Allemand { $germans } en section 6.
+resistance-task-section-rolled = 🎲 Section de la mission : { $die }. La charge est à poser en **section { $section }**.
+resistance-turn-began = **Tour { $number } : { card-seat.le }**
 resistance-morale-rolled = 🎲 Moral de { card-seat.le } : { $dice }. { $running ->
     [0] Personne ne s’enfuit.
     [one] Un combattant s’enfuit.
    *[other] { $running } combattants s’enfuient.
     }
 resistance-figure-ran = { $figure } s’enfuit{ $by ->
-    [owner] , choisi par son camp
+    [owner] {""} : son camp l’a désigné
     [order] , comme le veut la consigne
    *[rule] {""}
     }.
@@ -191,13 +191,13 @@ resistance-shot-fired = 🎲 { $figure } tire sur la section { $at } et obtient 
    *[no] Manqué.
     }
 resistance-target-named = { $figure } est touché{ $by ->
-    [owner] , choisi par son camp
+    [owner] {""} : son camp l’a désigné
     [order] , comme le veut la consigne
    *[rule] {""}
     }.
-resistance-save-rolled = 🎲 Sauvegarde de { $figure } : { $die } (il faut { $needed }+). { $saved ->
-    [yes] Réussie.
-   *[no] Manquée.
+resistance-save-rolled = 🎲 Jet de sauvegarde de { $figure } : { $die } (il faut { $needed }+). { $saved ->
+    [yes] Réussi.
+   *[no] Manqué.
     }
 resistance-figure-killed = **{ $figure } est mort.** On laisse un marqueur de perte à sa place.
 resistance-rescue-rolled = 🎲 { $figure } porte secours aux siens et obtient { $die }. { $marker ->
@@ -205,14 +205,14 @@ resistance-rescue-rolled = 🎲 { $figure } porte secours aux siens et obtient {
    *[other] Le marqueur de { $marker } est retiré.
     }
 resistance-task-rolled = 🎲 { $side ->
-    [german] Voie
+    [german] Réparation
    *[resistance] Charge
     } : { $dice }. { $ticked ->
     [none] Aucun nouveau chiffre.
    *[other] Acquis : { $ticked }.
-    } Payé : { $paid }.
+    } Points dépensés : { $paid }.
 resistance-task-completed = { $side ->
-    [german] **L’Allemand a tous ses chiffres.** La voie est sauvée.
+    [german] **La réparation est terminée.** La voie est sauvée.
    *[resistance] **La charge est terminée.** La voie est détruite.
     }
 resistance-clock-rolled = 🎲 { $again ->
@@ -225,7 +225,7 @@ resistance-zone-ended = **{ $zone }** : le combat est fini, { $why ->
     [german] la voie est sauvée
    *[resistance] la voie est détruite
     }.
-resistance-line-rolled = 🎲 { $line } · dés : { $dice }{ $again ->
+resistance-line-rolled = 🎲 Points de victoire ({ $line }) : { $dice }{ $again ->
     [yes] {" "}au second jet
    *[no] {""}
     }.
@@ -247,14 +247,14 @@ resistance-game-ended = **{ $winner ->
        *[other] {""}
     }
 resistance-story = { $why ->
-    [german] { $zone } a tenu
+    [german] { $zone } a réparé sa voie
     [clock] { $zone } a tenu jusqu’à l’aube
    *[resistance] { $turn ->
-        [0] { $zone } a sauté
-       *[other] { $zone } a sauté au tour { $turn }
+        [0] { $zone } a perdu sa voie
+       *[other] { $zone } a perdu sa voie au tour { $turn }
         }
     }
-resistance-placement-opened = Le placement scellé est ouvert :
+resistance-placement-opened = Le placement scellé est révélé :
     { $placement }
 resistance-proof = -# Sel `{ $salt }`. Le SHA-256 de « sel, une espace, placement » est `{ $fingerprint }` :
     -# `{ $written }`
@@ -265,7 +265,7 @@ resistance-order-given = Consigne pour les touchés et les fuyards : { $when_hi
 resistance-rerolls-ordered = Consigne pour le jet { $roll ->
     [strength] d’effectif
     [points] de points d’action
-    [clock] d’horloge
+    [clock] de l’horloge
    *[line] de points de victoire
     } : { $when ->
     [below] relancer tout jet inférieur à la moyenne
@@ -346,7 +346,7 @@ resistance-board-fallen = { $count ->
     [one] un homme à terre ({ $names })
    *[other] { $count } hommes à terre ({ $names })
     }
-resistance-board-task-german = Pour la voie, il reste à obtenir { $needed }.
+resistance-board-task-german = Pour la réparation, il reste à obtenir { $needed }.
 resistance-board-task-resistance = Pour la charge, il reste à obtenir { $needed }.
 resistance-board-points = Points : { $pools ->
     [none] aucun
@@ -364,21 +364,24 @@ resistance-sheet-row = { $zone }{ $range ->
    *[no] {""}
     }.
 resistance-sheet-left = questions : reste { $left }/{ $allowed }.
-resistance-line-german_task = { $zone } : voie sauvée
-resistance-line-losses = { $zone } : { $count ->
+resistance-line-german_task = { $zone }, voie sauvée
+resistance-line-losses = { $zone }, { $count ->
     [one] { $count } tué ou enfui
    *[other] { $count } tués ou enfuis
     }
-resistance-line-no_train = { $zone } : aucun train
-resistance-line-missing = { $zone } : reste { $count } à cocher
-resistance-line-squad = { $zone } : une escouade
-resistance-line-resistance_task = { $zone } : voie détruite
-resistance-line-goods = { $zone } : marchandises
-resistance-line-passenger = { $zone } : voyageurs
-resistance-line-vip = { $zone } : train VIP
+resistance-line-no_train = { $zone }, aucun train
+resistance-line-missing = { $zone }, { $count ->
+    [one] { $count } chiffre manquant
+   *[other] { $count } chiffres manquants
+    }
+resistance-line-squad = { $zone }, une escouade
+resistance-line-resistance_task = { $zone }, voie détruite
+resistance-line-goods = { $zone }, marchandises
+resistance-line-passenger = { $zone }, voyageurs
+resistance-line-vip = { $zone }, train VIP
 resistance-line-dead = { $zone ->
     [none] {""}
-   *[other] { $zone } :{" "}
+   *[other] { $zone },{" "}
     }{ $count } { $count ->
     [one] Allemand tué
    *[other] Allemands tués
@@ -395,7 +398,7 @@ resistance-purpose-morale = moral de { card-seat.le }
 resistance-purpose-task = mission de { card-seat.le }
 resistance-purpose-points = points d’action : { $pool }
 resistance-purpose-shot = { $figure } tire sur { $at }
-resistance-purpose-save = { $figure } se sauve
+resistance-purpose-save = { $figure } tente de se sauver
 resistance-purpose-rescue = { $figure } s’occupe des siens à terre
 resistance-purpose-victory-line = { $line ->
     [german_task] points : mission allemande accomplie

@@ -6,22 +6,20 @@ resistance-points-german = **{ $points } { $points ->
    *[other] points
     } d’action**{ $pools ->
     [none] {""}
-   *[other] {" "}= { $pools }
-    } · { $count ->
-    [6] pour la voie, il manque les six chiffres
-    [one] pour la voie, il manque encore le { $needed }
-   *[other] pour la voie, il manque encore les chiffres { $needed }
+   *[other] {""} : { $pools }
+    } · à obtenir pour la réparation : { $count ->
+    [6] les six chiffres
+   *[other] { $needed }
     }
 resistance-points-resistance = **{ $points } { $points ->
     [one] point
    *[other] points
     } d’action**{ $pools ->
     [none] {""}
-   *[other] {" "}= { $pools }
-    } · { $count ->
-    [6] pour la charge, il manque les six chiffres
-    [one] pour la charge, il manque encore le { $needed }
-   *[other] pour la charge, il manque encore les chiffres { $needed }
+   *[other] {""} : { $pools }
+    } · à obtenir pour la charge : { $count ->
+    [6] les six chiffres
+   *[other] { $needed }
     }
 resistance-thrown-strength = { $dice } + { $base } : **{ $value } maquisards**
 resistance-thrown-points = { $dice } : **{ $value } points** pour l’escouade
@@ -61,9 +59,9 @@ resistance-asks-task = { $figure ->
    *[other] { $dice } dés
     }{ $done ->
     [none] .
-   *[other] , { $done } de chances de la terminer.
+   *[other] , { $done } de chances de tout obtenir.
     }
-resistance-asks-shoot = **Qui tire ?** La chance est celle de tuer.
+resistance-asks-shoot = **Qui tire ?** Le pourcentage est la chance de tuer.
 resistance-asks-move = **Qui va où ?**
 resistance-asks-cover = **Qui se met à couvert, qui en sort ?**
 resistance-asks-rescue = **Qui emporte un homme à terre ?**
@@ -108,11 +106,11 @@ resistance-asks-first = **Quelle zone d’abord ?**
 resistance-asks-keep-strength = **Garder { $value } maquisards ?**
 resistance-asks-keep-points = **Garder { $value } points ?**
 resistance-asks-keep-clock = **Laisser l’horloge à { $value } ?**
-resistance-asks-keep-line = **Garder { $value } ?**
+resistance-asks-keep-line = **Garder ce jet de { $value } ?**
 resistance-asks-hit = **Qui est touché en section { $section } ?**
 resistance-asks-run = **Qui s’enfuit ?**{ $count ->
     [one] {""}
-   *[other] {" "}{ $count } doivent s’enfuir.
+   *[other] {" "}Il en faut { $count }.
     }
 resistance-asks-orders = **Les consignes** répondent pour vous.
 
@@ -176,7 +174,7 @@ resistance-brief-gendarme = { $count ->
 
 # --- la mise en place
 resistance-wizard-title = **Cachez les onze pions** · { $game }
-    -# Une zone contient 1 à 3 pions : au plus un train, au plus une escouade ; sans escouade, au moins un groupe de gendarmes.
+    -# Une zone contient de 1 à 3 pions : au plus un train, au plus une escouade ; sans escouade, au moins un groupe de gendarmes.
 resistance-wizard-zone = { $zone } : choisissez ce qui s’y cache
 resistance-wizard-unfit = Ne va pas avec les autres zones
 resistance-wizard-left = Encore à cacher : { $items }

@@ -33,7 +33,7 @@ picture-map-interrogation = { $left ->
     [one] { $left } question restante
    *[other] { $left } questions restantes
     } sur { $allowed }
-picture-map-attack = Quelles sont les deux zones attaquées ?
+picture-map-attack = Quelles zones attaquer ?
 picture-map-order = Quelle zone se joue la première ?
 picture-sheet-title = Qu’y a-t-il, et où ?
 picture-sheet-asking = { $zone } : quelle valeur ?

@@ -26,9 +26,9 @@ resistance-told-times = { $zone } { $count ->
 resistance-told-questions = La Résistance interroge { $zones }.
 resistance-told-zone = { $zone ->
     [none] {""}
-   *[other] **{ $zone }** (à l’anglaise : « { $spoken } ») :{" "}
+   *[other] **{ $zone }** (prononcé à l’anglaise : « { $spoken } ») :{" "}
     }{ $resistance } maquisards face à { $germans } Allemands. La charge est à poser en section { $section }.
-resistance-told-comes = On se bat maintenant pour **{ $zone }** (à l’anglaise : « { $spoken } »).
+resistance-told-comes = On se bat maintenant pour **{ $zone }** (prononcé à l’anglaise : « { $spoken } »).
 resistance-told-advance = { $who } { $count ->
     [one] avance
    *[other] avancent
@@ -49,7 +49,7 @@ resistance-told-shots = { $shots ->
     [one] Un tir
    *[other] { $shots } tirs
     } sur la section { $at } : { $hits ->
-    [0] aucun touché
+    [0] personne n’est touché
     [one] un touché
    *[other] { $hits } touchés
     }{ $hits ->
@@ -61,12 +61,12 @@ resistance-told-shots = { $shots ->
     }
     }.
 resistance-told-task-resistance = { $new ->
-    [0] La charge lance { $dice } : rien de nouveau.
-   *[other] La charge obtient { $numbers }.
+    [0] Jet pour la charge : { $dice }, rien de nouveau.
+   *[other] Jet pour la charge, chiffres acquis : { $numbers }.
     }
 resistance-told-task-german = { $new ->
-    [0] La voie lance { $dice } : rien de nouveau.
-   *[other] La voie obtient { $numbers }.
+    [0] Jet de réparation : { $dice }, rien de nouveau.
+   *[other] Jet de réparation, chiffres acquis : { $numbers }.
     }
 resistance-told-rescues = { $tries ->
     [one] Une tentative
@@ -119,18 +119,18 @@ resistance-climax-missing = Il manquait { $count } { $count ->
 resistance-climax-lost = Pertes : Résistance { $lost }, Allemand { $dead }.
 
 
-resistance-why-orders = Une consigne répond pour vous : par courrier, un tour ne demande qu’une visite. Un jet est faible si un second a plus de chances d’être meilleur que pire. Est touché d’abord un homme à couvert, puis un gendarme, puis un soldat, le chef en dernier.
+resistance-why-orders = Une consigne répond pour vous : par courrier, un tour ne demande alors qu’une visite. Un jet est faible si un second a plus de chances d’être meilleur que pire. Est touché d’abord un homme à couvert, puis un gendarme, puis un soldat, le chef en dernier.
 resistance-why-placement = L’Allemand cache onze pions dans les cinq zones : trains, escouades et groupes de gendarmes. Ensuite vous avez sept questions sur les totaux des zones, puis vous désignez les deux zones à attaquer.
-resistance-why-interrogation = Proposez le total d’une zone : la réponse est trop haut, trop bas ou correct ; « trop haut » veut dire que votre nombre est au-dessus. Dès que vous interrogez une autre zone, vous ne pouvez pas revenir. Le train VIP vaut 6, un train de voyageurs 5, un train de marchandises 4, une escouade 3, un groupe de gendarmes 1. Une zone en contient un à trois, un train et une escouade au plus, et sans escouade au moins un groupe de gendarmes.
+resistance-why-interrogation = Proposez le total d’une zone : la réponse est « c’est plus », « c’est moins » ou « c’est juste » ; « c’est moins » veut dire que votre nombre est trop haut. Dès que vous interrogez une autre zone, vous ne pouvez pas revenir. Le train VIP vaut 6, un train de voyageurs 5, un train de marchandises 4, une escouade 3, un groupe de gendarmes 1. Une zone contient de un à trois pions, un train et une escouade au plus, et sans escouade au moins un groupe de gendarmes.
 resistance-why-total = { $zone }, { $total } : { $contents }
-resistance-why-attack = Vous combattez pour les deux zones, l’une après l’autre, chaque fois avec des hommes frais et 30 à l’horloge. Une voie détruite rapporte 3D6 points, son train de marchandises 2D6 de plus, un train de voyageurs 3D6, le train VIP 4D6. L’Allemand gagne 2D6 pour une zone sans train, et 3 points pour chaque chiffre qui manque encore à la fin.
+resistance-why-attack = Vous combattez pour les deux zones, l’une après l’autre, chaque fois avec des hommes frais et 30 à l’horloge. Une voie détruite rapporte 3D6 points, et son train 2D6 de plus s’il est de marchandises, 3D6 s’il est de voyageurs, 4D6 si c’est le train VIP. L’Allemand gagne 2D6 pour une zone sans train, et 3 points pour chaque chiffre qui manque encore à la fin.
 resistance-why-order = On se bat pour les deux zones, chaque fois avec des hommes frais et une horloge pleine. Seul l’ordre dépend de vous.
 resistance-why-reroll = Tous ces dés sont relancés, une fois, et le second jet compte : { $better } de faire mieux, { $worse } de faire pire.
-resistance-why-hit = Vous choisissez qui est touché. Un combattant se sauve à 4+, à couvert à 3+. Une escouade ou un groupe de gendarmes lance ses points tant qu’il lui reste un homme. Votre consigne prendrait { $figure }.
-resistance-why-run = Un des plus avancés s’enfuit, et vous choisissez lequel. Il ne laisse pas de marqueur de perte. Votre consigne prendrait { $figure }.
+resistance-why-hit = Vous choisissez qui est touché. Un combattant se sauve à 4+, à couvert à 3+. Une escouade ou un groupe de gendarmes reçoit ses points d’action tant qu’il lui reste un homme. Votre consigne désignerait { $figure }.
+resistance-why-run = L’un des hommes les plus avancés s’enfuit, et vous choisissez lequel. Il ne laisse pas de marqueur de perte. Votre consigne désignerait { $figure }.
 resistance-why-actions = Chaque action coûte un point : deux déplacements, deux tirs et un changement de couvert au plus par combattant. Un combattant termine avant que le suivant commence.
 resistance-why-task-resistance = **Charge**, une fois par tour : jusqu’à { $most } dés, un point chacun, par un combattant en section { $section }. Il faut chaque chiffre une fois ; il reste { $needed }. Le bouton donne la chance d’en avoir un nouveau.
-resistance-why-task-german = **Voie**, une fois par tour : jusqu’à { $most } dés, un point chacun, de n’importe où. Il faut chaque chiffre une fois ; il reste { $needed }. La charge se pose en section { $section }.
+resistance-why-task-german = **Réparation**, une fois par tour : jusqu’à { $most } dés, un point chacun, de n’importe où. Il faut chaque chiffre une fois ; il reste { $needed }. La charge se pose en section { $section }.
 resistance-why-shot = **Les tirs** touchent à 4+ à une section, 5+ à deux, 6 à trois, sans personne entre les deux ; puis la cible se sauve sur 4+, à couvert sur 3+.
 resistance-why-shot-example = { $figure } sur la section { $at } : { $hit } de toucher, { $kill } de tuer.
 resistance-why-cover = **Le couvert** dure jusqu’à ce que le combattant en sorte. À couvert, il peut tirer, mais pas se déplacer.
@@ -157,7 +157,7 @@ resistance-company = 🤖 { $after ->
         }
         [move] { $side ->
             [german] Il marche sur vos hommes.
-           *[resistance] Il se rassemble là où va la charge.
+           *[resistance] Il rassemble ses hommes là où va la charge.
         }
        *[cover] Il se met à l’abri.
     }
