@@ -258,7 +258,7 @@ def _grid(right: float) -> Iterator[str]:
     for quarter in range(5):
         y = svg.TOP + HEIGHT * (4 - quarter) / 4
         label = percent(quarter / 4)
-        yield svg.text(label, LEFT - 12, y + 8, 22, fill=svg.PENCIL, anchor="end", room=LEFT - svg.MARGIN)
+        yield svg.text(label, LEFT - 12, y + 9, 26, fill=svg.PENCIL, anchor="end", room=LEFT - svg.MARGIN)
         if quarter in (1, 2, 3):
             yield line(LEFT, y, right, y, **svg.stroke(svg.LINE, 3 if quarter == 2 else 2, "8 8"))
 
@@ -267,7 +267,7 @@ def _numbers(turns: int, step: float) -> Iterator[str]:
     every = next(count for count in (1, 2, 5, 10, 20, 50, 100, 1000) if step * count >= 44)
     for n in range(every, turns + 1, every):
         x = LEFT + step * (n - 0.5)
-        yield svg.text(str(n), x, svg.TOP + HEIGHT + 30, 22, fill=svg.PENCIL, anchor="middle", room=60)
+        yield svg.text(str(n), x, svg.TOP + HEIGHT + 32, 26, fill=svg.PENCIL, anchor="middle", room=60)
 
 
 def _said(view: Match, analysis: Analysis, title: str) -> Iterator[str]:

@@ -120,11 +120,14 @@ def _line(line: Line) -> str:
 
 
 def _dice(line: Line) -> Iterator[str]:
-    """Yields the dice of a line; if thrown again, those of the first throw before them, pale (R5)."""
+    """Yields the dice of a line; if thrown again, those of the first throw before an arrow, pale (R5)."""
     x, again = 2.0, line.before and sorted(line.before) != sorted(line.rolled)
     for value in line.before if again else ():
         yield die(value, x + 14, 69, 26, line.seat, counts=False)
         x += 30
+    if again:
+        yield svg.polygon([(x, 60), (x, 78), (x + 14, 69)], svg.PENCIL)
+        x += 20
     size = 34 if again else 42
     for value in line.rolled:
         yield die(value, x + size / 2 + 1, 69, size, line.seat)

@@ -71,10 +71,11 @@ def sheet(view: State, zone: int = 0) -> Drawing:
 def _signs(view: State) -> dict[str, str]:
     """Returns the marks of the sheet by their words; nothing is excluded without the option (R3)."""
     marks: tuple[Mark, ...] = ("answered", "excluded", "possible", "certain")
-    drawn = {mark: svg.moved(0, 0, svg.use(f"sheet-{mark}", 0, 0), scale=0.72) for mark in marks}
+    drawn = {mark: svg.use(f"sheet-{mark}", 0, 0, scale=0.72) for mark in marks}
     if not view.options.deduction_aid:
         del drawn["excluded"]
-    return {say(f"picture-sheet-{mark}"): sign for mark, sign in drawn.items()}
+    signs = {say(f"picture-sheet-{mark}"): sign for mark, sign in drawn.items()}
+    return signs | ({say("picture-sheet-asked"): svg.circle(0, 0, 6, svg.INK)} if view.guesses else {})
 
 
 def _cell(value: int) -> float:
@@ -171,10 +172,18 @@ def _head(view: State) -> str:
         f"picture-map-{view.phase}" if view.phase in ("interrogation", "attack", "order") else "picture-night"
     )
     below = say(asked, left=view.guesses_left, allowed=view.guesses_allowed)
+    dots = svg.circle(0, 0, 6, svg.PAPER) + svg.text(
+        say("picture-sheet-asked"), 18, 9, LETTERS, fill=svg.PAPER, bold=True
+    )
     return (
         svg.moved(84, 78, svg.use("charge-red", 0, 0), scale=1.7)
         + svg.text(say("picture-title"), 150, 74, 56, fill=svg.CARD, bold=True, room=620)
         + svg.text(below, 152, 116, 30, fill=svg.GOLD, bold=True, room=620)
+        + (
+            svg.moved(182 + svg.wide(below, 30), 106, dots)
+            if view.guesses and view.phase == "interrogation"
+            else ""
+        )
     )
 
 

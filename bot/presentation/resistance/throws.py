@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bot.games.game import Seat
 from bot.games.resistance.stakes import stake
-from bot.games.resistance.state import Battle, Shot, State, TurnActions, waited_for
+from bot.games.resistance.state import Battle, RescueTried, Shot, State, TurnActions, waited_for
 from bot.games.resistance.units import RESISTANCE, opponent
 from bot.presentation import svg
 from bot.presentation.resistance.counters import BANNER, HALF_SIZE, LETTERS, SIDE_COLOUR
@@ -122,10 +122,7 @@ def strip(view: State, top: float, most_rows: int) -> tuple[list[svg.Layer], flo
     cells = [
         *(_morale(value, seat) for value in played.morale),
         *(_shot(shot, seat) for shot in played.shots),
-        *(
-            _thrown(it.figure, it.die, "rescue" if it.marker else "shot-missed", seat, counts=bool(it.marker))
-            for it in played.rescues
-        ),
+        *(_rescue(rescue, seat) for rescue in played.rescues),
     ]
     if not cells and not played.task:
         return [], 0
@@ -201,20 +198,31 @@ def goal(seat: Seat) -> str:
 
 
 def _shot(shot: Shot, seat: Seat) -> str:
-    drawn = _thrown(shot.figure, shot.die, f"shot-{result(shot)}", seat, counts=shot.hit)
+    drawn = _thrown(shot.figure, shot.die, svg.use(f"shot-{result(shot)}", 42, 33), seat, counts=shot.hit)
     return drawn + (die(shot.save, 40, 84, 34, opponent(seat), counts=shot.saved) if shot.save else "")
 
 
-def _thrown(figure: str, value: int, sign: str, seat: Seat, *, counts: bool) -> str:
-    drawn = die(value, 0, 33, 42, seat, counts=counts) + svg.use(sign, 42, 33)
-    return drawn + svg.centred(figure, 0, 95, LETTERS, room=44)
+def _rescue(rescue: RescueTried, seat: Seat) -> str:
+    """Draws who tried to remove a casualty marker, with their die: it is rescued, or still lies there (9)."""
+    sign = svg.use("rescue", 42, 33) if rescue.marker else _lying(seat)
+    return _thrown(rescue.figure, rescue.die, sign, seat, counts=bool(rescue.marker))
 
 
 def _morale(value: int, seat: Seat) -> str:
     """Draws a morale die beside the sign of a casualty marker: with a 1 somebody runs (13)."""
-    fallen = svg.use(f"fallen-{'maquis' if seat == RESISTANCE else 'soldier'}", 0, 0)
-    runs = svg.centred(say("picture-runs", die=value), 22, 95, LETTERS, room=90)
-    return die(value, 0, 33, 42, seat, counts=value == 1) + svg.moved(42, 33, fallen, scale=0.62) + runs
+    return _thrown(say("picture-runs", die=value), value, _lying(seat), seat, counts=value == 1)
+
+
+def _lying(seat: Seat) -> str:
+    kind = "maquis" if seat == RESISTANCE else "soldier"
+    return svg.use(f"fallen-{kind}", 42, 33, scale=0.62)
+
+
+def _thrown(words: str, value: int, sign: str, seat: Seat, *, counts: bool) -> str:
+    middle = 0 if len(words) < 4 else 22
+    return (
+        die(value, 0, 33, 42, seat, counts=counts) + sign + svg.centred(words, middle, 95, LETTERS, room=88)
+    )
 
 
 # --- in words

@@ -52,7 +52,7 @@ TASK_ROWS = 34, 88
 """Where the middle of each side's task stands in the second table."""
 
 MOST_ROWS = 3
-ROOM, TALLEST = 900, 1076
+ROOM, TALLEST = 840, 1076
 """The heights of a panel's picture and of a posted one up to which they have a legend."""
 
 TASKS_HEIGHT, STRIP_GAP, LEGEND_HEIGHT, EDGE = 124, 12, 48, 24
@@ -110,13 +110,9 @@ def _head(fight: Battle) -> Iterator[svg.Layer]:
     yield svg.layer(svg.Area(svg.MARGIN - 2, 76, end, 112), turn)
     yield svg.layer(svg.around(52), _clock(fight.clock), x=svg.WIDTH - 86, y=66)
     if shown.clock and not fight.rolled:
-        die, right = shown.clock[-1], svg.WIDTH - right
-        before = svg.text(f"{fight.clock + die} –", 0, 9, LETTERS, bold=True, anchor="end")
-        yield svg.layer(svg.Area(-64, -20, 4, 20), before, x=right - 54, y=96)
-        yield svg.layer(svg.around(18), throws.die(die, 0, 0, 30, shown.seat), x=right - 34, y=96)
-        yield svg.layer(
-            svg.Area(-2, -20, 18, 20), svg.text("=", 0, 9, LETTERS, bold=True), x=right - 12, y=96
-        )
+        before = svg.text(f"{fight.clock + shown.clock[-1]} –", -54, 9, LETTERS, bold=True, anchor="end")
+        die = throws.die(shown.clock[-1], -34, 0, 30, shown.seat) + svg.text("=", -12, 9, LETTERS, bold=True)
+        yield svg.layer(svg.Area(-118, -20, 6, 20), before, die, x=svg.WIDTH - right, y=96)
 
 
 LATE = 6
@@ -231,13 +227,8 @@ def _counter(fight: Battle, place: Standing) -> str:
     if place.fallen:
         return marker(figure.kind, figure.name)
     acting, acted = _acts(fight)
-    return counter(
-        figure.kind,
-        figure.name,
-        cover=figure.cover,
-        acting=figure.name == acting,
-        done=figure.name in acted,
-    )
+    acts, done = figure.name == acting, figure.name in acted
+    return counter(figure.kind, figure.name, cover=figure.cover, acting=acts, done=done)
 
 
 def _acts(fight: Battle) -> tuple[str, Sequence[str]]:
@@ -299,6 +290,8 @@ def _legend(fight: Battle, top: float) -> Iterator[svg.Layer]:
         signs["acted"] = svg.use("man-acted", -22, -22)
     if fight.markers:
         signs["fallen"] = svg.use("fallen-soldier", 0, 0, scale=0.65)
+    if any(rescue.marker for rescue in fight.played.rescues):
+        signs["rescued"] = svg.use("rescue", 0, 0)
     signs |= {what: svg.use(f"shot-{what}", 0, 0) for what in throws.RESULTS if what in results}
     named = [(say(f"picture-{name}"), drawn) for name, drawn in signs.items()]
     rows = 1 + int(
