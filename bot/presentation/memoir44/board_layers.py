@@ -400,7 +400,7 @@ class Scene(Sheet):
     def _choices(self) -> Iterator[svg.Layer]:
         """Yields the numbers of units and hexes that can be chosen, these with the enemies in reach from
         there."""
-        x, y, size = (6, 32, 1.1) if self.whole else (-46, -40, 0.85)
+        x, y, size = (6, 32, 1.1) if self.whole else (-50, -42, 0.85)
         for unit in self.view.board.units:
             if unit.hex in self.seen.hexes and (sign := self._sign(unit)):
                 yield self.lay(svg.around(32), disc(sign, 0, 0, size), unit.hex, x, y)

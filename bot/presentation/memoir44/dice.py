@@ -40,10 +40,10 @@ class Strip(NamedTuple):
     height: int
 
 
-def strip(fights: Sequence[Fight], top: int) -> Strip:
-    """Draws a battle alone large, those of a turn in rows, which are lower if they are many; only the last
-    ones of very many."""
-    if len(fights) == 1:
+def strip(fights: Sequence[Fight], top: int, *, whole: bool) -> Strip:
+    """Draws a single battle large, unless below the ``whole`` board; those of a turn in rows, which are lower
+    if they are many; only the last ones of very many."""
+    if len(fights) == 1 and not whole:
         large = svg.layer(svg.Area(0, 0, svg.WIDTH, LARGE_HEIGHT), _large(fights[0]), y=top)
         return Strip([large], LARGE_HEIGHT)
     shown = fights[-MOST_BATTLES:]
@@ -66,7 +66,8 @@ def faces(top: int, *, symbols: bool) -> Strip:
     for place, face in enumerate(FACES):
         x = SIDE_MARGIN + (place + 0.5) * step
         hits = symbol(face) in KINDS if symbols else face >= KINDS["infantry"].hit[0]
-        lit = ALLIES if hits or (symbols and symbol(face) == "grenade") else None
+        hits |= symbols and symbol(face) == "grenade"
+        lit = ALLIES if hits else opponent(ALLIES) if face in FLAG else None
         drawn.append(_die(face, x, 78, 62, lit, symbols=symbols))
         lines = zip(face_words(face, symbols=symbols), (142, 174), (CREAM, PALE), strict=True)
         for line, y, colour in lines:
@@ -120,7 +121,7 @@ def _thrown(fight: Fight, x: float, y: float, size: float) -> str:
         lit = ours if die in fight.hits else theirs if die in FLAG and fight.flags else None
         drawn += _die(die, x + (place + 0.5) * size, y, 0.86 * size, lit, symbols=fight.symbols)
         if lit == theirs and die not in fight.hits:
-            drawn += draw(f"flag-{theirs}", x + (place + 0.86) * size, y - 0.34 * size, 0.008 * size)
+            drawn += draw(f"flag-{theirs}", x + (place + 0.8) * size, y - 0.33 * size, 0.007 * size)
     return drawn + _saves(fight, x + len(fight.dice) * size, y, size)
 
 

@@ -10,7 +10,7 @@ from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
 from bot.games.memoir44 import ordering
 from bot.games.memoir44.hexes import HEXES, Hex, name
-from bot.games.memoir44.state import State, Track, stage
+from bot.games.memoir44.state import State, Track, stage, waited_for
 from bot.games.memoir44.units import SEATS
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
@@ -32,11 +32,11 @@ def viewer(view: State) -> Seat | None:
 
 
 def picture(view: State) -> Drawing:
-    """Draws the whole board or, where no side is to decide by it, the last battles if a crop holds them."""
+    """Draws the whole board or, but for the side that is to decide, the last battles if a crop holds them."""
     over = view.outcome
-    seen = _window(view, () if over or viewer(view) else _battles(view))
+    seen = _window(view, () if over or viewer(view) == waited_for(view) else _battles(view))
     scene = Scene(view, seen, top=RIBBON_HEIGHT if over else 0)
-    strip = dice.strip(view.fights, scene.bottom)
+    strip = dice.strip(view.fights, scene.bottom, whole=scene.whole)
     if view.phase == "deal":  # in the lobby, where nothing was thrown yet
         strip = dice.faces(scene.bottom, symbols=view.options.rulings.symbols)
     banner = [svg.layer(svg.Area(0, 0, svg.WIDTH, RIBBON_HEIGHT + 8), _banner(over))] if over else []
@@ -82,7 +82,7 @@ def position(
 def _with_dice(
     scene: Scene, name: str, more: Iterable[svg.Layer] = (), winner: Seat | None = None
 ) -> Drawing:
-    strip = dice.strip(scene.view.fights, scene.bottom)
+    strip = dice.strip(scene.view.fights, scene.bottom, whole=scene.whole)
     height = scene.bottom + strip.height + (MEDALS_HEIGHT if winner else 0)
     medals = [scene.side(winner, height - MEDALS_HEIGHT / 2 - 6)] if winner else []
     layers = [*medals, *scene.sides(), *scene.layers(), *more, *strip.layers]

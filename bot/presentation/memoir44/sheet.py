@@ -61,13 +61,13 @@ FEWEST_ROWS = 3
 
 @dataclass(frozen=True)
 class Window:
-    """A part of the board, as the player at the top sees it if it is ``turned``: the first half hex and the
-    first row that it shows, and how much."""
+    """A part of the board, by default the whole, as the player at the top sees it if it is ``turned``: the
+    first half hex and the first row that it shows, and how much."""
 
-    left: int
-    top: int
-    rows: int
-    size: Size
+    left: int = 0
+    top: int = 0
+    rows: int = ROWS
+    size: Size = WHOLE
     turned: bool = False
 
     def place(self, at: Hex) -> Hex:
@@ -80,10 +80,6 @@ class Window:
         return frozenset(at for at in BOARD if self.place(at).x in across and self.place(at).row in rows)
 
 
-def whole_board(*, turned: bool) -> Window:
-    return Window(0, 0, ROWS, WHOLE, turned)
-
-
 def window(wanted: Collection[Hex], spare: Iterable[Hex] = (), *, turned: bool = False) -> Window:
     """Returns the closest crop with all the wanted hexes, and as many of those around them and of the spare
     ones as fit; the whole board if no crop is large enough, or if nothing is wanted."""
@@ -94,7 +90,7 @@ def window(wanted: Collection[Hex], spare: Iterable[Hex] = (), *, turned: bool =
             for at in (*around, *spare):
                 held |= {at} if fits({*held, at}, size) else set()
             return _centred(held, size, turned=turned)
-    return whole_board(turned=turned)
+    return Window(turned=turned)
 
 
 def fits(held: Collection[Hex], size: Size) -> bool:
@@ -104,7 +100,7 @@ def fits(held: Collection[Hex], size: Size) -> bool:
 
 def _centred(held: Collection[Hex], size: Size, *, turned: bool) -> Window:
     """Returns the window of this size with these hexes in its middle, as far as the board reaches."""
-    places = [whole_board(turned=turned).place(at) for at in held]
+    places = [Window(turned=turned).place(at) for at in held]
     xs, down = [at.x for at in places], [at.row for at in places]
     rows = max(FEWEST_ROWS, max(down) + 1 - min(down))
     left, top = (min(xs) + max(xs) + 2 - size.across) // 2, (min(down) + max(down) + 1 - rows) // 2

@@ -247,7 +247,7 @@ def fought(**changes: object) -> tuple[State, Fight]:
 
 def test_battles_are_shown_close_to_everybody_and_who_attacked_is_ringed() -> None:
     """What everybody sees of battles is the closest crop with all of them. It is the whole board if none
-    holds them, once the game is over, and for the side that is to decide by it."""
+    holds them, once the game is over, and for the side that is to decide."""
     state, fight = fought()
     close = pictures.picture(state)
     assert not used(close)["m44-medal-open"]
@@ -255,7 +255,8 @@ def test_battles_are_shown_close_to_everybody_and_who_attacked_is_ringed() -> No
     assert used(pictures.picture(replace(state, fights=())))["m44-ordered-allies"] == 0
     far = replace(fight, target=replace(fight.target, hex=HEXES["A13"]))
     over = replace(state, phase="over", outcome=Outcome(ALLIES, {ALLIES: 3, AXIS: 1}, "medals"))
-    own = replace(state, orders={ALLIES: "ask"})
+    own, theirs = (replace(state, orders={seat: "ask"}) for seat in (ALLIES, AXIS))
+    assert not used(pictures.picture(theirs))["m44-medal-open"]
     for whole in (replace(state, fights=(fight, far)), over, own):
         assert used(pictures.picture(whole))["m44-medal-open"] > 0
 
