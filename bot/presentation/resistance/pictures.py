@@ -172,18 +172,13 @@ def _head(view: State) -> str:
         f"picture-map-{view.phase}" if view.phase in ("interrogation", "attack", "order") else "picture-night"
     )
     below = say(asked, left=view.guesses_left, allowed=view.guesses_allowed)
-    dots = svg.circle(0, 0, 6, svg.PAPER) + svg.text(
-        say("picture-sheet-asked"), 18, 9, LETTERS, fill=svg.PAPER, bold=True
-    )
+    dots = svg.circle(0, 0, 6, svg.PAPER) + svg.text(say("picture-sheet-asked"), 18, 9, 26, fill=svg.PAPER)
+    asking = view.guesses and view.phase == "interrogation"
     return (
         svg.moved(84, 78, svg.use("charge-red", 0, 0), scale=1.7)
         + svg.text(say("picture-title"), 150, 74, 56, fill=svg.CARD, bold=True, room=620)
         + svg.text(below, 152, 116, 30, fill=svg.GOLD, bold=True, room=620)
-        + (
-            svg.moved(182 + svg.wide(below, 30), 106, dots)
-            if view.guesses and view.phase == "interrogation"
-            else ""
-        )
+        + (svg.moved(182 + svg.wide(below, 30), 106, dots) if asking else "")
     )
 
 

@@ -19,12 +19,9 @@ Point = tuple[float, float]
 CELL, NARROW, CELL_HEIGHT = 102, 84, 108
 """The width of what the strip shows of a shot, that where there are many, and the height."""
 
-AHEAD, SPACE, APART = 14, 38, 22
-"""How far a shot ends from the edge of a section, and how far apart those at one target end, and those of
-one figure begin."""
-
-FARTHEST_LEFT = 182
-"""Where a shot ends at the farthest left, clear of the rails."""
+AHEAD, SPACE, APART, LEFTMOST = 14, 38, 22, 182
+"""How far a shot ends from the edge of a section, how far apart those at one target end, and those of one
+figure begin, and where one ends at the farthest left, clear of the rails."""
 
 RESULTS = ("missed", "hit", "saved", "killed")
 
@@ -62,7 +59,7 @@ def aims(
             edge = min(edges[shot.at], key=lambda edge: abs(edge - y))
             to_x, end = spots.get(shot.target, near)[0], edge + copysign(AHEAD, y - edge)
             fans.setdefault((to_x, end), []).append(((x, y), shot))
-    lines, free = list[Aim](), defaultdict[float, float](lambda: FARTHEST_LEFT)
+    lines, free = list[Aim](), defaultdict[float, float](lambda: LEFTMOST)
     for (to_x, end), fan in sorted(fans.items()):
         left = max(free[end], to_x - SPACE * (len(fan) - 1) / 2)
         for n, (start, shot) in enumerate(sorted(fan, key=lambda it: it[0])):
@@ -80,14 +77,11 @@ def _beginning(aim: Aim, lines: Sequence[Aim]) -> Point:
 def line(aim: Aim, seat: Seat) -> svg.Layer:
     (x, y), (to_x, to_y) = aim.start, aim.end
     across, down = to_x - x, to_y - y
-    far = hypot(across, down) or 1
+    far, dashes = hypot(across, down) or 1, "" if aim.shot.hit else "13 6"
     from_x, from_y = x + across * HALF_SIZE / far, y + down * HALF_SIZE / far
     drawn = "".join(
         svg.line(from_x, from_y, to_x, to_y, **svg.stroke(colour, width, dash))
-        for colour, width, dash in (
-            (svg.PAPER, 14, ""),
-            (SIDE_COLOUR[seat], 8, "" if aim.shot.hit else "13 6"),
-        )
+        for colour, width, dash in ((svg.PAPER, 14, ""), (SIDE_COLOUR[seat], 8, dashes))
     )
     turned = f"translate({from_x:.1f} {from_y:.1f}) rotate({degrees(atan2(across, -down)):.0f})"
     drawn += svg.mark("g", svg.use("shot-flash", 0, 0), transform=turned)
@@ -219,10 +213,8 @@ def _lying(seat: Seat) -> str:
 
 
 def _thrown(words: str, value: int, sign: str, seat: Seat, *, counts: bool) -> str:
-    middle = 0 if len(words) < 4 else 22
-    return (
-        die(value, 0, 33, 42, seat, counts=counts) + sign + svg.centred(words, middle, 95, LETTERS, room=88)
-    )
+    drawn = die(value, 0, 33, 42, seat, counts=counts) + sign
+    return drawn + svg.centred(words, 0 if len(words) < 4 else 22, 95, LETTERS, room=88)
 
 
 # --- in words

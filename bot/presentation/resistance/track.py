@@ -3,7 +3,7 @@ turn, and both tasks."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count, groupby
-from math import copysign
+from math import ceil, copysign
 from statistics import fmean
 from typing import NamedTuple
 
@@ -72,9 +72,9 @@ def battle(view: State, marks: Mapping[str, str], *, explained: bool) -> Drawing
     strip, strip_height = throws.strip(view, bottom, MOST_ROWS if explained else 1)
     tasks = bottom + (strip_height + STRIP_GAP if strip else 0)
     end = tasks + TASKS_HEIGHT
-    legend = list(_legend(fight, end + 30))
-    if end + LEGEND_HEIGHT * len(legend) > (TALLEST if explained else ROOM):
-        legend = []
+    legend, legend_height = _legend(fight, end + 30)
+    if end + legend_height > (TALLEST if explained else ROOM):
+        legend, legend_height = [], 0
     layers = [
         *ground,
         *_ways(fight, places),
@@ -91,7 +91,7 @@ def battle(view: State, marks: Mapping[str, str], *, explained: bool) -> Drawing
         *strip,
         *legend,
     ]
-    end += LEGEND_HEIGHT * len(legend) + EDGE
+    end += legend_height + EDGE
     alt = "\n".join([board_text(fight), *throws.throws_text(throws.shown(fight))])
     return make_drawing("board.png", svg.blank(end), alt, [*svg.edge(end), *layers])
 
@@ -276,8 +276,9 @@ def _section(run: Sequence[int], height: float, *, task: bool) -> str:
     )
 
 
-def _legend(fight: Battle, top: float) -> Iterator[svg.Layer]:
-    """Yields the rows of the legend: what is in the picture, always in the same order."""
+def _legend(fight: Battle, top: float) -> tuple[list[svg.Layer], float]:
+    """Returns the legend, in as few rows as hold it, and its height: what is in the picture, always in the
+    same order."""
     kinds = {figure.kind for figure in fight.figures}
     results = {throws.result(shot) for shot in fight.played.shots}
     acting, acted = _acts(fight)
@@ -293,14 +294,21 @@ def _legend(fight: Battle, top: float) -> Iterator[svg.Layer]:
     if any(rescue.marker for rescue in fight.played.rescues):
         signs["rescued"] = svg.use("rescue", 0, 0)
     signs |= {what: svg.use(f"shot-{what}", 0, 0) for what in throws.RESULTS if what in results}
-    named = [(say(f"picture-{name}"), drawn) for name, drawn in signs.items()]
-    rows = 1 + int(
-        (sum(64 + svg.wide(word, LETTERS) for word, _ in named) - 16) / (svg.WIDTH - 2 * svg.MARGIN)
-    )
-    across = -(-len(named) // rows)
-    for n in range(rows if named else 0):
-        row = svg.legend(dict(named[across * n : across * (n + 1)]))
-        yield svg.layer(svg.Area(0, -24, svg.WIDTH, 24), row, y=top + LEGEND_HEIGHT * n)
+    if not signs:
+        return [], 0
+    words = [say(f"picture-{name}") for name in signs]
+    wide, room = [64 + svg.wide(word, LETTERS) for word in words], svg.WIDTH - 2 * svg.MARGIN + 16
+    rows = (range(0, len(wide), ceil(len(wide) / n)) for n in count(1))
+    starts = next(each for each in rows if all(sum(wide[n : n + each.step]) <= room for n in each))
+    layers = list[svg.Layer]()
+    for row, start in enumerate(starts):
+        x, last = float(svg.MARGIN), start + starts.step
+        gap = min(44, (room - sum(wide[start:last])) / max(1, starts.step - 1))
+        for word, sign, width in list(zip(words, signs.values(), wide, strict=True))[start:last]:
+            drawn = svg.moved(20, 0, sign) + svg.text(word, 46, 9, LETTERS)
+            layers.append(svg.layer(svg.Area(-2, -24, width, 24), drawn, x=x, y=top + LEGEND_HEIGHT * row))
+            x += width + gap
+    return layers, LEGEND_HEIGHT * len(starts)
 
 
 def _tasks(fight: Battle, top: float) -> Iterator[svg.Layer]:
