@@ -47,7 +47,7 @@ france-told-lost = { $unit } verliert { $steps ->
     }
 france-told-gone = { $unit } scheidet aus
 france-told-back = { $unit } weicht nach { $hex }
-france-told-starved = Unversorgt eine Stufe verloren: { $units }.
+france-told-starved = Mangels Versorgung verlieren eine Stufe: { $units }.
 france-told-replaced = { $unit } ({ $steps ->
     [one] eine Stufe
    *[other] { $steps } Stufen

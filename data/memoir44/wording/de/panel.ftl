@@ -45,7 +45,7 @@ memoir44-told-destroyed = { $medal ->
     }
 memoir44-told-stood = eine Flagge übergangen
 memoir44-told-back = zurück nach { $to }
-memoir44-told-took = { $to } genommen
+memoir44-told-took = auf { $to } nachgerückt
 memoir44-told-goal = { $seat ->
     [allies] Die Alliierten halten { $goal }.
     [axis] Die Achse hält { $goal }.

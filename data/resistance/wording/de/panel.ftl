@@ -179,13 +179,13 @@ resistance-brief-gendarme = { $count ->
 
 # --- das Verstecken
 resistance-wizard-title = **Verstecke alle elf Spielsteine** · { $game }
-    -# Jede Zone bekommt 1 bis 3 Spielsteine, höchstens einen Zug und einen Trupp. Ohne Trupp braucht sie mindestens eine Gendarmengruppe.
+    -# Jede Zone bekommt 1 bis 3 Spielsteine, höchstens einen Zug und einen Trupp, ohne Trupp mindestens eine Gendarmengruppe.
 resistance-wizard-zone = Was versteckst du in { $zone }?
 resistance-wizard-unfit = Passt nicht zu den anderen Zonen
 resistance-wizard-left = Noch zu verstecken: { $items }
 resistance-wizard-all = Alles ist versteckt.
 resistance-wizard-kept = **Alle Regeln sind eingehalten.** Versiegle, wenn du bereit bist.
-resistance-wizard-stuck = ✗ Noch ist keine Regel gebrochen, aber aus diesen Zonen wird keine erlaubte Aufstellung: Ändere eine davon.
+resistance-wizard-stuck = ✗ So wird keine erlaubte Aufstellung daraus: Ändere eine der Zonen.
 resistance-wizard-seal = Versiegeln
 resistance-wizard-random = Zufällig
 resistance-wizard-clear = Leeren

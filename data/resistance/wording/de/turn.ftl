@@ -62,12 +62,12 @@ resistance-told-shots = { $shots ->
     }
     }.
 resistance-told-task-resistance = { $new ->
-    [0] Die Ladung würfelt { $dice }: nichts Neues.
-   *[other] Die Ladung bekommt { $numbers }.
+    [0] Wurf für die Ladung: { $dice }, keine neue Zahl.
+   *[other] Neu für die Ladung: { $numbers }.
     }
 resistance-told-task-german = { $new ->
-    [0] Das Gleis würfelt { $dice }: nichts Neues.
-   *[other] Das Gleis bekommt { $numbers }.
+    [0] Wurf für das Gleis: { $dice }, keine neue Zahl.
+   *[other] Neu für das Gleis: { $numbers }.
     }
 resistance-told-rescues = { $tries ->
     [one] Ein Versuch
