@@ -185,9 +185,12 @@ class Contents:
 
     def _name(self, number: Hex) -> Layer:
         (x, y), room = self._spot(number), self.sheet.room
-        name = counters.label(self.looks[self.top(number).name].name, room)
-        area = svg.Area(-room / 2 - 5, -26, room / 2 + 5, 10)
-        return self._laid(area, name, (x, y + round(counters.HALF_HEIGHT * self.sheet.scale) + 22))
+        name = self.looks[self.top(number).name].name
+        half = 5 + min(room, svg.wide(name, counters.LABEL) + 4) // 2
+        area = svg.Area(-half, -26, half, 10)
+        return self._laid(
+            area, counters.label(name, room), (x, y + round(counters.HALF_HEIGHT * self.sheet.scale) + 22)
+        )
 
     def _attacks(self, fights: Iterable[Fight]) -> Iterator[Layer]:
         """Yields the arrows of these fights and of the declared combats."""

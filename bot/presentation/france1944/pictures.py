@@ -2,7 +2,7 @@
 dice of the turn, and what its signs mean."""
 
 from bisect import bisect
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from math import ceil, dist
 from typing import Any
 
@@ -57,7 +57,7 @@ def picture(view: State) -> Drawing:
         rows = [banner(view.outcome), score_columns(view)]
     contents = Contents(view, sheet)
     sides = {side: svg.use(f"fr-counter-{side}", 0, 0, scale=0.55) for side in SEATS}
-    rows.append(_legend({**sides, **contents.signs}, rows))
+    rows += _legend({**sides, **contents.signs}, above=bool(rows))
     head = heading(plain_line(campaign.title), turn)
     return _drawing("campaign.png", alt(view, sheet), contents.layers(), sheet, rows, head)
 
@@ -122,7 +122,7 @@ def position(
     sheet = sheet if explained else _cropped(view, asked, high)
     contents = Contents(view, sheet, marks, chosen)
     if explained:
-        rows.append(_legend(contents.signs, rows))
+        rows += _legend(contents.signs, above=bool(rows))
     return _drawing("position.png", alt(view, sheet), contents.layers(fights), sheet, rows)
 
 
@@ -239,11 +239,11 @@ def score_columns(view: State) -> Row:
     return drawn, 36 * high + 44
 
 
-def _legend(signs: Mapping[str, str], above: Sequence[Row]) -> Row:
-    """Draws what these signs mean, under a line if there are rows, and not the map, above."""
+def _legend(signs: Mapping[str, str], *, above: bool) -> Iterator[Row]:
+    """Yields rows of what these signs mean, under a line if there are rows, and not the map, above."""
     named = [(say(f"france-drawn-{key}"), sign) for key, sign in signs.items()]
     several = ceil(len(named) / ceil(len(named) / SIGNS_IN_ROW))
-    rows = [dict(named[n : n + several]) for n in range(0, len(named), several)]
-    drawn = [svg.line(PAPER_EDGE, 1, svg.WIDTH - PAPER_EDGE, 1, **svg.stroke(svg.INK, 2))] if above else []
-    drawn += [svg.moved(0, 26 + 44 * n, svg.legend(row)) for n, row in enumerate(rows)]
-    return "".join(drawn), 4 + 44 * len(rows)
+    rule = svg.line(PAPER_EDGE, 1, svg.WIDTH - PAPER_EDGE, 1, **svg.stroke(svg.INK, 2))
+    for n in range(0, len(named), several):
+        drawn = svg.moved(0, 26, svg.legend(dict(named[n : n + several])))
+        yield (drawn if n or not above else rule + drawn), LEGEND / 2

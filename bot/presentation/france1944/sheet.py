@@ -16,7 +16,7 @@ Point = tuple[float, float]
 HIGH = 3**0.5 / 2
 """Half the height of a hex, in units of its side; half its width is 1."""
 
-SIDES = (98, 84, 72, 60, 54, 50, 45, 38, 32, 26, 21, 17, 14, 11, 8, 6, 5)
+SIDES = (98, 84, 72, 60, 50, 45, 38, 32, 26, 21, 17, 14, 11, 8, 6, 5)
 """The sides that a hex can have on a picture, few enough that what is drawn in one is rendered once."""
 
 LARGE = 45
