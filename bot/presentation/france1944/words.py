@@ -64,7 +64,7 @@ def ground_name(ground: str) -> str:
     return say(f"france-ground-{ground}") if ground in KNOWN_GROUND else escaped(ground)
 
 
-KNOWN_GROUND = ("clear", "city", "fortress", "river", "rough")
+KNOWN_GROUND = ("clear", "city", "fortress", "river", "rough", "woods")
 SUPPORT = ("ordinary", "heavy", "79th")
 
 
