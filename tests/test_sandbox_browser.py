@@ -267,9 +267,9 @@ def test_placement_an_interrogation_and_a_turn(table: Table) -> None:
     table.press("7")
     table.type("resistance interrogate", zone="Lis", guess="7")
     table.reads(plain("resistance-guess-answered", zone=zone_name(3), guess=7, answer="correct"))
-    table.press("Enough asked")
+    table.press("Stop asking")
     table.reads(say("refused-stale"))
-    table.press("Enough asked")
+    table.press("Stop asking")
     table.type("resistance attack", zone="Caen", other="Lison")
     table.sit("gm")
     table.type(

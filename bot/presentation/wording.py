@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import discord
 from msgspec.structs import asdict
@@ -90,6 +90,8 @@ NOTHING = "none"
 LISTS = {ENGLISH: "en_GB"}
 """The locale of a language's lists, if not the language itself: in British English no comma precedes the
 “and”."""
+
+ListStyle = Literal["standard", "or"]
 
 LANGUAGES = tuple(sorted(path.name for path in files("data").joinpath("wording").iterdir() if path.is_dir()))
 LONGEST_FACT = 1000
@@ -202,16 +204,17 @@ def choice_key(option: str, value: str) -> str:
     return own if known(own) else f"choice-{value}"
 
 
-def listed(parts: Iterable[str]) -> str:
-    """Returns words as a list in the current language: “a, b and c”; ``NOTHING`` for none."""
-    return _listed(_speaking.get(), tuple(parts))
+def listed(parts: Iterable[str], style: ListStyle = "standard") -> str:
+    """Returns words as a list in the current language: “a, b and c”, or “a, b or c” in the style ``or``;
+    ``NOTHING`` for none."""
+    return _listed(_speaking.get(), tuple(parts), style)
 
 
 @lru_cache(maxsize=1024)
-def _listed(language: str, parts: tuple[str, ...]) -> str:
+def _listed(language: str, parts: tuple[str, ...], style: ListStyle) -> str:
     from babel.lists import format_list
 
-    return str(format_list(list(parts), locale=LISTS.get(language, language))) or NOTHING
+    return str(format_list(list(parts), style, LISTS.get(language, language))) or NOTHING
 
 
 def in_a_row(parts: Iterable[str]) -> str:

@@ -48,7 +48,7 @@ async def test_the_answer_to_a_command_whose_token_died(table: Table) -> None:
     await guess(table, 5)
     table.open_dms()
     assert table.told().count("asks about Caen once") == 1
-    assert sum("is it 5" in text for text in table.dms(table.lerouge)) == 1
+    assert sum("guess of 5" in text for text in table.dms(table.lerouge)) == 1
     assert table.env.errors == []
 
 
@@ -63,12 +63,12 @@ async def test_the_answer_to_a_click_that_discord_has_given_up(
     before, seq = len(table.dms(table.lerouge)), (await table.match()).seq
     for path in (CALLBACK, "/webhooks/*"):
         table.env.inject_error("*", path, status=unknown[0], code=unknown[1], times=None)
-    await table.click(table.lerouge, panel, "Enough asked")
+    await table.click(table.lerouge, panel, "Stop asking")
     table.open_dms()
     assert "name the two zones" in table.card().text
     (told,) = table.dms(table.lerouge)[before:]
     assert told == "Done."
-    again = await table.click_as_drawn(table.lerouge, panel, "Enough asked")
+    again = await table.click_as_drawn(table.lerouge, panel, "Stop asking")
     assert "already decided" in again.text
     assert (await table.match()).seq == seq + 1
     assert table.env.errors == []
@@ -94,9 +94,9 @@ async def test_a_click_that_another_process_has_acknowledged(
     panel = await table.mine(table.lerouge)
     before = len(table.dms(table.lerouge))
     acknowledges_first(monkeypatch, DEFERRED_UPDATE)
-    await table.click(table.lerouge, panel, "Enough asked")
+    await table.click(table.lerouge, panel, "Stop asking")
     assert "name the two zones" in table.card().text
-    assert "Enough asked" not in table.panel(table.lerouge).buttons
+    assert "Stop asking" not in table.panel(table.lerouge).buttons
     assert len(table.dms(table.lerouge)) == before
 
 
@@ -115,7 +115,7 @@ async def test_a_refusal_whose_panel_cannot_be_drawn(table: Table) -> None:
     panel = await table.mine(table.lerouge)
     await guess(table, 5)
     table.env.inject_error("POST", CALLBACK, status=500, times=TRIES)
-    answer = await table.click_as_drawn(table.lerouge, panel, "Enough asked")
+    answer = await table.click_as_drawn(table.lerouge, panel, "Stop asking")
     assert "already decided" in answer.text
 
 
@@ -127,7 +127,7 @@ async def test_an_interaction_that_cannot_be_acknowledged(table: Table) -> None:
     table.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062, times=1)
     await guess(table, 5)
     done = (await table.match()).seq > seq
-    assert done == any("is it 5" in text for text in table.dms(table.lerouge))
+    assert done == any("guess of 5" in text for text in table.dms(table.lerouge))
     assert table.env.errors == []
 
 
@@ -145,7 +145,7 @@ async def test_a_follow_up_that_is_cut_off_is_told_once(
     hit = breaks(monkeypatch, "POST", "/webhooks/*", moment, times=2)
     answer = await ask(table)
     assert len(hit) == 1
-    assert "is it 5" in answer.text
+    assert "guess of 5" in answer.text
     assert answer.private
     assert len(answer.messages) == 1
     assert not thinks(answer)
@@ -158,7 +158,7 @@ async def test_a_follow_up_that_fails_twice_is_told(table: Table, slept: list[fl
     await table.placed()
     table.env.inject_error("*", "/webhooks/*", status=status, times=2)
     answer = await ask(table)
-    assert "is it 5" in answer.text
+    assert "guess of 5" in answer.text
     assert not thinks(answer)
     assert 0.5 <= slept[0] <= 1 <= slept[1] <= 2
 
@@ -175,7 +175,7 @@ async def test_a_follow_up_that_fails_leaves_no_thinking(
     if clearing:
         table.env.inject_error("DELETE", "/webhooks/*", status=503, times=clearing)
     answer = await ask(table)
-    assert sum("is it 5" in text for text in table.dms(table.lerouge)) == 1
+    assert sum("guess of 5" in text for text in table.dms(table.lerouge)) == 1
     assert not thinks(answer)
     assert answer.messages == ()
     assert table.told().count("asks about Caen once") == 1
@@ -203,7 +203,7 @@ async def test_an_acknowledgement_that_is_cut_off(
     hit = breaks(monkeypatch, "POST", CALLBACK, moment)
     answer = await ask(table)
     assert len(hit) == 1
-    assert "is it 5" in answer.text
+    assert "guess of 5" in answer.text
     assert len(answer.messages) == 1
     assert not thinks(answer)
     assert len(table.dms(table.lerouge)) == before
@@ -219,10 +219,10 @@ async def test_a_click_whose_answer_is_cut_off(
     panel = await table.mine(table.lerouge)
     before, seq = len(table.dms(table.lerouge)), (await table.match()).seq
     hit = breaks(monkeypatch, "POST", CALLBACK, moment)
-    answer = await table.click(table.lerouge, panel, "Enough asked")
+    answer = await table.click(table.lerouge, panel, "Stop asking")
     assert len(hit) == 1
     assert "name the two zones" in table.card().text
-    assert "Enough asked" not in table.panel(table.lerouge).buttons
+    assert "Stop asking" not in table.panel(table.lerouge).buttons
     assert len(answer.messages) == 1
     assert len(table.dms(table.lerouge)) == before
     assert (await table.match()).seq == seq + 1
@@ -250,8 +250,8 @@ async def test_a_click_whose_answer_fails(
     await table.placed()
     panel = await table.mine(table.lerouge)
     table.env.inject_error("POST", CALLBACK, status=status, times=failures)
-    await table.click(table.lerouge, panel, "Enough asked")
-    assert "Enough asked" not in table.panel(table.lerouge).buttons
+    await table.click(table.lerouge, panel, "Stop asking")
+    assert "Stop asking" not in table.panel(table.lerouge).buttons
     assert len(slept) == failures
     assert table.told().count("to name the two zones") == 1
 

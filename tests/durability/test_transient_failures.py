@@ -155,7 +155,7 @@ async def test_the_trouble_of_one_game_delays_no_other(table: Table, status: int
     assert "asks about" not in table.told()
     assert other.told().count("asks about Caen once") == 1
     assert "6 questions left" in other.card().text
-    assert any("is it 6?" in text for text in table.dms(table.dreben))
+    assert any("guess of 6 is" in text for text in table.dms(table.dreben))
     table.open_dms()
     await pass_time(table, 60)
     await check_told(table)
@@ -172,7 +172,7 @@ async def test_a_game_that_hangs_delays_no_other(table: Table, monkeypatch: pyte
         await guess(table, 1)
     with held_back(table.env) as clicked:
         for _ in range(MOST_AT_ONCE):
-            await table.click_as_drawn(table.lerouge, panel, "Enough asked")
+            await table.click_as_drawn(table.lerouge, panel, "Stop asking")
     with held_back(table.env) as there:
         await guess(other, 6)
     let_go(table.env, guessed)
@@ -212,7 +212,11 @@ async def test_a_reset_connection(
     await guess(table, 6)
     await pass_time(table, 120)
     await check_told(table)
-    assert [sum(f"is it {n}?" in text for text in table.dms(table.dreben)) for n in (4, 5, 6)] == [1, 1, 1]
+    assert [sum(f"guess of {n} is" in text for text in table.dms(table.dreben)) for n in (4, 5, 6)] == [
+        1,
+        1,
+        1,
+    ]
     assert "4 questions left" in table.card().text
     assert unsent(table.bot.settings.database_url) == 0
 

@@ -154,7 +154,7 @@ async def test_the_log_shows_each_what_they_may_know(table: Table) -> None:
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
     for user, knows in ((table.dreben, True), (table.lerouge, True), (table.stranger, False)):
         text = (await table.slash(user, "table log")).text
-        assert ("is it 5?" in text) is knows
+        assert ("guess of 5 is" in text) is knows
         assert ("You hide" in text) is (user is table.dreben)
 
 
@@ -192,7 +192,7 @@ async def test_elsewhere_a_command_means_the_users_only_game(table: Table) -> No
     assert guild is not None
     elsewhere = guild.create_text_channel("elsewhere")
     answer = await table.slash(table.lerouge, "resistance interrogate", elsewhere, zone="caen", guess=5)
-    assert "Too low" in answer.text
+    assert "too low" in answer.text
     await table.lerouge.user.slash("resistance interrogate", zone="caen", guess=6)
     assert len((await table.match()).state.guesses) == 2
     assert table.posts(elsewhere) == []
@@ -209,7 +209,7 @@ async def test_where_somebody_elses_game_lives_a_command_still_means_the_users_o
     await table.open(german=table.gm, resistance=table.stranger)
     table.channel, table.game = own, mine
     answer = await table.slash(table.lerouge, "resistance interrogate", other, zone="caen", guess=5)
-    assert "Too low" in answer.text
+    assert "too low" in answer.text
 
 
 async def test_otherwise_the_option_decides(table: Table) -> None:

@@ -79,7 +79,7 @@ async def test_a_look_is_posted_and_what_was_seen_is_not(table: Table) -> None:
     assert "what the Resistance knows" in table.posts()[-1]
     assert "VIP" not in table.told() + table.card().text
     for message in (*everything.messages, *one.messages):
-        assert "Enough asked" not in str(message.components)
+        assert "Stop asking" not in str(message.components)
         assert not panel_of(message).buttons
 
 
@@ -256,11 +256,11 @@ async def test_a_player_is_replaced(table: Table) -> None:
     panel = await table.mine(table.lerouge)
     await table.slash(table.gm, "gm replace", seat="resistance", member=table.stranger, reason=REASON)
     assert "no seat" in (await table.slash(table.lerouge, "resistance stop")).text
-    assert "no seat" in (await table.click(table.lerouge, panel, "Enough asked")).text
+    assert "no seat" in (await table.click(table.lerouge, panel, "Stop asking")).text
     assert "no seat" in (await table.slash(table.lerouge, "table mine")).text
     answer = await table.slash(table.stranger, "resistance interrogate", zone="caen", guess=5)
-    assert "Too low" in answer.text
-    assert not any("is it 5" in text for text in table.dms(table.lerouge))
+    assert "too low" in answer.text
+    assert not any("guess of 5" in text for text in table.dms(table.lerouge))
     assert table.stranger.mention in table.card().text
     assert f"({table.stranger.mention})" in table.card().text
     assert f"({table.lerouge.mention})" not in table.card().text
@@ -318,7 +318,7 @@ async def test_the_game_masters_log_is_the_public_one(table: Table) -> None:
     assert log.private
     assert "interrogates **Caen**" in log.text
     assert "taken back" in log.text
-    assert "is it 5" not in log.text
+    assert "guess of 5" not in log.text
     assert "VIP" not in log.text
 
 

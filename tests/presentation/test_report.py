@@ -140,7 +140,7 @@ async def test_before_the_end_it_tells_what_the_reader_may_know(table: Table) ->
         assert row.seed not in made
         assert "The game is not over" in plain(made)
         assert ("VIP train" in made) is (made is german)
-        assert ("Too low" in made) is (made is not public)
+        assert ("is too low" in made) is (made is not public)
     assert await page_for(table, table.gm) == public
 
 
@@ -153,7 +153,7 @@ async def test_after_the_end_it_tells_everything(table: Table) -> None:
     assert all(one == made[0] for one in made)
     row = await table.bot.referee.games.row(table.game)
     told = plain(Page(made[0]).words)
-    for words in (row.seed, "only for: German", "Too low", "Victory points", "Avranches: infantry squad"):
+    for words in (row.seed, "only for: German", "is too low", "Victory points", "Avranches: infantry squad"):
         assert words in told
 
 

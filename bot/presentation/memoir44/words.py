@@ -153,7 +153,7 @@ def symbols(dice: Iterable[int]) -> str:
 
 def needed(hits: tuple[int, ...], *, as_symbols: bool = False) -> str:
     if as_symbols:
-        return in_a_row(dict.fromkeys(say(f"memoir44-symbol-{symbol(face)}") for face in hits))
+        return listed(dict.fromkeys(say(f"memoir44-symbol-{symbol(face)}") for face in hits), "or")
     high = tuple(face for face in FACES if hits and face >= hits[0])
     return say("memoir44-at-least", least=hits[0]) if hits and hits == high else numbers(hits)
 

@@ -273,8 +273,8 @@ BAD = [
         '0303 = ["jungle"]',
         [
             (
-                "11 map.ground.0303[1]: “jungle” is not a kind of ground. Known are clear, city, fortress, "
-                "rough, woods. A river is listed in `rivers`, by its sides."
+                "11 map.ground.0303[1]: “jungle” is not a kind of terrain. The kinds are clear, city, "
+                "fortress, rough, woods. A river is listed in `rivers`, by its sides."
             ),
         ],
     ),
@@ -283,8 +283,8 @@ BAD = [
         '0303 = ["river"]',
         [
             (
-                "11 map.ground.0303[1]: “river” is not a kind of ground. Known are clear, city, fortress, "
-                "rough, woods. A river is listed in `rivers`, by its sides."
+                "11 map.ground.0303[1]: “river” is not a kind of terrain. The kinds are clear, city, "
+                "fortress, rough, woods. A river is listed in `rivers`, by its sides."
             ),
         ],
     ),
@@ -293,7 +293,7 @@ BAD = [
     (
         '[["0202", "0203"]]',
         '[["0202", "0204"]]',
-        ["8 map.rivers[1]: 0202 and 0204 are not neighbours; a river runs between two that are."],
+        ["8 map.rivers[1]: 0202 and 0204 are not adjacent; a river runs between two adjacent hexes."],
     ),
     (
         '[["0202", "0203"]]',
@@ -586,19 +586,19 @@ BAD_TABLES = [
         "morale",
         "clear = 0\n",
         "",
-        ("tables.morale.ground: “clear” is missing; the table of the ground must have it."),
+        ("tables.morale.ground: “clear” is missing; the terrain table must have it."),
     ),
     (
         "morale",
         "heavy = -2\n",
         "",
-        ("tables.morale.support: “heavy” is missing; the table of the support must have it."),
+        ("tables.morale.support: “heavy” is missing; the support table must have it."),
     ),
     (
         "morale",
         "heavy = -2\n",
         "heavy = -2\nfleet = -1\n",
-        "tables.morale.support.fleet: “fleet” is not a support. Known are ordinary, heavy, 79th.",
+        "tables.morale.support.fleet: “fleet” is not a kind of support. The kinds are ordinary, heavy, 79th.",
     ),
     (
         "morale",

@@ -43,19 +43,19 @@ def case(**changes: Any) -> Case:
     [
         ({}, None, "Odds: 12 to 12, that is **1-1**"),
         ({"attack": 20}, None, "Odds: 20 to 12, that is **3-2**"),
-        ({"supplied": False}, None, "Defence: half of 12, out of supply: 6 = **6**"),
-        ({"defence": 5, "supplied": False}, None, "Defence: half of 5, out of supply: 2½ = **2½**"),
+        ({"supplied": False}, None, "Defense: half of 12, out of supply: 6 = **6**"),
+        ({"defence": 5, "supplied": False}, None, "Defense: half of 5, out of supply: 2½ = **2½**"),
         (
             {"attack": 30, "column": "1-2"},
             None,
             "Odds: 30 to 12, that is **2-1**; the attacker lowers it to 1-2",
         ),
-        ({}, None, "Defender’s morale: 4, clear terrain 0: **4**"),
-        ({"ground": ("city", "fortress")}, None, "Defender’s morale: 4, fortress +2: **6**"),
+        ({}, None, "Defender’s morale: 4, clear terrain 0 = **4**"),
+        ({"ground": ("city", "fortress")}, None, "Defender’s morale: 4, fortress +2 = **6**"),
         (
             {"support": ("heavy", "79th"), "defender_morale": 3},
             None,
-            "Defender’s morale: 3, clear terrain 0, heavy bombing −2, 79th Armoured −1: **1** " + BOUNDED,
+            "Defender’s morale: 3, clear terrain 0, heavy bombing −2, 79th Armoured −1 = **1** " + BOUNDED,
         ),
         ({"defender_morale": 5}, None, "Morale: attacker 4 − defender 5 = **−1**"),
         ({"units": 9}, None, "Control: 9 units (limit 7) = **−2**"),
@@ -63,12 +63,12 @@ def case(**changes: Any) -> Case:
         (
             {"attacker_morale": 6, "defender_morale": 1},
             None,
-            "Modifier **+5**: from 1-1 4 columns right to **4-1**, +1 left over for the die",
+            "Modifier **+5**: 4 columns right, from 1-1 to **4-1**; the remaining +1 goes to the die",
         ),
         (
             {"defender_morale": 6, "attacker_morale": 3, "attack": 4},
             None,
-            "Modifier **−3**: from 1-3 one column left to **1-4**, −2 left over for the die",
+            "Modifier **−3**: one column left, from 1-3 to **1-4**; the remaining −2 goes to the die",
         ),
         (
             {"attacker_morale": 6, "defender_morale": 1},
@@ -76,25 +76,29 @@ def case(**changes: Any) -> Case:
             "Die: **3** +1 = 4 in column 4-1 (set-piece): **C**",
         ),
         ({}, 6, "Die: **6** in column 1-1 (set-piece): **D**"),
-        ({}, 6, "Attacker: lose one step"),
-        ({}, 6, "Defender: lose one step"),
+        ({}, 6, "Attacker: lose a step"),
+        ({}, 6, "Defender: lose a step"),
         (
             {"kind": "mobile", "attack": 24},
             6,
-            "Defender chooses: lose 2 steps or lose one step and retreat 2 hexes",
+            "Defender chooses: either lose 2 steps or lose a step and retreat 2 hexes",
         ),
         ({"kind": "mobile"}, 1, "Attacker: retreat one hex"),
-        ({"attack": 24, "bloody": True}, 6, "If the defender loses the steps, the attacker: lose one step"),
+        (
+            {"attack": 24, "bloody": True},
+            6,
+            "If the defender does not retreat, the attacker must lose a step",
+        ),
         (
             {"method": "alternative", "ratio": 5, "attacker_morale": 6},
             None,
-            "Ratio result, by the players’ table: **5** (alternative CRDT)",
+            "Ratio result: **5** by the players’ table (alternative CRDT)",
         ),
         ({"method": "alternative", "ratio": 5, "attacker_morale": 6}, None, "Result (set-piece): **C**"),
         (
             {"attack": 20},
             1,
-            "-# Our own rulings apply to: odds rounded down, the control limit and result A.",
+            "-# House rules used: odds rounded down, control limit and result A.",
         ),
     ],
 )
@@ -114,7 +118,7 @@ def test_section_6_an_hq_out_of_supply_adds_nothing() -> None:
     lines = sum_of(put)
     assert lines[:2] == [
         "Attack: A1 (9), AH (0) = **9**",
-        "Defence: G1 (half of 4, out of supply: 2), GH (HQ out of supply: 0) = **2**",
+        "Defense: G1 (half of 4, out of supply: 2), GH (HQ out of supply: 0) = **2**",
     ]
 
 

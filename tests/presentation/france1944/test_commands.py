@@ -37,7 +37,7 @@ async def test_one_combat_is_weighed_with_no_campaign(table: Table) -> None:
     """`odds` weighs one combat without a campaign."""
     answer = await table.slash(table.stranger, "france odds", table.channel, **FREE, ground="city", units=2)
     assert answer.private
-    assert "> Defender’s morale: 4, city +1: **5**" in answer.text
+    assert "> Defender’s morale: 4, city +1 = **5**" in answer.text
     assert "The die in 2-3, set-piece: 1 → A" in answer.text
     assert "odds.png" in answer.pictures
 
@@ -60,8 +60,8 @@ async def test_one_combat_is_resolved_with_dice_that_anybody_can_check(table: Ta
     ("options", "why"),
     [
         ({"attack": 1}, "below 1-4"),
-        ({"ground": "jungle"}, "“jungle” is not a ground"),
-        ({"support": "fleet"}, "“fleet” is not a support"),
+        ({"ground": "jungle"}, "“jungle” is not a kind of terrain"),
+        ({"support": "fleet"}, "“fleet” is not a kind of support"),
         ({"ratio": 3}, "leave the ratio result out"),
         ({"method": "original", "ratio": 3, "column": "1-1"}, "The ratio result decides"),
         ({"column": "4-1"}, "not a column at or below"),
@@ -91,7 +91,7 @@ async def test_section_7_without_a_ratio_result_a_crdt_shows_all_five(table: Tab
     given = {**FREE, "method": "original", "attacker_morale": 3, "defender_morale": 4}
     answer = await table.slash(table.stranger, f"france {command}", table.channel, **given)
     assert "By ratio result: ratio 1: B, ratio 2: B, ratio 3: B, ratio 4: D, ratio 5: D" in answer.text
-    assert "Defender’s morale: 4, clear terrain 0: **4**" in answer.text
+    assert "Defender’s morale: 4, clear terrain 0 = **4**" in answer.text
 
 
 async def test_section_7_in_a_campaign_by_a_crdt_the_ratio_results_are_offered(table: Table) -> None:
@@ -110,7 +110,7 @@ async def test_section_7_in_a_campaign_by_a_crdt_the_ratio_results_are_offered(t
     )
     await table.slash(table.lerouge, "france resolve", combat=1, ratio=3)
     log = await table.slash(table.stranger, "table log")
-    assert "by the players’ table: **3**" in log.text
+    assert "Ratio result: **3** by the players’ table" in log.text
 
 
 # --- campaigns
@@ -247,7 +247,7 @@ async def test_section_6_supply_is_claimed_agreed_disputed_and_settled(table: Ta
     await table.slash(table.lerouge, "france supply", unit="kiesel 1", supplied="out")
     assert "says that Kiesel 1 is out of supply" in table.told()
     assert "refused" not in (await table.slash(table.dreben, "france dispute")).text
-    assert "Is Kiesel 1 out of supply? The sides disagree" in table.told()
+    assert "The sides disagree on whether Kiesel 1 is out of supply" in table.told()
     await table.slash(
         table.gm, "gm set", what="supply Kiesel 1", value="out", reason="the sea is out of reach"
     )

@@ -82,7 +82,7 @@ def test_the_map_shows_who_fell_back() -> None:
     retreat = Fought(fight, stood, last(thrown(6)).sum, back=back)
     moved = sets(START.with_unit("Linde 1", hex="0805"), throws=(retreat,))
     drawing = fought(moved, retreat, {"0804": "①"})
-    assert "Linde 1 falls back to 0805" in words(drawing)
+    assert "Linde 1 retreats to 0805" in words(drawing)
     assert symbols(drawing, "ghost-german") == 1
     assert sorted(arrows(drawing)) == ["attack", "retreat"]
     assert discs(drawing).keys() == {"1"}

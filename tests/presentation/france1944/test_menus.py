@@ -213,7 +213,7 @@ def test_a_combat_is_fought_in_two_taps() -> None:
     assert [labels(row) for row in page.rows] == [
         ["Fight · 3-1", "Set-piece instead"],
         ["A1 leads · 2-1", "Declare only"],
-        ["Air power · 67%", "Bombers · 33%"],
+        ["Air power · 67%", "Bombing · 33%"],
     ]
     other = menu(state, page.rows[0][1].path)
     assert other.question == "**A1 + A2 against G1**: 67% to hit, 33% to be hit"
@@ -231,7 +231,7 @@ def test_section_4_air_power_is_tried_before_the_die() -> None:
     state = activated(BATTLE)
     page = menu(state, ("declare", "0605"))
     (offer,) = [offer for offer in buttons(page) if offer.path[0] == "heavy"]
-    assert offer.label == "Bombers · 33%"
+    assert offer.label == "Bombing · 33%"
     assert [command.verb for command in series(state, offer.path)] == [
         "declare",
         "next",
@@ -345,8 +345,8 @@ def test_the_standing_orders_are_set_on_one_panel() -> None:
         ]  # fmt: skip
     state = after(state, "german", do.Orders("hq", "AH"))
     first = menu(state, ("more", "orders"), "german").pickers[0]
-    assert [offer.label for offer in first.offers if offer.chosen] == ["AH acts: ask me"]
-    assert first.placeholder == "AH acts: ask me"
+    assert [offer.label for offer in first.offers if offer.chosen] == ["After AH acts: ask me"]
+    assert first.placeholder == "After AH acts: ask me"
     assert menu(state, ("more", "orders"), "allied").pickers[0].offers[0].chosen
 
 

@@ -22,7 +22,7 @@ from bot.presentation.wording import speaking
 from presentation.messages import in_each
 
 SEEDS = (3, 8, 12)
-HOUSE = "-# Our own rulings apply to: odds rounded down and the control limit"
+HOUSE = "-# House rules used: odds rounded down and control limit"
 BATTLE = "A1@0505:5/3/1m4 A2@0506:4/2m4 AH@0304 | G1@0605:4/2m3 GH@0805"
 
 
@@ -85,7 +85,7 @@ def test_a_combat_is_one_line_with_what_came_of_it() -> None:
     happened += more
     to = min(one.to for one in offered(state, "german") if isinstance(one, do.Retreat))
     state, more = play(state, "german", do.Retreat("G1", to))
-    assert f"and G1 falls back to {to}." in fights([*happened, *more], state)[0]
+    assert f"and G1 retreats to {to}." in fights([*happened, *more], state)[0]
 
 
 def test_moves_are_told_by_where_they_lead() -> None:
@@ -178,7 +178,7 @@ def test_by_mail_a_climax_tells_what_came_of_it() -> None:
     climax = PRESENTER.climax(happened, state)
     assert climax
     assert climax.text.startswith("**The front breaks at ")
-    assert "G1 loses a step and G1 falls back to " in climax.text
+    assert "G1 loses a step and G1 retreats to " in climax.text
 
 
 def test_replacements_and_starving_units_are_told_together() -> None:
@@ -198,7 +198,9 @@ def test_the_heading_and_the_line_of_facts() -> None:
     """The heading says where, which turn and whose; the line of facts tells points, reaction and turn."""
     state = field(LINE)
     assert PRESENTER.title(state) == "a test · turn 1 · Allied player"
-    assert PRESENTER.tally(state) == "Allies **0**, Germans **0** · reaction 3 : 3 · turn 1 of 2"
+    assert PRESENTER.tally(state) == (
+        "Points: Allies **0**, Germans **0** · reaction points: Allies 3, Germans 3 · turn 1 of 2"
+    )
     state = after(state, "allied", do.Pass())
     assert PRESENTER.title(state) == "a test · turn 1 · Allied player", "the reaction belongs to the phase"
     with speaking("de"):

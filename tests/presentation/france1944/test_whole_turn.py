@@ -13,10 +13,7 @@ from .play import Strategy, open_campaign, state_of
 ENOUGH = 250
 ANYTHING = 6
 """Most taps for any legal command; those that stand to reason take two."""
-HOUSE = (
-    "-# Our own rulings apply to: odds rounded down, the control limit, "
-    "the choice of the lead unit, river and air power."
-)
+HOUSE = "-# House rules used: odds rounded down, control limit, choice of the lead unit, river and air power."
 
 
 async def test_a_whole_turn_by_commands_and_by_buttons(table: Table) -> None:
@@ -53,7 +50,7 @@ async def check(table: Table) -> None:
     valid."""
     assert (await state_of(table)).turn == 2
     told = table.told()
-    for words in ("The Ombre crossing · turn 1", " leads ", "-# Our own rulings apply to: "):
+    for words in ("The Ombre crossing · turn 1", " leads ", "-# House rules used: "):
         assert words in told
     assert "turn 2 of 3" in table.card().text
     await table.slash(table.gm, "gm end", reason="supper")
@@ -82,15 +79,15 @@ async def test_a_result_is_a_sum_that_everybody_can_check(table: Table) -> None:
         "🎲 **Combat 1**",
         HOUSE,
         "> Attack: Heron 2 (5), Heron 3 (4) = **9**",
-        "> Defence: Linde 1 (4) = **4**",
+        "> Defense: Linde 1 (4) = **4**",
         "> Odds: 9 to 4, that is **2-1**",
-        "> Defender’s morale: 3, river +2, air power −1: **4**",
+        "> Defender’s morale: 3, river +2, air power −1 = **4**",
         "> Morale: attacker 4 − defender 4 = **0** (lead units)",
         "> Control: 2 units (limit 7) = **0**",
         "> Modifier **0**: column **2-1**",
         "> Die: **6** in column 2-1 (set-piece): **C**",
         "> Attacker: no effect",
-        "> Defender chooses: lose 2 steps or lose one step and retreat 2 hexes",
+        "> Defender chooses: either lose 2 steps or lose a step and retreat 2 hexes",
     ]
     log = await table.slash(table.stranger, "table log")
     assert answer.text.rpartition("\n")[0] in log.text

@@ -323,7 +323,7 @@ async def test_a_command_of_one_game_is_for_a_match_of_that_game(table: Table) -
     assert hand.private
     assert "Which card?" in hand.text
     guess = await table.slash(table.lerouge, "resistance interrogate", table.channel, zone="caen", guess=5)
-    assert "Too low" in guess.text
+    assert "too low" in guess.text
     wrong = await table.slash(table.lerouge, "resistance stop", table.channel, game=memoir)
     assert "commands begin with `/memoir`" in wrong.text
     wrong = await table.slash(table.dreben, "memoir done", table.channel, game=resistance)
@@ -362,7 +362,7 @@ async def test_a_card_that_wants_a_section_is_offered_once_for_each(assault: Tab
     offered = await assault.typing(assault.dreben, "memoir play", "card", "infantry")
     assert offered == {
         "Infantry Assault left": "infantry-assault-left",
-        "Infantry Assault centre": "infantry-assault-centre",
+        "Infantry Assault center": "infantry-assault-centre",
         "Infantry Assault right": "infantry-assault-right",
     }
     named = await assault.typing(assault.dreben, "memoir play", "card", "infantry", section="right")
@@ -376,7 +376,7 @@ async def test_a_section_that_was_left_out_is_asked_for_with_buttons(assault: Ta
     answer = await assault.slash(assault.dreben, "memoir play", card="Infantry Assault")
     assert "**Infantry Assault**: in which section?" in answer.text
     found = {label.split(" · ")[0]: label for label in answer.panel.buttons}
-    assert {"Infantry Assault left", "Infantry Assault centre", "Infantry Assault right"} <= found.keys()
+    assert {"Infantry Assault left", "Infantry Assault center", "Infantry Assault right"} <= found.keys()
     await assault.click(assault.dreben, answer.panel, found["Infantry Assault left"])
     assert (await assault.match()).state.plan == Plan("infantry-assault", "left")
 

@@ -119,7 +119,7 @@ def test_each_card_says_what_it_lets_one_do_now() -> None:
     nobody is grey."""
     there = board("allies infantry E6", "allies infantry H7", "allies armor I7", "axis infantry C6")
     menu = menu_of(turn(there, "attack-centre", "probe-left"))
-    assert labels(menu) == ["① Probe left · no units", "② Attack centre · 3"]
+    assert labels(menu) == ["① Probe left · no units", "② Attack center · 3"]
     assert [offer.look for offer in offers_of(menu)] == [Look.MINOR, Look.USUAL]
     assert menu.picture
     assert "3 units, 2 with an enemy in reach" in menu.picture.alt
@@ -154,14 +154,14 @@ def test_the_hand_is_shown_when_its_side_asks_for_it() -> None:
     assert menu.question.count(card_text("ambush")) == 1
     own = PRESENTER.menu(GAME.view(state, ALLIES), ALLIES, GAME.choices(state, ALLIES), HAND)
     assert own
-    assert labels(own) == ["① Attack centre · 1", "② Attack centre · 1"]
+    assert labels(own) == ["① Attack center · 1", "② Attack center · 1"]
 
 
 def test_a_card_that_cannot_be_played_is_in_the_shade() -> None:
     """(3) An Ambush keeps its place and its number, and cannot be tapped."""
     menu = menu_of(turn(board("allies infantry E6", "axis infantry C6"), "ambush", "probe-centre"))
     assert menu.picture
-    assert labels(menu) == ["① Probe centre · 1"]
+    assert labels(menu) == ["① Probe center · 1"]
     assert [(offer.label, offer.disabled) for row in menu.rows for offer in row][1:] == [("② Ambush", True)]
     assert marks(menu.picture).count('opacity="0.5"') == 1
 
@@ -253,7 +253,7 @@ def test_a_chain_of_targets_is_named_with_one_tap() -> None:
     state = tapped(turn(board("allies infantry H6", *units), "air-power"), [("air-power",)])
     first, *others = offers_of(menu_of(state))
     assert {*first.path[1:]} == {"Inf 2", "Inf 3", "Arm 1"}
-    assert first.label == "①②③ · 3.7 figures"
+    assert first.label == "①②③ · ≈ 3.7 hits"
     assert len(others) == 2
     struck = tapped(state, [first.path], (4, 4, 4, 4, 4, 4))
     assert stage(struck) == "card"

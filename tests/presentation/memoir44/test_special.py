@@ -131,7 +131,7 @@ def test_M59_the_ice_is_told() -> None:
     ice = state.board.with_ground(HEXES["E6"], overlaid(OPEN, "frozen_river"))
     state = after(replace(state, board=ice), "play probe-centre")
     assert told(state, "move Inf 1 E6", 2, 3)[1:3] == [
-        "🎲 ● Inf 1 tests the ice of E6: ⚁ star, ⚂ infantry. The ice breaks: **one star**.",
+        "🎲 ● Inf 1 tests the ice in E6: ⚁ star, ⚂ infantry. The ice breaks: **one star**.",
         "● Inf 1 loses one figure to the ice.",
     ]
     assert summary(state, ("move Inf 1 E6", 2, 3))[2] == ["Ice in E6, ● Inf 1: one figure lost."]
@@ -144,10 +144,8 @@ def test_M60_how_far_units_see_is_in_the_status() -> None:
     state = turn(board(*UNITS, special=Special(night=AXIS)), "probe-left", "probe-centre", pace="mail")
     assert "It is night: units see one hex." in PRESENTER.status(state)
     said = told(state, "play probe-left", 2, 2, 5, 6)
-    assert (
-        "🎲 Axis · visibility: ⚁ star, ⚁ star, ⚄ armor, ⚅ grenade. It is night: units see up to 3 hexes."
-        in said
-    )
+    dice = "⚁ star, ⚁ star, ⚄ armor, ⚅ grenade"
+    assert f"🎲 Dice of the Axis for visibility: {dice}. It is night: units see up to 3 hexes." in said
     day = replace(state, visibility=6)
     assert "It is day: nothing limits sight." in PRESENTER.status(day)
     event = special_events.VisibilityRolled(AXIS, (2, 2, 2, 2), 6)
@@ -208,7 +206,7 @@ def test_M62_leaving_the_board_is_offered_first_and_told_with_its_medal() -> Non
         usual = [offer for offer in offers_of(menu_of(state, (unit,))) if offer.look is Look.USUAL]
         assert [offer.label for offer in usual] == [f"Leave the board · {medals}"]
     events, then, lines = summary(state, ("leave Inf 1 A6",))
-    assert lines == ["● Inf 1 leaves the board by A6: **2 medals**."]
+    assert lines == ["● Inf 1 leaves the board by A6 and wins **2 medals**."]
     end = PRESENTER.climax(events, GAME.view(then, "public"))
     assert end
     assert end.text == "**● Inf 1 leaves the board by A6: 2 medals.** Allies: medal 2 of 9."
@@ -236,30 +234,30 @@ def test_M62_who_cannot_leave_is_told_what_would_do() -> None:
 
 
 def test_M61_recon_is_offered_as_air_power_and_told_so() -> None:
-    """M61: beside the Recon stands the Recon as Air Power; it is typed by its name; away from the hill it is
+    """M61: beside the Recon stands the air strike; it is typed by its name; away from the hill it is
     refused with the reason."""
     units = ("allies infantry F6", "axis infantry C6", "axis infantry C7", "axis infantry A1")
     state = turn(board(*units, special=Special(spotters=(HEXES["F6"],))), "recon-centre", pace="mail")
-    assert labels(menu_of(state)) == ["① Recon centre · 2", "② Probe centre · 1"]
+    assert labels(menu_of(state)) == ["① Recon center · 2", "② Probe center · 1"]
     (recon, _) = offers_of(menu_of(state))
     assert not choice_at(GAME.choices(state, ALLIES), recon.path), "the button asks how, and plays nothing"
     ways = labels(menu_of(state, recon.path))
-    assert ways == ["Recon as Air Power centre · 2", "Recon centre · 1"]
+    assert ways == ["Air strike center · 2", "Recon center · 1"]
     said = told(state, "play recon-centre air-recon-centre")[0]
-    assert said.startswith("Allies · **Recon centre**. Strikes up to four adjacent enemy units")
-    assert said.endswith("This time: Recon as Air Power centre.")
+    assert said.startswith("The Allies play **Recon center**: *Strike up to four adjacent enemy units")
+    assert said.endswith("It is played as **Air strike center**.")
     command = do.Play("recon-centre", as_card="air-recon-centre")
     assert words.play(words.played(command)) == command
     away = replace(state, board=state.board.without("Inf 1"))
-    assert "a unit of the Allies on the hill of this scenario" in refused(away, command)
+    assert "an Allied unit on its hill" in refused(away, command)
 
 
 def test_cards_that_are_played_as_others_say_so() -> None:
     special = Special(cards={"air-power": "artillery-bombard"})
     state = turn(board("allies artillery H6", "axis infantry A1", special=special), "air-power", pace="mail")
     said = told(state, "play air-power")[0]
-    assert said.startswith("Allies · **Air Power**. All artillery:")
-    assert "This time: Artillery Bombard." in said
+    assert said.startswith("The Allies play **Air Power**: *Order all artillery:")
+    assert "It is played as **Artillery Bombard**." in said
 
 
 @pytest.mark.parametrize(
@@ -296,7 +294,7 @@ def test_a_unit_worth_two_medals_is_told_with_both() -> None:
     )
     line = ("battle Inf 1 Arm 1", 4, 2, 2, 2, 2)
     said = told(state, *line)
-    assert "**■ Arm 1 is destroyed.** Allies · +2 medals." in said
+    assert "**■ Arm 1 is destroyed.** The Allies win 2 medals." in said
     events, then, _ = summary(state, line)
     end = PRESENTER.climax(events, GAME.view(then, "public"))
     assert end

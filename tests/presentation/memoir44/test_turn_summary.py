@@ -148,11 +148,11 @@ def test_an_ambush_is_told_where_it_is_sprung_and_nowhere_else() -> None:
         told[held] = summary(state, "play probe-centre", "done", ("battle Inf 1 Inf 2", dice))
     sprung, silent = told.values()
     assert sprung == [
-        "**Probe centre**: Inf 1.",
+        "**Probe center**: Inf 1.",
         "*Ambush!* ■ Inf 2 at ● Inf 1: one figure lost.",
         "No effect: ● Inf 1 at ■ Inf 2.",
     ]
-    assert silent == ["**Probe centre**: Inf 1.", "No effect: ● Inf 1 at ■ Inf 2."]
+    assert silent == ["**Probe center**: Inf 1.", "No effect: ● Inf 1 at ■ Inf 2."]
 
 
 def test_a_battle_that_is_told_in_two_parts_loses_nothing() -> None:
@@ -167,7 +167,7 @@ def test_a_battle_that_is_told_in_two_parts_loses_nothing() -> None:
     assert whole[-1] == "● Inf 1 at ■ Inf 2: one figure lost, back to B6."
     back = next(place for place, one in enumerate(events) if isinstance(one, on.UnitRetreated))
     rolled = next(place for place, one in enumerate(events) if isinstance(one, on.AttackRolled))
-    assert PRESENTER.summary(events[back:], view) == ["■ Inf 2 goes back from C6 to B6."]
+    assert PRESENTER.summary(events[back:], view) == ["■ Inf 2 retreats from C6 to B6."]
     assert PRESENTER.summary(events[rolled:], view) == [whole[-1]]
 
 

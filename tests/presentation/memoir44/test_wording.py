@@ -41,27 +41,27 @@ def told(state: State, line: str) -> list[str]:
 def test_M34_the_hand_and_the_story_say_what_the_card_does_by_night(card: str) -> None:
     """M34: the card's effect by night is told in the hand and when the card is played."""
     night = turn(board(*PLACES, visibility=2), card)
-    says = "By night it strikes nothing; it orders any one unit."
+    says = "At night it does not strike: order any one unit instead."
     assert says in PRESENTER.private(night, ALLIES)
     assert says in told(night, f"play {card}")[0]
     assert "It finds no such unit" not in told(night, f"play {card}")[0]
     by_day = PRESENTER.private(turn(board(*PLACES), card), ALLIES)
     assert says not in by_day
-    assert "trikes " in by_day
+    assert "Strike " in by_day
 
 
 def test_M34_a_counter_attack_of_such_a_card_says_it_too() -> None:
     """M34: a Counter-Attack names the card it repeats, and what is left of that card by night."""
     state = turn(board(*PLACES, visibility=2), "barrage", theirs=("counter-attack", "probe-left"))
     said = told(after(state, "play barrage", "done"), "play counter-attack")[0]
-    assert said.endswith("This time: Barrage. By night it orders any one unit.")
+    assert said.endswith("It is played as **Barrage**. At night it orders any one unit.")
 
 
 def test_M33_a_card_that_falls_back_says_so_and_one_with_nothing_to_repeat_too() -> None:
     """M33: a card that falls back orders any one unit and says so; one with nothing to repeat orders nobody
     and says so."""
     assert told(turn(board(*PLACES), "armor-assault"), "play armor-assault")[0].endswith(
-        "There is no such unit, so it orders any one."
+        "With no such unit, it orders any one unit."
     )
     assert told(turn(board(*PLACES), "counter-attack"), "play counter-attack")[0].endswith(
         "There is no order to repeat yet, and no unit can be ordered."

@@ -44,11 +44,11 @@ async def test_R7_R12_the_owner_is_asked_in_private_and_may_leave_it_to_a_standi
     prompt = await table.mine(table.dreben)
     assert next(iter(prompt.buttons)) == "① G2, in cover · saves on 3+"
     await table.click(table.dreben, prompt, ALWAYS)
-    assert (await logged(table)).count("G2 is hit, chosen by standing order") == 1
+    assert (await logged(table)).count("G2 is hit (chosen by standing order)") == 1
     assert (await table.match()).awaited() == ("resistance",)
     await table.impose(6, 6)
     await table.slash(table.lerouge, "resistance shoot", figure="R1", at=3)
-    assert (await logged(table)).count("G2 is hit, chosen by standing order") == 2
+    assert (await logged(table)).count("G2 is hit (chosen by standing order)") == 2
 
 
 async def test_R12_the_other_side_sees_nothing_of_the_standing_order(table: Table) -> None:

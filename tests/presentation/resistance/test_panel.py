@@ -184,8 +184,10 @@ def test_section_10_the_charge_says_its_chance() -> None:
     assert at.question == "Charge: 3 dice."
     state = position(f"{READY}ticked resistance 1 2 3 4 5")
     at = menu(state, "resistance")
-    assert (at.rows[0][0].label, at.question) == ("Charge 42%", "Charge: 3 dice, 42% chance to finish now.")
-    assert PRESENTER.headline(state, "resistance", ()) == "**4 action points** · the charge still needs a 6"
+    assert (at.rows[0][0].label, at.question) == ("Charge 42%", "Charge: 3 dice, 42% to finish now.")
+    assert (
+        PRESENTER.headline(state, "resistance", ()) == "**4 action points** · still needed for the charge: 6"
+    )
 
 
 def test_section_10_the_charge_is_the_walk_and_the_roll() -> None:
@@ -194,7 +196,7 @@ def test_section_10_the_charge_is_the_walk_and_the_roll() -> None:
     state = position("R1@1c R2@1 | S1@6 ; points maquis=4; task 3; ticked resistance 1 2 3 4")
     at = menu(state, "resistance")
     assert at.rows[0][0] == Offer(("together", "task"), "Charge 56%")
-    assert at.question == "Charge: R2 goes to section 3, then 2 dice, 6% chance to finish now."
+    assert at.question == "Charge: R2 goes to section 3 and rolls 2 dice, 6% to finish now."
     assert series(state, "resistance", ("together", "task")) == ["move R2 2", "move R2 3", "task 2"]
     for text in ("R1@1 R2@1 | S1@6 ; points maquis=4; task 4", "R1@1 | S1@6 ; points all=2; task 3"):
         charge = menu(position(text), "resistance").rows[0][0]
@@ -395,14 +397,14 @@ def test_section_6_the_numbers_stand_in_two_rows_of_five() -> None:
     assert at.rows[0][4].path == ("zone1", "5")
     assert {offer.look for offer in chain(*at.rows, at.offers)} == {Look.MINOR}
     assert zones_offered(at) == ["Bayeux", "Lison", "Saint-Lô", "Avranches"]
-    assert at.offers == [Offer(("stop",), "Enough asked", look=Look.MINOR)]
+    assert at.offers == [Offer(("stop",), "Stop asking", look=Look.MINOR)]
     assert numbers_left(menu(state, "resistance", ("zone3",))) == list(range(1, 11))
     state = GAME.decide(state, "resistance", do.Interrogate(3, 6), ScriptedDice()).state
     at = menu(state, "resistance")
     assert numbers_left(at) == [7, 8, 9, 10]
     assert at.pickers[0].placeholder == "Another zone (no return to Lison)"
     facts = PRESENTER.headline(GAME.view(state, "resistance"), "resistance", ())
-    assert facts == "**Lison**: is it 6? **Too low.** It hides a train."
+    assert facts == "**Lison**: a guess of 6 is **too low**. It hides a train."
 
 
 def interrogating(*best: tuple[do.Interrogate, float], note: str = "") -> tuple[str, list[str]]:
@@ -429,7 +431,7 @@ def test_the_star_stands_on_what_can_be_tapped() -> None:
 
 
 def test_what_the_facts_say_is_said_once() -> None:
-    answered = "**Lison**: is it 6? **Too low.**"
+    answered = "**Lison**: a guess of 6 is **too low**."
     text, _ = interrogating(note=f"{answered}\nThe dice were thrown.")
     assert text.split("\n")[:2] == [f"{answered} It hides a train.", "The dice were thrown."]
 

@@ -65,7 +65,10 @@ async def test_running_totals_what_is_left_and_what_is_broken_while_choosing(tab
     *Seal* is enabled only when the placement is legal."""
     await table.seated()
     panel = await table.mine(table.dreben)
-    assert "at most one train, at most one squad; without a squad, at least one gendarme group" in panel.text
+    assert (
+        "at most one train and one squad among them; a zone without a squad needs a gendarme group"
+        in panel.text
+    )
     assert "✗" not in panel.text
 
     panel = await fill(table, panel, "Caen", "Saint-Lô")

@@ -48,8 +48,8 @@ FIGHT = [
         ("There are enemies in 2",),
         by_hand(S1="2"),
     ),
-    Case("too far at once", "move", {"figure": "R1", "to": 3}, "9", ("stands in 1", "neighbouring section")),
-    Case("off the map", "move", {"figure": "R1", "to": 0}, "9", ("neighbouring section",)),
+    Case("too far at once", "move", {"figure": "R1", "to": 3}, "9", ("stands in 1", "neighboring section")),
+    Case("off the map", "move", {"figure": "R1", "to": 0}, "9", ("neighboring section",)),
     Case(
         "a third move",
         "move",

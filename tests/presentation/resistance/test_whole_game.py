@@ -115,7 +115,7 @@ async def test_a_whole_game_by_slash_commands_with_a_restart_in_every_phase(tabl
 # --- buttons
 
 
-AROUND = ("Back", "?", "More", "Undo", "Decide in advance", "Choose for me", "Enough asked")
+AROUND = ("Back", "?", "More", "Undo", "Standing order…", "Choose for me", "Stop asking")
 """Entries of a panel besides the decision that is asked for."""
 
 
@@ -226,5 +226,5 @@ async def test_R12_an_owners_choice_waits_through_a_restart(table: Table) -> Non
         "Choose for me",
     ]
     await table.click(table.dreben, panel, "① G2, in cover · saves on 3+")
-    assert "G2 is hit, chosen by its side" in (await table.slash(table.dreben, "table log")).text
+    assert "G2 is hit (chosen by its side)" in (await table.slash(table.dreben, "table log")).text
     assert (await table.match()).awaited() == ("resistance",)

@@ -55,7 +55,7 @@ refused-france-move-far = { $most ->
     [one] { $unit } moves exactly one hex in this increment.
    *[other] { $unit } moves 1 to { $most } hexes in this increment.
     }
-refused-france-move-next = { $unit } cannot step from { $hex } to { $to }: they are not neighbours on this map.
+refused-france-move-next = { $unit } cannot step from { $hex } to { $to }: they are not adjacent on this map.
 refused-france-move-leaves-supply = { $unit } would leave supply in { $hex }; an administrative move and an HQ may not.
 refused-france-enemy-there = There are enemies in { $hex }; { $unit } cannot be there.
 refused-france-hex-full = { $hex } holds { $most ->
@@ -85,9 +85,9 @@ refused-france-column-higher = “{ $given }” is not a column at or below the 
 refused-france-column-unused = The ratio result decides; a column of odds is not chosen with this table.
 refused-france-ratio-range = This table wants the ratio result of your own table: give `ratio`, { $least } to { $most }.
 refused-france-ratio-unused = The odds decide; leave the ratio result out.
-refused-france-ground-unknown = “{ $given }” is not a ground. Known are { $legal }.
+refused-france-ground-unknown = “{ $given }” is not a kind of terrain. The kinds are { $legal }.
 refused-france-support-once = An attack has air power once, ordinary or heavy, and the 79th once.
-refused-france-support-unknown = “{ $given }” is not a support. Known are { $legal }.
+refused-france-support-unknown = “{ $given }” is not a kind of support. The kinds are { $legal }.
 refused-france-morale-range = A morale is { $least } to { $most }; you said { $given }.
 refused-france-units-range = 0 to { $most } units attack; you said { $given }.
 refused-france-strength-range = A strength is 0 to { $most }; you said { $given }.
@@ -116,8 +116,8 @@ campaign-map-order = the map ends at { $last } before it begins at { $first }.
 campaign-map-large = the map has { $given } hexes; at most { $most } are allowed.
 campaign-map-empty = all hexes are out: nothing is left of the map.
 campaign-off-map = { $hex } is not on the map.
-campaign-ground = “{ $given }” is not a kind of ground. Known are { $legal }. A river is listed in `rivers`, by its sides.
-campaign-river-side = { $one } and { $other } are not neighbours; a river runs between two that are.
+campaign-ground = “{ $given }” is not a kind of terrain. The kinds are { $legal }. A river is listed in `rivers`, by its sides.
+campaign-river-side = { $one } and { $other } are not adjacent; a river runs between two adjacent hexes.
 campaign-river-twice = the river between { $one } and { $other } is listed already.
 
 # --- a campaign file: units
@@ -180,9 +180,9 @@ campaign-letters-known = “{ $given }” is not a result. Results are the lette
 campaign-two-ways = { $letter }: of two ways for the defender, one is steps alone and one has a retreat.
 campaign-steps-first = { $letter }: the way of steps alone is named first, then the one with the retreat.
 campaign-bounds = { $least } is more than { $most }; the lower bound is named first.
-campaign-ground-needed = “{ $name }” is missing; the table of the ground must have it.
-campaign-support-needed = “{ $name }” is missing; the table of the support must have it.
-campaign-support-known = “{ $name }” is not a support. Known are { $legal }.
+campaign-ground-needed = “{ $name }” is missing; the terrain table must have it.
+campaign-support-needed = “{ $name }” is missing; the support table must have it.
+campaign-support-known = “{ $name }” is not a kind of support. The kinds are { $legal }.
 campaign-ratio-missing = the row for ratio result { $number } is missing; each from 0 to 5 has one.
 campaign-ratio-surplus = “{ $given }” is not a ratio result; those are 0 to 5.
 campaign-mobile-missing = the table does not say what { $letter } becomes in a mobile combat.
@@ -209,7 +209,7 @@ france-effect = { $steps ->
         [one] retreat one hex
        *[other] retreat { $hexes } hexes
         }
-    [one] lose one step{ $hexes ->
+    [one] lose a step{ $hexes ->
         [0] {""}
         [one] {" "}and retreat one hex
        *[other] {" "}and retreat { $hexes } hexes
@@ -243,7 +243,7 @@ france-sum-attack = Attack: { $forces ->
     [none] {""}
    *[other] { $forces } ={" "}
     }**{ $total }**
-france-sum-defence = Defence: { $forces ->
+france-sum-defence = Defense: { $forces ->
     [none] {""}
    *[other] { $forces } ={" "}
     }**{ $total }**
@@ -254,7 +254,7 @@ france-sum-odds = { $raw ->
        *[other] ; the attacker lowers it to { $chosen }
         }
     }
-france-sum-ratio = Ratio result, by the players’ table: **{ $ratio }** ({ $method ->
+france-sum-ratio = Ratio result: **{ $ratio }** by the players’ table ({ $method ->
     [original] original CRDT
    *[alternative] alternative CRDT
     })
@@ -262,11 +262,11 @@ france-sum-term = { $source } { $value }
 france-sum-defender = Defender’s morale: { $morale }{ $terms ->
     [none] , nothing adjusts it
    *[other] , { $terms }
-    }: **{ $adjusted }**{ $bounded ->
+    } = **{ $adjusted }**{ $bounded ->
     [yes] {" "}(the adjustment stays within { $least } and { $most }, the morale within { $lowest } and { $highest })
    *[no] {""}
     }
-france-sum-crdt = CRDT: morale of the attacker { $attacker }, of the defender { $defender }, ratio result { $ratio }
+france-sum-crdt = CRDT: attacker’s morale { $attacker }, defender’s morale { $defender }, ratio result { $ratio }
 france-sum-morale = Morale: attacker { $attacker } − defender { $defender } = **{ $value }**{ $lead ->
     [yes] {" "}(lead units)
    *[no] {""}
@@ -277,17 +277,17 @@ france-sum-control = Control: { $units ->
     } (limit { $limit }) = **{ $value }**
 france-sum-column = Modifier **{ $modifier }**: { $shifts ->
     [0] column
-    [one] from { $start } one column { $way ->
+    [one] one column { $way ->
         [left] left
        *[right] right
-        } to
-   *[other] from { $start } { $shifts } columns { $way ->
+        }, from { $start } to
+   *[other] { $shifts } columns { $way ->
         [left] left
        *[right] right
-        } to
+        }, from { $start } to
     } **{ $column }**{ $overflow ->
     [none] {""}
-   *[other] , { $overflow } left over for the die
+   *[other] ; the remaining { $overflow } goes to the die
     }
 france-sum-die = Die: **{ $die }**{ $overflow ->
     [none] {""}
@@ -296,24 +296,24 @@ france-sum-die = Die: **{ $die }**{ $overflow ->
 france-sum-letter = Result ({ $kind }): **{ $letter }**
 france-sum-attacker = Attacker: { $effect }
 france-sum-defender-takes = Defender: { $effect }
-france-sum-defender-chooses = Defender chooses: { $effect }
-france-sum-bloody = If the defender loses the steps, the attacker: { $effect }
+france-sum-defender-chooses = Defender chooses: either { $effect }
+france-sum-bloody = If the defender does not retreat, the attacker must { $effect }
 france-result-certain = Result: **{ $letter }**
 france-result-of = { $die } → { $letter }
 france-results = The die in { $column }, { $kind }: { $letters }
 france-ratios = By ratio result: { $letters }
-france-house = Our own rulings apply to: { $entries }.
-france-house-odds = the combat table
+france-house = House rules used: { $entries }.
+france-house-odds = combat table
 france-house-odds-rounding = odds rounded down
-france-house-odds-lead = the choice of the lead unit
-france-house-control = the control limit
+france-house-odds-lead = choice of the lead unit
+france-house-control = control limit
 france-house-morale = { $source }
-france-house-morale-bounds = the bounds of the adjustment
+france-house-morale-bounds = bounds of the adjustment
 france-house-results = result { $part }
 france-house-crdt = CRDT row { $part }
 france-house-crdt-mobile = mobile letters
-france-house-conduct-supply = the reach of supply
-france-house-conduct-air = the air track
+france-house-conduct-supply = reach of supply
+france-house-conduct-air = air track
 
 # --- events
 france-chapter-turn = Turn { $number }
@@ -341,15 +341,15 @@ france-unit-moved = { $unit } moves { $origin } → { $path }{ $move ->
    *[other] {" "}({ $move })
     }.
 france-combat-declared = **Combat { $number }** is declared ({ $kind }): { $attackers } against { $defenders } in { $hexes }.
-france-air-rolled = 🎲 Combat { $combat }, { $air }: **{ $die }**, needed { $needed } { $reads ->
+france-air-rolled = 🎲 Combat { $combat }, { $air }: rolled **{ $die }** (needs { $needed } { $reads ->
     [at_most] or less
    *[at_least] or more
-    }. { $found ->
-    [yes] Air power supports that combat.
-   *[no] No aircraft this increment.
+    }). { $found ->
+    [yes] The aircraft support the attack.
+   *[no] No aircraft fly in this increment.
     }
-france-decision-dropped = Combat { $combat }: the { $seat } has no unit left in it.
-france-lead-named = Combat { $combat }, lead unit: { $unit }.
+france-decision-dropped = The { $seat } has no unit left in combat { $combat }.
+france-lead-named = { $unit } leads in combat { $combat }.
 france-effect-chosen = Combat { $combat }: the { $seat } chooses to { $effect }.
 france-step-lost = { $unit } loses { $left ->
     [0] its last step
@@ -361,22 +361,22 @@ france-step-lost = { $unit } loses { $left ->
    *[combat] {""}
     }{ $left ->
     [0] {" "}and goes to the Eliminated Box.
-    [one] : one is left.
-   *[other] : { $left } are left.
+    [one] {" "}and has one left.
+   *[other] {" "}and has { $left } left.
     }
 france-unit-retreated = { $unit } retreats { $origin } → { $path }.
 france-reaction-ended = { $declined ->
     [yes] The { $seat } does not react.
    *[no] The { $seat } has finished reacting{ $paid ->
         [0] {""}
-        [one] {" "}and pays one more reaction point (all or nothing)
-       *[other] {" "}and pays { $paid } more reaction points (all or nothing)
+        [one] {" "}and pays one more reaction point, as reactions are all or nothing
+       *[other] {" "}and pays { $paid } more reaction points, as reactions are all or nothing
         }.
     }
 france-hq-dispersed = { $unit } is out of supply and alone: it is dispersed.
 france-unit-replaced = { $unit } in { $hex } gains a step for a replacement point and now has { $steps ->
-    [one] one
-   *[other] { $steps }
+    [one] one step
+   *[other] { $steps } steps
     }.
 france-supply-claimed = The { $seat } says that { $unit } is { $supplied ->
     [in] in supply
@@ -386,14 +386,14 @@ france-supply-settled = Both sides agree: { $unit } is { $supplied ->
     [in] in supply
    *[out] out of supply
     }.
-france-supply-disputed = Is { $unit } { $supplied ->
+france-supply-disputed = The sides disagree on whether { $unit } is { $supplied ->
     [in] in supply
    *[out] out of supply
-    }? The sides disagree, and the game master settles it with `/gm set`.
+    }. The game master settles it with `/gm set`.
 france-game-ended = **{ $winner ->
-    [allied] The Allies win the campaign, { $allied } : { $german }.
-    [german] The Germans win the campaign, { $german } : { $allied }.
-   *[none] The campaign is a draw, { $allied } : { $german }.
+    [allied] The Allies win the campaign, { $allied }–{ $german }.
+    [german] The Germans win the campaign, { $german }–{ $allied }.
+   *[none] The campaign is a draw, { $allied }–{ $german }.
     }**{ $why ->
     [resigned] {" "}The other side resigns.
    *[other] {""}

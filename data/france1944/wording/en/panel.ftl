@@ -6,10 +6,10 @@ france-title = { $campaign } · turn { $number }{ $phase ->
     [replacement] {" "}· { $seat } · replacements
    *[other] {" "}· { $seat }
     }
-france-tally = Allies **{ $allied }**, Germans **{ $german }** · reaction { $ours } : { $theirs } · turn { $number } of { $most }
+france-tally = Points: Allies **{ $allied }**, Germans **{ $german }** · reaction points: Allies { $ours }, Germans { $theirs } · turn { $number } of { $most }
 france-told-action = { $by ->
     [activation] { $piece } leads { $count ->
-        [0] nobody
+        [0] no unit
         [one] one unit
        *[other] { $count } units
         }
@@ -39,14 +39,14 @@ france-told-combat = { $attackers }{ $air ->
    *[other] {" "}– { $what }.
     }
 france-told-where = { $hexes } ({ $defenders })
-france-told-house = -# Our own rulings apply to: { $entries }
+france-told-house = -# House rules used: { $entries }
 france-told-quiet = No effect at { $hexes }.
 france-told-lost = { $unit } loses { $steps ->
     [one] a step
    *[other] { $steps } steps
     }
 france-told-gone = { $unit } is destroyed
-france-told-back = { $unit } falls back to { $hex }
+france-told-back = { $unit } retreats to { $hex }
 france-told-starved = Lost a step out of supply: { $units }.
 france-told-replaced = { $unit } ({ $steps ->
     [one] one step
@@ -90,7 +90,7 @@ france-facts-reaction = { $points ->
     [one] One reaction point
    *[other] { $points } reaction points
     } · { $whole ->
-    [0] reacting costs { $army } for an army, { $single } for a piece
+    [0] an army reaction costs { $army }, a single piece { $single }
    *[other] a reaction costs { $whole }
     }
 france-facts-replacement = { $points ->
@@ -99,7 +99,7 @@ france-facts-replacement = { $points ->
     }
 
 # --- what is asked
-france-ask-initiative = *Which HQ acts, with its units?*
+france-ask-initiative = *Which HQ do you activate?*
 france-ask-acting = { $doing ->
     [movement] *Who moves next?*
     [combat] *Fight or declare another combat?*
@@ -115,15 +115,15 @@ france-ask-resolving = { $count ->
     [one] *Call in air power, or roll the die?*
    *[other] *Which combat first?*
     }
-france-ask-lead = *Who leads? Its morale counts.*
+france-ask-lead = *Which unit leads? Its morale counts.*
 france-ask-choose = *How do you take the result?*
-france-ask-lose = *Who loses a step?*
-france-ask-retreat = *Where does { $unit } fall back to?*
+france-ask-lose = *Which unit loses a step?*
+france-ask-retreat = *Where does { $unit } retreat to?*
 france-ask-reaction = { $second ->
     [yes] *The enemy does not react. Do you?*
    *[no] *Do you react?*
     }
-france-ask-replacement = *Who gets a step back?*
+france-ask-replacement = *Which unit regains a step?*
 france-ask-claim = *Is { $unit } { $supplied ->
     [in] in supply?*
    *[out] out of supply?*
@@ -133,13 +133,16 @@ france-ask-orders = *Answered for you, so that nobody waits:*
 # --- what is offered
 france-brief = { $hexes ->
     [0] Lose { $steps ->
-        [one] one step
+        [one] a step
        *[other] { $steps } steps
         }
    *[other] { $steps ->
-        [0] Fall back { $hexes }
-        [one] Lose one step, fall back { $hexes }
-       *[other] Lose { $steps } steps, fall back { $hexes }
+        [0] { $hexes ->
+            [one] Retreat one hex
+           *[other] Retreat { $hexes } hexes
+            }
+        [one] Lose 1 step, retreat { $hexes }
+       *[other] Lose { $steps } steps, retreat { $hexes }
         }
     }
 france-losses = { $hits ->
@@ -165,7 +168,7 @@ france-offer-instead = { $kind ->
    *[set-piece] Set-piece instead
     }
 france-offer-air = { $air ->
-    [heavy] Bombers
+    [heavy] Bombing
    *[ordinary] Air power
     } · { $chance }
 france-offer-declare = Declare only
@@ -245,23 +248,23 @@ france-node-order-hq = reaction after an HQ has acted
 france-node-order-hex = reaction while an enemy is near a hex
 france-node-order-supply = what the enemy says about supply
 france-node-order-result = steps or retreat
-france-node-order-loss = who loses a step
+france-node-order-loss = which unit loses a step
 france-node-order-way = where to retreat
-france-order-hq-never = An HQ acts: no reaction
-france-order-hq-always = An HQ acts: always ask me
-france-order-hq = { $to } acts: ask me
+france-order-hq-never = After an HQ acts: no reaction
+france-order-hq-always = After an HQ acts: ask me
+france-order-hq = After { $to } acts: ask me
 france-order-hex-nowhere = Enemy near a hex: no reaction
 france-order-hex = Enemy in reach of { $to }: ask me
-france-order-supply-agree = Enemy’s word on supply: accept
-france-order-supply-ask = Enemy’s word on supply: ask me
+france-order-supply-agree = Enemy’s supply claims: accept
+france-order-supply-ask = Enemy’s supply claims: ask me
 france-order-result-hold = Retreat, but hold objectives
 france-order-result-steps = Lose steps, never retreat
 france-order-result-retreat = Always retreat
 france-order-result-ask = Steps or retreat: ask me
-france-order-loss-strong = Lost step: the unit with most
-france-order-loss-weak = Lost step: the unit with fewest
-france-order-loss-ask = Lost step: ask me
-france-order-way-home = Retreat towards an HQ
+france-order-loss-strong = Step loss: unit with most steps
+france-order-loss-weak = Step loss: unit with fewest steps
+france-order-loss-ask = Step loss: ask me
+france-order-way-home = Retreat toward an HQ
 france-order-way-ask = Retreat: ask me where
 
 # --- the question mark

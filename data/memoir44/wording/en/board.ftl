@@ -80,7 +80,7 @@ memoir44-nation-sk = Slovakia
 
 # --- sections, symbols
 memoir44-section-left = left
-memoir44-section-centre = centre
+memoir44-section-centre = center
 memoir44-section-right = right
 memoir44-symbol-flag = flag
 memoir44-symbol-star = star

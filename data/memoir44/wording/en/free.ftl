@@ -15,7 +15,7 @@ memoir44-single-dice = { $dice } { $dice ->
     [none] {""}
    *[other] {" "}· { $changes }
     }
-memoir44-single-saves = If it is hit, the target throws { $dice } in its defence: each 5 and 6 cancels a hit.
+memoir44-single-saves = If it is hit, the target rolls { $dice } in defense: each 5 and 6 cancels a hit.
 memoir44-single-flags = Flags
 memoir44-single-lost = { $count } lost
 memoir44-single-rolled = 🎲 { $dice }: { $hits } { $hits ->
@@ -25,7 +25,7 @@ memoir44-single-rolled = 🎲 { $dice }: { $hits } { $hits ->
     [one] flag
    *[other] flags
     }.
-memoir44-single-saved = 🎲 Defence { $dice }: { $saved } cancelled.
+memoir44-single-saved = 🎲 Defense { $dice }: { $saved } canceled.
 memoir44-single-result = **{ $gone ->
     [yes] The unit is destroyed.
    *[no] { $lost } { $lost ->

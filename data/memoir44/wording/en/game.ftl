@@ -8,7 +8,7 @@ refused-memoir-not-now = “{ $verb }” is not asked for now: { $stage ->
     [orders] units are ordered now
     [moves] ordered units move now
     [battles] ordered units battle now
-    [again] the units move once more
+    [again] the units move again
     [keep] keep one of the cards that you drew
     [answer] a close assault waits for an answer
     [retreat] a unit retreats first
@@ -23,7 +23,7 @@ refused-card-lay = Under the commissar { $card } is not played from the hand: la
 refused-card-no-answer = { $card } does not answer a close assault. Hold, or spring an Ambush if you have one.
 refused-card-section = { $card } needs a section where you have such units: { $legal }.
 refused-card-no-section = { $card } takes no section.
-refused-card-not-spotted = { $card } cannot be played as Air Power now: that takes air strikes of your side, or a unit of the Allies on the hill of this scenario, and daylight. Play it as it is.
+refused-card-not-spotted = { $card } cannot be played as an air strike now: that takes daylight, and either a rule of the scenario or an Allied unit on its hill. Play it as it is.
 refused-keep-not = { $card } is not among the cards that you drew.
 refused-unit-unknown = There is no unit { $unit } here.
 refused-unit-gone = { $unit } is no longer on the board.

@@ -70,23 +70,23 @@ memoir44-head-orders = **{ $card }**{ $slots ->
    *[other] {" "}· { $slots }
     }
 memoir44-head-moves = { $units ->
-    [none] All have moved
+    [none] No unit left to move
    *[other] To move: { $units }
     }
 memoir44-head-battles = { $units ->
-    [none] All have battled
+    [none] No unit left to battle
    *[other] To battle: { $units }
     }
 memoir44-head-again = { $units ->
-    [none] All have moved
+    [none] No unit left to move
    *[other] To move again: { $units }
     }
 
 # --- the card
 memoir44-ask-card = *Which card?*
-memoir44-ask-lay = *Which card do you put under the chip?*{ $card ->
+memoir44-ask-lay = *Which card goes under the commissar’s chip?*{ $card ->
     [none] {""}
-   *[other] {" "}**{ $card }**, which lies there now, is then played.
+   *[other] {" "}**{ $card }** comes out from under it and is played.
     }
 memoir44-lay = { $card } · under the chip
 memoir44-ask-way = **{ $card }**: *how do you play it?*
@@ -114,7 +114,7 @@ memoir44-card-line = **{ $card }**: { $does }
 memoir44-ask-orders = *{ $most ->
     [0] No unit can be ordered.
     [one] Which unit?
-   *[other] Which units, up to { $most }?
+   *[other] Which units (up to { $most })?
     }*
 memoir44-pick-orders = { $most ->
     [one] Choose one unit
@@ -134,11 +134,11 @@ memoir44-end-orders = { $given ->
     }
 memoir44-ask-targets = *{ $most ->
     [one] Which target?
-   *[other] Which targets, up to { $most }?
+   *[other] Which targets (up to { $most })?
     }*
-memoir44-strike-chain = { $marks } · { $figures } { $figures ->
-    [one] figure
-   *[other] figures
+memoir44-strike-chain = { $marks } · ≈ { $figures } { $figures ->
+    [one] hit
+   *[other] hits
     }
 memoir44-end-targets = { $given ->
     [0] No strike
@@ -149,18 +149,22 @@ memoir44-pick-other = Others
 # --- moves
 memoir44-hexes = { $most }
     .most = { $most ->
-    [one] one hex
+    [one] 1 hex
    *[other] up to { $most } hexes
     }
     .fighting = { $fighting ->
-    [one] one hex
+    [one] 1 hex
    *[other] { $fighting } hexes
+    }
+    .idle = { $most ->
+    [one] 1 hex
+   *[other] { $most } hexes
     }
 memoir44-ask-move = **{ $unit }** { $how ->
     [both] may move { memoir44-hexes.most } and battle.
     [or] may move { memoir44-hexes.most } or battle.
     [again] may move { memoir44-hexes.most } again.
-   *[less] may move { memoir44-hexes.fighting } and battle, or { $most } without battling.
+   *[less] may move { memoir44-hexes.fighting } and battle, or { memoir44-hexes.idle } without battling.
     }
 memoir44-move-to = { $mark ->
     [none] { $hex }
@@ -186,9 +190,9 @@ memoir44-move-leave = Leave the board · { $medals ->
    *[other] { $medals } medals
     }
 memoir44-pick-elsewhere = Elsewhere
-memoir44-ask-passed-moves = *These units stayed. Does one of them move?*
-memoir44-ask-passed-battles = *These units held their fire. Does one of them battle?*
-memoir44-end-moves = On to the battles
+memoir44-ask-passed-moves = *These units stayed in place. Move one after all?*
+memoir44-ask-passed-battles = *These units held their fire. Battle with one after all?*
+memoir44-end-moves = Begin the battles
 memoir44-end-battles = End the turn
 memoir44-end-again = End the turn
 
@@ -205,6 +209,7 @@ memoir44-battle-clear = { $what ->
     }
 memoir44-battle-all = { $count ->
     [one] Battle now
+    [2] Both battle
    *[other] All { $count } battle
     }
 memoir44-battle-hold = { $ends ->
@@ -223,8 +228,8 @@ memoir44-ask-retreat = **{ $unit }** { $must ->
    *[other] retreats { $must } hexes
     }{ $may ->
     [0] {""}
-    [one] , and may go one farther
-   *[other] , and may go up to { $may } farther
+    [one] {" "}and may go one hex farther
+   *[other] {" "}and may go up to { $may } hexes farther
     }. *Where to?*
 memoir44-ask-ground = **{ $unit }** may take { $place }. *Does it?*
 memoir44-ground-take = Take { $hex }{ $figure ->
@@ -244,8 +249,8 @@ memoir44-standing-retreats = When a unit must retreat
 memoir44-why-card = Play one card: it says which of your units you may order. At the end of the turn you draw another. A filled dot is a unit that can battle this turn, after a move if need be.
 memoir44-why-lay = A card waits a turn under the commissar’s chip: you lay one there, and the one that lay there is played. Recon and Counter-Attack may be played from the hand instead; then the card under the chip stays.
 memoir44-why-keep = You keep one of the two cards. The other is out of play until the deck is shuffled.
-memoir44-why-moves = All units move before any of them battles. A unit that ends beside an enemy can only close assault. The percentage is the chance to hit the best target from there.
-memoir44-why-again = The units of this card move again and do not battle.
+memoir44-why-moves = All units move before any of them battles. A unit that ends its move next to an enemy can only close assault. The percentage is the chance to hit the best target from there.
+memoir44-why-again = The units of this card move again, without battling.
 memoir44-why-drop = The units fall one after the other. Each drifts hex by hex, to any side or not at all. It is lost off the board, on a unit, or on ground that it cannot enter; nobody wins a medal for it. A hex with open ground all round is safest.
 memoir44-why-terrain = { $ground }: { $effects }
 memoir44-ground-stops = a unit that enters stops
@@ -259,11 +264,11 @@ memoir44-ground-flag = the first flag may be ignored
 memoir44-why-battles = { $dice ->
     [symbols] Each symbol that hits removes a figure. Each flag: the target retreats one hex.
    *[regular] Each die that shows the number to hit removes a figure. Each 1 is a flag: the target retreats one hex.
-    } A unit beside an enemy can battle only an enemy beside it.
+    } A unit next to an enemy can battle only an enemy next to it.
 memoir44-why-answer = If you hold an Ambush, you may play it now: your unit battles first, and you draw a new card at once. You are asked at every close assault, so the question gives nothing away.
-memoir44-why-retreat = For each flag a unit goes one hex towards its own base line, never sideways. Hexes with cover come first.
-memoir44-why-ground = A unit that takes the ground leaves its own hex. Armor may then battle once more.
-memoir44-why-back = A unit that battles back with its last figure throws one die at its attacker, whatever the ground. By mail it always does.
-memoir44-why-overrun = Armor that has taken ground may battle once more, once a turn.
+memoir44-why-retreat = For each flag a unit goes one hex toward its own base line, never sideways. Hexes with cover come first.
+memoir44-why-ground = A unit that takes the ground leaves its own hex. Armor may then battle again.
+memoir44-why-back = A unit that battles back with its last figure rolls one die against its attacker, whatever the terrain. By mail it always does.
+memoir44-why-overrun = Armor that has taken ground may battle again, once a turn.
 memoir44-why-strikes = The card strikes its targets one after the other.
-memoir44-why-standing = These orders are carried out in the other side’s turn without asking you. An Ambush that is not sprung leaves no trace. A retreat by order ignores a flag where the ground allows it and takes the way that costs the fewest figures: straight back, or to the best cover. With “ask me” the game waits for you.
+memoir44-why-standing = These orders are carried out in the other side’s turn without asking you. An Ambush that is not played leaves no trace. A retreat by order ignores a flag where the terrain allows it and takes the way that costs the fewest figures: straight back, or to the best cover. With “ask me” the game waits for you.

@@ -63,16 +63,16 @@ memoir44-special-night = **{ $falls ->
     } at first. When a turn of the { $seat ->
     [allies] Allies
    *[axis] Axis
-    } begins, { $dice } D6 are thrown: each star { $falls ->
+    } begins, { $dice }D6 are rolled: each star { $falls ->
     [yes] takes a hex off, down to one
    *[no] adds a hex; at { $day } it is day
     }.
-memoir44-special-spotters = **Spotters.** While a unit of the Allies stands on one of these hexes, they may play Recon as Air Power: { $hexes }.
+memoir44-special-spotters = **Spotters.** While a unit of the Allies stands on one of these hexes, they may play a Recon card as an air strike: { $hexes }.
 memoir44-special-air_strikes = **Air strikes.** By day the { $seat ->
     [allies] Allies
    *[axis] Axis
-    } may play Recon as Air Power.
-memoir44-special-blitz = **Blitz.** Allied armor moves two hexes at most. By day the Axis may play Recon as Air Power.
+    } may play a Recon card as an air strike.
+memoir44-special-blitz = **Blitz.** Allied armor moves two hexes at most. By day the Axis may play a Recon card as an air strike.
 memoir44-special-commissar = **Commissar.** The { $seat ->
     [allies] Allies lay
    *[axis] Axis lays
@@ -101,7 +101,7 @@ memoir44-about-machine_gun = if it has not moved, stars hit infantry; never take
 memoir44-about-mortar = if it has not moved, it reaches four hexes, needs no sight, and no terrain of the target counts; never takes ground
 memoir44-about-mobile_artillery = artillery that moves two hexes, or one and battles
 memoir44-about-flame_tank = in close assault terrain takes off 1 at most
-memoir44-about-big_gun = artillery with a range of eight hexes; once it has hit a target, one die more at it as long as it stays there
+memoir44-about-big_gun = artillery with a range of eight hexes; once it has hit a target, one extra die against it as long as the target stays there
 memoir44-about-heavy_anti_tank = artillery with a range of four hexes that needs a line of sight; no terrain of the target counts, and stars hit armor
 memoir44-special-lobby = -# This scenario has rules of its own: see `/memoir scenario show`.
 memoir44-effect-closed = { $types ->

@@ -42,75 +42,75 @@ memoir44-card-infantry-assault = Infantry Assault
 memoir44-card-medics-and-mechanics = Medics & Mechanics
 memoir44-card-move-out = Move Out
 memoir44-card-their-finest-hour = Their Finest Hour
-memoir44-card-air-recon = Recon as Air Power
+memoir44-card-air-recon = Air strike
 # where a word of these names may be parted
 memoir44-card-breaks = Mechan|ics
 
-memoir44-does-recon = One unit { memoir44-does-assault.where }; afterwards two cards are drawn and one is kept.
-memoir44-does-probe = Two units { memoir44-does-assault.where }.
-memoir44-does-attack = Three units { memoir44-does-assault.where }.
-memoir44-does-assault = All units { memoir44-does-assault.where }.
+memoir44-does-recon = Order one unit { memoir44-does-assault.where }; then draw two cards and keep one.
+memoir44-does-probe = Order two units { memoir44-does-assault.where }.
+memoir44-does-attack = Order three units { memoir44-does-assault.where }.
+memoir44-does-assault = Order all units { memoir44-does-assault.where }.
     .where = { $section ->
         [left] on the left
         [right] on the right
-       *[other] in the centre
+       *[other] in the center
         }
-memoir44-does-general-advance = Two units in each section.
-memoir44-does-pincer-move = Two units on the left and two on the right.
-memoir44-does-recon-in-force = One unit in each section.
-memoir44-does-air-power = Strikes up to four adjacent enemy units, whatever the ground. The Allies roll two dice at each, the Axis one; symbols, stars and grenades hit.
-memoir44-does-ambush = Answers a close assault: your unit battles first, and you draw a new card at once.
-memoir44-does-armor-assault = Up to four armor units, with one die more in close assault.
-memoir44-does-artillery-bombard = All artillery: each moves up to three hexes, or battles twice.
-memoir44-does-barrage = Strikes one enemy unit with four dice: symbol and grenade hit, whatever the ground.
-memoir44-does-night = By night it strikes nothing; it orders any one unit.
-memoir44-does-behind-enemy-lines = One infantry unit moves up to three hexes, battles with one die more and moves up to three again. No ground stops or slows it.
-memoir44-does-close-assault = All infantry and armor beside an enemy close assault with one die more. They do not move.
-memoir44-does-counter-attack = Repeats the other side’s last order, with left and right swapped.
-memoir44-does-dig-in = Up to four infantry units lay sandbags, on ground without an obstacle.
-memoir44-does-direct-from-hq = Any four units.
-memoir44-does-firefight = Up to four units that are beside no enemy fire with one die more. They do not move.
-memoir44-does-infantry-assault = All infantry in a section that you name: they move up to two hexes and battle, or up to three without battling.
-memoir44-does-medics-and-mechanics = Heals a damaged unit: a die for each card in your hand, and its own symbol and each star bring back a figure. A unit that is healed may move and battle.
-memoir44-does-move-out = Up to four infantry units.
-memoir44-does-their-finest-hour = Throw a die for each card in your hand: infantry and armor each order a unit of that kind, a star any unit. They battle with one die more; then the deck is shuffled anew.
-memoir44-does-air-recon = Strikes up to four adjacent enemy units, the first of them { memoir44-does-assault.where }. The Allies roll two dice at each, the Axis one.
+memoir44-does-general-advance = Order two units in each section.
+memoir44-does-pincer-move = Order two units on the left and two on the right.
+memoir44-does-recon-in-force = Order one unit in each section.
+memoir44-does-air-power = Strike up to four adjacent enemy units, whatever the terrain. The Allies roll two dice against each, the Axis one; its own symbol, stars and grenades hit.
+memoir44-does-ambush = Answer a close assault: your unit battles first, and you draw a new card at once.
+memoir44-does-armor-assault = Order up to four armor units; in close assault they roll one extra die.
+memoir44-does-artillery-bombard = Order all artillery: each unit moves up to three hexes or battles twice.
+memoir44-does-barrage = Strike one enemy unit with four dice, whatever the terrain; its own symbol and grenades hit.
+memoir44-does-night = At night it does not strike: order any one unit instead.
+memoir44-does-behind-enemy-lines = Order one infantry unit: it moves up to three hexes, battles with one extra die and moves up to three hexes again. Terrain neither stops nor slows it.
+memoir44-does-close-assault = Order all infantry and armor next to an enemy: they do not move, but close assault with one extra die.
+memoir44-does-counter-attack = Repeat the other side’s last order, with left and right swapped.
+memoir44-does-dig-in = Order up to four infantry units to place sandbags, each in a hex without an obstacle.
+memoir44-does-direct-from-hq = Order any four units.
+memoir44-does-firefight = Order up to four units that are not next to an enemy: they do not move, but fire with one extra die.
+memoir44-does-infantry-assault = Order all infantry in one section: they move up to two hexes and battle, or up to three hexes without battling.
+memoir44-does-medics-and-mechanics = Heal one damaged unit: roll a die for each card in your hand, and each star or symbol of its own brings back a figure. The healed unit may move and battle.
+memoir44-does-move-out = Order up to four infantry units.
+memoir44-does-their-finest-hour = Roll a die for each card in your hand: each infantry or armor symbol orders a unit of that kind, each star any unit. They battle with one extra die; then the deck is reshuffled.
+memoir44-does-air-recon = Strike up to four adjacent enemy units, the first of them { memoir44-does-assault.where }. The Allies roll two dice against each, the Axis one.
 
 memoir44-slot-infantry = { $count ->
     [all] all infantry
-    [one] one infantry unit
+    [one] 1 infantry unit
    *[other] { $count } infantry units
     }{ memoir44-slot-any.where }
 memoir44-slot-armor = { $count ->
     [all] all armor
-    [one] one armor unit
+    [one] 1 armor unit
    *[other] { $count } armor units
     }{ memoir44-slot-any.where }
 memoir44-slot-artillery = { $count ->
     [all] all artillery
-    [one] one artillery unit
+    [one] 1 artillery unit
    *[other] { $count } artillery units
     }{ memoir44-slot-any.where }
 memoir44-slot-any = { $where ->
     [none] { $count ->
         [all] all units
-        [one] any one unit
+        [one] any 1 unit
        *[other] any { $count } units
         }
    *[other] { $count ->
         [all] all units
-        [one] one unit
+        [one] 1 unit
        *[other] { $count } units
         }
     }{ memoir44-slot-any.where }
     .where = { $where ->
         [section-left] {" "}on the left
-        [section-centre] {" "}in the centre
+        [section-centre] {" "}in the center
         [section-right] {" "}on the right
-        [beside] {" "}beside an enemy
-        [apart] {" "}beside no enemy
-        [bare] {" "}on ground without an obstacle
-        [hurt] {" "}with figures lost
+        [beside] {" "}next to an enemy
+        [apart] {" "}not next to an enemy
+        [bare] {" "}in hexes without an obstacle
+        [hurt] {" "}that has lost figures
        *[none] {""}
         }
 
@@ -134,7 +134,7 @@ memoir44-asks-targets = { $count ->
     }
 memoir44-asks-moves = move the ordered units, or go on
 memoir44-asks-battles = battle with the ordered units, or go on
-memoir44-asks-again = move the ordered units once more, or go on
+memoir44-asks-again = move the ordered units again, or go on
 memoir44-asks-keep = keep one of the cards drawn
 memoir44-asks-answer = answer the close assault on { $unit }
 memoir44-asks-retreat = retreat with { $unit }
@@ -156,8 +156,8 @@ memoir44-lead-retreat = **{ $unit }** stands in { $place }. { $must ->
    *[other] It goes back { $must } hexes
     }{ $may ->
     [0] {""}
-    [one] , and may go one more
-   *[other] , and may go up to { $may } more
+    [one] {" "}and may go one hex farther
+   *[other] {" "}and may go up to { $may } hexes farther
     }.{ $ignorable ->
     [yes] {" "}It may ignore the first flag here.
    *[no] {" "}Each hex that it cannot retreat costs a figure.
@@ -196,47 +196,51 @@ memoir44-choice-retreat = Back to { $place }
 memoir44-choice-ground = Take the ground
 memoir44-choice-keep = Keep { $card }
 memoir44-choice-done = Go on
-memoir44-choice-hold-answer = Let it pass
+memoir44-choice-hold-answer = No Ambush
 memoir44-choice-hold-flag = Ignore one flag
 memoir44-choice-hold-stand = Stand here
 memoir44-choice-hold-ground = Stay in place
-memoir44-choice-hold-back = Let it be
-memoir44-choice-hold-overrun = No more battle
+memoir44-choice-hold-back = Hold fire
+memoir44-choice-hold-overrun = Stop here
 memoir44-choice-orders = When close assaulted: { $when_assaulted }
 memoir44-choice-retreats = When flagged: { $when_flagged }
 memoir44-choice-resign = Yes, resign
 memoir44-node-orders = Standing orders…
 memoir44-node-resign = Resign…
 memoir44-standing-ask = ask each time
-memoir44-standing-pass = do not ambush
-memoir44-standing-spring = spring an Ambush if I have one
-memoir44-standing-spring-2 = spring an Ambush on 2 figures or more
-memoir44-standing-spring-3 = spring an Ambush on 3 figures or more
+memoir44-standing-pass = never play Ambush
+memoir44-standing-spring = always play Ambush
+memoir44-standing-spring-2 = play Ambush against 2 figures or more
+memoir44-standing-spring-3 = play Ambush against 3 figures or more
 memoir44-falling-ask = ask each time
 memoir44-falling-straight = straight back
-memoir44-falling-cover = towards cover
+memoir44-falling-cover = toward cover
 
 # --- what happened
 memoir44-deck-shuffled = The deck is shuffled.
-memoir44-hand-dealt = { $side } · dealt: { $cards }.
-memoir44-card-drawn = { $side } · drawn: **{ $card }**.
-memoir44-cards-offered = { $side } · drawn: { $cards }. One of the cards is kept.
-memoir44-card-kept = { $side } · kept: **{ $card }**.
-memoir44-card-laid = { $side } · under the chip: **{ $card }**.
+memoir44-hand-dealt = The { $side } begin{ memoir44-card-drawn.s } with { $cards }.
+memoir44-card-drawn = The { $side } draw{ memoir44-card-drawn.s } **{ $card }**.
+    .s = { $side ->
+        [Allies] {""}
+       *[other] s
+        }
+memoir44-cards-offered = The { $side } draw{ memoir44-card-drawn.s } { $cards }, and keep{ memoir44-card-drawn.s } one.
+memoir44-card-kept = The { $side } keep{ memoir44-card-drawn.s } **{ $card }**.
+memoir44-card-laid = The { $side } put{ memoir44-card-drawn.s } **{ $card }** under the commissar’s chip.
 memoir44-deck-renewed = The { $count } cards that nobody holds are shuffled into a new deck.
 memoir44-turn-began = **{ $side }**, turn { $number }.
-memoir44-card-played = { $side } · **{ $card }**. { $does }{ $repeats ->
+memoir44-card-played = The { $side } play{ memoir44-card-drawn.s } **{ $card }**: *{ $does }*{ $repeats ->
     [none] {""}
     [nothing] {" "}There is no order to repeat yet, and no unit can be ordered.
-   *[other] {" "}This time: { $repeats }.
+   *[other] {" "}It is played as **{ $repeats }**.
     }{ $plain ->
-    [yes] {" "}There is no such unit, so it orders any one.
-    [night] {" "}By night it orders any one unit.
+    [yes] {" "}With no such unit, it orders any one unit.
+    [night] {" "}At night it orders any one unit.
    *[no] {""}
     }
-memoir44-symbols-rolled = 🎲 { $side }: { $dice }. { $slots ->
+memoir44-symbols-rolled = 🎲 Dice of the { $side }: { $dice }. { $slots ->
     [none] No unit can be ordered.
-   *[other] Orders for { $slots }.
+   *[other] This orders { $slots }.
     }
 memoir44-units-ordered = Ordered: { $units }.
 memoir44-target-named = Target: { $unit }.
@@ -246,9 +250,9 @@ memoir44-unit-moved = { $unit } moves from { $origin } to { $to }{ $hexes ->
     }.
 memoir44-obstacle-removed = { $obstacle ->
     [wire] The wire in { $hex } is removed.
-   *[sandbags] The sandbags in { $hex } are given up.
+   *[sandbags] The sandbags in { $hex } are removed.
     }
-memoir44-wire-cleared = { $unit } clears wire instead of battling.
+memoir44-wire-cleared = { $unit } clears the wire instead of battling.
 memoir44-mines-laid = The numbers of the mines are drawn.
 memoir44-mine-revealed = { $unit } sets off the mine in { $hex }: { $number ->
     [0] a dud
@@ -262,12 +266,12 @@ memoir44-mine-rolled = 🎲 The mine in { $hex } against { $unit }: { $dice }. {
     }.
 memoir44-mine-removed = -# No mine lies in { $hex } any more.
 memoir44-mine-cleared = { $unit } removes a mine instead of battling.
-memoir44-ice-rolled = 🎲 { $unit } tests the ice of { $hex }: { $dice }. { $stars ->
+memoir44-ice-rolled = 🎲 { $unit } tests the ice in { $hex }: { $dice }. { $stars ->
     [0] The ice holds.
     [one] The ice breaks: **one star**.
    *[other] The ice breaks: **{ $stars } stars**.
     }
-memoir44-visibility-rolled = 🎲 { $side } · visibility: { $dice }. { memoir44-sight }
+memoir44-visibility-rolled = 🎲 Dice of the { $side } for visibility: { $dice }. { memoir44-sight }
 memoir44-sight = { $visibility ->
     [0] It is day: nothing limits sight.
     [one] It is night: units see one hex.
@@ -277,21 +281,21 @@ memoir44-trooper-dropped = { $hex ->
     [none] { $unit } is lost in the air drop.
    *[other] { $unit } lands in { $hex }.
     }
-memoir44-unit-left = { $unit } leaves the board by { $by }: { $medals ->
+memoir44-unit-left = { $unit } leaves the board by { $by } and wins { $medals ->
     [one] **a medal**
    *[other] **{ $medals } medals**
     }.
 memoir44-sandbags-placed = { $unit } digs in at { $hex }.
 memoir44-battle-declared = { $overrun ->
-    [yes] { $unit } overruns: it
+    [yes] { $unit } overruns and
    *[no] { $unit }
     } { $close ->
     [yes] close assaults { $target } in { $hex }.
    *[no] fires at { $target } in { $hex }.
     }
 memoir44-assault-went-on = -# The assault goes on.
-memoir44-ambush-sprung = { $side } · **Ambush**. The target battles first.
-memoir44-attack-rolled = 🎲 { $unit } against { $target } · { $dice }. { $hits ->
+memoir44-ambush-sprung = The { $side } play{ memoir44-card-drawn.s } **Ambush**: the target battles first.
+memoir44-attack-rolled = 🎲 { $unit } against { $target }: { $dice }. { $hits ->
     [0] No hit
     [one] **One hit**
    *[other] **{ $hits } hits**
@@ -300,7 +304,7 @@ memoir44-attack-rolled = 🎲 { $unit } against { $target } · { $dice }. { $hit
     [one] , one flag
    *[other] , { $flags } flags
     }.
-memoir44-strike-rolled = 🎲 { $card } at { $target }: { $dice }. { $hits ->
+memoir44-strike-rolled = 🎲 { $card } against { $target }: { $dice }. { $hits ->
     [0] No hit
     [one] **One hit**
    *[other] **{ $hits } hits**
@@ -309,10 +313,10 @@ memoir44-strike-rolled = 🎲 { $card } at { $target }: { $dice }. { $hits ->
     [one] , one flag
    *[other] , { $flags } flags
     }.
-memoir44-save-rolled = 🎲 { $unit } defends on 5+: { $dice }. { $cancelled ->
-    [0] No hit is cancelled.
-    [one] One hit is cancelled.
-   *[other] { $cancelled } hits are cancelled.
+memoir44-save-rolled = 🎲 { $unit } defends (needs 5+): { $dice }. { $cancelled ->
+    [0] No hit is canceled.
+    [one] One hit is canceled.
+   *[other] { $cancelled } hits are canceled.
     }
 memoir44-figures-lost = { $unit } loses { $lost ->
     [one] one figure
@@ -325,9 +329,12 @@ memoir44-figures-lost = { $unit } loses { $lost ->
     }.
 memoir44-unit-eliminated = **{ $unit } is destroyed.** { $medal ->
     [none] A sniper is worth no medal.
-   *[other] { $medal } · { $medals ->
-        [one] +1 medal
-       *[other] +{ $medals } medals
+   *[other] The { $medal } win{ $medal ->
+        [Allies] {""}
+       *[other] s
+        } { $medals ->
+        [one] a medal
+       *[other] { $medals } medals
         }.
     }
 memoir44-flags-raised = { $unit } must retreat { $must ->
@@ -335,28 +342,28 @@ memoir44-flags-raised = { $unit } must retreat { $must ->
    *[other] { $must } hexes
     }{ $may ->
     [0] {""}
-    [one] , and one more if its player likes
-   *[other] , and up to { $may } more if its player likes
+    [one] {" "}and may retreat one more
+   *[other] {" "}and may retreat up to { $may } more
     }.{ $ignorable ->
     [yes] {" "}It may ignore the first flag.
    *[no] {""}
     }
 memoir44-flag-ignored = { $unit } ignores a flag.
-memoir44-unit-retreated = { $unit } goes back from { $origin } to { $to }.
-memoir44-retreat-ended = -# { $unit } has retreated far enough.
+memoir44-unit-retreated = { $unit } retreats from { $origin } to { $to }.
+memoir44-retreat-ended = -# { $unit }’s retreat is over.
 memoir44-battle-back-opened = -# { $unit } may battle back.
 memoir44-battled-back = { $unit } **battles back**.
 memoir44-advance-opened = -# { $unit } may take the ground.
 memoir44-ground-taken = { $unit } takes the ground in { $to }.
-memoir44-overrun-opened = -# { $unit } may battle once more.
+memoir44-overrun-opened = -# { $unit } may battle again.
 memoir44-battle-ended = -# { $unit } has finished its battle.
 memoir44-figures-restored = 🎲 { $unit }: { $dice }. { $restored ->
     [0] No figure comes back.
     [one] One figure comes back.
    *[other] { $restored } figures come back.
     }
-memoir44-objective-taken = { $side } · **objective { $objective } taken**.
-memoir44-objective-lost = { $side } · objective { $objective } lost.
+memoir44-objective-taken = The { $side } take{ memoir44-card-drawn.s } **objective { $objective }**.
+memoir44-objective-lost = The { $side } lose{ memoir44-card-drawn.s } objective { $objective }.
 memoir44-game-ended = **{ $winner ->
     [allies] The Allies win, { $allies }–{ $axis }.
     [axis] The Axis wins, { $axis }–{ $allies }.
@@ -369,8 +376,8 @@ memoir44-game-ended = **{ $winner ->
     [resigned] {" "}The other side resigns.
    *[ended] {""}
     }
-memoir44-order-given = { $side } · standing order in close assault: { $when_assaulted }.
-memoir44-retreats-ordered = { $side } · standing order for retreats: { $when_flagged }.
+memoir44-order-given = Standing order of the { $side } for close assaults: { $when_assaulted }.
+memoir44-retreats-ordered = Standing order of the { $side } for retreats: { $when_flagged }.
 memoir44-amended-medals = The game master set the medals for units ({ $side ->
     [allies] { memoir44-side-allies }
    *[axis] { memoir44-side-axis }

@@ -137,11 +137,11 @@ resistance-zone-interrogated = The Resistance interrogates **{ $zone }**. { $lef
     [one] One question is left.
    *[other] { $left } questions are left.
     }
-resistance-guess-answered = **{ $zone }**: is it { $guess }? { $answer ->
-    [high] **Too high.**
-    [low] **Too low.**
-   *[correct] **Correct.**
-    }
+resistance-guess-answered = **{ $zone }**: a guess of { $guess } is { $answer ->
+    [high] **too high**
+    [low] **too low**
+   *[correct] **correct**
+    }.
 resistance-interrogation-ended = The interrogation is over after { $used ->
     [0] no question
     [one] one question
@@ -157,16 +157,16 @@ resistance-strength-rolled = 🎲 { $again ->
     }: { $die } + 3 = **{ $strength }** figures.
 resistance-roll-kept = The { $seat } keeps the roll.
 resistance-forces-deployed = { $resistance } Resistance figures stand in section 1, { $germans } Germans in section 6.
-resistance-task-section-rolled = 🎲 The task: { $die }. The charge must be laid in **section { $section }**.
+resistance-task-section-rolled = 🎲 Place of the charge: { $die }. It must be laid in **section { $section }**.
 resistance-turn-began = **{ $seat }**, turn { $number }.
 resistance-morale-rolled = 🎲 { $seat } morale: { $dice }. { $running ->
-    [0] Nobody runs.
+    [0] No one runs away.
     [one] One figure runs away.
    *[other] { $running } figures run away.
     }
 resistance-figure-ran = { $figure } runs away{ $by ->
-    [owner] , chosen by its side
-    [order] , chosen by standing order
+    [owner] {" "}(chosen by its side)
+    [order] {" "}(chosen by standing order)
    *[rule] {""}
     }.
 resistance-points-rolled = 🎲 { $again ->
@@ -181,16 +181,16 @@ resistance-shot-fired = 🎲 { $figure } shoots at section { $at } and rolls { $
    *[no] Missed.
     }
 resistance-target-named = { $figure } is hit{ $by ->
-    [owner] , chosen by its side
-    [order] , chosen by standing order
+    [owner] {" "}(chosen by its side)
+    [order] {" "}(chosen by standing order)
    *[rule] {""}
     }.
-resistance-save-rolled = 🎲 Save for { $figure }: rolls { $die } (needs { $needed }+). { $saved ->
+resistance-save-rolled = 🎲 { $figure } rolls { $die } for its save (needs { $needed }+). { $saved ->
     [yes] Saved.
    *[no] Failed.
     }
 resistance-figure-killed = **{ $figure } is dead.** A casualty marker takes its place.
-resistance-rescue-rolled = 🎲 { $figure } tends a casualty and rolls a { $die }. { $marker ->
+resistance-rescue-rolled = 🎲 { $figure } tends a casualty and rolls { $die }. { $marker ->
     [none] The marker stays.
    *[other] { $marker }’s casualty marker is removed.
     }
@@ -215,12 +215,12 @@ resistance-zone-ended = The fight for **{ $zone }** is over: { $why ->
     [german] the track is safe
    *[resistance] the track is blown
     }.
-resistance-line-rolled = 🎲 { $line } · rolled { $dice }{ $again ->
+resistance-line-rolled = 🎲 Points for “{ $line }”: { $dice }{ $again ->
     [yes] {" "}on the second roll
    *[no] {""}
     }.
 resistance-game-ended = **{ $winner ->
-    [none] A draw, { $german } to { $resistance }.
+    [none] A draw, { $german }–{ $resistance }.
     [german] The German wins{ resistance-game-ended.german }.
    *[resistance] The Resistance wins{ resistance-game-ended.resistance }.
     }**{ $why ->
@@ -229,11 +229,11 @@ resistance-game-ended = **{ $winner ->
    *[points] {" "}Plan Vert is over: { $story }.
     }
     .german = { $why ->
-        [points] {" "}{ $german } to { $resistance }
+        [points] , { $german }–{ $resistance }
        *[other] {""}
     }
     .resistance = { $why ->
-        [points] {" "}{ $resistance } to { $german }
+        [points] , { $resistance }–{ $german }
        *[other] {""}
     }
 resistance-story = { $why ->
@@ -252,13 +252,13 @@ resistance-order-given = Standing order for hits and runaways: { $when_hit ->
     [ask] ask each time
    *[choose] choose for me
     }.
-resistance-rerolls-ordered = Standing order, { $roll ->
-    [strength] strength
+resistance-rerolls-ordered = Standing order for { $roll ->
+    [strength] the strength
     [points] action points
-    [clock] clock
+    [clock] the clock
    *[line] victory points
     }: { $when ->
-    [below] re-roll below average
+    [below] re-roll if below average
     [never] never re-roll
    *[ask] ask each time
     }.
@@ -342,14 +342,14 @@ resistance-sheet-row = { $zone }{ $range ->
    *[no] {""}
     }.
 resistance-sheet-left = { $left } of { $allowed } questions left.
-resistance-line-german_task = { $zone }: German task done
+resistance-line-german_task = { $zone }: repair complete
 resistance-line-losses = { $zone }: { $count } Resistance lost
 resistance-line-no_train = { $zone }: no train
 resistance-line-missing = { $zone }: { $count } { $count ->
     [one] number
    *[other] numbers
     } missing
-resistance-line-squad = { $zone }: a squad was there
+resistance-line-squad = { $zone }: squad present
 resistance-line-resistance_task = { $zone }: track blown
 resistance-line-goods = { $zone }: goods train
 resistance-line-passenger = { $zone }: passenger train
@@ -373,9 +373,9 @@ resistance-purpose-shot = { $figure } shoots at { $at }
 resistance-purpose-save = { $figure } saves
 resistance-purpose-rescue = { $figure } tends a casualty
 resistance-purpose-victory-line = { $line ->
-    [german_task] points: German task done
+    [german_task] points: repair complete
     [no_train] points: no train
-    [squad] points: a squad was there
+    [squad] points: squad present
     [resistance_task] points: track blown
     [goods] points: goods train
     [passenger] points: passenger train
@@ -427,7 +427,7 @@ refused-figure-theirs = { $figure } is not yours.
 refused-figure-left = { $figure } has finished: another figure has acted since. Only the one that is acting, or one that has not yet acted, may go on.
 refused-no-points = { $figure } has no points left ({ $pool }).
 refused-move-in-cover = { $figure } is in cover; it must come out before it moves.
-refused-move-next = { $figure } stands in { $section }; it can move to a neighbouring section only, not to { $to }.
+refused-move-next = { $figure } stands in { $section }; it can move to a neighboring section only, not to { $to }.
 refused-move-enemies = There are enemies in { $to }; { $figure } cannot enter.
 refused-move-limit = { $figure } has moved { $most } times this turn; it may not move again.
 refused-shoot-limit = { $figure } has shot { $most } times this turn; it may not shoot again.

@@ -9,8 +9,7 @@ resistance-points-german = **{ $points } action { $points ->
    *[other] {" "}= { $pools }
     } · { $count ->
     [6] the repair needs all six numbers
-    [one] the repair still needs a { $needed }
-   *[other] the repair still needs numbers { $needed }
+   *[other] still needed for the repair: { $needed }
     }
 resistance-points-resistance = **{ $points } action { $points ->
     [one] point
@@ -20,13 +19,12 @@ resistance-points-resistance = **{ $points } action { $points ->
    *[other] {" "}= { $pools }
     } · { $count ->
     [6] the charge needs all six numbers
-    [one] the charge still needs a { $needed }
-   *[other] the charge still needs numbers { $needed }
+   *[other] still needed for the charge: { $needed }
     }
-resistance-thrown-strength = { $dice } + { $base }: **{ $value } maquisards**
+resistance-thrown-strength = { $dice } + { $base } = **{ $value } figures**
 resistance-thrown-points = { $dice }: **{ $value } points** for the squad
 resistance-thrown-clock = The clock loses { $dice }: **{ $base } → { $value }**
-resistance-thrown-line = { $line }: **{ $dice }**
+resistance-thrown-line = { $line } · rolled **{ $dice }**
 resistance-questions-left = { $left ->
     [0] No question left
     [one] One question left
@@ -55,13 +53,13 @@ resistance-asks-task = { $figure ->
         [german] Repair:
        *[resistance] Charge:
     }
-   *[other] Charge: { $figure } goes to section { $section }, then
+   *[other] Charge: { $figure } goes to section { $section } and rolls
     } { $dice ->
     [one] one die
    *[other] { $dice } dice
     }{ $done ->
     [none] .
-   *[other] , { $done } chance to finish now.
+   *[other] , { $done } to finish now.
     }
 resistance-asks-shoot = **Who shoots?** The odds are to kill.
 resistance-asks-move = **Who goes where?**
@@ -105,7 +103,7 @@ resistance-asks-two = { $zone ->
    *[other] **{ $zone }, and which other?**
     }
 resistance-asks-first = **Which zone first?**
-resistance-asks-keep-strength = **Keep { $value } maquisards?**
+resistance-asks-keep-strength = **Keep { $value } figures?**
 resistance-asks-keep-points = **Keep { $value } points?**
 resistance-asks-keep-clock = **Keep the clock at { $value }?**
 resistance-asks-keep-line = **Keep { $value }?**
@@ -121,14 +119,14 @@ resistance-pick-zone = { $zone ->
     [none] Another zone
    *[other] Another zone (no return to { $zone })
     }
-resistance-button-enough = Enough asked
+resistance-button-enough = Stop asking
 resistance-button-first = { $zone }: { $contents }
 resistance-keep = Keep { $value }
 resistance-reroll = { $better ->
     [none] Re-roll · cannot do better
    *[other] Re-roll · { $better } to do better
     }
-resistance-button-in-advance = Decide in advance
+resistance-button-in-advance = Standing order…
 resistance-button-hit = { $figure } · saves on { $save }+
 resistance-figure = { $figure }{ $kind ->
     [leader] , leader
@@ -176,7 +174,7 @@ resistance-brief-gendarme = { $count ->
 
 # --- the placement
 resistance-wizard-title = **Hide all eleven items** · game { $game }
-    -# A zone holds 1 to 3 items: at most one train, at most one squad; without a squad, at least one gendarme group.
+    -# A zone holds 1 to 3 items, at most one train and one squad among them; a zone without a squad needs a gendarme group.
 resistance-wizard-zone = { $zone }: choose what it holds
 resistance-wizard-unfit = Does not fit the other zones
 resistance-wizard-left = Still to hide: { $items }
