@@ -97,7 +97,7 @@ def test_the_whole_board_names_rows_hexes_and_sections_and_numbers_its_units() -
         assert sorted(word for word in words if word.isdigit()) == sorted(
             [*numbers, *map(str, (*range(1, 14), *range(1, 14)))]
         )
-        assert {word for word in words if word.isupper() and len(word) > 1} == {"LEFT", "CENTRE", "RIGHT"}
+        assert {word for word in words if word.isupper() and len(word) > 1} == {"LEFT", "CENTER", "RIGHT"}
         symbols = used(drawing)
         assert symbols["m44-medal-open"] == sum(state.options.scenario.medals.values())
         assert symbols["m44-base-allies"] == 1 + len(state.board.side(ALLIES))

@@ -361,8 +361,8 @@ france-step-lost = { $unit } loses { $left ->
    *[combat] {""}
     }{ $left ->
     [0] {" "}and goes to the Eliminated Box.
-    [one] {" "}and has one left.
-   *[other] {" "}and has { $left } left.
+    [one] ; one step is left.
+   *[other] ; { $left } steps are left.
     }
 france-unit-retreated = { $unit } retreats { $origin } → { $path }.
 france-reaction-ended = { $declined ->

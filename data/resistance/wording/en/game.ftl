@@ -216,7 +216,7 @@ resistance-zone-ended = The fight for **{ $zone }** is over: { $why ->
    *[resistance] the track is blown
     }.
 resistance-line-rolled = 🎲 Points for “{ $line }”: { $dice }{ $again ->
-    [yes] {" "}on the second roll
+    [yes] , on the second roll
    *[no] {""}
     }.
 resistance-game-ended = **{ $winner ->
