@@ -246,7 +246,7 @@ async def test_spectators_are_welcome(table: Table) -> None:
         assert answer.private
         assert not re.search("no seat|not yours|may not", answer.text)
         assert command == "help" or "VIP" not in answer.text
-        assert "guess of 5" not in answer.text
+        assert "5 is **" not in answer.text
         for message in answer.messages:
             for file in message.attachments:
                 assert b"vip" not in await file.read()

@@ -47,7 +47,7 @@ async def test_a_lane_that_fails_holds_up_no_other(table: Table) -> None:
     await table.placed()
     table.env.inject_error("*", f"/channels/{table.home.id}/messages*", status=500, times=None)
     await guess(table, 5)
-    assert any("guess of 5 is" in text for text in table.dms(table.dreben))
+    assert any("5 is **" in text for text in table.dms(table.dreben))
     assert "asks about" not in table.told()
     table.open_dms()
     await table.env.advance_time(60)
@@ -113,7 +113,7 @@ async def test_a_restart_between_commit_and_delivery(table: Table) -> None:
     await table.env.advance_time(60)
     await check_told(table)
     for value in GUESSES:
-        assert sum(f"guess of {value} is" in text for text in table.dms(table.dreben)) == 1
+        assert sum(f"{value} is **" in text for text in table.dms(table.dreben)) == 1
     await table.restart()
     await table.env.advance_time(60)
     await check_told(table)
@@ -215,13 +215,13 @@ async def test_discord_is_asked_once_where_a_players_direct_messages_are(table: 
         table.bot._connection._private_channels_by_user.clear()
         table.bot._connection._users.clear()
         await guess(table, value)
-    assert [text for text in table.dms(table.dreben) if "guess of 3 is" in text]
+    assert [text for text in table.dms(table.dreben) if "3 is **" in text]
     assert users_asked_for(table) == ["POST", "POST"]
     dm = f"/channels/{table.dreben.user.dm_channel.id}/messages"
     table.env.inject_error("POST", dm, status=404, code=10003, message="Unknown Channel")
     await guess(table, 4)
     await table.env.advance_time(60)
-    assert [text for text in table.dms(table.dreben) if "guess of 4 is" in text]
+    assert [text for text in table.dms(table.dreben) if "4 is **" in text]
 
 
 def users_asked_for(table: Table) -> list[str]:
@@ -258,7 +258,7 @@ async def test_failures_are_logged_without_what_was_to_be_said(
         if not record.name.startswith(("aiosqlite", "asyncio"))
     ]
     assert any("sending a private failed" in line for line in ours)
-    assert not any(word in line for line in ours for word in ("too low", "guess of 5", "VIP", "passenger"))
+    assert not any(word in line for line in ours for word in ("too low", "5 is **", "VIP", "passenger"))
 
 
 async def test_a_call_whose_sending_was_not_recorded_is_found_again(

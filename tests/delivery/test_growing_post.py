@@ -63,7 +63,7 @@ async def test_the_log_is_behind_a_button(table: Table) -> None:
     answer = await table.click(table.stranger, table.card(), "Log")
     assert answer.private
     assert "6 questions are left" in answer.text
-    assert "guess of 5" not in answer.text
+    assert "5 is **" not in answer.text
 
 
 async def test_an_accepted_click_is_answered_and_makes_one_edit(table: Table) -> None:
@@ -99,7 +99,7 @@ async def test_an_edit_goes_at_once_and_the_next_waits_for_it(
     let_go(table.env, given[:1])
     await until(lambda: len(held) == 1)
     let_go(table.env, given[1:])
-    await until(lambda: any("guess of 5 is" in str(body) for _, body in table.sent()))
+    await until(lambda: any("5 is **" in str(body) for _, body in table.sent()))
     assert "4 questions left" not in table.told()
     free.set()
     await table.env.settle()

@@ -32,7 +32,7 @@ def answered(table: Table, *values: int) -> bool:
     any other."""
     (letter,) = letters(table)
     lines = letter.content.splitlines()
-    asked = [line.partition("guess of ")[2].partition(" ")[0] for line in lines if "guess of" in line]
+    asked = [line.partition("**: ")[2].partition(" is")[0] for line in lines if " is **" in line]
     return asked == [str(value) for value in values]
 
 
@@ -64,9 +64,9 @@ async def test_the_other_side_and_the_public_get_no_such_message(table: Table) -
     await table.placed()
     answer = await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
     assert answer.private
-    assert "guess of 5 is" in answer.text
-    assert not any("guess of 5 is" in text for user in (table.lerouge, table.gm) for text in table.dms(user))
-    assert "guess of 5 is" not in table.told()
+    assert "5 is **" in answer.text
+    assert not any("5 is **" in text for user in (table.lerouge, table.gm) for text in table.dms(user))
+    assert "5 is **" not in table.told()
 
 
 @pytest.mark.parametrize("stop", ["restart", "crash"])
@@ -140,8 +140,8 @@ async def test_a_message_that_may_not_be_edited_is_followed_by_another(table: Ta
     await guess(table, 2)
     await guess(table, 3)
     one, other = (letter.content for letter in letters(table))
-    assert [value for value in (1, 2, 3) if f"guess of {value} is" in one] == [1]
-    assert [value for value in (1, 2, 3) if f"guess of {value} is" in other] == [2, 3]
+    assert [value for value in (1, 2, 3) if f"{value} is **" in one] == [1]
+    assert [value for value in (1, 2, 3) if f"{value} is **" in other] == [2, 3]
 
 
 async def test_an_answer_that_was_taken_back_leaves_the_message(table: Table) -> None:
@@ -153,7 +153,7 @@ async def test_an_answer_that_was_taken_back_leaves_the_message(table: Table) ->
     await table.click(table.dreben, table.card(), "Agree")
     await guess(table, 3)
     assert answered(table, 1, 3)
-    assert "guess of 2 is" in (await table.slash(table.dreben, "table log")).text
+    assert "2 is **" in (await table.slash(table.dreben, "table log")).text
 
 
 async def test_what_came_together_is_told_together(table: Table) -> None:

@@ -48,7 +48,7 @@ async def test_the_answer_to_a_command_whose_token_died(table: Table) -> None:
     await guess(table, 5)
     table.open_dms()
     assert table.told().count("asks about Caen once") == 1
-    assert sum("guess of 5" in text for text in table.dms(table.lerouge)) == 1
+    assert sum("5 is **" in text for text in table.dms(table.lerouge)) == 1
     assert table.env.errors == []
 
 
@@ -127,7 +127,7 @@ async def test_an_interaction_that_cannot_be_acknowledged(table: Table) -> None:
     table.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062, times=1)
     await guess(table, 5)
     done = (await table.match()).seq > seq
-    assert done == any("guess of 5" in text for text in table.dms(table.lerouge))
+    assert done == any("5 is **" in text for text in table.dms(table.lerouge))
     assert table.env.errors == []
 
 
@@ -145,7 +145,7 @@ async def test_a_follow_up_that_is_cut_off_is_told_once(
     hit = breaks(monkeypatch, "POST", "/webhooks/*", moment, times=2)
     answer = await ask(table)
     assert len(hit) == 1
-    assert "guess of 5" in answer.text
+    assert "5 is **" in answer.text
     assert answer.private
     assert len(answer.messages) == 1
     assert not thinks(answer)
@@ -158,7 +158,7 @@ async def test_a_follow_up_that_fails_twice_is_told(table: Table, slept: list[fl
     await table.placed()
     table.env.inject_error("*", "/webhooks/*", status=status, times=2)
     answer = await ask(table)
-    assert "guess of 5" in answer.text
+    assert "5 is **" in answer.text
     assert not thinks(answer)
     assert 0.5 <= slept[0] <= 1 <= slept[1] <= 2
 
@@ -175,7 +175,7 @@ async def test_a_follow_up_that_fails_leaves_no_thinking(
     if clearing:
         table.env.inject_error("DELETE", "/webhooks/*", status=503, times=clearing)
     answer = await ask(table)
-    assert sum("guess of 5" in text for text in table.dms(table.lerouge)) == 1
+    assert sum("5 is **" in text for text in table.dms(table.lerouge)) == 1
     assert not thinks(answer)
     assert answer.messages == ()
     assert table.told().count("asks about Caen once") == 1
@@ -203,7 +203,7 @@ async def test_an_acknowledgement_that_is_cut_off(
     hit = breaks(monkeypatch, "POST", CALLBACK, moment)
     answer = await ask(table)
     assert len(hit) == 1
-    assert "guess of 5" in answer.text
+    assert "5 is **" in answer.text
     assert len(answer.messages) == 1
     assert not thinks(answer)
     assert len(table.dms(table.lerouge)) == before

@@ -28,8 +28,8 @@ async def test_who_takes_no_direct_messages(table: Table, code: int) -> None:
     await guess(table, 5)
     await pass_time(table, HOUR)
     assert attempts(table, "POST", path) == before + 1
-    assert "guess of 5 is" not in table.told()
-    assert "guess of 5" in (await table.slash(table.dreben, "table log")).text
+    assert "5 is **" not in table.told()
+    assert "5 is **" in (await table.slash(table.dreben, "table log")).text
     assert table.dms(table.gm) == []
 
 
@@ -180,7 +180,7 @@ async def test_a_report_that_fails_is_made_later(table: Table) -> None:
     gm = f"/channels/{table.gm.user.dm_channel.id}/messages"
     table.env.inject_error("POST", gm, status=500, times=2)
     await guess(table, 1)
-    assert any("guess of 1 is" in text for text in table.dms(table.dreben))
+    assert any("1 is **" in text for text in table.dms(table.dreben))
     await pass_time(table, HOUR)
     assert len(told_of_trouble(table, table.gm)) == 1
     assert table.env.errors == []
@@ -248,7 +248,7 @@ async def test_a_deleted_channel_is_told_to_the_game_master_once(table: Table) -
         await pass_time(table, HOUR)
     (told,) = told_of_trouble(table, table.gm)
     assert "gone" in told
-    assert "\n".join(table.dms(table.dreben)).count("guess of") == 2
+    assert "\n".join(table.dms(table.dreben)).count(" is **") == 2
     assert table.env.errors == []
 
 

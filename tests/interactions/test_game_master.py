@@ -260,7 +260,7 @@ async def test_a_player_is_replaced(table: Table) -> None:
     assert "no seat" in (await table.slash(table.lerouge, "table mine")).text
     answer = await table.slash(table.stranger, "resistance interrogate", zone="caen", guess=5)
     assert "too low" in answer.text
-    assert not any("guess of 5" in text for text in table.dms(table.lerouge))
+    assert not any("5 is **" in text for text in table.dms(table.lerouge))
     assert table.stranger.mention in table.card().text
     assert f"({table.stranger.mention})" in table.card().text
     assert f"({table.lerouge.mention})" not in table.card().text
@@ -318,7 +318,7 @@ async def test_the_game_masters_log_is_the_public_one(table: Table) -> None:
     assert log.private
     assert "interrogates **Caen**" in log.text
     assert "taken back" in log.text
-    assert "guess of 5" not in log.text
+    assert "5 is **" not in log.text
     assert "VIP" not in log.text
 
 

@@ -344,7 +344,7 @@ async def test_topics_and_search_over_all_games_where_none_is_meant(table: Table
     topics."""
     answer = await table.slash(table.stranger, "help", table.channel, search="retreat")
     assert "Memoir ’44" in answer.text
-    assert "towards its own base line" in answer.text
+    assert "toward its own base line" in answer.text
     offered = await table.typing(table.stranger, "help", "topic")
     assert {value.partition(":")[0] for value in offered.values()} == set(kinds())
     answer = await table.slash(table.stranger, "help", table.channel, topic=offered["Items and zones · 2, 4"])

@@ -404,7 +404,7 @@ def test_section_6_the_numbers_stand_in_two_rows_of_five() -> None:
     assert numbers_left(at) == [7, 8, 9, 10]
     assert at.pickers[0].placeholder == "Another zone (no return to Lison)"
     facts = PRESENTER.headline(GAME.view(state, "resistance"), "resistance", ())
-    assert facts == "**Lison**: a guess of 6 is **too low**. It hides a train."
+    assert facts == "**Lison**: 6 is **too low**. It hides a train."
 
 
 def interrogating(*best: tuple[do.Interrogate, float], note: str = "") -> tuple[str, list[str]]:
@@ -431,7 +431,7 @@ def test_the_star_stands_on_what_can_be_tapped() -> None:
 
 
 def test_what_the_facts_say_is_said_once() -> None:
-    answered = "**Lison**: a guess of 6 is **too low**."
+    answered = "**Lison**: 6 is **too low**."
     text, _ = interrogating(note=f"{answered}\nThe dice were thrown.")
     assert text.split("\n")[:2] == [f"{answered} It hides a train.", "The dice were thrown."]
 

@@ -36,11 +36,11 @@ async def test_section_6_answers_go_to_the_two_players_alone(asked: Table) -> No
     was made on that zone and how many are left."""
     assert "The Resistance asks about Caen 3 times." in asked.told()
     public = asked.told() + asked.card().text
-    for word in ("high", "low", "correct", "guess of"):
+    for word in ("high", "low", "correct", " is **"):
         assert word not in public.lower()
-    (letter,) = [text for text in asked.dms(asked.dreben) if "guess of" in text]
+    (letter,) = [text for text in asked.dms(asked.dreben) if " is **" in text]
     assert re.findall(r"\*\*(too low|too high|correct)\*\*", letter) == ["too low", "too high", "correct"]
-    assert not any("guess of" in text for user in (asked.gm, asked.stranger) for text in asked.dms(user))
+    assert not any(" is **" in text for user in (asked.gm, asked.stranger) for text in asked.dms(user))
 
 
 async def test_section_3_the_placement_is_public_only_as_a_fingerprint(asked: Table) -> None:
@@ -64,12 +64,12 @@ async def test_section_6_everybodys_board_and_log_have_no_guess_in_them(asked: T
     sheet = await asked.slash(asked.lerouge, "table board")
     assert "Caen: 9, asked 3 times." in sheet.text
     log = await asked.slash(asked.dreben, "table log")
-    assert "a guess of 9 is **correct**." in log.text
+    assert "9 is **correct**." in log.text
     for user in (asked.stranger, asked.gm):
         for command in ("table board", "table log", "table status", "help"):
             text = (await asked.slash(user, command)).text
             assert "Caen: 9" not in text
-            assert "guess of" not in text
+            assert " is **" not in text
             assert "orrect" not in text
 
 

@@ -137,7 +137,7 @@ resistance-zone-interrogated = The Resistance interrogates **{ $zone }**. { $lef
     [one] One question is left.
    *[other] { $left } questions are left.
     }
-resistance-guess-answered = **{ $zone }**: a guess of { $guess } is { $answer ->
+resistance-guess-answered = **{ $zone }**: { $guess } is { $answer ->
     [high] **too high**
     [low] **too low**
    *[correct] **correct**
