@@ -391,9 +391,9 @@ france-supply-disputed = The sides disagree on whether { $unit } is { $supplied 
    *[out] out of supply
     }. The game master settles it with `/gm set`.
 france-game-ended = **{ $winner ->
-    [allied] The Allies win the campaign, { $allied }–{ $german }.
-    [german] The Germans win the campaign, { $german }–{ $allied }.
-   *[none] The campaign is a draw, { $allied }–{ $german }.
+    [allied] The Allies win the campaign, { $allied } to { $german }.
+    [german] The Germans win the campaign, { $german } to { $allied }.
+   *[none] The campaign is a draw, { $allied } to { $german }.
     }**{ $why ->
     [resigned] {" "}The other side resigns.
    *[other] {""}

@@ -220,7 +220,7 @@ resistance-line-rolled = 🎲 Points for “{ $line }”: { $dice }{ $again ->
    *[no] {""}
     }.
 resistance-game-ended = **{ $winner ->
-    [none] A draw, { $german }–{ $resistance }.
+    [none] A draw, { $german } to { $resistance }.
     [german] The German wins{ resistance-game-ended.german }.
    *[resistance] The Resistance wins{ resistance-game-ended.resistance }.
     }**{ $why ->
@@ -229,11 +229,11 @@ resistance-game-ended = **{ $winner ->
    *[points] {" "}Plan Vert is over: { $story }.
     }
     .german = { $why ->
-        [points] , { $german }–{ $resistance }
+        [points] {" "}{ $german } to { $resistance }
        *[other] {""}
     }
     .resistance = { $why ->
-        [points] , { $resistance }–{ $german }
+        [points] {" "}{ $resistance } to { $german }
        *[other] {""}
     }
 resistance-story = { $why ->
