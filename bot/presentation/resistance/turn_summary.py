@@ -78,7 +78,10 @@ def event_text(event: Event, view: State) -> str:
         case on.LineRolled():
             fields["line"] = line_name(view.lines[event.line]) if view.lines else str(event.line)
         case GameEnded():
-            story = listed(say("resistance-story", **FACTS.of(asdict(fought))) for fought in view.fought)
+            stories = [FACTS.of(asdict(fought)) for fought in view.fought]
+            if len({"resistance", *(whys := [fought.why for fought in view.fought])}) == len(whys) == 2:
+                stories = [{**stories[0], "why": f"both-{whys[0]}"}]
+            story = listed(say("resistance-story", **facts) for facts in stories)
             fields |= {**event.points, "story": story}
     return say(key, **FACTS.of(fields))
 

@@ -248,7 +248,7 @@ france-sum-defence = Défense : { $forces ->
     }**{ $total }**
 france-sum-odds = { $raw ->
     [none] Rapport : { $attack } contre { $defence }, sous { $least }, donc { $least }
-   *[other] Rapport : { $attack } contre { $defence }, soit **{ $raw }**{ $chosen ->
+   *[other] Rapport : { $attack } contre { $defence }, colonne **{ $raw }**{ $chosen ->
         [none] {""}
        *[other]  ; l’attaquant l’abaisse à { $chosen }
         }
@@ -261,7 +261,7 @@ france-sum-term = { $source } { $value }
 france-sum-defender = Moral du défenseur : { $morale }{ $terms ->
     [none] , sans ajustement
    *[other] , { $terms }
-    } : **{ $adjusted }**{ $bounded ->
+    } = **{ $adjusted }**{ $bounded ->
     [yes] {" "}(l’ajustement reste entre { $least } et { $most }, le moral entre { $lowest } et { $highest })
    *[no] {""}
     }
@@ -291,7 +291,7 @@ france-sum-column = Modificateur **{ $modifier }** : { $shifts ->
 france-sum-die = Dé : **{ $die }**{ $overflow ->
     [none] {""}
    *[other] {" "}{ $overflow } = { $face }
-    } en colonne { $column } ({ $kind }) : **{ $letter }**
+    } en colonne { $column } ({ $kind }), résultat **{ $letter }**
 france-sum-letter = Résultat ({ $kind }) : **{ $letter }**
 france-sum-attacker = Attaquant : { $effect }
 france-sum-defender-takes = Défenseur : { $effect }
@@ -301,7 +301,7 @@ france-result-certain = Résultat : **{ $letter }**
 france-result-of = { $die } → { $letter }
 france-results = Le dé en { $column }, { $kind } : { $letters }
 france-ratios = Selon le résultat de rapport : { $letters }
-france-house = Règles interprétées par l’arbitre : { $entries }.
+france-house = Interprété par l’arbitre : { $entries }.
 france-house-odds = la table des combats
 france-house-odds-rounding = l’arrondi
 france-house-odds-lead = le choix de l’unité de tête
@@ -312,7 +312,7 @@ france-house-results = le résultat { $part }
 france-house-crdt = la ligne { $part } de la CRDT
 france-house-crdt-mobile = lettres mobiles
 france-house-conduct-supply = la portée du ravitaillement
-france-house-conduct-air = l’échelle d’aviation
+france-house-conduct-air = le barème de l’appui aérien
 
 # --- événements
 france-chapter-turn = Tour { $number }
@@ -332,8 +332,8 @@ france-action-began = { $by ->
    *[single] { card-seat.Le } réagit avec { $piece }
     }{ $paid ->
     [0] {""}
-    [one] {" "}pour un point de réaction
-   *[other] {" "}pour { $paid } points de réaction
+    [one] {" "}et dépense un point de réaction
+   *[other] {" "}et dépense { $paid } points de réaction
     }.
 france-unit-moved = { $unit } va de { $origin } en { $path }{ $move ->
     [normal] {""}

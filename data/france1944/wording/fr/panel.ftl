@@ -6,7 +6,7 @@ france-title = { $campaign } · tour { $number }{ $phase ->
     [replacement] {" "}· { $seat } · remplacements
    *[other] {" "}· { $seat }
     }
-france-tally = Allié **{ $allied }**, Allemand **{ $german }** · réaction { $ours } : { $theirs } · tour { $number } sur { $most }
+france-tally = Allié **{ $allied }**, Allemand **{ $german }** · réaction { $ours } à { $theirs } · tour { $number } sur { $most }
 france-told-action = { $by ->
     [activation] { $piece } agit avec { $count ->
         [0] aucune unité
@@ -39,7 +39,7 @@ france-told-combat = { $attackers }{ $air ->
    *[other] {" "}– { $what }.
     }
 france-told-where = { $hexes } ({ $defenders })
-france-told-house = -# Règles interprétées par l’arbitre : { $entries }
+france-told-house = -# Interprété par l’arbitre : { $entries }
 france-told-quiet = Sans effet en { $hexes }.
 france-told-lost = { $unit } perd { $steps ->
     [one] un pas

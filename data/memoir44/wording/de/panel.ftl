@@ -11,7 +11,7 @@ memoir44-title = { $scenario } · { $number ->
     }
 memoir44-tally = Medaillen { $allies } · { $axis }
 memoir44-told-card = **{ $card }**{ $units ->
-    [none] : keine Einheit erhält Befehl
+    [none] : keine Einheit erhält einen Befehl
    *[other] : { $units }
     }.
 memoir44-told-move = { $unit } nach { $to }
@@ -113,9 +113,9 @@ memoir44-card-line = **{ $card }**: { $does }
 
 # --- Befehle und Ziele
 memoir44-ask-orders = *{ $most ->
-    [0] Keine Einheit kann Befehl erhalten.
-    [one] Welche Einheit erhält Befehl?
-   *[other] Welche Einheiten erhalten Befehl (höchstens { $most })?
+    [0] Keine Einheit kann einen Befehl erhalten.
+    [one] Welche Einheit erhält einen Befehl?
+   *[other] Welche Einheiten erhalten einen Befehl (höchstens { $most })?
     }*
 memoir44-pick-orders = { $most ->
     [one] Wähle eine Einheit

@@ -224,7 +224,7 @@ memoir44-deck-shuffled = Der Stapel wird gemischt.
 memoir44-hand-dealt = { $side ->
     [Achse] Die Achse erhält
    *[other] Die Alliierten erhalten
-    } zu Beginn { $cards }.
+    } zu Beginn die Karten { $cards }.
 memoir44-card-drawn = { memoir44-cards-offered.draws } **{ $card }**.
 memoir44-cards-offered = { memoir44-cards-offered.draws } { $cards }. Eine der Karten bleibt.
     .draws = { $side ->
@@ -251,7 +251,7 @@ memoir44-turn-began = **{ memoir44-turn-began.who }** · Spielzug { $number }.
         }
 memoir44-card-played = { memoir44-ambush-sprung.plays } **{ $card }**. { $does }{ $repeats ->
     [none] {""}
-    [nothing] {" "}Noch gibt es keinen Befehl zu wiederholen; keine Einheit erhält Befehl.
+    [nothing] {" "}Noch gibt es keinen Befehl zu wiederholen; keine Einheit erhält einen Befehl.
    *[other] {" "}Diesmal bedeutet das: { $repeats }.
     }{ $plain ->
     [yes] {" "}Eine solche Einheit gibt es nicht; eine beliebige erhält den Befehl.
@@ -259,7 +259,7 @@ memoir44-card-played = { memoir44-ambush-sprung.plays } **{ $card }**. { $does }
    *[no] {""}
     }
 memoir44-symbols-rolled = 🎲 Wurf { memoir44-turn-began.of }: { $dice }. { $slots ->
-    [none] Keine Einheit erhält Befehl.
+    [none] Keine Einheit erhält einen Befehl.
    *[other] Befehle für { $slots }.
     }
 memoir44-units-ordered = Befehl für { $units }.
@@ -340,7 +340,7 @@ memoir44-strike-rolled = 🎲 { $card } auf { $target }: { $dice }. { $hits ->
     [one] , eine Flagge
    *[other] , { $flags } Flaggen
     }.
-memoir44-save-rolled = 🎲 Abwehr von { $unit } (nötig: 5+): { $dice }. { $cancelled ->
+memoir44-save-rolled = 🎲 { $unit } wehrt ab (nötig: 5+): { $dice }. { $cancelled ->
     [0] Kein Treffer wird
     [one] Ein Treffer wird
    *[other] { $cancelled } Treffer werden

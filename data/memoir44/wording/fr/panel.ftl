@@ -154,7 +154,7 @@ memoir44-ask-targets = *{ $most ->
 memoir44-strike-chain = { $marks } · { $figures } { $figures ->
     [one] perte
    *[other] pertes
-    }
+    } en moyenne
 memoir44-end-targets = { $given ->
     [0] Ne pas frapper
    *[other] Frapper

@@ -241,6 +241,8 @@ resistance-game-ended = **{ $winner ->
        *[other] {""}
     }
 resistance-story = { $why ->
+    [both-german] beide Zonen hielten stand
+    [both-clock] beide Zonen hielten bis zum Morgen
     [german] { $zone } hielt stand
     [clock] { $zone } hielt bis zum Morgen
    *[resistance] { $turn ->

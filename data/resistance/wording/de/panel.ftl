@@ -112,7 +112,7 @@ resistance-asks-keep-line = **{ $value } { $value ->
     [one] Punkt
    *[other] Punkte
     } behalten?**
-resistance-asks-hit = **Wer ist in Abschnitt { $section } getroffen?**
+resistance-asks-hit = **Wer wird in Abschnitt { $section } getroffen?**
 resistance-asks-run = **Wer läuft davon?**{ $count ->
     [one] {""}
    *[other] {" "}{ $count } müssen davonlaufen.
@@ -128,7 +128,7 @@ resistance-button-enough = Nicht weiter fragen
 resistance-button-first = { $zone }: { $contents }
 resistance-keep = { $value } behalten
 resistance-reroll = { $better ->
-    [none] Neu würfeln · ohne Aussicht
+    [none] Neu würfeln · aussichtslos
    *[other] Neu würfeln · Erfolgschance { $better }
     }
 resistance-button-in-advance = Im Voraus entscheiden

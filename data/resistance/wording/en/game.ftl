@@ -237,6 +237,8 @@ resistance-game-ended = **{ $winner ->
        *[other] {""}
     }
 resistance-story = { $why ->
+    [both-german] both zones held out
+    [both-clock] both zones lasted until dawn
     [german] { $zone } held out
     [clock] { $zone } lasted until dawn
    *[resistance] { $turn ->

@@ -247,6 +247,8 @@ resistance-game-ended = **{ $winner ->
        *[other] {""}
     }
 resistance-story = { $why ->
+    [both-german] les Allemands ont réparé les deux voies
+    [both-clock] les deux zones ont tenu jusqu’à l’aube
     [german] { $zone } a réparé sa voie
     [clock] { $zone } a tenu jusqu’à l’aube
    *[resistance] { $turn ->

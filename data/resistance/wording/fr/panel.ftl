@@ -59,7 +59,7 @@ resistance-asks-task = { $figure ->
    *[other] { $dice } dés
     }{ $done ->
     [none] .
-   *[other] , { $done } de chances de tout obtenir.
+   *[other] {" "}({ $done } de chances de tout obtenir).
     }
 resistance-asks-shoot = **Qui tire ?** Le pourcentage est la chance de tuer.
 resistance-asks-move = **Qui va où ?**
@@ -117,7 +117,7 @@ resistance-asks-orders = **Les consignes** répondent pour vous.
 # --- ce qu’on peut toucher
 resistance-pick-zone = { $zone ->
     [none] Autre zone
-   *[other] Autre zone (sans retour à { $zone })
+   *[other] Autre zone (sans revenir à { $zone })
     }
 resistance-button-enough = Ne plus interroger
 resistance-button-first = { $zone } : { $contents }
