@@ -19,7 +19,7 @@ Point = tuple[float, float]
 CELL, NARROW, CELL_HEIGHT = 102, 84, 108
 """The width of what the strip shows of a shot, that where there are many, and the height."""
 
-AHEAD, SPACE, APART, LEFTMOST = 14, 38, 22, 182
+AHEAD, MARK_WIDTH, APART, LEFTMOST = 14, 38, 22, 182
 """How far a shot ends from the edge of a section, how far apart those at one target end, and those of one
 figure begin, and where one ends at the farthest left, clear of the rails."""
 
@@ -61,10 +61,10 @@ def aims(
             fans.setdefault((to_x, end), []).append(((x, y), shot))
     lines, free = list[Aim](), defaultdict[float, float](lambda: LEFTMOST)
     for (to_x, end), fan in sorted(fans.items()):
-        left = max(free[end], to_x - SPACE * (len(fan) - 1) / 2)
+        left = max(free[end], to_x - MARK_WIDTH * (len(fan) - 1) / 2)
         for n, (start, shot) in enumerate(sorted(fan, key=lambda it: it[0])):
-            lines.append(Aim(shot, start, (left + SPACE * n, end)))
-        free[end] = left + SPACE * len(fan)
+            lines.append(Aim(shot, start, (left + MARK_WIDTH * n, end)))
+        free[end] = left + MARK_WIDTH * len(fan)
     return [aim._replace(start=_beginning(aim, lines)) for aim in lines]
 
 

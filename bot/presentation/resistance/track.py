@@ -52,7 +52,7 @@ TASK_ROWS = 34, 88
 """Where the middle of each side's task stands in the second table."""
 
 MOST_ROWS = 3
-ROOM, TALLEST = 840, 1076
+PANEL_HEIGHT, TALLEST = 840, 1076
 """The heights of a panel's picture and of a posted one up to which they have a legend."""
 
 TASKS_HEIGHT, STRIP_GAP, LEGEND_HEIGHT, EDGE = 124, 12, 48, 24
@@ -73,7 +73,7 @@ def battle(view: State, marks: Mapping[str, str], *, explained: bool) -> Drawing
     tasks = bottom + (strip_height + STRIP_GAP if strip else 0)
     end = tasks + TASKS_HEIGHT
     legend, legend_height = _legend(fight, end + 30)
-    if end + legend_height > (TALLEST if explained else ROOM):
+    if end + legend_height > (TALLEST if explained else PANEL_HEIGHT):
         legend, legend_height = [], 0
     layers = [
         *ground,
