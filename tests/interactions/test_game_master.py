@@ -316,7 +316,7 @@ async def test_the_game_masters_log_is_the_public_one(table: Table) -> None:
     await table.slash(table.gm, "gm undo", reason=REASON)
     log = await table.slash(table.gm, "gm log")
     assert log.private
-    assert "interrogates **Caen**" in log.text
+    assert "asks about **Caen**" in log.text
     assert "taken back" in log.text
     assert "5 is **" not in log.text
     assert "VIP" not in log.text

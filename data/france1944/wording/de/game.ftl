@@ -262,7 +262,7 @@ france-sum-odds = { $raw ->
        *[other] ; der Angreifer senkt es auf { $chosen }
         }
     }
-france-sum-ratio = Verhältniswert aus der Tabelle der Spieler: **{ $ratio }** ({ $method ->
+france-sum-ratio = Verhältniswert aus eurer Tabelle: **{ $ratio }** ({ $method ->
     [original] ursprüngliche CRDT
    *[alternative] alternative CRDT
     })
@@ -300,8 +300,8 @@ france-sum-column = Verschiebung **{ $modifier }**: { $shifts ->
 france-sum-die = Würfel: **{ $die }**{ $overflow ->
     [none] {""}
    *[other] {" "}{ $overflow } = { $face }
-    }, Spalte { $column } ({ $kind }): **{ $letter }**
-france-sum-letter = Ergebnis ({ $kind }): **{ $letter }**
+    }, Spalte { $column } (Angriff { $kind }): **{ $letter }**
+france-sum-letter = Ergebnis (Angriff { $kind }): **{ $letter }**
 france-sum-attacker = Angreifer: { $effect }
 france-sum-defender-takes = Verteidiger: { $effect }
 france-sum-defender-chooses = Der Verteidiger wählt: { $effect }

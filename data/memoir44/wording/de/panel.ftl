@@ -86,7 +86,7 @@ memoir44-head-again = { $units ->
 memoir44-ask-card = *Welche Karte spielst du?*
 memoir44-ask-lay = *Welche Karte legst du unter den Chip?*{ $card ->
     [none] {""}
-   *[other] {" "}Gespielt wird dann die Karte, die dort liegt: **{ $card }**.
+   *[other] {" "}Gespielt wird dann die Karte, die schon dort liegt: **{ $card }**.
     }
 memoir44-lay = { $card } · unter den Chip
 memoir44-ask-way = **{ $card }**: *Wie spielst du sie?*

@@ -71,7 +71,7 @@ memoir44-does-dig-in = Bis zu vier Infanterieeinheiten auf Feldern ohne Hinderni
 memoir44-does-direct-from-hq = Befehl für vier beliebige Einheiten.
 memoir44-does-firefight = Bis zu vier Einheiten, die neben keinem Gegner stehen, schießen mit einem Würfel mehr. Sie bewegen sich nicht.
 memoir44-does-infantry-assault = Befehl für alle Infanterie eines Abschnitts: Sie bewegt sich bis zu zwei Felder und kämpft, oder bis zu drei ohne Kampf.
-memoir44-does-medics-and-mechanics = Eine Einheit mit Verlusten wird geheilt: Je Handkarte fällt ein Würfel, und jedes Symbol dieser Einheit und jeder Stern bringt eine Figur zurück. Dann darf sie sich bewegen und kämpfen.
+memoir44-does-medics-and-mechanics = Eine Einheit mit Verlusten wird geheilt: Für jede Handkarte wird ein Würfel geworfen; jedes Symbol dieser Einheit und jeder Stern bringt eine Figur zurück. Dann darf sie sich bewegen und kämpfen.
 memoir44-does-move-out = Befehl für bis zu vier Infanterieeinheiten.
 memoir44-does-their-finest-hour = Für jede Handkarte fällt ein Würfel: Jedes Symbol Infanterie oder Panzer gibt einer Einheit dieser Art Befehl, jeder Stern einer beliebigen. Alle kämpfen mit einem Würfel mehr; danach wird der Stapel neu gemischt.
 memoir44-does-air-recon = Angriff auf bis zu vier benachbarte gegnerische Einheiten, die erste { memoir44-does-assault.where }. Für jede würfeln die Alliierten mit zwei Würfeln, die Achse mit einem.
@@ -325,7 +325,7 @@ memoir44-attack-rolled = 🎲 { $unit } auf { $target }: { $dice }. { $hits ->
    *[other] **{ $hits } Treffer**
     } ({ $needed ->
     [Granate] nur die Granate trifft
-   *[other] es treffen: { $needed }
+   *[other] Treffer bei { $needed }
     }){ $flags ->
     [0] {""}
     [one] , eine Flagge

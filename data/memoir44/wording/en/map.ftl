@@ -2,7 +2,7 @@
 
 # --- on the text board; each line has about 38 letters
 memoir44-map-mines = Mines of { $side }: { $mines }
-memoir44-map-mine = mine
+memoir44-map-mine = mined
 memoir44-map-worth = worth two medals
 
 # --- the key of the pictures

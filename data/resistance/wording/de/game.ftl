@@ -151,7 +151,7 @@ resistance-interrogation-ended = Die Befragung endet { $used ->
 resistance-zones-attacked = Die Résistance greift zwei Zonen an:
 resistance-zones-attacked-zone = **{ $zone }**: { $contents }
 resistance-zone-opened = ## { $zone }
-    Der Kampf um die Strecke bei { $zone } (englisch gesprochen „{ $spoken }“) beginnt. Die Uhr steht auf 30.
+    Der Kampf um die Strecke bei { $zone } (englische Aussprache: „{ $spoken }“) beginnt. Die Uhr steht auf 30.
 resistance-strength-rolled = 🎲 { $again ->
     [yes] Stärke, neu gewürfelt
    *[no] Stärke
@@ -166,7 +166,7 @@ resistance-morale-rolled = 🎲 Moral { card-seat.gen }: { $dice }. { $running -
    *[other] { $running } Figuren laufen davon.
     }
 resistance-figure-ran = { $figure } läuft davon{ $by ->
-    [owner] {" "}(Wahl der eigenen Seite)
+    [owner] {" "}(von der eigenen Seite bestimmt)
     [order] {" "}(nach Dauerbefehl)
    *[rule] {""}
     }.
@@ -185,7 +185,7 @@ resistance-shot-fired = 🎲 { $figure } schießt auf Abschnitt { $at } und wür
    *[no] Daneben.
     }
 resistance-target-named = { $figure } ist getroffen{ $by ->
-    [owner] {" "}(Wahl der eigenen Seite)
+    [owner] {" "}(von der eigenen Seite bestimmt)
     [order] {" "}(nach Dauerbefehl)
    *[rule] {""}
     }.

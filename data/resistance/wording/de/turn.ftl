@@ -27,9 +27,9 @@ resistance-told-times = { $zone } { $count ->
 resistance-told-questions = Die Résistance fragt nach { $zones }.
 resistance-told-zone = { $zone ->
     [none] {""}
-   *[other] **{ $zone }** (englisch gesprochen „{ $spoken }“):{" "}
+   *[other] **{ $zone }** (englische Aussprache: „{ $spoken }“):{" "}
     }{ $resistance } Maquisards stehen { $germans } Deutschen gegenüber. Die Ladung gehört in Abschnitt { $section }.
-resistance-told-comes = Jetzt wird um **{ $zone }** (englisch gesprochen „{ $spoken }“) gekämpft.
+resistance-told-comes = Jetzt wird um **{ $zone }** (englische Aussprache: „{ $spoken }“) gekämpft.
 resistance-told-advance = { $who } { $count ->
     [one] rückt
    *[other] rücken

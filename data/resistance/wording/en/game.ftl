@@ -49,7 +49,7 @@ resistance-pool-squad = squad
 resistance-pool-group1 = gendarmes I
 resistance-pool-group2 = gendarmes II
 resistance-pool-group3 = gendarmes III
-resistance-pool-all = all figures
+resistance-pool-all = shared pool
 
 # --- options
 resistance-option-gendarmes_ignore_one = a gendarme’s marker may be ignored (R6)
@@ -132,7 +132,7 @@ resistance-node-resign = Resign…
 resistance-placement-made = You hide:
     { $placement }
 resistance-placement-sealed = The German has hidden their trains and men. The placement is sealed.
-resistance-zone-interrogated = The Resistance interrogates **{ $zone }**. { $left ->
+resistance-zone-interrogated = The Resistance asks about **{ $zone }**. { $left ->
     [0] No questions are left.
     [one] One question is left.
    *[other] { $left } questions are left.

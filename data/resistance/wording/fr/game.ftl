@@ -157,7 +157,7 @@ resistance-zone-opened = ## { $zone }
     Le combat pour la voie { $zone ->
         [Avranches] d’Avranches
        *[other] de { $zone }
-    } commence (prononcé à l’anglaise : « { $spoken } »). L’horloge est à 30.
+    } commence (« { $spoken } » à l’anglaise). L’horloge est à 30.
 resistance-strength-rolled = 🎲 { $again ->
     [yes] Effectif de la Résistance, relancé
    *[no] Effectif de la Résistance
@@ -260,7 +260,7 @@ resistance-placement-opened = Le placement scellé est révélé :
     { $placement }
 resistance-proof = -# Sel `{ $salt }`. Le SHA-256 de « sel, une espace, placement » est `{ $fingerprint }` :
     -# `{ $written }`
-resistance-order-given = Consigne pour les touchés et les fuyards : { $when_hit ->
+resistance-order-given = Consigne pour désigner qui est touché ou s’enfuit : { $when_hit ->
     [ask] demander chaque fois
    *[choose] choisir à ma place
     }.

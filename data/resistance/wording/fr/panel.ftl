@@ -117,7 +117,7 @@ resistance-asks-orders = **Les consignes** répondent pour vous.
 # --- ce qu’on peut toucher
 resistance-pick-zone = { $zone ->
     [none] Autre zone
-   *[other] Autre zone (sans revenir à { $zone })
+   *[other] Autre zone (sans retour possible à { $zone })
     }
 resistance-button-enough = Ne plus interroger
 resistance-button-first = { $zone } : { $contents }

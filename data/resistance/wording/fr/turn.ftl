@@ -26,9 +26,9 @@ resistance-told-times = { $zone } { $count ->
 resistance-told-questions = La Résistance interroge { $zones }.
 resistance-told-zone = { $zone ->
     [none] {""}
-   *[other] **{ $zone }** (prononcé à l’anglaise : « { $spoken } ») :{" "}
+   *[other] **{ $zone }** (« { $spoken } » à l’anglaise) :{" "}
     }{ $resistance } maquisards face à { $germans } Allemands. La charge est à poser en section { $section }.
-resistance-told-comes = On se bat maintenant pour **{ $zone }** (prononcé à l’anglaise : « { $spoken } »).
+resistance-told-comes = On se bat maintenant pour **{ $zone }** (« { $spoken } » à l’anglaise).
 resistance-told-advance = { $who } { $count ->
     [one] avance
    *[other] avancent
