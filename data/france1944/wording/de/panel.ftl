@@ -166,8 +166,8 @@ france-offer-fight = Kämpfen{ $column ->
    *[other] {" "}· { $column }
     }
 france-offer-instead = { $kind ->
-    [mobile] Lieber aus der Bewegung
-   *[set-piece] Lieber vorbereitet
+    [mobile] Aus der Bewegung
+   *[set-piece] Vorbereitet
     }
 france-offer-air = { $air ->
     [heavy] Bomber
