@@ -41,14 +41,14 @@ def case(**changes: Any) -> Case:
 @pytest.mark.parametrize(
     ("changes", "die", "line"),
     [
-        ({}, None, "Odds: 12 to 12, that is **1-1**"),
-        ({"attack": 20}, None, "Odds: 20 to 12, that is **3-2**"),
+        ({}, None, "Odds: 12 to 12, column **1-1**"),
+        ({"attack": 20}, None, "Odds: 20 to 12, column **3-2**"),
         ({"supplied": False}, None, "Defense: half of 12, out of supply: 6 = **6**"),
         ({"defence": 5, "supplied": False}, None, "Defense: half of 5, out of supply: 2½ = **2½**"),
         (
             {"attack": 30, "column": "1-2"},
             None,
-            "Odds: 30 to 12, that is **2-1**; the attacker lowers it to 1-2",
+            "Odds: 30 to 12, column **2-1**; the attacker lowers it to 1-2",
         ),
         ({}, None, "Defender’s morale: 4, clear terrain 0 = **4**"),
         ({"ground": ("city", "fortress")}, None, "Defender’s morale: 4, fortress +2 = **6**"),
@@ -92,7 +92,7 @@ def case(**changes: Any) -> Case:
         (
             {"method": "alternative", "ratio": 5, "attacker_morale": 6},
             None,
-            "Ratio result: **5** by the players’ table (alternative CRDT)",
+            "Ratio result: **5**, from the players’ table (alternative CRDT)",
         ),
         ({"method": "alternative", "ratio": 5, "attacker_morale": 6}, None, "Result (set-piece): **C**"),
         (

@@ -47,7 +47,7 @@ async def test_one_combat_is_resolved_with_dice_that_anybody_can_check(table: Ta
     answer = await table.slash(table.stranger, "france resolve-free", table.channel, **FREE, words="Ombre")
     (post,) = [one for one in table.seen(table.channel) if "Die: **" in one.text]
     assert "Ombre" in post.text
-    assert "> Odds: 12 to 12, that is **1-1**" in post.text
+    assert "> Odds: 12 to 12, column **1-1**" in post.text
     assert isinstance(post.message, discord.Message)
     record = await post.message.attachments[0].read()
     verdict = verify(read_record(record))
@@ -110,7 +110,7 @@ async def test_section_7_in_a_campaign_by_a_crdt_the_ratio_results_are_offered(t
     )
     await table.slash(table.lerouge, "france resolve", combat=1, ratio=3)
     log = await table.slash(table.stranger, "table log")
-    assert "Ratio result: **3** by the players’ table" in log.text
+    assert "Ratio result: **3**, from the players’ table" in log.text
 
 
 # --- campaigns

@@ -13,7 +13,7 @@ from .play import Strategy, open_campaign, state_of
 ENOUGH = 250
 ANYTHING = 6
 """Most taps for any legal command; those that stand to reason take two."""
-HOUSE = "-# House rules used: odds rounded down, control limit, choice of the lead unit, river and air power."
+HOUSE = "-# House rules used: odds rounded down, control limit, lead unit, river and air power."
 
 
 async def test_a_whole_turn_by_commands_and_by_buttons(table: Table) -> None:
@@ -80,7 +80,7 @@ async def test_a_result_is_a_sum_that_everybody_can_check(table: Table) -> None:
         HOUSE,
         "> Attack: Heron 2 (5), Heron 3 (4) = **9**",
         "> Defense: Linde 1 (4) = **4**",
-        "> Odds: 9 to 4, that is **2-1**",
+        "> Odds: 9 to 4, column **2-1**",
         "> Defender’s morale: 3, river +2, air power −1 = **4**",
         "> Morale: attacker 4 − defender 4 = **0** (lead units)",
         "> Control: 2 units (limit 7) = **0**",

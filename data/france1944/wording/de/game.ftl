@@ -257,7 +257,7 @@ france-sum-defence = Verteidigung: { $forces ->
     }**{ $total }**
 france-sum-odds = { $raw ->
     [none] Verhältnis: { $attack } zu { $defence }, unter { $least }, also { $least }
-   *[other] Verhältnis: { $attack } zu { $defence }, also **{ $raw }**{ $chosen ->
+   *[other] Verhältnis: { $attack } zu { $defence }, Spalte **{ $raw }**{ $chosen ->
         [none] {""}
        *[other] ; der Angreifer senkt es auf { $chosen }
         }
@@ -285,14 +285,14 @@ france-sum-control = Führung: { $units } { $units ->
     } (Grenze { $limit }) = **{ $value }**
 france-sum-column = Verschiebung **{ $modifier }**: { $shifts ->
     [0] Spalte
-    [one] eine Spalte von { $start } nach { $way ->
+    [one] eine Spalte nach { $way ->
         [left] links
        *[right] rechts
-        } auf
-   *[other] { $shifts } Spalten von { $start } nach { $way ->
+        }, von { $start } auf
+   *[other] { $shifts } Spalten nach { $way ->
         [left] links
        *[right] rechts
-        } auf
+        }, von { $start } auf
     } **{ $column }**{ $overflow ->
     [none] {""}
    *[other] , der Rest { $overflow } gilt für den Würfel

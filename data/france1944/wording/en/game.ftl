@@ -249,12 +249,12 @@ france-sum-defence = Defense: { $forces ->
     }**{ $total }**
 france-sum-odds = { $raw ->
     [none] Odds: { $attack } to { $defence }, below { $least }, so { $least }
-   *[other] Odds: { $attack } to { $defence }, that is **{ $raw }**{ $chosen ->
+   *[other] Odds: { $attack } to { $defence }, column **{ $raw }**{ $chosen ->
         [none] {""}
        *[other] ; the attacker lowers it to { $chosen }
         }
     }
-france-sum-ratio = Ratio result: **{ $ratio }** by the players’ table ({ $method ->
+france-sum-ratio = Ratio result: **{ $ratio }**, from the players’ table ({ $method ->
     [original] original CRDT
    *[alternative] alternative CRDT
     })
@@ -305,7 +305,7 @@ france-ratios = By ratio result: { $letters }
 france-house = House rules used: { $entries }.
 france-house-odds = combat table
 france-house-odds-rounding = odds rounded down
-france-house-odds-lead = choice of the lead unit
+france-house-odds-lead = lead unit
 france-house-control = control limit
 france-house-morale = { $source }
 france-house-morale-bounds = bounds of the adjustment

@@ -56,7 +56,7 @@ resistance-pool-squad = Trupp
 resistance-pool-group1 = Gendarmen I
 resistance-pool-group2 = Gendarmen II
 resistance-pool-group3 = Gendarmen III
-resistance-pool-all = alle Figuren
+resistance-pool-all = gemeinsamer Vorrat
 
 # --- Optionen
 resistance-option-gendarmes_ignore_one = der Marker eines Gendarmen darf übergangen werden (R6)
@@ -259,7 +259,7 @@ resistance-order-given = Dauerbefehl für Treffer und Flucht: { $when_hit ->
    *[choose] den Schiedsrichter wählen lassen
     }.
 resistance-rerolls-ordered = Dauerbefehl für { $roll ->
-    [strength] die Stärke
+    [strength] den Stärkewurf
     [points] die Aktionspunkte
     [clock] die Uhr
    *[line] die Siegpunkte

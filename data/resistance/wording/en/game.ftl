@@ -255,7 +255,7 @@ resistance-order-given = Standing order for hits and runaways: { $when_hit ->
    *[choose] choose for me
     }.
 resistance-rerolls-ordered = Standing order for { $roll ->
-    [strength] the strength
+    [strength] the strength roll
     [points] action points
     [clock] the clock
    *[line] victory points
