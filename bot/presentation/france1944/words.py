@@ -41,7 +41,8 @@ def in_points(halves: int) -> str:
 
 
 def names(of: Iterable[str]) -> str:
-    return shortened(map(escaped, of))
+    every = list(map(escaped, of))
+    return listed(every) if len(every) <= MOST_UNIT_NAMES else shortened(every)
 
 
 def shortened(of: Iterable[str], most: int = MOST_UNIT_NAMES) -> str:

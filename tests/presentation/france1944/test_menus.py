@@ -299,7 +299,7 @@ def test_a_stack_moves_together() -> None:
     """A stack of units is moved in one tap, each over its own way."""
     state = activated("A1@0304 A2@0304 AH@0303 | G1@0706 GH@0808", stacking=3)
     (offer,) = [one for one in every(menu(state)) if one.path[0] == "stack"]
-    assert (offer.label, offer.detail) == ("The whole stack in 0304, 2 units", "A1, A2")
+    assert (offer.label, offer.detail) == ("The whole stack in 0304, 2 units", "A1 and A2")
     page = menu(state, offer.path)
     moves = series(state, page.offers[0].path)
     assert [move.unit for move in moves if isinstance(move, do.Move)] == ["A1", "A2"]

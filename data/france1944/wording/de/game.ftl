@@ -300,8 +300,14 @@ france-sum-column = Verschiebung **{ $modifier }**: { $shifts ->
 france-sum-die = Würfel: **{ $die }**{ $overflow ->
     [none] {""}
    *[other] {" "}{ $overflow } = { $face }
-    }, Spalte { $column } (Angriff { $kind }): **{ $letter }**
-france-sum-letter = Ergebnis (Angriff { $kind }): **{ $letter }**
+    }, Spalte { $column } ({ $kind ->
+    [vorbereitet] vorbereiteter Angriff
+   *[other] Angriff { $kind }
+    }): **{ $letter }**
+france-sum-letter = Ergebnis ({ $kind ->
+    [vorbereitet] vorbereiteter Angriff
+   *[other] Angriff { $kind }
+    }): **{ $letter }**
 france-sum-attacker = Angreifer: { $effect }
 france-sum-defender-takes = Verteidiger: { $effect }
 france-sum-defender-chooses = Der Verteidiger wählt: { $effect }

@@ -301,7 +301,7 @@ france-result-certain = Résultat : **{ $letter }**
 france-result-of = { $die } → { $letter }
 france-results = Le dé en { $column }, { $kind } : { $letters }
 france-ratios = Selon le résultat de rapport : { $letters }
-france-house = Interprété par l’arbitre : { $entries }.
+france-house = Interprétation de l’arbitre : { $entries }.
 france-house-odds = la table des combats
 france-house-odds-rounding = l’arrondi
 france-house-odds-lead = le choix de l’unité de tête
@@ -335,7 +335,7 @@ france-action-began = { $by ->
     [one] {" "}et dépense un point de réaction
    *[other] {" "}et dépense { $paid } points de réaction
     }.
-france-unit-moved = { $unit } va de { $origin } en { $path }{ $move ->
+france-unit-moved = { $unit } va de { $origin } à { $path }{ $move ->
     [normal] {""}
    *[other] {" "}(mouvement { $move })
     }.
@@ -372,7 +372,7 @@ france-reaction-ended = { $declined ->
         }.
     }
 france-hq-dispersed = { $unit } est seul et hors ravitaillement : il est dispersé.
-france-unit-replaced = { $unit } regagne un pas en { $hex } pour un point de remplacement ; l’unité en a maintenant { $steps }.
+france-unit-replaced = { $unit } regagne un pas en { $hex } pour un point de remplacement ; l’unité a maintenant { $steps } pas.
 france-supply-claimed = Selon { card-seat.le }, { $unit } { $supplied ->
     [in] reçoit son ravitaillement
    *[out] est hors ravitaillement

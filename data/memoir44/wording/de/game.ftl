@@ -63,4 +63,4 @@ refused-retreat-not = { $unit } kann nicht nach { $to } zurückgehen. Die Wege z
 refused-hold-flag = { $unit } muss zurückgehen: Dagegen { $flags ->
     [one] steht eine Flagge
    *[other] stehen { $flags } Flaggen
-    }, und übergehen lässt sich hier keine.
+    }, und ignorieren lässt sich hier keine.

@@ -43,7 +43,7 @@ memoir44-told-destroyed = { $medal ->
     [yes] **vernichtet**, eine Medaille
    *[no] **vernichtet**
     }
-memoir44-told-stood = eine Flagge übergangen
+memoir44-told-stood = eine Flagge ignoriert
 memoir44-told-back = zurück nach { $to }
 memoir44-told-took = auf { $to } nachgerückt
 memoir44-told-goal = { $seat ->
@@ -260,7 +260,7 @@ memoir44-ground-covers = { $dice ->
    *[regular] jeder Würfel auf eine Einheit dort
     }: { $off }
 memoir44-ground-off = { $type } −{ $by }
-memoir44-ground-flag = die erste Flagge darf übergangen werden
+memoir44-ground-flag = die erste Flagge darf ignoriert werden
 memoir44-why-battles = { $dice ->
     [symbols] Jedes Symbol, das trifft, kostet das Ziel eine Figur. Für jede Flagge geht das Ziel ein Feld zurück.
    *[regular] Jeder Würfel, der trifft, kostet das Ziel eine Figur. Jede 1 ist eine Flagge: Das Ziel geht ein Feld zurück.
@@ -271,4 +271,4 @@ memoir44-why-ground = Wer nachrückt, verlässt das eigene Feld. Panzer können 
 memoir44-why-back = Eine Einheit, die mit ihrer letzten Figur zurückschlägt, wirft einen Würfel auf den Angreifer, ohne Gelände. Per Post tut sie es immer.
 memoir44-why-overrun = Panzer, die nachgerückt sind, dürfen noch einmal kämpfen, einmal im Spielzug.
 memoir44-why-strikes = Die Karte greift ihre Ziele nacheinander an.
-memoir44-why-standing = Diese Vorgaben gelten im Spielzug der anderen Seite, ohne dass du gefragt wirst. Ein Hinterhalt, der nicht gespielt wird, hinterlässt keine Spur. Ein Rückzug nach Vorgabe übergeht eine Flagge, wo das Gelände es erlaubt, und nimmt den Weg, der die wenigsten Figuren kostet: geradewegs zurück oder in die beste Deckung. Mit „mich fragen“ wartet das Spiel auf dich.
+memoir44-why-standing = Diese Vorgaben gelten im Spielzug der anderen Seite, ohne dass du gefragt wirst. Ein Hinterhalt, der nicht gespielt wird, hinterlässt keine Spur. Ein Rückzug nach Vorgabe ignoriert eine Flagge, wo das Gelände es erlaubt, und nimmt den Weg, der die wenigsten Figuren kostet: geradewegs zurück oder in die beste Deckung. Mit „mich fragen“ wartet das Spiel auf dich.

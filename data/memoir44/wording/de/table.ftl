@@ -149,7 +149,7 @@ memoir44-asks-drop = das Feld für den Absprung nennen
 
 # --- der Weg durch einen Spielzug
 memoir44-lead-orders = **{ $card }**: { $does }
-    Befehle für { $slots }.{ $given ->
+    Befehl für { $slots }.{ $given ->
     [none] {""}
    *[other] {" "}Befehl schon für { $given }.
     }
@@ -162,7 +162,7 @@ memoir44-lead-retreat = **{ $unit }** steht auf { $place }. { $must ->
     [one] , und darf noch eines gehen
    *[other] , und darf noch bis zu { $may } gehen
     }.{ $ignorable ->
-    [yes] {" "}Die erste Flagge darf sie hier übergehen.
+    [yes] {" "}Die erste Flagge darf sie hier ignorieren.
    *[no] {" "}Jedes Feld, das sie nicht zurückkann, kostet eine Figur.
     }
 memoir44-lead-answer = **{ $attacker }** ({ $figures } { $figures ->
@@ -200,7 +200,7 @@ memoir44-choice-ground = Nachrücken
 memoir44-choice-keep = { $card } behalten
 memoir44-choice-done = Weiter
 memoir44-choice-hold-answer = Kein Hinterhalt
-memoir44-choice-hold-flag = Eine Flagge übergehen
+memoir44-choice-hold-flag = Eine Flagge ignorieren
 memoir44-choice-hold-stand = Hier stehen bleiben
 memoir44-choice-hold-ground = Stehen bleiben
 memoir44-choice-hold-back = Nicht zurückschlagen
@@ -224,9 +224,9 @@ memoir44-deck-shuffled = Der Stapel wird gemischt.
 memoir44-hand-dealt = { $side ->
     [Achse] Die Achse erhält
    *[other] Die Alliierten erhalten
-    } zu Beginn die Karten { $cards }.
+    } zu Beginn die Karten **{ $cards }**.
 memoir44-card-drawn = { memoir44-cards-offered.draws } **{ $card }**.
-memoir44-cards-offered = { memoir44-cards-offered.draws } { $cards }. Eine der Karten bleibt.
+memoir44-cards-offered = { memoir44-cards-offered.draws } **{ $cards }**. Eine der Karten bleibt.
     .draws = { $side ->
         [Achse] Die Achse zieht
        *[other] Die Alliierten ziehen
@@ -260,7 +260,7 @@ memoir44-card-played = { memoir44-ambush-sprung.plays } **{ $card }**. { $does }
     }
 memoir44-symbols-rolled = 🎲 Wurf { memoir44-turn-began.of }: { $dice }. { $slots ->
     [none] Keine Einheit erhält einen Befehl.
-   *[other] Befehle für { $slots }.
+   *[other] Befehl für { $slots }.
     }
 memoir44-units-ordered = Befehl für { $units }.
 memoir44-target-named = Ziel: { $unit }.
@@ -372,10 +372,10 @@ memoir44-flags-raised = { $unit } muss { $must ->
     [one] {" "}und darf ein weiteres gehen
    *[other] {" "}und darf bis zu { $may } weitere gehen
     }.{ $ignorable ->
-    [yes] {" "}Die erste Flagge darf übergangen werden.
+    [yes] {" "}Sie darf die erste Flagge ignorieren.
    *[no] {""}
     }
-memoir44-flag-ignored = { $unit } übergeht eine Flagge.
+memoir44-flag-ignored = { $unit } ignoriert eine Flagge.
 memoir44-unit-retreated = { $unit } geht von { $origin } nach { $to } zurück.
 memoir44-retreat-ended = -# Der Rückzug von { $unit } ist beendet.
 memoir44-battle-back-opened = -# { $unit } darf zurückschlagen.

@@ -218,13 +218,13 @@ memoir44-falling-cover = toward cover
 
 # --- what happened
 memoir44-deck-shuffled = The deck is shuffled.
-memoir44-hand-dealt = The { $side } begin{ memoir44-card-drawn.s } with { $cards }.
+memoir44-hand-dealt = The { $side } begin{ memoir44-card-drawn.s } with **{ $cards }**.
 memoir44-card-drawn = The { $side } draw{ memoir44-card-drawn.s } **{ $card }**.
     .s = { $side ->
         [Allies] {""}
        *[other] s
         }
-memoir44-cards-offered = The { $side } draw{ memoir44-card-drawn.s } { $cards }, and keep{ memoir44-card-drawn.s } one.
+memoir44-cards-offered = The { $side } draw{ memoir44-card-drawn.s } **{ $cards }**, and keep{ memoir44-card-drawn.s } one.
 memoir44-card-kept = The { $side } keep{ memoir44-card-drawn.s } **{ $card }**.
 memoir44-card-laid = The { $side } put{ memoir44-card-drawn.s } **{ $card }** under the commissar’s chip.
 memoir44-deck-renewed = The { $count } cards that nobody holds are shuffled into a new deck.

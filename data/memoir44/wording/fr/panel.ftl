@@ -90,7 +90,7 @@ memoir44-head-moves = { $units ->
     }
 memoir44-head-battles = { $units ->
     [none] Combats terminés
-   *[other] À faire combattre : { $units }
+   *[other] Peuvent encore combattre : { $units }
     }
 memoir44-head-again = { $units ->
     [none] Mouvements terminés

@@ -75,7 +75,7 @@ memoir44-does-firefight = Jusqu’à quatre unités sans ennemi voisin tirent av
 memoir44-does-infantry-assault = Toute l’infanterie d’un secteur au choix : elle avance de deux hexagones au plus et combat, ou de trois sans combattre.
 memoir44-does-medics-and-mechanics = Soigne une unité affaiblie : un dé par carte en main ; son symbole et l’étoile ramènent chacun une figurine. Une unité soignée peut avancer et combattre.
 memoir44-does-move-out = Jusqu’à quatre unités d’infanterie.
-memoir44-does-their-finest-hour = Un dé par carte en main : chaque infanterie et chaque blindé active une unité de ce type, chaque étoile une unité au choix. Toutes combattent avec un dé de plus ; puis la pioche est remélangée.
+memoir44-does-their-finest-hour = Un dé par carte en main : chaque symbole infanterie ou blindé active une unité de ce type, chaque étoile une unité au choix. Toutes combattent avec un dé de plus ; puis la pioche est remélangée.
 memoir44-does-air-recon = Frappe jusqu’à quatre unités ennemies voisines entre elles, dont la première { memoir44-does-assault.where }. Les Alliés lancent deux dés sur chacune, l’Axe un seul.
 
 memoir44-slot-infantry = { $count ->
@@ -223,14 +223,14 @@ memoir44-deck-shuffled = La pioche est mélangée.
 memoir44-hand-dealt = { $side ->
     [Axe] L’Axe reçoit
    *[other] Les Alliés reçoivent
-    } : { $cards }.
+    } : **{ $cards }**.
 memoir44-card-drawn = { $side ->
     [Axe] L’Axe pioche
    *[other] Les Alliés piochent
     } **{ $card }**.
 memoir44-cards-offered = { $side ->
-    [Axe] L’Axe pioche { $cards } : il n’en garde
-   *[other] Les Alliés piochent { $cards } : ils n’en gardent
+    [Axe] L’Axe pioche **{ $cards }** : il n’en garde
+   *[other] Les Alliés piochent **{ $cards }** : ils n’en gardent
     } qu’une.
 memoir44-card-kept = { $side ->
     [Axe] L’Axe garde
@@ -266,7 +266,7 @@ memoir44-symbols-rolled = 🎲 { $side ->
     }
 memoir44-units-ordered = Ordre donné à { $units }.
 memoir44-target-named = Cible : { $unit }.
-memoir44-unit-moved = { $unit } va de { $origin } en { $to }{ $hexes ->
+memoir44-unit-moved = { $unit } va de { $origin } à { $to }{ $hexes ->
     [one] {""}
    *[other] , { $hexes } hexagones
     }.

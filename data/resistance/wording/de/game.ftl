@@ -138,7 +138,10 @@ resistance-zone-interrogated = Die Résistance fragt nach **{ $zone }**. { $left
     [one] Eine Frage ist übrig.
    *[other] { $left } Fragen sind übrig.
     }
-resistance-guess-answered = **{ $zone }**: Sind es { $guess }? { $answer ->
+resistance-guess-answered = **{ $zone }**: { $guess ->
+    [1] Ist
+   *[other] Sind
+    } es { $guess }? { $answer ->
     [high] **Zu hoch.**
     [low] **Zu niedrig.**
    *[correct] **Richtig.**

@@ -215,7 +215,7 @@ resistance-zone-ended = The fight for **{ $zone }** is over: { $why ->
     [german] the track is safe
    *[resistance] the track is blown
     }.
-resistance-line-rolled = 🎲 Points for “{ $line }”: { $dice }{ $again ->
+resistance-line-rolled = 🎲 Points ({ $line }): { $dice }{ $again ->
     [yes] , on the second roll
    *[no] {""}
     }.
