@@ -282,7 +282,7 @@ france-sum-morale = Moral: Angreifer { $attacker } − Verteidiger { $defender }
 france-sum-control = Führung: { $units } { $units ->
     [one] Einheit
    *[other] Einheiten
-    } (Grenze { $limit }) = **{ $value }**
+    } bei Grenze { $limit }, Wirkung **{ $value }**
 france-sum-column = Verschiebung **{ $modifier }**: { $shifts ->
     [0] Spalte
     [one] eine Spalte nach { $way ->
@@ -388,9 +388,9 @@ france-reaction-ended = { $declined ->
         }.
     }
 france-hq-dispersed = { $unit } ist unversorgt und allein: Es wird versprengt.
-france-unit-replaced = { $unit } in { $hex } erhält durch einen Ersatzpunkt eine Stufe und hat nun { $steps ->
-    [one] eine
-   *[other] { $steps }
+france-unit-replaced = { $unit } in { $hex } erhält durch einen Ersatzpunkt eine Stufe zurück: { $steps ->
+    [one] jetzt 1 Stufe
+   *[other] jetzt { $steps } Stufen
     }.
 france-supply-claimed = { card-seat.Nom } sagt, { $unit } sei { $supplied ->
     [in] versorgt

@@ -46,7 +46,7 @@ memoir44-card-air-recon = Aufklärung als Luftangriff
 # where a word of these names may be parted
 memoir44-card-breaks = Zangen|bewegung Infanterie|sturm Artillerie|schlag Feuer|gefecht Gegen|angriff Panzer|sturm Allge|meiner Mecha|niker Auf|klärung
 
-memoir44-does-recon = Befehl für eine Einheit { memoir44-does-assault.where }. Danach werden zwei Karten gezogen, und eine bleibt.
+memoir44-does-recon = Befehl für eine Einheit { memoir44-does-assault.where }. Danach werden zwei Karten gezogen und eine davon behalten.
 memoir44-does-probe = Befehl für zwei Einheiten { memoir44-does-assault.where }.
 memoir44-does-attack = Befehl für drei Einheiten { memoir44-does-assault.where }.
 memoir44-does-assault = Befehl für alle Einheiten { memoir44-does-assault.where }.

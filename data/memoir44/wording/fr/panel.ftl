@@ -90,7 +90,7 @@ memoir44-head-moves = { $units ->
     }
 memoir44-head-battles = { $units ->
     [none] Combats terminés
-   *[other] Peuvent encore combattre : { $units }
+   *[other] Combats possibles : { $units }
     }
 memoir44-head-again = { $units ->
     [none] Mouvements terminés

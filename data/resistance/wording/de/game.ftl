@@ -170,7 +170,7 @@ resistance-morale-rolled = 🎲 Moral { card-seat.gen }: { $dice }. { $running -
     }
 resistance-figure-ran = { $figure } läuft davon{ $by ->
     [owner] {" "}(von der eigenen Seite bestimmt)
-    [order] {" "}(nach Dauerbefehl)
+    [order] {" "}(laut Dauerbefehl)
    *[rule] {""}
     }.
 resistance-points-rolled = 🎲 { $again ->
@@ -189,7 +189,7 @@ resistance-shot-fired = 🎲 { $figure } schießt auf Abschnitt { $at } und wür
     }
 resistance-target-named = { $figure } ist getroffen{ $by ->
     [owner] {" "}(von der eigenen Seite bestimmt)
-    [order] {" "}(nach Dauerbefehl)
+    [order] {" "}(laut Dauerbefehl)
    *[rule] {""}
     }.
 resistance-save-rolled = 🎲 Rettungswurf für { $figure }: { $die } (nötig: { $needed }+). { $saved ->

@@ -99,7 +99,7 @@ resistance-choice-task = Task: { $dice } { $dice ->
    *[other] , paid by { $pool } first
     } · a new number { $tick }
 resistance-choice-end = End the turn
-resistance-choice-orders = Hits and runaways: { $when_hit ->
+resistance-choice-orders = Hits and flight: { $when_hit ->
     [ask] ask me
    *[choose] choose for me
     }
@@ -156,7 +156,7 @@ resistance-strength-rolled = 🎲 { $again ->
    *[no] Strength
     }: { $die } + 3 = **{ $strength }** figures.
 resistance-roll-kept = The { $seat } keeps the roll.
-resistance-forces-deployed = { $resistance } Resistance figures stand in section 1, { $germans } Germans in section 6.
+resistance-forces-deployed = { $resistance } Resistance figures stand in section 1, and { $germans } Germans in section 6.
 resistance-task-section-rolled = 🎲 Place of the charge: { $die }. It must be laid in **section { $section }**.
 resistance-turn-began = **{ $seat }**, turn { $number }.
 resistance-morale-rolled = 🎲 { $seat } morale: { $dice }. { $running ->
@@ -250,7 +250,7 @@ resistance-placement-opened = The sealed placement is opened:
     { $placement }
 resistance-proof = -# Salt `{ $salt }`. The SHA-256 of “salt, a space, placement” is `{ $fingerprint }`:
     -# `{ $written }`
-resistance-order-given = Standing order for hits and runaways: { $when_hit ->
+resistance-order-given = Standing order for hits and flight: { $when_hit ->
     [ask] ask each time
    *[choose] choose for me
     }.

@@ -209,7 +209,7 @@ resistance-task-rolled = 🎲 { $side ->
    *[resistance] Charge
     } : { $dice }. { $ticked ->
     [none] Aucun nouveau chiffre.
-   *[other] Acquis : { $ticked }.
+   *[other] Nouveau : { $ticked }.
     } Points dépensés : { $paid }.
 resistance-task-completed = { $side ->
     [german] **La réparation est terminée.** La voie est sauvée.
