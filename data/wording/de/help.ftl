@@ -1,6 +1,6 @@
 # Die Hilfe; die Regeln selbst stehen in data/help.
 
-help-pick = { $name }: die Regeln nach Thema…
+help-pick = { $name }: die Regeln nach Thema …
 help-button-now = Was jetzt?
 help-button-rulings = Auslegungen und Optionen{ $of ->
     [none] {""}

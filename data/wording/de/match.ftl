@@ -28,7 +28,7 @@ button-more = Mehr
 button-yes = Zustimmen
 button-no = Ablehnen
 button-play-on = Weiterspielen
-pick-next = Wählen…
+pick-next = Wählen …
 
 # --- Karten
 card-title = ### { $name } · Spiel { $game }

@@ -39,7 +39,7 @@ france-told-combat = { $attackers }{ $air ->
    *[other] {" "}– { $what }.
     }
 france-told-where = { $hexes } ({ $defenders })
-france-told-house = -# Unsere eigene Auslegung gilt für: { $entries }
+france-told-house = -# Eigene Regelauslegung: { $entries }
 france-told-quiet = Ohne Wirkung bei { $hexes }.
 france-told-lost = { $unit } verliert { $steps ->
     [one] eine Stufe
@@ -215,7 +215,7 @@ france-offer-resolve = { $letter ->
         [none] {""}
        *[other] {" "}· { $column }
         }
-   *[other] Verhältniswert { $ratio } · { $letter }
+   *[other] Verhältniswert { $ratio }: Ergebnis { $letter }
     }
 france-offer-lead = { $unit } führt{ $column ->
     [none] {""}
@@ -234,10 +234,10 @@ france-offer-done = Fertig
 france-offer-army = alle Einheiten von { $unit }
 france-offer-single = { $unit } · { $hex }
 france-offer-replace = { $unit } · { $strength } → { $then }
-france-pick-group = Andere greifen an…
-france-pick-farther = Weiter fort…
-france-pick-unit = Bewegen…
-france-pick-reaction = Eine einzelne Einheit…
+france-pick-group = Andere greifen an …
+france-pick-farther = Weiter fort …
+france-pick-unit = Bewegen …
+france-pick-reaction = Eine einzelne Einheit …
 
 # --- Anweisungen im Voraus
 france-option-pace = { $value ->
@@ -245,7 +245,7 @@ france-option-pace = { $value ->
    *[live] live
     }
 france-orders-given = Neue Anweisung: *{ $order }*.
-france-node-orders = Anweisungen…
+france-node-orders = Anweisungen …
 france-node-order-hq = Reaktion, nachdem ein HQ gehandelt hat
 france-node-order-hex = Reaktion, solange ein Feind nahe einem Feld ist
 france-node-order-supply = was der Gegner zur Versorgung meldet

@@ -60,8 +60,8 @@ memoir44-climax-left = **{ $unit } verlässt den Spielplan über { $by }{ $won -
    *[other] {""}: { $won } Medaillen
     }.** { $side }: Medaille { $medals } von { $needed }.
 memoir44-climax-objective = **{ $seat ->
-    [allies] Die Alliierten nehmen { $goal }.
-   *[axis] Die Achse nimmt { $goal }.
+    [allies] Die Alliierten nehmen { $goal } ein.
+   *[axis] Die Achse nimmt { $goal } ein.
     }** Medaille { $medals } von { $needed }.
 
 # --- die Zeile mit dem, was zu wissen ist

@@ -46,7 +46,7 @@ memoir44-card-air-recon = Aufklärung als Luftangriff
 # where a word of these names may be parted
 memoir44-card-breaks = Zangen|bewegung Infanterie|sturm Artillerie|schlag Feuer|gefecht Gegen|angriff Panzer|sturm Allge|meiner Mecha|niker Auf|klärung
 
-memoir44-does-recon = Befehl für eine Einheit { memoir44-does-assault.where }. Danach werden zwei Karten gezogen und eine davon behalten.
+memoir44-does-recon = Befehl für eine Einheit { memoir44-does-assault.where }. Danach zwei Karten ziehen und eine davon behalten.
 memoir44-does-probe = Befehl für zwei Einheiten { memoir44-does-assault.where }.
 memoir44-does-attack = Befehl für drei Einheiten { memoir44-does-assault.where }.
 memoir44-does-assault = Befehl für alle Einheiten { memoir44-does-assault.where }.
@@ -208,8 +208,8 @@ memoir44-choice-hold-overrun = Kein Kampf mehr
 memoir44-choice-orders = Bei einem Nahkampf: { $when_assaulted }
 memoir44-choice-retreats = Bei einer Flagge: { $when_flagged }
 memoir44-choice-resign = Ja, aufgeben
-memoir44-node-orders = Vorgaben…
-memoir44-node-resign = Aufgeben…
+memoir44-node-orders = Vorgaben …
+memoir44-node-resign = Aufgeben …
 memoir44-standing-ask = jedes Mal fragen
 memoir44-standing-pass = kein Hinterhalt
 memoir44-standing-spring = Hinterhalt, wenn möglich
@@ -392,7 +392,7 @@ memoir44-figures-restored = 🎲 { $unit }: { $dice }. { $restored ->
 memoir44-objective-taken = **{ $side ->
     [Achse] Die Achse nimmt
    *[other] Die Alliierten nehmen
-    } das Ziel { $objective }.**
+    } das Ziel { $objective } ein.**
 memoir44-objective-lost = { $side ->
     [Achse] Die Achse verliert
    *[other] Die Alliierten verlieren

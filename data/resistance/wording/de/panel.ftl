@@ -98,7 +98,7 @@ resistance-way-all-down = { $count } Mann in { $section } in Deckung
 resistance-way-down = { $figure } in { $section } in Deckung
 resistance-way-up = { $figure } in { $section } aus der Deckung
 resistance-way-rescue = { $figure } für { $marker } · { $success }
-resistance-start = Züge sind 4, 5 und 6 wert. Finde sie.
+resistance-start = Finde die Züge: Sie zählen 4, 5 oder 6.
 resistance-asks-guess = **Wie viel ist { $zone } wert?**
 resistance-asks-two = { $zone ->
     [none] **Welche zwei Zonen greifst du an?**
@@ -122,7 +122,7 @@ resistance-asks-orders = **Dauerbefehle** antworten für dich.
 # --- was man antippen kann
 resistance-pick-zone = { $zone ->
     [none] Andere Zone
-   *[other] Andere Zone (kein Zurück nach { $zone })
+   *[other] Andere Zone ({ $zone } ist dann erledigt)
     }
 resistance-button-enough = Nicht weiter fragen
 resistance-button-first = { $zone }: { $contents }
