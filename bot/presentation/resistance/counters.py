@@ -26,7 +26,7 @@ def counter(kind: str, words: str, *, cover: bool = False, acting: bool = False,
             svg.use(f"acting-{kind}", 0, 0) if acting else "",
             svg.use(f"man-{kind}", 0, 0),
             svg.centred(words, 0, 9 - up, LETTERS, fill=ink, room=48),
-            svg.use("man-rank", 0, -7 * cover) if leader else "",
+            svg.use("man-rank", 0, -3 * cover) if leader else "",
             svg.use("man-cover", 0, 6 * leader) if cover else "",
             svg.use("man-acted", 0, 0) if done else "",
         ]

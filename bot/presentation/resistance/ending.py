@@ -97,7 +97,11 @@ def _column(view: State, seat: Seat) -> tuple[str, float]:
         svg.text(str(counted[seat]), HALF - 16, 49, 48, fill=ink, bold=True, anchor="end"),
     ]
     y = float(BANNER_HEIGHT)
-    for line in (line for line in view.lines if line.seat == seat):
+    lines = [line for line in view.lines if line.seat == seat]
+    if not lines:
+        drawn.append(svg.moved(0, y, _plain(say("picture-end-nothing", seat=seat), "")))
+        y += PLAIN_ROW
+    for line in lines:
         drawn.append(svg.moved(0, y, _line(line)))
         y += DICE_ROW if line.rolled else PLAIN_ROW
     if bonus := view.bonus.get(seat):
@@ -120,14 +124,14 @@ def _line(line: Line) -> str:
 
 
 def _dice(line: Line) -> Iterator[str]:
-    """Yields the dice of a line; if thrown again, those of the first throw before an arrow, pale (R5)."""
+    """Yields the dice of a line; if thrown again, those of the first throw pale, before a sign (R5)."""
     x, again = 2.0, line.before and sorted(line.before) != sorted(line.rolled)
     for value in line.before if again else ():
         yield die(value, x + 14, 69, 26, line.seat, counts=False)
         x += 30
     if again:
-        yield svg.polygon([(x, 60), (x, 78), (x + 14, 69)], svg.PENCIL)
-        x += 20
+        yield svg.use("rolled-again", x + 13, 69)
+        x += 32
     size = 34 if again else 42
     for value in line.rolled:
         yield die(value, x + size / 2 + 1, 69, size, line.seat)

@@ -179,7 +179,8 @@ def explanation(view: State, seat: Seat, choices: Sequence[Choice], path: Path) 
         case "interrogation":
             return "\n".join(_interrogation(view))
         case "reroll":
-            return _at_stake(view)
+            roll = stake(view)
+            return say("resistance-why-reroll", better=percent(roll.better), worse=percent(roll.worse))
         case "choose":
             kind = "hit" if view.fight.hit else "run"
             return say(f"resistance-why-{kind}", figure=figure_text(rules.expendable(view.fight)))
@@ -198,22 +199,11 @@ def _interrogation(view: State) -> Iterator[str]:
         yield say("resistance-why-total", zone=zone_name(zone), total=value, contents=contents)
 
 
-def _at_stake(view: State) -> str:
-    roll = stake(view)
-    return say("resistance-why-reroll", better=percent(roll.better), worse=percent(roll.worse))
-
-
 def _actions(view: State, seat: Seat, choices: Sequence[Choice]) -> Iterator[str]:
     battle = view.fight
-    needed = battle.still_needed(seat)
-    most = view.options.task_dice_max
+    most, needed = view.options.task_dice_max, numbers(battle.still_needed(seat))
     yield say("resistance-why-actions")
-    yield say(
-        f"resistance-why-task-{seat}",
-        most=most,
-        section=battle.task_section,
-        needed=numbers(needed),
-    )
+    yield say(f"resistance-why-task-{seat}", most=most, section=battle.task_section, needed=needed)
     yield " ".join([say("resistance-why-shot"), *_shot(view, choices)])
     yield say("resistance-why-cover")
     markers = sum(marker.side == seat for marker in battle.markers)

@@ -87,12 +87,7 @@ def _interrogation(view: State, zone: int) -> Menu | None:
         return None
     values = possible(view, zone)
     numbers = [
-        Offer(
-            do.Interrogate(zone, value).path(),
-            str(value),
-            look=Look.MINOR,
-            disabled=value not in values,
-        )
+        Offer(do.Interrogate(zone, value).path(), str(value), look=Look.MINOR, disabled=value not in values)
         for value in GUESSABLE
     ]
     half = len(numbers) // 2

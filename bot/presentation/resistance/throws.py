@@ -16,8 +16,8 @@ from bot.presentation.wording import NOTHING, numbers, say, seat_name
 
 Point = tuple[float, float]
 
-CELL, NARROW, CELL_HEIGHT = 102, 84, 108
-"""The width of what the strip shows of a shot, that where there are many, and the height."""
+NAMED, CELL, CELL_HEIGHT = 240, 84, 108
+"""The width of what the strip shows of a shot with its target, that where there are many, and the height."""
 
 AHEAD, MARK_WIDTH, APART, LEFTMOST = 14, 38, 22, 182
 """How far a shot ends from the edge of a section, how far apart those at one target end, and those of one
@@ -113,17 +113,18 @@ def strip(view: State, top: float, most_rows: int) -> tuple[list[svg.Layer], flo
         return [_frame(top, CELL_HEIGHT), roll], CELL_HEIGHT
     played = shown(battle)
     seat = played.seat
+    thrown = len(played.morale) + len(played.shots) + len(played.rescues)
+    if not thrown and not played.task:
+        return [], 0
+    task, left = _task(played, alone=not thrown) if played.task else ("", 0.0)
+    room = svg.WIDTH - 2 * svg.MARGIN - 8 - left
+    cell_width = NAMED if thrown * NAMED <= room else CELL
     cells = [
         *(_morale(value, seat) for value in played.morale),
-        *(_shot(shot, seat) for shot in played.shots),
+        *(_shot(shot, seat, named=cell_width == NAMED) for shot in played.shots),
         *(_rescue(rescue, seat) for rescue in played.rescues),
     ]
-    if not cells and not played.task:
-        return [], 0
-    task, left = _task(played, alone=not cells) if played.task else ("", 0.0)
-    room = svg.WIDTH - 2 * svg.MARGIN - 8 - left
-    cell_width = CELL if len(cells) * CELL <= room else NARROW
-    across = int(room // cell_width)
+    across = max(1, int(room // cell_width))
     cells = cells[-across * most_rows :]
     rows = max(1, -(-len(cells) // across))
     layers, height = [_frame(top, rows * CELL_HEIGHT)], rows * CELL_HEIGHT
@@ -133,7 +134,9 @@ def strip(view: State, top: float, most_rows: int) -> tuple[list[svg.Layer], flo
         layers.append(svg.layer(svg.Area(0, 0, left + 1, height), task, edge, x=start, y=top))
     for n, cell in enumerate(cells):
         x, y = start + left + cell_width * (n % across + 0.5) - 22, top + CELL_HEIGHT * (n // across)
-        layers.append(svg.layer(svg.Area(-26, 6, 68, CELL_HEIGHT), cell, x=x, y=y))
+        layers.append(
+            svg.layer(svg.Area(22 - cell_width / 2, 6, 22 + cell_width / 2, CELL_HEIGHT), cell, x=x, y=y)
+        )
     return layers, height
 
 
@@ -180,7 +183,11 @@ def _task(played: TurnActions, *, alone: bool) -> tuple[str, float]:
         x += size + 14
     words = say("picture-new", dice=numbers(played.ticked) or NOTHING)
     if alone:
-        return drawn + svg.text(words, x - 8, y + 12, 32, bold=True), x - 8 + svg.wide(words, 32)
+        who, ink = seat_name(played.seat), SIDE_COLOUR[played.seat]
+        left = svg.wide(who, 32) + 12
+        drawn = svg.text(who, 0, y + 12, 32, fill=ink, bold=True) + svg.moved(left, 0, drawn)
+        x += left - 8
+        return drawn + svg.text(words, x, y + 12, 32, bold=True), x + svg.wide(words, 32)
     width = max(x - 16, svg.wide(words, LETTERS) + 16)
     return drawn + svg.text(words, 4, 97, LETTERS, room=width - 12), width
 
@@ -191,9 +198,12 @@ def goal(seat: Seat) -> str:
     return svg.use("charge" if seat == RESISTANCE else "engine-sign", 0, 0)
 
 
-def _shot(shot: Shot, seat: Seat) -> str:
-    drawn = _thrown(shot.figure, shot.die, svg.use(f"shot-{result(shot)}", 42, 33), seat, counts=shot.hit)
-    return drawn + (die(shot.save, 40, 84, 34, opponent(seat), counts=shot.saved) if shot.save else "")
+def _shot(shot: Shot, seat: Seat, *, named: bool) -> str:
+    aim = say("picture-aim", figure=shot.figure, target=shot.target or NOTHING, at=shot.at)
+    sign = svg.use(f"shot-{result(shot)}", 42, 33)
+    drawn = _thrown(aim if named else shot.figure, shot.die, sign, seat, counts=shot.hit)
+    save = (84, 33, 42) if named else (40, 84, 34)
+    return drawn + (die(shot.save, *save, opponent(seat), counts=shot.saved) if shot.save else "")
 
 
 def _rescue(rescue: RescueTried, seat: Seat) -> str:
@@ -214,7 +224,7 @@ def _lying(seat: Seat) -> str:
 
 def _thrown(words: str, value: int, sign: str, seat: Seat, *, counts: bool) -> str:
     drawn = die(value, 0, 33, 42, seat, counts=counts) + sign
-    return drawn + svg.centred(words, 0 if len(words) < 4 else 22, 95, LETTERS, room=88)
+    return drawn + svg.centred(words, 0 if len(words) < 4 else 22, 95, LETTERS, room=NAMED - 8)
 
 
 # --- in words

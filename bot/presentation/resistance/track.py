@@ -15,29 +15,32 @@ from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.resistance import throws
 from bot.presentation.resistance.counters import (
     FILL,
-    HALF_SIZE,
     LETTERS,
     SIDE_COLOUR,
     counter,
     marker,
     zone_sum,
 )
-from bot.presentation.resistance.throws import Point, goal
+from bot.presentation.resistance.throws import goal
 from bot.presentation.resistance.words import board_text, item_name, zone_name
 from bot.presentation.wording import say, seat_name
 
+Spot = tuple[int, int]
+"""A section and a column."""
+
 
 class Standing(NamedTuple):
-    """A figure, or its casualty marker, and where it stands in the picture."""
+    """A figure, or its casualty marker, where it stands in the picture, and how far off an arrow runs."""
 
     figure: Figure
     fallen: bool
     x: float
     y: float
+    lane: float
 
 
 LADDER_TOP = 136
-NUMBER_AT, RAILS_AT, FIELD_AT = 60, 138, 236
+NUMBER_AT, RAILS_AT, FIELD_AT = 60, 126, 236
 """Where a section's number, the rails and the middle of the first counter stand."""
 
 FIGURE_ROW, BAND = 72, 48
@@ -48,14 +51,17 @@ heights of the picture, whose sheets are kept."""
 COLUMNS, FIELD_COLUMN = 9, 62
 """How many counters stand abreast, and how far apart."""
 
-TASK_ROWS = 34, 88
+MARGIN_LANES, LANE = (-2, -1), 16
+"""The lanes of arrows before the first column, the one to prefer last, and their width."""
+
+TASK_ROWS = 33, 87
 """Where the middle of each side's task stands in the second table."""
 
 MOST_ROWS = 3
 PANEL_HEIGHT, TALLEST = 840, 1076
 """The heights of a panel's picture and of a posted one up to which they have a legend."""
 
-TASKS_HEIGHT, STRIP_GAP, LEGEND_HEIGHT, EDGE = 124, 12, 48, 24
+TASKS_HEIGHT, STRIP_GAP, LEGEND_HEIGHT, EDGE = 120, 12, 48, 24
 """The heights of the second table, of the space between two parts, of the legend, and of the lower edge."""
 
 
@@ -72,12 +78,11 @@ def battle(view: State, marks: Mapping[str, str], *, explained: bool) -> Drawing
     strip, strip_height = throws.strip(view, bottom, MOST_ROWS if explained else 1)
     tasks = bottom + (strip_height + STRIP_GAP if strip else 0)
     end = tasks + TASKS_HEIGHT
-    legend, legend_height = _legend(fight, end + 30)
-    if end + legend_height > (TALLEST if explained else PANEL_HEIGHT):
-        legend, legend_height = [], 0
+    rows = ((TALLEST if explained else PANEL_HEIGHT) - end) // LEGEND_HEIGHT
+    legend, legend_height = _legend(fight, end + 30, int(rows))
     layers = [
         *ground,
-        *_ways(fight, places),
+        *_ways(fight, places, edges),
         *(throws.line(aim, fight.played.seat) for aim in aims),
         *(svg.layer(svg.around(46), _counter(fight, place), x=place.x, y=place.y) for place in places),
         *(
@@ -101,14 +106,18 @@ def _head(fight: Battle) -> Iterator[svg.Layer]:
     right = 150.0
     shown = fight.played if fight.played.number else fight.playing
     worth = svg.moved(svg.WIDTH - right - width, 54, tokens)
-    room = svg.WIDTH - svg.MARGIN - right - width - 16
-    zone = svg.heading(zone_name(fight.zone), right=right + width + 16) + worth
+    worth += svg.text(say("picture-worth"), svg.WIDTH - right - width - 12, 63, LETTERS, anchor="end")
+    width += 28 + svg.wide(say("picture-worth"), LETTERS)
+    room = svg.WIDTH - svg.MARGIN - right - width
+    zone = svg.heading(zone_name(fight.zone), right=right + width) + worth
     yield svg.layer(svg.Area(0, 0, svg.WIDTH, LADDER_TOP), zone)
     words = say("picture-turn", number=max(1, shown.number), seat=seat_name(shown.seat))
     turn = svg.text(words, svg.MARGIN, 102, LETTERS, fill=SIDE_COLOUR[shown.seat], bold=True, room=room)
     end = svg.MARGIN + min(room, 1.2 * svg.wide(words, LETTERS)) + 4
     yield svg.layer(svg.Area(svg.MARGIN - 2, 76, end, 112), turn)
-    yield svg.layer(svg.around(52), _clock(fight.clock), x=svg.WIDTH - 86, y=66)
+    lost = sum(fight.rolled) if fight.step == "clock" else 0
+    dial = _clock(max(0, fight.clock - lost), lost or sum(shown.clock[-1:]))
+    yield svg.layer(svg.around(52), dial, x=svg.WIDTH - 86, y=66)
     if shown.clock and not fight.rolled:
         before = svg.text(f"{fight.clock + shown.clock[-1]} –", -54, 9, LETTERS, bold=True, anchor="end")
         die = throws.die(shown.clock[-1], -34, 0, 30, shown.seat) + svg.text("=", -12, 9, LETTERS, bold=True)
@@ -119,15 +128,14 @@ LATE = 6
 """The most minutes left that are drawn in red: one die may take them all."""
 
 
-def _clock(time: int) -> str:
-    around = 238.8
-    arc = max(0.0, min(1.0, time / CLOCK)) * around
-    dial = svg.stroke(svg.BRICK if time <= LATE else svg.INK, 9, f"{arc:.1f} {around}")
-    return (
-        svg.use("clock-dial", 0, 0)
-        + svg.circle(0, 0, 38, "none", **dial, transform="rotate(-90)")
-        + svg.centred(str(time), 0, 14, 40, room=60)
-    )
+def _clock(time: int, lost: int) -> str:
+    """Draws the minutes that are left around the origin, and pale those that were lost last (14)."""
+    around, dial = 238.8, svg.use("clock-dial", 0, 0)
+    for minutes, colour in ((time + lost, svg.LINE), (time, svg.BRICK if time <= LATE else svg.INK)):
+        arc = svg.stroke(colour, 9, f"{around * min(1, minutes / CLOCK):.1f} {around}")
+        dial += svg.circle(0, 0, 38, "none", **arc, transform="rotate(-90)")
+    unit = svg.text(say("picture-minutes"), 0, 24, LETTERS, anchor="middle", room=46)
+    return dial + svg.centred(str(time), 0, 4, 36, room=60) + unit
 
 
 def in_use(fight: Battle) -> range:
@@ -147,30 +155,33 @@ def _ladder(
     fight: Battle, shown: range
 ) -> tuple[list[svg.Layer], list[Standing], dict[int, tuple[float, float]]]:
     """Returns the ground of these sections, the German end on top, who stands or lies there, and the upper
-    and lower edge of each section. Sections of who shot are laid out first."""
-    columns, stands = dict[str, int](), dict[int, list[tuple[Figure, bool, int, int]]]()
+    and lower edge of each section. Sections of who acted are laid out first, those to which somebody moved
+    before those they left."""
+    spots, stands = dict[str, Spot](), dict[int, list[tuple[Figure, bool, int, int, int]]]()
     crossed, close = _paths(fight)
-    shooters = {shot.figure for shot in fight.played.shots}
-    waiting = {section: shooters.isdisjoint(f.name for f in fight.at(section)) for section in shown}
-    for section in sorted(shown, key=lambda section: (waiting[section], -section)):
-        stands[section] = list(_abreast(fight, section, columns))
-        columns |= {figure.name: column for figure, _, _, column in stands[section]}
+    played, lanes = fight.played, set[Spot]()
+    forward = 1 if played.seat == GERMAN else -1
+    still = {section: played.came.keys().isdisjoint(f.name for f in fight.at(section)) for section in shown}
+    for section in sorted(shown, key=lambda n: (fight.held[n] != played.seat, still[n], forward * n)):
+        stands[section] = list(_abreast(fight, section, spots, lanes))
+        spots |= {figure.name: (section, column) for figure, _, _, column, _ in stands[section]}
     ground, places, edges = list[svg.Layer](), list[Standing](), dict[int, tuple[float, float]]()
     y = float(LADDER_TOP)
     used = {fight.task_section, *crossed, *filter(stands.get, stands)}
     for _, together in groupby(reversed(shown), lambda section: section in used and section):
         section, *more = together
         stand, task = stands[section], section == fight.task_section
-        rows = 1 + max((row for _, _, row, _ in stand), default=0)
+        rows = 1 + max((row for _, _, row, *_ in stand), default=0)
         facing = fight.held[section] == GERMAN  # whoever shoots or is hit stands in the row next to the enemy
         above, below = (BAND if (section, section + way) in close else 0 for way in (1, -1))
         height = above + FIGURE_ROW * rows + below if section in used else BAND
         drawn = _section([section, *more], height, task=task)
         ground.append(svg.layer(svg.Area(0, 0, svg.WIDTH, height + 1), drawn, y=y))
         first = y + above + FIGURE_ROW // 2
-        for figure, fallen, row, column in stand:
+        for figure, fallen, row, column, lane in stand:
             down = first + FIGURE_ROW * (rows - 1 - row if facing else row)
-            places.append(Standing(figure, fallen, FIELD_AT + FIELD_COLUMN * column, down))
+            x = FIELD_AT + FIELD_COLUMN * column
+            places.append(Standing(figure, fallen, x, down, -38 - LANE * (column - lane)))
         edges |= dict.fromkeys((section, *more), (y, y + height))
         y += height
     return ground, places, edges
@@ -187,39 +198,48 @@ def _paths(fight: Battle) -> tuple[set[int], set[tuple[int, int]]]:
 
 
 def _abreast(
-    fight: Battle, section: int, columns: Mapping[str, int]
-) -> Iterator[tuple[Figure, bool, int, int]]:
-    """Yields who stands in a section, or lies there, with their row and column, by name from the left, and
-    casualties from the right. Before them come those who were hit, in the middle column of who shot at them,
-    and those who shot or moved, with space on their left for an arrow. Whoever hit nobody has somebody to
-    face, too. Who is faced has space around them as long as no row is added for it."""
+    fight: Battle, section: int, spots: Mapping[str, Spot], lanes: set[Spot]
+) -> Iterator[tuple[Figure, bool, int, int, int]]:
+    """Yields who stands in a section, or lies there, with their row and column, by name from the left; if one
+    row does not hold them, those who acted or were shot at come first. Whoever was hit stands in the middle
+    column of who shot at them, if there is room; whoever hit nobody has somebody to face, too. Left of a
+    figure that moved, a column is free for its arrow in all sections of its way; it is added to ``lanes``.
+    ``spots`` are those that are taken in other sections."""
     played = fight.played
-    shots = [shot for shot in played.shots if shot.at == section and shot.figure in columns]
+    shots = [shot for shot in played.shots if shot.at == section and shot.figure in spots]
     hit = {shot.target for shot in shots}
     unhit = (figure.name for figure in fight.at(section) if figure.name not in hit)
     faced = dict[str, list[int]]()
     for shooter in dict.fromkeys(shot.figure for shot in shots):
         targets = {shot.target for shot in shots if shot.figure == shooter} - {""}
         for name in targets or {next(unhit, "")}:
-            faced.setdefault(name, []).append(columns[shooter])
-    wish = {name: round(fmean(there)) for name, there in faced.items()}
-    busy = [*dict.fromkeys([*(shot.figure for shot in played.shots), *played.came])]
+            faced.setdefault(name, []).append(spots[shooter][1])
     here = [*((figure, False) for figure in fight.at(section))]
     here += [(figure, True) for figure in fight.markers if figure.section == section]
-    names = [*wish, *busy]
-    here.sort(key=lambda it: names.index(it[0].name) if it[0].name in names else len(names))
-    taken, spaces = set[tuple[int, int]](), set[tuple[int, int]]()
+    moved = {figure.name for figure, fallen in here if not fallen} & played.came.keys()
+    needed = len(here) + len(moved) + sum(there == section and lane >= 0 for there, lane in lanes)
+    crowded, first = needed > COLUMNS, {*faced, *moved, *(shot.figure for shot in played.shots)}
+    here.sort(key=lambda it: (crowded and it[0].name not in first, it[0].name))
+    row, last = 0, -2
     for figure, fallen in here:
-        before = figure.name in busy
-        near = wish.get(figure.name, COLUMNS if fallen else 0)
-        for row, barred in ((row, barred) for row in count() for barred in (taken | spaces, taken)):
-            free = [n for n in range(COLUMNS) if barred.isdisjoint({(row, n), (row, n - before)})]
-            if free:
-                break
-        column = min(free, key=lambda column: abs(column - near))
-        taken |= {(row, column), (row, column - before)}
-        spaces |= {(row, column + side) for side in (-1, 1) if figure.name in wish}
-        yield figure, fallen, row, column
+        gap, came = figure.name in moved, played.came.get(figure.name, section)
+        way = range(min(came, section), max(came, section) + 1) if gap else ()
+        barred = lanes if crowded else lanes.union(spots.values())
+        free = {
+            n: lane
+            for n in range(COLUMNS)
+            if (section, n) not in lanes
+            for lane in ((n - 1,) if n else MARGIN_LANES)
+            if barred.isdisjoint((there, lane) for there in way)
+        }
+        near = min(round(fmean(faced.get(figure.name, [0]))), COLUMNS - needed)
+        column = next((n for n in free if n >= max(near, last + 1 + gap)), None)
+        if column is None:
+            row, column = row + 1, next(iter(free), 0)
+        lane = free.get(column, column - 1)
+        lanes |= {(there, lane) for there in way}
+        last, needed = column, needed - 1 - gap
+        yield figure, fallen, row, column, lane
 
 
 def _counter(fight: Battle, place: Standing) -> str:
@@ -238,33 +258,30 @@ def _acts(fight: Battle) -> tuple[str, Sequence[str]]:
     return fight.acting.figure if fight.acting else "", fight.left
 
 
-def _ways(fight: Battle, places: list[Standing]) -> Iterator[svg.Layer]:
-    """Yields an arrow to each figure that moved, from the section from which it came (9)."""
-    middle = {place.figure.section: place.y for place in places}
-    for figure, fallen, x, y in places:
+def _ways(
+    fight: Battle, places: list[Standing], edges: Mapping[int, tuple[float, float]]
+) -> Iterator[svg.Layer]:
+    """Yields an arrow along its lane to the rim of each figure that moved, from a dot in the section from
+    which it came (9). The dot is nearer to the figure than those that moved there, which clears their
+    arrows."""
+    for figure, fallen, x, y, lane in places:
         start = fight.played.came.get(figure.name, figure.section)
         if start != figure.section and not fallen:
-            way = middle.get(start, y + FIGURE_ROW * (figure.section - start)) - y
-            yield _arrow((x, y), way, SIDE_COLOUR[figure.side])
-
-
-def _arrow(to: Point, way: float, colour: str) -> svg.Layer:
-    """Draws an arrow that begins with a dot at the edge of the row ``way`` below this place, runs in the
-    space before the counter there, and ends at its rim."""
-    rim, lane = -HALF_SIZE + 1, -HALF_SIZE - 19
-    way -= copysign(26, way)
-    drawn = svg.path(f"M{lane},{way:g} V0 H{rim - 12}", **svg.stroke(colour, 8), stroke_linejoin="round")
-    head = svg.polygon([(rim - 15, -14), (rim - 15, 14), (rim, 0)], colour)
-    top, bottom = sorted((0.0, way))
-    area = svg.Area(lane - 12, top - 16, rim + 2, bottom + 16)
-    return svg.layer(area, drawn, head, svg.circle(lane, way, 9, colour), x=to[0], y=to[1])
+            way, colour = sum(edges[start]) / 2 - y, SIDE_COLOUR[figure.side]
+            way -= copysign(20, way)
+            line = svg.stroke(colour, 8)
+            drawn = svg.path(f"M{lane},{way:g} V0 H-42", **line, stroke_linejoin="round")
+            drawn += svg.polygon([(-45, -14), (-45, 14), (-30, 0)], colour) + svg.circle(lane, way, 9, colour)
+            yield svg.layer(svg.span((lane, 0), (-40, way), reach=16), drawn, x=x, y=y)
 
 
 def _section(run: Sequence[int], height: float, *, task: bool) -> str:
     tint = svg.SHADE if task else svg.TINT if run[0] % 2 == 0 else svg.PAPER
+    narrow = [height * n / len(run) for n in range(1, len(run))]
     return (
         svg.box(svg.MARGIN, 0, svg.WIDTH - 2 * svg.MARGIN, height, tint)
         + svg.use("track", RAILS_AT, 0)
+        + "".join(svg.line(RAILS_AT + 36, y, svg.WIDTH - svg.MARGIN, y, stroke_width=1.5) for y in narrow)
         + (svg.moved(RAILS_AT, height / 2, goal(RESISTANCE), scale=1.08) if task else "")
         + svg.centred(
             "–".join(map(str, sorted({run[0], run[-1]}))),
@@ -276,9 +293,9 @@ def _section(run: Sequence[int], height: float, *, task: bool) -> str:
     )
 
 
-def _legend(fight: Battle, top: float) -> tuple[list[svg.Layer], float]:
+def _legend(fight: Battle, top: float, most_rows: int) -> tuple[list[svg.Layer], float]:
     """Returns the legend, in as few rows as hold it, and its height: what is in the picture, always in the
-    same order."""
+    same order; the last of it if ``most_rows`` do not hold it."""
     kinds = {figure.kind for figure in fight.figures}
     results = {throws.result(shot) for shot in fight.played.shots}
     acting, acted = _acts(fight)
@@ -294,11 +311,11 @@ def _legend(fight: Battle, top: float) -> tuple[list[svg.Layer], float]:
     if any(rescue.marker for rescue in fight.played.rescues):
         signs["rescued"] = svg.use("rescue", 0, 0)
     signs |= {what: svg.use(f"shot-{what}", 0, 0) for what in throws.RESULTS if what in results}
-    if not signs:
+    if not signs or most_rows < 1:
         return [], 0
     words = [say(f"picture-{name}") for name in signs]
     wide, room = [64 + svg.wide(word, LETTERS) for word in words], svg.WIDTH - 2 * svg.MARGIN + 16
-    rows = (range(0, len(wide), ceil(len(wide) / n)) for n in count(1))
+    rows = (range(n, len(wide), ceil((len(wide) - n) / k)) for n in count() for k in range(1, most_rows + 1))
     starts = next(each for each in rows if all(sum(wide[n : n + each.step]) <= room for n in each))
     layers = list[svg.Layer]()
     for row, start in enumerate(starts):

@@ -88,14 +88,9 @@ def event_text(event: Event, view: State) -> str:
 
 def proof(events: Iterable[Event]) -> Iterator[str]:
     """Yields how everybody can check that the placement was the sealed one, once it is opened (R4)."""
-    for event in events:
-        if isinstance(event, on.PlacementOpened):
-            yield say(
-                "resistance-proof",
-                salt=event.salt,
-                fingerprint=event.fingerprint,
-                written=written(event.placement),
-            )
+    for event in _of(on.PlacementOpened, events):
+        facts = {"salt": event.salt, "fingerprint": event.fingerprint}
+        yield say("resistance-proof", written=written(event.placement), **facts)
 
 
 LINES = 5
@@ -189,7 +184,7 @@ def _lines(events: Sequence[Event], view: State) -> Iterator[str]:
     for ended in _of(on.ZoneEnded, events):
         yield event_text(ended, view)
     yield _set_up(events)
-    yield _ran(events)
+    yield _together("ran", on.FigureRan, events)
     yield _again(events)
     yield from _points(events, view)
 
@@ -199,7 +194,7 @@ def _acts(kind: type[Event], events: Sequence[Event]) -> Iterator[str]:
     if kind is on.FigureMoved:
         yield from _moves(events)
     elif kind is on.CoverTaken:
-        yield _covers(events)
+        yield _together("cover", on.CoverTaken, events)
     elif kind is on.ShotFired:
         yield from _shots(events)
     elif kind is on.TaskRolled:
@@ -216,17 +211,9 @@ def _questions(asked: Sequence[on.ZoneInterrogated]) -> str:
     return say("resistance-told-questions", zones=listed(times)) if times else ""
 
 
-def _together(what: str, figures: Iterable[str]) -> str:
-    unique = list(dict.fromkeys(figures))
+def _together(what: str, kind: type[on.CoverTaken | on.FigureRan], events: Iterable[Event]) -> str:
+    unique = list(dict.fromkeys(event.figure for event in _of(kind, events)))
     return say(f"resistance-told-{what}", who=men(unique), count=len(unique)) if unique else ""
-
-
-def _ran(events: Iterable[Event]) -> str:
-    return _together("ran", (event.figure for event in _of(on.FigureRan, events)))
-
-
-def _covers(events: Sequence[Event]) -> str:
-    return _together("cover", (event.figure for event in _of(on.CoverTaken, events)))
 
 
 def _moves(events: Sequence[Event]) -> Iterator[str]:
@@ -353,10 +340,11 @@ def news(events: Sequence[Event], begun: State, view: State, seat: Seat) -> News
     ]
     asked = _questions(_of(on.ZoneInterrogated, events))
     by_hand = [event_text(event, view) for event in events if isinstance(event, on.SetByHand)]
+    ran, covers = _together("ran", on.FigureRan, events), _together("cover", on.CoverTaken, events)
     return News(
-        turned=[*zones, _set_up(events, named=False), *_shots(events, deadly=True), _ran(events)],
+        turned=[*zones, _set_up(events, named=False), *_shots(events, deadly=True), ran],
         fought=[*_tasks(events), *_shots(events, deadly=False), asked, *by_hand],
-        moved=[*_moves(events), _covers(events), *_clock(events, view)],
+        moved=[*_moves(events), covers, *_clock(events, view)],
     )
 
 

@@ -151,12 +151,7 @@ def worth_of(line: Line) -> str:
 
 
 FACTS: Facts = Facts(
-    seats=SEATS,
-    group="resistance",
-    prefix="resistance",
-    worth=worth,
-    formatters=FORMATTERS,
-    several=SEVERAL,
+    seats=SEATS, group="resistance", prefix="resistance", worth=worth, formatters=FORMATTERS, several=SEVERAL
 )
 
 

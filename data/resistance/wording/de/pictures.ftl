@@ -3,6 +3,8 @@
 picture-title = Résistance
 picture-night = die Nacht auf den 6. Juni 1944
 picture-turn = Spielzug { $number } · { $seat }
+picture-worth = wert
+picture-minutes = Min.
 picture-no-train = kein Zug hier
 picture-missed = verfehlt
 picture-hit = getroffen
@@ -24,6 +26,10 @@ picture-new = { $dice ->
 picture-runs = { $die ->
     [1] flieht
    *[other] bleibt
+    }
+picture-aim = { $target ->
+    [none] { $figure } auf Abschnitt { $at }
+   *[other] { $figure } auf { $target }
     }
 picture-item-vip = VIP
 picture-item-passenger = Reisende
@@ -54,6 +60,10 @@ picture-end-by-resistance = { $turn ->
    *[other] gesprengt in Spielzug { $turn }
     }
 picture-end-lost = Résistance verlor { $resistance }, tote Deutsche: { $germans }
+picture-end-nothing = { $seat ->
+    [resistance] kein Gleis gesprengt
+   *[german] keine Zone gehalten
+    }
 picture-end-why-resigned = durch Aufgabe
 
 # --- for those who do not see them

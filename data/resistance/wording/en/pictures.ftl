@@ -3,6 +3,8 @@
 picture-title = French Resistance
 picture-night = the night of 5 June 1944
 picture-turn = Turn { $number } · { $seat }
+picture-worth = worth
+picture-minutes = min
 picture-no-train = no train here
 picture-missed = missed
 picture-hit = hit
@@ -24,6 +26,10 @@ picture-new = { $dice ->
 picture-runs = { $die ->
     [1] runs
    *[other] stays
+    }
+picture-aim = { $target ->
+    [none] { $figure } at section { $at }
+   *[other] { $figure } at { $target }
     }
 picture-item-vip = VIP
 picture-item-passenger = passenger
@@ -51,6 +57,10 @@ picture-end-by-resistance = { $turn ->
    *[other] blown in turn { $turn }
     }
 picture-end-lost = Resistance lost { $resistance }, German dead { $germans }
+picture-end-nothing = { $seat ->
+    [resistance] no track blown
+   *[german] no zone held
+    }
 picture-end-why-resigned = by resignation
 
 # --- for those who do not see them

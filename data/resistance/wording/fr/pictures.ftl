@@ -3,6 +3,8 @@
 picture-title = Résistance française
 picture-night = la nuit du 5 au 6 juin 1944
 picture-turn = Tour { $number } · { $seat }
+picture-worth = vaut
+picture-minutes = min
 picture-no-train = pas de train ici
 picture-missed = manqué
 picture-hit = touché
@@ -24,6 +26,10 @@ picture-new = { $dice ->
 picture-runs = { $die ->
     [1] fuit
    *[other] reste
+    }
+picture-aim = { $target ->
+    [none] { $figure } sur la section { $at }
+   *[other] { $figure } sur { $target }
     }
 picture-item-vip = VIP
 picture-item-passenger = voyageurs
@@ -57,6 +63,10 @@ picture-end-by-resistance = { $turn ->
    *[other] détruite au tour { $turn }
     }
 picture-end-lost = Pertes : Résistance { $resistance }, Allemands tués { $germans }
+picture-end-nothing = { $seat ->
+    [resistance] aucune voie sabotée
+   *[german] aucune zone tenue
+    }
 picture-end-why-resigned = par abandon
 
 # --- for those who do not see them
