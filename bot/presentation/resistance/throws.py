@@ -16,7 +16,7 @@ from bot.presentation.wording import NOTHING, numbers, say, seat_name
 
 Point = tuple[float, float]
 
-NAMED, CELL, CELL_HEIGHT = 240, 84, 108
+WITH_TARGET, CELL, CELL_HEIGHT = 240, 84, 108
 """The width of what the strip shows of a shot with its target, that where there are many, and the height."""
 
 AHEAD, MARK_WIDTH, APART, LEFTMOST = 14, 38, 22, 182
@@ -118,10 +118,10 @@ def strip(view: State, top: float, most_rows: int) -> tuple[list[svg.Layer], flo
         return [], 0
     task, left = _task(played, alone=not thrown) if played.task else ("", 0.0)
     room = svg.WIDTH - 2 * svg.MARGIN - 8 - left
-    cell_width = NAMED if thrown * NAMED <= room else CELL
+    cell_width = WITH_TARGET if thrown * WITH_TARGET <= room else CELL
     cells = [
         *(_morale(value, seat) for value in played.morale),
-        *(_shot(shot, seat, named=cell_width == NAMED) for shot in played.shots),
+        *(_shot(shot, seat, named=cell_width == WITH_TARGET) for shot in played.shots),
         *(_rescue(rescue, seat) for rescue in played.rescues),
     ]
     across = max(1, int(room // cell_width))
@@ -224,7 +224,7 @@ def _lying(seat: Seat) -> str:
 
 def _thrown(words: str, value: int, sign: str, seat: Seat, *, counts: bool) -> str:
     drawn = die(value, 0, 33, 42, seat, counts=counts) + sign
-    return drawn + svg.centred(words, 0 if len(words) < 4 else 22, 95, LETTERS, room=NAMED - 8)
+    return drawn + svg.centred(words, 0 if len(words) < 4 else 22, 95, LETTERS, room=WITH_TARGET - 8)
 
 
 # --- in words

@@ -216,7 +216,7 @@ def _abreast(
             faced.setdefault(name, []).append(spots[shooter][1])
     here = [*((figure, False) for figure in fight.at(section))]
     here += [(figure, True) for figure in fight.markers if figure.section == section]
-    moved = {figure.name for figure, fallen in here if not fallen} & played.came.keys()
+    moved = {it.name for it, fallen in here if not fallen and played.came.get(it.name, section) != section}
     needed = len(here) + len(moved) + sum(there == section and lane >= 0 for there, lane in lanes)
     crowded, first = needed > COLUMNS, {*faced, *moved, *(shot.figure for shot in played.shots)}
     here.sort(key=lambda it: (crowded and it[0].name not in first, it[0].name))
