@@ -43,12 +43,8 @@ def headline(view: State) -> str:
     if not view.guesses:
         return say("resistance-start")
     last = view.guesses[-1]
-    answered = say(
-        "resistance-guess-answered",
-        zone=zone_name(last.zone),
-        guess=last.value or NOTHING,
-        answer=last.answer or NOTHING,
-    )
+    guess, answer = last.value or NOTHING, last.answer or NOTHING
+    answered = say("resistance-guess-answered", zone=zone_name(last.zone), guess=guess, answer=answer)
     held = (readings(value) for value in possible(view, last.zone))
     trains = {train(contents) is not None for contents in chain.from_iterable(held)}
     known = yes_no(trains.pop()) if len(trains) == 1 else NOTHING

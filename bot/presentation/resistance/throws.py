@@ -16,8 +16,9 @@ from bot.presentation.wording import NOTHING, numbers, say, seat_name
 
 Point = tuple[float, float]
 
-WITH_TARGET, CELL, CELL_HEIGHT = 240, 84, 108
-"""The width of what the strip shows of a shot with its target, that where there are many, and the height."""
+WITH_TARGET, CELL, NARROW, CELL_HEIGHT = 240, 102, 84, 108
+"""The width of what the strip shows of a shot with its target, without it, and where there are many, and the
+height."""
 
 AHEAD, MARK_WIDTH, APART, LEFTMOST = 14, 38, 22, 182
 """How far a shot ends from the edge of a section, how far apart those at one target end, and those of one
@@ -118,7 +119,7 @@ def strip(view: State, top: float, most_rows: int) -> tuple[list[svg.Layer], flo
         return [], 0
     task, left = _task(played, alone=not thrown) if played.task else ("", 0.0)
     room = svg.WIDTH - 2 * svg.MARGIN - 8 - left
-    cell_width = WITH_TARGET if thrown * WITH_TARGET <= room else CELL
+    cell_width = next((width for width in (WITH_TARGET, CELL) if width * thrown <= room), NARROW)
     cells = [
         *(_morale(value, seat) for value in played.morale),
         *(_shot(shot, seat, named=cell_width == WITH_TARGET) for shot in played.shots),

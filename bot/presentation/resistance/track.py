@@ -202,7 +202,7 @@ def _abreast(
 ) -> Iterator[tuple[Figure, bool, int, int, int]]:
     """Yields who stands in a section, or lies there, with their row and column, by name from the left; if one
     row does not hold them, those who acted or were shot at come first. Whoever was hit stands in the middle
-    column of who shot at them, if there is room; whoever hit nobody has somebody to face, too. Left of a
+    column of who shot at them, in the order of these; whoever hit nobody has somebody to face, too. Left of a
     figure that moved, a column is free for its arrow in all sections of its way; it is added to ``lanes``.
     ``spots`` are those that are taken in other sections."""
     played = fight.played
@@ -220,6 +220,10 @@ def _abreast(
     needed = len(here) + len(moved) + sum(there == section and lane >= 0 for there, lane in lanes)
     crowded, first = needed > COLUMNS, {*faced, *moved, *(shot.figure for shot in played.shots)}
     here.sort(key=lambda it: (crowded and it[0].name not in first, it[0].name))
+    uncrossed = iter(
+        sorted((it for it in here if it[0].name in faced), key=lambda it: fmean(faced[it[0].name]))
+    )
+    here = [next(uncrossed) if it[0].name in faced else it for it in here]
     row, last = 0, -2
     for figure, fallen in here:
         gap, came = figure.name in moved, played.came.get(figure.name, section)
@@ -261,9 +265,8 @@ def _acts(fight: Battle) -> tuple[str, Sequence[str]]:
 def _ways(
     fight: Battle, places: list[Standing], edges: Mapping[int, tuple[float, float]]
 ) -> Iterator[svg.Layer]:
-    """Yields an arrow along its lane to the rim of each figure that moved, from a dot in the section from
-    which it came (9). The dot is nearer to the figure than those that moved there, which clears their
-    arrows."""
+    """Yields an arrow to each figure that moved, from a dot in the section from which it came (9), out of the
+    way of arrows to those who are there."""
     for figure, fallen, x, y, lane in places:
         start = fight.played.came.get(figure.name, figure.section)
         if start != figure.section and not fallen:
