@@ -26,7 +26,6 @@ from bot.games.memoir44.hexes import (
     Hex,
     distance,
     name,
-    neighbours,
     sections,
 )
 from bot.games.memoir44.scenario import Label
@@ -43,6 +42,7 @@ from bot.presentation.memoir44.sheet import (
     FLAME,
     READABLE,
     REMEMBERED,
+    SIDE_FILL,
     SIDE_SIGN,
     Sheet,
     Window,
@@ -89,13 +89,7 @@ def offered(view: State, choices: Sequence[Choice]) -> Offered:
                 go.append(HEXES[to])
             case do.Target(unit=unit) | do.Overrun(target=unit):
                 aim.append(units[unit].hex)
-            case do.TakeGround() if view.clash:
-                go.append(view.clash.hex)
     return Offered(go, list(dict.fromkeys(aim)), list(dict.fromkeys(acting)))
-
-
-def _of_ground(scene: Scene) -> tuple[object, ...]:
-    return scene.view.board.squares, scene.view.sight, scene.seen, scene.top
 
 
 class Scene(Sheet):
@@ -118,16 +112,20 @@ class Scene(Sheet):
         super().__init__(view, seen, top)
         self._glory = glory
         self._offered = offered(view, choices)
-        attackers = (fight.attacker for fight in view.fights if isinstance(fight.attacker, Unit))
-        self._acting = self._offered.units or [unit.name for unit in attackers]
-        self._marks, self._reach = marks, reach
-        self._named = {HEXES[key]: sign for key, sign in marks.items() if key in HEXES}
-        self._go = {*self._offered.go, *self._named} - view.board.at.keys()
-        self._held = self._go | view.board.at.keys()
+        self._marks, self._reach, at = marks, reach, view.board.at
+        answered = view.clash.attacker if view.clash and view.clash.step == "answer" else ""
+        attackers = [fight.attacker.name for fight in view.fights if isinstance(fight.attacker, Unit)]
+        acting = {view.flight.unit if view.flight else answered, *(self._offered.units or attackers)}
+        signs = {unit.hex for unit in at.values() if unit.name in acting or self._sign(unit)}
+        self._acting = signs - {*self._offered.aim}
+        self._named = {HEXES[key]: sign for key, sign in marks.items() if key in HEXES.keys() - at}
+        self._go = {*self._offered.go, *self._named} - at.keys()
+        self._held = self._named.keys() | at.keys()
         self._size = 50.0 if self.whole else max(26.0, READABLE / self.scale)
 
     def layers(self) -> Iterator[svg.Layer]:
-        yield from self._empty()
+        yield from self.names()
+        yield from self._lines()
         yield from self._upon()
         if self._glory:
             yield self.lay(svg.around(150), draw("glory"), self._glory, within=self.field)
@@ -135,7 +133,7 @@ class Scene(Sheet):
         yield from self._arrows()
         for unit in sorted(self.view.board.units, key=lambda unit: self.seen.place(unit.hex).row):
             if unit.hex in self.seen.hexes:
-                yield self._unit(unit)
+                yield from self._unit(unit)
         yield from self._plates()
         yield from self._ends()
         yield from self._labels()
@@ -143,22 +141,18 @@ class Scene(Sheet):
 
     # --- the ground
 
-    @cached(LRUCache(REMEMBERED), key=_of_ground, lock=RLock())
-    def _empty(self) -> tuple[svg.Layer, ...]:
-        """Returns the names of the hexes, the ground, and the lines of the sections, which are the same in
-        many positions."""
-        return (*self.names(), *self._field(), *self._lines())
-
-    def _field(self) -> Iterator[svg.Layer]:
-        grounds = self.view.board.grounds
+    @cached(LRUCache(REMEMBERED), key=lambda it: (it.view.board.squares, it.seen, it.top), lock=RLock())
+    def terrain(self) -> tuple[svg.Layer, ...]:
+        """Returns the ground, which is the same in many positions."""
+        grounds, layers = self.view.board.grounds, list[svg.Layer]()
         for at in self.in_sight():
-            if at not in BOARD:
-                yield self._lay_hex(draw("hex-void", scale=1.015) + self._outflow(at), at)
-                continue
-            look = VARIANTS[(3 * at.x + 5 * at.row) % 8]
-            there = replace(grounds.get(at, OPEN), obstacle="")
-            drawn = ground(there, ways(grounds, at), look, turned=self.seen.turned)
-            yield self._lay_hex(drawn, at)
+            drawn = draw("hex-void", scale=1.015) + self._outflow(at)
+            if at in BOARD:
+                look = VARIANTS[(3 * at.x + 5 * at.row) % 8]
+                there = replace(grounds.get(at, OPEN), obstacle="")
+                drawn = ground(there, ways(grounds, at), look, turned=self.seen.turned)
+            layers.append(self._lay_hex(drawn, at))
+        return tuple(layers)
 
     def _lay_hex(self, drawn: str, at: Hex) -> svg.Layer:
         return self.lay(svg.Area(-52, -67, 52, 67), drawn, at, within=self.field)
@@ -186,8 +180,10 @@ class Scene(Sheet):
 
     def _upon(self) -> Iterator[svg.Layer]:
         """Yields what may change on the ground: obstacles, the rings of objectives that count together and of
-        hexes that win at once, the veil over what cannot be chosen, and the edges of what can."""
+        hexes that win at once, crosses where units fell, the veil over what is out of reach, and the edges of
+        what can be chosen."""
         board, scenario = self.view.board, self.view.options.scenario
+        fell = {unit.hex: SIDE_FILL[unit.seat] for unit in self.view.lost} if self.whole else {}
         rings = {at: "ring-group" for goal in scenario.objectives if goal.group for at in goal.hexes}
         rings |= {at: "ring-sudden" for death in scenario.special.sudden_death for at in death.hexes}
         lit = self._lit()
@@ -197,7 +193,8 @@ class Scene(Sheet):
             drawn = "" if at in board.at else obstacle(board.ground_at(at))
             drawn += draw(rings[at]) if at in rings else ""
             drawn += "" if at in lit else draw("veil")
-            drawn += draw("go") if at in self._go else ""
+            drawn += draw("go") if at in self._named else ""
+            drawn += draw("fell", color=fell[at]) if at in fell.keys() - self._held else ""
             if drawn:
                 yield self._lay_hex(drawn, at)
 
@@ -206,7 +203,7 @@ class Scene(Sheet):
         are ordered; all of them if neither is asked."""
         view = self.view
         if self._go:
-            return frozenset((*self._go, *self._offered.aim, *view.board.at))
+            return frozenset(self._go | self._acting)
         named = {slot.section for slot in view.slots}
         if view.phase != "orders" or not named or "" in named or view.card.strike:
             return frozenset(BOARD)
@@ -215,23 +212,17 @@ class Scene(Sheet):
 
     # --- units, and what they did
 
-    def _unit(self, unit: Unit) -> svg.Layer:
+    def _unit(self, unit: Unit) -> Iterator[svg.Layer]:
         view = self.view
-        answered = view.clash.attacker if view.clash and view.clash.step == "answer" else ""
-        asked = view.flight.unit if view.flight else answered
-        acting = unit.name in (*self._acting, asked)
-        ring = draw(f"ordered-{unit.seat}", color=BRASS) if acting else ""
-        drawn = counter(
-            unit,
-            view.board.ground_at(unit.hex),
-            size=self._size,
-            whole=self.whole,
-            named=not (self.whole and self._sign(unit)),
-            aimed=unit.hex in self._offered.aim,
-        )
+        if unit.hex in self._acting:
+            yield self.lay(svg.around(60), draw(f"ordered-{unit.seat}", color=BRASS), unit.hex)
+        there, named = view.board.ground_at(unit.hex), not (self.whole and self._sign(unit))
+        drawn = counter(unit, there, size=self._size, whole=self.whole, named=named)
         if unit.name in view.options.scenario.fallen and view.number < 2:
             drawn += draw("mark-parachute", 36, -38, 0.9)
-        return self.lay(svg.Area(-72, -92, 66, 72), ring + drawn, unit.hex)
+        yield self.lay(svg.Area(-72, -92, 66, 72), drawn, unit.hex)
+        if unit.hex in self._offered.aim:
+            yield self.lay(svg.around(60), draw("target", scale=1.02), unit.hex)
 
     def _arrows(self) -> Iterator[svg.Layer]:
         """Yields the arrows of moves, shots and retreats, which run below units, so that each keeps its
@@ -243,7 +234,7 @@ class Scene(Sheet):
             at, origin = fight.target.hex, fight.origin
             fell = not fight.left and at not in self._held
             if origin and (fell or distance(origin, at) > 1) and {origin, at} <= self.seen.hexes:
-                aim = (0.0, 0.0) if fell else self._corner(fight)
+                aim = (0.0, -18.0) if fell else self._corner(fight)
                 yield self._arrow(origin, at, FLAME, 11 if self.whole else 9, aim)
             if fight.left and fight.back in self.seen.hexes:
                 yield self._arrow(at, fight.back, CREAM, 11)
@@ -268,17 +259,20 @@ class Scene(Sheet):
                 faint = svg.mark("g", counter(unit, whole=self.whole, named=False), opacity=0.4)
                 yield self.lay(svg.around(66), faint + draw("ghost"), at)
 
-    def _overturned(self, unit: Unit, at: Hex) -> svg.Layer:
-        body = counter(unit, size=self._size, whole=self.whole)
-        faint = svg.mark("g", body, transform="rotate(-16)", opacity=0.6)
-        return self.lay(svg.around(72), faint + draw("burst", 0, -14, 0.66), at)
+    def _overturned(self, unit: Unit, at: Hex, x: float = 0, *, scale: float = 1) -> svg.Layer:
+        body = counter(unit, size=self._size, whole=self.whole, named=scale == 1)
+        drawn = svg.mark("g", body, opacity=0.6 / scale) + draw("ghost") + draw("burst", 0, -18, 0.55)
+        return self.lay(svg.around(72), svg.moved(0, 0, drawn, scale=scale), at, x, 100 * scale - 100)
 
     def _ends(self) -> Iterator[svg.Layer]:
-        """Yields what came of each attack, at the corner of the target where its line of fire ends."""
+        """Yields what came of each attack, at the corner of the target where its line of fire ends; where
+        another unit has come, the one that fell is small, at the other corner."""
         for fight in self.view.fights:
             at = fight.target.hex
             if at in self.seen.hexes and (fight.left or at in self._held):
-                yield self.lay(svg.around(34), draw(_end(fight), scale=0.62), at, *self._corner(fight))
+                x, y = self._corner(fight)
+                end = self.lay(svg.around(34), draw(_end(fight), scale=0.62), at, x, y)
+                yield end if fight.left else self._overturned(fight.target, at, -1.2 * x, scale=0.6)
 
     def _corner(self, fight: Fight) -> tuple[float, float]:
         """Returns a corner of the target towards its attacker, where its name stays free."""
@@ -296,14 +290,14 @@ class Scene(Sheet):
         x, y = (x2 - x1) / self.scale + more, (y2 - y1) / self.scale + below
         length, turn = hypot(x, y), atan2(y, x)
         rim = min(ACROSS / max(abs(cos(turn)), 0.1), DOWN / max(abs(sin(turn)), 0.1))
-        tip = max(length - (22 if aim else rim + 3), 2.6 * width)
+        tip = max(length - (28 if aim else rim + 3), 2.6 * width)
         neck = tip - 2.2 * width
         shaft = f"M-10 0H{neck:.0f}"
         point = f"M{tip:.0f} 0L{neck:.0f} {-1.5 * width:g}V{1.5 * width:g}Z"
         drawn = svg.path(shaft, **svg.stroke(svg.INK, width + 6), stroke_linecap="round")
         drawn += svg.path(point, svg.INK, **svg.stroke(svg.INK, 7), stroke_linejoin="round")
         drawn += svg.path(shaft, **svg.stroke(colour, width), stroke_linecap="round")
-        drawn += svg.path(point, colour)
+        drawn += svg.path(point, colour) + svg.circle(0, 0, 1.4 * width, colour, **svg.stroke(svg.INK, 3))
         turned = svg.mark("g", drawn, transform=f"rotate({degrees(turn):.1f})")
         area = svg.span((0, 0), (tip * cos(turn), tip * sin(turn)), reach=2 * width + 4)
         return self.lay(area, turned, origin, within=self.field)
@@ -347,7 +341,7 @@ class Scene(Sheet):
             over = before(self.view.board.ground_at(at))
             marked = not self.whole and {unit.name, name(at)} & self._marks.keys()
             return (-36 if over and not marked else 0) + step * place, -44
-        aside, up = (step, -46 if self.whole else -40) if at in self._go else (step if place else 0, 0)
+        aside, up = (step, -46 if self.whole else -40) if at in self._named else (step if place else 0, 0)
         return step * place - aside, up
 
     def _outwards(self, at: Hex) -> int:
@@ -361,7 +355,7 @@ class Scene(Sheet):
             return
         taken = [self._area(unit.hex, 0, 0, ACROSS, DOWN) for unit in self.view.board.units]
         left = (track.origin for track in self.view.tracks)
-        taken += [self._area(at, 0, 0, ACROSS, DOWN) for at in (*self._go, *left)]
+        taken += [self._area(at, 0, 0, ACROSS, DOWN) for at in (*self._named, *left)]
         glories = [self._glory, *(fight.target.hex for fight in self.view.fights if not fight.left)]
         taken += [self._area(at, 0, 0, 112, 92) for at in glories if at]
         goals = self.view.options.scenario.objectives
@@ -400,24 +394,21 @@ class Scene(Sheet):
     def _choices(self) -> Iterator[svg.Layer]:
         """Yields the numbers of units and hexes that can be chosen, these with the enemies in reach from
         there."""
-        x, y, size = (6, 32, 1.1) if self.whole else (-50, -42, 0.85)
+        x, y, size = (6, 32, 1.1) if self.whole else (-35, -37, 0.76)
         for unit in self.view.board.units:
             if unit.hex in self.seen.hexes and (sign := self._sign(unit)):
                 yield self.lay(svg.around(32), disc(sign, 0, 0, size), unit.hex, x, y)
-        for at in self._go & self._named.keys() & self.seen.hexes:
+        for at in self._named.keys() & self.seen.hexes:
             enemies = self._reach.get(name(at), 0)
             dots = [draw("dot", 22 * (n - (enemies - 1) / 2), 38) for n in range(enemies)]
             yield self.lay(svg.around(62), disc(self._named[at], 0, 0, 1.1) + "".join(dots), at)
 
     def fallen(self, unit: Unit, medal: Seat | None) -> Iterator[svg.Layer]:
-        """Yields a unit that was eliminated where nobody has attacked it, or where another unit has come, and
-        the medal that it was worth."""
-        at, taken = unit.hex, self.view.board.at
-        if at in taken or not self.view.fights:
-            at = next((near for near in (at, *neighbours(at)) if near not in taken), at)
-            yield self._overturned(unit, at)
+        """Yields a unit that was eliminated where nobody has attacked it, and the medal that it was worth."""
+        if not self.view.fights:
+            yield self._overturned(unit, unit.hex)
         if medal:
-            yield self.medal(at)
+            yield self.medal(unit.hex)
 
     def medal(self, at: Hex) -> svg.Layer:
         """Returns a medal beside a hex, where it covers no unit if that is possible."""

@@ -113,15 +113,16 @@ def _count(fight: Fight) -> float:
 
 
 def _thrown(fight: Fight, x: float, y: float, size: float) -> str:
-    """Draws the dice in a row: hits lit in the shooter's colour, flags in the target's, the others dark; then
-    the defensive roll."""
+    """Draws the dice in a row, with what each did: hits lit in the shooter's colour, flags in the target's,
+    the others dark; then the defensive roll."""
     ours, theirs = shooter(fight), fight.target.seat
     drawn = ""
     for place, die in enumerate(fight.dice):
-        lit = ours if die in fight.hits else theirs if die in FLAG and fight.flags else None
+        lit = ours if die in fight.hits else theirs if die in FLAG and fight.flags and fight.left else None
         drawn += _die(die, x + (place + 0.5) * size, y, 0.86 * size, lit, symbols=fight.symbols)
-        if lit == theirs and die not in fight.hits:
-            drawn += draw(f"flag-{theirs}", x + (place + 0.8) * size, y - 0.33 * size, 0.007 * size)
+        if lit and not fight.symbols:
+            sign = "hit" if die in fight.hits else f"flag-{theirs}"
+            drawn += draw(sign, x + (place + 0.8) * size, y - 0.33 * size, 0.007 * size)
     return drawn + _saves(fight, x + len(fight.dice) * size, y, size)
 
 

@@ -40,8 +40,9 @@ def picture(view: State) -> Drawing:
     if view.phase == "deal":  # in the lobby, where nothing was thrown yet
         strip = dice.faces(scene.bottom, symbols=view.options.rulings.symbols)
     banner = [svg.layer(svg.Area(0, 0, svg.WIDTH, RIBBON_HEIGHT + 8), _banner(over))] if over else []
+    sheet = svg.blank(scene.bottom + strip.height, FRAME)
     layers = [*scene.sides(), *scene.layers(), *strip.layers, *banner]
-    return make_drawing("board.png", svg.blank(scene.bottom + strip.height, FRAME), _words(view), layers)
+    return make_drawing("board.png", sheet, _words(view), layers, scene.terrain())
 
 
 def fallen(view: State, unit: str, medal: Seat | None) -> Drawing:
@@ -49,7 +50,8 @@ def fallen(view: State, unit: str, medal: Seat | None) -> Drawing:
     lost = (lost for lost in reversed(view.lost) if lost.name == unit)
     gone = next((fight.target for fight in fights), None) or next(lost)
     attackers = [fight.origin for fight in fights if fight.origin]
-    alone = replace(view, fights=tuple(fights), tracks=())
+    came = tuple([track for track in view.tracks if track.to == gone.hex])
+    alone = replace(view, fights=tuple(fights), tracks=came)
     scene = Scene(alone, _window(alone, [gone.hex, *attackers]))
     return _with_dice(scene, "fallen.png", scene.fallen(gone, medal), medal)
 
@@ -71,7 +73,7 @@ def position(
 
     ``marks`` are drawn on hexes and units, each by its name: ``{"E6": "①", "Inf 5": "②"}``, ``reach`` is the
     number of enemies that could be attacked from a hex. The picture holds every hex and unit that is marked,
-    in ``focus`` or among the choices; it is the whole board if they do not fit.
+    in ``focus``, or may act or be attacked; it is the whole board if they do not fit.
     """
     battling = view.phase in ("battles", "strikes") and stage(view) != "answer"
     shown = replace(view, fights=view.fights[-1:] if battling else ())
@@ -84,9 +86,9 @@ def _with_dice(
 ) -> Drawing:
     strip = dice.strip(scene.view.fights, scene.bottom, whole=scene.whole)
     height = scene.bottom + strip.height + (MEDALS_HEIGHT if winner else 0)
-    medals = [scene.side(winner, height - MEDALS_HEIGHT / 2 - 6)] if winner else []
+    medals = scene.side(winner, height - MEDALS_HEIGHT / 2 - 6) if winner else ()
     layers = [*medals, *scene.sides(), *scene.layers(), *more, *strip.layers]
-    return make_drawing(name, svg.blank(height, FRAME), _words(scene.view), layers)
+    return make_drawing(name, svg.blank(height, FRAME), _words(scene.view), layers, scene.terrain())
 
 
 def _words(view: State) -> str:
@@ -97,7 +99,7 @@ def _words(view: State) -> str:
 
 def _part(view: State, choices: Sequence[Choice], names: Collection[str] = ()) -> Window:
     """Returns the part of the board with these hexes and units, with those of the retreat or the battle at
-    hand, and with all that can be chosen; also with the last battle, if a crop holds it."""
+    hand, and with all units that can be chosen; also with the last battle, if a crop holds it."""
     battles = _battles(view)
     now, fought, units = offered(view, choices), list[str](), view.board.by_name
     if view.flight:
@@ -106,7 +108,7 @@ def _part(view: State, choices: Sequence[Choice], names: Collection[str] = ()) -
         fought = [view.clash.attacker, name(view.clash.hex)]
     wanted = [*names, *now.units, *fought]
     hexes = [units[it].hex if it in units else HEXES[it] for it in wanted if it in units or it in HEXES]
-    hexes += [*now.go, *now.aim]
+    hexes += now.aim
     held = hexes and fits([*hexes, *battles], CROPS[-1])
     return _window(view, [*hexes, *battles] if held else hexes)
 

@@ -16,6 +16,7 @@ from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES, SEATS
 from bot.presentation.memoir44.words import section_name, side_name
 from bot.presentation.svg import INK, WIDTH, Area, Attribute, Layer, centred, layer, text, use
+from bot.presentation.wording import say
 
 FRAME, PALE, CREAM = "#2a3338", "#a9b4b3", "#f4ecd6"
 BRASS, FLAME = "#f0bd3a", "#ff7a52"
@@ -30,8 +31,8 @@ READABLE = 26
 ROW_HIGH = 0.975
 """The distance of two rows, in widths of a hex."""
 
-TIP = 0.65
-"""How far a hex reaches above its middle, in its widths."""
+TIP = 0.6
+"""How far the field reaches above the middles of its first row, in widths of a hex: their tips are cut."""
 
 BOARD_ACROSS = WIDEST + 2
 REMEMBERED = 32
@@ -119,13 +120,12 @@ class Sheet:
         self.view, self.seen, self.top = view, seen, top
         self.whole = seen.size == WHOLE
         pixels = seen.size.pixels
-        wide = seen.size.across * pixels // 2
-        left, above, below = (27, 126, 126) if self.whole else ((WIDTH + 26 - wide) // 2, 50, 14)
+        left, right, above, below = (27, 794, 126, 126) if self.whole else (45, 790, 44, 14)
         high = round(((seen.rows - 1) * ROW_HIGH + 2 * TIP) * pixels)
-        self.field = Area(left, top + above, left + wide, top + above + high)
+        self.field = Area(left, top + above, right, top + above + high)
         self.bottom = top + above + high + below
         self.scale = pixels / 100
-        first = left + (1 - seen.left) * pixels / 2
+        first = (left + right) / 2 + (2 - 2 * seen.left - seen.size.across) * pixels / 4
         self._first = first, self.field.top + (TIP - seen.top * ROW_HIGH) * pixels
 
     def at(self, hex_: Hex) -> tuple[int, int]:
@@ -149,9 +149,9 @@ class Sheet:
 
     @cached(LRUCache(REMEMBERED), key=lambda sheet: (sheet.seen, sheet.top), lock=RLock())
     def in_sight(self) -> list[Hex]:
-        """Returns the hexes that are drawn: of a crop the whole ones, else those beside the board too."""
-        reach, hexes = (0.6 if self.whole else -0.4) * self.seen.size.pixels, []
-        for row in range(ROWS):
+        """Returns the hexes of which something is seen, those beside the board too."""
+        reach, hexes = 0.66 * self.seen.size.pixels, []
+        for row in range(-1, ROWS + 1):
             for x in range(-2 + row % 2, WIDEST + 3, 2):
                 left, top = self.at(Hex(x, row))
                 beside = self.field.left - reach < left < self.field.right + reach
@@ -166,8 +166,9 @@ class Sheet:
             place = seen.place(at)
             if place.row in rows and place.x == place.row % 2:
                 yield self._edge(name(at)[0], self.field.left - (14 if self.whole else 22), y + 9)
-            if place.row == 0 and self.field.left + 18 < x < self.field.right:
-                yield self._edge(name(at)[1:], x, self.field.top - (9 if self.whole else 16))
+            x += 0 if self.whole else (-1 if seen.turned else 1) * seen.size.pixels // 4
+            if place.row == 0 and self.field.left + 18 < x < self.field.right - 8:
+                yield self._edge(name(at)[1:], x, self.field.top - (9 if self.whole else 14))
                 if self.whole:
                     yield self._edge(name(at)[1:], x, self.field.bottom + 28)
         if sight := self.view.sight:
@@ -191,21 +192,24 @@ class Sheet:
                 at = self.field.left + x * WHOLE.pixels / 2
                 name = _name(section_name(here).upper(), 0, 0)
                 yield layer(Area(-110, -30, 110, 10), name, x=round(at), y=round(named))
-            yield self.side(seat, middle)
+            yield from self.side(seat, middle)
 
-    def side(self, seat: Seat, y: float) -> Layer:
-        sign = draw("fig-infantry-small", 47, 0, 0.6, color=SIDE_SIGN[seat])
-        name = text(side_name(seat), 80, 10, 28, fill=CREAM, bold=True)
-        won = rules.points(self.view, seat)
-        marks = draw(f"base-{seat}", 47, 0, 0.37), sign, name, *self._medals(won, seat)
-        return layer(Area(0, -34, WIDTH, 34), *marks, y=round(y))
-
-    def _medals(self, won: int, seat: Seat) -> Iterator[str]:
-        needed = max(won, self.view.options.scenario.medals[seat])
-        step = min(40.0, 480 / needed)
+    def side(self, seat: Seat, y: float) -> Iterator[Layer]:
+        """Yields a side, in gold with the turn's number if the turn is its own, and its medals."""
+        view, name, colour = self.view, side_name(seat), CREAM
+        chip = draw(f"base-{seat}", 47, 0, 0.37)
+        chip += draw("fig-infantry-small", 47, 0, 0.6, color=SIDE_SIGN[seat])
+        if seat == view.turn and view.number and not view.outcome:
+            name, colour = say("memoir44-chapter-turn", side=name, number=view.number), BRASS
+            chip = draw(f"ordered-{seat}", 47, 0, 0.4, color=BRASS) + chip
+        won, medals = rules.points(view, seat), ""
+        needed = max(won, view.options.scenario.medals[seat])
         for place in range(needed):
-            x = WIDTH - 30 - (needed - 1 - place) * step
-            yield draw("medal-won" if place < won else "medal-open", x, 0, 0.56)
+            x = WIDTH - 30 - (needed - 1 - place) * min(40.0, 410 / needed)
+            medals += draw("medal-won" if place < won else "medal-open", x, 0, 0.56)
+        words = text(name, 80, 10, 28, fill=colour, bold=True, room=260)
+        for left, right, drawn in ((20, 76, chip), (76, 344, words), (344, WIDTH, medals)):
+            yield layer(Area(left, -34, right, 34), drawn, y=round(y))
 
 
 def _name(words: str, x: float, y: float) -> str:

@@ -110,7 +110,7 @@ def test_each_side_sees_the_board_from_its_own_edge() -> None:
     for audience, below in ((ALLIES, "Allies"), (AXIS, "Axis"), ("public", "Allies")):
         above = "Axis" if below == "Allies" else "Allies"
         drawing = pictures.picture(GAME.view(state, audience))
-        boxes = {text.words: text.box for text in texts(drawing)}
+        boxes = {text.words.partition(",")[0]: text.box for text in texts(drawing)}
         assert boxes[below].top > boxes[above].bottom
         lefts = sorted((text.box for text in texts(drawing) if text.words == "LEFT"), key=lambda box: box.top)
         assert lefts[1].right < 400 < lefts[0].left
@@ -146,25 +146,34 @@ def test_a_crop_is_no_larger_than_it_must_be() -> None:
             assert 0 <= seen.top <= 9 - seen.rows
 
 
-def test_only_whole_hexes_and_their_units_are_shown() -> None:
-    """A crop ends where its hexes end: none is cut by its edge, and no unit outside is drawn."""
+def test_ground_fills_a_crop_and_only_whole_units_are_shown() -> None:
+    """The ground goes on to the straight edge of a crop, beyond that of the board too; of the hexes that the
+    edge cuts no unit is drawn, and what is drawn of a unit is never cut."""
     state = battling("allies infantry E7", "axis infantry A1", "axis armor I13")
     shown = {text.words for text in texts(pictures.position(state, focus=("Inf 1",)))}
     assert "Inf 1" in shown
     assert not shown & {"Inf 2", "Arm 1"}
     for at in (HEXES["E7"], HEXES["A1"], HEXES["I13"]):
         scene = Scene(state, window([at]))
-        assert set(scene.in_sight()) == scene.seen.hexes
-        for shown_hex in scene.in_sight():
-            x, y = scene.at(shown_hex)
-            across, up = 50 * scene.scale, 65 * scene.scale
-            assert scene.field.left - 1 <= x - across < x + across <= scene.field.right + 1
-            assert scene.field.top - 1 <= y - up < y + up <= scene.field.bottom + 1
+        field, middles = scene.field, [scene.at(seen) for seen in scene.in_sight()]
+        for x in range(int(field.left), int(field.right), 9):
+            for y in (field.top, field.bottom):
+                assert any(
+                    abs(x - left) <= 50 * scene.scale
+                    and abs(y - top) + 0.65 * abs(x - left) <= 66 * scene.scale
+                    for left, top in middles
+                )
+        for whole_hex in scene.seen.hexes:
+            x, y = scene.at(whole_hex)
+            across, up = 50 * scene.scale, 60 * scene.scale
+            assert field.left - 1 <= x - across < x + across <= field.right + 1
+            assert field.top - 1 <= y - up < y + up <= field.bottom + 1
 
 
 def test_what_can_be_chosen_is_marked() -> None:
-    """A hex that may be entered has an edge, its mark and the enemies in reach from there; a unit that may be
-    attacked has brackets. Spectators see neither, and no picture is crowded with the names of hexes."""
+    """A hex with a mark has a golden edge, and the enemies in reach from there; all others that may be
+    entered are lit, too. A unit that may be attacked has brackets. Spectators see neither, and no picture is
+    crowded with the names of hexes."""
     state = battling("allies armor E5", "axis infantry E7", "axis infantry C4", "axis armor I13")
     choices = GAME.choices(state, ALLIES)
     targets = sum(isinstance(choice.command, do.Engage) for choice in choices)
@@ -180,7 +189,10 @@ def test_what_can_be_chosen_is_marked() -> None:
     drawing = pictures.position(moving, GAME.choices(moving, ALLIES), signs, reach=reach)
     assert not {text.words for text in texts(drawing)} & set(HEXES)
     symbols = used(drawing)
-    assert (symbols["m44-go"], symbols["m44-disc"], symbols["m44-dot"]) == (len(moves), 2, 3)
+    assert (symbols["m44-go"], symbols["m44-disc"], symbols["m44-dot"]) == (2, 2, 3)
+    scene = Scene(moving, window([HEXES[move] for move in signs]), GAME.choices(moving, ALLIES), signs)
+    dark = {*BOARD} & {*scene.in_sight()} - {HEXES[at] for at in (*moves, "E5")}
+    assert sum("#m44-veil" in layer.svg for layer in scene.layers()) == len(dark) > 0
     assert not used(pictures.picture(moving))["m44-go"]
 
 
@@ -252,7 +264,8 @@ def test_battles_are_shown_close_to_everybody_and_who_attacked_is_ringed() -> No
     close = pictures.picture(state)
     assert not used(close)["m44-medal-open"]
     assert used(close)["m44-ordered-allies"] == 1
-    assert used(pictures.picture(replace(state, fights=())))["m44-ordered-allies"] == 0
+    scene = Scene(replace(state, fights=()), window([fight.target.hex, HEXES["E5"]]))
+    assert not any("#m44-ordered-" in layer.svg for layer in scene.layers())
     far = replace(fight, target=replace(fight.target, hex=HEXES["A13"]))
     over = replace(state, phase="over", outcome=Outcome(ALLIES, {ALLIES: 3, AXIS: 1}, "medals"))
     own, theirs = (replace(state, orders={seat: "ask"}) for seat in (ALLIES, AXIS))
@@ -262,8 +275,9 @@ def test_battles_are_shown_close_to_everybody_and_who_attacked_is_ringed() -> No
 
 
 def test_the_dice_of_an_attack_are_shown_as_they_fell() -> None:
-    """Below the board each die shows its number: a hit in the colour of who threw it, a flag in that of the
-    target, a miss dark. A defensive roll stands behind a shield."""
+    """Below the board each die shows its number: a hit in the colour of who threw it and with a burst, a flag
+    in that of the target and with a flag, a miss dark. A defensive roll stands behind a shield. A flag does
+    nothing to who was eliminated, and symbols need no sign."""
     state, _ = fought(saves=(5, 2), saved=1)
     for drawing in (pictures.picture(state), pictures.position(state, focus=("Arm 1",))):
         symbols = used(drawing)
@@ -271,11 +285,14 @@ def test_the_dice_of_an_attack_are_shown_as_they_fell() -> None:
         written = marks_of(drawing)
         assert written.count(f'color="{SIDE_FILL[ALLIES]}" fill="{SIDE_SIGN[ALLIES]}"') == 1
         assert written.count(f'color="{SIDE_FILL[AXIS]}" fill="{SIDE_SIGN[AXIS]}"') == 2
-        assert symbols["m44-flag-axis"] == 1
+        assert (symbols["m44-hit"], symbols["m44-flag-axis"]) == (1, 1)
         assert symbols["m44-saved"] == 2  # on the line of fire, and before the dice
         assert not faults(drawing)
     assert {"Arm 1", "2"} <= {text.words for text in texts(drawing)}
     assert not used(pictures.position(replace(state, phase="moves"), focus=("Arm 1",)))["die-5"]
+    for changes, signs in (({"left": 0}, (1, 0)), ({"symbols": True}, (0, 0))):
+        symbols = used(pictures.picture(fought(**changes)[0]))
+        assert (symbols["m44-hit"], symbols["m44-flag-axis"]) == signs
 
 
 @pytest.mark.parametrize(("left", "end"), [(2, "missed"), (1, "burst"), (0, "burst")])
@@ -296,11 +313,65 @@ def test_who_fell_lies_faintly_below_a_burst_at_the_end_of_a_line(at: str) -> No
     gone = replace(state, board=state.board.without(target.name), fights=(fight,))
     moved = replace(gone, tracks=(Track(HEXES["D7"], HEXES[at]),))
     for drawing, ghosts in ((pictures.picture(gone), 0), (pictures.picture(moved), 1)):
-        (fallen,) = (layer.svg for layer in drawing.layers if "rotate(-16)" in layer.svg)
+        (fallen,) = (layer.svg for layer in drawing.layers if 'opacity="0.6"' in layer.svg)
         assert fallen.index('opacity="0.6"') < fallen.index('<use href="#m44-burst"')
         lines = sum(f'stroke="{FLAME}"' in layer.svg for layer in drawing.layers)
         assert lines == 2  # one of them in the strip of the dice
-        assert used(drawing)["m44-ghost"] == ghosts
+        assert used(drawing)["m44-ghost"] == 1 + ghosts
+
+
+def test_who_fell_stays_beside_who_took_its_ground() -> None:
+    """The unit that took the ground comes by an arrow; the one that fell is small at its corner, under the
+    burst, and no line of fire leads there from a neighbour."""
+    state = battling("allies armor E6", "axis infantry E7/2")
+    attacker, target = state.board.units
+    fight = Fight(attacker, target, (5, 5), (4, 5, 6), 0, 0)
+    gone = replace(state, board=state.board.without(target.name), fights=(fight,))
+    there = replace(attacker, hex=target.hex)
+    taken = replace(gone, board=gone.board.with_unit(there), tracks=(Track(attacker.hex, target.hex),))
+    for drawing in (pictures.picture(taken), pictures.fallen(taken, target.name, ALLIES)):
+        drawn = [layer.svg for layer in drawing.layers]
+        (fallen,) = (svg for svg in drawn if "#m44-ghost" in svg and "#m44-burst" in svg)
+        assert "scale(0.6)" in fallen
+        assert sum("#m44-ghost" in svg for svg in drawn) == 2
+        assert sum(f'stroke="{FLAME}"' in svg for svg in drawn) == 1
+
+
+def test_a_cross_marks_where_a_unit_fell() -> None:
+    """On the whole board, where nobody stands now."""
+    state = battling("allies armor E5", "axis armor E7", "axis armor A1")
+    (unit,) = (unit for unit in state.board.units if unit.hex == HEXES["E7"])
+    lost = replace(state, board=state.board.without(unit.name), lost=(unit,))
+    assert used(pictures.picture(lost))["m44-fell"] == 1
+    assert not used(pictures.picture(replace(lost, board=state.board)))["m44-fell"]
+
+
+def test_the_side_whose_turn_it_is_is_golden() -> None:
+    """Its name stands with the number of the turn until the game is over."""
+    state = battling("allies armor E5", "axis armor E7")
+    for seat, words in ((ALLIES, "Allies, turn 1"), (AXIS, "Axis, turn 1")):
+        drawing = pictures.picture(replace(state, turn=seat))
+        assert [text.words for text in texts(drawing) if "turn" in text.words] == [words]
+        assert used(drawing)[f"m44-ordered-{seat}"] == 1
+    over = replace(state, phase="over", outcome=Outcome(ALLIES, {ALLIES: 3, AXIS: 1}, "medals"))
+    for still in (over, GAME.setup(Options())):
+        assert not any("turn" in text.words for text in texts(pictures.picture(still)))
+
+
+def test_each_number_above_a_crop_is_the_nearest_one_of_all_its_hexes() -> None:
+    """The rows are shifted against each other; the numbers stand between the middles of both kinds, from
+    either side."""
+    state = battling("allies infantry E7", "axis infantry D7")
+    for view in (state, replace(state, orders={AXIS: "ask"})):
+        drawing = pictures.position(view, focus=("Inf 1",))
+        columns = {
+            int(text.words): (text.box.left + text.box.right) / 2
+            for text in texts(drawing)
+            if text.words.isdigit() and text.box.bottom < 44
+        }
+        units = {text.words: (text.box.left + text.box.right) / 2 for text in texts(drawing)}
+        for unit in ("Inf 1", "Inf 2"):
+            assert min(columns, key=lambda number: abs(columns[number] - units[unit])) == 7
 
 
 def test_no_name_of_a_unit_lies_below_a_shot() -> None:
