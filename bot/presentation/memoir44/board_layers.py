@@ -115,7 +115,8 @@ class Scene(Sheet):
         self._marks, self._reach, at = marks, reach, view.board.at
         answered = view.clash.attacker if view.clash and view.clash.step == "answer" else ""
         attackers = [fight.attacker.name for fight in view.fights if isinstance(fight.attacker, Unit)]
-        acting = {view.flight.unit if view.flight else answered, *(self._offered.units or attackers)}
+        asked = view.flight.unit if view.flight else answered
+        acting = [asked] if asked else self._offered.units or attackers
         signs = {unit.hex for unit in at.values() if unit.name in acting or self._sign(unit)}
         self._acting = signs - {*self._offered.aim}
         self._named = {HEXES[key]: sign for key, sign in marks.items() if key in HEXES.keys() - at}
@@ -232,9 +233,9 @@ class Scene(Sheet):
                 yield self._arrow(track.origin, track.to, CREAM, 9)
         for fight in self.view.fights:
             at, origin = fight.target.hex, fight.origin
-            fell = not fight.left and at not in self._held
-            if origin and (fell or distance(origin, at) > 1) and {origin, at} <= self.seen.hexes:
-                aim = (0.0, -18.0) if fell else self._corner(fight)
+            fell, far = not fight.left and at not in self._held, origin and distance(origin, at) > 1
+            if origin and (fell or far) and {origin, at} <= self.seen.hexes:
+                aim = self._corner(fight) if not fell else None if far else (0.0, -18.0)
                 yield self._arrow(origin, at, FLAME, 11 if self.whole else 9, aim)
             if fight.left and fight.back in self.seen.hexes:
                 yield self._arrow(at, fight.back, CREAM, 11)

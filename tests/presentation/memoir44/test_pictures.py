@@ -23,7 +23,7 @@ from bot.games.memoir44 import commands as do
 from bot.games.memoir44.battle import chances as joint
 from bot.games.memoir44.hexes import BOARD, HEXES, Hex, name
 from bot.games.memoir44.scenario import Label, scenario, scenarios
-from bot.games.memoir44.state import Fight, Options, Ordered, State, Track, stage
+from bot.games.memoir44.state import Fight, Flight, Options, Ordered, State, Track, stage
 from bot.games.memoir44.units import ALLIES, AXIS
 from bot.presentation.charts import whole_percent
 from bot.presentation.components import DESCRIPTION
@@ -356,6 +356,15 @@ def test_the_side_whose_turn_it_is_is_golden() -> None:
     over = replace(state, phase="over", outcome=Outcome(ALLIES, {ALLIES: 3, AXIS: 1}, "medals"))
     for still in (over, GAME.setup(Options())):
         assert not any("turn" in text.words for text in texts(pictures.picture(still)))
+
+
+def test_only_who_must_retreat_is_ringed_while_it_is_asked() -> None:
+    """Who attacked is not: gold says whose place is to be chosen."""
+    state, fight = fought(left=2)
+    fleeing = replace(state, flight=Flight(fight.target.name, 1))
+    for drawing in (pictures.picture(fleeing), pictures.position(fleeing, focus=("Arm 1",))):
+        symbols = used(drawing)
+        assert (symbols["m44-ordered-axis"], symbols["m44-ordered-allies"]) == (1, 0)
 
 
 def test_each_number_above_a_crop_is_the_nearest_one_of_all_its_hexes() -> None:
