@@ -88,8 +88,7 @@ class UnitEntry(Part, frozen=True):
     special: Literal["79th"] | None = None
 
     def unit(self, entering: Reinforcement | None) -> Unit:
-        """Returns the unit at the start of the campaign, with the reinforcement in which it is listed, if
-        any."""
+        """Returns the unit at the start of the campaign, with the reinforcement that lists it, if any."""
         arrives = entering.turn if entering else self.arrives or 1
         return Unit(
             self.name, self.side, self.kind == "hq", self.strengths, self.steps or len(self.strengths),
@@ -264,8 +263,7 @@ class Campaign(Part, frozen=True, dict=True, forbid_unknown_fields=True):
                 yield ("sources", seat, number), source
 
     def _stacks(self) -> Iterator[Fault]:
-        """Yields the faults of the units that begin on the map: enemies in one hex, or more units than the
-        stacking allows."""
+        """Yields the faults of units that begin on the map: enemies in one hex, or more than may stack."""
         holder: dict[Hex, str] = {}
         held: Counter[Hex] = Counter()
         for number, unit in enumerate(self.unit):

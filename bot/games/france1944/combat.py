@@ -145,8 +145,7 @@ def shifted(tables: Tables, column: str, modifier: int) -> tuple[str, int, int]:
 
 
 def strengths(case: Case) -> tuple[int, int]:
-    """Returns the attackers' strength in points and the defenders' in halves. An out-of-supply HQ adds none
-    (6)."""
+    """Returns the attackers' strength, the defenders' in halves; an HQ out of supply adds none (6)."""
     attack = sum(force.strength for force in case.attackers if force.supplied or not force.hq)
     return attack, sum(map(halves, case.defenders))
 
@@ -230,8 +229,7 @@ def _within(number: int, bounds: Sequence[int]) -> int:
 
 
 def _terms(tables: Tables, case: Case) -> Iterator[Term]:
-    """Yields the best modifier of the ground, the better graded of two equal ones, and all modifiers of the
-    support (2)."""
+    """Yields the ground's best modifier, the better graded of equals, and all of the support (2)."""
     ground = [(name, tables.morale.ground[name]) for name in case.ground]
     if ground:
         name, best = max(ground, key=lambda entry: (entry[1].morale, entry[1].grade != "P"))

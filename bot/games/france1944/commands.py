@@ -80,8 +80,7 @@ class Move(Command, frozen=True):
 
 
 class Declare(Command, frozen=True):
-    """Declare a combat: these units attack these hexes (3). The order in which they are named does not
-    matter."""
+    """Declare a combat: these units attack these hexes (3). The order of their names does not matter."""
 
     stages: ClassVar[tuple[str, ...]] = ("acting",)
     attackers: tuple[str, ...]

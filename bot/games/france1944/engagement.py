@@ -95,8 +95,7 @@ def case(state: State, fight: Combat, *, column: str | None = None, ratio: int |
 
 
 def intended(state: State, attackers: Sequence[str], hexes: Sequence[Hex], kind: Kind) -> Case:
-    """Returns the case of a combat that may be declared. Where a lead is to be named, the best morale
-    counts."""
+    """Returns the case of a combat that may be declared; where a lead is needed, the best morale counts."""
     defenders = tuple(sorted(unit.name for number in hexes for unit in state.at(number)))
     return case(state, Combat(0, kind, tuple(attackers), tuple(hexes), defenders))
 

@@ -68,8 +68,7 @@ class Ledger(shared.DecisionLedger[State]):
         self.replacements()
 
     def replacements(self) -> None:
-        """Begins the replacements of the next side that can replace anything; after both sides, ends the
-        turn."""
+        """Begins the replacements of the next side that can replace anything; after both, ends the turn."""
         first = self.state.campaign.first
         for seat in (first, opponent(first)):
             if seat not in self.state.replaced:
@@ -87,8 +86,7 @@ class Ledger(shared.DecisionLedger[State]):
         self.replacements()
 
     def offer_reaction(self, seat: Seat, *, second: bool) -> None:
-        """Offers a Reaction Segment to a side. If it cannot react, offers it to the phasing side, or else
-        begins the next phase."""
+        """Offers a Reaction Segment to a side, else to the phasing side, or begins the next phase."""
         self.add(on.ReactionOffered(seat, second))
         if not any(rules.reactions(self.state, self.state.react.seat)):
             self.end_reaction()
@@ -125,8 +123,7 @@ class Ledger(shared.DecisionLedger[State]):
             self.end_reaction()
 
     def settle(self) -> None:
-        """Applies every consequence that needs no decision; ends the increment once every combat is
-        resolved."""
+        """Applies every consequence that needs no decision; ends the increment after its last combat."""
         while self.state.dues:
             due = self.state.dues[0]
             if due.what == "retreat" and self.state.units[due.unit].here:

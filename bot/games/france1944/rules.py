@@ -32,8 +32,7 @@ def not_here(state: State, name: str) -> Objection:
 
 
 def not_own(state: State, seat: Seat, name: str, *, here: bool = True) -> Objection:
-    """Returns the reason why a player may not order a unit of that name, or None. With ``here`` the unit must
-    be on the map."""
+    """Returns why a player may not order this unit, or None; with ``here`` it must be on the map."""
     unit = state.units.get(name)
     if unit and unit.side != seat:
         return Reason("france-unit-theirs", "6", {"unit": name})
@@ -215,8 +214,7 @@ def traced(state: State, unit: Unit) -> frozenset[Hex]:
 
 
 def in_supply(state: State, unit: Unit) -> frozenset[Hex]:
-    """Returns the hexes in which a unit on the map would be in supply: as it is marked, or else as it is
-    traced (6)."""
+    """Returns the hexes in which a unit on the map would be in supply, as it is marked or else traced (6)."""
     mark = state.marks.get(unit.name)
     if mark is None:
         return traced(state, unit)

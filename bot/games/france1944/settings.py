@@ -69,8 +69,7 @@ class UnitSupply(Setting, frozen=True):
     supply: SupplyMark
 
     def applied(self, state: State) -> State:
-        """Returns the state with a unit's supply set. A mark that agrees with the traced supply is not
-        kept."""
+        """Returns the state with a unit's supply set; a mark like the traced supply is not kept."""
         state = _unmarked(state, self.unit)
         unit = state.units[self.unit]
         if self.supply == "traced" or (self.supply == "in") == (unit.hex in traced(state, unit)):

@@ -279,8 +279,7 @@ class State(Struct, frozen=True, dict=True):
         return frozenset([number for number, held in self.stacks.items() if most and len(held) >= most])
 
     def knowing(self, before: State) -> State:
-        """Returns the state with the values that were computed for one before it, if its units are the
-        same."""
+        """Returns the state with the values computed for one before it, if its units are the same."""
         if self.units is before.units:
             known = before.__dict__
             self.__dict__.update({name: known[name] for name in OF_UNITS if name in known})
@@ -298,8 +297,7 @@ class State(Struct, frozen=True, dict=True):
         return replace(self, units={**self.units, name: replace(self.units[name], **changes)})
 
     def holding(self, unit: Unit, hexes: Iterable[Hex]) -> dict[Hex, Seat]:
-        """Returns the holders of the objectives after a unit has been in these hexes. An HQ takes no
-        objective."""
+        """Returns the holders of the objectives after a unit has been in these hexes; an HQ takes none."""
         objectives = self.campaign.victory.objectives
         if unit.hq:
             return self.held
@@ -349,8 +347,7 @@ class State(Struct, frozen=True, dict=True):
         }
 
     def traced(self, seat: Seat, start: Iterable[Hex], far: int) -> frozenset[Hex]:
-        """Returns the hexes within ``far`` hexes of these, traced over hexes free of enemy combat units
-        (6)."""
+        """Returns the hexes within ``far`` of these, traced over hexes free of enemy combat units (6)."""
         return self.campaign.map.within(frozenset(start), far, self.barred[seat])
 
     @cached_property

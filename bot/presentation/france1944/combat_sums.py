@@ -33,8 +33,7 @@ def results_text(tables: Tables, odds: Sum) -> str:
 
 
 def by_ratio(tables: Tables, sums: Sequence[Sum]) -> str:
-    """Returns the part of a combat by a CRDT that is the same for every ratio result, and the letter of each
-    (7)."""
+    """Returns what is the same for every ratio result of a combat by a CRDT, and the letter of each (7)."""
     first = sums[0]
     letters = in_a_row(
         say("france-choice-ratio", ratio=odds.case.ratio or 0, letter=odds.letter or NOTHING) for odds in sums

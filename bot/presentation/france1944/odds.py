@@ -1,5 +1,4 @@
-"""What a combat may bring: the chance of each outcome in words, and the six results of the die as a picture,
-with and without a campaign."""
+"""What a combat, of a campaign or not, may bring: its chances in words, the results as a picture."""
 
 from collections.abc import Sequence
 from statistics import mean
@@ -100,8 +99,7 @@ def odds(tables: Tables, sums: Sequence[Sum]) -> tuple[str, Drawing | None]:
 
 
 def losses(tables: Tables, odds: Sum) -> tuple[float, float]:
-    """Returns how likely an attack costs the defender a step or ground, and how likely the attacker; 0
-    without a die."""
+    """Returns how likely an attack costs the defender and the attacker a step or ground; 0 without a die."""
     results = six(tables, odds) if odds.column else ()
     theirs = [min(way.steps + way.hexes for way in face.defender) > 0 for face in results]
     ours = [face.attacker is not None and face.attacker.steps + face.attacker.hexes > 0 for face in results]
@@ -109,8 +107,7 @@ def losses(tables: Tables, odds: Sum) -> tuple[float, float]:
 
 
 def losses_text(tables: Tables, odds: Sum) -> str:
-    """Returns how likely the defender loses something, and how likely the attacker does; empty where there is
-    no die."""
+    """Returns how likely the defender and the attacker lose something; empty without a die."""
     if not odds.column:
         return ""
     theirs, ours = losses(tables, odds)

@@ -1,5 +1,4 @@
-"""What a player is asked and offered in each decision of a campaign, the best first; its line of facts and
-what explains it."""
+"""What a player is asked and offered in each decision, the best first; its line of facts; its explanation."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -74,8 +73,7 @@ def series(view: State, seat: Seat, choices: Choices, path: Path) -> Sequence[Co
 
 
 def _standing(view: State, seat: Seat) -> Menu | None:
-    """Returns the standing orders of a seat, a picker for each kind, which shows the present one; None in a
-    live game, which has none."""
+    """Returns a picker for each kind of a seat's standing orders; None in a live game, which has none."""
     given, pickers = view.standing(seat), []
     for what, legal in orders(view, seat).items():
         present = do.Orders(what, getattr(given, what))

@@ -34,8 +34,7 @@ FEW, HIGHEST_ROW = 5, 140
 
 
 def page(question: str, objects: Sequence[Offer], acts: Sequence[Offer] = (), **more: Any) -> Menu:
-    """Returns a place of the menu where one of these objects is asked for; below them are the acts that
-    always stand there."""
+    """Returns a place of the menu that asks for one of these objects, with acts that always stand below."""
     if len(objects) > FEW or buttons_height(offer.label for offer in objects) > HIGHEST_ROW:
         return Menu(question, (), [Picker(say("pick-next"), objects)], rows=[acts] if acts else (), **more)
     return Menu(question, rows=[row for row in (objects, acts) if row], **more)
@@ -107,8 +106,7 @@ class Attack(NamedTuple):
 
     @property
     def rank(self) -> tuple[float, float, int]:
-        """Its place among others, by exact chances: the surest first, then the one that risks least, then the
-        one of most units."""
+        """Its place among others: the surest, the one that risks least, that of most units."""
         return -self.theirs, self.ours, -len(self.command.attackers)
 
 
@@ -170,8 +168,7 @@ def target_page(view: State, choices: Sequence[Choice], hexes: str, path: Path) 
 
 
 def leaders(view: State, attackers: Iterable[str]) -> list[str]:
-    """Returns the units of which the attacker must name one as lead, the best morale first; none where they
-    are all alike (2)."""
+    """Returns the units of which the attacker must name one as lead, the best morale first (2)."""
     units = [view.units[name] for name in attackers]
     if not must_name_lead(units):
         return []
@@ -292,8 +289,7 @@ def unit_offers(view: State) -> list[Offer]:
 
 
 def _marching(view: State, path: Path) -> dict[str, Ways]:
-    """Returns the units that a place of the menu moves, with their destinations: one by its name, or those
-    of a hex that stand together."""
+    """Returns the units that a place of the menu moves, one or those of a hex, with their destinations."""
     who = path[1]
     if path[0] not in ("move", "march"):
         able = _movable(view, who)

@@ -113,8 +113,7 @@ def summary(events: Iterable[Event], view: State) -> Sequence[str]:
 
 
 def news(events: Iterable[Event], begun: State, view: State, seat: Seat) -> News:
-    """Returns what a side has missed since this position: units and objectives lost or won, then combats,
-    then moves."""
+    """Returns what a side has missed since a position: units and objectives lost or won, combats, moves."""
     turn = TurnSummary(events, view)
     gone = dict.fromkeys(turn.gone)
     own = [unit for unit in gone if view.units[unit].side == seat]
@@ -183,8 +182,7 @@ class ActionSummary:
     """The combats of the current increment, by number."""
 
     def combat(self, number: int, declared: Combat | None) -> CombatSummary:
-        """Returns the combat of this number in the current increment; it begins with what is known of its
-        declaration."""
+        """Returns the combat of this number in the current increment, begun with its declaration if known."""
         if number not in self.open:
             combat = CombatSummary()
             if declared:
@@ -209,8 +207,7 @@ class ActionSummary:
         return [say("france-told-action", count=count, went=went, **FACTS.of(asdict(self.began)))]
 
     def fights(self, most: int | None = None) -> Iterator[str]:
-        """Yields each of the first ``most`` combats in its order; those that follow each other and changed
-        nothing together."""
+        """Yields the first ``most`` combats in their order; those in a row that changed nothing together."""
         known = self.resolved if most is None else self.resolved[: max(0, most)]
         for quiet, run in groupby(known, lambda combat: combat.quiet):
             alike = list(run)
@@ -285,8 +282,7 @@ class TurnSummary:
             self.gone.append(event.unit)
 
     def _combat(self, number: int, attackers: tuple[str, ...] = ()) -> CombatSummary:
-        """Returns the combat of this number. One that was declared before these events is taken from the
-        view, if it still stands there."""
+        """Returns the combat of this number, one that was declared before these events from the view."""
         declared = self.view.acting.combat(number) if self.view.acting else None
         known = declared if declared and attackers in ((), declared.attackers) else None
         return self.action.combat(number, known)

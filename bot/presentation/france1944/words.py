@@ -60,8 +60,7 @@ def together(of: Iterable[str]) -> str:
 
 
 def ground_name(ground: str) -> str:
-    """Returns the name of the ground of a hex; ground that a campaign defines itself is returned
-    unchanged."""
+    """Returns the name of the ground of a hex; a campaign's own is returned unchanged."""
     return say(f"france-ground-{ground}") if ground in KNOWN_GROUND else escaped(ground)
 
 
