@@ -2,13 +2,17 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache, partial
-from itertools import pairwise
 from math import dist, hypot
 
 from bot.games.game import Seat
 from bot.presentation import svg
 from bot.presentation.france1944.counters import HALF_HEIGHT, HALF_WIDTH, LABEL, ON, SIDE_COLOUR
 from bot.presentation.france1944.sheet import LARGE, Point, scale_of
+
+BENDS = 0, 0.25, -0.25, 0.5, -0.5, 0.8, -0.8, 1.2, -1.2
+"""How far an arrow may bend around counters, in parts of its length, the first choice first."""
+
+ON_CURVE = [n / 10 for n in range(11)]
 
 
 @lru_cache(maxsize=256)
@@ -28,23 +32,57 @@ def attack(points: tuple[Point, ...], scale: float, seat: Seat) -> str:
 
 
 @lru_cache(maxsize=256)
-def move(points: tuple[Point, ...], scale: float, seat: Seat, *, retreat: bool = False) -> str:
-    """Draws a slim arrow, bent softly near these points, from a dot in the middle of the first hex, or the
-    rim of the counter that retreats from there, to the rim of the counter in the last."""
-    first, *_, last = points
-    x, y = _rim(first, points[1], scale) if retreat else first
-    outline = (0, 0), (-22, 12), (-18, 0), (-22, -12)
-    head = _turned(points[-2], _rim(last, points[-2], scale, 5), outline, scale)
-    bends = (f"Q{a},{b} {(a + c) / 2},{(b + d) / 2} " for (a, b), (c, d) in pairwise(points[1:]))
-    way = f"M{x:.1f},{y:.1f} {''.join(bends)}L{head[2][0]:.1f},{head[2][1]:.1f}"
+def move(
+    points: tuple[Point, ...],
+    scale: float,
+    seat: Seat,
+    *,
+    left: float = 0,
+    ends: bool = False,
+    retreat: bool = False,
+) -> str:
+    """Draws a slim arrow, bent towards a point between its ends: from a dot that lies ``left`` of the way to
+    the rim of the counter in the first hex, or the rim where it retreats from, to that in the last. Only its
+    ``ends`` are drawn where it would cross others."""
+    bend = points[1] if points[2:] else tuple(sum(along) / 2 for along in zip(*points, strict=True))
+    (x, y), tip = _tails(points[0], bend, points[-1], scale, 1 if retreat else left)
+    head = _turned(bend, tip, ((0, 0), (-22, 12), (-18, 0), (-22, -12)), scale)
+    (a, b), (c, d) = bend, head[2]
+    way = f"M{x:.1f},{y:.1f} Q{a:.1f},{b:.1f} {c:.1f},{d:.1f}"
     dash, drawn = f"{9 * scale:g} {6 * scale:g}" if retreat else "", ""
+    if ends:
+        far = (2 * dist((x, y), head[2]) + dist((x, y), bend) + dist(bend, head[2])) / 3
+        dash = f"{min(18 * scale, far / 3):.1f} {max(far / 3, far - 36 * scale):.1f}"
     for colour, width in ((svg.CARD, 9), (ON[seat], 5), (SIDE_COLOUR[seat], 0)):
-        last_dash = dash if not width else ""
+        last_dash = dash if ends or not width else ""
         drawn += svg.path(way, **svg.stroke(colour, 6 * scale + width, last_dash))
         drawn += svg.polygon(head, colour, **svg.stroke(colour, width), stroke_linejoin="round")
         if not retreat:
             drawn += svg.circle(x, y, 6 * scale + width / 2, colour)
     return drawn
+
+
+def bent(start: Point, end: Point, others: Iterable[Point], scale: float, left: float) -> tuple[Point, bool]:
+    """Returns where an arrow bends to cross the fewest of these other counters, and if it crosses any."""
+    (x, y), (a, b), ways = start, end, list[tuple[int, int, Point]]()
+    near = [
+        complex(*at) for at in others if dist(start, at) + dist(at, end) < 2 * dist(start, end) + 90 * scale
+    ]
+    for part in BENDS:
+        bend = (x + a) / 2 - part * (b - y), (y + b) / 2 + part * (a - x)
+        tail, tip = (complex(*at) for at in _tails(start, bend, end, scale, left))
+        way = [t * t * tip + 2 * t * (1 - t) * complex(*bend) + (1 - t) ** 2 * tail for t in ON_CURVE]
+        gaps = (at - point for at in near for point in way)
+        crossed = sum(max(abs(gap.real) / 43, abs(gap.imag) / 48) < scale for gap in gaps)
+        ways.append((crossed + 9 * (abs(tip - tail) < 24 * scale), len(ways), bend))
+    crossed, _, bend = min(ways)
+    return bend, crossed > 0
+
+
+def _tails(first: Point, bend: Point, last: Point, scale: float, left: float) -> tuple[Point, Point]:
+    """Returns where an arrow begins, so far on its way to the rim of the first counter, and ends."""
+    (x, y), (a, b) = first, _rim(first, bend, scale, 8)
+    return (x + left * (a - x), y + left * (b - y)), _rim(last, bend, scale, 5)
 
 
 def _turned(start: Point, end: Point, outline: Iterable[Point], scale: float) -> list[Point]:
@@ -55,8 +93,7 @@ def _turned(start: Point, end: Point, outline: Iterable[Point], scale: float) ->
 
 
 def _rim(middle: Point, other: Point, scale: float, gap: float = 0) -> Point:
-    """Returns where the way to another point leaves a counter, and the name below it, that lies around the
-    first, and a gap more."""
+    """Returns where the way to another point leaves a counter, with its name, and a gap around the first."""
     x, y = other[0] - middle[0], other[1] - middle[1]
     name = LABEL if y > 0 and scale >= scale_of(LARGE) else 0
     width, height = abs(x) / (HALF_WIDTH * scale), abs(y) / (HALF_HEIGHT * scale + name)
@@ -64,7 +101,7 @@ def _rim(middle: Point, other: Point, scale: float, gap: float = 0) -> Point:
     return middle[0] + part * x, middle[1] + part * y
 
 
-ARROWS: Mapping[str, Callable[[tuple[Point, ...], float, Seat], str]] = {
+ARROWS: Mapping[str, Callable[..., str]] = {
     "move": move,
     "attack": attack,
     "retreat": partial(move, retreat=True),

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from bot.games.france1944.units import SEATS, Unit, opponent
+from bot.games.france1944.units import SEATS, Unit
 from bot.games.game import Seat
 from bot.presentation import svg
 from data import table
@@ -33,13 +33,18 @@ NARROWEST = 0.8
 
 
 class Appearance(NamedTuple):
-    """What a unit's counter has besides its values: its symbol, the colour of its formation, its name, and
-    the initial of the formation if the name leaves it out."""
+    """A counter's symbol, the colour of its formation, and its names, each shorter than the one before."""
 
     symbol: str
     colour: str
-    name: str
-    initial: str = ""
+    names: tuple[str, ...]
+
+    def name(self, room: float, below: int = 0) -> str:
+        """Returns the longest name for this room, with the number of units below if that leaves a name."""
+        counted = (f"{name} +{below}" for name in self.names if below and not name.isdigit())
+        least = svg.TIGHTEST if self.names[-1].isdigit() else NARROWEST
+        names = (name for name in (*counted, *self.names) if svg.wide(name, LABEL) * least <= room)
+        return next(names, self.names[-1])
 
 
 def symbol_named(what: str, name: str) -> str:
@@ -58,8 +63,9 @@ def _kind(unit: Unit) -> str:
 
 
 @lru_cache(maxsize=16)
-def looks(units: Sequence[Unit], room: float = 104) -> dict[str, Appearance]:
+def looks(units: Sequence[Unit]) -> dict[str, Appearance]:
     first = Counter((unit.side, unit.name.partition(" ")[0]) for unit in units)
+    rest = Counter((unit.side, unit.name.partition(" ")[2]) for unit in units)
     colours: dict[tuple[Seat, str], str] = {}
     dressed: dict[str, Appearance] = {}
     for unit in sorted(units, key=lambda unit: first[unit.side, unit.name.partition(" ")[0]] == 1):
@@ -68,45 +74,40 @@ def looks(units: Sequence[Unit], room: float = 104) -> dict[str, Appearance]:
         if (unit.side, formation) not in colours:
             count = sum(seat == unit.side for seat, _ in colours)
             colours[unit.side, formation] = FORMATIONS[unit.side][count % len(FORMATIONS[unit.side])]
-        *longer, shortest = _shortened(unit.name, shared=first[unit.side, begins] > 1, hq=unit.hq)
-        least = svg.TIGHTEST if shortest.isdigit() else NARROWEST
-        name = next((name for name in longer if svg.wide(name, LABEL) * least <= room), shortest)
-        initial = "" if name.startswith(begins) else begins[0]
-        dressed[unit.name] = Appearance(_kind(unit), colours[unit.side, formation], name, initial)
+        shared, alone = first[unit.side, begins] > 1, rest[unit.side, unit.name.partition(" ")[2]] == 1
+        names = tuple(_shortened(unit.name, shared=shared, alone=alone, hq=unit.hq))
+        dressed[unit.name] = Appearance(_kind(unit), colours[unit.side, formation], names)
     return dressed
 
 
-def _shortened(name: str, *, shared: bool, hq: bool) -> Iterator[str]:
-    """Yields ever shorter names: without what the symbol or the colour of the formation says."""
+def _shortened(name: str, *, shared: bool, alone: bool, hq: bool) -> Iterator[str]:
+    """Yields ever shorter names: without what the symbol or the colour of the formation says. What is not
+    ``alone`` left after the formation has its initial, and at last only its name."""
     words = [word for word in name.split() if not (hq and word == "HQ")] or [name]
     yield " ".join(words)
     plain = [word for word in words if not symbol_named("unit", word)]
     if any(word[0].isdigit() for word in plain):
         yield " ".join(plain)
-    if shared and words[1:]:
-        yield " ".join(words[1:])
-    yield words[-1 if shared else 0]
+    if shared and words[1:] and not words[-1].isdigit():
+        yield " ".join(words[1:] if alone else (*words[1:], words[0][0]))
+    yield words[-1 if shared and (alone or words[-1].isdigit()) else 0]
 
 
 @lru_cache(maxsize=512)
 def counter(unit: Unit, look: Appearance, behind: int = 0, *, flag: bool = False, size: float = LABEL) -> str:
-    """Draws a unit that lies on so many others, with a ``flag`` if there is an HQ among them, and with values
-    of this size."""
+    """Draws a unit on so many others, with a ``flag`` for an HQ among them, and values of this size."""
     seat, steps = unit.side, len(unit.strengths)
     drawn, lost, ink = [bare(seat, behind)], steps - unit.steps, ON[unit.side]
     if lost:
         drawn.append(svg.use(f"fr-reduced-{seat}", 0, 0))
     drawn.append(svg.use(f"fr-nato-{look.symbol}", -1, -13, scale=0.86, color=look.colour))
     if flag:
-        drawn.append(svg.use("fr-flag", 25, -12, scale=0.8, color=ink))
-    elif look.initial:
-        drawn.append(svg.centred(look.initial, 25.5, -4, size, fill=ink, room=16))
-    pip = ON[opponent(seat)] if lost else ink
-    for n in range(min(steps, MOST_PIPS)):
-        gone = n < lost * min(1, MOST_PIPS / steps)
-        apart = 8.6 if steps < MOST_PIPS else 7.6
-        y = -13 + apart * (n - (min(steps, MOST_PIPS) - 1) / 2)
-        drawn.append(svg.use("fr-pip-lost" if gone else "fr-pip", -27.5, y, color=pip))
+        drawn.append(svg.use("fr-flag", 26, -11, scale=0.7, color=ink))
+    pips, apart = min(steps, MOST_PIPS), 10.2 if steps < MOST_PIPS else 7.8
+    for n in range(pips):
+        symbol = "fr-pip-lost" if n < lost * min(1, MOST_PIPS / steps) else "fr-pip"
+        y = -12 + apart * (n - (pips - 1) / 2)
+        drawn.append(svg.use(symbol, -27.5, y, color=ink, scale=round(apart / 10.2, 2)))
     values = f"{unit.strength}-{unit.morale}-{unit.move}"
     drawn.append(svg.centred(values, 0, 23, size, fill=ink, room=68))
     return "".join(drawn)
@@ -136,6 +137,6 @@ def label(name: str, room: float) -> str:
 
 
 def points(worth: int, holder: str) -> str:
-    size = 1 if worth > 9 else 0.86
+    size = 1 if worth > 9 else 0.8
     back = svg.use(f"fr-points-{holder if holder in SEATS else 'nobody'}", 0, 0, scale=size)
     return back + svg.centred(str(worth), 0, 9, LABEL, fill=ON.get(holder, svg.INK), room=27)

@@ -1,7 +1,6 @@
-"""The dice of France 1944 as pictures: the results of a combat by its six faces, the sum below its die, and
-the throws of a turn."""
+"""The dice of France 1944 as pictures: a combat's results by face, its sum, and the throws of a turn."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -85,8 +84,7 @@ def effect(way: Effect, x: float, y: float, *, words: bool = False) -> tuple[str
 
 
 def ways(effects: Sequence[Effect], x: float, y: float, end: float, *, words: bool = True) -> str:
-    """Draws the effects from which a side may choose, with their words where they end in time; a dash where
-    nothing happens."""
+    """Draws the effects from which a side may choose, with words if there is room, or a dash for none."""
     drawn, start = list[str](), x
     for n, way in enumerate(effects):
         if n:
@@ -115,8 +113,7 @@ def results(tables: Tables, odds: Sum, seat: Seat, other: Seat) -> Iterator[Row]
 
 
 def _result(faces: Sequence[Sum], odds: Sum, seat: Seat) -> str:
-    """Draws a row of results with its dice: of five or six that follow each other the first and the last,
-    and the one that was thrown."""
+    """Draws a row of results with its dice: of a run of five or six only its ends and the one thrown."""
     values, drawn, middle = [face.die or 0 for face in faces], list[str](), RESULT_ROW / 2
     lit, ends = odds.die in values, (values[0], values[-1], odds.die)
     run = len(values) > MOST_DICE and values[-1] - values[0] == len(values) - 1
@@ -147,8 +144,8 @@ def _result(faces: Sequence[Sum], odds: Sum, seat: Seat) -> str:
 # --- the throws of a turn
 
 
-def strip(view: State, most: int) -> Iterator[Row]:
-    for throw in view.throws[-most:]:
+def strip(view: State, throws: Iterable[AirThrow | Fought]) -> Iterator[Row]:
+    for throw in throws:
         if isinstance(throw, Fought):
             yield _fought(view, throw), THROW
         else:
@@ -168,10 +165,14 @@ def _fought(view: State, fought: Fought) -> str:
     drawn = svg.box(TABLE_LEFT, 2, TABLE_WIDTH, 48, LIT, **svg.stroke(svg.INK, 1.5))
     for seat in (opponent(by), by):
         suffered = _suffered(view, fought, seat)
-        if suffered != Effect() or not view.dues:
+        if suffered != Effect():
             shown, width = effect(suffered, 38, 0)
             x -= width
             drawn += svg.moved(x, 26, svg.use(f"fr-counter-{seat}", 16, 0, scale=0.42), shown)
+    if not view.dues and not fought.lost and not fought.back:
+        none = say("france-drawn-none", letter=odds.letter or NOTHING)
+        drawn += svg.text(none, x, 35, LABEL, anchor="end")
+        x -= svg.wide(none, LABEL)
     left = 84 if odds.die else 36
     drawn += die(odds.die, 52, 26, 38, by) if odds.die else ""
     return (
@@ -182,9 +183,9 @@ def _fought(view: State, fought: Fought) -> str:
 
 
 def fight_text(fought: Fought) -> str:
-    fight, letter = fought.combat, fought.sum.letter or NOTHING
+    fight = fought.combat
     attackers, defenders = (plain_line(" + ".join(of)) for of in (fight.attackers, fight.defenders))
-    return say("france-drawn-fight", letter=letter, attackers=attackers, defenders=defenders)
+    return say("france-drawn-fight", attackers=attackers, defenders=defenders)
 
 
 def _suffered(view: State, fought: Fought, seat: Seat) -> Effect:

@@ -19,7 +19,7 @@ from bot.presentation.france1944 import dice
 from bot.presentation.france1944.combat_sums import before
 from bot.presentation.france1944.counters import LABEL, ON, SIDE_COLOUR
 from bot.presentation.france1944.dice import Row
-from bot.presentation.france1944.map_layers import Contents, Fight, hexes
+from bot.presentation.france1944.map_layers import Contents, hexes
 from bot.presentation.france1944.sheet import LARGE, PAPER_EDGE, ROOMY, Sheet, hard, remembered
 from bot.presentation.france1944.status import result, score_rows, score_title
 from bot.presentation.france1944.words import kind_name, outcome_text
@@ -46,16 +46,19 @@ def picture(view: State) -> Drawing:
     """Draws the part of the map that is in use under the title of the campaign, with the last moves, the
     declared attacks, the dice of the turn, and a legend; at the end, instead of dice, who has won and the
     points line by line."""
-    campaign = view.campaign
-    for most in range(LONGEST_STRIP, 0, -1):
-        rows: list[Row] = [] if view.outcome else [*dice.strip(view, most)]
-        sheet = _cropped(view, (), HIGHEST_MAP - sum(row[1] for row in rows), MAP_TOP, MOST_LEFT_OUT)
+    campaign, throws = view.campaign, () if view.outcome else view.throws[-LONGEST_STRIP:]
+    for first in range(max(1, len(throws))):
+        rows = [*dice.strip(view, throws[first:])]
+        high = HIGHEST_MAP - sum(row[1] for row in rows)
+        sheet = _cropped(view, (), high, MAP_TOP, MOST_LEFT_OUT)
         if sheet.large:
             break
-    turn = say("france-picture-below", number=view.turn, most=len(campaign.turn))
     if view.outcome:
         rows = [banner(view.outcome), score_columns(view)]
-    contents = Contents(view, sheet)
+    fights = [throw.combat for throw in throws[first:] if isinstance(throw, Fought)]
+    contents = Contents(view, sheet, fights=fights)
+    facts = {"side": contents.seat or NOTHING, "phase": view.phase}
+    turn = say("france-picture-below", number=view.turn, most=len(campaign.turn), **facts)
     sides = {side: svg.use(f"fr-counter-{side}", 0, 0, scale=0.55) for side in SEATS}
     rows += _legend({**sides, **contents.signs}, above=bool(rows))
     head = heading(plain_line(campaign.title), turn)
@@ -104,26 +107,24 @@ def position(
     view: State,
     marks: Mapping[str, str] = {},
     around: Iterable[str] = (),
-    fights: Iterable[Fight] = (),
     chosen: Collection[str] = (),
     crowded: int = 0,
 ) -> Drawing:
     """Draws the position for a question on a panel that has so many more rows than usual as ``crowded``.
 
     ``marks`` gives hexes, and units by name, the sign that an offer names, such as ①. ``around`` are others
-    that the answer can be, and the ``chosen`` units are framed: all these are in the middle. ``fights`` are
-    drawn as arrows from the units to the hexes that they would attack. Unless units are chosen, or the panel
-    is crowded, the last dice are below.
+    that the answer can be, and the ``chosen`` units are framed: all these are in the middle. Unless units are
+    chosen, or the panel is crowded, the last dice are below.
     """
     asked = hexes(view, (*marks, *around, *chosen))
-    rows = [] if crowded or chosen else [*dice.strip(view, 1)]
+    rows = [] if crowded or chosen else [*dice.strip(view, view.throws[-1:])]
     high = HIGHEST_PANEL - 3 * PAPER_EDGE - PANEL_ROW * crowded - sum(row[1] for row in rows)
     explained = (sheet := _cropped(view, asked, high - LEGEND)).large
     sheet = sheet if explained else _cropped(view, asked, high)
     contents = Contents(view, sheet, marks, chosen)
     if explained:
         rows += _legend(contents.signs, above=bool(rows))
-    return _drawing("position.png", alt(view, sheet), contents.layers(fights), sheet, rows)
+    return _drawing("position.png", alt(view, sheet), contents.layers(), sheet, rows)
 
 
 # --- a combat
@@ -152,10 +153,8 @@ def fought(view: State, last: Fought, marks: Mapping[str, str] = {}, *, climax: 
     if odds.die:
         head += dice.die(odds.die, 52, 38, 48, _by(view, last.combat))
     there = {*last.stood.values(), *last.combat.hexes, *hexes(view, marks)}.union(*last.back.values())
-    burst, leads = last.combat.hexes if climax else (), last.combat.leads.values()
-    return _combat(
-        view, last.combat, odds, there, title, head, marks=marks, leads=leads, burst=burst, battle=last
-    )  # fmt: skip
+    more: dict[str, Any] = {"leads": last.combat.leads.values(), "burst": last.combat.hexes if climax else ()}
+    return _combat(view, last.combat, odds, there, title, head, marks=marks, battle=last, **more)
 
 
 def came_of(view: State, last: Fought) -> str:
@@ -185,9 +184,9 @@ def _combat(
     high = max(260, HIGHEST_COMBAT - MAP_TOP - 2 * PAPER_EDGE - sum(row[1] for row in rows))
     board = view.campaign.map
     sheet = remembered(Sheet(board, board.hexes.intersection(there), MAP_TOP, high, high))
-    asked = [due.unit for due in view.dues[:1]]
-    contents = Contents(view, sheet, chosen=asked, **shown).layers([(fight.attackers, fight.hexes)])
-    return _drawing("combat.png", f"{title}\n{before(view.tables, odds)}", contents, sheet, rows, head)
+    contents = Contents(view, sheet, chosen=[due.unit for due in view.dues[:1]], fights=[fight], **shown)
+    words = f"{title}\n{before(view.tables, odds)}"
+    return _drawing("combat.png", words, contents.layers(), sheet, rows, head)
 
 
 # --- in words
@@ -210,7 +209,7 @@ def alt(view: State, sheet: Sheet) -> str:
     if len(sheet.hexes) < len(view.campaign.map.hexes):
         lines.append(say("france-picture-part", first=min(sheet.hexes), last=max(sheet.hexes)))
     for battle in view.battles:
-        told = dice.fight_text(battle), dice.sum_text(battle.sum), str(battle.sum.die or NOTHING)
+        told = dice.fight_text(battle), dice.sum_text(battle.sum), f"{battle.sum.die} = {battle.sum.letter}"
         lines.append(" · ".join([*told, came_of(view, battle)]))
     for number in sorted(sheet.hexes & view.stacks.keys()):
         held = view.at(number)

@@ -6,7 +6,7 @@ from threading import RLock
 
 from cachetools import LRUCache, cached
 
-from bot.games.france1944.hexes import Hex, Map, column, row
+from bot.games.france1944.hexes import Hex, Map, column, neighbours, row
 from bot.presentation import svg
 from bot.presentation.france1944.counters import symbol_named
 from bot.presentation.svg import Area, Layer
@@ -24,6 +24,9 @@ LARGE = 45
 
 ROOMY = 60
 """Least side of a hex where names and counters stand apart."""
+
+INSIDE = 0.24
+"""How far inside a line along the sides of hexes lies, in sides: outside a river."""
 
 PAPER_EDGE = 10
 NUMBER = 19
@@ -63,6 +66,8 @@ class Sheet:
         self.scale = scale_of(self.side)
         self.room = round(min(116.0, 3 * self.side - 72 * self.scale - 8))
         """The width of a name below a counter, which does not touch the counters beside it."""
+        self.free_room = min(116.0, 2.0 * self.side - 10)
+        """Its width where no counters are there, which does not touch the numbers of their hexes."""
 
     @cached_property
     def ground(self) -> list[Hex]:
@@ -105,10 +110,10 @@ class Sheet:
 
     @property
     def reach(self) -> tuple[float, float, float]:
-        """How far a counter, with its name if any, reaches around its middle: to both sides, above, below."""
+        """How far a counter reaches around the middle of its hex: to both sides, above, below."""
         if not self.large:
             return self.side * 0.7, self.side * 0.6, self.side * 0.6
-        return self.room / 2 + 4, 29 * self.scale + self.rise, 29 * self.scale + 27 - self.rise
+        return 38 * self.scale, 32 * self.scale + self.rise, 32 * self.scale - self.rise
 
     @property
     def rise(self) -> float:
@@ -127,13 +132,18 @@ class Sheet:
         board, place = self.board, (self.side, self._x, self._y, self.frame)
         return board.first, board.last, board.even, board.out, board.rivers, (*board.ground.items(),), place
 
-    def border(self, number: Hex, other: Hex, inside: float = 0) -> tuple[Point, Point]:
-        """Returns the middle of the side between two hexes, of which the other may lie off the map, and how
-        far its ends are from there; ``inside`` moves it by this part of the way into the first hex."""
-        (x, y), (ax, ay), (bx, by) = self.place(number), *(_middle(at, self._lower) for at in (number, other))
-        across, down, nearer = self.side * (bx - ax), self.side * (by - ay), (1 - inside) / 2
-        ends = -down / (4 * HIGH), across / (4 * HIGH)
-        return (x + round(nearer * across), y + round(nearer * down)), ends
+    def border(self, number: Hex, other: Hex, within: frozenset[Hex] = frozenset()) -> tuple[Point, Point]:
+        """Returns the middle of the side between two hexes and how far its ends are from there; if hexes
+        ``within`` are given, with the first, of a line a little inside them."""
+        ends, inside = list[Point](), INSIDE if within else 0
+        around, near = (neighbours(at, self.board.even) for at in (number, other))
+        for beside in sorted({*around}.intersection(near)):
+            (a, b), (c, d), (e, f) = (_middle(at, self._lower) for at in (number, other, beside))
+            x, y = (a + c + e) / 3, (b + d + f) / 3
+            across, down = (x - c, y - d) if beside in within else (a - x, b - y)
+            ends.append((self.side * (x + inside * across), self.side * (y + inside * down)))
+        (a, b), (c, d) = ends[0], ends[-1]
+        return (round(self._x + (a + c) / 2), round(self._y + (b + d) / 2)), ((c - a) / 2, (d - b) / 2)
 
 
 def scale_of(side: float) -> float:
@@ -199,7 +209,7 @@ def _rivers(sheet: Sheet) -> Iterator[Layer]:
 
 def stretch(sheet: Sheet, at: Point, ends: Point, drawn: dict[str, svg.Attribute]) -> Layer:
     """Returns a line on a sheet by its middle and how far its ends are from there."""
-    (x, y), cap = ends, "butt" if "stroke_dasharray" in drawn else "round"
+    (x, y), cap = (round(end, 1) for end in ends), "butt" if "stroke_dasharray" in drawn else "round"
     return laid(sheet, svg.around(sheet.side * 0.7), svg.line(-x, -y, x, y, stroke_linecap=cap, **drawn), at)
 
 

@@ -118,14 +118,28 @@ def test_the_throws_of_a_turn_stand_below_the_map() -> None:
         assert whole(drawing).count('href="#die-6"') == 2
         assert [word for word in words(drawing) if word.startswith("9 : 4 = 2-1 · ")]
         assert not faults(drawing)
-        assert "D: Heron 2 + Heron 3 against Linde 1 · 9 : 4 = 2-1" in drawing.alt
+        assert "Heron 2 + Heron 3 against Linde 1 · 9 : 4 = 2-1" in drawing.alt
+        assert " · 6 = D · " in drawing.alt
 
 
 def test_a_throw_without_effect_says_so() -> None:
-    """A side that a combat costs nothing has a dash for its result, as in the table; one that waits for a
-    decision has nothing yet."""
-    results = {last(state).sum.letter: words(picture(state)).count("–") for state in map(thrown, FACES)}
-    assert results == {"A": 0, "B": 2, "D": 0}
+    """A combat that costs neither side anything says so beside its letter; one that waits for a decision says
+    nothing yet."""
+    results = {
+        last(state).sum.letter: words(picture(state)).count("B: no loss") for state in map(thrown, FACES)
+    }
+    assert results == {"A": 0, "B": 1, "D": 0}
+    assert not [word for word in words(picture(thrown(6))) if word.endswith("no loss")]
+
+
+def test_a_combat_of_the_turn_is_seen_on_the_map() -> None:
+    """A combat whose dice stand below the map has its arrows, and a frame around what was attacked; those who
+    fought lie uppermost in their stacks."""
+    state = thrown(6)
+    below = sets(state, units=state.units | {"Otter Tanks": replace(state.units["Otter Tanks"], hex="0505")})
+    assert arrows(picture(below))[-2:] == ["attack", "attack"]
+    assert symbols(picture(below), "target") == 1
+    assert "Heron 2 +1" in words(picture(below))
 
 
 def test_throws_are_public_until_the_next_activation() -> None:

@@ -25,7 +25,7 @@ from bot.games.france1944.units import Unit
 from bot.games.game import GameEnded
 from bot.presentation.components import DESCRIPTION
 from bot.presentation.drawing import Drawing, render
-from bot.presentation.france1944.arrows import ARROWS, attack
+from bot.presentation.france1944.arrows import ARROWS, attack, bent, move
 from bot.presentation.france1944.counters import FORMATIONS, ON, SIDE_COLOUR, looks, symbol_named
 from bot.presentation.france1944.map_layers import moves
 from bot.presentation.france1944.pictures import picture, position
@@ -127,25 +127,33 @@ def test_a_formation_has_its_colour() -> None:
 
 
 def test_names_are_words() -> None:
-    """A name leaves out what symbol and colour say, but not all before a number, and is not abbreviated; a
-    formation that it leaves out has its initial on the counter."""
+    """A name leaves out what symbol and colour say, but not all before a number, and is not abbreviated. What
+    two of a side have in common has the initial of the formation, or its name alone where room is short."""
     look = looks(practice().units)
-    names = {name: look[name].name for name in ("Otter HQ", "Otter 1", "Kiesel Panzer", "Fort Company")}
+    names = {name: look[name].name(100) for name in ("Otter HQ", "Otter 1", "Kiesel Guns", "Fort Company")}
     assert names == {
         "Otter HQ": "Otter",
         "Otter 1": "Otter 1",
-        "Kiesel Panzer": "Panzer",
+        "Kiesel Guns": "Guns",
         "Fort Company": "Fort",
     }
-    assert [look[f"{formation} Panzer"].initial for formation in ("Kiesel", "Linde")] == ["K", "L"]
-    assert looks(practice().units, 60)["Otter 1"].name == "Otter 1"
-    assert not any(look[name].initial for name in ("Otter HQ", "Otter 1", "Fort Company"))
+    formations = ("Kiesel", "Linde")
+    assert [look[f"{formation} Panzer"].name(100) for formation in formations] == ["Panzer K", "Panzer L"]
+    assert [look[f"{formation} Panzer"].name(68) for formation in formations] == ["Kiesel", "Linde"]
+    assert look["Otter 1"].name(66) == "Otter 1"
     crushed = looks(
-        tuple(Unit(f"Infantry {n}", "german", False, (9,), 1, 5, 5, "0101") for n in (12, 14)), 70
+        tuple(Unit(f"Infantry {n}", "german", False, (9,), 1, 5, 5, "0101") for n in (12, 14)),
     )
-    assert {(look.name, look.initial) for look in crushed.values()} == {("12", "I"), ("14", "I")}
+    assert {look.name(60) for look in crushed.values()} == {"12", "14"}
     panzer = Unit("116th Panzer Division", "german", False, (9, 5), 2, 5, 5, "0101")
-    assert looks((panzer,))[panzer.name].name == "116th"
+    assert looks((panzer,))[panzer.name].name(104) == "116th"
+
+
+def test_a_name_tells_how_many_lie_below() -> None:
+    """The name of a stack ends with the number of units below the uppermost, where there is room."""
+    tanks = looks(practice().units)["Otter Tanks"]
+    assert [tanks.name(116, below) for below in (0, 2)] == ["Otter Tanks", "Tanks O +2"]
+    assert tanks.name(66, 2) == "Otter"
 
 
 def test_the_points_of_a_free_objective_lie_in_its_middle() -> None:
@@ -164,7 +172,8 @@ def test_supply_and_attack_are_seen() -> None:
     assert symbols(far, "out") == 2, "the German unit, and the legend"
     attacked = after(state, "allied", do.Declare(("A1",), ("0404",), "mobile"))
     assert (arrows(far), arrows(picture(attacked))) == ([], ["attack"])
-    assert len(picture(attacked).layers) == len(far.layers) + 1
+    assert (symbols(far, "target"), symbols(picture(attacked), "target")) == (0, 1)
+    assert len(picture(attacked).layers) == len(far.layers) + 1, "the arrow"
     assert {"no supply", "attack"} <= {*words(picture(attacked))}
     assert "attack" not in words(far)
     assert not {"no supply", "points"} & {*words(picture(field("A1@0304 AH@0303 | G1@0404 GH@0405")))}
@@ -178,21 +187,33 @@ def test_a_stack_is_drawn_as_a_stack() -> None:
 
 
 def test_an_hq_is_seen_in_its_stack() -> None:
-    """An HQ has its own symbol, and a flag where it lies below a stronger unit."""
+    """An HQ has its own symbol, and a flag, which the legend names, where it lies below a stronger unit."""
     assert not symbols(picture(START), "flag")
     moved = sets(START, units=START.units | {"Otter 1": replace(START.units["Otter 1"], hex="0304")})
-    assert symbols(picture(moved), "flag") == 1
+    assert symbols(picture(moved), "flag") == 2
+    assert "HQ below" in words(picture(moved))
 
 
-def test_the_reach_of_an_hq_is_a_tint() -> None:
-    """While units act, what lies beyond the reach of their HQ is darker; before that, what has no supply."""
+def test_the_supply_of_a_side_has_an_edge() -> None:
+    """What the HQs of the side that acts do not supply is darker, with an edge that the legend names with its
+    side; after the end there is none."""
     tinted = 'opacity="0.07"'
-    assert tinted in whole(picture(START))
     acting = after(START, "allied", do.Activate("Heron HQ"))
-    assert {"reach of the HQ"} <= set(words(picture(acting)))
-    assert {"in supply"} <= set(words(picture(START)))
+    for state in (START, acting):
+        assert tinted in whole(picture(state))
+        assert {"Allied supply"} <= set(words(picture(state)))
     over = GAME.apply(START, GameEnded("german", {"allied": 12, "german": 13}, "points"))
     assert tinted not in whole(picture(over))
+    assert not {"Allied supply", "German supply"} & set(words(picture(over)))
+
+
+def test_the_title_names_turn_side_and_phase() -> None:
+    """Beside the title of the campaign stand the turn, the side whose decision it is, and the phase."""
+    acting = after(START, "allied", do.Activate("Heron HQ"))
+    assert "Turn 1 of 3 · Allied initiative" in words(picture(START))
+    assert "Turn 1 of 3 · Allied moves" in words(picture(acting))
+    over = GAME.apply(START, GameEnded("german", {"allied": 12, "german": 13}, "points"))
+    assert "Turn 1 of 3" in words(picture(over))
 
 
 # --- the sides
@@ -251,16 +272,43 @@ def test_the_last_moves_are_arrows() -> None:
 
 
 def test_an_arrow_leaves_out_detours() -> None:
-    """A unit that went round a corner, or to and fro, has an arrow without those hexes."""
+    """A unit that went round a corner, or to and fro, has an arrow from its first hex to its last; one that
+    came back has none."""
     state = activated("A1@0304 AH@0303 | G1@0904 GH@0903")
-    for trail, short in (
-        (("0304", "0305", "0405", "0404"), ("0404",)),
-        (("0304", "0404", "0405", "0404", "0504"), ("0404", "0504")),
+    for trail, ways in (
+        (("0304", "0305", "0405", "0404"), [("0404",)]),
+        (("0304", "0404", "0405", "0404", "0504"), [("0504",)]),
+        (("0304", "0404", "0304"), []),
     ):
         moved = sets(
             state, trails={"A1": trail}, units=state.units | {"A1": replace(state.units["A1"], hex=trail[-1])}
         )
-        assert [(unit.hex, path) for unit, path in moves(moved)] == [("0304", short)]
+        assert [(unit.hex, path) for unit, path in moves(moved)] == [("0304", way) for way in ways]
+
+
+def test_an_arrow_bends_around_counters() -> None:
+    """An arrow is straight where nothing is in its way, bent around a counter, and only its ends are drawn
+    where it would cross one whatever its bend."""
+    start, end = (0.0, 0.0), (300.0, 0.0)
+    assert bent(start, end, [(150, 200)], 1, 0) == ((150, 0), False)
+    (x, y), crosses = bent(start, end, [(150, 0)], 1, 0)
+    assert (x, crosses) == (150, False)
+    assert abs(y) > 60
+    wall = [(150.0, 40.0 * n) for n in range(-6, 7)]
+    assert bent(start, end, wall, 1, 0)[1]
+    assert "stroke-dasharray" in move((start, end), 1, "allied", ends=True)
+
+
+def test_the_counters_on_a_map_are_whole() -> None:
+    """A question about a part of the map shows each counter whole, with its values, or not at all."""
+    for state in (step.state for step in list(played(FUZZED, 3))[::40]):
+        for unit in state.on_map[::5]:
+            drawing = position(state, {unit.name: "①"})
+            values = sum(bool(re.fullmatch(r"\d+-\d-\d", word)) for word in words(drawing))
+            assert (
+                values
+                == sum("fr-nato-" in layer.svg and "ghost" not in layer.svg for layer in drawing.layers) + 1
+            )
 
 
 def test_attack_move_and_retreat_differ_in_form() -> None:

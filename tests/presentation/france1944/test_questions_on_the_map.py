@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 
 import pytest
+from games.france1944.position import after
 from measuring.boxes import texts
 from measuring.legibility import faults
 
+from bot.games.france1944 import commands as do
 from bot.presentation.france1944.pictures import position
 from bot.presentation.offers import CIRCLED_NUMBERS
 from bot.presentation.svg import Area
 
-from .drawn import START, discs, middle, numbers, symbols, words
+from .drawn import START, arrows, discs, middle, numbers, symbols, words
 
 
 def test_each_mark_lies_on_its_hex() -> None:
@@ -67,7 +69,7 @@ def test_a_question_is_asked_on_a_roomy_map() -> None:
     drawing = position(START, {"Otter HQ": "①", "Heron HQ": "②"})
     places = {text.words: middle(text) for text in texts(drawing)}
     assert places["0407"][1] - places["0406"][1] >= 103
-    assert {"strength, morale, move", "steps", "in supply"} <= set(words(drawing))
+    assert {"strength, morale, move", "steps", "Allied supply"} <= set(words(drawing))
 
 
 def test_a_panels_map_leaves_room_for_its_question() -> None:
@@ -77,9 +79,11 @@ def test_a_panels_map_leaves_room_for_its_question() -> None:
 
 
 def test_an_attack_that_is_weighed_is_drawn() -> None:
-    """The attacks that an offer means are drawn before they are legal facts, and the unit that moves has a
-    frame."""
-    plain, way = position(START), position(START, chosen=["Otter Tanks"])
-    fight = position(START, fights=[(("Heron 2", "Heron 3"), ("0605",))])
-    assert symbols(way, "chosen") == 1
-    assert len(fight.layers) == len(plain.layers) + 2
+    """The attacks that are declared are drawn, and what they attack has a frame, as has the unit
+    that moves."""
+    acting = after(START, "allied", do.Activate("Heron HQ"))
+    declared = after(acting, "allied", do.Declare(("Heron 2", "Heron 3"), ("0605",), "mobile"))
+    assert symbols(position(START, chosen=["Otter Tanks"]), "chosen") == 1
+    plain, fight = position(acting), position(declared)
+    assert arrows(fight) == [*arrows(plain), "attack", "attack"]
+    assert (symbols(plain, "target"), symbols(fight, "target")) == (0, 1)

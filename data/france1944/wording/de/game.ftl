@@ -584,7 +584,25 @@ france-node-supply = Versorgung …
 france-node-resign = Aufgeben …
 
 # --- Bilder
-france-picture-below = Runde { $number } von { $most }
+france-picture-below = Runde { $number } von { $most }{ $phase ->
+    [initiative] {" "}· Initiative { $side ->
+        [allied] der Alliierten
+       *[german] der Deutschen
+        }
+    [acting] {" "}· { $side ->
+        [allied] Alliierte
+       *[german] Deutsche
+        } handeln
+    [reaction] {" "}· Reaktion { $side ->
+        [allied] der Alliierten
+       *[german] der Deutschen
+        }
+    [replacement] {" "}· Ersatz { $side ->
+        [allied] der Alliierten
+       *[german] der Deutschen
+        }
+   *[over] {""}
+    }
 france-picture-part = Teil der Karte: { $first } bis { $last }
 france-picture-alt = { $title }, Runde { $turn }. Punkte: { $score }.
 france-picture-points = { $seat } { $points }
@@ -598,7 +616,7 @@ france-drawn-air = { $air }, Zahl { $needed }: { $found ->
     [yes] gefunden
    *[no] nicht gefunden
     }
-france-drawn-fight = { $letter }: { $attackers } gegen { $defenders }
+france-drawn-fight = { $attackers } gegen { $defenders }
 france-drawn-combat = { $column ->
     [none] {""}
    *[other] { $column },{" "}
@@ -624,8 +642,10 @@ france-drawn-attack = Angriff
 france-drawn-retreat = Rückzug
 france-drawn-out = unversorgt
 france-drawn-points = Punkte
-france-drawn-reach = Reichweite des HQ
-france-drawn-supply = versorgt
+france-drawn-supply-allied = alliierte Versorgung
+france-drawn-supply-german = deutsche Versorgung
+france-drawn-flag = HQ darunter
+france-drawn-none = { $letter }: kein Verlust
 france-drawn-steps = Stufen
 france-drawn-strength = Stärke
 france-drawn-values = Stärke, Moral, Weg

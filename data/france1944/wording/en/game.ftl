@@ -573,7 +573,25 @@ france-node-supply = Mark supply…
 france-node-resign = Give up…
 
 # --- pictures
-france-picture-below = Turn { $number } of { $most }
+france-picture-below = Turn { $number } of { $most }{ $phase ->
+    [initiative] {" "}· { $side ->
+        [allied] Allied
+       *[german] German
+        } initiative
+    [acting] {" "}· { $side ->
+        [allied] Allied
+       *[german] German
+        } moves
+    [reaction] {" "}· { $side ->
+        [allied] Allied
+       *[german] German
+        } reaction
+    [replacement] {" "}· { $side ->
+        [allied] Allied
+       *[german] German
+        } replacements
+   *[over] {""}
+    }
 france-picture-part = Part of the map: { $first } to { $last }
 france-picture-alt = { $title }, turn { $turn }. Points: { $score }.
 france-picture-points = { $seat } { $points }
@@ -587,7 +605,7 @@ france-drawn-air = { $air } needs { $needed }: { $found ->
     [yes] found
    *[no] not found
     }
-france-drawn-fight = { $letter }: { $attackers } against { $defenders }
+france-drawn-fight = { $attackers } against { $defenders }
 france-drawn-combat = { $column ->
     [none] {""}
    *[other] { $column },{" "}
@@ -613,8 +631,10 @@ france-drawn-attack = attack
 france-drawn-retreat = retreat
 france-drawn-out = no supply
 france-drawn-points = points
-france-drawn-reach = reach of the HQ
-france-drawn-supply = in supply
+france-drawn-supply-allied = Allied supply
+france-drawn-supply-german = German supply
+france-drawn-flag = HQ below
+france-drawn-none = { $letter }: no loss
 france-drawn-steps = steps
 france-drawn-strength = strength
 france-drawn-values = strength, morale, move

@@ -568,7 +568,25 @@ france-node-supply = Ravitaillement…
 france-node-resign = Abandonner…
 
 # --- images
-france-picture-below = Tour { $number } sur { $most }
+france-picture-below = Tour { $number } sur { $most }{ $phase ->
+    [initiative] {" "}· initiative { $side ->
+        [allied] alliée
+       *[german] allemande
+        }
+    [acting] {" "}· coups { $side ->
+        [allied] alliés
+       *[german] allemands
+        }
+    [reaction] {" "}· réaction { $side ->
+        [allied] alliée
+       *[german] allemande
+        }
+    [replacement] {" "}· remplacements { $side ->
+        [allied] alliés
+       *[german] allemands
+        }
+   *[over] {""}
+    }
 france-picture-part = Partie de la carte : { $first } à { $last }
 france-picture-alt = { $title }, tour { $turn }. Points : { $score }.
 france-picture-points = { $seat } { $points }
@@ -582,7 +600,7 @@ france-drawn-air = { $air }, il faut { $needed } : { $found ->
     [yes] obtenu
    *[no] manqué
     }
-france-drawn-fight = { $letter } : { $attackers } contre { $defenders }
+france-drawn-fight = { $attackers } contre { $defenders }
 france-drawn-combat = { $column ->
     [none] {""}
    *[other] { $column },{" "}
@@ -605,8 +623,10 @@ france-drawn-attack = attaque
 france-drawn-retreat = recul
 france-drawn-out = non ravitaillé
 france-drawn-points = points
-france-drawn-reach = portée du QG
-france-drawn-supply = ravitaillé
+france-drawn-supply-allied = ravitaillement allié
+france-drawn-supply-german = ravitaillement allemand
+france-drawn-flag = QG dessous
+france-drawn-none = { $letter } : aucune perte
 france-drawn-steps = pas
 france-drawn-strength = force
 france-drawn-values = force, moral, trajet
