@@ -63,7 +63,7 @@ def move(
 
 
 def bent(start: Point, end: Point, others: Iterable[Point], scale: float, left: float) -> tuple[Point, bool]:
-    """Returns where an arrow bends to cross the fewest of these other counters, and if it crosses any."""
+    """Returns where an arrow bends to cross the fewest of these other counters, and if it still does."""
     (x, y), (a, b), ways = start, end, list[tuple[int, int, Point]]()
     near = [
         complex(*at) for at in others if dist(start, at) + dist(at, end) < 2 * dist(start, end) + 90 * scale
@@ -76,7 +76,7 @@ def bent(start: Point, end: Point, others: Iterable[Point], scale: float, left: 
         crossed = sum(max(abs(gap.real) / 43, abs(gap.imag) / 48) < scale for gap in gaps)
         ways.append((crossed + 9 * (abs(tip - tail) < 24 * scale), len(ways), bend))
     crossed, _, bend = min(ways)
-    return bend, crossed > 0
+    return bend, crossed > 2
 
 
 def _tails(first: Point, bend: Point, last: Point, scale: float, left: float) -> tuple[Point, Point]:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.games.france1944.hexes import Hex, neighbours
 from bot.games.france1944.rules import supplied
-from bot.games.france1944.state import Combat, Fought, State
+from bot.games.france1944.state import AirThrow, Combat, Fought, State
 from bot.games.france1944.units import Unit
 from bot.games.game import Seat
 from bot.presentation import svg
@@ -39,12 +39,10 @@ class Contents:
         leads: Iterable[str] = (),
         burst: Iterable[Hex] = (),
         battle: Combat | Fought | None = None,
-        fights: Iterable[Combat] = (),
+        throws: Iterable[AirThrow | Fought] = (),
     ) -> None:
         self.view, self.sheet, self.marks, self.battle = view, sheet, marks, battle
         self.chosen, self.leads, self.burst = {*chosen}, {*leads}, [*burst]
-        declared = view.acting.combats if view.acting and not battle else ()
-        self.fights = [*(fight for fight in declared if fight.letter is None), *fights]
         self.cut_off = {unit.hex for unit in view.on_map if not supplied(view, unit)}
         self.seat = (view.acting.seat if view.acting else view.awaited) or ""
         within = view.supplied_by_hq.get(self.seat, frozenset())
@@ -61,12 +59,15 @@ class Contents:
         ]
         free = sheet.hexes.difference(view.stacks, marks) if sheet.large else ()
         self.ghosts = {unit.hex: unit for unit, _ in gone if unit.hex in free}
-        self.stood = {name: at for battle in fought for name, at in battle.stood.items()}
+        self.stood = {name: at for past in fought for name, at in past.stood.items()}
         self.aside = set[Hex]()
+        self.fights = [throw.combat for throw in throws if isinstance(throw, Fought)]
         if battle:
-            fight = battle.combat if isinstance(battle, Fought) else battle
-            near = {*fight.attackers, *fight.defenders, *marks, *chosen}
-            self.aside = view.stacks.keys() - hexes(view, near) - {*fight.hexes} - {*self.stood.values()}
+            self.fights = [fight := battle.combat if isinstance(battle, Fought) else battle]
+            near = {*fight.attackers, *fight.defenders, *fight.hexes, *marks, *chosen}
+            self.aside = view.stacks.keys() - hexes(view, near) - {*self.stood.values()}
+        elif view.acting:
+            self.fights += [fight for fight in view.acting.combats if fight.letter is None]
 
     def layers(self) -> Iterator[Layer]:
         stacks, side = sorted(self.view.stacks.keys() & {*self.sheet.ground}), self.sheet.side + 2
@@ -81,9 +82,8 @@ class Contents:
             yield from self._stack(number) if number in whole else self._plain(number)
         yield from self._ways()
         burst, scale = svg.use("fr-burst", 0, 0), round(self.sheet.side / 75, 3)
-        yield from (
-            self._laid(svg.around(112), burst, self.sheet.place(number), scale) for number in self.burst
-        )
+        for at in map(self.sheet.place, self.burst):
+            yield self._laid(svg.around(112), burst, at, scale)
         yield from self._names(number for number in stacks if number in whole)
         yield from self._attacks()
         yield from self._points()
@@ -106,7 +106,7 @@ class Contents:
         if shown & self.view.campaign.victory.objectives.keys():
             signs["points"] = counters.points(2, "")
         word, sign = ("values", "5-3-3") if self.sheet.large else ("strength", "5")
-        signs[word] = svg.centred(sign, -10, 9, counters.LABEL, room=54)
+        signs[word] = svg.centred(sign, -8, 9, counters.LABEL, room=46)
         for fight in self.fights:
             used["attack"] = self.view.units[fight.attackers[0]].side
         for word, seat in used.items():
@@ -119,8 +119,9 @@ class Contents:
     def _arrow(self, word: str, seat: Seat, points: Sequence[Point], **how: Any) -> Layer:
         x, y = points[0]
         way = tuple([(a - x, b - y) for a, b in points])
-        arrow = ARROWS[word](way, max(0.3, self.sheet.scale), seat, **how)
-        return self._laid(svg.span(*way, reach=self.sheet.side / 2), arrow, (x, y))
+        (a, b), (c, d) = way[len(way) // 2], way[-1]
+        area = svg.span(way[0], ((c + 2 * a) / 4, (d + 2 * b) / 4), way[-1], reach=26 * self.sheet.scale)
+        return self._laid(area, ARROWS[word](way, max(0.3, self.sheet.scale), seat, **how), (x, y))
 
     def _numbers(self) -> Iterator[Layer]:
         """Yields the numbers of hexes, except where a counter, a mark or a ghost needs the place."""

@@ -55,8 +55,7 @@ def picture(view: State) -> Drawing:
             break
     if view.outcome:
         rows = [banner(view.outcome), score_columns(view)]
-    fights = [throw.combat for throw in throws[first:] if isinstance(throw, Fought)]
-    contents = Contents(view, sheet, fights=fights)
+    contents = Contents(view, sheet, throws=throws[first:])
     facts = {"side": contents.seat or NOTHING, "phase": view.phase}
     turn = say("france-picture-below", number=view.turn, most=len(campaign.turn), **facts)
     sides = {side: svg.use(f"fr-counter-{side}", 0, 0, scale=0.55) for side in SEATS}
@@ -117,11 +116,12 @@ def position(
     chosen, or the panel is crowded, the last dice are below.
     """
     asked = hexes(view, (*marks, *around, *chosen))
-    rows = [] if crowded or chosen else [*dice.strip(view, view.throws[-1:])]
+    throws = () if crowded or chosen else view.throws[-1:]
+    rows = [*dice.strip(view, throws)]
     high = HIGHEST_PANEL - 3 * PAPER_EDGE - PANEL_ROW * crowded - sum(row[1] for row in rows)
     explained = (sheet := _cropped(view, asked, high - LEGEND)).large
     sheet = sheet if explained else _cropped(view, asked, high)
-    contents = Contents(view, sheet, marks, chosen)
+    contents = Contents(view, sheet, marks, chosen, throws=throws)
     if explained:
         rows += _legend(contents.signs, above=bool(rows))
     return _drawing("position.png", alt(view, sheet), contents.layers(), sheet, rows)
@@ -184,7 +184,7 @@ def _combat(
     high = max(260, HIGHEST_COMBAT - MAP_TOP - 2 * PAPER_EDGE - sum(row[1] for row in rows))
     board = view.campaign.map
     sheet = remembered(Sheet(board, board.hexes.intersection(there), MAP_TOP, high, high))
-    contents = Contents(view, sheet, chosen=[due.unit for due in view.dues[:1]], fights=[fight], **shown)
+    contents = Contents(view, sheet, chosen=[due.unit for due in view.dues[:1]], **shown)
     words = f"{title}\n{before(view.tables, odds)}"
     return _drawing("combat.png", words, contents.layers(), sheet, rows, head)
 

@@ -65,9 +65,8 @@ class Sheet:
         self._y = top + self.height / 2 - self.side * middle
         self.scale = scale_of(self.side)
         self.room = round(min(116.0, 3 * self.side - 72 * self.scale - 8))
-        """The width of a name below a counter, which does not touch the counters beside it."""
         self.free_room = min(116.0, 2.0 * self.side - 10)
-        """Its width where no counters are there, which does not touch the numbers of their hexes."""
+        """The width of a name below a counter, beside other counters and beside numbers of hexes."""
 
     @cached_property
     def ground(self) -> list[Hex]:

@@ -137,9 +137,10 @@ def test_a_combat_of_the_turn_is_seen_on_the_map() -> None:
     fought lie uppermost in their stacks."""
     state = thrown(6)
     below = sets(state, units=state.units | {"Otter Tanks": replace(state.units["Otter Tanks"], hex="0505")})
-    assert arrows(picture(below))[-2:] == ["attack", "attack"]
-    assert symbols(picture(below), "target") == 1
-    assert "Heron 2 +1" in words(picture(below))
+    for drawing in (picture(below), position(below)):
+        assert arrows(drawing)[-2:] == ["attack", "attack"]
+        assert symbols(drawing, "target") == 1
+        assert "Heron 2 +1" in words(drawing)
 
 
 def test_throws_are_public_until_the_next_activation() -> None:
