@@ -27,11 +27,11 @@ from bot.presentation.offers import Path
 from bot.presentation.paging import fitted
 from bot.presentation.panel import (
     UNDO,
+    Controls,
     Panel,
     commands_at,
     commands_picked,
     explained,
-    hint_button,
     hints_offered,
     layout,
     panel,
@@ -76,7 +76,7 @@ async def make_panel(
             if advice:
                 first = [*first, Remark(best_text(view, choices, advice[0]))]
             elif hints_offered(view, seat):
-                first = [Remark("", hint_button(view, seat)), *first]
+                first = [Remark("", Controls(view, seat).button("hint")), *first]
             return Drawn(framed(greeted(separate, first), colour), [])
     undo, hopeless = await referee.records.undoable(match, seat), referee.forecasts.hopeless(match)
     interaction.client.run_in_background(referee.forecasts.follow(match, seat))
@@ -293,8 +293,8 @@ async def _finish(interaction: Interaction, game: str, doing: Awaitable[Recorded
     match, seat = receipt.match, receipt.match.seat_of(interaction.user.id) or PUBLIC[0]
     learned = learned_by(receipt.events, seat)
     own = [event for event in learned if event.audience != PUBLIC]
-    # What the player alone learned, and their dice; that they asked for it they know.
-    shown = [event for event in learned if event in own or event.rolled] if own else learned
+    # What the player alone learned; that they asked for it they know, unless dice were thrown.
+    shown = own if own and not any(event.rolled for event in learned) else learned
     note = "\n".join(in_short(shown, match.view(seat)))
     if match.undo_request:
         note = say("answer-undo-asked")

@@ -132,6 +132,9 @@ def panel(
         sure = controls.button("undo", say("button-undo-ask"), DANGER, "ask")
         return Panel([facts, say("panel-undo")], [discord.ui.ActionRow(sure, controls.button("back"))])
     at, menu = place(view, seat, choices, path)
+    if advice and path is None and menu.about:
+        there = place(view, seat, choices, choice_of(choices, advice[0].command).command.path()[:1]).menu
+        menu = there if there.about else menu
     question = menu.question
     if not at and seat not in view.awaited():
         question = "\n".join(waiting_lines(view))
@@ -210,10 +213,6 @@ def wizard(view: Match, seat: Seat, draft: bytes | None, path: Path | None) -> d
     if seat not in view.awaited():
         return None
     return presenter_of(view).wizard(view.state, seat, view.id, draft, view.version(seat), path or ())
-
-
-def hint_button(view: Match, seat: Seat) -> Button:
-    return Controls(view, seat).button("hint")
 
 
 def hints_offered(view: Match, seat: Seat) -> bool:
@@ -333,22 +332,23 @@ def layout(
 
 def answers(controls: Controls, menu: Menu, at: Path, room: float) -> list[Row]:
     """Returns the buttons and pickers of a menu. More offers than ``MOST_BUTTONS``, or buttons that are
-    higher than ``room`` pixels together, are a picker; the fixed rows are always buttons. What is advised and
-    stands in a picker is a button too, if there is room."""
+    higher than ``room`` pixels together, are a picker; the fixed rows are always buttons. What is advised is
+    blue, else the first usual act; where it stands in a picker it is a button too, if there is room."""
     every = [*chain.from_iterable(menu.rows), *menu.offers]
+    picked = [offer for picker in menu.pickers if picker.most == 1 for offer in picker.offers]
+    starred = [offer for offer in (*every, *picked) if offer.path == controls.star]
     usual = [offer for offer in every if offer.look is Look.USUAL and not offer.disabled]
-    blue = next((offer for offer in usual if offer.path == controls.star), next(iter(usual), None))
+    blue = next(iter((*starred, *usual)), None)
     fixed = [Row(*(controls.offer(offer, blue=offer is blue) for offer in row)) for row in menu.rows]
     drawn = in_rows([controls.offer(offer, blue=offer is blue) for offer in menu.offers])
     high = sum(map(row_height, drawn)) > PICKER_HEIGHT
     if len(menu.offers) > MOST_BUTTONS or (high and sum(map(row_height, (*fixed, *drawn))) > room):
         drawn = controls.pickers(Picker(say("pick-next"), menu.offers), at) if menu.offers else []
     drawn = [*fixed, *drawn]
-    picked = chain.from_iterable(picker.offers for picker in menu.pickers if picker.most == 1)
-    advised = [controls.offer(offer, blue=False) for offer in picked if offer.path == controls.star]
     last = drawn[-1].children if drawn else []
-    if advised and len(last) < ROW and all(isinstance(item, discord.ui.Button) for item in last):
-        wide = [*drawn[:-1], Row(*last, *advised)]
+    lifted = [controls.offer(offer, blue=True) for offer in starred if offer in picked]
+    if lifted and len(last) < ROW and all(isinstance(item, discord.ui.Button) for item in last):
+        wide = [*drawn[:-1], Row(*last, *lifted)]
         if sum(map(row_height, wide)) + len(menu.pickers) * PICKER_HEIGHT <= room:
             drawn, controls = wide, replace(controls, star=None)
     for picker in menu.pickers:

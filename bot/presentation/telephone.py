@@ -71,9 +71,9 @@ def buttons_height(labels: Iterable[str]) -> float:
 
 
 def in_screens(text: str, room: float) -> list[str]:
-    """Returns the text on pages that are at most ``room`` pixels high, if no line of it is higher."""
+    """Returns the text on pages at most ``room`` pixels high, if no line or table of it is higher."""
     pages: list[str] = []
-    for line in text.splitlines():
+    for line in re.findall(r"```.*?```|[^\n]+", text, re.DOTALL):
         if pages and text_height(f"{pages[-1]}\n{line}") <= room:
             pages[-1] += f"\n{line}"
         else:

@@ -17,6 +17,7 @@ from bot.presentation.telephone import (
     SCREEN,
     TEXT_LINE,
     buttons_height,
+    in_screens,
     last_lines,
     picture_height,
     text_height,
@@ -46,6 +47,13 @@ def test_buttons_are_wrapped() -> None:
     assert buttons_height(["A rather long label of a button", "Another long label here"]) == 2 * one
     assert buttons_height(["A label that is so long that even a telephone has no room for it"]) > one
     assert buttons_height([]) == 0
+
+
+def test_a_table_stays_on_one_page() -> None:
+    table = "```\n" + "0 lost  20%\n" * 4 + "```"
+    pages = in_screens(f"one\ntwo\n{table}\nthree", text_height(table))
+    assert table in [page.removesuffix("\nthree") for page in pages]
+    assert "\n".join(pages) == f"one\ntwo\n{table}\nthree"
 
 
 def test_the_last_lines_stay() -> None:

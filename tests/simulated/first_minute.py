@@ -48,6 +48,10 @@ class FirstMinute:
             self.taps += 1
         return self.taps
 
+    def told(self) -> list[str]:
+        """Returns the lines of the panel."""
+        return "\n".join(part.get("content", "") for part in walk(self._panel.components)).splitlines()
+
     async def happened(self, event: str) -> int:
         """Returns how many events of this name have happened in the newcomer's game."""
         (game, *_) = await self._bot.store.games.of(self._opened.dreben.id)

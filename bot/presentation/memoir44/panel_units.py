@@ -79,7 +79,8 @@ def units(view: State, choices: Sequence[Choice], path: Path) -> Menu | None:
         return None
     order = view.order_of(unit)
     assert order
-    return _battle(view, order, choices) if view.phase == "battles" else _move(view, order, choices)
+    ask = _battle if view.phase == "battles" else _move
+    return ask(view, order, choices)._replace(about=(unit,))
 
 
 def _rest(view: State) -> Menu:

@@ -150,6 +150,16 @@ def test_a_prior_is_followed_through_all_seven_questions_to_its_attack() -> None
     assert len(followed) > 1
 
 
+def test_no_question_is_advised_that_cannot_tell_more() -> None:
+    """(6) Whoever knows what every zone holds is told to stop, not to ask what is ruled out."""
+    totals = tuple(map(total, PLACEMENT))
+    known = tuple(Guess(zone, totals[zone - 1], "correct") for zone in range(1, 6))
+    for guesses, told in ((known[:2], do.Interrogate), (known, do.Stop)):
+        state = replace(sealed(PLACEMENT), guesses=guesses)
+        best = PLAYER.advise(GAME.view(state, RESISTANCE), RESISTANCE, "medium", Chance("a"))[0]
+        assert isinstance(best.command, told)
+
+
 def test_guesses_of_no_prior_are_no_obstacle() -> None:
     """After guesses that no prior makes, the answers alone decide (6)."""
     strange = (Guess(3, 1, "low"), Guess(2, 10, "high"), Guess(1, 1, "low"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime
 
 import pytest
@@ -16,11 +17,16 @@ async def test_a_newcomer_throws_the_dice_of_a_battle_soon(
     seeded: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """From the page of the sandbox: the first card after two taps, the first dice after four, for whoever
-    battles where they stand. The hour decides the hand, too."""
+    battles where they stand. The hour decides the hand, too. Their panel tells what the post tells of each
+    battle."""
     monkeypatch.setattr("bot.client._now", lambda: datetime(2026, 6, 5, 21, tzinfo=UTC))
     async with open_sandbox(Settings(), None, "memoir44") as opened:
         newcomer = FirstMinute(opened)
         await newcomer.begin("memoir44")
         assert await newcomer.until("CardPlayed") <= 2
         assert await newcomer.until("AttackRolled", rather=ALL) <= 4
+        posted = "\n".join(message.content for message in opened.channel.history())
+        battles = [line for line in newcomer.told() if re.search("[●■] .* at [●■]", line)]
+        assert battles
+        assert [line for line in battles if line not in posted] == []
         assert not opened.env.errors

@@ -7,6 +7,7 @@ import sys
 from collections import defaultdict
 from typing import Any
 
+import discord
 import pytest
 from games.memoir44.position import DULL, ScriptedDice, board, command_of, objective, turn
 from measuring.boxes import texts
@@ -15,15 +16,19 @@ from msgspec.structs import replace
 from simulated.night import by_night
 
 from bot.games.game import Sealed
+from bot.games.match import Match
 from bot.games.memoir44 import GAME
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.battle import FLAG
 from bot.games.memoir44.cards import CARDS, DECK
 from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import ALLIES, AXIS
+from bot.players.player import Advice
 from bot.presentation.memoir44.panel_cards import HAND
+from bot.presentation.memoir44.panel_units import next_unit
 from bot.presentation.memoir44.words import card_name, card_text
 from bot.presentation.offers import CIRCLED_NUMBERS, Look, choice_at
+from bot.presentation.panel import panel
 from presentation.messages import dealt, in_each
 
 from .menus import labels, menu_of, offer_of, offers_of, tapped
@@ -222,6 +227,20 @@ def test_a_unit_that_was_told_to_stay_is_not_listed_as_still_to_move() -> None:
     assert "To move: Inf 1, Art 1, Arm 1" in PRESENTER.headline(view, ALLIES, ())
     stay = next(offer for offer in offers_of(menu_of(state, ("Art 1",))) if offer.path == ("Arm 1",))
     assert PRESENTER.headline(view, ALLIES, stay.path).endswith("To move: Arm 1")
+
+
+def test_the_panel_turns_to_the_unit_that_the_advice_is_about() -> None:
+    """The act that is advised is a blue button with a star, whichever unit would come next."""
+    state = moving("allies infantry F3", "allies infantry F6", "axis infantry C6")
+    choices, advised = GAME.choices(state, ALLIES), do.Move("Inf 2", "E6")
+    assert next_unit(state) == "Inf 1"
+    view = Match("GAME", "memoir44", "running", state=state).view(ALLIES)
+    shown = panel(view, ALLIES, choices, advice=[Advice(advised, 0.6, 0, ())])
+    buttons = [item for row in shown.rows for item in row.children if isinstance(item, discord.ui.Button)]
+    blue = [item.label or "" for item in buttons if item.style is discord.ButtonStyle.primary]
+    assert len(blue) == 1
+    assert blue[0].startswith("★ ")
+    assert "E6" in blue[0]
 
 
 def test_orders_are_picked_at_once_and_the_moves_begin() -> None:

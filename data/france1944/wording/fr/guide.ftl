@@ -3,7 +3,7 @@
 france1944-guide-initiative = Un marqueur active un QG et les unités à cinq hexagones au plus.
 france1944-guide-acting = Entourez un ennemi de deux côtés, puis déclarez toutes les attaques.
 france1944-guide-resolving = À vous de choisir l’ordre. Le plus sûr d’abord : un hexagone pris en isole un autre.
-france1944-guide-reaction = Les points de réaction servent pendant le tour adverse. La première réaction en coûte trois, ou tous ceux qui restent.
+france1944-guide-reaction = Réagir coûte des points pendant le tour adverse. La première fois, trois, ou le reste.
 france1944-guide-replacement = Renforcez les unités ravitaillées du front et les plus précieuses des éliminées.
 france1944-guide-lead = L’unité en tête donne son moral au camp. Le meilleur décale le plus la colonne.
 france1944-guide-choose = Des pas ou un recul ? Reculer garde la force, mais cède l’hexagone.

@@ -15,6 +15,7 @@ advice-resistance-advance = Aus dem Nachbarabschnitt trifft ein Schuss mit 4+, v
 advice-resistance-end = Nichts anderes ist einen Punkt wert.
 advice-resistance-place = Der Zufall hat gewählt, also verrät kein Muster etwas.
 advice-resistance-ask = Diese Antwort hilft bei der Wahl der Zonen am meisten.
+advice-resistance-known = Keine Frage, die noch bleibt, verrät mehr.
 advice-resistance-attack = Nach den Antworten versprechen diese zwei Zonen am meisten.
 advice-resistance-first = Beide sind gleich gut.
 advice-resistance-keep = Ein zweiter Wurf wäre eher schlechter.

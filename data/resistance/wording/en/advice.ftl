@@ -15,6 +15,7 @@ advice-resistance-advance = From the next section a shot hits on 4+, from farthe
 advice-resistance-end = Nothing else is worth a point.
 advice-resistance-place = Chance chose it, so no pattern gives it away.
 advice-resistance-ask = This answer helps most to choose the zones.
+advice-resistance-known = No question that is left can tell you more.
 advice-resistance-attack = By the answers, these two zones promise most.
 advice-resistance-first = Either will do.
 advice-resistance-keep = A second roll is more likely to be worse.

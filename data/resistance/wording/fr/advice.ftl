@@ -15,6 +15,7 @@ advice-resistance-advance = De la section voisine, un tir touche à 4+, de plus 
 advice-resistance-end = Aucune autre action ne vaut un point.
 advice-resistance-place = Le hasard a choisi : rien ne le trahit.
 advice-resistance-ask = C’est la réponse la plus utile pour choisir les zones.
+advice-resistance-known = Aucune des questions permises n’en dirait plus.
 advice-resistance-attack = D’après les réponses, ces deux zones promettent le plus.
 advice-resistance-first = L’une ou l’autre convient.
 advice-resistance-keep = Un second jet serait plutôt moins bon.
