@@ -12,7 +12,7 @@ from bot.games.resistance.state import GUESSABLE, State, report_sheet
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker
 from bot.presentation.resistance import pictures
 from bot.presentation.resistance.words import range_text, zone_name
-from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
+from bot.presentation.wording import NOTHING, listed, say, yes_no
 
 ZONE_NUMBERS = range(1, len(ZONES) + 1)
 
@@ -29,7 +29,7 @@ def readings(value: int) -> tuple[Contents, ...]:
 
 def made_of(value: int) -> str:
     """Returns what a total can be made of, in short words (4, R1)."""
-    return in_a_row(map(brief, readings(value)))
+    return listed(map(brief, readings(value)), "or")
 
 
 def brief(contents: Contents) -> str:
