@@ -336,7 +336,7 @@ france-chapter-replacement = { $seat }: Ersatzsegment
 france-turn-began = ## Runde { $number }: { $name }
 france-unit-arrived = { $unit } kommt in { $hex } an.
 france-unit-delayed = { $unit } kann in { $hex } nicht ankommen: kein Platz, oder Feinde. Die Einheit kommt in der nächsten Runde.
-france-initiative-passed = { card-seat.Nom } passt; der Marker ist verbraucht.
+france-initiative-passed = { card-seat.Nom } passt und gibt den Marker ab.
 france-action-began = { $by ->
     [activation] { card-seat.Nom } aktiviert { $piece }; { $count ->
         [0] keine Einheit darf handeln

@@ -90,8 +90,8 @@ france-facts-reaction = { $points ->
     [one] Ein Reaktionspunkt
    *[other] { $points } Reaktionspunkte
     } · { $whole ->
-    [0] eine Armee kostet { $army }, eine Einheit { $single }
-   *[other] eine Reaktion kostet { $whole }
+    [0] Armee kostet { $army }, Einheit { $single }
+   *[other] Reaktion kostet { $whole }
     }
 france-facts-replacement = { $points ->
     [one] Ein Ersatzpunkt
