@@ -3,9 +3,8 @@ and what can be chosen."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from math import atan2, cos, degrees, hypot, sin
+from math import hypot
 from textwrap import wrap
 from threading import RLock
 from typing import NamedTuple
@@ -28,7 +27,6 @@ from bot.games.memoir44.hexes import (
     name,
     sections,
 )
-from bot.games.memoir44.scenario import Label
 from bot.games.memoir44.state import Fight, State
 from bot.games.memoir44.terrain import OPEN
 from bot.games.memoir44.units import Unit
@@ -58,7 +56,17 @@ NAME_PLACES = sorted(
 )
 """Where the name of a place may stand, from the middle of its hex; the best place first."""
 
+Place = tuple[float, float]
+
 MEDAL_PLACES = ((52, -44), (-52, -44), (80, 6), (-80, 6))
+MIDDLE_PLACES = ((0, 0), (-30, 0), (30, 0))
+PLATE_PLACES = ((0, -58), (-56, -52), (56, -52), (-58, 0), (58, 0))
+MARK_PLACES = ((0, -1), (-1, 0), (1, 0), (0, 1), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7), (0.7, 0.7))
+"""Where a medal, a plate, or the mark of a unit may lie, the best place first; marks in parts of their
+distance."""
+
+DETOURS = 0, 0.15, -0.15, 0.3, -0.3, 0.5, -0.5
+"""How far an arrow may bend around units, in parts of its length, the first choice first."""
 
 
 class Offered(NamedTuple):
@@ -108,8 +116,9 @@ class Scene(Sheet):
         reach: Mapping[str, int] = {},
         top: int = 0,
         glory: Hex | None = None,
+        headed: Seat | None = None,
     ) -> None:
-        super().__init__(view, seen, top)
+        super().__init__(view, seen, top, headed)
         self._glory = glory
         self._offered = offered(view, choices)
         self._marks, self._reach, at = marks, reach, view.board.at
@@ -131,14 +140,16 @@ class Scene(Sheet):
         if self._glory:
             yield self.lay(svg.around(150), draw("glory"), self._glory, within=self.field)
         yield from self._ghosts()
-        yield from self._arrows()
         for unit in sorted(self.view.board.units, key=lambda unit: self.seen.place(unit.hex).row):
             if unit.hex in self.seen.hexes:
                 yield from self._unit(unit)
-        yield from self._plates()
+        taken = [self._area(at, 0, 0, 45, 45) for at in self._held]
+        taken += [self._area(at, 0, -56, 16, 9) for at in self._held if before(self.view.board.ground_at(at))]
+        yield from self._plates(taken)
+        yield from self._arrows()
         yield from self._ends()
-        yield from self._labels()
-        yield from self._choices()
+        yield from self._choices(taken)
+        yield from self._labels(taken)
 
     # --- the ground
 
@@ -217,8 +228,7 @@ class Scene(Sheet):
         view = self.view
         if unit.hex in self._acting:
             yield self.lay(svg.around(60), draw(f"ordered-{unit.seat}", color=BRASS), unit.hex)
-        there, named = view.board.ground_at(unit.hex), not (self.whole and self._sign(unit))
-        drawn = counter(unit, there, size=self._size, whole=self.whole, named=named)
+        drawn = counter(unit, view.board.ground_at(unit.hex), size=self._size, whole=self.whole)
         if unit.name in view.options.scenario.fallen and view.number < 2:
             drawn += draw("mark-parachute", 36, -38, 0.9)
         yield self.lay(svg.Area(-72, -92, 66, 72), drawn, unit.hex)
@@ -226,19 +236,17 @@ class Scene(Sheet):
             yield self.lay(svg.around(60), draw("target", scale=1.02), unit.hex)
 
     def _arrows(self) -> Iterator[svg.Layer]:
-        """Yields the arrows of moves, shots and retreats, which run below units, so that each keeps its
-        name."""
+        """Yields the arrows of moves, shots and retreats, which run around units where they can."""
         for track in self.view.tracks:
             if {track.origin, track.to} <= self.seen.hexes:
-                yield self._arrow(track.origin, track.to, CREAM, 9)
+                yield self._arrow(track.origin, track.to, CREAM)
         for fight in self.view.fights:
             at, origin = fight.target.hex, fight.origin
-            fell, far = not fight.left and at not in self._held, origin and distance(origin, at) > 1
-            if origin and (fell or far) and {origin, at} <= self.seen.hexes:
-                aim = self._corner(fight) if not fell else None if far else (0.0, -18.0)
-                yield self._arrow(origin, at, FLAME, 11 if self.whole else 9, aim)
+            fell = not fight.left and at not in self._held
+            if origin and (fell or distance(origin, at) > 1) and {origin, at} <= self.seen.hexes:
+                yield self._arrow(origin, at, FLAME, self._corner(fight))
             if fight.left and fight.back in self.seen.hexes:
-                yield self._arrow(at, fight.back, CREAM, 11)
+                yield self._arrow(at, fight.back, CREAM)
 
     def _ghosts(self) -> Iterator[svg.Layer]:
         """Yields, where nobody stands now, the units that went or were driven from there, and those that were
@@ -254,71 +262,77 @@ class Scene(Sheet):
             if at not in self.seen.hexes or at in self._held:
                 continue
             if at in last and not last[at].left:
-                yield self._overturned(unit, at)
-                continue
-            if not self.whole or at in last:
+                yield self._overturned(unit)
+            elif not self.whole or at in last:
                 faint = svg.mark("g", counter(unit, whole=self.whole, named=False), opacity=0.4)
                 yield self.lay(svg.around(66), faint + draw("ghost"), at)
 
-    def _overturned(self, unit: Unit, at: Hex, x: float = 0, *, scale: float = 1) -> svg.Layer:
-        body = counter(unit, size=self._size, whole=self.whole, named=scale == 1)
-        drawn = svg.mark("g", body, opacity=0.6 / scale) + draw("ghost") + draw("burst", 0, -18, 0.55)
-        return self.lay(svg.around(72), svg.moved(0, 0, drawn, scale=scale), at, x, 100 * scale - 100)
+    def _overturned(self, unit: Unit, *, named: bool = False) -> svg.Layer:
+        body = counter(unit, size=self._size, whole=self.whole, named=named)
+        drawn = svg.mark("g", body, opacity=0.6) + draw("ghost") + draw("burst", 0, -18, 0.55)
+        return self.lay(svg.around(72), drawn, unit.hex)
 
     def _ends(self) -> Iterator[svg.Layer]:
-        """Yields what came of each attack, at the corner of the target where its line of fire ends; where
-        another unit has come, the one that fell is small, at the other corner."""
+        """Yields what came of each attack, at the corner of the target where its line of fire ends."""
         for fight in self.view.fights:
-            at = fight.target.hex
+            at, fell = fight.target.hex, fight.left < fight.target.figures
             if at in self.seen.hexes and (fight.left or at in self._held):
-                x, y = self._corner(fight)
-                end = self.lay(svg.around(34), draw(_end(fight), scale=0.62), at, x, y)
-                yield end if fight.left else self._overturned(fight.target, at, -1.2 * x, scale=0.6)
+                end = draw("burst" if fell else "saved" if fight.saved else "missed", scale=0.62)
+                yield self.lay(svg.around(34), end, at, *self._corner(fight))
 
-    def _corner(self, fight: Fight) -> tuple[float, float]:
-        """Returns a corner of the target towards its attacker, where its name stays free."""
-        if not fight.origin:
-            return 40, -36
-        (x1, y1), (x2, y2) = self.at(fight.origin), self.at(fight.target.hex)
+    def _corner(self, fight: Fight) -> Place:
+        """Returns a corner of the target towards its attacker, where its name stays free, or its middle if it
+        has gone."""
+        if fight.target.hex not in self._held:
+            return 0, -18
+        (x1, y1), (x2, y2) = self.at(fight.origin or fight.target.hex), self.at(fight.target.hex)
         x, y = (44, -34) if y1 <= y2 else (52, 0)
         return x if x1 >= x2 else -x, y
 
-    def _arrow(
-        self, origin: Hex, to: Hex, colour: str, width: float, aim: tuple[float, float] | None = None
-    ) -> svg.Layer:
-        """Draws an arrow from the middle of a hex to the rim of the unit in another, or to a point in it."""
-        (x1, y1), (x2, y2), (more, below) = self.at(origin), self.at(to), aim or (0, 0)
-        x, y = (x2 - x1) / self.scale + more, (y2 - y1) / self.scale + below
-        length, turn = hypot(x, y), atan2(y, x)
-        rim = min(ACROSS / max(abs(cos(turn)), 0.1), DOWN / max(abs(sin(turn)), 0.1))
-        tip = max(length - (28 if aim else rim + 3), 2.6 * width)
-        neck = tip - 2.2 * width
-        shaft = f"M-10 0H{neck:.0f}"
-        point = f"M{tip:.0f} 0L{neck:.0f} {-1.5 * width:g}V{1.5 * width:g}Z"
-        drawn = svg.path(shaft, **svg.stroke(svg.INK, width + 6), stroke_linecap="round")
-        drawn += svg.path(point, svg.INK, **svg.stroke(svg.INK, 7), stroke_linejoin="round")
-        drawn += svg.path(shaft, **svg.stroke(colour, width), stroke_linecap="round")
-        drawn += svg.path(point, colour) + svg.circle(0, 0, 1.4 * width, colour, **svg.stroke(svg.INK, 3))
-        turned = svg.mark("g", drawn, transform=f"rotate({degrees(turn):.1f})")
-        area = svg.span((0, 0), (tip * cos(turn), tip * sin(turn)), reach=2 * width + 4)
-        return self.lay(area, turned, origin, within=self.field)
+    def _arrow(self, origin: Hex, to: Hex, colour: str, aim: tuple[float, float] | None = None) -> svg.Layer:
+        """Draws an arrow from the middle of a hex, or the rim of the unit there, to the rim of the unit in
+        another, or to a point in it."""
+        start, width = complex(*self.at(origin)), 13.0 if self.whole else 10.0
+        end = (complex(*self.at(to)) - start) / self.scale + complex(*(aim or (0, 0)))
+        others = self.view.board.at.keys() - {origin, to}
+        units = [(complex(*self.at(at)) - start) / self.scale for at in others & self.seen.hexes]
+
+        def hidden(bend: float) -> int:
+            way = [end * n * (10 + 2j * (10 - n) * bend) / 100 for n in range(1, 10)]
+            gaps = (unit - point for unit in units for point in way)
+            return sum(abs(gap.real) < ACROSS + 8 and abs(gap.imag) < DOWN + 8 for gap in gaps)
+
+        bent = 1j * min(DETOURS, key=hidden)
+        ahead = (0.5 - bent) * end / abs((0.5 - bent) * end)
+        tail = _rim((0.5 + bent) * end) if origin in self.view.board.at else 0j
+        tip = end - (28 * ahead if aim else _rim(ahead))
+        if ((tip - tail) / ahead).real < 4 * width:
+            tail = tip - 4 * width * ahead
+        neck, side = tip - 2.2 * width * ahead, 1.5j * width * ahead
+        bend = (tail + neck) / 2 + bent * (neck - tail)
+        shaft = f"M{_pixel(tail)}Q{_pixel(bend)} {_pixel(neck)}"
+        point = f"M{_pixel(tip)}L{_pixel(neck + side)} {_pixel(neck - side)}Z"
+        drawn = ""
+        for edge, more in ((svg.INK, 7), (colour, 0)):
+            drawn += svg.path(shaft, **svg.stroke(edge, width + more), stroke_linecap="round")
+            drawn += svg.path(point, edge, **svg.stroke(edge, more), stroke_linejoin="round")
+        area = svg.span(*((it.real, it.imag) for it in (tail, bend, tip)), reach=2 * width + 4)
+        return self.lay(area, drawn, origin, within=self.field)
 
     # --- what stands on the board
 
-    def _plates(self) -> Iterator[svg.Layer]:
+    def _plates(self, taken: list[svg.Area]) -> Iterator[svg.Layer]:
         """Yields the objectives, and what the special rules mark: mines with their numbers, exits, flags of
         hexes that win at once, and spotters."""
-        scenario, board, big = self.view.options.scenario, self.view.board, 0.74 if self.whole else 0.56
+        scenario, board, big = self.view.options.scenario, self.view.board, 0.66 if self.whole else 0.56
         special = scenario.special
-        beside: Counter[Hex] = Counter()
         plates: list[tuple[Hex, str]] = []
         for key, goal in scenario.goal_names.items():
             holder = self.view.objectives.get(key)
             plate = draw(f"held-{holder}" if holder else f"objective-{goal.seat}", scale=big)
             plates += [(goal.hex, plate)] * min(goal.medals, MOST_STARS)
-        plates += [
-            (at, draw(f"flag-{rule.seat}", scale=big)) for rule in special.sudden_death for at in rule.hexes
-        ]
+        for rule in special.sudden_death:
+            plates += [(at, draw(f"flag-{rule.seat}", scale=big)) for at in rule.hexes]
         plates += [(at, draw("eye", scale=big)) for at in special.spotters]
         for exit_ in special.exits:
             turn = f"rotate({self._outwards(exit_.hex)}) scale({big})"
@@ -330,59 +344,47 @@ class Scene(Sheet):
             plates.append((mine.hex, draw(f"mine-{mine.seat}", scale=0.85) + number))
         for at, drawn in plates:
             if at in self.seen.hexes:
-                x, y = self._plate_at(at, beside[at])
-                beside[at] += 1
-                yield self.lay(svg.around(36), drawn, at, x, y)
+                places = PLATE_PLACES if at in self._held else MIDDLE_PLACES
+                _, place = self._free(at, places, taken, 10, 10)
+                yield self.lay(svg.around(36), drawn, at, *place)
 
-    def _plate_at(self, at: Hex, place: int) -> tuple[float, float]:
-        """Returns where a plate stands: above the middle of its hex, the next ones to its right, at the left
-        corner if something looks over a unit there and no mark is drawn there."""
-        step, unit = 30 if self.whole else 26, self.view.board.at.get(at)
-        if unit:
-            over = before(self.view.board.ground_at(at))
-            marked = not self.whole and {unit.name, name(at)} & self._marks.keys()
-            return (-36 if over and not marked else 0) + step * place, -44
-        aside, up = (step, -46 if self.whole else -40) if at in self._named else (step if place else 0, 0)
-        return step * place - aside, up
+    def _free(
+        self, at: Hex, places: Sequence[Place], taken: list[svg.Area], across: float, down: float
+    ) -> tuple[int, Place]:
+        """Takes the first place around a hex that hides the fewest areas; returns how many, and the place."""
+
+        def hidden(place: Place) -> int:
+            area = self._area(at, *place, across, down)
+            return sum(map(area.meets, taken)) + 9 * (not area.inside(self.field))
+
+        free = min(places, key=hidden)
+        covered = hidden(free)
+        taken.append(self._area(at, *free, across, down))
+        return covered, free
 
     def _outwards(self, at: Hex) -> int:
         x, row = self.seen.place(at)
         beyond = {-90: row, 90: ROWS - 1 - row, 180: x // 2, 0: (WIDEST - x) // 2}
         return min(beyond, key=lambda turn: beyond[turn])
 
-    def _labels(self) -> Iterator[svg.Layer]:
+    def _labels(self, taken: list[svg.Area]) -> Iterator[svg.Layer]:
         """Yields the names of places on a crop, in lines that are not cut, where nothing else is."""
-        if self.whole:
-            return
-        taken = [self._area(unit.hex, 0, 0, ACROSS, DOWN) for unit in self.view.board.units]
-        left = (track.origin for track in self.view.tracks)
-        taken += [self._area(at, 0, 0, ACROSS, DOWN) for at in (*self._named, *left)]
+        taken += [self._area(track.origin, 0, 0, ACROSS, DOWN) for track in self.view.tracks]
         glories = [self._glory, *(fight.target.hex for fight in self.view.fights if not fight.left)]
         taken += [self._area(at, 0, 0, 112, 92) for at in glories if at]
-        goals = self.view.options.scenario.objectives
-        taken += [self._area(goal.hex, 0, 0, 24, 24) for goal in goals]
-        for label in self.view.options.scenario.labels:
-            if label.hex in self.seen.hexes:
-                yield from self._label(label, taken)
-
-    def _label(self, label: Label, taken: list[svg.Area]) -> Iterator[svg.Layer]:
-        lines = wrap(
-            svg.FORBIDDEN.sub("", label.text), LINE_LETTERS, break_long_words=False, break_on_hyphens=False
-        )
-        size = self._size
-        across, down = max(svg.wide(line, size) for line in lines) / 2 + 4, len(lines) * size / 2
-        for x, y in NAME_PLACES:
-            area = self._area(label.hex, x, y, across, down)
-            if area.inside(self.field) and not any(map(area.meets, taken)):
-                taken.append(area)
-                words = [
-                    svg.centred(line, 0, (place - len(lines) / 2 + 0.78) * size, size, fill=CREAM)
-                    for place, line in enumerate(lines)
-                ]
-                halo = svg.halo(svg.INK, 6, *words)
+        labels, size = () if self.whole else self.view.options.scenario.labels, self._size
+        for label in [label for label in labels if label.hex in self.seen.hexes]:
+            text = svg.FORBIDDEN.sub("", label.text)
+            lines = wrap(text, LINE_LETTERS, break_long_words=False, break_on_hyphens=False)
+            across, down = max(svg.wide(line, size) for line in lines) / 2 + 4, len(lines) * size / 2
+            hidden, place = self._free(label.hex, NAME_PLACES, taken, across, down)
+            if not hidden:
+                bases = (0.78 * size - down + n * size for n in range(len(lines)))
+                words = (
+                    svg.centred(line, 0, y, size, fill=CREAM) for line, y in zip(lines, bases, strict=True)
+                )
                 around = svg.Area(-across - 5, -down - 5, across + 5, down + 5)
-                yield self.lay(around, halo, label.hex, x, y)
-                return
+                yield self.lay(around, svg.halo(svg.INK, 6, *words), label.hex, *place)
 
     def _area(self, at: Hex, x: float, y: float, across: float, down: float) -> svg.Area:
         left, top = self.at(at)
@@ -392,13 +394,16 @@ class Scene(Sheet):
     def _sign(self, unit: Unit) -> str:
         return self._marks.get(unit.name, "") or self._marks.get(name(unit.hex), "")
 
-    def _choices(self) -> Iterator[svg.Layer]:
+    def _choices(self, taken: list[svg.Area]) -> Iterator[svg.Layer]:
         """Yields the numbers of units and hexes that can be chosen, these with the enemies in reach from
         there."""
-        x, y, size = (6, 32, 1.1) if self.whole else (-35, -37, 0.76)
+        size = 1.1 if self.whole else 0.76
+        far = 46 + 25 * size
+        places = [(far * x, far * y) for x, y in MARK_PLACES]
         for unit in self.view.board.units:
             if unit.hex in self.seen.hexes and (sign := self._sign(unit)):
-                yield self.lay(svg.around(32), disc(sign, 0, 0, size), unit.hex, x, y)
+                _, place = self._free(unit.hex, places, taken, 25 * size, 25 * size)
+                yield self.lay(svg.around(32), disc(sign, 0, 0, size), unit.hex, *place)
         for at in self._named.keys() & self.seen.hexes:
             enemies = self._reach.get(name(at), 0)
             dots = [draw("dot", 22 * (n - (enemies - 1) / 2), 38) for n in range(enemies)]
@@ -407,22 +412,22 @@ class Scene(Sheet):
     def fallen(self, unit: Unit, medal: Seat | None) -> Iterator[svg.Layer]:
         """Yields a unit that was eliminated where nobody has attacked it, and the medal that it was worth."""
         if not self.view.fights:
-            yield self._overturned(unit, unit.hex)
+            yield self._overturned(unit, named=True)
         if medal:
             yield self.medal(unit.hex)
 
     def medal(self, at: Hex) -> svg.Layer:
         """Returns a medal beside a hex, where it covers no unit if that is possible."""
-        units = [self._area(unit.hex, 0, 0, ACROSS, DOWN) for unit in self.view.board.units if unit.hex != at]
-
-        def hidden(place: tuple[float, float]) -> int:
-            area = self._area(at, *place, 33, 46)
-            return sum(map(area.meets, units)) + 9 * (not area.inside(self.field))
-
-        return self.lay(svg.around(60), draw("medal", scale=1.1), at, *min(MEDAL_PLACES, key=hidden))
+        units = [self._area(there, 0, 0, ACROSS, DOWN) for there in self.view.board.at if there != at]
+        _, place = self._free(at, MEDAL_PLACES, units, 33, 46)
+        return self.lay(svg.around(60), draw("medal", scale=1.1), at, *place)
 
 
-def _end(fight: Fight) -> str:
-    if fight.left < fight.target.figures:
-        return "burst"
-    return "saved" if fight.saved else "missed"
+def _rim(way: complex) -> complex:
+    """Returns where a way from the middle of a unit leaves it."""
+    part = min(ACROSS / max(abs(way.real), 0.1), DOWN / max(abs(way.imag), 0.1))
+    return part * way + 3 * way / abs(way)
+
+
+def _pixel(point: complex) -> str:
+    return f"{point.real:.1f} {point.imag:.1f}"

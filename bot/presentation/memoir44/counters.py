@@ -5,8 +5,8 @@ from unicodedata import numeric
 from bot.games.memoir44.terrain import OPEN, Ground
 from bot.games.memoir44.units import Unit
 from bot.presentation.memoir44.ground import before, drawn
-from bot.presentation.memoir44.sheet import SIDE_FILL, SIDE_SIGN, draw
-from bot.presentation.svg import INK, centred, halo
+from bot.presentation.memoir44.sheet import SIDE_SIGN, draw
+from bot.presentation.svg import INK, centred, circle
 
 TALL = ("infantry", "special_infantry", "resistance")
 """The figures that stand in one row; the others need two."""
@@ -17,7 +17,7 @@ LOW_PLACES = {
     3: ((0, -29), (-22, -3), (22, -3)),
     4: ((-22, -29), (22, -29), (-22, -3), (22, -3)),
 }
-"""Where low figures stand on a base; on the whole board two above one, beside which its number stands."""
+"""Where low figures stand on a base."""
 
 ACROSS, DOWN = 48.0, 51.0
 """Half the width and half the height of a unit."""
@@ -32,18 +32,15 @@ def counter(
     named: bool = True,
 ) -> str:
     """Draws a unit around the middle of its hex, with what is seen there in front of it, and its name in
-    letters of this size: on the whole board only its number, unless it is not to be ``named``."""
+    letters of this size, unless it is not to be ``named``: on the whole board only its number."""
     colour, mark = SIDE_SIGN[unit.seat], f"mark-{unit.kind}"
     shown = draw(f"base-{unit.seat}", scale=0.98 if whole else 0.93)
-    shown += _figures(unit, colour, whole=whole) + before(there)
-    x = 20 * (unit.figures == 3 and _kind(unit) not in TALL) - 12 * drawn(mark)
-    if named and not whole:
-        shown += centred(unit.name, 0, 34, size, fill=colour, room=86)
-    elif named:
-        number = centred(unit.name.rpartition(" ")[2], x, 43, size, fill=colour)
-        shown += halo(SIDE_FILL[unit.seat], 6, number)
+    shown += before(there) + (_emblem(unit, colour, 14 * drawn(mark)) if whole else _figures(unit, colour))
+    if named:
+        word, x, y = (unit.name.rpartition(" ")[2], 23, 6) if whole else (unit.name, 0, 34)
+        shown += centred(word, x, y, size, fill=colour, room=50 if whole else 86)
     if drawn(mark):
-        shown += draw(mark, 36, 32) if whole else draw(mark, 40, -38, 0.8)
+        shown += draw(mark, 38, 34, 0.88) if whole else draw(mark, 40, -38, 0.8)
     return shown + (draw("worth", -24, -48, 0.9) if unit.medals > 1 else "")
 
 
@@ -58,17 +55,19 @@ def _kind(unit: Unit) -> str:
     return unit.kind if drawn(f"fig-{unit.kind}") else unit.of.ordered
 
 
-def _figures(unit: Unit, colour: str, *, whole: bool) -> str:
+def _emblem(unit: Unit, colour: str, aside: float) -> str:
+    """Draws one large figure of a unit and a dot for each of its figures, so far left of the middle."""
+    kind, step = _kind(unit), min(22.0, (66 - aside) / max(1, unit.figures - 1))
+    dots = ((n - (unit.figures - 1) / 2) * step - aside for n in range(unit.figures))
+    figure = draw(f"fig-{kind}", -23, -14, 1.25 if kind in (*TALL, "cavalry") else 0.8, color=colour)
+    return figure + "".join(circle(x, 33, 0.4 * step, colour) for x in dots)
+
+
+def _figures(unit: Unit, colour: str) -> str:
     """Draws the figures of a unit: its own, or those of the type as which it is ordered."""
     count, kind = unit.figures, _kind(unit)
-    shape = f"fig-{kind}-small" if whole and drawn(f"fig-{kind}-small") else f"fig-{kind}"
-    if kind in TALL:
-        scale, y = 1.02 if whole else 0.96, -15.5 - 3.5 * whole
-        step = min(20.5, 62 / max(1, count - 1))
-        places = [((n - (count - 1) / 2) * step, y) for n in range(count)]
-    else:
-        low = LOW_PLACES[4][:count] if whole and count > 1 else LOW_PLACES.get(min(count, 4), ())
-        places = [(x, y - 2.5 * whole) for x, y in low]
-        scale = 0.72 if whole and count < 3 else 0.68
-        scale *= 0.8 if kind == "cavalry" else 1
-    return "".join(draw(shape, x, y, scale, color=colour) for x, y in places)
+    step = min(20.5, 62 / max(1, count - 1))
+    row = [((n - (count - 1) / 2) * step, -15.5) for n in range(count)]
+    places = row if kind in TALL else LOW_PLACES.get(min(count, 4), ())
+    scale = 0.96 if kind in TALL else 0.54 if kind == "cavalry" else 0.68
+    return "".join(draw(f"fig-{kind}", x, y, scale, color=colour) for x, y in places)

@@ -22,7 +22,6 @@ from bot.presentation.memoir44.status import result
 from bot.presentation.wording import in_a_row
 
 RIBBON_HEIGHT = 74
-MEDALS_HEIGHT = 64
 
 
 def viewer(view: State) -> Seat | None:
@@ -32,9 +31,11 @@ def viewer(view: State) -> Seat | None:
 
 
 def picture(view: State) -> Drawing:
-    """Draws the whole board or, but for the side that is to decide, the last battles if a crop holds them."""
+    """Draws the whole board or, but for the side that is to decide, the last battles or moves if a crop holds
+    them."""
     over = view.outcome
-    seen = _window(view, () if over or viewer(view) == waited_for(view) else _battles(view))
+    happened = _battles(view) or [at for track in view.tracks for at in (track.to, track.origin)]
+    seen = _window(view, () if over or viewer(view) == waited_for(view) else happened)
     scene = Scene(view, seen, top=RIBBON_HEIGHT if over else 0)
     strip = dice.strip(view.fights, scene.bottom, whole=scene.whole)
     if view.phase == "deal":  # in the lobby, where nothing was thrown yet
@@ -52,14 +53,14 @@ def fallen(view: State, unit: str, medal: Seat | None) -> Drawing:
     attackers = [fight.origin for fight in fights if fight.origin]
     came = tuple([track for track in view.tracks if track.to == gone.hex])
     alone = replace(view, fights=tuple(fights), tracks=came)
-    scene = Scene(alone, _window(alone, [gone.hex, *attackers]))
-    return _with_dice(scene, "fallen.png", scene.fallen(gone, medal), medal)
+    scene = Scene(alone, _window(alone, [gone.hex, *attackers]), headed=medal)
+    return _with_dice(scene, "fallen.png", scene.fallen(gone, medal))
 
 
 def won(view: State, at: Hex, seat: Seat) -> Drawing:
     alone = replace(view, fights=())
-    scene = Scene(alone, _window(alone, [at]), glory=at)
-    return _with_dice(scene, "medal.png", [scene.medal(at)], seat)
+    scene = Scene(alone, _window(alone, [at]), glory=at, headed=seat)
+    return _with_dice(scene, "medal.png", [scene.medal(at)])
 
 
 def position(
@@ -81,14 +82,11 @@ def position(
     return _with_dice(scene, "action.png")
 
 
-def _with_dice(
-    scene: Scene, name: str, more: Iterable[svg.Layer] = (), winner: Seat | None = None
-) -> Drawing:
+def _with_dice(scene: Scene, name: str, more: Iterable[svg.Layer] = ()) -> Drawing:
     strip = dice.strip(scene.view.fights, scene.bottom, whole=scene.whole)
-    height = scene.bottom + strip.height + (MEDALS_HEIGHT if winner else 0)
-    medals = scene.side(winner, height - MEDALS_HEIGHT / 2 - 6) if winner else ()
-    layers = [*medals, *scene.sides(), *scene.layers(), *more, *strip.layers]
-    return make_drawing(name, svg.blank(height, FRAME), _words(scene.view), layers, scene.terrain())
+    sheet = svg.blank(scene.bottom + strip.height, FRAME)
+    layers = [*scene.sides(), *scene.layers(), *more, *strip.layers]
+    return make_drawing(name, sheet, _words(scene.view), layers, scene.terrain())
 
 
 def _words(view: State) -> str:

@@ -113,14 +113,15 @@ class Sheet:
     """A sheet for the part of the board that is ``seen``, which begins ``top`` pixels below the upper edge.
 
     ``field`` is the part of the picture for the hexes, ``bottom`` where the sheet ends, and ``scale`` the
-    pixels for a unit of the symbols, of which a hex is 100 wide.
+    pixels for a unit of the symbols, of which a hex is 100 wide. Above a crop stands the side whose turn it
+    is, or the one ``headed``.
     """
 
-    def __init__(self, view: State, seen: Window, top: int = 0) -> None:
-        self.view, self.seen, self.top = view, seen, top
+    def __init__(self, view: State, seen: Window, top: int = 0, headed: Seat | None = None) -> None:
+        self.view, self.seen, self.top, self.headed = view, seen, top, headed or view.turn
         self.whole = seen.size == WHOLE
         pixels = seen.size.pixels
-        left, right, above, below = (27, 794, 126, 126) if self.whole else (45, 790, 44, 14)
+        left, right, above, below = (27, 794, 126, 126) if self.whole else (45, 790, 88, 14)
         high = round(((seen.rows - 1) * ROW_HIGH + 2 * TIP) * pixels)
         self.field = Area(left, top + above, right, top + above + high)
         self.bottom = top + above + high + below
@@ -172,16 +173,18 @@ class Sheet:
                 if self.whole:
                     yield self._edge(name(at)[1:], x, self.field.bottom + 28)
         if sight := self.view.sight:
-            x, y, big = (WIDTH // 2, self.top + 34, 1.0) if self.whole else (20, self.top + 23, 0.55)
-            number = text(str(sight), 1, 9, READABLE, fill=BRASS, bold=True)
-            yield layer(Area(-40, -20, 20, 20), draw("moon", -18 * big, 0, big) + number, x=x, y=y)
+            moon = draw("moon", -18, 0) + text(str(sight), 1, 9, READABLE, fill=BRASS, bold=True)
+            yield layer(Area(-40, -20, 20, 20), moon, x=WIDTH // 2, y=self.top + 34)
 
-    def _edge(self, words: str, x: float, y: float) -> Layer:
-        return layer(Area(-17, -22, 17, 8), _name(words, 0, 0), x=round(x), y=y)
+    def _edge(self, words: str, x: float, y: float, reach: int = 17) -> Layer:
+        drawn = centred(words, 0, 0, READABLE, fill=PALE)
+        return layer(Area(-reach, -22, reach, 8), drawn, x=round(x), y=round(y))
 
     def sides(self) -> Iterator[Layer]:
         """Yields the medals of each side and its names of the sections, both on its own edge of the whole
-        board."""
+        board, or above a crop only one side."""
+        if not self.whole:
+            yield from self.side(self.headed, self.top + 34)
         for seat in SEATS if self.whole else ():
             top = self.view.options.scenario.is_top(seat)
             above = top != self.seen.turned
@@ -190,15 +193,14 @@ class Sheet:
             for section, x in zip(SECTIONS, (3.5, 13, 22.5), strict=True):
                 here: Section = MIRRORED[section] if above else section
                 at = self.field.left + x * WHOLE.pixels / 2
-                name = _name(section_name(here).upper(), 0, 0)
-                yield layer(Area(-110, -30, 110, 10), name, x=round(at), y=round(named))
+                yield self._edge(section_name(here).upper(), at, named, 110)
             yield from self.side(seat, middle)
 
     def side(self, seat: Seat, y: float) -> Iterator[Layer]:
         """Yields a side, in gold with the turn's number if the turn is its own, and its medals."""
         view, name, colour = self.view, side_name(seat), CREAM
         chip = draw(f"base-{seat}", 47, 0, 0.37)
-        chip += draw("fig-infantry-small", 47, 0, 0.6, color=SIDE_SIGN[seat])
+        chip += draw("fig-infantry", 47, 0, 0.6, color=SIDE_SIGN[seat])
         if seat == view.turn and view.number and not view.outcome:
             name, colour = say("memoir44-chapter-turn", side=name, number=view.number), BRASS
             chip = draw(f"ordered-{seat}", 47, 0, 0.4, color=BRASS) + chip
@@ -210,7 +212,3 @@ class Sheet:
         words = text(name, 80, 10, 28, fill=colour, bold=True, room=260)
         for left, right, drawn in ((20, 76, chip), (76, 344, words), (344, WIDTH, medals)):
             yield layer(Area(left, -34, right, 34), drawn, y=round(y))
-
-
-def _name(words: str, x: float, y: float) -> str:
-    return centred(words, x, y, READABLE, fill=PALE)

@@ -6,7 +6,7 @@ import re
 import struct
 from collections.abc import Sequence
 from fractions import Fraction
-from itertools import pairwise
+from itertools import pairwise, product
 from math import hypot
 from xml.etree import ElementTree as ET
 
@@ -27,7 +27,7 @@ from bot.games.memoir44.state import Fight, Flight, Options, Ordered, State, Tra
 from bot.games.memoir44.units import ALLIES, AXIS
 from bot.presentation.charts import whole_percent
 from bot.presentation.components import DESCRIPTION
-from bot.presentation.drawing import render
+from bot.presentation.drawing import Drawing, render
 from bot.presentation.memoir44 import pictures
 from bot.presentation.memoir44.board import board_text
 from bot.presentation.memoir44.board_layers import Scene, offered
@@ -47,7 +47,7 @@ from bot.presentation.memoir44.sheet import (
 )
 from bot.presentation.offers import CIRCLED_NUMBERS
 from bot.presentation.presenter import presenter_for
-from bot.presentation.svg import INK
+from bot.presentation.svg import INK, Layer
 from bot.presentation.wording import unescaped
 from presentation.messages import dealt, in_each
 
@@ -56,6 +56,28 @@ from .symbols import marks as marks_of
 from .symbols import used
 
 PRESENTER = presenter_for("memoir44")
+
+
+ARROW = f'stroke="{CREAM}" stroke-width="1'
+"""The shaft of an arrow of a move."""
+
+
+def shaft(arrow: Layer) -> list[tuple[float, float]]:
+    """Returns points along the shaft of an arrow, in pixels of its picture."""
+    found = re.search(r"translate\(([-\d.]+) ([-\d.]+)\) scale\(([\d.]+)\)", arrow.svg)
+    curve = re.search(r"M([-\d.]+) ([-\d.]+)Q([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+)", arrow.svg)
+    assert found
+    assert curve
+    x, y, scale = map(float, found.groups())
+    way = [float(number) for number in curve.groups()]
+    points = []
+    for t in (n / 10 for n in range(11)):
+        a, b = (
+            (1 - t) ** 2 * start + 2 * t * (1 - t) * bend + t * t * end
+            for start, bend, end in zip(way[:2], way[2:4], way[4:], strict=True)
+        )
+        points.append((arrow.x + x + scale * a, arrow.y + y + scale * b))
+    return points
 
 
 def battling(*units: str, grounds: str = "") -> State:
@@ -196,21 +218,53 @@ def test_what_can_be_chosen_is_marked() -> None:
     assert not used(pictures.picture(moving))["m44-go"]
 
 
-def test_the_number_of_a_unit_stands_before_its_works_on_the_whole_board() -> None:
+def test_a_unit_of_the_whole_board_has_one_figure_and_a_dot_for_each_before_its_works() -> None:
     state = GAME.setup(Options())
     dug = next(unit for unit in state.board.units if state.board.ground_at(unit.hex).obstacle)
     drawn = counter(dug, state.board.ground_at(dug.hex))
-    assert drawn.rindex("m44-over-") < drawn.rindex(f">{dug.name.split()[1]}<")
+    assert drawn.rindex("m44-over-") < drawn.index("#m44-fig-") < drawn.index(f">{dug.name.split()[1]}<")
+    assert (drawn.count("#m44-fig-"), drawn.count("<circle")) == (1, dug.figures)
+    close = counter(dug, state.board.ground_at(dug.hex), whole=False)
+    assert (close.count("#m44-fig-"), close.count("<circle")) == (dug.figures, 0)
 
 
-def test_a_mark_never_hides_the_name_of_its_unit() -> None:
-    """A marked unit keeps its name on a crop; on the whole board the mark replaces its number."""
-    state = battling("allies infantry E5", "axis infantry E7")
-    close = {text.words for text in texts(pictures.position(state, marks={"Inf 2": "③"}))}
-    assert {"Inf 2", "3"} <= close
+def test_a_mark_lies_beside_its_unit_and_hides_no_other() -> None:
+    """A marked unit keeps its figures, and its name or its number; the mark covers no unit where there is
+    room."""
+    state = battling("allies infantry E5", "axis infantry E7", "axis armor E8", "axis armor D7")
+    close = pictures.position(state, marks={"Inf 2": "③"})
+    assert {"Inf 2", "3"} <= {text.words for text in texts(close)}
     wide = pictures.position(state, marks={"Inf 2": "③", "A1": "①", "I13": "②"})
     assert used(wide)["m44-disc"] == 3
-    assert not faults(wide)
+    for drawing, size in ((close, CROPS[0]), (wide, WHOLE)):
+        assert not faults(drawing)
+        seen = window([HEXES["E7"]]) if size == CROPS[0] else window([])
+        disc = next(layer for layer in drawing.layers if "#m44-disc" in layer.svg)
+        middle = disc.x + 0.32 * size.pixels, disc.y + 0.32 * size.pixels
+        for unit in state.board.units:
+            (x, y), reach = Scene(state, seen).at(unit.hex), 0.5 * size.pixels
+            assert abs(x - middle[0]) > reach or abs(y - middle[1]) > reach
+
+
+def test_an_arrow_runs_around_units_and_lies_above_them() -> None:
+    """It begins in the middle of a hex that was left, bends around who stands in its way, and ends at the rim
+    of the unit that moved."""
+    state = battling("allies infantry E7", "axis infantry A1")
+    moved = replace(state, tracks=(Track(HEXES["E4"], HEXES["E7"]),))
+    barred = replace(moved, board=moved.board.with_unit(replace(state.board.units[1], hex=HEXES["E5"])))
+    scene = Scene(state, window([HEXES["E4"], HEXES["E7"]]))
+    (left, high), (right, _) = scene.at(HEXES["E4"]), scene.at(HEXES["E7"])
+    bends = []
+    for view in (moved, barred):
+        layers = pictures.position(view, focus=("Inf 1", "E4")).layers
+        (arrow,) = (number for number, layer in enumerate(layers) if ARROW in layer.svg)
+        assert arrow > max(number for number, layer in enumerate(layers) if "#m44-base-" in layer.svg)
+        way = shaft(layers[arrow])
+        assert hypot(way[0][0] - left, way[0][1] - high) < 2
+        assert 50 < hypot(way[-1][0] - right, way[-1][1] - high) < 110
+        bends.append(max(abs(y - high) for _, y in way))
+    assert bends[0] < 2
+    assert bends[1] > 45
 
 
 def test_no_unit_lies_on_the_mark_of_another() -> None:
@@ -235,17 +289,24 @@ def test_the_sections_of_the_card_are_lit() -> None:
 
 def test_the_last_moves_are_drawn_until_the_next_card() -> None:
     """An arrow marks each move since the last card was played; on a crop from a ghost of the unit where it
-    stood, if nobody stands there now."""
+    stood, if nobody stands there now. Everybody but the side that is to decide sees them on a crop, if one
+    holds them."""
     state = battling("allies armor E5", "axis infantry E7")
     for origin, ghosts in (("G5", 1), ("E7", 0)):
         moved = replace(state, tracks=(Track(HEXES[origin], HEXES["E5"]),))
-        for draw, shown in (
-            (pictures.picture, 0),
-            (lambda view: pictures.position(view, focus=("Arm 1",)), ghosts),
+        own = replace(moved, orders={ALLIES: "ask"})
+        for drawing, shown in (
+            (pictures.picture(own), 0),
+            (pictures.picture(moved), ghosts),
+            (pictures.position(moved, focus=("Arm 1",)), ghosts),
         ):
-            assert marks_of(draw(moved)).count("rotate(") == marks_of(draw(state)).count("rotate(") + 1
-            assert used(draw(moved))["m44-ghost"] == shown
+            assert marks_of(drawing).count(ARROW) == 1
+            assert used(drawing)["m44-ghost"] == shown
     assert after(replace(state, phase="moves"), "move Arm 1 E6").tracks == (Track(HEXES["E5"], HEXES["E6"]),)
+
+
+def whole(drawing: Drawing) -> bool:
+    return "CENTER" in {text.words for text in texts(drawing)}
 
 
 def fought(**changes: object) -> tuple[State, Fight]:
@@ -262,16 +323,16 @@ def test_battles_are_shown_close_to_everybody_and_who_attacked_is_ringed() -> No
     holds them, once the game is over, and for the side that is to decide."""
     state, fight = fought()
     close = pictures.picture(state)
-    assert not used(close)["m44-medal-open"]
-    assert used(close)["m44-ordered-allies"] == 1
+    assert not whole(close)
+    assert used(close)["m44-ordered-allies"] == 2  # one at the side whose turn it is
     scene = Scene(replace(state, fights=()), window([fight.target.hex, HEXES["E5"]]))
     assert not any("#m44-ordered-" in layer.svg for layer in scene.layers())
     far = replace(fight, target=replace(fight.target, hex=HEXES["A13"]))
     over = replace(state, phase="over", outcome=Outcome(ALLIES, {ALLIES: 3, AXIS: 1}, "medals"))
     own, theirs = (replace(state, orders={seat: "ask"}) for seat in (ALLIES, AXIS))
-    assert not used(pictures.picture(theirs))["m44-medal-open"]
-    for whole in (replace(state, fights=(fight, far)), over, own):
-        assert used(pictures.picture(whole))["m44-medal-open"] > 0
+    assert not whole(pictures.picture(theirs))
+    for view in (replace(state, fights=(fight, far)), over, own):
+        assert whole(pictures.picture(view))
 
 
 def test_the_dice_of_an_attack_are_shown_as_they_fell() -> None:
@@ -320,9 +381,9 @@ def test_who_fell_lies_faintly_below_a_burst_at_the_end_of_a_line(at: str) -> No
         assert used(drawing)["m44-ghost"] == 1 + ghosts
 
 
-def test_who_fell_stays_beside_who_took_its_ground() -> None:
-    """The unit that took the ground comes by an arrow; the one that fell is small at its corner, under the
-    burst, and no line of fire leads there from a neighbour."""
+def test_a_burst_stays_beside_who_took_the_ground_of_who_fell() -> None:
+    """The unit that took the ground comes by an arrow, and a burst is at its corner; no line of fire leads
+    there from a neighbour."""
     state = battling("allies armor E6", "axis infantry E7/2")
     attacker, target = state.board.units
     fight = Fight(attacker, target, (5, 5), (4, 5, 6), 0, 0)
@@ -331,9 +392,8 @@ def test_who_fell_stays_beside_who_took_its_ground() -> None:
     taken = replace(gone, board=gone.board.with_unit(there), tracks=(Track(attacker.hex, target.hex),))
     for drawing in (pictures.picture(taken), pictures.fallen(taken, target.name, ALLIES)):
         drawn = [layer.svg for layer in drawing.layers]
-        (fallen,) = (svg for svg in drawn if "#m44-ghost" in svg and "#m44-burst" in svg)
-        assert "scale(0.6)" in fallen
-        assert sum("#m44-ghost" in svg for svg in drawn) == 2
+        assert used(drawing)["m44-burst"] == 2  # one of them in the strip of the dice
+        assert sum("#m44-ghost" in svg for svg in drawn) == 1
         assert sum(f'stroke="{FLAME}"' in svg for svg in drawn) == 1
 
 
@@ -350,9 +410,10 @@ def test_the_side_whose_turn_it_is_is_golden() -> None:
     """Its name stands with the number of the turn until the game is over."""
     state = battling("allies armor E5", "axis armor E7")
     for seat, words in ((ALLIES, "Allies, turn 1"), (AXIS, "Axis, turn 1")):
-        drawing = pictures.picture(replace(state, turn=seat))
-        assert [text.words for text in texts(drawing) if "turn" in text.words] == [words]
-        assert used(drawing)[f"m44-ordered-{seat}"] == 1
+        view = replace(state, turn=seat)
+        for drawing in (pictures.picture(view), pictures.position(view, focus=("Arm 1",))):
+            assert [text.words for text in texts(drawing) if "turn" in text.words] == [words]
+            assert used(drawing)[f"m44-ordered-{seat}"] == 1
     over = replace(state, phase="over", outcome=Outcome(ALLIES, {ALLIES: 3, AXIS: 1}, "medals"))
     for still in (over, GAME.setup(Options())):
         assert not any("turn" in text.words for text in texts(pictures.picture(still)))
@@ -364,7 +425,7 @@ def test_only_who_must_retreat_is_ringed_while_it_is_asked() -> None:
     fleeing = replace(state, flight=Flight(fight.target.name, 1))
     for drawing in (pictures.picture(fleeing), pictures.position(fleeing, focus=("Arm 1",))):
         symbols = used(drawing)
-        assert (symbols["m44-ordered-axis"], symbols["m44-ordered-allies"]) == (1, 0)
+        assert (symbols["m44-ordered-axis"], symbols["m44-ordered-allies"]) == (1, 1)  # whose turn it is
 
 
 def test_each_number_above_a_crop_is_the_nearest_one_of_all_its_hexes() -> None:
@@ -376,7 +437,7 @@ def test_each_number_above_a_crop_is_the_nearest_one_of_all_its_hexes() -> None:
         columns = {
             int(text.words): (text.box.left + text.box.right) / 2
             for text in texts(drawing)
-            if text.words.isdigit() and text.box.bottom < 44
+            if text.words.isdigit() and text.box.bottom < 88
         }
         units = {text.words: (text.box.left + text.box.right) / 2 for text in texts(drawing)}
         for unit in ("Inf 1", "Inf 2"):
@@ -384,20 +445,20 @@ def test_each_number_above_a_crop_is_the_nearest_one_of_all_its_hexes() -> None:
 
 
 def test_no_name_of_a_unit_lies_below_a_shot() -> None:
-    """A line of fire runs below the units between, and its end leaves the name of the target free, wherever
+    """A line of fire runs around the units between, and its end leaves the name of the target free, wherever
     the attacker stands."""
     for attacker in ("C5", "C9", "G5", "G9", "E9"):
         state = battling(f"allies armor {attacker}", "axis armor E7", "axis infantry D7", "axis infantry E8")
         by_name = state.board.by_name
         fight = Fight(by_name["Arm 1"], by_name["Arm 2"], (5,), (4, 5, 6), 0, 2)
         drawing = pictures.position(replace(state, fights=(fight,)), focus=("Arm 1", "Arm 2"))
-        layers = drawing.layers
-        shot = next(number for number, layer in enumerate(layers) if f'stroke="{FLAME}"' in layer.svg)
-        assert shot < min(number for number, layer in enumerate(layers) if "#m44-base-" in layer.svg)
-        name = next(text.box for text in texts(drawing) if text.words == "Arm 2")
-        burst = next(layer for layer in layers if "#m44-burst" in layer.svg)
-        x, y = burst.x + 37, burst.y + 37
-        assert hypot(x - min(max(x, name.left), name.right), y - min(max(y, name.top), name.bottom)) > 20
+        names = [text.box for text in texts(drawing) if text.words in by_name]
+        burst = next(layer for layer in drawing.layers if "#m44-burst" in layer.svg)
+        shot = next(layer for layer in drawing.layers if f'stroke="{FLAME}"' in layer.svg)
+        for reach, points in ((20, [(burst.x + 37, burst.y + 37)]), (4, shaft(shot))):
+            for (x, y), box in product(points, names):
+                gap = x - min(max(x, box.left), box.right), y - min(max(y, box.top), box.bottom)
+                assert hypot(*gap) > reach
 
 
 def test_a_unit_that_went_back_has_a_ghost_where_it_stood() -> None:
@@ -408,10 +469,7 @@ def test_a_unit_that_went_back_has_a_ghost_where_it_stood() -> None:
     back = replace(gone, fights=(replace(fight, back=HEXES["D7"]),))
     assert used(pictures.picture(back))["m44-ghost"] == 1
     assert not used(pictures.picture(state))["m44-ghost"]
-    assert (
-        marks_of(pictures.picture(back)).count("rotate(")
-        == marks_of(pictures.picture(gone)).count("rotate(") + 1
-    )
+    assert [marks_of(pictures.picture(view)).count(ARROW) for view in (back, gone)] == [1, 0]
 
 
 def test_dice_of_any_number_have_room_beside_the_figures() -> None:
@@ -475,16 +533,18 @@ def test_a_unit_that_fell_is_shown_with_its_medal() -> None:
 
 
 def test_an_objective_never_hides_the_mark_of_a_unit() -> None:
-    """The plate of an objective lies at the left corner of a unit under a roof, where its mark is drawn; then
-    it lies in the middle."""
+    """The plate of an objective lies at the upper corner of the hex of a unit, at the left one if something
+    looks over the unit, and the mark beside both."""
     state = GAME.setup(Options(scenario("beach")))
     unit = state.board.at[HEXES["C4"]]
     assert "C4" in state.options.scenario.goal_names
-    for marks, free in (({unit.name: "①"}, True), ({"C4": "①"}, True), ({}, False)):
+    for marks in ({unit.name: "①"}, {"C4": "①"}, {}):
         drawing = pictures.position(state, marks=marks, focus=[unit.name])
-        (x, _) = Scene(state, window([unit.hex])).at(unit.hex)
+        (x, y) = Scene(state, window([unit.hex])).at(unit.hex)
         plate = next(layer for layer in drawing.layers if "#m44-objective-" in layer.svg)
-        assert (abs(plate.x + 40 - x) < 10) == free
+        assert hypot(plate.x + 40 - (x - 62), plate.y + 40 - (y - 57)) < 4
+        for disc in (layer for layer in drawing.layers if "#m44-disc" in layer.svg):
+            assert hypot(plate.x + 40 - disc.x - 36, plate.y + 40 - disc.y - 36) > 30
 
 
 def test_a_medal_hides_no_unit() -> None:
