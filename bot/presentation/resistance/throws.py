@@ -2,27 +2,32 @@
 it (9, 10, 12)."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import atan2, copysign, degrees, hypot
 from typing import NamedTuple
 
 from bot.games.game import Seat
 from bot.games.resistance.stakes import stake
-from bot.games.resistance.state import Battle, RescueTried, Shot, State, TurnActions, waited_for
+from bot.games.resistance.state import Battle, Shot, State, TurnActions, waited_for
 from bot.games.resistance.units import RESISTANCE, opponent
 from bot.presentation import svg
-from bot.presentation.resistance.counters import BANNER, HALF_SIZE, LETTERS, SIDE_COLOUR
+from bot.presentation.resistance.counters import BANNER, HALF_SIZE, SIDE_COLOUR, tag
 from bot.presentation.wording import NOTHING, numbers, say, seat_name
 
 Point = tuple[float, float]
 
-WITH_TARGET, CELL, NARROW, CELL_HEIGHT = 240, 102, 84, 108
-"""The width of what the strip shows of a shot with its target, without it, and where there are many, and the
-height."""
+LINE_HEIGHT, CELL_HEIGHT = 66, 100
+"""The heights of the strip where each throw is one line, and of a row of it where each has two."""
 
-AHEAD, MARK_WIDTH, APART, LEFTMOST = 14, 38, 22, 182
-"""How far a shot ends from the edge of a section, how far apart those at one target end, and those of one
-figure begin, and where one ends at the farthest left, clear of the rails."""
+ROW_WIDTH, BETWEEN, NEXT = svg.WIDTH - 2 * svg.MARGIN - 8, 32, 8
+"""The width of a row, and the spaces between two throws and between two signs of one."""
+
+Drawn = tuple[str, float]
+"""What is drawn in a row, and its width."""
+
+BEFORE, MARK_WIDTH, APART, LEFTMOST = 46, 38, 22, 182
+"""How far a shot ends before its target, how far apart those at one target end, and those of one figure
+begin, and where one ends at the farthest left, clear of the rails."""
 
 RESULTS = ("missed", "hit", "saved", "killed")
 
@@ -45,20 +50,17 @@ class Aim(NamedTuple):
     end: Point
 
 
-def aims(
-    played: TurnActions, spots: Mapping[str, Point], edges: Mapping[int, tuple[float, float]]
-) -> list[Aim]:
-    """Returns the lines of the shots. ``spots`` are where the figures stand, ``edges`` the upper and the
-    lower edge of each section. A shot ends before its target or, if it hit nobody, before the nearest figure
-    there. Those at one target end side by side, and do not cross."""
+def aims(played: TurnActions, spots: Mapping[str, Point], front: Mapping[int, float]) -> list[Aim]:
+    """Returns the lines of the shots. ``spots`` are where the figures stand, ``front`` the middle of each
+    section's front row. A shot ends before its target or, if it hit nobody, before the nearest figure there.
+    Those at one target end side by side, and do not cross."""
     fans = dict[Point, list[tuple[Point, Shot]]]()
     for shot in played.shots:
         if shot.figure in spots:
-            (x, y), (upper, lower) = spots[shot.figure], edges[shot.at]
-            there = [spot for spot in spots.values() if upper < spot[1] < lower] or [(x, upper)]
-            near = min(there, key=lambda spot: hypot(spot[0] - x, spot[1] - y))
-            edge = min(edges[shot.at], key=lambda edge: abs(edge - y))
-            to_x, end = spots.get(shot.target, near)[0], edge + copysign(AHEAD, y - edge)
+            (x, y), row = spots[shot.figure], front[shot.at]
+            there = [spot for spot in spots.values() if spot[1] == row] or [(x, row)]
+            near = min(there, key=lambda spot: abs(spot[0] - x))
+            to_x, end = spots.get(shot.target, near)[0], row + copysign(BEFORE, y - row)
             fans.setdefault((to_x, end), []).append(((x, y), shot))
     lines, free = list[Aim](), defaultdict[float, float](lambda: LEFTMOST)
     for (to_x, end), fan in sorted(fans.items()):
@@ -75,15 +77,12 @@ def _beginning(aim: Aim, lines: Sequence[Aim]) -> Point:
     return x + APART * (ends.index(aim.end) - (len(ends) - 1) / 2), y
 
 
-def line(aim: Aim, seat: Seat) -> svg.Layer:
+def line(aim: Aim) -> svg.Layer:
     (x, y), (to_x, to_y) = aim.start, aim.end
     across, down = to_x - x, to_y - y
-    far, dashes = hypot(across, down) or 1, "" if aim.shot.hit else "13 6"
+    far = hypot(across, down) or 1
     from_x, from_y = x + across * HALF_SIZE / far, y + down * HALF_SIZE / far
-    drawn = "".join(
-        svg.line(from_x, from_y, to_x, to_y, **svg.stroke(colour, width, dash))
-        for colour, width, dash in ((svg.PAPER, 14, ""), (SIDE_COLOUR[seat], 8, dashes))
-    )
+    drawn = svg.line(from_x, from_y, to_x, to_y, **svg.stroke(svg.INK, 4, "10 6"))
     turned = f"translate({from_x:.1f} {from_y:.1f}) rotate({degrees(atan2(across, -down)):.0f})"
     drawn += svg.mark("g", svg.use("shot-flash", 0, 0), transform=turned)
     return svg.layer(svg.span((from_x, from_y), (to_x, to_y), reach=20), drawn)
@@ -104,41 +103,64 @@ def shown(battle: Battle) -> TurnActions:
 
 
 def strip(view: State, top: float, most_rows: int) -> tuple[list[svg.Layer], float]:
-    """Draws the dice of the roll that may be repeated, or else those of the last turn, the latest that
-    ``most_rows`` can hold, in a strip that begins at ``top``, and returns it with its height; 0 if there are
-    none."""
+    """Draws the dice of the roll that may be repeated, or else those of the last turn, in a strip that begins
+    at ``top``, and returns it with its height; 0 if there are none. Throws that one line does not hold have
+    two lines each; of more than ``most_rows`` can hold, the latest are drawn."""
     seat, battle = waited_for(view), view.fight
+    played, height = shown(battle), LINE_HEIGHT
+    throws = list(_throws(battle, played))
+    task = [_row(_task(played, alone=not throws))] if played.task else []
+    rows = in_rows([*task, *(_row([*thrown, *became]) for thrown, became in throws)])
     if battle.rolled and seat:
-        drawn, width = _stake(view, seat)
-        roll = svg.layer(svg.Area(0, 0, width, CELL_HEIGHT), drawn, x=(svg.WIDTH - width) / 2, y=top)
-        return [_frame(top, CELL_HEIGHT), roll], CELL_HEIGHT
-    played = shown(battle)
-    seat = played.seat
-    thrown = len(played.morale) + len(played.shots) + len(played.rescues)
-    if not thrown and not played.task:
+        rows = [[_stake(view, seat)]]
+    elif len(rows) > 1:
+        height, cells = CELL_HEIGHT, [_stacked(thrown, became) for thrown, became in throws]
+        if len(in_rows([*task, *cells])) > 1:  # then without whom they hit
+            cells = [_stacked(thrown, became[-2:]) for thrown, became in throws]
+        while len(rows := in_rows([*task, *cells])) > most_rows:
+            del cells[0]
+    if not rows:
         return [], 0
-    task, left = _task(played, alone=not thrown) if played.task else ("", 0.0)
-    room = svg.WIDTH - 2 * svg.MARGIN - 8 - left
-    cell_width = next((width for width in (WITH_TARGET, CELL) if width * thrown <= room), NARROW)
-    cells = [
-        *(_morale(value, seat) for value in played.morale),
-        *(_shot(shot, seat, named=cell_width == WITH_TARGET) for shot in played.shots),
-        *(_rescue(rescue, seat) for rescue in played.rescues),
-    ]
-    across = max(1, int(room // cell_width))
-    cells = cells[-across * most_rows :]
-    rows = max(1, -(-len(cells) // across))
-    layers, height = [_frame(top, rows * CELL_HEIGHT)], rows * CELL_HEIGHT
-    start = (svg.WIDTH - left - cell_width * min(across, len(cells))) / 2
-    if task:
-        edge = svg.line(left, 12, left, height - 12, stroke_width=2) if cells else ""
-        layers.append(svg.layer(svg.Area(0, 0, left + 1, height), task, edge, x=start, y=top))
-    for n, cell in enumerate(cells):
-        x, y = start + left + cell_width * (n % across + 0.5) - 22, top + CELL_HEIGHT * (n // across)
-        layers.append(
-            svg.layer(svg.Area(22 - cell_width / 2, 6, 22 + cell_width / 2, CELL_HEIGHT), cell, x=x, y=y)
-        )
-    return layers, height
+    layers = [_frame(top, height * len(rows))]
+    edge = svg.line(-BETWEEN / 2, 12 - height / 2, -BETWEEN / 2, height / 2 - 12, stroke_width=2)
+    for n, row in enumerate(rows):
+        x, y = (svg.WIDTH - _wide(row)) / 2, top + height * (n + 0.5)
+        for place, (drawn, width) in enumerate(row):
+            area = svg.Area(-BETWEEN / 2 - 1, 3 - height / 2, width + 6, height / 2 - 3)
+            layers.append(svg.layer(area, edge if place else "", drawn, x=x, y=y))
+            x += width + BETWEEN
+    return layers, height * len(rows)
+
+
+def in_rows(cells: Iterable[Drawn], between: float = BETWEEN) -> list[list[Drawn]]:
+    """Returns the cells in as few rows as are as wide as the picture."""
+    rows = list[list[Drawn]]()
+    for cell in cells:
+        if not rows or _wide([*rows[-1], cell], between) > ROW_WIDTH:
+            rows.append([])
+        rows[-1].append(cell)
+    return rows
+
+
+def _wide(cells: Sequence[Drawn], between: float = BETWEEN) -> float:
+    return sum(width for _, width in cells) + between * (len(cells) - 1)
+
+
+def _row(signs: Sequence[Drawn]) -> Drawn:
+    """Draws signs, each of which is drawn around its middle, in a row that begins at the origin."""
+    drawn, x = list[str](), 0.0
+    for sign, width in signs:
+        drawn.append(svg.moved(x + width / 2, 0, sign))
+        x += width + NEXT
+    return "".join(drawn), x - NEXT
+
+
+def _stacked(*lines: Sequence[Drawn]) -> Drawn:
+    """Draws two rows of signs, one below the other, each in the middle."""
+    rows = [_row(line) for line in lines]
+    width = max(wide for _, wide in rows)
+    placed = zip(rows, (-23, 23), strict=True)
+    return "".join(svg.moved((width - wide) / 2, y, drawn) for (drawn, wide), y in placed), width
 
 
 def _frame(top: float, height: float) -> svg.Layer:
@@ -154,43 +176,35 @@ def die(value: int, x: float, y: float, size: float, seat: Seat, *, counts: bool
     return svg.die(value, x, y, size, face=face, pips=pips)
 
 
-def _stake(view: State, seat: Seat) -> tuple[str, float]:
-    """Draws who threw the dice that may be thrown again, and what they lead to, from the origin on, and
-    returns it with its width (R5)."""
-    roll, middle = stake(view), CELL_HEIGHT / 2
-    who, drawn, x = seat_name(seat), list[str](), 0.0
+def _stake(view: State, seat: Seat) -> Drawn:
+    """Draws who threw the dice that may be thrown again, and what they lead to (R5)."""
+    roll = stake(view)
     before = f"{roll.base} –" if roll.what == "clock" else f"{roll.base} +" if roll.base else ""
-    for words, ink in ((who, SIDE_COLOUR[seat]), (before, svg.INK)):
-        drawn.append(svg.text(words, x, middle + 12, 32, fill=ink, bold=True))
-        x += svg.wide(words, 32) + 18 if words else 0
-    for value in view.fight.rolled:
-        drawn.append(die(value, x + 25, middle, 50, seat))
-        x += 62
+    dice = [(die(value, 0, 0, 50, seat), 54.0) for value in view.fight.rolled]
     leads = f"= {say('picture-stake', what=roll.what, value=roll.value)}"
-    room = min(svg.wide(leads, 32), svg.WIDTH - 2 * svg.MARGIN - 24 - x)
-    return "".join([*drawn, svg.text(leads, x + 4, middle + 12, 32, bold=True, room=room)]), x + 4 + room
+    drawn, width = _row([_words(seat_name(seat), SIDE_COLOUR[seat]), _words(before), *dice, _words(leads)])
+    narrow = min(1, ROW_WIDTH / width)
+    return svg.moved(0, 0, drawn, scale=narrow), width * narrow
 
 
-def _task(played: TurnActions, *, alone: bool) -> tuple[str, float]:
-    """Draws the dice for the task from the origin on, with the numbers that are new beside or below them,
-    and returns it with its width (10)."""
-    y, size = (CELL_HEIGHT / 2, 50) if alone else (40, 46)
-    drawn, fresh, x = svg.moved(30, y, goal(played.seat), scale=0.92), {*played.ticked}, 96.0
+def _words(words: str, ink: str = svg.INK) -> Drawn:
+    width = 1.04 * svg.wide(words, 30)
+    return svg.centred(words, 0, 11, 30, fill=ink), width
+
+
+def _task(played: TurnActions, *, alone: bool) -> list[Drawn]:
+    """Draws the dice for the task, the new numbers with a golden edge, and alone also who threw them and
+    which are new (10)."""
+    signs, fresh = [(svg.moved(0, 0, goal(played.seat), scale=0.92), 52.0)], {*played.ticked}
     for value in played.task:
         new = value in fresh
-        drawn += svg.use("die-new", x, y, scale=size / 47) if new else ""
-        drawn += die(value, x, y, size, played.seat, counts=new)
+        drawn = svg.use("die-new", 0, 0) if new else ""
+        signs.append((drawn + die(value, 0, 0, svg.DIE, played.seat, counts=new), 52))
         fresh.discard(value)
-        x += size + 14
+    if not alone:
+        return signs
     words = say("picture-new", dice=numbers(played.ticked) or NOTHING)
-    if alone:
-        who, ink = seat_name(played.seat), SIDE_COLOUR[played.seat]
-        left = svg.wide(who, 32) + 12
-        drawn = svg.text(who, 0, y + 12, 32, fill=ink, bold=True) + svg.moved(left, 0, drawn)
-        x += left - 8
-        return drawn + svg.text(words, x, y + 12, 32, bold=True), x + svg.wide(words, 32)
-    width = max(x - 16, svg.wide(words, LETTERS) + 16)
-    return drawn + svg.text(words, 4, 97, LETTERS, room=width - 12), width
+    return [_words(seat_name(played.seat), SIDE_COLOUR[played.seat]), *signs, _words(words)]
 
 
 def goal(seat: Seat) -> str:
@@ -199,33 +213,26 @@ def goal(seat: Seat) -> str:
     return svg.use("charge" if seat == RESISTANCE else "engine-sign", 0, 0)
 
 
-def _shot(shot: Shot, seat: Seat, *, named: bool) -> str:
-    aim = say("picture-aim", figure=shot.figure, target=shot.target or NOTHING, at=shot.at)
-    sign = svg.use(f"shot-{result(shot)}", 42, 33)
-    drawn = _thrown(aim if named else shot.figure, shot.die, sign, seat, counts=shot.hit)
-    save = (84, 33, 42) if named else (40, 84, 34)
-    return drawn + (die(shot.save, *save, opponent(seat), counts=shot.saved) if shot.save else "")
+def _throws(battle: Battle, played: TurnActions) -> Iterator[tuple[list[Drawn], list[Drawn]]]:
+    """Yields for each throw but those for the task who threw which die, and what came of it (9, 12, 13)."""
+    everybody = (*battle.figures, *battle.markers, *battle.dead, *battle.ran)
+    tags = {figure.name: (tag(figure.kind, figure.name), 46.0) for figure in everybody}
+    seat = played.seat
+    lying = svg.use(f"fallen-{'maquis' if seat == RESISTANCE else 'soldier'}", 0, 0, scale=0.66), 40.0
+    for value in played.morale:
+        yield [_thrown(value, seat, counts=value == 1), lying], [_words(say("picture-runs", die=value))]
+    for shot in played.shots:
+        became = [(svg.use(f"shot-{result(shot)}", 0, 0, scale=1.15), 38.0)]
+        if shot.save:
+            became[:0] = tags[shot.target], _thrown(shot.save, opponent(seat), counts=shot.saved)
+        yield [tags[shot.figure], _thrown(shot.die, seat, counts=shot.hit)], became
+    for rescue in played.rescues:
+        sign = (svg.use("rescue", 0, 0), 36.0) if rescue.marker else lying
+        yield [tags[rescue.figure], _thrown(rescue.die, seat, counts=bool(rescue.marker))], [sign]
 
 
-def _rescue(rescue: RescueTried, seat: Seat) -> str:
-    """Draws who tried to remove a casualty marker, with their die: it is rescued, or still lies there (9)."""
-    sign = svg.use("rescue", 42, 33) if rescue.marker else _lying(seat)
-    return _thrown(rescue.figure, rescue.die, sign, seat, counts=bool(rescue.marker))
-
-
-def _morale(value: int, seat: Seat) -> str:
-    """Draws a morale die beside the sign of a casualty marker: with a 1 somebody runs (13)."""
-    return _thrown(say("picture-runs", die=value), value, _lying(seat), seat, counts=value == 1)
-
-
-def _lying(seat: Seat) -> str:
-    kind = "maquis" if seat == RESISTANCE else "soldier"
-    return svg.use(f"fallen-{kind}", 42, 33, scale=0.62)
-
-
-def _thrown(words: str, value: int, sign: str, seat: Seat, *, counts: bool) -> str:
-    drawn = die(value, 0, 33, 42, seat, counts=counts) + sign
-    return drawn + svg.centred(words, 0 if len(words) < 4 else 22, 95, LETTERS, room=WITH_TARGET - 8)
+def _thrown(value: int, seat: Seat, *, counts: bool) -> Drawn:
+    return die(value, 0, 0, 44, seat, counts=counts), 46
 
 
 # --- in words

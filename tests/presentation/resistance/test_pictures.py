@@ -104,9 +104,11 @@ def test_an_arrow_leads_to_each_group_that_moved() -> None:
     state = position("R1@1 R2@1 | S1@6 ; points maquis=4")
 
     def arrows(at: State) -> int:
-        drawing = pictures.board(GAME.view(at, "public"))
-        bent = 'stroke-width="8" stroke-linejoin="round"'
-        return sum(bent in layer.svg for layer in drawing.layers)
+        layers = pictures.board(GAME.view(at, "public")).layers
+        ghosts = [layer for layer in layers if re.search('<g opacity="0.35"><use href="#man-', layer.svg)]
+        shafts = [layer for layer in layers if 'stroke-linecap="round"/><path' in layer.svg]
+        assert len(ghosts) == len(shafts), "each begins where somebody stood"
+        return len(shafts)
 
     assert not arrows(state)
     state = after(after(state, "resistance", "move R1 2"), "resistance", "move R1 3")
@@ -413,7 +415,8 @@ def test_section_12_a_shot_is_drawn_with_its_die_and_its_result() -> None:
 
 @pytest.mark.parametrize("at", [4, 5])
 def test_every_shot_is_a_line_whose_sign_covers_no_figure_and_no_other_sign(at: int) -> None:
-    """Between neighbours too, and for misses, which end before whom they missed; theirs are dashed."""
+    """Between neighbours too, and for misses, which end before whom they missed, in their section. All are
+    dashed."""
     text = f"R1@3 R2@3 R3@3 | S2@{at} S3@{at} ; points maquis=8 ; task 2 ; contents squad"
     state = after(position(text), "resistance", f"shoot R1 {at}", 3)
     state = after(state, "resistance", f"shoot R1 {at}", 5, 4)
@@ -421,15 +424,17 @@ def test_every_shot_is_a_line_whose_sign_covers_no_figure_and_no_other_sign(at: 
     layers = pictures.board(GAME.view(state, "public")).layers
     lines = [layer.svg for layer in layers if "#shot-flash" in layer.svg]
     assert len(lines) == 3
-    assert sum('stroke-dasharray="13 6"' in line for line in lines) == 1, "a miss"
+    assert all('stroke-dasharray="10 6"' in line for line in lines)
     signs = [layer for layer in layers if re.search('width="40" height="40".*#shot-', layer.svg)]
     assert len(signs) == 3
-    figures = [layer for layer in layers if re.search(r"#(man|fallen)-(maquis|soldier)", layer.svg)]
+    figures = [layer for layer in layers if re.search(r'width="92" .*#(man|fallen)-', layer.svg)]
     for one, other in combinations([(sign.x + 20, sign.y + 20) for sign in signs], 2):
         assert abs(one[0] - other[0]) >= 36
+    targets = {layer.y + 46 for layer in figures if re.search(r">S\d<", layer.svg)}
     for sign in signs:
+        assert sign.y + 20 in {y + 46 for y in targets}
         for figure in figures:
-            assert abs(sign.x + 20 - figure.x - 44) > 45 or abs(sign.y + 20 - figure.y - 44) > 45
+            assert abs(sign.x + 20 - figure.x - 46) > 45 or abs(sign.y + 20 - figure.y - 46) > 45
 
 
 def test_rows_are_whole_where_a_shot_passes_and_else_one_band() -> None:

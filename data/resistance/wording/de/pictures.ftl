@@ -27,10 +27,6 @@ picture-runs = { $die ->
     [1] flieht
    *[other] bleibt
     }
-picture-aim = { $target ->
-    [none] { $figure } auf Abschnitt { $at }
-   *[other] { $figure } auf { $target }
-    }
 picture-item-vip = VIP
 picture-item-passenger = Reisende
 picture-item-goods = Güter

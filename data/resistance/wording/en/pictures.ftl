@@ -27,10 +27,6 @@ picture-runs = { $die ->
     [1] runs
    *[other] stays
     }
-picture-aim = { $target ->
-    [none] { $figure } at section { $at }
-   *[other] { $figure } at { $target }
-    }
 picture-item-vip = VIP
 picture-item-passenger = passenger
 picture-item-goods = goods

@@ -27,10 +27,6 @@ picture-runs = { $die ->
     [1] fuit
    *[other] reste
     }
-picture-aim = { $target ->
-    [none] { $figure } sur la section { $at }
-   *[other] { $figure } sur { $target }
-    }
 picture-item-vip = VIP
 picture-item-passenger = voyageurs
 picture-item-goods = fret
