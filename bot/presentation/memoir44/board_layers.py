@@ -38,6 +38,7 @@ from bot.presentation.memoir44.sheet import (
     BRASS,
     CREAM,
     FLAME,
+    PALE,
     READABLE,
     REMEMBERED,
     SIDE_FILL,
@@ -65,8 +66,9 @@ MARK_PLACES = ((0, -1), (-1, 0), (1, 0), (0, 1), (-0.7, -0.7), (0.7, -0.7), (-0.
 """Where a medal, a plate, or the mark of a unit may lie, the best place first; marks in parts of their
 distance."""
 
-DETOURS = 0, 0.15, -0.15, 0.3, -0.3, 0.5, -0.5
-"""How far an arrow may bend around units, in parts of its length, the first choice first."""
+DETOURS = 0, 0.15, -0.15, 0.3, -0.3, 0.5, -0.5, 0.8, -0.8
+"""How far an arrow may bend around units, in parts of its length, the first choice first; the last ones only
+if it ends at a rim."""
 
 
 class Offered(NamedTuple):
@@ -236,10 +238,11 @@ class Scene(Sheet):
             yield self.lay(svg.around(60), draw("target", scale=1.02), unit.hex)
 
     def _arrows(self) -> Iterator[svg.Layer]:
-        """Yields the arrows of moves, shots and retreats, which run around units where they can."""
+        """Yields the arrows of moves, shots and retreats, which run around units where they can. Moves are
+        pale beside battles."""
         for track in self.view.tracks:
             if {track.origin, track.to} <= self.seen.hexes:
-                yield self._arrow(track.origin, track.to, CREAM)
+                yield self._arrow(track.origin, track.to, PALE if self.view.fights else CREAM)
         for fight in self.view.fights:
             at, origin = fight.target.hex, fight.origin
             fell = not fight.left and at not in self._held
@@ -302,7 +305,7 @@ class Scene(Sheet):
             gaps = (unit - point for unit in units for point in way)
             return sum(abs(gap.real) < ACROSS + 8 and abs(gap.imag) < DOWN + 8 for gap in gaps)
 
-        bent = 1j * min(DETOURS, key=hidden)
+        bent = 1j * min(DETOURS[:7] if aim else DETOURS, key=hidden)
         ahead = (0.5 - bent) * end / abs((0.5 - bent) * end)
         tail = _rim((0.5 + bent) * end) if origin in self.view.board.at else 0j
         tip = end - (28 * ahead if aim else _rim(ahead))
@@ -345,22 +348,17 @@ class Scene(Sheet):
         for at, drawn in plates:
             if at in self.seen.hexes:
                 places = PLATE_PLACES if at in self._held else MIDDLE_PLACES
-                _, place = self._free(at, places, taken, 10, 10)
+                _, place = self._free(at, places, taken, (10, 10))
                 yield self.lay(svg.around(36), drawn, at, *place)
 
-    def _free(
-        self, at: Hex, places: Sequence[Place], taken: list[svg.Area], across: float, down: float
-    ) -> tuple[int, Place]:
-        """Takes the first place around a hex that hides the fewest areas; returns how many, and the place."""
-
-        def hidden(place: Place) -> int:
-            area = self._area(at, *place, across, down)
-            return sum(map(area.meets, taken)) + 9 * (not area.inside(self.field))
-
-        free = min(places, key=hidden)
-        covered = hidden(free)
-        taken.append(self._area(at, *free, across, down))
-        return covered, free
+    def _free(self, at: Hex, places: Sequence[Place], taken: list[svg.Area], box: Place) -> tuple[int, Place]:
+        """Takes the first place around a hex where a box, given by half its sides, hides the fewest areas.
+        Returns how many it hides, and the place."""
+        areas = [self._area(at, *place, *box) for place in places]
+        hidden = [sum(map(area.meets, taken)) + 9 * (not area.inside(self.field)) for area in areas]
+        best = hidden.index(min(hidden))
+        taken.append(areas[best])
+        return hidden[best], places[best]
 
     def _outwards(self, at: Hex) -> int:
         x, row = self.seen.place(at)
@@ -377,12 +375,10 @@ class Scene(Sheet):
             text = svg.FORBIDDEN.sub("", label.text)
             lines = wrap(text, LINE_LETTERS, break_long_words=False, break_on_hyphens=False)
             across, down = max(svg.wide(line, size) for line in lines) / 2 + 4, len(lines) * size / 2
-            hidden, place = self._free(label.hex, NAME_PLACES, taken, across, down)
+            hidden, place = self._free(label.hex, NAME_PLACES, taken, (across, down))
             if not hidden:
-                bases = (0.78 * size - down + n * size for n in range(len(lines)))
-                words = (
-                    svg.centred(line, 0, y, size, fill=CREAM) for line, y in zip(lines, bases, strict=True)
-                )
+                y = 0.78 * size - down
+                words = [svg.centred(line, 0, y + n * size, size, fill=CREAM) for n, line in enumerate(lines)]
                 around = svg.Area(-across - 5, -down - 5, across + 5, down + 5)
                 yield self.lay(around, svg.halo(svg.INK, 6, *words), label.hex, *place)
 
@@ -402,7 +398,7 @@ class Scene(Sheet):
         places = [(far * x, far * y) for x, y in MARK_PLACES]
         for unit in self.view.board.units:
             if unit.hex in self.seen.hexes and (sign := self._sign(unit)):
-                _, place = self._free(unit.hex, places, taken, 25 * size, 25 * size)
+                _, place = self._free(unit.hex, places, taken, (25 * size, 25 * size))
                 yield self.lay(svg.around(32), disc(sign, 0, 0, size), unit.hex, *place)
         for at in self._named.keys() & self.seen.hexes:
             enemies = self._reach.get(name(at), 0)
@@ -419,7 +415,7 @@ class Scene(Sheet):
     def medal(self, at: Hex) -> svg.Layer:
         """Returns a medal beside a hex, where it covers no unit if that is possible."""
         units = [self._area(there, 0, 0, ACROSS, DOWN) for there in self.view.board.at if there != at]
-        _, place = self._free(at, MEDAL_PLACES, units, 33, 46)
+        _, place = self._free(at, MEDAL_PLACES, units, (33, 46))
         return self.lay(svg.around(60), draw("medal", scale=1.1), at, *place)
 
 

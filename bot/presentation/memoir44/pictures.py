@@ -74,10 +74,11 @@ def position(
 
     ``marks`` are drawn on hexes and units, each by its name: ``{"E6": "①", "Inf 5": "②"}``, ``reach`` is the
     number of enemies that could be attacked from a hex. The picture holds every hex and unit that is marked,
-    in ``focus``, or may act or be attacked; it is the whole board if they do not fit.
+    in ``focus``, or may act or be attacked; it is the whole board if they do not fit. It shows the last moves
+    only if there are no ``choices``.
     """
     battling = view.phase in ("battles", "strikes") and stage(view) != "answer"
-    shown = replace(view, fights=view.fights[-1:] if battling else ())
+    shown = replace(view, fights=view.fights[-1:] if battling else (), tracks=() if choices else view.tracks)
     scene = Scene(shown, _part(shown, choices, (*marks, *focus)), choices, marks, reach)
     return _with_dice(scene, "action.png")
 

@@ -290,7 +290,7 @@ def test_the_sections_of_the_card_are_lit() -> None:
 def test_the_last_moves_are_drawn_until_the_next_card() -> None:
     """An arrow marks each move since the last card was played; on a crop from a ghost of the unit where it
     stood, if nobody stands there now. Everybody but the side that is to decide sees them on a crop, if one
-    holds them."""
+    holds them; a picture of choices leaves them out."""
     state = battling("allies armor E5", "axis infantry E7")
     for origin, ghosts in (("G5", 1), ("E7", 0)):
         moved = replace(state, tracks=(Track(HEXES[origin], HEXES["E5"]),))
@@ -302,6 +302,8 @@ def test_the_last_moves_are_drawn_until_the_next_card() -> None:
         ):
             assert marks_of(drawing).count(ARROW) == 1
             assert used(drawing)["m44-ghost"] == shown
+        asked = pictures.position(moved, GAME.choices(moved, ALLIES), focus=("Arm 1",))
+        assert ARROW not in marks_of(asked)
     assert after(replace(state, phase="moves"), "move Arm 1 E6").tracks == (Track(HEXES["E5"], HEXES["E6"]),)
 
 
