@@ -14,7 +14,7 @@ from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.presenter import Climax
 from bot.presentation.resistance.counters import LETTERS, SIDE_COLOUR, zone_sum
 from bot.presentation.resistance.ending import how_it_ended, scene
-from bot.presentation.resistance.throws import die, goal
+from bot.presentation.resistance.throws import in_row, task_dice
 from bot.presentation.resistance.words import item_name, sheet_text, zone_name
 from bot.presentation.wording import NOTHING, say
 
@@ -82,12 +82,9 @@ def picture(end: Fought, thrown: on.TaskRolled | None = None) -> Drawing:
     ]
     left = float(svg.MARGIN)
     if thrown:
-        drawn.append(svg.moved(left + 28, bottom + 46, goal(thrown.seat)))
-        for n, value in enumerate(thrown.dice):
-            new = value in thrown.ticked and value not in thrown.dice[:n]
-            drawn.append(svg.use("die-new", left + 94 + 66 * n, bottom + 46, scale=1.07) if new else "")
-            drawn.append(die(value, left + 94 + 66 * n, bottom + 46, 50, thrown.seat, counts=new))
-        left += 94 + 66 * len(thrown.dice)
+        dice, wide = in_row(task_dice(thrown.seat, thrown.dice, thrown.ticked))
+        drawn.append(svg.moved(left + 2, bottom + 46, dice))
+        left += wide
     room = svg.WIDTH - svg.MARGIN - left
     drawn.append(svg.centred(lost, left + room / 2, bottom + 55, LETTERS, room=room))
     return make_drawing("zone.png", svg.paper(bottom + FOOT, *drawn), f"{zone_name(end.zone)}\n{why}\n{lost}")

@@ -69,12 +69,11 @@ def sheet(view: State, zone: int = 0) -> Drawing:
 
 
 def _signs(view: State) -> dict[str, str]:
-    """Returns the marks of the sheet by their words; nothing is excluded without the option (R3)."""
+    """Returns the marks that are on the sheet by their words."""
     marks: tuple[Mark, ...] = ("answered", "excluded", "possible", "certain")
-    drawn = {mark: svg.use(f"sheet-{mark}", 0, 0, scale=0.72) for mark in marks}
-    if not view.options.deduction_aid:
-        del drawn["excluded"]
-    signs = {say(f"picture-sheet-{mark}"): sign for mark, sign in drawn.items()}
+    there = {mark for row in report_sheet(view) for mark in row.marks}
+    drawn = {it: svg.use(f"sheet-{it}", 0, 0, scale=0.72) for it in marks if it in there}
+    signs = {say(f"picture-sheet-{it}"): sign for it, sign in drawn.items()}
     return signs | ({say("picture-sheet-asked"): svg.circle(0, 0, 6, svg.INK)} if view.guesses else {})
 
 
@@ -137,7 +136,7 @@ class Station(NamedTuple):
 STATIONS = {
     1: Station(655, 392, 655, 442, "middle"),
     2: Station(455, 352, 455, 402, "middle"),
-    3: Station(285, 352, 258, 358, "end"),
+    3: Station(285, 352, 250, 358, "end"),
     4: Station(312, 484, 340, 500, "start"),
     5: Station(140, 562, 168, 584, "start"),
 }

@@ -19,7 +19,7 @@ Point = tuple[float, float]
 LINE_HEIGHT, CELL_HEIGHT = 66, 100
 """The heights of the strip where each throw is one line, and of a row of it where each has two."""
 
-ROW_WIDTH, BETWEEN, NEXT = svg.WIDTH - 2 * svg.MARGIN - 8, 32, 8
+ROW_WIDTH, BETWEEN, NEXT = svg.WIDTH - 2 * svg.MARGIN, 32, 8
 """The width of a row, and the spaces between two throws and between two signs of one."""
 
 Drawn = tuple[str, float]
@@ -58,6 +58,8 @@ def aims(played: TurnActions, spots: Mapping[str, Point], front: Mapping[int, fl
     for shot in played.shots:
         if shot.figure in spots:
             (x, y), row = spots[shot.figure], front[shot.at]
+            if y == row:  # it moved there later
+                y = front[played.came.get(shot.figure, shot.at)]
             there = [spot for spot in spots.values() if spot[1] == row] or [(x, row)]
             near = min(there, key=lambda spot: abs(spot[0] - x))
             to_x, end = spots.get(shot.target, near)[0], row + copysign(BEFORE, y - row)
@@ -109,8 +111,8 @@ def strip(view: State, top: float, most_rows: int) -> tuple[list[svg.Layer], flo
     seat, battle = waited_for(view), view.fight
     played, height = shown(battle), LINE_HEIGHT
     throws = list(_throws(battle, played))
-    task = [_row(_task(played, alone=not throws))] if played.task else []
-    rows = in_rows([*task, *(_row([*thrown, *became]) for thrown, became in throws)])
+    task = [in_row(_task(played, alone=not throws))] if played.task else []
+    rows = in_rows([*task, *(in_row([*thrown, *became]) for thrown, became in throws)])
     if battle.rolled and seat:
         rows = [[_stake(view, seat)]]
     elif len(rows) > 1:
@@ -132,11 +134,11 @@ def strip(view: State, top: float, most_rows: int) -> tuple[list[svg.Layer], flo
     return layers, height * len(rows)
 
 
-def in_rows(cells: Iterable[Drawn], between: float = BETWEEN) -> list[list[Drawn]]:
-    """Returns the cells in as few rows as are as wide as the picture."""
+def in_rows(cells: Iterable[Drawn], between: float = BETWEEN, width: float = ROW_WIDTH) -> list[list[Drawn]]:
+    """Returns the cells in as few rows of at most this width as hold them."""
     rows = list[list[Drawn]]()
     for cell in cells:
-        if not rows or _wide([*rows[-1], cell], between) > ROW_WIDTH:
+        if not rows or _wide([*rows[-1], cell], between) > width:
             rows.append([])
         rows[-1].append(cell)
     return rows
@@ -146,7 +148,7 @@ def _wide(cells: Sequence[Drawn], between: float = BETWEEN) -> float:
     return sum(width for _, width in cells) + between * (len(cells) - 1)
 
 
-def _row(signs: Sequence[Drawn]) -> Drawn:
+def in_row(signs: Sequence[Drawn]) -> Drawn:
     """Draws signs, each of which is drawn around its middle, in a row that begins at the origin."""
     drawn, x = list[str](), 0.0
     for sign, width in signs:
@@ -157,7 +159,7 @@ def _row(signs: Sequence[Drawn]) -> Drawn:
 
 def _stacked(*lines: Sequence[Drawn]) -> Drawn:
     """Draws two rows of signs, one below the other, each in the middle."""
-    rows = [_row(line) for line in lines]
+    rows = [in_row(line) for line in lines]
     width = max(wide for _, wide in rows)
     placed = zip(rows, (-23, 23), strict=True)
     return "".join(svg.moved((width - wide) / 2, y, drawn) for (drawn, wide), y in placed), width
@@ -182,7 +184,7 @@ def _stake(view: State, seat: Seat) -> Drawn:
     before = f"{roll.base} –" if roll.what == "clock" else f"{roll.base} +" if roll.base else ""
     dice = [(die(value, 0, 0, 50, seat), 54.0) for value in view.fight.rolled]
     leads = f"= {say('picture-stake', what=roll.what, value=roll.value)}"
-    drawn, width = _row([_words(seat_name(seat), SIDE_COLOUR[seat]), _words(before), *dice, _words(leads)])
+    drawn, width = in_row([_words(seat_name(seat), SIDE_COLOUR[seat]), _words(before), *dice, _words(leads)])
     narrow = min(1, ROW_WIDTH / width)
     return svg.moved(0, 0, drawn, scale=narrow), width * narrow
 
@@ -193,18 +195,23 @@ def _words(words: str, ink: str = svg.INK) -> Drawn:
 
 
 def _task(played: TurnActions, *, alone: bool) -> list[Drawn]:
-    """Draws the dice for the task, the new numbers with a golden edge, and alone also who threw them and
-    which are new (10)."""
-    signs, fresh = [(svg.moved(0, 0, goal(played.seat), scale=0.92), 52.0)], {*played.ticked}
-    for value in played.task:
-        new = value in fresh
-        drawn = svg.use("die-new", 0, 0) if new else ""
-        signs.append((drawn + die(value, 0, 0, svg.DIE, played.seat, counts=new), 52))
-        fresh.discard(value)
+    """Draws the dice for the task, and alone also who threw them and which numbers are new (10)."""
+    signs = task_dice(played.seat, played.task, played.ticked)
     if not alone:
         return signs
     words = say("picture-new", dice=numbers(played.ticked) or NOTHING)
     return [_words(seat_name(played.seat), SIDE_COLOUR[played.seat]), *signs, _words(words)]
+
+
+def task_dice(seat: Seat, dice: Sequence[int], ticked: Sequence[int]) -> list[Drawn]:
+    """Draws a side's dice for its task, the new numbers with a golden edge; of equal dice the first (10)."""
+    signs, fresh = [(svg.moved(0, 0, goal(seat), scale=0.92), 52.0)], {*ticked}
+    for value in dice:
+        new = value in fresh
+        drawn = svg.use("die-new", 0, 0) if new else ""
+        signs.append((drawn + die(value, 0, 0, svg.DIE, seat, counts=new), 52))
+        fresh.discard(value)
+    return signs
 
 
 def goal(seat: Seat) -> str:

@@ -84,7 +84,7 @@ def battle(view: State, marks: Mapping[str, str], *, explained: bool) -> Drawing
         *map(throws.line, aims),
         *(svg.layer(svg.around(46), _counter(fight, place), x=place.x, y=place.y) for place in places),
         *(
-            svg.layer(svg.around(20), svg.badge(marks[name], 0, 0, 17), x=x + 24, y=y - 28)
+            svg.layer(svg.around(20), svg.badge(marks[name], 0, 0, 17), x=x + 20, y=y - 26)
             for name, (x, y) in spots.items()
             if name in marks
         ),
@@ -101,11 +101,10 @@ def battle(view: State, marks: Mapping[str, str], *, explained: bool) -> Drawing
 
 def _head(fight: Battle) -> Iterator[svg.Layer]:
     tokens, width = zone_sum(fight.contents)
-    dial = svg.WIDTH - 86
     shown = fight.played if fight.played.number else fight.playing
     words, worth = zone_name(fight.zone), say("picture-worth")
     wide = svg.wide(worth, LETTERS) + 12
-    room = dial - 70 - svg.MARGIN - 28 - wide - width
+    room = svg.WIDTH - 220 - wide - width
     x = svg.MARGIN + 28 + min(room, svg.wide(words, 42))
     zone = svg.heading(words, right=svg.WIDTH - svg.MARGIN - room)
     zone += svg.text(worth, x, 63, LETTERS) + svg.moved(x + wide, 54, tokens)
@@ -115,11 +114,11 @@ def _head(fight: Battle) -> Iterator[svg.Layer]:
     yield svg.layer(svg.Area(svg.MARGIN - 2, 76, 440, 112), turn)
     lost = sum(fight.rolled) if fight.step == "clock" else 0
     clock = _clock(max(0, fight.clock - lost), lost or sum(shown.clock[-1:]))
-    yield svg.layer(svg.around(52), clock, x=dial, y=66)
+    yield svg.layer(svg.around(52), clock, x=svg.WIDTH - 86, y=66)
     if shown.clock and not fight.rolled:
         before = svg.text(f"{fight.clock + shown.clock[-1]} –", -58, 9, LETTERS, bold=True, anchor="end")
         die = throws.die(shown.clock[-1], -34, 0, 36, shown.seat) + svg.text("=", -8, 9, LETTERS, bold=True)
-        yield svg.layer(svg.Area(-130, -20, 10, 20), before, die, x=dial - 64, y=94)
+        yield svg.layer(svg.Area(-130, -20, 10, 20), before, die, x=svg.WIDTH - 150, y=94)
 
 
 LATE = 6
@@ -193,7 +192,8 @@ def _paths(fight: Battle, came: Mapping[str, int]) -> tuple[set[int], set[tuple[
     """Returns the sections that a shot or somebody who moved passes, and those that were shot at, each with
     the direction from which, where the lines of the shots need room."""
     at = {figure.name: figure.section for figure in (*fight.figures, *fight.markers)}
-    ways = [(at[shot.figure], shot.at) for shot in fight.played.shots if shot.figure in at]
+    shots = [shot for shot in fight.played.shots if shot.figure in at]
+    ways = [(came.get(it.figure, it.at) if at[it.figure] == it.at else at[it.figure], it.at) for it in shots]
     fired = {(end, 1 if start > end else -1) for start, end in ways}
     ways += [(start, at[name]) for name, start in came.items()]
     return {n for way in ways for n in range(min(way), max(way) + 1)}, fired
@@ -307,7 +307,8 @@ def _legend(fight: Battle, top: float, most_rows: int) -> tuple[list[svg.Layer],
         word = say(f"picture-{name}")
         drawn = svg.moved(20, 0, sign) + svg.text(word, 45, 9, LETTERS)
         cells.append((drawn, 46 + svg.wide(word, LETTERS)))
-    layers, rows = list[svg.Layer](), throws.in_rows(cells, LEGEND_GAP)[-most_rows:]
+    tries = (throws.in_rows(cells, LEGEND_GAP, width) for width in range(400, throws.ROW_WIDTH + 1, 41))
+    layers, rows = list[svg.Layer](), min(tries, key=len)[-most_rows:]  # the most even of the fewest rows
     for n, row in enumerate(rows):
         x = float(svg.MARGIN)
         for drawn, width in row:
@@ -336,15 +337,8 @@ def _tasks(fight: Battle, top: float) -> Iterator[svg.Layer]:
     for y, seat in zip(TASK_ROWS, SEATS, strict=True):
         fresh = fight.played.ticked if fight.played.seat == seat else ()
         for n, number in enumerate(TASK_NUMBERS):
-            ticked, new = number in fight.ticked[seat], number in fresh
-            box = _number(number, SIDE_COLOUR[seat], ticked=ticked, new=new)
+            ticked, colour = number in fight.ticked[seat], SIDE_COLOUR[seat]
+            box = svg.use("task-number-new", 0, 0) if number in fresh else ""
+            box += svg.use("task-number", 0, 0, color=colour, fill=colour if ticked else svg.PAPER)
+            box += svg.centred(str(number), 0, 10, 28, fill=svg.PAPER if ticked else svg.INK)
             yield svg.layer(svg.around(28), box, x=498 + 47 * n, y=top + y)
-
-
-def _number(number: int, colour: str, *, ticked: bool, new: bool) -> str:
-    fill, ink = (colour, svg.PAPER) if ticked else (svg.PAPER, svg.INK)
-    return (
-        (svg.use("task-number-new", 0, 0) if new else "")
-        + svg.use("task-number", 0, 0, color=colour, fill=fill)
-        + svg.centred(str(number), 0, 10, 28, fill=ink)
-    )

@@ -316,8 +316,8 @@ def test_section_6_the_sheet_marks_what_the_answers_say() -> None:
     state = after(after(sealed(), "resistance", "interrogate 1 5"), "resistance", "interrogate 1 9")
     shown = texts(pictures.sheet(GAME.view(state, "resistance")))
     before = texts(pictures.sheet(GAME.view(sealed(), "resistance")))
-    assert len(before) - len(shown) == 9 - 1, "the legend says what a dot is"
-    assert "question" in {*shown} - {*before}
+    assert len(before) - len(shown) == 9 - 3, "the legend says what is on the sheet"
+    assert {"ruled out", "certain", "question"} <= {*shown} - {*before}
     assert "5 of 7 questions left" in shown
 
 
