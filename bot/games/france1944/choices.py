@@ -167,15 +167,14 @@ def groups(stacks: Sequence[Sequence[Unit]]) -> Iterator[tuple[Unit, ...]]:
 
 
 def _resolving(state: State, seat: Seat) -> Iterator[Choice]:
-    unresolved = [fight for fight in state.act.combats if fight.letter is None]
     if engagement.cannot_try_air(state, seat) is None:
         track = state.tables.conduct.air
         for kind, needed in state.air.items():
             available = Fraction(sum(track.found(die, needed) for die in FACES), len(FACES))
             yield from (
-                Choice(do.TryAir(fight.number, kind), (("found", available),)) for fight in unresolved
+                Choice(do.TryAir(fight.number, kind), (("found", available),)) for fight in state.declared
             )
-    for fight in unresolved:
+    for fight in state.declared:
         for command in _ways(state, fight.number):
             situation = case(state, fight, column=command.column, ratio=command.ratio)
             weighed = combat.weigh(state.tables, situation)
@@ -231,7 +230,7 @@ def default(state: State, seat: Seat, dice: Dice) -> Command:
             due = state.dues[0]
             return do.Retreat(due.unit, min(moving.retreats(state, due)))
         case "resolving":
-            number = next(fight.number for fight in state.act.combats if fight.letter is None)
+            number = state.declared[0].number
             return do.Resolve(number, ratio=None if state.options.method == "revised" else MIDDLE_RATIO)
         case "acting" if state.act.combats:
             return do.Next()

@@ -130,7 +130,7 @@ def not_declared(state: State, number: int) -> Objection:
     """Returns the reason why there is no unresolved combat of this number, or None (3)."""
     fight = state.act.combat(number)
     if fight is None:
-        legal = tuple(str(other.number) for other in state.act.combats if other.letter is None)
+        legal = tuple(str(other.number) for other in state.declared)
         return Reason("france-combat-unknown", "3", {"given": number, "legal": legal})
     return Reason("france-combat-resolved", "3", {"number": number}) if fight.letter else None
 

@@ -252,6 +252,11 @@ class State(Struct, frozen=True, dict=True):
         assert self.segment is not None
         return self.segment
 
+    @property
+    def declared(self) -> list[Combat]:
+        """The declared combats that are not resolved."""
+        return [fight for fight in self.acting.combats if fight.letter is None] if self.acting else []
+
     @cached_property
     def battles(self) -> list[Fought]:
         """The combats among the throws."""

@@ -1,6 +1,8 @@
 """The counters of France 1944 as SVG, drawn around the origin: each unit with its symbol, its values, its
 steps and the colour of its formation, and the name that stands below it."""
 
+from __future__ import annotations
+
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -39,12 +41,15 @@ class Appearance(NamedTuple):
     colour: str
     names: tuple[str, ...]
 
-    def name(self, room: float, below: int = 0) -> str:
-        """Returns the longest name for this room, with the number of units below if that leaves a name."""
-        counted = (f"{name} +{below}" for name in self.names if below and not name.isdigit())
+    def name(self, room: float, below: Sequence[Appearance] = ()) -> str:
+        """Returns the longest name for this room, with those of the units below, or their number, if that
+        leaves a name."""
+        every = [(*look.names, *look.names[-1:] * 3) for look in (self, *below)] if below else []
+        levels = [names for names in zip(*every, strict=False) if not any(map(str.isdigit, names))]
+        counted = (f"{name} +{len(below)}" for name in self.names if below and not name.isdigit())
         least = svg.TIGHTEST if self.names[-1].isdigit() else NARROWEST
-        names = (name for name in (*counted, *self.names) if svg.wide(name, LABEL) * least <= room)
-        return next(names, self.names[-1])
+        names = (*map(" + ".join, levels), *counted, *self.names)
+        return next((name for name in names if svg.wide(name, LABEL) * least <= room), self.names[-1])
 
 
 def symbol_named(what: str, name: str) -> str:
@@ -82,9 +87,12 @@ def looks(units: Sequence[Unit]) -> dict[str, Appearance]:
 
 def _shortened(name: str, *, shared: bool, alone: bool, hq: bool) -> Iterator[str]:
     """Yields ever shorter names: without what the symbol or the colour of the formation says. What is not
-    ``alone`` left after the formation has its initial, and at last only its name."""
-    words = [word for word in name.split() if not (hq and word == "HQ")] or [name]
-    yield " ".join(words)
+    ``alone`` left after the formation has its initial, and at last only its name. An HQ keeps that word."""
+    words = name.split()
+    yield name
+    if hq and words[1:] and words[-1] == "HQ":
+        yield f"HQ {words[0] if words[0][0].isdigit() else words[0][0]}"
+        return
     plain = [word for word in words if not symbol_named("unit", word)]
     if any(word[0].isdigit() for word in plain):
         yield " ".join(plain)
@@ -94,35 +102,34 @@ def _shortened(name: str, *, shared: bool, alone: bool, hq: bool) -> Iterator[st
 
 
 @lru_cache(maxsize=512)
-def counter(unit: Unit, look: Appearance, behind: int = 0, *, flag: bool = False, size: float = LABEL) -> str:
-    """Draws a unit on so many others, with a ``flag`` for an HQ among them, and values of this size."""
+def counter(unit: Unit, look: Appearance, size: float = LABEL) -> str:
+    """Draws a unit, with values of this size."""
     seat, steps = unit.side, len(unit.strengths)
-    drawn, lost, ink = [bare(seat, behind)], steps - unit.steps, ON[unit.side]
+    drawn, lost, ink = [svg.use(f"fr-counter-{seat}", 0, 0)], steps - unit.steps, ON[unit.side]
     if lost:
         drawn.append(svg.use(f"fr-reduced-{seat}", 0, 0))
     drawn.append(svg.use(f"fr-nato-{look.symbol}", -1, -13, scale=0.86, color=look.colour))
-    if flag:
-        drawn.append(svg.use("fr-flag", 26, -11, scale=0.7, color=ink))
-    pips, apart = min(steps, MOST_PIPS), 10.2 if steps < MOST_PIPS else 7.8
+    pips, apart = min(steps, MOST_PIPS), 10.4 if steps < MOST_PIPS else 7.8
     for n in range(pips):
         symbol = "fr-pip-lost" if n < lost * min(1, MOST_PIPS / steps) else "fr-pip"
-        y = -12 + apart * (n - (pips - 1) / 2)
-        drawn.append(svg.use(symbol, -27.5, y, color=ink, scale=round(apart / 10.2, 2)))
+        y = -11 + apart * (n - (pips - 1) / 2)
+        drawn.append(svg.use(symbol, -26, y, color=ink, scale=round(apart / 10.4, 2)))
     values = f"{unit.strength}-{unit.morale}-{unit.move}"
     drawn.append(svg.centred(values, 0, 23, size, fill=ink, room=68))
     return "".join(drawn)
 
 
-def bare(seat: Seat, behind: int = 0) -> str:
-    edges = (svg.use(f"fr-edge-{seat}", 6 * n, -6 * n) for n in range(min(behind, MOST_EDGES), 0, -1))
-    return "".join(edges) + svg.use(f"fr-counter-{seat}", 0, 0)
+def edges(seat: Seat, behind: int) -> str:
+    """Draws the edges of so many units below another."""
+    places = range(7 * min(behind, MOST_EDGES), 0, -7)
+    return "".join(svg.use(f"fr-edge-{seat}", beyond, -beyond) for beyond in places)
 
 
 def plain(unit: Unit, look: Appearance, number: str, behind: int, scale: float) -> str:
     """Draws a stack on a counter of a scale too small for all its values: with a number, or, without one,
     with the symbol of the uppermost unit."""
     seat, width = unit.side, 2 * HALF_WIDTH * scale - 8
-    drawn = bare(seat, behind)
+    drawn = edges(seat, behind) + svg.use(f"fr-counter-{seat}", 0, 0)
     if not number:
         drawn += svg.use(f"fr-nato-{look.symbol}", 0, 0, scale=1.3, color=look.colour)
     drawn = svg.moved(0, 0, drawn, scale=round(scale, 3))

@@ -1,19 +1,22 @@
 """The dice of France 1944 as pictures: a combat's results by face, its sum, and the throws of a turn."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from math import inf
 
 from msgspec.structs import replace
 
 from bot.games.france1944.combat import Sum, six
 from bot.games.france1944.state import AirThrow, Fought, State
 from bot.games.france1944.tables import Effect, Tables
-from bot.games.france1944.units import opponent
+from bot.games.france1944.units import SEATS, opponent
 from bot.games.game import Seat
 from bot.games.typed_text import plain_line
 from bot.presentation import svg
 from bot.presentation.france1944.counters import LABEL, ON, SIDE_COLOUR
-from bot.presentation.france1944.words import in_points, signed, source_name
-from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
+from bot.presentation.france1944.map_layers import marked
+from bot.presentation.france1944.words import in_points, outcome_text, signed, source_name
+from bot.presentation.offers import numbered
+from bot.presentation.wording import NOTHING, in_a_row, say, unescaped, yes_no
 
 RESULT_ROW, HEAD = 58, 48
 """Height of a row of the table of results, and of its head."""
@@ -23,8 +26,8 @@ TABLE_LEFT, TABLE_WIDTH, FIRST_COLUMN, MIDDLE = 24, svg.WIDTH - 48, 200, 400
 
 LIT = "#ffe48a"
 MOST_DICE = 4
-THROW = 88
-"""Height of a throw in a strip: its die and result, and its sum below them."""
+THROW = 98
+"""Height of a combat in a strip: who fought whom, and below it the die, what it cost, and the sum."""
 
 Row = tuple[str, float]
 """A row of a picture, drawn from its upper edge, and its height."""
@@ -34,8 +37,9 @@ def die(value: int, x: float, y: float, size: float, seat: Seat = "") -> str:
     return svg.die(value, x, y, size, face=SIDE_COLOUR.get(seat, svg.CARD), pips=ON.get(seat, svg.INK))
 
 
-def sum_text(odds: Sum, *, terms: bool = True) -> str:
-    """Returns the worked sum in one line, up to the die: strengths, morales, control, column."""
+def sum_text(odds: Sum, room: float = inf, *, terms: bool = True) -> str:
+    """Returns the worked sum in one line, up to the die: strengths, morales, control, column; if that is too
+    long for this room, without the terms of the defender's morale."""
     case, column = odds.case, odds.start or NOTHING
     parts = [say("france-drawn-odds", attack=odds.attack, defence=in_points(odds.defence), column=column)]
     if case.ratio:
@@ -48,13 +52,13 @@ def sum_text(odds: Sum, *, terms: bool = True) -> str:
         parts.append(say("france-drawn-control", value=signed(odds.control)))
     if odds.column:
         parts.append(odds.column + (f" {signed(odds.overflow)}" if odds.overflow else ""))
-    return " · ".join(parts)
+    words = " · ".join(parts)
+    return sum_text(odds, terms=False) if terms and svg.wide(words, LABEL) * 0.86 > room else words
 
 
 def sum_line(odds: Sum, y: float, seat: Seat) -> str:
     room: float = TABLE_WIDTH - 10 - (116 if odds.die else 0)
-    long = sum_text(odds)
-    words = long if svg.wide(long, LABEL) * 0.86 <= room else sum_text(odds, terms=False)
+    words = sum_text(odds, room)
     room = min(room, 0.97 * svg.wide(words, LABEL))
     drawn = svg.text(words, 32, y + 9, LABEL, room=room)
     if odds.die:
@@ -96,10 +100,11 @@ def ways(effects: Sequence[Effect], x: float, y: float, end: float, *, words: bo
     return ways(effects, start, y, end, words=False) if words and x > end else "".join(drawn)
 
 
-def results(tables: Tables, odds: Sum, seat: Seat, other: Seat) -> Iterator[Row]:
+def results(tables: Tables, odds: Sum, seat: Seat) -> Iterator[Row]:
     """Yields the table of results, what the attacker and what the defender loses by each face of the die, and
     the sum below it. Once the die is thrown, its row is lit."""
     head = svg.box(TABLE_LEFT, 2, TABLE_WIDTH, HEAD - 2, "#e4d8bb", **svg.stroke(svg.INK, 2))
+    other = opponent(seat)
     for side, x, room, what in ((seat, FIRST_COLUMN, 156, "attacker"), (other, MIDDLE + 22, 320, "defender")):
         head += svg.use(f"fr-counter-{side}", x + 16, HEAD / 2, scale=0.45)
         head += svg.text(say(f"france-drawn-{what}"), x + 40, 33, LABEL, room=room)
@@ -144,10 +149,11 @@ def _result(faces: Sequence[Sum], odds: Sum, seat: Seat) -> str:
 # --- the throws of a turn
 
 
-def strip(view: State, throws: Iterable[AirThrow | Fought]) -> Iterator[Row]:
-    for throw in throws:
+def strip(view: State, throws: Sequence[AirThrow | Fought]) -> Iterator[Row]:
+    """Yields the throws, each below the other; combats with their numbers if there are several."""
+    for place, throw in enumerate(throws):
         if isinstance(throw, Fought):
-            yield _fought(view, throw), THROW
+            yield _fought(view, throw, numbered(place) if throws[1:] else ""), THROW
         else:
             yield _air(throw), THROW / 2 + 2
 
@@ -159,27 +165,31 @@ def _air(throw: AirThrow) -> str:
     return die(throw.die, 50, 22, 38, "allied") + plane + svg.text(words, 132, 31, LABEL, room=640)
 
 
-def _fought(view: State, fought: Fought) -> str:
-    fight, odds, x = fought.combat, fought.sum, svg.WIDTH - 34.0
-    by = view.units[fight.attackers[0]].side
-    drawn = svg.box(TABLE_LEFT, 2, TABLE_WIDTH, 48, LIT, **svg.stroke(svg.INK, 1.5))
-    for seat in (opponent(by), by):
-        suffered = _suffered(view, fought, seat)
-        if suffered != Effect():
-            shown, width = effect(suffered, 38, 0)
-            x -= width
-            drawn += svg.moved(x, 26, svg.use(f"fr-counter-{seat}", 16, 0, scale=0.42), shown)
-    if not view.dues and not fought.lost and not fought.back:
-        none = say("france-drawn-none", letter=odds.letter or NOTHING)
-        drawn += svg.text(none, x, 35, LABEL, anchor="end")
-        x -= svg.wide(none, LABEL)
-    left = 84 if odds.die else 36
-    drawn += die(odds.die, 52, 26, 38, by) if odds.die else ""
-    return (
-        drawn
-        + svg.text(fight_text(fought), left, 35, LABEL, bold=True, room=x - left - 12)
-        + sum_line(odds, 70, by)
-    )
+def _fought(view: State, fought: Fought, number: str) -> str:
+    """Draws who fought whom, and below it, lit, the die, what it cost either side, and the sum."""
+    odds, by = fought.sum, view.units[fought.combat.attackers[0]].side
+    left, right = (84 if number else 36), svg.WIDTH - 36.0
+    drawn = svg.text(fight_text(fought), left, 33, LABEL, bold=True, room=right - left)
+    drawn += svg.moved(52, 24, marked(number, svg.BRICK, svg.CARD)) if number else ""
+    drawn += svg.box(TABLE_LEFT, 46, TABLE_WIDTH, 46, LIT, **svg.stroke(svg.INK, 1.5))
+    drawn += die(odds.die, 52, 69, 38, by) if odds.die else ""
+    x = 84.0 if odds.die else 36.0
+    for seat in SEATS:
+        if (cost := _suffered(view, fought, seat)) != Effect():
+            shown, end = effect(cost, x + 40, 69, words=True)
+            drawn += svg.use(f"fr-counter-{seat}", x + 16, 69, scale=0.42) + shown
+            x = end + 14
+    if not fought.lost and not fought.back:
+        drawn += svg.text(came_of(view, fought), x, 78, LABEL, bold=True)
+        x += svg.wide(came_of(view, fought), LABEL) + 20
+    return drawn + svg.text(sum_text(odds, right - x), right, 78, LABEL, anchor="end", room=right - x)
+
+
+def came_of(view: State, last: Fought) -> str:
+    gone = [name for name in last.stood if not view.units[name].here]
+    if last.lost or last.back:
+        return plain_line(unescaped(outcome_text(last.lost, last.back, gone)))
+    return say("france-drawn-result", letter=last.sum.letter or NOTHING, open=yes_no(bool(view.dues)))
 
 
 def fight_text(fought: Fought) -> str:

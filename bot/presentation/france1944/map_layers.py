@@ -2,33 +2,34 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property, lru_cache
 from math import hypot
 from typing import Any, Literal
 from unicodedata import numeric
 
 from msgspec.structs import replace
 
-from bot.games.france1944.hexes import Hex, neighbours
+from bot.games.france1944.hexes import Hex
 from bot.games.france1944.rules import supplied
-from bot.games.france1944.state import AirThrow, Combat, Fought, State
-from bot.games.france1944.units import Unit
+from bot.games.france1944.state import Combat, Fought, State
+from bot.games.france1944.units import SEATS, Unit
 from bot.games.game import Seat
 from bot.presentation import svg
 from bot.presentation.france1944 import counters
 from bot.presentation.france1944.arrows import ARROWS, bent
-from bot.presentation.france1944.sheet import ROOMY, SHEETS, Point, Sheet, laid, outline, stretch
+from bot.presentation.france1944.sheet import Point, Sheet, laid, outline
+from bot.presentation.offers import numbered
 from bot.presentation.svg import Layer
 
-SUPPLY_EDGE = {"allied": "#6b7d2c", "german": "#3d5470"}
-
 DISC = 20
+RECEDED = 0.35
+"""How opaque the units are that have no part in the combats of a picture."""
 
 
 class Contents:
     """What lies on a sheet. ``marks`` are the signs of what can be chosen, such as ①, by hex or name of a
-    unit, ``chosen`` and ``leads`` units with a mark of their own, ``burst`` the hexes of an explosion. The
-    picture of a ``battle`` shows neither supply nor moves, and all units but its own pale."""
+    unit, ``chosen`` and ``leads`` units with a mark of their own, ``burst`` the hexes of an explosion. A
+    picture that ``tells`` the ``battles``, each with its number if there are several, shows neither points
+    nor moves, and all units but theirs pale. With ``supply``, what a side's HQs do not supply is darker."""
 
     def __init__(
         self,
@@ -38,19 +39,20 @@ class Contents:
         chosen: Iterable[str] = (),
         leads: Iterable[str] = (),
         burst: Iterable[Hex] = (),
-        battle: Combat | Fought | None = None,
-        throws: Iterable[AirThrow | Fought] = (),
+        battles: Sequence[Combat | Fought] = (),
+        tells: bool = False,
+        supply: bool = False,
     ) -> None:
-        self.view, self.sheet, self.marks, self.battle = view, sheet, marks, battle
+        self.view, self.sheet, self.marks, self.tells = view, sheet, marks, tells
         self.chosen, self.leads, self.burst = {*chosen}, {*leads}, [*burst]
         self.cut_off = {unit.hex for unit in view.on_map if not supplied(view, unit)}
         self.seat = (view.acting.seat if view.acting else view.awaited) or ""
-        within = view.supplied_by_hq.get(self.seat, frozenset())
-        self.supply = () if battle else _supply(sheet, self.seat, within)
+        within = view.supplied_by_hq[self.seat] if supply and self.seat else sheet.board.hexes
+        self.outside = [number for number in sheet.ground if number not in within]
         self.looks = counters.looks(view.campaign.units)
-        fought = [battle] if isinstance(battle, Fought) else [] if battle else view.battles
+        fought = [battle for battle in battles if isinstance(battle, Fought)]
         gone = [*fallen(view, fought)]
-        moved = () if marks or battle else moves(view)
+        moved = () if marks or tells or supply else moves(view)
         self.ways = [
             (word, unit.side, (unit.hex, *path))
             for word, ways in (("move", moved), ("retreat", gone))
@@ -60,22 +62,23 @@ class Contents:
         free = sheet.hexes.difference(view.stacks, marks) if sheet.large else ()
         self.ghosts = {unit.hex: unit for unit, _ in gone if unit.hex in free}
         self.stood = {name: at for past in fought for name, at in past.stood.items()}
-        self.aside = set[Hex]()
-        self.fights = [throw.combat for throw in throws if isinstance(throw, Fought)]
-        if battle:
-            self.fights = [fight := battle.combat if isinstance(battle, Fought) else battle]
-            near = {*fight.attackers, *fight.defenders, *fight.hexes, *marks, *chosen}
-            self.aside = view.stacks.keys() - hexes(view, near) - {*self.stood.values()}
-        elif view.acting:
-            self.fights += [fight for fight in view.acting.combats if fight.letter is None]
+        self.lost = sum((Counter(past.lost) for past in fought), Counter[str]())
+        self.fights = [battle.combat if isinstance(battle, Fought) else battle for battle in battles]
+        shown = involved(view, battles) | hexes(view, (*marks, *self.chosen))
+        self.aside = view.stacks.keys() - shown if tells else set[Hex]()
+        self.numbered: dict[Hex, str] = {}
+        for place, past in enumerate(fought if fought[1:] else ()):
+            for number in past.combat.hexes:
+                self.numbered[number] = self.numbered.get(number, "") + numbered(place)
 
     def layers(self) -> Iterator[Layer]:
         stacks, side = sorted(self.view.stacks.keys() & {*self.sheet.ground}), self.sheet.side + 2
         gap = svg.path(outline(0, 0, side), svg.PAPER, opacity=0.7)
-        cut = () if self.battle else [number for number in stacks if number not in self.sheet.hexes]
+        shade = svg.path(outline(0, 0, side - 2), svg.INK, opacity=0.16)
+        cut = () if self.tells else [number for number in stacks if number not in self.sheet.hexes]
         yield from (self._laid(svg.around(side), gap, self.sheet.place(number)) for number in cut)
         yield from self.sheet.edges
-        yield from self.supply
+        yield from (self._laid(svg.around(side), shade, self.sheet.place(number)) for number in self.outside)
         yield from self._numbers()
         whole = self.sheet.hexes - self.aside if self.sheet.large else ()
         for number in sorted(self.sheet.hexes & self.view.stacks.keys()):
@@ -86,32 +89,28 @@ class Contents:
             yield self._laid(svg.around(112), burst, at, scale)
         yield from self._names(number for number in stacks if number in whole)
         yield from self._attacks()
-        yield from self._points()
-        yield from self._discs()
+        yield from () if self.tells else self._points()
+        yield from self._discs(self.numbered, svg.BRICK, svg.CARD)
+        yield from self._discs(self.marks, svg.GOLD, svg.INK)
 
-    @cached_property
-    def signs(self) -> Mapping[str, str]:
-        """What the signs on the sheet are, each drawn around the origin for a legend, by its name."""
-        shown, used = self.sheet.hexes, {word: side for word, side, _ in self.ways}
-        pips = (svg.use(f"fr-pip{lost}", x, 0, scale=1.3) for x, lost in ((-14, ""), (0, ""), (14, "-lost")))
-        signs = {}
-        if self.supply:
-            signs[f"supply-{self.seat}"] = svg.line(-20, 0, 20, 0, **svg.stroke(SUPPLY_EDGE[self.seat], 4))
-        if shown & self.cut_off:
-            signs["out"] = svg.use("fr-out", 0, 0)
-        if self.sheet.large:
-            signs["steps"] = "".join(pips)
-            if any(map(self._hq_below, shown & self.view.stacks.keys())):
-                signs["flag"] = svg.use("fr-flag", 0, 0, scale=0.9, color=svg.INK)
-        if shown & self.view.campaign.victory.objectives.keys():
-            signs["points"] = counters.points(2, "")
-        word, sign = ("values", "5-3-3") if self.sheet.large else ("strength", "5")
-        signs[word] = svg.centred(sign, -8, 9, counters.LABEL, room=46)
-        for fight in self.fights:
-            used["attack"] = self.view.units[fight.attackers[0]].side
-        for word, seat in used.items():
-            signs[word] = ARROWS[word](((-20 if word == "move" else -38, 0), (40, 0)), 0.5, seat)
-        return signs
+    def signs(self, words: Iterable[str]) -> dict[str, str]:
+        """Returns what these signs are, each drawn around the origin for a legend, by its name; on a small
+        map without those that it has not."""
+        large, seat = self.sheet.large, self.seat or SEATS[0]
+        pips = (svg.use(f"fr-pip{lost}", x, 0, scale=1.2) for x, lost in ((-14, ""), (0, ""), (14, "-lost")))
+        known = {
+            **{side: svg.use(f"fr-counter-{side}", 0, 0, scale=0.55) for side in SEATS},
+            "steps": "".join(pips),
+            "flag": svg.use("fr-flag", 0, 0, scale=1.3, color=svg.INK),
+            "points": counters.points(2, ""),
+            "out": svg.path(outline(0, 0, 21), "#c8c09e") * bool(self.outside) + svg.use("fr-out", 0, 0),
+            "values": svg.centred("5-3-3", -8, 9, counters.LABEL, room=46),
+            "strength": svg.centred("5", -8, 9, counters.LABEL),
+            "attack": ARROWS["attack"](((-38, 0), (40, 0)), 0.5, seat),
+            **{word: ARROWS[word](((-20, 0), (40, 0)), 0.5, seat) for word in ("move", "retreat")},
+        }
+        missing = {"strength"} if large else {"steps", "flag", "values"}
+        return {word: known[word] for word in words if word not in missing}
 
     def _laid(self, area: svg.Area, drawn: str, at: Point, scale: float = 1) -> Layer:
         return laid(self.sheet, area, drawn, at, scale)
@@ -125,8 +124,8 @@ class Contents:
 
     def _numbers(self) -> Iterator[Layer]:
         """Yields the numbers of hexes, except where a counter, a mark or a ghost needs the place."""
-        known = {*self.view.stacks, *self.view.campaign.victory.objectives} & hexes(self.view, self.marks)
-        hidden = {*(self.view.stacks if self.sheet.side <= ROOMY else ()), *known, *self.ghosts}
+        worth = self.view.campaign.victory.objectives.keys() & hexes(self.view, self.marks)
+        hidden = worth | self.view.stacks.keys() | self.ghosts.keys()
         yield from (digits for number, digits in self.sheet.numbers.items() if number not in hidden)
 
     # --- ways
@@ -144,8 +143,8 @@ class Contents:
             (start, end), stacks = map(self._spot, (first, last)), self.view.stacks.keys()
             left = 1 if first in stacks else 0.4 * (begun[first] > 1)
             others = ((x, y + 12) for x, y in map(self._spot, stacks - {first, last}))
-            bend, ends = bent(start, end, others, self.sheet.scale, left)
-            yield self._arrow(word, side, (start, bend, end), left=left, ends=ends)
+            bend = bent(start, end, others, self.sheet.scale, left)
+            yield self._arrow(word, side, (start, bend, end), left=left)
 
     # --- units
 
@@ -154,37 +153,39 @@ class Contents:
         x, y = self.sheet.place(number)
         return x, y - self.sheet.rise
 
-    def top(self, number: Hex) -> Unit:
-        """Returns the uppermost unit of a stack: one that is asked about, else the strongest."""
-        asked = {*self.marks, *self.chosen, *self.leads}.union(*(fight.attackers for fight in self.fights))
-        return min(self.view.at(number), key=lambda unit: (unit.name not in asked, -unit.strength, unit.name))
+    def pile(self, number: Hex) -> list[Unit]:
+        """Returns the units of a stack, uppermost those that are asked about or fight, then the strongest."""
+        fighting = (fight.attackers + fight.defenders for fight in self.fights)
+        asked = {*self.marks, *self.chosen, *self.leads}.union(*fighting)
+        return sorted(self.view.at(number), key=lambda unit: (unit.name not in asked, -unit.strength))
 
     def _plain(self, number: Hex) -> Iterator[Layer]:
         """Yields a stack without its values: on a small map, or pale beside a battle."""
-        held, scale, top = self.view.at(number), self.sheet.scale, self.top(number)
-        shown = not (self.marks or self.sheet.large)
-        strength = str(sum(unit.strength for unit in held)) if shown else ""
-        drawn = counters.plain(top, self.looks[top.name], strength, (len(held) - 1) * (scale > 0.3), scale)
+        held, scale = self.pile(number), self.sheet.scale
+        strength = "" if self.marks or self.sheet.large else str(sum(unit.strength for unit in held))
+        drawn = counters.plain(
+            held[0], self.looks[held[0].name], strength, (len(held) - 1) * (scale > 0.3), scale
+        )
         if number in self.cut_off and number not in self.aside:
             drawn += svg.use("fr-out", *self._out(number, scale), scale=round(scale, 3))
         area = svg.Area(-44 * scale, -52 * scale, 60 * scale, 40 * scale)
-        pale = svg.mark("g", drawn, opacity=0.4) if number in self.aside else drawn
+        pale = svg.mark("g", drawn, opacity=RECEDED) if number in self.aside else drawn
         yield self._laid(area, pale, self._spot(number))
 
     def _stack(self, number: Hex) -> Iterator[Layer]:
-        at, scale, held = self._spot(number), self.sheet.scale, self.view.at(number)
-        top, names = self.top(number), {unit.name for unit in held}
-        size, flag = max(counters.LABEL, round(counters.LABEL / scale, 1)), self._hq_below(number)
-        counter = counters.counter(top, self.looks[top.name], len(held) - 1, flag=flag, size=size)
-        yield self._laid(svg.Area(-40, -52, 60, 36), counter, at, scale)
+        at, scale, held = self._spot(number), self.sheet.scale, self.pile(number)
+        top, names, ink = held[0], {unit.name for unit in held}, counters.ON[held[0].side]
+        size = max(counters.LABEL, round(counters.LABEL / scale, 1))
+        if edges := counters.edges(top.side, len(held) - 1):
+            yield self._laid(svg.Area(-39, -53, 62, 35), edges, at, scale)
+        counter = counters.counter(top, self.looks[top.name], size)
+        yield self._laid(svg.Area(-39, -32, 41, 35), counter, at, scale)
         lead, out = names & self.leads, (number in self.cut_off, "out", *self._out(number, 1))
-        target = any(number in fight.hexes for fight in self.fights)
-        signs = (names & self.chosen, "chosen", 0, 0), (target, "target", 0, 0), out, (lead, "lead", -36, -26)
-        if marks := "".join(svg.use(f"fr-{sign}", x, y) for here, sign, x, y in signs if here):
+        flag = not top.hq and any(unit.hq for unit in held), "flag", 26, -11
+        signs = [flag, (names & self.chosen, "chosen", 0, 0), out, (lead, "lead", -36, -26)]
+        signs += [(True, "step", 39 - 24 * n, 0) for n in range(sum(self.lost[name] for name in names))]
+        if marks := "".join(svg.use(f"fr-{sign}", x, y, color=ink) for here, sign, x, y in signs if here):
             yield self._laid(svg.around(56), marks, at, scale)
-
-    def _hq_below(self, number: Hex) -> bool:
-        return not self.top(number).hq and any(unit.hq for unit in self.view.at(number))
 
     def _out(self, number: Hex, scale: float) -> Point:
         """Returns where the mark of a stack out of supply lies: away from the points of its hex."""
@@ -193,13 +194,14 @@ class Contents:
     def _names(self, numbers: Iterable[Hex]) -> Iterator[Layer]:
         """Yields the names below these stacks, wider where nothing stands beside them, if they fit."""
         view, sheet, size = self.view, self.sheet, counters.LABEL
-        taken = {*view.stacks, *view.campaign.victory.objectives, *self.ghosts}
+        taken = {*view.stacks, *view.campaign.victory.objectives, *self.ghosts, *self.marks}
         for number in numbers:
             (x, y), (left, _, right, bottom) = self._spot(number), sheet.frame
             beside = {at for at in taken.intersection(sheet.board.near[number]) if sheet.place(at)[0] != x}
             low = any(sheet.place(at)[1] > y + sheet.rise for at in beside)
             room = min(sheet.room if low else sheet.free_room, 2 * min(x - left, right - x) - 12)
-            name = self.looks[self.top(number).name].name(room, len(view.at(number)) - 1)
+            top, *below = [self.looks[unit.name] for unit in self.pile(number)]
+            name = top.name(room, below)
             half, y = 5 + min(room, svg.wide(name, size) + 4) // 2, y + round(29 * sheet.scale) + 22
             if y + 8 < bottom:
                 yield self._laid(svg.Area(-half, -26, half, 10), counters.label(name, room), (x, y))
@@ -236,16 +238,16 @@ class Contents:
         beside, above = min(37 * scale, edge - reach - 2), min(28 * scale, middle - top - reach - 2)
         return x + way * round(beside), middle - round(above)
 
-    def _discs(self) -> Iterator[Layer]:
+    def _discs(self, marks: Mapping[str, str], fill: str, ink: str) -> Iterator[Layer]:
         signs: dict[Hex, str] = {}
-        for name, sign in self.marks.items():
+        for name, sign in marks.items():
             number = self.view.units[name].hex if name in self.view.units else name
             signs[number] = signs.get(number, "") + sign
         taken: list[tuple[float, float, float]] = []
         for number, several in sorted(signs.items()):
             if not several or number not in self.sheet.hexes:
                 continue
-            disc, reach, (x, y) = marked(several), marked_reach(several), self.sheet.place(number)
+            disc, reach, (x, y) = marked(several, fill, ink), marked_reach(several), self.sheet.place(number)
             if self.sheet.large:
                 yield self._laid(svg.around(reach + 4), disc, self._corner(number, -1, reach))
                 continue
@@ -267,23 +269,20 @@ class Contents:
         return x, y
 
 
-@lru_cache(maxsize=SHEETS)
-def _supply(sheet: Sheet, seat: Seat, within: frozenset[Hex]) -> tuple[Layer, ...]:
-    """Returns a tint outside of the hexes that a side's HQs supply (6), with their edge."""
-    outside = [number for number in sheet.ground if number not in within]
-    if not seat or not outside or len(outside) == len(sheet.ground):
-        return ()
-    drawn = [sheet.shades[number] for number in outside]
-    for number in outside:
-        for other in sorted(within.intersection(neighbours(number, sheet.board.even))):
-            edge = sheet.border(other, number, within)
-            drawn.append(stretch(sheet, *edge, svg.stroke(SUPPLY_EDGE[seat], 3.5)))
-    return tuple(drawn)
-
-
 def hexes(view: State, names: Iterable[str]) -> set[Hex]:
     """Returns these hexes, and those of units by name."""
     return {view.units[name].hex if name in view.units else name for name in names}
+
+
+def involved(view: State, battles: Iterable[Combat | Fought]) -> set[Hex]:
+    """Returns the hexes of these combats: where their units stood, and over which they retreated."""
+    there = set[Hex]()
+    for battle in battles:
+        if isinstance(battle, Fought):
+            there = there.union(battle.combat.hexes, battle.stood.values(), *battle.back.values())
+        else:
+            there |= {*battle.hexes, *hexes(view, battle.attackers)}
+    return there
 
 
 def moves(view: State) -> Iterator[tuple[Unit, tuple[Hex, ...]]]:
@@ -296,19 +295,19 @@ def moves(view: State) -> Iterator[tuple[Unit, tuple[Hex, ...]]]:
 
 
 def fallen(view: State, battles: Iterable[Fought]) -> Iterator[tuple[Unit, tuple[Hex, ...]]]:
-    """Yields the units that these combats drove away or destroyed, as they stood, and their ways."""
+    """Yields the units of these combats that are no longer where they stood, and where they retreated."""
     for fought in battles:
         for name, stood in fought.stood.items():
             unit = view.units[name]
-            if stood and (name in fought.back or not unit.here):
+            if stood and (unit.hex != stood or not unit.here):
                 yield replace(unit, hex=stood), fought.back.get(name, ())
 
 
-def marked(signs: str) -> str:
+def marked(signs: str, fill: str = svg.GOLD, ink: str = svg.INK) -> str:
     """Draws the marks of one place, such as ①; two as ``1·2``, more as ``1–4`` or ``1…``."""
     reach = marked_reach(signs)
-    disc = svg.box(-reach, -DISC, 2 * reach, 2 * DISC, svg.GOLD, rx=DISC, **svg.stroke(svg.INK, 3))
-    return disc + svg.centred(_together(signs), 0, 9, 27, room=2 * reach - 6)
+    disc = svg.box(-reach, -DISC, 2 * reach, 2 * DISC, fill, rx=DISC, **svg.stroke(ink, 3))
+    return disc + svg.centred(_together(signs), 0, 9, 27, fill=ink, room=2 * reach - 6)
 
 
 def marked_reach(signs: str) -> float:

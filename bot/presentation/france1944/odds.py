@@ -124,7 +124,7 @@ def picture(tables: Tables, odds: Sum, title: str) -> Drawing:
         title, say("france-drawn-combat", column=odds.column or NOTHING, kind=kind_name(odds.case.kind))
     )
     drawn, bottom = [head], float(maps.MAP_TOP)
-    for row, high in dice.results(tables, odds, "allied", "german"):
+    for row, high in dice.results(tables, odds, "allied"):
         drawn.append(svg.moved(0, bottom, row))
         bottom += high
     return make_drawing("odds.png", svg.paper(bottom + 10, *drawn), f"{title}\n{before(tables, odds)}")

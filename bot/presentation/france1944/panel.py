@@ -68,7 +68,7 @@ def series(view: State, seat: Seat, choices: Choices, path: Path) -> Sequence[Co
         case (word, *_) if now == "acting" and word in ("fight", *view.air):
             return fight_out(view, choices, path)
         case ("finish",) if now == "resolving":
-            return [do.Resolve(fought.number) for fought in view.act.combats if fought.letter is None]
+            return [do.Resolve(fought.number) for fought in view.declared]
     return ()
 
 
@@ -104,7 +104,7 @@ def _pass(word: str, look: Look = Look.MINOR) -> Offer:
 
 
 def _resolving(view: State, choices: Choices) -> Menu:
-    left = [fought for fought in view.act.combats if fought.letter is None]
+    left = view.declared
     several, revised = len(left) > 1, view.options.method == "revised"
     tries, combats, acts = list[Offer](), list[Offer](), list[Offer]()
     for choice in choices:
@@ -237,9 +237,7 @@ def headline(view: State, seat: Seat, path: Path = ()) -> str:
         number = most - view.act.left + 1
         return say("france-facts-acting", piece=escaped(view.act.piece), number=number, most=most)
     if now == "resolving" or view.dues:
-        asked = [combat for combat in view.act.combats if combat.letter is None]
-        if view.dues:
-            asked = [combat for combat in view.act.combats if combat.number == view.dues[0].combat]
+        asked = [view.act.fight(view.dues[0].combat)] if view.dues else view.declared
         if len(asked) > 1:
             return say("france-facts-combats", count=len(asked))
         return say("france-facts-combat", **combat_facts(asked[0]))

@@ -3,14 +3,14 @@ dice of the turn, and what its signs mean."""
 
 from bisect import bisect
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from math import ceil, dist
+from math import dist
 from typing import Any
 
 from bot.games.france1944.combat import Sum
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.rules import points
 from bot.games.france1944.state import Combat, Fought, State
-from bot.games.france1944.units import SEATS, opponent
+from bot.games.france1944.units import SEATS
 from bot.games.game import Outcome, Seat
 from bot.games.typed_text import plain_line
 from bot.presentation import svg
@@ -19,47 +19,54 @@ from bot.presentation.france1944 import dice
 from bot.presentation.france1944.combat_sums import before
 from bot.presentation.france1944.counters import LABEL, ON, SIDE_COLOUR
 from bot.presentation.france1944.dice import Row
-from bot.presentation.france1944.map_layers import Contents, hexes
+from bot.presentation.france1944.map_layers import Contents, hexes, involved
 from bot.presentation.france1944.sheet import LARGE, PAPER_EDGE, ROOMY, Sheet, hard, remembered
 from bot.presentation.france1944.status import result, score_rows, score_title
-from bot.presentation.france1944.words import kind_name, outcome_text
-from bot.presentation.wording import NOTHING, escaped, in_a_row, say, seat_name, unescaped, yes_no
+from bot.presentation.france1944.words import kind_name
+from bot.presentation.wording import NOTHING, escaped, in_a_row, say, seat_name, yes_no
 
 MAP_TOP = 72
-HIGHEST_PANEL, HIGHEST_MAP, HIGHEST_COMBAT = 760, 786, 720
+HIGHEST_PANEL, HIGHEST_MAP, HIGHEST_END, HIGHEST_COMBAT = 760, 786, 916, 720
 """Height of a picture on a panel, so that the question and its buttons are visible below it; greatest height
-of the map that the channel sees with what is below it, without heading and legend; and of the picture of a
-combat."""
+of the map that the channel sees with what is below it, without heading and legend, in play and at the end;
+and of the picture of a combat."""
 
 PANEL_ROW = 120
 """How much lower a picture is where its panel has a row more, in its own pixels."""
 
-SIGNS_IN_ROW, LEGEND = 4, 92
+SIGNS_IN_ROW, LEGEND = 5, 92
 """Most signs in a row of a legend, and the height of one with two rows."""
 
 LONGEST_STRIP = 3
+_COUNTERS = ("steps", "values", "strength", "out", "flag")
+FOUGHT, MOVED = (*SEATS, "attack", "retreat", *_COUNTERS), (*SEATS, "move", "points", *_COUNTERS)
+ASKED = ("steps", "flag", "points", "out", "attack", "values", "strength")
+"""The signs in the legend of combats, of moves, and of a question."""
+
 MOST_LEFT_OUT = 4
 """Most hexes in use that the channel's map leaves out for the sake of the others."""
 
 
 def picture(view: State) -> Drawing:
-    """Draws the part of the map that is in use under the title of the campaign, with the last moves, the
-    declared attacks, the dice of the turn, and a legend; at the end, instead of dice, who has won and the
-    points line by line."""
-    campaign, throws = view.campaign, () if view.outcome else view.throws[-LONGEST_STRIP:]
-    for first in range(max(1, len(throws))):
-        rows = [*dice.strip(view, throws[first:])]
-        high = HIGHEST_MAP - sum(row[1] for row in rows)
-        sheet = _cropped(view, (), high, MAP_TOP, MOST_LEFT_OUT)
-        if sheet.large:
-            break
+    """Draws what has happened in the turn under the title of the campaign: its combats with their dice, or,
+    before the first, all of the map that is in use with the moves; at the end, who has won and the points
+    line by line."""
+    campaign, throws = view.campaign, () if view.outcome else view.throws
+    fought = [throw for throw in throws if isinstance(throw, Fought)][-LONGEST_STRIP:]
+    battles: list[Combat | Fought] = [*fought, *view.declared]
+    rows = [*dice.strip(view, fought or throws[-1:])]
+    if len(battles) == len(fought) == 1:
+        odds, by = fought[0].sum, _by(view, fought[0].combat)
+        rows = [(_outcome(view, *fought), MAP_TOP), *dice.results(view.tables, odds, by)]
     if view.outcome:
         rows = [banner(view.outcome), score_columns(view)]
-    contents = Contents(view, sheet, throws=throws[first:])
+    high = (HIGHEST_END if view.outcome else HIGHEST_MAP) - sum(row[1] for row in rows)
+    part, there = (_near, involved(view, battles)) if battles else (_cropped, ())
+    sheet = part(view, there, high, MAP_TOP)
+    contents = Contents(view, sheet, battles=battles, tells=bool(battles))
     facts = {"side": contents.seat or NOTHING, "phase": view.phase}
     turn = say("france-picture-below", number=view.turn, most=len(campaign.turn), **facts)
-    sides = {side: svg.use(f"fr-counter-{side}", 0, 0, scale=0.55) for side in SEATS}
-    rows += _legend({**sides, **contents.signs}, above=bool(rows))
+    rows += _legend(contents.signs(FOUGHT if battles else MOVED), above=bool(rows))
     head = heading(plain_line(campaign.title), turn)
     return _drawing("campaign.png", alt(view, sheet), contents.layers(), sheet, rows, head)
 
@@ -76,16 +83,20 @@ def _drawing(
     return make_drawing(name, svg.blank(bottom), words, [*svg.edge(bottom), *layers], sheet.tiles)
 
 
-def _cropped(
-    view: State, asked: Iterable[Hex], high: float, top: float = PAPER_EDGE, most_left_out: int | None = None
-) -> Sheet:
-    """Returns the part of the map with the hexes that are asked about and as many others in use, the nearest
-    first, as leave room for counters with all their values; with all of them if that would leave out more
-    than ``most_left_out``. Without such a limit it is always ``high``."""
+def _near(view: State, there: Iterable[Hex], high: float, top: float = PAPER_EDGE) -> Sheet:
+    """Returns the part of the map around the hexes of combats, with room for arrows."""
+    board = view.campaign.map
+    return remembered(Sheet(board, board.hexes.intersection(there), top, high, high, 1))
+
+
+def _cropped(view: State, asked: Iterable[Hex], high: float, top: float = PAPER_EDGE) -> Sheet:
+    """Returns the part of the map with the hexes that are asked about, so ``high``, and as many others in
+    use, the nearest first, as leave room for large counters. If nothing is asked about, it has them all, or
+    all but a few that leave no room for counters with all their values."""
     board = view.campaign.map
     used = board.hexes & {*view.stacks, *view.campaign.victory.objectives} or board.hexes
-    middle, least = board.hexes.intersection(asked), high if most_left_out is None else 0
-    side = ROOMY if middle else LARGE
+    middle = board.hexes.intersection(asked)
+    side, least, most_left_out = (ROOMY, high, len(used)) if middle else (LARGE, 0, MOST_LEFT_OUT)
     whole = Sheet(board, used | middle, top, high, least)
     places = [whole.place(number) for number in middle or used]
     x, y = (sum(along) / len(places) for along in zip(*places, strict=True))
@@ -98,8 +109,7 @@ def _cropped(
 
     counts = range(len(others) + 1)
     shown = max(0, bisect(counts, False, key=lambda count: sheet(count).side < side) - 1)
-    left_out = len(others) - shown
-    return remembered(whole if most_left_out is not None and left_out > most_left_out else sheet(shown))
+    return remembered(whole if len(others) - shown > most_left_out else sheet(shown))
 
 
 def position(
@@ -112,18 +122,22 @@ def position(
     """Draws the position for a question on a panel that has so many more rows than usual as ``crowded``.
 
     ``marks`` gives hexes, and units by name, the sign that an offer names, such as ①. ``around`` are others
-    that the answer can be, and the ``chosen`` units are framed: all these are in the middle. Unless units are
-    chosen, or the panel is crowded, the last dice are below.
+    that the answer can be, and the ``chosen`` units are framed: all these are in the middle. The last dice
+    are below until units are chosen or have moved, unless the panel is crowded.
     """
     asked = hexes(view, (*marks, *around, *chosen))
-    throws = () if crowded or chosen else view.throws[-1:]
+    doing = view.acting.doing if view.acting else None
+    throws = () if crowded or chosen or doing == "movement" else view.throws[-1:]
+    battles: list[Combat | Fought] = [throw for throw in throws if isinstance(throw, Fought)]
+    battles += view.declared
     rows = [*dice.strip(view, throws)]
-    high = HIGHEST_PANEL - 3 * PAPER_EDGE - PANEL_ROW * crowded - sum(row[1] for row in rows)
-    explained = (sheet := _cropped(view, asked, high - LEGEND)).large
-    sheet = sheet if explained else _cropped(view, asked, high)
-    contents = Contents(view, sheet, marks, chosen, throws=throws)
-    if explained:
-        rows += _legend(contents.signs, above=bool(rows))
+    high = HIGHEST_PANEL - 3 * PAPER_EDGE - PANEL_ROW * crowded - sum(row[1] for row in rows) - LEGEND
+    tells = bool(battles) and not asked
+    part, there = (_near, involved(view, battles)) if tells else (_cropped, asked)
+    sheet = part(view, there, high)
+    moving = view.phase in ("acting", "replacement") and doing != "combat" and not tells
+    contents = Contents(view, sheet, marks, chosen, battles=battles, tells=tells, supply=moving)
+    rows += _legend(contents.signs(FOUGHT if tells else ASKED if asked else MOVED), above=bool(rows))
     return _drawing("position.png", alt(view, sheet), contents.layers(), sheet, rows)
 
 
@@ -136,32 +150,33 @@ def combat(
     title = say("france-drawn-combat", column=odds.column or NOTHING, kind=kind_name(fight.kind))
     lead = [unit for unit in (*leads, *fight.leads.values()) if view.units[unit].side == _by(view, fight)]
     beside = say("france-drawn-lead", unit=plain_line(lead[0])) if lead else ""
-    there = {*fight.hexes, *hexes(view, fight.attackers)}
-    head, table = heading(title, beside), bool(odds.column)
-    return _combat(view, fight, odds, there, title, head, table=table, leads=lead, marks=marks, battle=fight)
+    there, head = involved(view, [fight]), heading(title, beside)
+    rows = dice.results(view.tables, odds, _by(view, fight)) if odds.column else ()
+    return _combat(view, [*rows], odds, there, title, head, leads=lead, marks=marks, battles=[fight])
 
 
 def fought(view: State, last: Fought, marks: Mapping[str, str] = {}, *, climax: bool = False) -> Drawing:
     """Draws a combat after its die: its row is lit, and the map shows what came of it and, with their marks,
     the hexes and units that can be chosen, and who must retreat. A ``climax`` has an explosion."""
-    odds, title = last.sum, came_of(view, last)
+    there, title, head = (
+        involved(view, [last]) | hexes(view, marks),
+        dice.came_of(view, last),
+        _outcome(view, last),
+    )
+    more: dict[str, Any] = {"leads": last.combat.leads.values(), "burst": last.combat.hexes if climax else ()}
+    rows = dice.results(view.tables, last.sum, _by(view, last.combat))
+    return _combat(view, [*rows], last.sum, there, title, head, marks=marks, battles=[last], **more)
+
+
+def _outcome(view: State, last: Fought) -> str:
+    """Draws what came of a combat beside its die; where that is too long, its result."""
+    odds, title = last.sum, dice.came_of(view, last)
     left = svg.MARGIN + 60 if odds.die else svg.MARGIN
     room = svg.WIDTH - left - 24
     short = say("france-drawn-result", letter=odds.letter or NOTHING, open=yes_no(True))
     shown = title if svg.wide(title, 34) * svg.TIGHTEST <= room else short
-    head = svg.text(shown, left, 51, 34, bold=True, room=room)
-    if odds.die:
-        head += dice.die(odds.die, 52, 38, 48, _by(view, last.combat))
-    there = {*last.stood.values(), *last.combat.hexes, *hexes(view, marks)}.union(*last.back.values())
-    more: dict[str, Any] = {"leads": last.combat.leads.values(), "burst": last.combat.hexes if climax else ()}
-    return _combat(view, last.combat, odds, there, title, head, marks=marks, battle=last, **more)
-
-
-def came_of(view: State, last: Fought) -> str:
-    gone = [name for name in last.stood if not view.units[name].here]
-    if last.lost or last.back:
-        return plain_line(unescaped(outcome_text(last.lost, last.back, gone)))
-    return say("france-drawn-result", letter=last.sum.letter or NOTHING, open=yes_no(bool(view.dues)))
+    thrown = dice.die(odds.die, 52, 38, 48, _by(view, last.combat)) if odds.die else ""
+    return thrown + svg.text(shown, left, 51, 34, bold=True, room=room)
 
 
 def _by(view: State, fight: Combat) -> Seat:
@@ -169,22 +184,11 @@ def _by(view: State, fight: Combat) -> Seat:
 
 
 def _combat(
-    view: State,
-    fight: Combat,
-    odds: Sum,
-    there: Iterable[Hex],
-    title: str,
-    head: str,
-    *,
-    table: bool = True,
-    **shown: Any,
+    view: State, rows: Sequence[Row], odds: Sum, there: Iterable[Hex], title: str, head: str, **shown: Any
 ) -> Drawing:
-    by = _by(view, fight)
-    rows = [*dice.results(view.tables, odds, by, opponent(by))] if table else []
     high = max(260, HIGHEST_COMBAT - MAP_TOP - 2 * PAPER_EDGE - sum(row[1] for row in rows))
-    board = view.campaign.map
-    sheet = remembered(Sheet(board, board.hexes.intersection(there), MAP_TOP, high, high))
-    contents = Contents(view, sheet, chosen=[due.unit for due in view.dues[:1]], **shown)
+    sheet = _near(view, there, high, MAP_TOP)
+    contents = Contents(view, sheet, chosen=[due.unit for due in view.dues[:1]], tells=True, **shown)
     words = f"{title}\n{before(view.tables, odds)}"
     return _drawing("combat.png", words, contents.layers(), sheet, rows, head)
 
@@ -210,7 +214,7 @@ def alt(view: State, sheet: Sheet) -> str:
         lines.append(say("france-picture-part", first=min(sheet.hexes), last=max(sheet.hexes)))
     for battle in view.battles:
         told = dice.fight_text(battle), dice.sum_text(battle.sum), f"{battle.sum.die} = {battle.sum.letter}"
-        lines.append(" · ".join([*told, came_of(view, battle)]))
+        lines.append(" · ".join([*told, dice.came_of(view, battle)]))
     for number in sorted(sheet.hexes & view.stacks.keys()):
         held = view.at(number)
         units = in_a_row(f"{escaped(unit.name)} ({unit.strength})" for unit in held)
@@ -241,8 +245,7 @@ def score_columns(view: State) -> Row:
 def _legend(signs: Mapping[str, str], *, above: bool) -> Iterator[Row]:
     """Yields rows of what these signs mean, under a line if there are rows, and not the map, above."""
     named = [(say(f"france-drawn-{key}"), sign) for key, sign in signs.items()]
-    several = ceil(len(named) / ceil(len(named) / SIGNS_IN_ROW))
     rule = svg.line(PAPER_EDGE, 1, svg.WIDTH - PAPER_EDGE, 1, **svg.stroke(svg.INK, 2))
-    for n in range(0, len(named), several):
-        drawn = svg.moved(0, 26, svg.legend(dict(named[n : n + several])))
+    for n in range(0, len(named), SIGNS_IN_ROW):
+        drawn = svg.moved(0, 26, svg.legend(dict(named[n : n + SIGNS_IN_ROW])))
         yield (drawn if n or not above else rule + drawn), LEGEND / 2

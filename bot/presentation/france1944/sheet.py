@@ -16,17 +16,18 @@ Point = tuple[float, float]
 HIGH = 3**0.5 / 2
 """Half the height of a hex, in units of its side; half its width is 1."""
 
-SIDES = (98, 84, 72, 60, 50, 45, 38, 32, 26, 21, 17, 14, 11, 8, 6, 5)
-"""The sides that a hex can have on a picture, few enough that what is drawn in one is rendered once."""
+SIDES = (97, 82, 70, 62, 55, 45, 38, 32, 26, 21, 17, 14, 11, 8, 6, 5)
+"""The sides that a hex can have on a picture, few enough that what is drawn in one is rendered once; with the
+large ones, whole columns fill the width."""
 
 LARGE = 45
 """Least side of a hex that has room for a counter with all its values, and a name below it."""
 
-ROOMY = 60
-"""Least side of a hex where names and counters stand apart."""
+ROOMY = 70
+"""Side of the hexes that a part of a map has, if what it must show leaves room for it."""
 
-INSIDE = 0.24
-"""How far inside a line along the sides of hexes lies, in sides: outside a river."""
+FULL = 54
+"""Side of the hexes that counters of the scale 1 fill."""
 
 PAPER_EDGE = 10
 NUMBER = 19
@@ -44,9 +45,12 @@ BY_STRENGTH = ("fortress", "city", "rough")
 
 class Sheet:
     """A part of a map with these hexes in its middle, drawn as large as ``high`` allows, with its upper edge
-    at ``top``. What surrounds them fills the width of the paper."""
+    at ``top``. What surrounds them fills the width of the paper. Large counters are those of hexes so many
+    sizes ``smaller``, which leaves room for arrows."""
 
-    def __init__(self, board: Map, hexes: Iterable[Hex], top: float, high: float, least: float = 0) -> None:
+    def __init__(
+        self, board: Map, hexes: Iterable[Hex], top: float, high: float, least: float = 0, smaller: int = 0
+    ) -> None:
         self.board, self.top = board, top
         self._places: dict[Hex, Point] = {}
         self._lower = 1 if board.even == "down" else -1
@@ -60,13 +64,15 @@ class Sheet:
         self.frame = Area(PAPER_EDGE, top, svg.WIDTH - PAPER_EDGE, top + self.height)
         (first, last), (highest, lowest) = _reach(board.hexes, self._lower)
         half, tall = width / 2 / self.side, self.height / 2 / self.side
-        self._x = svg.WIDTH / 2 - self.side * _kept((left + right) / 2, first - 1, last + 1, half)
+        beside = (2 * half - 0.5) // 1.5 / 2 - 0.5
+        middle = 1.5 * (round((left + right) / 3 - beside) + beside)
+        self._x = svg.WIDTH / 2 - self.side * _kept(middle, first - 1, last + 1, half)
         middle = _kept((above + below) / 2, highest - HIGH - 0.2, lowest + HIGH + 0.2, tall)
         self._y = top + self.height / 2 - self.side * middle
-        self.scale = scale_of(self.side)
+        self.scale = round(SIDES[SIDES.index(self.side) + smaller * self.large] / FULL, 3)
         self.room = round(min(116.0, 3 * self.side - 72 * self.scale - 8))
-        self.free_room = min(116.0, 2.0 * self.side - 10)
-        """The width of a name below a counter, beside other counters and beside numbers of hexes."""
+        self.free_room = 2.9 * self.side if self.side > 50 else 2.0 * self.side - 10
+        """The width of a name below a counter, beside other counters and where nothing lies beside it."""
 
     @cached_property
     def ground(self) -> list[Hex]:
@@ -91,11 +97,6 @@ class Sheet:
     @cached_property
     def numbers(self) -> dict[Hex, Layer]:
         return dict(_numbers(self))
-
-    @cached_property
-    def shades(self) -> dict[Hex, Layer]:
-        shade, area = svg.path(outline(0, 0, self.side), svg.INK, opacity=0.07), svg.around(self.side)
-        return {number: laid(self, area, shade, self.place(number)) for number in self.ground}
 
     def _near(self, number: Hex, beside: float, above: float, below: float) -> bool:
         """Whether what reaches so far around the middle of a hex lies on the sheet."""
@@ -128,26 +129,19 @@ class Sheet:
 
     @property
     def looks(self) -> Hashable:
-        board, place = self.board, (self.side, self._x, self._y, self.frame)
+        board, place = self.board, (self.side, self.scale, self._x, self._y, self.frame)
         return board.first, board.last, board.even, board.out, board.rivers, (*board.ground.items(),), place
 
-    def border(self, number: Hex, other: Hex, within: frozenset[Hex] = frozenset()) -> tuple[Point, Point]:
-        """Returns the middle of the side between two hexes and how far its ends are from there; if hexes
-        ``within`` are given, with the first, of a line a little inside them."""
-        ends, inside = list[Point](), INSIDE if within else 0
+    def border(self, number: Hex, other: Hex) -> tuple[Point, Point]:
+        """Returns the middle of the side between two hexes and how far its ends are from there."""
+        ends = list[Point]()
         around, near = (neighbours(at, self.board.even) for at in (number, other))
         for beside in sorted({*around}.intersection(near)):
             (a, b), (c, d), (e, f) = (_middle(at, self._lower) for at in (number, other, beside))
             x, y = (a + c + e) / 3, (b + d + f) / 3
-            across, down = (x - c, y - d) if beside in within else (a - x, b - y)
-            ends.append((self.side * (x + inside * across), self.side * (y + inside * down)))
+            ends.append((self.side * x, self.side * y))
         (a, b), (c, d) = ends[0], ends[-1]
         return (round(self._x + (a + c) / 2), round(self._y + (b + d) / 2)), ((c - a) / 2, (d - b) / 2)
-
-
-def scale_of(side: float) -> float:
-    """Returns the scale of counters for hexes with this side."""
-    return round(1 + (side - 60) / 84, 3) if side >= LARGE else side / 54
 
 
 @lru_cache(maxsize=256)

@@ -57,7 +57,7 @@ def test_a_combat_before_its_die(language: str) -> None:
     assert [word for word in words(drawing) if " = 2-1 · " in word]
     assert {"Heron 2", "Heron 3", "Linde 1"} <= {*words(drawing)}
     assert not {"Otter Tanks", "Kiesel 2"} & {*words(drawing)}, "the others are pale and have no names"
-    assert whole(drawing).count('opacity="0.4"') > 2
+    assert whole(drawing).count('opacity="0.35"') >= 1
     assert not faults(drawing)
 
 
@@ -93,7 +93,7 @@ def test_many_dice_are_their_ends() -> None:
     all are as high as a name."""
     state = thrown(6)
     weak = replace(last(state).sum, column="1-3", die=3)
-    rows_of_dice = [drawn for drawn, _ in results(state.tables, weak, "allied", "german") if "die-" in drawn]
+    rows_of_dice = [drawn for drawn, _ in results(state.tables, weak, "allied") if "die-" in drawn]
     assert [re.findall(r"#die-(\d)", drawn) for drawn in rows_of_dice[:1]] == [["1", "3", "5"]]
     sizes = [float(scale) for drawn in rows_of_dice for scale in re.findall(r"scale\(([\d.]+)\)", drawn)]
     assert min(sizes) * DIE >= 26
@@ -114,8 +114,8 @@ def test_the_throws_of_a_turn_stand_below_the_map() -> None:
     has the last one."""
     assert "die-" not in whole(picture(LED))
     state = thrown(6)
-    for drawing in (picture(state), position(state)):
-        assert whole(drawing).count('href="#die-6"') == 2
+    for drawing, dice in ((picture(state), 3), (position(state), 1)):
+        assert whole(drawing).count('href="#die-6"') == dice
         assert [word for word in words(drawing) if word.startswith("9 : 4 = 2-1 · ")]
         assert not faults(drawing)
         assert "Heron 2 + Heron 3 against Linde 1 · 9 : 4 = 2-1" in drawing.alt
@@ -126,21 +126,21 @@ def test_a_throw_without_effect_says_so() -> None:
     """A combat that costs neither side anything says so beside its letter; one that waits for a decision says
     nothing yet."""
     results = {
-        last(state).sum.letter: words(picture(state)).count("B: no loss") for state in map(thrown, FACES)
+        last(state).sum.letter: words(position(state)).count("Result B: no effect")
+        for state in map(thrown, FACES)
     }
     assert results == {"A": 0, "B": 1, "D": 0}
-    assert not [word for word in words(picture(thrown(6))) if word.endswith("no loss")]
+    assert not [word for word in words(picture(thrown(6))) if word.endswith("no effect")]
 
 
 def test_a_combat_of_the_turn_is_seen_on_the_map() -> None:
-    """A combat whose dice stand below the map has its arrows, and a frame around what was attacked; those who
-    fought lie uppermost in their stacks."""
+    """A combat whose dice stand below the map has its arrows; those who fought lie uppermost in their
+    stacks."""
     state = thrown(6)
     below = sets(state, units=state.units | {"Otter Tanks": replace(state.units["Otter Tanks"], hex="0505")})
     for drawing in (picture(below), position(below)):
         assert arrows(drawing)[-2:] == ["attack", "attack"]
-        assert symbols(drawing, "target") == 1
-        assert "Heron 2 +1" in words(drawing)
+        assert [word for word in words(drawing) if re.match(r"Heron 2 \+", word)]
 
 
 def test_throws_are_public_until_the_next_activation() -> None:

@@ -25,10 +25,10 @@ from bot.games.france1944.units import Unit
 from bot.games.game import GameEnded
 from bot.presentation.components import DESCRIPTION
 from bot.presentation.drawing import Drawing, render
-from bot.presentation.france1944.arrows import ARROWS, attack, bent, move
+from bot.presentation.france1944.arrows import ARROWS, attack, bent
 from bot.presentation.france1944.counters import FORMATIONS, ON, SIDE_COLOUR, looks, symbol_named
-from bot.presentation.france1944.map_layers import moves
-from bot.presentation.france1944.pictures import picture, position
+from bot.presentation.france1944.map_layers import RECEDED, moves
+from bot.presentation.france1944.pictures import ASKED, FOUGHT, MOVED, picture, position
 from bot.presentation.france1944.samples import SAMPLES
 from bot.presentation.france1944.sheet import PALE
 from bot.presentation.france1944.status import score_title
@@ -36,6 +36,7 @@ from bot.presentation.offers import CIRCLED_NUMBERS
 from bot.presentation.presenter import presenter_for
 from bot.presentation.svg import CARD, GOLD, INK
 from bot.presentation.svg import symbols as known_symbols
+from bot.presentation.wording import say
 from presentation.messages import in_each
 
 from .drawn import START, arrows, discs, middle, numbers, symbols, words
@@ -44,6 +45,9 @@ from .gallery import campaigns, positions
 PRESENTER = presenter_for("france1944")
 SMALLEST, SMALLEST_NUMBER = 26, 18
 """Smallest size of text that matters and of the number of a hex, in pixels of a picture 800 wide."""
+
+NAME = 'stroke="#f6efdc"'
+"""What the drawing of a name has, and nothing else."""
 
 SHOWN = 24
 """How many pictures of a kind are looked at."""
@@ -58,14 +62,16 @@ GROUND = "#e7ddb6"
 @in_each
 def test_a_map_fits_wherever_a_campaign_stands(language: str) -> None:
     """The map can be drawn at every stage of a campaign, with a description of at most 1,024 characters, and
-    a counter for each stack."""
+    a counter for each stack; of combats, for those that fought."""
     for step in list(played(FUZZED, 5))[::20]:
         drawing = picture(step.state)
         assert 100 < len(drawing.alt) <= DESCRIPTION
         for size, word in re.findall(r'font-size="([\d.]+)"[^>]*>([^<]*)', whole(drawing)):
             assert float(size) >= (SMALLEST_NUMBER if re.fullmatch(r"\d{4}", word) else SMALLEST), word
         counters = [layer for layer in drawing.layers if "fr-nato-" in layer.svg]
-        assert sum("fr-ghost" not in layer.svg for layer in counters) == len(step.state.stacks)
+        shown, stacks = sum("fr-ghost" not in layer.svg for layer in counters), step.state.stacks
+        fought = {*arrows(drawing)} & {"attack"}
+        assert 1 <= shown <= len(stacks) if fought else shown == len(stacks)
 
 
 def test_a_map_is_cropped_to_the_hexes_in_use() -> None:
@@ -128,11 +134,12 @@ def test_a_formation_has_its_colour() -> None:
 
 def test_names_are_words() -> None:
     """A name leaves out what symbol and colour say, but not all before a number, and is not abbreviated. What
-    two of a side have in common has the initial of the formation, or its name alone where room is short."""
+    two of a side have in common has the initial of the formation, or its name alone where room is short; an
+    HQ is always called that."""
     look = looks(practice().units)
     names = {name: look[name].name(100) for name in ("Otter HQ", "Otter 1", "Kiesel Guns", "Fort Company")}
     assert names == {
-        "Otter HQ": "Otter",
+        "Otter HQ": "Otter HQ",
         "Otter 1": "Otter 1",
         "Kiesel Guns": "Guns",
         "Fort Company": "Fort",
@@ -140,6 +147,7 @@ def test_names_are_words() -> None:
     formations = ("Kiesel", "Linde")
     assert [look[f"{formation} Panzer"].name(100) for formation in formations] == ["Panzer K", "Panzer L"]
     assert [look[f"{formation} Panzer"].name(68) for formation in formations] == ["Kiesel", "Linde"]
+    assert [look[f"{formation} HQ"].name(68) for formation in formations] == ["HQ K", "HQ L"]
     assert look["Otter 1"].name(66) == "Otter 1"
     crushed = looks(
         tuple(Unit(f"Infantry {n}", "german", False, (9,), 1, 5, 5, "0101") for n in (12, 14)),
@@ -149,11 +157,17 @@ def test_names_are_words() -> None:
     assert looks((panzer,))[panzer.name].name(104) == "116th"
 
 
-def test_a_name_tells_how_many_lie_below() -> None:
-    """The name of a stack ends with the number of units below the uppermost, where there is room."""
-    tanks = looks(practice().units)["Otter Tanks"]
-    assert [tanks.name(116, below) for below in (0, 2)] == ["Otter Tanks", "Tanks O +2"]
-    assert tanks.name(66, 2) == "Otter"
+def test_a_stack_has_the_names_of_its_units() -> None:
+    """The name of a stack is those of all its units, or ends with the number of units below the uppermost,
+    where there is room; a number alone is no name."""
+    tanks, first, second = (looks(practice().units)[f"Otter {name}"] for name in ("Tanks", "1", "2"))
+    assert [tanks.name(116, below) for below in ((), (first, second))] == ["Otter Tanks", "Tanks O +2"]
+    assert [tanks.name(room, [first]) for room in (200, 165)] == [
+        "Otter Tanks + Otter 1",
+        "Tanks O + Otter 1",
+    ]
+    assert first.name(116, [second]) == "Otter 1 +1"
+    assert tanks.name(66, [first, second]) == "Otter"
 
 
 def test_the_points_of_a_free_objective_lie_in_its_middle() -> None:
@@ -165,18 +179,37 @@ def test_the_points_of_a_free_objective_lie_in_its_middle() -> None:
 
 
 def test_supply_and_attack_are_seen() -> None:
-    """A unit out of supply has a red mark, and the ground none; a declared attack has an arrow (3, 6). The
-    legend names both, and neither where there is none."""
+    """A unit out of supply has a red mark, and the ground none; a declared attack has an arrow (3, 6)."""
     state = activated("A1@0304 AH@0303 | G1@0404 GH@1004")
     far = picture(state)
     assert symbols(far, "out") == 2, "the German unit, and the legend"
     attacked = after(state, "allied", do.Declare(("A1",), ("0404",), "mobile"))
     assert (arrows(far), arrows(picture(attacked))) == ([], ["attack"])
-    assert (symbols(far, "target"), symbols(picture(attacked), "target")) == (0, 1)
-    assert len(picture(attacked).layers) == len(far.layers) + 1, "the arrow"
-    assert {"no supply", "attack"} <= {*words(picture(attacked))}
-    assert "attack" not in words(far)
-    assert not {"no supply", "points"} & {*words(picture(field("A1@0304 AH@0303 | G1@0404 GH@0405")))}
+
+
+@in_each
+def test_each_kind_of_picture_has_one_legend(language: str) -> None:
+    """The legend of moves, of combats, and of questions always explains the same signs in the same order."""
+    legends: dict[tuple[str, bool], set[tuple[str, ...]]] = {}
+    signs = [say(f"france-drawn-{sign}") for sign in {*FOUGHT, *MOVED, *ASKED}]
+    for step in list(played(FUZZED, 4))[::15]:
+        for drawing in (picture(step.state), position(step.state, {step.state.on_map[0].name: "①"})):
+            told = drawing.name, drawing.name == "campaign.png" and "attack" in arrows(drawing)
+            shown = tuple(word for word in words(drawing) if word in signs)
+            if say("france-drawn-values") in shown:
+                legends.setdefault(told, set()).add(shown)
+    assert len(legends) == 3
+    assert all(len(several) == 1 for several in legends.values())
+
+
+def test_a_picture_of_combats_shows_little_else() -> None:
+    """Combats that have been declared or fought are seen alone: the others are pale and have no names, and
+    there are neither points nor moves."""
+    acting = after(START, "allied", do.Activate("Heron HQ"))
+    drawing = picture(after(acting, "allied", do.Declare(("Heron 2", "Heron 3"), ("0605",), "mobile")))
+    assert {"Heron 2", "Heron 3", "Linde 1"} <= {*words(drawing)}
+    assert not {"Heron 1", "Kiesel 2", "Otter Tanks", "3"} & {*words(drawing)}
+    assert whole(drawing).count(f'opacity="{RECEDED}"') > 2
 
 
 def test_a_stack_is_drawn_as_a_stack() -> None:
@@ -188,23 +221,20 @@ def test_a_stack_is_drawn_as_a_stack() -> None:
 
 def test_an_hq_is_seen_in_its_stack() -> None:
     """An HQ has its own symbol, and a flag, which the legend names, where it lies below a stronger unit."""
-    assert not symbols(picture(START), "flag")
+    assert symbols(picture(START), "flag") == 1
     moved = sets(START, units=START.units | {"Otter 1": replace(START.units["Otter 1"], hex="0304")})
     assert symbols(picture(moved), "flag") == 2
     assert "HQ below" in words(picture(moved))
 
 
-def test_the_supply_of_a_side_has_an_edge() -> None:
-    """What the HQs of the side that acts do not supply is darker, with an edge that the legend names with its
-    side; after the end there is none."""
-    tinted = 'opacity="0.07"'
+def test_supply_is_seen_by_those_who_move() -> None:
+    """What the HQs of the side that moves do not supply is darker on its panel, and nowhere else."""
+    tinted = 'opacity="0.16"'
     acting = after(START, "allied", do.Activate("Heron HQ"))
-    for state in (START, acting):
-        assert tinted in whole(picture(state))
-        assert {"Allied supply"} <= set(words(picture(state)))
-    over = GAME.apply(START, GameEnded("german", {"allied": 12, "german": 13}, "points"))
-    assert tinted not in whole(picture(over))
-    assert not {"Allied supply", "German supply"} & set(words(picture(over)))
+    assert tinted in whole(position(acting))
+    assert not [
+        drawn for drawn in (position(START), picture(START), picture(acting)) if tinted in whole(drawn)
+    ]
 
 
 def test_the_title_names_turn_side_and_phase() -> None:
@@ -287,16 +317,12 @@ def test_an_arrow_leaves_out_detours() -> None:
 
 
 def test_an_arrow_bends_around_counters() -> None:
-    """An arrow is straight where nothing is in its way, bent around a counter, and only its ends are drawn
-    where it would cross one whatever its bend."""
+    """An arrow is straight where nothing is in its way, and bent around a counter."""
     start, end = (0.0, 0.0), (300.0, 0.0)
-    assert bent(start, end, [(150, 200)], 1, 0) == ((150, 0), False)
-    (x, y), crosses = bent(start, end, [(150, 0)], 1, 0)
-    assert (x, crosses) == (150, False)
+    assert bent(start, end, [(150, 200)], 1, 0) == (150, 0)
+    x, y = bent(start, end, [(150, 0)], 1, 0)
+    assert x == 150
     assert abs(y) > 60
-    wall = [(150.0, 40.0 * n) for n in range(-6, 7)]
-    assert bent(start, end, wall, 1, 0)[1]
-    assert "stroke-dasharray" in move((start, end), 1, "allied", ends=True)
 
 
 def test_the_counters_on_a_map_are_whole() -> None:
@@ -361,7 +387,6 @@ async def test_the_whole_of_a_large_map_is_shown() -> None:
     state = GAME.setup(Options(found))
     drawing = picture(state)
     assert "strength" in words(drawing)
-    assert "points" not in words(drawing), "nothing is worth any"
     assert "strength, morale, move" not in words(drawing)
     assert len(drawing.alt) <= DESCRIPTION
     png = await render(drawing)
@@ -375,11 +400,14 @@ async def test_the_whole_of_a_large_map_is_shown() -> None:
 
 
 def test_the_ground_is_rendered_once_for_all_questions() -> None:
-    """Which marks lie on the map changes no layer but theirs; what moves, none but its own."""
-    one, other = position(START, {"0504": "①", "Otter 1": "②"}), position(START, {"0603": "①"})
+    """Which marks lie on the map changes no layer but theirs, numbers of hexes, and names beside them; what
+    moves, none but its own."""
+    one = position(START, {"0504": "①", "Otter 1": "②"}, ["0603"])
+    other = position(START, {"0603": "①"}, ["0504", "Otter 1"])
     assert one.svg == other.svg
     for changed in {*one.layers} ^ {*other.layers}:
-        assert GOLD in changed.svg or re.findall(r">(\d{4})<", changed.svg) in (["0403"], ["0603"])
+        number = re.findall(r">(\d{4})<", changed.svg)
+        assert GOLD in changed.svg or NAME in changed.svg or number in (["0403"], ["0603"])
     moved = sets(START, units=START.units | {"Otter 1": replace(START.units["Otter 1"], hex="0402")})
     assert picture(moved).svg == picture(START).svg
     new = set(picture(moved).layers) - set(picture(START).layers)

@@ -21,15 +21,16 @@ def test_each_mark_lies_on_its_hex() -> None:
     """The mark of a free hex lies in its middle, that of an occupied one at the counter's left corner, above
     the name."""
     free, taken = "0704", "0705"
-    drawing = position(START, {free: "①", taken: "②"})
-    plain = {text.words: middle(text) for text in texts(position(START))}
+    drawing, unmarked = position(START, {free: "①", taken: "②"}), position(START, {}, [free, taken])
+    plain = {text.words: middle(text) for text in texts(unmarked)}
     places = discs(drawing)
     assert places.keys() == {"1", "2"}
     assert 20 < places["1"][1] - plain[free][1] < 60
-    across, down = (a - b for a, b in zip(plain["Linde 3"], places["2"], strict=True))
-    assert 20 < across < 40
-    assert 40 < down < 100
-    assert numbers(drawing) == numbers(position(START)) - {taken}
+    name = {text.words: middle(text) for text in texts(drawing)}["Linde 3"]
+    across, down = (a - b for a, b in zip(name, places["2"], strict=True))
+    assert 30 < across < 50
+    assert 60 < down < 100
+    assert numbers(drawing) == numbers(unmarked) - {taken}
 
 
 def test_marks_cover_no_values() -> None:
@@ -64,12 +65,12 @@ def test_a_part_holds_what_is_asked_with_all_its_neighbours(asked: list[str]) ->
 
 
 def test_a_question_is_asked_on_a_roomy_map() -> None:
-    """Where what is asked leaves room for it, hexes are as large as on the mock, 60 pixels a side; what the
+    """Where what is asked leaves room for it, hexes are larger than on the mock, 70 pixels a side; what the
     signs of a counter mean stands below."""
     drawing = position(START, {"Otter HQ": "①", "Heron HQ": "②"})
     places = {text.words: middle(text) for text in texts(drawing)}
-    assert places["0407"][1] - places["0406"][1] >= 103
-    assert {"strength, morale, move", "steps", "Allied supply"} <= set(words(drawing))
+    assert places["0904"][1] - places["0903"][1] >= 120
+    assert {"strength, morale, move", "steps", "no supply"} <= set(words(drawing))
 
 
 def test_a_panels_map_leaves_room_for_its_question() -> None:
@@ -79,11 +80,9 @@ def test_a_panels_map_leaves_room_for_its_question() -> None:
 
 
 def test_an_attack_that_is_weighed_is_drawn() -> None:
-    """The attacks that are declared are drawn, and what they attack has a frame, as has the unit
-    that moves."""
+    """The attacks that are declared are drawn, and the unit that moves has a frame."""
     acting = after(START, "allied", do.Activate("Heron HQ"))
     declared = after(acting, "allied", do.Declare(("Heron 2", "Heron 3"), ("0605",), "mobile"))
     assert symbols(position(START, chosen=["Otter Tanks"]), "chosen") == 1
     plain, fight = position(acting), position(declared)
     assert arrows(fight) == [*arrows(plain), "attack", "attack"]
-    assert (symbols(plain, "target"), symbols(fight, "target")) == (0, 1)

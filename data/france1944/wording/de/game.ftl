@@ -613,8 +613,8 @@ france-drawn-control = Führung { $value }
 france-drawn-attacker = Angreifer verliert
 france-drawn-defender = Verteidiger verliert
 france-drawn-air = { $air }, Zahl { $needed }: { $found ->
-    [yes] gefunden
-   *[no] nicht gefunden
+    [yes] kommt
+   *[no] kommt nicht
     }
 france-drawn-fight = { $attackers } gegen { $defenders }
 france-drawn-combat = { $column ->
@@ -642,10 +642,7 @@ france-drawn-attack = Angriff
 france-drawn-retreat = Rückzug
 france-drawn-out = unversorgt
 france-drawn-points = Punkte
-france-drawn-supply-allied = alliierte Versorgung
-france-drawn-supply-german = deutsche Versorgung
 france-drawn-flag = HQ darunter
-france-drawn-none = { $letter }: kein Verlust
 france-drawn-steps = Stufen
 france-drawn-strength = Stärke
 france-drawn-values = Stärke, Moral, Weg

@@ -601,9 +601,9 @@ france-drawn-morale = morale { $attacker } – { $defender }{ $detail } = { $val
 france-drawn-control = control { $value }
 france-drawn-attacker = attacker loses
 france-drawn-defender = defender loses
-france-drawn-air = { $air } needs { $needed }: { $found ->
-    [yes] found
-   *[no] not found
+france-drawn-air = { $air }, { $needed } needed: { $found ->
+    [yes] it comes
+   *[no] it does not come
     }
 france-drawn-fight = { $attackers } against { $defenders }
 france-drawn-combat = { $column ->
@@ -631,10 +631,7 @@ france-drawn-attack = attack
 france-drawn-retreat = retreat
 france-drawn-out = no supply
 france-drawn-points = points
-france-drawn-supply-allied = Allied supply
-france-drawn-supply-german = German supply
 france-drawn-flag = HQ below
-france-drawn-none = { $letter }: no loss
 france-drawn-steps = steps
 france-drawn-strength = strength
 france-drawn-values = strength, morale, move

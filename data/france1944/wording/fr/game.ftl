@@ -597,8 +597,8 @@ france-drawn-control = contrôle { $value }
 france-drawn-attacker = l’attaquant perd
 france-drawn-defender = le défenseur perd
 france-drawn-air = { $air }, il faut { $needed } : { $found ->
-    [yes] obtenu
-   *[no] manqué
+    [yes] accordé
+   *[no] refusé
     }
 france-drawn-fight = { $attackers } contre { $defenders }
 france-drawn-combat = { $column ->
@@ -623,10 +623,7 @@ france-drawn-attack = attaque
 france-drawn-retreat = recul
 france-drawn-out = non ravitaillé
 france-drawn-points = points
-france-drawn-supply-allied = ravitaillement allié
-france-drawn-supply-german = ravitaillement allemand
 france-drawn-flag = QG dessous
-france-drawn-none = { $letter } : aucune perte
 france-drawn-steps = pas
 france-drawn-strength = force
 france-drawn-values = force, moral, trajet
