@@ -141,9 +141,11 @@ def panel(
     if advice:
         equals = [advised for advised in advice if advised.value == advice[0].value]
         stars = [leading_to(view, seat, choices, menu, advised.command) for advised in equals]
-        direct = [star is not None and choice_at(choices, star) is not None for star in stars]
+        direct = [bool(star and commands_at(view, seat, choices, star)) for star in stars]
         best = direct.index(True) if any(direct) else 0
-        controls = replace(controls, star=stars[best])
+        advised = choice_of(choices, equals[best].command)
+        offered = Offer(advised.command.path(), presenter.advice(advised, view.state))
+        controls = replace(controls, star=stars[best], act=None if direct[best] else offered)
         question += f"\n{best_text(view, choices, equals[best])}"
     shown = menu.picture or presenter.picture(view.state)
     out = partial(ways_out, controls, at, undo=undo is not None, hinted=bool(advice))
@@ -195,15 +197,16 @@ def explained(
 def leading_to(
     view: Match, seat: Seat, choices: Sequence[Choice], menu: Menu, command: Command
 ) -> Path | None:
-    """Returns the path of the offer of a menu that gives this command, or a series that begins with it; else
-    of one that leads to it."""
-    path, series = choice_of(choices, command).command.path(), presenter_of(view).series
+    """Returns the path of the offer of a menu that gives this command, or the shortest series that begins
+    with it; else of one that leads to it."""
+    path = choice_of(choices, command).command.path()
     every = chain(*menu.rows, menu.offers, *(picker.offers for picker in menu.pickers))
-    offered = [offer.path for offer in every if not offer.disabled]
-    for to in offered:
-        if to == path or command in series(view.state, seat, choices, to)[:1]:
-            return to
-    longest = sorted((to for to in offered if to and path[: len(to)] == to), key=len)
+    paths = [offer.path for offer in every if not offer.disabled]
+    given = {to: commands_at(view, seat, choices, to) for to in paths}
+    begun = [to for to, commands in given.items() if to == path or command in commands[:1]]
+    if begun:
+        return min(begun, key=lambda to: len(given[to]))
+    longest = sorted((to for to in given if to and path[: len(to)] == to), key=len)
     return longest[-1] if longest else None
 
 
@@ -334,24 +337,23 @@ def answers(controls: Controls, menu: Menu, at: Path, room: float) -> list[Row]:
     """Returns the buttons and pickers of a menu. More offers than ``MOST_BUTTONS``, or buttons that are
     higher than ``room`` pixels together, are a picker; the fixed rows are always buttons. What is advised is
     blue, else the first usual act; where it stands in a picker it is a button too, if there is room."""
-    every = [*chain.from_iterable(menu.rows), *menu.offers]
-    picked = [offer for picker in menu.pickers if picker.most == 1 for offer in picker.offers]
-    starred = [offer for offer in (*every, *picked) if offer.path == controls.star]
-    usual = [offer for offer in every if offer.look is Look.USUAL and not offer.disabled]
+    rows, offers, pickers = list(chain.from_iterable(menu.rows)), menu.offers, menu.pickers
+    single = chain.from_iterable(picker.offers for picker in pickers if picker.most == 1)
+    starred = [offer for offer in (*rows, *offers, *single) if offer.path == controls.star][:1]
+    usual = [offer for offer in (*rows, *offers) if offer.look is Look.USUAL and not offer.disabled]
     blue = next(iter((*starred, *usual)), None)
     fixed = [Row(*(controls.offer(offer, blue=offer is blue) for offer in row)) for row in menu.rows]
-    drawn = in_rows([controls.offer(offer, blue=offer is blue) for offer in menu.offers])
+    drawn = in_rows([controls.offer(offer, blue=offer is blue) for offer in offers])
     high = sum(map(row_height, drawn)) > PICKER_HEIGHT
-    if len(menu.offers) > MOST_BUTTONS or (high and sum(map(row_height, (*fixed, *drawn))) > room):
-        drawn = controls.pickers(Picker(say("pick-next"), menu.offers), at) if menu.offers else []
+    if len(offers) > MOST_BUTTONS or (high and sum(map(row_height, (*fixed, *drawn))) > room):
+        drawn, offers, pickers = [], (), (Picker(say("pick-next"), offers), *pickers)
+    lifted = [controls.offer(controls.act or it, blue=True) for it in starred if it not in (*rows, *offers)]
+    wide = in_rows([*chain.from_iterable(row.children for row in drawn), *lifted])
+    room = max(room - len(pickers) * PICKER_HEIGHT, sum(map(row_height, (*fixed, *drawn))))
+    if lifted and sum(map(row_height, (*fixed, *wide))) <= room:
+        drawn, controls = wide, replace(controls, star=None)
     drawn = [*fixed, *drawn]
-    last = drawn[-1].children if drawn else []
-    lifted = [controls.offer(offer, blue=True) for offer in starred if offer in picked]
-    if lifted and len(last) < ROW and all(isinstance(item, discord.ui.Button) for item in last):
-        wide = [*drawn[:-1], Row(*last, *lifted)]
-        if sum(map(row_height, wide)) + len(menu.pickers) * PICKER_HEIGHT <= room:
-            drawn, controls = wide, replace(controls, star=None)
-    for picker in menu.pickers:
+    for picker in pickers:
         drawn += controls.pickers(picker, at, len(drawn))
     return drawn
 
@@ -380,11 +382,12 @@ def ways_out(controls: Controls, at: Path, remarks: Sequence[Remark], *, undo: b
 @dataclass(frozen=True)
 class Controls:
     """Creates the buttons and pickers of one seat, which carry the version of what it sees. ``star`` is the
-    path of the offer that leads to what is advised."""
+    path of the offer that leads to what is advised, ``act`` the advice itself if that only leads there."""
 
     view: Match
     seat: Seat
     star: Path | None = None
+    act: Offer | None = None
 
     def custom_id(self, handler: str, *words: str) -> CustomId:
         return CustomId(self.view.id, handler, self.seat, self.view.version(self.seat), words)
@@ -417,7 +420,7 @@ class Controls:
         return components.button(custom_id, self.label(offer), style, disabled=offer.disabled)
 
     def label(self, offer: Offer) -> str:
-        return f"{ADVISED} {offer.label}" if offer.path == self.star else offer.label
+        return f"{ADVISED} {offer.label}" if offer is self.act or offer.path == self.star else offer.label
 
     def starred(self, picker: Picker) -> str:
         marked = any(offer.path == self.star for offer in picker.offers)

@@ -81,8 +81,6 @@ LESS = 0.7
 
 def reasons(view: State, seat: Seat, evaluation: Evaluation, scored: Scored) -> Iterator[Why]:
     """Yields the reasons for a command, the weightiest first."""
-    if scored.ahead:
-        yield Why("advice-memoir44-ahead")
     if scored.shot:
         yield from _attack(scored.shot)
     elif scored.option:
@@ -111,6 +109,8 @@ def reasons(view: State, seat: Seat, evaluation: Evaluation, scored: Scored) -> 
             yield Why("advice-memoir44-wire")
         case do.Keep():
             yield Why("advice-memoir44-keep")
+    if scored.ahead:
+        yield Why("advice-memoir44-ahead")
 
 
 def _attack(shot: Shot) -> Iterator[Why]:

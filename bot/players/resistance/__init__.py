@@ -11,7 +11,7 @@ TABLE_FILES = ("fights.toml", "equilibrium.toml")
 """The files below ``data/resistance/`` that the player reads."""
 
 PLAYER = Player(
-    version=3,
+    version=4,
     imagine=imagine,
     advise=advise,
     playouts=playouts,

@@ -57,10 +57,10 @@ def _placement(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
 
 
 def _interrogation(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
-    """Advises guesses by what the answers leave possible, or to stop if none tells more; *hard* asks all
-    seven, as the equilibrium does first."""
+    """Advises guesses by what the answers leave possible, or to stop if none tells more; *hard* asks as
+    the equilibrium does first."""
     inquiries, why = guesses(view), (Why("advice-resistance-ask"),)
-    if level != "hard" and all(asked.open == 1 for asked in inquiries):
+    if all(asked.open == 1 for asked in inquiries):
         return (Advice(do.Stop(), attacks(view)[0][0], 0, (Why("advice-resistance-known"),)),)
     ranked = [Advice(do.Interrogate(asked.zone, asked.value), asked.chance, 0, why) for asked in inquiries]
     if level == "hard":

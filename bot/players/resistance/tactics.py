@@ -60,7 +60,8 @@ def plans(state: State, seat: Seat) -> Iterator[Plan]:
     """Yields what this side may do in the actions of its turn, the best first; the first alone is played.
     Every command is legal."""
     yield from TACTICS[seat](state)
-    yield Plan(do.End(), Why("advice-resistance-end"))
+    left = sum(state.fight.pools.values())
+    yield Plan(do.End(), Why("advice-resistance-end" if left else "advice-resistance-spent"))
 
 
 def distinct(state: State, seat: Seat, most: int) -> list[Plan]:
@@ -120,6 +121,7 @@ def _walk(battle: Battle, able: list[Figure]) -> Iterator[Plan]:
             yield Plan(do.Cover(figure.name), Why("advice-resistance-leave-cover", where))
         elif to in rules.ability(battle, figure).moves:
             key = "advice-resistance-walk" if figure.side == RESISTANCE else "advice-resistance-bar"
+            key = "advice-resistance-second" if battle.at(goal) else key
             yield Plan(do.Move(figure.name, to), Why(key, where))
 
 

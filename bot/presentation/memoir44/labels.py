@@ -37,12 +37,15 @@ def choice(choice: Choice, view: State) -> str:
 
 
 def advised(advised: Choice, view: State) -> str:
-    """Returns a choice that a hint or an analysis names: of orders and of going on, more than its button."""
+    """Returns a choice that a hint or an analysis names: without the odds, which the reasons give."""
     match advised.command:
         case do.Order(unit=unit):
             return say("memoir44-advised-order", **unit_facts(view, view.board.by_name[unit]))
         case do.Done():
             return say("memoir44-advised-done", stage=stage(view))
+        case do.Engage(unit=unit, target=target) as command:
+            far = distance(view.board.by_name[unit].hex, view.board.by_name[target].hex)
+            return say("memoir44-advised-battle", distance=far, **FACTS.of(asdict(command)))
     return choice(advised, view)
 
 

@@ -18,6 +18,9 @@ def advised(choice: Choice, view: State) -> str:
     if isinstance(choice.command, do.Place):
         zones = enumerate(choice.command.zones, 1)
         return say("resistance-placed", **{f"zone{zone}": zone_text(zone, held) for zone, held in zones})
+    if isinstance(choice.command, do.Shoot | do.Rescue | do.Task):
+        facts = FACTS.of(asdict(choice.command)) | {"side": view.fight.turn}
+        return say(f"resistance-advised-{choice.command.verb}", **facts)
     return choice_text(choice, view)
 
 
@@ -39,7 +42,7 @@ def choice_text(choice: Choice, view: State) -> str:
         case do.Cover() if view.battle:
             return command_text(command, cover=yes_no(figure is not None and figure.cover))
         case do.Rescue() | do.Task():
-            return command_text(command, **odds)
+            return command_text(command, side=view.fight.turn, **odds)
         case do.Choose() if figure:
             return command_text(command, figure=figure_text(figure))
     return command_text(command)
@@ -70,7 +73,7 @@ def button(choice: Choice, view: State) -> str:
 def branch(path: tuple[str, ...], view: State) -> str:
     match path:
         case ("more", word) | (("task" | "shoot" | "move" | "cover" | "rescue") as word,):
-            return say(f"resistance-node-{word}")
+            return say(f"resistance-node-{word}", side=view.fight.turn if view.battle else "none")
         case (word,) if word.startswith("zone"):
             return zone_name(int(word.removeprefix("zone")))
         case ("task", dice):

@@ -16,7 +16,7 @@ from bot.presentation.offers import Look, Menu, Offer, Path, numbered
 from bot.presentation.resistance import panel_turn, panel_zones, pictures
 from bot.presentation.resistance.labels import keep_label, reroll_label
 from bot.presentation.resistance.turn_summary import tally
-from bot.presentation.resistance.words import figure_text, line_name, pools_text, zone_name
+from bot.presentation.resistance.words import FACTS, figure_text, line_name, pools_text, zone_name
 from bot.presentation.wording import numbers, say
 
 ORDERS = do.Orders("ask").path()[:-1]
@@ -204,6 +204,8 @@ def _actions(view: State, seat: Seat, choices: Sequence[Choice]) -> Iterator[str
     most, needed = view.options.task_dice_max, numbers(battle.still_needed(seat))
     yield say("resistance-why-actions")
     yield say(f"resistance-why-task-{seat}", most=most, section=battle.task_section, needed=needed)
+    if panel_turn.charge(view, seat) is None and (why := rules.cannot_task(view, seat)):
+        yield say(f"refused-{why.key}", **FACTS.of_reason(why))
     yield " ".join([say("resistance-why-shot"), *_shot(view, choices)])
     yield say("resistance-why-cover")
     markers = sum(marker.side == seat for marker in battle.markers)
@@ -217,6 +219,7 @@ def _shot(view: State, choices: Sequence[Choice]) -> Iterator[str]:
         (choice.command, dict(choice.odds)) for choice in choices if isinstance(choice.command, do.Shoot)
     ]
     if not shots:
+        yield say("resistance-why-shot-none")
         return
     best, odds = max(shots, key=lambda shot: shot[1]["kill"])
     hit, kill = percent(odds["hit"]), percent(odds["kill"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.players.resistance import PLAYER
 from players.moves import digest
 
-MOVES = {3: "be0299b87efefba932af2a58d9c045b5"}
+MOVES = {4: "be0299b87efefba932af2a58d9c045b5"}
 """The digest of its moves, by version. A player that moves otherwise has another version, by which a record
 says which one has played; the same digest was found with Python 3.11, 3.12 and 3.13."""
 

@@ -332,7 +332,7 @@ def test_battles_tell_their_odds_and_can_be_passed_over() -> None:
     state = moving("allies infantry E3", "allies infantry E10", "axis infantry C3", "axis infantry C10/1")
     state = tapped(state, [("done",)])
     menu = menu_of(state)
-    assert labels(menu) == ["① Inf 3 · 80% to hit", "Hold fire"]
+    assert labels(menu) == ["① Inf 3 · 80% to hit", "Next unit"]
     assert menu.question.endswith("Chance to destroy: ① 1%.")
     state = tapped(state, [do.Engage("Inf 2", "Inf 4").path()], (2, 2, 2, 2))
     assert [offer.path for offer in offers_of(menu_of(state))] == [("Inf 1",), ("done",)]

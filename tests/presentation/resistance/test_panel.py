@@ -427,7 +427,7 @@ def test_the_star_stands_on_what_can_be_tapped() -> None:
     text, labels = interrogating((other, 0.6), (here, 0.5))
     assert "★ **Caen: is it 7?**" in text
     place = labels.index("Another zone (no return to Lison)")
-    assert labels[place - 2 : place] == ["Stop asking", "★ Caen"]
+    assert labels[place - 2 : place] == ["Stop asking", "★ Caen: is it 7?"]
 
 
 def test_what_the_facts_say_is_said_once() -> None:

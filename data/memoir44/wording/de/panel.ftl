@@ -214,7 +214,7 @@ memoir44-battle-all = { $count ->
     }
 memoir44-battle-hold = { $ends ->
     [yes] Spielzug beenden
-   *[no] Kein Kampf
+   *[no] Nächste Einheit
     }
 
 # --- in einem Kampf

@@ -175,9 +175,13 @@ memoir44-choice-order = { $unit } ×{ $figures } · { $place }
 memoir44-advised-order = Befehl an { $unit } · { $place }
 memoir44-advised-done = { $stage ->
     [orders] Keine weiteren Befehle
-    [moves] Keine weiteren Bewegungen
-   *[other] Keine weiteren Kämpfe
+    [moves] Bleiben
+   *[other] Spielzug beenden
     }
+memoir44-advised-battle = { $unit } { $distance ->
+    [one] stürmt
+   *[other] schießt auf
+    } { $target }
 memoir44-choice-target = { $unit } ×{ $figures } · { $place }: Treffer { $figure }, vernichtet { $eliminate }
 memoir44-choice-move = { $unit }: nach { $place }
 memoir44-choice-lay = Unter den Chip: { $card }

@@ -26,7 +26,7 @@ advice-memoir44-dig = { $units ->
    *[other] { $units } units under fire dig in.
     }
 advice-memoir44-heal = A damaged unit gets figures back.
-advice-memoir44-ahead = It leads further than the others once the enemy has replied.
+advice-memoir44-ahead = Tried out to the enemy’s reply, it ends best.
 advice-memoir44-draw = At the end you choose from two cards.
 advice-memoir44-first = { $unit } battles before it is attacked.
 advice-memoir44-enough = No other order gains more.

@@ -214,7 +214,7 @@ memoir44-battle-all = { $count ->
     }
 memoir44-battle-hold = { $ends ->
     [yes] End the turn
-   *[no] Hold fire
+   *[no] Next unit
     }
 
 # --- in a battle

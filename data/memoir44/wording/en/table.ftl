@@ -172,9 +172,13 @@ memoir44-choice-order = { $unit } ×{ $figures } · { $place }
 memoir44-advised-order = Order { $unit } · { $place }
 memoir44-advised-done = { $stage ->
     [orders] No further orders
-    [moves] No further moves
-   *[other] No further battles
+    [moves] Stay
+   *[other] End the turn
     }
+memoir44-advised-battle = { $unit } { $distance ->
+    [one] assaults
+   *[other] fires at
+    } { $target }
 memoir44-choice-target = { $unit } ×{ $figures } · { $place }: { $figure } to hit, { $eliminate } to destroy
 memoir44-choice-move = { $unit }: move to { $place }
 memoir44-choice-lay = Under the chip: { $card }

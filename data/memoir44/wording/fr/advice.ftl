@@ -27,7 +27,7 @@ advice-memoir44-dig = { $units ->
    *[other] { $units } unités sous le feu se retranchent.
     }
 advice-memoir44-heal = Une unité entamée retrouve des figurines.
-advice-memoir44-ahead = Après la réponse de l’adversaire, c’est ce qui mène le plus loin.
+advice-memoir44-ahead = Essayé jusqu’à la réponse adverse, c’est ce qui finit le mieux.
 advice-memoir44-draw = À la fin, vous choisissez entre deux cartes.
 advice-memoir44-first = { $unit } combat avant d’être attaquée.
 advice-memoir44-enough = Aucun autre ordre ne rapporte plus.

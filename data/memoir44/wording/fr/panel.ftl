@@ -224,7 +224,7 @@ memoir44-battle-all = { $count ->
     }
 memoir44-battle-hold = { $ends ->
     [yes] Terminer le tour
-   *[no] Ne pas combattre
+   *[no] Unité suivante
     }
 
 # --- dans un combat

@@ -174,9 +174,13 @@ memoir44-choice-order = { $unit } ×{ $figures } · { $place }
 memoir44-advised-order = Ordre à { $unit } · { $place }
 memoir44-advised-done = { $stage ->
     [orders] Aucun autre ordre
-    [moves] Aucun autre mouvement
-   *[other] Aucun autre combat
+    [moves] Rester
+   *[other] Terminer le tour
     }
+memoir44-advised-battle = { $unit } { $distance ->
+    [one] attaque
+   *[other] tire sur
+    } { $target }
 memoir44-choice-target = { $unit } ×{ $figures } · { $place } : { $figure } de toucher, { $eliminate } de détruire
 memoir44-choice-move = { $unit } : aller en { $place }
 memoir44-choice-lay = Sous le jeton : { $card }

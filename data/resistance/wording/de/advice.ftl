@@ -5,6 +5,7 @@ advice-resistance-task = { $chance } % für eine neue Zahl mit { $dice ->
        *[other] { $dice } Würfeln
     }.
 advice-resistance-walk = Nur eine Figur in Abschnitt { $section } kann die Ladung legen.
+advice-resistance-second = Fällt der Erste, steht noch einer in Abschnitt { $section }.
 advice-resistance-leave-cover = In Deckung geht niemand, und die Ladung gehört in Abschnitt { $section }.
 advice-resistance-shoot = Mit { $chance } % tödlich, und wer tot ist, schießt nicht mehr.
 advice-resistance-cover = Ein Gegner kann herankommen und schießen, und in Deckung rettet schon eine 3.
@@ -13,6 +14,7 @@ advice-resistance-bar = Wer in Abschnitt { $section } steht, hält die Ladung vo
 advice-resistance-rescue = Mit { $chance } % verschwindet der Verlust, bevor er Moral kostet.
 advice-resistance-advance = Aus dem Nachbarabschnitt trifft ein Schuss mit 4+, von weiter weg seltener.
 advice-resistance-end = Nichts anderes ist einen Punkt wert.
+advice-resistance-spent = Alle Punkte sind ausgegeben.
 advice-resistance-place = Der Zufall hat gewählt, also verrät kein Muster etwas.
 advice-resistance-ask = Diese Antwort hilft bei der Wahl der Zonen am meisten.
 advice-resistance-known = Keine Frage, die noch bleibt, verrät mehr.

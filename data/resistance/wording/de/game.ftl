@@ -98,10 +98,19 @@ resistance-choice-cover = { $figure }: { $cover ->
    *[no] in Deckung gehen
     }
 resistance-choice-rescue = { $figure }: Verlustmarker entfernen · { $success }
-resistance-choice-task = Auftrag: { $dice } Würfel{ $pool ->
+resistance-choice-task = { $side ->
+    [german] Gleis
+   *[resistance] Ladung
+    }: { $dice } Würfel{ $pool ->
     [none] {""}
    *[other] , zuerst zahlt { $pool }
     } · neue Zahl { $tick }
+resistance-advised-shoot = { $figure }: auf { $at } schießen
+resistance-advised-rescue = { $figure }: Verlustmarker entfernen
+resistance-advised-task = { $side ->
+    [german] Gleis
+   *[resistance] Ladung
+    }: { $dice } Würfel
 resistance-choice-end = Spielzug beenden
 resistance-choice-orders = Getroffene, Flüchtende: { $when_hit ->
     [ask] mich fragen
@@ -119,7 +128,10 @@ resistance-choice-rerolls = { $roll ->
     }
 resistance-choice-resign = Ja, aufgeben
 resistance-button-and = und { $zone }
-resistance-node-task = Auftrag …
+resistance-node-task = { $side ->
+    [german] Gleis
+   *[resistance] Ladung
+    } …
 resistance-node-shoot = Schießen …
 resistance-node-move = Gehen …
 resistance-node-cover = Deckung …

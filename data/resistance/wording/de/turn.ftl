@@ -130,6 +130,7 @@ resistance-why-actions = Jede Aktion kostet einen Punkt: je Figur höchstens zwe
 resistance-why-task-resistance = **Ladung**, einmal im Spielzug: bis zu { $most } Würfel, je einen Punkt, durch eine Figur in Abschnitt { $section }. Sie braucht jede Zahl einmal; ihr fehlt noch { $needed }. Wie wahrscheinlich eine neue ist, steht auf dem Knopf.
 resistance-why-task-german = **Gleis**, einmal im Spielzug: bis zu { $most } Würfel, je einen Punkt, von überall. Es braucht jede Zahl einmal; ihm fehlt noch { $needed }. Die Ladung wird in Abschnitt { $section } gelegt.
 resistance-why-shot = **Schüsse** treffen mit 4+ auf einen Abschnitt, 5+ auf zwei, 6 auf drei, wenn niemand dazwischen steht; dann rettet sich das Ziel mit 4+, in Deckung mit 3+.
+resistance-why-shot-none = Gerade kann niemand schießen.
 resistance-why-shot-example = { $figure } auf Abschnitt { $at }: mit { $hit } ein Treffer, mit { $kill } tödlich.
 resistance-why-cover = **Deckung** hält, bis die Figur sie verlässt. In Deckung kann sie schießen, aber nicht gehen.
 resistance-why-casualties = **Verluste:** Zu Beginn deines Spielzugs würfelst du für jeden Marker, und bei jeder 1 läuft eine Figur davon. { $count ->

@@ -5,6 +5,7 @@ advice-resistance-task = { $chance }% to get a new number with { $dice ->
        *[other] { $dice } dice
     }.
 advice-resistance-walk = Only a figure in section { $section } can lay the charge.
+advice-resistance-second = Should the first fall, another stands in section { $section }.
 advice-resistance-leave-cover = In cover nobody moves, and the charge belongs in section { $section }.
 advice-resistance-shoot = { $chance }% to kill, and whoever is dead shoots no more.
 advice-resistance-cover = An enemy may come and shoot, and a man in cover is saved on 3+.
@@ -13,6 +14,7 @@ advice-resistance-bar = Whoever stands in section { $section } keeps the charge 
 advice-resistance-rescue = { $chance }% to remove the casualty before it costs morale.
 advice-resistance-advance = From the next section a shot hits on 4+, from farther away less often.
 advice-resistance-end = Nothing else is worth a point.
+advice-resistance-spent = All points are spent.
 advice-resistance-place = Chance chose it, so no pattern gives it away.
 advice-resistance-ask = This answer helps most to choose the zones.
 advice-resistance-known = No question that is left can tell you more.

@@ -91,13 +91,25 @@ resistance-choice-cover = { $figure }: { $cover ->
    *[no] take cover
     }
 resistance-choice-rescue = { $figure }: remove a casualty marker · { $success }
-resistance-choice-task = Task: { $dice } { $dice ->
+resistance-choice-task = { $side ->
+    [german] Repair
+   *[resistance] Charge
+    }: { $dice } { $dice ->
     [one] die
    *[other] dice
     }{ $pool ->
     [none] {""}
    *[other] , paid by { $pool } first
     } · a new number { $tick }
+resistance-advised-shoot = { $figure }: shoot at { $at }
+resistance-advised-rescue = { $figure }: remove a casualty marker
+resistance-advised-task = { $side ->
+    [german] Repair
+   *[resistance] Charge
+    }: { $dice } { $dice ->
+    [one] die
+   *[other] dice
+    }
 resistance-choice-end = End the turn
 resistance-choice-orders = Hits and flight: { $when_hit ->
     [ask] ask me
@@ -115,7 +127,10 @@ resistance-choice-rerolls = { $roll ->
     }
 resistance-choice-resign = Yes, resign
 resistance-button-and = and { $zone }
-resistance-node-task = Task…
+resistance-node-task = { $side ->
+    [german] Repair
+   *[resistance] Charge
+    }…
 resistance-node-shoot = Shoot…
 resistance-node-move = Move…
 resistance-node-cover = Cover…

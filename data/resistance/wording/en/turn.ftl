@@ -130,6 +130,7 @@ resistance-why-actions = Each action costs a point: at most two moves, two shots
 resistance-why-task-resistance = **Charge**, once a turn: up to { $most } dice, a point each, by a figure in section { $section }. It needs each number once; still to come: { $needed }. The button says how likely a new one is.
 resistance-why-task-german = **Repair**, once a turn: up to { $most } dice, a point each, from anywhere. It needs each number once; still to come: { $needed }. The charge is laid in section { $section }.
 resistance-why-shot = **Shots** hit on 4+ at one section, 5+ at two, 6 at three, with nobody in between. Then the target is saved on 4+, in cover on 3+.
+resistance-why-shot-none = Nobody can shoot now.
 resistance-why-shot-example = { $figure } at section { $at }: { $hit } to hit, { $kill } to kill.
 resistance-why-cover = **Cover** lasts until the figure leaves it. In cover it can shoot, but not move.
 resistance-why-casualties = **Casualties:** at the start of your turn you roll a die for each marker, and for every 1 a figure runs away. { $count ->

@@ -5,6 +5,7 @@ advice-resistance-task = { $chance } % d’obtenir un nouveau chiffre avec { $d
        *[other] { $dice } dés
     }.
 advice-resistance-walk = Il faut être en section { $section } pour poser la charge.
+advice-resistance-second = Si le premier tombe, un autre reste en section { $section }.
 advice-resistance-leave-cover = À couvert, on ne bouge pas, et la charge va en section { $section }.
 advice-resistance-shoot = { $chance } % de tuer, et un mort ne tire plus.
 advice-resistance-cover = Un ennemi peut venir tirer, et à couvert un 3 suffit pour se sauver.
@@ -13,6 +14,7 @@ advice-resistance-bar = Un homme en section { $section } empêche d’y poser la
 advice-resistance-rescue = { $chance } % d’effacer la perte avant qu’elle ne coûte du moral.
 advice-resistance-advance = De la section voisine, un tir touche à 4+, de plus loin moins souvent.
 advice-resistance-end = Aucune autre action ne vaut un point.
+advice-resistance-spent = Tous les points sont dépensés.
 advice-resistance-place = Le hasard a choisi : rien ne le trahit.
 advice-resistance-ask = C’est la réponse la plus utile pour choisir les zones.
 advice-resistance-known = Aucune des questions permises n’en dirait plus.

@@ -95,13 +95,25 @@ resistance-choice-cover = { $figure } : { $cover ->
    *[no] se mettre à couvert
     }
 resistance-choice-rescue = { $figure } : retirer un marqueur de perte · { $success }
-resistance-choice-task = Mission : { $dice } { $dice ->
+resistance-choice-task = { $side ->
+    [german] Voie
+   *[resistance] Charge
+    } : { $dice } { $dice ->
     [one] dé
    *[other] dés
     }{ $pool ->
     [none] {""}
    *[other] , aux frais de : { $pool }
     } (nouveau chiffre : { $tick })
+resistance-advised-shoot = { $figure } : tirer sur { $at }
+resistance-advised-rescue = { $figure } : retirer un marqueur de perte
+resistance-advised-task = { $side ->
+    [german] Voie
+   *[resistance] Charge
+    } : { $dice } { $dice ->
+    [one] dé
+   *[other] dés
+    }
 resistance-choice-end = Terminer le tour
 resistance-choice-orders = Touchés et fuyards : { $when_hit ->
     [ask] me demander
@@ -119,7 +131,10 @@ resistance-choice-rerolls = { $roll ->
     }
 resistance-choice-resign = Oui, abandonner
 resistance-button-and = et { $zone }
-resistance-node-task = Mission…
+resistance-node-task = { $side ->
+    [german] Voie
+   *[resistance] Charge
+    }…
 resistance-node-shoot = Tirer…
 resistance-node-move = Bouger…
 resistance-node-cover = Couvert…

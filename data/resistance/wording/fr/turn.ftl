@@ -132,6 +132,7 @@ resistance-why-actions = Chaque action coûte un point : deux déplacements, de
 resistance-why-task-resistance = **Charge**, une fois par tour : jusqu’à { $most } dés, un point chacun, par un combattant en section { $section }. Il faut chaque chiffre une fois ; il reste { $needed }. Le bouton donne la chance d’en avoir un nouveau.
 resistance-why-task-german = **Réparation**, une fois par tour : jusqu’à { $most } dés, un point chacun, de n’importe où. Il faut chaque chiffre une fois ; il reste { $needed }. La charge se pose en section { $section }.
 resistance-why-shot = **Les tirs** touchent à 4+ à une section, 5+ à deux, 6 à trois, sans personne entre les deux ; puis la cible se sauve sur 4+, à couvert sur 3+.
+resistance-why-shot-none = Personne ne peut tirer en ce moment.
 resistance-why-shot-example = { $figure } sur la section { $at } : { $hit } de toucher, { $kill } de tuer.
 resistance-why-cover = **Le couvert** dure jusqu’à ce que le combattant en sorte. À couvert, il peut tirer, mais pas se déplacer.
 resistance-why-casualties = **Pertes :** au début de votre tour, vous lancez un dé par marqueur, et sur chaque 1 un combattant s’enfuit. { $count ->
