@@ -417,32 +417,31 @@ class Controls:
     def offer(self, offer: Offer, *, blue: bool) -> Button:
         style = DANGER if offer.look is Look.GRAVE else PRIMARY if blue else SECONDARY
         custom_id = self.custom_id("do", *offer.path)
-        return components.button(custom_id, self.label(offer), style, disabled=offer.disabled)
+        return components.button(custom_id, self.marked(offer.label, offer), style, disabled=offer.disabled)
 
-    def label(self, offer: Offer) -> str:
-        return f"{ADVISED} {offer.label}" if offer is self.act or offer.path == self.star else offer.label
-
-    def starred(self, picker: Picker) -> str:
-        marked = any(offer.path == self.star for offer in picker.offers)
-        return f"{ADVISED} {picker.placeholder}" if marked else picker.placeholder
+    def marked(self, label: str, *offers: Offer) -> str:
+        """Returns a label, with a star if one of these offers is advised or leads there."""
+        advised = any(offer is self.act or offer.path == self.star for offer in offers)
+        return f"{ADVISED} {label}" if advised else label
 
     def pickers(self, picker: Picker, at: Path, after: int = 0) -> list[Row]:
         """Returns a picker, or as many as its offers need where one is picked at a time. ``after`` is the
         number of rows before it, which tells pickers of one panel apart."""
+        several, shown = picker.most > 1, picker.offers[: OPTIONS * (1 if picker.most > 1 else PICKERS)]
+        placeholder = clipped(self.marked(picker.placeholder, *shown), OPTION)
+        options = [
+            option(
+                clipped(unescaped(self.marked(offer.label, offer)), BUTTON),
+                join_words(offer.path),
+                unescaped(offer.detail),
+                chosen=offer.chosen,
+            )
+            for offer in shown
+        ]
         rows: list[Row] = []
-        several = picker.most > 1
-        for first in range(0, min(len(picker.offers), (1 if several else PICKERS) * OPTIONS), OPTIONS):
-            options = [
-                option(
-                    clipped(unescaped(self.label(offer)), BUTTON),
-                    join_words(offer.path),
-                    unescaped(offer.detail),
-                    chosen=offer.chosen,
-                )
-                for offer in picker.offers[first : first + OPTIONS]
-            ]
-            custom_id = self.custom_id("several" if several else "pick", str(after + len(rows)), *at)
-            most, placeholder = min(picker.most, len(options)), clipped(self.starred(picker), OPTION)
-            select = components.picker(custom_id, placeholder, options, most=most, number=custom_id.number)
-            rows.append(discord.ui.ActionRow(select))
+        for number, first in enumerate(range(0, len(options), OPTIONS), after):
+            here = options[first : first + OPTIONS]
+            custom_id = self.custom_id("several" if several else "pick", str(number), *at)
+            most, sent_as = min(picker.most, len(here)), custom_id.number
+            rows.append(Row(components.picker(custom_id, placeholder, here, most=most, number=sent_as)))
         return rows
