@@ -11,6 +11,7 @@ from math import fsum, isclose
 from games.resistance.position import PLACEMENT, play, sealed
 from msgspec.structs import replace
 
+from bot.games.game import Level
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import Placement, legal_placements, placement_objections, total
@@ -157,7 +158,8 @@ def test_no_question_is_advised_that_cannot_tell_more() -> None:
     totals = tuple(map(total, PLACEMENT))
     known = tuple(Guess(zone, totals[zone - 1], "correct") for zone in range(1, 6))
     cases = ((known[:2], do.Interrogate), (known, do.Stop))
-    for level, (answered, told) in product(("medium", "hard"), cases):
+    levels: tuple[Level, ...] = ("medium", "hard")
+    for level, (answered, told) in product(levels, cases):
         state = replace(sealed(PLACEMENT), guesses=answered)
         best = PLAYER.advise(GAME.view(state, RESISTANCE), RESISTANCE, level, Chance("a"))[0]
         assert isinstance(best.command, told)
