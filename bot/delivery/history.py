@@ -31,15 +31,13 @@ class Step(NamedTuple):
     """One step of a game.
 
     - ``seq`` is the number of its first event, ``events`` are all of them;
-    - ``before`` and ``match`` are the match before it and after it;
-    - ``thrown`` says whether dice had been thrown by then.
+    - ``before`` and ``match`` are the match before it and after it.
     """
 
     seq: int
     before: Match
     match: Match
     events: Sequence[Event]
-    thrown: bool
 
     @property
     def view(self) -> Match:
@@ -100,7 +98,6 @@ class Turn:
             list(self._standing(begins, ends)),
             continued=begins > self.began,
             last=last,
-            thrown=steps[-1].thrown,
         )
 
     def undone(self, ends: int) -> list[range]:
@@ -138,7 +135,7 @@ class History:
     def keep(self, decision: RecordedStep) -> None:
         """Keeps a step that was just decided, so that it need not be read."""
         game, match, seq = decision.game, decision.match, (decision.expected or 0) + 1
-        step = Step(seq, decision.before, match, decision.events, game.rolls > 0)
+        step = Step(seq, decision.before, match, decision.events)
         self._steps[game.id, seq] = step
         if not step.public or not match.turn_began:
             return
@@ -169,9 +166,7 @@ class History:
 
     async def _read(self, match: Match) -> list[Step]:
         """Returns every step of the game, as the referee decided it."""
-        rolls = await self._store.games.rolls(match.id)
-        thrown = min((roll.seq for roll in rolls), default=None)
-        return list(_steps(match, await self._store.games.events(match.id), thrown))
+        return list(_steps(match, await self._store.games.events(match.id)))
 
     async def private(self, match: Match, rows: Sequence[OutboxRow]) -> Message:
         """Returns the message with what only one seat may know of these steps of a turn, as far as they had
@@ -191,9 +186,7 @@ class History:
         return messages.private(then.match.view(seat), seat, hidden, first.number)
 
 
-def _steps(match: Match, rows: Sequence[EventRow], thrown: int | None) -> Iterator[Step]:
-    """Yields the steps of these events; the first dice were thrown in the step of the number ``thrown``, if
-    any were."""
+def _steps(match: Match, rows: Sequence[EventRow]) -> Iterator[Step]:
     log = Log(match.id)
     for seq, group in groupby(rows, lambda row: row.step):
         before, step = log.match, list(group)
@@ -202,4 +195,4 @@ def _steps(match: Match, rows: Sequence[EventRow], thrown: int | None) -> Iterat
             log.add(Entry(row.seq, row.step, row.seat, event))
         now = int(step[0].at.timestamp())
         log.match = after_step(before, log.match, events, step[0].seat, now)
-        yield Step(seq, before, log.match, events, thrown is not None and thrown <= seq)
+        yield Step(seq, before, log.match, events)

@@ -40,13 +40,11 @@ def turn_post(
     *,
     continued: bool = False,
     last: bool = False,
-    thrown: bool = True,
 ) -> Message:
     """Returns the post of a turn, from what everybody saw when the turn had ``begun``, and the events that
     stand in it, with a picture of the position after them. How often moves were taken back is one line. If it
     is ``continued``, another post tells the beginning of the turn. The ``last`` post of a game also shows how
-    the game stands, and whom it waits for; until the dice are ``thrown``, players may give their own words
-    for them."""
+    the game stands, whom it waits for, and by a button how its dice are kept fair."""
     title = presenter_of(begun).title(begun.state) or game_name(begun)
     heading = say("turn-title", title=title, game=view.id, continued=yes_no(continued))
     status = [*_company(events, view), *(_status(view) if last else ())]
@@ -60,8 +58,8 @@ def turn_post(
     drawing = presenter.picture(view.state)
     if not last:
         return Message(text, drawing=drawing)
-    fair = [] if thrown else [game_button(view, "fair")]
-    row = buttons(orders_button(view), game_button(view, "log"), *fair, *undo_buttons(view))
+    ways = (game_button(view, "log"), game_button(view, "fair"))
+    row = buttons(orders_button(view), *ways, *undo_buttons(view))
     return Message(text, row, drawing=drawing, instead=partial(presenter.board, view.state))
 
 

@@ -50,7 +50,7 @@ def noted(decided: list[RecordedStep], store: Store, clock: Any, _: Any, **more:
 def as_decided(decision: RecordedStep) -> Step:
     """Returns the step of a decision."""
     seq = (decision.expected or 0) + 1
-    return Step(seq, decision.before, decision.match, decision.events, decision.game.rolls > 0)
+    return Step(seq, decision.before, decision.match, decision.events)
 
 
 def without_opening(step: Step) -> Step:
