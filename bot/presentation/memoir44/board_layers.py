@@ -41,7 +41,6 @@ from bot.presentation.memoir44.sheet import (
     PALE,
     READABLE,
     REMEMBERED,
-    SIDE_FILL,
     SIDE_SIGN,
     Sheet,
     Window,
@@ -61,10 +60,11 @@ Place = tuple[float, float]
 
 MEDAL_PLACES = ((52, -44), (-52, -44), (80, 6), (-80, 6))
 MIDDLE_PLACES = ((0, 0), (-30, 0), (30, 0))
+CHOICE_PLACES = ((0, -44), (-32, -36), (32, -36))
 PLATE_PLACES = ((0, -58), (-56, -52), (56, -52), (-58, 0), (58, 0))
 MARK_PLACES = ((0, -1), (-1, 0), (1, 0), (0, 1), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7), (0.7, 0.7))
-"""Where a medal, a plate, or the mark of a unit may lie, the best place first; marks in parts of their
-distance."""
+"""Where a medal, a plate (alone, with a number, with a unit), or the mark of a unit may lie, the best place
+first; marks in parts of their distance."""
 
 DETOURS = 0, 0.15, -0.15, 0.3, -0.3, 0.5, -0.5, 0.8, -0.8
 """How far an arrow may bend around units, in parts of its length, the first choice first; the last ones only
@@ -194,10 +194,8 @@ class Scene(Sheet):
 
     def _upon(self) -> Iterator[svg.Layer]:
         """Yields what may change on the ground: obstacles, the rings of objectives that count together and of
-        hexes that win at once, crosses where units fell, the veil over what is out of reach, and the edges of
-        what can be chosen."""
+        hexes that win at once, the veil over what is out of reach, and the edges of what can be chosen."""
         board, scenario = self.view.board, self.view.options.scenario
-        fell = {unit.hex: SIDE_FILL[unit.seat] for unit in self.view.lost} if self.whole else {}
         rings = {at: "ring-group" for goal in scenario.objectives if goal.group for at in goal.hexes}
         rings |= {at: "ring-sudden" for death in scenario.special.sudden_death for at in death.hexes}
         lit = self._lit()
@@ -208,7 +206,6 @@ class Scene(Sheet):
             drawn += draw(rings[at]) if at in rings else ""
             drawn += "" if at in lit else draw("veil")
             drawn += draw("go") if at in self._named else ""
-            drawn += draw("fell", color=fell[at]) if at in fell.keys() - self._held else ""
             if drawn:
                 yield self._lay_hex(drawn, at)
 
@@ -347,7 +344,8 @@ class Scene(Sheet):
             plates.append((mine.hex, draw(f"mine-{mine.seat}", scale=0.85) + number))
         for at, drawn in plates:
             if at in self.seen.hexes:
-                places = PLATE_PLACES if at in self._held else MIDDLE_PLACES
+                free = CHOICE_PLACES if at in self._named else MIDDLE_PLACES
+                places = PLATE_PLACES if at in board.at else free
                 _, place = self._free(at, places, taken, (10, 10))
                 yield self.lay(svg.around(36), drawn, at, *place)
 

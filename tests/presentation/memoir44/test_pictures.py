@@ -399,15 +399,6 @@ def test_a_burst_stays_beside_who_took_the_ground_of_who_fell() -> None:
         assert sum(f'stroke="{FLAME}"' in svg for svg in drawn) == 1
 
 
-def test_a_cross_marks_where_a_unit_fell() -> None:
-    """On the whole board, where nobody stands now."""
-    state = battling("allies armor E5", "axis armor E7", "axis armor A1")
-    (unit,) = (unit for unit in state.board.units if unit.hex == HEXES["E7"])
-    lost = replace(state, board=state.board.without(unit.name), lost=(unit,))
-    assert used(pictures.picture(lost))["m44-fell"] == 1
-    assert not used(pictures.picture(replace(lost, board=state.board)))["m44-fell"]
-
-
 def test_the_side_whose_turn_it_is_is_golden() -> None:
     """Its name stands with the number of the turn until the game is over."""
     state = battling("allies armor E5", "axis armor E7")
