@@ -121,7 +121,7 @@ class Sheet:
         self.view, self.seen, self.top, self.headed = view, seen, top, headed or view.turn
         self.whole = seen.size == WHOLE
         pixels = seen.size.pixels
-        left, right, above, below = (27, 794, 126, 126) if self.whole else (45, 790, 88, 14)
+        left, right, above, below = (27, 794, 126, 126) if self.whole else (45, 790, 80, 8)
         high = round(((seen.rows - 1) * ROW_HIGH + 2 * TIP) * pixels)
         self.field = Area(left, top + above, right, top + above + high)
         self.bottom = top + above + high + below
@@ -169,12 +169,12 @@ class Sheet:
                 yield self._edge(name(at)[0], self.field.left - (14 if self.whole else 22), y + 9)
             x += 0 if self.whole else (-1 if seen.turned else 1) * seen.size.pixels // 4
             if place.row == 0 and self.field.left + 18 < x < self.field.right - 8:
-                yield self._edge(name(at)[1:], x, self.field.top - (9 if self.whole else 14))
+                yield self._edge(name(at)[1:], x, self.field.top - 9)
                 if self.whole:
                     yield self._edge(name(at)[1:], x, self.field.bottom + 28)
         if sight := self.view.sight:
             moon = draw("moon", -18, 0) + text(str(sight), 1, 9, READABLE, fill=BRASS, bold=True)
-            yield layer(Area(-40, -20, 20, 20), moon, x=WIDTH // 2, y=self.top + 34)
+            yield layer(Area(-40, -20, 20, 20), moon, x=WIDTH // 2, y=self.top + 32)
 
     def _edge(self, words: str, x: float, y: float, reach: int = 17) -> Layer:
         drawn = centred(words, 0, 0, READABLE, fill=PALE)
@@ -184,7 +184,7 @@ class Sheet:
         """Yields the medals of each side and its names of the sections, both on its own edge of the whole
         board, or above a crop only one side."""
         if not self.whole:
-            yield from self.side(self.headed, self.top + 34)
+            yield from self.side(self.headed, self.top + 31)
         for seat in SEATS if self.whole else ():
             top = self.view.options.scenario.is_top(seat)
             above = top != self.seen.turned

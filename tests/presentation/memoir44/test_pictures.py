@@ -430,7 +430,7 @@ def test_each_number_above_a_crop_is_the_nearest_one_of_all_its_hexes() -> None:
         columns = {
             int(text.words): (text.box.left + text.box.right) / 2
             for text in texts(drawing)
-            if text.words.isdigit() and text.box.bottom < 88
+            if text.words.isdigit() and text.box.bottom < 80
         }
         units = {text.words: (text.box.left + text.box.right) / 2 for text in texts(drawing)}
         for unit in ("Inf 1", "Inf 2"):
