@@ -22,8 +22,11 @@ LINE_HEIGHT, CELL_HEIGHT = 66, 100
 ROW_WIDTH, BETWEEN, NEXT = svg.WIDTH - 2 * svg.MARGIN, 32, 8
 """The width of a row, and the spaces between two throws and between two signs of one."""
 
-Drawn = tuple[str, float]
-"""What is drawn in a row, and its width."""
+Sign = tuple[str, float]
+"""What is drawn around its own middle, and its width."""
+
+Cell = tuple[list[tuple[Sign, float, float]], float]
+"""Signs, each with its place, and their whole width."""
 
 BEFORE, MARK_WIDTH, APART, LEFTMOST = 46, 38, 22, 182
 """How far a shot ends before its target, how far apart those at one target end, and those of one figure
@@ -124,19 +127,22 @@ def strip(view: State, top: float, most_rows: int) -> tuple[list[svg.Layer], flo
     if not rows:
         return [], 0
     layers = [_frame(top, height * len(rows))]
-    edge = svg.line(-BETWEEN / 2, 12 - height / 2, -BETWEEN / 2, height / 2 - 12, stroke_width=2)
+    edge = svg.line(0, 12 - height / 2, 0, height / 2 - 12, stroke_width=2)
     for n, row in enumerate(rows):
-        x, y = (svg.WIDTH - _wide(row)) / 2, top + height * (n + 0.5)
-        for place, (drawn, width) in enumerate(row):
-            area = svg.Area(-BETWEEN / 2 - 1, 3 - height / 2, width + 6, height / 2 - 3)
-            layers.append(svg.layer(area, edge if place else "", drawn, x=x, y=y))
-            x += width + BETWEEN
+        x, y = (svg.WIDTH - _wide(row)) // 2, top + height * (n + 0.5)
+        for place, (signs, width) in enumerate(row):
+            if place:
+                layers.append(svg.layer(svg.around(height / 2), edge, x=x - BETWEEN / 2, y=y))
+            for (drawn, wide), right, down in signs:
+                area = svg.Area(-wide / 2 - 4, -31, wide / 2 + 4, 31)
+                layers.append(svg.layer(area, drawn, x=round(x + right), y=y + down))
+            x += round(width) + BETWEEN
     return layers, height * len(rows)
 
 
-def in_rows(cells: Iterable[Drawn], between: float = BETWEEN, width: float = ROW_WIDTH) -> list[list[Drawn]]:
+def in_rows(cells: Iterable[Cell], between: float = BETWEEN, width: float = ROW_WIDTH) -> list[list[Cell]]:
     """Returns the cells in as few rows of at most this width as hold them."""
-    rows = list[list[Drawn]]()
+    rows = list[list[Cell]]()
     for cell in cells:
         if not rows or _wide([*rows[-1], cell], between) > width:
             rows.append([])
@@ -144,25 +150,23 @@ def in_rows(cells: Iterable[Drawn], between: float = BETWEEN, width: float = ROW
     return rows
 
 
-def _wide(cells: Sequence[Drawn], between: float = BETWEEN) -> float:
+def _wide(cells: Sequence[Cell], between: float = BETWEEN) -> float:
     return sum(width for _, width in cells) + between * (len(cells) - 1)
 
 
-def in_row(signs: Sequence[Drawn]) -> Drawn:
-    """Draws signs, each of which is drawn around its middle, in a row that begins at the origin."""
-    drawn, x = list[str](), 0.0
-    for sign, width in signs:
-        drawn.append(svg.moved(x + width / 2, 0, sign))
+def in_row(signs: Iterable[Sign], y: float = 0) -> Cell:
+    placed, x = list[tuple[Sign, float, float]](), 0.0
+    for drawn, width in signs:
+        placed.append(((drawn, width), x + width / 2, y))
         x += width + NEXT
-    return "".join(drawn), x - NEXT
+    return placed, x - NEXT
 
 
-def _stacked(*lines: Sequence[Drawn]) -> Drawn:
-    """Draws two rows of signs, one below the other, each in the middle."""
-    rows = [in_row(line) for line in lines]
+def _stacked(upper: Sequence[Sign], lower: Sequence[Sign]) -> Cell:
+    """Returns two rows of signs, one below the other, each in the middle."""
+    rows = in_row(upper, -23), in_row(lower, 23)
     width = max(wide for _, wide in rows)
-    placed = zip(rows, (-23, 23), strict=True)
-    return "".join(svg.moved((width - wide) / 2, y, drawn) for (drawn, wide), y in placed), width
+    return [(sign, x + (width - wide) / 2, y) for signs, wide in rows for sign, x, y in signs], width
 
 
 def _frame(top: float, height: float) -> svg.Layer:
@@ -178,23 +182,21 @@ def die(value: int, x: float, y: float, size: float, seat: Seat, *, counts: bool
     return svg.die(value, x, y, size, face=face, pips=pips)
 
 
-def _stake(view: State, seat: Seat) -> Drawn:
-    """Draws who threw the dice that may be thrown again, and what they lead to (R5)."""
+def _stake(view: State, seat: Seat) -> Cell:
+    """Returns who threw the dice that may be thrown again, and what they lead to (R5)."""
     roll = stake(view)
     before = f"{roll.base} –" if roll.what == "clock" else f"{roll.base} +" if roll.base else ""
     dice = [(die(value, 0, 0, 50, seat), 54.0) for value in view.fight.rolled]
     leads = f"= {say('picture-stake', what=roll.what, value=roll.value)}"
-    drawn, width = in_row([_words(seat_name(seat), SIDE_COLOUR[seat]), _words(before), *dice, _words(leads)])
-    narrow = min(1, ROW_WIDTH / width)
-    return svg.moved(0, 0, drawn, scale=narrow), width * narrow
+    return in_row([_words(seat_name(seat), SIDE_COLOUR[seat]), _words(before), *dice, _words(leads)])
 
 
-def _words(words: str, ink: str = svg.INK) -> Drawn:
+def _words(words: str, ink: str = svg.INK) -> Sign:
     width = 1.04 * svg.wide(words, 30)
     return svg.centred(words, 0, 11, 30, fill=ink), width
 
 
-def _task(played: TurnActions, *, alone: bool) -> list[Drawn]:
+def _task(played: TurnActions, *, alone: bool) -> list[Sign]:
     """Draws the dice for the task, and alone also who threw them and which numbers are new (10)."""
     signs = task_dice(played.seat, played.task, played.ticked)
     if not alone:
@@ -203,7 +205,7 @@ def _task(played: TurnActions, *, alone: bool) -> list[Drawn]:
     return [_words(seat_name(played.seat), SIDE_COLOUR[played.seat]), *signs, _words(words)]
 
 
-def task_dice(seat: Seat, dice: Sequence[int], ticked: Sequence[int]) -> list[Drawn]:
+def task_dice(seat: Seat, dice: Sequence[int], ticked: Sequence[int]) -> list[Sign]:
     """Draws a side's dice for its task, the new numbers with a golden edge; of equal dice the first (10)."""
     signs, fresh = [(svg.moved(0, 0, goal(seat), scale=0.92), 52.0)], {*ticked}
     for value in dice:
@@ -220,7 +222,7 @@ def goal(seat: Seat) -> str:
     return svg.use("charge" if seat == RESISTANCE else "engine-sign", 0, 0)
 
 
-def _throws(battle: Battle, played: TurnActions) -> Iterator[tuple[list[Drawn], list[Drawn]]]:
+def _throws(battle: Battle, played: TurnActions) -> Iterator[tuple[list[Sign], list[Sign]]]:
     """Yields for each throw but those for the task who threw which die, and what came of it (9, 12, 13)."""
     everybody = (*battle.figures, *battle.markers, *battle.dead, *battle.ran)
     tags = {figure.name: (tag(figure.kind, figure.name), 46.0) for figure in everybody}
@@ -238,7 +240,7 @@ def _throws(battle: Battle, played: TurnActions) -> Iterator[tuple[list[Drawn], 
         yield [tags[rescue.figure], _thrown(rescue.die, seat, counts=bool(rescue.marker))], [sign]
 
 
-def _thrown(value: int, seat: Seat, *, counts: bool) -> Drawn:
+def _thrown(value: int, seat: Seat, *, counts: bool) -> Sign:
     return die(value, 0, 0, 44, seat, counts=counts), 46
 
 

@@ -116,9 +116,11 @@ def _head(fight: Battle) -> Iterator[svg.Layer]:
     clock = _clock(max(0, fight.clock - lost), lost or sum(shown.clock[-1:]))
     yield svg.layer(svg.around(52), clock, x=svg.WIDTH - 86, y=66)
     if shown.clock and not fight.rolled:
-        before = svg.text(f"{fight.clock + shown.clock[-1]} –", -58, 9, LETTERS, bold=True, anchor="end")
-        die = throws.die(shown.clock[-1], -34, 0, 36, shown.seat) + svg.text("=", -8, 9, LETTERS, bold=True)
-        yield svg.layer(svg.Area(-130, -20, 10, 20), before, die, x=svg.WIDTH - 150, y=94)
+        die = throws.die(shown.clock[-1], 0, 0, 36, shown.seat)
+        before = svg.text(f"{fight.clock + shown.clock[-1]} –", -24, 9, LETTERS, bold=True, anchor="end")
+        equals = svg.text("=", 26, 9, LETTERS, bold=True)
+        yield svg.layer(svg.Area(-96, -20, 44, 20), before, equals, x=svg.WIDTH - 184, y=94)
+        yield svg.layer(svg.around(22), die, x=svg.WIDTH - 184, y=94)
 
 
 LATE = 6
@@ -302,16 +304,16 @@ def _legend(fight: Battle, top: float, most_rows: int) -> tuple[list[svg.Layer],
     if any(rescue.marker for rescue in fight.played.rescues):
         signs["rescued"] = svg.use("rescue", 0, 0)
     signs |= {what: svg.use(f"shot-{what}", 0, 0) for what in throws.RESULTS if what in results}
-    cells = list[throws.Drawn]()
+    cells = list[throws.Cell]()
     for name, sign in signs.items():
         word = say(f"picture-{name}")
-        drawn = svg.moved(20, 0, sign) + svg.text(word, 45, 9, LETTERS)
-        cells.append((drawn, 46 + svg.wide(word, LETTERS)))
+        drawn, width = svg.moved(20, 0, sign) + svg.text(word, 45, 9, LETTERS), 46 + svg.wide(word, LETTERS)
+        cells.append(([((drawn, width), 0, 0)], width))
     tries = (throws.in_rows(cells, LEGEND_GAP, width) for width in range(400, throws.ROW_WIDTH + 1, 41))
     layers, rows = list[svg.Layer](), min(tries, key=len)[-most_rows:]  # the most even of the fewest rows
     for n, row in enumerate(rows):
         x = float(svg.MARGIN)
-        for drawn, width in row:
+        for (((drawn, _), *_),), width in row:
             layers.append(svg.layer(svg.Area(-2, -24, width, 24), drawn, x=x, y=top + LEGEND_HEIGHT * n))
             x += width + LEGEND_GAP
     return layers, LEGEND_HEIGHT * len(rows)
