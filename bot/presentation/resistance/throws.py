@@ -61,8 +61,7 @@ def aims(played: TurnActions, spots: Mapping[str, Point], front: Mapping[int, fl
     for shot in played.shots:
         if shot.figure in spots:
             (x, y), row = spots[shot.figure], front[shot.at]
-            if y == row:  # it moved there later
-                y = front[played.came.get(shot.figure, shot.at)]
+            y = front[played.came.get(shot.figure, shot.at)] if y == row else y  # it moved there later
             there = [spot for spot in spots.values() if spot[1] == row] or [(x, row)]
             near = min(there, key=lambda spot: abs(spot[0] - x))
             to_x, end = spots.get(shot.target, near)[0], row + copysign(BEFORE, y - row)
@@ -129,15 +128,19 @@ def strip(view: State, top: float, most_rows: int) -> tuple[list[svg.Layer], flo
     layers = [_frame(top, height * len(rows))]
     edge = svg.line(0, 12 - height / 2, 0, height / 2 - 12, stroke_width=2)
     for n, row in enumerate(rows):
-        x, y = (svg.WIDTH - _wide(row)) // 2, top + height * (n + 0.5)
-        for place, (signs, width) in enumerate(row):
-            if place:
-                layers.append(svg.layer(svg.around(height / 2), edge, x=x - BETWEEN / 2, y=y))
-            for (drawn, wide), right, down in signs:
-                area = svg.Area(-wide / 2 - 4, -31, wide / 2 + 4, 31)
-                layers.append(svg.layer(area, drawn, x=round(x + right), y=y + down))
-            x += round(width) + BETWEEN
+        layers += laid(row, (svg.WIDTH - _wide(row)) // 2, top + height * (n + 0.5), BETWEEN, edge)
     return layers, height * len(rows)
+
+
+def laid(row: Sequence[Cell], x: float, y: float, between: float, edge: str = "") -> Iterator[svg.Layer]:
+    """Yields the cells of a row that begins at this point, with an edge between any two."""
+    for place, (signs, width) in enumerate(row):
+        if place and edge:
+            yield svg.layer(svg.around(40), edge, x=x - between / 2, y=y)
+        for (drawn, wide), right, down in signs:
+            area = svg.Area(-wide / 2 - 4, -31, wide / 2 + 4, 31)
+            yield svg.layer(area, drawn, x=round(x + right), y=y + down)
+        x += round(width) + between
 
 
 def in_rows(cells: Iterable[Cell], between: float = BETWEEN, width: float = ROW_WIDTH) -> list[list[Cell]]:
@@ -188,12 +191,12 @@ def _stake(view: State, seat: Seat) -> Cell:
     before = f"{roll.base} –" if roll.what == "clock" else f"{roll.base} +" if roll.base else ""
     dice = [(die(value, 0, 0, 50, seat), 54.0) for value in view.fight.rolled]
     leads = f"= {say('picture-stake', what=roll.what, value=roll.value)}"
-    return in_row([_words(seat_name(seat), SIDE_COLOUR[seat]), _words(before), *dice, _words(leads)])
+    return in_row([words(seat_name(seat), SIDE_COLOUR[seat]), words(before), *dice, words(leads)])
 
 
-def _words(words: str, ink: str = svg.INK) -> Sign:
-    width = 1.04 * svg.wide(words, 30)
-    return svg.centred(words, 0, 11, 30, fill=ink), width
+def words(said: str, ink: str = svg.INK, size: float = 30, *, bold: bool = True) -> Sign:
+    drawn = svg.text(said, 0, round(0.36 * size), size, fill=ink, bold=bold, anchor="middle")
+    return drawn, 1.04 * svg.wide(said, size)
 
 
 def _task(played: TurnActions, *, alone: bool) -> list[Sign]:
@@ -201,8 +204,8 @@ def _task(played: TurnActions, *, alone: bool) -> list[Sign]:
     signs = task_dice(played.seat, played.task, played.ticked)
     if not alone:
         return signs
-    words = say("picture-new", dice=numbers(played.ticked) or NOTHING)
-    return [_words(seat_name(played.seat), SIDE_COLOUR[played.seat]), *signs, _words(words)]
+    new = say("picture-new", dice=numbers(played.ticked) or NOTHING)
+    return [words(seat_name(played.seat), SIDE_COLOUR[played.seat]), *signs, words(new)]
 
 
 def task_dice(seat: Seat, dice: Sequence[int], ticked: Sequence[int]) -> list[Sign]:
@@ -229,7 +232,7 @@ def _throws(battle: Battle, played: TurnActions) -> Iterator[tuple[list[Sign], l
     seat = played.seat
     lying = svg.use(f"fallen-{'maquis' if seat == RESISTANCE else 'soldier'}", 0, 0, scale=0.66), 40.0
     for value in played.morale:
-        yield [_thrown(value, seat, counts=value == 1), lying], [_words(say("picture-runs", die=value))]
+        yield [_thrown(value, seat, counts=value == 1), lying], [words(say("picture-runs", die=value))]
     for shot in played.shots:
         became = [(svg.use(f"shot-{result(shot)}", 0, 0, scale=1.15), 38.0)]
         if shot.save:

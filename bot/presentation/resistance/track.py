@@ -59,7 +59,7 @@ MOST_ROWS = 3
 PANEL_HEIGHT, TALLEST = 852, 1038
 """The heights of a panel's picture and of a posted one up to which they have a whole legend."""
 
-TASKS_HEIGHT, STRIP_GAP, LEGEND_HEIGHT, LEGEND_GAP, EDGE = 108, 8, 40, 15, 20
+TASKS_HEIGHT, STRIP_GAP, LEGEND_HEIGHT, LEGEND_GAP, EDGE = 108, 8, 40, 18, 20
 """The heights of the second table, of the space between two parts, of a row of the legend, the space between
 two of its words, and the height of the lower edge."""
 
@@ -304,18 +304,12 @@ def _legend(fight: Battle, top: float, most_rows: int) -> tuple[list[svg.Layer],
     if any(rescue.marker for rescue in fight.played.rescues):
         signs["rescued"] = svg.use("rescue", 0, 0)
     signs |= {what: svg.use(f"shot-{what}", 0, 0) for what in throws.RESULTS if what in results}
-    cells = list[throws.Cell]()
-    for name, sign in signs.items():
-        word = say(f"picture-{name}")
-        drawn, width = svg.moved(20, 0, sign) + svg.text(word, 45, 9, LETTERS), 46 + svg.wide(word, LETTERS)
-        cells.append(([((drawn, width), 0, 0)], width))
+    words = {name: throws.words(say(f"picture-{name}"), size=LETTERS, bold=False) for name in signs}
+    cells = [throws.in_row([(sign, 32), words[name]]) for name, sign in signs.items()]
     tries = (throws.in_rows(cells, LEGEND_GAP, width) for width in range(400, throws.ROW_WIDTH + 1, 41))
     layers, rows = list[svg.Layer](), min(tries, key=len)[-most_rows:]  # the most even of the fewest rows
     for n, row in enumerate(rows):
-        x = float(svg.MARGIN)
-        for (((drawn, _), *_),), width in row:
-            layers.append(svg.layer(svg.Area(-2, -24, width, 24), drawn, x=x, y=top + LEGEND_HEIGHT * n))
-            x += width + LEGEND_GAP
+        layers += throws.laid(row, svg.MARGIN, top + LEGEND_HEIGHT * n, LEGEND_GAP)
     return layers, LEGEND_HEIGHT * len(rows)
 
 
