@@ -302,7 +302,7 @@ class Scene(Sheet):
             gaps = (unit - point for unit in units for point in way)
             return sum(abs(gap.real) < ACROSS + 8 and abs(gap.imag) < DOWN + 8 for gap in gaps)
 
-        bent = 1j * min(DETOURS[:7] if aim else DETOURS, key=hidden)
+        bent = 1j * min(DETOURS[:5] if aim else DETOURS, key=hidden)
         ahead = (0.5 - bent) * end / abs((0.5 - bent) * end)
         tail = _rim((0.5 + bent) * end) if origin in self.view.board.at else 0j
         tip = end - (28 * ahead if aim else _rim(ahead))
