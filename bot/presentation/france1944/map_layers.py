@@ -16,7 +16,7 @@ from bot.games.game import Seat
 from bot.presentation import svg
 from bot.presentation.france1944 import counters
 from bot.presentation.france1944.arrows import ARROWS, bent
-from bot.presentation.france1944.sheet import Point, Sheet, laid, outline
+from bot.presentation.france1944.sheet import HIGH, Point, Sheet, laid, outline
 from bot.presentation.offers import numbered
 from bot.presentation.svg import Layer
 
@@ -52,7 +52,7 @@ class Contents:
         self.looks = counters.looks(view.campaign.units)
         fought = [battle for battle in battles if isinstance(battle, Fought)]
         gone = [*fallen(view, fought)]
-        moved = () if marks or tells or supply else moves(view)
+        moved = () if marks or self.chosen or tells or supply else moves(view)
         self.ways = [
             (word, unit.side, (unit.hex, *path))
             for word, ways in (("move", moved), ("retreat", gone))
@@ -202,7 +202,7 @@ class Contents:
             room = min(sheet.room if low else sheet.free_room, 2 * min(x - left, right - x) - 12)
             top, *below = [self.looks[unit.name] for unit in self.pile(number)]
             name = top.name(room, below)
-            half, y = 5 + min(room, svg.wide(name, size) + 4) // 2, y + round(29 * sheet.scale) + 22
+            half, y = 5 + min(room, svg.wide(name, size) + 4) // 2, y + round(29 * sheet.scale) + 21
             if y + 8 < bottom:
                 yield self._laid(svg.Area(-half, -26, half, 10), counters.label(name, room), (x, y))
 
@@ -233,10 +233,10 @@ class Contents:
         (x, y), (_, middle) = self.sheet.place(number), self._spot(number)
         if number not in {*self.view.stacks, *self.ghosts, *(self.marks if way == 1 else ())}:
             return x, y
-        scale, (left, top, right, _) = self.sheet.scale, self.sheet.frame
-        edge = min(right - x if way == 1 else x - left, 1.5 * self.sheet.side - 36 * scale + 2)
-        beside, above = min(37 * scale, edge - reach - 2), min(28 * scale, middle - top - reach - 2)
-        return x + way * round(beside), middle - round(above)
+        scale, side, (left, top, right, _) = self.sheet.scale, self.sheet.side, self.sheet.frame
+        edge = min(right - x if way == 1 else x - left, 1.5 * side - 36 * scale + 2)
+        beside, above = min(37 * scale, edge - reach - 2), max(28 * scale, HIGH * side - 29 * scale + 7)
+        return x + way * round(beside), middle - round(min(above, middle - top - reach - 2))
 
     def _discs(self, marks: Mapping[str, str], fill: str, ink: str) -> Iterator[Layer]:
         signs: dict[Hex, str] = {}

@@ -34,14 +34,15 @@ and of the picture of a combat."""
 PANEL_ROW = 120
 """How much lower a picture is where its panel has a row more, in its own pixels."""
 
-SIGNS_IN_ROW, LEGEND = 5, 92
-"""Most signs in a row of a legend, and the height of one with two rows."""
-
+LEGEND_ROW = 46
 LONGEST_STRIP = 3
-_COUNTERS = ("steps", "values", "strength", "out", "flag")
-FOUGHT, MOVED = (*SEATS, "attack", "retreat", *_COUNTERS), (*SEATS, "move", "points", *_COUNTERS)
-ASKED = ("steps", "flag", "points", "out", "attack", "values", "strength")
-"""The signs in the legend of combats, of moves, and of a question."""
+COUNTERS = ("values", "strength", "out", "flag")
+FOUGHT, MOVED = (
+    ((*SEATS, "attack", "retreat", "steps"), COUNTERS),
+    ((*SEATS, "move", "points", "steps"), COUNTERS),
+)
+ASKED = ("steps", "out", "flag", "points"), ("values", "strength", "attack")
+"""The signs in the two rows of the legend of combats, of moves, and of a question."""
 
 MOST_LEFT_OUT = 4
 """Most hexes in use that the channel's map leaves out for the sake of the others."""
@@ -66,7 +67,7 @@ def picture(view: State) -> Drawing:
     contents = Contents(view, sheet, battles=battles, tells=bool(battles))
     facts = {"side": contents.seat or NOTHING, "phase": view.phase}
     turn = say("france-picture-below", number=view.turn, most=len(campaign.turn), **facts)
-    rows += _legend(contents.signs(FOUGHT if battles else MOVED), above=bool(rows))
+    rows += _legend(map(contents.signs, FOUGHT if battles else MOVED), above=bool(rows))
     head = heading(plain_line(campaign.title), turn)
     return _drawing("campaign.png", alt(view, sheet), contents.layers(), sheet, rows, head)
 
@@ -89,7 +90,9 @@ def _near(view: State, there: Iterable[Hex], high: float, top: float = PAPER_EDG
     return remembered(Sheet(board, board.hexes.intersection(there), top, high, high, 1))
 
 
-def _cropped(view: State, asked: Iterable[Hex], high: float, top: float = PAPER_EDGE) -> Sheet:
+def _cropped(
+    view: State, asked: Iterable[Hex], high: float, top: float = PAPER_EDGE, *, smaller: int = 0
+) -> Sheet:
     """Returns the part of the map with the hexes that are asked about, so ``high``, and as many others in
     use, the nearest first, as leave room for large counters. If nothing is asked about, it has them all, or
     all but a few that leave no room for counters with all their values."""
@@ -97,7 +100,7 @@ def _cropped(view: State, asked: Iterable[Hex], high: float, top: float = PAPER_
     used = board.hexes & {*view.stacks, *view.campaign.victory.objectives} or board.hexes
     middle = board.hexes.intersection(asked)
     side, least, most_left_out = (ROOMY, high, len(used)) if middle else (LARGE, 0, MOST_LEFT_OUT)
-    whole = Sheet(board, used | middle, top, high, least)
+    whole = Sheet(board, used | middle, top, high, least, smaller)
     places = [whole.place(number) for number in middle or used]
     x, y = (sum(along) / len(places) for along in zip(*places, strict=True))
     others = sorted(used - middle, key=lambda number: (dist(whole.place(number), (x, y)), number))
@@ -105,7 +108,7 @@ def _cropped(view: State, asked: Iterable[Hex], high: float, top: float = PAPER_
         middle, others = frozenset(others[:1]), others[1:]
 
     def sheet(count: int) -> Sheet:
-        return Sheet(board, middle.union(others[:count]), top, high, least)
+        return Sheet(board, middle.union(others[:count]), top, high, least, smaller)
 
     counts = range(len(others) + 1)
     shown = max(0, bisect(counts, False, key=lambda count: sheet(count).side < side) - 1)
@@ -127,17 +130,21 @@ def position(
     """
     asked = hexes(view, (*marks, *around, *chosen))
     doing = view.acting.doing if view.acting else None
-    throws = () if crowded or chosen or doing == "movement" else view.throws[-1:]
+    past = crowded or chosen or doing == "movement" or view.phase not in ("acting", "reaction")
+    throws = () if past else view.throws[-1:]
     battles: list[Combat | Fought] = [throw for throw in throws if isinstance(throw, Fought)]
     battles += view.declared
     rows = [*dice.strip(view, throws)]
-    high = HIGHEST_PANEL - 3 * PAPER_EDGE - PANEL_ROW * crowded - sum(row[1] for row in rows) - LEGEND
-    tells = bool(battles) and not asked
-    part, there = (_near, involved(view, battles)) if tells else (_cropped, asked)
-    sheet = part(view, there, high)
+    high = HIGHEST_PANEL - 3 * PAPER_EDGE - PANEL_ROW * crowded - sum(row[1] for row in rows)
+    legend, tells = 2 * LEGEND_ROW, bool(battles) and not asked
+    if tells:
+        sheet = _near(view, involved(view, battles), high - legend)
+    elif not (sheet := _cropped(view, asked, high - legend, smaller=bool(battles))).large:
+        sheet, legend = _cropped(view, asked, high), 0
     moving = view.phase in ("acting", "replacement") and doing != "combat" and not tells
     contents = Contents(view, sheet, marks, chosen, battles=battles, tells=tells, supply=moving)
-    rows += _legend(contents.signs(FOUGHT if tells else ASKED if asked else MOVED), above=bool(rows))
+    signs = map(contents.signs, FOUGHT if tells else ASKED if asked else MOVED)
+    rows += _legend(signs, above=bool(rows)) if legend else ()
     return _drawing("position.png", alt(view, sheet), contents.layers(), sheet, rows)
 
 
@@ -242,10 +249,10 @@ def score_columns(view: State) -> Row:
     return drawn, 36 * high + 44
 
 
-def _legend(signs: Mapping[str, str], *, above: bool) -> Iterator[Row]:
+def _legend(signs: Iterable[Mapping[str, str]], *, above: bool) -> Iterator[Row]:
     """Yields rows of what these signs mean, under a line if there are rows, and not the map, above."""
-    named = [(say(f"france-drawn-{key}"), sign) for key, sign in signs.items()]
-    rule = svg.line(PAPER_EDGE, 1, svg.WIDTH - PAPER_EDGE, 1, **svg.stroke(svg.INK, 2))
-    for n in range(0, len(named), SIGNS_IN_ROW):
-        drawn = svg.moved(0, 26, svg.legend(dict(named[n : n + SIGNS_IN_ROW])))
-        yield (drawn if n or not above else rule + drawn), LEGEND / 2
+    drawn = svg.line(PAPER_EDGE, 1, svg.WIDTH - PAPER_EDGE, 1, **svg.stroke(svg.INK, 2)) if above else ""
+    for row in signs:
+        named = {say(f"france-drawn-{key}"): sign for key, sign in row.items()}
+        yield drawn + svg.moved(0, 26, svg.legend(named)), LEGEND_ROW
+        drawn = ""

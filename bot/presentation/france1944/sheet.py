@@ -69,8 +69,8 @@ class Sheet:
         self._x = svg.WIDTH / 2 - self.side * _kept(middle, first - 1, last + 1, half)
         middle = _kept((above + below) / 2, highest - HIGH - 0.2, lowest + HIGH + 0.2, tall)
         self._y = top + self.height / 2 - self.side * middle
-        self.scale = round(SIDES[SIDES.index(self.side) + smaller * self.large] / FULL, 3)
-        self.room = round(min(116.0, 3 * self.side - 72 * self.scale - 8))
+        self.scale = round(SIDES[SIDES.index(self.side) + smaller * (self.side > LARGE)] / FULL, 3)
+        self.room = round(min(116.0, 3 * self.side - 72 * self.scale - 5))
         self.free_room = 2.9 * self.side if self.side > 50 else 2.0 * self.side - 10
         """The width of a name below a counter, beside other counters and where nothing lies beside it."""
 

@@ -191,7 +191,7 @@ def test_supply_and_attack_are_seen() -> None:
 def test_each_kind_of_picture_has_one_legend(language: str) -> None:
     """The legend of moves, of combats, and of questions always explains the same signs in the same order."""
     legends: dict[tuple[str, bool], set[tuple[str, ...]]] = {}
-    signs = [say(f"france-drawn-{sign}") for sign in {*FOUGHT, *MOVED, *ASKED}]
+    signs = [say(f"france-drawn-{sign}") for row in (*FOUGHT, *MOVED, *ASKED) for sign in row]
     for step in list(played(FUZZED, 4))[::15]:
         for drawing in (picture(step.state), position(step.state, {step.state.on_map[0].name: "①"})):
             told = drawing.name, drawing.name == "campaign.png" and "attack" in arrows(drawing)
