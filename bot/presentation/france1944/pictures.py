@@ -26,10 +26,9 @@ from bot.presentation.france1944.words import kind_name
 from bot.presentation.wording import NOTHING, escaped, in_a_row, say, seat_name, yes_no
 
 MAP_TOP = 72
-HIGHEST_PANEL, HIGHEST_MAP, HIGHEST_END, HIGHEST_COMBAT = 760, 786, 916, 720
-"""Height of a picture on a panel, so that the question and its buttons are visible below it; greatest height
-of the map that the channel sees with what is below it, without heading and legend, in play and at the end;
-and of the picture of a combat."""
+HIGHEST_PANEL, HIGHEST_MAP, HIGHEST_END, HIGHEST_COMBAT = 764, 786, 916, 720
+"""Height of a picture on a panel, above its question and buttons; greatest height of the channel's map with
+what is below it, without heading and legend, in play and at the end; and of the picture of a combat."""
 
 PANEL_ROW = 120
 """How much lower a picture is where its panel has a row more, in its own pixels."""
@@ -84,15 +83,13 @@ def _drawing(
     return make_drawing(name, svg.blank(bottom), words, [*svg.edge(bottom), *layers], sheet.tiles)
 
 
-def _near(view: State, there: Iterable[Hex], high: float, top: float = PAPER_EDGE) -> Sheet:
+def _near(view: State, there: Iterable[Hex], high: float, top: float) -> Sheet:
     """Returns the part of the map around the hexes of combats, with room for arrows."""
     board = view.campaign.map
     return remembered(Sheet(board, board.hexes.intersection(there), top, high, high, 1))
 
 
-def _cropped(
-    view: State, asked: Iterable[Hex], high: float, top: float = PAPER_EDGE, *, smaller: int = 0
-) -> Sheet:
+def _cropped(view: State, asked: Iterable[Hex], high: float, top: float, smaller: int = 0) -> Sheet:
     """Returns the part of the map with the hexes that are asked about, so ``high``, and as many others in
     use, the nearest first, as leave room for large counters. If nothing is asked about, it has them all, or
     all but a few that leave no room for counters with all their values."""
@@ -130,21 +127,19 @@ def position(
     """
     asked = hexes(view, (*marks, *around, *chosen))
     doing = view.acting.doing if view.acting else None
-    past = crowded or chosen or doing == "movement" or view.phase not in ("acting", "reaction")
-    throws = () if past else view.throws[-1:]
-    battles: list[Combat | Fought] = [throw for throw in throws if isinstance(throw, Fought)]
-    battles += view.declared
+    old = crowded or chosen or doing == "movement" or view.phase not in ("acting", "reaction")
+    throws = () if old else view.throws[-1:]
+    battles: list[Combat | Fought] = [*(past for past in throws if isinstance(past, Fought)), *view.declared]
     rows = [*dice.strip(view, throws)]
-    high = HIGHEST_PANEL - 3 * PAPER_EDGE - PANEL_ROW * crowded - sum(row[1] for row in rows)
-    legend, tells = 2 * LEGEND_ROW, bool(battles) and not asked
-    if tells:
-        sheet = _near(view, involved(view, battles), high - legend)
-    elif not (sheet := _cropped(view, asked, high - legend, smaller=bool(battles))).large:
-        sheet, legend = _cropped(view, asked, high), 0
+    high = HIGHEST_PANEL - 3 * PAPER_EDGE - PANEL_ROW * crowded - sum(row[1] for row in rows) - 2 * LEGEND_ROW
+    if tells := bool(battles) and not asked:
+        sheet = _near(view, involved(view, battles), high, PAPER_EDGE)
+    else:
+        sheet = _cropped(view, asked, high, PAPER_EDGE, smaller=bool(battles))
     moving = view.phase in ("acting", "replacement") and doing != "combat" and not tells
     contents = Contents(view, sheet, marks, chosen, battles=battles, tells=tells, supply=moving)
-    signs = map(contents.signs, FOUGHT if tells else ASKED if asked else MOVED)
-    rows += _legend(signs, above=bool(rows)) if legend else ()
+    signs = FOUGHT if tells else ASKED if asked else MOVED
+    rows += _legend(map(contents.signs, signs), above=bool(rows))
     return _drawing("position.png", alt(view, sheet), contents.layers(), sheet, rows)
 
 

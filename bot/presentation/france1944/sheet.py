@@ -111,8 +111,6 @@ class Sheet:
     @property
     def reach(self) -> tuple[float, float, float]:
         """How far a counter reaches around the middle of its hex: to both sides, above, below."""
-        if not self.large:
-            return self.side * 0.7, self.side * 0.6, self.side * 0.6
         return 38 * self.scale, 32 * self.scale + self.rise, 32 * self.scale - self.rise
 
     @property
