@@ -43,23 +43,23 @@ LADDER_TOP = 131
 NUMBER_AT, RAILS_AT, FIELD_AT = 60, 126, 222
 """Where a section's number, the rails and the middle of the first counter stand."""
 
-FIGURE_ROW, BAND = 66, 52
-"""The height of a row of counters, and that of a band for all sections of a run in which nothing happens; so
-much room do shots have, too, before those at whom they were fired. With the heights below they make few
-different heights of the picture, whose sheets are kept."""
+FIGURE_ROW, BAND, UNUSED = 66, 52, 42
+"""The heights of a row of counters, of the room for shots before those at whom they were fired, and of a
+section, or a run of them, in which nothing happens. With the heights below they make few different heights of
+the picture, whose sheets are kept."""
 
 COLUMNS, FIELD_WIDTH, COUNTER_SPACE = 9, 508, 96
 """How many counters stand abreast, how far it is from the first to the last, and how far apart they are where
 there is room."""
 
-TASK_ROWS = 28, 80
+TASK_ROWS = 27, 75
 """Where the middle of each side's task stands in the second table."""
 
 MOST_ROWS = 3
-PANEL_HEIGHT, TALLEST = 852, 1038
+PANEL_HEIGHT, TALLEST = 828, 1038
 """The heights of a panel's picture and of a posted one up to which they have a whole legend."""
 
-TASKS_HEIGHT, STRIP_GAP, LEGEND_HEIGHT, LEGEND_GAP, EDGE = 108, 8, 40, 18, 20
+TASKS_HEIGHT, STRIP_GAP, LEGEND_HEIGHT, LEGEND_GAP, EDGE = 102, 8, 38, 18, 18
 """The heights of the second table, of the space between two parts, of a row of the legend, the space between
 two of its words, and the height of the lower edge."""
 
@@ -77,7 +77,7 @@ def battle(view: State, marks: Mapping[str, str], *, explained: bool) -> Drawing
     tasks = bottom + (strip_height + STRIP_GAP if strip else 0)
     end = tasks + TASKS_HEIGHT
     rows = int((TALLEST if explained else PANEL_HEIGHT) - end) // LEGEND_HEIGHT
-    legend, legend_height = _legend(fight, end + 26, max(1, rows))
+    legend, legend_height = _legend(fight, end + 24, max(1, rows))
     layers = [
         *ground,
         *_ways(fight, places, front),
@@ -172,7 +172,7 @@ def _ladder(fight: Battle, shown: range) -> tuple[list[svg.Layer], list[Standing
         rows = 1 + max((row for _, _, row, _ in stand), default=0)
         facing = fight.held[section] == GERMAN  # whoever shoots or is hit stands in the row next to the enemy
         above, below = (BAND if (section, way) in fired else 0 for way in (1, -1))
-        height = above + FIGURE_ROW * rows + below if section in tall else BAND
+        height = above + FIGURE_ROW * rows + below if section in tall else UNUSED
         drawn = _section([section, *more], height, task=task)
         ground.append(svg.layer(svg.Area(0, 0, svg.WIDTH, height + 1), drawn, y=y))
         way = -FIGURE_ROW if facing else FIGURE_ROW
@@ -281,7 +281,7 @@ def _section(run: Sequence[int], height: float, *, task: bool) -> str:
         + svg.use("track", RAILS_AT, 0)
         + "".join(svg.line(RAILS_AT + 36, y, svg.WIDTH - svg.MARGIN, y, stroke_width=1.5) for y in narrow)
         + (svg.moved(RAILS_AT, height / 2, goal(RESISTANCE), scale=1.08) if task else "")
-        + svg.centred(numbers, NUMBER_AT, height / 2 + 13, 38 if height > BAND else 30)
+        + svg.centred(numbers, NUMBER_AT, height / 2 + 13, 38 if height > UNUSED else 30)
         + svg.line(svg.MARGIN, height, svg.WIDTH - svg.MARGIN, height, stroke_width=1.5)
     )
 
@@ -320,9 +320,9 @@ def _tasks(fight: Battle, top: float) -> Iterator[svg.Layer]:
     drawn = [
         svg.box(svg.MARGIN, 0, width, TASKS_HEIGHT, svg.TINT, rx=8, **svg.stroke(svg.INK, 2)),
         svg.line(264, 12, 264, TASKS_HEIGHT - 12, stroke_width=2),
-        svg.use("train-rails", 150, 43, scale=0.9),
-        svg.use(f"train-{here or 'none'}", 150, 43, scale=0.9),
-        svg.centred(name, 150, 101, LETTERS, room=216),
+        svg.use("train-rails", 150, 41, scale=0.9),
+        svg.use(f"train-{here or 'none'}", 150, 41, scale=0.9),
+        svg.centred(name, 150, 95, LETTERS, room=216),
     ]
     for y, seat in zip(TASK_ROWS, SEATS, strict=True):
         ink = SIDE_COLOUR[seat]
