@@ -338,8 +338,8 @@ def answers(controls: Controls, menu: Menu, at: Path, room: float) -> list[Row]:
     higher than ``room`` pixels together, are a picker; the fixed rows are always buttons. What is advised is
     blue, else the first usual act; where it stands in a picker it is a button too, if there is room."""
     rows, offers, pickers = list(chain.from_iterable(menu.rows)), menu.offers, menu.pickers
-    single = chain.from_iterable(picker.offers for picker in pickers if picker.most == 1)
-    starred = [offer for offer in (*rows, *offers, *single) if offer.path == controls.star][:1]
+    picked = chain.from_iterable(picker.offers for picker in pickers)
+    starred = [offer for offer in (*rows, *offers, *picked) if offer.path == controls.star][:1]
     usual = [offer for offer in (*rows, *offers) if offer.look is Look.USUAL and not offer.disabled]
     blue = next(iter((*starred, *usual)), None)
     fixed = [Row(*(controls.offer(offer, blue=offer is blue) for offer in row)) for row in menu.rows]

@@ -167,9 +167,8 @@ async def test_words_are_offered_until_the_first_roll(table: Table) -> None:
     assert "Fair dice" in table.card().buttons
     assert "`/table words`" in (await table.slash(table.lerouge, "help")).text
     await table.slash(table.lerouge, "resistance first", zone="caen")
-    assert "Fair dice" not in table.card().buttons
     status = (await table.slash(table.stranger, "table status")).panel
-    fair = await table.click(table.stranger, status, "Fair dice")
+    fair = await table.click(table.stranger, table.card(), "Fair dice")
     assert "My words" not in panel_of(fair.messages[0]).buttons
     assert not any("`/table words`" in shown for shown in (table.card().text, status.text, fair.text))
     assert "`/table words`" not in (await table.slash(table.lerouge, "help")).text

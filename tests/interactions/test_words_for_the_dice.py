@@ -15,12 +15,12 @@ WORDS, FAIR = say("button-words"), say("button-fair")
 
 
 async def asked_for(table: Table) -> bool:
-    """Whether words are asked for; checks that the post, the page of ``/table status`` about the dice and
-    ``/help`` agree."""
-    card, status = table.card(), await table.slash(table.stranger, "table status")
-    fair = await table.click(table.stranger, status.panel, FAIR)
+    """Whether words are asked for; checks that the page about the dice, behind the post and behind ``/table
+    status``, and ``/help`` agree."""
+    status = await table.slash(table.stranger, "table status")
+    pages = [await table.click(table.stranger, shown, FAIR) for shown in (table.card(), status.panel)]
     helped = await table.slash(table.lerouge, "help")
-    told = {FAIR in card.buttons, WORDS in panel_of(fair.messages[0]).buttons}
+    told = {WORDS in panel_of(page.messages[0]).buttons for page in pages}
     (asked,) = told | {"`/table words`" in helped.text}
     return asked
 
