@@ -238,7 +238,7 @@ class Scene(Sheet):
         """Yields the arrows of moves, shots and retreats, which run around units where they can. Moves are
         pale beside battles."""
         for track in self.view.tracks:
-            if {track.origin, track.to} <= self.seen.hexes:
+            if track.origin != track.to and {track.origin, track.to} <= self.seen.hexes:
                 yield self._arrow(track.origin, track.to, PALE if self.view.fights else CREAM)
         for fight in self.view.fights:
             at, origin = fight.target.hex, fight.origin
