@@ -108,11 +108,11 @@ def panel(
     """Returns the panel of a seat, from its view and its legal choices, at this place of the menu.
 
     ``path`` is None where a player begins. ``note`` is the result of their last click, of which the lines
-    that the facts repeat are left out, ``undo`` how they may take back their last move if it is the last of
-    the game. A remark of the ``greeting`` is left out where there is no room for it. ``advice`` is what the
-    computer would do, if it was asked: the best of it is named, and marks the button that leads to it; among
-    equals that is what this menu offers. A ``hopeless`` game can be given up or played out, where there is
-    room.
+    that list nothing but what the facts do are left out, ``undo`` how they may take back their last move if
+    it is the last of the game. A remark of the ``greeting`` is left out where there is no room for it.
+    ``advice`` is what the computer would do, if it was asked: the best of it is named, and marks the button
+    that leads to it; among equals that is what this menu offers. A ``hopeless`` game can be given up or
+    played out, where there is room.
     """
     presenter, note = presenter_of(view), fitted(note, NOTE, "cut-log")
     if view.state is None:
@@ -156,8 +156,8 @@ def panel(
         ends, lost = controls.ends(), say("panel-hopeless")
         if (left := room - row_height(ends) - text_height(lost)) >= 0:
             room, rows, question = left, [ends, *rows], f"{lost}\n{question}"
-    lines = (line for line in note.splitlines() if line not in facts and not line.startswith(QUIET))
-    note = "\n".join(lines)
+    lines = (line for line in note.splitlines() if not line.startswith(QUIET))
+    note = "\n".join(line for line in lines if (line.partition(": ")[2] or line).rstrip(".") not in facts)
     least = text_height(last_lines(note, 0))
     said = list[Remark]()
     for remark in greeting:

@@ -243,6 +243,15 @@ def test_the_panel_turns_to_the_unit_that_the_advice_is_about() -> None:
     assert "E6" in blue[0]
 
 
+def test_ordered_units_are_not_listed_twice() -> None:
+    """What the orders were is left out where the facts list the units that are to move."""
+    state = moving("allies infantry F3", "allies infantry F6", "axis infantry C6")
+    view = Match("GAME", "memoir44", "running", state=state).view(ALLIES)
+    note = "**Direct from HQ**: Inf 1, Inf 2.\nInf 1 to E3."
+    shown = panel(view, ALLIES, GAME.choices(state, ALLIES), note=note)
+    assert shown.texts[:2] == ["To move: Inf 1, Inf 2", "Inf 1 to E3."]
+
+
 def test_orders_are_picked_at_once_and_the_moves_begin() -> None:
     """One pick gives the orders and ends them; a pick of all that a card can order, which ends the orders by
     itself, does not end the moves as well."""
