@@ -4,6 +4,7 @@ and what can be chosen."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from math import hypot
 from textwrap import wrap
 from threading import RLock
@@ -20,7 +21,6 @@ from bot.games.memoir44.hexes import (
     LEFT_LINE,
     RIGHT_LINE,
     ROWS,
-    STEPS,
     WIDEST,
     Hex,
     distance,
@@ -32,12 +32,14 @@ from bot.games.memoir44.terrain import OPEN
 from bot.games.memoir44.units import Unit
 from bot.presentation import svg
 from bot.presentation.memoir44.board import mine_number
-from bot.presentation.memoir44.counters import ACROSS, DOWN, counter, disc
-from bot.presentation.memoir44.ground import RIVERS, before, ground, obstacle, run, ways
+from bot.presentation.memoir44.counters import ACROSS, DOWN, counter, disc, ghost
+from bot.presentation.memoir44.dice import end_sign
+from bot.presentation.memoir44.ground import before, ground, obstacle, ways
 from bot.presentation.memoir44.sheet import (
     BRASS,
     CREAM,
     FLAME,
+    LEAST_ASIDE,
     PALE,
     READABLE,
     REMEMBERED,
@@ -46,6 +48,7 @@ from bot.presentation.memoir44.sheet import (
     Window,
     draw,
 )
+from bot.presentation.wording import say
 
 VARIANTS = "abacacab"
 MOST_STARS = 4
@@ -59,12 +62,10 @@ NAME_PLACES = sorted(
 Place = tuple[float, float]
 
 MEDAL_PLACES = ((52, -44), (-52, -44), (80, 6), (-80, 6))
-MIDDLE_PLACES = ((0, 0), (-30, 0), (30, 0))
-CHOICE_PLACES = ((0, -44), (-32, -36), (32, -36))
-PLATE_PLACES = ((0, -58), (-56, -52), (56, -52), (-58, 0), (58, 0))
+PLATE_PLACES = ((0, 0), (0, -43), (-32, -36), (32, -36), (0, -58), (-56, -52), (56, -52), (-58, 0), (58, 0))
 MARK_PLACES = ((0, -1), (-1, 0), (1, 0), (0, 1), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7), (0.7, 0.7))
-"""Where a medal, a plate (alone, with a number, with a unit), or the mark of a unit may lie, the best place
-first; marks in parts of their distance."""
+"""Where a medal, a plate, or the mark of a unit may lie, the best place first; marks in parts of their
+distance."""
 
 DETOURS = 0, 0.15, -0.15, 0.3, -0.3, 0.5, -0.5, 0.8, -0.8
 """How far an arrow may bend around units, in parts of its length, the first choice first; the last ones only
@@ -105,8 +106,8 @@ def offered(view: State, choices: Sequence[Choice]) -> Offered:
 class Scene(Sheet):
     """The layers of a picture of a part of the board, which begins ``top`` pixels below the upper edge.
 
-    ``marks`` are the numbers of what can be chosen, by the names of hexes and units; ``reach`` is the number
-    of enemies that could be attacked from a hex, by its name. A hex in ``glory`` shines.
+    ``marks`` are the numbers of what can be chosen, by the names of hexes and units; ``reach`` names the
+    enemies that could be attacked from a hex. A hex in ``glory`` shines.
     """
 
     def __init__(
@@ -115,12 +116,11 @@ class Scene(Sheet):
         seen: Window,
         choices: Sequence[Choice] = (),
         marks: Mapping[str, str] = {},
-        reach: Mapping[str, int] = {},
+        reach: Mapping[str, Sequence[str]] = {},
         top: int = 0,
         glory: Hex | None = None,
-        headed: Seat | None = None,
     ) -> None:
-        super().__init__(view, seen, top, headed)
+        super().__init__(view, seen, top)
         self._glory = glory
         self._offered = offered(view, choices)
         self._marks, self._reach, at = marks, reach, view.board.at
@@ -132,6 +132,7 @@ class Scene(Sheet):
         self._acting = signs - {*self._offered.aim}
         self._named = {HEXES[key]: sign for key, sign in marks.items() if key in HEXES.keys() - at}
         self._go = {*self._offered.go, *self._named} - at.keys()
+        self._aims = {unit for targets in reach.values() for unit in targets}
         self._held = self._named.keys() | at.keys()
         self._size = 50.0 if self.whole else max(26.0, READABLE / self.scale)
 
@@ -145,8 +146,10 @@ class Scene(Sheet):
         for unit in sorted(self.view.board.units, key=lambda unit: self.seen.place(unit.hex).row):
             if unit.hex in self.seen.hexes:
                 yield from self._unit(unit)
-        taken = [self._area(at, 0, 0, 45, 45) for at in self._held]
-        taken += [self._area(at, 0, -56, 16, 9) for at in self._held if before(self.view.board.ground_at(at))]
+        taken = [self._area(at, 0, 0, 22, 22) for at in self._named]
+        for at in self.view.board.at:
+            taken.append(self._area(at, 0, 0, 45, 45))
+            taken += [self._area(at, 0, -56, 16, 9)] if before(self.view.board.ground_at(at)) else []
         yield from self._plates(taken)
         yield from self._arrows()
         yield from self._ends()
@@ -160,7 +163,7 @@ class Scene(Sheet):
         """Returns the ground, which is the same in many positions."""
         grounds, layers = self.view.board.grounds, list[svg.Layer]()
         for at in self.in_sight():
-            drawn = draw("hex-void", scale=1.015) + self._outflow(at)
+            drawn = draw("hex-void", scale=1.015)
             if at in BOARD:
                 look = VARIANTS[(3 * at.x + 5 * at.row) % 8]
                 there = replace(grounds.get(at, OPEN), obstacle="")
@@ -170,19 +173,6 @@ class Scene(Sheet):
 
     def _lay_hex(self, drawn: str, at: Hex) -> svg.Layer:
         return self.lay(svg.Area(-52, -67, 52, 67), drawn, at, within=self.field)
-
-    def _outflow(self, at: Hex) -> str:
-        """Draws the rivers that leave the board towards a place beside it."""
-        grounds = self.view.board.grounds
-        turn = 3 if self.seen.turned else 0
-        for way, (x, y) in enumerate(STEPS):
-            near = Hex(at.x + x, at.row + y)
-            back = (way + 3) % 6
-            river = grounds.get(near, OPEN).terrain
-            if river in RIVERS and river != "wide_river" and back in ways(grounds, near):
-                flow = tuple(sorted(((way + turn) % 6, (back + turn) % 6)))
-                return "".join(run(river if river != "dam" else "river", flow))
-        return ""
 
     def _lines(self) -> Iterator[svg.Layer]:
         high = self.field.bottom - self.field.top
@@ -198,23 +188,23 @@ class Scene(Sheet):
         board, scenario = self.view.board, self.view.options.scenario
         rings = {at: "ring-group" for goal in scenario.objectives if goal.group for at in goal.hexes}
         rings |= {at: "ring-sudden" for death in scenario.special.sudden_death for at in death.hexes}
-        lit = self._lit()
         for at in self.in_sight():
             if at not in BOARD:
                 continue
             drawn = "" if at in board.at else obstacle(board.ground_at(at))
             drawn += draw(rings[at]) if at in rings else ""
-            drawn += "" if at in lit else draw("veil")
+            drawn += "" if at in self._lit else draw("veil", opacity=0.4 if at in self._go else 1)
             drawn += draw("go") if at in self._named else ""
             if drawn:
                 yield self._lay_hex(drawn, at)
 
+    @cached_property
     def _lit(self) -> frozenset[Hex]:
         """Returns the hexes that are not in the shade: where a unit may go, or the sections in which units
         are ordered; all of them if neither is asked."""
         view = self.view
         if self._go:
-            return frozenset(self._go | self._acting)
+            return frozenset((self._named.keys() or self._go) | self._acting)
         named = {slot.section for slot in view.slots}
         if view.phase != "orders" or not named or "" in named or view.card.strike:
             return frozenset(BOARD)
@@ -225,18 +215,21 @@ class Scene(Sheet):
 
     def _unit(self, unit: Unit) -> Iterator[svg.Layer]:
         view = self.view
-        if unit.hex in self._acting:
-            yield self.lay(svg.around(60), draw(f"ordered-{unit.seat}", color=BRASS), unit.hex)
+        rim = BRASS if unit.hex in self._acting else FLAME if unit.name in self._aims else ""
+        if rim:
+            yield self.lay(svg.around(60), draw(f"ordered-{unit.seat}", color=rim), unit.hex)
         drawn = counter(unit, view.board.ground_at(unit.hex), size=self._size, whole=self.whole)
         if unit.name in view.options.scenario.fallen and view.number < 2:
             drawn += draw("mark-parachute", 36, -38, 0.9)
+        if not rim and unit.hex not in {*self._lit, *self._offered.aim}:
+            drawn += draw(f"ordered-{unit.seat}", color=svg.INK, opacity=0.36)
         yield self.lay(svg.Area(-72, -92, 66, 72), drawn, unit.hex)
         if unit.hex in self._offered.aim:
             yield self.lay(svg.around(60), draw("target", scale=1.02), unit.hex)
 
     def _arrows(self) -> Iterator[svg.Layer]:
         """Yields the arrows of moves, shots and retreats, which run around units where they can. Moves are
-        pale beside battles."""
+        pale beside battles, shots that missed pale and broken."""
         for track in self.view.tracks:
             if track.origin != track.to and {track.origin, track.to} <= self.seen.hexes:
                 yield self._arrow(track.origin, track.to, PALE if self.view.fights else CREAM)
@@ -244,7 +237,8 @@ class Scene(Sheet):
             at, origin = fight.target.hex, fight.origin
             fell = not fight.left and at not in self._held
             if origin and (fell or distance(origin, at) > 1) and {origin, at} <= self.seen.hexes:
-                yield self._arrow(origin, at, FLAME, self._corner(fight))
+                colour = PALE if end_sign(fight) == "missed" else FLAME
+                yield self._arrow(origin, at, colour, self._corner(fight))
             if fight.left and fight.back in self.seen.hexes:
                 yield self._arrow(at, fight.back, CREAM)
 
@@ -264,21 +258,19 @@ class Scene(Sheet):
             if at in last and not last[at].left:
                 yield self._overturned(unit)
             elif not self.whole or at in last:
-                faint = svg.mark("g", counter(unit, whole=self.whole, named=False), opacity=0.4)
-                yield self.lay(svg.around(66), faint + draw("ghost"), at)
+                yield self.lay(svg.around(66), ghost(unit), at)
 
-    def _overturned(self, unit: Unit, *, named: bool = False) -> svg.Layer:
-        body = counter(unit, size=self._size, whole=self.whole, named=named)
-        drawn = svg.mark("g", body, opacity=0.6) + draw("ghost") + draw("burst", 0, -18, 0.55)
+    def _overturned(self, unit: Unit) -> svg.Layer:
+        body = counter(unit, size=self._size, whole=self.whole)
+        drawn = draw("ghost") + svg.mark("g", body, opacity=0.6) + draw("burst", 0, -18, 0.55)
         return self.lay(svg.around(72), drawn, unit.hex)
 
     def _ends(self) -> Iterator[svg.Layer]:
         """Yields what came of each attack, at the corner of the target where its line of fire ends."""
         for fight in self.view.fights:
-            at, fell = fight.target.hex, fight.left < fight.target.figures
-            if at in self.seen.hexes and (fight.left or at in self._held):
-                end = draw("burst" if fell else "saved" if fight.saved else "missed", scale=0.62)
-                yield self.lay(svg.around(34), end, at, *self._corner(fight))
+            at = fight.target.hex
+            if sign := end_sign(fight) if at in self.seen.hexes and (fight.left or at in self._held) else "":
+                yield self.lay(svg.around(34), draw(sign, scale=0.62), at, *self._corner(fight))
 
     def _corner(self, fight: Fight) -> Place:
         """Returns a corner of the target towards its attacker, where its name stays free, or its middle if it
@@ -310,11 +302,12 @@ class Scene(Sheet):
             tail = tip - 4 * width * ahead
         neck, side = tip - 2.2 * width * ahead, 1.5j * width * ahead
         bend = (tail + neck) / 2 + bent * (neck - tail)
+        dash, cap = ("17 13", "butt") if colour == PALE and aim else ("", "round")
         shaft = f"M{_pixel(tail)}Q{_pixel(bend)} {_pixel(neck)}"
         point = f"M{_pixel(tip)}L{_pixel(neck + side)} {_pixel(neck - side)}Z"
         drawn = ""
         for edge, more in ((svg.INK, 7), (colour, 0)):
-            drawn += svg.path(shaft, **svg.stroke(edge, width + more), stroke_linecap="round")
+            drawn += svg.path(shaft, **svg.stroke(edge, width + more, dash), stroke_linecap=cap)
             drawn += svg.path(point, edge, **svg.stroke(edge, more), stroke_linejoin="round")
         area = svg.span(*((it.real, it.imag) for it in (tail, bend, tip)), reach=2 * width + 4)
         return self.lay(area, drawn, origin, within=self.field)
@@ -344,9 +337,7 @@ class Scene(Sheet):
             plates.append((mine.hex, draw(f"mine-{mine.seat}", scale=0.85) + number))
         for at, drawn in plates:
             if at in self.seen.hexes:
-                free = CHOICE_PLACES if at in self._named else MIDDLE_PLACES
-                places = PLATE_PLACES if at in board.at else free
-                _, place = self._free(at, places, taken, (10, 10))
+                _, place = self._free(at, PLATE_PLACES, taken, (10, 10))
                 yield self.lay(svg.around(36), drawn, at, *place)
 
     def _free(self, at: Hex, places: Sequence[Place], taken: list[svg.Area], box: Place) -> tuple[int, Place]:
@@ -399,14 +390,25 @@ class Scene(Sheet):
                 _, place = self._free(unit.hex, places, taken, (25 * size, 25 * size))
                 yield self.lay(svg.around(32), disc(sign, 0, 0, size), unit.hex, *place)
         for at in self._named.keys() & self.seen.hexes:
-            enemies = self._reach.get(name(at), 0)
-            dots = [draw("dot", 22 * (n - (enemies - 1) / 2), 38) for n in range(enemies)]
-            yield self.lay(svg.around(62), disc(self._named[at], 0, 0, 1.1) + "".join(dots), at)
+            enemies, drawn = len(self._reach.get(name(at), ())), disc(self._named[at], 0, 0, 1.1)
+            drawn += "".join(draw("dot", 27 * (n - (enemies - 1) / 2), 42) for n in range(enemies))
+            if not self.whole and not self._free(at, [(0, -43)], taken, (26, 9))[0]:
+                drawn += svg.halo(svg.INK, 5, svg.centred(name(at), 0, -33, self._size, fill=CREAM))
+            yield self.lay(svg.around(66), drawn, at)
+
+    def medals(self, y: float, *seats: Seat) -> svg.Layer:
+        """Draws in their place the legend of the enemies in reach, if there are any."""
+        if not self._aims:
+            return super().medals(y, *seats)
+        words = say("memoir44-in-reach")
+        left = svg.WIDTH - 34 - svg.wide(words, READABLE)
+        drawn = draw("dot", left - 24, 0) + svg.text(words, left, 9, READABLE, fill=PALE)
+        return svg.layer(svg.Area(LEAST_ASIDE, -34, svg.WIDTH, 34), drawn, y=round(y))
 
     def fallen(self, unit: Unit, medal: Seat | None) -> Iterator[svg.Layer]:
         """Yields a unit that was eliminated where nobody has attacked it, and the medal that it was worth."""
         if not self.view.fights:
-            yield self._overturned(unit, named=True)
+            yield self._overturned(unit)
         if medal:
             yield self.medal(unit.hex)
 

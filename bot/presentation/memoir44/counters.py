@@ -6,7 +6,7 @@ from bot.games.memoir44.terrain import OPEN, Ground
 from bot.games.memoir44.units import Unit
 from bot.presentation.memoir44.ground import before, drawn
 from bot.presentation.memoir44.sheet import SIDE_SIGN, draw
-from bot.presentation.svg import INK, centred, circle
+from bot.presentation.svg import INK, centred, circle, mark
 
 TALL = ("infantry", "special_infantry", "resistance")
 """The figures that stand in one row; the others need two."""
@@ -23,25 +23,22 @@ ACROSS, DOWN = 48.0, 51.0
 """Half the width and half the height of a unit."""
 
 
-def counter(
-    unit: Unit,
-    there: Ground = OPEN,
-    *,
-    size: float = 44,
-    whole: bool = True,
-    named: bool = True,
-) -> str:
+def counter(unit: Unit, there: Ground = OPEN, *, size: float = 44, whole: bool = True) -> str:
     """Draws a unit around the middle of its hex, with what is seen there in front of it, and its name in
-    letters of this size, unless it is not to be ``named``: on the whole board only its number."""
-    colour, mark = SIDE_SIGN[unit.seat], f"mark-{unit.kind}"
+    letters of this size: on the whole board only its number."""
+    colour, badge = SIDE_SIGN[unit.seat], f"mark-{unit.kind}"
     shown = draw(f"base-{unit.seat}", scale=0.98 if whole else 0.93)
-    shown += before(there) + (_emblem(unit, colour, 14 * drawn(mark)) if whole else _figures(unit, colour))
-    if named:
-        word, x, y = (unit.name.rpartition(" ")[2], 23, 6) if whole else (unit.name, 0, 34)
-        shown += centred(word, x, y, size, fill=colour, room=50 if whole else 86)
-    if drawn(mark):
-        shown += draw(mark, 38, 34, 0.88) if whole else draw(mark, 40, -38, 0.8)
+    shown += before(there) + (_emblem(unit, colour, 14 * drawn(badge)) if whole else _figures(unit, colour))
+    word, x, y = (unit.name.rpartition(" ")[2], 23, 6) if whole else (unit.name, 0, 34)
+    shown += centred(word, x, y, size, fill=colour, room=50 if whole else 86)
+    if drawn(badge):
+        shown += draw(badge, 38, 34, 0.88) if whole else draw(badge, 40, -38, 0.8)
     return shown + (draw("worth", -24, -48, 0.9) if unit.medals > 1 else "")
+
+
+def ghost(unit: Unit) -> str:
+    """Draws where a unit stood."""
+    return draw("ghost") + mark("g", _figures(unit, INK), opacity=0.6)
 
 
 def disc(sign: str, x: float, y: float, scale: float) -> str:

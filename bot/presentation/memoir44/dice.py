@@ -23,14 +23,11 @@ from bot.presentation.memoir44.sheet import (
 from bot.presentation.memoir44.words import SIDE_MARK, card_name
 from bot.presentation.wording import numbers, say, yes_no
 
-HIGH_ROWS, MOST_BATTLES = 3, 5
-"""Most rows of dice below a whole board that are high, and most rows at all."""
+MOST_BATTLES = 5
+ROW_HEIGHT, LARGE_HEIGHT, FACES_HEIGHT = 60, 140, 190
+"""The heights of a row of dice, unless there are many, of those of a single battle, and of the six faces."""
 
-ROW_HEIGHT, LOW_HEIGHT, LARGE_HEIGHT = 60, 48, 140
-"""The heights of such rows, and of the dice of a single battle, in pixels."""
-
-FACES_HEIGHT = 190
-SIDE_MARGIN, MISSED = 20.0, ("#414b51", "#848f95")
+SIDE_MARGIN, MISSED = 20.0, ("#8d979c", "#20272b")
 
 
 class Strip(NamedTuple):
@@ -47,7 +44,7 @@ def strip(fights: Sequence[Fight], top: int, *, whole: bool) -> Strip:
         large = svg.layer(svg.Area(0, 0, svg.WIDTH, LARGE_HEIGHT), _large(fights[0]), y=top)
         return Strip([large], LARGE_HEIGHT)
     shown = fights[-MOST_BATTLES:]
-    high = ROW_HEIGHT if len(shown) <= HIGH_ROWS else LOW_HEIGHT
+    high = ROW_HEIGHT if len(shown) < MOST_BATTLES else ROW_HEIGHT - 12
     names = max((svg.wide(_attacker(fight), READABLE) for fight in shown), default=0.0)
     left = SIDE_MARGIN + 46 + min(150, 1.1 * names)
     layers = [
@@ -85,6 +82,13 @@ def shooter(fight: Fight) -> Seat:
     return opponent(fight.target.seat)
 
 
+def end_sign(fight: Fight) -> str:
+    """Returns the symbol of what came of an attack; none if the target went back without a loss."""
+    if fight.left < fight.target.figures:
+        return "burst"
+    return "" if fight.back else "saved" if fight.saved else "missed"
+
+
 def in_words(fight: Fight) -> str:
     target = fight.target
     dice = words.symbols(fight.dice) if fight.symbols else numbers(fight.dice)
@@ -114,7 +118,8 @@ def _count(fight: Fight) -> float:
 
 def _thrown(fight: Fight, x: float, y: float, size: float) -> str:
     """Draws the dice in a row, with what each did: hits lit in the shooter's colour, flags in the target's,
-    the others dark; then the defensive roll."""
+    the others grey; then the defensive roll behind a shield: what cancels a hit is lit in the target's
+    colour."""
     ours, theirs = shooter(fight), fight.target.seat
     drawn = ""
     for place, die in enumerate(fight.dice):
@@ -123,19 +128,11 @@ def _thrown(fight: Fight, x: float, y: float, size: float) -> str:
         if lit and not fight.symbols:
             sign = "hit" if die in fight.hits else f"flag-{theirs}"
             drawn += draw(sign, x + (place + 0.8) * size, y - 0.33 * size, 0.007 * size)
-    return drawn + _saves(fight, x + len(fight.dice) * size, y, size)
-
-
-def _saves(fight: Fight, x: float, y: float, size: float) -> str:
-    """Draws the defensive roll behind a shield: what cancels a hit is lit in the target's colour."""
-    if not fight.saves:
-        return ""
-    shield = draw("saved", x + 0.4 * size, y, 0.0105 * size)
-    dice = (
-        _die(die, x + (place + 1.3) * size, y, 0.86 * size, fight.target.seat if die in SAVE else None)
-        for place, die in enumerate(fight.saves)
-    )
-    return shield + "".join(dice)
+    x += len(fight.dice) * size
+    drawn += draw("saved", x + 0.4 * size, y, 0.0105 * size) if fight.saves else ""
+    for place, die in enumerate(fight.saves):
+        drawn += _die(die, x + (place + 1.3) * size, y, 0.86 * size, theirs if die in SAVE else None)
+    return drawn
 
 
 def _die(value: int, x: float, y: float, size: float, lit: Seat | None, *, symbols: bool = False) -> str:
@@ -163,15 +160,20 @@ def _named(seat: Seat, words: str, x: float, y: float, room: float) -> str:
 
 def _target(fight: Fight, x: float, y: float, size: float, *, below: bool = False) -> str:
     target = fight.target
-    name = _named(target.seat, target.name, x, y, 190 if below else 84)
+    drawn = _named(target.seat, target.name, x, y, 190 if below else 84)
     left, base = (x + 4, y + 1.2 * size) if below else (x + 124, y + 0.35 * size)
-    before = svg.text(str(target.figures), left, base, size, fill=PALE, bold=True)
+    if fight.left == target.figures:
+        if fight.back:
+            drawn += draw(f"flag-{target.seat}", left + 0.3 * size, base - 0.32 * size, 0.016 * size)
+            left += 0.9 * size
+        words = name(fight.back) if fight.back else say("memoir44-told-nothing")
+        room, size = svg.WIDTH - 8 - left, max(READABLE, 0.6 * size)
+        return drawn + svg.text(words, left, base, size, fill=CREAM, bold=True, room=room)
+    drawn += svg.text(str(target.figures), left, base, size, fill=PALE, bold=True)
     tip, middle = left + 1.75 * size, base - 0.35 * size
-    arrow = svg.path(f"M{left + 0.8 * size:g} {middle:g}H{tip - 8:g}", **svg.stroke(FLAME, 0.14 * size))
+    drawn += svg.path(f"M{left + 0.8 * size:g} {middle:g}H{tip - 8:g}", **svg.stroke(FLAME, 0.14 * size))
     head = 0.24 * size
-    arrow += svg.path(f"M{tip:g} {middle:g}l{-1.2 * head:g} {-head:g}v{2 * head:g}Z", FLAME)
-    if fight.left:
-        after = svg.text(str(fight.left), tip + 0.2 * size, base, size, fill=CREAM, bold=True)
-    else:
-        after = draw("burst", tip + 0.55 * size, middle, 0.0105 * size)
-    return name + before + arrow + after
+    drawn += svg.path(f"M{tip:g} {middle:g}l{-1.2 * head:g} {-head:g}v{2 * head:g}Z", FLAME)
+    if not fight.left:
+        return drawn + draw("burst", tip + 0.55 * size, middle, 0.0105 * size)
+    return drawn + svg.text(str(fight.left), tip + 0.2 * size, base, size, fill=CREAM, bold=True)

@@ -265,10 +265,7 @@ def _parts(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> It
             moves = [choice.command for choice in choices if isinstance(choice.command, do.Move)]
             hexes = [HEXES[move.to] for move in moves if move.unit == unit]
             grounds = dict.fromkeys(view.board.ground_at(at) for at in hexes)
-            rules_applying = [
-                *(ground_text(ground, view.options.dice) for ground in grounds),
-                *rules_applying,
-            ]
+            rules_applying[:0] = [ground_text(ground, view.options.dice) for ground in grounds]
     concerned = [fighter for pair in attacks for fighter in pair]
     concerned += filter(None, [view.board.by_name.get(unit)])
     rules_applying += filter(None, map(kind_text, dict.fromkeys(fighter.kind for fighter in concerned)))

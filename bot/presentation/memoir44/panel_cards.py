@@ -179,13 +179,9 @@ def targets(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
         chains = [(view.board.by_name[target.unit],) for target in targets]
         chains.sort(key=lambda chain: prospects.strike(view, seat, chain[0]).chances, reverse=True)
     marks = marks_of(dict.fromkeys(unit.name for chain in chains for unit in chain))
-    offers = [
-        Offer(
-            (STRIKE, *(unit.name for unit in chain)),
-            _chain(view, seat, chain, marks, few=len(chains) <= FEW_SHOTS),
-        )
-        for chain in chains
-    ]
+    labels = [_chain(view, seat, chain, marks, few=len(chains) <= FEW_SHOTS) for chain in chains]
+    paths = [(STRIKE, *(unit.name for unit in chain)) for chain in chains]
+    offers = list(map(Offer, paths, labels))
     end = Offer(("done",), say("memoir44-end-targets", given=len(view.targets)), look=Look.MINOR)
     picture = pictures.position(view, choices, marks)
     return best_first(say("memoir44-ask-targets", most=most), offers, [end], picture)

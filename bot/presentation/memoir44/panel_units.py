@@ -131,7 +131,7 @@ def _move(view: State, order: Ordered, choices: Sequence[Choice]) -> Menu:
     how = "both" if most == fighting else "less" if fighting else "or"
     how = "again" if view.phase == "again" else how
     question = say("memoir44-ask-move", unit=unit.name, how=how, most=most, fighting=fighting)
-    reach = {name(to.at): len(to.shots) for to in destinations[:BEST]}
+    reach = {name(to.at): [shot.target.name for shot in to.shots] for to in destinations[:BEST]}
     picture = pictures.position(view, _of(unit.name, choices), marks, [unit.name], reach)
     acts = [*_at_once(view, [unit.name, *later]), keeps, *all_stay, *leaves]
     return best_first(question, offers, acts, picture, "elsewhere")

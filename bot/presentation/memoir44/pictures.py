@@ -11,7 +11,7 @@ from bot.games.memoir44 import events as on
 from bot.games.memoir44 import ordering
 from bot.games.memoir44.hexes import HEXES, Hex, name
 from bot.games.memoir44.state import State, Track, stage, waited_for
-from bot.games.memoir44.units import SEATS
+from bot.games.memoir44.units import SEATS, opponent
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.memoir44 import dice
@@ -36,14 +36,16 @@ def picture(view: State) -> Drawing:
     over = view.outcome
     happened = _battles(view) or [at for track in view.tracks for at in (track.to, track.origin)]
     seen = _window(view, () if over or viewer(view) == waited_for(view) else happened)
-    scene = Scene(view, seen, top=RIBBON_HEIGHT if over else 0)
-    strip = dice.strip(view.fights, scene.bottom, whole=scene.whole)
-    if view.phase == "deal":  # in the lobby, where nothing was thrown yet
-        strip = dice.faces(scene.bottom, symbols=view.options.rulings.symbols)
+    scene = Scene(_told(view), seen, top=RIBBON_HEIGHT if over else 0)
     banner = [svg.layer(svg.Area(0, 0, svg.WIDTH, RIBBON_HEIGHT + 8), _banner(over))] if over else []
-    sheet = svg.blank(scene.bottom + strip.height, FRAME)
-    layers = [*scene.sides(), *scene.layers(), *strip.layers, *banner]
-    return make_drawing("board.png", sheet, _words(view), layers, scene.terrain())
+    return _with_dice(scene, "board.png", banner)
+
+
+def _told(view: State) -> State:
+    """Returns a view in the turn that it tells of: until the next card is played, the last one."""
+    if view.phase == "card" and (view.tracks or view.fights):
+        return replace(view, turn=opponent(view.turn), number=view.number - 1)
+    return view
 
 
 def fallen(view: State, unit: str, medal: Seat | None) -> Drawing:
@@ -52,14 +54,14 @@ def fallen(view: State, unit: str, medal: Seat | None) -> Drawing:
     gone = next((fight.target for fight in fights), None) or next(lost)
     attackers = [fight.origin for fight in fights if fight.origin]
     came = tuple([track for track in view.tracks if track.to == gone.hex])
-    alone = replace(view, fights=tuple(fights), tracks=came)
-    scene = Scene(alone, _window(alone, [gone.hex, *attackers]), headed=medal)
+    alone = replace(_told(view), fights=tuple(fights), tracks=came)
+    scene = Scene(alone, _window(alone, [gone.hex, *attackers]))
     return _with_dice(scene, "fallen.png", scene.fallen(gone, medal))
 
 
 def won(view: State, at: Hex, seat: Seat) -> Drawing:
-    alone = replace(view, fights=())
-    scene = Scene(alone, _window(alone, [at]), glory=at, headed=seat)
+    alone = replace(_told(view), fights=())
+    scene = Scene(alone, _window(alone, [at]), glory=at)
     return _with_dice(scene, "medal.png", [scene.medal(at)])
 
 
@@ -68,12 +70,12 @@ def position(
     choices: Sequence[Choice] = (),
     marks: Mapping[str, str] = {},
     focus: Collection[str] = (),
-    reach: Mapping[str, int] = {},
+    reach: Mapping[str, Sequence[str]] = {},
 ) -> Drawing:
     """Draws the part of the board that a question is about, and while units battle the last dice below it.
 
-    ``marks`` are drawn on hexes and units, each by its name: ``{"E6": "①", "Inf 5": "②"}``, ``reach`` is the
-    number of enemies that could be attacked from a hex. The picture holds every hex and unit that is marked,
+    ``marks`` are drawn on hexes and units, each by its name: ``{"E6": "①", "Inf 5": "②"}``, ``reach`` names
+    the enemies that could be attacked from a hex. The picture holds every hex and unit that is marked,
     in ``focus``, or may act or be attacked; it is the whole board if they do not fit. It shows the last moves
     only if there are no ``choices``.
     """
@@ -85,6 +87,8 @@ def position(
 
 def _with_dice(scene: Scene, name: str, more: Iterable[svg.Layer] = ()) -> Drawing:
     strip = dice.strip(scene.view.fights, scene.bottom, whole=scene.whole)
+    if scene.view.phase == "deal":  # in the lobby, where nothing was thrown yet
+        strip = dice.faces(scene.bottom, symbols=scene.view.options.rulings.symbols)
     sheet = svg.blank(scene.bottom + strip.height, FRAME)
     layers = [*scene.sides(), *scene.layers(), *more, *strip.layers]
     return make_drawing(name, sheet, _words(scene.view), layers, scene.terrain())
@@ -97,17 +101,12 @@ def _words(view: State) -> str:
 
 
 def _part(view: State, choices: Sequence[Choice], names: Collection[str] = ()) -> Window:
-    """Returns the part of the board with these hexes and units, with those of the retreat or the battle at
-    hand, and with all units that can be chosen; also with the last battle, if a crop holds it."""
+    """Returns the part of the board with these hexes and units, and with all units that can be chosen; also
+    with the last battle, if a crop holds it."""
     battles = _battles(view)
-    now, fought, units = offered(view, choices), list[str](), view.board.by_name
-    if view.flight:
-        fought = [view.flight.unit]
-    elif view.clash:
-        fought = [view.clash.attacker, name(view.clash.hex)]
-    wanted = [*names, *now.units, *fought]
-    hexes = [units[it].hex if it in units else HEXES[it] for it in wanted if it in units or it in HEXES]
-    hexes += now.aim
+    now, units = offered(view, choices), view.board.by_name
+    wanted = [it for it in (*names, *now.units) if it in units or it in HEXES]
+    hexes = [*(units[it].hex if it in units else HEXES[it] for it in wanted), *now.aim]
     held = hexes and fits([*hexes, *battles], CROPS[-1])
     return _window(view, [*hexes, *battles] if held else hexes)
 

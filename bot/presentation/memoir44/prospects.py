@@ -204,11 +204,8 @@ def chains(view: State, seat: Seat) -> list[tuple[Unit, ...]]:
             continue
         by_units[key] = chain
         if len(chain) < most:
-            beside = [
-                enemy
-                for enemy in enemies
-                if enemy not in chain and any(distance(enemy.hex, unit.hex) == 1 for unit in chain)
-            ]
+            others = (enemy for enemy in enemies if enemy not in chain)
+            beside = [it for it in others if any(distance(it.hex, unit.hex) == 1 for unit in chain)]
             edge += [(*chain, enemy) for enemy in beside]
     longest = [chain for key, chain in by_units.items() if not any(key < other for other in by_units)]
     return sorted(longest, key=lambda chain: -sum(strike(view, seat, unit).figures for unit in chain))

@@ -13,7 +13,7 @@ from bot.games.game import Seat
 from bot.games.memoir44 import rules
 from bot.games.memoir44.hexes import BOARD, MIRRORED, ROWS, SECTIONS, WIDEST, Hex, Section, name, neighbours
 from bot.games.memoir44.state import State
-from bot.games.memoir44.units import ALLIES, SEATS
+from bot.games.memoir44.units import ALLIES, SEATS, opponent
 from bot.presentation.memoir44.words import section_name, side_name
 from bot.presentation.svg import INK, WIDTH, Area, Attribute, Layer, centred, layer, text, use
 from bot.presentation.wording import say
@@ -33,6 +33,9 @@ ROW_HIGH = 0.975
 
 TIP = 0.6
 """How far the field reaches above the middles of its first row, in widths of a hex: their tips are cut."""
+
+LEAST_ASIDE = 344
+"""Where what stands at the right of the name of a side begins at the earliest."""
 
 BOARD_ACROSS = WIDEST + 2
 REMEMBERED = 32
@@ -114,11 +117,11 @@ class Sheet:
 
     ``field`` is the part of the picture for the hexes, ``bottom`` where the sheet ends, and ``scale`` the
     pixels for a unit of the symbols, of which a hex is 100 wide. Above a crop stands the side whose turn it
-    is, or the one ``headed``.
+    is.
     """
 
-    def __init__(self, view: State, seen: Window, top: int = 0, headed: Seat | None = None) -> None:
-        self.view, self.seen, self.top, self.headed = view, seen, top, headed or view.turn
+    def __init__(self, view: State, seen: Window, top: int = 0) -> None:
+        self.view, self.seen, self.top = view, seen, top
         self.whole = seen.size == WHOLE
         pixels = seen.size.pixels
         left, right, above, below = (27, 794, 126, 126) if self.whole else (45, 790, 80, 8)
@@ -167,8 +170,7 @@ class Sheet:
             place = seen.place(at)
             if place.row in rows and place.x == place.row % 2:
                 yield self._edge(name(at)[0], self.field.left - (14 if self.whole else 22), y + 9)
-            x += 0 if self.whole else (-1 if seen.turned else 1) * seen.size.pixels // 4
-            if place.row == 0 and self.field.left + 18 < x < self.field.right - 8:
+            if place.row == seen.top and self.field.left + 18 < x < self.field.right - 8:
                 yield self._edge(name(at)[1:], x, self.field.top - 9)
                 if self.whole:
                     yield self._edge(name(at)[1:], x, self.field.bottom + 28)
@@ -182,9 +184,10 @@ class Sheet:
 
     def sides(self) -> Iterator[Layer]:
         """Yields the medals of each side and its names of the sections, both on its own edge of the whole
-        board, or above a crop only one side."""
+        board, or above a crop the side that acts and the medals of both."""
         if not self.whole:
-            yield from self.side(self.headed, self.top + 31)
+            yield self._side(self.view.turn, self.top + 31)
+            yield self.medals(self.top + 31, self.view.turn, opponent(self.view.turn))
         for seat in SEATS if self.whole else ():
             top = self.view.options.scenario.is_top(seat)
             above = top != self.seen.turned
@@ -194,21 +197,31 @@ class Sheet:
                 here: Section = MIRRORED[section] if above else section
                 at = self.field.left + x * WHOLE.pixels / 2
                 yield self._edge(section_name(here).upper(), at, named, 110)
-            yield from self.side(seat, middle)
+            yield self._side(seat, middle)
+            yield self.medals(middle, seat)
 
-    def side(self, seat: Seat, y: float) -> Iterator[Layer]:
-        """Yields a side, in gold with the turn's number if the turn is its own, and its medals."""
-        view, name, colour = self.view, side_name(seat), CREAM
-        chip = draw(f"base-{seat}", 47, 0, 0.37)
-        chip += draw("fig-infantry", 47, 0, 0.6, color=SIDE_SIGN[seat])
+    def _side(self, seat: Seat, y: float) -> Layer:
+        """Draws a side, in gold with the turn's number if the turn is its own."""
+        view, name, colour, chip = self.view, side_name(seat), CREAM, _chip(seat, 47)
         if seat == view.turn and view.number and not view.outcome:
             name, colour = say("memoir44-chapter-turn", side=name, number=view.number), BRASS
             chip = draw(f"ordered-{seat}", 47, 0, 0.4, color=BRASS) + chip
-        won, medals = rules.points(view, seat), ""
-        needed = max(won, view.options.scenario.medals[seat])
-        for place in range(needed):
-            x = WIDTH - 30 - (needed - 1 - place) * min(40.0, 410 / needed)
-            medals += draw("medal-won" if place < won else "medal-open", x, 0, 0.56)
         words = text(name, 80, 10, 28, fill=colour, bold=True, room=260)
-        for left, right, drawn in ((20, 76, chip), (76, 344, words), (344, WIDTH, medals)):
-            yield layer(Area(left, -34, right, 34), drawn, y=round(y))
+        return layer(Area(20, -34, LEAST_ASIDE, 34), chip, words, y=round(y))
+
+    def medals(self, y: float, *seats: Seat) -> Layer:
+        """Draws the medals of a side that is named, and after its chip those of another."""
+        signs = list[str]()
+        for seat in seats:
+            won, needed = rules.points(self.view, seat), self.view.options.scenario.medals[seat]
+            signs += ["", seat] if signs else []
+            signs += ["medal-won" if place < won else "medal-open" for place in range(max(won, needed))]
+        step, drawn = min(38.0, 410 / len(signs)), ""
+        for place, sign in enumerate(reversed(signs)):
+            x = WIDTH - 30 - place * step
+            drawn += _chip(sign, x - 6) if sign in SEATS else draw(sign, x, 0, 0.56) if sign else ""
+        return layer(Area(LEAST_ASIDE, -34, WIDTH, 34), drawn, y=round(y))
+
+
+def _chip(seat: Seat, x: float) -> str:
+    return draw(f"base-{seat}", x, 0, 0.37) + draw("fig-infantry", x, 0, 0.6, color=SIDE_SIGN[seat])

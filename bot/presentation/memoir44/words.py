@@ -29,8 +29,6 @@ from bot.presentation.wording import (
 )
 
 SIDE_MARK = {seat: "●" if seat == ALLIES else "■" for seat in SEATS}
-
-
 DICE = "⚀⚁⚂⚃⚄⚅"
 
 
@@ -219,7 +217,6 @@ FACTS = Facts(
     },
     several={"card-section": section_name},
 )
-
 
 SPOTTED = {facts.spotted: key for key, facts in CARDS.items() if facts.spotted}
 """The card that may be played as another, by that other (M61)."""

@@ -194,8 +194,8 @@ def test_ground_fills_a_crop_and_only_whole_units_are_shown() -> None:
 
 def test_what_can_be_chosen_is_marked() -> None:
     """A hex with a mark has a golden edge, and the enemies in reach from there; all others that may be
-    entered are lit, too. A unit that may be attacked has brackets. Spectators see neither, and no picture is
-    crowded with the names of hexes."""
+    entered are half dimmed. A unit that may be attacked has brackets, one that could be from a marked hex a
+    red rim, and a legend says so. Spectators see neither, and only marked hexes have names."""
     state = battling("allies armor E5", "axis infantry E7", "axis infantry C4", "axis armor I13")
     choices = GAME.choices(state, ALLIES)
     targets = sum(isinstance(choice.command, do.Engage) for choice in choices)
@@ -207,14 +207,21 @@ def test_what_can_be_chosen_is_marked() -> None:
         choice.command.to for choice in GAME.choices(moving, ALLIES) if isinstance(choice.command, do.Move)
     ]
     assert len(moves) > 20
-    signs, reach = {moves[0]: "①", moves[1]: "②"}, {moves[0]: 2, moves[1]: 1}
+    signs, reach = {moves[0]: "①", moves[1]: "②"}, {moves[0]: ["Inf 1", "Inf 2"], moves[1]: ["Inf 1"]}
     drawing = pictures.position(moving, GAME.choices(moving, ALLIES), signs, reach=reach)
-    assert not {text.words for text in texts(drawing)} & set(HEXES)
+    words = {text.words for text in texts(drawing)}
+    assert words & set(HEXES) == {*signs}
+    assert "enemy in reach" in words
     symbols = used(drawing)
-    assert (symbols["m44-go"], symbols["m44-disc"], symbols["m44-dot"]) == (2, 2, 3)
+    assert (symbols["m44-go"], symbols["m44-disc"], symbols["m44-dot"]) == (2, 2, 3 + 1)
+    assert f'color="{FLAME}"' in marks_of(drawing)
     scene = Scene(moving, window([HEXES[move] for move in signs]), GAME.choices(moving, ALLIES), signs)
-    dark = {*BOARD} & {*scene.in_sight()} - {HEXES[at] for at in (*moves, "E5")}
-    assert sum("#m44-veil" in layer.svg for layer in scene.layers()) == len(dark) > 0
+    dark = {*BOARD} & {*scene.in_sight()} - {HEXES[at] for at in (*signs, "E5")}
+    veils = [layer.svg for layer in scene.layers() if "#m44-veil" in layer.svg]
+    half = dark & {HEXES[at] for at in moves}
+    assert len(veils) == len(dark)
+    assert sum('opacity="0.4"' in veil for veil in veils) == len(half)
+    assert 0 < len(half) < len(dark)
     assert not used(pictures.picture(moving))["m44-go"]
 
 
@@ -339,7 +346,7 @@ def test_battles_are_shown_close_to_everybody_and_who_attacked_is_ringed() -> No
 
 def test_the_dice_of_an_attack_are_shown_as_they_fell() -> None:
     """Below the board each die shows its number: a hit in the colour of who threw it and with a burst, a flag
-    in that of the target and with a flag, a miss dark. A defensive roll stands behind a shield. A flag does
+    in that of the target and with a flag, a miss grey. A defensive roll stands behind a shield. A flag does
     nothing to who was eliminated, and symbols need no sign."""
     state, _ = fought(saves=(5, 2), saved=1)
     for drawing in (pictures.picture(state), pictures.position(state, focus=("Arm 1",))):
@@ -351,7 +358,7 @@ def test_the_dice_of_an_attack_are_shown_as_they_fell() -> None:
         assert (symbols["m44-hit"], symbols["m44-flag-axis"]) == (1, 1)
         assert symbols["m44-saved"] == 2  # on the line of fire, and before the dice
         assert not faults(drawing)
-    assert {"Arm 1", "2"} <= {text.words for text in texts(drawing)}
+    assert {"Arm 1", "no effect"} <= {text.words for text in texts(drawing)}
     assert not used(pictures.position(replace(state, phase="moves"), focus=("Arm 1",)))["die-5"]
     for changes, signs in (({"left": 0}, (1, 0)), ({"symbols": True}, (0, 0))):
         symbols = used(pictures.picture(fought(**changes)[0]))
@@ -360,9 +367,13 @@ def test_the_dice_of_an_attack_are_shown_as_they_fell() -> None:
 
 @pytest.mark.parametrize(("left", "end"), [(2, "missed"), (1, "burst"), (0, "burst")])
 def test_a_line_of_fire_ends_in_what_came_of_it(left: int, end: str) -> None:
-    """A line leads from who attacked to the target, and ends in a burst if figures fell."""
+    """A line leads from who attacked to the target, and ends in a burst if figures fell. That of a miss is
+    broken, and the strip says that it had no effect."""
     state, _ = fought(left=left)
-    symbols = used(pictures.position(state, focus=("Arm 1",)))
+    drawing = pictures.position(state, focus=("Arm 1",))
+    assert ('stroke-dasharray="17 13"' in marks_of(drawing)) == (left == 2)
+    assert ("no effect" in {text.words for text in texts(drawing)}) == (left == 2)
+    symbols = used(drawing)
     assert symbols[f"m44-{end}"] == 1 + (left == 0)  # one more in place of the figures that are left
     assert {symbols["m44-burst"], symbols["m44-missed"]} == {0, 1 + (left == 0)}
 
@@ -376,7 +387,9 @@ def test_who_fell_lies_faintly_below_a_burst_at_the_end_of_a_line(at: str) -> No
     gone = replace(state, board=state.board.without(target.name), fights=(fight,))
     moved = replace(gone, tracks=(Track(HEXES["D7"], HEXES[at]),))
     for drawing, ghosts in ((pictures.picture(gone), 0), (pictures.picture(moved), 1)):
-        (fallen,) = (layer.svg for layer in drawing.layers if 'opacity="0.6"' in layer.svg)
+        (fallen,) = (
+            layer.svg for layer in drawing.layers if "#m44-ghost" in layer.svg and "#m44-burst" in layer.svg
+        )
         assert fallen.index('opacity="0.6"') < fallen.index('<use href="#m44-burst"')
         lines = sum(f'stroke="{FLAME}"' in layer.svg for layer in drawing.layers)
         assert lines == 2  # one of them in the strip of the dice
@@ -412,6 +425,22 @@ def test_the_side_whose_turn_it_is_is_golden() -> None:
         assert not any("turn" in text.words for text in texts(pictures.picture(still)))
 
 
+def test_what_is_told_is_headed_by_the_side_that_did_it() -> None:
+    """Until the other side plays a card, the heading names the last turn; above a crop are the medals of both
+    sides."""
+    state, _ = fought()
+    for view, words in (
+        (state, "Allies, turn 1"),
+        (replace(state, phase="card", turn=AXIS, number=2), "Allies, turn 1"),
+        (replace(state, phase="card", turn=AXIS, number=2, fights=()), "Axis, turn 2"),
+    ):
+        drawings = [pictures.picture(view)]
+        drawings += [pictures.won(view, HEXES["E5"], ALLIES)] if view.fights else []
+        for drawing in drawings:
+            assert [text.words for text in texts(drawing) if "turn" in text.words] == [words]
+            assert used(drawing)["m44-medal-open"] == sum(state.options.scenario.medals.values())
+
+
 def test_only_who_must_retreat_is_ringed_while_it_is_asked() -> None:
     """Who attacked is not: gold says whose place is to be chosen."""
     state, fight = fought(left=2)
@@ -421,20 +450,21 @@ def test_only_who_must_retreat_is_ringed_while_it_is_asked() -> None:
         assert (symbols["m44-ordered-axis"], symbols["m44-ordered-allies"]) == (1, 1)  # whose turn it is
 
 
-def test_each_number_above_a_crop_is_the_nearest_one_of_all_its_hexes() -> None:
-    """The rows are shifted against each other; the numbers stand between the middles of both kinds, from
-    either side."""
+def test_the_numbers_above_a_crop_are_those_of_its_first_row() -> None:
+    """The rows are shifted against each other; each number stands above the hex of the first row, from either
+    side."""
     state = battling("allies infantry E7", "axis infantry D7")
     for view in (state, replace(state, orders={AXIS: "ask"})):
         drawing = pictures.position(view, focus=("Inf 1",))
-        columns = {
-            int(text.words): (text.box.left + text.box.right) / 2
-            for text in texts(drawing)
-            if text.words.isdigit() and text.box.bottom < 80
-        }
-        units = {text.words: (text.box.left + text.box.right) / 2 for text in texts(drawing)}
-        for unit in ("Inf 1", "Inf 2"):
-            assert min(columns, key=lambda number: abs(columns[number] - units[unit])) == 7
+        written = [
+            (text.words, (text.box.left + text.box.right) / 2, text.box.top) for text in texts(drawing)
+        ]
+        columns = {int(word): x for word, x, y in written if word.isdigit() and y < 80}
+        letters = sorted((y, word) for word, _, y in written if len(word) == 1 and word.isalpha())
+        scene = Scene(view, window([HEXES["E7"]], turned=view is not state))
+        for number, x in columns.items():
+            assert abs(x - scene.at(HEXES[f"{letters[0][1]}{number}"])[0]) < 3
+        assert len(columns) >= 6
 
 
 def test_no_name_of_a_unit_lies_below_a_shot() -> None:
@@ -477,13 +507,13 @@ def test_dice_of_any_number_have_room_beside_the_figures() -> None:
 
 
 def test_many_battles_of_a_turn_stand_in_lower_rows() -> None:
-    """A battle alone is large. Each of several has a row; of more than three they are lower, and of more than
-    five the last are shown."""
+    """A battle alone is large. Each of several has a row; five are as high as four, and of more the last are
+    shown."""
     state, fight = fought(saves=(5, 2, 6), saved=2)
     drawn = [pictures.picture(replace(state, fights=(fight,) * count)) for count in range(1, 8)]
     heights = [drawing.size[1] for drawing in drawn]
     rows = [after - before for before, after in pairwise(heights)]
-    assert rows[1] > rows[3] > rows[4] == rows[5] == 0
+    assert rows[1] == rows[2] > rows[3] == rows[4] == rows[5] == 0
     assert [used(drawing)["die-6"] for drawing in drawn] == [1, 2, 3, 4, 5, 5, 5]
     assert not any(map(faults, drawn))
 
@@ -559,7 +589,7 @@ def test_an_objective_that_is_won_shines() -> None:
     """What has brought a medal for good is shown with it, and with the medals of its side."""
     state, _ = fought()
     symbols = used(pictures.won(state, HEXES["E5"], ALLIES))
-    assert (symbols["m44-glory"], symbols["m44-medal"], symbols["m44-medal-open"]) == (1, 1, 9)
+    assert (symbols["m44-glory"], symbols["m44-medal"], symbols["m44-medal-open"]) == (1, 1, 18)
     assert not symbols["die-5"]
 
 

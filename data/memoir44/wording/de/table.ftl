@@ -480,6 +480,7 @@ memoir44-hand-now = { $count ->
    *[other] { $count } Einheiten
     }, { $reach } mit einem Gegner in Reichweite)
     }
+memoir44-in-reach = Gegner in Reichweite
 memoir44-hand-names = **Deine Hand:** { $cards }
 memoir44-hand-chip = Unter dem Chip: { $cards }
 memoir44-hand-offered = **Gezogen, eine bleibt:** { $cards }

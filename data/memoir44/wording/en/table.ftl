@@ -447,6 +447,7 @@ memoir44-hand-now = { $count ->
    *[other] { $count } units
     }, { $reach } with an enemy in reach)
     }
+memoir44-in-reach = enemy in reach
 memoir44-hand-names = **Your hand:** { $cards }
 memoir44-hand-chip = Under the chip: { $cards }
 memoir44-hand-offered = **Drawn, one is kept:** { $cards }

@@ -486,6 +486,7 @@ memoir44-hand-now = { $count ->
    *[other] { $count } unités
     }, dont { $reach } à portée d’un ennemi)
     }
+memoir44-in-reach = ennemi à portée
 memoir44-hand-names = **Votre main :** { $cards }
 memoir44-hand-chip = Sous le jeton : { $cards }
 memoir44-hand-offered = **Piochées, une seule est gardée :** { $cards }
