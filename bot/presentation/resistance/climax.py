@@ -83,7 +83,7 @@ def picture(end: Fought, thrown: on.TaskRolled | None = None) -> Drawing:
     left = float(svg.MARGIN)
     if thrown:
         dice, wide = in_row(task_dice(thrown.seat, thrown.dice, thrown.ticked))
-        drawn += [svg.moved(left + 2 + x, bottom + 46, sign) for (sign, _), x, _ in dice]
+        drawn += [svg.moved(left + 2 + x, bottom + 46, sign) for (sign, _), x in dice]
         left += wide
     room = svg.WIDTH - svg.MARGIN - left
     drawn.append(svg.centred(lost, left + room / 2, bottom + 55, LETTERS, room=room))

@@ -20,14 +20,13 @@ def counter(kind: str, words: str, *, cover: bool = False, acting: bool = False,
     cover, has a ring while it acts, and a tick when it has acted (9)."""
     ink = svg.PAPER if kind == "maquis" else svg.INK
     leader = kind == "leader"
-    up = 7 * (cover - leader)
     return "".join(
         [
             svg.use(f"acting-{kind}", 0, 0) if acting else "",
             svg.use(f"man-{kind}", 0, 0),
-            svg.centred(words, 0, 9 - up, LETTERS, fill=ink, room=48),
-            svg.use("man-rank", 0, -3 * cover) if leader else "",
-            svg.use("man-cover", 0, 6 * leader) if cover else "",
+            svg.centred(words, 0, 16 if leader else 9, LETTERS, fill=ink, room=48),
+            svg.use("man-rank", 0, 0) if leader else "",
+            svg.use("man-cover", 0, 0) if cover else "",
             svg.use("man-acted", 0, 0) if done else "",
         ]
     )

@@ -14,7 +14,7 @@ from bot.presentation.resistance.counters import LETTERS, worths, zone_sum
 from bot.presentation.resistance.ending import end
 from bot.presentation.resistance.track import battle
 from bot.presentation.resistance.words import answers_hidden, placement_text, sheet_text, zone_name
-from bot.presentation.wording import say
+from bot.presentation.wording import known, say
 
 NO_MARKS: Mapping[str, str] = MappingProxyType({})
 
@@ -134,14 +134,14 @@ class Station(NamedTuple):
 
 
 STATIONS = {
-    1: Station(655, 392, 655, 442, "middle"),
-    2: Station(455, 352, 455, 402, "middle"),
+    1: Station(655, 392, 655, 448, "middle"),
+    2: Station(455, 352, 455, 408, "middle"),
     3: Station(285, 352, 250, 358, "end"),
-    4: Station(312, 484, 340, 500, "start"),
-    5: Station(140, 562, 168, 584, "start"),
+    4: Station(312, 484, 352, 500, "start"),
+    5: Station(140, 562, 180, 584, "start"),
 }
 PART = {"start": 0.0, "middle": 0.5, "end": 1.0}
-"""Which part of a text lies before its place."""
+"""Which part of a sum lies before its place."""
 
 
 def coast(view: State) -> Drawing:
@@ -167,27 +167,23 @@ def coast(view: State) -> Drawing:
 
 
 def _head(view: State) -> str:
-    asked = (
-        f"picture-map-{view.phase}" if view.phase in ("interrogation", "attack", "order") else "picture-night"
-    )
-    below = say(asked, left=view.guesses_left, allowed=view.guesses_allowed)
-    dots = svg.circle(0, 0, 6, svg.PAPER) + svg.text(say("picture-sheet-asked"), 18, 9, 26, fill=svg.PAPER)
-    asking = view.guesses and view.phase == "interrogation"
+    key = f"picture-map-{view.phase}"
+    below = say(key if known(key) else "picture-night", left=view.guesses_left, allowed=view.guesses_allowed)
+    dots = f"• {say('picture-sheet-asked')}" if view.guesses and view.phase == "interrogation" else ""
     return (
         svg.moved(84, 78, svg.use("charge-red", 0, 0), scale=1.7)
         + svg.text(say("picture-title"), 150, 74, 56, fill=svg.CARD, bold=True, room=620)
         + svg.text(below, 152, 116, 30, fill=svg.GOLD, bold=True, room=620)
-        + (svg.moved(182 + svg.wide(below, 30), 106, dots) if asking else "")
+        + svg.text(dots, 176 + svg.wide(below, 30), 116, LETTERS, fill=svg.PAPER)
     )
 
 
 def _zone(view: State, zone: int) -> str:
     anchor = STATIONS[zone].anchor
-    name, asked = zone_name(zone), sum(guess.zone == zone for guess in view.guesses)
-    width = svg.wide(name, 30)
-    left = -PART[anchor] * (width + 20 * asked)
-    drawn = svg.text(name, left, 0, 30, fill=svg.BRICK if zone in view.attacked else svg.INK, bold=True)
-    drawn += "".join(svg.circle(left + width + 14 + 19 * n, -10, 6, svg.INK) for n in range(asked))
+    asked = sum(guess.zone == zone for guess in view.guesses)
+    name = f"{zone_name(zone)} {'•' * asked if view.phase == 'interrogation' else ''}".rstrip()
+    ink = svg.BRICK if zone in view.attacked else svg.INK
+    drawn = svg.text(name, 0, 0, 30, fill=ink, bold=True, anchor=anchor)
     contents = view.placement.value[zone - 1] if view.placement else view.revealed.get(zone)
     if contents is not None:
         tokens, long = zone_sum(contents)
@@ -195,5 +191,5 @@ def _zone(view: State, zone: int) -> str:
     if asked and not answers_hidden(view):
         values = report_sheet(view)[zone - 1].values
         known = "–".join(dict.fromkeys((str(min(values)), str(max(values)))))
-        drawn += svg.text(f"= {known}", -PART[anchor] * 60, 36, LETTERS, bold=True, anchor="start")
+        drawn += svg.text(f"{say('picture-worth')} {known}", 0, 36, LETTERS, bold=True, anchor=anchor)
     return drawn

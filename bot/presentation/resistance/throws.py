@@ -11,26 +11,26 @@ from bot.games.resistance.stakes import stake
 from bot.games.resistance.state import Battle, Shot, State, TurnActions, waited_for
 from bot.games.resistance.units import RESISTANCE, opponent
 from bot.presentation import svg
-from bot.presentation.resistance.counters import BANNER, HALF_SIZE, SIDE_COLOUR, tag
+from bot.presentation.resistance.counters import BANNER, HALF_SIZE, LETTERS, SIDE_COLOUR, tag
 from bot.presentation.wording import NOTHING, numbers, say, seat_name
 
 Point = tuple[float, float]
 
-LINE_HEIGHT, CELL_HEIGHT = 66, 100
-"""The heights of the strip where each throw is one line, and of a row of it where each has two."""
+STRIP_ROW, STRIP_EDGE = 50, 5
+"""The heights of a row of the strip, and of its edge above and below."""
 
-ROW_WIDTH, BETWEEN, NEXT = svg.WIDTH - 2 * svg.MARGIN, 32, 8
-"""The width of a row, and the spaces between two throws and between two signs of one."""
+ROW_WIDTH, STRIP_WIDTH, BETWEEN, NEXT = svg.WIDTH - 2 * svg.MARGIN, 704, 28, 6
+"""The widths of a row and of one in the strip, and the spaces between two throws and two signs of one."""
 
 Sign = tuple[str, float]
 """What is drawn around its own middle, and its width."""
 
-Cell = tuple[list[tuple[Sign, float, float]], float]
+Cell = tuple[list[tuple[Sign, float]], float]
 """Signs, each with its place, and their whole width."""
 
-BEFORE, MARK_WIDTH, APART, LEFTMOST = 46, 38, 22, 182
-"""How far a shot ends before its target, how far apart those at one target end, and those of one figure
-begin, and where one ends at the farthest left, clear of the rails."""
+BEFORE, SIGN, ARROWHEAD, MARK_WIDTH, APART, LEFTMOST = 46, 19, 18, 38, 22, 182
+"""How far before its target a shot's sign stands, half its size, the length of the arrowhead, how far apart
+shots at one target end and those of one figure begin, and the farthest left, clear of the rails."""
 
 RESULTS = ("missed", "hit", "saved", "killed")
 
@@ -53,18 +53,18 @@ class Aim(NamedTuple):
     end: Point
 
 
-def aims(played: TurnActions, spots: Mapping[str, Point], front: Mapping[int, float]) -> list[Aim]:
+def aims(turn: TurnActions, spots: Mapping[str, Point], front: dict[int, float], size: float) -> list[Aim]:
     """Returns the lines of the shots. ``spots`` are where the figures stand, ``front`` the middle of each
     section's front row. A shot ends before its target or, if it hit nobody, before the nearest figure there.
     Those at one target end side by side, and do not cross."""
     fans = dict[Point, list[tuple[Point, Shot]]]()
-    for shot in played.shots:
+    for shot in turn.shots:
         if shot.figure in spots:
             (x, y), row = spots[shot.figure], front[shot.at]
-            y = front[played.came.get(shot.figure, shot.at)] if y == row else y  # it moved there later
+            y = front[turn.came.get(shot.figure, shot.at)] if y == row else y  # it moved there later
             there = [spot for spot in spots.values() if spot[1] == row] or [(x, row)]
             near = min(there, key=lambda spot: abs(spot[0] - x))
-            to_x, end = spots.get(shot.target, near)[0], row + copysign(BEFORE, y - row)
+            to_x, end = spots.get(shot.target, near)[0], row + copysign(BEFORE * size, y - row)
             fans.setdefault((to_x, end), []).append(((x, y), shot))
     lines, free = list[Aim](), defaultdict[float, float](lambda: LEFTMOST)
     for (to_x, end), fan in sorted(fans.items()):
@@ -81,15 +81,15 @@ def _beginning(aim: Aim, lines: Sequence[Aim]) -> Point:
     return x + APART * (ends.index(aim.end) - (len(ends) - 1) / 2), y
 
 
-def line(aim: Aim) -> svg.Layer:
+def line(aim: Aim, size: float, ink: str) -> svg.Layer:
+    """Draws a shot as a dashed arrow from its shooter, a counter of this size, to the sign of its result."""
     (x, y), (to_x, to_y) = aim.start, aim.end
-    across, down = to_x - x, to_y - y
-    far = hypot(across, down) or 1
-    from_x, from_y = x + across * HALF_SIZE / far, y + down * HALF_SIZE / far
-    drawn = svg.line(from_x, from_y, to_x, to_y, **svg.stroke(svg.INK, 4, "10 6"))
-    turned = f"translate({from_x:.1f} {from_y:.1f}) rotate({degrees(atan2(across, -down)):.0f})"
-    drawn += svg.mark("g", svg.use("shot-flash", 0, 0), transform=turned)
-    return svg.layer(svg.span((from_x, from_y), (to_x, to_y), reach=20), drawn)
+    far = hypot(to_x - x, to_y - y)
+    shaft = svg.line(0, -HALF_SIZE * size, 0, SIGN + ARROWHEAD - far - 2, **svg.stroke(ink, 5, "10 6"))
+    head = svg.polygon([(-10, SIGN + ARROWHEAD - far), (0, SIGN - far), (10, SIGN + ARROWHEAD - far)], ink)
+    turned = f"translate({x:.1f} {y:.1f}) rotate({degrees(atan2(to_x - x, y - to_y)):.1f})"
+    drawn = svg.mark("g", shaft, head, transform=turned)
+    return svg.layer(svg.span((x, y), (to_x, to_y), reach=20), drawn)
 
 
 def sign(aim: Aim) -> svg.Layer:
@@ -100,36 +100,29 @@ def sign(aim: Aim) -> svg.Layer:
 # --- in the strip
 
 
-def shown(battle: Battle) -> TurnActions:
-    """Returns the turn whose throws are shown: the last that had any, or while somebody runs its morale
-    dice."""
-    return TurnActions(battle.turn, morale=battle.morale) if battle.running else battle.played
-
-
-def strip(view: State, top: float, most_rows: int) -> tuple[list[svg.Layer], float]:
-    """Draws the dice of the roll that may be repeated, or else those of the last turn, in a strip that begins
-    at ``top``, and returns it with its height; 0 if there are none. Throws that one line does not hold have
-    two lines each; of more than ``most_rows`` can hold, the latest are drawn."""
-    seat, battle = waited_for(view), view.fight
-    played, height = shown(battle), LINE_HEIGHT
-    throws = list(_throws(battle, played))
-    task = [in_row(_task(played, alone=not throws))] if played.task else []
-    rows = in_rows([*task, *(in_row([*thrown, *became]) for thrown, became in throws)])
+def strip(view: State, battle: Battle, top: float, most_rows: int) -> tuple[list[svg.Layer], float]:
+    """Draws the roll that may be repeated, or else the throws of the turn that is told, in a strip below
+    ``top``, and returns it with its height; 0 if there are none. Whose they are stands first, and what came
+    of each is said if there is room; of more than ``most_rows`` hold, the latest are drawn."""
+    seat, played = waited_for(view), battle.played
+    name = in_row([words(seat_name(played.seat), SIDE_COLOUR[played.seat])])
+    for said in (True, False):
+        throws = [in_row(signs) for signs in _throws(battle, said=said)]
+        if len(rows := in_rows([name, *throws])) <= most_rows:
+            break
+    while len(rows) > most_rows:
+        del throws[bool(played.task)]
+        rows = in_rows([name, *throws])
     if battle.rolled and seat:
         rows = [[_stake(view, seat)]]
-    elif len(rows) > 1:
-        height, cells = CELL_HEIGHT, [_stacked(thrown, became) for thrown, became in throws]
-        if len(in_rows([*task, *cells])) > 1:  # then without whom they hit
-            cells = [_stacked(thrown, became[-2:]) for thrown, became in throws]
-        while len(rows := in_rows([*task, *cells])) > most_rows:
-            del cells[0]
-    if not rows:
+    elif not throws:
         return [], 0
-    layers = [_frame(top, height * len(rows))]
-    edge = svg.line(0, 12 - height / 2, 0, height / 2 - 12, stroke_width=2)
+    height = STRIP_ROW * len(rows) + 2 * STRIP_EDGE
+    layers, x = [_frame(top, height)], (svg.WIDTH - max(map(_wide, rows))) // 2
+    edge, y = svg.line(0, -18, 0, 18, stroke_width=2), top + STRIP_EDGE + STRIP_ROW / 2
     for n, row in enumerate(rows):
-        layers += laid(row, (svg.WIDTH - _wide(row)) // 2, top + height * (n + 0.5), BETWEEN, edge)
-    return layers, height * len(rows)
+        layers += laid(row, x, y + STRIP_ROW * n, BETWEEN, edge)
+    return layers, height
 
 
 def laid(row: Sequence[Cell], x: float, y: float, between: float, edge: str = "") -> Iterator[svg.Layer]:
@@ -137,13 +130,13 @@ def laid(row: Sequence[Cell], x: float, y: float, between: float, edge: str = ""
     for place, (signs, width) in enumerate(row):
         if place and edge:
             yield svg.layer(svg.around(40), edge, x=x - between / 2, y=y)
-        for (drawn, wide), right, down in signs:
+        for (drawn, wide), right in signs:
             area = svg.Area(-wide / 2 - 4, -31, wide / 2 + 4, 31)
-            yield svg.layer(area, drawn, x=round(x + right), y=y + down)
+            yield svg.layer(area, drawn, x=round(x + right), y=y)
         x += round(width) + between
 
 
-def in_rows(cells: Iterable[Cell], between: float = BETWEEN, width: float = ROW_WIDTH) -> list[list[Cell]]:
+def in_rows(cells: Iterable[Cell], between: float = BETWEEN, width: float = STRIP_WIDTH) -> list[list[Cell]]:
     """Returns the cells in as few rows of at most this width as hold them."""
     rows = list[list[Cell]]()
     for cell in cells:
@@ -157,19 +150,12 @@ def _wide(cells: Sequence[Cell], between: float = BETWEEN) -> float:
     return sum(width for _, width in cells) + between * (len(cells) - 1)
 
 
-def in_row(signs: Iterable[Sign], y: float = 0) -> Cell:
-    placed, x = list[tuple[Sign, float, float]](), 0.0
+def in_row(signs: Iterable[Sign]) -> Cell:
+    placed, x = list[tuple[Sign, float]](), 0.0
     for drawn, width in signs:
-        placed.append(((drawn, width), x + width / 2, y))
+        placed.append(((drawn, width), x + width / 2))
         x += width + NEXT
     return placed, x - NEXT
-
-
-def _stacked(upper: Sequence[Sign], lower: Sequence[Sign]) -> Cell:
-    """Returns two rows of signs, one below the other, each in the middle."""
-    rows = in_row(upper, -23), in_row(lower, 23)
-    width = max(wide for _, wide in rows)
-    return [(sign, x + (width - wide) / 2, y) for signs, wide in rows for sign, x, y in signs], width
 
 
 def _frame(top: float, height: float) -> svg.Layer:
@@ -199,15 +185,6 @@ def words(said: str, ink: str = svg.INK, size: float = 30, *, bold: bool = True)
     return drawn, 1.04 * svg.wide(said, size)
 
 
-def _task(played: TurnActions, *, alone: bool) -> list[Sign]:
-    """Draws the dice for the task, and alone also who threw them and which numbers are new (10)."""
-    signs = task_dice(played.seat, played.task, played.ticked)
-    if not alone:
-        return signs
-    new = say("picture-new", dice=numbers(played.ticked) or NOTHING)
-    return [words(seat_name(played.seat), SIDE_COLOUR[played.seat]), *signs, words(new)]
-
-
 def task_dice(seat: Seat, dice: Sequence[int], ticked: Sequence[int]) -> list[Sign]:
     """Draws a side's dice for its task, the new numbers with a golden edge; of equal dice the first (10)."""
     signs, fresh = [(svg.moved(0, 0, goal(seat), scale=0.92), 52.0)], {*ticked}
@@ -225,26 +202,38 @@ def goal(seat: Seat) -> str:
     return svg.use("charge" if seat == RESISTANCE else "engine-sign", 0, 0)
 
 
-def _throws(battle: Battle, played: TurnActions) -> Iterator[tuple[list[Sign], list[Sign]]]:
-    """Yields for each throw but those for the task who threw which die, and what came of it (9, 12, 13)."""
+def _throws(battle: Battle, *, said: bool) -> Iterator[list[Sign]]:
+    """Yields for each throw of a turn who threw which die at whom, and what came of it, with ``said`` also in
+    words; those for the task first (9, 10, 12, 13)."""
     everybody = (*battle.figures, *battle.markers, *battle.dead, *battle.ran)
     tags = {figure.name: (tag(figure.kind, figure.name), 46.0) for figure in everybody}
-    seat = played.seat
+    played, seat = battle.played, battle.played.seat
     lying = svg.use(f"fallen-{'maquis' if seat == RESISTANCE else 'soldier'}", 0, 0, scale=0.66), 40.0
-    for value in played.morale:
-        yield [_thrown(value, seat, counts=value == 1), lying], [words(say("picture-runs", die=value))]
+    at = svg.use("shot-at", 0, 0, color=SIDE_COLOUR[seat]), 28.0
+
+    def told(word: str, **facts: int | str) -> list[Sign]:
+        return [words(say(word, **facts), size=LETTERS)] if said else []
+
+    if played.task:
+        new = told("picture-new", dice=numbers(played.ticked) or NOTHING)
+        yield [*task_dice(seat, played.task, played.ticked), *new]
+    for n, value in enumerate(played.morale):
+        sign = lying if n else words(say("picture-spirit"))
+        yield [sign, _thrown(value, seat, counts=value == 1), words(say("picture-runs", die=value))]
     for shot in played.shots:
         became = [(svg.use(f"shot-{result(shot)}", 0, 0, scale=1.15), 38.0)]
         if shot.save:
             became[:0] = tags[shot.target], _thrown(shot.save, opponent(seat), counts=shot.saved)
-        yield [tags[shot.figure], _thrown(shot.die, seat, counts=shot.hit)], became
+        thrown = [tags[shot.figure], _thrown(shot.die, seat, counts=shot.hit), at]
+        yield [*thrown, *became, *told(f"picture-{result(shot)}")]
     for rescue in played.rescues:
-        sign = (svg.use("rescue", 0, 0), 36.0) if rescue.marker else lying
-        yield [tags[rescue.figure], _thrown(rescue.die, seat, counts=bool(rescue.marker))], [sign]
+        sign, word = ((svg.use("rescue", 0, 0), 36.0), "rescued") if rescue.marker else (lying, "in-vain")
+        thrown = [tags[rescue.figure], _thrown(rescue.die, seat, counts=bool(rescue.marker))]
+        yield [*thrown, at, sign, *told(f"picture-{word}")]
 
 
 def _thrown(value: int, seat: Seat, *, counts: bool) -> Sign:
-    return die(value, 0, 0, 44, seat, counts=counts), 46
+    return die(value, 0, 0, 42, seat, counts=counts), 46
 
 
 # --- in words

@@ -7,6 +7,8 @@ from math import copysign
 from statistics import fmean
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from bot.games.resistance.placement import train
 from bot.games.resistance.state import CLOCK, TASK_NUMBERS, Battle, State
 from bot.games.resistance.units import GERMAN, LAST_SECTION, RESISTANCE, SEATS, Figure
@@ -43,7 +45,7 @@ LADDER_TOP = 131
 NUMBER_AT, RAILS_AT, FIELD_AT = 60, 126, 222
 """Where a section's number, the rails and the middle of the first counter stand."""
 
-FIGURE_ROW, BAND, UNUSED = 66, 52, 42
+FIGURE_ROW, BAND, UNUSED = 66, 54, 40
 """The heights of a row of counters, of the room for shots before those at whom they were fired, and of a
 section, or a run of them, in which nothing happens. With the heights below they make few different heights of
 the picture, whose sheets are kept."""
@@ -52,39 +54,48 @@ COLUMNS, FIELD_WIDTH, COUNTER_SPACE = 9, 508, 96
 """How many counters stand abreast, how far it is from the first to the last, and how far apart they are where
 there is room."""
 
-TASK_ROWS = 27, 75
-"""Where the middle of each side's task stands in the second table."""
+ENLARGED, LARGE_COLUMNS, LARGE_BOTTOM = 1.2, 7, 530
+"""The size of counters where so many columns and this lower end of the sections are not passed by it."""
 
-MOST_ROWS = 3
+TASK_ROWS, TRAIN_WIDTH = (27, 75), 170
+"""Where the middle of each side's task stands in the second table, and the room for the train."""
+
+MOST_ROWS, PANEL_ROWS = 4, 2
 PANEL_HEIGHT, TALLEST = 828, 1038
 """The heights of a panel's picture and of a posted one up to which they have a whole legend."""
 
-TASKS_HEIGHT, STRIP_GAP, LEGEND_HEIGHT, LEGEND_GAP, EDGE = 102, 8, 38, 18, 18
+TASKS_HEIGHT, STRIP_GAP, LEGEND_HEIGHT, LEGEND_GAP, EDGE = 102, 6, 38, 18, 16
 """The heights of the second table, of the space between two parts, of a row of the legend, the space between
 two of its words, and the height of the lower edge."""
 
 
 def battle(view: State, marks: Mapping[str, str], *, explained: bool) -> Drawing:
     """Draws a battle. ``marks`` are the marks of figures that can be chosen, by their names; with
-    ``explained`` all six sections are drawn, and every throw."""
+    ``explained`` all six sections are drawn, and every throw. What a new turn begins with is told alone, to
+    those who decide on it."""
     fight = view.fight
+    if fight.running or (fight.rolled and fight.step == "points"):
+        before = explained and fight.played.number
+        fight = replace(fight, rolled=()) if before else replace(fight, played=fight.playing)
     sections = range(1, LAST_SECTION + 1) if explained else in_use(fight)
-    ground, places, front, bottom = _ladder(fight, sections)
+    ground, places, front, bottom, size = _ladder(fight, sections)
     spots = {place.figure.name: (place.x, place.y) for place in places}
-    aims = throws.aims(fight.played, spots, front)
+    aims = throws.aims(fight.played, spots, front, size)
     bottom += STRIP_GAP
-    strip, strip_height = throws.strip(view, bottom, MOST_ROWS if explained else 1)
+    highest, rows = (TALLEST, MOST_ROWS) if explained else (PANEL_HEIGHT, PANEL_ROWS)
+    room = int(highest - bottom - TASKS_HEIGHT) // throws.STRIP_ROW - 1
+    strip, strip_height = throws.strip(view, fight, bottom, max(1, min(rows, room)))
     tasks = bottom + (strip_height + STRIP_GAP if strip else 0)
     end = tasks + TASKS_HEIGHT
-    rows = int((TALLEST if explained else PANEL_HEIGHT) - end) // LEGEND_HEIGHT
+    rows = int(highest - end) // LEGEND_HEIGHT
     legend, legend_height = _legend(fight, end + 24, max(1, rows))
     layers = [
         *ground,
-        *_ways(fight, places, front),
-        *map(throws.line, aims),
-        *(svg.layer(svg.around(46), _counter(fight, place), x=place.x, y=place.y) for place in places),
+        *_ways(fight, places, front, size),
+        *(throws.line(aim, size, SIDE_COLOUR[fight.played.seat]) for aim in aims),
+        *(svg.layer(svg.around(46), _counter(fight, it), x=it.x, y=it.y, scale=size) for it in places),
         *(
-            svg.layer(svg.around(20), svg.badge(marks[name], 0, 0, 17), x=x + 20, y=y - 26)
+            svg.layer(svg.around(20), svg.badge(marks[name], 0, 0, 17), x=x + 20 * size, y=y - 26 * size)
             for name, (x, y) in spots.items()
             if name in marks
         ),
@@ -95,7 +106,7 @@ def battle(view: State, marks: Mapping[str, str], *, explained: bool) -> Drawing
         *legend,
     ]
     end += legend_height + EDGE
-    alt = "\n".join([board_text(fight), *throws.throws_text(throws.shown(fight))])
+    alt = "\n".join([board_text(fight), *throws.throws_text(fight.played)])
     return make_drawing("board.png", svg.blank(end), alt, [*svg.edge(end), *layers])
 
 
@@ -124,17 +135,18 @@ def _head(fight: Battle) -> Iterator[svg.Layer]:
 
 
 LATE = 6
-"""The most minutes left that are drawn in red: one die may take them all."""
+"""The most minutes left for which the clock is red: one die may take them all."""
 
 
 def _clock(time: int, lost: int) -> str:
     """Draws the minutes that are left around the origin, and pale those that were lost last (14)."""
-    around, dial = 238.8, svg.use("clock-dial", 0, 0)
-    for minutes, colour in ((time + lost, svg.LINE), (time, svg.BRICK if time <= LATE else svg.INK)):
+    face, ink = (svg.BRICK, svg.PAPER) if time <= LATE else (svg.PAPER, svg.INK)
+    around, dial = 238.8, svg.use("clock-dial", 0, 0, fill=face)
+    for minutes, colour in ((time + lost, svg.LINE), (time, ink)):
         arc = svg.stroke(colour, 9, f"{around * min(1, minutes / CLOCK):.1f} {around}")
         dial += svg.circle(0, 0, 38, "none", **arc, transform="rotate(-90)")
-    unit = svg.text(say("picture-minutes"), 0, 24, LETTERS, anchor="middle", room=46)
-    return dial + svg.centred(str(time), 0, 4, 36, room=60) + unit
+    unit = svg.text(say("picture-minutes"), 0, 24, LETTERS, fill=ink, anchor="middle", room=46)
+    return dial + svg.centred(str(time), 0, 4, 36, fill=ink, room=60) + unit
 
 
 def in_use(fight: Battle) -> range:
@@ -150,10 +162,12 @@ def in_use(fight: Battle) -> range:
     return range(min(used), max(used) + 1)
 
 
-def _ladder(fight: Battle, shown: range) -> tuple[list[svg.Layer], list[Standing], dict[int, float], float]:
-    """Returns the ground of these sections, the German end on top, who stands or lies there, the middle of
-    each section's front row, and the lower end. Sections of who acted are laid out first, those to which
-    somebody moved before those they left."""
+def _ladder(
+    fight: Battle, shown: range, size: float = ENLARGED
+) -> tuple[list[svg.Layer], list[Standing], dict[int, float], float, float]:
+    """Returns the ground of these sections, the German end on top, who stands or lies there, whoever acts
+    first, the middle of each section's front row, the lower end, and the size of the counters. Sections of
+    who acted are laid out first, those to which somebody moved before those they left."""
     spots, stands = dict[str, Spot](), dict[int, list[tuple[Figure, bool, int, int]]]()
     came, ways, actor = _came(fight), set[Spot](), fight.played.seat
     crossed, fired = _paths(fight, came)
@@ -165,6 +179,7 @@ def _ladder(fight: Battle, shown: range) -> tuple[list[svg.Layer], list[Standing
     ground, places, front = list[svg.Layer](), list[Standing](), dict[int, float]()
     farthest = max([1, *(column for _, column in (*spots.values(), *ways))])
     y, apart = float(LADDER_TOP), min(COUNTER_SPACE, FIELD_WIDTH / farthest)
+    figure_row = round(FIGURE_ROW + 50 * (size - 1))
     tall = {fight.task_section, *came.values(), *filter(stands.get, stands)}
     for _, together in groupby(reversed(shown), lambda section: section in tall | crossed and section):
         section, *more = together
@@ -172,16 +187,21 @@ def _ladder(fight: Battle, shown: range) -> tuple[list[svg.Layer], list[Standing
         rows = 1 + max((row for _, _, row, _ in stand), default=0)
         facing = fight.held[section] == GERMAN  # whoever shoots or is hit stands in the row next to the enemy
         above, below = (BAND if (section, way) in fired else 0 for way in (1, -1))
-        height = above + FIGURE_ROW * rows + below if section in tall else UNUSED
-        drawn = _section([section, *more], height, task=task)
+        height = above + figure_row * rows + below if section in tall else UNUSED
+        front[section] = above + figure_row // 2 + (figure_row * (rows - 1) if facing else 0)
+        middle = front[section] if section in tall else height / 2
+        drawn = _section([section, *more], height, middle, task=task)
         ground.append(svg.layer(svg.Area(0, 0, svg.WIDTH, height + 1), drawn, y=y))
-        way = -FIGURE_ROW if facing else FIGURE_ROW
-        front[section] = y + above + FIGURE_ROW // 2 + (FIGURE_ROW * (rows - 1) if facing else 0)
+        way = -figure_row if facing else figure_row
+        front[section] += y
         for figure, fallen, row, column in stand:
             x = round(FIELD_AT + apart * column)
             places.append(Standing(figure, fallen, x, front[section] + way * row))
         y += height
-    return ground, places, front, y
+    if size > 1.05 and (farthest >= LARGE_COLUMNS or y > LARGE_BOTTOM):
+        return _ladder(fight, shown, size - 0.1)
+    acting, _ = _acts(fight)
+    return ground, sorted(places, key=lambda it: it.figure.name != acting), front, y, size
 
 
 def _came(fight: Battle) -> dict[str, int]:
@@ -258,21 +278,21 @@ def _acts(fight: Battle) -> tuple[str, Sequence[str]]:
     return fight.acting.figure if fight.acting else "", fight.left
 
 
-def _ways(fight: Battle, places: list[Standing], front: Mapping[int, float]) -> Iterator[svg.Layer]:
+def _ways(fight: Battle, places: list[Standing], front: dict[int, float], size: float) -> Iterator[svg.Layer]:
     """Yields an arrow to each figure that moved, from its ghost where it stood (9)."""
     came = _came(fight)
     for figure, _, x, y in places:
         if figure.name in came:
             start, side = front[came[figure.name]], SIDE_COLOUR[figure.side]
             ghost = svg.mark("g", svg.use(f"man-{figure.kind}", 0, 0), opacity=0.35)
-            yield svg.layer(svg.around(HALF_SIZE + 4), ghost, x=x, y=start)
-            tip, neck = (y - start - copysign(HALF_SIZE + off, y - start) for off in (2, 20))
+            yield svg.layer(svg.around(HALF_SIZE + 4), ghost, x=x, y=start, scale=size)
+            tip, neck = (y - start - copysign(HALF_SIZE * size + off, y - start) for off in (2, 20))
             shaft = svg.line(0, 0, 0, neck, **svg.stroke(side, 10), stroke_linecap="round")
             drawn = shaft + svg.polygon([(-17, neck), (17, neck), (0, tip)], side)
             yield svg.layer(svg.span((0, 0), (0, tip), reach=18), drawn, x=x, y=start)
 
 
-def _section(run: Sequence[int], height: float, *, task: bool) -> str:
+def _section(run: Sequence[int], height: float, middle: float, *, task: bool) -> str:
     tint = svg.SHADE if task else svg.TINT if run[0] % 2 == 0 else svg.PAPER
     narrow = [height * n / len(run) for n in range(1, len(run))]
     numbers = "–".join(map(str, sorted({run[0], run[-1]})))
@@ -280,8 +300,8 @@ def _section(run: Sequence[int], height: float, *, task: bool) -> str:
         svg.box(svg.MARGIN, 0, svg.WIDTH - 2 * svg.MARGIN, height, tint)
         + svg.use("track", RAILS_AT, 0)
         + "".join(svg.line(RAILS_AT + 36, y, svg.WIDTH - svg.MARGIN, y, stroke_width=1.5) for y in narrow)
-        + (svg.moved(RAILS_AT, height / 2, goal(RESISTANCE), scale=1.08) if task else "")
-        + svg.centred(numbers, NUMBER_AT, height / 2 + 13, 38 if height > UNUSED else 30)
+        + (svg.moved(RAILS_AT, middle, goal(RESISTANCE), scale=1.08) if task else "")
+        + svg.centred(numbers, NUMBER_AT, middle + 13, 38 if height > UNUSED else 30)
         + svg.line(svg.MARGIN, height, svg.WIDTH - svg.MARGIN, height, stroke_width=1.5)
     )
 
@@ -289,23 +309,21 @@ def _section(run: Sequence[int], height: float, *, task: bool) -> str:
 def _legend(fight: Battle, top: float, most_rows: int) -> tuple[list[svg.Layer], float]:
     """Returns the legend and its height: what is in the picture, always in the same order; the last of it if
     ``most_rows`` do not hold it."""
-    kinds = {figure.kind for figure in fight.figures}
-    results = {throws.result(shot) for shot in fight.played.shots}
-    acting, acted = _acts(fight)
-    signs = {kind: svg.moved(0, 0, counter(kind, ""), scale=0.6) for kind in FILL if kind in kinds}
-    if any(figure.cover for figure in fight.figures):
-        signs["cover"] = svg.moved(0, -15, svg.use("man-cover", 0, 0), scale=0.65)
-    if acting:
-        signs["acting"] = svg.use("acting-maquis", 0, 0, scale=0.55)
-    if acted:
-        signs["acted"] = svg.use("man-acted", -22, -22)
-    if fight.markers:
-        signs["fallen"] = svg.use("fallen-soldier", 0, 0, scale=0.65)
-    if any(rescue.marker for rescue in fight.played.rescues):
-        signs["rescued"] = svg.use("rescue", 0, 0)
-    signs |= {what: svg.use(f"shot-{what}", 0, 0) for what in throws.RESULTS if what in results}
+    (acting, acted), played = _acts(fight), fight.played
+    there = {it.kind for it in fight.figures} | {throws.result(shot) for shot in played.shots}
+    signs = dict[str, tuple[object, str]]()
+    signs |= {kind: (kind in there, svg.moved(0, 0, counter(kind, ""), scale=0.6)) for kind in FILL}
+    signs |= {
+        "cover": (any(it.cover for it in fight.figures), svg.use("man-cover", 0, -17, scale=0.65)),
+        "acting": (acting, svg.use("acting-maquis", 0, 0, scale=0.55)),
+        "acted": (acted, svg.use("man-acted", -22, -22)),
+        "fallen": (fight.markers, svg.use("fallen-soldier", 0, 0, scale=0.65)),
+        "rescued": (any(it.marker for it in played.rescues), svg.use("rescue", 0, 0)),
+        "fresh": (played.ticked, svg.use("die-new", 0, 0, scale=0.5)),
+    }
+    signs |= {what: (what in there, svg.use(f"shot-{what}", 0, 0)) for what in throws.RESULTS}
     words = {name: throws.words(say(f"picture-{name}"), size=LETTERS, bold=False) for name in signs}
-    cells = [throws.in_row([(sign, 32), words[name]]) for name, sign in signs.items()]
+    cells = [throws.in_row([(sign, 32), words[name]]) for name, (shown, sign) in signs.items() if shown]
     tries = (throws.in_rows(cells, LEGEND_GAP, width) for width in range(400, throws.ROW_WIDTH + 1, 41))
     layers, rows = list[svg.Layer](), min(tries, key=len)[-most_rows:]  # the most even of the fewest rows
     for n, row in enumerate(rows):
@@ -314,20 +332,18 @@ def _legend(fight: Battle, top: float, most_rows: int) -> tuple[list[svg.Layer],
 
 
 def _tasks(fight: Battle, top: float) -> Iterator[svg.Layer]:
-    here = train(fight.contents)
-    name = item_name(here) if here else say("picture-no-train")
-    width = svg.WIDTH - 2 * svg.MARGIN
-    drawn = [
-        svg.box(svg.MARGIN, 0, width, TASKS_HEIGHT, svg.TINT, rx=8, **svg.stroke(svg.INK, 2)),
-        svg.line(264, 12, 264, TASKS_HEIGHT - 12, stroke_width=2),
-        svg.use("train-rails", 150, 41, scale=0.9),
-        svg.use(f"train-{here or 'none'}", 150, 41, scale=0.9),
-        svg.centred(name, 150, 95, LETTERS, room=216),
-    ]
+    here, left, apart = train(fight.contents), svg.MARGIN, 60
+    drawn = [svg.box(left, 0, svg.WIDTH - 2 * left, TASKS_HEIGHT, svg.TINT, rx=8, **svg.stroke(svg.INK, 2))]
+    if here:
+        middle, left, apart = left + TRAIN_WIDTH / 2, left + TRAIN_WIDTH, 44
+        drawn.append(svg.line(left, 12, left, TASKS_HEIGHT - 12, stroke_width=2))
+        drawn += (svg.use(sign, middle, 43, scale=0.74) for sign in ("train-rails", f"train-{here}"))
+        drawn.append(svg.centred(item_name(here), middle, 93, LETTERS, room=TRAIN_WIDTH - 12))
     for y, seat in zip(TASK_ROWS, SEATS, strict=True):
-        ink = SIDE_COLOUR[seat]
-        drawn.append(svg.moved(292, y, goal(seat), scale=0.62))
-        drawn.append(svg.text(seat_name(seat), 318, y + 9, LETTERS, fill=ink, bold=True, room=152))
+        ink, room = SIDE_COLOUR[seat], 652 - 5 * apart - left
+        drawn.append(svg.moved(left + 22, y, goal(seat), scale=0.62))
+        words = say("picture-goal", seat=seat)
+        drawn.append(svg.text(words, left + 44, y + 9, LETTERS, fill=ink, bold=True, room=room))
     area = svg.Area(svg.MARGIN - 1, -1, svg.WIDTH - svg.MARGIN + 1, TASKS_HEIGHT + 1)
     yield svg.layer(area, *drawn, y=top)
     for y, seat in zip(TASK_ROWS, SEATS, strict=True):
@@ -337,4 +353,4 @@ def _tasks(fight: Battle, top: float) -> Iterator[svg.Layer]:
             box = svg.use("task-number-new", 0, 0) if number in fresh else ""
             box += svg.use("task-number", 0, 0, color=colour, fill=colour if ticked else svg.PAPER)
             box += svg.centred(str(number), 0, 10, 28, fill=svg.PAPER if ticked else svg.INK)
-            yield svg.layer(svg.around(28), box, x=498 + 47 * n, y=top + y)
+            yield svg.layer(svg.around(28), box, x=733 - apart * (5 - n), y=top + y)

@@ -61,7 +61,8 @@ def test_the_board_shows_each_figure_and_marker_by_name() -> None:
     and the train."""
     shown = texts(pictures.board(GAME.view(BATTLE, "public")))
     assert {"R1", "R2", "R3", "R4", "S1", "S2", "S3", "G1"} <= set(shown)
-    assert {"Lison", "17", "goods train", "German", "Resistance", "Turn 1 · German"} <= set(shown)
+    assert {"Lison", "17", "goods train", "Turn 1 · German"} <= set(shown)
+    assert {"German repairs", "Resistance blows up"} <= set(shown)
 
 
 def test_every_figure_has_a_counter_with_its_name() -> None:
@@ -326,9 +327,9 @@ def test_section_6_the_public_sees_how_often_a_zone_was_asked_about() -> None:
     state = after(sealed(), "resistance", "interrogate 1 5")
     public = pictures.board(GAME.view(state, "public"))
     assert pictures.sheet(GAME.view(state, "public")) == public
-    assert whole(public).count(f'r="6" fill="{svg.INK}"') == 1
-    assert "= 6–10" in texts(pictures.board(GAME.view(state, "resistance")))
-    assert not any("=" in text for text in texts(public))
+    assert {"Caen •", "• question"} <= {*texts(public)}
+    assert "worth 6–10" in texts(pictures.board(GAME.view(state, "resistance")))
+    assert not any("=" in text or "worth" in text for text in texts(public))
 
 
 def test_section_3_the_german_sees_their_own_placement_on_the_map() -> None:
@@ -394,11 +395,11 @@ def test_section_12_a_shot_is_drawn_with_its_die_and_its_result() -> None:
         return sorted(used), drawing.alt.split("\n")[-2:]
 
     missed = after(state, "resistance", "shoot R1 4", 3)
-    assert drawn(missed)[0] == ["die-3", "shot-flash", *["shot-missed"] * 3]
+    assert drawn(missed)[0] == ["die-3", "shot-at", *["shot-missed"] * 3]
     assert drawn(missed)[1][-1] == "R1 at 4: 3, missed"
     saved = after(missed, "resistance", "shoot R1 4", 5, 4)
     assert drawn(saved)[0] == [
-        *("die-3", "die-4", "die-5", "shot-flash", "shot-flash"),
+        *("die-3", "die-4", "die-5", "shot-at", "shot-at"),
         *["shot-missed"] * 3,
         *["shot-saved"] * 3,
     ]
@@ -407,7 +408,7 @@ def test_section_12_a_shot_is_drawn_with_its_die_and_its_result() -> None:
         "die-1",
         "die-6",
         *["fallen-soldier"] * 2,
-        "shot-flash",
+        "shot-at",
         *["shot-killed"] * 3,
     ]
     assert re.fullmatch(r"R2 at 4: 6, killed \(S\d: 1\)", drawn(killed)[1][-1])
@@ -422,19 +423,20 @@ def test_every_shot_is_a_line_whose_sign_covers_no_figure_and_no_other_sign(at: 
     state = after(state, "resistance", f"shoot R1 {at}", 5, 4)
     state = after(state, "resistance", f"shoot R2 {at}", 6, 1)
     layers = pictures.board(GAME.view(state, "public")).layers
-    lines = [layer.svg for layer in layers if "#shot-flash" in layer.svg]
+    lines = [layer.svg for layer in layers if 'stroke-dasharray="10 6"' in layer.svg]
     assert len(lines) == 3
-    assert all('stroke-dasharray="10 6"' in line for line in lines)
+    assert all(counters.SIDE_COLOUR["resistance"] in line for line in lines)
     signs = [layer for layer in layers if re.search('width="40" height="40".*#shot-', layer.svg)]
     assert len(signs) == 3
-    figures = [layer for layer in layers if re.search(r'width="92" .*#(man|fallen)-', layer.svg)]
+    figures = [layer for layer in layers if re.search(r'width="112" .*#(man|fallen)-', layer.svg)]
+    assert figures, "as large as there is room"
     for one, other in combinations([(sign.x + 20, sign.y + 20) for sign in signs], 2):
         assert abs(one[0] - other[0]) >= 36
-    targets = {layer.y + 46 for layer in figures if re.search(r">S\d<", layer.svg)}
+    targets = {layer.y + 56 for layer in figures if re.search(r">S\d<", layer.svg)}
     for sign in signs:
-        assert sign.y + 20 in {y + 46 for y in targets}
+        assert sign.y + 20 in {y + 55 for y in targets}
         for figure in figures:
-            assert abs(sign.x + 20 - figure.x - 46) > 45 or abs(sign.y + 20 - figure.y - 46) > 45
+            assert abs(sign.x + 20 - figure.x - 56) > 53 or abs(sign.y + 20 - figure.y - 56) > 53
 
 
 def test_rows_are_whole_where_a_shot_passes_and_else_one_band() -> None:
@@ -445,11 +447,13 @@ def test_rows_are_whole_where_a_shot_passes_and_else_one_band() -> None:
 
 
 def test_section_10_new_numbers_of_the_task_have_a_golden_edge() -> None:
-    """(10) The dice for the task are drawn, and of equal ones the first is new; its box shows it too."""
+    """(10) The dice for the task are drawn, and of equal ones the first is new; its box shows it too, and
+    the legend says so."""
     state = position("R1@2 | S2@6 ; points maquis=6 ; task 2 ; contents squad ; ticked resistance 1")
     state = after(state, "resistance", "task 3", 4, 4, 1)
     svg_of = whole(pictures.board(GAME.view(state, "public")))
-    assert (svg_of.count('href="#die-new"'), svg_of.count('href="#task-number-new"')) == (1, 1)
+    assert (svg_of.count('href="#die-new"'), svg_of.count('href="#task-number-new"')) == (2, 1)
+    assert "new" in texts(pictures.board(GAME.view(state, "public")))
     assert (svg_of.count('href="#die-4"'), svg_of.count('href="#die-1"')) == (2, 1)
 
 
@@ -466,6 +470,21 @@ def test_the_throws_of_a_turn_stay_until_the_other_side_acts() -> None:
     acted = pictures.board(GAME.view(after(state, "german", "cover S2"), "public"))
     assert 'href="#shot-missed"' not in whole(acted)
     assert "Turn 2 · German" in texts(acted)
+
+
+def test_the_heading_names_the_turn_that_the_dice_belong_to() -> None:
+    """(9) Whoever decides on the dice of a new turn sees them under its heading, without the moves before it;
+    what is posted still tells of the turn before."""
+    text = "R1@3 R2@1 | S1@6 S2@6 S3@6 S4@6 ; points maquis=6 ; task 2 ; contents squad squad"
+    state = after(after(position(text), "resistance", "move R2 2"), "resistance", "end", 1)
+    state = after(state, "resistance", "keep", 3, 4)
+    assert (state.fight.turn, state.fight.step, state.fight.rolled) == ("german", "points", (3, 4))
+    asked, posted = pictures.board(GAME.view(state, "german")), pictures.posted(GAME.view(state, "public"))
+    assert {"Turn 2 · German", "= 7 action points"} <= {*texts(asked)}
+    assert 'opacity="0.35"' not in whole(asked)
+    assert {"Turn 1 · Resistance"} == {it for it in texts(posted) if it.startswith("Turn")}
+    assert "= 7 action points" not in texts(posted)
+    assert 'opacity="0.35"' in whole(posted)
 
 
 def test_section_13_the_morale_dice_are_drawn() -> None:

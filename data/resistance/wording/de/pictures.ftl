@@ -5,7 +5,10 @@ picture-night = die Nacht auf den 6. Juni 1944
 picture-turn = Spielzug { $number } · { $seat }
 picture-worth = wert
 picture-minutes = Min.
-picture-no-train = kein Zug hier
+picture-goal = { $seat ->
+    [resistance] Résistance sprengt
+   *[german] Deutscher repariert
+    }
 picture-missed = verfehlt
 picture-hit = getroffen
 picture-saved = überlebt
@@ -15,6 +18,8 @@ picture-acting = handelt
 picture-acted = hat gehandelt
 picture-fallen = gefallen
 picture-rescued = geborgen
+picture-in-vain = vergeblich
+picture-fresh = neu
 picture-maquis = Maquis
 picture-soldier = Soldat
 picture-leader = Anführer
@@ -23,6 +28,7 @@ picture-new = { $dice ->
     [none] nichts Neues
    *[other] neu: { $dice }
     }
+picture-spirit = Moral
 picture-runs = { $die ->
     [1] flieht
    *[other] bleibt

@@ -5,7 +5,10 @@ picture-night = the night of 5 June 1944
 picture-turn = Turn { $number } · { $seat }
 picture-worth = worth
 picture-minutes = min
-picture-no-train = no train here
+picture-goal = { $seat ->
+    [resistance] Resistance blows up
+   *[german] German repairs
+    }
 picture-missed = missed
 picture-hit = hit
 picture-saved = saved
@@ -15,6 +18,8 @@ picture-acting = acting
 picture-acted = has acted
 picture-fallen = casualty
 picture-rescued = rescued
+picture-in-vain = in vain
+picture-fresh = new
 picture-maquis = maquis
 picture-soldier = soldier
 picture-leader = leader
@@ -23,6 +28,7 @@ picture-new = { $dice ->
     [none] nothing new
    *[other] new: { $dice }
     }
+picture-spirit = morale
 picture-runs = { $die ->
     [1] runs
    *[other] stays

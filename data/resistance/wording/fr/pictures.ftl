@@ -5,7 +5,10 @@ picture-night = la nuit du 5 au 6 juin 1944
 picture-turn = Tour { $number } · { $seat }
 picture-worth = vaut
 picture-minutes = min
-picture-no-train = pas de train ici
+picture-goal = { $seat ->
+    [resistance] Résistance sabote
+   *[german] Allemand répare
+    }
 picture-missed = manqué
 picture-hit = touché
 picture-saved = sauvé
@@ -15,6 +18,8 @@ picture-acting = agit
 picture-acted = a agi
 picture-fallen = perte
 picture-rescued = évacué
+picture-in-vain = en vain
+picture-fresh = acquis
 picture-maquis = maquis
 picture-soldier = soldat
 picture-leader = chef
@@ -23,6 +28,7 @@ picture-new = { $dice ->
     [none] rien de neuf
    *[other] acquis : { $dice }
     }
+picture-spirit = moral
 picture-runs = { $die ->
     [1] fuit
    *[other] reste
