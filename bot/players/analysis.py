@@ -174,8 +174,9 @@ Call = Callable[[], Any]
 
 R = TypeVar("R")
 
-Asking = Generator[tuple[float, Call], Any, R]
-"""Yields which share of the questions is answered, with the next one, and is sent the answer."""
+Asking = Generator[tuple[float, Sequence[Call]], Sequence[Any], R]
+"""Yields questions that do not depend on each other, with the share of all that is answered after them, and
+is sent the answers."""
 
 
 def first_look(asked: Sequence[DecisionQuestion]) -> Asking[tuple[Curve, dict[int, Judgement]]]:
@@ -183,18 +184,16 @@ def first_look(asked: Sequence[DecisionQuestion]) -> Asking[tuple[Curve, dict[in
     turns = turns_of(asked)
     ends: list[list[float]] = [[] for _ in turns]
     calls = [(turn, part) for part in range(PARTS) for turn in range(len(turns))]
-    yield from _curve(turns, calls, ends, 0.0)
+    yield from _curve(turns, calls, ends, 1 / 3)
     edges = sorted(
         {edge for turn in turning(curve_of(asked, ends)) for edge in (turn, turn + 1)} - {len(turns)}
     )
     calls = [(turn, part) for part in range(PARTS, PARTS + MORE_PARTS) for turn in edges]
-    yield from _curve(turns, calls, ends, 1 / 3)
+    yield from _curve(turns, calls, ends, 2 / 3)
     curve = curve_of(asked, ends)
     decisive = [question for turn in deciding(curve, turns) for question in turns[turn]]
-    answers = {}
-    for number, question in enumerate(decisive):
-        answers[question.number] = yield (2 + number / len(decisive)) / 3, question
-    return curve, answers
+    judged = yield 1.0, decisive
+    return curve, {question.number: answer for question, answer in zip(decisive, judged, strict=True)}
 
 
 def _curve(
@@ -203,26 +202,27 @@ def _curve(
     ends: Sequence[list[float]],
     done: float,
 ) -> Asking[None]:
-    for number, (turn, part) in enumerate(calls):
+    positions = []
+    for turn, part in calls:
         first = turns[turn][0]
-        seed = f"{first.seed} {part}"
-        position = Position(first.kind, seed, first.number, first.played.before)
-        ends[turn].extend((yield done + number / len(calls) / 3, position))
+        positions.append(Position(first.kind, f"{first.seed} {part}", first.number, first.played.before))
+    for (turn, _), chances in zip(calls, (yield done, positions), strict=True):
+        ends[turn].extend(chances)
 
 
 def second_look(asked: Sequence[DecisionQuestion], answers: dict[int, Judgement]) -> Asking[None]:
     """Asks for the decisions that were not judged yet."""
-    for number, question in enumerate(asked):
-        if question.number not in answers:
-            answers[question.number] = yield number / len(asked), question
+    left = [question for question in asked if question.number not in answers]
+    judged = yield 1.0, left
+    answers.update({question.number: answer for question, answer in zip(left, judged, strict=True)})
 
 
 def answered(asking: Asking[R]) -> R:
     """Returns the result of questions that are answered here and now."""
     try:
-        _, call = next(asking)
+        _, calls = next(asking)
         while True:
-            _, call = asking.send(call())
+            _, calls = asking.send([call() for call in calls])
     except StopIteration as complete:
         result: R = complete.value
         return result

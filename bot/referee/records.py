@@ -25,6 +25,7 @@ from bot.games.match_events import (
 from bot.players.analysis import (
     Analysis,
     Asking,
+    Call,
     Curve,
     DecisionQuestion,
     Judgement,
@@ -200,15 +201,29 @@ class AnalysisWork:
         return await self._analysis()
 
     async def _answered(self, asking: Asking[R], stage: Stage[Analysis]) -> R:
-        """Returns the result of questions that are answered in the other process."""
+        """Returns the result of questions that are answered in the other processes, as they are free."""
         try:
-            stage.done, call = next(asking)
+            done, calls = next(asking)
             while True:
-                stage.done, call = asking.send(await self._run(call, Urgency.ANALYSIS))
+                answers = await self._all(calls, stage, (done - stage.done) / max(1, len(calls)))
+                done, calls = asking.send(answers)
         except StopIteration as complete:
             stage.done = 1.0
             result: R = complete.value
             return result
+
+    async def _all(self, calls: Sequence[Call], stage: Stage[Any], share: float) -> list[Any]:
+        """Returns the answers to questions that do not depend on each other; each is this share of all."""
+        answers: list[Any] = [None] * len(calls)
+        left = iter(enumerate(calls))
+
+        async def answer(run: RunInWorker) -> None:
+            for place, call in left:
+                answers[place] = await run(call, Urgency.ANALYSIS)
+                stage.done += share
+
+        await asyncio.gather(answer(self._run), answer(self._verify))
+        return answers
 
     async def _analysis(self) -> Analysis:
         return await asyncio.to_thread(analysis, self._asked, self._curve, dict(self._answers))

@@ -7,6 +7,7 @@ import pickle
 from functools import cache
 from itertools import chain
 from math import fsum
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -24,6 +25,7 @@ from bot.players.analysis import (
     PARTS,
     SURE,
     Analysis,
+    Call,
     Curve,
     DecisionQuestion,
     Judgement,
@@ -83,16 +85,19 @@ def test_the_first_look_asks_for_the_curve_and_for_the_turns_that_decided() -> N
     asked = questions(kind, "seed", played(kind))
     turns, shares, places = turns_of(asked), list[float](), list[int]()
     asking = first_look(asked)
-    share, call = next(asking)
+
+    def answer(call: Call) -> Any:
+        if not isinstance(call, Position):
+            return Judgement()
+        places.append(call.number)
+        first = len({*places}) > len(turns) // 2
+        return [float(first), 0.5 + first / 2] * (PART_PLAYOUTS // 2)
+
+    share, calls = next(asking)
     try:
         while True:
             shares.append(share)
-            if isinstance(call, Position):
-                places.append(call.number)
-                first = len({*places}) > len(turns) // 2
-                share, call = asking.send([float(first), 0.5 + first / 2] * (PART_PLAYOUTS // 2))
-            else:
-                share, call = asking.send(Judgement())
+            share, calls = asking.send(list(map(answer, calls)))
     except StopIteration as complete:
         chances, answers = complete.value
     assert shares == sorted(shares)
