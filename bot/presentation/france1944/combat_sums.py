@@ -2,10 +2,22 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.games.france1944.combat import Force, Sum, halves, six
-from bot.games.france1944.tables import Tables
+from msgspec.structs import replace
+
+from bot.games.france1944.combat import Force, Sum, halves, six, weigh
+from bot.games.france1944.engagement import case
+from bot.games.france1944.state import Combat, State
+from bot.games.france1944.tables import RATIOS, Tables
 from bot.presentation.france1944 import words
 from bot.presentation.wording import NOTHING, escaped, in_a_row, say, yes_no
+
+
+def led(view: State, fight: Combat, lead: str = "") -> tuple[Combat, Sum]:
+    """Returns a combat with this unit, if one is given, as the lead of its side, and its sum."""
+    if lead:
+        fight = replace(fight, leads={**fight.leads, view.units[lead].side: lead})
+    ratio = None if view.options.method == "revised" else RATIOS[0]
+    return fight, weigh(view.tables, case(view, fight, ratio=ratio))
 
 
 def worked(tables: Tables, odds: Sum) -> str:

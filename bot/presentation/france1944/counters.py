@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -29,27 +29,27 @@ LABEL = 26
 """The size of a name, and of the values on a counter."""
 
 MOST_EDGES = 3
+VALUES = 29
+"""The size of the values of a counter, in its own units."""
+
 MOST_PIPS = 4
-NARROWEST = 0.8
-"""How far a name is squeezed before a shorter one is used; a number alone is used even later."""
 
 
 class Appearance(NamedTuple):
-    """A counter's symbol, the colour of its formation, and its names, each shorter than the one before."""
+    """A counter's symbol, the colour of its formation, and its short name, with one for where that is too
+    long."""
 
     symbol: str
     colour: str
     names: tuple[str, ...]
 
     def name(self, room: float, below: Sequence[Appearance] = ()) -> str:
-        """Returns the longest name for this room, with those of the units below, or their number, if that
-        leaves a name."""
-        every = [(*look.names, *look.names[-1:] * 3) for look in (self, *below)] if below else []
-        levels = [names for names in zip(*every, strict=False) if not any(map(str.isdigit, names))]
-        counted = (f"{name} +{len(below)}" for name in self.names if below and not name.isdigit())
-        least = svg.TIGHTEST if self.names[-1].isdigit() else NARROWEST
-        names = (*map(" + ".join, levels), *counted, *self.names)
-        return next((name for name in names if svg.wide(name, LABEL) * least <= room), self.names[-1])
+        """Returns the short name, and for a stack also that of the unit below, or the number of those below,
+        if that fits this room."""
+        both = " + ".join(look.names[0] for look in (self, *below))
+        stack = [*([both] if len(below) == 1 else []), f"{self.names[0]} +{len(below)}"] if below else []
+        names = (*stack, *self.names)
+        return next((name for name in names if svg.wide(name, LABEL) * svg.TIGHTEST <= room), self.names[-1])
 
 
 def symbol_named(what: str, name: str) -> str:
@@ -70,7 +70,6 @@ def _kind(unit: Unit) -> str:
 @lru_cache(maxsize=16)
 def looks(units: Sequence[Unit]) -> dict[str, Appearance]:
     first = Counter((unit.side, unit.name.partition(" ")[0]) for unit in units)
-    rest = Counter((unit.side, unit.name.partition(" ")[2]) for unit in units)
     colours: dict[tuple[Seat, str], str] = {}
     dressed: dict[str, Appearance] = {}
     for unit in sorted(units, key=lambda unit: first[unit.side, unit.name.partition(" ")[0]] == 1):
@@ -79,43 +78,34 @@ def looks(units: Sequence[Unit]) -> dict[str, Appearance]:
         if (unit.side, formation) not in colours:
             count = sum(seat == unit.side for seat, _ in colours)
             colours[unit.side, formation] = FORMATIONS[unit.side][count % len(FORMATIONS[unit.side])]
-        shared, alone = first[unit.side, begins] > 1, rest[unit.side, unit.name.partition(" ")[2]] == 1
-        names = tuple(_shortened(unit.name, shared=shared, alone=alone, hq=unit.hq))
+        names = _short(unit.name, alone=first[unit.side, begins] == 1 and not unit.hq)
         dressed[unit.name] = Appearance(_kind(unit), colours[unit.side, formation], names)
     return dressed
 
 
-def _shortened(name: str, *, shared: bool, alone: bool, hq: bool) -> Iterator[str]:
-    """Yields ever shorter names: without what the symbol or the colour of the formation says. What is not
-    ``alone`` left after the formation has its initial, and at last only its name. An HQ keeps that word."""
-    words = name.split()
-    yield name
-    if hq and words[1:] and words[-1] == "HQ":
-        yield f"HQ {words[0] if words[0][0].isdigit() else words[0][0]}"
-        return
-    plain = [word for word in words if not symbol_named("unit", word)]
-    if any(word[0].isdigit() for word in plain):
-        yield " ".join(plain)
-    if shared and words[1:] and not words[-1].isdigit():
-        yield " ".join(words[1:] if alone else (*words[1:], words[0][0]))
-    yield words[-1 if shared and (alone or words[-1].isdigit()) else 0]
+def _short(name: str, *, alone: bool) -> tuple[str, ...]:
+    """Returns a name of two words at most, and its last word; of one that begins like no other, the first."""
+    first, *_, last = name.split() * 2
+    last = table("france1944", "symbols")["short"].get(last.casefold(), last)
+    return (first,) if alone or " " not in name else (f"{first} {last}", last)
 
 
 @lru_cache(maxsize=512)
-def counter(unit: Unit, look: Appearance, size: float = LABEL) -> str:
-    """Draws a unit, with values of this size."""
+def counter(unit: Unit, look: Appearance, out: bool = False) -> str:
+    """Draws a unit; its values leave room for the sign of one that is ``out`` of supply."""
     seat, steps = unit.side, len(unit.strengths)
     drawn, lost, ink = [svg.use(f"fr-counter-{seat}", 0, 0)], steps - unit.steps, ON[unit.side]
     if lost:
         drawn.append(svg.use(f"fr-reduced-{seat}", 0, 0))
     drawn.append(svg.use(f"fr-nato-{look.symbol}", -1, -13, scale=0.86, color=look.colour))
-    pips, apart = min(steps, MOST_PIPS), 10.4 if steps < MOST_PIPS else 7.8
+    pips, apart = min(steps, MOST_PIPS), 9.6 if steps < MOST_PIPS else 7.2
     for n in range(pips):
         symbol = "fr-pip-lost" if n < lost * min(1, MOST_PIPS / steps) else "fr-pip"
-        y = -11 + apart * (n - (pips - 1) / 2)
+        y = -13 + apart * (n - (pips - 1) / 2)
         drawn.append(svg.use(symbol, -26, y, color=ink, scale=round(apart / 10.4, 2)))
     values = f"{unit.strength}-{unit.morale}-{unit.move}"
-    drawn.append(svg.centred(values, 0, 23, size, fill=ink, room=68))
+    size = LABEL if values[5:] else VALUES
+    drawn.append(svg.centred(values, 5 * out, 24, size, fill=ink, room=58 if out else 67))
     return "".join(drawn)
 
 
@@ -125,22 +115,11 @@ def edges(seat: Seat, behind: int) -> str:
     return "".join(svg.use(f"fr-edge-{seat}", beyond, -beyond) for beyond in places)
 
 
-def plain(unit: Unit, look: Appearance, number: str, behind: int, scale: float) -> str:
-    """Draws a stack on a counter of a scale too small for all its values: with a number, or, without one,
-    with the symbol of the uppermost unit."""
-    seat, width = unit.side, 2 * HALF_WIDTH * scale - 8
-    drawn = edges(seat, behind) + svg.use(f"fr-counter-{seat}", 0, 0)
-    if not number:
-        drawn += svg.use(f"fr-nato-{look.symbol}", 0, 0, scale=1.3, color=look.colour)
-    drawn = svg.moved(0, 0, drawn, scale=round(scale, 3))
-    if svg.wide(number, LABEL) * svg.TIGHTEST > width or 2 * HALF_HEIGHT * scale < 20:
-        return drawn
-    return drawn + svg.centred(number, 0, 9, LABEL, fill=ON[seat], room=width)
-
-
 @lru_cache(maxsize=256)
 def label(name: str, room: float) -> str:
-    return svg.halo("#f6efdc", 6, svg.text(name, 0, 0, LABEL, anchor="middle", room=room))
+    half = min(room, svg.wide(name, LABEL)) / 2 + 4
+    chip = svg.box(-half, -21, 2 * half, 28, svg.PAPER, rx=7)
+    return chip + svg.text(name, 0, 0, LABEL, anchor="middle", room=room)
 
 
 def points(worth: int, holder: str) -> str:

@@ -166,39 +166,61 @@ def _air(throw: AirThrow) -> str:
 
 
 def _fought(view: State, fought: Fought, number: str) -> str:
-    """Draws who fought whom, and below it, lit, the die, what it cost either side, and the sum."""
+    """Draws who fought whom, and below it, lit, the die, what it cost either side or may cost it, and the
+    sum; before the die, the sum alone."""
     odds, by = fought.sum, view.units[fought.combat.attackers[0]].side
     left, right = (84 if number else 36), svg.WIDTH - 36.0
-    drawn = svg.text(fight_text(fought), left, 33, LABEL, bold=True, room=right - left)
+    drawn = svg.text(fight_text(fought, right - left), left, 33, LABEL, bold=True, room=right - left)
     drawn += svg.moved(52, 24, marked(number, svg.BRICK, svg.CARD)) if number else ""
-    drawn += svg.box(TABLE_LEFT, 46, TABLE_WIDTH, 46, LIT, **svg.stroke(svg.INK, 1.5))
+    fill = LIT if fought.combat.letter else svg.CARD
+    drawn += svg.box(TABLE_LEFT, 46, TABLE_WIDTH, 46, fill, **svg.stroke(svg.INK, 1.5))
     drawn += die(odds.die, 52, 69, 38, by) if odds.die else ""
     x = 84.0 if odds.die else 36.0
     for seat in SEATS:
-        if (cost := _suffered(view, fought, seat)) != Effect():
-            shown, end = effect(cost, x + 40, 69, words=True)
-            drawn += svg.use(f"fr-counter-{seat}", x + 16, 69, scale=0.42) + shown
-            x = end + 14
-    if not fought.lost and not fought.back:
+        for n, cost in enumerate(_costs(view, fought, seat)):
+            drawn += svg.use(f"fr-counter-{seat}", x + 16, 69, scale=0.42) if not n else ""
+            shown, end = effect(cost, x + 40 * (not n), 69, words=not _awaited(view, fought))
+            x = end + 10
+            drawn += shown
+    if fought.combat.letter and not (fought.lost or fought.back or _awaited(view, fought)):
         drawn += svg.text(came_of(view, fought), x, 78, LABEL, bold=True)
         x += svg.wide(came_of(view, fought), LABEL) + 20
     return drawn + svg.text(sum_text(odds, right - x), right, 78, LABEL, anchor="end", room=right - x)
 
 
+def _awaited(view: State, fought: Fought) -> bool:
+    """Returns whether a combat waits for its die, or for a decision about its result."""
+    return not fought.combat.letter or fought.combat.number in {due.combat for due in view.dues}
+
+
 def came_of(view: State, last: Fought) -> str:
+    """Returns what a combat has cost; who fights whom as long as that is open."""
     gone = [name for name in last.stood if not view.units[name].here]
     if last.lost or last.back:
         return plain_line(unescaped(outcome_text(last.lost, last.back, gone)))
-    return say("france-drawn-result", letter=last.sum.letter or NOTHING, open=yes_no(bool(view.dues)))
+    if _awaited(view, last):
+        return fight_text(last)
+    return say("france-drawn-result", letter=last.sum.letter or NOTHING)
 
 
-def fight_text(fought: Fought) -> str:
-    fight = fought.combat
-    attackers, defenders = (plain_line(" + ".join(of)) for of in (fight.attackers, fight.defenders))
-    return say("france-drawn-fight", attackers=attackers, defenders=defenders)
+def fight_text(fought: Fought, room: float = inf, size: float = LABEL) -> str:
+    """Returns who fights whom; if that is too long for this room, with the number of all units but one."""
+    sides = fought.combat.attackers, fought.combat.defenders
+    whole = [plain_line(" + ".join(of)) for of in sides]
+    short = [plain_line(f"{of[0]} +{len(of) - 1}" if of[1:] else of[0]) for of in sides]
+    told = [say("france-drawn-fight", attackers=ours, defenders=theirs) for ours, theirs in (whole, short)]
+    return told[svg.wide(told[0], size) * 0.86 > room]
 
 
-def _suffered(view: State, fought: Fought, seat: Seat) -> Effect:
-    steps = sum(count for name, count in fought.lost.items() if view.units[name].side == seat)
-    hexes = max((len(path) for name, path in fought.back.items() if view.units[name].side == seat), default=0)
-    return Effect(steps=steps, hexes=hexes)
+def _costs(view: State, fought: Fought, seat: Seat) -> Sequence[Effect]:
+    """Returns what a combat has cost a side, or between what it can still choose."""
+    if fought.lost or fought.back or not _awaited(view, fought):
+        steps = sum(count for name, count in fought.lost.items() if view.units[name].side == seat)
+        ways = (len(path) for name, path in fought.back.items() if view.units[name].side == seat)
+        cost = Effect(steps=steps, hexes=max(ways, default=0))
+        return [cost] if cost != Effect() else []
+    if not fought.combat.letter:
+        return []
+    if seat == view.units[fought.combat.attackers[0]].side:
+        return [cost for cost in (fought.sum.bloody, fought.sum.attacker) if cost]
+    return fought.sum.defender

@@ -12,7 +12,7 @@ from bot.games.france1944 import combat
 from bot.games.france1944 import commands as do
 from bot.games.france1944.combat import MOST_UNITS, STRONGEST, Case, Force, Method, Sum, six, weigh
 from bot.games.france1944.engagement import case, intended
-from bot.games.france1944.state import Combat, State
+from bot.games.france1944.state import State
 from bot.games.france1944.tables import RATIOS, Effect, Kind, Tables, house
 from bot.games.game import Refused
 from bot.presentation import svg
@@ -59,14 +59,6 @@ def weighed(view: State, command: do.Declare | do.Resolve) -> Sum:
     declared_combat = view.act.combat(command.combat)
     assert declared_combat is not None
     return weigh(view.tables, case(view, declared_combat, column=command.column, ratio=command.ratio))
-
-
-def led(view: State, fight: Combat, lead: str = "") -> tuple[Combat, Sum]:
-    """Returns a combat with this unit, if one is given, as the lead of its side, and its sum."""
-    if lead:
-        fight = replace(fight, leads={**fight.leads, view.units[lead].side: lead})
-    ratio = None if view.options.method == "revised" else RATIOS[0]
-    return fight, weigh(view.tables, case(view, fight, ratio=ratio))
 
 
 def free(typed: FreeCombat) -> list[Sum]:

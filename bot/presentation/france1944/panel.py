@@ -16,8 +16,8 @@ from bot.presentation.charts import whole_percent
 from bot.presentation.components import OPTION, OPTIONS
 from bot.presentation.drawing import Drawing
 from bot.presentation.france1944 import labels, panel_acting, pictures
-from bot.presentation.france1944.combat_sums import before
-from bot.presentation.france1944.odds import brief, led, weighed
+from bot.presentation.france1944.combat_sums import before, led
+from bot.presentation.france1944.odds import brief, weighed
 from bot.presentation.france1944.panel_acting import detail, fight_out, moves, page
 from bot.presentation.france1944.turn_summary import tally
 from bot.presentation.france1944.words import combat_facts, names, order_text

@@ -21,7 +21,8 @@ from bot.games.typed_text import clipped
 from bot.presentation.charts import whole_percent
 from bot.presentation.components import OPTION, OPTIONS
 from bot.presentation.france1944 import labels, pictures
-from bot.presentation.france1944.odds import led, losses, losses_text, weighed
+from bot.presentation.france1944.combat_sums import led
+from bot.presentation.france1944.odds import losses, losses_text, weighed
 from bot.presentation.france1944.words import ground_name, kind_name, names, together
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker, numbered
 from bot.presentation.telephone import buttons_height

@@ -3,27 +3,30 @@ dice of the turn, and what its signs mean."""
 
 from bisect import bisect
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import accumulate
 from math import dist
 from typing import Any
+
+from msgspec.structs import replace
 
 from bot.games.france1944.combat import Sum
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.rules import points
-from bot.games.france1944.state import Combat, Fought, State
+from bot.games.france1944.state import AirThrow, Combat, Fought, State
 from bot.games.france1944.units import SEATS
 from bot.games.game import Outcome, Seat
 from bot.games.typed_text import plain_line
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.france1944 import dice
-from bot.presentation.france1944.combat_sums import before
+from bot.presentation.france1944.combat_sums import before, led
 from bot.presentation.france1944.counters import LABEL, ON, SIDE_COLOUR
 from bot.presentation.france1944.dice import Row
-from bot.presentation.france1944.map_layers import Contents, hexes, involved
+from bot.presentation.france1944.map_layers import MOST_ARROWS, Contents, hexes, involved, moves
 from bot.presentation.france1944.sheet import LARGE, PAPER_EDGE, ROOMY, Sheet, hard, remembered
 from bot.presentation.france1944.status import result, score_rows, score_title
 from bot.presentation.france1944.words import kind_name
-from bot.presentation.wording import NOTHING, escaped, in_a_row, say, seat_name, yes_no
+from bot.presentation.wording import NOTHING, escaped, in_a_row, say, seat_name
 
 MAP_TOP = 72
 HIGHEST_PANEL, HIGHEST_MAP, HIGHEST_END, HIGHEST_COMBAT = 764, 786, 916, 720
@@ -34,48 +37,69 @@ PANEL_ROW = 120
 """How much lower a picture is where its panel has a row more, in its own pixels."""
 
 LEGEND_ROW = 46
-LONGEST_STRIP = 3
-COUNTERS = ("values", "strength", "out", "flag")
-FOUGHT, MOVED = (
-    ((*SEATS, "attack", "retreat", "steps"), COUNTERS),
-    ((*SEATS, "move", "points", "steps"), COUNTERS),
-)
-ASKED = ("steps", "out", "flag", "points"), ("values", "strength", "attack")
-"""The signs in the two rows of the legend of combats, of moves, and of a question."""
+USED = 2
+"""The group of the hexes that a picture shows where it has nothing else to show."""
 
-MOST_LEFT_OUT = 4
-"""Most hexes in use that the channel's map leaves out for the sake of the others."""
+LONGEST_STRIP = 3
+LEGEND_WIDE = 860
+"""Greatest width of the signs of a row of the legend with their words, before these are squeezed."""
 
 
 def picture(view: State) -> Drawing:
     """Draws what has happened in the turn under the title of the campaign: its combats with their dice, or,
-    before the first, all of the map that is in use with the moves; at the end, who has won and the points
-    line by line."""
-    campaign, throws = view.campaign, () if view.outcome else view.throws
-    fought = [throw for throw in throws if isinstance(throw, Fought)][-LONGEST_STRIP:]
-    battles: list[Combat | Fought] = [*fought, *view.declared]
-    rows = [*dice.strip(view, fought or throws[-1:])]
-    if len(battles) == len(fought) == 1:
-        odds, by = fought[0].sum, _by(view, fought[0].combat)
-        rows = [(_outcome(view, *fought), MAP_TOP), *dice.results(view.tables, odds, by)]
+    before the first, the last moves; at the end, who has won and the points line by line."""
+    throws = () if view.outcome else view.throws
+    battles = _battles(view, throws)[-LONGEST_STRIP:]
+    if len(battles) == 1:
+        (past,) = battles
+        head = (
+            _outcome(view, past)
+            if past.combat.letter
+            else heading(dice.fight_text(past, 480, 36), _column(past))
+        )
+        return _close(view, "campaign.png", past, head)
+    rows = [*dice.strip(view, battles or throws[-1:])]
     if view.outcome:
         rows = [banner(view.outcome), score_columns(view)]
     high = (HIGHEST_END if view.outcome else HIGHEST_MAP) - sum(row[1] for row in rows)
-    part, there = (_near, involved(view, battles)) if battles else (_cropped, ())
-    sheet = part(view, there, high, MAP_TOP)
+    if battles:
+        sheet = _part(view, [involved(battles)], high, 2)
+    else:
+        last = {at for unit, path in [*moves(view)][-MOST_ARROWS:] for at in (unit.hex, *path)}
+        sheet = _part(view, [(), last, _used(view)], high)
     contents = Contents(view, sheet, battles=battles, tells=bool(battles))
-    facts = {"side": contents.seat or NOTHING, "phase": view.phase}
-    turn = say("france-picture-below", number=view.turn, most=len(campaign.turn), **facts)
-    rows += _legend(map(contents.signs, FOUGHT if battles else MOVED), above=bool(rows))
-    head = heading(plain_line(campaign.title), turn)
-    return _drawing("campaign.png", alt(view, sheet), contents.layers(), sheet, rows, head)
+    rows += _legend(contents.signs(), above=bool(rows))
+    return _drawing("campaign.png", alt(view, sheet), contents, rows, _head(view, view.campaign.title))
 
 
-def _drawing(
-    name: str, words: str, contents: Iterable[svg.Layer], sheet: Sheet, rows: Sequence[Row], head: str = ""
-) -> Drawing:
-    layers = [svg.layer(svg.Area(0, 0, svg.WIDTH, MAP_TOP), head), *contents] if head else [*contents]
-    bottom = sheet.top + sheet.height + (10 if rows else 0)
+def _battles(view: State, throws: Iterable[AirThrow | Fought]) -> list[Fought]:
+    """Returns the combats of these throws and those that are declared."""
+    return [throw for throw in throws if isinstance(throw, Fought)] + [
+        _weighed(view, fight) for fight in view.declared
+    ]
+
+
+def _used(view: State) -> Collection[Hex]:
+    return {*view.stacks, *view.campaign.victory.objectives} or view.campaign.map.hexes
+
+
+def _weighed(view: State, fight: Combat) -> Fought:
+    """Returns a combat that has no die yet like one that has."""
+    stood = {name: view.units[name].hex for name in fight.attackers + fight.defenders}
+    return Fought(fight, stood, led(view, fight)[1])
+
+
+def _head(view: State, title: str) -> str:
+    facts = {"side": (view.acting.seat if view.acting else view.awaited) or NOTHING, "phase": view.phase}
+    turn = say("france-picture-below", number=view.turn, most=len(view.campaign.turn), **facts)
+    return heading(plain_line(title), turn)
+
+
+def _drawing(name: str, words: str, contents: Contents, rows: Iterable[Row], head: str) -> Drawing:
+    """Draws a map under a title, and below it the rows."""
+    sheet = contents.sheet
+    layers = [svg.layer(svg.Area(0, 0, svg.WIDTH, MAP_TOP), head), *contents.layers()]
+    bottom = sheet.top + sheet.height + 10
     for drawn, high in rows:
         layers.append(svg.layer(svg.Area(0, 0, svg.WIDTH, high), hard(drawn), y=bottom))
         bottom += high
@@ -83,33 +107,22 @@ def _drawing(
     return make_drawing(name, svg.blank(bottom), words, [*svg.edge(bottom), *layers], sheet.tiles)
 
 
-def _near(view: State, there: Iterable[Hex], high: float, top: float) -> Sheet:
-    """Returns the part of the map around the hexes of combats, with room for arrows."""
+def _part(view: State, groups: Sequence[Iterable[Hex]], high: float, smaller: int = 0) -> Sheet:
+    """Returns the part of the map with the hexes of the first group, as many as leave room for counters, and
+    as many of the others, group by group and the nearest first, as leave some between these."""
     board = view.campaign.map
-    return remembered(Sheet(board, board.hexes.intersection(there), top, high, high, 1))
-
-
-def _cropped(view: State, asked: Iterable[Hex], high: float, top: float, smaller: int = 0) -> Sheet:
-    """Returns the part of the map with the hexes that are asked about, so ``high``, and as many others in
-    use, the nearest first, as leave room for large counters. If nothing is asked about, it has them all, or
-    all but a few that leave no room for counters with all their values."""
-    board = view.campaign.map
-    used = board.hexes & {*view.stacks, *view.campaign.victory.objectives} or board.hexes
-    middle = board.hexes.intersection(asked)
-    side, least, most_left_out = (ROOMY, high, len(used)) if middle else (LARGE, 0, MOST_LEFT_OUT)
-    whole = Sheet(board, used | middle, top, high, least, smaller)
-    places = [whole.place(number) for number in middle or used]
+    rank = {at: n for n, group in reversed([*enumerate(groups)]) for at in board.hexes.intersection(group)}
+    every, least = Sheet(board, board.hexes, MAP_TOP, high), min(rank.values())
+    places = [every.place(number) for number in rank if rank[number] == least]
     x, y = (sum(along) / len(places) for along in zip(*places, strict=True))
-    others = sorted(used - middle, key=lambda number: (dist(whole.place(number), (x, y)), number))
-    if not middle:
-        middle, others = frozenset(others[:1]), others[1:]
+    order = sorted(rank, key=lambda number: (rank[number], dist(every.place(number), (x, y)), number))
 
     def sheet(count: int) -> Sheet:
-        return Sheet(board, middle.union(others[:count]), top, high, least, smaller)
+        return Sheet(board, order[:count], MAP_TOP, high, high * (least < USED), smaller)
 
-    counts = range(len(others) + 1)
-    shown = max(0, bisect(counts, False, key=lambda count: sheet(count).side < side) - 1)
-    return remembered(whole if len(others) - shown > most_left_out else sheet(shown))
+    counts = range(1, len(order) + 1)
+    most, roomy = (bisect(counts, False, key=lambda n: sheet(n).side < side) for side in (LARGE, ROOMY))
+    return remembered(sheet(max(1, roomy, min(most, [*rank.values()].count(0)))))
 
 
 def position(
@@ -126,21 +139,23 @@ def position(
     are below until units are chosen or have moved, unless the panel is crowded.
     """
     asked = hexes(view, (*marks, *around, *chosen))
-    doing = view.acting.doing if view.acting else None
+    acting = view.acting
+    doing = acting and acting.doing
     old = crowded or chosen or doing == "movement" or view.phase not in ("acting", "reaction")
     throws = () if old else view.throws[-1:]
-    battles: list[Combat | Fought] = [*(past for past in throws if isinstance(past, Fought)), *view.declared]
+    battles = _battles(view, throws)
     rows = [*dice.strip(view, throws)]
-    high = HIGHEST_PANEL - 3 * PAPER_EDGE - PANEL_ROW * crowded - sum(row[1] for row in rows) - 2 * LEGEND_ROW
+    below = sum(row[1] for row in rows) + 2 * LEGEND_ROW + PANEL_ROW * crowded
+    high = HIGHEST_PANEL - MAP_TOP - 2 * PAPER_EDGE - below
     if tells := bool(battles) and not asked:
-        sheet = _near(view, involved(view, battles), high, PAPER_EDGE)
+        sheet = _part(view, [involved(battles)], high, 2)
     else:
-        sheet = _cropped(view, asked, high, PAPER_EDGE, smaller=bool(battles))
+        sheet = _part(view, [hexes(view, (*marks, *around)), asked, _used(view)], high)
     moving = view.phase in ("acting", "replacement") and doing != "combat" and not tells
     contents = Contents(view, sheet, marks, chosen, battles=battles, tells=tells, supply=moving)
-    signs = FOUGHT if tells else ASKED if asked else MOVED
-    rows += _legend(map(contents.signs, signs), above=bool(rows))
-    return _drawing("position.png", alt(view, sheet), contents.layers(), sheet, rows)
+    rows += _legend(contents.signs(), above=bool(rows))
+    title = in_a_row(chosen) if 0 < len(chosen) < 3 else acting.piece if acting else view.campaign.title
+    return _drawing("position.png", alt(view, sheet), contents, rows, _head(view, title))
 
 
 # --- a combat
@@ -149,34 +164,29 @@ def position(
 def combat(
     view: State, fight: Combat, odds: Sum, leads: Iterable[str] = (), marks: Mapping[str, str] = {}
 ) -> Drawing:
-    title = say("france-drawn-combat", column=odds.column or NOTHING, kind=kind_name(fight.kind))
     lead = [unit for unit in (*leads, *fight.leads.values()) if view.units[unit].side == _by(view, fight)]
     beside = say("france-drawn-lead", unit=plain_line(lead[0])) if lead else ""
-    there, head = involved(view, [fight]), heading(title, beside)
-    rows = dice.results(view.tables, odds, _by(view, fight)) if odds.column else ()
-    return _combat(view, [*rows], odds, there, title, head, leads=lead, marks=marks, battles=[fight])
+    past = replace(_weighed(view, fight), sum=odds)
+    return _close(view, "combat.png", past, heading(_column(past), beside), leads=lead, marks=marks)
 
 
 def fought(view: State, last: Fought, marks: Mapping[str, str] = {}, *, climax: bool = False) -> Drawing:
     """Draws a combat after its die: its row is lit, and the map shows what came of it and, with their marks,
     the hexes and units that can be chosen, and who must retreat. A ``climax`` has an explosion."""
-    there, title, head = (
-        involved(view, [last]) | hexes(view, marks),
-        dice.came_of(view, last),
-        _outcome(view, last),
-    )
-    more: dict[str, Any] = {"leads": last.combat.leads.values(), "burst": last.combat.hexes if climax else ()}
-    rows = dice.results(view.tables, last.sum, _by(view, last.combat))
-    return _combat(view, [*rows], last.sum, there, title, head, marks=marks, battles=[last], **more)
+    burst, leads = last.combat.hexes if climax else (), last.combat.leads.values()
+    return _close(view, "combat.png", last, _outcome(view, last), leads=leads, marks=marks, burst=burst)
+
+
+def _column(past: Fought) -> str:
+    return say("france-drawn-combat", column=past.sum.column or NOTHING, kind=kind_name(past.combat.kind))
 
 
 def _outcome(view: State, last: Fought) -> str:
-    """Draws what came of a combat beside its die; where that is too long, its result."""
+    """Draws what came of a combat beside its die; where that is too long, who fought whom."""
     odds, title = last.sum, dice.came_of(view, last)
     left = svg.MARGIN + 60 if odds.die else svg.MARGIN
     room = svg.WIDTH - left - 24
-    short = say("france-drawn-result", letter=odds.letter or NOTHING, open=yes_no(True))
-    shown = title if svg.wide(title, 34) * svg.TIGHTEST <= room else short
+    shown = title if svg.wide(title, 34) * svg.TIGHTEST <= room else dice.fight_text(last, room, 34)
     thrown = dice.die(odds.die, 52, 38, 48, _by(view, last.combat)) if odds.die else ""
     return thrown + svg.text(shown, left, 51, 34, bold=True, room=room)
 
@@ -185,14 +195,22 @@ def _by(view: State, fight: Combat) -> Seat:
     return view.units[fight.attackers[0]].side
 
 
-def _combat(
-    view: State, rows: Sequence[Row], odds: Sum, there: Iterable[Hex], title: str, head: str, **shown: Any
+def _close(
+    view: State, name: str, past: Fought, head: str, marks: Mapping[str, str] = {}, **shown: Any
 ) -> Drawing:
+    """Draws a combat close up, with the table of its results, and its sum below."""
+    odds, there = past.sum, involved([past]) | hexes(view, marks)
+    rows = [*dice.results(view.tables, odds, _by(view, past.combat))] if odds.column else []
     high = max(260, HIGHEST_COMBAT - MAP_TOP - 2 * PAPER_EDGE - sum(row[1] for row in rows))
-    sheet = _near(view, there, high, MAP_TOP)
-    contents = Contents(view, sheet, chosen=[due.unit for due in view.dues[:1]], tells=True, **shown)
-    words = f"{title}\n{before(view.tables, odds)}"
-    return _drawing("combat.png", words, contents.layers(), sheet, rows, head)
+    sheet = _part(view, [there], high, 2)
+    due = [due.unit for due in view.dues[:1]]
+    contents = Contents(view, sheet, marks, due, battles=[past], tells=True, **shown)
+    words = (
+        alt(view, sheet)
+        if name == "campaign.png"
+        else f"{dice.came_of(view, past)}\n{before(view.tables, odds)}"
+    )
+    return _drawing(name, words, contents, rows, head)
 
 
 # --- in words
@@ -216,7 +234,7 @@ def alt(view: State, sheet: Sheet) -> str:
         lines.append(say("france-picture-part", first=min(sheet.hexes), last=max(sheet.hexes)))
     for battle in view.battles:
         told = dice.fight_text(battle), dice.sum_text(battle.sum), f"{battle.sum.die} = {battle.sum.letter}"
-        lines.append(" · ".join([*told, dice.came_of(view, battle)]))
+        lines.append(" · ".join(dict.fromkeys([*told, dice.came_of(view, battle)])))
     for number in sorted(sheet.hexes & view.stacks.keys()):
         held = view.at(number)
         units = in_a_row(f"{escaped(unit.name)} ({unit.strength})" for unit in held)
@@ -244,10 +262,14 @@ def score_columns(view: State) -> Row:
     return drawn, 36 * high + 44
 
 
-def _legend(signs: Iterable[Mapping[str, str]], *, above: bool) -> Iterator[Row]:
-    """Yields rows of what these signs mean, under a line if there are rows, and not the map, above."""
+def _legend(signs: Mapping[str, str], *, above: bool) -> Iterator[Row]:
+    """Yields what these signs mean, in one row if it has room for them, else in two, under a line if there
+    are rows, and not the map, above."""
     drawn = svg.line(PAPER_EDGE, 1, svg.WIDTH - PAPER_EDGE, 1, **svg.stroke(svg.INK, 2)) if above else ""
-    for row in signs:
-        named = {say(f"france-drawn-{key}"): sign for key, sign in row.items()}
-        yield drawn + svg.moved(0, 26, svg.legend(named)), LEGEND_ROW
+    named = [(say(f"france-drawn-{key}"), sign) for key, sign in signs.items()]
+    widths = [*accumulate(64 + svg.wide(word, LABEL) for word, _ in named)]
+    cuts = range(1, len(named)) if widths[-1] > LEGEND_WIDE else [len(named)]
+    half = min(cuts, key=lambda cut: max(widths[cut - 1], widths[-1] - widths[cut - 1]))
+    for row in filter(None, (named[:half], named[half:])):
+        yield drawn + svg.moved(0, 26, svg.legend(dict(row))), LEGEND_ROW
         drawn = ""

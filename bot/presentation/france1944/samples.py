@@ -6,7 +6,7 @@ from bot.games.france1944 import GAME
 from bot.games.france1944.state import State
 from bot.presentation.drawing import Drawing
 from bot.presentation.france1944 import pictures
-from bot.presentation.france1944.odds import led
+from bot.presentation.france1944.combat_sums import led
 from bot.presentation.samples import find
 
 SEED = 26

@@ -16,15 +16,12 @@ Point = tuple[float, float]
 HIGH = 3**0.5 / 2
 """Half the height of a hex, in units of its side; half its width is 1."""
 
-SIDES = (97, 82, 70, 62, 55, 45, 38, 32, 26, 21, 17, 14, 11, 8, 6, 5)
-"""The sides that a hex can have on a picture, few enough that what is drawn in one is rendered once; with the
-large ones, whole columns fill the width."""
+SIDES = (97, 82, 70, 62, 55, 45)
+"""The sides that a hex can have on a picture, few enough that what is drawn in one is rendered once; whole
+columns fill the width."""
 
-LARGE = 45
-"""Least side of a hex that has room for a counter with all its values, and a name below it."""
-
-ROOMY = 70
-"""Side of the hexes that a part of a map has, if what it must show leaves room for it."""
+LARGE, ROOMY = 55, 62
+"""Least side of a hex that has room for a counter and its name, and of one that leaves some between these."""
 
 FULL = 54
 """Side of the hexes that counters of the scale 1 fill."""
@@ -45,8 +42,8 @@ BY_STRENGTH = ("fortress", "city", "rough")
 
 class Sheet:
     """A part of a map with these hexes in its middle, drawn as large as ``high`` allows, with its upper edge
-    at ``top``. What surrounds them fills the width of the paper. Large counters are those of hexes so many
-    sizes ``smaller``, which leaves room for arrows."""
+    at ``top``. What surrounds them fills the width of the paper. Counters are those of hexes so many sizes
+    ``smaller``, which leaves room for arrows."""
 
     def __init__(
         self, board: Map, hexes: Iterable[Hex], top: float, high: float, least: float = 0, smaller: int = 0
@@ -69,8 +66,9 @@ class Sheet:
         self._x = svg.WIDTH / 2 - self.side * _kept(middle, first - 1, last + 1, half)
         middle = _kept((above + below) / 2, highest - HIGH - 0.2, lowest + HIGH + 0.2, tall)
         self._y = top + self.height / 2 - self.side * middle
-        self.scale = round(SIDES[SIDES.index(self.side) + smaller * (self.side > LARGE)] / FULL, 3)
-        self.room = round(min(116.0, 3 * self.side - 72 * self.scale - 5))
+        size = SIDES[min(SIDES.index(self.side) + smaller, len(SIDES) - 1)]
+        self.scale = round(max(ROOMY, size) / FULL, 3)
+        self.room = round(min(116.0, 3 * self.side - 72 * self.scale - 1))
         self.free_room = 2.9 * self.side if self.side > 50 else 2.0 * self.side - 10
         """The width of a name below a counter, beside other counters and where nothing lies beside it."""
 
@@ -86,7 +84,7 @@ class Sheet:
     @cached_property
     def tiles(self) -> tuple[Layer, ...]:
         """The ground of the hexes, and the rivers, which run along their sides."""
-        return (*_grid(self), *_tiles(self), *_rivers(self))
+        return (*_tiles(self), *_rivers(self))
 
     @cached_property
     def edges(self) -> tuple[Layer, ...]:
@@ -104,11 +102,6 @@ class Sheet:
         return left + beside <= x <= right - beside and top + above <= y <= bottom - below
 
     @property
-    def large(self) -> bool:
-        """Whether a hex has room for a counter with all its values."""
-        return self.side >= LARGE
-
-    @property
     def reach(self) -> tuple[float, float, float]:
         """How far a counter reaches around the middle of its hex: to both sides, above, below."""
         return 38 * self.scale, 32 * self.scale + self.rise, 32 * self.scale - self.rise
@@ -116,7 +109,7 @@ class Sheet:
     @property
     def rise(self) -> float:
         """How much higher than the middle of its hex that of a counter lies, for its name."""
-        return max(8, 60 - self.side) if self.large else 0
+        return max(8, 60 - self.side)
 
     def place(self, number: Hex) -> Point:
         """Returns the middle of a hex in whole pixels, so that equal marks are rendered once."""
@@ -166,13 +159,6 @@ def _kept(middle: float, first: float, last: float, half: float) -> float:
     return middle if last - first < 2 * half else min(max(middle, first + half), last - half)
 
 
-def _grid(sheet: Sheet) -> Iterator[Layer]:
-    if not sheet.large:
-        hexes = "".join(outline(*sheet.place(number), sheet.side) for number in sheet.ground)
-        drawn = svg.path(hexes, CLEAR, **svg.stroke(GRID, 1.5 if sheet.side > 11 else 0.5))
-        yield svg.layer(sheet.frame, drawn, window=sheet.frame)
-
-
 @cached(LRUCache(SHEETS), key=lambda sheet: sheet.looks, lock=RLock())
 def remembered(sheet: Sheet) -> Sheet:
     """Returns the sheet itself, or one like it whose parts are known."""
@@ -184,7 +170,7 @@ def _tiles(sheet: Sheet) -> Iterator[Layer]:
         names = sheet.board.ground.get(number, ())
         known = [name for name in BY_STRENGTH if name in names]
         own = [symbol_named("ground", name) or "other" for name in names if name != "clear"]
-        for symbol in (known or own or ["clear"] * sheet.large)[:1]:
+        for symbol in (known or own or ["clear"])[:1]:
             tile = svg.use(f"fr-ground-{symbol}", 0, 0) + svg.use("fr-grid", 0, 0)
             yield laid(sheet, svg.around(57), tile, sheet.place(number), round(sheet.side / 55, 3))
 
@@ -215,7 +201,7 @@ def hard(drawn: str) -> str:
 
 
 def _numbers(sheet: Sheet) -> Iterator[tuple[Hex, Layer]]:
-    for number in sheet.ground if sheet.large else ():
+    for number in sheet.ground:
         x, y = sheet.place(number)
         left, top = x - round(sheet.side / 2) - 1, y - round(HIGH * sheet.side) + 3
         area = Area(0, 0, svg.wide(number, NUMBER) + 4, NUMBER)

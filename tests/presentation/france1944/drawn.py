@@ -28,10 +28,10 @@ def symbols(drawing: Drawing, name: str) -> int:
 
 
 def arrows(drawing: Drawing) -> list[str]:
-    """Returns what each arrow on the map is: a move begins with a dot, a retreat is dashed."""
+    """Returns what each arrow on the map is: a retreat is dashed, the edge of an attack is strong."""
     drawn = [layer.svg for layer in drawing.layers if f'fill="{CARD}" stroke="{CARD}"' in layer.svg]
     return [
-        "retreat" if "dasharray" in svg else "move" if "<circle" in svg else "attack"
+        "retreat" if "dasharray" in svg else "attack" if 'stroke-width="3"' in svg else "move"
         for svg in drawn
         if "<text" not in svg
     ]

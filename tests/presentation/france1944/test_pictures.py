@@ -25,10 +25,10 @@ from bot.games.france1944.units import Unit
 from bot.games.game import GameEnded
 from bot.presentation.components import DESCRIPTION
 from bot.presentation.drawing import Drawing, render
-from bot.presentation.france1944.arrows import ARROWS, attack, bent
+from bot.presentation.france1944.arrows import arrow, crosses
 from bot.presentation.france1944.counters import FORMATIONS, ON, SIDE_COLOUR, looks, symbol_named
-from bot.presentation.france1944.map_layers import RECEDED, moves
-from bot.presentation.france1944.pictures import ASKED, FOUGHT, MOVED, picture, position
+from bot.presentation.france1944.map_layers import LEGEND_ORDER, MOST_ARROWS, moves
+from bot.presentation.france1944.pictures import picture, position
 from bot.presentation.france1944.samples import SAMPLES
 from bot.presentation.france1944.sheet import PALE
 from bot.presentation.france1944.status import score_title
@@ -46,7 +46,7 @@ PRESENTER = presenter_for("france1944")
 SMALLEST, SMALLEST_NUMBER = 26, 18
 """Smallest size of text that matters and of the number of a hex, in pixels of a picture 800 wide."""
 
-NAME = 'stroke="#f6efdc"'
+NAME = 'fill="#f1e8d2" rx="7"'
 """What the drawing of a name has, and nothing else."""
 
 SHOWN = 24
@@ -132,23 +132,24 @@ def test_a_formation_has_its_colour() -> None:
     assert look["Kiesel 1"].colour == look["Kiesel Panzer"].colour != look["Linde 1"].colour
 
 
-def test_names_are_words() -> None:
-    """A name leaves out what symbol and colour say, but not all before a number, and is not abbreviated. What
-    two of a side have in common has the initial of the formation, or its name alone where room is short; an
-    HQ is always called that."""
+def test_each_unit_has_one_short_name() -> None:
+    """A name on the map has two words at most, of which the last may be shortened, and is the same wherever
+    there is room for it; a name that begins like no other is its first word, but an HQ is always called
+    that."""
     look = looks(practice().units)
-    names = {name: look[name].name(100) for name in ("Otter HQ", "Otter 1", "Kiesel Guns", "Fort Company")}
-    assert names == {
+    short = {
         "Otter HQ": "Otter HQ",
         "Otter 1": "Otter 1",
-        "Kiesel Guns": "Guns",
+        "Otter Tanks": "Otter Tk",
+        "Kiesel Panzer": "Kiesel Pz",
+        "Linde Panzer": "Linde Pz",
+        "Beaver Engineers": "Beaver",
+        "Egret HQ": "Egret HQ",
         "Fort Company": "Fort",
     }
-    formations = ("Kiesel", "Linde")
-    assert [look[f"{formation} Panzer"].name(100) for formation in formations] == ["Panzer K", "Panzer L"]
-    assert [look[f"{formation} Panzer"].name(68) for formation in formations] == ["Kiesel", "Linde"]
-    assert [look[f"{formation} HQ"].name(68) for formation in formations] == ["HQ K", "HQ L"]
-    assert look["Otter 1"].name(66) == "Otter 1"
+    for room in (90, 200):
+        assert {name: look[name].name(room) for name in short} == short
+    assert look["Kiesel Guns"].name(60) == "Guns"
     crushed = looks(
         tuple(Unit(f"Infantry {n}", "german", False, (9,), 1, 5, 5, "0101") for n in (12, 14)),
     )
@@ -158,16 +159,13 @@ def test_names_are_words() -> None:
 
 
 def test_a_stack_has_the_names_of_its_units() -> None:
-    """The name of a stack is those of all its units, or ends with the number of units below the uppermost,
-    where there is room; a number alone is no name."""
+    """The name of a stack of two is both names where there is room, else, as with more, ends with the number
+    of units below the uppermost."""
     tanks, first, second = (looks(practice().units)[f"Otter {name}"] for name in ("Tanks", "1", "2"))
-    assert [tanks.name(116, below) for below in ((), (first, second))] == ["Otter Tanks", "Tanks O +2"]
-    assert [tanks.name(room, [first]) for room in (200, 165)] == [
-        "Otter Tanks + Otter 1",
-        "Tanks O + Otter 1",
-    ]
-    assert first.name(116, [second]) == "Otter 1 +1"
-    assert tanks.name(66, [first, second]) == "Otter"
+    assert [tanks.name(116, below) for below in ((), (first, second))] == ["Otter Tk", "Otter Tk +2"]
+    assert [tanks.name(room, [first]) for room in (200, 116)] == ["Otter Tk + Otter 1", "Otter Tk +1"]
+    assert tanks.name(200, [first, second]) == "Otter Tk +2"
+    assert tanks.name(80, [first, second]) == "Otter Tk"
 
 
 def test_the_points_of_a_free_objective_lie_in_its_middle() -> None:
@@ -188,18 +186,21 @@ def test_supply_and_attack_are_seen() -> None:
 
 
 @in_each
-def test_each_kind_of_picture_has_one_legend(language: str) -> None:
-    """The legend of moves, of combats, and of questions always explains the same signs in the same order."""
-    legends: dict[tuple[str, bool], set[tuple[str, ...]]] = {}
-    signs = [say(f"france-drawn-{sign}") for row in (*FOUGHT, *MOVED, *ASKED) for sign in row]
+def test_a_legend_has_what_its_picture_shows(language: str) -> None:
+    """The signs of a legend are in one order; arrows, marks and frames have theirs only where the picture
+    has them."""
+    signs = {say(f"france-drawn-{sign}"): sign for sign in LEGEND_ORDER}
+    met = set[str]()
     for step in list(played(FUZZED, 4))[::15]:
         for drawing in (picture(step.state), position(step.state, {step.state.on_map[0].name: "①"})):
-            told = drawing.name, drawing.name == "campaign.png" and "attack" in arrows(drawing)
-            shown = tuple(word for word in words(drawing) if word in signs)
-            if say("france-drawn-values") in shown:
-                legends.setdefault(told, set()).add(shown)
-    assert len(legends) == 3
-    assert all(len(several) == 1 for several in legends.values())
+            shown = [signs[word] for word in words(drawing) if word in signs]
+            assert shown == sorted(shown, key=LEGEND_ORDER.index)
+            if "values" in shown:
+                assert {*arrows(drawing)} == {"move", "attack", "retreat"} & {*shown}
+                for sign in ("moved", "out", "flag"):
+                    assert (sign in shown) == (symbols(drawing, sign) > 0)
+                met |= {*shown}
+    assert met >= {"move", "moved", "out", "points", *SIDE_COLOUR}
 
 
 def test_a_picture_of_combats_shows_little_else() -> None:
@@ -209,7 +210,7 @@ def test_a_picture_of_combats_shows_little_else() -> None:
     drawing = picture(after(acting, "allied", do.Declare(("Heron 2", "Heron 3"), ("0605",), "mobile")))
     assert {"Heron 2", "Heron 3", "Linde 1"} <= {*words(drawing)}
     assert not {"Heron 1", "Kiesel 2", "Otter Tanks", "3"} & {*words(drawing)}
-    assert whole(drawing).count(f'opacity="{RECEDED}"') > 2
+    assert symbols(drawing, "pale-german") + symbols(drawing, "pale-allied") > 2
 
 
 def test_a_stack_is_drawn_as_a_stack() -> None:
@@ -221,7 +222,7 @@ def test_a_stack_is_drawn_as_a_stack() -> None:
 
 def test_an_hq_is_seen_in_its_stack() -> None:
     """An HQ has its own symbol, and a flag, which the legend names, where it lies below a stronger unit."""
-    assert symbols(picture(START), "flag") == 1
+    assert symbols(picture(START), "flag") == 0
     moved = sets(START, units=START.units | {"Otter 1": replace(START.units["Otter 1"], hex="0304")})
     assert symbols(picture(moved), "flag") == 2
     assert "HQ below" in words(picture(moved))
@@ -277,11 +278,25 @@ def test_the_sides_differ_in_shape() -> None:
 def test_an_attack_covers_no_values_where_there_is_room(to: tuple[float, float], seat: str) -> None:
     """On the map of a combat, the arrow of an attack lies between the counters, and below the name of the
     upper one."""
-    drawn = re.findall(r"(-?[\d.]+),(-?[\d.]+)", attack(((0, 0), to), 1.25, seat))
+    drawn = re.findall(r"(-?[\d.]+),(-?[\d.]+)", arrow("attack", (0, 0), to, (1.25, 1.25), seat))
     for x, y in ((float(x), float(y)) for x, y in drawn):
         for a, b in ((0, 0), to):
             assert abs(x - a) > 30 * 1.25 or abs(y - b) > 22 * 1.25
         assert to[0] or y > 29 * 1.25 + 20
+
+
+def test_arrows_lie_under_counters() -> None:
+    """No arrow covers a counter: all are lower layers."""
+    for step in list(played(FUZZED, 6))[::25]:
+        layers = [layer.svg for layer in picture(step.state).layers]
+        ways = [
+            n
+            for n, drawn in enumerate(layers)
+            if f'stroke="{CARD}" stroke-width="8"' in drawn and "<text" not in drawn
+        ]
+        counters = [n for n, drawn in enumerate(layers) if "fr-nato-" in drawn and "fr-ghost" not in drawn]
+        assert max(ways, default=0) < min(counters)
+        assert arrows(picture(step.state)).count("move") <= MOST_ARROWS
 
 
 def test_the_last_moves_are_arrows() -> None:
@@ -316,13 +331,16 @@ def test_an_arrow_leaves_out_detours() -> None:
         assert [(unit.hex, path) for unit, path in moves(moved)] == [("0304", way) for way in ways]
 
 
-def test_an_arrow_bends_around_counters() -> None:
-    """An arrow is straight where nothing is in its way, and bent around a counter."""
-    start, end = (0.0, 0.0), (300.0, 0.0)
-    assert bent(start, end, [(150, 200)], 1, 0) == (150, 0)
-    x, y = bent(start, end, [(150, 0)], 1, 0)
-    assert x == 150
-    assert abs(y) > 60
+def test_an_arrow_crosses_no_third_counter() -> None:
+    """A move that would lie over a third counter has only its ghost, and the unit a mark."""
+    assert not crosses((0, 0), (300, 0), [(150, 200)], 1)
+    assert crosses((0, 0), (300, 0), [(150, 0)], 1)
+    state = activated("A1@0304 A2@0305 AH@0203 | G1@0904 GH@0903")
+    units = state.units | {"A2": replace(state.units["A2"], hex="0306")}
+    moved = picture(
+        sets(state, trails={"A2": ("0304", "0306")}, units=units | {"A1": replace(units["A1"], hex="0305")})
+    )
+    assert (arrows(moved), symbols(moved, "ghost-allied"), symbols(moved, "moved")) == ([], 1, 2)
 
 
 def test_the_counters_on_a_map_are_whole() -> None:
@@ -338,12 +356,11 @@ def test_the_counters_on_a_map_are_whole() -> None:
 
 
 def test_attack_move_and_retreat_differ_in_form() -> None:
-    """Each arrow has its side's colour and a light edge: a move is slim and begins with a dot, a retreat is
-    dashed, an attack broad."""
+    """Each arrow has its side's colour and a light edge: a move is slim, a retreat dashed, an attack
+    broad."""
     for seat, colour in SIDE_COLOUR.items():
-        ways = [ARROWS[word](((0, 0), (164, 94)), 1, seat) for word in ("attack", "move", "retreat")]
+        ways = [arrow(word, (0, 0), (164, 94), (1, 1), seat) for word in ("attack", "move", "retreat")]
         assert ["stroke-dasharray" in way for way in ways] == [False, False, True]
-        assert ["<circle" in way for way in ways] == [False, True, False]
         assert all(colour in way and CARD in way for way in ways)
 
 
@@ -379,24 +396,21 @@ def large_campaign(units: int) -> str:
     )
 
 
-async def test_the_whole_of_a_large_map_is_shown() -> None:
-    """A map too large for numbers in its hexes shows the strength of each stack, and a question about some of
-    them shows their part of the map."""
+async def test_a_large_map_shows_a_part_that_can_be_read() -> None:
+    """Of a map of any size as much is shown as leaves room for counters with all their values; of a question,
+    as many of its marks."""
     found = read_campaign(large_campaign(300))
     assert isinstance(found, Campaign)
     state = GAME.setup(Options(found))
-    drawing = picture(state)
-    assert "strength" in words(drawing)
-    assert "strength, morale, move" not in words(drawing)
-    assert len(drawing.alt) <= DESCRIPTION
-    png = await render(drawing)
-    assert png is not None
-    assert png.startswith(b"\x89PNG")
     hqs = [unit.name for unit in state.side("allied") if unit.hq]
-    asked = position(state, dict(zip(hqs, CIRCLED_NUMBERS, strict=False)))
-    assert symbols(asked, "nato-hq") >= len(hqs), "counters without a number have their symbol"
-    assert discs(asked).keys() == {str(number) for number in range(1, len(hqs) + 1)}
-    assert not faults(asked)
+    for drawing in (picture(state), position(state, dict(zip(hqs, CIRCLED_NUMBERS, strict=False)))):
+        assert "strength, morale, move" in words(drawing)
+        assert len(drawing.alt) <= DESCRIPTION
+        png = await render(drawing)
+        assert png is not None
+        assert png.startswith(b"\x89PNG")
+        assert not faults(drawing)
+    assert discs(drawing)
 
 
 def test_the_ground_is_rendered_once_for_all_questions() -> None:

@@ -65,12 +65,12 @@ def test_a_part_holds_what_is_asked_with_all_its_neighbours(asked: list[str]) ->
 
 
 def test_a_question_is_asked_on_a_roomy_map() -> None:
-    """Where what is asked leaves room for it, hexes are larger than on the mock, 70 pixels a side; what the
+    """Where what is asked leaves room for it, hexes are larger than on the mock, 62 pixels a side; what the
     signs of a counter mean stands below."""
     drawing = position(START, {"Otter HQ": "①", "Heron HQ": "②"})
     places = {text.words: middle(text) for text in texts(drawing)}
-    assert places["0904"][1] - places["0903"][1] >= 120
-    assert {"strength, morale, move", "steps", "no supply"} <= set(words(drawing))
+    assert places["0904"][1] - places["0903"][1] >= 106
+    assert {"strength, morale, move", "steps", "points"} <= set(words(drawing))
 
 
 def test_a_panels_map_leaves_room_for_its_question() -> None:
@@ -83,6 +83,8 @@ def test_an_attack_that_is_weighed_is_drawn() -> None:
     """The attacks that are declared are drawn, and the unit that moves has a frame."""
     acting = after(START, "allied", do.Activate("Heron HQ"))
     declared = after(acting, "allied", do.Declare(("Heron 2", "Heron 3"), ("0605",), "mobile"))
-    assert symbols(position(START, chosen=["Otter Tanks"]), "chosen") == 1
+    moving = position(START, chosen=["Otter Tanks"])
+    assert symbols(moving, "chosen") == 2, "the unit, and the legend"
+    assert words(moving)[0] == "Otter Tanks"
     plain, fight = position(acting), position(declared)
     assert arrows(fight) == [*arrows(plain), "attack", "attack"]

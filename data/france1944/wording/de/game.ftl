@@ -633,18 +633,16 @@ france-drawn-odds = { $attack } zu { $defence }{ $column ->
    *[other] {" "}= { $column }
     }
 france-drawn-lead = { $unit } führt
-france-drawn-result = { $open ->
-    [yes] Ergebnis { $letter }
-   *[no] Ergebnis { $letter }: ohne Wirkung
-    }
+france-drawn-result = Ergebnis { $letter }: ohne Wirkung
 france-drawn-move = Marsch
 france-drawn-attack = Angriff
+france-drawn-chosen = handelt
+france-drawn-moved = bewegt
 france-drawn-retreat = Rückzug
 france-drawn-out = unversorgt
 france-drawn-points = Punkte
 france-drawn-flag = HQ darunter
 france-drawn-steps = Stufen
-france-drawn-strength = Stärke
 france-drawn-values = Stärke, Moral, Weg
 
 # --- Kampagnen, und Kämpfe ohne eine

@@ -622,18 +622,16 @@ france-drawn-odds = { $attack } : { $defence }{ $column ->
    *[other] {" "}= { $column }
     }
 france-drawn-lead = { $unit } leads
-france-drawn-result = { $open ->
-    [yes] Result { $letter }
-   *[no] Result { $letter }: no effect
-    }
+france-drawn-result = Result { $letter }: no effect
 france-drawn-move = move
 france-drawn-attack = attack
+france-drawn-chosen = can act
+france-drawn-moved = moved
 france-drawn-retreat = retreat
-france-drawn-out = no supply
+france-drawn-out = out of supply
 france-drawn-points = points
 france-drawn-flag = HQ below
 france-drawn-steps = steps
-france-drawn-strength = strength
 france-drawn-values = strength, morale, move
 
 # --- campaigns, and combats without one

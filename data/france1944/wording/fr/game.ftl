@@ -614,18 +614,16 @@ france-drawn-odds = { $attack } : { $defence }{ $column ->
    *[other] {" "}= { $column }
     }
 france-drawn-lead = { $unit } en tête
-france-drawn-result = { $open ->
-    [yes] Résultat { $letter }
-   *[no] Résultat { $letter } : sans effet
-    }
+france-drawn-result = Résultat { $letter } : sans effet
 france-drawn-move = mouvement
 france-drawn-attack = attaque
+france-drawn-chosen = agit
+france-drawn-moved = déplacé
 france-drawn-retreat = recul
 france-drawn-out = non ravitaillé
 france-drawn-points = points
 france-drawn-flag = QG dessous
 france-drawn-steps = pas
-france-drawn-strength = force
 france-drawn-values = force, moral, trajet
 
 # --- campagnes, et combats sans campagne
