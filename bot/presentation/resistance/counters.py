@@ -26,7 +26,7 @@ def counter(kind: str, words: str, *, cover: bool = False, acting: bool = False,
             svg.use(f"man-{kind}", 0, 0),
             svg.centred(words, 0, 16 if leader else 9, LETTERS, fill=ink, room=48),
             svg.use("man-rank", 0, 0) if leader else "",
-            svg.use("man-cover", 0, 0) if cover else "",
+            svg.use("man-cover", 0, 4 * leader) if cover else "",
             svg.use("man-acted", 0, 0) if done else "",
         ]
     )

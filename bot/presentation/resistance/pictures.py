@@ -169,21 +169,23 @@ def coast(view: State) -> Drawing:
 def _head(view: State) -> str:
     key = f"picture-map-{view.phase}"
     below = say(key if known(key) else "picture-night", left=view.guesses_left, allowed=view.guesses_allowed)
-    dots = f"• {say('picture-sheet-asked')}" if view.guesses and view.phase == "interrogation" else ""
+    asking = view.guesses and view.phase == "interrogation"
+    dots = svg.circle(0, 0, 6, svg.PAPER) + svg.text(say("picture-sheet-asked"), 18, 9, 26, fill=svg.PAPER)
     return (
         svg.moved(84, 78, svg.use("charge-red", 0, 0), scale=1.7)
         + svg.text(say("picture-title"), 150, 74, 56, fill=svg.CARD, bold=True, room=620)
         + svg.text(below, 152, 116, 30, fill=svg.GOLD, bold=True, room=620)
-        + svg.text(dots, 176 + svg.wide(below, 30), 116, LETTERS, fill=svg.PAPER)
+        + (svg.moved(182 + svg.wide(below, 30), 106, dots) if asking else "")
     )
 
 
 def _zone(view: State, zone: int) -> str:
     anchor = STATIONS[zone].anchor
-    asked = sum(guess.zone == zone for guess in view.guesses)
-    name = f"{zone_name(zone)} {'•' * asked if view.phase == 'interrogation' else ''}".rstrip()
-    ink = svg.BRICK if zone in view.attacked else svg.INK
-    drawn = svg.text(name, 0, 0, 30, fill=ink, bold=True, anchor=anchor)
+    name, asked = zone_name(zone), sum(guess.zone == zone for guess in view.guesses)
+    width, dots = svg.wide(name, 30), asked if view.phase == "interrogation" else 0
+    left = -PART[anchor] * (width + 20 * dots)
+    drawn = svg.text(name, left, 0, 30, fill=svg.BRICK if zone in view.attacked else svg.INK, bold=True)
+    drawn += "".join(svg.circle(left + width + 14 + 19 * n, -10, 6, svg.INK) for n in range(dots))
     contents = view.placement.value[zone - 1] if view.placement else view.revealed.get(zone)
     if contents is not None:
         tokens, long = zone_sum(contents)

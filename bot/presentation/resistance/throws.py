@@ -88,8 +88,7 @@ def line(aim: Aim, size: float, ink: str) -> svg.Layer:
     shaft = svg.line(0, -HALF_SIZE * size, 0, SIGN + ARROWHEAD - far - 2, **svg.stroke(ink, 5, "10 6"))
     head = svg.polygon([(-10, SIGN + ARROWHEAD - far), (0, SIGN - far), (10, SIGN + ARROWHEAD - far)], ink)
     turned = f"translate({x:.1f} {y:.1f}) rotate({degrees(atan2(to_x - x, y - to_y)):.1f})"
-    drawn = svg.mark("g", shaft, head, transform=turned)
-    return svg.layer(svg.span((x, y), (to_x, to_y), reach=20), drawn)
+    return svg.layer(svg.span(aim.start, aim.end, reach=20), svg.mark("g", shaft, head, transform=turned))
 
 
 def sign(aim: Aim) -> svg.Layer:

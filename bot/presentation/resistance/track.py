@@ -87,8 +87,7 @@ def battle(view: State, marks: Mapping[str, str], *, explained: bool) -> Drawing
     strip, strip_height = throws.strip(view, fight, bottom, max(1, min(rows, room)))
     tasks = bottom + (strip_height + STRIP_GAP if strip else 0)
     end = tasks + TASKS_HEIGHT
-    rows = int(highest - end) // LEGEND_HEIGHT
-    legend, legend_height = _legend(fight, end + 24, max(1, rows))
+    legend, legend_height = _legend(fight, end + 24, max(1, int(highest - end) // LEGEND_HEIGHT))
     layers = [
         *ground,
         *_ways(fight, places, front, size),
@@ -200,8 +199,8 @@ def _ladder(
         y += height
     if size > 1.05 and (farthest >= LARGE_COLUMNS or y > LARGE_BOTTOM):
         return _ladder(fight, shown, size - 0.1)
-    acting, _ = _acts(fight)
-    return ground, sorted(places, key=lambda it: it.figure.name != acting), front, y, size
+    places.sort(key=lambda it: it.figure.name != _acts(fight)[0])
+    return ground, places, front, y, size
 
 
 def _came(fight: Battle) -> dict[str, int]:
