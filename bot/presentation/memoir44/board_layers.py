@@ -82,10 +82,9 @@ class Offered(NamedTuple):
 
 def offered(view: State, choices: Sequence[Choice]) -> Offered:
     units = view.board.by_name
-    go: list[Hex] = []
+    go, acting = list[Hex](), list[str]()
     aim: list[Hex] = [units[target].hex for target in view.targets if target in units and choices]
     aim += [view.clash.hex] if choices and view.clash and view.clash.step in ("answer", "back") else []
-    acting: list[str] = []
     for choice in choices:
         match choice.command:
             case do.Order(unit=unit) | do.Clear(unit=unit) | do.Leave(unit=unit):
@@ -137,19 +136,19 @@ class Scene(Sheet):
         self._size = 50.0 if self.whole else max(26.0, READABLE / self.scale)
 
     def layers(self) -> Iterator[svg.Layer]:
+        board = self.view.board
         yield from self.names()
         yield from self._lines()
         yield from self._upon()
         if self._glory:
             yield self.lay(svg.around(150), draw("glory"), self._glory, within=self.field)
         yield from self._ghosts()
-        for unit in sorted(self.view.board.units, key=lambda unit: self.seen.place(unit.hex).row):
+        for unit in sorted(board.units, key=lambda unit: self.seen.place(unit.hex).row):
             if unit.hex in self.seen.hexes:
                 yield from self._unit(unit)
         taken = [self._area(at, 0, 0, 22, 22) for at in self._named]
-        for at in self.view.board.at:
-            taken.append(self._area(at, 0, 0, 45, 45))
-            taken += [self._area(at, 0, -56, 16, 9)] if before(self.view.board.ground_at(at)) else []
+        taken += [self._area(at, 0, 0, 45, 45) for at in board.at]
+        taken += [self._area(at, 0, -56, 16, 9) for at in board.at if before(board.ground_at(at))]
         yield from self._plates(taken)
         yield from self._arrows()
         yield from self._ends()
@@ -193,7 +192,7 @@ class Scene(Sheet):
                 continue
             drawn = "" if at in board.at else obstacle(board.ground_at(at))
             drawn += draw(rings[at]) if at in rings else ""
-            drawn += "" if at in self._lit else draw("veil", opacity=0.4 if at in self._go else 1)
+            drawn += "" if at in self._lit else draw("veil-go" if at in self._go else "veil")
             drawn += draw("go") if at in self._named else ""
             if drawn:
                 yield self._lay_hex(drawn, at)
@@ -221,9 +220,9 @@ class Scene(Sheet):
         drawn = counter(unit, view.board.ground_at(unit.hex), size=self._size, whole=self.whole)
         if unit.name in view.options.scenario.fallen and view.number < 2:
             drawn += draw("mark-parachute", 36, -38, 0.9)
-        if not rim and unit.hex not in {*self._lit, *self._offered.aim}:
-            drawn += draw(f"ordered-{unit.seat}", color=svg.INK, opacity=0.36)
         yield self.lay(svg.Area(-72, -92, 66, 72), drawn, unit.hex)
+        if not rim and unit.hex not in {*self._lit, *self._offered.aim}:
+            yield self.lay(svg.around(60), draw(f"veil-{unit.seat}"), unit.hex)
         if unit.hex in self._offered.aim:
             yield self.lay(svg.around(60), draw("target", scale=1.02), unit.hex)
 
@@ -250,7 +249,8 @@ class Scene(Sheet):
         units = {at: fight.target for at, fight in last.items() if not fight.left} | view.board.at
         for track in reversed(view.tracks):
             if unit := units.pop(track.to, None):
-                units[track.origin] = stood[track.origin] = unit
+                units[track.origin] = unit
+                stood |= {track.origin: unit} if track.to in self.seen.hexes else {}
         stood |= {at: fight.target for at, fight in last.items()}
         for at, unit in stood.items():
             if at not in self.seen.hexes or at in self._held:
@@ -390,11 +390,13 @@ class Scene(Sheet):
                 _, place = self._free(unit.hex, places, taken, (25 * size, 25 * size))
                 yield self.lay(svg.around(32), disc(sign, 0, 0, size), unit.hex, *place)
         for at in self._named.keys() & self.seen.hexes:
-            enemies, drawn = len(self._reach.get(name(at), ())), disc(self._named[at], 0, 0, 1.1)
-            drawn += "".join(draw("dot", 27 * (n - (enemies - 1) / 2), 42) for n in range(enemies))
-            if not self.whole and not self._free(at, [(0, -43)], taken, (26, 9))[0]:
-                drawn += svg.halo(svg.INK, 5, svg.centred(name(at), 0, -33, self._size, fill=CREAM))
+            enemies = len(self._reach.get(name(at), ()))
+            drawn = disc(self._named[at], 0, 0 if self.whole else 6, 1.1)
+            drawn += "".join(draw("dot", 27 * (n - (enemies - 1) / 2), 45) for n in range(enemies))
             yield self.lay(svg.around(66), drawn, at)
+            if not self.whole and not self._free(at, [(0, -43)], taken, (26, 9))[0]:
+                named = svg.halo(svg.INK, 4, svg.centred(name(at), 0, 0, self._size, fill=CREAM))
+                yield self.lay(svg.around(36), named, at, 0, -31)
 
     def medals(self, y: float, *seats: Seat) -> svg.Layer:
         """Draws in their place the legend of the enemies in reach, if there are any."""

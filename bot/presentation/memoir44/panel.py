@@ -44,7 +44,7 @@ from bot.presentation.memoir44.words import (
     unit_mark,
 )
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker, numbered
-from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
+from bot.presentation.wording import NOTHING, in_a_row, listed, say, yes_no
 
 ORDERS = ("more", "orders")
 
@@ -237,7 +237,7 @@ def headline(view: State, seat: Seat, path: Path = ()) -> str:
         card, units = card_name(view.plan.card, view.plan.section), remaining(view)
         if path and path[0] in units:
             units = units[units.index(path[0]) :]
-        return say(f"memoir44-head-{now}", card=card, units=in_a_row(units), slots=slot_list(view.slots))
+        return say(f"memoir44-head-{now}", card=card, units=listed(units), slots=slot_list(view.slots))
     return tally(view)
 
 

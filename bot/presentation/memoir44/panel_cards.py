@@ -136,8 +136,7 @@ def orders(view: State, choices: Sequence[Choice]) -> Menu:
     """Returns the units that can be ordered, those with the best chances first. Several are picked at once,
     or those that come first are ordered with one tap, and then the moves begin."""
     shots = _in_reach(view, choices)
-    units = list(shots)
-    marks = marks_of(units)
+    units, marks = list(shots), marks_of(shots)
     offers = []
     for unit in units:
         figure = whole_percent(shots[unit][0].loss) if shots[unit] else NOTHING

@@ -81,7 +81,8 @@ def position(
     """
     battling = view.phase in ("battles", "strikes") and stage(view) != "answer"
     shown = replace(view, fights=view.fights[-1:] if battling else (), tracks=() if choices else view.tracks)
-    scene = Scene(shown, _part(shown, choices, (*marks, *focus)), choices, marks, reach)
+    targets = [view.board.by_name[unit].hex for units in reach.values() for unit in units]
+    scene = Scene(shown, _part(shown, choices, (*marks, *focus), targets), choices, marks, reach)
     return _with_dice(scene, "action.png")
 
 
@@ -100,7 +101,7 @@ def _words(view: State) -> str:
     return "\n".join(filter(None, [moves if view.tracks else "", *fights, board_text(view)]))
 
 
-def _part(view: State, choices: Sequence[Choice], names: Collection[str] = ()) -> Window:
+def _part(view: State, choices: Sequence[Choice], names: Collection[str], spare: Iterable[Hex]) -> Window:
     """Returns the part of the board with these hexes and units, and with all units that can be chosen; also
     with the last battle, if a crop holds it."""
     battles = _battles(view)
@@ -108,15 +109,15 @@ def _part(view: State, choices: Sequence[Choice], names: Collection[str] = ()) -
     wanted = [it for it in (*names, *now.units) if it in units or it in HEXES]
     hexes = [*(units[it].hex if it in units else HEXES[it] for it in wanted), *now.aim]
     held = hexes and fits([*hexes, *battles], CROPS[-1])
-    return _window(view, [*hexes, *battles] if held else hexes)
+    return _window(view, [*hexes, *battles] if held else hexes, spare)
 
 
-def _window(view: State, hexes: Collection[Hex]) -> Window:
-    """Returns the part of the board with these hexes, and with the last moves as far as there is room, from
-    the edge of the side whose view it is."""
+def _window(view: State, hexes: Collection[Hex], spare: Iterable[Hex] = ()) -> Window:
+    """Returns the part of the board with these hexes, and with spare ones and the last moves as far as there
+    is room, from the edge of the side whose view it is."""
     recent = [at for track in reversed(view.tracks) for at in (track.to, track.origin)]
     seat = viewer(view)
-    return window(hexes, recent, turned=seat is not None and view.options.scenario.is_top(seat))
+    return window(hexes, [*spare, *recent], turned=seat is not None and view.options.scenario.is_top(seat))
 
 
 def _battles(view: State) -> list[Hex]:

@@ -15,7 +15,7 @@ from bot.games.memoir44.hexes import BOARD, MIRRORED, ROWS, SECTIONS, WIDEST, He
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES, SEATS, opponent
 from bot.presentation.memoir44.words import section_name, side_name
-from bot.presentation.svg import INK, WIDTH, Area, Attribute, Layer, centred, layer, text, use
+from bot.presentation.svg import INK, WIDTH, Area, Attribute, Layer, centred, layer, text, use, wide
 from bot.presentation.wording import say
 
 FRAME, PALE, CREAM = "#2a3338", "#a9b4b3", "#f4ecd6"
@@ -60,7 +60,8 @@ CROPS = (Size(13, 5, 110), Size(17, 7, 86))
 
 WHOLE = Size(BOARD_ACROSS, ROWS, 59)
 
-FEWEST_ROWS = 3
+FEWEST_ROWS, SPARE_ROWS = 3, 4
+"""Fewest rows of a crop, and most that it has for what need not be seen."""
 
 
 @dataclass(frozen=True)
@@ -85,14 +86,14 @@ class Window:
 
 
 def window(wanted: Collection[Hex], spare: Iterable[Hex] = (), *, turned: bool = False) -> Window:
-    """Returns the closest crop with all the wanted hexes, and as many of those around them and of the spare
-    ones as fit; the whole board if no crop is large enough, or if nothing is wanted."""
+    """Returns the closest crop with all the wanted hexes, and as many of the spare ones and of those around
+    them as fit; the whole board if no crop is large enough, or if nothing is wanted."""
     around = [near for at in wanted for near in neighbours(at)]
     for size in CROPS if wanted else ():
         held = set(wanted)
         if fits(held, size):
-            for at in (*around, *spare):
-                held |= {at} if fits({*held, at}, size) else set()
+            for at in (*spare, *around):
+                held |= {at} if fits({*held, at}, size._replace(rows=SPARE_ROWS)) else set()
             return _centred(held, size, turned=turned)
     return Window(turned=turned)
 
@@ -183,13 +184,13 @@ class Sheet:
         return layer(Area(-reach, -22, reach, 8), drawn, x=round(x), y=round(y))
 
     def sides(self) -> Iterator[Layer]:
-        """Yields the medals of each side and its names of the sections, both on its own edge of the whole
-        board, or above a crop the side that acts and the medals of both."""
+        """Yields the sides with their medals: on their edges of the whole board, with the sections and the
+        title of the scenario, or above a crop, first the one that acts."""
         if not self.whole:
-            yield self._side(self.view.turn, self.top + 31)
+            yield from self._side(self.view.turn, self.top + 31)
             yield self.medals(self.top + 31, self.view.turn, opponent(self.view.turn))
         for seat in SEATS if self.whole else ():
-            top = self.view.options.scenario.is_top(seat)
+            top = self.view.scenario.is_top(seat)
             above = top != self.seen.turned
             named = self.field.top - 42 if above else self.field.bottom + 63
             middle = self.field.top - 92 if above else self.field.bottom + 92
@@ -197,17 +198,21 @@ class Sheet:
                 here: Section = MIRRORED[section] if above else section
                 at = self.field.left + x * WHOLE.pixels / 2
                 yield self._edge(section_name(here).upper(), at, named, 110)
-            yield self._side(seat, middle)
+            yield from self._side(seat, middle)
             yield self.medals(middle, seat)
+            title, room = self.view.scenario.title, WIDTH - 230 - 38 * self.view.scenario.medals[seat]
+            if seat != self.view.turn and not self.view.sight and wide(title, READABLE) < room:
+                yield self._edge(title, 180 + room / 2, middle + 9, room // 2)
 
-    def _side(self, seat: Seat, y: float) -> Layer:
-        """Draws a side, in gold with the turn's number if the turn is its own."""
+    def _side(self, seat: Seat, y: float) -> Iterator[Layer]:
+        """Yields a side, in gold with the turn's number if the turn is its own."""
         view, name, colour, chip = self.view, side_name(seat), CREAM, _chip(seat, 47)
         if seat == view.turn and view.number and not view.outcome:
             name, colour = say("memoir44-chapter-turn", side=name, number=view.number), BRASS
             chip = draw(f"ordered-{seat}", 47, 0, 0.4, color=BRASS) + chip
         words = text(name, 80, 10, 28, fill=colour, bold=True, room=260)
-        return layer(Area(20, -34, LEAST_ASIDE, 34), chip, words, y=round(y))
+        for left, right, drawn in ((20, 76, chip), (76, LEAST_ASIDE, words)):
+            yield layer(Area(left, -34, right, 34), drawn, y=round(y))
 
     def medals(self, y: float, *seats: Seat) -> Layer:
         """Draws the medals of a side that is named, and after its chip those of another."""

@@ -37,14 +37,11 @@ COVERED: tuple[Column, ...] = ("infantry", "armor")
 
 
 def special_text(scenario: Scenario, dice: DiceName = "regular") -> str:
-    kinds = dict.fromkeys(unit.kind for unit in scenario.units)
-    parts = [astuple(square.ground)[:3] for square in scenario.squares]
-    grounds = [
-        part for part in dict.fromkeys(chain.from_iterable(parts)) if part and part not in EXPLAINED_GROUND
-    ]
+    parts = chain.from_iterable(astuple(square.ground)[:3] for square in scenario.squares)
+    grounds = [part for part in dict.fromkeys(parts) if part and part not in EXPLAINED_GROUND]
     lines = [
         *(line for _, line in rules(scenario)),
-        *map(kind_text, kinds),
+        *map(kind_text, dict.fromkeys(unit.kind for unit in scenario.units)),
         *(ground_text(overlaid(OPEN, part), dice) for part in grounds),
     ]
     shown = [say("memoir44-special-line", line=line) for line in lines if line]
@@ -172,11 +169,9 @@ def _battling(features: tuple[Feature, ...], dice: DiceName) -> Iterator[str]:
             yield say("memoir44-effect-sight", blocks=blocks)
         if feature.wide:
             yield say("memoir44-effect-wide")
-    covered = _dice_off([feature.target for feature in features], COVERED)
-    if covered:
+    if covered := _dice_off([feature.target for feature in features], COVERED):
         yield say("memoir44-ground-covers", off=covered, dice=dice)
-    hindered = _dice_off([feature.attacker for feature in features], TYPES)
-    if hindered:
+    if hindered := _dice_off([feature.attacker for feature in features], TYPES):
         yield say("memoir44-effect-out", off=hindered, dice=dice)
     for feature in features:
         if feature.never:

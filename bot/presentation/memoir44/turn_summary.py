@@ -115,8 +115,7 @@ SUMMARY_AS_LOGGED = NEWS_AS_LOGGED | on.SymbolsRolled | special_events.UnitLeft 
 
 
 def title(view: State) -> str:
-    scenario = view.options.scenario
-    drop = scenario.special.airdrop
+    scenario, drop = view.options.scenario, view.special.airdrop
     seat = view.turn if view.number or drop is None else drop.seat
     return say("memoir44-title", scenario=escaped(scenario.title), number=view.number, seat=seat)
 
@@ -179,8 +178,7 @@ def _drop(events: Sequence[Event], view: State) -> Iterator[str]:
 
 def _without_hazards(events: Sequence[Event]) -> tuple[list[Event], list[Event]]:
     """Returns the events of mines and of the ice, and all the others."""
-    hazards: list[Event] = []
-    others: list[Event] = []
+    hazards, others = list[Event](), list[Event]()
     hurt = ""
     for event in events:
         match event:

@@ -224,7 +224,7 @@ def test_a_unit_that_was_told_to_stay_is_not_listed_as_still_to_move() -> None:
     """(2) At the place of the next unit the line of facts names that and those after it."""
     state = moving("allies infantry E6", "allies artillery E8", "allies armor F7", "axis infantry B6")
     view = GAME.view(state, ALLIES)
-    assert "To move: Inf 1, Art 1, Arm 1" in PRESENTER.headline(view, ALLIES, ())
+    assert "To move: Inf 1, Art 1 and Arm 1" in PRESENTER.headline(view, ALLIES, ())
     stay = next(offer for offer in offers_of(menu_of(state, ("Art 1",))) if offer.path == ("Arm 1",))
     assert PRESENTER.headline(view, ALLIES, stay.path).endswith("To move: Arm 1")
 
@@ -247,9 +247,9 @@ def test_ordered_units_are_not_listed_twice() -> None:
     """What the orders were is left out where the facts list the units that are to move."""
     state = moving("allies infantry F3", "allies infantry F6", "axis infantry C6")
     view = Match("GAME", "memoir44", "running", state=state).view(ALLIES)
-    note = "**Direct from HQ**: Inf 1, Inf 2.\nInf 1 to E3."
+    note = "**Direct from HQ**: Inf 1 and Inf 2.\nInf 1 to E3."
     shown = panel(view, ALLIES, GAME.choices(state, ALLIES), note=note)
-    assert shown.texts[:2] == ["To move: Inf 1, Inf 2", "Inf 1 to E3."]
+    assert shown.texts[:2] == ["To move: Inf 1 and Inf 2", "Inf 1 to E3."]
 
 
 def test_orders_are_picked_at_once_and_the_moves_begin() -> None:
