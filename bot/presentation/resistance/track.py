@@ -197,8 +197,8 @@ def _ladder(
             x = round(FIELD_AT + apart * column)
             places.append(Standing(figure, fallen, x, front[section] + way * row))
         y += height
-    if size > 1.05 and (farthest >= LARGE_COLUMNS or y > LARGE_BOTTOM):
-        return _ladder(fight, shown, size - 0.1)
+    if size > 1 and (farthest >= LARGE_COLUMNS or y > LARGE_BOTTOM):
+        return _ladder(fight, shown, 1)
     places.sort(key=lambda it: it.figure.name != _acts(fight)[0])
     return ground, places, front, y, size
 
