@@ -104,8 +104,7 @@ def counter(unit: Unit, look: Appearance, out: bool = False) -> str:
         y = -13 + apart * (n - (pips - 1) / 2)
         drawn.append(svg.use(symbol, -26, y, color=ink, scale=round(apart / 10.4, 2)))
     values = f"{unit.strength}-{unit.morale}-{unit.move}"
-    size = LABEL if values[5:] else VALUES
-    drawn.append(svg.centred(values, 5 * out, 24, size, fill=ink, room=58 if out else 67))
+    drawn.append(svg.centred(values, 5 * out, 24, VALUES, fill=ink, room=58 if out else 67))
     return "".join(drawn)
 
 

@@ -15,7 +15,7 @@ from bot.games.game import Seat
 from bot.presentation import svg
 from bot.presentation.france1944 import counters
 from bot.presentation.france1944.arrows import SHAPES, arrow, crosses
-from bot.presentation.france1944.sheet import Point, Sheet, laid, outline
+from bot.presentation.france1944.sheet import LARGE, RISE, ROOMY, Point, Sheet, laid, outline, under
 from bot.presentation.offers import numbered
 from bot.presentation.svg import Layer
 
@@ -29,16 +29,8 @@ GHOST = 0.5
 MOST_ARROWS = 4
 LEGEND_ORDER = (
     *SEATS,
-    "values",
-    "steps",
-    "out",
-    "points",
-    "flag",
-    "chosen",
-    "move",
-    "moved",
-    "attack",
-    "retreat",
+    *("values", "steps", "out", "points", "flag"),
+    *("chosen", "move", "moved", "attack", "retreat"),
 )
 """The signs of a legend in their order; each stands where the picture has it."""
 
@@ -62,6 +54,10 @@ class Contents:
         supply: bool = False,
     ) -> None:
         self.view, self.sheet, self.marks, self.tells = view, sheet, marks, tells
+        self.signed: dict[Hex, str] = {}
+        for name, sign in marks.items():
+            number = view.units[name].hex if name in view.units else name
+            self.signed[number] = self.signed.get(number, "") + sign
         self.chosen, self.leads, self.burst = {*chosen}, {*leads}, [*burst]
         self.cut_off = {unit.hex for unit in view.on_map if not supplied(view, unit)}
         self.seat = (view.acting.seat if view.acting else view.awaited) or ""
@@ -88,7 +84,7 @@ class Contents:
         shown = involved(battles) | hexes(view, (*marks, *self.chosen))
         self.aside = view.stacks.keys() - shown if tells else set[Hex]()
         self.numbered: dict[Hex, str] = {}
-        for place, past in enumerate(battles if battles[1:] else ()):
+        for place, past in enumerate(battles if tells and battles[1:] else ()):
             for number in past.combat.hexes:
                 self.numbered[number] = self.numbered.get(number, "") + numbered(place)
 
@@ -111,7 +107,7 @@ class Contents:
         yield from self._names(number for number in stacks if number in whole)
         yield from () if self.tells else self._points()
         yield from self._discs(self.numbered, svg.BRICK, svg.CARD)
-        yield from self._discs(self.marks, svg.GOLD, svg.INK)
+        yield from self._discs(self.signed, svg.GOLD, svg.INK)
 
     def signs(self) -> dict[str, str]:
         """Returns the signs that this picture has, each drawn around the origin for a legend, by its name."""
@@ -156,9 +152,10 @@ class Contents:
         return not crosses(self._spot(first), self._spot(last), others, self.sheet.scale)
 
     def _numbers(self) -> Iterator[Layer]:
-        """Yields the numbers of hexes, except where a counter, a mark or a ghost needs the place."""
-        worth = self.view.campaign.victory.objectives.keys() & hexes(self.view, self.marks)
-        hidden = worth | self.view.stacks.keys() | self.ghosts.keys()
+        """Yields the numbers of hexes, except where a counter, a name, a mark or a ghost needs the place."""
+        worth = self.view.campaign.victory.objectives.keys() & self.signed.keys()
+        low = {under(number) for number in self.view.stacks if self.sheet.side < LARGE}
+        hidden = worth | low | self.view.stacks.keys() | self.ghosts.keys()
         yield from (digits for number, digits in self.sheet.numbers.items() if number not in hidden)
 
     # --- ways
@@ -180,7 +177,7 @@ class Contents:
     def _spot(self, number: Hex) -> Point:
         """Returns the middle of the counter in a hex: a little higher than the hex's, for its name."""
         x, y = self.sheet.place(number)
-        return x, y - self.sheet.rise
+        return x, y - RISE
 
     def pile(self, number: Hex) -> list[Unit]:
         """Returns the units of a stack, uppermost those that are asked about or fight, then the strongest."""
@@ -218,13 +215,17 @@ class Contents:
             yield self._laid(svg.around(56), marks, at, scale)
 
     def _names(self, numbers: Iterable[Hex]) -> Iterator[Layer]:
-        """Yields the names below these stacks, wider where nothing stands beside them, if they fit."""
+        """Yields the names below these stacks, wider where nothing stands beside them, if they fit and the
+        signs of the hex below leave room."""
         view, sheet, size = self.view, self.sheet, counters.LABEL
         taken = {*view.stacks, *view.campaign.victory.objectives, *self.ghosts, *self.marks}
-        for number in numbers:
+        discs = {*self.signed, *self.numbered}
+        signs = Counter([*view.stacks, *self.ghosts, *view.campaign.victory.objectives, *discs])
+        covered = {at for at, count in signs.items() if count > 1 and sheet.side < ROOMY}
+        for number in (number for number in numbers if under(number) not in covered):
             (x, y), (left, _, right, bottom) = self._spot(number), sheet.frame
             beside = {at for at in taken.intersection(sheet.board.near[number]) if sheet.place(at)[0] != x}
-            low = any(sheet.place(at)[1] > y + sheet.rise for at in beside)
+            low = any(sheet.place(at)[1] > y + RISE for at in beside)
             room = min(sheet.room if low else sheet.free_room, 2 * min(x - left, right - x) - 12)
             top, *below = [self.looks[unit.name] for unit in self.pile(number)]
             name = top.name(room, below)
@@ -245,7 +246,7 @@ class Contents:
     def _points(self) -> Iterator[Layer]:
         sheet = self.sheet
         for number, objective in self.view.campaign.victory.objectives.items():
-            if number in sheet.hexes:
+            if number in sheet.hexes and (sheet.side >= LARGE or not self.signed.get(number, "")[1:]):
                 holder = self.view.held.get(number, "")
                 drawn = counters.points(objective.points, holder)
                 yield self._laid(svg.around(20), drawn, self._corner(number, 1, 14))
@@ -257,15 +258,11 @@ class Contents:
         if number not in {*self.view.stacks, *self.ghosts, *(self.marks if way == 1 else ())}:
             return x, y
         scale, side, (left, top, right, _) = self.sheet.scale, self.sheet.side, self.sheet.frame
-        edge = min(right - x if way == 1 else x - left, 1.5 * side - 36 * scale + 2)
+        edge = min(right - x if way == 1 else x - left, max(63, 1.5 * side) - 36 * scale + 2)
         beside, above = min(37 * scale, edge - reach - 2), 28 * scale
         return x + way * round(beside), middle - round(min(above, middle - top - reach - 2))
 
-    def _discs(self, marks: Mapping[str, str], fill: str, ink: str) -> Iterator[Layer]:
-        signs: dict[Hex, str] = {}
-        for name, sign in marks.items():
-            number = self.view.units[name].hex if name in self.view.units else name
-            signs[number] = signs.get(number, "") + sign
+    def _discs(self, signs: Mapping[Hex, str], fill: str, ink: str) -> Iterator[Layer]:
         for number, several in sorted(signs.items()):
             if several and number in self.sheet.hexes:
                 disc, reach = marked(several, fill, ink), marked_reach(several)

@@ -23,7 +23,7 @@ from bot.presentation.france1944.combat_sums import before, led
 from bot.presentation.france1944.counters import LABEL, ON, SIDE_COLOUR
 from bot.presentation.france1944.dice import Row
 from bot.presentation.france1944.map_layers import MOST_ARROWS, Contents, hexes, involved, moves
-from bot.presentation.france1944.sheet import LARGE, PAPER_EDGE, ROOMY, Sheet, hard, remembered
+from bot.presentation.france1944.sheet import PAPER_EDGE, ROOMY, Sheet, hard, remembered
 from bot.presentation.france1944.status import result, score_rows, score_title
 from bot.presentation.france1944.words import kind_name
 from bot.presentation.wording import NOTHING, escaped, in_a_row, say, seat_name
@@ -108,8 +108,8 @@ def _drawing(name: str, words: str, contents: Contents, rows: Iterable[Row], hea
 
 
 def _part(view: State, groups: Sequence[Iterable[Hex]], high: float, smaller: int = 0) -> Sheet:
-    """Returns the part of the map with the hexes of the first group, as many as leave room for counters, and
-    as many of the others, group by group and the nearest first, as leave some between these."""
+    """Returns the part of the map with the hexes of the first group, as many as the smallest size holds, and
+    as many of the others, group by group and the nearest first, as leave room between their counters."""
     board = view.campaign.map
     rank = {at: n for n, group in reversed([*enumerate(groups)]) for at in board.hexes.intersection(group)}
     every, least = Sheet(board, board.hexes, MAP_TOP, high), min(rank.values())
@@ -121,8 +121,9 @@ def _part(view: State, groups: Sequence[Iterable[Hex]], high: float, smaller: in
         return Sheet(board, order[:count], MAP_TOP, high, high * (least < USED), smaller)
 
     counts = range(1, len(order) + 1)
-    most, roomy = (bisect(counts, False, key=lambda n: sheet(n).side < side) for side in (LARGE, ROOMY))
-    return remembered(sheet(max(1, roomy, min(most, [*rank.values()].count(0)))))
+    most = bisect(counts[: [*rank.values()].count(0)], False, key=lambda n: not sheet(n).fits)
+    roomy = bisect(counts, False, key=lambda n: sheet(n).side < ROOMY)
+    return remembered(sheet(max(1, roomy, most)))
 
 
 def position(
@@ -150,7 +151,7 @@ def position(
     if tells := bool(battles) and not asked:
         sheet = _part(view, [involved(battles)], high, 2)
     else:
-        sheet = _part(view, [hexes(view, (*marks, *around)), asked, _used(view)], high)
+        sheet = _part(view, [hexes(view, (*marks, *chosen)), asked, _used(view)], high)
     moving = view.phase in ("acting", "replacement") and doing != "combat" and not tells
     contents = Contents(view, sheet, marks, chosen, battles=battles, tells=tells, supply=moving)
     rows += _legend(contents.signs(), above=bool(rows))

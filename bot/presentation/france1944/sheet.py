@@ -16,15 +16,18 @@ Point = tuple[float, float]
 HIGH = 3**0.5 / 2
 """Half the height of a hex, in units of its side; half its width is 1."""
 
-SIDES = (97, 82, 70, 62, 55, 45)
+SIDES = (97, 82, 70, 62, 55, 50, 45, 42, 38)
 """The sides that a hex can have on a picture, few enough that what is drawn in one is rendered once; whole
 columns fill the width."""
 
 LARGE, ROOMY = 55, 62
 """Least side of a hex that has room for a counter and its name, and of one that leaves some between these."""
 
-FULL = 54
-"""Side of the hexes that counters of the scale 1 fill."""
+FULL, SMALL = 54, 49
+"""Side of the hexes that counters of the scale 1 fill, and those of hexes that are not large."""
+
+RISE = 8
+"""How much higher than the middle of its hex that of a counter lies, for its name."""
 
 PAPER_EDGE = 10
 NUMBER = 19
@@ -55,7 +58,8 @@ class Sheet:
         across, down = right - left + 2, below - above + 2 * HIGH
         for self.side in SIDES:
             width, tall = svg.WIDTH - 2 * PAPER_EDGE, self.side * down + 18
-            if self.side * across <= width and tall <= high:
+            self.fits = self.side * across <= width and tall <= high
+            if self.fits:
                 break
         self.height = round(min(high, max(least, tall)))
         self.frame = Area(PAPER_EDGE, top, svg.WIDTH - PAPER_EDGE, top + self.height)
@@ -67,7 +71,7 @@ class Sheet:
         middle = _kept((above + below) / 2, highest - HIGH - 0.2, lowest + HIGH + 0.2, tall)
         self._y = top + self.height / 2 - self.side * middle
         size = SIDES[min(SIDES.index(self.side) + smaller, len(SIDES) - 1)]
-        self.scale = round(max(ROOMY, size) / FULL, 3)
+        self.scale = round((max(ROOMY, size) if self.side >= LARGE else SMALL) / FULL, 3)
         self.room = round(min(116.0, 3 * self.side - 72 * self.scale - 1))
         self.free_room = 2.9 * self.side if self.side > 50 else 2.0 * self.side - 10
         """The width of a name below a counter, beside other counters and where nothing lies beside it."""
@@ -104,12 +108,7 @@ class Sheet:
     @property
     def reach(self) -> tuple[float, float, float]:
         """How far a counter reaches around the middle of its hex: to both sides, above, below."""
-        return 38 * self.scale, 32 * self.scale + self.rise, 32 * self.scale - self.rise
-
-    @property
-    def rise(self) -> float:
-        """How much higher than the middle of its hex that of a counter lies, for its name."""
-        return max(8, 60 - self.side)
+        return 38 * self.scale, 32 * self.scale + RISE, 32 * self.scale - RISE
 
     def place(self, number: Hex) -> Point:
         """Returns the middle of a hex in whole pixels, so that equal marks are rendered once."""
@@ -146,6 +145,10 @@ def _reach(hexes: frozenset[Hex], lower: int) -> tuple[Point, Point]:
 def _middle(number: Hex, lower: int) -> Point:
     """Returns the middle of a hex in sides; those of even columns lie lower by so many half hexes."""
     return 1.5 * column(number), HIGH * (2 * row(number) + (0 if column(number) % 2 else lower))
+
+
+def under(number: Hex) -> Hex:
+    return f"{number[:2]}{row(number) + 1:02}"
 
 
 def outline(x: float, y: float, side: float) -> str:
@@ -203,7 +206,7 @@ def hard(drawn: str) -> str:
 def _numbers(sheet: Sheet) -> Iterator[tuple[Hex, Layer]]:
     for number in sheet.ground:
         x, y = sheet.place(number)
-        left, top = x - round(sheet.side / 2) - 1, y - round(HIGH * sheet.side) + 3
+        left, top = x - round(max(sheet.side, SMALL) / 2) - 1, y - round(HIGH * sheet.side) + 3
         area = Area(0, 0, svg.wide(number, NUMBER) + 4, NUMBER)
         whole = Area(left, top, left + area.right, top + area.bottom)
         if whole.inside(sheet.frame):

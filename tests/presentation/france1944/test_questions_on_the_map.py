@@ -51,6 +51,19 @@ def test_the_marks_of_one_hex_share_a_disc() -> None:
     assert discs(position(START, {"0603": "①④"})).keys() == {"1·4"}
 
 
+@pytest.mark.parametrize("asked", ["Otter Tanks", "Kiesel Guns"])
+def test_every_number_of_the_list_is_on_the_map(asked: str) -> None:
+    """However far apart the marked hexes and the unit that moves lie, the picture holds them all: its
+    hexes and counters become smaller, and their texts can still be read."""
+    ends = ["0103", "0701", "1101", "0408", "1006", *sorted(START.campaign.map.hexes)[::4]]
+    marks = dict(zip(dict.fromkeys(ends), CIRCLED_NUMBERS, strict=False))
+    drawing = position(START, marks, chosen=[asked])
+    assert len(discs(drawing)) == len(marks)
+    assert symbols(drawing, "chosen") == 2, "the unit, and the legend"
+    assert drawing.size[1] / 2 <= 400
+    assert not faults(drawing)
+
+
 @pytest.mark.parametrize("asked", [["0603"], ["0103"], ["1106"], ["0403", "0605"]])
 def test_a_part_holds_what_is_asked_with_all_its_neighbours(asked: list[str]) -> None:
     """A part of the map has what the answer can be, what is marked, and all their neighbours in full, and its
