@@ -66,9 +66,7 @@ class Contents:
         self.looks = counters.looks(view.campaign.units)
         self.battles, gone = battles, [*fallen(view, battles)]
         moved = () if marks or self.chosen or tells or supply else [*moves(view)]
-        last = [(unit, path) for unit, path in moved if sheet.hexes.issuperset((unit.hex, *path))][
-            -MOST_ARROWS:
-        ]
+        last = [way for way in moved if sheet.hexes.issuperset((way[0].hex, *way[1]))][-MOST_ARROWS:]
         free = sheet.hexes.difference(view.stacks, marks)
         self.ghosts = {unit.hex: unit for unit, _ in [*last, *gone] if unit.hex in free}
         self.ways = {
@@ -78,8 +76,8 @@ class Contents:
             if path and path[-1] in sheet.hexes
             if word == "retreat" or (unit.hex in free and self._clear(unit.hex, path[-1]))
         }
-        ended = {end for _, end in self.ways}
-        self.moved = {path[-1] for _, path in moved if path[-1] not in ended}
+        self.short = {at for at, end in self.ways if at in free and end in sheet.board.near[at] and not tells}
+        self.moved = {path[-1] for _, path in moved} - {end for _, end in self.ways}
         self.lost = sum((Counter(past.lost) for past in battles), Counter[str]())
         shown = involved(battles) | hexes(view, (*marks, *self.chosen))
         self.aside = view.stacks.keys() - shown if tells else set[Hex]()
@@ -161,16 +159,17 @@ class Contents:
     # --- ways
 
     def _ways(self) -> Iterator[Layer]:
-        """Yields the last moves and the retreats, each from a ghost of the unit."""
+        """Yields the last moves and the retreats, each from a ghost of the unit if it leaves them room."""
         size = 1 if self.tells else GHOST
-        for number, unit in self.ghosts.items():
+        for number in [at for at in self.ghosts if at not in self.short]:
+            unit = self.ghosts[number]
             symbol, colour, *_ = self.looks[unit.name]
             kind = svg.use(f"fr-nato-{symbol}", 0, 0, color=colour, opacity=RECEDED)
             lost = svg.use("fr-step", 0, 0, scale=1.4) if not unit.steps else ""
             ghost = svg.use(f"fr-ghost-{unit.side}", 0, 0) + kind + lost
             yield self._laid(svg.around(44), ghost, self._spot(number), size * self.sheet.scale)
         for (first, last), (word, side) in self.ways.items():
-            yield self._arrow(word, first, last, side, size)
+            yield self._arrow(word, first, last, side, 0.1 if first in self.short else size)
 
     # --- units
 
@@ -255,7 +254,8 @@ class Contents:
         """Returns the place of what reaches so far to both sides of it: the middle of a free hex, else the
         upper corner of its counter or mark, left if ``way`` is -1, as edge and neighbours allow."""
         (x, y), (_, middle) = self.sheet.place(number), self._spot(number)
-        if number not in {*self.view.stacks, *self.ghosts, *(self.marks if way == 1 else ())}:
+        taken = {*self.view.stacks, *(self.marks if way == 1 else ())} | self.ghosts.keys() - self.short
+        if number not in taken:
             return x, y
         scale, side, (left, top, right, _) = self.sheet.scale, self.sheet.side, self.sheet.frame
         edge = min(right - x if way == 1 else x - left, max(63, 1.5 * side) - 36 * scale + 2)

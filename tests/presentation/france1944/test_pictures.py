@@ -306,6 +306,7 @@ def test_the_last_moves_are_arrows() -> None:
     moved = after(moved, "allied", do.Move("A2", ("0306",), "normal"))
     assert moved.trails == {"A1": ("0304", "0404", "0504"), "A2": ("0305", "0306")}
     assert arrows(picture(moved)) == ["move"] * 2
+    assert symbols(picture(moved), "ghost-allied") == 1, "a move of one hex has no room for one"
     later = after(moved, "allied", do.Next())
     while later.acting:
         later = after(later, "allied", do.Next())
