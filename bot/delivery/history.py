@@ -18,7 +18,7 @@ from bot.presentation.messages import Message
 from bot.presentation.posts import climax_post, turn_post
 from bot.recorded_step import RecordedStep
 from bot.store.store import Store
-from bot.store.tables import EventRow, OutboxRow
+from bot.store.tables import OutboxRow
 
 STEPS_IN_MEMORY = 500
 """Number of steps that are kept, the last decided ones."""
@@ -166,7 +166,16 @@ class History:
 
     async def _read(self, match: Match) -> list[Step]:
         """Returns every step of the game, as the referee decided it."""
-        return list(_steps(match, await self._store.games.events(match.id)))
+        log, steps = Log(match.id), list[Step]()
+        for seq, group in groupby(await self._store.games.events(match.id), lambda row: row.step):
+            before, step = log.match, list(group)
+            events = [match.read_event(row.data) for row in step]
+            for row, event in zip(step, events, strict=True):
+                log.add(Entry(row.seq, row.step, row.seat, event))
+            now = int(step[0].at.timestamp())
+            log.match = after_step(before, log.match, events, step[0].seat, now)
+            steps.append(Step(seq, before, log.match, events))
+        return steps
 
     async def private(self, match: Match, rows: Sequence[OutboxRow]) -> Message:
         """Returns the message with what only one seat may know of these steps of a turn, as far as they had
@@ -184,15 +193,3 @@ class History:
             if event.audience != PUBLIC
         ]
         return messages.private(then.match.view(seat), seat, hidden, first.number)
-
-
-def _steps(match: Match, rows: Sequence[EventRow]) -> Iterator[Step]:
-    log = Log(match.id)
-    for seq, group in groupby(rows, lambda row: row.step):
-        before, step = log.match, list(group)
-        events = [match.read_event(row.data) for row in step]
-        for row, event in zip(step, events, strict=True):
-            log.add(Entry(row.seq, row.step, row.seat, event))
-        now = int(step[0].at.timestamp())
-        log.match = after_step(before, log.match, events, step[0].seat, now)
-        yield Step(seq, before, log.match, events)

@@ -56,7 +56,6 @@ class Menu(NamedTuple):
     - ``pickers`` follow them: where several can be picked at once, or several things are set.
     - ``then`` is given in the same step after what was picked from a picker with ``most`` above 1.
     - ``picture`` shows the position for this question, with the marks that the labels name.
-    - ``about`` are the words below which it stands, if the top is the menu of one of several things alike.
     """
 
     question: str
@@ -65,7 +64,6 @@ class Menu(NamedTuple):
     then: Command | None = None
     picture: Drawing | None = None
     rows: Sequence[Sequence[Offer]] = ()
-    about: Path = ()
 
 
 def numbered(place: int) -> str:

@@ -132,9 +132,6 @@ def panel(
         sure = controls.button("undo", say("button-undo-ask"), DANGER, "ask")
         return Panel([facts, say("panel-undo")], [discord.ui.ActionRow(sure, controls.button("back"))])
     at, menu = place(view, seat, choices, path)
-    if advice and path is None and menu.about:
-        there = place(view, seat, choices, choice_of(choices, advice[0].command).command.path()[:1]).menu
-        menu = there if there.about else menu
     question = menu.question
     if not at and seat not in view.awaited():
         question = "\n".join(waiting_lines(view))
@@ -164,7 +161,9 @@ def panel(
         if text_height(remark.text) + least <= room:
             said.append(remark)
             room -= text_height(remark.text)
-    texts = [*(remark.text for remark in said), facts, last_lines(note, room), question]
+    note, remarks = last_lines(note, room), [remark.text for remark in said]
+    later = any(not remark.button for remark in said)  # what has happened since is told after the click
+    texts = [note, *remarks, facts, question] if later else [*remarks, facts, note, question]
     return Panel(texts, [*rows, out(said)], shown, board)
 
 
@@ -204,10 +203,8 @@ def leading_to(
     paths = [offer.path for offer in every if not offer.disabled]
     given = {to: commands_at(view, seat, choices, to) for to in paths}
     begun = [to for to, commands in given.items() if to == path or command in commands[:1]]
-    if begun:
-        return min(begun, key=lambda to: len(given[to]))
-    longest = sorted((to for to in given if to and path[: len(to)] == to), key=len)
-    return longest[-1] if longest else None
+    leads = [to for to in given if to and path[: len(to)] == to]
+    return min(begun, key=lambda to: len(given[to])) if begun else max(leads, key=len, default=None)
 
 
 def wizard(view: Match, seat: Seat, draft: bytes | None, path: Path | None) -> discord.ui.LayoutView | None:
@@ -336,17 +333,20 @@ def layout(
 def answers(controls: Controls, menu: Menu, at: Path, room: float) -> list[Row]:
     """Returns the buttons and pickers of a menu. More offers than ``MOST_BUTTONS``, or buttons that are
     higher than ``room`` pixels together, are a picker; the fixed rows are always buttons. What is advised is
-    blue, else the first usual act; where it stands in a picker it is a button too, if there is room."""
+    blue; where it is no button it becomes one, if there is room. Without hints that is the first usual
+    act."""
     rows, offers, pickers = list(chain.from_iterable(menu.rows)), menu.offers, menu.pickers
     picked = chain.from_iterable(picker.offers for picker in pickers)
     starred = [offer for offer in (*rows, *offers, *picked) if offer.path == controls.star][:1]
+    hinted = controls.star or controls.act or hints_offered(controls.view, controls.seat)
     usual = [offer for offer in (*rows, *offers) if offer.look is Look.USUAL and not offer.disabled]
-    blue = next(iter((*starred, *usual)), None)
+    blue = next(iter(starred or ([] if hinted else usual)), None)
     fixed = [Row(*(controls.offer(offer, blue=offer is blue) for offer in row)) for row in menu.rows]
     drawn = in_rows([controls.offer(offer, blue=offer is blue) for offer in offers])
     high = sum(map(row_height, drawn)) > PICKER_HEIGHT
     if len(offers) > MOST_BUTTONS or (high and sum(map(row_height, (*fixed, *drawn))) > room):
         drawn, offers, pickers = [], (), (Picker(say("pick-next"), offers), *pickers)
+    starred = starred or [controls.act] if controls.act and not at else starred
     lifted = [controls.offer(controls.act or it, blue=True) for it in starred if it not in (*rows, *offers)]
     wide = in_rows([*chain.from_iterable(row.children for row in drawn), *lifted])
     room = max(room - len(pickers) * PICKER_HEIGHT, sum(map(row_height, (*fixed, *drawn))))

@@ -51,6 +51,10 @@ def advise(view: State, seat: Seat, level: Level, chance: Chance) -> Sequence[Ad
         at = ranking.index(best)
         first = scored[at]._replace(gain=scored[0].gain, ahead=at > 0)
         scored = [first, *scored[:at], *scored[at + 1 :]]
+    if level != "easy" and view.phase == "moves":
+        won = [command for command in scored if _wins(view, seat, command.command)][:1]
+        others = [command for command in scored if command not in won]
+        scored = [*(command._replace(gain=scored[0].gain) for command in won), *others]
     evaluation, odds = evaluation_of(view), log_odds(view, seat)
     return [
         Advice(
@@ -60,6 +64,14 @@ def advise(view: State, seat: Seat, level: Level, chance: Chance) -> Sequence[Ad
         )
         for command in scored
     ]
+
+
+def _wins(view: State, seat: Seat, command: Command) -> bool:
+    """Whether a command is a move onto an objective by which its side has won (2)."""
+    if not isinstance(command, do.Move):
+        return False
+    moved = view.placed(command.unit, command.to)
+    return rules.points(replace(moved, objectives=rules.holders(moved)), seat) >= view.scenario.medals[seat]
 
 
 def blurred(scored: Sequence[Scored], chance: Chance) -> list[Scored]:

@@ -235,8 +235,8 @@ def headline(view: State, seat: Seat, path: Path = ()) -> str:
     now = stage(view)
     if now in ("orders", "moves", "battles", "again") and view.plan:
         card, units = card_name(view.plan.card, view.plan.section), remaining(view)
-        if path and path[0] in units:
-            units = units[units.index(path[0]) :]
+        if path and path[-1] in units:
+            units = units[units.index(path[-1]) :]
         return say(f"memoir44-head-{now}", card=card, units=listed(units), slots=slot_list(view.slots))
     return tally(view)
 
@@ -251,7 +251,7 @@ def explanation(view: State, seat: Seat, choices: Sequence[Choice], path: Path) 
 
 
 def _parts(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Iterator[str]:
-    now, unit = stage(view), (path or (next_unit(view) or "",))[0]
+    now, unit = stage(view), (path or (next_unit(view) or "",))[-1]
     attacks = _attacks(view, now, unit)
     rules_applying = list(applying(view, now))
     if now != "orders":

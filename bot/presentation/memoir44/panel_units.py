@@ -18,6 +18,9 @@ from bot.presentation.memoir44.words import marks_of, place_sign
 from bot.presentation.offers import SPREAD, Look, Menu, Offer, Path, Picker
 from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 
+ONWARD = "onward"
+"""The word by which the path from one unit to the next begins."""
+
 LAST = "last"
 """The word of the last unit's move, with which the moves end."""
 
@@ -72,15 +75,15 @@ def _able(view: State, order: Ordered) -> bool:
 def units(view: State, choices: Sequence[Choice], path: Path) -> Menu | None:
     """Returns where a unit may go or whom it may battle: the unit of the path, or else the one that comes
     next. None if the path is no place of a unit that can act."""
-    unit = path[0] if path else next_unit(view)
+    unit = path[-1] if path else next_unit(view)
     if unit is None:
         return _rest(view)
-    if unit not in (*remaining(view), *_passed(view)) or path[1:]:
+    if unit not in (*remaining(view), *_passed(view)) or path[:-1] not in ((), (ONWARD,)):
         return None
     order = view.order_of(unit)
     assert order
     ask = _battle if view.phase == "battles" else _move
-    return ask(view, order, choices)._replace(about=(unit,))
+    return ask(view, order, choices)
 
 
 def _rest(view: State) -> Menu:
@@ -126,7 +129,7 @@ def _move(view: State, order: Ordered, choices: Sequence[Choice]) -> Menu:
     ]
     usual = any(offer.look is Look.USUAL for offer in [*offers[:1], *all_stay, *leaves])
     label = say("memoir44-move-stay", **_there(view, stay))
-    keeps = Offer((later[0] if later else "done",), label, look=Look.MINOR if usual else Look.USUAL)
+    keeps = Offer((ONWARD, later[0]) if later else ("done",), label, look=Look.MINOR if usual else Look.USUAL)
     most, fighting = rules.limits(view, unit)
     how = "both" if most == fighting else "less" if fighting else "or"
     how = "again" if view.phase == "again" else how
@@ -183,7 +186,8 @@ def _battle(view: State, order: Ordered, choices: Sequence[Choice]) -> Menu:
         acts = [Offer((ALL,), say("memoir44-battle-all", count=len(best)), look=Look.MINOR)]
     onward = next(iter(_later(view, unit.name)), None)
     ends = yes_no(not onward and not view.card.again)
-    acts.append(Offer((onward or "done",), say("memoir44-battle-hold", ends=ends), look=Look.MINOR))
+    path = (ONWARD, onward) if onward else ("done",)
+    acts.append(Offer(path, say("memoir44-battle-hold", ends=ends), look=Look.MINOR))
     if any(isinstance(choice.command, do.Clear) for choice in own):
         label = say("memoir44-battle-clear", what=cleared(view, unit))
         acts.append(Offer(do.Clear(unit.name).path(), label, look=Look.MINOR))

@@ -9,7 +9,7 @@ from bot.games.resistance import commands as do
 from bot.games.resistance import rules
 from bot.games.resistance.placement import RULES
 from bot.games.resistance.stakes import stake
-from bot.games.resistance.state import ROLLS, State, WhenHit, WhenRolled, waited_for
+from bot.games.resistance.state import GUESSABLE, ROLLS, State, WhenHit, WhenRolled, waited_for
 from bot.games.resistance.units import RESISTANCE, Figure
 from bot.presentation.charts import percent
 from bot.presentation.offers import Look, Menu, Offer, Path, numbered
@@ -194,7 +194,8 @@ def explanation(view: State, seat: Seat, choices: Sequence[Choice], path: Path) 
 def _interrogation(view: State) -> Iterator[str]:
     yield say("resistance-why-interrogation")
     zone = view.guesses[-1].zone if view.guesses else 1
-    for value in panel_zones.possible(view, zone):
+    possible = panel_zones.possible(view, zone)
+    for value in possible if len(possible) < len(GUESSABLE) else ():
         contents = panel_zones.made_of(value)
         yield say("resistance-why-total", zone=zone_name(zone), total=value, contents=contents)
 

@@ -25,10 +25,10 @@ from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import ALLIES, AXIS
 from bot.players.player import Advice
 from bot.presentation.memoir44.panel_cards import HAND
-from bot.presentation.memoir44.panel_units import next_unit
+from bot.presentation.memoir44.panel_units import ONWARD, next_unit
 from bot.presentation.memoir44.words import card_name, card_text
 from bot.presentation.offers import CIRCLED_NUMBERS, Look, choice_at
-from bot.presentation.panel import panel
+from bot.presentation.panel import commands_at, panel
 from presentation.messages import dealt, in_each
 
 from .menus import labels, menu_of, offer_of, offers_of, tapped
@@ -225,12 +225,12 @@ def test_a_unit_that_was_told_to_stay_is_not_listed_as_still_to_move() -> None:
     state = moving("allies infantry E6", "allies artillery E8", "allies armor F7", "axis infantry B6")
     view = GAME.view(state, ALLIES)
     assert "To move: Inf 1, Art 1 and Arm 1" in PRESENTER.headline(view, ALLIES, ())
-    stay = next(offer for offer in offers_of(menu_of(state, ("Art 1",))) if offer.path == ("Arm 1",))
+    stay = next(offer for offer in offers_of(menu_of(state, ("Art 1",))) if offer.path[-1] == "Arm 1")
     assert PRESENTER.headline(view, ALLIES, stay.path).endswith("To move: Arm 1")
 
 
-def test_the_panel_turns_to_the_unit_that_the_advice_is_about() -> None:
-    """The act that is advised is a blue button with a star, whichever unit would come next."""
+def test_what_is_advised_for_another_unit_is_a_button_too() -> None:
+    """It is blue and has a star, whichever unit comes next, and the others may move after it."""
     state = moving("allies infantry F3", "allies infantry F6", "axis infantry C6")
     choices, advised = GAME.choices(state, ALLIES), do.Move("Inf 2", "E6")
     assert next_unit(state) == "Inf 1"
@@ -241,6 +241,7 @@ def test_the_panel_turns_to_the_unit_that_the_advice_is_about() -> None:
     assert len(blue) == 1
     assert blue[0].startswith("★ ")
     assert "E6" in blue[0]
+    assert commands_at(view, ALLIES, choices, advised.path()) == [advised]
 
 
 def test_ordered_units_are_not_listed_twice() -> None:
@@ -317,7 +318,7 @@ def test_the_panel_leads_from_unit_to_unit() -> None:
     menu = menu_of(state)
     assert f"**{one}**" in menu.question
     stay = offer_of(menu, "Stay")
-    assert stay.path == (two,), "to stay leads to the next"
+    assert stay.path == (ONWARD, two), "to stay leads to the next"
     state = tapped(state, [offers_of(menu_of(state, (two,)))[0].path])
     last = menu_of(state)
     assert f"**{three}**" in last.question, "the first was passed over"

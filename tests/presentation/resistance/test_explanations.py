@@ -7,9 +7,10 @@ import re
 
 import pytest
 from games.resistance.moments import MOMENTS
-from games.resistance.position import attacked, position, sealed
+from games.resistance.position import ScriptedDice, attacked, position, sealed
 
 from bot.games.resistance import GAME
+from bot.games.resistance import commands as do
 from bot.games.resistance.placement import total, zone_contents
 from bot.games.resistance.rules import stage
 from bot.games.resistance.state import Options, State
@@ -69,7 +70,9 @@ def test_R1_what_a_total_can_be_made_of_is_every_legal_contents(value: int) -> N
 
 
 def test_section_6_the_interrogation_lists_the_possible_totals() -> None:
-    """(6) Of the zone that was asked about last."""
-    said = explained(sealed(), "resistance")
+    """(6) Of the zone that was asked about last, as soon as something is known of it."""
+    assert "Caen, 7" not in explained(sealed(), "resistance")
+    asked = GAME.decide(sealed(), "resistance", do.Interrogate(1, 6), ScriptedDice()).state
+    said = explained(asked, "resistance")
     assert "Caen, 7: VIP + gendarmes, goods + squad or passenger + 2 gendarmes" in said
     assert explained(attacked(), "resistance").startswith("You fight for both zones")

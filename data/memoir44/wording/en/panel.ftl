@@ -70,15 +70,15 @@ memoir44-head-orders = **{ $card }**{ $slots ->
    *[other] {" "}· { $slots }
     }
 memoir44-head-moves = { $units ->
-    [none] No unit left to move
+    [none] Every unit was asked
    *[other] To move: { $units }
     }
 memoir44-head-battles = { $units ->
-    [none] No unit left to battle
+    [none] Every unit was asked
    *[other] To battle: { $units }
     }
 memoir44-head-again = { $units ->
-    [none] No unit left to move
+    [none] Every unit was asked
    *[other] To move again: { $units }
     }
 
@@ -190,8 +190,8 @@ memoir44-move-leave = Leave the board · { $medals ->
    *[other] { $medals } medals
     }
 memoir44-pick-elsewhere = Elsewhere
-memoir44-ask-passed-moves = *These units stayed in place. Move one after all?*
-memoir44-ask-passed-battles = *These units held their fire. Battle with one after all?*
+memoir44-ask-passed-moves = *These units have not moved. Move one after all?*
+memoir44-ask-passed-battles = *These units have not battled. Battle with one after all?*
 memoir44-end-moves = Begin the battles
 memoir44-end-battles = End the turn
 memoir44-end-again = End the turn

@@ -85,15 +85,15 @@ memoir44-head-orders = **{ $card }**{ $slots ->
    *[other] {" "}· { $slots }
     }
 memoir44-head-moves = { $units ->
-    [none] Mouvements terminés
+    [none] Toutes les unités ont eu leur tour
    *[other] À déplacer : { $units }
     }
 memoir44-head-battles = { $units ->
-    [none] Combats terminés
+    [none] Toutes les unités ont eu leur tour
    *[other] Combats possibles : { $units }
     }
 memoir44-head-again = { $units ->
-    [none] Mouvements terminés
+    [none] Toutes les unités ont eu leur tour
    *[other] À déplacer de nouveau : { $units }
     }
 
