@@ -52,6 +52,17 @@ def test_it_finishes_a_weak_unit_rather_than_shooting_at_a_fresh_one() -> None:
     assert keys(best)[1] == "eliminate"
 
 
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_a_move_that_wins_comes_before_every_other(level: Level) -> None:
+    """(2) With one medal to go the objective in reach is taken, whatever else promises as much."""
+    units = ("allies infantry F6", "allies armor F7", "axis infantry E8/1", "axis infantry A1")
+    medals = dict.fromkeys((ALLIES, AXIS), 1)
+    scenario = board(*units, objectives=(objective("E6", held=True),), medals=medals)
+    state = after(turn(scenario, "attack-centre"), "play attack-centre")
+    best = advised(state, level).command
+    assert str(best) in ("move Inf 1 E6", "move Arm 1 E6")
+
+
 def test_it_takes_an_objective() -> None:
     own = ("allies infantry F6", "allies infantry H2", "allies armor H9")
     units = (*own, "axis infantry A1", "axis armor B3")
