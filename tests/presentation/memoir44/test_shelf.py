@@ -52,7 +52,7 @@ async def test_a_page_shows_a_scenario(table: Table) -> None:
     assert frame["components"][0]["type"] == 12
     assert panel.text.strip().splitlines()[0] == "**The Gap in the Bluffs** · 1944"
     assert re.search(r"Played to .* medals", panel.text)
-    assert "wins 50% of games" in panel.text
+    assert "wins 46% of games" in panel.text
     assert "No special rules." in panel.text or "Special:" in panel.text
     assert next(iter(panel.buttons)) == "Play"
 
