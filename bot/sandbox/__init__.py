@@ -132,11 +132,10 @@ async def open_sandbox(
         manifest = MANIFESTS[game or next(iter(MANIFESTS))]
         if not await bot.courier.repost_cards():
             new, gm = manifest.rules.slash("new"), sandbox.gm
-            seated, terms, options = {"gm": gm}, "guided", manifest.example
+            seated, terms, options = {"gm": gm}, "guided", {**manifest.example, **manifest.lesson}
             if opponent:
                 seat = next(seat for seat in manifest.rules.seats if seat != opponent.seat)
                 seated, terms = {seat: sandbox.dreben}, f"guided, opponent {opponent.level}"
-                options = {**options, **manifest.lesson}
             await gm.slash(sandbox.channel, new, terms=terms, **seated, **options)
         await _welcome(sandbox, bot, manifest, alone=opponent is not None)
         yield sandbox

@@ -22,6 +22,7 @@ async def test_a_newcomer_throws_the_dice_of_a_battle_soon(
     monkeypatch.setattr("bot.client._now", lambda: datetime(2026, 6, 5, 21, tzinfo=UTC))
     async with open_sandbox(Settings(), None, "memoir44") as opened:
         newcomer = FirstMinute(opened)
+        assert "The Brook" in str(opened.channel.history()[0].components), "the lobby names what is opened"
         await newcomer.begin("memoir44")
         assert await newcomer.until("CardPlayed") <= 2
         assert await newcomer.until("AttackRolled", rather=ALL) <= 4
