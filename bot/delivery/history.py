@@ -172,8 +172,7 @@ class History:
             events = [match.read_event(row.data) for row in step]
             for row, event in zip(step, events, strict=True):
                 log.add(Entry(row.seq, row.step, row.seat, event))
-            now = int(step[0].at.timestamp())
-            log.match = after_step(before, log.match, events, step[0].seat, now)
+            log.match = after_step(before, log.match, events, step[0].seat, int(step[0].at.timestamp()))
             steps.append(Step(seq, before, log.match, events))
         return steps
 

@@ -15,7 +15,7 @@ CIRCLED_NUMBERS = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳�
 
 class Look(Enum):
     """How an offer is meant: as a usual next move, as one that is seldom good or ends something, or as one
-    that cannot be meant lightly. The first usual one of a panel is blue."""
+    that cannot be meant lightly. The first usual one is blue where no hints are given."""
 
     USUAL = "usual"
     MINOR = "minor"

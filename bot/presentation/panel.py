@@ -108,7 +108,7 @@ def panel(
     """Returns the panel of a seat, from its view and its legal choices, at this place of the menu.
 
     ``path`` is None where a player begins. ``note`` is the result of their last click, of which the lines
-    that list nothing but what the facts do are left out, ``undo`` how they may take back their last move if
+    that list only what the facts do are left out, ``undo`` how they may take back their last move if
     it is the last of the game. A remark of the ``greeting`` is left out where there is no room for it.
     ``advice`` is what the computer would do, if it was asked: the best of it is named, and marks the button
     that leads to it; among equals that is what this menu offers. A ``hopeless`` game can be given up or
@@ -153,8 +153,9 @@ def panel(
         ends, lost = controls.ends(), say("panel-hopeless")
         if (left := room - row_height(ends) - text_height(lost)) >= 0:
             room, rows, question = left, [ends, *rows], f"{lost}\n{question}"
-    lines = (line for line in note.splitlines() if not line.startswith(QUIET))
-    note = "\n".join(line for line in lines if (line.partition(": ")[2] or line).rstrip(".") not in facts)
+    lines = (line for line in note.splitlines() if line not in facts and not line.startswith(QUIET))
+    listed = facts.partition(": ")[2] or None
+    note = "\n".join(line for line in lines if line.partition(": ")[2].rstrip(".") != listed)
     least = text_height(last_lines(note, 0))
     said = list[Remark]()
     for remark in greeting:
@@ -200,8 +201,7 @@ def leading_to(
     with it; else of one that leads to it."""
     path = choice_of(choices, command).command.path()
     every = chain(*menu.rows, menu.offers, *(picker.offers for picker in menu.pickers))
-    paths = [offer.path for offer in every if not offer.disabled]
-    given = {to: commands_at(view, seat, choices, to) for to in paths}
+    given = {one.path: commands_at(view, seat, choices, one.path) for one in every if not one.disabled}
     begun = [to for to, commands in given.items() if to == path or command in commands[:1]]
     leads = [to for to in given if to and path[: len(to)] == to]
     return min(begun, key=lambda to: len(given[to])) if begun else max(leads, key=len, default=None)
@@ -333,8 +333,7 @@ def layout(
 def answers(controls: Controls, menu: Menu, at: Path, room: float) -> list[Row]:
     """Returns the buttons and pickers of a menu. More offers than ``MOST_BUTTONS``, or buttons that are
     higher than ``room`` pixels together, are a picker; the fixed rows are always buttons. What is advised is
-    blue; where it is no button it becomes one, if there is room. Without hints that is the first usual
-    act."""
+    blue, and becomes a button if there is room; without hints the first usual act is blue."""
     rows, offers, pickers = list(chain.from_iterable(menu.rows)), menu.offers, menu.pickers
     picked = chain.from_iterable(picker.offers for picker in pickers)
     starred = [offer for offer in (*rows, *offers, *picked) if offer.path == controls.star][:1]

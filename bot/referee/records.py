@@ -4,6 +4,7 @@ is over."""
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable, Collection, Coroutine, Sequence
 from contextlib import suppress
 from functools import partial
@@ -222,7 +223,10 @@ class AnalysisWork:
                 answers[place] = await run(call, Urgency.ANALYSIS)
                 stage.done += share
 
-        await asyncio.gather(answer(self._run), answer(self._verify))
+        try:
+            await asyncio.gather(answer(self._run), answer(self._verify))
+        finally:
+            deque(left, maxlen=0)  # after a failure nothing more is asked
         return answers
 
     async def _analysis(self) -> Analysis:

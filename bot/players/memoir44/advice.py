@@ -52,9 +52,8 @@ def advise(view: State, seat: Seat, level: Level, chance: Chance) -> Sequence[Ad
         first = scored[at]._replace(gain=scored[0].gain, ahead=at > 0)
         scored = [first, *scored[:at], *scored[at + 1 :]]
     if level != "easy" and view.phase == "moves":
-        won = [command for command in scored if _wins(view, seat, command.command)][:1]
-        others = [command for command in scored if command not in won]
-        scored = [*(command._replace(gain=scored[0].gain) for command in won), *others]
+        first = next((one for one in scored if _wins(view, seat, one.command)), scored[0])
+        scored = [first._replace(gain=scored[0].gain), *(one for one in scored if one is not first)]
     evaluation, odds = evaluation_of(view), log_odds(view, seat)
     return [
         Advice(

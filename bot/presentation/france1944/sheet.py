@@ -31,8 +31,8 @@ RISE = 8
 
 PAPER_EDGE = 10
 NUMBER = 19
-CLEAR, GRID, PALE = "#e7ddb6", "#b9a97c", "#857549"
-"""The colours of clear ground, of the sides of hexes, and of their numbers."""
+CLEAR, PALE = "#e7ddb6", "#857549"
+"""The colours of clear ground, and of the numbers of hexes."""
 
 DEEP, FLOW, FOAM = "#35607a", "#6fa3bd", "#cfe2ea"
 """The colours of a river: its banks, its water, the light on it."""
