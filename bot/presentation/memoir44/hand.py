@@ -9,11 +9,11 @@ from bot.games.game import Seat
 from bot.games.memoir44 import ordering
 from bot.games.memoir44.cards import CARDS, Slot
 from bot.games.memoir44.hexes import SECTIONS
-from bot.games.memoir44.state import State
+from bot.games.memoir44.state import Fight, State
 from bot.games.memoir44.units import ALLIES
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
-from bot.presentation.memoir44 import prospects
+from bot.presentation.memoir44 import dice, prospects
 from bot.presentation.memoir44.counters import disc
 from bot.presentation.memoir44.sheet import CREAM, FLAME, FRAME, READABLE, draw
 from bot.presentation.memoir44.words import card_name, card_text, card_title
@@ -48,7 +48,8 @@ class Held(NamedTuple):
         return {slot.section: placed[n + 1] - placed[n] for n, slot in enumerate(slots)}
 
 
-def hand(view: State, seat: Seat, cards: Sequence[Held]) -> Drawing:
+def hand(view: State, seat: Seat, cards: Sequence[Held], fights: Sequence[Fight] = ()) -> Drawing:
+    """Draws cards in a row, and below them the dice of these battles."""
     wide = min(WIDEST_CARD, (svg.WIDTH - GUTTER * (len(cards) + 1)) / max(1, len(cards)))
     left = (svg.WIDTH - len(cards) * (wide + GUTTER) + GUTTER) / 2
     asked = any(held.play for held in cards)
@@ -65,8 +66,10 @@ def hand(view: State, seat: Seat, cards: Sequence[Held]) -> Drawing:
             chip = draw("face-star", color=FLAME, fill=svg.INK)
             number = chip if held.mark == CHIP else disc(held.mark, 0, 0, 1.0)
             layers.append(svg.layer(svg.around(30), number, x=round(x + wide / 2), y=CARD_TOP + 2))
-    words = "\n".join(_line(view, held) for held in cards)
-    return make_drawing("hand.png", svg.blank(HIGHEST + 58, FRAME), words, layers)
+    thrown = dice.strip(fights, HIGHEST + 58, whole=True)
+    words = "\n".join([*(_line(view, held) for held in cards), *map(dice.in_words, fights)])
+    sheet = svg.blank(HIGHEST + 58 + thrown.height, FRAME)
+    return make_drawing("hand.png", sheet, words, [*layers, *thrown.layers])
 
 
 def _line(view: State, held: Held) -> str:

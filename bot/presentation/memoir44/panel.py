@@ -123,7 +123,7 @@ def _keep(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
             mark = numbered(len(offers))
             offers.append(Offer(copied(do.Keep(card).path(), number), f"{mark} {card_name(card)}"))
             shown.append(Held(card, mark))
-    return Menu(say("memoir44-ask-keep"), rows=pairs(offers), picture=hand(view, seat, shown))
+    return Menu(say("memoir44-ask-keep"), rows=pairs(offers), picture=hand(view, seat, shown, view.fights))
 
 
 def _answer(view: State, choices: Sequence[Choice]) -> Menu:
@@ -228,7 +228,7 @@ def lead(view: State) -> str:
 
 def headline(view: State, seat: Seat, path: Path = ()) -> str:
     """Returns what a side should know for its decision: its hand while it waits, else the medals, or its card
-    and the units that are still to act from the one of the path on."""
+    and the units that are still to act from the one of the path on, if there are several."""
     hand = view.hands[seat].value
     if waited_for(view) != seat:
         return say("memoir44-hand-names", cards=card_list(hand)) if hand else ""
@@ -237,7 +237,8 @@ def headline(view: State, seat: Seat, path: Path = ()) -> str:
         card, units = card_name(view.plan.card, view.plan.section), remaining(view)
         if path and path[-1] in units:
             units = units[units.index(path[-1]) :]
-        return say(f"memoir44-head-{now}", card=card, units=listed(units), slots=slot_list(view.slots))
+        if now == "orders" or len(units) > 1:
+            return say(f"memoir44-head-{now}", card=card, units=listed(units), slots=slot_list(view.slots))
     return tally(view)
 
 

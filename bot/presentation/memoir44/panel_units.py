@@ -30,7 +30,9 @@ OUT = "out"
 ALL = "all"
 """The word of the battles of all units that can still fight, with which their moves end."""
 
-FEWEST_BATTLES = 3
+FEWEST_BATTLES, LIKELY = 3, 0.05
+"""From how many battles on they are also one act, and from which chance to destroy a target it is told."""
+
 BEST = 4
 """Most hexes or units that are buttons; the others are in a picker below."""
 
@@ -144,7 +146,12 @@ def _at_once(view: State, units: Sequence[str]) -> list[Offer]:
     best = _best(view)
     if view.phase != "moves" or not best.keys() >= {*units}:
         return []
-    return [Offer((ALL,), say("memoir44-battle-all", count=len(best)), look=Look.MINOR)]
+    return [_all_battle(best)]
+
+
+def _all_battle(best: Mapping[str, Shot]) -> Offer:
+    targets = in_a_row(dict.fromkeys(shot.target.name for shot in best.values()))
+    return Offer((ALL,), say("memoir44-battle-all", count=len(best), targets=targets), look=Look.MINOR)
 
 
 def _leaves(view: State, order: Ordered, *, last: bool) -> list[Offer]:
@@ -183,7 +190,7 @@ def _battle(view: State, order: Ordered, choices: Sequence[Choice]) -> Menu:
     shots = prospects.shots(view, unit, unit.hex, order.moved)
     acts = []
     if order.unit == next_unit(view) and len(best := _best(view)) >= FEWEST_BATTLES:
-        acts = [Offer((ALL,), say("memoir44-battle-all", count=len(best)), look=Look.MINOR)]
+        acts = [_all_battle(best)]
     onward = next(iter(_later(view, unit.name)), None)
     ends = yes_no(not onward and not view.card.again)
     path = (ONWARD, onward) if onward else ("done",)
@@ -223,7 +230,7 @@ def shooting(
         facts = {"mark": marks[shot.target.name], "figure": whole_percent(shot.loss)}
         few = yes_no(len(shots) <= FEW_SHOTS)
         offers.append(Offer(path, say("memoir44-shot", unit=shot.target.name, few=few, **facts)))
-        if round(100 * shot.destroys):
+        if shot.destroys >= LIKELY:
             destroyed.append(f"{facts['mark']} {whole_percent(shot.destroys)}")
     if destroyed:
         question += f" {say('memoir44-ask-destroyed', odds=in_a_row(destroyed))}"

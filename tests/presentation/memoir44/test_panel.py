@@ -29,6 +29,7 @@ from bot.presentation.memoir44.panel_units import ONWARD, next_unit
 from bot.presentation.memoir44.words import card_name, card_text
 from bot.presentation.offers import CIRCLED_NUMBERS, Look, choice_at
 from bot.presentation.panel import commands_at, panel
+from bot.presentation.samples import picture_of
 from presentation.messages import dealt, in_each
 
 from .menus import labels, menu_of, offer_of, offers_of, tapped
@@ -221,12 +222,33 @@ def test_two_equal_cards_that_are_drawn_are_two_cards() -> None:
 
 
 def test_a_unit_that_was_told_to_stay_is_not_listed_as_still_to_move() -> None:
-    """(2) At the place of the next unit the line of facts names that and those after it."""
+    """(2) At the place of the next unit the line of facts names that and those after it; the last is named by
+    the question."""
     state = moving("allies infantry E6", "allies artillery E8", "allies armor F7", "axis infantry B6")
     view = GAME.view(state, ALLIES)
     assert "To move: Inf 1, Art 1 and Arm 1" in PRESENTER.headline(view, ALLIES, ())
+    stay = next(offer for offer in offers_of(menu_of(state, ("Inf 1",))) if offer.path[-1] == "Art 1")
+    assert PRESENTER.headline(view, ALLIES, stay.path).endswith("To move: Art 1 and Arm 1")
     stay = next(offer for offer in offers_of(menu_of(state, ("Art 1",))) if offer.path[-1] == "Arm 1")
-    assert PRESENTER.headline(view, ALLIES, stay.path).endswith("To move: Arm 1")
+    assert "Arm 1" not in PRESENTER.headline(view, ALLIES, stay.path)
+
+
+def test_a_battle_of_all_before_the_move_names_its_targets() -> None:
+    """One tap that ends the moves says whom it attacks."""
+    state = moving("allies infantry E3", "allies infantry E10", "axis infantry C3", "axis infantry C10")
+    assert "Battle Inf 3, Inf 4" in labels(menu_of(state))
+    alike = moving("allies infantry E6", "allies infantry E7", "axis infantry C6")
+    assert "Battle Inf 3" in labels(menu_of(alike))
+
+
+def test_the_question_which_card_to_keep_shows_the_dice_that_the_turn_threw() -> None:
+    """The last battle of a Recon is followed by the question at once: it must not hide the dice."""
+    state = moving("allies infantry E6", "axis infantry C6")
+    fought = tapped(tapped(state, [("done",)]), [do.Engage("Inf 1", "Inf 2").path()], (2, 2, 2, 6))
+    asked = replace(fought, turn=ALLIES, phase="keep", offered=Sealed(("barrage", "dig-in")))
+    without, shown = (picture_of(menu_of(one)) for one in (replace(asked, fights=()), asked))
+    assert shown.size[1] > without.size[1]
+    assert shown.alt.removeprefix(without.alt).endswith("Inf 1 → ■ Inf 2 · 2, 2, 2, 6 · 4 → 3")
 
 
 def test_what_is_advised_for_another_unit_is_a_button_too() -> None:
@@ -343,7 +365,7 @@ def test_battles_tell_their_odds_and_can_be_passed_over() -> None:
     state = tapped(state, [("done",)])
     menu = menu_of(state)
     assert labels(menu) == ["① Inf 3 · 80% to hit", "Next unit"]
-    assert menu.question.endswith("Chance to destroy: ① 1%.")
+    assert "destroy" not in menu.question, "a chance of 1%"
     state = tapped(state, [do.Engage("Inf 2", "Inf 4").path()], (2, 2, 2, 2))
     assert [offer.path for offer in offers_of(menu_of(state))] == [("Inf 1",), ("done",)]
     assert labels(menu_of(state, ("Inf 1",)))[-1] == "End the turn"

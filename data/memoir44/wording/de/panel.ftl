@@ -69,18 +69,9 @@ memoir44-head-orders = **{ $card }**{ $slots ->
     [none] {""}
    *[other] {" "}· { $slots }
     }
-memoir44-head-moves = { $units ->
-    [none] Alle Einheiten waren an der Reihe
-   *[other] Noch zu bewegen: { $units }
-    }
-memoir44-head-battles = { $units ->
-    [none] Alle Einheiten waren an der Reihe
-   *[other] Kampfbereit: { $units }
-    }
-memoir44-head-again = { $units ->
-    [none] Alle Einheiten waren an der Reihe
-   *[other] Noch einmal zu bewegen: { $units }
-    }
+memoir44-head-moves = Noch zu bewegen: { $units }
+memoir44-head-battles = Kampfbereit: { $units }
+memoir44-head-again = Noch einmal zu bewegen: { $units }
 
 # --- die Karte
 memoir44-ask-card = *Welche Karte spielst du?*
@@ -208,8 +199,8 @@ memoir44-battle-clear = { $what ->
    *[wire] Draht räumen
     }
 memoir44-battle-all = { $count ->
-    [one] Gleich kämpfen
-    [2] Beide kämpfen
+    [one] Kampf: { $targets }
+    [2] Kampf: { $targets }
    *[other] Alle { $count } kämpfen
     }
 memoir44-battle-hold = { $ends ->

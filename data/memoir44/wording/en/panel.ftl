@@ -69,18 +69,9 @@ memoir44-head-orders = **{ $card }**{ $slots ->
     [none] {""}
    *[other] {" "}· { $slots }
     }
-memoir44-head-moves = { $units ->
-    [none] Every unit was asked
-   *[other] To move: { $units }
-    }
-memoir44-head-battles = { $units ->
-    [none] Every unit was asked
-   *[other] To battle: { $units }
-    }
-memoir44-head-again = { $units ->
-    [none] Every unit was asked
-   *[other] To move again: { $units }
-    }
+memoir44-head-moves = To move: { $units }
+memoir44-head-battles = To battle: { $units }
+memoir44-head-again = To move again: { $units }
 
 # --- the card
 memoir44-ask-card = *Which card?*
@@ -208,8 +199,8 @@ memoir44-battle-clear = { $what ->
    *[wire] Remove the wire
     }
 memoir44-battle-all = { $count ->
-    [one] Battle now
-    [2] Both battle
+    [one] Battle { $targets }
+    [2] Battle { $targets }
    *[other] All { $count } battle
     }
 memoir44-battle-hold = { $ends ->

@@ -84,18 +84,9 @@ memoir44-head-orders = **{ $card }**{ $slots ->
     [none] {""}
    *[other] {" "}· { $slots }
     }
-memoir44-head-moves = { $units ->
-    [none] Toutes les unités ont eu leur tour
-   *[other] À déplacer : { $units }
-    }
-memoir44-head-battles = { $units ->
-    [none] Toutes les unités ont eu leur tour
-   *[other] Combats possibles : { $units }
-    }
-memoir44-head-again = { $units ->
-    [none] Toutes les unités ont eu leur tour
-   *[other] À déplacer de nouveau : { $units }
-    }
+memoir44-head-moves = À déplacer : { $units }
+memoir44-head-battles = Combats possibles : { $units }
+memoir44-head-again = À déplacer de nouveau : { $units }
 
 # --- la carte
 memoir44-ask-card = *Quelle carte jouez-vous ?*
@@ -219,7 +210,8 @@ memoir44-battle-clear = { $what ->
    *[wire] Couper les barbelés
     }
 memoir44-battle-all = { $count ->
-    [one] Combattre
+    [one] Combattre { $targets }
+    [2] Combattre { $targets }
    *[other] Les { $count } combattent
     }
 memoir44-battle-hold = { $ends ->
