@@ -14,7 +14,7 @@ from durability.connection import attempts
 from simulated.table import Answer, Table
 
 from bot.players.analysis import PARTS
-from bot.referee.records import MOST_ANALYSES, AnalysisWork
+from bot.referee.records import MOST_ANALYSES, AnalysisWork, commands_of
 from bot.workers import run_in_thread
 
 from .play import BAR_AFTER, BAR_EVERY, nights, post, row, start
@@ -128,6 +128,30 @@ async def test_the_bar_stops_when_discord_refuses_it(table: Table, monkeypatch: 
     assert await finished(table, gate) == 1
     assert attempts(table, "*", "/webhooks/*") == before + 2
     assert "Turning points" in (await analysed(table)).text
+
+
+async def test_after_a_failure_an_analysis_asks_nothing_more(table: Table) -> None:
+    """One of the two processes fails at its first question; the other answers what it was asked before that
+    is heard, and no other of the batch."""
+    await start(table)
+    await nights(table, *ENDED)
+    referee, asked = table.bot.referee, list[Callable[[], Any]]()
+
+    async def failing(call: Callable[[], Any], *_: object) -> Any:
+        raise RuntimeError("the process is gone")
+
+    async def working(call: Callable[[], Any], *_: object) -> Any:
+        if getattr(call, "func", None) is not commands_of:
+            asked.append(call)
+            await asyncio.sleep(0)
+        return call()
+
+    work = AnalysisWork(referee.records, failing, working, await table.match())
+    with pytest.raises(RuntimeError, match="the process is gone"):
+        await work.task
+    for _ in range(PARTS * len(ENDED)):
+        await asyncio.sleep(0)
+    assert len(asked) <= 3
 
 
 async def test_a_user_has_one_analysis_at_a_time(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:

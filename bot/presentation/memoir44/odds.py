@@ -51,11 +51,8 @@ Obstacle = app_commands.Transform[str, OneOf("obstacle", get_args(Behind))]
 def joint_odds(view: State, attacker: Unit, target: Unit) -> str:
     attack = rules.attack(view, attacker, target)
     thrown = throw(attack)
-    return "\n".join([_title(attacker, target), _dice_text(attack, thrown), _joint_text(thrown)])
-
-
-def _title(attacker: Unit, target: Unit) -> str:
-    return say("memoir44-odds-attack", unit=attacker.name, target=target.name)
+    title = say("memoir44-odds-attack", unit=attacker.name, target=target.name)
+    return "\n".join([title, _dice_text(attack, thrown), _joint_text(thrown)])
 
 
 def _dice_text(attack: UnitAttack, throw: AttackDice) -> str:

@@ -30,7 +30,7 @@ OUT = "out"
 ALL = "all"
 """The word of the battles of all units that can still fight, with which their moves end."""
 
-FEWEST_BATTLES, LIKELY = 3, 0.05
+FEWEST_BATTLES, NOTABLE = 3, 0.05
 """From how many battles on they are also one act, and from which chance to destroy a target it is told."""
 
 BEST = 4
@@ -138,20 +138,17 @@ def _move(view: State, order: Ordered, choices: Sequence[Choice]) -> Menu:
     question = say("memoir44-ask-move", unit=unit.name, how=how, most=most, fighting=fighting)
     reach = {name(to.at): [shot.target.name for shot in to.shots] for to in destinations[:BEST]}
     picture = pictures.position(view, _of(unit.name, choices), marks, [unit.name], reach)
-    acts = [*_at_once(view, [unit.name, *later]), keeps, *all_stay, *leaves]
+    acts = [*_all_battle(view, [unit.name, *later]), keeps, *all_stay, *leaves]
     return best_first(question, offers, acts, picture, "elsewhere")
 
 
-def _at_once(view: State, units: Sequence[str]) -> list[Offer]:
+def _all_battle(view: State, units: Sequence[str]) -> list[Offer]:
+    """Returns the battles of all as one act, if each of these units that have not moved has one, or many."""
     best = _best(view)
-    if view.phase != "moves" or not best.keys() >= {*units}:
+    if len(best) < FEWEST_BATTLES if view.phase == "battles" else not best.keys() >= {*units}:
         return []
-    return [_all_battle(best)]
-
-
-def _all_battle(best: Mapping[str, Shot]) -> Offer:
     targets = in_a_row(dict.fromkeys(shot.target.name for shot in best.values()))
-    return Offer((ALL,), say("memoir44-battle-all", count=len(best), targets=targets), look=Look.MINOR)
+    return [Offer((ALL,), say("memoir44-battle-all", count=len(best), targets=targets), look=Look.MINOR)]
 
 
 def _leaves(view: State, order: Ordered, *, last: bool) -> list[Offer]:
@@ -188,9 +185,7 @@ def _there(view: State, to: Prospect) -> dict[str, str]:
 def _battle(view: State, order: Ordered, choices: Sequence[Choice]) -> Menu:
     unit, own = view.board.by_name[order.unit], _of(order.unit, choices)
     shots = prospects.shots(view, unit, unit.hex, order.moved)
-    acts = []
-    if order.unit == next_unit(view) and len(best := _best(view)) >= FEWEST_BATTLES:
-        acts = [_all_battle(best)]
+    acts = _all_battle(view, ()) if order.unit == next_unit(view) else []
     onward = next(iter(_later(view, unit.name)), None)
     ends = yes_no(not onward and not view.card.again)
     path = (ONWARD, onward) if onward else ("done",)
@@ -225,14 +220,13 @@ def shooting(
 ) -> Menu:
     """Returns the menu of a unit's attacks with their odds, as offers at these paths, above the acts."""
     marks = marks_of(shot.target.name for shot in shots.values())
-    offers, destroyed = [], []
+    offers, likely = [], [shot for shot in shots.values() if shot.destroys >= NOTABLE]
     for path, shot in shots.items():
         facts = {"mark": marks[shot.target.name], "figure": whole_percent(shot.loss)}
         few = yes_no(len(shots) <= FEW_SHOTS)
         offers.append(Offer(path, say("memoir44-shot", unit=shot.target.name, few=few, **facts)))
-        if shot.destroys >= LIKELY:
-            destroyed.append(f"{facts['mark']} {whole_percent(shot.destroys)}")
-    if destroyed:
+    if likely:
+        destroyed = (f"{marks[shot.target.name]} {whole_percent(shot.destroys)}" for shot in likely)
         question += f" {say('memoir44-ask-destroyed', odds=in_a_row(destroyed))}"
     return best_first(question, offers, acts, pictures.position(view, choices, marks, [unit.name]))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from bot.games.memoir44 import GAME, commands
+from bot.games.memoir44 import GAME
 from bot.games.memoir44.events import UnitEliminated
 from bot.games.memoir44.scenario import scenario
 from bot.games.memoir44.state import Options
@@ -20,11 +20,6 @@ def _asked(wanted: Callable[[Position], object]) -> Drawing:
     return picture_of(panel.menu(GAME.view(state, seat), seat, choices, ()))
 
 
-def _battling(position: Position) -> bool:
-    """Whether there are three battles to choose from."""
-    return sum(isinstance(choice.command, commands.Engage) for choice in position.choices) >= 3
-
-
 def _fallen() -> Drawing:
     fell = find(
         GAME, SEED, lambda position: any(isinstance(event, UnitEliminated) for event in position.events)
@@ -34,7 +29,7 @@ def _fallen() -> Drawing:
 
 SAMPLES: Mapping[str, Callable[[], Drawing]] = {
     "battlefield": lambda: pictures.picture(GAME.setup(Options(scenario("beach")))),
-    "action": lambda: _asked(_battling),
+    "action": lambda: _asked(lambda at: [one.command.verb for one in at.choices].count("battle") >= 3),
     "fallen": _fallen,
     "hand": lambda: _asked(lambda position: position.state.phase == "card"),
 }
