@@ -33,20 +33,17 @@ HEIGHT, LEFT = 330, 116
 def hint_text(view: Match, choices: Sequence[Choice], advice: Sequence[Advice]) -> str:
     """Returns the best commands, which are among the legal choices, with their chances to win and the
     reasons."""
-    lines = [
-        say("hint-line", chance=_chance(advised), **_advised(view, choices, advised))
-        for advised in advice[:SHOWN]
-    ]
+    lines = []
+    for advised in advice[:SHOWN]:
+        chance, points = whole_percent(advised.value), round(100 * advised.error)
+        lines.append(say("hint-line", chance=chance, points=points, **_advised(view, choices, advised)))
     return fitted("\n".join([say("hint-title"), *lines]), MESSAGE, "cut")
 
 
-def _chance(advised: Advice) -> str:
-    chance, points = whole_percent(advised.value), round(100 * advised.error)
-    return say("hint-chance", chance=chance, points=points) if points else chance
-
-
-def best_text(view: Match, choices: Sequence[Choice], best: Advice) -> str:
-    return say("hint-best", **_advised(view, choices, best, reasons=1))
+def best_text(view: Match, choices: Sequence[Choice], best: Advice, called: str = "") -> str:
+    """Returns the best command with one reason, or what a button calls it that gives others with it."""
+    advised = _advised(view, choices, best, reasons=1)
+    return say("hint-best", what=called or advised["what"], why=advised["why"])
 
 
 def _advised(

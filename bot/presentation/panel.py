@@ -138,12 +138,13 @@ def panel(
     if advice:
         equals = [advised for advised in advice if advised.value == advice[0].value]
         stars = [leading_to(view, seat, choices, menu, advised.command) for advised in equals]
-        direct = [bool(star and commands_at(view, seat, choices, star)) for star in stars]
-        best = direct.index(True) if any(direct) else 0
-        advised = choice_of(choices, equals[best].command)
+        given = [commands_at(view, seat, choices, star.path) if star else () for star in stars]
+        best = next((place for place, commands in enumerate(given) if commands), 0)
+        advised, star = choice_of(choices, equals[best].command), stars[best]
         offered = Offer(advised.command.path(), presenter.advice(advised, view.state))
-        controls = replace(controls, star=stars[best], act=None if direct[best] else offered)
-        question += f"\n{best_text(view, choices, equals[best])}"
+        controls = replace(controls, star=star and star.path, act=None if given[best] else offered)
+        several = star.label if star and len(given[best]) > 1 else ""
+        question += f"\n{best_text(view, choices, equals[best], several)}"
     shown = menu.picture or presenter.picture(view.state)
     out = partial(ways_out, controls, at, undo=undo is not None, hinted=bool(advice))
     room = ROOM - picture_height(shown) - text_height(f"{facts}\n{question}") - row_height(out(greeting))
@@ -196,15 +197,17 @@ def explained(
 
 def leading_to(
     view: Match, seat: Seat, choices: Sequence[Choice], menu: Menu, command: Command
-) -> Path | None:
-    """Returns the path of the offer of a menu that gives this command, or the shortest series that begins
-    with it; else of one that leads to it."""
+) -> Offer | None:
+    """Returns the offer of a menu that gives this command, or the shortest series that begins with it; else
+    one that leads to it."""
     path = choice_of(choices, command).command.path()
     every = chain(*menu.rows, menu.offers, *(picker.offers for picker in menu.pickers))
-    given = {one.path: commands_at(view, seat, choices, one.path) for one in every if not one.disabled}
-    begun = [to for to, commands in given.items() if to == path or command in commands[:1]]
-    leads = [to for to in given if to and path[: len(to)] == to]
-    return min(begun, key=lambda to: len(given[to])) if begun else max(leads, key=len, default=None)
+    given = [(one, commands_at(view, seat, choices, one.path)) for one in every if not one.disabled]
+    begun = [pair for pair in given if pair[0].path == path or command in pair[1][:1]]
+    leads = [to for to, _ in given if to.path and path[: len(to.path)] == to.path]
+    if begun:
+        return min(begun, key=lambda pair: len(pair[1]))[0]
+    return max(leads, key=lambda to: len(to.path), default=None)
 
 
 def wizard(view: Match, seat: Seat, draft: bytes | None, path: Path | None) -> discord.ui.LayoutView | None:

@@ -18,8 +18,10 @@ hints-allowed = Tipps sind erlaubt: Wer Platz nimmt, ist einverstanden, dass bei
 hint-asked = **{ $seat }:** ein Tipp vom Computer.
 button-hint = Tipp
 hint-title = **Was der Computer täte**, und wie er deine Gewinnchance schätzt:
-hint-chance = { $chance } ± { $points }
-hint-line = • **{ $what }** · { $chance }. { $why }
+hint-line = • **{ $what }** · { $chance }{ $points ->
+    [0] {""}
+   *[other] {" "}± { $points }
+    }. { $why }
 hint-best = ★ **{ $what }** · { $why }
 refused-hint-not = Einen Tipp gibt es, wenn du selbst dran bist, in einem Spiel gegen den Computer oder einem, das mit Tipps eröffnet wurde.
 practice = **Übung:** Der Computer stimmt jeder Rücknahme zu, und das Spiel zählt nicht für die Rangliste.

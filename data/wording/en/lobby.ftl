@@ -18,8 +18,10 @@ hints-allowed = Hints are allowed: whoever sits down agrees that either player m
 hint-asked = The **{ $seat }** asks the computer for a hint.
 button-hint = Hint
 hint-title = **What the computer would do**, with its estimate of your chance to win:
-hint-chance = { $chance } ± { $points }
-hint-line = • **{ $what }** · { $chance }. { $why }
+hint-line = • **{ $what }** · { $chance }{ $points ->
+    [0] {""}
+   *[other] {" "}± { $points }
+    }. { $why }
 hint-best = ★ **{ $what }** · { $why }
 refused-hint-not = A hint is for your own move, in a game against the computer or one that was opened with hints.
 practice = **Practice:** the computer agrees to every undo, and the game does not count for the ladder.

@@ -18,8 +18,10 @@ hints-allowed = Les conseils sont permis : en prenant place, on accepte que cha
 hint-asked = **{ $seat } :** un conseil de l’ordinateur.
 button-hint = Conseil
 hint-title = **Ce que ferait l’ordinateur**, et vos chances de gagner selon lui :
-hint-chance = { $chance } ± { $points }
-hint-line = • **{ $what }** · { $chance }. { $why }
+hint-line = • **{ $what }** · { $chance }{ $points ->
+    [0] {""}
+   *[other] {" "}± { $points }
+    }. { $why }
 hint-best = ★ **{ $what }** · { $why }
 refused-hint-not = Un conseil se demande à son propre tour, dans une partie contre l’ordinateur ou ouverte avec conseils.
 practice = **Entraînement :** l’ordinateur accepte que tout coup soit annulé, et la partie ne compte pas pour le classement.

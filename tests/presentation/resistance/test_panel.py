@@ -417,6 +417,20 @@ def interrogating(*best: tuple[do.Interrogate, float], note: str = "") -> tuple[
     return "\n".join(shown.texts), [getattr(part, "label", None) or part.placeholder for part in parts]
 
 
+def test_the_advice_calls_an_act_as_its_button_does() -> None:
+    """The first step of an act that walks and then lays the charge is advised as that act."""
+    state = position("R1@1c R2@1 | S1@6 ; points maquis=4; task 3")
+    view = Match("GAME", "resistance", "running", state=state).view("resistance")
+    advice = [Advice(do.Move("R2", 2), 0.6, 0, ())]
+    shown = panel(view, "resistance", GAME.choices(state, "resistance"), advice=advice)
+    star = re.search(r"★ \*\*(.*?)\*\*", "\n".join(shown.texts))
+    every = [getattr(item, "label", None) or "" for row in shown.rows for item in row.children]
+    blue = [label for label in every if label.startswith("★")]
+    assert star
+    assert blue == [f"★ {star[1]}"]
+    assert star[1].startswith("Charge")
+
+
 def test_the_star_stands_on_what_can_be_tapped() -> None:
     """Of questions that are worth the same, the one of the zone on the sheet is advised; a better one of
     another zone is in a picker, and gets a button too."""
