@@ -11,6 +11,7 @@ from functools import partial
 from statistics import fmean
 from typing import Any
 
+import msgspec
 from cachetools import LRUCache
 from msgspec import Struct
 
@@ -56,9 +57,11 @@ def computers(kind: str, levels: Mapping[Seat, Level]) -> dict[Seat, Computer]:
 
 
 def hint_of(match: Match, seat: Seat, seed: bytes) -> Callable[[], Sequence[Advice]]:
-    """Returns what the computer is asked that gives a person in this seat a hint now."""
-    drawn = _drawn("hint", match, seat, seed)
-    return partial(hints, match.kind, match.game.view(match.state, seat), seat, drawn)
+    """Returns what the computer is asked that gives a person in this seat a hint now: the same wherever the
+    seat sees the same, as after an undo."""
+    view = match.game.view(match.state, seat)
+    seen = msgspec.json.encode(view).decode()
+    return partial(hints, match.kind, view, seat, _drawn("hint", match, seat, seed, seen))
 
 
 def thought_of(match: Match, seat: Seat, seed: bytes) -> Thought:
@@ -70,11 +73,11 @@ def thought_of(match: Match, seat: Seat, seed: bytes) -> Thought:
     the number of events that the seat has learned of.
     """
     view, level = match.game.view(match.state, seat), match.computers[seat].level
-    return Thought(match.kind, view, seat, level, _drawn("computer", match, seat, seed))
+    return Thought(match.kind, view, seat, level, _drawn("computer", match, seat, seed, match.version(seat)))
 
 
-def _drawn(use: str, match: Match, seat: Seat, seed: bytes) -> str:
-    message = json.dumps([use, match.opening, seat, match.version(seat)], separators=(",", ":"))
+def _drawn(use: str, match: Match, seat: Seat, seed: bytes, now: int | str) -> str:
+    message = json.dumps([use, match.opening, seat, now], separators=(",", ":"))
     return hmac.digest(seed, message.encode("ascii"), "sha256").hex()
 
 

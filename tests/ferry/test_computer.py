@@ -378,13 +378,28 @@ async def test_a_hint_stands_on_the_panel_and_its_page_names_three_plans(table: 
     assert await table.snapshot() == before
 
 
+async def test_after_an_undo_a_hint_is_what_it_was(table: Table) -> None:
+    """The chance of a hint comes from what the seat sees, and not from how often it has been there."""
+    await start(table)
+    seed = bytes(32)
+    before = await table.match()
+    await post(table, 1)
+    posted = await table.match()
+    await press(table, table.dreben, "Undo")
+    after = await table.match()
+    assert after.version("watch") > before.version("watch")
+    first, meanwhile, again = (opponents.hint_of(match, "watch", seed) for match in (before, posted, after))
+    assert first.args == again.args != meanwhile.args  # type: ignore[attr-defined]
+
+
 async def test_a_hint_among_people_is_told_to_all(table: Table) -> None:
     """A game that was opened with hints says so; who asks is told to all, and the panel stays fresh."""
     await open_ferry(table, watch=table.dreben, crew=table.lerouge, hints=True)
     hint = await table.click(table.dreben, await table.mine(table.dreben), "Hint")
     assert "★" in hint.text
     assert "The **Watch** asks the computer for a hint." in table.told()
-    answer = await table.click(table.dreben, table.panel(table.dreben), "Post the sentry at ford 1")
+    (post_it,) = [label for label in table.panel(table.dreben).buttons if label.startswith("★")]
+    answer = await table.click(table.dreben, table.panel(table.dreben), post_it)
     assert "already" not in answer.text
     assert (await table.match()).awaited() == ("crew",)
 
