@@ -317,7 +317,6 @@ class Row(Struct, frozen=True):
     """One zone of the report sheet: a mark for each value from 1 to 10."""
 
     zone: int
-    guesses: int
     marks: tuple[Mark, ...]
     attacked: bool
 
@@ -344,7 +343,7 @@ def report_sheet(state: State) -> tuple[Row, ...]:
             mark if value in possible else "excluded" if value in fitting else "answered"
             for value in GUESSABLE
         )
-        rows.append(Row(zone, len(asked), marks, zone in state.attacked))
+        rows.append(Row(zone, marks, zone in state.attacked))
     return tuple(rows)
 
 

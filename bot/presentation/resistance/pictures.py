@@ -12,6 +12,7 @@ from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.resistance.counters import LETTERS, worths, zone_sum
 from bot.presentation.resistance.ending import end
+from bot.presentation.resistance.throws import ROW_WIDTH
 from bot.presentation.resistance.track import battle
 from bot.presentation.resistance.words import answers_hidden, placement_text, sheet_text, zone_name
 from bot.presentation.wording import known, say
@@ -46,8 +47,8 @@ def sheet(view: State, zone: int = 0) -> Drawing:
     answers gets the map."""
     if answers_hidden(view):
         return coast(view)
-    rows, y = [], float(SHEET_TOP)
-    for row in report_sheet(view):
+    rows, y, table = [], float(SHEET_TOP), report_sheet(view)
+    for row in table:
         height = ASKED_ROW if row.zone == zone else SHEET_ROW
         drawn = _sheet_row(row, asked=row.zone == zone, closed=zone_closed(view, row.zone))
         rows.append(svg.moved(0, y + height / 2, drawn))
@@ -56,47 +57,38 @@ def sheet(view: State, zone: int = 0) -> Drawing:
             rows.append(svg.line(svg.MARGIN, y, svg.WIDTH - svg.MARGIN, y, stroke_width=1.6))
     left = say("picture-map-interrogation", left=view.guesses_left, allowed=view.guesses_allowed)
     title = say("picture-sheet-asking", zone=zone_name(zone)) if zone else say("picture-sheet-title")
-    width = svg.WIDTH - 2 * svg.MARGIN
+    signs = {
+        say(f"picture-sheet-{mark}"): svg.use(f"sheet-{mark}", 0, 0, scale=0.72)
+        for mark in ("answered", "excluded", "possible", "certain")
+        if any(mark in row.marks for row in table)
+    }
     page = svg.paper(
         y + 210,
         svg.heading(title, left),
         *rows,
-        svg.moved(0, y + 36, svg.legend(_signs(view))),
-        svg.box(svg.MARGIN, y + 74, width, 116, svg.TINT, rx=8, **svg.stroke(svg.INK, 2)),
+        svg.moved(0, y + 36, svg.legend(signs)),
+        svg.box(svg.MARGIN, y + 74, ROW_WIDTH, 116, svg.TINT, rx=8, **svg.stroke(svg.INK, 2)),
         svg.moved(0, y + 74, worths()),
     )
     return make_drawing("sheet.png", page, sheet_text(view))
 
 
-def _signs(view: State) -> dict[str, str]:
-    """Returns the marks that are on the sheet by their words."""
-    marks: tuple[Mark, ...] = ("answered", "excluded", "possible", "certain")
-    there = {mark for row in report_sheet(view) for mark in row.marks}
-    drawn = {it: svg.use(f"sheet-{it}", 0, 0, scale=0.72) for it in marks if it in there}
-    signs = {say(f"picture-sheet-{it}"): sign for it, sign in drawn.items()}
-    return signs | ({say("picture-sheet-asked"): svg.circle(0, 0, 6, svg.INK)} if view.guesses else {})
-
-
-def _cell(value: int) -> float:
-    return 262 + 52 * (value - LOWEST_GUESS)
-
-
 def _value(mark: Mark, value: int, *, asked: bool = False) -> str:
-    asked = asked and mark == "possible"
-    drawn = svg.use("sheet-asked" if asked else f"sheet-{mark}", _cell(value), 0)
+    asked, x = asked and mark == "possible", 262 + 52 * (value - LOWEST_GUESS)
+    drawn = svg.use("sheet-asked" if asked else f"sheet-{mark}", x, 0)
     if mark in ("answered", "excluded"):
         return drawn
     bold, ink = asked or mark == "certain", svg.PAPER if mark == "certain" else svg.INK
-    return drawn + svg.text(str(value), _cell(value), 9.5, 27, fill=ink, bold=bold, anchor="middle")
+    return drawn + svg.text(str(value), x, 9.5, 27, fill=ink, bold=bold, anchor="middle")
 
 
 def _sheet_row(row: Row, *, asked: bool, closed: bool) -> str:
-    ink = svg.BRICK if asked or row.attacked else svg.PENCIL if closed else svg.INK
-    name = svg.text(zone_name(row.zone), 50, 2 if row.guesses else 9, 28, fill=ink, bold=True, room=180)
-    dots = (svg.circle(58 + 19 * n, 20, 6, svg.INK) for n in range(row.guesses))
+    ink = svg.BRICK if asked or row.attacked else svg.INK
+    name = svg.text(zone_name(row.zone), 50, 0 if closed else 9, 28, fill=ink, bold=True, room=180)
+    name += svg.text(say("picture-sheet-closed"), 50, 26, LETTERS, fill=svg.PENCIL) if closed else ""
     marks = (_value(mark, n, asked=asked) for n, mark in enumerate(row.marks, LOWEST_GUESS))
     attacked = svg.use("sheet-attacked", 0, 0) if row.attacked else ""
-    return "".join([svg.use("sheet-row", 0, 0) if asked else "", attacked, name, *dots, *marks])
+    return "".join([svg.use("sheet-row", 0, 0) if asked else "", attacked, name, *marks])
 
 
 # --- two commands
@@ -169,29 +161,23 @@ def coast(view: State) -> Drawing:
 def _head(view: State) -> str:
     key = f"picture-map-{view.phase}"
     below = say(key if known(key) else "picture-night", left=view.guesses_left, allowed=view.guesses_allowed)
-    asking = view.guesses and view.phase == "interrogation"
-    dots = svg.circle(0, 0, 6, svg.PAPER) + svg.text(say("picture-sheet-asked"), 18, 9, 26, fill=svg.PAPER)
     return (
         svg.moved(84, 78, svg.use("charge-red", 0, 0), scale=1.7)
         + svg.text(say("picture-title"), 150, 74, 56, fill=svg.CARD, bold=True, room=620)
         + svg.text(below, 152, 116, 30, fill=svg.GOLD, bold=True, room=620)
-        + (svg.moved(182 + svg.wide(below, 30), 106, dots) if asking else "")
     )
 
 
 def _zone(view: State, zone: int) -> str:
-    anchor = STATIONS[zone].anchor
-    name, asked = zone_name(zone), sum(guess.zone == zone for guess in view.guesses)
-    width, dots = svg.wide(name, 30), asked if view.phase == "interrogation" else 0
-    left = -PART[anchor] * (width + 20 * dots)
-    drawn = svg.text(name, left, 0, 30, fill=svg.BRICK if zone in view.attacked else svg.INK, bold=True)
-    drawn += "".join(svg.circle(left + width + 14 + 19 * n, -10, 6, svg.INK) for n in range(dots))
+    anchor, asked = STATIONS[zone].anchor, sum(guess.zone == zone for guess in view.guesses)
+    ink = svg.BRICK if zone in view.attacked else svg.INK
+    drawn = svg.text(zone_name(zone), 0, 0, 30, fill=ink, bold=True, anchor=anchor)
     contents = view.placement.value[zone - 1] if view.placement else view.revealed.get(zone)
     if contents is not None:
         tokens, long = zone_sum(contents)
         return drawn + svg.moved(-PART[anchor] * long, 32, tokens)
+    told = say("picture-questions", count=asked) if asked else ""
     if asked and not answers_hidden(view):
         values = report_sheet(view)[zone - 1].values
-        known = "–".join(dict.fromkeys((str(min(values)), str(max(values)))))
-        drawn += svg.text(f"{say('picture-worth')} {known}", 0, 36, LETTERS, bold=True, anchor=anchor)
-    return drawn
+        told = f"{say('picture-worth')} {'–'.join(dict.fromkeys((str(min(values)), str(max(values)))))}"
+    return drawn + svg.text(told, 0, 36, LETTERS, bold=True, anchor=anchor)

@@ -16,11 +16,15 @@ from bot.presentation.wording import NOTHING, numbers, say, seat_name
 
 Point = tuple[float, float]
 
-STRIP_ROW, STRIP_EDGE = 50, 5
-"""The heights of a row of the strip, and of its edge above and below."""
+STRIP_ROW, STRIP_EDGE, STRIP_SIDE = 50, 5, 10
+"""The heights of a row of the strip and of its edge above and below, and its edge on the left."""
 
-ROW_WIDTH, STRIP_WIDTH, BETWEEN, NEXT = svg.WIDTH - 2 * svg.MARGIN, 704, 28, 6
-"""The widths of a row and of one in the strip, and the spaces between two throws and two signs of one."""
+ROW_WIDTH, STRIP_WIDTH, BETWEEN, NEXT, NEAR = svg.WIDTH - 2 * svg.MARGIN, 708, 20, 6, 4
+"""The widths of a row and of one in the strip, and the spaces between two throws, two signs of one, and two
+signs of a shot."""
+
+TAG, THROWN, ARROW = 44.0, 42.0, 26.0
+"""The widths of a figure and of a die in the strip, and the length of an arrow to who was hit."""
 
 Sign = tuple[str, float]
 """What is drawn around its own middle, and its width."""
@@ -28,11 +32,9 @@ Sign = tuple[str, float]
 Cell = tuple[list[tuple[Sign, float]], float]
 """Signs, each with its place, and their whole width."""
 
-BEFORE, SIGN, ARROWHEAD, MARK_WIDTH, APART, LEFTMOST = 46, 19, 18, 38, 22, 182
+BEFORE, SIGN, ARROWHEAD, MARK_WIDTH, LEFTMOST = 46, 19, 18, 38, 134
 """How far before its target a shot's sign stands, half its size, the length of the arrowhead, how far apart
-shots at one target end and those of one figure begin, and the farthest left, clear of the rails."""
-
-RESULTS = ("missed", "hit", "saved", "killed")
+signs stand, and how far left, clear of the rails."""
 
 
 def result(shot: Shot) -> str:
@@ -45,44 +47,64 @@ def result(shot: Shot) -> str:
 # --- on the track
 
 
-class Aim(NamedTuple):
-    """The line of a shot, from its shooter to the sign of its result."""
+class Volley(NamedTuple):
+    """The shots of a figure at one of those in a section; those that hit nobody are with its others there."""
 
-    shot: Shot
+    shooter: str
+    at: int
+    faced: str
+    shots: list[Shot]
+
+
+def volleys(battle: Battle) -> list[Volley]:
+    """Returns the shots of the turn, without those of figures that moved to where they shot. Whoever hit
+    nobody faces the first whom nobody hit or faces, if there is one."""
+    there = {figure.name: figure.section for figure in battle.figures}
+    shots = [shot for shot in battle.played.shots if there.get(shot.figure, shot.at) != shot.at]
+    faced = {(shot.figure, shot.at): shot.target for shot in reversed(shots) if shot.target}
+    seat, taken, fired = (
+        battle.played.seat,
+        {shot.target for shot in shots},
+        dict[tuple[str, int, str], list[Shot]](),
+    )
+    for shot in shots:
+        way = shot.figure, shot.at
+        if way not in faced:
+            others = (it.name for it in battle.at(shot.at) if it.side != seat and it.name not in taken)
+            taken.add(faced.setdefault(way, next(others, "")))
+        fired.setdefault((*way, shot.target or faced[way]), []).append(shot)
+    return [Volley(*way, together) for way, together in fired.items()]
+
+
+class Aim(NamedTuple):
+    """The line of a volley, from its shooter to the middle of the signs of its results."""
+
+    shots: list[Shot]
     start: Point
     end: Point
 
 
-def aims(turn: TurnActions, spots: Mapping[str, Point], front: dict[int, float], size: float) -> list[Aim]:
-    """Returns the lines of the shots. ``spots`` are where the figures stand, ``front`` the middle of each
-    section's front row. A shot ends before its target or, if it hit nobody, before the nearest figure there.
-    Those at one target end side by side, and do not cross."""
-    fans = dict[Point, list[tuple[Point, Shot]]]()
-    for shot in turn.shots:
-        if shot.figure in spots:
-            (x, y), row = spots[shot.figure], front[shot.at]
-            y = front[turn.came.get(shot.figure, shot.at)] if y == row else y  # it moved there later
-            there = [spot for spot in spots.values() if spot[1] == row] or [(x, row)]
-            near = min(there, key=lambda spot: abs(spot[0] - x))
-            to_x, end = spots.get(shot.target, near)[0], row + copysign(BEFORE * size, y - row)
-            fans.setdefault((to_x, end), []).append(((x, y), shot))
+def aims(battle: Battle, spots: Mapping[str, Point], front: dict[int, float], size: float) -> list[Aim]:
+    """Returns the lines of the volleys. ``spots`` are where the figures stand, ``front`` the middle of each
+    section's front row. Those at one target end side by side, and do not cross."""
+    fans = defaultdict[Point, list[Aim]](list)
+    for volley in volleys(battle):
+        (x, y), row = spots[volley.shooter], front[volley.at]
+        end = spots.get(volley.faced, (x, y))[0], row + copysign(BEFORE * size, y - row)
+        fans[end].append(Aim(volley.shots, (x, y), end))
     lines, free = list[Aim](), defaultdict[float, float](lambda: LEFTMOST)
-    for (to_x, end), fan in sorted(fans.items()):
-        left = max(free[end], to_x - MARK_WIDTH * (len(fan) - 1) / 2)
-        for n, (start, shot) in enumerate(sorted(fan, key=lambda it: it[0])):
-            lines.append(Aim(shot, start, (left + MARK_WIDTH * n, end)))
-        free[end] = left + MARK_WIDTH * len(fan)
-    return [aim._replace(start=_beginning(aim, lines)) for aim in lines]
-
-
-def _beginning(aim: Aim, lines: Sequence[Aim]) -> Point:
-    """Returns where a line begins: side by side with the others of its figure, from the left as they end."""
-    (x, y), ends = aim.start, sorted(it.end for it in lines if it.shot.figure == aim.shot.figure)
-    return x + APART * (ends.index(aim.end) - (len(ends) - 1) / 2), y
+    for (to_x, y), fan in sorted(fans.items()):
+        free[y] = max(free[y], to_x - MARK_WIDTH * sum(len(aim.shots) for aim in fan) / 2)
+        for aim in sorted(fan, key=lambda it: it.start):
+            width = MARK_WIDTH * len(aim.shots)
+            lines.append(aim._replace(end=(free[y] + width / 2, y)))
+            free[y] += width
+    return lines
 
 
 def line(aim: Aim, size: float, ink: str) -> svg.Layer:
-    """Draws a shot as a dashed arrow from its shooter, a counter of this size, to the sign of its result."""
+    """Draws a volley as a dashed arrow from its shooter, a counter of this size, to the signs of its
+    results."""
     (x, y), (to_x, to_y) = aim.start, aim.end
     far = hypot(to_x - x, to_y - y)
     shaft = svg.line(0, -HALF_SIZE * size, 0, SIGN + ARROWHEAD - far - 2, **svg.stroke(ink, 5, "10 6"))
@@ -91,9 +113,11 @@ def line(aim: Aim, size: float, ink: str) -> svg.Layer:
     return svg.layer(svg.span(aim.start, aim.end, reach=20), svg.mark("g", shaft, head, transform=turned))
 
 
-def sign(aim: Aim) -> svg.Layer:
-    x, y = aim.end
-    return svg.layer(svg.around(20), svg.use(f"shot-{result(aim.shot)}", 0, 0), x=round(x), y=round(y))
+def signs(aim: Aim) -> Iterator[svg.Layer]:
+    x, y = aim.end[0] - MARK_WIDTH * (len(aim.shots) - 1) / 2, round(aim.end[1])
+    for n, shot in enumerate(aim.shots):
+        drawn = svg.use(f"shot-{result(shot)}", 0, 0)
+        yield svg.layer(svg.around(20), drawn, x=round(x + MARK_WIDTH * n), y=y)
 
 
 # --- in the strip
@@ -101,26 +125,20 @@ def sign(aim: Aim) -> svg.Layer:
 
 def strip(view: State, battle: Battle, top: float, most_rows: int) -> tuple[list[svg.Layer], float]:
     """Draws the roll that may be repeated, or else the throws of the turn that is told, in a strip below
-    ``top``, and returns it with its height; 0 if there are none. Whose they are stands first, and what came
-    of each is said if there is room; of more than ``most_rows`` hold, the latest are drawn."""
-    seat, played = waited_for(view), battle.played
-    name = in_row([words(seat_name(played.seat), SIDE_COLOUR[played.seat])])
-    for said in (True, False):
-        throws = [in_row(signs) for signs in _throws(battle, said=said)]
-        if len(rows := in_rows([name, *throws])) <= most_rows:
-            break
-    while len(rows) > most_rows:
-        del throws[bool(played.task)]
-        rows = in_rows([name, *throws])
-    if battle.rolled and seat:
+    ``top``, and returns it with its height; 0 if there are none. Those for the task and of the morale stand
+    first, behind whose they are; of more shots than ``most_rows`` hold, the latest are drawn."""
+    rows = in_rows(map(in_row, _throws(battle)))
+    rows += in_rows(_shots(battle))[-max(1, most_rows - len(rows)) :]
+    if battle.rolled and (seat := waited_for(view)):
         rows = [[_stake(view, seat)]]
-    elif not throws:
+    elif not rows:
         return [], 0
     height = STRIP_ROW * len(rows) + 2 * STRIP_EDGE
-    layers, x = [_frame(top, height)], (svg.WIDTH - max(map(_wide, rows))) // 2
+    box = svg.box(svg.MARGIN, 0, ROW_WIDTH, height, svg.CARD, rx=8, **svg.stroke(svg.INK, 2))
+    layers = [svg.layer(svg.Area(svg.MARGIN - 1, -1, svg.MARGIN + ROW_WIDTH + 1, height + 1), box, y=top)]
     edge, y = svg.line(0, -18, 0, 18, stroke_width=2), top + STRIP_EDGE + STRIP_ROW / 2
     for n, row in enumerate(rows):
-        layers += laid(row, x, y + STRIP_ROW * n, BETWEEN, edge)
+        layers += laid(row, svg.MARGIN + STRIP_SIDE, y + STRIP_ROW * n, BETWEEN, edge)
     return layers, height
 
 
@@ -137,30 +155,22 @@ def laid(row: Sequence[Cell], x: float, y: float, between: float, edge: str = ""
 
 def in_rows(cells: Iterable[Cell], between: float = BETWEEN, width: float = STRIP_WIDTH) -> list[list[Cell]]:
     """Returns the cells in as few rows of at most this width as hold them."""
-    rows = list[list[Cell]]()
+    rows, x = list[list[Cell]](), width
     for cell in cells:
-        if not rows or _wide([*rows[-1], cell], between) > width:
+        if x + cell[1] > width:
             rows.append([])
+            x = 0
         rows[-1].append(cell)
+        x += cell[1] + between
     return rows
 
 
-def _wide(cells: Sequence[Cell], between: float = BETWEEN) -> float:
-    return sum(width for _, width in cells) + between * (len(cells) - 1)
-
-
-def in_row(signs: Iterable[Sign]) -> Cell:
+def in_row(signs: Iterable[Sign], apart: float = NEXT) -> Cell:
     placed, x = list[tuple[Sign, float]](), 0.0
     for drawn, width in signs:
         placed.append(((drawn, width), x + width / 2))
-        x += width + NEXT
-    return placed, x - NEXT
-
-
-def _frame(top: float, height: float) -> svg.Layer:
-    width = svg.WIDTH - 2 * svg.MARGIN
-    box = svg.box(svg.MARGIN, 0, width, height, svg.CARD, rx=8, **svg.stroke(svg.INK, 2))
-    return svg.layer(svg.Area(svg.MARGIN - 1, -1, svg.MARGIN + width + 1, height + 1), box, y=top)
+        x += width + apart
+    return placed, x - apart
 
 
 def die(value: int, x: float, y: float, size: float, seat: Seat, *, counts: bool = True) -> str:
@@ -201,38 +211,54 @@ def goal(seat: Seat) -> str:
     return svg.use("charge" if seat == RESISTANCE else "engine-sign", 0, 0)
 
 
-def _throws(battle: Battle, *, said: bool) -> Iterator[list[Sign]]:
-    """Yields for each throw of a turn who threw which die at whom, and what came of it, with ``said`` also in
-    words; those for the task first (9, 10, 12, 13)."""
-    everybody = (*battle.figures, *battle.markers, *battle.dead, *battle.ran)
-    tags = {figure.name: (tag(figure.kind, figure.name), 46.0) for figure in everybody}
+def _throws(battle: Battle) -> Iterator[list[Sign]]:
+    """Yields whose the throws of a turn for the task are, and those of the morale before it, and each of them
+    with what came of it (10, 13)."""
     played, seat = battle.played, battle.played.seat
-    lying = svg.use(f"fallen-{'maquis' if seat == RESISTANCE else 'soldier'}", 0, 0, scale=0.66), 40.0
-    at = svg.use("shot-at", 0, 0, color=SIDE_COLOUR[seat]), 28.0
-
-    def told(word: str, **facts: int | str) -> list[Sign]:
-        return [words(say(word, **facts), size=LETTERS)] if said else []
-
+    if played.task or played.morale:
+        yield [words(seat_name(seat), SIDE_COLOUR[seat])]
     if played.task:
-        new = told("picture-new", dice=numbers(played.ticked) or NOTHING)
-        yield [*task_dice(seat, played.task, played.ticked), *new]
+        new = words(say("picture-new", dice=numbers(played.ticked) or NOTHING), size=28)
+        yield [*task_dice(seat, played.task, played.ticked), new]
     for n, value in enumerate(played.morale):
-        sign = lying if n else words(say("picture-spirit"))
-        yield [sign, _thrown(value, seat, counts=value == 1), words(say("picture-runs", die=value))]
+        sign = (_lying(seat), 40.0) if n else words(say("picture-spirit"), size=28)
+        runs = words(say("picture-runs", die=value), size=28)
+        yield [sign, _thrown(value, seat, counts=value == 1), runs]
+
+
+def _shots(battle: Battle) -> list[Cell]:
+    """Returns the shots and rescues of a turn, their like signs below each other: who threw which die, who
+    was hit, and their die, and what came of it; the arrow reaches that where nobody was hit (9, 12)."""
+    everybody = (*battle.figures, *battle.markers, *battle.dead, *battle.ran)
+    tags = {figure.name: (tag(figure.kind, figure.name), TAG) for figure in everybody}
+    played, seat, shots = battle.played, battle.played.seat, list[list[Sign]]()
+    far = ARROW + (TAG + THROWN + 2 * NEAR) * any(shot.save for shot in played.shots)
     for shot in played.shots:
-        became = [(svg.use(f"shot-{result(shot)}", 0, 0, scale=1.15), 38.0)]
-        if shot.save:
-            became[:0] = tags[shot.target], _thrown(shot.save, opponent(seat), counts=shot.saved)
-        thrown = [tags[shot.figure], _thrown(shot.die, seat, counts=shot.hit), at]
-        yield [*thrown, *became, *told(f"picture-{result(shot)}")]
+        hit = [tags[shot.target], _thrown(shot.save, opponent(seat), counts=shot.saved)] if shot.save else []
+        sign = svg.use(f"shot-{result(shot)}", 0, 0, scale=1.15), 36.0
+        thrown = _thrown(shot.die, seat, counts=shot.hit)
+        arrow, word = _arrow(ARROW if hit else far, seat), words(say(f"picture-{result(shot)}"), size=LETTERS)
+        shots.append([tags[shot.figure], thrown, arrow, *hit, sign, word])
     for rescue in played.rescues:
-        sign, word = ((svg.use("rescue", 0, 0), 36.0), "rescued") if rescue.marker else (lying, "in-vain")
-        thrown = [tags[rescue.figure], _thrown(rescue.die, seat, counts=bool(rescue.marker))]
-        yield [*thrown, at, sign, *told(f"picture-{word}")]
+        sign = svg.use("rescue", 0, 0) if rescue.marker else _lying(seat), 36.0
+        thrown = _thrown(rescue.die, seat, counts=bool(rescue.marker))
+        word = words(say("picture-rescued" if rescue.marker else "picture-in-vain"), size=LETTERS)
+        shots.append([tags[rescue.figure], thrown, _arrow(far, seat), sign, word])
+    cells = [in_row(signs, NEAR) for signs in shots]
+    return [(signs, max(width for _, width in cells)) for signs, _ in cells]
+
+
+def _arrow(length: float, seat: Seat) -> Sign:
+    shaft = svg.line(-length / 2, 0, length / 2 - 10, 0, **svg.stroke(SIDE_COLOUR[seat], 6))
+    return shaft + svg.use("shot-at", length / 2 - 14, 0, color=SIDE_COLOUR[seat]), length
+
+
+def _lying(seat: Seat) -> str:
+    return svg.use(f"fallen-{'maquis' if seat == RESISTANCE else 'soldier'}", 0, 0, scale=0.66)
 
 
 def _thrown(value: int, seat: Seat, *, counts: bool) -> Sign:
-    return die(value, 0, 0, 42, seat, counts=counts), 46
+    return die(value, 0, 0, 40, seat, counts=counts), THROWN
 
 
 # --- in words

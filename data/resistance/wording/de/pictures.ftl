@@ -4,22 +4,23 @@ picture-title = Résistance
 picture-night = die Nacht auf den 6. Juni 1944
 picture-turn = Spielzug { $number } · { $seat }
 picture-worth = wert
+picture-idle = niemand zog
 picture-minutes = Min.
 picture-goal = { $seat ->
     [resistance] Résistance sprengt
    *[german] Deutscher repariert
     }
-picture-missed = verfehlt
-picture-hit = getroffen
-picture-saved = überlebt
+picture-missed = vorbei
+picture-hit = Treffer
+picture-saved = lebt
 picture-killed = tot
 picture-cover = Deckung
 picture-acting = handelt
 picture-acted = hat gehandelt
 picture-fallen = gefallen
+picture-charge = Ladung
 picture-rescued = geborgen
 picture-in-vain = vergeblich
-picture-fresh = neu
 picture-maquis = Maquis
 picture-soldier = Soldat
 picture-leader = Anführer
@@ -39,12 +40,16 @@ picture-item-goods = Güter
 picture-item-squad = Trupp
 picture-item-gendarme = Gendarmen
 picture-map-interrogation = noch { $left } von { $allowed } Fragen
+picture-questions = { $count ->
+    [one] { $count } Frage
+   *[other] { $count } Fragen
+    }
 picture-map-attack = Welche zwei Zonen werden angegriffen?
 picture-map-order = Um welche Zone geht es zuerst?
 picture-sheet-title = Was ist wo?
 picture-sheet-asking = Wie viel ist { $zone } wert?
 picture-sheet-found = { $zone } ist { $total } wert!
-picture-sheet-asked = Frage
+picture-sheet-closed = zu
 picture-sheet-answered = scheidet aus
 picture-sheet-excluded = unmöglich
 picture-sheet-possible = möglich

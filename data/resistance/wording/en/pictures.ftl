@@ -4,6 +4,7 @@ picture-title = French Resistance
 picture-night = the night of 5 June 1944
 picture-turn = Turn { $number } · { $seat }
 picture-worth = worth
+picture-idle = nobody moved
 picture-minutes = min
 picture-goal = { $seat ->
     [resistance] Resistance blows up
@@ -15,11 +16,11 @@ picture-saved = saved
 picture-killed = killed
 picture-cover = cover
 picture-acting = acting
-picture-acted = has acted
+picture-acted = done
 picture-fallen = casualty
+picture-charge = charge
 picture-rescued = rescued
 picture-in-vain = in vain
-picture-fresh = new
 picture-maquis = maquis
 picture-soldier = soldier
 picture-leader = leader
@@ -39,12 +40,16 @@ picture-item-goods = goods
 picture-item-squad = squad
 picture-item-gendarme = gendarmes
 picture-map-interrogation = { $left } of { $allowed } questions left
+picture-questions = { $count ->
+    [one] { $count } question
+   *[other] { $count } questions
+    }
 picture-map-attack = Which two zones are attacked?
 picture-map-order = Which zone is fought first?
 picture-sheet-title = What is where?
 picture-sheet-asking = { $zone }: what is it worth?
 picture-sheet-found = { $zone } is { $total }!
-picture-sheet-asked = question
+picture-sheet-closed = closed
 picture-sheet-answered = ruled out
 picture-sheet-excluded = cannot be
 picture-sheet-possible = possible

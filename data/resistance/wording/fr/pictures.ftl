@@ -4,22 +4,23 @@ picture-title = Résistance française
 picture-night = la nuit du 5 au 6 juin 1944
 picture-turn = Tour { $number } · { $seat }
 picture-worth = vaut
+picture-idle = sur place
 picture-minutes = min
 picture-goal = { $seat ->
     [resistance] Résistance sabote
    *[german] Allemand répare
     }
-picture-missed = manqué
+picture-missed = raté
 picture-hit = touché
-picture-saved = sauvé
+picture-saved = sauf
 picture-killed = tué
 picture-cover = à couvert
 picture-acting = agit
 picture-acted = a agi
 picture-fallen = perte
+picture-charge = charge
 picture-rescued = évacué
 picture-in-vain = en vain
-picture-fresh = acquis
 picture-maquis = maquis
 picture-soldier = soldat
 picture-leader = chef
@@ -42,12 +43,16 @@ picture-map-interrogation = { $left ->
     [one] { $left } question restante
    *[other] { $left } questions restantes
     } sur { $allowed }
+picture-questions = { $count ->
+    [one] { $count } question
+   *[other] { $count } questions
+    }
 picture-map-attack = Quelles zones attaquer ?
 picture-map-order = Quelle zone se joue la première ?
 picture-sheet-title = Qu’y a-t-il, et où ?
 picture-sheet-asking = { $zone } : quelle valeur ?
 picture-sheet-found = { $zone } vaut { $total } !
-picture-sheet-asked = question
+picture-sheet-closed = close
 picture-sheet-answered = exclu
 picture-sheet-excluded = impossible
 picture-sheet-possible = possible
