@@ -84,8 +84,8 @@ def _value(mark: Mark, value: int, *, asked: bool = False) -> str:
 
 def _sheet_row(row: Row, *, asked: bool, closed: bool) -> str:
     ink = svg.BRICK if asked or row.attacked else svg.INK
-    name = svg.text(zone_name(row.zone), 50, 0 if closed else 9, 28, fill=ink, bold=True, room=180)
-    name += svg.text(say("picture-sheet-closed"), 50, 26, LETTERS, fill=svg.PENCIL) if closed else ""
+    name = svg.text(zone_name(row.zone), 50, -3 if closed else 9, 28, fill=ink, bold=True, room=180)
+    name += svg.text(say("picture-sheet-closed"), 50, 23, LETTERS, fill=svg.PENCIL) if closed else ""
     marks = (_value(mark, n, asked=asked) for n, mark in enumerate(row.marks, LOWEST_GUESS))
     attacked = svg.use("sheet-attacked", 0, 0) if row.attacked else ""
     return "".join([svg.use("sheet-row", 0, 0) if asked else "", attacked, name, *marks])

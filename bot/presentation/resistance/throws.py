@@ -47,7 +47,7 @@ def result(shot: Shot) -> str:
 # --- on the track
 
 
-class Volley(NamedTuple):
+class Salvo(NamedTuple):
     """The shots of a figure at one of those in a section; those that hit nobody are with its others there."""
 
     shooter: str
@@ -56,7 +56,7 @@ class Volley(NamedTuple):
     shots: list[Shot]
 
 
-def volleys(battle: Battle) -> list[Volley]:
+def salvos(battle: Battle) -> list[Salvo]:
     """Returns the shots of the turn, without those of figures that moved to where they shot. Whoever hit
     nobody faces the first whom nobody hit or faces, if there is one."""
     there = {figure.name: figure.section for figure in battle.figures}
@@ -73,11 +73,11 @@ def volleys(battle: Battle) -> list[Volley]:
             others = (it.name for it in battle.at(shot.at) if it.side != seat and it.name not in taken)
             taken.add(faced.setdefault(way, next(others, "")))
         fired.setdefault((*way, shot.target or faced[way]), []).append(shot)
-    return [Volley(*way, together) for way, together in fired.items()]
+    return [Salvo(*way, together) for way, together in fired.items()]
 
 
 class Aim(NamedTuple):
-    """The line of a volley, from its shooter to the middle of the signs of its results."""
+    """The line of a salvo, from its shooter to the middle of the signs of its results."""
 
     shots: list[Shot]
     start: Point
@@ -85,13 +85,13 @@ class Aim(NamedTuple):
 
 
 def aims(battle: Battle, spots: Mapping[str, Point], front: dict[int, float], size: float) -> list[Aim]:
-    """Returns the lines of the volleys. ``spots`` are where the figures stand, ``front`` the middle of each
+    """Returns the lines of the salvos. ``spots`` are where the figures stand, ``front`` the middle of each
     section's front row. Those at one target end side by side, and do not cross."""
     fans = defaultdict[Point, list[Aim]](list)
-    for volley in volleys(battle):
-        (x, y), row = spots[volley.shooter], front[volley.at]
-        end = spots.get(volley.faced, (x, y))[0], row + copysign(BEFORE * size, y - row)
-        fans[end].append(Aim(volley.shots, (x, y), end))
+    for salvo in salvos(battle):
+        (x, y), row = spots[salvo.shooter], front[salvo.at]
+        end = spots.get(salvo.faced, (x, y))[0], row + copysign(BEFORE * size, y - row)
+        fans[end].append(Aim(salvo.shots, (x, y), end))
     lines, free = list[Aim](), defaultdict[float, float](lambda: LEFTMOST)
     for (to_x, y), fan in sorted(fans.items()):
         free[y] = max(free[y], to_x - MARK_WIDTH * sum(len(aim.shots) for aim in fan) / 2)
@@ -103,7 +103,7 @@ def aims(battle: Battle, spots: Mapping[str, Point], front: dict[int, float], si
 
 
 def line(aim: Aim, size: float, ink: str) -> svg.Layer:
-    """Draws a volley as a dashed arrow from its shooter, a counter of this size, to the signs of its
+    """Draws a salvo as a dashed arrow from its shooter, a counter of this size, to the signs of its
     results."""
     (x, y), (to_x, to_y) = aim.start, aim.end
     far = hypot(to_x - x, to_y - y)

@@ -158,7 +158,7 @@ def _ladder(
 ) -> tuple[list[svg.Layer], Places, dict[int, float], float, float]:
     """Returns the ground of these sections, the German end on top, who stands or lies there, the middle of
     each section's front row, the lower end, and the size of the counters."""
-    fired = throws.volleys(fight)
+    fired = throws.salvos(fight)
     columns, ways = _lanes(fight, fired)
     stands = {section: list(_abreast(fight, section, columns, ways)) for section in shown}
     ground, places, front = list[svg.Layer](), Places(), dict[int, float]()
@@ -169,7 +169,7 @@ def _ladder(
     y, apart = float(LADDER_TOP), min(COUNTER_SPACE, FIELD_WIDTH / farthest)
     figure_row = round(FIGURE_ROW + 60 * (size - 1))
     tall = {fight.task_section, *_came(fight).values(), *filter(stands.get, stands)}
-    whole, shot_at = tall.union(section for section, _ in ways), {volley.at for volley in fired}
+    whole, shot_at = tall.union(section for section, _ in ways), {salvo.at for salvo in fired}
     for _, together in groupby(reversed(shown), lambda section: section in whole and section):
         section, *more = together
         stand, task = stands[section], section == fight.task_section
@@ -205,24 +205,24 @@ def _lying(fight: Battle, section: int) -> list[Figure]:
     return [it for it in fight.markers if it.section == section and it.name not in hit]
 
 
-def _lanes(fight: Battle, fired: Sequence[throws.Volley]) -> tuple[dict[str, float], set[Spot]]:
+def _lanes(fight: Battle, fired: Sequence[throws.Salvo]) -> tuple[dict[str, float], set[Spot]]:
     """Returns the columns of who shot, was shot at or moved, and the spots that are kept free for their
     lines: whoever was shot at stands straight before whoever shot, and nobody else stands there."""
     came, columns, ways = _came(fight), dict[str, float](), set[Spot]()
     at = {figure.name: figure.section for figure in (*fight.figures, *fight.markers)}
     teams = list[set[str]]()
-    for pair in [*({volley.shooter, volley.faced} & at.keys() for volley in fired), *({it} for it in came)]:
+    for pair in [*({salvo.shooter, salvo.faced} & at.keys() for salvo in fired), *({it} for it in came)]:
         linked = [team for team in teams if team & pair]
         teams = [*(team for team in teams if team not in linked), pair.union(*linked)]
     for team in sorted(teams, key=min):
-        shots = [volley for volley in fired if volley.shooter in team]
+        shots = [salvo for salvo in fired if salvo.shooter in team]
         across = dict[str, float](zip(sorted({it.shooter for it in shots} or team), count()))
         last, faced = -1.0, dict[str, list[float]]()
-        for volley in shots:
-            faced.setdefault(volley.faced, []).append(across[volley.shooter])
+        for salvo in shots:
+            faced.setdefault(salvo.faced, []).append(across[salvo.shooter])
         for name in sorted(filter(at.get, faced), key=lambda it: fmean(faced[it])):
             across[name] = last = max(fmean(faced[name]), last + 1)
-        width = max(ceil(max(across.values())) + 1, ceil(sum(len(volley.shots) for volley in shots) / 2))
+        width = max(ceil(max(across.values())) + 1, ceil(sum(len(salvo.shots) for salvo in shots) / 2))
         passed = [*(at[it] for it in team), *(it.at for it in shots), *(came.get(it, at[it]) for it in team)]
         sections = range(min(passed), max(passed) + 1)
         free = COLUMNS - width - max(len(_lying(fight, section)) for section in sections)
