@@ -140,20 +140,14 @@ def headline(view: State, seat: Seat, path: Path = ()) -> str:
         case "reroll":
             return _thrown(view)
         case "actions":
-            return _points(view, seat)
+            return _points(view)
     return tally(view)
 
 
-def _points(view: State, seat: Seat) -> str:
-    needed = view.fight.still_needed(seat)
+def _points(view: State) -> str:
     pools = {pool: left for pool, left in view.fight.pools.items() if left}
-    return say(
-        f"resistance-points-{seat}",
-        points=sum(pools.values()),
-        pools=pools_text(pools) if len(pools) > 1 else "none",
-        needed=numbers(needed),
-        count=len(needed),
-    )
+    shown = pools_text(pools) if len(pools) > 1 else "none"
+    return say("resistance-points", points=sum(pools.values()), pools=shown)
 
 
 def _thrown(view: State) -> str:

@@ -184,9 +184,7 @@ def test_section_10_the_charge_says_its_chance() -> None:
     state = position(f"{READY}ticked resistance 1 2 3 4 5")
     at = menu(state, "resistance")
     assert (at.rows[0][0].label, at.question) == ("Charge 42%", "Charge: 3 dice, 42% to finish now.")
-    assert (
-        PRESENTER.headline(state, "resistance", ()) == "**4 action points** · still needed for the charge: 6"
-    )
+    assert PRESENTER.headline(state, "resistance", ()) == "**4 action points**"
 
 
 def test_section_10_the_charge_is_the_walk_and_the_roll() -> None:

@@ -1,27 +1,12 @@
 # Die Befehle der Résistance: Fakten, Fragen, was man antippen kann, das Verstecken.
 
 # --- Fakten
-resistance-points-german = **{ $points } { $points ->
+resistance-points = **{ $points } { $points ->
     [one] Aktionspunkt
    *[other] Aktionspunkte
     }**{ $pools ->
     [none] {""}
    *[other] : { $pools }
-    } · { $count ->
-    [6] dem Gleis fehlen alle sechs Zahlen
-    [one] dem Gleis fehlt noch die { $needed }
-   *[other] dem Gleis fehlen noch die Zahlen { $needed }
-    }
-resistance-points-resistance = **{ $points } { $points ->
-    [one] Aktionspunkt
-   *[other] Aktionspunkte
-    }**{ $pools ->
-    [none] {""}
-   *[other] : { $pools }
-    } · { $count ->
-    [6] der Ladung fehlen alle sechs Zahlen
-    [one] der Ladung fehlt noch die { $needed }
-   *[other] der Ladung fehlen noch die Zahlen { $needed }
     }
 resistance-thrown-strength = { $dice } + { $base }: **{ $value } Maquisards**
 resistance-thrown-points = Wurf { $dice }: **{ $value } Punkte** für den Trupp

@@ -1,25 +1,12 @@
 # The panel of French Resistance: facts, questions, what can be tapped, the placement wizard.
 
 # --- facts
-resistance-points-german = **{ $points } action { $points ->
+resistance-points = **{ $points } action { $points ->
     [one] point
    *[other] points
     }**{ $pools ->
     [none] {""}
    *[other] {" "}= { $pools }
-    } · { $count ->
-    [6] the repair needs all six numbers
-   *[other] still needed for the repair: { $needed }
-    }
-resistance-points-resistance = **{ $points } action { $points ->
-    [one] point
-   *[other] points
-    }**{ $pools ->
-    [none] {""}
-   *[other] {" "}= { $pools }
-    } · { $count ->
-    [6] the charge needs all six numbers
-   *[other] still needed for the charge: { $needed }
     }
 resistance-thrown-strength = { $dice } + { $base } = **{ $value } figures**
 resistance-thrown-points = { $dice }: **{ $value } points** for the squad

@@ -1,25 +1,12 @@
 # Le panneau de French Resistance : les faits, les questions, ce qu’on peut toucher, la mise en place.
 
 # --- les faits
-resistance-points-german = **{ $points } { $points ->
+resistance-points = **{ $points } { $points ->
     [one] point
    *[other] points
     } d’action**{ $pools ->
     [none] {""}
    *[other] {""} : { $pools }
-    } · à obtenir pour la réparation : { $count ->
-    [6] les six chiffres
-   *[other] { $needed }
-    }
-resistance-points-resistance = **{ $points } { $points ->
-    [one] point
-   *[other] points
-    } d’action**{ $pools ->
-    [none] {""}
-   *[other] {""} : { $pools }
-    } · à obtenir pour la charge : { $count ->
-    [6] les six chiffres
-   *[other] { $needed }
     }
 resistance-thrown-strength = { $dice } + { $base } : **{ $value } maquisards**
 resistance-thrown-points = { $dice } : **{ $value } points** pour l’escouade
