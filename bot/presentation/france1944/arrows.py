@@ -10,8 +10,7 @@ from bot.presentation import svg
 from bot.presentation.france1944.counters import HALF_HEIGHT, HALF_WIDTH, LABEL, SIDE_COLOUR
 from bot.presentation.france1944.sheet import Point
 
-ON_WAY = [n / 20 for n in range(21)]
-SHAPES = {"move": (23, 13, 4), "attack": (20, 20, 9), "retreat": (30, 18, 7)}
+SHAPES = {"move": (26, 16, 6), "attack": (20, 17, 8), "retreat": (30, 18, 7)}
 """How long the head of each arrow is, half its width, and half that of its shaft."""
 
 
@@ -34,13 +33,6 @@ def arrow(word: str, start: Point, end: Point, scales: Point, seat: Seat) -> str
     for paint, wide in ((svg.INK, 2 * shaft + 2), (colour, 2 * shaft - 2)):
         halo += svg.line(a, b, c, d, **svg.stroke(paint, wide, "12 8"))
     return halo + svg.polygon(_turned(tail, tip, head), colour, **rim)
-
-
-def crosses(start: Point, end: Point, others: Iterable[Point], scale: float) -> bool:
-    """Returns whether a straight way lies over one of these other counters or its name."""
-    (x, y), (a, b), far = start, end, (HALF_WIDTH * scale, HALF_HEIGHT * scale)
-    way = [(x + t * (a - x), y + t * (b - y)) for t in ON_WAY]
-    return any(abs(p - c) < far[0] and -far[1] < q - d < far[1] + LABEL for c, d in others for p, q in way)
 
 
 def _turned(start: Point, end: Point, outline: Iterable[Point]) -> list[Point]:

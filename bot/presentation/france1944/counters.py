@@ -43,12 +43,9 @@ class Appearance(NamedTuple):
     colour: str
     names: tuple[str, ...]
 
-    def name(self, room: float, below: Sequence[Appearance] = ()) -> str:
-        """Returns the short name, and for a stack also that of the unit below, or the number of those below,
-        if that fits this room."""
-        both = " + ".join(look.names[0] for look in (self, *below))
-        stack = [*([both] if len(below) == 1 else []), f"{self.names[0]} +{len(below)}"] if below else []
-        names = (*stack, *self.names)
+    def name(self, room: float, below: int = 0) -> str:
+        """Returns the short name, and for a stack also the number of units below, if that fits this room."""
+        names = (f"{self.names[0]} +{below}", *self.names) if below else self.names
         return next((name for name in names if svg.wide(name, LABEL) * svg.TIGHTEST <= room), self.names[-1])
 
 
@@ -84,15 +81,14 @@ def looks(units: Sequence[Unit]) -> dict[str, Appearance]:
 
 
 def _short(name: str, *, alone: bool) -> tuple[str, ...]:
-    """Returns a name of two words at most, and its last word; of one that begins like no other, the first."""
+    """Returns a name of two words at most, and a shorter one; of one that begins like no other, its first."""
     first, *_, last = name.split() * 2
     last = table("france1944", "symbols")["short"].get(last.casefold(), last)
-    return (first,) if alone or " " not in name else (f"{first} {last}", last)
+    return (first,) if alone or " " not in name else (f"{first} {last}", first if last == "HQ" else last)
 
 
 @lru_cache(maxsize=512)
-def counter(unit: Unit, look: Appearance, out: bool = False) -> str:
-    """Draws a unit; its values leave room for the sign of one that is ``out`` of supply."""
+def counter(unit: Unit, look: Appearance) -> str:
     seat, steps = unit.side, len(unit.strengths)
     drawn, lost, ink = [svg.use(f"fr-counter-{seat}", 0, 0)], steps - unit.steps, ON[unit.side]
     if lost:
@@ -104,13 +100,13 @@ def counter(unit: Unit, look: Appearance, out: bool = False) -> str:
         y = -13 + apart * (n - (pips - 1) / 2)
         drawn.append(svg.use(symbol, -26, y, color=ink, scale=round(apart / 10.4, 2)))
     values = f"{unit.strength}-{unit.morale}-{unit.move}"
-    drawn.append(svg.centred(values, 5 * out, 24, VALUES, fill=ink, room=58 if out else 67))
+    drawn.append(svg.centred(values, 0, 24, VALUES, fill=ink, room=67))
     return "".join(drawn)
 
 
 def edges(seat: Seat, behind: int) -> str:
     """Draws the edges of so many units below another."""
-    places = range(7 * min(behind, MOST_EDGES), 0, -7)
+    places = range(5 * min(behind, MOST_EDGES), 0, -5)
     return "".join(svg.use(f"fr-edge-{seat}", beyond, -beyond) for beyond in places)
 
 

@@ -56,23 +56,12 @@ def sum_text(odds: Sum, room: float = inf, *, terms: bool = True) -> str:
     return sum_text(odds, terms=False) if terms and svg.wide(words, LABEL) * 0.86 > room else words
 
 
-def sum_line(odds: Sum, y: float, seat: Seat) -> str:
-    room: float = TABLE_WIDTH - 10 - (116 if odds.die else 0)
-    words = sum_text(odds, room)
-    room = min(room, 0.97 * svg.wide(words, LABEL))
-    drawn = svg.text(words, 32, y + 9, LABEL, room=room)
-    if odds.die:
-        x = 42 + room
-        drawn += svg.text("·", x, y + 9, LABEL) + die(odds.die, x + 40, y, 38, seat)
-        drawn += svg.text(f"= {odds.letter}", x + 68, y + 9, LABEL, bold=True)
-    return drawn
-
-
 def effect(way: Effect, x: float, y: float, *, words: bool = False) -> tuple[str, float]:
     """Draws the steps that an effect costs as discs and the hexes of a retreat as an arrow with their number,
-    a dash if it costs nothing, and returns where it ends."""
+    a word if it costs nothing, and returns where it ends."""
     if not way.steps and not way.hexes:
-        return svg.text("–", x, y + 11, 36, fill=svg.PENCIL, bold=True), x + 22
+        nothing = say("france-drawn-nothing")
+        return svg.text(nothing, x, y + 9, LABEL, fill=svg.PENCIL), x + svg.wide(nothing, LABEL)
     drawn = ""
     for _ in range(way.steps):
         drawn += svg.use("fr-step", x + 11, y)
@@ -88,7 +77,7 @@ def effect(way: Effect, x: float, y: float, *, words: bool = False) -> tuple[str
 
 
 def ways(effects: Sequence[Effect], x: float, y: float, end: float, *, words: bool = True) -> str:
-    """Draws the effects from which a side may choose, with words if there is room, or a dash for none."""
+    """Draws the effects from which a side may choose, with words if there is room, or that there is none."""
     drawn, start = list[str](), x
     for n, way in enumerate(effects):
         if n:
@@ -114,7 +103,7 @@ def results(tables: Tables, odds: Sum, seat: Seat) -> Iterator[Row]:
         rows.setdefault((face.attacker, face.defender), []).append(face)
     for faces in rows.values():
         yield _result(faces, odds, seat), RESULT_ROW
-    yield svg.moved(0, 30, sum_line(odds, 0, seat)), 62
+    yield svg.text(sum_text(odds, TABLE_WIDTH - 10), 32, 39, LABEL, room=TABLE_WIDTH - 10), 62
 
 
 def _result(faces: Sequence[Sum], odds: Sum, seat: Seat) -> str:

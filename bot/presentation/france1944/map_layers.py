@@ -1,8 +1,7 @@
 """What lies on a map, as layers, the lowest first: supply, ways, attacks, counters, names, points, marks."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Literal
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from unicodedata import numeric
 
 from msgspec.structs import replace
@@ -14,32 +13,33 @@ from bot.games.france1944.units import SEATS, Unit
 from bot.games.game import Seat
 from bot.presentation import svg
 from bot.presentation.france1944 import counters
-from bot.presentation.france1944.arrows import SHAPES, arrow, crosses
-from bot.presentation.france1944.sheet import LARGE, RISE, ROOMY, Point, Sheet, laid, outline, under
+from bot.presentation.france1944.arrows import SHAPES, arrow
+from bot.presentation.france1944.sheet import LARGE, TIGHT, Point, Sheet, laid, outline
 from bot.presentation.offers import numbered
 from bot.presentation.svg import Layer
 
 DISC = 20
 RECEDED = 0.5
-"""How opaque the symbols of units are that have no part in the combats, or stand there no more."""
+"""How opaque the symbols of units are that have no part in what is asked or told, or stand there no more."""
 
-GHOST = 0.5
-"""Size of the ghost where a unit was before it moved."""
+SMALLER = 0.8
+"""Size of the counters of such units, and of the ghosts of moves, as a factor."""
+
+ASIDE = 4
+"""How far to the left the counter of an objective lies, for its points."""
+
+SPOTS = ((0, -1), (-1, -0.4), (1, -0.4), (-1, 0.4), (1, 0.4), (-0.7, -1), (0.7, -1))
+"""Where the disc of a counter may lie beside it, in directions, the best first."""
 
 MOST_ARROWS = 4
-LEGEND_ORDER = (
-    *SEATS,
-    *("values", "steps", "out", "points", "flag"),
-    *("chosen", "move", "moved", "attack", "retreat"),
-)
-"""The signs of a legend in their order; each stands where the picture has it."""
 
 
 class Contents:
     """What lies on a sheet. ``marks`` are the signs of what can be chosen, such as ①, by hex or name of a
-    unit, ``chosen`` and ``leads`` units with a mark of their own, ``burst`` the hexes of an explosion. A
-    picture that ``tells`` the ``battles``, each with its number if there are several, shows neither points
-    nor moves, and all units but theirs pale. With ``supply``, what a side's HQs do not supply is darker."""
+    unit, ``around`` others that are asked about, ``chosen`` units that are framed, ``leads`` those with a
+    star, ``burst`` the hexes of an explosion. All units but those, the enemies beside them, and those that
+    fought or moved are pale and have no names. A picture that ``tells`` the ``battles``, each with its number
+    if there are several, shows no points. With ``supply``, what a side's HQs do not supply is darker."""
 
     def __init__(
         self,
@@ -47,6 +47,7 @@ class Contents:
         sheet: Sheet,
         marks: Mapping[str, str] = {},
         chosen: Iterable[str] = (),
+        around: Iterable[str] = (),
         leads: Iterable[str] = (),
         burst: Iterable[Hex] = (),
         battles: Sequence[Fought] = (),
@@ -65,26 +66,37 @@ class Contents:
         self.outside = [number for number in sheet.ground if number not in within]
         self.looks = counters.looks(view.campaign.units)
         self.battles, gone = battles, [*fallen(view, battles)]
-        moved = () if marks or self.chosen or tells or supply else [*moves(view)]
-        last = [way for way in moved if sheet.hexes.issuperset((way[0].hex, *way[1]))][-MOST_ARROWS:]
+        asked = {*marks, *self.chosen, *around}
+        moved = () if asked or tells or supply else [*moves(view)]
+        asked |= {unit.name for unit, _ in moved}
+        about = involved(battles) | self._about(asked, (asked & view.units.keys()).union(around))
+        self.whole = sheet.hexes & about if asked or tells else sheet.hexes
         free = sheet.hexes.difference(view.stacks, marks)
+        last = [way for way in moved if way[0].hex in free and way[1][-1] in sheet.hexes][-MOST_ARROWS:]
         self.ghosts = {unit.hex: unit for unit, _ in [*last, *gone] if unit.hex in free}
         self.ways = {
             (unit.hex, path[-1]): (word, unit.side)
             for word, ways in (("move", last), ("retreat", gone))
             for unit, path in ways
-            if path and path[-1] in sheet.hexes
-            if word == "retreat" or (unit.hex in free and self._clear(unit.hex, path[-1]))
+            if path and path[-1] in sheet.hexes and path[-1] == view.units[unit.name].hex
         }
-        self.short = {at for at, end in self.ways if at in free and end in sheet.board.near[at] and not tells}
-        self.moved = {path[-1] for _, path in moved} - {end for _, end in self.ways}
         self.lost = sum((Counter(past.lost) for past in battles), Counter[str]())
-        shown = involved(battles) | hexes(view, (*marks, *self.chosen))
-        self.aside = view.stacks.keys() - shown if tells else set[Hex]()
         self.numbered: dict[Hex, str] = {}
         for place, past in enumerate(battles if tells and battles[1:] else ()):
             for number in past.combat.hexes:
                 self.numbered[number] = self.numbered.get(number, "") + numbered(place)
+        self.worth = self._worth()
+        self.discs = self._placed()
+
+    def _about(self, asked: Iterable[str], named: Iterable[str]) -> set[Hex]:
+        """Returns the hexes that are named, themselves or by a unit, and those of enemies in or beside any
+        that are asked about."""
+        view, beside = self.view, self.view.campaign.map.near
+        near, own = hexes(view, asked) & beside.keys(), hexes(view, named)
+        if not self.tells:
+            near |= {at for number in near for at in beside[number]}
+        sides = {view.at(number)[0].side for number in own & view.stacks.keys()} or {self.seat}
+        return own | {at for at in near & view.stacks.keys() if view.at(at)[0].side not in sides}
 
     def layers(self) -> Iterator[Layer]:
         stacks, side = sorted(self.view.stacks.keys() & {*self.sheet.ground}), self.sheet.side + 2
@@ -96,44 +108,45 @@ class Contents:
         yield from (self._laid(svg.around(side), shade, self.sheet.place(number)) for number in self.outside)
         yield from self._numbers()
         yield from self._ways()
-        yield from self._attacks()
         burst, scale = svg.use("fr-burst", 0, 0), round(self.sheet.side / 75, 3)
         yield from (self._laid(svg.around(112), burst, self.sheet.place(at), scale) for at in self.burst)
-        whole = self.sheet.hexes - self.aside
-        for number in sorted(self.sheet.hexes & self.view.stacks.keys()):
-            yield from self._stack(number) if number in whole else [self._pale(number)]
-        yield from self._names(number for number in stacks if number in whole)
-        yield from () if self.tells else self._points()
+        whole = [number for number in stacks if number in self.whole]
+        yield from (self._pale(number) for number in stacks if number in self.sheet.hexes - self.whole)
+        yield from self._frames(whole)
+        yield from self._names(whole)
+        yield from self._attacks()
+        for number in whole:
+            yield from self._stack(number)
+        yield from self._points()
         yield from self._discs(self.numbered, svg.BRICK, svg.CARD)
         yield from self._discs(self.signed, svg.GOLD, svg.INK)
 
     def signs(self) -> dict[str, str]:
         """Returns the signs that this picture has, each drawn around the origin for a legend, by its name."""
-        sheet, seat = self.sheet, self.seat or SEATS[0]
-        stacks = {at: self.pile(at) for at in self.view.stacks.keys() & sheet.hexes - self.aside}
+        fights = [("attack", self.view.units[past.combat.attackers[0]].side) for past in self.battles]
+        ways = dict([*fights, *self.ways.values()])
+        held = [self.pile(at) for at in self.view.stacks.keys() & self.whole]
         pips = (svg.use(f"fr-pip{lost}", x, 0, scale=1.2) for x, lost in ((-14, ""), (0, ""), (14, "-lost")))
-        known = {
-            **{side: svg.use(f"fr-counter-{side}", 0, 0, scale=0.55) for side in SEATS},
-            "steps": "".join(pips),
-            "flag": svg.use("fr-flag", 0, 0, scale=1.3, color=svg.INK),
-            "points": counters.points(2, ""),
-            "out": svg.path(outline(0, 0, 21), "#c8c09e") * bool(self.outside) + svg.use("fr-out", 0, 0),
-            "values": svg.centred("5-3-3", -8, 9, counters.LABEL, room=46),
-            "chosen": svg.use("fr-chosen", 0, 0, scale=0.45),
-            "moved": svg.use("fr-moved", 0, 0),
-            **{way: arrow(way, (-24, 0), (24, 0), (0.05, 0.05), seat) for way in SHAPES},
-        }
-        drawn = {
-            **{held[0].side: True for held in stacks.values()},
-            **dict.fromkeys(["values", "steps", *(word for word, _ in self.ways.values())], True),
-            "flag": any(unit.hq for held in stacks.values() for unit in held[1:]),
-            "points": not self.tells and bool(sheet.hexes & self.view.campaign.victory.objectives.keys()),
-            "out": bool(self.outside or self.cut_off & stacks.keys()),
-            "chosen": bool(self.chosen),
-            "moved": bool(self.moved & stacks.keys()),
-            "attack": bool(self.battles),
-        }
-        return {word: known[word] for word in LEGEND_ORDER if drawn.get(word)}
+        sides = {top.side for top, *_ in held}
+        reduced = any(top.steps < len(top.strengths) for top, *_ in held)
+        hidden = any(unit.hq for _, *below in held for unit in below)
+        signs = [
+            *((side, side in sides, svg.use(f"fr-counter-{side}", 0, 0, scale=0.55)) for side in SEATS),
+            ("values", True, svg.centred("5-3-3", -8, 9, counters.LABEL, room=46)),
+            ("steps", True, "".join(pips)),
+            ("reduced", reduced, svg.use("fr-reduced-allied", -25, 18, color=svg.INK)),
+            ("out", self.cut_off & self.whole, svg.use("fr-out", 0, 0)),
+            ("outside", self.outside, svg.path(outline(0, 0, 21), "#c8c09e", **svg.stroke(svg.LINE))),
+            ("points", self.worth, counters.points(2, "")),
+            ("flag", hidden, svg.use("fr-flag", 0, 0, scale=1.3, color=svg.INK)),
+            ("chosen", len(self.chosen) > 1, svg.use("fr-chosen", 0, 0, scale=0.45)),
+            *(
+                (way, True, arrow(way, (-24, 0), (24, 0), (0.05, 0.05), ways[way]))
+                for way in SHAPES
+                if way in ways
+            ),
+        ]
+        return {word: sign for word, here, sign in signs if here}
 
     def _laid(self, area: svg.Area, drawn: str, at: Point, scale: float = 1) -> Layer:
         return laid(self.sheet, area, drawn, at, scale)
@@ -144,39 +157,38 @@ class Contents:
         drawn = arrow(word, (0, 0), way, (start * scale, scale), seat)
         return self._laid(svg.span((0, 0), way, reach=26 * max(1, scale)), drawn, (x, y))
 
-    def _clear(self, first: Hex, last: Hex) -> bool:
-        """Returns whether a straight way between two hexes lies over no counter but theirs."""
-        others = map(self._spot, self.view.stacks.keys() - {first, last})
-        return not crosses(self._spot(first), self._spot(last), others, self.sheet.scale)
-
     def _numbers(self) -> Iterator[Layer]:
-        """Yields the numbers of hexes, except where a counter, a name, a mark or a ghost needs the place."""
-        worth = self.view.campaign.victory.objectives.keys() & self.signed.keys()
-        low = {under(number) for number in self.view.stacks if self.sheet.side < LARGE}
-        hidden = worth | low | self.view.stacks.keys() | self.ghosts.keys()
-        yield from (digits for number, digits in self.sheet.numbers.items() if number not in hidden)
+        """Yields the numbers of marked and of free clear hexes that have room for them."""
+        ground, objectives = self.sheet.board.ground, self.view.campaign.victory.objectives.keys()
+        hidden = {number for number in ground if ground[number] != ("clear",)} - self.signed.keys()
+        hidden |= {*self.view.stacks, *self.ghosts} | objectives & self.signed.keys()
+        discs = [at for number, at in self.discs.items() if number in self.view.stacks]
+        for number, digits in self.sheet.numbers.items() if self.sheet.side >= LARGE else ():
+            near = any(abs(digits.x + 24 - x) < 46 and abs(digits.y + 9 - y) < 32 for x, y in discs)
+            if not near and number not in hidden:
+                yield digits
 
     # --- ways
 
     def _ways(self) -> Iterator[Layer]:
-        """Yields the last moves and the retreats, each from a ghost of the unit if it leaves them room."""
-        size = 1 if self.tells else GHOST
-        for number in [at for at in self.ghosts if at not in self.short]:
-            unit = self.ghosts[number]
+        """Yields the last moves and the retreats, each from a ghost of the unit; a move begins inside it."""
+        size = 1 if self.tells else SMALLER
+        for number, unit in self.ghosts.items():
             symbol, colour, *_ = self.looks[unit.name]
             kind = svg.use(f"fr-nato-{symbol}", 0, 0, color=colour, opacity=RECEDED)
             lost = svg.use("fr-step", 0, 0, scale=1.4) if not unit.steps else ""
-            ghost = svg.use(f"fr-ghost-{unit.side}", 0, 0) + kind + lost
+            ghost = svg.use(f"fr-ghost-{unit.side}", 0, 0) + kind * self.tells + lost
             yield self._laid(svg.around(44), ghost, self._spot(number), size * self.sheet.scale)
         for (first, last), (word, side) in self.ways.items():
-            yield self._arrow(word, first, last, side, 0.1 if first in self.short else size)
+            yield self._arrow(word, first, last, side, 0.1 if word == "move" else size)
 
     # --- units
 
     def _spot(self, number: Hex) -> Point:
-        """Returns the middle of the counter in a hex: a little higher than the hex's, for its name."""
+        """Returns the middle of the counter in a hex: higher than the hex's, for its name, and to the left of
+        it where its points are shown."""
         x, y = self.sheet.place(number)
-        return x, y - RISE
+        return x - ASIDE * (number in self.worth and number in self.whole), y - self.sheet.rise
 
     def pile(self, number: Hex) -> list[Unit]:
         """Returns the units of a stack, uppermost those that are asked about or fight, then the strongest."""
@@ -185,50 +197,45 @@ class Contents:
         return sorted(self.view.at(number), key=lambda unit: (unit.name not in asked, -unit.strength))
 
     def _pale(self, number: Hex) -> Layer:
-        """Returns a stack that has no part in a battle."""
-        top = self.pile(number)[0]
+        """Returns a stack that has no part in what is asked or told."""
+        top, *_ = self.pile(number)
+        pale = svg.use(f"fr-pale-{top.side}", 0, 0)
         kind = svg.use(f"fr-nato-{self.looks[top.name].symbol}", 0, 0, color=svg.PAPER, opacity=RECEDED)
-        pale = svg.use(f"fr-pale-{top.side}", 0, 0) + kind
-        return self._laid(svg.around(40), pale, self._spot(number), self.sheet.scale)
+        return self._laid(svg.around(40), pale + kind, self.sheet.place(number), SMALLER * self.sheet.scale)
 
     def _stack(self, number: Hex) -> Iterator[Layer]:
         at, scale, held = self._spot(number), self.sheet.scale, self.pile(number)
         top, names, ink = held[0], {unit.name for unit in held}, counters.ON[held[0].side]
         if edges := counters.edges(top.side, len(held) - 1):
             yield self._laid(svg.Area(-39, -53, 62, 35), edges, at, scale)
-        yield self._laid(
-            svg.Area(-39, -32, 41, 35),
-            counters.counter(top, self.looks[top.name], number in self.cut_off),
-            at,
-            scale,
-        )
+        drawn = counters.counter(top, self.looks[top.name])
+        yield self._laid(svg.Area(-39, -32, 41, 35), drawn, at, scale)
         signs = [
-            (not top.hq and any(unit.hq for unit in held), "flag", 26, -11),
-            (names & self.chosen, "chosen", 0, 0),
-            (number in self.cut_off, "out", -35, 17),
-            (number in self.moved, "moved", 37, -5),
-            (names & self.leads, "lead", -36, -26),
-            *((True, "step", 39 - 24 * n, -2) for n in range(sum(self.lost[name] for name in names))),
+            (not top.hq and any(unit.hq for unit in held), "flag", 26, -5),
+            (number in self.cut_off, "out", 31, -31),
+            (names & self.leads, "lead", -40, -37),
+            *((True, "step", 34 - 24 * n, -36) for n in range(sum(self.lost[name] for name in names))),
         ]
         if marks := "".join(svg.use(f"fr-{sign}", x, y, color=ink) for here, sign, x, y in signs if here):
             yield self._laid(svg.around(56), marks, at, scale)
 
+    def _frames(self, numbers: Iterable[Hex]) -> Iterator[Layer]:
+        """Yields the frames around these stacks, gold for those that are chosen, dashed without supply."""
+        asked = hexes(self.view, self.chosen)
+        for number in numbers:
+            if number in asked or number in self.cut_off:
+                frame = svg.use("fr-chosen" if number in asked else "fr-cut", 0, 0)
+                yield self._laid(svg.around(46), frame, self._spot(number), self.sheet.scale)
+
     def _names(self, numbers: Iterable[Hex]) -> Iterator[Layer]:
-        """Yields the names below these stacks, wider where nothing stands beside them, if they fit and the
-        signs of the hex below leave room."""
-        view, sheet, size = self.view, self.sheet, counters.LABEL
-        taken = {*view.stacks, *view.campaign.victory.objectives, *self.ghosts, *self.marks}
-        discs = {*self.signed, *self.numbered}
-        signs = Counter([*view.stacks, *self.ghosts, *view.campaign.victory.objectives, *discs])
-        covered = {at for at, count in signs.items() if count > 1 and sheet.side < ROOMY}
-        for number in (number for number in numbers if under(number) not in covered):
+        """Yields the names below these stacks, if hexes have room for them."""
+        sheet, size = self.sheet, counters.LABEL
+        for number in numbers if sheet.side >= TIGHT else ():
             (x, y), (left, _, right, bottom) = self._spot(number), sheet.frame
-            beside = {at for at in taken.intersection(sheet.board.near[number]) if sheet.place(at)[0] != x}
-            low = any(sheet.place(at)[1] > y + RISE for at in beside)
-            room = min(sheet.room if low else sheet.free_room, 2 * min(x - left, right - x) - 12)
-            top, *below = [self.looks[unit.name] for unit in self.pile(number)]
-            name = top.name(room, below)
-            half, y = 5 + min(room, svg.wide(name, size) + 4) // 2, y + round(29 * sheet.scale) + 21
+            room = min(sheet.room, 2 * min(x - left, right - x) - 12)
+            top, *below = self.pile(number)
+            name = self.looks[top.name].name(room, len(below))
+            half, y = 5 + min(room, svg.wide(name, size) + 4) // 2, y + round(29 * sheet.scale) + 20
             if y + 8 < bottom:
                 yield self._laid(svg.Area(-half, -26, half, 10), counters.label(name, room), (x, y))
 
@@ -243,30 +250,52 @@ class Contents:
     # --- objectives and marks
 
     def _points(self) -> Iterator[Layer]:
-        sheet = self.sheet
-        for number, objective in self.view.campaign.victory.objectives.items():
-            if number in sheet.hexes and (sheet.side >= LARGE or not self.signed.get(number, "")[1:]):
-                holder = self.view.held.get(number, "")
-                drawn = counters.points(objective.points, holder)
-                yield self._laid(svg.around(20), drawn, self._corner(number, 1, 14))
+        for number, at in self.worth.items():
+            worth = self.view.campaign.victory.objectives[number].points
+            drawn = counters.points(worth, self.view.held.get(number, ""))
+            yield self._laid(svg.around(20), drawn, at)
 
-    def _corner(self, number: Hex, way: Literal[-1, 1], reach: float) -> Point:
-        """Returns the place of what reaches so far to both sides of it: the middle of a free hex, else the
-        upper corner of its counter or mark, left if ``way`` is -1, as edge and neighbours allow."""
-        (x, y), (_, middle) = self.sheet.place(number), self._spot(number)
-        taken = {*self.view.stacks, *(self.marks if way == 1 else ())} | self.ghosts.keys() - self.short
-        if number not in taken:
-            return x, y
-        scale, side, (left, top, right, _) = self.sheet.scale, self.sheet.side, self.sheet.frame
-        edge = min(right - x if way == 1 else x - left, max(63, 1.5 * side) - 36 * scale + 2)
-        beside, above = min(37 * scale, edge - reach - 2), 28 * scale
-        return x + way * round(beside), middle - round(min(above, middle - top - reach - 2))
+    def _worth(self) -> dict[Hex, Point]:
+        """Returns where points lie: in the middle of a free hex, else beside its counter if that has room."""
+        taken, sheet = {*self.view.stacks, *self.signed, *self.ghosts}, self.sheet
+        shown = sheet.hexes & self.view.campaign.victory.objectives.keys() if not self.tells else ()
+        spots, aside = {at: sheet.place(at) for at in sorted(shown)}, round(36 * sheet.scale - ASIDE + 15)
+        most = sheet.frame.right - aside - 20 if sheet.side >= LARGE else 0
+        beside = {at: (x + aside, y + 4) for at, (x, y) in spots.items() if at in taken and x < most}
+        return {at: place for at, place in spots.items() if at not in taken} | beside
 
     def _discs(self, signs: Mapping[Hex, str], fill: str, ink: str) -> Iterator[Layer]:
-        for number, several in sorted(signs.items()):
-            if several and number in self.sheet.hexes:
-                disc, reach = marked(several, fill, ink), marked_reach(several)
-                yield self._laid(svg.around(reach + 4), disc, self._corner(number, -1, reach))
+        for number in filter(signs.get, sorted(signs.keys() & self.sheet.hexes)):
+            disc, reach = marked(signs[number], fill, ink), marked_reach(signs[number])
+            yield self._laid(svg.around(reach + 4), disc, self.discs[number])
+
+    def _placed(self) -> dict[Hex, Point]:
+        """Returns where the discs lie: in the middle of a hex, or beside its counter."""
+        signs, beside = self.signed | self.numbered, self.whole & self.view.stacks.keys()
+        places = {number: self.sheet.place(number) for number in signs if number not in beside}
+        for number in sorted(signs.keys() & beside):
+            places[number] = self._beside(number, marked_reach(signs[number]), [*places.values()])
+        return places
+
+    def _beside(self, number: Hex, reach: float, discs: Collection[Point]) -> Point:
+        """Returns where a disc lies beside a counter and covers least of others, of their names, points, and
+        discs; upon its symbol if it covers values everywhere else."""
+        (x, y), scale, (left, top, right, _) = self._spot(number), self.sheet.scale, self.sheet.frame
+        wide, high = 36 * scale + reach, 29 * scale + DISC
+        others = [self._spot(at) for at in self.whole & self.view.stacks.keys() - {number}]
+        signs = [*discs, *self.worth.values()]
+
+        def covered(spot: Point) -> float:
+            a, b = spot
+            out = a - reach < left or a + reach > right or b - DISC < top
+            signed = sum(abs(a - c) < reach + DISC and abs(b - d) < 2 * DISC for c, d in signs)
+            valued = sum(abs(a - c) < wide and abs(b - d - 14 * scale) < high - 18 * scale for c, d in others)
+            near = (max(0, wide - abs(a - c)) * max(0, high + 13 - abs(b - d - 13)) for c, d in others)
+            return 1e6 * out + 1e5 * (signed + valued) + 1e4 * (spot == inside) + sum(near)
+
+        inside = x, y - DISC
+        spots = [(x + round(a * wide), y + round(b * high)) for a, b in SPOTS]
+        return min(*spots, inside, key=covered)
 
 
 def hexes(view: State, names: Iterable[str]) -> set[Hex]:

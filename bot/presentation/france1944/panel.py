@@ -14,7 +14,6 @@ from bot.games.game import Choice, Command, Seat
 from bot.games.typed_text import clipped
 from bot.presentation.charts import whole_percent
 from bot.presentation.components import OPTION, OPTIONS
-from bot.presentation.drawing import Drawing
 from bot.presentation.france1944 import labels, panel_acting, pictures
 from bot.presentation.france1944.combat_sums import before, led
 from bot.presentation.france1944.odds import brief, weighed
@@ -92,8 +91,9 @@ def _initiative(view: State, choices: Choices) -> Menu:
         units = [name for name in commanded(view, view.units[hq]) if name != hq]
         label = labels.marked(mark, say("france-offer-hq", hq=escaped(hq), count=len(units)))
         offers.append(Offer(do.Activate(hq).path(), label, clipped(names(units), OPTION)))
-    picture = pictures.position(view, marks)
-    return page(say("france-ask-initiative"), offers, [_pass("pass")], picture=picture)
+    question = say("france-ask-initiative")
+    picture = pictures.position(view, marks, title=question)
+    return page(question, offers, [_pass("pass")], picture=picture)
 
 
 def _pass(word: str, look: Look = Look.MINOR) -> Offer:
@@ -122,17 +122,20 @@ def _resolving(view: State, choices: Choices) -> Menu:
                 label = say("france-offer-air", air=kind, chance=whole_percent(dict(choice.odds)["found"]))
                 marked = labels.marked(numbered(number - 1) * several, label)
                 tries.append(Offer(command.path(), marked, look=Look.MINOR))
+    question = say("france-ask-resolving", count=len(left))
     if several:
         marks = {fought.hexes[0]: numbered(fought.number - 1) for fought in left}
-        picture = pictures.position(view, marks, view.act.involved)
+        picture = pictures.position(view, marks, view.act.involved, title=question)
         acts = [Offer(("finish",), say("france-offer-finish", count=len(left)))] if revised else []
     else:
         picture = pictures.combat(view, *led(view, left[0]))
-    return page(say("france-ask-resolving", count=len(left)), [*combats, *tries], acts, picture=picture)
+    return page(question, [*combats, *tries], acts, picture=picture)
 
 
-def _last(view: State, marks: Mapping[str, str] = {}) -> Drawing:
-    return pictures.fought(view, view.battles[-1], marks) if view.battles else pictures.position(view, marks)
+def _due(view: State, question: str, offers: Sequence[Offer], marks: Mapping[str, str] = {}) -> Menu:
+    if view.battles:
+        return page(question, offers, picture=pictures.fought(view, view.battles[-1], marks, question))
+    return page(question, offers, picture=pictures.position(view, marks, title=question))
 
 
 def _candidates(view: State, key: Callable[[Unit], int]) -> dict[str, str]:
@@ -154,7 +157,7 @@ def _lead(view: State) -> Menu:
 def _choose(view: State) -> Menu:
     ways = view.dues[0].effects
     offers = [Offer(do.Choose("retreat" if way.hexes else "steps").path(), brief(way)) for way in ways]
-    return page(say("france-ask-choose"), offers, picture=_last(view))
+    return _due(view, say("france-ask-choose"), offers)
 
 
 def _lose(view: State) -> Menu:
@@ -166,7 +169,7 @@ def _lose(view: State) -> Menu:
         label = say("france-offer-lose", unit=escaped(name), **facts)
         look = Look.USUAL if left.steps else Look.MINOR
         offers.append(Offer(do.Lose(name).path(), labels.marked(mark, label), look=look))
-    return page(say("france-ask-lose"), offers, picture=_last(view, marks))
+    return _due(view, say("france-ask-lose"), offers, marks)
 
 
 def _retreat(view: State) -> Menu:
@@ -175,8 +178,7 @@ def _retreat(view: State) -> Menu:
     marks = {to: numbered(place) for place, to in enumerate(sorted(moving.retreats(view, due)))}
     for to, mark in marks.items():
         offers.append(Offer(do.Retreat(unit.name, to).path(), labels.marked(mark, to)))
-    question = say("france-ask-retreat", unit=escaped(unit.name))
-    return page(question, offers, picture=_last(view, marks))
+    return _due(view, say("france-ask-retreat", unit=escaped(unit.name)), offers, marks)
 
 
 # --- the other decisions
@@ -195,17 +197,19 @@ def _reaction(view: State, choices: Choices) -> Menu:
             (armies if army else pieces).append(offer)
     acts = [_pass("done" if view.react.pieces else "no-reaction", Look.USUAL)]
     question = say("france-ask-reaction", second=yes_no(view.react.second))
-    picture = pictures.position(view, marks, crowded=max(0, len(pieces) - 1) // OPTIONS)
+    crowded = max(0, len(pieces) - 1) // OPTIONS
+    picture = pictures.position(view, marks, crowded=crowded, title=question)
     menu = page(question, armies, acts, picture=picture)
     pickers = [*menu.pickers, Picker(say("france-pick-reaction"), pieces)] if pieces else menu.pickers
     return menu._replace(pickers=pickers)
 
 
 def _replacement(view: State, choices: Choices) -> Menu:
-    offers, marks = [], dict[str, str]()
+    offers, marks, units = [], dict[str, str](), list[str]()
     for choice in choices:
         if isinstance(command := choice.command, do.Replace):
             unit = view.units[command.unit]
+            units.append(unit.name)
             where, restored = command.to or unit.hex, replace(unit, steps=unit.steps + 1)
             mark = marks.setdefault(where, numbered(len(marks)))
             label = name = escaped(unit.name)
@@ -213,8 +217,9 @@ def _replacement(view: State, choices: Choices) -> Menu:
                 facts = {"strength": unit.strength, "then": restored.strength}
                 label = say("france-offer-replace", unit=name, **facts)
             offers.append(Offer(command.path(), labels.marked(mark, label)))
-    picture = pictures.position(view, marks)
-    return page(say("france-ask-replacement"), offers, [_pass("done")], picture=picture)
+    question = say("france-ask-replacement")
+    picture = pictures.position(view, marks, units, title=question)
+    return page(question, offers, [_pass("done")], picture=picture)
 
 
 def _claim(view: State) -> Menu:
@@ -225,7 +230,7 @@ def _claim(view: State) -> Menu:
         Offer(do.Dispute().path(), say("france-choice-dispute"), look=Look.MINOR),
     ]
     question = say("france-ask-claim", unit=escaped(claim.unit), supplied=claim.supplied)
-    return page(question, (), offers, picture=pictures.position(view, chosen=[claim.unit]))
+    return page(question, (), offers, picture=pictures.position(view, chosen=[claim.unit], title=question))
 
 
 def headline(view: State, seat: Seat, path: Path = ()) -> str:

@@ -47,8 +47,9 @@ def menu(view: State, choices: Sequence[Choice], path: Path) -> Menu | None:
             return _top(view, choices)
         case ("declare",):
             attacks = targets(view, choices)
-            picture = pictures.position(view, _marks(attacks))
-            return page(say("france-ask-target"), target_offers(attacks), picture=picture)
+            question = say("france-ask-target")
+            picture = pictures.position(view, _marks(attacks), title=question)
+            return page(question, target_offers(attacks), picture=picture)
         case ("declare", hexes) | ("attack", hexes, _, _) | ("attack", hexes, _, _, _):
             return target_page(view, choices, hexes, path)
         case ("move" | "stack", _):
@@ -73,13 +74,16 @@ def _top(view: State, choices: Sequence[Choice]) -> Menu:
         Offer(do.Next().path(), next_label, look=Look.MINOR if count else begun, disabled=last and not count),
         Offer(do.Pass().path(), say("france-offer-end"), look=end, disabled=count > 0),
     ]
-    units = [] if act.doing == "combat" else unit_offers(view)
+    able = {} if act.doing == "combat" else _movable(view)
+    units = unit_offers(view, able)
     pickers = [Picker(say("france-pick-unit"), units)] if units else []
     rows = [row for row in (offers, acts) if row]
     crowded = max(0, len(units) - 1) // OPTIONS
-    picture = pictures.position(view, _marks(shown), act.units, crowded=crowded)
     doing = act.doing or (NOTHING if attacks else "movement")
-    return Menu(say("france-ask-acting", doing=doing), (), pickers, picture=picture, rows=rows)
+    question = say("france-ask-acting", piece=escaped(act.piece), doing=doing)
+    able |= {name: {} for attack in attacks for name in attack.command.attackers}
+    picture = pictures.position(view, _marks(shown), able, crowded=crowded, title=question)
+    return Menu(question, (), pickers, picture=picture, rows=rows)
 
 
 def _marks(attacks: Sequence[Attack]) -> dict[str, str]:
@@ -274,8 +278,7 @@ def _movable(view: State, where: Hex | None = None) -> dict[str, Ways]:
     return {unit.name: ways for unit in there if (ways := destinations(view, unit))}
 
 
-def unit_offers(view: State) -> list[Offer]:
-    able = _movable(view)
+def unit_offers(view: State, able: Mapping[str, Ways]) -> list[Offer]:
     offers, stacks = list[Offer](), dict[Hex, list[str]]()
     for name in sorted(able, key=lambda name: (view.units[name].hex, name)):
         unit, most = view.units[name], max(len(way) for _, way in able[name].values())
@@ -321,9 +324,10 @@ def march_page(view: State, path: Path) -> Menu | None:
         label = labels.marked(mark, say("france-offer-to", hex=to, far=len(march.way), way=march.kind))
         offers.append(Offer((verb, path[1], to), label, detail(view, unit, to)))
     marks = {march.to: numbered(place) for place, march in enumerate(destinations[:MARKED])}
-    picture = pictures.position(view, marks, chosen=units)
+    question = say("france-ask-march", units=names(units), count=len(units))
+    picture = pictures.position(view, marks, chosen=units, title=question)
     farther = [Picker(say("france-pick-farther"), offers[MARKED:])] if offers[MARKED:] else []
-    return Menu(say("france-ask-march", units=names(units)), offers[:MARKED], farther, picture=picture)
+    return Menu(question, offers[:MARKED], farther, picture=picture)
 
 
 def detail(view: State, unit: Unit, to: Hex) -> str:

@@ -11,10 +11,10 @@ from msgspec.structs import replace
 
 from bot.games.france1944.combat import Sum
 from bot.games.france1944.hexes import Hex
-from bot.games.france1944.rules import points
+from bot.games.france1944.rules import points, stage
 from bot.games.france1944.state import AirThrow, Combat, Fought, State
 from bot.games.france1944.units import SEATS
-from bot.games.game import Outcome, Seat
+from bot.games.game import Outcome
 from bot.games.typed_text import plain_line
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
@@ -26,7 +26,7 @@ from bot.presentation.france1944.map_layers import MOST_ARROWS, Contents, hexes,
 from bot.presentation.france1944.sheet import PAPER_EDGE, ROOMY, Sheet, hard, remembered
 from bot.presentation.france1944.status import result, score_rows, score_title
 from bot.presentation.france1944.words import kind_name
-from bot.presentation.wording import NOTHING, escaped, in_a_row, say, seat_name
+from bot.presentation.wording import NOTHING, escaped, in_a_row, say, seat_name, unescaped
 
 MAP_TOP = 72
 HIGHEST_PANEL, HIGHEST_MAP, HIGHEST_END, HIGHEST_COMBAT = 764, 786, 916, 720
@@ -51,25 +51,17 @@ def picture(view: State) -> Drawing:
     throws = () if view.outcome else view.throws
     battles = _battles(view, throws)[-LONGEST_STRIP:]
     if len(battles) == 1:
-        (past,) = battles
-        head = (
-            _outcome(view, past)
-            if past.combat.letter
-            else heading(dice.fight_text(past, 480, 36), _column(past))
-        )
-        return _close(view, "campaign.png", past, head)
+        return _close(view, "campaign.png", battles[0], _fight(battles[0]))
     rows = [*dice.strip(view, battles or throws[-1:])]
     if view.outcome:
         rows = [banner(view.outcome), score_columns(view)]
     high = (HIGHEST_END if view.outcome else HIGHEST_MAP) - sum(row[1] for row in rows)
-    if battles:
-        sheet = _part(view, [involved(battles)], high, 2)
-    else:
-        last = {at for unit, path in [*moves(view)][-MOST_ARROWS:] for at in (unit.hex, *path)}
-        sheet = _part(view, [(), last, _used(view)], high)
+    last = {at for unit, path in [*moves(view)][-MOST_ARROWS:] for at in (unit.hex, *path)}
+    groups = [involved(battles)] if battles else [(), last, _used(view)]
+    sheet = _part(view, groups, high, 2 * bool(battles))
     contents = Contents(view, sheet, battles=battles, tells=bool(battles))
     rows += _legend(contents.signs(), above=bool(rows))
-    return _drawing("campaign.png", alt(view, sheet), contents, rows, _head(view, view.campaign.title))
+    return _drawing("campaign.png", alt(view, sheet), contents, rows, _head(view, _told(view, battles)))
 
 
 def _battles(view: State, throws: Iterable[AirThrow | Fought]) -> list[Fought]:
@@ -89,10 +81,19 @@ def _weighed(view: State, fight: Combat) -> Fought:
     return Fought(fight, stood, led(view, fight)[1])
 
 
+def _told(view: State, battles: Sequence[Fought]) -> str:
+    """Returns what a side has done, which the picture shows; else the title of the campaign."""
+    attackers = [view.units[past.combat.attackers[0]] for past in battles]
+    sides = {unit.side for unit in attackers or [unit for unit, _ in moves(view)]}
+    if view.outcome or not sides:
+        return view.campaign.title
+    seat, what = sides.pop() if len(sides) == 1 else NOTHING, "combats" if battles else "moves"
+    return say("france-drawn-told", seat=seat, what=what, count=len(battles))
+
+
 def _head(view: State, title: str) -> str:
-    facts = {"side": (view.acting.seat if view.acting else view.awaited) or NOTHING, "phase": view.phase}
-    turn = say("france-picture-below", number=view.turn, most=len(view.campaign.turn), **facts)
-    return heading(plain_line(title), turn)
+    turn = say("france-picture-below", number=view.turn, most=len(view.campaign.turn))
+    return heading(plain_line(unescaped(title.strip("*"))), turn)
 
 
 def _drawing(name: str, words: str, contents: Contents, rows: Iterable[Row], head: str) -> Drawing:
@@ -132,30 +133,29 @@ def position(
     around: Iterable[str] = (),
     chosen: Collection[str] = (),
     crowded: int = 0,
+    title: str = "",
 ) -> Drawing:
-    """Draws the position for a question on a panel that has so many more rows than usual as ``crowded``.
+    """Draws the position for a question, its ``title``, on a panel ``crowded`` with so many rows more.
 
     ``marks`` gives hexes, and units by name, the sign that an offer names, such as ①. ``around`` are others
-    that the answer can be, and the ``chosen`` units are framed: all these are in the middle. The last dice
-    are below until units are chosen or have moved, unless the panel is crowded.
+    that the answer can be, and the ``chosen`` units, or those ``around`` that can act, are framed: all these
+    are in the middle. The last dice are below until units are chosen or have moved, if it is not crowded.
     """
     asked = hexes(view, (*marks, *around, *chosen))
-    acting = view.acting
-    doing = acting and acting.doing
+    doing = view.acting and view.acting.doing
     old = crowded or chosen or doing == "movement" or view.phase not in ("acting", "reaction")
     throws = () if old else view.throws[-1:]
-    battles = _battles(view, throws)
+    battles = _battles(view, () if asked else throws)
+    tells = bool(battles) and not asked
     rows = [*dice.strip(view, throws)]
     below = sum(row[1] for row in rows) + 2 * LEGEND_ROW + PANEL_ROW * crowded
     high = HIGHEST_PANEL - MAP_TOP - 2 * PAPER_EDGE - below
-    if tells := bool(battles) and not asked:
-        sheet = _part(view, [involved(battles)], high, 2)
-    else:
-        sheet = _part(view, [hexes(view, (*marks, *chosen)), asked, _used(view)], high)
+    groups = [involved(battles)] if tells else [hexes(view, (*marks, *chosen)), asked, _used(view)]
+    sheet = _part(view, groups, high, 2 * bool(battles))
     moving = view.phase in ("acting", "replacement") and doing != "combat" and not tells
-    contents = Contents(view, sheet, marks, chosen, battles=battles, tells=tells, supply=moving)
+    framed = chosen or (around if stage(view) == "acting" else ())
+    contents = Contents(view, sheet, marks, framed, around, battles=battles, tells=tells, supply=moving)
     rows += _legend(contents.signs(), above=bool(rows))
-    title = in_a_row(chosen) if 0 < len(chosen) < 3 else acting.piece if acting else view.campaign.title
     return _drawing("position.png", alt(view, sheet), contents, rows, _head(view, title))
 
 
@@ -165,43 +165,37 @@ def position(
 def combat(
     view: State, fight: Combat, odds: Sum, leads: Iterable[str] = (), marks: Mapping[str, str] = {}
 ) -> Drawing:
-    lead = [unit for unit in (*leads, *fight.leads.values()) if view.units[unit].side == _by(view, fight)]
+    by = view.units[fight.attackers[0]].side
+    lead = [unit for unit in (*leads, *fight.leads.values()) if view.units[unit].side == by]
     beside = say("france-drawn-lead", unit=plain_line(lead[0])) if lead else ""
     past = replace(_weighed(view, fight), sum=odds)
     return _close(view, "combat.png", past, heading(_column(past), beside), leads=lead, marks=marks)
 
 
-def fought(view: State, last: Fought, marks: Mapping[str, str] = {}, *, climax: bool = False) -> Drawing:
+def fought(
+    view: State, last: Fought, marks: Mapping[str, str] = {}, title: str = "", *, climax: bool = False
+) -> Drawing:
     """Draws a combat after its die: its row is lit, and the map shows what came of it and, with their marks,
     the hexes and units that can be chosen, and who must retreat. A ``climax`` has an explosion."""
     burst, leads = last.combat.hexes if climax else (), last.combat.leads.values()
-    return _close(view, "combat.png", last, _outcome(view, last), leads=leads, marks=marks, burst=burst)
+    head = _head(view, title) if title else _fight(last)
+    return _close(view, "combat.png", last, head, leads=leads, marks=marks, burst=burst)
 
 
 def _column(past: Fought) -> str:
     return say("france-drawn-combat", column=past.sum.column or NOTHING, kind=kind_name(past.combat.kind))
 
 
-def _outcome(view: State, last: Fought) -> str:
-    """Draws what came of a combat beside its die; where that is too long, who fought whom."""
-    odds, title = last.sum, dice.came_of(view, last)
-    left = svg.MARGIN + 60 if odds.die else svg.MARGIN
-    room = svg.WIDTH - left - 24
-    shown = title if svg.wide(title, 34) * svg.TIGHTEST <= room else dice.fight_text(last, room, 34)
-    thrown = dice.die(odds.die, 52, 38, 48, _by(view, last.combat)) if odds.die else ""
-    return thrown + svg.text(shown, left, 51, 34, bold=True, room=room)
-
-
-def _by(view: State, fight: Combat) -> Seat:
-    return view.units[fight.attackers[0]].side
+def _fight(past: Fought) -> str:
+    return heading(dice.fight_text(past, 480, 36), _column(past))
 
 
 def _close(
     view: State, name: str, past: Fought, head: str, marks: Mapping[str, str] = {}, **shown: Any
 ) -> Drawing:
     """Draws a combat close up, with the table of its results, and its sum below."""
-    odds, there = past.sum, involved([past]) | hexes(view, marks)
-    rows = [*dice.results(view.tables, odds, _by(view, past.combat))] if odds.column else []
+    there, by = involved([past]) | hexes(view, marks), view.units[past.combat.attackers[0]].side
+    rows = [*dice.results(view.tables, past.sum, by)] if past.sum.column else []
     high = max(260, HIGHEST_COMBAT - MAP_TOP - 2 * PAPER_EDGE - sum(row[1] for row in rows))
     sheet = _part(view, [there], high, 2)
     due = [due.unit for due in view.dues[:1]]
@@ -209,7 +203,7 @@ def _close(
     words = (
         alt(view, sheet)
         if name == "campaign.png"
-        else f"{dice.came_of(view, past)}\n{before(view.tables, odds)}"
+        else f"{dice.came_of(view, past)}\n{before(view.tables, past.sum)}"
     )
     return _drawing(name, words, contents, rows, head)
 

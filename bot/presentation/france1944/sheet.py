@@ -20,19 +20,17 @@ SIDES = (97, 82, 70, 62, 55, 50, 45, 42, 38)
 """The sides that a hex can have on a picture, few enough that what is drawn in one is rendered once; whole
 columns fill the width."""
 
-LARGE, ROOMY = 55, 62
-"""Least side of a hex that has room for a counter and its name, and of one that leaves some between these."""
+TIGHT, LARGE, ROOMY = 50, 55, 62
+"""Least side of a hex that has room for a counter and its name, of one that has some beside them, and of one
+that leaves some between counters."""
 
 FULL, SMALL = 54, 49
-"""Side of the hexes that counters of the scale 1 fill, and those of hexes that are not large."""
-
-RISE = 8
-"""How much higher than the middle of its hex that of a counter lies, for its name."""
+"""Side of the hexes that counters of the scale 1 fill, and the least for which they become smaller."""
 
 PAPER_EDGE = 10
 NUMBER = 19
-CLEAR, PALE = "#e7ddb6", "#857549"
-"""The colours of clear ground, and of the numbers of hexes."""
+PALE = "#857549"
+"""The colour of the numbers of hexes."""
 
 DEEP, FLOW, FOAM = "#35607a", "#6fa3bd", "#cfe2ea"
 """The colours of a river: its banks, its water, the light on it."""
@@ -71,10 +69,11 @@ class Sheet:
         middle = _kept((above + below) / 2, highest - HIGH - 0.2, lowest + HIGH + 0.2, tall)
         self._y = top + self.height / 2 - self.side * middle
         size = SIDES[min(SIDES.index(self.side) + smaller, len(SIDES) - 1)]
-        self.scale = round((max(ROOMY, size) if self.side >= LARGE else SMALL) / FULL, 3)
-        self.room = round(min(116.0, 3 * self.side - 72 * self.scale - 1))
-        self.free_room = 2.9 * self.side if self.side > 50 else 2.0 * self.side - 10
-        """The width of a name below a counter, beside other counters and where nothing lies beside it."""
+        self.scale = round(max(SMALL, size) / FULL, 3)
+        self.rise = 13 if self.side >= TIGHT else 0
+        """How much higher than the middle of its hex that of a counter lies, for its name."""
+        self.room = round(min(116.0, 3 * self.side - 72 * self.scale - 12))
+        """The width of a name below a counter."""
 
     @cached_property
     def ground(self) -> list[Hex]:
@@ -108,7 +107,7 @@ class Sheet:
     @property
     def reach(self) -> tuple[float, float, float]:
         """How far a counter reaches around the middle of its hex: to both sides, above, below."""
-        return 38 * self.scale, 32 * self.scale + RISE, 32 * self.scale - RISE
+        return 38 * self.scale, 32 * self.scale + self.rise, 32 * self.scale - self.rise
 
     def place(self, number: Hex) -> Point:
         """Returns the middle of a hex in whole pixels, so that equal marks are rendered once."""
@@ -147,10 +146,6 @@ def _middle(number: Hex, lower: int) -> Point:
     return 1.5 * column(number), HIGH * (2 * row(number) + (0 if column(number) % 2 else lower))
 
 
-def under(number: Hex) -> Hex:
-    return f"{number[:2]}{row(number) + 1:02}"
-
-
 def outline(x: float, y: float, side: float) -> str:
     turns = ((1, 0), (0.5, HIGH), (-0.5, HIGH), (-1, 0), (-0.5, -HIGH), (0.5, -HIGH))
     corners = (f"{x + side * across:.1f},{y + side * down:.1f}" for across, down in turns)
@@ -184,13 +179,9 @@ def _rivers(sheet: Sheet) -> Iterator[Layer]:
     for colour, width, dash in ((DEEP, 0.27, ""), (FLOW, 0.22, ""), (FOAM, 0.04, foam)):
         for hex_, other in sides:
             at, ends = sheet.border(hex_, other)
-            yield stretch(sheet, at, ends, svg.stroke(colour, width * side, dash))
-
-
-def stretch(sheet: Sheet, at: Point, ends: Point, drawn: dict[str, svg.Attribute]) -> Layer:
-    """Returns a line on a sheet by its middle and how far its ends are from there."""
-    (x, y), cap = (round(end, 1) for end in ends), "butt" if "stroke_dasharray" in drawn else "round"
-    return laid(sheet, svg.around(sheet.side * 0.7), svg.line(-x, -y, x, y, stroke_linecap=cap, **drawn), at)
+            (x, y), cap = (round(end, 1) for end in ends), "butt" if dash else "round"
+            drawn = svg.line(-x, -y, x, y, stroke_linecap=cap, **svg.stroke(colour, width * side, dash))
+            yield laid(sheet, svg.around(side * 0.7), drawn, at)
 
 
 def laid(sheet: Sheet, area: Area, drawn: str, at: Point, scale: float = 1) -> Layer:
@@ -206,7 +197,7 @@ def hard(drawn: str) -> str:
 def _numbers(sheet: Sheet) -> Iterator[tuple[Hex, Layer]]:
     for number in sheet.ground:
         x, y = sheet.place(number)
-        left, top = x - round(max(sheet.side, SMALL) / 2) - 1, y - round(HIGH * sheet.side) + 3
+        left, top = x - round(svg.wide(number, NUMBER) / 2), y - round(HIGH * sheet.side) + 3
         area = Area(0, 0, svg.wide(number, NUMBER) + 4, NUMBER)
         whole = Area(left, top, left + area.right, top + area.bottom)
         if whole.inside(sheet.frame):

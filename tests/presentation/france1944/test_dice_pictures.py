@@ -16,7 +16,7 @@ from bot.games.france1944 import commands as do
 from bot.games.france1944.state import Combat, Fought, State
 from bot.games.game import FACES
 from bot.presentation.drawing import Drawing
-from bot.presentation.france1944.dice import LIT, results
+from bot.presentation.france1944.dice import LIT, fight_text, results
 from bot.presentation.france1944.odds import weighed
 from bot.presentation.france1944.pictures import combat, fought, picture, position
 from bot.presentation.france1944.turn_summary import climax
@@ -63,13 +63,13 @@ def test_a_combat_before_its_die(language: str) -> None:
 
 @in_each
 def test_a_combat_after_its_die(language: str) -> None:
-    """The row of the die is lit, the others are pale, and the letter stands beside the die at the end of the
-    sum."""
+    """The row of the die is lit, and the others are pale; neither title nor sum says the result again."""
     state = thrown(6)
     drawing = fought(state, last(state))
     assert whole(drawing).count(LIT) == 1
     assert rows(drawing) == 2
-    assert f"= {last(state).sum.letter}" in words(drawing)
+    assert words(drawing)[0] == fight_text(last(state))
+    assert whole(drawing).count('href="#die-6"') == 1
     assert not faults(drawing)
 
 
@@ -82,7 +82,7 @@ def test_the_map_shows_who_fell_back() -> None:
     retreat = Fought(fight, stood, last(thrown(6)).sum, back=back)
     moved = sets(START.with_unit("Linde 1", hex="0805"), throws=(retreat,))
     drawing = fought(moved, retreat, {"0804": "①"})
-    assert "Linde 1 retreats to 0805" in words(drawing)
+    assert "Linde 1 retreats to 0805" in drawing.alt
     assert symbols(drawing, "ghost-german") == 1
     assert sorted(arrows(drawing)) == ["attack", "retreat"]
     assert discs(drawing).keys() == {"1"}
@@ -100,11 +100,14 @@ def test_many_dice_are_their_ends() -> None:
 
 
 def test_a_title_is_not_cut() -> None:
-    """What came of a combat is its title unless that is too long: then who fought whom is."""
-    units = [unit.name for unit in START.side("german") if not unit.hq]
+    """Who fought whom is the title of a combat, with the number of all units but one if that is too long."""
+    units = tuple(unit.name for unit in START.side("german") if not unit.hq)
     result = last(thrown(6))
-    for many, title in ((1, f"{units[0]} loses a step"), (5, "Heron 2 + Heron 3 against Linde 1")):
-        drawing = fought(START, replace(result, lost=dict.fromkeys(units[:many], 1), back={}))
+    for many, title in (
+        (1, f"Heron 2 + Heron 3 against {units[0]}"),
+        (5, f"Heron 2 +1 against {units[0]} +4"),
+    ):
+        drawing = fought(START, replace(result, combat=replace(result.combat, defenders=units[:many])))
         assert words(drawing)[0] == title
         assert not [word for word in words(drawing) if word.endswith("…")]
 
@@ -114,7 +117,7 @@ def test_the_throws_of_a_turn_stand_below_the_map() -> None:
     has the last one."""
     assert LIT not in whole(picture(LED))
     state = thrown(6)
-    for drawing, dice in ((picture(state), 3), (position(state), 1)):
+    for drawing, dice in ((picture(state), 1), (position(state), 1)):
         assert whole(drawing).count('href="#die-6"') == dice
         assert [word for word in words(drawing) if word.startswith("9 : 4 = 2-1 · ")]
         assert not faults(drawing)

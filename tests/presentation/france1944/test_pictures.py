@@ -25,16 +25,16 @@ from bot.games.france1944.units import Unit
 from bot.games.game import GameEnded
 from bot.presentation.components import DESCRIPTION
 from bot.presentation.drawing import Drawing, render
-from bot.presentation.france1944.arrows import arrow, crosses
+from bot.presentation.france1944.arrows import arrow
 from bot.presentation.france1944.counters import FORMATIONS, ON, SIDE_COLOUR, looks, symbol_named
-from bot.presentation.france1944.map_layers import LEGEND_ORDER, MOST_ARROWS, moves
+from bot.presentation.france1944.map_layers import MOST_ARROWS, moves
 from bot.presentation.france1944.pictures import picture, position
 from bot.presentation.france1944.samples import SAMPLES
 from bot.presentation.france1944.sheet import PALE
 from bot.presentation.france1944.status import score_title
 from bot.presentation.offers import CIRCLED_NUMBERS
 from bot.presentation.presenter import presenter_for
-from bot.presentation.svg import CARD, GOLD, INK
+from bot.presentation.svg import CARD, GOLD, INK, Area
 from bot.presentation.svg import symbols as known_symbols
 from bot.presentation.wording import say
 from presentation.messages import in_each
@@ -48,6 +48,13 @@ SMALLEST, SMALLEST_NUMBER = 26, 18
 
 NAME = 'fill="#f1e8d2" rx="7"'
 """What the drawing of a name has, and nothing else."""
+
+LEGEND_ORDER = (
+    *SIDE_COLOUR,
+    *("values", "steps", "reduced", "out", "outside", "points", "flag"),
+    *("chosen", "move", "attack", "retreat"),
+)
+"""The signs of a legend in their order."""
 
 SHOWN = 24
 """How many pictures of a kind are looked at."""
@@ -80,7 +87,7 @@ def test_a_map_is_cropped_to_the_hexes_in_use() -> None:
     shown = numbers(picture(START))
     assert shown <= START.campaign.map.hexes
     assert "0103" not in shown
-    assert shown > {"0303", "0504", "0704", "1004"}
+    assert shown > {"0303", "0504", "0903", "1004"}
     assert set(START.campaign.map.hexes) - shown
 
 
@@ -101,7 +108,7 @@ def test_a_counter_shows_kind_values_and_steps() -> None:
     reduced = position(lost, {}, ["0403"])
     assert "2-4-3" in words(reduced)
     assert symbols(reduced, "pip-lost") == symbols(plain, "pip-lost") + 2
-    assert symbols(reduced, "reduced-allied") == symbols(plain, "reduced-allied") + 1
+    assert symbols(reduced, "reduced-allied") == 2, "the unit, and the legend"
     for kind in ("hq", "infantry", "armour", "fortress"):
         assert symbols(picture(START), f"nato-{kind}"), kind
 
@@ -158,22 +165,19 @@ def test_each_unit_has_one_short_name() -> None:
     assert looks((panzer,))[panzer.name].name(104) == "116th"
 
 
-def test_a_stack_has_the_names_of_its_units() -> None:
-    """The name of a stack of two is both names where there is room, else, as with more, ends with the number
-    of units below the uppermost."""
-    tanks, first, second = (looks(practice().units)[f"Otter {name}"] for name in ("Tanks", "1", "2"))
-    assert [tanks.name(116, below) for below in ((), (first, second))] == ["Otter Tk", "Otter Tk +2"]
-    assert [tanks.name(room, [first]) for room in (200, 116)] == ["Otter Tk + Otter 1", "Otter Tk +1"]
-    assert tanks.name(200, [first, second]) == "Otter Tk +2"
-    assert tanks.name(80, [first, second]) == "Otter Tk"
+def test_the_name_of_a_stack_says_how_many_lie_below() -> None:
+    """The name of a stack ends with the number of units below the uppermost, where there is room for it."""
+    tanks = looks(practice().units)["Otter Tanks"]
+    assert [tanks.name(200, below) for below in (0, 1, 2)] == ["Otter Tk", "Otter Tk +1", "Otter Tk +2"]
+    assert tanks.name(80, 2) == "Otter Tk"
 
 
 def test_the_points_of_a_free_objective_lie_in_its_middle() -> None:
-    """The points of an objective where nothing stands are in the middle of its hex, below its number."""
-    places = {text.words: middle(text) for text in texts(position(START, {}, ["0906"]))}
-    (x, y), (across, down) = places["0906"], places["3"]
-    assert abs(across - x) < 40
-    assert 20 < down - y < 60
+    """The points of an objective where nothing stands are in the middle of its hex."""
+    drawn = texts(position(START, {}, ["0906"]))
+    (x, y), *_ = (middle(text) for text in drawn if text.words == "0905")
+    places = [middle(text) for text in drawn if text.words == "3"]
+    assert [at for at in places if abs(at[0] - x) < 10 and 120 < at[1] - y < 180]
 
 
 def test_supply_and_attack_are_seen() -> None:
@@ -197,10 +201,10 @@ def test_a_legend_has_what_its_picture_shows(language: str) -> None:
             assert shown == sorted(shown, key=LEGEND_ORDER.index)
             if "values" in shown:
                 assert {*arrows(drawing)} == {"move", "attack", "retreat"} & {*shown}
-                for sign in ("moved", "out", "flag"):
+                for sign in ("out", "flag"):
                     assert (sign in shown) == (symbols(drawing, sign) > 0)
                 met |= {*shown}
-    assert met >= {"move", "moved", "out", "points", *SIDE_COLOUR}
+    assert met >= {"move", "reduced", "out", "points", *SIDE_COLOUR}
 
 
 def test_a_picture_of_combats_shows_little_else() -> None:
@@ -238,13 +242,23 @@ def test_supply_is_seen_by_those_who_move() -> None:
     ]
 
 
-def test_the_title_names_turn_side_and_phase() -> None:
-    """Beside the title of the campaign stand the turn, the side whose decision it is, and the phase."""
+def test_the_title_says_what_is_told_or_asked() -> None:
+    """The title of a post says who fought or moved, that of a panel asks its question and names who acts;
+    beside it stands the turn."""
     acting = after(START, "allied", do.Activate("Heron HQ"))
-    assert "Turn 1 of 3 · Allied initiative" in words(picture(START))
-    assert "Turn 1 of 3 · Allied moves" in words(picture(acting))
+    assert words(picture(START))[:2] == ["The Ombre crossing", "Turn 1 of 3"]
+    asked = PRESENTER.menu(GAME.view(acting, "allied"), "allied", GAME.choices(acting, "allied"), ())
+    assert asked
+    assert asked.picture
+    assert words(asked.picture)[:2] == ["Heron HQ: attack or move?", "Turn 1 of 3"]
+    moved = after(acting, "allied", do.Move("Heron 1", ("0404",), "normal"))
+    assert words(picture(moved))[0] == "The Allies move"
+    fought = next(
+        step.state for step in played(FUZZED, 3) if len(step.state.throws) > 1 and not step.state.outcome
+    )
+    assert re.fullmatch(r"(Allies|Germans|Both sides): \d combats", words(picture(fought))[0])
     over = GAME.apply(START, GameEnded("german", {"allied": 12, "german": 13}, "points"))
-    assert "Turn 1 of 3" in words(picture(over))
+    assert words(picture(over))[:2] == ["The Ombre crossing", "Turn 1 of 3"]
 
 
 # --- the sides
@@ -306,7 +320,7 @@ def test_the_last_moves_are_arrows() -> None:
     moved = after(moved, "allied", do.Move("A2", ("0306",), "normal"))
     assert moved.trails == {"A1": ("0304", "0404", "0504"), "A2": ("0305", "0306")}
     assert arrows(picture(moved)) == ["move"] * 2
-    assert symbols(picture(moved), "ghost-allied") == 1, "a move of one hex has no room for one"
+    assert symbols(picture(moved), "ghost-allied") == 2
     later = after(moved, "allied", do.Next())
     while later.acting:
         later = after(later, "allied", do.Next())
@@ -332,28 +346,31 @@ def test_an_arrow_leaves_out_detours() -> None:
         assert [(unit.hex, path) for unit, path in moves(moved)] == [("0304", way) for way in ways]
 
 
-def test_an_arrow_crosses_no_third_counter() -> None:
-    """A move that would lie over a third counter has only its ghost, and the unit a mark."""
-    assert not crosses((0, 0), (300, 0), [(150, 200)], 1)
-    assert crosses((0, 0), (300, 0), [(150, 0)], 1)
-    state = activated("A1@0304 A2@0305 AH@0203 | G1@0904 GH@0903")
-    units = state.units | {"A2": replace(state.units["A2"], hex="0306")}
-    moved = picture(
-        sets(state, trails={"A2": ("0304", "0306")}, units=units | {"A1": replace(units["A1"], hex="0305")})
-    )
-    assert (arrows(moved), symbols(moved, "ghost-allied"), symbols(moved, "moved")) == ([], 1, 2)
-
-
 def test_the_counters_on_a_map_are_whole() -> None:
-    """A question about a part of the map shows each counter whole, with its values, or not at all."""
+    """A question about a part of the map shows each counter whole, with its values, or pale and without
+    any."""
     for state in (step.state for step in list(played(FUZZED, 3))[::40]):
         for unit in state.on_map[::5]:
             drawing = position(state, {unit.name: "①"})
             values = sum(bool(re.fullmatch(r"\d+-\d-\d", word)) for word in words(drawing))
             assert (
                 values
-                == sum("fr-nato-" in layer.svg and "ghost" not in layer.svg for layer in drawing.layers) + 1
+                == sum("fr-nato-" in layer.svg and "pale" not in layer.svg for layer in drawing.layers) + 1
             )
+
+
+def test_no_sign_lies_on_values() -> None:
+    """Points and discs leave the strength of each counter free, in posts and in the questions of panels."""
+    for step in list(played(FUZZED, 3))[::10]:
+        if seat := step.state.awaited:
+            view = GAME.view(step.state, seat)
+            menu = PRESENTER.menu(view, seat, GAME.choices(step.state, seat), ())
+            for drawing in filter(None, (picture(view), menu and menu.picture)):
+                written = texts(drawing)
+                values = [text.box for text in written if re.fullmatch(r"\d+-\d-\d", text.words)]
+                signs = [middle(text) for text in written if re.fullmatch(r"\d{1,2}", text.words)]
+                for x, y in signs:
+                    assert not [box for box in values if box.meets(Area(x - 13, y - 11, x + 13, y + 11))]
 
 
 def test_attack_move_and_retreat_differ_in_form() -> None:
@@ -415,14 +432,15 @@ async def test_a_large_map_shows_a_part_that_can_be_read() -> None:
 
 
 def test_the_ground_is_rendered_once_for_all_questions() -> None:
-    """Which marks lie on the map changes no layer but theirs, numbers of hexes, and names beside them; what
-    moves, none but its own."""
+    """Which marks lie on the map changes no layer but theirs, numbers of hexes, names beside them, and which
+    counters are pale; what moves, none but its own."""
     one = position(START, {"0504": "①", "Otter 1": "②"}, ["0603"])
     other = position(START, {"0603": "①"}, ["0504", "Otter 1"])
     assert one.svg == other.svg
     for changed in {*one.layers} ^ {*other.layers}:
         number = re.findall(r">(\d{4})<", changed.svg)
-        assert GOLD in changed.svg or NAME in changed.svg or number in (["0403"], ["0603"])
+        units = NAME in changed.svg or "fr-nato-" in changed.svg
+        assert GOLD in changed.svg or units or number in (["0403"], ["0603"])
     moved = sets(START, units=START.units | {"Otter 1": replace(START.units["Otter 1"], hex="0402")})
     assert picture(moved).svg == picture(START).svg
     new = set(picture(moved).layers) - set(picture(START).layers)

@@ -584,25 +584,7 @@ france-node-supply = Versorgung …
 france-node-resign = Aufgeben …
 
 # --- Bilder
-france-picture-below = Runde { $number } von { $most }{ $phase ->
-    [initiative] {" "}· Initiative { $side ->
-        [allied] der Alliierten
-       *[german] der Deutschen
-        }
-    [acting] {" "}· { $side ->
-        [allied] Alliierte
-       *[german] Deutsche
-        } handeln
-    [reaction] {" "}· Reaktion { $side ->
-        [allied] der Alliierten
-       *[german] der Deutschen
-        }
-    [replacement] {" "}· Ersatz { $side ->
-        [allied] der Alliierten
-       *[german] der Deutschen
-        }
-   *[over] {""}
-    }
+france-picture-below = Runde { $number } von { $most }
 france-picture-part = Teil der Karte: { $first } bis { $last }
 france-picture-alt = { $title }, Runde { $turn }. Punkte: { $score }.
 france-picture-points = { $seat } { $points }
@@ -637,9 +619,26 @@ france-drawn-result = Ergebnis { $letter }: ohne Wirkung
 france-drawn-move = Marsch
 france-drawn-attack = Angriff
 france-drawn-chosen = handelt
-france-drawn-moved = bewegt
 france-drawn-retreat = Rückzug
-france-drawn-out = unversorgt
+france-drawn-out = ohne Nachschub
+france-drawn-outside = unversorgt
+france-drawn-reduced = geschwächt
+france-drawn-nothing = nichts
+france-drawn-told = { $what ->
+    [combats] { $seat ->
+        [allied] Alliierte
+        [german] Deutsche
+       *[none] Beide Seiten
+        }: { $count } { $count ->
+        [one] Kampf
+       *[other] Kämpfe
+        }
+   *[moves] { $seat ->
+        [allied] Die Alliierten ziehen
+        [german] Die Deutschen ziehen
+       *[none] Beide Seiten ziehen
+        }
+    }
 france-drawn-points = Punkte
 france-drawn-flag = HQ darunter
 france-drawn-steps = Stufen

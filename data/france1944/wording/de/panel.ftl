@@ -99,18 +99,21 @@ france-facts-replacement = { $points ->
     }
 
 # --- was gefragt wird
-france-ask-initiative = *Welches HQ aktivierst du?*
-france-ask-acting = { $doing ->
-    [movement] *Wer bewegt sich als Nächstes?*
-    [combat] *Kämpfen oder noch einen Kampf ansagen?*
-   *[none] *Angreifen oder bewegen?*
-    }
+france-ask-initiative = *Welches HQ handelt?*
+france-ask-acting = *{ $piece }: { $doing ->
+    [movement] Wer bewegt sich?
+    [combat] Kämpfen oder noch ansagen?
+   *[none] Angreifen oder bewegen?
+    }*
 france-ask-target = *Wen greifst du an?*
 france-ask-attack = **{ $attackers } gegen { $defenders }**{ $losses ->
     [none] {""}
    *[other] {": "}{ $losses }
     }
-france-ask-march = *{ $units }: wohin?*
+france-ask-march = *Wohin { $count ->
+    [one] zieht
+   *[other] ziehen
+    } { $units }?*
 france-ask-resolving = { $count ->
     [one] *Flugzeuge rufen oder gleich würfeln?*
    *[other] *Welcher Kampf zuerst?*

@@ -573,25 +573,7 @@ france-node-supply = Mark supply…
 france-node-resign = Give up…
 
 # --- pictures
-france-picture-below = Turn { $number } of { $most }{ $phase ->
-    [initiative] {" "}· { $side ->
-        [allied] Allied
-       *[german] German
-        } initiative
-    [acting] {" "}· { $side ->
-        [allied] Allied
-       *[german] German
-        } moves
-    [reaction] {" "}· { $side ->
-        [allied] Allied
-       *[german] German
-        } reaction
-    [replacement] {" "}· { $side ->
-        [allied] Allied
-       *[german] German
-        } replacements
-   *[over] {""}
-    }
+france-picture-below = Turn { $number } of { $most }
 france-picture-part = Part of the map: { $first } to { $last }
 france-picture-alt = { $title }, turn { $turn }. Points: { $score }.
 france-picture-points = { $seat } { $points }
@@ -626,9 +608,26 @@ france-drawn-result = Result { $letter }: no effect
 france-drawn-move = move
 france-drawn-attack = attack
 france-drawn-chosen = can act
-france-drawn-moved = moved
 france-drawn-retreat = retreat
-france-drawn-out = out of supply
+france-drawn-out = no supply
+france-drawn-outside = out of supply
+france-drawn-reduced = reduced
+france-drawn-nothing = nothing
+france-drawn-told = { $what ->
+    [combats] { $seat ->
+        [allied] Allies
+        [german] Germans
+       *[none] Both sides
+        }: { $count } { $count ->
+        [one] combat
+       *[other] combats
+        }
+   *[moves] { $seat ->
+        [allied] The Allies move
+        [german] The Germans move
+       *[none] Both sides move
+        }
+    }
 france-drawn-points = points
 france-drawn-flag = HQ below
 france-drawn-steps = steps

@@ -99,18 +99,21 @@ france-facts-replacement = { $points ->
     }
 
 # --- what is asked
-france-ask-initiative = *Which HQ do you activate?*
-france-ask-acting = { $doing ->
-    [movement] *Who moves next?*
-    [combat] *Fight or declare another combat?*
-   *[none] *Attack or move?*
-    }
+france-ask-initiative = *Which HQ acts?*
+france-ask-acting = *{ $piece }: { $doing ->
+    [movement] who moves next?
+    [combat] fight or declare more?
+   *[none] attack or move?
+    }*
 france-ask-target = *What do you attack?*
 france-ask-attack = **{ $attackers } against { $defenders }**{ $losses ->
     [none] {""}
    *[other] {": "}{ $losses }
     }
-france-ask-march = *{ $units }: where to?*
+france-ask-march = *Where { $count ->
+    [one] does
+   *[other] do
+    } { $units } go?*
 france-ask-resolving = { $count ->
     [one] *Call in air power, or roll the die?*
    *[other] *Which combat first?*

@@ -568,25 +568,7 @@ france-node-supply = Ravitaillement…
 france-node-resign = Abandonner…
 
 # --- images
-france-picture-below = Tour { $number } sur { $most }{ $phase ->
-    [initiative] {" "}· initiative { $side ->
-        [allied] alliée
-       *[german] allemande
-        }
-    [acting] {" "}· coups { $side ->
-        [allied] alliés
-       *[german] allemands
-        }
-    [reaction] {" "}· réaction { $side ->
-        [allied] alliée
-       *[german] allemande
-        }
-    [replacement] {" "}· remplacements { $side ->
-        [allied] alliés
-       *[german] allemands
-        }
-   *[over] {""}
-    }
+france-picture-below = Tour { $number } sur { $most }
 france-picture-part = Partie de la carte : { $first } à { $last }
 france-picture-alt = { $title }, tour { $turn }. Points : { $score }.
 france-picture-points = { $seat } { $points }
@@ -618,9 +600,26 @@ france-drawn-result = Résultat { $letter } : sans effet
 france-drawn-move = mouvement
 france-drawn-attack = attaque
 france-drawn-chosen = agit
-france-drawn-moved = déplacé
 france-drawn-retreat = recul
-france-drawn-out = non ravitaillé
+france-drawn-out = sans ravitaillement
+france-drawn-outside = non ravitaillé
+france-drawn-reduced = affaibli
+france-drawn-nothing = rien
+france-drawn-told = { $what ->
+    [combats] { $seat ->
+        [allied] Alliés
+        [german] Allemands
+       *[none] Deux camps
+        } : { $count } { $count ->
+        [one] combat
+       *[other] combats
+        }
+   *[moves] { $seat ->
+        [allied] Les Alliés se déplacent
+        [german] Les Allemands se déplacent
+       *[none] Les deux camps se déplacent
+        }
+    }
 france-drawn-points = points
 france-drawn-flag = QG dessous
 france-drawn-steps = pas

@@ -99,18 +99,21 @@ france-facts-replacement = { $points ->
     }
 
 # --- ce qui est demandé
-france-ask-initiative = *Quel QG activez-vous ?*
-france-ask-acting = { $doing ->
-    [movement] *Quelle unité se déplace ensuite ?*
-    [combat] *Combattre ou déclarer un autre combat ?*
-   *[none] *Attaquer ou se déplacer ?*
-    }
+france-ask-initiative = *Quel QG agit ?*
+france-ask-acting = *{ $piece } : { $doing ->
+    [movement] qui se déplace ?
+    [combat] combattre ou déclarer encore ?
+   *[none] attaquer ou se déplacer ?
+    }*
 france-ask-target = *Qui attaquez-vous ?*
 france-ask-attack = **{ $attackers } contre { $defenders }**{ $losses ->
     [none] {""}
    *[other] {" : "}{ $losses }
     }
-france-ask-march = *{ $units } : où aller ?*
+france-ask-march = *Où { $count ->
+    [one] va
+   *[other] vont
+    } { $units } ?*
 france-ask-resolving = { $count ->
     [one] *Engager l’aviation ou lancer le dé ?*
    *[other] *Quel combat d’abord ?*
