@@ -15,14 +15,13 @@ LETTERS = 26
 HALF_SIZE = 31
 
 
-def counter(kind: str, words: str, *, cover: bool = False, acting: bool = False, done: bool = False) -> str:
+def counter(kind: str, words: str, *, cover: bool = False, done: bool = False) -> str:
     """Draws a figure on the map around the origin, with its name on it. It stands behind a hedge if it is in
-    cover, has a ring while it acts, and a tick when it has acted (9)."""
+    cover, and has a tick when it has acted (9)."""
     ink = svg.PAPER if kind == "maquis" else svg.INK
     leader = kind == "leader"
     return "".join(
         [
-            svg.use(f"acting-{kind}", 0, 0) if acting else "",
             svg.use(f"man-{kind}", 0, 0),
             svg.centred(words, 0, 16 if leader else 9, LETTERS, fill=ink, room=48),
             svg.use("man-rank", 0, 0) if leader else "",

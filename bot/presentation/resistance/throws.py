@@ -19,7 +19,7 @@ Point = tuple[float, float]
 STRIP_ROW, STRIP_EDGE, STRIP_SIDE = 50, 5, 10
 """The heights of a row of the strip and of its edge above and below, and its edge on the left."""
 
-ROW_WIDTH, STRIP_WIDTH, BETWEEN, NEXT, NEAR = svg.WIDTH - 2 * svg.MARGIN, 708, 20, 6, 4
+ROW_WIDTH, STRIP_WIDTH, BETWEEN, NEXT, NEAR = svg.WIDTH - 2 * svg.MARGIN, 710, 16, 6, 3
 """The widths of a row and of one in the strip, and the spaces between two throws, two signs of one, and two
 signs of a shot."""
 

@@ -84,7 +84,7 @@ def battle(view: State, marks: Mapping[str, str], *, explained: bool) -> Drawing
         *ground,
         *_ways(fight, places, front, size),
         *(throws.line(aim, size, SIDE_COLOUR[fight.played.seat]) for aim in aims),
-        *(_standing(fight, figure, size, *place) for figure, place in places.items()),
+        *(it for figure, place in places.items() for it in _standing(fight, figure, size, *place)),
         *(
             svg.layer(svg.around(20), svg.badge(marks[name], 0, 0, 17), x=x + 20 * size, y=y - 26 * size)
             for name, (x, y) in spots.items()
@@ -250,14 +250,16 @@ def _abreast(
         yield (figure, 0, columns[figure.name]) if figure.name in columns else (figure, *next(others))
 
 
-def _standing(fight: Battle, figure: Figure, size: float, x: float, y: float) -> svg.Layer:
-    """Draws a figure, or a casualty, which is never enlarged."""
+def _standing(fight: Battle, figure: Figure, size: float, x: float, y: float) -> Iterator[svg.Layer]:
+    """Yields a figure, in a ring if it acts, or a casualty, which is never enlarged."""
     if figure in fight.markers:
-        return svg.layer(svg.around(46), marker(figure.kind, figure.name), x=x, y=y)
+        yield svg.layer(svg.around(46), marker(figure.kind, figure.name), x=x, y=y)
+        return
     acting, acted = _acts(fight)
-    acts, done = figure.name == acting, figure.name in acted
-    drawn = counter(figure.kind, figure.name, cover=figure.cover, acting=acts, done=done)
-    return svg.layer(svg.around(46), drawn, x=x, y=y, scale=size)
+    if figure.name == acting:
+        yield svg.layer(svg.around(46), svg.use(f"acting-{figure.kind}", 0, 0), x=x, y=y, scale=size)
+    drawn = counter(figure.kind, figure.name, cover=figure.cover, done=figure.name in acted)
+    yield svg.layer(svg.around(46), drawn, x=x, y=y, scale=size)
 
 
 def _acts(fight: Battle) -> tuple[str, Sequence[str]]:

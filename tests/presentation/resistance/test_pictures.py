@@ -219,7 +219,6 @@ def test_the_figures_differ_by_shape_as_well_as_by_colour() -> None:
     looks = [
         counters.counter("maquis", "R1"),
         counters.counter("maquis", "R1", cover=True),
-        counters.counter("maquis", "R1", acting=True),
         counters.counter("maquis", "R1", done=True),
         counters.marker("maquis", "R1"),
     ]
