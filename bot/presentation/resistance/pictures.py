@@ -50,7 +50,8 @@ def sheet(view: State, zone: int = 0) -> Drawing:
     rows, y, table = [], float(SHEET_TOP), report_sheet(view)
     for row in table:
         height = ASKED_ROW if row.zone == zone else SHEET_ROW
-        drawn = _sheet_row(row, asked=row.zone == zone, closed=zone_closed(view, row.zone))
+        closed = view.phase == "interrogation" and zone_closed(view, row.zone)
+        drawn = _sheet_row(row, asked=row.zone == zone, closed=closed)
         rows.append(svg.moved(0, y + height / 2, drawn))
         y += height
         if zone not in (row.zone, row.zone + 1):
