@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from math import hypot
-from textwrap import wrap
 from threading import RLock
 from typing import NamedTuple
 
@@ -52,13 +50,6 @@ from bot.presentation.wording import say
 
 VARIANTS = "abacacab"
 MOST_STARS = 4
-LINE_LETTERS = 14
-NAME_PLACES = sorted(
-    ((x, y) for x in (0, -50, 50, -100, 100) for y in (0, 30, -30, 60, -60, 97, -97)),
-    key=lambda place: hypot(*place),
-)
-"""Where the name of a place may stand, from the middle of its hex; the best place first."""
-
 Place = tuple[float, float]
 
 MEDAL_PLACES = ((52, -44), (-52, -44), (80, 6), (-80, 6))
@@ -67,9 +58,8 @@ MARK_PLACES = ((0, -1), (-1, 0), (1, 0), (0, 1), (-0.7, -0.7), (0.7, -0.7), (-0.
 """Where a medal, a plate, or the mark of a unit may lie, the best place first; marks in parts of their
 distance."""
 
-DETOURS = 0, 0.15, -0.15, 0.3, -0.3, 0.5, -0.5, 0.8, -0.8
-"""How far an arrow may bend around units, in parts of its length, the first choice first; the last ones only
-if it ends at a rim."""
+DETOURS = 0, 0.15, -0.15, 0.3, -0.3, 0.5, -0.5
+"""How far an arrow may bend around units, in parts of its length, the first choice first."""
 
 
 class Offered(NamedTuple):
@@ -118,11 +108,12 @@ class Scene(Sheet):
         reach: Mapping[str, Sequence[str]] = {},
         top: int = 0,
         glory: Hex | None = None,
+        asked: str = "",
     ) -> None:
-        super().__init__(view, seen, top)
+        super().__init__(view, seen, top, asked)
         self._glory = glory
         self._offered = offered(view, choices)
-        self._marks, self._reach, at = marks, reach, view.board.at
+        self._marks, at = marks, view.board.at
         answered = view.clash.attacker if view.clash and view.clash.step == "answer" else ""
         attackers = [fight.attacker.name for fight in view.fights if isinstance(fight.attacker, Unit)]
         asked = view.flight.unit if view.flight else answered
@@ -131,9 +122,11 @@ class Scene(Sheet):
         self._acting = signs - {*self._offered.aim}
         self._named = {HEXES[key]: sign for key, sign in marks.items() if key in HEXES.keys() - at}
         self._go = {*self._offered.go, *self._named} - at.keys()
-        self._aims = {unit for targets in reach.values() for unit in targets}
+        shown = {unit.name for unit in at.values() if unit.hex in seen.hexes}
+        self._reach = {place: shown.intersection(targets) for place, targets in reach.items()}
+        self._aims = {unit for targets in self._reach.values() for unit in targets}
         self._held = self._named.keys() | at.keys()
-        self._size = 50.0 if self.whole else max(26.0, READABLE / self.scale)
+        self._size = 50.0 if self.small else max(26.0, READABLE / self.scale)
 
     def layers(self) -> Iterator[svg.Layer]:
         board = self.view.board
@@ -153,7 +146,6 @@ class Scene(Sheet):
         yield from self._arrows()
         yield from self._ends()
         yield from self._choices(taken)
-        yield from self._labels(taken)
 
     # --- the ground
 
@@ -192,7 +184,7 @@ class Scene(Sheet):
                 continue
             drawn = "" if at in board.at else obstacle(board.ground_at(at))
             drawn += draw(rings[at]) if at in rings else ""
-            drawn += "" if at in self._lit else draw("veil-go" if at in self._go else "veil")
+            drawn += "" if at in self._lit else draw("veil")
             drawn += draw("go") if at in self._named else ""
             if drawn:
                 yield self._lay_hex(drawn, at)
@@ -217,7 +209,7 @@ class Scene(Sheet):
         rim = BRASS if unit.hex in self._acting else FLAME if unit.name in self._aims else ""
         if rim:
             yield self.lay(svg.around(60), draw(f"ordered-{unit.seat}", color=rim), unit.hex)
-        drawn = counter(unit, view.board.ground_at(unit.hex), size=self._size, whole=self.whole)
+        drawn = counter(unit, view.board.ground_at(unit.hex), size=self._size, whole=self.small)
         if unit.name in view.options.scenario.fallen and view.number < 2:
             drawn += draw("mark-parachute", 36, -38, 0.9)
         yield self.lay(svg.Area(-72, -92, 66, 72), drawn, unit.hex)
@@ -228,7 +220,7 @@ class Scene(Sheet):
 
     def _arrows(self) -> Iterator[svg.Layer]:
         """Yields the arrows of moves, shots and retreats, which run around units where they can. Moves are
-        pale beside battles, shots that missed pale and broken."""
+        pale beside battles, and so are shots across the last one; those that missed are broken, too."""
         for track in self.view.tracks:
             if track.origin != track.to and {track.origin, track.to} <= self.seen.hexes:
                 yield self._arrow(track.origin, track.to, PALE if self.view.fights else CREAM)
@@ -236,10 +228,18 @@ class Scene(Sheet):
             at, origin = fight.target.hex, fight.origin
             fell = not fight.left and at not in self._held
             if origin and (fell or distance(origin, at) > 1) and {origin, at} <= self.seen.hexes:
-                colour = PALE if end_sign(fight) == "missed" else FLAME
-                yield self._arrow(origin, at, colour, self._corner(fight))
+                missed = end_sign(fight) == "missed"
+                faint = missed or self._crosses(fight, self.view.fights[-1])
+                yield self._arrow(origin, at, PALE if faint else FLAME, broken=missed)
             if fight.left and fight.back in self.seen.hexes:
                 yield self._arrow(at, fight.back, CREAM)
+
+    def _crosses(self, *fights: Fight) -> bool:
+        """Returns whether the lines of fire of two attacks cross each other."""
+        hexes = [at for fight in fights for at in (fight.origin or fight.target.hex, fight.target.hex)]
+        a, b, c, d = (complex(*self.at(at)) for at in hexes)
+        sides = [(end - a) / (b - a or 1) for end in (c, d)], [(end - c) / (d - c or 1) for end in (a, b)]
+        return all(first.imag * last.imag < 0 for first, last in sides)
 
     def _ghosts(self) -> Iterator[svg.Layer]:
         """Yields, where nobody stands now, the units that went or were driven from there, and those that were
@@ -257,11 +257,11 @@ class Scene(Sheet):
                 continue
             if at in last and not last[at].left:
                 yield self._overturned(unit)
-            elif not self.whole or at in last:
+            elif not self.small or at in last:
                 yield self.lay(svg.around(66), ghost(unit), at)
 
     def _overturned(self, unit: Unit) -> svg.Layer:
-        body = counter(unit, size=self._size, whole=self.whole)
+        body = counter(unit, size=self._size, whole=self.small)
         drawn = draw("ghost") + svg.mark("g", body, opacity=0.6) + draw("burst", 0, -18, 0.55)
         return self.lay(svg.around(72), drawn, unit.hex)
 
@@ -270,39 +270,36 @@ class Scene(Sheet):
         for fight in self.view.fights:
             at = fight.target.hex
             if sign := end_sign(fight) if at in self.seen.hexes and (fight.left or at in self._held) else "":
-                yield self.lay(svg.around(34), draw(sign, scale=0.62), at, *self._corner(fight))
+                yield self.lay(svg.around(34), draw(sign, scale=0.52), at, *self._corner(fight))
 
     def _corner(self, fight: Fight) -> Place:
-        """Returns a corner of the target towards its attacker, where its name stays free, or its middle if it
-        has gone."""
-        if fight.target.hex not in self._held:
-            return 0, -18
-        (x1, y1), (x2, y2) = self.at(fight.origin or fight.target.hex), self.at(fight.target.hex)
-        x, y = (44, -34) if y1 <= y2 else (52, 0)
-        return x if x1 >= x2 else -x, y
+        """Returns the upper corner of the target towards its attacker."""
+        (x1, _), (x2, _) = self.at(fight.origin or fight.target.hex), self.at(fight.target.hex)
+        return (36 if x1 > x2 else -36), -36
 
-    def _arrow(self, origin: Hex, to: Hex, colour: str, aim: tuple[float, float] | None = None) -> svg.Layer:
+    def _arrow(self, origin: Hex, to: Hex, colour: str, *, broken: bool = False) -> svg.Layer:
         """Draws an arrow from the middle of a hex, or the rim of the unit there, to the rim of the unit in
-        another, or to a point in it."""
-        start, width = complex(*self.at(origin)), 13.0 if self.whole else 10.0
-        end = (complex(*self.at(to)) - start) / self.scale + complex(*(aim or (0, 0)))
+        another. It leaves the names of units free, and where it can, their figures."""
+        start, width = complex(*self.at(origin)), 13.0 if self.small else 10.0
+        end = (complex(*self.at(to)) - start) / self.scale
         others = self.view.board.at.keys() - {origin, to}
         units = [(complex(*self.at(at)) - start) / self.scale for at in others & self.seen.hexes]
 
         def hidden(bend: float) -> int:
             way = [end * n * (10 + 2j * (10 - n) * bend) / 100 for n in range(1, 10)]
-            gaps = (unit - point for unit in units for point in way)
-            return sum(abs(gap.real) < ACROSS + 8 and abs(gap.imag) < DOWN + 8 for gap in gaps)
+            gaps = [point - unit for unit in units for point in way]
+            over = [gap for gap in gaps if abs(gap.real) < ACROSS + 8 and abs(gap.imag) < DOWN + 8]
+            return sum(9 if gap.imag > 0 else 1 for gap in over)
 
-        bent = 1j * min(DETOURS[:5] if aim else DETOURS, key=hidden)
+        bent = 1j * min(DETOURS, key=hidden)
         ahead = (0.5 - bent) * end / abs((0.5 - bent) * end)
         tail = _rim((0.5 + bent) * end) if origin in self.view.board.at else 0j
-        tip = end - (28 * ahead if aim else _rim(ahead))
+        tip = end - _rim(ahead)
         if ((tip - tail) / ahead).real < 4 * width:
             tail = tip - 4 * width * ahead
         neck, side = tip - 2.2 * width * ahead, 1.5j * width * ahead
         bend = (tail + neck) / 2 + bent * (neck - tail)
-        dash, cap = ("17 13", "butt") if colour == PALE and aim else ("", "round")
+        dash, cap = ("17 13", "butt") if broken else ("", "round")
         shaft = f"M{_pixel(tail)}Q{_pixel(bend)} {_pixel(neck)}"
         point = f"M{_pixel(tip)}L{_pixel(neck + side)} {_pixel(neck - side)}Z"
         drawn = ""
@@ -317,7 +314,7 @@ class Scene(Sheet):
     def _plates(self, taken: list[svg.Area]) -> Iterator[svg.Layer]:
         """Yields the objectives, and what the special rules mark: mines with their numbers, exits, flags of
         hexes that win at once, and spotters."""
-        scenario, board, big = self.view.options.scenario, self.view.board, 0.66 if self.whole else 0.56
+        scenario, board, big = self.view.options.scenario, self.view.board, 0.75
         special = scenario.special
         plates: list[tuple[Hex, str]] = []
         for key, goal in scenario.goal_names.items():
@@ -331,45 +328,25 @@ class Scene(Sheet):
             turn = f"rotate({self._outwards(exit_.hex)}) scale({big})"
             plates.append((exit_.hex, svg.mark("g", draw(f"exit-{exit_.seat}"), transform=turn)))
         for mine in board.mines:
-            number = svg.centred(
-                mine_number(self.view, mine.hex), 0, 12, 46 if self.whole else 36, fill=SIDE_SIGN[mine.seat]
-            )
-            plates.append((mine.hex, draw(f"mine-{mine.seat}", scale=0.85) + number))
+            sign = svg.centred(mine_number(self.view, mine.hex), 0, 12, self._size, fill=SIDE_SIGN[mine.seat])
+            plates.append((mine.hex, draw(f"mine-{mine.seat}", scale=0.85) + sign))
         for at, drawn in plates:
             if at in self.seen.hexes:
-                _, place = self._free(at, PLATE_PLACES, taken, (10, 10))
-                yield self.lay(svg.around(36), drawn, at, *place)
+                yield self.lay(svg.around(36), drawn, at, *self._free(at, PLATE_PLACES, taken, (10, 10)))
 
-    def _free(self, at: Hex, places: Sequence[Place], taken: list[svg.Area], box: Place) -> tuple[int, Place]:
-        """Takes the first place around a hex where a box, given by half its sides, hides the fewest areas.
-        Returns how many it hides, and the place."""
+    def _free(self, at: Hex, places: Sequence[Place], taken: list[svg.Area], box: Place) -> Place:
+        """Takes and returns the first place around a hex where a box, given by half its sides, hides the
+        fewest areas."""
         areas = [self._area(at, *place, *box) for place in places]
         hidden = [sum(map(area.meets, taken)) + 9 * (not area.inside(self.field)) for area in areas]
         best = hidden.index(min(hidden))
         taken.append(areas[best])
-        return hidden[best], places[best]
+        return places[best]
 
     def _outwards(self, at: Hex) -> int:
         x, row = self.seen.place(at)
         beyond = {-90: row, 90: ROWS - 1 - row, 180: x // 2, 0: (WIDEST - x) // 2}
         return min(beyond, key=lambda turn: beyond[turn])
-
-    def _labels(self, taken: list[svg.Area]) -> Iterator[svg.Layer]:
-        """Yields the names of places on a crop, in lines that are not cut, where nothing else is."""
-        taken += [self._area(track.origin, 0, 0, ACROSS, DOWN) for track in self.view.tracks]
-        glories = [self._glory, *(fight.target.hex for fight in self.view.fights if not fight.left)]
-        taken += [self._area(at, 0, 0, 112, 92) for at in glories if at]
-        labels, size = () if self.whole else self.view.options.scenario.labels, self._size
-        for label in [label for label in labels if label.hex in self.seen.hexes]:
-            text = svg.FORBIDDEN.sub("", label.text)
-            lines = wrap(text, LINE_LETTERS, break_long_words=False, break_on_hyphens=False)
-            across, down = max(svg.wide(line, size) for line in lines) / 2 + 4, len(lines) * size / 2
-            hidden, place = self._free(label.hex, NAME_PLACES, taken, (across, down))
-            if not hidden:
-                y = 0.78 * size - down
-                words = [svg.centred(line, 0, y + n * size, size, fill=CREAM) for n, line in enumerate(lines)]
-                around = svg.Area(-across - 5, -down - 5, across + 5, down + 5)
-                yield self.lay(around, svg.halo(svg.INK, 6, *words), label.hex, *place)
 
     def _area(self, at: Hex, x: float, y: float, across: float, down: float) -> svg.Area:
         left, top = self.at(at)
@@ -382,21 +359,17 @@ class Scene(Sheet):
     def _choices(self, taken: list[svg.Area]) -> Iterator[svg.Layer]:
         """Yields the numbers of units and hexes that can be chosen, these with the enemies in reach from
         there."""
-        size = 1.1 if self.whole else 0.76
+        size = 1.1 if self.small else 0.86
         far = 46 + 25 * size
         places = [(far * x, far * y) for x, y in MARK_PLACES]
         for unit in self.view.board.units:
             if unit.hex in self.seen.hexes and (sign := self._sign(unit)):
-                _, place = self._free(unit.hex, places, taken, (25 * size, 25 * size))
+                place = self._free(unit.hex, places, taken, (25 * size, 25 * size))
                 yield self.lay(svg.around(32), disc(sign, 0, 0, size), unit.hex, *place)
         for at in self._named.keys() & self.seen.hexes:
             enemies = len(self._reach.get(name(at), ()))
-            drawn = disc(self._named[at], 0, 0 if self.whole else 6, 1.1)
-            drawn += "".join(draw("dot", 27 * (n - (enemies - 1) / 2), 45) for n in range(enemies))
-            yield self.lay(svg.around(66), drawn, at)
-            if not self.whole and not self._free(at, [(0, -43)], taken, (26, 9))[0]:
-                named = svg.halo(svg.INK, 4, svg.centred(name(at), 0, 0, self._size, fill=CREAM))
-                yield self.lay(svg.around(36), named, at, 0, -31)
+            dots = (draw("dot", 27 * (n - (enemies - 1) / 2), 40) for n in range(enemies))
+            yield self.lay(svg.around(66), disc(self._named[at], 0, 0, size) + "".join(dots), at)
 
     def medals(self, y: float, *seats: Seat) -> svg.Layer:
         """Draws in their place the legend of the enemies in reach, if there are any."""
@@ -417,7 +390,7 @@ class Scene(Sheet):
     def medal(self, at: Hex) -> svg.Layer:
         """Returns a medal beside a hex, where it covers no unit if that is possible."""
         units = [self._area(there, 0, 0, ACROSS, DOWN) for there in self.view.board.at if there != at]
-        _, place = self._free(at, MEDAL_PLACES, units, (33, 46))
+        place = self._free(at, MEDAL_PLACES, units, (33, 46))
         return self.lay(svg.around(60), draw("medal", scale=1.1), at, *place)
 
 

@@ -29,7 +29,7 @@ def counter(unit: Unit, there: Ground = OPEN, *, size: float = 44, whole: bool =
     colour, badge = SIDE_SIGN[unit.seat], f"mark-{unit.kind}"
     shown = draw(f"base-{unit.seat}", scale=0.98 if whole else 0.93)
     shown += before(there) + (_emblem(unit, colour, 14 * drawn(badge)) if whole else _figures(unit, colour))
-    word, x, y = (unit.name.rpartition(" ")[2], 23, 6) if whole else (unit.name, 0, 34)
+    word, x, y = (unit.name.rpartition(" ")[2], 25, 8) if whole else (unit.name, 0, 34)
     shown += centred(word, x, y, size, fill=colour, room=50 if whole else 86)
     if drawn(badge):
         shown += draw(badge, 38, 34, 0.88) if whole else draw(badge, 40, -38, 0.8)
@@ -56,8 +56,8 @@ def _emblem(unit: Unit, colour: str, aside: float) -> str:
     """Draws one large figure of a unit and a dot for each of its figures, so far left of the middle."""
     kind, step = _kind(unit), min(22.0, (66 - aside) / max(1, unit.figures - 1))
     dots = ((n - (unit.figures - 1) / 2) * step - aside for n in range(unit.figures))
-    figure = draw(f"fig-{kind}", -23, -14, 1.25 if kind in (*TALL, "cavalry") else 0.8, color=colour)
-    return figure + "".join(circle(x, 33, 0.4 * step, colour) for x in dots)
+    figure = draw(f"fig-{kind}", -22, -12, 1.5 if kind in (*TALL, "cavalry") else 0.9, color=colour)
+    return figure + "".join(circle(x, 35, 0.42 * step, colour) for x in dots)
 
 
 def _figures(unit: Unit, colour: str) -> str:

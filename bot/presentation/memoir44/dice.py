@@ -24,10 +24,10 @@ from bot.presentation.memoir44.words import SIDE_MARK, card_name
 from bot.presentation.wording import numbers, say, yes_no
 
 MOST_BATTLES = 5
-ROW_HEIGHT, LARGE_HEIGHT, FACES_HEIGHT = 60, 140, 190
-"""The heights of a row of dice, unless there are many, of those of a single battle, and of the six faces."""
+ROW_HEIGHT, LARGE_HEIGHT, SIGNS_HEIGHT, FACES_HEIGHT = 60, 140, 34, 190
+"""The heights of a row of dice, unless there are many, of a single battle, the legend, and the six faces."""
 
-SIDE_MARGIN, MISSED = 20.0, ("#8d979c", "#20272b")
+SIDE_MARGIN, MISSED = 20.0, ("#8b959a", "#20272b")
 
 
 class Strip(NamedTuple):
@@ -51,7 +51,9 @@ def strip(fights: Sequence[Fight], top: int, *, whole: bool) -> Strip:
         svg.layer(svg.Area(0, 0, svg.WIDTH, high), _row(fight, high, left), y=top + high * number)
         for number, fight in enumerate(shown)
     ]
-    return Strip(layers, high * len(shown) + 14 if shown else 0)
+    end = high * len(shown) + 6
+    layers.append(svg.layer(svg.Area(0, 0, svg.WIDTH, SIGNS_HEIGHT), _legend(shown, 17), y=top + end))
+    return Strip(layers, end + SIGNS_HEIGHT if shown else 0)
 
 
 def faces(top: int, *, symbols: bool) -> Strip:
@@ -106,7 +108,8 @@ def _row(fight: Fight, high: float, left: float) -> str:
 
 
 def _large(fight: Fight) -> str:
-    thrown = _thrown(fight, SIDE_MARGIN, LARGE_HEIGHT / 2, min(104.0, 536 / _count(fight)))
+    thrown = _thrown(fight, SIDE_MARGIN, 54, min(100.0, 536 / _count(fight)))
+    thrown += _legend([fight], LARGE_HEIGHT - 20)
     if isinstance(fight.attacker, str):  # the board shows who else attacked
         thrown += _named(shooter(fight), _attacker(fight), 566, 14, 190)
     return thrown + _target(fight, 566, 50, 56, below=True)
@@ -123,11 +126,11 @@ def _thrown(fight: Fight, x: float, y: float, size: float) -> str:
     ours, theirs = shooter(fight), fight.target.seat
     drawn = ""
     for place, die in enumerate(fight.dice):
-        lit = ours if die in fight.hits else theirs if die in FLAG and fight.flags and fight.left else None
+        sign = _sign(fight, die)
+        lit = ours if sign == "hit" else theirs if sign else None
         drawn += _die(die, x + (place + 0.5) * size, y, 0.86 * size, lit, symbols=fight.symbols)
-        if lit and not fight.symbols:
-            sign = "hit" if die in fight.hits else f"flag-{theirs}"
-            drawn += draw(sign, x + (place + 0.8) * size, y - 0.33 * size, 0.007 * size)
+        if sign and not fight.symbols:
+            drawn += draw(sign, x + (place + 0.84) * size, y - 0.36 * size, 0.0065 * size)
     x += len(fight.dice) * size
     drawn += draw("saved", x + 0.4 * size, y, 0.0105 * size) if fight.saves else ""
     for place, die in enumerate(fight.saves):
@@ -135,10 +138,26 @@ def _thrown(fight: Fight, x: float, y: float, size: float) -> str:
     return drawn
 
 
+def _sign(fight: Fight, die: int) -> str:
+    """Returns the symbol of what a die did; none for one that did nothing."""
+    flag = die in FLAG and fight.flags and fight.left
+    return "hit" if die in fight.hits else f"flag-{fight.target.seat}" if flag else ""
+
+
+def _legend(fights: Sequence[Fight], y: float) -> str:
+    """Draws what the signs on these dice mean."""
+    shown = (_sign(fight, die) for fight in fights if not fight.symbols for die in fight.dice)
+    drawn, x = "", SIDE_MARGIN + 14
+    for sign in sorted({sign for sign in shown if sign}, reverse=True):
+        words = say("memoir44-sign", sign=sign.partition("-")[0])
+        drawn += draw(sign, x, y, 0.5) + svg.text(words, x + 22, y + 9, READABLE, fill=PALE)
+        x += 60 + svg.wide(words, READABLE)
+    return drawn
+
+
 def _die(value: int, x: float, y: float, size: float, lit: Seat | None, *, symbols: bool = False) -> str:
-    """Draws a die, lit in the colour of a side or, as one that did nothing, dark and small."""
+    """Draws a die, lit in the colour of a side or, as one that did nothing, grey."""
     face, pips = (SIDE_FILL[lit], SIDE_SIGN[lit]) if lit else MISSED
-    size *= 1 if lit else 0.84
     if symbols:
         scale = round(size / svg.DIE, 4)
         drawn = draw(f"face-{symbol(value)}", x, y, scale, color=face, fill=pips)

@@ -146,7 +146,7 @@ def orders(view: State, choices: Sequence[Choice]) -> Menu:
     end = Offer(("done",), say("memoir44-end-orders", given=len(view.ordered)), look=Look.MINOR)
     first = [unit.name for unit in prospects.together(view, [view.board.by_name[unit] for unit in units])]
     question = say("memoir44-ask-orders", most=len(first))
-    picture = pictures.position(view, choices, marks)
+    picture = pictures.position(view, choices, marks, count=len(first))
     if len(first) <= 1:
         return best_first(question, offers, [end], picture)
     picker = Picker(say("memoir44-pick-orders", most=len(first)), offers, len(first))
@@ -182,7 +182,7 @@ def targets(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
     paths = [(STRIKE, *(unit.name for unit in chain)) for chain in chains]
     offers = list(map(Offer, paths, labels))
     end = Offer(("done",), say("memoir44-end-targets", given=len(view.targets)), look=Look.MINOR)
-    picture = pictures.position(view, choices, marks)
+    picture = pictures.position(view, choices, marks, count=most)
     return best_first(say("memoir44-ask-targets", most=most), offers, [end], picture)
 
 

@@ -19,7 +19,7 @@ from bot.presentation.memoir44.board import board_text
 from bot.presentation.memoir44.board_layers import Scene, offered
 from bot.presentation.memoir44.sheet import CROPS, FRAME, SIDE_SIGN, Window, draw, fits, window
 from bot.presentation.memoir44.status import result
-from bot.presentation.wording import in_a_row
+from bot.presentation.wording import in_a_row, say
 
 RIBBON_HEIGHT = 74
 
@@ -71,8 +71,10 @@ def position(
     marks: Mapping[str, str] = {},
     focus: Collection[str] = (),
     reach: Mapping[str, Sequence[str]] = {},
+    count: int = 0,
 ) -> Drawing:
     """Draws the part of the board that a question is about, and while units battle the last dice below it.
+    The question stands above it: that for the last unit in ``focus``, or for a ``count`` of units.
 
     ``marks`` are drawn on hexes and units, each by its name: ``{"E6": "①", "Inf 5": "②"}``, ``reach`` names
     the enemies that could be attacked from a hex. The picture holds every hex and unit that is marked,
@@ -82,7 +84,10 @@ def position(
     battling = view.phase in ("battles", "strikes") and stage(view) != "answer"
     shown = replace(view, fights=view.fights[-1:] if battling else (), tracks=() if choices else view.tracks)
     targets = [view.board.by_name[unit].hex for units in reach.values() for unit in units]
-    scene = Scene(shown, _part(shown, choices, (*marks, *focus), targets), choices, marks, reach)
+    now = "strike" if count and view.card.strike else stage(view)
+    question = say("memoir44-asked", stage=now, unit=["", *focus][-1], count=count)
+    asked = question if choices and (focus or count) else ""
+    scene = Scene(shown, _part(shown, choices, (*marks, *focus), targets), choices, marks, reach, asked=asked)
     return _with_dice(scene, "action.png")
 
 
@@ -108,7 +113,7 @@ def _part(view: State, choices: Sequence[Choice], names: Collection[str], spare:
     now, units = offered(view, choices), view.board.by_name
     wanted = [it for it in (*names, *now.units) if it in units or it in HEXES]
     hexes = [*(units[it].hex if it in units else HEXES[it] for it in wanted), *now.aim]
-    held = hexes and fits([*hexes, *battles], CROPS[-1])
+    held = hexes and fits([*hexes, *battles], CROPS[1])
     return _window(view, [*hexes, *battles] if held else hexes, spare)
 
 

@@ -34,7 +34,7 @@ ROW_HIGH = 0.975
 TIP = 0.6
 """How far the field reaches above the middles of its first row, in widths of a hex: their tips are cut."""
 
-LEAST_ASIDE = 344
+LEAST_ASIDE = 372
 """Where what stands at the right of the name of a side begins at the earliest."""
 
 BOARD_ACROSS = WIDEST + 2
@@ -55,13 +55,13 @@ class Size(NamedTuple):
     pixels: int
 
 
-CROPS = (Size(13, 5, 110), Size(17, 7, 86))
+CROPS = (Size(13, 5, 110), Size(17, 7, 86), Size(21, 8, 70))
 """The sizes of a crop, the closest first. They are few, so that a unit is rendered once for many pictures."""
 
 WHOLE = Size(BOARD_ACROSS, ROWS, 59)
 
 FEWEST_ROWS, SPARE_ROWS = 3, 4
-"""Fewest rows of a crop, and most that it has for what need not be seen."""
+"""Fewest rows of a crop, and most that a close one has for what need not be seen."""
 
 
 @dataclass(frozen=True)
@@ -90,10 +90,10 @@ def window(wanted: Collection[Hex], spare: Iterable[Hex] = (), *, turned: bool =
     them as fit; the whole board if no crop is large enough, or if nothing is wanted."""
     around = [near for at in wanted for near in neighbours(at)]
     for size in CROPS if wanted else ():
-        held = set(wanted)
+        held, roomy = set(wanted), size._replace(rows=max(SPARE_ROWS, size.rows - 3))
         if fits(held, size):
             for at in (*spare, *around):
-                held |= {at} if fits({*held, at}, size._replace(rows=SPARE_ROWS)) else set()
+                held |= {at} if fits({*held, at}, roomy) else set()
             return _centred(held, size, turned=turned)
     return Window(turned=turned)
 
@@ -118,17 +118,18 @@ class Sheet:
 
     ``field`` is the part of the picture for the hexes, ``bottom`` where the sheet ends, and ``scale`` the
     pixels for a unit of the symbols, of which a hex is 100 wide. Above a crop stands the side whose turn it
-    is.
+    is, with what it is ``asked``. Units are ``small`` if their figures have no room.
     """
 
-    def __init__(self, view: State, seen: Window, top: int = 0) -> None:
-        self.view, self.seen, self.top = view, seen, top
-        self.whole = seen.size == WHOLE
+    def __init__(self, view: State, seen: Window, top: int = 0, asked: str = "") -> None:
+        self.view, self.seen, self.top, self._asked = view, seen, top, asked
+        self.whole, self.small = seen.size == WHOLE, seen.size not in CROPS[:2]
         pixels = seen.size.pixels
-        left, right, above, below = (27, 794, 126, 126) if self.whole else (45, 790, 80, 8)
+        self._facing = 28 if seen.turned and not self.whole else 0
+        left, right, above, below = (27, 794, 126, 98) if self.whole else (45, 790, 80, 8)
         high = round(((seen.rows - 1) * ROW_HIGH + 2 * TIP) * pixels)
         self.field = Area(left, top + above, right, top + above + high)
-        self.bottom = top + above + high + below
+        self.bottom = top + above + high + below + self._facing
         self.scale = pixels / 100
         first = (left + right) / 2 + (2 - 2 * seen.left - seen.size.across) * pixels / 4
         self._first = first, self.field.top + (TIP - seen.top * ROW_HIGH) * pixels
@@ -171,13 +172,11 @@ class Sheet:
             place = seen.place(at)
             if place.row in rows and place.x == place.row % 2:
                 yield self._edge(name(at)[0], self.field.left - (14 if self.whole else 22), y + 9)
-            if place.row == seen.top and self.field.left + 18 < x < self.field.right - 8:
+            if place.row == seen.top and self.field.left + 18 < x < self.field.right - 8 - 5 * self._facing:
                 yield self._edge(name(at)[1:], x, self.field.top - 9)
-                if self.whole:
-                    yield self._edge(name(at)[1:], x, self.field.bottom + 28)
         if sight := self.view.sight:
             moon = draw("moon", -18, 0) + text(str(sight), 1, 9, READABLE, fill=BRASS, bold=True)
-            yield layer(Area(-40, -20, 20, 20), moon, x=WIDTH // 2, y=self.top + 32)
+            yield layer(Area(-40, -20, 20, 20), moon, x=34, y=self.field.top - (42 if self.whole else 18))
 
     def _edge(self, words: str, x: float, y: float, reach: int = 17) -> Layer:
         drawn = centred(words, 0, 0, READABLE, fill=PALE)
@@ -189,11 +188,15 @@ class Sheet:
         if not self.whole:
             yield from self._side(self.view.turn, self.top + 31)
             yield self.medals(self.top + 31, self.view.turn, opponent(self.view.turn))
+        for seat in SEATS if self._facing else ():
+            y = self.field.bottom + 27 if self.view.scenario.is_top(seat) else self.field.top - 9
+            words = text(side_name(seat), self.field.right, 0, READABLE, fill=PALE, anchor="end")
+            yield layer(Area(self.field.right - 140, -24, WIDTH, 10), words, y=round(y))
         for seat in SEATS if self.whole else ():
             top = self.view.scenario.is_top(seat)
             above = top != self.seen.turned
-            named = self.field.top - 42 if above else self.field.bottom + 63
-            middle = self.field.top - 92 if above else self.field.bottom + 92
+            named = self.field.top - 42 if above else self.field.bottom + 35
+            middle = self.field.top - 92 if above else self.field.bottom + 64
             for section, x in zip(SECTIONS, (3.5, 13, 22.5), strict=True):
                 here: Section = MIRRORED[section] if above else section
                 at = self.field.left + x * WHOLE.pixels / 2
@@ -201,16 +204,16 @@ class Sheet:
             yield from self._side(seat, middle)
             yield self.medals(middle, seat)
             title, room = self.view.scenario.title, WIDTH - 230 - 38 * self.view.scenario.medals[seat]
-            if seat != self.view.turn and not self.view.sight and wide(title, READABLE) < room:
+            if seat != self.view.turn and wide(title, READABLE) < room:
                 yield self._edge(title, 180 + room / 2, middle + 9, room // 2)
 
     def _side(self, seat: Seat, y: float) -> Iterator[Layer]:
         """Yields a side, in gold with the turn's number if the turn is its own."""
         view, name, colour, chip = self.view, side_name(seat), CREAM, _chip(seat, 47)
         if seat == view.turn and view.number and not view.outcome:
-            name, colour = say("memoir44-chapter-turn", side=name, number=view.number), BRASS
+            name, colour = self._asked or say("memoir44-chapter-turn", side=name, number=view.number), BRASS
             chip = draw(f"ordered-{seat}", 47, 0, 0.4, color=BRASS) + chip
-        words = text(name, 80, 10, 28, fill=colour, bold=True, room=260)
+        words = text(name, 80, 10, 28, fill=colour, bold=True, room=LEAST_ASIDE - 84)
         for left, right, drawn in ((20, 76, chip), (76, LEAST_ASIDE, words)):
             yield layer(Area(left, -34, right, 34), drawn, y=round(y))
 

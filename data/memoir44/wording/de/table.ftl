@@ -480,6 +480,27 @@ memoir44-hand-now = { $count ->
    *[other] { $count } Einheiten
     }, { $reach } mit einem Gegner in Reichweite)
     }
+memoir44-asked = { $stage ->
+    [orders] { $count ->
+        [one] Befehl für eine Einheit
+       *[other] Befehle für { $count } Einheiten
+        }
+    [strike] { $count ->
+        [one] Ziel wählen
+       *[other] { $count } Ziele wählen
+        }
+    [answer] { $unit }: Hinterhalt?
+    [retreat] { $unit }: wohin zurück?
+    [ground] { $unit }: nachrücken?
+    [back] { $unit }: zurückschlagen?
+    [battles] { $unit }: welches Ziel?
+    [overrun] { $unit }: welches Ziel?
+   *[other] { $unit }: wohin?
+    }
+memoir44-sign = { $sign ->
+    [hit] Treffer
+   *[flag] zurück
+    }
 memoir44-in-reach = Gegner in Reichweite
 memoir44-hand-names = **Deine Hand:** { $cards }
 memoir44-hand-chip = Unter dem Chip: { $cards }

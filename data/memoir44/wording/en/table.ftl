@@ -447,6 +447,27 @@ memoir44-hand-now = { $count ->
    *[other] { $count } units
     }, { $reach } with an enemy in reach)
     }
+memoir44-asked = { $stage ->
+    [orders] { $count ->
+        [one] Order one unit
+       *[other] Order { $count } units
+        }
+    [strike] { $count ->
+        [one] Choose a target
+       *[other] Choose { $count } targets
+        }
+    [answer] { $unit }: ambush?
+    [retreat] { $unit }: retreat where?
+    [ground] { $unit }: advance?
+    [back] { $unit }: battle back?
+    [battles] { $unit }: fire at?
+    [overrun] { $unit }: fire at?
+   *[other] { $unit }: move where?
+    }
+memoir44-sign = { $sign ->
+    [hit] hit
+   *[flag] retreat
+    }
 memoir44-in-reach = enemy in reach
 memoir44-hand-names = **Your hand:** { $cards }
 memoir44-hand-chip = Under the chip: { $cards }

@@ -486,6 +486,27 @@ memoir44-hand-now = { $count ->
    *[other] { $count } unités
     }, dont { $reach } à portée d’un ennemi)
     }
+memoir44-asked = { $stage ->
+    [orders] { $count ->
+        [one] Activer une unité
+       *[other] Activer { $count } unités
+        }
+    [strike] { $count ->
+        [one] Choisir une cible
+       *[other] Choisir { $count } cibles
+        }
+    [answer] { $unit } : embuscade ?
+    [retreat] { $unit } : reculer où ?
+    [ground] { $unit } : avancer ?
+    [back] { $unit } : riposter ?
+    [battles] { $unit } : quelle cible ?
+    [overrun] { $unit } : quelle cible ?
+   *[other] { $unit } : aller où ?
+    }
+memoir44-sign = { $sign ->
+    [hit] touché
+   *[flag] recul
+    }
 memoir44-in-reach = ennemi à portée
 memoir44-hand-names = **Votre main :** { $cards }
 memoir44-hand-chip = Sous le jeton : { $cards }
