@@ -1,4 +1,4 @@
-"""What lies on the board of Memoir '44, in layers: ground, units, what they did, objectives, names of places,
+"""What lies on the board of Memoir '44, in layers: ground, units, what they did, objectives,
 and what can be chosen."""
 
 from __future__ import annotations
