@@ -251,7 +251,7 @@ async def go_back(interaction: Interaction, clicked: CustomId) -> None:
 async def end_advice(interaction: Interaction, clicked: CustomId) -> None:
     match = await find_own_match(interaction, clicked)
     await interaction.client.referee.visits.switch_off(match.id, interaction.user.id)
-    await redraw_panel(interaction, match)
+    await redraw_panel(interaction, match, note=say("guide-off") if match.solo or match.hints else "")
 
 
 @on_click("playout")

@@ -15,6 +15,7 @@ from bot.presentation.greeting import END_SIGN, NEWS_LENGTH, NEWS_LINES, _ranked
 from bot.presentation.presenter import News
 from bot.presentation.telephone import SMALL_TEXT_LINE, TEXT_LINE, text_height
 from bot.presentation.wording import LANGUAGES, say, speaking
+from bot.referee.opponents import PAUSE
 from bot.referee.visits import Visit
 from bot.workers import Busy
 
@@ -84,6 +85,19 @@ async def test_each_player_switches_the_advice_off_for_good(table: Table) -> Non
     assert PLACEMENT not in (await table.mine(table.dreben)).text
     await table.slash(table.dreben, "resistance place", **LEGAL)
     assert INTERROGATION in (await table.mine(table.lerouge)).text
+
+
+async def test_whoever_switches_the_advice_off_reads_how_to_ask_for_it(table: Table) -> None:
+    """Against the computer a hint can still be had."""
+    itself = UserHandle(table.env, table.env.backend.bot_user)
+    await table.open(german=itself, resistance=table.dreben, guided=True)
+    await table.env.advance_time(PAUSE)
+    await table.slash(table.dreben, "resistance stop")
+    panel = await table.mine(table.dreben)
+    await table.click(table.dreben, panel, END_SIGN)
+    shown = table.panel(table.dreben)
+    assert "No more advice unasked. *Hint* gives it." in shown.text
+    assert END_SIGN not in shown.buttons
 
 
 async def test_the_advice_had_is_remembered_over_a_restart(table: Table) -> None:

@@ -57,6 +57,7 @@ fair-check = { $over ->
 match-guided = Ein Spiel mit Anleitung: Zu jeder ersten Entscheidung gibt es einen Rat, den jeder Spieler abschalten kann.
 balance = -# Zwischen zwei Computern gewinnt diese Seite, { $seat }, { $share } der Spiele, auf { $error } genau.
 guide = -# 💡 { $text }
+guide-off = Rat kommt nicht mehr von selbst. *Tipp* gibt ihn.
 since = **Inzwischen:** { $what }
 since-lost = **Verloren: { $what }.**
 since-destroyed = **Von dir vernichtet: { $what }.**

@@ -57,6 +57,7 @@ fair-check = { $over ->
 match-guided = A guided game: each first decision comes with a word of advice, which each player can switch off.
 balance = -# Between two computers the { $seat } wins { $share } of games, give or take { $error }.
 guide = -# 💡 { $text }
+guide-off = No more advice unasked. *Hint* gives it.
 since = **Meanwhile:** { $what }
 since-lost = **You lost { $what }.**
 since-destroyed = **You destroyed { $what }.**

@@ -57,6 +57,7 @@ fair-check = { $over ->
 match-guided = Une partie guidée : chaque première décision vient avec un conseil, que chaque joueur peut arrêter.
 balance = -# Entre deux ordinateurs, ce camp, { $seat }, gagne { $share } des parties, à { $error } près.
 guide = -# 💡 { $text }
+guide-off = Plus de conseils d’office. *Conseil* en donne un.
 since = **Entre-temps :** { $what }
 since-lost = **Vous avez perdu { $what }.**
 since-destroyed = **Vous avez détruit { $what }.**
