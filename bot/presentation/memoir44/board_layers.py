@@ -37,7 +37,6 @@ from bot.presentation.memoir44.sheet import (
     BRASS,
     CREAM,
     FLAME,
-    LEAST_ASIDE,
     PALE,
     READABLE,
     REMEMBERED,
@@ -49,17 +48,18 @@ from bot.presentation.memoir44.sheet import (
 from bot.presentation.wording import say
 
 VARIANTS = "abacacab"
-MOST_STARS = 4
+MOST_STARS, REACH_HEIGHT = 4, 32
 Place = tuple[float, float]
 
 MEDAL_PLACES = ((52, -44), (-52, -44), (80, 6), (-80, 6))
-PLATE_PLACES = ((0, 0), (0, -43), (-32, -36), (32, -36), (0, -58), (-56, -52), (56, -52), (-58, 0), (58, 0))
-MARK_PLACES = ((0, -1), (-1, 0), (1, 0), (0, 1), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7), (0.7, 0.7))
-"""Where a medal, a plate, or the mark of a unit may lie, the best place first; marks in parts of their
-distance."""
+PLATE_PLACES = ((0, 0), (-33, -30), (33, -30), (-56, -52), (56, -52), (0, -58), (-58, 0), (58, 0))
+"""Where a medal or a plate may lie, the best place first."""
 
-DETOURS = 0, 0.15, -0.15, 0.3, -0.3, 0.5, -0.5
-"""How far an arrow may bend around units, in parts of its length, the first choice first."""
+MARK_PLACE = -46.0, -38.0
+"""Where the number of a unit that can be chosen lies: half on its counter."""
+
+MOST_TRACKS = 4
+"""Most moves that have an arrow, the last ones."""
 
 
 class Offered(NamedTuple):
@@ -126,7 +126,8 @@ class Scene(Sheet):
         self._reach = {place: shown.intersection(targets) for place, targets in reach.items()}
         self._aims = {unit for targets in self._reach.values() for unit in targets}
         self._held = self._named.keys() | at.keys()
-        self._size = 50.0 if self.small else max(26.0, READABLE / self.scale)
+        self._size = 50.0 if self.whole else max(26.0, READABLE / self.scale)
+        self.bottom += REACH_HEIGHT if self._aims and not self._facing else 0
 
     def layers(self) -> Iterator[svg.Layer]:
         board = self.view.board
@@ -136,16 +137,21 @@ class Scene(Sheet):
         if self._glory:
             yield self.lay(svg.around(150), draw("glory"), self._glory, within=self.field)
         yield from self._ghosts()
+        yield from self._arrows()
         for unit in sorted(board.units, key=lambda unit: self.seen.place(unit.hex).row):
             if unit.hex in self.seen.hexes:
                 yield from self._unit(unit)
         taken = [self._area(at, 0, 0, 22, 22) for at in self._named]
         taken += [self._area(at, 0, 0, 45, 45) for at in board.at]
         taken += [self._area(at, 0, -56, 16, 9) for at in board.at if before(board.ground_at(at))]
+        taken += 2 * [self._area(unit.hex, *MARK_PLACE, 22, 22) for unit in board.units if self._sign(unit)]
         yield from self._plates(taken)
-        yield from self._arrows()
         yield from self._ends()
-        yield from self._choices(taken)
+        yield from self._choices()
+        if self._aims:
+            words = say("memoir44-in-reach")
+            drawn = draw("dot", 62, -9) + svg.text(words, 84, 0, READABLE, fill=PALE)
+            yield svg.layer(svg.Area(45, -30, svg.WIDTH, 8), drawn, y=round(self.field.bottom + 30))
 
     # --- the ground
 
@@ -195,7 +201,7 @@ class Scene(Sheet):
         are ordered; all of them if neither is asked."""
         view = self.view
         if self._go:
-            return frozenset((self._named.keys() or self._go) | self._acting)
+            return frozenset(self._named.keys() or self._go)
         named = {slot.section for slot in view.slots}
         if view.phase != "orders" or not named or "" in named or view.card.strike:
             return frozenset(BOARD)
@@ -209,30 +215,38 @@ class Scene(Sheet):
         rim = BRASS if unit.hex in self._acting else FLAME if unit.name in self._aims else ""
         if rim:
             yield self.lay(svg.around(60), draw(f"ordered-{unit.seat}", color=rim), unit.hex)
-        drawn = counter(unit, view.board.ground_at(unit.hex), size=self._size, whole=self.small)
+        drawn = counter(unit, view.board.ground_at(unit.hex), size=self._size, whole=self.whole)
         if unit.name in view.options.scenario.fallen and view.number < 2:
             drawn += draw("mark-parachute", 36, -38, 0.9)
         yield self.lay(svg.Area(-72, -92, 66, 72), drawn, unit.hex)
-        if not rim and unit.hex not in {*self._lit, *self._offered.aim}:
+        passed = unit.seat == view.turn and self._offered.units
+        if not rim and (passed or unit.hex not in {*self._lit, *self._offered.aim}):
             yield self.lay(svg.around(60), draw(f"veil-{unit.seat}"), unit.hex)
         if unit.hex in self._offered.aim:
             yield self.lay(svg.around(60), draw("target", scale=1.02), unit.hex)
 
     def _arrows(self) -> Iterator[svg.Layer]:
-        """Yields the arrows of moves, shots and retreats, which run around units where they can. Moves are
-        pale beside battles, and so are shots across the last one; those that missed are broken, too."""
-        for track in self.view.tracks:
+        """Yields the arrows of the last moves, of shots and of retreats. Moves are pale beside battles, and
+        so are shots across the last one; those that missed are broken, too."""
+        for track in self.view.tracks[-MOST_TRACKS:]:
             if track.origin != track.to and {track.origin, track.to} <= self.seen.hexes:
                 yield self._arrow(track.origin, track.to, PALE if self.view.fights else CREAM)
-        for fight in self.view.fights:
+        for fight in self._shots:
             at, origin = fight.target.hex, fight.origin
             fell = not fight.left and at not in self._held
             if origin and (fell or distance(origin, at) > 1) and {origin, at} <= self.seen.hexes:
                 missed = end_sign(fight) == "missed"
                 faint = missed or self._crosses(fight, self.view.fights[-1])
                 yield self._arrow(origin, at, PALE if faint else FLAME, broken=missed)
+        for fight in self.view.fights:
             if fight.left and fight.back in self.seen.hexes:
-                yield self._arrow(at, fight.back, CREAM)
+                yield self._arrow(fight.target.hex, fight.back, CREAM)
+
+    @cached_property
+    def _shots(self) -> list[Fight]:
+        """The attacks, of several by one unit on the same hex one, with a loss if there was any."""
+        fights = sorted(self.view.fights, key=lambda fight: end_sign(fight) == "burst")
+        return list({(fight.origin, fight.target.hex): fight for fight in fights}.values())
 
     def _crosses(self, *fights: Fight) -> bool:
         """Returns whether the lines of fire of two attacks cross each other."""
@@ -243,7 +257,7 @@ class Scene(Sheet):
 
     def _ghosts(self) -> Iterator[svg.Layer]:
         """Yields, where nobody stands now, the units that went or were driven from there, and those that were
-        eliminated: of two, the last. On the whole board an arrow says enough of a move."""
+        eliminated: of two, the last."""
         view, stood = self.view, dict[Hex, Unit]()
         last = {fight.target.hex: fight for fight in view.fights}
         units = {at: fight.target for at, fight in last.items() if not fight.left} | view.board.at
@@ -257,56 +271,44 @@ class Scene(Sheet):
                 continue
             if at in last and not last[at].left:
                 yield self._overturned(unit)
-            elif not self.small or at in last:
+            else:
                 yield self.lay(svg.around(66), ghost(unit), at)
 
     def _overturned(self, unit: Unit) -> svg.Layer:
-        body = counter(unit, size=self._size, whole=self.small)
-        drawn = draw("ghost") + svg.mark("g", body, opacity=0.6) + draw("burst", 0, -18, 0.55)
-        return self.lay(svg.around(72), drawn, unit.hex)
+        body = counter(unit, size=self._size, whole=self.whole) + draw(f"veil-{unit.seat}")
+        drawn = svg.mark("g", body, transform="rotate(15)") + draw("cross", 0, -17, 0.74)
+        return self.lay(svg.around(76), drawn, unit.hex)
 
     def _ends(self) -> Iterator[svg.Layer]:
-        """Yields what came of each attack, at the corner of the target where its line of fire ends."""
-        for fight in self.view.fights:
+        """Yields what came of each attack: on the ghost of who went back, or at the target's far corner."""
+        fell = {fight.target.hex for fight in self.view.fights if not fight.left} - self._held
+        for fight in self._shots:
             at = fight.target.hex
-            if sign := end_sign(fight) if at in self.seen.hexes and (fight.left or at in self._held) else "":
-                yield self.lay(svg.around(34), draw(sign, scale=0.52), at, *self._corner(fight))
-
-    def _corner(self, fight: Fight) -> Place:
-        """Returns the upper corner of the target towards its attacker."""
-        (x1, _), (x2, _) = self.at(fight.origin or fight.target.hex), self.at(fight.target.hex)
-        return (36 if x1 > x2 else -36), -36
+            if sign := end_sign(fight) if at in self.seen.hexes - fell else "":
+                way = complex(*self.at(at)) - complex(*self.at(fight.origin or at))
+                far = complex(36 if way.real >= 0 else -36, -34)
+                place = far if at in self._held else -34 * way / (abs(way) or 1)
+                yield self.lay(svg.around(34), draw(sign, scale=0.52), at, place.real, place.imag)
 
     def _arrow(self, origin: Hex, to: Hex, colour: str, *, broken: bool = False) -> svg.Layer:
         """Draws an arrow from the middle of a hex, or the rim of the unit there, to the rim of the unit in
-        another. It leaves the names of units free, and where it can, their figures."""
-        start, width = complex(*self.at(origin)), 13.0 if self.small else 10.0
+        another. Units on its way lie above it."""
+        start, width = complex(*self.at(origin)), 11.0 if self.whole else 8.0
         end = (complex(*self.at(to)) - start) / self.scale
-        others = self.view.board.at.keys() - {origin, to}
-        units = [(complex(*self.at(at)) - start) / self.scale for at in others & self.seen.hexes]
-
-        def hidden(bend: float) -> int:
-            way = [end * n * (10 + 2j * (10 - n) * bend) / 100 for n in range(1, 10)]
-            gaps = [point - unit for unit in units for point in way]
-            over = [gap for gap in gaps if abs(gap.real) < ACROSS + 8 and abs(gap.imag) < DOWN + 8]
-            return sum(9 if gap.imag > 0 else 1 for gap in over)
-
-        bent = 1j * min(DETOURS, key=hidden)
-        ahead = (0.5 - bent) * end / abs((0.5 - bent) * end)
-        tail = _rim((0.5 + bent) * end) if origin in self.view.board.at else 0j
-        tip = end - _rim(ahead)
+        ahead = end / abs(end)
+        tail = _rim(end) if origin in self.view.board.at else 0j
+        tip = end - _rim(end)
         if ((tip - tail) / ahead).real < 4 * width:
             tail = tip - 4 * width * ahead
-        neck, side = tip - 2.2 * width * ahead, 1.5j * width * ahead
-        bend = (tail + neck) / 2 + bent * (neck - tail)
+        neck, side = tip - 2.4 * width * ahead, 1.6j * width * ahead
         dash, cap = ("17 13", "butt") if broken else ("", "round")
-        shaft = f"M{_pixel(tail)}Q{_pixel(bend)} {_pixel(neck)}"
+        shaft = f"M{_pixel(tail)}L{_pixel(neck)}"
         point = f"M{_pixel(tip)}L{_pixel(neck + side)} {_pixel(neck - side)}Z"
         drawn = ""
         for edge, more in ((svg.INK, 7), (colour, 0)):
             drawn += svg.path(shaft, **svg.stroke(edge, width + more, dash), stroke_linecap=cap)
             drawn += svg.path(point, edge, **svg.stroke(edge, more), stroke_linejoin="round")
-        area = svg.span(*((it.real, it.imag) for it in (tail, bend, tip)), reach=2 * width + 4)
+        area = svg.span(*((it.real, it.imag) for it in (tail, tip)), reach=2 * width + 6)
         return self.lay(area, drawn, origin, within=self.field)
 
     # --- what stands on the board
@@ -314,12 +316,12 @@ class Scene(Sheet):
     def _plates(self, taken: list[svg.Area]) -> Iterator[svg.Layer]:
         """Yields the objectives, and what the special rules mark: mines with their numbers, exits, flags of
         hexes that win at once, and spotters."""
-        scenario, board, big = self.view.options.scenario, self.view.board, 0.75
+        scenario, board, big = self.view.options.scenario, self.view.board, round(0.63 / self.scale, 3)
         special = scenario.special
         plates: list[tuple[Hex, str]] = []
         for key, goal in scenario.goal_names.items():
             holder = self.view.objectives.get(key)
-            plate = draw(f"held-{holder}" if holder else f"objective-{goal.seat}", scale=big)
+            plate = draw(f"held-{holder}" if holder else "objective", scale=big)
             plates += [(goal.hex, plate)] * min(goal.medals, MOST_STARS)
         for rule in special.sudden_death:
             plates += [(at, draw(f"flag-{rule.seat}", scale=big)) for at in rule.hexes]
@@ -332,7 +334,7 @@ class Scene(Sheet):
             plates.append((mine.hex, draw(f"mine-{mine.seat}", scale=0.85) + sign))
         for at, drawn in plates:
             if at in self.seen.hexes:
-                yield self.lay(svg.around(36), drawn, at, *self._free(at, PLATE_PLACES, taken, (10, 10)))
+                yield self.lay(svg.around(36), drawn, at, *self._free(at, PLATE_PLACES, taken, (11, 14)))
 
     def _free(self, at: Hex, places: Sequence[Place], taken: list[svg.Area], box: Place) -> Place:
         """Takes and returns the first place around a hex where a box, given by half its sides, hides the
@@ -356,29 +358,18 @@ class Scene(Sheet):
     def _sign(self, unit: Unit) -> str:
         return self._marks.get(unit.name, "") or self._marks.get(name(unit.hex), "")
 
-    def _choices(self, taken: list[svg.Area]) -> Iterator[svg.Layer]:
+    def _choices(self) -> Iterator[svg.Layer]:
         """Yields the numbers of units and hexes that can be chosen, these with the enemies in reach from
         there."""
-        size = 1.1 if self.small else 0.86
-        far = 46 + 25 * size
-        places = [(far * x, far * y) for x, y in MARK_PLACES]
+        size = max(0.86, READABLE / 40 / self.scale)
         for unit in self.view.board.units:
             if unit.hex in self.seen.hexes and (sign := self._sign(unit)):
-                place = self._free(unit.hex, places, taken, (25 * size, 25 * size))
-                yield self.lay(svg.around(32), disc(sign, 0, 0, size), unit.hex, *place)
+                yield self.lay(svg.around(32), disc(sign, 0, 0, size), unit.hex, *MARK_PLACE)
         for at in self._named.keys() & self.seen.hexes:
             enemies = len(self._reach.get(name(at), ()))
-            dots = (draw("dot", 27 * (n - (enemies - 1) / 2), 40) for n in range(enemies))
-            yield self.lay(svg.around(66), disc(self._named[at], 0, 0, size) + "".join(dots), at)
-
-    def medals(self, y: float, *seats: Seat) -> svg.Layer:
-        """Draws in their place the legend of the enemies in reach, if there are any."""
-        if not self._aims:
-            return super().medals(y, *seats)
-        words = say("memoir44-in-reach")
-        left = svg.WIDTH - 34 - svg.wide(words, READABLE)
-        drawn = draw("dot", left - 24, 0) + svg.text(words, left, 9, READABLE, fill=PALE)
-        return svg.layer(svg.Area(LEAST_ASIDE, -34, svg.WIDTH, 34), drawn, y=round(y))
+            dots = (draw("dot", 27 * (n - (enemies - 1) / 2), 35) for n in range(enemies))
+            high = -8 if enemies else 0
+            yield self.lay(svg.around(66), disc(self._named[at], 0, high, size) + "".join(dots), at)
 
     def fallen(self, unit: Unit, medal: Seat | None) -> Iterator[svg.Layer]:
         """Yields a unit that was eliminated where nobody has attacked it, and the medal that it was worth."""

@@ -28,7 +28,9 @@ def counter(unit: Unit, there: Ground = OPEN, *, size: float = 44, whole: bool =
     letters of this size: on the whole board only its number."""
     colour, badge = SIDE_SIGN[unit.seat], f"mark-{unit.kind}"
     shown = draw(f"base-{unit.seat}", scale=0.98 if whole else 0.93)
-    shown += before(there) + (_emblem(unit, colour, 14 * drawn(badge)) if whole else _figures(unit, colour))
+    shown += before(there) + (
+        _emblem(unit, colour, 14 * drawn(badge)) if whole else _figures(unit, colour, 0.45 * (26 - size))
+    )
     word, x, y = (unit.name.rpartition(" ")[2], 25, 8) if whole else (unit.name, 0, 34)
     shown += centred(word, x, y, size, fill=colour, room=50 if whole else 86)
     if drawn(badge):
@@ -38,7 +40,7 @@ def counter(unit: Unit, there: Ground = OPEN, *, size: float = 44, whole: bool =
 
 def ghost(unit: Unit) -> str:
     """Draws where a unit stood."""
-    return draw("ghost") + mark("g", _figures(unit, INK), opacity=0.6)
+    return draw("ghost") + mark("g", _figures(unit, INK, 0), opacity=0.4)
 
 
 def disc(sign: str, x: float, y: float, scale: float) -> str:
@@ -60,11 +62,11 @@ def _emblem(unit: Unit, colour: str, aside: float) -> str:
     return figure + "".join(circle(x, 35, 0.42 * step, colour) for x in dots)
 
 
-def _figures(unit: Unit, colour: str) -> str:
-    """Draws the figures of a unit: its own, or those of the type as which it is ordered."""
+def _figures(unit: Unit, colour: str, high: float) -> str:
+    """Draws the figures of a unit, or those of the type as which it is ordered, moved by ``high``."""
     count, kind = unit.figures, _kind(unit)
     step = min(20.5, 62 / max(1, count - 1))
     row = [((n - (count - 1) / 2) * step, -15.5) for n in range(count)]
     places = row if kind in TALL else LOW_PLACES.get(min(count, 4), ())
     scale = 0.96 if kind in TALL else 0.54 if kind == "cavalry" else 0.68
-    return "".join(draw(f"fig-{kind}", x, y, scale, color=colour) for x, y in places)
+    return "".join(draw(f"fig-{kind}", x, y + high, scale, color=colour) for x, y in places)

@@ -24,10 +24,11 @@ from bot.presentation.memoir44.words import SIDE_MARK, card_name
 from bot.presentation.wording import numbers, say, yes_no
 
 MOST_BATTLES = 5
-ROW_HEIGHT, LARGE_HEIGHT, SIGNS_HEIGHT, FACES_HEIGHT = 60, 140, 34, 190
-"""The heights of a row of dice, unless there are many, of a single battle, the legend, and the six faces."""
+ROW_HEIGHT, FACES_HEIGHT = 70, 190
+"""The heights of a row of dice, unless there are many, and of the six faces."""
 
-SIDE_MARGIN, MISSED = 20.0, ("#8b959a", "#20272b")
+SIDE_MARGIN, ATTACKER_WIDTH, TARGET_WIDTH = 20.0, 168.0, 236.0
+MISSED = "#8b959a", "#20272b"
 
 
 class Strip(NamedTuple):
@@ -37,23 +38,16 @@ class Strip(NamedTuple):
     height: int
 
 
-def strip(fights: Sequence[Fight], top: int, *, whole: bool) -> Strip:
-    """Draws a single battle large, unless below the ``whole`` board; those of a turn in rows, which are lower
-    if they are many; only the last ones of very many."""
-    if len(fights) == 1 and not whole:
-        large = svg.layer(svg.Area(0, 0, svg.WIDTH, LARGE_HEIGHT), _large(fights[0]), y=top)
-        return Strip([large], LARGE_HEIGHT)
+def strip(fights: Sequence[Fight], top: int) -> Strip:
+    """Draws the battles of a turn in rows, which are lower if they are many; only the last ones of very
+    many."""
     shown = fights[-MOST_BATTLES:]
-    high = ROW_HEIGHT if len(shown) < MOST_BATTLES else ROW_HEIGHT - 12
-    names = max((svg.wide(_attacker(fight), READABLE) for fight in shown), default=0.0)
-    left = SIDE_MARGIN + 46 + min(150, 1.1 * names)
+    high = ROW_HEIGHT if len(shown) < MOST_BATTLES else ROW_HEIGHT - 14
     layers = [
-        svg.layer(svg.Area(0, 0, svg.WIDTH, high), _row(fight, high, left), y=top + high * number)
+        svg.layer(svg.Area(0, 0, svg.WIDTH, high), _row(fight, high), y=top + high * number)
         for number, fight in enumerate(shown)
     ]
-    end = high * len(shown) + 6
-    layers.append(svg.layer(svg.Area(0, 0, svg.WIDTH, SIGNS_HEIGHT), _legend(shown, 17), y=top + end))
-    return Strip(layers, end + SIGNS_HEIGHT if shown else 0)
+    return Strip(layers, high * len(shown) + 8 if shown else 0)
 
 
 def faces(top: int, *, symbols: bool) -> Strip:
@@ -100,19 +94,21 @@ def in_words(fight: Fight) -> str:
     return f"{pair} · {dice}{saves} · {target.figures} → {fight.left}{back}"
 
 
-def _row(fight: Fight, high: float, left: float) -> str:
-    y, right = high / 2, svg.WIDTH - 250.0
-    size = min(high - 12, (right - left - 8) / _count(fight))
-    names = _named(shooter(fight), _attacker(fight), SIDE_MARGIN, y, 150)
-    return names + _thrown(fight, left, y, size) + _target(fight, right + 6, y, 34)
+def _row(fight: Fight, high: float) -> str:
+    y, right, room = high / 2, svg.WIDTH - TARGET_WIDTH, ATTACKER_WIDTH - 12
+    left, needed = SIDE_MARGIN + ATTACKER_WIDTH, _hitting(fight)
+    size = min(high - 6, (right - left - 24) / _count(fight))
+    names = _named(shooter(fight), _attacker(fight), SIDE_MARGIN, y - 13 if needed else y, room - 34)
+    names += svg.text(needed, SIDE_MARGIN, y + 24, READABLE, fill=PALE, room=room)
+    return names + _thrown(fight, left, y, size) + _target(fight, right, y)
 
 
-def _large(fight: Fight) -> str:
-    thrown = _thrown(fight, SIDE_MARGIN, 54, min(100.0, 536 / _count(fight)))
-    thrown += _legend([fight], LARGE_HEIGHT - 20)
-    if isinstance(fight.attacker, str):  # the board shows who else attacked
-        thrown += _named(shooter(fight), _attacker(fight), 566, 14, 190)
-    return thrown + _target(fight, 566, 50, 56, below=True)
+def _hitting(fight: Fight) -> str:
+    """Returns in words which numbers hit; nothing for dice that are read as symbols."""
+    least = min(fight.hits, default=7)
+    plus = fight.hits == tuple(range(least, 7))
+    needed = f"{least}+" if plus and least < 6 else numbers(fight.hits)
+    return "" if fight.symbols or not fight.hits else say("memoir44-hits-on", needed=needed)
 
 
 def _count(fight: Fight) -> float:
@@ -120,17 +116,17 @@ def _count(fight: Fight) -> float:
 
 
 def _thrown(fight: Fight, x: float, y: float, size: float) -> str:
-    """Draws the dice in a row, with what each did: hits lit in the shooter's colour, flags in the target's,
-    the others grey; then the defensive roll behind a shield: what cancels a hit is lit in the target's
-    colour."""
+    """Draws the dice in a row, with what each did: hits lit in the shooter's colour with a golden edge, flags
+    in the target's with a flag, the others grey; then the defensive roll behind a shield: what cancels a hit
+    is lit in the target's colour."""
     ours, theirs = shooter(fight), fight.target.seat
     drawn = ""
     for place, die in enumerate(fight.dice):
-        sign = _sign(fight, die)
-        lit = ours if sign == "hit" else theirs if sign else None
-        drawn += _die(die, x + (place + 0.5) * size, y, 0.86 * size, lit, symbols=fight.symbols)
-        if sign and not fight.symbols:
-            drawn += draw(sign, x + (place + 0.84) * size, y - 0.36 * size, 0.0065 * size)
+        hit, flag = die in fight.hits, die in FLAG and fight.flags and fight.left
+        lit = ours if hit else theirs if flag else None
+        drawn += _die(die, x + (place + 0.5) * size, y, 0.86 * size, lit, symbols=fight.symbols, edged=hit)
+        if flag and not hit and not fight.symbols:
+            drawn += draw(f"flag-{theirs}", x + (place + 0.8) * size, y - 0.3 * size, 0.0075 * size)
     x += len(fight.dice) * size
     drawn += draw("saved", x + 0.4 * size, y, 0.0105 * size) if fight.saves else ""
     for place, die in enumerate(fight.saves):
@@ -138,25 +134,17 @@ def _thrown(fight: Fight, x: float, y: float, size: float) -> str:
     return drawn
 
 
-def _sign(fight: Fight, die: int) -> str:
-    """Returns the symbol of what a die did; none for one that did nothing."""
-    flag = die in FLAG and fight.flags and fight.left
-    return "hit" if die in fight.hits else f"flag-{fight.target.seat}" if flag else ""
-
-
-def _legend(fights: Sequence[Fight], y: float) -> str:
-    """Draws what the signs on these dice mean."""
-    shown = (_sign(fight, die) for fight in fights if not fight.symbols for die in fight.dice)
-    drawn, x = "", SIDE_MARGIN + 14
-    for sign in sorted({sign for sign in shown if sign}, reverse=True):
-        words = say("memoir44-sign", sign=sign.partition("-")[0])
-        drawn += draw(sign, x, y, 0.5) + svg.text(words, x + 22, y + 9, READABLE, fill=PALE)
-        x += 60 + svg.wide(words, READABLE)
-    return drawn
-
-
-def _die(value: int, x: float, y: float, size: float, lit: Seat | None, *, symbols: bool = False) -> str:
-    """Draws a die, lit in the colour of a side or, as one that did nothing, grey."""
+def _die(
+    value: int,
+    x: float,
+    y: float,
+    size: float,
+    lit: Seat | None,
+    *,
+    symbols: bool = False,
+    edged: bool = True,
+) -> str:
+    """Draws a die, lit in the colour of a side with a golden edge or, as one that did nothing, grey."""
     face, pips = (SIDE_FILL[lit], SIDE_SIGN[lit]) if lit else MISSED
     if symbols:
         scale = round(size / svg.DIE, 4)
@@ -164,7 +152,7 @@ def _die(value: int, x: float, y: float, size: float, lit: Seat | None, *, symbo
     else:
         drawn = svg.die(value, x, y, size, face=face, pips=pips)
     high = 1.14 * size
-    edge = svg.box(x - high / 2, y - high / 2, high, high, BRASS, rx=0.25 * size) if lit else ""
+    edge = svg.box(x - high / 2, y - high / 2, high, high, BRASS, rx=0.25 * size) if lit and edged else ""
     return edge + drawn
 
 
@@ -177,22 +165,15 @@ def _named(seat: Seat, words: str, x: float, y: float, room: float) -> str:
     return chip + svg.text(words, x + 34, y + 9, 26, fill=CREAM, bold=True, room=room)
 
 
-def _target(fight: Fight, x: float, y: float, size: float, *, below: bool = False) -> str:
-    target = fight.target
-    drawn = _named(target.seat, target.name, x, y, 190 if below else 84)
-    left, base = (x + 4, y + 1.2 * size) if below else (x + 124, y + 0.35 * size)
+def _target(fight: Fight, x: float, y: float) -> str:
+    """Draws who was attacked, and below it what came of that: the figures before and after, or words."""
+    target, base, room = fight.target, y + 24, TARGET_WIDTH - 12
+    drawn = _named(target.seat, target.name, x, y - 13, room - 40)
     if fight.left == target.figures:
-        if fight.back:
-            drawn += draw(f"flag-{target.seat}", left + 0.3 * size, base - 0.32 * size, 0.016 * size)
-            left += 0.9 * size
-        words = name(fight.back) if fight.back else say("memoir44-told-nothing")
-        room, size = svg.WIDTH - 8 - left, max(READABLE, 0.6 * size)
-        return drawn + svg.text(words, left, base, size, fill=CREAM, bold=True, room=room)
-    drawn += svg.text(str(target.figures), left, base, size, fill=PALE, bold=True)
-    tip, middle = left + 1.75 * size, base - 0.35 * size
-    drawn += svg.path(f"M{left + 0.8 * size:g} {middle:g}H{tip - 8:g}", **svg.stroke(FLAME, 0.14 * size))
-    head = 0.24 * size
-    drawn += svg.path(f"M{tip:g} {middle:g}l{-1.2 * head:g} {-head:g}v{2 * head:g}Z", FLAME)
-    if not fight.left:
-        return drawn + draw("burst", tip + 0.55 * size, middle, 0.0105 * size)
-    return drawn + svg.text(str(fight.left), tip + 0.2 * size, base, size, fill=CREAM, bold=True)
+        outcome = say("memoir44-came", back=yes_no(bool(fight.back)))
+        return drawn + svg.text(outcome, x, base, READABLE, fill=CREAM, bold=True, room=room)
+    left = str(fight.left) if fight.left else say("memoir44-destroyed")
+    drawn += svg.text(str(target.figures), x, base, READABLE, fill=PALE, bold=True)
+    drawn += svg.path(f"M{x + 24:g} {base - 9:g}h26", **svg.stroke(FLAME, 5))
+    drawn += svg.path(f"M{x + 62:g} {base - 9:g}l-14 -10v20Z", FLAME)
+    return drawn + svg.text(left, x + 72, base, READABLE + 2, fill=CREAM, bold=True, room=room - 72)

@@ -66,7 +66,7 @@ def hand(view: State, seat: Seat, cards: Sequence[Held], fights: Sequence[Fight]
             chip = draw("face-star", color=FLAME, fill=svg.INK)
             number = chip if held.mark == CHIP else disc(held.mark, 0, 0, 1.0)
             layers.append(svg.layer(svg.around(30), number, x=round(x + wide / 2), y=CARD_TOP + 2))
-    thrown = dice.strip(fights, HIGHEST + 58, whole=True)
+    thrown = dice.strip(fights, HIGHEST + 58)
     words = "\n".join([*(_line(view, held) for held in cards), *map(dice.in_words, fights)])
     sheet = svg.blank(HIGHEST + 58 + thrown.height, FRAME)
     return make_drawing("hand.png", sheet, words, [*layers, *thrown.layers])

@@ -93,7 +93,9 @@ def _rest(view: State) -> Menu:
     marks = marks_of(passed)
     offers = [Offer((unit,), f"{marks[unit]} {unit}", look=Look.MINOR) for unit in passed]
     end = Offer(("done",), say(f"memoir44-end-{view.phase}"))
-    return best_first(say(f"memoir44-ask-passed-{kind}"), offers, [end], pictures.position(view, marks=marks))
+    return best_first(
+        say(f"memoir44-ask-passed-{kind}"), offers, [end], pictures.position(view, marks=marks, count=1)
+    )
 
 
 def _of(unit: str, choices: Sequence[Choice]) -> list[Choice]:

@@ -74,7 +74,8 @@ def position(
     count: int = 0,
 ) -> Drawing:
     """Draws the part of the board that a question is about, and while units battle the last dice below it.
-    The question stands above it: that for the last unit in ``focus``, or for a ``count`` of units.
+    The question stands above it: that for the last unit in ``focus``, or for a ``count`` of units, without
+    ``choices`` for one more.
 
     ``marks`` are drawn on hexes and units, each by its name: ``{"E6": "①", "Inf 5": "②"}``, ``reach`` names
     the enemies that could be attacked from a hex. The picture holds every hex and unit that is marked,
@@ -84,15 +85,15 @@ def position(
     battling = view.phase in ("battles", "strikes") and stage(view) != "answer"
     shown = replace(view, fights=view.fights[-1:] if battling else (), tracks=() if choices else view.tracks)
     targets = [view.board.by_name[unit].hex for units in reach.values() for unit in units]
-    now = "strike" if count and view.card.strike else stage(view)
+    now = "strike" if count and view.card.strike else stage(view) if choices else "more"
     question = say("memoir44-asked", stage=now, unit=["", *focus][-1], count=count)
-    asked = question if choices and (focus or count) else ""
+    asked = question if count or (choices and focus) else ""
     scene = Scene(shown, _part(shown, choices, (*marks, *focus), targets), choices, marks, reach, asked=asked)
     return _with_dice(scene, "action.png")
 
 
 def _with_dice(scene: Scene, name: str, more: Iterable[svg.Layer] = ()) -> Drawing:
-    strip = dice.strip(scene.view.fights, scene.bottom, whole=scene.whole)
+    strip = dice.strip(scene.view.fights, scene.bottom)
     if scene.view.phase == "deal":  # in the lobby, where nothing was thrown yet
         strip = dice.faces(scene.bottom, symbols=scene.view.options.rulings.symbols)
     sheet = svg.blank(scene.bottom + strip.height, FRAME)

@@ -34,8 +34,8 @@ ROW_HIGH = 0.975
 TIP = 0.6
 """How far the field reaches above the middles of its first row, in widths of a hex: their tips are cut."""
 
-LEAST_ASIDE = 372
-"""Where what stands at the right of the name of a side begins at the earliest."""
+LEAST_ASIDE = 410
+"""Where the medals begin at the earliest."""
 
 BOARD_ACROSS = WIDEST + 2
 REMEMBERED = 32
@@ -118,15 +118,15 @@ class Sheet:
 
     ``field`` is the part of the picture for the hexes, ``bottom`` where the sheet ends, and ``scale`` the
     pixels for a unit of the symbols, of which a hex is 100 wide. Above a crop stands the side whose turn it
-    is, with what it is ``asked``. Units are ``small`` if their figures have no room.
+    is, or what it is ``asked``.
     """
 
     def __init__(self, view: State, seen: Window, top: int = 0, asked: str = "") -> None:
         self.view, self.seen, self.top, self._asked = view, seen, top, asked
-        self.whole, self.small = seen.size == WHOLE, seen.size not in CROPS[:2]
+        self.whole = seen.size == WHOLE
         pixels = seen.size.pixels
         self._facing = 28 if seen.turned and not self.whole else 0
-        left, right, above, below = (27, 794, 126, 98) if self.whole else (45, 790, 80, 8)
+        left, right, above, below = (27, 794, 126, 98) if self.whole else (45, 790, 86, 8)
         high = round(((seen.rows - 1) * ROW_HIGH + 2 * TIP) * pixels)
         self.field = Area(left, top + above, right, top + above + high)
         self.bottom = top + above + high + below + self._facing
@@ -173,10 +173,7 @@ class Sheet:
             if place.row in rows and place.x == place.row % 2:
                 yield self._edge(name(at)[0], self.field.left - (14 if self.whole else 22), y + 9)
             if place.row == seen.top and self.field.left + 18 < x < self.field.right - 8 - 5 * self._facing:
-                yield self._edge(name(at)[1:], x, self.field.top - 9)
-        if sight := self.view.sight:
-            moon = draw("moon", -18, 0) + text(str(sight), 1, 9, READABLE, fill=BRASS, bold=True)
-            yield layer(Area(-40, -20, 20, 20), moon, x=34, y=self.field.top - (42 if self.whole else 18))
+                yield self._edge(name(at)[1:], x, self.field.top - (9 if self.whole else 15))
 
     def _edge(self, words: str, x: float, y: float, reach: int = 17) -> Layer:
         drawn = centred(words, 0, 0, READABLE, fill=PALE)
@@ -186,8 +183,8 @@ class Sheet:
         """Yields the sides with their medals: on their edges of the whole board, with the sections and the
         title of the scenario, or above a crop, first the one that acts."""
         if not self.whole:
-            yield from self._side(self.view.turn, self.top + 31)
-            yield self.medals(self.top + 31, self.view.turn, opponent(self.view.turn))
+            yield self._side(self.view.turn, self.top + 31, 24)
+            yield self._medals(self.top + 31, self.view.turn, opponent(self.view.turn))
         for seat in SEATS if self._facing else ():
             y = self.field.bottom + 27 if self.view.scenario.is_top(seat) else self.field.top - 9
             words = text(side_name(seat), self.field.right, 0, READABLE, fill=PALE, anchor="end")
@@ -201,35 +198,55 @@ class Sheet:
                 here: Section = MIRRORED[section] if above else section
                 at = self.field.left + x * WHOLE.pixels / 2
                 yield self._edge(section_name(here).upper(), at, named, 110)
-            yield from self._side(seat, middle)
-            yield self.medals(middle, seat)
+            chip = _chip(seat, 47, BRASS if seat == self._turn else "")
+            yield layer(Area(20, -34, 76, 34), chip, y=round(middle))
+            yield self._side(seat, middle, 80)
+            yield self._medals(middle, seat)
             title, room = self.view.scenario.title, WIDTH - 230 - 38 * self.view.scenario.medals[seat]
             if seat != self.view.turn and wide(title, READABLE) < room:
                 yield self._edge(title, 180 + room / 2, middle + 9, room // 2)
 
-    def _side(self, seat: Seat, y: float) -> Iterator[Layer]:
-        """Yields a side, in gold with the turn's number if the turn is its own."""
-        view, name, colour, chip = self.view, side_name(seat), CREAM, _chip(seat, 47)
-        if seat == view.turn and view.number and not view.outcome:
-            name, colour = self._asked or say("memoir44-chapter-turn", side=name, number=view.number), BRASS
-            chip = draw(f"ordered-{seat}", 47, 0, 0.4, color=BRASS) + chip
-        words = text(name, 80, 10, 28, fill=colour, bold=True, room=LEAST_ASIDE - 84)
-        for left, right, drawn in ((20, 76, chip), (76, LEAST_ASIDE, words)):
-            yield layer(Area(left, -34, right, 34), drawn, y=round(y))
+    @property
+    def _turn(self) -> Seat | None:
+        return self.view.turn if self.view.number and not self.view.outcome else None
 
-    def medals(self, y: float, *seats: Seat) -> Layer:
-        """Draws the medals of a side that is named, and after its chip those of another."""
+    def _side(self, seat: Seat, y: float, x: float) -> Layer:
+        """Names a side, in gold with the turn's number or with what is asked if the turn is its own, and
+        then how far units see at night."""
+        name, colour, night = side_name(seat), CREAM, ""
+        if seat == self._turn:
+            name, colour = (
+                self._asked or say("memoir44-chapter-turn", side=name, number=self.view.number),
+                BRASS,
+            )
+        if self.view.sight and seat == self.view.turn:
+            night = say("memoir44-in-sight", hexes=self.view.sight)
+        room = LEAST_ASIDE - x - 6 - (wide(night, READABLE) + 48 if night else 0)
+        drawn = text(name, x, 10, 28, fill=colour, bold=True, room=room)
+        if night:
+            x += min(room, wide(name, 28)) + 34
+            drawn += draw("moon", x, 0, 0.8) + text(night, x + 18, 9, READABLE, fill=CREAM)
+        return layer(Area(20, -34, LEAST_ASIDE, 34), drawn, y=round(y))
+
+    def _medals(self, y: float, *seats: Seat) -> Layer:
+        """Draws the medals of a side that is named, or those of both, each after its chip."""
         signs = list[str]()
         for seat in seats:
             won, needed = rules.points(self.view, seat), self.view.options.scenario.medals[seat]
-            signs += ["", seat] if signs else []
+            signs += ["", seat][not signs :] if len(seats) > 1 else []
             signs += ["medal-won" if place < won else "medal-open" for place in range(max(won, needed))]
-        step, drawn = min(38.0, 410 / len(signs)), ""
+        step, drawn = min(38.0 if self.whole else 31.0, 364 / len(signs)), ""
         for place, sign in enumerate(reversed(signs)):
-            x = WIDTH - 30 - place * step
-            drawn += _chip(sign, x - 6) if sign in SEATS else draw(sign, x, 0, 0.56) if sign else ""
+            x = WIDTH - 26 - place * step
+            if sign in SEATS:
+                drawn += _chip(sign, x - 8, BRASS if sign == self._turn else "")
+            elif sign:
+                drawn += draw(sign, x, 0, 0.0165 * step)
         return layer(Area(LEAST_ASIDE, -34, WIDTH, 34), drawn, y=round(y))
 
 
-def _chip(seat: Seat, x: float) -> str:
-    return draw(f"base-{seat}", x, 0, 0.37) + draw("fig-infantry", x, 0, 0.6, color=SIDE_SIGN[seat])
+def _chip(seat: Seat, x: float, rim: str = "") -> str:
+    """Draws the sign of a side, with a rim if the turn is its own."""
+    ring = draw(f"ordered-{seat}", x, 0, 0.37, color=rim) if rim else ""
+    figure = draw("fig-infantry", x, 0, 0.55, color=SIDE_SIGN[seat])
+    return ring + draw(f"base-{seat}", x, 0, 0.34) + figure

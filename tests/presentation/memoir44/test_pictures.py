@@ -6,7 +6,7 @@ import re
 import struct
 from collections.abc import Sequence
 from fractions import Fraction
-from itertools import pairwise, product
+from itertools import pairwise
 from math import hypot
 from xml.etree import ElementTree as ET
 
@@ -58,26 +58,19 @@ from .symbols import used
 PRESENTER = presenter_for("memoir44")
 
 
-ARROW = f'stroke="{CREAM}" stroke-width="1'
-"""The shaft of an arrow of a move."""
+ARROW = re.compile(f'stroke="{CREAM}" stroke-width="(?:8|11)"')
+"""The shaft of an arrow of a move, on a crop or on the whole board."""
 
 
 def shaft(arrow: Layer) -> list[tuple[float, float]]:
-    """Returns points along the shaft of an arrow, in pixels of its picture."""
+    """Returns the ends of the shaft of an arrow, in pixels of its picture."""
     found = re.search(r"translate\(([-\d.]+) ([-\d.]+)\) scale\(([\d.]+)\)", arrow.svg)
-    curve = re.search(r"M([-\d.]+) ([-\d.]+)Q([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+)", arrow.svg)
+    line = re.search(r"M([-\d.]+) ([-\d.]+)L([-\d.]+) ([-\d.]+)\"", arrow.svg)
     assert found
-    assert curve
+    assert line
     x, y, scale = map(float, found.groups())
-    way = [float(number) for number in curve.groups()]
-    points = []
-    for t in (n / 10 for n in range(11)):
-        a, b = (
-            (1 - t) ** 2 * start + 2 * t * (1 - t) * bend + t * t * end
-            for start, bend, end in zip(way[:2], way[2:4], way[4:], strict=True)
-        )
-        points.append((arrow.x + x + scale * a, arrow.y + y + scale * b))
-    return points
+    a, b, c, d = (float(number) for number in line.groups())
+    return [(arrow.x + x + scale * left, arrow.y + y + scale * top) for left, top in ((a, b), (c, d))]
 
 
 def battling(*units: str, grounds: str = "") -> State:
@@ -115,7 +108,7 @@ def test_the_whole_board_names_rows_hexes_and_sections_and_numbers_its_units() -
         words = [text.words for text in written]
         assert [word for word in words if len(word) == 1 and word.isalpha()] == list("ABCDEFGHI")
         numbers = [unit.name.split()[-1] for unit in state.board.units]
-        numbers += [str(state.sight)] * bool(state.sight)
+        assert [word for word in words if "sight" in word] == [f"sight {state.sight}"] * bool(state.sight)
         assert sorted(word for word in words if word.isdigit()) == sorted([*numbers, *map(str, range(1, 14))])
         assert {word for word in words if word.isupper() and len(word) > 1} == {"LEFT", "CENTER", "RIGHT"}
         symbols = used(drawing)
@@ -208,18 +201,18 @@ def test_what_can_be_chosen_is_marked() -> None:
     signs, reach = {moves[0]: "①", moves[1]: "②"}, {moves[0]: ["Inf 1", "Inf 2"], moves[1]: ["Inf 1"]}
     drawing = pictures.position(moving, GAME.choices(moving, ALLIES), signs, reach=reach)
     words = {text.words for text in texts(drawing)}
-    assert "enemy in reach" in words
+    assert "may fire at" in words
     symbols = used(drawing)
     assert (symbols["m44-go"], symbols["m44-disc"], symbols["m44-dot"]) == (2, 2, 3 + 1)
     assert f'color="{FLAME}"' in marks_of(drawing)
     scene = Scene(moving, window([HEXES[move] for move in signs]), GAME.choices(moving, ALLIES), signs)
-    dark = {*BOARD} & {*scene.in_sight()} - {HEXES[at] for at in (*signs, "E5")}
+    dark = {*BOARD} & {*scene.in_sight()} - {HEXES[at] for at in signs}
     veils = [layer.svg for layer in scene.layers() if '#m44-veil"' in layer.svg]
     assert len(veils) == len(dark)
     assert dark & {HEXES[at] for at in moves}
     beyond = pictures.position(moving, GAME.choices(moving, ALLIES), signs, reach={moves[0]: ["Arm 2"]})
     assert not used(beyond)["m44-dot"]
-    assert "enemy in reach" not in {text.words for text in texts(beyond)}
+    assert "may fire at" not in {text.words for text in texts(beyond)}
     assert not used(pictures.picture(moving))["m44-go"]
 
 
@@ -233,9 +226,8 @@ def test_a_unit_of_the_whole_board_has_one_figure_and_a_dot_for_each_before_its_
     assert (close.count("#m44-fig-"), close.count("<circle")) == (dug.figures, 0)
 
 
-def test_a_mark_lies_beside_its_unit_and_hides_no_other() -> None:
-    """A marked unit keeps its figures, and its name or its number; the mark covers no unit where there is
-    room."""
+def test_a_mark_lies_on_the_upper_left_corner_of_its_unit() -> None:
+    """A marked unit keeps its figures, and its name or its number."""
     state = battling("allies infantry E5", "axis infantry E7", "axis armor E8", "axis armor D7")
     close = pictures.position(state, marks={"Inf 2": "③"})
     assert {"Inf 2", "3"} <= {text.words for text in texts(close)}
@@ -245,31 +237,28 @@ def test_a_mark_lies_beside_its_unit_and_hides_no_other() -> None:
         assert not faults(drawing)
         seen = window([HEXES["E7"]]) if size == CROPS[0] else window([])
         disc = next(layer for layer in drawing.layers if "#m44-disc" in layer.svg)
-        middle = disc.x + 0.32 * size.pixels, disc.y + 0.32 * size.pixels
-        for unit in state.board.units:
-            (x, y), reach = Scene(state, seen).at(unit.hex), 0.5 * size.pixels
-            assert abs(x - middle[0]) > reach or abs(y - middle[1]) > reach
+        (x, y), scale = Scene(state, seen).at(HEXES["E7"]), size.pixels / 100
+        assert hypot(disc.x + 32 * scale - (x - 46 * scale), disc.y + 32 * scale - (y - 38 * scale)) < 2
 
 
-def test_an_arrow_runs_around_units_and_lies_above_them() -> None:
-    """It begins in the middle of a hex that was left, bends around who stands in its way, and ends at the rim
-    of the unit that moved."""
-    state = battling("allies infantry E7", "axis infantry A1")
+def test_an_arrow_is_straight_and_lies_below_units() -> None:
+    """It begins in the middle of a hex that was left, and ends at the rim of the unit that moved; who stands
+    in its way lies above it. Of many moves the last four have arrows, and each has its ghost."""
+    state = battling("allies infantry E7", "axis infantry E5")
     moved = replace(state, tracks=(Track(HEXES["E4"], HEXES["E7"]),))
-    barred = replace(moved, board=moved.board.with_unit(replace(state.board.units[1], hex=HEXES["E5"])))
     scene = Scene(state, window([HEXES["E4"], HEXES["E7"]]))
     (left, high), (right, _) = scene.at(HEXES["E4"]), scene.at(HEXES["E7"])
-    bends = []
-    for view in (moved, barred):
-        layers = pictures.position(view, focus=("Inf 1", "E4")).layers
-        (arrow,) = (number for number, layer in enumerate(layers) if ARROW in layer.svg)
-        assert arrow > max(number for number, layer in enumerate(layers) if "#m44-base-" in layer.svg)
-        way = shaft(layers[arrow])
-        assert hypot(way[0][0] - left, way[0][1] - high) < 2
-        assert 50 < hypot(way[-1][0] - right, way[-1][1] - high) < 110
-        bends.append(max(abs(y - high) for _, y in way))
-    assert bends[0] < 2
-    assert bends[1] > 45
+    layers = pictures.position(moved, focus=("Inf 1", "E4")).layers
+    (arrow,) = (number for number, layer in enumerate(layers) if ARROW.search(layer.svg))
+    assert arrow < min(number for number, layer in enumerate(layers) if ">Inf 2<" in layer.svg)
+    start, end = shaft(layers[arrow])
+    assert hypot(start[0] - left, start[1] - high) < 2
+    assert 50 < hypot(end[0] - right, end[1] - high) < 110
+    units = [f"allies infantry F{column}" for column in range(3, 9)]
+    many = battling(*units, "axis infantry A7")
+    tracks = tuple(Track(HEXES[f"G{column}"], HEXES[f"F{column}"]) for column in range(3, 9))
+    drawing = pictures.picture(replace(many, tracks=tracks))
+    assert (len(ARROW.findall(marks_of(drawing))), used(drawing)["m44-ghost"]) == (4, 6)
 
 
 def test_no_unit_lies_on_the_mark_of_another() -> None:
@@ -293,22 +282,22 @@ def test_the_sections_of_the_card_are_lit() -> None:
 
 
 def test_the_last_moves_are_drawn_until_the_next_card() -> None:
-    """An arrow marks each move since the last card was played; on a crop from a ghost of the unit where it
-    stood, if nobody stands there now. Everybody but the side that is to decide sees them on a crop, if one
+    """An arrow marks each move since the last card was played, from a ghost of the unit where it stood, if
+    nobody stands there now. Everybody but the side that is to decide sees them on a crop, if one
     holds them; a picture of choices leaves them out."""
     state = battling("allies armor E5", "axis infantry E7")
     for origin, ghosts in (("G5", 1), ("E7", 0)):
         moved = replace(state, tracks=(Track(HEXES[origin], HEXES["E5"]),))
         own = replace(moved, orders={ALLIES: "ask"})
         for drawing, shown in (
-            (pictures.picture(own), 0),
+            (pictures.picture(own), ghosts),
             (pictures.picture(moved), ghosts),
             (pictures.position(moved, focus=("Arm 1",)), ghosts),
         ):
-            assert marks_of(drawing).count(ARROW) == 1
+            assert len(ARROW.findall(marks_of(drawing))) == 1
             assert used(drawing)["m44-ghost"] == shown
         asked = pictures.position(moved, GAME.choices(moved, ALLIES), focus=("Arm 1",))
-        assert ARROW not in marks_of(asked)
+        assert not ARROW.search(marks_of(asked))
     assert after(replace(state, phase="moves"), "move Arm 1 E6").tracks == (Track(HEXES["E5"], HEXES["E6"]),)
 
 
@@ -344,9 +333,9 @@ def test_battles_are_shown_close_to_everybody_and_who_attacked_is_ringed() -> No
 
 
 def test_the_dice_of_an_attack_are_shown_as_they_fell() -> None:
-    """Below the board each die shows its number: a hit in the colour of who threw it and with a burst, a flag
-    in that of the target and with a flag, a miss grey. A defensive roll stands behind a shield. A flag does
-    nothing to who was eliminated, and symbols need no sign."""
+    """Below the board each die shows its number: a hit in the colour of who threw it with a golden edge, a
+    flag in that of the target with a flag, a miss grey; words say which numbers hit. A defensive roll stands
+    behind a shield. A flag does nothing to who was eliminated, and symbols need no sign and no numbers."""
     state, _ = fought(saves=(5, 2), saved=1)
     for drawing in (pictures.picture(state), pictures.position(state, focus=("Arm 1",))):
         symbols = used(drawing)
@@ -354,15 +343,33 @@ def test_the_dice_of_an_attack_are_shown_as_they_fell() -> None:
         written = marks_of(drawing)
         assert written.count(f'color="{SIDE_FILL[ALLIES]}" fill="{SIDE_SIGN[ALLIES]}"') == 1
         assert written.count(f'color="{SIDE_FILL[AXIS]}" fill="{SIDE_SIGN[AXIS]}"') == 2
-        assert (symbols["m44-hit"], symbols["m44-flag-axis"]) == (2, 2)  # one of each in the legend
-        assert {"hit", "retreat"} <= {text.words for text in texts(drawing)}
+        assert symbols["m44-flag-axis"] == 1
+        assert written.count(f'fill="{BRASS}" rx=') == 1 + 1  # one hit, and one die that saves
+        assert "hits on 4+" in {text.words for text in texts(drawing)}
         assert symbols["m44-saved"] == 2  # on the line of fire, and before the dice
         assert not faults(drawing)
     assert {"Arm 1", "no effect"} <= {text.words for text in texts(drawing)}
     assert not used(pictures.position(replace(state, phase="moves"), focus=("Arm 1",)))["die-5"]
-    for changes, signs in (({"left": 0}, (2, 0)), ({"symbols": True}, (0, 0))):
-        symbols = used(pictures.picture(fought(**changes)[0]))
-        assert (symbols["m44-hit"], symbols["m44-flag-axis"]) == signs
+    for changes, needed in (({"left": 0}, "4+"), ({"symbols": True}, ""), ({"hits": (1, 6)}, "1, 6")):
+        drawing = pictures.picture(fought(**changes)[0])
+        assert not used(drawing)["m44-flag-axis"]
+        assert [text.words for text in texts(drawing) if "hits on" in text.words] == (
+            [f"hits on {needed}"] if needed else []
+        )
+
+
+def test_what_came_of_an_attack_is_told_beside_its_dice() -> None:
+    back = HEXES["D7"]
+    told = (
+        ({"left": 1}, "1"),
+        ({"left": 0}, "destroyed"),
+        ({"left": 2}, "no effect"),
+        ({"left": 2, "back": back}, "retreats, no loss"),
+    )
+    for changes, words in told:
+        drawing = pictures.picture(fought(**changes)[0])
+        assert words in {text.words for text in texts(drawing)}
+        assert not faults(drawing)
 
 
 @pytest.mark.parametrize(("left", "end"), [(2, "missed"), (1, "burst"), (0, "burst")])
@@ -374,12 +381,12 @@ def test_a_line_of_fire_ends_in_what_came_of_it(left: int, end: str) -> None:
     assert ('stroke-dasharray="17 13"' in marks_of(drawing)) == (left == 2)
     assert ("no effect" in {text.words for text in texts(drawing)}) == (left == 2)
     symbols = used(drawing)
-    assert symbols[f"m44-{end}"] == 1 + (left == 0)  # one more in place of the figures that are left
-    assert {symbols["m44-burst"], symbols["m44-missed"]} == {0, 1 + (left == 0)}
+    assert symbols[f"m44-{end}"] == 1
+    assert {symbols["m44-burst"], symbols["m44-missed"]} == {0, 1}
 
 
 @pytest.mark.parametrize("at", ["E6", "E7"])
-def test_who_fell_lies_faintly_below_a_burst_at_the_end_of_a_line(at: str) -> None:
+def test_who_fell_is_overturned_and_crossed_out_at_the_end_of_a_line(at: str) -> None:
     """On the whole board too, from a neighbour too, and with the ghost of where it came from."""
     state = battling("allies armor E5", f"axis armor {at}/2")
     attacker, target = state.board.units
@@ -387,13 +394,12 @@ def test_who_fell_lies_faintly_below_a_burst_at_the_end_of_a_line(at: str) -> No
     gone = replace(state, board=state.board.without(target.name), fights=(fight,))
     moved = replace(gone, tracks=(Track(HEXES["D7"], HEXES[at]),))
     for drawing, ghosts in ((pictures.picture(gone), 0), (pictures.picture(moved), 1)):
-        (fallen,) = (
-            layer.svg for layer in drawing.layers if "#m44-ghost" in layer.svg and "#m44-burst" in layer.svg
-        )
-        assert fallen.index('opacity="0.6"') < fallen.index('<use href="#m44-burst"')
+        (fallen,) = (layer.svg for layer in drawing.layers if "#m44-cross" in layer.svg)
+        assert fallen.index('rotate(15)"') < fallen.index("#m44-veil-axis") < fallen.rindex("#m44-cross")
+        assert not used(drawing)["m44-burst"]
         lines = sum(f'stroke="{FLAME}"' in layer.svg for layer in drawing.layers)
         assert lines == 2  # one of them in the strip of the dice
-        assert used(drawing)["m44-ghost"] == 1 + ghosts
+        assert used(drawing)["m44-ghost"] == ghosts
 
 
 def test_a_burst_stays_beside_who_took_the_ground_of_who_fell() -> None:
@@ -407,7 +413,7 @@ def test_a_burst_stays_beside_who_took_the_ground_of_who_fell() -> None:
     taken = replace(gone, board=gone.board.with_unit(there), tracks=(Track(attacker.hex, target.hex),))
     for drawing in (pictures.picture(taken), pictures.fallen(taken, target.name, ALLIES)):
         drawn = [layer.svg for layer in drawing.layers]
-        assert used(drawing)["m44-burst"] == 2  # one of them in the strip of the dice
+        assert used(drawing)["m44-burst"] == 1
         assert sum("#m44-ghost" in svg for svg in drawn) == 1
         assert sum(f'stroke="{FLAME}"' in svg for svg in drawn) == 1
 
@@ -471,20 +477,39 @@ def test_the_numbers_above_a_crop_are_those_of_its_first_row() -> None:
 
 
 def test_no_name_of_a_unit_lies_below_a_shot() -> None:
-    """A line of fire runs around the units between, and its end leaves the name of the target free, wherever
-    the attacker stands."""
+    """A line of fire lies below the units, and its end leaves the name of the target free, wherever the
+    attacker stands."""
     for attacker in ("C5", "C9", "G5", "G9", "E9"):
         state = battling(f"allies armor {attacker}", "axis armor E7", "axis infantry D7", "axis infantry E8")
         by_name = state.board.by_name
-        fight = Fight(by_name["Arm 1"], by_name["Arm 2"], (5,), (4, 5, 6), 0, 2)
+        fight = Fight(by_name["Arm 1"], by_name["Arm 2"], (5,), (4, 5, 6), 0, 1)
         drawing = pictures.position(replace(state, fights=(fight,)), focus=("Arm 1", "Arm 2"))
         names = [text.box for text in texts(drawing) if text.words in by_name]
         burst = next(layer for layer in drawing.layers if "#m44-burst" in layer.svg)
-        shot = next(layer for layer in drawing.layers if f'stroke="{FLAME}"' in layer.svg)
-        for reach, points in ((20, [(burst.x + 37, burst.y + 37)]), (4, shaft(shot))):
-            for (x, y), box in product(points, names):
-                gap = x - min(max(x, box.left), box.right), y - min(max(y, box.top), box.bottom)
-                assert hypot(*gap) > reach
+        kinds = [
+            "shot" if f'stroke="{FLAME}"' in layer.svg else "unit" if ">Inf 2<" in layer.svg else ""
+            for layer in drawing.layers
+        ]
+        assert kinds.index("shot") < kinds.index("unit")
+        for box in names:
+            x, y = burst.x + 37, burst.y + 37
+            gap = x - min(max(x, box.left), box.right), y - min(max(y, box.top), box.bottom)
+            assert hypot(*gap) > 20
+
+
+def test_several_shots_of_one_unit_on_one_target_are_one_line() -> None:
+    """It ends in a burst if any of them hit; each has its row of dice."""
+    state, fight = fought()
+    twice = replace(state, fights=(replace(fight, left=1), replace(fight, left=1, target=fight.target)))
+    missed = replace(
+        twice, fights=(twice.fights[0], replace(fight, target=replace(fight.target, figures=1), left=1))
+    )
+    for view in (twice, missed):
+        drawing = pictures.picture(view)
+        symbols = used(drawing)
+        assert (symbols["m44-burst"], symbols["m44-missed"], symbols["die-5"]) == (1, 0, 2)
+        lines = [layer for layer in drawing.layers if f'stroke="{FLAME}" stroke-width="8"' in layer.svg]
+        assert len(lines) == 1
 
 
 def test_a_unit_that_went_back_has_a_ghost_where_it_stood() -> None:
@@ -495,7 +520,7 @@ def test_a_unit_that_went_back_has_a_ghost_where_it_stood() -> None:
     back = replace(gone, fights=(replace(fight, back=HEXES["D7"]),))
     assert used(pictures.picture(back))["m44-ghost"] == 1
     assert not used(pictures.picture(state))["m44-ghost"]
-    assert [marks_of(pictures.picture(view)).count(ARROW) for view in (back, gone)] == [1, 0]
+    assert [len(ARROW.findall(marks_of(pictures.picture(view)))) for view in (back, gone)] == [1, 0]
 
 
 def test_dice_of_any_number_have_room_beside_the_figures() -> None:
@@ -510,25 +535,23 @@ def test_dice_of_any_number_have_room_beside_the_figures() -> None:
 
 
 def test_many_battles_of_a_turn_stand_in_lower_rows() -> None:
-    """A battle alone is large. Each of several has a row; five are as high as four, and of more the last are
-    shown."""
+    """Each battle has a row; five are as high as four, and of more the last are shown."""
     state, fight = fought(saves=(5, 2, 6), saved=2)
     drawn = [pictures.picture(replace(state, fights=(fight,) * count)) for count in range(1, 8)]
     heights = [drawing.size[1] for drawing in drawn]
     rows = [after - before for before, after in pairwise(heights)]
-    assert rows[1] == rows[2] > rows[3] == rows[4] == rows[5] == 0
+    assert rows[0] == rows[1] == rows[2] > rows[3] == rows[4] == rows[5] == 0
     assert [used(drawing)["die-6"] for drawing in drawn] == [1, 2, 3, 4, 5, 5, 5]
     assert not any(map(faults, drawn))
 
 
 def test_an_objective_shows_whose_it_is() -> None:
-    """An objective that nobody holds has a red star, one that is held a golden star on the plate of its
-    holder."""
+    """The disc of an objective has a rim in the colour of who holds it."""
     state = GAME.setup(Options(scenario("beach")))
-    (key, goal), *_ = state.options.scenario.goal_names.items()
-    assert used(pictures.picture(state))[f"m44-objective-{goal.seat}"] == 2
+    (key, _), *_ = state.options.scenario.goal_names.items()
+    assert used(pictures.picture(state))["m44-objective"] == 2
     held = used(pictures.picture(replace(state, objectives={key: ALLIES})))
-    assert (held["m44-objective-allies"], held["m44-held-allies"]) == (1, 1)
+    assert (held["m44-objective"], held["m44-held-allies"]) == (1, 1)
     assert (held["m44-medal-won"], used(pictures.picture(state))["m44-medal-won"]) == (1, 0)
 
 
@@ -559,16 +582,17 @@ def test_a_unit_that_fell_is_shown_with_its_medal() -> None:
 
 
 def test_an_objective_never_hides_the_mark_of_a_unit() -> None:
-    """The plate of an objective lies at the upper corner of the hex of a unit, at the left one if something
-    looks over the unit, and the mark beside both."""
+    """The disc of an objective lies at the upper left corner of the hex of a unit, elsewhere if the unit
+    has a mark."""
     state = GAME.setup(Options(scenario("beach")))
     unit = state.board.at[HEXES["C4"]]
     assert "C4" in state.options.scenario.goal_names
     for marks in ({unit.name: "①"}, {"C4": "①"}, {}):
         drawing = pictures.position(state, marks=marks, focus=[unit.name])
         (x, y) = Scene(state, window([unit.hex])).at(unit.hex)
-        plate = next(layer for layer in drawing.layers if "#m44-objective-" in layer.svg)
-        assert hypot(plate.x + 40 - (x - 62), plate.y + 40 - (y - 57)) < 4
+        plate = next(layer for layer in drawing.layers if "#m44-objective" in layer.svg)
+        at_left = hypot(plate.x + 40 - (x - 62), plate.y + 40 - (y - 57)) < 4
+        assert at_left == (not marks)
         for disc in (layer for layer in drawing.layers if "#m44-disc" in layer.svg):
             assert hypot(plate.x + 40 - disc.x - 36, plate.y + 40 - disc.y - 36) > 30
 

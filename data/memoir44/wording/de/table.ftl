@@ -489,6 +489,7 @@ memoir44-asked = { $stage ->
         [one] Ziel wählen
        *[other] { $count } Ziele wählen
         }
+    [more] Noch eine Einheit?
     [answer] { $unit }: Hinterhalt?
     [retreat] { $unit }: wohin zurück?
     [ground] { $unit }: nachrücken?
@@ -497,11 +498,14 @@ memoir44-asked = { $stage ->
     [overrun] { $unit }: welches Ziel?
    *[other] { $unit }: wohin?
     }
-memoir44-sign = { $sign ->
-    [hit] Treffer
-   *[flag] zurück
+memoir44-hits-on = trifft bei { $needed }
+memoir44-came = { $back ->
+    [yes] zurück, kein Verlust
+   *[no] { memoir44-told-nothing }
     }
-memoir44-in-reach = Gegner in Reichweite
+memoir44-destroyed = vernichtet
+memoir44-in-sight = Sicht { $hexes }
+memoir44-in-reach = darf schießen auf
 memoir44-hand-names = **Deine Hand:** { $cards }
 memoir44-hand-chip = Unter dem Chip: { $cards }
 memoir44-hand-offered = **Gezogen, eine bleibt:** { $cards }

@@ -456,6 +456,7 @@ memoir44-asked = { $stage ->
         [one] Choose a target
        *[other] Choose { $count } targets
         }
+    [more] One more unit?
     [answer] { $unit }: ambush?
     [retreat] { $unit }: retreat where?
     [ground] { $unit }: advance?
@@ -464,11 +465,14 @@ memoir44-asked = { $stage ->
     [overrun] { $unit }: fire at?
    *[other] { $unit }: move where?
     }
-memoir44-sign = { $sign ->
-    [hit] hit
-   *[flag] retreat
+memoir44-hits-on = hits on { $needed }
+memoir44-came = { $back ->
+    [yes] retreats, no loss
+   *[no] { memoir44-told-nothing }
     }
-memoir44-in-reach = enemy in reach
+memoir44-destroyed = destroyed
+memoir44-in-sight = sight { $hexes }
+memoir44-in-reach = may fire at
 memoir44-hand-names = **Your hand:** { $cards }
 memoir44-hand-chip = Under the chip: { $cards }
 memoir44-hand-offered = **Drawn, one is kept:** { $cards }

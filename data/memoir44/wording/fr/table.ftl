@@ -495,6 +495,7 @@ memoir44-asked = { $stage ->
         [one] Choisir une cible
        *[other] Choisir { $count } cibles
         }
+    [more] Encore une unité ?
     [answer] { $unit } : embuscade ?
     [retreat] { $unit } : reculer où ?
     [ground] { $unit } : avancer ?
@@ -503,11 +504,14 @@ memoir44-asked = { $stage ->
     [overrun] { $unit } : quelle cible ?
    *[other] { $unit } : aller où ?
     }
-memoir44-sign = { $sign ->
-    [hit] touché
-   *[flag] recul
+memoir44-hits-on = touche à { $needed }
+memoir44-came = { $back ->
+    [yes] recule, sans perte
+   *[no] { memoir44-told-nothing }
     }
-memoir44-in-reach = ennemi à portée
+memoir44-destroyed = détruite
+memoir44-in-sight = vue : { $hexes }
+memoir44-in-reach = peut tirer sur
 memoir44-hand-names = **Votre main :** { $cards }
 memoir44-hand-chip = Sous le jeton : { $cards }
 memoir44-hand-offered = **Piochées, une seule est gardée :** { $cards }
