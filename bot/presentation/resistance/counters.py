@@ -18,23 +18,17 @@ HALF_SIZE = 31
 def counter(kind: str, words: str, *, cover: bool = False, done: bool = False) -> str:
     """Draws a figure on the map around the origin, with its name on it. It stands behind a hedge if it is in
     cover, and has a tick when it has acted (9)."""
-    ink = svg.PAPER if kind == "maquis" else svg.INK
-    leader = kind == "leader"
-    return "".join(
-        [
-            svg.use(f"man-{kind}", 0, 0),
-            svg.centred(words, 0, 16 if leader else 9, LETTERS, fill=ink, room=48),
-            svg.use("man-rank", 0, 0) if leader else "",
-            svg.use("man-cover", 0, 4 * leader) if cover else "",
-            svg.use("man-acted", 0, 0) if done else "",
-        ]
-    )
+    ink, leader = svg.PAPER if kind == "maquis" else svg.INK, kind == "leader"
+    drawn = svg.use(f"man-{kind}", 0, 0) + (svg.use("man-rank", 0, 0) if leader else "")
+    drawn += svg.centred(words, 0, 9 + 7 * leader - 3 * cover, LETTERS, fill=ink, room=48)
+    drawn += svg.use("man-cover", 0, 4 * leader) if cover else ""
+    return drawn + (svg.use("man-acted", 0, 0) if done else "")
 
 
 def tag(kind: str, name: str) -> str:
     """Draws a small counter of a figure around the origin, with its name."""
     ink = svg.PAPER if kind == "maquis" else svg.INK
-    drawn = svg.use(f"man-{kind}", 0, 0, scale=0.8)
+    drawn = svg.use(f"man-{kind}", 0, 0, scale=0.76)
     return drawn + svg.centred(name, 0, 14 if kind == "leader" else 9, LETTERS, fill=ink, room=40)
 
 

@@ -56,7 +56,8 @@ def _reroll(view: State) -> Menu:
         [Offer(ORDERS, say("resistance-button-in-advance"), look=Look.MINOR)],
     ]
     question = say(f"resistance-asks-keep-{roll.what}", value=roll.value)
-    return Menu(question, rows=rows, picture=pictures.board(view))
+    asks = say("picture-asks-keep", what=roll.what, value=roll.value)
+    return Menu(question, rows=rows, picture=pictures.board(view, asks=asks))
 
 
 # --- a figure
@@ -81,7 +82,9 @@ def _choose(view: State) -> Menu:
         if battle.hit
         else say("resistance-asks-run", count=battle.running)
     )
-    return Menu(question, offers, picture=pictures.board(view, marks))
+    asks = say(f"picture-asks-{'hit' if battle.hit else 'run'}")
+    chosen = {figure.name for figure in rules.candidates(battle)}
+    return Menu(question, offers, picture=pictures.board(view, marks, asks=asks, chosen=chosen))
 
 
 def _figure(figure: Figure, *, hit: bool) -> str:

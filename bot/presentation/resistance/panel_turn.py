@@ -226,11 +226,23 @@ def menu(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu
     match path:
         case ():
             rows = [[_act(view, seat, choices, verb) for verb in row] for row in ACTS]
-            return Menu(_question(view, seat), rows=rows, picture=pictures.board(view))
+            asks = say("picture-asks-now", points=sum(view.fight.pools.values()))
+            return Menu(_question(view, seat), rows=rows, picture=pictures.board(view, asks=asks))
         case ("shoot" | "move" | "cover" | "rescue" as verb,) if offered := ways(view, seat, choices, verb):
             offers = [Offer(way.path, way.label) for way in offered]
-            return Menu(say(f"resistance-asks-{verb}"), offers, picture=pictures.board(view))
+            asks, chosen = say(f"picture-asks-{verb}"), _able(view.fight, seat, choices, verb)
+            picture = pictures.board(view, asks=asks, chosen=chosen)
+            return Menu(say(f"resistance-asks-{verb}"), offers, picture=picture)
     return None
+
+
+def _able(battle: Battle, seat: Seat, choices: Sequence[Choice], verb: str) -> set[str]:
+    """Returns the names of the figures that can do an act now."""
+    if verb == "move":
+        columns = (column(battle, seat, march.origin, march.to) for march in marches(battle, seat))
+        return {plan[0].figure for plans in columns for plan in plans}
+    commands = (choice.command for choice in choices if choice.command.verb == verb)
+    return {command.figure for command in commands if isinstance(command, do.FigureAction)}
 
 
 def _act(view: State, seat: Seat, choices: Sequence[Choice], verb: str) -> Offer:

@@ -1,7 +1,6 @@
 """The pictures of French Resistance, each made from a view and from nothing else."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
+from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from bot.games.game import Command, Seat
@@ -13,26 +12,26 @@ from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.resistance.counters import LETTERS, worths, zone_sum
 from bot.presentation.resistance.ending import end
 from bot.presentation.resistance.throws import ROW_WIDTH
-from bot.presentation.resistance.track import battle
+from bot.presentation.resistance.track import NO_MARKS, battle
 from bot.presentation.resistance.words import answers_hidden, placement_text, sheet_text, zone_name
 from bot.presentation.wording import known, say
 
-NO_MARKS: Mapping[str, str] = MappingProxyType({})
 
-
-def board(view: State, marks: Mapping[str, str] = NO_MARKS, *, explained: bool = False) -> Drawing:
+def board(
+    view: State, marks: Mapping[str, str] = NO_MARKS, asks: str = "", chosen: Collection[str] = ()
+) -> Drawing:
     """Draws the current position: the map of the five zones, then the battle, then the victory points.
 
-    ``marks`` are the marks of figures that can be chosen, such as ``①``, by their names; those that are alike
-    stand together and carry one mark. With ``explained`` a battle is drawn whole and has a legend.
+    ``marks`` are the marks of figures that can be chosen, such as ``①``, by their names; ``asks`` is what the
+    reader is asked, ``chosen`` the figures of which one is to be chosen.
     """
     if view.phase == "battle":
-        return battle(view, marks, explained=explained)
+        return battle(view, marks, asks, chosen)
     return end(view) if view.phase in ("scoring", "over") else coast(view)
 
 
 def posted(view: State) -> Drawing:
-    return board(view, explained=True)
+    return battle(view, explained=True) if view.phase == "battle" else board(view)
 
 
 # --- the number sheet
@@ -154,7 +153,7 @@ def coast(view: State) -> Drawing:
     for zone, station in STATIONS.items():
         layers.append(svg.layer(around, _zone(view, zone), x=station.name_x, y=station.name_y))
         if zone in view.attacked:
-            layers.append(svg.layer(svg.around(30), svg.use("attacked", 0, 0), x=station.x, y=station.y))
+            layers.append(svg.layer(svg.around(32), svg.use("attacked", 0, 0), x=station.x, y=station.y))
     alt = placement_text(view.placement.value) if view.placement else sheet_text(view)
     return make_drawing("map.png", sheet, alt, layers)
 
@@ -163,15 +162,15 @@ def _head(view: State) -> str:
     key = f"picture-map-{view.phase}"
     below = say(key if known(key) else "picture-night", left=view.guesses_left, allowed=view.guesses_allowed)
     return (
-        svg.moved(84, 78, svg.use("charge-red", 0, 0), scale=1.7)
-        + svg.text(say("picture-title"), 150, 74, 56, fill=svg.CARD, bold=True, room=620)
-        + svg.text(below, 152, 116, 30, fill=svg.GOLD, bold=True, room=620)
+        svg.moved(84, 78, svg.use("charge", 0, 0), scale=1.7)
+        + svg.text(say("picture-title"), 150, 54, 30, fill=svg.CARD, bold=True, room=620)
+        + svg.text(below, 149, 104, 44, fill=svg.GOLD, bold=True, room=625)
     )
 
 
 def _zone(view: State, zone: int) -> str:
     anchor, asked = STATIONS[zone].anchor, sum(guess.zone == zone for guess in view.guesses)
-    ink = svg.BRICK if zone in view.attacked else svg.INK
+    ink = svg.PENCIL if view.attacked and zone not in view.attacked else svg.INK
     drawn = svg.text(zone_name(zone), 0, 0, 30, fill=ink, bold=True, anchor=anchor)
     contents = view.placement.value[zone - 1] if view.placement else view.revealed.get(zone)
     if contents is not None:
@@ -181,4 +180,4 @@ def _zone(view: State, zone: int) -> str:
     if asked and not answers_hidden(view):
         values = report_sheet(view)[zone - 1].values
         told = f"{say('picture-worth')} {'–'.join(dict.fromkeys((str(min(values)), str(max(values)))))}"
-    return drawn + svg.text(told, 0, 36, LETTERS, bold=True, anchor=anchor)
+    return drawn + svg.text(told, 0, 36, LETTERS, fill=ink, bold=True, anchor=anchor)

@@ -3,7 +3,7 @@ it (9, 10, 12)."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from math import atan2, copysign, degrees, hypot
+from math import atan2, degrees, hypot
 from typing import NamedTuple
 
 from bot.games.game import Seat
@@ -11,7 +11,7 @@ from bot.games.resistance.stakes import stake
 from bot.games.resistance.state import Battle, Shot, State, TurnActions, waited_for
 from bot.games.resistance.units import RESISTANCE, opponent
 from bot.presentation import svg
-from bot.presentation.resistance.counters import BANNER, HALF_SIZE, LETTERS, SIDE_COLOUR, tag
+from bot.presentation.resistance.counters import BANNER, LETTERS, SIDE_COLOUR, tag
 from bot.presentation.wording import NOTHING, numbers, say, seat_name
 
 Point = tuple[float, float]
@@ -23,8 +23,8 @@ ROW_WIDTH, STRIP_WIDTH, BETWEEN, NEXT, NEAR = svg.WIDTH - 2 * svg.MARGIN, 710, 1
 """The widths of a row and of one in the strip, and the spaces between two throws, two signs of one, and two
 signs of a shot."""
 
-TAG, THROWN, ARROW = 44.0, 42.0, 26.0
-"""The widths of a figure and of a die in the strip, and the length of an arrow to who was hit."""
+TAG, THROWN, ARROW = 42.0, 38.0, 22.0
+"""The widths of a figure and of a die in the strip, and the length of the shortest arrow."""
 
 Sign = tuple[str, float]
 """What is drawn around its own middle, and its width."""
@@ -32,9 +32,9 @@ Sign = tuple[str, float]
 Cell = tuple[list[tuple[Sign, float]], float]
 """Signs, each with its place, and their whole width."""
 
-BEFORE, SIGN, ARROWHEAD, MARK_WIDTH, LEFTMOST = 46, 19, 18, 38, 134
-"""How far before its target a shot's sign stands, half its size, the length of the arrowhead, how far apart
-signs stand, and how far left, clear of the rails."""
+ARROWHEAD, BESIDE, INSIDE, CORNER = 16, 23, 15, (30, 23)
+"""The length of an arrowhead, how far the line of a shot runs beside the middles of its two counters and how
+far from them it ends, and how far from the middle of a counter the signs of the results stand."""
 
 
 def result(shot: Shot) -> str:
@@ -58,66 +58,50 @@ class Salvo(NamedTuple):
 
 def salvos(battle: Battle) -> list[Salvo]:
     """Returns the shots of the turn, without those of figures that moved to where they shot. Whoever hit
-    nobody faces the first whom nobody hit or faces, if there is one."""
+    nobody faces the first whom nobody hit or faces, or else the first."""
     there = {figure.name: figure.section for figure in battle.figures}
     shots = [shot for shot in battle.played.shots if there.get(shot.figure, shot.at) != shot.at]
     faced = {(shot.figure, shot.at): shot.target for shot in reversed(shots) if shot.target}
-    seat, taken, fired = (
-        battle.played.seat,
-        {shot.target for shot in shots},
-        dict[tuple[str, int, str], list[Shot]](),
-    )
+    seat, fired = battle.played.seat, dict[tuple[str, int, str], list[Shot]]()
+    taken = {shot.target for shot in shots}
     for shot in shots:
         way = shot.figure, shot.at
         if way not in faced:
-            others = (it.name for it in battle.at(shot.at) if it.side != seat and it.name not in taken)
-            taken.add(faced.setdefault(way, next(others, "")))
+            enemies = [it.name for it in battle.at(shot.at) if it.side != seat]
+            faced[way] = next((it for it in enemies if it not in taken), [*enemies, ""][0])
+            taken.add(faced[way])
         fired.setdefault((*way, shot.target or faced[way]), []).append(shot)
     return [Salvo(*way, together) for way, together in fired.items()]
 
 
-class Aim(NamedTuple):
-    """The line of a salvo, from its shooter to the middle of the signs of its results."""
-
-    shots: list[Shot]
-    start: Point
-    end: Point
-
-
-def aims(battle: Battle, spots: Mapping[str, Point], front: dict[int, float], size: float) -> list[Aim]:
-    """Returns the lines of the salvos. ``spots`` are where the figures stand, ``front`` the middle of each
-    section's front row. Those at one target end side by side, and do not cross."""
-    fans = defaultdict[Point, list[Aim]](list)
+def lines(
+    battle: Battle, spots: Mapping[str, Point], front: Mapping[int, float], size: float
+) -> Iterator[svg.Layer]:
+    """Yields a dashed arrow for each salvo, and then what became of the shots, at the far corners of whoever
+    they face. ``spots`` are where the figures stand, counters of this size, ``front`` the middle of each
+    section's front row."""
+    results = defaultdict[tuple[float, float, bool], dict[str, None]](dict)
     for salvo in salvos(battle):
-        (x, y), row = spots[salvo.shooter], front[salvo.at]
-        end = spots.get(salvo.faced, (x, y))[0], row + copysign(BEFORE * size, y - row)
-        fans[end].append(Aim(salvo.shots, (x, y), end))
-    lines, free = list[Aim](), defaultdict[float, float](lambda: LEFTMOST)
-    for (to_x, y), fan in sorted(fans.items()):
-        free[y] = max(free[y], to_x - MARK_WIDTH * sum(len(aim.shots) for aim in fan) / 2)
-        for aim in sorted(fan, key=lambda it: it.start):
-            width = MARK_WIDTH * len(aim.shots)
-            lines.append(aim._replace(end=(free[y] + width / 2, y)))
-            free[y] += width
-    return lines
+        start = x, y = spots[salvo.shooter]
+        end = spots.get(salvo.faced, (x, front[salvo.at]))
+        yield _line(start, end, size, SIDE_COLOUR[battle.played.seat])
+        results[*end, y < end[1]] |= dict.fromkeys(map(result, salvo.shots))
+    for (x, y, below), signs in results.items():
+        for n, sign in enumerate(signs):
+            across, down = CORNER[0] * size * (2 * n - 1), CORNER[1] * size * (2 * below - 1)
+            yield svg.layer(
+                svg.around(20), svg.use(f"shot-{sign}", 0, 0), x=round(x + across), y=round(y + down)
+            )
 
 
-def line(aim: Aim, size: float, ink: str) -> svg.Layer:
-    """Draws a salvo as a dashed arrow from its shooter, a counter of this size, to the signs of its
-    results."""
-    (x, y), (to_x, to_y) = aim.start, aim.end
-    far = hypot(to_x - x, to_y - y)
-    shaft = svg.line(0, -HALF_SIZE * size, 0, SIGN + ARROWHEAD - far - 2, **svg.stroke(ink, 5, "10 6"))
-    head = svg.polygon([(-10, SIGN + ARROWHEAD - far), (0, SIGN - far), (10, SIGN + ARROWHEAD - far)], ink)
+def _line(start: Point, end: Point, size: float, ink: str) -> svg.Layer:
+    """Draws the arrow of a salvo between two counters of this size, at their corners."""
+    (x, y), (to_x, to_y), beside = start, end, BESIDE * size
+    tip = INSIDE * size - hypot(to_x - x, to_y - y)
+    shaft = svg.line(beside, -INSIDE * size, beside, tip + ARROWHEAD, **svg.stroke(ink, 5, "10 6"))
+    head = svg.polygon([(beside + off, tip + ARROWHEAD * bool(off)) for off in (-10, 0, 10)], ink)
     turned = f"translate({x:.1f} {y:.1f}) rotate({degrees(atan2(to_x - x, y - to_y)):.1f})"
-    return svg.layer(svg.span(aim.start, aim.end, reach=20), svg.mark("g", shaft, head, transform=turned))
-
-
-def signs(aim: Aim) -> Iterator[svg.Layer]:
-    x, y = aim.end[0] - MARK_WIDTH * (len(aim.shots) - 1) / 2, round(aim.end[1])
-    for n, shot in enumerate(aim.shots):
-        drawn = svg.use(f"shot-{result(shot)}", 0, 0)
-        yield svg.layer(svg.around(20), drawn, x=round(x + MARK_WIDTH * n), y=y)
+    return svg.layer(svg.span(start, end, reach=40), svg.mark("g", shaft, head, transform=turned))
 
 
 # --- in the strip
@@ -129,7 +113,7 @@ def strip(view: State, battle: Battle, top: float, most_rows: int) -> tuple[list
     first, behind whose they are; of more shots than ``most_rows`` hold, the latest are drawn."""
     rows = in_rows(map(in_row, _throws(battle)))
     rows += in_rows(_shots(battle))[-max(1, most_rows - len(rows)) :]
-    if battle.rolled and (seat := waited_for(view)):
+    if battle.rolled and battle.step != "clock" and (seat := waited_for(view)):
         rows = [[_stake(view, seat)]]
     elif not rows:
         return [], 0
@@ -175,7 +159,7 @@ def in_row(signs: Iterable[Sign], apart: float = NEXT) -> Cell:
 
 def die(value: int, x: float, y: float, size: float, seat: Seat, *, counts: bool = True) -> str:
     if not counts:
-        return svg.mark("g", svg.die(value, x, y, size), opacity=0.5)
+        return svg.mark("g", svg.die(value, x, y, size), opacity=0.62)
     face, pips = BANNER[seat]
     return svg.die(value, x, y, size, face=face, pips=pips)
 
@@ -183,7 +167,7 @@ def die(value: int, x: float, y: float, size: float, seat: Seat, *, counts: bool
 def _stake(view: State, seat: Seat) -> Cell:
     """Returns who threw the dice that may be thrown again, and what they lead to (R5)."""
     roll = stake(view)
-    before = f"{roll.base} –" if roll.what == "clock" else f"{roll.base} +" if roll.base else ""
+    before = f"{roll.base} +" if roll.base else ""
     dice = [(die(value, 0, 0, 50, seat), 54.0) for value in view.fight.rolled]
     leads = f"= {say('picture-stake', what=roll.what, value=roll.value)}"
     return in_row([words(seat_name(seat), SIDE_COLOUR[seat]), words(before), *dice, words(leads)])
@@ -227,24 +211,34 @@ def _throws(battle: Battle) -> Iterator[list[Sign]]:
 
 
 def _shots(battle: Battle) -> list[Cell]:
-    """Returns the shots and rescues of a turn, their like signs below each other: who threw which die, who
-    was hit, and their die, and what came of it; the arrow reaches that where nobody was hit (9, 12)."""
+    """Returns the shots and rescues of a turn, their like signs below each other: who threw which dice, at
+    whom or at which section, the save, and what came of it. Equal misses stand together (9, 12)."""
     everybody = (*battle.figures, *battle.markers, *battle.dead, *battle.ran)
     tags = {figure.name: (tag(figure.kind, figure.name), TAG) for figure in everybody}
-    played, seat, shots = battle.played, battle.played.seat, list[list[Sign]]()
-    far = ARROW + (TAG + THROWN + 2 * NEAR) * any(shot.save for shot in played.shots)
-    for shot in played.shots:
-        hit = [tags[shot.target], _thrown(shot.save, opponent(seat), counts=shot.saved)] if shot.save else []
-        sign = svg.use(f"shot-{result(shot)}", 0, 0, scale=1.15), 36.0
-        thrown = _thrown(shot.die, seat, counts=shot.hit)
-        arrow, word = _arrow(ARROW if hit else far, seat), words(say(f"picture-{result(shot)}"), size=LETTERS)
-        shots.append([tags[shot.figure], thrown, arrow, *hit, sign, word])
+    played, seat, together = battle.played, battle.played.seat, defaultdict[object, list[Shot]](list)
+    for n, shot in enumerate(played.shots):
+        together[shot.figure, shot.at, n if shot.hit else -1].append(shot)
+    most = max([1, *map(len, together.values())])
+    saves, cells = any(shot.save for shot in played.shots), list[Cell]()
+    for shot, *more in together.values():
+        thrown = [_thrown(it.die, seat, counts=it.hit) for it in (shot, *more)]
+        save = _thrown(shot.save, opponent(seat), counts=shot.saved) if shot.save else ("", THROWN)
+        sign = svg.use(f"shot-{result(shot)}", 0, 0), 34.0
+        at = tags.get(shot.target, words(str(shot.at), size=34))
+        arrow = _arrow(ARROW + (THROWN + NEAR) * (most - len(thrown)), seat)
+        word = say(f"picture-{result(shot)}")
+        cells.append(
+            in_row(
+                [tags[shot.figure], *thrown, arrow, at, *[save] * saves, sign, words(word, size=LETTERS)],
+                NEAR,
+            )
+        )
     for rescue in played.rescues:
-        sign = svg.use("rescue", 0, 0) if rescue.marker else _lying(seat), 36.0
-        thrown = _thrown(rescue.die, seat, counts=bool(rescue.marker))
-        word = words(say("picture-rescued" if rescue.marker else "picture-in-vain"), size=LETTERS)
-        shots.append([tags[rescue.figure], thrown, _arrow(far, seat), sign, word])
-    cells = [in_row(signs, NEAR) for signs in shots]
+        sign = svg.use("rescue", 0, 0) if rescue.marker else _lying(seat), 34.0
+        thrown = [_thrown(rescue.die, seat, counts=bool(rescue.marker))]
+        arrow = _arrow(ARROW + (THROWN + NEAR) * (most - 1), seat)
+        word = say("picture-rescued" if rescue.marker else "picture-in-vain")
+        cells.append(in_row([tags[rescue.figure], *thrown, arrow, sign, words(word, size=LETTERS)], NEAR))
     return [(signs, max(width for _, width in cells)) for signs, _ in cells]
 
 
@@ -258,7 +252,7 @@ def _lying(seat: Seat) -> str:
 
 
 def _thrown(value: int, seat: Seat, *, counts: bool) -> Sign:
-    return die(value, 0, 0, 40, seat, counts=counts), THROWN
+    return die(value, 0, 0, 36, seat, counts=counts), THROWN
 
 
 # --- in words

@@ -31,7 +31,8 @@ from bot.presentation import charts, svg
 from bot.presentation.components import DESCRIPTION
 from bot.presentation.drawing import Drawing, make_drawing, render
 from bot.presentation.offers import CIRCLED_NUMBERS
-from bot.presentation.resistance import climax, counters, ending, pictures
+from bot.presentation.resistance import PRESENTER, climax, counters, ending, pictures
+from bot.presentation.resistance.throws import salvos
 from bot.presentation.resistance.words import board_text, sheet_text
 from bot.presentation.svg import symbols
 from bot.presentation.wording import LANGUAGES, speaking
@@ -62,7 +63,7 @@ def test_the_board_shows_each_figure_and_marker_by_name() -> None:
     shown = texts(pictures.board(GAME.view(BATTLE, "public")))
     assert {"R1", "R2", "R3", "R4", "S1", "S2", "S3", "G1"} <= set(shown)
     assert {"Lison", "17", "goods", "Turn 1 · German"} <= set(shown)
-    assert {"German repairs", "Resistance blows up"} <= set(shown)
+    assert {"German", "Resistance", "all six", "win"} <= set(shown)
 
 
 def test_every_figure_has_a_counter_with_its_name() -> None:
@@ -414,48 +415,63 @@ def test_section_12_a_shot_is_drawn_with_its_die_and_its_result() -> None:
 
 
 @pytest.mark.parametrize("at", [4, 5])
-def test_every_shot_is_a_line_whose_sign_covers_no_figure_and_no_other_sign(at: int) -> None:
-    """Between neighbours too, and for misses, which end before whom they missed, in their section. All are
+def test_every_shot_is_a_line_and_its_signs_stand_at_corners_that_no_line_reaches(at: int) -> None:
+    """Each result once at whoever was faced, beyond the arrow, beside the name; misses, too. All lines are
     dashed."""
     text = f"R1@3 R2@3 R3@3 | S2@{at} S3@{at} ; points maquis=8 ; task 2 ; contents squad"
     state = after(position(text), "resistance", f"shoot R1 {at}", 3)
     state = after(state, "resistance", f"shoot R1 {at}", 5, 4)
     state = after(state, "resistance", f"shoot R2 {at}", 6, 1)
-    layers = pictures.board(GAME.view(state, "public")).layers
-    lines = [layer.svg for layer in layers if 'stroke-dasharray="10 6"' in layer.svg]
+    drawing = pictures.board(GAME.view(state, "public"))
+    lines = [layer.svg for layer in drawing.layers if 'stroke-dasharray="10 6"' in layer.svg]
     assert len(lines) == 2, "one for both shots of R1"
     assert all(counters.SIDE_COLOUR["resistance"] in line for line in lines)
-    signs = [layer for layer in layers if re.search('width="40" height="40".*#shot-', layer.svg)]
+    signs = [layer for layer in drawing.layers if re.search('width="40" height="40".*#shot-', layer.svg)]
     assert len(signs) == 3
-    figures = [layer for layer in layers if re.search(r'width="112" .*#(man|fallen)-', layer.svg)]
-    assert figures, "as large as there is room"
+    figures = [
+        layer for layer in drawing.layers if re.search(r'width="(92|102)" .*#(man|fallen)-', layer.svg)
+    ]
     for one, other in combinations([(sign.x + 20, sign.y + 20) for sign in signs], 2):
         assert abs(one[0] - other[0]) >= 36
-    targets = {layer.y + 56 for layer in figures if re.search(r">S\d<", layer.svg)}
+    targets = {layer.y + 46 for layer in figures if re.search(r">S\d<", layer.svg)}
+    shooters = {layer.y + 46 for layer in figures if re.search(r">R[12]<", layer.svg)}
     for sign in signs:
-        assert sign.y + 20 in {y + 55 for y in targets}
+        assert min(targets) - 30 < sign.y + 20 < max(targets) < min(shooters)
         for figure in figures:
-            assert abs(sign.x + 20 - figure.x - 56) > 53 or abs(sign.y + 20 - figure.y - 56) > 53
+            assert abs(sign.x + 20 - figure.x - 46) > 22 or abs(sign.y + 20 - figure.y - 46) > 22
+    assert not faults(drawing)
 
 
-def test_nobody_stands_in_the_way_of_a_shot_and_casualties_lie_at_the_right_end() -> None:
-    """(12) Whoever was hit stands straight before whoever shot, and a casualty of an earlier turn where no
-    line passes."""
+def test_nobody_stands_in_the_way_of_a_shot_and_casualties_lie_behind_the_others() -> None:
+    """(12) Whoever was hit stands straight before whoever shot, and a casualty of an earlier turn, pale, in
+    the first free column where no line passes."""
     text = "R1@3 R2@3 R3@3 R4@2x | S1@6 S2@6 S3@6 S4@5x S5@4x ; points maquis=8 ; task 2 ; contents squad"
     state = after(position(text), "resistance", "shoot R2 6", 6, 5)
     state = after(after(state, "resistance", "shoot R3 6", 2), "resistance", "cover R1")
     layers = pictures.board(GAME.view(state, "public")).layers
-    counters_drawn = [layer for layer in layers if re.search(r'width="(92|112)" .*#(man|fallen)-', layer.svg)]
     (saved,) = {shot.target for shot in state.fight.played.shots if shot.hit}
-    middle = {
-        re.findall(r">([RS]\d)<", it.svg)[0]: it.x + int(re.findall(r'width="(\d+)"', it.svg)[0]) / 2
-        for it in counters_drawn
-    }
+    figures = [(it, re.search(r'width="(92|102)" .*#(?:man|fallen)-.*>([RS]\d)<', it.svg)) for it in layers]
+    middle = {found[2]: it.x + int(found[1]) // 2 for it, found in figures if found}
     assert middle["R2"] == middle[saved]
-    assert min(middle[name] for name in ("R4", "S4", "S5")) > max(middle[name] for name in ("R1", "R3", "S3"))
+    assert len({middle[name] for name in ("R1", "R2", "R3")}) == 3
+    paths = {middle[name] for name in ("R2", "R3")}
+    assert {middle["S4"], middle["S5"]}.isdisjoint(paths)
+    assert middle["R4"] == middle["S4"] - 192 == min(middle.values())
+    assert sum('opacity="0.6"' in layer.svg for layer in layers) == 3
     shots = [layer for layer in layers if 'stroke-dasharray="10 6"' in layer.svg]
     assert len(shots) == 2
-    assert len({middle[name] for name in ("R1", "R2", "R3")}) == 3
+
+
+def test_shots_at_the_only_figure_of_a_section_all_lead_there() -> None:
+    """(12) Also those that missed, beside one that hit; equal misses of a figure are one line."""
+    text = "R1@3 R2@3 | S2@5 ; points maquis=8 ; task 2 ; contents squad"
+    state = after(position(text), "resistance", "shoot R1 5", 5, 4)
+    state = after(state, "resistance", "shoot R2 5", 2)
+    state = after(state, "resistance", "shoot R2 5", 2)
+    drawing = pictures.board(GAME.view(state, "public"))
+    assert {salvo.faced for salvo in salvos(state.fight)} == {"S2"}
+    assert Counter(texts(drawing))["missed"] == 1
+    assert whole(drawing).count('href="#die-2"') == 2
 
 
 def test_the_heading_says_that_nobody_moved() -> None:
@@ -467,11 +483,52 @@ def test_the_heading_says_that_nobody_moved() -> None:
         assert said in texts(pictures.posted(GAME.view(over, "public")))
 
 
-def test_rows_are_whole_where_a_shot_passes_and_else_one_band() -> None:
-    state = position("R1@2 | S2@6 S3@6 ; points maquis=6 ; task 2 ; contents squad")
-    assert "3–5" in texts(pictures.board(GAME.view(state, "public")))
-    shot = after(after(state, "resistance", "move R1 3"), "resistance", "shoot R1 6", 3)
-    assert {"3", "4", "5"} <= {*texts(pictures.board(GAME.view(shot, "public")))}
+def test_all_six_sections_have_their_number_and_those_in_use_are_equally_high() -> None:
+    """Whether somebody shoots from there or not."""
+    state = position("R1@3 R2@1 | S2@6 S3@6 ; points maquis=6 ; task 2 ; contents squad")
+    shot = after(state, "resistance", "shoot R1 6", 3)
+    for at in (state, shot):
+        drawing = pictures.board(GAME.view(at, "public"))
+        grounds = [layer.svg for layer in drawing.layers if "#track" in layer.svg]
+        assert [re.findall(r">(\d)</text>", it)[0] for it in grounds] == [*"654321"]
+        assert [int(re.findall(r'height="(\d+)"', it)[0]) for it in grounds] == [77, 33, 33, 77, 77, 77]
+
+
+def test_a_question_is_told_in_the_picture_and_who_may_be_chosen_has_a_ring() -> None:
+    """(9, 12) In the side's colour; others of that side are paler."""
+    state = position("R1@3 R2@1 | S2@6 S3@6 ; points maquis=6 ; task 2 ; contents squad")
+
+    def asked(*path: str) -> Drawing:
+        menu = PRESENTER.menu(state, "resistance", GAME.choices(state, "resistance"), path)
+        assert menu
+        assert menu.picture
+        return menu.picture
+
+    asks, now = asked("shoot"), asked()
+    assert {"Who shoots?", "Turn 1"} <= {*texts(asks)}
+    rings = [layer for layer in asks.layers if "#acting-" in layer.svg]
+    assert len(rings) == 1
+    assert [re.findall(r">([RS]\d)<", it.svg) for it in asks.layers if 'opacity="0.6"' in it.svg] == [["R2"]]
+    assert "6 points: what now?" in texts(now)
+    assert not [layer for layer in now.layers if "#acting-" in layer.svg]
+
+
+def test_section_10_whoever_lacks_few_numbers_is_near_the_end() -> None:
+    """(10) The picture says how many, in place of the rule, and their boxes have a golden edge."""
+    text = "R1@2 | S2@6 ; points maquis=6 ; task 2 ; contents squad ; ticked resistance 1 2 3 4"
+    drawing = pictures.board(GAME.view(position(text), "public"))
+    assert "2 to go" in texts(drawing)
+    assert {"all six", "win"}.isdisjoint(texts(drawing))
+    assert whole(drawing).count('href="#task-number-new"') == 2
+
+
+def test_section_7_the_start_is_shown_while_the_strength_may_be_thrown_again() -> None:
+    """(7, R5) With as many figures as the dice give."""
+    state = attacked(1, 3)
+    while not state.battle or not state.fight.rolled:
+        state = after(state, "resistance", "first 1", 4)
+    shown = Counter(texts(pictures.posted(GAME.view(state, "public"))))
+    assert [shown[f"R{n}"] for n in range(1, 9)] == [1] * 7 + [0]
 
 
 def test_section_10_new_numbers_of_the_task_have_a_golden_edge() -> None:
@@ -544,7 +601,7 @@ def test_section_14_the_clock_says_what_it_lost() -> None:
         drawing = pictures.board(GAME.view(at, "public"))
         return re.findall(r'href="#(die-\d)"', whole(drawing)), [it for it in texts(drawing) if "–" in it]
 
-    assert drawn(ended) == (["die-6"], ["30 –"])
+    assert drawn(ended) == (["die-6"], ["30 min –"])
     assert drawn(after(ended, "resistance", "keep", 1)) == (["die-6"], ["30 min –"])
     assert drawn(after(ended, "resistance", "reroll", 2, 1)) == (["die-2"], ["30 min –"])
 
@@ -557,12 +614,13 @@ def test_R5_a_line_of_the_points_that_was_thrown_again_shows_both_throws() -> No
 
 
 def test_the_legend_names_what_is_in_the_picture_in_one_order() -> None:
-    """(9) One line holds what is of use; the kinds of figures stand last, as far as there is room."""
+    """(9) One line holds what is of use; the kinds of figures stand last, the most numerous first, as far as
+    there is room."""
     named = {"maquis", "soldier", "leader", "gendarme", "charge", "cover", "acting", "done", "casualty"}
     view = GAME.view(BATTLE, "german")
     for drawing in (pictures.posted(view), pictures.board(view)):
         shown = [it for it in texts(drawing) if it in named]
-        assert shown == ["charge", "cover", "casualty", "acting", "leader"]
+        assert shown == ["charge", "cover", "casualty", "acting", "maquis"]
 
 
 # --- secrecy

@@ -2,14 +2,38 @@
 
 picture-title = Résistance
 picture-night = die Nacht auf den 6. Juni 1944
-picture-turn = Spielzug { $number } · { $seat }
+picture-turn = Spielzug { $number }{ $seat ->
+    [none] {""}
+   *[other] {" "}· { $seat }
+    }
 picture-worth = wert
 picture-idle = niemand zog
 picture-minutes = Min.
-picture-goal = { $seat ->
-    [resistance] Résistance sprengt
-   *[german] Deutscher repariert
+picture-all-six = alle 6
+picture-win = siegen
+picture-to-go = noch { $count }
+picture-asks-now = { $points ->
+    [0] Zug beenden?
+    [one] { $points } Punkt: was jetzt?
+   *[other] { $points } Punkte: was jetzt?
     }
+picture-asks-shoot = Wer schießt?
+picture-asks-move = Wer geht wohin?
+picture-asks-cover = Wer geht in Deckung?
+picture-asks-rescue = Wer birgt?
+picture-asks-hit = Wer wird getroffen?
+picture-asks-run = Wer läuft davon?
+picture-asks-keep = { $what ->
+    [strength] { $value } Maquisards
+    [clock] { $value ->
+        [one] { $value } Minute
+       *[other] { $value } Minuten
+    }
+   *[other] { $value ->
+        [one] { $value } Punkt
+       *[other] { $value } Punkte
+    }
+    } behalten?
 picture-missed = vorbei
 picture-hit = Treffer
 picture-saved = lebt
@@ -87,10 +111,6 @@ picture-stake = { $what ->
     [strength] { $value ->
         [one] { $value } Maquisard
        *[other] { $value } Maquisards
-    }
-    [clock] { $value ->
-        [one] noch { $value } Minute
-       *[other] noch { $value } Minuten
     }
    *[points] { $value ->
         [one] { $value } Aktionspunkt

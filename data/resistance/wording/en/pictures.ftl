@@ -2,14 +2,38 @@
 
 picture-title = French Resistance
 picture-night = the night of 5 June 1944
-picture-turn = Turn { $number } · { $seat }
+picture-turn = Turn { $number }{ $seat ->
+    [none] {""}
+   *[other] {" "}· { $seat }
+    }
 picture-worth = worth
 picture-idle = nobody moved
 picture-minutes = min
-picture-goal = { $seat ->
-    [resistance] Resistance blows up
-   *[german] German repairs
+picture-all-six = all six
+picture-win = win
+picture-to-go = { $count } to go
+picture-asks-now = { $points ->
+    [0] End the turn?
+    [one] { $points } point: what now?
+   *[other] { $points } points: what now?
     }
+picture-asks-shoot = Who shoots?
+picture-asks-move = Who goes where?
+picture-asks-cover = Who takes or leaves cover?
+picture-asks-rescue = Who carries away?
+picture-asks-hit = Who is hit?
+picture-asks-run = Who runs away?
+picture-asks-keep = Keep { $what ->
+    [strength] { $value } maquisards
+    [clock] { $value ->
+        [one] { $value } minute
+       *[other] { $value } minutes
+    }
+   *[other] { $value ->
+        [one] { $value } point
+       *[other] { $value } points
+    }
+    }?
 picture-missed = missed
 picture-hit = hit
 picture-saved = saved
@@ -84,10 +108,6 @@ picture-stake = { $what ->
     [strength] { $value ->
         [one] { $value } maquisard
        *[other] { $value } maquisards
-    }
-    [clock] { $value ->
-        [one] { $value } minute left
-       *[other] { $value } minutes left
     }
    *[points] { $value ->
         [one] { $value } action point

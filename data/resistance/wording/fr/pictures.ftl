@@ -2,14 +2,38 @@
 
 picture-title = Résistance française
 picture-night = la nuit du 5 au 6 juin 1944
-picture-turn = Tour { $number } · { $seat }
+picture-turn = Tour { $number }{ $seat ->
+    [none] {""}
+   *[other] {" "}· { $seat }
+    }
 picture-worth = vaut
 picture-idle = sur place
 picture-minutes = min
-picture-goal = { $seat ->
-    [resistance] Résistance sabote
-   *[german] Allemand répare
+picture-all-six = les six
+picture-win = gagnent
+picture-to-go = reste { $count }
+picture-asks-now = { $points ->
+    [0] Finir le tour ?
+    [one] { $points } point : et maintenant ?
+   *[other] { $points } points : et maintenant ?
     }
+picture-asks-shoot = Qui tire ?
+picture-asks-move = Qui va où ?
+picture-asks-cover = Qui se met à couvert ?
+picture-asks-rescue = Qui évacue ?
+picture-asks-hit = Qui est touché ?
+picture-asks-run = Qui s’enfuit ?
+picture-asks-keep = Garder { $what ->
+    [strength] { $value } maquisards
+    [clock] { $value ->
+        [one] { $value } minute
+       *[other] { $value } minutes
+    }
+   *[other] { $value ->
+        [one] { $value } point
+       *[other] { $value } points
+    }
+    } ?
 picture-missed = raté
 picture-hit = touché
 picture-saved = sauf
@@ -90,10 +114,6 @@ picture-stake = { $what ->
     [strength] { $value ->
         [one] { $value } maquisard
        *[other] { $value } maquisards
-    }
-    [clock] { $value ->
-        [one] reste { $value } minute
-       *[other] reste { $value } minutes
     }
    *[points] { $value ->
         [one] { $value } point d’action
