@@ -52,7 +52,7 @@ there is room."""
 ENLARGED, LARGE_COLUMNS = 1.1, 7
 """The size of counters in high rows where fewer than so many stand abreast."""
 
-FEW, TO_GO_AT, TO_GO = 2, 666, 92
+NEARLY, TO_GO_AT, TO_GO = 2, 666, 92
 """How many missing numbers at most are near the end, and where it stands that they are few, and the room
 for it."""
 
@@ -319,7 +319,7 @@ def _tasks(fight: Battle, top: float) -> list[svg.Layer]:
         drawn += (svg.use(sign, middle, 38, scale=0.7) for sign in ("train-rails", f"train-{here}"))
         drawn.append(svg.centred(say(f"picture-item-{here}"), middle, 88, LETTERS, room=TRAIN_WIDTH - 12))
     first, boxes = TO_GO_AT - 34 - 5 * apart, list[svg.Layer]()
-    few = {seat: lack for seat in SEATS if (lack := len(fight.still_needed(seat))) <= FEW}
+    few = {seat: lack for seat in SEATS if (lack := len(fight.still_needed(seat))) <= NEARLY}
     for y, seat, rule in zip(TASK_ROWS, SEATS, ("picture-all-six", "picture-win"), strict=True):
         ink, base, room = SIDE_COLOUR[seat], y + 9, first - left - 76
         drawn.append(svg.moved(left + 26, y, goal(seat), scale=0.62))

@@ -13,7 +13,7 @@ picture-all-six = alle 6
 picture-win = siegen
 picture-to-go = noch { $count }
 picture-asks-now = { $points ->
-    [0] Zug beenden?
+    [0] Spielzug beenden?
     [one] { $points } Punkt: was jetzt?
    *[other] { $points } Punkte: was jetzt?
     }
@@ -24,7 +24,10 @@ picture-asks-rescue = Wer birgt?
 picture-asks-hit = Wer wird getroffen?
 picture-asks-run = Wer läuft davon?
 picture-asks-keep = { $what ->
-    [strength] { $value } Maquisards
+    [strength] { $value ->
+        [one] { $value } Maquisard
+       *[other] { $value } Maquisards
+    }
     [clock] { $value ->
         [one] { $value } Minute
        *[other] { $value } Minuten

@@ -24,7 +24,10 @@ picture-asks-rescue = Who carries away?
 picture-asks-hit = Who is hit?
 picture-asks-run = Who runs away?
 picture-asks-keep = Keep { $what ->
-    [strength] { $value } maquisards
+    [strength] { $value ->
+        [one] { $value } maquisard
+       *[other] { $value } maquisards
+    }
     [clock] { $value ->
         [one] { $value } minute
        *[other] { $value } minutes

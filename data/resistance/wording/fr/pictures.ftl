@@ -24,7 +24,10 @@ picture-asks-rescue = Qui évacue ?
 picture-asks-hit = Qui est touché ?
 picture-asks-run = Qui s’enfuit ?
 picture-asks-keep = Garder { $what ->
-    [strength] { $value } maquisards
+    [strength] { $value ->
+        [one] { $value } maquisard
+       *[other] { $value } maquisards
+    }
     [clock] { $value ->
         [one] { $value } minute
        *[other] { $value } minutes
