@@ -70,7 +70,8 @@ def _choose(view: State) -> Menu:
     unlike: dict[tuple[object, ...], Figure] = {}
     for figure in (rules.expendable(battle), *rules.candidates(battle)):
         unlike.setdefault((figure.cover, figure.unit, figure.kind), figure)
-    marks = {figure.name: numbered(place) for place, figure in enumerate(unlike.values())}
+    places = {likeness: numbered(place) for place, likeness in enumerate(unlike)}
+    marks = {it.name: places[it.cover, it.unit, it.kind] for it in rules.candidates(battle)}
     offers = [
         Offer(do.Choose(figure.name).path(), f"{marks[figure.name]} {_figure(figure, hit=bool(battle.hit))}")
         for figure in unlike.values()
@@ -83,8 +84,7 @@ def _choose(view: State) -> Menu:
         else say("resistance-asks-run", count=battle.running)
     )
     asks = say(f"picture-asks-{'hit' if battle.hit else 'run'}")
-    chosen = {figure.name for figure in rules.candidates(battle)}
-    return Menu(question, offers, picture=pictures.board(view, marks, asks=asks, chosen=chosen))
+    return Menu(question, offers, picture=pictures.board(view, marks, asks, marks))
 
 
 def _figure(figure: Figure, *, hit: bool) -> str:

@@ -247,7 +247,7 @@ def _standing(
         return
     acting, acted = _acts(fight)
     if figure.name in (chosen or {acting}):
-        yield svg.layer(svg.around(46), svg.use(f"acting-{figure.kind}", 0, 0), x=x, y=y, scale=size)
+        yield svg.layer(svg.around(46), svg.use(f"acting-{figure.kind}", 0, 0), x=x, y=y, scale=0.95 * size)
     drawn = counter(figure.kind, figure.name, cover=figure.cover, done=figure.name in acted)
     if figure.name not in chosen and figure.side in {fight.on_map(name).side for name in chosen}:
         drawn = svg.mark("g", drawn, opacity=0.6)
@@ -276,7 +276,7 @@ def _ways(fight: Battle, places: Places, front: dict[int, float], size: float) -
 
 
 def _section(section: int, height: float, middle: float, *, task: bool) -> str:
-    tint = svg.SHADE if task else svg.TINT if section % 2 == 0 else svg.PAPER
+    tint = svg.SHADE if task else svg.TINT if section % 2 == 0 and height > UNUSED else svg.PAPER
     size = 38 if height > UNUSED else 28
     return (
         svg.box(svg.MARGIN, 0, svg.WIDTH - 2 * svg.MARGIN, height, tint)
@@ -320,15 +320,15 @@ def _tasks(fight: Battle, top: float) -> list[svg.Layer]:
         drawn.append(svg.centred(say(f"picture-item-{here}"), middle, 88, LETTERS, room=TRAIN_WIDTH - 12))
     first, boxes = TO_GO_AT - 34 - 5 * apart, list[svg.Layer]()
     few = {seat: lack for seat in SEATS if (lack := len(fight.still_needed(seat))) <= NEARLY}
-    for y, seat, rule in zip(TASK_ROWS, SEATS, ("picture-all-six", "picture-win"), strict=True):
+    if not few:
+        drawn.append(svg.text(say("picture-all-six"), TO_GO_AT, 60, LETTERS, fill=svg.PENCIL, room=TO_GO))
+    for y, seat in zip(TASK_ROWS, SEATS, strict=True):
         ink, base, room = SIDE_COLOUR[seat], y + 9, first - left - 76
         drawn.append(svg.moved(left + 26, y, goal(seat), scale=0.62))
         drawn.append(svg.text(seat_name(seat), left + 48, base, LETTERS, fill=ink, bold=True, room=room))
         if seat in few:
             words = say("picture-to-go", count=few[seat])
             drawn.append(svg.text(words, TO_GO_AT, base, LETTERS, fill=ink, bold=True, room=TO_GO))
-        elif not few:
-            drawn.append(svg.text(say(rule), TO_GO_AT, base, LETTERS, fill=svg.PENCIL, room=TO_GO))
         fresh = fight.played.ticked if fight.played.seat == seat else ()
         for n, number in enumerate(TASK_NUMBERS):
             ticked = number in fight.ticked[seat]

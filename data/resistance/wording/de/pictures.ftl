@@ -9,8 +9,7 @@ picture-turn = Spielzug { $number }{ $seat ->
 picture-worth = wert
 picture-idle = niemand zog
 picture-minutes = Min.
-picture-all-six = alle 6
-picture-win = siegen
+picture-all-six = 6 = Sieg
 picture-to-go = noch { $count }
 picture-asks-now = { $points ->
     [0] Spielzug beenden?

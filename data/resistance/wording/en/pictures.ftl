@@ -9,8 +9,7 @@ picture-turn = Turn { $number }{ $seat ->
 picture-worth = worth
 picture-idle = nobody moved
 picture-minutes = min
-picture-all-six = all six
-picture-win = win
+picture-all-six = all 6 win
 picture-to-go = { $count } to go
 picture-asks-now = { $points ->
     [0] End the turn?
@@ -19,7 +18,7 @@ picture-asks-now = { $points ->
     }
 picture-asks-shoot = Who shoots?
 picture-asks-move = Who goes where?
-picture-asks-cover = Who takes or leaves cover?
+picture-asks-cover = Who takes cover?
 picture-asks-rescue = Who carries away?
 picture-asks-hit = Who is hit?
 picture-asks-run = Who runs away?

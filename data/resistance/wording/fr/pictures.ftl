@@ -9,13 +9,12 @@ picture-turn = Tour { $number }{ $seat ->
 picture-worth = vaut
 picture-idle = sur place
 picture-minutes = min
-picture-all-six = les six
-picture-win = gagnent
+picture-all-six = 6 = gagné
 picture-to-go = reste { $count }
 picture-asks-now = { $points ->
     [0] Finir le tour ?
-    [one] { $points } point : et maintenant ?
-   *[other] { $points } points : et maintenant ?
+    [one] { $points } point : que faire ?
+   *[other] { $points } points : que faire ?
     }
 picture-asks-shoot = Qui tire ?
 picture-asks-move = Qui va où ?
