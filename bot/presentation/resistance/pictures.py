@@ -56,7 +56,8 @@ def sheet(view: State, zone: int = 0) -> Drawing:
         if zone not in (row.zone, row.zone + 1):
             rows.append(svg.line(svg.MARGIN, y, svg.WIDTH - svg.MARGIN, y, stroke_width=1.6))
     left = say("picture-map-interrogation", left=view.guesses_left, allowed=view.guesses_allowed)
-    title = say("picture-sheet-asking", zone=zone_name(zone)) if zone else say("picture-sheet-title")
+    title = "picture-sheet-asking" if zone else "picture-map-attack" if view.phase == "attack" else ""
+    title = say(title or "picture-sheet-title", zone=zone_name(zone))
     signs = {
         say(f"picture-sheet-{mark}"): svg.use(f"sheet-{mark}", 0, 0, scale=0.72)
         for mark in ("answered", "excluded", "possible", "certain")

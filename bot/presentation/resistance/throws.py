@@ -37,6 +37,10 @@ ARROWHEAD, BESIDE, INSIDE, CORNER = 16, 23, 15, (30, 23)
 far from them it ends, and how far from the middle of a counter the signs of the results stand."""
 
 
+RESULTS = ("killed", "hit", "saved", "missed")
+"""What may become of a shot, what matters most first."""
+
+
 def result(shot: Shot) -> str:
     """Returns what became of a shot: missed, hit while the save is still to be rolled, saved or killed."""
     if not shot.hit:
@@ -77,9 +81,9 @@ def salvos(battle: Battle) -> list[Salvo]:
 def lines(
     battle: Battle, spots: Mapping[str, Point], front: Mapping[int, float], size: float
 ) -> Iterator[svg.Layer]:
-    """Yields a dashed arrow for each salvo, and then what became of the shots, at the far corners of whoever
-    they face. ``spots`` are where the figures stand, counters of this size, ``front`` the middle of each
-    section's front row."""
+    """Yields a dashed arrow for each salvo, and then what became of the shots, at the two far corners of
+    whoever they face. ``spots`` are where the figures stand, counters of this size, ``front`` the middle of
+    each section's front row."""
     results = defaultdict[tuple[float, float, bool], dict[str, None]](dict)
     for salvo in salvos(battle):
         start = x, y = spots[salvo.shooter]
@@ -87,7 +91,7 @@ def lines(
         yield _line(start, end, size, SIDE_COLOUR[battle.played.seat])
         results[*end, y < end[1]] |= dict.fromkeys(map(result, salvo.shots))
     for (x, y, below), signs in results.items():
-        for n, sign in enumerate(signs):
+        for n, sign in enumerate([it for it in RESULTS if it in signs][:2]):
             across, down = CORNER[0] * size * (2 * n - 1), CORNER[1] * size * (2 * below - 1)
             yield svg.layer(
                 svg.around(20), svg.use(f"shot-{sign}", 0, 0), x=round(x + across), y=round(y + down)

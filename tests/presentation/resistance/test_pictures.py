@@ -416,8 +416,7 @@ def test_section_12_a_shot_is_drawn_with_its_die_and_its_result() -> None:
 
 @pytest.mark.parametrize("at", [4, 5])
 def test_every_shot_is_a_line_and_its_signs_stand_at_corners_that_no_line_reaches(at: int) -> None:
-    """Each result once at whoever was faced, beyond the arrow, beside the name; misses, too. All lines are
-    dashed."""
+    """At whoever was faced, beyond the arrow, beside the name. All lines are dashed."""
     text = f"R1@3 R2@3 R3@3 | S2@{at} S3@{at} ; points maquis=8 ; task 2 ; contents squad"
     state = after(position(text), "resistance", f"shoot R1 {at}", 3)
     state = after(state, "resistance", f"shoot R1 {at}", 5, 4)
@@ -427,7 +426,7 @@ def test_every_shot_is_a_line_and_its_signs_stand_at_corners_that_no_line_reache
     assert len(lines) == 2, "one for both shots of R1"
     assert all(counters.SIDE_COLOUR["resistance"] in line for line in lines)
     signs = [layer for layer in drawing.layers if re.search('width="40" height="40".*#shot-', layer.svg)]
-    assert len(signs) == 3
+    assert len(signs) == 2, "the kill and the save, at the same figure as the miss"
     figures = [
         layer for layer in drawing.layers if re.search(r'width="(92|102)" .*#(man|fallen)-', layer.svg)
     ]
@@ -520,6 +519,22 @@ def test_section_10_whoever_lacks_few_numbers_is_near_the_end() -> None:
     assert "2 to go" in texts(drawing)
     assert "all 6 win" not in texts(drawing)
     assert whole(drawing).count('href="#task-number-new"') == 2
+
+
+def test_section_12_of_the_results_at_one_figure_the_two_weightiest_are_drawn() -> None:
+    """(12) A kill before a save before a miss; the strip tells all."""
+    text = "R1@3 R2@3 | S2@4 ; points maquis=8 ; task 2 ; contents squad"
+    state = after(position(text), "resistance", "shoot R1 4", 2)
+    state = after(state, "resistance", "shoot R1 4", 5, 4)
+    state = after(state, "resistance", "shoot R2 4", 6, 1)
+    layers = pictures.board(GAME.view(state, "public")).layers
+    signs = [re.findall('width="40" height="40".*#(shot-[a-z]+)', layer.svg) for layer in layers]
+    assert list(filter(None, signs)) == [["shot-killed"], ["shot-saved"]]
+
+
+def test_section_7_the_sheet_asks_which_zones_are_attacked() -> None:
+    state = after(sealed(), "resistance", "stop")
+    assert "Which two zones are attacked?" in texts(pictures.sheet(GAME.view(state, "resistance")))
 
 
 def test_section_7_the_start_is_shown_while_the_strength_may_be_thrown_again() -> None:
