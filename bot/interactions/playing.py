@@ -90,6 +90,7 @@ async def make_panel(
         greeting=first,
         advice=advice,
         hopeless=hopeless,
+        scene=interaction.client.panels.scenes.get((match.id, seat, match.version(seat))),
     )
     if (await interaction.client.community.preferences.of(interaction.user.id)).boards == "words":
         return Drawn(framed(made.drawn(with_picture=False), colour), [])
@@ -296,6 +297,8 @@ async def _finish(interaction: Interaction, game: str, doing: Awaitable[Recorded
     # What the player alone learned; that they asked for it they know, unless dice were thrown.
     shown = own if own and not any(event.rolled for event in learned) else learned
     note = "\n".join(in_short(shown, match.view(seat)))
+    if (climax := presenter_of(match).climax(receipt.events, match.view(seat).state)) and climax.posted:
+        interaction.client.panels.scenes[match.id, seat, match.version(seat)] = climax.picture
     if match.undo_request:
         note = say("answer-undo-asked")
     await note_seen(interaction.client.referee, match, interaction.user.id)

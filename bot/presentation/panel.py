@@ -104,6 +104,7 @@ def panel(
     greeting: Sequence[Remark] = (),
     advice: Sequence[Advice] = (),
     hopeless: bool = False,
+    scene: Drawing | None = None,
 ) -> Panel:
     """Returns the panel of a seat, from its view and its legal choices, at this place of the menu.
 
@@ -112,7 +113,7 @@ def panel(
     it is the last of the game. A remark of the ``greeting`` is left out where there is no room for it.
     ``advice`` is what the computer would do, if it was asked: the best of it is named, and marks the button
     that leads to it; among equals that is what this menu offers. A ``hopeless`` game can be given up or
-    played out, where there is room.
+    played out, where there is room. Where a player begins, a ``scene`` stands in place of the board.
     """
     presenter, note = presenter_of(view), fitted(note, NOTE, "cut-log")
     if view.state is None:
@@ -145,7 +146,7 @@ def panel(
         controls = replace(controls, star=star and star.path, act=None if given[best] else offered)
         several = star.label if star and len(given[best]) > 1 else ""
         question += f"\n{best_text(view, choices, equals[best], several)}"
-    shown = menu.picture or presenter.picture(view.state)
+    shown = (scene if path is None else None) or menu.picture or presenter.picture(view.state)
     out = partial(ways_out, controls, at, undo=undo is not None, hinted=bool(advice))
     room = ROOM - picture_height(shown) - text_height(f"{facts}\n{question}") - row_height(out(greeting))
     rows = answers(controls, menu, at, room)

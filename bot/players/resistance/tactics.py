@@ -110,7 +110,7 @@ def _dead(state: State) -> int:
 def _walk(battle: Battle, able: list[Figure]) -> Iterator[Plan]:
     """Yields a step of the figure that is nearest to the section of the task, but is not there (10)."""
     goal = battle.task_section
-    where = {"section": goal}
+    where = {"section": goal, "there": len(battle.at(goal))}
     acting = battle.acting.figure if battle.acting else None
     absent = [figure for figure in able if figure.section != goal]
     for figure in sorted(

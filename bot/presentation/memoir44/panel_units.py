@@ -138,6 +138,8 @@ def _move(view: State, order: Ordered, choices: Sequence[Choice]) -> Menu:
     how = "both" if most == fighting else "less" if fighting else "or"
     how = "again" if view.phase == "again" else how
     question = say("memoir44-ask-move", unit=unit.name, how=how, most=most, fighting=fighting)
+    if view.phase == "moves" and not later and not _best(view).keys() - {unit.name}:
+        question += f" {say('memoir44-ends-turn')}"
     reach = {name(to.at): [shot.target.name for shot in to.shots] for to in destinations[:BEST]}
     picture = pictures.position(view, _of(unit.name, choices), marks, [unit.name], reach)
     acts = [*_all_battle(view, [unit.name, *later]), keeps, *all_stay, *leaves]

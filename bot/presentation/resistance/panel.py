@@ -17,7 +17,7 @@ from bot.presentation.resistance import panel_turn, panel_zones, pictures
 from bot.presentation.resistance.labels import keep_label, reroll_label
 from bot.presentation.resistance.turn_summary import tally
 from bot.presentation.resistance.words import FACTS, figure_text, line_name, pools_text, zone_name
-from bot.presentation.wording import numbers, say
+from bot.presentation.wording import listed, numbers, say
 
 ORDERS = do.Orders("ask").path()[:-1]
 
@@ -193,7 +193,7 @@ def _interrogation(view: State) -> Iterator[str]:
     zone = view.guesses[-1].zone if view.guesses else 1
     possible = panel_zones.possible(view, zone)
     for value in possible if len(possible) < len(GUESSABLE) else ():
-        contents = panel_zones.made_of(value)
+        contents = listed(map(panel_zones.brief, panel_zones.readings(value)), "or")
         yield say("resistance-why-total", zone=zone_name(zone), total=value, contents=contents)
 
 

@@ -20,6 +20,8 @@ from bot.presentation.wording import say
 TOGETHER = "together"
 """The word by which the path of a group's action begins."""
 
+VOLLEY = (TOGETHER, "shoot")
+
 Plan = Sequence[do.FigureAction]
 """What one figure does, one action after the other: it finishes before another begins (9)."""
 
@@ -246,10 +248,10 @@ def _able(battle: Battle, seat: Seat, choices: Sequence[Choice], verb: str) -> s
 
 
 def _act(view: State, seat: Seat, choices: Sequence[Choice], verb: str) -> Offer:
-    """Returns the button of an act with its best chance: it acts at once where there is one way, else it
-    opens the ways."""
+    """Returns the button of an act with its best chance, of shots that of one: it acts at once where there is
+    one way, else it opens the ways."""
     offered = ways(view, seat, choices, verb)
-    chances = [way.chance for way in offered if way.chance is not None]
+    chances = [way.chance for way in offered if way.chance is not None and way.path != VOLLEY]
     chance = whole_percent(max(chances)) if chances else "none"
     usual = verb in ("task", "shoot", "end") or (verb == "move" and _serves(view.fight, seat))
     return Offer(
@@ -336,7 +338,7 @@ def _together(battle: Battle, seat: Seat, verb: str) -> Iterator[Way]:
         if shots > 1:
             chance = kills_one(shooting)
             label = say("resistance-way-volley", shots=shots, kill=whole_percent(chance))
-            yield Way((TOGETHER, "shoot"), label, chance)
+            yield Way(VOLLEY, label, chance)
     if verb == "cover":
         for section in sorted({figure.section for figure in battle.side(seat)}):
             count = len(going_down(battle, seat, section))

@@ -12,7 +12,7 @@ from bot.games.resistance.state import GUESSABLE, State, report_sheet
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker
 from bot.presentation.resistance import pictures
 from bot.presentation.resistance.words import range_text, zone_name
-from bot.presentation.wording import NOTHING, listed, say, yes_no
+from bot.presentation.wording import NOTHING, say, yes_no
 
 ZONE_NUMBERS = range(1, len(ZONES) + 1)
 
@@ -25,11 +25,6 @@ def possible(view: State, zone: int) -> list[int]:
 def readings(value: int) -> tuple[Contents, ...]:
     """Returns the legal contents of a zone with this total (4, R1)."""
     return tuple(contents for contents in zone_contents() if total(contents) == value)
-
-
-def made_of(value: int) -> str:
-    """Returns what a total can be made of, in short words (4, R1)."""
-    return listed(map(brief, readings(value)), "or")
 
 
 def brief(contents: Contents) -> str:

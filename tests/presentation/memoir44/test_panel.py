@@ -241,6 +241,16 @@ def test_a_battle_of_all_before_the_move_names_its_targets() -> None:
     assert "Battle Inf 3" in labels(menu_of(alike))
 
 
+def test_a_move_that_may_end_the_turn_says_so() -> None:
+    """The last unit that moves is told when nobody else has a target."""
+    warned = "A move without a target ends the turn."
+    state = moving("allies infantry H6", "allies infantry H9", "axis infantry A6")
+    assert warned not in menu_of(state).question
+    assert warned in menu_of(state, ("Inf 2",)).question
+    near = moving("allies infantry H6", "allies infantry H9", "axis infantry F6")
+    assert warned not in menu_of(near, ("Inf 2",)).question
+
+
 def test_the_question_which_card_to_keep_shows_the_dice_that_the_turn_threw() -> None:
     """The last battle of a Recon is followed by the question at once: it must not hide the dice."""
     state = moving("allies infantry E6", "axis infantry C6")

@@ -49,7 +49,7 @@ def test_a_turn_has_a_name_a_heading_and_a_tally() -> None:
     state = replace(state, medals={ALLIES: 2, AXIS: 0})
     assert GAME.turn_of(state) == "1"
     assert PRESENTER.title(state) == "Test · turn 1 · the Allies"
-    assert PRESENTER.tally(state) == "Medals ●●○ · □□"
+    assert PRESENTER.tally(state) == "Allies ●●○ · Axis □□"
 
 
 def test_a_turn_is_told_in_a_few_lines() -> None:

@@ -103,7 +103,7 @@ async def test_section_1_each_is_told_once_in_a_game(table: Table) -> None:
     await table.slash(table.lerouge, "resistance keep")
     await table.slash(table.dreben, "resistance keep")
     told_so_far = f"{lobby}\n{table.told()}"
-    once = ("Plan Vert", PHRASE["en"], *PEOPLE["en"], "(say “Karn”)")
+    once = ("Plan Vert", PHRASE["en"], *PEOPLE["en"], "(pronounced “Karn”)")
     assert [told_so_far.count(one) for one in once] == [1] * len(once)
     assert [name for name in SPOKEN.values() if name in told_so_far] == ["Karn"]
     assert not any(one in table.card().text for one in COLOUR)

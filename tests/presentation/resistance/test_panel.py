@@ -207,9 +207,10 @@ def test_section_10_the_german_repairs_from_anywhere() -> None:
 
 
 def test_section_12_shots_are_offered_together_and_alone_in_per_cent() -> None:
-    """(12) Two men in reach: four shots with four points, and a shot of one of those who are alike."""
+    """(12) Two men in reach: four shots with four points, and a shot of one of those who are alike, whose
+    chance is that of the act."""
     text = "R1@3 R2@3 R3@1 | S1@4 S2@4 ; points maquis=4; task 2; declared"
-    assert acts(text)["Shoot"] == Offer(("shoot",), "Shoot 68%")
+    assert acts(text)["Shoot"] == Offer(("shoot",), "Shoot 25%")
     assert ways(text, "shoot") == ["All: 4 shots · 68%", "R1 at 4 · 25%"]
     assert (
         series(position(text), "resistance", ("together", "shoot")) == ["shoot R1 4"] * 2 + ["shoot R2 4"] * 2

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from simulated.table import Table
+from simulated.table import Panel, Table
+
+
+def pictures(panel: Panel) -> list[str]:
+    return [picture.filename for picture in panel.message.attachments]
 
 
 async def test_a_turn_is_a_few_taps_on_one_message(table: Table) -> None:
@@ -25,6 +29,21 @@ async def test_a_turn_is_a_few_taps_on_one_message(table: Table) -> None:
     assert list(panel.buttons)[:2] == ["Keep 25", "Re-roll · 67% to do better"]
     await table.click(user, panel, "Keep 25")
     assert "**Waiting for the German**" in table.panel(user).text
+
+
+async def test_a_blown_track_is_seen_where_it_was_blown(table: Table) -> None:
+    """The panel of whoever ends a zone shows the explosion above the next question; after a look at something
+    else it shows the board."""
+    await table.fighting()
+    user = table.lerouge
+    await table.set_up(resistance_task="1 2 3 4 5", R1="2")
+    await table.impose(6)
+    panel = await table.mine(user)
+    await table.click(user, panel, next(label for label in panel.buttons if label.startswith("Charge")))
+    assert pictures(table.panel(user)) == ["zone.png"]
+    await table.click(user, table.panel(user), "?")
+    await table.click(user, table.panel(user), "Back")
+    assert pictures(table.panel(user)) == ["board.png"]
 
 
 async def test_the_question_mark_explains_the_decision_with_an_example(table: Table) -> None:

@@ -127,7 +127,7 @@ def test_sections_7_8_a_zone_is_opened_in_one_line() -> None:
     """(7, 8) Who meets whom, and where the charge belongs."""
     said = told(attacked(pace="mail"), ("resistance", "first 1", (1, 6, 2, 5, 5)))
     assert said == [
-        "**Caen** (say “Karn”): 9 maquisards face 6 Germans. The charge belongs in section 2.",
+        "**Caen** (pronounced “Karn”): 9 maquisards face 6 Germans. The charge belongs in section 2.",
         "Re-rolled: strength 4 → 9.",
     ]
 
@@ -284,7 +284,8 @@ def test_section_10_a_blown_track_deserves_a_message_of_its_own() -> None:
     """(10, 15, 17) With the train, and the dice of the victory points."""
     state, happened = play(position(BLOWN), "resistance", "task 1", 6, 4)
     assert end_of(happened, state) == (
-        "**The track of Caen is blown, and the VIP train with it.** 7D6 victory points for the Resistance."
+        "**The track of Caen is blown, and the VIP train with it.** "
+        "The Resistance rolls 7 dice for points at the end."
     )
 
 
@@ -293,7 +294,7 @@ def test_section_10_a_train_that_is_saved() -> None:
     text = "R1@2 | S1@6 ; turn german; points all=3; task 2; ticked german 1 2 3 4 5; contents goods squad"
     state, happened = play(position(text), "german", "task 1", 6, 4)
     assert end_of(happened, state) == (
-        "**The goods train of Caen is through.** 3D6 victory points for the German."
+        "**The goods train of Caen is through.** The German rolls 3 dice for points at the end."
     )
     climax = PRESENTER.climax(happened, GAME.view(state, PUBLIC[0]))
     assert climax is not None

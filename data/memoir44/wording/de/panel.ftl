@@ -9,7 +9,7 @@ memoir44-title = { $scenario } · { $number ->
     [allies] die Alliierten
    *[axis] die Achse
     }
-memoir44-tally = Medaillen { $allies } · { $axis }
+memoir44-tally = Alliierte { $allies } · Achse { $axis }
 memoir44-told-card = **{ $card }**{ $units ->
     [none] : keine Einheit erhält einen Befehl
    *[other] : { $units }
@@ -181,6 +181,7 @@ memoir44-move-leave = Vom Spielplan · { $medals ->
    *[other] { $medals } Medaillen
     }
 memoir44-pick-elsewhere = Anderswohin
+memoir44-ends-turn = Eine Bewegung ohne Ziel beendet den Spielzug.
 memoir44-ask-passed-moves = *Diese Einheiten sind stehen geblieben. Bewegst du noch eine?*
 memoir44-ask-passed-battles = *Diese Einheiten haben nicht gekämpft. Kämpft noch eine?*
 memoir44-end-moves = Zu den Kämpfen

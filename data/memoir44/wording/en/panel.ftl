@@ -9,7 +9,7 @@ memoir44-title = { $scenario } · { $number ->
     [allies] the Allies
    *[axis] the Axis
     }
-memoir44-tally = Medals { $allies } · { $axis }
+memoir44-tally = Allies { $allies } · Axis { $axis }
 memoir44-told-card = **{ $card }**{ $units ->
     [none] : no unit is ordered
    *[other] : { $units }
@@ -181,6 +181,7 @@ memoir44-move-leave = Leave the board · { $medals ->
    *[other] { $medals } medals
     }
 memoir44-pick-elsewhere = Elsewhere
+memoir44-ends-turn = A move without a target ends the turn.
 memoir44-ask-passed-moves = *These units have not moved. Move one after all?*
 memoir44-ask-passed-battles = *These units have not battled. Battle with one after all?*
 memoir44-end-moves = Begin the battles

@@ -9,7 +9,7 @@ memoir44-title = { $scenario } · { $number ->
     [allies] les Alliés
    *[axis] l’Axe
     }
-memoir44-tally = Médailles { $allies } · { $axis }
+memoir44-tally = Alliés { $allies } · Axe { $axis }
 memoir44-told-card = **{ $card }**{ $units ->
     [none] {""} : aucune unité activée
    *[other] {""} : { $units }
@@ -192,6 +192,7 @@ memoir44-move-leave = Sortir · { $medals ->
    *[other] { $medals } médailles
     }
 memoir44-pick-elsewhere = Ailleurs
+memoir44-ends-turn = Un déplacement sans cible termine le tour.
 memoir44-ask-passed-moves = *Ces unités n’ont pas bougé. Voulez-vous en déplacer une ?*
 memoir44-ask-passed-battles = *Ces unités n’ont pas combattu. Voulez-vous en engager une ?*
 memoir44-end-moves = Passer aux combats

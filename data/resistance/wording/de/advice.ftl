@@ -5,7 +5,10 @@ advice-resistance-task = { $chance } % für eine neue Zahl mit { $dice ->
        *[other] { $dice } Würfeln
     }.
 advice-resistance-walk = Nur eine Figur in Abschnitt { $section } kann die Ladung legen.
-advice-resistance-second = Fällt der Erste, steht noch einer in Abschnitt { $section }.
+advice-resistance-second = { $there ->
+    [one] Fällt der Erste, steht noch einer in Abschnitt { $section }.
+   *[other] Mehr Leute in Abschnitt { $section } halten länger stand.
+    }
 advice-resistance-leave-cover = In Deckung geht niemand, und die Ladung gehört in Abschnitt { $section }.
 advice-resistance-shoot = Mit { $chance } % tödlich, und wer tot ist, schießt nicht mehr.
 advice-resistance-cover = Ein Gegner kann herankommen und schießen, und in Deckung rettet schon eine 3.

@@ -83,7 +83,7 @@ resistance-way-all-down = { $count } Mann in { $section } in Deckung
 resistance-way-down = { $figure } in { $section } in Deckung
 resistance-way-up = { $figure } in { $section } aus der Deckung
 resistance-way-rescue = { $figure } für { $marker } · { $success }
-resistance-start = Finde die Züge: Sie zählen 4, 5 oder 6.
+resistance-start = Rate: zu hoch, zu niedrig, richtig?
 resistance-asks-guess = **Wie viel ist { $zone } wert?**
 resistance-asks-two = { $zone ->
     [none] **Welche zwei Zonen greifst du an?**

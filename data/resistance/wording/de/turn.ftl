@@ -97,17 +97,17 @@ resistance-news-attack = **Die Résistance greift { $zones } an.**
 resistance-climax-resistance = **Die Strecke bei { $zone } ist gesprengt{ $train ->
     [none] {""}
    *[other] , und mit ihr der { $train }
-    }.** { $dice }W6 Siegpunkte für die Résistance.
+    }.** Dafür wirft die Résistance am Ende { $dice } Würfel.
 resistance-climax-german = **{ $train ->
     [none] { $zone } ist gehalten.
    *[other] Der { $train } bei { $zone } ist durch.
-    }** { $dice }W6 Siegpunkte für den Deutschen.
+    }** Dafür wirft der Deutsche am Ende { $dice } Würfel.
 resistance-climax-clock = **Die Zeit bei { $zone } ist um.**{ $train ->
     [none] {""}
    *[other] {" "}Der { $train } steht, wo er stand.
     }{ $dice ->
     [0] {""}
-   *[other] {" "}{ $dice }W6 Siegpunkte.
+   *[other] {" "}Dafür fallen am Ende { $dice } Würfel.
     }
 resistance-climax-found = **{ $zone } ist { $total }.** Die Befragung hat es herausgefunden.
 resistance-climax-missing = Der Ladung { $count ->

@@ -5,7 +5,10 @@ advice-resistance-task = { $chance }% to get a new number with { $dice ->
        *[other] { $dice } dice
     }.
 advice-resistance-walk = Only a figure in section { $section } can lay the charge.
-advice-resistance-second = Should the first fall, another stands in section { $section }.
+advice-resistance-second = { $there ->
+    [one] Should the first fall, another stands in section { $section }.
+   *[other] More men in section { $section } hold it longer.
+    }
 advice-resistance-leave-cover = In cover nobody moves, and the charge belongs in section { $section }.
 advice-resistance-shoot = { $chance }% to kill, and whoever is dead shoots no more.
 advice-resistance-cover = An enemy may come and shoot, and a man in cover is saved on 3+.

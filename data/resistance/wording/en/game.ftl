@@ -165,7 +165,7 @@ resistance-interrogation-ended = The interrogation is over after { $used ->
 resistance-zones-attacked = The Resistance attacks two zones:
 resistance-zones-attacked-zone = **{ $zone }**: { $contents }
 resistance-zone-opened = ## { $zone }
-    The fight for the track at { $zone } (say “{ $spoken }”) begins. The clock stands at 30.
+    The fight for the track at { $zone } (pronounced “{ $spoken }”) begins. The clock stands at 30.
 resistance-strength-rolled = 🎲 { $again ->
     [yes] Strength, re-rolled
    *[no] Strength

@@ -83,7 +83,7 @@ resistance-way-all-down = { $count } men in { $section } take cover
 resistance-way-down = { $figure } in { $section } takes cover
 resistance-way-up = { $figure } in { $section } leaves cover
 resistance-way-rescue = { $figure } for { $marker } · { $success }
-resistance-start = Find the trains, worth 4, 5 and 6.
+resistance-start = Guess: too high, too low or correct?
 resistance-asks-guess = **{ $zone }: what is it worth?**
 resistance-asks-two = { $zone ->
     [none] **Which two zones do you attack?**

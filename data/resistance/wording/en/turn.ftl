@@ -27,9 +27,9 @@ resistance-told-times = { $zone } { $count ->
 resistance-told-questions = The Resistance asks about { $zones }.
 resistance-told-zone = { $zone ->
     [none] {""}
-   *[other] **{ $zone }** (say “{ $spoken }”):{" "}
+   *[other] **{ $zone }** (pronounced “{ $spoken }”):{" "}
     }{ $resistance } maquisards face { $germans } Germans. The charge belongs in section { $section }.
-resistance-told-comes = **{ $zone }** (say “{ $spoken }”) is fought for now.
+resistance-told-comes = **{ $zone }** (pronounced “{ $spoken }”) is fought for now.
 resistance-told-advance = { $who } { $count ->
     [one] advances
    *[other] advance
@@ -97,17 +97,26 @@ resistance-news-attack = **The Resistance attacks { $zones }.**
 resistance-climax-resistance = **The track of { $zone } is blown{ $train ->
     [none] {""}
    *[other] , and the { $train } with it
-    }.** { $dice }D6 victory points for the Resistance.
+    }.** The Resistance rolls { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+        } for points at the end.
 resistance-climax-german = **{ $train ->
     [none] { $zone } is held.
    *[other] The { $train } of { $zone } is through.
-    }** { $dice }D6 victory points for the German.
+    }** The German rolls { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+        } for points at the end.
 resistance-climax-clock = **Time is up at { $zone }.**{ $train ->
     [none] {""}
    *[other] {" "}The { $train } stands where it stood.
     }{ $dice ->
     [0] {""}
-   *[other] {" "}{ $dice }D6 victory points.
+   *[other] {" "}{ $dice ->
+        [one] one die
+       *[other] { $dice } dice
+        } for points at the end.
     }
 resistance-climax-found = **{ $zone } is { $total }.** The interrogation has found it out.
 resistance-climax-missing = The charge lacked { $count } { $count ->

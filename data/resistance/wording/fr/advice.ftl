@@ -5,7 +5,10 @@ advice-resistance-task = { $chance } % d’obtenir un nouveau chiffre avec { $d
        *[other] { $dice } dés
     }.
 advice-resistance-walk = Il faut être en section { $section } pour poser la charge.
-advice-resistance-second = Si le premier tombe, un autre reste en section { $section }.
+advice-resistance-second = { $there ->
+    [one] Si le premier tombe, un autre reste en section { $section }.
+   *[other] Plus d’hommes en section { $section } y tiennent plus longtemps.
+    }
 advice-resistance-leave-cover = À couvert, on ne bouge pas, et la charge va en section { $section }.
 advice-resistance-shoot = { $chance } % de tuer, et un mort ne tire plus.
 advice-resistance-cover = Un ennemi peut venir tirer, et à couvert un 3 suffit pour se sauver.

@@ -83,7 +83,7 @@ resistance-way-all-down = { $count } hommes en { $section } à couvert
 resistance-way-down = { $figure } en { $section } à couvert
 resistance-way-up = { $figure } en { $section } quitte le couvert
 resistance-way-rescue = { $figure } pour { $marker } · { $success }
-resistance-start = Les trains valent 4, 5 et 6. Trouvez-les.
+resistance-start = Devinez : trop haut, trop bas, juste ?
 resistance-asks-guess = **{ $zone } : quelle valeur ?**
 resistance-asks-two = { $zone ->
     [none] **Quelles deux zones attaquez-vous ?**

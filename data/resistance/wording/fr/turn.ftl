@@ -99,17 +99,29 @@ resistance-climax-resistance = **La voie { $zone ->
     } saute{ $train ->
     [none] {""}
    *[other] , et le { $train } avec elle
-    }.** { $dice }D6 points de victoire pour la Résistance.
+    }.** La Résistance lancera { $dice ->
+        [0] aucun dé
+        [one] un dé
+       *[other] { $dice } dés
+        } de points à la fin.
 resistance-climax-german = **{ $train ->
     [none] { $zone } a tenu.
    *[other] { $zone } : le { $train } est passé.
-    }** { $dice }D6 points de victoire pour l’Allemand.
+    }** L’Allemand lancera { $dice ->
+        [0] aucun dé
+        [one] un dé
+       *[other] { $dice } dés
+        } de points à la fin.
 resistance-climax-clock = **{ $zone } : le temps est écoulé.**{ $train ->
     [none] {""}
    *[other] {" "}Le { $train } est resté où il était.
     }{ $dice ->
     [0] {""}
-   *[other] {" "}{ $dice }D6 points de victoire.
+   *[other] {" "}{ $dice ->
+        [0] aucun dé
+        [one] un dé
+       *[other] { $dice } dés
+        } de points seront lancés à la fin.
     }
 resistance-climax-found = **{ $zone } vaut { $total }.** L’interrogatoire l’a établi.
 resistance-climax-missing = Il manquait { $count } { $count ->
