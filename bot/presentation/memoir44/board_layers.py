@@ -50,6 +50,7 @@ from bot.presentation.wording import say
 VARIANTS = "abacacab"
 MOST_STARS, REACH_HEIGHT = 4, 32
 Place = tuple[float, float]
+Arrow = tuple[svg.Layer, ...]
 
 MEDAL_PLACES = ((52, -44), (-52, -44), (80, 6), (-80, 6))
 PLATE_PLACES = ((0, 0), (-33, -30), (33, -30), (-56, -52), (56, -52), (0, -58), (-58, 0), (58, 0))
@@ -59,7 +60,7 @@ MARK_PLACE = -46.0, -38.0
 """Where the number of a unit that can be chosen lies: half on its counter."""
 
 MOST_TRACKS = 4
-"""Most moves that have an arrow, the last ones."""
+"""Most arrows of moves and shots; only the last moves have one."""
 
 
 class Offered(NamedTuple):
@@ -137,11 +138,14 @@ class Scene(Sheet):
         if self._glory:
             yield self.lay(svg.around(150), draw("glory"), self._glory, within=self.field)
         yield from self._ghosts()
-        yield from self._arrows()
+        arrows = list(self._arrows())
+        yield from (shaft for shaft, _ in arrows)
         for unit in sorted(board.units, key=lambda unit: self.seen.place(unit.hex).row):
             if unit.hex in self.seen.hexes:
                 yield from self._unit(unit)
+        yield from (head for _, head in arrows)
         taken = [self._area(at, 0, 0, 22, 22) for at in self._named]
+        taken += [self._area(HEXES[at], 0, 35, 28, 11) for at, enemies in self._reach.items() if enemies]
         taken += [self._area(at, 0, 0, 45, 45) for at in board.at]
         taken += [self._area(at, 0, -56, 16, 9) for at in board.at if before(board.ground_at(at))]
         taken += 2 * [self._area(unit.hex, *MARK_PLACE, 22, 22) for unit in board.units if self._sign(unit)]
@@ -225,12 +229,13 @@ class Scene(Sheet):
         if unit.hex in self._offered.aim:
             yield self.lay(svg.around(60), draw("target", scale=1.02), unit.hex)
 
-    def _arrows(self) -> Iterator[svg.Layer]:
+    def _arrows(self) -> Iterator[Arrow]:
         """Yields the arrows of the last moves, of shots and of retreats. Moves are pale beside battles, and
-        so are shots across the last one; those that missed are broken, too."""
-        for track in self.view.tracks[-MOST_TRACKS:]:
-            if track.origin != track.to and {track.origin, track.to} <= self.seen.hexes:
-                yield self._arrow(track.origin, track.to, PALE if self.view.fights else CREAM)
+        fewer; shots across the last one are pale, and those that missed are broken, too."""
+        ways = [(track.origin, track.to) for track in self.view.tracks if track.origin != track.to]
+        shown = [way for way in reversed(ways) if self.seen.hexes.issuperset(way)]
+        for way in shown[: max(0, MOST_TRACKS - len(self._shots))]:
+            yield self._arrow(*way, PALE if self.view.fights else CREAM)
         for fight in self._shots:
             at, origin = fight.target.hex, fight.origin
             fell = not fight.left and at not in self._held
@@ -267,32 +272,31 @@ class Scene(Sheet):
                 stood |= {track.origin: unit} if track.to in self.seen.hexes else {}
         stood |= {at: fight.target for at, fight in last.items()}
         for at, unit in stood.items():
-            if at not in self.seen.hexes or at in self._held:
-                continue
-            if at in last and not last[at].left:
+            if at in last and not last[at].left and at in self.seen.hexes:
                 yield self._overturned(unit)
-            else:
+            elif at in self.seen.hexes - self._held:
                 yield self.lay(svg.around(66), ghost(unit), at)
 
     def _overturned(self, unit: Unit) -> svg.Layer:
+        """Draws a unit that was eliminated, behind the one that has taken its ground."""
+        aside = 34 if unit.hex in self._held else 0
         body = counter(unit, size=self._size, whole=self.whole) + draw(f"veil-{unit.seat}")
         drawn = svg.mark("g", body, transform="rotate(15)") + draw("cross", 0, -17, 0.74)
-        return self.lay(svg.around(76), drawn, unit.hex)
+        return self.lay(svg.around(76), drawn, unit.hex, aside, -aside)
 
     def _ends(self) -> Iterator[svg.Layer]:
         """Yields what came of each attack: on the ghost of who went back, or at the target's far corner."""
-        fell = {fight.target.hex for fight in self.view.fights if not fight.left} - self._held
         for fight in self._shots:
             at = fight.target.hex
-            if sign := end_sign(fight) if at in self.seen.hexes - fell else "":
+            if sign := end_sign(fight) if fight.left and at in self.seen.hexes else "":
                 way = complex(*self.at(at)) - complex(*self.at(fight.origin or at))
                 far = complex(36 if way.real >= 0 else -36, -34)
                 place = far if at in self._held else -34 * way / (abs(way) or 1)
                 yield self.lay(svg.around(34), draw(sign, scale=0.52), at, place.real, place.imag)
 
-    def _arrow(self, origin: Hex, to: Hex, colour: str, *, broken: bool = False) -> svg.Layer:
+    def _arrow(self, origin: Hex, to: Hex, colour: str, *, broken: bool = False) -> Arrow:
         """Draws an arrow from the middle of a hex, or the rim of the unit there, to the rim of the unit in
-        another. Units on its way lie above it."""
+        another: its shaft, above which units on its way lie, and its head."""
         start, width = complex(*self.at(origin)), 11.0 if self.whole else 8.0
         end = (complex(*self.at(to)) - start) / self.scale
         ahead = end / abs(end)
@@ -302,14 +306,14 @@ class Scene(Sheet):
             tail = tip - 4 * width * ahead
         neck, side = tip - 2.4 * width * ahead, 1.6j * width * ahead
         dash, cap = ("17 13", "butt") if broken else ("", "round")
-        shaft = f"M{_pixel(tail)}L{_pixel(neck)}"
+        shaft = f"M{_pixel(tail)}L{_pixel(tip - 2 * width * ahead)}"
         point = f"M{_pixel(tip)}L{_pixel(neck + side)} {_pixel(neck - side)}Z"
-        drawn = ""
-        for edge, more in ((svg.INK, 7), (colour, 0)):
-            drawn += svg.path(shaft, **svg.stroke(edge, width + more, dash), stroke_linecap=cap)
-            drawn += svg.path(point, edge, **svg.stroke(edge, more), stroke_linejoin="round")
-        area = svg.span(*((it.real, it.imag) for it in (tail, tip)), reach=2 * width + 6)
-        return self.lay(area, drawn, origin, within=self.field)
+        line = svg.path(shaft, **svg.stroke(svg.INK, width + 7, dash), stroke_linecap=cap)
+        line += svg.path(shaft, **svg.stroke(colour, width, dash), stroke_linecap=cap)
+        head = svg.path(point, svg.INK, **svg.stroke(svg.INK, 7), stroke_linejoin="round")
+        head += svg.path(point, colour)
+        area = svg.span((tail.real, tail.imag), (tip.real, tip.imag), reach=2 * width + 6)
+        return tuple(self.lay(area, drawn, origin, within=self.field) for drawn in (line, head))
 
     # --- what stands on the board
 
@@ -361,15 +365,17 @@ class Scene(Sheet):
     def _choices(self) -> Iterator[svg.Layer]:
         """Yields the numbers of units and hexes that can be chosen, these with the enemies in reach from
         there."""
-        size = max(0.86, READABLE / 40 / self.scale)
+        least = READABLE / 40 / self.scale
         for unit in self.view.board.units:
             if unit.hex in self.seen.hexes and (sign := self._sign(unit)):
-                yield self.lay(svg.around(32), disc(sign, 0, 0, size), unit.hex, *MARK_PLACE)
+                yield self.lay(svg.around(32), disc(sign, 0, 0, max(0.78, least)), unit.hex, *MARK_PLACE)
         for at in self._named.keys() & self.seen.hexes:
             enemies = len(self._reach.get(name(at), ()))
             dots = (draw("dot", 27 * (n - (enemies - 1) / 2), 35) for n in range(enemies))
             high = -8 if enemies else 0
-            yield self.lay(svg.around(66), disc(self._named[at], 0, high, size) + "".join(dots), at)
+            yield self.lay(
+                svg.around(66), disc(self._named[at], 0, high, max(0.9, least)) + "".join(dots), at
+            )
 
     def fallen(self, unit: Unit, medal: Seat | None) -> Iterator[svg.Layer]:
         """Yields a unit that was eliminated where nobody has attacked it, and the medal that it was worth."""

@@ -79,10 +79,10 @@ def shooter(fight: Fight) -> Seat:
 
 
 def end_sign(fight: Fight) -> str:
-    """Returns the symbol of what came of an attack; none if the target went back without a loss."""
+    """Returns the symbol of what came of an attack; none if flags alone drive the target back."""
     if fight.left < fight.target.figures:
         return "burst"
-    return "" if fight.back else "saved" if fight.saved else "missed"
+    return "saved" if fight.saved else "" if fight.flags else "missed"
 
 
 def in_words(fight: Fight) -> str:
@@ -99,7 +99,7 @@ def _row(fight: Fight, high: float) -> str:
     left, needed = SIDE_MARGIN + ATTACKER_WIDTH, _hitting(fight)
     size = min(high - 6, (right - left - 24) / _count(fight))
     names = _named(shooter(fight), _attacker(fight), SIDE_MARGIN, y - 13 if needed else y, room - 34)
-    names += svg.text(needed, SIDE_MARGIN, y + 24, READABLE, fill=PALE, room=room)
+    names += svg.text(needed, SIDE_MARGIN, y + 22, READABLE, fill=PALE, room=room)
     return names + _thrown(fight, left, y, size) + _target(fight, right, y)
 
 
@@ -167,10 +167,10 @@ def _named(seat: Seat, words: str, x: float, y: float, room: float) -> str:
 
 def _target(fight: Fight, x: float, y: float) -> str:
     """Draws who was attacked, and below it what came of that: the figures before and after, or words."""
-    target, base, room = fight.target, y + 24, TARGET_WIDTH - 12
+    target, base, room = fight.target, y + 22, TARGET_WIDTH - 12
     drawn = _named(target.seat, target.name, x, y - 13, room - 40)
     if fight.left == target.figures:
-        outcome = say("memoir44-came", back=yes_no(bool(fight.back)))
+        outcome = say("memoir44-came", back=yes_no(bool(fight.back)), flags=fight.flags)
         return drawn + svg.text(outcome, x, base, READABLE, fill=CREAM, bold=True, room=room)
     left = str(fight.left) if fight.left else say("memoir44-destroyed")
     drawn += svg.text(str(target.figures), x, base, READABLE, fill=PALE, bold=True)

@@ -348,7 +348,7 @@ def test_the_dice_of_an_attack_are_shown_as_they_fell() -> None:
         assert "hits on 4+" in {text.words for text in texts(drawing)}
         assert symbols["m44-saved"] == 2  # on the line of fire, and before the dice
         assert not faults(drawing)
-    assert {"Arm 1", "no effect"} <= {text.words for text in texts(drawing)}
+    assert {"Arm 1", "flag, no loss"} <= {text.words for text in texts(drawing)}
     assert not used(pictures.position(replace(state, phase="moves"), focus=("Arm 1",)))["die-5"]
     for changes, needed in (({"left": 0}, "4+"), ({"symbols": True}, ""), ({"hits": (1, 6)}, "1, 6")):
         drawing = pictures.picture(fought(**changes)[0])
@@ -363,7 +363,8 @@ def test_what_came_of_an_attack_is_told_beside_its_dice() -> None:
     told = (
         ({"left": 1}, "1"),
         ({"left": 0}, "destroyed"),
-        ({"left": 2}, "no effect"),
+        ({"left": 2, "flags": 0}, "no effect"),
+        ({"left": 2}, "flag, no loss"),
         ({"left": 2, "back": back}, "retreats, no loss"),
     )
     for changes, words in told:
@@ -372,17 +373,19 @@ def test_what_came_of_an_attack_is_told_beside_its_dice() -> None:
         assert not faults(drawing)
 
 
-@pytest.mark.parametrize(("left", "end"), [(2, "missed"), (1, "burst"), (0, "burst")])
+@pytest.mark.parametrize(("left", "end"), [(2, "missed"), (1, "burst"), (0, "cross")])
 def test_a_line_of_fire_ends_in_what_came_of_it(left: int, end: str) -> None:
-    """A line leads from who attacked to the target, and ends in a burst if figures fell. That of a miss is
-    broken, and the strip says that it had no effect."""
-    state, _ = fought(left=left)
+    """A line leads from who attacked to the target, and ends in a burst if figures fell, in a cross if all
+    did. That of a miss is broken, and the strip says that it had no effect; nothing is missed if a flag was
+    thrown."""
+    state, _ = fought(left=left, flags=0)
     drawing = pictures.position(state, focus=("Arm 1",))
     assert ('stroke-dasharray="17 13"' in marks_of(drawing)) == (left == 2)
+    assert not used(pictures.position(fought()[0], focus=("Arm 1",)))["m44-missed"]
     assert ("no effect" in {text.words for text in texts(drawing)}) == (left == 2)
     symbols = used(drawing)
     assert symbols[f"m44-{end}"] == 1
-    assert {symbols["m44-burst"], symbols["m44-missed"]} == {0, 1}
+    assert sum(symbols[f"m44-{sign}"] for sign in ("burst", "missed", "cross")) == 1
 
 
 @pytest.mark.parametrize("at", ["E6", "E7"])
@@ -402,9 +405,8 @@ def test_who_fell_is_overturned_and_crossed_out_at_the_end_of_a_line(at: str) ->
         assert used(drawing)["m44-ghost"] == ghosts
 
 
-def test_a_burst_stays_beside_who_took_the_ground_of_who_fell() -> None:
-    """The unit that took the ground comes by an arrow, and a burst is at its corner; no line of fire leads
-    there from a neighbour."""
+def test_who_fell_lies_behind_who_took_its_ground() -> None:
+    """The unit that took the ground comes by an arrow; no line of fire leads there from a neighbour."""
     state = battling("allies armor E6", "axis infantry E7/2")
     attacker, target = state.board.units
     fight = Fight(attacker, target, (5, 5), (4, 5, 6), 0, 0)
@@ -413,7 +415,7 @@ def test_a_burst_stays_beside_who_took_the_ground_of_who_fell() -> None:
     taken = replace(gone, board=gone.board.with_unit(there), tracks=(Track(attacker.hex, target.hex),))
     for drawing in (pictures.picture(taken), pictures.fallen(taken, target.name, ALLIES)):
         drawn = [layer.svg for layer in drawing.layers]
-        assert used(drawing)["m44-burst"] == 1
+        assert (used(drawing)["m44-cross"], used(drawing)["m44-burst"]) == (1, 0)
         assert sum("#m44-ghost" in svg for svg in drawn) == 1
         assert sum(f'stroke="{FLAME}"' in svg for svg in drawn) == 1
 

@@ -501,7 +501,10 @@ memoir44-asked = { $stage ->
 memoir44-hits-on = trifft bei { $needed }
 memoir44-came = { $back ->
     [yes] zurück, kein Verlust
-   *[no] { memoir44-told-nothing }
+   *[no] { $flags ->
+        [0] { memoir44-told-nothing }
+       *[other] Flagge, kein Verlust
+        }
     }
 memoir44-destroyed = vernichtet
 memoir44-in-sight = Sicht { $hexes }

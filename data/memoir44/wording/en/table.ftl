@@ -468,7 +468,10 @@ memoir44-asked = { $stage ->
 memoir44-hits-on = hits on { $needed }
 memoir44-came = { $back ->
     [yes] retreats, no loss
-   *[no] { memoir44-told-nothing }
+   *[no] { $flags ->
+        [0] { memoir44-told-nothing }
+       *[other] flag, no loss
+        }
     }
 memoir44-destroyed = destroyed
 memoir44-in-sight = sight { $hexes }

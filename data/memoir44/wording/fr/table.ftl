@@ -507,7 +507,10 @@ memoir44-asked = { $stage ->
 memoir44-hits-on = touche à { $needed }
 memoir44-came = { $back ->
     [yes] recule, sans perte
-   *[no] { memoir44-told-nothing }
+   *[no] { $flags ->
+        [0] { memoir44-told-nothing }
+       *[other] drapeau, sans perte
+        }
     }
 memoir44-destroyed = détruite
 memoir44-in-sight = vue : { $hexes }
