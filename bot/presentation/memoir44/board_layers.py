@@ -306,14 +306,17 @@ class Scene(Sheet):
             tail = tip - 4 * width * ahead
         neck, side = tip - 2.4 * width * ahead, 1.6j * width * ahead
         dash, cap = ("17 13", "butt") if broken else ("", "round")
-        shaft = f"M{_pixel(tail)}L{_pixel(tip - 2 * width * ahead)}"
-        point = f"M{_pixel(tip)}L{_pixel(neck + side)} {_pixel(neck - side)}Z"
+        ends = [(it.real, it.imag) for it in (tail, neck, tip)]
+        corners = [(it.real, it.imag) for it in (tip, neck + side, neck - side)]
+        shaft = f"M{tail.real:.1f} {tail.imag:.1f}L{neck.real:.1f} {neck.imag:.1f}"
         line = svg.path(shaft, **svg.stroke(svg.INK, width + 7, dash), stroke_linecap=cap)
         line += svg.path(shaft, **svg.stroke(colour, width, dash), stroke_linecap=cap)
-        head = svg.path(point, svg.INK, **svg.stroke(svg.INK, 7), stroke_linejoin="round")
-        head += svg.path(point, colour)
-        area = svg.span((tail.real, tail.imag), (tip.real, tip.imag), reach=2 * width + 6)
-        return tuple(self.lay(area, drawn, origin, within=self.field) for drawn in (line, head))
+        head = svg.polygon(corners, svg.INK, **svg.stroke(svg.INK, 7), stroke_linejoin="round")
+        parts = (ends[:2], line), (ends[1:], head + svg.polygon(corners, colour))
+        return tuple(
+            self.lay(svg.span(*reach, reach=2 * width), drawn, origin, within=self.field)
+            for reach, drawn in parts
+        )
 
     # --- what stands on the board
 
@@ -372,10 +375,8 @@ class Scene(Sheet):
         for at in self._named.keys() & self.seen.hexes:
             enemies = len(self._reach.get(name(at), ()))
             dots = (draw("dot", 27 * (n - (enemies - 1) / 2), 35) for n in range(enemies))
-            high = -8 if enemies else 0
-            yield self.lay(
-                svg.around(66), disc(self._named[at], 0, high, max(0.9, least)) + "".join(dots), at
-            )
+            number = disc(self._named[at], 0, -8 if enemies else 0, max(0.9, least))
+            yield self.lay(svg.around(54), number + "".join(dots), at)
 
     def fallen(self, unit: Unit, medal: Seat | None) -> Iterator[svg.Layer]:
         """Yields a unit that was eliminated where nobody has attacked it, and the medal that it was worth."""
@@ -395,7 +396,3 @@ def _rim(way: complex) -> complex:
     """Returns where a way from the middle of a unit leaves it."""
     part = min(ACROSS / max(abs(way.real), 0.1), DOWN / max(abs(way.imag), 0.1))
     return part * way + 3 * way / abs(way)
-
-
-def _pixel(point: complex) -> str:
-    return f"{point.real:.1f} {point.imag:.1f}"
