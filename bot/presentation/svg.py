@@ -15,7 +15,7 @@ from unicodedata import numeric
 
 from msgspec import Struct
 
-from data import copies
+from data import copies, table
 
 WIDTH = 800
 MARGIN = 36
@@ -42,22 +42,7 @@ _REFERENCE = re.compile(r'(?:href="|url\()#([\w-]+)')
 FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 """Characters that XML forbids, even when escaped."""
 
-LETTER_WIDTHS = {
-    letter: size
-    for size, letters in (
-        (0.26, "!',.:;ijl|·ìíîï‘’ "),
-        (0.36, "()[]{}1IJfrtÎÏ"),
-        (0.43, '-s“”"'),
-        (0.49, "ckxzç*+?×"),
-        (0.55, "aeghvyàâäéèêë2357FLZ–"),
-        (0.67, "ABCGKRVXÀÂÄÇ&"),
-        (0.74, "0DNUÙÛÜw#…"),
-        (0.79, "HOQÔÖ"),
-        (0.9, "mM%æÆœ"),
-        (1.0, "WŒ—"),
-    )
-    for letter in letters
-}
+LETTER_WIDTHS = {letter: float(size) for size, letters in table("letters").items() for letter in letters}
 """Width of a letter of the font at size 1; ``USUAL_WIDTH`` for all others."""
 
 USUAL_WIDTH = 0.61
@@ -122,12 +107,6 @@ def text(
 
 def centred(words: str, x: float, y: float, size: float = 24, *, fill: str = INK, room: float = WIDTH) -> str:
     return text(words, x, y, size, fill=fill, bold=True, anchor="middle", room=room)
-
-
-def halo(colour: str, width: float, *words: str) -> str:
-    """Draws texts upon a halo, which sets them off from what is below."""
-    rim = stroke(colour, width)
-    return mark("g", *words, **rim, paint_order="stroke", stroke_linejoin="round")
 
 
 def box(x: float, y: float, width: float, height: float, fill: Attribute = "none", **more: Attribute) -> str:

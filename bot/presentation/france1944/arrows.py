@@ -15,37 +15,35 @@ SHAPES = {"move": (26, 16, 6), "attack": (20, 17, 8), "retreat": (30, 18, 7)}
 
 
 @lru_cache(maxsize=512)
-def arrow(word: str, start: Point, end: Point, scales: Point, seat: Seat) -> str:
-    """Draws an arrow from the rim of a counter of the first scale to the rim of one of the second; an attack
-    from inside the first where that is too near."""
-    tail, tip = _rim(start, end, scales[0]), _rim(end, start, scales[1])
-    size = max(0.6, scales[1]) if word == "attack" else 1
+def arrow(word: str, way: Point, scale: float, seat: Seat, beside: int = 0) -> str:
+    """Draws an arrow from the origin, so far beside its way; an attack from before it where that is short."""
+    size = max(0.6, scale) if word == "attack" else 1
     long, half, shaft = (size * part for part in SHAPES[word])
-    far = max(1.35 * long, dist(tail, tip)) if word == "attack" else max(long, dist(tail, tip))
+    far = max(1.35 * long if word == "attack" else long, dist((0, 0), way))
     head, colour = ((0, 0), (-long, half), (-long, -half)), SIDE_COLOUR[seat]
     bar = (-long, shaft), (-far, shaft), (-far, -shaft), (-long, -shaft)
-    whole = _turned(tail, tip, (*head[:2], *bar, head[2]))
+    whole = _turned(way, (*head[:2], *bar, head[2]), beside)
     halo = svg.polygon(whole, svg.CARD, **svg.stroke(svg.CARD, 8), stroke_linejoin="round")
-    rim = svg.stroke(svg.INK, 3 if word == "attack" else 2) | {"stroke_linejoin": "round"}
+    edge = svg.stroke(svg.INK, 3 if word == "attack" else 2) | {"stroke_linejoin": "round"}
     if word != "retreat":
-        return halo + svg.polygon(whole, colour, **rim)
-    (a, b), (c, d) = _turned(tail, tip, ((-far, 0), (-long, 0)))
+        return halo + svg.polygon(whole, colour, **edge)
+    (a, b), (c, d) = _turned(way, ((-far, 0), (-long, 0)))
     for paint, wide in ((svg.INK, 2 * shaft + 2), (colour, 2 * shaft - 2)):
         halo += svg.line(a, b, c, d, **svg.stroke(paint, wide, "12 8"))
-    return halo + svg.polygon(_turned(tail, tip, head), colour, **rim)
+    return halo + svg.polygon(_turned(way, head), colour, **edge)
 
 
-def _turned(start: Point, end: Point, outline: Iterable[Point]) -> list[Point]:
-    """Returns an outline around the origin, drawn for an arrow to the right, at the end of another arrow."""
-    far = dist(start, end) or 1
-    a, b = (end[0] - start[0]) / far, (end[1] - start[1]) / far
-    return [(end[0] + a * x - b * y, end[1] + b * x + a * y) for x, y in outline]
+def _turned(way: Point, outline: Iterable[Point], beside: float = 0) -> list[Point]:
+    """Returns an outline around the origin, drawn for an arrow to the right, at the end of a way."""
+    far = dist((0, 0), way) or 1
+    a, b = way[0] / far, way[1] / far
+    return [(way[0] + a * x - b * (y + beside), way[1] + b * x + a * (y + beside)) for x, y in outline]
 
 
-def _rim(middle: Point, other: Point, scale: float) -> Point:
-    """Returns where the way to another point leaves a counter with its name."""
+def rim(middle: Point, other: Point, scale: float, above: bool = False) -> Point:
+    """Returns where the way to another point leaves a counter with its name, which lies below or above it."""
     x, y = other[0] - middle[0], other[1] - middle[1]
-    name = LABEL * min(1, scale) * (y > 0)
+    name = LABEL * min(1, scale) * (y < 0 if above else y > 0)
     part = 1 / max(abs(x) / (HALF_WIDTH * scale), abs(y) / (HALF_HEIGHT * scale + name), 1e-6)
     far = min(1, part + 4 / (abs(x) + abs(y) or 1))
     return middle[0] + far * x, middle[1] + far * y

@@ -18,10 +18,7 @@ SIDE_COLOUR = {"allied": "#c9d28c", "german": "#2b4057"}
 ON = {"allied": svg.INK, "german": "#f6efdc"}
 """The colour of what is written on a side's colour."""
 
-FORMATIONS = {
-    "allied": ("#fbf6e8", "#e3b44e", "#e6b09a", "#a9c4dc", "#c3b5dd", "#9fcbb0"),
-    "german": ("#a9c4dc", "#e6b09a", "#e3b44e", "#fbf6e8", "#9fcbb0", "#c3b5dd"),
-}
+FORMATIONS = table("france1944", "symbols")["formations"]
 HALF_WIDTH, HALF_HEIGHT = 36, 29
 """Half the size of a counter."""
 

@@ -8,13 +8,13 @@ from msgspec.structs import replace
 from bot.games.france1944.combat import Sum, six
 from bot.games.france1944.state import AirThrow, Fought, State
 from bot.games.france1944.tables import Effect, Tables
-from bot.games.france1944.units import SEATS, opponent
+from bot.games.france1944.units import opponent
 from bot.games.game import Seat
 from bot.games.typed_text import plain_line
 from bot.presentation import svg
 from bot.presentation.france1944.counters import LABEL, ON, SIDE_COLOUR
-from bot.presentation.france1944.map_layers import marked
-from bot.presentation.france1944.words import in_points, outcome_text, signed, source_name
+from bot.presentation.france1944.map_layers import destroyed, marked, weaker
+from bot.presentation.france1944.words import in_points, kind_name, outcome_text, signed, source_name
 from bot.presentation.offers import numbered
 from bot.presentation.wording import NOTHING, in_a_row, say, unescaped, yes_no
 
@@ -25,9 +25,8 @@ TABLE_LEFT, TABLE_WIDTH, FIRST_COLUMN, MIDDLE = 24, svg.WIDTH - 48, 200, 400
 """Where the table begins, how wide it is, and where the columns of the attacker and the defender begin."""
 
 LIT = "#ffe48a"
-MOST_DICE = 4
-THROW = 98
-"""Height of a combat in a strip: who fought whom, and below it the die, what it cost, and the sum."""
+THROW = 92
+"""Height of a combat in a strip: its die, what came of it, and below that who fought whom, and the sum."""
 
 Row = tuple[str, float]
 """A row of a picture, drawn from its upper edge, and its height."""
@@ -51,7 +50,8 @@ def sum_text(odds: Sum, room: float = inf, *, terms: bool = True) -> str:
     if odds.control:
         parts.append(say("france-drawn-control", value=signed(odds.control)))
     if odds.column:
-        parts.append(odds.column + (f" {signed(odds.overflow)}" if odds.overflow else ""))
+        column = odds.column + (f" {signed(odds.overflow)}" if odds.overflow else "")
+        parts.append(say("france-drawn-combat", column=column, kind=kind_name(case.kind)))
     words = " · ".join(parts)
     return sum_text(odds, terms=False) if terms and svg.wide(words, LABEL) * 0.86 > room else words
 
@@ -97,7 +97,7 @@ def results(tables: Tables, odds: Sum, seat: Seat) -> Iterator[Row]:
     for side, x, room, what in ((seat, FIRST_COLUMN, 156, "attacker"), (other, MIDDLE + 22, 320, "defender")):
         head += svg.use(f"fr-counter-{side}", x + 16, HEAD / 2, scale=0.45)
         head += svg.text(say(f"france-drawn-{what}"), x + 40, 33, LABEL, room=room)
-    yield head, HEAD
+    yield head + svg.line(MIDDLE, 2, MIDDLE, HEAD, **svg.stroke(svg.LINE, 1.5)), HEAD
     rows: dict[tuple[Effect | None, tuple[Effect, ...]], list[Sum]] = {}
     for face in six(tables, replace(odds, die=None, face=None, letter=None) if odds.die else odds):
         rows.setdefault((face.attacker, face.defender), []).append(face)
@@ -107,10 +107,10 @@ def results(tables: Tables, odds: Sum, seat: Seat) -> Iterator[Row]:
 
 
 def _result(faces: Sequence[Sum], odds: Sum, seat: Seat) -> str:
-    """Draws a row of results with its dice: of a run of five or six only its ends and the one thrown."""
+    """Draws a row of results with its dice: of a run of several only its ends, and the one thrown."""
     values, drawn, middle = [face.die or 0 for face in faces], list[str](), RESULT_ROW / 2
     lit, ends = odds.die in values, (values[0], values[-1], odds.die)
-    run = len(values) > MOST_DICE and values[-1] - values[0] == len(values) - 1
+    run = len(values) > 2 and values[-1] - values[0] == len(values) - 1
     shown = [face for face in faces if not run or face.die in ends]
     step = min(50, 156 / len(shown))
     for place, face in enumerate(shown):
@@ -155,26 +155,20 @@ def _air(throw: AirThrow) -> str:
 
 
 def _fought(view: State, fought: Fought, number: str) -> str:
-    """Draws who fought whom, and below it, lit, the die, what it cost either side or may cost it, and the
-    sum; before the die, the sum alone."""
-    odds, by = fought.sum, view.units[fought.combat.attackers[0]].side
-    left, right = (84 if number else 36), svg.WIDTH - 36.0
-    drawn = svg.text(fight_text(fought, right - left), left, 33, LABEL, bold=True, room=right - left)
-    drawn += svg.moved(52, 24, marked(number, svg.BRICK, svg.CARD)) if number else ""
+    """Draws what came of a combat beside its die, and below it who fought whom and the sum."""
+    odds, x, right = fought.sum, 36.0, svg.WIDTH - 36.0
     fill = LIT if fought.combat.letter else svg.CARD
-    drawn += svg.box(TABLE_LEFT, 46, TABLE_WIDTH, 46, fill, **svg.stroke(svg.INK, 1.5))
-    drawn += die(odds.die, 52, 69, 38, by) if odds.die else ""
-    x = 84.0 if odds.die else 36.0
-    for seat in SEATS:
-        for n, cost in enumerate(_costs(view, fought, seat)):
-            drawn += svg.use(f"fr-counter-{seat}", x + 16, 69, scale=0.42) if not n else ""
-            shown, end = effect(cost, x + 40 * (not n), 69, words=not _awaited(view, fought))
-            x = end + 10
-            drawn += shown
-    if fought.combat.letter and not (fought.lost or fought.back or _awaited(view, fought)):
-        drawn += svg.text(came_of(view, fought), x, 78, LABEL, bold=True)
-        x += svg.wide(came_of(view, fought), LABEL) + 20
-    return drawn + svg.text(sum_text(odds, right - x), right, 78, LABEL, anchor="end", room=right - x)
+    drawn = svg.box(TABLE_LEFT, 2, TABLE_WIDTH, THROW - 10, fill, **svg.stroke(svg.INK, 1.5))
+    if number:
+        drawn += svg.moved(54, THROW / 2 - 3, marked(number, svg.INK, svg.CARD))
+        x += 46
+    if odds.die:
+        drawn += die(odds.die, x + 22, THROW / 2 - 3, 46, view.units[fought.combat.attackers[0]].side)
+        x += 60
+    what, room = came_of(view, fought), right - x
+    size = next((size for size in (31, 28) if svg.wide(what, size) <= room), LABEL)
+    drawn += svg.text(what, x, 36, size, bold=True, room=room)
+    return drawn + svg.text(sum_text(odds, room), x, 70, LABEL, fill=svg.PENCIL, room=room)
 
 
 def _awaited(view: State, fought: Fought) -> bool:
@@ -184,32 +178,20 @@ def _awaited(view: State, fought: Fought) -> bool:
 
 def came_of(view: State, last: Fought) -> str:
     """Returns what a combat has cost; who fights whom as long as that is open."""
-    gone = [name for name in last.stood if not view.units[name].here]
     if last.lost or last.back:
-        return plain_line(unescaped(outcome_text(last.lost, last.back, gone)))
-    if _awaited(view, last):
-        return fight_text(last)
-    return say("france-drawn-result", letter=last.sum.letter or NOTHING)
+        told = outcome_text(last.lost, last.back, destroyed(view, last), weaker(view, last))
+        return plain_line(unescaped(told))
+    return fight_text(last, key="fight" if _awaited(view, last) else "result")
 
 
-def fight_text(fought: Fought, room: float = inf, size: float = LABEL) -> str:
-    """Returns who fights whom; if that is too long for this room, with the number of all units but one."""
-    sides = fought.combat.attackers, fought.combat.defenders
+def fight_text(fought: Fought, room: float = inf, size: float = LABEL, key: str = "fight") -> str:
+    """Returns who fights whom, for a ``title`` or a ``result`` without effect; if that is too long for this
+    room, with the number of all units but one."""
+    sides, column = (fought.combat.attackers, fought.combat.defenders), fought.sum.column or NOTHING
     whole = [plain_line(" + ".join(of)) for of in sides]
     short = [plain_line(f"{of[0]} +{len(of) - 1}" if of[1:] else of[0]) for of in sides]
-    told = [say("france-drawn-fight", attackers=ours, defenders=theirs) for ours, theirs in (whole, short)]
+    told = [
+        say(f"france-drawn-{key}", attackers=ours, defenders=theirs, count=len(sides[0]), column=column)
+        for ours, theirs in (whole, short)
+    ]
     return told[svg.wide(told[0], size) * 0.86 > room]
-
-
-def _costs(view: State, fought: Fought, seat: Seat) -> Sequence[Effect]:
-    """Returns what a combat has cost a side, or between what it can still choose."""
-    if fought.lost or fought.back or not _awaited(view, fought):
-        steps = sum(count for name, count in fought.lost.items() if view.units[name].side == seat)
-        ways = (len(path) for name, path in fought.back.items() if view.units[name].side == seat)
-        cost = Effect(steps=steps, hexes=max(ways, default=0))
-        return [cost] if cost != Effect() else []
-    if not fought.combat.letter:
-        return []
-    if seat == view.units[fought.combat.attackers[0]].side:
-        return [cost for cost in (fought.sum.bloody, fought.sum.attacker) if cost]
-    return fought.sum.defender

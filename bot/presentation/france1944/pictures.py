@@ -25,10 +25,9 @@ from bot.presentation.france1944.dice import Row
 from bot.presentation.france1944.map_layers import MOST_ARROWS, Contents, hexes, involved, moves
 from bot.presentation.france1944.sheet import PAPER_EDGE, ROOMY, Sheet, hard, remembered
 from bot.presentation.france1944.status import result, score_rows, score_title
-from bot.presentation.france1944.words import kind_name
 from bot.presentation.wording import NOTHING, escaped, in_a_row, say, seat_name, unescaped
 
-MAP_TOP = 72
+MAP_TOP, TITLE = 72, 560
 HIGHEST_PANEL, HIGHEST_MAP, HIGHEST_END, HIGHEST_COMBAT = 764, 786, 916, 720
 """Height of a picture on a panel, above its question and buttons; greatest height of the channel's map with
 what is below it, without heading and legend, in play and at the end; and of the picture of a combat."""
@@ -51,7 +50,8 @@ def picture(view: State) -> Drawing:
     throws = () if view.outcome else view.throws
     battles = _battles(view, throws)[-LONGEST_STRIP:]
     if len(battles) == 1:
-        return _close(view, "campaign.png", battles[0], _fight(battles[0]))
+        head = _head(view, dice.fight_text(battles[0], TITLE, 36, "title"))
+        return _close(view, "campaign.png", battles[0], head)
     rows = [*dice.strip(view, battles or throws[-1:])]
     if view.outcome:
         rows = [banner(view.outcome), score_columns(view)]
@@ -146,15 +146,17 @@ def position(
     old = crowded or chosen or doing == "movement" or view.phase not in ("acting", "reaction")
     throws = () if old else view.throws[-1:]
     battles = _battles(view, () if asked else throws)
-    tells = bool(battles) and not asked
     rows = [*dice.strip(view, throws)]
     below = sum(row[1] for row in rows) + 2 * LEGEND_ROW + PANEL_ROW * crowded
     high = HIGHEST_PANEL - MAP_TOP - 2 * PAPER_EDGE - below
-    groups = [involved(battles)] if tells else [hexes(view, (*marks, *chosen)), asked, _used(view)]
+    near = view.campaign.map.near
+    around_them = {at for number in asked for beside in near.get(number, ()) for at in near[beside]}
+    tells = bool(battles) and not asked
+    parts = [hexes(view, (*marks, *chosen)), asked, around_them or _used(view)]
+    groups = [involved(battles)] if tells else parts
     sheet = _part(view, groups, high, 2 * bool(battles))
-    moving = view.phase in ("acting", "replacement") and doing != "combat" and not tells
     framed = chosen or (around if stage(view) == "acting" else ())
-    contents = Contents(view, sheet, marks, framed, around, battles=battles, tells=tells, supply=moving)
+    contents = Contents(view, sheet, marks, framed, around, battles=battles, tells=tells)
     rows += _legend(contents.signs(), above=bool(rows))
     return _drawing("position.png", alt(view, sheet), contents, rows, _head(view, title))
 
@@ -167,9 +169,10 @@ def combat(
 ) -> Drawing:
     by = view.units[fight.attackers[0]].side
     lead = [unit for unit in (*leads, *fight.leads.values()) if view.units[unit].side == by]
-    beside = say("france-drawn-lead", unit=plain_line(lead[0])) if lead else ""
     past = replace(_weighed(view, fight), sum=odds)
-    return _close(view, "combat.png", past, heading(_column(past), beside), leads=lead, marks=marks)
+    title = dice.fight_text(past, TITLE, 36, "title")
+    beside = say("france-drawn-lead", unit=plain_line(lead[0])) if lead else ""
+    return _close(view, "combat.png", past, heading(title, beside), marks)
 
 
 def fought(
@@ -177,17 +180,9 @@ def fought(
 ) -> Drawing:
     """Draws a combat after its die: its row is lit, and the map shows what came of it and, with their marks,
     the hexes and units that can be chosen, and who must retreat. A ``climax`` has an explosion."""
-    burst, leads = last.combat.hexes if climax else (), last.combat.leads.values()
-    head = _head(view, title) if title else _fight(last)
-    return _close(view, "combat.png", last, head, leads=leads, marks=marks, burst=burst)
-
-
-def _column(past: Fought) -> str:
-    return say("france-drawn-combat", column=past.sum.column or NOTHING, kind=kind_name(past.combat.kind))
-
-
-def _fight(past: Fought) -> str:
-    return heading(dice.fight_text(past, 480, 36), _column(past))
+    burst = last.combat.hexes if climax else ()
+    head = _head(view, title or dice.fight_text(last, TITLE, 36, "title"))
+    return _close(view, "combat.png", last, head, marks, burst=burst)
 
 
 def _close(

@@ -29,11 +29,11 @@ FULL, SMALL = 54, 49
 
 PAPER_EDGE = 10
 NUMBER = 19
-PALE = "#857549"
+PALE = "#6b5d36"
 """The colour of the numbers of hexes."""
 
-DEEP, FLOW, FOAM = "#35607a", "#6fa3bd", "#cfe2ea"
-"""The colours of a river: its banks, its water, the light on it."""
+DEEP, FLOW, FOAM, TABLE = "#35607a", "#6fa3bd", "#cfe2ea", "#d3c7a2"
+"""The colours of a river: its banks, its water, the light on it; and of what is beside a map."""
 
 SHEETS = 32
 """Number of sheets that are remembered with what lies on them in many positions."""
@@ -65,7 +65,9 @@ class Sheet:
         half, tall = width / 2 / self.side, self.height / 2 / self.side
         beside = (2 * half - 0.5) // 1.5 / 2 - 0.5
         middle = 1.5 * (round((left + right) / 3 - beside) + beside)
-        self._x = svg.WIDTH / 2 - self.side * _kept(middle, first - 1, last + 1, half)
+        self.whole = last + 1 - first + 1 < 2 * half
+        middle = (first + last) / 2 if self.whole else _kept(middle, first - 1, last + 1, half)
+        self._x = svg.WIDTH / 2 - self.side * middle
         middle = _kept((above + below) / 2, highest - HIGH - 0.2, lowest + HIGH + 0.2, tall)
         self._y = top + self.height / 2 - self.side * middle
         size = SIDES[min(SIDES.index(self.side) + smaller, len(SIDES) - 1)]
@@ -87,7 +89,12 @@ class Sheet:
     @cached_property
     def tiles(self) -> tuple[Layer, ...]:
         """The ground of the hexes, and the rivers, which run along their sides."""
-        return (*_tiles(self), *_rivers(self))
+        left, top, right, bottom = self.frame
+        table = svg.box(0, 0, right - left, bottom - top, TABLE)
+        beyond = [
+            svg.layer(Area(0, 0, right - left, bottom - top), table, x=left, y=top, window=self.frame)
+        ] * self.whole
+        return (*beyond, *_tiles(self), *_rivers(self))
 
     @cached_property
     def edges(self) -> tuple[Layer, ...]:

@@ -101,9 +101,16 @@ def order_text(order: do.Orders) -> str:
     return say(key) if known(key) else say(f"france-order-{order.what}", to=escaped(order.to))
 
 
-def outcome_text(lost: Mapping[str, int], back: Mapping[str, Sequence[Hex]], gone: Container[str]) -> str:
+def outcome_text(
+    lost: Mapping[str, int],
+    back: Mapping[str, Sequence[Hex]],
+    gone: Container[str],
+    strengths: Mapping[str, tuple[int, int]] = {},
+) -> str:
+    """Returns what a combat has cost, with the ``strengths`` before and after it of units that are known."""
+    changes = {unit: {"before": before, "after": after} for unit, (before, after) in strengths.items()}
     results = [
-        say("france-told-lost", unit=escaped(unit), steps=steps)
+        say("france-told-lost", unit=escaped(unit), steps=steps, **changes.get(unit, {"after": NOTHING}))
         for unit, steps in lost.items()
         if unit not in gone
     ]

@@ -52,6 +52,6 @@ def discs(drawing: Drawing) -> dict[str, tuple[float, float]]:
     laid = (
         Drawing("", drawing.svg.split("<defs")[0].split("<rect")[0] + "</svg>", "", (layer,))
         for layer in drawing.layers
-        if f'fill="{GOLD}" rx="20"' in layer.svg
+        if f'fill="{GOLD}" rx="17"' in layer.svg
     )
     return {text.words: middle(text) for drawn in laid for text in texts(drawn)}

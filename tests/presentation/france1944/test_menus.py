@@ -209,7 +209,8 @@ def test_a_combat_is_fought_in_two_taps() -> None:
     page = menu(state, target.path)
     assert page.question == "**A1 + A2 against G1**: 67% to hit"
     assert page.picture is not None
-    assert {"3-1, mobile", "A2 leads"} <= {*words(page.picture)}
+    assert {"A1 + A2 attack G1: odds 3-1", "A2 leads"} <= {*words(page.picture)}
+    assert [word for word in words(page.picture) if word.endswith("3-1, mobile")]
     assert [labels(row) for row in page.rows] == [
         ["Fight · 3-1", "Set-piece instead"],
         ["A1 leads · 2-1", "Declare only"],
@@ -383,7 +384,8 @@ def test_who_is_asked_about_is_framed() -> None:
         if asked or moving:
             picture = menu(state, moving[0] if moving else ()).picture
             assert picture
-            assert symbols(picture, "chosen") == 1 + ("can act" in words(picture))
+            framed = symbols(picture, "chosen-allied") + symbols(picture, "chosen-german")
+            assert framed == 1 + ("can act" in words(picture))
             met.add(asked or "move")
     assert met == {"retreat", "claim", "move"}
 

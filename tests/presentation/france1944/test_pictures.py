@@ -25,7 +25,7 @@ from bot.games.france1944.units import Unit
 from bot.games.game import GameEnded
 from bot.presentation.components import DESCRIPTION
 from bot.presentation.drawing import Drawing, render
-from bot.presentation.france1944.arrows import arrow
+from bot.presentation.france1944.arrows import arrow, rim
 from bot.presentation.france1944.counters import FORMATIONS, ON, SIDE_COLOUR, looks, symbol_named
 from bot.presentation.france1944.map_layers import MOST_ARROWS, moves
 from bot.presentation.france1944.pictures import picture, position
@@ -51,7 +51,7 @@ NAME = 'fill="#f1e8d2" rx="7"'
 
 LEGEND_ORDER = (
     *SIDE_COLOUR,
-    *("values", "steps", "reduced", "out", "outside", "points", "flag"),
+    *("values", "steps", "reduced", "out", "points", "below", "flag"),
     *("chosen", "move", "attack", "retreat"),
 )
 """The signs of a legend in their order."""
@@ -232,16 +232,6 @@ def test_an_hq_is_seen_in_its_stack() -> None:
     assert "HQ below" in words(picture(moved))
 
 
-def test_supply_is_seen_by_those_who_move() -> None:
-    """What the HQs of the side that moves do not supply is darker on its panel, and nowhere else."""
-    tinted = 'opacity="0.16"'
-    acting = after(START, "allied", do.Activate("Heron HQ"))
-    assert tinted in whole(position(acting))
-    assert not [
-        drawn for drawn in (position(START), picture(START), picture(acting)) if tinted in whole(drawn)
-    ]
-
-
 def test_the_title_says_what_is_told_or_asked() -> None:
     """The title of a post says who fought or moved, that of a panel asks its question and names who acts;
     beside it stands the turn."""
@@ -292,8 +282,9 @@ def test_the_sides_differ_in_shape() -> None:
 def test_an_attack_covers_no_values_where_there_is_room(to: tuple[float, float], seat: str) -> None:
     """On the map of a combat, the arrow of an attack lies between the counters, and below the name of the
     upper one."""
-    drawn = re.findall(r"(-?[\d.]+),(-?[\d.]+)", arrow("attack", (0, 0), to, (1.25, 1.25), seat))
-    for x, y in ((float(x), float(y)) for x, y in drawn):
+    (left, top), (a, b) = rim((0, 0), to, 1.25), rim(to, (0, 0), 1.25)
+    drawn = re.findall(r"(-?[\d.]+),(-?[\d.]+)", arrow("attack", (a - left, b - top), 1.25, seat))
+    for x, y in ((left + float(x), top + float(y)) for x, y in drawn):
         for a, b in ((0, 0), to):
             assert abs(x - a) > 30 * 1.25 or abs(y - b) > 22 * 1.25
         assert to[0] or y > 29 * 1.25 + 20
@@ -377,7 +368,7 @@ def test_attack_move_and_retreat_differ_in_form() -> None:
     """Each arrow has its side's colour and a light edge: a move is slim, a retreat dashed, an attack
     broad."""
     for seat, colour in SIDE_COLOUR.items():
-        ways = [arrow(word, (0, 0), (164, 94), (1, 1), seat) for word in ("attack", "move", "retreat")]
+        ways = [arrow(word, (164, 94), 1, seat) for word in ("attack", "move", "retreat")]
         assert ["stroke-dasharray" in way for way in ways] == [False, False, True]
         assert all(colour in way and CARD in way for way in ways)
 
@@ -434,8 +425,8 @@ async def test_a_large_map_shows_a_part_that_can_be_read() -> None:
 def test_the_ground_is_rendered_once_for_all_questions() -> None:
     """Which marks lie on the map changes no layer but theirs, numbers of hexes, names beside them, and which
     counters are pale; what moves, none but its own."""
-    one = position(START, {"0504": "①", "Otter 1": "②"}, ["0603"])
-    other = position(START, {"0603": "①"}, ["0504", "Otter 1"])
+    one = position(START, {"0504": "①", "Otter 2": "②"}, ["0603"])
+    other = position(START, {"0504": "②", "Otter 2": "①"}, ["0603"], chosen=["Otter 2"])
     assert one.svg == other.svg
     for changed in {*one.layers} ^ {*other.layers}:
         number = re.findall(r">(\d{4})<", changed.svg)

@@ -58,7 +58,8 @@ def test_every_number_of_the_list_is_on_the_map(asked: str) -> None:
     marks = dict(zip(dict.fromkeys(ends), CIRCLED_NUMBERS, strict=False))
     drawing = position(START, marks, chosen=[asked])
     assert len(discs(drawing)) == len(marks)
-    assert symbols(drawing, "chosen") == 1, "the title names the unit"
+    framed = symbols(drawing, "chosen-allied") + symbols(drawing, "chosen-german")
+    assert framed == 1, "the title names the unit"
     assert drawing.size[1] / 2 <= 400
     assert not faults(drawing)
 
@@ -81,7 +82,7 @@ def test_a_question_is_asked_on_a_roomy_map() -> None:
     signs of a counter mean stands below."""
     drawing = position(START, {"Otter HQ": "①", "Heron HQ": "②"})
     places = {text.words: middle(text) for text in texts(drawing)}
-    assert places["0904"][1] - places["0903"][1] >= 106
+    assert places["0106"][1] - places["0105"][1] >= 106
     assert {"strength, morale, move", "steps", "points"} <= set(words(drawing))
 
 
@@ -96,7 +97,7 @@ def test_an_attack_that_is_weighed_is_drawn() -> None:
     acting = after(START, "allied", do.Activate("Heron HQ"))
     declared = after(acting, "allied", do.Declare(("Heron 2", "Heron 3"), ("0605",), "mobile"))
     moving = position(START, chosen=["Otter Tanks"], title="*Where does Otter Tanks go?*")
-    assert symbols(moving, "chosen") == 1, "the title names the unit"
+    assert symbols(moving, "chosen-allied") == 1, "the title names the unit"
     assert words(moving)[0] == "Where does Otter Tanks go?"
     plain, fight = position(acting), position(declared)
     assert arrows(fight) == [*arrows(plain), "attack", "attack"]

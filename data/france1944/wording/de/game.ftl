@@ -599,6 +599,13 @@ france-drawn-air = { $air }, Zahl { $needed }: { $found ->
    *[no] kommt nicht
     }
 france-drawn-fight = { $attackers } gegen { $defenders }
+france-drawn-title = { $attackers } { $count ->
+    [one] greift
+   *[other] greifen
+    } { $defenders } an{ $column ->
+    [none] {""}
+   *[other] : { $column }
+    }
 france-drawn-combat = { $column ->
     [none] {""}
    *[other] { $column },{" "}
@@ -615,13 +622,12 @@ france-drawn-odds = { $attack } zu { $defence }{ $column ->
    *[other] {" "}= { $column }
     }
 france-drawn-lead = { $unit } führt
-france-drawn-result = Ergebnis { $letter }: ohne Wirkung
+france-drawn-result = { $attackers } gegen { $defenders }: ohne Wirkung
 france-drawn-move = Marsch
 france-drawn-attack = Angriff
 france-drawn-chosen = handelt
 france-drawn-retreat = Rückzug
 france-drawn-out = ohne Nachschub
-france-drawn-outside = unversorgt
 france-drawn-reduced = geschwächt
 france-drawn-nothing = nichts
 france-drawn-told = { $what ->
@@ -641,6 +647,7 @@ france-drawn-told = { $what ->
     }
 france-drawn-points = Punkte
 france-drawn-flag = HQ darunter
+france-drawn-below = mehr
 france-drawn-steps = Stufen
 france-drawn-values = Stärke, Moral, Weg
 

@@ -44,6 +44,9 @@ france-told-quiet = Ohne Wirkung bei { $hexes }.
 france-told-lost = { $unit } verliert { $steps ->
     [one] eine Stufe
    *[other] { $steps } Stufen
+    }{ $after ->
+    [none] {""}
+   *[other] {" "}({ $before } auf { $after })
     }
 france-told-gone = { $unit } scheidet aus
 france-told-back = { $unit } weicht nach { $hex }

@@ -588,6 +588,13 @@ france-drawn-air = { $air }, { $needed } needed: { $found ->
    *[no] it does not come
     }
 france-drawn-fight = { $attackers } against { $defenders }
+france-drawn-title = { $attackers } { $count ->
+    [one] attacks
+   *[other] attack
+    } { $defenders }{ $column ->
+    [none] {""}
+   *[other] : odds { $column }
+    }
 france-drawn-combat = { $column ->
     [none] {""}
    *[other] { $column },{" "}
@@ -604,13 +611,12 @@ france-drawn-odds = { $attack } : { $defence }{ $column ->
    *[other] {" "}= { $column }
     }
 france-drawn-lead = { $unit } leads
-france-drawn-result = Result { $letter }: no effect
+france-drawn-result = { $attackers } against { $defenders }: no effect
 france-drawn-move = move
 france-drawn-attack = attack
 france-drawn-chosen = can act
 france-drawn-retreat = retreat
 france-drawn-out = no supply
-france-drawn-outside = out of supply
 france-drawn-reduced = reduced
 france-drawn-nothing = nothing
 france-drawn-told = { $what ->
@@ -630,6 +636,7 @@ france-drawn-told = { $what ->
     }
 france-drawn-points = points
 france-drawn-flag = HQ below
+france-drawn-below = more
 france-drawn-steps = steps
 france-drawn-values = strength, morale, move
 

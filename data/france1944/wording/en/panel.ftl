@@ -44,6 +44,9 @@ france-told-quiet = No effect at { $hexes }.
 france-told-lost = { $unit } loses { $steps ->
     [one] a step
    *[other] { $steps } steps
+    }{ $after ->
+    [none] {""}
+   *[other] {" "}({ $before } to { $after })
     }
 france-told-gone = { $unit } is destroyed
 france-told-back = { $unit } retreats to { $hex }

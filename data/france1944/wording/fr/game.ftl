@@ -583,6 +583,13 @@ france-drawn-air = { $air }, il faut { $needed } : { $found ->
    *[no] refusé
     }
 france-drawn-fight = { $attackers } contre { $defenders }
+france-drawn-title = { $attackers } { $count ->
+    [one] attaque
+   *[other] attaquent
+    } { $defenders }{ $column ->
+    [none] {""}
+   *[other]  : { $column }
+    }
 france-drawn-combat = { $column ->
     [none] {""}
    *[other] { $column },{" "}
@@ -596,13 +603,12 @@ france-drawn-odds = { $attack } : { $defence }{ $column ->
    *[other] {" "}= { $column }
     }
 france-drawn-lead = { $unit } en tête
-france-drawn-result = Résultat { $letter } : sans effet
+france-drawn-result = { $attackers } contre { $defenders } : sans effet
 france-drawn-move = mouvement
 france-drawn-attack = attaque
 france-drawn-chosen = agit
 france-drawn-retreat = recul
 france-drawn-out = sans ravitaillement
-france-drawn-outside = non ravitaillé
 france-drawn-reduced = affaibli
 france-drawn-nothing = rien
 france-drawn-told = { $what ->
@@ -622,6 +628,7 @@ france-drawn-told = { $what ->
     }
 france-drawn-points = points
 france-drawn-flag = QG dessous
+france-drawn-below = de plus
 france-drawn-steps = pas
 france-drawn-values = force, moral, trajet
 

@@ -44,6 +44,9 @@ france-told-quiet = Sans effet en { $hexes }.
 france-told-lost = { $unit } perd { $steps ->
     [one] un pas
    *[other] { $steps } pas
+    }{ $after ->
+    [none] {""}
+   *[other] {" "}({ $before } à { $after })
     }
 france-told-gone = { $unit } est détruite
 france-told-back = { $unit } recule en { $hex }
