@@ -171,17 +171,13 @@ def _fought(view: State, fought: Fought, number: str) -> str:
     return drawn + svg.text(sum_text(odds, room), x, 70, LABEL, fill=svg.PENCIL, room=room)
 
 
-def _awaited(view: State, fought: Fought) -> bool:
-    """Returns whether a combat waits for its die, or for a decision about its result."""
-    return not fought.combat.letter or fought.combat.number in {due.combat for due in view.dues}
-
-
 def came_of(view: State, last: Fought) -> str:
-    """Returns what a combat has cost; who fights whom as long as that is open."""
+    """Returns what a combat has cost; who fights whom as long as its die or a decision is awaited."""
     if last.lost or last.back:
         told = outcome_text(last.lost, last.back, destroyed(view, last), weaker(view, last))
         return plain_line(unescaped(told))
-    return fight_text(last, key="fight" if _awaited(view, last) else "result")
+    awaited = not last.combat.letter or last.combat.number in {due.combat for due in view.dues}
+    return fight_text(last, key="fight" if awaited else "result")
 
 
 def fight_text(fought: Fought, room: float = inf, size: float = LABEL, key: str = "fight") -> str:

@@ -63,7 +63,6 @@ class Contents:
         self.seat = (view.acting.seat if view.acting else view.awaited) or ""
         self.looks, self.battles = counters.looks(view.campaign.units), battles
         self.stood: dict[Hex, list[Unit]] = {}
-        """Those who fought, where they stood."""
         for name, number in (stood for past in battles if tells for stood in past.stood.items()):
             if replace(view.units[name], hex=number) not in self.stood.setdefault(number, []):
                 self.stood[number].append(replace(view.units[name], hex=number))
@@ -88,7 +87,8 @@ class Contents:
         self.attacks = self._attacks(tells and len(battles) > 1)
         self.dead = {name for past in battles for name in destroyed(view, past)}
         self.worth = self._worth()
-        self.above, self.given = self._room()
+        self.above, self.given = set[Hex](), dict[Hex, Point]()
+        self._give_way()
         self.discs = self._placed()
 
     def _about(self, asked: Iterable[str], named: Iterable[str]) -> set[Hex]:
@@ -181,14 +181,14 @@ class Contents:
                     attacks[first, last] = side, signs + numbered(place) * several
         return attacks
 
-    def _room(self) -> tuple[set[Hex], dict[Hex, Point]]:
-        """Returns whose names lie above their counters, because their attacks lead down, and how far counters
+    def _give_way(self) -> None:
+        """Finds whose names lie above their counters, because their attacks lead down, and how far counters
         give way, so that each attack is seen."""
         down, place = Counter[Hex](), self.sheet.place
         for first, last in self.attacks if self.tells else ():
             way = place(last)[1] - place(first)[1]
             down.update({first: way, last: -way})
-        self.above, self.given = {at for at in down if down[at] > 0}, {}
+        self.above |= {at for at in down if down[at] > 0}
         for first, last in [*self.attacks] * (4 if self.tells else 0):
             start, end = self._spot(first), self._spot(last)
             wider = 2 * (marked_reach(self.attacks[first, last][1]) - DISC)
@@ -197,11 +197,6 @@ class Contents:
                 (x, y), far = self.given.get(at, (0, 0)), away / 2 / dist(start, end)
                 x, y = x + far * (end[0] - start[0]), y + far * (end[1] - start[1])
                 self.given[at] = max(-GIVES_WAY, min(GIVES_WAY, x)), max(-GIVES_WAY, min(GIVES_WAY, y))
-        return self.above, self.given
-
-    def _beside(self, number: Hex) -> frozenset[Hex]:
-        """Returns the stacks with values beside this one."""
-        return self.whole.intersection(self.sheet.board.near[number], self.view.stacks)
 
     def _ends(self, first: Hex, last: Hex, start: float = 1) -> tuple[Point, Point]:
         """Returns where an arrow begins and ends: at the rims of counters, the first of this size."""
@@ -329,7 +324,8 @@ class Contents:
         for number in sorted(beside):
             (x, y), reach = self._spot(number), marked_reach(self.signed[number])
             near = [(*at, reach + DISC, 2.0 * DISC) for at in (*places.values(), *self.worth.values())]
-            values = [(a, b + 17 * scale) for a, b in map(self._spot, self._beside(number))]
+            others = self.whole.intersection(self.sheet.board.near[number], self.view.stacks)
+            values = [(a, b + 17 * scale) for a, b in map(self._spot, others)]
             near += [(*at, reach + 34 * scale, DISC + 12 * scale) for at in values]
             for a, b in ((-26, -29), (26, -29), (0, -29), (0, -14)):
                 places[number] = left, top = round(x + a * scale), round(y + b * scale)

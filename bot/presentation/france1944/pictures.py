@@ -150,10 +150,9 @@ def position(
     below = sum(row[1] for row in rows) + 2 * LEGEND_ROW + PANEL_ROW * crowded
     high = HIGHEST_PANEL - MAP_TOP - 2 * PAPER_EDGE - below
     near = view.campaign.map.near
-    around_them = {at for number in asked for beside in near.get(number, ()) for at in near[beside]}
+    nearby = {at for number in asked for beside in near.get(number, ()) for at in near[beside]}
     tells = bool(battles) and not asked
-    parts = [hexes(view, (*marks, *chosen)), asked, around_them or _used(view)]
-    groups = [involved(battles)] if tells else parts
+    groups = [involved(battles)] if tells else [hexes(view, (*marks, *chosen)), asked, nearby or _used(view)]
     sheet = _part(view, groups, high, 2 * bool(battles))
     framed = chosen or (around if stage(view) == "acting" else ())
     contents = Contents(view, sheet, marks, framed, around, battles=battles, tells=tells)
