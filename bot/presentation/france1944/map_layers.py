@@ -70,11 +70,10 @@ class Contents:
         moved = () if asked or tells else [*moves(view)]
         asked |= {unit.name for unit, _ in moved}
         about = self._about(asked, (asked & view.units.keys()).union(around))
-        about |= {at for past in battles for at in past.stood.values()}
-        about |= {view.units[name].hex for past in battles for name in past.back}
-        acting = [view.acting.piece] if view.acting and asked and not tells else []
+        acting = {view.acting.piece} if view.acting and asked and not tells else ()
         self.acts = {name for name in acting if view.units[name].hq}
         about |= hexes(view, self.acts)
+        about |= {at for past in battles for at in (*past.stood.values(), *hexes(view, past.back))}
         self.whole = sheet.hexes & about if asked or tells else sheet.hexes
         free = sheet.hexes.difference(view.stacks, marks)
         last = [way for way in moved if way[0].hex in free and way[1][-1] in sheet.hexes][-MOST_ARROWS:]
