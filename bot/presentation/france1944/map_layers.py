@@ -207,7 +207,7 @@ class Contents:
         """Yields the numbers of marked and of free clear hexes that have room for them."""
         ground, objectives = self.sheet.board.ground, self.view.campaign.victory.objectives.keys()
         hidden = {number for number in ground if ground[number] != ("clear",)} - self.signed.keys()
-        hidden |= {*self.view.stacks, *self.ghosts} | objectives & self.signed.keys()
+        hidden |= {*self.view.stacks, *self.stood, *self.ghosts} | objectives & self.signed.keys()
         for number, digits in self.sheet.numbers.items() if self.sheet.side >= LARGE else ():
             if number not in hidden:
                 yield digits
