@@ -131,9 +131,8 @@ def rated(cells: Sequence[Cell], runner: Runner) -> list[LevelRating]:
     for _, cell, game in sorted(games, key=itemgetter(0)):
         pair: tuple[Level, Level] = cell.player, cell.opponent  # type: ignore[assignment]
         first, second = pair
-        ratings[first], ratings[second] = rate(
-            ratings[first], ratings[second], _score(cell, game), fixed=True
-        )
+        score = 0 if game.winner is None else 1 if game.winner == cell.seat else -1
+        ratings[first], ratings[second] = rate(ratings[first], ratings[second], score, fixed=True)
         for level in pair:
             counts[level] += 1
     shift = MEAN - ratings[MIDDLE_LEVEL].mean
@@ -159,10 +158,6 @@ def as_toml(kind: str, games: int, ratings: Sequence[LevelRating]) -> str:
         figures = {"games": count, "mean": round(center, 2), "deviation": round(deviation, 2)}
         lines += ["", f"[{level}]", *(f"{name} = {value}" for name, value in figures.items())]
     return "\n".join([*lines, ""])
-
-
-def _score(cell: Cell, game: Played) -> int:
-    return 0 if game.winner is None else 1 if game.winner == cell.seat else -1
 
 
 # --- the balance of a game between two players of the same level

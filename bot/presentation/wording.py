@@ -21,7 +21,7 @@ from bot.games.by_hand import NotPossible, Setting
 from bot.games.game import Purpose, Reason, Seat
 from bot.games.registry import MANIFESTS
 from bot.games.terms import Value
-from bot.games.typed_text import plain_line
+from bot.games.typed_text import clipped, plain_line
 
 if TYPE_CHECKING:
     from fluent.runtime.resolver import Message
@@ -178,14 +178,11 @@ def _said(language: str, key: str, facts: tuple[tuple[str, str | int], ...]) -> 
     message = bundle.get_message(key)
     if message.value is None:
         raise LookupError(key)
-    sentence, errors = bundle.format_pattern(message.value, {name: _brief(value) for name, value in facts})
+    brief = {name: clipped(fact, LONGEST_FACT) if isinstance(fact, str) else fact for name, fact in facts}
+    sentence, errors = bundle.format_pattern(message.value, brief)
     if errors:
         raise LookupError(f"{key}: {errors}")
     return str(sentence)
-
-
-def _brief(value: str | int) -> str | int:
-    return value if isinstance(value, int) or len(value) <= LONGEST_FACT else f"{value[: LONGEST_FACT - 1]}…"
 
 
 def known(key: str) -> bool:

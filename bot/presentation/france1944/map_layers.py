@@ -19,7 +19,7 @@ from bot.presentation.france1944.sheet import LARGE, TIGHT, Point, Sheet, laid, 
 from bot.presentation.offers import numbered
 from bot.presentation.svg import Layer
 
-DISC = 17
+DISC, SUPPLIED = 17, "#6f9a4a"
 RECEDED = 0.5
 """How opaque the symbols of units are that have no part in what is asked or told, or stand there no more."""
 
@@ -73,6 +73,7 @@ class Contents:
         acting = {view.acting.piece} if view.acting and asked and not tells else ()
         self.acts = {name for name in acting if view.units[name].hq}
         about |= hexes(view, self.acts)
+        self.reach = view.supplied_by_hq[self.seat] if self.acts else frozenset()
         about |= {at for past in battles for at in (*past.stood.values(), *hexes(view, past.back))}
         self.whole = sheet.hexes & about if asked or tells else sheet.hexes
         free = sheet.hexes.difference(view.stacks, marks)
@@ -102,8 +103,10 @@ class Contents:
 
     def layers(self) -> Iterator[Layer]:
         stacks, side = {*self.view.stacks, *self.stood}.intersection(self.sheet.ground), self.sheet.side
-        tint = svg.path(outline(0, 0, side), svg.GOLD, opacity=0.35)
-        yield from (self._laid(svg.around(side), tint, self.sheet.place(at)) for at in sorted(self.signed))
+        for shade, within, opacity in ((SUPPLIED, self.reach, 0.15), (svg.GOLD, self.signed, 0.35)):
+            tint = svg.path(outline(0, 0, side), shade, opacity=opacity)
+            tinted = [at for at in self.sheet.ground if at in within]
+            yield from (self._laid(svg.around(side), tint, self.sheet.place(at)) for at in tinted)
         yield from self.sheet.edges
         yield from self._numbers()
         yield from self._ways()
@@ -144,10 +147,15 @@ class Contents:
             ("steps", True, "".join(pips)),
             ("reduced", reduced, svg.use("fr-reduced-allied", -25, 18, color=svg.INK)),
             ("out", self.cut_off & self.whole, svg.use("fr-out", 0, 0)),
+            ("reach", self.reach, svg.path(outline(0, 0, 20), SUPPLIED, opacity=0.3)),
             ("points", self.worth, counters.points(2, "")),
             ("below", several and self.sheet.side >= TIGHT, svg.centred("+1", 0, 9, counters.LABEL)),
             ("flag", hidden, svg.use("fr-flag", 0, 0, scale=1.3, color=svg.INK)),
-            ("chosen", len(self.chosen) > 1, svg.use("fr-chosen-allied", 0, 0, scale=0.45)),
+            (
+                "chosen",
+                len(self.chosen) > 1 and not self.acts,
+                svg.use("fr-chosen-allied", 0, 0, scale=0.45),
+            ),
             *(
                 (way, True, svg.moved(-24, 0, arrow(way, (48, 0), 0, ways[way])))
                 for way in SHAPES

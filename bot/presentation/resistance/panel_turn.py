@@ -20,7 +20,6 @@ from bot.presentation.wording import say
 TOGETHER = "together"
 """The word by which the path of a group's action begins."""
 
-VOLLEY = (TOGETHER, "shoot")
 
 Plan = Sequence[do.FigureAction]
 """What one figure does, one action after the other: it finishes before another begins (9)."""
@@ -251,7 +250,7 @@ def _act(view: State, seat: Seat, choices: Sequence[Choice], verb: str) -> Offer
     """Returns the button of an act with its best chance, of shots that of one: it acts at once where there is
     one way, else it opens the ways."""
     offered = ways(view, seat, choices, verb)
-    chances = [way.chance for way in offered if way.chance is not None and way.path != VOLLEY]
+    chances = [way.chance for way in offered if way.chance is not None and way.path != (TOGETHER, "shoot")]
     chance = whole_percent(max(chances)) if chances else "none"
     usual = verb in ("task", "shoot", "end") or (verb == "move" and _serves(view.fight, seat))
     return Offer(
@@ -338,7 +337,7 @@ def _together(battle: Battle, seat: Seat, verb: str) -> Iterator[Way]:
         if shots > 1:
             chance = kills_one(shooting)
             label = say("resistance-way-volley", shots=shots, kill=whole_percent(chance))
-            yield Way(VOLLEY, label, chance)
+            yield Way((TOGETHER, "shoot"), label, chance)
     if verb == "cover":
         for section in sorted({figure.section for figure in battle.side(seat)}):
             count = len(going_down(battle, seat, section))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 import pytest
 from games.france1944.position import after
@@ -10,7 +11,10 @@ from measuring.boxes import texts
 from measuring.legibility import faults
 
 from bot.games.france1944 import commands as do
-from bot.presentation.france1944.pictures import position
+from bot.presentation import svg
+from bot.presentation.drawing import Drawing
+from bot.presentation.france1944.map_layers import SUPPLIED
+from bot.presentation.france1944.pictures import picture, position
 from bot.presentation.offers import CIRCLED_NUMBERS
 from bot.presentation.svg import Area
 
@@ -101,3 +105,21 @@ def test_an_attack_that_is_weighed_is_drawn() -> None:
     assert words(moving)[0] == "Where does Otter Tanks go?"
     plain, fight = position(acting), position(declared)
     assert arrows(fight) == [*arrows(plain), "attack", "attack"]
+
+
+def test_the_reach_of_hqs_is_seen_by_those_who_act() -> None:
+    """What the HQs of the side that acts supply is tinted, and explained, on its panel and nowhere else; what
+    can be chosen is tinted besides."""
+    acting = after(START, "allied", do.Activate("Heron HQ"))
+    asked = position(acting, {"0504": "①"})
+    assert "HQ’s reach" in words(asked)
+    assert shades(asked)[svg.GOLD] == 1
+    assert 0 < shades(asked)[SUPPLIED] <= len(acting.supplied_by_hq["allied"])
+    for other in (position(START), picture(START), picture(acting)):
+        assert SUPPLIED not in shades(other)
+
+
+def shades(drawing: Drawing) -> Counter[str]:
+    """Returns how many hexes are tinted in each colour."""
+    tinted = re.compile(r'fill="(#\w+)" opacity="0\.(?:15|35)"')
+    return Counter(shade for layer in drawing.layers for shade in tinted.findall(layer.svg))

@@ -628,6 +628,7 @@ france-drawn-attack = Angriff
 france-drawn-chosen = handelt
 france-drawn-retreat = Rückzug
 france-drawn-out = ohne Nachschub
+france-drawn-reach = Reichweite des HQ
 france-drawn-reduced = geschwächt
 france-drawn-nothing = nichts
 france-drawn-told = { $what ->

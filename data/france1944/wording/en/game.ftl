@@ -617,6 +617,7 @@ france-drawn-attack = attack
 france-drawn-chosen = can act
 france-drawn-retreat = retreat
 france-drawn-out = no supply
+france-drawn-reach = HQ’s reach
 france-drawn-reduced = reduced
 france-drawn-nothing = nothing
 france-drawn-told = { $what ->

@@ -609,6 +609,7 @@ france-drawn-attack = attaque
 france-drawn-chosen = agit
 france-drawn-retreat = recul
 france-drawn-out = sans ravitaillement
+france-drawn-reach = portée du QG
 france-drawn-reduced = affaibli
 france-drawn-nothing = rien
 france-drawn-told = { $what ->
