@@ -332,8 +332,7 @@ def _tasks(fight: Battle, top: float) -> list[svg.Layer]:
         fresh = fight.played.ticked if fight.played.seat == seat else ()
         for n, number in enumerate(TASK_NUMBERS):
             ticked = number in fight.ticked[seat]
-            gold = not ticked if seat in few else number in fresh
-            box = svg.use("task-number-new", 0, 0) if gold else ""
+            box = svg.use("task-number-new", 0, 0) if number in fresh else ""
             box += svg.use("task-number", 0, 0, color=ink, fill=ink if ticked else svg.PAPER)
             box += svg.centred(str(number), 0, 10, 28, fill=svg.PAPER if ticked else svg.INK)
             boxes.append(svg.layer(svg.around(28), box, x=first + apart * n, y=top + y))

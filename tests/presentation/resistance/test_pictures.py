@@ -63,7 +63,7 @@ def test_the_board_shows_each_figure_and_marker_by_name() -> None:
     shown = texts(pictures.board(GAME.view(BATTLE, "public")))
     assert {"R1", "R2", "R3", "R4", "S1", "S2", "S3", "G1"} <= set(shown)
     assert {"Lison", "17", "goods", "Turn 1 · German"} <= set(shown)
-    assert {"German", "Resistance", "all 6 win"} <= set(shown)
+    assert {"German", "Resistance", "6 to win"} <= set(shown)
 
 
 def test_every_figure_has_a_counter_with_its_name() -> None:
@@ -513,12 +513,11 @@ def test_a_question_is_told_in_the_picture_and_who_may_be_chosen_has_a_ring() ->
 
 
 def test_section_10_whoever_lacks_few_numbers_is_near_the_end() -> None:
-    """(10) The picture says how many, in place of the rule, and their boxes have a golden edge."""
+    """(10) The picture says how many, in place of the rule."""
     text = "R1@2 | S2@6 ; points maquis=6 ; task 2 ; contents squad ; ticked resistance 1 2 3 4"
     drawing = pictures.board(GAME.view(position(text), "public"))
     assert "2 to go" in texts(drawing)
-    assert "all 6 win" not in texts(drawing)
-    assert whole(drawing).count('href="#task-number-new"') == 2
+    assert "6 to win" not in texts(drawing)
 
 
 def test_section_12_of_the_results_at_one_figure_the_two_weightiest_are_drawn() -> None:

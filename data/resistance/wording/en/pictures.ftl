@@ -9,7 +9,7 @@ picture-turn = Turn { $number }{ $seat ->
 picture-worth = worth
 picture-idle = nobody moved
 picture-minutes = min
-picture-all-six = all 6 win
+picture-all-six = 6 to win
 picture-to-go = { $count } to go
 picture-asks-now = { $points ->
     [0] End the turn?
