@@ -231,7 +231,7 @@ class Scene(Sheet):
 
     def _arrows(self) -> Iterator[Arrow]:
         """Yields the arrows of the last moves, of shots and of retreats. Moves are pale beside battles, and
-        fewer; shots across the last one are pale, and those that missed are broken, too."""
+        fewer; shots that missed are pale and broken."""
         ways = [(track.origin, track.to) for track in self.view.tracks if track.origin != track.to]
         shown = [way for way in reversed(ways) if self.seen.hexes.issuperset(way)]
         for way in shown[: max(0, MOST_TRACKS - len(self._shots))]:
@@ -241,8 +241,7 @@ class Scene(Sheet):
             fell = not fight.left and at not in self._held
             if origin and (fell or distance(origin, at) > 1) and {origin, at} <= self.seen.hexes:
                 missed = end_sign(fight) == "missed"
-                faint = missed or self._crosses(fight, self.view.fights[-1])
-                yield self._arrow(origin, at, PALE if faint else FLAME, broken=missed)
+                yield self._arrow(origin, at, PALE if missed else FLAME, broken=missed)
         for fight in self.view.fights:
             if fight.left and fight.back in self.seen.hexes:
                 yield self._arrow(fight.target.hex, fight.back, CREAM)
@@ -252,13 +251,6 @@ class Scene(Sheet):
         """The attacks, of several by one unit on the same hex one, with a loss if there was any."""
         fights = sorted(self.view.fights, key=lambda fight: end_sign(fight) == "burst")
         return list({(fight.origin, fight.target.hex): fight for fight in fights}.values())
-
-    def _crosses(self, *fights: Fight) -> bool:
-        """Returns whether the lines of fire of two attacks cross each other."""
-        hexes = [at for fight in fights for at in (fight.origin or fight.target.hex, fight.target.hex)]
-        a, b, c, d = (complex(*self.at(at)) for at in hexes)
-        sides = [(end - a) / (b - a or 1) for end in (c, d)], [(end - c) / (d - c or 1) for end in (a, b)]
-        return all(first.imag * last.imag < 0 for first, last in sides)
 
     def _ghosts(self) -> Iterator[svg.Layer]:
         """Yields, where nobody stands now, the units that went or were driven from there, and those that were
