@@ -65,7 +65,7 @@ class Sheet:
         half, tall = width / 2 / self.side, self.height / 2 / self.side
         beside = (2 * half - 0.5) // 1.5 / 2 - 0.5
         middle = 1.5 * (round((left + right) / 3 - beside) + beside)
-        self.whole = last + 1 - first + 1 < 2 * half
+        self.whole = last - first + 2 < 2 * half
         middle = (first + last) / 2 if self.whole else _kept(middle, first - 1, last + 1, half)
         self._x = svg.WIDTH / 2 - self.side * middle
         middle = _kept((above + below) / 2, highest - HIGH - 0.2, lowest + HIGH + 0.2, tall)

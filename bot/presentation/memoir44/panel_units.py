@@ -147,7 +147,7 @@ def _move(view: State, order: Ordered, choices: Sequence[Choice]) -> Menu:
 
 
 def _all_battle(view: State, units: Sequence[str]) -> list[Offer]:
-    """Returns the battles of all as one act, if each of these units that have not moved has one, or many."""
+    """Returns the battles of all as one act: while units move if each of these has one, later if many."""
     best = _best(view)
     if len(best) < FEWEST_BATTLES if view.phase == "battles" else not best.keys() >= {*units}:
         return []
