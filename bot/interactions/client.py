@@ -14,7 +14,7 @@ from discord.ext import commands
 
 from bot.community import Community
 from bot.games.game import Reason, Refused
-from bot.presentation.drawing import Drawing
+from bot.presentation.drawing import KEPT, Drawing
 from bot.presentation.replay.animation import Animator
 from bot.referee.referee import Referee
 from bot.workers import Busy, Worker, cancel
@@ -122,7 +122,7 @@ class OpenPanels:
 
     def __init__(self) -> None:
         self.pictures: LRUCache[int, int] = LRUCache(MOST_PANELS)
-        self.scenes: LRUCache[tuple[str, str, int], Drawing | None] = LRUCache(MOST_PANELS)
+        self.scenes: LRUCache[tuple[str, str, int], Drawing | None] = LRUCache(KEPT)
         self._newest: LRUCache[tuple[str, int], OpenPanel] = LRUCache(MOST_PANELS)
 
     def note(
