@@ -23,7 +23,6 @@ from bot.games.memoir44.hexes import (
     Hex,
     distance,
     name,
-    sections,
 )
 from bot.games.memoir44.state import Fight, State
 from bot.games.memoir44.terrain import OPEN
@@ -31,7 +30,7 @@ from bot.games.memoir44.units import Unit
 from bot.presentation import svg
 from bot.presentation.memoir44.board import mine_number
 from bot.presentation.memoir44.counters import ACROSS, DOWN, counter, disc, ghost
-from bot.presentation.memoir44.dice import end_sign
+from bot.presentation.memoir44.dice import hurt
 from bot.presentation.memoir44.ground import before, ground, obstacle, ways
 from bot.presentation.memoir44.sheet import (
     BRASS,
@@ -59,8 +58,8 @@ PLATE_PLACES = ((0, 0), (-33, -30), (33, -30), (-56, -52), (56, -52), (0, -58), 
 MARK_PLACE = -46.0, -38.0
 """Where the number of a unit that can be chosen lies: half on its counter."""
 
-MOST_TRACKS = 4
-"""Most arrows of moves and shots; only the last moves have one."""
+MOST_TRACKS, LEAST_ARROW = 4, 84
+"""Most arrows of moves and shots, of those moves that were the last, and the least pixels of one."""
 
 
 class Offered(NamedTuple):
@@ -128,7 +127,7 @@ class Scene(Sheet):
         self._aims = {unit for targets in self._reach.values() for unit in targets}
         self._held = self._named.keys() | at.keys()
         self._size = 50.0 if self.whole else max(26.0, READABLE / self.scale)
-        self.bottom += REACH_HEIGHT if self._aims and not self._facing else 0
+        self.bottom += REACH_HEIGHT if self._aims else 0
 
     def layers(self) -> Iterator[svg.Layer]:
         board = self.view.board
@@ -178,14 +177,15 @@ class Scene(Sheet):
     def _lines(self) -> Iterator[svg.Layer]:
         high = self.field.bottom - self.field.top
         line = svg.line(0, 0, 0, high, **svg.stroke(CREAM, 4, "3 9"), stroke_linecap="round", opacity=0.9)
-        for at in (Hex(LEFT_LINE, 1), Hex(RIGHT_LINE, 1)):
+        shown = self.whole or self.view.phase == "orders"
+        for at in (Hex(LEFT_LINE, 1), Hex(RIGHT_LINE, 1)) if shown else ():
             x, _ = self.at(at)
             if self.field.left < x < self.field.right:
                 yield svg.layer(svg.Area(-4, 0, 4, high), line, x=x, y=self.field.top, window=self.field)
 
     def _upon(self) -> Iterator[svg.Layer]:
         """Yields what may change on the ground: obstacles, the rings of objectives that count together and of
-        hexes that win at once, the veil over what is out of reach, and the edges of what can be chosen."""
+        hexes that win at once, and the edges of what can be chosen."""
         board, scenario = self.view.board, self.view.options.scenario
         rings = {at: "ring-group" for goal in scenario.objectives if goal.group for at in goal.hexes}
         rings |= {at: "ring-sudden" for death in scenario.special.sudden_death for at in death.hexes}
@@ -194,23 +194,9 @@ class Scene(Sheet):
                 continue
             drawn = "" if at in board.at else obstacle(board.ground_at(at))
             drawn += draw(rings[at]) if at in rings else ""
-            drawn += "" if at in self._lit else draw("veil")
             drawn += draw("go") if at in self._named else ""
             if drawn:
                 yield self._lay_hex(drawn, at)
-
-    @cached_property
-    def _lit(self) -> frozenset[Hex]:
-        """Returns the hexes that are not in the shade: where a unit may go, or the sections in which units
-        are ordered; all of them if neither is asked."""
-        view = self.view
-        if self._go:
-            return frozenset(self._named.keys() or self._go)
-        named = {slot.section for slot in view.slots}
-        if view.phase != "orders" or not named or "" in named or view.card.strike:
-            return frozenset(BOARD)
-        top = view.options.scenario.is_top(view.turn)
-        return frozenset(at for at in BOARD if named & set(sections(at, top)))
 
     # --- units, and what they did
 
@@ -223,8 +209,9 @@ class Scene(Sheet):
         if unit.name in view.options.scenario.fallen and view.number < 2:
             drawn += draw("mark-parachute", 36, -38, 0.9)
         yield self.lay(svg.Area(-72, -92, 66, 72), drawn, unit.hex)
-        passed = unit.seat == view.turn and self._offered.units
-        if not rim and (passed or unit.hex not in {*self._lit, *self._offered.aim}):
+        asked = self._go or self._offered.aim or (self._offered.units and unit.seat == view.turn)
+        fought = [at for fight in view.fights for at in (fight.target.hex, fight.origin)]
+        if asked and not rim and unit.hex not in {*fought, *self._offered.aim}:
             yield self.lay(svg.around(60), draw(f"veil-{unit.seat}"), unit.hex)
         if unit.hex in self._offered.aim:
             yield self.lay(svg.around(60), draw("target", scale=1.02), unit.hex)
@@ -240,7 +227,7 @@ class Scene(Sheet):
             at, origin = fight.target.hex, fight.origin
             fell = not fight.left and at not in self._held
             if origin and (fell or distance(origin, at) > 1) and {origin, at} <= self.seen.hexes:
-                missed = end_sign(fight) == "missed"
+                missed = not hurt(fight) and not fight.flags
                 yield self._arrow(origin, at, PALE if missed else FLAME, broken=missed)
         for fight in self.view.fights:
             if fight.left and fight.back in self.seen.hexes:
@@ -249,7 +236,7 @@ class Scene(Sheet):
     @cached_property
     def _shots(self) -> list[Fight]:
         """The attacks, of several by one unit on the same hex one, with a loss if there was any."""
-        fights = sorted(self.view.fights, key=lambda fight: end_sign(fight) == "burst")
+        fights = sorted(self.view.fights, key=hurt)
         return list({(fight.origin, fight.target.hex): fight for fight in fights}.values())
 
     def _ghosts(self) -> Iterator[svg.Layer]:
@@ -277,25 +264,24 @@ class Scene(Sheet):
         return self.lay(svg.around(76), drawn, unit.hex, aside, -aside)
 
     def _ends(self) -> Iterator[svg.Layer]:
-        """Yields what came of each attack: on the ghost of who went back, or at the target's far corner."""
+        """Yields a burst for each unit that lost figures: at its lower right corner, or on its ghost."""
         for fight in self._shots:
             at = fight.target.hex
-            if sign := end_sign(fight) if fight.left and at in self.seen.hexes else "":
+            if fight.left and hurt(fight) and at in self.seen.hexes:
                 way = complex(*self.at(at)) - complex(*self.at(fight.origin or at))
-                far = complex(36 if way.real >= 0 else -36, -34)
-                place = far if at in self._held else -34 * way / (abs(way) or 1)
-                yield self.lay(svg.around(34), draw(sign, scale=0.52), at, place.real, place.imag)
+                place, scale = (50 + 46j, 0.5) if at in self._held else (-36 * way / (abs(way) or 1), 0.7)
+                yield self.lay(svg.around(36), draw("burst", scale=scale), at, place.real, place.imag)
 
     def _arrow(self, origin: Hex, to: Hex, colour: str, *, broken: bool = False) -> Arrow:
         """Draws an arrow from the middle of a hex, or the rim of the unit there, to the rim of the unit in
         another: its shaft, above which units on its way lie, and its head."""
-        start, width = complex(*self.at(origin)), 11.0 if self.whole else 8.0
+        start, width = complex(*self.at(origin)), 11.0
         end = (complex(*self.at(to)) - start) / self.scale
         ahead = end / abs(end)
         tail = _rim(end) if origin in self.view.board.at else 0j
         tip = end - _rim(end)
-        if ((tip - tail) / ahead).real < 4 * width:
-            tail = tip - 4 * width * ahead
+        if ((tip - tail) / ahead).real < LEAST_ARROW / self.scale:
+            tail = tip - LEAST_ARROW / self.scale * ahead
         neck, side = tip - 2.4 * width * ahead, 1.6j * width * ahead
         dash, cap = ("17 13", "butt") if broken else ("", "round")
         ends = [(it.real, it.imag) for it in (tail, neck, tip)]

@@ -1,6 +1,7 @@
 """The dice of battles of Memoir '44 as they fell, to stand below a board."""
 
 from collections.abc import Sequence
+from math import inf
 from typing import NamedTuple
 
 from bot.games.game import FACES, Seat
@@ -21,14 +22,16 @@ from bot.presentation.memoir44.sheet import (
     draw,
 )
 from bot.presentation.memoir44.words import SIDE_MARK, card_name
-from bot.presentation.wording import numbers, say, yes_no
+from bot.presentation.wording import in_a_row, numbers, say, yes_no
 
-MOST_BATTLES = 5
-ROW_HEIGHT, FACES_HEIGHT = 70, 190
-"""The heights of a row of dice, unless there are many, and of the six faces."""
+MOST_BATTLES, MOST_IN_FULL, PER_ROW = 5, 3, 6
+"""Most battles with their dice, most before those without effect share a line, and most dice in a row."""
 
-SIDE_MARGIN, ATTACKER_WIDTH, TARGET_WIDTH = 20.0, 168.0, 236.0
-MISSED = "#8b959a", "#20272b"
+ROW_HEIGHT, WORDS_HEIGHT, FACES_HEIGHT = 70, 40, 190
+"""The heights of a row of dice, of words that stand above dice or alone, and of the six faces."""
+
+SIDE_MARGIN, ATTACKER_WIDTH, TARGET_WIDTH, LARGEST = 20.0, 148.0, 208.0, 110.0
+MISSED = "#747f85", "#20272b"
 
 
 class Strip(NamedTuple):
@@ -38,16 +41,35 @@ class Strip(NamedTuple):
     height: int
 
 
-def strip(fights: Sequence[Fight], top: int) -> Strip:
-    """Draws the battles of a turn in rows, which are lower if they are many; only the last ones of very
-    many."""
-    shown = fights[-MOST_BATTLES:]
-    high = ROW_HEIGHT if len(shown) < MOST_BATTLES else ROW_HEIGHT - 14
-    layers = [
-        svg.layer(svg.Area(0, 0, svg.WIDTH, high), _row(fight, high), y=top + high * number)
-        for number, fight in enumerate(shown)
-    ]
-    return Strip(layers, high * len(shown) + 8 if shown else 0)
+class Throw(NamedTuple):
+    """Dice of a battle, by a unit or a card of that side, and the numbers that hit or cancel a hit."""
+
+    seat: Seat
+    name: str
+    dice: Sequence[int]
+    hits: Sequence[int]
+    saves: bool
+
+
+def strip(fights: Sequence[Fight], top: int, lowest: float = inf) -> Strip:
+    """Draws the battles of a turn in rows of dice, larger ones if there is one row alone. Of many battles
+    those without effect share a line, of very many only the last ones are shown, and of the last only the
+    attack if the others would be below ``lowest``."""
+    vain = [fight for fight in fights if len(fights) > MOST_IN_FULL and not (hurt(fight) or fight.back)]
+    shown = [fight for fight in fights if fight not in vain][-MOST_BATTLES:]
+    alone = len(fights) == 1 and not fights[0].saves and len(fights[0].dice) <= PER_ROW
+    drawn = [_alone(fight) if alone else _battle(fight, _throws(fight)) for fight in shown]
+    if vain:
+        words = say("memoir44-told-vain", battles=in_a_row(dict.fromkeys(map(_attacker, vain))))
+        line = svg.text(words, SIDE_MARGIN, 28, READABLE, fill=PALE, room=svg.WIDTH - 2 * SIDE_MARGIN)
+        drawn.append((line, WORDS_HEIGHT))
+    if drawn and top + sum(high for _, high in drawn) > lowest:
+        drawn = [_battle(fights[-1], _throws(fights[-1])[:1], per_row=99)]
+    layers, y = list[svg.Layer](), top
+    for battle, high in drawn:
+        layers.append(svg.layer(svg.Area(0, 0, svg.WIDTH, high), battle, y=y))
+        y += high
+    return Strip(layers, y - top + 8 if drawn else 0)
 
 
 def faces(top: int, *, symbols: bool) -> Strip:
@@ -60,8 +82,8 @@ def faces(top: int, *, symbols: bool) -> Strip:
         x = SIDE_MARGIN + (place + 0.5) * step
         hits = symbol(face) in KINDS if symbols else face >= KINDS["infantry"].hit[0]
         hits |= symbols and symbol(face) == "grenade"
-        lit = ALLIES if hits else opponent(ALLIES) if face in FLAG else None
-        drawn.append(_die(face, x, 78, 62, lit, symbols=symbols))
+        sign = _face(face, symbols=symbols, flag=face in FLAG)
+        drawn.append(_die(sign, x, 78, 62, ALLIES if hits else None))
         lines = zip(face_words(face, symbols=symbols), (142, 174), (CREAM, PALE), strict=True)
         for line, y, colour in lines:
             drawn.append(svg.text(line, x, y, READABLE, fill=colour, anchor="middle", room=step - 6))
@@ -78,11 +100,8 @@ def shooter(fight: Fight) -> Seat:
     return opponent(fight.target.seat)
 
 
-def end_sign(fight: Fight) -> str:
-    """Returns the symbol of what came of an attack; none if flags alone drive the target back."""
-    if fight.left < fight.target.figures:
-        return "burst"
-    return "saved" if fight.saved else "" if fight.flags else "missed"
+def hurt(fight: Fight) -> bool:
+    return fight.left < fight.target.figures
 
 
 def in_words(fight: Fight) -> str:
@@ -94,66 +113,70 @@ def in_words(fight: Fight) -> str:
     return f"{pair} · {dice}{saves} · {target.figures} → {fight.left}{back}"
 
 
-def _row(fight: Fight, high: float) -> str:
-    y, right, room = high / 2, svg.WIDTH - TARGET_WIDTH, ATTACKER_WIDTH - 12
-    left, needed = SIDE_MARGIN + ATTACKER_WIDTH, _hitting(fight)
-    size = min(high - 6, (right - left - 24) / _count(fight))
-    names = _named(shooter(fight), _attacker(fight), SIDE_MARGIN, y - 13 if needed else y, room - 34)
-    names += svg.text(needed, SIDE_MARGIN, y + 22, READABLE, fill=PALE, room=room)
-    return names + _thrown(fight, left, y, size) + _target(fight, right, y)
+def _throws(fight: Fight) -> list[Throw]:
+    thrown = Throw(shooter(fight), _attacker(fight), fight.dice, fight.hits, saves=False)
+    saved = Throw(fight.target.seat, fight.target.name, fight.saves, SAVE, saves=True)
+    return [thrown, saved] if fight.saves else [thrown]
 
 
-def _hitting(fight: Fight) -> str:
-    """Returns in words which numbers hit; nothing for dice that are read as symbols."""
-    least = min(fight.hits, default=7)
-    plus = fight.hits == tuple(range(least, 7))
-    needed = f"{least}+" if plus and least < 6 else numbers(fight.hits)
-    return "" if fight.symbols or not fight.hits else say("memoir44-hits-on", needed=needed)
+def _hitting(fight: Fight, throw: Throw) -> str:
+    """Returns in words which numbers hit, or cancel a hit; nothing for dice that are read as symbols."""
+    least = min(throw.hits, default=7)
+    plus = tuple(throw.hits) == tuple(range(least, 7))
+    needed = f"{least}+" if plus and least < 6 else numbers(throw.hits)
+    shown = throw.hits and (throw.saves or not fight.symbols)
+    return say("memoir44-hits-on", needed=needed, saves=yes_no(throw.saves)) if shown else ""
 
 
-def _count(fight: Fight) -> float:
-    return len(fight.dice) + (len(fight.saves) + 0.8 if fight.saves else 0)
+def _alone(fight: Fight) -> tuple[str, int]:
+    """Draws a battle with large dice, who threw above them and what came of it beside, and its height."""
+    throw, wide = _throws(fight)[0], svg.WIDTH - TARGET_WIDTH
+    step = min(LARGEST, (wide - SIDE_MARGIN) / len(throw.dice))
+    y, x = WORDS_HEIGHT + step / 2, SIDE_MARGIN + 54 + min(300, svg.wide(throw.name, READABLE))
+    drawn = _named(throw.seat, throw.name, SIDE_MARGIN, 19, 300)
+    drawn += svg.text(_hitting(fight, throw), x, 28, READABLE, fill=PALE)
+    drawn += _thrown(fight, throw, throw.dice, SIDE_MARGIN, y, step)
+    return drawn + _target(fight, wide + 14, y - 26, y + 34, 54), WORDS_HEIGHT + round(step)
 
 
-def _thrown(fight: Fight, x: float, y: float, size: float) -> str:
-    """Draws the dice in a row, with what each did: hits lit in the shooter's colour with a golden edge, flags
-    in the target's with a flag, the others grey; then the defensive roll behind a shield: what cancels a hit
-    is lit in the target's colour."""
-    ours, theirs = shooter(fight), fight.target.seat
+def _battle(fight: Fight, throws: Sequence[Throw], per_row: int = PER_ROW) -> tuple[str, int]:
+    """Draws a battle in rows of dice, also for a defensive roll, and its height."""
+    room, left, right = ATTACKER_WIDTH - 12, SIDE_MARGIN + ATTACKER_WIDTH, svg.WIDTH - TARGET_WIDTH
+    y, drawn = ROW_HEIGHT // 2, _target(fight, right + 14, ROW_HEIGHT / 2 - 13, ROW_HEIGHT / 2 + 22, READABLE)
+    for throw in throws:
+        needed = _hitting(fight, throw)
+        drawn += _named(throw.seat, throw.name, SIDE_MARGIN, y - 13 if needed else y, room - 34)
+        drawn += svg.text(needed, SIDE_MARGIN, y + 22, READABLE, fill=PALE, room=room)
+        for first in range(0, len(throw.dice), per_row):
+            dice = throw.dice[first : first + per_row]
+            drawn += _thrown(fight, throw, dice, left, y, (right - left) / max(PER_ROW, len(dice)))
+            y += ROW_HEIGHT
+    return drawn, y - ROW_HEIGHT // 2
+
+
+def _thrown(fight: Fight, throw: Throw, dice: Sequence[int], x: float, y: float, step: float) -> str:
+    """Draws dice with what each did: what hits, or cancels a hit, is lit in the colour of who threw it, flags
+    are on paper, the others grey."""
     drawn = ""
-    for place, die in enumerate(fight.dice):
-        hit, flag = die in fight.hits, die in FLAG and fight.flags and fight.left
-        lit = ours if hit else theirs if flag else None
-        drawn += _die(die, x + (place + 0.5) * size, y, 0.86 * size, lit, symbols=fight.symbols, edged=hit)
-        if flag and not hit and not fight.symbols:
-            drawn += draw(f"flag-{theirs}", x + (place + 0.8) * size, y - 0.3 * size, 0.0075 * size)
-    x += len(fight.dice) * size
-    drawn += draw("saved", x + 0.4 * size, y, 0.0105 * size) if fight.saves else ""
-    for place, die in enumerate(fight.saves):
-        drawn += _die(die, x + (place + 1.3) * size, y, 0.86 * size, theirs if die in SAVE else None)
+    for place, die in enumerate(dice):
+        hit = die in throw.hits
+        flag = not hit and not throw.saves and die in FLAG and bool(fight.flags and fight.left)
+        lit = throw.seat if hit else fight.target.seat if flag and fight.symbols else None
+        sign = _face(die, symbols=fight.symbols and not throw.saves, flag=flag)
+        drawn += _die(sign, x + (place + 0.5) * step, y, 0.86 * step, lit)
     return drawn
 
 
-def _die(
-    value: int,
-    x: float,
-    y: float,
-    size: float,
-    lit: Seat | None,
-    *,
-    symbols: bool = False,
-    edged: bool = True,
-) -> str:
+def _face(value: int, *, symbols: bool, flag: bool) -> str:
+    return f"m44-face-{symbol(value)}" if symbols else "m44-face-retreat" if flag else f"die-{value}"
+
+
+def _die(sign: str, x: float, y: float, size: float, lit: Seat | None) -> str:
     """Draws a die, lit in the colour of a side with a golden edge or, as one that did nothing, grey."""
     face, pips = (SIDE_FILL[lit], SIDE_SIGN[lit]) if lit else MISSED
-    if symbols:
-        scale = round(size / svg.DIE, 4)
-        drawn = draw(f"face-{symbol(value)}", x, y, scale, color=face, fill=pips)
-    else:
-        drawn = svg.die(value, x, y, size, face=face, pips=pips)
     high = 1.14 * size
-    edge = svg.box(x - high / 2, y - high / 2, high, high, BRASS, rx=0.25 * size) if lit and edged else ""
-    return edge + drawn
+    edge = svg.box(x - high / 2, y - high / 2, high, high, BRASS, rx=0.25 * size) if lit else ""
+    return edge + svg.use(sign, x, y, scale=round(size / svg.DIE, 4), color=face, fill=pips)
 
 
 def _attacker(fight: Fight) -> str:
@@ -165,15 +188,15 @@ def _named(seat: Seat, words: str, x: float, y: float, room: float) -> str:
     return chip + svg.text(words, x + 34, y + 9, 26, fill=CREAM, bold=True, room=room)
 
 
-def _target(fight: Fight, x: float, y: float) -> str:
-    """Draws who was attacked, and below it what came of that: the figures before and after, or words."""
-    target, base, room = fight.target, y + 22, TARGET_WIDTH - 12
-    drawn = _named(target.seat, target.name, x, y - 13, room - 40)
+def _target(fight: Fight, x: float, y: float, base: float, size: float) -> str:
+    """Draws who was attacked, and below it the figures before and after, in this size, or words."""
+    target, room = fight.target, TARGET_WIDTH - 24
+    drawn = _named(target.seat, target.name, x, y, room - 40)
     if fight.left == target.figures:
         outcome = say("memoir44-came", back=yes_no(bool(fight.back)), flags=fight.flags)
         return drawn + svg.text(outcome, x, base, READABLE, fill=CREAM, bold=True, room=room)
-    left = str(fight.left) if fight.left else say("memoir44-destroyed")
-    drawn += svg.text(str(target.figures), x, base, READABLE, fill=PALE, bold=True)
-    drawn += svg.path(f"M{x + 24:g} {base - 9:g}h26", **svg.stroke(FLAME, 5))
-    drawn += svg.path(f"M{x + 62:g} {base - 9:g}l-14 -10v20Z", FLAME)
-    return drawn + svg.text(left, x + 72, base, READABLE + 2, fill=CREAM, bold=True, room=room - 72)
+    left, unit = (str(fight.left), size / READABLE) if fight.left else (say("memoir44-destroyed"), 1)
+    figures = svg.text(str(target.figures), 0, 0, READABLE, fill=PALE, bold=True)
+    figures += svg.path("M20 -9h14", **svg.stroke(FLAME, 4)) + svg.path("M44 -9l-12 -8v16Z", FLAME)
+    figures += svg.text(left, 52, 0, READABLE, fill=CREAM, bold=True, room=room - 52)
+    return drawn + svg.moved(x, base, figures, scale=unit)

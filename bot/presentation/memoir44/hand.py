@@ -19,9 +19,9 @@ from bot.presentation.memoir44.sheet import CREAM, FLAME, FRAME, READABLE, draw
 from bot.presentation.memoir44.words import card_name, card_text, card_title
 from bot.presentation.wording import say
 
-GUTTER, WIDEST_CARD, HIGHEST, CARD_TOP, COUNT_AT = 9, 190.0, 284, 40, 241
-"""The space between cards, the greatest width and the height of one, where they begin, and where the numbers
-stand on one, in pixels."""
+GUTTER, WIDEST_CARD, HIGHEST, CARD_TOP, SIGN_AT, COUNT_AT = 9, 190.0, 284, 40, 150, 237
+"""The space between cards, the greatest width and the height of one, where they begin, and where on one its
+sign and its numbers stand, in pixels."""
 
 CHIP = "★"
 """The mark of the card under the commissar's chip."""
@@ -59,7 +59,7 @@ def hand(view: State, seat: Seat, cards: Sequence[Held], fights: Sequence[Fight]
         grey = asked and not (held.play and held.play.most)
         drawn = [_blank(seat, held.card, wide), *_card(held, wide)]
         if CARDS[held.card].spotted and ordering.spotted(view, seat):
-            drawn.append(draw("icon-air-power", wide - 26, 112, 0.3, color=svg.INK))
+            drawn.append(draw("icon-air-power", wide - 26, 96, 0.3, color=svg.INK))
         card = svg.mark("g", *drawn, opacity=0.5 if grey else 1)
         layers.append(svg.layer(svg.Area(-2, -2, wide + 6, HIGHEST + 8), card, x=x, y=CARD_TOP))
         if held.mark:
@@ -100,12 +100,12 @@ def _card(held: Held, wide: float) -> Iterator[str]:
     if len(lines) > 1:
         size, lines = READABLE, card_title(held.card, wide - 10, READABLE)
     for place, line in enumerate(lines):
-        y = 80 + 27 * (place - (len(lines) - 1) / 2)
+        y = 68 + 27 * (place - (len(lines) - 1) / 2)
         yield svg.centred(line, middle, y + 9, size, fill=sign, room=wide - 8)
     if sections:
         yield from _sections(held, sections, middle, min(1.0, (wide - 8) / 122))
     else:
-        yield draw(f"icon-{held.card}", middle, 164, 0.8, color=CREAM)
+        yield draw(f"icon-{held.card}", middle, SIGN_AT, 0.88, color=CREAM)
         if held.play and held.play.most >= 0:
             yield svg.centred(str(held.play.most), middle, COUNT_AT, 46, fill=sign)
     yield from _dots(held, middle, wide, dark=not sections)
@@ -116,7 +116,7 @@ def _sections(held: Held, sections: dict[str, Slot], middle: float, scale: float
     for place, section in enumerate(SECTIONS):
         x = middle + 41 * (place - 1) * scale
         slot = sections.get(section)
-        yield draw("section-lit" if slot else "section", x, 164, scale)
+        yield draw("section-lit" if slot else "section", x, SIGN_AT, 0.94 * scale)
         if slot and (count := counts.get(section, 0)) is not None:
             yield svg.centred(str(count), x if len(sections) > 1 else middle, COUNT_AT, 46)
 
@@ -125,9 +125,9 @@ def _dots(held: Held, middle: float, wide: float, *, dark: bool) -> Iterator[str
     if not held.play:
         return
     most, reach = held.play.most, held.play.reach
-    step = min(26.0, (wide - 20) / max(1, most))
+    step = min(27.0, (wide - 20) / max(1, most))
     for place in range(most):
         x = middle + step * (place - (most - 1) / 2)
         fill = (FLAME if dark else BRICK_DOT) if place < reach else "none"
         edge = RING if place >= reach else svg.INK if dark else BRICK_DOT
-        yield svg.circle(x, 263, min(9.0, 0.4 * step), fill, **svg.stroke(edge, 3))
+        yield svg.circle(x, 262, min(10.5, 0.4 * step), fill, **svg.stroke(edge, 3))

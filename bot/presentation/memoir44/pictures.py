@@ -2,6 +2,7 @@
 it that a question is about. The side whose view it is lies below."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from math import inf
 
 from msgspec.structs import replace
 
@@ -21,7 +22,8 @@ from bot.presentation.memoir44.sheet import CROPS, FRAME, SIDE_SIGN, Window, dra
 from bot.presentation.memoir44.status import result
 from bot.presentation.wording import in_a_row, say
 
-RIBBON_HEIGHT = 74
+RIBBON_HEIGHT, LOWEST_DICE = 74, 790
+"""The height of the winner's ribbon, and where the dice below a question end, if they can."""
 
 
 def viewer(view: State) -> Seat | None:
@@ -89,11 +91,11 @@ def position(
     question = say("memoir44-asked", stage=now, unit=["", *focus][-1], count=count)
     asked = question if count or (choices and focus) else ""
     scene = Scene(shown, _part(shown, choices, (*marks, *focus), targets), choices, marks, reach, asked=asked)
-    return _with_dice(scene, "action.png")
+    return _with_dice(scene, "action.png", lowest=LOWEST_DICE)
 
 
-def _with_dice(scene: Scene, name: str, more: Iterable[svg.Layer] = ()) -> Drawing:
-    strip = dice.strip(scene.view.fights, scene.bottom)
+def _with_dice(scene: Scene, name: str, more: Iterable[svg.Layer] = (), lowest: float = inf) -> Drawing:
+    strip = dice.strip(scene.view.fights, scene.bottom, lowest)
     if scene.view.phase == "deal":  # in the lobby, where nothing was thrown yet
         strip = dice.faces(scene.bottom, symbols=scene.view.options.rulings.symbols)
     sheet = svg.blank(scene.bottom + strip.height, FRAME)
@@ -107,13 +109,14 @@ def _words(view: State) -> str:
     return "\n".join(filter(None, [moves if view.tracks else "", *fights, board_text(view)]))
 
 
-def _part(view: State, choices: Sequence[Choice], names: Collection[str], spare: Iterable[Hex]) -> Window:
+def _part(view: State, choices: Sequence[Choice], names: Collection[str], spare: Sequence[Hex]) -> Window:
     """Returns the part of the board with these hexes and units, and with all units that can be chosen; also
-    with the last battle, if a crop holds it."""
+    with spare hexes, if the closest crop holds them, and with the last battle, if a crop holds it."""
     battles = _battles(view)
     now, units = offered(view, choices), view.board.by_name
     wanted = [it for it in (*names, *now.units) if it in units or it in HEXES]
     hexes = [*(units[it].hex if it in units else HEXES[it] for it in wanted), *now.aim]
+    hexes += spare if hexes and fits([*hexes, *spare], CROPS[0]) else []
     held = hexes and fits([*hexes, *battles], CROPS[1])
     return _window(view, [*hexes, *battles] if held else hexes, spare)
 

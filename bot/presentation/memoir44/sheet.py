@@ -125,11 +125,10 @@ class Sheet:
         self.view, self.seen, self.top, self._asked = view, seen, top, asked
         self.whole = seen.size == WHOLE
         pixels = seen.size.pixels
-        self._facing = 28 if seen.turned and not self.whole else 0
         left, right, above, below = (27, 794, 126, 98) if self.whole else (45, 790, 86, 8)
         high = round(((seen.rows - 1) * ROW_HIGH + 2 * TIP) * pixels)
         self.field = Area(left, top + above, right, top + above + high)
-        self.bottom = top + above + high + below + self._facing
+        self.bottom = top + above + high + below
         self.scale = pixels / 100
         first = (left + right) / 2 + (2 - 2 * seen.left - seen.size.across) * pixels / 4
         self._first = first, self.field.top + (TIP - seen.top * ROW_HIGH) * pixels
@@ -172,26 +171,21 @@ class Sheet:
             place = seen.place(at)
             if place.row in rows and place.x == place.row % 2:
                 yield self._edge(name(at)[0], self.field.left - (14 if self.whole else 22), y + 9)
-            if place.row == seen.top and self.field.left + 18 < x < self.field.right - 8 - 5 * self._facing:
-                yield self._edge(name(at)[1:], x, self.field.top - (9 if self.whole else 15))
+            if place.row == seen.top and self.field.left + 18 < x < self.field.right - 8:
+                yield self._edge(name(at)[1:], x, self.field.top - 9)
 
     def _edge(self, words: str, x: float, y: float, reach: int = 17) -> Layer:
         drawn = centred(words, 0, 0, READABLE, fill=PALE)
         return layer(Area(-reach, -22, reach, 8), drawn, x=round(x), y=round(y))
 
     def sides(self) -> Iterator[Layer]:
-        """Yields the sides with their medals: on their edges of the whole board, with the sections and the
-        title of the scenario, or above a crop, first the one that acts."""
+        """Yields the sides with their medals: on their edges of the whole board, with the sections, or
+        above a crop, first the one that acts."""
         if not self.whole:
-            yield self._side(self.view.turn, self.top + 31, 24)
-            yield self._medals(self.top + 31, self.view.turn, opponent(self.view.turn))
-        for seat in SEATS if self._facing else ():
-            y = self.field.bottom + 27 if self.view.scenario.is_top(seat) else self.field.top - 9
-            words = text(side_name(seat), self.field.right, 0, READABLE, fill=PALE, anchor="end")
-            yield layer(Area(self.field.right - 140, -24, WIDTH, 10), words, y=round(y))
+            yield self._side(self.view.turn, self.top + 25, 24)
+            yield self._medals(self.top + 25, self.view.turn, opponent(self.view.turn))
         for seat in SEATS if self.whole else ():
-            top = self.view.scenario.is_top(seat)
-            above = top != self.seen.turned
+            above = self.view.scenario.is_top(seat) != self.seen.turned
             named = self.field.top - 42 if above else self.field.bottom + 35
             middle = self.field.top - 92 if above else self.field.bottom + 64
             for section, x in zip(SECTIONS, (3.5, 13, 22.5), strict=True):
@@ -202,9 +196,6 @@ class Sheet:
             yield layer(Area(20, -34, 76, 34), chip, y=round(middle))
             yield self._side(seat, middle, 80)
             yield self._medals(middle, seat)
-            title, room = self.view.scenario.title, WIDTH - 230 - 38 * self.view.scenario.medals[seat]
-            if seat != self.view.turn and wide(title, READABLE) < room:
-                yield self._edge(title, 180 + room / 2, middle + 9, room // 2)
 
     @property
     def _turn(self) -> Seat | None:
@@ -213,16 +204,13 @@ class Sheet:
     def _side(self, seat: Seat, y: float, x: float) -> Layer:
         """Names a side, in gold with the turn's number or with what is asked if the turn is its own, and
         then how far units see at night."""
-        name, colour, night = side_name(seat), CREAM, ""
-        if seat == self._turn:
-            name, colour = (
-                self._asked or say("memoir44-chapter-turn", side=name, number=self.view.number),
-                BRASS,
-            )
-        if self.view.sight and seat == self.view.turn:
-            night = say("memoir44-in-sight", hexes=self.view.sight)
+        name, own = side_name(seat), seat == self._turn
+        if own:
+            name = self._asked or say("memoir44-chapter-turn", side=name, number=self.view.number)
+        seen = self.view.sight if seat == self.view.turn else 0
+        night = say("memoir44-in-sight", hexes=seen) if seen else ""
         room = LEAST_ASIDE - x - 6 - (wide(night, READABLE) + 48 if night else 0)
-        drawn = text(name, x, 10, 28, fill=colour, bold=True, room=room)
+        drawn = text(name, x, 10, 28, fill=BRASS if own else CREAM, bold=True, room=room)
         if night:
             x += min(room, wide(name, 28)) + 34
             drawn += draw("moon", x, 0, 0.8) + text(night, x + 18, 9, READABLE, fill=CREAM)

@@ -498,7 +498,10 @@ memoir44-asked = { $stage ->
     [overrun] { $unit }: welches Ziel?
    *[other] { $unit }: wohin?
     }
-memoir44-hits-on = trifft bei { $needed }
+memoir44-hits-on = { $saves ->
+    [yes] rettet bei
+   *[no] trifft bei
+    } { $needed }
 memoir44-came = { $back ->
     [yes] zurück, kein Verlust
    *[no] { $flags ->

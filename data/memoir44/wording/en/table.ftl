@@ -465,7 +465,10 @@ memoir44-asked = { $stage ->
     [overrun] { $unit }: fire at?
    *[other] { $unit }: move where?
     }
-memoir44-hits-on = hits on { $needed }
+memoir44-hits-on = { $saves ->
+    [yes] saves on
+   *[no] hits on
+    } { $needed }
 memoir44-came = { $back ->
     [yes] retreats, no loss
    *[no] { $flags ->

@@ -504,7 +504,10 @@ memoir44-asked = { $stage ->
     [overrun] { $unit } : quelle cible ?
    *[other] { $unit } : aller où ?
     }
-memoir44-hits-on = touche à { $needed }
+memoir44-hits-on = { $saves ->
+    [yes] sauve à
+   *[no] touche à
+    } { $needed }
 memoir44-came = { $back ->
     [yes] recule, sans perte
    *[no] { $flags ->
