@@ -126,7 +126,7 @@ class Scene(Sheet):
         self._reach = {place: shown.intersection(targets) for place, targets in reach.items()}
         self._aims = {unit for targets in self._reach.values() for unit in targets}
         self._held = self._named.keys() | at.keys()
-        self._size = 50.0 if self.whole else max(26.0, READABLE / self.scale)
+        self._size = 44.5 if self.whole else max(26.0, READABLE / self.scale)
         self.bottom += REACH_HEIGHT if self._aims else 0
 
     def layers(self) -> Iterator[svg.Layer]:
@@ -145,15 +145,14 @@ class Scene(Sheet):
         yield from (head for _, head in arrows)
         taken = [self._area(at, 0, 0, 22, 22) for at in self._named]
         taken += [self._area(HEXES[at], 0, 35, 28, 11) for at, enemies in self._reach.items() if enemies]
-        taken += [self._area(at, 0, 0, 45, 45) for at in board.at]
+        taken += [self._area(at, 0, y, 45, 45 - y) for at in board.at for y in (0, 26)]  # and their names
         taken += [self._area(at, 0, -56, 16, 9) for at in board.at if before(board.ground_at(at))]
         taken += 2 * [self._area(unit.hex, *MARK_PLACE, 22, 22) for unit in board.units if self._sign(unit)]
         yield from self._plates(taken)
         yield from self._ends()
         yield from self._choices()
         if self._aims:
-            words = say("memoir44-in-reach")
-            drawn = draw("dot", 62, -9) + svg.text(words, 84, 0, READABLE, fill=PALE)
+            drawn = draw("dot", 62, -9) + svg.text(say("memoir44-in-reach"), 84, 0, READABLE, fill=PALE)
             yield svg.layer(svg.Area(45, -30, svg.WIDTH, 8), drawn, y=round(self.field.bottom + 30))
 
     # --- the ground
@@ -177,10 +176,9 @@ class Scene(Sheet):
     def _lines(self) -> Iterator[svg.Layer]:
         high = self.field.bottom - self.field.top
         line = svg.line(0, 0, 0, high, **svg.stroke(CREAM, 4, "3 9"), stroke_linecap="round", opacity=0.9)
-        shown = self.whole or self.view.phase == "orders"
-        for at in (Hex(LEFT_LINE, 1), Hex(RIGHT_LINE, 1)) if shown else ():
+        for at in (Hex(LEFT_LINE, 1), Hex(RIGHT_LINE, 1)):
             x, _ = self.at(at)
-            if self.field.left < x < self.field.right:
+            if (self.whole or self.view.phase == "orders") and self.field.left < x < self.field.right:
                 yield svg.layer(svg.Area(-4, 0, 4, high), line, x=x, y=self.field.top, window=self.field)
 
     def _upon(self) -> Iterator[svg.Layer]:
@@ -275,13 +273,12 @@ class Scene(Sheet):
     def _arrow(self, origin: Hex, to: Hex, colour: str, *, broken: bool = False) -> Arrow:
         """Draws an arrow from the middle of a hex, or the rim of the unit there, to the rim of the unit in
         another: its shaft, above which units on its way lie, and its head."""
-        start, width = complex(*self.at(origin)), 11.0
+        taken, start = origin in self.view.board.at, complex(*self.at(origin))
+        width = 7.0 if taken and distance(origin, to) == 1 else 11.0
         end = (complex(*self.at(to)) - start) / self.scale
-        ahead = end / abs(end)
-        tail = _rim(end) if origin in self.view.board.at else 0j
-        tip = end - _rim(end)
-        if ((tip - tail) / ahead).real < LEAST_ARROW / self.scale:
-            tail = tip - LEAST_ARROW / self.scale * ahead
+        ahead, rim = end / abs(end), _rim(end)
+        tip = end - rim
+        tail = tip - max(LEAST_ARROW / self.scale, abs(tip - rim * taken)) * ahead
         neck, side = tip - 2.4 * width * ahead, 1.6j * width * ahead
         dash, cap = ("17 13", "butt") if broken else ("", "round")
         ends = [(it.real, it.imag) for it in (tail, neck, tip)]

@@ -6,7 +6,7 @@ from bot.games.memoir44.terrain import OPEN, Ground
 from bot.games.memoir44.units import Unit
 from bot.presentation.memoir44.ground import before, drawn
 from bot.presentation.memoir44.sheet import SIDE_SIGN, draw
-from bot.presentation.svg import INK, centred, circle, mark
+from bot.presentation.svg import INK, centred, mark
 
 TALL = ("infantry", "special_infantry", "resistance")
 """The figures that stand in one row; the others need two."""
@@ -19,6 +19,12 @@ LOW_PLACES = {
 }
 """Where low figures stand on a base."""
 
+FEW_PLACES = {
+    3: ((-22, -21), (22, -21), (-22, 7)),
+    4: ((-30, -21), (0, -21), (30, -21), (-30, 7)),
+}
+"""Where they stand beside the number of the unit on the whole board, if they are many."""
+
 ACROSS, DOWN = 48.0, 51.0
 """Half the width and half the height of a unit."""
 
@@ -27,12 +33,11 @@ def counter(unit: Unit, there: Ground = OPEN, *, size: float = 44, whole: bool =
     """Draws a unit around the middle of its hex, with what is seen there in front of it, and its name in
     letters of this size: on the whole board only its number."""
     colour, badge = SIDE_SIGN[unit.seat], f"mark-{unit.kind}"
-    shown = draw(f"base-{unit.seat}", scale=0.98 if whole else 0.93)
-    shown += before(there) + (
-        _emblem(unit, colour, 14 * drawn(badge)) if whole else _figures(unit, colour, 0.45 * (26 - size))
-    )
-    word, x, y = (unit.name.rpartition(" ")[2], 25, 8) if whole else (unit.name, 0, 34)
-    shown += centred(word, x, y, size, fill=colour, room=50 if whole else 86)
+    beside = whole and unit.figures in FEW_PLACES and _kind(unit) not in TALL
+    shown = draw(f"base-{unit.seat}", scale=0.98 if whole else 0.93) + before(there)
+    shown += _figures(unit, colour, -9 if whole else 0.45 * (26 - size), beside=beside)
+    word = unit.name.rpartition(" ")[2] if whole else unit.name
+    shown += centred(word, 22 if beside else 0, 40 if whole else 34, size, fill=colour, room=86)
     if drawn(badge):
         shown += draw(badge, 38, 34, 0.88) if whole else draw(badge, 40, -38, 0.8)
     return shown + (draw("worth", -24, -48, 0.9) if unit.medals > 1 else "")
@@ -54,19 +59,11 @@ def _kind(unit: Unit) -> str:
     return unit.kind if drawn(f"fig-{unit.kind}") else unit.of.ordered
 
 
-def _emblem(unit: Unit, colour: str, aside: float) -> str:
-    """Draws one large figure of a unit and a dot for each of its figures, so far left of the middle."""
-    kind, step = _kind(unit), min(22.0, (66 - aside) / max(1, unit.figures - 1))
-    dots = ((n - (unit.figures - 1) / 2) * step - aside for n in range(unit.figures))
-    figure = draw(f"fig-{kind}", -22, -12, 1.5 if kind in (*TALL, "cavalry") else 0.9, color=colour)
-    return figure + "".join(circle(x, 35, 0.42 * step, colour) for x in dots)
-
-
-def _figures(unit: Unit, colour: str, high: float) -> str:
+def _figures(unit: Unit, colour: str, high: float, *, beside: bool = False) -> str:
     """Draws the figures of a unit, or those of the type as which it is ordered, moved by ``high``."""
     count, kind = unit.figures, _kind(unit)
     step = min(20.5, 62 / max(1, count - 1))
     row = [((n - (count - 1) / 2) * step, -15.5) for n in range(count)]
-    places = row if kind in TALL else LOW_PLACES.get(min(count, 4), ())
+    places = row if kind in TALL else (FEW_PLACES if beside else LOW_PLACES).get(min(count, 4), ())
     scale = 0.96 if kind in TALL else 0.54 if kind == "cavalry" else 0.68
     return "".join(draw(f"fig-{kind}", x, y + high, scale, color=colour) for x, y in places)

@@ -30,7 +30,7 @@ MOST_BATTLES, MOST_IN_FULL, PER_ROW = 5, 3, 6
 ROW_HEIGHT, WORDS_HEIGHT, FACES_HEIGHT = 70, 40, 190
 """The heights of a row of dice, of words that stand above dice or alone, and of the six faces."""
 
-SIDE_MARGIN, ATTACKER_WIDTH, TARGET_WIDTH, LARGEST = 20.0, 148.0, 208.0, 110.0
+SIDE_MARGIN, ATTACKER_WIDTH, TARGET_WIDTH, LARGEST = 20.0, 174.0, 210.0, 102.0
 MISSED = "#747f85", "#20272b"
 
 
@@ -53,18 +53,19 @@ class Throw(NamedTuple):
 
 def strip(fights: Sequence[Fight], top: int, lowest: float = inf) -> Strip:
     """Draws the battles of a turn in rows of dice, larger ones if there is one row alone. Of many battles
-    those without effect share a line, of very many only the last ones are shown, and of the last only the
-    attack if the others would be below ``lowest``."""
-    vain = [fight for fight in fights if len(fights) > MOST_IN_FULL and not (hurt(fight) or fight.back)]
+    those without effect share a line, and defensive rolls without any are left out; of very many only the
+    last ones are shown, and of the last only the attack if the others would be below ``lowest``."""
+    many = len(fights) > MOST_IN_FULL
+    vain = [fight for fight in fights if many and not (hurt(fight) or fight.back)]
     shown = [fight for fight in fights if fight not in vain][-MOST_BATTLES:]
     alone = len(fights) == 1 and not fights[0].saves and len(fights[0].dice) <= PER_ROW
-    drawn = [_alone(fight) if alone else _battle(fight, _throws(fight)) for fight in shown]
+    drawn = [_alone(it) if alone else _battle(it, saves=bool(it.saved) or not many) for it in shown]
     if vain:
         words = say("memoir44-told-vain", battles=in_a_row(dict.fromkeys(map(_attacker, vain))))
         line = svg.text(words, SIDE_MARGIN, 28, READABLE, fill=PALE, room=svg.WIDTH - 2 * SIDE_MARGIN)
         drawn.append((line, WORDS_HEIGHT))
     if drawn and top + sum(high for _, high in drawn) > lowest:
-        drawn = [_battle(fights[-1], _throws(fights[-1])[:1], per_row=99)]
+        drawn = [_battle(fights[-1], saves=False, per_row=99)]
     layers, y = list[svg.Layer](), top
     for battle, high in drawn:
         layers.append(svg.layer(svg.Area(0, 0, svg.WIDTH, high), battle, y=y))
@@ -139,11 +140,11 @@ def _alone(fight: Fight) -> tuple[str, int]:
     return drawn + _target(fight, wide + 14, y - 26, y + 34, 54), WORDS_HEIGHT + round(step)
 
 
-def _battle(fight: Fight, throws: Sequence[Throw], per_row: int = PER_ROW) -> tuple[str, int]:
+def _battle(fight: Fight, *, saves: bool, per_row: int = PER_ROW) -> tuple[str, int]:
     """Draws a battle in rows of dice, also for a defensive roll, and its height."""
     room, left, right = ATTACKER_WIDTH - 12, SIDE_MARGIN + ATTACKER_WIDTH, svg.WIDTH - TARGET_WIDTH
     y, drawn = ROW_HEIGHT // 2, _target(fight, right + 14, ROW_HEIGHT / 2 - 13, ROW_HEIGHT / 2 + 22, READABLE)
-    for throw in throws:
+    for throw in _throws(fight)[: 1 + saves]:
         needed = _hitting(fight, throw)
         drawn += _named(throw.seat, throw.name, SIDE_MARGIN, y - 13 if needed else y, room - 34)
         drawn += svg.text(needed, SIDE_MARGIN, y + 22, READABLE, fill=PALE, room=room)

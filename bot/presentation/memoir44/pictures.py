@@ -22,7 +22,7 @@ from bot.presentation.memoir44.sheet import CROPS, FRAME, SIDE_SIGN, Window, dra
 from bot.presentation.memoir44.status import result
 from bot.presentation.wording import in_a_row, say
 
-RIBBON_HEIGHT, LOWEST_DICE = 74, 790
+RIBBON_HEIGHT, LOWEST_DICE = 74, 798
 """The height of the winner's ribbon, and where the dice below a question end, if they can."""
 
 

@@ -130,6 +130,7 @@ class Sheet:
         self.field = Area(left, top + above, right, top + above + high)
         self.bottom = top + above + high + below
         self.scale = pixels / 100
+        self._last = right - (148 if seen.turned and not self.whole else 8)
         first = (left + right) / 2 + (2 - 2 * seen.left - seen.size.across) * pixels / 4
         self._first = first, self.field.top + (TIP - seen.top * ROW_HIGH) * pixels
 
@@ -167,11 +168,10 @@ class Sheet:
     def names(self) -> Iterator[Layer]:
         seen, rows = self.seen, range(self.seen.top, self.seen.top + self.seen.rows)
         for at in BOARD:
-            x, y = self.at(at)
-            place = seen.place(at)
+            (x, y), place = self.at(at), seen.place(at)
             if place.row in rows and place.x == place.row % 2:
                 yield self._edge(name(at)[0], self.field.left - (14 if self.whole else 22), y + 9)
-            if place.row == seen.top and self.field.left + 18 < x < self.field.right - 8:
+            if place.row == seen.top and self.field.left + 18 < x < self._last:
                 yield self._edge(name(at)[1:], x, self.field.top - 9)
 
     def _edge(self, words: str, x: float, y: float, reach: int = 17) -> Layer:
@@ -180,10 +180,15 @@ class Sheet:
 
     def sides(self) -> Iterator[Layer]:
         """Yields the sides with their medals: on their edges of the whole board, with the sections, or
-        above a crop, first the one that acts."""
+        above a crop, first the one that acts; on a crop that is turned, who is beyond its upper edge."""
         if not self.whole:
             yield self._side(self.view.turn, self.top + 25, 24)
             yield self._medals(self.top + 25, self.view.turn, opponent(self.view.turn))
+        if self.seen.turned and not self.whole:
+            beyond = text(
+                side_name(opponent(self.view.scenario.top)), 0, 0, READABLE, fill=PALE, anchor="end"
+            )
+            yield layer(Area(-140, -24, 0, 10), beyond, x=self.field.right, y=self.field.top - 9)
         for seat in SEATS if self.whole else ():
             above = self.view.scenario.is_top(seat) != self.seen.turned
             named = self.field.top - 42 if above else self.field.bottom + 35
