@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import product
 from threading import RLock
 from typing import NamedTuple
 
@@ -130,12 +131,14 @@ class Scene(Sheet):
         self.bottom += REACH_HEIGHT if self._aims else 0
 
     def layers(self) -> Iterator[svg.Layer]:
-        board = self.view.board
+        board, field = self.view.board, self.field
         yield from self.names()
         yield from self._lines()
         yield from self._upon()
+        for n, (x, y) in enumerate(product((field.left, field.right), (field.top, field.bottom))):
+            yield svg.layer(svg.around(16), draw(f"corner-{n}"), x=x, y=y)
         if self._glory:
-            yield self.lay(svg.around(150), draw("glory"), self._glory, within=self.field)
+            yield self.lay(svg.around(150), draw("glory"), self._glory, within=field)
         yield from self._ghosts()
         arrows = list(self._arrows())
         yield from (shaft for shaft, _ in arrows)
@@ -153,7 +156,7 @@ class Scene(Sheet):
         yield from self._choices()
         if self._aims:
             drawn = draw("dot", 62, -9) + svg.text(say("memoir44-in-reach"), 84, 0, READABLE, fill=PALE)
-            yield svg.layer(svg.Area(45, -30, svg.WIDTH, 8), drawn, y=round(self.field.bottom + 30))
+            yield svg.layer(svg.Area(45, -30, svg.WIDTH, 8), drawn, y=round(field.bottom + 30))
 
     # --- the ground
 

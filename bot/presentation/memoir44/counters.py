@@ -19,10 +19,7 @@ LOW_PLACES = {
 }
 """Where low figures stand on a base."""
 
-FEW_PLACES = {
-    3: ((-22, -21), (22, -21), (-22, 7)),
-    4: ((-30, -21), (0, -21), (30, -21), (-30, 7)),
-}
+FEW_PLACES = {3: ((-22, -21), (22, -21), (-22, 7)), 4: ((-30, -21), (0, -21), (30, -21), (-30, 7))}
 """Where they stand beside the number of the unit on the whole board, if they are many."""
 
 ACROSS, DOWN = 48.0, 51.0

@@ -30,7 +30,7 @@ MOST_BATTLES, MOST_IN_FULL, PER_ROW = 5, 3, 6
 ROW_HEIGHT, WORDS_HEIGHT, FACES_HEIGHT = 70, 40, 190
 """The heights of a row of dice, of words that stand above dice or alone, and of the six faces."""
 
-SIDE_MARGIN, ATTACKER_WIDTH, TARGET_WIDTH, LARGEST = 20.0, 174.0, 210.0, 102.0
+SIDE_MARGIN, ATTACKER_WIDTH, TARGET_WIDTH, LARGEST = 20.0, 164.0, 206.0, 102.0
 MISSED = "#747f85", "#20272b"
 
 
@@ -47,7 +47,7 @@ class Throw(NamedTuple):
     seat: Seat
     name: str
     dice: Sequence[int]
-    hits: Sequence[int]
+    hits: tuple[int, ...]
     saves: bool
 
 
@@ -97,10 +97,6 @@ def face_words(face: int, *, symbols: bool) -> tuple[str, str]:
     return say("memoir44-face", hexes=does), say(f"memoir44-symbol-{symbol(face)}")
 
 
-def shooter(fight: Fight) -> Seat:
-    return opponent(fight.target.seat)
-
-
 def hurt(fight: Fight) -> bool:
     return fight.left < fight.target.figures
 
@@ -115,16 +111,17 @@ def in_words(fight: Fight) -> str:
 
 
 def _throws(fight: Fight) -> list[Throw]:
-    thrown = Throw(shooter(fight), _attacker(fight), fight.dice, fight.hits, saves=False)
-    saved = Throw(fight.target.seat, fight.target.name, fight.saves, SAVE, saves=True)
+    seat, name = fight.target.seat, fight.target.name
+    thrown = Throw(opponent(seat), _attacker(fight), fight.dice, fight.hits, saves=False)
+    saved = Throw(seat, name, fight.saves, SAVE, saves=True)
     return [thrown, saved] if fight.saves else [thrown]
 
 
 def _hitting(fight: Fight, throw: Throw) -> str:
     """Returns in words which numbers hit, or cancel a hit; nothing for dice that are read as symbols."""
     least = min(throw.hits, default=7)
-    plus = tuple(throw.hits) == tuple(range(least, 7))
-    needed = f"{least}+" if plus and least < 6 else numbers(throw.hits)
+    plus = least < 6 and throw.hits == (*range(least, 7),)
+    needed = f"{least}+" if plus else numbers(throw.hits)
     shown = throw.hits and (throw.saves or not fight.symbols)
     return say("memoir44-hits-on", needed=needed, saves=yes_no(throw.saves)) if shown else ""
 
@@ -137,13 +134,13 @@ def _alone(fight: Fight) -> tuple[str, int]:
     drawn = _named(throw.seat, throw.name, SIDE_MARGIN, 19, 300)
     drawn += svg.text(_hitting(fight, throw), x, 28, READABLE, fill=PALE)
     drawn += _thrown(fight, throw, throw.dice, SIDE_MARGIN, y, step)
-    return drawn + _target(fight, wide + 14, y - 26, y + 34, 54), WORDS_HEIGHT + round(step)
+    return drawn + _target(fight, wide + 14, y - 25, 54), WORDS_HEIGHT + round(step)
 
 
 def _battle(fight: Fight, *, saves: bool, per_row: int = PER_ROW) -> tuple[str, int]:
     """Draws a battle in rows of dice, also for a defensive roll, and its height."""
     room, left, right = ATTACKER_WIDTH - 12, SIDE_MARGIN + ATTACKER_WIDTH, svg.WIDTH - TARGET_WIDTH
-    y, drawn = ROW_HEIGHT // 2, _target(fight, right + 14, ROW_HEIGHT / 2 - 13, ROW_HEIGHT / 2 + 22, READABLE)
+    y, drawn = ROW_HEIGHT // 2, _target(fight, right + 14, ROW_HEIGHT / 2 - 13, READABLE)
     for throw in _throws(fight)[: 1 + saves]:
         needed = _hitting(fight, throw)
         drawn += _named(throw.seat, throw.name, SIDE_MARGIN, y - 13 if needed else y, room - 34)
@@ -164,7 +161,7 @@ def _thrown(fight: Fight, throw: Throw, dice: Sequence[int], x: float, y: float,
         flag = not hit and not throw.saves and die in FLAG and bool(fight.flags and fight.left)
         lit = throw.seat if hit else fight.target.seat if flag and fight.symbols else None
         sign = _face(die, symbols=fight.symbols and not throw.saves, flag=flag)
-        drawn += _die(sign, x + (place + 0.5) * step, y, 0.86 * step, lit)
+        drawn += _die(sign, x + (place + 0.5) * step, y, 0.83 * step, lit)
     return drawn
 
 
@@ -175,7 +172,7 @@ def _face(value: int, *, symbols: bool, flag: bool) -> str:
 def _die(sign: str, x: float, y: float, size: float, lit: Seat | None) -> str:
     """Draws a die, lit in the colour of a side with a golden edge or, as one that did nothing, grey."""
     face, pips = (SIDE_FILL[lit], SIDE_SIGN[lit]) if lit else MISSED
-    high = 1.14 * size
+    high = 1.12 * size
     edge = svg.box(x - high / 2, y - high / 2, high, high, BRASS, rx=0.25 * size) if lit else ""
     return edge + svg.use(sign, x, y, scale=round(size / svg.DIE, 4), color=face, fill=pips)
 
@@ -189,15 +186,16 @@ def _named(seat: Seat, words: str, x: float, y: float, room: float) -> str:
     return chip + svg.text(words, x + 34, y + 9, 26, fill=CREAM, bold=True, room=room)
 
 
-def _target(fight: Fight, x: float, y: float, base: float, size: float) -> str:
+def _target(fight: Fight, x: float, y: float, size: float) -> str:
     """Draws who was attacked, and below it the figures before and after, in this size, or words."""
     target, room = fight.target, TARGET_WIDTH - 24
-    drawn = _named(target.seat, target.name, x, y, room - 40)
+    size = size if 0 < fight.left < target.figures else READABLE
+    drawn, base = _named(target.seat, target.name, x, y, room - 40), y + 12 + 0.88 * size
     if fight.left == target.figures:
         outcome = say("memoir44-came", back=yes_no(bool(fight.back)), flags=fight.flags)
         return drawn + svg.text(outcome, x, base, READABLE, fill=CREAM, bold=True, room=room)
-    left, unit = (str(fight.left), size / READABLE) if fight.left else (say("memoir44-destroyed"), 1)
+    left = str(fight.left) if fight.left else say("memoir44-destroyed")
     figures = svg.text(str(target.figures), 0, 0, READABLE, fill=PALE, bold=True)
     figures += svg.path("M20 -9h14", **svg.stroke(FLAME, 4)) + svg.path("M44 -9l-12 -8v16Z", FLAME)
     figures += svg.text(left, 52, 0, READABLE, fill=CREAM, bold=True, room=room - 52)
-    return drawn + svg.moved(x, base, figures, scale=unit)
+    return drawn + svg.moved(x, base, figures, scale=size / READABLE)
