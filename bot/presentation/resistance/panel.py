@@ -110,6 +110,7 @@ def _orders(view: State, seat: Seat, path: Path) -> Menu | None:
         "hits": list(map(do.Orders, get_args(WhenHit))),
         **{roll: [do.Rerolls(roll, when) for when in get_args(WhenRolled)] for roll in ROLLS[seat]},
     }
+    picture = pictures.board(view, asks=say("picture-asks-orders"))
     if path:
         (what,) = path
         ways = [
@@ -117,14 +118,14 @@ def _orders(view: State, seat: Seat, path: Path) -> Menu | None:
             for order in settings.get(what, ())
         ]
         question = say(f"resistance-order-means-{what}", side=seat) if ways else ""
-        return Menu(question, rows=[ways], picture=pictures.board(view)) if ways else None
+        return Menu(question, rows=[ways], picture=picture) if ways else None
     buttons = [
         Offer((*ORDERS, what), say("resistance-order-now", what=what, when=order.path()[-1]), look=Look.MINOR)
         for what, orders in settings.items()
         for order in orders
         if order in present
     ]
-    return Menu(say("resistance-asks-orders"), rows=[buttons[:2], buttons[2:]], picture=pictures.board(view))
+    return Menu(say("resistance-asks-orders"), rows=[buttons[:2], buttons[2:]], picture=picture)
 
 
 # --- the line of facts

@@ -3,7 +3,7 @@ it (9, 10, 12)."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from math import atan2, degrees, hypot
+from math import hypot
 from typing import NamedTuple
 
 from bot.games.game import Seat
@@ -11,7 +11,7 @@ from bot.games.resistance.stakes import stake
 from bot.games.resistance.state import Battle, Shot, State, TurnActions, waited_for
 from bot.games.resistance.units import RESISTANCE, opponent
 from bot.presentation import svg
-from bot.presentation.resistance.counters import BANNER, LETTERS, SIDE_COLOUR, tag
+from bot.presentation.resistance.counters import BANNER, HALF_SIZE, LETTERS, SIDE_COLOUR, tag
 from bot.presentation.wording import NOTHING, numbers, say, seat_name
 
 Point = tuple[float, float]
@@ -32,10 +32,8 @@ Sign = tuple[str, float]
 Cell = tuple[list[tuple[Sign, float]], float]
 """Signs, each with its place, and their whole width."""
 
-ARROWHEAD, BESIDE, INSIDE, CORNER = 16, 23, 15, (30, 23)
-"""The length of an arrowhead, how far the line of a shot runs beside the middles of its two counters and how
-far from them it ends, and how far from the middle of a counter the signs of the results stand."""
-
+RESULT, APART = 15, 18
+"""How far the sign of a result reaches, and how far two at one figure stand from its middle."""
 
 RESULTS = ("killed", "hit", "saved", "missed")
 """What may become of a shot, what matters most first."""
@@ -81,31 +79,31 @@ def salvos(battle: Battle) -> list[Salvo]:
 def lines(
     battle: Battle, spots: Mapping[str, Point], front: Mapping[int, float], size: float
 ) -> Iterator[svg.Layer]:
-    """Yields a dashed arrow for each salvo, and then what became of the shots, at the two far corners of
-    whoever they face. ``spots`` are where the figures stand, counters of this size, ``front`` the middle of
-    each section's front row."""
-    results = defaultdict[tuple[float, float, bool], dict[str, None]](dict)
+    """Yields the lines of the shots, dashed if they missed, each to the sign of what became of them: the two
+    weightiest at the edge of whoever they face. ``spots`` are where the figures stand, counters of this size,
+    ``front`` the middle of each section's front row."""
+    fired = defaultdict[tuple[float, float, bool], dict[str, list[Point]]](lambda: defaultdict(list))
     for salvo in salvos(battle):
         start = x, y = spots[salvo.shooter]
         end = spots.get(salvo.faced, (x, front[salvo.at]))
-        yield _line(start, end, size, SIDE_COLOUR[battle.played.seat])
-        results[*end, y < end[1]] |= dict.fromkeys(map(result, salvo.shots))
-    for (x, y, below), signs in results.items():
-        for n, sign in enumerate([it for it in RESULTS if it in signs][:2]):
-            across, down = CORNER[0] * size * (2 * n - 1), CORNER[1] * size * (2 * below - 1)
-            yield svg.layer(
-                svg.around(20), svg.use(f"shot-{sign}", 0, 0), x=round(x + across), y=round(y + down)
-            )
+        for sign in {*map(result, salvo.shots)}:
+            fired[*end, y < end[1]][sign].append(start)
+    for (x, y, above), results in fired.items():
+        edge = (-1 if above else 1) * size * HALF_SIZE
+        drawn = sorted(results, key=RESULTS.index)[:2]
+        for n, sign in enumerate(sorted(drawn, key=lambda it: min(results[it]))):
+            at = x + APART * (2 * n - len(drawn) + 1), y + edge
+            ink = svg.stroke(SIDE_COLOUR[battle.played.seat], 5, "10 6" if sign == "missed" else "")
+            yield from (_line((from_x, from_y - edge), at, ink) for from_x, from_y in results[sign])
+            yield svg.layer(svg.around(20), svg.use(f"shot-{sign}", 0, 0), x=round(at[0]), y=round(at[1]))
 
 
-def _line(start: Point, end: Point, size: float, ink: str) -> svg.Layer:
-    """Draws the arrow of a salvo between two counters of this size, at their corners."""
-    (x, y), (to_x, to_y), beside = start, end, BESIDE * size
-    tip = INSIDE * size - hypot(to_x - x, to_y - y)
-    shaft = svg.line(beside, -INSIDE * size, beside, tip + ARROWHEAD, **svg.stroke(ink, 5, "10 6"))
-    head = svg.polygon([(beside + off, tip + ARROWHEAD * bool(off)) for off in (-10, 0, 10)], ink)
-    turned = f"translate({x:.1f} {y:.1f}) rotate({degrees(atan2(to_x - x, y - to_y)):.1f})"
-    return svg.layer(svg.span(start, end, reach=40), svg.mark("g", shaft, head, transform=turned))
+def _line(start: Point, end: Point, ink: dict[str, svg.Attribute]) -> svg.Layer:
+    """Draws the way of a shot to the edge of the sign of what became of it."""
+    (x, y), (to_x, to_y) = start, end
+    part = 1 - RESULT / max(RESULT, hypot(to_x - x, to_y - y))
+    tip = (to_x - x) * part, (to_y - y) * part
+    return svg.layer(svg.span((0, 0), tip, reach=6), svg.line(0, 0, *tip, **ink), x=round(x), y=round(y))
 
 
 # --- in the strip

@@ -37,19 +37,18 @@ Places = dict[Figure, tuple[float, float]]
 """Where the figures stand in the picture, and their casualty markers."""
 
 LADDER_TOP = 131
-NUMBER_AT, RAILS_AT, FIELD_AT = 60, 118, 192
-"""Where a section's number, the rails and the middle of the first counter stand."""
+NUMBER_AT, RAILS_AT, FIELD_AT, SUM_END = 60, 118, 192, 652
+"""Where a section's number, the rails and the middle of the first counter stand, and the zone's sum ends."""
 
-FIGURE_ROW, LOW_ROW, UNUSED, MOST = 76, 66, 32, 462
-"""The heights of a row of counters, of one where all would be higher together than the last number, and of a
-section in which nobody stands. With the heights below they make few different heights of the picture, whose
-sheets are kept."""
+HIGH_ROW, PANEL_ROW, LOW_ROW, UNUSED = 76, 68, 66, 32
+"""The heights of a row of counters, of one in a panel with a high strip, of one where there are more than
+six, and of a section in which nobody stands where there are more than seven."""
 
-COLUMNS, FIELD_WIDTH, COUNTER_SPACE = 9, 534, 96
+COLUMNS, FIELD_WIDTH, COUNTER_SPACE = 9, 534, 124
 """How many counters stand abreast, how far it is from the first to the last, and how far apart they are where
 there is room."""
 
-ENLARGED, LARGE_COLUMNS = 1.1, 7
+SIZES, LARGE_COLUMNS = {HIGH_ROW: 1.2, PANEL_ROW: 1.1}, 7
 """The size of counters in high rows where fewer than so many stand abreast."""
 
 NEARLY, TO_GO_AT, TO_GO = 2, 666, 92
@@ -60,13 +59,11 @@ TASK_ROWS, TRAIN_WIDTH = (27, 75), 162
 """Where the middle of each side's task stands in the second table, and the room for the train."""
 
 MOST_ROWS, PANEL_ROWS = 4, 2
-PANEL_HEIGHT, TALLEST = 828, 1038
-"""The heights of a panel's picture and of a posted one up to which their strips have so many rows."""
+"""How many rows the strip of a posted picture has at most, and that of a panel where sections are low."""
 
 TASKS_HEIGHT, STRIP_GAP, LEGEND_HEIGHT, LEGEND_GAP, EDGE = 102, 6, 38, 18, 16
 """The heights of the second table, of the space between two parts, of the legend, the space between two of
 its words, and the height of the lower edge."""
-
 
 NO_MARKS: Mapping[str, str] = MappingProxyType({})
 
@@ -89,12 +86,13 @@ def battle(
         fight = replace(fight, rolled=())
     elif begins or (fight.rolled and not explained):
         fight = replace(fight, played=TurnActions(fight.turn, fight.number, morale=fight.morale))
-    ground, places, front, bottom, size = _ladder(fight)
+    high = explained or not (fight.played.shots or fight.played.rescues or fight.played.morale)
+    ground, places, front, bottom, size = _ladder(fight, HIGH_ROW if high else PANEL_ROW)
     spots = {figure.name: place for figure, place in places.items()}
     bottom += STRIP_GAP
-    highest, rows = (TALLEST, MOST_ROWS) if explained else (PANEL_HEIGHT, PANEL_ROWS)
-    room = int(highest - bottom - TASKS_HEIGHT) // throws.STRIP_ROW - 1
-    strip, strip_height = throws.strip(view, fight, bottom, max(1, min(rows, room)))
+    low = bottom <= LADDER_TOP + LAST_SECTION * PANEL_ROW + STRIP_GAP
+    rows = MOST_ROWS if explained else PANEL_ROWS if low else 1
+    strip, strip_height = throws.strip(view, fight, bottom, rows)
     tasks = bottom + (strip_height + STRIP_GAP if strip else 0)
     end = tasks + TASKS_HEIGHT + LEGEND_HEIGHT + EDGE
     layers = [
@@ -110,7 +108,7 @@ def battle(
         *_head(fight, asks, waited_for(view) or fight.turn),
         *_tasks(fight, tasks),
         *strip,
-        *_legend(fight, tasks + TASKS_HEIGHT + 24, acting=not chosen),
+        *_legend(fight, tasks + TASKS_HEIGHT + 24, chosen=bool(chosen)),
     ]
     alt = "\n".join([board_text(fight), *throws.throws_text(fight.played)])
     return make_drawing("board.png", svg.blank(end), alt, [*svg.edge(end), *layers])
@@ -119,17 +117,17 @@ def battle(
 def _head(fight: Battle, asks: str, asked: Seat) -> Iterator[svg.Layer]:
     tokens, width = zone_sum(fight.contents)
     shown = fight.played if fight.played.number else fight.playing
-    words, worth = zone_name(fight.zone), say("picture-worth")
-    wide = svg.wide(worth, 28) + 12
-    room = svg.WIDTH - 220 - wide - width
-    x = svg.MARGIN + 28 + min(room, svg.wide(words, 42))
-    zone = svg.heading(words, right=svg.WIDTH - svg.MARGIN - room)
-    zone += svg.text(worth, x, 63, 28) + svg.moved(x + wide, 54, tokens)
+    worth, x = say("picture-worth" if train(fight.contents) else "picture-no-train"), SUM_END - width
+    zone = svg.heading(zone_name(fight.zone), right=svg.WIDTH - x + svg.wide(worth, 28) + 28)
+    zone += svg.text(worth, x - 12, 63, 28, anchor="end") + svg.moved(x, 54, tokens)
     yield svg.layer(svg.Area(0, 0, svg.WIDTH, LADDER_TOP), zone)
     x, ink, words = svg.MARGIN, SIDE_COLOUR[shown.seat], seat_name(shown.seat)
+    points = sum(fight.pools.values()) if fight.step == "actions" else 0
     turn = svg.text(asks, x, 103, 30, fill=SIDE_COLOUR[asked], bold=True, room=370)
     if asks:
-        x, ink, words = x + round(min(370, svg.wide(asks, 30))) + 10, svg.PENCIL, NOTHING
+        x += round(min(370, svg.wide(asks, 30))) + 12
+        turn += "".join(svg.circle(x + 8 + 18 * n, 93, 7.5, SIDE_COLOUR[asked]) for n in range(points))
+        x, ink, words = x + 18 * points + 4, svg.PENCIL, NOTHING
     number = max(1, fight.number if asks else shown.number)
     words = say("picture-turn", number=number, seat=words)
     if shown.clock and not (asks or shown.came or shown.shots or shown.rescues or shown.task or shown.morale):
@@ -161,7 +159,7 @@ def _clock(time: int, lost: int) -> str:
     return dial + svg.centred(str(time), 0, 4, 36, fill=ink, room=60) + unit
 
 
-def _ladder(fight: Battle) -> tuple[list[svg.Layer], Places, dict[int, float], float, float]:
+def _ladder(fight: Battle, row: int) -> tuple[list[svg.Layer], Places, dict[int, float], float, float]:
     """Returns the ground of the six sections, the German end on top, who stands or lies there, the middle of
     each section's front row, the lower end, and the size of the counters."""
     sections = range(LAST_SECTION, 0, -1)
@@ -171,12 +169,12 @@ def _ladder(fight: Battle) -> tuple[list[svg.Layer], Places, dict[int, float], f
     across = (column for stand in stands.values() for _, _, column in stand)
     farthest = max([1, *across, *(column for _, column in ways)])
     y, apart = float(LADDER_TOP), min(COUNTER_SPACE, FIELD_WIDTH / farthest)
+    rows = {section: 1 + max((row for _, row, _ in stands[section]), default=0) for section in sections}
     used = {fight.task_section, *_came(fight).values(), *filter(stands.get, stands)}
-    rows = {section: 1 + max((row for _, row, _ in stands[section]), default=0) for section in used - {0}}
-    high = FIGURE_ROW * sum(rows.values()) + UNUSED * (LAST_SECTION - len(rows)) <= MOST
-    figure_row, size = FIGURE_ROW if high else LOW_ROW, ENLARGED if high and farthest < LARGE_COLUMNS else 1
+    figure_row = row if (number := sum(rows.values())) == LAST_SECTION else LOW_ROW
+    size = SIZES.get(figure_row, 1) if farthest < LARGE_COLUMNS else 1
     for section in sections:
-        height = figure_row * rows[section] if section in rows else UNUSED
+        height = UNUSED if number > LAST_SECTION + 1 and section not in used else figure_row * rows[section]
         facing = fight.held[section] == GERMAN  # whoever shoots or is hit stands in the row next to the enemy
         middle = height - figure_row // 2 if facing else min(figure_row, height) // 2
         drawn = _section(section, height, middle, task=section == fight.task_section)
@@ -238,18 +236,20 @@ def _abreast(
 def _standing(
     fight: Battle, figure: Figure, size: float, x: float, y: float, chosen: Collection[str]
 ) -> Iterator[svg.Layer]:
-    """Yields a figure, in a ring if it acts or may be chosen, paler if others of its side may be; or a
-    casualty, which is never enlarged, pale unless it was hit in this turn."""
+    """Yields a figure, on a golden ground if it acts, in a ring if it may be chosen, paler if others of its
+    side may be; or a casualty, which is never enlarged, pale unless it was hit in this turn."""
     if figure in fight.markers:
         fresh = any(shot.target == figure.name for shot in fight.played.shots)
         lying = svg.mark("g", marker(figure.kind, figure.name), opacity=1 if fresh else 0.6)
         yield svg.layer(svg.around(46), lying, x=x, y=y)
         return
     acting, acted = _acts(fight)
-    if figure.name in (chosen or {acting}):
-        yield svg.layer(svg.around(46), svg.use(f"acting-{figure.kind}", 0, 0), x=x, y=y, scale=0.95 * size)
+    if figure.name == acting:
+        yield svg.layer(svg.around(46), svg.use("acting", 0, 0), x=x, y=y, scale=size)
+    if figure.name in chosen:
+        yield svg.layer(svg.around(46), svg.use(f"chosen-{figure.kind}", 0, 0), x=x, y=y, scale=size)
     drawn = counter(figure.kind, figure.name, cover=figure.cover, done=figure.name in acted)
-    if figure.name not in chosen and figure.side in {fight.on_map(name).side for name in chosen}:
+    if figure.name not in (*chosen, acting) and figure.side in {fight.on_map(name).side for name in chosen}:
         drawn = svg.mark("g", drawn, opacity=0.6)
     yield svg.layer(svg.around(46), drawn, x=x, y=y, scale=size)
 
@@ -276,30 +276,31 @@ def _ways(fight: Battle, places: Places, front: dict[int, float], size: float) -
 
 
 def _section(section: int, height: float, middle: float, *, task: bool) -> str:
-    tint = svg.SHADE if task else svg.TINT if section % 2 == 0 and height > UNUSED else svg.PAPER
-    size = 38 if height > UNUSED else 28
+    tint, high = svg.SHADE if task else svg.PAPER if section % 2 else svg.TINT, height > UNUSED
     return (
         svg.box(svg.MARGIN, 0, svg.WIDTH - 2 * svg.MARGIN, height, tint)
+        + (svg.use(f"land-{section}", 0, height) if high else "")
         + svg.use("track", RAILS_AT, 0)
         + (svg.moved(RAILS_AT, middle, goal(RESISTANCE), scale=1.08) if task else "")
-        + svg.centred(str(section), NUMBER_AT, middle + round(size / 3), size)
+        + svg.centred(str(section), NUMBER_AT, middle + 14, 40 if high else 28)
         + svg.line(svg.MARGIN, height, svg.WIDTH - svg.MARGIN, height, stroke_width=1.5)
     )
 
 
-def _legend(fight: Battle, top: float, *, acting: bool) -> Iterator[svg.Layer]:
+def _legend(fight: Battle, top: float, *, chosen: bool) -> Iterator[svg.Layer]:
     """Yields one line of what is in the picture and not said there: what is of most use first, and last the
-    kinds of figures, those of which most are there before the others."""
-    ringed, acted = _acts(fight)
+    kinds of Germans, those of which most are there before the others."""
+    acting, acted = _acts(fight)
     charge = svg.box(-18, -17, 36, 34, svg.SHADE) + svg.moved(0, 0, goal(RESISTANCE), scale=0.56)
     signs: dict[str, tuple[object, str]] = {
+        "choice": (chosen, svg.use("chosen-maquis", 0, 0, scale=0.42)),
+        "acting": (acting, svg.use("acting", 0, 0, scale=0.42)),
         "charge": (fight.task_section, charge),
         "cover": (any(it.cover for it in fight.figures), svg.use("man-cover", 0, -17, scale=0.65)),
         "fallen": (fight.markers, svg.use("fallen-soldier", 0, 0, scale=0.65)),
-        "acting": (acting and ringed, svg.use("acting-maquis", 0, 0, scale=0.42)),
         "acted": (acted, svg.use("man-acted", -18, -21)),
     }
-    for kind, there in Counter(figure.kind for figure in fight.figures).most_common():
+    for kind, there in Counter(it.kind for it in fight.figures if it.side == GERMAN).most_common():
         signs[kind] = there, svg.moved(0, 0, counter(kind, ""), scale=0.6)
     cells = (
         throws.in_row([(sign, 36), throws.words(say(f"picture-{name}"), size=LETTERS, bold=False)])

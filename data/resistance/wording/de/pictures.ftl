@@ -7,14 +7,14 @@ picture-turn = Spielzug { $number }{ $seat ->
    *[other] {" "}· { $seat }
     }
 picture-worth = wert
+picture-no-train = kein Zug, wert
 picture-idle = niemand zog
 picture-minutes = Min.
 picture-all-six = 6 = Sieg
 picture-to-go = noch { $count }
 picture-asks-now = { $points ->
-    [0] Spielzug beenden?
-    [one] { $points } Punkt: was jetzt?
-   *[other] { $points } Punkte: was jetzt?
+    [none] Spielzug beenden?
+   *[other] Was jetzt?
     }
 picture-asks-shoot = Wer schießt?
 picture-asks-move = Wer geht wohin?
@@ -22,6 +22,7 @@ picture-asks-cover = Wer geht in Deckung?
 picture-asks-rescue = Wer birgt?
 picture-asks-hit = Wer wird getroffen?
 picture-asks-run = Wer läuft davon?
+picture-asks-orders = Welcher Dauerbefehl?
 picture-asks-keep = { $what ->
     [strength] { $value ->
         [one] { $value } Maquisard
@@ -42,6 +43,7 @@ picture-saved = lebt
 picture-killed = tot
 picture-cover = Deckung
 picture-acting = handelt
+picture-choice = wählbar
 picture-acted = hat gehandelt
 picture-fallen = gefallen
 picture-charge = Ladung

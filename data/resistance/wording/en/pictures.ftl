@@ -7,14 +7,14 @@ picture-turn = Turn { $number }{ $seat ->
    *[other] {" "}· { $seat }
     }
 picture-worth = worth
+picture-no-train = no train, worth
 picture-idle = nobody moved
 picture-minutes = min
 picture-all-six = 6 to win
 picture-to-go = { $count } to go
 picture-asks-now = { $points ->
-    [0] End the turn?
-    [one] { $points } point: what now?
-   *[other] { $points } points: what now?
+    [none] End the turn?
+   *[other] What now?
     }
 picture-asks-shoot = Who shoots?
 picture-asks-move = Who goes where?
@@ -22,6 +22,7 @@ picture-asks-cover = Who takes cover?
 picture-asks-rescue = Who carries away?
 picture-asks-hit = Who is hit?
 picture-asks-run = Who runs away?
+picture-asks-orders = Which standing order?
 picture-asks-keep = Keep { $what ->
     [strength] { $value ->
         [one] { $value } maquisard
@@ -42,6 +43,7 @@ picture-saved = saved
 picture-killed = killed
 picture-cover = cover
 picture-acting = acting
+picture-choice = choice
 picture-acted = done
 picture-fallen = casualty
 picture-charge = charge

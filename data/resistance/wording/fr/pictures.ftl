@@ -7,14 +7,14 @@ picture-turn = Tour { $number }{ $seat ->
    *[other] {" "}· { $seat }
     }
 picture-worth = vaut
+picture-no-train = sans train, vaut
 picture-idle = sur place
 picture-minutes = min
 picture-all-six = 6 = gagné
 picture-to-go = reste { $count }
 picture-asks-now = { $points ->
-    [0] Finir le tour ?
-    [one] { $points } point : que faire ?
-   *[other] { $points } points : que faire ?
+    [none] Finir le tour ?
+   *[other] Que faire ?
     }
 picture-asks-shoot = Qui tire ?
 picture-asks-move = Qui va où ?
@@ -22,6 +22,7 @@ picture-asks-cover = Qui se met à couvert ?
 picture-asks-rescue = Qui évacue ?
 picture-asks-hit = Qui est touché ?
 picture-asks-run = Qui s’enfuit ?
+picture-asks-orders = Quelle consigne ?
 picture-asks-keep = Garder { $what ->
     [strength] { $value ->
         [one] { $value } maquisard
@@ -42,6 +43,7 @@ picture-saved = sauf
 picture-killed = tué
 picture-cover = à couvert
 picture-acting = agit
+picture-choice = au choix
 picture-acted = a agi
 picture-fallen = perte
 picture-charge = charge
