@@ -32,7 +32,7 @@ Sign = tuple[str, float]
 Cell = tuple[list[tuple[Sign, float]], float]
 """Signs, each with its place, and their whole width."""
 
-RESULT, APART = 15, 18
+SIGN_REACH, SIGN_APART = 15, 18
 """How far the sign of a result reaches, and how far two at one figure stand from its middle."""
 
 RESULTS = ("killed", "hit", "saved", "missed")
@@ -92,7 +92,7 @@ def lines(
         edge = (-1 if above else 1) * size * HALF_SIZE
         drawn = sorted(results, key=RESULTS.index)[:2]
         for n, sign in enumerate(sorted(drawn, key=lambda it: min(results[it]))):
-            at = x + APART * (2 * n - len(drawn) + 1), y + edge
+            at = x + SIGN_APART * (2 * n - len(drawn) + 1), y + edge
             ink = svg.stroke(SIDE_COLOUR[battle.played.seat], 5, "10 6" if sign == "missed" else "")
             yield from (_line((from_x, from_y - edge), at, ink) for from_x, from_y in results[sign])
             yield svg.layer(svg.around(20), svg.use(f"shot-{sign}", 0, 0), x=round(at[0]), y=round(at[1]))
@@ -101,9 +101,10 @@ def lines(
 def _line(start: Point, end: Point, ink: dict[str, svg.Attribute]) -> svg.Layer:
     """Draws the way of a shot to the edge of the sign of what became of it."""
     (x, y), (to_x, to_y) = start, end
-    part = 1 - RESULT / max(RESULT, hypot(to_x - x, to_y - y))
-    tip = (to_x - x) * part, (to_y - y) * part
-    return svg.layer(svg.span((0, 0), tip, reach=6), svg.line(0, 0, *tip, **ink), x=round(x), y=round(y))
+    part = 1 - SIGN_REACH / max(SIGN_REACH, hypot(to_x - x, to_y - y))
+    across, down = (to_x - x) * part, (to_y - y) * part
+    area = svg.span((0, 0), (across, down), reach=6)
+    return svg.layer(area, svg.line(0, 0, across, down, **ink), x=round(x), y=round(y))
 
 
 # --- in the strip

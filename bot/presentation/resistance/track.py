@@ -40,7 +40,7 @@ LADDER_TOP = 131
 NUMBER_AT, RAILS_AT, FIELD_AT, SUM_END = 60, 118, 192, 652
 """Where a section's number, the rails and the middle of the first counter stand, and the zone's sum ends."""
 
-HIGH_ROW, PANEL_ROW, LOW_ROW, UNUSED = 76, 68, 66, 32
+HIGH_ROW, LOWER_ROW, LOW_ROW, UNUSED = 76, 68, 66, 32
 """The heights of a row of counters, of one in a panel with a high strip, of one where there are more than
 six, and of a section in which nobody stands where there are more than seven."""
 
@@ -48,7 +48,7 @@ COLUMNS, FIELD_WIDTH, COUNTER_SPACE = 9, 534, 124
 """How many counters stand abreast, how far it is from the first to the last, and how far apart they are where
 there is room."""
 
-SIZES, LARGE_COLUMNS = {HIGH_ROW: 1.2, PANEL_ROW: 1.1}, 7
+SIZES, LARGE_COLUMNS = {HIGH_ROW: 1.2, LOWER_ROW: 1.1}, 7
 """The size of counters in high rows where fewer than so many stand abreast."""
 
 NEARLY, TO_GO_AT, TO_GO = 2, 666, 92
@@ -87,10 +87,10 @@ def battle(
     elif begins or (fight.rolled and not explained):
         fight = replace(fight, played=TurnActions(fight.turn, fight.number, morale=fight.morale))
     high = explained or not (fight.played.shots or fight.played.rescues or fight.played.morale)
-    ground, places, front, bottom, size = _ladder(fight, HIGH_ROW if high else PANEL_ROW)
+    ground, places, front, bottom, size = _ladder(fight, HIGH_ROW if high else LOWER_ROW)
     spots = {figure.name: place for figure, place in places.items()}
     bottom += STRIP_GAP
-    low = bottom <= LADDER_TOP + LAST_SECTION * PANEL_ROW + STRIP_GAP
+    low = bottom <= LADDER_TOP + LAST_SECTION * LOWER_ROW + STRIP_GAP
     rows = MOST_ROWS if explained else PANEL_ROWS if low else 1
     strip, strip_height = throws.strip(view, fight, bottom, rows)
     tasks = bottom + (strip_height + STRIP_GAP if strip else 0)
