@@ -227,12 +227,12 @@ async def play_document(interaction: Interaction, clicked: CustomId) -> None:
     await open_game(interaction, kind.game, {}, None, {}, given)
 
 
-async def show_first_panel(interaction: Interaction, match: Match) -> None:
+async def show_first_panel(interaction: Interaction, match: Match, note: str = "") -> None:
     """Shows a player their panel of a game against the computer as soon as that has played, if it begins."""
     referee = interaction.client.referee
     if referee.opponents:
         await referee.opponents.finished(match.id)
-    await show_panel(interaction, await referee.games.match(match.id))
+    await show_panel(interaction, await referee.games.match(match.id), note=note)
 
 
 @on_click(TERMS, like=TERMS)
@@ -332,11 +332,13 @@ async def open_rematch(interaction: Interaction, clicked: CustomId) -> None:
 
 
 async def answer_seated(interaction: Interaction, match: Match) -> None:
-    """Answers a user who has a seat in a match that was opened: where it is, and their words for the seed."""
+    """Answers a user who has a seat in a match that was opened: where it is, and their words for the seed;
+    against the computer, with their panel."""
     seat = match.seat_of(interaction.user.id)
     assert seat is not None
     opened = await _opened(interaction, match.id)
-    await answer(interaction, f"{opened}\n{say('answer-sit', seat=seat_name(seat))}")
+    seated = f"{opened}\n{say('answer-sit', seat=seat_name(seat))}"
+    await (show_first_panel(interaction, match, seated) if match.solo else answer(interaction, seated))
 
 
 async def _opened(interaction: Interaction, game: str) -> str:

@@ -96,12 +96,13 @@ class Why(Struct, frozen=True):
 
 class Advice(Struct, frozen=True):
     """A legal command with its expected value for the seat, from 0 (lost) to 1 (won), the standard error of
-    that value (0 where it is not sampled), and the reasons."""
+    that value (0 where it is not sampled), the reasons, and what is to follow it if no die decides that."""
 
     command: Command
     value: float
     error: float = 0.0
     reasons: tuple[Why, ...] = ()
+    then: tuple[Command, ...] = ()
 
 
 class Estimate(Struct, frozen=True):

@@ -137,8 +137,8 @@ def panel(
     if not at and seat not in view.awaited():
         question = "\n".join(waiting_lines(view))
     if advice:
-        equals = [advised for advised in advice if advised.value == advice[0].value]
-        stars = [leading_to(view, seat, choices, menu, advised.command) for advised in equals]
+        equals = [advised for advised in advice if advised.value >= advice[0].value - advice[0].error]
+        stars = [leading_to(view, seat, choices, menu, advised) for advised in equals]
         given = [commands_at(view, seat, choices, star.path) if star else () for star in stars]
         best = next((place for place, commands in enumerate(given) if commands), 0)
         advised, star = choice_of(choices, equals[best].command), stars[best]
@@ -197,17 +197,18 @@ def explained(
 
 
 def leading_to(
-    view: Match, seat: Seat, choices: Sequence[Choice], menu: Menu, command: Command
+    view: Match, seat: Seat, choices: Sequence[Choice], menu: Menu, advised: Advice
 ) -> Offer | None:
-    """Returns the offer of a menu that gives this command, or the shortest series that begins with it; else
-    one that leads to it."""
-    path = choice_of(choices, command).command.path()
+    """Returns the offer of a menu that gives the most of what is advised, or else the shortest series that
+    begins with it; else one that leads to it."""
+    path, wanted = choice_of(choices, advised.command).command.path(), [advised.command, *advised.then]
     every = chain(*menu.rows, menu.offers, *(picker.offers for picker in menu.pickers))
     given = [(one, commands_at(view, seat, choices, one.path)) for one in every if not one.disabled]
-    begun = [pair for pair in given if pair[0].path == path or command in pair[1][:1]]
+    begun = [pair for pair in given if pair[0].path == path or wanted[0] in pair[1][:1]]
     leads = [to for to, _ in given if to.path and path[: len(to.path)] == to.path]
     if begun:
-        return min(begun, key=lambda pair: len(pair[1]))[0]
+        whole = [pair for pair in begun if list(pair[1]) == wanted[: len(pair[1])]]
+        return (max if whole else min)(whole or begun, key=lambda pair: len(pair[1]))[0]
     return max(leads, key=lambda to: len(to.path), default=None)
 
 

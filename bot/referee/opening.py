@@ -79,6 +79,8 @@ class Opening(Setup, frozen=True, kw_only=True):
             masters=tuple(master for master in old.masters if not has_left(master)),
             hours=old.hours,
             on_expiry=old.on_expiry,
+            guided=old.guided,
+            hints=old.hints,
             practice=old.practice,
             of=old.id,
             asked={seat: player for seat, player in players.items() if player != user},
@@ -97,8 +99,6 @@ class Opening(Setup, frozen=True, kw_only=True):
             seats={**again.seats, **again.asked},
             asked={},
             of="",
-            guided=old.guided,
-            hints=old.hints,
             first=FirstGame(old.id, outcome.points),
         )
 

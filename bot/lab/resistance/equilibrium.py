@@ -81,7 +81,7 @@ def _asked(
         yield left, ranked_attacks(left, range(1, len(ZONES) + 1))[0][1]
         return
     open_zones = range(max(1, asked), min(len(ZONES), asked + 1) + 1)
-    _, _, zone, value = ranked_guesses(left, open_zones)[0]
+    _, _, zone, value, _ = ranked_guesses(left, open_zones)[0]
     for answer in GUESS_ANSWERS:
         those = [known for known in left if fits(Guess(zone, value, answer), known.totals[zone - 1])]
         if those:

@@ -1,7 +1,7 @@
 """What the computer player advises: legal commands, the best first; and the question of the day, a position
 with four things to do, of which one is clearly the best."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -16,7 +16,7 @@ from bot.players.resistance.deduction import PAIRS, attacks, equilibrium, guesse
 from bot.players.resistance.outlook import falling, for_seat, glance, outlook, repeated
 from bot.players.resistance.points import pair
 from bot.players.resistance.race import repeats
-from bot.players.resistance.tactics import distinct
+from bot.players.resistance.tactics import distinct, played
 
 BLUNDERS = 0.45
 """The share of its decisions that the level *easy* leaves to chance alone."""
@@ -59,10 +59,10 @@ def _placement(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
 def _interrogation(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
     """Advises guesses by what the answers leave possible, or to stop if none tells more; *hard* asks as
     the equilibrium does first."""
-    inquiries, why = guesses(view), (Why("advice-resistance-ask"),)
+    inquiries = guesses(view)
     if all(asked.open == 1 for asked in inquiries):
         return (Advice(do.Stop(), attacks(view)[0][0], 0, (Why("advice-resistance-known"),)),)
-    ranked = [Advice(do.Interrogate(asked.zone, asked.value), asked.chance, 0, why) for asked in inquiries]
+    ranked = [Advice(do.Interrogate(one.zone, one.value), one.chance, 0, (one.why,)) for one in inquiries]
     if level == "hard":
         best = guesses(view, prior(view))[0]
         return _led_by(do.Interrogate(best.zone, best.value), ranked)
@@ -70,8 +70,10 @@ def _interrogation(view: State, seat: Seat, level: Level, chance: Chance) -> Ran
 
 
 def _attack(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
-    why = (Why("advice-resistance-attack"),)
-    ranked = [Advice(do.Attack(*pair), value, 0, why) for value, pair in attacks(view)]
+    ranked = [
+        Advice(do.Attack(*pair), value, 0, (Why("advice-resistance-attack", {"chance": round(100 * value)}),))
+        for value, pair in attacks(view)
+    ]
     if level == "hard":
         return _led_by(do.Attack(*attacks(view, prior(view))[0][1]), ranked)
     return ranked[:MOST_ADVISED]
@@ -114,9 +116,16 @@ def _choose(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
 def _actions(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
     best = distinct(view, seat, MOST_ADVISED)
     values = [for_seat(glance(view, planned.command), seat) for planned in best]
-    return falling(
-        [Advice(command, value, 0, (why,)) for (command, why), value in zip(best, values, strict=True)]
-    )
+    advised = [Advice(command, value, 0, (why,)) for (command, why), value in zip(best, values, strict=True)]
+    return falling([replace(advised[0], then=tuple(_further(view, seat, best[0].command))), *advised[1:]])
+
+
+def _further(view: State, seat: Seat, command: Command) -> Iterator[Command]:
+    """Yields what follows a command in the turn while no dice are thrown."""
+    while isinstance(command, do.Move | do.Cover):
+        view = GAME.decide(view, seat, command, Chance()).state
+        command = played(view, seat)
+        yield command
 
 
 ADVICE: dict[str, Callable[[State, Seat, Level, Chance], Ranked]] = {

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from bot.games.resistance import rules
 from bot.games.resistance.placement import ZONES, Placement, legal_placements, total
 from bot.games.resistance.state import GUESSABLE, LOWEST_GUESS, Guess, State, fits
-from bot.players.player import Chance
+from bot.players.player import Chance, Why
 from bot.players.resistance.points import pair
 from data import table
 
@@ -35,12 +35,14 @@ class Possibility(NamedTuple):
 
 class Inquiry(NamedTuple):
     """A guess, with the chance of the Resistance to win if it attacks after the answer, and how much the
-    answer leaves open on average: the share of the placements that still fit."""
+    answer leaves open on average: the share of the placements that still fit; with the chances of the answers
+    as its reason."""
 
     chance: float
     open: float
     zone: int
     value: int
+    why: Why
 
 
 def kind_of(placement: Placement) -> Placement:
@@ -87,7 +89,7 @@ def _added(parts: Sequence[Sums]) -> Sums:
 
 
 @lru_cache(maxsize=1_000)
-def _order(fingerprint: str) -> tuple[int, ...]:
+def order_of_zones(fingerprint: str) -> tuple[int, ...]:
     """Returns the zones in a random order, the same through the whole game: of zones that are alike the first
     is asked about, or attacked."""
     return tuple(index + 1 for index in Chance("zones", fingerprint).shuffled(len(ZONES)))
@@ -97,7 +99,7 @@ def attacks(state: State, prior: Prior | None = None) -> list[tuple[float, tuple
     """Returns every pair of zones with the chance of the Resistance to win by attacking it, given the
     answers, the best first."""
     left = _left(state.guesses, state.options.dead_cap_per_zone, prior)
-    return ranked_attacks(left, _order(state.fingerprint))
+    return ranked_attacks(left, order_of_zones(state.fingerprint))
 
 
 def ranked_attacks(left: Sequence[Possibility], order: Sequence[int]) -> list[tuple[float, tuple[int, int]]]:
@@ -109,7 +111,7 @@ def ranked_attacks(left: Sequence[Possibility], order: Sequence[int]) -> list[tu
 
 def guesses(state: State, prior: Prior | None = None) -> list[Inquiry]:
     """Returns every guess that may be made, the best first."""
-    cap_per_zone, order = state.options.dead_cap_per_zone, _order(state.fingerprint)
+    cap_per_zone, order = state.options.dead_cap_per_zone, order_of_zones(state.fingerprint)
     ranked = _guesses(state.guesses, cap_per_zone, order, prior)
     return [question for question in ranked if not rules.zone_closed(state, question.zone)]
 
@@ -136,7 +138,11 @@ def ranked_guesses(left: Sequence[Possibility], order: Sequence[int]) -> list[In
             answers = (slice(index), slice(index, index + 1), slice(index + 1, None))
             best = fsum(max(_added(sums[answer])) for answer in answers)
             still = fsum(fsum(weights[answer]) ** 2 for answer in answers)
-            ranked.append(Inquiry(round(best / every, 9), round(still / every**2, 9), zone, value))
+            shares = dict(
+                zip(("high", "correct", "low"), (fsum(weights[answer]) for answer in answers), strict=True)
+            )
+            why = Why("advice-resistance-ask", {key: round(100 * s / every) for key, s in shares.items()})
+            ranked.append(Inquiry(round(best / every, 9), round(still / every**2, 9), zone, value, why))
     return sorted(ranked, key=lambda asked: (-asked.chance, asked.open, order.index(asked.zone), asked.value))
 
 

@@ -297,9 +297,8 @@ def _again(events: Sequence[Event]) -> str:
             case _:
                 continue
         if event.again and before.get(what) != thrown:
-            roll = say(f"resistance-order-{what}")
             worded.append(
-                say("resistance-told-roll", roll=roll, before=before.get(what, NOTHING), after=thrown)
+                say("resistance-told-roll", what=what, before=before.get(what, NOTHING), after=thrown)
             )
         before[what] = thrown
     return say("resistance-told-again", rolls=in_a_row(worded)) if worded else ""

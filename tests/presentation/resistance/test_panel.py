@@ -22,12 +22,15 @@ from bot.games.resistance import commands as do
 from bot.games.resistance.rules import stage
 from bot.games.resistance.state import ROLLS, Options, State
 from bot.games.resistance.units import SEATS
-from bot.players.player import Advice
+from bot.players.player import LEVEL, Advice, Chance
+from bot.players.resistance.advice import advise
+from bot.players.resistance.deduction import order_of_zones
 from bot.presentation.charts import percent
 from bot.presentation.offers import Look, Menu, Offer, Path, choice_at
 from bot.presentation.panel import panel, row_height
 from bot.presentation.resistance import PRESENTER, panel_turn, pictures
 from bot.presentation.resistance.panel_turn import ACTS
+from bot.presentation.resistance.words import zone_name
 from bot.presentation.telephone import ROOM, buttons_height, picture_height, text_height
 from bot.presentation.wording import LANGUAGES, say, speaking
 from presentation.resistance.sensible import evening
@@ -390,11 +393,14 @@ def test_section_6_the_numbers_stand_in_two_rows_of_five() -> None:
     """(6, R3) Those that an answer rules out keep their places, and none is blue. The line of facts is the
     last answer."""
     state = sealed()
-    at = menu(state, "resistance")
-    assert (at.question, numbers_left(at)) == ("**Caen: what is it worth?**", list(range(1, 11)))
-    assert at.rows[0][4].path == ("zone1", "5")
+    at, first = menu(state, "resistance"), order_of_zones(state.fingerprint)[0]
+    assert (at.question, numbers_left(at)) == (
+        f"**{zone_name(first)}: what is it worth?**",
+        list(range(1, 11)),
+    )
+    assert at.rows[0][4].path == (f"zone{first}", "5")
     assert {offer.look for offer in chain(*at.rows, at.offers)} == {Look.MINOR}
-    assert zones_offered(at) == ["Bayeux", "Lison", "Saint-Lô", "Avranches"]
+    assert zones_offered(at) == [zone_name(zone) for zone in range(1, 6) if zone != first]
     assert at.offers == [Offer(("stop",), "Stop asking", look=Look.MINOR)]
     assert numbers_left(menu(state, "resistance", ("zone3",))) == list(range(1, 11))
     state = GAME.decide(state, "resistance", do.Interrogate(3, 6), ScriptedDice()).state
@@ -429,6 +435,19 @@ def test_the_advice_calls_an_act_as_its_button_does() -> None:
     assert star[1].startswith("Charge")
 
 
+def test_the_advice_moves_with_one_tap_all_who_are_to_move() -> None:
+    """What is to follow a move without dice belongs to the advice; the longest series that does no more has
+    the star."""
+    state = position("R1@2 R2@1 R3@1 R4@1 R5@1 | S1@6 ; points maquis=3; task 2; declared")
+    view = Match("GAME", "resistance", "running", state=state).view("resistance")
+    advice = advise(view.state, "resistance", LEVEL, Chance("advice"))
+    assert advice[0].command == do.Move("R2", 2)
+    assert advice[0].then[:2] == (do.Move("R3", 2), do.Move("R4", 2))
+    shown = panel(view, "resistance", GAME.choices(state, "resistance"), ("move",), advice=advice)
+    every = [getattr(item, "label", None) or "" for row in shown.rows for item in row.children]
+    assert [label for label in every if label.startswith("★")] == ["★ R2, R3 and R4 from 1 to 2 · 3 points"]
+
+
 def test_the_star_stands_on_what_can_be_tapped() -> None:
     """Of questions that are worth the same, the one of the zone on the sheet is advised; a better one of
     another zone is in a picker, and gets a button too."""
@@ -453,7 +472,11 @@ def test_section_6_the_question_goes_on_when_a_total_is_known() -> None:
     rules out numbers, too."""
     state = GAME.decide(sealed(), "resistance", do.Interrogate(5, 3), ScriptedDice()).state
     at = menu(state, "resistance")
-    assert (at.question, numbers_left(at)) == ("**Caen: what is it worth?**", list(range(1, 11)))
+    following = next(zone for zone in order_of_zones(state.fingerprint) if zone != 5)
+    assert (at.question, numbers_left(at)) == (
+        f"**{zone_name(following)}: what is it worth?**",
+        list(range(1, 11)),
+    )
     aided = replace(state, options=replace(state.options, deduction_aid=True))
     assert numbers_left(menu(aided, "resistance")) == [5, 6, 7, 8, 9, 10]
 

@@ -76,10 +76,23 @@ resistance-told-rescues = { $tries ->
     [none] vergeblich
    *[other] gelungen bei { $markers }
     }.
-resistance-told-roll = { $roll } { $before ->
+resistance-told-roll = { $after } { $what ->
+    [strength] { $after ->
+        [one] Maquisard
+       *[other] Maquisards
+    }
+    [points] { $after ->
+        [one] Punkt
+       *[other] Punkte
+    } des Trupps
+   *[clock] { $after ->
+        [one] Minute
+       *[other] Minuten
+    }
+    }{ $before ->
     [none] {""}
-   *[other] { $before }{" "}
-    }→ { $after }
+   *[other]  statt { $before }
+    }
 resistance-told-again = Neu gewürfelt: { $rolls }.
 resistance-told-points = { $lines }.
 resistance-told-opened = Nie angegriffen: { $zones }.

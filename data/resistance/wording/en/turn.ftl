@@ -76,11 +76,24 @@ resistance-told-rescues = { $tries ->
     [none] in vain
    *[other] { $markers } saved
     }.
-resistance-told-roll = { $roll } { $before ->
+resistance-told-roll = { $after } { $what ->
+    [strength] { $after ->
+        [one] maquisard
+       *[other] maquisards
+    }
+    [points] { $after ->
+        [one] point
+       *[other] points
+    } of the squad
+   *[clock] { $after ->
+        [one] minute
+       *[other] minutes
+    }
+    }{ $before ->
     [none] {""}
-   *[other] { $before }{" "}
-    }→ { $after }
-resistance-told-again = Re-rolled: { $rolls }.
+   *[other] , not { $before }
+    }
+resistance-told-again = Rolled again: { $rolls }.
 resistance-told-points = { $lines }.
 resistance-told-opened = Never attacked: { $zones }.
 

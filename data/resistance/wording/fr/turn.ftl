@@ -75,10 +75,23 @@ resistance-told-rescues = { $tries ->
     [none] en vain
    *[other] réussi pour { $markers }
     }.
-resistance-told-roll = { $roll } { $before ->
+resistance-told-roll = { $after } { $what ->
+    [strength] { $after ->
+        [one] maquisard
+       *[other] maquisards
+    }
+    [points] { $after ->
+        [one] point
+       *[other] points
+    } de l’escouade
+   *[clock] { $after ->
+        [one] minute
+       *[other] minutes
+    }
+    }{ $before ->
     [none] {""}
-   *[other] { $before }{" "}
-    }→ { $after }
+   *[other]  au lieu de { $before }
+    }
 resistance-told-again = Relancé : { $rolls }.
 resistance-told-points = { $lines }.
 resistance-told-opened = Jamais attaquées : { $zones }.
