@@ -4,6 +4,7 @@ in which each can be done now, and the commands of what several figures do with 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
+from math import prod
 from typing import NamedTuple
 
 from bot.games.game import Choice, Command, Seat
@@ -138,11 +139,6 @@ def marches(battle: Battle, seat: Seat) -> list[GroupMarch]:
         if to != origin
     }
     return [GroupMarch(*way, len(going), max(map(len, going))) for way, going in plans.items() if going]
-
-
-def ahead(seat: Seat, march: GroupMarch) -> bool:
-    """Whether a march leads towards the other side's end."""
-    return (march.to > march.origin) == (seat == RESISTANCE)
 
 
 def charge(view: State, seat: Seat) -> Charge | None:
@@ -335,7 +331,7 @@ def _together(battle: Battle, seat: Seat, verb: str) -> Iterator[Way]:
         shooting = volleys(battle, seat)
         shots = sum(volley.shots for volley in shooting)
         if shots > 1:
-            chance = kills_one(shooting)
+            chance = 1 - prod(((1 - one.kill) ** one.shots for one in shooting), start=Fraction(1))
             label = say("resistance-way-volley", shots=shots, kill=whole_percent(chance))
             yield Way((TOGETHER, "shoot"), label, chance)
     if verb == "cover":
@@ -346,18 +342,13 @@ def _together(battle: Battle, seat: Seat, verb: str) -> Iterator[Way]:
                 yield Way((TOGETHER, "cover", str(section)), label)
 
 
-def kills_one(shooting: Sequence[Volley]) -> Fraction:
-    none = Fraction(1)
-    for volley in shooting:
-        none *= (1 - volley.kill) ** volley.shots
-    return 1 - none
-
-
 def _marches(battle: Battle, seat: Seat) -> Iterator[Way]:
     """Yields every march with each number of figures that can go: ahead first, the longest first, all before
     some."""
+    forward = 1 if seat == RESISTANCE else -1
     for march in sorted(
-        marches(battle, seat), key=lambda march: (not ahead(seat, march), -abs(march.to - march.origin))
+        marches(battle, seat),
+        key=lambda one: (forward * (one.to - one.origin) < 0, -abs(one.to - one.origin)),
     ):
         for count in range(march.men, 0, -1):
             plans = column(battle, seat, march.origin, march.to)[:count]

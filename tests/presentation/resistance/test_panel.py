@@ -445,7 +445,7 @@ def test_the_advice_moves_with_one_tap_all_who_are_to_move() -> None:
     assert advice[0].then[:2] == (do.Move("R3", 2), do.Move("R4", 2))
     shown = panel(view, "resistance", GAME.choices(state, "resistance"), ("move",), advice=advice)
     every = [getattr(item, "label", None) or "" for row in shown.rows for item in row.children]
-    assert [label for label in every if label.startswith("★")] == ["★ R2, R3 and R4 from 1 to 2 · 3 points"]
+    assert [label for label in every if label.startswith("★")] == ["★ 3 men from 1 to 2 · 3 points"]
 
 
 def test_the_star_stands_on_what_can_be_tapped() -> None:
