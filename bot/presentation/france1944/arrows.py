@@ -1,7 +1,7 @@
-"""Straight arrows between the hexes of a map in a side's colour: moves are slim, attacks broad, retreats
+"""Arrows between the hexes of a map in a side's colour: moves are slim, attacks broad, retreats
 dashed."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import lru_cache
 from math import dist
 
@@ -10,34 +10,31 @@ from bot.presentation import svg
 from bot.presentation.france1944.counters import HALF_HEIGHT, HALF_WIDTH, LABEL, SIDE_COLOUR
 from bot.presentation.france1944.sheet import Point
 
-SHAPES = {"move": (26, 16, 6), "attack": (20, 17, 8), "retreat": (30, 18, 7)}
+SHAPES = {"move": (26, 16, 6), "attack": (26, 19, 9), "retreat": (30, 18, 7)}
 """How long the head of each arrow is, half its width, and half that of its shaft."""
 
 
 @lru_cache(maxsize=512)
-def arrow(word: str, way: Point, scale: float, seat: Seat, beside: int = 0) -> str:
-    """Draws an arrow from the origin, so far beside its way; an attack from before it where that is short."""
-    size = max(0.6, scale) if word == "attack" else 1
+def arrow(word: str, points: Sequence[Point], scale: float, seat: Seat) -> str:
+    """Draws an arrow along these points."""
+    size, edge = (max(0.6, scale), 3) if word == "attack" else (1, 2)
     long, half, shaft = (size * part for part in SHAPES[word])
-    far = max(1.35 * long if word == "attack" else long, dist((0, 0), way))
-    head, colour = ((0, 0), (-long, half), (-long, -half)), SIDE_COLOUR[seat]
-    bar = (-long, shaft), (-far, shaft), (-far, -shaft), (-long, -shaft)
-    whole = _turned(way, (*head[:2], *bar, head[2]), beside)
-    halo = svg.polygon(whole, svg.CARD, **svg.stroke(svg.CARD, 8), stroke_linejoin="round")
-    edge = svg.stroke(svg.INK, 3 if word == "attack" else 2) | {"stroke_linejoin": "round"}
-    if word != "retreat":
-        return halo + svg.polygon(whole, colour, **edge)
-    (a, b), (c, d) = _turned(way, ((-far, 0), (-long, 0)))
-    for paint, wide in ((svg.INK, 2 * shaft + 2), (colour, 2 * shaft - 2)):
-        halo += svg.line(a, b, c, d, **svg.stroke(paint, wide, "12 8"))
-    return halo + svg.polygon(_turned(way, head), colour, **edge)
-
-
-def _turned(way: Point, outline: Iterable[Point], beside: float = 0) -> list[Point]:
-    """Returns an outline around the origin, drawn for an arrow to the right, at the end of a way."""
-    far = dist((0, 0), way) or 1
-    a, b = way[0] / far, way[1] / far
-    return [(way[0] + a * x - b * (y + beside), way[1] + b * x + a * (y + beside)) for x, y in outline]
+    (x, y), (left, top) = points[-2:]
+    far = dist((x, y), (left, top)) or 1
+    a, b, long = (left - x) / far, (top - y) / far, min(long, 0.6 * far)
+    head = [
+        (left + a * along - b * beside, top + b * along + a * beside)
+        for along, beside in ((0, 0), (-long, half), (-long, -half))
+    ]
+    neck = left - a * (long - edge), top - b * (long - edge)
+    way = "M" + " ".join(f"{x:.1f},{y:.1f}" for x, y in (*points[:-1], neck))
+    drawn, dash = "", "12 8" if word == "retreat" else ""
+    for paint, rim_, wide in ((svg.CARD, 8, 8), (svg.INK, edge, edge), (SIDE_COLOUR[seat], 0, -edge)):
+        drawn += svg.path(way, **svg.stroke(paint, 2 * shaft + wide, dash * (paint != svg.CARD)))
+        fill = svg.CARD if paint == svg.CARD else SIDE_COLOUR[seat]
+        if rim_:
+            drawn += svg.polygon(head, fill, **svg.stroke(paint, rim_), stroke_linejoin="round")
+    return drawn
 
 
 def rim(middle: Point, other: Point, scale: float, above: bool = False) -> Point:
@@ -45,5 +42,5 @@ def rim(middle: Point, other: Point, scale: float, above: bool = False) -> Point
     x, y = other[0] - middle[0], other[1] - middle[1]
     name = LABEL * min(1, scale) * (y < 0 if above else y > 0)
     part = 1 / max(abs(x) / (HALF_WIDTH * scale), abs(y) / (HALF_HEIGHT * scale + name), 1e-6)
-    far = min(1, part + 4 / (abs(x) + abs(y) or 1))
+    far = min(1, part + 8 / (abs(x) + abs(y) or 1))
     return middle[0] + far * x, middle[1] + far * y

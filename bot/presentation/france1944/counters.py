@@ -40,10 +40,9 @@ class Appearance(NamedTuple):
     colour: str
     names: tuple[str, ...]
 
-    def name(self, room: float, below: int = 0) -> str:
-        """Returns the short name, and for a stack also the number of units below, if that fits this room."""
-        names = (f"{self.names[0]} +{below}", *self.names) if below else self.names
-        return next((name for name in names if svg.wide(name, LABEL) * svg.TIGHTEST <= room), self.names[-1])
+    def name(self, room: float) -> str:
+        fits = (name for name in self.names if svg.wide(name, LABEL) * svg.TIGHTEST <= room)
+        return next(fits, self.names[-1])
 
 
 def symbol_named(what: str, name: str) -> str:
@@ -91,19 +90,19 @@ def counter(unit: Unit, look: Appearance) -> str:
     if lost:
         drawn.append(svg.use(f"fr-reduced-{seat}", 0, 0))
     drawn.append(svg.use(f"fr-nato-{look.symbol}", -1, -13, scale=0.86, color=look.colour))
-    pips, apart = min(steps, MOST_PIPS), 9.6 if steps < MOST_PIPS else 7.2
+    pips, apart = min(steps, MOST_PIPS), 8.6 if steps < MOST_PIPS else 6.6
     for n in range(pips):
         symbol = "fr-pip-lost" if n < lost * min(1, MOST_PIPS / steps) else "fr-pip"
-        y = -13 + apart * (n - (pips - 1) / 2)
-        drawn.append(svg.use(symbol, -26, y, color=ink, scale=round(apart / 10.4, 2)))
+        y = -14 + apart * (n - (pips - 1) / 2)
+        drawn.append(svg.use(symbol, -25.5, y, color=ink, scale=round(apart / 10.4, 2)))
     values = f"{unit.strength}-{unit.morale}-{unit.move}"
-    drawn.append(svg.centred(values, 0, 24, VALUES, fill=ink, room=67))
+    drawn.append(svg.centred(values, 0, 25, VALUES, fill=ink, room=67))
     return "".join(drawn)
 
 
 def edges(seat: Seat, behind: int) -> str:
     """Draws the edges of so many units below another."""
-    places = range(5 * min(behind, MOST_EDGES), 0, -5)
+    places = range(6 * min(behind, MOST_EDGES), 0, -6)
     return "".join(svg.use(f"fr-edge-{seat}", beyond, -beyond) for beyond in places)
 
 
@@ -115,6 +114,6 @@ def label(name: str, room: float) -> str:
 
 
 def points(worth: int, holder: str) -> str:
-    size = 1 if worth > 9 else 0.8
+    size = 1.2 if worth > 9 else 1
     back = svg.use(f"fr-points-{holder if holder in SEATS else 'nobody'}", 0, 0, scale=size)
-    return back + svg.centred(str(worth), 0, 9, LABEL, fill=ON.get(holder, svg.INK), room=27)
+    return back + svg.centred(str(worth), 0, 9, LABEL, fill=ON.get(holder, svg.INK), room=32)

@@ -16,12 +16,12 @@ from bot.presentation.france1944.counters import LABEL, ON, SIDE_COLOUR
 from bot.presentation.france1944.map_layers import destroyed, marked, weaker
 from bot.presentation.france1944.words import in_points, kind_name, outcome_text, signed, source_name
 from bot.presentation.offers import numbered
-from bot.presentation.wording import NOTHING, in_a_row, say, unescaped, yes_no
+from bot.presentation.wording import NOTHING, in_a_row, listed, say, unescaped, yes_no
 
-RESULT_ROW, HEAD = 58, 48
+RESULT_ROW, HEAD = 56, 48
 """Height of a row of the table of results, and of its head."""
 
-TABLE_LEFT, TABLE_WIDTH, FIRST_COLUMN, MIDDLE = 24, svg.WIDTH - 48, 200, 400
+TABLE_LEFT, TABLE_WIDTH, FIRST_COLUMN, MIDDLE = 24, svg.WIDTH - 48, 190, 386
 """Where the table begins, how wide it is, and where the columns of the attacker and the defender begin."""
 
 LIT = "#ffe48a"
@@ -58,10 +58,9 @@ def sum_text(odds: Sum, room: float = inf, *, terms: bool = True) -> str:
 
 def effect(way: Effect, x: float, y: float, *, words: bool = False) -> tuple[str, float]:
     """Draws the steps that an effect costs as discs and the hexes of a retreat as an arrow with their number,
-    a word if it costs nothing, and returns where it ends."""
+    a dash if it costs nothing, and returns where it ends."""
     if not way.steps and not way.hexes:
-        nothing = say("france-drawn-nothing")
-        return svg.text(nothing, x, y + 9, LABEL, fill=svg.PENCIL), x + svg.wide(nothing, LABEL)
+        return svg.line(x, y, x + 22, y, **svg.stroke(svg.PENCIL, 4)), x + 22
     drawn = ""
     for _ in range(way.steps):
         drawn += svg.use("fr-step", x + 11, y)
@@ -69,32 +68,49 @@ def effect(way: Effect, x: float, y: float, *, words: bool = False) -> tuple[str
     if way.steps and words:
         lost = say("france-drawn-lost", steps=way.steps)
         drawn += svg.text(lost, x + 3, y + 9, LABEL)
-        x += 14 + svg.wide(lost, LABEL)
+        x += 13 + svg.wide(lost, LABEL)
     if way.hexes:
         drawn += svg.use("fr-back", x + 4, y) + svg.text(str(way.hexes), x + 46, y + 9, LABEL, bold=True)
         x += 66
     return drawn, x
 
 
-def ways(effects: Sequence[Effect], x: float, y: float, end: float, *, words: bool = True) -> str:
-    """Draws the effects from which a side may choose, with words if there is room, or that there is none."""
+def ways(
+    effects: Sequence[Effect], x: float, y: float, end: float, back: bool | None = None, *, words: bool = True
+) -> str:
+    """Draws the effects from which a side may choose, with words if there is room; once it is known whether
+    it goes ``back``, what it did not choose is pale."""
     drawn, start = list[str](), x
     for n, way in enumerate(effects):
         if n:
             word = say("france-or").strip()
             drawn.append(svg.text(word, x + 6, y + 9, LABEL, fill=svg.PENCIL))
-            x += 22 + svg.wide(word, LABEL)
+            x += 18 + svg.wide(word, LABEL)
         shown, x = effect(way, x, y, words=words)
-        drawn.append(shown)
-    return ways(effects, start, y, end, words=False) if words and x > end else "".join(drawn)
+        spurned = effects[1:] and back is not None and back != bool(way.hexes)
+        drawn.append(svg.mark("g", shown, opacity=0.3) if spurned else shown)
+    return ways(effects, start, y, end, back, words=False) if words and x > end else "".join(drawn)
 
 
-def results(tables: Tables, odds: Sum, seat: Seat) -> Iterator[Row]:
-    """Yields the table of results, what the attacker and what the defender loses by each face of the die, and
-    the sum below it. Once the die is thrown, its row is lit."""
+def went_back(view: State, past: Fought) -> bool | None:
+    """Returns whether the defender of a combat retreats; None as long as that is open."""
+    dues = [due for due in view.dues if due.combat == past.combat.number]
+    if not past.sum.die or any(due.what == "choose" for due in dues):
+        return None
+    retreating = {*past.back, *(due.unit for due in dues if due.what == "retreat")}
+    return not retreating.isdisjoint(past.combat.defenders)
+
+
+def has_effect(odds: Sum) -> bool:
+    effects = (odds.attacker, odds.bloody, *odds.defender)
+    return any(way.steps or way.hexes for way in effects if way)
+
+
+def results(tables: Tables, odds: Sum, seat: Seat, back: bool | None = None) -> Iterator[Row]:
+    """Yields the results by face of the die, of which the one thrown is lit if it has any, and the sum."""
     head = svg.box(TABLE_LEFT, 2, TABLE_WIDTH, HEAD - 2, "#e4d8bb", **svg.stroke(svg.INK, 2))
     other = opponent(seat)
-    for side, x, room, what in ((seat, FIRST_COLUMN, 156, "attacker"), (other, MIDDLE + 22, 320, "defender")):
+    for side, x, room, what in ((seat, FIRST_COLUMN, 156, "attacker"), (other, MIDDLE + 18, 320, "defender")):
         head += svg.use(f"fr-counter-{side}", x + 16, HEAD / 2, scale=0.45)
         head += svg.text(say(f"france-drawn-{what}"), x + 40, 33, LABEL, room=room)
     yield head + svg.line(MIDDLE, 2, MIDDLE, HEAD, **svg.stroke(svg.LINE, 1.5)), HEAD
@@ -102,11 +118,11 @@ def results(tables: Tables, odds: Sum, seat: Seat) -> Iterator[Row]:
     for face in six(tables, replace(odds, die=None, face=None, letter=None) if odds.die else odds):
         rows.setdefault((face.attacker, face.defender), []).append(face)
     for faces in rows.values():
-        yield _result(faces, odds, seat), RESULT_ROW
-    yield svg.text(sum_text(odds, TABLE_WIDTH - 10), 32, 39, LABEL, room=TABLE_WIDTH - 10), 62
+        yield _result(faces, odds, seat, back), RESULT_ROW
+    yield svg.text(sum_text(odds, TABLE_WIDTH - 10), 32, 37, LABEL, room=TABLE_WIDTH - 10), 54
 
 
-def _result(faces: Sequence[Sum], odds: Sum, seat: Seat) -> str:
+def _result(faces: Sequence[Sum], odds: Sum, seat: Seat, back: bool | None) -> str:
     """Draws a row of results with its dice: of a run of several only its ends, and the one thrown."""
     values, drawn, middle = [face.die or 0 for face in faces], list[str](), RESULT_ROW / 2
     lit, ends = odds.die in values, (values[0], values[-1], odds.die)
@@ -124,12 +140,12 @@ def _result(faces: Sequence[Sum], odds: Sum, seat: Seat) -> str:
     ours = [effect for effect in (faces[0].bloody, faces[0].attacker) if effect]
     drawn += [
         ways(ours, FIRST_COLUMN, middle, MIDDLE),
-        ways(faces[0].defender, MIDDLE + 22, middle, TABLE_WIDTH),
+        ways(faces[0].defender, MIDDLE + 18, middle, TABLE_WIDTH + 18, back if lit else None),
     ]
     pale = {} if lit or not odds.die else {"opacity": 0.45}
-    edge = svg.stroke(svg.LINE, 1.5)
+    edge, fill = svg.stroke(svg.LINE, 1.5), LIT if lit and odds.die and has_effect(faces[0]) else svg.CARD
     return (
-        svg.box(TABLE_LEFT, 0, TABLE_WIDTH, RESULT_ROW, LIT if lit and odds.die else svg.CARD, **edge)
+        svg.box(TABLE_LEFT, 0, TABLE_WIDTH, RESULT_ROW, fill, **edge)
         + svg.mark("g", *drawn, **pale)
         + svg.line(MIDDLE, 0, MIDDLE, RESULT_ROW, **edge)
     )
@@ -157,7 +173,7 @@ def _air(throw: AirThrow) -> str:
 def _fought(view: State, fought: Fought, number: str) -> str:
     """Draws what came of a combat beside its die, and below it who fought whom and the sum."""
     odds, x, right = fought.sum, 36.0, svg.WIDTH - 36.0
-    fill = LIT if fought.combat.letter else svg.CARD
+    fill = LIT if has_effect(odds) else svg.CARD
     drawn = svg.box(TABLE_LEFT, 2, TABLE_WIDTH, THROW - 10, fill, **svg.stroke(svg.INK, 1.5))
     if number:
         drawn += svg.moved(54, THROW / 2 - 3, marked(number, svg.INK, svg.CARD))
@@ -182,12 +198,13 @@ def came_of(view: State, last: Fought) -> str:
 
 def fight_text(fought: Fought, room: float = inf, size: float = LABEL, key: str = "fight") -> str:
     """Returns who fights whom, for a ``title`` or a ``result`` without effect; if that is too long for this
-    room, with the number of all units but one."""
+    room, without the odds, then with the number of all units but one."""
     sides, column = (fought.combat.attackers, fought.combat.defenders), fought.sum.column or NOTHING
-    whole = [plain_line(" + ".join(of)) for of in sides]
-    short = [plain_line(f"{of[0]} +{len(of) - 1}" if of[1:] else of[0]) for of in sides]
+    whole = [plain_line(listed(of)) for of in sides]
+    more = [say("france-drawn-more", unit=plain_line(of[0]), count=len(of) - 1) for of in sides]
+    short = [more[n] if len(of) > 1 else whole[n] for n, of in enumerate(sides)]
     told = [
-        say(f"france-drawn-{key}", attackers=ours, defenders=theirs, count=len(sides[0]), column=column)
-        for ours, theirs in (whole, short)
+        say(f"france-drawn-{key}", attackers=ours, defenders=theirs, count=len(sides[0]), column=odds)
+        for (ours, theirs), odds in ((whole, column), (whole, NOTHING), (short, column))
     ]
-    return told[svg.wide(told[0], size) * 0.86 > room]
+    return next((line for line in told[:2] if svg.wide(line, size) * 0.86 <= room), told[2])

@@ -10,27 +10,25 @@ from msgspec.structs import replace
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.rules import supplied
 from bot.games.france1944.state import Fought, State
-from bot.games.france1944.units import SEATS, Unit
+from bot.games.france1944.units import Unit
 from bot.games.game import Seat
 from bot.presentation import svg
 from bot.presentation.france1944 import counters
-from bot.presentation.france1944.arrows import SHAPES, arrow, rim
-from bot.presentation.france1944.sheet import LARGE, TIGHT, Point, Sheet, laid, outline
+from bot.presentation.france1944.arrows import arrow, rim
+from bot.presentation.france1944.sheet import HIGH, LARGE, TIGHT, Point, Sheet, laid, outline
 from bot.presentation.offers import numbered
 from bot.presentation.svg import Layer
 
-DISC, SUPPLIED = 17, "#6f9a4a"
-RECEDED = 0.5
-"""How opaque the symbols of units are that have no part in what is asked or told, or stand there no more."""
-
+DISC, NARROW, SUPPLIED = 16, 13, "#6b7d2c"
 SMALLER = 0.8
-"""Size of the counters of such units, and of the ghosts of moves, as a factor."""
+"""Size of the counters of units that have no part in what is asked or told, and of the ghosts of moves, as a
+factor."""
 
-ASIDE = 4
-"""How far to the left the counter of an objective lies, for its points."""
+NUMERAL, OFF_CENTRE = 32, 20
+"""Size of the number of a free hex that can be chosen, and how far it and its points are from the middle."""
 
 MOST_ARROWS = 4
-LEAST_ATTACK, APART, GIVES_WAY = 46, 10, 18
+LEAST_ATTACK, APART, GIVES_WAY = 72, 10, 28
 """Least length of the arrow of an attack, how far from their middle two opposite ones run, and how far
 counters give way for them."""
 
@@ -39,8 +37,8 @@ class Contents:
     """What lies on a sheet. ``marks`` are the signs of what can be chosen, such as ①, by hex or name of a
     unit, ``around`` others that are asked about, ``chosen`` units that are framed, ``burst`` the
     hexes of an explosion. All units but those, the enemies beside them, and those that fought or moved are
-    pale and have no names. A picture that ``tells`` the ``battles``, with numbers if there
-    are several, shows who fought where they stood then, and no points."""
+    pale and have no names. A picture that ``tells`` the ``battles``, with numbers if there are several,
+    shows who fought where they stood then, and no points."""
 
     def __init__(
         self,
@@ -67,10 +65,10 @@ class Contents:
             if replace(view.units[name], hex=number) not in self.stood.setdefault(number, []):
                 self.stood[number].append(replace(view.units[name], hex=number))
         asked = {*marks, *self.chosen, *around}
+        acting = {view.acting.piece} if view.acting and asked and not tells else ()
         moved = () if asked or tells else [*moves(view)]
         asked |= {unit.name for unit, _ in moved}
         about = self._about(asked, (asked & view.units.keys()).union(around))
-        acting = {view.acting.piece} if view.acting and asked and not tells else ()
         self.acts = {name for name in acting if view.units[name].hq}
         about |= hexes(view, self.acts)
         self.reach = view.supplied_by_hq[self.seat] if self.acts else frozenset()
@@ -79,17 +77,18 @@ class Contents:
         free = sheet.hexes.difference(view.stacks, marks)
         last = [way for way in moved if way[0].hex in free and way[1][-1] in sheet.hexes][-MOST_ARROWS:]
         self.ghosts = {unit.hex: unit for unit, _ in last}
-        self.ways = {(unit.hex, to): ("move", unit.side) for unit, (*_, to) in last}
+        self.ways = dict[tuple[Hex, ...], tuple[str, Seat]]()
+        for unit, (*_, to) in last:
+            self.ways[unit.hex, to] = "move", unit.side
         for past in battles:
-            back = {name: path[-1] for name, path in past.back.items() if path[-1] in sheet.hexes}
-            self.ways |= {(past.stood[at], back[at]): ("retreat", view.units[at].side) for at in back}
+            for name, path in past.back.items():
+                self.ways[past.stood[name], *path] = "retreat", view.units[name].side
         self.lost = sum((Counter(past.lost) for past in battles), Counter[str]())
         self.attacks = self._attacks(tells and len(battles) > 1)
         self.dead = {name for past in battles for name in destroyed(view, past)}
         self.worth = self._worth()
         self.above, self.given = set[Hex](), dict[Hex, Point]()
         self._give_way()
-        self.discs = self._placed()
 
     def _about(self, asked: Iterable[str], named: Iterable[str]) -> set[Hex]:
         """Returns the hexes that are named, themselves or by a unit, and those of enemies in or beside any
@@ -103,89 +102,90 @@ class Contents:
 
     def layers(self) -> Iterator[Layer]:
         stacks, side = {*self.view.stacks, *self.stood}.intersection(self.sheet.ground), self.sheet.side
-        for shade, within, opacity in ((SUPPLIED, self.reach, 0.15), (svg.GOLD, self.signed, 0.35)):
-            tint = svg.path(outline(0, 0, side), shade, opacity=opacity)
-            tinted = [at for at in self.sheet.ground if at in within]
-            yield from (self._laid(svg.around(side), tint, self.sheet.place(at)) for at in tinted)
+        tint, choice = svg.path(outline(0, 0, side), svg.GOLD, opacity=0.35), self.signed or self.chosen
+        for number in sorted(hexes(self.view, choice).intersection(self.sheet.ground)):
+            yield self._laid(svg.around(side), tint, self.sheet.place(number))
+        yield from self._border()
         yield from self.sheet.edges
         yield from self._numbers()
-        yield from self._ways()
+        for number, unit in self.ghosts.items():
+            ghost = svg.use(f"fr-ghost-{unit.side}", 0, 0)
+            yield self._laid(svg.around(44), ghost, self._spot(number), SMALLER * self.sheet.scale)
         burst, scale = svg.use("fr-burst", 0, 0), round(self.sheet.side / 75, 3)
         yield from (self._laid(svg.around(112), burst, self.sheet.place(at), scale) for at in self.burst)
         whole = sorted(stacks & self.whole)
         yield from (self._pale(number) for number in sorted(stacks - self.whole))
         yield from self._frames(whole)
         for (first, last), (seat, _) in self.attacks.items():
-            yield self._arrow("attack", first, last, seat)
+            yield self._arrow("attack", self._ends(first, last), seat)
+        gone = [number for number in whole if self._gone(self.pile(number)[0])]
+        for number in gone:
+            yield from self._stack(number)
+        for path, (word, seat) in self.ways.items():
+            start, end = self._ends(path[0], path[1], 0.1)[0], self._ends(path[-2], path[-1])[1]
+            yield self._arrow(word, (start, *map(self._spot, path[1:-1]), end), seat)
         yield from self._names(whole)
-        for draw in (self._stack, self._signs):
-            for number in whole:
-                yield from draw(number)
+        for number in whole:
+            yield from () if number in gone else self._stack(number)
+        for number in whole:
+            yield from self._signs(number)
         yield from self._points()
         for (first, last), (_, signs) in self.attacks.items():
             if signs:
-                (x, y), (a, b) = self._ends(first, last)
-                far = dist((x, y), (a, b))
-                part = max(marked_reach(signs) - 3, (far - 20) / 2) / (far or 1)
-                at = round(x + part * (a - x)), round(y + part * (b - y))
+                (x, y), end = self._ends(first, last)
+                part = (marked_reach(signs) + 2) / (dist((x, y), end) or 1)
+                at = round(x + part * (end[0] - x)), round(y + part * (end[1] - y))
                 yield self._laid(svg.around(marked_reach(signs) + 4), marked(signs, svg.INK, svg.CARD), at)
         for number in sorted(self.signed.keys() & self.sheet.hexes):
-            disc, size = marked(self.signed[number]), marked_reach(self.signed[number])
-            yield self._laid(svg.around(size + 4), disc, self.discs[number])
+            signs = self.signed[number]
+            plain = number not in self.view.stacks and not signs[1:]
+            sign = svg.centred(f"{numeric(signs):g}", 0, 11, NUMERAL) if plain else marked(signs)
+            yield self._laid(svg.around(marked_reach(signs) + 4), sign, self._place(number))
 
     def signs(self) -> dict[str, str]:
-        """Returns the signs that this picture has, each drawn around the origin for a legend, by its name."""
-        ways = dict([*(("attack", side) for side, _ in self.attacks.values()), *self.ways.values()])
-        held = [self.pile(at) for at in {*self.view.stacks, *self.stood} & self.whole]
+        """Returns the signs of this picture that nobody can guess, each drawn around the origin for a legend,
+        by its name."""
         pips = (svg.use(f"fr-pip{lost}", x, 0, scale=1.2) for x, lost in ((-14, ""), (0, ""), (14, "-lost")))
-        sides, several = {top.side for top, *_ in held}, any(below for _, *below in held)
-        reduced = any(top.steps < len(top.strengths) for top, *_ in held)
-        hidden = any(unit.hq for _, *below in held for unit in below)
         signs = [
-            *((side, side in sides, svg.use(f"fr-counter-{side}", 0, 0, scale=0.55)) for side in SEATS),
             ("values", True, svg.centred("5-3-3", -8, 9, counters.LABEL, room=46)),
             ("steps", True, "".join(pips)),
-            ("reduced", reduced, svg.use("fr-reduced-allied", -25, 18, color=svg.INK)),
             ("out", self.cut_off & self.whole, svg.use("fr-out", 0, 0)),
-            ("reach", self.reach, svg.path(outline(0, 0, 20), SUPPLIED, opacity=0.3)),
-            ("points", self.worth, counters.points(2, "")),
-            ("below", several and self.sheet.side >= TIGHT, svg.centred("+1", 0, 9, counters.LABEL)),
-            ("flag", hidden, svg.use("fr-flag", 0, 0, scale=1.3, color=svg.INK)),
-            (
-                "chosen",
-                len(self.chosen) > 1 and not self.acts,
-                svg.use("fr-chosen-allied", 0, 0, scale=0.45),
-            ),
-            *(
-                (way, True, svg.moved(-24, 0, arrow(way, (48, 0), 0, ways[way])))
-                for way in SHAPES
-                if way in ways
-            ),
+            ("reach", self.reach, svg.line(-20, 0, 20, 0, **svg.stroke(SUPPLIED, 6))),
         ]
         return {word: sign for word, here, sign in signs if here}
 
     def _laid(self, area: svg.Area, drawn: str, at: Point, scale: float = 1) -> Layer:
         return laid(self.sheet, area, drawn, at, scale)
 
-    def _arrow(self, word: str, first: Hex, last: Hex, seat: Seat, start: float = 1) -> Layer:
-        (x, y), (a, b) = self._ends(first, last, start)
-        way, scale = (a - x, b - y), self.sheet.scale
-        beside = APART * (word == "attack" and (last, first) in self.attacks)
-        drawn = arrow(word, way, scale, seat, beside)
-        return self._laid(svg.span((0, 0), way, reach=36 * max(1, scale)), drawn, (round(x), round(y)))
+    def _arrow(self, word: str, spots: Sequence[Point], seat: Seat) -> Layer:
+        (x, y), reach = spots[0], 36 * max(1, self.sheet.scale)
+        points = tuple((a - x, b - y) for a, b in spots)
+        drawn = arrow(word, points, self.sheet.scale, seat)
+        return self._laid(svg.span(*points, reach=reach), drawn, (round(x), round(y)))
+
+    def _border(self) -> Iterator[Layer]:
+        """Yields the border of the reach of the HQ that acts."""
+        near = self.sheet.board.near
+        reach = self.reach | {at for at in self.view.stacks if len(self.reach.intersection(near[at])) > 2}
+        for number in sorted(reach.intersection(self.sheet.ground)):
+            for beside in sorted({*near[number]} - reach):
+                at, (x, y) = self.sheet.border(number, beside)
+                drawn = svg.line(-x, -y, x, y, stroke_linecap="round", **svg.stroke(SUPPLIED, 6))
+                yield self._laid(svg.around(self.sheet.side * 0.7), drawn, at)
 
     # --- attacks
 
     def _attacks(self, several: bool) -> dict[tuple[Hex, Hex], tuple[Seat, str]]:
-        """Returns the ways of the attacks, each with the side and the numbers of its combats."""
+        """Returns the ways of the attacks, each with its side; each combat has its number on one of them."""
         attacks: dict[tuple[Hex, Hex], tuple[Seat, str]] = {}
         near, shown = self.sheet.board.near, self.sheet.hexes
         for place, past in enumerate(self.battles):
-            side = self.view.units[past.combat.attackers[0]].side
+            side, number = self.view.units[past.combat.attackers[0]].side, numbered(place) * several
             for first in sorted({past.stood.get(name, "") for name in past.combat.attackers} & shown):
                 for last in sorted(shown.intersection(near[first], past.combat.hexes)):
                     _, signs = attacks.get((first, last), (side, ""))
-                    attacks[first, last] = side, signs + numbered(place) * several
+                    attacks[first, last] = side, signs + number
+                    number = ""
         return attacks
 
     def _give_way(self) -> None:
@@ -196,9 +196,10 @@ class Contents:
             way = place(last)[1] - place(first)[1]
             down.update({first: way, last: -way})
         self.above |= {at for at in down if down[at] > 0}
-        for first, last in [*self.attacks] * (4 if self.tells else 0):
+        pairs = [*self.attacks, *((first, last) for first, *_, last in self.ways)]
+        for first, last in pairs * (4 if self.tells else 0):
             start, end = self._spot(first), self._spot(last)
-            wider = 2 * (marked_reach(self.attacks[first, last][1]) - DISC)
+            wider = 2 * (marked_reach(self.attacks.get((first, last), ("", ""))[1]) - DISC)
             lack = max(0, LEAST_ATTACK + wider - dist(*self._ends(first, last)))
             for at, away in ((first, -lack), (last, lack)):
                 (x, y), far = self.given.get(at, (0, 0)), away / 2 / dist(start, end)
@@ -207,9 +208,15 @@ class Contents:
 
     def _ends(self, first: Hex, last: Hex, start: float = 1) -> tuple[Point, Point]:
         """Returns where an arrow begins and ends: at the rims of counters, the first of this size."""
-        spots, scale = (self._spot(first), self._spot(last)), self.sheet.scale
-        tail = rim(*spots, start * scale, first in self.above)
-        return tail, rim(*spots[::-1], scale, last in self.above)
+        (x, y), (a, b) = spots = self._spot(first), self._spot(last)
+        aside = APART * ((last, first) in self.attacks) / (dist(*spots) or 1)
+        tail = rim(*spots, start * self.sheet.scale, first in self.above)
+        tip, across, down = (
+            rim(*spots[::-1], self.sheet.scale, last in self.above),
+            aside * (y - b),
+            aside * (a - x),
+        )
+        return (tail[0] + across, tail[1] + down), (tip[0] + across, tip[1] + down)
 
     def _numbers(self) -> Iterator[Layer]:
         """Yields the numbers of marked and of free clear hexes that have room for them."""
@@ -220,23 +227,13 @@ class Contents:
             if number not in hidden:
                 yield digits
 
-    # --- ways
-
-    def _ways(self) -> Iterator[Layer]:
-        """Yields the last moves and the retreats, each from a ghost of the unit; a move begins inside it."""
-        for number, unit in self.ghosts.items():
-            ghost = svg.use(f"fr-ghost-{unit.side}", 0, 0)
-            yield self._laid(svg.around(44), ghost, self._spot(number), SMALLER * self.sheet.scale)
-        for (first, last), (word, side) in self.ways.items():
-            yield self._arrow(word, first, last, side, 0.1 if word == "move" else 1)
-
     # --- units
 
     def _spot(self, number: Hex) -> Point:
-        """Returns the middle of the counter in a hex: higher than the hex's, for its name, to the left of it
-        where its points are shown, and as far from attacks as it gives way."""
+        """Returns the middle of the counter in a hex: higher than the hex's, for its name, and as far from
+        attacks as it gives way."""
         (x, y), (a, b) = self.sheet.place(number), self.given.get(number, (0, 0))
-        x, y, above = x - ASIDE * (number in self.worth and number in self.whole), y + b, number in self.above
+        y, above = y + b, number in self.above
         least = self.sheet.top + 29 * self.sheet.scale + 34
         return round(x + a), round(max(y, least) if above else y - self.sheet.rise)
 
@@ -253,12 +250,19 @@ class Contents:
         """Returns whether a unit is no longer where it fought."""
         return not unit.here or self.view.units[unit.name] != unit
 
+    def _left(self, unit: Unit) -> bool:
+        """Returns whether a unit has gone from where it fought to where this picture shows it."""
+        now = self.view.units[unit.name]
+        return self._gone(unit) and now.here and now.hex in self.whole
+
     def _pale(self, number: Hex) -> Layer:
-        """Returns a stack that has no part in what is asked or told."""
-        top, *_ = self.pile(number)
-        pale = svg.use(f"fr-pale-{top.side}", 0, 0)
-        kind = svg.use(f"fr-nato-{self.looks[top.name].symbol}", 0, 0, color=svg.PAPER, opacity=RECEDED)
-        return self._laid(svg.around(40), pale + kind, self.sheet.place(number), SMALLER * self.sheet.scale)
+        """Returns a stack without part in what is asked or told, pale where nothing can be chosen."""
+        (top, *below), (x, y) = self.pile(number), self.sheet.place(number)
+        look, signed = self.looks[top.name], number in self.signed
+        symbol = f"fr-{'counter' if signed else 'pale'}-{top.side}"
+        drawn = "".join(svg.use(symbol, at, -at) for at in ((7, 0) if below else (0,)))
+        drawn += svg.use(f"fr-nato-{look.symbol}", 0, 0, color=look.colour if signed else svg.PAPER)
+        return self._laid(svg.around(46), drawn, (x, y + 5 * signed), SMALLER * self.sheet.scale)
 
     def _stack(self, number: Hex) -> Iterator[Layer]:
         at, scale, held = self._spot(number), self.sheet.scale, self.pile(number)
@@ -268,7 +272,7 @@ class Contents:
         drawn = counters.counter(top, self.looks[top.name])
         if self._gone(top):
             kind = svg.use(f"fr-nato-{self.looks[top.name].symbol}", 0, 0, color=self.looks[top.name].colour)
-            drawn = svg.use(f"fr-ghost-{top.side}", 0, 0) + svg.mark("g", kind, opacity=RECEDED)
+            drawn = svg.use(f"fr-ghost-{top.side}", 0, 0) + svg.mark("g", kind, opacity=0.5)
         if not top.hq and any(unit.hq for unit in held):
             drawn += svg.use("fr-flag", 26, -5, color=ink)
         yield self._laid(svg.Area(-39, -32, 41, 35), drawn, at, scale)
@@ -279,7 +283,7 @@ class Contents:
         signs = [
             (number in self.cut_off, "out", 31, -31),
             (self.acts & names, "acts", -34, -30),
-            (any(self.lost[name] for name in names), "step", -38, -20),
+            (any(self.lost[name] for name in names) and not self._left(held[0]), "step", -38, -20),
             (self._gone(held[0]) and held[0].name in self.dead, "dead", 0, 0),
         ]
         if marks := "".join(svg.use(f"fr-{sign}", x, y) for here, sign, x, y in signs if here):
@@ -300,8 +304,10 @@ class Contents:
         for number in numbers if sheet.side >= TIGHT or self.tells else ():
             (x, y), (left, _, right, bottom) = self._spot(number), sheet.frame
             room = min(max(sheet.room, 104 * self.tells), 2 * min(x - left, right - x) - 12)
-            top, *below = self.pile(number)
-            name = self.looks[top.name].name(room, len(below))
+            top = self.pile(number)[0]
+            if self._left(top):
+                continue
+            name = self.looks[top.name].name(room)
             half, lower = 5 + min(room, svg.wide(name, size) + 4) // 2, round(29 * sheet.scale)
             y += -lower - 8 if number in self.above else lower + 20
             if y + 8 < bottom:
@@ -313,32 +319,31 @@ class Contents:
         for number, at in self.worth.items():
             worth = self.view.campaign.victory.objectives[number].points
             drawn = counters.points(worth, self.view.held.get(number, ""))
-            yield self._laid(svg.around(20), drawn, at)
+            yield self._laid(svg.around(36), drawn, at)
 
     def _worth(self) -> dict[Hex, Point]:
-        """Returns where points lie: in the middle of a free hex, else beside its counter if that has room."""
-        taken, sheet = {*self.view.stacks, *self.signed, *self.ghosts}, self.sheet
-        shown = sheet.hexes & self.view.campaign.victory.objectives.keys() if not self.tells else ()
-        aside = round(36 * sheet.scale - ASIDE + 15)
-        most = sheet.frame.right - aside - 20 if sheet.side >= LARGE else 0
-        spots = ((at, sheet.place(at), at in taken) for at in sorted(shown))
-        return {at: (x + aside * far, y + 4 * far) for at, (x, y), far in spots if not far or x < most}
+        """Returns where points lie: in a free hex, else on the upper right of its counter if large."""
+        taken, worth, sheet = {*self.view.stacks, *self.ghosts}, dict[Hex, Point](), self.sheet
+        objectives = self.view.campaign.victory.objectives.keys()
+        for number in sorted(sheet.hexes & objectives) if not self.tells else ():
+            x, y = sheet.place(number)
+            if number not in taken:
+                worth[number] = x + OFF_CENTRE * (number in self.signed), y
+            elif sheet.side >= LARGE:
+                size, up = (1, sheet.rise) if number in self.whole else (SMALLER, 0)
+                worth[number] = round(x + 26 * size * sheet.scale), round(y - up - 31 * size * sheet.scale)
+        return worth
 
-    def _placed(self) -> dict[Hex, Point]:
-        """Returns where the discs lie: in the middle of a hex, or on an upper corner of its counter."""
-        scale, beside = self.sheet.scale, self.signed.keys() & self.whole & self.view.stacks.keys()
-        places = {number: self.sheet.place(number) for number in self.signed if number not in beside}
-        for number in sorted(beside):
-            (x, y), reach = self._spot(number), marked_reach(self.signed[number])
-            near = [(*at, reach + DISC, 2.0 * DISC) for at in (*places.values(), *self.worth.values())]
-            others = self.whole.intersection(self.sheet.board.near[number], self.view.stacks)
-            values = [(a, b + 17 * scale) for a, b in map(self._spot, others)]
-            near += [(*at, reach + 34 * scale, DISC + 12 * scale) for at in values]
-            for a, b in ((-26, -29), (26, -29), (0, -29), (0, -14)):
-                places[number] = left, top = round(x + a * scale), round(y + b * scale)
-                if all(abs(left - c) > wide or abs(top - d) > high for c, d, wide, high in near):
-                    break
-        return places
+    def _place(self, number: Hex) -> Point:
+        """Returns where a mark lies: in a free hex, or on an upper corner of a hex or of its counter."""
+        (x, y), (a, b), sheet = self.sheet.place(number), self._spot(number), self.sheet
+        if number not in self.view.stacks:
+            return x - OFF_CENTRE * (number in self.worth), y
+        if number in self.whole and sheet.side >= TIGHT:
+            return round(a - 26 * sheet.scale * (len(self.signed[number]) < 2)), round(b - 24 * sheet.scale)
+        return round(x - min(0.42 * sheet.side, 1.5 * sheet.side - 50)), round(
+            y - HIGH * sheet.side
+        ) + DISC + 1
 
 
 def hexes(view: State, names: Iterable[str]) -> set[Hex]:
@@ -375,18 +380,15 @@ def destroyed(view: State, past: Fought) -> list[str]:
 
 
 def marked(signs: str, fill: str = svg.GOLD, ink: str = svg.INK) -> str:
-    """Draws the marks of one place, such as ①; two as ``1·2``, more as ``1–4`` or ``1…``."""
-    reach = marked_reach(signs)
-    disc = svg.box(-reach, -DISC, 2 * reach, 2 * DISC, fill, rx=DISC, **svg.stroke(ink, 2.5))
-    return disc + svg.centred(_together(signs), 0, 9, 26, fill=ink, room=2 * reach - 5)
+    """Draws the marks of one place, such as ①, side by side: offers on tabs, combats on discs."""
+    drawn, left, turn = "", -marked_reach(signs), 7 if fill == svg.GOLD else DISC
+    wide = -2 * left / len(signs)
+    for sign in sorted(signs):
+        drawn += svg.box(left, -DISC, wide, 2 * DISC, fill, rx=turn, **svg.stroke(ink, 2.5))
+        drawn += svg.centred(f"{numeric(sign):g}", left + wide / 2, 9, 26, fill=ink, room=wide - 5)
+        left += wide
+    return drawn
 
 
 def marked_reach(signs: str) -> float:
-    return DISC if len(_together(signs)) == 1 else max(DISC, round(svg.wide(_together(signs), 26) / 2) + 6)
-
-
-def _together(signs: str) -> str:
-    numbers = sorted(int(numeric(sign)) for sign in signs)
-    if len(numbers) < 3:
-        return "·".join(map(str, numbers))
-    return f"{numbers[0]}–{numbers[-1]}" if numbers[-1] - numbers[0] == len(numbers) - 1 else f"{numbers[0]}…"
+    return max(DISC, NARROW * len(signs))

@@ -80,7 +80,7 @@ def _top(view: State, choices: Sequence[Choice]) -> Menu:
     rows = [row for row in (offers, acts) if row]
     crowded = max(0, len(units) - 1) // OPTIONS
     doing = act.doing or (NOTHING if attacks else "movement")
-    question = say("france-ask-acting", piece=escaped(act.piece), doing=doing)
+    question = say("france-ask-acting", doing=doing)
     able |= {name: {} for attack in attacks for name in attack.command.attackers}
     picture = pictures.position(view, _marks(shown), able, crowded=crowded, title=question)
     return Menu(question, (), pickers, picture=picture, rows=rows)

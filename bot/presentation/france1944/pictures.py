@@ -2,8 +2,7 @@
 dice of the turn, and what its signs mean."""
 
 from bisect import bisect
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from itertools import accumulate
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from math import dist
 from typing import Any
 
@@ -14,7 +13,7 @@ from bot.games.france1944.hexes import Hex
 from bot.games.france1944.rules import points, stage
 from bot.games.france1944.state import AirThrow, Combat, Fought, State
 from bot.games.france1944.units import SEATS
-from bot.games.game import Outcome
+from bot.games.game import Outcome, Seat
 from bot.games.typed_text import plain_line
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
@@ -27,7 +26,7 @@ from bot.presentation.france1944.sheet import PAPER_EDGE, ROOMY, Sheet, hard, re
 from bot.presentation.france1944.status import result, score_rows, score_title
 from bot.presentation.wording import NOTHING, escaped, in_a_row, say, seat_name, unescaped
 
-MAP_TOP, TITLE = 72, 560
+MAP_TOP, TITLE = 72, 700
 HIGHEST_PANEL, HIGHEST_MAP, HIGHEST_END, HIGHEST_COMBAT = 764, 786, 916, 720
 """Height of a picture on a panel, above its question and buttons; greatest height of the channel's map with
 what is below it, without heading and legend, in play and at the end; and of the picture of a combat."""
@@ -40,8 +39,6 @@ USED = 2
 """The group of the hexes that a picture shows where it has nothing else to show."""
 
 LONGEST_STRIP = 3
-LEGEND_WIDE = 860
-"""Greatest width of the signs of a row of the legend with their words, before these are squeezed."""
 
 
 def picture(view: State) -> Drawing:
@@ -50,8 +47,7 @@ def picture(view: State) -> Drawing:
     throws = () if view.outcome else view.throws
     battles = _battles(view, throws)[-LONGEST_STRIP:]
     if len(battles) == 1:
-        head = _head(view, dice.fight_text(battles[0], TITLE, 36, "title"))
-        return _close(view, "campaign.png", battles[0], head)
+        return _close(view, "campaign.png", battles[0], _fought(view, battles[0]))
     rows = [*dice.strip(view, battles or throws[-1:])]
     if view.outcome:
         rows = [banner(view.outcome), score_columns(view)]
@@ -60,8 +56,8 @@ def picture(view: State) -> Drawing:
     groups = [involved(battles)] if battles else [(), last, _used(view)]
     sheet = _part(view, groups, high, 2 * bool(battles))
     contents = Contents(view, sheet, battles=battles, tells=bool(battles))
-    rows += _legend(contents.signs(), above=bool(rows))
-    return _drawing("campaign.png", alt(view, sheet), contents, rows, _head(view, _told(view, battles)))
+    rows.append(_legend(contents.signs(), above=bool(rows)))
+    return _drawing("campaign.png", alt(view, sheet), contents, rows, _head(view, *_told(view, battles)))
 
 
 def _battles(view: State, throws: Iterable[AirThrow | Fought]) -> list[Fought]:
@@ -81,19 +77,28 @@ def _weighed(view: State, fight: Combat) -> Fought:
     return Fought(fight, stood, led(view, fight)[1])
 
 
-def _told(view: State, battles: Sequence[Fought]) -> str:
-    """Returns what a side has done, which the picture shows; else the title of the campaign."""
+def _told(view: State, battles: Sequence[Fought]) -> tuple[str, Seat]:
+    """Returns what a side has done, which the picture shows, and the side; else the campaign's title."""
     attackers = [view.units[past.combat.attackers[0]] for past in battles]
     sides = {unit.side for unit in attackers or [unit for unit, _ in moves(view)]}
     if view.outcome or not sides:
-        return view.campaign.title
+        return view.campaign.title, ""
     seat, what = sides.pop() if len(sides) == 1 else NOTHING, "combats" if battles else "moves"
-    return say("france-drawn-told", seat=seat, what=what, count=len(battles))
+    return say("france-drawn-told", seat=seat, what=what, count=len(battles)), seat
 
 
-def _head(view: State, title: str) -> str:
+def _head(view: State, title: str, seat: Seat = "") -> str:
     turn = say("france-picture-below", number=view.turn, most=len(view.campaign.turn))
-    return heading(plain_line(unescaped(title.strip("*"))), turn)
+    sign = svg.use(f"fr-counter-{seat}", 56, 40, scale=0.6) if seat in SEATS else ""
+    return heading(plain_line(unescaped(title.strip("*"))), turn, sign)
+
+
+def _fought(view: State, past: Fought) -> str:
+    """Draws what came of a combat beside its die; before it, who fights whom."""
+    if not past.sum.die:
+        return heading(dice.fight_text(past, TITLE, 36, "title"))
+    side = view.units[past.combat.attackers[0]].side
+    return heading(dice.came_of(view, past), sign=dice.die(past.sum.die, 58, 40, 48, side))
 
 
 def _drawing(name: str, words: str, contents: Contents, rows: Iterable[Row], head: str) -> Drawing:
@@ -139,25 +144,19 @@ def position(
 
     ``marks`` gives hexes, and units by name, the sign that an offer names, such as ①. ``around`` are others
     that the answer can be, and the ``chosen`` units, or those ``around`` that can act, are framed: all these
-    are in the middle. The last dice are below until units are chosen or have moved, if it is not crowded.
+    are in the middle.
     """
     asked = hexes(view, (*marks, *around, *chosen))
-    doing = view.acting and view.acting.doing
-    old = crowded or chosen or doing == "movement" or view.phase not in ("acting", "reaction")
-    throws = () if old else view.throws[-1:]
-    battles = _battles(view, () if asked else throws)
-    rows = [*dice.strip(view, throws)]
-    below = sum(row[1] for row in rows) + 2 * LEGEND_ROW + PANEL_ROW * crowded
-    high = HIGHEST_PANEL - MAP_TOP - 2 * PAPER_EDGE - below
+    high = HIGHEST_PANEL - MAP_TOP - 2 * PAPER_EDGE - LEGEND_ROW - PANEL_ROW * crowded
     near = view.campaign.map.near
     nearby = {at for number in asked for beside in near.get(number, ()) for at in near[beside]}
-    tells = bool(battles) and not asked
-    groups = [involved(battles)] if tells else [hexes(view, (*marks, *chosen)), asked, nearby or _used(view)]
+    battles = _battles(view, ())
+    groups = [hexes(view, (*marks, *chosen)), asked | involved(battles), nearby or _used(view)]
     sheet = _part(view, groups, high, 2 * bool(battles))
     framed = chosen or (around if stage(view) == "acting" else ())
-    contents = Contents(view, sheet, marks, framed, around, battles=battles, tells=tells)
-    rows += _legend(contents.signs(), above=bool(rows))
-    return _drawing("position.png", alt(view, sheet), contents, rows, _head(view, title))
+    contents = Contents(view, sheet, marks, framed, around, battles=battles)
+    rows = [_legend(contents.signs(), above=False)]
+    return _drawing("position.png", alt(view, sheet), contents, rows, _head(view, title, view.awaited or ""))
 
 
 # --- a combat
@@ -180,7 +179,7 @@ def fought(
     """Draws a combat after its die: its row is lit, and the map shows what came of it and, with their marks,
     the hexes and units that can be chosen, and who must retreat. A ``climax`` has an explosion."""
     burst = last.combat.hexes if climax else ()
-    head = _head(view, title or dice.fight_text(last, TITLE, 36, "title"))
+    head = heading(plain_line(unescaped(title.strip("*")))) if title else _fought(view, last)
     return _close(view, "combat.png", last, head, marks, burst=burst)
 
 
@@ -189,7 +188,7 @@ def _close(
 ) -> Drawing:
     """Draws a combat close up, with the table of its results, and its sum below."""
     there, by = involved([past]) | hexes(view, marks), view.units[past.combat.attackers[0]].side
-    rows = [*dice.results(view.tables, past.sum, by)] if past.sum.column else []
+    rows = [*dice.results(view.tables, past.sum, by, dice.went_back(view, past))] if past.sum.column else []
     high = max(260, HIGHEST_COMBAT - MAP_TOP - 2 * PAPER_EDGE - sum(row[1] for row in rows))
     sheet = _part(view, [there], high, 2)
     due = [due.unit for due in view.dues[:1]]
@@ -205,12 +204,13 @@ def _close(
 # --- in words
 
 
-def heading(title: str, beside: str = "") -> str:
-    room = svg.WIDTH - 2 * svg.MARGIN
-    right = min(svg.wide(beside, LABEL), room / 2)
-    return svg.text(title, svg.MARGIN, 51, 36, bold=True, room=room - right - 20) + svg.text(
-        beside, svg.WIDTH - svg.MARGIN, 50, LABEL, fill=svg.PENCIL, anchor="end", room=room / 2
-    )
+def heading(title: str, beside: str = "", sign: str = "") -> str:
+    """Draws a title after its sign, as large as there is room for it, and what stands beside it."""
+    right, left = svg.WIDTH - svg.MARGIN, svg.MARGIN + 58 * bool(sign)
+    room = right - left - (svg.wide(beside, LABEL) + 20 if beside else 0)
+    size = next((size for size in (36, 33, 30) if svg.wide(title, size) * 0.86 <= room), 28)
+    drawn = sign + svg.text(title, left, 51, size, bold=True, room=room)
+    return drawn + svg.text(beside, right, 50, LABEL, fill=svg.PENCIL, anchor="end")
 
 
 def alt(view: State, sheet: Sheet) -> str:
@@ -251,14 +251,8 @@ def score_columns(view: State) -> Row:
     return drawn, 36 * high + 44
 
 
-def _legend(signs: Mapping[str, str], *, above: bool) -> Iterator[Row]:
-    """Yields what these signs mean, in one row if it has room for them, else in two, under a line if there
-    are rows, and not the map, above."""
+def _legend(signs: Mapping[str, str], *, above: bool) -> Row:
+    """Draws what these signs mean, under a line if there are rows, and not the map, above."""
     drawn = svg.line(PAPER_EDGE, 1, svg.WIDTH - PAPER_EDGE, 1, **svg.stroke(svg.INK, 2)) if above else ""
-    named = [(say(f"france-drawn-{key}"), sign) for key, sign in signs.items()]
-    widths = [*accumulate(64 + svg.wide(word, LABEL) for word, _ in named)]
-    cuts = range(1, len(named)) if widths[-1] > LEGEND_WIDE else [len(named)]
-    half = min(cuts, key=lambda cut: max(widths[cut - 1], widths[-1] - widths[cut - 1]))
-    for row in filter(None, (named[:half], named[half:])):
-        yield drawn + svg.moved(0, 26, svg.legend(dict(row))), LEGEND_ROW
-        drawn = ""
+    named = {say(f"france-drawn-{key}"): sign for key, sign in signs.items()}
+    return drawn + svg.moved(0, 26, svg.legend(named)), LEGEND_ROW

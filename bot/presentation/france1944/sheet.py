@@ -32,8 +32,8 @@ NUMBER = 19
 PALE = "#6b5d36"
 """The colour of the numbers of hexes."""
 
-DEEP, FLOW, FOAM, TABLE = "#35607a", "#6fa3bd", "#cfe2ea", "#d3c7a2"
-"""The colours of a river: its banks, its water, the light on it; and of what is beside a map."""
+DEEP, FLOW, FOAM = "#35607a", "#6fa3bd", "#cfe2ea"
+"""The colours of a river: its banks, its water, the light on it."""
 
 SHEETS = 32
 """Number of sheets that are remembered with what lies on them in many positions."""
@@ -65,8 +65,8 @@ class Sheet:
         half, tall = width / 2 / self.side, self.height / 2 / self.side
         beside = (2 * half - 0.5) // 1.5 / 2 - 0.5
         middle = 1.5 * (round((left + right) / 3 - beside) + beside)
-        self.whole = last - first + 2 < 2 * half
-        middle = (first + last) / 2 if self.whole else _kept(middle, first - 1, last + 1, half)
+        whole = last - first + 2 < 2 * half
+        middle = (first + last) / 2 if whole else _kept(middle, first - 1, last + 1, half)
         self._x = svg.WIDTH / 2 - self.side * middle
         middle = _kept((above + below) / 2, highest - HIGH - 0.2, lowest + HIGH + 0.2, tall)
         self._y = top + self.height / 2 - self.side * middle
@@ -89,12 +89,7 @@ class Sheet:
     @cached_property
     def tiles(self) -> tuple[Layer, ...]:
         """The ground of the hexes, and the rivers, which run along their sides."""
-        left, top, right, bottom = self.frame
-        table = svg.box(0, 0, right - left, bottom - top, TABLE)
-        beyond = [
-            svg.layer(Area(0, 0, right - left, bottom - top), table, x=left, y=top, window=self.frame)
-        ] * self.whole
-        return (*beyond, *_tiles(self), *_rivers(self))
+        return (*_tiles(self), *_rivers(self))
 
     @cached_property
     def edges(self) -> tuple[Layer, ...]:

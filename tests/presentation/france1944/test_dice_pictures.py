@@ -18,7 +18,7 @@ from bot.games.game import FACES
 from bot.presentation.drawing import Drawing
 from bot.presentation.france1944.dice import LIT, results
 from bot.presentation.france1944.odds import weighed
-from bot.presentation.france1944.pictures import combat, fought, picture, position
+from bot.presentation.france1944.pictures import combat, fought, picture
 from bot.presentation.france1944.turn_summary import climax
 from bot.presentation.svg import DIE
 from presentation.messages import in_each
@@ -63,15 +63,14 @@ def test_a_combat_before_its_die(language: str) -> None:
 
 @in_each
 def test_a_combat_after_its_die(language: str) -> None:
-    """The row of the die is lit, and the others are pale; the title says who attacks whom, and neither it nor
-    the sum the result again."""
+    """The row of the die is lit, and the others are pale; the title says who attacks whom until the result is
+    decided."""
     state = thrown(6)
     drawing = fought(state, last(state))
     assert whole(drawing).count(LIT) == 1
     assert rows(drawing) == 2
-    assert words(drawing)[0].startswith("Heron 2 ")
-    assert re.search(r"Linde 1.*\b3-2$", words(drawing)[0])
-    assert whole(drawing).count('href="#die-6"') == 1
+    assert re.match(r"Heron 2 .*Linde 1", words(drawing)[0])
+    assert whole(drawing).count('href="#die-6"') == 2, "in the title and in its row"
     assert not faults(drawing)
 
 
@@ -102,40 +101,37 @@ def test_many_dice_are_their_ends() -> None:
 
 
 def test_a_title_is_not_cut() -> None:
-    """Who attacks whom, and at which odds, is the title of a combat, with the number of all units but one if
-    that is too long."""
+    """Who attacks whom, and at which odds, is the title of a combat; if that is too long, without the odds or
+    with the number of all units but one."""
     units = tuple(unit.name for unit in START.side("german") if not unit.hq)
     result = last(thrown(6))
     for many, title in (
-        (1, f"Heron 2 +1 attack {units[0]}: odds 3-2"),
-        (5, f"Heron 2 +1 attack {units[0]} +4: odds 3-2"),
+        (1, f"Heron 2 and Heron 3 attack {units[0]}: odds 3-2"),
+        (2, f"Heron 2 and Heron 3 attack {units[0]} and {units[1]}"),
+        (5, f"Heron 2 and 1 more attack {units[0]} and 4 more: odds 3-2"),
     ):
-        drawing = fought(START, replace(result, combat=replace(result.combat, defenders=units[:many])))
+        fight = replace(result.combat, defenders=units[:many])
+        drawing = combat(START, fight, replace(result.sum, die=None))
         assert words(drawing)[0] == title
         assert not [word for word in words(drawing) if word.endswith("…")]
 
 
 def test_the_throws_of_a_turn_stand_below_the_map() -> None:
-    """The dice of the combats since the last activation are in the post's picture, each with its sum; a panel
-    has the last one."""
+    """The dice of the combats since the last activation are in the post's picture, each with its sum."""
     assert LIT not in whole(picture(LED))
-    state = thrown(6)
-    for drawing, start in (
-        (picture(state), "9 : 4 = 2-1 · "),
-        (position(state), "9 : 4 = 2-1 · "),
-    ):
-        assert whole(drawing).count('href="#die-6"') == 1
-        assert [word for word in words(drawing) if word.startswith(start)]
-        assert not faults(drawing)
-        assert "Heron 2 + Heron 3 against Linde 1 · 9 : 4 = 2-1" in drawing.alt
-        assert " · 6 = D" in drawing.alt
+    drawing = picture(thrown(6))
+    assert whole(drawing).count('href="#die-6"') == 2, "in the title and in its row"
+    assert [word for word in words(drawing) if word.startswith("9 : 4 = 2-1 · ")]
+    assert not faults(drawing)
+    assert "Heron 2 and Heron 3 against Linde 1 · 9 : 4 = 2-1" in drawing.alt
+    assert " · 6 = D" in drawing.alt
 
 
 def test_a_throw_without_effect_says_so() -> None:
     """A combat that costs neither side anything says so beside its die; one that waits for a decision says
     nothing yet."""
     results = {
-        last(state).sum.letter: sum(word.endswith(": no effect") for word in words(position(state)))
+        last(state).sum.letter: sum(word.endswith(": no effect") for word in words(picture(state)))
         for state in map(thrown, FACES)
     }
     assert results == {"A": 0, "B": 1, "D": 0}
@@ -147,9 +143,9 @@ def test_a_combat_of_the_turn_is_seen_on_the_map() -> None:
     stacks."""
     state = thrown(6)
     below = sets(state, units=state.units | {"Otter Tanks": replace(state.units["Otter Tanks"], hex="0505")})
-    for drawing in (picture(below), position(below)):
-        assert arrows(drawing)[-2:] == ["attack", "attack"]
-        assert [word for word in words(drawing) if re.match(r"Heron 2 \+", word)]
+    drawing = picture(below)
+    assert arrows(drawing)[-2:] == ["attack", "attack"]
+    assert "Heron 2" in words(drawing)
 
 
 def test_throws_are_public_until_the_next_activation() -> None:

@@ -610,8 +610,6 @@ france-drawn-combat = { $column ->
     [none] {""}
    *[other] { $column },{" "}
     }{ $kind }
-france-drawn-allied = Alliierte
-france-drawn-german = Deutsche
 france-drawn-lost = { $steps ->
     [one] 1 Stufe
    *[other] { $steps } Stufen
@@ -623,14 +621,8 @@ france-drawn-odds = { $attack } zu { $defence }{ $column ->
     }
 france-drawn-lead = { $unit } führt
 france-drawn-result = { $attackers } gegen { $defenders }: ohne Wirkung
-france-drawn-move = Marsch
-france-drawn-attack = Angriff
-france-drawn-chosen = handelt
-france-drawn-retreat = Rückzug
 france-drawn-out = ohne Nachschub
 france-drawn-reach = Reichweite des HQ
-france-drawn-reduced = geschwächt
-france-drawn-nothing = nichts
 france-drawn-told = { $what ->
     [combats] { $seat ->
         [allied] Alliierte
@@ -646,9 +638,10 @@ france-drawn-told = { $what ->
        *[none] Beide Seiten ziehen
         }
     }
-france-drawn-points = Punkte
-france-drawn-flag = HQ darunter
-france-drawn-below = mehr
+france-drawn-more = { $unit } und { $count ->
+    [one] eine weitere
+   *[other] { $count } weitere
+    }
 france-drawn-steps = Stufen
 france-drawn-values = Stärke, Moral, Weg
 

@@ -103,7 +103,7 @@ france-facts-replacement = { $points ->
 
 # --- was gefragt wird
 france-ask-initiative = *Welches HQ handelt?*
-france-ask-acting = *{ $piece }: { $doing ->
+france-ask-acting = *{ $doing ->
     [movement] Wer bewegt sich?
     [combat] Kämpfen oder noch ansagen?
    *[none] Angreifen oder bewegen?

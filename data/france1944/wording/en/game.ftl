@@ -599,8 +599,6 @@ france-drawn-combat = { $column ->
     [none] {""}
    *[other] { $column },{" "}
     }{ $kind }
-france-drawn-allied = Allied
-france-drawn-german = German
 france-drawn-lost = { $steps ->
     [one] 1 step
    *[other] { $steps } steps
@@ -612,14 +610,8 @@ france-drawn-odds = { $attack } : { $defence }{ $column ->
     }
 france-drawn-lead = { $unit } leads
 france-drawn-result = { $attackers } against { $defenders }: no effect
-france-drawn-move = move
-france-drawn-attack = attack
-france-drawn-chosen = can act
-france-drawn-retreat = retreat
 france-drawn-out = no supply
 france-drawn-reach = HQ’s reach
-france-drawn-reduced = reduced
-france-drawn-nothing = nothing
 france-drawn-told = { $what ->
     [combats] { $seat ->
         [allied] Allies
@@ -635,9 +627,7 @@ france-drawn-told = { $what ->
        *[none] Both sides move
         }
     }
-france-drawn-points = points
-france-drawn-flag = HQ below
-france-drawn-below = more
+france-drawn-more = { $unit } and { $count } more
 france-drawn-steps = steps
 france-drawn-values = strength, morale, move
 

@@ -103,10 +103,10 @@ france-facts-replacement = { $points ->
 
 # --- what is asked
 france-ask-initiative = *Which HQ acts?*
-france-ask-acting = *{ $piece }: { $doing ->
-    [movement] who moves next?
-    [combat] fight or declare more?
-   *[none] attack or move?
+france-ask-acting = *{ $doing ->
+    [movement] Who moves next?
+    [combat] Fight or declare more?
+   *[none] Attack or move?
     }*
 france-ask-target = *What do you attack?*
 france-ask-attack = **{ $attackers } against { $defenders }**{ $losses ->

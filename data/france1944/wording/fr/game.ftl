@@ -594,8 +594,6 @@ france-drawn-combat = { $column ->
     [none] {""}
    *[other] { $column },{" "}
     }{ $kind }
-france-drawn-allied = Allié
-france-drawn-german = Allemand
 france-drawn-lost = { $steps } pas
 france-drawn-ratio = rapport { $ratio }
 france-drawn-odds = { $attack } : { $defence }{ $column ->
@@ -604,14 +602,8 @@ france-drawn-odds = { $attack } : { $defence }{ $column ->
     }
 france-drawn-lead = { $unit } en tête
 france-drawn-result = { $attackers } contre { $defenders } : sans effet
-france-drawn-move = mouvement
-france-drawn-attack = attaque
-france-drawn-chosen = agit
-france-drawn-retreat = recul
 france-drawn-out = sans ravitaillement
 france-drawn-reach = portée du QG
-france-drawn-reduced = affaibli
-france-drawn-nothing = rien
 france-drawn-told = { $what ->
     [combats] { $seat ->
         [allied] Alliés
@@ -627,9 +619,7 @@ france-drawn-told = { $what ->
        *[none] Les deux camps se déplacent
         }
     }
-france-drawn-points = points
-france-drawn-flag = QG dessous
-france-drawn-below = de plus
+france-drawn-more = { $unit } et { $count } de plus
 france-drawn-steps = pas
 france-drawn-values = force, moral, trajet
 

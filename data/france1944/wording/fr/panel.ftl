@@ -103,10 +103,10 @@ france-facts-replacement = { $points ->
 
 # --- ce qui est demandé
 france-ask-initiative = *Quel QG agit ?*
-france-ask-acting = *{ $piece } : { $doing ->
-    [movement] qui se déplace ?
-    [combat] combattre ou déclarer encore ?
-   *[none] attaquer ou se déplacer ?
+france-ask-acting = *{ $doing ->
+    [movement] Qui se déplace ?
+    [combat] Combattre ou déclarer encore ?
+   *[none] Attaquer ou se déplacer ?
     }*
 france-ask-target = *Qui attaquez-vous ?*
 france-ask-attack = **{ $attackers } contre { $defenders }**{ $losses ->
