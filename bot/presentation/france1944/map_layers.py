@@ -7,7 +7,7 @@ from unicodedata import numeric
 
 from msgspec.structs import replace
 
-from bot.games.france1944.hexes import Hex
+from bot.games.france1944.hexes import Hex, column
 from bot.games.france1944.rules import supplied
 from bot.games.france1944.state import Fought, State
 from bot.games.france1944.units import Unit
@@ -28,9 +28,9 @@ NUMERAL, OFF_CENTRE = 32, 20
 """Size of the number of a free hex that can be chosen, and how far it and its points are from the middle."""
 
 MOST_ARROWS = 4
-LEAST_ATTACK, APART, GIVES_WAY = 72, 10, 28
+LEAST_ATTACK, APART, GIVES_WAY = 72, 10, 0.31
 """Least length of the arrow of an attack, how far from their middle two opposite ones run, and how far
-counters give way for them."""
+counters give way for them, as a part of a hex's side."""
 
 
 class Contents:
@@ -195,8 +195,15 @@ class Contents:
         for first, last in self.attacks if self.tells else ():
             way = place(last)[1] - place(first)[1]
             down.update({first: way, last: -way})
-        self.above |= {at for at in down if down[at] > 0}
-        pairs = [*self.attacks, *((first, last) for first, *_, last in self.ways)]
+        leading, near = {at for at in down if down[at] > 0}, self.sheet.board.near
+        named = self.whole.intersection({*self.view.stacks, *self.stood}) - leading
+        for at in leading:
+            if not any(
+                column(beside) == column(at) and beside < at for beside in named.intersection(near[at])
+            ):
+                self.above.add(at)
+        back = [(first, last) for first, *_, last in self.ways] if len(self.battles) < 3 else []
+        most, pairs = GIVES_WAY * self.sheet.side, [*self.attacks, *back]
         for first, last in pairs * (4 if self.tells else 0):
             start, end = self._spot(first), self._spot(last)
             wider = 2 * (marked_reach(self.attacks.get((first, last), ("", ""))[1]) - DISC)
@@ -204,7 +211,7 @@ class Contents:
             for at, away in ((first, -lack), (last, lack)):
                 (x, y), far = self.given.get(at, (0, 0)), away / 2 / dist(start, end)
                 x, y = x + far * (end[0] - start[0]), y + far * (end[1] - start[1])
-                self.given[at] = max(-GIVES_WAY, min(GIVES_WAY, x)), max(-GIVES_WAY, min(GIVES_WAY, y))
+                self.given[at] = max(-most, min(most, x)), max(-most, min(most, y))
 
     def _ends(self, first: Hex, last: Hex, start: float = 1) -> tuple[Point, Point]:
         """Returns where an arrow begins and ends: at the rims of counters, the first of this size."""
@@ -329,9 +336,9 @@ class Contents:
             x, y = sheet.place(number)
             if number not in taken:
                 worth[number] = x + OFF_CENTRE * (number in self.signed), y
-            elif sheet.side >= LARGE:
+            elif sheet.side >= LARGE and not self.signed.get(number, "")[1:]:
                 size, up = (1, sheet.rise) if number in self.whole else (SMALLER, 0)
-                worth[number] = round(x + 26 * size * sheet.scale), round(y - up - 31 * size * sheet.scale)
+                worth[number] = round(x + 28 * size * sheet.scale), round(y - up - 23 * size * sheet.scale)
         return worth
 
     def _place(self, number: Hex) -> Point:
