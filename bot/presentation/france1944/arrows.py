@@ -22,19 +22,15 @@ def arrow(word: str, points: Sequence[Point], scale: float, seat: Seat) -> str:
     (x, y), (left, top) = points[-2:]
     far = dist((x, y), (left, top)) or 1
     a, b, long = (left - x) / far, (top - y) / far, min(long, 0.6 * far)
-    head = [
-        (left + a * along - b * beside, top + b * along + a * beside)
-        for along, beside in ((0, 0), (-long, half), (-long, -half))
-    ]
-    neck = left - a * (long - edge), top - b * (long - edge)
-    way = "M" + " ".join(f"{x:.1f},{y:.1f}" for x, y in (*points[:-1], neck))
-    drawn, dash = "", "12 8" if word == "retreat" else ""
-    for paint, rim_, wide in ((svg.CARD, 8, 8), (svg.INK, edge, edge), (SIDE_COLOUR[seat], 0, -edge)):
-        drawn += svg.path(way, **svg.stroke(paint, 2 * shaft + wide, dash * (paint != svg.CARD)))
-        fill = svg.CARD if paint == svg.CARD else SIDE_COLOUR[seat]
-        if rim_:
-            drawn += svg.polygon(head, fill, **svg.stroke(paint, rim_), stroke_linejoin="round")
-    return drawn
+    x, y = left - a * long, top - b * long
+    head = (left, top), (x - b * half, y + a * half), (x + b * half, y - a * half)
+    way = "M" + " ".join(f"{x:.1f},{y:.1f}" for x, y in (*points[:-1], (x + a * edge, y + b * edge)))
+    dash, joined = "12 8" if word == "retreat" else "", {"stroke_linejoin": "round"}
+    drawn = svg.path(way, **svg.stroke(svg.CARD, 2 * shaft + 8))
+    drawn += svg.polygon(head, svg.CARD, **svg.stroke(svg.CARD, 8), **joined)
+    drawn += svg.path(way, **svg.stroke(svg.INK, 2 * shaft + edge, dash))
+    drawn += svg.polygon(head, SIDE_COLOUR[seat], **svg.stroke(svg.INK, edge), **joined)
+    return drawn + svg.path(way, **svg.stroke(SIDE_COLOUR[seat], 2 * shaft - edge, dash))
 
 
 def rim(middle: Point, other: Point, scale: float, above: bool = False) -> Point:

@@ -56,40 +56,32 @@ def sum_text(odds: Sum, room: float = inf, *, terms: bool = True) -> str:
     return sum_text(odds, terms=False) if terms and svg.wide(words, LABEL) * 0.86 > room else words
 
 
-def effect(way: Effect, x: float, y: float, *, words: bool = False) -> tuple[str, float]:
-    """Draws the steps that an effect costs as discs and the hexes of a retreat as an arrow with their number,
-    a dash if it costs nothing, and returns where it ends."""
-    if not way.steps and not way.hexes:
-        return svg.line(x, y, x + 22, y, **svg.stroke(svg.PENCIL, 4)), x + 22
-    drawn = ""
-    for _ in range(way.steps):
-        drawn += svg.use("fr-step", x + 11, y)
-        x += 26
-    if way.steps and words:
-        lost = say("france-drawn-lost", steps=way.steps)
-        drawn += svg.text(lost, x + 3, y + 9, LABEL)
-        x += 13 + svg.wide(lost, LABEL)
-    if way.hexes:
-        drawn += svg.use("fr-back", x + 4, y) + svg.text(str(way.hexes), x + 46, y + 9, LABEL, bold=True)
-        x += 66
-    return drawn, x
-
-
 def ways(
     effects: Sequence[Effect], x: float, y: float, end: float, back: bool | None = None, *, words: bool = True
 ) -> str:
-    """Draws the effects from which a side may choose, with words if there is room; once it is known whether
-    it goes ``back``, what it did not choose is pale."""
-    drawn, start = list[str](), x
+    """Draws the effects from which a side may choose: steps as discs, with words if there is room, the hexes
+    of a retreat as an arrow with their number, a dash if it costs nothing. Once it is known whether the side
+    goes ``back``, what it did not choose is pale."""
+    drawn, start = "", x
     for n, way in enumerate(effects):
         if n:
             word = say("france-or").strip()
-            drawn.append(svg.text(word, x + 6, y + 9, LABEL, fill=svg.PENCIL))
+            drawn += svg.text(word, x + 6, y + 9, LABEL, fill=svg.PENCIL)
             x += 18 + svg.wide(word, LABEL)
-        shown, x = effect(way, x, y, words=words)
+        shown = "" if way.steps or way.hexes else svg.line(x, y, x + 22, y, **svg.stroke(svg.PENCIL, 4))
+        for _ in range(way.steps):
+            shown += svg.use("fr-step", x + 11, y)
+            x += 26
+        if way.steps and words:
+            lost = say("france-drawn-lost", steps=way.steps)
+            shown += svg.text(lost, x + 3, y + 9, LABEL)
+            x += 13 + svg.wide(lost, LABEL)
+        if way.hexes:
+            shown += svg.use("fr-back", x + 4, y) + svg.text(str(way.hexes), x + 46, y + 9, LABEL, bold=True)
+            x += 66
         spurned = effects[1:] and back is not None and back != bool(way.hexes)
-        drawn.append(svg.mark("g", shown, opacity=0.3) if spurned else shown)
-    return ways(effects, start, y, end, back, words=False) if words and x > end else "".join(drawn)
+        drawn += svg.mark("g", shown, opacity=0.3) if spurned else shown
+    return ways(effects, start, y, end, back, words=False) if words and x > end else drawn
 
 
 def went_back(view: State, past: Fought) -> bool | None:
