@@ -59,7 +59,7 @@ def sheet(view: State, zone: int = 0) -> Drawing:
     title = "picture-sheet-asking" if zone else "picture-map-attack" if view.phase == "attack" else ""
     title = say(title or "picture-sheet-title", zone=zone_name(zone))
     signs = {
-        say(f"picture-sheet-{mark}"): svg.use(f"sheet-{mark}", 0, 0, scale=0.72)
+        say(f"picture-sheet-{mark}"): svg.use(f"sheet-sign-{mark}", 0, 0)
         for mark in ("answered", "excluded", "possible", "certain")
         if any(mark in row.marks for row in table)
     }
