@@ -102,9 +102,11 @@ class Contents:
 
     def layers(self) -> Iterator[Layer]:
         stacks, side = {*self.view.stacks, *self.stood}.intersection(self.sheet.ground), self.sheet.side
-        tint, choice = svg.path(outline(0, 0, side), svg.GOLD, opacity=0.35), self.signed or self.chosen
-        for number in sorted(hexes(self.view, choice).intersection(self.sheet.ground)):
-            yield self._laid(svg.around(side), tint, self.sheet.place(number))
+        choice = hexes(self.view, self.signed or self.chosen)
+        for shade, within, opacity in ((SUPPLIED, self.reach, 0.15), (svg.GOLD, choice, 0.35)):
+            tint = svg.path(outline(0, 0, side), shade, opacity=opacity)
+            for number in sorted({*within} & {*self.sheet.ground}):
+                yield self._laid(svg.around(side), tint, self.sheet.place(number))
         yield from self._border()
         yield from self.sheet.edges
         yield from self._numbers()

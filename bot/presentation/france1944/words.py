@@ -108,14 +108,15 @@ def outcome_text(
     strengths: Mapping[str, tuple[int, int]] = {},
 ) -> str:
     """Returns what a combat has cost, with the ``strengths`` before and after it of units that are known."""
-    changes = {unit: {"before": before, "after": after} for unit, (before, after) in strengths.items()}
+    left = {unit: path[-1] for unit, path in back.items() if unit not in gone}
     results = [
-        say("france-told-lost", unit=escaped(unit), steps=steps, **changes.get(unit, {"after": NOTHING}))
+        say("france-told-lost", unit=escaped(unit), steps=steps, hex=to, before=before, after=after)
         for unit, steps in lost.items()
         if unit not in gone
+        for to in [left.pop(unit, NOTHING)]
+        for before, after in [strengths.get(unit, (NOTHING, NOTHING))]
     ]
     results += [say("france-told-gone", unit=escaped(unit)) for unit in lost if unit in gone]
-    left = {unit: path[-1] for unit, path in back.items() if unit not in gone}
     results += [say("france-told-back", unit=escaped(unit), hex=to) for unit, to in left.items()]
     return listed(results)
 

@@ -16,7 +16,7 @@ from bot.games.resistance.units import LAST_SECTION, RESISTANCE, Figure
 from bot.presentation.charts import whole_percent
 from bot.presentation.offers import Look, Menu, Offer, Path
 from bot.presentation.resistance import pictures
-from bot.presentation.wording import NOTHING, say
+from bot.presentation.wording import say, yes_no
 
 TOGETHER = "together"
 """The word by which the path of a group's action begins."""
@@ -223,7 +223,7 @@ def menu(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu
     match path:
         case ():
             rows = [[_act(view, seat, choices, verb) for verb in row] for row in ACTS]
-            asks = say("picture-asks-now", points="some" if any(view.fight.pools.values()) else NOTHING)
+            asks = say("picture-asks-now", points=yes_no(any(view.fight.pools.values())))
             return Menu(_question(view, seat), rows=rows, picture=pictures.board(view, asks=asks))
         case ("shoot" | "move" | "cover" | "rescue" as verb,) if offered := ways(view, seat, choices, verb):
             offers = [Offer(way.path, way.label) for way in offered]

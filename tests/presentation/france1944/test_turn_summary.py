@@ -85,7 +85,7 @@ def test_a_combat_is_one_line_with_what_came_of_it() -> None:
     happened += more
     to = min(one.to for one in offered(state, "german") if isinstance(one, do.Retreat))
     state, more = play(state, "german", do.Retreat("G1", to))
-    assert f"and G1 retreats to {to}." in fights([*happened, *more], state)[0]
+    assert f"and retreats to {to}." in fights([*happened, *more], state)[0]
 
 
 def test_moves_are_told_by_where_they_lead() -> None:
@@ -178,7 +178,7 @@ def test_by_mail_a_climax_tells_what_came_of_it() -> None:
     climax = PRESENTER.climax(happened, state)
     assert climax
     assert climax.text.startswith("**The front breaks at ")
-    assert "G1 loses a step and G1 retreats to " in climax.text
+    assert "G1 loses a step and retreats to " in climax.text
 
 
 def test_replacements_and_starving_units_are_told_together() -> None:

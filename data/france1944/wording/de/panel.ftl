@@ -47,6 +47,9 @@ france-told-lost = { $unit } verliert { $steps ->
     }{ $after ->
     [none] {""}
    *[other] {" "}({ $before } auf { $after })
+    }{ $hex ->
+    [none] {""}
+   *[other] {" "}und weicht nach { $hex }
     }
 france-told-gone = { $unit } scheidet aus
 france-told-back = { $unit } weicht nach { $hex }

@@ -47,6 +47,9 @@ france-told-lost = { $unit } loses { $steps ->
     }{ $after ->
     [none] {""}
    *[other] {" "}({ $before } to { $after })
+    }{ $hex ->
+    [none] {""}
+   *[other] {" "}and retreats to { $hex }
     }
 france-told-gone = { $unit } is destroyed
 france-told-back = { $unit } retreats to { $hex }

@@ -47,6 +47,9 @@ france-told-lost = { $unit } perd { $steps ->
     }{ $after ->
     [none] {""}
    *[other] {" "}({ $before } à { $after })
+    }{ $hex ->
+    [none] {""}
+   *[other] {" "}et recule en { $hex }
     }
 france-told-gone = { $unit } est détruite
 france-told-back = { $unit } recule en { $hex }

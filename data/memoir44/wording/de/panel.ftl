@@ -181,7 +181,7 @@ memoir44-move-leave = Vom Spielplan · { $medals ->
    *[other] { $medals } Medaillen
     }
 memoir44-pick-elsewhere = Anderswohin
-memoir44-ends-turn = Eine Bewegung ohne Ziel beendet den Spielzug.
+memoir44-ends-turn = Ohne Ziel endet damit der Spielzug.
 memoir44-ask-passed-moves = *Diese Einheiten sind stehen geblieben. Bewegst du noch eine?*
 memoir44-ask-passed-battles = *Diese Einheiten haben nicht gekämpft. Kämpft noch eine?*
 memoir44-end-moves = Zu den Kämpfen

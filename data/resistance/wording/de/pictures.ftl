@@ -13,7 +13,7 @@ picture-minutes = Min.
 picture-all-six = 6 = Sieg
 picture-to-go = noch { $count }
 picture-asks-now = { $points ->
-    [none] Spielzug beenden?
+    [no] Spielzug beenden?
    *[other] Was jetzt?
     }
 picture-asks-shoot = Wer schießt?

@@ -13,7 +13,7 @@ picture-minutes = min
 picture-all-six = 6 to win
 picture-to-go = { $count } to go
 picture-asks-now = { $points ->
-    [none] End the turn?
+    [no] End the turn?
    *[other] What now?
     }
 picture-asks-shoot = Who shoots?

@@ -13,7 +13,7 @@ picture-minutes = min
 picture-all-six = 6 = gagné
 picture-to-go = reste { $count }
 picture-asks-now = { $points ->
-    [none] Finir le tour ?
+    [no] Finir le tour ?
    *[other] Que faire ?
     }
 picture-asks-shoot = Qui tire ?
