@@ -113,8 +113,7 @@ def outcome_text(
         say("france-told-lost", unit=escaped(unit), steps=steps, hex=to, before=before, after=after)
         for unit, steps in lost.items()
         if unit not in gone
-        for to in [left.pop(unit, NOTHING)]
-        for before, after in [strengths.get(unit, (NOTHING, NOTHING))]
+        for before, after, to in [(*strengths.get(unit, (NOTHING, NOTHING)), left.pop(unit, NOTHING))]
     ]
     results += [say("france-told-gone", unit=escaped(unit)) for unit in lost if unit in gone]
     results += [say("france-told-back", unit=escaped(unit), hex=to) for unit, to in left.items()]

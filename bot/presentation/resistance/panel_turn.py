@@ -27,12 +27,11 @@ Plan = Sequence[do.FigureAction]
 
 
 class GroupMarch(NamedTuple):
-    """Figures of one section that go to another, and the actions that it takes each of them."""
+    """Figures of one section that go to another."""
 
     origin: int
     to: int
     men: int
-    cost: int
 
     @property
     def path(self) -> Path:
@@ -138,7 +137,7 @@ def marches(battle: Battle, seat: Seat) -> list[GroupMarch]:
         for to in range(1, LAST_SECTION + 1)
         if to != origin
     }
-    return [GroupMarch(*way, len(going), max(map(len, going))) for way, going in plans.items() if going]
+    return [GroupMarch(*way, len(going)) for way, going in plans.items() if going]
 
 
 def charge(view: State, seat: Seat) -> Charge | None:
