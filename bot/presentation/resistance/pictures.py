@@ -111,7 +111,7 @@ def compared(view: State, seat: Seat, given: Command, better: Command) -> Drawin
 
 # --- the map of the five zones
 
-COAST, LEGEND = 668, 116
+COAST, LEGEND = 596, 116
 """The heights of the map and of the legend below it."""
 
 
@@ -127,11 +127,11 @@ class Station(NamedTuple):
 
 
 STATIONS = {
-    1: Station(655, 392, 655, 448, "middle"),
-    2: Station(455, 352, 455, 408, "middle"),
-    3: Station(285, 352, 250, 358, "end"),
-    4: Station(312, 484, 352, 500, "start"),
-    5: Station(140, 562, 180, 584, "start"),
+    1: Station(655, 348, 655, 400, "middle"),
+    2: Station(455, 316, 455, 368, "middle"),
+    3: Station(285, 316, 254, 322, "end"),
+    4: Station(312, 446, 346, 460, "start"),
+    5: Station(140, 506, 172, 530, "start"),
 }
 PART = {"start": 0.0, "middle": 0.5, "end": 1.0}
 """Which part of a sum lies before its place."""
@@ -160,12 +160,14 @@ def coast(view: State) -> Drawing:
 
 
 def _head(view: State) -> str:
-    key = f"picture-map-{view.phase}"
-    below = say(key if known(key) else "picture-night", left=view.guesses_left, allowed=view.guesses_allowed)
+    key, title, size = f"picture-map-{view.phase}", 30, 44
+    if not known(key):
+        key, title, size = "picture-night", 46, 28
+    below = say(key, left=view.guesses_left, allowed=view.guesses_allowed)
     return (
         svg.moved(84, 78, svg.use("charge", 0, 0), scale=1.7)
-        + svg.text(say("picture-title"), 150, 54, 30, fill=svg.CARD, bold=True, room=620)
-        + svg.text(below, 149, 104, 44, fill=svg.GOLD, bold=True, room=625)
+        + svg.text(say("picture-title"), 150, 24 + title, title, fill=svg.CARD, bold=True, room=620)
+        + svg.text(below, 150, 106, size, fill=svg.GOLD, bold=True, room=620)
     )
 
 
