@@ -20,8 +20,8 @@ HALF, RIGHT = 352, 412
 SCENES_TOP, SCENE = 148, 142
 """Where the pictures of the zones begin, and their height."""
 
-BANNER_HEIGHT, DICE_ROW, PLAIN_ROW = 64, 98, 46
-"""The heights of a side's banner, of a line with dice, and of one without."""
+BANNER_HEIGHT, BANNER_GAP, DICE_ROW, PLAIN_ROW = 64, 12, 98, 46
+"""The heights of a side's banner, of the space below it, of a line with dice, and of one without."""
 
 
 def scene(end: Fought, x: float, y: float, width: float) -> str:
@@ -36,18 +36,14 @@ def scene(end: Fought, x: float, y: float, width: float) -> str:
 def end(view: State) -> Drawing:
     """Draws the end: who won, what became of both zones, and each line of the victory points with its dice
     (15, 17). While points are counted, it shows those so far."""
-    top = float(SCENES_TOP)
-    drawn = [ribbon(view)]
-    for n, fought in enumerate(view.fought):
-        drawn.append(_zone(fought, svg.MARGIN + (RIGHT - svg.MARGIN) * n))
-    if view.fought:
-        top += SCENE + 100
+    top = SCENES_TOP + (SCENE + 96 if view.fought else 0)
+    drawn = [ribbon(view), *map(_zone, view.fought, (svg.MARGIN, RIGHT))]
     bottoms = []
     for x, seat in ((svg.MARGIN, RESISTANCE), (RIGHT, GERMAN)):
         column, height = _column(view, seat)
         drawn.append(svg.moved(x, top, column))
         bottoms.append(top + height)
-    return make_drawing("end.png", svg.paper(max(bottoms) + 36, *drawn), _alt(view))
+    return make_drawing("end.png", svg.paper(max(bottoms) + 28, *drawn), _alt(view))
 
 
 def ribbon(view: State) -> str:
@@ -96,17 +92,14 @@ def _column(view: State, seat: Seat) -> tuple[str, float]:
         svg.use("ribbon-star", 232, 32) if won else "",
         svg.text(str(counted[seat]), HALF - 16, 49, 48, fill=ink, bold=True, anchor="end"),
     ]
-    y = float(BANNER_HEIGHT)
-    lines = [line for line in view.lines if line.seat == seat]
-    if not lines:
-        drawn.append(svg.moved(0, y, _plain(say("picture-end-nothing", seat=seat), "")))
-        y += PLAIN_ROW
-    for line in lines:
-        drawn.append(svg.moved(0, y, _line(line)))
-        y += DICE_ROW if line.rolled else PLAIN_ROW
+    y = float(BANNER_HEIGHT + BANNER_GAP)
+    counts = (line for line in view.lines if line.seat == seat)
+    rows = [(_line(line), DICE_ROW if line.rolled else PLAIN_ROW) for line in counts]
     if bonus := view.bonus.get(seat):
-        drawn.append(svg.moved(0, y, _plain(say("resistance-line-bonus"), str(bonus))))
-        y += PLAIN_ROW
+        rows.append((_plain(say("resistance-line-bonus"), str(bonus)), PLAIN_ROW))
+    for row, height in rows or [(_plain(say("picture-end-nothing", seat=seat), ""), PLAIN_ROW)]:
+        drawn.append(svg.moved(0, y, row))
+        y += height
     return "".join(drawn), y
 
 
@@ -126,16 +119,17 @@ def _line(line: Line) -> str:
 def _dice(line: Line) -> Iterator[str]:
     """Yields the dice of a line; if thrown again, those of the first throw pale, before a sign (R5)."""
     x, again = 2.0, line.before and sorted(line.before) != sorted(line.rolled)
+    size = min(38, 120 / len(line.rolled)) if again else 42
+    step = size + (4 if again else 12)
     for value in line.before if again else ():
-        yield die(value, x + 14, 69, 26, line.seat, counts=False)
-        x += 30
+        yield die(value, x + size / 2, 69, size, line.seat, counts=False)
+        x += step
     if again:
         yield svg.use("rolled-again", x + 13, 69)
         x += 32
-    size = 34 if again else 42
     for value in line.rolled:
-        yield die(value, x + size / 2 + 1, 69, size, line.seat)
-        x += size + (6 if again else 12)
+        yield die(value, x + size / 2, 69, size, line.seat)
+        x += step
 
 
 def _plain(name: str, worth: str) -> str:
