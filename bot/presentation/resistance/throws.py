@@ -19,7 +19,7 @@ Point = tuple[float, float]
 STRIP_ROW, STRIP_EDGE, STRIP_SIDE = 50, 5, 10
 """The heights of a row of the strip and of its edge above and below, and its edge on the left."""
 
-ROW_WIDTH, STRIP_WIDTH, BETWEEN, NEXT, NEAR = svg.WIDTH - 2 * svg.MARGIN, 710, 16, 6, 3
+ROW_WIDTH, STRIP_WIDTH, BETWEEN, NEXT, NEAR = svg.WIDTH - 2 * svg.MARGIN, 710, 20, 6, 3
 """The widths of a row and of one in the strip, and the spaces between two throws, two signs of one, and two
 signs of a shot."""
 
@@ -32,8 +32,9 @@ Sign = tuple[str, float]
 Cell = tuple[list[tuple[Sign, float]], float]
 """Signs, each with its place, and their whole width."""
 
-SIGN_REACH, SIGN_APART = 15, 18
-"""How far the sign of a result reaches, and how far two at one figure stand from its middle."""
+SIGN_REACH, SIGN_APART, SIGN_GAP = 15, 18, 4
+"""How far the sign of a result reaches, how far two at one figure stand from its middle, and how far from its
+edge."""
 
 RESULTS = ("killed", "hit", "saved", "missed")
 """What may become of a shot, what matters most first."""
@@ -89,7 +90,7 @@ def lines(
         for sign in {*map(result, salvo.shots)}:
             fired[*end, y < end[1]][sign].append(start)
     for (x, y, above), results in fired.items():
-        edge = (-1 if above else 1) * size * HALF_SIZE
+        edge = (-1 if above else 1) * (size * HALF_SIZE + SIGN_GAP)
         drawn = sorted(results, key=RESULTS.index)[:2]
         for n, sign in enumerate(sorted(drawn, key=lambda it: min(results[it]))):
             at = x + SIGN_APART * (2 * n - len(drawn) + 1), y + edge
@@ -226,7 +227,7 @@ def _shots(battle: Battle) -> list[Cell]:
     for shot, *more in together.values():
         thrown = [_thrown(it.die, seat, counts=it.hit) for it in (shot, *more)]
         save = _thrown(shot.save, opponent(seat), counts=shot.saved) if shot.save else ("", THROWN)
-        sign = svg.use(f"shot-{result(shot)}", 0, 0), 34.0
+        sign = svg.use(f"shot-{result(shot)}", 0, 0), 40.0
         at = tags.get(shot.target, words(str(shot.at), size=34))
         arrow = _arrow(ARROW + (THROWN + NEAR) * (most - len(thrown)), seat)
         word = say(f"picture-{result(shot)}")
@@ -237,7 +238,7 @@ def _shots(battle: Battle) -> list[Cell]:
             )
         )
     for rescue in played.rescues:
-        sign = svg.use("rescue", 0, 0) if rescue.marker else _lying(seat), 34.0
+        sign = svg.use("rescue", 0, 0) if rescue.marker else _lying(seat), 40.0
         thrown = [_thrown(rescue.die, seat, counts=bool(rescue.marker))]
         arrow = _arrow(ARROW + (THROWN + NEAR) * (most - 1), seat)
         word = say("picture-rescued" if rescue.marker else "picture-in-vain")

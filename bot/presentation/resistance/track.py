@@ -37,7 +37,7 @@ Places = dict[Figure, tuple[float, float]]
 """Where the figures stand in the picture, and their casualty markers."""
 
 LADDER_TOP = 131
-NUMBER_AT, RAILS_AT, FIELD_AT, SUM_END = 60, 118, 192, 652
+NUMBER_AT, RAILS_AT, FIELD_AT, SUM_END = 60, 118, 198, 652
 """Where a section's number, the rails and the middle of the first counter stand, and the zone's sum ends."""
 
 HIGH_ROW, LOWER_ROW, LOW_ROW, UNUSED = 76, 68, 66, 32
@@ -48,7 +48,7 @@ COLUMNS, FIELD_WIDTH, COUNTER_SPACE = 9, 534, 124
 """How many counters stand abreast, how far it is from the first to the last, and how far apart they are where
 there is room."""
 
-SIZES, LARGE_COLUMNS = {HIGH_ROW: 1.2, LOWER_ROW: 1.1}, 7
+SIZES, LARGE_COLUMNS = {HIGH_ROW: 1.06, LOWER_ROW: 1}, 7
 """The size of counters in high rows where fewer than so many stand abreast."""
 
 NEARLY, TO_GO_AT, TO_GO = 2, 666, 92
@@ -156,7 +156,7 @@ def _clock(time: int, lost: int) -> str:
         arc = svg.stroke(colour, 9, f"{around * min(1, minutes / CLOCK):.1f} {around}")
         dial += svg.circle(0, 0, 38, "none", **arc, transform="rotate(-90)")
     unit = svg.text(say("picture-minutes"), 0, 24, LETTERS, fill=ink, anchor="middle", room=46)
-    return dial + svg.centred(str(time), 0, 4, 36, fill=ink, room=60) + unit
+    return dial + svg.centred(str(time), 0, -1, 32, fill=ink, room=60) + unit
 
 
 def _ladder(fight: Battle, row: int) -> tuple[list[svg.Layer], Places, dict[int, float], float, float]:

@@ -512,7 +512,7 @@ def test_a_question_is_told_in_the_picture_and_who_may_be_chosen_has_a_ring() ->
 
     asks, now = asked("shoot"), asked()
     assert {"Who shoots?", "Turn 1"} <= {*texts(asks)}
-    rings = [layer for layer in asks.layers if re.search(r'width="112" .*#chosen-', layer.svg)]
+    rings = [layer for layer in asks.layers if re.search(r'width="98" .*#chosen-', layer.svg)]
     assert len(rings) == 1
     assert [re.findall(r">([RS]\d)<", it.svg) for it in asks.layers if 'opacity="0.6"' in it.svg] == [["R2"]]
     assert "What now?" in texts(now)
