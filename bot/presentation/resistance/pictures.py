@@ -165,7 +165,7 @@ def _head(view: State) -> str:
         key, title, size = "picture-night", 46, 28
     below = say(key, left=view.guesses_left, allowed=view.guesses_allowed)
     return (
-        svg.moved(84, 78, svg.use("charge", 0, 0), scale=1.7)
+        svg.moved(84, 70, svg.use("charge", 0, 0), scale=1.6)
         + svg.text(say("picture-title"), 150, 24 + title, title, fill=svg.CARD, bold=True, room=620)
         + svg.text(below, 150, 106, size, fill=svg.GOLD, bold=True, room=620)
     )
