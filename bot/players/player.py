@@ -184,11 +184,11 @@ PLAYOUTS = 32
 
 def hints(kind: str, view: Any, seat: Seat, seed: str) -> Sequence[Advice]:
     """Returns the commands with their chances to win, the best first. The same dice and the same hidden
-    things are imagined for all, so that the chances can be compared; where there is one command alone, its
-    chance is that of the advice."""
+    things are imagined for all, so that the chances can be compared; where there is one command alone, or all
+    are worth the same, the chance is that of the advice."""
     player = player_of(kind)
     advice = player.advise(view, seat, LEVEL, Chance(seed))[:SHOWN]
-    if len(advice) < 2:
+    if len({advised.value for advised in advice}) < 2:
         return advice
     ends = [player.playouts(view, seat, advised.command, PLAYOUTS, seed, False) for advised in advice]
     chances = map(Estimate.of, ends)

@@ -137,7 +137,7 @@ def panel(
     if not at and seat not in view.awaited():
         question = "\n".join(waiting_lines(view))
     if advice:
-        equals = [advised for advised in advice if advised.value >= advice[0].value - advice[0].error]
+        equals = [advised for advised in advice if advised.value == advice[0].value]
         stars = [leading_to(view, seat, choices, menu, advised) for advised in equals]
         given = [commands_at(view, seat, choices, star.path) if star else () for star in stars]
         best = next((place for place, commands in enumerate(given) if commands), 0)

@@ -22,7 +22,7 @@ from bot.games.resistance import commands as do
 from bot.games.resistance.rules import stage
 from bot.games.resistance.state import ROLLS, Options, State
 from bot.games.resistance.units import SEATS
-from bot.players.player import LEVEL, Advice, Chance
+from bot.players.player import LEVEL, Advice, Chance, hints
 from bot.players.resistance.advice import advise
 from bot.players.resistance.deduction import order_of_zones
 from bot.presentation.charts import percent
@@ -465,6 +465,16 @@ def test_what_the_facts_say_is_said_once() -> None:
     answered = "**Lison**: 6 is **too low**."
     text, _ = interrogating(note=f"{answered}\nThe dice were thrown.")
     assert text.split("\n")[:2] == [f"{answered} It hides a train.", "The dice were thrown."]
+
+
+def test_section_6_the_first_advice_is_about_the_zone_on_the_sheet() -> None:
+    """(6) Questions that are worth the same are not tried out, so that none of them wins by chance."""
+    view = GAME.view(sealed(), "resistance")
+    advice = hints("resistance", view, "resistance", "seed")
+    assert {advised.error for advised in advice} == {0}
+    assert len({advised.value for advised in advice}) == 1
+    shown = menu(sealed(), "resistance")
+    assert any(offer.path == advice[0].command.path() for offer in chain(*shown.rows))
 
 
 def test_section_6_the_question_goes_on_when_a_total_is_known() -> None:
