@@ -31,7 +31,7 @@ ROW_HEIGHT, WORDS_HEIGHT, FACES_HEIGHT = 70, 40, 190
 """The heights of a row of dice, of words that stand above dice or alone, and of the six faces."""
 
 SIDE_MARGIN, ATTACKER_WIDTH, TARGET_WIDTH, LARGEST = 20.0, 164.0, 206.0, 102.0
-MISSED = "#747f85", "#20272b"
+MISSED = "#6f7a80", "#e3e8ea"
 
 
 class Strip(NamedTuple):

@@ -95,8 +95,8 @@ def _card(held: Held, wide: float) -> Iterator[str]:
     have an enemy in reach."""
     sections = sections_of(held.card)
     sign, middle = svg.INK if sections else CREAM, wide / 2
-    size = READABLE + 4
-    lines = card_title(held.card, wide - 10, size)
+    size = READABLE + 2
+    lines = card_title(held.card, 1.1 * (wide - 8), size)
     if len(lines) > 1:
         size, lines = READABLE, card_title(held.card, wide - 10, READABLE)
     for place, line in enumerate(lines):
