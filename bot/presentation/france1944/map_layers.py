@@ -24,7 +24,7 @@ SMALLER = 0.8
 """Size of the counters of units that have no part in what is asked or told, and of the ghosts of moves, as a
 factor."""
 
-NUMERAL, OFF_CENTRE = 32, 20
+NUMERAL, OFF_CENTRE = 28, 20
 """Size of the number of a free hex that can be chosen, and how far it and its points are from the middle."""
 
 MOST_ARROWS = 4
