@@ -168,8 +168,8 @@ def combat(
     by = view.units[fight.attackers[0]].side
     lead = [unit for unit in (*leads, *fight.leads.values()) if view.units[unit].side == by]
     past = replace(_weighed(view, fight), sum=odds)
+    title = dice.fight_text(past, TITLE, 36, "title")
     beside = say("france-drawn-lead", unit=plain_line(lead[0])) if lead else ""
-    title = dice.fight_text(past, TITLE - svg.wide(beside, LABEL) - 40 * bool(beside), 36, "title")
     return _close(view, "combat.png", past, heading(title, beside), marks)
 
 
