@@ -187,9 +187,10 @@ def hints(kind: str, view: Any, seat: Seat, seed: str) -> Sequence[Advice]:
     things are imagined for all, so that the chances can be compared; where there is one command alone, or all
     are worth the same, the chance is that of the advice."""
     player = player_of(kind)
-    advice = player.advise(view, seat, LEVEL, Chance(seed))[:SHOWN]
+    advice = player.advise(view, seat, LEVEL, Chance(seed))
     if len({advised.value for advised in advice}) < 2:
         return advice
+    advice = advice[:SHOWN]
     ends = [player.playouts(view, seat, advised.command, PLAYOUTS, seed, False) for advised in advice]
     chances = map(Estimate.of, ends)
     valued = [

@@ -89,7 +89,7 @@ def _added(parts: Sequence[Sums]) -> Sums:
 
 
 @lru_cache(maxsize=1_000)
-def order_of_zones(fingerprint: str) -> tuple[int, ...]:
+def _order(fingerprint: str) -> tuple[int, ...]:
     """Returns the zones in a random order, the same through the whole game: of zones that are alike the first
     is asked about, or attacked."""
     return tuple(index + 1 for index in Chance("zones", fingerprint).shuffled(len(ZONES)))
@@ -99,7 +99,7 @@ def attacks(state: State, prior: Prior | None = None) -> list[tuple[float, tuple
     """Returns every pair of zones with the chance of the Resistance to win by attacking it, given the
     answers, the best first."""
     left = _left(state.guesses, state.options.dead_cap_per_zone, prior)
-    return ranked_attacks(left, order_of_zones(state.fingerprint))
+    return ranked_attacks(left, _order(state.fingerprint))
 
 
 def ranked_attacks(left: Sequence[Possibility], order: Sequence[int]) -> list[tuple[float, tuple[int, int]]]:
@@ -111,7 +111,7 @@ def ranked_attacks(left: Sequence[Possibility], order: Sequence[int]) -> list[tu
 
 def guesses(state: State, prior: Prior | None = None) -> list[Inquiry]:
     """Returns every guess that may be made, the best first."""
-    cap_per_zone, order = state.options.dead_cap_per_zone, order_of_zones(state.fingerprint)
+    cap_per_zone, order = state.options.dead_cap_per_zone, _order(state.fingerprint)
     ranked = _guesses(state.guesses, cap_per_zone, order, prior)
     return [question for question in ranked if not rules.zone_closed(state, question.zone)]
 

@@ -9,7 +9,6 @@ from bot.games.resistance import commands as do
 from bot.games.resistance.placement import ITEMS, ZONES, Contents, total, train, zone_contents
 from bot.games.resistance.rules import zone_closed
 from bot.games.resistance.state import GUESSABLE, State, report_sheet
-from bot.players.resistance.deduction import order_of_zones
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker
 from bot.presentation.resistance import pictures
 from bot.presentation.resistance.words import range_text, zone_name
@@ -67,12 +66,11 @@ def _zone(path: Path) -> int | None:
 
 
 def _next(view: State) -> int:
-    """Returns the zone to ask about: the last one until its total is known, then the next that is open, in
-    the order in which the computer would ask."""
+    """Returns the zone to ask about: the last one until its total is known, then the next that is open."""
     last = view.guesses[-1].zone if view.guesses else 0
     if last and len(possible(view, last)) > 1:
         return last
-    return next((zone for zone in order_of_zones(view.fingerprint) if zone in _others(view, last)), last)
+    return next(iter(_others(view, last)), last)
 
 
 def _interrogation(view: State, zone: int) -> Menu | None:

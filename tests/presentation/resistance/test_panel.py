@@ -24,13 +24,11 @@ from bot.games.resistance.state import ROLLS, Options, State
 from bot.games.resistance.units import SEATS
 from bot.players.player import LEVEL, Advice, Chance, hints
 from bot.players.resistance.advice import advise
-from bot.players.resistance.deduction import order_of_zones
 from bot.presentation.charts import percent
 from bot.presentation.offers import Look, Menu, Offer, Path, choice_at
 from bot.presentation.panel import panel, row_height
 from bot.presentation.resistance import PRESENTER, panel_turn, pictures
 from bot.presentation.resistance.panel_turn import ACTS
-from bot.presentation.resistance.words import zone_name
 from bot.presentation.telephone import ROOM, buttons_height, picture_height, text_height
 from bot.presentation.wording import LANGUAGES, say, speaking
 from presentation.resistance.sensible import evening
@@ -393,14 +391,11 @@ def test_section_6_the_numbers_stand_in_two_rows_of_five() -> None:
     """(6, R3) Those that an answer rules out keep their places, and none is blue. The line of facts is the
     last answer."""
     state = sealed()
-    at, first = menu(state, "resistance"), order_of_zones(state.fingerprint)[0]
-    assert (at.question, numbers_left(at)) == (
-        f"**{zone_name(first)}: what is it worth?**",
-        list(range(1, 11)),
-    )
-    assert at.rows[0][4].path == (f"zone{first}", "5")
+    at = menu(state, "resistance")
+    assert (at.question, numbers_left(at)) == ("**Caen: what is it worth?**", list(range(1, 11)))
+    assert at.rows[0][4].path == ("zone1", "5")
     assert {offer.look for offer in chain(*at.rows, at.offers)} == {Look.MINOR}
-    assert zones_offered(at) == [zone_name(zone) for zone in range(1, 6) if zone != first]
+    assert zones_offered(at) == ["Bayeux", "Lison", "Saint-Lô", "Avranches"]
     assert at.offers == [Offer(("stop",), "Stop asking", look=Look.MINOR)]
     assert numbers_left(menu(state, "resistance", ("zone3",))) == list(range(1, 11))
     state = GAME.decide(state, "resistance", do.Interrogate(3, 6), ScriptedDice()).state
@@ -473,8 +468,11 @@ def test_section_6_the_first_advice_is_about_the_zone_on_the_sheet() -> None:
     advice = hints("resistance", view, "resistance", "seed")
     assert {advised.error for advised in advice} == {0}
     assert len({advised.value for advised in advice}) == 1
-    shown = menu(sealed(), "resistance")
-    assert any(offer.path == advice[0].command.path() for offer in chain(*shown.rows))
+    match = Match("GAME", "resistance", "running", state=sealed()).view("resistance")
+    shown = panel(match, "resistance", GAME.choices(match.state, "resistance"), advice=advice)
+    labels = [getattr(item, "label", None) or "" for row in shown.rows for item in row.children]
+    assert "★ 5" in labels
+    assert "★ **Caen: is it 5?**" in "\n".join(shown.texts)
 
 
 def test_section_6_the_question_goes_on_when_a_total_is_known() -> None:
@@ -482,11 +480,7 @@ def test_section_6_the_question_goes_on_when_a_total_is_known() -> None:
     rules out numbers, too."""
     state = GAME.decide(sealed(), "resistance", do.Interrogate(5, 3), ScriptedDice()).state
     at = menu(state, "resistance")
-    following = next(zone for zone in order_of_zones(state.fingerprint) if zone != 5)
-    assert (at.question, numbers_left(at)) == (
-        f"**{zone_name(following)}: what is it worth?**",
-        list(range(1, 11)),
-    )
+    assert (at.question, numbers_left(at)) == ("**Caen: what is it worth?**", list(range(1, 11)))
     aided = replace(state, options=replace(state.options, deduction_aid=True))
     assert numbers_left(menu(aided, "resistance")) == [5, 6, 7, 8, 9, 10]
 
