@@ -228,7 +228,7 @@ async def play_document(interaction: Interaction, clicked: CustomId) -> None:
 
 
 async def show_first_panel(interaction: Interaction, match: Match, note: str = "") -> None:
-    """Shows a player their panel of a game against the computer as soon as that has played, if it begins."""
+    """Shows a player their panel, with a note, once the computer has played in a game that it begins."""
     referee = interaction.client.referee
     if referee.opponents:
         await referee.opponents.finished(match.id)
@@ -323,21 +323,14 @@ async def show_fair_dice(interaction: Interaction, match: Match) -> None:
 
 @on_click("rematch")
 async def open_rematch(interaction: Interaction, clicked: CustomId) -> None:
-    """Starts or joins a rematch for a player; in both cases they take a seat there."""
+    """Starts or joins a rematch, in which the player takes a seat; against the computer with their panel."""
     client, user = interaction.client, interaction.user.id
     swapped, both = clicked.words == (SWAPPED,), clicked.words == (BOTH,)
     match = await client.referee.rematch(clicked.game, user, swapped=swapped, both=both)
     await client.courier.settle(match.id)
-    await answer_seated(interaction, match)
-
-
-async def answer_seated(interaction: Interaction, match: Match) -> None:
-    """Answers a user who has a seat in a match that was opened: where it is, and their words for the seed;
-    against the computer, with their panel."""
-    seat = match.seat_of(interaction.user.id)
+    seat = match.seat_of(user)
     assert seat is not None
-    opened = await _opened(interaction, match.id)
-    seated = f"{opened}\n{say('answer-sit', seat=seat_name(seat))}"
+    seated = f"{await _opened(interaction, match.id)}\n{say('answer-sit', seat=seat_name(seat))}"
     await (show_first_panel(interaction, match, seated) if match.solo else answer(interaction, seated))
 
 

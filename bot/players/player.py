@@ -4,7 +4,7 @@ that has one, its chance, its hints, its questions of the day, and the ratings o
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -96,7 +96,7 @@ class Why(Struct, frozen=True):
 
 class Advice(Struct, frozen=True):
     """A legal command with its expected value for the seat, from 0 (lost) to 1 (won), the standard error of
-    that value (0 where it is not sampled), the reasons, and what is to follow it if no die decides that."""
+    that value (0 where it is not sampled), the reasons, and in a hint what is to follow it."""
 
     command: Command
     value: float
@@ -135,6 +135,7 @@ class Player(Generic[S]):
       pays, so that their mean is what a game is worth between two such players.
     - ``candidates(view, seat)`` returns the commands that deserve a closer look, first the one with which
       playouts go on.
+    - ``follow(view, seat, command)`` returns what is to follow a command if no die decides that.
 
     ``scale`` is the mean loss of a decision that matters with which the accuracy of a side is 100 / e.
     ``version`` increases with each change after which the same arguments may give another result. ``table``
@@ -146,6 +147,7 @@ class Player(Generic[S]):
     advise: Callable[[S, Seat, Level, Chance], Sequence[Advice]]
     playouts: Callable[[S, Seat, Command | None, int, str, bool], list[float]]
     candidates: Callable[[S, Seat], Sequence[Command]]
+    follow: Callable[[S, Seat, Command], Iterable[Command]] = lambda *_: ()
     scale: float = 0.12
     table: str = ""
 
@@ -187,7 +189,8 @@ def hints(kind: str, view: Any, seat: Seat, seed: str) -> Sequence[Advice]:
     things are imagined for all, so that the chances can be compared; where there is one command alone, or all
     are worth the same, the chance is that of the advice."""
     player = player_of(kind)
-    advice = player.advise(view, seat, LEVEL, Chance(seed))
+    ranked = player.advise(view, seat, LEVEL, Chance(seed))
+    advice = [replace(one, then=tuple(player.follow(view, seat, one.command))) for one in ranked]
     if len({advised.value for advised in advice}) < 2:
         return advice
     advice = advice[:SHOWN]

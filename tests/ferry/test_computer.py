@@ -20,6 +20,7 @@ from bot.players.player import Chance
 from bot.presentation.components import CustomId
 from bot.presentation.wording import say
 from bot.referee import authority, opponents
+from bot.referee.opening import Location, Opening
 from bot.referee.player_actions import SetPractice
 from bot.referee.rows import counts
 from bot.referee.verify import read_record, verify
@@ -266,6 +267,25 @@ async def test_a_rematch_of_practice_is_practice(table: Table) -> None:
     assert faults_of(await table.bot.referee.records.export(again.id, "public")) == []
 
 
+@pytest.mark.parametrize("guided", [True, False])
+async def test_a_rematch_keeps_the_guide_and_the_hints(table: Table, guided: bool) -> None:
+    """A newcomer who plays again is led again; nobody else is."""
+    user = table.dreben.id
+    opening = Opening(
+        kind="ferry",
+        location=Location(1, 1),
+        by=user,
+        seats={"crew": user},
+        levels={"watch": "easy"},
+        guided=guided,
+        hints=guided,
+    )
+    first = (await table.bot.referee.open(opening)).match
+    await table.bot.referee.resign(first.id, user)
+    again = await table.bot.referee.rematch(first.id, user, swapped=False)
+    assert (again.guided, again.hints, again.stage) == (guided, guided, "running")
+
+
 @pytest.mark.parametrize("plays", [True, False])
 async def test_a_game_master_who_plays_and_takes_back_a_throw_makes_it_practice(
     table: Table, plays: bool
@@ -333,6 +353,7 @@ async def test_a_rematch_against_the_computer_begins_at_once(table: Table) -> No
     closing: Panel = next(one for one in reversed(table.seen()) if "Rematch" in one.buttons)
     answer = await table.click_further(table.dreben, closing, "Rematch, sides swapped")
     assert "You play the **Watch**" in answer.text
+    assert answer.panel.buttons, "the first panel of the next game"
     again = await table.bot.referee.games.match(f"{table.game}2")
     assert (again.stage, set(again.computers)) == ("running", {"crew"})
 

@@ -175,7 +175,7 @@ async def open_rematch(kind: str, seed: int, store: Store) -> RefereedGame:
 
 
 async def play_guided(kind: str, seed: int, store: Store) -> RefereedGame:
-    """Plays a guided game with hints, in which a player resigns soon: no rematch is guided."""
+    """Plays a guided game with hints, in which a player resigns soon."""
     refereed = await open_game(kind, seed, store, guided=True)
     await refereed.some(3)
     match = await refereed.match()

@@ -3,7 +3,7 @@
 from hashlib import sha256
 
 from bot.players.player import Player
-from bot.players.resistance.advice import advise
+from bot.players.resistance.advice import advise, follow
 from bot.players.resistance.playouts import candidates, imagine, playouts
 from data import text
 
@@ -16,6 +16,7 @@ PLAYER = Player(
     advise=advise,
     playouts=playouts,
     candidates=candidates,
+    follow=follow,
     scale=0.045,
     table=sha256("".join(text("resistance", name) for name in TABLE_FILES).encode()).hexdigest(),
 )

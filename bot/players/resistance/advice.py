@@ -12,7 +12,15 @@ from bot.games.resistance.placement import Placement, legal_placements
 from bot.games.resistance.state import Options, State
 from bot.games.resistance.units import GERMAN, RESISTANCE
 from bot.players.player import Advice, Chance, Riddle, Why, scored
-from bot.players.resistance.deduction import PAIRS, attacks, equilibrium, guesses, hidden, informed, prior
+from bot.players.resistance.deduction import (
+    PAIRS,
+    attacks,
+    equilibrium,
+    guesses,
+    hidden,
+    informed,
+    prior,
+)
 from bot.players.resistance.outlook import falling, for_seat, glance, outlook, repeated
 from bot.players.resistance.points import pair
 from bot.players.resistance.race import repeats
@@ -62,7 +70,12 @@ def _interrogation(view: State, seat: Seat, level: Level, chance: Chance) -> Ran
     inquiries = guesses(view)
     if all(asked.open == 1 for asked in inquiries):
         return (Advice(do.Stop(), attacks(view)[0][0], 0, (Why("advice-resistance-known"),)),)
-    ranked = [Advice(do.Interrogate(one.zone, one.value), one.chance, 0, (one.why,)) for one in inquiries]
+    ranked = [
+        Advice(
+            do.Interrogate(one.zone, one.value), one.chance, 0, (Why("advice-resistance-ask", one.answers),)
+        )
+        for one in inquiries
+    ]
     if level == "hard":
         best = guesses(view, prior(view))[0]
         return _led_by(do.Interrogate(best.zone, best.value), ranked)
@@ -116,12 +129,13 @@ def _choose(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
 def _actions(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
     best = distinct(view, seat, MOST_ADVISED)
     values = [for_seat(glance(view, planned.command), seat) for planned in best]
-    advised = [Advice(command, value, 0, (why,)) for (command, why), value in zip(best, values, strict=True)]
-    return falling([replace(advised[0], then=tuple(_further(view, seat, best[0].command))), *advised[1:]])
+    return falling(
+        [Advice(command, value, 0, (why,)) for (command, why), value in zip(best, values, strict=True)]
+    )
 
 
-def _further(view: State, seat: Seat, command: Command) -> Iterator[Command]:
-    """Yields what follows a command in the turn while no dice are thrown."""
+def follow(view: State, seat: Seat, command: Command) -> Iterator[Command]:
+    """Yields what follows a command in the turn while no dice are thrown (``bot.players.player.Player``)."""
     while isinstance(command, do.Move | do.Cover):
         view = GAME.decide(view, seat, command, Chance()).state
         command = played(view, seat)

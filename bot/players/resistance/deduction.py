@@ -11,7 +11,7 @@ from typing import NamedTuple
 from bot.games.resistance import rules
 from bot.games.resistance.placement import ZONES, Placement, legal_placements, total
 from bot.games.resistance.state import GUESSABLE, LOWEST_GUESS, Guess, State, fits
-from bot.players.player import Chance, Why
+from bot.players.player import Chance
 from bot.players.resistance.points import pair
 from data import table
 
@@ -34,15 +34,14 @@ class Possibility(NamedTuple):
 
 
 class Inquiry(NamedTuple):
-    """A guess, with the chance of the Resistance to win if it attacks after the answer, and how much the
-    answer leaves open on average: the share of the placements that still fit; with the chances of the answers
-    as its reason."""
+    """A guess, with the chance of the Resistance to win if it attacks after the answer, the share of the
+    placements that the answer leaves on average, and how likely each answer is, in per cent."""
 
     chance: float
     open: float
     zone: int
     value: int
-    why: Why
+    answers: Mapping[str, int]
 
 
 def kind_of(placement: Placement) -> Placement:
@@ -134,15 +133,13 @@ def ranked_guesses(left: Sequence[Possibility], order: Sequence[int]) -> list[In
             by_value[known.totals[zone - 1] - LOWEST_GUESS].append(known)
         sums = [_added([known.sums for known in those]) for those in by_value]
         weights = [fsum(known.weight for known in those) for those in by_value]
-        for index, value in enumerate(GUESSABLE):
-            answers = (slice(index), slice(index, index + 1), slice(index + 1, None))
-            best = fsum(max(_added(sums[answer])) for answer in answers)
-            still = fsum(fsum(weights[answer]) ** 2 for answer in answers)
-            shares = dict(
-                zip(("high", "correct", "low"), (fsum(weights[answer]) for answer in answers), strict=True)
-            )
-            why = Why("advice-resistance-ask", {key: round(100 * s / every) for key, s in shares.items()})
-            ranked.append(Inquiry(round(best / every, 9), round(still / every**2, 9), zone, value, why))
+        for n, value in enumerate(GUESSABLE):
+            answers = {"low": slice(n + 1, None), "correct": slice(n, n + 1), "high": slice(n)}
+            best = fsum(max(_added(sums[answer])) for answer in answers.values())
+            after = {key: fsum(weights[answer]) for key, answer in answers.items()}
+            still = fsum(part**2 for part in after.values()) / every**2
+            shares = {key: round(100 * part / every) for key, part in after.items()}
+            ranked.append(Inquiry(round(best / every, 9), round(still, 9), zone, value, shares))
     return sorted(ranked, key=lambda asked: (-asked.chance, asked.open, order.index(asked.zone), asked.value))
 
 

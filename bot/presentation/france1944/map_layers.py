@@ -220,11 +220,8 @@ class Contents:
         (x, y), (a, b) = spots = self._spot(first), self._spot(last)
         aside = APART * ((last, first) in self.attacks) / (dist(*spots) or 1)
         tail = rim(*spots, start * self.sheet.scale, first in self.above)
-        tip, across, down = (
-            rim(*spots[::-1], self.sheet.scale, last in self.above),
-            aside * (y - b),
-            aside * (a - x),
-        )
+        tip = rim(*spots[::-1], self.sheet.scale, last in self.above)
+        across, down = aside * (y - b), aside * (a - x)
         return (tail[0] + across, tail[1] + down), (tip[0] + across, tip[1] + down)
 
     def _numbers(self) -> Iterator[Layer]:
@@ -350,9 +347,8 @@ class Contents:
             return x - OFF_CENTRE * (number in self.worth), y
         if number in self.whole and sheet.side >= TIGHT:
             return round(a - 26 * sheet.scale * (len(self.signed[number]) < 2)), round(b - 24 * sheet.scale)
-        return round(x - min(0.42 * sheet.side, 1.5 * sheet.side - 50)), round(
-            y - HIGH * sheet.side
-        ) + DISC + 1
+        left = x - min(0.42 * sheet.side, 1.5 * sheet.side - 50)
+        return round(left), round(y - HIGH * sheet.side) + DISC + 1
 
 
 def hexes(view: State, names: Iterable[str]) -> set[Hex]:

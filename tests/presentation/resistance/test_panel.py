@@ -22,8 +22,8 @@ from bot.games.resistance import commands as do
 from bot.games.resistance.rules import stage
 from bot.games.resistance.state import ROLLS, Options, State
 from bot.games.resistance.units import SEATS
-from bot.players.player import LEVEL, Advice, Chance, hints
-from bot.players.resistance.advice import advise
+from bot.players.player import Advice, hints
+from bot.players.resistance import PLAYER
 from bot.presentation.charts import percent
 from bot.presentation.offers import Look, Menu, Offer, Path, choice_at
 from bot.presentation.panel import panel, row_height
@@ -435,9 +435,11 @@ def test_the_advice_moves_with_one_tap_all_who_are_to_move() -> None:
     the star."""
     state = position("R1@2 R2@1 R3@1 R4@1 R5@1 | S1@6 ; points maquis=3; task 2; declared")
     view = Match("GAME", "resistance", "running", state=state).view("resistance")
-    advice = advise(view.state, "resistance", LEVEL, Chance("advice"))
-    assert advice[0].command == do.Move("R2", 2)
-    assert advice[0].then[:2] == (do.Move("R3", 2), do.Move("R4", 2))
+    begun = do.Move("R2", 2)
+    then = tuple(PLAYER.follow(view.state, "resistance", begun))
+    assert then[:2] == (do.Move("R3", 2), do.Move("R4", 2))
+    assert not [*PLAYER.follow(view.state, "resistance", do.Task(1))], "dice decide what follows"
+    advice = [Advice(begun, 0.6, 0, (), then)]
     shown = panel(view, "resistance", GAME.choices(state, "resistance"), ("move",), advice=advice)
     every = [getattr(item, "label", None) or "" for row in shown.rows for item in row.children]
     assert [label for label in every if label.startswith("★")] == ["★ 3 men from 1 to 2 · 3 points"]
