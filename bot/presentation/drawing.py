@@ -62,8 +62,8 @@ class Drawing(Struct, frozen=True, dict=True):
 
     @cached_property
     def digest(self) -> int:
-        """A number from 1 to 2³¹ - 1 that is the same for the same picture only."""
-        return crc32(self.encode()) % (2**31 - 1) + 1
+        """A number from 1 to 2³¹ - 1 that is the same for the same picture under the same name only."""
+        return crc32(self.encode(), crc32(self.name.encode())) % (2**31 - 1) + 1
 
     def encode(self) -> bytes:
         return json.encode((self.svg, self.layers, self.ground))

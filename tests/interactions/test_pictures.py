@@ -9,6 +9,7 @@ from unittest.mock import Mock
 import pytest
 from discord import ComponentType, InteractionResponseType
 from durability.connection import breaks
+from msgspec.structs import replace
 from simulated.pictures import blank
 from simulated.posts import check_told
 from simulated.table import Panel, Table
@@ -21,7 +22,7 @@ from bot.interactions.client import OpenPanels
 from bot.presentation import drawing
 from bot.presentation.charts import luck_line
 from bot.presentation.drawing import Drawing
-from bot.presentation.resistance import PRESENTER, ending
+from bot.presentation.resistance import PRESENTER, ending, pictures
 
 
 class Broken:
@@ -198,6 +199,19 @@ async def test_a_picture_that_stays_is_not_sent_again(table: Table) -> None:
         ("?", [], []),
         ("Back", sheet, sheet),
     ]
+
+
+async def test_the_same_picture_under_another_name_is_another_file(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A layout refers to its file by name; one that its message does not have is refused by Discord."""
+    await table.placed()
+    await table.slash(table.lerouge, "resistance stop")
+    panel = await table.mine(table.lerouge)
+    sheet = pictures.sheet
+    monkeypatch.setattr(pictures, "sheet", lambda *seen: replace(sheet(*seen), name="zones.png"))
+    panel = (await table.click(table.lerouge, panel, "Caen 1–10")).panel
+    assert list(panel.pictures) == ["zones.png"]
 
 
 @pytest.mark.parametrize(
