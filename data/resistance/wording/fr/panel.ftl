@@ -73,9 +73,9 @@ resistance-act-end = Terminer
 resistance-way-volley = Tous : { $shots } tirs · { $kill }
 resistance-way-shot = { $figure } sur { $at } · { $kill }
 resistance-way-march = { $count ->
-    [one] { $figure }
-   *[other] { $count } hommes
-    } de { $origin } à { $to } · { $points } { $points ->
+    [one] { $figure } va en { $to }
+   *[other] { $count } hommes de { $origin } à { $to }
+    } · { $points } { $points ->
     [one] point
    *[other] points
     }
