@@ -25,13 +25,6 @@ def counter(kind: str, words: str, *, cover: bool = False, done: bool = False) -
     return drawn + (svg.use("man-acted", 0, 0) if done else "")
 
 
-def tag(kind: str, name: str) -> str:
-    """Draws a small counter of a figure around the origin, with its name."""
-    ink = svg.PAPER if kind == "maquis" else svg.INK
-    drawn = svg.use(f"man-{kind}", 0, 0, scale=0.76)
-    return drawn + svg.centred(name, 0, 14 if kind == "leader" else 9, LETTERS, fill=ink, room=40)
-
-
 def marker(kind: str, words: str) -> str:
     """Draws casualty markers around the origin: a figure's outline with a cross, and a name or number."""
     ink = FILL["maquis"] if kind == "maquis" else svg.INK

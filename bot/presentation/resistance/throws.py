@@ -3,7 +3,7 @@ it (9, 10, 12)."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from math import hypot
+from math import ceil, hypot
 from typing import NamedTuple
 
 from bot.games.game import Seat
@@ -11,20 +11,28 @@ from bot.games.resistance.stakes import stake
 from bot.games.resistance.state import Battle, Shot, State, TurnActions, waited_for
 from bot.games.resistance.units import RESISTANCE, opponent
 from bot.presentation import svg
-from bot.presentation.resistance.counters import BANNER, HALF_SIZE, LETTERS, SIDE_COLOUR, tag
+from bot.presentation.resistance.counters import BANNER, HALF_SIZE, LETTERS, SIDE_COLOUR
 from bot.presentation.wording import NOTHING, numbers, say, seat_name
 
 Point = tuple[float, float]
 
-STRIP_ROW, STRIP_EDGE, STRIP_SIDE = 50, 5, 10
-"""The heights of a row of the strip and of its edge above and below, and its edge on the left."""
+ROW_WIDTH, NEXT = svg.WIDTH - 2 * svg.MARGIN, 6
+"""The widths of a row, and of the space between two signs of one."""
 
-ROW_WIDTH, STRIP_WIDTH, BETWEEN, NEXT, NEAR = svg.WIDTH - 2 * svg.MARGIN, 710, 20, 6, 3
-"""The widths of a row and of one in the strip, and the spaces between two throws, two signs of one, and two
-signs of a shot."""
+THROWS_ABREAST, THROW_PITCH, FIRST_DIE = 7, 102, 74
+"""How many throws stand side by side in the strip, their pitch, and the middle of the first one's die."""
 
-TAG, THROWN, ARROW = 42.0, 38.0, 22.0
-"""The widths of a figure and of a die in the strip, and the length of the shortest arrow."""
+STRIP_ROW, STRIP_EDGE, TASK_STRIP = 92, 8, 70
+"""The heights of a row of throws and of the edge above and below all of them, and of the strip in which the
+dice for the task stand alone."""
+
+FOR_TASK, TASK_DIE, TASK_GAP, DIVIDER_BEFORE = 3, 52.0, 14, 54
+"""How many columns the dice for the task take at least, the width of one and the space between two, and how
+far before the next column the line behind them is."""
+
+THROWN_SIZE, SAVE_SIZE, RESULT_AT, NAME_AT = 44, 34, 46, 55
+"""The sizes of a die and of that of a save, how far the result is from the middle of its die, and the
+baseline of who threw it."""
 
 Sign = tuple[str, float]
 """What is drawn around its own middle, and its width."""
@@ -32,12 +40,16 @@ Sign = tuple[str, float]
 Cell = tuple[list[tuple[Sign, float]], float]
 """Signs, each with its place, and their whole width."""
 
-SIGN_REACH, SIGN_APART, SIGN_GAP = 15, 18, 4
-"""How far the sign of a result reaches, how far two at one figure stand from its middle, and how far from its
-edge."""
+SIGN_REACH, SIGN_APART, SIGN_GAP, LINE_GAP = 15, 18, 16, 4
+"""How far the sign of a result reaches, how far two at one figure stand from its middle and at most from its
+edge, and how far from a figure's edge its line begins."""
+
+RUNS_AT = 1
+"""The morale die at which somebody runs away (13)."""
 
 RESULTS = ("killed", "hit", "saved", "missed")
-"""What may become of a shot, what matters most first."""
+OUTCOMES = ("missed", "hit", "saved", "killed", "rescued", "in-vain", "runs")
+"""What may become of a shot, what matters most first; and of any throw but those for the task."""
 
 
 def result(shot: Shot) -> str:
@@ -77,12 +89,10 @@ def salvos(battle: Battle) -> list[Salvo]:
     return [Salvo(*way, together) for way, together in fired.items()]
 
 
-def lines(
-    battle: Battle, spots: Mapping[str, Point], front: Mapping[int, float], size: float
-) -> Iterator[svg.Layer]:
+def lines(battle: Battle, spots: Mapping[str, Point], front: Mapping[int, float]) -> Iterator[svg.Layer]:
     """Yields the lines of the shots, dashed if they missed, each to the sign of what became of them: the two
-    weightiest at the edge of whoever they face. ``spots`` are where the figures stand, counters of this size,
-    ``front`` the middle of each section's front row."""
+    weightiest at the edge of whoever they face. ``spots`` are where the figures stand, ``front`` the middle
+    of each section's front row."""
     fired = defaultdict[tuple[float, float, bool], dict[str, list[Point]]](lambda: defaultdict(list))
     for salvo in salvos(battle):
         start = x, y = spots[salvo.shooter]
@@ -90,13 +100,15 @@ def lines(
         for sign in {*map(result, salvo.shots)}:
             fired[*end, y < end[1]][sign].append(start)
     for (x, y, above), results in fired.items():
-        edge = (-1 if above else 1) * (size * HALF_SIZE + SIGN_GAP)
+        starts = [start for those in results.values() for start in those]
+        edge = (-1 if above else 1) * min(HALF_SIZE + SIGN_GAP, *(abs(it - y) / 2 for _, it in starts))
+        begin = (-1 if above else 1) * (HALF_SIZE + LINE_GAP)
         drawn = sorted(results, key=RESULTS.index)[:2]
         for n, sign in enumerate(sorted(drawn, key=lambda it: min(results[it]))):
             at = x + SIGN_APART * (2 * n - len(drawn) + 1), y + edge
             ink = svg.stroke(SIDE_COLOUR[battle.played.seat], 5, "10 6" if sign == "missed" else "")
-            yield from (_line((from_x, from_y - edge), at, ink) for from_x, from_y in results[sign])
-            yield svg.layer(svg.around(20), svg.use(f"shot-{sign}", 0, 0), x=round(at[0]), y=round(at[1]))
+            yield from (_line((from_x, from_y - begin), at, ink) for from_x, from_y in results[sign])
+            yield svg.layer(svg.around(20), sign_of(sign), x=round(at[0]), y=round(at[1]))
 
 
 def _line(start: Point, end: Point, ink: dict[str, svg.Attribute]) -> svg.Layer:
@@ -111,46 +123,63 @@ def _line(start: Point, end: Point, ink: dict[str, svg.Attribute]) -> svg.Layer:
 # --- in the strip
 
 
+class Thrown(NamedTuple):
+    """A die of a turn: whose it is, what came of it, and the save that it led to."""
+
+    name: str
+    die: str
+    sign: str
+    save: str = ""
+
+
 def strip(view: State, battle: Battle, top: float, most_rows: int) -> tuple[list[svg.Layer], float]:
     """Draws the roll that may be repeated, or else the throws of the turn that is told, in a strip below
-    ``top``, and returns it with its height; 0 if there are none. Those for the task and of the morale stand
-    first, behind whose they are; of more shots than ``most_rows`` hold, the latest are drawn."""
-    rows = in_rows(map(in_row, _throws(battle)))
-    rows += in_rows(_shots(battle))[-max(1, most_rows - len(rows)) :]
-    if battle.rolled and battle.step != "clock" and (seat := waited_for(view)):
-        rows = [[_stake(view, seat)]]
-    elif not rows:
+    ``top``, and returns it with its height; 0 if there are none. The dice for the task stand on the left, and
+    each other throw in a column; of more than ``most_rows`` hold, the latest are drawn."""
+    task, seat = battle.played.task, battle.played.seat
+    first = max(FOR_TASK, len(task)) if task else 0
+    across, throws = THROWS_ABREAST - first, list(_throws(battle.played))
+    throws = throws[max(0, len(throws) - across * most_rows) :]
+    if battle.rolled and battle.step != "clock" and (asked := waited_for(view)):
+        task, throws, alone = (), [], _stake(view, asked)
+    elif not (task or throws):
         return [], 0
-    height = STRIP_ROW * len(rows) + 2 * STRIP_EDGE
+    else:
+        alone = in_row(task_dice(seat, task, battle.played.ticked), TASK_GAP)
+    height = max(TASK_STRIP, STRIP_ROW * ceil(len(throws) / across) + 2 * STRIP_EDGE)
     box = svg.box(svg.MARGIN, 0, ROW_WIDTH, height, svg.CARD, rx=8, **svg.stroke(svg.INK, 2))
-    layers = [svg.layer(svg.Area(svg.MARGIN - 1, -1, svg.MARGIN + ROW_WIDTH + 1, height + 1), box, y=top)]
-    edge, y = svg.line(0, -18, 0, 18, stroke_width=2), top + STRIP_EDGE + STRIP_ROW / 2
-    for n, row in enumerate(rows):
-        layers += laid(row, svg.MARGIN + STRIP_SIDE, y + STRIP_ROW * n, BETWEEN, edge)
+    if task and throws:
+        x = FIRST_DIE + THROW_PITCH * first - DIVIDER_BEFORE
+        box += svg.line(x, 14, x, height - 14, stroke_width=2)
+    area = svg.Area(svg.MARGIN - 1, -1, svg.MARGIN + ROW_WIDTH + 1, height + 1)
+    layers = [svg.layer(area, box, y=top)]
+    if task or not throws:
+        layers += laid([alone], FIRST_DIE - TASK_DIE / 2, top + height / 2, 0)
+    for n, throw in enumerate(throws):
+        row, column = divmod(n, across)
+        x = FIRST_DIE + THROW_PITCH * (first + column)
+        layers += _column(throw, x, top + STRIP_EDGE + 27 + STRIP_ROW * row)
     return layers, height
 
 
-def laid(row: Sequence[Cell], x: float, y: float, between: float, edge: str = "") -> Iterator[svg.Layer]:
-    """Yields the cells of a row that begins at this point, with an edge between any two."""
-    for place, (signs, width) in enumerate(row):
-        if place and edge:
-            yield svg.layer(svg.around(40), edge, x=x - between / 2, y=y)
+def _column(throw: Thrown, x: float, y: float) -> Iterator[svg.Layer]:
+    yield svg.layer(svg.around(28), throw.die, x=x, y=y)
+    yield svg.layer(svg.around(20), throw.sign, x=x + RESULT_AT, y=y)
+    name, longer = svg.centred(throw.name, 0, 0, LETTERS), svg.wide(throw.name, LETTERS) - THROWN_SIZE
+    yield svg.layer(
+        svg.Area(-THROW_PITCH / 2, -24, THROW_PITCH / 2, 8), name, x=x + max(0, longer / 2), y=y + NAME_AT
+    )
+    if throw.save:
+        yield svg.layer(svg.around(22), throw.save, x=x + RESULT_AT, y=y + RESULT_AT)
+
+
+def laid(row: Sequence[Cell], x: float, y: float, between: float) -> Iterator[svg.Layer]:
+    """Yields the cells of a row that begins at this point."""
+    for signs, width in row:
         for (drawn, wide), right in signs:
             area = svg.Area(-wide / 2 - 4, -31, wide / 2 + 4, 31)
             yield svg.layer(area, drawn, x=round(x + right), y=y)
         x += round(width) + between
-
-
-def in_rows(cells: Iterable[Cell], between: float = BETWEEN, width: float = STRIP_WIDTH) -> list[list[Cell]]:
-    """Returns the cells in as few rows of at most this width as hold them."""
-    rows, x = list[list[Cell]](), width
-    for cell in cells:
-        if x + cell[1] > width:
-            rows.append([])
-            x = 0
-        rows[-1].append(cell)
-        x += cell[1] + between
-    return rows
 
 
 def in_row(signs: Iterable[Sign], apart: float = NEXT) -> Cell:
@@ -184,11 +213,11 @@ def words(said: str, ink: str = svg.INK, size: float = 30, *, bold: bool = True)
 
 def task_dice(seat: Seat, dice: Sequence[int], ticked: Sequence[int]) -> list[Sign]:
     """Draws a side's dice for its task, the new numbers with a golden edge; of equal dice the first (10)."""
-    signs, fresh = [(svg.moved(0, 0, goal(seat), scale=0.92), 52.0)], {*ticked}
+    signs, fresh = [(svg.moved(0, 0, goal(seat), scale=0.92), TASK_DIE)], {*ticked}
     for value in dice:
         new = value in fresh
         drawn = svg.use("die-new", 0, 0) if new else ""
-        signs.append((drawn + die(value, 0, 0, svg.DIE, seat, counts=new), 52))
+        signs.append((drawn + die(value, 0, 0, svg.DIE, seat, counts=new), TASK_DIE))
         fresh.discard(value)
     return signs
 
@@ -199,64 +228,31 @@ def goal(seat: Seat) -> str:
     return svg.use("charge" if seat == RESISTANCE else "engine-sign", 0, 0)
 
 
-def _throws(battle: Battle) -> Iterator[list[Sign]]:
-    """Yields whose the throws of a turn for the task are, and those of the morale before it, and each of them
-    with what came of it (10, 13)."""
-    played, seat = battle.played, battle.played.seat
-    if played.task or played.morale:
-        yield [words(seat_name(seat), SIDE_COLOUR[seat])]
-    if played.task:
-        new = words(say("picture-new", dice=numbers(played.ticked) or NOTHING), size=28)
-        yield [*task_dice(seat, played.task, played.ticked), new]
-    for n, value in enumerate(played.morale):
-        sign = (_lying(seat), 40.0) if n else words(say("picture-spirit"), size=28)
-        runs = words(say("picture-runs", die=value), size=28)
-        yield [sign, _thrown(value, seat, counts=value == 1), runs]
-
-
-def _shots(battle: Battle) -> list[Cell]:
-    """Returns the shots and rescues of a turn, their like signs below each other: who threw which dice, at
-    whom or at which section, the save, and what came of it. Equal misses stand together (9, 12)."""
-    everybody = (*battle.figures, *battle.markers, *battle.dead, *battle.ran)
-    tags = {figure.name: (tag(figure.kind, figure.name), TAG) for figure in everybody}
-    played, seat, together = battle.played, battle.played.seat, defaultdict[object, list[Shot]](list)
-    for n, shot in enumerate(played.shots):
-        together[shot.figure, shot.at, n if shot.hit else -1].append(shot)
-    most = max([1, *map(len, together.values())])
-    saves, cells = any(shot.save for shot in played.shots), list[Cell]()
-    for shot, *more in together.values():
-        thrown = [_thrown(it.die, seat, counts=it.hit) for it in (shot, *more)]
-        save = _thrown(shot.save, opponent(seat), counts=shot.saved) if shot.save else ("", THROWN)
-        sign = svg.use(f"shot-{result(shot)}", 0, 0), 40.0
-        at = tags.get(shot.target, words(str(shot.at), size=34))
-        arrow = _arrow(ARROW + (THROWN + NEAR) * (most - len(thrown)), seat)
-        word = say(f"picture-{result(shot)}")
-        cells.append(
-            in_row(
-                [tags[shot.figure], *thrown, arrow, at, *[save] * saves, sign, words(word, size=LETTERS)],
-                NEAR,
-            )
-        )
+def _throws(played: TurnActions) -> Iterator[Thrown]:
+    """Yields the throws of a turn but those for the task: of the morale before it, its shots and rescues
+    (9, 12, 13)."""
+    seat = played.seat
+    for value in played.morale:
+        runs = value == RUNS_AT
+        thrown = die(value, 0, 0, THROWN_SIZE, seat, counts=runs)
+        yield Thrown(say("picture-spirit"), thrown, sign_of("runs") if runs else "")
+    for shot in played.shots:
+        thrown = die(shot.die, 0, 0, THROWN_SIZE, seat, counts=shot.hit)
+        save = die(shot.save, 0, 0, SAVE_SIZE, opponent(seat), counts=shot.saved) if shot.save else ""
+        yield Thrown(shot.figure, thrown, sign_of(result(shot)), save)
     for rescue in played.rescues:
-        sign = svg.use("rescue", 0, 0) if rescue.marker else _lying(seat), 40.0
-        thrown = [_thrown(rescue.die, seat, counts=bool(rescue.marker))]
-        arrow = _arrow(ARROW + (THROWN + NEAR) * (most - 1), seat)
-        word = say("picture-rescued" if rescue.marker else "picture-in-vain")
-        cells.append(in_row([tags[rescue.figure], *thrown, arrow, sign, words(word, size=LETTERS)], NEAR))
-    return [(signs, max(width for _, width in cells)) for signs, _ in cells]
+        thrown = die(rescue.die, 0, 0, THROWN_SIZE, seat, counts=bool(rescue.marker))
+        yield Thrown(rescue.figure, thrown, sign_of("rescued" if rescue.marker else "in-vain"))
 
 
-def _arrow(length: float, seat: Seat) -> Sign:
-    shaft = svg.line(-length / 2, 0, length / 2 - 10, 0, **svg.stroke(SIDE_COLOUR[seat], 6))
-    return shaft + svg.use("shot-at", length / 2 - 14, 0, color=SIDE_COLOUR[seat]), length
+def results(played: TurnActions) -> set[str]:
+    """Returns what became of the throws of a turn."""
+    rescued = {"rescued" if it.marker else "in-vain" for it in played.rescues}
+    return {*map(result, played.shots), *rescued, *(["runs"] if RUNS_AT in played.morale else [])}
 
 
-def _lying(seat: Seat) -> str:
-    return svg.use(f"fallen-{'maquis' if seat == RESISTANCE else 'soldier'}", 0, 0, scale=0.66)
-
-
-def _thrown(value: int, seat: Seat, *, counts: bool) -> Sign:
-    return die(value, 0, 0, 36, seat, counts=counts), THROWN
+def sign_of(outcome: str) -> str:
+    return svg.use(f"shot-{outcome}", 0, 0)
 
 
 # --- in words

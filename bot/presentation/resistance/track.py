@@ -40,30 +40,27 @@ LADDER_TOP = 131
 NUMBER_AT, RAILS_AT, FIELD_AT, SUM_END = 60, 118, 198, 652
 """Where a section's number, the rails and the middle of the first counter stand, and the zone's sum ends."""
 
-HIGH_ROW, LOWER_ROW, LOW_ROW, UNUSED = 76, 68, 66, 32
-"""The heights of a row of counters, of one in a panel with a high strip, of one where there are more than
-six, and of a section in which nobody stands where there are more than seven."""
+HIGH_ROW, LOW_ROW, UNUSED = 72, 66, 32
+"""The heights of a row of counters, of one in a panel with a high strip or where there are more than six, and
+of a section in which nobody stands where there are more than seven."""
 
 COLUMNS, FIELD_WIDTH, COUNTER_SPACE = 9, 534, 124
 """How many counters stand abreast, how far it is from the first to the last, and how far apart they are where
 there is room."""
 
-SIZES, LARGE_COLUMNS = {HIGH_ROW: 1.06, LOWER_ROW: 1}, 7
-"""The size of counters in high rows where fewer than so many stand abreast."""
-
 NEARLY, TO_GO_AT, TO_GO = 2, 666, 92
 """How many missing numbers at most are near the end, and where it stands that they are few, and the room
 for it."""
 
-TASK_ROWS, TRAIN_WIDTH = (27, 75), 162
+TASK_ROWS, TRAIN_WIDTH = (31, 81), 156
 """Where the middle of each side's task stands in the second table, and the room for the train."""
 
-MOST_ROWS, PANEL_ROWS = 4, 2
-"""How many rows the strip of a posted picture has at most, and that of a panel where sections are low."""
+MOST_ROWS = 5
+"""How many rows the strip of a posted picture has at most; that of a panel has one."""
 
-TASKS_HEIGHT, STRIP_GAP, LEGEND_HEIGHT, LEGEND_GAP, EDGE = 102, 6, 38, 18, 16
-"""The heights of the second table, of the space between two parts, of the legend, the space between two of
-its words, and the height of the lower edge."""
+TASKS_HEIGHT, STRIP_GAP, LEGEND_HEIGHT, LEGEND_GAP, LEGEND_APART, EDGE = 112, 6, 38, 18, 44, 16
+"""The heights of the second table, of the space between two parts, of the legend, the least and most space
+between two of its words, and the height of the lower edge."""
 
 NO_MARKS: Mapping[str, str] = MappingProxyType({})
 
@@ -87,21 +84,19 @@ def battle(
     elif begins or (fight.rolled and not explained):
         fight = replace(fight, played=TurnActions(fight.turn, fight.number, morale=fight.morale))
     high = explained or not (fight.played.shots or fight.played.rescues or fight.played.morale)
-    ground, places, front, bottom, size = _ladder(fight, HIGH_ROW if high else LOWER_ROW)
+    ground, places, front, bottom = _ladder(fight, HIGH_ROW if high else LOW_ROW)
     spots = {figure.name: place for figure, place in places.items()}
     bottom += STRIP_GAP
-    low = bottom <= LADDER_TOP + LAST_SECTION * LOWER_ROW + STRIP_GAP
-    rows = MOST_ROWS if explained else PANEL_ROWS if low else 1
-    strip, strip_height = throws.strip(view, fight, bottom, rows)
+    strip, strip_height = throws.strip(view, fight, bottom, MOST_ROWS if explained else 1)
     tasks = bottom + (strip_height + STRIP_GAP if strip else 0)
     end = tasks + TASKS_HEIGHT + LEGEND_HEIGHT + EDGE
     layers = [
         *ground,
-        *_ways(fight, places, front, size),
-        *(it for figure, place in places.items() for it in _standing(fight, figure, size, *place, chosen)),
-        *throws.lines(fight, spots, front, size),
+        *_ways(fight, places, front),
+        *(it for figure, place in places.items() for it in _standing(fight, figure, *place, chosen)),
+        *throws.lines(fight, spots, front),
         *(
-            svg.layer(svg.around(20), svg.badge(marks[name], 0, 0, 17), x=x + 20 * size, y=y - 26 * size)
+            svg.layer(svg.around(20), svg.badge(marks[name], 0, 0, 17), x=x + 20, y=y - 26)
             for name, (x, y) in spots.items()
             if name in marks
         ),
@@ -159,9 +154,9 @@ def _clock(time: int, lost: int) -> str:
     return dial + svg.centred(str(time), 0, -1, 32, fill=ink, room=60) + unit
 
 
-def _ladder(fight: Battle, row: int) -> tuple[list[svg.Layer], Places, dict[int, float], float, float]:
+def _ladder(fight: Battle, row: int) -> tuple[list[svg.Layer], Places, dict[int, float], float]:
     """Returns the ground of the six sections, the German end on top, who stands or lies there, the middle of
-    each section's front row, the lower end, and the size of the counters."""
+    each section's front row, and the lower end."""
     sections = range(LAST_SECTION, 0, -1)
     columns, ways = _lanes(fight, throws.salvos(fight))
     stands = {section: list(_abreast(fight, section, columns, ways)) for section in sections}
@@ -172,7 +167,6 @@ def _ladder(fight: Battle, row: int) -> tuple[list[svg.Layer], Places, dict[int,
     rows = {section: 1 + max((row for _, row, _ in stands[section]), default=0) for section in sections}
     used = {fight.task_section, *_came(fight).values(), *filter(stands.get, stands)}
     figure_row = row if (number := sum(rows.values())) == LAST_SECTION else LOW_ROW
-    size = SIZES.get(figure_row, 1) if farthest < LARGE_COLUMNS else 1
     for section in sections:
         height = UNUSED if number > LAST_SECTION + 1 and section not in used else figure_row * rows[section]
         facing = fight.held[section] == GERMAN  # whoever shoots or is hit stands in the row next to the enemy
@@ -183,7 +177,7 @@ def _ladder(fight: Battle, row: int) -> tuple[list[svg.Layer], Places, dict[int,
         for figure, row, column in stands[section]:
             places[figure] = round(FIELD_AT + apart * column), front[section] + step * row
         y += height
-    return ground, places, front, y, size
+    return ground, places, front, y
 
 
 def _came(fight: Battle) -> dict[str, int]:
@@ -234,10 +228,10 @@ def _abreast(
 
 
 def _standing(
-    fight: Battle, figure: Figure, size: float, x: float, y: float, chosen: Collection[str]
+    fight: Battle, figure: Figure, x: float, y: float, chosen: Collection[str]
 ) -> Iterator[svg.Layer]:
     """Yields a figure, on a golden ground if it acts, in a ring if it may be chosen, paler if others of its
-    side may be; or a casualty, which is never enlarged, pale unless it was hit in this turn."""
+    side may be; or a casualty, pale unless it was hit in this turn."""
     if figure in fight.markers:
         fresh = any(shot.target == figure.name for shot in fight.played.shots)
         lying = svg.mark("g", marker(figure.kind, figure.name), opacity=1 if fresh else 0.6)
@@ -245,13 +239,13 @@ def _standing(
         return
     acting, acted = _acts(fight)
     if figure.name == acting:
-        yield svg.layer(svg.around(46), svg.use("acting", 0, 0), x=x, y=y, scale=size)
+        yield svg.layer(svg.around(46), svg.use("acting", 0, 0), x=x, y=y)
     if figure.name in chosen:
-        yield svg.layer(svg.around(46), svg.use(f"chosen-{figure.kind}", 0, 0), x=x, y=y, scale=size)
+        yield svg.layer(svg.around(46), svg.use(f"chosen-{figure.kind}", 0, 0), x=x, y=y)
     drawn = counter(figure.kind, figure.name, cover=figure.cover, done=figure.name in acted)
     if figure.name not in (*chosen, acting) and figure.side in {fight.on_map(name).side for name in chosen}:
         drawn = svg.mark("g", drawn, opacity=0.6)
-    yield svg.layer(svg.around(46), drawn, x=x, y=y, scale=size)
+    yield svg.layer(svg.around(46), drawn, x=x, y=y)
 
 
 def _acts(fight: Battle) -> tuple[str, Sequence[str]]:
@@ -261,28 +255,27 @@ def _acts(fight: Battle) -> tuple[str, Sequence[str]]:
     return fight.acting.figure if fight.acting else "", fight.left
 
 
-def _ways(fight: Battle, places: Places, front: dict[int, float], size: float) -> Iterator[svg.Layer]:
+def _ways(fight: Battle, places: Places, front: dict[int, float]) -> Iterator[svg.Layer]:
     """Yields an arrow to each figure that moved, from its ghost where it stood (9)."""
     came = _came(fight)
     for figure, (x, y) in places.items():
         if figure.name in came:
             start, side = front[came[figure.name]], SIDE_COLOUR[figure.side]
             ghost = svg.mark("g", svg.use(f"man-{figure.kind}", 0, 0), opacity=0.35)
-            yield svg.layer(svg.around(HALF_SIZE + 4), ghost, x=x, y=start, scale=size)
-            tip, neck = (y - start - copysign(HALF_SIZE * size + off, y - start) for off in (2, 20))
+            yield svg.layer(svg.around(HALF_SIZE + 4), ghost, x=x, y=start)
+            tip, neck = (y - start - copysign(HALF_SIZE + off, y - start) for off in (2, 20))
             shaft = svg.line(0, 0, 0, neck, **svg.stroke(side, 10), stroke_linecap="round")
             drawn = shaft + svg.polygon([(-17, neck), (17, neck), (0, tip)], side)
             yield svg.layer(svg.span((0, 0), (0, tip), reach=18), drawn, x=x, y=start)
 
 
 def _section(section: int, height: float, middle: float, *, task: bool) -> str:
-    tint, high = svg.SHADE if task else svg.PAPER if section % 2 else svg.TINT, height > UNUSED
+    tint = svg.SHADE if task else svg.PAPER if section % 2 else svg.TINT
     return (
         svg.box(svg.MARGIN, 0, svg.WIDTH - 2 * svg.MARGIN, height, tint)
-        + (svg.use(f"land-{section}", 0, height) if high else "")
         + svg.use("track", RAILS_AT, 0)
         + (svg.moved(RAILS_AT, middle, goal(RESISTANCE), scale=1.08) if task else "")
-        + svg.centred(str(section), NUMBER_AT, middle + 14, 40 if high else 28)
+        + svg.centred(str(section), NUMBER_AT, middle + 14, 40 if height > UNUSED else 28)
         + svg.line(svg.MARGIN, height, svg.WIDTH - svg.MARGIN, height, stroke_width=1.5)
     )
 
@@ -291,38 +284,40 @@ def _legend(fight: Battle, top: float, *, chosen: bool) -> Iterator[svg.Layer]:
     """Yields one line of what is in the picture and not said there: what is of most use first, and last the
     kinds of Germans, those of which most are there before the others."""
     acting, acted = _acts(fight)
-    charge = svg.box(-18, -17, 36, 34, svg.SHADE) + svg.moved(0, 0, goal(RESISTANCE), scale=0.56)
+    outcomes = throws.results(fight.played)
     signs: dict[str, tuple[object, str]] = {
         "choice": (chosen, svg.use("chosen-maquis", 0, 0, scale=0.42)),
         "acting": (acting, svg.use("acting", 0, 0, scale=0.42)),
-        "charge": (fight.task_section, charge),
+        **{it: (it in outcomes, throws.sign_of(it)) for it in throws.OUTCOMES},
         "cover": (any(it.cover for it in fight.figures), svg.use("man-cover", 0, -17, scale=0.65)),
+        "charge": (fight.task_section, svg.moved(0, 0, goal(RESISTANCE), scale=0.56)),
         "fallen": (fight.markers, svg.use("fallen-soldier", 0, 0, scale=0.65)),
         "acted": (acted, svg.use("man-acted", -18, -21)),
     }
     for kind, there in Counter(it.kind for it in fight.figures if it.side == GERMAN).most_common():
         signs[kind] = there, svg.moved(0, 0, counter(kind, ""), scale=0.6)
-    cells = (
+    cells = [
         throws.in_row([(sign, 36), throws.words(say(f"picture-{name}"), size=LETTERS, bold=False)])
         for name, (shown, sign) in signs.items()
         if shown
-    )
-    for row in throws.in_rows(cells, LEGEND_GAP, throws.ROW_WIDTH)[:1]:
-        yield from throws.laid(row, svg.MARGIN, top, LEGEND_GAP)
+    ]
+    while (free := throws.ROW_WIDTH - sum(width for _, width in cells)) < LEGEND_GAP * (len(cells) - 1):
+        cells.pop()
+    yield from throws.laid(cells, svg.MARGIN, top, min(LEGEND_APART, free / max(1, len(cells) - 1)))
 
 
 def _tasks(fight: Battle, top: float) -> list[svg.Layer]:
     here, left, apart = train(fight.contents), svg.MARGIN, 52
     drawn = [svg.box(left, 0, svg.WIDTH - 2 * left, TASKS_HEIGHT, svg.TINT, rx=8, **svg.stroke(svg.INK, 2))]
     if here:
-        middle, left, apart = left + TRAIN_WIDTH / 2, left + TRAIN_WIDTH, 44
+        middle, left, apart = left + TRAIN_WIDTH / 2, left + TRAIN_WIDTH, 46
         drawn.append(svg.line(left, 12, left, TASKS_HEIGHT - 12, stroke_width=2))
-        drawn += (svg.use(sign, middle, 38, scale=0.7) for sign in ("train-rails", f"train-{here}"))
-        drawn.append(svg.centred(say(f"picture-item-{here}"), middle, 88, LETTERS, room=TRAIN_WIDTH - 12))
+        drawn += (svg.use(sign, middle, 42, scale=0.7) for sign in ("train-rails", f"train-{here}"))
+        drawn.append(svg.centred(say(f"picture-item-{here}"), middle, 95, LETTERS, room=TRAIN_WIDTH - 12))
     first, boxes = TO_GO_AT - 34 - 5 * apart, list[svg.Layer]()
     few = {seat: lack for seat in SEATS if (lack := len(fight.still_needed(seat))) <= NEARLY}
     if not few:
-        drawn.append(svg.text(say("picture-all-six"), TO_GO_AT, 60, LETTERS, fill=svg.PENCIL, room=TO_GO))
+        drawn.append(svg.text(say("picture-all-six"), TO_GO_AT, 65, LETTERS, fill=svg.PENCIL, room=TO_GO))
     for y, seat in zip(TASK_ROWS, SEATS, strict=True):
         ink, base, room = SIDE_COLOUR[seat], y + 9, first - left - 76
         drawn.append(svg.moved(left + 26, y, goal(seat), scale=0.62))

@@ -50,6 +50,13 @@ def texts(drawing: Drawing) -> list[str]:
     return [one.text or "" for one in root.iter("{http://www.w3.org/2000/svg}text")]
 
 
+def signs_on_the_track(drawing: Drawing) -> list[tuple[str, svg.Layer]]:
+    """Returns the signs of what became of the shots that are drawn at a figure, each with its layer."""
+    (*_, lowest) = (layer for layer in drawing.layers if "#track" in layer.svg)
+    found = [(re.findall('width="40" height="40".*#shot-([a-z]+)', it.svg), it) for it in drawing.layers]
+    return [(sign[0], it) for sign, it in found if sign and it.y < lowest.y + 40]
+
+
 def every_drawing(view: State) -> Iterator[Drawing]:
     """Yields all pictures that can be made from a view."""
     yield pictures.board(view)
@@ -386,7 +393,8 @@ def test_R4_while_points_are_counted_the_other_zones_stay_sealed() -> None:
 
 def test_section_12_a_shot_is_drawn_with_its_die_and_its_result() -> None:
     """(12) A line runs from the shooter to whoever was hit, and ends in what became of the shot; the die
-    stands below, and the save, with a word, and whoever fell stays as a casualty."""
+    stands below with the same sign, which the legend names, and the save; whoever fell stays as a
+    casualty."""
     state = position("R1@3 R2@3 | S2@4 S3@4 ; points maquis=6 ; task 2 ; contents squad")
 
     def drawn(at: State) -> tuple[list[str], list[str]]:
@@ -395,22 +403,16 @@ def test_section_12_a_shot_is_drawn_with_its_die_and_its_result() -> None:
         return sorted(used), drawing.alt.split("\n")[-2:]
 
     missed = after(state, "resistance", "shoot R1 4", 3)
-    assert drawn(missed)[0] == ["die-3", "shot-at", *["shot-missed"] * 2]
+    assert drawn(missed)[0] == ["die-3", *["shot-missed"] * 3]
     assert drawn(missed)[1][-1] == "R1 at 4: 3, missed"
     saved = after(missed, "resistance", "shoot R1 4", 5, 4)
     assert drawn(saved)[0] == [
-        *("die-3", "die-4", "die-5", "shot-at", "shot-at"),
-        *["shot-missed"] * 2,
-        *["shot-saved"] * 2,
+        *("die-3", "die-4", "die-5"),
+        *["shot-missed"] * 3,
+        *["shot-saved"] * 3,
     ]
     killed = after(state, "resistance", "shoot R2 4", 6, 1)
-    assert drawn(killed)[0] == [
-        "die-1",
-        "die-6",
-        *["fallen-soldier"] * 2,
-        "shot-at",
-        *["shot-killed"] * 2,
-    ]
+    assert drawn(killed)[0] == ["die-1", "die-6", *["fallen-soldier"] * 2, *["shot-killed"] * 3]
     assert re.fullmatch(r"R2 at 4: 6, killed \(S\d: 1\)", drawn(killed)[1][-1])
 
 
@@ -426,11 +428,9 @@ def test_every_shot_is_a_line_that_ends_at_the_sign_of_its_result(at: int) -> No
     ink = counters.SIDE_COLOUR["resistance"]
     lines = [layer for layer in drawing.layers if f'stroke="{ink}" stroke-width="5"' in layer.svg]
     assert not [layer for layer in lines if "stroke-dasharray" in layer.svg], "the miss is the third result"
-    signs = [layer for layer in drawing.layers if re.search('width="40" height="40".*#shot-', layer.svg)]
+    signs = [layer for _, layer in signs_on_the_track(drawing)]
     assert len(signs) == 2, "the kill and the save, at the same figure as the miss"
-    figures = [
-        layer for layer in drawing.layers if re.search(r'width="(92|102)" .*#(man|fallen)-', layer.svg)
-    ]
+    figures = [layer for layer in drawing.layers if re.search(r'width="(92)" .*#(man|fallen)-', layer.svg)]
     for one, other in combinations([(sign.x + 20, sign.y + 20) for sign in signs], 2):
         assert abs(one[0] - other[0]) >= 36
     targets = {layer.y + 46 for layer in figures if re.search(r">S\d<", layer.svg)}
@@ -450,7 +450,7 @@ def test_nobody_stands_in_the_way_of_a_shot_and_casualties_lie_behind_the_others
     state = after(after(state, "resistance", "shoot R3 6", 2), "resistance", "cover R1")
     layers = pictures.board(GAME.view(state, "public")).layers
     (saved,) = {shot.target for shot in state.fight.played.shots if shot.hit}
-    figures = [(it, re.search(r'width="(92|102)" .*#(?:man|fallen)-.*>([RS]\d)<', it.svg)) for it in layers]
+    figures = [(it, re.search(r'width="(92)" .*#(?:man|fallen)-.*>([RS]\d)<', it.svg)) for it in layers]
     middle = {found[2]: it.x + int(found[1]) // 2 for it, found in figures if found}
     assert middle["R2"] == middle[saved]
     assert len({middle[name] for name in ("R1", "R2", "R3")}) == 3
@@ -463,7 +463,7 @@ def test_nobody_stands_in_the_way_of_a_shot_and_casualties_lie_behind_the_others
 
 
 def test_shots_at_the_only_figure_of_a_section_all_lead_there() -> None:
-    """(12) Also those that missed, beside one that hit; equal misses of a figure are one line."""
+    """(12) Also those that missed, beside one that hit; the legend names their sign once."""
     text = "R1@3 R2@3 | S2@5 ; points maquis=8 ; task 2 ; contents squad"
     state = after(position(text), "resistance", "shoot R1 5", 5, 4)
     state = after(state, "resistance", "shoot R2 5", 2)
@@ -490,8 +490,8 @@ def test_all_six_sections_have_their_number_and_are_equally_high() -> None:
     shot = after(state, "resistance", "shoot R1 6", 3)
     crowd = " ".join(f"R{n}@1" for n in range(1, 11)) + " | " + " ".join(f"S{n}@6" for n in range(1, 20))
     for at, heights in (
-        (state, [77] * 6),
-        (shot, [69] * 6),
+        (state, [73] * 6),
+        (shot, [67] * 6),
         (position(f"{crowd} ; task 2 ; contents squad"), [199, 33, 33, 33, 67, 133]),
     ):
         drawing = pictures.board(GAME.view(at, "public"))
@@ -512,7 +512,7 @@ def test_a_question_is_told_in_the_picture_and_who_may_be_chosen_has_a_ring() ->
 
     asks, now = asked("shoot"), asked()
     assert {"Who shoots?", "Turn 1"} <= {*texts(asks)}
-    rings = [layer for layer in asks.layers if re.search(r'width="98" .*#chosen-', layer.svg)]
+    rings = [layer for layer in asks.layers if re.search(r'width="92" .*#chosen-', layer.svg)]
     assert len(rings) == 1
     assert [re.findall(r">([RS]\d)<", it.svg) for it in asks.layers if 'opacity="0.6"' in it.svg] == [["R2"]]
     assert "What now?" in texts(now)
@@ -533,9 +533,32 @@ def test_section_12_of_the_results_at_one_figure_the_two_weightiest_are_drawn() 
     state = after(position(text), "resistance", "shoot R1 4", 2)
     state = after(state, "resistance", "shoot R1 4", 5, 4)
     state = after(state, "resistance", "shoot R2 4", 6, 1)
-    layers = pictures.board(GAME.view(state, "public")).layers
-    signs = [re.findall('width="40" height="40".*#(shot-[a-z]+)', layer.svg) for layer in layers]
-    assert sorted(filter(None, signs)) == [["shot-killed"], ["shot-saved"]]
+    drawing = pictures.board(GAME.view(state, "public"))
+    assert sorted(sign for sign, _ in signs_on_the_track(drawing)) == ["killed", "saved"]
+
+
+@pytest.mark.parametrize(("throws", "task", "columns"), [(6, (), 7), (6, (4, 1, 2), 4), (9, (1,), 4)])
+def test_section_12_each_throw_has_its_column(throws: int, task: tuple[int, ...], columns: int) -> None:
+    """(12) In rows of one pitch, with the name of whoever threw below the die; on their left, apart, stand
+    the dice for the task. A panel shows the last row."""
+    shots = tuple(
+        Shot(f"R{n}", 5, 6, hit=True, target="S1", save=4, saved=True) for n in range(1, throws + 1)
+    )
+    figures = " ".join(f"R{n}@3" for n in range(1, throws + 1))
+    state = position(f"{figures} | S1@5 ; points maquis=6 ; task 2 ; contents squad")
+    played = TurnActions("resistance", 1, {}, shots, task=task)
+    view = GAME.view(replace(state, battle=replace(state.fight, played=played)), "public")
+    drawing = pictures.posted(view)
+    (top,) = {it.y for it in drawing.layers if f'fill="{svg.CARD}" rx="8"' in it.svg}
+    named = [(re.findall(r">(R\d)<", it.svg), it) for it in drawing.layers if it.y > top]
+    names = [(found[0], it.x, it.y) for found, it in named if found]
+    assert [name for name, _, _ in names] == [shot.figure for shot in shots]
+    left, high = names[0][1:]
+    rows = {(x - left, y - high) for _, x, y in names}
+    assert rows == {(102 * (n % columns), 92 * (n // columns)) for n in range(throws)}
+    assert whole(drawing).count('href="#die-4"') == throws + task.count(4)
+    assert not faults(drawing)
+    assert whole(pictures.board(view)).count('href="#die-6"') == min(throws, columns)
 
 
 def test_section_7_the_sheet_asks_which_zones_are_attacked() -> None:
@@ -553,13 +576,11 @@ def test_section_7_the_start_is_shown_while_the_strength_may_be_thrown_again() -
 
 
 def test_section_10_new_numbers_of_the_task_have_a_golden_edge() -> None:
-    """(10) The dice for the task are drawn, and of equal ones the first is new; its box shows it too, and
-    the strip says so."""
+    """(10) The dice for the task are drawn, and of equal ones the first is new; its box shows it too."""
     state = position("R1@2 | S2@6 ; points maquis=6 ; task 2 ; contents squad ; ticked resistance 1")
     state = after(state, "resistance", "task 3", 4, 4, 1)
     svg_of = whole(pictures.board(GAME.view(state, "public")))
     assert (svg_of.count('href="#die-new"'), svg_of.count('href="#task-number-new"')) == (1, 1)
-    assert "new: 4" in texts(pictures.board(GAME.view(state, "public")))
     assert (svg_of.count('href="#die-4"'), svg_of.count('href="#die-1"')) == (2, 1)
 
 
@@ -641,7 +662,7 @@ def test_the_legend_names_what_is_in_the_picture_in_one_order() -> None:
     view = GAME.view(BATTLE, "german")
     for drawing in (pictures.posted(view), pictures.board(view)):
         shown = [it for it in texts(drawing) if it in named]
-        assert shown == ["acting", "charge", "cover", "casualty", "gendarme"]
+        assert shown == ["acting", "cover", "charge", "casualty", "gendarme"]
 
 
 # --- secrecy

@@ -53,15 +53,8 @@ picture-maquis = Maquis
 picture-soldier = Soldat
 picture-leader = Anführer
 picture-gendarme = Gendarm
-picture-new = { $dice ->
-    [none] nichts Neues
-   *[other] neu: { $dice }
-    }
 picture-spirit = Moral
-picture-runs = { $die ->
-    [1] flieht
-   *[other] bleibt
-    }
+picture-runs = flieht
 picture-item-vip = VIP
 picture-item-passenger = Reisende
 picture-item-goods = Güter

@@ -53,15 +53,8 @@ picture-maquis = maquis
 picture-soldier = soldier
 picture-leader = leader
 picture-gendarme = gendarme
-picture-new = { $dice ->
-    [none] nothing new
-   *[other] new: { $dice }
-    }
 picture-spirit = morale
-picture-runs = { $die ->
-    [1] runs
-   *[other] stays
-    }
+picture-runs = runs
 picture-item-vip = VIP
 picture-item-passenger = passenger
 picture-item-goods = goods

@@ -53,15 +53,8 @@ picture-maquis = maquis
 picture-soldier = soldat
 picture-leader = chef
 picture-gendarme = gendarme
-picture-new = { $dice ->
-    [none] rien de neuf
-   *[other] acquis : { $dice }
-    }
 picture-spirit = moral
-picture-runs = { $die ->
-    [1] fuit
-   *[other] reste
-    }
+picture-runs = fuit
 picture-item-vip = VIP
 picture-item-passenger = voyageurs
 picture-item-goods = fret
