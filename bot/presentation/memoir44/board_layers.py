@@ -32,7 +32,7 @@ from bot.presentation import svg
 from bot.presentation.memoir44.board import mine_number
 from bot.presentation.memoir44.counters import ACROSS, DOWN, counter, disc, ghost
 from bot.presentation.memoir44.dice import hurt
-from bot.presentation.memoir44.ground import before, ground, obstacle, ways
+from bot.presentation.memoir44.ground import before, beside, ground, obstacle, ways
 from bot.presentation.memoir44.sheet import (
     BRASS,
     CREAM,
@@ -47,19 +47,19 @@ from bot.presentation.memoir44.sheet import (
 )
 from bot.presentation.wording import say
 
-VARIANTS = "abacacab"
+VARIANTS, HEX_AREA = "abaacaaa", svg.Area(-52, -67, 52, 67)
 MOST_STARS, REACH_HEIGHT = 4, 32
 Place = tuple[float, float]
 Arrow = tuple[svg.Layer, ...]
 
 MEDAL_PLACES = ((52, -44), (-52, -44), (80, 6), (-80, 6))
-PLATE_PLACES = ((0, 0), (-33, -30), (33, -30), (-56, -52), (56, -52), (0, -58), (-58, 0), (58, 0))
+PLATE_PLACES = ((0, 0), (-40, -40), (40, -40), (0, -46), (-40, 0), (40, 0))
 """Where a medal or a plate may lie, the best place first."""
 
 MARK_PLACE = -46.0, -38.0
 """Where the number of a unit that can be chosen lies: half on its counter."""
 
-MOST_TRACKS, LEAST_ARROW = 4, 84
+MOST_TRACKS, LEAST_ARROW = 4, 68
 """Most arrows of moves and shots, of those moves that were the last, and the least pixels of one."""
 
 
@@ -165,16 +165,13 @@ class Scene(Sheet):
         """Returns the ground, which is the same in many positions."""
         grounds, layers = self.view.board.grounds, list[svg.Layer]()
         for at in self.in_sight():
-            drawn = draw("hex-void", scale=1.015)
+            drawn = beside(grounds, at)
             if at in BOARD:
-                look = VARIANTS[(3 * at.x + 5 * at.row) % 8]
+                look = VARIANTS[(3 * at.x + 5 * at.row) // 2 % 8]
                 there = replace(grounds.get(at, OPEN), obstacle="")
                 drawn = ground(there, ways(grounds, at), look, turned=self.seen.turned)
-            layers.append(self._lay_hex(drawn, at))
+            layers.append(self.lay(HEX_AREA, drawn, at, within=self.field))
         return tuple(layers)
-
-    def _lay_hex(self, drawn: str, at: Hex) -> svg.Layer:
-        return self.lay(svg.Area(-52, -67, 52, 67), drawn, at, within=self.field)
 
     def _lines(self) -> Iterator[svg.Layer]:
         high = self.field.bottom - self.field.top
@@ -197,7 +194,7 @@ class Scene(Sheet):
             drawn += draw(rings[at]) if at in rings else ""
             drawn += draw("go") if at in self._named else ""
             if drawn:
-                yield self._lay_hex(drawn, at)
+                yield self.lay(HEX_AREA, drawn, at, within=self.field)
 
     # --- units, and what they did
 
@@ -232,7 +229,7 @@ class Scene(Sheet):
                 yield self._arrow(origin, at, PALE if missed else FLAME, broken=missed)
         for fight in self.view.fights:
             if fight.left and fight.back in self.seen.hexes:
-                yield self._arrow(fight.target.hex, fight.back, CREAM)
+                yield self._arrow(fight.target.hex, fight.back, CREAM, aside=16 * self._way(fight))
 
     @cached_property
     def _shots(self) -> list[Fight]:
@@ -269,21 +266,27 @@ class Scene(Sheet):
         for fight in self._shots:
             at = fight.target.hex
             if fight.left and hurt(fight) and at in self.seen.hexes:
-                way = complex(*self.at(at)) - complex(*self.at(fight.origin or at))
-                place, scale = (50 + 46j, 0.5) if at in self._held else (-36 * way / (abs(way) or 1), 0.7)
+                place, scale = (50 + 46j, 0.5) if at in self._held else (-42 * self._way(fight), 0.66)
                 yield self.lay(svg.around(36), draw("burst", scale=scale), at, place.real, place.imag)
 
-    def _arrow(self, origin: Hex, to: Hex, colour: str, *, broken: bool = False) -> Arrow:
-        """Draws an arrow from the middle of a hex, or the rim of the unit there, to the rim of the unit in
-        another: its shaft, above which units on its way lie, and its head."""
-        taken, start = origin in self.view.board.at, complex(*self.at(origin))
+    def _way(self, fight: Fight) -> complex:
+        """Returns the direction of an attack that burst on its target, none of another."""
+        way = complex(*self.at(fight.target.hex)) - complex(*self.at(fight.origin or fight.target.hex))
+        return way / abs(way) if way and hurt(fight) else 0j
+
+    def _arrow(self, origin: Hex, to: Hex, colour: str, *, broken: bool = False, aside: complex = 0) -> Arrow:
+        """Draws an arrow from ``aside`` the middle of a hex, or the rim of the unit there, to the rim of the
+        unit in another: its shaft, above which units on its way lie, and its head."""
+        taken, start = origin in self.view.board.at, complex(*self.at(origin)) + self.scale * aside
         width = 7.0 if taken and distance(origin, to) == 1 else 11.0
         end = (complex(*self.at(to)) - start) / self.scale
-        ahead, rim = end / abs(end), _rim(end)
+        ahead = end / abs(end)
+        rim = min(ACROSS / max(abs(end.real), 0.1), DOWN / max(abs(end.imag), 0.1)) * end + 3 * ahead
         tip = end - rim
         tail = tip - max(LEAST_ARROW / self.scale, abs(tip - rim * taken)) * ahead
         neck, side = tip - 2.4 * width * ahead, 1.6j * width * ahead
         dash, cap = ("17 13", "butt") if broken else ("", "round")
+        tail, neck, tip = tail + aside, neck + aside, tip + aside
         ends = [(it.real, it.imag) for it in (tail, neck, tip)]
         corners = [(it.real, it.imag) for it in (tip, neck + side, neck - side)]
         shaft = f"M{tail.real:.1f} {tail.imag:.1f}L{neck.real:.1f} {neck.imag:.1f}"
@@ -302,11 +305,11 @@ class Scene(Sheet):
         """Yields the objectives, and what the special rules mark: mines with their numbers, exits, flags of
         hexes that win at once, and spotters."""
         scenario, board, big = self.view.options.scenario, self.view.board, round(0.63 / self.scale, 3)
-        special = scenario.special
+        special, small = scenario.special, round(0.46 / self.scale, 3)
         plates: list[tuple[Hex, str]] = []
         for key, goal in scenario.goal_names.items():
             holder = self.view.objectives.get(key)
-            plate = draw(f"held-{holder}" if holder else "objective", scale=big)
+            plate = draw(f"held-{holder}" if holder else "objective", scale=small)
             plates += [(goal.hex, plate)] * min(goal.medals, MOST_STARS)
         for rule in special.sudden_death:
             plates += [(at, draw(f"flag-{rule.seat}", scale=big)) for at in rule.hexes]
@@ -368,9 +371,3 @@ class Scene(Sheet):
         units = [self._area(there, 0, 0, ACROSS, DOWN) for there in self.view.board.at if there != at]
         place = self._free(at, MEDAL_PLACES, units, (33, 46))
         return self.lay(svg.around(60), draw("medal", scale=1.1), at, *place)
-
-
-def _rim(way: complex) -> complex:
-    """Returns where a way from the middle of a unit leaves it."""
-    part = min(ACROSS / max(abs(way.real), 0.1), DOWN / max(abs(way.imag), 0.1))
-    return part * way + 3 * way / abs(way)

@@ -31,7 +31,8 @@ def counter(unit: Unit, there: Ground = OPEN, *, size: float = 44, whole: bool =
     letters of this size: on the whole board only its number."""
     colour, badge = SIDE_SIGN[unit.seat], f"mark-{unit.kind}"
     beside = whole and unit.figures in FEW_PLACES and _kind(unit) not in TALL
-    shown = draw(f"base-{unit.seat}", scale=0.98 if whole else 0.93) + before(there)
+    shown = draw(f"base-{unit.seat}", scale=0.98 if whole else 0.93)
+    shown += before(there, unit.seat)
     shown += _figures(unit, colour, -9 if whole else 0.45 * (26 - size), beside=beside)
     word = unit.name.rpartition(" ")[2] if whole else unit.name
     shown += centred(word, 22 if beside else 0, 40 if whole else 34, size, fill=colour, room=86)
@@ -42,7 +43,7 @@ def counter(unit: Unit, there: Ground = OPEN, *, size: float = 44, whole: bool =
 
 def ghost(unit: Unit) -> str:
     """Draws where a unit stood."""
-    return draw("ghost") + mark("g", _figures(unit, INK, 0), opacity=0.4)
+    return draw("ghost") + mark("g", _figures(unit, INK, -8), opacity=0.45)
 
 
 def disc(sign: str, x: float, y: float, scale: float) -> str:

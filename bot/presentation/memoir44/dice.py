@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bot.games.game import FACES, Seat
 from bot.games.memoir44.battle import FLAG, SAVE, symbol
-from bot.games.memoir44.hexes import name
+from bot.games.memoir44.hexes import distance, name
 from bot.games.memoir44.state import Fight
 from bot.games.memoir44.units import ALLIES, KINDS, Unit, opponent
 from bot.presentation import svg
@@ -27,11 +27,11 @@ from bot.presentation.wording import in_a_row, numbers, say, yes_no
 MOST_BATTLES, MOST_IN_FULL, PER_ROW = 5, 3, 6
 """Most battles with their dice, most before those without effect share a line, and most dice in a row."""
 
-ROW_HEIGHT, WORDS_HEIGHT, FACES_HEIGHT = 70, 40, 190
-"""The heights of a row of dice, of words that stand above dice or alone, and of the six faces."""
+ROW_HEIGHT, ALONE_HEIGHT, WORDS_HEIGHT, FACES_HEIGHT = 70, 128, 40, 190
+"""The heights of a row of dice, of a battle alone, of words above dice or alone, and of the six faces."""
 
-SIDE_MARGIN, ATTACKER_WIDTH, TARGET_WIDTH, LARGEST = 20.0, 164.0, 206.0, 102.0
-MISSED = "#6f7a80", "#e3e8ea"
+SIDE_MARGIN, ALONE_LEFT, ATTACKER_WIDTH, TARGET_WIDTH, LARGEST = 20.0, 42.0, 164.0, 206.0, 116.0
+MISSED = "#4d575d", "#8a949a"
 
 
 class Strip(NamedTuple):
@@ -85,16 +85,12 @@ def faces(top: int, *, symbols: bool) -> Strip:
         hits |= symbols and symbol(face) == "grenade"
         sign = _face(face, symbols=symbols, flag=face in FLAG)
         drawn.append(_die(sign, x, 78, 62, ALLIES if hits else None))
-        lines = zip(face_words(face, symbols=symbols), (142, 174), (CREAM, PALE), strict=True)
-        for line, y, colour in lines:
+        hexes = sum(face >= least for least in KINDS["infantry"].hit)
+        does = symbol(face) if symbols else "flag" if face in FLAG else hexes
+        said = say("memoir44-face", hexes=does), say(f"memoir44-symbol-{symbol(face)}")
+        for line, y, colour in zip(said, (142, 174), (CREAM, PALE), strict=True):
             drawn.append(svg.text(line, x, y, READABLE, fill=colour, anchor="middle", room=step - 6))
     return Strip([svg.layer(svg.Area(0, 0, svg.WIDTH, FACES_HEIGHT), *drawn, y=top)], FACES_HEIGHT)
-
-
-def face_words(face: int, *, symbols: bool) -> tuple[str, str]:
-    hexes = sum(face >= least for least in KINDS["infantry"].hit)
-    does = symbol(face) if symbols else "flag" if face in FLAG else hexes
-    return say("memoir44-face", hexes=does), say(f"memoir44-symbol-{symbol(face)}")
 
 
 def hurt(fight: Fight) -> bool:
@@ -127,14 +123,17 @@ def _hitting(fight: Fight, throw: Throw) -> str:
 
 
 def _alone(fight: Fight) -> tuple[str, int]:
-    """Draws a battle with large dice, who threw above them and what came of it beside, and its height."""
-    throw, wide = _throws(fight)[0], svg.WIDTH - TARGET_WIDTH
-    step = min(LARGEST, (wide - SIDE_MARGIN) / len(throw.dice))
-    y, x = WORDS_HEIGHT + step / 2, SIDE_MARGIN + 54 + min(300, svg.wide(throw.name, READABLE))
-    drawn = _named(throw.seat, throw.name, SIDE_MARGIN, 19, 300)
-    drawn += svg.text(_hitting(fight, throw), x, 28, READABLE, fill=PALE)
-    drawn += _thrown(fight, throw, throw.dice, SIDE_MARGIN, y, step)
-    return drawn + _target(fight, wide + 14, y - 25, 54), WORDS_HEIGHT + round(step)
+    """Draws a battle with large dice and what came of it beside, with who threw them above unless an arrow
+    on the board tells that, and its height."""
+    throw, left, right = _throws(fight)[0], ALONE_LEFT, svg.WIDTH - TARGET_WIDTH
+    arrow = fight.origin and distance(fight.origin, fight.target.hex) > 1
+    top = 0 if arrow else WORDS_HEIGHT
+    y, step = top + ALONE_HEIGHT / 2, min(LARGEST, (right - left) / len(throw.dice))
+    drawn = "" if arrow else _named(throw.seat, throw.name, left, 27, 300)
+    drawn += _thrown(fight, throw, throw.dice, left, y, step) + _target(fight, right + 14, y - 29, 62)
+    if not hurt(fight):
+        drawn += svg.text(_hitting(fight, throw), right + 14, y + 46, READABLE, fill=PALE)
+    return drawn, top + ALONE_HEIGHT
 
 
 def _battle(fight: Fight, *, saves: bool, per_row: int = PER_ROW) -> tuple[str, int]:

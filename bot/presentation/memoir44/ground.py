@@ -4,6 +4,7 @@ is built there."""
 from collections.abc import Mapping
 from functools import cache
 
+from bot.games.game import Seat
 from bot.games.memoir44.hexes import ROWS, STEPS, WIDEST, Hex
 from bot.games.memoir44.terrain import OPEN, Ground, Terrain
 from bot.presentation.memoir44.sheet import draw
@@ -92,6 +93,15 @@ def ground(there: Ground, ways: Ways, variant: str = "a", *, turned: bool = Fals
     return draw(below, scale=1.015) + "".join(lies)
 
 
+def beside(grounds: Mapping[Hex, Ground], at: Hex) -> str:
+    """Draws what is seen where a row of the board ends, with what runs off the board there; above and below
+    the board is nothing."""
+    near = Hex(at.x + (2 if at.x < 0 else -2), at.row)
+    terrain, off = grounds.get(near, OPEN).terrain, 3 if at.x < 0 else 0
+    beyond = run(RUNS[terrain], (0, 3)) if terrain in RUNS and off in ways(grounds, near) else []
+    return draw("hex-void", scale=1.015) + "".join(beyond) if 0 <= at.row < ROWS else ""
+
+
 def run(kind: str, ways: Ways) -> list[str]:
     if not ways:
         return [draw("pond")] if kind == "river" else run(kind, (0, 3))
@@ -121,12 +131,12 @@ def owner(there: Ground, y: float) -> str:
     return draw(f"owner-{there.owner}", 0, y) if there.owner else ""
 
 
-def before(there: Ground) -> str:
-    """Draws what is seen in front of a unit and over it: the top of what it stands in, its works, and the
-    obstacle."""
+def before(there: Ground, seat: Seat | None = None) -> str:
+    """Draws what is seen in front of a unit and over it: the top of what it stands in, its works, with their
+    owner if that is another side, and the obstacle."""
     tops = [name for name in (there.structure, there.terrain) if drawn(f"over-{name}")][:1]
     above = f"over-{there.obstacle}"
     shown = [f"over-{name}" for name in tops] if not drawn(above) else [above]
     rim = f"{there.structure}-rim"
-    front = [draw(rim), owner(there, 60)] if drawn(rim) else []
+    front = [draw(rim), "" if there.owner == seat else owner(there, 60)] if drawn(rim) else []
     return "".join([*map(draw, shown), *front, "" if drawn(above) else obstacle(there)])

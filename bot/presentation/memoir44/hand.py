@@ -19,9 +19,9 @@ from bot.presentation.memoir44.sheet import CREAM, FLAME, FRAME, READABLE, draw
 from bot.presentation.memoir44.words import card_name, card_text, card_title
 from bot.presentation.wording import say
 
-GUTTER, WIDEST_CARD, HIGHEST, CARD_TOP, SIGN_AT, COUNT_AT = 9, 190.0, 284, 40, 150, 237
-"""The space between cards, the greatest width and the height of one, where they begin, and where on one its
-sign and its numbers stand, in pixels."""
+GUTTER, WIDEST_CARD, HIGHEST, CARD_TOP, SIGN_AT, COUNT_AT, SPACED = 9, 190.0, 230, 40, 96, 183, READABLE + 1
+"""The space between cards and within their edges, the greatest width of one, its height without the title,
+where it begins, where its sign and numbers stand below the title, and the height of a line, in pixels."""
 
 CHIP = "★"
 """The mark of the card under the commissar's chip."""
@@ -52,23 +52,33 @@ def hand(view: State, seat: Seat, cards: Sequence[Held], fights: Sequence[Fight]
     """Draws cards in a row, and below them the dice of these battles."""
     wide = min(WIDEST_CARD, (svg.WIDTH - GUTTER * (len(cards) + 1)) / max(1, len(cards)))
     left = (svg.WIDTH - len(cards) * (wide + GUTTER) + GUTTER) / 2
-    asked = any(held.play for held in cards)
-    layers = list[svg.Layer]()
-    for place, held in enumerate(cards):
-        x = round(left + place * (wide + GUTTER))
-        grey = asked and not (held.play and held.play.most)
-        drawn = [_blank(seat, held.card, wide), *_card(held, wide)]
+    asked, room, layers = any(held.play for held in cards), wide - 2 * GUTTER, list[svg.Layer]()
+    large = [line for held in cards for line in card_title(held.card, room, READABLE + 2)]
+    size = READABLE + 2 * all(svg.wide(line, READABLE + 2) <= room for line in large)
+    titles = [card_title(held.card, room, size) for held in cards]
+    below = SPACED * max(map(len, titles), default=1)
+    high = HIGHEST + below
+    for place, (held, title) in enumerate(zip(cards, titles, strict=True)):
+        x, sections = round(left + place * (wide + GUTTER)), sections_of(held.card)
+        paper = "gCard" if sections else "gOlive" if seat == ALLIES else "gSlate"
+        shadow = svg.box(4, 6, wide, high, "#000", rx=14, fill_opacity=0.4)
+        blank = svg.box(0, 0, wide, high, f"url(#m44-{paper})", rx=14, **svg.stroke(svg.INK, 3))
+        drawn, fill = list(_card(held, wide)), svg.INK if sections else CREAM
         if CARDS[held.card].spotted and ordering.spotted(view, seat):
-            drawn.append(draw("icon-air-power", wide - 26, 96, 0.3, color=svg.INK))
-        card = svg.mark("g", *drawn, opacity=0.5 if grey else 1)
-        layers.append(svg.layer(svg.Area(-2, -2, wide + 6, HIGHEST + 8), card, x=x, y=CARD_TOP))
+            drawn.append(draw("icon-air-power", wide - 26, 42, 0.3, color=svg.INK))
+        for line, words in enumerate(title):
+            y = 50 + SPACED * (line - (len(title) - 1) / 2) - below / 2
+            drawn.append(svg.centred(words, wide / 2, y, size, fill=fill, room=room))
+        grey = asked and not (held.play and held.play.most)
+        card = svg.mark("g", shadow, blank, svg.moved(0, below, *drawn), opacity=0.5 if grey else 1)
+        layers.append(svg.layer(svg.Area(-2, -2, wide + 6, high + 8), card, x=x, y=CARD_TOP))
         if held.mark:
             chip = draw("face-star", color=FLAME, fill=svg.INK)
             number = chip if held.mark == CHIP else disc(held.mark, 0, 0, 1.0)
             layers.append(svg.layer(svg.around(30), number, x=round(x + wide / 2), y=CARD_TOP + 2))
-    thrown = dice.strip(fights, HIGHEST + 58)
+    thrown = dice.strip(fights, high + 58)
     words = "\n".join([*(_line(view, held) for held in cards), *map(dice.in_words, fights)])
-    sheet = svg.blank(HIGHEST + 58 + thrown.height, FRAME)
+    sheet = svg.blank(high + 58 + thrown.height, FRAME)
     return make_drawing("hand.png", sheet, words, [*layers, *thrown.layers])
 
 
@@ -83,32 +93,18 @@ def sections_of(card: str) -> dict[str, Slot]:
     return {slot.section: slot for slot in CARDS[card].orders if slot.section in SECTIONS}
 
 
-def _blank(seat: Seat, card: str, wide: float) -> str:
-    """Draws a card without anything on it: light if it is for sections, else in the side's dark colour."""
-    paper = "gCard" if sections_of(card) else "gOlive" if seat == ALLIES else "gSlate"
-    shadow = svg.box(4, 6, wide, HIGHEST, "#000", rx=14, fill_opacity=0.4)
-    return shadow + svg.box(0, 0, wide, HIGHEST, f"url(#m44-{paper})", rx=14, **svg.stroke(svg.INK, 3))
-
-
 def _card(held: Held, wide: float) -> Iterator[str]:
-    """Yields what stands on a card: its name, its sections or its sign, how many units, and how many of them
-    have an enemy in reach."""
-    sections = sections_of(held.card)
-    sign, middle = svg.INK if sections else CREAM, wide / 2
-    size = READABLE + 2
-    lines = card_title(held.card, 1.1 * (wide - 8), size)
-    if len(lines) > 1:
-        size, lines = READABLE, card_title(held.card, wide - 10, READABLE)
-    for place, line in enumerate(lines):
-        y = 68 + 27 * (place - (len(lines) - 1) / 2)
-        yield svg.centred(line, middle, y + 9, size, fill=sign, room=wide - 8)
+    """Yields what stands on a card below its title: its sections or its sign, how many units, and how many of
+    them have an enemy in reach."""
+    sections, middle = sections_of(held.card), wide / 2
     if sections:
-        yield from _sections(held, sections, middle, min(1.0, (wide - 8) / 122))
+        yield from _sections(held, sections, middle, min(1.0, (wide - 2 * GUTTER) / 120))
     else:
         yield draw(f"icon-{held.card}", middle, SIGN_AT, 0.88, color=CREAM)
         if held.play and held.play.most >= 0:
-            yield svg.centred(str(held.play.most), middle, COUNT_AT, 46, fill=sign)
-    yield from _dots(held, middle, wide, dark=not sections)
+            yield svg.centred(str(held.play.most), middle, COUNT_AT, 46, fill=CREAM)
+    if held.play:
+        yield from _dots(held.play, middle, wide, dark=not sections)
 
 
 def _sections(held: Held, sections: dict[str, Slot], middle: float, scale: float) -> Iterator[str]:
@@ -121,13 +117,11 @@ def _sections(held: Held, sections: dict[str, Slot], middle: float, scale: float
             yield svg.centred(str(count), x if len(sections) > 1 else middle, COUNT_AT, 46)
 
 
-def _dots(held: Held, middle: float, wide: float, *, dark: bool) -> Iterator[str]:
-    if not held.play:
-        return
-    most, reach = held.play.most, held.play.reach
+def _dots(play: prospects.Play, middle: float, wide: float, *, dark: bool) -> Iterator[str]:
+    most, reach = play.most, play.reach
     step = min(27.0, (wide - 20) / max(1, most))
     for place in range(most):
         x = middle + step * (place - (most - 1) / 2)
         fill = (FLAME if dark else BRICK_DOT) if place < reach else "none"
         edge = RING if place >= reach else svg.INK if dark else BRICK_DOT
-        yield svg.circle(x, 262, min(10.5, 0.4 * step), fill, **svg.stroke(edge, 3))
+        yield svg.circle(x, 208, min(10.5, 0.4 * step), fill, **svg.stroke(edge, 3))

@@ -6,7 +6,7 @@ from math import inf
 
 from msgspec.structs import replace
 
-from bot.games.game import Choice, Command, Outcome, Seat
+from bot.games.game import Choice, Command, Seat
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
 from bot.games.memoir44 import ordering
@@ -39,8 +39,12 @@ def picture(view: State) -> Drawing:
     happened = _battles(view) or [at for track in view.tracks for at in (track.to, track.origin)]
     seen = _window(view, () if over or viewer(view) == waited_for(view) else happened)
     scene = Scene(_told(view), seen, top=RIBBON_HEIGHT if over else 0)
-    banner = [svg.layer(svg.Area(0, 0, svg.WIDTH, RIBBON_HEIGHT + 8), _banner(over))] if over else []
-    return _with_dice(scene, "board.png", banner)
+    if not over:
+        return _with_dice(scene, "board.png")
+    winner, middle = over.winner or SEATS[0], svg.WIDTH / 2
+    banner = draw(f"ribbon-{winner}", middle, 40)
+    banner += svg.centred(result(over), middle, 50, 34, fill=SIDE_SIGN[winner], room=560)
+    return _with_dice(scene, "board.png", [svg.layer(svg.Area(0, 0, svg.WIDTH, RIBBON_HEIGHT + 8), banner)])
 
 
 def _told(view: State) -> State:
@@ -131,12 +135,6 @@ def _window(view: State, hexes: Collection[Hex], spare: Iterable[Hex] = ()) -> W
 
 def _battles(view: State) -> list[Hex]:
     return [at for fight in view.fights for at in (fight.target.hex, fight.origin, fight.back) if at]
-
-
-def _banner(over: Outcome) -> str:
-    winner = over.winner or SEATS[0]
-    words = svg.centred(result(over), svg.WIDTH / 2, 50, 34, fill=SIDE_SIGN[winner], room=560)
-    return draw(f"ribbon-{winner}", svg.WIDTH / 2, 40) + words
 
 
 def compared(view: State, seat: Seat, given: Command, better: Command) -> Drawing:

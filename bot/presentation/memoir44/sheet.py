@@ -18,7 +18,7 @@ from bot.presentation.memoir44.words import section_name, side_name
 from bot.presentation.svg import INK, WIDTH, Area, Attribute, Layer, centred, layer, text, use, wide
 from bot.presentation.wording import say
 
-FRAME, PALE, CREAM = "#2a3338", "#a9b4b3", "#f4ecd6"
+FRAME, PALE, MIST, CREAM = "#2a3338", "#a9b4b3", "#d2d6cb", "#f4ecd6"
 BRASS, FLAME = "#f0bd3a", "#ff7a52"
 
 SIDE_FILL = {seat: "#45501f" if seat == ALLIES else "#c6d1d8" for seat in SEATS}
@@ -175,7 +175,7 @@ class Sheet:
                 yield self._edge(name(at)[1:], x, self.field.top - 9)
 
     def _edge(self, words: str, x: float, y: float, reach: int = 17) -> Layer:
-        drawn = centred(words, 0, 0, READABLE, fill=PALE)
+        drawn = centred(words, 0, 0, READABLE, fill=MIST)
         return layer(Area(-reach, -22, reach, 8), drawn, x=round(x), y=round(y))
 
     def sides(self) -> Iterator[Layer]:
@@ -215,7 +215,8 @@ class Sheet:
         seen = self.view.sight if seat == self.view.turn else 0
         night = say("memoir44-in-sight", hexes=seen) if seen else ""
         room = LEAST_ASIDE - x - 6 - (wide(night, READABLE) + 48 if night else 0)
-        drawn = text(name, x, 10, 28, fill=BRASS if own else CREAM, bold=True, room=room)
+        colour = BRASS if own and (self.whole or self._asked) else CREAM
+        drawn = text(name, x, 10, 28, fill=colour, bold=True, room=room)
         if night:
             x += min(room, wide(name, 28)) + 34
             drawn += draw("moon", x, 0, 0.8) + text(night, x + 18, 9, READABLE, fill=CREAM)
@@ -228,7 +229,7 @@ class Sheet:
             won, needed = rules.points(self.view, seat), self.view.options.scenario.medals[seat]
             signs += ["", seat][not signs :] if len(seats) > 1 else []
             signs += ["medal-won" if place < won else "medal-open" for place in range(max(won, needed))]
-        step, drawn = min(38.0 if self.whole else 31.0, 364 / len(signs)), ""
+        step, drawn = min(38.0 if self.whole else 27.0, 364 / len(signs)), ""
         for place, sign in enumerate(reversed(signs)):
             x = WIDTH - 26 - place * step
             if sign in SEATS:

@@ -59,7 +59,7 @@ def card_title(card: str, room: float, size: float) -> list[str]:
     breaks = {part.replace("|", ""): part for part in say("memoir44-card-breaks").split()}
     lines = [""]
     for word in re.split(r"(?<=-)| ", say(f"memoir44-card-{_family(card)[0]}")):
-        parted = breaks.get(word, word) if wide(word, 0.8 * size) > room else word
+        parted = breaks.get(word, word) if wide(word, 0.92 * size) > room else word
         first, _, rest = parted.partition("|")
         for part in filter(None, (f"{first}-" if rest else first, rest)):
             space = " " if lines[-1] and not lines[-1].endswith("-") else ""
