@@ -32,6 +32,9 @@ MOST_COLOURS = 64
 """Most colours of a picture: with fewer, hues get lost; with 256, a map looks the same and has an eighth more
 bytes."""
 
+SMOOTH = 'color-rendering="optimizeQuality"'
+"""What stands in the lowest SVG of a picture whose colours run into each other: few would be bands."""
+
 ONE_COLOUR = re.compile(
     r'<svg [^>]*\bwidth="(\d+)" height="(\d+)"[^>]*>'
     r'<rect\sx="0" y="0" width="\1" height="\2" fill="(#\w+)"/></svg>'
@@ -55,7 +58,7 @@ Layer = tuple[str, int, int, Window | None]
 def render(picture: bytes, fonts: Fonts) -> bytes:
     svg, layers, ground = json.loads(picture)
     try:
-        return _png(composed(svg, layers, fonts, ground))
+        return _png(composed(svg, layers, fonts, ground), smooth=SMOOTH in svg)
     except ValueError:
         return b""
 
@@ -124,13 +127,17 @@ def _lay(sheet: Image.Image, layers: Sequence[Layer], fonts: Fonts) -> None:
         sheet.paste(colours, (x + shown[0], y + shown[1]), opacity)
 
 
-def _png(image: Image.Image) -> bytes:
+def _png(image: Image.Image, *, smooth: bool = False) -> bytes:
     """Returns the PNG of an image in a few colours of its own, those of a sample of its pixels: a quarter of
-    the bytes of all its colours, and no more time. Pillow, which writes PNG too, has the slower
-    compression."""
-    size = -(-image.width // SAMPLE), -(-image.height // SAMPLE)
-    palette = image.resize(size, Image.Resampling.NEAREST).quantize(MOST_COLOURS, Image.Quantize.FASTOCTREE)
-    indexed = image.quantize(palette=palette, dither=Image.Dither.NONE)
+    the bytes of all its colours, and no more time; if ``smooth``, in as many as a palette holds. Pillow,
+    which writes PNG too, has the slower compression."""
+    if smooth:
+        indexed = image.quantize(256, Image.Quantize.MEDIANCUT)
+    else:
+        size = -(-image.width // SAMPLE), -(-image.height // SAMPLE)
+        sample = image.resize(size, Image.Resampling.NEAREST)
+        palette = sample.quantize(MOST_COLOURS, Image.Quantize.FASTOCTREE)
+        indexed = image.quantize(palette=palette, dither=Image.Dither.NONE)
     filtered = Image.new("P", (image.width + 1, image.height))  # each row begins with its filter: none
     filtered.paste(indexed, (1, 0))
     header = struct.pack(">IIBBBBB", *image.size, 8, INDEXED, 0, 0, 0)

@@ -1,6 +1,7 @@
 """The picture of the end of a game: the winner's ribbon, both zones, and the points with their dice."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Sequence
 
 from bot.games.game import Seat
 from bot.games.resistance.placement import train
@@ -20,8 +21,11 @@ HALF, RIGHT = 352, 412
 SCENES_TOP, SCENE = 148, 142
 """Where the pictures of the zones begin, and their height."""
 
-BANNER_HEIGHT, BANNER_GAP, DICE_ROW, PLAIN_ROW = 64, 12, 98, 46
-"""The heights of a side's banner, of the space below it, of a line with dice, and of one without."""
+BANNER_HEIGHT, BANNER_GAP, PLAIN_ROW, DICE_ROW = 64, 12, 46, 52
+"""The heights of a side's banner, of the space below it, of a line without dice, and of each row of dice."""
+
+DIE_SIZE, PALE_SIZE, FIRST_AT, DIE_STEP = 42, 38, 23, 54
+"""The sizes of a die and of one that was thrown again, the middle of the first, and their distance."""
 
 
 def scene(end: Fought, x: float, y: float, width: float) -> str:
@@ -36,7 +40,7 @@ def scene(end: Fought, x: float, y: float, width: float) -> str:
 def end(view: State) -> Drawing:
     """Draws the end: who won, what became of both zones, and each line of the victory points with its dice
     (15, 17). While points are counted, it shows those so far."""
-    top = SCENES_TOP + (SCENE + 96 if view.fought else 0)
+    top = SCENES_TOP + (SCENE + 100 if view.fought else 0)
     drawn = [ribbon(view), *map(_zone, view.fought, (svg.MARGIN, RIGHT))]
     bottoms = []
     for x, seat in ((svg.MARGIN, RESISTANCE), (RIGHT, GERMAN)):
@@ -93,51 +97,44 @@ def _column(view: State, seat: Seat) -> tuple[str, float]:
         svg.text(str(counted[seat]), HALF - 16, 49, 48, fill=ink, bold=True, anchor="end"),
     ]
     y = float(BANNER_HEIGHT + BANNER_GAP)
-    counts = (line for line in view.lines if line.seat == seat)
-    rows = [(_line(line), DICE_ROW if line.rolled else PLAIN_ROW) for line in counts]
+    counts = [line for line in view.lines if line.seat == seat]
+    often = Counter(line.key for line in counts)
+    rows = [_row(line_name(line, zoned=often[line.key] > 1), worth_of(line), _dice(line)) for line in counts]
     if bonus := view.bonus.get(seat):
-        rows.append((_plain(say("resistance-line-bonus"), str(bonus)), PLAIN_ROW))
-    for row, height in rows or [(_plain(say("picture-end-nothing", seat=seat), ""), PLAIN_ROW)]:
+        rows.append(_row(say("resistance-line-bonus"), str(bonus)))
+    for row, height in rows or [_row(say("picture-end-nothing", seat=seat), "")]:
         drawn.append(svg.moved(0, y, row))
         y += height
     return "".join(drawn), y
 
 
-def _line(line: Line) -> str:
-    if not line.rolled:
-        return _plain(line_name(line), worth_of(line))
+def _dice(line: Line) -> list[str]:
+    """Draws the dice of a line; if thrown again, below those of the first throw, pale, before a sign (R5)."""
+    rows = [_thrown(line.rolled, DIE_SIZE, line.seat, counts=True)] if line.rolled else []
+    if line.before and sorted(line.before) != sorted(line.rolled):
+        again = svg.use("rolled-again", FIRST_AT + DIE_STEP * len(line.before), 0)
+        rows.insert(0, _thrown(line.before, PALE_SIZE, line.seat, counts=False) + again)
+    return rows
+
+
+def _thrown(dice: Sequence[int], size: float, seat: Seat, *, counts: bool) -> str:
     return "".join(
-        [
-            svg.text(line_name(line), 2, 36, LETTERS, room=HALF - 4),
-            *_dice(line),
-            svg.text(worth_of(line), HALF - 6, 80, 30, bold=True, anchor="end"),
-            svg.line(0, DICE_ROW, HALF, DICE_ROW, stroke_width=1.6),
-        ]
+        die(value, FIRST_AT + DIE_STEP * n, 0, size, seat, counts=counts) for n, value in enumerate(dice)
     )
 
 
-def _dice(line: Line) -> Iterator[str]:
-    """Yields the dice of a line; if thrown again, those of the first throw pale, before a sign (R5)."""
-    x, again = 2.0, line.before and sorted(line.before) != sorted(line.rolled)
-    size = min(38, 120 / len(line.rolled)) if again else 42
-    step = size + (4 if again else 12)
-    for value in line.before if again else ():
-        yield die(value, x + size / 2, 69, size, line.seat, counts=False)
-        x += step
-    if again:
-        yield svg.use("rolled-again", x + 13, 69)
-        x += 32
-    for value in line.rolled:
-        yield die(value, x + size / 2, 69, size, line.seat)
-        x += step
-
-
-def _plain(name: str, worth: str) -> str:
-    return (
-        svg.text(name, 2, 32, LETTERS, room=HALF - 20 - svg.wide(worth, 30))
-        + svg.text(worth, HALF - 6, 33, 30, bold=True, anchor="end")
-        + svg.line(0, PLAIN_ROW, HALF, PLAIN_ROW, stroke_width=1.6)
-    )
+def _row(name: str, worth: str, dice: Sequence[str] = ()) -> tuple[str, float]:
+    """Draws a line from the origin on, with rows of dice below its name, and what it is worth beside the last
+    of them; and returns it with its height."""
+    height = PLAIN_ROW + DICE_ROW * len(dice)
+    room = HALF - 4 if dice else HALF - 20 - svg.wide(worth, 30)
+    drawn = [
+        svg.text(name, 2, 32, LETTERS, room=room),
+        *(svg.moved(0, 69 + (DICE_ROW - 2) * n, thrown) for n, thrown in enumerate(dice)),
+        svg.text(worth, HALF - 6, height - (19 if dice else 13), 30, bold=True, anchor="end"),
+        svg.line(0, height, HALF, height, stroke_width=1.6),
+    ]
+    return "".join(drawn), height
 
 
 def _alt(view: State) -> str:

@@ -111,8 +111,8 @@ def compared(view: State, seat: Seat, given: Command, better: Command) -> Drawin
 
 # --- the map of the five zones
 
-COAST, LEGEND = 596, 116
-"""The heights of the map and of the legend below it."""
+COAST, BARE_COAST, LEGEND = 574, 538, 116
+"""The heights of the map, also as long as nothing is known of a zone, and of the legend below it."""
 
 
 class Station(NamedTuple):
@@ -127,11 +127,11 @@ class Station(NamedTuple):
 
 
 STATIONS = {
-    1: Station(655, 348, 655, 400, "middle"),
-    2: Station(455, 316, 455, 368, "middle"),
-    3: Station(285, 316, 254, 322, "end"),
-    4: Station(312, 446, 346, 460, "start"),
-    5: Station(140, 506, 172, 530, "start"),
+    1: Station(690, 386, 672, 436, "middle"),
+    2: Station(450, 348, 440, 393, "middle"),
+    3: Station(285, 345, 248, 354, "end"),
+    4: Station(302, 452, 334, 479, "start"),
+    5: Station(136, 478, 162, 515, "start"),
 }
 PART = {"start": 0.0, "middle": 0.5, "end": 1.0}
 """Which part of a sum lies before its place."""
@@ -140,14 +140,15 @@ PART = {"start": 0.0, "middle": 0.5, "end": 1.0}
 def coast(view: State) -> Drawing:
     """Draws the map of the five zones with what the owner of this view may know of each (3, 6), and what each
     item is worth."""
-    height = COAST + LEGEND
+    bottom = COAST if view.placement or view.guesses or view.revealed else BARE_COAST
+    height = bottom + LEGEND
     sheet = svg.document(
         svg.WIDTH,
         height,
         svg.use("coast", 0, 0, width=svg.WIDTH, height=COAST),
-        svg.box(0, COAST, svg.WIDTH, LEGEND, svg.TINT),
-        svg.line(0, COAST, svg.WIDTH, COAST, **svg.stroke(svg.INK, 3)),
-        svg.moved(0, COAST, worths()),
+        svg.box(0, bottom, svg.WIDTH, LEGEND, svg.TINT),
+        svg.line(0, bottom, svg.WIDTH, bottom, **svg.stroke(svg.INK, 3)),
+        svg.moved(0, bottom, worths()),
         svg.box(1.5, 1.5, svg.WIDTH - 3, height - 3, **svg.stroke(svg.INK, 3)),
     )
     layers, around = [svg.layer(svg.Area(0, 0, svg.WIDTH, 150), _head(view))], svg.Area(-236, -40, 236, 56)
@@ -162,12 +163,12 @@ def coast(view: State) -> Drawing:
 def _head(view: State) -> str:
     key, title, size = f"picture-map-{view.phase}", 30, 44
     if not known(key):
-        key, title, size = "picture-night", 46, 28
+        key, title, size = "picture-night", 58, 32
     below = say(key, left=view.guesses_left, allowed=view.guesses_allowed)
     return (
-        svg.moved(84, 70, svg.use("charge", 0, 0), scale=1.6)
-        + svg.text(say("picture-title"), 150, 24 + title, title, fill=svg.CARD, bold=True, room=620)
-        + svg.text(below, 150, 106, size, fill=svg.GOLD, bold=True, room=620)
+        svg.moved(92, 84, svg.use("charge", 0, 0), scale=1.8)
+        + svg.text(say("picture-title"), 166, 32 + 0.8 * title, title, fill=svg.CARD, bold=True, room=604)
+        + svg.text(below, 166, 122, size, fill=svg.GOLD, bold=True, room=604)
     )
 
 

@@ -141,9 +141,10 @@ SEVERAL: dict[str, Callable[[str], str]] = {
 """The formatter of each of several things in a refusal, by the key of the reason."""
 
 
-def line_name(line: Line) -> str:
-    zone = zone_name(line.zone) if line.zone else NOTHING
-    return say(f"resistance-line-{line.key}", zone=zone, count=line.count)
+def line_name(line: Line, *, zoned: bool = True) -> str:
+    """Returns what a line of the victory points counts, and where, if it is of one zone."""
+    name = say(f"resistance-line-{line.key}", count=line.count)
+    return say("resistance-line-of", zone=zone_name(line.zone), line=name) if zoned and line.zone else name
 
 
 def worth_of(line: Line) -> str:

@@ -9,6 +9,7 @@ import xml.etree.ElementTree as ET
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
+from io import BytesIO
 from itertools import combinations, islice
 
 import pytest
@@ -18,6 +19,7 @@ from games.resistance.position import after, attacked, play, position, sealed
 from measuring.boxes import texts as boxes
 from measuring.legibility import CLEAR, contrast, faults, least_contrast, legibility
 from msgspec.structs import replace
+from PIL import Image
 from simulated.night import by_night
 from simulated.pictures import whole
 from trust.placement_pairs import Pair, pair
@@ -350,6 +352,18 @@ def test_section_3_the_german_sees_their_own_placement_on_the_map() -> None:
     ]
 
 
+async def test_the_night_over_the_sea_has_no_bands() -> None:
+    """From the upper edge to the shore no two rows of pixels differ by more than a step that eyes can see,
+    and the map is larger as soon as something is known of a zone."""
+    bare = pictures.posted(GAME.view(GAME.setup(GAME.options()), "public"))
+    png = await render(bare)
+    assert png
+    sky = Image.open(BytesIO(png)).convert("RGB")
+    column = sky.crop((sky.width - 6, 4, sky.width - 5, 240)).tobytes()
+    assert max(abs(above - below) for above, below in zip(column, column[3:], strict=False)) <= 2
+    assert pictures.posted(GAME.view(sealed(), "german")).size > bare.size
+
+
 def test_section_17_the_end_shows_each_line_with_its_dice() -> None:
     """(17, R4) The end shows both sides' points line by line, with the dice; its description has the whole
     placement."""
@@ -371,13 +385,31 @@ def test_section_17_the_end_shows_each_line_with_its_dice() -> None:
     )
     drawing = pictures.board(GAME.view(over, "public"))
     shown = texts(drawing)
-    assert {"The German wins", "12", "7", "14", "Caen: 4 numbers missing", "Bayeux: goods train"} <= set(
-        shown
-    )
+    assert {"The German wins", "12", "7", "14", "4 numbers missing", "goods train"} <= set(shown)
     assert [one for one in shown if one.startswith("= ")] == ["= 9", "= 7"]
     used = re.findall(r'<use href="#(die-\d|zone-\w+-\w+)"', drawing.svg)
     assert used == ["zone-german-vip", "zone-resistance-goods", "die-3", "die-4"]
     assert "Avranches: infantry squad (3)" in drawing.alt
+
+
+def test_section_17_a_zone_is_named_where_two_lines_would_read_the_same() -> None:
+    """(17, R5) A throw that was repeated has a row of its own, pale, above the dice that count."""
+    lines = (
+        Line("german", "squad", 1, 1, dice=1, rolled=(3,), points=3),
+        Line("german", "squad", 2, 1, dice=1, rolled=(5,), points=5, before=(1,)),
+        Line("german", "losses", 2, 2, points=4),
+    )
+    over = replace(attacked(), phase="scoring", lines=lines)
+    drawing = pictures.board(GAME.view(over, "public"))
+    shown = texts(drawing)
+    assert {"Caen: squad present", "Bayeux: squad present", "2 Resistance lost"} <= set(shown)
+    dice = re.findall(
+        r'<g transform="translate\(0 (\d+)\)">(?:<g opacity="0.62">)?<use href="#die-(\d)', drawing.svg
+    )
+    assert [value for _, value in dice] == ["3", "1", "5"]
+    assert [int(y) for y, _ in dice] == [69, 69, 119]
+    assert drawing.svg.count('href="#rolled-again"') == 1
+    assert not faults(drawing)
 
 
 def test_R4_while_points_are_counted_the_other_zones_stay_sealed() -> None:

@@ -376,25 +376,23 @@ resistance-sheet-row = { $zone }{ $range ->
    *[no] {""}
     }.
 resistance-sheet-left = noch { $left } von { $allowed } Fragen.
-resistance-line-german_task = { $zone }: Strecke gehalten
-resistance-line-losses = { $zone }: { $count } { $count ->
+resistance-line-of = { $zone }: { $line }
+resistance-line-german_task = Strecke gehalten
+resistance-line-losses = { $count } { $count ->
     [one] Feindausfall
    *[other] Feindausfälle
     }
-resistance-line-no_train = { $zone }: kein Zug
-resistance-line-missing = { $zone }: { $count } { $count ->
+resistance-line-no_train = kein Zug
+resistance-line-missing = { $count } { $count ->
     [one] Zahl fehlt
    *[other] Zahlen fehlen
     }
-resistance-line-squad = { $zone }: von einem Trupp bewacht
-resistance-line-resistance_task = { $zone }: Strecke gesprengt
-resistance-line-goods = { $zone }: Güterzug
-resistance-line-passenger = { $zone }: Personenzug
-resistance-line-vip = { $zone }: VIP-Zug
-resistance-line-dead = { $zone ->
-    [none] {""}
-   *[other] { $zone }:{" "}
-    }{ $count } { $count ->
+resistance-line-squad = von einem Trupp bewacht
+resistance-line-resistance_task = Strecke gesprengt
+resistance-line-goods = Güterzug
+resistance-line-passenger = Personenzug
+resistance-line-vip = VIP-Zug
+resistance-line-dead = { $count } { $count ->
     [one] Deutscher tot
    *[other] Deutsche tot
     }

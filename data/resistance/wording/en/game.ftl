@@ -359,22 +359,20 @@ resistance-sheet-row = { $zone }{ $range ->
    *[no] {""}
     }.
 resistance-sheet-left = { $left } of { $allowed } questions left.
-resistance-line-german_task = { $zone }: repair complete
-resistance-line-losses = { $zone }: { $count } Resistance lost
-resistance-line-no_train = { $zone }: no train
-resistance-line-missing = { $zone }: { $count } { $count ->
+resistance-line-of = { $zone }: { $line }
+resistance-line-german_task = repair complete
+resistance-line-losses = { $count } Resistance lost
+resistance-line-no_train = no train
+resistance-line-missing = { $count } { $count ->
     [one] number
    *[other] numbers
     } missing
-resistance-line-squad = { $zone }: squad present
-resistance-line-resistance_task = { $zone }: track blown
-resistance-line-goods = { $zone }: goods train
-resistance-line-passenger = { $zone }: passenger train
-resistance-line-vip = { $zone }: VIP train
-resistance-line-dead = { $zone ->
-    [none] {""}
-   *[other] { $zone }:{" "}
-    }{ $count } German dead
+resistance-line-squad = squad present
+resistance-line-resistance_task = track blown
+resistance-line-goods = goods train
+resistance-line-passenger = passenger train
+resistance-line-vip = VIP train
+resistance-line-dead = { $count } German dead
 resistance-line-bonus = the game master’s bonus
 resistance-score-seat = { $seat }: { $points }
 resistance-dice = { $count }D6

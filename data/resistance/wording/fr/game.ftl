@@ -381,25 +381,23 @@ resistance-sheet-row = { $zone }{ $range ->
    *[no] {""}
     }.
 resistance-sheet-left = questions : reste { $left }/{ $allowed }.
-resistance-line-german_task = { $zone }, voie sauvée
-resistance-line-losses = { $zone }, { $count ->
+resistance-line-of = { $zone }, { $line }
+resistance-line-german_task = voie sauvée
+resistance-line-losses = { $count ->
     [one] { $count } tué ou enfui
    *[other] { $count } tués ou enfuis
     }
-resistance-line-no_train = { $zone }, aucun train
-resistance-line-missing = { $zone }, { $count ->
+resistance-line-no_train = aucun train
+resistance-line-missing = { $count ->
     [one] { $count } chiffre manquant
    *[other] { $count } chiffres manquants
     }
-resistance-line-squad = { $zone }, une escouade
-resistance-line-resistance_task = { $zone }, voie détruite
-resistance-line-goods = { $zone }, marchandises
-resistance-line-passenger = { $zone }, voyageurs
-resistance-line-vip = { $zone }, train VIP
-resistance-line-dead = { $zone ->
-    [none] {""}
-   *[other] { $zone },{" "}
-    }{ $count } { $count ->
+resistance-line-squad = une escouade
+resistance-line-resistance_task = voie détruite
+resistance-line-goods = marchandises
+resistance-line-passenger = voyageurs
+resistance-line-vip = train VIP
+resistance-line-dead = { $count } { $count ->
     [one] Allemand tué
    *[other] Allemands tués
     }
