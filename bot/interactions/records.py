@@ -249,19 +249,12 @@ async def wait_with_bar(interaction: Interaction, work: Work, bar: Callable[[flo
     return shown and not stopped
 
 
-@on_click("board", like="table board")
 async def show_board(interaction: Interaction, match: Match) -> None:
     """Shows the position to this user; in words if the picture cannot be made."""
     view = match.view(audience_of(interaction, match))
     if files := await render_files(messages.presenter_of(view).picture(view.state)):
         await answer(interaction, files=files)
-    else:
-        await show_board_text(interaction, match)
-
-
-@on_click("text", like="table board")
-async def show_board_text(interaction: Interaction, match: Match) -> None:
-    view = match.view(audience_of(interaction, match))
+        return
     board = messages.presenter_of(view).board(view.state)
     for page in in_pages(board.split("\n\n"), MESSAGE):
         await answer(interaction, page)

@@ -57,10 +57,13 @@ UNDO = ("undo",)
 """The place of the panel where a player confirms an undo that the other side must agree to."""
 
 REST = (MORE,)
-"""The place of the panel where everything that is legal can be found, and what else a player may look at."""
+"""The place of the panel with the whole board, where everything that is legal can be found."""
 
 EVERY = (MORE, "all")
 """The place below which all legal choices are listed."""
+
+WORDS = (MORE, "words")
+"""The place of the panel where the whole position is read in words."""
 
 ADVISED = "★"
 RESIGN_PATH = Resign().path()[:-1]
@@ -145,7 +148,8 @@ def panel(
         offered = Offer(advised.command.path(), presenter.advice(advised, view.state))
         controls = replace(controls, star=star and star.path, act=None if given[best] else offered)
         several = star.label if star and len(given[best]) > 1 else ""
-        question += f"\n{best_text(view, choices, equals[best], several)}"
+        if star or not at:  # what is advised elsewhere is named where the player begins
+            question += f"\n{best_text(view, choices, equals[best], several)}"
     shown = (scene if path is None else None) or menu.picture or presenter.picture(view.state)
     out = partial(ways_out, controls, at, undo=undo is not None, hinted=bool(advice))
     room = ROOM - picture_height(shown) - text_height(f"{facts}\n{question}") - row_height(out(greeting))
@@ -178,22 +182,26 @@ def explained(
     number: int = 1,
     advice: Sequence[Advice] = (),
 ) -> Panel:
-    """Returns a page of what explains the decision at this place of the menu, with the plans that the
-    computer advises, if it was asked. Pages are counted from 1; in place of one that is missing is the
-    last."""
-    controls, at = Controls(view, seat), place(view, seat, choices, at).path
-    hint, kind = hint_text(view, choices, advice) if advice else "", lesson(view, seat)
-    guide = say("guide", text=say(f"{view.kind}-guide-{kind}")) if view.guided and kind else ""
-    text = "\n".join(filter(None, [guide, hint, explanation(view, seat, choices, at)]))
+    """Returns a page of what explains the decision at this place of the menu, then the plans that the
+    computer advises, if it was asked; at ``WORDS`` of the whole position. Pages are counted from 1; in place
+    of one that is missing is the last."""
+    controls, back = Controls(view, seat), at[:-1]
+    if at == WORDS:
+        text = presenter_of(view).board(view.state)
+    else:
+        back = at = place(view, seat, choices, at).path
+        hint, kind = hint_text(view, choices, advice) if advice else "", lesson(view, seat)
+        guide = say("guide", text=say(f"{view.kind}-guide-{kind}")) if view.guided and kind else ""
+        text = "\n".join(filter(None, [guide, explanation(view, seat, choices, at), hint]))
     pages = in_screens(text, ROOM - BUTTON_HEIGHT - GAP)
     number, of = max(1, min(number, len(pages))), len(pages)
 
     def to(page: int, way: str) -> CustomId:
         return controls.custom_id("why", str(page), *at)
 
-    back = controls.button("do", say("button-back"), SECONDARY, *at) if at else controls.button("back")
+    out = controls.button("do", say("button-back"), SECONDARY, *back) if back else controls.button("back")
     turns = [turn for turn in page_buttons(number, of, to) if not turn.disabled] if of > 1 else []
-    return Panel([pages[number - 1]], [discord.ui.ActionRow(back, *turns)])
+    return Panel([pages[number - 1]], [discord.ui.ActionRow(out, *turns)])
 
 
 def leading_to(
@@ -374,7 +382,7 @@ def ways_out(controls: Controls, at: Path, remarks: Sequence[Remark], *, undo: b
     back = controls.button("back") if at else controls.button("undo", disabled=not undo)
     buttons = [back, controls.button("why", "?", SECONDARY, "1", *at)]
     if at[:1] == REST:
-        buttons += [controls.look("board"), controls.look("text")]
+        buttons.append(controls.button("why", say("button-text"), SECONDARY, "1", *WORDS))
     else:
         buttons.append(controls.button("do", say("button-more"), SECONDARY, *REST))
         if hints_offered(view, controls.seat) and not hinted:
@@ -412,11 +420,6 @@ class Controls:
         """Returns the two ways to end a game without a chance."""
         concede = self.button("do", say("button-concede"), SECONDARY, *RESIGN_PATH)
         return discord.ui.ActionRow(concede, self.button("playout"))
-
-    def look(self, handler: str) -> Button:
-        """Returns a button to the pictures or to the board in words. They appear beside the panel, so the
-        button names neither a seat nor a version and is never out of date."""
-        return components.button(CustomId(self.view.id, handler), say(f"button-{handler}"))
 
     def offer(self, offer: Offer, *, blue: bool) -> Button:
         style = DANGER if offer.look is Look.GRAVE else PRIMARY if blue else SECONDARY

@@ -176,17 +176,18 @@ async def test_whoever_asks_gets_the_pictures_of_their_own_view(table: Table) ->
 
 async def test_a_picture_that_stays_is_not_sent_again(table: Table) -> None:
     """A panel that is drawn again with the same picture keeps the file that it has, also after a restart;
-    after a page of help, which has none, it is sent again."""
+    after a page of help or the position in words, which have none, it is sent again."""
     await table.placed()
     await table.slash(table.lerouge, "resistance stop")
     panel, user = await table.mine(table.lerouge), table.lerouge
-    zone, sent = "Caen 1–10", []
-    for label in (zone, "Back", "restart", zone, "?", "Back"):
+    zone, sent, places = "Caen 1–10", [], {panel.message.id}
+    for label in (zone, "Back", "restart", zone, "?", "Back", "More", "In words", "Back"):
         if label == "restart":
             await table.restart()
             continue
         before = len(table.sent())
         panel = (await table.click(user, panel, label)).panel
+        places.add(panel.message.id)
         files = [
             file["filename"] for _, body in table.sent()[before:] for file in body.get("attachments", ())
         ]
@@ -198,7 +199,11 @@ async def test_a_picture_that_stays_is_not_sent_again(table: Table) -> None:
         (zone, sheet, []),
         ("?", [], []),
         ("Back", sheet, sheet),
+        ("More", ["map.png"], ["map.png"]),
+        ("In words", [], []),
+        ("Back", ["map.png"], ["map.png"]),
     ]
+    assert len(places) == 1, "the panel itself is drawn again"
 
 
 async def test_the_same_picture_under_another_name_is_another_file(
@@ -239,8 +244,7 @@ def test_a_picture_is_known_only_of_the_message_that_is_drawn_again(
 async def test_the_position_is_shown_by_command_and_from_the_panel(table: Table) -> None:
     await table.fighting()
     await table.set_up(R1="4")
-    await table.click(table.lerouge, await table.mine(table.lerouge), "More")
-    shown = await table.click(table.lerouge, table.panel(table.lerouge), "Picture")
+    shown = await table.click(table.lerouge, await table.mine(table.lerouge), "More")
     asked = await table.slash(table.lerouge, "table board")
     assert shown.private
     assert shown.pictures == asked.pictures

@@ -28,7 +28,7 @@ from bot.presentation.charts import luck_text
 from bot.presentation.drawing import Drawing
 from bot.presentation.messages import Message
 from bot.presentation.offers import branches
-from bot.presentation.panel import explained, panel
+from bot.presentation.panel import WORDS, explained, panel
 from bot.presentation.report import pictured_events
 from bot.presentation.resistance.panel_placement import write_draft
 from bot.recorded_step import RecordedStep
@@ -208,8 +208,8 @@ class ObservedGame:
             plays = sorted({choice.command.verb for choice in choices})
             self.hear("help", audience, messages.help_text(view, seat, plays, ()))
             if seat:
-                paths = [None, *(branch.path for branch in branches(choices) if branch.choice is None)]
-                for path in paths:
+                tops = (branch.path for branch in branches(choices) if branch.choice is None)
+                for path in (None, WORDS, *tops):
                     made = panel(view, seat, choices, path)
                     self.hear("panel", drawn(made.drawn(with_picture=True)), painted(made.picture))
                     why = explained(view, seat, choices, path or ())

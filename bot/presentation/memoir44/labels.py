@@ -11,7 +11,7 @@ from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import Unit
 from bot.presentation.charts import whole_percent
 from bot.presentation.memoir44.words import FACTS, card_name, place_name, unit_facts
-from bot.presentation.wording import say
+from bot.presentation.wording import say, yes_no
 
 
 def choice(choice: Choice, view: State) -> str:
@@ -42,7 +42,8 @@ def advised(advised: Choice, view: State) -> str:
         case do.Order(unit=unit):
             return say("memoir44-advised-order", **unit_facts(view, view.board.by_name[unit]))
         case do.Done():
-            return say("memoir44-advised-done", stage=stage(view))
+            several = yes_no(sum(not order.moved for order in view.ordered) > 1)
+            return say("memoir44-advised-done", stage=stage(view), several=several)
         case do.Engage(unit=unit, target=target) as command:
             far = distance(view.board.by_name[unit].hex, view.board.by_name[target].hex)
             return say("memoir44-advised-battle", distance=far, **FACTS.of(asdict(command)))

@@ -50,8 +50,9 @@ def remaining(view: State) -> list[str]:
 
 
 def next_unit(view: State) -> str | None:
-    """Returns the unit whose move or battle comes next, or None if there is none."""
-    return next(iter(remaining(view)), None)
+    """Returns the unit that acts next, at last the only one that was passed over; None if there is none."""
+    passed = _passed(view)
+    return next(iter(remaining(view) or (passed if len(passed) == 1 else ())), None)
 
 
 def _passed(view: State) -> list[str]:

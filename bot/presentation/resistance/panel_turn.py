@@ -246,7 +246,7 @@ def _act(view: State, seat: Seat, choices: Sequence[Choice], verb: str) -> Offer
     one way, else it opens the ways."""
     offered = ways(view, seat, choices, verb)
     chances = [way.chance for way in offered if way.chance is not None and way.path != (TOGETHER, "shoot")]
-    chance = whole_percent(max(chances)) if chances else "none"
+    chance = whole_percent(max(chances)) if chances and max(chances) < 1 else "none"
     usual = verb in ("task", "shoot", "end") or (verb == "move" and _serves(view.fight, seat))
     return Offer(
         offered[0].path if len(offered) == 1 else (verb,),
@@ -286,13 +286,15 @@ def _question(view: State, seat: Seat) -> str:
     attempt = charge(view, seat)
     if attempt is None:
         return say("resistance-asks-now")
-    done = _chances(view, seat, attempt)["complete"]
+    odds = _chances(view, seat, attempt)
+    new, done = odds["tick"], odds["complete"]
     return say(
         "resistance-asks-task",
         side=seat,
         dice=attempt.dice,
         figure=attempt.walk[0].figure if attempt.walk else "none",
         section=view.fight.task_section,
+        new=whole_percent(new) if new > done else "none",
         done=whole_percent(done) if done else "none",
     )
 

@@ -1,6 +1,5 @@
 # Die eigene Tafel: der Weg durch einen Spielzug, was auf dem Spiel steht, Rücknahme.
 
-button-board = Bild
 button-text = In Worten
 panel-more = **Was sonst?**
 panel-every = Alles, was erlaubt ist

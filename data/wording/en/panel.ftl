@@ -1,6 +1,5 @@
 # The private panel.
 
-button-board = Picture
 button-text = In words
 panel-more = **What else?**
 panel-every = All legal moves

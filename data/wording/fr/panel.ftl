@@ -1,6 +1,5 @@
 # Le panneau privé : le chemin d’un tour, ce qui est en jeu, les coups annulés.
 
-button-board = Image
 button-text = En mots
 panel-more = **Quoi d’autre ?**
 panel-every = Tous les coups permis

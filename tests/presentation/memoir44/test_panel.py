@@ -370,15 +370,20 @@ def test_units_that_had_better_stay_are_passed_over_together() -> None:
 
 
 def test_battles_tell_their_odds_and_can_be_passed_over() -> None:
-    """An attack says who, where, and with what chances; those who held their fire are asked once more."""
+    """An attack says who, where, and with what chances; who held their fire is asked once more, several by
+    the question which of them."""
     state = moving("allies infantry E3", "allies infantry E10", "axis infantry C3", "axis infantry C10/1")
     state = tapped(state, [("done",)])
     menu = menu_of(state)
     assert labels(menu) == ["① Inf 3 · 80% to hit", "Next unit"]
     assert "destroy" not in menu.question, "a chance of 1%"
     state = tapped(state, [do.Engage("Inf 2", "Inf 4").path()], (2, 2, 2, 2))
-    assert [offer.path for offer in offers_of(menu_of(state))] == [("Inf 1",), ("done",)]
-    assert labels(menu_of(state, ("Inf 1",)))[-1] == "End the turn"
+    assert labels(menu_of(state)) == ["① Inf 3 · 80% to hit", "End the turn"]
+    ours = [f"allies infantry E{column}" for column in (3, 4, 10)]
+    state = tapped(moving(*ours, "axis infantry C3", "axis infantry C10/1"), [("done",)])
+    state = tapped(state, [do.Engage("Inf 3", "Inf 5").path()], (2, 2, 2, 2))
+    assert [offer.path for offer in offers_of(menu_of(state))] == [("Inf 1",), ("Inf 2",), ("done",)]
+    assert labels(menu_of(state, ("Inf 1",)))[-1] == "Next unit"
 
 
 def test_all_battle_in_one_tap_until_the_dice_ask_or_forbid() -> None:

@@ -181,10 +181,13 @@ def test_section_10_the_charge_says_its_chance() -> None:
     """(10) Three dice for four numbers still needed: a new one with 96%; for one it may be the last."""
     at = menu(position(f"{READY}ticked resistance 1 4"), "resistance")
     assert at.rows[0][0] == Offer(("task", "3"), "Charge 96%")
-    assert at.question == "Charge: 3 dice."
+    assert at.question == "Lay the charge: 3 dice, 96% for a new number."
     state = position(f"{READY}ticked resistance 1 2 3 4 5")
     at = menu(state, "resistance")
-    assert (at.rows[0][0].label, at.question) == ("Charge 42%", "Charge: 3 dice, 42% to finish now.")
+    assert (at.rows[0][0].label, at.question) == (
+        "Charge 42%",
+        "Lay the charge: 3 dice, 42% to finish now.",
+    )
     assert PRESENTER.headline(state, "resistance", ()) == "**4 action points**"
 
 
@@ -194,7 +197,9 @@ def test_section_10_the_charge_is_the_walk_and_the_roll() -> None:
     state = position("R1@1c R2@1 | S1@6 ; points maquis=4; task 3; ticked resistance 1 2 3 4")
     at = menu(state, "resistance")
     assert at.rows[0][0] == Offer(("together", "task"), "Charge 56%")
-    assert at.question == "Charge: R2 goes to section 3 and rolls 2 dice, 6% to finish now."
+    assert at.question == (
+        "Lay the charge: R2 goes to section 3 and rolls 2 dice, 56% for a new number, 6% to finish now."
+    )
     assert series(state, "resistance", ("together", "task")) == ["move R2 2", "move R2 3", "task 2"]
     for text in ("R1@1 R2@1 | S1@6 ; points maquis=4; task 4", "R1@1 | S1@6 ; points all=2; task 3"):
         charge = menu(position(text), "resistance").rows[0][0]
@@ -202,9 +207,9 @@ def test_section_10_the_charge_is_the_walk_and_the_roll() -> None:
 
 
 def test_section_10_the_german_repairs_from_anywhere() -> None:
-    """(10) Their act stands where the charge stands for the Resistance."""
+    """(10) Their act stands where the charge stands for the Resistance; what cannot fail has no chance."""
     text = "R1@1 R2@1 R3@1 | S1@6 S2@6 S3@6 ; turn german; points squad=2; task 3"
-    assert menu(position(text), "german").rows[0][0] == Offer(("task", "2"), "Repair 100%")
+    assert menu(position(text), "german").rows[0][0] == Offer(("task", "2"), "Repair")
 
 
 def test_section_12_shots_are_offered_together_and_alone_in_per_cent() -> None:
@@ -401,7 +406,7 @@ def test_section_6_the_numbers_stand_in_two_rows_of_five() -> None:
     state = GAME.decide(state, "resistance", do.Interrogate(3, 6), ScriptedDice()).state
     at = menu(state, "resistance")
     assert numbers_left(at) == [7, 8, 9, 10]
-    assert at.pickers[0].placeholder == "Another zone (no return to Lison)"
+    assert at.pickers[0].placeholder == "Leave Lison for good"
     facts = PRESENTER.headline(GAME.view(state, "resistance"), "resistance", ())
     assert facts == "**Lison**: 6 is **too low**. It hides a train."
 
@@ -454,7 +459,7 @@ def test_the_star_stands_on_what_can_be_tapped() -> None:
     assert "★ 8" in labels
     text, labels = interrogating((other, 0.6), (here, 0.5))
     assert "★ **Caen: is it 7?**" in text
-    place = labels.index("Another zone (no return to Lison)")
+    place = labels.index("Leave Lison for good")
     assert labels[place - 2 : place] == ["Stop asking", "★ Caen: is it 7?"]
 
 

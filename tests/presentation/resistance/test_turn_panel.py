@@ -21,7 +21,7 @@ async def test_a_turn_is_a_few_taps_on_one_message(table: Table) -> None:
     state = (await table.match()).state
     assert [one.section for one in state.fight.side("resistance")] == [2] * 7
     await table.impose(1, 2, 3)
-    await table.click(user, await table.mine(user), "Charge 100%")
+    await table.click(user, await table.mine(user), "Charge")
     await table.impose(5)
     await table.click(user, await table.mine(user), "End the turn")
     panel = table.panel(user)

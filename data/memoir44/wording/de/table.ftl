@@ -175,7 +175,10 @@ memoir44-choice-order = { $unit } ×{ $figures } · { $place }
 memoir44-advised-order = Befehl an { $unit } · { $place }
 memoir44-advised-done = { $stage ->
     [orders] Keine weiteren Befehle
-    [moves] Bleiben
+    [moves] { $several ->
+        [yes] Alle bleiben
+       *[no] Bleiben
+    }
    *[other] Spielzug beenden
     }
 memoir44-advised-battle = { $unit } { $distance ->

@@ -172,7 +172,10 @@ memoir44-choice-order = { $unit } ×{ $figures } · { $place }
 memoir44-advised-order = Order { $unit } · { $place }
 memoir44-advised-done = { $stage ->
     [orders] No further orders
-    [moves] Stay
+    [moves] { $several ->
+        [yes] All stay
+       *[no] Stay
+    }
    *[other] End the turn
     }
 memoir44-advised-battle = { $unit } { $distance ->

@@ -174,7 +174,10 @@ memoir44-choice-order = { $unit } ×{ $figures } · { $place }
 memoir44-advised-order = Ordre à { $unit } · { $place }
 memoir44-advised-done = { $stage ->
     [orders] Aucun autre ordre
-    [moves] Rester
+    [moves] { $several ->
+        [yes] Toutes restent
+       *[no] Rester
+    }
    *[other] Terminer le tour
     }
 memoir44-advised-battle = { $unit } { $distance ->

@@ -2,7 +2,7 @@
 
 resistance-guide-placement = Neben einen Zug gehört eine Wache. Zonen von gleichem Wert verraten am wenigsten.
 resistance-guide-interrogation = Beginne in der Mitte. In eine Zone, die du verlässt, kommst du nicht zurück.
-resistance-guide-attack = Kämpfe, wo die Züge sind. Ein Trupp zu sechst bewacht besser als Gendarmen.
+resistance-guide-attack = Kämpfe, wo die Züge sind. Gendarmen sind schwächere Wachen als Soldaten.
 resistance-guide-order = Die Reihenfolge ändert wenig. Per Post wird ein schlechter Wurf für dich wiederholt.
 resistance-guide-reroll = Diese Würfel darfst du einmal neu werfen; dann gilt der zweite Wurf.
 resistance-guide-choose = In Deckung rettet sich eine Figur öfter. Behalte den Anführer.

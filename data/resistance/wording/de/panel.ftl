@@ -36,17 +36,20 @@ resistance-orders = Dauerbefehle: { $orders }
 # --- Fragen
 resistance-asks-now = **Was jetzt?**
 resistance-asks-task = { $side ->
-    [german] Gleis
-   *[resistance] Ladung
+    [german] Gleis reparieren
+   *[resistance] Ladung legen
     }: { $figure ->
     [none] Wirf
    *[other] Geh mit { $figure } in Abschnitt { $section } und wirf
     } { $dice ->
     [one] einen Würfel
    *[other] { $dice } Würfel
-    }.{ $done ->
+    }.{ $new ->
     [none] {""}
-   *[other] {" "}Chance auf alle Zahlen: { $done }.
+   *[other] {" "}Neue Zahl: { $new }.
+    }{ $done ->
+    [none] {""}
+   *[other] {" "}Sofort fertig: { $done }.
     }
 resistance-asks-shoot = **Wer schießt?** Die Prozentzahl ist die Chance zu töten.
 resistance-asks-move = **Wer geht wohin?**
@@ -107,7 +110,7 @@ resistance-asks-orders = **Dauerbefehle** antworten für dich.
 # --- was man antippen kann
 resistance-pick-zone = { $zone ->
     [none] Andere Zone
-   *[other] Andere Zone ({ $zone } ist dann erledigt)
+   *[other] { $zone } endgültig verlassen
     }
 resistance-button-enough = Nicht weiter fragen
 resistance-button-first = { $zone }: { $contents }

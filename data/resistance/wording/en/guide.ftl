@@ -2,7 +2,7 @@
 
 resistance-guide-placement = A train needs a guard beside it. Zones of equal worth tell the Resistance least.
 resistance-guide-interrogation = Start in the middle. Once you leave a zone there is no way back.
-resistance-guide-attack = Fight where the trains are. A squad of six is a stronger guard than gendarmes.
+resistance-guide-attack = Fight where the trains are. Gendarmes are weaker guards than soldiers.
 resistance-guide-order = The order changes little. By mail, a bad roll is rolled again for you.
 resistance-guide-reroll = You may roll these dice once more, and the second roll stands.
 resistance-guide-choose = A man in cover is saved more often. Keep the leader.

@@ -37,13 +37,16 @@ resistance-orders = Standing orders: { $orders }
 resistance-asks-now = **What now?**
 resistance-asks-task = { $figure ->
     [none] { $side ->
-        [german] Repair:
-       *[resistance] Charge:
+        [german] Repair the track:
+       *[resistance] Lay the charge:
     }
-   *[other] Charge: { $figure } goes to section { $section } and rolls
+   *[other] Lay the charge: { $figure } goes to section { $section } and rolls
     } { $dice ->
     [one] one die
    *[other] { $dice } dice
+    }{ $new ->
+    [none] {""}
+   *[other] , { $new } for a new number
     }{ $done ->
     [none] .
    *[other] , { $done } to finish now.
@@ -104,7 +107,7 @@ resistance-asks-orders = **Standing orders** answer for you.
 # --- what can be tapped
 resistance-pick-zone = { $zone ->
     [none] Another zone
-   *[other] Another zone (no return to { $zone })
+   *[other] Leave { $zone } for good
     }
 resistance-button-enough = Stop asking
 resistance-button-first = { $zone }: { $contents }

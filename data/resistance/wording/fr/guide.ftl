@@ -2,7 +2,7 @@
 
 resistance-guide-placement = Un train a besoin d’une garde. Des zones de même valeur en disent le moins.
 resistance-guide-interrogation = Commencez au milieu. On ne revient pas à une zone qu’on a quittée.
-resistance-guide-attack = Battez-vous là où sont les trains. Une escouade de six hommes garde mieux.
+resistance-guide-attack = Battez-vous là où sont les trains. Les gendarmes gardent moins bien que les soldats.
 resistance-guide-order = L’ordre change peu de chose. Par correspondance, un mauvais jet est relancé.
 resistance-guide-reroll = Vous pouvez relancer ces dés une fois ; c’est alors le second jet qui compte.
 resistance-guide-choose = À couvert, on se sauve plus souvent. Épargnez le chef.

@@ -40,13 +40,16 @@ resistance-asks-task = { $figure ->
         [german] Réparer la voie :
        *[resistance] Poser la charge :
     }
-   *[other] Charge : { $figure } va en section { $section }, puis lance
+   *[other] Poser la charge : { $figure } va en section { $section }, puis lance
     } { $dice ->
     [one] un dé
    *[other] { $dice } dés
+    }{ $new ->
+    [none] {""}
+   *[other] , { $new } pour un nouveau chiffre
     }{ $done ->
     [none] .
-   *[other] {" "}({ $done } de chances de tout obtenir).
+   *[other] , { $done } pour finir tout de suite.
     }
 resistance-asks-shoot = **Qui tire ?** Le pourcentage est la chance de tuer.
 resistance-asks-move = **Qui va où ?**
@@ -104,7 +107,7 @@ resistance-asks-orders = **Les consignes** répondent pour vous.
 # --- ce qu’on peut toucher
 resistance-pick-zone = { $zone ->
     [none] Autre zone
-   *[other] Autre zone (sans retour possible à { $zone })
+   *[other] Quitter { $zone } pour de bon
     }
 resistance-button-enough = Ne plus interroger
 resistance-button-first = { $zone } : { $contents }
