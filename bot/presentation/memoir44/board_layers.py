@@ -148,7 +148,9 @@ class Scene(Sheet):
         yield from (head for _, head in arrows)
         taken = [self._area(at, 0, 0, 22, 22) for at in self._named]
         taken += [self._area(HEXES[at], 0, 35, 28, 11) for at, enemies in self._reach.items() if enemies]
-        taken += [self._area(at, 0, y, 45, 45 - y) for at in board.at for y in (0, 26)]  # and their names
+        stood = board.at.keys() | {fight.target.hex for fight in self.view.fights}
+        for y, across, down in ((0, 45, 45), (26, 45, 19), (0, 24, 24)):  # units, their names, their middles
+            taken += [self._area(at, 0, y, across, down) for at in stood]
         taken += [self._area(at, 0, -56, 16, 9) for at in board.at if before(board.ground_at(at))]
         taken += 2 * [self._area(unit.hex, *MARK_PLACE, 22, 22) for unit in board.units if self._sign(unit)]
         yield from self._plates(taken)
@@ -262,11 +264,14 @@ class Scene(Sheet):
         return self.lay(svg.around(76), drawn, unit.hex, aside, -aside)
 
     def _ends(self) -> Iterator[svg.Layer]:
-        """Yields a burst for each unit that lost figures: at its lower right corner, or on its ghost."""
+        """Yields a burst for each unit that lost figures: at the lower corner that is farther from who
+        attacked, or on its ghost."""
         for fight in self._shots:
             at = fight.target.hex
             if fight.left and hurt(fight) and at in self.seen.hexes:
-                place, scale = (50 + 46j, 0.5) if at in self._held else (-42 * self._way(fight), 0.66)
+                way, corner = self._way(fight), 50 + 46j
+                corner = corner if way.real >= 0 else -corner.conjugate()
+                place, scale = (corner, 0.5) if at in self._held else (-42 * way, 0.66)
                 yield self.lay(svg.around(36), draw("burst", scale=scale), at, place.real, place.imag)
 
     def _way(self, fight: Fight) -> complex:

@@ -43,7 +43,7 @@ def counter(unit: Unit, there: Ground = OPEN, *, size: float = 44, whole: bool =
 
 def ghost(unit: Unit) -> str:
     """Draws where a unit stood."""
-    return draw("ghost") + mark("g", _figures(unit, INK, -8), opacity=0.45)
+    return draw("ghost") + mark("g", _figures(unit, INK, -8), opacity=0.6)
 
 
 def disc(sign: str, x: float, y: float, scale: float) -> str:

@@ -31,7 +31,7 @@ ROW_HEIGHT, ALONE_HEIGHT, WORDS_HEIGHT, FACES_HEIGHT = 70, 128, 40, 190
 """The heights of a row of dice, of a battle alone, of words above dice or alone, and of the six faces."""
 
 SIDE_MARGIN, ALONE_LEFT, ATTACKER_WIDTH, TARGET_WIDTH, LARGEST = 20.0, 42.0, 164.0, 206.0, 116.0
-MISSED = "#4d575d", "#8a949a"
+MISSED = "#4d575d", "#939da3"
 
 
 class Strip(NamedTuple):
@@ -132,7 +132,7 @@ def _alone(fight: Fight) -> tuple[str, int]:
     drawn = "" if arrow else _named(throw.seat, throw.name, left, 27, 300)
     drawn += _thrown(fight, throw, throw.dice, left, y, step) + _target(fight, right + 14, y - 29, 62)
     if not hurt(fight):
-        drawn += svg.text(_hitting(fight, throw), right + 14, y + 46, READABLE, fill=PALE)
+        drawn += svg.text(_hitting(fight, throw), right + 14, y + 42, READABLE, fill=PALE)
     return drawn, top + ALONE_HEIGHT
 
 

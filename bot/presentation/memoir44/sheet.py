@@ -125,11 +125,11 @@ class Sheet:
         self.view, self.seen, self.top, self._asked = view, seen, top, asked
         self.whole = seen.size == WHOLE
         pixels = seen.size.pixels
-        left, right, above, below = (27, 794, 126, 98) if self.whole else (45, 790, 86, 8)
+        left, right, above, below = (27, 794, 126, 98) if self.whole else (45, 790, 92, 8)
         high = round(((seen.rows - 1) * ROW_HIGH + 2 * TIP) * pixels)
         self.field = Area(left, top + above, right, top + above + high)
         self.bottom = top + above + high + below
-        self.scale = pixels / 100
+        self.scale, self._above = pixels / 100, 9 if self.whole else 24
         self._last = right - (148 if seen.turned and not self.whole else 8)
         first = (left + right) / 2 + (2 - 2 * seen.left - seen.size.across) * pixels / 4
         self._first = first, self.field.top + (TIP - seen.top * ROW_HIGH) * pixels
@@ -172,7 +172,7 @@ class Sheet:
             if place.row in rows and place.x == place.row % 2:
                 yield self._edge(name(at)[0], self.field.left - (14 if self.whole else 22), y + 9)
             if place.row == seen.top and self.field.left + 18 < x < self._last:
-                yield self._edge(name(at)[1:], x, self.field.top - 9)
+                yield self._edge(name(at)[1:], x, self.field.top - self._above)
 
     def _edge(self, words: str, x: float, y: float, reach: int = 17) -> Layer:
         drawn = centred(words, 0, 0, READABLE, fill=MIST)
@@ -182,13 +182,13 @@ class Sheet:
         """Yields the sides with their medals: on their edges of the whole board, with the sections, or
         above a crop, first the one that acts; on a crop that is turned, who is beyond its upper edge."""
         if not self.whole:
-            yield self._side(self.view.turn, self.top + 25, 24)
-            yield self._medals(self.top + 25, self.view.turn, opponent(self.view.turn))
+            yield self._side(self.view.turn, self.top + 23, 24)
+            yield self._medals(self.top + 23, self.view.turn, opponent(self.view.turn))
         if self.seen.turned and not self.whole:
             beyond = text(
                 side_name(opponent(self.view.scenario.top)), 0, 0, READABLE, fill=PALE, anchor="end"
             )
-            yield layer(Area(-140, -24, 0, 10), beyond, x=self.field.right, y=self.field.top - 9)
+            yield layer(Area(-140, -24, 0, 10), beyond, x=self.field.right, y=self.field.top - self._above)
         for seat in SEATS if self.whole else ():
             above = self.view.scenario.is_top(seat) != self.seen.turned
             named = self.field.top - 42 if above else self.field.bottom + 35
