@@ -33,10 +33,10 @@ def arrow(word: str, points: Sequence[Point], scale: float, seat: Seat) -> str:
     return drawn + svg.path(way, **svg.stroke(SIDE_COLOUR[seat], 2 * shaft - edge, dash))
 
 
-def rim(middle: Point, other: Point, scale: float, above: bool = False) -> Point:
-    """Returns where the way to another point leaves a counter with its name, which lies below or above it."""
+def rim(middle: Point, other: Point, scale: float) -> Point:
+    """Returns where the way to another point leaves a counter with its name, which lies below it."""
     x, y = other[0] - middle[0], other[1] - middle[1]
-    name = LABEL * min(1, scale) * (y < 0 if above else y > 0)
+    name = LABEL * min(1, scale) * (y > 0)
     part = 1 / max(abs(x) / (HALF_WIDTH * scale), abs(y) / (HALF_HEIGHT * scale + name), 1e-6)
     far = min(1, part + 8 / (abs(x) + abs(y) or 1))
     return middle[0] + far * x, middle[1] + far * y

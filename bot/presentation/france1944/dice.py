@@ -18,10 +18,10 @@ from bot.presentation.france1944.words import in_points, kind_name, outcome_text
 from bot.presentation.offers import numbered
 from bot.presentation.wording import NOTHING, in_a_row, listed, say, unescaped, yes_no
 
-RESULT_ROW, HEAD = 56, 48
-"""Height of a row of the table of results, and of its head."""
+RESULT_ROW, HEAD, GAP = 56, 60, 12
+"""Height of a row of the table of results, of its head, and of the gap above it."""
 
-TABLE_LEFT, TABLE_WIDTH, FIRST_COLUMN, MIDDLE = 24, svg.WIDTH - 48, 190, 386
+TABLE_LEFT, TABLE_WIDTH, FIRST_COLUMN, MIDDLE = 24, svg.WIDTH - 48, 190, 392
 """Where the table begins, how wide it is, and where the columns of the attacker and the defender begin."""
 
 LIT = "#ffe48a"
@@ -36,9 +36,9 @@ def die(value: int, x: float, y: float, size: float, seat: Seat = "") -> str:
     return svg.die(value, x, y, size, face=SIDE_COLOUR.get(seat, svg.CARD), pips=ON.get(seat, svg.INK))
 
 
-def sum_text(odds: Sum, room: float = inf, *, terms: bool = True) -> str:
-    """Returns the worked sum in one line, up to the die: strengths, morales, control, column; if that is too
-    long for this room, without the terms of the defender's morale."""
+def sum_text(odds: Sum, room: float = inf, *, terms: bool = True, kind: bool = True) -> str:
+    """Returns the worked sum in one line, up to the die: strengths, morales, control, column and ``kind``; if
+    that is too long for this room, without the terms of the defender's morale."""
     case, column = odds.case, odds.start or NOTHING
     parts = [say("france-drawn-odds", attack=odds.attack, defence=in_points(odds.defence), column=column)]
     if case.ratio:
@@ -51,9 +51,10 @@ def sum_text(odds: Sum, room: float = inf, *, terms: bool = True) -> str:
         parts.append(say("france-drawn-control", value=signed(odds.control)))
     if odds.column:
         column = odds.column + (f" {signed(odds.overflow)}" if odds.overflow else "")
-        parts.append(say("france-drawn-combat", column=column, kind=kind_name(case.kind)))
+        whole = say("france-drawn-combat", column=column, kind=kind_name(case.kind))
+        parts.append(whole if kind else column)
     words = " · ".join(parts)
-    return sum_text(odds, terms=False) if terms and svg.wide(words, LABEL) * 0.86 > room else words
+    return sum_text(odds, terms=False, kind=kind) if terms and svg.wide(words, LABEL) * 0.86 > room else words
 
 
 def ways(
@@ -100,29 +101,35 @@ def has_effect(odds: Sum) -> bool:
 
 def results(tables: Tables, odds: Sum, seat: Seat, back: bool | None = None) -> Iterator[Row]:
     """Yields the results by face of the die, of which the one thrown is lit if it has any, and the sum."""
-    head = svg.box(TABLE_LEFT, 2, TABLE_WIDTH, HEAD - 2, "#e4d8bb", **svg.stroke(svg.INK, 2))
+    head = svg.box(TABLE_LEFT, GAP, TABLE_WIDTH, 2 * HEAD, svg.SHADE, rx=8, **svg.stroke(svg.INK, 2))
     other = opponent(seat)
     for side, x, room, what in ((seat, FIRST_COLUMN, 156, "attacker"), (other, MIDDLE + 18, 320, "defender")):
-        head += svg.use(f"fr-counter-{side}", x + 16, HEAD / 2, scale=0.45)
-        head += svg.text(say(f"france-drawn-{what}"), x + 40, 33, LABEL, room=room)
-    yield head + svg.line(MIDDLE, 2, MIDDLE, HEAD, **svg.stroke(svg.LINE, 1.5)), HEAD
+        head += svg.use(f"fr-counter-{side}", x + 16, GAP + 24, scale=0.45)
+        head += svg.text(say(f"france-drawn-{what}"), x + 40, GAP + 33, LABEL, bold=True, room=room)
+    yield head + svg.line(MIDDLE, GAP, MIDDLE, HEAD, **svg.stroke(svg.LINE, 1.5)), HEAD
     rows: dict[tuple[Effect | None, tuple[Effect, ...]], list[Sum]] = {}
     for face in six(tables, replace(odds, die=None, face=None, letter=None) if odds.die else odds):
         rows.setdefault((face.attacker, face.defender), []).append(face)
-    for faces in rows.values():
-        yield _result(faces, odds, seat, back), RESULT_ROW
-    yield svg.text(sum_text(odds, TABLE_WIDTH - 10), 32, 37, LABEL, room=TABLE_WIDTH - 10), 54
+    for place, faces in enumerate(rows.values(), 1):
+        yield _result(faces, odds, seat, back, last=place == len(rows)), RESULT_ROW
+    room = TABLE_WIDTH - 12 - 120 * bool(odds.die)
+    words = sum_text(odds, room, kind=False) + " ·" * bool(odds.die)
+    drawn, right = svg.text(words, 34, 42, LABEL, room=room), 42 + min(room, 0.97 * svg.wide(words, LABEL))
+    if odds.die:
+        drawn += die(odds.die, right + 18, 33, 36, seat)
+        drawn += svg.text(f"= {odds.letter}", right + 46, 42, LABEL, bold=True)
+    yield drawn, 56
 
 
-def _result(faces: Sequence[Sum], odds: Sum, seat: Seat, back: bool | None) -> str:
+def _result(faces: Sequence[Sum], odds: Sum, seat: Seat, back: bool | None, *, last: bool) -> str:
     """Draws a row of results with its dice: of a run of several only its ends, and the one thrown."""
     values, drawn, middle = [face.die or 0 for face in faces], list[str](), RESULT_ROW / 2
     lit, ends = odds.die in values, (values[0], values[-1], odds.die)
     run = len(values) > 2 and values[-1] - values[0] == len(values) - 1
     shown = [face for face in faces if not run or face.die in ends]
-    step = min(50, 156 / len(shown))
+    step = min(56, 144 / len(shown))
     for place, face in enumerate(shown):
-        x, size = TABLE_LEFT + 6 + (place + 0.5) * step, min(38 if run else 44, step - 4)
+        x, size = TABLE_LEFT + 14 + (place + 0.5) * step, min(38 if run else 44, step - 4)
         if run and place:
             drawn.append(svg.centred("–", x - step / 2, middle + 9, LABEL))
         if face.die is None:
@@ -135,11 +142,14 @@ def _result(faces: Sequence[Sum], odds: Sum, seat: Seat, back: bool | None) -> s
         ways(faces[0].defender, MIDDLE + 18, middle, TABLE_WIDTH + 18, back if lit else None),
     ]
     pale = {} if lit or not odds.die else {"opacity": 0.45}
-    edge, fill = svg.stroke(svg.LINE, 1.5), LIT if lit and odds.die and has_effect(faces[0]) else svg.CARD
+    edge, frame = svg.stroke(svg.LINE, 1.5), svg.stroke(svg.INK, 2)
+    fill, high = LIT if lit and odds.die else svg.CARD, RESULT_ROW + (8 if last else 18)
     return (
-        svg.box(TABLE_LEFT, 0, TABLE_WIDTH, RESULT_ROW, fill, **edge)
+        svg.box(TABLE_LEFT, -9, TABLE_WIDTH, high, fill, rx=8, **frame)
+        + svg.line(TABLE_LEFT + 1, 0, TABLE_LEFT + TABLE_WIDTH - 1, 0, **edge)
+        + (svg.box(TABLE_LEFT + 1, 4, 8, RESULT_ROW - 8, svg.INK) if fill == LIT else "")
         + svg.mark("g", *drawn, **pale)
-        + svg.line(MIDDLE, 0, MIDDLE, RESULT_ROW, **edge)
+        + svg.line(MIDDLE, 0, MIDDLE, RESULT_ROW - last, **edge)
     )
 
 
@@ -179,24 +189,24 @@ def _fought(view: State, fought: Fought, number: str) -> str:
     return drawn + svg.text(sum_text(odds, room), x, 70, LABEL, fill=svg.PENCIL, room=room)
 
 
-def came_of(view: State, last: Fought) -> str:
-    """Returns what a combat has cost; who fights whom as long as its die or a decision is awaited."""
+def came_of(view: State, last: Fought, *, strengths: bool = True) -> str:
+    """Returns what a combat has cost, with the strengths that are left; who fights whom as long as its die or
+    a decision is awaited."""
     if last.lost or last.back:
-        told = outcome_text(last.lost, last.back, destroyed(view, last), weaker(view, last))
+        left = weaker(view, last) if strengths else {}
+        told = outcome_text(last.lost, last.back, destroyed(view, last), left)
         return plain_line(unescaped(told))
     awaited = not last.combat.letter or last.combat.number in {due.combat for due in view.dues}
-    return fight_text(last, key="fight" if awaited else "result")
+    return fight_text(last, "fight" if awaited else "result")
 
 
-def fight_text(fought: Fought, room: float = inf, size: float = LABEL, key: str = "fight") -> str:
-    """Returns who fights whom, for a ``title`` or a ``result`` without effect; if that is too long for this
-    room, without the odds, then with the number of all units but one."""
-    sides, column = (fought.combat.attackers, fought.combat.defenders), fought.sum.column or NOTHING
-    whole = [plain_line(listed(of)) for of in sides]
-    more = [say("france-drawn-more", unit=plain_line(of[0]), count=len(of) - 1) for of in sides]
-    short = [more[n] if len(of) > 1 else whole[n] for n, of in enumerate(sides)]
-    told = [
-        say(f"france-drawn-{key}", attackers=ours, defenders=theirs, count=len(sides[0]), column=odds)
-        for (ours, theirs), odds in ((whole, column), (whole, NOTHING), (short, column))
-    ]
-    return next((line for line in told[:2] if svg.wide(line, size) * 0.86 <= room), told[2])
+def fight_text(fought: Fought, key: str = "fight") -> str:
+    """Returns who fights whom, or a ``result`` without effect."""
+    ours, theirs = (plain_line(listed(of)) for of in (fought.combat.attackers, fought.combat.defenders))
+    return say(f"france-drawn-{key}", attackers=ours, defenders=theirs)
+
+
+def odds_text(odds: Sum) -> str:
+    """Returns the title of a combat before its die: its column, if it has one, and its kind."""
+    told = say("france-drawn-combat", column=odds.column or NOTHING, kind=kind_name(odds.case.kind))
+    return told[:1].upper() + told[1:]

@@ -1,13 +1,12 @@
 """What lies on a map, as layers, the lowest first: supply, ways, attacks, counters, names, points, marks."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from math import dist
+from math import dist, inf
 from unicodedata import numeric
 
 from msgspec.structs import replace
 
-from bot.games.france1944.hexes import Hex, column
+from bot.games.france1944.hexes import Hex
 from bot.games.france1944.rules import supplied
 from bot.games.france1944.state import Fought, State
 from bot.games.france1944.units import Unit
@@ -19,16 +18,17 @@ from bot.presentation.france1944.sheet import HIGH, LARGE, TIGHT, Point, Sheet, 
 from bot.presentation.offers import numbered
 from bot.presentation.svg import Layer
 
-DISC, NARROW, SUPPLIED = 16, 13, "#6b7d2c"
-SMALLER = 0.8
+DISC, NARROW, SUPPLIED, BROWN = 16, 13, "#6b7d2c", "#54482a"
+SMALLER, START = 0.8, 0.6
 """Size of the counters of units that have no part in what is asked or told, and of the ghosts of moves, as a
 factor."""
 
-NUMERAL, OFF_CENTRE = 28, 20
-"""Size of the number of a free hex that can be chosen, and how far it and its points are from the middle."""
+BADGE, OFF_CENTRE, ASIDE = 18, 20, 0.32
+"""Size of the disc of a hex that can be chosen, how far it and its points are from the middle of a free hex,
+and how far units there make room for it, as a part of a hex's side."""
 
 MOST_ARROWS = 4
-LEAST_ATTACK, APART, GIVES_WAY = 72, 10, 0.31
+LEAST_ATTACK, APART, GIVES_WAY = 72, 10, 0.36
 """Least length of the arrow of an attack, how far from their middle two opposite ones run, and how far
 counters give way for them, as a part of a hex's side."""
 
@@ -50,12 +50,14 @@ class Contents:
         burst: Iterable[Hex] = (),
         battles: Sequence[Fought] = (),
         tells: bool = False,
+        buttons: float = inf,
     ) -> None:
         self.view, self.sheet, self.marks, self.tells = view, sheet, marks, tells
         self.signed: dict[Hex, str] = {}
         for name, sign in marks.items():
             number = view.units[name].hex if name in view.units else name
             self.signed[number] = self.signed.get(number, "") + sign
+        self.quiet = {number for number, signs in self.signed.items() if numeric(signs[0]) > buttons}
         self.chosen, self.burst = {*chosen}, [*burst]
         self.cut_off = {unit.hex for unit in view.on_map if not supplied(view, unit)}
         self.seat = (view.acting.seat if view.acting else view.awaited) or ""
@@ -73,7 +75,10 @@ class Contents:
         about |= hexes(view, self.acts)
         self.reach = view.supplied_by_hq[self.seat] if self.acts else frozenset()
         about |= {at for past in battles for at in (*past.stood.values(), *hexes(view, past.back))}
-        self.whole = sheet.hexes & about if asked or tells else sheet.hexes
+        held = {*self.stood, *hexes(view, {*around, *self.chosen})}
+        marked = view.stacks.keys() & marks.keys() - held
+        self.joined = {at for at in marked if view.at(at)[0].side == view.awaited}
+        self.whole = sheet.hexes & about - self.joined if asked or tells else sheet.hexes
         free = sheet.hexes.difference(view.stacks, marks)
         last = [way for way in moved if way[0].hex in free and way[1][-1] in sheet.hexes][-MOST_ARROWS:]
         self.ghosts = {unit.hex: unit for unit, _ in last}
@@ -83,11 +88,10 @@ class Contents:
         for past in battles:
             for name, path in past.back.items():
                 self.ways[past.stood[name], *path] = "retreat", view.units[name].side
-        self.lost = sum((Counter(past.lost) for past in battles), Counter[str]())
         self.attacks = self._attacks(tells and len(battles) > 1)
+        self.fell = not battles[1:] and any(past.back for past in battles)
         self.dead = {name for past in battles for name in destroyed(view, past)}
-        self.worth = self._worth()
-        self.above, self.given = set[Hex](), dict[Hex, Point]()
+        self.worth, self.given = self._worth(), dict[Hex, Point]()
         self._give_way()
 
     def _about(self, asked: Iterable[str], named: Iterable[str]) -> set[Hex]:
@@ -101,12 +105,12 @@ class Contents:
         return own | {at for at in near & view.stacks.keys() if view.at(at)[0].side not in sides}
 
     def layers(self) -> Iterator[Layer]:
-        stacks, side = {*self.view.stacks, *self.stood}.intersection(self.sheet.ground), self.sheet.side
+        stacks, side = {*self.view.stacks, *self.stood} & self.sheet.hexes, self.sheet.side
         choice = hexes(self.view, self.signed or self.chosen)
-        for shade, within, opacity in ((SUPPLIED, self.reach, 0.15), (svg.GOLD, choice, 0.35)):
-            tint = svg.path(outline(0, 0, side), shade, opacity=opacity)
-            for number in sorted({*within} & {*self.sheet.ground}):
-                yield self._laid(svg.around(side), tint, self.sheet.place(number))
+        for number in sorted(choice.intersection(self.sheet.ground)):
+            tint = svg.path(outline(0, 0, side), svg.GOLD, opacity=0.2 if number in self.quiet else 0.35)
+            yield self._laid(svg.around(side), tint, self.sheet.place(number))
+        yield from self.sheet.rivers if choice else ()
         yield from self._border()
         yield from self.sheet.edges
         yield from self._numbers()
@@ -119,12 +123,13 @@ class Contents:
         yield from (self._pale(number) for number in sorted(stacks - self.whole))
         yield from self._frames(whole)
         for (first, last), (seat, _) in self.attacks.items():
-            yield self._arrow("attack", self._ends(first, last), seat)
+            yield self._arrow("attack", self._ends(first, last), seat, pale=self.fell)
         gone = [number for number in whole if self._gone(self.pile(number)[0])]
         for number in gone:
             yield from self._stack(number)
         for path, (word, seat) in self.ways.items():
-            start, end = self._ends(path[0], path[1], 0.1)[0], self._ends(path[-2], path[-1])[1]
+            start = self._ends(path[0], path[1], START if path[2:] else 0.1)[0]
+            end = self._ends(path[-2], path[-1])[1]
             yield self._arrow(word, (start, *map(self._spot, path[1:-1]), end), seat)
         yield from self._names(whole)
         for number in whole:
@@ -139,10 +144,11 @@ class Contents:
                 at = round(x + part * (end[0] - x)), round(y + part * (end[1] - y))
                 yield self._laid(svg.around(marked_reach(signs) + 4), marked(signs, svg.INK, svg.CARD), at)
         for number in sorted(self.signed.keys() & self.sheet.hexes):
-            signs = self.signed[number]
-            plain = number not in self.view.stacks and not signs[1:]
-            sign = svg.centred(f"{numeric(signs):g}", 0, 11, NUMERAL) if plain else marked(signs)
-            yield self._laid(svg.around(marked_reach(signs) + 4), sign, self._place(number))
+            signs, beside = self.signed[number], number not in self.view.stacks or self._beside(number)
+            sign = svg.badge(signs, 0, 0, BADGE) if beside and not signs[1:] else marked(signs)
+            if beside and number in self.quiet:
+                sign = svg.centred(f"{numeric(signs):g}", 0, 9, counters.LABEL, fill=BROWN)
+            yield self._laid(svg.around(marked_reach(signs) + 8), sign, self._place(number))
 
     def signs(self) -> dict[str, str]:
         """Returns the signs of this picture that nobody can guess, each drawn around the origin for a legend,
@@ -159,10 +165,10 @@ class Contents:
     def _laid(self, area: svg.Area, drawn: str, at: Point, scale: float = 1) -> Layer:
         return laid(self.sheet, area, drawn, at, scale)
 
-    def _arrow(self, word: str, spots: Sequence[Point], seat: Seat) -> Layer:
+    def _arrow(self, word: str, spots: Sequence[Point], seat: Seat, *, pale: bool = False) -> Layer:
         (x, y), reach = spots[0], 36 * max(1, self.sheet.scale)
         points = tuple((a - x, b - y) for a, b in spots)
-        drawn = arrow(word, points, self.sheet.scale, seat)
+        drawn = svg.mark("g", arrow(word, points, self.sheet.scale, seat), opacity=0.35 if pale else 1)
         return self._laid(svg.span(*points, reach=reach), drawn, (round(x), round(y)))
 
     def _border(self) -> Iterator[Layer]:
@@ -191,25 +197,12 @@ class Contents:
         return attacks
 
     def _give_way(self) -> None:
-        """Finds whose names lie above their counters, because their attacks lead down, and how far counters
-        give way, so that each attack is seen."""
-        down, place = Counter[Hex](), self.sheet.place
-        for first, last in self.attacks if self.tells else ():
-            way = place(last)[1] - place(first)[1]
-            down.update({first: way, last: -way})
-        leading, near = {at for at in down if down[at] > 0}, self.sheet.board.near
-        named = self.whole.intersection({*self.view.stacks, *self.stood}) - leading
-        for at in leading:
-            if not any(
-                column(beside) == column(at) and beside < at for beside in named.intersection(near[at])
-            ):
-                self.above.add(at)
+        """Finds how far counters give way, so that each attack is seen."""
         back = [(first, last) for first, *_, last in self.ways] if len(self.battles) < 3 else []
         most, pairs = GIVES_WAY * self.sheet.side, [*self.attacks, *back]
         for first, last in pairs * (4 if self.tells else 0):
             start, end = self._spot(first), self._spot(last)
-            wider = 2 * (marked_reach(self.attacks.get((first, last), ("", ""))[1]) - DISC)
-            lack = max(0, LEAST_ATTACK + wider - dist(*self._ends(first, last)))
+            lack = max(0, LEAST_ATTACK - dist(*self._ends(first, last)))
             for at, away in ((first, -lack), (last, lack)):
                 (x, y), far = self.given.get(at, (0, 0)), away / 2 / dist(start, end)
                 x, y = x + far * (end[0] - start[0]), y + far * (end[1] - start[1])
@@ -219,8 +212,7 @@ class Contents:
         """Returns where an arrow begins and ends: at the rims of counters, the first of this size."""
         (x, y), (a, b) = spots = self._spot(first), self._spot(last)
         aside = APART * ((last, first) in self.attacks) / (dist(*spots) or 1)
-        tail = rim(*spots, start * self.sheet.scale, first in self.above)
-        tip = rim(*spots[::-1], self.sheet.scale, last in self.above)
+        tail, tip = rim(*spots, start * self.sheet.scale), rim(*spots[::-1], self.sheet.scale)
         across, down = aside * (y - b), aside * (a - x)
         return (tail[0] + across, tail[1] + down), (tip[0] + across, tip[1] + down)
 
@@ -237,11 +229,11 @@ class Contents:
 
     def _spot(self, number: Hex) -> Point:
         """Returns the middle of the counter in a hex: higher than the hex's, for its name, and as far from
-        attacks as it gives way."""
-        (x, y), (a, b) = self.sheet.place(number), self.given.get(number, (0, 0))
-        y, above = y + b, number in self.above
-        least = self.sheet.top + 29 * self.sheet.scale + 34
-        return round(x + a), round(max(y, least) if above else y - self.sheet.rise)
+        attacks as it gives way, if that leaves both on the sheet."""
+        (x, y), (a, b), size = self.sheet.place(number), self.given.get(number, (0, 0)), self.sheet.scale
+        least, most = self.sheet.frame.top + 32 * size + 4, self.sheet.frame.bottom - 36 * size - 24
+        y += b - self.sheet.rise
+        return round(x + a), round(min(max(y, least), most) if self.tells else y)
 
     def pile(self, number: Hex) -> list[Unit]:
         """Returns the units of a stack, uppermost those that are asked about or fought there, then the
@@ -256,19 +248,19 @@ class Contents:
         """Returns whether a unit is no longer where it fought."""
         return not unit.here or self.view.units[unit.name] != unit
 
-    def _left(self, unit: Unit) -> bool:
-        """Returns whether a unit has gone from where it fought to where this picture shows it."""
-        now = self.view.units[unit.name]
-        return self._gone(unit) and now.here and now.hex in self.whole
-
     def _pale(self, number: Hex) -> Layer:
         """Returns a stack without part in what is asked or told, pale where nothing can be chosen."""
         (top, *below), (x, y) = self.pile(number), self.sheet.place(number)
-        look, signed = self.looks[top.name], number in self.signed
+        look, signed, aside = self.looks[top.name], number in self.signed, ASIDE * self._beside(number)
         symbol = f"fr-{'counter' if signed else 'pale'}-{top.side}"
         drawn = "".join(svg.use(symbol, at, -at) for at in ((7, 0) if below else (0,)))
         drawn += svg.use(f"fr-nato-{look.symbol}", 0, 0, color=look.colour if signed else svg.PAPER)
-        return self._laid(svg.around(46), drawn, (x, y + 5 * signed), SMALLER * self.sheet.scale)
+        at = round(x + aside * self.sheet.side), y
+        return self._laid(svg.around(46), drawn, at, SMALLER * self.sheet.scale)
+
+    def _beside(self, number: Hex) -> bool:
+        """Returns whether the number of a hex lies beside the units that stand there."""
+        return number in self.joined and self.sheet.side >= TIGHT and not self.signed[number][1:]
 
     def _stack(self, number: Hex) -> Iterator[Layer]:
         at, scale, held = self._spot(number), self.sheet.scale, self.pile(number)
@@ -289,7 +281,6 @@ class Contents:
         signs = [
             (number in self.cut_off, "out", 31, -31),
             (self.acts & names, "acts", -34, -30),
-            (any(self.lost[name] for name in names) and not self._left(held[0]), "step", -38, -20),
             (self._gone(held[0]) and held[0].name in self.dead, "dead", 0, 0),
         ]
         if marks := "".join(svg.use(f"fr-{sign}", x, y) for here, sign, x, y in signs if here):
@@ -305,18 +296,15 @@ class Contents:
                 yield self._laid(svg.around(46), frame, self._spot(number), self.sheet.scale)
 
     def _names(self, numbers: Iterable[Hex]) -> Iterator[Layer]:
-        """Yields the names below or above these stacks, if hexes have room for them."""
+        """Yields the names below these stacks, if hexes have room for them."""
         sheet, size = self.sheet, counters.LABEL
         for number in numbers if sheet.side >= TIGHT or self.tells else ():
             (x, y), (left, _, right, bottom) = self._spot(number), sheet.frame
             room = min(max(sheet.room, 104 * self.tells), 2 * min(x - left, right - x) - 12)
-            top = self.pile(number)[0]
-            if self._left(top):
-                continue
+            top, y = self.pile(number)[0], y + round(36 * sheet.scale) + 13
             name = self.looks[top.name].name(room)
-            half, lower = 5 + min(room, svg.wide(name, size) + 4) // 2, round(29 * sheet.scale)
-            y += -lower - 8 if number in self.above else lower + 20
-            if y + 8 < bottom:
+            half = 5 + min(room, svg.wide(name, size) + 4) // 2
+            if y + 8 < bottom and not (self._gone(top) and self.view.units[top.name].hex in self.whole):
                 yield self._laid(svg.Area(-half, -26, half, 10), counters.label(name, room), (x, y))
 
     # --- objectives and marks
@@ -336,8 +324,9 @@ class Contents:
             if number not in taken:
                 worth[number] = x + OFF_CENTRE * (number in self.signed), y
             elif sheet.side >= LARGE and not self.signed.get(number, "")[1:]:
-                size, up = (1, sheet.rise) if number in self.whole else (SMALLER, 0)
-                worth[number] = round(x + 28 * size * sheet.scale), round(y - up - 23 * size * sheet.scale)
+                size, up = (1, sheet.rise) if number in self.whole else (SMALLER, 4)
+                x, up = (x - 3, 16) if self._beside(number) else (x, up)
+                worth[number] = round(x + 29 * size * sheet.scale), round(y - up - 18 * size * sheet.scale)
         return worth
 
     def _place(self, number: Hex) -> Point:
@@ -345,6 +334,8 @@ class Contents:
         (x, y), (a, b), sheet = self.sheet.place(number), self._spot(number), self.sheet
         if number not in self.view.stacks:
             return x - OFF_CENTRE * (number in self.worth), y
+        if self._beside(number):
+            return round(x - 1.5 * ASIDE * sheet.side), y
         if number in self.whole and sheet.side >= TIGHT:
             return round(a - 26 * sheet.scale * (len(self.signed[number]) < 2)), round(b - 24 * sheet.scale)
         left = x - min(0.42 * sheet.side, 1.5 * sheet.side - 50)

@@ -21,9 +21,9 @@ from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.france1944 import dice, words
 from bot.presentation.france1944 import pictures as maps
 from bot.presentation.france1944.combat_sums import before, by_ratio, worked
-from bot.presentation.france1944.words import KNOWN_GROUND, SUPPORT, kind_name
+from bot.presentation.france1944.words import KNOWN_GROUND, SUPPORT
 from bot.presentation.options import OneOf, parse_name
-from bot.presentation.wording import NOTHING, say, yes_no
+from bot.presentation.wording import say, yes_no
 
 Strength = Range[int, 0, STRONGEST]
 Morale = Range[int, 1, 6]
@@ -112,11 +112,10 @@ def brief(effect: Effect) -> str:
 
 
 def picture(tables: Tables, odds: Sum, title: str) -> Drawing:
-    head = maps.heading(
-        title, say("france-drawn-combat", column=odds.column or NOTHING, kind=kind_name(odds.case.kind))
-    )
-    drawn, bottom = [head], float(maps.MAP_TOP)
+    head, bottom = maps.heading(title, dice.odds_text(odds)), float(maps.MAP_TOP)
+    layers = [svg.layer(svg.Area(0, 0, svg.WIDTH, maps.MAP_TOP), head)]
     for row, high in dice.results(tables, odds, "allied"):
-        drawn.append(svg.moved(0, bottom, row))
+        layers.append(svg.layer(svg.Area(0, 0, svg.WIDTH, high), row, y=bottom))
         bottom += high
-    return make_drawing("odds.png", svg.paper(bottom + 10, *drawn), f"{title}\n{before(tables, odds)}")
+    said, blank = f"{title}\n{before(tables, odds)}", svg.blank(bottom + 10)
+    return make_drawing("odds.png", blank, said, [*svg.edge(bottom + 10), *layers])

@@ -150,7 +150,7 @@ def _lead(view: State) -> Menu:
         fight, odds = led(view, fought, name)
         label = say("france-offer-led", unit=escaped(name), column=odds.column or NOTHING)
         offers.append(Offer(do.Lead(name).path(), labels.marked(mark, label)))
-        best = best or pictures.combat(view, fight, odds, marks=marks)
+        best = best or pictures.combat(view, fight, odds, marks)
     return page(say("france-ask-lead"), offers, picture=best)
 
 

@@ -160,7 +160,7 @@ def target_page(view: State, choices: Sequence[Choice], hexes: str, path: Path) 
     fight = Combat(len(view.act.combats) + 1, attack.command.kind, attackers, defenders, standing)
     leads = leaders(view, attackers)
     lead = _named(leads, path)
-    _, odds = led(view, fight, lead)
+    fight, odds = led(view, fight, lead)
     question = say(
         "france-ask-attack",
         attackers=together(attackers),
@@ -168,7 +168,7 @@ def target_page(view: State, choices: Sequence[Choice], hexes: str, path: Path) 
         losses=losses_text(view.tables, odds) or NOTHING,
     )
     rows = _acts(view, attack, fight, odds, leads, lead)
-    picture = pictures.combat(view, fight, odds, [lead] if lead else ())
+    picture = pictures.combat(view, fight, odds)
     return Menu(question, (), _groups(view, commands, attack), picture=picture, rows=rows)
 
 
@@ -256,10 +256,6 @@ def fight_out(view: State, choices: Sequence[Choice], path: Path) -> list[Comman
     return [*commands, *map(do.Resolve, order)]
 
 
-MARKED = 25
-"""Most destinations that are marked on the map and stand in the first picker."""
-
-
 class March(NamedTuple):
     """A destination of one unit, or of a stack: the kind of the move and the longest way of a unit."""
 
@@ -316,18 +312,22 @@ def march_page(view: State, path: Path) -> Menu | None:
     units = _marching(view, path)
     if not units or not (marches := _marches(view, units)):
         return None
-    destinations = sorted(marches[:MARKED], key=lambda march: march.to) + marches[MARKED:]
     unit, verb = view.units[next(iter(units))], "march" if path[0] == "move" else "marches"
-    offers = []
-    for place, march in enumerate(destinations):
-        mark, to = numbered(place) if place < MARKED else "", march.to
-        label = labels.marked(mark, say("france-offer-to", hex=to, far=len(march.way), way=march.kind))
+    near, own = marches[:OPTIONS], unit.side
+    near.sort(key=lambda march: (view.held.get(march.to, own) == own, not _beside(view, unit, march.to)))
+    few = len(near) if len(near) <= FEW else TARGETS
+    first, others = (sorted(part, key=lambda march: march.to) for part in (near[:few], near[few:]))
+    destinations, offers = [*first, *others, *marches[OPTIONS:]], list[Offer]()
+    for place, (to, kind, way) in enumerate(destinations):
+        whole = say("france-offer-to", hex=to, far=len(way), way=kind)
+        label = labels.marked(numbered(place), to if place < few else whole)
         offers.append(Offer((verb, path[1], to), label, detail(view, unit, to)))
-    marks = {march.to: numbered(place) for place, march in enumerate(destinations[:MARKED])}
+    marks = {march.to: numbered(place) for place, march in enumerate(destinations[:OPTIONS])}
     question = say("france-ask-march", units=names(units), count=len(units))
-    picture = pictures.position(view, marks, chosen=units, title=question)
-    farther = [Picker(say("france-pick-farther"), offers[MARKED:])] if offers[MARKED:] else []
-    return Menu(question, offers[:MARKED], farther, picture=picture)
+    picture = pictures.position(view, marks, chosen=units, title=question, buttons=few)
+    parts = ("pick-next", offers[few:OPTIONS]), ("france-pick-farther", offers[OPTIONS:])
+    pickers = [Picker(say(key), part) for key, part in parts if part]
+    return Menu(question, offers[:few], pickers, picture=picture)
 
 
 def detail(view: State, unit: Unit, to: Hex) -> str:

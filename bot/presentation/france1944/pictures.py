@@ -3,7 +3,7 @@ dice of the turn, and what its signs mean."""
 
 from bisect import bisect
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from math import dist
+from math import dist, inf
 from typing import Any
 
 from msgspec.structs import replace
@@ -26,7 +26,7 @@ from bot.presentation.france1944.sheet import PAPER_EDGE, ROOMY, Sheet, hard, re
 from bot.presentation.france1944.status import result, score_rows, score_title
 from bot.presentation.wording import NOTHING, escaped, in_a_row, say, seat_name, unescaped
 
-MAP_TOP, TITLE = 72, 700
+MAP_TOP = 72
 HIGHEST_PANEL, HIGHEST_MAP, HIGHEST_END, HIGHEST_COMBAT = 764, 786, 916, 720
 """Height of a picture on a panel, above its question and buttons; greatest height of the channel's map with
 what is below it, without heading and legend, in play and at the end; and of the picture of a combat."""
@@ -54,7 +54,7 @@ def picture(view: State) -> Drawing:
     high = (HIGHEST_END if view.outcome else HIGHEST_MAP) - sum(row[1] for row in rows)
     last = {at for unit, path in [*moves(view)][-MOST_ARROWS:] for at in (unit.hex, *path)}
     groups = [involved(battles)] if battles else [(), last, _used(view)]
-    sheet = _part(view, groups, high, 2 * bool(battles))
+    sheet = _part(view, groups, high, close=bool(battles))
     contents = Contents(view, sheet, battles=battles, tells=bool(battles))
     rows.append(_legend(contents.signs(), above=bool(rows)))
     return _drawing("campaign.png", alt(view, sheet), contents, rows, _head(view, *_told(view, battles)))
@@ -94,11 +94,14 @@ def _head(view: State, title: str, seat: Seat = "") -> str:
 
 
 def _fought(view: State, past: Fought) -> str:
-    """Draws what came of a combat beside its die; before it, who fights whom."""
-    if not past.sum.die:
-        return heading(dice.fight_text(past, TITLE, 36, "title"))
+    """Draws what came of a combat beside its die; before it, its odds and who leads."""
     side = view.units[past.combat.attackers[0]].side
-    return heading(dice.came_of(view, past), sign=dice.die(past.sum.die, 58, 40, 48, side))
+    if past.sum.die:
+        sign = dice.die(past.sum.die, 58, 40, 48, side)
+        return heading(dice.came_of(view, past, strengths=False), sign=sign)
+    lead = [unit for unit in past.combat.leads.values() if view.units[unit].side == side]
+    beside = say("france-drawn-lead", unit=plain_line(lead[0])) if lead else ""
+    return heading(dice.odds_text(past.sum), beside)
 
 
 def _drawing(name: str, words: str, contents: Contents, rows: Iterable[Row], head: str) -> Drawing:
@@ -113,7 +116,7 @@ def _drawing(name: str, words: str, contents: Contents, rows: Iterable[Row], hea
     return make_drawing(name, svg.blank(bottom), words, [*svg.edge(bottom), *layers], sheet.tiles)
 
 
-def _part(view: State, groups: Sequence[Iterable[Hex]], high: float, smaller: int = 0) -> Sheet:
+def _part(view: State, groups: Sequence[Iterable[Hex]], high: float, *, close: bool = False) -> Sheet:
     """Returns the part of the map with the hexes of the first group, as many as the smallest size holds, and
     as many of the others, group by group and the nearest first, as leave room between their counters."""
     board = view.campaign.map
@@ -124,7 +127,7 @@ def _part(view: State, groups: Sequence[Iterable[Hex]], high: float, smaller: in
     order = sorted(rank, key=lambda number: (rank[number], dist(every.place(number), (x, y)), number))
 
     def sheet(count: int) -> Sheet:
-        return Sheet(board, order[:count], MAP_TOP, high, high * (least < USED), smaller)
+        return Sheet(board, order[:count], MAP_TOP, high, high * (least < USED), close)
 
     counts = range(1, len(order) + 1)
     most = bisect(counts[: [*rank.values()].count(0)], False, key=lambda n: not sheet(n).fits)
@@ -139,10 +142,12 @@ def position(
     chosen: Collection[str] = (),
     crowded: int = 0,
     title: str = "",
+    buttons: float = inf,
 ) -> Drawing:
     """Draws the position for a question, its ``title``, on a panel ``crowded`` with so many rows more.
 
-    ``marks`` gives hexes, and units by name, the sign that an offer names, such as ①. ``around`` are others
+    ``marks`` gives hexes, and units by name, the sign that an offer names, such as ①; those beyond the
+    ``buttons``, which stand in a picker, are quiet. ``around`` are others
     that the answer can be, and the ``chosen`` units, or those ``around`` that can act, are framed: all these
     are in the middle.
     """
@@ -152,9 +157,9 @@ def position(
     nearby = {at for number in asked for beside in near.get(number, ()) for at in near[beside]}
     battles = _battles(view, ())
     groups = [hexes(view, (*marks, *chosen)), asked | involved(battles), nearby or _used(view)]
-    sheet = _part(view, groups, high, 2 * bool(battles))
+    sheet = _part(view, groups, high, close=bool(battles))
     framed = chosen or (around if stage(view) == "acting" else ())
-    contents = Contents(view, sheet, marks, framed, around, battles=battles)
+    contents = Contents(view, sheet, marks, framed, around, battles=battles, buttons=buttons)
     rows = [_legend(contents.signs(), above=False)]
     return _drawing("position.png", alt(view, sheet), contents, rows, _head(view, title, view.awaited or ""))
 
@@ -162,15 +167,9 @@ def position(
 # --- a combat
 
 
-def combat(
-    view: State, fight: Combat, odds: Sum, leads: Iterable[str] = (), marks: Mapping[str, str] = {}
-) -> Drawing:
-    by = view.units[fight.attackers[0]].side
-    lead = [unit for unit in (*leads, *fight.leads.values()) if view.units[unit].side == by]
+def combat(view: State, fight: Combat, odds: Sum, marks: Mapping[str, str] = {}) -> Drawing:
     past = replace(_weighed(view, fight), sum=odds)
-    title = dice.fight_text(past, TITLE, 36, "title")
-    beside = say("france-drawn-lead", unit=plain_line(lead[0])) if lead else ""
-    return _close(view, "combat.png", past, heading(title, beside), marks)
+    return _close(view, "combat.png", past, _fought(view, past), marks)
 
 
 def fought(
@@ -190,7 +189,7 @@ def _close(
     there, by = involved([past]) | hexes(view, marks), view.units[past.combat.attackers[0]].side
     rows = [*dice.results(view.tables, past.sum, by, dice.went_back(view, past))] if past.sum.column else []
     high = max(260, HIGHEST_COMBAT - MAP_TOP - 2 * PAPER_EDGE - sum(row[1] for row in rows))
-    sheet = _part(view, [there], high, 2)
+    sheet = _part(view, [there], high, close=True)
     due = [due.unit for due in view.dues[:1]]
     contents = Contents(view, sheet, marks, due, battles=[past], tells=True, **shown)
     words = (
@@ -208,7 +207,7 @@ def heading(title: str, beside: str = "", sign: str = "") -> str:
     """Draws a title after its sign, as large as there is room for it, and what stands beside it."""
     right, left = svg.WIDTH - svg.MARGIN, svg.MARGIN + 58 * bool(sign)
     room = right - left - (svg.wide(beside, LABEL) + 20 if beside else 0)
-    size = next((size for size in (36, 33, 30) if svg.wide(title, size) * 0.86 <= room), 28)
+    size = next((size for size in range(42, 28, -3) if svg.wide(title, size) * 0.86 <= room), 28)
     drawn = sign + svg.text(title, left, 51, size, bold=True, room=room)
     return drawn + svg.text(beside, right, 50, LABEL, fill=svg.PENCIL, anchor="end")
 

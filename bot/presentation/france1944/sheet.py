@@ -24,12 +24,13 @@ TIGHT, LARGE, ROOMY = 50, 55, 62
 """Least side of a hex that has room for a counter and its name, of one that has some beside them, and of one
 that leaves some between counters."""
 
-FULL, SMALL = 54, 49
-"""Side of the hexes that counters of the scale 1 fill, and the least for which they become smaller."""
+FULL, SMALL, CLOSE = 54, 49, 0.78
+"""Side of the hexes that counters of the scale 1 fill, the least for which they become smaller, and the size
+of those of a combat, as a factor."""
 
 PAPER_EDGE = 10
 NUMBER = 19
-PALE = "#6b5d36"
+PALE = "#7d6d42"
 """The colour of the numbers of hexes."""
 
 DEEP, FLOW, FOAM = "#35607a", "#6fa3bd", "#cfe2ea"
@@ -43,17 +44,17 @@ BY_STRENGTH = ("fortress", "city", "rough")
 
 class Sheet:
     """A part of a map with these hexes in its middle, drawn as large as ``high`` allows, with its upper edge
-    at ``top``. What surrounds them fills the width of the paper. Counters are those of hexes so many sizes
-    ``smaller``, which leaves room for arrows."""
+    at ``top``. What surrounds them fills the width of the paper. ``close`` up counters are smaller, which
+    leaves room for arrows."""
 
     def __init__(
-        self, board: Map, hexes: Iterable[Hex], top: float, high: float, least: float = 0, smaller: int = 0
+        self, board: Map, hexes: Iterable[Hex], top: float, high: float, least: float = 0, close: bool = False
     ) -> None:
         self.board, self.top = board, top
         self._places: dict[Hex, Point] = {}
         self._lower = 1 if board.even == "down" else -1
         (left, right), (above, below) = _reach(frozenset(hexes), self._lower)
-        across, down = right - left + 2, below - above + 2 * HIGH
+        across, down = right - left + 2, below - above + (1.5 if close else 2 * HIGH)
         for self.side in SIDES:
             width, tall = svg.WIDTH - 2 * PAPER_EDGE, self.side * down + 18
             self.fits = self.side * across <= width and tall <= high
@@ -70,8 +71,7 @@ class Sheet:
         self._x = svg.WIDTH / 2 - self.side * middle
         middle = _kept((above + below) / 2, highest - HIGH - 0.2, lowest + HIGH + 0.2, tall)
         self._y = top + self.height / 2 - self.side * middle
-        size = SIDES[min(SIDES.index(self.side) + smaller, len(SIDES) - 1)]
-        self.scale = round(max(SMALL, size) / FULL, 3)
+        self.scale = round(max(SMALL, self.side * (CLOSE if close else 1)) / FULL, 3)
         self.rise = 13 if self.side >= TIGHT else 0
         """How much higher than the middle of its hex that of a counter lies, for its name."""
         self.room = round(min(116.0, 3 * self.side - 72 * self.scale - 12))
@@ -84,12 +84,17 @@ class Sheet:
 
     @cached_property
     def hexes(self) -> frozenset[Hex]:
-        return frozenset(number for number in self.ground if self._near(number, *self.reach))
+        reach = 38 * self.scale, 32 * self.scale + self.rise, 32 * self.scale
+        return frozenset(number for number in self.ground if self._near(number, *reach))
 
     @cached_property
     def tiles(self) -> tuple[Layer, ...]:
         """The ground of the hexes, and the rivers, which run along their sides."""
-        return (*_tiles(self), *_rivers(self))
+        return (*_tiles(self), *self.rivers)
+
+    @cached_property
+    def rivers(self) -> tuple[Layer, ...]:
+        return tuple(_rivers(self))
 
     @cached_property
     def edges(self) -> tuple[Layer, ...]:
@@ -105,11 +110,6 @@ class Sheet:
         """Whether what reaches so far around the middle of a hex lies on the sheet."""
         (x, y), (left, top, right, bottom) = self.place(number), self.frame
         return left + beside <= x <= right - beside and top + above <= y <= bottom - below
-
-    @property
-    def reach(self) -> tuple[float, float, float]:
-        """How far a counter reaches around the middle of its hex: to both sides, above, below."""
-        return 38 * self.scale, 32 * self.scale + self.rise, 32 * self.scale - self.rise
 
     def place(self, number: Hex) -> Point:
         """Returns the middle of a hex in whole pixels, so that equal marks are rendered once."""

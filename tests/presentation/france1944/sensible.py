@@ -38,6 +38,7 @@ def tapped(menu: Menu, moved: int) -> Path:
     ends = [offer.path for offer in offers if offer.path[0] in ("next", "pass")]
     if attacks or units:
         return ends[0] if ends else units[0].path
+    offers = offers or [*menu.pickers[0].offers]
     return next((offer.path for offer in offers if offer.look is Look.USUAL), offers[0].path)
 
 

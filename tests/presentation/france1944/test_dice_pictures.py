@@ -49,8 +49,9 @@ def rows(drawing: Drawing) -> int:
 @in_each
 def test_a_combat_before_its_die(language: str) -> None:
     """Faces with the same result share a row; the sum stands below, and nothing is lit."""
-    fight = Combat(1, ATTACK.kind, ATTACK.attackers, ATTACK.defenders, ("Linde 1",))
-    drawing = combat(ACTING, fight, weighed(ACTING, ATTACK), ["Heron 3"])
+    leads = {"allied": "Heron 3"}
+    fight = Combat(1, ATTACK.kind, ATTACK.attackers, ATTACK.defenders, ("Linde 1",), leads=leads)
+    drawing = combat(ACTING, fight, weighed(ACTING, ATTACK))
     assert LIT not in whole(drawing)
     assert all(f'href="#die-{face}"' in whole(drawing) for face in range(1, 7))
     assert words(drawing)[1].startswith("Heron 3 ")
@@ -70,7 +71,7 @@ def test_a_combat_after_its_die(language: str) -> None:
     assert whole(drawing).count(LIT) == 1
     assert rows(drawing) == 2
     assert re.match(r"Heron 2 .*Linde 1", words(drawing)[0])
-    assert whole(drawing).count('href="#die-6"') == 2, "in the title and in its row"
+    assert whole(drawing).count('href="#die-6"') == 3, "in the title, in its row, in the sum"
     assert not faults(drawing)
 
 
@@ -101,18 +102,15 @@ def test_many_dice_are_their_ends() -> None:
 
 
 def test_a_title_is_not_cut() -> None:
-    """Who attacks whom, and at which odds, is the title of a combat; if that is too long, without the odds or
-    with the number of all units but one."""
+    """The odds and the kind are the title of a combat before its die, however many fight; who fights whom is
+    seen, and said by the alternative text."""
     units = tuple(unit.name for unit in START.side("german") if not unit.hq)
     result = last(thrown(6))
-    for many, title in (
-        (1, f"Heron 2 and Heron 3 attack {units[0]}: odds 3-2"),
-        (2, f"Heron 2 and Heron 3 attack {units[0]} and {units[1]}"),
-        (5, f"Heron 2 and 1 more attack {units[0]} and 4 more: odds 3-2"),
-    ):
+    for many in (1, 2, 5):
         fight = replace(result.combat, defenders=units[:many])
         drawing = combat(START, fight, replace(result.sum, die=None))
-        assert words(drawing)[0] == title
+        assert words(drawing)[:2] == ["3-2, set-piece", "Heron 3 leads"]
+        assert drawing.alt.startswith(f"Heron 2 and Heron 3 against {units[0]}")
         assert not [word for word in words(drawing) if word.endswith("…")]
 
 
@@ -120,7 +118,7 @@ def test_the_throws_of_a_turn_stand_below_the_map() -> None:
     """The dice of the combats since the last activation are in the post's picture, each with its sum."""
     assert LIT not in whole(picture(LED))
     drawing = picture(thrown(6))
-    assert whole(drawing).count('href="#die-6"') == 2, "in the title and in its row"
+    assert whole(drawing).count('href="#die-6"') == 3, "in the title, in its row, in the sum"
     assert [word for word in words(drawing) if word.startswith("9 : 4 = 2-1 · ")]
     assert not faults(drawing)
     assert "Heron 2 and Heron 3 against Linde 1 · 9 : 4 = 2-1" in drawing.alt

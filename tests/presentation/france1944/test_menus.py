@@ -209,7 +209,7 @@ def test_a_combat_is_fought_in_two_taps() -> None:
     page = menu(state, target.path)
     assert page.question == "**A1 + A2 against G1**: 67% to hit"
     assert page.picture is not None
-    assert {"A1 and A2 attack G1: odds 3-1", "A2 leads"} <= {*words(page.picture)}
+    assert {"3-1, mobile", "A2 leads"} <= {*words(page.picture)}
     assert [word for word in words(page.picture) if word.endswith("3-1, mobile")]
     assert [labels(row) for row in page.rows] == [
         ["Fight · 3-1", "Set-piece instead"],
@@ -272,15 +272,17 @@ def test_an_attack_that_can_only_lose_is_grey() -> None:
 
 
 def test_section_6_a_destination_is_one_tap() -> None:
-    """Section 6: a destination is offered with its way, normal where that reaches; the nearest stand
-    column by column."""
+    """Section 6: a destination is offered with its way, normal where that reaches. Those that promise most
+    are buttons; the other near ones stand column by column."""
     state = activated(
         "A1@0304 AH@0303 | G1@0706 GH@0808",
         victory=Victory(objectives={"0506": ObjectiveHex(3, "german")}, eliminated=1),
     )
     page = menu(state, ("move", "A1"))
-    near = [offer.path[2] for offer in page.offers]
-    assert near == sorted(near)
+    assert [offer.label[:2] for offer in page.offers] == ["① ", "② ", "③ "]
+    for offers in (page.offers, page.pickers[0].offers):
+        near = [offer.path[2] for offer in offers]
+        assert near == sorted(near)
     (offer,) = [offer for offer in every(page) if offer.path[2:] == ("0506",)]
     assert offer.label.endswith("0506 · 3 hexes")
     assert offer.detail == "objective, 3 points"

@@ -599,13 +599,6 @@ france-drawn-air = { $air }, Zahl { $needed }: { $found ->
    *[no] kommt nicht
     }
 france-drawn-fight = { $attackers } gegen { $defenders }
-france-drawn-title = { $attackers } { $count ->
-    [one] greift
-   *[other] greifen
-    } { $defenders } an{ $column ->
-    [none] {""}
-   *[other] : { $column }
-    }
 france-drawn-combat = { $column ->
     [none] {""}
    *[other] { $column },{" "}
@@ -638,7 +631,6 @@ france-drawn-told = { $what ->
        *[none] Beide Seiten ziehen
         }
     }
-france-drawn-more = { $unit } und { $count ->
     [one] eine weitere
    *[other] { $count } weitere
     }

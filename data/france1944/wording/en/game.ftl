@@ -588,13 +588,6 @@ france-drawn-air = { $air }, { $needed } needed: { $found ->
    *[no] it does not come
     }
 france-drawn-fight = { $attackers } against { $defenders }
-france-drawn-title = { $attackers } { $count ->
-    [one] attacks
-   *[other] attack
-    } { $defenders }{ $column ->
-    [none] {""}
-   *[other] : odds { $column }
-    }
 france-drawn-combat = { $column ->
     [none] {""}
    *[other] { $column },{" "}
@@ -627,7 +620,6 @@ france-drawn-told = { $what ->
        *[none] Both sides move
         }
     }
-france-drawn-more = { $unit } and { $count } more
 france-drawn-steps = steps
 france-drawn-values = strength, morale, move
 

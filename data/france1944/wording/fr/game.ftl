@@ -583,13 +583,6 @@ france-drawn-air = { $air }, il faut { $needed } : { $found ->
    *[no] refusé
     }
 france-drawn-fight = { $attackers } contre { $defenders }
-france-drawn-title = { $attackers } { $count ->
-    [one] attaque
-   *[other] attaquent
-    } { $defenders }{ $column ->
-    [none] {""}
-   *[other]  : { $column }
-    }
 france-drawn-combat = { $column ->
     [none] {""}
    *[other] { $column },{" "}
@@ -619,7 +612,6 @@ france-drawn-told = { $what ->
        *[none] Les deux camps se déplacent
         }
     }
-france-drawn-more = { $unit } et { $count } de plus
 france-drawn-steps = pas
 france-drawn-values = force, moral, trajet
 
