@@ -18,7 +18,7 @@ from bot.presentation.france1944.words import in_points, kind_name, outcome_text
 from bot.presentation.offers import numbered
 from bot.presentation.wording import NOTHING, in_a_row, listed, say, unescaped, yes_no
 
-RESULT_ROW, HEAD, GAP = 56, 60, 12
+RESULT_ROW, HEAD, ABOVE = 56, 60, 12
 """Height of a row of the table of results, of its head, and of the gap above it."""
 
 TABLE_LEFT, TABLE_WIDTH, FIRST_COLUMN, MIDDLE = 24, svg.WIDTH - 48, 190, 392
@@ -101,12 +101,12 @@ def has_effect(odds: Sum) -> bool:
 
 def results(tables: Tables, odds: Sum, seat: Seat, back: bool | None = None) -> Iterator[Row]:
     """Yields the results by face of the die, of which the one thrown is lit if it has any, and the sum."""
-    head = svg.box(TABLE_LEFT, GAP, TABLE_WIDTH, 2 * HEAD, svg.SHADE, rx=8, **svg.stroke(svg.INK, 2))
+    head = svg.box(TABLE_LEFT, ABOVE, TABLE_WIDTH, 2 * HEAD, svg.SHADE, rx=8, **svg.stroke(svg.INK, 2))
     other = opponent(seat)
     for side, x, room, what in ((seat, FIRST_COLUMN, 156, "attacker"), (other, MIDDLE + 18, 320, "defender")):
-        head += svg.use(f"fr-counter-{side}", x + 16, GAP + 24, scale=0.45)
-        head += svg.text(say(f"france-drawn-{what}"), x + 40, GAP + 33, LABEL, bold=True, room=room)
-    yield head + svg.line(MIDDLE, GAP, MIDDLE, HEAD, **svg.stroke(svg.LINE, 1.5)), HEAD
+        head += svg.use(f"fr-counter-{side}", x + 16, ABOVE + 24, scale=0.45)
+        head += svg.text(say(f"france-drawn-{what}"), x + 40, ABOVE + 33, LABEL, bold=True, room=room)
+    yield head + svg.line(MIDDLE, ABOVE, MIDDLE, HEAD, **svg.stroke(svg.LINE, 1.5)), HEAD
     rows: dict[tuple[Effect | None, tuple[Effect, ...]], list[Sum]] = {}
     for face in six(tables, replace(odds, die=None, face=None, letter=None) if odds.die else odds):
         rows.setdefault((face.attacker, face.defender), []).append(face)

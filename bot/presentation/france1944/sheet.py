@@ -24,7 +24,7 @@ TIGHT, LARGE, ROOMY = 50, 55, 62
 """Least side of a hex that has room for a counter and its name, of one that has some beside them, and of one
 that leaves some between counters."""
 
-FULL, SMALL, CLOSE = 54, 49, 0.78
+FULL, SMALL, NEAR = 54, 49, 0.78
 """Side of the hexes that counters of the scale 1 fill, the least for which they become smaller, and the size
 of those of a combat, as a factor."""
 
@@ -71,7 +71,7 @@ class Sheet:
         self._x = svg.WIDTH / 2 - self.side * middle
         middle = _kept((above + below) / 2, highest - HIGH - 0.2, lowest + HIGH + 0.2, tall)
         self._y = top + self.height / 2 - self.side * middle
-        self.scale = round(max(SMALL, self.side * (CLOSE if close else 1)) / FULL, 3)
+        self.scale = round(max(SMALL, self.side * (NEAR if close else 1)) / FULL, 3)
         self.rise = 13 if self.side >= TIGHT else 0
         """How much higher than the middle of its hex that of a counter lies, for its name."""
         self.room = round(min(116.0, 3 * self.side - 72 * self.scale - 12))

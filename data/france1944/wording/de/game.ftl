@@ -631,9 +631,6 @@ france-drawn-told = { $what ->
        *[none] Beide Seiten ziehen
         }
     }
-    [one] eine weitere
-   *[other] { $count } weitere
-    }
 france-drawn-steps = Stufen
 france-drawn-values = Stärke, Moral, Weg
 
