@@ -13,13 +13,13 @@ from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.presenter import Climax
 from bot.presentation.resistance.counters import LETTERS, SIDE_COLOUR, zone_sum
-from bot.presentation.resistance.ending import how_it_ended, scene
+from bot.presentation.resistance.ending import framed, how_it_ended, scene
 from bot.presentation.resistance.throws import in_row, task_dice
 from bot.presentation.resistance.words import item_name, sheet_text, zone_name
 from bot.presentation.wording import NOTHING, say
 
-SCENE_TOP, SCENE_HEIGHT, FOOT = 126, 312, 92
-"""Where the scene begins, its height, and that of what stands below it."""
+SCENE_TOP, SCENE_WIDTH, SCENE_HEIGHT, FOOT = 142, svg.WIDTH - 2 * svg.MARGIN, 294, 92
+"""Where the scene begins, its width and height, and that of what stands below it."""
 
 
 def climax(events: Sequence[Event], view: State) -> Climax | None:
@@ -57,8 +57,9 @@ def found(view: State, zone: int, worth: int) -> Drawing:
     bottom = SCENE_TOP + SCENE_HEIGHT
     drawn = [
         svg.heading(title, left),
-        svg.use("zone-found", 10, SCENE_TOP, width=svg.WIDTH - 20, height=SCENE_HEIGHT),
-        svg.centred(str(worth), svg.WIDTH / 2 - 2, SCENE_TOP + 243, 90),
+        svg.use("zone-found", svg.MARGIN, SCENE_TOP, width=SCENE_WIDTH, height=SCENE_HEIGHT),
+        framed(svg.MARGIN, SCENE_TOP, SCENE_WIDTH, SCENE_HEIGHT),
+        svg.centred(str(worth), svg.WIDTH / 2 - 2, SCENE_TOP + 229, 84),
     ]
     sums = [zone_sum(held) for held in zone_contents() if total(held) == worth]
     for n, (tokens, width) in enumerate(sums):
@@ -78,7 +79,7 @@ def picture(end: Fought, thrown: on.TaskRolled | None = None) -> Drawing:
     drawn = [
         svg.heading(zone_name(end.zone), why, fill=colour, right=svg.MARGIN + width + 16),
         svg.moved(svg.WIDTH - svg.MARGIN - width, 60, tokens),
-        scene(end, 10, SCENE_TOP, svg.WIDTH - 20),
+        scene(end, svg.MARGIN, SCENE_TOP, SCENE_WIDTH),
     ]
     left = float(svg.MARGIN)
     if thrown:

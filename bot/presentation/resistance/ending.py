@@ -32,9 +32,11 @@ def scene(end: Fought, x: float, y: float, width: float) -> str:
     """Draws how a zone ended, with its upper left corner at this point: the track torn open, the train that
     passes, or the dawn (10, 14, 15)."""
     height, kind = width * SCENE / HALF, train(end.contents) or "none"
-    return svg.use(f"zone-{end.why}-{kind}", x, y, width=width, height=height) + svg.box(
-        x, y, width, height, rx=4, **svg.stroke(svg.INK, 2.6)
-    )
+    return svg.use(f"zone-{end.why}-{kind}", x, y, width=width, height=height) + framed(x, y, width, height)
+
+
+def framed(x: float, y: float, width: float, height: float) -> str:
+    return svg.box(x, y, width, height, rx=4, **svg.stroke(svg.INK, 2.6))
 
 
 def end(view: State) -> Drawing:

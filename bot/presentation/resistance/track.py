@@ -44,7 +44,7 @@ HIGH_ROW, LOW_ROW, UNUSED = 72, 66, 32
 """The heights of a row of counters, of one in a panel with a high strip or where there are more than six, and
 of a section in which nobody stands where there are more than seven."""
 
-COLUMNS, FIELD_WIDTH, COUNTER_SPACE = 9, 534, 124
+COLUMNS, FIELD_WIDTH, COUNTER_SPACE = 9, 526, 146
 """How many counters stand abreast, how far it is from the first to the last, and how far apart they are where
 there is room."""
 
@@ -320,7 +320,7 @@ def _tasks(fight: Battle, top: float) -> list[svg.Layer]:
         drawn.append(svg.text(say("picture-all-six"), TO_GO_AT, 65, LETTERS, fill=svg.PENCIL, room=TO_GO))
     for y, seat in zip(TASK_ROWS, SEATS, strict=True):
         ink, base, room = SIDE_COLOUR[seat], y + 9, first - left - 76
-        drawn.append(svg.moved(left + 26, y, goal(seat), scale=0.62))
+        drawn.append(svg.moved(left + 24, y, goal(seat), scale=0.56))
         drawn.append(svg.text(seat_name(seat), left + 48, base, LETTERS, fill=ink, bold=True, room=room))
         if seat in few:
             words = say("picture-to-go", count=few[seat])

@@ -488,7 +488,7 @@ def test_nobody_stands_in_the_way_of_a_shot_and_casualties_lie_behind_the_others
     assert len({middle[name] for name in ("R1", "R2", "R3")}) == 3
     paths = {middle[name] for name in ("R2", "R3")}
     assert {middle["S4"], middle["S5"]}.isdisjoint(paths)
-    assert middle["R4"] == middle["S4"] - 248 == min(middle.values())
+    assert middle["R4"] == middle["S4"] - 292 == min(middle.values())
     assert sum('opacity="0.6"' in layer.svg for layer in layers) == 3
     shots = [layer.svg for layer in layers if re.search(r'stroke="#a03a2a" stroke-width="5"', layer.svg)]
     assert sorted('stroke-dasharray="10 6"' in shot for shot in shots) == [False, True]
