@@ -264,11 +264,12 @@ class Scene(Sheet):
         return self.lay(svg.around(76), drawn, unit.hex, aside, -aside)
 
     def _ends(self) -> Iterator[svg.Layer]:
-        """Yields a burst for each unit that lost figures: at the lower corner that is farther from who
-        attacked, or on its ghost."""
+        """Yields a burst for each unit that lost figures and is left: at the lower corner that is farther
+        from who attacked, or on its ghost."""
+        gone = {fight.target.hex for fight in self.view.fights if not fight.left}
         for fight in self._shots:
             at = fight.target.hex
-            if fight.left and hurt(fight) and at in self.seen.hexes:
+            if hurt(fight) and at in self.seen.hexes - gone:
                 way, corner = self._way(fight), 50 + 46j
                 corner = corner if way.real >= 0 else -corner.conjugate()
                 place, scale = (corner, 0.5) if at in self._held else (-42 * way, 0.66)
