@@ -325,7 +325,8 @@ def march_page(view: State, path: Path) -> Menu | None:
     marks = {march.to: numbered(place) for place, march in enumerate(destinations[:OPTIONS])}
     question = say("france-ask-march", units=names(units), count=len(units))
     picture = pictures.position(view, marks, chosen=units, title=question, buttons=few)
-    parts = ("pick-next", offers[few:OPTIONS]), ("france-pick-farther", offers[OPTIONS:])
+    most = few + OPTIONS
+    parts = ("pick-next", offers[few:most]), ("france-pick-farther", offers[most:])
     pickers = [Picker(say(key), part) for key, part in parts if part]
     return Menu(question, offers[:few], pickers, picture=picture)
 
