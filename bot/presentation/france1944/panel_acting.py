@@ -324,8 +324,9 @@ def march_page(view: State, path: Path) -> Menu | None:
         offers.append(Offer((verb, path[1], to), label, detail(view, unit, to)))
     marks = {march.to: numbered(place) for place, march in enumerate(destinations[:OPTIONS])}
     question = say("france-ask-march", units=names(units), count=len(units))
-    picture = pictures.position(view, marks, chosen=units, title=question, buttons=few)
     most = few + OPTIONS
+    rows = int(len(offers) > most + OPTIONS)
+    picture = pictures.position(view, marks, chosen=units, crowded=rows, title=question, buttons=few)
     parts = ("pick-next", offers[few:most]), ("france-pick-farther", offers[most:])
     pickers = [Picker(say(key), part) for key, part in parts if part]
     return Menu(question, offers[:few], pickers, picture=picture)
