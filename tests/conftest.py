@@ -30,7 +30,7 @@ from simulated.databases import (
     synced,
     unsynced,
 )
-from simulated.fixtures import quick_start, seeded, settings, simcord_bot, table
+from simulated.fixtures import any_settings, quick_start, seeded, settings, simcord_bot, table
 from simulated.locales import locales
 from simulated.pictures import DotRenderer, dot_frames, dot_palette
 from simulated.waiting import PATIENCE
@@ -46,6 +46,7 @@ from bot.workers import Worker
 
 __all__ = [
     "all_playouts",
+    "any_settings",
     "collected_garbage",
     "compiled_once",
     "database_url",

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NamedTuple, Protocol, TypeVar, get_args
 
 import msgspec
@@ -367,7 +368,7 @@ class Game(Generic[S]):
         """The version of the rules, from 1."""
         return len(self.former_rules) + 1
 
-    @property
+    @cached_property
     def commands(self) -> dict[str, type[Command]]:
         """The types of its commands, by verb."""
         return {kind.verb: kind for kind in get_args(self.command) or (self.command,)}

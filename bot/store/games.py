@@ -219,23 +219,22 @@ class Games:
 
     async def pack(self, before: datetime, most: int) -> int:
         """Packs games that are over and were last changed before that time, at most ``most``: compresses
-        their snapshots, and deletes the messages that were sent and the looks of players. Returns how many it
-        found."""
+        their snapshots, and deletes their sent messages and the looks of players. Returns their number."""
         due = _over & (GAME_TABLE.c.packed == false()) & (GAME_TABLE.c.changed_at < before)
         games = await self._database.rows(GameRow, due, order_by=[GAME_TABLE.c.changed_at], limit=most)
+        if not games:
+            return 0
         snapshots = await asyncio.to_thread(lambda: [zlib.compress(game.snapshot, 9) for game in games])
 
         async def write(connection: AsyncConnection) -> None:
             for game, snapshot in zip(games, snapshots, strict=True):
-                same = unchanged(game.id, game.seq, game.departed)
-                pack = update(GAME_TABLE).where(same).values(snapshot=snapshot, packed=True)
-                if (await connection.execute(pack)).rowcount:
+                pack = update(GAME_TABLE).where(unchanged(game.id, game.seq, game.departed))
+                if (await connection.execute(pack.values(snapshot=snapshot, packed=True))).rowcount:
                     sent = (OUTBOX.c.game_id == game.id) & OUTBOX.c.sent
                     await connection.execute(delete(OUTBOX).where(sent))
                     await connection.execute(delete(VISIT).where(VISIT.c.game_id == game.id))
 
-        if games:
-            await self._database.write(write)
+        await self._database.write(write)
         return len(games)
 
     async def events(self, game_id: str) -> list[EventRow]:

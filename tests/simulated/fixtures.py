@@ -5,7 +5,9 @@ from __future__ import annotations
 import logging
 import random
 from collections.abc import AsyncIterator, Iterator
+from functools import cache
 from hashlib import sha256
+from importlib.metadata import version
 from itertools import count
 from typing import Any
 
@@ -18,6 +20,7 @@ from bot.games.registry import GAMES
 from bot.interactions.translator import sources_hash
 from bot.settings import ONE_SHARD, Settings
 
+from .databases import upgrade_unless_new
 from .table import Table, table_in
 
 
@@ -31,10 +34,16 @@ def seeded(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     return iter(())
 
 
+@pytest.fixture(scope="session")
+def any_settings() -> Settings:
+    """Returns settings with one shard and no token, read once, to be copied."""
+    return Settings(discord_token=None, shards=ONE_SHARD)
+
+
 @pytest.fixture
-def settings(database_url: str) -> Settings:
+def settings(any_settings: Settings, database_url: str) -> Settings:
     """Returns settings with a new database, one shard and no token."""
-    return Settings(discord_token=None, database_url=database_url, shards=ONE_SHARD)
+    return any_settings.model_copy(update={"database_url": database_url})
 
 
 class Payload(list[dict[str, Any]]):
@@ -73,11 +82,17 @@ def hashed_once(tree: CommandTree[Any]) -> str:
     return _hashes[games]
 
 
+installed_version = cache(version)
+"""The version of an installed package, read once."""
+
+
 @pytest.fixture
 def quick_start(one_thread: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Makes once for all tests what every start of a bot makes anew, and lets its database answer at once."""
     monkeypatch.setattr(PlanVert, "sync_commands", register)
     monkeypatch.setattr("bot.client.sources_hash", hashed_once)
+    monkeypatch.setattr("bot.client.version", installed_version)
+    monkeypatch.setattr("bot.store.store.upgrade", upgrade_unless_new)
 
 
 @pytest.fixture
