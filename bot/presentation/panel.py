@@ -139,6 +139,9 @@ def panel(
     question = menu.question
     if not at and seat not in view.awaited():
         question = "\n".join(waiting_lines(view))
+    shown = (scene if path is None else None) or menu.picture or presenter.picture(view.state)
+    if shown and (asked := question.strip("*")) and shown.alt.startswith(asked):
+        board, question = partial(_asking, board, question), ""
     if advice:
         equals = [advised for advised in advice if advised.value == advice[0].value]
         stars = [leading_to(view, seat, choices, menu, advised) for advised in equals]
@@ -149,8 +152,7 @@ def panel(
         controls = replace(controls, star=star and star.path, act=None if given[best] else offered)
         several = star.label if star and len(given[best]) > 1 else ""
         if star or not at:  # what is advised elsewhere is named where the player begins
-            question += f"\n{best_text(view, choices, equals[best], several)}"
-    shown = (scene if path is None else None) or menu.picture or presenter.picture(view.state)
+            question = f"{question}\n{best_text(view, choices, equals[best], several)}".strip()
     out = partial(ways_out, controls, at, undo=undo is not None, hinted=bool(advice))
     room = ROOM - picture_height(shown) - text_height(f"{facts}\n{question}") - row_height(out(greeting))
     rows = answers(controls, menu, at, room)
@@ -202,6 +204,10 @@ def explained(
     out = controls.button("do", say("button-back"), SECONDARY, *back) if back else controls.button("back")
     turns = [turn for turn in page_buttons(number, of, to) if not turn.disabled] if of > 1 else []
     return Panel([pages[number - 1]], [discord.ui.ActionRow(out, *turns)])
+
+
+def _asking(board: Callable[[], str], question: str) -> str:
+    return f"{board()}\n{question}"
 
 
 def leading_to(

@@ -55,7 +55,7 @@ def menu(view: State, path: Path) -> Menu | None:
         case "attack" if zone is not None:
             return _attack(view, zone)
         case "order" if not path:
-            return Menu(say("resistance-asks-first"), _first(view), picture=pictures.board(view))
+            return Menu(say("picture-map-order"), _first(view), picture=pictures.board(view))
     return None
 
 
@@ -89,7 +89,7 @@ def _interrogation(view: State, zone: int) -> Menu | None:
     asked = bool(view.guesses) and view.guesses[-1].zone == zone
     leaving = say("resistance-pick-zone", zone=zone_name(zone) if asked else "none")
     return Menu(
-        say("resistance-asks-guess", zone=zone_name(zone)),
+        say("picture-sheet-asking", zone=zone_name(zone)),
         [Offer(do.Stop().path(), say("resistance-button-enough"), look=Look.MINOR)],
         [Picker(leaving, others)] if others else [],
         picture=pictures.sheet(view, zone),
@@ -112,7 +112,7 @@ def _attack(view: State, chosen: int) -> Menu:
         )
         for zone in ZONE_NUMBERS
     ]
-    question = say("resistance-asks-two", zone=zone_name(chosen) if chosen else "none")
+    question = say("resistance-asks-two", zone=zone_name(chosen)) if chosen else say("picture-map-attack")
     return Menu(question, rows=[zones[:3], zones[3:]], picture=pictures.sheet(view))
 
 

@@ -56,8 +56,8 @@ def sheet(view: State, zone: int = 0) -> Drawing:
         if zone not in (row.zone, row.zone + 1):
             rows.append(svg.line(svg.MARGIN, y, svg.WIDTH - svg.MARGIN, y, stroke_width=1.6))
     left = say("picture-map-interrogation", left=view.guesses_left, allowed=view.guesses_allowed)
-    title = "picture-sheet-asking" if zone else "picture-map-attack" if view.phase == "attack" else ""
-    title = say(title or "picture-sheet-title", zone=zone_name(zone))
+    asks = "picture-sheet-asking" if zone else "picture-map-attack" if view.phase == "attack" else ""
+    title, alt = say(asks or "picture-sheet-title", zone=zone_name(zone)), sheet_text(view)
     signs = {
         say(f"picture-sheet-{mark}"): svg.use(f"sheet-sign-{mark}", 0, 0)
         for mark in ("answered", "excluded", "possible", "certain")
@@ -71,7 +71,7 @@ def sheet(view: State, zone: int = 0) -> Drawing:
         svg.box(svg.MARGIN, y + 74, ROW_WIDTH, 116, svg.TINT, rx=8, **svg.stroke(svg.INK, 2)),
         svg.moved(0, y + 74, worths()),
     )
-    return make_drawing("sheet.png", page, sheet_text(view))
+    return make_drawing("sheet.png", page, f"{title}\n{alt}" if asks else alt)
 
 
 def _value(mark: Mark, value: int, *, asked: bool = False) -> str:
@@ -157,6 +157,7 @@ def coast(view: State) -> Drawing:
         if zone in view.attacked:
             layers.append(svg.layer(svg.around(32), svg.use("attacked", 0, 0), x=station.x, y=station.y))
     alt = placement_text(view.placement.value) if view.placement else sheet_text(view)
+    alt = f"{say('picture-map-order')}\n{alt}" if view.phase == "order" else alt
     return make_drawing("map.png", sheet, alt, layers)
 
 

@@ -397,7 +397,7 @@ def test_section_6_the_numbers_stand_in_two_rows_of_five() -> None:
     last answer."""
     state = sealed()
     at = menu(state, "resistance")
-    assert (at.question, numbers_left(at)) == ("**Caen: what is it worth?**", list(range(1, 11)))
+    assert (at.question, numbers_left(at)) == ("Caen: what is it worth?", list(range(1, 11)))
     assert at.rows[0][4].path == ("zone1", "5")
     assert {offer.look for offer in chain(*at.rows, at.offers)} == {Look.MINOR}
     assert zones_offered(at) == ["Bayeux", "Lison", "Saint-Lô", "Avranches"]
@@ -469,6 +469,18 @@ def test_what_the_facts_say_is_said_once() -> None:
     assert text.split("\n")[:2] == [f"{answered} It hides a train.", "The dice were thrown."]
 
 
+def test_what_the_picture_asks_the_text_asks_without_it_alone() -> None:
+    """The picture's description begins with its question, for whoever does not see it."""
+    view = Match("GAME", "resistance", "running", state=sealed()).view("resistance")
+    shown = panel(view, "resistance", GAME.choices(view.state, "resistance"))
+    asked = "Caen: what is it worth?"
+    assert shown.picture
+    assert shown.picture.alt.startswith(asked)
+    assert asked not in "\n".join(shown.texts)
+    with_picture, without = (str(shown.drawn(with_picture=drawn).to_components()) for drawn in (True, False))
+    assert with_picture.count(asked) == without.count(asked) == 1
+
+
 def test_section_6_the_first_advice_is_about_the_zone_on_the_sheet() -> None:
     """(6) Questions that are worth the same are not tried out, so that none of them wins by chance."""
     view = GAME.view(sealed(), "resistance")
@@ -487,7 +499,7 @@ def test_section_6_the_question_goes_on_when_a_total_is_known() -> None:
     rules out numbers, too."""
     state = GAME.decide(sealed(), "resistance", do.Interrogate(5, 3), ScriptedDice()).state
     at = menu(state, "resistance")
-    assert (at.question, numbers_left(at)) == ("**Caen: what is it worth?**", list(range(1, 11)))
+    assert (at.question, numbers_left(at)) == ("Caen: what is it worth?", list(range(1, 11)))
     aided = replace(state, options=replace(state.options, deduction_aid=True))
     assert numbers_left(menu(aided, "resistance")) == [5, 6, 7, 8, 9, 10]
 
@@ -498,7 +510,7 @@ def test_section_6_a_zone_that_is_left_is_closed() -> None:
     for zone, guess in ((1, 9), (2, 6), (3, 5)):
         state = GAME.decide(state, "resistance", do.Interrogate(zone, guess), ScriptedDice()).state
     at = menu(state, "resistance")
-    assert (at.question, zones_offered(at)) == ("**Lison: what is it worth?**", ["Saint-Lô", "Avranches"])
+    assert (at.question, zones_offered(at)) == ("Lison: what is it worth?", ["Saint-Lô", "Avranches"])
     view = GAME.view(state, "resistance")
     assert PRESENTER.menu(view, "resistance", GAME.choices(view, "resistance"), ("zone1",)) is None
     names = re.findall(r"<text [^>]*>(\D{4,}?)<", pictures.sheet(view).svg)

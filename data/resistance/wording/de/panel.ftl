@@ -87,12 +87,7 @@ resistance-way-down = { $figure } in { $section } in Deckung
 resistance-way-up = { $figure } in { $section } aus der Deckung
 resistance-way-rescue = { $figure } für { $marker } · { $success }
 resistance-start = Rate: zu hoch, zu niedrig, richtig?
-resistance-asks-guess = **Wie viel ist { $zone } wert?**
-resistance-asks-two = { $zone ->
-    [none] **Welche zwei Zonen greifst du an?**
-   *[other] **{ $zone } und welche noch?**
-    }
-resistance-asks-first = **Welche Zone zuerst?**
+resistance-asks-two = **{ $zone } und welche noch?**
 resistance-asks-keep-strength = **Bei { $value } Maquisards bleiben?**
 resistance-asks-keep-points = **{ $value } Punkte behalten?**
 resistance-asks-keep-clock = **Die Uhr bei { $value } lassen?**

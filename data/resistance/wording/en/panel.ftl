@@ -87,12 +87,7 @@ resistance-way-down = { $figure } in { $section } takes cover
 resistance-way-up = { $figure } in { $section } leaves cover
 resistance-way-rescue = { $figure } for { $marker } · { $success }
 resistance-start = Guess: too high, too low or correct?
-resistance-asks-guess = **{ $zone }: what is it worth?**
-resistance-asks-two = { $zone ->
-    [none] **Which two zones do you attack?**
-   *[other] **{ $zone }, and which other?**
-    }
-resistance-asks-first = **Which zone first?**
+resistance-asks-two = **{ $zone }, and which other?**
 resistance-asks-keep-strength = **Keep { $value } figures?**
 resistance-asks-keep-points = **Keep { $value } points?**
 resistance-asks-keep-clock = **Keep the clock at { $value }?**

@@ -87,12 +87,7 @@ resistance-way-down = { $figure } en { $section } à couvert
 resistance-way-up = { $figure } en { $section } quitte le couvert
 resistance-way-rescue = { $figure } pour { $marker } · { $success }
 resistance-start = Devinez : trop haut, trop bas, juste ?
-resistance-asks-guess = **{ $zone } : quelle valeur ?**
-resistance-asks-two = { $zone ->
-    [none] **Quelles deux zones attaquez-vous ?**
-   *[other] **{ $zone }, et quelle autre ?**
-    }
-resistance-asks-first = **Quelle zone d’abord ?**
+resistance-asks-two = **{ $zone }, et quelle autre ?**
 resistance-asks-keep-strength = **Garder { $value } maquisards ?**
 resistance-asks-keep-points = **Garder { $value } points ?**
 resistance-asks-keep-clock = **Laisser l’horloge à { $value } ?**
