@@ -76,16 +76,17 @@ Row = discord.ui.ActionRow[Any]
 
 class Panel(NamedTuple):
     """A panel before it is sent: its texts, the rows below them, and the picture above, in whose place the
-    text that ``board`` returns stands if it cannot be made."""
+    text that ``board`` returns stands, and what it has ``asked``, if it cannot be made."""
 
     texts: Sequence[str]
     rows: Sequence[Row] = ()
     picture: Drawing | None = None
     board: Callable[[], str] = str
+    asked: str = ""
 
     def drawn(self, *, with_picture: bool) -> discord.ui.LayoutView:
         if self.picture is None or not with_picture:
-            return layout([self.board() if self.picture else "", *self.texts], self.rows)
+            return layout([self.board() if self.picture else "", self.asked, *self.texts], self.rows)
         return layout(self.texts, self.rows, gallery(self.picture))
 
 
@@ -140,8 +141,8 @@ def panel(
     if not at and seat not in view.awaited():
         question = "\n".join(waiting_lines(view))
     shown = (scene if path is None else None) or menu.picture or presenter.picture(view.state)
-    if shown and (asked := question.strip("*")) and shown.alt.startswith(asked):
-        board, question = partial(_asking, board, question), ""
+    asked = question if shown and shown.alt.startswith(question.strip("*")) else ""
+    question = question.removeprefix(asked)
     if advice:
         equals = [advised for advised in advice if advised.value == advice[0].value]
         stars = [leading_to(view, seat, choices, menu, advised) for advised in equals]
@@ -173,7 +174,7 @@ def panel(
     note, remarks = last_lines(note, room), [remark.text for remark in said]
     later = any(not remark.button for remark in said)  # what has happened since is told after the click
     texts = [note, *remarks, facts, question] if later else [*remarks, facts, note, question]
-    return Panel(texts, [*rows, out(said)], shown, board)
+    return Panel(texts, [*rows, out(said)], shown, board, asked)
 
 
 def explained(
@@ -204,10 +205,6 @@ def explained(
     out = controls.button("do", say("button-back"), SECONDARY, *back) if back else controls.button("back")
     turns = [turn for turn in page_buttons(number, of, to) if not turn.disabled] if of > 1 else []
     return Panel([pages[number - 1]], [discord.ui.ActionRow(out, *turns)])
-
-
-def _asking(board: Callable[[], str], question: str) -> str:
-    return f"{board()}\n{question}"
 
 
 def leading_to(

@@ -55,9 +55,8 @@ def _reroll(view: State) -> Menu:
         ],
         [Offer(ORDERS, say("resistance-button-in-advance"), look=Look.MINOR)],
     ]
-    question = say(f"resistance-asks-keep-{roll.what}", value=roll.value)
     asks = say("picture-asks-keep", what=roll.what, value=roll.value)
-    return Menu(question, rows=rows, picture=pictures.board(view, asks=asks))
+    return Menu(asks, rows=rows, picture=pictures.board(view, asks=asks))
 
 
 # --- a figure

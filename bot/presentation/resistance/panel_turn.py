@@ -223,12 +223,13 @@ def menu(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu
         case ():
             rows = [[_act(view, seat, choices, verb) for verb in row] for row in ACTS]
             asks = say("picture-asks-now", points=yes_no(any(view.fight.pools.values())))
-            return Menu(_question(view, seat), rows=rows, picture=pictures.board(view, asks=asks))
+            return Menu(_question(view, seat) or asks, rows=rows, picture=pictures.board(view, asks=asks))
         case ("shoot" | "move" | "cover" | "rescue" as verb,) if offered := ways(view, seat, choices, verb):
             offers = [Offer(way.path, way.label) for way in offered]
             asks, chosen = say(f"picture-asks-{verb}"), _able(view.fight, seat, choices, verb)
             picture = pictures.board(view, asks=asks, chosen=chosen)
-            return Menu(say(f"resistance-asks-{verb}"), offers, picture=picture)
+            question = say("resistance-asks-shoot") if verb == "shoot" else asks
+            return Menu(question, offers, picture=picture)
     return None
 
 
@@ -282,10 +283,10 @@ def _chances(view: State, seat: Seat, attempt: Charge) -> dict[str, Fraction]:
 
 
 def _question(view: State, seat: Seat) -> str:
-    """Returns what the first button does, or else the bare question."""
+    """Returns what the first button does; empty if nobody can attempt the task."""
     attempt = charge(view, seat)
     if attempt is None:
-        return say("resistance-asks-now")
+        return ""
     odds = _chances(view, seat, attempt)
     new, done = odds["tick"], odds["complete"]
     return say(

@@ -105,7 +105,7 @@ def battle(
         *strip,
         *_legend(fight, tasks + TASKS_HEIGHT + 24, chosen=bool(chosen)),
     ]
-    alt = "\n".join([board_text(fight), *throws.throws_text(fight.played)])
+    alt = "\n".join([*filter(None, [asks]), board_text(fight), *throws.throws_text(fight.played)])
     return make_drawing("board.png", svg.blank(end), alt, [*svg.edge(end), *layers])
 
 

@@ -477,8 +477,7 @@ def test_what_the_picture_asks_the_text_asks_without_it_alone() -> None:
     assert shown.picture
     assert shown.picture.alt.startswith(asked)
     assert asked not in "\n".join(shown.texts)
-    with_picture, without = (str(shown.drawn(with_picture=drawn).to_components()) for drawn in (True, False))
-    assert with_picture.count(asked) == without.count(asked) == 1
+    assert shown.asked == asked
 
 
 def test_section_6_the_first_advice_is_about_the_zone_on_the_sheet() -> None:

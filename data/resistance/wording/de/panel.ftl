@@ -34,7 +34,6 @@ resistance-range = { $certain ->
 resistance-orders = Dauerbefehle: { $orders }
 
 # --- Fragen
-resistance-asks-now = **Was jetzt?**
 resistance-asks-task = { $side ->
     [german] Gleis reparieren
    *[resistance] Ladung legen
@@ -52,9 +51,6 @@ resistance-asks-task = { $side ->
    *[other] {" "}Sofort fertig: { $done }.
     }
 resistance-asks-shoot = **Wer schießt?** Die Prozentzahl ist die Chance zu töten.
-resistance-asks-move = **Wer geht wohin?**
-resistance-asks-cover = **Wer geht in Deckung, wer verlässt sie?**
-resistance-asks-rescue = **Wer birgt einen Gefallenen?**
 resistance-act-task = { $side ->
     [german] Gleis
    *[resistance] Ladung
@@ -88,13 +84,6 @@ resistance-way-up = { $figure } in { $section } aus der Deckung
 resistance-way-rescue = { $figure } für { $marker } · { $success }
 resistance-start = Rate: zu hoch, zu niedrig, richtig?
 resistance-asks-two = **{ $zone } und welche noch?**
-resistance-asks-keep-strength = **Bei { $value } Maquisards bleiben?**
-resistance-asks-keep-points = **{ $value } Punkte behalten?**
-resistance-asks-keep-clock = **Die Uhr bei { $value } lassen?**
-resistance-asks-keep-line = **{ $value } { $value ->
-    [one] Punkt
-   *[other] Punkte
-    } behalten?**
 resistance-asks-hit = **Wer wird in Abschnitt { $section } getroffen?**
 resistance-asks-run = **Wer läuft davon?**{ $count ->
     [one] {""}

@@ -34,7 +34,6 @@ resistance-range = { $certain ->
 resistance-orders = Standing orders: { $orders }
 
 # --- questions
-resistance-asks-now = **What now?**
 resistance-asks-task = { $figure ->
     [none] { $side ->
         [german] Repair the track:
@@ -52,9 +51,6 @@ resistance-asks-task = { $figure ->
    *[other] , { $done } to finish now.
     }
 resistance-asks-shoot = **Who shoots?** The odds are to kill.
-resistance-asks-move = **Who goes where?**
-resistance-asks-cover = **Who takes cover, who leaves it?**
-resistance-asks-rescue = **Who carries a casualty away?**
 resistance-act-task = { $side ->
     [german] Repair
    *[resistance] Charge
@@ -88,10 +84,6 @@ resistance-way-up = { $figure } in { $section } leaves cover
 resistance-way-rescue = { $figure } for { $marker } · { $success }
 resistance-start = Guess: too high, too low or correct?
 resistance-asks-two = **{ $zone }, and which other?**
-resistance-asks-keep-strength = **Keep { $value } figures?**
-resistance-asks-keep-points = **Keep { $value } points?**
-resistance-asks-keep-clock = **Keep the clock at { $value }?**
-resistance-asks-keep-line = **Keep { $value }?**
 resistance-asks-hit = **Who is hit in section { $section }?**
 resistance-asks-run = **Who runs away?**{ $count ->
     [one] {""}

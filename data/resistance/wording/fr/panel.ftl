@@ -34,7 +34,6 @@ resistance-range = { $certain ->
 resistance-orders = Consignes : { $orders }
 
 # --- les questions
-resistance-asks-now = **Et maintenant ?**
 resistance-asks-task = { $figure ->
     [none] { $side ->
         [german] Réparer la voie :
@@ -52,9 +51,6 @@ resistance-asks-task = { $figure ->
    *[other] , { $done } pour finir tout de suite.
     }
 resistance-asks-shoot = **Qui tire ?** Le pourcentage est la chance de tuer.
-resistance-asks-move = **Qui va où ?**
-resistance-asks-cover = **Qui se met à couvert, qui en sort ?**
-resistance-asks-rescue = **Qui emporte un homme à terre ?**
 resistance-act-task = { $side ->
     [german] Voie
    *[resistance] Charge
@@ -88,10 +84,6 @@ resistance-way-up = { $figure } en { $section } quitte le couvert
 resistance-way-rescue = { $figure } pour { $marker } · { $success }
 resistance-start = Devinez : trop haut, trop bas, juste ?
 resistance-asks-two = **{ $zone }, et quelle autre ?**
-resistance-asks-keep-strength = **Garder { $value } maquisards ?**
-resistance-asks-keep-points = **Garder { $value } points ?**
-resistance-asks-keep-clock = **Laisser l’horloge à { $value } ?**
-resistance-asks-keep-line = **Garder ce jet de { $value } ?**
 resistance-asks-hit = **Qui est touché en section { $section } ?**
 resistance-asks-run = **Qui s’enfuit ?**{ $count ->
     [one] {""}
