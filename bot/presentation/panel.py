@@ -159,7 +159,8 @@ def panel(
     rows = answers(controls, menu, at, room)
     room -= sum(map(row_height, rows))
     if hopeless and at in ((), REST) and seat in view.awaited():
-        ends, lost = controls.ends(), say("panel-hopeless")
+        concede = controls.button("do", say("button-concede"), SECONDARY, *RESIGN_PATH)
+        ends, lost = Row(concede, controls.button("playout")), say("panel-hopeless")
         if (left := room - row_height(ends) - text_height(lost)) >= 0:
             room, rows, question = left, [ends, *rows], f"{lost}\n{question}"
     lines = (line for line in note.splitlines() if line not in facts and not line.startswith(QUIET))
@@ -418,11 +419,6 @@ class Controls:
         """Returns a button that is no offer."""
         label = label or say(f"button-{handler}")
         return components.button(self.custom_id(handler, *words), label, style, disabled=disabled)
-
-    def ends(self) -> Row:
-        """Returns the two ways to end a game without a chance."""
-        concede = self.button("do", say("button-concede"), SECONDARY, *RESIGN_PATH)
-        return discord.ui.ActionRow(concede, self.button("playout"))
 
     def offer(self, offer: Offer, *, blue: bool) -> Button:
         style = DANGER if offer.look is Look.GRAVE else PRIMARY if blue else SECONDARY

@@ -228,8 +228,7 @@ def menu(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu
             offers = [Offer(way.path, way.label) for way in offered]
             asks, chosen = say(f"picture-asks-{verb}"), _able(view.fight, seat, choices, verb)
             picture = pictures.board(view, asks=asks, chosen=chosen)
-            question = say("resistance-asks-shoot") if verb == "shoot" else asks
-            return Menu(question, offers, picture=picture)
+            return Menu(say("resistance-asks-shoot") if verb == "shoot" else asks, offers, picture=picture)
     return None
 
 
