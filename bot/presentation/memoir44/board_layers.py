@@ -54,13 +54,15 @@ Arrow = tuple[svg.Layer, ...]
 
 MEDAL_PLACES = ((52, -44), (-52, -44), (80, 6), (-80, 6))
 PLATE_PLACES = ((0, 0), (-40, -40), (40, -40), (0, -46), (-40, 0), (40, 0))
-"""Where a medal or a plate may lie, the best place first."""
+FREE_PLACES = ((0, 0), (-34, -29), (34, -29))
+"""Where a medal or a plate may lie, the best place first: on a unit, or within a hex that is free."""
 
 MARK_PLACE = -46.0, -38.0
 """Where the number of a unit that can be chosen lies: half on its counter."""
 
-MOST_TRACKS, LEAST_ARROW = 4, 68
-"""Most arrows of moves and shots, of those moves that were the last, and the least pixels of one."""
+MOST_TRACKS, LEAST_ARROW, BURST = 4, 68, 20
+"""Most arrows of moves and shots, of those moves that were the last, the least pixels of one, and how far
+before a ghost it ends in a burst."""
 
 
 class Offered(NamedTuple):
@@ -127,6 +129,8 @@ class Scene(Sheet):
         self._reach = {place: shown.intersection(targets) for place, targets in reach.items()}
         self._aims = {unit for targets in self._reach.values() for unit in targets}
         self._held = self._named.keys() | at.keys()
+        bright = self._go | self._acting | {it.hex for it in at.values() if it.name in self._aims}
+        self._dim = {*BOARD} - bright if self._go else set[Hex]()
         self._size = 44.5 if self.whole else max(26.0, READABLE / self.scale)
         self.bottom += REACH_HEIGHT if self._aims else 0
 
@@ -194,7 +198,7 @@ class Scene(Sheet):
                 continue
             drawn = "" if at in board.at else obstacle(board.ground_at(at))
             drawn += draw(rings[at]) if at in rings else ""
-            drawn += draw("go") if at in self._named else ""
+            drawn += draw("go") if at in self._named else draw("hex-veil") if at in self._dim else ""
             if drawn:
                 yield self.lay(HEX_AREA, drawn, at, within=self.field)
 
@@ -228,7 +232,8 @@ class Scene(Sheet):
             fell = not fight.left and at not in self._held
             if origin and (fell or distance(origin, at) > 1) and {origin, at} <= self.seen.hexes:
                 missed = not hurt(fight) and not fight.flags
-                yield self._arrow(origin, at, PALE if missed else FLAME, broken=missed)
+                burst = BURST if hurt(fight) and fight.left and at not in self._held else 0
+                yield self._arrow(origin, at, PALE if missed else FLAME, broken=missed, short=burst)
         for fight in self.view.fights:
             if fight.left and fight.back in self.seen.hexes:
                 yield self._arrow(fight.target.hex, fight.back, CREAM, aside=16 * self._way(fight))
@@ -272,7 +277,8 @@ class Scene(Sheet):
             if hurt(fight) and at in self.seen.hexes - gone:
                 way, corner = self._way(fight), 50 + 46j
                 corner = corner if way.real >= 0 else -corner.conjugate()
-                place, scale = (corner, 0.5) if at in self._held else (-42 * way, 0.66)
+                far = distance(fight.origin, at) > 1 if fight.origin else False
+                place, scale = (corner, 0.5) if at in self._held else (-_rim(way) if far else -42 * way, 0.66)
                 yield self.lay(svg.around(36), draw("burst", scale=scale), at, place.real, place.imag)
 
     def _way(self, fight: Fight) -> complex:
@@ -280,15 +286,17 @@ class Scene(Sheet):
         way = complex(*self.at(fight.target.hex)) - complex(*self.at(fight.origin or fight.target.hex))
         return way / abs(way) if way and hurt(fight) else 0j
 
-    def _arrow(self, origin: Hex, to: Hex, colour: str, *, broken: bool = False, aside: complex = 0) -> Arrow:
+    def _arrow(
+        self, origin: Hex, to: Hex, colour: str, *, broken: bool = False, aside: complex = 0, short: int = 0
+    ) -> Arrow:
         """Draws an arrow from ``aside`` the middle of a hex, or the rim of the unit there, to the rim of the
-        unit in another: its shaft, above which units on its way lie, and its head."""
+        unit in another, or ``short`` of it: its shaft, above which units on its way lie, and its head."""
         taken, start = origin in self.view.board.at, complex(*self.at(origin)) + self.scale * aside
         width = 7.0 if taken and distance(origin, to) == 1 else 11.0
         end = (complex(*self.at(to)) - start) / self.scale
         ahead = end / abs(end)
-        rim = min(ACROSS / max(abs(end.real), 0.1), DOWN / max(abs(end.imag), 0.1)) * end + 3 * ahead
-        tip = end - rim
+        rim = _rim(end) + 3 * ahead
+        tip = end - rim - short * ahead
         tail = tip - max(LEAST_ARROW / self.scale, abs(tip - rim * taken)) * ahead
         neck, side = tip - 2.4 * width * ahead, 1.6j * width * ahead
         dash, cap = ("17 13", "butt") if broken else ("", "round")
@@ -328,7 +336,8 @@ class Scene(Sheet):
             plates.append((mine.hex, draw(f"mine-{mine.seat}", scale=0.85) + sign))
         for at, drawn in plates:
             if at in self.seen.hexes:
-                yield self.lay(svg.around(36), drawn, at, *self._free(at, PLATE_PLACES, taken, (11, 14)))
+                places = PLATE_PLACES if at in board.at else FREE_PLACES
+                yield self.lay(svg.around(36), drawn, at, *self._free(at, places, taken, (11, 14)))
 
     def _free(self, at: Hex, places: Sequence[Place], taken: list[svg.Area], box: Place) -> Place:
         """Takes and returns the first place around a hex where a box, given by half its sides, hides the
@@ -377,3 +386,8 @@ class Scene(Sheet):
         units = [self._area(there, 0, 0, ACROSS, DOWN) for there in self.view.board.at if there != at]
         place = self._free(at, MEDAL_PLACES, units, (33, 46))
         return self.lay(svg.around(60), draw("medal", scale=1.1), at, *place)
+
+
+def _rim(way: complex) -> complex:
+    """Returns where the rim of a unit is from its middle in this direction."""
+    return min(ACROSS / max(abs(way.real), 0.1), DOWN / max(abs(way.imag), 0.1)) * way

@@ -31,13 +31,14 @@ def counter(unit: Unit, there: Ground = OPEN, *, size: float = 44, whole: bool =
     letters of this size: on the whole board only its number."""
     colour, badge = SIDE_SIGN[unit.seat], f"mark-{unit.kind}"
     beside = whole and unit.figures in FEW_PLACES and _kind(unit) not in TALL
-    shown = draw(f"base-{unit.seat}", scale=0.98 if whole else 0.93)
+    shown = draw(f"base-{unit.seat}", scale=0.95 if whole else 0.93)
     shown += before(there, unit.seat)
     shown += _figures(unit, colour, -9 if whole else 0.45 * (26 - size), beside=beside)
     word = unit.name.rpartition(" ")[2] if whole else unit.name
-    shown += centred(word, 22 if beside else 0, 40 if whole else 34, size, fill=colour, room=86)
+    x = 22 if beside else -9 if whole and drawn(badge) else 0
+    shown += centred(word, x, 40 if whole else 34, size, fill=colour, room=86)
     if drawn(badge):
-        shown += draw(badge, 38, 34, 0.88) if whole else draw(badge, 40, -38, 0.8)
+        shown += draw(badge, 37, 35, 1.17) if whole else draw(badge, 40, -38, 0.8)
     return shown + (draw("worth", -24, -48, 0.9) if unit.medals > 1 else "")
 
 

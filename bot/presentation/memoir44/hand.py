@@ -26,7 +26,7 @@ where it begins, where its sign and numbers stand below the title, and the heigh
 CHIP = "★"
 """The mark of the card under the commissar's chip."""
 
-BRICK_DOT, RING = "#b8442f", "#8d8468"
+BRICK_DOT, RING = "#b8442f", ("#6a6350", "#c2c0a0")
 
 
 class Held(NamedTuple):
@@ -67,7 +67,7 @@ def hand(view: State, seat: Seat, cards: Sequence[Held], fights: Sequence[Fight]
         if CARDS[held.card].spotted and ordering.spotted(view, seat):
             drawn.append(draw("icon-air-power", wide - 26, 42, 0.3, color=svg.INK))
         for line, words in enumerate(title):
-            y = 50 + SPACED * (line - (len(title) - 1) / 2) - below / 2
+            y = 37 + SPACED * (line + 1) - below
             drawn.append(svg.centred(words, wide / 2, y, size, fill=fill, room=room))
         grey = asked and not (held.play and held.play.most)
         card = svg.mark("g", shadow, blank, svg.moved(0, below, *drawn), opacity=0.5 if grey else 1)
@@ -112,16 +112,16 @@ def _sections(held: Held, sections: dict[str, Slot], middle: float, scale: float
     for place, section in enumerate(SECTIONS):
         x = middle + 41 * (place - 1) * scale
         slot = sections.get(section)
-        yield draw("section-lit" if slot else "section", x, SIGN_AT, 0.94 * scale)
+        yield draw("section-lit" if slot else "section", x, SIGN_AT, scale)
         if slot and (count := counts.get(section, 0)) is not None:
             yield svg.centred(str(count), x if len(sections) > 1 else middle, COUNT_AT, 46)
 
 
 def _dots(play: prospects.Play, middle: float, wide: float, *, dark: bool) -> Iterator[str]:
     most, reach = play.most, play.reach
-    step = min(27.0, (wide - 20) / max(1, most))
+    step = min(30.0, (wide - 20) / max(1, most))
     for place in range(most):
         x = middle + step * (place - (most - 1) / 2)
         fill = (FLAME if dark else BRICK_DOT) if place < reach else "none"
-        edge = RING if place >= reach else svg.INK if dark else BRICK_DOT
-        yield svg.circle(x, 208, min(10.5, 0.4 * step), fill, **svg.stroke(edge, 3))
+        edge = RING[dark] if place >= reach else svg.INK if dark else BRICK_DOT
+        yield svg.circle(x, 208, min(10.0, 0.38 * step), fill, **svg.stroke(edge, 3))

@@ -34,7 +34,7 @@ ROW_HIGH = 0.975
 TIP = 0.6
 """How far the field reaches above the middles of its first row, in widths of a hex: their tips are cut."""
 
-LEAST_ASIDE = 410
+LEAST_ASIDE = 356
 """Where the medals begin at the earliest."""
 
 BOARD_ACROSS = WIDEST + 2
@@ -125,7 +125,7 @@ class Sheet:
         self.view, self.seen, self.top, self._asked = view, seen, top, asked
         self.whole = seen.size == WHOLE
         pixels = seen.size.pixels
-        left, right, above, below = (27, 794, 126, 98) if self.whole else (45, 790, 92, 8)
+        left, right, above, below = (27, 794, 120, 104) if self.whole else (45, 790, 92, 8)
         high = round(((seen.rows - 1) * ROW_HIGH + 2 * TIP) * pixels)
         self.field = Area(left, top + above, right, top + above + high)
         self.bottom = top + above + high + below
@@ -173,6 +173,8 @@ class Sheet:
                 yield self._edge(name(at)[0], self.field.left - (14 if self.whole else 22), y + 9)
             if place.row == seen.top and self.field.left + 18 < x < self._last:
                 yield self._edge(name(at)[1:], x, self.field.top - self._above)
+            if self.whole and place.row == ROWS - 1:
+                yield self._edge(name(at)[1:], x, self.field.bottom + 24)
 
     def _edge(self, words: str, x: float, y: float, reach: int = 17) -> Layer:
         drawn = centred(words, 0, 0, READABLE, fill=MIST)
@@ -185,14 +187,13 @@ class Sheet:
             yield self._side(self.view.turn, self.top + 23, 24)
             yield self._medals(self.top + 23, self.view.turn, opponent(self.view.turn))
         if self.seen.turned and not self.whole:
-            beyond = text(
-                side_name(opponent(self.view.scenario.top)), 0, 0, READABLE, fill=PALE, anchor="end"
-            )
-            yield layer(Area(-140, -24, 0, 10), beyond, x=self.field.right, y=self.field.top - self._above)
+            beyond = side_name(opponent(self.view.scenario.top))
+            x = self.field.right - wide(beyond, READABLE) / 2
+            yield self._edge(beyond, x, self.field.top - self._above, 70)
         for seat in SEATS if self.whole else ():
             above = self.view.scenario.is_top(seat) != self.seen.turned
-            named = self.field.top - 42 if above else self.field.bottom + 35
-            middle = self.field.top - 92 if above else self.field.bottom + 64
+            named = self.field.top - 43 if above else self.field.bottom + 54
+            middle = self.field.top - 89 if above else self.field.bottom + 81
             for section, x in zip(SECTIONS, (3.5, 13, 22.5), strict=True):
                 here: Section = MIRRORED[section] if above else section
                 at = self.field.left + x * WHOLE.pixels / 2
@@ -229,13 +230,13 @@ class Sheet:
             won, needed = rules.points(self.view, seat), self.view.options.scenario.medals[seat]
             signs += ["", seat][not signs :] if len(seats) > 1 else []
             signs += ["medal-won" if place < won else "medal-open" for place in range(max(won, needed))]
-        step, drawn = min(38.0 if self.whole else 27.0, 364 / len(signs)), ""
+        step, drawn = min(38.0 if self.whole else 35.0, (WIDTH - LEAST_ASIDE - 25) / len(signs)), ""
         for place, sign in enumerate(reversed(signs)):
             x = WIDTH - 26 - place * step
             if sign in SEATS:
                 drawn += _chip(sign, x - 8, BRASS if sign == self._turn else "")
             elif sign:
-                drawn += draw(sign, x, 0, 0.0165 * step)
+                drawn += draw(sign, x, 0, 0.0172 * step)
         return layer(Area(LEAST_ASIDE, -34, WIDTH, 34), drawn, y=round(y))
 
 

@@ -54,11 +54,14 @@ def card_name(card: str, section: str | None = None) -> str:
 
 
 def card_title(card: str, room: float, size: float) -> list[str]:
-    """Returns the name of a card without its section, in lines of this width: a word that is much wider is
-    parted where its language allows that."""
+    """Returns the name of a card without its section, or its short name if only that fits one line of this
+    width, or else in lines: a word that is much wider is parted where its language allows that."""
+    family, _ = _family(card)
+    title = say(f"memoir44-card-{family}")
+    title = title if wide(title, size) <= room else say("memoir44-card-short", card=family) or title
     breaks = {part.replace("|", ""): part for part in say("memoir44-card-breaks").split()}
     lines = [""]
-    for word in re.split(r"(?<=-)| ", say(f"memoir44-card-{_family(card)[0]}")):
+    for word in re.split(r"(?<=-)| ", title):
         parted = breaks.get(word, word) if wide(word, 0.92 * size) > room else word
         first, _, rest = parted.partition("|")
         for part in filter(None, (f"{first}-" if rest else first, rest)):

@@ -43,6 +43,17 @@ memoir44-card-medics-and-mechanics = Sanitäter & Mechaniker
 memoir44-card-move-out = Abmarsch
 memoir44-card-their-finest-hour = Ihre größte Stunde
 memoir44-card-air-recon = Aufklärung als Luftangriff
+# what stands on a card whose name is too long for one line
+memoir44-card-short = { $card ->
+    [general-advance] Vormarsch
+    [pincer-move] Zange
+    [armor-assault] Panzer
+    [artillery-bombard] Artillerie
+    [direct-from-hq] Vom Stab
+    [infantry-assault] Infanterie
+    [medics-and-mechanics] Sanitäter
+   *[other] {""}
+    }
 # where a word of these names may be parted
 memoir44-card-breaks = Zangen|bewegung Infanterie|sturm Artillerie|schlag Feuer|gefecht Gegen|angriff Panzer|sturm Allge|meiner Mecha|niker Auf|klärung
 

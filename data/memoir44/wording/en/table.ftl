@@ -43,6 +43,18 @@ memoir44-card-medics-and-mechanics = Medics & Mechanics
 memoir44-card-move-out = Move Out
 memoir44-card-their-finest-hour = Their Finest Hour
 memoir44-card-air-recon = Air strike
+# what stands on a card whose name is too long for one line
+memoir44-card-short = { $card ->
+    [general-advance] Advance
+    [pincer-move] Pincer
+    [armor-assault] Armor
+    [artillery-bombard] Bombard
+    [direct-from-hq] From HQ
+    [infantry-assault] Infantry
+    [medics-and-mechanics] Medics
+    [their-finest-hour] Finest Hour
+   *[other] {""}
+    }
 # where a word of these names may be parted
 memoir44-card-breaks = Mechan|ics
 

@@ -45,6 +45,19 @@ memoir44-card-medics-and-mechanics = Infirmiers et mécaniciens
 memoir44-card-move-out = En marche
 memoir44-card-their-finest-hour = Leur heure de gloire
 memoir44-card-air-recon = Reconnaissance en appui aérien
+# what stands on a card whose name is too long for one line
+memoir44-card-short = { $card ->
+    [recon] Reco
+    [general-advance] Avance
+    [pincer-move] Tenaille
+    [armor-assault] Blindés
+    [artillery-bombard] Artillerie
+    [barrage] Barrage
+    [direct-from-hq] État-major
+    [infantry-assault] Infanterie
+    [medics-and-mechanics] Infirmiers
+   *[other] {""}
+    }
 # where a word of these names may be parted
 memoir44-card-breaks = Recon|naissance Bombar|dement méca|niciens l’état-|major d’infan|terie Embus|cade
 
