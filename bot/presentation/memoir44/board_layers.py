@@ -14,17 +14,7 @@ from msgspec.structs import replace
 
 from bot.games.game import Choice, Seat
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44.hexes import (
-    BOARD,
-    HEXES,
-    LEFT_LINE,
-    RIGHT_LINE,
-    ROWS,
-    WIDEST,
-    Hex,
-    distance,
-    name,
-)
+from bot.games.memoir44.hexes import BOARD, HEXES, LEFT_LINE, RIGHT_LINE, ROWS, WIDEST, Hex, distance, name
 from bot.games.memoir44.state import Fight, State
 from bot.games.memoir44.terrain import OPEN
 from bot.games.memoir44.units import Unit

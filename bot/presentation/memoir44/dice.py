@@ -11,16 +11,7 @@ from bot.games.memoir44.state import Fight
 from bot.games.memoir44.units import ALLIES, KINDS, Unit, opponent
 from bot.presentation import svg
 from bot.presentation.memoir44 import words
-from bot.presentation.memoir44.sheet import (
-    BRASS,
-    CREAM,
-    FLAME,
-    PALE,
-    READABLE,
-    SIDE_FILL,
-    SIDE_SIGN,
-    draw,
-)
+from bot.presentation.memoir44.sheet import BRASS, CREAM, FLAME, PALE, READABLE, SIDE_FILL, SIDE_SIGN, draw
 from bot.presentation.memoir44.words import SIDE_MARK, card_name
 from bot.presentation.wording import in_a_row, numbers, say, yes_no
 

@@ -99,8 +99,8 @@ def test_pictures_are_whole_and_their_words_short_enough(language: str) -> None:
 
 
 def test_the_whole_board_names_rows_hexes_and_sections_and_numbers_its_units() -> None:
-    """The whole board shows the rows A to I at its edge, and above and below it the numbers of their hexes, its
-    sections as it sees them and its medals, and each unit with its number; no name lies on the board."""
+    """The whole board shows the rows A to I, the numbers of their hexes above and below, on each side's edge
+    its sections as it sees them and its medals, and each unit with its number; no name lies on the board."""
     for key in scenarios():
         state = GAME.setup(Options(scenario(key)))
         drawing = pictures.picture(state)
@@ -109,9 +109,8 @@ def test_the_whole_board_names_rows_hexes_and_sections_and_numbers_its_units() -
         assert [word for word in words if len(word) == 1 and word.isalpha()] == list("ABCDEFGHI")
         numbers = [unit.name.split()[-1] for unit in state.board.units]
         assert [word for word in words if "sight" in word] == [f"sight {state.sight}"] * bool(state.sight)
-        assert sorted(word for word in words if word.isdigit()) == sorted(
-            [*numbers, *2 * [*map(str, range(1, 14))]]
-        )
+        numbers += 2 * [*map(str, range(1, 14))]
+        assert sorted(word for word in words if word.isdigit()) == sorted(numbers)
         assert {word for word in words if word.isupper() and len(word) > 1} == {"LEFT", "CENTER", "RIGHT"}
         symbols = used(drawing)
         assert symbols["m44-medal-open"] == sum(state.options.scenario.medals.values())

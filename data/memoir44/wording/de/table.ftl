@@ -49,7 +49,9 @@ memoir44-card-short = { $card ->
     [pincer-move] Zange
     [armor-assault] Panzer
     [artillery-bombard] Artillerie
+    [counter-attack] Konter
     [direct-from-hq] Vom Stab
+    [firefight] Gefecht
     [infantry-assault] Infanterie
     [medics-and-mechanics] Sanitäter
    *[other] {""}

@@ -47,8 +47,11 @@ memoir44-card-air-recon = Air strike
 memoir44-card-short = { $card ->
     [general-advance] Advance
     [pincer-move] Pincer
+    [air-power] Air
     [armor-assault] Armor
     [artillery-bombard] Bombard
+    [behind-enemy-lines] Behind Lines
+    [counter-attack] Counter
     [direct-from-hq] From HQ
     [infantry-assault] Infantry
     [medics-and-mechanics] Medics

@@ -50,10 +50,15 @@ memoir44-card-short = { $card ->
     [recon] Reco
     [general-advance] Avance
     [pincer-move] Tenaille
+    [recon-in-force] Reco en force
+    [air-power] Aviation
     [armor-assault] Blindés
     [artillery-bombard] Artillerie
     [barrage] Barrage
+    [behind-enemy-lines] Derrière les lignes
+    [counter-attack] Riposte
     [direct-from-hq] État-major
+    [firefight] Tirs
     [infantry-assault] Infanterie
     [medics-and-mechanics] Infirmiers
    *[other] {""}
