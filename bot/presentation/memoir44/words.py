@@ -58,7 +58,7 @@ def card_title(card: str, room: float, size: float) -> list[str]:
     width, or else in lines: a word that is much wider is parted where its language allows that."""
     family, _ = _family(card)
     title = say(f"memoir44-card-{family}")
-    title = title if wide(title, size) <= room else say("memoir44-card-short", card=family) or title
+    title = title if wide(title, size) <= room else say("memoir44-card-short", card=family, name=title)
     breaks = {part.replace("|", ""): part for part in say("memoir44-card-breaks").split()}
     lines = [""]
     for word in re.split(r"(?<=-)| ", title):

@@ -54,10 +54,10 @@ memoir44-card-short = { $card ->
     [firefight] Gefecht
     [infantry-assault] Infanterie
     [medics-and-mechanics] Sanitäter
-   *[other] {""}
+   *[other] { $name }
     }
 # where a word of these names may be parted
-memoir44-card-breaks = Zangen|bewegung Infanterie|sturm Artillerie|schlag Feuer|gefecht Gegen|angriff Panzer|sturm Allge|meiner Mecha|niker Auf|klärung
+memoir44-card-breaks = Auf|klärung
 
 memoir44-does-recon = Befehl für eine Einheit { memoir44-does-assault.where }. Danach zwei Karten ziehen und eine davon behalten.
 memoir44-does-probe = Befehl für zwei Einheiten { memoir44-does-assault.where }.

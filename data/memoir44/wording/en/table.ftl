@@ -56,7 +56,7 @@ memoir44-card-short = { $card ->
     [infantry-assault] Infantry
     [medics-and-mechanics] Medics
     [their-finest-hour] Finest Hour
-   *[other] {""}
+   *[other] { $name }
     }
 # where a word of these names may be parted
 memoir44-card-breaks = Mechan|ics

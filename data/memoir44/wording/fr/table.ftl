@@ -61,10 +61,10 @@ memoir44-card-short = { $card ->
     [firefight] Tirs
     [infantry-assault] Infanterie
     [medics-and-mechanics] Infirmiers
-   *[other] {""}
+   *[other] { $name }
     }
 # where a word of these names may be parted
-memoir44-card-breaks = Recon|naissance Bombar|dement méca|niciens l’état-|major d’infan|terie Embus|cade
+memoir44-card-breaks = Recon|naissance Embus|cade
 
 memoir44-does-recon = Une unité { memoir44-does-assault.where } ; en fin de tour, le joueur pioche deux cartes et en garde une.
 memoir44-does-probe = Deux unités { memoir44-does-assault.where }.
