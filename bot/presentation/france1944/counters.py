@@ -22,8 +22,8 @@ FORMATIONS = table("france1944", "symbols")["formations"]
 HALF_WIDTH, HALF_HEIGHT = 36, 29
 """Half the size of a counter."""
 
-LABEL = 26
-"""The size of a name, and of the values on a counter."""
+LABEL, TIGHTER = 26, 0.8
+"""The size of a name, and of the values on a counter; how far a name is squeezed, as a factor."""
 
 MOST_EDGES = 3
 VALUES = 29
@@ -33,15 +33,14 @@ MOST_PIPS = 4
 
 
 class Appearance(NamedTuple):
-    """A counter's symbol, the colour of its formation, and its short name, with one for where that is too
-    long."""
+    """A counter's symbol, the colour of its formation, and its names, the longest first."""
 
     symbol: str
     colour: str
     names: tuple[str, ...]
 
     def name(self, room: float) -> str:
-        fits = (name for name in self.names if svg.wide(name, LABEL) * svg.TIGHTEST <= room)
+        fits = (name for name in self.names if svg.wide(name, LABEL) * TIGHTER <= room)
         return next(fits, self.names[-1])
 
 
@@ -77,10 +76,10 @@ def looks(units: Sequence[Unit]) -> dict[str, Appearance]:
 
 
 def _short(name: str, *, alone: bool) -> tuple[str, ...]:
-    """Returns a name of two words at most, and a shorter one; of one that begins like no other, its first."""
+    """Returns a name of two words at most, and shorter ones; of one that begins like no other, its first."""
     first, *_, last = name.split() * 2
-    last = table("france1944", "symbols")["short"].get(last.casefold(), last)
-    return (first,) if alone or " " not in name else (f"{first} {last}", first if last == "HQ" else last)
+    end = table("france1944", "symbols")["short"].get(last.casefold(), last)
+    return (first,) if alone or " " not in name else (f"{first} {end}", first if last == "HQ" else last, end)
 
 
 @lru_cache(maxsize=512)
@@ -116,4 +115,4 @@ def label(name: str, room: float) -> str:
 def points(worth: int, holder: str) -> str:
     size = 1.2 if worth > 9 else 1
     back = svg.use(f"fr-points-{holder if holder in SEATS else 'nobody'}", 0, 0, scale=size)
-    return back + svg.centred(str(worth), 0, 9, LABEL, fill=ON.get(holder, svg.INK), room=32)
+    return back + svg.centred(str(worth), 0, 9, LABEL, fill=svg.CARD, room=30)

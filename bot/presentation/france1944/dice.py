@@ -66,8 +66,8 @@ def ways(
     drawn, start = "", x
     for n, way in enumerate(effects):
         if n:
-            word = say("france-or").strip()
-            drawn += svg.text(word, x + 6, y + 9, LABEL, fill=svg.PENCIL)
+            word, ink = say("france-or").strip(), svg.PENCIL if back is None else svg.LINE
+            drawn += svg.text(word, x + 6, y + 9, LABEL, fill=ink)
             x += 18 + svg.wide(word, LABEL)
         shown = "" if way.steps or way.hexes else svg.line(x, y, x + 22, y, **svg.stroke(svg.PENCIL, 4))
         for _ in range(way.steps):
@@ -114,10 +114,10 @@ def results(tables: Tables, odds: Sum, seat: Seat, back: bool | None = None) -> 
         yield _result(faces, odds, seat, back, last=place == len(rows)), RESULT_ROW
     room = TABLE_WIDTH - 12 - 120 * bool(odds.die)
     words = sum_text(odds, room, kind=False) + " ·" * bool(odds.die)
-    drawn, right = svg.text(words, 34, 42, LABEL, room=room), 42 + min(room, 0.97 * svg.wide(words, LABEL))
+    wide = min(room, 0.97 * svg.wide(words, LABEL))
+    drawn = svg.text(words, 34, 42, LABEL, room=wide)
     if odds.die:
-        drawn += die(odds.die, right + 18, 33, 36, seat)
-        drawn += svg.text(f"= {odds.letter}", right + 46, 42, LABEL, bold=True)
+        drawn += die(odds.die, 63 + wide, 33, 36, seat) + svg.text(f"= {odds.letter}", 90 + wide, 42, LABEL)
     yield drawn, 56
 
 
@@ -129,7 +129,7 @@ def _result(faces: Sequence[Sum], odds: Sum, seat: Seat, back: bool | None, *, l
     shown = [face for face in faces if not run or face.die in ends]
     step = min(56, 144 / len(shown))
     for place, face in enumerate(shown):
-        x, size = TABLE_LEFT + 14 + (place + 0.5) * step, min(38 if run else 44, step - 4)
+        x, size = TABLE_LEFT + 14 + (place + 0.5) * step, min(38 if run else 40, step - 4)
         if run and place:
             drawn.append(svg.centred("–", x - step / 2, middle + 9, LABEL))
         if face.die is None:
@@ -189,12 +189,12 @@ def _fought(view: State, fought: Fought, number: str) -> str:
     return drawn + svg.text(sum_text(odds, room), x, 70, LABEL, fill=svg.PENCIL, room=room)
 
 
-def came_of(view: State, last: Fought, *, strengths: bool = True) -> str:
-    """Returns what a combat has cost, with the strengths that are left; who fights whom as long as its die or
-    a decision is awaited."""
+def came_of(view: State, last: Fought, *, brief: bool = False) -> str:
+    """Returns what a combat has cost, with the strengths that are left and where to, unless ``brief``; who
+    fights whom as long as its die or a decision is awaited."""
     if last.lost or last.back:
-        left = weaker(view, last) if strengths else {}
-        told = outcome_text(last.lost, last.back, destroyed(view, last), left)
+        left, back = ({}, dict.fromkeys(last.back, ("away",))) if brief else (weaker(view, last), last.back)
+        told = outcome_text(last.lost, back, destroyed(view, last), left)
         return plain_line(unescaped(told))
     awaited = not last.combat.letter or last.combat.number in {due.combat for due in view.dues}
     return fight_text(last, "fight" if awaited else "result")

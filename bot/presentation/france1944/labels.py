@@ -6,6 +6,7 @@ from msgspec.structs import asdict
 
 from bot.games.france1944 import commands as do
 from bot.games.france1944.combat import Sum
+from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import State
 from bot.games.game import Choice
 from bot.games.typed_text import clipped
@@ -14,8 +15,11 @@ from bot.presentation.components import BUTTON
 from bot.presentation.france1944.combat_sums import letters
 from bot.presentation.france1944.odds import weighed
 from bot.presentation.france1944.words import FACTS, kind_name, names, order_text, unit_text
-from bot.presentation.offers import Path
+from bot.presentation.offers import Path, numbered
 from bot.presentation.wording import NOTHING, escaped, in_a_row, known, say
+
+FEW = 5
+"""Most objects of a question that are buttons, in one row; more are a picker."""
 
 
 def choice(choice: Choice, view: State) -> str:
@@ -66,8 +70,13 @@ def button(choice_: Choice, view: State) -> str:
     return clipped(choice(choice_, view), BUTTON)
 
 
-def marked(mark: str, label: str) -> str:
-    return f"{mark} {label}" if mark else label
+def sign(place: int, count: int) -> str:
+    """Returns the mark of one of so many objects: its number if they are few, and so buttons; else none."""
+    return numbered(place) if count <= FEW else ""
+
+
+def marked(mark: str, label: str, where: Hex = "") -> str:
+    return f"{mark} {label}" if mark else f"{where} · {label}" if where else label
 
 
 def branch(path: Path, view: State) -> str:

@@ -1,7 +1,7 @@
 """What lies on a map, as layers, the lowest first: supply, ways, attacks, counters, names, points, marks."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from math import dist, inf
+from math import dist
 from unicodedata import numeric
 
 from msgspec.structs import replace
@@ -20,12 +20,11 @@ from bot.presentation.svg import Layer
 
 DISC, NARROW, SUPPLIED, BROWN = 16, 13, "#6b7d2c", "#54482a"
 SMALLER, START = 0.8, 0.6
-"""Size of the counters of units that have no part in what is asked or told, and of the ghosts of moves, as a
-factor."""
+"""Size of the counters of units without part in what is asked or told, and of moves' ghosts, as a factor."""
 
-BADGE, OFF_CENTRE, ASIDE = 18, 20, 0.32
+BADGE, OFF_CENTRE, NUMBERED, LEFT = 18, 20, 26, 14
 """Size of the disc of a hex that can be chosen, how far it and its points are from the middle of a free hex,
-and how far units there make room for it, as a part of a hex's side."""
+the height of its number, above a counter, and how far left that is of points."""
 
 MOST_ARROWS = 4
 LEAST_ATTACK, APART, GIVES_WAY = 72, 10, 0.36
@@ -35,10 +34,11 @@ counters give way for them, as a part of a hex's side."""
 
 class Contents:
     """What lies on a sheet. ``marks`` are the signs of what can be chosen, such as ①, by hex or name of a
-    unit, ``around`` others that are asked about, ``chosen`` units that are framed, ``burst`` the
-    hexes of an explosion. All units but those, the enemies beside them, and those that fought or moved are
-    pale and have no names. A picture that ``tells`` the ``battles``, with numbers if there are several,
-    shows who fought where they stood then, and no points."""
+    unit; without a sign it is called by its hex, whose number is large. ``around`` are others that are asked
+    about, ``chosen`` units that are framed, ``burst`` the hexes of an explosion. All units but those, the
+    enemies beside them, and those that fought or moved are pale and have no names, unless one of many hexes
+    is chosen. A picture that ``tells`` the ``battles``, with numbers if there are several, shows who fought
+    where they stood then, and no points."""
 
     def __init__(
         self,
@@ -50,14 +50,14 @@ class Contents:
         burst: Iterable[Hex] = (),
         battles: Sequence[Fought] = (),
         tells: bool = False,
-        buttons: float = inf,
     ) -> None:
         self.view, self.sheet, self.marks, self.tells = view, sheet, marks, tells
         self.signed: dict[Hex, str] = {}
         for name, sign in marks.items():
             number = view.units[name].hex if name in view.units else name
             self.signed[number] = self.signed.get(number, "") + sign
-        self.quiet = {number for number, signs in self.signed.items() if numeric(signs[0]) > buttons}
+        self.quiet = {number for number, signs in self.signed.items() if not signs}
+        self.alone = tells and not battles[1:]
         self.chosen, self.burst = {*chosen}, [*burst]
         self.cut_off = {unit.hex for unit in view.on_map if not supplied(view, unit)}
         self.seat = (view.acting.seat if view.acting else view.awaited) or ""
@@ -72,13 +72,11 @@ class Contents:
         asked |= {unit.name for unit, _ in moved}
         about = self._about(asked, (asked & view.units.keys()).union(around))
         self.acts = {name for name in acting if view.units[name].hq}
-        about |= hexes(view, self.acts)
+        about |= hexes(view, {*self.acts, *marks})
         self.reach = view.supplied_by_hq[self.seat] if self.acts else frozenset()
         about |= {at for past in battles for at in (*past.stood.values(), *hexes(view, past.back))}
-        held = {*self.stood, *hexes(view, {*around, *self.chosen})}
-        marked = view.stacks.keys() & marks.keys() - held
-        self.joined = {at for at in marked if view.at(at)[0].side == view.awaited}
-        self.whole = sheet.hexes & about - self.joined if asked or tells else sheet.hexes
+        part = (asked or tells) and (sheet.side < TIGHT or not self.quiet)
+        self.whole = sheet.hexes & about - self.quiet if part else sheet.hexes
         free = sheet.hexes.difference(view.stacks, marks)
         last = [way for way in moved if way[0].hex in free and way[1][-1] in sheet.hexes][-MOST_ARROWS:]
         self.ghosts = {unit.hex: unit for unit, _ in last}
@@ -91,16 +89,16 @@ class Contents:
         self.attacks = self._attacks(tells and len(battles) > 1)
         self.fell = not battles[1:] and any(past.back for past in battles)
         self.dead = {name for past in battles for name in destroyed(view, past)}
-        self.worth, self.given = self._worth(), dict[Hex, Point]()
+        self.given: dict[Hex, Point] = {}
         self._give_way()
+        self.worth = self._worth()
 
     def _about(self, asked: Iterable[str], named: Iterable[str]) -> set[Hex]:
         """Returns the hexes that are named, themselves or by a unit, and those of enemies in or beside any
         that are asked about."""
         view, beside = self.view, self.view.campaign.map.near
         near, own = hexes(view, asked) & beside.keys(), hexes(view, named)
-        if not self.tells:
-            near |= {at for number in near for at in beside[number]}
+        near |= {at for number in near for at in beside[number] if not self.tells}
         sides = {view.at(number)[0].side for number in own & view.stacks.keys()} or {self.seat}
         return own | {at for at in near & view.stacks.keys() if view.at(at)[0].side not in sides}
 
@@ -120,7 +118,7 @@ class Contents:
         burst, scale = svg.use("fr-burst", 0, 0), round(self.sheet.side / 75, 3)
         yield from (self._laid(svg.around(112), burst, self.sheet.place(at), scale) for at in self.burst)
         whole = sorted(stacks & self.whole)
-        yield from (self._pale(number) for number in sorted(stacks - self.whole))
+        yield from (self._pale(at) for at in sorted(stacks - self.whole) if self.marks or not self.alone)
         yield from self._frames(whole)
         for (first, last), (seat, _) in self.attacks.items():
             yield self._arrow("attack", self._ends(first, last), seat, pale=self.fell)
@@ -131,7 +129,7 @@ class Contents:
             start = self._ends(path[0], path[1], START if path[2:] else 0.1)[0]
             end = self._ends(path[-2], path[-1])[1]
             yield self._arrow(word, (start, *map(self._spot, path[1:-1]), end), seat)
-        yield from self._names(whole)
+        yield from self._names([number for number in whole if number not in self.quiet])
         for number in whole:
             yield from () if number in gone else self._stack(number)
         for number in whole:
@@ -143,12 +141,16 @@ class Contents:
                 part = (marked_reach(signs) + 2) / (dist((x, y), end) or 1)
                 at = round(x + part * (end[0] - x)), round(y + part * (end[1] - y))
                 yield self._laid(svg.around(marked_reach(signs) + 4), marked(signs, svg.INK, svg.CARD), at)
-        for number in sorted(self.signed.keys() & self.sheet.hexes):
-            signs, beside = self.signed[number], number not in self.view.stacks or self._beside(number)
-            sign = svg.badge(signs, 0, 0, BADGE) if beside and not signs[1:] else marked(signs)
-            if beside and number in self.quiet:
-                sign = svg.centred(f"{numeric(signs):g}", 0, 9, counters.LABEL, fill=BROWN)
+        for number in sorted(self.signed.keys() & self.sheet.hexes - self.quiet):
+            signs, free = self.signed[number], number not in self.view.stacks
+            sign = svg.badge(signs, 0, 0, BADGE) if free and not signs[1:] else marked(signs)
             yield self._laid(svg.around(marked_reach(signs) + 8), sign, self._place(number))
+        for number in sorted(self.quiet & self.sheet.hexes):
+            (x, y), taken, worth = self.sheet.place(number), number in self.view.stacks, number in self.worth
+            high = taken or worth or self.sheet.side >= TIGHT
+            x, y = x - LEFT * (taken and worth), y - (round(HIGH * self.sheet.side) if high else 13)
+            named = svg.text(number, 0, 22, counters.LABEL, fill=BROWN, anchor="middle")
+            yield self._laid(svg.Area(-34, 0, 34, 30), named, (x, y))
 
     def signs(self) -> dict[str, str]:
         """Returns the signs of this picture that nobody can guess, each drawn around the origin for a legend,
@@ -220,19 +222,23 @@ class Contents:
         """Yields the numbers of marked and of free clear hexes that have room for them."""
         ground, objectives = self.sheet.board.ground, self.view.campaign.victory.objectives.keys()
         hidden = {number for number in ground if ground[number] != ("clear",)} - self.signed.keys()
-        hidden |= {*self.view.stacks, *self.stood, *self.ghosts} | objectives & self.signed.keys()
-        for number, digits in self.sheet.numbers.items() if self.sheet.side >= LARGE else ():
-            if number not in hidden:
-                yield digits
+        hidden |= {*self.view.stacks, *self.stood, *self.ghosts, *(objectives & self.signed.keys())}
+        if self.sheet.side >= LARGE and not self.alone:
+            shown = self.sheet.numbers.keys() - hidden - self.quiet
+            yield from (self.sheet.numbers[number] for number in sorted(shown))
 
     # --- units
 
     def _spot(self, number: Hex) -> Point:
-        """Returns the middle of the counter in a hex: higher than the hex's, for its name, and as far from
-        attacks as it gives way, if that leaves both on the sheet."""
+        """Returns the middle of the counter in a hex: higher than the hex's, for its name, or lower, for its
+        number, and as far from attacks as it gives way, if that leaves both on the sheet."""
         (x, y), (a, b), size = self.sheet.place(number), self.given.get(number, (0, 0)), self.sheet.scale
         least, most = self.sheet.frame.top + 32 * size + 4, self.sheet.frame.bottom - 36 * size - 24
-        y += b - self.sheet.rise
+        if number in self.quiet and number in self.view.stacks:
+            size *= 1 if number in self.whole else SMALLER
+            y += NUMBERED + round((30 + 6 * (len(self.pile(number)) > 1)) * size - HIGH * self.sheet.side)
+        elif number in self.whole:
+            y += b - self.sheet.rise
         return round(x + a), round(min(max(y, least), most) if self.tells else y)
 
     def pile(self, number: Hex) -> list[Unit]:
@@ -249,23 +255,20 @@ class Contents:
         return not unit.here or self.view.units[unit.name] != unit
 
     def _pale(self, number: Hex) -> Layer:
-        """Returns a stack without part in what is asked or told, pale where nothing can be chosen."""
-        (top, *below), (x, y) = self.pile(number), self.sheet.place(number)
-        look, signed, aside = self.looks[top.name], number in self.signed, ASIDE * self._beside(number)
-        symbol = f"fr-{'counter' if signed else 'pale'}-{top.side}"
+        """Returns a stack without part in what is asked or told, pale where nothing can be chosen; beside a
+        combat with its values."""
+        (top, *below), signed = self.pile(number), number in self.signed
+        look, symbol = self.looks[top.name], f"fr-{'counter' if signed else 'pale'}-{top.side}"
         drawn = "".join(svg.use(symbol, at, -at) for at in ((7, 0) if below else (0,)))
         drawn += svg.use(f"fr-nato-{look.symbol}", 0, 0, color=look.colour if signed else svg.PAPER)
-        at = round(x + aside * self.sheet.side), y
-        return self._laid(svg.around(46), drawn, at, SMALLER * self.sheet.scale)
-
-    def _beside(self, number: Hex) -> bool:
-        """Returns whether the number of a hex lies beside the units that stand there."""
-        return number in self.joined and self.sheet.side >= TIGHT and not self.signed[number][1:]
+        size, whole = SMALLER ** (not self.alone), svg.mark("g", counters.counter(top, look), opacity=0.5)
+        drawn = whole if self.alone else drawn
+        return self._laid(svg.around(46), drawn, self._spot(number), size * self.sheet.scale)
 
     def _stack(self, number: Hex) -> Iterator[Layer]:
         at, scale, held = self._spot(number), self.sheet.scale, self.pile(number)
         top, ink = held[0], counters.ON[held[0].side]
-        if edges := counters.edges(top.side, len(held) - 1):
+        if edges := counters.edges(top.side, len(held[:2] if number in self.quiet else held) - 1):
             yield self._laid(svg.Area(-39, -53, 62, 35), edges, at, scale)
         drawn = counters.counter(top, self.looks[top.name])
         if self._gone(top):
@@ -280,7 +283,7 @@ class Contents:
         held, names = self.pile(number), {unit.name for unit in self.pile(number)}
         signs = [
             (number in self.cut_off, "out", 31, -31),
-            (self.acts & names, "acts", -34, -30),
+            (self.acts & names and number not in self.quiet, "acts", -34, -30),
             (self._gone(held[0]) and held[0].name in self.dead, "dead", 0, 0),
         ]
         if marks := "".join(svg.use(f"fr-{sign}", x, y) for here, sign, x, y in signs if here):
@@ -324,22 +327,17 @@ class Contents:
             if number not in taken:
                 worth[number] = x + OFF_CENTRE * (number in self.signed), y
             elif sheet.side >= LARGE and not self.signed.get(number, "")[1:]:
-                size, up = (1, sheet.rise) if number in self.whole else (SMALLER, 4)
-                x, up = (x - 3, 16) if self._beside(number) else (x, up)
-                worth[number] = round(x + 29 * size * sheet.scale), round(y - up - 18 * size * sheet.scale)
+                (x, y), size = self._spot(number), sheet.scale * (1 if number in self.whole else SMALLER)
+                worth[number] = round(x + 29 * size), round(y - 26 * size)
         return worth
 
     def _place(self, number: Hex) -> Point:
-        """Returns where a mark lies: in a free hex, or on an upper corner of a hex or of its counter."""
-        (x, y), (a, b), sheet = self.sheet.place(number), self._spot(number), self.sheet
+        """Returns where a mark lies: in a free hex, or on an upper corner of its counter."""
+        (x, y), (a, b), scale = self.sheet.place(number), self._spot(number), self.sheet.scale
         if number not in self.view.stacks:
             return x - OFF_CENTRE * (number in self.worth), y
-        if self._beside(number):
-            return round(x - 1.5 * ASIDE * sheet.side), y
-        if number in self.whole and sheet.side >= TIGHT:
-            return round(a - 26 * sheet.scale * (len(self.signed[number]) < 2)), round(b - 24 * sheet.scale)
-        left = x - min(0.42 * sheet.side, 1.5 * sheet.side - 50)
-        return round(left), round(y - HIGH * sheet.side) + DISC + 1
+        left = min(21 * scale, 1.5 * self.sheet.side - 50) * (len(self.signed[number]) < 2)
+        return round(a - left), round(b - 27 * scale)
 
 
 def hexes(view: State, names: Iterable[str]) -> set[Hex]:

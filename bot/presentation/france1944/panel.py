@@ -186,15 +186,13 @@ def _retreat(view: State) -> Menu:
 
 def _reaction(view: State, choices: Choices) -> Menu:
     armies, pieces, marks = list[Offer](), list[Offer](), dict[str, str]()
-    for choice in choices:
-        if isinstance(command := choice.command, do.React):
-            unit = view.units[command.piece]
-            if army := command.kind == "army":
-                marks[unit.name] = numbered(len(marks))
-            said = say(f"france-offer-{command.kind}", unit=escaped(unit.name), hex=unit.hex)
-            label = labels.marked(marks.get(unit.name, "") if army else "", said)
-            offer = Offer(command.path(), label, detail(view, unit, unit.hex), look=Look.MINOR)
-            (armies if army else pieces).append(offer)
+    for command in (choice.command for choice in choices if isinstance(choice.command, do.React)):
+        unit = view.units[command.piece]
+        label = say(f"france-offer-{command.kind}", unit=escaped(unit.name), hex=unit.hex)
+        if army := command.kind == "army":
+            label = labels.marked(marks.setdefault(unit.name, numbered(len(marks))), label)
+        offer = Offer(command.path(), label, detail(view, unit, unit.hex), look=Look.MINOR)
+        (armies if army else pieces).append(offer)
     acts = [_pass("done" if view.react.pieces else "no-reaction", Look.USUAL)]
     question = say("france-ask-reaction", second=yes_no(view.react.second))
     crowded = max(0, len(pieces) - 1) // OPTIONS
@@ -206,17 +204,16 @@ def _reaction(view: State, choices: Choices) -> Menu:
 
 def _replacement(view: State, choices: Choices) -> Menu:
     offers, marks, units = [], dict[str, str](), list[str]()
-    for choice in choices:
-        if isinstance(command := choice.command, do.Replace):
-            unit = view.units[command.unit]
-            units.append(unit.name)
-            where, restored = command.to or unit.hex, replace(unit, steps=unit.steps + 1)
-            mark = marks.setdefault(where, numbered(len(marks)))
-            label = name = escaped(unit.name)
-            if not command.to:
-                facts = {"strength": unit.strength, "then": restored.strength}
-                label = say("france-offer-replace", unit=name, **facts)
-            offers.append(Offer(command.path(), labels.marked(mark, label)))
+    replacements = [choice.command for choice in choices if isinstance(choice.command, do.Replace)]
+    for command in replacements:
+        unit = view.units[command.unit]
+        units.append(unit.name)
+        where, label = command.to or unit.hex, escaped(unit.name)
+        mark = marks.setdefault(where, labels.sign(len(marks), len(replacements)))
+        if not command.to:
+            then = replace(unit, steps=unit.steps + 1).strength
+            label = say("france-offer-replace", unit=label, strength=unit.strength, then=then)
+        offers.append(Offer(command.path(), labels.marked(mark, label, where)))
     question = say("france-ask-replacement")
     picture = pictures.position(view, marks, units, title=question)
     return page(question, offers, [_pass("done")], picture=picture)

@@ -28,15 +28,14 @@ from bot.presentation.offers import Look, Menu, Offer, Path, Picker, numbered
 from bot.presentation.telephone import buttons_height
 from bot.presentation.wording import NOTHING, escaped, in_a_row, say
 
-TARGETS = 3
-LEADS = 2
-FEW, HIGHEST_ROW = 5, 140
-"""Most objects of a question that are buttons, in one row, and how high that may be; more are a picker."""
+TARGETS, LEADS = 3, 2
+HIGHEST_ROW = 140
+"""Greatest height of a row of objects that are buttons; higher ones are a picker."""
 
 
 def page(question: str, objects: Sequence[Offer], acts: Sequence[Offer] = (), **more: Any) -> Menu:
     """Returns a place of the menu that asks for one of these objects, with acts that always stand below."""
-    if len(objects) > FEW or buttons_height(offer.label for offer in objects) > HIGHEST_ROW:
+    if len(objects) > labels.FEW or buttons_height(offer.label for offer in objects) > HIGHEST_ROW:
         return Menu(question, (), [Picker(say("pick-next"), objects)], rows=[acts] if acts else (), **more)
     return Menu(question, rows=[row for row in (objects, acts) if row], **more)
 
@@ -92,7 +91,8 @@ def _marks(attacks: Sequence[Attack]) -> dict[str, str]:
     for place, attack in enumerate(attacks):
         hexes = attack.command.defenders
         *_, where = [number for number in hexes if number not in marks] or hexes
-        marks[where] = marks.get(where, "") + numbered(place)
+        mark = labels.sign(place, len(attacks))
+        marks |= {number: marks.get(number, "") + mark for number in ([where] if mark else hexes)}
     return marks
 
 
@@ -145,7 +145,7 @@ def target_offers(attacks: Sequence[Attack]) -> list[Offer]:
         hexes = attack.command.defenders
         label = say("france-offer-target", hexes="+".join(hexes), column=attack.odds.column or NOTHING)
         path = ("declare", " ".join(hexes))
-        offers.append(Offer(path, labels.marked(numbered(place), label), look=attack.look))
+        offers.append(Offer(path, labels.marked(labels.sign(place, len(attacks)), label), look=attack.look))
     return offers
 
 
@@ -315,29 +315,30 @@ def march_page(view: State, path: Path) -> Menu | None:
     unit, verb = view.units[next(iter(units))], "march" if path[0] == "move" else "marches"
     near, own = marches[:OPTIONS], unit.side
     near.sort(key=lambda march: (view.held.get(march.to, own) == own, not _beside(view, unit, march.to)))
-    few = len(near) if len(near) <= FEW else TARGETS
+    few = len(near) if len(near) <= labels.FEW else TARGETS
     first, others = (sorted(part, key=lambda march: march.to) for part in (near[:few], near[few:]))
     destinations, offers = [*first, *others, *marches[OPTIONS:]], list[Offer]()
-    for place, (to, kind, way) in enumerate(destinations):
+    marks = {march.to: numbered(place) for place, march in enumerate(first)}
+    for to, kind, way in destinations:
         whole = say("france-offer-to", hex=to, far=len(way), way=kind)
-        label = labels.marked(numbered(place), to if place < few else whole)
+        label = labels.marked(marks[to], to) if to in marks else whole
         offers.append(Offer((verb, path[1], to), label, detail(view, unit, to)))
-    marks = {march.to: numbered(place) for place, march in enumerate(destinations[:OPTIONS])}
+    marks |= {march.to: "" for march in others}
     question = say("france-ask-march", units=names(units), count=len(units))
-    most = few + OPTIONS
-    rows = int(len(offers) > most + OPTIONS)
-    picture = pictures.position(view, marks, chosen=units, crowded=rows, title=question, buttons=few)
+    most, rows = few + OPTIONS, int(len(offers) > few + 2 * OPTIONS)
+    picture = pictures.position(view, marks, chosen=units, crowded=rows, title=question)
     parts = ("pick-next", offers[few:most]), ("france-pick-farther", offers[most:])
     pickers = [Picker(say(key), part) for key, part in parts if part]
     return Menu(question, offers[:few], pickers, picture=picture)
 
 
 def detail(view: State, unit: Unit, to: Hex) -> str:
-    """Returns what makes a hex worth going to: its objective, its ground, enemies beside it, its supply."""
-    objective = view.campaign.victory.objectives.get(to)
+    """Returns what makes a hex worth going to: its objective, units, ground, enemies beside it, supply."""
+    objective, there = view.campaign.victory.objectives.get(to), [held.name for held in view.at(to)]
     ground = [ground_name(name) for name in view.campaign.map.ground.get(to, ())]
     parts = [
         say("france-offer-objective", points=objective.points) if objective else "",
+        names(there) if there and unit.name not in there else "",
         in_a_row(ground) if ground else "",
         _beside(view, unit, to),
         "" if supplied(view, unit, to) else say("france-picture-out"),

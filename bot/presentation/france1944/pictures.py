@@ -3,7 +3,7 @@ dice of the turn, and what its signs mean."""
 
 from bisect import bisect
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from math import dist, inf
+from math import dist
 from typing import Any
 
 from msgspec.structs import replace
@@ -98,7 +98,7 @@ def _fought(view: State, past: Fought) -> str:
     side = view.units[past.combat.attackers[0]].side
     if past.sum.die:
         sign = dice.die(past.sum.die, 58, 40, 48, side)
-        return heading(dice.came_of(view, past, strengths=False), sign=sign)
+        return heading(dice.came_of(view, past, brief=True), sign=sign)
     lead = [unit for unit in past.combat.leads.values() if view.units[unit].side == side]
     beside = say("france-drawn-lead", unit=plain_line(lead[0])) if lead else ""
     return heading(dice.odds_text(past.sum), beside)
@@ -142,14 +142,12 @@ def position(
     chosen: Collection[str] = (),
     crowded: int = 0,
     title: str = "",
-    buttons: float = inf,
 ) -> Drawing:
     """Draws the position for a question, its ``title``, on a panel ``crowded`` with so many rows more.
 
-    ``marks`` gives hexes, and units by name, the sign that an offer names, such as ①; those beyond the
-    ``buttons``, which stand in a picker, are quiet. ``around`` are others
-    that the answer can be, and the ``chosen`` units, or those ``around`` that can act, are framed: all these
-    are in the middle.
+    ``marks`` gives hexes, and units by name, the sign that an offer names, such as ①, or none if it stands in
+    a picker under the number of its hex. ``around`` are others that the answer can be, and the ``chosen``
+    units, or those ``around`` that can act, are framed: all these are in the middle.
     """
     asked = hexes(view, (*marks, *around, *chosen))
     high = HIGHEST_PANEL - MAP_TOP - 2 * PAPER_EDGE - LEGEND_ROW - PANEL_ROW * crowded
@@ -159,7 +157,7 @@ def position(
     groups = [hexes(view, (*marks, *chosen)), asked | involved(battles), nearby or _used(view)]
     sheet = _part(view, groups, high, close=bool(battles))
     framed = chosen or (around if stage(view) == "acting" else ())
-    contents = Contents(view, sheet, marks, framed, around, battles=battles, buttons=buttons)
+    contents = Contents(view, sheet, marks, framed, around, battles=battles)
     rows = [_legend(contents.signs(), above=False)]
     return _drawing("position.png", alt(view, sheet), contents, rows, _head(view, title, view.awaited or ""))
 
@@ -192,11 +190,8 @@ def _close(
     sheet = _part(view, [there], high, close=True)
     due = [due.unit for due in view.dues[:1]]
     contents = Contents(view, sheet, marks, due, battles=[past], tells=True, **shown)
-    words = (
-        alt(view, sheet)
-        if name == "campaign.png"
-        else f"{dice.came_of(view, past)}\n{before(view.tables, past.sum)}"
-    )
+    told = f"{dice.came_of(view, past)}\n{before(view.tables, past.sum)}"
+    words = alt(view, sheet) if name == "campaign.png" else told
     return _drawing(name, words, contents, rows, head)
 
 

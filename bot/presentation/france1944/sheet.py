@@ -89,8 +89,9 @@ class Sheet:
 
     @cached_property
     def tiles(self) -> tuple[Layer, ...]:
-        """The ground of the hexes, and the rivers, which run along their sides."""
-        return (*_tiles(self), *self.rivers)
+        """The ground, of the hexes and beyond them, and the rivers, which run along their sides."""
+        beyond = svg.box(PAPER_EDGE, self.top, svg.WIDTH - 2 * PAPER_EDGE, self.height, svg.SHADE)
+        return (svg.layer(self.frame, beyond, window=self.frame), *_tiles(self), *self.rivers)
 
     @cached_property
     def rivers(self) -> tuple[Layer, ...]:

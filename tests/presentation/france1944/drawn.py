@@ -49,7 +49,7 @@ def middle(one: Text) -> tuple[float, float]:
 
 
 def discs(drawing: Drawing) -> dict[str, tuple[float, float]]:
-    """Returns where the marks lie, by their number: on a tab, on a disc, or plain."""
+    """Returns where the marks lie, by their number: on a tab or on a disc; plain those of hexes."""
     laid = (
         Drawing("", drawing.svg.split("<defs")[0].split("<rect")[0] + "</svg>", "", (layer,))
         for layer in drawing.layers

@@ -23,8 +23,10 @@ from bot.games.france1944.state import State
 from bot.games.game import Choice, Command
 from bot.games.match import Match
 from bot.presentation import panel as panels
+from bot.presentation.components import OPTIONS
 from bot.presentation.france1944 import PRESENTER
-from bot.presentation.offers import CIRCLED_NUMBERS, Look, Menu, Offer, Path, choice_at
+from bot.presentation.france1944.labels import FEW
+from bot.presentation.offers import Look, Menu, Offer, Path, choice_at
 from bot.presentation.wording import speaking
 from data import text
 from presentation.messages import dealt, in_each
@@ -273,16 +275,20 @@ def test_an_attack_that_can_only_lose_is_grey() -> None:
 
 def test_section_6_a_destination_is_one_tap() -> None:
     """Section 6: a destination is offered with its way, normal where that reaches. Those that promise most
-    are buttons; the other near ones stand column by column."""
+    are buttons, with a number; the others are called by their hexes, the near ones column by column."""
     state = activated(
         "A1@0304 AH@0303 | G1@0706 GH@0808",
         victory=Victory(objectives={"0506": ObjectiveHex(3, "german")}, eliminated=1),
     )
     page = menu(state, ("move", "A1"))
     assert [offer.label[:2] for offer in page.offers] == ["① ", "② ", "③ "]
-    for offers in (page.offers, page.pickers[0].offers):
-        near = [offer.path[2] for offer in offers if offer.label[0] in CIRCLED_NUMBERS]
+    assert page.picture
+    shown = [offer.path[2] for offer in page.pickers[0].offers if offer.path[2] in discs(page.picture)]
+    for near in ([offer.path[2] for offer in page.offers], shown):
         assert near == sorted(near)
+    assert discs(page.picture).keys() == {"1", "2", "3", *shown}
+    assert len(shown) + 3 == OPTIONS
+    assert all(offer.label.startswith(offer.path[2]) for picker in page.pickers for offer in picker.offers)
     (offer,) = [offer for offer in every(page) if offer.path[2:] == ("0506",)]
     assert offer.label.endswith("0506 · 3 hexes")
     assert offer.detail == "objective, 3 points"
@@ -399,12 +405,16 @@ def leads_on(state: State, path: Path) -> bool:
 
 
 def test_every_target_has_its_number_on_the_map() -> None:
-    """The number of each target of the list is on the map, beside another where they share their hexes."""
+    """The number of each target of the list is on the map, beside another where they share their hexes; of
+    many, in a picker, the numbers of their hexes."""
     pages = 0
     for state, seat, choices in positions():
         shown = PRESENTER.menu(state, seat, choices, ("declare",)) if stage(state) == "acting" else None
         if shown and shown.picture:
             pages += 1
-            listed = {place + 1 for place, offer in enumerate(every(shown)) if offer.path[0] == "declare"}
-            assert {*map(int, discs(shown.picture))} >= listed
+            targets = [offer for offer in every(shown) if offer.path[0] == "declare"]
+            listed = {str(place) for place in range(1, len(targets) + 1)}
+            if len(targets) > FEW:
+                listed = {number for target in targets for number in target.path[1].split()}
+            assert discs(shown.picture).keys() == listed
     assert pages > 5

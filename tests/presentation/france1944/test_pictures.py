@@ -194,13 +194,15 @@ def test_a_legend_has_what_its_picture_shows(language: str) -> None:
 
 
 def test_a_picture_of_combats_shows_little_else() -> None:
-    """Combats that have been declared or fought are seen alone: the others are pale and have no names, and
-    there are neither points nor moves."""
+    """A combat that has been declared or fought is seen alone: of the other units nothing, and there are
+    neither points, moves, nor numbers of hexes."""
     acting = after(START, "allied", do.Activate("Heron HQ"))
     drawing = picture(after(acting, "allied", do.Declare(("Heron 2", "Heron 3"), ("0605",), "mobile")))
     assert {"Heron 2", "Heron 3", "Linde 1"} <= {*words(drawing)}
     assert not {"Heron 1", "Kiesel 2", "Otter Tanks", "3"} & {*words(drawing)}
-    assert symbols(drawing, "pale-german") + symbols(drawing, "pale-allied") > 2
+    assert len([word for word in words(drawing) if re.fullmatch(r"\d+-\d-\d", word)]) == 3
+    assert not symbols(drawing, "pale-german") + symbols(drawing, "pale-allied")
+    assert not numbers(drawing)
 
 
 def test_a_stack_is_drawn_as_a_stack() -> None:

@@ -49,10 +49,14 @@ france-told-lost = { $unit } verliert { $steps ->
    *[other] {" "}({ $before } auf { $after })
     }{ $hex ->
     [none] {""}
+    [away] , weicht zurück
    *[other] {" "}und weicht nach { $hex }
     }
 france-told-gone = { $unit } scheidet aus
-france-told-back = { $unit } weicht nach { $hex }
+france-told-back = { $unit } { $hex ->
+    [away] weicht zurück
+   *[other] weicht nach { $hex }
+    }
 france-told-starved = Mangels Versorgung verlieren eine Stufe: { $units }.
 france-told-replaced = { $unit } ({ $steps ->
     [one] eine Stufe

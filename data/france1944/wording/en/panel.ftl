@@ -49,10 +49,14 @@ france-told-lost = { $unit } loses { $steps ->
    *[other] {" "}({ $before } to { $after })
     }{ $hex ->
     [none] {""}
+    [away] , retreats
    *[other] {" "}and retreats to { $hex }
     }
 france-told-gone = { $unit } is destroyed
-france-told-back = { $unit } retreats to { $hex }
+france-told-back = { $unit } { $hex ->
+    [away] retreats
+   *[other] retreats to { $hex }
+    }
 france-told-starved = Lost a step out of supply: { $units }.
 france-told-replaced = { $unit } ({ $steps ->
     [one] one step

@@ -49,10 +49,14 @@ france-told-lost = { $unit } perd { $steps ->
    *[other] {" "}({ $before } à { $after })
     }{ $hex ->
     [none] {""}
+    [away] , recule
    *[other] {" "}et recule en { $hex }
     }
 france-told-gone = { $unit } est détruite
-france-told-back = { $unit } recule en { $hex }
+france-told-back = { $unit } { $hex ->
+    [away] recule
+   *[other] recule en { $hex }
+    }
 france-told-starved = Un pas perdu faute de ravitaillement : { $units }.
 france-told-replaced = { $unit } ({ $steps ->
     [one] un pas
