@@ -22,7 +22,7 @@ DISC, NARROW, SUPPLIED, BROWN = 16, 13, "#6b7d2c", "#54482a"
 SMALLER, START = 0.8, 0.6
 """Size of the counters of units without part in what is asked or told, and of moves' ghosts, as a factor."""
 
-BADGE, OFF_CENTRE, NUMBERED, LEFT = 18, 20, 26, 14
+BADGE, OFF_CENTRE, NUMBERED, ASIDE = 18, 20, 26, 14
 """Size of the disc of a hex that can be chosen, how far it and its points are from the middle of a free hex,
 the height of its number, above a counter, and how far left that is of points."""
 
@@ -148,7 +148,7 @@ class Contents:
         for number in sorted(self.quiet & self.sheet.hexes):
             (x, y), taken, worth = self.sheet.place(number), number in self.view.stacks, number in self.worth
             high = taken or worth or self.sheet.side >= TIGHT
-            x, y = x - LEFT * (taken and worth), y - (round(HIGH * self.sheet.side) if high else 13)
+            x, y = x - ASIDE * (taken and worth), y - (round(HIGH * self.sheet.side) if high else 13)
             named = svg.text(number, 0, 22, counters.LABEL, fill=BROWN, anchor="middle")
             yield self._laid(svg.Area(-34, 0, 34, 30), named, (x, y))
 
