@@ -37,7 +37,7 @@ from bot.presentation.memoir44.sheet import (
 )
 from bot.presentation.wording import say
 
-VARIANTS, HEX_AREA = "aaacaaaa", svg.Area(-52, -67, 52, 67)
+VARIANTS, HEX_AREA = "aabaaaca", svg.Area(-52, -67, 52, 67)
 MOST_STARS, REACH_HEIGHT = 4, 32
 Place = tuple[float, float]
 Arrow = tuple[svg.Layer, ...]
