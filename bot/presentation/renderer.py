@@ -33,7 +33,7 @@ MOST_COLOURS = 64
 bytes."""
 
 SMOOTH = 'color-rendering="optimizeQuality"'
-"""What stands in the lowest SVG of a picture whose colours run into each other: few would be bands."""
+"""What stands in an SVG of a picture whose colours run into each other: few would be bands."""
 
 ONE_COLOUR = re.compile(
     r'<svg [^>]*\bwidth="(\d+)" height="(\d+)"[^>]*>'
@@ -58,7 +58,8 @@ Layer = tuple[str, int, int, Window | None]
 def render(picture: bytes, fonts: Fonts) -> bytes:
     svg, layers, ground = json.loads(picture)
     try:
-        return _png(composed(svg, layers, fonts, ground), smooth=SMOOTH in svg)
+        smooth = any(SMOOTH in drawn for drawn, *_ in ([svg], *layers))
+        return _png(composed(svg, layers, fonts, ground), smooth=smooth)
     except ValueError:
         return b""
 

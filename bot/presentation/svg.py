@@ -312,15 +312,15 @@ def heading(title: str, below: str = "", *, fill: str = PENCIL, right: float = M
     )
 
 
-def legend(signs: Mapping[str, str], size: float = 26) -> str:
+def legend(signs: Mapping[str, str], apart: float = 44) -> str:
     """Draws a legend in one row around the height of the origin: signs that are drawn around the origin, each
-    with its word, as far apart as there is room."""
-    words = sum(wide(word, size) for word in signs)
+    with its word, ``apart`` at most or as far as there is room."""
+    words = sum(wide(word, 26) for word in signs)
     free = WIDTH - 2 * MARGIN - 64 * len(signs) + 16
     squeeze, gap = min(1.0, free / words), max(0.0, (free - words) / max(1, len(signs) - 1))
     drawn, x = [], float(MARGIN)
     for word, sign in signs.items():
-        room = wide(word, size) * squeeze + 1
-        drawn += [moved(x + 20, 0, sign), text(word, x + 46, 9, size, room=room)]
-        x += 64 + room + min(gap, 44)
+        room = wide(word, 26) * squeeze + 1
+        drawn += [moved(x + 20, 0, sign), text(word, x + 46, 9, 26, room=room)]
+        x += 64 + room + min(gap, apart)
     return "".join(drawn)

@@ -79,7 +79,6 @@ def picture(end: Fought, thrown: on.TaskRolled | None = None) -> Drawing:
     drawn = [
         svg.heading(zone_name(end.zone), why, fill=colour, right=svg.MARGIN + width + 16),
         svg.moved(svg.WIDTH - svg.MARGIN - width, 60, tokens),
-        scene(end, svg.MARGIN, SCENE_TOP, SCENE_WIDTH),
     ]
     left = float(svg.MARGIN)
     if thrown:
@@ -88,4 +87,5 @@ def picture(end: Fought, thrown: on.TaskRolled | None = None) -> Drawing:
         left += wide
     room = svg.WIDTH - svg.MARGIN - left
     drawn.append(svg.centred(lost, left + room / 2, bottom + 55, LETTERS, room=room))
-    return make_drawing("zone.png", svg.paper(bottom + FOOT, *drawn), f"{zone_name(end.zone)}\n{why}\n{lost}")
+    sheet, alt = svg.paper(bottom + FOOT, *drawn), f"{zone_name(end.zone)}\n{why}\n{lost}"
+    return make_drawing("zone.png", sheet, alt, [scene(end, svg.MARGIN, SCENE_TOP, SCENE_WIDTH)])

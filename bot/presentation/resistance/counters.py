@@ -20,16 +20,15 @@ def counter(kind: str, words: str, *, cover: bool = False, done: bool = False) -
     cover, and has a tick when it has acted (9)."""
     ink, leader = svg.PAPER if kind == "maquis" else svg.INK, kind == "leader"
     drawn = svg.use(f"man-{kind}", 0, 0) + (svg.use("man-rank", 0, 0) if leader else "")
-    drawn += svg.centred(words, 0, 9 + 7 * leader - 3 * cover, LETTERS, fill=ink, room=48)
-    drawn += svg.use("man-cover", 0, 4 * leader) if cover else ""
+    drawn += svg.centred(words, 0, 9 + 7 * (leader - cover), LETTERS, fill=ink, room=48)
+    drawn += svg.use("man-cover", 0, 0) if cover else ""
     return drawn + (svg.use("man-acted", 0, 0) if done else "")
 
 
-def marker(kind: str, words: str) -> str:
+def marker(kind: str, words: str, *, opacity: float = 1) -> str:
     """Draws casualty markers around the origin: a figure's outline with a cross, and a name or number."""
-    ink = FILL["maquis"] if kind == "maquis" else svg.INK
-    drawn = svg.use(f"fallen-{'soldier' if kind == 'leader' else kind}", 0, 0)
-    return drawn + svg.centred(words, 0, 19, LETTERS, fill=ink, room=44)
+    drawn = svg.use(f"fallen-{'soldier' if kind == 'leader' else kind}", 0, 0, opacity=opacity)
+    return drawn + svg.centred(words, 0, 19, LETTERS, room=44)
 
 
 def item(kind: str) -> str:

@@ -1,7 +1,7 @@
 """The picture of the end of a game: the winner's ribbon, both zones, and the points with their dice."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.games.game import Seat
 from bot.games.resistance.placement import train
@@ -21,18 +21,19 @@ HALF, RIGHT = 352, 412
 SCENES_TOP, SCENE = 148, 142
 """Where the pictures of the zones begin, and their height."""
 
-BANNER_HEIGHT, BANNER_GAP, PLAIN_ROW, DICE_ROW = 64, 12, 46, 52
-"""The heights of a side's banner, of the space below it, of a line without dice, and of each row of dice."""
+BANNER_HEIGHT, BANNER_GAP, PLAIN_ROW, DICE_ROW, DICE_FOOT, END_FOOT = 64, 12, 48, 50, 6, 42
+"""The heights of a side's banner, the space below, a line, each row of dice, and the spaces below them."""
 
 DIE_SIZE, PALE_SIZE, FIRST_AT, DIE_STEP = 42, 38, 23, 54
 """The sizes of a die and of one that was thrown again, the middle of the first, and their distance."""
 
 
-def scene(end: Fought, x: float, y: float, width: float) -> str:
+def scene(end: Fought, x: float, y: float, width: float) -> svg.Layer:
     """Draws how a zone ended, with its upper left corner at this point: the track torn open, the train that
     passes, or the dawn (10, 14, 15)."""
     height, kind = width * SCENE / HALF, train(end.contents) or "none"
-    return svg.use(f"zone-{end.why}-{kind}", x, y, width=width, height=height) + framed(x, y, width, height)
+    drawn = svg.use(f"zone-{end.why}-{kind}", 0, 0, width=width, height=height)
+    return svg.layer(svg.Area(-2, -2, width + 2, height + 2), drawn, framed(0, 0, width, height), x=x, y=y)
 
 
 def framed(x: float, y: float, width: float, height: float) -> str:
@@ -43,13 +44,16 @@ def end(view: State) -> Drawing:
     """Draws the end: who won, what became of both zones, and each line of the victory points with its dice
     (15, 17). While points are counted, it shows those so far."""
     top = SCENES_TOP + (SCENE + 100 if view.fought else 0)
-    drawn = [ribbon(view), *map(_zone, view.fought, (svg.MARGIN, RIGHT))]
-    bottoms = []
+    layers, bottom = [svg.layer(svg.Area(0, 18, svg.WIDTH, SCENES_TOP - 4), ribbon(view))], 0
+    for fought, x in zip(view.fought, (svg.MARGIN, RIGHT), strict=False):
+        layers += [scene(fought, x, SCENES_TOP, HALF), _zone(fought, x)]
     for x, seat in ((svg.MARGIN, RESISTANCE), (RIGHT, GERMAN)):
-        column, height = _column(view, seat)
-        drawn.append(svg.moved(x, top, column))
-        bottoms.append(top + height)
-    return make_drawing("end.png", svg.paper(max(bottoms) + 28, *drawn), _alt(view))
+        y = top
+        for row, height in _column(view, seat):
+            layers.append(svg.layer(svg.Area(-3, -3, HALF + 3, height + 3), row, x=x, y=y))
+            y += height
+        bottom = max(bottom, y + END_FOOT)
+    return make_drawing("end.png", svg.blank(bottom), _alt(view), [*svg.edge(bottom), *layers])
 
 
 def ribbon(view: State) -> str:
@@ -78,36 +82,36 @@ def how_it_ended(fought: Fought) -> str:
     return say(f"picture-end-by-{fought.why}", turn=fought.turn)
 
 
-def _zone(fought: Fought, x: float) -> str:
+def _zone(fought: Fought, x: float) -> svg.Layer:
     tokens, width = zone_sum(fought.contents)
     colour, room = SIDE_COLOUR.get(fought.why, svg.INK), HALF - width - 16
-    name = svg.text(zone_name(fought.zone), x + 4, 326, 30, fill=colour, bold=True, room=room)
-    how = svg.text(how_it_ended(fought), x + 4, 362, LETTERS, fill=svg.PENCIL, room=HALF)
-    return scene(fought, x, SCENES_TOP, HALF) + name + svg.moved(x + HALF - width, 316, tokens) + how
+    name = svg.text(zone_name(fought.zone), 4, 10, 30, fill=colour, bold=True, room=room)
+    how = svg.text(how_it_ended(fought), 4, 46, LETTERS, fill=svg.PENCIL, room=HALF)
+    drawn = name + svg.moved(HALF - width, 0, tokens) + how
+    return svg.layer(svg.Area(0, -26, HALF, 56), drawn, x=x, y=SCENES_TOP + SCENE + 26)
 
 
-def _column(view: State, seat: Seat) -> tuple[str, float]:
-    """Draws the victory points of a side from the origin on, and returns them with their height."""
+def _column(view: State, seat: Seat) -> Iterator[tuple[str, int]]:
+    """Yields the banner of a side and the lines of its victory points, each with its height."""
     counted = view.outcome.points if view.outcome else points(view)
     fill, ink = BANNER[seat]
     won = view.outcome is not None and view.outcome.winner == seat
-    drawn = [
+    banner = [
         svg.box(0, 4, HALF, BANNER_HEIGHT, svg.INK, rx=7, opacity=0.3),
         svg.box(0, 0, HALF, BANNER_HEIGHT, fill, rx=7, **svg.stroke(svg.INK, 4 if won else 2)),
         svg.text(seat_name(seat), 16, 42, 30, fill=ink, bold=True, room=200),
         svg.use("ribbon-star", 232, 32) if won else "",
         svg.text(str(counted[seat]), HALF - 16, 49, 48, fill=ink, bold=True, anchor="end"),
     ]
-    y = float(BANNER_HEIGHT + BANNER_GAP)
+    yield "".join(banner), BANNER_HEIGHT + BANNER_GAP
     counts = [line for line in view.lines if line.seat == seat]
     often = Counter(line.key for line in counts)
-    rows = [_row(line_name(line, zoned=often[line.key] > 1), worth_of(line), _dice(line)) for line in counts]
+    for line in counts:
+        yield _row(line_name(line, zoned=often[line.key] > 1), worth_of(line), _dice(line))
     if bonus := view.bonus.get(seat):
-        rows.append(_row(say("resistance-line-bonus"), str(bonus)))
-    for row, height in rows or [_row(say("picture-end-nothing", seat=seat), "")]:
-        drawn.append(svg.moved(0, y, row))
-        y += height
-    return "".join(drawn), y
+        yield _row(say("resistance-line-bonus"), str(bonus))
+    elif not counts:
+        yield _row(say("picture-end-nothing", seat=seat), "")
 
 
 def _dice(line: Line) -> list[str]:
@@ -125,15 +129,15 @@ def _thrown(dice: Sequence[int], size: float, seat: Seat, *, counts: bool) -> st
     )
 
 
-def _row(name: str, worth: str, dice: Sequence[str] = ()) -> tuple[str, float]:
-    """Draws a line from the origin on, with rows of dice below its name, and what it is worth beside the last
-    of them; and returns it with its height."""
-    height = PLAIN_ROW + DICE_ROW * len(dice)
-    room = HALF - 4 if dice else HALF - 20 - svg.wide(worth, 30)
+def _row(name: str, worth: str, dice: Sequence[str] = ()) -> tuple[str, int]:
+    """Draws a line from the origin on, with rows of dice below its name, and what it is worth in the middle;
+    and returns it with its height."""
+    height = PLAIN_ROW + DICE_ROW * len(dice) + (DICE_FOOT if dice else 0)
+    room = HALF - 20 - svg.wide(worth, 30)
     drawn = [
         svg.text(name, 2, 32, LETTERS, room=room),
-        *(svg.moved(0, 69 + (DICE_ROW - 2) * n, thrown) for n, thrown in enumerate(dice)),
-        svg.text(worth, HALF - 6, height - (19 if dice else 13), 30, bold=True, anchor="end"),
+        *(svg.moved(0, 69 + DICE_ROW * n, thrown) for n, thrown in enumerate(dice)),
+        svg.text(worth, HALF - 6, height / 2 + 10, 30, bold=True, anchor="end"),
         svg.line(0, height, HALF, height, stroke_width=1.6),
     ]
     return "".join(drawn), height

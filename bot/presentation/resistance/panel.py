@@ -17,7 +17,7 @@ from bot.presentation.resistance import panel_turn, panel_zones, pictures
 from bot.presentation.resistance.labels import keep_label, reroll_label
 from bot.presentation.resistance.turn_summary import tally
 from bot.presentation.resistance.words import FACTS, figure_text, line_name, pools_text, zone_name
-from bot.presentation.wording import listed, numbers, say
+from bot.presentation.wording import NOTHING, listed, numbers, say
 
 ORDERS = do.Orders("ask").path()[:-1]
 
@@ -45,13 +45,11 @@ def menu(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu
 
 def _reroll(view: State) -> Menu:
     roll = stake(view)
-    better, worse = Look.USUAL, Look.MINOR
-    if not roll.below_average:
-        better, worse = worse, better
+    keep, again = (Look.MINOR, Look.USUAL) if roll.below_average else (Look.USUAL, Look.MINOR)
     rows = [
         [
-            Offer(do.Keep().path(), keep_label(roll), look=worse),
-            Offer(do.Reroll().path(), reroll_label(roll), look=better),
+            Offer(do.Keep().path(), keep_label(roll), look=keep),
+            Offer(do.Reroll().path(), reroll_label(roll), look=again),
         ],
         [Offer(ORDERS, say("resistance-button-in-advance"), look=Look.MINOR)],
     ]
@@ -77,12 +75,9 @@ def _choose(view: State) -> Menu:
     ]
     always = do.Orders("choose").path()
     offers.append(Offer(always, say("resistance-when-choose"), look=Look.MINOR))
-    question = (
-        say("resistance-asks-hit", section=battle.hit)
-        if battle.hit
-        else say("resistance-asks-run", count=battle.running)
-    )
-    asks = say(f"picture-asks-{'hit' if battle.hit else 'run'}")
+    kind = "hit" if battle.hit else "run"
+    question = say(f"resistance-asks-{kind}", section=battle.hit or NOTHING, count=battle.running)
+    asks = say(f"picture-asks-{kind}")
     return Menu(question, offers, picture=pictures.board(view, marks, asks, marks))
 
 

@@ -194,14 +194,8 @@ def volleys(battle: Battle, seat: Seat) -> list[Volley]:
 
 def going_down(battle: Battle, seat: Seat, section: int) -> list[Plan]:
     """Returns who in a section can take cover (9, R10)."""
-    return _affordable(
-        battle,
-        (
-            (figure, [do.Cover(figure.name)])
-            for figure in _ready(battle, seat)
-            if figure.section == section and not figure.cover and _often(battle, figure, "cover")
-        ),
-    )
+    ready = (it for it in _ready(battle, seat) if it.section == section and not it.cover)
+    return _affordable(battle, ((it, [do.Cover(it.name)]) for it in ready if _often(battle, it, "cover")))
 
 
 ACTS = (("task", "shoot", "move"), ("cover", "rescue", "end"))

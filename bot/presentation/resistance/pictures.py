@@ -1,19 +1,26 @@
 """The pictures of French Resistance, each made from a view and from nothing else."""
 
 from collections.abc import Collection, Mapping
+from itertools import pairwise
 from typing import NamedTuple
 
 from bot.games.game import Command, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance.rules import zone_closed
-from bot.games.resistance.state import LOWEST_GUESS, Mark, Row, State, report_sheet
+from bot.games.resistance.state import LOWEST_GUESS, Row, State, report_sheet
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.resistance.counters import LETTERS, worths, zone_sum
 from bot.presentation.resistance.ending import end
 from bot.presentation.resistance.throws import ROW_WIDTH
 from bot.presentation.resistance.track import NO_MARKS, battle
-from bot.presentation.resistance.words import answers_hidden, placement_text, sheet_text, zone_name
+from bot.presentation.resistance.words import (
+    answers_hidden,
+    placement_text,
+    sheet_order,
+    sheet_text,
+    zone_name,
+)
 from bot.presentation.wording import known, say
 
 
@@ -36,8 +43,8 @@ def posted(view: State) -> Drawing:
 
 # --- the number sheet
 
-SHEET_TOP, SHEET_ROW, ASKED_ROW = 140, 66, 98
-"""Where the sheet begins, and the heights of a row and of that of the zone that is asked about."""
+SHEET_TOP, SHEET_ROW, ASKED_ROW, SIGNS_APART = 140, 66, 98, 150
+"""Where the sheet begins, the heights of a row and of the one asked about, and how far apart signs stand."""
 
 
 def sheet(view: State, zone: int = 0) -> Drawing:
@@ -46,18 +53,18 @@ def sheet(view: State, zone: int = 0) -> Drawing:
     answers gets the map."""
     if answers_hidden(view):
         return coast(view)
-    rows, y, table = [], float(SHEET_TOP), report_sheet(view)
-    for row in table:
-        height = ASKED_ROW if row.zone == zone else SHEET_ROW
-        closed = view.phase == "interrogation" and zone_closed(view, row.zone)
-        drawn = _sheet_row(row, asked=row.zone == zone, closed=closed)
-        rows.append(svg.moved(0, y + height / 2, drawn))
-        y += height
-        if zone not in (row.zone, row.zone + 1):
-            rows.append(svg.line(svg.MARGIN, y, svg.WIDTH - svg.MARGIN, y, stroke_width=1.6))
     left = say("picture-map-interrogation", left=view.guesses_left, allowed=view.guesses_allowed)
     asks = "picture-sheet-asking" if zone else "picture-map-attack" if view.phase == "attack" else ""
-    title, alt = say(asks or "picture-sheet-title", zone=zone_name(zone)), sheet_text(view)
+    title, alt = say(asks or "picture-sheet-title", zone=zone_name(zone)), sheet_text(view, zone)
+    rows, y, table = list[str](), SHEET_TOP, report_sheet(view)
+    for number, below in pairwise([*sheet_order(view, zone), -1]):
+        half, row = (ASKED_ROW if number == zone else SHEET_ROW) // 2, table[number - 1]
+        closed = view.phase == "interrogation" and (zone_closed(view, number) or "certain" in row.marks)
+        drawn = _sheet_row(row, "asked" if number == zone else "closed" if closed else "possible")
+        if zone not in (number, below):
+            drawn += svg.line(svg.MARGIN, half, svg.WIDTH - svg.MARGIN, half, stroke_width=1.6)
+        rows.append(svg.moved(0, y + half, drawn))
+        y += 2 * half
     signs = {
         say(f"picture-sheet-{mark}"): svg.use(f"sheet-sign-{mark}", 0, 0)
         for mark in ("answered", "excluded", "possible", "certain")
@@ -67,29 +74,29 @@ def sheet(view: State, zone: int = 0) -> Drawing:
         y + 210,
         svg.heading(title, left),
         *rows,
-        svg.moved(0, y + 36, svg.legend(signs)),
+        svg.moved(0, y + 36, svg.legend(signs, SIGNS_APART)),
         svg.box(svg.MARGIN, y + 74, ROW_WIDTH, 116, svg.TINT, rx=8, **svg.stroke(svg.INK, 2)),
         svg.moved(0, y + 74, worths()),
     )
     return make_drawing("sheet.png", page, f"{title}\n{alt}" if asks else alt)
 
 
-def _value(mark: Mark, value: int, *, asked: bool = False) -> str:
-    asked, x = asked and mark == "possible", 262 + 52 * (value - LOWEST_GUESS)
-    drawn = svg.use("sheet-asked" if asked else f"sheet-{mark}", x, 0)
+def _value(mark: str, value: int) -> str:
+    x, ink = 262 + 52 * (value - LOWEST_GUESS), {"certain": svg.PAPER, "closed": svg.PENCIL}
+    drawn = svg.use(f"sheet-{mark}", x, 0)
     if mark in ("answered", "excluded"):
         return drawn
-    bold, ink = asked or mark == "certain", svg.PAPER if mark == "certain" else svg.INK
-    return drawn + svg.text(str(value), x, 9.5, 27, fill=ink, bold=bold, anchor="middle")
+    bold, fill = mark in ("asked", "certain"), ink.get(mark, svg.INK)
+    return drawn + svg.text(str(value), x, 9.5, 27, fill=fill, bold=bold, anchor="middle")
 
 
-def _sheet_row(row: Row, *, asked: bool, closed: bool) -> str:
-    ink = svg.BRICK if asked or row.attacked else svg.INK
-    name = svg.text(zone_name(row.zone), 50, -3 if closed else 9, 28, fill=ink, bold=True, room=180)
-    name += svg.text(say("picture-sheet-closed"), 50, 23, LETTERS, fill=svg.PENCIL) if closed else ""
-    marks = (_value(mark, n, asked=asked) for n, mark in enumerate(row.marks, LOWEST_GUESS))
+def _sheet_row(row: Row, kind: str) -> str:
+    """Draws a row around the height of the origin; ``kind`` is how the possible totals are drawn."""
+    ink = svg.BRICK if kind == "asked" or row.attacked else svg.PENCIL if kind == "closed" else svg.INK
+    name = svg.text(zone_name(row.zone), 50, 9, 28, fill=ink, bold=True, room=180)
+    marks = (_value(kind if it == "possible" else it, n) for n, it in enumerate(row.marks, LOWEST_GUESS))
     attacked = svg.use("sheet-attacked", 0, 0) if row.attacked else ""
-    return "".join([svg.use("sheet-row", 0, 0) if asked else "", attacked, name, *marks])
+    return "".join([svg.use("sheet-row", 0, 0) if kind == "asked" else "", attacked, name, *marks])
 
 
 # --- two commands
@@ -127,11 +134,11 @@ class Station(NamedTuple):
 
 
 STATIONS = {
-    1: Station(690, 386, 672, 436, "middle"),
-    2: Station(450, 348, 440, 393, "middle"),
-    3: Station(285, 345, 248, 354, "end"),
-    4: Station(302, 452, 334, 479, "start"),
-    5: Station(136, 478, 162, 515, "start"),
+    1: Station(690, 386, 678, 435, "middle"),
+    2: Station(450, 348, 446, 397, "middle"),
+    3: Station(285, 345, 256, 354, "end"),
+    4: Station(302, 452, 331, 464, "start"),
+    5: Station(136, 478, 148, 519, "start"),
 }
 PART = {"start": 0.0, "middle": 0.5, "end": 1.0}
 """Which part of a sum lies before its place."""
@@ -142,14 +149,15 @@ def coast(view: State) -> Drawing:
     item is worth."""
     bottom = COAST if view.placement or view.guesses or view.revealed else BARE_COAST
     height = bottom + LEGEND
-    sheet = svg.document(
-        svg.WIDTH,
-        height,
+    whole = svg.Area(0, 0, svg.WIDTH, height)
+    ground = svg.layer(
+        whole,
         svg.use("coast", 0, 0, width=svg.WIDTH, height=COAST),
         svg.box(0, bottom, svg.WIDTH, LEGEND, svg.TINT),
         svg.line(0, bottom, svg.WIDTH, bottom, **svg.stroke(svg.INK, 3)),
         svg.moved(0, bottom, worths()),
         svg.box(1.5, 1.5, svg.WIDTH - 3, height - 3, **svg.stroke(svg.INK, 3)),
+        window=whole,
     )
     layers, around = [svg.layer(svg.Area(0, 0, svg.WIDTH, 150), _head(view))], svg.Area(-236, -40, 236, 56)
     for zone, station in STATIONS.items():
@@ -158,7 +166,7 @@ def coast(view: State) -> Drawing:
             layers.append(svg.layer(svg.around(32), svg.use("attacked", 0, 0), x=station.x, y=station.y))
     alt = placement_text(view.placement.value) if view.placement else sheet_text(view)
     alt = f"{say('picture-map-order')}\n{alt}" if view.phase == "order" else alt
-    return make_drawing("map.png", sheet, alt, layers)
+    return make_drawing("map.png", svg.blank(height), alt, layers, [ground])
 
 
 def _head(view: State) -> str:

@@ -14,8 +14,8 @@ from bot.presentation.resistance.labels import command_text
 from bot.presentation.resistance.panel import in_force
 from bot.presentation.resistance.panel_placement import read_draft
 from bot.presentation.resistance.words import (
+    attacked_text,
     board_text,
-    contents_text,
     line_name,
     placement_text,
     score_text,
@@ -50,14 +50,7 @@ def status(view: State) -> str:
         asked = Counter(guess.zone for guess in view.guesses)
         zones = in_a_row(f"{zone_name(zone)} {count}" for zone, count in asked.items())
         parts.append(say("resistance-status-guesses", zones=zones, left=view.guesses_left))
-    parts += [
-        say(
-            "resistance-zones-attacked-zone",
-            zone=zone_name(zone),
-            contents=contents_text(view.revealed[zone]),
-        )
-        for zone in view.attacked
-    ]
+    parts += [attacked_text(zone, view.revealed[zone]) for zone in view.attacked]
     if view.battle and view.phase == "battle":
         parts.append(board(view))
     if view.lines:
@@ -78,9 +71,8 @@ def private(view: State, seat: Seat) -> str:
     if view.phase in ("interrogation", "attack", "order"):
         parts.append(sheet_text(view))
     if view.phase == "battle":
-        parts.append(
-            QUIET + say("resistance-orders", orders=in_a_row(map(command_text, in_force(view, seat))))
-        )
+        orders = in_a_row(map(command_text, in_force(view, seat)))
+        parts.append(QUIET + say("resistance-orders", orders=orders))
     return "\n".join(parts)
 
 

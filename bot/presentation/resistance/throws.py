@@ -3,7 +3,7 @@ it (9, 10, 12)."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from math import ceil, hypot
+from math import atan2, ceil, degrees, hypot
 from typing import NamedTuple
 
 from bot.games.game import Seat
@@ -40,9 +40,9 @@ Sign = tuple[str, float]
 Cell = tuple[list[tuple[Sign, float]], float]
 """Signs, each with its place, and their whole width."""
 
-SIGN_REACH, SIGN_APART, SIGN_GAP, LINE_GAP = 15, 18, 16, 4
+SIGN_REACH, SIGN_APART, SIGN_GAP, LINE_GAP, FLASH_ROOM = 15, 18, 16, 4, 36
 """How far the sign of a result reaches, how far two at one figure stand from its middle and at most from its
-edge, and how far from a figure's edge its line begins."""
+edge, how far from a figure's edge its line begins, and how long one with a flash is at least."""
 
 RUNS_AT = 1
 """The morale die at which somebody runs away (13)."""
@@ -109,6 +109,11 @@ def lines(battle: Battle, spots: Mapping[str, Point], front: Mapping[int, float]
             ink = svg.stroke(SIDE_COLOUR[battle.played.seat], 5, "10 6" if sign == "missed" else "")
             yield from (_line((from_x, from_y - begin), at, ink) for from_x, from_y in results[sign])
             yield svg.layer(svg.around(20), sign_of(sign), x=round(at[0]), y=round(at[1]))
+        for from_x, from_y in dict.fromkeys(starts):
+            if abs(from_y - begin - y - edge) > FLASH_ROOM:
+                turned = round(degrees(atan2(x - from_x, from_y - y)))
+                flash = svg.mark("g", svg.use("shot-fired", 0, 0), transform=f"rotate({turned})")
+                yield svg.layer(svg.around(24), flash, x=round(from_x), y=round(from_y - begin))
 
 
 def _line(start: Point, end: Point, ink: dict[str, svg.Attribute]) -> svg.Layer:
@@ -132,10 +137,10 @@ class Thrown(NamedTuple):
     save: str = ""
 
 
-def strip(view: State, battle: Battle, top: float, most_rows: int) -> tuple[list[svg.Layer], float]:
-    """Draws the roll that may be repeated, or else the throws of the turn that is told, in a strip below
-    ``top``, and returns it with its height; 0 if there are none. The dice for the task stand on the left, and
-    each other throw in a column; of more than ``most_rows`` hold, the latest are drawn."""
+def strip(view: State, battle: Battle, most_rows: int) -> tuple[list[svg.Layer], float]:
+    """Draws the roll that may be repeated, or else the throws of the turn that is told, in a strip with
+    its height, which may be 0. The dice for the task stand on the left, each other throw in a column; of more
+    than ``most_rows`` hold, the latest are drawn."""
     task, seat = battle.played.task, battle.played.seat
     first = max(FOR_TASK, len(task)) if task else 0
     across, throws = THROWS_ABREAST - first, list(_throws(battle.played))
@@ -152,13 +157,13 @@ def strip(view: State, battle: Battle, top: float, most_rows: int) -> tuple[list
         x = FIRST_DIE + THROW_PITCH * first - DIVIDER_BEFORE
         box += svg.line(x, 14, x, height - 14, stroke_width=2)
     area = svg.Area(svg.MARGIN - 1, -1, svg.MARGIN + ROW_WIDTH + 1, height + 1)
-    layers = [svg.layer(area, box, y=top)]
+    layers = [svg.layer(area, box)]
     if task or not throws:
-        layers += laid([alone], FIRST_DIE - TASK_DIE / 2, top + height / 2, 0)
+        layers += laid([alone], FIRST_DIE - TASK_DIE / 2, height / 2, 0)
     for n, throw in enumerate(throws):
         row, column = divmod(n, across)
         x = FIRST_DIE + THROW_PITCH * (first + column)
-        layers += _column(throw, x, top + STRIP_EDGE + 27 + STRIP_ROW * row)
+        layers += _column(throw, x, STRIP_EDGE + 27 + STRIP_ROW * row)
     return layers, height
 
 
@@ -166,9 +171,8 @@ def _column(throw: Thrown, x: float, y: float) -> Iterator[svg.Layer]:
     yield svg.layer(svg.around(28), throw.die, x=x, y=y)
     yield svg.layer(svg.around(20), throw.sign, x=x + RESULT_AT, y=y)
     name, longer = svg.centred(throw.name, 0, 0, LETTERS), svg.wide(throw.name, LETTERS) - THROWN_SIZE
-    yield svg.layer(
-        svg.Area(-THROW_PITCH / 2, -24, THROW_PITCH / 2, 8), name, x=x + max(0, longer / 2), y=y + NAME_AT
-    )
+    area = svg.Area(-THROW_PITCH / 2, -24, THROW_PITCH / 2, 8)
+    yield svg.layer(area, name, x=x + max(0, longer / 2), y=y + NAME_AT)
     if throw.save:
         yield svg.layer(svg.around(22), throw.save, x=x + RESULT_AT, y=y + RESULT_AT)
 

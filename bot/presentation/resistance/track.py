@@ -58,9 +58,13 @@ TASK_ROWS, TRAIN_WIDTH = (31, 81), 156
 MOST_ROWS = 5
 """How many rows the strip of a posted picture has at most; that of a panel has one."""
 
-TASKS_HEIGHT, STRIP_GAP, LEGEND_HEIGHT, LEGEND_GAP, LEGEND_APART, EDGE = 112, 6, 38, 18, 44, 16
-"""The heights of the second table, of the space between two parts, of the legend, the least and most space
-between two of its words, and the height of the lower edge."""
+TASKS_HEIGHT, LEGEND_AT, LOWEST, LEGEND_GAP, LEGEND_APART = 112, 129, 154, 18, 44
+"""The height of the second table, where the legend below it stands and the picture ends, each without the
+space between two parts, and the least and most space between two words of the legend."""
+
+LEAST_AIR, MOST_AIR, PANEL_HEIGHT = 6, 20, 813
+"""The least and most space between two parts: as much as a picture of the height that a panel has room for
+has left."""
 
 NO_MARKS: Mapping[str, str] = MappingProxyType({})
 
@@ -86,10 +90,11 @@ def battle(
     high = explained or not (fight.played.shots or fight.played.rescues or fight.played.morale)
     ground, places, front, bottom = _ladder(fight, HIGH_ROW if high else LOW_ROW)
     spots = {figure.name: place for figure, place in places.items()}
-    bottom += STRIP_GAP
-    strip, strip_height = throws.strip(view, fight, bottom, MOST_ROWS if explained else 1)
-    tasks = bottom + (strip_height + STRIP_GAP if strip else 0)
-    end = tasks + TASKS_HEIGHT + LEGEND_HEIGHT + EDGE
+    strip, strip_height = throws.strip(view, fight, MOST_ROWS if explained else 1)
+    left = (PANEL_HEIGHT - bottom - strip_height - LOWEST) // (4 if strip else 3)
+    air = MOST_AIR if explained else round(max(LEAST_AIR, min(MOST_AIR, left)))
+    tasks = bottom + air + (strip_height + air if strip else 0)
+    end = tasks + LOWEST + 2 * air
     layers = [
         *ground,
         *_ways(fight, places, front),
@@ -102,8 +107,8 @@ def battle(
         ),
         *_head(fight, asks, waited_for(view) or fight.turn),
         *_tasks(fight, tasks),
-        *strip,
-        *_legend(fight, tasks + TASKS_HEIGHT + 24, chosen=bool(chosen)),
+        *(replace(it, y=it.y + round(bottom) + air) for it in strip),
+        *_legend(fight, tasks + LEGEND_AT + air, chosen=bool(chosen)),
     ]
     alt = "\n".join([*filter(None, [asks]), board_text(fight), *throws.throws_text(fight.played)])
     return make_drawing("board.png", svg.blank(end), alt, [*svg.edge(end), *layers])
@@ -234,7 +239,7 @@ def _standing(
     side may be; or a casualty, pale unless it was hit in this turn."""
     if figure in fight.markers:
         fresh = any(shot.target == figure.name for shot in fight.played.shots)
-        lying = svg.mark("g", marker(figure.kind, figure.name), opacity=1 if fresh else 0.6)
+        lying = marker(figure.kind, figure.name, opacity=1 if fresh else 0.6)
         yield svg.layer(svg.around(46), lying, x=x, y=y)
         return
     acting, acted = _acts(fight)
@@ -289,7 +294,7 @@ def _legend(fight: Battle, top: float, *, chosen: bool) -> Iterator[svg.Layer]:
         "choice": (chosen, svg.use("chosen-maquis", 0, 0, scale=0.42)),
         "acting": (acting, svg.use("acting", 0, 0, scale=0.42)),
         **{it: (it in outcomes, throws.sign_of(it)) for it in throws.OUTCOMES},
-        "cover": (any(it.cover for it in fight.figures), svg.use("man-cover", 0, -17, scale=0.65)),
+        "cover": (any(it.cover for it in fight.figures), svg.use("man-cover", 0, -15, scale=0.65)),
         "charge": (fight.task_section, svg.moved(0, 0, goal(RESISTANCE), scale=0.56)),
         "fallen": (fight.markers, svg.use("fallen-soldier", 0, 0, scale=0.65)),
         "acted": (acted, svg.use("man-acted", -18, -21)),

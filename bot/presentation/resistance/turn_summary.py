@@ -18,7 +18,7 @@ from bot.presentation.paging import at_most
 from bot.presentation.presenter import Heading, News
 from bot.presentation.resistance.words import (
     FACTS,
-    contents_text,
+    attacked_text,
     kind_of,
     line_name,
     men,
@@ -67,11 +67,7 @@ def event_text(event: Event, view: State) -> str:
         case on.ZoneOpened():
             fields["spoken"] = say(f"resistance-spoken-{event.zone}")
         case on.ZonesAttacked():
-            shown = [
-                say("resistance-zones-attacked-zone", zone=zone_name(zone), contents=contents_text(held))
-                for zone, held in zip(event.zones, event.contents, strict=True)
-            ]
-            return "\n".join([say(key), *shown])
+            return "\n".join([say(key), *map(attacked_text, event.zones, event.contents)])
         case on.ForcesDeployed():
             ours = sum(figure.side == RESISTANCE for figure in event.figures)
             return say(key, resistance=ours, germans=len(event.figures) - ours)

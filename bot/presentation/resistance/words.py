@@ -79,6 +79,10 @@ def zone_text(zone: int, contents: Contents) -> str:
     return say("resistance-zone-holds", zone=zone_name(zone), contents=contents_text(contents))
 
 
+def attacked_text(zone: int, contents: Contents) -> str:
+    return say("resistance-zones-attacked-zone", zone=zone_name(zone), contents=contents_text(contents))
+
+
 def placement_text(placement: Placement) -> str:
     return "\n".join(zone_text(zone, held) for zone, held in enumerate(placement, 1))
 
@@ -89,11 +93,8 @@ def range_text(values: Sequence[int]) -> str:
 
 
 def pools_text(dice: dict[str, Any]) -> str:
-
-    def shown(value: Any) -> str:
-        return " + ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
-
-    return in_a_row(f"{pool_name(pool)} ({shown(value)})" for pool, value in dice.items())
+    sums = {pool: value if isinstance(value, list | tuple) else [value] for pool, value in dice.items()}
+    return in_a_row(f"{pool_name(pool)} ({' + '.join(map(str, parts))})" for pool, parts in sums.items())
 
 
 def worth(setting: Setting) -> str:
@@ -170,7 +171,7 @@ def parse(field: str, line: str, view: State | None) -> Any:
         case "zone" | "other":
             return zone(line)
         case "figure":
-            return figure(line)
+            return line.strip().upper()
         case "pool":
             return pool(line)
     return line
@@ -184,11 +185,6 @@ def zone(line: str) -> int:
     if number is None or not 1 <= number <= len(ZONES):
         raise Refused(Reason("zone-unknown", "2", {"given": clipped(line, 40), "most": len(ZONES)}))
     return number
-
-
-def figure(line: str) -> str:
-    """Returns the name of a figure: ``R1`` for ``r1``."""
-    return line.strip().upper()
 
 
 def contents(line: str) -> Contents:
@@ -250,18 +246,25 @@ def answers_hidden(view: State) -> bool:
     return any(guess.value is None for guess in view.guesses)
 
 
-def sheet_text(view: State) -> str:
+def sheet_order(view: State, zone: int) -> list[int]:
+    """Returns the zones in the order of the number sheet: those asked about before ``zone``, if it is asked
+    about, in the order of the questions, then itself and the others (6)."""
+    asked = [guess.zone for guess in view.guesses if guess.zone != zone] if zone else ()
+    return list(dict.fromkeys([*asked, *filter(None, [zone]), *range(1, len(ZONES) + 1)]))
+
+
+def sheet_text(view: State, zone: int = 0) -> str:
     sheet = [] if answers_hidden(view) else report_sheet(view)
     asked = Counter(guess.zone for guess in view.guesses)
     rows = [
         say(
             "resistance-sheet-row",
-            zone=zone_name(zone),
-            range=range_text(sheet[zone - 1].values) if sheet else NOTHING,
-            count=asked[zone],
-            attacked=yes_no(zone in view.attacked),
+            zone=zone_name(number),
+            range=range_text(sheet[number - 1].values) if sheet else NOTHING,
+            count=asked[number],
+            attacked=yes_no(number in view.attacked),
         )
-        for zone in range(1, len(ZONES) + 1)
+        for number in sheet_order(view, zone)
     ]
     return "\n".join(
         [*rows, say("resistance-sheet-left", left=view.guesses_left, allowed=view.guesses_allowed)]

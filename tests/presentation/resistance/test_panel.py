@@ -14,6 +14,7 @@ import pytest
 from games.resistance.position import ScriptedDice, attacked, position, sealed
 from msgspec.structs import replace
 from simulated.night import by_night
+from simulated.pictures import whole
 
 from bot.games.game import Choice
 from bot.games.match import Match
@@ -24,10 +25,11 @@ from bot.games.resistance.state import ROLLS, Options, State
 from bot.games.resistance.units import SEATS
 from bot.players.player import Advice, hints
 from bot.players.resistance import PLAYER
+from bot.presentation import svg
 from bot.presentation.charts import percent
 from bot.presentation.offers import Look, Menu, Offer, Path, choice_at
 from bot.presentation.panel import panel, row_height
-from bot.presentation.resistance import PRESENTER, panel_turn, pictures
+from bot.presentation.resistance import PRESENTER, panel_turn
 from bot.presentation.resistance.panel_turn import ACTS
 from bot.presentation.telephone import ROOM, buttons_height, picture_height, text_height
 from bot.presentation.wording import LANGUAGES, say, speaking
@@ -504,16 +506,21 @@ def test_section_6_the_question_goes_on_when_a_total_is_known() -> None:
 
 
 def test_section_6_a_zone_that_is_left_is_closed() -> None:
-    """(6) It is offered no more, and the sheet says below its name that it is closed."""
+    """(6) It is offered no more; on the sheet and in its description closed zones, which are pale, stand
+    above the one that is asked about, in the order of the questions."""
     state = sealed()
-    for zone, guess in ((1, 9), (2, 6), (3, 5)):
+    for zone, guess in ((2, 6), (1, 9), (3, 5)):
         state = GAME.decide(state, "resistance", do.Interrogate(zone, guess), ScriptedDice()).state
     at = menu(state, "resistance")
     assert (at.question, zones_offered(at)) == ("Lison: what is it worth?", ["Saint-Lô", "Avranches"])
     view = GAME.view(state, "resistance")
     assert PRESENTER.menu(view, "resistance", GAME.choices(view, "resistance"), ("zone1",)) is None
-    names = re.findall(r"<text [^>]*>(\D{4,}?)<", pictures.sheet(view).svg)
-    assert names[1:8] == ["Caen", "closed", "Bayeux", "closed", "Lison", "Saint-Lô", "Avranches"]
+    assert at.picture
+    names = re.findall(r'<text x="50"[^>]* fill="(#\w+)"[^>]*>([^<]+)<', whole(at.picture))
+    order = ["Bayeux", "Caen", "Lison", "Saint-Lô", "Avranches"]
+    inks = [svg.PENCIL, svg.PENCIL, svg.BRICK, svg.INK, svg.INK]
+    assert names == list(zip(inks, order, strict=True))
+    assert re.findall(r"^([^:\n]+): ", at.picture.alt, re.MULTILINE)[-5:] == order
 
 
 def test_section_7_the_attack_is_two_taps_on_five_zones() -> None:

@@ -387,7 +387,7 @@ def test_section_17_the_end_shows_each_line_with_its_dice() -> None:
     shown = texts(drawing)
     assert {"The German wins", "12", "7", "14", "4 numbers missing", "goods train"} <= set(shown)
     assert [one for one in shown if one.startswith("= ")] == ["= 9", "= 7"]
-    used = re.findall(r'<use href="#(die-\d|zone-\w+-\w+)"', drawing.svg)
+    used = re.findall(r'<use href="#(die-\d|zone-\w+-\w+)"', whole(drawing))
     assert used == ["zone-german-vip", "zone-resistance-goods", "die-3", "die-4"]
     assert "Avranches: infantry squad (3)" in drawing.alt
 
@@ -404,11 +404,11 @@ def test_section_17_a_zone_is_named_where_two_lines_would_read_the_same() -> Non
     shown = texts(drawing)
     assert {"Caen: squad present", "Bayeux: squad present", "2 Resistance lost"} <= set(shown)
     dice = re.findall(
-        r'<g transform="translate\(0 (\d+)\)">(?:<g opacity="0.62">)?<use href="#die-(\d)', drawing.svg
+        r'<g transform="translate\(0 (\d+)\)">(?:<g opacity="0.62">)?<use href="#die-(\d)', whole(drawing)
     )
     assert [value for _, value in dice] == ["3", "1", "5"]
     assert [int(y) for y, _ in dice] == [69, 69, 119]
-    assert drawing.svg.count('href="#rolled-again"') == 1
+    assert whole(drawing).count('href="#rolled-again"') == 1
     assert not faults(drawing)
 
 

@@ -70,7 +70,6 @@ picture-map-order = Um welche Zone geht es zuerst?
 picture-sheet-title = Was ist wo?
 picture-sheet-asking = Wie viel ist { $zone } wert?
 picture-sheet-found = { $zone } ist { $total } wert!
-picture-sheet-closed = zu
 picture-sheet-answered = scheidet aus
 picture-sheet-excluded = unmöglich
 picture-sheet-possible = möglich

@@ -70,7 +70,6 @@ picture-map-order = Which zone is fought first?
 picture-sheet-title = What is where?
 picture-sheet-asking = { $zone }: what is it worth?
 picture-sheet-found = { $zone } is { $total }!
-picture-sheet-closed = closed
 picture-sheet-answered = ruled out
 picture-sheet-excluded = cannot be
 picture-sheet-possible = possible

@@ -73,7 +73,6 @@ picture-map-order = Quelle zone se joue la première ?
 picture-sheet-title = Qu’y a-t-il, et où ?
 picture-sheet-asking = { $zone } : quelle valeur ?
 picture-sheet-found = { $zone } vaut { $total } !
-picture-sheet-closed = close
 picture-sheet-answered = exclu
 picture-sheet-excluded = impossible
 picture-sheet-possible = possible
