@@ -185,9 +185,10 @@ def test_ground_fills_a_crop_and_only_whole_units_are_shown() -> None:
 
 
 def test_what_can_be_chosen_is_marked() -> None:
-    """A hex with a mark has a golden edge, and the enemies in reach from there; of the units, those without a
-    part in the question are dimmed. A unit that may be attacked has brackets, one that could be from a marked
-    hex a red rim, and a legend says so; an enemy beyond the picture has no dot. Spectators see neither."""
+    """A hex with a mark has a golden edge, and the enemies in reach from there; the units without a part in
+    the question are dimmed, and so are the hexes while a unit moves. A unit that may be attacked has
+    brackets, one that could be from a marked hex a red rim, and a legend says so; an enemy beyond the picture
+    has no dot. Spectators see neither."""
     state = battling("allies armor E5", "axis infantry E7", "axis infantry C4", "axis armor I13")
     choices = GAME.choices(state, ALLIES)
     targets = sum(isinstance(choice.command, do.Engage) for choice in choices)
@@ -205,6 +206,8 @@ def test_what_can_be_chosen_is_marked() -> None:
     assert "may fire at" in words
     symbols = used(drawing)
     assert (symbols["m44-go"], symbols["m44-disc"], symbols["m44-dot"]) == (2, 2, 3 + 1)
+    assert symbols["m44-hex-veil"] > 0
+    assert not used(pictures.picture(moving))["m44-hex-veil"]
     assert f'color="{FLAME}"' in marks_of(drawing)
     veiled = {seat: symbols[f"m44-veil-{seat}"] for seat in (ALLIES, AXIS)}
     assert veiled == {ALLIES: 0, AXIS: 0}

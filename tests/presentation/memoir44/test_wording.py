@@ -21,6 +21,7 @@ from bot.presentation.components import MESSAGE
 from bot.presentation.lobby import lobby
 from bot.presentation.memoir44.board import score
 from bot.presentation.memoir44.documents import PASSED_SHOWN, scenario_text, unrefereed_text
+from bot.presentation.memoir44.words import card_title
 from bot.presentation.presenter import presenter_for, score_lines
 from bot.presentation.wording import LANGUAGES, say, speaking, unescaped
 
@@ -48,6 +49,12 @@ def test_M34_the_hand_and_the_story_say_what_the_card_does_by_night(card: str) -
     by_day = PRESENTER.private(turn(board(*PLACES), card), ALLIES)
     assert says not in by_day
     assert "Strike " in by_day
+
+
+def test_a_card_has_its_short_name_where_the_long_one_needs_two_lines() -> None:
+    assert card_title("pincer-move", 200, 26) == ["Pincer Move"]
+    assert card_title("pincer-move", 120, 26) == ["Pincer"]
+    assert card_title("recon-in-force", 120, 26) == ["Recon in", "Force"]
 
 
 def test_M34_a_counter_attack_of_such_a_card_says_it_too() -> None:
