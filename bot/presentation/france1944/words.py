@@ -108,12 +108,13 @@ def outcome_text(
     strengths: Mapping[str, tuple[int, int]] = {},
 ) -> str:
     """Returns what a combat has cost, with the ``strengths`` before and after it of units that are known."""
-    left = {unit: path[-1] for unit, path in back.items() if unit not in gone}
+    left, same = {unit: path[-1] for unit, path in back.items() if unit not in gone}, dict[Any, list[str]]()
+    for unit in (unit for unit in lost if unit not in gone):
+        cost = lost[unit], left.pop(unit, NOTHING), *strengths.get(unit, (NOTHING, NOTHING))
+        same.setdefault(cost, []).append(escaped(unit))
     results = [
-        say("france-told-lost", unit=escaped(unit), steps=steps, hex=to, before=before, after=after)
-        for unit, steps in lost.items()
-        if unit not in gone
-        for before, after, to in [(*strengths.get(unit, (NOTHING, NOTHING)), left.pop(unit, NOTHING))]
+        say("france-told-lost", unit=listed(of), count=len(of), steps=n, hex=to, before=before, after=after)
+        for (n, to, before, after), of in same.items()
     ]
     results += [say("france-told-gone", unit=escaped(unit)) for unit in lost if unit in gone]
     results += [say("france-told-back", unit=escaped(unit), hex=to) for unit, to in left.items()]

@@ -41,7 +41,10 @@ france-told-combat = { $attackers }{ $air ->
 france-told-where = { $hexes } ({ $defenders })
 france-told-house = -# Eigene Regelauslegung: { $entries }
 france-told-quiet = Ohne Wirkung bei { $hexes }.
-france-told-lost = { $unit } verliert { $steps ->
+france-told-lost = { $unit } { $count ->
+    [one] verliert
+   *[other] verlieren je
+    } { $steps ->
     [one] eine Stufe
    *[other] { $steps } Stufen
     }{ $after ->
@@ -49,8 +52,14 @@ france-told-lost = { $unit } verliert { $steps ->
    *[other] {" "}({ $before } auf { $after })
     }{ $hex ->
     [none] {""}
-    [away] , weicht zurück
-   *[other] {" "}und weicht nach { $hex }
+    [away] , { $count ->
+        [one] weicht
+       *[other] weichen
+        } zurück
+   *[other] {" "}und { $count ->
+        [one] weicht
+       *[other] weichen
+        } nach { $hex }
     }
 france-told-gone = { $unit } scheidet aus
 france-told-back = { $unit } { $hex ->

@@ -41,16 +41,28 @@ france-told-combat = { $attackers }{ $air ->
 france-told-where = { $hexes } ({ $defenders })
 france-told-house = -# House rules used: { $entries }
 france-told-quiet = No effect at { $hexes }.
-france-told-lost = { $unit } loses { $steps ->
+france-told-lost = { $unit } { $count ->
+    [one] loses
+   *[other] lose
+    } { $steps ->
     [one] a step
    *[other] { $steps } steps
+    }{ $count ->
+    [one] {""}
+   *[other] {" "}each
     }{ $after ->
     [none] {""}
    *[other] {" "}({ $before } to { $after })
     }{ $hex ->
     [none] {""}
-    [away] , retreats
-   *[other] {" "}and retreats to { $hex }
+    [away] , { $count ->
+        [one] retreats
+       *[other] retreat
+        }
+   *[other] {" "}and { $count ->
+        [one] retreats
+       *[other] retreat
+        } to { $hex }
     }
 france-told-gone = { $unit } is destroyed
 france-told-back = { $unit } { $hex ->

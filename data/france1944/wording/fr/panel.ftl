@@ -41,16 +41,28 @@ france-told-combat = { $attackers }{ $air ->
 france-told-where = { $hexes } ({ $defenders })
 france-told-house = -# L’arbitre interprète : { $entries }
 france-told-quiet = Sans effet en { $hexes }.
-france-told-lost = { $unit } perd { $steps ->
+france-told-lost = { $unit } { $count ->
+    [one] perd
+   *[other] perdent
+    } { $steps ->
     [one] un pas
    *[other] { $steps } pas
+    }{ $count ->
+    [one] {""}
+   *[other] {" "}chacune
     }{ $after ->
     [none] {""}
    *[other] {" "}({ $before } à { $after })
     }{ $hex ->
     [none] {""}
-    [away] , recule
-   *[other] {" "}et recule en { $hex }
+    [away] , { $count ->
+        [one] recule
+       *[other] reculent
+        }
+   *[other] {" "}et { $count ->
+        [one] recule
+       *[other] reculent
+        } en { $hex }
     }
 france-told-gone = { $unit } est détruite
 france-told-back = { $unit } { $hex ->
