@@ -202,7 +202,7 @@ def heading(title: str, beside: str = "", sign: str = "") -> str:
     """Draws a title after its sign, as large as there is room for it, and what stands beside it."""
     right, left = svg.WIDTH - svg.MARGIN, svg.MARGIN + 58 * bool(sign)
     room = right - left - (svg.wide(beside, LABEL) + 20 if beside else 0)
-    size = next((size for size in range(42, 28, -3) if svg.wide(title, size) * 0.92 <= room), 28)
+    size = next((size for size in range(42, 28, -3) if svg.wide(title, size) <= room), 28)
     drawn = sign + svg.text(title, left, 51, size, bold=True, room=room)
     return drawn + svg.text(beside, right, 50, LABEL, fill=svg.PENCIL, anchor="end")
 
