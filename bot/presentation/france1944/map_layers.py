@@ -34,11 +34,10 @@ counters give way for them, as a part of a hex's side."""
 
 class Contents:
     """What lies on a sheet. ``marks`` are the signs of what can be chosen, such as ①, by hex or name of a
-    unit; without a sign it is called by its hex, whose number is large. ``around`` are others that are asked
-    about, ``chosen`` units that are framed, ``burst`` the hexes of an explosion. All units but those, the
-    enemies beside them, and those that fought or moved are pale and have no names, unless one of many hexes
-    is chosen. A picture that ``tells`` the ``battles``, with numbers if there are several, shows who fought
-    where they stood then, and no points."""
+    unit; without a sign the hex's number is large. ``around`` are others asked about, ``chosen`` units with a
+    frame, ``burst`` the hexes of an explosion. All units but those, the enemies beside them, and those that
+    fought or moved are pale without names, unless one of many hexes is chosen. A picture that ``tells`` the
+    ``battles``, numbered if they are several, shows who fought where they stood then, and no points."""
 
     def __init__(
         self,
