@@ -18,10 +18,10 @@ from bot.presentation.wording import NOTHING, known, say, seat_name
 HALF, RIGHT = 352, 412
 """The width of a column, and where the right one begins."""
 
-SCENES_TOP, SCENE = 148, 142
+SCENES_TOP, SCENE = 144, 142
 """Where the pictures of the zones begin, and their height."""
 
-BANNER_HEIGHT, BANNER_GAP, PLAIN_ROW, DICE_ROW, DICE_FOOT, END_FOOT = 64, 12, 48, 50, 6, 42
+BANNER_HEIGHT, BANNER_GAP, PLAIN_ROW, DICE_ROW, DICE_FOOT, END_FOOT = 64, 12, 46, 50, 4, 34
 """The heights of a side's banner, the space below, a line, each row of dice, and the spaces below them."""
 
 DIE_SIZE, PALE_SIZE, FIRST_AT, DIE_STEP = 42, 38, 23, 54
@@ -43,8 +43,8 @@ def framed(x: float, y: float, width: float, height: float) -> str:
 def end(view: State) -> Drawing:
     """Draws the end: who won, what became of both zones, and each line of the victory points with its dice
     (15, 17). While points are counted, it shows those so far."""
-    top = SCENES_TOP + (SCENE + 100 if view.fought else 0)
-    layers, bottom = [svg.layer(svg.Area(0, 18, svg.WIDTH, SCENES_TOP - 4), ribbon(view))], 0
+    top = SCENES_TOP + (SCENE + 94 if view.fought else 0)
+    layers, bottom = [svg.layer(svg.Area(0, 18, svg.WIDTH, SCENES_TOP - 2), ribbon(view))], 0
     for fought, x in zip(view.fought, (svg.MARGIN, RIGHT), strict=False):
         layers += [scene(fought, x, SCENES_TOP, HALF), _zone(fought, x)]
     for x, seat in ((svg.MARGIN, RESISTANCE), (RIGHT, GERMAN)):
@@ -136,7 +136,7 @@ def _row(name: str, worth: str, dice: Sequence[str] = ()) -> tuple[str, int]:
     room = HALF - 20 - svg.wide(worth, 30)
     drawn = [
         svg.text(name, 2, 32, LETTERS, room=room),
-        *(svg.moved(0, 69 + DICE_ROW * n, thrown) for n, thrown in enumerate(dice)),
+        *(svg.moved(0, 66 + DICE_ROW * n, thrown) for n, thrown in enumerate(dice)),
         svg.text(worth, HALF - 6, height / 2 + 10, 30, bold=True, anchor="end"),
         svg.line(0, height, HALF, height, stroke_width=1.6),
     ]

@@ -407,7 +407,7 @@ def test_section_17_a_zone_is_named_where_two_lines_would_read_the_same() -> Non
         r'<g transform="translate\(0 (\d+)\)">(?:<g opacity="0.62">)?<use href="#die-(\d)', whole(drawing)
     )
     assert [value for _, value in dice] == ["3", "1", "5"]
-    assert [int(y) for y, _ in dice] == [69, 69, 119]
+    assert [int(y) for y, _ in dice] == [66, 66, 116]
     assert whole(drawing).count('href="#rolled-again"') == 1
     assert not faults(drawing)
 
