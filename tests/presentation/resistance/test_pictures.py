@@ -569,6 +569,25 @@ def test_section_12_of_the_results_at_one_figure_the_two_weightiest_are_drawn() 
     assert sorted(sign for sign, _ in signs_on_the_track(drawing)) == ["killed", "saved"]
 
 
+def test_section_12_a_flash_at_the_edge_tells_who_shoots() -> None:
+    """(12) One for each line that has room for it, however many shots it stands for."""
+    for start, shots, flashes in (3, 1, 0), (2, 1, 1), (2, 2, 1):
+        state = position(f"R1@{start} | S2@4 ; points maquis=8 ; task 2 ; contents squad")
+        for _ in range(shots):
+            state = after(state, "resistance", "shoot R1 4", 2)
+        drawing = pictures.posted(GAME.view(state, "public"))
+        assert whole(drawing).count('href="#shot-fired"') == flashes
+        assert not faults(drawing)
+
+
+def test_a_post_has_more_air_than_a_question_that_has_no_room_for_it() -> None:
+    """A post has 20 between its parts; a question as much as its panel has room for, at least 6."""
+    state = position("R1@2 | S2@4 ; points maquis=8 ; task 2 ; contents squad")
+    shot = after(state, "resistance", "shoot R1 4", 2)
+    quiet, asked, posted = (pictures.board(state), pictures.board(shot), pictures.posted(shot))
+    assert [drawing.size[1] for drawing in (quiet, asked, posted)] == [777, 813, 905]
+
+
 @pytest.mark.parametrize(("throws", "task", "columns"), [(6, (), 7), (6, (4, 1, 2), 4), (9, (1,), 4)])
 def test_section_12_each_throw_has_its_column(throws: int, task: tuple[int, ...], columns: int) -> None:
     """(12) In rows of one pitch, with the name of whoever threw below the die; on their left, apart, stand
