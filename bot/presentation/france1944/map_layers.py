@@ -335,8 +335,8 @@ class Contents:
         (x, y), (a, b), scale = self.sheet.place(number), self._spot(number), self.sheet.scale
         if number not in self.view.stacks:
             return x - OFF_CENTRE * (number in self.worth), y
-        left = min(21 * scale, 1.5 * self.sheet.side - 50) * (len(self.signed[number]) < 2)
-        return round(a - left), round(b - 27 * scale)
+        left = min(26 * scale, 1.5 * self.sheet.side - 50) * (len(self.signed[number]) < 2)
+        return round(a - left), round(b - 28 * scale)
 
 
 def hexes(view: State, names: Iterable[str]) -> set[Hex]:
