@@ -21,7 +21,7 @@ HALF, RIGHT = 352, 412
 SCENES_TOP, SCENE = 144, 142
 """Where the pictures of the zones begin, and their height."""
 
-BANNER_HEIGHT, BANNER_GAP, PLAIN_ROW, DICE_ROW, DICE_FOOT, END_FOOT = 64, 12, 46, 50, 4, 34
+BANNER_HEIGHT, BANNER_GAP, PLAIN_ROW, DICE_ROW, DICE_FOOT, END_FOOT = 64, 10, 46, 50, 4, 34
 """The heights of a side's banner, the space below, a line, each row of dice, and the spaces below them."""
 
 DIE_SIZE, PALE_SIZE, FIRST_AT, DIE_STEP = 42, 38, 23, 54
@@ -43,7 +43,7 @@ def framed(x: float, y: float, width: float, height: float) -> str:
 def end(view: State) -> Drawing:
     """Draws the end: who won, what became of both zones, and each line of the victory points with its dice
     (15, 17). While points are counted, it shows those so far."""
-    top = SCENES_TOP + (SCENE + 94 if view.fought else 0)
+    top = SCENES_TOP + (SCENE + 92 if view.fought else 0)
     layers, bottom = [svg.layer(svg.Area(0, 18, svg.WIDTH, SCENES_TOP - 2), ribbon(view))], 0
     for fought, x in zip(view.fought, (svg.MARGIN, RIGHT), strict=False):
         layers += [scene(fought, x, SCENES_TOP, HALF), _zone(fought, x)]
