@@ -38,7 +38,7 @@ from bot.store.database import title
 from bot.store.outbox import Backlog
 from bot.store.store import Store, StoreError
 from bot.store.upgrade import account
-from bot.workers import Worker
+from bot.workers import Worker, cancel
 
 log = logging.getLogger(__name__)
 
@@ -192,7 +192,7 @@ class PlanVert(ShardedClient):
         self.process = Process(self.store, self.settings.shards, _now)
         await self.process.enter()
         self._beat.start()
-        self.run_in_background(self._inspect())
+        self.run_in_background(self.store.inspect())
         await super().connect(reconnect=reconnect)
 
     @tasks.loop(seconds=BEAT_SECONDS)
@@ -204,10 +204,6 @@ class PlanVert(ShardedClient):
             self.end_with(problem)
         except StoreError:
             pass  # it has been heard
-
-    async def _inspect(self) -> None:
-        """Tells the owner if the file of the database is damaged."""
-        await self.store.inspect()
 
     def _hear_failure(self, failure: StoreError, tried_again: bool) -> None:
         """Logs a failure of the database, and tells the owner unless the work is tried again."""
@@ -373,9 +369,7 @@ class PlanVert(ShardedClient):
         await self.concurrency.close()
         for loop in (self._sweep, self._rate, self._pack, self._beat, self._compare_servers):
             loop.cancel()
-        for task in self._background:
-            task.cancel()
-        await asyncio.gather(*self._background, return_exceptions=True)
+        await cancel(self._background)
         if hasattr(self, "courier"):
             await self.referee.close()
             for worker in (self.thinker, self.verifier, self.reader):

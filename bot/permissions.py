@@ -4,6 +4,9 @@ import discord
 
 from bot.games.typed_text import plain_line
 
+Room = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
+"""Channels and threads that can hold a game."""
+
 PERMISSIONS = discord.Permissions(
     view_channel=True,
     send_messages=True,

@@ -14,7 +14,7 @@ from bot.failures import ARCHIVED, EXPECTED, NO_PERMISSION, THREAD_EXISTS, UNKNO
 from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.games.match_events import has_left
-from bot.permissions import explain_place
+from bot.permissions import Room, explain_place
 from bot.presentation import lobby, messages
 from bot.presentation.drawing import render_file
 from bot.presentation.messages import Message, in_words
@@ -22,8 +22,6 @@ from bot.store.store import Store
 from bot.store.tables import GameRow, OutboxRow
 
 T = TypeVar("T")
-
-Room = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
 
 Place = Room | discord.PartialMessageable
 """Where a message is sent: a channel of a server, or one of direct messages."""

@@ -11,10 +11,11 @@ import discord
 from cachetools import LRUCache, TTLCache
 
 from bot.delivery.history import History, Step, Turn
-from bot.delivery.sender import Room, Sender, Stamp
+from bot.delivery.sender import Sender, Stamp
 from bot.failures import NO_PERMISSION, TOO_OLD_TO_EDIT
 from bot.games.game import PUBLIC
 from bot.games.match import Match
+from bot.permissions import Room
 from bot.presentation.drawing import Drawing, file_of, render
 from bot.presentation.messages import Message, in_words
 from bot.store.store import Store

@@ -1,11 +1,12 @@
 """What all games share about the settings that a game master makes by hand."""
 
+from collections.abc import Iterator
 from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
-from bot.games.game import AnyGame, Event, Reason, Refused
+from bot.games.game import AnyGame, Event, Reason, Refused, Seat
 
 
 class Setting(Struct, frozen=True, tag=True, tag_field="set"):
@@ -37,6 +38,38 @@ class Setting(Struct, frozen=True, tag=True, tag_field="set"):
     def objection(self, state: Any) -> Reason | None:
         """Returns the rule that a setting breaks although it is listed as possible now, or None."""
         return None
+
+
+class OfSide(Setting, frozen=True):
+    """A number that a side has. ``field`` is the field of the state, and the setting's name."""
+
+    subject: ClassVar[str] = "{self.field} {self.seat}"
+    field: ClassVar[str]
+    seat: Seat
+
+    @property
+    def number(self) -> int:
+        number: int = astuple(self)[-1]
+        return number
+
+    def applied(self, state: Any) -> Any:
+        return replace(state, **{self.field: {**getattr(state, self.field), self.seat: self.number}})
+
+
+class Bonus(OfSide, frozen=True):
+    """The victory points that a side gets besides those of the rules and of its campaign."""
+
+    field: ClassVar[str] = "bonus"
+    points: int
+
+
+HIGHEST_BONUS = 50
+
+
+def bonuses(*seats: Seat) -> Iterator[Bonus]:
+    """Yields every bonus that these sides may get."""
+    for seat in seats:
+        yield from (Bonus(seat, points) for points in range(-HIGHEST_BONUS, HIGHEST_BONUS + 1))
 
 
 S = TypeVar("S", bound=Setting)

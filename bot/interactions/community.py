@@ -23,33 +23,9 @@ from bot.interactions.playing import draw_panel
 from bot.interactions.records import show_message, throw_here
 from bot.interactions.which_game import fetch_member, is_member, parse_kind, parse_seat, server_of
 from bot.players.player import dailies
+from bot.presentation import lobby, members
 from bot.presentation.components import CustomId, read_words, split_words, whole_number
 from bot.presentation.daily import DAILY_BUTTON, DAILY_PICKER, chosen, daily_panel
-from bot.presentation.lobby import (
-    ASK,
-    CHALLENGE,
-    JOIN,
-    LEAVE,
-    LIKES,
-    PAGE,
-    ask_game,
-    drawn_side,
-    games_liked,
-    seekers_list,
-)
-from bot.presentation.members import (
-    FORGET,
-    JOIN_LADDER,
-    LADDER,
-    LEAVE_LADDER,
-    SEND,
-    forget_buttons,
-    history_lines,
-    kept_text,
-    ladder_buttons,
-    ladder_text,
-    preferences_text,
-)
 from bot.presentation.messages import Message, mention
 from bot.presentation.options import Option, matching
 from bot.presentation.posts import YES
@@ -70,7 +46,7 @@ async def list_history(interaction: Interaction, game: str, words: tuple[str, ..
     (whose,) = read_words(words, whole_number)
     reader = interaction.user.id
     history = await interaction.client.community.history(whose, _server(interaction), reader)
-    lines = history_lines(*history, whose)
+    lines = members.history_lines(*history, whose)
     facts = {"player": mention(whose), "whose": "own" if whose == reader else "other"}
     return Listing(list(lines), none=say("history-none", **facts), head=say("history-title", **facts))
 
@@ -82,16 +58,16 @@ async def show_ladder(interaction: Interaction, typed: str | None) -> None:
     await answer(interaction, text, view=view)
 
 
-@on_click(LADDER, redraws=True)
+@on_click(members.LADDER, redraws=True)
 async def follow_ladder(interaction: Interaction, clicked: CustomId) -> None:
     """Shows the ladder of a game in place of the current one, after the member has joined or left it if they
     ask for that."""
     action, typed = clicked.read(str, str)
     guild, user, ladder = _server(interaction), interaction.user.id, interaction.client.community.ladder
     kind = await _kind(interaction, typed)
-    if action == JOIN_LADDER:
+    if action == members.JOIN_LADDER:
         await ladder.join(user, guild, kind)
-    elif action == LEAVE_LADDER:
+    elif action == members.LEAVE_LADDER:
         await ladder.leave(user, guild, kind)
     text, view = await _draw(interaction, guild, kind)
     await redraw(interaction, view, text, text=text)
@@ -100,8 +76,8 @@ async def follow_ladder(interaction: Interaction, clicked: CustomId) -> None:
 async def _draw(interaction: Interaction, guild: int, kind: str) -> tuple[str, discord.ui.View]:
     ladder = interaction.client.community.ladder
     own = await ladder.rank(interaction.user.id, guild, kind)
-    text = ladder_text(kind, await ladder.highest(guild, kind), own)
-    return text, ladder_buttons(kind, stands=own is not None)
+    text = members.ladder_text(kind, await ladder.highest(guild, kind), own)
+    return text, members.ladder_buttons(kind, stands=own is not None)
 
 
 async def _kind(interaction: Interaction, typed: str | None) -> str:
@@ -116,16 +92,16 @@ async def _kind(interaction: Interaction, typed: str | None) -> str:
 
 async def change_preferences(interaction: Interaction, changes: Changes) -> None:
     preferences = await interaction.client.community.preferences.change(interaction.user.id, changes)
-    await answer(interaction, preferences_text(preferences, discord.utils.utcnow()))
+    await answer(interaction, members.preferences_text(preferences, discord.utils.utcnow()))
 
 
 async def ask_to_forget(interaction: Interaction) -> None:
     """Answers with what would be deleted and what would stay, and asks for confirmation."""
     data = await interaction.client.community.leaving.look(interaction.user.id)
-    await answer(interaction, kept_text(*data), view=forget_buttons(interaction.user.id))
+    await answer(interaction, members.kept_text(*data), view=members.forget_buttons(interaction.user.id))
 
 
-@on_click(SEND)
+@on_click(members.SEND)
 async def send_kept(interaction: Interaction, clicked: CustomId) -> None:
     """Answers a user who asks for it with everything that is kept of them, in a file. Raises ``Refused`` if
     they are not the user who was asked, and if other long work is done for them."""
@@ -152,7 +128,7 @@ def _read_own(interaction: Interaction, clicked: CustomId) -> str:
     return str(reply)
 
 
-@on_click(FORGET, redraws=True)
+@on_click(members.FORGET, redraws=True)
 async def forget(interaction: Interaction, clicked: CustomId) -> None:
     """Forgets a user who confirms it. Raises ``Refused`` if they are not the user who was asked."""
     reply = _read_own(interaction, clicked)
@@ -217,7 +193,7 @@ async def ask_to_play(interaction: Interaction, typed: Challenge) -> None:
         location, now = await check_table(interaction, [member]), discord.utils.utcnow()
         await interaction.client.referee.games.check_asked(member.id, user.id, location.guild_id, now)
     if own is None:
-        throwing, told = partial(draw_side, game.seats), partial(drawn_side, game.seats, user.id)
+        throwing, told = partial(draw_side, game.seats), partial(lobby.drawn_side, game.seats, user.id)
         own = (await throw_here(interaction, None, throwing, lambda drawn: told(*drawn)))[1]
     seats = {seat: user if seat == own else member for seat in game.seats}
     await open_game(interaction, game.name, seats, None, terms, options, asks=True)
@@ -246,7 +222,7 @@ async def show_seekers(interaction: Interaction, typed: Entry) -> None:
     await show_message(interaction, await _page(interaction, 1))
 
 
-@on_click(PAGE, redraws=True)
+@on_click(lobby.PAGE, redraws=True)
 async def turn_seekers(interaction: Interaction, clicked: CustomId) -> None:
     """Shows the page of the list that the button names in place of the current one."""
     (number,) = clicked.read(whole_number)
@@ -254,7 +230,7 @@ async def turn_seekers(interaction: Interaction, clicked: CustomId) -> None:
     await redraw(interaction, page.view, text=page.content)
 
 
-@on_click(JOIN, redraws=True)
+@on_click(lobby.JOIN, redraws=True)
 async def join(interaction: Interaction, clicked: CustomId, kinds: Sequence[str] | None = None) -> None:
     """Puts the user's name on the list, or changes the games that they like."""
     seekers = interaction.client.community.seekers
@@ -262,7 +238,7 @@ async def join(interaction: Interaction, clicked: CustomId, kinds: Sequence[str]
     await turn_seekers(interaction, clicked)
 
 
-@on_click(LIKES, redraws=True)
+@on_click(lobby.LIKES, redraws=True)
 async def like(interaction: Interaction, clicked: CustomId) -> None:
     """Changes the games that the user likes, if they are still on the list; none means all."""
     picked = [kind for kind in picked_values(interaction) if kind in MANIFESTS]
@@ -272,13 +248,13 @@ async def like(interaction: Interaction, clicked: CustomId) -> None:
         await turn_seekers(interaction, clicked)
 
 
-@on_click(LEAVE, redraws=True)
+@on_click(lobby.LEAVE, redraws=True)
 async def leave(interaction: Interaction, clicked: CustomId) -> None:
     await interaction.client.community.seekers.leave(_list_server(interaction), interaction.user.id)
     await turn_seekers(interaction, clicked)
 
 
-@on_click(ASK)
+@on_click(lobby.ASK)
 async def ask(interaction: Interaction, clicked: CustomId) -> None:
     """Asks the user to which game they challenge a member of the list. Raises ``Refused`` if that member has
     left the list or the server."""
@@ -290,16 +266,16 @@ async def ask(interaction: Interaction, clicked: CustomId) -> None:
         seeker = None
     if seeker is None:
         raise Refused(Reason("seeker-gone", "seats"))
-    await show_message(interaction, ask_game(seeker))
+    await show_message(interaction, lobby.ask_game(seeker))
 
 
-@on_click(CHALLENGE)
+@on_click(lobby.CHALLENGE)
 async def challenge(interaction: Interaction, clicked: CustomId) -> None:
     """Challenges a member of the list to the game that was chosen. Raises ``Refused`` if they no longer look
     for it, and as ``ask_to_play`` does."""
     member, kind = clicked.read(whole_number, str)
     seeker = await interaction.client.community.seekers.of(_list_server(interaction), member)
-    if seeker is None or kind not in games_liked(seeker):
+    if seeker is None or kind not in lobby.games_liked(seeker):
         raise Refused(Reason("seeker-gone", "seats"))
     assert interaction.guild is not None
     named = await fetch_member(interaction.guild, member)
@@ -311,7 +287,7 @@ async def challenge(interaction: Interaction, clicked: CustomId) -> None:
 async def _page(interaction: Interaction, number: int) -> Message:
     seekers, guild_id = interaction.client.community.seekers, _list_server(interaction)
     own = await seekers.of(guild_id, interaction.user.id)
-    return seekers_list(*await seekers.page(guild_id, number), own, discord.utils.utcnow())
+    return lobby.seekers_list(*await seekers.page(guild_id, number), own, discord.utils.utcnow())
 
 
 def _list_server(interaction: Interaction) -> int:

@@ -3,7 +3,6 @@
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple, TypeVar
 
-import discord
 from discord.utils import MISSING
 
 from bot.games.game import Reason, Refused
@@ -11,6 +10,7 @@ from bot.interactions.answers import answer, redraw
 from bot.interactions.clicks import on_click
 from bot.interactions.client import Interaction
 from bot.presentation.components import MESSAGE, NO_GAME, CustomId, buttons, whole_number
+from bot.presentation.messages import Message
 from bot.presentation.paging import fitted, in_pages, page_buttons
 
 
@@ -54,7 +54,7 @@ async def show_list(
 ) -> None:
     """Answers with the first page of a list, or with that of its latest entry."""
     page = await _make_page(interaction, name, game, words, None if at_end else 1)
-    await answer(interaction, page.text, view=page.view or MISSING)
+    await answer(interaction, page.content, view=page.view or MISSING)
 
 
 @on_click("page", redraws=True)
@@ -65,20 +65,14 @@ async def turn_page(interaction: Interaction, clicked: CustomId) -> None:
     if user != interaction.user.id:
         raise Refused(Reason("not-your-list", "buttons"))
     page = await _make_page(interaction, name, clicked.game, clicked.words[4:], max(number, 1))
-    await redraw(interaction, page.view, text=page.text)
-
-
-class _Page(NamedTuple):
-    text: str
-    view: discord.ui.View | None
-    """The buttons to the other pages; None if there are none."""
+    await redraw(interaction, page.view, text=page.content)
 
 
 async def _make_page(
     interaction: Interaction, name: str, game: str, words: tuple[str, ...], wanted: int | None
-) -> _Page:
-    """Returns a page of the list: that of the wanted number, the last if there are fewer, or that of the
-    latest entry if None is wanted."""
+) -> Message:
+    """Returns a page of the list, with buttons to the others if there are any: that of the wanted number, the
+    last if there are fewer, or that of the latest entry if None is wanted."""
     if name not in LISTERS:
         raise Refused(Reason("stale", "buttons"))
     listing = await LISTERS[name](interaction, game, words)
@@ -94,6 +88,6 @@ async def _make_page(
 
     view = buttons(*page_buttons(number, of, to)) if of > 1 else None
     if number <= len(pages) or listing.read is None:
-        return _Page(pages[number - 1], view)
+        return Message(pages[number - 1], view)
     entries = await listing.read(number - len(pages) - 1)
-    return _Page(fitted("\n".join(entries), MESSAGE, "cut-log"), view)
+    return Message(fitted("\n".join(entries), MESSAGE, "cut-log"), view)

@@ -10,6 +10,7 @@ from bot.games.match import Match
 from bot.games.registry import GAMES, game_of
 from bot.games.typed_text import clipped
 from bot.interactions.client import Interaction
+from bot.permissions import Room
 from bot.presentation.components import CustomId
 from bot.presentation.help import openings
 from bot.presentation.messages import mention
@@ -164,9 +165,6 @@ async def complete_kind(interaction: Interaction, current: str) -> list[Option]:
 
 
 # --- the people whom a command names, and the place of a game: who can play, and who can see it
-
-Room = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
-"""Channels and threads that can hold a game."""
 
 Person = discord.abc.Snowflake
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache, partial
 from hashlib import sha256
 from importlib.util import find_spec
-from itertools import chain, islice
+from itertools import chain, cycle, islice
 from operator import sub
 from pathlib import Path
 from pkgutil import resolve_name
@@ -20,7 +20,7 @@ from bot.games.match import Played as Decided
 from bot.games.registry import GAMES, MANIFESTS
 from bot.games.terms import choosable
 from bot.players.analysis import questions, turns_of
-from bot.players.player import LEVEL, LEVELS, Chance, Estimate, player_of
+from bot.players.player import LEVEL, LEVELS, Chance, Estimate, Player, player_of
 from bot.presentation.documents import mistakes_lines
 from bot.presentation.messages import refusal
 from bot.presentation.offers import Look, choice_at
@@ -244,6 +244,16 @@ def pairing(kind: str, setup: Setup, strengths: Mapping[Seat, Strength]) -> Pair
     return Pairing(kind, setup.options, strengths, aims_of(MANIFESTS[kind]).standing_orders)
 
 
+def in_turn(
+    kind: str, setups: Sequence[Setup], strength: Strength, games: int
+) -> Iterator[tuple[str, Pairing, int]]:
+    """Yields ``games`` games between two of this strength, each with its document, its pairing and its seed:
+    on the setups in turn."""
+    sides = dict.fromkeys(GAMES[kind].seats, strength)
+    for seed, setup in zip(range(games), cycle(setups), strict=False):
+        yield setup.on, pairing(kind, setup, sides), seed
+
+
 # --- puzzles: positions in which one act is clearly the best, for the question of the day
 
 PLAYED_BY: Level = "medium"
@@ -271,64 +281,50 @@ class Puzzle(Struct, frozen=True):
     view: dict[str, Any]
 
 
-class PuzzleSearch(Struct, frozen=True):
-    """A game between two players of a level, in whose turns a puzzle is looked for."""
+def puzzles(on: str, pairing: Pairing, seed: int) -> list[Puzzle]:
+    """Returns the puzzles of a game on this document, at most ``MOST_OF_A_GAME``."""
+    return list(islice(_puzzles(on, pairing, seed), MOST_OF_A_GAME))
 
-    on: str
-    pairing: Pairing
-    seed: int
 
-    @property
-    def name(self) -> str:
-        """What the result is of."""
-        return f"puzzle {self.pairing.key()} {self.seed}"
+def _puzzles(on: str, pairing: Pairing, seed: int) -> Iterator[Puzzle]:
+    kind, player = pairing.kind, player_of(pairing.kind)
+    for first, *_ in turns_of(questions(kind, "", list(decisions(pairing, seed)))):
+        seat, view = first.played.seat, GAMES[kind].view(first.played.before, first.played.seat)
+        turn_seed = f"puzzle {seed} {first.number}"
+        advice = player.advise(view, seat, PLAYED_BY, Chance(turn_seed))[:OFFERED]
+        if len(advice) < OFFERED:
+            continue
+        judged = _judged(player, view, seat, [advised.command for advised in advice], turn_seed)
+        if judged is not None:
+            gap, answers = judged
+            why = next(advised for advised in advice if advised.command == answers[0][0]).reasons[:1]
+            plain = msgspec.to_builtins(view)
+            del plain["options"]
+            yield Puzzle(on, seat, gap, msgspec.to_builtins(answers), msgspec.to_builtins(why), plain)
 
-    def __call__(self) -> list[Puzzle]:
-        """Returns the puzzles of the game, at most ``MOST_OF_A_GAME``."""
-        return list(islice(self._puzzles(), MOST_OF_A_GAME))
 
-    def _puzzles(self) -> Iterator[Puzzle]:
-        kind, player = self.pairing.kind, player_of(self.pairing.kind)
-        for first, *_ in turns_of(questions(kind, "", list(decisions(self.pairing, self.seed)))):
-            seat, view = first.played.seat, GAMES[kind].view(first.played.before, first.played.seat)
-            seed = f"puzzle {self.seed} {first.number}"
-            advice = player.advise(view, seat, PLAYED_BY, Chance(seed))[:OFFERED]
-            if len(advice) < OFFERED:
-                continue
-            judged = self._judged(view, seat, [advised.command for advised in advice], seed)
-            if judged is not None:
-                gap, answers = judged
-                why = next(advised for advised in advice if advised.command == answers[0][0]).reasons[:1]
-                plain = msgspec.to_builtins(view)
-                del plain["options"]
-                yield Puzzle(
-                    self.on, seat, gap, msgspec.to_builtins(answers), msgspec.to_builtins(why), plain
-                )
-
-    def _judged(
-        self, view: Any, seat: Seat, commands: Sequence[Command], seed: str
-    ) -> tuple[tuple[float, float], list[tuple[Command, float, float]]] | None:
-        """Returns the gap and the answers, the best first; None if none is clearly the best."""
-        player = player_of(self.pairing.kind)
-        for number in STAGES_OF_PLAYOUTS:
-            ends = [
-                (command, player.playouts(view, seat, command, number, f"{seed} {number}", False))
-                for command in commands
-            ]
-            ends.sort(key=lambda answer: -sum(answer[1]))
-            gap = Estimate.of(list(map(sub, ends[0][1], ends[1][1])))
-            if gap.value < AHEAD_BY:
-                return None
-        if gap.value - gap.error < AHEAD_BY:
+def _judged(
+    player: Player[Any], view: Any, seat: Seat, commands: Sequence[Command], seed: str
+) -> tuple[tuple[float, float], list[tuple[Command, float, float]]] | None:
+    """Returns the gap and the answers, the best first; None if none is clearly the best."""
+    for number in STAGES_OF_PLAYOUTS:
+        ends = [
+            (command, player.playouts(view, seat, command, number, f"{seed} {number}", False))
+            for command in commands
+        ]
+        ends.sort(key=lambda answer: -sum(answer[1]))
+        gap = Estimate.of(list(map(sub, ends[0][1], ends[1][1])))
+        if gap.value < AHEAD_BY:
             return None
-        chances = [(command, Estimate.of(samples)) for command, samples in ends]
-        return (gap.value, gap.error), [(command, of.value, of.error) for command, of in chances]
+    if gap.value - gap.error < AHEAD_BY:
+        return None
+    chances = [(command, Estimate.of(samples)) for command, samples in ends]
+    return (gap.value, gap.error), [(command, of.value, of.error) for command, of in chances]
 
 
-def searches(kind: str, setups: Sequence[Setup], games: int) -> list[PuzzleSearch]:
-    """Returns the searches in ``games`` games, on the setups in turn."""
-    sides: dict[Seat, Strength] = dict.fromkeys(GAMES[kind].seats, PLAYED_BY)
-    return [
-        PuzzleSearch(setups[seed % len(setups)].on, pairing(kind, setups[seed % len(setups)], sides), seed)
-        for seed in range(games)
-    ]
+def searches(kind: str, setups: Sequence[Setup], games: int) -> dict[str, Callable[[], list[Puzzle]]]:
+    """Returns the searches for puzzles in ``games`` games, by name."""
+    return {
+        f"puzzle {pairing.key()} {seed}": partial(puzzles, on, pairing, seed)
+        for on, pairing, seed in in_turn(kind, setups, PLAYED_BY, games)
+    }

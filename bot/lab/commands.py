@@ -116,9 +116,9 @@ def accuracy(
     with console.running(jobs, keep) as runner:
         for kind in arena.kinds(game):
             for strength in level or ("random", "easy", "medium", "hard"):
-                sides = [arena.strength_of(strength)] * 2
-                calls = teacher.analysed_games(kind, arena.shipped(kind, on or ()), sides, games, decisions)
-                found = runner.made({call.name: call for call in calls}, teacher.Analysed)
+                usual, both = arena.shipped(kind, on or ()), arena.strength_of(strength)
+                calls = teacher.analysed_games(kind, usual, both, games, decisions)
+                found = runner.made(calls, teacher.Analysed)
                 results.append(teacher.teaching(kind, strength, list(found.values())))
             console.show(console.teachings([result for result in results if result.kind == kind]))
     console.write(to, {"accuracy": results})
@@ -142,7 +142,7 @@ def hints(
         (kind,) = arena.kinds(game)
         usual, strength = arena.shipped(kind, on or ()), arena.level_of(level)
         calls = teacher.hinted_positions(kind, usual, strength, games, playouts)
-        found = runner.made({call.name: call for call in calls}, teacher.Hinted)
+        found = runner.made(calls, teacher.Hinted)
         results = teacher.hinted(kind, list(found.values()))
     console.show(console.hinted(results))
     console.write(to, {"hints": results, "positions": found})
@@ -166,7 +166,7 @@ def puzzles(
     with console.running(jobs, keep) as runner:
         (kind,) = arena.kinds(game)
         calls = arena.searches(kind, arena.shipped(kind, on or ()), games)
-        found = runner.made({call.name: call for call in calls}, list[arena.Puzzle])
+        found = runner.made(calls, list[arena.Puzzle])
     clear = list(chain.from_iterable(found.values()))[:number]
     to.write_text("[\n" + ",\n".join(msgspec.json.encode(puzzle).decode() for puzzle in clear) + "\n]\n")
 

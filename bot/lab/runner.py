@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from operator import call
@@ -17,9 +17,6 @@ from bot.lab.arena import Pairing, Played, play
 from bot.workers import workers
 
 T = TypeVar("T")
-
-Track = Callable[[Iterable[T], int], Iterable[T]]
-"""Returns the same results, whose number is given, and may show the progress."""
 
 
 class Series(NamedTuple):
@@ -75,10 +72,11 @@ class Archive:
 
 class Runner:
     """Makes calls in ``jobs`` processes (by default one for each core), or in this one if that is 1, and
-    keeps the results in a file, if one is given. ``track`` follows the progress."""
+    keeps the results in a file, if one is given. ``track`` returns the same results, whose number is given,
+    and may show the progress."""
 
     def __init__(self, jobs: int | None = None, keep: Path | None = None) -> None:
-        self.track: Track[object] = lambda results, total: results
+        self.track: Callable[[Iterable[object], int], Iterable[object]] = lambda results, total: results
         self._archive = Archive(keep)
         self._jobs = jobs or os.cpu_count() or 1
         self._pool: ProcessPoolExecutor | None = None
@@ -104,17 +102,13 @@ class Runner:
 
     def made(self, calls: Mapping[str, Callable[[], T]], kind: type[T]) -> dict[str, T]:
         """Returns the result of each call by its name, which tells everything on which it depends. Those that
-        are kept are not made again."""
+        are kept are not made again. Calls and results can be pickled."""
         due = [name for name in calls if name not in self._archive]
-        for name, result in zip(due, self.each([calls[name] for name in due]), strict=True):
+        make: Callable[..., Iterable[object]] = map
+        if self._jobs > 1 and due:
+            self._pool = self._pool or workers(self._jobs)
+            make = self._pool.map
+        results = make(call, [calls[name] for name in due])
+        for name, result in zip(due, self.track(results, len(due)), strict=True):
             self._archive.add(name, result)
         return {name: self._archive.get(name, kind) for name in calls}
-
-    def each(self, calls: Sequence[Callable[[], T]]) -> Iterator[T]:
-        """Yields the result of each call, in order; calls and results can be pickled."""
-        if self._jobs > 1 and calls:
-            self._pool = self._pool or workers(self._jobs)
-            results = self._pool.map(call, calls)
-        else:
-            results = map(call, calls)
-        yield from self.track(results, len(calls))  # type: ignore[misc]

@@ -3,7 +3,8 @@ chances of hints are true."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import chain
 from statistics import fmean
 
@@ -11,7 +12,7 @@ from msgspec import Struct
 
 from bot.games.game import Seat
 from bot.games.registry import GAMES
-from bot.lab.arena import Pairing, Setup, Strength, decisions, pairing
+from bot.lab.arena import Pairing, Setup, Strength, decisions, in_turn
 from bot.lab.intervals import mean
 from bot.players.analysis import (
     PARTS,
@@ -40,40 +41,29 @@ class Analysed(Struct, frozen=True):
     luck: float
 
 
-class AnalysedGame(Struct, frozen=True):
-    """A game that is to be played and analysed. If at most so many of its decisions are judged, they stand
-    for all: luck is then less exact, but still 0 on average."""
-
-    pairing: Pairing
-    seed: int
-    most: int | None
-
-    @property
-    def name(self) -> str:
-        """What the result is of."""
-        return f"analysed {self.pairing.key()} {self.seed} {self.most}"
-
-    def __call__(self) -> Analysed:
-        kind, played = self.pairing.kind, list(decisions(self.pairing, self.seed))
-        game, seed = GAMES[kind], f"lab {self.seed}"
-        asked = questions(kind, seed, played, self.most or len(played))
-        calls = [Position(kind, f"{seed} {part}", 0, played[0].before) for part in range(PARTS)]
-        start = fmean(chain.from_iterable(call() for call in calls))
-        answers = dict[int, Judgement]()
-        answered(second_look(asked, answers))
-        judged = [(decision, answers[number]) for number, decision in enumerate(played)]
-        gained = [
-            answer.gained.value * (1 if decision.seat == game.seats[0] else -1)
-            for question, (decision, answer) in zip(asked, judged, strict=True)
-            if question.judged
-        ]
-        outcome = game.outcome(played[-1].after)
-        result = outcome.share(game.seats[0]) if outcome else 0.5
-        losses = {
-            seat: [answer.loss for decision, answer in judged if decision.seat == seat and answer.matters]
-            for seat in game.seats
-        }
-        return Analysed(losses, result - start - len(asked) * fmean(gained))
+def analysed(pairing: Pairing, seed: int, most: int | None) -> Analysed:
+    """Plays a game and analyses it. If at most so many of its decisions are judged, they stand for all: luck
+    is then less exact, but still 0 on average."""
+    kind, played = pairing.kind, list(decisions(pairing, seed))
+    game, lab_seed = GAMES[kind], f"lab {seed}"
+    asked = questions(kind, lab_seed, played, most or len(played))
+    calls = [Position(kind, f"{lab_seed} {part}", 0, played[0].before) for part in range(PARTS)]
+    start = fmean(chain.from_iterable(call() for call in calls))
+    answers = dict[int, Judgement]()
+    answered(second_look(asked, answers))
+    judged = [(decision, answers[number]) for number, decision in enumerate(played)]
+    gained = [
+        answer.gained.value * (1 if decision.seat == game.seats[0] else -1)
+        for question, (decision, answer) in zip(asked, judged, strict=True)
+        if question.judged
+    ]
+    outcome = game.outcome(played[-1].after)
+    result = outcome.share(game.seats[0]) if outcome else 0.5
+    losses = {
+        seat: [answer.loss for decision, answer in judged if decision.seat == seat and answer.matters]
+        for seat in game.seats
+    }
+    return Analysed(losses, result - start - len(asked) * fmean(gained))
 
 
 class Teaching(Struct, frozen=True):
@@ -90,13 +80,13 @@ class Teaching(Struct, frozen=True):
 
 
 def analysed_games(
-    kind: str, setups: Sequence[Setup], strengths: Sequence[Strength], games: int, most: int | None
-) -> list[AnalysedGame]:
-    """Returns ``games`` games between two of these strengths, on the setups in turn."""
-    sides = dict(zip(GAMES[kind].seats, strengths, strict=True))
-    return [
-        AnalysedGame(pairing(kind, setups[seed % len(setups)], sides), seed, most) for seed in range(games)
-    ]
+    kind: str, setups: Sequence[Setup], strength: Strength, games: int, most: int | None
+) -> dict[str, Callable[[], Analysed]]:
+    """Returns the analyses of ``games`` games between two of this strength, by name."""
+    return {
+        f"analysed {pairing.key()} {seed} {most}": partial(analysed, pairing, seed, most)
+        for _, pairing, seed in in_turn(kind, setups, strength, games)
+    }
 
 
 def teaching(kind: str, strength: str, games: Sequence[Analysed]) -> Teaching:
@@ -131,31 +121,19 @@ class Hinted(Struct, frozen=True):
         ]
 
 
-class HintedPosition(Struct, frozen=True):
-    """A decision with which a turn begins, in a game between two players of a level, and a hint on it. The
+def hinted_position(pairing: Pairing, seed: int, playouts: int) -> Hinted:
+    """Returns a hint on a decision with which a turn begins, in a game between two players of a level. The
     truth are ``playouts`` with other dice."""
-
-    pairing: Pairing
-    seed: int
-    playouts: int
-
-    @property
-    def name(self) -> str:
-        """What the result is of."""
-        return f"hinted {self.pairing.key()} {self.seed} {self.playouts}"
-
-    def __call__(self) -> Hinted:
-        kind, player = self.pairing.kind, player_of(self.pairing.kind)
-        asked = questions(kind, "", list(decisions(self.pairing, self.seed)))
-        begun = [first.played for first, *_ in turns_of(asked)]
-        decided = begun[FURTHER_ON * self.seed % len(begun)]
-        view, seat = GAMES[kind].view(decided.before, decided.seat), decided.seat
-        given = hints(kind, view, seat, f"hint {self.seed}")
-        true = [
-            fmean(player.playouts(view, seat, hint.command, self.playouts, f"true {self.seed}", False))
-            for hint in given
-        ]
-        return Hinted([hint.value for hint in given], true)
+    kind, player = pairing.kind, player_of(pairing.kind)
+    asked = questions(kind, "", list(decisions(pairing, seed)))
+    begun = [first.played for first, *_ in turns_of(asked)]
+    decided = begun[FURTHER_ON * seed % len(begun)]
+    view, seat = GAMES[kind].view(decided.before, decided.seat), decided.seat
+    given = hints(kind, view, seat, f"hint {seed}")
+    true = [
+        fmean(player.playouts(view, seat, hint.command, playouts, f"true {seed}", False)) for hint in given
+    ]
+    return Hinted([hint.value for hint in given], true)
 
 
 FURTHER_ON = 7
@@ -177,13 +155,12 @@ class Hints(Struct, frozen=True):
 
 def hinted_positions(
     kind: str, setups: Sequence[Setup], level: Strength, number: int, playouts: int
-) -> list[HintedPosition]:
-    """Returns ``number`` positions, on the setups in turn."""
-    sides = dict.fromkeys(GAMES[kind].seats, level)
-    return [
-        HintedPosition(pairing(kind, setups[seed % len(setups)], sides), seed, playouts)
-        for seed in range(number)
-    ]
+) -> dict[str, Callable[[], Hinted]]:
+    """Returns the hints in ``number`` games, by name."""
+    return {
+        f"hinted {pairing.key()} {seed} {playouts}": partial(hinted_position, pairing, seed, playouts)
+        for _, pairing, seed in in_turn(kind, setups, level, number)
+    }
 
 
 def hinted(kind: str, found: Sequence[Hinted]) -> Hints:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from bot.games.game import BROKEN, Event, Refused
 from bot.games.log import Difference, Entry, Log, RecordFault
+from bot.games.manifest import union
 from bot.games.match import Match, Played, decode_event
 from bot.games.match_events import MasterNamed, MatchOpened, MovesUndone, SeedRenewed
 from bot.games.registry import GAMES, MANIFESTS
@@ -32,14 +33,7 @@ from bot.referee.record import (
 )
 from bot.referee.step import Before, Step, take
 
-AnyAction = (
-    player.Sit | player.GiveWords | player.Play | player.PlaySeries | player.BeAway | player.Undo
-    | player.AnswerUndo | player.Expire | player.SeatComputers | player.ComputerPlays | player.AskHint
-    | player.PlayOut | player.ChangeTerms | player.CancelLobby | player.SetPractice | player.FollowServer
-    | master.Look | master.ImposeDice | master.Set | master.Act | master.UndoMoves | master.Extend
-    | master.Pause | master.Resume | master.ReplacePlayer | master.ReplaceByComputer | master.MoveGame
-    | master.EndGame
-)  # fmt: skip
+AnyAction = union(Action, player, master)
 """The actions that a record may hold as the command of a step after the first."""
 
 DECODER = msgspec.json.Decoder(AnyAction)
@@ -186,7 +180,7 @@ class Retrial:
         if at == 0:
             opens = isinstance(command, dict) and command.get("do") == Open.__name__ and by is not None
             return Open.stated_by(self._events[:until]) if opens else None
-        action = DECODER.decode(msgspec.json.encode(command))
+        action: Action = DECODER.decode(msgspec.json.encode(command))
         return action.typed(self._match.game) if isinstance(action, OF_NOBODY) == (by is None) else None
 
     def _compute(self, at: int, before: Before, action: Action) -> None:

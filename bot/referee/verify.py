@@ -240,7 +240,8 @@ def _seeds(record: Export) -> Iterator[RecordFault]:
             yield RecordFault(f"{where}.seed", "seed")
         elif fingerprint(seed) != seal.fingerprint:
             yield RecordFault(f"{where}.seed", "fingerprint")
-    published = [event.data.get("fingerprint") for event in record.events if event.kind in SEALS]
+    sealing = [event for event in record.events if event.kind in ("MatchOpened", "SeedRenewed")]
+    published = [event.data.get("fingerprint") for event in sealing]
     if published != [seal.fingerprint for seal in held]:
         yield RecordFault("dice.fingerprint", "published")
     opened = [event.data.get("seed") for event in record.events if event.kind == "SeedOpened"]
@@ -250,9 +251,6 @@ def _seeds(record: Export) -> Iterator[RecordFault]:
     for number, earlier in enumerate(dice.earlier):
         if [earlier.until] != renewed[number : number + 1]:
             yield RecordFault(f"dice.earlier[{number}].until", "until")
-
-
-SEALS = ("MatchOpened", "SeedRenewed")
 
 
 def _bytes(seed: str | None) -> bytes | None:

@@ -178,7 +178,7 @@ class Database:
 
         return await self.complete(read_twice())
 
-    async def value(self, query: Select[Any]) -> Any:
+    async def value(self, query: Select[Any]) -> Any | None:
         """Returns the first column of the first row; None if there is no row."""
         rows = await self.all(query)
         return rows[0][0] if rows else None
@@ -200,7 +200,7 @@ class Database:
         return rows[0] if rows else None
 
     async def count(self, table: Table, *conditions: ColumnElement[bool]) -> int:
-        return int(await self.value(select(func.count()).select_from(table).where(*conditions)))
+        return await self.value(select(func.count()).select_from(table).where(*conditions)) or 0
 
     async def execute(self, statement: Executable, rows: Rows = ()) -> int:
         """Executes one statement that writes, once or for each of these rows. Returns the number of rows

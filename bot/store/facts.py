@@ -13,8 +13,7 @@ from bot.store.tables import META, PROCESS, ProcessRow
 
 class Facts(Repository):
     async def get(self, key: str) -> str | None:
-        value: str | None = await self._database.value(select(META.c.value).where(META.c.key == key))
-        return value
+        return await self._database.value(select(META.c.value).where(META.c.key == key))
 
     async def set(self, key: str, value: str) -> None:
         """Stores a value, in place of the earlier one."""

@@ -258,8 +258,7 @@ class Games:
 
     async def draft(self, game_id: str, seat: str) -> bytes | None:
         draft = select(DRAFT.c.data).where(DRAFT.c.game_id == game_id, DRAFT.c.seat == seat)
-        data: bytes | None = await self._database.value(draft)
-        return data
+        return await self._database.value(draft)
 
     async def change_draft(
         self, game_id: str, seat: str, seq: int, change: Callable[[bytes | None], bytes | None]

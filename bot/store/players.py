@@ -57,8 +57,7 @@ class Players:
     async def visit(self, game_id: str, user_id: int) -> bytes | None:
         """Returns what is known of the user's last look at the game; None if nothing."""
         visit = select(VISIT.c.data).where(VISIT.c.game_id == game_id, VISIT.c.user_id == user_id)
-        data: bytes | None = await self._database.value(visit)
-        return data
+        return await self._database.value(visit)
 
     async def put_visits(self, visits: Mapping[tuple[str, int], bytes]) -> None:
         """Stores looks at games, by game and user, in one transaction."""

@@ -29,24 +29,18 @@ class Documents(Repository):
     async def titles(self, kind: str, guild_id: int) -> list[tuple[str, str, int]]:
         """Returns the name and the title of each document that the members of a server have added for games
         of that kind, and the user who added it, by name. Their texts are not read."""
-        columns = select(DOCUMENT.c.name, DOCUMENT.c.title, DOCUMENT.c.by)
-        shelf = columns.where(DOCUMENT.c.kind == kind, DOCUMENT.c.guild_id == guild_id)
-        return [tuple(row) for row in await self._database.all(shelf.order_by(DOCUMENT.c.name))]
+        titles = select(DOCUMENT.c.name, DOCUMENT.c.title, DOCUMENT.c.by).where(_shelf(kind, guild_id))
+        return [tuple(row) for row in await self._database.all(titles.order_by(DOCUMENT.c.name))]
 
     async def text(self, kind: str, guild_id: int, name: str) -> str | None:
-        query = select(DOCUMENT.c.text).where(
-            DOCUMENT.c.kind == kind, DOCUMENT.c.guild_id == guild_id, DOCUMENT.c.name == name
-        )
-        text: str | None = await self._database.value(query)
-        return text
+        query = select(DOCUMENT.c.text).where(_shelf(kind, guild_id), DOCUMENT.c.name == name)
+        return await self._database.value(query)
 
     async def put(self, document: DocumentRow, check: Callable[[Mapping[str, int]], None]) -> None:
         """Stores a document, in place of one of that name. ``check`` is called within the transaction with
         the users who have added those that are there, by name; what it raises keeps everything as it was."""
         kind, guild = document.kind, document.guild_id
-        shelf = select(DOCUMENT.c.name, DOCUMENT.c.by).where(
-            DOCUMENT.c.kind == kind, DOCUMENT.c.guild_id == guild
-        )
+        shelf = select(DOCUMENT.c.name, DOCUMENT.c.by).where(_shelf(kind, guild))
 
         async def write(connection: AsyncConnection) -> None:
             # This row makes those who add documents for the same games of a server wait for each other.
@@ -61,12 +55,15 @@ class Documents(Repository):
     async def remove(self, kind: str, guild_id: int, name: str, by: int, *, by_right: bool) -> bool:
         """Deletes a document that this person has added, or any if ``by_right``. Returns whether there was
         one."""
-        statement = delete(DOCUMENT).where(
-            DOCUMENT.c.kind == kind, DOCUMENT.c.guild_id == guild_id, DOCUMENT.c.name == name
-        )
+        statement = delete(DOCUMENT).where(_shelf(kind, guild_id), DOCUMENT.c.name == name)
         if not by_right:
             statement = statement.where(DOCUMENT.c.by == by)
         return bool(await self._database.execute(statement))
+
+
+def _shelf(kind: str, guild_id: int) -> ColumnElement[bool]:
+    """Returns the condition that a document was added on a server for games of that kind."""
+    return (DOCUMENT.c.kind == kind) & (DOCUMENT.c.guild_id == guild_id)
 
 
 ABOUT_GAMES = ("move", "trouble")

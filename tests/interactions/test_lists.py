@@ -282,7 +282,7 @@ async def test_a_page_that_is_read_when_it_is_wanted_has_as_many_letters_as_fit(
     monkeypatch.setitem(lists.LISTERS, "list", lister)
     interaction: Any = SimpleNamespace(user=SimpleNamespace(id=1))
     page = await lists._make_page(interaction, "list", "", (), 2)
-    assert len(page.text) == MESSAGE
+    assert len(page.content) == MESSAGE
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

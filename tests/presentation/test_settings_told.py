@@ -10,7 +10,7 @@ from games.fuzz import Fuzzed, fuzzed_of, played
 from games.resistance.position import position, sealed
 
 from bot.games import resistance
-from bot.games.by_hand import Setting
+from bot.games.by_hand import Bonus, Setting
 from bot.games.game import AnyGame
 from bot.games.registry import GAMES
 from bot.games.resistance import settings as to
@@ -53,7 +53,7 @@ BATTLE = position("R1@1 R2@2c R3@2x | S1@4 S2@5x G1@6 ; points maquis=4; task 2;
             "The game master set the numbers ticked for the Resistance: *1, 4*.",
         ),
         (to.PoolPoints("maquis", 6), "The game master set the action points (Resistance): *6*."),
-        (to.Bonus("german", -5), "The game master set the bonus of the German: *-5*."),
+        (Bonus("german", -5), "The game master set the bonus of the German: *-5*."),
         (to.MarkerRemoved("R3"), "The game master set the casualty marker of R3: *removed*."),
     ],
 )

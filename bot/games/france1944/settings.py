@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import ClassVar, Literal
 
-from msgspec.structs import astuple, replace
+from msgspec.structs import replace
 
-from bot.games.by_hand import Setting
+from bot.games.by_hand import Bonus, OfSide, Setting, bonuses
 from bot.games.france1944.campaign import MOST_CAMPAIGN_POINTS
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.rules import traced
@@ -17,8 +17,6 @@ SupplyMark = Literal["in", "out", "traced"]
 """How a unit is supplied: marked in or out of supply, or as its supply is traced (6)."""
 
 SUPPLY: tuple[SupplyMark, ...] = ("in", "out", "traced")
-
-HIGHEST_BONUS = 50
 
 
 class UnitHex(Setting, frozen=True):
@@ -80,22 +78,6 @@ class UnitSupply(Setting, frozen=True):
         return state.units[self.unit].here
 
 
-class OfSide(Setting, frozen=True):
-    """A number that a side has. ``field`` is the field of the state, and the setting's name."""
-
-    subject: ClassVar[str] = "{self.field} {self.seat}"
-    field: ClassVar[str]
-    seat: Seat
-
-    @property
-    def number(self) -> int:
-        number: int = astuple(self)[-1]
-        return number
-
-    def applied(self, state: State) -> State:
-        return replace(state, **{self.field: {**getattr(state, self.field), self.seat: self.number}})
-
-
 class ReactionPoints(OfSide, frozen=True):
     """The reaction points of a side."""
 
@@ -115,13 +97,6 @@ class Markers(OfSide, frozen=True):
 
     field: ClassVar[str] = "markers"
     markers: int
-
-
-class Bonus(OfSide, frozen=True):
-    """The victory points that a side gets besides those of the campaign."""
-
-    field: ClassVar[str] = "bonus"
-    points: int
 
 
 class ObjectiveHolder(Setting, frozen=True):
@@ -167,7 +142,7 @@ def all_settings(state: State) -> Iterator[AnySetting]:
     for seat in SEATS:
         for kind in (ReactionPoints, ReplacementPoints, Markers):
             yield from (kind(seat, points) for points in range(MOST_CAMPAIGN_POINTS + 1))
-        yield from (Bonus(seat, points) for points in range(-HIGHEST_BONUS, HIGHEST_BONUS + 1))
+        yield from bonuses(seat)
     for number in campaign.victory.objectives:
         yield from (ObjectiveHolder(number, seat) for seat in SEATS)
     yield from (TurnNumber(number) for number in range(1, len(campaign.turn) + 1))

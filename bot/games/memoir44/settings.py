@@ -5,11 +5,11 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from bot.games.by_hand import Setting
+from bot.games.by_hand import OfSide, Setting
 from bot.games.game import Seat
 from bot.games.memoir44 import ordering, rules, terrain
 from bot.games.memoir44.hexes import HEXES, Hex
-from bot.games.memoir44.state import State
+from bot.games.memoir44.state import State, without
 from bot.games.memoir44.terrain import FEATURES, OBSTACLES, Obstacle
 from bot.games.memoir44.units import SEATS, Unit
 
@@ -78,15 +78,14 @@ class UnitFigures(Setting, frozen=True):
         return self.unit in state.board.by_name
 
 
-class Medals(Setting, frozen=True):
+class Medals(OfSide, frozen=True):
     """The medals that a side has for units (2)."""
 
-    subject: ClassVar[str] = "medals {self.seat}"
-    seat: Seat
+    field: ClassVar[str] = "medals"
     medals: int
 
     def applied(self, state: State) -> State:
-        return _held(replace(state, medals={**state.medals, self.seat: self.medals}))
+        return _held(super().applied(state))
 
     def possible(self, state: State) -> bool:
         return _undecided(self.applied(state))
@@ -101,9 +100,8 @@ class ObjectiveHolder(Setting, frozen=True):
     holder: Seat | None
 
     def applied(self, state: State) -> State:
-        others = {goal: seat for goal, seat in state.objectives.items() if goal != self.hex}
         own = {self.hex: self.holder} if self.holder else {}
-        return _held(replace(state, objectives=others | own))
+        return _held(replace(state, objectives=without(state.objectives, self.hex) | own))
 
     def possible(self, state: State) -> bool:
         return _undecided(self.applied(state))

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
-from bot.games.by_hand import Setting
+from bot.games.by_hand import Bonus, Setting, bonuses
 from bot.games.game import Reason, Seat
 from bot.games.resistance.placement import MOST_ITEMS
 from bot.games.resistance.state import CLOCK, LARGEST_FORCE, TASK_NUMBERS, WHOLE_SIDE, Battle, State
@@ -142,17 +142,6 @@ class MarkerRemoved(Setting, frozen=True):
         return state.in_battle(markers=without(state.fight.markers, self.figure))
 
 
-class Bonus(Setting, frozen=True):
-    """The points that a side gets besides those of the rules (17)."""
-
-    subject: ClassVar[str] = "bonus {self.seat}"
-    seat: Seat
-    points: int
-
-    def applied(self, state: State) -> State:
-        return replace(state, bonus={**state.bonus, self.seat: self.points})
-
-
 AnySetting = (
     GuessesAllowed | Clock | TaskSection | TaskTicks | PoolPoints | FigurePlace | FigureCover | MarkerRemoved
     | Bonus
@@ -160,7 +149,6 @@ AnySetting = (
 
 MOST_GUESSES = 20
 MOST_POINTS = 12
-HIGHEST_BONUS = 50
 
 EVERYONE = (*maquis(LARGEST_FORCE), *germans_of(("squad", *["gendarme"] * MOST_ITEMS)))
 """The figures of the strongest forces that can meet in a zone (4, 7)."""
@@ -191,23 +179,18 @@ def settings(state: State) -> Iterator[AnySetting]:
         yield from _guesses(len(state.guesses) + 1)
     if state.phase == "battle":
         yield from _in_battle(state.fight)
-    yield from _bonus()
+    yield from bonuses(*SEATS)
 
 
 def all_settings(state: State) -> Iterator[AnySetting]:
     """Yields everything that may be set at any time of a game."""
     yield from _guesses(1)
     yield from _in_battle(ANY_BATTLE)
-    yield from _bonus()
+    yield from bonuses(*SEATS)
 
 
 def _guesses(fewest: int) -> Iterator[GuessesAllowed]:
     yield from map(GuessesAllowed, range(fewest, MOST_GUESSES + 1))
-
-
-def _bonus() -> Iterator[Bonus]:
-    for seat in SEATS:
-        yield from (Bonus(seat, points) for points in range(-HIGHEST_BONUS, HIGHEST_BONUS + 1))
 
 
 def _in_battle(battle: Battle) -> Iterator[AnySetting]:

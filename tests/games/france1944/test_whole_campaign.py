@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 from simulated.night import by_night
 
+from bot.games.by_hand import Bonus
 from bot.games.france1944 import GAME
 from bot.games.france1944 import events as on
 from bot.games.france1944.campaign import UnitEntry, Victory, practice
@@ -25,7 +26,6 @@ from bot.games.france1944.commands import (
 )
 from bot.games.france1944.hexes import Map
 from bot.games.france1944.settings import (
-    Bonus,
     Markers,
     ReactionPoints,
     TurnNumber,

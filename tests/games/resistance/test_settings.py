@@ -8,12 +8,11 @@ import msgspec
 import pytest
 from simulated.night import by_night
 
-from bot.games.by_hand import Setting
+from bot.games.by_hand import Bonus, Setting
 from bot.games.game import Event
 from bot.games.resistance import GAME
 from bot.games.resistance.settings import (
     AnySetting,
-    Bonus,
     Clock,
     FigureCover,
     FigurePlace,
