@@ -116,7 +116,7 @@ def panel(
     that list only what the facts do are left out, ``undo`` how they may take back their last move if
     it is the last of the game. A remark of the ``greeting`` is left out where there is no room for it.
     ``advice`` is what the computer would do, if it was asked: the best of it is named, and marks the button
-    that leads to it; among equals that is what this menu offers. A ``hopeless`` game can be given up or
+    that leads to it. A ``hopeless`` game can be given up or
     played out, where there is room. Where a player begins, a ``scene`` stands in place of the board.
     """
     presenter, note = presenter_of(view), fitted(note, NOTE, "cut-log")
@@ -137,6 +137,8 @@ def panel(
         sure = controls.button("undo", say("button-undo-ask"), DANGER, "ask")
         return Panel([facts, say("panel-undo")], [discord.ui.ActionRow(sure, controls.button("back"))])
     at, menu = place(view, seat, choices, path)
+    if advice:
+        menu, best, star = led(view, seat, choices, Place(at, menu), advice)
     question = menu.question
     if not at and seat not in view.awaited():
         question = "\n".join(waiting_lines(view))
@@ -144,16 +146,13 @@ def panel(
     asked = question if shown and shown.alt.startswith(question.strip("*")) else ""
     question = question.removeprefix(asked)
     if advice:
-        equals = [advised for advised in advice if advised.value == advice[0].value]
-        stars = [leading_to(view, seat, choices, menu, advised) for advised in equals]
-        given = [commands_at(view, seat, choices, star.path) if star else () for star in stars]
-        best = next((place for place, commands in enumerate(given) if commands), 0)
-        advised, star = choice_of(choices, equals[best].command), stars[best]
+        given = commands_at(view, seat, choices, star.path) if star else ()
+        advised = choice_of(choices, best.command)
         offered = Offer(advised.command.path(), presenter.advice(advised, view.state))
-        controls = replace(controls, star=star and star.path, act=None if given[best] else offered)
-        several = star.label if star and len(given[best]) > 1 else ""
+        controls = replace(controls, star=star and star.path, act=None if given else offered)
         if star or not at:  # what is advised elsewhere is named where the player begins
-            question = f"{question}\n{best_text(view, choices, equals[best], several)}".strip()
+            several = star.label if star and len(given) > 1 else ""
+            question = f"{question}\n{best_text(view, choices, best, several)}".strip()
     out = partial(ways_out, controls, at, undo=undo is not None, hinted=bool(advice))
     room = ROOM - picture_height(shown) - text_height(f"{facts}\n{question}") - row_height(out(greeting))
     rows = answers(controls, menu, at, room)
@@ -206,6 +205,26 @@ def explained(
     out = controls.button("do", say("button-back"), SECONDARY, *back) if back else controls.button("back")
     turns = [turn for turn in page_buttons(number, of, to) if not turn.disabled] if of > 1 else []
     return Panel([pages[number - 1]], [discord.ui.ActionRow(out, *turns)])
+
+
+def led(
+    view: Match, seat: Seat, choices: Sequence[Choice], here: Place, advice: Sequence[Advice]
+) -> tuple[Menu, Advice, Offer | None]:
+    """Returns the menu of a place, the best of what is advised, among equals what the menu where the player
+    begins offers, and the offer that leads to it. Where they begin, the menu is one that does, if any."""
+    at, menu = here
+    top = place(view, seat, choices, ()).menu if at else menu
+    equals = [one for one in advice if one.value == advice[0].value]
+    stars = ((one, leading_to(view, seat, choices, top, one)) for one in equals)
+    offered = (one for one, star in stars if star and commands_at(view, seat, choices, star.path))
+    best = next(offered, equals[0])
+    star = leading_to(view, seat, choices, menu, best)
+    if not at and (star is None or star not in (*chain(*menu.rows), *menu.offers)):
+        path = choice_of(choices, best.command).command.path()
+        other = presenter_of(view).menu_to(view.state, seat, choices, path[:1], best.command)
+        if other and (there := leading_to(view, seat, choices, other, best)):
+            menu, star = other, there
+    return menu, best, star
 
 
 def leading_to(

@@ -144,6 +144,8 @@ class Presenter(Generic[S]):
       one line of facts.
     - ``menu(view, seat, choices, path)``: what is asked at a place of the menu, with the offers and the
       picture; None where the menu that is made from the choices will do.
+    - ``menu_to(view, seat, choices, path, command)``: the same with this command among the first offers; it
+      takes the place of a menu that does not lead to what is advised.
     - ``series(view, seat, choices, path)``: the commands that one tap on this path gives, one after the
       other, in one step; empty if the path does not stand for several.
     - ``explanation(view, seat, choices, path)`` explains the decision at hand, with an example from the
@@ -198,6 +200,7 @@ class Presenter(Generic[S]):
     climax: Callable[[Sequence[Event], S], Climax | None] = lambda *_: None
     headline: Callable[[S, Seat, Path], str] = lambda *_: ""
     menu: Callable[[S, Seat, Sequence[Choice], Path], Menu | None] = lambda *_: None
+    menu_to: Callable[[S, Seat, Sequence[Choice], Path, Command], Menu | None] = lambda *_: None
     series: Callable[[S, Seat, Sequence[Choice], Path], Sequence[Command]] = lambda *_: ()
     explanation: Callable[[S, Seat, Sequence[Choice], Path], str] = lambda *_: ""
     picture: Callable[[S], Drawing | None] = lambda *_: None

@@ -32,6 +32,7 @@ from bot.players.memoir44.evaluation import (
 )
 from bot.players.memoir44.ranking import Scored, ranked
 from bot.players.memoir44.search import answered, planned
+from bot.players.memoir44.sketch import need
 from bot.players.player import Advice, Chance, Riddle, Why, per_cent, scored
 from data import text
 
@@ -51,8 +52,8 @@ def advise(view: State, seat: Seat, level: Level, chance: Chance) -> Sequence[Ad
         at = ranking.index(best)
         first = scored[at]._replace(gain=scored[0].gain, ahead=at > 0)
         scored = [first, *scored[:at], *scored[at + 1 :]]
-    if level != "easy" and view.phase == "moves":
-        first = next((one for one in scored if _wins(view, seat, one.command)), scored[0])
+    first = max(scored, key=lambda one: _winning(view, seat, one))
+    if level != "easy" and per_cent(_winning(view, seat, first)) >= LIKELY:
         scored = [first._replace(gain=scored[0].gain), *(one for one in scored if one is not first)]
     evaluation, odds = evaluation_of(view), log_odds(view, seat)
     return [
@@ -65,12 +66,16 @@ def advise(view: State, seat: Seat, level: Level, chance: Chance) -> Sequence[Ad
     ]
 
 
-def _wins(view: State, seat: Seat, command: Command) -> bool:
-    """Whether a command is a move onto an objective by which its side has won (2)."""
-    if not isinstance(command, do.Move):
-        return False
-    moved = view.placed(command.unit, command.to)
-    return rules.points(replace(moved, objectives=rules.holders(moved)), seat) >= view.scenario.medals[seat]
+def _winning(view: State, seat: Seat, scored: Scored) -> Fraction:
+    """Returns the chance that a side wins at once: by a move onto an objective, or the elimination of the
+    target of an attack (2)."""
+    match scored.command:
+        case do.Move(unit=unit, to=to):
+            moved = view.placed(unit, to)
+            return Fraction(need(replace(moved, objectives=rules.holders(moved)), seat) <= 0)
+        case do.Engage() if scored.shot and need(view, seat) == 1:
+            return losses(scored.shot.throw)[-1]
+    return Fraction(0)
 
 
 def blurred(scored: Sequence[Scored], chance: Chance) -> list[Scored]:
@@ -160,7 +165,10 @@ def _card(view: State, seat: Seat, evaluation: Evaluation, command: do.Play) -> 
         yield Why(key, facts)
     else:
         units = [unit for _, unit in ranking.chosen(after, seat, evaluation)]
-        battles = sum(ranking.best_of(after, evaluation, unit).shot is not None for unit in units)
+        ways = [ranking.best_of(after, evaluation, unit) for unit in units]
+        for goal in (way.to for way in ways if way.to != way.unit.hex and evaluation.taking(seat, way.to)):
+            yield Why("advice-memoir44-objective", {"hex": name(goal)})
+        battles = sum(way.shot is not None for way in ways)
         yield Why("advice-memoir44-orders", {"units": len(units), "battles": battles})
     if after.card.draw > 1:
         yield Why("advice-memoir44-draw")

@@ -29,6 +29,7 @@ PRESENTER = Presenter(
     news=turn_summary.news,
     headline=panel.headline,
     menu=panel.menu,
+    menu_to=panel.menu,
     series=panel.series,
     explanation=panel.explanation,
     picture=pictures.picture,

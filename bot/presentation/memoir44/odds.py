@@ -33,8 +33,8 @@ from bot.presentation.wording import in_a_row, numbers, say, yes_no
 IN_FULL = 3
 """Most attacks whose joint chances are given in full."""
 
-FLAGS = 3
-"""This many flags or more share one column."""
+FLAGS = 2
+"""This many flags or more share one column, so that a telephone shows all of them."""
 
 There = Literal["open", "forest", "town", "hedgerow", "hill", "bunker"]
 """Ground of a unit on a physical board; beaches and bridges change nothing (M28)."""

@@ -49,8 +49,11 @@ from bot.presentation.wording import NOTHING, in_a_row, listed, say, yes_no
 ORDERS = ("more", "orders")
 
 
-def menu(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu | None:
-    """Returns what is asked at a place of the menu; None where its choices say everything."""
+def menu(
+    view: State, seat: Seat, choices: Sequence[Choice], path: Path, first: Command | None = None
+) -> Menu | None:
+    """Returns what is asked at a place of the menu, with the move that is to be offered ``first``; None where
+    its choices say everything."""
     if path == ORDERS:
         return _standing(view, seat, choices)
     if path == HAND and (waited_for(view) != seat or stage(view) not in ("card", "lay")):
@@ -63,7 +66,7 @@ def menu(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu
         case "card" | "lay":
             return cards(view, seat, choices, () if path == HAND else path)
         case "moves" | "battles" | "again":
-            return units(view, choices, path)
+            return units(view, choices, path, first)
         case "drop":
             return _drop(view, path)
         case _ if path:

@@ -50,9 +50,8 @@ def remaining(view: State) -> list[str]:
 
 
 def next_unit(view: State) -> str | None:
-    """Returns the unit that acts next, at last the only one that was passed over; None if there is none."""
-    passed = _passed(view)
-    return next(iter(remaining(view) or (passed if len(passed) == 1 else ())), None)
+    """Returns the unit that acts next, those that were passed over last; None if there is none."""
+    return next(iter(remaining(view) or _passed(view)), None)
 
 
 def _passed(view: State) -> list[str]:
@@ -75,28 +74,20 @@ def _able(view: State, order: Ordered) -> bool:
     return view.phase == "battles" and any(rules.deeds(view, order))
 
 
-def units(view: State, choices: Sequence[Choice], path: Path) -> Menu | None:
-    """Returns where a unit may go or whom it may battle: the unit of the path, or else the one that comes
-    next. None if the path is no place of a unit that can act."""
+def units(view: State, choices: Sequence[Choice], path: Path, first: Command | None) -> Menu | None:
+    """Returns where a unit may go, ``first`` before other ways, or whom it may battle: the unit of the path,
+    or else the one that comes next. None if the path is no place of a unit that can act."""
     unit = path[-1] if path else next_unit(view)
-    if unit is None:
-        return _rest(view)
     if unit not in (*remaining(view), *_passed(view)) or path[:-1] not in ((), (ONWARD,)):
         return None
     order = view.order_of(unit)
     assert order
-    ask = _battle if view.phase == "battles" else _move
-    return ask(view, order, choices)
-
-
-def _rest(view: State) -> Menu:
-    passed, kind = _passed(view), "battles" if view.phase == "battles" else "moves"
-    marks = marks_of(passed)
-    offers = [Offer((unit,), f"{marks[unit]} {unit}", look=Look.MINOR) for unit in passed]
-    end = Offer(("done",), say(f"memoir44-end-{view.phase}"))
-    return best_first(
-        say(f"memoir44-ask-passed-{kind}"), offers, [end], pictures.position(view, marks=marks, count=1)
-    )
+    later = _later(view, unit)
+    if path == (unit,):  # it was not led to, so the units before it are still to be asked
+        later += [name_ for name_ in (*_passed(view), *remaining(view)) if name_ not in (unit, *later)]
+    if view.phase == "battles":
+        return _battle(view, order, choices, later)
+    return _move(view, order, choices, later, first)
 
 
 def _of(unit: str, choices: Sequence[Choice]) -> list[Choice]:
@@ -118,9 +109,12 @@ def series(view: State, path: Path) -> Sequence[Command]:
 # --- moves
 
 
-def _move(view: State, order: Ordered, choices: Sequence[Choice]) -> Menu:
-    unit, later = view.board.by_name[order.unit], _later(view, order.unit)
+def _move(
+    view: State, order: Ordered, choices: Sequence[Choice], later: Sequence[str], first: Command | None
+) -> Menu:
+    unit = view.board.by_name[order.unit]
     destinations, stay = prospects.destinations(view, order), prospects.prospect(view, unit, unit.hex, 0)
+    destinations.sort(key=lambda to: do.Move(unit.name, name(to.at)) != first)
     all_stay, leaves = _all_stay(view, [unit.name, *later]), _leaves(view, order, last=not later)
     marks = marks_of(name(to.at) for to in destinations[:BEST])
     offers = [
@@ -139,8 +133,6 @@ def _move(view: State, order: Ordered, choices: Sequence[Choice]) -> Menu:
     how = "both" if most == fighting else "less" if fighting else "or"
     how = "again" if view.phase == "again" else how
     question = say("memoir44-ask-move", unit=unit.name, how=how, most=most, fighting=fighting)
-    if view.phase == "moves" and not later and not _best(view).keys() - {unit.name}:
-        question += f" {say('memoir44-ends-turn')}"
     reach = {name(to.at): [shot.target.name for shot in to.shots] for to in destinations[:BEST]}
     picture = pictures.position(view, _of(unit.name, choices), marks, [unit.name], reach)
     acts = [*_all_battle(view, [unit.name, *later]), keeps, *all_stay, *leaves]
@@ -149,17 +141,17 @@ def _move(view: State, order: Ordered, choices: Sequence[Choice]) -> Menu:
 
 def _all_battle(view: State, units: Sequence[str]) -> list[Offer]:
     """Returns the battles of all as one act: while units move if each of these has one, later if many."""
-    best = _best(view)
-    if len(best) < FEWEST_BATTLES if view.phase == "battles" else not best.keys() >= {*units}:
+    best, moves = _best(view), view.phase == "moves"
+    if not best.keys() >= {*units} if moves else len(best) < FEWEST_BATTLES:
         return []
     targets = in_a_row(dict.fromkeys(shot.target.name for shot in best.values()))
-    return [Offer((ALL,), say("memoir44-battle-all", count=len(best), targets=targets), look=Look.MINOR)]
+    label = say("memoir44-battle-all", count=len(best), targets=targets, stay=yes_no(moves))
+    return [Offer((ALL,), label, look=Look.MINOR)]
 
 
 def _leaves(view: State, order: Ordered, *, last: bool) -> list[Offer]:
     """Returns the way out of the board, if the unit has one: they are all worth the same (M62)."""
-    infantry = view.board.by_name[order.unit].of.ordered == "infantry"
-    medals = view.options.scenario.special.infantry_exit if infantry else 1
+    medals = rules.exit_medals(view, view.board.by_name[order.unit])
     return [
         Offer(
             (order.unit, OUT if last else do.Leave.verb, by),
@@ -187,11 +179,11 @@ def _there(view: State, to: Prospect) -> dict[str, str]:
 # --- battles
 
 
-def _battle(view: State, order: Ordered, choices: Sequence[Choice]) -> Menu:
+def _battle(view: State, order: Ordered, choices: Sequence[Choice], later: Sequence[str]) -> Menu:
     unit, own = view.board.by_name[order.unit], _of(order.unit, choices)
     shots = prospects.shots(view, unit, unit.hex, order.moved)
     acts = _all_battle(view, ()) if order.unit == next_unit(view) else []
-    onward = next(iter(_later(view, unit.name)), None)
+    onward = next(iter(later), None)
     ends = yes_no(not onward and not view.card.again)
     path = (ONWARD, onward) if onward else ("done",)
     acts.append(Offer(path, say("memoir44-battle-hold", ends=ends), look=Look.MINOR))

@@ -77,6 +77,7 @@ def _interrogation(view: State, zone: int) -> Menu | None:
     if zone_closed(view, zone):
         return None
     values = possible(view, zone)
+    values = values if len(values) > 1 else []
     numbers = [
         Offer(do.Interrogate(zone, value).path(), str(value), look=Look.MINOR, disabled=value not in values)
         for value in GUESSABLE

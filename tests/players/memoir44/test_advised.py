@@ -63,6 +63,22 @@ def test_a_move_that_wins_comes_before_every_other(level: Level) -> None:
     assert str(best) in ("move Inf 1 E6", "move Arm 1 E6")
 
 
+def test_a_shot_that_may_win_comes_before_every_other() -> None:
+    """(2) With one medal to go the weakest enemy is attacked, whatever looking ahead says of the others."""
+    units = ("allies infantry E6", "axis infantry C6/1", "axis armor C5", "axis artillery C7")
+    scenario = board(*units, medals=dict.fromkeys((ALLIES, AXIS), 1))
+    state = after(turn(scenario, "probe-centre"), "play probe-centre", "done")
+    assert str(advised(state, "hard").command).startswith("battle Inf 1 Inf 2")
+
+
+def test_a_card_is_advised_for_the_objective_that_it_takes() -> None:
+    """A medal says more than how many units can act."""
+    units = ("allies infantry F6", "axis infantry A1")
+    scenario = board(*units, objectives=(objective("E6"),), medals=dict.fromkeys((ALLIES, AXIS), 2))
+    best = advised(turn(scenario, "probe-centre"))
+    assert best.reasons[0] == Why("advice-memoir44-objective", {"hex": "E6"})
+
+
 def test_it_takes_an_objective() -> None:
     own = ("allies infantry F6", "allies infantry H2", "allies armor H9")
     units = (*own, "axis infantry A1", "axis armor B3")

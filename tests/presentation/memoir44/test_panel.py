@@ -236,19 +236,9 @@ def test_a_unit_that_was_told_to_stay_is_not_listed_as_still_to_move() -> None:
 def test_a_battle_of_all_before_the_move_names_its_targets() -> None:
     """One tap that ends the moves says whom it attacks."""
     state = moving("allies infantry E3", "allies infantry E10", "axis infantry C3", "axis infantry C10")
-    assert "Battle Inf 3, Inf 4" in labels(menu_of(state))
+    assert "Stay and battle Inf 3, Inf 4" in labels(menu_of(state))
     alike = moving("allies infantry E6", "allies infantry E7", "axis infantry C6")
-    assert "Battle Inf 3" in labels(menu_of(alike))
-
-
-def test_a_move_that_may_end_the_turn_says_so() -> None:
-    """The last unit that moves is told when nobody else has a target."""
-    warned = "A move without a target ends the turn."
-    state = moving("allies infantry H6", "allies infantry H9", "axis infantry A6")
-    assert warned not in menu_of(state).question
-    assert warned in menu_of(state, ("Inf 2",)).question
-    near = moving("allies infantry H6", "allies infantry H9", "axis infantry F6")
-    assert warned not in menu_of(near, ("Inf 2",)).question
+    assert "Stay and battle Inf 3" in labels(menu_of(alike))
 
 
 def test_the_question_which_card_to_keep_shows_the_dice_that_the_turn_threw() -> None:
@@ -261,8 +251,9 @@ def test_the_question_which_card_to_keep_shows_the_dice_that_the_turn_threw() ->
     assert shown.alt.removeprefix(without.alt).endswith("Inf 1 → ■ Inf 2 · 2, 2, 2, 6 · 4 → 3")
 
 
-def test_what_is_advised_for_another_unit_is_a_button_too() -> None:
-    """It is blue and has a star, whichever unit comes next, and the others may move after it."""
+def test_the_unit_that_is_advised_is_the_one_that_is_asked() -> None:
+    """Its move is blue, has a star and a number on the picture, whichever unit would come next, and the
+    others are asked after it."""
     state = moving("allies infantry F3", "allies infantry F6", "axis infantry C6")
     choices, advised = GAME.choices(state, ALLIES), do.Move("Inf 2", "E6")
     assert next_unit(state) == "Inf 1"
@@ -271,9 +262,11 @@ def test_what_is_advised_for_another_unit_is_a_button_too() -> None:
     buttons = [item for row in shown.rows for item in row.children if isinstance(item, discord.ui.Button)]
     blue = [item.label or "" for item in buttons if item.style is discord.ButtonStyle.primary]
     assert len(blue) == 1
-    assert blue[0].startswith("★ ")
-    assert "E6" in blue[0]
+    assert blue[0].startswith("★ ① E6")
+    assert any("**Inf 2** may move" in text for text in shown.texts)
     assert commands_at(view, ALLIES, choices, advised.path()) == [advised]
+    state = tapped(state, [advised.path()])
+    assert (stage(state), next_unit(state)) == ("moves", "Inf 1")
 
 
 def test_ordered_units_are_not_listed_twice() -> None:
@@ -370,8 +363,7 @@ def test_units_that_had_better_stay_are_passed_over_together() -> None:
 
 
 def test_battles_tell_their_odds_and_can_be_passed_over() -> None:
-    """An attack says who, where, and with what chances; who held their fire is asked once more, several by
-    the question which of them."""
+    """An attack says who, where, and with what chances; who held their fire is asked once more."""
     state = moving("allies infantry E3", "allies infantry E10", "axis infantry C3", "axis infantry C10/1")
     state = tapped(state, [("done",)])
     menu = menu_of(state)
@@ -382,8 +374,9 @@ def test_battles_tell_their_odds_and_can_be_passed_over() -> None:
     ours = [f"allies infantry E{column}" for column in (3, 4, 10)]
     state = tapped(moving(*ours, "axis infantry C3", "axis infantry C10/1"), [("done",)])
     state = tapped(state, [do.Engage("Inf 3", "Inf 5").path()], (2, 2, 2, 2))
-    assert [offer.path for offer in offers_of(menu_of(state))] == [("Inf 1",), ("Inf 2",), ("done",)]
-    assert labels(menu_of(state, ("Inf 1",)))[-1] == "Next unit"
+    assert next_unit(state) == "Inf 1"
+    assert labels(menu_of(state))[-1] == "Next unit"
+    assert labels(menu_of(state, ("onward", "Inf 2")))[-1] == "End the turn"
 
 
 def test_all_battle_in_one_tap_until_the_dice_ask_or_forbid() -> None:

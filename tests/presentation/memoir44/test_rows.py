@@ -50,8 +50,6 @@ def table() -> dict[str, list[list[str]]]:
 def asked(state: State, menu: Menu) -> str:
     """Returns what a menu asks, as the table has it."""
     now = stage(state)
-    if "after all" in menu.question:
-        return "who still moves or battles"
     if now != "orders":
         return NAMES[now]
     if state.card.strike and not state.sight:

@@ -465,6 +465,19 @@ def test_the_star_stands_on_what_can_be_tapped() -> None:
     assert labels[place - 2 : place] == ["Stop asking", "★ Caen: is it 7?"]
 
 
+def test_a_place_of_the_menu_does_not_contradict_the_advice() -> None:
+    """What is worth as much as what is advised gets no star of its own where the menu was opened."""
+    state = position("R1@1 R2@1 | S1@6 ; points maquis=2; task 3")
+    view = Match("GAME", "resistance", "running", state=state).view("resistance")
+    advice = [Advice(command, 0.5, 0, ()) for command in (do.End(), do.Move("R1", 2))]
+    begun, moving = (
+        panel(view, "resistance", GAME.choices(state, "resistance"), path, advice=advice)
+        for path in (None, ("move",))
+    )
+    assert "★" in "\n".join(begun.texts)
+    assert "★" not in "\n".join(moving.texts)
+
+
 def test_what_the_facts_say_is_said_once() -> None:
     answered = "**Lison**: 6 is **too low**."
     text, _ = interrogating(note=f"{answered}\nThe dice were thrown.")

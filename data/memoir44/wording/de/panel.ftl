@@ -181,12 +181,6 @@ memoir44-move-leave = Vom Spielplan · { $medals ->
    *[other] { $medals } Medaillen
     }
 memoir44-pick-elsewhere = Anderswohin
-memoir44-ends-turn = Ohne Ziel endet damit der Spielzug.
-memoir44-ask-passed-moves = *Diese Einheiten sind stehen geblieben. Bewegst du noch eine?*
-memoir44-ask-passed-battles = *Diese Einheiten haben nicht gekämpft. Kämpft noch eine?*
-memoir44-end-moves = Zu den Kämpfen
-memoir44-end-battles = Spielzug beenden
-memoir44-end-again = Spielzug beenden
 
 # --- Kämpfe
 memoir44-ask-battle = **{ $unit }**: *Welches Ziel?*
@@ -199,10 +193,13 @@ memoir44-battle-clear = { $what ->
     [mine] Mine räumen
    *[wire] Draht räumen
     }
-memoir44-battle-all = { $count ->
-    [one] Kampf: { $targets }
-    [2] Kampf: { $targets }
-   *[other] Alle { $count } kämpfen
+memoir44-battle-all = { $stay ->
+    [yes] { $count ->
+        [one] Bleiben, Kampf: { $targets }
+        [2] Bleiben, Kampf: { $targets }
+       *[other] Alle { $count } bleiben und kämpfen
+    }
+   *[no] Alle { $count } kämpfen
     }
 memoir44-battle-hold = { $ends ->
     [yes] Spielzug beenden

@@ -181,12 +181,6 @@ memoir44-move-leave = Leave the board · { $medals ->
    *[other] { $medals } medals
     }
 memoir44-pick-elsewhere = Elsewhere
-memoir44-ends-turn = A move without a target ends the turn.
-memoir44-ask-passed-moves = *These units have not moved. Move one after all?*
-memoir44-ask-passed-battles = *These units have not battled. Battle with one after all?*
-memoir44-end-moves = Begin the battles
-memoir44-end-battles = End the turn
-memoir44-end-again = End the turn
 
 # --- battles
 memoir44-ask-battle = **{ $unit }**: *which target?*
@@ -199,10 +193,13 @@ memoir44-battle-clear = { $what ->
     [mine] Remove the mine
    *[wire] Remove the wire
     }
-memoir44-battle-all = { $count ->
-    [one] Battle { $targets }
-    [2] Battle { $targets }
-   *[other] All { $count } battle
+memoir44-battle-all = { $stay ->
+    [yes] { $count ->
+        [one] Stay and battle { $targets }
+        [2] Stay and battle { $targets }
+       *[other] All { $count } stay and battle
+    }
+   *[no] All { $count } battle
     }
 memoir44-battle-hold = { $ends ->
     [yes] End the turn

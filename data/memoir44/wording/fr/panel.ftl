@@ -192,12 +192,6 @@ memoir44-move-leave = Sortir · { $medals ->
    *[other] { $medals } médailles
     }
 memoir44-pick-elsewhere = Ailleurs
-memoir44-ends-turn = Un déplacement sans cible termine le tour.
-memoir44-ask-passed-moves = *Ces unités n’ont pas bougé. Voulez-vous en déplacer une ?*
-memoir44-ask-passed-battles = *Ces unités n’ont pas combattu. Voulez-vous en engager une ?*
-memoir44-end-moves = Passer aux combats
-memoir44-end-battles = Terminer le tour
-memoir44-end-again = Terminer le tour
 
 # --- les combats
 memoir44-ask-battle = **{ $unit }** : *quelle cible ?*
@@ -210,10 +204,13 @@ memoir44-battle-clear = { $what ->
     [mine] Enlever la mine
    *[wire] Couper les barbelés
     }
-memoir44-battle-all = { $count ->
-    [one] Combattre { $targets }
-    [2] Combattre { $targets }
-   *[other] Les { $count } combattent
+memoir44-battle-all = { $stay ->
+    [yes] { $count ->
+        [one] Rester, combattre { $targets }
+        [2] Rester, combattre { $targets }
+       *[other] Les { $count } restent et combattent
+    }
+   *[no] Les { $count } combattent
     }
 memoir44-battle-hold = { $ends ->
     [yes] Terminer le tour

@@ -6,13 +6,13 @@ advice-resistance-task = { $chance } % für eine neue Zahl mit { $dice ->
     }.
 advice-resistance-walk = Nur eine Figur in Abschnitt { $section } kann die Ladung legen.
 advice-resistance-second = { $there ->
-    [one] Fällt der Erste, steht noch einer in Abschnitt { $section }.
+    [one] Fällt einer, hält der andere Abschnitt { $section }.
    *[other] Mehr Leute in Abschnitt { $section } halten länger stand.
     }
 advice-resistance-leave-cover = In Deckung geht niemand, und die Ladung gehört in Abschnitt { $section }.
 advice-resistance-shoot = Mit { $chance } % tödlich, und wer tot ist, schießt nicht mehr.
 advice-resistance-cover = Ein Gegner kann herankommen und schießen, und in Deckung rettet schon eine 3.
-advice-resistance-shield = Wer in Deckung ist, wird zuerst getroffen, und ihn rettet schon eine 3.
+advice-resistance-shield = Ein Treffer gilt dem Mann in Deckung, und ihn rettet schon eine 3.
 advice-resistance-bar = Wer in Abschnitt { $section } steht, hält die Ladung von ihm fern.
 advice-resistance-rescue = Mit { $chance } % verschwindet der Verlust, bevor er Moral kostet.
 advice-resistance-advance = Aus dem Nachbarabschnitt trifft ein Schuss mit 4+, von weiter weg seltener.

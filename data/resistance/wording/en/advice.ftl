@@ -6,13 +6,13 @@ advice-resistance-task = { $chance }% to get a new number with { $dice ->
     }.
 advice-resistance-walk = Only a figure in section { $section } can lay the charge.
 advice-resistance-second = { $there ->
-    [one] Should the first fall, another stands in section { $section }.
+    [one] Should one man fall, the other holds section { $section }.
    *[other] More men in section { $section } hold it longer.
     }
 advice-resistance-leave-cover = In cover nobody moves, and the charge belongs in section { $section }.
 advice-resistance-shoot = { $chance }% to kill, and whoever is dead shoots no more.
 advice-resistance-cover = An enemy may come and shoot, and a man in cover is saved on 3+.
-advice-resistance-shield = The man in cover is hit first, and saved on 3+.
+advice-resistance-shield = A hit falls on the man in cover, who is saved on 3+.
 advice-resistance-bar = Whoever stands in section { $section } keeps the charge out of it.
 advice-resistance-rescue = { $chance }% to remove the casualty before it costs morale.
 advice-resistance-advance = From the next section a shot hits on 4+, from farther away less often.

@@ -6,13 +6,13 @@ advice-resistance-task = { $chance } % d’obtenir un nouveau chiffre avec { $d
     }.
 advice-resistance-walk = Il faut être en section { $section } pour poser la charge.
 advice-resistance-second = { $there ->
-    [one] Si le premier tombe, un autre reste en section { $section }.
+    [one] Si l’un tombe, l’autre tient la section { $section }.
    *[other] Plus d’hommes en section { $section } y tiennent plus longtemps.
     }
 advice-resistance-leave-cover = À couvert, on ne bouge pas, et la charge va en section { $section }.
 advice-resistance-shoot = { $chance } % de tuer, et un mort ne tire plus.
 advice-resistance-cover = Un ennemi peut venir tirer, et à couvert un 3 suffit pour se sauver.
-advice-resistance-shield = Un homme à couvert est touché le premier, et un 3 suffit pour le sauver.
+advice-resistance-shield = C’est l’homme à couvert qui est touché, et un 3 suffit pour le sauver.
 advice-resistance-bar = Un homme en section { $section } empêche d’y poser la charge.
 advice-resistance-rescue = { $chance } % d’effacer la perte avant qu’elle ne coûte du moral.
 advice-resistance-advance = De la section voisine, un tir touche à 4+, de plus loin moins souvent.
