@@ -312,9 +312,9 @@ def heading(title: str, below: str = "", *, fill: str = PENCIL, right: float = M
     )
 
 
-def legend(signs: Mapping[str, str], apart: float = 44) -> str:
+def legend(signs: Mapping[str, str]) -> str:
     """Draws a legend in one row around the height of the origin: signs that are drawn around the origin, each
-    with its word, ``apart`` at most or as far as there is room."""
+    with its word."""
     words = sum(wide(word, 26) for word in signs)
     free = WIDTH - 2 * MARGIN - 64 * len(signs) + 16
     squeeze, gap = min(1.0, free / words), max(0.0, (free - words) / max(1, len(signs) - 1))
@@ -322,5 +322,5 @@ def legend(signs: Mapping[str, str], apart: float = 44) -> str:
     for word, sign in signs.items():
         room = wide(word, 26) * squeeze + 1
         drawn += [moved(x + 20, 0, sign), text(word, x + 46, 9, 26, room=room)]
-        x += 64 + room + min(gap, apart)
+        x += 64 + room + min(gap, 44)
     return "".join(drawn)

@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from bot.games.game import Command, Seat
 from bot.games.resistance import commands as do
-from bot.games.resistance.rules import zone_closed
 from bot.games.resistance.state import LOWEST_GUESS, Row, State, report_sheet
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
@@ -43,8 +42,11 @@ def posted(view: State) -> Drawing:
 
 # --- the number sheet
 
-SHEET_TOP, SHEET_ROW, ASKED_ROW, SIGNS_APART = 140, 66, 98, 150
-"""Where the sheet begins, the heights of a row and of the one asked about, and how far apart signs stand."""
+SHEET_TOP, SHEET_ROW, ASKED_ROW = 140, 66, 98
+"""Where the sheet begins, and the heights of a row and of the one asked about."""
+
+SIGNS_AT, ALL_SIGNS_AT = (54, 262, 470), (54, 210, 418, 626)
+"""Where three signs of the legend at most stand, and all four: on the grid of the totals."""
 
 
 def sheet(view: State, zone: int = 0) -> Drawing:
@@ -58,23 +60,23 @@ def sheet(view: State, zone: int = 0) -> Drawing:
     title, alt = say(asks or "picture-sheet-title", zone=zone_name(zone)), sheet_text(view, zone)
     rows, y, table = list[str](), SHEET_TOP, report_sheet(view)
     for number, below in pairwise([*sheet_order(view, zone), -1]):
-        half, row = (ASKED_ROW if number == zone else SHEET_ROW) // 2, table[number - 1]
-        closed = view.phase == "interrogation" and (zone_closed(view, number) or "certain" in row.marks)
-        drawn = _sheet_row(row, "asked" if number == zone else "closed" if closed else "possible")
+        half = (ASKED_ROW if number == zone else SHEET_ROW) // 2
+        drawn = _sheet_row(table[number - 1], "asked" if number == zone else "possible")
         if zone not in (number, below):
             drawn += svg.line(svg.MARGIN, half, svg.WIDTH - svg.MARGIN, half, stroke_width=1.6)
         rows.append(svg.moved(0, y + half, drawn))
         y += 2 * half
-    signs = {
-        say(f"picture-sheet-{mark}"): svg.use(f"sheet-sign-{mark}", 0, 0)
-        for mark in ("answered", "excluded", "possible", "certain")
-        if any(mark in row.marks for row in table)
-    }
+    marks = ("answered", "excluded", "possible", "certain")
+    there = [mark for mark in marks if any(mark in row.marks for row in table)]
+    signs = (
+        svg.use(f"sheet-sign-{mark}", x, y + 36) + svg.text(say(f"picture-sheet-{mark}"), x + 30, y + 45, 26)
+        for x, mark in zip(ALL_SIGNS_AT if len(there) > 3 else SIGNS_AT, there, strict=False)
+    )
     page = svg.paper(
         y + 210,
         svg.heading(title, left),
         *rows,
-        svg.moved(0, y + 36, svg.legend(signs, SIGNS_APART)),
+        *signs,
         svg.box(svg.MARGIN, y + 74, ROW_WIDTH, 116, svg.TINT, rx=8, **svg.stroke(svg.INK, 2)),
         svg.moved(0, y + 74, worths()),
     )
@@ -82,17 +84,16 @@ def sheet(view: State, zone: int = 0) -> Drawing:
 
 
 def _value(mark: str, value: int) -> str:
-    x, ink = 262 + 52 * (value - LOWEST_GUESS), {"certain": svg.PAPER, "closed": svg.PENCIL}
+    x, ink = 262 + 52 * (value - LOWEST_GUESS), svg.PAPER if mark == "certain" else svg.INK
     drawn = svg.use(f"sheet-{mark}", x, 0)
     if mark in ("answered", "excluded"):
         return drawn
-    bold, fill = mark in ("asked", "certain"), ink.get(mark, svg.INK)
-    return drawn + svg.text(str(value), x, 9.5, 27, fill=fill, bold=bold, anchor="middle")
+    return drawn + svg.text(str(value), x, 9.5, 27, fill=ink, bold=mark != "possible", anchor="middle")
 
 
 def _sheet_row(row: Row, kind: str) -> str:
     """Draws a row around the height of the origin; ``kind`` is how the possible totals are drawn."""
-    ink = svg.BRICK if kind == "asked" or row.attacked else svg.PENCIL if kind == "closed" else svg.INK
+    ink = svg.BRICK if kind == "asked" or row.attacked else svg.INK
     name = svg.text(zone_name(row.zone), 50, 9, 28, fill=ink, bold=True, room=180)
     marks = (_value(kind if it == "possible" else it, n) for n, it in enumerate(row.marks, LOWEST_GUESS))
     attacked = svg.use("sheet-attacked", 0, 0) if row.attacked else ""
@@ -176,8 +177,8 @@ def _head(view: State) -> str:
     below = say(key, left=view.guesses_left, allowed=view.guesses_allowed)
     return (
         svg.moved(92, 84, svg.use("charge", 0, 0), scale=1.8)
-        + svg.text(say("picture-title"), 166, 32 + 0.8 * title, title, fill=svg.CARD, bold=True, room=604)
-        + svg.text(below, 166, 122, size, fill=svg.GOLD, bold=True, room=604)
+        + svg.text(say("picture-title"), 174, 32 + 0.8 * title, title, fill=svg.CARD, bold=True, room=596)
+        + svg.text(below, 174, 122, size, fill=svg.GOLD, bold=True, room=596)
     )
 
 

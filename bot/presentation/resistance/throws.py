@@ -3,7 +3,7 @@ it (9, 10, 12)."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from math import atan2, ceil, degrees, hypot
+from math import ceil, hypot
 from typing import NamedTuple
 
 from bot.games.game import Seat
@@ -111,9 +111,8 @@ def lines(battle: Battle, spots: Mapping[str, Point], front: Mapping[int, float]
             yield svg.layer(svg.around(20), sign_of(sign), x=round(at[0]), y=round(at[1]))
         for from_x, from_y in dict.fromkeys(starts):
             if abs(from_y - begin - y - edge) > FLASH_ROOM:
-                turned = round(degrees(atan2(x - from_x, from_y - y)))
-                flash = svg.mark("g", svg.use("shot-fired", 0, 0), transform=f"rotate({turned})")
-                yield svg.layer(svg.around(24), flash, x=round(from_x), y=round(from_y - begin))
+                flash = svg.use("shot-fired", 0, 0)
+                yield svg.layer(svg.around(9), flash, x=round(from_x), y=round(from_y - begin))
 
 
 def _line(start: Point, end: Point, ink: dict[str, svg.Attribute]) -> svg.Layer:

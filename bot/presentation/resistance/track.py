@@ -48,7 +48,7 @@ COLUMNS, FIELD_WIDTH, COUNTER_SPACE = 9, 526, 146
 """How many counters stand abreast, how far it is from the first to the last, and how far apart they are where
 there is room."""
 
-NEARLY, TO_GO_AT, TO_GO = 2, 658, 92
+NEARLY, TO_GO_AT, TO_GO = 2, 664, 90
 """How many missing numbers at most are near the end, and where it stands that they are few, and the room
 for it."""
 
@@ -324,7 +324,7 @@ def _tasks(fight: Battle, top: float) -> list[svg.Layer]:
     if not few:
         drawn.append(svg.text(say("picture-all-six"), TO_GO_AT, 65, LETTERS, fill=svg.PENCIL, room=TO_GO))
     for y, seat in zip(TASK_ROWS, SEATS, strict=True):
-        ink, base, room = SIDE_COLOUR[seat], y + 9, first - left - 76
+        ink, base, room = SIDE_COLOUR[seat], y + 9, first - left - 86
         drawn.append(svg.moved(left + 24, y, goal(seat), scale=0.56))
         drawn.append(svg.text(seat_name(seat), left + 48, base, LETTERS, fill=ink, bold=True, room=room))
         if seat in few:

@@ -519,8 +519,8 @@ def test_section_6_the_question_goes_on_when_a_total_is_known() -> None:
 
 
 def test_section_6_a_zone_that_is_left_is_closed() -> None:
-    """(6) It is offered no more; on the sheet and in its description closed zones, which are pale, stand
-    above the one that is asked about, in the order of the questions."""
+    """(6) It is offered no more; on the sheet and in its description closed zones, as black as all others,
+    stand above the one that is asked about, in the order of the questions."""
     state = sealed()
     for zone, guess in ((2, 6), (1, 9), (3, 5)):
         state = GAME.decide(state, "resistance", do.Interrogate(zone, guess), ScriptedDice()).state
@@ -531,7 +531,7 @@ def test_section_6_a_zone_that_is_left_is_closed() -> None:
     assert at.picture
     names = re.findall(r'<text x="50"[^>]* fill="(#\w+)"[^>]*>([^<]+)<', whole(at.picture))
     order = ["Bayeux", "Caen", "Lison", "Saint-Lô", "Avranches"]
-    inks = [svg.PENCIL, svg.PENCIL, svg.BRICK, svg.INK, svg.INK]
+    inks = [svg.INK, svg.INK, svg.BRICK, svg.INK, svg.INK]
     assert names == list(zip(inks, order, strict=True))
     assert re.findall(r"^([^:\n]+): ", at.picture.alt, re.MULTILINE)[-5:] == order
 
