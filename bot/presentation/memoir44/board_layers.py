@@ -203,7 +203,7 @@ class Scene(Sheet):
         if unit.name in view.options.scenario.fallen and view.number < 2:
             drawn += draw("mark-parachute", 36, -38, 0.9)
         yield self.lay(svg.Area(-72, -92, 66, 72), drawn, unit.hex)
-        asked = self._go or self._offered.aim or (self._offered.units and unit.seat == view.turn)
+        asked = not self._go and (self._offered.aim or (self._offered.units and unit.seat == view.turn))
         fought = [at for fight in view.fights for at in (fight.target.hex, fight.origin)]
         if asked and not rim and unit.hex not in {*fought, *self._offered.aim}:
             yield self.lay(svg.around(60), draw(f"veil-{unit.seat}"), unit.hex)

@@ -19,9 +19,6 @@ LOW_PLACES = {
 }
 """Where low figures stand on a base."""
 
-FEW_PLACES = {3: ((-22, -21), (22, -21), (-22, 7)), 4: ((-30, -21), (0, -21), (30, -21), (-30, 7))}
-"""Where they stand beside the number of the unit on the whole board, if they are many."""
-
 ACROSS, DOWN = 48.0, 51.0
 """Half the width and half the height of a unit."""
 
@@ -30,13 +27,12 @@ def counter(unit: Unit, there: Ground = OPEN, *, size: float = 44, whole: bool =
     """Draws a unit around the middle of its hex, with what is seen there in front of it, and its name in
     letters of this size: on the whole board only its number."""
     colour, badge = SIDE_SIGN[unit.seat], f"mark-{unit.kind}"
-    beside = whole and unit.figures in FEW_PLACES and _kind(unit) not in TALL
     shown = draw(f"base-{unit.seat}", scale=0.95 if whole else 0.93)
     shown += before(there, unit.seat)
-    shown += _figures(unit, colour, -9 if whole else 0.45 * (26 - size), beside=beside)
+    shown += _figures(unit, colour, -6 if whole else 0.45 * (26 - size), small=whole)
     word = unit.name.rpartition(" ")[2] if whole else unit.name
-    x = 22 if beside else -9 if whole and drawn(badge) else 0
-    shown += centred(word, x, 40 if whole else 34, size, fill=colour, room=86)
+    x = -9 if whole and drawn(badge) else 0
+    shown += centred(word, x, 43 if whole else 34, size, fill=colour, room=86)
     if drawn(badge):
         shown += draw(badge, 37, 35, 1.17) if whole else draw(badge, 40, -38, 0.8)
     return shown + (draw("worth", -24, -48, 0.9) if unit.medals > 1 else "")
@@ -58,11 +54,13 @@ def _kind(unit: Unit) -> str:
     return unit.kind if drawn(f"fig-{unit.kind}") else unit.of.ordered
 
 
-def _figures(unit: Unit, colour: str, high: float, *, beside: bool = False) -> str:
-    """Draws the figures of a unit, or those of the type as which it is ordered, moved by ``high``."""
+def _figures(unit: Unit, colour: str, high: float, *, small: bool = False) -> str:
+    """Draws the figures of a unit, or those of the type as which it is ordered, moved by ``high``; small ones
+    with less detail, if there are any."""
     count, kind = unit.figures, _kind(unit)
     step = min(20.5, 62 / max(1, count - 1))
     row = [((n - (count - 1) / 2) * step, -15.5) for n in range(count)]
-    places = row if kind in TALL else (FEW_PLACES if beside else LOW_PLACES).get(min(count, 4), ())
+    places = row if kind in TALL else LOW_PLACES.get(min(count, 4), ())
     scale = 0.96 if kind in TALL else 0.54 if kind == "cavalry" else 0.68
-    return "".join(draw(f"fig-{kind}", x, y + high, scale, color=colour) for x, y in places)
+    shown = f"fig-{kind}-small" if small and drawn(f"fig-{kind}-small") else f"fig-{kind}"
+    return "".join(draw(shown, x, y + high, scale, color=colour) for x, y in places)

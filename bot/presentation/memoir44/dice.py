@@ -75,7 +75,7 @@ def faces(top: int, *, symbols: bool) -> Strip:
         hits = symbol(face) in KINDS if symbols else face >= KINDS["infantry"].hit[0]
         hits |= symbols and symbol(face) == "grenade"
         sign = _face(face, symbols=symbols, flag=face in FLAG)
-        drawn.append(_die(sign, x, 78, 62, ALLIES if hits else None))
+        drawn.append(_die(sign, x, 78, 62, ALLIES if hits else None, hit=hits))
         hexes = sum(face >= least for least in KINDS["infantry"].hit)
         does = symbol(face) if symbols else "flag" if face in FLAG else hexes
         said = say("memoir44-face", hexes=does), say(f"memoir44-symbol-{symbol(face)}")
@@ -151,7 +151,7 @@ def _thrown(fight: Fight, throw: Throw, dice: Sequence[int], x: float, y: float,
         flag = not hit and not throw.saves and die in FLAG and bool(fight.flags and fight.left)
         lit = throw.seat if hit else fight.target.seat if flag and fight.symbols else None
         sign = _face(die, symbols=fight.symbols and not throw.saves, flag=flag)
-        drawn += _die(sign, x + (place + 0.5) * step, y, 0.83 * step, lit)
+        drawn += _die(sign, x + (place + 0.5) * step, y, 0.83 * step, lit, hit=hit)
     return drawn
 
 
@@ -159,11 +159,11 @@ def _face(value: int, *, symbols: bool, flag: bool) -> str:
     return f"m44-face-{symbol(value)}" if symbols else "m44-face-retreat" if flag else f"die-{value}"
 
 
-def _die(sign: str, x: float, y: float, size: float, lit: Seat | None) -> str:
-    """Draws a die, lit in the colour of a side with a golden edge or, as one that did nothing, grey."""
+def _die(sign: str, x: float, y: float, size: float, lit: Seat | None, *, hit: bool) -> str:
+    """Draws a die, lit in the colour of a side or, as one that did nothing, grey; a hit has a golden edge."""
     face, pips = (SIDE_FILL[lit], SIDE_SIGN[lit]) if lit else MISSED
     high = 1.12 * size
-    edge = svg.box(x - high / 2, y - high / 2, high, high, BRASS, rx=0.25 * size) if lit else ""
+    edge = svg.box(x - high / 2, y - high / 2, high, high, BRASS, rx=0.25 * size) if hit else ""
     return edge + svg.use(sign, x, y, scale=round(size / svg.DIE, 4), color=face, fill=pips)
 
 
