@@ -118,7 +118,12 @@ def reasons(view: State, seat: Seat, evaluation: Evaluation, scored: Scored) -> 
         case do.TakeGround():
             yield from _place(evaluation, view.board.by_name[view.fighting.attacker], view.fighting.hex)
         case do.Done():
-            yield Why("advice-memoir44-enough")
+            stays = [ranking.options(view, evaluation, order)[0] for order in view.ordered]
+            shots = [stay.shot for stay in stays if stay.shot] if view.phase == "moves" else []
+            if shots:
+                yield from _attack(max(shots, key=lambda shot: shot.gain))
+            else:
+                yield Why("advice-memoir44-enough")
         case do.Hold():
             yield Why("advice-memoir44-hold")
         case do.Clear():

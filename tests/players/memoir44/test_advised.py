@@ -71,6 +71,16 @@ def test_a_shot_that_may_win_comes_before_every_other() -> None:
     assert str(advised(state, "hard").command).startswith("battle Inf 1 Inf 2")
 
 
+def test_to_stay_is_advised_for_the_battle_from_there() -> None:
+    state = after(
+        turn(board("allies infantry E6", "axis infantry C6/1"), "probe-centre"), "play probe-centre"
+    )
+    (stay,) = [
+        one for one in PLAYER.advise(state, ALLIES, "medium", Chance("a")) if one.command.verb == "done"
+    ]
+    assert keys(stay)[0] == "hit"
+
+
 def test_a_card_is_advised_for_the_objective_that_it_takes() -> None:
     """A medal says more than how many units can act."""
     units = ("allies infantry F6", "axis infantry A1")
