@@ -26,8 +26,8 @@ LABEL, TIGHTER = 26, 0.8
 """The size of a name, and of the values on a counter; how far a name is squeezed, as a factor."""
 
 MOST_EDGES = 3
-VALUES = 29
-"""The size of the values of a counter, in its own units."""
+VALUES = 26
+"""The size of the values of a counter, on a small one in pixels, else in its own units."""
 
 MOST_PIPS = 4
 
@@ -83,7 +83,7 @@ def _short(name: str, *, alone: bool) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=512)
-def counter(unit: Unit, look: Appearance) -> str:
+def counter(unit: Unit, look: Appearance, scale: float) -> str:
     seat, steps = unit.side, len(unit.strengths)
     drawn, lost, ink = [svg.use(f"fr-counter-{seat}", 0, 0)], steps - unit.steps, ON[unit.side]
     if lost:
@@ -95,7 +95,8 @@ def counter(unit: Unit, look: Appearance) -> str:
         y = -14 + apart * (n - (pips - 1) / 2)
         drawn.append(svg.use(symbol, -25.5, y, color=ink, scale=round(apart / 10.4, 2)))
     values = f"{unit.strength}-{unit.morale}-{unit.move}"
-    drawn.append(svg.centred(values, 0, 25, VALUES, fill=ink, room=67))
+    size = round(VALUES / min(1, scale), 1)
+    drawn.append(svg.centred(values, 0, 24, size, fill=ink, room=2.3 * size))
     return "".join(drawn)
 
 

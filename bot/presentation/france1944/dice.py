@@ -1,7 +1,6 @@
 """The dice of France 1944 as pictures: a combat's results by face, its sum, and the throws of a turn."""
 
 from collections.abc import Iterator, Sequence
-from math import inf
 
 from msgspec.structs import replace
 
@@ -36,9 +35,9 @@ def die(value: int, x: float, y: float, size: float, seat: Seat = "") -> str:
     return svg.die(value, x, y, size, face=SIDE_COLOUR.get(seat, svg.CARD), pips=ON.get(seat, svg.INK))
 
 
-def sum_text(odds: Sum, room: float = inf, *, terms: bool = True, kind: bool = True) -> str:
-    """Returns the worked sum in one line, up to the die: strengths, morales, control, column and ``kind``; if
-    that is too long for this room, without the terms of the defender's morale."""
+def sum_text(odds: Sum, *, terms: bool = True, kind: bool = True) -> str:
+    """Returns the worked sum in one line, up to the die: strengths, morales, with the ``terms`` of the
+    defender's, control, column and ``kind``."""
     case, column = odds.case, odds.start or NOTHING
     parts = [say("france-drawn-odds", attack=odds.attack, defence=in_points(odds.defence), column=column)]
     if case.ratio:
@@ -53,8 +52,7 @@ def sum_text(odds: Sum, room: float = inf, *, terms: bool = True, kind: bool = T
         column = odds.column + (f" {signed(odds.overflow)}" if odds.overflow else "")
         whole = say("france-drawn-combat", column=column, kind=kind_name(case.kind))
         parts.append(whole if kind else column)
-    words = " · ".join(parts)
-    return sum_text(odds, terms=False, kind=kind) if terms and svg.wide(words, LABEL) * 0.86 > room else words
+    return " · ".join(parts)
 
 
 def ways(
@@ -112,12 +110,14 @@ def results(tables: Tables, odds: Sum, seat: Seat, back: bool | None = None) -> 
         rows.setdefault((face.attacker, face.defender), []).append(face)
     for place, faces in enumerate(rows.values(), 1):
         yield _result(faces, odds, seat, back, last=place == len(rows)), RESULT_ROW
-    room = TABLE_WIDTH - 12 - 120 * bool(odds.die)
-    words = sum_text(odds, room, kind=False) + " ·" * bool(odds.die)
-    wide = min(room, 0.97 * svg.wide(words, LABEL))
-    drawn = svg.text(words, 34, 42, LABEL, room=wide)
+    words, dot, column = sum_text(odds, terms=False, kind=False).rpartition(" · ")
+    wide = min(560 - 50 * bool(odds.die), 0.97 * svg.wide(words + dot, LABEL))
+    drawn = svg.text(words + dot.rstrip(), 34, 42, LABEL, room=wide - 6)
+    drawn += svg.text(column, 34 + wide, 42, 28, bold=True)
+    end = 34 + wide + svg.wide(column, 28)
     if odds.die:
-        drawn += die(odds.die, 63 + wide, 33, 36, seat) + svg.text(f"= {odds.letter}", 90 + wide, 42, LABEL)
+        drawn += svg.text("·", end + 7, 42, LABEL) + die(odds.die, end + 40, 33, 36, seat)
+        drawn += svg.text(f"= {odds.letter}", end + 67, 42, LABEL)
     yield drawn, 56
 
 
@@ -186,7 +186,7 @@ def _fought(view: State, fought: Fought, number: str) -> str:
     what, room = came_of(view, fought), right - x
     size = next((size for size in (31, 28) if svg.wide(what, size) <= room), LABEL)
     drawn += svg.text(what, x, 36, size, bold=True, room=room)
-    return drawn + svg.text(sum_text(odds, room), x, 70, LABEL, fill=svg.PENCIL, room=room)
+    return drawn + svg.text(sum_text(odds, terms=False), x, 70, LABEL, fill=svg.PENCIL, room=room)
 
 
 def came_of(view: State, last: Fought, *, brief: bool = False) -> str:

@@ -14,17 +14,17 @@ from bot.games.game import Seat
 from bot.presentation import svg
 from bot.presentation.france1944 import counters
 from bot.presentation.france1944.arrows import arrow, rim
-from bot.presentation.france1944.sheet import HIGH, LARGE, TIGHT, Point, Sheet, laid, outline
+from bot.presentation.france1944.sheet import LARGE, PALE, TIGHT, Point, Sheet, laid, outline
 from bot.presentation.offers import numbered
 from bot.presentation.svg import Layer
 
-DISC, NARROW, SUPPLIED, BROWN = 16, 13, "#6b7d2c", "#54482a"
+DISC, NARROW, SUPPLIED, BROWN = 18, 13, "#6b7d2c", "#4a3d1c"
 SMALLER, START = 0.8, 0.6
 """Size of the counters of units without part in what is asked or told, and of moves' ghosts, as a factor."""
 
-BADGE, OFF_CENTRE, NUMBERED, ASIDE = 18, 20, 26, 14
-"""Size of the disc of a hex that can be chosen, how far it and its points are from the middle of a free hex,
-the height of its number, above a counter, and how far left that is of points."""
+OFF_CENTRE, ALONE = 20, 1.2
+"""How far a mark and points are from the middle of a free hex that has both; size of the only mark of a free
+hex, as a factor."""
 
 MOST_ARROWS = 4
 LEAST_ATTACK, APART, GIVES_WAY = 72, 10, 0.36
@@ -34,7 +34,7 @@ counters give way for them, as a part of a hex's side."""
 
 class Contents:
     """What lies on a sheet. ``marks`` are the signs of what can be chosen, such as ①, by hex or name of a
-    unit; without a sign the hex's number is large. ``around`` are others asked about, ``chosen`` units with a
+    unit; without a sign the hex's number is dark. ``around`` are others asked about, ``chosen`` units with a
     frame, ``burst`` the hexes of an explosion. All units but those, the enemies beside them, and those that
     fought or moved are pale without names, unless one of many hexes is chosen. A picture that ``tells`` the
     ``battles``, numbered if they are several, shows who fought where they stood then, and no points."""
@@ -74,8 +74,7 @@ class Contents:
         about |= hexes(view, {*self.acts, *marks})
         self.reach = view.supplied_by_hq[self.seat] if self.acts else frozenset()
         about |= {at for past in battles for at in (*past.stood.values(), *hexes(view, past.back))}
-        part = (asked or tells) and (sheet.side < TIGHT or not self.quiet)
-        self.whole = sheet.hexes & about - self.quiet if part else sheet.hexes
+        self.whole = sheet.hexes & about if (asked or tells) and not self.quiet else sheet.hexes
         free = sheet.hexes.difference(view.stacks, marks)
         last = [way for way in moved if way[0].hex in free and way[1][-1] in sheet.hexes][-MOST_ARROWS:]
         self.ghosts = {unit.hex: unit for unit, _ in last}
@@ -128,7 +127,7 @@ class Contents:
             start = self._ends(path[0], path[1], START if path[2:] else 0.1)[0]
             end = self._ends(path[-2], path[-1])[1]
             yield self._arrow(word, (start, *map(self._spot, path[1:-1]), end), seat)
-        yield from self._names([number for number in whole if number not in self.quiet])
+        yield from self._names(whole)
         for number in whole:
             yield from () if number in gone else self._stack(number)
         for number in whole:
@@ -141,15 +140,9 @@ class Contents:
                 at = round(x + part * (end[0] - x)), round(y + part * (end[1] - y))
                 yield self._laid(svg.around(marked_reach(signs) + 4), marked(signs, svg.INK, svg.CARD), at)
         for number in sorted(self.signed.keys() & self.sheet.hexes - self.quiet):
-            signs, free = self.signed[number], number not in self.view.stacks
-            sign = svg.badge(signs, 0, 0, BADGE) if free and not signs[1:] else marked(signs)
-            yield self._laid(svg.around(marked_reach(signs) + 8), sign, self._place(number))
-        for number in sorted(self.quiet & self.sheet.hexes):
-            (x, y), taken, worth = self.sheet.place(number), number in self.view.stacks, number in self.worth
-            high = taken or worth or self.sheet.side >= TIGHT
-            x, y = x - ASIDE * (taken and worth), y - (round(HIGH * self.sheet.side) if high else 13)
-            named = svg.text(number, 0, 22, counters.LABEL, fill=BROWN, anchor="middle")
-            yield self._laid(svg.Area(-34, 0, 34, 30), named, (x, y))
+            signs = self.signed[number]
+            size = 1 if number in self.view.stacks or signs[1:] else ALONE
+            yield self._laid(svg.around(marked_reach(signs) + 8), marked(signs), self._place(number), size)
 
     def signs(self) -> dict[str, str]:
         """Returns the signs of this picture that nobody can guess, each drawn around the origin for a legend,
@@ -218,25 +211,20 @@ class Contents:
         return (tail[0] + across, tail[1] + down), (tip[0] + across, tip[1] + down)
 
     def _numbers(self) -> Iterator[Layer]:
-        """Yields the numbers of marked and of free clear hexes that have room for them."""
-        ground, objectives = self.sheet.board.ground, self.view.campaign.victory.objectives.keys()
-        hidden = {number for number in ground if ground[number] != ("clear",)} - self.signed.keys()
-        hidden |= {*self.view.stacks, *self.stood, *self.ghosts, *(objectives & self.signed.keys())}
+        """Yields the numbers of free hexes, dark where one can be chosen, else pale if there is room."""
+        free = {*self.sheet.ground}.difference(self.view.stacks, self.stood, self.ghosts)
+        yield from self.sheet.numbers(free & self.quiet, BROWN)
         if self.sheet.side >= LARGE and not self.alone:
-            shown = self.sheet.numbers.keys() - hidden - self.quiet
-            yield from (self.sheet.numbers[number] for number in sorted(shown))
+            yield from self.sheet.numbers(free - self.quiet, PALE)
 
     # --- units
 
     def _spot(self, number: Hex) -> Point:
-        """Returns the middle of the counter in a hex: higher than the hex's, for its name, or lower, for its
-        number, and as far from attacks as it gives way, if that leaves both on the sheet."""
+        """Returns the middle of the counter in a hex: higher than the hex's, for its name, and
+        as far from attacks as it gives way, if that leaves both on the sheet."""
         (x, y), (a, b), size = self.sheet.place(number), self.given.get(number, (0, 0)), self.sheet.scale
         least, most = self.sheet.frame.top + 32 * size + 4, self.sheet.frame.bottom - 36 * size - 24
-        if number in self.quiet and number in self.view.stacks:
-            size *= 1 if number in self.whole else SMALLER
-            y += NUMBERED + round((30 + 6 * (len(self.pile(number)) > 1)) * size - HIGH * self.sheet.side)
-        elif number in self.whole:
+        if number in self.whole:
             y += b - self.sheet.rise
         return round(x + a), round(min(max(y, least), most) if self.tells else y)
 
@@ -254,22 +242,24 @@ class Contents:
         return not unit.here or self.view.units[unit.name] != unit
 
     def _pale(self, number: Hex) -> Layer:
-        """Returns a stack without part in what is asked or told, pale where nothing can be chosen; beside a
-        combat with its values."""
-        (top, *below), signed = self.pile(number), number in self.signed
-        look, symbol = self.looks[top.name], f"fr-{'counter' if signed else 'pale'}-{top.side}"
-        drawn = "".join(svg.use(symbol, at, -at) for at in ((7, 0) if below else (0,)))
-        drawn += svg.use(f"fr-nato-{look.symbol}", 0, 0, color=look.colour if signed else svg.PAPER)
-        size, whole = SMALLER ** (not self.alone), svg.mark("g", counters.counter(top, look), opacity=0.5)
-        drawn = whole if self.alone else drawn
-        return self._laid(svg.around(46), drawn, self._spot(number), size * self.sheet.scale)
+        """Returns a stack without part in what is asked or told, pale; beside a combat with its values."""
+        (top, *below), look, scale = (
+            self.pile(number),
+            self.looks[self.pile(number)[0].name],
+            self.sheet.scale,
+        )
+        drawn = "".join(svg.use(f"fr-pale-{top.side}", at, -at) for at in ((7, 0) if below else (0,)))
+        drawn += svg.use(f"fr-nato-{look.symbol}", 0, 0, color=svg.PAPER)
+        if self.alone:
+            drawn = svg.mark("g", counters.counter(top, look, scale), opacity=0.5)
+        return self._laid(svg.around(46), drawn, self._spot(number), SMALLER ** (not self.alone) * scale)
 
     def _stack(self, number: Hex) -> Iterator[Layer]:
         at, scale, held = self._spot(number), self.sheet.scale, self.pile(number)
         top, ink = held[0], counters.ON[held[0].side]
-        if edges := counters.edges(top.side, len(held[:2] if number in self.quiet else held) - 1):
+        if edges := counters.edges(top.side, len(held) - 1):
             yield self._laid(svg.Area(-39, -53, 62, 35), edges, at, scale)
-        drawn = counters.counter(top, self.looks[top.name])
+        drawn = counters.counter(top, self.looks[top.name], scale)
         if self._gone(top):
             kind = svg.use(f"fr-nato-{self.looks[top.name].symbol}", 0, 0, color=self.looks[top.name].colour)
             drawn = svg.use(f"fr-ghost-{top.side}", 0, 0) + svg.mark("g", kind, opacity=0.5)
@@ -282,7 +272,7 @@ class Contents:
         held, names = self.pile(number), {unit.name for unit in self.pile(number)}
         signs = [
             (number in self.cut_off, "out", 31, -31),
-            (self.acts & names and number not in self.quiet, "acts", -34, -30),
+            (self.acts & names, "acts", -34, -30),
             (self._gone(held[0]) and held[0].name in self.dead, "dead", 0, 0),
         ]
         if marks := "".join(svg.use(f"fr-{sign}", x, y) for here, sign, x, y in signs if here):
@@ -331,12 +321,13 @@ class Contents:
         return worth
 
     def _place(self, number: Hex) -> Point:
-        """Returns where a mark lies: in a free hex, or on an upper corner of its counter."""
+        """Returns where a mark lies: in a free hex, or on the free upper corner of its counter."""
         (x, y), (a, b), scale = self.sheet.place(number), self._spot(number), self.sheet.scale
         if number not in self.view.stacks:
             return x - OFF_CENTRE * (number in self.worth), y
-        left = min(26 * scale, 1.5 * self.sheet.side - 50) * (len(self.signed[number]) < 2)
-        return round(a - left), round(b - 28 * scale)
+        aside = min(26 * scale, 1.5 * self.sheet.side - 50) * (len(self.signed[number]) < 2)
+        left = number in self.worth or number in self.cut_off
+        return round(a - aside if left else a + aside), round(b - 28 * scale)
 
 
 def hexes(view: State, names: Iterable[str]) -> set[Hex]:
@@ -373,11 +364,11 @@ def destroyed(view: State, past: Fought) -> list[str]:
 
 
 def marked(signs: str, fill: str = svg.GOLD, ink: str = svg.INK) -> str:
-    """Draws the marks of one place, such as ①, side by side: offers on tabs, combats on discs."""
-    drawn, left, turn = "", -marked_reach(signs), 7 if fill == svg.GOLD else DISC
+    """Draws the marks of one place, such as ①, side by side on discs."""
+    drawn, left = "", -marked_reach(signs)
     wide = -2 * left / len(signs)
     for sign in sorted(signs):
-        drawn += svg.box(left, -DISC, wide, 2 * DISC, fill, rx=turn, **svg.stroke(ink, 2.5))
+        drawn += svg.box(left, -DISC, wide, 2 * DISC, fill, rx=DISC, **svg.stroke(ink, 2.5))
         drawn += svg.centred(f"{numeric(sign):g}", left + wide / 2, 9, 26, fill=ink, room=wide - 5)
         left += wide
     return drawn

@@ -213,7 +213,7 @@ def _replacement(view: State, choices: Choices) -> Menu:
         if not command.to:
             then = replace(unit, steps=unit.steps + 1).strength
             label = say("france-offer-replace", unit=label, strength=unit.strength, then=then)
-        offers.append(Offer(command.path(), labels.marked(mark, label, where)))
+        offers.append(Offer(command.path(), labels.marked(mark, label, where), detail(view, unit, where)))
     question = say("france-ask-replacement")
     picture = pictures.position(view, marks, units, title=question)
     return page(question, offers, [_pass("done")], picture=picture)

@@ -48,7 +48,7 @@ def menu(view: State, choices: Sequence[Choice], path: Path) -> Menu | None:
             attacks = targets(view, choices)
             question = say("france-ask-target")
             picture = pictures.position(view, _marks(attacks), title=question)
-            return page(question, target_offers(attacks), picture=picture)
+            return page(question, target_offers(view, attacks), picture=picture)
         case ("declare", hexes) | ("attack", hexes, _, _) | ("attack", hexes, _, _, _):
             return target_page(view, choices, hexes, path)
         case ("move" | "stack", _):
@@ -61,7 +61,7 @@ def _top(view: State, choices: Sequence[Choice]) -> Menu:
     units. Once a unit has moved, to end is a usual next move."""
     attacks, act = targets(view, choices), view.act
     shown = [attack for attack in attacks if attack.look is Look.USUAL][:TARGETS]
-    offers = target_offers(shown)
+    offers = target_offers(view, shown)
     if more := len(attacks) - len(shown):
         offers.append(Offer(("declare",), say("france-offer-targets", count=more), look=Look.MINOR))
     count, last = len(act.combats), act.left == 1
@@ -139,13 +139,14 @@ def targets(view: State, choices: Iterable[Choice]) -> list[Attack]:
     return sorted(attacks, key=lambda attack: attack.rank)
 
 
-def target_offers(attacks: Sequence[Attack]) -> list[Offer]:
+def target_offers(view: State, attacks: Sequence[Attack]) -> list[Offer]:
     offers = []
     for place, attack in enumerate(attacks):
         hexes = attack.command.defenders
         label = say("france-offer-target", hexes="+".join(hexes), column=attack.odds.column or NOTHING)
-        path = ("declare", " ".join(hexes))
-        offers.append(Offer(path, labels.marked(labels.sign(place, len(attacks)), label), look=attack.look))
+        path, label = ("declare", " ".join(hexes)), labels.marked(labels.sign(place, len(attacks)), label)
+        defenders = clipped(names(unit.name for number in hexes for unit in view.at(number)), OPTION)
+        offers.append(Offer(path, label, defenders, look=attack.look))
     return offers
 
 

@@ -29,7 +29,7 @@ FULL, SMALL, NEAR = 54, 49, 0.78
 of those of a combat, as a factor."""
 
 PAPER_EDGE = 10
-NUMBER = 19
+NUMBER = 20
 PALE = "#7d6d42"
 """The colour of the numbers of hexes."""
 
@@ -103,9 +103,14 @@ class Sheet:
         drawn = svg.line(0, 0, right - left, 0, **svg.stroke(svg.INK, 2))
         return tuple(svg.layer(Area(0, -1, right - left, 1), drawn, x=left, y=y) for y in (top, bottom))
 
-    @cached_property
-    def numbers(self) -> dict[Hex, Layer]:
-        return dict(_numbers(self))
+    def numbers(self, shown: Iterable[Hex], colour: str) -> Iterator[Layer]:
+        """Yields the numbers of these hexes below their upper edges, if they are whole on the sheet."""
+        for number in sorted(shown):
+            x, y = self.place(number)
+            left, top = x - round(svg.wide(number, NUMBER) / 2), y - round(HIGH * self.side) + 3
+            area = Area(0, 0, svg.wide(number, NUMBER) + 4, NUMBER)
+            if Area(left, top, left + area.right, top + area.bottom).inside(self.frame):
+                yield laid(self, area, svg.text(number, 1, 16, NUMBER, fill=colour), (left, top))
 
     def _near(self, number: Hex, beside: float, above: float, below: float) -> bool:
         """Whether what reaches so far around the middle of a hex lies on the sheet."""
@@ -195,13 +200,3 @@ def hard(drawn: str) -> str:
     """Draws with hard edges: soft ones have so many tints that they are half the bytes of a picture, and a
     telephone, which shows it smaller, makes them soft."""
     return svg.mark("g", drawn, shape_rendering="crispEdges", text_rendering="optimizeSpeed")
-
-
-def _numbers(sheet: Sheet) -> Iterator[tuple[Hex, Layer]]:
-    for number in sheet.ground:
-        x, y = sheet.place(number)
-        left, top = x - round(svg.wide(number, NUMBER) / 2), y - round(HIGH * sheet.side) + 3
-        area = Area(0, 0, svg.wide(number, NUMBER) + 4, NUMBER)
-        whole = Area(left, top, left + area.right, top + area.bottom)
-        if whole.inside(sheet.frame):
-            yield number, laid(sheet, area, svg.text(number, 1, 15, NUMBER, fill=PALE), (left, top))

@@ -11,7 +11,7 @@ from bot.games.france1944 import GAME
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import Options, State
 from bot.presentation.drawing import Drawing
-from bot.presentation.france1944.map_layers import BROWN
+from bot.presentation.france1944.map_layers import BROWN, DISC
 from bot.presentation.svg import CARD, GOLD
 
 START: State = GAME.setup(Options())
@@ -49,10 +49,10 @@ def middle(one: Text) -> tuple[float, float]:
 
 
 def discs(drawing: Drawing) -> dict[str, tuple[float, float]]:
-    """Returns where the marks lie, by their number: on a tab or on a disc; plain those of hexes."""
+    """Returns where the marks lie, by their number: on a disc; dark those of free hexes."""
     laid = (
         Drawing("", drawing.svg.split("<defs")[0].split("<rect")[0] + "</svg>", "", (layer,))
         for layer in drawing.layers
-        if re.search(f'fill="{GOLD}" (rx="7"|stroke=)|<text[^>]*fill="{BROWN}"', layer.svg)
+        if re.search(f'fill="{GOLD}" (rx="{DISC}"|stroke=)|<text[^>]*fill="{BROWN}"', layer.svg)
     )
     return {text.words: middle(text) for drawn in laid for text in texts(drawn)}

@@ -27,6 +27,7 @@ from bot.presentation.components import OPTIONS
 from bot.presentation.france1944 import PRESENTER
 from bot.presentation.france1944.labels import FEW
 from bot.presentation.offers import Look, Menu, Offer, Path, choice_at
+from bot.presentation.svg import GOLD
 from bot.presentation.wording import speaking
 from data import text
 from presentation.messages import dealt, in_each
@@ -405,8 +406,8 @@ def leads_on(state: State, path: Path) -> bool:
 
 
 def test_every_target_has_its_number_on_the_map() -> None:
-    """The number of each target of the list is on the map, beside another where they share their hexes; of
-    many, in a picker, the numbers of their hexes."""
+    """The number of each target of the list is on the map, beside another where they share their hexes; many,
+    in a picker, are called by their hexes, which are tinted, and their details name the counters there."""
     pages = 0
     for state, seat, choices in positions():
         shown = PRESENTER.menu(state, seat, choices, ("declare",)) if stage(state) == "acting" else None
@@ -415,6 +416,11 @@ def test_every_target_has_its_number_on_the_map() -> None:
             targets = [offer for offer in every(shown) if offer.path[0] == "declare"]
             listed = {str(place) for place in range(1, len(targets) + 1)}
             if len(targets) > FEW:
-                listed = {number for target in targets for number in target.path[1].split()}
+                hexes = {number for target in targets for number in target.path[1].split()}
+                listed, tint = set(), f'fill="{GOLD}" opacity="0.2"'
+                assert sum(tint in layer.svg for layer in shown.picture.layers) == len(hexes)
+                for target in targets:
+                    held = [state.at(number)[0].name for number in target.path[1].split()]
+                    assert all(name in target.detail for name in held)
             assert discs(shown.picture).keys() == listed
     assert pages > 5

@@ -56,6 +56,18 @@ def test_the_marks_of_one_hex_lie_side_by_side() -> None:
     assert (right - left, level) == (2 * NARROW, top)
 
 
+def test_hexes_of_a_picker_are_calm() -> None:
+    """A hex that a picker names has a small number like all others, but dark if it is free; a counter there
+    keeps its values and its name."""
+    drawing = position(START, {"0503": "", "0605": "", "0705": ""}, chosen=["Otter 1"])
+    sizes = {text.words: text.size for text in texts(drawing) if text.words in numbers(drawing)}
+    assert len(sizes) > 15
+    assert set(sizes.values()) == {20}
+    assert len(discs(drawing)) == sum(number not in START.stacks for number in ("0503", "0605", "0705"))
+    assert {START.at(number)[0].name for number in ("0605", "0705")} <= {*words(drawing)}
+    assert not faults(drawing)
+
+
 @pytest.mark.parametrize("asked", ["Otter Tanks", "Kiesel Guns"])
 def test_every_number_of_the_list_is_on_the_map(asked: str) -> None:
     """However far apart the marked hexes and the unit that moves lie, the picture holds them all: its
