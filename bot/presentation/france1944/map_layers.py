@@ -78,6 +78,7 @@ class Contents:
         free = sheet.hexes.difference(view.stacks, marks)
         last = [way for way in moved if way[0].hex in free and way[1][-1] in sheet.hexes][-MOST_ARROWS:]
         self.ghosts = {unit.hex: unit for unit, _ in last}
+        self.free = {*sheet.ground}.difference(view.stacks, self.stood, self.ghosts)
         self.ways = dict[tuple[Hex, ...], tuple[str, Seat]]()
         for unit, (*_, to) in last:
             self.ways[unit.hex, to] = "move", unit.side
@@ -109,7 +110,8 @@ class Contents:
         yield from self.sheet.rivers if choice else ()
         yield from self._border()
         yield from self.sheet.edges
-        yield from self._numbers()
+        if self.sheet.side >= LARGE and not self.alone:
+            yield from self.sheet.numbers(self.free - self.quiet, PALE)
         for number, unit in self.ghosts.items():
             ghost = svg.use(f"fr-ghost-{unit.side}", 0, 0)
             yield self._laid(svg.around(44), ghost, self._spot(number), SMALLER * self.sheet.scale)
@@ -130,6 +132,7 @@ class Contents:
         yield from self._names(whole)
         for number in whole:
             yield from () if number in gone else self._stack(number)
+        yield from self.sheet.numbers(self.free & self.quiet, BROWN)
         for number in whole:
             yield from self._signs(number)
         yield from self._points()
@@ -210,23 +213,17 @@ class Contents:
         across, down = aside * (y - b), aside * (a - x)
         return (tail[0] + across, tail[1] + down), (tip[0] + across, tip[1] + down)
 
-    def _numbers(self) -> Iterator[Layer]:
-        """Yields the numbers of free hexes, dark where one can be chosen, else pale if there is room."""
-        free = {*self.sheet.ground}.difference(self.view.stacks, self.stood, self.ghosts)
-        yield from self.sheet.numbers(free & self.quiet, BROWN)
-        if self.sheet.side >= LARGE and not self.alone:
-            yield from self.sheet.numbers(free - self.quiet, PALE)
-
     # --- units
 
     def _spot(self, number: Hex) -> Point:
-        """Returns the middle of the counter in a hex: higher than the hex's, for its name, and
-        as far from attacks as it gives way, if that leaves both on the sheet."""
+        """Returns the middle of the counter in a hex: higher than the hex's, for its name, and as far
+        from attacks as it gives way, if that leaves both on the sheet."""
         (x, y), (a, b), size = self.sheet.place(number), self.given.get(number, (0, 0)), self.sheet.scale
         least, most = self.sheet.frame.top + 32 * size + 4, self.sheet.frame.bottom - 36 * size - 24
         if number in self.whole:
             y += b - self.sheet.rise
-        return round(x + a), round(min(max(y, least), most) if self.tells else y)
+        named = self.tells or (number in self.whole and self.sheet.rise)
+        return round(x + a), round(min(max(y, least), most) if named else y)
 
     def pile(self, number: Hex) -> list[Unit]:
         """Returns the units of a stack, uppermost those that are asked about or fought there, then the
