@@ -22,9 +22,9 @@ DISC, NARROW, SUPPLIED, BROWN = 18, 13, "#6b7d2c", "#4a3d1c"
 SMALLER, START = 0.8, 0.6
 """Size of the counters of units without part in what is asked or told, and of moves' ghosts, as a factor."""
 
-OFF_CENTRE, ALONE = 20, 1.2
-"""How far a mark and points are from the middle of a free hex that has both; size of the only mark of a free
-hex, as a factor."""
+OFF_CENTRE, BELOW, SOLE = 20, 22, 1.2
+"""How far a mark and points are from the middle of a free hex that has both, and points below a number in the
+middle; size of the only mark of a free hex, as a factor."""
 
 MOST_ARROWS = 4
 LEAST_ATTACK, APART, GIVES_WAY = 72, 10, 0.36
@@ -74,7 +74,8 @@ class Contents:
         about |= hexes(view, {*self.acts, *marks})
         self.reach = view.supplied_by_hq[self.seat] if self.acts else frozenset()
         about |= {at for past in battles for at in (*past.stood.values(), *hexes(view, past.back))}
-        self.whole = sheet.hexes & about if (asked or tells) and not self.quiet else sheet.hexes
+        part = (asked or tells) and (sheet.side < TIGHT or not self.quiet)
+        self.whole = sheet.hexes & about if part else sheet.hexes
         free = sheet.hexes.difference(view.stacks, marks)
         last = [way for way in moved if way[0].hex in free and way[1][-1] in sheet.hexes][-MOST_ARROWS:]
         self.ghosts = {unit.hex: unit for unit, _ in last}
@@ -132,9 +133,9 @@ class Contents:
         yield from self._names(whole)
         for number in whole:
             yield from () if number in gone else self._stack(number)
-        yield from self.sheet.numbers(self.free & self.quiet, BROWN)
         for number in whole:
             yield from self._signs(number)
+        yield from self.sheet.numbers(self.free & self.quiet, BROWN)
         yield from self._points()
         for (first, last), (_, signs) in self.attacks.items():
             if signs:
@@ -144,7 +145,7 @@ class Contents:
                 yield self._laid(svg.around(marked_reach(signs) + 4), marked(signs, svg.INK, svg.CARD), at)
         for number in sorted(self.signed.keys() & self.sheet.hexes - self.quiet):
             signs = self.signed[number]
-            size = 1 if number in self.view.stacks or signs[1:] else ALONE
+            size = 1 if number in self.view.stacks or signs[1:] else SOLE
             yield self._laid(svg.around(marked_reach(signs) + 8), marked(signs), self._place(number), size)
 
     def signs(self) -> dict[str, str]:
@@ -311,7 +312,8 @@ class Contents:
         for number in sorted(sheet.hexes & objectives) if not self.tells else ():
             x, y = sheet.place(number)
             if number not in taken:
-                worth[number] = x + OFF_CENTRE * (number in self.signed), y
+                low = number in self.quiet and not sheet.rise
+                worth[number] = x + OFF_CENTRE * bool(self.signed.get(number)), y + BELOW * low
             elif sheet.side >= LARGE and not self.signed.get(number, "")[1:]:
                 (x, y), size = self._spot(number), sheet.scale * (1 if number in self.whole else SMALLER)
                 worth[number] = round(x + 29 * size), round(y - 26 * size)

@@ -104,10 +104,14 @@ class Sheet:
         return tuple(svg.layer(Area(0, -1, right - left, 1), drawn, x=left, y=y) for y in (top, bottom))
 
     def numbers(self, shown: Iterable[Hex], colour: str) -> Iterator[Layer]:
-        """Yields the numbers of these hexes below their upper edges, if they are whole on the sheet."""
+        """Yields the numbers of these hexes, if they are whole on the sheet: in the middle of small hexes, away
+        from counters beside them, else at the upper edge."""
         for number in sorted(shown):
             x, y = self.place(number)
-            left, top = x - round(svg.wide(number, NUMBER) / 2), y - round(HIGH * self.side) + 3
+            left, top = (
+                x - round(svg.wide(number, NUMBER) / 2),
+                y - (round(HIGH * self.side) - 3 if self.rise else 9),
+            )
             area = Area(0, 0, svg.wide(number, NUMBER) + 4, NUMBER)
             if Area(left, top, left + area.right, top + area.bottom).inside(self.frame):
                 yield laid(self, area, svg.text(number, 1, 16, NUMBER, fill=colour), (left, top))
