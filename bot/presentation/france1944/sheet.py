@@ -104,8 +104,8 @@ class Sheet:
         return tuple(svg.layer(Area(0, -1, right - left, 1), drawn, x=left, y=y) for y in (top, bottom))
 
     def numbers(self, shown: Iterable[Hex], colour: str) -> Iterator[Layer]:
-        """Yields the numbers of these hexes, if they are whole on the sheet: in the middle of small hexes, away
-        from counters beside them, else at the upper edge."""
+        """Yields the numbers of these hexes, if they are whole on the sheet: in the middle of small hexes,
+        away from counters beside them, else at the upper edge."""
         for number in sorted(shown):
             x, y = self.place(number)
             left, top = (
