@@ -6,6 +6,7 @@ from typing import get_args
 
 from bot.games.game import Choice, Command, Seat
 from bot.games.resistance import commands as do
+from bot.games.resistance import events as on
 from bot.games.resistance import rules
 from bot.games.resistance.placement import RULES
 from bot.games.resistance.stakes import stake
@@ -15,7 +16,7 @@ from bot.presentation.charts import percent
 from bot.presentation.offers import Look, Menu, Offer, Path, numbered
 from bot.presentation.resistance import panel_turn, panel_zones, pictures
 from bot.presentation.resistance.labels import keep_label, reroll_label
-from bot.presentation.resistance.turn_summary import tally
+from bot.presentation.resistance.turn_summary import event_text, tally
 from bot.presentation.resistance.words import FACTS, figure_text, line_name, pools_text, zone_name
 from bot.presentation.wording import NOTHING, listed, numbers, say
 
@@ -132,6 +133,9 @@ def headline(view: State, seat: Seat, path: Path = ()) -> str:
         return tally(view)
     if view.phase == "interrogation" and seat == RESISTANCE:
         return panel_zones.headline(view)
+    if view.phase == "order":
+        contents = tuple(view.revealed[zone] for zone in view.attacked)
+        return event_text(on.ZonesAttacked(view.attacked, contents), view)
     if view.phase not in ("battle", "scoring") or waited_for(view) != seat:
         return ""
     match rules.stage(view):

@@ -138,7 +138,7 @@ STATIONS = {
     1: Station(690, 386, 678, 435, "middle"),
     2: Station(450, 348, 446, 397, "middle"),
     3: Station(285, 345, 256, 354, "end"),
-    4: Station(302, 452, 331, 464, "start"),
+    4: Station(302, 452, 331, 484, "start"),
     5: Station(136, 478, 148, 519, "start"),
 }
 PART = {"start": 0.0, "middle": 0.5, "end": 1.0}
