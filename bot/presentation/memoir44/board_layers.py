@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import product
+from math import copysign
 from threading import RLock
 from typing import NamedTuple
 
@@ -19,22 +20,12 @@ from bot.games.memoir44.state import Fight, State
 from bot.games.memoir44.terrain import OPEN
 from bot.games.memoir44.units import Unit
 from bot.presentation import svg
+from bot.presentation.memoir44 import sheet
 from bot.presentation.memoir44.board import mine_number
 from bot.presentation.memoir44.counters import ACROSS, DOWN, counter, disc, ghost
 from bot.presentation.memoir44.dice import hurt
 from bot.presentation.memoir44.ground import before, beside, ground, obstacle, ways
-from bot.presentation.memoir44.sheet import (
-    BRASS,
-    CREAM,
-    FLAME,
-    PALE,
-    READABLE,
-    REMEMBERED,
-    SIDE_SIGN,
-    Sheet,
-    Window,
-    draw,
-)
+from bot.presentation.memoir44.sheet import CREAM, FLAME, PALE, READABLE, SIDE_SIGN, Sheet, Window, draw
 from bot.presentation.wording import say
 
 VARIANTS, HEX_AREA = "aabaaaca", svg.Area(-52, -67, 52, 67)
@@ -50,9 +41,9 @@ FREE_PLACES = ((0, 0), (-34, -29), (34, -29))
 MARK_PLACE = -46.0, -38.0
 """Where the number of a unit that can be chosen lies: half on its counter."""
 
-MOST_TRACKS, LEAST_ARROW, BURST = 4, 68, 20
+MOST_TRACKS, LEAST_ARROW, BURST = 4, 68, 22
 """Most arrows of moves and shots, of those moves that were the last, the least pixels of one, and how far
-before a ghost it ends in a burst."""
+from the middle of a burst it ends."""
 
 
 class Offered(NamedTuple):
@@ -121,7 +112,7 @@ class Scene(Sheet):
         self._held = self._named.keys() | at.keys()
         bright = self._go | self._acting | {it.hex for it in at.values() if it.name in self._aims}
         self._dim = {*BOARD} - bright if self._go else set[Hex]()
-        self._size = 44.5 if self.whole else max(26.0, READABLE / self.scale)
+        self._size = 45 if self.whole else max(26.0, READABLE / self.scale)
         self.bottom += REACH_HEIGHT if self._aims else 0
 
     def layers(self) -> Iterator[svg.Layer]:
@@ -156,7 +147,7 @@ class Scene(Sheet):
 
     # --- the ground
 
-    @cached(LRUCache(REMEMBERED), key=lambda it: (it.view.board.squares, it.seen, it.top), lock=RLock())
+    @cached(LRUCache(sheet.REMEMBERED), key=lambda it: (it.view.board.squares, it.seen, it.top), lock=RLock())
     def terrain(self) -> tuple[svg.Layer, ...]:
         """Returns the ground, which is the same in many positions."""
         grounds, layers = self.view.board.grounds, list[svg.Layer]()
@@ -196,7 +187,7 @@ class Scene(Sheet):
 
     def _unit(self, unit: Unit) -> Iterator[svg.Layer]:
         view = self.view
-        rim = BRASS if unit.hex in self._acting else FLAME if unit.name in self._aims else ""
+        rim = sheet.BRASS if unit.hex in self._acting else FLAME if unit.name in self._aims else ""
         if rim:
             yield self.lay(svg.around(60), draw(f"ordered-{unit.seat}", color=rim), unit.hex)
         drawn = counter(unit, view.board.ground_at(unit.hex), size=self._size, whole=self.whole)
@@ -222,11 +213,13 @@ class Scene(Sheet):
             fell = not fight.left and at not in self._held
             if origin and (fell or distance(origin, at) > 1) and {origin, at} <= self.seen.hexes:
                 missed = not hurt(fight) and not fight.flags
-                burst = BURST if hurt(fight) and fight.left and at not in self._held else 0
-                yield self._arrow(origin, at, PALE if missed else FLAME, broken=missed, short=burst)
+                burst = self._burst(fight) if hurt(fight) and fight.left and at not in self._held else 0
+                yield self._arrow(origin, at, PALE if missed else FLAME, broken=missed, burst=burst)
         for fight in self.view.fights:
             if fight.left and fight.back in self.seen.hexes:
-                yield self._arrow(fight.target.hex, fight.back, CREAM, aside=16 * self._way(fight))
+                there = self._way(fight.target.hex, fight.back)
+                aside = complex(copysign(46, there.real)) if there.imag else 24j
+                yield self._arrow(fight.target.hex, fight.back, CREAM, aside=aside)
 
     @cached_property
     def _shots(self) -> list[Fight]:
@@ -260,33 +253,34 @@ class Scene(Sheet):
 
     def _ends(self) -> Iterator[svg.Layer]:
         """Yields a burst for each unit that lost figures and is left: at the lower corner that is farther
-        from who attacked, or on its ghost."""
+        from who attacked, or at one of its ghost."""
         gone = {fight.target.hex for fight in self.view.fights if not fight.left}
         for fight in self._shots:
             at = fight.target.hex
             if hurt(fight) and at in self.seen.hexes - gone:
-                way, corner = self._way(fight), 50 + 46j
-                corner = corner if way.real >= 0 else -corner.conjugate()
-                far = distance(fight.origin, at) > 1 if fight.origin else False
-                place, scale = (corner, 0.5) if at in self._held else (-_rim(way) if far else -42 * way, 0.66)
-                yield self.lay(svg.around(36), draw("burst", scale=scale), at, place.real, place.imag)
+                place = self._burst(fight)
+                yield self.lay(svg.around(28), draw("burst", scale=0.52), at, place.real, place.imag)
 
-    def _way(self, fight: Fight) -> complex:
-        """Returns the direction of an attack that burst on its target, none of another."""
-        way = complex(*self.at(fight.target.hex)) - complex(*self.at(fight.origin or fight.target.hex))
-        return way / abs(way) if way and hurt(fight) else 0j
+    def _burst(self, fight: Fight) -> complex:
+        at = fight.target.hex
+        way = self._way(fight.origin or at, at)
+        if at in self._held:
+            return complex(copysign(50, way.real), 46)
+        return complex(-copysign(44, way.real), -48 if way.imag > abs(way.real) else 40)
+
+    def _way(self, origin: Hex, to: Hex) -> complex:
+        return (complex(*self.at(to)) - complex(*self.at(origin))) / self.scale
 
     def _arrow(
-        self, origin: Hex, to: Hex, colour: str, *, broken: bool = False, aside: complex = 0, short: int = 0
+        self, origin: Hex, to: Hex, colour: str, broken: bool = False, aside: complex = 0, burst: complex = 0
     ) -> Arrow:
         """Draws an arrow from ``aside`` the middle of a hex, or the rim of the unit there, to the rim of the
-        unit in another, or ``short`` of it: its shaft, above which units on its way lie, and its head."""
-        taken, start = origin in self.view.board.at, complex(*self.at(origin)) + self.scale * aside
-        width = 7.0 if taken and distance(origin, to) == 1 else 11.0
-        end = (complex(*self.at(to)) - start) / self.scale
+        unit in another, or a ``burst`` there: its shaft, above which units on its way lie, and its head."""
+        taken, end = origin in self.view.board.at, self._way(origin, to) - aside + burst
+        width = 9.0 if aside else 7.0 if taken and distance(origin, to) == 1 else 11.0
         ahead = end / abs(end)
         rim = _rim(end) + 3 * ahead
-        tip = end - rim - short * ahead
+        tip = end - (BURST * ahead if burst else rim)
         tail = tip - max(LEAST_ARROW / self.scale, abs(tip - rim * taken)) * ahead
         neck, side = tip - 2.4 * width * ahead, 1.6j * width * ahead
         dash, cap = ("17 13", "butt") if broken else ("", "round")

@@ -14,8 +14,8 @@ TALL = ("infantry", "special_infantry", "resistance")
 LOW_PLACES = {
     1: ((0, -14),),
     2: ((-22, -14), (22, -14)),
-    3: ((0, -29), (-22, -3), (22, -3)),
-    4: ((-22, -29), (22, -29), (-22, -3), (22, -3)),
+    3: ((0, -27), (-22, -3), (22, -3)),
+    4: ((-22, -27), (22, -27), (-22, -3), (22, -3)),
 }
 """Where low figures stand on a base."""
 
@@ -61,6 +61,6 @@ def _figures(unit: Unit, colour: str, high: float, *, small: bool = False) -> st
     step = min(20.5, 62 / max(1, count - 1))
     row = [((n - (count - 1) / 2) * step, -15.5) for n in range(count)]
     places = row if kind in TALL else LOW_PLACES.get(min(count, 4), ())
-    scale = 0.96 if kind in TALL else 0.54 if kind == "cavalry" else 0.68
+    scale = 0.96 if kind in TALL else 0.54 if kind == "cavalry" else 0.58 if small and count > 2 else 0.68
     shown = f"fig-{kind}-small" if small and drawn(f"fig-{kind}-small") else f"fig-{kind}"
     return "".join(draw(shown, x, y + high, scale, color=colour) for x, y in places)

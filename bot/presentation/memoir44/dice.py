@@ -61,7 +61,7 @@ def strip(fights: Sequence[Fight], top: int, lowest: float = inf) -> Strip:
     for battle, high in drawn:
         layers.append(svg.layer(svg.Area(0, 0, svg.WIDTH, high), battle, y=y))
         y += high
-    return Strip(layers, y - top + 8 if drawn else 0)
+    return Strip(layers, y - top + 4 if drawn else 0)
 
 
 def faces(top: int, *, symbols: bool) -> Strip:
@@ -75,7 +75,7 @@ def faces(top: int, *, symbols: bool) -> Strip:
         hits = symbol(face) in KINDS if symbols else face >= KINDS["infantry"].hit[0]
         hits |= symbols and symbol(face) == "grenade"
         sign = _face(face, symbols=symbols, flag=face in FLAG)
-        drawn.append(_die(sign, x, 78, 62, ALLIES if hits else None, hit=hits))
+        drawn.append(_die(sign, x, 78, 62, ALLIES if hits else None, edge=hits))
         hexes = sum(face >= least for least in KINDS["infantry"].hit)
         does = symbol(face) if symbols else "flag" if face in FLAG else hexes
         said = say("memoir44-face", hexes=does), say(f"memoir44-symbol-{symbol(face)}")
@@ -121,9 +121,10 @@ def _alone(fight: Fight) -> tuple[str, int]:
     top = 0 if arrow else WORDS_HEIGHT
     y, step = top + ALONE_HEIGHT / 2, min(LARGEST, (right - left) / len(throw.dice))
     drawn = "" if arrow else _named(throw.seat, throw.name, left, 27, 300)
-    drawn += _thrown(fight, throw, throw.dice, left, y, step) + _target(fight, right + 14, y - 29, 62)
+    beside = min(right + 14, (left + len(throw.dice) * step + svg.WIDTH) / 2 - 80)
+    drawn += _thrown(fight, throw, throw.dice, left, y, step) + _target(fight, beside, y - 29, 62)
     if not hurt(fight):
-        drawn += svg.text(_hitting(fight, throw), right + 14, y + 42, READABLE, fill=PALE)
+        drawn += svg.text(_hitting(fight, throw), beside, y + 42, READABLE, fill=PALE)
     return drawn, top + ALONE_HEIGHT
 
 
@@ -144,14 +145,15 @@ def _battle(fight: Fight, *, saves: bool, per_row: int = PER_ROW) -> tuple[str, 
 
 def _thrown(fight: Fight, throw: Throw, dice: Sequence[int], x: float, y: float, step: float) -> str:
     """Draws dice with what each did: what hits, or cancels a hit, is lit in the colour of who threw it, flags
-    are on paper, the others grey."""
+    are on paper, the others grey; what had an effect has a golden edge."""
     drawn = ""
     for place, die in enumerate(dice):
         hit = die in throw.hits
         flag = not hit and not throw.saves and die in FLAG and bool(fight.flags and fight.left)
         lit = throw.seat if hit else fight.target.seat if flag and fight.symbols else None
         sign = _face(die, symbols=fight.symbols and not throw.saves, flag=flag)
-        drawn += _die(sign, x + (place + 0.5) * step, y, 0.83 * step, lit, hit=hit)
+        edge = hit or bool(flag and fight.back)
+        drawn += _die(sign, x + (place + 0.5) * step, y, 0.83 * step, lit, edge=edge)
     return drawn
 
 
@@ -159,12 +161,12 @@ def _face(value: int, *, symbols: bool, flag: bool) -> str:
     return f"m44-face-{symbol(value)}" if symbols else "m44-face-retreat" if flag else f"die-{value}"
 
 
-def _die(sign: str, x: float, y: float, size: float, lit: Seat | None, *, hit: bool) -> str:
-    """Draws a die, lit in the colour of a side or, as one that did nothing, grey; a hit has a golden edge."""
+def _die(sign: str, x: float, y: float, size: float, lit: Seat | None, *, edge: bool) -> str:
+    """Draws a die, lit in the colour of a side or, as one that did nothing, grey, with a golden ``edge``."""
     face, pips = (SIDE_FILL[lit], SIDE_SIGN[lit]) if lit else MISSED
     high = 1.12 * size
-    edge = svg.box(x - high / 2, y - high / 2, high, high, BRASS, rx=0.25 * size) if hit else ""
-    return edge + svg.use(sign, x, y, scale=round(size / svg.DIE, 4), color=face, fill=pips)
+    rim = svg.box(x - high / 2, y - high / 2, high, high, BRASS, rx=0.25 * size) if edge else ""
+    return rim + svg.use(sign, x, y, scale=round(size / svg.DIE, 4), color=face, fill=pips)
 
 
 def _attacker(fight: Fight) -> str:
@@ -185,7 +187,9 @@ def _target(fight: Fight, x: float, y: float, size: float) -> str:
         outcome = say("memoir44-came", back=yes_no(bool(fight.back)), flags=fight.flags)
         return drawn + svg.text(outcome, x, base, READABLE, fill=CREAM, bold=True, room=room)
     left = str(fight.left) if fight.left else say("memoir44-destroyed")
+    start = svg.wide(str(target.figures), READABLE) + 8
     figures = svg.text(str(target.figures), 0, 0, READABLE, fill=PALE, bold=True)
-    figures += svg.path("M20 -9h14", **svg.stroke(FLAME, 4)) + svg.path("M44 -9l-12 -8v16Z", FLAME)
-    figures += svg.text(left, 52, 0, READABLE, fill=CREAM, bold=True, room=room - 52)
+    figures += svg.path(f"M{start:.1f} -9h12", **svg.stroke(FLAME, 4))
+    figures += svg.path(f"M{start + 22:.1f} -9l-11 -7v14Z", FLAME)
+    figures += svg.text(left, start + 30, 0, READABLE, fill=CREAM, bold=True, room=room - 52)
     return drawn + svg.moved(x, base, figures, scale=size / READABLE)

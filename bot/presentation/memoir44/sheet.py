@@ -58,7 +58,7 @@ class Size(NamedTuple):
 CROPS = (Size(13, 5, 110), Size(17, 7, 86), Size(21, 8, 70))
 """The sizes of a crop, the closest first. They are few, so that a unit is rendered once for many pictures."""
 
-WHOLE = Size(BOARD_ACROSS, ROWS, 59)
+WHOLE = Size(BOARD_ACROSS, ROWS, 58)
 
 FEWEST_ROWS, SPARE_ROWS = 3, 4
 """Fewest rows of a crop, and most that a close one has for what need not be seen."""
@@ -125,11 +125,11 @@ class Sheet:
         self.view, self.seen, self.top, self._asked = view, seen, top, asked
         self.whole = seen.size == WHOLE
         pixels = seen.size.pixels
-        left, right, above, below = (27, 794, 120, 104) if self.whole else (45, 790, 92, 8)
+        left, right, above, below = (38, 792, 124, 113) if self.whole else (45, 790, 92, 8)
         high = round(((seen.rows - 1) * ROW_HIGH + 2 * TIP) * pixels)
         self.field = Area(left, top + above, right, top + above + high)
         self.bottom = top + above + high + below
-        self.scale, self._above = pixels / 100, 9 if self.whole else 24
+        self.scale, self._above = pixels / 100, 13 if self.whole else 24
         self._last = right - (148 if seen.turned and not self.whole else 8)
         first = (left + right) / 2 + (2 - 2 * seen.left - seen.size.across) * pixels / 4
         self._first = first, self.field.top + (TIP - seen.top * ROW_HIGH) * pixels
@@ -170,11 +170,11 @@ class Sheet:
         for at in BOARD:
             (x, y), place = self.at(at), seen.place(at)
             if place.row in rows and place.x == place.row % 2:
-                yield self._edge(name(at)[0], self.field.left - (14 if self.whole else 22), y + 9)
+                yield self._edge(name(at)[0], self.field.left - (16 if self.whole else 22), y + 9)
             if place.row == seen.top and self.field.left + 18 < x < self._last:
                 yield self._edge(name(at)[1:], x, self.field.top - self._above)
             if self.whole and place.row == ROWS - 1:
-                yield self._edge(name(at)[1:], x, self.field.bottom + 24)
+                yield self._edge(name(at)[1:], x, self.field.bottom + 29)
 
     def _edge(self, words: str, x: float, y: float, reach: int = 17) -> Layer:
         drawn = centred(words, 0, 0, READABLE, fill=MIST)
@@ -192,8 +192,8 @@ class Sheet:
             yield self._edge(beyond, x, self.field.top - self._above, 70)
         for seat in SEATS if self.whole else ():
             above = self.view.scenario.is_top(seat) != self.seen.turned
-            named = self.field.top - 43 if above else self.field.bottom + 54
-            middle = self.field.top - 89 if above else self.field.bottom + 81
+            named = self.field.top - 50 if above else self.field.bottom + 61
+            middle = self.field.top - 98 if above else self.field.bottom + 90
             for section, x in zip(SECTIONS, (3.5, 13, 22.5), strict=True):
                 here: Section = MIRRORED[section] if above else section
                 at = self.field.left + x * WHOLE.pixels / 2
