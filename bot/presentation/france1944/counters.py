@@ -108,9 +108,8 @@ def edges(seat: Seat, behind: int) -> str:
 
 @lru_cache(maxsize=256)
 def label(name: str, room: float) -> str:
-    half = min(room, svg.wide(name, LABEL)) / 2 + 4
-    chip = svg.box(-half, -21, 2 * half, 28, svg.PAPER, rx=7)
-    return chip + svg.text(name, 0, 0, LABEL, anchor="middle", room=room)
+    written = svg.text(name, 0, 0, LABEL, anchor="middle", room=room)
+    return svg.mark("g", written, paint_order="stroke", stroke_linejoin="round", **svg.stroke(svg.SHADE, 8))
 
 
 def points(worth: int, holder: str) -> str:

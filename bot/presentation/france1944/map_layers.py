@@ -270,7 +270,7 @@ class Contents:
         held, names = self.pile(number), {unit.name for unit in self.pile(number)}
         signs = [
             (number in self.cut_off, "out", 31, -31),
-            (self.acts & names, "acts", -34, -30),
+            (self.acts & names and not self.chosen, "acts", -34, -30),
             (self._gone(held[0]) and held[0].name in self.dead, "dead", 0, 0),
         ]
         if marks := "".join(svg.use(f"fr-{sign}", x, y) for here, sign, x, y in signs if here):

@@ -316,6 +316,7 @@ def march_page(view: State, path: Path) -> Menu | None:
     unit, verb = view.units[next(iter(units))], "march" if path[0] == "move" else "marches"
     near, own = marches[:OPTIONS], unit.side
     near.sort(key=lambda march: (view.held.get(march.to, own) == own, not _beside(view, unit, march.to)))
+    near.sort(key=lambda march: march.to in view.stacks)
     few = len(near) if len(near) <= labels.FEW else TARGETS
     first, others = (sorted(part, key=lambda march: march.to) for part in (near[:few], near[few:]))
     destinations, offers = [*first, *others, *marches[OPTIONS:]], list[Offer]()
