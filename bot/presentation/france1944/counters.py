@@ -108,7 +108,9 @@ def edges(seat: Seat, behind: int) -> str:
 
 @lru_cache(maxsize=256)
 def label(name: str, room: float) -> str:
-    written = svg.text(name, 0, 0, LABEL, anchor="middle", room=room)
+    half = min(room, svg.wide(name, LABEL)) / 2
+    gaps = svg.box(-half, -14, 2 * half, 14, svg.SHADE)
+    written = gaps + svg.text(name, 0, 0, LABEL, anchor="middle", room=room)
     return svg.mark("g", written, paint_order="stroke", stroke_linejoin="round", **svg.stroke(svg.SHADE, 8))
 
 

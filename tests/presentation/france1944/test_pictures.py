@@ -46,7 +46,7 @@ PRESENTER = presenter_for("france1944")
 SMALLEST, SMALLEST_NUMBER = 26, 18
 """Smallest size of text that matters and of the number of a hex, in pixels of a picture 800 wide."""
 
-NAME = 'fill="#f1e8d2" rx="7"'
+NAME = 'paint-order="stroke"'
 """What the drawing of a name has, and nothing else."""
 
 LEGEND_ORDER = ("values", "steps", "out", "reach")
