@@ -116,8 +116,8 @@ def panel(
     that list only what the facts do are left out, ``undo`` how they may take back their last move if
     it is the last of the game. A remark of the ``greeting`` is left out where there is no room for it.
     ``advice`` is what the computer would do, if it was asked: the best of it is named, and marks the button
-    that leads to it. A ``hopeless`` game can be given up or
-    played out, where there is room. Where a player begins, a ``scene`` stands in place of the board.
+    that leads to it. A ``hopeless`` game can be given up or played out, where there is room. Where a player
+    begins, a ``scene`` stands in place of the board.
     """
     presenter, note = presenter_of(view), fitted(note, NOTE, "cut-log")
     if view.state is None:

@@ -52,9 +52,10 @@ def advise(view: State, seat: Seat, level: Level, chance: Chance) -> Sequence[Ad
         at = ranking.index(best)
         first = scored[at]._replace(gain=scored[0].gain, ahead=at > 0)
         scored = [first, *scored[:at], *scored[at + 1 :]]
-    first = max(scored, key=lambda one: _winning(view, seat, one))
-    if level != "easy" and per_cent(_winning(view, seat, first)) >= LIKELY:
-        scored = [first._replace(gain=scored[0].gain), *(one for one in scored if one is not first)]
+    if level != "easy":
+        wins, first = max(((_winning(view, seat, one), one) for one in scored), key=lambda pair: pair[0])
+        if per_cent(wins) >= LIKELY:
+            scored = [first._replace(gain=scored[0].gain), *(one for one in scored if one is not first)]
     evaluation, odds = evaluation_of(view), log_odds(view, seat)
     return [
         Advice(
@@ -118,9 +119,9 @@ def reasons(view: State, seat: Seat, evaluation: Evaluation, scored: Scored) -> 
         case do.TakeGround():
             yield from _place(evaluation, view.board.by_name[view.fighting.attacker], view.fighting.hex)
         case do.Done():
-            stays = [ranking.options(view, evaluation, order)[0] for order in view.ordered]
-            shots = [stay.shot for stay in stays if stay.shot] if view.phase == "moves" else []
-            if shots:
+            moved = view.ordered if view.phase == "moves" else ()
+            stays = [ranking.options(view, evaluation, order)[0] for order in moved]
+            if shots := [stay.shot for stay in stays if stay.shot]:
                 yield from _attack(max(shots, key=lambda shot: shot.gain))
             else:
                 yield Why("advice-memoir44-enough")
