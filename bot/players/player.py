@@ -10,7 +10,7 @@ from fractions import Fraction
 from functools import cache
 from hashlib import sha256
 from math import fsum, sqrt
-from operator import attrgetter
+from operator import attrgetter, sub
 from pkgutil import resolve_name
 from random import Random
 from types import MappingProxyType
@@ -183,11 +183,15 @@ SHOWN = 3
 PLAYOUTS = 32
 """How many times a game is played on from each."""
 
+SURELY = 2
+"""By how many standard errors another command must be better than the player's own."""
+
 
 def hints(kind: str, view: Any, seat: Seat, seed: str) -> Sequence[Advice]:
-    """Returns the commands with their chances to win, the best first. The same dice and the same hidden
-    things are imagined for all, so that the chances can be compared; where there is one command alone, or all
-    are worth the same, the chance is that of the advice."""
+    """Returns the commands with their chances to win. The first is the player's own, so that the advice of a
+    turn belongs together, unless another does better by ``SURELY`` standard errors. The same dice and the
+    same hidden things are imagined for all, so that the chances can be compared; where there is one command
+    alone, or all are worth the same, the chance is that of the advice."""
     player = player_of(kind)
     ranked = player.advise(view, seat, LEVEL, Chance(seed))
     advice = [replace(one, then=tuple(player.follow(view, seat, one.command))) for one in ranked]
@@ -195,12 +199,19 @@ def hints(kind: str, view: Any, seat: Seat, seed: str) -> Sequence[Advice]:
         return advice
     advice = advice[:SHOWN]
     ends = [player.playouts(view, seat, advised.command, PLAYOUTS, seed, False) for advised in advice]
-    chances = map(Estimate.of, ends)
+    better = [own for own in ends if _surely_more(own, ends[0])] or ends[:1]
+    best = max(better, key=fsum)
+    first = min(1.0, max(0.0, Estimate.of(best).value))
     valued = [
-        replace(advised, value=min(1.0, max(0.0, chance.value)), error=chance.error)
-        for advised, chance in zip(advice, chances, strict=True)
+        replace(advised, value=min(first, max(0.0, chance.value)), error=chance.error)
+        for advised, chance in zip(advice, map(Estimate.of, ends), strict=True)
     ]
-    return sorted(valued, key=attrgetter("value"), reverse=True)
+    return [valued.pop(ends.index(best)), *sorted(valued, key=attrgetter("value"), reverse=True)]
+
+
+def _surely_more(ends: Sequence[float], others: Sequence[float]) -> bool:
+    ahead = Estimate.of(list(map(sub, ends, others)))
+    return ahead.value > SURELY * ahead.error
 
 
 BEST_SCORE = 100

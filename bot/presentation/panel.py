@@ -214,7 +214,7 @@ def led(
     begins offers, and the offer that leads to it. Where they begin, the menu is one that does, if any."""
     at, menu = here
     top = place(view, seat, choices, ()).menu if at else menu
-    equals = [one for one in advice if one.value == advice[0].value]
+    equals = [one for one in advice if one.value == advice[0].value and not one.error] or advice[:1]
     stars = ((one, leading_to(view, seat, choices, top, one)) for one in equals)
     offered = (one for one, star in stars if star and commands_at(view, seat, choices, star.path))
     best = next(offered, equals[0])

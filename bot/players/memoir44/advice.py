@@ -30,6 +30,7 @@ from bot.players.memoir44.evaluation import (
     log_odds,
     logistic,
 )
+from bot.players.memoir44.plans import TurnPlan, next_command
 from bot.players.memoir44.ranking import Scored, ranked
 from bot.players.memoir44.search import answered, planned
 from bot.players.memoir44.sketch import need
@@ -48,9 +49,10 @@ def advise(view: State, seat: Seat, level: Level, chance: Chance) -> Sequence[Ad
     if level == "easy":
         scored = blurred(scored, chance)
     ranking = [command.command for command in scored]
-    if best := planned(view, seat, level) or answered(view, seat, level, ranking):
+    plan = planned(view, seat, level)
+    if best := next_command(view, seat, plan) if plan else answered(view, seat, level, ranking):
         at = ranking.index(best)
-        first = scored[at]._replace(gain=scored[0].gain, ahead=at > 0)
+        first = scored[at]._replace(gain=scored[0].gain)
         scored = [first, *scored[:at], *scored[at + 1 :]]
     if level != "easy":
         wins, first = max(((_winning(view, seat, one), one) for one in scored), key=lambda pair: pair[0])
@@ -61,7 +63,7 @@ def advise(view: State, seat: Seat, level: Level, chance: Chance) -> Sequence[Ad
         Advice(
             command.command,
             logistic(odds + LOG_ODDS_A_MEDAL * (command.gain - scored[0].gain)),
-            reasons=tuple(reasons(view, seat, evaluation, command)),
+            reasons=tuple(reasons(view, seat, evaluation, command, plan)),
         )
         for command in scored
     ]
@@ -96,19 +98,24 @@ LESS = 0.7
 """The share of the exposure that is left where a hex is told to be safer."""
 
 
-def reasons(view: State, seat: Seat, evaluation: Evaluation, scored: Scored) -> Iterator[Why]:
-    """Yields the reasons for a command, the weightiest first."""
+def reasons(
+    view: State, seat: Seat, evaluation: Evaluation, scored: Scored, plan: TurnPlan | None
+) -> Iterator[Why]:
+    """Yields the reasons for a command, the weightiest first: those of the plan, if it is a part of that."""
+    option = scored.option
+    if plan and option and isinstance(scored.command, do.Order) and (way := plan.way_of(option.unit.name)):
+        option = ranking.option(view, evaluation, option.unit, way.to, way.hexes)
     if scored.shot:
         yield from _attack(scored.shot)
-    elif scored.option:
-        yield from _place(evaluation, scored.option.unit, scored.option.to)
-        if scored.option.shot:
-            yield from _attack(scored.option.shot)
+    elif option:
+        yield from _place(evaluation, option.unit, option.to)
+        if option.shot:
+            yield from _attack(option.shot)
     match scored.command:
         case do.Play(card=card) if view.clash and CARDS[card].answers:
             yield from _ambush(view)
         case do.Play():
-            yield from _card(view, seat, evaluation, scored.command)
+            yield from _card(view, seat, evaluation, scored.command, plan)
         case do.Target(unit=target):
             assert view.card.strike
             unit = view.board.by_name[target]
@@ -131,8 +138,6 @@ def reasons(view: State, seat: Seat, evaluation: Evaluation, scored: Scored) -> 
             yield Why("advice-memoir44-wire")
         case do.Keep():
             yield Why("advice-memoir44-keep")
-    if scored.ahead:
-        yield Why("advice-memoir44-ahead")
 
 
 def _attack(shot: Shot) -> Iterator[Why]:
@@ -159,7 +164,9 @@ def _ambush(view: State) -> Iterator[Why]:
     yield from _chances(attacker, rules.throw(view, target, attacker))
 
 
-def _card(view: State, seat: Seat, evaluation: Evaluation, command: do.Play) -> Iterator[Why]:
+def _card(
+    view: State, seat: Seat, evaluation: Evaluation, command: do.Play, plan: TurnPlan | None
+) -> Iterator[Why]:
     after = ranking.played(view, seat, command)
     if after.card.strike:
         for _, best in sorted(ranking.targets(after, seat, evaluation), key=lambda named: -named[0])[:1]:
@@ -170,12 +177,16 @@ def _card(view: State, seat: Seat, evaluation: Evaluation, command: do.Play) -> 
         facts = {"units": len(ranking.chosen(after, seat, evaluation))} if after.card.does == "dig" else {}
         yield Why(key, facts)
     else:
-        units = [unit for _, unit in ranking.chosen(after, seat, evaluation)]
-        ways = [ranking.best_of(after, evaluation, unit) for unit in units]
+        units = after.board.by_name
+        if plan and plan.play == command:
+            ways = [ranking.option(after, evaluation, units[unit], to, by) for unit, to, by in plan.ways]
+        else:
+            chosen = ranking.chosen(after, seat, evaluation)
+            ways = [ranking.best_of(after, evaluation, unit) for _, unit in chosen]
         for goal in (way.to for way in ways if way.to != way.unit.hex and evaluation.taking(seat, way.to)):
             yield Why("advice-memoir44-objective", {"hex": name(goal)})
         battles = sum(way.shot is not None for way in ways)
-        yield Why("advice-memoir44-orders", {"units": len(units), "battles": battles})
+        yield Why("advice-memoir44-orders", {"units": len(ways), "battles": battles})
     if after.card.draw > 1:
         yield Why("advice-memoir44-draw")
 

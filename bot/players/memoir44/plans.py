@@ -45,6 +45,9 @@ class TurnPlan(NamedTuple):
     targets: tuple[str, ...] = ()
     gain: float = 0.0
 
+    def way_of(self, unit: str) -> Way | None:
+        return next((way for way in self.ways if way.unit == unit), None)
+
     def held(self) -> TurnPlan:
         """Returns the plan with the units alone that stay where they are."""
         return self._replace(ways=tuple([way for way in self.ways if not way.hexes]))
@@ -116,6 +119,18 @@ def changed(sketch: Sketch, after: State, plan: TurnPlan) -> list[TurnPlan]:
                     gains[(*before, Way(free, to, hexes), *behind)] = gain - lost
     gains.pop(plan.ways, None)
     return [plan._replace(ways=ways) for ways in sorted(gains, key=lambda ways: -round(gains[ways], 9))]
+
+
+def completed(sketch: Sketch, after: State, plan: TurnPlan) -> TurnPlan:
+    """Returns a plan that orders also whoever can battle from where it stands, which costs nothing."""
+    ways, card = list(plan.ways), after.card
+    able = [unit for unit in ordering.orderable(after, sketch.seat) if not plan.way_of(unit.name)]
+    for unit in able if card.battles and not card.strike and not card.does else ():
+        ordered = [after.board.by_name[way.unit] for way in ways]
+        free = sketch.shot(unit, unit.hex, card) > 0 and unit.hex not in [way.to for way in ways]
+        if free and ordering.together(after, [*ordered, unit]):
+            ways.append(Way(unit.name, unit.hex, 0))
+    return plan._replace(ways=tuple(ways))
 
 
 def _targets(sketch: Sketch, after: State) -> Iterator[tuple[float, Unit]]:

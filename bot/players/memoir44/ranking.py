@@ -167,14 +167,12 @@ def cost_of_card(after: State) -> float:
 
 
 class Scored(NamedTuple):
-    """A command with what it gains, and what explains it: the best that the unit could do, the attack, or
-    that looking ahead prefers it to what gains most at once."""
+    """A command with what it gains, and what explains it: the best that the unit could do, or the attack."""
 
     command: Command
     gain: float
     option: Option | None = None
     shot: Shot | None = None
-    ahead: bool = False
 
 
 Ranking = Iterator[Scored]

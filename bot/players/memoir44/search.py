@@ -22,6 +22,7 @@ from bot.players.memoir44.plans import (
     TurnPlan,
     carried_out,
     changed,
+    completed,
     laid,
     next_command,
     plan_with,
@@ -137,8 +138,8 @@ class Judged(NamedTuple):
 JUDGED = Judged()
 
 
-def planned(view: State, seat: Seat, level: Level) -> Command | None:
-    """Returns the next command of the best plan for this turn; None if plans say nothing of what is asked."""
+def planned(view: State, seat: Seat, level: Level) -> TurnPlan | None:
+    """Returns the best plan for this turn; None if plans say nothing of what is asked."""
     if level not in EFFORTS or view.turn != seat or stage(view) not in PLANNED:
         return None
     seen, effort = GAME.view(view, seat), EFFORTS[level]
@@ -149,7 +150,9 @@ def planned(view: State, seat: Seat, level: Level) -> Command | None:
     ):
         # Another card was played, or dice decide what it orders.
         plan = best_plan(encoded(before), seat, effort)
-    return next_command(view, seat, plan)
+    if view.phase == "moves" and not all(plan.way_of(order.unit) for order in view.ordered):
+        return plan_with(sketch_of(view, seat), view)  # somebody was ordered against the plan
+    return plan
 
 
 encoded = msgspec.msgpack.Encoder(order="deterministic").encode
@@ -186,10 +189,10 @@ def best_plan(seen: bytes, seat: Seat, effort: Effort) -> TurnPlan:
     view = msgspec.msgpack.decode(seen, type=State)
     search = Search[TurnPlan](partial(_end, view, seat), seen)
     best = search.best(_few(list(_plans(view, seat)), effort.plans[0].number), effort.plans)
+    sketch, after = sketch_of(view, seat), played(view, seat, best.play) if best.play else view
     for rounds in effort.changes:
-        after = played(view, seat, best.play) if best.play else view
-        best = search.best([best, *changed(sketch_of(view, seat), after, best)], rounds)
-    return best
+        best = search.best([best, *changed(sketch, after, best)], rounds)
+    return completed(sketch, after, best)
 
 
 class Search(Generic[T]):

@@ -28,7 +28,7 @@ OUT = "out"
 """The word with which the last unit leaves the board, and the moves end."""
 
 ALL = "all"
-"""The word of the battles of all units that can still fight, with which their moves end."""
+"""The word of the battles of all units that can still fight."""
 
 FEWEST_BATTLES, NOTABLE = 3, 0.05
 """From how many battles on they are also one act, and from which chance to destroy a target it is told."""
@@ -98,8 +98,7 @@ def series(view: State, path: Path) -> Sequence[Command]:
     """Returns the commands of one tap that stands for several: all battles, or the last move; none for any
     other path."""
     if path == (ALL,):
-        battles = [do.Engage(unit, shot.target.name) for unit, shot in _best(view).items()]
-        return [do.Done("moves"), *battles] if battles and view.phase == "moves" else battles
+        return [do.Engage(unit, shot.target.name) for unit, shot in _best(view).items()]
     if len(path) != 3 or path[1] not in (LAST, OUT) or view.phase not in ("moves", "again"):
         return ()
     step = do.Move if path[1] == LAST else do.Leave
@@ -135,18 +134,7 @@ def _move(
     question = say("memoir44-ask-move", unit=unit.name, how=how, most=most, fighting=fighting)
     reach = {name(to.at): [shot.target.name for shot in to.shots] for to in destinations[:BEST]}
     picture = pictures.position(view, _of(unit.name, choices), marks, [unit.name], reach)
-    acts = [*_all_battle(view, [unit.name, *later]), keeps, *all_stay, *leaves]
-    return best_first(question, offers, acts, picture, "elsewhere")
-
-
-def _all_battle(view: State, units: Sequence[str]) -> list[Offer]:
-    """Returns the battles of all as one act: while units move if each of these has one, later if many."""
-    best, moves = _best(view), view.phase == "moves"
-    if not best.keys() >= {*units} if moves else len(best) < FEWEST_BATTLES:
-        return []
-    targets = in_a_row(dict.fromkeys(shot.target.name for shot in best.values()))
-    label = say("memoir44-battle-all", count=len(best), targets=targets, stay=yes_no(moves))
-    return [Offer((ALL,), label, look=Look.MINOR)]
+    return best_first(question, offers, [keeps, *all_stay, *leaves], picture, "elsewhere")
 
 
 def _leaves(view: State, order: Ordered, *, last: bool) -> list[Offer]:
@@ -182,8 +170,11 @@ def _there(view: State, to: Prospect) -> dict[str, str]:
 def _battle(view: State, order: Ordered, choices: Sequence[Choice], later: Sequence[str]) -> Menu:
     unit, own = view.board.by_name[order.unit], _of(order.unit, choices)
     shots = prospects.shots(view, unit, unit.hex, order.moved)
-    acts = _all_battle(view, ()) if order.unit == next_unit(view) else []
-    onward = next(iter(later), None)
+    acts, onward = list[Offer](), next(iter(later), None)
+    if order.unit == next_unit(view) and len(best := _best(view)) >= FEWEST_BATTLES:
+        targets = in_a_row(dict.fromkeys(shot.target.name for shot in best.values()))
+        label = say("memoir44-battle-all", count=len(best), targets=targets)
+        acts.append(Offer((ALL,), label, look=Look.MINOR))
     ends = yes_no(not onward and not view.card.again)
     path = (ONWARD, onward) if onward else ("done",)
     acts.append(Offer(path, say("memoir44-battle-hold", ends=ends), look=Look.MINOR))
@@ -195,12 +186,10 @@ def _battle(view: State, order: Ordered, choices: Sequence[Choice], later: Seque
 
 
 def _best(view: State) -> dict[str, Shot]:
-    """Returns the best attack of each unit that comes next and has any, by unit; while units move, of each
-    from where it stands. Together they are one act, which ends where the dice have made an attack impossible
-    or ask a question (7)."""
+    """Returns the best attack of each unit that comes next and has any, by unit. Together they are one act,
+    which ends where the dice have made an attack impossible or ask a question (7)."""
     best = {}
-    ordered = [order.unit for order in view.ordered if order.unit in view.board.by_name]
-    for name_ in remaining(view) if view.phase == "battles" else ordered if view.phase == "moves" else ():
+    for name_ in remaining(view) if view.phase == "battles" else ():
         unit, order = view.board.by_name[name_], view.order_of(name_)
         if order and (shots := prospects.shots(view, unit, unit.hex, order.moved)):
             best[name_] = shots[0]

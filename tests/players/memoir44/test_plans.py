@@ -20,15 +20,15 @@ from bot.games.memoir44.hexes import HEXES
 from bot.games.memoir44.state import Ordered, State, stage
 from bot.games.memoir44.units import ALLIES, opponent
 from bot.players.memoir44 import PLAYER, search
-from bot.players.memoir44.plans import TurnPlan, changed, plans
+from bot.players.memoir44.plans import TurnPlan, changed, completed, plans
 from bot.players.memoir44.ranking import played as after_card
 from bot.players.memoir44.ranking import ranked
 from bot.players.memoir44.sketch import sketch_of
-from bot.players.player import Advice, Chance, Why
+from bot.players.player import Advice, Chance
 
 from .games import begun, played
 
-AHEAD = Why("advice-memoir44-ahead")
+PLACES = [f"advice-memoir44-{why}" for why in ("objective", "cover", "safe", "safer")]
 POSITIONS = tomllib.loads(Path(__file__).with_name("positions.toml").read_text(encoding="utf-8"))["position"]
 FRONT = HEXES["E1"].row
 """The row to which tanks of ``town`` do not go alone."""
@@ -160,15 +160,49 @@ def test_it_follows_the_card_that_its_player_has_chosen() -> None:
     )
 
 
-def test_it_says_that_it_looked_ahead_where_that_changed_its_mind() -> None:
-    """The first command is that of the plan; the others follow as they gain at once."""
-    ahead = 0
+def test_the_others_follow_as_they_gain_at_once() -> None:
+    """The first command is that of the plan."""
+    planned = 0
     for one in played("lane", "medium", 2):
         first, *others = advised(one.state, one.seat, "hard")
         at_once = [scored.command for scored in ranked(one.state, one.seat)]
         assert [other.command for other in others] == [
             command for command in at_once if command != first.command
         ]
-        assert (AHEAD in first.reasons) == (first.command != at_once[0])
-        ahead += AHEAD in first.reasons
-    assert ahead
+        planned += first.command != at_once[0]
+    assert planned
+
+
+def test_a_unit_is_ordered_for_what_it_then_does() -> None:
+    """The reason for an order is the plan's: the hex that it names is where the unit goes."""
+    told, kept = dict[str, set[str]](), 0
+    for one in chain(played("lane", "medium", 2), played("town", "medium", 2)):
+        first = one.advice[0]
+        match first.command:
+            case do.Play():
+                told = {}
+            case do.Order(unit=unit):
+                places = [why.facts["hex"] for why in first.reasons if why.key in PLACES]
+                told[unit] = {str(place) for place in places}
+            case do.Move(unit=unit, to=to) if told.get(unit):
+                assert to in told[unit]
+                kept += 1
+    assert kept
+
+
+def test_whoever_can_battle_from_where_it_stands_is_ordered() -> None:
+    """(4) An order that is left over costs nothing."""
+    units = ["allies infantry E2", "allies infantry I2", "allies infantry E12", "allies infantry I12"]
+    state = turn(board(*units, "axis infantry C2", "axis infantry C12"), "recon-in-force")
+    recon = after(state, "play recon-in-force")
+    plan = completed(sketch_of(recon, ALLIES), recon, TurnPlan(None))
+    assert {way.unit: way.hexes for way in plan.ways} == {"Inf 1": 0, "Inf 3": 0}
+
+
+def test_whoever_was_ordered_against_the_plan_is_advised_too() -> None:
+    """A player may order others than the computer would."""
+    state = turn(board("allies infantry E2", "allies infantry I1", "axis infantry C2"), "recon-in-force")
+    state = after(state, "play recon-in-force", "order Inf 2")
+    plan = search.planned(GAME.view(state, ALLIES), ALLIES, "medium")
+    assert plan
+    assert [way.unit for way in plan.ways] == ["Inf 2"]

@@ -8,7 +8,6 @@ from datetime import UTC, datetime
 import pytest
 from simulated.first_minute import FirstMinute
 
-from bot.presentation.memoir44.panel_units import ALL
 from bot.sandbox import open_sandbox
 from bot.settings import Settings
 
@@ -25,9 +24,11 @@ async def test_a_newcomer_throws_the_dice_of_a_battle_soon(
         assert "The Brook" in str(opened.channel.history()[0].components), "the lobby names what is opened"
         await newcomer.begin("memoir44")
         assert await newcomer.until("CardPlayed") <= 2
-        assert await newcomer.until("AttackRolled", rather=ALL) <= 4
-        posted = "\n".join(message.content for message in opened.channel.history())
+        await newcomer.until("PhaseBegan", 2, rather="done")
+        assert await newcomer.until("AttackRolled") <= 4
         told = [line for line in newcomer.told() if not line.startswith("**Meanwhile")]
+        await newcomer.until("TurnBegan", 2)
+        posted = "\n".join(message.content for message in opened.channel.history())
         battles = [line for line in told if re.search("[●■] .* at [●■]", line)]
         assert battles
         assert [line for line in battles if line not in posted] == []

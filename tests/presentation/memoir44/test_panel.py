@@ -233,14 +233,6 @@ def test_a_unit_that_was_told_to_stay_is_not_listed_as_still_to_move() -> None:
     assert "Arm 1" not in PRESENTER.headline(view, ALLIES, stay.path)
 
 
-def test_a_battle_of_all_before_the_move_names_its_targets() -> None:
-    """One tap that ends the moves says whom it attacks."""
-    state = moving("allies infantry E3", "allies infantry E10", "axis infantry C3", "axis infantry C10")
-    assert "Stay and battle Inf 3, Inf 4" in labels(menu_of(state))
-    alike = moving("allies infantry E6", "allies infantry E7", "axis infantry C6")
-    assert "Stay and battle Inf 3" in labels(menu_of(alike))
-
-
 def test_the_question_which_card_to_keep_shows_the_dice_that_the_turn_threw() -> None:
     """The last battle of a Recon is followed by the question at once: it must not hide the dice."""
     state = moving("allies infantry E6", "axis infantry C6")

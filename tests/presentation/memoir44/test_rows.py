@@ -61,7 +61,7 @@ def place(label: str) -> str:
     """Returns a label as the table has it: its number, or its words without what changes."""
     if label[0] in CIRCLED_NUMBERS:
         return CIRCLED_NUMBERS[CIRCLED_NUMBERS.index(label[0])]
-    return re.sub(r"(?<=^Stay and battle ).*|\b([A-I]\d+|\d+)\b", "…", label.partition(" · ")[0])
+    return re.sub(r"\b([A-I]\d+|\d+)\b", "…", label.partition(" · ")[0])
 
 
 def stands(row: Sequence[str], cell: Sequence[str]) -> bool:

@@ -26,7 +26,6 @@ advice-memoir44-dig = { $units ->
    *[other] { $units } Einheiten unter Feuer graben sich ein.
     }
 advice-memoir44-heal = Eine angeschlagene Einheit bekommt Figuren zurück.
-advice-memoir44-ahead = Bis zur Antwort des Gegners durchgespielt, endet es am besten.
 advice-memoir44-draw = Am Ende wählst du aus zwei Karten.
 advice-memoir44-first = { $unit } kämpft, bevor der Sturm kommt.
 advice-memoir44-enough = Die Einheiten behalten, was sie haben.

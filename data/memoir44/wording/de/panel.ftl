@@ -193,14 +193,7 @@ memoir44-battle-clear = { $what ->
     [mine] Mine räumen
    *[wire] Draht räumen
     }
-memoir44-battle-all = { $stay ->
-    [yes] { $count ->
-        [one] Bleiben, Kampf: { $targets }
-        [2] Bleiben, Kampf: { $targets }
-       *[other] Alle { $count } bleiben und kämpfen
-    }
-   *[no] Alle { $count } kämpfen
-    }
+memoir44-battle-all = Alle { $count } kämpfen
 memoir44-battle-hold = { $ends ->
     [yes] Spielzug beenden
    *[no] Nächste Einheit

@@ -26,7 +26,6 @@ advice-memoir44-dig = { $units ->
    *[other] { $units } units under fire dig in.
     }
 advice-memoir44-heal = A damaged unit gets figures back.
-advice-memoir44-ahead = Tried out to the enemy’s reply, it ends best.
 advice-memoir44-draw = At the end you choose from two cards.
 advice-memoir44-first = { $unit } battles before it is attacked.
 advice-memoir44-enough = The units keep what they have.

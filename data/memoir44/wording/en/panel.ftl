@@ -193,14 +193,7 @@ memoir44-battle-clear = { $what ->
     [mine] Remove the mine
    *[wire] Remove the wire
     }
-memoir44-battle-all = { $stay ->
-    [yes] { $count ->
-        [one] Stay and battle { $targets }
-        [2] Stay and battle { $targets }
-       *[other] All { $count } stay and battle
-    }
-   *[no] All { $count } battle
-    }
+memoir44-battle-all = All { $count } battle
 memoir44-battle-hold = { $ends ->
     [yes] End the turn
    *[no] Next unit

@@ -27,7 +27,6 @@ advice-memoir44-dig = { $units ->
    *[other] { $units } unités sous le feu se retranchent.
     }
 advice-memoir44-heal = Une unité entamée retrouve des figurines.
-advice-memoir44-ahead = Essayé jusqu’à la réponse adverse, c’est ce qui finit le mieux.
 advice-memoir44-draw = À la fin, vous choisissez entre deux cartes.
 advice-memoir44-first = { $unit } combat avant d’être attaquée.
 advice-memoir44-enough = Les unités gardent ce qu’elles ont.

@@ -204,14 +204,7 @@ memoir44-battle-clear = { $what ->
     [mine] Enlever la mine
    *[wire] Couper les barbelés
     }
-memoir44-battle-all = { $stay ->
-    [yes] { $count ->
-        [one] Rester, combattre { $targets }
-        [2] Rester, combattre { $targets }
-       *[other] Les { $count } restent et combattent
-    }
-   *[no] Les { $count } combattent
-    }
+memoir44-battle-all = Les { $count } combattent
 memoir44-battle-hold = { $ends ->
     [yes] Terminer le tour
    *[no] Unité suivante

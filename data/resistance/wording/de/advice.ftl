@@ -10,7 +10,7 @@ advice-resistance-second = { $there ->
    *[other] Mehr Leute in Abschnitt { $section } halten länger stand.
     }
 advice-resistance-leave-cover = In Deckung geht niemand, und die Ladung gehört in Abschnitt { $section }.
-advice-resistance-shoot = Mit { $chance } % tödlich, und wer tot ist, schießt nicht mehr.
+advice-resistance-shoot = Mit { $chance } % tödlich.
 advice-resistance-cover = Ein Gegner kann herankommen und schießen, und in Deckung rettet schon eine 3.
 advice-resistance-shield = Ein Treffer gilt dem Mann in Deckung, und ihn rettet schon eine 3.
 advice-resistance-bar = Wer in Abschnitt { $section } steht, hält die Ladung von ihm fern.
@@ -21,7 +21,7 @@ advice-resistance-spent = Alle Punkte sind ausgegeben.
 advice-resistance-place = Der Zufall hat gewählt, also verrät kein Muster etwas.
 advice-resistance-ask = Wahrscheinlich: zu niedrig { $low } %, richtig { $correct } %, zu hoch { $high } %.
 advice-resistance-known = Keine Frage, die noch bleibt, verrät mehr.
-advice-resistance-attack = Nach den Antworten { $chance } % für einen Sieg.
+advice-resistance-attack = { $chance } % für den Sieg.
 advice-resistance-first = Gekämpft wird um beide, die Reihenfolge ändert nichts.
 advice-resistance-keep = Ein zweiter Wurf wäre eher schlechter.
 advice-resistance-reroll = Ein zweiter Wurf wäre eher besser.

@@ -10,7 +10,7 @@ advice-resistance-second = { $there ->
    *[other] More men in section { $section } hold it longer.
     }
 advice-resistance-leave-cover = In cover nobody moves, and the charge belongs in section { $section }.
-advice-resistance-shoot = { $chance }% to kill, and whoever is dead shoots no more.
+advice-resistance-shoot = { $chance }% to kill.
 advice-resistance-cover = An enemy may come and shoot, and a man in cover is saved on 3+.
 advice-resistance-shield = A hit falls on the man in cover, who is saved on 3+.
 advice-resistance-bar = Whoever stands in section { $section } keeps the charge out of it.
@@ -21,7 +21,7 @@ advice-resistance-spent = All points are spent.
 advice-resistance-place = Chance chose it, so no pattern gives it away.
 advice-resistance-ask = Likely answers: too low { $low }%, correct { $correct }%, too high { $high }%.
 advice-resistance-known = No question that is left can tell you more.
-advice-resistance-attack = { $chance }% to win the game, by the answers.
+advice-resistance-attack = { $chance }% to win the game.
 advice-resistance-first = Both are fought: which comes first changes nothing.
 advice-resistance-keep = A second roll is more likely to be worse.
 advice-resistance-reroll = A second roll is more likely to be better.

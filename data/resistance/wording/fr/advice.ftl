@@ -10,7 +10,7 @@ advice-resistance-second = { $there ->
    *[other] Plus d’hommes en section { $section } y tiennent plus longtemps.
     }
 advice-resistance-leave-cover = À couvert, on ne bouge pas, et la charge va en section { $section }.
-advice-resistance-shoot = { $chance } % de tuer, et un mort ne tire plus.
+advice-resistance-shoot = { $chance } % de tuer.
 advice-resistance-cover = Un ennemi peut venir tirer, et à couvert un 3 suffit pour se sauver.
 advice-resistance-shield = C’est l’homme à couvert qui est touché, et un 3 suffit pour le sauver.
 advice-resistance-bar = Un homme en section { $section } empêche d’y poser la charge.
@@ -21,7 +21,7 @@ advice-resistance-spent = Tous les points sont dépensés.
 advice-resistance-place = Le hasard a choisi : rien ne le trahit.
 advice-resistance-ask = Réponses probables : trop bas { $low } %, juste { $correct } %, trop haut { $high } %.
 advice-resistance-known = Aucune des questions permises n’en dirait plus.
-advice-resistance-attack = D’après les réponses, { $chance } % de gagner la partie.
+advice-resistance-attack = { $chance } % de gagner la partie.
 advice-resistance-first = On se bat pour les deux, l’ordre ne change rien.
 advice-resistance-keep = Un second jet serait plutôt moins bon.
 advice-resistance-reroll = Un second jet serait plutôt meilleur.
