@@ -76,7 +76,7 @@ def daily_panel(attempt: Attempt, path: Path = ()) -> Panel:
                 picture=presenter.picture(question.view),
             ),
         )
-    facts = presenter.headline(question.view, question.seat, at)
+    facts = presenter.headline(question.view, question.seat, at) or ""
     return Panel([title, facts, menu.question], [*answers(controls, menu, at, ROOM), *below], menu.picture)
 
 

@@ -143,6 +143,7 @@ def panel(
     if not at and seat not in view.awaited():
         question = "\n".join(waiting_lines(view))
     shown = (scene if path is None else None) or menu.picture or presenter.picture(view.state)
+    facts = "" if presenter.headline(view.state, seat, path or ()) is None else facts
     asked = question if shown and shown.alt.startswith(question.strip("*")) else ""
     question = question.removeprefix(asked)
     if advice:
@@ -174,7 +175,7 @@ def panel(
     note, remarks = last_lines(note, room), [remark.text for remark in said]
     later = any(not remark.button for remark in said)  # what has happened since is told after the click
     texts = [note, *remarks, facts, question] if later else [*remarks, facts, note, question]
-    return Panel(texts, [*rows, out(said)], shown, board, asked)
+    return Panel(list(filter(None, texts)) or [asked], [*rows, out(said)], shown, board, asked)
 
 
 def explained(

@@ -141,7 +141,7 @@ class Presenter(Generic[S]):
       computer player, from what everybody saw.
     - ``climax(events, view)``: the high point of a step, if it is one.
     - ``headline(view, seat, path)``: what this seat should know for its decision at a place of the menu, in
-      one line of facts.
+      one line of facts; None where the picture says it.
     - ``menu(view, seat, choices, path)``: what is asked at a place of the menu, with the offers and the
       picture; None where the menu that is made from the choices will do.
     - ``menu_to(view, seat, choices, path, command)``: the same with this command among the first offers; it
@@ -198,7 +198,7 @@ class Presenter(Generic[S]):
     summary: Callable[[Sequence[Event], S], Sequence[str]] | None = None
     company: Callable[[Sequence[Event], S], tuple[Seat, str] | None] = lambda *_: None
     climax: Callable[[Sequence[Event], S], Climax | None] = lambda *_: None
-    headline: Callable[[S, Seat, Path], str] = lambda *_: ""
+    headline: Callable[[S, Seat, Path], str | None] = lambda *_: ""
     menu: Callable[[S, Seat, Sequence[Choice], Path], Menu | None] = lambda *_: None
     menu_to: Callable[[S, Seat, Sequence[Choice], Path, Command], Menu | None] = lambda *_: None
     series: Callable[[S, Seat, Sequence[Choice], Path], Sequence[Command]] = lambda *_: ()

@@ -8,8 +8,6 @@ from typing import Literal, NamedTuple, get_args
 ROWS = 9
 WIDEST = 24
 """The greatest x: rows 0, 2 … 8 have x = 0, 2 … 24, the others x = 1, 3 … 23."""
-LEFT_LINE, RIGHT_LINE = 7, 17
-"""The x of the hexes through which the section lines run; these hexes belong to both adjacent sections."""
 
 Section = Literal["left", "centre", "right"]
 SECTIONS: tuple[Section, ...] = ("left", "centre", "right")
@@ -26,6 +24,9 @@ class Hex(NamedTuple):
 
 BOARD: tuple[Hex, ...] = tuple(Hex(x, row) for row in range(ROWS) for x in range(row % 2, WIDEST + 1, 2))
 """All the hexes, row by row from the top."""
+
+SECTION_LINES = Hex(7, 1), Hex(17, 1)
+"""The uppermost hexes through which the section lines run; these hexes belong to both adjacent sections."""
 
 STEPS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
 Compass = Literal["e", "se", "sw", "w", "nw", "ne"]
@@ -73,7 +74,8 @@ def distance(a: Hex, b: Hex) -> int:
 @cache
 def sections(at: Hex, top: bool) -> tuple[Section, ...]:
     """Returns the one or two sections of a hex, as the player at the top or at the bottom names them."""
-    belongs = (at.x <= LEFT_LINE, LEFT_LINE <= at.x <= RIGHT_LINE, at.x >= RIGHT_LINE)
+    left, right = (line.x for line in SECTION_LINES)
+    belongs = (at.x <= left, left <= at.x <= right, at.x >= right)
     return tuple(compress(SECTIONS, reversed(belongs) if top else belongs))
 
 

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from bot.games.game import Choice, Seat
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44.hexes import BOARD, HEXES, LEFT_LINE, RIGHT_LINE, ROWS, WIDEST, Hex, distance, name
+from bot.games.memoir44.hexes import BOARD, HEXES, ROWS, SECTION_LINES, WIDEST, Hex, distance, name
 from bot.games.memoir44.state import Fight, State
 from bot.games.memoir44.terrain import OPEN
 from bot.games.memoir44.units import Unit
@@ -147,7 +147,9 @@ class Scene(Sheet):
 
     # --- the ground
 
-    @cached(LRUCache(sheet.REMEMBERED), key=lambda it: (it.view.board.squares, it.seen, it.top), lock=RLock())
+    @cached(
+        LRUCache(sheet.REMEMBERED), key=lambda it: (it.view.board.squares, it.seen, it.field), lock=RLock()
+    )
     def terrain(self) -> tuple[svg.Layer, ...]:
         """Returns the ground, which is the same in many positions."""
         grounds, layers = self.view.board.grounds, list[svg.Layer]()
@@ -163,9 +165,9 @@ class Scene(Sheet):
     def _lines(self) -> Iterator[svg.Layer]:
         high = self.field.bottom - self.field.top
         line = svg.line(0, 0, 0, high, **svg.stroke(CREAM, 4, "3 9"), stroke_linecap="round", opacity=0.9)
-        for at in (Hex(LEFT_LINE, 1), Hex(RIGHT_LINE, 1)):
+        for at in SECTION_LINES:
             x, _ = self.at(at)
-            if (self.whole or self.view.phase == "orders") and self.field.left < x < self.field.right:
+            if (self.sections or self.view.phase == "orders") and self.field.left < x < self.field.right:
                 yield svg.layer(svg.Area(-4, 0, 4, high), line, x=x, y=self.field.top, window=self.field)
 
     def _upon(self) -> Iterator[svg.Layer]:

@@ -14,14 +14,21 @@ from bot.games.memoir44.units import ALLIES
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.memoir44 import dice, prospects
+from bot.presentation.memoir44.board import board_text
+from bot.presentation.memoir44.board_layers import Scene
 from bot.presentation.memoir44.counters import disc
 from bot.presentation.memoir44.sheet import CREAM, FLAME, FRAME, READABLE, draw
 from bot.presentation.memoir44.words import card_name, card_text, card_title
 from bot.presentation.wording import say
 
-GUTTER, WIDEST_CARD, HIGHEST, CARD_TOP, SIGN_AT, COUNT_AT, SPACED = 9, 190.0, 230, 40, 96, 183, READABLE + 1
-"""The space between cards and within their edges, the greatest width of one, its height without the title,
-where it begins, where its sign and numbers stand below the title, and the height of a line, in pixels."""
+Shape = tuple[int, int, int, int]
+GUTTER, WIDEST_CARD, CARD_TOP, SPACED = 9, 190.0, 30, READABLE + 1
+"""The space between cards and within their edges, the greatest width of one, where it begins, and the height
+of a line, in pixels."""
+
+UPRIGHT, LYING = (214, 88, 172, 195), (150, 80, 97, 132)
+"""How high a card is below the first line of its title, and where its sign, numbers and dots stand: alone,
+and below a board, where its numbers stand in its sections or beside its sign."""
 
 CHIP = "★"
 """The mark of the card under the commissar's chip."""
@@ -48,8 +55,11 @@ class Held(NamedTuple):
         return {slot.section: placed[n + 1] - placed[n] for n, slot in enumerate(slots)}
 
 
-def hand(view: State, seat: Seat, cards: Sequence[Held], fights: Sequence[Fight] = ()) -> Drawing:
-    """Draws cards in a row, and below them the dice of these battles."""
+def hand(
+    view: State, seat: Seat, cards: Sequence[Held], fights: Sequence[Fight] = (), board: Scene | None = None
+) -> Drawing:
+    """Draws cards in a row, below the ``board`` if one is given, and below them the dice of these battles."""
+    top, shape = CARD_TOP + (board.bottom if board else 0), LYING if board else UPRIGHT
     wide = min(WIDEST_CARD, (svg.WIDTH - GUTTER * (len(cards) + 1)) / max(1, len(cards)))
     left = (svg.WIDTH - len(cards) * (wide + GUTTER) + GUTTER) / 2
     asked, room, layers = any(held.play for held in cards), wide - 2 * GUTTER, list[svg.Layer]()
@@ -57,13 +67,13 @@ def hand(view: State, seat: Seat, cards: Sequence[Held], fights: Sequence[Fight]
     size = READABLE + 2 * all(svg.wide(line, READABLE + 2) <= room for line in large)
     titles = [card_title(held.card, room, size) for held in cards]
     below = SPACED * max(map(len, titles), default=1)
-    high = HIGHEST + below
+    high = shape[0] + below
     for place, (held, title) in enumerate(zip(cards, titles, strict=True)):
         x, sections = round(left + place * (wide + GUTTER)), sections_of(held.card)
         paper = "gCard" if sections else "gOlive" if seat == ALLIES else "gSlate"
         shadow = svg.box(4, 6, wide, high, "#000", rx=14, fill_opacity=0.4)
         blank = svg.box(0, 0, wide, high, f"url(#m44-{paper})", rx=14, **svg.stroke(svg.INK, 3))
-        drawn, fill = list(_card(held, wide)), svg.INK if sections else CREAM
+        drawn, fill = list(_card(held, wide, shape)), svg.INK if sections else CREAM
         if CARDS[held.card].spotted and ordering.spotted(view, seat):
             drawn.append(draw("icon-air-power", wide - 26, 42, 0.3, color=svg.INK))
         for line, words in enumerate(title):
@@ -71,15 +81,19 @@ def hand(view: State, seat: Seat, cards: Sequence[Held], fights: Sequence[Fight]
             drawn.append(svg.centred(words, wide / 2, y, size, fill=fill, room=room))
         grey = asked and not (held.play and held.play.most)
         card = svg.mark("g", shadow, blank, svg.moved(0, below, *drawn), opacity=0.5 if grey else 1)
-        layers.append(svg.layer(svg.Area(-2, -2, wide + 6, high + 8), card, x=x, y=CARD_TOP))
+        layers.append(svg.layer(svg.Area(-2, -2, wide + 6, high + 8), card, x=x, y=top))
         if held.mark:
             chip = draw("face-star", color=FLAME, fill=svg.INK)
             number = chip if held.mark == CHIP else disc(held.mark, 0, 0, 1.0)
-            layers.append(svg.layer(svg.around(30), number, x=round(x + wide / 2), y=CARD_TOP + 2))
-    thrown = dice.strip(fights, high + 58)
-    words = "\n".join([*(_line(view, held) for held in cards), *map(dice.in_words, fights)])
-    sheet = svg.blank(high + 58 + thrown.height, FRAME)
-    return make_drawing("hand.png", sheet, words, [*layers, *thrown.layers])
+            layers.append(svg.layer(svg.around(30), number, x=round(x + wide / 2), y=top + 2))
+    bottom = top + high + 16
+    thrown = dice.strip(fights, bottom)
+    said = [*(_line(view, held) for held in cards), *map(dice.in_words, fights)]
+    sheet = svg.blank(bottom + thrown.height, FRAME)
+    if board:
+        said, layers = [board.asked, *said, board_text(view)], [*board.sides(), *board.layers(), *layers]
+    ground = board.terrain() if board else ()
+    return make_drawing("hand.png", sheet, "\n".join(said), [*layers, *thrown.layers], ground)
 
 
 def _line(view: State, held: Held) -> str:
@@ -93,35 +107,35 @@ def sections_of(card: str) -> dict[str, Slot]:
     return {slot.section: slot for slot in CARDS[card].orders if slot.section in SECTIONS}
 
 
-def _card(held: Held, wide: float) -> Iterator[str]:
+def _card(held: Held, wide: float, shape: Shape) -> Iterator[str]:
     """Yields what stands on a card below its title: its sections or its sign, how many units, and how many of
     them have an enemy in reach."""
-    sections, middle = sections_of(held.card), wide / 2
+    sections, middle, low, (_, sign, number, dots) = sections_of(held.card), wide / 2, shape == LYING, shape
     if sections:
-        yield from _sections(held, sections, middle, min(1.0, (wide - 2 * GUTTER) / 120))
+        yield from _sections(held, sections, wide, shape)
     else:
-        yield draw(f"icon-{held.card}", middle, SIGN_AT, 0.88, color=CREAM)
+        yield draw(f"icon-{held.card}", middle - 28 * low, sign, 0.62 if low else 0.88, color=CREAM)
         if held.play and held.play.most >= 0:
-            yield svg.centred(str(held.play.most), middle, COUNT_AT, 46, fill=CREAM)
+            yield svg.centred(str(held.play.most), middle + 32 * low, number, 46, fill=CREAM)
     if held.play:
-        yield from _dots(held.play, middle, wide, dark=not sections)
+        yield from _dots(held.play, wide, dots, dark=not sections)
 
 
-def _sections(held: Held, sections: dict[str, Slot], middle: float, scale: float) -> Iterator[str]:
-    counts = held.counts
+def _sections(held: Held, sections: dict[str, Slot], wide: float, shape: Shape) -> Iterator[str]:
+    scale, low, lit = min(1.0, (wide - 2 * GUTTER) / 120), shape == LYING, ("section-lit", "section-taken")
     for place, section in enumerate(SECTIONS):
-        x = middle + 41 * (place - 1) * scale
-        slot = sections.get(section)
-        yield draw("section-lit" if slot else "section", x, SIGN_AT, scale)
-        if slot and (count := counts.get(section, 0)) is not None:
-            yield svg.centred(str(count), x if len(sections) > 1 else middle, COUNT_AT, 46)
+        x, slot = wide / 2 + 41 * (place - 1) * scale, sections.get(section)
+        yield draw(lit[low] if slot else "section", x, shape[1], scale * (0.9 if low else 1))
+        if slot and (count := held.counts.get(section, 0)) is not None:
+            apart = low or len(sections) > 1
+            yield svg.centred(str(count), x if apart else wide / 2, shape[2], 46)
 
 
-def _dots(play: prospects.Play, middle: float, wide: float, *, dark: bool) -> Iterator[str]:
+def _dots(play: prospects.Play, wide: float, y: float, *, dark: bool) -> Iterator[str]:
     most, reach = play.most, play.reach
     step = min(30.0, (wide - 20) / max(1, most))
     for place in range(most):
-        x = middle + step * (place - (most - 1) / 2)
+        x = wide / 2 + step * (place - (most - 1) / 2)
         fill = (FLAME if dark else BRICK_DOT) if place < reach else "none"
         edge = RING[dark] if place >= reach else svg.INK if dark else BRICK_DOT
-        yield svg.circle(x, 208, min(10.0, 0.38 * step), fill, **svg.stroke(edge, 3))
+        yield svg.circle(x, y, min(10.0, 0.38 * step), fill, **svg.stroke(edge, 3))

@@ -64,7 +64,7 @@ def menu(
         return None if path else Menu("", [Offer(ORDERS, say("memoir44-node-orders"), look=Look.MINOR)])
     match stage(view):
         case "card" | "lay":
-            return cards(view, seat, choices, () if path == HAND else path)
+            return cards(view, seat, choices, path)
         case "moves" | "battles" | "again":
             return units(view, choices, path, first)
         case "drop":
@@ -229,9 +229,10 @@ def lead(view: State) -> str:
     return ""
 
 
-def headline(view: State, seat: Seat, path: Path = ()) -> str:
-    """Returns what a side should know for its decision: its hand while it waits, else the medals, or its card
-    and the units that are still to act from the one of the path on, if there are several."""
+def headline(view: State, seat: Seat, path: Path = ()) -> str | None:
+    """Returns what a side should know for its decision: its hand while it waits, else its card and the units
+    that are still to act from the one of the path on, if there are several; None where the picture says it,
+    with the medals."""
     hand = view.hands[seat].value
     if waited_for(view) != seat:
         return say("memoir44-hand-names", cards=card_list(hand)) if hand else ""
@@ -242,7 +243,7 @@ def headline(view: State, seat: Seat, path: Path = ()) -> str:
             units = units[units.index(path[-1]) :]
         if now == "orders" or len(units) > 1:
             return say(f"memoir44-head-{now}", card=card, units=listed(units), slots=slot_list(view.slots))
-    return tally(view)
+    return tally(view) if now == "keep" or path == HAND else None
 
 
 def explanation(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> str:

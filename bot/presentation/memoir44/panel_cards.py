@@ -8,12 +8,14 @@ from bot.games.memoir44 import commands as do
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import Unit
 from bot.presentation.charts import decimal, whole_percent
+from bot.presentation.components import ROW
 from bot.presentation.memoir44 import pictures, prospects
 from bot.presentation.memoir44.hand import CHIP, Held, hand, sections_of
-from bot.presentation.memoir44.panel_units import FEW_SHOTS, best_first, pairs
+from bot.presentation.memoir44.panel_units import FEW_SHOTS, best_first
 from bot.presentation.memoir44.status import hand_lines
-from bot.presentation.memoir44.words import card_name, marks_of
+from bot.presentation.memoir44.words import card_name, card_title, marks_of
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker, choice_at, numbered
+from bot.presentation.telephone import BUTTON_HEIGHT, GAP, buttons_height
 from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 
 STRIKE = "strike"
@@ -43,8 +45,8 @@ def look(view: State, seat: Seat) -> Menu:
 
 
 def cards(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu:
-    """Returns the hand, with a button for each card in its place, numbered as on the picture; or, at the
-    place of a card that can be played in several ways, these."""
+    """Returns the board and the hand, at ``HAND`` only that, with a button for each card in its place,
+    numbered as on the picture; or, at the place of a card that can be played in several ways, these."""
     due, chip = view.due.value, view.chip.value if view.special.commissar == seat else ()
     cards = (*due, *view.hands[seat].value)
     ways: dict[str, list[WayToPlay]] = {card: [] for card in cards}
@@ -61,25 +63,32 @@ def cards(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Men
         mark, number, way = numbered(place), cards[: place + 1].count(card), best.get(card)
         held.append(Held(card, mark, way.play if way else prospects.Play(view, (), 0, 0)))
         if way is None:
-            label = f"{mark} {card_name(card)}"
-            offers.append(Offer(copied((card,), number), label, disabled=True))
+            offers.append(Offer(copied((card,), number), mark, disabled=True))
             continue
-        several = len(ways[card]) > 1
-        label = f"{mark} {_label(view, seat, card, way, several=several)}"
-        paths = [way.command.path() for way in ways[card]]
-        at = paths[0] if not several else (card, WAYS) if (card,) in paths else (card,)
-        offers.append(Offer(copied(at, number), label, look=_look(way, most)))
+        first, *others = [way.command.path() for way in ways[card]]
+        at = first if not others else (card, WAYS) if (card,) in (first, *others) else (card,)
+        offers.append(Offer(copied(at, number), mark, look=_look(way, most)))
     held += [Held(card, CHIP) for card in chip if due != chip]
-    picture = hand(view, seat, held)
-    if len(several_ways := ways.get(path[0], []) if path else []) < 2:
+    picture = hand(view, seat, held, board=None if path == HAND else pictures.field(view))
+    if len(several := ways.get(path[0], []) if path else []) < 2:
         lies = card_name(chip[0]) if chip and view.begins else NOTHING
         question = say("memoir44-ask-lay", card=lies) if view.phase == "lay" else say("memoir44-ask-card")
-        return Menu(question, rows=pairs(offers), picture=picture)
+        return Menu(question, rows=_buttons(offers, cards), picture=picture)
     rows = []
-    for way in several_ways:
+    for way in several:
         label = _label(view, seat, path[0], way)
         rows.append([Offer(way.command.path(), label, look=_look(way, way.use()))])
     return Menu(say("memoir44-ask-way", card=card_name(path[0])), rows=rows, picture=picture)
+
+
+def _buttons(offers: Sequence[Offer], cards: Sequence[str]) -> list[Sequence[Offer]]:
+    """Returns the buttons of cards, with their names if all fit one line of a telephone, one with a star."""
+    names = [
+        " ".join((offer.label, *card_title(card, 0, 1))) for offer, card in zip(offers, cards, strict=True)
+    ]
+    if buttons_height([f"★ {names[0]}", *names[1:]]) <= BUTTON_HEIGHT + GAP:
+        offers = [offer._replace(label=name) for offer, name in zip(offers, names, strict=True)]
+    return [offers] if len(offers) <= ROW else [offers[:3], offers[3:]]
 
 
 class WayToPlay(NamedTuple):
@@ -96,11 +105,11 @@ def _look(way: WayToPlay, most: tuple[int, int]) -> Look:
     return Look.USUAL if way.use() == most and most[1] else Look.MINOR
 
 
-def _label(view: State, seat: Seat, card: str, way: WayToPlay, *, several: bool = False) -> str:
+def _label(view: State, seat: Seat, card: str, way: WayToPlay) -> str:
     command, play = way
     if isinstance(command, do.Lay):
         return say("memoir44-lay", card=card_name(card))
-    title = card_name(card) if several else card_name(command.as_card or card, command.section)
+    title = card_name(command.as_card or card, command.section)
     dice = view.cards(seat) if play.after.card.muster else NOTHING
     return say("memoir44-play", card=title, count=play.most, dice=dice)
 

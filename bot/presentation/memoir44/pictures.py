@@ -10,7 +10,7 @@ from bot.games.game import Choice, Command, Seat
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
 from bot.games.memoir44 import ordering
-from bot.games.memoir44.hexes import HEXES, Hex, name
+from bot.games.memoir44.hexes import HEXES, ROWS, Hex, name
 from bot.games.memoir44.state import State, Track, stage, waited_for
 from bot.games.memoir44.units import SEATS, opponent
 from bot.presentation import svg
@@ -96,6 +96,15 @@ def position(
     asked = question if count or (choices and focus) else ""
     scene = Scene(shown, _part(shown, choices, (*marks, *focus), targets), choices, marks, reach, asked=asked)
     return _with_dice(scene, "action.png", lowest=LOWEST_DICE)
+
+
+def field(view: State) -> Scene:
+    """Returns the part of the board with all units and objectives, for the question which card to play: the
+    whole board if a crop is higher."""
+    alone, goals = replace(view, fights=(), tracks=()), view.options.scenario.goal_names.values()
+    seen = _window(alone, [goal.hex for goal in goals] + [unit.hex for unit in view.board.units])
+    seen = seen if seen.rows < ROWS - 2 else Window(turned=seen.turned)
+    return Scene(alone, seen, asked=say("memoir44-ask-card").strip("*"))
 
 
 def _with_dice(scene: Scene, name: str, more: Iterable[svg.Layer] = (), lowest: float = inf) -> Drawing:

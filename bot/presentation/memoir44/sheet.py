@@ -11,7 +11,7 @@ from cachetools import LRUCache, cached
 
 from bot.games.game import Seat
 from bot.games.memoir44 import rules
-from bot.games.memoir44.hexes import BOARD, MIRRORED, ROWS, SECTIONS, WIDEST, Hex, Section, name, neighbours
+from bot.games.memoir44.hexes import BOARD, MIRRORED, ROWS, SECTION_LINES, WIDEST, Hex, name, neighbours
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES, SEATS, opponent
 from bot.presentation.memoir44.words import section_name, side_name
@@ -118,19 +118,20 @@ class Sheet:
 
     ``field`` is the part of the picture for the hexes, ``bottom`` where the sheet ends, and ``scale`` the
     pixels for a unit of the symbols, of which a hex is 100 wide. Above a crop stands the side whose turn it
-    is, or what it is ``asked``.
+    is, or what it is ``asked``; so it does above a whole board about which something is asked.
     """
 
     def __init__(self, view: State, seen: Window, top: int = 0, asked: str = "") -> None:
-        self.view, self.seen, self.top, self._asked = view, seen, top, asked
+        self.view, self.seen, self.top, self.asked = view, seen, top, asked
         self.whole = seen.size == WHOLE
+        self._edged, self.sections = self.whole and not asked, self.whole or bool(asked and not view.plan)
         pixels = seen.size.pixels
-        left, right, above, below = (38, 792, 124, 113) if self.whole else (45, 790, 92, 8)
+        left, right = (38, 792) if self.whole else (45, 790)
+        above, below = (124, 113) if self._edged else (82 if self.whole else 92, 37 if self.sections else 8)
         high = round(((seen.rows - 1) * ROW_HIGH + 2 * TIP) * pixels)
         self.field = Area(left, top + above, right, top + above + high)
         self.bottom = top + above + high + below
         self.scale, self._above = pixels / 100, 13 if self.whole else 24
-        self._last = right - (148 if seen.turned and not self.whole else 8)
         first = (left + right) / 2 + (2 - 2 * seen.left - seen.size.across) * pixels / 4
         self._first = first, self.field.top + (TIP - seen.top * ROW_HIGH) * pixels
 
@@ -153,7 +154,7 @@ class Sheet:
         seen = within or Area(edge.left - 24, edge.top - 26, edge.right + 24, edge.bottom + 8)
         return layer(area, drawn, x=there[0], y=there[1], scale=self.scale, window=seen)
 
-    @cached(LRUCache(REMEMBERED), key=lambda sheet: (sheet.seen, sheet.top), lock=RLock())
+    @cached(LRUCache(REMEMBERED), key=lambda sheet: (sheet.seen, sheet.field), lock=RLock())
     def in_sight(self) -> list[Hex]:
         """Returns the hexes of which something is seen, those beside the board too."""
         reach, hexes = 0.66 * self.seen.size.pixels, []
@@ -171,9 +172,9 @@ class Sheet:
             (x, y), place = self.at(at), seen.place(at)
             if place.row in rows and place.x == place.row % 2:
                 yield self._edge(name(at)[0], self.field.left - (16 if self.whole else 22), y + 9)
-            if place.row == seen.top and self.field.left + 18 < x < self._last:
+            if place.row == seen.top and self.field.left + 18 < x < self.field.right - 8:
                 yield self._edge(name(at)[1:], x, self.field.top - self._above)
-            if self.whole and place.row == ROWS - 1:
+            if self._edged and place.row == ROWS - 1:
                 yield self._edge(name(at)[1:], x, self.field.bottom + 29)
 
     def _edge(self, words: str, x: float, y: float, reach: int = 17) -> Layer:
@@ -181,27 +182,35 @@ class Sheet:
         return layer(Area(-reach, -22, reach, 8), drawn, x=round(x), y=round(y))
 
     def sides(self) -> Iterator[Layer]:
-        """Yields the sides with their medals: on their edges of the whole board, with the sections, or
-        above a crop, first the one that acts; on a crop that is turned, who is beyond its upper edge."""
-        if not self.whole:
+        """Yields the sides with their medals: on their edges of the whole board, or above a crop, first the
+        one that acts; and the names of the sections, as far as they are seen."""
+        if not self._edged:
             yield self._side(self.view.turn, self.top + 23, 24)
             yield self._medals(self.top + 23, self.view.turn, opponent(self.view.turn))
-        if self.seen.turned and not self.whole:
-            beyond = side_name(opponent(self.view.scenario.top))
-            x = self.field.right - wide(beyond, READABLE) / 2
-            yield self._edge(beyond, x, self.field.top - self._above, 70)
-        for seat in SEATS if self.whole else ():
+        for seat in SEATS if self.sections else ():
             above = self.view.scenario.is_top(seat) != self.seen.turned
-            named = self.field.top - 50 if above else self.field.bottom + 61
-            middle = self.field.top - 98 if above else self.field.bottom + 90
-            for section, x in zip(SECTIONS, (3.5, 13, 22.5), strict=True):
-                here: Section = MIRRORED[section] if above else section
-                at = self.field.left + x * WHOLE.pixels / 2
-                yield self._edge(section_name(here).upper(), at, named, 110)
-            chip = _chip(seat, 47, BRASS if seat == self._turn else "")
-            yield layer(Area(20, -34, 76, 34), chip, y=round(middle))
-            yield self._side(seat, middle, 80)
-            yield self._medals(middle, seat)
+            if self._edged:
+                middle = self.field.top - 98 if above else self.field.bottom + 90
+                chip = _chip(seat, 47, BRASS if seat == self._turn else "")
+                yield layer(Area(20, -34, 76, 34), chip, y=round(middle))
+                yield self._side(seat, middle, 80)
+                yield self._medals(middle, seat)
+                yield from self._parts(self.field.top - 50 if above else self.field.bottom + 61, above=above)
+            elif not above:
+                yield from self._parts(self.field.bottom + 29, above=False)
+
+    def _parts(self, y: float, *, above: bool) -> Iterator[Layer]:
+        """Yields the sections of the side at an edge, each in the middle of what is seen of it."""
+        left, right = self.field.left, self.field.right
+        edges = [
+            left,
+            *(min(max(left, x), right) for x in sorted(self.at(line)[0] for line in SECTION_LINES)),
+            right,
+        ]
+        for own, theirs, x, end in zip(MIRRORED, MIRRORED.values(), edges, edges[1:], strict=False):
+            words = section_name(theirs if above else own).upper()
+            if wide(words, READABLE) < end - x:
+                yield self._edge(words, (x + end) / 2, y, 110)
 
     @property
     def _turn(self) -> Seat | None:
@@ -212,11 +221,11 @@ class Sheet:
         then how far units see at night."""
         name, own = side_name(seat), seat == self._turn
         if own:
-            name = self._asked or say("memoir44-chapter-turn", side=name, number=self.view.number)
+            name = self.asked or say("memoir44-chapter-turn", side=name, number=self.view.number)
         seen = self.view.sight if seat == self.view.turn else 0
         night = say("memoir44-in-sight", hexes=seen) if seen else ""
         room = LEAST_ASIDE - x - 6 - (wide(night, READABLE) + 48 if night else 0)
-        colour = BRASS if own and (self.whole or self._asked) else CREAM
+        colour = BRASS if own and (self.whole or self.asked) else CREAM
         drawn = text(name, x, 10, 28, fill=colour, bold=True, room=room)
         if night:
             x += min(room, wide(name, 28)) + 34

@@ -116,7 +116,7 @@ def test_every_decision_has_facts_and_an_explanation(language: str) -> None:
     explained: dict[str, int] = {}
     for state, seat, choices in in_turn(language):
         assert PRESENTER.headline(state, seat, ())
-        assert "\n" not in PRESENTER.headline(state, seat, ())
+        assert "\n" not in str(PRESENTER.headline(state, seat, ()))
         said = PRESENTER.explanation(state, seat, choices, ())
         assert said
         assert "{" not in said

@@ -56,7 +56,7 @@ def test_a_campaign_is_told_as_text(typed: str) -> None:
         page = look.menu(state, "allied", choices, path)
         assert page
         texts += [
-            look.headline(state, "allied", ()),
+            look.headline(state, "allied", ()) or "",
             look.explanation(state, "allied", choices, path),
             page.question,
         ]

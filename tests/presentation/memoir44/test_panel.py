@@ -21,7 +21,8 @@ from bot.games.memoir44 import GAME
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.battle import FLAG
 from bot.games.memoir44.cards import CARDS, DECK
-from bot.games.memoir44.state import State, stage
+from bot.games.memoir44.hexes import HEXES
+from bot.games.memoir44.state import State, Track, stage
 from bot.games.memoir44.units import ALLIES, AXIS
 from bot.players.player import Advice
 from bot.presentation.memoir44.panel_cards import HAND
@@ -91,7 +92,7 @@ def test_everything_offered_leads_somewhere_and_fits(language: str, undrawn: Non
         menu = menu_of(state)
         seen.add(stage(state))
         assert menu.question
-        assert PRESENTER.headline(view, seat, ())
+        assert PRESENTER.headline(view, seat, ()) or menu.picture
         assert PRESENTER.explanation(view, seat, choices, ())
         paths = [offer.path for offer in offers_of(menu)]
         assert len(set(paths)) == len(paths)
@@ -121,24 +122,24 @@ def test_everything_offered_leads_somewhere_and_fits(language: str, undrawn: Non
 
 
 def test_each_card_says_what_it_lets_one_do_now() -> None:
-    """A card says how many units it orders, and the picture how many of them reach an enemy; one that orders
+    """The picture says how many units a card orders, and how many of them reach an enemy; one that orders
     nobody is grey."""
     there = board("allies infantry E6", "allies infantry H7", "allies armor I7", "axis infantry C6")
     menu = menu_of(turn(there, "attack-centre", "probe-left"))
-    assert labels(menu) == ["① Probe left · no units", "② Attack center · 3"]
+    assert labels(menu) == ["① Probe", "② Attack"]
     assert [offer.look for offer in offers_of(menu)] == [Look.MINOR, Look.USUAL]
     assert menu.picture
     assert "3 units, 2 with an enemy in reach" in menu.picture.alt
     assert marks(menu.picture).count('fill="#b8442f"') == 2
     assert {"Attack", "3", "Probe"} <= {text.words for text in texts(menu.picture)}
-    assert used(menu.picture)["m44-section-lit"] == used(menu.picture)["m44-disc"] == 2
+    assert used(menu.picture)["m44-section-taken"] == used(menu.picture)["m44-disc"] == 2
 
 
 def test_the_numbers_of_a_card_are_the_units_that_it_orders_in_each_section() -> None:
     """Nobody is counted twice, there is a dot for each, filled with an enemy in reach, and a card for nobody
     is grey and has a 0."""
     there = board("allies infantry E6", "allies infantry H3", "allies armor I3", "axis infantry C6")
-    menu = menu_of(turn(there, "general-advance", "recon-in-force", "probe-right"))
+    menu = menu_of(turn(there, "general-advance", "recon-in-force", "probe-right"), HAND)
     assert menu.picture
     shown = [text.words for text in texts(menu.picture)]
     numbers = [words for words in shown if words.isdecimal()]
@@ -157,17 +158,36 @@ def test_the_hand_is_shown_when_its_side_asks_for_it() -> None:
     assert menu.picture
     assert {"Recon", "Ambush", "Probe"} <= {text.words for text in texts(menu.picture)}
     assert not used(menu.picture)["m44-disc"]
+    assert not used(menu.picture)["m44-base-allies"]
     assert menu.question.count(card_text("ambush")) == 1
     own = PRESENTER.menu(GAME.view(state, ALLIES), ALLIES, GAME.choices(state, ALLIES), HAND)
     assert own
-    assert labels(own) == ["① Attack center · 1", "② Attack center · 1"]
+    assert labels(own) == ["① Attack", "② Attack"]
+
+
+def test_a_card_is_chosen_with_the_board_in_sight() -> None:
+    """(3) Above the hand stand all units and the sections with their names; the dice and moves of the last
+    turn do not. The question and the medals are on the picture, so no sentence says them."""
+    there = board("allies infantry E6", "allies infantry H3", "axis infantry C6", "axis armor C11")
+    state = replace(turn(there, "probe-centre", "attack-left"), orders={ALLIES: "ask"})
+    menu = menu_of(replace(state, tracks=(Track(HEXES["D6"], HEXES["C6"]),)))
+    assert menu == menu_of(state)
+    assert menu.picture
+    assert {"Which card?", "Inf 1", "Inf 2", "Inf 3", "Arm 1", "LEFT", "CENTER", "RIGHT", "Probe"} <= {
+        text.words for text in texts(menu.picture)
+    }
+    assert not faults(menu.picture)
+    assert menu.picture.alt.startswith("Which card?\n① ")
+    view = Match("GAME", "memoir44", "running", state=state).view(ALLIES)
+    drawn = panel(view, ALLIES, GAME.choices(state, ALLIES), ())
+    assert list(filter(None, drawn.texts)) == ["*Which card?*"]
 
 
 def test_a_card_that_cannot_be_played_is_in_the_shade() -> None:
     """(3) An Ambush keeps its place and its number, and cannot be tapped."""
     menu = menu_of(turn(board("allies infantry E6", "axis infantry C6"), "ambush", "probe-centre"))
     assert menu.picture
-    assert labels(menu) == ["① Probe center · 1"]
+    assert labels(menu) == ["① Probe"]
     assert [(offer.label, offer.disabled) for row in menu.rows for offer in row][1:] == [("② Ambush", True)]
     assert marks(menu.picture).count('opacity="0.5"') == 1
 
@@ -194,8 +214,7 @@ def test_a_card_that_is_held_twice_is_two_cards(language: str) -> None:
         [offer for offer in offers_of(menu_of(state)) if offer.path[0] == card]
         for card in ("attack-centre", "probe-left")
     )
-    assert one.label[1:] == other.label[1:] != left.label[1:]
-    assert one.label[0] != other.label[0]
+    assert len({one.label, other.label, left.label}) == 3
     assert one.path != other.path
     assert [PRESENTER.series(view, ALLIES, choices, path) for path in (one.path, other.path)] == [
         [],
@@ -206,7 +225,7 @@ def test_a_card_that_is_held_twice_is_two_cards(language: str) -> None:
     for said in (PRESENTER.private(view, ALLIES), PRESENTER.explanation(view, ALLIES, choices, ())):
         assert said.count(f"**{name}**") == 2
     waiting = GAME.view(turn(there, "probe-left", theirs=("attack-centre", "attack-centre")), AXIS)
-    assert PRESENTER.headline(waiting, AXIS, ()).count(name) == 2
+    assert str(PRESENTER.headline(waiting, AXIS, ())).count(name) == 2
 
 
 def test_two_equal_cards_that_are_drawn_are_two_cards() -> None:
@@ -226,11 +245,11 @@ def test_a_unit_that_was_told_to_stay_is_not_listed_as_still_to_move() -> None:
     the question."""
     state = moving("allies infantry E6", "allies artillery E8", "allies armor F7", "axis infantry B6")
     view = GAME.view(state, ALLIES)
-    assert "To move: Inf 1, Art 1 and Arm 1" in PRESENTER.headline(view, ALLIES, ())
+    assert "To move: Inf 1, Art 1 and Arm 1" in str(PRESENTER.headline(view, ALLIES, ()))
     stay = next(offer for offer in offers_of(menu_of(state, ("Inf 1",))) if offer.path[-1] == "Art 1")
-    assert PRESENTER.headline(view, ALLIES, stay.path).endswith("To move: Art 1 and Arm 1")
+    assert str(PRESENTER.headline(view, ALLIES, stay.path)).endswith("To move: Art 1 and Arm 1")
     stay = next(offer for offer in offers_of(menu_of(state, ("Art 1",))) if offer.path[-1] == "Arm 1")
-    assert "Arm 1" not in PRESENTER.headline(view, ALLIES, stay.path)
+    assert "Arm 1" not in str(PRESENTER.headline(view, ALLIES, stay.path))
 
 
 def test_the_question_which_card_to_keep_shows_the_dice_that_the_turn_threw() -> None:
@@ -423,7 +442,7 @@ def test_standing_orders_are_set_in_one_place() -> None:
 
 
 def test_all_cards_are_offered_with_words() -> None:
-    """Each card of the deck that can be played is offered, and says what it does now."""
+    """Each card of the deck that can be played is offered, and the picture says what it does now."""
     there = board(
         "allies infantry E6", "allies armor F7/2", "allies artillery H7", "axis infantry C6", "axis armor B6"
     )
@@ -431,6 +450,8 @@ def test_all_cards_are_offered_with_words() -> None:
         if CARDS[card].answers:
             continue
         state = turn(there, card)
-        named = [offer for offer in offers_of(menu_of(state)) if offer.path[0] == card]
-        assert named
-        assert all("·" in one.label for one in named)
+        menu = menu_of(state)
+        assert any(offer.path[0] == card for offer in offers_of(menu))
+        assert re.search(
+            rf"[①②] \*?\*?{re.escape(card_name(card))}.* \(now: \d+ units?,", picture_of(menu).alt
+        )

@@ -238,7 +238,7 @@ def test_M61_recon_is_offered_as_air_power_and_told_so() -> None:
     refused with the reason."""
     units = ("allies infantry F6", "axis infantry C6", "axis infantry C7", "axis infantry A1")
     state = turn(board(*units, special=Special(spotters=(HEXES["F6"],))), "recon-centre", pace="mail")
-    assert labels(menu_of(state)) == ["① Recon center · 2", "② Probe center · 1"]
+    assert labels(menu_of(state)) == ["① Recon", "② Probe"]
     (recon, _) = offers_of(menu_of(state))
     assert not choice_at(GAME.choices(state, ALLIES), recon.path), "the button asks how, and plays nothing"
     ways = labels(menu_of(state, recon.path))
