@@ -92,11 +92,6 @@ def went_back(view: State, past: Fought) -> bool | None:
     return not retreating.isdisjoint(past.combat.defenders)
 
 
-def has_effect(odds: Sum) -> bool:
-    effects = (odds.attacker, odds.bloody, *odds.defender)
-    return any(way.steps or way.hexes for way in effects if way)
-
-
 def results(tables: Tables, odds: Sum, seat: Seat, back: bool | None = None) -> Iterator[Row]:
     """Yields the results by face of the die, of which the one thrown is lit if it has any, and the sum."""
     head = svg.box(TABLE_LEFT, ABOVE, TABLE_WIDTH, 2 * HEAD, svg.SHADE, rx=8, **svg.stroke(svg.INK, 2))
@@ -175,8 +170,7 @@ def _air(throw: AirThrow) -> str:
 def _fought(view: State, fought: Fought, number: str) -> str:
     """Draws what came of a combat beside its die, and below it who fought whom and the sum."""
     odds, x, right = fought.sum, 36.0, svg.WIDTH - 36.0
-    fill = LIT if has_effect(odds) else svg.CARD
-    drawn = svg.box(TABLE_LEFT, 2, TABLE_WIDTH, THROW - 10, fill, **svg.stroke(svg.INK, 1.5))
+    drawn = svg.box(TABLE_LEFT, 2, TABLE_WIDTH, THROW - 10, svg.CARD, **svg.stroke(svg.INK, 1.5))
     if number:
         drawn += svg.moved(54, THROW / 2 - 3, marked(number, svg.INK, svg.CARD))
         x += 46

@@ -19,7 +19,7 @@ from bot.presentation.offers import numbered
 from bot.presentation.svg import Layer
 
 DISC, NARROW, SUPPLIED, BROWN = 18, 13, "#6b7d2c", "#4a3d1c"
-SMALLER, START = 0.8, 0.6
+SMALLER, START = 0.8, 0.8
 """Size of the counters of units without part in what is asked or told, and of moves' ghosts, as a factor."""
 
 OFF_CENTRE, BELOW, SOLE = 20, 22, 1.2
@@ -27,17 +27,18 @@ OFF_CENTRE, BELOW, SOLE = 20, 22, 1.2
 middle; size of the only mark of a free hex, as a factor."""
 
 MOST_ARROWS = 4
-LEAST_ATTACK, APART, GIVES_WAY = 72, 10, 0.36
-"""Least length of the arrow of an attack, how far from their middle two opposite ones run, and how far
-counters give way for them, as a part of a hex's side."""
+LEAST_ATTACK, FULL_ATTACK, OPPOSITE, LIFT, GIVES_WAY = 38, 72, 10, 7, 0.36
+"""Least length of the arrow of an attack, that for which counters give way, how far from their middle two
+opposite ones run, how far above it one of several, clear of names, and how far counters give way for those
+that are told, as a part of a hex's side; in a question a third of it."""
 
 
 class Contents:
     """What lies on a sheet. ``marks`` are the signs of what can be chosen, such as ①, by hex or name of a
     unit; without a sign the hex's number is dark. ``around`` are others asked about, ``chosen`` units with a
     frame, ``burst`` the hexes of an explosion. All units but those, the enemies beside them, and those that
-    fought or moved are pale without names, unless one of many hexes is chosen. A picture that ``tells`` the
-    ``battles``, numbered if they are several, shows who fought where they stood then, and no points."""
+    fought or moved are pale without names. A picture that ``tells`` the ``battles``, numbered if they are
+    several, shows who fought where they stood then, and no points."""
 
     def __init__(
         self,
@@ -74,8 +75,7 @@ class Contents:
         about |= hexes(view, {*self.acts, *marks})
         self.reach = view.supplied_by_hq[self.seat] if self.acts else frozenset()
         about |= {at for past in battles for at in (*past.stood.values(), *hexes(view, past.back))}
-        part = (asked or tells) and (sheet.side < TIGHT or not self.quiet)
-        self.whole = sheet.hexes & about if part else sheet.hexes
+        self.whole = sheet.hexes & about if asked or tells else sheet.hexes
         free = sheet.hexes.difference(view.stacks, marks)
         last = [way for way in moved if way[0].hex in free and way[1][-1] in sheet.hexes][-MOST_ARROWS:]
         self.ghosts = {unit.hex: unit for unit, _ in last}
@@ -120,29 +120,28 @@ class Contents:
         yield from (self._laid(svg.around(112), burst, self.sheet.place(at), scale) for at in self.burst)
         whole = sorted(stacks & self.whole)
         yield from (self._pale(at) for at in sorted(stacks - self.whole) if self.marks or not self.alone)
-        yield from self._frames(whole)
-        for (first, last), (seat, _) in self.attacks.items():
-            yield self._arrow("attack", self._ends(first, last), seat, pale=self.fell)
         gone = [number for number in whole if self._gone(self.pile(number)[0])]
         for number in gone:
             yield from self._stack(number)
         for path, (word, seat) in self.ways.items():
-            start = self._ends(path[0], path[1], START if path[2:] else 0.1)[0]
-            end = self._ends(path[-2], path[-1])[1]
+            start = self._rims(path[0], path[1], START if path[2:] else 0.1)[0]
+            end = self._rims(path[-2], path[-1])[1]
             yield self._arrow(word, (start, *map(self._spot, path[1:-1]), end), seat)
-        yield from self._names(whole)
         for number in whole:
             yield from () if number in gone else self._stack(number)
+        yield from self._names(whole)
         for number in whole:
             yield from self._signs(number)
+        for (first, last), (seat, _) in self.attacks.items():
+            yield self._arrow("attack", self._ends(first, last), seat, pale=self.fell)
         yield from self.sheet.numbers(self.free & self.quiet, BROWN)
         yield from self._points()
         for (first, last), (_, signs) in self.attacks.items():
-            if signs:
-                (x, y), end = self._ends(first, last)
-                part = (marked_reach(signs) + 2) / (dist((x, y), end) or 1)
-                at = round(x + part * (end[0] - x)), round(y + part * (end[1] - y))
-                yield self._laid(svg.around(marked_reach(signs) + 4), marked(signs, svg.INK, svg.CARD), at)
+            (x, y), (a, b) = self._ends(first, last)
+            for place, sign in enumerate(signs):
+                far = 2 * DISC * (place + 0.9) / dist((x, y), (a, b)) * (1 if a > x else -1)
+                at = round((x + a) / 2 + far * (b - y)), round((y + b) / 2 - far * (a - x))
+                yield self._laid(svg.around(DISC + 4), marked(sign, svg.INK, svg.CARD), at)
         for number in sorted(self.signed.keys() & self.sheet.hexes - self.quiet):
             signs = self.signed[number]
             size = 1 if number in self.view.stacks or signs[1:] else SOLE
@@ -197,22 +196,29 @@ class Contents:
     def _give_way(self) -> None:
         """Finds how far counters give way, so that each attack is seen."""
         back = [(first, last) for first, *_, last in self.ways] if len(self.battles) < 3 else []
-        most, pairs = GIVES_WAY * self.sheet.side, [*self.attacks, *back]
-        for first, last in pairs * (4 if self.tells else 0):
+        most = GIVES_WAY / (1 if self.tells else 3) * self.sheet.side
+        for first, last in [*self.attacks, *back] * 4:
             start, end = self._spot(first), self._spot(last)
-            lack = max(0, LEAST_ATTACK - dist(*self._ends(first, last)))
+            lack = max(0, FULL_ATTACK - dist(*self._rims(first, last)))
             for at, away in ((first, -lack), (last, lack)):
                 (x, y), far = self.given.get(at, (0, 0)), away / 2 / dist(start, end)
                 x, y = x + far * (end[0] - start[0]), y + far * (end[1] - start[1])
                 self.given[at] = max(-most, min(most, x)), max(-most, min(most, y))
 
-    def _ends(self, first: Hex, last: Hex, start: float = 1) -> tuple[Point, Point]:
+    def _rims(self, first: Hex, last: Hex, start: float = 1) -> tuple[Point, Point]:
         """Returns where an arrow begins and ends: at the rims of counters, the first of this size."""
-        (x, y), (a, b) = spots = self._spot(first), self._spot(last)
-        aside = APART * ((last, first) in self.attacks) / (dist(*spots) or 1)
-        tail, tip = rim(*spots, start * self.sheet.scale), rim(*spots[::-1], self.sheet.scale)
-        across, down = aside * (y - b), aside * (a - x)
-        return (tail[0] + across, tail[1] + down), (tip[0] + across, tip[1] + down)
+        spots, size = (self._spot(first), self._spot(last)), self.sheet.scale
+        return rim(*spots, start * size), rim(*spots[::-1], size)
+
+    def _ends(self, first: Hex, last: Hex) -> tuple[Point, Point]:
+        """Returns where the arrow of an attack begins and ends: at rims, or over them if too short."""
+        (x, y), (a, b) = ends = self._rims(first, last)
+        (left, top), (right, bottom) = spots = self._spot(first), self._spot(last)
+        across, down = (right - left) / dist(*spots), (bottom - top) / dist(*spots)
+        more, aside = max(0, LEAST_ATTACK - dist(*ends)) / 2, OPPOSITE * ((last, first) in self.attacks)
+        lift = LIFT * (left != right and not self.alone) - aside * across
+        x, y = x - more * across - aside * down, y - more * down - lift
+        return (x, y), (a + more * across - aside * down, b + more * down - lift)
 
     # --- units
 
@@ -240,21 +246,18 @@ class Contents:
         return not unit.here or self.view.units[unit.name] != unit
 
     def _pale(self, number: Hex) -> Layer:
-        """Returns a stack without part in what is asked or told, pale; beside a combat with its values."""
-        (top, *below), look, scale = (
-            self.pile(number),
-            self.looks[self.pile(number)[0].name],
-            self.sheet.scale,
-        )
+        """Returns a stack without part in what is asked or told, pale."""
+        top, *below = self.pile(number)
         drawn = "".join(svg.use(f"fr-pale-{top.side}", at, -at) for at in ((7, 0) if below else (0,)))
-        drawn += svg.use(f"fr-nato-{look.symbol}", 0, 0, color=svg.PAPER)
-        if self.alone:
-            drawn = svg.mark("g", counters.counter(top, look, scale), opacity=0.5)
-        return self._laid(svg.around(46), drawn, self._spot(number), SMALLER ** (not self.alone) * scale)
+        drawn += svg.use(f"fr-nato-{self.looks[top.name].symbol}", 0, 0, color=svg.PAPER)
+        return self._laid(svg.around(46), drawn, self._spot(number), SMALLER * self.sheet.scale)
 
     def _stack(self, number: Hex) -> Iterator[Layer]:
+        """Yields a stack, in a golden frame if it is chosen, in a dashed one without supply."""
         at, scale, held = self._spot(number), self.sheet.scale, self.pile(number)
         top, ink = held[0], counters.ON[held[0].side]
+        if frame := "chosen" if number in hexes(self.view, self.chosen) else "cut" * (number in self.cut_off):
+            yield self._laid(svg.around(46), svg.use(f"fr-{frame}-{top.side}", 0, 0), at, scale)
         if edges := counters.edges(top.side, len(held) - 1):
             yield self._laid(svg.Area(-39, -53, 62, 35), edges, at, scale)
         drawn = counters.counter(top, self.looks[top.name], scale)
@@ -268,22 +271,14 @@ class Contents:
     def _signs(self, number: Hex) -> Iterator[Layer]:
         """Yields what lies on the corners of a stack, above all counters."""
         held, names = self.pile(number), {unit.name for unit in self.pile(number)}
+        taken = bool(self.signed.get(number)) + (number in self.worth)
         signs = [
-            (number in self.cut_off, "out", 31, -31),
+            (number in self.cut_off and taken < 2, "out", -40 if taken else 36, -28),
             (self.acts & names and not self.chosen, "acts", -34, -30),
             (self._gone(held[0]) and held[0].name in self.dead, "dead", 0, 0),
         ]
         if marks := "".join(svg.use(f"fr-{sign}", x, y) for here, sign, x, y in signs if here):
             yield self._laid(svg.around(56), marks, self._spot(number), self.sheet.scale)
-
-    def _frames(self, numbers: Iterable[Hex]) -> Iterator[Layer]:
-        """Yields the frames around these stacks, gold for those that are chosen, dashed without supply."""
-        asked = hexes(self.view, self.chosen)
-        for number in numbers:
-            if number in asked or number in self.cut_off:
-                side = self.pile(number)[0].side
-                frame = svg.use(f"fr-{'chosen' if number in asked else 'cut'}-{side}", 0, 0)
-                yield self._laid(svg.around(46), frame, self._spot(number), self.sheet.scale)
 
     def _names(self, numbers: Iterable[Hex]) -> Iterator[Layer]:
         """Yields the names below these stacks, if hexes have room for them."""
@@ -315,18 +310,21 @@ class Contents:
                 low = number in self.quiet and not sheet.rise
                 worth[number] = x + OFF_CENTRE * bool(self.signed.get(number)), y + BELOW * low
             elif sheet.side >= LARGE and not self.signed.get(number, "")[1:]:
-                (x, y), size = self._spot(number), sheet.scale * (1 if number in self.whole else SMALLER)
-                worth[number] = round(x + 29 * size), round(y - 26 * size)
+                worth[number] = self._corner(number, left=bool(self.signed.get(number)))
         return worth
 
     def _place(self, number: Hex) -> Point:
-        """Returns where a mark lies: in a free hex, or on the free upper corner of its counter."""
-        (x, y), (a, b), scale = self.sheet.place(number), self._spot(number), self.sheet.scale
+        """Returns where a mark lies: in a free hex, or on the upper right corner of its counter."""
+        (x, y), (a, b) = self.sheet.place(number), self._corner(number)
         if number not in self.view.stacks:
             return x - OFF_CENTRE * (number in self.worth), y
-        aside = min(26 * scale, 1.5 * self.sheet.side - 50) * (len(self.signed[number]) < 2)
-        left = number in self.worth or number in self.cut_off
-        return round(a - aside if left else a + aside), round(b - 28 * scale)
+        return round(a - marked_reach(self.signed[number]) + DISC), b
+
+    def _corner(self, number: Hex, *, left: bool = False) -> Point:
+        """Returns an upper corner of a counter, where a sign leaves its symbol free."""
+        (x, y), size = self._spot(number), self.sheet.scale * (1 if number in self.whole else SMALLER)
+        aside = min(36 * size - 6, 1.5 * self.sheet.side - 38 * size - 16)
+        return round(x - aside - 3 if left else x + aside), round(y - 28 * size)
 
 
 def hexes(view: State, names: Iterable[str]) -> set[Hex]:

@@ -22,7 +22,7 @@ from bot.presentation.france1944.combat_sums import before, led
 from bot.presentation.france1944.counters import LABEL, ON, SIDE_COLOUR
 from bot.presentation.france1944.dice import Row
 from bot.presentation.france1944.map_layers import MOST_ARROWS, Contents, hexes, involved, moves
-from bot.presentation.france1944.sheet import PAPER_EDGE, ROOMY, Sheet, hard, remembered
+from bot.presentation.france1944.sheet import LEGIBLE, PAPER_EDGE, ROOMY, Sheet, hard, remembered
 from bot.presentation.france1944.status import result, score_rows, score_title
 from bot.presentation.wording import NOTHING, escaped, in_a_row, say, seat_name, unescaped
 
@@ -35,7 +35,10 @@ PANEL_ROW = 120
 """How much lower a picture is where its panel has a row more, in its own pixels."""
 
 LEGEND_ROW = 46
-USED = 2
+BESIDE, APART = 0.86, 0.78
+"""How large counters are in their hexes between the attacks of a question, and of a picture of combats."""
+
+USED = 3
 """The group of the hexes that a picture shows where it has nothing else to show."""
 
 LONGEST_STRIP = 3
@@ -53,8 +56,8 @@ def picture(view: State) -> Drawing:
         rows = [banner(view.outcome), score_columns(view)]
     high = (HIGHEST_END if view.outcome else HIGHEST_MAP) - sum(row[1] for row in rows)
     last = {at for unit, path in [*moves(view)][-MOST_ARROWS:] for at in (unit.hex, *path)}
-    groups = [involved(battles)] if battles else [(), last, _used(view)]
-    sheet = _part(view, groups, high, close=bool(battles))
+    groups = [involved(battles)] if battles else [(), (), last, _used(view)]
+    sheet = _part(view, groups, high, APART if battles else 1)
     contents = Contents(view, sheet, battles=battles, tells=bool(battles))
     rows.append(_legend(contents.signs(), above=bool(rows)))
     return _drawing("campaign.png", alt(view, sheet), contents, rows, _head(view, *_told(view, battles)))
@@ -116,9 +119,9 @@ def _drawing(name: str, words: str, contents: Contents, rows: Iterable[Row], hea
     return make_drawing(name, svg.blank(bottom), words, [*svg.edge(bottom), *layers], sheet.tiles)
 
 
-def _part(view: State, groups: Sequence[Iterable[Hex]], high: float, *, close: bool = False) -> Sheet:
-    """Returns the part of the map with the hexes of the first group, as many as the smallest size holds, and
-    as many of the others, group by group and the nearest first, as leave room between their counters."""
+def _part(view: State, groups: Sequence[Iterable[Hex]], high: float, fill: float = 1) -> Sheet:
+    """Returns a part of the map with the hexes of the first group, those of the second as far as counters are
+    legible, and those of the others, group by group and the nearest first, as far as they are large."""
     board = view.campaign.map
     rank = {at: n for n, group in reversed([*enumerate(groups)]) for at in board.hexes.intersection(group)}
     every, least = Sheet(board, board.hexes, MAP_TOP, high), min(rank.values())
@@ -127,12 +130,13 @@ def _part(view: State, groups: Sequence[Iterable[Hex]], high: float, *, close: b
     order = sorted(rank, key=lambda number: (rank[number], dist(every.place(number), (x, y)), number))
 
     def sheet(count: int) -> Sheet:
-        return Sheet(board, order[:count], MAP_TOP, high, high * (least < USED), close)
+        return Sheet(board, order[:count], MAP_TOP, high, high * (least < USED), fill)
 
-    counts = range(1, len(order) + 1)
-    most = bisect(counts[: [*rank.values()].count(0)], False, key=lambda n: not sheet(n).fits)
-    roomy = bisect(counts, False, key=lambda n: sheet(n).side < ROOMY)
-    return remembered(sheet(max(1, roomy, most)))
+    shown = 1
+    for group, scale in enumerate((0, LEGIBLE, ROOMY, ROOMY)):
+        counts = range(1, 1 + sum(rank[number] <= group for number in order))
+        shown = max(shown, bisect(counts, False, key=lambda n: not sheet(n).fits or sheet(n).scale < scale))
+    return remembered(sheet(shown))
 
 
 def position(
@@ -154,8 +158,10 @@ def position(
     near = view.campaign.map.near
     nearby = {at for number in asked for beside in near.get(number, ()) for at in near[beside]}
     battles = _battles(view, ())
-    groups = [hexes(view, (*marks, *chosen)), asked | involved(battles), nearby or _used(view)]
-    sheet = _part(view, groups, high, close=bool(battles))
+    signed = [name for name, sign in marks.items() if sign] or marks
+    wanted = hexes(view, marks) | involved(battles)
+    groups = [hexes(view, (*signed, *chosen)), wanted, asked, nearby or _used(view)]
+    sheet = _part(view, groups, high, BESIDE if battles else 1)
     framed = chosen or (around if stage(view) == "acting" else ())
     contents = Contents(view, sheet, marks, framed, around, battles=battles)
     rows = [_legend(contents.signs(), above=False)]
@@ -187,7 +193,7 @@ def _close(
     there, by = involved([past]) | hexes(view, marks), view.units[past.combat.attackers[0]].side
     rows = [*dice.results(view.tables, past.sum, by, dice.went_back(view, past))] if past.sum.column else []
     high = max(260, HIGHEST_COMBAT - MAP_TOP - 2 * PAPER_EDGE - sum(row[1] for row in rows))
-    sheet = _part(view, [there], high, close=True)
+    sheet = _part(view, [there], high, APART)
     due = [due.unit for due in view.dues[:1]]
     contents = Contents(view, sheet, marks, due, battles=[past], tells=True, **shown)
     told = f"{dice.came_of(view, past)}\n{before(view.tables, past.sum)}"

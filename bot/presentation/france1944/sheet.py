@@ -20,18 +20,22 @@ SIDES = (97, 82, 70, 62, 55, 50, 45, 42, 38)
 """The sides that a hex can have on a picture, few enough that what is drawn in one is rendered once; whole
 columns fill the width."""
 
-TIGHT, LARGE, ROOMY = 50, 55, 62
-"""Least side of a hex that has room for a counter and its name, of one that has some beside them, and of one
-that leaves some between counters."""
+TIGHT, LARGE = 50, 55
+"""Least side of a hex that has room for a counter and its name, and of one that has some beside them."""
 
-FULL, SMALL, NEAR = 54, 49, 0.78
-"""Side of the hexes that counters of the scale 1 fill, the least for which they become smaller, and the size
-of those of a combat, as a factor."""
+FULL, SMALL = 54, 49
+"""Side of the hexes that counters of the scale 1 fill, and the least for which they become smaller."""
+
+LEGIBLE, ROOMY = 0.98, 1.1
+"""The scale of counters that can be read, and of those that are easily read."""
 
 PAPER_EDGE = 10
 NUMBER = 20
 PALE = "#7d6d42"
 """The colour of the numbers of hexes."""
+
+BEYOND = "#d6caa4"
+"""The colour of what lies beyond the hexes."""
 
 DEEP, FLOW, FOAM = "#35607a", "#6fa3bd", "#cfe2ea"
 """The colours of a river: its banks, its water, the light on it."""
@@ -44,17 +48,17 @@ BY_STRENGTH = ("fortress", "city", "rough")
 
 class Sheet:
     """A part of a map with these hexes in its middle, drawn as large as ``high`` allows, with its upper edge
-    at ``top``. What surrounds them fills the width of the paper. ``close`` up counters are smaller, which
-    leaves room for arrows."""
+    at ``top``. What surrounds them fills the width of the paper. ``fill`` is how large counters are in their
+    hexes, as a factor: smaller ones leave room for arrows."""
 
     def __init__(
-        self, board: Map, hexes: Iterable[Hex], top: float, high: float, least: float = 0, close: bool = False
+        self, board: Map, hexes: Iterable[Hex], top: float, high: float, least: float = 0, fill: float = 1
     ) -> None:
         self.board, self.top = board, top
         self._places: dict[Hex, Point] = {}
         self._lower = 1 if board.even == "down" else -1
         (left, right), (above, below) = _reach(frozenset(hexes), self._lower)
-        across, down = right - left + 2, below - above + (1.5 if close else 2 * HIGH)
+        across, down = right - left + 2, below - above + (1.5 if fill < 1 else 2 * HIGH)
         for self.side in SIDES:
             width, tall = svg.WIDTH - 2 * PAPER_EDGE, self.side * down + 18
             self.fits = self.side * across <= width and tall <= high
@@ -66,12 +70,10 @@ class Sheet:
         half, tall = width / 2 / self.side, self.height / 2 / self.side
         beside = (2 * half - 0.5) // 1.5 / 2 - 0.5
         middle = 1.5 * (round((left + right) / 3 - beside) + beside)
-        whole = last - first + 2 < 2 * half
-        middle = (first + last) / 2 if whole else _kept(middle, first - 1, last + 1, half)
-        self._x = svg.WIDTH / 2 - self.side * middle
+        self._x = svg.WIDTH / 2 - self.side * _kept(middle, first - 1, last + 1, half)
         middle = _kept((above + below) / 2, highest - HIGH - 0.2, lowest + HIGH + 0.2, tall)
         self._y = top + self.height / 2 - self.side * middle
-        self.scale = round(max(SMALL, self.side * (NEAR if close else 1)) / FULL, 3)
+        self.scale = round(max(SMALL, self.side * fill) / FULL, 3)
         self.rise = 13 if self.side >= TIGHT else 0
         """How much higher than the middle of its hex that of a counter lies, for its name."""
         self.room = round(min(116.0, 3 * self.side - 72 * self.scale - 12))
@@ -90,7 +92,7 @@ class Sheet:
     @cached_property
     def tiles(self) -> tuple[Layer, ...]:
         """The ground, of the hexes and beyond them, and the rivers, which run along their sides."""
-        beyond = svg.box(PAPER_EDGE, self.top, svg.WIDTH - 2 * PAPER_EDGE, self.height, svg.SHADE)
+        beyond = svg.box(PAPER_EDGE, self.top, svg.WIDTH - 2 * PAPER_EDGE, self.height, BEYOND)
         return (svg.layer(self.frame, beyond, window=self.frame), *_tiles(self), *self.rivers)
 
     @cached_property
@@ -165,8 +167,8 @@ def outline(x: float, y: float, side: float) -> str:
 
 
 def _kept(middle: float, first: float, last: float, half: float) -> float:
-    """Returns the middle of a window so wide that it does not pass the ends, unless it is wider."""
-    return middle if last - first < 2 * half else min(max(middle, first + half), last - half)
+    """Returns the middle of a window so wide that it does not pass the ends, of a wider one theirs."""
+    return (first + last) / 2 if last - first < 2 * half else min(max(middle, first + half), last - half)
 
 
 @cached(LRUCache(SHEETS), key=lambda sheet: sheet.looks, lock=RLock())

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from itertools import islice
+from math import dist
 
 import pytest
 from games.france1944.fuzzed import FUZZED
@@ -278,18 +279,32 @@ def test_an_attack_covers_no_values_where_there_is_room(to: tuple[float, float],
         assert to[0] or y > 29 * 1.25 + 20
 
 
-def test_arrows_lie_under_counters() -> None:
-    """No arrow covers the counter of a unit that has a part in what is told: all are lower layers."""
-    for step in list(played(FUZZED, 6))[::25]:
+def test_moves_lie_under_counters_and_attacks_above_them() -> None:
+    """No move or retreat covers the counter of a unit that has a part in what is told: all are lower layers.
+    No counter and no name covers an attack."""
+    met = set[str]()
+    for step in list(played(FUZZED, 6))[::5]:
         layers = [layer.svg for layer in picture(step.state).layers]
-        ways = [
-            n
-            for n, drawn in enumerate(layers)
-            if f'stroke="{CARD}" stroke-width="8"' in drawn and "<text" not in drawn
-        ]
         counters = [n for n, drawn in enumerate(layers) if "fr-nato-" in drawn and "fr-counter" in drawn]
-        assert max(ways, default=0) < min(counters)
+        names = [n for n, drawn in enumerate(layers) if NAME in drawn]
+        for n, drawn in enumerate(layers):
+            if f'stroke="{CARD}" stroke-width="8"' in drawn and "<text" not in drawn:
+                attack = 'stroke-width="3"' in drawn
+                assert n > max(*counters, *names) if attack else n < min(counters)
+                met.add("attack" if attack else "way")
         assert arrows(picture(step.state)).count("move") <= MOST_ARROWS
+    assert met == {"attack", "way"}
+
+
+def test_an_attack_is_seen_in_a_question() -> None:
+    """Between adjacent counters the arrow of an attack that is declared is never shorter than 14 pixels on a
+    telephone."""
+    state = activated("A1@0304 A2@0404 AH@0303 | G1@0305 G2@0504 GH@1004")
+    for unit, to in (("A1", "0305"), ("A2", "0504")):
+        drawing = position(after(state, "allied", do.Declare((unit,), (to,), "mobile")), {}, ["AH"])
+        (attack,) = [layer.svg for layer in drawing.layers if 'stroke-width="3" stroke-linejoin' in layer.svg]
+        points = [(float(x), float(y)) for x, y in re.findall(r"(-?[\d.]+),(-?[\d.]+)", attack)]
+        assert max(dist(one, other) for one in points for other in points) >= 36
 
 
 def test_the_last_moves_are_arrows() -> None:
