@@ -211,11 +211,14 @@ def explained(
 def led(
     view: Match, seat: Seat, choices: Sequence[Choice], here: Place, advice: Sequence[Advice]
 ) -> tuple[Menu, Advice, Offer | None]:
-    """Returns the menu of a place, the best of what is advised, among equals what the menu where the player
-    begins offers, and the offer that leads to it. Where they begin, the menu is one that does, if any."""
+    """Returns the menu of a place, the best of what is advised, among equals of its verb what the menu where
+    the player begins offers, and the offer that leads to it. Where they begin, the menu is one that does, if
+    any."""
     at, menu = here
     top = place(view, seat, choices, ()).menu if at else menu
-    equals = [one for one in advice if one.value == advice[0].value and not one.error] or advice[:1]
+    first = advice[0]
+    alike = [one for one in advice if (one.value, one.command.verb) == (first.value, first.command.verb)]
+    equals = alike if not first.error else [first]
     stars = ((one, leading_to(view, seat, choices, top, one)) for one in equals)
     offered = (one for one, star in stars if star and commands_at(view, seat, choices, star.path))
     best = next(offered, equals[0])

@@ -33,16 +33,16 @@ def brief(contents: Contents) -> str:
 
 
 def headline(view: State) -> str:
-    """Returns the last question with its answer, and whether that zone holds a train, if that is known
-    (6)."""
+    """Returns the last question with its answer, and whether that zone holds a train, if that is known, or
+    if nothing else is to be learned about it (6)."""
     if not view.guesses:
         return say("resistance-start")
     last = view.guesses[-1]
     guess, answer = last.value or NOTHING, last.answer or NOTHING
     answered = say("resistance-guess-answered", zone=zone_name(last.zone), guess=guess, answer=answer)
-    held = (readings(value) for value in possible(view, last.zone))
-    trains = {train(contents) is not None for contents in chain.from_iterable(held)}
-    known = yes_no(trains.pop()) if len(trains) == 1 else NOTHING
+    values = possible(view, last.zone)
+    trains = {train(contents) is not None for contents in chain.from_iterable(map(readings, values))}
+    known = yes_no(trains.pop()) if len(trains) == 1 else "maybe" if len(values) == 1 else NOTHING
     return say("resistance-answer", answered=answered, train=known)
 
 

@@ -48,9 +48,8 @@ COLUMNS, FIELD_WIDTH, COUNTER_SPACE = 9, 526, 146
 """How many counters stand abreast, how far it is from the first to the last, and how far apart they are where
 there is room."""
 
-NEARLY, TO_GO_AT, TO_GO = 2, 664, 90
-"""How many missing numbers at most are near the end, and where it stands that they are few, and the room
-for it."""
+TO_GO_AT, TO_GO = 664, 90
+"""Where it stands how many numbers a task still lacks, and the room for it."""
 
 TASK_ROWS, TRAIN_WIDTH = (31, 81), 156
 """Where the middle of each side's task stands in the second table, and the room for the train."""
@@ -320,16 +319,12 @@ def _tasks(fight: Battle, top: float) -> list[svg.Layer]:
         drawn += (svg.use(sign, middle, 42, scale=0.7) for sign in ("train-rails", f"train-{here}"))
         drawn.append(svg.centred(say(f"picture-item-{here}"), middle, 95, LETTERS, room=TRAIN_WIDTH - 12))
     first, boxes = TO_GO_AT - 34 - 5 * apart, list[svg.Layer]()
-    few = {seat: lack for seat in SEATS if (lack := len(fight.still_needed(seat))) <= NEARLY}
-    if not few:
-        drawn.append(svg.text(say("picture-all-six"), TO_GO_AT, 65, LETTERS, fill=svg.PENCIL, room=TO_GO))
     for y, seat in zip(TASK_ROWS, SEATS, strict=True):
         ink, base, room = SIDE_COLOUR[seat], y + 9, first - left - 86
         drawn.append(svg.moved(left + 24, y, goal(seat), scale=0.56))
         drawn.append(svg.text(seat_name(seat), left + 48, base, LETTERS, fill=ink, bold=True, room=room))
-        if seat in few:
-            words = say("picture-to-go", count=few[seat])
-            drawn.append(svg.text(words, TO_GO_AT, base, LETTERS, fill=ink, bold=True, room=TO_GO))
+        words = say("picture-to-go", count=len(fight.still_needed(seat)))
+        drawn.append(svg.text(words, TO_GO_AT, base, LETTERS, fill=ink, bold=True, room=TO_GO))
         fresh = fight.played.ticked if fight.played.seat == seat else ()
         for n, number in enumerate(TASK_NUMBERS):
             ticked = number in fight.ticked[seat]

@@ -28,7 +28,7 @@ from bot.players.resistance import PLAYER
 from bot.presentation import svg
 from bot.presentation.charts import percent
 from bot.presentation.offers import Look, Menu, Offer, Path, choice_at
-from bot.presentation.panel import panel, row_height
+from bot.presentation.panel import Panel, panel, row_height
 from bot.presentation.resistance import PRESENTER, panel_turn
 from bot.presentation.resistance.panel_turn import ACTS
 from bot.presentation.telephone import ROOM, buttons_height, picture_height, text_height
@@ -503,8 +503,7 @@ def test_section_6_the_first_advice_is_about_the_zone_on_the_sheet() -> None:
     assert len({advised.value for advised in advice}) == 1
     match = Match("GAME", "resistance", "running", state=sealed()).view("resistance")
     shown = panel(match, "resistance", GAME.choices(match.state, "resistance"), advice=advice)
-    labels = [getattr(item, "label", None) or "" for row in shown.rows for item in row.children]
-    assert "★ 5" in labels
+    assert "★ 5" in _labels(shown)
     assert "★ **Caen: is it 5?**" in "\n".join(shown.texts)
 
 
@@ -559,3 +558,27 @@ def test_section_6_the_german_is_asked_nothing_there(path: Path) -> None:
     choices: tuple[Choice, ...] = GAME.choices(view, "german")
     assert PRESENTER.menu(view, "german", choices, path) is None
     assert PRESENTER.headline(view, "german", ()) == ""
+
+
+def test_section_6_a_known_total_says_whether_it_may_be_a_train() -> None:
+    """(6) A 5 is a goods train with gendarmes, or a squad with two groups."""
+    goods, guarded = ("goods", "gendarme"), ("goods", "gendarme", "gendarme")
+    placement = (("vip", "squad"), ("squad", "gendarme"), ("passenger", "squad"), goods, guarded)
+    state = GAME.decide(sealed(placement), "resistance", do.Interrogate(4, 5), ScriptedDice()).state
+    facts = PRESENTER.headline(GAME.view(state, "resistance"), "resistance", ())
+    assert facts == "**Saint-Lô**: 5 is **correct**. It may hide a train."
+
+
+def test_section_9_an_act_of_another_kind_is_not_advised_because_one_tap_gives_it() -> None:
+    """(9) What is worth as much, such as the end of the turn, does not go before what the player would do."""
+    state = position("R1@2 R2@1 R3@1 | G1@6 ; turn resistance ; points maquis=4 ; task 2 ; acting R1 move")
+    state = GAME.decide(state, "resistance", do.Task(1), ScriptedDice((3,))).state
+    advice = hints("resistance", GAME.view(state, "resistance"), "resistance", "seed")
+    assert len({one.value for one in advice if one.command in (advice[0].command, do.End())}) == 1
+    match = Match("GAME", "resistance", "running", state=state).view("resistance")
+    shown = panel(match, "resistance", GAME.choices(match.state, "resistance"), advice=advice)
+    assert [label for label in _labels(shown) if label.startswith("★")] == ["★ Move"]
+
+
+def _labels(shown: Panel) -> list[str]:
+    return [getattr(item, "label", None) or "" for row in shown.rows for item in row.children]

@@ -72,7 +72,7 @@ def test_the_board_shows_each_figure_and_marker_by_name() -> None:
     shown = texts(pictures.board(GAME.view(BATTLE, "public")))
     assert {"R1", "R2", "R3", "R4", "S1", "S2", "S3", "G1"} <= set(shown)
     assert {"Lison", "17", "goods", "Turn 1 · German"} <= set(shown)
-    assert {"German", "Resistance", "6 to win"} <= set(shown)
+    assert {"German", "Resistance", "5 to go"} <= set(shown)
 
 
 def test_every_figure_has_a_counter_with_its_name() -> None:
@@ -556,7 +556,6 @@ def test_section_10_whoever_lacks_few_numbers_is_near_the_end() -> None:
     text = "R1@2 | S2@6 ; points maquis=6 ; task 2 ; contents squad ; ticked resistance 1 2 3 4"
     drawing = pictures.board(GAME.view(position(text), "public"))
     assert "2 to go" in texts(drawing)
-    assert "6 to win" not in texts(drawing)
 
 
 def test_section_12_of_the_results_at_one_figure_the_two_weightiest_are_drawn() -> None:

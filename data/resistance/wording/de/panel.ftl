@@ -25,6 +25,7 @@ resistance-questions-asked = { $asked ->
 resistance-answer = { $answered }{ $train ->
     [yes] {" "}Dort steckt ein Zug.
     [no] {" "}Dort steckt kein Zug.
+    [maybe] {" "}Vielleicht ist ein Zug dabei.
    *[none] {""}
     }
 resistance-range = { $certain ->

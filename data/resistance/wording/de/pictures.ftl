@@ -10,7 +10,6 @@ picture-worth = wert
 picture-no-train = kein Zug, wert
 picture-idle = niemand zog
 picture-minutes = Min.
-picture-all-six = 6 = Sieg
 picture-to-go = noch { $count }
 picture-asks-now = { $points ->
     [no] Spielzug beenden?

@@ -25,6 +25,7 @@ resistance-questions-asked = { $asked ->
 resistance-answer = { $answered }{ $train ->
     [yes] {" "}It hides a train.
     [no] {" "}It hides no train.
+    [maybe] {" "}It may hide a train.
    *[none] {""}
     }
 resistance-range = { $certain ->

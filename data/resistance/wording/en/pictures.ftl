@@ -10,7 +10,6 @@ picture-worth = worth
 picture-no-train = no train, worth
 picture-idle = nobody moved
 picture-minutes = min
-picture-all-six = 6 to win
 picture-to-go = { $count } to go
 picture-asks-now = { $points ->
     [no] End the turn?

@@ -25,6 +25,7 @@ resistance-questions-asked = { $asked ->
 resistance-answer = { $answered }{ $train ->
     [yes] {" "}Il s’y cache un train.
     [no] {" "}Aucun train ne s’y cache.
+    [maybe] {" "}Il y a peut-être un train.
    *[none] {""}
     }
 resistance-range = { $certain ->

@@ -10,7 +10,6 @@ picture-worth = vaut
 picture-no-train = sans train, vaut
 picture-idle = sur place
 picture-minutes = min
-picture-all-six = 6 = gagné
 picture-to-go = reste { $count }
 picture-asks-now = { $points ->
     [no] Finir le tour ?
