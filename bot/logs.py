@@ -8,7 +8,7 @@ from pythonjsonlogger.json import JsonFormatter
 from bot.failures import EXPECTED, failure_name
 from bot.store.errors import StoreError
 
-TALKATIVE = ("discord.http", "discord.gateway", "discord.webhook.async_")
+TALKATIVE = ("discord.http", "discord.gateway", "discord.webhook.async_", "aiosqlite")
 """Libraries that log whole messages at level DEBUG."""
 
 ALARMED = (

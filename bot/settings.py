@@ -136,7 +136,7 @@ class Settings(BaseSettings):
     discord_token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
     """The bot's token, from Discord's developer portal. Needed by ``planvert run`` alone."""
 
-    database_url: Annotated[str, AfterValidator(_database)] = "sqlite:///data/planvert.sqlite3"
+    database_url: Annotated[str, AfterValidator(_database)] = "sqlite+aiosqlite:///data/planvert.sqlite3"
     """The SQLAlchemy URL of the database; a relative path starts at the working folder."""
 
     shards: Annotated[Shards | None, NoDecode, BeforeValidator(_shards)] = None

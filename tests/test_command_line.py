@@ -33,7 +33,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("discord.utils.setup_logging", lambda **_: None)
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
-    monkeypatch.setenv("PLANVERT_DATABASE_URL", "sqlite:///games.sqlite3")
+    monkeypatch.setenv("PLANVERT_DATABASE_URL", "sqlite+aiosqlite:///games.sqlite3")
     return tmp_path
 
 
@@ -90,7 +90,7 @@ async def test_a_backup_is_a_database_like_the_first(folder: Path, monkeypatch: 
     assert (await asyncio.to_thread(planvert, "backup", "copy.sqlite3")).exit_code == 0
     once_more = await asyncio.to_thread(planvert, "backup", "copy.sqlite3")
     assert once_more.exit_code == 2
-    monkeypatch.setenv("PLANVERT_DATABASE_URL", "sqlite:///copy.sqlite3")
+    monkeypatch.setenv("PLANVERT_DATABASE_URL", "sqlite+aiosqlite:///copy.sqlite3")
     exported = await asyncio.to_thread(planvert, "export", game)
     assert json.loads(exported.stdout)["id"] == game
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.settings import BadSettings, Settings, load_settings
 
-HERE, THERE = "sqlite:///here.sqlite3", "sqlite:///there.sqlite3"
+HERE, THERE = "sqlite+aiosqlite:///here.sqlite3", "sqlite+aiosqlite:///there.sqlite3"
 
 
 @pytest.fixture(autouse=True)

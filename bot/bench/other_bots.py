@@ -1,13 +1,11 @@
 """The bots to which ours is compared."""
 
-import asyncio
-import sqlite3
 from collections.abc import Sequence
-from functools import partial
 from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+import aiosqlite
 import discord
 import simcord
 from discord.ext import commands
@@ -17,7 +15,7 @@ from simcord import HttpLogEntry
 
 from bot.bench.figures import Took
 from bot.bench.relay import DEFERRALS, Relay, Step, Transaction
-from bot.store.database import engine_of, parse_address, run
+from bot.store.database import create_engine, parse_address
 
 PICTURE = bytes(60_000)
 """What is sent in place of a picture."""
@@ -37,24 +35,21 @@ class BareBot(commands.Bot):
         self._path = path
 
     async def setup_hook(self) -> None:
-        self._rows = sqlite3.connect(self._path, check_same_thread=False)
-        self._rows.executescript("PRAGMA journal_mode = WAL; CREATE TABLE IF NOT EXISTS t (n)")
+        self._rows = await aiosqlite.connect(self._path, check_same_thread=False)
+        await self._rows.executescript("PRAGMA journal_mode = WAL; CREATE TABLE IF NOT EXISTS t (n)")
         self.tree.command(name="act", description="Act")(self.act)
         await self.tree.sync()
 
     async def close(self) -> None:
         await super().close()
-        self._rows.close()
+        await self._rows.close()
 
     async def act(self, interaction: discord.Interaction[Any], n: int) -> None:
-        await asyncio.to_thread(self._write, n)
+        await self._rows.execute("INSERT INTO t VALUES (?)", (n,))
+        await self._rows.commit()
         await interaction.response.send_message("Done.", ephemeral=True)
         assert isinstance(interaction.channel, discord.TextChannel)
         await interaction.channel.send("It is done.")
-
-    def _write(self, n: int) -> None:
-        with self._rows:
-            self._rows.execute("INSERT INTO t VALUES (?)", (n,))
 
 
 class ReplayingBot(commands.Bot):
@@ -64,7 +59,7 @@ class ReplayingBot(commands.Bot):
     def __init__(self, url: str, recorded: Sequence[Sequence[Step]]) -> None:
         super().__init__(command_prefix=(), intents=discord.Intents(guilds=True), max_messages=None)
         self._recorded = recorded
-        self._engine = engine_of(parse_address(url))
+        self._engine = create_engine(parse_address(url))
         self._posts = dict[int, int]()
 
     async def setup_hook(self) -> None:
@@ -73,19 +68,19 @@ class ReplayingBot(commands.Bot):
 
     async def close(self) -> None:
         await super().close()
-        await run(self._engine, self._engine.dispose)
+        await self._engine.dispose()
 
     async def act(self, interaction: discord.Interaction[Any], n: int) -> None:
         for step in self._recorded[n]:
             if isinstance(step, Transaction):
-                await run(self._engine, partial(self._write, step))
+                await self._write(step)
             else:
                 await self._request(interaction, step)
 
-    def _write(self, transaction: Transaction) -> None:
-        with self._engine.begin() as connection:
+    async def _write(self, transaction: Transaction) -> None:
+        async with self._engine.begin() as connection:
             for statement, parameters in transaction.statements:
-                connection.exec_driver_sql(statement, parameters)
+                await connection.exec_driver_sql(statement, parameters)
 
     async def _request(self, interaction: discord.Interaction[Any], request: HttpLogEntry) -> None:
         """Sends a request with the same content: an answer, or a message to the channel."""

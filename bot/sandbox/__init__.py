@@ -119,7 +119,7 @@ async def open_sandbox(
     """
     async with AsyncExitStack() as stack:
         path = keep or Path(stack.enter_context(TemporaryDirectory(prefix="planvert-"))) / "games.sqlite3"
-        url = f"sqlite:///{path}"
+        url = f"sqlite+aiosqlite:///{path}"
         here = {"discord_token": None, "database_url": url, "shards": ONE_SHARD, "sync_commands": True}
         settings = settings.model_copy(update=here)
         if path.exists():

@@ -4,22 +4,19 @@ opened, and how they are read and written in short transactions."""
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from collections.abc import Callable, Coroutine, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from sqlalchemy import ColumnElement, Executable, Insert, Row, Select, Table, func, select
+from sqlalchemy import URL, ColumnElement, Executable, Insert, Row, Select, Table, func, make_url, select
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.engine import URL, Connection, Engine, ExceptionContext, create_engine, make_url
+from sqlalchemy.engine import ExceptionContext
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.event import listen
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.orm import class_mapper
-from sqlalchemy.util import greenlet_spawn
 from sqlmodel import SQLModel
 
 from bot.store.errors import (
@@ -49,11 +46,8 @@ OnFailure = Callable[[StoreError, bool], None]
 BUSY_TIMEOUT = 5.0
 """Longest wait, in seconds, for another process to release an SQLite file."""
 
-_THREADS = ThreadPoolExecutor(5, "database")
-"""The threads in which SQLite files are read and written."""
-
 _FORMS = (
-    "The database must be an SQLite file, given as sqlite:///path/to/file,"
+    "The database must be an SQLite file, given as sqlite+aiosqlite:///path/to/file,"
     " or a PostgreSQL database, given as postgresql+asyncpg://user@host/name."
 )
 
@@ -72,7 +66,7 @@ def parse_address(url: str) -> URL:
         return address.set(drivername="postgresql+asyncpg", query=query)
     if address.get_backend_name() != "sqlite" or name in ("", ":memory:") or name.startswith("file:"):
         raise StoreError(_FORMS)
-    return address.set(drivername="sqlite", database=str(Path(name).absolute()))
+    return address.set(drivername="sqlite+aiosqlite", database=str(Path(name).absolute()))
 
 
 def file_of(address: URL) -> Path | None:
@@ -86,62 +80,41 @@ def title(address: URL) -> str:
     return str(file_of(address) or f"{address.database} on {address.host or 'this machine'}")
 
 
-def engine_of(address: URL, *, keyed: bool = True) -> Engine:
+def create_engine(address: URL, *, keyed: bool = True) -> AsyncEngine:
     """Returns an engine for the database, which connects when it is first used. ``keyed`` says whether SQLite
-    enforces foreign keys; they get in the way while tables are rebuilt. What uses it is passed to ``run``.
+    enforces foreign keys; they get in the way while tables are rebuilt.
 
     A transaction begins with its first statement that writes, and no other writer of an SQLite file can begin
     one before it ends. A connection to a server is tested before it is used. Errors show no values, because
     some are secret. Raises ``StoreError`` if the driver of PostgreSQL is not installed.
     """
     if file_of(address):
-        engine = create_engine(
+        engine = create_async_engine(
             address,
             hide_parameters=True,
             pool_reset_on_return=None,
             connect_args={"isolation_level": "IMMEDIATE", "timeout": BUSY_TIMEOUT},
         )
-        listen(engine, "connect", lambda connection, _: _set_up(connection, keyed=keyed))
+        listen(engine.sync_engine, "connect", lambda connection, _: _set_up(connection, keyed=keyed))
         return engine
     try:
-        engine = create_async_engine(address, hide_parameters=True, pool_pre_ping=True).sync_engine
+        engine = create_async_engine(address, hide_parameters=True, pool_pre_ping=True)
     except ModuleNotFoundError as error:
         raise StoreError(
             "PostgreSQL needs its driver: pip install -c constraints.txt '.[postgres]', in the folder of this"
             " repository."
         ) from error
-    listen(engine, "handle_error", _hide_values)
+    listen(engine.sync_engine, "handle_error", _hide_values)
     return engine
 
 
-async def run(engine: Engine, work: Callable[[], T]) -> T:
-    """Returns the result of ``work``, which uses the engine, without blocking the event loop."""
-    return await (greenlet_spawn(work) if engine.dialect.is_async else _in_thread(work))
-
-
-async def transact(address: URL, work: Callable[[Connection], T], *, keyed: bool = True) -> T:
-    """Calls ``work`` within a transaction of the database, whose engine nobody else uses."""
-    engine = engine_of(address, keyed=keyed)
-
-    def whole() -> T:
-        try:
-            with engine.begin() as connection:
-                return work(connection)
-        finally:
-            engine.dispose()
-
-    return await run(engine, whole)
-
-
-async def _in_thread(work: Callable[[], T]) -> T:
-    return await asyncio.get_running_loop().run_in_executor(_THREADS, work)
-
-
-def _set_up(connection: sqlite3.Connection, *, keyed: bool) -> None:
+def _set_up(connection: DBAPIConnection, *, keyed: bool) -> None:
+    cursor = connection.cursor()
     # With NORMAL a power cut can undo the last commits, whose results may already have been shown.
-    connection.execute("PRAGMA synchronous = FULL")
+    cursor.execute("PRAGMA synchronous = FULL")
     if keyed:
-        connection.execute("PRAGMA foreign_keys = ON")
+        cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.close()
 
 
 def _hide_values(context: ExceptionContext) -> None:
@@ -159,7 +132,7 @@ class Database:
     find what the commit has written; then it is looked up whose that is.
     """
 
-    def __init__(self, address: URL, engine: Engine) -> None:
+    def __init__(self, address: URL, engine: AsyncEngine) -> None:
         self.address = address
         self.engine = engine
         self._title = title(address)
@@ -177,19 +150,31 @@ class Database:
     def upsert(self, table: Table, *columns: str) -> Insert:
         """Returns the statement that inserts a row; if a row with the same key exists, it replaces these
         columns of it, or all if none is named."""
-        return _upsert(self.engine.name, table, columns)
+        names = columns or [column.name for column in table.c if not column.primary_key]
+        statement = self.insert(table)
+        new = {name: statement.excluded[name] for name in names}
+        return statement.on_conflict_do_update(index_elements=table.primary_key, set_=new)
+
+    def insert(self, table: Table) -> sqlite.Insert | postgresql.Insert:
+        if file_of(self.address):
+            return sqlite.insert(table)
+        from sqlalchemy.dialects import postgresql
+
+        return postgresql.insert(table)
 
     async def all(self, query: Select[Any]) -> Sequence[Any]:
-        def read() -> Sequence[Any]:
-            with explaining(self._title), self.engine.connect() as connection:
-                return connection.execute(query).all()
+        async def read() -> Sequence[Any]:
+            with explaining(self._title):
+                async with self.engine.connect() as connection:
+                    rows: Sequence[Any] = (await connection.execute(query)).all()
+                    return rows
 
         async def read_twice() -> Sequence[Any]:
             try:
-                return await run(self.engine, read)
+                return await read()
             except StoreError as error:
                 self._try_again(error)
-            return await run(self.engine, read)
+            return await read()
 
         return await self.complete(read_twice())
 
@@ -211,7 +196,8 @@ class Database:
         return [row_of(kind, row) for row in await self.all(query.limit(limit).offset(offset))]
 
     async def row(self, kind: type[R], *conditions: ColumnElement[bool]) -> R | None:
-        return next(iter(await self.rows(kind, *conditions)), None)
+        rows = await self.rows(kind, *conditions)
+        return rows[0] if rows else None
 
     async def count(self, table: Table, *conditions: ColumnElement[bool]) -> int:
         return await self.value(select(func.count()).select_from(table).where(*conditions)) or 0
@@ -219,10 +205,16 @@ class Database:
     async def execute(self, statement: Executable, rows: Rows = ()) -> int:
         """Executes one statement that writes, once or for each of these rows. Returns the number of rows
         changed."""
-        return await self.write(lambda connection: connection.execute(statement, rows or None).rowcount)
+
+        async def execute(connection: AsyncConnection) -> int:
+            return (await connection.execute(statement, rows or None)).rowcount
+
+        return await self.write(execute)
 
     async def write(
-        self, work: Callable[[Connection], T], find: Callable[[Connection], T | None] | None = None
+        self,
+        work: Callable[[AsyncConnection], Awaitable[T]],
+        find: Callable[[AsyncConnection], Awaitable[T | None]] | None = None,
     ) -> T:
         """Calls ``work`` within a transaction and returns its result. The transaction is rolled back if
         ``work`` raises, and repeated after a deadlock. Raises ``Superseded`` if a row of that key exists.
@@ -252,7 +244,9 @@ class Database:
         return await asyncio.shield(task)
 
     async def _transact(
-        self, work: Callable[[Connection], T], find: Callable[[Connection], T | None] | None
+        self,
+        work: Callable[[AsyncConnection], Awaitable[T]],
+        find: Callable[[AsyncConnection], Awaitable[T | None]] | None,
     ) -> T:
         try:
             return await self._attempt(work)
@@ -275,52 +269,32 @@ class Database:
             raise error
         self.on_failure(error, True)
 
-    async def _attempt(self, work: Callable[[Connection], T]) -> T:
-        times_held = self._times_held
+    async def _attempt(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         with explaining(self._title):
-            async with self._turn:
-                if times_held != self._times_held:
-                    # Whoever was before has waited for the file as long as anybody should.
-                    raise store_error("SQLITE_BUSY", self._title)
-                return await run(self.engine, lambda: self._transaction(work))
-
-    def _transaction(self, work: Callable[[Connection], T]) -> T:
-        while True:
-            connected = committing = False
-            try:
-                with self.engine.begin() as connection:
-                    connected = True
-                    result = work(connection)
-                    committing = True
-                return result  # noqa: TRY300 - the commit is part of the attempt
-            except IntegrityError as error:
-                if is_duplicate(error):
-                    raise Superseded from error
-                raise
-            except (DBAPIError, OSError) as error:
-                if is_held(error):
-                    self._times_held += 1
-                if connected and is_lost(error):
-                    raise lost_error(self._title, committing=committing) from error
-                if not is_deadlock(error):
+            while True:
+                connected = committing = False
+                times_held = self._times_held
+                try:
+                    async with self._turn:
+                        if times_held != self._times_held:
+                            # Whoever was before has waited for the file as long as anybody should.
+                            raise store_error("SQLITE_BUSY", self._title)
+                        async with self.engine.begin() as connection:
+                            connected = True
+                            result = await work(connection)
+                            committing = True
+                    return result  # noqa: TRY300 - the commit is part of the attempt
+                except IntegrityError as error:
+                    if is_duplicate(error):
+                        raise Superseded from error
                     raise
-
-
-def insert_in(engine: str, table: Table) -> sqlite.Insert | postgresql.Insert:
-    """Returns the statement that inserts a row in the dialect of an engine of that name."""
-    if engine == "sqlite":
-        return sqlite.insert(table)
-    from sqlalchemy.dialects import postgresql
-
-    return postgresql.insert(table)
-
-
-@cache  # to make it takes as long as to execute it
-def _upsert(engine: str, table: Table, columns: Sequence[str]) -> Insert:
-    names = columns or [column.name for column in table.c if not column.primary_key]
-    statement = insert_in(engine, table)
-    new = {name: statement.excluded[name] for name in names}
-    return statement.on_conflict_do_update(index_elements=table.primary_key, set_=new)
+                except (DBAPIError, OSError) as error:
+                    if is_held(error):
+                        self._times_held += 1
+                    if connected and is_lost(error):
+                        raise lost_error(self._title, committing=committing) from error
+                    if not is_deadlock(error):
+                        raise
 
 
 class Repository:
@@ -330,15 +304,15 @@ class Repository:
         self._database = database
 
 
-def add(connection: Connection, statement: Insert, rows: Sequence[SQLModel]) -> None:
+async def add(connection: AsyncConnection, statement: Insert, rows: Sequence[SQLModel]) -> None:
     if rows:
         # A warning about a value of another type would show the value.
-        connection.execute(statement, [row.model_dump(warnings=False) for row in rows])
+        await connection.execute(statement, [row.model_dump(warnings=False) for row in rows])
 
 
-def must_match(connection: Connection, statement: Executable) -> None:
+async def must_match(connection: AsyncConnection, statement: Executable) -> None:
     """Executes a statement that must change a row. Raises ``Superseded`` if there is no such row."""
-    if not connection.execute(statement).rowcount:
+    if not (await connection.execute(statement)).rowcount:
         raise Superseded
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Collection
 from datetime import datetime
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Repository, add, must_match, row_of
 from bot.store.errors import Superseded
@@ -21,16 +22,16 @@ class Facts(Repository):
     async def replace(self, key: str, old: str | None, new: str) -> bool:
         """Stores a value if the current one is ``old`` (None: none). Returns whether it was."""
 
-        def write(connection: Connection) -> bool:
+        async def write(connection: AsyncConnection) -> bool:
             if old is None:
-                connection.execute(insert(META), {"key": key, "value": new})
+                await connection.execute(insert(META), {"key": key, "value": new})
             else:
                 current = update(META).where(META.c.key == key, META.c.value == old)
-                must_match(connection, current.values(value=new))
+                await must_match(connection, current.values(value=new))
             return True
 
-        def find(connection: Connection) -> bool | None:
-            return connection.scalar(select(META.c.value).where(META.c.key == key)) == new or None
+        async def find(connection: AsyncConnection) -> bool | None:
+            return await connection.scalar(select(META.c.value).where(META.c.key == key)) == new or None
 
         try:
             return await self._database.write(write, find)
@@ -53,14 +54,14 @@ class Processes(Repository):
         """Deletes the processes of these ids, which are dead, and adds one, unless others exclude it. Returns
         those that do."""
 
-        def write(connection: Connection) -> list[ProcessRow]:
+        async def write(connection: AsyncConnection) -> list[ProcessRow]:
             # This row makes processes that start at the same time wait for each other.
-            connection.execute(self._database.upsert(META), {"key": "processes", "value": ""})
-            connection.execute(delete(PROCESS).where(PROCESS.c.id.in_([*dead, process.id])))
-            others = [row_of(ProcessRow, row) for row in connection.execute(select(PROCESS))]
+            await connection.execute(self._database.upsert(META), {"key": "processes", "value": ""})
+            await connection.execute(delete(PROCESS).where(PROCESS.c.id.in_([*dead, process.id])))
+            others = [row_of(ProcessRow, row) for row in await connection.execute(select(PROCESS))]
             excluding = [other for other in others if _exclude(process, other)]
             if not excluding:
-                add(connection, insert(PROCESS), [process])
+                await add(connection, insert(PROCESS), [process])
             return excluding
 
         return await self._database.write(write)

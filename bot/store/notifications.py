@@ -9,11 +9,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from sqlalchemy import Connection, Engine, bindparam, func, select
+from sqlalchemy import bindparam, func, select
 from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.pool import PoolProxiedConnection
 
-from bot.store.database import run, title
+from bot.store.database import title
 from bot.store.errors import explaining
 
 log = logging.getLogger(__name__)
@@ -28,7 +29,7 @@ OnGame = Callable[[str, int | None], None]
 class Notifications:
     """Notifies the other processes, and is notified by them."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._shared = engine.dialect.name == "postgresql"
         self.on_player: Callable[[int], None] = lambda user_id: None
@@ -37,13 +38,13 @@ class Notifications:
         self._on_game: OnGame = lambda game_id, guild_id: None
         self._line: PoolProxiedConnection | None = None
 
-    def notify(self, connection: Connection, *message: object) -> None:
+    async def notify(self, connection: AsyncConnection, *message: object) -> None:
         """Notifies the others, when the transaction is committed: that a ``"player"`` of this id was written
         about, or that a ``"game"`` of this id, on the server of the next one or 0, has messages to be
         sent."""
         if self._shared:
             payload = " ".join(map(str, (self._own, *message)))
-            connection.execute(_NOTIFY, {"payload": payload})
+            await connection.execute(_NOTIFY, {"payload": payload})
 
     async def listen(self, on_game: OnGame) -> None:
         """Begins to listen to the others, or begins again if the connection was lost. Does nothing as long as
@@ -53,7 +54,7 @@ class Notifications:
             return
         await self.close()
         with explaining(title(self._engine.url)):
-            self._line = await run(self._engine, self._engine.raw_connection)
+            self._line = await self._engine.raw_connection()
             await self._driver.add_listener(_CHANNEL, self._receive)
 
     async def close(self) -> None:

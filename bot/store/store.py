@@ -6,13 +6,15 @@ data, detached from the database: changing one does not change the database.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from sqlalchemy import URL, Connection, bindparam, delete, insert, select, update
+from sqlalchemy import URL, bindparam, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import Database, add, engine_of, file_of, parse_address, row_of, run
+from bot.store.database import Database, add, create_engine, file_of, parse_address, row_of
 from bot.store.errors import StoreError, Superseded
 from bot.store.facts import Facts, Processes
 from bot.store.games import Games, unchanged
@@ -42,6 +44,9 @@ from bot.store.tables import (
 from bot.store.upgrade import Upgrade, inspect_file, require_schema, upgrade
 
 __all__ = ["Change", "Store", "StoreError", "Superseded"]
+
+# At DEBUG it logs every value that is written, and some are secret.
+logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 DECIDED = ("stage", "seq", "rolls", "snapshot", "seed", "changed_at", "wake_at", "digest")
 """The columns of a game that a decision changes."""
@@ -89,7 +94,7 @@ class Store:
 
     def __init__(self, address: URL, upgraded: Upgrade) -> None:
         self.upgraded = upgraded
-        self.database = Database(address, engine_of(address))
+        self.database = Database(address, create_engine(address))
         self.facts = Facts(self.database)
         self.games = Games(self.database, self.facts)
         self.outbox = Outbox(self.database)
@@ -129,54 +134,55 @@ class Store:
         """Closes the database after what is under way."""
         await self.database.finish()
         await self.notifications.close()
-        await run(self.database.engine, self.database.engine.dispose)
+        await self.database.engine.dispose()
 
     async def commit(self, change: Change) -> None:
         """Writes a change. Raises ``Superseded`` if the game is no longer at the expected seq or, when
         opening a game, if its id is taken."""
         game = change.game
 
-        def write(connection: Connection) -> Sequence[int]:
+        async def write(connection: AsyncConnection) -> Sequence[int]:
             if change.expected is None:
-                add(connection, insert(GAME_TABLE), [game])
+                await add(connection, insert(GAME_TABLE), [game])
             else:
                 decided = {f"new_{name}": getattr(game, name) for name in DECIDED}
                 known = {"game_id": game.id, "expected": change.expected, "gone": game.departed}
-                if not connection.execute(_DECIDE, {**decided, **known}).rowcount:
+                if not (await connection.execute(_DECIDE, {**decided, **known})).rowcount:
                     raise Superseded
-            add(connection, insert(EVENT), change.events)
-            add(connection, insert(ROLL), change.rolls)
-            ids = add_to_outbox(connection, change.outbox)
+            await add(connection, insert(EVENT), change.events)
+            await add(connection, insert(ROLL), change.rolls)
+            ids = await add_to_outbox(connection, change.outbox)
             if change.seats is not None:
-                connection.execute(delete(SEAT).where(SEAT.c.game_id == game.id))
-                add(connection, insert(SEAT), change.seats)
+                await connection.execute(delete(SEAT).where(SEAT.c.game_id == game.id))
+                await add(connection, insert(SEAT), change.seats)
                 if game.guild_id is not None and len(change.seats) > 1:
                     players = [row.user_id for row in change.seats]
-                    connection.execute(delete_seekers(game.guild_id, players))
+                    await connection.execute(delete_seekers(game.guild_id, players))
             if change.masters is not None:
-                connection.execute(delete(MASTER).where(MASTER.c.game_id == game.id))
-                add(connection, insert(MASTER), change.masters)
-            add(connection, insert(PERSON_TABLE), change.people)
-            if change.handed_in:
-                drafts = (DRAFT.c.game_id == game.id) & DRAFT.c.seat.in_(change.handed_in)
-                connection.execute(delete(DRAFT).where(drafts))
+                await connection.execute(delete(MASTER).where(MASTER.c.game_id == game.id))
+                await add(connection, insert(MASTER), change.masters)
+            await add(connection, insert(PERSON_TABLE), change.people)
+            for seat in change.handed_in:
+                draft = (DRAFT.c.game_id == game.id) & (DRAFT.c.seat == seat)
+                await connection.execute(delete(DRAFT).where(draft))
             if change.results is not None:
-                self.ladder.prepare(connection, game.id, change.results)
-                self.results.replace(connection, game.id, change.results)
+                await self.ladder.prepare(connection, game.id, change.results)
+                await self.results.replace(connection, game.id, change.results)
             if not all(row.tried for row in change.outbox):
-                self.notifications.notify(connection, "game", game.id, game.guild_id or 0)
+                await self.notifications.notify(connection, "game", game.id, game.guild_id or 0)
             return ids
 
-        def find(connection: Connection) -> Sequence[int] | None:
+        async def find(connection: AsyncConnection) -> Sequence[int] | None:
             if not change.events:
                 return None
             first = change.events[0].seq
             events = select(EVENT).where(EVENT.c.game_id == game.id, EVENT.c.seq >= first)
-            rows = connection.execute(events.order_by(EVENT.c.seq).limit(len(change.events)))
+            rows = await connection.execute(events.order_by(EVENT.c.seq).limit(len(change.events)))
             if [row_of(EventRow, row) for row in rows] != list(change.events):
                 return None
             messages = select(OUTBOX.c.id).where(OUTBOX.c.game_id == game.id, OUTBOX.c.seq == first)
-            return connection.scalars(messages.order_by(OUTBOX.c.id).limit(len(change.outbox))).all()
+            ids = await connection.scalars(messages.order_by(OUTBOX.c.id).limit(len(change.outbox)))
+            return ids.all()
 
         for row, number in zip(change.outbox, await self.database.write(write, find), strict=True):
             row.id = number
@@ -189,9 +195,9 @@ class Store:
     async def forget_messages(self) -> None:
         """Clears the ids of all messages, for a Discord that starts empty."""
 
-        def write(connection: Connection) -> None:
-            connection.execute(update(GAME_TABLE).values(card_id=None, post_id=None))
-            connection.execute(update(OUTBOX).values(message_id=None))
+        async def write(connection: AsyncConnection) -> None:
+            await connection.execute(update(GAME_TABLE).values(card_id=None, post_id=None))
+            await connection.execute(update(OUTBOX).values(message_id=None))
 
         await self.database.write(write)
 

@@ -12,7 +12,7 @@ from typing import Never
 from sqlalchemy import URL, Connection, inspect, text
 from sqlalchemy.exc import IntegrityError
 
-from bot.store.database import BUSY_TIMEOUT, file_of, title, transact
+from bot.store.database import BUSY_TIMEOUT, create_engine, file_of, title
 from bot.store.errors import StoreError, explaining, store_error
 from bot.store.tables import SCHEMA, set_conditions_for_postgresql
 
@@ -46,29 +46,27 @@ async def upgrade(address: URL, *, migrating: bool = True) -> Upgrade:
     another program, was made by version 0.1 or by a newer version, or is older and not ``migrating``.
     """
     path, copy = file_of(address), None
-
-    def make_ready(connection: Connection) -> str | None:
-        nonlocal copy
-        was = _ready(connection, address)
-        if was not in (None, REVISIONS[-1]):
-            if not migrating:
-                _refuse(address, was)
-            # Nobody else can write before the transaction ends, so the copy is what is migrated.
-            copy = _set_aside(path) if path else None
-            _migrate(connection, address)
-        return was
-
     with explaining(title(address)):
         if path:
             await asyncio.to_thread(_prepare, path)
+        engine = create_engine(address, keyed=False)
         try:
-            was = await transact(address, make_ready, keyed=False)
+            async with engine.begin() as connection:
+                was = await connection.run_sync(_ready, address)
+                if was not in (None, REVISIONS[-1]):
+                    if not migrating:
+                        _refuse(address, was)
+                    # Nobody else can write before the transaction ends, so the copy is what is migrated.
+                    copy = await asyncio.to_thread(_set_aside, path) if path else None
+                    await connection.run_sync(_migrate, address)
             if path:
                 await asyncio.to_thread(_log_ahead, path)
         except BaseException:
             if copy:
                 copy.unlink()
             raise
+        finally:
+            await engine.dispose()
     if path and copy:
         for _, older in _copies(path)[:-COPIES]:
             older.unlink()
@@ -106,7 +104,12 @@ async def find_revision(address: URL) -> str | None:
     if path := file_of(address):
         check_place(path)
     with explaining(title(address)):
-        return await transact(address, lambda connection: _revision(connection, address))
+        engine = create_engine(address)
+        try:
+            async with engine.connect() as connection:
+                return await connection.run_sync(_revision, address)
+        finally:
+            await engine.dispose()
 
 
 async def back_up(address: URL, to: Path) -> None:

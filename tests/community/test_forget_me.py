@@ -84,9 +84,9 @@ async def holding(table: Table, user: MemberActor) -> dict[str, set[str]]:
     """Returns every column in which the id of this user stands, in whatever form, with the games of its
     rows."""
     found: dict[str, set[str]] = {}
-    with table.bot.store.database.engine.connect() as connection:
+    async with table.bot.store.database.engine.connect() as connection:
         for one in SCHEMA.sorted_tables:
-            for row in connection.execute(select(one)).mappings():
+            for row in (await connection.execute(select(one))).mappings():
                 for name, value in row.items():
                     if name == "snapshot" and row["packed"]:
                         value = zlib.decompress(value)
@@ -99,9 +99,9 @@ async def holding(table: Table, user: MemberActor) -> dict[str, set[str]]:
 
 async def records(table: Table) -> dict[str, str]:
     """Returns the whole public record of every game that is over."""
-    with table.bot.store.database.engine.connect() as connection:
+    async with table.bot.store.database.engine.connect() as connection:
         games = SCHEMA.tables["game"]
-        over = connection.scalars(select(games.c.id).where(games.c.stage == "over")).all()
+        over = (await connection.scalars(select(games.c.id).where(games.c.stage == "over"))).all()
     referee = table.bot.referee
     return {game: record_text(await referee.records.export(game, PUBLIC[0])) for game in over}
 
@@ -163,8 +163,8 @@ async def given_up(table: Table) -> str:
 async def packed(table: Table) -> None:
     """Packs the game, as if it were long over."""
     old = "UPDATE game SET changed_at = '1944-06-06 00:00:00' WHERE id = ?"
-    with table.bot.store.database.engine.begin() as connection:
-        connection.exec_driver_sql(old, (table.game,))
+    async with table.bot.store.database.engine.begin() as connection:
+        await connection.exec_driver_sql(old, (table.game,))
     assert await table.bot.store.games.pack(table.env.now(), 1) == 1
 
 
@@ -243,9 +243,9 @@ async def test_whoever_asks_is_sent_what_is_kept_of_them(table: Table) -> None:
     kept, own = await kept_of(table, table.lerouge), str(table.lerouge.id)
     cells = ((f"{name}.{column}", row[column]) for name in kept for row in kept[name] for column in row)
     assert {column for column, value in cells if value == own} == PEOPLE
-    with table.bot.store.database.engine.connect() as connection:
+    async with table.bot.store.database.engine.connect() as connection:
         for name in {one.split(".")[0] for one in PEOPLE}:
-            rows = connection.execute(select(SCHEMA.tables[name])).mappings().all()
+            rows = (await connection.execute(select(SCHEMA.tables[name]))).mappings().all()
             theirs = [row for row in rows if table.lerouge.id in row.values()]
             assert len(kept[name]) == len(theirs) > 0
     for row in kept["result"]:

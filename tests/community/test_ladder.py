@@ -162,11 +162,11 @@ async def test_a_record_that_is_not_true_is_not_rated(table: Table, caplog: pyte
     await table.placed()
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
     await table.resign(table.lerouge)
-    with table.bot.store.database.engine.begin() as connection:
+    async with table.bot.store.database.engine.begin() as connection:
         changed = (
             "UPDATE event SET data = replace(data, '\"guess\":5', '\"guess\":4') WHERE kind LIKE '%uess%'"
         )
-        assert connection.exec_driver_sql(changed).rowcount
+        assert (await connection.exec_driver_sql(changed)).rowcount
     await table.bot.community.ladder.settle()
     assert {standing.games for standing in (await standings(table)).values()} == {0}
     assert await table.bot.store.ladder.games_to_rate(5) == []

@@ -29,7 +29,7 @@ async def test_a_step_is_read_as_it_was_decided(
     monkeypatch.setattr(refereed_game, "Referee", partial(noted, decided))
     seed = fuzzed_of(kind).forged[0]
     with drawn_from(seed):
-        store = await Store.open(f"sqlite:///{tmp_path}/games.sqlite3")
+        store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3")
         try:
             refereed = await play_whole(kind, seed, store)
             history, now = History(store), await refereed.match()

@@ -14,10 +14,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import aiosqlite
 import pytest
 from simcord.backend import Backend
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
-from sqlalchemy.engine.default import DefaultDialect
 
 DISCORD = ("messages", "channels", "dm_channels", "guilds")
 """The parts of the simulated Discord that a test can see."""
@@ -46,20 +46,12 @@ class CrashRecorder:
 
     def watch(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Records every statement and every request of this process from now on."""
-        for client in (FakeHTTPClient, FakeWebhookAdapter):
-            monkeypatch.setattr(client, "request", self._recorded(client.request))
-        for name in ("do_execute", "do_executemany", "do_commit"):
-            monkeypatch.setattr(DefaultDialect, name, self._executed(getattr(DefaultDialect, name)))
-
-    def _executed(self, real: Callable[..., None]) -> Callable[..., None]:
-        def executed(*given: Any) -> None:
-            self.look(_name(given))
-            try:
-                real(*given)
-            finally:
-                self.look(_name(given))
-
-        return executed
+        for owner, name in (
+            (aiosqlite.Connection, "_execute"),
+            (FakeHTTPClient, "request"),
+            (FakeWebhookAdapter, "request"),
+        ):
+            monkeypatch.setattr(owner, name, self._recorded(getattr(owner, name)))
 
     def _recorded(self, real: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
         async def recorded(*given: Any, **named: Any) -> Any:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from simulated.databases import PostgresServer, asked, sqlite_url
-from sqlalchemy import Connection
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import transfer
 from bot.store.store import Store, StoreError
@@ -78,8 +78,8 @@ async def test_a_number_that_was_used_is_not_used_again(
     await played(one, random.Random(6))
     (last,) = asked(one, "SELECT max(id) FROM outbox")
     store = await Store.open(one)
-    with store.database.engine.begin() as connection:
-        connection.exec_driver_sql("DELETE FROM outbox")
+    async with store.database.engine.begin() as connection:
+        await connection.exec_driver_sql("DELETE FROM outbox")
     await store.close()
     with postgres_server.database() as server:
         await move(one, server)
@@ -112,9 +112,9 @@ async def test_a_copy_that_differs_is_taken_back(tmp_path: Path, monkeypatch: py
     await played(one, random.Random(6))
     continue_numbers = transfer._continue_numbers
 
-    def forge(old: Connection, new: Connection) -> None:
-        continue_numbers(old, new)
-        new.exec_driver_sql("UPDATE event SET data = '{}' WHERE seq = 3")
+    async def forge(old: AsyncConnection, new: AsyncConnection) -> None:
+        await continue_numbers(old, new)
+        await new.exec_driver_sql("UPDATE event SET data = '{}' WHERE seq = 3")
 
     monkeypatch.setattr(transfer, "_continue_numbers", forge)
     with pytest.raises(StoreError, match="differs from the original"):

@@ -42,7 +42,7 @@ async def failing(simcord_env: Env, settings: Settings) -> AsyncIterator[Table]:
 @contextmanager
 def full_disk(table: Table) -> Iterator[None]:
     """Leaves no room in the file for another page."""
-    engine = table.bot.store.database.engine
+    engine = table.bot.store.database.engine.sync_engine
 
     def execute(
         _connection: object, cursor: Any, words: str, given: object, _context: object, many: bool

@@ -60,11 +60,11 @@ async def kept_of(table: Table, guild_id: int) -> dict[str, int]:
     """Returns the number of rows of each table that belong to a server or to one of its games, and of facts
     that name one of them."""
     found = {}
-    with table.bot.store.database.engine.connect() as connection:
+    async with table.bot.store.database.engine.connect() as connection:
         games = SCHEMA.tables["game"]
-        ids = set(connection.scalars(select(games.c.id).where(games.c.guild_id == guild_id)).all())
+        ids = set((await connection.scalars(select(games.c.id).where(games.c.guild_id == guild_id))).all())
         for one in SCHEMA.sorted_tables:
-            rows = connection.execute(select(one)).mappings().all()
+            rows = (await connection.execute(select(one))).mappings().all()
             theirs = [
                 row
                 for row in rows
@@ -254,10 +254,10 @@ async def test_a_server_without_games_is_missed_as_well(table: Table, row: type[
     store = table.bot.store
     await store.servers.delete_games(await store.servers.games(ELSEWHERE, 9))
     others: tuple[type[SQLModel], ...] = (DocumentRow, SeekerRow, StandingRow)
-    with store.database.engine.begin() as connection:
+    async with store.database.engine.begin() as connection:
         for other in others:
             if other is not row:
-                connection.execute(table_of(other).delete())
+                await connection.execute(table_of(other).delete())
     assert await store.servers.all() == [ELSEWHERE]
 
 

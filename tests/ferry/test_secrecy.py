@@ -92,7 +92,7 @@ async def observed(
     mark.setattr("bot.referee.referee.new_seed", lambda: bytes(32))
     mark.setattr("bot.client._now", lambda: NOW)
     mark.setattr("bot.referee.referee.random_words", lambda: "John has a long moustache")
-    url = f"sqlite:///{folder}/{'-'.join(map(str, posts))}.sqlite3"
+    url = f"sqlite+aiosqlite:///{folder}/{'-'.join(map(str, posts))}.sqlite3"
     settings = Settings(discord_token=None, database_url=url, shards=ONE_SHARD)
     async with simcord.run(create_bot(settings)) as env:
         game = kind(table_in(env, settings), journal)

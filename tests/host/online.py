@@ -18,7 +18,7 @@ from .local_discord import TOKEN
 @asynccontextmanager
 async def running(folder: Path, shards: Shards | None = None) -> AsyncIterator[PlanVert]:
     """Starts the bot with these shards, and ends it afterwards."""
-    url = f"sqlite:///{folder}/games.sqlite3"
+    url = f"sqlite+aiosqlite:///{folder}/games.sqlite3"
     settings = Settings(discord_token=None, database_url=url, shards=shards, sync_commands=False)
     async with create_bot(settings) as bot:
         task = asyncio.create_task(bot.start(TOKEN))

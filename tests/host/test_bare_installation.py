@@ -40,7 +40,7 @@ def test_it_starts_and_fails_only_for_the_token(local_discord: LocalDiscord, tmp
     address = discord.http.Route.BASE
     without = planvert(tmp_path, address, "run")
     assert (without.returncode, without.stderr.strip()) == (2, NO_TOKEN)
-    url = "sqlite:///games.sqlite3"
+    url = "sqlite+aiosqlite:///games.sqlite3"
     wrong = planvert(tmp_path, address, "run", DISCORD_TOKEN="Mw.G.wrong", PLANVERT_DATABASE_URL=url)
     assert wrong.returncode == 2
     assert BAD_TOKEN in wrong.stderr

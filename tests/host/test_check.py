@@ -31,7 +31,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty folder as the working directory, with a valid token."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
-    monkeypatch.setenv("PLANVERT_DATABASE_URL", "sqlite:///games.sqlite3")
+    monkeypatch.setenv("PLANVERT_DATABASE_URL", "sqlite+aiosqlite:///games.sqlite3")
     return tmp_path
 
 
@@ -50,7 +50,7 @@ def wrong(result: Result) -> list[str]:
 def test_all_is_well(local_discord: LocalDiscord) -> None:
     """If nothing is wrong, each thing that was checked is named, and the exit code is 0."""
     assert (planvert("sync")).exit_code == 0
-    asyncio.run(upgrade(parse_address("sqlite:///games.sqlite3")))
+    asyncio.run(upgrade(parse_address("sqlite+aiosqlite:///games.sqlite3")))
     result = planvert("check")
     assert wrong(result) == []
     for looked_at in ("database", "token", "commands", "Normandy"):
@@ -79,7 +79,7 @@ def test_what_will_be_deleted_is_announced(
     local_discord: LocalDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Of each server from which the bot was removed: when, and how many games; that is no fault."""
-    url = "sqlite:///games.sqlite3"
+    url = "sqlite+aiosqlite:///games.sqlite3"
     monkeypatch.setenv("PLANVERT_KEEP_SERVER_DAYS", "10")
     planvert("sync")
 

@@ -56,7 +56,7 @@ async def bot(
     """A bot with that clock, at a server where no threads may be made."""
     monkeypatch.setattr("bot.client._now", clock)
     local_discord.permissions &= ~(1 << 35)
-    url = f"sqlite:///{tmp_path}/games.sqlite3"
+    url = f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3"
     settings = Settings(discord_token=None, database_url=url, sync_commands=False)
     async with create_bot(settings) as made:
         running = asyncio.create_task(made.start(TOKEN))

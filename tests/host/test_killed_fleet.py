@@ -19,10 +19,12 @@ from durability.database import check_record
 from simulated.night import by_night
 from simulated.table import text_of
 from simulated.waiting import PATIENCE
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.delivery.policies import CALLS
 from bot.store.store import Store
-from bot.store.tables import OUTBOX, OutboxRow
+from bot.store.tables import OutboxRow
 
 from .fleet import Fleet, ranges
 from .local_channels import DM
@@ -119,10 +121,11 @@ async def delivered(store: Store) -> None:
 
 async def rows(url: str) -> dict[str, list[OutboxRow]]:
     """Returns the outbox of each game, in the order of the decisions."""
-    found = defaultdict(list)
-    async with Store.opened(url) as store:
-        for row in await store.database.rows(OutboxRow, order_by=[OUTBOX.c.id]):
-            found[row.game_id].append(row)
+    engine, found = create_async_engine(url), defaultdict(list)
+    async with engine.connect() as connection:
+        for row in await connection.execute(select(OutboxRow).order_by(OutboxRow.id)):  # type: ignore[arg-type]
+            found[row.game_id].append(OutboxRow(**row._mapping))
+    await engine.dispose()
     return found
 
 

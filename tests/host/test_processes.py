@@ -263,7 +263,7 @@ def test_run_ends_with_a_sentence(
     status: int,
 ) -> None:
     """The exit status is 1 for a range that another process still holds, 2 for what somebody must correct."""
-    url = f"sqlite:///{tmp_path}/games.sqlite3"
+    url = f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3"
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.setenv("PLANVERT_DATABASE_URL", url)
@@ -288,7 +288,7 @@ def test_check_shows_who_runs(
     tmp_path: Path,
     holders: list[subprocess.Popen[str]],
 ) -> None:
-    url = f"sqlite:///{tmp_path}/games.sqlite3"
+    url = f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3"
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
     monkeypatch.setenv("PLANVERT_DATABASE_URL", url)

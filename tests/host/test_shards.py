@@ -139,7 +139,7 @@ def test_a_token_that_is_refused_when_shards_are_asked_for(
     """A token that was changed between the login and the question for the shards ends the bot."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
-    monkeypatch.setenv("PLANVERT_DATABASE_URL", "sqlite:///games.sqlite3")
+    monkeypatch.setenv("PLANVERT_DATABASE_URL", "sqlite+aiosqlite:///games.sqlite3")
     local_discord.faults[ASKED] = [503, 401]
     result = CliRunner().invoke(app, ["run"])
     assert result.exit_code == 2
@@ -154,7 +154,7 @@ def test_shards_that_discord_refuses(
     """Shards that do not exist, or are too few for all servers, end the bot with a sentence."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
-    monkeypatch.setenv("PLANVERT_DATABASE_URL", "sqlite:///games.sqlite3")
+    monkeypatch.setenv("PLANVERT_DATABASE_URL", "sqlite+aiosqlite:///games.sqlite3")
     local_discord.gateway.shards, local_discord.gateway.refusal = 2, code
     result = CliRunner().invoke(app, ["run"])
     assert result.exit_code == 2
@@ -176,7 +176,7 @@ async def test_an_end_while_a_shard_is_connected(
             await asyncio.Event().wait()
 
     monkeypatch.setattr(PlanVert, "before_identify_hook", wait)
-    url = f"sqlite:///{tmp_path}/games.sqlite3"
+    url = f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3"
     async with create_bot(Settings(discord_token=None, database_url=url, sync_commands=False)) as bot:
         task = asyncio.create_task(bot.start(TOKEN))
         await waiting.wait()
@@ -247,7 +247,7 @@ def test_check_looks_at_the_shards(
     """``planvert check`` says which shards run here, and whether Discord agrees."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
-    monkeypatch.setenv("PLANVERT_DATABASE_URL", "sqlite:///games.sqlite3")
+    monkeypatch.setenv("PLANVERT_DATABASE_URL", "sqlite+aiosqlite:///games.sqlite3")
     monkeypatch.setenv("PLANVERT_SHARDS", setting)
     local_discord.gateway.shards, local_discord.gateway.remaining = 4, remaining
     result = CliRunner().invoke(app, ["check"])

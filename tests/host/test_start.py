@@ -54,7 +54,7 @@ def slept(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 async def start(local_discord: LocalDiscord, folder: Path, told: int = 1) -> None:
     """Starts the bot, asserts that it is ready, has sent its commands to Discord that often and has heard the
     answer, and ends it."""
-    settings = Settings(discord_token=None, database_url=f"sqlite:///{folder}/games.sqlite3")
+    settings = Settings(discord_token=None, database_url=f"sqlite+aiosqlite:///{folder}/games.sqlite3")
     await upgrade(parse_address(settings.database_url))
     async with create_bot(settings) as bot:
         running = asyncio.create_task(bot.start(TOKEN))
@@ -131,7 +131,7 @@ async def test_a_connection_that_is_lost_later_is_one_line(
 ) -> None:
     """A failure that discord.py reports with a traceback is one line, too: the bot was ready, was
     disconnected, and Discord did not answer for a while."""
-    settings = Settings(discord_token=None, database_url=f"sqlite:///{tmp_path}/games.sqlite3")
+    settings = Settings(discord_token=None, database_url=f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3")
     async with create_bot(settings) as bot:
         running = asyncio.create_task(bot.start(TOKEN))
         await until(bot.is_ready)
@@ -173,7 +173,7 @@ async def test_the_first_line_has_no_password_and_names_the_shards(
 ) -> None:
     settings = Settings(
         discord_token=None,
-        database_url=f"sqlite:///{tmp_path}/games.sqlite3",
+        database_url=f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3",
         shards=Shards(0, 7, 16),
         sync_commands=False,
     )
@@ -213,7 +213,7 @@ def run(monkeypatch: pytest.MonkeyPatch, folder: Path, token: str) -> Result:
     """Runs ``planvert run`` with that token, to its end."""
     monkeypatch.chdir(folder)
     monkeypatch.setenv("DISCORD_TOKEN", token)
-    monkeypatch.setenv("PLANVERT_DATABASE_URL", "sqlite:///games.sqlite3")
+    monkeypatch.setenv("PLANVERT_DATABASE_URL", "sqlite+aiosqlite:///games.sqlite3")
     return CliRunner().invoke(app, ["run"])
 
 
@@ -263,7 +263,7 @@ def test_sync_outlives_what_heals(
     """``planvert sync`` retries likewise, and says so if Discord refuses. It needs no database."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
-    monkeypatch.setenv("PLANVERT_DATABASE_URL", "sqlite:///games.sqlite3")
+    monkeypatch.setenv("PLANVERT_DATABASE_URL", "sqlite+aiosqlite:///games.sqlite3")
     local_discord.faults = {ME: [*CUT, 503], COMMANDS: [503, *CUT]}
     assert CliRunner().invoke(app, ["sync"]).exit_code == 0
     assert local_discord.told == 1

@@ -17,7 +17,7 @@ from bot.settings import Settings
 @pytest.fixture
 async def bot(tmp_path: Path) -> AsyncIterator[PlanVert]:
     """The bot with its commands, before its start."""
-    made = create_bot(Settings(database_url=f"sqlite:///{tmp_path / 'none.sqlite3'}"))
+    made = create_bot(Settings(database_url=f"sqlite+aiosqlite:///{tmp_path / 'none.sqlite3'}"))
     await made.load_cogs()
     yield made
     await made.close()

@@ -17,7 +17,7 @@ from bot.bench.waiting import TAPS, WARM_UP, tap_alone
 from bot.games.manifest import Manifest
 from bot.games.registry import MANIFESTS
 from bot.referee.games import Games
-from bot.store.database import engine_of, parse_address, run
+from bot.store.database import create_engine, parse_address
 from bot.store.store import Store
 from bot.store.tables import EVENT, GAME_TABLE, OUTBOX, SEAT, GameRow
 
@@ -91,18 +91,15 @@ async def _open(url: str, manifest: Manifest) -> None:
 
 async def fill(url: str, others: int) -> None:
     """Copies the last game of the database ``others`` times."""
-    engine = engine_of(parse_address(url))
-
-    def copy() -> None:
-        with engine.begin() as connection:
-            last = connection.execute(select(GAME_TABLE).order_by(GAME_TABLE.c.opened_at.desc()).limit(1))
-            for statement in _copies(GameRow(**last.mappings().one()), others):
-                connection.execute(statement)
-        with engine.connect() as connection:
-            connection.execution_options(isolation_level="AUTOCOMMIT").exec_driver_sql("ANALYZE")
-
-    await run(engine, copy)
-    await run(engine, engine.dispose)
+    engine = create_engine(parse_address(url))
+    async with engine.begin() as connection:
+        last = await connection.execute(select(GAME_TABLE).order_by(GAME_TABLE.c.opened_at.desc()).limit(1))
+        for statement in _copies(GameRow(**last.mappings().one()), others):
+            await connection.execute(statement)
+    async with engine.connect() as connection:
+        await connection.execution_options(isolation_level="AUTOCOMMIT")
+        await connection.exec_driver_sql("ANALYZE")
+    await engine.dispose()
 
 
 def _copies(game: GameRow, others: int) -> Iterator[Insert]:

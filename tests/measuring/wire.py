@@ -28,7 +28,7 @@ async def measure_wire(count: int, tell: Callable[[Figure], None]) -> None:
     games = [game_in(discord, number, chance) for number in range(1, count + 1)]
     with TemporaryDirectory(prefix="planvert-wire-") as folder:
         settings = {"DISCORD_TOKEN": TOKEN, "PLANVERT_SYNC_COMMANDS": "false"}
-        settings["PLANVERT_DATABASE_URL"] = f"sqlite:///{folder}/games.sqlite3"
+        settings["PLANVERT_DATABASE_URL"] = f"sqlite+aiosqlite:///{folder}/games.sqlite3"
         bot = Forked(Path(folder, "log"), partial(run, draws=True), await discord.start(), **settings)
         try:
             for game in games:

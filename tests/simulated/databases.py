@@ -10,16 +10,20 @@ import tempfile
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
-from functools import cached_property, partial
+from functools import cached_property
 from itertools import count
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any, TypeVar
 from zlib import crc32
 
+import aiosqlite
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 from sqlalchemy import URL, make_url
 from sqlalchemy.engine.default import DefaultDialect
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.util import LRUCache
 
 from bot.store import database
@@ -162,9 +166,11 @@ def unsynced() -> Iterator[Callable[..., None]]:
     that is killed loses nothing by it. Yields what a connection is really set up with."""
     real = database._set_up
 
-    def set_up(connection: sqlite3.Connection, *, keyed: bool) -> None:
+    def set_up(connection: DBAPIConnection, *, keyed: bool) -> None:
         real(connection, keyed=keyed)
-        connection.execute("PRAGMA synchronous = OFF")
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA synchronous = OFF")
+        cursor.close()
 
     with pytest.MonkeyPatch.context() as mark:
         mark.setattr(database, "_set_up", set_up)
@@ -175,17 +181,16 @@ def unsynced() -> Iterator[Callable[..., None]]:
 def compiled_once() -> Iterator[None]:
     """Lets all engines of a kind share the statements that SQLAlchemy has compiled: each bot has an engine of
     its own."""
-    compiled = dict[type, Any]()
+    create, compiled = create_async_engine, dict[type, Any]()
 
-    def sharing(create: Callable[..., Any], address: URL, **options: Any) -> Any:
-        made = create(address, **options)
-        engine = getattr(made, "sync_engine", made)
-        engine._compiled_cache = compiled.setdefault(type(engine.dialect), LRUCache(COMPILED))
-        return made
+    def sharing(address: URL, **options: Any) -> AsyncEngine:
+        engine = create(address, **options)
+        kind = type(engine.dialect)
+        engine.sync_engine._compiled_cache = compiled.setdefault(kind, LRUCache(COMPILED))
+        return engine
 
     with pytest.MonkeyPatch.context() as mark:
-        for name in ("create_engine", "create_async_engine"):
-            mark.setattr(database, name, partial(sharing, getattr(database, name)))
+        mark.setattr(database, "create_async_engine", sharing)
         # A compiled statement belongs to a dialect: those of a kind count as equal.
         mark.setattr(DefaultDialect, "__eq__", lambda one, other: type(one) is type(other))
         mark.setattr(DefaultDialect, "__hash__", lambda dialect: hash(type(dialect)))
@@ -207,28 +212,64 @@ def one_thread(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def own_thread(one_thread: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Restores the thread of its own in which SQLite answers, for a test of what happens meanwhile."""
-    monkeypatch.setattr(database, "_in_thread", THREADED)
+    for name, threaded in THREADED.items():
+        monkeypatch.setattr(aiosqlite.Connection, name, threaded)
 
 
-async def _at_once(work: Callable[[], T]) -> T:
-    """Does a piece of work at once, and lets other tasks run afterwards."""
-    result = work()
-    await asyncio.sleep(0)
-    return result
+Work = tuple[asyncio.Future[Any] | None, Callable[[], Any]]
+"""What is called, and who waits for its result."""
 
 
-THREADED = database._in_thread
-"""The way of SQLite through a thread of its own, which takes longer than most statements."""
+class AtOnce(SimpleQueue[Work]):
+    """Takes the place of the queue from which the thread of a connection takes its work."""
+
+    def put_nowait(self, item: Work) -> None:
+        """Does a piece of work."""
+        future, call = item
+        try:
+            result = call()
+        except Exception as error:
+            if future is None:
+                raise
+            future.set_exception(error)
+        else:
+            if future is not None:
+                future.set_result(result)
+
+
+def _connect_at_once(connection: aiosqlite.Connection) -> Iterator[aiosqlite.Connection]:
+    connection._tx = AtOnce()
+    return connection._connect().__await__()
+
+
+async def _execute_at_once(
+    connection: aiosqlite.Connection, call: Callable[..., T], *given: Any, **named: Any
+) -> T:
+    """Executes a call to SQLite at once, and lets other tasks run after each statement."""
+    if not connection._running or not connection._connection:
+        raise ValueError("Connection closed")
+    found = call(*given, **named)
+    if given or call.__name__ == "commit":
+        await asyncio.sleep(0)
+    return found
+
+
+AT_ONCE = {"__await__": _connect_at_once, "_execute": _execute_at_once}
+"""What takes the place of ``aiosqlite``'s ways through a thread of its own, which take longer than most
+statements."""
+
+THREADED = {name: getattr(aiosqlite.Connection, name) for name in AT_ONCE}
 
 
 def answer_at_once(mark: pytest.MonkeyPatch) -> None:
     """Lets SQLite answer in the thread of the event loop."""
-    mark.setattr(database, "_in_thread", _at_once)
+    for name, at_once in AT_ONCE.items():
+        mark.setattr(aiosqlite.Connection, name, at_once)
 
 
 def sqlite_url(path: Path) -> str:
     """Returns the URL by which a file is opened."""
-    return f"sqlite:///{path}"
+    return f"sqlite+aiosqlite:///{path}"
 
 
 def asked(database: str | Path, query: str, *values: object) -> Rows:

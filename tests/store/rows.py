@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from datetime import UTC, datetime, timedelta
-from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, CursorResult, event
+from sqlalchemy import Connection, event
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import engine_of, parse_address, run
+from bot.store.database import create_engine, parse_address
 from bot.store.store import Change, Store
 from bot.store.tables import (
     DailyRow,
@@ -24,8 +24,6 @@ from bot.store.tables import (
     StandingRow,
     TallyRow,
 )
-
-T = TypeVar("T")
 
 NOON = datetime(1944, 6, 6, 12, tzinfo=UTC)
 
@@ -109,32 +107,15 @@ def ruin(path: Path) -> None:
     path.write_bytes(b"not a database at all" * 500)
 
 
-class Line(NamedTuple):
-    """A connection, and what uses it without blocking the event loop."""
-
-    connection: Connection
-
-    async def run(self, work: Callable[..., T], *given: Any) -> T:
-        return await run(self.connection.engine, partial(work, self.connection, *given))
-
-    async def execute(self, *given: Any) -> CursorResult[Any]:
-        return await self.run(Connection.execute, *given)
-
-    async def exec_driver_sql(self, *given: Any) -> CursorResult[Any]:
-        return await self.run(Connection.exec_driver_sql, *given)
-
-
 @asynccontextmanager
-async def connected(url: str) -> AsyncIterator[Line]:
+async def connected(url: str) -> AsyncIterator[AsyncConnection]:
     """Connects to a database as another program does; what is written is committed in the end."""
-    engine = engine_of(parse_address(url))
-    line = Line(await run(engine, engine.connect))
+    engine = create_engine(parse_address(url))
     try:
-        yield line
-        await line.run(Connection.commit)
+        async with engine.begin() as connection:
+            yield connection
     finally:
-        await line.run(Connection.close)
-        await run(engine, engine.dispose)
+        await engine.dispose()
 
 
 class Executed(NamedTuple):
@@ -151,9 +132,9 @@ async def executed(store: Store, work: Awaitable[object]) -> list[Executed]:
     def execute(_connection: Connection, _cursor: object, words: str, parameters: Any, *_: object) -> None:
         seen.append(Executed(words, parameters))
 
-    event.listen(store.database.engine, "before_cursor_execute", execute)
+    event.listen(store.database.engine.sync_engine, "before_cursor_execute", execute)
     await work
-    event.remove(store.database.engine, "before_cursor_execute", execute)
+    event.remove(store.database.engine.sync_engine, "before_cursor_execute", execute)
     return seen
 
 
@@ -161,8 +142,8 @@ async def plans(store: Store, work: Awaitable[object]) -> list[str]:
     """Returns the steps of SQLite's query plans for the statements that the store executes in this work."""
     steps: list[str] = []
     for words, parameters in await executed(store, work):
-        with store.database.engine.connect() as connection:
-            rows = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {words}", parameters)
+        async with store.database.engine.connect() as connection:
+            rows = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {words}", parameters)
             steps += [step for *_, step in rows]
     return steps
 
@@ -179,7 +160,7 @@ def statements(store: Store, *, whole: bool = False) -> Iterator[list[str]]:
     def commit(_connection: Connection) -> None:
         seen.append("COMMIT")
 
-    engine = store.database.engine
+    engine = store.database.engine.sync_engine
     event.listen(engine, "before_cursor_execute", execute)
     event.listen(engine, "commit", commit)
     yield seen

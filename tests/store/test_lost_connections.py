@@ -42,7 +42,7 @@ def cut_at_commit(
 ) -> Iterator[None]:
     """Cuts the connection at that many commits, before the server makes them or after; ``then`` is executed
     at each."""
-    dialect = store.database.engine.dialect
+    dialect = store.database.engine.sync_engine.dialect
     real, left = dialect.do_commit, [None] * times
 
     def do_commit(connection: Any) -> None:
@@ -85,7 +85,7 @@ async def test_a_write_that_is_lost_before_its_commit_is_tried_again(
             left.pop()
             cut(database_url)
 
-    event.listen(store.database.engine, "before_cursor_execute", execute)
+    event.listen(store.database.engine.sync_engine, "before_cursor_execute", execute)
     change = move(1)
     await store.commit(change)
     assert heard == [("lost", True)]
@@ -104,7 +104,7 @@ async def test_a_read_that_is_lost_is_tried_again(
             left.pop()
             cut(database_url)
 
-    event.listen(store.database.engine, "before_cursor_execute", execute)
+    event.listen(store.database.engine.sync_engine, "before_cursor_execute", execute)
     assert await store.games.get("K7Q2") == game()
     assert heard == [("lost", True)]
 

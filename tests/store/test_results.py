@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 from simulated.databases import on_both_databases
-from sqlalchemy import Connection, insert
+from sqlalchemy import insert
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.rating import Rating
 from bot.store.database import add
@@ -30,12 +31,12 @@ async def many(store: Store, games: int, opponents: int) -> None:
         for number, row in enumerate(rows)
     ]
 
-    def written(connection: Connection) -> None:
+    async def written(connection: AsyncConnection) -> None:
         for table in (TALLY, RESULT, GAME_TABLE):
-            connection.execute(table.delete())
-        add(connection, insert(GAME_TABLE), rows)
-        add(connection, insert(RESULT), results)
-        store.results.add_up(connection, results)
+            await connection.execute(table.delete())
+        await add(connection, insert(GAME_TABLE), rows)
+        await add(connection, insert(RESULT), results)
+        await store.results.add_up(connection, results)
 
     await store.database.write(written)
 

@@ -8,7 +8,7 @@ import shutil
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta, timezone
-from inspect import iscoroutinefunction, isfunction, signature
+from inspect import iscoroutinefunction
 from pathlib import Path
 from typing import Any
 
@@ -174,11 +174,7 @@ async def test_every_method_is_among_them(store: Store) -> None:
         for repository, part in vars(store).items()
         if repository not in ("database", "notifications")
         for name, method in vars(type(part)).items()
-        if not name.startswith("_")
-        and (
-            iscoroutinefunction(method)
-            or (isfunction(method) and "connection" in signature(method).parameters)
-        )
+        if iscoroutinefunction(method) and not name.startswith("_")
     }
     assert names | {"commit"} == {*WORK, *SELDOM, *IN_A_COMMIT}
 
@@ -187,9 +183,10 @@ async def test_every_method_is_among_them(store: Store) -> None:
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: type(row).__name__)
 async def test_a_row_comes_back_as_it_was(store: Store, row: SQLModel) -> None:
     table, kind = table_of(type(row)), type(row)
-    if table.foreign_keys:
-        await store.database.execute(insert(table_of(type(game()))), game().model_dump())
-    await store.database.execute(insert(table), row.model_dump())
+    async with store.database.engine.begin() as connection:
+        if table.foreign_keys:
+            await connection.execute(insert(table_of(type(game()))), game().model_dump())
+        await connection.execute(insert(table), row.model_dump())
     (found,) = await store.database.rows(kind)
     assert found == row
     for name in kind.model_fields:
@@ -304,7 +301,7 @@ def read_whole(plan: Any) -> Iterator[str]:
 async def scans(url: str, words: str, parameters: Any) -> list[str]:
     """Returns the tables that a statement reads from end to end by the plan of this database."""
     async with connected(url) as connection:
-        if connection.connection.dialect.name == "postgresql":
+        if connection.dialect.name == "postgresql":
             rows = await connection.exec_driver_sql(f"EXPLAIN (FORMAT JSON) {words}", parameters)
             (whole,) = rows.scalar_one()
             return list(read_whole(whole["Plan"]))

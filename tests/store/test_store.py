@@ -137,7 +137,7 @@ async def test_whoever_is_cancelled_at_any_statement_leaves_a_whole_change(
             for _time in range(times):
                 command.cancel()
 
-    engine = store.database.engine
+    engine = store.database.engine.sync_engine
     event.listen(engine, "before_cursor_execute", cancel)
     event.listen(engine, "commit", cancel)
     await asyncio.wait([command])

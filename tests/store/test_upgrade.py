@@ -90,7 +90,7 @@ async def contents(url: str) -> Contents:
     async with connected(url) as connection:
         return {
             name: [dict(row) for row in (await connection.execute(text(f"SELECT * FROM {name}"))).mappings()]
-            for name in sorted(await connection.run(names))
+            for name in sorted(await connection.run_sync(names))
         }
 
 
@@ -108,7 +108,7 @@ async def differences(url: str) -> list[object]:
         return list(compare_metadata(context, SCHEMA))
 
     async with connected(url) as connection:
-        return await connection.run(compare)
+        return await connection.run_sync(compare)
 
 
 def _plain(index: ReflectedIndex) -> dict[str, object]:
@@ -133,7 +133,7 @@ async def details(url: str) -> dict[str, object]:
         }
 
     async with connected(url) as connection:
-        return await connection.run(describe)
+        return await connection.run_sync(describe)
 
 
 async def test_a_new_file_gets_its_folder_and_the_schema_of_the_tables(tmp_path: Path) -> None:
@@ -148,9 +148,9 @@ async def test_the_migrations_lead_to_the_schema_of_the_tables(database_url: str
     await upgrade(database_url)
     made = await details(database_url)
     async with connected(database_url) as connection:
-        await connection.run(SCHEMA.drop_all)
+        await connection.run_sync(SCHEMA.drop_all)
         await connection.execute(text("DELETE FROM alembic_version"))
-        await connection.run(upgrade_module._migrate, parse_address(database_url))
+        await connection.run_sync(upgrade_module._migrate, parse_address(database_url))
     assert await differences(database_url) == []
     assert await details(database_url) == made
     assert await upgrade(database_url) == Upgrade(REVISIONS[-1], REVISIONS[-1])
@@ -453,5 +453,5 @@ async def test_the_numbers_of_posts_have_room_on_a_server(database_url: str) -> 
         await connection.execute(text("SELECT setval('outbox_id_seq', 5000000000)"))
         given = to_send(2).model_dump(exclude={"id"})
         await connection.execute(insert(SCHEMA.tables["outbox"]), given)
-        numbers = (await connection.execute(select(SCHEMA.tables["outbox"].c.id))).scalars()
+        numbers = await connection.scalars(select(SCHEMA.tables["outbox"].c.id))
         assert max(numbers) > 2**32

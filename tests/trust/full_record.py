@@ -150,7 +150,7 @@ class FullRecord(NamedTuple):
 async def play_full_record(folder: Path) -> FullRecord:
     """Plays the game, and returns its exports."""
     moments = (datetime(2026, 6, 5, tzinfo=UTC) + timedelta(seconds=n) for n in count())
-    store = await Store.open(f"sqlite:///{folder}/games.sqlite3")
+    store = await Store.open(f"sqlite+aiosqlite:///{folder}/games.sqlite3")
     scripted = ScriptedGame(Referee(store, lambda: next(moments), lambda _: None))
     await scripted.open()
     audiences = ("german", "resistance", PUBLIC[0])

@@ -300,7 +300,7 @@ Played = Callable[[str, int, Store], Awaitable[RefereedGame]]
 async def record_of(kind: str, seed: int, folder: Path, play: Played = play_whole) -> Record:
     """Returns the record of a finished game, the same for the same ``seed``."""
     with drawn_from(seed):
-        store = await Store.open(f"sqlite:///{folder}/{play.__name__}-{kind}-{seed}.sqlite3")
+        store = await Store.open(f"sqlite+aiosqlite:///{folder}/{play.__name__}-{kind}-{seed}.sqlite3")
         try:
             refereed = await play(kind, seed, store)
             exported = await refereed.referee.records.export(refereed.game, PUBLIC[0])

@@ -32,7 +32,9 @@ async def observed_games(
     tmp_path: Path, one_thread: None
 ) -> AsyncIterator[tuple[ObservedGame, ObservedGame]]:
     """Each game of a pair."""
-    one, other = [await Store.open(f"sqlite:///{tmp_path}/{name}.sqlite3") for name in ("one", "other")]
+    one, other = [
+        await Store.open(f"sqlite+aiosqlite:///{tmp_path}/{name}.sqlite3") for name in ("one", "other")
+    ]
     yield ObservedGame(one), ObservedGame(other)
     await one.close()
     await other.close()

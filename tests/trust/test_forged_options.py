@@ -39,7 +39,7 @@ FORGED = [
 
 async def finished(path: Path, kind: str, options: Options) -> Record:
     """Returns the record of a game that was opened with these options, whatever they are, and ended."""
-    store = await Store.open(f"sqlite:///{path}/games.sqlite3")
+    store = await Store.open(f"sqlite+aiosqlite:///{path}/games.sqlite3")
     try:
         refereed = await open_game(kind, 1, store, options)
         await refereed.master(EndGame(WHY))
@@ -62,7 +62,7 @@ async def test_a_game_that_could_not_be_opened_is_false(
     them; and no game is opened with them."""
     forged = GAMES[kind].read_options({})
     forge(forged)
-    store = await Store.open(f"sqlite:///{tmp_path}/none.sqlite3")
+    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/none.sqlite3")
     try:
         referee = Referee(store, Clock(), lambda _: None)
         if "secret" not in json.dumps(forged):  # an unknown field is left out when a game is opened

@@ -38,7 +38,9 @@ Heard = tuple[list[str], list[str]]
 @pytest.fixture
 async def stores(tmp_path: Path, one_thread: None) -> AsyncIterator[tuple[Store, Store]]:
     """A database for each game of a pair."""
-    one, other = [await Store.open(f"sqlite:///{tmp_path}/{name}.sqlite3") for name in ("one", "other")]
+    one, other = [
+        await Store.open(f"sqlite+aiosqlite:///{tmp_path}/{name}.sqlite3") for name in ("one", "other")
+    ]
     yield one, other
     await one.close()
     await other.close()

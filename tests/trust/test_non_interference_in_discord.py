@@ -39,7 +39,7 @@ async def check(each: Pair, folder: Path, journal: Journal, mark: pytest.MonkeyP
         mark.setattr("bot.referee.referee.new_seed", lambda: each.number.to_bytes(32, "big"))
         mark.setattr("bot.client._now", lambda: NOW)
         mark.setattr("bot.referee.referee.random_words", lambda: "John has a long moustache")
-        url = f"sqlite:///{folder}/{each.number}-{side}.sqlite3"
+        url = f"sqlite+aiosqlite:///{folder}/{each.number}-{side}.sqlite3"
         settings = Settings(discord_token=None, database_url=url, shards=ONE_SHARD)
         games.append(await play_placement_game(settings, each, side, journal, DECISIONS))
     one, other = games

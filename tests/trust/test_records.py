@@ -355,7 +355,7 @@ def test_replaying_a_record_gives_the_same_game(full_record: FullRecord, tmp_pat
     """The events of the file, folded, are the match that the referee held."""
 
     async def held() -> Any:
-        store = await Store.open(f"sqlite:///{full_record.folder}/games.sqlite3")
+        store = await Store.open(f"sqlite+aiosqlite:///{full_record.folder}/games.sqlite3")
         try:
             referee = Referee(store, lambda: datetime(2026, 6, 6, tzinfo=UTC), lambda _: None)
             return await referee.games.match(full_record.whole["id"])

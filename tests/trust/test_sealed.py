@@ -232,7 +232,7 @@ def test_no_logger_tells_what_was_typed(caplog: pytest.LogCaptureFixture) -> Non
     before, handlers = root.level, list(root.handlers)
     try:
         set_up("DEBUG", as_json=False)
-        talkative = ("discord.http", "discord.gateway", "discord.webhook.async_")
+        talkative = ("discord.http", "discord.gateway", "discord.webhook.async_", "aiosqlite")
         assert [name for name in talkative if logging.getLogger(name).isEnabledFor(logging.DEBUG)] == []
         assert logging.getLogger("bot.delivery.courier").isEnabledFor(logging.DEBUG)
     finally:

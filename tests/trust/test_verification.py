@@ -94,7 +94,7 @@ def test_the_version_of_the_rules_is_named(record: Record) -> None:
 @pytest.mark.parametrize("kind", GAMES)
 async def test_what_is_done_after_the_end_extends_the_chain(tmp_path: Path, kind: str) -> None:
     """The published digest remains that of the record up to the opening of the seed."""
-    store = await Store.open(f"sqlite:///{tmp_path}/games.sqlite3")
+    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3")
     try:
         refereed = await open_game(kind, 1, store)
         referee, game = refereed.referee, refereed.game
@@ -147,7 +147,7 @@ def test_a_record_knows_people_by_number_alone(record: Record) -> None:
 
 async def test_the_people_stand_beside_the_record(tmp_path: Path) -> None:
     """No event in the database holds a player's id, and the ids are read together with the events."""
-    store = await Store.open(f"sqlite:///{tmp_path}/games.sqlite3")
+    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3")
     try:
         refereed = await open_game("resistance", 1, store)
         match = await refereed.match()

@@ -52,7 +52,7 @@ class TypedGame:
 
 async def play_typed_game(folder: Path) -> TypedGame:
     """Plays the whole game."""
-    url = f"sqlite:///{folder}/typed.sqlite3"
+    url = f"sqlite+aiosqlite:///{folder}/typed.sqlite3"
     settings = Settings(discord_token=None, database_url=url, shards=ONE_SHARD)
     async with simcord.run(create_bot(settings)) as env:
         plain = table_in(env, settings)

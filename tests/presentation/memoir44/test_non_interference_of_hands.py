@@ -37,7 +37,7 @@ def played(tmp_path: Path, journal: Journal, quick_start: None, monkeypatch: pyt
             monkeypatch.setattr("bot.referee.referee.secrets", random.Random(number))
             monkeypatch.setattr("bot.referee.referee.new_seed", lambda: number.to_bytes(32, "big"))
             monkeypatch.setattr("bot.referee.referee.random_words", lambda: "John has a long moustache")
-            url = f"sqlite:///{tmp_path}/{number}-{side}.sqlite3"
+            url = f"sqlite+aiosqlite:///{tmp_path}/{number}-{side}.sqlite3"
             settings = Settings(discord_token=None, database_url=url, shards=ONE_SHARD)
             each = deal(number, chip=chip)
             games.append(

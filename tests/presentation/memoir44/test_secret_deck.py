@@ -55,7 +55,7 @@ class RefereedGame:
 async def refereed(tmp_path: Path) -> AsyncIterator[RefereedGame]:
     """A game that has just begun: the second player has taken their seat."""
     moments = (datetime(2026, 6, 6, tzinfo=UTC) + timedelta(seconds=n) for n in count())
-    store = await Store.open(f"sqlite:///{tmp_path}/games.sqlite3")
+    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3")
     referee = Referee(store, lambda: next(moments), lambda _: None)
     seats = {"allies": ALLIES}
     opened = await referee.open(

@@ -105,7 +105,7 @@ async def traffic(file: Path, placement: dict[str, str], guesses: tuple[int, ...
     """Returns everything sent to the public and the log in this game, with the placement's fingerprint
     masked."""
     mark.setattr("bot.referee.referee.secrets", random.Random(6))
-    url = f"sqlite:///{file}"
+    url = f"sqlite+aiosqlite:///{file}"
     settings = Settings(discord_token=None, database_url=url, shards=ONE_SHARD)
     async with simcord.run(create_bot(settings)) as env:
         table = table_in(env, settings)
