@@ -148,6 +148,8 @@ def strip(view: State, battle: Battle, most_rows: int) -> tuple[list[svg.Layer],
         task, throws, alone = (), [], _stake(view, asked)
     elif not (task or throws):
         return [], 0
+    elif battle.played.morale and len(throws) == len(battle.played.morale) and not task:
+        throws, alone = [], _morale(battle.played)
     else:
         alone = in_row(task_dice(seat, task, battle.played.ticked), TASK_GAP)
     height = max(TASK_STRIP, STRIP_ROW * ceil(len(throws) / across) + 2 * STRIP_EDGE)
@@ -207,6 +209,14 @@ def _stake(view: State, seat: Seat) -> Cell:
     dice = [(die(value, 0, 0, 50, seat), 54.0) for value in view.fight.rolled]
     leads = f"= {say('picture-stake', what=roll.what, value=roll.value)}"
     return in_row([words(seat_name(seat), SIDE_COLOUR[seat]), words(before), *dice, words(leads)])
+
+
+def _morale(played: TurnActions) -> Cell:
+    """Returns the morale dice of a side, and how many run (13)."""
+    seat, running = played.seat, played.morale.count(RUNS_AT)
+    dice = [(die(value, 0, 0, 50, seat, counts=value == RUNS_AT), 54.0) for value in played.morale]
+    runs = say("picture-running", count=running)
+    return in_row([words(say("picture-spirit"), SIDE_COLOUR[seat]), *dice, words(f"= {runs}")])
 
 
 def words(said: str, ink: str = svg.INK, size: float = 30, *, bold: bool = True) -> Sign:

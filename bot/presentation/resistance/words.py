@@ -149,7 +149,9 @@ def line_name(line: Line, *, zoned: bool = True) -> str:
 
 
 def worth_of(line: Line) -> str:
-    return say("resistance-dice", count=line.dice) if line.points is None else str(line.points)
+    if line.points is None and not line.rolled:
+        return say("resistance-dice", count=line.dice)
+    return str(sum(line.rolled) if line.points is None else line.points)
 
 
 FACTS: Facts = Facts(

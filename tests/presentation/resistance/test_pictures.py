@@ -671,6 +671,7 @@ def test_section_13_the_morale_dice_are_drawn() -> None:
     assert state.fight.running
     shown = pictures.board(GAME.view(state, "resistance"))
     assert shown.alt.endswith("Morale: 1")
+    assert {"morale", "= one runs"} <= {*texts(shown)}
     assert whole(shown).count('href="#die-1"') == 1
     shown = pictures.board(
         GAME.view(after(after(state, "resistance", "choose R2", 6), "resistance", "shoot R1 5", 2), "public")

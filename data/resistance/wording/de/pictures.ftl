@@ -54,6 +54,11 @@ picture-leader = Anführer
 picture-gendarme = Gendarm
 picture-spirit = Moral
 picture-runs = flieht
+picture-running = { $count ->
+    [0] niemand flieht
+    [one] einer flieht
+   *[other] { $count } fliehen
+    }
 picture-item-vip = VIP
 picture-item-passenger = Reisende
 picture-item-goods = Güter

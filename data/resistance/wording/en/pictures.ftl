@@ -54,6 +54,11 @@ picture-leader = leader
 picture-gendarme = gendarme
 picture-spirit = morale
 picture-runs = runs
+picture-running = { $count ->
+    [0] nobody runs
+    [one] one runs
+   *[other] { $count } run
+    }
 picture-item-vip = VIP
 picture-item-passenger = passenger
 picture-item-goods = goods

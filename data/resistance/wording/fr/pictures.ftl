@@ -54,6 +54,11 @@ picture-leader = chef
 picture-gendarme = gendarme
 picture-spirit = moral
 picture-runs = fuit
+picture-running = { $count ->
+    [0] personne ne fuit
+    [1] un s’enfuit
+   *[other] { $count } s’enfuient
+    }
 picture-item-vip = VIP
 picture-item-passenger = voyageurs
 picture-item-goods = fret
