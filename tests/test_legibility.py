@@ -8,6 +8,7 @@ from measuring.legibility import (
     CLEAR,
     contrast,
     faults,
+    hidden,
     least_contrast,
     legibility,
     luminance,
@@ -18,7 +19,21 @@ from presentation.parts import parts_of
 from bot.bench.random_play import gallery
 from bot.games.registry import GAMES
 from bot.presentation.drawing import Drawing
-from bot.presentation.svg import Area, Layer, badge, document, layer, mark, moved, paper, text, wide
+from bot.presentation.svg import (
+    Area,
+    Layer,
+    badge,
+    box,
+    circle,
+    document,
+    layer,
+    mark,
+    moved,
+    paper,
+    text,
+    use,
+    wide,
+)
 
 
 def drawing(*marks: str, layers: tuple[Layer, ...] = ()) -> Drawing:
@@ -97,6 +112,38 @@ def test_texts_overlap_if_their_boxes_do() -> None:
     assert faults(drawing(caen, layers=(on_top,))) == ["'Caen' overlaps 'Lison'"]
 
 
+def test_what_lies_on_a_text_hides_it() -> None:
+    """A token on a text hides it, in its own layer or in one above; its own plate, a tint and a line do not,
+    and neither does what touches no more than its edge."""
+    caen, whole = text("Caen", 100, 100, 30), Area(0, 0, 800, 400)
+    token = circle(120, 90, 18, "#ffd84a")
+    assert hidden(drawing(caen, token)) == ["Caen"]
+    assert hidden(drawing(layers=(layer(whole, caen), layer(whole, token)))) == ["Caen"]
+    assert hidden(drawing(layers=(layer(whole, caen), layer(whole, badge("①", 120, 90))))) == ["Caen"]
+    assert not hidden(drawing(token, caen))
+    assert not hidden(drawing(layers=(layer(whole, token), layer(whole, caen))))
+    for harmless in (
+        box(90, 70, 90, 40, "#ffd84a", opacity=0.35),
+        box(90, 70, 90, 10, "#ffd84a"),
+        mark("path", d="M90,90H180", stroke="#25241e", stroke_width=2),
+    ):
+        assert not hidden(drawing(caen, harmless))
+    gone = layer(whole, token, window=Area(200, 0, 800, 400))
+    assert not hidden(drawing(layers=(layer(whole, caen), gone)))
+
+
+def test_a_counter_that_lies_on_another_hides_it() -> None:
+    """A sign on the corner of a counter does not hide it, and a frame may be hidden."""
+    counter, frame = use("fr-counter-allied", 0, 0), use("fr-chosen-allied", 0, 0)
+
+    def laid(drawn: str, x: float) -> Layer:
+        return layer(Area(-46, -46, 46, 46), drawn, x=x, y=100)
+
+    assert hidden(drawing(layers=(laid(counter, 100), laid(counter, 130)))) == ["fr-counter-allied"]
+    assert not hidden(drawing(layers=(laid(counter, 100), laid(counter, 160))))
+    assert not hidden(drawing(layers=(laid(frame, 100), laid(counter, 100), laid(badge("①", 28, -28), 100))))
+
+
 def test_a_slanting_text_is_no_larger_than_itself() -> None:
     """Two slanting lines lie beside each other although the rectangles around them overlap."""
     lines = [
@@ -139,8 +186,9 @@ def test_the_colour_blind_see_other_contrasts() -> None:
 
 @pytest.mark.parametrize("kind", GAMES)
 def test_pictures_of_random_positions_can_be_read(kind: str) -> None:
-    """No two texts of a picture overlap, none is cut, and none is smaller than 10 px on a telephone."""
-    assert legibility(gallery(kind, 30))[2:] == (0, 0, 0)
+    """No two texts of a picture overlap, none is cut or hidden, and none is smaller than 10 px on a
+    telephone."""
+    assert legibility(gallery(kind, 30))[2:] == (0, 0, 0, 0)
 
 
 @pytest.mark.parametrize("kind", GAMES)
@@ -158,4 +206,4 @@ def test_the_gallery_shows_different_pictures_and_counts_their_faults() -> None:
         assert shown == list(gallery(kind, 6))
         assert len(set(shown)) == 6
     crowded = drawing(text("Caen", 100, 100, 30), text("Lison", 120, 110, 30), text("clock", 780, 300, 20))
-    assert legibility([crowded, drawing()]) == (2, 3, 1, 1, 1)
+    assert legibility([crowded, drawing()]) == (2, 3, 1, 1, 1, 0)

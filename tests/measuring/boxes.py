@@ -1,14 +1,19 @@
-"""Where the texts of a picture lie, read from its drawing."""
+"""Where the texts of a picture lie, read from its drawing, and what hides them and its other marks."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from copy import deepcopy
 from functools import lru_cache
+from io import BytesIO
 from itertools import pairwise
 from math import cos, hypot, radians, sin
 from typing import NamedTuple
 from xml.etree import ElementTree as ET
+
+import resvg_py
+from PIL import Image, ImageChops, ImageStat
 
 from bot.presentation.drawing import Drawing
 from bot.presentation.svg import Area, Layer, wide
@@ -23,6 +28,22 @@ HEX_NUMBER = re.compile(r"\d{4}")
 
 EASE = 0.02
 """The part of a text's size by which its box may lie in another: widths of letters are estimates."""
+
+MOST_OF_TEXT, MOST_OF_MARK = 0.15, 1 / 3
+"""The most of the box of a text, and of the area of another mark, that may be hidden."""
+
+SEE_THROUGH = 128
+"""The least opacity, of 255, of what hides something: tints and veils do not."""
+
+GROUND = re.compile(
+    r"fr-ground-|m44-hex-|track|engine-sign"  # hexes, rows and tables on which counters and numbers stand
+    r"|m44-(dragons_teeth|hedgehog|roadblock|sea_wall|wire)"  # obstacles, where nobody is
+    r"|acting|chosen-|fr-cut-|m44-(ordered-|go|target|corner-|ring-)"  # frames, of which the edge is enough
+    r"|ghost|fr-edge-|fr-pale-|m44-cross"  # who stood there or was eliminated, lies below or has no part
+    r"|fr-burst|shot-"  # an explosion, and what became of a shot, which its die tells
+)
+"""The symbols of what others lie upon on purpose, like the lowest sheet and everything without symbol and
+text: tints, lines and arrows."""
 
 CAPITAL, SMALL, DEEP = 0.7, 0.51, 0.2
 """How far a text reaches above its baseline with and without tall letters, and below it with deep ones, as
@@ -64,7 +85,8 @@ class _Matrix(NamedTuple):
 class Text(NamedTuple):
     """A line of text on a picture: its words, its size, and the corners of its box, in pixels of the picture.
 
-    ``shown`` is its size in pixels on a telephone, ``seen`` the part of the picture where its layer is shown.
+    ``shown`` is its size in pixels on a telephone, ``seen`` the part of the picture where its layer is shown,
+    ``hidden`` the part of its box on which something opaque lies that is no text.
     """
 
     words: str
@@ -72,6 +94,7 @@ class Text(NamedTuple):
     corners: tuple[Point, Point, Point, Point]
     seen: Area
     shown: float
+    hidden: float = 0
 
     @property
     def box(self) -> Area:
@@ -96,6 +119,11 @@ class Text(NamedTuple):
         least = SMALLEST_NUMBER if HEX_NUMBER.fullmatch(self.words) else SMALLEST
         return self.shown < least - 0.01
 
+    @property
+    def covered(self) -> bool:
+        """Whether too much of the text is hidden. The number of a hex may lie under an arrow."""
+        return self.hidden > MOST_OF_TEXT and not HEX_NUMBER.fullmatch(self.words)
+
     def overlaps(self, other: Text) -> bool:
         """Whether the boxes of the two texts overlap. The same words at the same place are one text with a
         halo."""
@@ -114,16 +142,60 @@ def texts(drawing: Drawing) -> list[Text]:
     whole, _ = _read(drawing.svg)
     scale = SHOWN / (whole.right - whole.left)
     shown = list[Text]()
-    for layer in (Layer(drawing.svg, 0, 0), *drawing.layers):
+    for layer, above, *_ in _from_above(drawing):
         if "<text" not in layer.svg:
             continue
         (left, top, right, bottom), written = _read(layer.svg)
         x, y = layer.x, layer.y
         seen = _common(_common(whole, layer.window or whole), Area(left + x, top + y, right + x, bottom + y))
-        for text in written:
+        for text in reversed(written):
             a, b, c, d = ((across + x, down + y) for across, down in text.corners)
-            shown.append(text._replace(corners=(a, b, c, d), seen=seen, shown=text.size * scale))
-    return [text for text in shown if text.words.strip() and _visible(text)]
+            laid = text._replace(corners=(a, b, c, d), seen=seen, shown=text.size * scale)
+            shown.append(laid._replace(hidden=text.hidden + _white(above, laid.box)))
+    return [text for text in reversed(shown) if text.words.strip() and _visible(text)]
+
+
+def hidden_marks(drawing: Drawing) -> list[str]:
+    """Returns the symbols of each layer with something to be read of which too much is hidden."""
+    hidden = list[str]()
+    for layer, above, own, area in _from_above(drawing):
+        drawn = layer.svg.rpartition("</defs>")[2]
+        symbols = " ".join(dict.fromkeys(re.findall(r'href="#([\w-]+)', drawn)))
+        ground = layer.svg == drawing.svg or GROUND.search(symbols)
+        if not ground and (symbols or "<text" in drawn):
+            covered = ImageChops.multiply(own, above.crop(area))
+            if _white(covered) > MOST_OF_MARK * _white(own):
+                hidden.append(symbols)
+    return hidden
+
+
+def _from_above(drawing: Drawing) -> Iterator[tuple[Layer, Image.Image, Image.Image, Area]]:
+    """Yields the layers of a picture, the uppermost first, each with a picture that is white where something
+    opaque lies above it, with one of where it is opaque itself, and with the place of this one."""
+    width, height = map(round, drawing.size)
+    above, whole = Image.new("L", (width, height)), Area(0, 0, width, height)
+    for layer in reversed((Layer(drawing.svg, 0, 0), *drawing.layers)):
+        own, (x, y) = _opaque(layer.svg), (layer.x, layer.y)
+        area = _common(_common(whole, layer.window or whole), Area(x, y, x + own.width, y + own.height))
+        if area.left < area.right and area.top < area.bottom:
+            left, top, right, bottom = map(round, area)
+            own = own.crop((left - x, top - y, right - x, bottom - y))
+            yield layer, above, own, Area(left, top, right, bottom)
+            above.paste(255, (left, top), own)
+
+
+@lru_cache(maxsize=4096)
+def _opaque(svg: str) -> Image.Image:
+    """Returns where an SVG is opaque, in white. Without fonts, no text is drawn."""
+    png = bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True))
+    opacity = Image.open(BytesIO(png)).convert("RGBA").getchannel("A")
+    return opacity.point([255 * (value >= SEE_THROUGH) for value in range(256)])
+
+
+def _white(image: Image.Image, box: Area | None = None) -> float:
+    """Returns which part of a picture, or of a box in it, is white."""
+    part = image.crop((round(box[0]), round(box[1]), round(box[2]), round(box[3]))) if box else image
+    return ImageStat.Stat(part).mean[0] / 255 if part.width and part.height else 0
 
 
 @lru_cache(maxsize=4096)
@@ -131,7 +203,15 @@ def _read(svg: str) -> tuple[Area, Sequence[Text]]:
     """Returns the area of an SVG that stands alone, and its texts."""
     root = ET.fromstring(svg)
     frame = _frame(root)
-    return frame.seen, tuple(_texts(root, root, frame))
+    written = list[Text]()
+    for text in _texts(root, root, frame):
+        written.append(text._replace(hidden=_white(_opaque(_shapes(root)), text.box)))
+    return frame.seen, written
+
+
+def _shapes(root: ET.Element) -> str:
+    """Returns what is left of an SVG, without its texts."""
+    return re.sub(r"<(\w+:)?text\b.*?</(\w+:)?text>", "", ET.tostring(root, encoding="unicode"))
 
 
 class _Frame(NamedTuple):
@@ -144,7 +224,7 @@ class _Frame(NamedTuple):
 
 
 def _texts(root: ET.Element, element: ET.Element, frame: _Frame) -> Iterator[Text]:
-    """Yields the texts in an element of this SVG."""
+    """Yields the texts in an element of this SVG, from which it takes everything that is drawn before."""
     frame = frame._replace(
         matrix=frame.matrix.then(_transform(element.get("transform", ""))),
         size=float(element.get("font-size", frame.size)),
@@ -156,11 +236,12 @@ def _texts(root: ET.Element, element: ET.Element, frame: _Frame) -> Iterator[Tex
         case "use":
             moved = _Matrix(e=float(element.get("x", 0)), f=float(element.get("y", 0)))
             for used in root.iterfind(f".//*[@id='{element.get('href', '')[1:]}']"):
-                for inside in used if _name(used) == "symbol" else (used,):
+                for inside in deepcopy([*used] if _name(used) == "symbol" else [used]):
                     yield from _texts(root, inside, frame._replace(matrix=frame.matrix.then(moved)))
-        case name if name not in HIDDEN:
-            for inside in element:
+        case _:
+            for inside in [it for it in element if _name(it) not in HIDDEN]:
                 yield from _texts(root, inside, frame)
+                element.remove(inside)
 
 
 def _text(element: ET.Element, frame: _Frame) -> Text:

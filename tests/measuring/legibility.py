@@ -1,4 +1,4 @@
-"""Whether a picture can be read: which of its texts overlap, are cut or small, and how far colours differ."""
+"""Whether a picture can be read: which texts overlap, are cut, hidden or small, and how colours differ."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import NamedTuple
 from bot.presentation.drawing import Drawing
 from bot.presentation.svg import Area
 
-from .boxes import Text, texts
+from .boxes import Text, hidden_marks, texts
 
 CLEAR = 3.0
 """The least contrast of two signs that must be told apart (WCAG 2.2, 1.4.11)."""
@@ -41,24 +41,30 @@ def faults(drawing: Drawing) -> list[str]:
     ]
 
 
+def hidden(drawing: Drawing) -> list[str]:
+    """Returns the texts and the symbols of other marks on which something opaque lies."""
+    return [*(text.words for text in texts(drawing) if text.covered), *hidden_marks(drawing)]
+
+
 class Legibility(NamedTuple):
     """How many pictures were looked at, the texts on them, and how many of these overlap another, are cut, or
-    are smaller than 10 px on a telephone."""
+    are smaller than 10 px on a telephone, and how many texts and other marks something hides."""
 
     pictures: int
     texts: int
     overlapping: int
     cut: int
     small: int
+    hidden: int
 
 
 def legibility(pictures: Iterable[Drawing]) -> Legibility:
     """Returns how well the pictures can be read."""
-    sums = [0] * 5
+    sums = [0] * 6
     for picture in pictures:
         written = texts(picture)
         cut, small = sum(text.cut for text in written), sum(text.small for text in written)
-        counts = (1, len(written), len(overlapping(written)), cut, small)
+        counts = (1, len(written), len(overlapping(written)), cut, small, len(hidden(picture)))
         sums = [total + count for total, count in zip(sums, counts, strict=True)]
     return Legibility(*sums)
 

@@ -59,6 +59,7 @@ def _read(kind: str, aims: TableAims, positions: int) -> Iterator[Figure]:
     if positions:
         read = legibility(gallery(kind, positions))
         faults = {"overlapping": read.overlapping, "cut": read.cut, "smaller than 10 px": read.small}
+        faults["or marks hidden"] = read.hidden
         for fault, count in faults.items():
             yield Figure(f"{kind}: texts {fault}, {read.pictures} pictures", count, f"of {read.texts}", "0")
     least = min(least_contrast(*colours) for colours in aims.sides)

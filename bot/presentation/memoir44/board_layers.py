@@ -38,7 +38,7 @@ PLATE_PLACES = ((0, 0), (-40, -40), (40, -40), (0, -46), (-40, 0), (40, 0))
 FREE_PLACES = ((0, 0), (-34, -29), (34, -29))
 """Where a medal or a plate may lie, the best place first: on a unit, or within a hex that is free."""
 
-MARK_PLACE = -46.0, -38.0
+MARK_PLACE = -44.0, -28.0
 """Where the number of a unit that can be chosen lies: half on its counter."""
 
 MOST_TRACKS, LEAST_ARROW, BURST = 4, 68, 22
@@ -247,9 +247,10 @@ class Scene(Sheet):
                 yield self.lay(svg.around(66), ghost(unit), at)
 
     def _overturned(self, unit: Unit) -> svg.Layer:
-        """Draws a unit that was eliminated, behind the one that has taken its ground."""
-        aside = 34 if unit.hex in self._held else 0
-        body = counter(unit, size=self._size, whole=self.whole) + draw(f"veil-{unit.seat}")
+        """Draws a unit that was eliminated, behind the one that has taken its ground and hides its name."""
+        aside = 34 * (unit.hex in self._held)
+        shown = replace(unit, name="") if aside else unit
+        body = counter(shown, size=self._size, whole=self.whole) + draw(f"veil-{unit.seat}")
         drawn = svg.mark("g", body, transform="rotate(15)") + draw("cross", 0, -17, 0.74)
         return self.lay(svg.around(76), drawn, unit.hex, aside, -aside)
 

@@ -13,7 +13,7 @@ from games.france1944.fuzzed import FUZZED
 from games.france1944.position import activated, after, field, sets
 from games.fuzz import played
 from measuring.boxes import texts
-from measuring.legibility import CLEAR, contrast, faults, least_contrast
+from measuring.legibility import CLEAR, contrast, faults, hidden, least_contrast
 from msgspec.structs import replace
 from simulated.pictures import whole
 
@@ -449,9 +449,9 @@ def test_the_ground_is_rendered_once_for_all_questions() -> None:
 @pytest.mark.parametrize("drawn", [positions, campaigns])
 def test_no_two_texts_overlap(drawn: Callable[[], Iterator[Drawing]]) -> None:
     """On pictures of random positions, and of invented campaigns on maps of any size, no two texts overlap,
-    none is cut, and none is smaller than 10 pixels on a telephone."""
+    none is cut or hidden, and none is smaller than 10 pixels on a telephone."""
     for shown in islice(drawn(), SHOWN):
-        assert faults(shown) == []
+        assert faults(shown) == hidden(shown) == []
 
 
 async def test_the_samples_of_help_can_be_drawn() -> None:
