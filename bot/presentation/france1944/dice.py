@@ -124,7 +124,7 @@ def _result(faces: Sequence[Sum], odds: Sum, seat: Seat, back: bool | None, *, l
     shown = [face for face in faces if not run or face.die in ends]
     step = min(56, 144 / len(shown))
     for place, face in enumerate(shown):
-        x, size = TABLE_LEFT + 14 + (place + 0.5) * step, min(38 if run else 40, step - 4)
+        x, size = TABLE_LEFT + 14 + (place + 0.5) * step, min(38, step - 14) if run else min(40, step - 4)
         if run and place:
             drawn.append(svg.centred("–", x - step / 2, middle + 9, LABEL))
         if face.die is None:

@@ -130,10 +130,10 @@ class Contents:
         for number in whole:
             yield from () if number in gone else self._stack(number)
         yield from self._names(whole)
-        for number in whole:
-            yield from self._signs(number)
         for (first, last), (seat, _) in self.attacks.items():
             yield self._arrow("attack", self._ends(first, last), seat, pale=self.fell)
+        for number in whole:
+            yield from self._signs(number)
         yield from self.sheet.numbers(self.free & self.quiet, BROWN)
         yield from self._points()
         for (first, last), (_, signs) in self.attacks.items():
@@ -269,7 +269,7 @@ class Contents:
         yield self._laid(svg.Area(-39, -32, 41, 35), drawn, at, scale)
 
     def _signs(self, number: Hex) -> Iterator[Layer]:
-        """Yields what lies on the corners of a stack, above all counters."""
+        """Yields what lies on the corners of a stack, above all counters and attacks."""
         held, names = self.pile(number), {unit.name for unit in self.pile(number)}
         taken = bool(self.signed.get(number)) + (number in self.worth)
         signs = [

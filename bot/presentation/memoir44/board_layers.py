@@ -249,10 +249,9 @@ class Scene(Sheet):
     def _overturned(self, unit: Unit) -> svg.Layer:
         """Draws a unit that was eliminated, behind the one that has taken its ground and hides its name."""
         aside = 34 * (unit.hex in self._held)
-        shown = replace(unit, name="") if aside else unit
-        body = counter(shown, size=self._size, whole=self.whole) + draw(f"veil-{unit.seat}")
-        drawn = svg.mark("g", body, transform="rotate(15)") + draw("cross", 0, -17, 0.74)
-        return self.lay(svg.around(76), drawn, unit.hex, aside, -aside)
+        body = counter(replace(unit, name="") if aside else unit, size=self._size, whole=self.whole)
+        drawn = svg.mark("g", body, draw(f"veil-{unit.seat}"), transform="rotate(15)")
+        return self.lay(svg.around(76), drawn + draw("cross", 0, -17, 0.74), unit.hex, aside, -aside)
 
     def _ends(self) -> Iterator[svg.Layer]:
         """Yields a burst for each unit that lost figures and is left: at the lower corner that is farther
