@@ -87,8 +87,8 @@ def menu(
 
 
 def series(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Sequence[Command]:
-    """Returns the commands of one tap that stands for several: the targets of a strike, all battles, or the
-    last move; also that of a card that is held more than once."""
+    """Returns the commands of one tap that stands for several: the targets of a strike, or the last
+    move; also that of a card that is held more than once."""
     if waited_for(view) != seat:
         return ()
     now = stage(view)

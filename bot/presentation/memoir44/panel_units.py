@@ -27,11 +27,8 @@ LAST = "last"
 OUT = "out"
 """The word with which the last unit leaves the board, and the moves end."""
 
-ALL = "all"
-"""The word of the battles of all units that can still fight."""
-
-FEWEST_BATTLES, NOTABLE = 3, 0.05
-"""From how many battles on they are also one act, and from which chance to destroy a target it is told."""
+NOTABLE = 0.05
+"""From which chance to destroy a target it is told."""
 
 BEST = 4
 """Most hexes or units that are buttons; the others are in a picker below."""
@@ -95,10 +92,7 @@ def _of(unit: str, choices: Sequence[Choice]) -> list[Choice]:
 
 
 def series(view: State, path: Path) -> Sequence[Command]:
-    """Returns the commands of one tap that stands for several: all battles, or the last move; none for any
-    other path."""
-    if path == (ALL,):
-        return [do.Engage(unit, shot.target.name) for unit, shot in _best(view).items()]
+    """Returns the commands of one tap that stands for several, the last move; none for any other path."""
     if len(path) != 3 or path[1] not in (LAST, OUT) or view.phase not in ("moves", "again"):
         return ()
     step = do.Move if path[1] == LAST else do.Leave
@@ -170,30 +164,15 @@ def _there(view: State, to: Prospect) -> dict[str, str]:
 def _battle(view: State, order: Ordered, choices: Sequence[Choice], later: Sequence[str]) -> Menu:
     unit, own = view.board.by_name[order.unit], _of(order.unit, choices)
     shots = prospects.shots(view, unit, unit.hex, order.moved)
-    acts, onward = list[Offer](), next(iter(later), None)
-    if order.unit == next_unit(view) and len(best := _best(view)) >= FEWEST_BATTLES:
-        targets = in_a_row(dict.fromkeys(shot.target.name for shot in best.values()))
-        label = say("memoir44-battle-all", count=len(best), targets=targets)
-        acts.append(Offer((ALL,), label, look=Look.MINOR))
+    onward = next(iter(later), None)
     ends = yes_no(not onward and not view.card.again)
     path = (ONWARD, onward) if onward else ("done",)
-    acts.append(Offer(path, say("memoir44-battle-hold", ends=ends), look=Look.MINOR))
+    acts = [Offer(path, say("memoir44-battle-hold", ends=ends), look=Look.MINOR)]
     if any(isinstance(choice.command, do.Clear) for choice in own):
         label = say("memoir44-battle-clear", what=cleared(view, unit))
         acts.append(Offer(do.Clear(unit.name).path(), label, look=Look.MINOR))
     paths = {do.Engage(unit.name, shot.target.name).path(): shot for shot in shots}
     return shooting(view, say("memoir44-ask-battle", unit=unit.name), unit, paths, acts, own)
-
-
-def _best(view: State) -> dict[str, Shot]:
-    """Returns the best attack of each unit that comes next and has any, by unit. Together they are one act,
-    which ends where the dice have made an attack impossible or ask a question (7)."""
-    best = {}
-    for name_ in remaining(view) if view.phase == "battles" else ():
-        unit, order = view.board.by_name[name_], view.order_of(name_)
-        if order and (shots := prospects.shots(view, unit, unit.hex, order.moved)):
-            best[name_] = shots[0]
-    return best
 
 
 def shooting(

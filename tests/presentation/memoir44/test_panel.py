@@ -19,7 +19,6 @@ from bot.games.game import Sealed
 from bot.games.match import Match
 from bot.games.memoir44 import GAME
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44.battle import FLAG
 from bot.games.memoir44.cards import CARDS, DECK
 from bot.games.memoir44.hexes import HEXES
 from bot.games.memoir44.state import State, Track, stage
@@ -388,25 +387,6 @@ def test_battles_tell_their_odds_and_can_be_passed_over() -> None:
     assert next_unit(state) == "Inf 1"
     assert labels(menu_of(state))[-1] == "Next unit"
     assert labels(menu_of(state, ("onward", "Inf 2")))[-1] == "End the turn"
-
-
-def test_all_battle_in_one_tap_until_the_dice_ask_or_forbid() -> None:
-    """Three units or more battle in one tap, each whom it would be offered first; the act ends where a target
-    is gone or a question is to be answered, and the next tap goes on with the rest."""
-    ours = [f"allies infantry E{column}" for column in (3, 7, 10)]
-    theirs = ["axis infantry C3", "axis infantry C7/1", "axis infantry C10"]
-    state = tapped(moving(*ours, *theirs), [("done",)])
-    first = offer_of(menu_of(state), "All 3 battle")
-    view, choices = GAME.view(state, ALLIES), GAME.choices(state, ALLIES)
-    given = PRESENTER.series(view, ALLIES, choices, first.path)
-    assert [one.path() for one in given] == [
-        offers_of(menu_of(state, (order.unit,)))[0].path for order in state.ordered
-    ]
-    after = tapped(state, [first.path], (2,) * 12)
-    assert after.turn == AXIS, "all have battled"
-    flag = tapped(state, [first.path], (2, 2, 2, FLAG[0]))
-    assert stage(flag) == "retreat", "the second and third wait for the answer"
-    assert PRESENTER.series(flag, ALLIES, GAME.choices(flag, ALLIES), first.path) == ()
 
 
 def test_an_impossible_place_is_no_menu() -> None:

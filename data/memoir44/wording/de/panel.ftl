@@ -193,7 +193,6 @@ memoir44-battle-clear = { $what ->
     [mine] Mine räumen
    *[wire] Draht räumen
     }
-memoir44-battle-all = Alle { $count } kämpfen
 memoir44-battle-hold = { $ends ->
     [yes] Spielzug beenden
    *[no] Nächste Einheit

@@ -193,7 +193,6 @@ memoir44-battle-clear = { $what ->
     [mine] Remove the mine
    *[wire] Remove the wire
     }
-memoir44-battle-all = All { $count } battle
 memoir44-battle-hold = { $ends ->
     [yes] End the turn
    *[no] Next unit

@@ -204,7 +204,6 @@ memoir44-battle-clear = { $what ->
     [mine] Enlever la mine
    *[wire] Couper les barbelés
     }
-memoir44-battle-all = Les { $count } combattent
 memoir44-battle-hold = { $ends ->
     [yes] Terminer le tour
    *[no] Unité suivante
