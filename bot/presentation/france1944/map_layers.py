@@ -1,7 +1,7 @@
 """What lies on a map, as layers, the lowest first: supply, ways, attacks, counters, names, points, marks."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from math import dist
+from math import copysign, dist
 from unicodedata import numeric
 
 from msgspec.structs import replace
@@ -19,18 +19,15 @@ from bot.presentation.offers import numbered
 from bot.presentation.svg import Layer
 
 DISC, NARROW, SUPPLIED, BROWN = 18, 13, "#6b7d2c", "#4a3d1c"
-SMALLER, START = 0.8, 0.8
-"""Size of the counters of units without part in what is asked or told, and of moves' ghosts, as a factor."""
-
-OFF_CENTRE, BELOW, SOLE = 20, 22, 1.2
+OFF_CENTRE, BELOW, SOLE, SMALLER = 20, 22, 1.2, 0.8
 """How far a mark and points are from the middle of a free hex that has both, and points below a number in the
-middle; size of the only mark of a free hex, as a factor."""
+middle; size of the only mark of a free hex, and of units without part in what is shown, as factors."""
 
 MOST_ARROWS = 4
-LEAST_ATTACK, FULL_ATTACK, OPPOSITE, LIFT, GIVES_WAY = 38, 72, 10, 7, 0.36
+LEAST_ATTACK, FULL_ATTACK, OPPOSITE, LIFT, GIVES_WAY = 38, 72, 10, 11, 0.36
 """Least length of the arrow of an attack, that for which counters give way, how far from their middle two
 opposite ones run, how far above it one of several, clear of names, and how far counters give way for those
-that are told, as a part of a hex's side; in a question a third of it."""
+that are told, as a part of a hex's side; in a question, if they are large, a third of it."""
 
 
 class Contents:
@@ -124,7 +121,7 @@ class Contents:
         for number in gone:
             yield from self._stack(number)
         for path, (word, seat) in self.ways.items():
-            start = self._rims(path[0], path[1], START if path[2:] else 0.1)[0]
+            start = self._rims(path[0], path[1], SMALLER if path[2:] else 0.1)[0]
             end = self._rims(path[-2], path[-1])[1]
             yield self._arrow(word, (start, *map(self._spot, path[1:-1]), end), seat)
         for number in whole:
@@ -137,10 +134,12 @@ class Contents:
         yield from self.sheet.numbers(self.free & self.quiet, BROWN)
         yield from self._points()
         for (first, last), (_, signs) in self.attacks.items():
-            (x, y), (a, b) = self._ends(first, last)
+            (x, y), (a, b) = ends = self._ends(first, last)
+            far = 1.8 * DISC / dist(*ends) * (-1) ** (a < x or (last, first) in self.attacks)
+            aside, up, part = far * (b - y), far * (a - x), 0.5 + copysign(0.17, y - b)
             for place, sign in enumerate(signs):
-                far = 2 * DISC * (place + 0.9) / dist((x, y), (a, b)) * (1 if a > x else -1)
-                at = round((x + a) / 2 + far * (b - y)), round((y + b) / 2 - far * (a - x))
+                along = x + part * (a - x) + copysign(2 * DISC * place, aside)
+                at = round(along + aside), round(y + part * (b - y) - up)
                 yield self._laid(svg.around(DISC + 4), marked(sign, svg.INK, svg.CARD), at)
         for number in sorted(self.signed.keys() & self.sheet.hexes - self.quiet):
             signs = self.signed[number]
@@ -196,7 +195,7 @@ class Contents:
     def _give_way(self) -> None:
         """Finds how far counters give way, so that each attack is seen."""
         back = [(first, last) for first, *_, last in self.ways] if len(self.battles) < 3 else []
-        most = GIVES_WAY / (1 if self.tells else 3) * self.sheet.side
+        most = GIVES_WAY * self.sheet.side * (1 if self.tells else (self.sheet.scale > 1) / 3)
         for first, last in [*self.attacks, *back] * 4:
             start, end = self._spot(first), self._spot(last)
             lack = max(0, FULL_ATTACK - dist(*self._rims(first, last)))
@@ -273,7 +272,7 @@ class Contents:
         held, names = self.pile(number), {unit.name for unit in self.pile(number)}
         taken = bool(self.signed.get(number)) + (number in self.worth)
         signs = [
-            (number in self.cut_off and taken < 2, "out", -40 if taken else 36, -28),
+            (number in self.cut_off and taken < 2, "out", -37 if taken else 36, -28),
             (self.acts & names and not self.chosen, "acts", -34, -30),
             (self._gone(held[0]) and held[0].name in self.dead, "dead", 0, 0),
         ]
