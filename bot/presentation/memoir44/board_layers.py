@@ -112,7 +112,8 @@ class Scene(Sheet):
         self._held = self._named.keys() | at.keys()
         bright = self._go | self._acting | {it.hex for it in at.values() if it.name in self._aims}
         self._dim = {*BOARD} - bright if self._go else set[Hex]()
-        self._size = 45 if self.whole else max(26.0, READABLE / self.scale)
+        self._small = seen.size in (sheet.WHOLE, sheet.CROPS[-1])
+        self._size = 45 if self._small else max(26.0, READABLE / self.scale)
         self.bottom += REACH_HEIGHT if self._aims else 0
 
     def layers(self) -> Iterator[svg.Layer]:
@@ -142,7 +143,7 @@ class Scene(Sheet):
         yield from self._ends()
         yield from self._choices()
         if self._aims:
-            drawn = draw("dot", 62, -9) + svg.text(say("memoir44-in-reach"), 84, 0, READABLE, fill=PALE)
+            drawn = draw("dot", 62, -9) + svg.text(say("memoir44-in-reach"), 84, 0, 28.6, fill=CREAM)
             yield svg.layer(svg.Area(45, -30, svg.WIDTH, 8), drawn, y=round(field.bottom + 30))
 
     # --- the ground
@@ -192,7 +193,7 @@ class Scene(Sheet):
         rim = sheet.BRASS if unit.hex in self._acting else FLAME if unit.name in self._aims else ""
         if rim:
             yield self.lay(svg.around(60), draw(f"ordered-{unit.seat}", color=rim), unit.hex)
-        drawn = counter(unit, view.board.ground_at(unit.hex), size=self._size, whole=self.whole)
+        drawn = counter(unit, view.board.ground_at(unit.hex), size=self._size, small=self._small)
         if unit.name in view.options.scenario.fallen and view.number < 2:
             drawn += draw("mark-parachute", 36, -38, 0.9)
         yield self.lay(svg.Area(-72, -92, 66, 72), drawn, unit.hex)
@@ -214,13 +215,12 @@ class Scene(Sheet):
             at, origin = fight.target.hex, fight.origin
             fell = not fight.left and at not in self._held
             if origin and (fell or distance(origin, at) > 1) and {origin, at} <= self.seen.hexes:
-                missed = not hurt(fight) and not fight.flags
-                burst = self._burst(fight) if hurt(fight) and fight.left and at not in self._held else 0
+                missed, burst = not hurt(fight) and not fight.flags, self._corner(fight)
+                burst = burst if self._bursts.get(at) == burst else 0
                 yield self._arrow(origin, at, PALE if missed else FLAME, broken=missed, burst=burst)
         for fight in self.view.fights:
             if fight.left and fight.back in self.seen.hexes:
-                there = self._way(fight.target.hex, fight.back)
-                aside = complex(copysign(46, there.real)) if there.imag else 24j
+                aside = -20j if self._way(fight.target.hex, fight.back).imag < 0 else 20j
                 yield self._arrow(fight.target.hex, fight.back, CREAM, aside=aside)
 
     @cached_property
@@ -244,31 +244,32 @@ class Scene(Sheet):
             if at in last and not last[at].left and at in self.seen.hexes:
                 yield self._overturned(unit)
             elif at in self.seen.hexes - self._held:
-                yield self.lay(svg.around(66), ghost(unit), at)
+                upwards = at in last and self._way(at, last[at].back or at).imag < 0
+                yield self.lay(svg.around(66), ghost(unit, 20 if upwards else -8), at)
 
     def _overturned(self, unit: Unit) -> svg.Layer:
         """Draws a unit that was eliminated, behind the one that has taken its ground and hides its name."""
         aside = 34 * (unit.hex in self._held)
-        body = counter(replace(unit, name="") if aside else unit, size=self._size, whole=self.whole)
+        body = counter(replace(unit, name="") if aside else unit, size=self._size, small=self._small)
         drawn = svg.mark("g", body, draw(f"veil-{unit.seat}"), transform="rotate(15)")
-        return self.lay(svg.around(76), drawn + draw("cross", 0, -17, 0.74), unit.hex, aside, -aside)
+        return self.lay(svg.around(76), drawn + draw("cross", 0, -21, 0.64), unit.hex, aside, -aside)
 
     def _ends(self) -> Iterator[svg.Layer]:
-        """Yields a burst for each unit that lost figures and is left: at the lower corner that is farther
-        from who attacked, or at one of its ghost."""
-        gone = {fight.target.hex for fight in self.view.fights if not fight.left}
-        for fight in self._shots:
-            at = fight.target.hex
-            if hurt(fight) and at in self.seen.hexes - gone:
-                place = self._burst(fight)
-                yield self.lay(svg.around(28), draw("burst", scale=0.52), at, place.real, place.imag)
+        """Yields a burst for each unit that lost figures and is left."""
+        for at, place in self._bursts.items():
+            yield self.lay(svg.around(28), draw("burst", scale=0.52), at, place.real, place.imag)
 
-    def _burst(self, fight: Fight) -> complex:
+    @cached_property
+    def _bursts(self) -> dict[Hex, complex]:
+        gone = {fight.target.hex for fight in self.view.fights if not fight.left}
+        shots = {fight.target.hex: self._corner(fight) for fight in self._shots if hurt(fight)}
+        return {at: place for at, place in shots.items() if at in self.seen.hexes - gone}
+
+    def _corner(self, fight: Fight) -> complex:
+        """Returns the corner of a unit where a shot arrives, or else the farthest from where it went."""
         at = fight.target.hex
-        way = self._way(fight.origin or at, at)
-        if at in self._held:
-            return complex(copysign(50, way.real), 46)
-        return complex(-copysign(44, way.real), -48 if way.imag > abs(way.real) else 40)
+        way = self._way(fight.origin, at) if fight.origin else self._way(at, fight.back or at)
+        return complex(-copysign(46, way.real), 46 if way.imag < 0 else -44)
 
     def _way(self, origin: Hex, to: Hex) -> complex:
         return (complex(*self.at(to)) - complex(*self.at(origin))) / self.scale
@@ -357,7 +358,8 @@ class Scene(Sheet):
         for at in self._named.keys() & self.seen.hexes:
             enemies = len(self._reach.get(name(at), ()))
             dots = (draw("dot", 27 * (n - (enemies - 1) / 2), 35) for n in range(enemies))
-            number = disc(self._named[at], 0, -8 if enemies else 0, max(0.9, least))
+            above = -26 if self.view.board.ground_at(at).obstacle else -8 if enemies else 0
+            number = disc(self._named[at], 0, above, max(0.9, least))
             yield self.lay(svg.around(54), number + "".join(dots), at)
 
     def fallen(self, unit: Unit, medal: Seat | None) -> Iterator[svg.Layer]:

@@ -6,7 +6,7 @@ from bot.games.memoir44.terrain import OPEN, Ground
 from bot.games.memoir44.units import Unit
 from bot.presentation.memoir44.ground import before, drawn
 from bot.presentation.memoir44.sheet import SIDE_SIGN, draw
-from bot.presentation.svg import INK, centred, mark
+from bot.presentation.svg import INK, centred, circle, mark
 
 TALL = ("infantry", "special_infantry", "resistance")
 """The figures that stand in one row; the others need two."""
@@ -23,24 +23,24 @@ ACROSS, DOWN = 48.0, 51.0
 """Half the width and half the height of a unit."""
 
 
-def counter(unit: Unit, there: Ground = OPEN, *, size: float = 44, whole: bool = True) -> str:
+def counter(unit: Unit, there: Ground = OPEN, *, size: float = 45, small: bool = True) -> str:
     """Draws a unit around the middle of its hex, with what is seen there in front of it, and its name in
-    letters of this size: on the whole board only its number."""
+    letters of this size: of a small one only its number, with one figure and a pip for each."""
     colour, badge = SIDE_SIGN[unit.seat], f"mark-{unit.kind}"
-    shown = draw(f"base-{unit.seat}", scale=0.95 if whole else 0.93)
+    shown = draw(f"base-{unit.seat}", scale=0.95 if small else 0.93)
     shown += before(there, unit.seat)
-    shown += _figures(unit, colour, -6 if whole else 0.45 * (26 - size), small=whole)
-    word = unit.name.rpartition(" ")[2] if whole else unit.name
-    x = -9 if whole and drawn(badge) else 0
-    shown += centred(word, x, 43 if whole else 34, size, fill=colour, room=86)
+    shown += _single(unit, colour) if small else _figures(unit, colour, 0.45 * (26 - size))
+    word = unit.name.rpartition(" ")[2] if small else unit.name
+    x = -9 if small and drawn(badge) else 0
+    shown += centred(word, x, 42 if small else 34, size, fill=colour, room=86)
     if drawn(badge):
-        shown += draw(badge, 37, 35, 1.17) if whole else draw(badge, 40, -38, 0.8)
+        shown += draw(badge, 37, 35, 1.17) if small else draw(badge, 40, -38, 0.8)
     return shown + (draw("worth", -24, -48, 0.9) if unit.medals > 1 else "")
 
 
-def ghost(unit: Unit) -> str:
+def ghost(unit: Unit, high: float) -> str:
     """Draws where a unit stood."""
-    return draw("ghost") + mark("g", _figures(unit, INK, -8), opacity=0.6)
+    return draw("ghost") + mark("g", _figures(unit, INK, high), opacity=0.6)
 
 
 def disc(sign: str, x: float, y: float, scale: float) -> str:
@@ -54,13 +54,19 @@ def _kind(unit: Unit) -> str:
     return unit.kind if drawn(f"fig-{unit.kind}") else unit.of.ordered
 
 
-def _figures(unit: Unit, colour: str, high: float, *, small: bool = False) -> str:
-    """Draws the figures of a unit, or those of the type as which it is ordered, moved by ``high``; small ones
-    with less detail, if there are any."""
+def _single(unit: Unit, colour: str) -> str:
+    """Draws one large figure of a unit, and beside it a pip for each that it has."""
+    kind, left = _kind(unit), (unit.figures + 1) // 2
+    shown = f"fig-{kind}-small" if drawn(f"fig-{kind}-small") else f"fig-{kind}"
+    pips = (circle(19 + 18 * (n // left), -29 + 18 * (n % left), 7.5, colour) for n in range(unit.figures))
+    return draw(shown, -18, -17, 1 if kind in TALL else 0.82, color=colour) + "".join(pips)
+
+
+def _figures(unit: Unit, colour: str, high: float) -> str:
+    """Draws the figures of a unit, or those of the type as which it is ordered, moved by ``high``."""
     count, kind = unit.figures, _kind(unit)
     step = min(20.5, 62 / max(1, count - 1))
     row = [((n - (count - 1) / 2) * step, -15.5) for n in range(count)]
     places = row if kind in TALL else LOW_PLACES.get(min(count, 4), ())
-    scale = 0.96 if kind in TALL else 0.54 if kind == "cavalry" else 0.58 if small and count > 2 else 0.68
-    shown = f"fig-{kind}-small" if small and drawn(f"fig-{kind}-small") else f"fig-{kind}"
-    return "".join(draw(shown, x, y + high, scale, color=colour) for x, y in places)
+    scale = 0.96 if kind in TALL else 0.54 if kind == "cavalry" else 0.68
+    return "".join(draw(f"fig-{kind}", x, y + high, scale, color=colour) for x, y in places)

@@ -44,19 +44,20 @@ class Throw(NamedTuple):
 
 def strip(fights: Sequence[Fight], top: int, lowest: float = inf) -> Strip:
     """Draws the battles of a turn in rows of dice, larger ones if there is one row alone. Of many battles
-    those without effect share a line, and defensive rolls without any are left out; of very many only the
-    last ones are shown, and of the last only the attack if the others would be below ``lowest``."""
+    those without effect share a line, and defensive rolls without any are left out; of very many only some
+    are shown, and of the last only the attack if the others would be below ``lowest``."""
     many = len(fights) > MOST_IN_FULL
     vain = [fight for fight in fights if many and not (hurt(fight) or fight.back)]
     shown = [fight for fight in fights if fight not in vain][-MOST_BATTLES:]
+    most = max((len(fight.dice) for fight in shown), default=0)
     alone = len(fights) == 1 and not fights[0].saves and len(fights[0].dice) <= PER_ROW
-    drawn = [_alone(it) if alone else _battle(it, saves=bool(it.saved) or not many) for it in shown]
+    drawn = [_alone(it) if alone else _battle(it, most, saves=bool(it.saved) or not many) for it in shown]
     if vain:
         words = say("memoir44-told-vain", battles=in_a_row(dict.fromkeys(map(_attacker, vain))))
         line = svg.text(words, SIDE_MARGIN, 28, READABLE, fill=PALE, room=svg.WIDTH - 2 * SIDE_MARGIN)
         drawn.append((line, WORDS_HEIGHT))
     if drawn and top + sum(high for _, high in drawn) > lowest:
-        drawn = [_battle(fights[-1], saves=False, per_row=99)]
+        drawn = [_battle(fights[-1], most, saves=False, per_row=99)]
     layers, y = list[svg.Layer](), top
     for battle, high in drawn:
         layers.append(svg.layer(svg.Area(0, 0, svg.WIDTH, high), battle, y=y))
@@ -128,17 +129,19 @@ def _alone(fight: Fight) -> tuple[str, int]:
     return drawn, top + ALONE_HEIGHT
 
 
-def _battle(fight: Fight, *, saves: bool, per_row: int = PER_ROW) -> tuple[str, int]:
-    """Draws a battle in rows of dice, also for a defensive roll, and its height."""
+def _battle(fight: Fight, most: int, *, saves: bool, per_row: int = PER_ROW) -> tuple[str, int]:
+    """Draws a battle in rows of dice of at most so many, also for a defensive roll, and its height."""
     room, left, right = ATTACKER_WIDTH - 12, SIDE_MARGIN + ATTACKER_WIDTH, svg.WIDTH - TARGET_WIDTH
-    y, drawn = ROW_HEIGHT // 2, _target(fight, right + 14, ROW_HEIGHT / 2 - 13, READABLE)
+    step, y = (right - left) / max(PER_ROW, min(most, per_row)), ROW_HEIGHT // 2
+    beside = left + step * min(PER_ROW, most) if per_row == PER_ROW else right
+    drawn = _target(fight, beside + 14, ROW_HEIGHT / 2 - 13, READABLE)
     for throw in _throws(fight)[: 1 + saves]:
         needed = _hitting(fight, throw)
         drawn += _named(throw.seat, throw.name, SIDE_MARGIN, y - 13 if needed else y, room - 34)
         drawn += svg.text(needed, SIDE_MARGIN, y + 22, READABLE, fill=PALE, room=room)
         for first in range(0, len(throw.dice), per_row):
             dice = throw.dice[first : first + per_row]
-            drawn += _thrown(fight, throw, dice, left, y, (right - left) / max(PER_ROW, len(dice)))
+            drawn += _thrown(fight, throw, dice, left, y, step)
             y += ROW_HEIGHT
     return drawn, y - ROW_HEIGHT // 2
 
@@ -186,6 +189,9 @@ def _target(fight: Fight, x: float, y: float, size: float) -> str:
     if fight.left == target.figures:
         outcome = say("memoir44-came", back=yes_no(bool(fight.back)), flags=fight.flags)
         return drawn + svg.text(outcome, x, base, READABLE, fill=CREAM, bold=True, room=room)
+    if fight.left and fight.flags:
+        said, wide = say("memoir44-flagged", back=yes_no(bool(fight.back))), svg.wide(target.name, READABLE)
+        drawn += svg.text(said, x + wide + 46, y + 9, READABLE, fill=PALE, room=room - wide - 30)
     left = str(fight.left) if fight.left else say("memoir44-destroyed")
     start = svg.wide(str(target.figures), READABLE) + 8
     figures = svg.text(str(target.figures), 0, 0, READABLE, fill=PALE, bold=True)

@@ -21,14 +21,11 @@ from bot.presentation.memoir44.sheet import CREAM, FLAME, FRAME, READABLE, draw
 from bot.presentation.memoir44.words import card_name, card_text, card_title
 from bot.presentation.wording import say
 
-Shape = tuple[int, int, int, int]
-GUTTER, WIDEST_CARD, CARD_TOP, SPACED = 9, 190.0, 30, READABLE + 1
-"""The space between cards and within their edges, the greatest width of one, where it begins, and the height
-of a line, in pixels."""
-
-UPRIGHT, LYING = (214, 88, 172, 195), (150, 80, 97, 132)
-"""How high a card is below the first line of its title, and where its sign, numbers and dots stand: alone,
-and below a board, where its numbers stand in its sections or beside its sign."""
+GUTTER, WIDEST_CARD, HIGHEST, CARD_TOP = 9, 190.0, 150, 30
+SIGN_AT, COUNT_AT, DOTS_AT, SPACED = 80, 97, 132, READABLE + 1
+"""The space between cards and within their edges, the greatest width of one, its height without the title,
+where it begins, where its sign, numbers and dots stand below the title, and the height of a line, in
+pixels."""
 
 CHIP = "★"
 """The mark of the card under the commissar's chip."""
@@ -59,26 +56,24 @@ def hand(
     view: State, seat: Seat, cards: Sequence[Held], fights: Sequence[Fight] = (), board: Scene | None = None
 ) -> Drawing:
     """Draws cards in a row, below the ``board`` if one is given, and below them the dice of these battles."""
-    top, shape = CARD_TOP + (board.bottom if board else 0), LYING if board else UPRIGHT
+    top = CARD_TOP + (board.bottom if board else 0)
     wide = min(WIDEST_CARD, (svg.WIDTH - GUTTER * (len(cards) + 1)) / max(1, len(cards)))
     left = (svg.WIDTH - len(cards) * (wide + GUTTER) + GUTTER) / 2
     asked, room, layers = any(held.play for held in cards), wide - 2 * GUTTER, list[svg.Layer]()
-    large = [line for held in cards for line in card_title(held.card, room, READABLE + 2)]
-    size = READABLE + 2 * all(svg.wide(line, READABLE + 2) <= room for line in large)
-    titles = [card_title(held.card, room, size) for held in cards]
+    titles = [card_title(held.card, room, READABLE) for held in cards]
     below = SPACED * max(map(len, titles), default=1)
-    high = shape[0] + below
+    high = HIGHEST + below
     for place, (held, title) in enumerate(zip(cards, titles, strict=True)):
         x, sections = round(left + place * (wide + GUTTER)), sections_of(held.card)
         paper = "gCard" if sections else "gOlive" if seat == ALLIES else "gSlate"
         shadow = svg.box(4, 6, wide, high, "#000", rx=14, fill_opacity=0.4)
         blank = svg.box(0, 0, wide, high, f"url(#m44-{paper})", rx=14, **svg.stroke(svg.INK, 3))
-        drawn, fill = list(_card(held, wide, shape)), svg.INK if sections else CREAM
+        drawn, fill = list(_card(held, wide)), svg.INK if sections else CREAM
         if CARDS[held.card].spotted and ordering.spotted(view, seat):
             drawn.append(draw("icon-air-power", wide - 26, 42, 0.3, color=svg.INK))
         for line, words in enumerate(title):
             y = 37 + SPACED * (line + 1) - below
-            drawn.append(svg.centred(words, wide / 2, y, size, fill=fill, room=room))
+            drawn.append(svg.centred(words, wide / 2, y, READABLE, fill=fill, room=room))
         grey = asked and not (held.play and held.play.most)
         card = svg.mark("g", shadow, blank, svg.moved(0, below, *drawn), opacity=0.5 if grey else 1)
         layers.append(svg.layer(svg.Area(-2, -2, wide + 6, high + 8), card, x=x, y=top))
@@ -107,35 +102,28 @@ def sections_of(card: str) -> dict[str, Slot]:
     return {slot.section: slot for slot in CARDS[card].orders if slot.section in SECTIONS}
 
 
-def _card(held: Held, wide: float, shape: Shape) -> Iterator[str]:
+def _card(held: Held, wide: float) -> Iterator[str]:
     """Yields what stands on a card below its title: its sections or its sign, how many units, and how many of
     them have an enemy in reach."""
-    sections, middle, low, (_, sign, number, dots) = sections_of(held.card), wide / 2, shape == LYING, shape
-    if sections:
-        yield from _sections(held, sections, wide, shape)
-    else:
-        yield draw(f"icon-{held.card}", middle - 28 * low, sign, 0.62 if low else 0.88, color=CREAM)
-        if held.play and held.play.most >= 0:
-            yield svg.centred(str(held.play.most), middle + 32 * low, number, 46, fill=CREAM)
-    if held.play:
-        yield from _dots(held.play, wide, dots, dark=not sections)
-
-
-def _sections(held: Held, sections: dict[str, Slot], wide: float, shape: Shape) -> Iterator[str]:
-    scale, low, lit = min(1.0, (wide - 2 * GUTTER) / 120), shape == LYING, ("section-lit", "section-taken")
-    for place, section in enumerate(SECTIONS):
-        x, slot = wide / 2 + 41 * (place - 1) * scale, sections.get(section)
-        yield draw(lit[low] if slot else "section", x, shape[1], scale * (0.9 if low else 1))
+    sections, middle, scale = sections_of(held.card), wide / 2, min(1.0, (wide - 2 * GUTTER) / 120)
+    for place, section in enumerate(SECTIONS if sections else ()):
+        x, slot = middle + 41 * (place - 1) * scale, sections.get(section)
+        yield draw("section-lit" if slot else "section", x, SIGN_AT, 0.9 * scale)
         if slot and (count := held.counts.get(section, 0)) is not None:
-            apart = low or len(sections) > 1
-            yield svg.centred(str(count), x if apart else wide / 2, shape[2], 46)
+            yield svg.centred(str(count), x, COUNT_AT, 46)
+    if not sections:
+        number = str(held.play.most) if held.play and held.play.most >= 0 else ""
+        yield draw(f"icon-{held.card}", middle - 28 * bool(number), SIGN_AT, 0.62, color=CREAM)
+        yield svg.centred(number, middle + 32, COUNT_AT, 46, fill=CREAM)
+    if held.play:
+        yield from _dots(held.play, middle, wide, dark=not sections)
 
 
-def _dots(play: prospects.Play, wide: float, y: float, *, dark: bool) -> Iterator[str]:
+def _dots(play: prospects.Play, middle: float, wide: float, *, dark: bool) -> Iterator[str]:
     most, reach = play.most, play.reach
     step = min(30.0, (wide - 20) / max(1, most))
     for place in range(most):
-        x = wide / 2 + step * (place - (most - 1) / 2)
+        x = middle + step * (place - (most - 1) / 2)
         fill = (FLAME if dark else BRICK_DOT) if place < reach else "none"
         edge = RING[dark] if place >= reach else svg.INK if dark else BRICK_DOT
-        yield svg.circle(x, y, min(10.0, 0.38 * step), fill, **svg.stroke(edge, 3))
+        yield svg.circle(x, DOTS_AT, min(10.0, 0.38 * step), fill, **svg.stroke(edge, 3))

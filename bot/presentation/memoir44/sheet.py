@@ -127,7 +127,7 @@ class Sheet:
         self._edged, self.sections = self.whole and not asked, self.whole or bool(asked and not view.plan)
         pixels = seen.size.pixels
         left, right = (38, 792) if self.whole else (45, 790)
-        above, below = (124, 113) if self._edged else (82 if self.whole else 92, 37 if self.sections else 8)
+        above, below = (130, 113) if self._edged else (82 if self.whole else 92, 37 if self.sections else 8)
         high = round(((seen.rows - 1) * ROW_HIGH + 2 * TIP) * pixels)
         self.field = Area(left, top + above, right, top + above + high)
         self.bottom = top + above + high + below
@@ -190,12 +190,12 @@ class Sheet:
         for seat in SEATS if self.sections else ():
             above = self.view.scenario.is_top(seat) != self.seen.turned
             if self._edged:
-                middle = self.field.top - 98 if above else self.field.bottom + 90
+                middle = self.field.top - 104 if above else self.field.bottom + 90
                 chip = _chip(seat, 47, BRASS if seat == self._turn else "")
                 yield layer(Area(20, -34, 76, 34), chip, y=round(middle))
                 yield self._side(seat, middle, 80)
                 yield self._medals(middle, seat)
-                yield from self._parts(self.field.top - 50 if above else self.field.bottom + 61, above=above)
+                yield from self._parts(self.field.top - 55 if above else self.field.bottom + 61, above=above)
             elif not above:
                 yield from self._parts(self.field.bottom + 29, above=False)
 

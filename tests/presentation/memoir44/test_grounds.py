@@ -66,9 +66,9 @@ def test_every_ground_work_and_kind_has_a_picture_of_its_own() -> None:
     """No two terrains, structures or obstacles look the same, and no two kinds of units."""
     grounds = {_grey(drawn(there), 0.5).tobytes() for there in EVERYTHING.values()}
     assert len(grounds) == len(EVERYTHING) == len(TERRAINS) + len(STRUCTURES) + len(OBSTACLES)
-    for whole in (True, False):
+    for small in (True, False):
         kinds = {
-            _grey(counter(Unit("x 1", AXIS, kind, 2, HEXES["E7"]), whole=whole), 0.5).tobytes()
+            _grey(counter(Unit("x 1", AXIS, kind, 2, HEXES["E7"]), small=small), 0.5).tobytes()
             for kind in KIND_NAMES
         }
         assert len(kinds) == len(KINDS)

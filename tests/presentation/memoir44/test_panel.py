@@ -131,7 +131,7 @@ def test_each_card_says_what_it_lets_one_do_now() -> None:
     assert "3 units, 2 with an enemy in reach" in menu.picture.alt
     assert marks(menu.picture).count('fill="#b8442f"') == 2
     assert {"Attack", "3", "Probe"} <= {text.words for text in texts(menu.picture)}
-    assert used(menu.picture)["m44-section-taken"] == used(menu.picture)["m44-disc"] == 2
+    assert used(menu.picture)["m44-section-lit"] == used(menu.picture)["m44-disc"] == 2
 
 
 def test_the_numbers_of_a_card_are_the_units_that_it_orders_in_each_section() -> None:

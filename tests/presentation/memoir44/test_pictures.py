@@ -219,20 +219,21 @@ def test_what_can_be_chosen_is_marked() -> None:
     assert not used(pictures.picture(moving))["m44-go"]
 
 
-def test_a_unit_of_the_whole_board_has_its_figures_and_its_number_before_its_works() -> None:
-    """A unit has as many figures as on a crop, with less detail, and its number stands below them."""
+def test_a_small_unit_has_one_large_figure_a_pip_for_each_and_its_number_before_its_works() -> None:
+    """On a close crop a unit has all its figures and its name."""
     state = GAME.setup(Options())
     dug = next(unit for unit in state.board.units if state.board.ground_at(unit.hex).obstacle)
     drawn = counter(dug, state.board.ground_at(dug.hex))
     assert drawn.rindex("m44-over-") < drawn.index("#m44-fig-") < drawn.index(f">{dug.name.split()[1]}<")
-    close = counter(dug, state.board.ground_at(dug.hex), whole=False)
-    assert (drawn.count("#m44-fig-"), close.count("#m44-fig-")) == (dug.figures, dug.figures)
+    assert (drawn.count("#m44-fig-"), drawn.count("<circle")) == (1, dug.figures)
+    close = counter(dug, state.board.ground_at(dug.hex), small=False)
+    assert (close.count("#m44-fig-"), close.count("<circle")) == (dug.figures, 0)
     armor = next(unit for unit in state.board.units if unit.kind == "armor")
-    middles = [counter(replace(armor, figures=count)).count('x="0" y="43"') for count in (1, 2, 3, 4)]
+    middles = [counter(replace(armor, figures=count)).count('x="0" y="42"') for count in (1, 2, 3, 4)]
     assert middles == [1, 1, 1, 1]
     foot = next(unit for unit in state.board.units if unit.kind == "infantry")
-    plain = [counter(foot, whole=whole).count('#m44-fig-infantry-small"') for whole in (True, False)]
-    assert plain == [foot.figures, 0]
+    plain = [counter(foot, small=small).count('#m44-fig-infantry-small"') for small in (True, False)]
+    assert plain == [1, 0]
 
 
 def test_a_mark_lies_on_the_upper_left_corner_of_its_unit() -> None:
@@ -383,6 +384,8 @@ def test_what_came_of_an_attack_is_told_beside_its_dice() -> None:
     back = HEXES["D7"]
     told = (
         ({"left": 1}, "1"),
+        ({"left": 1, "flags": 1, "back": back}, "back"),
+        ({"left": 1, "flags": 1}, "stays"),
         ({"left": 0}, "destroyed"),
         ({"left": 2, "flags": 0}, "no effect"),
         ({"left": 2}, "flag, no loss"),
@@ -513,6 +516,25 @@ def test_no_name_of_a_unit_lies_below_a_shot() -> None:
             x, y = burst.x + 40, burst.y + 40
             gap = x - min(max(x, box.left), box.right), y - min(max(y, box.top), box.bottom)
             assert hypot(*gap) > 20
+
+
+def test_a_unit_has_one_burst_and_battles_stand_in_the_order_of_their_attackers() -> None:
+    """From the left, on a board that is turned too."""
+    state = battling("allies armor G5", "allies infantry G9", "axis armor E7")
+    by_name = state.board.by_name
+    fights = tuple(
+        Fight(by_name[name], by_name["Arm 2"], (5,), (4, 5, 6), 0, 1) for name in ("Inf 1", "Arm 1")
+    )
+    view = replace(state, fights=fights)
+    for turned, names in (
+        (view, ["Arm 1", "Inf 1"]),
+        (replace(view, orders={AXIS: "ask"}), ["Inf 1", "Arm 1"]),
+    ):
+        drawing = pictures.picture(turned)
+        assert used(drawing)["m44-burst"] == 1
+        below = max(text.box.bottom for text in texts(drawing) if text.words == "Arm 2") - 200
+        told = [it for it in texts(drawing) if it.box.left < 100 and it.box.top > below]
+        assert [it.words for it in sorted(told, key=lambda it: it.box.top) if it.words in names] == names
 
 
 def test_several_shots_of_one_unit_on_one_target_are_one_line() -> None:

@@ -525,6 +525,10 @@ memoir44-came = { $back ->
        *[other] Flagge, kein Verlust
         }
     }
+memoir44-flagged = { $back ->
+    [yes] zurück
+   *[no] bleibt
+    }
 memoir44-destroyed = vernichtet
 memoir44-in-sight = Sicht { $hexes }
 memoir44-in-reach = darf schießen auf

@@ -494,6 +494,10 @@ memoir44-came = { $back ->
        *[other] flag, no loss
         }
     }
+memoir44-flagged = { $back ->
+    [yes] back
+   *[no] stays
+    }
 memoir44-destroyed = destroyed
 memoir44-in-sight = sight { $hexes }
 memoir44-in-reach = may fire at

@@ -536,6 +536,10 @@ memoir44-came = { $back ->
        *[other] drapeau, sans perte
         }
     }
+memoir44-flagged = { $back ->
+    [yes] recule
+   *[no] reste
+    }
 memoir44-destroyed = détruite
 memoir44-in-sight = vue : { $hexes }
 memoir44-in-reach = peut tirer sur
