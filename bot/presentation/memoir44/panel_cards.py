@@ -62,32 +62,26 @@ def cards(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Men
     for place, card in enumerate(cards):
         mark, number, way = numbered(place), cards[: place + 1].count(card), best.get(card)
         held.append(Held(card, mark, way.play if way else prospects.Play(view, (), 0, 0)))
-        if way is None:
-            offers.append(Offer(copied((card,), number), mark, disabled=True))
-            continue
-        first, *others = [way.command.path() for way in ways[card]]
-        at = first if not others else (card, WAYS) if (card,) in (first, *others) else (card,)
-        offers.append(Offer(copied(at, number), mark, look=_look(way, most)))
+        paths = [way.command.path() for way in ways[card]]
+        at = paths[0] if len(paths) == 1 else (card, WAYS) if (card,) in paths else (card,)
+        label, usual = " ".join((mark, *card_title(card, 0, 1))), _look(way, most) if way else Look.USUAL
+        offers.append(Offer(copied(at, number), label, look=usual, disabled=way is None))
     held += [Held(card, CHIP) for card in chip if due != chip]
     picture = hand(view, seat, held, board=None if path == HAND else pictures.field(view))
     if len(several := ways.get(path[0], []) if path else []) < 2:
         lies = card_name(chip[0]) if chip and view.begins else NOTHING
         question = say("memoir44-ask-lay", card=lies) if view.phase == "lay" else say("memoir44-ask-card")
-        return Menu(question, rows=_buttons(offers, cards), picture=picture)
-    rows = []
-    for way in several:
-        label = _label(view, seat, path[0], way)
-        rows.append([Offer(way.command.path(), label, look=_look(way, way.use()))])
+        return Menu(question, rows=_buttons(offers), picture=picture)
+    shown = [(way, _label(view, seat, path[0], way)) for way in several]
+    rows = [[Offer(way.command.path(), label, look=_look(way, way.use()))] for way, label in shown]
     return Menu(say("memoir44-ask-way", card=card_name(path[0])), rows=rows, picture=picture)
 
 
-def _buttons(offers: Sequence[Offer], cards: Sequence[str]) -> list[Sequence[Offer]]:
-    """Returns the buttons of cards, with their names if all fit one line of a telephone, one with a star."""
-    names = [
-        " ".join((offer.label, *card_title(card, 0, 1))) for offer, card in zip(offers, cards, strict=True)
-    ]
-    if buttons_height([f"★ {names[0]}", *names[1:]]) <= BUTTON_HEIGHT + GAP:
-        offers = [offer._replace(label=name) for offer, name in zip(offers, names, strict=True)]
+def _buttons(offers: Sequence[Offer]) -> list[Sequence[Offer]]:
+    """Returns the buttons of cards, with the numbers alone unless all fit one line, one with a star."""
+    labels = [offer.label for offer in offers]
+    if buttons_height([f"★ {labels[0]}", *labels[1:]]) > BUTTON_HEIGHT + GAP:
+        offers = [offer._replace(label=offer.label[0]) for offer in offers]
     return [offers] if len(offers) <= ROW else [offers[:3], offers[3:]]
 
 
