@@ -4,19 +4,21 @@ opened, and how they are read and written in short transactions."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from sqlalchemy import URL, ColumnElement, Executable, Insert, Row, Select, Table, func, make_url, select
+from sqlalchemy import ColumnElement, Executable, Insert, Row, Select, Table, func, select
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.engine import ExceptionContext
+from sqlalchemy.engine import URL, Connection, ExceptionContext, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.event import listen
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.orm import class_mapper
+from sqlalchemy.util import greenlet_spawn
 from sqlmodel import SQLModel
 
 from bot.store.errors import (
@@ -150,31 +152,19 @@ class Database:
     def upsert(self, table: Table, *columns: str) -> Insert:
         """Returns the statement that inserts a row; if a row with the same key exists, it replaces these
         columns of it, or all if none is named."""
-        names = columns or [column.name for column in table.c if not column.primary_key]
-        statement = self.insert(table)
-        new = {name: statement.excluded[name] for name in names}
-        return statement.on_conflict_do_update(index_elements=table.primary_key, set_=new)
-
-    def insert(self, table: Table) -> sqlite.Insert | postgresql.Insert:
-        if file_of(self.address):
-            return sqlite.insert(table)
-        from sqlalchemy.dialects import postgresql
-
-        return postgresql.insert(table)
+        return _upsert(self.engine.name, table, columns)
 
     async def all(self, query: Select[Any]) -> Sequence[Any]:
-        async def read() -> Sequence[Any]:
-            with explaining(self._title):
-                async with self.engine.connect() as connection:
-                    rows: Sequence[Any] = (await connection.execute(query)).all()
-                    return rows
+        def read() -> Sequence[Any]:
+            with explaining(self._title), self.engine.sync_engine.connect() as connection:
+                return connection.execute(query).all()
 
         async def read_twice() -> Sequence[Any]:
             try:
-                return await read()
+                return await greenlet_spawn(read)
             except StoreError as error:
                 self._try_again(error)
-            return await read()
+            return await greenlet_spawn(read)
 
         return await self.complete(read_twice())
 
@@ -196,8 +186,7 @@ class Database:
         return [row_of(kind, row) for row in await self.all(query.limit(limit).offset(offset))]
 
     async def row(self, kind: type[R], *conditions: ColumnElement[bool]) -> R | None:
-        rows = await self.rows(kind, *conditions)
-        return rows[0] if rows else None
+        return next(iter(await self.rows(kind, *conditions)), None)
 
     async def count(self, table: Table, *conditions: ColumnElement[bool]) -> int:
         return await self.value(select(func.count()).select_from(table).where(*conditions)) or 0
@@ -205,16 +194,10 @@ class Database:
     async def execute(self, statement: Executable, rows: Rows = ()) -> int:
         """Executes one statement that writes, once or for each of these rows. Returns the number of rows
         changed."""
-
-        async def execute(connection: AsyncConnection) -> int:
-            return (await connection.execute(statement, rows or None)).rowcount
-
-        return await self.write(execute)
+        return await self.write(lambda connection: connection.execute(statement, rows or None).rowcount)
 
     async def write(
-        self,
-        work: Callable[[AsyncConnection], Awaitable[T]],
-        find: Callable[[AsyncConnection], Awaitable[T | None]] | None = None,
+        self, work: Callable[[Connection], T], find: Callable[[Connection], T | None] | None = None
     ) -> T:
         """Calls ``work`` within a transaction and returns its result. The transaction is rolled back if
         ``work`` raises, and repeated after a deadlock. Raises ``Superseded`` if a row of that key exists.
@@ -244,9 +227,7 @@ class Database:
         return await asyncio.shield(task)
 
     async def _transact(
-        self,
-        work: Callable[[AsyncConnection], Awaitable[T]],
-        find: Callable[[AsyncConnection], Awaitable[T | None]] | None,
+        self, work: Callable[[Connection], T], find: Callable[[Connection], T | None] | None
     ) -> T:
         try:
             return await self._attempt(work)
@@ -269,32 +250,52 @@ class Database:
             raise error
         self.on_failure(error, True)
 
-    async def _attempt(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+    async def _attempt(self, work: Callable[[Connection], T]) -> T:
+        times_held = self._times_held
         with explaining(self._title):
-            while True:
-                connected = committing = False
-                times_held = self._times_held
-                try:
-                    async with self._turn:
-                        if times_held != self._times_held:
-                            # Whoever was before has waited for the file as long as anybody should.
-                            raise store_error("SQLITE_BUSY", self._title)
-                        async with self.engine.begin() as connection:
-                            connected = True
-                            result = await work(connection)
-                            committing = True
-                    return result  # noqa: TRY300 - the commit is part of the attempt
-                except IntegrityError as error:
-                    if is_duplicate(error):
-                        raise Superseded from error
+            async with self._turn:
+                if times_held != self._times_held:
+                    # Whoever was before has waited for the file as long as anybody should.
+                    raise store_error("SQLITE_BUSY", self._title)
+                return await greenlet_spawn(self._transaction, work)
+
+    def _transaction(self, work: Callable[[Connection], T]) -> T:
+        while True:
+            connected = committing = False
+            try:
+                with self.engine.sync_engine.begin() as connection:
+                    connected = True
+                    result = work(connection)
+                    committing = True
+                return result  # noqa: TRY300 - the commit is part of the attempt
+            except IntegrityError as error:
+                if is_duplicate(error):
+                    raise Superseded from error
+                raise
+            except (DBAPIError, OSError) as error:
+                if is_held(error):
+                    self._times_held += 1
+                if connected and is_lost(error):
+                    raise lost_error(self._title, committing=committing) from error
+                if not is_deadlock(error):
                     raise
-                except (DBAPIError, OSError) as error:
-                    if is_held(error):
-                        self._times_held += 1
-                    if connected and is_lost(error):
-                        raise lost_error(self._title, committing=committing) from error
-                    if not is_deadlock(error):
-                        raise
+
+
+@cache  # to make it takes as long as to execute it
+def _upsert(database: str, table: Table, columns: Sequence[str]) -> Insert:
+    names = columns or [column.name for column in table.c if not column.primary_key]
+    statement = insert_in(database, table)
+    new = {name: statement.excluded[name] for name in names}
+    return statement.on_conflict_do_update(index_elements=table.primary_key, set_=new)
+
+
+def insert_in(database: str, table: Table) -> sqlite.Insert | postgresql.Insert:
+    """Returns the statement that inserts a row into a database of that name."""
+    if database == "sqlite":
+        return sqlite.insert(table)
+    from sqlalchemy.dialects import postgresql
+
+    return postgresql.insert(table)
 
 
 class Repository:
@@ -304,15 +305,15 @@ class Repository:
         self._database = database
 
 
-async def add(connection: AsyncConnection, statement: Insert, rows: Sequence[SQLModel]) -> None:
+def add(connection: Connection, statement: Insert, rows: Sequence[SQLModel]) -> None:
     if rows:
         # A warning about a value of another type would show the value.
-        await connection.execute(statement, [row.model_dump(warnings=False) for row in rows])
+        connection.execute(statement, [row.model_dump(warnings=False) for row in rows])
 
 
-async def must_match(connection: AsyncConnection, statement: Executable) -> None:
+def must_match(connection: Connection, statement: Executable) -> None:
     """Executes a statement that must change a row. Raises ``Superseded`` if there is no such row."""
-    if not (await connection.execute(statement)).rowcount:
+    if not connection.execute(statement).rowcount:
         raise Superseded
 
 

@@ -3,8 +3,7 @@
 from collections.abc import Collection
 from datetime import datetime
 
-from sqlalchemy import delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, insert, select, update
 
 from bot.store.database import Repository, add, must_match, row_of
 from bot.store.errors import Superseded
@@ -22,16 +21,16 @@ class Facts(Repository):
     async def replace(self, key: str, old: str | None, new: str) -> bool:
         """Stores a value if the current one is ``old`` (None: none). Returns whether it was."""
 
-        async def write(connection: AsyncConnection) -> bool:
+        def write(connection: Connection) -> bool:
             if old is None:
-                await connection.execute(insert(META), {"key": key, "value": new})
+                connection.execute(insert(META), {"key": key, "value": new})
             else:
                 current = update(META).where(META.c.key == key, META.c.value == old)
-                await must_match(connection, current.values(value=new))
+                must_match(connection, current.values(value=new))
             return True
 
-        async def find(connection: AsyncConnection) -> bool | None:
-            return await connection.scalar(select(META.c.value).where(META.c.key == key)) == new or None
+        def find(connection: Connection) -> bool | None:
+            return connection.scalar(select(META.c.value).where(META.c.key == key)) == new or None
 
         try:
             return await self._database.write(write, find)
@@ -54,14 +53,14 @@ class Processes(Repository):
         """Deletes the processes of these ids, which are dead, and adds one, unless others exclude it. Returns
         those that do."""
 
-        async def write(connection: AsyncConnection) -> list[ProcessRow]:
+        def write(connection: Connection) -> list[ProcessRow]:
             # This row makes processes that start at the same time wait for each other.
-            await connection.execute(self._database.upsert(META), {"key": "processes", "value": ""})
-            await connection.execute(delete(PROCESS).where(PROCESS.c.id.in_([*dead, process.id])))
-            others = [row_of(ProcessRow, row) for row in await connection.execute(select(PROCESS))]
+            connection.execute(self._database.upsert(META), {"key": "processes", "value": ""})
+            connection.execute(delete(PROCESS).where(PROCESS.c.id.in_([*dead, process.id])))
+            others = [row_of(ProcessRow, row) for row in connection.execute(select(PROCESS))]
             excluding = [other for other in others if _exclude(process, other)]
             if not excluding:
-                await add(connection, insert(PROCESS), [process])
+                add(connection, insert(PROCESS), [process])
             return excluding
 
         return await self._database.write(write)

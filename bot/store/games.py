@@ -6,20 +6,8 @@ from collections.abc import Callable, Collection
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import (
-    ColumnElement,
-    Select,
-    and_,
-    delete,
-    false,
-    func,
-    literal,
-    select,
-    union,
-    union_all,
-    update,
-)
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Select, delete, false, func, literal, select, union, union_all, update
+from sqlalchemy.engine import Connection
 
 from bot.store.database import Database, must_match, row_of
 from bot.store.facts import Facts
@@ -80,10 +68,10 @@ def _of(user_id: int) -> ColumnElement[bool]:
     return GAME_TABLE.c.id.in_(union(played, led))
 
 
-def unchanged(game_id: Any, seq: Any, departed: Any) -> ColumnElement[bool]:
+def unchanged(game_id: object, seq: object, departed: object) -> ColumnElement[bool]:
     """Returns the condition that a game is still at the event of number ``seq``, and that nobody has left it
     since so many had ``departed``; each is a value or a parameter."""
-    return and_(GAME_TABLE.c.id == game_id, GAME_TABLE.c.seq == seq, GAME_TABLE.c.departed == departed)
+    return (GAME_TABLE.c.id == game_id) & (GAME_TABLE.c.seq == seq) & (GAME_TABLE.c.departed == departed)
 
 
 class GameOnServer(NamedTuple):
@@ -226,13 +214,13 @@ class Games:
             return 0
         snapshots = await asyncio.to_thread(lambda: [zlib.compress(game.snapshot, 9) for game in games])
 
-        async def write(connection: AsyncConnection) -> None:
+        def write(connection: Connection) -> None:
             for game, snapshot in zip(games, snapshots, strict=True):
                 pack = update(GAME_TABLE).where(unchanged(game.id, game.seq, game.departed))
-                if (await connection.execute(pack.values(snapshot=snapshot, packed=True))).rowcount:
+                if connection.execute(pack.values(snapshot=snapshot, packed=True)).rowcount:
                     sent = (OUTBOX.c.game_id == game.id) & OUTBOX.c.sent
-                    await connection.execute(delete(OUTBOX).where(sent))
-                    await connection.execute(delete(VISIT).where(VISIT.c.game_id == game.id))
+                    connection.execute(delete(OUTBOX).where(sent))
+                    connection.execute(delete(VISIT).where(VISIT.c.game_id == game.id))
 
         await self._database.write(write)
         return len(games)
@@ -271,23 +259,23 @@ class Games:
         this_draft = (DRAFT.c.game_id == game_id) & (DRAFT.c.seat == seat)
         written: list[bytes | None] = []
 
-        async def write(connection: AsyncConnection) -> None:
+        def write(connection: Connection) -> None:
             lock = (
                 update(GAME_TABLE)
                 .where(GAME_TABLE.c.id == game_id, GAME_TABLE.c.seq == seq)
                 .values(seq=GAME_TABLE.c.seq)
             )
-            await must_match(connection, lock)
-            before = await connection.scalar(select(DRAFT.c.data).where(this_draft))
+            must_match(connection, lock)
+            before = connection.scalar(select(DRAFT.c.data).where(this_draft))
             if written and before == written[-1]:
                 return  # an earlier attempt, whose commit was in doubt, has changed it
             data = change(before)
             written.append(data)
             if data is None:
-                await connection.execute(delete(DRAFT).where(this_draft))
+                connection.execute(delete(DRAFT).where(this_draft))
             else:
                 row = {"game_id": game_id, "seat": seat, "data": data}
-                await connection.execute(self._database.upsert(DRAFT), row)
+                connection.execute(self._database.upsert(DRAFT), row)
 
         await self._database.write(write)
 

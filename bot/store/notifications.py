@@ -9,9 +9,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from sqlalchemy import bindparam, func, select
+from sqlalchemy import Connection, bindparam, func, select
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.pool import PoolProxiedConnection
 
 from bot.store.database import title
@@ -38,13 +38,13 @@ class Notifications:
         self._on_game: OnGame = lambda game_id, guild_id: None
         self._line: PoolProxiedConnection | None = None
 
-    async def notify(self, connection: AsyncConnection, *message: object) -> None:
+    def notify(self, connection: Connection, *message: object) -> None:
         """Notifies the others, when the transaction is committed: that a ``"player"`` of this id was written
         about, or that a ``"game"`` of this id, on the server of the next one or 0, has messages to be
         sent."""
         if self._shared:
             payload = " ".join(map(str, (self._own, *message)))
-            await connection.execute(_NOTIFY, {"payload": payload})
+            connection.execute(_NOTIFY, {"payload": payload})
 
     async def listen(self, on_game: OnGame) -> None:
         """Begins to listen to the others, or begins again if the connection was lost. Does nothing as long as

@@ -4,8 +4,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import BigInteger, bindparam, case, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import BigInteger, Connection, bindparam, case, func, insert, select, update
 
 from bot.store.database import Repository
 from bot.store.errors import Superseded
@@ -134,11 +133,11 @@ class Outbox(Repository):
         """Stores a fact where there is none or an empty one, and adds messages to the outbox, atomically.
         Returns False, and changes nothing, if there is a value."""
 
-        async def write(connection: AsyncConnection) -> bool:
+        def write(connection: Connection) -> bool:
             empty = update(META).where(META.c.key == key, META.c.value == "").values(value=value)
-            if not (await connection.execute(empty)).rowcount:
-                await connection.execute(insert(META), {"key": key, "value": value})
-            await add_to_outbox(connection, outbox)
+            if not connection.execute(empty).rowcount:
+                connection.execute(insert(META), {"key": key, "value": value})
+            add_to_outbox(connection, outbox)
             return True
 
         try:
@@ -147,10 +146,10 @@ class Outbox(Repository):
             return False
 
 
-async def add_to_outbox(connection: AsyncConnection, rows: Sequence[OutboxRow]) -> Sequence[int]:
+def add_to_outbox(connection: Connection, rows: Sequence[OutboxRow]) -> Sequence[int]:
     """Adds messages to the outbox within a transaction. Returns their ids."""
     if not rows:
         return ()
     columns = [row.model_dump(exclude={"id"}) for row in rows]
     # Both databases number the rows of one statement in their order, but may return them in another.
-    return sorted((await connection.execute(insert(OUTBOX).returning(OUTBOX.c.id), columns)).scalars())
+    return sorted(connection.execute(insert(OUTBOX).returning(OUTBOX.c.id), columns).scalars())

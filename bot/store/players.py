@@ -9,8 +9,7 @@ from typing import Any
 
 import msgspec
 from cachetools import TTLCache
-from sqlalchemy import BigInteger, Column, Row, Table, delete, or_, select, union, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import BigInteger, Column, Connection, Row, Table, delete, or_, select, union, update
 
 from bot.store.database import Database, add, must_match, row_of
 from bot.store.games import unchanged
@@ -84,12 +83,12 @@ class Players:
         statement = self._database.upsert(PLAYER_TABLE, *columns)
         row = PlayerRow(user_id=user_id, **columns).model_dump()
 
-        async def write(connection: AsyncConnection) -> None:
-            await connection.execute(statement, row)
+        def write(connection: Connection) -> None:
+            connection.execute(statement, row)
             if wakes_at is not None:
                 waiting = update(OUTBOX).where(OUTBOX.c.recipient == user_id, ~OUTBOX.c.sent)
-                await connection.execute(waiting.values(due_at=wakes_at))
-            await self._notifications.notify(connection, "player", user_id)
+                connection.execute(waiting.values(due_at=wakes_at))
+            self._notifications.notify(connection, "player", user_id)
 
         self.discard(user_id)
         await self._database.write(write)
@@ -192,14 +191,14 @@ class PersonalData:
         replace = update(GAME_TABLE).where(unchanged(game.id, game.seq, game.departed))
         replace = replace.values(snapshot=stored, departed=GAME_TABLE.c.departed + 1)
 
-        async def write(connection: AsyncConnection) -> None:
-            await must_match(connection, replace)
+        def write(connection: Connection) -> None:
+            must_match(connection, replace)
             for table in _BY_GAME:
                 theirs = (table.c.game_id == game.id) & (table.c.user_id == user_id)
-                await connection.execute(delete(table).where(theirs))
+                connection.execute(delete(table).where(theirs))
             if seat is not None:
                 draft = (DRAFT.c.game_id == game.id) & (DRAFT.c.seat == seat)
-                await connection.execute(delete(DRAFT).where(draft))
+                connection.execute(delete(DRAFT).where(draft))
 
         await self._database.write(write)
 
@@ -207,22 +206,20 @@ class PersonalData:
         """Deletes whatever else is stored about this user. In what is stored about others they become
         somebody."""
 
-        async def write(connection: AsyncConnection) -> None:
+        def write(connection: Connection) -> None:
             for table in (*_BY_GAME, PLAYER_TABLE, RESULT, TALLY, STANDING_TABLE, SEEKER, DAILY):
-                await connection.execute(delete(table).where(table.c.user_id == user_id))
-            await connection.execute(delete(OUTBOX).where(OUTBOX.c.recipient == user_id))
-            await connection.execute(update(DOCUMENT).where(DOCUMENT.c.by == user_id).values(by=SOMEBODY))
+                connection.execute(delete(table).where(table.c.user_id == user_id))
+            connection.execute(delete(OUTBOX).where(OUTBOX.c.recipient == user_id))
+            connection.execute(update(DOCUMENT).where(DOCUMENT.c.by == user_id).values(by=SOMEBODY))
             results = update(RESULT).where(RESULT.c.opponent == user_id)
-            await connection.execute(results.values(opponent=SOMEBODY))
+            connection.execute(results.values(opponent=SOMEBODY))
             against = TALLY.c.opponent == user_id
-            tallies = [
-                row_of(TallyRow, row) for row in await connection.execute(select(TALLY).where(against))
-            ]
+            tallies = [row_of(TallyRow, row) for row in connection.execute(select(TALLY).where(against))]
             for tally in tallies:  # it may be added to others of that name, so that it has no streaks
                 tally.opponent, tally.streak, tally.best = SOMEBODY, 0, 0
-            await connection.execute(delete(TALLY).where(against))
-            await add(connection, self._results.add_to_tally(), tallies)
-            await self._notifications.notify(connection, "player", user_id)
+            connection.execute(delete(TALLY).where(against))
+            add(connection, self._results.add_to_tally(), tallies)
+            self._notifications.notify(connection, "player", user_id)
 
         self._players.discard(user_id)
         await self._database.write(write)

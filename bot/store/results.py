@@ -4,11 +4,10 @@ those who stand on them by their own wish."""
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 
-from sqlalchemy import ColumnElement, Insert, case, delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, Insert, case, delete, insert, select, update
 
 from bot.rating import Rating, learned, refunded
-from bot.store.database import Repository, add, row_of
+from bot.store.database import Repository, add, insert_in, row_of
 from bot.store.errors import Superseded
 from bot.store.games import GameOnServer
 from bot.store.tables import (
@@ -63,28 +62,28 @@ class Results(Repository):
             limit=most,
         )
 
-    async def replace(self, connection: AsyncConnection, game_id: str, results: Sequence[ResultRow]) -> None:
+    def replace(self, connection: Connection, game_id: str, results: Sequence[ResultRow]) -> None:
         """Writes the results of a game that has just ended, or removes those of one that goes on, within a
         transaction. All results of its players are added up again if it had ended before, which takes as long
         as they have played games."""
-        for old in await results_of(connection, game_id):
-            await connection.execute(delete(RESULT).where(RESULT.c.game_id == game_id))
+        for old in results_of(connection, game_id):
+            connection.execute(delete(RESULT).where(RESULT.c.game_id == game_id))
             of_member = (TALLY.c.user_id == old.user_id) & (TALLY.c.guild_id == old.guild_id)
-            await connection.execute(delete(TALLY).where(of_member))
+            connection.execute(delete(TALLY).where(of_member))
             others = select(RESULT).where(RESULT.c.user_id == old.user_id, RESULT.c.guild_id == old.guild_id)
-            rows = await connection.execute(others.order_by(RESULT.c.ended_at, RESULT.c.game_id))
-            await self.add_up(connection, [row_of(ResultRow, row) for row in rows])
-        await add(connection, insert(RESULT), results)
-        await self.add_up(connection, results)
+            rows = connection.execute(others.order_by(RESULT.c.ended_at, RESULT.c.game_id))
+            self.add_up(connection, [row_of(ResultRow, row) for row in rows])
+        add(connection, insert(RESULT), results)
+        self.add_up(connection, results)
 
-    async def add_up(self, connection: AsyncConnection, results: Sequence[ResultRow]) -> None:
+    def add_up(self, connection: Connection, results: Sequence[ResultRow]) -> None:
         """Adds results to the tallies that count them, within a transaction."""
-        await add(connection, self.add_to_tally(), [tally for row in results for tally in tallies_of(row)])
+        add(connection, self.add_to_tally(), [tally for row in results for tally in tallies_of(row)])
 
     def add_to_tally(self) -> Insert:
         """Returns the statement that adds a game, or many, to a tally. A streak of the other sign ends the
         current one; a streak of 0 ends it as well."""
-        statement = self._database.insert(TALLY)
+        statement = insert_in(self._database.engine.name, TALLY)
         old, new = TALLY.c, statement.excluded
         streak = case((old.streak * new.streak > 0, old.streak + new.streak), else_=new.streak)
         best = case((streak > old.best, streak), (new.best > old.best, new.best), else_=old.best)
@@ -93,8 +92,8 @@ class Results(Repository):
         return statement.on_conflict_do_update(index_elements=TALLY.primary_key, set_=changed)
 
 
-async def results_of(connection: AsyncConnection, game_id: str) -> list[ResultRow]:
-    rows = await connection.execute(select(RESULT).where(RESULT.c.game_id == game_id))
+def results_of(connection: Connection, game_id: str) -> list[ResultRow]:
+    rows = connection.execute(select(RESULT).where(RESULT.c.game_id == game_id))
     return [row_of(ResultRow, row) for row in rows]
 
 
@@ -141,16 +140,16 @@ class Ladder(Repository):
     async def leave(self, user_id: int, guild_id: int, kind: str) -> None:
         """Takes a member off the ladder of a game, with their rating and what their games gave them."""
 
-        async def write(connection: AsyncConnection) -> None:
+        def write(connection: Connection) -> None:
             member = (STANDING_TABLE.c.user_id == user_id) & _on_ladder(guild_id, kind)
-            await connection.execute(delete(STANDING_TABLE).where(member))
+            connection.execute(delete(STANDING_TABLE).where(member))
             rated = update(RESULT).where(
                 RESULT.c.user_id == user_id,
                 RESULT.c.guild_id == guild_id,
                 RESULT.c.kind == kind,
                 RESULT.c.rated != "",
             )
-            await connection.execute(rated.values(rated="", gained=None, learned=None))
+            connection.execute(rated.values(rated="", gained=None, learned=None))
 
         await self._database.write(write)
 
@@ -181,35 +180,35 @@ class Ladder(Repository):
         """Rates a game that the ladder is to rate, if all its players still stand on it; it is rated once, or
         never if ``rate`` is None."""
 
-        async def write(connection: AsyncConnection) -> None:
+        def write(connection: Connection) -> None:
             take = update(RESULT).where(RESULT.c.game_id == game_id, RESULT.c.rated == "due")
-            due = (await connection.execute(take.values(rated=""))).rowcount
-            results = await results_of(connection, game_id)
-            ratings = await _ratings(connection, results)
+            due = connection.execute(take.values(rated="")).rowcount
+            results = results_of(connection, game_id)
+            ratings = _ratings(connection, results)
             if rate is None or not due == len(results) == len(ratings) > 1:
                 return
             before = [ratings[result.user_id] for result in results]
             for result, old, new in zip(results, before, rate(results, before), strict=True):
-                await _set_rating(connection, result, new, games=1)
+                _set_rating(connection, result, new, games=1)
                 this_result = (RESULT.c.game_id == game_id) & (RESULT.c.seat == result.seat)
                 gains = {"gained": new.mean - old.mean, "learned": learned(old, new)}
-                await connection.execute(update(RESULT).where(this_result).values(rated="yes", **gains))
+                connection.execute(update(RESULT).where(this_result).values(rated="yes", **gains))
 
         await self._database.write(write)
 
-    async def prepare(self, connection: AsyncConnection, game_id: str, results: Sequence[ResultRow]) -> None:
+    def prepare(self, connection: Connection, game_id: str, results: Sequence[ResultRow]) -> None:
         """Takes back what the former results of a game gave to the ratings of its players, before these
         results take their place within a transaction; none of these is to be rated unless all its players
         stand on the ladder."""
-        former = await results_of(connection, game_id)
-        ratings = await _ratings(connection, former)
+        former = results_of(connection, game_id)
+        ratings = _ratings(connection, former)
         for result in former:
             if result.rated == "yes" and result.user_id in ratings:
                 assert result.gained is not None
                 assert result.learned is not None
                 rating = refunded(ratings[result.user_id], result.gained, result.learned)
-                await _set_rating(connection, result, rating, games=-1)
-        if len(await _ratings(connection, [result for result in results if result.rated])) < len(results):
+                _set_rating(connection, result, rating, games=-1)
+        if len(_ratings(connection, [result for result in results if result.rated])) < len(results):
             for result in results:
                 result.rated = ""
 
@@ -218,7 +217,7 @@ def _on_ladder(guild_id: int, kind: str) -> ColumnElement[bool]:
     return (STANDING_TABLE.c.guild_id == guild_id) & (STANDING_TABLE.c.kind == kind)
 
 
-async def _ratings(connection: AsyncConnection, results: Sequence[ResultRow]) -> Mapping[int, Rating]:
+def _ratings(connection: Connection, results: Sequence[ResultRow]) -> Mapping[int, Rating]:
     """Returns the ratings of those players of a game who stand on its ladder. They wait for each other's
     changes."""
     if not results:
@@ -227,12 +226,12 @@ async def _ratings(connection: AsyncConnection, results: Sequence[ResultRow]) ->
     query = select(STANDING_TABLE).where(
         _on_ladder(results[0].guild_id, results[0].kind), STANDING_TABLE.c.user_id.in_(people)
     )
-    rows = [row_of(StandingRow, row) for row in await connection.execute(query.with_for_update())]
+    rows = [row_of(StandingRow, row) for row in connection.execute(query.with_for_update())]
     return {row.user_id: Rating(row.mean, row.deviation) for row in rows}
 
 
-async def _set_rating(connection: AsyncConnection, result: ResultRow, rating: Rating, *, games: int) -> None:
+def _set_rating(connection: Connection, result: ResultRow, rating: Rating, *, games: int) -> None:
     """Stores the rating of a player, and adds to the number of games that are in it."""
     member = _on_ladder(result.guild_id, result.kind) & (STANDING_TABLE.c.user_id == result.user_id)
     values = {"mean": rating.mean, "deviation": rating.deviation, "games": STANDING_TABLE.c.games + games}
-    await connection.execute(update(STANDING_TABLE).where(member).values(values))
+    connection.execute(update(STANDING_TABLE).where(member).values(values))

@@ -5,8 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, Delete, delete, insert, or_, select, union
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, Delete, delete, insert, or_, select, union
 
 from bot.store.database import Repository
 from bot.store.errors import Superseded
@@ -42,13 +41,13 @@ class Documents(Repository):
         kind, guild = document.kind, document.guild_id
         shelf = select(DOCUMENT.c.name, DOCUMENT.c.by).where(_shelf(kind, guild))
 
-        async def write(connection: AsyncConnection) -> None:
+        def write(connection: Connection) -> None:
             # This row makes those who add documents for the same games of a server wait for each other.
             key = place_key("documents", guild, kind)
-            await connection.execute(self._database.upsert(META), {"key": key, "value": ""})
-            check({row.name: row.by for row in await connection.execute(shelf)})
+            connection.execute(self._database.upsert(META), {"key": key, "value": ""})
+            check({row.name: row.by for row in connection.execute(shelf)})
             upsert = self._database.upsert(DOCUMENT, "text", "by", "at", "title")
-            await connection.execute(upsert, document.model_dump())
+            connection.execute(upsert, document.model_dump())
 
         await self._database.write(write)
 
@@ -107,12 +106,12 @@ class Servers(Repository):
         """Deletes these games with their records, results and messages."""
         keys = [f"{fact} {game_id}" for fact in ABOUT_GAMES for game_id in ids]
 
-        async def write(connection: AsyncConnection) -> None:
+        def write(connection: Connection) -> None:
             for table in reversed(SCHEMA.sorted_tables):
                 if any(key.column is GAME_TABLE.c.id for key in table.foreign_keys):
-                    await connection.execute(delete(table).where(table.c.game_id.in_(ids)))
-            await connection.execute(delete(META).where(META.c.key.in_(keys)))
-            await connection.execute(delete(GAME_TABLE).where(GAME_TABLE.c.id.in_(ids)))
+                    connection.execute(delete(table).where(table.c.game_id.in_(ids)))
+            connection.execute(delete(META).where(META.c.key.in_(keys)))
+            connection.execute(delete(GAME_TABLE).where(GAME_TABLE.c.id.in_(ids)))
 
         await self._database.write(write)
 
@@ -120,11 +119,11 @@ class Servers(Repository):
         """Deletes what belongs to a server alone; its games were deleted before. Then it is unknown."""
         about = or_(*(META.c.key.startswith(f"{fact} {guild_id} ", autoescape=True) for fact in ABOUT_PLACES))
 
-        async def write(connection: AsyncConnection) -> None:
+        def write(connection: Connection) -> None:
             for table in SCHEMA.tables.values():
                 if "guild_id" in table.c:
-                    await connection.execute(delete(table).where(table.c.guild_id == guild_id))
-            await connection.execute(delete(META).where(about))
+                    connection.execute(delete(table).where(table.c.guild_id == guild_id))
+            connection.execute(delete(META).where(about))
 
         await self._database.write(write)
 

@@ -11,8 +11,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from sqlalchemy import URL, bindparam, delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import URL, Connection, bindparam, delete, insert, select, update
 
 from bot.store.database import Database, add, create_engine, file_of, parse_address, row_of
 from bot.store.errors import StoreError, Superseded
@@ -141,47 +140,47 @@ class Store:
         opening a game, if its id is taken."""
         game = change.game
 
-        async def write(connection: AsyncConnection) -> Sequence[int]:
+        def write(connection: Connection) -> Sequence[int]:
             if change.expected is None:
-                await add(connection, insert(GAME_TABLE), [game])
+                add(connection, insert(GAME_TABLE), [game])
             else:
                 decided = {f"new_{name}": getattr(game, name) for name in DECIDED}
                 known = {"game_id": game.id, "expected": change.expected, "gone": game.departed}
-                if not (await connection.execute(_DECIDE, {**decided, **known})).rowcount:
+                if not connection.execute(_DECIDE, {**decided, **known}).rowcount:
                     raise Superseded
-            await add(connection, insert(EVENT), change.events)
-            await add(connection, insert(ROLL), change.rolls)
-            ids = await add_to_outbox(connection, change.outbox)
+            add(connection, insert(EVENT), change.events)
+            add(connection, insert(ROLL), change.rolls)
+            ids = add_to_outbox(connection, change.outbox)
             if change.seats is not None:
-                await connection.execute(delete(SEAT).where(SEAT.c.game_id == game.id))
-                await add(connection, insert(SEAT), change.seats)
+                connection.execute(delete(SEAT).where(SEAT.c.game_id == game.id))
+                add(connection, insert(SEAT), change.seats)
                 if game.guild_id is not None and len(change.seats) > 1:
                     players = [row.user_id for row in change.seats]
-                    await connection.execute(delete_seekers(game.guild_id, players))
+                    connection.execute(delete_seekers(game.guild_id, players))
             if change.masters is not None:
-                await connection.execute(delete(MASTER).where(MASTER.c.game_id == game.id))
-                await add(connection, insert(MASTER), change.masters)
-            await add(connection, insert(PERSON_TABLE), change.people)
-            for seat in change.handed_in:
-                draft = (DRAFT.c.game_id == game.id) & (DRAFT.c.seat == seat)
-                await connection.execute(delete(DRAFT).where(draft))
+                connection.execute(delete(MASTER).where(MASTER.c.game_id == game.id))
+                add(connection, insert(MASTER), change.masters)
+            add(connection, insert(PERSON_TABLE), change.people)
+            if change.handed_in:
+                drafts = (DRAFT.c.game_id == game.id) & DRAFT.c.seat.in_(change.handed_in)
+                connection.execute(delete(DRAFT).where(drafts))
             if change.results is not None:
-                await self.ladder.prepare(connection, game.id, change.results)
-                await self.results.replace(connection, game.id, change.results)
+                self.ladder.prepare(connection, game.id, change.results)
+                self.results.replace(connection, game.id, change.results)
             if not all(row.tried for row in change.outbox):
-                await self.notifications.notify(connection, "game", game.id, game.guild_id or 0)
+                self.notifications.notify(connection, "game", game.id, game.guild_id or 0)
             return ids
 
-        async def find(connection: AsyncConnection) -> Sequence[int] | None:
+        def find(connection: Connection) -> Sequence[int] | None:
             if not change.events:
                 return None
             first = change.events[0].seq
             events = select(EVENT).where(EVENT.c.game_id == game.id, EVENT.c.seq >= first)
-            rows = await connection.execute(events.order_by(EVENT.c.seq).limit(len(change.events)))
+            rows = connection.execute(events.order_by(EVENT.c.seq).limit(len(change.events)))
             if [row_of(EventRow, row) for row in rows] != list(change.events):
                 return None
             messages = select(OUTBOX.c.id).where(OUTBOX.c.game_id == game.id, OUTBOX.c.seq == first)
-            ids = await connection.scalars(messages.order_by(OUTBOX.c.id).limit(len(change.outbox)))
+            ids = connection.scalars(messages.order_by(OUTBOX.c.id).limit(len(change.outbox)))
             return ids.all()
 
         for row, number in zip(change.outbox, await self.database.write(write, find), strict=True):
@@ -195,9 +194,9 @@ class Store:
     async def forget_messages(self) -> None:
         """Clears the ids of all messages, for a Discord that starts empty."""
 
-        async def write(connection: AsyncConnection) -> None:
-            await connection.execute(update(GAME_TABLE).values(card_id=None, post_id=None))
-            await connection.execute(update(OUTBOX).values(message_id=None))
+        def write(connection: Connection) -> None:
+            connection.execute(update(GAME_TABLE).values(card_id=None, post_id=None))
+            connection.execute(update(OUTBOX).values(message_id=None))
 
         await self.database.write(write)
 

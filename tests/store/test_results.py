@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 from simulated.databases import on_both_databases
-from sqlalchemy import insert
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, insert
 
 from bot.rating import Rating
 from bot.store.database import add
@@ -31,12 +30,12 @@ async def many(store: Store, games: int, opponents: int) -> None:
         for number, row in enumerate(rows)
     ]
 
-    async def written(connection: AsyncConnection) -> None:
+    def written(connection: Connection) -> None:
         for table in (TALLY, RESULT, GAME_TABLE):
-            await connection.execute(table.delete())
-        await add(connection, insert(GAME_TABLE), rows)
-        await add(connection, insert(RESULT), results)
-        await store.results.add_up(connection, results)
+            connection.execute(table.delete())
+        add(connection, insert(GAME_TABLE), rows)
+        add(connection, insert(RESULT), results)
+        store.results.add_up(connection, results)
 
     await store.database.write(written)
 

@@ -8,7 +8,7 @@ import shutil
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta, timezone
-from inspect import iscoroutinefunction
+from inspect import iscoroutinefunction, isfunction, signature
 from pathlib import Path
 from typing import Any
 
@@ -174,7 +174,11 @@ async def test_every_method_is_among_them(store: Store) -> None:
         for repository, part in vars(store).items()
         if repository not in ("database", "notifications")
         for name, method in vars(type(part)).items()
-        if iscoroutinefunction(method) and not name.startswith("_")
+        if not name.startswith("_")
+        and (
+            iscoroutinefunction(method)
+            or (isfunction(method) and "connection" in signature(method).parameters)
+        )
     }
     assert names | {"commit"} == {*WORK, *SELDOM, *IN_A_COMMIT}
 
