@@ -144,7 +144,7 @@ class Scene(Sheet):
         yield from self._choices()
         if self._aims:
             drawn = draw("dot", 62, -9) + svg.text(say("memoir44-in-reach"), 84, 0, 28.6, fill=CREAM)
-            yield svg.layer(svg.Area(45, -30, svg.WIDTH, 8), drawn, y=round(field.bottom + 30))
+            yield svg.layer(svg.Area(45, -30, svg.WIDTH, 8), drawn, y=self.bottom - 10)
 
     # --- the ground
 

@@ -124,7 +124,8 @@ class Sheet:
     def __init__(self, view: State, seen: Window, top: int = 0, asked: str = "") -> None:
         self.view, self.seen, self.top, self.asked = view, seen, top, asked
         self.whole = seen.size == WHOLE
-        self._edged, self.sections = self.whole and not asked, self.whole or bool(asked and not view.plan)
+        self._edged = self.whole and not asked
+        self.sections = self.whole or (asked != "" and view.phase in ("card", "lay"))
         pixels = seen.size.pixels
         left, right = (38, 792) if self.whole else (45, 790)
         above, below = (130, 113) if self._edged else (82 if self.whole else 92, 37 if self.sections else 8)
