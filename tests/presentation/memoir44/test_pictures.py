@@ -385,7 +385,7 @@ def test_what_came_of_an_attack_is_told_beside_its_dice() -> None:
     told = (
         ({"left": 1}, "1"),
         ({"left": 1, "flags": 1, "back": back}, "back"),
-        ({"left": 1, "flags": 1}, "stays"),
+        ({"left": 1, "flags": 1}, "flag"),
         ({"left": 0}, "destroyed"),
         ({"left": 2, "flags": 0}, "no effect"),
         ({"left": 2}, "flag, no loss"),

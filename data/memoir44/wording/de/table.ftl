@@ -527,7 +527,7 @@ memoir44-came = { $back ->
     }
 memoir44-flagged = { $back ->
     [yes] zurück
-   *[no] bleibt
+   *[no] Flagge
     }
 memoir44-destroyed = vernichtet
 memoir44-in-sight = Sicht { $hexes }

@@ -496,7 +496,7 @@ memoir44-came = { $back ->
     }
 memoir44-flagged = { $back ->
     [yes] back
-   *[no] stays
+   *[no] flag
     }
 memoir44-destroyed = destroyed
 memoir44-in-sight = sight { $hexes }

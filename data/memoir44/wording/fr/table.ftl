@@ -538,7 +538,7 @@ memoir44-came = { $back ->
     }
 memoir44-flagged = { $back ->
     [yes] recule
-   *[no] reste
+   *[no] drapeau
     }
 memoir44-destroyed = détruite
 memoir44-in-sight = vue : { $hexes }
