@@ -189,12 +189,15 @@ def explained(
     """Returns a page of what explains the decision at this place of the menu, then the plans that the
     computer advises, if it was asked; at ``WORDS`` of the whole position. Pages are counted from 1; in place
     of one that is missing is the last."""
-    controls, back = Controls(view, seat), at[:-1]
+    controls, hint = Controls(view, seat), ""
     if at == WORDS:
         text = presenter_of(view).board(view.state)
     else:
-        back = at = place(view, seat, choices, at).path
-        hint, kind = hint_text(view, choices, advice) if advice else "", lesson(view, seat)
+        at, menu = place(view, seat, choices, at)
+        kind = lesson(view, seat)
+        if advice:
+            _, best, _ = led(view, seat, choices, Place(at, menu), advice)
+            hint = hint_text(view, choices, [best, *(one for one in advice if one is not best)])
         guide = say("guide", text=say(f"{view.kind}-guide-{kind}")) if view.guided and kind else ""
         text = "\n".join(filter(None, [guide, explanation(view, seat, choices, at), hint]))
     pages = in_screens(text, ROOM - BUTTON_HEIGHT - GAP)
@@ -203,7 +206,8 @@ def explained(
     def to(page: int, way: str) -> CustomId:
         return controls.custom_id("why", str(page), *at)
 
-    out = controls.button("do", say("button-back"), SECONDARY, *back) if back else controls.button("back")
+    below = at if at != WORDS else ()
+    out = controls.button("do", say("button-back"), SECONDARY, *below) if below else controls.button("back")
     turns = [turn for turn in page_buttons(number, of, to) if not turn.disabled] if of > 1 else []
     return Panel([pages[number - 1]], [discord.ui.ActionRow(out, *turns)])
 

@@ -132,11 +132,14 @@ async def open_sandbox(
         manifest = MANIFESTS[game or next(iter(MANIFESTS))]
         if not await bot.courier.repost_cards():
             new, gm = manifest.rules.slash("new"), sandbox.gm
-            seated, terms, options = {"gm": gm}, "guided", {**manifest.example, **manifest.lesson}
+            given = {**manifest.example, **manifest.lesson}
+            rulings = [name for name, value in given.items() if value is True]
+            options = {name: value for name, value in given.items() if name not in rulings}
+            seated, terms = {"gm": gm}, ["guided", *rulings]
             if opponent:
                 seat = next(seat for seat in manifest.rules.seats if seat != opponent.seat)
-                seated, terms = {seat: sandbox.dreben}, f"guided, opponent {opponent.level}"
-            await gm.slash(sandbox.channel, new, terms=terms, **seated, **options)
+                seated, terms = {seat: sandbox.dreben}, [*terms, f"opponent {opponent.level}"]
+            await gm.slash(sandbox.channel, new, terms=", ".join(terms), **seated, **options)
         await _welcome(sandbox, bot, manifest, alone=opponent is not None)
         yield sandbox
 

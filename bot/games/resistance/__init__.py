@@ -69,6 +69,7 @@ MANIFEST = Manifest(
     cog="cogs.resistance:Resistance",
     folder=shipped("resistance"),
     alone="resistance",
+    lesson={"deduction_aid": True},
     player="bot.players.resistance:PLAYER",
     daily="bot.players.resistance.advice:riddle",
     tables="bot.lab.resistance:TABLES",

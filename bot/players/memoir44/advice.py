@@ -128,8 +128,11 @@ def reasons(
         case do.Done():
             moved = view.ordered if view.phase == "moves" else ()
             stays = [ranking.options(view, evaluation, order)[0] for order in moved]
-            if shots := [stay.shot for stay in stays if stay.shot]:
-                yield from _attack(max(shots, key=lambda shot: shot.gain))
+            shots = [(stay.shot.gain, stay.unit.name, stay.shot) for stay in stays if stay.shot]
+            if shots:
+                _, attacker, shot = max(shots, key=lambda best: best[0])
+                facts = _facts(shot.target, 1 - losses(shot.throw)[0])
+                yield Why("advice-memoir44-then", {**facts, "attacker": attacker})
             else:
                 yield Why("advice-memoir44-enough")
         case do.Hold():

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
 from hashlib import sha256
 from math import fsum, inf
+from operator import sub
 from typing import Generic, NamedTuple, TypeVar
 
 import msgspec
@@ -31,7 +32,7 @@ from bot.players.memoir44.plans import (
 )
 from bot.players.memoir44.ranking import played, ranked
 from bot.players.memoir44.sketch import BALANCED, Sketch, need, sketch_of
-from bot.players.player import Chance
+from bot.players.player import Chance, Estimate
 
 CLOSER_LOOKS = 4
 """The largest number of commands that deserve a closer look."""
@@ -216,6 +217,11 @@ class Search(Generic[T]):
             best.sort(key=lambda each: -round(fsum(self._ends[each][:lines]), 9))
         return best[0]
 
+    def ahead(self, one: T, other: T) -> bool:
+        """Whether the lines of one, of which there are several, end better by more than their error."""
+        gains = list(map(sub, self._ends[one], self._ends[other]))
+        return len(gains) > 1 and (gain := Estimate.of(gains)).value > gain.error
+
 
 def _plans(view: State, seat: Seat) -> Iterator[TurnPlan]:
     """Yields plans of several kinds, each also without its moves."""
@@ -293,8 +299,9 @@ def answered(view: State, seat: Seat, level: Level, among: Sequence[Command]) ->
 
 @lru_cache(maxsize=64)
 def best_answer(seen: bytes, seat: Seat, rounds: Sequence[Round], among: Sequence[Command]) -> Command:
-    """Returns the command that leads to the best positions."""
+    """Returns the command that leads to the best positions, if it does so beyond the error of so few lines;
+    else the first."""
     view = msgspec.msgpack.decode(seen, type=State)
-    return Search[Command](lambda command, seed: playouts(view, seat, command, 1, seed, False)[0], seen).best(
-        among, rounds
-    )
+    search = Search[Command](lambda command, seed: playouts(view, seat, command, 1, seed, False)[0], seen)
+    best = search.best(among, rounds)
+    return best if best == among[0] or search.ahead(best, among[0]) else among[0]

@@ -185,8 +185,9 @@ def targets(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
     paths = [(STRIKE, *(unit.name for unit in chain)) for chain in chains]
     offers = list(map(Offer, paths, labels))
     end = Offer(("done",), say("memoir44-end-targets", given=len(view.targets)), look=Look.MINOR)
-    picture = pictures.position(view, choices, marks, count=most)
-    return best_first(say("memoir44-ask-targets", most=most), offers, [end], picture)
+    longest = max(map(len, chains), default=most)
+    picture = pictures.position(view, choices, marks, count=longest)
+    return best_first(say("memoir44-ask-targets", most=longest), offers, [end], picture)
 
 
 def _chain(view: State, seat: Seat, chain: Sequence[Unit], marks: Mapping[str, str], *, few: bool) -> str:

@@ -78,7 +78,8 @@ def test_to_stay_is_advised_for_the_battle_from_there() -> None:
     (stay,) = [
         one for one in PLAYER.advise(state, ALLIES, "medium", Chance("a")) if one.command.verb == "done"
     ]
-    assert keys(stay)[0] == "hit"
+    assert keys(stay)[0] == "then"
+    assert stay.reasons[0].facts["attacker"] == "Inf 1"
 
 
 def test_a_card_is_advised_for_the_objective_that_it_takes() -> None:

@@ -137,7 +137,7 @@ def test_hard_compares_what_answers_lead_to(monkeypatch: pytest.MonkeyPatch) -> 
         return [float(command == second)] * number
 
     monkeypatch.setattr(search, "playouts", ends)
-    monkeypatch.setitem(search.EFFORTS, "hard", search.Effort((), answers=(search.Round(2, 1),)))
+    monkeypatch.setitem(search.EFFORTS, "hard", search.Effort((), answers=(search.Round(2, 2),)))
     assert [advice.command for advice in advised(state, ALLIES, "hard")[:2]] == [second, first]
 
 

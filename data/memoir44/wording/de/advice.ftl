@@ -1,6 +1,7 @@
 # Warum der Computer zu einem Befehl rät: je ein Satz, neben dem Befehl und seiner Aussicht.
 
 advice-memoir44-hit = { $chance } % Treffer gegen { $unit } auf { $hex }.
+advice-memoir44-then = { $attacker } trifft danach mit { $chance } % { $unit } auf { $hex }.
 advice-memoir44-eliminate = { $chance } % vernichtet: eine Medaille.
 advice-memoir44-no-way-back = { $unit } hat keinen Weg zurück: Jede Flagge kostet eine Figur.
 advice-memoir44-objective = Das Ziel auf { $hex } wird genommen.

@@ -1,6 +1,7 @@
 # Why the computer player advises a command: one sentence each, beside the command and its chance.
 
 advice-memoir44-hit = { $chance }% to hit { $unit } at { $hex }.
+advice-memoir44-then = { $attacker } then has { $chance }% to hit { $unit } at { $hex }.
 advice-memoir44-eliminate = { $chance }% to destroy it, for a medal.
 advice-memoir44-no-way-back = { $unit } has no way back: each flag costs it a figure.
 advice-memoir44-objective = It takes the objective at { $hex }.
