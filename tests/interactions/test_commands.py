@@ -128,7 +128,7 @@ async def test_resigning(table: Table) -> None:
     them."""
     await table.fighting()
     assert "no seat" in (await table.slash(table.stranger, "table resign")).text
-    assert "act, then end" in table.card().text
+    assert "to play the turn" in table.card().text
     answer = await table.resign(table.lerouge)
     assert answer.private
     assert "The German wins" in table.posts()[-1]
@@ -141,7 +141,7 @@ async def test_resigning_by_buttons_takes_two_steps(table: Table) -> None:
     panel = await table.mine(table.lerouge)
     assert "Yes, resign" not in panel.buttons
     for label in ("More", "Resign…", "Yes, resign"):
-        assert "act, then end" in table.card().text
+        assert "to play the turn" in table.card().text
         await table.click(table.lerouge, table.panel(table.lerouge), label)
     assert "The other side resigns" in table.told()
 

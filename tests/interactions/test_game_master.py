@@ -224,7 +224,7 @@ async def test_the_game_master_undoes_the_end_of_a_game(table: Table) -> None:
     await table.resign(table.dreben)
     assert "The Resistance wins" in table.card().text
     await table.slash(table.gm, "gm undo", reason=REASON, game=table.game)
-    assert "act, then end the turn" in table.card().text
+    assert "to play the turn" in table.card().text
     assert table.card().text.startswith("**Caen · turn 1 · the Resistance**")
     await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
     assert "Section 2, charge here: R1" in table.card().pictures["board.png"]

@@ -180,4 +180,4 @@ async def test_nothing_needs_administrator(table: Table) -> None:
     held = backend.compute_permissions(guild.id, backend.bot_user.id, table.channel.id)
     assert not discord.Permissions(held).administrator
     await table.fighting()
-    assert "act, then end" in table.card().text
+    assert "to play the turn" in table.card().text

@@ -120,7 +120,7 @@ def test_section_13_who_runs_at_the_beginning_of_the_next_turn_is_told_at_the_ha
     figures = "R1@1 R2@1 | S1@6 S2@6 S3@6 S4@5x S5@5x G1@5x"
     state = position(f"{figures} ; points all=0; clock 20", pace="mail")
     said = told(state, ("resistance", "end", (5, 2, 1, 6, 4)))
-    assert said == ["S2 runs away.", "Rolled again: 2 minutes, not 5."]
+    assert said == ["S2 runs away.", "Rolled again: 2 minutes off the clock instead of 5."]
 
 
 def test_sections_7_8_a_zone_is_opened_in_one_line() -> None:
@@ -128,7 +128,7 @@ def test_sections_7_8_a_zone_is_opened_in_one_line() -> None:
     said = told(attacked(pace="mail"), ("resistance", "first 1", (1, 6, 2, 5, 5)))
     assert said == [
         "**Caen** (pronounced “Karn”): 9 maquisards face 6 Germans. The charge belongs in section 2.",
-        "Rolled again: 9 maquisards, not 4.",
+        "Rolled again: 9 maquisards instead of 4.",
     ]
 
 

@@ -73,7 +73,7 @@ resistance-asks-reroll-clock = keep or re-roll the clock: { $dice }
 resistance-asks-reroll-line = keep or re-roll “{ $line }”: { $dice }
 resistance-asks-choose-hit = name who is hit in section { $section }
 resistance-asks-choose-run = name who runs away
-resistance-asks-actions = act, then end the turn
+resistance-asks-actions = play the turn
 resistance-asks-nothing = nothing any more
 
 # --- commands as choices

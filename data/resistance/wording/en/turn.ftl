@@ -84,14 +84,14 @@ resistance-told-roll = { $after } { $what ->
     [points] { $after ->
         [one] point
        *[other] points
-    } of the squad
+    } for the squad
    *[clock] { $after ->
         [one] minute
        *[other] minutes
-    }
+    } off the clock
     }{ $before ->
     [none] {""}
-   *[other] , not { $before }
+   *[other] {" "}instead of { $before }
     }
 resistance-told-again = Rolled again: { $rolls }.
 resistance-told-points = { $lines }.
