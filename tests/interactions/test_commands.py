@@ -41,7 +41,7 @@ async def test_the_status_tells_what_the_post_shows(table: Table) -> None:
         assert part in answer.text
     post = table.card()
     assert "Clock **30** · charge ●○●○○○ · dead 0:0" in post.text
-    assert f"**Waiting for the Resistance** ({table.lerouge.mention}) to act" in post.text
+    assert f"**Waiting for the Resistance** ({table.lerouge.mention}) to play the turn" in post.text
     (board,) = post.pictures.values()
     for part in ("Section 6: 6 soldiers (S1–S6).", "Section 1: 7 maquisards (R1–R7)."):
         assert part in board
