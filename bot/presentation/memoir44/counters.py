@@ -6,7 +6,7 @@ from bot.games.memoir44.terrain import OPEN, Ground
 from bot.games.memoir44.units import Unit
 from bot.presentation.memoir44.ground import before, drawn
 from bot.presentation.memoir44.sheet import SIDE_SIGN, draw
-from bot.presentation.svg import INK, centred, circle, mark
+from bot.presentation.svg import INK, centred, mark
 
 TALL = ("infantry", "special_infantry", "resistance")
 """The figures that stand in one row; the others need two."""
@@ -14,8 +14,8 @@ TALL = ("infantry", "special_infantry", "resistance")
 LOW_PLACES = {
     1: ((0, -14),),
     2: ((-22, -14), (22, -14)),
-    3: ((0, -27), (-22, -3), (22, -3)),
-    4: ((-22, -27), (22, -27), (-22, -3), (22, -3)),
+    3: ((0, -29), (-22, -2), (22, -2)),
+    4: ((-22, -29), (22, -29), (-22, -2), (22, -2)),
 }
 """Where low figures stand on a base."""
 
@@ -25,14 +25,14 @@ ACROSS, DOWN = 48.0, 51.0
 
 def counter(unit: Unit, there: Ground = OPEN, *, size: float = 45, small: bool = True) -> str:
     """Draws a unit around the middle of its hex, with what is seen there in front of it, and its name in
-    letters of this size: of a small one only its number, with one figure and a pip for each."""
+    letters of this size: of a small one only its number, and figures with less detail."""
     colour, badge = SIDE_SIGN[unit.seat], f"mark-{unit.kind}"
     shown = draw(f"base-{unit.seat}", scale=0.95 if small else 0.93)
     shown += before(there, unit.seat)
-    shown += _single(unit, colour) if small else _figures(unit, colour, 0.45 * (26 - size))
+    shown += _figures(unit, colour, -3 if small else 0.45 * (26 - size), small=small)
     word = unit.name.rpartition(" ")[2] if small else unit.name
     x = -9 if small and drawn(badge) else 0
-    shown += centred(word, x, 42 if small else 34, size, fill=colour, room=86)
+    shown += centred(word, x, 43 if small else 34, size, fill=colour, room=86)
     if drawn(badge):
         shown += draw(badge, 37, 35, 1.17) if small else draw(badge, 40, -38, 0.8)
     return shown + (draw("worth", -24, -48, 0.9) if unit.medals > 1 else "")
@@ -54,19 +54,13 @@ def _kind(unit: Unit) -> str:
     return unit.kind if drawn(f"fig-{unit.kind}") else unit.of.ordered
 
 
-def _single(unit: Unit, colour: str) -> str:
-    """Draws one large figure of a unit, and beside it a pip for each that it has."""
-    kind, left = _kind(unit), (unit.figures + 1) // 2
-    shown = f"fig-{kind}-small" if drawn(f"fig-{kind}-small") else f"fig-{kind}"
-    pips = (circle(19 + 18 * (n // left), -29 + 18 * (n % left), 7.5, colour) for n in range(unit.figures))
-    return draw(shown, -18, -17, 1 if kind in TALL else 0.82, color=colour) + "".join(pips)
-
-
-def _figures(unit: Unit, colour: str, high: float) -> str:
-    """Draws the figures of a unit, or those of the type as which it is ordered, moved by ``high``."""
+def _figures(unit: Unit, colour: str, high: float, *, small: bool = False) -> str:
+    """Draws the figures of a unit, or those of the type as which it is ordered, moved by ``high``; small ones
+    with less detail, if there are any."""
     count, kind = unit.figures, _kind(unit)
     step = min(20.5, 62 / max(1, count - 1))
     row = [((n - (count - 1) / 2) * step, -15.5) for n in range(count)]
     places = row if kind in TALL else LOW_PLACES.get(min(count, 4), ())
     scale = 0.96 if kind in TALL else 0.54 if kind == "cavalry" else 0.68
-    return "".join(draw(f"fig-{kind}", x, y + high, scale, color=colour) for x, y in places)
+    shown = f"fig-{kind}-small" if small and drawn(f"fig-{kind}-small") else f"fig-{kind}"
+    return "".join(draw(shown, x, y + high, scale, color=colour) for x, y in places)
