@@ -106,14 +106,9 @@ def results(tables: Tables, odds: Sum, seat: Seat, back: bool | None = None) -> 
     for place, faces in enumerate(rows.values(), 1):
         yield _result(faces, odds, seat, back, last=place == len(rows)), RESULT_ROW
     words, dot, column = sum_text(odds, terms=False, kind=False).rpartition(" · ")
-    wide = min(560 - 50 * bool(odds.die), 0.97 * svg.wide(words + dot, LABEL))
+    wide = min(560.0, 0.97 * svg.wide(words + dot, LABEL))
     drawn = svg.text(words + dot.rstrip(), 34, 42, LABEL, room=wide - 6)
-    drawn += svg.text(column, 34 + wide, 42, 28, bold=True)
-    end = 34 + wide + svg.wide(column, 28)
-    if odds.die:
-        drawn += svg.text("·", end + 7, 42, LABEL) + die(odds.die, end + 40, 33, 36, seat)
-        drawn += svg.text(f"= {odds.letter}", end + 67, 42, LABEL)
-    yield drawn, 56
+    yield drawn + svg.text(column, 34 + wide, 42, 28, bold=True), 56
 
 
 def _result(faces: Sequence[Sum], odds: Sum, seat: Seat, back: bool | None, *, last: bool) -> str:
@@ -177,10 +172,8 @@ def _fought(view: State, fought: Fought, number: str) -> str:
     if odds.die:
         drawn += die(odds.die, x + 22, THROW / 2 - 3, 46, view.units[fought.combat.attackers[0]].side)
         x += 60
-    what, room = came_of(view, fought), right - x
-    size = next((size for size in (31, 28) if svg.wide(what, size) <= room), LABEL)
-    drawn += svg.text(what, x, 36, size, bold=True, room=room)
-    return drawn + svg.text(sum_text(odds, terms=False), x, 70, LABEL, fill=svg.PENCIL, room=room)
+    drawn += svg.text(came_of(view, fought, brief=True), x, 36, 31, bold=True, room=right - x)
+    return drawn + svg.text(sum_text(odds, terms=False), x, 70, LABEL, fill=svg.PENCIL, room=right - x)
 
 
 def came_of(view: State, last: Fought, *, brief: bool = False) -> str:
@@ -195,7 +188,7 @@ def came_of(view: State, last: Fought, *, brief: bool = False) -> str:
 
 
 def fight_text(fought: Fought, key: str = "fight") -> str:
-    """Returns who fights whom, or a ``result`` without effect."""
+    """Returns who fights whom, or a ``result`` without effect on the defenders."""
     ours, theirs = (plain_line(listed(of)) for of in (fought.combat.attackers, fought.combat.defenders))
     return say(f"france-drawn-{key}", attackers=ours, defenders=theirs)
 

@@ -1,13 +1,13 @@
 """What lies on a map, as layers, the lowest first: supply, ways, attacks, counters, names, points, marks."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from math import copysign, dist
 from unicodedata import numeric
 
 from msgspec.structs import replace
 
 from bot.games.france1944.hexes import Hex
-from bot.games.france1944.rules import supplied
+from bot.games.france1944.rules import return_hexes, stage, supplied
 from bot.games.france1944.state import Fought, State
 from bot.games.france1944.units import Unit
 from bot.games.game import Seat
@@ -18,7 +18,7 @@ from bot.presentation.france1944.sheet import LARGE, PALE, TIGHT, Point, Sheet, 
 from bot.presentation.offers import numbered
 from bot.presentation.svg import Layer
 
-DISC, NARROW, SUPPLIED, BROWN = 18, 13, "#6b7d2c", "#4a3d1c"
+DISC, NARROW, SUPPLIED, RANGE, BROWN = 18, 13, "#6b7d2c", "#d08c00", "#4a3d1c"
 OFF_CENTRE, BELOW, SOLE, SMALLER = 20, 22, 1.2, 0.8
 """How far a mark and points are from the middle of a free hex that has both, and points below a number in the
 middle; size of the only mark of a free hex, and of units without part in what is shown, as factors."""
@@ -42,7 +42,7 @@ class Contents:
         view: State,
         sheet: Sheet,
         marks: Mapping[str, str] = {},
-        chosen: Iterable[str] = (),
+        chosen: Collection[str] = (),
         around: Iterable[str] = (),
         burst: Iterable[Hex] = (),
         battles: Sequence[Fought] = (),
@@ -55,24 +55,28 @@ class Contents:
             self.signed[number] = self.signed.get(number, "") + sign
         self.quiet = {number for number, signs in self.signed.items() if not signs}
         self.alone = tells and not battles[1:]
-        self.chosen, self.burst = {*chosen}, [*burst]
-        self.cut_off = {unit.hex for unit in view.on_map if not supplied(view, unit)}
+        self.chosen, self.framed, self.burst = {*chosen}, hexes(view, chosen), [*burst]
         self.seat = (view.acting.seat if view.acting else view.awaited) or ""
         self.looks, self.battles = counters.looks(view.campaign.units), battles
         self.stood: dict[Hex, list[Unit]] = {}
         for name, number in (stood for past in battles if tells for stood in past.stood.items()):
             if replace(view.units[name], hex=number) not in self.stood.setdefault(number, []):
                 self.stood[number].append(replace(view.units[name], hex=number))
+        for unit in (view.units[name] for name in sorted(view.units.keys() & around)):
+            for number in () if unit.here else marks.keys() & return_hexes(view, unit):
+                self.stood.setdefault(number, []).append(replace(unit, hex=number))
         asked = {*marks, *self.chosen, *around}
         acting = {view.acting.piece} if view.acting and asked and not tells else ()
-        moved = () if asked or tells else [*moves(view)]
+        moved = () if tells or (asked and stage(view) != "reaction") else [*moves(view)]
         asked |= {unit.name for unit, _ in moved}
         about = self._about(asked, (asked & view.units.keys()).union(around))
         self.acts = {name for name in acting if view.units[name].hq}
         about |= hexes(view, {*self.acts, *marks})
         self.reach = view.supplied_by_hq[self.seat] if self.acts else frozenset()
+        self.range = {*self.framed, *self.signed} if self.framed and self.quiet else set[Hex]()
         about |= {at for past in battles for at in (*past.stood.values(), *hexes(view, past.back))}
         self.whole = sheet.hexes & about if asked or tells else sheet.hexes
+        self.cut_off = self.whole & {unit.hex for unit in view.on_map if not supplied(view, unit)}
         free = sheet.hexes.difference(view.stacks, marks)
         last = [way for way in moved if way[0].hex in free and way[1][-1] in sheet.hexes][-MOST_ARROWS:]
         self.ghosts = {unit.hex: unit for unit, _ in last}
@@ -101,12 +105,13 @@ class Contents:
 
     def layers(self) -> Iterator[Layer]:
         stacks, side = {*self.view.stacks, *self.stood} & self.sheet.hexes, self.sheet.side
-        choice = hexes(self.view, self.signed or self.chosen)
+        choice = {*self.signed} or self.framed
         for number in sorted(choice.intersection(self.sheet.ground)):
-            tint = svg.path(outline(0, 0, side), svg.GOLD, opacity=0.2 if number in self.quiet else 0.35)
+            tint = svg.path(outline(0, 0, side), svg.GOLD, opacity=0.15 if number in self.quiet else 0.35)
             yield self._laid(svg.around(side), tint, self.sheet.place(number))
         yield from self.sheet.rivers if choice else ()
-        yield from self._border()
+        yield from self._border(self.reach, SUPPLIED)
+        yield from self._border(self.range, RANGE)
         yield from self.sheet.edges
         if self.sheet.side >= LARGE and not self.alone:
             yield from self.sheet.numbers(self.free - self.quiet, PALE)
@@ -143,18 +148,20 @@ class Contents:
                 yield self._laid(svg.around(DISC + 4), marked(sign, svg.INK, svg.CARD), at)
         for number in sorted(self.signed.keys() & self.sheet.hexes - self.quiet):
             signs = self.signed[number]
-            size = 1 if number in self.view.stacks or signs[1:] else SOLE
+            size = 1 if number in {*self.view.stacks, *self.stood} or signs[1:] else SOLE
             yield self._laid(svg.around(marked_reach(signs) + 8), marked(signs), self._place(number), size)
 
     def signs(self) -> dict[str, str]:
         """Returns the signs of this picture that nobody can guess, each drawn around the origin for a legend,
         by its name."""
+        values = svg.centred("5-3-3", -8, 9, counters.LABEL, room=46)
         pips = (svg.use(f"fr-pip{lost}", x, 0, scale=1.2) for x, lost in ((-14, ""), (0, ""), (14, "-lost")))
         signs = [
-            ("values", True, svg.centred("5-3-3", -8, 9, counters.LABEL, room=46)),
+            ("values", not (self.range and self.cut_off), values),
             ("steps", True, "".join(pips)),
-            ("out", self.cut_off & self.whole, svg.use("fr-out", 0, 0)),
+            ("out", self.cut_off, svg.use("fr-out", 0, 0)),
             ("reach", self.reach, svg.line(-20, 0, 20, 0, **svg.stroke(SUPPLIED, 6))),
+            ("range", self.range, svg.line(-20, 0, 20, 0, **svg.stroke(RANGE, 6))),
         ]
         return {word: sign for word, here, sign in signs if here}
 
@@ -167,14 +174,14 @@ class Contents:
         drawn = svg.mark("g", arrow(word, points, self.sheet.scale, seat), opacity=0.35 if pale else 1)
         return self._laid(svg.span(*points, reach=reach), drawn, (round(x), round(y)))
 
-    def _border(self) -> Iterator[Layer]:
-        """Yields the border of the reach of the HQ that acts."""
+    def _border(self, reach: Collection[Hex], colour: str) -> Iterator[Layer]:
+        """Yields the border of the reach of an HQ or a unit, with those who stand in its midst."""
         near = self.sheet.board.near
-        reach = self.reach | {at for at in self.view.stacks if len(self.reach.intersection(near[at])) > 2}
+        reach = {*reach, *(at for at in self.view.stacks if len({*near[at]}.intersection(reach)) > 2)}
         for number in sorted(reach.intersection(self.sheet.ground)):
             for beside in sorted({*near[number]} - reach):
                 at, (x, y) = self.sheet.border(number, beside)
-                drawn = svg.line(-x, -y, x, y, stroke_linecap="round", **svg.stroke(SUPPLIED, 6))
+                drawn = svg.line(-x, -y, x, y, stroke_linecap="round", **svg.stroke(colour, 6))
                 yield self._laid(svg.around(self.sheet.side * 0.7), drawn, at)
 
     # --- attacks
@@ -194,9 +201,8 @@ class Contents:
 
     def _give_way(self) -> None:
         """Finds how far counters give way, so that each attack is seen."""
-        back = [(first, last) for first, *_, last in self.ways] if len(self.battles) < 3 else []
         most = GIVES_WAY * self.sheet.side * (1 if self.tells else (self.sheet.scale > 1) / 3)
-        for first, last in [*self.attacks, *back] * 4:
+        for first, last in [*self.attacks, *((first, last) for first, *_, last in self.ways)] * 4:
             start, end = self._spot(first), self._spot(last)
             lack = max(0, FULL_ATTACK - dist(*self._rims(first, last)))
             for at, away in ((first, -lack), (last, lack)):
@@ -235,6 +241,7 @@ class Contents:
         """Returns the units of a stack, uppermost those that are asked about or fought there, then the
         strongest; those who fought and are gone as they stood."""
         asked, fought = {*self.marks, *self.chosen, *self.acts}, self.stood.get(number, [])
+        asked.update(*((*past.lost, *past.back) for past in self.battles))
         held = [*fought, *(unit for unit in self.view.at(number) if unit not in fought)]
         held.sort(key=lambda unit: -unit.strength * (unit not in fought))
         held.sort(key=lambda unit: unit.name not in asked or self._gone(unit))
@@ -254,10 +261,11 @@ class Contents:
     def _stack(self, number: Hex) -> Iterator[Layer]:
         """Yields a stack, in a golden frame if it is chosen, in a dashed one without supply."""
         at, scale, held = self._spot(number), self.sheet.scale, self.pile(number)
-        top, ink = held[0], counters.ON[held[0].side]
-        if frame := "chosen" if number in hexes(self.view, self.chosen) else "cut" * (number in self.cut_off):
-            yield self._laid(svg.around(46), svg.use(f"fr-{frame}-{top.side}", 0, 0), at, scale)
-        if edges := counters.edges(top.side, len(held) - 1):
+        top, ink, behind = held[0], counters.ON[held[0].side], min(len(held) - 1, counters.MOST_EDGES)
+        if frame := "chosen" if number in self.framed else "cut" * (number in self.cut_off):
+            around = svg.use(f"fr-{frame}-{top.side}", 3 * behind, -3 * behind, scale=1 + behind / 12)
+            yield self._laid(svg.Area(-46, -64, 64, 46), around, at, scale)
+        if edges := counters.edges(top.side, behind):
             yield self._laid(svg.Area(-39, -53, 62, 35), edges, at, scale)
         drawn = counters.counter(top, self.looks[top.name], scale)
         if self._gone(top):
@@ -269,11 +277,10 @@ class Contents:
 
     def _signs(self, number: Hex) -> Iterator[Layer]:
         """Yields what lies on the corners of a stack, above all counters and attacks."""
-        held, names = self.pile(number), {unit.name for unit in self.pile(number)}
-        taken = bool(self.signed.get(number)) + (number in self.worth)
+        held, cut, signed = self.pile(number), number in self.cut_off, bool(self.signed.get(number))
         signs = [
-            (number in self.cut_off and taken < 2, "out", -37 if taken else 36, -28),
-            (self.acts & names and not self.chosen, "acts", -34, -30),
+            (cut and not (signed and number in self.worth), "out", -37 if signed else 36, -28),
+            (not self.acts.isdisjoint(unit.name for unit in held) and not self.chosen, "acts", -34, -30),
             (self._gone(held[0]) and held[0].name in self.dead, "dead", 0, 0),
         ]
         if marks := "".join(svg.use(f"fr-{sign}", x, y) for here, sign, x, y in signs if here):
@@ -300,22 +307,23 @@ class Contents:
             yield self._laid(svg.around(36), drawn, at)
 
     def _worth(self) -> dict[Hex, Point]:
-        """Returns where points lie: in a free hex, else on the upper right of its counter if large."""
+        """Returns where points lie: in a free hex, else at a free corner of its counter if large."""
         taken, worth, sheet = {*self.view.stacks, *self.ghosts}, dict[Hex, Point](), self.sheet
         objectives = self.view.campaign.victory.objectives.keys()
         for number in sorted(sheet.hexes & objectives) if not self.tells else ():
-            x, y = sheet.place(number)
+            (x, y), signs = sheet.place(number), self.signed.get(number, "")
             if number not in taken:
                 low = number in self.quiet and not sheet.rise
-                worth[number] = x + OFF_CENTRE * bool(self.signed.get(number)), y + BELOW * low
-            elif sheet.side >= LARGE and not self.signed.get(number, "")[1:]:
-                worth[number] = self._corner(number, left=bool(self.signed.get(number)))
+                worth[number] = x + OFF_CENTRE * bool(signs), y + BELOW * low
+            elif sheet.side >= LARGE and not signs[1:]:
+                more = bool(signs or self.view.at(number)[1:] or number in self.cut_off)
+                worth[number] = self._corner(number, left=more)
         return worth
 
     def _place(self, number: Hex) -> Point:
         """Returns where a mark lies: in a free hex, or on the upper right corner of its counter."""
         (x, y), (a, b) = self.sheet.place(number), self._corner(number)
-        if number not in self.view.stacks:
+        if number not in {*self.view.stacks, *self.stood}:
             return x - OFF_CENTRE * (number in self.worth), y
         return round(a - marked_reach(self.signed[number]) + DISC), b
 

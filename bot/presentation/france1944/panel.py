@@ -196,26 +196,28 @@ def _reaction(view: State, choices: Choices) -> Menu:
     acts = [_pass("done" if view.react.pieces else "no-reaction", Look.USUAL)]
     question = say("france-ask-reaction", second=yes_no(view.react.second))
     crowded = max(0, len(pieces) - 1) // OPTIONS
-    picture = pictures.position(view, marks, crowded=crowded, title=question)
+    went = {*view.trails, *(name for past in view.battles for name in past.combat.attackers)}
+    cause = [unit.name for unit in view.on_map if unit.side != view.react.seat and unit.name in went]
+    able = [choice.command.piece for choice in choices if isinstance(choice.command, do.React)]
+    picture = pictures.position(view, marks, cause, able, crowded, question)
     menu = page(question, armies, acts, picture=picture)
     pickers = [*menu.pickers, Picker(say("france-pick-reaction"), pieces)] if pieces else menu.pickers
     return menu._replace(pickers=pickers)
 
 
 def _replacement(view: State, choices: Choices) -> Menu:
-    offers, marks, units = [], dict[str, str](), list[str]()
+    offers, marks = [], dict[str, str]()
     replacements = [choice.command for choice in choices if isinstance(choice.command, do.Replace)]
     for command in replacements:
         unit = view.units[command.unit]
-        units.append(unit.name)
         where, label = command.to or unit.hex, escaped(unit.name)
         mark = marks.setdefault(where, labels.sign(len(marks), len(replacements)))
         if not command.to:
             then = replace(unit, steps=unit.steps + 1).strength
             label = say("france-offer-replace", unit=label, strength=unit.strength, then=then)
         offers.append(Offer(command.path(), labels.marked(mark, label, where), detail(view, unit, where)))
-    question = say("france-ask-replacement")
-    picture = pictures.position(view, marks, units, title=question)
+    question = say("france-ask-replacement", back=yes_no(any(command.to for command in replacements)))
+    picture = pictures.position(view, marks, [command.unit for command in replacements], title=question)
     return page(question, offers, [_pass("done")], picture=picture)
 
 

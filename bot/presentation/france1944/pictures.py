@@ -142,7 +142,7 @@ def _part(view: State, groups: Sequence[Iterable[Hex]], high: float, fill: float
 def position(
     view: State,
     marks: Mapping[str, str] = {},
-    around: Iterable[str] = (),
+    around: Collection[str] = (),
     chosen: Collection[str] = (),
     crowded: int = 0,
     title: str = "",
@@ -196,8 +196,8 @@ def _close(
     sheet = _part(view, [there], high, APART)
     due = [due.unit for due in view.dues[:1]]
     contents = Contents(view, sheet, marks, due, battles=[past], tells=True, **shown)
-    told = f"{dice.came_of(view, past)}\n{before(view.tables, past.sum)}"
-    words = alt(view, sheet) if name == "campaign.png" else told
+    told = dice.fight_text(past), dice.came_of(view, past), before(view.tables, past.sum)
+    words = alt(view, sheet) if name == "campaign.png" else "\n".join(dict.fromkeys(told))
     return _drawing(name, words, contents, rows, head)
 
 

@@ -109,14 +109,11 @@ class Sheet:
         """Yields the numbers of these hexes, if they are whole on the sheet: in the middle of small hexes,
         away from counters beside them, else at the upper edge."""
         for number in sorted(shown):
-            x, y = self.place(number)
-            left, top = (
-                x - round(svg.wide(number, NUMBER) / 2),
-                y - (round(HIGH * self.side) - 3 if self.rise else 9),
-            )
-            area = Area(0, 0, svg.wide(number, NUMBER) + 4, NUMBER)
-            if Area(left, top, left + area.right, top + area.bottom).inside(self.frame):
-                yield laid(self, area, svg.text(number, 1, 16, NUMBER, fill=colour), (left, top))
+            (x, y), wide = self.place(number), svg.wide(number, NUMBER) + 4
+            left, top = x - round(wide / 2) + 2, y - (round(HIGH * self.side) - 3 if self.rise else 9)
+            if Area(left, top, left + wide, top + NUMBER).inside(self.frame):
+                drawn = svg.text(number, 1, 16, NUMBER, fill=colour)
+                yield laid(self, Area(0, 0, wide, NUMBER), drawn, (left, top))
 
     def _near(self, number: Hex, beside: float, above: float, below: float) -> bool:
         """Whether what reaches so far around the middle of a hex lies on the sheet."""

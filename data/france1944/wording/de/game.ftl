@@ -613,9 +613,10 @@ france-drawn-odds = { $attack } zu { $defence }{ $column ->
    *[other] {" "}= { $column }
     }
 france-drawn-lead = { $unit } führt
-france-drawn-result = { $attackers } gegen { $defenders }: ohne Wirkung
+france-drawn-result = { $defenders }: ohne Wirkung
 france-drawn-out = ohne Nachschub
 france-drawn-reach = Reichweite des HQ
+france-drawn-range = erreichbar
 france-drawn-told = { $what ->
     [combats] { $seat ->
         [allied] Alliierte

@@ -145,7 +145,10 @@ france-ask-reaction = { $second ->
     [yes] *Der Gegner reagiert nicht. Reagierst du?*
    *[no] *Reagierst du?*
     }
-france-ask-replacement = *Wer bekommt eine Stufe zurück?*
+france-ask-replacement = { $back ->
+    [yes] *Wer kehrt zurück oder bekommt eine Stufe?*
+   *[no] *Wer bekommt eine Stufe zurück?*
+    }
 france-ask-claim = *Ist { $unit } { $supplied ->
     [in] versorgt?*
    *[out] unversorgt?*

@@ -602,9 +602,10 @@ france-drawn-odds = { $attack } : { $defence }{ $column ->
    *[other] {" "}= { $column }
     }
 france-drawn-lead = { $unit } leads
-france-drawn-result = { $attackers } against { $defenders }: no effect
+france-drawn-result = { $defenders }: no effect
 france-drawn-out = no supply
 france-drawn-reach = HQ’s reach
+france-drawn-range = in reach
 france-drawn-told = { $what ->
     [combats] { $seat ->
         [allied] Allies

@@ -148,7 +148,10 @@ france-ask-reaction = { $second ->
     [yes] *The enemy does not react. Do you?*
    *[no] *Do you react?*
     }
-france-ask-replacement = *Which unit regains a step?*
+france-ask-replacement = { $back ->
+    [yes] *Which unit returns or regains a step?*
+   *[no] *Which unit regains a step?*
+    }
 france-ask-claim = *Is { $unit } { $supplied ->
     [in] in supply?*
    *[out] out of supply?*

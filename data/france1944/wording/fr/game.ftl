@@ -594,9 +594,10 @@ france-drawn-odds = { $attack } : { $defence }{ $column ->
    *[other] {" "}= { $column }
     }
 france-drawn-lead = { $unit } en tête
-france-drawn-result = { $attackers } contre { $defenders } : sans effet
+france-drawn-result = { $defenders } : sans effet
 france-drawn-out = sans ravitaillement
 france-drawn-reach = portée du QG
+france-drawn-range = à portée
 france-drawn-told = { $what ->
     [combats] { $seat ->
         [allied] Alliés

@@ -148,7 +148,10 @@ france-ask-reaction = { $second ->
     [yes] *L’ennemi ne réagit pas. Et vous ?*
    *[no] *Réagissez-vous ?*
     }
-france-ask-replacement = *Quelle unité regagne un pas ?*
+france-ask-replacement = { $back ->
+    [yes] *Quelle unité revient ou regagne un pas ?*
+   *[no] *Quelle unité regagne un pas ?*
+    }
 france-ask-claim = *{ $unit } { $supplied ->
     [in] reçoit son ravitaillement
    *[out] est hors ravitaillement
