@@ -86,9 +86,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
         def throwing(dice: Dice) -> Result:
             return battles.resolve(throw, dice, *battle_odds.purposes(attack))
 
-        await throw_here(
-            interaction, words, throwing, lambda result: battle_odds.result_text(attack, throw, result)
-        )
+        await throw_here(interaction, words, throwing, partial(battle_odds.result_text, attack, throw))
 
     @slash()
     async def symbols(self, interaction: Interaction, n: Range[int, 1, 30], words: str | None = None) -> None:

@@ -3,10 +3,11 @@ and what can be chosen."""
 
 from __future__ import annotations
 
+from cmath import phase
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import product
-from math import copysign
+from math import copysign, radians
 from threading import RLock
 from typing import NamedTuple
 
@@ -32,18 +33,23 @@ VARIANTS, HEX_AREA = "aabaaaca", svg.Area(-52, -67, 52, 67)
 MOST_STARS, REACH_HEIGHT = 4, 32
 Place = tuple[float, float]
 Arrow = tuple[svg.Layer, ...]
+Line = tuple[complex, complex]
+Pair = tuple[Hex | None, Hex]
 
 MEDAL_PLACES = ((52, -44), (-52, -44), (80, 6), (-80, 6))
 PLATE_PLACES = ((0, 0), (-40, -40), (40, -40), (0, -46), (-40, 0), (40, 0))
 FREE_PLACES = ((0, 0), (-34, -29), (34, -29))
 """Where a medal or a plate may lie, the best place first: on a unit, or within a hex that is free."""
 
-MARK_PLACE = -44.0, -28.0
-"""Where the number of a unit that can be chosen lies: half on its counter."""
+MARK_PLACES = ((-55, -57), (-60, -28))
+"""Where the number of a unit that can be chosen lies, beside its counter, the best place first."""
 
-MOST_TRACKS, LEAST_ARROW, BURST = 4, 68, 22
+MOST_TRACKS, LEAST_ARROW, BURST = 4, 68, 26
 """Most arrows of moves and shots, of those moves that were the last, the least pixels of one, and how far
 from the middle of a burst it ends."""
+
+ASIDE = 0, 22, -22, 44, -44, 60, -60
+"""How far a shot may lie beside the line between two middles, the best first."""
 
 
 class Offered(NamedTuple):
@@ -110,6 +116,7 @@ class Scene(Sheet):
         self._reach = {place: shown.intersection(targets) for place, targets in reach.items()}
         self._aims = {unit for targets in self._reach.values() for unit in targets}
         self._held = self._named.keys() | at.keys()
+        self._stood = at.keys() | {fight.target.hex for fight in view.fights}
         bright = self._go | self._acting | {it.hex for it in at.values() if it.name in self._aims}
         self._dim = {*BOARD} - bright if self._go else set[Hex]()
         self._small = seen.size in (sheet.WHOLE, sheet.CROPS[-1])
@@ -134,14 +141,14 @@ class Scene(Sheet):
         yield from (head for _, head in arrows)
         taken = [self._area(at, 0, 0, 22, 22) for at in self._named]
         taken += [self._area(HEXES[at], 0, 35, 28, 11) for at, enemies in self._reach.items() if enemies]
-        stood = board.at.keys() | {fight.target.hex for fight in self.view.fights}
         for y, across, down in ((0, 45, 45), (26, 45, 19), (0, 24, 24)):  # units, their names, their middles
-            taken += [self._area(at, 0, y, across, down) for at in stood]
+            taken += [self._area(at, 0, y, across, down) for at in self._stood]
         taken += [self._area(at, 0, -56, 16, 9) for at in board.at if before(board.ground_at(at))]
-        taken += 2 * [self._area(unit.hex, *MARK_PLACE, 22, 22) for unit in board.units if self._sign(unit)]
+        choices = list(self._choices(taken))
         yield from self._plates(taken)
-        yield from self._ends()
-        yield from self._choices()
+        for at, place in self._bursts.items():
+            yield self.lay(svg.around(36), draw("burst", scale=0.66), at, place.real, place.imag)
+        yield from choices
         if self._aims:
             drawn = draw("dot", 62, -9) + svg.text(say("memoir44-in-reach"), 84, 0, 28.6, fill=CREAM)
             yield svg.layer(svg.Area(45, -30, svg.WIDTH, 8), drawn, y=self.bottom - 10)
@@ -206,28 +213,29 @@ class Scene(Sheet):
 
     def _arrows(self) -> Iterator[Arrow]:
         """Yields the arrows of the last moves, of shots and of retreats. Moves are pale beside battles, and
-        fewer; shots that missed are pale and broken."""
+        fewer, and none from or to a neighbour that was driven away; shots that missed are pale and broken."""
+        fled = {fight.target.hex for fight in self.view.fights if fight.left and fight.back}
         ways = [(track.origin, track.to) for track in self.view.tracks if track.origin != track.to]
         shown = [way for way in reversed(ways) if self.seen.hexes.issuperset(way)]
-        for way in shown[: max(0, MOST_TRACKS - len(self._shots))]:
-            yield self._arrow(*way, PALE if self.view.fights else CREAM)
-        for fight in self._shots:
-            at, origin = fight.target.hex, fight.origin
+        shown = [way for way in shown if distance(*way) > 1 or fled.isdisjoint(way)]
+        for origin, to in shown[: max(0, MOST_TRACKS - len(self._shots))]:
+            width = 7 if origin in self.view.board.at and distance(origin, to) == 1 else 11
+            yield self._arrow(origin, *self._line(origin, to), PALE if self.view.fights else CREAM, width)
+        for (start, at), fight in self._shots.items():
             fell = not fight.left and at not in self._held
-            if origin and (fell or distance(origin, at) > 1) and {origin, at} <= self.seen.hexes:
+            if start and (fell or distance(start, at) > 1) and {start, at} <= self.seen.hexes:
                 missed, burst = not hurt(fight) and not fight.flags, self._corner(fight)
-                burst = burst if self._bursts.get(at) == burst else 0
-                yield self._arrow(origin, at, PALE if missed else FLAME, broken=missed, burst=burst)
+                burst *= hurt(fight) and self._bursts.get(at) == burst
+                line = self._line(start, at, self._asides[start, at], burst)
+                yield self._arrow(start, *line, PALE if missed else FLAME, broken=missed)
         for fight in self.view.fights:
             if fight.left and fight.back in self.seen.hexes:
-                aside = -20j if self._way(fight.target.hex, fight.back).imag < 0 else 20j
-                yield self._arrow(fight.target.hex, fight.back, CREAM, aside=aside)
+                yield self._arrow(fight.target.hex, *self._flight(fight.target.hex, fight.back), CREAM, 9)
 
     @cached_property
-    def _shots(self) -> list[Fight]:
+    def _shots(self) -> dict[Pair, Fight]:
         """The attacks, of several by one unit on the same hex one, with a loss if there was any."""
-        fights = sorted(self.view.fights, key=hurt)
-        return list({(fight.origin, fight.target.hex): fight for fight in fights}.values())
+        return {(fight.origin, fight.target.hex): fight for fight in sorted(self.view.fights, key=hurt)}
 
     def _ghosts(self) -> Iterator[svg.Layer]:
         """Yields, where nobody stands now, the units that went or were driven from there, and those that were
@@ -244,8 +252,7 @@ class Scene(Sheet):
             if at in last and not last[at].left and at in self.seen.hexes:
                 yield self._overturned(unit)
             elif at in self.seen.hexes - self._held:
-                upwards = at in last and self._way(at, last[at].back or at).imag < 0
-                yield self.lay(svg.around(66), ghost(unit, 20 if upwards else -8), at)
+                yield self.lay(svg.around(66), ghost(unit, low=self._bursts.get(at, 0j).imag < 0), at)
 
     def _overturned(self, unit: Unit) -> svg.Layer:
         """Draws a unit that was eliminated, behind the one that has taken its ground and hides its name."""
@@ -254,40 +261,73 @@ class Scene(Sheet):
         drawn = svg.mark("g", body, draw(f"veil-{unit.seat}"), transform="rotate(15)")
         return self.lay(svg.around(76), drawn + draw("cross", 0, -21, 0.64), unit.hex, aside, -aside)
 
-    def _ends(self) -> Iterator[svg.Layer]:
-        """Yields a burst for each unit that lost figures and is left."""
-        for at, place in self._bursts.items():
-            yield self.lay(svg.around(28), draw("burst", scale=0.52), at, place.real, place.imag)
-
     @cached_property
     def _bursts(self) -> dict[Hex, complex]:
+        """Where the burst lies of each unit that lost figures and is left."""
         gone = {fight.target.hex for fight in self.view.fights if not fight.left}
-        shots = {fight.target.hex: self._corner(fight) for fight in self._shots if hurt(fight)}
+        shots = {at: self._corner(fight) for (_, at), fight in self._shots.items() if hurt(fight)}
         return {at: place for at, place in shots.items() if at in self.seen.hexes - gone}
 
     def _corner(self, fight: Fight) -> complex:
         """Returns the corner of a unit where a shot arrives, or else the farthest from where it went."""
-        at = fight.target.hex
+        at, aside = fight.target.hex, self._asides.get((fight.origin, fight.target.hex), 0)
         way = self._way(fight.origin, at) if fight.origin else self._way(at, fight.back or at)
-        return complex(-copysign(46, way.real), 46 if way.imag < 0 else -44)
+        left = aside * way.imag > 0 if aside and 2 * abs(way.real) < abs(way.imag) else way.real >= 0
+        x, below = (58, 45) if at in self._held else (45, 36)
+        return complex(-x if left else x, below if way.imag < 0 else -36)
+
+    @cached_property
+    def _asides(self) -> dict[Pair, float]:
+        """How far each shot lies aside, so that it hides behind no unit and begins apart from others."""
+        asides = dict[Pair, float]()
+        for origin, at in self._shots:
+            if origin and {origin, at} <= self.seen.hexes:
+                asides[origin, at] = min(ASIDE, key=partial(self._crossed, origin, at, asides))
+        return asides
+
+    def _crossed(self, origin: Hex, at: Hex, asides: Mapping[Pair, float], aside: float) -> float:
+        """Returns how far a shot would lie aside, upon units, and beside another in almost its direction."""
+        tail, tip = self._line(origin, at, aside)
+        way, lost = tip - tail, abs(aside) / 4
+        for unit in self._stood - {origin, at}:
+            part = (self._way(origin, unit) - tail) / way
+            lost += max(0, ACROSS + 10 - abs(way * (part - min(1, max(0, part.real)))))
+        for first, last in (self._line(origin, to, asides[it, to]) for it, to in asides if it == origin):
+            close = abs(phase((last - first) / way)) < radians(25)
+            lost += 3 * close * max(0, 20 - abs(first - tail))
+        return lost
+
+    def _line(self, origin: Hex, to: Hex, aside: float = 0, burst: complex = 0) -> Line:
+        """Returns where an arrow begins, in the middle of a hex or at the rim of who stood there, and where
+        it ends: at the rim of the unit in another, or at a ``burst`` there."""
+        way = self._way(origin, to)
+        side = 1j * aside * way / abs(way)
+        tail = _rim(way, side) if origin in self._stood else side
+        tip = way + (burst or _rim(-way, side))
+        ahead = (tip - side) / abs(tip - side)
+        tip -= (BURST if burst else 3) * ahead
+        return tip - max(LEAST_ARROW / self.scale, abs(tip - tail)) * ahead, tip
+
+    def _flight(self, at: Hex, to: Hex) -> Line:
+        """Returns where the arrow of a retreat begins and ends: to a neighbour beside the ghost's figures."""
+        way, level = self._way(at, to), -33 if self._bursts.get(at, 0j).imag < 0 else 27
+        if distance(at, to) > 1:
+            return self._line(at, to)
+        x, y = copysign(1, way.real), copysign(1, way.imag)
+        near, far = (-12 * y, 43 * y) if way.imag else (level, level)
+        return complex((46 if way.imag else -12) * x, near), complex((60 if way.imag else 50) * x, far)
 
     def _way(self, origin: Hex, to: Hex) -> complex:
         return (complex(*self.at(to)) - complex(*self.at(origin))) / self.scale
 
     def _arrow(
-        self, origin: Hex, to: Hex, colour: str, broken: bool = False, aside: complex = 0, burst: complex = 0
+        self, origin: Hex, tail: complex, tip: complex, colour: str, width: float = 11, broken: bool = False
     ) -> Arrow:
-        """Draws an arrow from ``aside`` the middle of a hex, or the rim of the unit there, to the rim of the
-        unit in another, or a ``burst`` there: its shaft, above which units on its way lie, and its head."""
-        taken, end = origin in self.view.board.at, self._way(origin, to) - aside + burst
-        width = 9.0 if aside else 7.0 if taken and distance(origin, to) == 1 else 11.0
-        ahead = end / abs(end)
-        rim = _rim(end) + 3 * ahead
-        tip = end - (BURST * ahead if burst else rim)
-        tail = tip - max(LEAST_ARROW / self.scale, abs(tip - rim * taken)) * ahead
+        """Draws an arrow between two points around a hex: its shaft, above which units on its way lie, and
+        its head."""
+        ahead = (tip - tail) / abs(tip - tail)
         neck, side = tip - 2.4 * width * ahead, 1.6j * width * ahead
         dash, cap = ("17 13", "butt") if broken else ("", "round")
-        tail, neck, tip = tail + aside, neck + aside, tip + aside
         ends = [(it.real, it.imag) for it in (tail, neck, tip)]
         corners = [(it.real, it.imag) for it in (tip, neck + side, neck - side)]
         shaft = f"M{tail.real:.1f} {tail.imag:.1f}L{neck.real:.1f} {neck.imag:.1f}"
@@ -348,13 +388,15 @@ class Scene(Sheet):
     def _sign(self, unit: Unit) -> str:
         return self._marks.get(unit.name, "") or self._marks.get(name(unit.hex), "")
 
-    def _choices(self) -> Iterator[svg.Layer]:
+    def _choices(self, taken: list[svg.Area]) -> Iterator[svg.Layer]:
         """Yields the numbers of units and hexes that can be chosen, these with the enemies in reach from
         there."""
         least = READABLE / 40 / self.scale
         for unit in self.view.board.units:
             if unit.hex in self.seen.hexes and (sign := self._sign(unit)):
-                yield self.lay(svg.around(32), disc(sign, 0, 0, max(0.78, least)), unit.hex, *MARK_PLACE)
+                place = self._free(unit.hex, MARK_PLACES, taken, (17, 17))
+                taken += taken[-1:]
+                yield self.lay(svg.around(32), disc(sign, 0, 0, max(0.78, least)), unit.hex, *place)
         for at in self._named.keys() & self.seen.hexes:
             enemies = len(self._reach.get(name(at), ()))
             dots = (draw("dot", 27 * (n - (enemies - 1) / 2), 35) for n in range(enemies))
@@ -376,6 +418,8 @@ class Scene(Sheet):
         return self.lay(svg.around(60), draw("medal", scale=1.1), at, *place)
 
 
-def _rim(way: complex) -> complex:
-    """Returns where the rim of a unit is from its middle in this direction."""
-    return min(ACROSS / max(abs(way.real), 0.1), DOWN / max(abs(way.imag), 0.1)) * way
+def _rim(way: complex, start: complex = 0) -> complex:
+    """Returns where one leaves a unit in this direction, from its middle or from another point."""
+    sides = ((ACROSS, way.real, start.real), (DOWN, way.imag, start.imag))
+    steps = ((far - copysign(at, at * go)) / max(abs(go), 0.1) for far, go, at in sides)
+    return start + way * min(step for step in steps if step > 0)

@@ -38,9 +38,9 @@ def counter(unit: Unit, there: Ground = OPEN, *, size: float = 45, small: bool =
     return shown + (draw("worth", -24, -48, 0.9) if unit.medals > 1 else "")
 
 
-def ghost(unit: Unit, high: float) -> str:
-    """Draws where a unit stood."""
-    return draw("ghost") + mark("g", _figures(unit, INK, high), opacity=0.6)
+def ghost(unit: Unit, *, low: bool) -> str:
+    """Draws where a unit stood, in its upper half or its lower one."""
+    return draw("ghost") + mark("g", _figures(unit, INK, 24 if low else -8), opacity=0.6)
 
 
 def disc(sign: str, x: float, y: float, scale: float) -> str:
@@ -50,14 +50,10 @@ def disc(sign: str, x: float, y: float, scale: float) -> str:
     return draw("disc", x, y, scale) + number
 
 
-def _kind(unit: Unit) -> str:
-    return unit.kind if drawn(f"fig-{unit.kind}") else unit.of.ordered
-
-
 def _figures(unit: Unit, colour: str, high: float, *, small: bool = False) -> str:
     """Draws the figures of a unit, or those of the type as which it is ordered, moved by ``high``; small ones
     with less detail, if there are any."""
-    count, kind = unit.figures, _kind(unit)
+    count, kind = unit.figures, unit.kind if drawn(f"fig-{unit.kind}") else unit.of.ordered
     step = min(20.5, 62 / max(1, count - 1))
     row = [((n - (count - 1) / 2) * step, -15.5) for n in range(count)]
     places = row if kind in TALL else LOW_PLACES.get(min(count, 4), ())

@@ -174,10 +174,6 @@ def result_text(attack: UnitAttack, throw: AttackDice, result: Result) -> str:
 
 
 def symbols_text(dice: Sequence[int]) -> str:
-    count = dict.fromkeys(map(symbol, range(1, 7)), 0)
-    for die in dice:
-        count[symbol(die)] += 1
-    tally = in_a_row(
-        f"{number} × {say(f'memoir44-symbol-{name}')}" for name, number in count.items() if number
-    )
+    thrown = [symbol(die) for die in sorted(dice)]
+    tally = in_a_row(f"{thrown.count(it)} × {say(f'memoir44-symbol-{it}')}" for it in dict.fromkeys(thrown))
     return f"{symbols(dice)}\n**{tally}**"

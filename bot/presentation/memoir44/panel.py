@@ -13,21 +13,9 @@ from bot.games.memoir44.hexes import HEXES, name
 from bot.games.memoir44.state import State, stage, waited_for
 from bot.games.memoir44.units import Unit
 from bot.presentation.charts import whole_percent
-from bot.presentation.memoir44 import labels, odds, panel_units, pictures, prospects
+from bot.presentation.memoir44 import labels, odds, panel_cards, panel_units, pictures, prospects
 from bot.presentation.memoir44.hand import Held, hand
-from bot.presentation.memoir44.panel_cards import (
-    HAND,
-    LEADING,
-    STRIKE,
-    cards,
-    copied,
-    first_ordered,
-    further,
-    look,
-    orders,
-    struck,
-    targets,
-)
+from bot.presentation.memoir44.panel_cards import HAND, cards, copied, look, orders, targets
 from bot.presentation.memoir44.panel_units import best_first, next_unit, pairs, remaining, shooting, units
 from bot.presentation.memoir44.special_rules import applying, ground_text, kind_text, traits_text
 from bot.presentation.memoir44.status import hand_lines
@@ -91,12 +79,8 @@ def series(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Se
     move; also that of a card that is held more than once."""
     if waited_for(view) != seat:
         return ()
-    now = stage(view)
-    if now in ("card", "lay", "keep"):
-        return further(choices, path)
-    if now == "orders":
-        strikes = path[:1] == (STRIKE,)
-        return struck(path) if strikes else first_ordered(view, choices) if path == LEADING else ()
+    if stage(view) in ("card", "lay", "keep", "orders"):
+        return panel_cards.series(view, choices, path)
     return () if view.clash else panel_units.series(view, path)
 
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from bot.games.game import Choice, Command, Seat
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44.state import State
+from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import Unit
 from bot.presentation.charts import decimal, whole_percent
 from bot.presentation.components import ROW
@@ -126,12 +126,6 @@ def copied(path: Path, number: int) -> Path:
     return path if number == 1 else (*path, str(number))
 
 
-def further(choices: Sequence[Choice], path: Path) -> list[Command]:
-    """Returns the command of a card that is held more than once, from the path of a further one."""
-    choice = choice_at(choices, path[:-1]) if path and path[-1].isdecimal() else None
-    return [choice.command] if choice else []
-
-
 # --- orders
 
 
@@ -157,7 +151,16 @@ def orders(view: State, choices: Sequence[Choice]) -> Menu:
     return Menu(question, pickers=[picker], then=do.Done("orders"), picture=picture, rows=rows)
 
 
-def first_ordered(view: State, choices: Sequence[Choice]) -> list[Command]:
+def series(view: State, choices: Sequence[Choice], path: Path) -> Sequence[Command]:
+    """Returns the commands of a tap that stands for several: the units that come first, or the targets of a
+    strike; also that of a card that is held more than once, from the path of a further one."""
+    if stage(view) != "orders":
+        choice = choice_at(choices, path[:-1]) if path and path[-1].isdecimal() else None
+        return [choice.command] if choice else []
+    if path[:1] == (STRIKE,):
+        return [*map(do.Target, path[1:]), do.Done("orders")]
+    if path != LEADING:
+        return []
     units = [view.board.by_name[unit] for unit in _in_reach(view, choices)]
     return [*(do.Order(unit.name) for unit in prospects.together(view, units)), do.Done("orders")]
 
@@ -197,7 +200,3 @@ def _chain(view: State, seat: Seat, chain: Sequence[Unit], marks: Mapping[str, s
         return say("memoir44-shot", few=yes_no(few), figure=whole_percent(shots[0].loss), **facts)
     figures = decimal(f"{sum(shot.figures for shot in shots):.1f}")
     return say("memoir44-strike-chain", marks="".join(marks[unit.name] for unit in chain), figures=figures)
-
-
-def struck(path: Path) -> list[do.Target | do.Done]:
-    return [*map(do.Target, path[1:]), do.Done("orders")]

@@ -134,13 +134,8 @@ def _move(
 def _leaves(view: State, order: Ordered, *, last: bool) -> list[Offer]:
     """Returns the way out of the board, if the unit has one: they are all worth the same (M62)."""
     medals = rules.exit_medals(view, view.board.by_name[order.unit])
-    return [
-        Offer(
-            (order.unit, OUT if last else do.Leave.verb, by),
-            say("memoir44-move-leave", medals=medals),
-        )
-        for by in rules.exits(view, order)[:1]
-    ]
+    label, how = say("memoir44-move-leave", medals=medals), OUT if last else do.Leave.verb
+    return [Offer((order.unit, how, by), label) for by in rules.exits(view, order)[:1]]
 
 
 def _all_stay(view: State, units: Sequence[str]) -> list[Offer]:

@@ -21,9 +21,7 @@ def _asked(wanted: Callable[[Position], object]) -> Drawing:
 
 
 def _fallen() -> Drawing:
-    fell = find(
-        GAME, SEED, lambda position: any(isinstance(event, UnitEliminated) for event in position.events)
-    )
+    fell = find(GAME, SEED, lambda at: any(isinstance(event, UnitEliminated) for event in at.events))
     return picture_of(climax(fell.events, fell.state))
 
 

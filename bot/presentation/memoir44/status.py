@@ -1,5 +1,6 @@
 """The state of Memoir '44 in words, for cards and panels."""
 
+from functools import partial
 from typing import Any
 
 from msgspec import convert
@@ -10,14 +11,7 @@ from bot.games.memoir44.state import Options, State, stage, waited_for
 from bot.games.memoir44.units import SEATS
 from bot.presentation.memoir44 import special_rules
 from bot.presentation.memoir44.board import board_text, medals_text
-from bot.presentation.memoir44.words import (
-    card_list,
-    card_name,
-    card_text,
-    retreat_name,
-    side_name,
-    standing_name,
-)
+from bot.presentation.memoir44.words import FACTS, card_list, card_name, card_text, side_name
 from bot.presentation.presenter import balance_text, changed_options
 from bot.presentation.wording import NOTHING, QUIET, escaped, say
 
@@ -104,17 +98,14 @@ def private(view: State, seat: Seat) -> str:
     if view.offered.value and view.turn == seat:
         lines.append(say("memoir44-hand-offered", cards=card_list(view.offered.value)))
     if order := view.orders.get(seat):
-        retreat = retreat_name(view.retreat_order(seat))
-        lines.append(QUIET + say("memoir44-choice-orders", when_assaulted=standing_name(order)))
-        lines.append(QUIET + say("memoir44-choice-retreats", when_flagged=retreat))
+        facts = FACTS.of({"when_assaulted": order, "when_flagged": view.retreat_order(seat)})
+        lines += [QUIET + say(f"memoir44-choice-{which}", **facts) for which in ("orders", "retreats")]
     return "\n".join(lines)
 
 
 def hand_lines(view: State, cards: tuple[str, ...]) -> list[str]:
-    night = bool(view.sight)
-    return [
-        say("memoir44-hand-card", card=card_name(card), does=card_text(card, night=night)) for card in cards
-    ]
+    does = partial(card_text, night=bool(view.sight))
+    return [say("memoir44-hand-card", card=card_name(card), does=does(card)) for card in cards]
 
 
 def result(outcome: Outcome) -> str:

@@ -87,9 +87,8 @@ def _facts(event: Event, view: State) -> dict[str, str | int]:
             facts["does"] = words.card_text(card if repeats else plan.card, night=by_night)
             if by_night:
                 facts["plain"] = "no" if own else "night"
-            facts["repeats"] = "nothing" if repeats else NOTHING
-            if not own:
-                facts["repeats"] = words.card_name(plan.card, plan.section)
+            shown = "nothing" if repeats else NOTHING
+            facts["repeats"] = shown if own else words.card_name(plan.card, plan.section)
     return facts
 
 

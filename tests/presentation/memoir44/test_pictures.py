@@ -235,9 +235,11 @@ def test_a_small_unit_has_its_figures_and_its_number_before_its_works() -> None:
     assert plain == [foot.figures, 0]
 
 
-def test_a_mark_lies_on_the_upper_left_corner_of_its_unit() -> None:
-    """A marked unit keeps its figures, and its name or its number."""
-    state = battling("allies infantry E5", "axis infantry E7", "axis armor E8", "axis armor D7")
+@pytest.mark.parametrize(("other", "place"), [("D7", (-55, -57)), ("D6", (-60, -28))])
+def test_a_mark_lies_beside_the_upper_left_corner_of_its_unit(other: str, place: tuple[int, int]) -> None:
+    """A marked unit keeps its figures, and its name or its number; so does the one above it to the left, to
+    which the mark keeps a distance."""
+    state = battling("allies infantry E5", "axis infantry E7", "axis armor E8", f"axis armor {other}")
     close = pictures.position(state, marks={"Inf 2": "③"})
     assert {"Inf 2", "3"} <= {text.words for text in texts(close)}
     wide = pictures.position(state, marks={"Inf 2": "③", "A1": "①", "I13": "②"})
@@ -247,7 +249,8 @@ def test_a_mark_lies_on_the_upper_left_corner_of_its_unit() -> None:
         seen = window([HEXES["E7"]]) if size == CROPS[0] else window([])
         disc = next(layer for layer in drawing.layers if "#m44-disc" in layer.svg)
         (x, y), scale = Scene(state, seen).at(HEXES["E7"]), size.pixels / 100
-        assert hypot(disc.x + 32 * scale - (x - 44 * scale), disc.y + 32 * scale - (y - 28 * scale)) < 2
+        across, down = (32 - there for there in place)
+        assert hypot(disc.x + across * scale - x, disc.y + down * scale - y) < 2
 
 
 def test_an_arrow_is_straight_and_lies_below_units() -> None:
