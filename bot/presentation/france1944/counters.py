@@ -96,7 +96,7 @@ def counter(unit: Unit, look: Appearance, scale: float) -> str:
         drawn.append(svg.use(symbol, -25.5, y, color=ink, scale=round(apart / 10.4, 2)))
     values = f"{unit.strength}-{unit.morale}-{unit.move}"
     size = round(VALUES / min(1, scale), 1)
-    drawn.append(svg.centred(values, 0, 24, size, fill=ink, room=2.3 * size))
+    drawn.append(svg.centred(values, 0, 23, size, fill=ink, room=min(2.3 * size, 60)))
     return "".join(drawn)
 
 

@@ -196,10 +196,10 @@ def _reaction(view: State, choices: Choices) -> Menu:
     acts = [_pass("done" if view.react.pieces else "no-reaction", Look.USUAL)]
     question = say("france-ask-reaction", second=yes_no(view.react.second))
     crowded = max(0, len(pieces) - 1) // OPTIONS
-    went = {*view.trails, *(name for past in view.battles for name in past.combat.attackers)}
-    cause = [unit.name for unit in view.on_map if unit.side != view.react.seat and unit.name in went]
-    able = [choice.command.piece for choice in choices if isinstance(choice.command, do.React)]
-    picture = pictures.position(view, marks, cause, able, crowded, question)
+    cause = [unit.name for unit in view.on_map if unit.side != view.react.seat and unit.name in view.trails]
+    able = {choice.command.piece for choice in choices if isinstance(choice.command, do.React)}
+    framed = able if len(able) < len(view.side(view.react.seat)) else ()
+    picture = pictures.position(view, marks, [*cause, *able], framed, crowded, question)
     menu = page(question, armies, acts, picture=picture)
     pickers = [*menu.pickers, Picker(say("france-pick-reaction"), pieces)] if pieces else menu.pickers
     return menu._replace(pickers=pickers)

@@ -157,7 +157,7 @@ def position(
     high = HIGHEST_PANEL - MAP_TOP - 2 * PAPER_EDGE - LEGEND_ROW - PANEL_ROW * crowded
     near = view.campaign.map.near
     nearby = {at for number in asked for beside in near.get(number, ()) for at in near[beside]}
-    battles = _battles(view, ())
+    battles = _battles(view, view.throws if stage(view) == "reaction" else ())
     signed = [name for name, sign in marks.items() if sign] or marks
     wanted = hexes(view, marks) | involved(battles)
     groups = [hexes(view, (*signed, *chosen)), wanted, asked, nearby or _used(view)]

@@ -11,10 +11,13 @@ from measuring.boxes import texts
 from measuring.legibility import faults
 from simulated.pictures import whole
 
+from bot.games.france1944 import GAME
 from bot.games.france1944 import commands as do
+from bot.games.france1944.rules import stage
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing
-from bot.presentation.france1944.map_layers import NARROW, SUPPLIED
+from bot.presentation.france1944 import PRESENTER
+from bot.presentation.france1944.map_layers import NARROW, RANGE, SUPPLIED
 from bot.presentation.france1944.pictures import picture, position
 from bot.presentation.offers import CIRCLED_NUMBERS
 from bot.presentation.svg import Area
@@ -137,3 +140,37 @@ def shades(drawing: Drawing) -> Counter[str]:
     """Returns how many hexes are tinted in each colour."""
     tinted = re.compile(r'fill="(#\w+)" opacity="0\.35"')
     return Counter(shade for layer in drawing.layers for shade in tinted.findall(layer.svg))
+
+
+def test_what_a_unit_reaches_has_an_outline() -> None:
+    """Where a picker has most of the hexes that a unit reaches, one line runs around all of them, and the
+    legend has a word for it."""
+    asked = position(START, {"0503": "①", "0504": ""}, chosen=["Otter 3"])
+    assert "in reach" in words(asked)
+    assert whole(asked).count(RANGE) > 5
+    assert RANGE not in whole(position(START, {"0503": "①", "0504": "②"}, chosen=["Otter 3"]))
+
+
+def test_a_unit_that_can_return_is_seen_where_it_would_stand() -> None:
+    """A unit off the map is a pale counter with its name in each hex to which it can return."""
+    gone = START.with_unit("Otter 1", place="eliminated", steps=0, hex="")
+    hq = gone.units["Otter HQ"].hex
+    drawing = position(gone, {hq: "①"}, ["Otter 1"])
+    assert symbols(drawing, "ghost-allied") == 1
+    assert "Otter 1" in words(drawing)
+    assert discs(drawing).keys() == {"1"}
+    assert not faults(drawing)
+
+
+def test_a_reaction_shows_what_the_enemy_did() -> None:
+    """Who is asked for a reaction sees the moves of the enemy as arrows, and has no frames where all of its
+    units may react."""
+    moved = do.Activate("Heron HQ"), do.Move("Heron 2", ("0504",), "normal"), do.Pass()
+    state = after(START, "allied", *moved)
+    assert stage(state) == "reaction"
+    menu = PRESENTER.menu(state, "german", GAME.choices(state, "german"), ())
+    assert menu
+    assert menu.picture
+    assert arrows(menu.picture) == ["move"]
+    assert "Heron 2" in words(menu.picture)
+    assert not symbols(menu.picture, "chosen-german")

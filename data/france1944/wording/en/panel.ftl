@@ -149,7 +149,7 @@ france-ask-reaction = { $second ->
    *[no] *Do you react?*
     }
 france-ask-replacement = { $back ->
-    [yes] *Which unit returns or regains a step?*
+    [yes] *Who returns or regains a step?*
    *[no] *Which unit regains a step?*
     }
 france-ask-claim = *Is { $unit } { $supplied ->

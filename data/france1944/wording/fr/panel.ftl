@@ -149,7 +149,7 @@ france-ask-reaction = { $second ->
    *[no] *Réagissez-vous ?*
     }
 france-ask-replacement = { $back ->
-    [yes] *Quelle unité revient ou regagne un pas ?*
+    [yes] *Qui revient ou regagne un pas ?*
    *[no] *Quelle unité regagne un pas ?*
     }
 france-ask-claim = *{ $unit } { $supplied ->
