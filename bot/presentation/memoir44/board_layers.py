@@ -215,9 +215,8 @@ class Scene(Sheet):
         """Yields the arrows of the last moves, of shots and of retreats. Moves are pale beside battles, and
         fewer, and none from or to a neighbour that was driven away; shots that missed are pale and broken."""
         fled = {fight.target.hex for fight in self.view.fights if fight.left and fight.back}
-        ways = [(track.origin, track.to) for track in self.view.tracks if track.origin != track.to]
-        shown = [way for way in reversed(ways) if self.seen.hexes.issuperset(way)]
-        shown = [way for way in shown if distance(*way) > 1 or fled.isdisjoint(way)]
+        ways = [(track.origin, track.to) for track in reversed(self.view.tracks)]
+        shown = [way for way in ways if self.seen.hexes >= {*way} and distance(*way) > bool(fled & {*way})]
         for origin, to in shown[: max(0, MOST_TRACKS - len(self._shots))]:
             width = 7 if origin in self.view.board.at and distance(origin, to) == 1 else 11
             yield self._arrow(origin, *self._line(origin, to), PALE if self.view.fights else CREAM, width)
@@ -226,7 +225,7 @@ class Scene(Sheet):
             if start and (fell or distance(start, at) > 1) and {start, at} <= self.seen.hexes:
                 missed, burst = not hurt(fight) and not fight.flags, self._corner(fight)
                 burst *= hurt(fight) and self._bursts.get(at) == burst
-                line = self._line(start, at, self._asides[start, at], burst)
+                line = self._line(start, at, self._asides.get((start, at), 0), burst)
                 yield self._arrow(start, *line, PALE if missed else FLAME, broken=missed)
         for fight in self.view.fights:
             if fight.left and fight.back in self.seen.hexes:
@@ -273,7 +272,8 @@ class Scene(Sheet):
         at, aside = fight.target.hex, self._asides.get((fight.origin, fight.target.hex), 0)
         way = self._way(fight.origin, at) if fight.origin else self._way(at, fight.back or at)
         left = aside * way.imag > 0 if aside and 2 * abs(way.real) < abs(way.imag) else way.real >= 0
-        x, below = (58, 45) if at in self._held else (45, 36)
+        crowded = any(abs(self._way(at, it) - 100 * (1 - 2 * left)) < 5 for it in self._held)
+        x, below = (42 if crowded and way.imag >= 0 else 58, 45) if at in self._held else (45, 36)
         return complex(-x if left else x, below if way.imag < 0 else -36)
 
     @cached_property
@@ -281,7 +281,7 @@ class Scene(Sheet):
         """How far each shot lies aside, so that it hides behind no unit and begins apart from others."""
         asides = dict[Pair, float]()
         for origin, at in self._shots:
-            if origin and {origin, at} <= self.seen.hexes:
+            if origin and distance(origin, at) > 1 and {origin, at} <= self.seen.hexes:
                 asides[origin, at] = min(ASIDE, key=partial(self._crossed, origin, at, asides))
         return asides
 
