@@ -28,7 +28,7 @@ from bot.presentation.offers import Look, Menu, Offer, Path, Picker, numbered
 from bot.presentation.telephone import buttons_height
 from bot.presentation.wording import NOTHING, escaped, in_a_row, say
 
-TARGETS, LEADS, NAMED = 3, 2, 2
+TARGETS, LEADS, FOREMOST = 3, 2, 2
 HIGHEST_ROW = 140
 """Greatest height of a row of objects that are buttons; higher ones are a picker."""
 
@@ -164,7 +164,7 @@ def target_page(view: State, choices: Sequence[Choice], hexes: str, path: Path) 
     fight, odds = led(view, fight, lead)
     question = say(
         "france-ask-attack",
-        attackers=together(attackers) if len(attackers) <= NAMED else shortened(attackers, NAMED),
+        attackers=together(attackers) if len(attackers) <= FOREMOST else shortened(attackers, FOREMOST),
         defenders=together(standing),
         losses=losses_text(view.tables, odds) or NOTHING,
     )
