@@ -18,7 +18,7 @@ from bot.presentation.france1944.sheet import LARGE, PALE, TIGHT, Point, Sheet, 
 from bot.presentation.offers import numbered
 from bot.presentation.svg import Layer
 
-DISC, NARROW, SUPPLIED, RANGE, BROWN = 18, 13, "#6b7d2c", "#d08c00", "#4a3d1c"
+DISC, NARROW, SUPPLIED, BROWN = 18, 13, "#6b7d2c", "#4a3d1c"
 OFF_CENTRE, BELOW, SOLE, SMALLER = 20, 22, 1.2, 0.8
 """How far a mark and points are from the middle of a free hex that has both, and points below a number in the
 middle; size of the only mark of a free hex, and of units without part in what is shown, as factors."""
@@ -73,7 +73,6 @@ class Contents:
         self.acts = {name for name in acting if view.units[name].hq}
         about |= hexes(view, {*self.acts, *marks})
         self.reach = view.supplied_by_hq[self.seat] if self.acts else frozenset()
-        self.range = {*self.framed, *self.signed} if self.framed and self.quiet else set[Hex]()
         about |= {at for past in battles for at in (*past.stood.values(), *hexes(view, past.back))}
         self.whole = sheet.hexes & about if asked or tells else sheet.hexes
         self.cut_off = self.whole & {unit.hex for unit in view.on_map if not supplied(view, unit)}
@@ -110,8 +109,7 @@ class Contents:
             tint = svg.path(outline(0, 0, side), svg.GOLD, opacity=0.15 if number in self.quiet else 0.35)
             yield self._laid(svg.around(side), tint, self.sheet.place(number))
         yield from self.sheet.rivers if choice else ()
-        yield from self._border(self.reach, SUPPLIED)
-        yield from self._border(self.range, RANGE)
+        yield from self._border()
         yield from self.sheet.edges
         if self.sheet.side >= LARGE and not self.alone:
             yield from self.sheet.numbers(self.free - self.quiet, PALE)
@@ -157,11 +155,11 @@ class Contents:
         values = svg.centred("5-3-3", -8, 9, counters.LABEL, room=46)
         pips = (svg.use(f"fr-pip{lost}", x, 0, scale=1.2) for x, lost in ((-14, ""), (0, ""), (14, "-lost")))
         signs = [
-            ("values", not (self.range and self.cut_off), values),
+            ("values", not (self.quiet and self.cut_off), values),
             ("steps", True, "".join(pips)),
             ("out", self.cut_off, svg.use("fr-out", 0, 0)),
             ("reach", self.reach, svg.line(-20, 0, 20, 0, **svg.stroke(SUPPLIED, 6))),
-            ("range", self.range, svg.line(-20, 0, 20, 0, **svg.stroke(RANGE, 6))),
+            ("range", self.quiet, svg.box(-18, -11, 36, 22, svg.GOLD, rx=4, opacity=0.35)),
         ]
         return {word: sign for word, here, sign in signs if here}
 
@@ -174,14 +172,14 @@ class Contents:
         drawn = svg.mark("g", arrow(word, points, self.sheet.scale, seat), opacity=0.35 if pale else 1)
         return self._laid(svg.span(*points, reach=reach), drawn, (round(x), round(y)))
 
-    def _border(self, reach: Collection[Hex], colour: str) -> Iterator[Layer]:
-        """Yields the border of the reach of an HQ or a unit, with those who stand in its midst."""
+    def _border(self) -> Iterator[Layer]:
+        """Yields the border of the reach of the HQ that acts, with those who stand in its midst."""
         near = self.sheet.board.near
-        reach = {*reach, *(at for at in self.view.stacks if len({*near[at]}.intersection(reach)) > 2)}
+        reach = self.reach | {at for at in self.view.stacks if len(self.reach.intersection(near[at])) > 2}
         for number in sorted(reach.intersection(self.sheet.ground)):
             for beside in sorted({*near[number]} - reach):
                 at, (x, y) = self.sheet.border(number, beside)
-                drawn = svg.line(-x, -y, x, y, stroke_linecap="round", **svg.stroke(colour, 6))
+                drawn = svg.line(-x, -y, x, y, stroke_linecap="round", **svg.stroke(SUPPLIED, 6))
                 yield self._laid(svg.around(self.sheet.side * 0.7), drawn, at)
 
     # --- attacks
