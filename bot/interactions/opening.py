@@ -140,9 +140,9 @@ async def open_game(
     a guided game. With an ``opponent``, a computer player of this level takes the seats that are free once
     somebody sits; if nobody does yet, the answer asks on which side.
 
-    ``chosen`` are the terms that differ, ``options`` those that are no terms, such as a scenario. If the user
-    ``asks``, the others are asked to take their seats. Raises ``Refused`` as ``check_table`` and
-    ``Referee.open`` do.
+    ``chosen`` are the terms that differ, ``options`` those that are no terms, such as a scenario, or that a
+    lesson sets. If the user ``asks``, the others are asked to take their seats. Raises ``Refused`` as
+    ``check_table`` and ``Referee.open`` do.
     """
     terms = {**usual(kind), **chosen}
     opponent: Level | None = terms.pop("opponent", None)
@@ -160,7 +160,7 @@ async def open_game(
         kind=kind,
         location=location,
         by=interaction.user.id,
-        options={**options, **terms},
+        options={**terms, **options},
         seats={seat: user.id for seat, user in sitting.items() if seat not in asked},
         asked=asked,
         levels=levels,

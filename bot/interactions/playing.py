@@ -173,11 +173,13 @@ async def show_explanation(interaction: Interaction, clicked: CustomId) -> None:
 
 @on_click("hint")
 async def show_hint(interaction: Interaction, clicked: CustomId) -> None:
-    """Asks the computer what it would do, which the panel then shows."""
+    """Asks the computer what it would do, which the panel then shows; in a guided game it goes on to."""
     match = await find_own_match(interaction, clicked)
     client, user = interaction.client, interaction.user.id
     with client.concurrency.alone(user, "hint"):
         now, _ = await client.referee.hint(match.id, user, clicked.version)
+    if match.guided:
+        await client.referee.visits.switch(match.id, user, guided=True)
     await redraw_panel(interaction, now, clicked.words)
 
 
@@ -251,7 +253,7 @@ async def go_back(interaction: Interaction, clicked: CustomId) -> None:
 @on_click(SILENCE)
 async def end_advice(interaction: Interaction, clicked: CustomId) -> None:
     match = await find_own_match(interaction, clicked)
-    await interaction.client.referee.visits.switch_off(match.id, interaction.user.id)
+    await interaction.client.referee.visits.switch(match.id, interaction.user.id, guided=False)
     await redraw_panel(interaction, match, note=say("guide-off") if match.solo or match.hints else "")
 
 

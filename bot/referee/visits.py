@@ -53,8 +53,9 @@ class Visits:
         if now != self._known.get((match.id, user)):
             self._keep(match.id, user, now)
 
-    async def switch_off(self, game_id: str, user: UserId) -> None:
-        self._keep(game_id, user, replace(await self.of(game_id, user), guided=False))
+    async def switch(self, game_id: str, user: UserId, *, guided: bool) -> None:
+        """Switches the advice of a guided game on or off."""
+        self._keep(game_id, user, replace(await self.of(game_id, user), guided=guided))
         await self.write()
 
     def _keep(self, game_id: str, user: UserId, visit: Visit) -> None:

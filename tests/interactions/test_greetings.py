@@ -96,8 +96,13 @@ async def test_whoever_switches_the_advice_off_reads_how_to_ask_for_it(table: Ta
     panel = await table.mine(table.dreben)
     await table.click(table.dreben, panel, END_SIGN)
     shown = table.panel(table.dreben)
-    assert "No more advice unasked. *Hint* gives it." in shown.text
+    assert "The advice is off. *Hint* brings it back." in shown.text
     assert END_SIGN not in shown.buttons
+    asked = (await table.match()).id, table.dreben.id
+    assert not (await table.bot.referee.visits.of(*asked)).guided
+    await table.slash(table.dreben, "resistance attack", zone="caen", other="bayeux")
+    await table.click(table.dreben, await table.mine(table.dreben), "Hint")
+    assert (await table.bot.referee.visits.of(*asked)).guided
 
 
 async def test_the_advice_had_is_remembered_over_a_restart(table: Table) -> None:

@@ -6,6 +6,7 @@ import simcord
 
 from bot.bench.tapping import Component, Tap, taps, walk
 from bot.client import PlanVert
+from bot.games.match import Match
 from bot.presentation.components import parse_custom_id
 from bot.presentation.lobby import alone_label
 from bot.presentation.panel import ADVISED
@@ -52,11 +53,14 @@ class FirstMinute:
         """Returns the lines of the panel."""
         return "\n".join(part.get("content", "") for part in walk(self._panel.components)).splitlines()
 
+    async def match(self) -> Match:
+        (game, *_) = await self._bot.store.games.of(self._opened.dreben.id)
+        return await self._bot.referee.games.match(game.id)
+
     async def happened(self, event: str) -> int:
         """Returns how many events of this name have happened in the newcomer's game."""
-        (game, *_) = await self._bot.store.games.of(self._opened.dreben.id)
-        match = await self._bot.referee.games.match(game.id)
-        rows = await self._bot.store.games.events(game.id)
+        match = await self.match()
+        rows = await self._bot.store.games.events(match.id)
         return sum(type(match.read_event(row.data)).__name__ == event for row in rows)
 
 

@@ -132,7 +132,7 @@ def headline(view: State, seat: Seat, path: Path = ()) -> str:
     if path[:2] == ORDERS:
         return tally(view)
     if view.phase == "interrogation" and seat == RESISTANCE:
-        return panel_zones.headline(view)
+        return panel_zones.headline(view, path)
     if view.phase == "order":
         contents = tuple(view.revealed[zone] for zone in view.attacked)
         return event_text(on.ZonesAttacked(view.attacked, contents), view)

@@ -32,12 +32,14 @@ def brief(contents: Contents) -> str:
     return " + ".join(say(f"resistance-brief-{item}", count=count[item]) for item in ITEMS if count[item])
 
 
-def headline(view: State) -> str:
+def headline(view: State, path: Path = ()) -> str:
     """Returns the last question with its answer, and whether that zone holds a train, if that is known, or
-    if nothing else is to be learned about it (6)."""
+    if nothing else is to be learned about it (6); at the place of another zone what is asked there."""
     if not view.guesses:
         return say("resistance-start")
-    last = view.guesses[-1]
+    last, zone = view.guesses[-1], _zone(path)
+    if view.phase == "interrogation" and zone and zone != last.zone:
+        return f"**{say('picture-sheet-asking', zone=zone_name(zone))}**"
     guess, answer = last.value or NOTHING, last.answer or NOTHING
     answered = say("resistance-guess-answered", zone=zone_name(last.zone), guess=guess, answer=answer)
     values = possible(view, last.zone)

@@ -21,6 +21,7 @@ async def test_a_newcomer_reads_an_answer_soon_and_throws_for_the_task(
     async with open_sandbox(Settings(), None, "resistance") as opened:
         newcomer = FirstMinute(opened)
         await newcomer.begin("resistance")
+        assert (await newcomer.match()).state.options.deduction_aid, "the sheet of a lesson deduces"
         assert await newcomer.until("GuessAnswered") <= 3
         await newcomer.until("GuessAnswered", 7, without="stop")
         assert await newcomer.until("TaskRolled") <= 24

@@ -582,3 +582,11 @@ def test_section_9_an_act_of_another_kind_is_not_advised_because_one_tap_gives_i
 
 def _labels(shown: Panel) -> list[str]:
     return [getattr(item, "label", None) or "" for row in shown.rows for item in row.children]
+
+
+def test_section_6_the_place_of_another_zone_names_it() -> None:
+    """(6) The last answer is about the zone that one leaves."""
+    state = GAME.decide(sealed(), "resistance", do.Interrogate(3, 6), ScriptedDice()).state
+    view = GAME.view(state, "resistance")
+    assert "Lison" in (PRESENTER.headline(view, "resistance", ("zone3",)) or "")
+    assert PRESENTER.headline(view, "resistance", ("zone2",)) == "**Bayeux: what is it worth?**"

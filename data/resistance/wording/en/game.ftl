@@ -78,7 +78,7 @@ resistance-asks-nothing = nothing any more
 
 # --- commands as choices
 resistance-choice-interrogate = { $zone }: is it { $guess }?
-resistance-choice-stop = Stop interrogating
+resistance-choice-stop = Stop asking
 resistance-choice-attack = Attack { $zone } and { $other }
 resistance-choice-first = { $zone } first
 resistance-choice-reroll = Re-roll
