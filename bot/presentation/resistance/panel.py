@@ -199,14 +199,14 @@ def _interrogation(view: State) -> Iterator[str]:
 def _actions(view: State, seat: Seat, choices: Sequence[Choice]) -> Iterator[str]:
     battle = view.fight
     most, needed = view.options.task_dice_max, numbers(battle.still_needed(seat))
-    yield say("resistance-why-actions")
     yield say(f"resistance-why-task-{seat}", most=most, section=battle.task_section, needed=needed)
     if panel_turn.charge(view, seat) is None and (why := rules.cannot_task(view, seat)):
         yield say(f"refused-{why.key}", **FACTS.of_reason(why))
+    yield say("resistance-why-actions")
     yield " ".join([say("resistance-why-shot"), *_shot(view, choices)])
     yield say("resistance-why-cover")
-    markers = sum(marker.side == seat for marker in battle.markers)
-    yield say("resistance-why-casualties", count=markers)
+    if markers := sum(marker.side == seat for marker in battle.markers):
+        yield say("resistance-why-casualties", count=markers)
     yield say("resistance-why-clock", clock=battle.clock, side=seat)
 
 

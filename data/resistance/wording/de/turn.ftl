@@ -140,14 +140,13 @@ resistance-why-reroll = Alle diese Würfel fallen noch einmal, und der zweite Wu
 resistance-why-hit = Du wählst, wer getroffen ist. Die Figur rettet sich mit 4+, in Deckung mit 3+. Ein Trupp oder eine Gendarmengruppe würfelt Punkte, solange ein Mann übrig ist. Nach deinem Dauerbefehl wäre es { $figure }.
 resistance-why-run = Eine der vordersten Figuren läuft davon, und du wählst, welche. Wer davonläuft, hinterlässt keinen Verlustmarker. Nach deinem Dauerbefehl wäre es { $figure }.
 resistance-why-actions = Jede Aktion kostet einen Punkt: je Figur höchstens zwei Bewegungen, zwei Schüsse und ein Deckungswechsel. Eine Figur handelt zu Ende, bevor die nächste beginnt.
-resistance-why-task-resistance = **Ladung**, einmal im Spielzug: bis zu { $most } Würfel, je einen Punkt, durch eine Figur in Abschnitt { $section }. Sie braucht jede Zahl einmal; ihr fehlt noch { $needed }. Wie wahrscheinlich eine neue ist, steht auf dem Knopf.
-resistance-why-task-german = **Gleis**, einmal im Spielzug: bis zu { $most } Würfel, je einen Punkt, von überall. Es braucht jede Zahl einmal; ihm fehlt noch { $needed }. Die Ladung wird in Abschnitt { $section } gelegt.
+resistance-why-task-resistance = **Ladung**, einmal im Spielzug: bis zu { $most } Würfel, je einen Punkt, durch eine Figur in Abschnitt { $section }. Alle sechs Zahlen sprengen das Gleis; noch fehlt { $needed }.
+resistance-why-task-german = **Gleis**, einmal im Spielzug: bis zu { $most } Würfel, je einen Punkt, von überall. Alle sechs Zahlen retten das Gleis; noch fehlt { $needed }. Die Ladung wird in Abschnitt { $section } gelegt.
 resistance-why-shot = **Schüsse** treffen mit 4+ auf einen Abschnitt, 5+ auf zwei, 6 auf drei, wenn niemand dazwischen steht; dann rettet sich das Ziel mit 4+, in Deckung mit 3+.
 resistance-why-shot-none = Gerade kann niemand schießen.
 resistance-why-shot-example = { $figure } auf Abschnitt { $at }: mit { $hit } ein Treffer, mit { $kill } tödlich.
 resistance-why-cover = **Deckung** hält, bis die Figur sie verlässt. In Deckung kann sie schießen, aber nicht gehen.
 resistance-why-casualties = **Verluste:** Zu Beginn deines Spielzugs würfelst du für jeden Marker, und bei jeder 1 läuft eine Figur davon. { $count ->
-    [0] Von deinen liegt jetzt keiner da.
     [one] Von deinen liegt jetzt einer da.
    *[other] Von deinen liegen jetzt { $count } da.
     } Eine Figur im Abschnitt birgt einen mit 5+.

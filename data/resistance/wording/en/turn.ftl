@@ -149,14 +149,13 @@ resistance-why-reroll = All these dice are rolled again, once, and the second ro
 resistance-why-hit = You choose who is hit. A figure is saved on 4+, in cover on 3+. A squad or a gendarme group rolls for points as long as one man is left. Your standing order would take { $figure }.
 resistance-why-run = One of those furthest forward runs, and you choose which. It leaves no casualty marker. Your standing order would take { $figure }.
 resistance-why-actions = Each action costs a point: at most two moves, two shots and one change of cover for each figure. A figure finishes before the next begins.
-resistance-why-task-resistance = **Charge**, once a turn: up to { $most } dice, a point each, by a figure in section { $section }. It needs each number once; still to come: { $needed }. The button says how likely a new one is.
-resistance-why-task-german = **Repair**, once a turn: up to { $most } dice, a point each, from anywhere. It needs each number once; still to come: { $needed }. The charge is laid in section { $section }.
+resistance-why-task-resistance = **Charge**, once a turn: up to { $most } dice, a point each, by a figure in section { $section }. All six numbers blow the track; still to come: { $needed }.
+resistance-why-task-german = **Repair**, once a turn: up to { $most } dice, a point each, from anywhere. All six numbers save the track; still to come: { $needed }. The charge is laid in section { $section }.
 resistance-why-shot = **Shots** hit on 4+ at one section, 5+ at two, 6 at three, with nobody in between. Then the target is saved on 4+, in cover on 3+.
 resistance-why-shot-none = Nobody can shoot now.
 resistance-why-shot-example = { $figure } at section { $at }: { $hit } to hit, { $kill } to kill.
 resistance-why-cover = **Cover** lasts until the figure leaves it. In cover it can shoot, but not move.
 resistance-why-casualties = **Casualties:** at the start of your turn you roll a die for each marker, and for every 1 a figure runs away. { $count ->
-    [0] None of yours lies there now.
     [one] One of yours lies there now.
    *[other] { $count } of yours lie there now.
     } A figure in the section carries one away on 5+.

@@ -154,14 +154,13 @@ resistance-why-reroll = Tous ces dés sont relancés, une fois, et le second jet
 resistance-why-hit = Vous choisissez qui est touché. Un combattant se sauve à 4+, à couvert à 3+. Une escouade ou un groupe de gendarmes reçoit ses points d’action tant qu’il lui reste un homme. Votre consigne désignerait { $figure }.
 resistance-why-run = L’un des hommes les plus avancés s’enfuit, et vous choisissez lequel. Il ne laisse pas de marqueur de perte. Votre consigne désignerait { $figure }.
 resistance-why-actions = Chaque action coûte un point : deux déplacements, deux tirs et un changement de couvert au plus par combattant. Un combattant termine avant que le suivant commence.
-resistance-why-task-resistance = **Charge**, une fois par tour : jusqu’à { $most } dés, un point chacun, par un combattant en section { $section }. Il faut chaque chiffre une fois ; il reste { $needed }. Le bouton donne la chance d’en avoir un nouveau.
-resistance-why-task-german = **Réparation**, une fois par tour : jusqu’à { $most } dés, un point chacun, de n’importe où. Il faut chaque chiffre une fois ; il reste { $needed }. La charge se pose en section { $section }.
+resistance-why-task-resistance = **Charge**, une fois par tour : jusqu’à { $most } dés, un point chacun, par un combattant en section { $section }. Les six chiffres font sauter la voie ; il reste { $needed }.
+resistance-why-task-german = **Réparation**, une fois par tour : jusqu’à { $most } dés, un point chacun, de n’importe où. Les six chiffres sauvent la voie ; il reste { $needed }. La charge se pose en section { $section }.
 resistance-why-shot = **Les tirs** touchent à 4+ à une section, 5+ à deux, 6 à trois, sans personne entre les deux ; puis la cible se sauve sur 4+, à couvert sur 3+.
 resistance-why-shot-none = Personne ne peut tirer en ce moment.
 resistance-why-shot-example = { $figure } sur la section { $at } : { $hit } de toucher, { $kill } de tuer.
 resistance-why-cover = **Le couvert** dure jusqu’à ce que le combattant en sorte. À couvert, il peut tirer, mais pas se déplacer.
 resistance-why-casualties = **Pertes :** au début de votre tour, vous lancez un dé par marqueur, et sur chaque 1 un combattant s’enfuit. { $count ->
-    [0] Aucun des vôtres n’est à terre.
     [one] Un des vôtres est à terre.
    *[other] { $count } des vôtres sont à terre.
     } Un combattant de la section en emporte un à 5+.
