@@ -189,7 +189,8 @@ def _card(
         for goal in (way.to for way in ways if way.to != way.unit.hex and evaluation.taking(seat, way.to)):
             yield Why("advice-memoir44-objective", {"hex": name(goal)})
         battles = sum(way.shot is not None for way in ways)
-        yield Why("advice-memoir44-orders", {"units": len(ways), "battles": battles})
+        many = "all" if ways and battles == len(ways) else battles
+        yield Why("advice-memoir44-orders", {"units": len(ways), "battles": many})
     if after.card.draw > 1:
         yield Why("advice-memoir44-draw")
 

@@ -39,7 +39,7 @@ def test_it_plays_for_the_section_where_units_have_a_target() -> None:
         board("allies infantry E2", "allies infantry E12", "axis infantry D12"), "probe-left", "probe-right"
     )
     assert str(advised(state).command) == "play probe-right"
-    assert advised(state).reasons[0] == Why("advice-memoir44-orders", {"units": 1, "battles": 1})
+    assert advised(state).reasons[0] == Why("advice-memoir44-orders", {"units": 1, "battles": "all"})
 
 
 def test_it_finishes_a_weak_unit_rather_than_shooting_at_a_fresh_one() -> None:

@@ -19,6 +19,7 @@ advice-memoir44-orders = { $units ->
     }
     .battles = { $battles ->
         [0] , ohne Kampf.
+        [all] {" "}und kämpfen.
        *[other] , { $battles } davon im Kampf.
         }
 advice-memoir44-dig = { $units ->

@@ -19,6 +19,7 @@ advice-memoir44-orders = { $units ->
     }
     .battles = { $battles ->
         [0] , without a battle.
+        [all] {" "}and battle.
        *[other] , { $battles } of them in battle.
         }
 advice-memoir44-dig = { $units ->

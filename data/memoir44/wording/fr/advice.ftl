@@ -19,6 +19,7 @@ advice-memoir44-orders = { $units ->
     }
     .battles = { $battles ->
         [0] , sans combat.
+        [all] {" "}et combattre.
         [1] , dont une au combat.
        *[other] , dont { $battles } au combat.
         }
