@@ -127,7 +127,8 @@ def panel(
     if outcome is not None:
         over = say("panel-over", result=presenter.result(outcome))
         return Panel([over, note], (), presenter.picture(view.state), board)
-    facts = headline(view, seat, path or ())
+    told = presenter.headline(view.state, seat, path or ())
+    facts = told or headline(view)
     if view.stage == "paused":
         return Panel([facts, note, *waiting_lines(view)], (), presenter.picture(view.state), board)
     if view.played_out:
@@ -143,7 +144,7 @@ def panel(
     if not at and seat not in view.awaited():
         question = "\n".join(waiting_lines(view))
     shown = (scene if path is None else None) or menu.picture or presenter.picture(view.state)
-    facts = "" if presenter.headline(view.state, seat, path or ()) is None else facts
+    facts = "" if told is None else facts
     asked = question if shown and shown.alt.startswith(question.strip("*")) else ""
     question = question.removeprefix(asked)
     if advice:
@@ -263,10 +264,10 @@ def hints_offered(view: Match, seat: Seat) -> bool:
     return (view.solo or view.hints) and seat in view.awaited()
 
 
-def headline(view: Match, seat: Seat, path: Path = ()) -> str:
+def headline(view: Match) -> str:
+    """Returns a line of facts for a game that has none of its own for a decision."""
     presenter, state = presenter_of(view), view.state
-    facts = presenter.headline(state, seat, path) or presenter.tally(state) or presenter.status(state)
-    return facts or presenter.title(state) or game_name(view)
+    return presenter.tally(state) or presenter.status(state) or presenter.title(state) or game_name(view)
 
 
 def explanation(view: Match, seat: Seat, choices: Sequence[Choice], path: Path) -> str:
