@@ -92,8 +92,8 @@ def went_back(view: State, past: Fought) -> bool | None:
     return not retreating.isdisjoint(past.combat.defenders)
 
 
-def results(tables: Tables, odds: Sum, seat: Seat, back: bool | None = None) -> Iterator[Row]:
-    """Yields the results by face of the die, of which the one thrown is lit if it has any, and the sum."""
+def results(tables: Tables, odds: Sum, seat: Seat, back: bool | None, *, brief: bool) -> Iterator[Row]:
+    """Yields the results by face of the die, the one thrown lit and, if ``brief``, alone, and the sum."""
     head = svg.box(TABLE_LEFT, ABOVE, TABLE_WIDTH, 2 * HEAD, svg.SHADE, rx=8, **svg.stroke(svg.INK, 2))
     other = opponent(seat)
     for side, x, room, what in ((seat, FIRST_COLUMN, 156, "attacker"), (other, MIDDLE + 18, 320, "defender")):
@@ -102,7 +102,8 @@ def results(tables: Tables, odds: Sum, seat: Seat, back: bool | None = None) -> 
     yield head + svg.line(MIDDLE, ABOVE, MIDDLE, HEAD, **svg.stroke(svg.LINE, 1.5)), HEAD
     rows: dict[tuple[Effect | None, tuple[Effect, ...]], list[Sum]] = {}
     for face in six(tables, replace(odds, die=None, face=None, letter=None) if odds.die else odds):
-        rows.setdefault((face.attacker, face.defender), []).append(face)
+        if not (brief and odds.die) or (face.attacker, face.defender) == (odds.attacker, odds.defender):
+            rows.setdefault((face.attacker, face.defender), []).append(face)
     for place, faces in enumerate(rows.values(), 1):
         yield _result(faces, odds, seat, back, last=place == len(rows)), RESULT_ROW
     words, dot, column = sum_text(odds, terms=False, kind=False).rpartition(" · ")

@@ -27,7 +27,7 @@ MOST_ARROWS = 4
 LEAST_ATTACK, FULL_ATTACK, OPPOSITE, LIFT, GIVES_WAY = 38, 72, 10, 11, 0.36
 """Least length of the arrow of an attack, that for which counters give way, how far from their middle two
 opposite ones run, how far above it one of several, clear of names, and how far counters give way for those
-that are told, as a part of a hex's side; in a question, if they are large, a third of it."""
+that are told, as a part of a hex's side; in a question a third of it."""
 
 
 class Contents:
@@ -199,7 +199,7 @@ class Contents:
 
     def _give_way(self) -> None:
         """Finds how far counters give way, so that each attack is seen."""
-        most = GIVES_WAY * self.sheet.side * (1 if self.tells else (self.sheet.scale > 1) / 3)
+        most = GIVES_WAY * self.sheet.side / (1 if self.tells and not self.marks else 3)
         for first, last in [*self.attacks, *((first, last) for first, *_, last in self.ways)] * 4:
             start, end = self._spot(first), self._spot(last)
             lack = max(0, FULL_ATTACK - dist(*self._rims(first, last)))

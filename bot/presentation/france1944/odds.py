@@ -114,7 +114,7 @@ def brief(effect: Effect) -> str:
 def picture(tables: Tables, odds: Sum, title: str) -> Drawing:
     head, bottom = maps.heading(title, dice.odds_text(odds)), float(maps.MAP_TOP)
     layers = [svg.layer(svg.Area(0, 0, svg.WIDTH, maps.MAP_TOP), head)]
-    for row, high in dice.results(tables, odds, "allied"):
+    for row, high in dice.results(tables, odds, "allied", None, brief=False):
         layers.append(svg.layer(svg.Area(0, 0, svg.WIDTH, high), row, y=bottom))
         bottom += high
     said, blank = f"{title}\n{before(tables, odds)}", svg.blank(bottom + 10)

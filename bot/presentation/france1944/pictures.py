@@ -22,7 +22,7 @@ from bot.presentation.france1944.combat_sums import before, led
 from bot.presentation.france1944.counters import LABEL, ON, SIDE_COLOUR
 from bot.presentation.france1944.dice import Row
 from bot.presentation.france1944.map_layers import MOST_ARROWS, Contents, hexes, involved, moves
-from bot.presentation.france1944.sheet import LEGIBLE, PAPER_EDGE, ROOMY, Sheet, hard, remembered
+from bot.presentation.france1944.sheet import LARGE, PAPER_EDGE, ROOMY, Sheet, hard, remembered
 from bot.presentation.france1944.status import result, score_rows, score_title
 from bot.presentation.wording import NOTHING, escaped, in_a_row, say, seat_name, unescaped
 
@@ -34,9 +34,8 @@ what is below it, without heading and legend, in play and at the end; and of the
 PANEL_ROW = 120
 """How much lower a picture is where its panel has a row more, in its own pixels."""
 
-LEGEND_ROW = 46
-BESIDE, APART = 0.86, 0.78
-"""How large counters are in their hexes between the attacks of a question, and of a picture of combats."""
+LEGEND_ROW, APART = 46, 0.89
+"""Height of a legend; how large counters are in a picture of combats, as a factor."""
 
 USED = 3
 """The group of the hexes that a picture shows where it has nothing else to show."""
@@ -125,7 +124,7 @@ def _part(view: State, groups: Sequence[Iterable[Hex]], high: float, fill: float
     board = view.campaign.map
     rank = {at: n for n, group in reversed([*enumerate(groups)]) for at in board.hexes.intersection(group)}
     every, least = Sheet(board, board.hexes, MAP_TOP, high), min(rank.values())
-    places = [every.place(number) for number in rank if rank[number] == least]
+    places = [every.place(number) for number in rank if rank[number] < max(USED, least + 1)]
     x, y = (sum(along) / len(places) for along in zip(*places, strict=True))
     order = sorted(rank, key=lambda number: (rank[number], dist(every.place(number), (x, y)), number))
 
@@ -133,9 +132,9 @@ def _part(view: State, groups: Sequence[Iterable[Hex]], high: float, fill: float
         return Sheet(board, order[:count], MAP_TOP, high, high * (least < USED), fill)
 
     shown = 1
-    for group, scale in enumerate((0, LEGIBLE, ROOMY, ROOMY)):
+    for group, side in enumerate((0, LARGE, ROOMY, ROOMY)):
         counts = range(1, 1 + sum(rank[number] <= group for number in order))
-        shown = max(shown, bisect(counts, False, key=lambda n: not sheet(n).fits or sheet(n).scale < scale))
+        shown = max(shown, bisect(counts, False, key=lambda n: not sheet(n).fits or sheet(n).side < side))
     return remembered(sheet(shown))
 
 
@@ -157,11 +156,12 @@ def position(
     high = HIGHEST_PANEL - MAP_TOP - 2 * PAPER_EDGE - LEGEND_ROW - PANEL_ROW * crowded
     near = view.campaign.map.near
     nearby = {at for number in asked for beside in near.get(number, ()) for at in near[beside]}
-    battles = _battles(view, view.throws if stage(view) == "reaction" else ())
+    reacts = stage(view) == "reaction"
+    battles = _battles(view, view.throws if reacts else ())
     signed = [name for name, sign in marks.items() if sign] or marks
     wanted = hexes(view, marks) | involved(battles)
-    groups = [hexes(view, (*signed, *chosen)), wanted, asked, nearby or _used(view)]
-    sheet = _part(view, groups, high, BESIDE if battles else 1)
+    groups = [hexes(view, signed if reacts else (*signed, *chosen)), wanted, asked, nearby or _used(view)]
+    sheet = _part(view, groups, high)
     framed = chosen or (around if stage(view) == "acting" else ())
     contents = Contents(view, sheet, marks, framed, around, battles=battles)
     rows = [_legend(contents.signs(), above=False)]
@@ -191,7 +191,8 @@ def _close(
 ) -> Drawing:
     """Draws a combat close up, with the table of its results, and its sum below."""
     there, by = involved([past]) | hexes(view, marks), view.units[past.combat.attackers[0]].side
-    rows = [*dice.results(view.tables, past.sum, by, dice.went_back(view, past))] if past.sum.column else []
+    back = dice.went_back(view, past)
+    rows = [*dice.results(view.tables, past.sum, by, back, brief=bool(marks))] if past.sum.column else []
     high = max(260, HIGHEST_COMBAT - MAP_TOP - 2 * PAPER_EDGE - sum(row[1] for row in rows))
     sheet = _part(view, [there], high, APART)
     due = [due.unit for due in view.dues[:1]]

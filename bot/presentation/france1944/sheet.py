@@ -20,14 +20,12 @@ SIDES = (97, 82, 70, 62, 55, 50, 45, 42, 38)
 """The sides that a hex can have on a picture, few enough that what is drawn in one is rendered once; whole
 columns fill the width."""
 
-TIGHT, LARGE = 50, 55
-"""Least side of a hex that has room for a counter and its name, and of one that has some beside them."""
+TIGHT, LARGE, ROOMY = 50, 55, 62
+"""Least side of a hex that has room for a counter and its name, for signs beside them, and for a frame."""
 
-FULL, SMALL = 54, 49
-"""Side of the hexes that counters of the scale 1 fill, and the least for which they become smaller."""
-
-LEGIBLE, ROOMY = 0.98, 1.1
-"""The scale of counters that can be read, and of those that are easily read."""
+FULL, SMALL = 61, 55
+"""Side of the hexes that counters of the scale 1 fill with their frames, and the least for which they become
+smaller."""
 
 PAPER_EDGE = 10
 NUMBER = 20
@@ -76,7 +74,7 @@ class Sheet:
         self.scale = round(max(SMALL, self.side * fill) / FULL, 3)
         self.rise = 13 if self.side >= TIGHT else 0
         """How much higher than the middle of its hex that of a counter lies, for its name."""
-        self.room = round(min(116.0, 3 * self.side - 72 * self.scale - 12))
+        self.room = round(min(116.0, 3 * self.side - 72 * self.scale - 20))
         """The width of a name below a counter."""
 
     @cached_property

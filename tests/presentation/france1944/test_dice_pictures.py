@@ -89,6 +89,7 @@ def test_the_map_shows_who_fell_back() -> None:
     assert symbols(drawing, "ghost-german") == 1
     assert sorted(arrows(drawing)) == ["attack", "retreat"]
     assert discs(drawing).keys() == {"1"}
+    assert rows(drawing) == 0 < rows(fought(moved, retreat)), "the rows of other faces"
 
 
 def test_many_dice_are_their_ends() -> None:
@@ -96,7 +97,9 @@ def test_many_dice_are_their_ends() -> None:
     all are as high as a name."""
     state = thrown(6)
     weak = replace(last(state).sum, column="1-3", die=3)
-    rows_of_dice = [drawn for drawn, _ in results(state.tables, weak, "allied") if "die-" in drawn]
+    rows_of_dice = [
+        drawn for drawn, _ in results(state.tables, weak, "allied", None, brief=False) if "die-" in drawn
+    ]
     assert [re.findall(r"#die-(\d)", drawn) for drawn in rows_of_dice[:1]] == [["1", "3", "5"]]
     sizes = [float(scale) for drawn in rows_of_dice for scale in re.findall(r"scale\(([\d.]+)\)", drawn)]
     assert min(sizes) * DIE >= 26

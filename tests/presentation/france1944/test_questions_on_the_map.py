@@ -107,6 +107,18 @@ def test_a_question_is_asked_on_a_roomy_map() -> None:
     assert {"strength, morale, move", "steps"} <= set(words(drawing))
 
 
+def test_who_stands_far_away_makes_no_map_small() -> None:
+    """The picture of a reaction leaves out units without a mark that stand far from most others, rather than
+    making all smaller."""
+    moved = do.Activate("Heron HQ"), do.Move("Heron 2", ("0504",), "normal"), do.Pass()
+    state = after(START, "allied", *moved).with_unit("Linde Panzer", hex="0308", place="map")
+    drawing = position(state, {}, [unit.name for unit in state.side("german")], ["Linde Panzer"])
+    places = {text.words: middle(text) for text in texts(drawing)}
+    assert places["1005"][1] - places["1004"][1] >= 106
+    assert "0308" not in drawing.alt
+    assert not faults(drawing)
+
+
 def test_a_panels_map_leaves_room_for_its_question() -> None:
     """A map on a panel is at most 360 pixels high on a telephone."""
     for drawing in (position(START), position(START, {"0603": "①"}, ["0603"])):
