@@ -40,7 +40,7 @@ async def test_the_status_tells_what_the_post_shows(table: Table) -> None:
     ):
         assert part in answer.text
     post = table.card()
-    assert "Clock **30** · charge ●○●○○○ · dead 0:0" in post.text
+    assert "Clock **30** · charge ●○●○○○ · losses: Resistance 0, German 0" in post.text
     assert f"**Waiting for the Resistance** ({table.lerouge.mention}) to play the turn" in post.text
     (board,) = post.pictures.values()
     for part in ("Section 6: 6 soldiers (S1–S6).", "Section 1: 7 maquisards (R1–R7)."):
@@ -155,7 +155,7 @@ async def test_the_log_shows_each_what_they_may_know(table: Table) -> None:
     for user, knows in ((table.dreben, True), (table.lerouge, True), (table.stranger, False)):
         text = (await table.slash(user, "table log")).text
         assert ("5 is **" in text) is knows
-        assert ("You hide" in text) is (user is table.dreben)
+        assert ("Your placement" in text) is (user is table.dreben)
 
 
 async def test_help_says_what_can_be_done_now(table: Table) -> None:

@@ -83,8 +83,8 @@ def _strengths(odds: Sum) -> Iterator[str]:
 def _forces(forces: Sequence[Force], *, attacking: bool = False) -> str:
     """Returns each unit's strength: half where it defends out of supply, none for an HQ that is (2, 6). A
     single force with only its whole strength has no terms to add."""
-    if len(forces) == 1 and not forces[0].name and forces[0].supplied:
-        return NOTHING
+    if len(forces) == 1 and forces[0].supplied:
+        return escaped(forces[0].name) or NOTHING
     terms = []
     for force in forces:
         strength = words.in_points(halves(force))

@@ -13,7 +13,7 @@ from bot.presentation.memoir44 import pictures, prospects
 from bot.presentation.memoir44.hand import CHIP, Held, hand, sections_of
 from bot.presentation.memoir44.panel_units import FEW_SHOTS, best_first
 from bot.presentation.memoir44.status import hand_lines
-from bot.presentation.memoir44.words import card_name, card_title, marks_of
+from bot.presentation.memoir44.words import card_name, marks_of, short_name
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker, choice_at, numbered
 from bot.presentation.telephone import BUTTON_HEIGHT, GAP, buttons_height
 from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
@@ -64,7 +64,7 @@ def cards(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Men
         held.append(Held(card, mark, way.play if way else prospects.Play(view, (), 0, 0)))
         paths = [way.command.path() for way in ways[card]]
         at = paths[0] if len(paths) == 1 else (card, WAYS) if (card,) in paths else (card,)
-        label, usual = " ".join((mark, *card_title(card, 0, 1))), _look(way, most) if way else Look.USUAL
+        label, usual = f"{mark} {short_name(card)}", _look(way, most) if way else Look.USUAL
         offers.append(Offer(copied(at, number), label, look=usual, disabled=way is None))
     held += [Held(card, CHIP) for card in chip if due != chip]
     picture = hand(view, seat, held, board=None if path == HAND else pictures.field(view))

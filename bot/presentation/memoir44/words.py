@@ -53,12 +53,16 @@ def card_name(card: str, section: str | None = None) -> str:
     return say("memoir44-card-section", card=title, section=section_name(section)) if section else title
 
 
+def short_name(card: str) -> str:
+    family, _ = _family(card)
+    return say("memoir44-card-short", card=family, name=say(f"memoir44-card-{family}"))
+
+
 def card_title(card: str, room: float, size: float) -> list[str]:
     """Returns the name of a card without its section, or its short name if only that fits one line of this
     width, or else in lines: a word that is much wider is parted where its language allows that."""
-    family, _ = _family(card)
-    title = say(f"memoir44-card-{family}")
-    title = title if wide(title, size) <= room else say("memoir44-card-short", card=family, name=title)
+    title = say(f"memoir44-card-{_family(card)[0]}")
+    title = title if wide(title, size) <= room else short_name(card)
     breaks = {part.replace("|", ""): part for part in say("memoir44-card-breaks").split()}
     lines = [""]
     for word in re.split(r"(?<=-)| ", title):

@@ -174,6 +174,8 @@ def _head(view: State) -> str:
     key, title, size = f"picture-map-{view.phase}", 30, 44
     if not known(key):
         key, title, size = "picture-night", 58, 32
+    elif not view.guesses and view.phase == "interrogation":  # a post by mail stands until all are asked
+        key = "picture-map-questions"
     below = say(key, left=view.guesses_left, allowed=view.guesses_allowed)
     return (
         svg.moved(92, 84, svg.use("charge", 0, 0), scale=1.8)

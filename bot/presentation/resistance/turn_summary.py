@@ -64,8 +64,6 @@ def event_text(event: Event, view: State) -> str:
             return ""  # whoever knows the answers reads them
         case on.SetByHand():
             return FACTS.set_by_hand(event.setting)
-        case on.ZoneOpened():
-            fields["spoken"] = say(f"resistance-spoken-{event.zone}")
         case on.ZonesAttacked():
             return "\n".join([say(key), *map(attacked_text, event.zones, event.contents)])
         case on.ForcesDeployed():
@@ -117,7 +115,8 @@ def tally(view: State) -> str:
         case "scoring" | "over":
             return say("resistance-tally-points", **points(view))
         case "interrogation":
-            return say("resistance-questions-left", left=view.guesses_left)
+            key = "resistance-questions-left" if view.guesses else "picture-map-questions"
+            return say(key, left=view.guesses_left, allowed=view.guesses_allowed)
         case "attack" | "order":
             return say("resistance-questions-asked", asked=len(view.guesses))
     return ""
@@ -262,8 +261,7 @@ def _set_up(events: Sequence[Event], *, named: bool = True) -> str:
     opened, deployed = _of(on.ZoneOpened, events), _of(on.ForcesDeployed, events)
     section = _of(on.TaskSectionRolled, events)
     if opened and not deployed:
-        zone = opened[-1].zone
-        return say("resistance-told-comes", zone=zone_name(zone), spoken=say(f"resistance-spoken-{zone}"))
+        return say("resistance-told-comes", zone=zone_name(opened[-1].zone))
     if not deployed or not section:
         return ""
     ours = sum(figure.side == RESISTANCE for figure in deployed[-1].figures)
@@ -271,7 +269,6 @@ def _set_up(events: Sequence[Event], *, named: bool = True) -> str:
     return say(
         "resistance-told-zone",
         zone=zone_name(zone) if zone else NOTHING,
-        spoken=say(f"resistance-spoken-{zone}") if zone else NOTHING,
         resistance=ours,
         germans=len(deployed[-1].figures) - ours,
         section=section[-1].section,

@@ -44,19 +44,19 @@ def case(**changes: Any) -> Case:
     [
         ({}, None, "Odds: 12 to 12, column **1-1**"),
         ({"attack": 20}, None, "Odds: 20 to 12, column **3-2**"),
-        ({"supplied": False}, None, "Defense: half of 12, out of supply: 6 = **6**"),
-        ({"defence": 5, "supplied": False}, None, "Defense: half of 5, out of supply: 2½ = **2½**"),
+        ({"supplied": False}, None, "Defense **6**: half of 12, out of supply: 6"),
+        ({"defence": 5, "supplied": False}, None, "Defense **2½**: half of 5, out of supply: 2½"),
         (
             {"attack": 30, "column": "1-2"},
             None,
             "Odds: 30 to 12, column **2-1**; the attacker lowers it to 1-2",
         ),
-        ({}, None, "Defender’s morale: 4, clear terrain 0 = **4**"),
-        ({"ground": ("city", "fortress")}, None, "Defender’s morale: 4, fortress +2 = **6**"),
+        ({}, None, "Defender’s morale **4**: 4, clear terrain 0"),
+        ({"ground": ("city", "fortress")}, None, "Defender’s morale **6**: 4, fortress +2"),
         (
             {"support": ("heavy", "79th"), "defender_morale": 3},
             None,
-            "Defender’s morale: 3, clear terrain 0, heavy bombing −2, 79th Armoured −1 = **1** " + BOUNDED,
+            "Defender’s morale **1**: 3, clear terrain 0, heavy bombing −2, 79th Armoured −1 " + BOUNDED,
         ),
         ({"defender_morale": 5}, None, "Morale: attacker 4 − defender 5 = **−1**"),
         ({"units": 9}, None, "Control: 9 units (limit 7) = **−2**"),
@@ -93,13 +93,13 @@ def case(**changes: Any) -> Case:
         (
             {"method": "alternative", "ratio": 5, "attacker_morale": 6},
             None,
-            "Ratio result: **5**, from the players’ table (alternative CRDT)",
+            "Ratio result **5**, read by the players from the alternative CRDT",
         ),
         ({"method": "alternative", "ratio": 5, "attacker_morale": 6}, None, "Result (set-piece): **C**"),
         (
             {"attack": 20},
             1,
-            "-# House rules used: odds rounded down, control limit and result A.",
+            "-# The referee’s rulings used: odds rounded down, control limit and result A.",
         ),
     ],
 )
@@ -118,8 +118,8 @@ def test_section_6_an_hq_out_of_supply_adds_nothing() -> None:
     )
     lines = sum_of(put)
     assert lines[:2] == [
-        "Attack: A1 (9), AH (0) = **9**",
-        "Defense: G1 (half of 4, out of supply: 2), GH (HQ out of supply: 0) = **2**",
+        "Attack **9**: A1 (9), AH (0)",
+        "Defense **2**: G1 (half of 4, out of supply: 2), GH (HQ out of supply: 0)",
     ]
 
 
@@ -154,5 +154,5 @@ def test_a_great_stack_stays_within_a_message() -> None:
     """With very many units the sum names the first and counts the rest, to stay within 2,000 characters."""
     many = tuple(Force(f"A unit of a long name {n:02}", 6) for n in range(40))
     lines = sum_of(replace(case(), attackers=many, defenders=many))
-    assert lines[0].endswith("and 30 more = **240**")
+    assert lines[0].endswith("and 30 more")
     assert len("\n".join(lines)) < 1700

@@ -357,8 +357,8 @@ def test_the_standing_orders_are_set_on_one_panel() -> None:
         ]  # fmt: skip
     state = after(state, "german", do.Orders("hq", "AH"))
     first = menu(state, ("more", "orders"), "german").pickers[0]
-    assert [offer.label for offer in first.offers if offer.chosen] == ["After AH acts: ask me"]
-    assert first.placeholder == "After AH acts: ask me"
+    assert [offer.label for offer in first.offers if offer.chosen] == ["Ask me after AH acts"]
+    assert first.placeholder == "Ask me after AH acts"
     assert menu(state, ("more", "orders"), "allied").pickers[0].offers[0].chosen
 
 

@@ -361,12 +361,12 @@ async def test_a_card_that_wants_a_section_is_offered_once_for_each(assault: Tab
     """A card that needs a section is offered once for each section, and each offer can be played as it is."""
     offered = await assault.typing(assault.dreben, "memoir play", "card", "infantry")
     assert offered == {
-        "Infantry Assault left": "infantry-assault-left",
-        "Infantry Assault center": "infantry-assault-centre",
-        "Infantry Assault right": "infantry-assault-right",
+        "Infantry Assault Left": "infantry-assault-left",
+        "Infantry Assault Center": "infantry-assault-centre",
+        "Infantry Assault Right": "infantry-assault-right",
     }
     named = await assault.typing(assault.dreben, "memoir play", "card", "infantry", section="right")
-    assert list(named) == ["Infantry Assault right"]
+    assert list(named) == ["Infantry Assault Right"]
     await assault.slash(assault.dreben, "memoir play", card="infantry-assault-centre")
     assert (await assault.match()).state.plan == Plan("infantry-assault", "centre")
 
@@ -376,8 +376,8 @@ async def test_a_section_that_was_left_out_is_asked_for_with_buttons(assault: Ta
     answer = await assault.slash(assault.dreben, "memoir play", card="Infantry Assault")
     assert "**Infantry Assault**: in which section?" in answer.text
     found = {label.split(" · ")[0]: label for label in answer.panel.buttons}
-    assert {"Infantry Assault left", "Infantry Assault center", "Infantry Assault right"} <= found.keys()
-    await assault.click(assault.dreben, answer.panel, found["Infantry Assault left"])
+    assert {"Infantry Assault Left", "Infantry Assault Center", "Infantry Assault Right"} <= found.keys()
+    await assault.click(assault.dreben, answer.panel, found["Infantry Assault Left"])
     assert (await assault.match()).state.plan == Plan("infantry-assault", "left")
 
 

@@ -242,10 +242,10 @@ def test_M61_recon_is_offered_as_air_power_and_told_so() -> None:
     (recon, _) = offers_of(menu_of(state))
     assert not choice_at(GAME.choices(state, ALLIES), recon.path), "the button asks how, and plays nothing"
     ways = labels(menu_of(state, recon.path))
-    assert ways == ["Air strike center · 2", "Recon center · 1"]
+    assert ways == ["Air Strike Center · 2", "Recon Center · 1"]
     said = told(state, "play recon-centre air-recon-centre")[0]
-    assert said.startswith("The Allies play **Recon center**: *Strike up to four adjacent enemy units")
-    assert said.endswith("It is played as **Air strike center**.")
+    assert said.startswith("The Allies play **Recon Center**: *Strike up to four adjacent enemy units")
+    assert said.endswith("It is played as **Air Strike Center**.")
     command = do.Play("recon-centre", as_card="air-recon-centre")
     assert words.play(words.played(command)) == command
     away = replace(state, board=state.board.without("Inf 1"))

@@ -148,11 +148,11 @@ def test_an_ambush_is_told_where_it_is_sprung_and_nowhere_else() -> None:
         told[held] = summary(state, "play probe-centre", "done", ("battle Inf 1 Inf 2", dice))
     sprung, silent = told.values()
     assert sprung == [
-        "**Probe center**: Inf 1.",
+        "**Probe Center**: Inf 1.",
         "*Ambush!* ■ Inf 2 at ● Inf 1: one figure lost.",
         "No effect: ● Inf 1 at ■ Inf 2.",
     ]
-    assert silent == ["**Probe center**: Inf 1.", "No effect: ● Inf 1 at ■ Inf 2."]
+    assert silent == ["**Probe Center**: Inf 1.", "No effect: ● Inf 1 at ■ Inf 2."]
 
 
 def test_a_battle_that_is_told_in_two_parts_loses_nothing() -> None:

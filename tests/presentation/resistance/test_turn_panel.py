@@ -25,7 +25,7 @@ async def test_a_turn_is_a_few_taps_on_one_message(table: Table) -> None:
     await table.impose(5)
     await table.click(user, await table.mine(user), "End the turn")
     panel = table.panel(user)
-    assert "The clock loses 5: **30 → 25**" in panel.text
+    assert "The clock falls by 5: **30 → 25**" in panel.text
     assert list(panel.buttons)[:2] == ["Keep 25", "Re-roll · 67% to do better"]
     await table.click(user, panel, "Keep 25")
     assert "**Waiting for the German**" in table.panel(user).text

@@ -49,8 +49,8 @@ def test_section_16_the_heading_says_where_which_turn_and_whose() -> None:
 def test_the_standing_is_one_line() -> None:
     """(10, 12, 13, 14) The clock, the numbers of the charge, who was lost."""
     state = position("R1@1 R2@1x R3@2r | S1@6 S2@6d S3@6d ; clock 21; ticked resistance 1 4")
-    assert PRESENTER.tally(state) == "Clock **21** · charge ●○○●○○ · dead 2:2"
-    assert PRESENTER.tally(sealed()) == "7 questions left"
+    assert PRESENTER.tally(state) == "Clock **21** · charge ●○○●○○ · losses: Resistance 2, German 2"
+    assert PRESENTER.tally(sealed()) == "7 questions"
     naming, _ = play(sealed(), "resistance", "interrogate 1 5")
     naming, _ = play(naming, "resistance", "stop")
     assert PRESENTER.tally(naming) == "One question asked"
@@ -62,7 +62,9 @@ def test_section_14_a_turn_that_a_side_only_ends_is_told_by_the_clock() -> None:
     events."""
     for seat, dice, lost in (("resistance", (3, 3), 3), ("german", (6, 3), 6)):
         state = position(f"R1@1 | S1@6 ; turn {seat}; points all=8", pace="mail")
-        assert told(state, (seat, "end", dice)) == [f"The clock loses {lost} and stands at **{30 - lost}**."]
+        assert told(state, (seat, "end", dice)) == [
+            f"The clock falls by {lost} and stands at **{30 - lost}**."
+        ]
 
 
 def test_section_9_what_was_done_first_is_told_first() -> None:
@@ -127,7 +129,7 @@ def test_sections_7_8_a_zone_is_opened_in_one_line() -> None:
     """(7, 8) Who meets whom, and where the charge belongs."""
     said = told(attacked(pace="mail"), ("resistance", "first 1", (1, 6, 2, 5, 5)))
     assert said == [
-        "**Caen** (pronounced “Karn”): 9 maquisards face 6 Germans. The charge belongs in section 2.",
+        "**Caen**: 9 maquisards face 6 Germans. The charge belongs in section 2.",
         "Rolled again: 9 maquisards instead of 4.",
     ]
 
@@ -182,7 +184,7 @@ def test_ruling_r5_rolls_thrown_again_are_no_news() -> None:
     figures = "R1@1 R2@1 | S1@6 S2@6 S3@6 S4@5x S5@5x G1@5x"
     state = position(f"{figures} ; points all=0; clock 20", pace="mail")
     news = missed(state, "german", ("resistance", "end", (5, 2, 1, 6, 4)))
-    assert news == News(["S2 runs away."], [], ["The clock loses 2 and stands at **18**."])
+    assert news == News(["S2 runs away."], [], ["The clock falls by 2 and stands at **18**."])
 
 
 def test_figures_are_counted_by_kind() -> None:

@@ -17,8 +17,8 @@ seat-allied = Alliierter
 game-france1944 = France 1944, überarbeitet
 
 # --- Ablehnungen: wer zu entscheiden hat (5)
-refused-france-orders-live = Anweisungen im Voraus gibt es in Spielen per Post; dieses ist live, und du wirst gefragt.
-refused-france-orders-unknown = „{ $given }“ ist keine solche Anweisung. Möglich ist { $legal }.
+refused-france-orders-live = Dauerbefehle gibt es in Spielen per Post; dieses ist live, und du wirst gefragt.
+refused-france-orders-unknown = „{ $given }“ ist kein solcher Dauerbefehl. Möglich ist { $legal }.
 refused-france-not-asked = „{ $verb }“ ist jetzt nicht gefragt: { $stage ->
     [claim] Sag zuerst, ob du der Versorgung zustimmst
     [lead] Nenne zuerst die Einheit, deren Moral zählt
@@ -247,14 +247,14 @@ france-force-halved = { $hq ->
     [yes] HQ unversorgt: 0
    *[no] die Hälfte von { $whole }, unversorgt: { $strength }
     }
-france-sum-attack = Angriff: { $forces ->
+france-sum-attack = Angriff **{ $total }**{ $forces ->
     [none] {""}
-   *[other] { $forces } ={" "}
-    }**{ $total }**
-france-sum-defence = Verteidigung: { $forces ->
+   *[other] {""}: { $forces }
+    }
+france-sum-defence = Verteidigung **{ $total }**{ $forces ->
     [none] {""}
-   *[other] { $forces } ={" "}
-    }**{ $total }**
+   *[other] {""}: { $forces }
+    }
 france-sum-odds = { $raw ->
     [none] Verhältnis: { $attack } zu { $defence }, unter { $least }, also { $least }
    *[other] Verhältnis: { $attack } zu { $defence }, Spalte **{ $raw }**{ $chosen ->
@@ -262,15 +262,15 @@ france-sum-odds = { $raw ->
        *[other] ; der Angreifer senkt es auf { $chosen }
         }
     }
-france-sum-ratio = Verhältniswert aus eurer Tabelle: **{ $ratio }** ({ $method ->
-    [original] ursprüngliche CRDT
-   *[alternative] alternative CRDT
-    })
+france-sum-ratio = Verhältniswert **{ $ratio }**, von den Spielern abgelesen in der { $method ->
+    [original] ursprünglichen CRDT
+   *[alternative] alternativen CRDT
+    }
 france-sum-term = { $source } { $value }
-france-sum-defender = Moral des Verteidigers: { $morale }{ $terms ->
-    [none] , nichts ändert sie
-   *[other] , { $terms }
-    }: **{ $adjusted }**{ $bounded ->
+france-sum-defender = Moral des Verteidigers **{ $adjusted }**{ $terms ->
+    [none] {""}
+   *[other] {""}: { $morale }, { $terms }
+    }{ $bounded ->
     [yes] {" "}(die Änderung bleibt zwischen { $least } und { $most }, die Moral zwischen { $lowest } und { $highest })
    *[no] {""}
     }
@@ -336,7 +336,7 @@ france-chapter-replacement = { $seat }: Ersatzsegment
 france-turn-began = ## Runde { $number }: { $name }
 france-unit-arrived = { $unit } kommt in { $hex } an.
 france-unit-delayed = { $unit } kann in { $hex } nicht ankommen: kein Platz, oder Feinde. Die Einheit kommt in der nächsten Runde.
-france-initiative-passed = { card-seat.Nom } passt und gibt den Marker ab.
+france-initiative-passed = { card-seat.Nom } passt; der Initiativemarker ist verbraucht.
 france-action-began = { $by ->
     [activation] { card-seat.Nom } aktiviert { $piece }; { $count ->
         [0] keine Einheit darf handeln
@@ -354,7 +354,10 @@ france-unit-moved = { $unit } bewegt sich: { $origin } → { $path }{ $move ->
     [normal] {""}
    *[other] {" "}({ $move })
     }.
-france-combat-declared = Angesagt ist **Kampf { $number }** ({ $kind }): { $attackers } gegen { $hexes } ({ $defenders }).
+france-combat-declared = **Kampf { $number }** ist angesagt ({ $kind ->
+    [vorbereitet] vorbereiteter Angriff
+   *[other] Angriff { $kind }
+    }): { $attackers } gegen { $defenders } auf { $hexes }.
 france-air-rolled = 🎲 Kampf { $combat }, { $air }: **{ $die }** (nötig: { $needed } oder { $reads ->
     [at_most] weniger
    *[at_least] mehr

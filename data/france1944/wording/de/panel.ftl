@@ -1,4 +1,4 @@
-# France 1944, überarbeitet: das Menü, die Anweisungen im Voraus, und ein Zug in wenigen Zeilen.
+# France 1944, überarbeitet: das Menü, die Dauerbefehle, und ein Zug in wenigen Zeilen.
 
 # --- ein Spielzug für alle
 france-title = { $campaign } · Runde { $number }{ $phase ->
@@ -139,15 +139,15 @@ france-ask-resolving = { $count ->
     }
 france-ask-lead = *Welche Einheit führt den Kampf? Ihre Moral zählt.*
 france-ask-choose = *Stufen verlieren oder zurückweichen?*
-france-ask-lose = *Wer verliert die Stufe?*
+france-ask-lose = *Wer verliert die Stufe?* Stärke jetzt → dann
 france-ask-retreat = *Wohin weicht { $unit } zurück?*
 france-ask-reaction = { $second ->
     [yes] *Der Gegner reagiert nicht. Reagierst du?*
    *[no] *Reagierst du?*
     }
 france-ask-replacement = { $back ->
-    [yes] *Wer kehrt zurück oder bekommt eine Stufe?*
-   *[no] *Wer bekommt eine Stufe zurück?*
+    [yes] *Wer kehrt zurück oder bekommt eine Stufe?* Stärke jetzt → dann
+   *[no] *Wer bekommt eine Stufe zurück?* Stärke jetzt → dann
     }
 france-ask-claim = *Ist { $unit } { $supplied ->
     [in] versorgt?*
@@ -264,13 +264,13 @@ france-pick-farther = Weiter fort …
 france-pick-unit = Bewegen …
 france-pick-reaction = Eine einzelne Einheit …
 
-# --- Anweisungen im Voraus
+# --- Dauerbefehle
 france-option-pace = { $value ->
     [mail] per Post
    *[live] live
     }
-france-orders-given = Neue Anweisung: *{ $order }*.
-france-node-orders = Anweisungen …
+france-orders-given = Dauerbefehl: *{ $order }*.
+france-node-orders = Dauerbefehle …
 france-node-order-hq = Reaktion, nachdem ein HQ gehandelt hat
 france-node-order-hex = Reaktion, solange ein Feind nahe einem Feld ist
 france-node-order-supply = was der Gegner zur Versorgung meldet
@@ -305,4 +305,4 @@ france-why-retreat = Jedes Feld eines Rückzugs ist weiter von jedem feindlichen
 france-why-reaction = Eine Armee reagiert mit allen Einheiten eines HQ, zwei Schritte lang; einzelne Einheiten reagieren nacheinander, jede einen Schritt lang.
 france-why-replacement = Ein Punkt gibt einer versorgten Einheit auf der Karte eine Stufe oder holt eine ausgeschiedene als Kader zurück.
 france-why-claim = Die andere Seite meldet, ob eine Einheit versorgt ist. Bestreitest du es, entscheidet die Spielleitung, und bis dahin ändert sich nichts.
-france-why-orders = Per Post wartet das Spiel nicht auf das, was du im Voraus beantworten kannst. Nur du siehst diese Anweisungen; ändere sie, wann du willst. Der Feind erfährt von einer erst, wenn sie ausgeführt wird. Beim Verteidiger führt immer die beste Moral.
+france-why-orders = Per Post wartet das Spiel nicht auf das, was du im Voraus beantworten kannst. Nur du siehst diese Dauerbefehle; ändere sie, wann du willst. Der Feind erfährt von einem erst, wenn er ausgeführt wird. Beim Verteidiger führt immer die beste Moral.

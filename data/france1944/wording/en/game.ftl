@@ -239,14 +239,14 @@ france-force-halved = { $hq ->
     [yes] HQ out of supply: 0
    *[no] half of { $whole }, out of supply: { $strength }
     }
-france-sum-attack = Attack: { $forces ->
+france-sum-attack = Attack **{ $total }**{ $forces ->
     [none] {""}
-   *[other] { $forces } ={" "}
-    }**{ $total }**
-france-sum-defence = Defense: { $forces ->
+   *[other] {""}: { $forces }
+    }
+france-sum-defence = Defense **{ $total }**{ $forces ->
     [none] {""}
-   *[other] { $forces } ={" "}
-    }**{ $total }**
+   *[other] {""}: { $forces }
+    }
 france-sum-odds = { $raw ->
     [none] Odds: { $attack } to { $defence }, below { $least }, so { $least }
    *[other] Odds: { $attack } to { $defence }, column **{ $raw }**{ $chosen ->
@@ -254,15 +254,15 @@ france-sum-odds = { $raw ->
        *[other] ; the attacker lowers it to { $chosen }
         }
     }
-france-sum-ratio = Ratio result: **{ $ratio }**, from the players’ table ({ $method ->
+france-sum-ratio = Ratio result **{ $ratio }**, read by the players from the { $method ->
     [original] original CRDT
    *[alternative] alternative CRDT
-    })
+    }
 france-sum-term = { $source } { $value }
-france-sum-defender = Defender’s morale: { $morale }{ $terms ->
-    [none] , nothing adjusts it
-   *[other] , { $terms }
-    } = **{ $adjusted }**{ $bounded ->
+france-sum-defender = Defender’s morale **{ $adjusted }**{ $terms ->
+    [none] {""}
+   *[other] {""}: { $morale }, { $terms }
+    }{ $bounded ->
     [yes] {" "}(the adjustment stays within { $least } and { $most }, the morale within { $lowest } and { $highest })
    *[no] {""}
     }
@@ -302,7 +302,7 @@ france-result-certain = Result: **{ $letter }**
 france-result-of = { $die } → { $letter }
 france-results = The die in { $column }, { $kind }: { $letters }
 france-ratios = By ratio result: { $letters }
-france-house = House rules used: { $entries }.
+france-house = The referee’s rulings used: { $entries }.
 france-house-odds = combat table
 france-house-odds-rounding = odds rounded down
 france-house-odds-lead = lead unit

@@ -39,7 +39,7 @@ france-told-combat = { $attackers }{ $air ->
    *[other] {" "}– { $what }.
     }
 france-told-where = { $hexes } ({ $defenders })
-france-told-house = -# House rules used: { $entries }
+france-told-house = -# The referee’s rulings used: { $entries }
 france-told-quiet = No effect at { $hexes }.
 france-told-lost = { $unit } { $count ->
     [one] loses
@@ -142,15 +142,15 @@ france-ask-resolving = { $count ->
     }
 france-ask-lead = *Which unit leads? Its morale counts.*
 france-ask-choose = *How do you take the result?*
-france-ask-lose = *Which unit loses a step?*
+france-ask-lose = *Which unit loses a step?* Strength now → then
 france-ask-retreat = *Where does { $unit } retreat to?*
 france-ask-reaction = { $second ->
     [yes] *The enemy does not react. Do you?*
    *[no] *Do you react?*
     }
 france-ask-replacement = { $back ->
-    [yes] *Who returns or regains a step?*
-   *[no] *Which unit regains a step?*
+    [yes] *Who returns or regains a step?* Strength now → then
+   *[no] *Which unit regains a step?* Strength now → then
     }
 france-ask-claim = *Is { $unit } { $supplied ->
     [in] in supply?*
@@ -278,22 +278,22 @@ france-node-order-supply = what the enemy says about supply
 france-node-order-result = steps or retreat
 france-node-order-loss = which unit loses a step
 france-node-order-way = where to retreat
-france-order-hq-never = After an HQ acts: no reaction
-france-order-hq-always = After an HQ acts: ask me
-france-order-hq = After { $to } acts: ask me
-france-order-hex-nowhere = Enemy near a hex: no reaction
-france-order-hex = Enemy in reach of { $to }: ask me
-france-order-supply-agree = Enemy’s supply claims: accept
-france-order-supply-ask = Enemy’s supply claims: ask me
+france-order-hq-never = No reaction after an HQ acts
+france-order-hq-always = Ask me after an HQ acts
+france-order-hq = Ask me after { $to } acts
+france-order-hex-nowhere = No reaction to an enemy near a hex
+france-order-hex = Ask me when an enemy can reach { $to }
+france-order-supply-agree = Accept the enemy’s supply claims
+france-order-supply-ask = Ask me about the enemy’s supply claims
 france-order-result-hold = Retreat, but hold objectives
 france-order-result-steps = Lose steps, never retreat
 france-order-result-retreat = Always retreat
-france-order-result-ask = Steps or retreat: ask me
-france-order-loss-strong = Step loss: unit with most steps
-france-order-loss-weak = Step loss: unit with fewest steps
-france-order-loss-ask = Step loss: ask me
+france-order-result-ask = Ask me whether to retreat
+france-order-loss-strong = The unit with most steps loses a step
+france-order-loss-weak = The unit with fewest steps loses a step
+france-order-loss-ask = Ask me which unit loses a step
 france-order-way-home = Retreat toward an HQ
-france-order-way-ask = Retreat: ask me where
+france-order-way-ask = Ask me where to retreat
 
 # --- the question mark
 france-why-initiative = An activated HQ and the supplied combat units near it act in two increments, each for movement or for combat. It costs a marker; passing costs one too.

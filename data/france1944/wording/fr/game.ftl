@@ -238,14 +238,14 @@ france-force-halved = { $hq ->
     [yes] QG hors ravitaillement : 0
    *[no] moitié de { $whole }, hors ravitaillement : { $strength }
     }
-france-sum-attack = Attaque : { $forces ->
+france-sum-attack = Attaque **{ $total }**{ $forces ->
     [none] {""}
-   *[other] { $forces } ={" "}
-    }**{ $total }**
-france-sum-defence = Défense : { $forces ->
+   *[other] {""} : { $forces }
+    }
+france-sum-defence = Défense **{ $total }**{ $forces ->
     [none] {""}
-   *[other] { $forces } ={" "}
-    }**{ $total }**
+   *[other] {""} : { $forces }
+    }
 france-sum-odds = { $raw ->
     [none] Rapport : { $attack } contre { $defence }, sous { $least }, donc { $least }
    *[other] Rapport : { $attack } contre { $defence }, colonne **{ $raw }**{ $chosen ->
@@ -253,15 +253,15 @@ france-sum-odds = { $raw ->
        *[other]  ; l’attaquant l’abaisse à { $chosen }
         }
     }
-france-sum-ratio = Rapport selon la table des joueurs : **{ $ratio }** ({ $method ->
+france-sum-ratio = Résultat de rapport **{ $ratio }**, lu par les joueurs dans la { $method ->
     [original] CRDT d’origine
    *[alternative] CRDT alternative
-    })
+    }
 france-sum-term = { $source } { $value }
-france-sum-defender = Moral du défenseur : { $morale }{ $terms ->
-    [none] , sans ajustement
-   *[other] , { $terms }
-    } = **{ $adjusted }**{ $bounded ->
+france-sum-defender = Moral du défenseur **{ $adjusted }**{ $terms ->
+    [none] {""}
+   *[other] {""} : { $morale }, { $terms }
+    }{ $bounded ->
     [yes] {" "}(l’ajustement reste entre { $least } et { $most }, le moral entre { $lowest } et { $highest })
    *[no] {""}
     }
@@ -301,7 +301,7 @@ france-result-certain = Résultat : **{ $letter }**
 france-result-of = { $die } → { $letter }
 france-results = Le dé en { $column }, { $kind } : { $letters }
 france-ratios = Selon le résultat de rapport : { $letters }
-france-house = L’arbitre interprète : { $entries }.
+france-house = Interprétations de l’arbitre : { $entries }.
 france-house-odds = la table des combats
 france-house-odds-rounding = l’arrondi
 france-house-odds-lead = le choix de l’unité de tête
@@ -374,15 +374,15 @@ france-reaction-ended = { $declined ->
 france-hq-dispersed = { $unit } est seul et hors ravitaillement : il est dispersé.
 france-unit-replaced = { $unit } regagne un pas en { $hex } pour un point de remplacement ; l’unité a maintenant { $steps } pas.
 france-supply-claimed = Selon { card-seat.le }, { $unit } { $supplied ->
-    [in] reçoit son ravitaillement
+    [in] a son ravitaillement
    *[out] est hors ravitaillement
     }. L’autre camp est-il d’accord ?
 france-supply-settled = Les deux camps sont d’accord : { $unit } { $supplied ->
-    [in] reçoit son ravitaillement
+    [in] a son ravitaillement
    *[out] est hors ravitaillement
     }.
 france-supply-disputed = Désaccord sur ce point : { $unit } { $supplied ->
-    [in] reçoit son ravitaillement
+    [in] a son ravitaillement
    *[out] est hors ravitaillement
     }. Le maître du jeu tranche avec `/gm set`.
 france-game-ended = **{ $winner ->
@@ -439,11 +439,11 @@ france-status-combat = ⚔ { $number } : { $attackers } contre { $hexes } ({ $d
    *[other] {""} : **{ $letter }**
     }
 france-status-claim = { $unit } : { $supplied ->
-    [in] reçoit son ravitaillement ?
+    [in] a son ravitaillement ?
    *[out] hors ravitaillement ?
     }
 france-status-disputed = { $unit }, désaccord : { $supplied ->
-    [in] reçoit son ravitaillement ?
+    [in] a son ravitaillement ?
    *[out] hors ravitaillement ?
     }
 france-hex = `{ $hex }`{ $ground ->
@@ -459,7 +459,7 @@ france-score-eliminated = { $count } { $count ->
     }
 france-score-bonus = donnés
 france-asks-claim = dire si { $unit } { $supplied ->
-    [in] reçoit son ravitaillement
+    [in] a son ravitaillement
    *[out] est hors ravitaillement
     }
 france-asks-lead = nommer l’unité de tête du combat { $combat }
@@ -547,7 +547,7 @@ france-choice-pass = { $phase ->
    *[other] Passer
     }
 france-choice-supply = { $unit } : { $supplied ->
-    [in] reçoit son ravitaillement
+    [in] a son ravitaillement
    *[out] hors ravitaillement
     }
 france-choice-agree = Accepter

@@ -6,7 +6,7 @@ france-title = { $campaign } · tour { $number }{ $phase ->
     [replacement] {" "}· { $seat } · remplacements
    *[other] {" "}· { $seat }
     }
-france-tally = Allié **{ $allied }**, Allemand **{ $german }** · réaction { $ours } à { $theirs } · tour { $number } sur { $most }
+france-tally = Points : Allié **{ $allied }**, Allemand **{ $german }** · réaction : Allié { $ours }, Allemand { $theirs } · tour { $number } sur { $most }
 france-told-action = { $by ->
     [activation] { $piece } agit avec { $count ->
         [0] aucune unité
@@ -39,7 +39,7 @@ france-told-combat = { $attackers }{ $air ->
    *[other] {" "}– { $what }.
     }
 france-told-where = { $hexes } ({ $defenders })
-france-told-house = -# L’arbitre interprète : { $entries }
+france-told-house = -# Interprétations de l’arbitre : { $entries }
 france-told-quiet = Sans effet en { $hexes }.
 france-told-lost = { $unit } { $count ->
     [one] perd
@@ -142,18 +142,18 @@ france-ask-resolving = { $count ->
     }
 france-ask-lead = *Quelle unité mettez-vous en tête ? Son moral compte.*
 france-ask-choose = *Comment appliquez-vous ce résultat ?*
-france-ask-lose = *Quelle unité perd le pas ?*
+france-ask-lose = *Quelle unité perd le pas ?* Force : avant → après
 france-ask-retreat = *Où recule { $unit } ?*
 france-ask-reaction = { $second ->
     [yes] *L’ennemi ne réagit pas. Et vous ?*
    *[no] *Réagissez-vous ?*
     }
 france-ask-replacement = { $back ->
-    [yes] *Qui revient ou regagne un pas ?*
-   *[no] *Quelle unité regagne un pas ?*
+    [yes] *Qui revient ou regagne un pas ?* Force : avant → après
+   *[no] *Quelle unité regagne un pas ?* Force : avant → après
     }
 france-ask-claim = *{ $unit } { $supplied ->
-    [in] reçoit son ravitaillement
+    [in] a son ravitaillement
    *[out] est hors ravitaillement
     }. Êtes-vous d’accord ?*
 france-ask-orders = *Répondu pour vous, afin que personne n’attende :*
@@ -275,21 +275,21 @@ france-node-order-result = pas ou recul
 france-node-order-loss = qui perd un pas
 france-node-order-way = où reculer
 france-order-hq-never = Ne pas réagir quand un QG agit
-france-order-hq-always = Toujours demander quand un QG agit
-france-order-hq = Si { $to } agit, me demander
+france-order-hq-always = Me demander quand un QG agit
+france-order-hq = Me demander quand { $to } agit
 france-order-hex-nowhere = Ne pas réagir à un ennemi proche
-france-order-hex = Ennemi à portée de { $to } : me demander
-france-order-supply-agree = Ravitaillement : croire l’ennemi
-france-order-supply-ask = Ravitaillement : me demander
+france-order-hex = Me demander si un ennemi peut atteindre { $to }
+france-order-supply-agree = Croire l’ennemi sur son ravitaillement
+france-order-supply-ask = Me demander pour le ravitaillement
 france-order-result-hold = Reculer, sauf d’un objectif
-france-order-result-steps = Perdre des pas, ne pas reculer
+france-order-result-steps = Perdre des pas plutôt que reculer
 france-order-result-retreat = Toujours reculer
-france-order-result-ask = Pas ou recul : me demander
-france-order-loss-strong = Perte : l’unité la plus complète
-france-order-loss-weak = Perte : l’unité la plus entamée
-france-order-loss-ask = Perte d’un pas : me demander
+france-order-result-ask = Me demander s’il faut reculer
+france-order-loss-strong = L’unité la plus complète perd le pas
+france-order-loss-weak = L’unité la plus entamée perd le pas
+france-order-loss-ask = Me demander qui perd un pas
 france-order-way-home = Recul vers un QG
-france-order-way-ask = Recul : me demander où
+france-order-way-ask = Me demander où reculer
 
 # --- le point d’interrogation
 france-why-initiative = Un QG activé agit avec les unités de combat ravitaillées autour de lui, pendant deux étapes : chacune est pour le mouvement ou pour le combat. Cela coûte un marqueur ; passer aussi.

@@ -221,7 +221,7 @@ memoir44-ask-back = **{ $unit }** hat noch eine Figur und darf mit einem Würfel
 memoir44-answer-back = Zurückschlagen · Treffer { $figure }
 memoir44-ask-overrun = **{ $unit }** auf { $place } darf noch einmal kämpfen. *Welches Ziel?*
 
-# --- Vorgaben
+# --- Dauerbefehle
 memoir44-ask-standing = *Was tun deine Einheiten im Spielzug der anderen Seite?* Nur du siehst das.
 memoir44-standing-orders = Bei einem Nahkampf
 memoir44-standing-retreats = Bei einem Rückzug
@@ -252,4 +252,4 @@ memoir44-why-ground = Wer nachrückt, verlässt das eigene Feld. Panzer können 
 memoir44-why-back = Eine Einheit, die mit ihrer letzten Figur zurückschlägt, wirft einen Würfel auf den Angreifer, ohne Gelände. Per Post tut sie es immer.
 memoir44-why-overrun = Panzer, die nachgerückt sind, dürfen noch einmal kämpfen, einmal im Spielzug.
 memoir44-why-strikes = Die Karte greift ihre Ziele nacheinander an.
-memoir44-why-standing = Diese Vorgaben gelten im Spielzug der anderen Seite, ohne dass du gefragt wirst. Ein Hinterhalt, der nicht gespielt wird, hinterlässt keine Spur. Ein Rückzug nach Vorgabe ignoriert eine Flagge, wo das Gelände es erlaubt, und nimmt den Weg, der die wenigsten Figuren kostet: geradewegs zurück oder in die beste Deckung. Mit „mich fragen“ wartet das Spiel auf dich.
+memoir44-why-standing = Diese Dauerbefehle gelten im Spielzug der anderen Seite, ohne dass du gefragt wirst. Ein Hinterhalt, der nicht gespielt wird, hinterlässt keine Spur. Ein Rückzug nach Dauerbefehl ignoriert eine Flagge, wo das Gelände es erlaubt, und nimmt den Weg, der die wenigsten Figuren kostet: geradewegs zurück oder in die beste Deckung. Mit „mich fragen“ wartet das Spiel auf dich.

@@ -71,7 +71,7 @@ memoir44-does-assault = Befehl für alle Einheiten { memoir44-does-assault.where
 memoir44-does-general-advance = Befehl für zwei Einheiten in jedem Abschnitt.
 memoir44-does-pincer-move = Befehl für zwei Einheiten links und zwei rechts.
 memoir44-does-recon-in-force = Befehl für eine Einheit in jedem Abschnitt.
-memoir44-does-air-power = Angriff auf bis zu vier benachbarte gegnerische Einheiten; Gelände schützt sie nicht. Für jede würfeln die Alliierten mit zwei Würfeln, die Achse mit einem; Symbole, Sterne und Granaten treffen.
+memoir44-does-air-power = Angriff auf bis zu vier gegnerische Einheiten, die aneinandergrenzen; Gelände schützt sie nicht. Je Ziel zwei Würfel, wenn die Karte den Alliierten gehört, sonst einer; es treffen das Symbol der Einheit, Stern und Granate.
 memoir44-does-ambush = Antwort auf einen Nahkampf: Deine Einheit kämpft zuerst, und du ziehst sofort eine neue Karte.
 memoir44-does-armor-assault = Befehl für bis zu vier Panzereinheiten, mit einem Würfel mehr im Nahkampf.
 memoir44-does-artillery-bombard = Befehl für alle Artillerie: Jede Einheit bewegt sich bis zu drei Felder oder kämpft zweimal.
@@ -228,7 +228,7 @@ memoir44-choice-hold-overrun = Kein Kampf mehr
 memoir44-choice-orders = Bei einem Nahkampf: { $when_assaulted }
 memoir44-choice-retreats = Bei einer Flagge: { $when_flagged }
 memoir44-choice-resign = Ja, aufgeben
-memoir44-node-orders = Vorgaben …
+memoir44-node-orders = Dauerbefehle …
 memoir44-node-resign = Aufgeben …
 memoir44-standing-ask = jedes Mal fragen
 memoir44-standing-pass = kein Hinterhalt
@@ -284,10 +284,10 @@ memoir44-symbols-rolled = 🎲 Wurf { memoir44-turn-began.of }: { $dice }. { $sl
     }
 memoir44-units-ordered = Befehl für { $units }.
 memoir44-target-named = Ziel: { $unit }.
-memoir44-unit-moved = { $unit } bewegt sich { $hexes ->
+memoir44-unit-moved = { $unit } bewegt sich von { $origin } nach { $to }{ $hexes ->
     [one] {""}
-   *[other] { $hexes } Felder weit{" "}
-    }von { $origin } nach { $to }.
+   *[other] {" "}({ $hexes } Felder)
+    }.
 memoir44-obstacle-removed = { $obstacle ->
     [wire] Der Draht auf { $hex } wird entfernt.
    *[sandbags] Die Sandsäcke auf { $hex } werden aufgegeben.
@@ -422,15 +422,15 @@ memoir44-game-ended = **{ $winner ->
     [axis] Die Achse gewinnt { $axis } zu { $allies }.
    *[none] Unentschieden, { $allies } zu { $axis }.
     }**{ $why ->
-    [medals] {" "}Die letzte Medaille ist gewonnen.
+    [medals] {" "}Das war die entscheidende Medaille.
     [deck] {" "}Der Stapel ist aufgebraucht.
     [sudden] {" "}Am Ende des Spielzugs hält die Seite die Orte, die sofort gewinnen.
     [eliminated] {" "}Die andere Seite hat keine Einheit mehr.
     [resigned] {" "}Die andere Seite gibt auf.
    *[ended] {""}
     }
-memoir44-order-given = Vorgabe { memoir44-turn-began.of } für den Nahkampf: { $when_assaulted }.
-memoir44-retreats-ordered = Vorgabe { memoir44-turn-began.of } für Rückzüge: { $when_flagged }.
+memoir44-order-given = Dauerbefehl { memoir44-turn-began.of } für den Nahkampf: { $when_assaulted }.
+memoir44-retreats-ordered = Dauerbefehl { memoir44-turn-began.of } für Rückzüge: { $when_flagged }.
 memoir44-amended-medals = Die Spielleitung hat die Medaillen für Einheiten gesetzt ({ $side ->
     [allies] { memoir44-side-allies }
    *[axis] { memoir44-side-axis }

@@ -19,7 +19,12 @@ memoir44-at-least = { $least }+
 memoir44-die = { $die } { $symbol }
 
 # --- the cards: what they are called, and what they do
-memoir44-card-section = { $card } { $section }
+memoir44-card-section = { $card } { $section ->
+    [left] Left
+    [center] Center
+    [right] Right
+   *[other] { $section }
+    }
 memoir44-card-recon = Recon
 memoir44-card-probe = Probe
 memoir44-card-attack = Attack
@@ -42,7 +47,7 @@ memoir44-card-infantry-assault = Infantry Assault
 memoir44-card-medics-and-mechanics = Medics & Mechanics
 memoir44-card-move-out = Move Out
 memoir44-card-their-finest-hour = Their Finest Hour
-memoir44-card-air-recon = Air strike
+memoir44-card-air-recon = Air Strike
 # what stands on a card whose name is too long for one line
 memoir44-card-short = { $card ->
     [general-advance] Advance
@@ -180,7 +185,7 @@ memoir44-lead-retreat = **{ $unit }** stands in { $place }. { $must ->
 memoir44-lead-answer = **{ $attacker }** ({ $figures } { $figures ->
     [one] figure
    *[other] figures
-    }) close assaults **{ $target }** ({ $left }) in { $place }.
+    }) makes a close assault on **{ $target }** ({ $left }) in { $place }.
 
 # --- commands as choices
 memoir44-choice-order = { $unit } ×{ $figures } · { $place }
@@ -312,7 +317,7 @@ memoir44-battle-declared = { $overrun ->
     [yes] { $unit } overruns and
    *[no] { $unit }
     } { $close ->
-    [yes] close assaults { $target } in { $hex }.
+    [yes] makes a close assault on { $target } in { $hex }.
    *[no] fires at { $target } in { $hex }.
     }
 memoir44-assault-went-on = -# The assault goes on.

@@ -85,7 +85,7 @@ memoir44-head-orders = **{ $card }**{ $slots ->
    *[other] {" "}· { $slots }
     }
 memoir44-head-moves = À déplacer : { $units }
-memoir44-head-battles = Combats possibles : { $units }
+memoir44-head-battles = En mesure de combattre : { $units }
 memoir44-head-again = À déplacer de nouveau : { $units }
 
 # --- la carte
@@ -162,7 +162,7 @@ memoir44-hexes = { $most }
     [one] d’un hexagone
    *[other] de { $fighting } hexagones au plus
     }
-memoir44-ask-move = **{ $unit }** peut avancer { $how ->
+memoir44-ask-move = **{ $unit }** peut se déplacer { $how ->
     [both] { memoir44-hexes.most } et combattre.
     [or] { memoir44-hexes.most } ou combattre.
     [again] encore { memoir44-hexes.most }.

@@ -293,7 +293,7 @@ memoir44-units-ordered = Ordre donné à { $units }.
 memoir44-target-named = Cible : { $unit }.
 memoir44-unit-moved = { $unit } va de { $origin } à { $to }{ $hexes ->
     [one] {""}
-   *[other] , { $hexes } hexagones
+   *[other] {" "}({ $hexes } hexagones)
     }.
 memoir44-obstacle-removed = { $obstacle ->
     [wire] Les barbelés en { $hex } sont enlevés.

@@ -18,11 +18,6 @@ resistance-zone-2 = Bayeux
 resistance-zone-3 = Lison
 resistance-zone-4 = Saint-Lô
 resistance-zone-5 = Avranches
-resistance-spoken-1 = Karn
-resistance-spoken-2 = Bay O
-resistance-spoken-3 = Lee Son
-resistance-spoken-4 = Sant low
-resistance-spoken-5 = Av ranch
 
 resistance-item-vip = { $count ->
     [one] VIP-Zug
@@ -122,8 +117,8 @@ resistance-choice-rerolls = { $roll ->
     [clock] Uhr
    *[line] Siegpunkte
     }: { $when ->
-    [below] schwache Würfe neu würfeln
-    [never] nie neu würfeln
+    [below] schwache Würfe wiederholen
+    [never] keinen Wurf wiederholen
    *[ask] mich fragen
     }
 resistance-choice-resign = Ja, aufgeben
@@ -142,7 +137,7 @@ resistance-node-orders = Dauerbefehle …
 resistance-node-resign = Aufgeben …
 
 # --- Was geschehen ist
-resistance-placement-made = Du versteckst:
+resistance-placement-made = Deine Aufstellung und der Wert jeder Zone:
     { $placement }
 resistance-placement-sealed = Der Deutsche hat seine Züge und Wachen versteckt. Die Aufstellung ist versiegelt.
 resistance-zone-interrogated = Die Résistance fragt nach **{ $zone }**. { $left ->
@@ -150,10 +145,7 @@ resistance-zone-interrogated = Die Résistance fragt nach **{ $zone }**. { $left
     [one] Eine Frage ist übrig.
    *[other] { $left } Fragen sind übrig.
     }
-resistance-guess-answered = **{ $zone }**: { $guess ->
-    [1] Ist
-   *[other] Sind
-    } es { $guess }? { $answer ->
+resistance-guess-answered = Ist **{ $zone }** { $guess } wert? { $answer ->
     [high] **Zu hoch.**
     [low] **Zu niedrig.**
    *[correct] **Richtig.**
@@ -166,7 +158,7 @@ resistance-interrogation-ended = Die Befragung endet { $used ->
 resistance-zones-attacked = Die Résistance greift zwei Zonen an:
 resistance-zones-attacked-zone = **{ $zone }**: { $contents }
 resistance-zone-opened = ## { $zone }
-    Der Kampf um die Strecke bei { $zone } (englische Aussprache: „{ $spoken }“) beginnt. Die Uhr steht auf 30.
+    Der Kampf um die Strecke bei { $zone } beginnt. Die Uhr steht auf 30.
 resistance-strength-rolled = 🎲 { $again ->
     [yes] Stärke, neu gewürfelt
    *[no] Stärke
@@ -175,9 +167,9 @@ resistance-roll-kept = { card-seat.Nom } behält den Wurf.
 resistance-forces-deployed = Die Résistance steht mit { $resistance } Figuren in Abschnitt 1, der Deutsche mit { $germans } in Abschnitt 6.
 resistance-task-section-rolled = 🎲 Wurf für den Auftrag: { $die }. Die Ladung gehört in **Abschnitt { $section }**.
 resistance-turn-began = **{ card-seat.Nom }** · Spielzug { $number }.
-resistance-morale-rolled = 🎲 Moral { card-seat.gen }: { $dice }. { $running ->
-    [0] Niemand läuft davon.
-    [one] Eine Figur läuft davon.
+resistance-morale-rolled = 🎲 Moralwurf { card-seat.gen }: { $dice } – { $running ->
+    [0] niemand läuft davon.
+    [one] eine Figur läuft davon.
    *[other] { $running } Figuren laufen davon.
     }
 resistance-figure-ran = { $figure } läuft davon{ $by ->
@@ -218,8 +210,8 @@ resistance-task-rolled = 🎲 { $side ->
    *[resistance] Ladung
     }: { $dice }. { $ticked ->
     [none] Keine neue Zahl.
-   *[other] Neu: { $ticked }.
-    } Bezahlt: { $paid }.
+   *[other] Neu abgehakt: { $ticked }.
+    } Ausgegebene Punkte: { $paid }.
 resistance-task-completed = { $side ->
     [german] **Das Gleis ist gesichert.** Der Deutsche hat alle Zahlen.
    *[resistance] **Die Ladung ist vollendet.** Die Strecke ist gesprengt.
@@ -234,10 +226,10 @@ resistance-zone-ended = **{ $zone }:** Der Kampf ist vorbei, { $why ->
     [german] das Gleis ist gesichert
    *[resistance] die Strecke ist gesprengt
     }.
-resistance-line-rolled = 🎲 { $line } · { $again ->
-    [yes] zweiter Wurf
-   *[no] Wurf
-    } { $dice }.
+resistance-line-rolled = 🎲 Siegpunkte ({ $line }): { $dice }{ $again ->
+    [yes] , zweiter Wurf
+   *[no] {""}
+    }.
 resistance-game-ended = **{ $winner ->
     [none] Unentschieden, { $german } zu { $resistance }.
     [german] Der Deutsche gewinnt{ resistance-game-ended.german }.
@@ -279,8 +271,8 @@ resistance-rerolls-ordered = Dauerbefehl für { $roll ->
     [clock] die Uhr
    *[line] die Siegpunkte
     }: { $when ->
-    [below] schwache Würfe neu würfeln
-    [never] nie neu würfeln
+    [below] schwache Würfe wiederholen
+    [never] keinen Wurf wiederholen
    *[ask] jedes Mal fragen
     }.
 resistance-amended-clock = Die Spielleitung hat die Uhr gestellt: *{ $clock }*.

@@ -23,8 +23,8 @@ resistance-questions-asked = { $asked ->
    *[other] { $asked } Fragen gestellt
     }
 resistance-answer = { $answered }{ $train ->
-    [yes] {" "}Dort steckt ein Zug.
-    [no] {" "}Dort steckt kein Zug.
+    [yes] {" "}Dort ist ein Zug versteckt.
+    [no] {" "}Dort ist kein Zug versteckt.
     [maybe] {" "}Vielleicht ist ein Zug dabei.
    *[none] {""}
     }

@@ -64,6 +64,10 @@ picture-item-passenger = Reisende
 picture-item-goods = Güter
 picture-item-squad = Trupp
 picture-item-gendarme = Gendarmen
+picture-map-questions = { $allowed ->
+    [one] { $allowed } Frage
+   *[other] { $allowed } Fragen
+    }
 picture-map-interrogation = noch { $left } von { $allowed } Fragen
 picture-questions = { $count ->
     [one] { $count } Frage

@@ -4,7 +4,7 @@ resistance-title = { $zone } · Spielzug { $number } · { card-seat.nom }
 resistance-title-placement = Das Versteck der Züge
 resistance-title-interrogation = Die Befragung
 resistance-title-points = Die Siegpunkte
-resistance-tally = Uhr **{ $clock }** · Ladung { $charge } · Verluste { $lost }:{ $dead }
+resistance-tally = Uhr **{ $clock }** · Ladung { $charge } · Verluste: Résistance { $lost }, Deutscher { $dead }
 resistance-tally-points = Deutscher **{ $german }** · Résistance **{ $resistance }**
 
 resistance-men-maquis = { $count ->
@@ -27,9 +27,9 @@ resistance-told-times = { $zone } { $count ->
 resistance-told-questions = Die Résistance fragt nach { $zones }.
 resistance-told-zone = { $zone ->
     [none] {""}
-   *[other] **{ $zone }** (englische Aussprache: „{ $spoken }“):{" "}
+   *[other] **{ $zone }**:{" "}
     }{ $resistance } Maquisards stehen { $germans } Deutschen gegenüber. Die Ladung gehört in Abschnitt { $section }.
-resistance-told-comes = Jetzt wird um **{ $zone }** (englische Aussprache: „{ $spoken }“) gekämpft.
+resistance-told-comes = Jetzt wird um **{ $zone }** gekämpft.
 resistance-told-advance = { $who } { $count ->
     [one] rückt
    *[other] rücken

@@ -11,11 +11,6 @@ resistance-zone-2 = Bayeux
 resistance-zone-3 = Lison
 resistance-zone-4 = Saint-Lô
 resistance-zone-5 = Avranches
-resistance-spoken-1 = Karn
-resistance-spoken-2 = Bay O
-resistance-spoken-3 = Lee Son
-resistance-spoken-4 = Sant low
-resistance-spoken-5 = Av ranch
 
 resistance-item-vip = { $count ->
     [one] VIP train
@@ -144,7 +139,7 @@ resistance-node-orders = Standing orders…
 resistance-node-resign = Resign…
 
 # --- what happened
-resistance-placement-made = You hide:
+resistance-placement-made = Your placement, and what each zone is worth:
     { $placement }
 resistance-placement-sealed = The German has hidden their trains and men. The placement is sealed.
 resistance-zone-interrogated = The Resistance asks about **{ $zone }**. { $left ->
@@ -165,7 +160,7 @@ resistance-interrogation-ended = The interrogation is over after { $used ->
 resistance-zones-attacked = The Resistance attacks two zones:
 resistance-zones-attacked-zone = **{ $zone }**: { $contents }
 resistance-zone-opened = ## { $zone }
-    The fight for the track at { $zone } (pronounced “{ $spoken }”) begins. The clock stands at 30.
+    The fight for the track at { $zone } begins. The clock stands at 30.
 resistance-strength-rolled = 🎲 { $again ->
     [yes] Strength, re-rolled
    *[no] Strength
@@ -224,7 +219,7 @@ resistance-clock-rolled = 🎲 { $again ->
     [yes] Clock die, re-rolled
    *[no] Clock die
     }: { $die }.
-resistance-clock-advanced = The clock loses { $lost } and stands at **{ $left }**.
+resistance-clock-advanced = The clock falls by { $lost } and stands at **{ $left }**.
 resistance-zone-ended = The fight for **{ $zone }** is over: { $why ->
     [clock] time is up
     [german] the track is safe
@@ -253,9 +248,9 @@ resistance-game-ended = **{ $winner ->
     }
 resistance-story = { $why ->
     [both-german] both zones held out
-    [both-clock] both zones lasted until dawn
+    [both-clock] both zones held out until dawn
     [german] { $zone } held out
-    [clock] { $zone } lasted until dawn
+    [clock] { $zone } held out until dawn
    *[resistance] { $turn ->
         [0] { $zone } was blown up
        *[other] { $zone } was blown up in turn { $turn }

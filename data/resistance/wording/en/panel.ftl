@@ -10,7 +10,7 @@ resistance-points = **{ $points } action { $points ->
     }
 resistance-thrown-strength = { $dice } + { $base } = **{ $value } figures**
 resistance-thrown-points = { $dice }: **{ $value } points** for the squad
-resistance-thrown-clock = The clock loses { $dice }: **{ $base } → { $value }**
+resistance-thrown-clock = The clock falls by { $dice }: **{ $base } → { $value }**
 resistance-thrown-line = { $line } · rolled **{ $dice }**
 resistance-questions-left = { $left ->
     [0] No question left

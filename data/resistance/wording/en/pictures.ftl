@@ -64,6 +64,10 @@ picture-item-passenger = passenger
 picture-item-goods = goods
 picture-item-squad = squad
 picture-item-gendarme = gendarmes
+picture-map-questions = { $allowed ->
+    [one] { $allowed } question
+   *[other] { $allowed } questions
+    }
 picture-map-interrogation = { $left } of { $allowed } questions left
 picture-questions = { $count ->
     [one] { $count } question

@@ -4,7 +4,7 @@ resistance-title = { $zone } · turn { $number } · the { $seat }
 resistance-title-placement = Hiding the trains
 resistance-title-interrogation = The interrogation
 resistance-title-points = The victory points
-resistance-tally = Clock **{ $clock }** · charge { $charge } · dead { $lost }:{ $dead }
+resistance-tally = Clock **{ $clock }** · charge { $charge } · losses: Resistance { $lost }, German { $dead }
 resistance-tally-points = German **{ $german }** · Resistance **{ $resistance }**
 
 resistance-men-maquis = { $count ->
@@ -27,9 +27,9 @@ resistance-told-times = { $zone } { $count ->
 resistance-told-questions = The Resistance asks about { $zones }.
 resistance-told-zone = { $zone ->
     [none] {""}
-   *[other] **{ $zone }** (pronounced “{ $spoken }”):{" "}
+   *[other] **{ $zone }**:{" "}
     }{ $resistance } maquisards face { $germans } Germans. The charge belongs in section { $section }.
-resistance-told-comes = **{ $zone }** (pronounced “{ $spoken }”) is fought for now.
+resistance-told-comes = **{ $zone }** is fought for now.
 resistance-told-advance = { $who } { $count ->
     [one] advances
    *[other] advance

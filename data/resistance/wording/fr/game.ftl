@@ -15,11 +15,6 @@ resistance-zone-2 = Bayeux
 resistance-zone-3 = Lison
 resistance-zone-4 = Saint-Lô
 resistance-zone-5 = Avranches
-resistance-spoken-1 = Karn
-resistance-spoken-2 = Bay O
-resistance-spoken-3 = Lee Son
-resistance-spoken-4 = Sant low
-resistance-spoken-5 = Av ranch
 
 resistance-item-vip = { $count ->
     [one] train VIP
@@ -81,7 +76,7 @@ resistance-asks-actions = agir, puis terminer le tour
 resistance-asks-nothing = plus rien
 
 # --- les ordres, à choisir
-resistance-choice-interrogate = { $zone } : est-ce { $guess } ?
+resistance-choice-interrogate = { $zone } vaut { $guess } ?
 resistance-choice-stop = Ne plus interroger
 resistance-choice-attack = Attaquer { $zone } et { $other }
 resistance-choice-first = { $zone } d’abord
@@ -148,7 +143,7 @@ resistance-node-orders = Consignes…
 resistance-node-resign = Abandonner…
 
 # --- ce qui s’est passé
-resistance-placement-made = Vous cachez :
+resistance-placement-made = Votre placement, et la valeur de chaque zone :
     { $placement }
 resistance-placement-sealed = L’Allemand a caché ses trains et ses hommes. Le placement est scellé.
 resistance-zone-interrogated = La Résistance interroge **{ $zone }**. { $left ->
@@ -156,10 +151,10 @@ resistance-zone-interrogated = La Résistance interroge **{ $zone }**. { $left -
     [one] Il reste une question.
    *[other] Il reste { $left } questions.
     }
-resistance-guess-answered = **{ $zone }** : est-ce { $guess } ? { $answer ->
+resistance-guess-answered = **{ $zone }** vaut { $guess } ? { $answer ->
     [high] **C’est moins.**
     [low] **C’est plus.**
-   *[correct] **C’est juste.**
+   *[correct] **Exact.**
     }
 resistance-interrogation-ended = L’interrogatoire est clos { $used ->
     [0] sans une question
@@ -172,9 +167,9 @@ resistance-zone-opened = ## { $zone }
     Le combat pour la voie { $zone ->
         [Avranches] d’Avranches
        *[other] de { $zone }
-    } commence (« { $spoken } » à l’anglaise). L’horloge est à 30.
+    } commence. L’horloge est à 30.
 resistance-strength-rolled = 🎲 { $again ->
-    [yes] Effectif de la Résistance, relancé
+    [yes] Effectif de la Résistance (relance)
    *[no] Effectif de la Résistance
     } : { $die } + 3 = **{ $strength }**.
 resistance-roll-kept = { card-seat.Le } garde ce jet.
@@ -192,7 +187,7 @@ resistance-figure-ran = { $figure } s’enfuit{ $by ->
    *[rule] {""}
     }.
 resistance-points-rolled = 🎲 { $again ->
-    [yes] Points d’action, relancés
+    [yes] Points d’action (relance)
    *[no] Points d’action
     } : { $dice ->
     [none] aucun
@@ -231,7 +226,7 @@ resistance-task-completed = { $side ->
    *[resistance] **La charge est terminée.** La voie est détruite.
     }
 resistance-clock-rolled = 🎲 { $again ->
-    [yes] Dé de l’horloge, relancé
+    [yes] Dé de l’horloge (relance)
    *[no] Dé de l’horloge
     } : { $die }.
 resistance-clock-advanced = L’horloge perd { $lost } et passe à **{ $left }**.
@@ -240,10 +235,10 @@ resistance-zone-ended = **{ $zone }** : le combat est fini, { $why ->
     [german] la voie est sauvée
    *[resistance] la voie est détruite
     }.
-resistance-line-rolled = 🎲 Points de victoire ({ $line }) : { $dice }{ $again ->
-    [yes] {" "}au second jet
+resistance-line-rolled = 🎲 Points de victoire ({ $line }){ $again ->
+    [yes] , second jet
    *[no] {""}
-    }.
+    } : { $dice }.
 resistance-game-ended = **{ $winner ->
     [none] Égalité, { $german } à { $resistance }.
     [german] L’Allemand l’emporte{ resistance-game-ended.german }.
@@ -251,7 +246,7 @@ resistance-game-ended = **{ $winner ->
     }**{ $why ->
     [resigned] {" "}L’autre camp abandonne.
     [ended] {""}
-   *[points] {" "}Le plan Vert est fini : { $story }.
+   *[points] {" "}Le plan Vert prend fin : { $story }.
     }
     .german = { $why ->
         [points] {" "}{ $german } à { $resistance }
@@ -276,7 +271,7 @@ resistance-placement-opened = Le placement scellé est révélé :
 resistance-proof = -# Sel `{ $salt }`. Le SHA-256 de « sel, une espace, placement » est `{ $fingerprint }` :
     -# `{ $written }`
 resistance-order-given = Consigne pour désigner qui est touché ou s’enfuit : { $when_hit ->
-    [ask] demander chaque fois
+    [ask] toujours me demander
    *[choose] choisir à ma place
     }.
 resistance-rerolls-ordered = Consigne pour le jet { $roll ->
@@ -287,7 +282,7 @@ resistance-rerolls-ordered = Consigne pour le jet { $roll ->
     } : { $when ->
     [below] relancer tout jet inférieur à la moyenne
     [never] ne jamais relancer
-   *[ask] demander chaque fois
+   *[ask] toujours me demander
     }.
 resistance-amended-clock = Le maître du jeu a réglé l’horloge : *{ $clock }*.
 resistance-amended-task-section = Le maître du jeu a fixé la section de la mission : *{ $section }*.

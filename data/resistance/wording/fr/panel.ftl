@@ -46,10 +46,10 @@ resistance-asks-task = { $figure ->
    *[other] { $dice } dés
     }{ $new ->
     [none] {""}
-   *[other] , { $new } pour un nouveau chiffre
+   *[other] , { $new } de chances d’obtenir un nouveau chiffre
     }{ $done ->
     [none] .
-   *[other] , { $done } pour finir tout de suite.
+   *[other] , { $done } de finir tout de suite.
     }
 resistance-asks-shoot = **Qui tire ?** Le pourcentage est la chance de tuer.
 resistance-act-task = { $side ->
@@ -101,7 +101,7 @@ resistance-button-enough = Ne plus interroger
 resistance-button-first = { $zone } : { $contents }
 resistance-keep = Garder { $value }
 resistance-reroll = { $better ->
-    [none] Relancer · rien à gagner
+    [none] Relancer · inutile
    *[other] Relancer · { $better } de faire mieux
     }
 resistance-button-in-advance = Décider d’avance

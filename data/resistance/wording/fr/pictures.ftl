@@ -64,6 +64,10 @@ picture-item-passenger = voyageurs
 picture-item-goods = fret
 picture-item-squad = escouade
 picture-item-gendarme = gendarmes
+picture-map-questions = { $allowed ->
+    [one] { $allowed } question
+   *[other] { $allowed } questions
+    }
 picture-map-interrogation = { $left ->
     [one] { $left } question restante
    *[other] { $left } questions restantes

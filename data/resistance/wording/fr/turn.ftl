@@ -4,7 +4,7 @@ resistance-title = { $zone } · tour { $number } · { card-seat.le }
 resistance-title-placement = La cachette des trains
 resistance-title-interrogation = L’interrogatoire
 resistance-title-points = Les points de victoire
-resistance-tally = Horloge **{ $clock }** · charge { $charge } · pertes { $lost } : { $dead }
+resistance-tally = Horloge **{ $clock }** · charge { $charge } · pertes : Résistance { $lost }, Allemand { $dead }
 resistance-tally-points = Allemand **{ $german }** · Résistance **{ $resistance }**
 
 resistance-men-maquis = { $count ->
@@ -26,9 +26,9 @@ resistance-told-times = { $zone } { $count ->
 resistance-told-questions = La Résistance interroge { $zones }.
 resistance-told-zone = { $zone ->
     [none] {""}
-   *[other] **{ $zone }** (« { $spoken } » à l’anglaise) :{" "}
+   *[other] **{ $zone }** :{" "}
     }{ $resistance } maquisards face à { $germans } Allemands. La charge est à poser en section { $section }.
-resistance-told-comes = On se bat maintenant pour **{ $zone }** (« { $spoken } » à l’anglaise).
+resistance-told-comes = On se bat maintenant pour **{ $zone }**.
 resistance-told-advance = { $who } { $count ->
     [one] avance
    *[other] avancent
