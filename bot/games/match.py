@@ -14,18 +14,7 @@ import msgspec
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from bot.games.game import (
-    PUBLIC,
-    AnyGame,
-    Audience,
-    Choice,
-    Command,
-    Decision,
-    Event,
-    Outcome,
-    Purpose,
-    Seat,
-)
+from bot.games.game import PUBLIC, AnyGame, Audience, Choice, Command, Decision, Event, Outcome, Purpose, Seat
 from bot.games.manifest import Stage
 from bot.games.match_events import (
     AnyMatchEvent,

@@ -9,13 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.game import PUBLIC, Event, Seat
 from bot.games.match import Match
-from bot.games.match_events import (
-    DeadlineExtended,
-    DeadlineMissed,
-    MatchEvent,
-    MovesUndone,
-    PlayerReminded,
-)
+from bot.games.match_events import DeadlineExtended, DeadlineMissed, MatchEvent, MovesUndone, PlayerReminded
 
 HOUR = 3600
 

@@ -13,14 +13,7 @@ from msgspec.structs import replace
 from bot.games.game import Event
 from bot.games.log import Log
 from bot.games.match import Match, Played
-from bot.games.match_events import (
-    ImposedDiceUsed,
-    MatchStarted,
-    MovesUndone,
-    SeedOpened,
-    SeedRenewed,
-    UserId,
-)
+from bot.games.match_events import ImposedDiceUsed, MatchStarted, MovesUndone, SeedOpened, SeedRenewed, UserId
 from bot.games.step import after_step
 from bot.referee import authority
 from bot.referee.action import Action, StepBuilder

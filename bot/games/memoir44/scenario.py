@@ -15,15 +15,7 @@ from bot.games.document import AS_IT_IS, Document, Many, Part, Prose, load, one_
 from bot.games.document_lines import Fault, Mistake, Path, nearest
 from bot.games.game import Seat
 from bot.games.memoir44.hexes import BOARD, COMPASS, ON_BOARD, ROWS, Compass, Hex, name, parse_hex
-from bot.games.memoir44.special import (
-    NONE,
-    BoardPart,
-    HexName,
-    MedalCount,
-    Objective,
-    SeatName,
-    Special,
-)
+from bot.games.memoir44.special import NONE, BoardPart, HexName, MedalCount, Objective, SeatName, Special
 from bot.games.memoir44.terrain import (
     FEATURES,
     LAYER,

@@ -12,15 +12,7 @@ from bot.games.resistance.placement import Placement, legal_placements
 from bot.games.resistance.state import Options, State
 from bot.games.resistance.units import GERMAN, RESISTANCE
 from bot.players.player import Advice, Chance, Riddle, Why, scored
-from bot.players.resistance.deduction import (
-    PAIRS,
-    attacks,
-    equilibrium,
-    guesses,
-    hidden,
-    informed,
-    prior,
-)
+from bot.players.resistance.deduction import PAIRS, attacks, equilibrium, guesses, hidden, informed, prior
 from bot.players.resistance.outlook import falling, for_seat, glance, outlook, repeated
 from bot.players.resistance.points import pair
 from bot.players.resistance.race import repeats

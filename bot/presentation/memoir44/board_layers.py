@@ -24,7 +24,7 @@ from bot.presentation import svg
 from bot.presentation.memoir44 import sheet
 from bot.presentation.memoir44.board import mine_number
 from bot.presentation.memoir44.counters import ACROSS, DOWN, counter, disc, ghost
-from bot.presentation.memoir44.dice import hurt
+from bot.presentation.memoir44.dice import Pair, effective, hurt, numbered, numeral
 from bot.presentation.memoir44.ground import before, beside, ground, obstacle, ways
 from bot.presentation.memoir44.sheet import CREAM, FLAME, PALE, READABLE, SIDE_SIGN, Sheet, Window, draw
 from bot.presentation.wording import say
@@ -32,11 +32,9 @@ from bot.presentation.wording import say
 VARIANTS, HEX_AREA = "aabaaaca", svg.Area(-52, -67, 52, 67)
 MOST_STARS, REACH_HEIGHT = 4, 32
 Place = tuple[float, float]
-Arrow = tuple[svg.Layer, ...]
 Line = tuple[complex, complex]
-Pair = tuple[Hex | None, Hex]
 
-MEDAL_PLACES = ((52, -44), (-52, -44), (80, 6), (-80, 6))
+MEDAL_PLACES = ((52, -44), (-52, -44), (80, 6), (-80, 6), (50, 56), (-50, 56))
 PLATE_PLACES = ((0, 0), (-40, -40), (40, -40), (0, -46), (-40, 0), (40, 0))
 FREE_PLACES = ((0, 0), (-34, -29), (34, -29))
 """Where a medal or a plate may lie, the best place first: on a unit, or within a hex that is free."""
@@ -44,9 +42,11 @@ FREE_PLACES = ((0, 0), (-34, -29), (34, -29))
 MARK_PLACES = ((-55, -57), (-60, -28))
 """Where the number of a unit that can be chosen lies, beside its counter, the best place first."""
 
-MOST_TRACKS, LEAST_ARROW, BURST = 4, 68, 26
-"""Most arrows of moves and shots, of those moves that were the last, the least pixels of one, and how far
-from the middle of a burst it ends."""
+MOST_TRACKS, LEAST_ARROW, BURST = 6, 68, 26
+"""Most arrows of moves, the least pixels of an arrow, and how far from the middle of a burst it ends."""
+
+SHAFT = 0.4, 0.5, 0.3, 0.6, 0.2
+"""Where the number of a shot may lie on its shaft, the best part first."""
 
 ASIDE = 0, 22, -22, 44, -44, 60, -60
 """How far a shot may lie beside the line between two middles, the best first."""
@@ -102,6 +102,7 @@ class Scene(Sheet):
     ) -> None:
         super().__init__(view, seen, top, asked)
         self._glory = glory
+        self.fights = sorted(view.fights, key=lambda fight: self.at(fight.origin or fight.target.hex)[0])
         self._offered = offered(view, choices)
         self._marks, at = marks, view.board.at
         answered = view.clash.attacker if view.clash and view.clash.step == "answer" else ""
@@ -133,12 +134,12 @@ class Scene(Sheet):
         if self._glory:
             yield self.lay(svg.around(150), draw("glory"), self._glory, within=field)
         yield from self._ghosts()
-        arrows = list(self._arrows())
-        yield from (shaft for shaft, _ in arrows)
+        yield from self._arrows()
         for unit in sorted(board.units, key=lambda unit: self.seen.place(unit.hex).row):
             if unit.hex in self.seen.hexes:
                 yield from self._unit(unit)
-        yield from (head for _, head in arrows)
+        fallen = {fight.target.hex: fight.target for fight in self.fights if not fight.left}
+        yield from (self._overturned(fallen[at]) for at in fallen.keys() & self._held & self.seen.hexes)
         taken = [self._area(at, 0, 0, 22, 22) for at in self._named]
         taken += [self._area(HEXES[at], 0, 35, 28, 11) for at, enemies in self._reach.items() if enemies]
         for y, across, down in ((0, 45, 45), (26, 45, 19), (0, 24, 24)):  # units, their names, their middles
@@ -148,6 +149,7 @@ class Scene(Sheet):
         yield from self._plates(taken)
         for at, place in self._bursts.items():
             yield self.lay(svg.around(36), draw("burst", scale=0.66), at, place.real, place.imag)
+        yield from self._numbers(taken)
         yield from choices
         if self._aims:
             drawn = draw("dot", 62, -9) + svg.text(say("memoir44-in-reach"), 84, 0, 28.6, fill=CREAM)
@@ -211,61 +213,82 @@ class Scene(Sheet):
         if unit.hex in self._offered.aim:
             yield self.lay(svg.around(60), draw("target", scale=1.02), unit.hex)
 
-    def _arrows(self) -> Iterator[Arrow]:
-        """Yields the arrows of the last moves, of shots and of retreats. Moves are pale beside battles, and
-        fewer, and none from or to a neighbour that was driven away; shots that missed are pale and broken."""
-        fled = {fight.target.hex for fight in self.view.fights if fight.left and fight.back}
-        ways = [(track.origin, track.to) for track in reversed(self.view.tracks)]
-        shown = [way for way in ways if self.seen.hexes >= {*way} and distance(*way) > bool(fled & {*way})]
-        for origin, to in shown[: max(0, MOST_TRACKS - len(self._shots))]:
+    def _arrows(self) -> Iterator[svg.Layer]:
+        """Yields the arrows of the last moves, of shots and of retreats. Moves are pale beside battles; shots
+        that missed are pale and broken. Between neighbours a burst or a cross tells of a shot."""
+        for origin, to in self._moves:
             width = 7 if origin in self.view.board.at and distance(origin, to) == 1 else 11
-            yield self._arrow(origin, *self._line(origin, to), PALE if self.view.fights else CREAM, width)
+            yield self._arrow(origin, *self._path(origin, to), PALE if self.view.fights else CREAM, width)
         for (start, at), fight in self._shots.items():
-            fell = not fight.left and at not in self._held
-            if start and (fell or distance(start, at) > 1) and {start, at} <= self.seen.hexes:
-                missed, burst = not hurt(fight) and not fight.flags, self._corner(fight)
-                burst *= hurt(fight) and self._bursts.get(at) == burst
-                line = self._line(start, at, self._asides.get((start, at), 0), burst)
-                yield self._arrow(start, *line, PALE if missed else FLAME, broken=missed)
-        for fight in self.view.fights:
-            if fight.left and fight.back in self.seen.hexes:
-                yield self._arrow(fight.target.hex, *self._flight(fight.target.hex, fight.back), CREAM, 9)
+            if start and distance(start, at) > 1 and {start, at} <= self.seen.hexes:
+                missed = not hurt(fight) and not fight.flags
+                yield self._arrow(start, *self._path(start, at), PALE if missed else FLAME, broken=missed)
+        for at, back in self._flights.items():
+            yield self._arrow(at, *self._path(at, back), CREAM, 9)
+
+    @cached_property
+    def _moves(self) -> list[tuple[Hex, Hex]]:
+        """The last moves, none beside several battles, or from or to a neighbour that was driven away."""
+        ways = [(track.origin, track.to) for track in reversed(self.view.tracks)]
+        shown = [
+            way
+            for way in ways
+            if self.seen.hexes >= {*way} and distance(*way) > bool(self._flights.keys() & {*way})
+        ]
+        return shown[:MOST_TRACKS] if len(self._shots) < 2 else []
 
     @cached_property
     def _shots(self) -> dict[Pair, Fight]:
         """The attacks, of several by one unit on the same hex one, with a loss if there was any."""
-        return {(fight.origin, fight.target.hex): fight for fight in sorted(self.view.fights, key=hurt)}
+        fights = sorted(effective(self.view.fights), key=hurt)
+        return {(fight.origin, fight.target.hex): fight for fight in fights}
+
+    @cached_property
+    def _flights(self) -> dict[Hex, Hex]:
+        """Where units that were driven from a hex went."""
+        fled = [fight for fight in self.view.fights if fight.left]
+        return {it.target.hex: it.back for it in fled if it.back and it.back in self.seen.hexes}
+
+    def _numbers(self, taken: list[svg.Area]) -> Iterator[svg.Layer]:
+        """Yields the numbers of several battles: on the shot, beside its target if there is no arrow."""
+        radius = 19 / self.scale
+        for (start, at), number in numbered(self.fights).items():
+            if at not in self.seen.hexes:
+                continue
+            points = [self._bursts.get(at) or (self._way(at, start) / 2 if start else -50 - 20j)]
+            if start and start in self.seen.hexes and distance(start, at) > 1:
+                tail, tip = self._path(start, at)
+                points = [self._way(at, start) + tail + (tip - tail) * part for part in SHAFT]
+            place = self._free(at, [(it.real, it.imag) for it in points], taken, (radius, radius))
+            yield self.lay(svg.around(radius), numeral(number, 0, 0, 1 / self.scale), at, *place)
 
     def _ghosts(self) -> Iterator[svg.Layer]:
-        """Yields, where nobody stands now, the units that went or were driven from there, and those that were
-        eliminated: of two, the last."""
-        view, stood = self.view, dict[Hex, Unit]()
-        last = {fight.target.hex: fight for fight in view.fights}
-        units = {at: fight.target for at, fight in last.items() if not fight.left} | view.board.at
-        for track in reversed(view.tracks):
-            if unit := units.pop(track.to, None):
-                units[track.origin] = unit
-                stood |= {track.origin: unit} if track.to in self.seen.hexes else {}
-        stood |= {at: fight.target for at, fight in last.items()}
-        for at, unit in stood.items():
-            if at in last and not last[at].left and at in self.seen.hexes:
-                yield self._overturned(unit)
-            elif at in self.seen.hexes - self._held:
-                yield self.lay(svg.around(66), ghost(unit, low=self._bursts.get(at, 0j).imag < 0), at)
+        """Yields, where nobody stands now, edges where units went from, ghosts of those that were driven
+        away, and those that were eliminated."""
+        last = {fight.target.hex: fight for fight in self.view.fights}
+        for at in ({origin for origin, _ in self._moves} | (last.keys() & self.seen.hexes)) - self._held:
+            if at in last and not last[at].left:
+                yield self._overturned(last[at].target)
+            else:
+                unit = last[at].target if at in last else None
+                low = at in self._flights and self._way(at, self._flights[at]).imag < 0
+                yield self.lay(svg.around(66), ghost(unit, low=low), at)
 
     def _overturned(self, unit: Unit) -> svg.Layer:
-        """Draws a unit that was eliminated, behind the one that has taken its ground and hides its name."""
-        aside = 34 * (unit.hex in self._held)
-        body = counter(replace(unit, name="") if aside else unit, size=self._size, small=self._small)
-        drawn = svg.mark("g", body, draw(f"veil-{unit.seat}"), transform="rotate(15)")
-        return self.lay(svg.around(76), drawn + draw("cross", 0, -21, 0.64), unit.hex, aside, -aside)
+        """Draws a unit that was eliminated, small and without a name beside one that has taken its ground."""
+        taken = unit.hex in self._held
+        body = counter(replace(unit, name="") if taken else unit, size=self._size, small=self._small)
+        turned = svg.mark("g", body, draw(f"veil-{unit.seat}"), transform="rotate(15)")
+        drawn = svg.mark("g", turned, draw("cross", 0, -21, 0.64), transform=f"scale({0.6 if taken else 1})")
+        return self.lay(svg.around(76), drawn, unit.hex, 46 * taken, -42 * taken)
 
     @cached_property
     def _bursts(self) -> dict[Hex, complex]:
-        """Where the burst lies of each unit that lost figures and is left."""
-        gone = {fight.target.hex for fight in self.view.fights if not fight.left}
+        """Where the burst lies of each unit that lost figures, and is left or fell beside who attacked it."""
         shots = {at: self._corner(fight) for (_, at), fight in self._shots.items() if hurt(fight)}
-        return {at: place for at, place in shots.items() if at in self.seen.hexes - gone}
+        near = {at for start, at in self._shots if start and distance(start, at) == 1} - self._held
+        left = {at for (_, at), fight in self._shots.items() if fight.left}
+        return {at: place for at, place in shots.items() if at in self.seen.hexes & (left | near)}
 
     def _corner(self, fight: Fight) -> complex:
         """Returns the corner of a unit where a shot arrives, or else the farthest from where it went."""
@@ -278,9 +301,9 @@ class Scene(Sheet):
 
     @cached_property
     def _asides(self) -> dict[Pair, float]:
-        """How far each shot lies aside, so that it hides behind no unit and begins apart from others."""
+        """How far each arrow lies aside, so that it hides behind no unit and begins apart from others."""
         asides = dict[Pair, float]()
-        for origin, at in self._shots:
+        for origin, at in [*self._shots, *self._flights.items(), *self._moves]:
             if origin and distance(origin, at) > 1 and {origin, at} <= self.seen.hexes:
                 asides[origin, at] = min(ASIDE, key=partial(self._crossed, origin, at, asides))
         return asides
@@ -297,6 +320,13 @@ class Scene(Sheet):
             lost += 3 * close * max(0, 20 - abs(first - tail))
         return lost
 
+    def _path(self, origin: Hex, to: Hex) -> Line:
+        """Returns where the arrow of a move, a shot or a retreat begins and ends."""
+        fight = self._shots.get((origin, to))
+        burst = self._corner(fight) if fight and hurt(fight) else 0
+        burst *= burst == self._bursts.get(to)
+        return self._line(origin, to, self._asides.get((origin, to), 0), burst)
+
     def _line(self, origin: Hex, to: Hex, aside: float = 0, burst: complex = 0) -> Line:
         """Returns where an arrow begins, in the middle of a hex or at the rim of who stood there, and where
         it ends: at the rim of the unit in another, or at a ``burst`` there."""
@@ -308,37 +338,23 @@ class Scene(Sheet):
         tip -= (BURST if burst else 3) * ahead
         return tip - max(LEAST_ARROW / self.scale, abs(tip - tail)) * ahead, tip
 
-    def _flight(self, at: Hex, to: Hex) -> Line:
-        """Returns where the arrow of a retreat begins and ends: to a neighbour beside the ghost's figures."""
-        way, level = self._way(at, to), -33 if self._bursts.get(at, 0j).imag < 0 else 27
-        if distance(at, to) > 1:
-            return self._line(at, to)
-        x, y = copysign(1, way.real), copysign(1, way.imag)
-        near, far = (-12 * y, 43 * y) if way.imag else (level, level)
-        return complex((46 if way.imag else -12) * x, near), complex((60 if way.imag else 50) * x, far)
-
     def _way(self, origin: Hex, to: Hex) -> complex:
         return (complex(*self.at(to)) - complex(*self.at(origin))) / self.scale
 
     def _arrow(
         self, origin: Hex, tail: complex, tip: complex, colour: str, width: float = 11, broken: bool = False
-    ) -> Arrow:
-        """Draws an arrow between two points around a hex: its shaft, above which units on its way lie, and
-        its head."""
+    ) -> svg.Layer:
+        """Draws an arrow between two points around a hex."""
         ahead = (tip - tail) / abs(tip - tail)
         neck, side = tip - 2.4 * width * ahead, 1.6j * width * ahead
         dash, cap = ("17 13", "butt") if broken else ("", "round")
-        ends = [(it.real, it.imag) for it in (tail, neck, tip)]
-        corners = [(it.real, it.imag) for it in (tip, neck + side, neck - side)]
+        start, *corners = [(it.real, it.imag) for it in (tail, tip, neck + side, neck - side)]
         shaft = f"M{tail.real:.1f} {tail.imag:.1f}L{neck.real:.1f} {neck.imag:.1f}"
-        line = svg.path(shaft, **svg.stroke(svg.INK, width + 7, dash), stroke_linecap=cap)
-        line += svg.path(shaft, **svg.stroke(colour, width, dash), stroke_linecap=cap)
-        head = svg.polygon(corners, svg.INK, **svg.stroke(svg.INK, 7), stroke_linejoin="round")
-        parts = (ends[:2], line), (ends[1:], head + svg.polygon(corners, colour))
-        return tuple(
-            self.lay(svg.span(*reach, reach=2 * width), drawn, origin, within=self.field)
-            for reach, drawn in parts
-        )
+        drawn = svg.path(shaft, **svg.stroke(svg.INK, width + 7, dash), stroke_linecap=cap)
+        drawn += svg.path(shaft, **svg.stroke(colour, width, dash), stroke_linecap=cap)
+        drawn += svg.polygon(corners, svg.INK, **svg.stroke(svg.INK, 7), stroke_linejoin="round")
+        drawn += svg.polygon(corners, colour)
+        return self.lay(svg.span(start, corners[0], reach=2 * width), drawn, origin, within=self.field)
 
     # --- what stands on the board
 

@@ -38,9 +38,12 @@ def counter(unit: Unit, there: Ground = OPEN, *, size: float = 45, small: bool =
     return shown + (draw("worth", -24, -48, 0.9) if unit.medals > 1 else "")
 
 
-def ghost(unit: Unit, *, low: bool) -> str:
-    """Draws where a unit stood, in its upper half or its lower one."""
-    return draw("ghost") + mark("g", _figures(unit, INK, 24 if low else -8), opacity=0.6)
+def ghost(unit: Unit | None, *, low: bool) -> str:
+    """Draws where somebody stood, with the figures of a unit in the upper half or the lower one."""
+    figures = unit and draw(f"base-{unit.seat}", scale=0.9) + _figures(
+        unit, SIDE_SIGN[unit.seat], 24 if low else -8
+    )
+    return draw("ghost") + (mark("g", figures, opacity=0.55) if figures else "")
 
 
 def disc(sign: str, x: float, y: float, scale: float) -> str:

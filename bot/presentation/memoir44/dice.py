@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bot.games.game import FACES, Seat
 from bot.games.memoir44.battle import FLAG, SAVE, symbol
-from bot.games.memoir44.hexes import distance, name
+from bot.games.memoir44.hexes import Hex, distance, name
 from bot.games.memoir44.state import Fight
 from bot.games.memoir44.units import ALLIES, KINDS, Unit, opponent
 from bot.presentation import svg
@@ -16,13 +16,17 @@ from bot.presentation.memoir44.words import SIDE_MARK, card_name
 from bot.presentation.wording import in_a_row, numbers, say, yes_no
 
 MOST_BATTLES, MOST_IN_FULL, PER_ROW = 5, 3, 6
-"""Most battles with their dice, most before those without effect share a line, and most dice in a row."""
+"""Most battles with their dice, most before those without effect share a line, and how many dice of full
+size stand in a row."""
 
 ROW_HEIGHT, ALONE_HEIGHT, WORDS_HEIGHT, FACES_HEIGHT = 70, 128, 40, 190
 """The heights of a row of dice, of a battle alone, of words above dice or alone, and of the six faces."""
 
 SIDE_MARGIN, ALONE_LEFT, ATTACKER_WIDTH, TARGET_WIDTH, LARGEST = 20.0, 42.0, 164.0, 206.0, 116.0
 MISSED = "#4d575d", "#939da3"
+
+Pair = tuple[Hex | None, Hex]
+"""The hexes of who attacked, if that was a unit, and of who was attacked."""
 
 
 class Strip(NamedTuple):
@@ -46,18 +50,19 @@ def strip(fights: Sequence[Fight], top: int, lowest: float = inf) -> Strip:
     """Draws the battles of a turn in rows of dice, larger ones if there is one row alone. Of many battles
     those without effect share a line, and defensive rolls without any are left out; of very many only some
     are shown, and of the last only the attack if the others would be below ``lowest``."""
-    many = len(fights) > MOST_IN_FULL
-    vain = [fight for fight in fights if many and not (hurt(fight) or fight.back)]
-    shown = [fight for fight in fights if fight not in vain][-MOST_BATTLES:]
+    many, told, numbers = len(fights) > MOST_IN_FULL, effective(fights), numbered(fights)
+    vain, shown = [fight for fight in fights if fight not in told], told[-MOST_BATTLES:]
+    signs = [numbers.get((fight.origin, fight.target.hex), "") for fight in shown]
     most = max((len(fight.dice) for fight in shown), default=0)
     alone = len(fights) == 1 and not fights[0].saves and len(fights[0].dice) <= PER_ROW
-    drawn = [_alone(it) if alone else _battle(it, most, saves=bool(it.saved) or not many) for it in shown]
+    drawn = [_battle(*it, most, saves=bool(it[0].saved) or not many) for it in zip(shown, signs, strict=True)]
+    drawn = [_alone(fights[0])] if alone else drawn
     if vain:
         words = say("memoir44-told-vain", battles=in_a_row(dict.fromkeys(map(_attacker, vain))))
         line = svg.text(words, SIDE_MARGIN, 28, READABLE, fill=PALE, room=svg.WIDTH - 2 * SIDE_MARGIN)
         drawn.append((line, WORDS_HEIGHT))
     if drawn and top + sum(high for _, high in drawn) > lowest:
-        drawn = [_battle(fights[-1], most, saves=False, per_row=99)]
+        drawn = [_battle(fights[-1], "", most, saves=False)]
     layers, y = list[svg.Layer](), top
     for battle, high in drawn:
         layers.append(svg.layer(svg.Area(0, 0, svg.WIDTH, high), battle, y=y))
@@ -87,6 +92,18 @@ def faces(top: int, *, symbols: bool) -> Strip:
 
 def hurt(fight: Fight) -> bool:
     return fight.left < fight.target.figures
+
+
+def effective(fights: Sequence[Fight]) -> list[Fight]:
+    """Returns the battles, of many only those that had an effect."""
+    return [fight for fight in fights if len(fights) <= MOST_IN_FULL or hurt(fight) or fight.back]
+
+
+def numbered(fights: Sequence[Fight]) -> dict[Pair, str]:
+    """Returns the numbers that connect rows of dice with the board: attacks by one unit on the same hex share
+    one, and a single one needs none."""
+    pairs = dict.fromkeys((it.origin, it.target.hex) for it in effective(fights)[-MOST_BATTLES:])
+    return {it: str(number) for number, it in enumerate(pairs, 1)} if len(pairs) > 1 else {}
 
 
 def in_words(fight: Fight) -> str:
@@ -123,34 +140,31 @@ def _alone(fight: Fight) -> tuple[str, int]:
     y, step = top + ALONE_HEIGHT / 2, min(LARGEST, (right - left) / len(throw.dice))
     drawn = "" if arrow else _named(throw.seat, throw.name, left, 27, 300)
     beside = min(right + 14, (left + len(throw.dice) * step + svg.WIDTH) / 2 - 80)
-    drawn += _thrown(fight, throw, throw.dice, left, y, step) + _target(fight, beside, y - 29, 62)
+    drawn += _thrown(fight, throw, left, y, step) + _target(fight, beside, y - 29, 62)
     if not hurt(fight):
         drawn += svg.text(_hitting(fight, throw), beside, y + 42, READABLE, fill=PALE)
     return drawn, top + ALONE_HEIGHT
 
 
-def _battle(fight: Fight, most: int, *, saves: bool, per_row: int = PER_ROW) -> tuple[str, int]:
-    """Draws a battle in rows of dice of at most so many, also for a defensive roll, and its height."""
+def _battle(fight: Fight, number: str, most: int, *, saves: bool) -> tuple[str, int]:
+    """Draws a battle in a row of dice, with one more for a defensive roll, and its height."""
     room, left, right = ATTACKER_WIDTH - 12, SIDE_MARGIN + ATTACKER_WIDTH, svg.WIDTH - TARGET_WIDTH
-    step, y = (right - left) / max(PER_ROW, min(most, per_row)), ROW_HEIGHT // 2
-    beside = left + step * min(PER_ROW, most) if per_row == PER_ROW else right
+    beside, throws = left + (right - left) * min(1, most / PER_ROW), _throws(fight)[: 1 + saves]
     drawn = _target(fight, beside + 14, ROW_HEIGHT / 2 - 13, READABLE)
-    for throw in _throws(fight)[: 1 + saves]:
-        needed = _hitting(fight, throw)
-        drawn += _named(throw.seat, throw.name, SIDE_MARGIN, y - 13 if needed else y, room - 34)
+    for row, throw in enumerate(throws):
+        needed, y = _hitting(fight, throw), ROW_HEIGHT * (row + 0.5)
+        sign = "" if throw.saves else number
+        drawn += _named(throw.seat, throw.name, SIDE_MARGIN, y - 13 if needed else y, room - 34, sign)
         drawn += svg.text(needed, SIDE_MARGIN, y + 22, READABLE, fill=PALE, room=room)
-        for first in range(0, len(throw.dice), per_row):
-            dice = throw.dice[first : first + per_row]
-            drawn += _thrown(fight, throw, dice, left, y, step)
-            y += ROW_HEIGHT
-    return drawn, y - ROW_HEIGHT // 2
+        drawn += _thrown(fight, throw, left, y, (right - left) / max(PER_ROW, len(throw.dice)))
+    return drawn, ROW_HEIGHT * len(throws)
 
 
-def _thrown(fight: Fight, throw: Throw, dice: Sequence[int], x: float, y: float, step: float) -> str:
+def _thrown(fight: Fight, throw: Throw, x: float, y: float, step: float) -> str:
     """Draws dice with what each did: what hits, or cancels a hit, is lit in the colour of who threw it, flags
     are on paper, the others grey; what had an effect has a golden edge."""
     drawn = ""
-    for place, die in enumerate(dice):
+    for place, die in enumerate(throw.dice):
         hit = die in throw.hits
         flag = not hit and not throw.saves and die in FLAG and bool(fight.flags and fight.left)
         lit = throw.seat if hit else fight.target.seat if flag and fight.symbols else None
@@ -176,9 +190,16 @@ def _attacker(fight: Fight) -> str:
     return fight.attacker.name if isinstance(fight.attacker, Unit) else card_name(fight.attacker)
 
 
-def _named(seat: Seat, words: str, x: float, y: float, room: float) -> str:
-    chip = draw(f"base-{seat}", x + 13, y, 0.26)
+def _named(seat: Seat, words: str, x: float, y: float, room: float, number: str = "") -> str:
+    """Names a unit or a card after the sign of its side, or after the number of its battle."""
+    chip = numeral(number, x + 13, y) if number else draw(f"base-{seat}", x + 13, y, 0.26)
     return chip + svg.text(words, x + 34, y + 9, 26, fill=CREAM, bold=True, room=room)
+
+
+def numeral(number: str, x: float, y: float, scale: float = 1) -> str:
+    """Draws the number of a battle around this point."""
+    disc = svg.circle(0, 0, 17, FLAME, **svg.stroke(svg.INK, 3)) + svg.centred(number, 0, 9, READABLE)
+    return svg.moved(x, y, disc, scale=scale)
 
 
 def _target(fight: Fight, x: float, y: float, size: float) -> str:

@@ -108,8 +108,7 @@ def field(view: State) -> Scene:
 
 
 def _with_dice(scene: Scene, name: str, more: Iterable[svg.Layer] = (), lowest: float = inf) -> Drawing:
-    fights = sorted(scene.view.fights, key=lambda fight: scene.at(fight.origin or fight.target.hex)[0])
-    strip = dice.strip(fights, scene.bottom, lowest)
+    strip = dice.strip(scene.fights, scene.bottom, lowest)
     if scene.view.phase == "deal":  # in the lobby, where nothing was thrown yet
         strip = dice.faces(scene.bottom, symbols=scene.view.options.rulings.symbols)
     sheet = svg.blank(scene.bottom + strip.height, FRAME)

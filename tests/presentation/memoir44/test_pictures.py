@@ -253,9 +253,10 @@ def test_a_mark_lies_beside_the_upper_left_corner_of_its_unit(other: str, place:
         assert hypot(disc.x + across * scale - x, disc.y + down * scale - y) < 2
 
 
-def test_an_arrow_is_straight_and_lies_below_units() -> None:
-    """It begins in the middle of a hex that was left, and ends at the rim of the unit that moved; who stands
-    in its way lies above it. Of many moves the last four have arrows, and each has its ghost."""
+def test_an_arrow_is_straight_and_keeps_off_units() -> None:
+    """It begins in the middle of a hex that was left, and ends at the rim of the unit that moved; it lies
+    aside if somebody stands in its way, and below all units. Of many moves the last six have arrows, each
+    with the edge of where it began."""
     state = battling("allies infantry E7", "axis infantry E5")
     moved = replace(state, tracks=(Track(HEXES["E4"], HEXES["E7"]),))
     scene = Scene(state, window([HEXES["E4"], HEXES["E7"]]))
@@ -264,13 +265,16 @@ def test_an_arrow_is_straight_and_lies_below_units() -> None:
     (arrow,) = (number for number, layer in enumerate(layers) if ARROW.search(layer.svg))
     assert arrow < min(number for number, layer in enumerate(layers) if ">Inf 2<" in layer.svg)
     start, end = shaft(layers[arrow])
-    assert hypot(start[0] - left, start[1] - high) < 2
+    assert abs(start[0] - left) < 2
+    assert abs(start[1] - high) > 50
     assert 50 < hypot(end[0] - right, end[1] - high) < 110
-    units = [f"allies infantry F{column}" for column in range(3, 9)]
+    free = replace(moved, tracks=(Track(HEXES["G7"], HEXES["E7"]),))
+    assert "M0.0 0.0L" in marks_of(pictures.position(free, focus=["Inf 1"]))
+    units = [f"allies infantry F{column}" for column in range(3, 10)]
     many = battling(*units, "axis infantry A7")
-    tracks = tuple(Track(HEXES[f"G{column}"], HEXES[f"F{column}"]) for column in range(3, 9))
+    tracks = tuple(Track(HEXES[f"G{column}"], HEXES[f"F{column}"]) for column in range(3, 10))
     drawing = pictures.picture(replace(many, tracks=tracks))
-    assert (len(ARROW.findall(marks_of(drawing))), used(drawing)["m44-ghost"]) == (4, 6)
+    assert (len(ARROW.findall(marks_of(drawing))), used(drawing)["m44-ghost"]) == (6, 6)
 
 
 def test_no_unit_lies_on_the_mark_of_another() -> None:
@@ -414,7 +418,7 @@ def test_a_line_of_fire_ends_in_what_came_of_it(left: int, end: str) -> None:
 
 @pytest.mark.parametrize("at", ["E6", "E7"])
 def test_who_fell_is_overturned_and_crossed_out_at_the_end_of_a_line(at: str) -> None:
-    """On the whole board too, from a neighbour too, and with the ghost of where it came from."""
+    """On the whole board too; a burst lies between neighbours. It has the edge of where it came from."""
     state = battling("allies armor E5", f"axis armor {at}/2")
     attacker, target = state.board.units
     fight = Fight(attacker, target, (5, 1), (4, 5, 6), 0, 0)
@@ -423,13 +427,14 @@ def test_who_fell_is_overturned_and_crossed_out_at_the_end_of_a_line(at: str) ->
     for drawing, ghosts in ((pictures.picture(gone), 0), (pictures.picture(moved), 1)):
         (fallen,) = (layer.svg for layer in drawing.layers if "#m44-cross" in layer.svg)
         assert fallen.index('rotate(15)"') < fallen.index("#m44-veil-axis") < fallen.rindex("#m44-cross")
-        assert not used(drawing)["m44-burst"]
+        near = at == "E6"
+        assert used(drawing)["m44-burst"] == near
         lines = sum(f'stroke="{FLAME}"' in layer.svg for layer in drawing.layers)
-        assert lines == 2  # one of them in the strip of the dice
+        assert lines == 2 - near  # one of them in the strip of the dice
         assert used(drawing)["m44-ghost"] == ghosts
 
 
-def test_who_fell_lies_behind_who_took_its_ground() -> None:
+def test_who_fell_lies_beside_who_took_its_ground() -> None:
     """The unit that took the ground comes by an arrow; no line of fire leads there from a neighbour."""
     state = battling("allies armor E6", "axis infantry E7/2")
     attacker, target = state.board.units
@@ -567,9 +572,9 @@ def test_a_unit_that_went_back_has_a_ghost_where_it_stood() -> None:
 
 
 def test_dice_of_any_number_are_large_and_have_room_beside_the_figures() -> None:
-    """However many dice fall, in battle and in a defensive roll, they stand left of who was attacked, and a
-    die is at least 22 pixels wide on a telephone, that of a battle alone larger."""
-    for count in (1, 6, 7, 8, 13):
+    """However many dice fall, in battle and in a defensive roll, each has its row left of who was attacked.
+    Six are at least 22 pixels wide on a telephone, those of a battle alone larger, eight at least 16."""
+    for count in (1, 6, 7, 8):
         for saves in ((), (5, 2, 6, 1)):
             state, _ = fought(dice=(5,) * count, saves=saves, saved=2)
             drawing = pictures.picture(state)
@@ -579,7 +584,7 @@ def test_dice_of_any_number_are_large_and_have_room_beside_the_figures() -> None
             assert len(dice) == count + len(saves)
             assert max(float(x) + 23 * float(scale) for x, scale in dice) < 592
             least = min(46 * float(scale) for _, scale in dice) * 312 / 800
-            assert least > (29 if count <= 6 and not saves else 22)
+            assert least > (16 if count > 6 else 22 if saves else 29)
             assert not faults(drawing)
 
 
@@ -604,6 +609,23 @@ def test_the_dice_below_a_question_are_low_if_its_board_is_high() -> None:
     assert [used(drawing)["die-5"] for drawing in (low, tall)] == [8, 7]
     assert tall.size[1] <= 806
     assert not faults(tall)
+
+
+def test_numbers_connect_the_dice_of_several_battles_with_the_board() -> None:
+    """A battle alone has none. Of several each has its number at its dice, and on its shot, or beside its
+    target; attacks by one unit on the same hex share one, and those on a shared line have none."""
+    state = battling("allies armor G5", "allies infantry G9", "allies armor D8", "axis armor E7")
+    by_name = state.board.by_name
+    fights = [
+        Fight(by_name[name], by_name["Arm 3"], (5, 1), (4, 5, 6), 0, left)
+        for name, left in (("Inf 1", 3), ("Arm 1", 2), ("Arm 2", 1), ("Arm 2", 1))
+    ]
+    for count, numbers in ((1, []), (2, [1, 1, 2, 2]), (3, [1, 1, 2, 2, 3, 3]), (4, [1, 1, 2, 2, 2])):
+        drawing = pictures.picture(replace(state, fights=tuple(fights[:count])))
+        signs = "".join(layer.svg for layer in drawing.layers if 'r="17"' in layer.svg)
+        found = re.findall(r'r="17"[^>]*/><text [^>]*>(\d)<', signs)
+        assert sorted(map(int, found)) == numbers
+        assert not faults(drawing)
 
 
 def test_of_many_battles_those_without_effect_share_a_line() -> None:
