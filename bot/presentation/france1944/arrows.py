@@ -28,8 +28,9 @@ def arrow(word: str, points: Sequence[Point], scale: float, seat: Seat) -> str:
     dash, joined = "12 8" if word == "retreat" else "", {"stroke_linejoin": "round"}
     drawn = svg.path(way, **svg.stroke(svg.CARD, 2 * shaft + 8))
     drawn += svg.polygon(head, svg.CARD, **svg.stroke(svg.CARD, 8), **joined)
-    drawn += svg.path(way, **svg.stroke(svg.INK, 2 * shaft + edge, dash))
+    drawn += svg.path(way, **svg.stroke(svg.INK, 2 * shaft + edge))
     drawn += svg.polygon(head, SIDE_COLOUR[seat], **svg.stroke(svg.INK, edge), **joined)
+    drawn += svg.path(way, **svg.stroke(svg.CARD, 2 * shaft - edge))
     return drawn + svg.path(way, **svg.stroke(SIDE_COLOUR[seat], 2 * shaft - edge, dash))
 
 

@@ -59,9 +59,10 @@ class Contents:
         self.seat = (view.acting.seat if view.acting else view.awaited) or ""
         self.looks, self.battles = counters.looks(view.campaign.units), battles
         self.stood: dict[Hex, list[Unit]] = {}
-        for name, number in (stood for past in battles if tells for stood in past.stood.items()):
-            if replace(view.units[name], hex=number) not in self.stood.setdefault(number, []):
-                self.stood[number].append(replace(view.units[name], hex=number))
+        for name, number in (stood for past in battles for stood in past.stood.items()):
+            unit = replace(view.units[name], hex=number)
+            if (tells or number not in view.stacks) and unit not in self.stood.setdefault(number, []):
+                self.stood[number].append(unit)
         for unit in (view.units[name] for name in sorted(view.units.keys() & around)):
             for number in () if unit.here else marks.keys() & return_hexes(view, unit):
                 self.stood.setdefault(number, []).append(replace(unit, hex=number))
@@ -71,15 +72,15 @@ class Contents:
         asked |= {unit.name for unit, _ in moved}
         about = self._about(asked, (asked & view.units.keys()).union(around))
         self.acts = {name for name in acting if view.units[name].hq}
-        about |= hexes(view, {*self.acts, *marks})
+        free = sheet.hexes.difference(view.stacks, self.stood, marks)
+        last = [way for way in moved if way[0].hex in free and way[1][-1] in sheet.hexes][-MOST_ARROWS:]
+        self.stood |= {unit.hex: [unit] for unit, _ in last}
+        about |= hexes(view, {*self.acts, *marks, *self.stood})
         self.reach = view.supplied_by_hq[self.seat] if self.acts else frozenset()
         about |= {at for past in battles for at in (*past.stood.values(), *hexes(view, past.back))}
         self.whole = sheet.hexes & about if asked or tells else sheet.hexes
         self.cut_off = self.whole & {unit.hex for unit in view.on_map if not supplied(view, unit)}
-        free = sheet.hexes.difference(view.stacks, marks)
-        last = [way for way in moved if way[0].hex in free and way[1][-1] in sheet.hexes][-MOST_ARROWS:]
-        self.ghosts = {unit.hex: unit for unit, _ in last}
-        self.free = {*sheet.ground}.difference(view.stacks, self.stood, self.ghosts)
+        self.free = {*sheet.ground}.difference(view.stacks, self.stood)
         self.ways = dict[tuple[Hex, ...], tuple[str, Seat]]()
         for unit, (*_, to) in last:
             self.ways[unit.hex, to] = "move", unit.side
@@ -113,9 +114,6 @@ class Contents:
         yield from self.sheet.edges
         if self.sheet.side >= LARGE and not self.alone:
             yield from self.sheet.numbers(self.free - self.quiet, PALE)
-        for number, unit in self.ghosts.items():
-            ghost = svg.use(f"fr-ghost-{unit.side}", 0, 0)
-            yield self._laid(svg.around(44), ghost, self._spot(number), SMALLER * self.sheet.scale)
         burst, scale = svg.use("fr-burst", 0, 0), round(self.sheet.side / 75, 3)
         yield from (self._laid(svg.around(112), burst, self.sheet.place(at), scale) for at in self.burst)
         whole = sorted(stacks & self.whole)
@@ -306,7 +304,7 @@ class Contents:
 
     def _worth(self) -> dict[Hex, Point]:
         """Returns where points lie: in a free hex, else at a free corner of its counter if large."""
-        taken, worth, sheet = {*self.view.stacks, *self.ghosts}, dict[Hex, Point](), self.sheet
+        taken, worth, sheet = {*self.view.stacks, *self.stood}, dict[Hex, Point](), self.sheet
         objectives = self.view.campaign.victory.objectives.keys()
         for number in sorted(sheet.hexes & objectives) if not self.tells else ():
             (x, y), signs = sheet.place(number), self.signed.get(number, "")

@@ -49,7 +49,7 @@ def picture(view: State) -> Drawing:
     throws = () if view.outcome else view.throws
     battles = _battles(view, throws)[-LONGEST_STRIP:]
     if len(battles) == 1:
-        return _close(view, "campaign.png", battles[0], _fought(view, battles[0]))
+        return _close(view, "campaign.png", battles[0])
     rows = [*dice.strip(view, battles or throws[-1:])]
     if view.outcome:
         rows = [banner(view.outcome), score_columns(view)]
@@ -173,7 +173,7 @@ def position(
 
 def combat(view: State, fight: Combat, odds: Sum, marks: Mapping[str, str] = {}) -> Drawing:
     past = replace(_weighed(view, fight), sum=odds)
-    return _close(view, "combat.png", past, _fought(view, past), marks)
+    return _close(view, "combat.png", past, marks)
 
 
 def fought(
@@ -181,18 +181,18 @@ def fought(
 ) -> Drawing:
     """Draws a combat after its die: its row is lit, and the map shows what came of it and, with their marks,
     the hexes and units that can be chosen, and who must retreat. A ``climax`` has an explosion."""
-    burst = last.combat.hexes if climax else ()
-    head = heading(plain_line(unescaped(title.strip("*")))) if title else _fought(view, last)
-    return _close(view, "combat.png", last, head, marks, burst=burst)
+    return _close(view, "combat.png", last, marks, title, burst=last.combat.hexes if climax else ())
 
 
 def _close(
-    view: State, name: str, past: Fought, head: str, marks: Mapping[str, str] = {}, **shown: Any
+    view: State, name: str, past: Fought, marks: Mapping[str, str] = {}, title: str = "", **shown: Any
 ) -> Drawing:
-    """Draws a combat close up, with the table of its results, and its sum below."""
+    """Draws a combat close up, with the table of its results, and its sum below; for a question, which has a
+    ``title``, with one row of the table."""
+    head = _head(view, title, view.awaited or "") if title else _fought(view, past)
     there, by = involved([past]) | hexes(view, marks), view.units[past.combat.attackers[0]].side
     back = dice.went_back(view, past)
-    rows = [*dice.results(view.tables, past.sum, by, back, brief=bool(marks))] if past.sum.column else []
+    rows = [*dice.results(view.tables, past.sum, by, back, brief=bool(title))] if past.sum.column else []
     high = max(260, HIGHEST_COMBAT - MAP_TOP - 2 * PAPER_EDGE - sum(row[1] for row in rows))
     sheet = _part(view, [there], high, APART)
     due = [due.unit for due in view.dues[:1]]

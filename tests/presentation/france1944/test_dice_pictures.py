@@ -84,7 +84,7 @@ def test_the_map_shows_who_fell_back() -> None:
     back: dict[str, tuple[str, ...]] = {"Linde 1": ("0705", "0805")}
     retreat = Fought(fight, stood, last(thrown(6)).sum, back=back)
     moved = sets(START.with_unit("Linde 1", hex="0805"), throws=(retreat,))
-    drawing = fought(moved, retreat, {"0804": "①"})
+    drawing = fought(moved, retreat, {"0804": "①"}, "Where to?")
     assert "Linde 1 retreats to 0805" in drawing.alt
     assert symbols(drawing, "ghost-german") == 1
     assert sorted(arrows(drawing)) == ["attack", "retreat"]

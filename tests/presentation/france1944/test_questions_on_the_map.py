@@ -6,7 +6,9 @@ import re
 from collections import Counter
 
 import pytest
+from games.france1944.fuzzed import FUZZED
 from games.france1944.position import after
+from games.fuzz import played
 from measuring.boxes import texts
 from measuring.legibility import faults
 from simulated.pictures import whole
@@ -105,6 +107,21 @@ def test_a_question_is_asked_on_a_roomy_map() -> None:
     places = {text.words: middle(text) for text in texts(drawing)}
     assert places["0106"][1] - places["0105"][1] >= 106
     assert {"strength, morale, move", "steps"} <= set(words(drawing))
+
+
+def test_a_reaction_shows_who_is_gone() -> None:
+    """Where units fought and are gone, ghosts stand, from which the arrows of attacks and retreats lead;
+    those that are destroyed are crossed out."""
+    met = set[str]()
+    for step in (step for seed in (2, 11) for step in played(FUZZED, seed)):
+        state = step.state
+        for past in state.battles if stage(state) == "reaction" and not state.outcome else ():
+            drawing = position(state, {}, past.combat.attackers)
+            gone = {number for name, number in past.stood.items() if state.units[name].hex != number}
+            ghosts = symbols(drawing, "ghost-allied") + symbols(drawing, "ghost-german")
+            assert ghosts >= len(gone - state.stacks.keys())
+            met |= {*arrows(drawing), *["dead"] * symbols(drawing, "dead")}
+    assert met >= {"attack", "retreat", "dead"}
 
 
 def test_who_stands_far_away_makes_no_map_small() -> None:
