@@ -105,8 +105,8 @@ class Concurrency:
 
 
 class OpenPanel(NamedTuple):
-    """A panel as it was last drawn, by which interaction, and the id of that by which it was opened.
-    ``shown`` is False while something else stands in its place."""
+    """A panel as it was last drawn, by which interaction, and an id between those of its message and of the
+    last one before. ``shown`` is False while something else stands in its place."""
 
     interaction: Interaction
     path: tuple[str, ...] | None
@@ -132,14 +132,15 @@ class OpenPanels:
         path: tuple[str, ...] | None,
         note: str,
         *,
-        opened: bool = False,
+        opened: int = 0,
         shown: bool = True,
     ) -> None:
-        """Notes a panel that was drawn, in a new message if it was ``opened``."""
-        key, number = (game_id, interaction.user.id), interaction.id
-        if not opened and (known := self._newest.get(key)):
-            number = known.opened
-        self._newest[key] = OpenPanel(interaction, path, note, number, shown)
+        """Notes a panel that was drawn; in a new message if it was ``opened``, later than what has this
+        id."""
+        key = (game_id, interaction.user.id)
+        known = self._newest.get(key)
+        opened = opened or (known.opened if known else interaction.id)
+        self._newest[key] = OpenPanel(interaction, path, note, opened, shown)
 
     def last(self, game_id: str, user: int) -> OpenPanel | None:
         return self._newest.get((game_id, user))

@@ -112,7 +112,7 @@ async def show_panel(
     """Sends a player a new private panel."""
     drawn = await make_panel(interaction, match, path, note)
     await answer(interaction, view=drawn.layout, files=drawn.files)
-    interaction.client.panels.note(interaction, match.id, path, note, opened=True)
+    interaction.client.panels.note(interaction, match.id, path, note, opened=interaction.id)
     await _follow_computer(interaction, match)
 
 
@@ -139,23 +139,32 @@ async def _follow_computer(interaction: Interaction, match: Match) -> None:
 
 
 async def _draw_again(interaction: Interaction, match: Match, seat: Seat, *, guided: bool) -> None:
-    client, user, now = interaction.client, interaction.user.id, match
+    """Draws the player's newest panel again; in a new message if the computer's turn was told below it."""
+    client, user, now, told = interaction.client, interaction.user.id, match, 0
     assert client.referee.opponents is not None
     with suppress(Refused):  # then the panel stays as it is
         if match.thinking():
             await client.referee.opponents.finished(match.id)
             now = await client.referee.games.match(match.id)
+            await client.courier.settle(match.id)
+            row = await client.referee.games.row(match.id)
+            told = (row.home_id == interaction.channel_id and row.post_id) or 0
         if guided and seat in now.awaited():
             with suppress(Busy), client.concurrency.alone(user, "hint"):
                 now, _ = await client.referee.hint(match.id, user, now.version(seat))
         newest, last = await client.referee.games.recent(match.id), client.panels.last(match.id, user)
         if last is None or not last.shown or newest.version(seat) != now.version(seat):
             return
-        drawn = await make_panel(
-            last.interaction, now, last.path, last.note, shown=picture_shown(last.interaction)
-        )
-        if last == client.panels.last(match.id, user):
-            await edit_answer(last.interaction, files=drawn.files, view=drawn.layout)
+        by, below = last.interaction, told > last.opened and not last.interaction.is_expired()
+        shown = 0 if below else picture_shown(by)
+        drawn = await make_panel(by, now, last.path, "" if below else last.note, shown=shown)
+        if last != client.panels.last(match.id, user):
+            return
+        if below:
+            await answer(by, view=drawn.layout, files=drawn.files)
+            client.panels.note(by, match.id, last.path, "", opened=told, shown=False)
+            drawn = Drawn(layout([say("panel-below")]), [])
+        await edit_answer(by, files=drawn.files, view=drawn.layout)
 
 
 @on_click("why")

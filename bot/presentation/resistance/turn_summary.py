@@ -264,15 +264,10 @@ def _set_up(events: Sequence[Event], *, named: bool = True) -> str:
         return say("resistance-told-comes", zone=zone_name(opened[-1].zone))
     if not deployed or not section:
         return ""
-    ours = sum(figure.side == RESISTANCE for figure in deployed[-1].figures)
-    zone = opened[-1].zone if opened and named else 0
-    return say(
-        "resistance-told-zone",
-        zone=zone_name(zone) if zone else NOTHING,
-        resistance=ours,
-        germans=len(deployed[-1].figures) - ours,
-        section=section[-1].section,
-    )
+    figures, zone = deployed[-1].figures, zone_name(opened[-1].zone) if opened and named else NOTHING
+    ours = sum(figure.side == RESISTANCE for figure in figures)
+    facts = {"resistance": ours, "germans": len(figures) - ours, "section": section[-1].section}
+    return say("resistance-told-zone", zone=zone, **facts)
 
 
 def _again(events: Sequence[Event]) -> str:

@@ -7,3 +7,4 @@ button-undo = Zurücknehmen
 button-undo-ask = Die andere Seite fragen
 panel-undo = **Deinen letzten Schritt zurücknehmen?** Es ist gewürfelt oder etwas gezeigt worden; darum muss die andere Seite zustimmen. Der Wurf bleibt im Protokoll.
 panel-older = Für diese Partie ist eine neuere Tafel offen; hier ist sie.
+panel-below = -# Deine Tafel steht unter dem Spielzug des Computers.
