@@ -9,13 +9,7 @@ from typing import Annotated
 
 import typer
 
-from bot.command_line.console import (
-    STDOUT,
-    give_up,
-    giving_up_without_database,
-    read_settings,
-    run_on_store,
-)
+from bot.command_line.console import STDOUT, give_up, giving_up_without_database, read_settings, run_on_store
 
 
 def upgrade() -> None:

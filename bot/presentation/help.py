@@ -13,16 +13,7 @@ import discord
 
 from bot.games.registry import GAMES, MANIFESTS
 from bot.games.typed_text import clipped
-from bot.presentation.components import (
-    PRIMARY,
-    SECONDARY,
-    CustomId,
-    Item,
-    button,
-    in_rows,
-    option,
-    picker,
-)
+from bot.presentation.components import PRIMARY, SECONDARY, CustomId, Item, button, in_rows, option, picker
 from bot.presentation.drawing import gallery
 from bot.presentation.lobby import alone_button
 from bot.presentation.paging import listed_briefly

@@ -152,8 +152,7 @@ class Scene(Sheet):
         yield from self._numbers(taken)
         yield from choices
         if self._aims:
-            drawn = draw("dot", 62, -9) + svg.text(say("memoir44-in-reach"), 84, 0, 28.6, fill=CREAM)
-            yield svg.layer(svg.Area(45, -30, svg.WIDTH, 8), drawn, y=self.bottom - 10)
+            yield sheet.legend(say("memoir44-in-reach"), self.bottom - 10)
 
     # --- the ground
 

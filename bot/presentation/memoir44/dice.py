@@ -22,7 +22,11 @@ size stand in a row."""
 ROW_HEIGHT, ALONE_HEIGHT, WORDS_HEIGHT, FACES_HEIGHT = 70, 128, 40, 190
 """The heights of a row of dice, of a battle alone, of words above dice or alone, and of the six faces."""
 
-SIDE_MARGIN, ALONE_LEFT, ATTACKER_WIDTH, TARGET_WIDTH, LARGEST = 20.0, 42.0, 164.0, 206.0, 116.0
+SIDE_MARGIN, ALONE_LEFT, ATTACKER_WIDTH, TARGET_WIDTH = 20.0, 42.0, 164.0, 206.0
+LARGEST, LARGEST_FIGURES, LARGEST_WORDS = 116.0, 62.0, 34.0
+LOWEST_DICE = 798
+"""Where the dice below a question end, if they can."""
+
 MISSED = "#4d575d", "#939da3"
 
 Pair = tuple[Hex | None, Hex]
@@ -134,13 +138,13 @@ def _hitting(fight: Fight, throw: Throw) -> str:
 def _alone(fight: Fight) -> tuple[str, int]:
     """Draws a battle with large dice and what came of it beside, with who threw them above unless an arrow
     on the board tells that, and its height."""
-    throw, left, right = _throws(fight)[0], ALONE_LEFT, svg.WIDTH - TARGET_WIDTH
+    throw, room = _throws(fight)[0], svg.WIDTH - TARGET_WIDTH - ALONE_LEFT
     arrow = fight.origin and distance(fight.origin, fight.target.hex) > 1
-    top = 0 if arrow else WORDS_HEIGHT
-    y, step = top + ALONE_HEIGHT / 2, min(LARGEST, (right - left) / len(throw.dice))
+    top, step = 0 if arrow else WORDS_HEIGHT, min(LARGEST, room / len(throw.dice))
+    y, left = top + ALONE_HEIGHT / 2, ALONE_LEFT + (room - len(throw.dice) * step) / 2
     drawn = "" if arrow else _named(throw.seat, throw.name, left, 27, 300)
-    beside = min(right + 14, (left + len(throw.dice) * step + svg.WIDTH) / 2 - 80)
-    drawn += _thrown(fight, throw, left, y, step) + _target(fight, beside, y - 29, 62)
+    beside = left + len(throw.dice) * step + 16
+    drawn += _thrown(fight, throw, left, y, step) + _target(fight, beside, y - 29, LARGEST_FIGURES)
     if not hurt(fight):
         drawn += svg.text(_hitting(fight, throw), beside, y + 42, READABLE, fill=PALE)
     return drawn, top + ALONE_HEIGHT
@@ -202,21 +206,21 @@ def numeral(number: str, x: float, y: float, scale: float = 1) -> str:
     return svg.moved(x, y, disc, scale=scale)
 
 
-def _target(fight: Fight, x: float, y: float, size: float) -> str:
-    """Draws who was attacked, and below it the figures before and after, in this size, or words."""
-    target, room = fight.target, TARGET_WIDTH - 24
-    size = size if 0 < fight.left < target.figures else READABLE
-    drawn, base = _named(target.seat, target.name, x, y, room - 40), y + 12 + 0.88 * size
-    if fight.left == target.figures:
-        outcome = say("memoir44-came", back=yes_no(bool(fight.back)), flags=fight.flags)
-        return drawn + svg.text(outcome, x, base, READABLE, fill=CREAM, bold=True, room=room)
-    if fight.left and fight.flags:
+def _target(fight: Fight, x: float, y: float, largest: float) -> str:
+    """Draws who was attacked, and below it the figures before and after, at most in this size, or words."""
+    target, room, gone = fight.target, svg.WIDTH - x - 16, fight.target.figures - fight.left
+    left = str(fight.left) if fight.left else say("memoir44-destroyed")
+    words = left if gone else say("memoir44-came", back=yes_no(bool(fight.back)), flags=fight.flags)
+    start = svg.wide(str(target.figures), READABLE) + 38 if gone else 0
+    limit = largest if gone and fight.left else min(largest, LARGEST_WORDS)
+    size = max(READABLE, min(limit, READABLE * room / (start + svg.wide(words, READABLE))))
+    drawn, scale = _named(target.seat, target.name, x, y, room - 40), size / READABLE
+    if gone and fight.left and fight.flags:
         said, wide = say("memoir44-flagged", back=yes_no(bool(fight.back))), svg.wide(target.name, READABLE)
         drawn += svg.text(said, x + wide + 46, y + 9, READABLE, fill=PALE, room=room - wide - 30)
-    left = str(fight.left) if fight.left else say("memoir44-destroyed")
-    start = svg.wide(str(target.figures), READABLE) + 8
-    figures = svg.text(str(target.figures), 0, 0, READABLE, fill=PALE, bold=True)
-    figures += svg.path(f"M{start:.1f} -9h12", **svg.stroke(FLAME, 4))
-    figures += svg.path(f"M{start + 22:.1f} -9l-11 -7v14Z", FLAME)
-    figures += svg.text(left, start + 30, 0, READABLE, fill=CREAM, bold=True, room=room - 52)
-    return drawn + svg.moved(x, base, figures, scale=size / READABLE)
+    figures = svg.text(words, start, 0, READABLE, fill=CREAM, bold=True, room=room / scale - start)
+    if gone:
+        figures += svg.text(str(target.figures), 0, 0, READABLE, fill=PALE, bold=True)
+        figures += svg.path(f"M{start - 30:.1f} -9h12", **svg.stroke(FLAME, 4))
+        figures += svg.path(f"M{start - 8:.1f} -9l-11 -7v14Z", FLAME)
+    return drawn + svg.moved(x, y + 12 + 0.88 * size, figures, scale=scale)

@@ -9,15 +9,15 @@ from bot.games.game import Seat
 from bot.games.memoir44 import ordering
 from bot.games.memoir44.cards import CARDS, Slot
 from bot.games.memoir44.hexes import SECTIONS
-from bot.games.memoir44.state import Fight, State
+from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.memoir44 import dice, prospects
 from bot.presentation.memoir44.board import board_text
-from bot.presentation.memoir44.board_layers import Scene
+from bot.presentation.memoir44.board_layers import REACH_HEIGHT, Scene
 from bot.presentation.memoir44.counters import disc
-from bot.presentation.memoir44.sheet import CREAM, FLAME, FRAME, READABLE, draw
+from bot.presentation.memoir44.sheet import CREAM, FLAME, FRAME, READABLE, draw, legend
 from bot.presentation.memoir44.words import card_name, card_text, card_title
 from bot.presentation.wording import say
 
@@ -52,11 +52,10 @@ class Held(NamedTuple):
         return {slot.section: placed[n + 1] - placed[n] for n, slot in enumerate(slots)}
 
 
-def hand(
-    view: State, seat: Seat, cards: Sequence[Held], fights: Sequence[Fight] = (), board: Scene | None = None
-) -> Drawing:
-    """Draws cards in a row, below the ``board`` if one is given, and below them the dice of these battles."""
-    top = CARD_TOP + (board.bottom if board else 0)
+def hand(view: State, seat: Seat, cards: Sequence[Held], board: Scene | None = None) -> Drawing:
+    """Draws cards in a row, below the ``board`` with the dice of its battles if one is given."""
+    thrown = dice.strip(board.fights if board else (), board.bottom if board else 0, dice.LOWEST_DICE)
+    top = CARD_TOP + (board.bottom + thrown.height if board else 0)
     wide = min(WIDEST_CARD, (svg.WIDTH - GUTTER * (len(cards) + 1)) / max(1, len(cards)))
     left = (svg.WIDTH - len(cards) * (wide + GUTTER) + GUTTER) / 2
     asked, room, layers = any(held.play for held in cards), wide - 2 * GUTTER, list[svg.Layer]()
@@ -82,13 +81,15 @@ def hand(
             number = chip if held.mark == CHIP else disc(held.mark, 0, 0, 1.0)
             layers.append(svg.layer(svg.around(30), number, x=round(x + wide / 2), y=top + 2))
     bottom = top + high + 16
-    thrown = dice.strip(fights, bottom)
-    said = [*(_line(view, held) for held in cards), *map(dice.in_words, fights)]
-    sheet = svg.blank(bottom + thrown.height, FRAME)
+    if any(held.play and held.play.reach for held in cards):
+        bottom += REACH_HEIGHT
+        layers.append(legend(say("memoir44-hand-reach"), bottom - 10))
+    said, sheet = [_line(view, held) for held in cards], svg.blank(bottom, FRAME)
     if board:
-        said, layers = [board.asked, *said, board_text(view)], [*board.sides(), *board.layers(), *layers]
+        said = [board.asked, *said, *map(dice.in_words, board.fights), board_text(view)]
+        layers = [*board.sides(), *board.layers(), *thrown.layers, *layers]
     ground = board.terrain() if board else ()
-    return make_drawing("hand.png", sheet, "\n".join(said), [*layers, *thrown.layers], ground)
+    return make_drawing("hand.png", sheet, "\n".join(said), layers, ground)
 
 
 def _line(view: State, held: Held) -> str:

@@ -110,7 +110,8 @@ def _keep(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
             mark = numbered(len(offers))
             offers.append(Offer(copied(do.Keep(card).path(), number), f"{mark} {card_name(card)}"))
             shown.append(Held(card, mark))
-    return Menu(say("memoir44-ask-keep"), rows=pairs(offers), picture=hand(view, seat, shown, view.fights))
+    picture = hand(view, seat, shown, pictures.last_battle(view))
+    return Menu(say("memoir44-ask-keep"), rows=pairs(offers), picture=picture)
 
 
 def _answer(view: State, choices: Sequence[Choice]) -> Menu:

@@ -22,8 +22,7 @@ from bot.presentation.memoir44.sheet import CROPS, FRAME, SIDE_SIGN, Window, dra
 from bot.presentation.memoir44.status import result
 from bot.presentation.wording import in_a_row, say
 
-RIBBON_HEIGHT, LOWEST_DICE = 74, 798
-"""The height of the winner's ribbon, and where the dice below a question end, if they can."""
+RIBBON_HEIGHT = 74
 
 
 def viewer(view: State) -> Seat | None:
@@ -95,7 +94,7 @@ def position(
     question = say("memoir44-asked", stage=now, unit=["", *focus][-1], count=count)
     asked = question if count or (choices and focus) else ""
     scene = Scene(shown, _part(shown, choices, (*marks, *focus), targets), choices, marks, reach, asked=asked)
-    return _with_dice(scene, "action.png", lowest=LOWEST_DICE)
+    return _with_dice(scene, "action.png", lowest=dice.LOWEST_DICE)
 
 
 def field(view: State) -> Scene:
@@ -105,6 +104,13 @@ def field(view: State) -> Scene:
     seen = _window(alone, [goal.hex for goal in goals] + [unit.hex for unit in view.board.units])
     seen = seen if seen.rows < ROWS - 2 else Window(turned=seen.turned)
     return Scene(alone, seen, asked=say("memoir44-ask-card").strip("*"))
+
+
+def last_battle(view: State) -> Scene:
+    """Returns the part of the board with the last battle, for the question which card to keep."""
+    alone = replace(view, fights=view.fights[-1:], tracks=())
+    question = say("memoir44-asked", stage="keep", unit="", count=0)
+    return Scene(alone, _window(alone, _battles(alone)), asked=question)
 
 
 def _with_dice(scene: Scene, name: str, more: Iterable[svg.Layer] = (), lowest: float = inf) -> Drawing:

@@ -250,6 +250,12 @@ class Sheet:
         return layer(Area(LEAST_ASIDE, -34, WIDTH, 34), drawn, y=round(y))
 
 
+def legend(words: str, y: float) -> Layer:
+    """Explains the red dots."""
+    drawn = draw("dot", 62, -9) + text(words, 84, 0, READABLE, fill=CREAM)
+    return layer(Area(45, -30, WIDTH, 8), drawn, y=round(y))
+
+
 def _chip(seat: Seat, x: float, rim: str = "") -> str:
     """Draws the sign of a side, with a rim if the turn is its own."""
     ring = draw(f"ordered-{seat}", x, 0, 0.37, color=rim) if rim else ""

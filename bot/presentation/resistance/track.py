@@ -18,14 +18,7 @@ from bot.games.resistance.units import GERMAN, LAST_SECTION, RESISTANCE, SEATS, 
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.resistance import throws
-from bot.presentation.resistance.counters import (
-    HALF_SIZE,
-    LETTERS,
-    SIDE_COLOUR,
-    counter,
-    marker,
-    zone_sum,
-)
+from bot.presentation.resistance.counters import HALF_SIZE, LETTERS, SIDE_COLOUR, counter, marker, zone_sum
 from bot.presentation.resistance.throws import goal
 from bot.presentation.resistance.words import board_text, zone_name
 from bot.presentation.wording import NOTHING, say, seat_name

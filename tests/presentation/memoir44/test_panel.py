@@ -252,13 +252,16 @@ def test_a_unit_that_was_told_to_stay_is_not_listed_as_still_to_move() -> None:
 
 
 def test_the_question_which_card_to_keep_shows_the_dice_that_the_turn_threw() -> None:
-    """The last battle of a Recon is followed by the question at once: it must not hide the dice."""
+    """The last battle of a Recon is followed by the question at once: it must not hide the dice, which stand
+    below the place of the battle, and above the cards."""
     state = moving("allies infantry E6", "axis infantry C6")
     fought = tapped(tapped(state, [("done",)]), [do.Engage("Inf 1", "Inf 2").path()], (2, 2, 2, 6))
     asked = replace(fought, turn=ALLIES, phase="keep", offered=Sealed(("barrage", "dig-in")))
     without, shown = (picture_of(menu_of(one)) for one in (replace(asked, fights=()), asked))
-    assert shown.size[1] > without.size[1]
-    assert shown.alt.removeprefix(without.alt).endswith("Inf 1 → ■ Inf 2 · 2, 2, 2, 6 · 4 → 3")
+    assert "Inf 1 → ■ Inf 2 · 2, 2, 2, 6 · 4 → 3" in shown.alt
+    assert [used(drawing)["die-6"] for drawing in (without, shown)] == [0, 1]
+    assert "Keep which card?" in {text.words for text in texts(shown)}
+    assert not faults(shown)
 
 
 def test_the_unit_that_is_advised_is_the_one_that_is_asked() -> None:

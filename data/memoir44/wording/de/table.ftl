@@ -506,6 +506,7 @@ memoir44-asked = { $stage ->
        *[other] { $count } Ziele wählen
         }
     [more] Noch eine Einheit?
+    [keep] Welche behalten?
     [answer] { $unit }: Hinterhalt?
     [retreat] { $unit }: wohin zurück?
     [ground] { $unit }: nachrücken?
@@ -532,6 +533,7 @@ memoir44-flagged = { $back ->
 memoir44-destroyed = vernichtet
 memoir44-in-sight = Sicht { $hexes }
 memoir44-in-reach = darf schießen auf
+memoir44-hand-reach = mit einem Gegner in Reichweite
 memoir44-hand-names = **Deine Hand:** { $cards }
 memoir44-hand-chip = Unter dem Chip: { $cards }
 memoir44-hand-offered = **Gezogen, eine bleibt:** { $cards }

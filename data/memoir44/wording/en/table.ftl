@@ -480,6 +480,7 @@ memoir44-asked = { $stage ->
        *[other] Choose { $count } targets
         }
     [more] One more unit?
+    [keep] Keep which card?
     [answer] { $unit }: ambush?
     [retreat] { $unit }: retreat where?
     [ground] { $unit }: advance?
@@ -506,6 +507,7 @@ memoir44-flagged = { $back ->
 memoir44-destroyed = destroyed
 memoir44-in-sight = sight { $hexes }
 memoir44-in-reach = may fire at
+memoir44-hand-reach = with an enemy in reach
 memoir44-hand-names = **Your hand:** { $cards }
 memoir44-hand-chip = Under the chip: { $cards }
 memoir44-hand-offered = **Drawn, one is kept:** { $cards }

@@ -517,6 +517,7 @@ memoir44-asked = { $stage ->
        *[other] Choisir { $count } cibles
         }
     [more] Encore une unité ?
+    [keep] Laquelle garder ?
     [answer] { $unit } : embuscade ?
     [retreat] { $unit } : reculer où ?
     [ground] { $unit } : avancer ?
@@ -543,6 +544,7 @@ memoir44-flagged = { $back ->
 memoir44-destroyed = détruite
 memoir44-in-sight = vue : { $hexes }
 memoir44-in-reach = peut tirer sur
+memoir44-hand-reach = à portée d’un ennemi
 memoir44-hand-names = **Votre main :** { $cards }
 memoir44-hand-chip = Sous le jeton : { $cards }
 memoir44-hand-offered = **Piochées, une seule est gardée :** { $cards }
