@@ -23,12 +23,9 @@ HALF_WIDTH, HALF_HEIGHT = 36, 29
 """Half the size of a counter."""
 
 LABEL, TIGHTER = 26, 0.8
-"""The size of a name, and of the values on a counter; how far a name is squeezed, as a factor."""
+"""The size of a name, and of the values on a counter, at least in pixels; how far a name is squeezed."""
 
 MOST_EDGES = 3
-VALUES = 26
-"""The size of the values of a counter, on a small one in pixels, else in its own units."""
-
 MOST_PIPS = 4
 
 
@@ -95,7 +92,7 @@ def counter(unit: Unit, look: Appearance, scale: float) -> str:
         y = -14 + apart * (n - (pips - 1) / 2)
         drawn.append(svg.use(symbol, -25.5, y, color=ink, scale=round(apart / 10.4, 2)))
     values = f"{unit.strength}-{unit.morale}-{unit.move}"
-    size = round(VALUES / min(1, scale), 1)
+    size = round(LABEL / min(1, scale), 1)
     drawn.append(svg.centred(values, 0, 23, size, fill=ink, room=min(2.3 * size, 60)))
     return "".join(drawn)
 

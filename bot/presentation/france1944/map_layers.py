@@ -14,7 +14,7 @@ from bot.games.game import Seat
 from bot.presentation import svg
 from bot.presentation.france1944 import counters
 from bot.presentation.france1944.arrows import arrow, rim
-from bot.presentation.france1944.sheet import LARGE, PALE, TIGHT, Point, Sheet, laid, outline
+from bot.presentation.france1944.sheet import LARGE, PALE, TIGHT, Point, Sheet, bow, hard, laid
 from bot.presentation.offers import numbered
 from bot.presentation.svg import Layer
 
@@ -107,10 +107,10 @@ class Contents:
         stacks, side = {*self.view.stacks, *self.stood} & self.sheet.hexes, self.sheet.side
         choice = {*self.signed} or self.framed
         for number in sorted(choice.intersection(self.sheet.ground)):
-            tint = svg.path(outline(0, 0, side), svg.GOLD, opacity=0.15 if number in self.quiet else 0.35)
-            yield self._laid(svg.around(side), tint, self.sheet.place(number))
+            tint = svg.use("fr-tint", 0, 0, color=svg.GOLD, opacity=0.15 if number in self.quiet else 0.35)
+            yield self._laid(svg.around(57), tint, self.sheet.place(number), round(side / 55, 3))
         yield from self.sheet.rivers if choice else ()
-        yield from self._border()
+        yield from self._border() if self.reach else ()
         yield from self.sheet.edges
         if self.sheet.side >= LARGE and not self.alone:
             yield from self.sheet.numbers(self.free - self.quiet, PALE)
@@ -172,13 +172,12 @@ class Contents:
 
     def _border(self) -> Iterator[Layer]:
         """Yields the border of the reach of the HQ that acts, with those who stand in its midst."""
-        near = self.sheet.board.near
+        near, sheet = self.sheet.board.near, self.sheet
         reach = self.reach | {at for at in self.view.stacks if len(self.reach.intersection(near[at])) > 2}
-        for number in sorted(reach.intersection(self.sheet.ground)):
-            for beside in sorted({*near[number]} - reach):
-                at, (x, y) = self.sheet.border(number, beside)
-                drawn = svg.line(-x, -y, x, y, stroke_linecap="round", **svg.stroke(SUPPLIED, 6))
-                yield self._laid(svg.around(self.sheet.side * 0.7), drawn, at)
+        sides = [(at, beside) for at in reach.intersection(sheet.ground) for beside in {*near[at]} - reach]
+        ends = (sheet.side_of(*pair) for pair in sorted(sides))
+        drawn = svg.path("".join(bow(one, one, other) for one, other in ends), **svg.stroke(SUPPLIED, 6))
+        yield svg.layer(sheet.frame, hard(drawn), window=sheet.frame)
 
     # --- attacks
 

@@ -92,7 +92,7 @@ def _told(view: State, battles: Sequence[Fought]) -> tuple[str, Seat]:
 def _head(view: State, title: str, seat: Seat = "") -> str:
     turn = say("france-picture-below", number=view.turn, most=len(view.campaign.turn))
     sign = svg.use(f"fr-counter-{seat}", 56, 40, scale=0.6) if seat in SEATS else ""
-    return heading(plain_line(unescaped(title.strip("*"))), turn, sign)
+    return heading(plain_line(unescaped(title.strip("*").partition("*")[0])), turn, sign)
 
 
 def _fought(view: State, past: Fought) -> str:

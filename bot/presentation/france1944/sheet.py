@@ -1,7 +1,9 @@
 """Where the hexes of a map lie on a picture, and their ground: tiles, rivers, and numbers."""
 
+from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterable, Iterator
 from functools import cached_property, lru_cache
+from itertools import chain, combinations
 from threading import RLock
 
 from cachetools import LRUCache, cached
@@ -95,7 +97,23 @@ class Sheet:
 
     @cached_property
     def rivers(self) -> tuple[Layer, ...]:
-        return tuple(_rivers(self))
+        """The rivers, which are round where hexes have corners, rise from springs, and leave the map."""
+        sides, side = [self.side_of(*banks) for banks in self.board.rivers], self.side
+        count, middles = Counter(chain.from_iterable(sides)), defaultdict[complex, list[complex]](list)
+        ends = [(end, before) for pair in sides for end, before in (pair, pair[::-1]) if count[end] == 1]
+        places = [complex(*self.place(number)) for number in self.board.hexes]
+        springs = [end for end, _ in ends if sum(abs(at - end) < 1.1 * side for at in places) == 3]
+        sides += [(end, end if end in springs else 5 * end - 4 * before) for end, before in ends]
+        for end, middle in ((end, sum(pair) / 2) for pair in sides for end in pair):
+            middles[end].append(middle)
+        bends = (bow(one, at, other) for at in middles for one, other in combinations(middles[at], 2))
+        course, foam, layers = "".join(bends), f"{side / 6:g} {side / 8:g}", list[Layer]()
+        for colour, width, dash in ((DEEP, 0.27, ""), (FLOW, 0.22, ""), (FOAM, 0.04, foam)):
+            drawn = svg.path(course, **svg.stroke(colour, width * side, dash))
+            pools = (svg.circle(at.real, at.imag, (0.1 + width / 2) * side, colour) for at in springs)
+            drawn += "" if dash else "".join(pools)
+            layers.append(svg.layer(self.frame, hard(drawn), window=self.frame))
+        return tuple(layers)
 
     @cached_property
     def edges(self) -> tuple[Layer, ...]:
@@ -130,16 +148,15 @@ class Sheet:
         board, place = self.board, (self.side, self.scale, self._x, self._y, self.frame)
         return board.first, board.last, board.even, board.out, board.rivers, (*board.ground.items(),), place
 
-    def border(self, number: Hex, other: Hex) -> tuple[Point, Point]:
-        """Returns the middle of the side between two hexes and how far its ends are from there."""
-        ends = list[Point]()
+    def side_of(self, number: Hex, other: Hex) -> tuple[complex, complex]:
+        """Returns the corners between which the side of two hexes lies."""
         around, near = (neighbours(at, self.board.even) for at in (number, other))
-        for beside in sorted({*around}.intersection(near)):
-            (a, b), (c, d), (e, f) = (_middle(at, self._lower) for at in (number, other, beside))
-            x, y = (a + c + e) / 3, (b + d + f) / 3
-            ends.append((self.side * x, self.side * y))
-        (a, b), (c, d) = ends[0], ends[-1]
-        return (round(self._x + (a + c) / 2), round(self._y + (b + d) / 2)), ((c - a) / 2, (d - b) / 2)
+        corners = ((number, other, beside) for beside in sorted({*around}.intersection(near)))
+        places = ([_middle(at, self._lower) for at in corner] for corner in corners)
+        sums = [(sum(x for x, _ in place), sum(y for _, y in place)) for place in places]
+        part = self.side / 3
+        first, *_, last = (complex(round(self._x + part * x), round(self._y + part * y)) for x, y in sums)
+        return first, last
 
 
 @lru_cache(maxsize=256)
@@ -153,12 +170,6 @@ def _reach(hexes: frozenset[Hex], lower: int) -> tuple[Point, Point]:
 def _middle(number: Hex, lower: int) -> Point:
     """Returns the middle of a hex in sides; those of even columns lie lower by so many half hexes."""
     return 1.5 * column(number), HIGH * (2 * row(number) + (0 if column(number) % 2 else lower))
-
-
-def outline(x: float, y: float, side: float) -> str:
-    turns = ((1, 0), (0.5, HIGH), (-0.5, HIGH), (-1, 0), (-0.5, -HIGH), (0.5, -HIGH))
-    corners = (f"{x + side * across:.1f},{y + side * down:.1f}" for across, down in turns)
-    return f"M{' '.join(corners)}Z"
 
 
 def _kept(middle: float, first: float, last: float, half: float) -> float:
@@ -182,15 +193,9 @@ def _tiles(sheet: Sheet) -> Iterator[Layer]:
             yield laid(sheet, svg.around(57), tile, sheet.place(number), round(sheet.side / 55, 3))
 
 
-def _rivers(sheet: Sheet) -> Iterator[Layer]:
-    shown, side, foam = set(sheet.ground), sheet.side, f"{sheet.side / 6:g} {sheet.side / 8:g}"
-    sides = [banks for banks in sheet.board.rivers if shown.intersection(banks)]
-    for colour, width, dash in ((DEEP, 0.27, ""), (FLOW, 0.22, ""), (FOAM, 0.04, foam)):
-        for hex_, other in sides:
-            at, ends = sheet.border(hex_, other)
-            (x, y), cap = (round(end, 1) for end in ends), "butt" if dash else "round"
-            drawn = svg.line(-x, -y, x, y, stroke_linecap=cap, **svg.stroke(colour, width * side, dash))
-            yield laid(sheet, svg.around(side * 0.7), drawn, at)
+def bow(*points: complex) -> str:
+    """Returns a path from the first point to the third, bent towards the second."""
+    return "M{} Q{} {}".format(*(f"{at.real:g},{at.imag:g}" for at in points))
 
 
 def laid(sheet: Sheet, area: Area, drawn: str, at: Point, scale: float = 1) -> Layer:

@@ -31,7 +31,7 @@ from bot.presentation.france1944.counters import FORMATIONS, ON, SIDE_COLOUR, lo
 from bot.presentation.france1944.map_layers import MOST_ARROWS, moves
 from bot.presentation.france1944.pictures import picture, position
 from bot.presentation.france1944.samples import SAMPLES
-from bot.presentation.france1944.sheet import PALE
+from bot.presentation.france1944.sheet import HIGH, PALE, Sheet
 from bot.presentation.france1944.status import score_title
 from bot.presentation.offers import CIRCLED_NUMBERS
 from bot.presentation.presenter import presenter_for
@@ -94,6 +94,16 @@ def test_section_3_even_columns_stand_lower_or_higher() -> None:
     down, up = (field(text, map=Map("0101", "0404", even)) for even in ("down", "up"))
     places = [{layer.svg: layer.y for layer in picture(state).layers} for state in (down, up)]
     assert places[0] != places[1]
+
+
+def test_a_river_rises_from_a_spring_and_leaves_the_map() -> None:
+    """A river that ends inside the map has a pool there, and one that ends at its edge runs on beyond it."""
+    sheet = Sheet(START.campaign.map, START.campaign.map.hexes, 0, 600)
+    (deep, *_) = [layer.svg for layer in sheet.rivers]
+    heights = [float(y) for y in re.findall(r"[\d.]+,(-?[\d.]+)", deep)]
+    edge = min(sheet.place(number)[1] for number in START.campaign.map.hexes) - HIGH * sheet.side
+    assert deep.count("<circle") == 1
+    assert min(heights) < edge - 0.5 * sheet.side
 
 
 def test_a_counter_shows_kind_values_and_steps() -> None:
