@@ -20,6 +20,7 @@ from bot.games.memoir44.hexes import HEXES, Hex, name
 from bot.games.memoir44.rules import shelter
 from bot.games.memoir44.scenario import scenario
 from bot.games.memoir44.state import Options, State
+from bot.games.memoir44.terrain import OPEN
 from bot.games.memoir44.units import Unit
 from bot.players.memoir44 import ranking
 from bot.players.memoir44.evaluation import (
@@ -106,6 +107,8 @@ def reasons(
     if plan and option and isinstance(scored.command, do.Order) and (way := plan.way_of(option.unit.name)):
         option = ranking.option(view, evaluation, option.unit, way.to, way.hexes)
     if scored.shot:
+        if isinstance(scored.command, do.Engage):
+            yield from _danger(view, evaluation, view.board.by_name[scored.command.unit], scored.shot)
         yield from _attack(scored.shot)
     elif option:
         yield from _place(evaluation, option.unit, option.to)
@@ -127,20 +130,27 @@ def reasons(
             yield from _place(evaluation, view.board.by_name[view.fighting.attacker], view.fighting.hex)
         case do.Done():
             moved = view.ordered if view.phase == "moves" else ()
-            stays = [ranking.options(view, evaluation, order)[0] for order in moved]
-            shots = [(stay.shot.gain, stay.unit.name, stay.shot) for stay in stays if stay.shot]
-            if shots:
-                _, attacker, shot = max(shots, key=lambda best: best[0])
-                facts = _facts(shot.target, 1 - losses(shot.throw)[0])
-                yield Why("advice-memoir44-then", {**facts, "attacker": attacker})
-            else:
-                yield Why("advice-memoir44-enough")
+            battles = sum(ranking.options(view, evaluation, order)[0].shot is not None for order in moved)
+            yield Why(f"advice-memoir44-{'stand' if battles else 'enough'}", {"units": battles})
         case do.Hold():
             yield Why("advice-memoir44-hold")
         case do.Clear():
             yield Why("advice-memoir44-wire")
         case do.Keep():
             yield Why("advice-memoir44-keep")
+
+
+def _danger(view: State, evaluation: Evaluation, unit: Unit, shot: Shot) -> Iterator[Why]:
+    """Yields that of a unit's targets this one is the most dangerous, if another is easier to destroy."""
+    others = [other for other in ranking.shots(view, evaluation, unit) if other.target != shot.target]
+    ours = list(map(evaluation.target, view.board.side(unit.seat)))
+
+    def threat(enemy: Unit) -> float:
+        return max(evaluation.threat(enemy, target, 1, OPEN) for target in ours)
+
+    easier = any(losses(other.throw)[-1] > losses(shot.throw)[-1] for other in others)
+    if easier and threat(shot.target) > max(threat(other.target) for other in others):
+        yield Why("advice-memoir44-danger", {"unit": shot.target.name})
 
 
 def _attack(shot: Shot) -> Iterator[Why]:

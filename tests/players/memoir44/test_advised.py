@@ -78,8 +78,16 @@ def test_to_stay_is_advised_for_the_battle_from_there() -> None:
     (stay,) = [
         one for one in PLAYER.advise(state, ALLIES, "medium", Chance("a")) if one.command.verb == "done"
     ]
-    assert keys(stay)[0] == "then"
-    assert stay.reasons[0].facts["attacker"] == "Inf 1"
+    assert stay.reasons[0] == Why("advice-memoir44-stand", {"units": 1})
+
+
+def test_the_most_dangerous_target_is_advised_as_such() -> None:
+    """Where another target would fall more easily, the reason for the strongest one is what it can do."""
+    units = ("allies armor E6", "axis infantry C6/1", "axis armor C5", "axis infantry C7")
+    state = after(turn(board(*units), "probe-centre"), "play probe-centre", "done")
+    battles = {str(one.command): keys(one)[0] for one in PLAYER.advise(state, ALLIES, "medium", Chance("a"))}
+    told = {command: reason for command, reason in battles.items() if command.startswith("battle")}
+    assert told == {"battle Arm 1 Inf 1": "hit", "battle Arm 1 Arm 2": "danger", "battle Arm 1 Inf 2": "hit"}
 
 
 def test_a_card_is_advised_for_the_objective_that_it_takes() -> None:

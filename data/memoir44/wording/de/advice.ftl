@@ -1,7 +1,11 @@
 # Warum der Computer zu einem Befehl rät: je ein Satz, neben dem Befehl und seiner Aussicht.
 
 advice-memoir44-hit = { $chance } % Treffer gegen { $unit } auf { $hex }.
-advice-memoir44-then = { $attacker } trifft danach mit { $chance } % { $unit } auf { $hex }.
+advice-memoir44-stand = { $units ->
+    [one] Sie kämpft von dort, wo sie steht.
+   *[other] Sie kämpfen von dort, wo sie stehen.
+    }
+advice-memoir44-danger = { $unit } ist am gefährlichsten.
 advice-memoir44-eliminate = { $chance } % vernichtet: eine Medaille.
 advice-memoir44-no-way-back = { $unit } hat keinen Weg zurück: Jede Flagge kostet eine Figur.
 advice-memoir44-objective = Das Ziel auf { $hex } wird genommen.

@@ -1,7 +1,11 @@
 # Why the computer player advises a command: one sentence each, beside the command and its chance.
 
 advice-memoir44-hit = { $chance }% to hit { $unit } at { $hex }.
-advice-memoir44-then = { $attacker } then has { $chance }% to hit { $unit } at { $hex }.
+advice-memoir44-stand = { $units ->
+    [one] It battles from where it stands.
+   *[other] They battle from where they stand.
+    }
+advice-memoir44-danger = { $unit } is the most dangerous of them.
 advice-memoir44-eliminate = { $chance }% to destroy it, for a medal.
 advice-memoir44-no-way-back = { $unit } has no way back: each flag costs it a figure.
 advice-memoir44-objective = It takes the objective at { $hex }.
