@@ -135,12 +135,10 @@ class OpenPanels:
         opened: int = 0,
         shown: bool = True,
     ) -> None:
-        """Notes a panel that was drawn; in a new message if it was ``opened``, later than what has this
-        id."""
-        key = (game_id, interaction.user.id)
-        known = self._newest.get(key)
+        """Notes a panel that was drawn, in a new message if it was ``opened`` after what has this id."""
+        known = self.last(game_id, interaction.user.id)
         opened = opened or (known.opened if known else interaction.id)
-        self._newest[key] = OpenPanel(interaction, path, note, opened, shown)
+        self._newest[game_id, interaction.user.id] = OpenPanel(interaction, path, note, opened, shown)
 
     def last(self, game_id: str, user: int) -> OpenPanel | None:
         return self._newest.get((game_id, user))
