@@ -228,19 +228,15 @@ class Scene(Sheet):
     @cached_property
     def _moves(self) -> list[tuple[Hex, Hex]]:
         """The last moves, none beside several battles, or from or to a neighbour that was driven away."""
+        fled = self._flights.keys()
         ways = [(track.origin, track.to) for track in reversed(self.view.tracks)]
-        shown = [
-            way
-            for way in ways
-            if self.seen.hexes >= {*way} and distance(*way) > bool(self._flights.keys() & {*way})
-        ]
-        return shown[:MOST_TRACKS] if len(self._shots) < 2 else []
+        ways = [way for way in ways if self.seen.hexes >= {*way} and distance(*way) > bool(fled & {*way})]
+        return ways[:MOST_TRACKS] if len(self._shots) < 2 else []
 
     @cached_property
     def _shots(self) -> dict[Pair, Fight]:
         """The attacks, of several by one unit on the same hex one, with a loss if there was any."""
-        fights = sorted(effective(self.view.fights), key=hurt)
-        return {(fight.origin, fight.target.hex): fight for fight in fights}
+        return {(it.origin, it.target.hex): it for it in sorted(effective(self.view.fights), key=hurt)}
 
     @cached_property
     def _flights(self) -> dict[Hex, Hex]:
@@ -249,12 +245,13 @@ class Scene(Sheet):
         return {it.target.hex: it.back for it in fled if it.back and it.back in self.seen.hexes}
 
     def _numbers(self, taken: list[svg.Area]) -> Iterator[svg.Layer]:
-        """Yields the numbers of several battles: on the shot, beside its target if there is no arrow."""
+        """Yields the numbers of several battles: on the shot, else on its burst or its retreat."""
         radius = 19 / self.scale
         for (start, at), number in numbered(self.fights).items():
             if at not in self.seen.hexes:
                 continue
-            points = [self._bursts.get(at) or (self._way(at, start) / 2 if start else -50 - 20j)]
+            flight = 0.6 * self._way(at, self._flights.get(at, at))
+            points = [self._bursts.get(at) or flight or self._way(at, start or at) / 2 or -46 - 42j]
             if start and start in self.seen.hexes and distance(start, at) > 1:
                 tail, tip = self._path(start, at)
                 points = [self._way(at, start) + tail + (tip - tail) * part for part in SHAFT]
@@ -283,11 +280,15 @@ class Scene(Sheet):
 
     @cached_property
     def _bursts(self) -> dict[Hex, complex]:
-        """Where the burst lies of each unit that lost figures, and is left or fell beside who attacked it."""
-        shots = {at: self._corner(fight) for (_, at), fight in self._shots.items() if hurt(fight)}
-        near = {at for start, at in self._shots if start and distance(start, at) == 1} - self._held
-        left = {at for (_, at), fight in self._shots.items() if fight.left}
-        return {at: place for at, place in shots.items() if at in self.seen.hexes & (left | near)}
+        """Where the burst lies of each unit that lost figures, and is left or fell beside who attacked it, if
+        nobody has taken its ground."""
+        there = self.view.board.at
+        return {
+            at: self._corner(fight)
+            for (start, at), fight in self._shots.items()
+            if hurt(fight) and at in self.seen.hexes and (fight.left or distance(start or at, at) == 1)
+            if there.get(at, fight.target).name == fight.target.name
+        }
 
     def _corner(self, fight: Fight) -> complex:
         """Returns the corner of a unit where a shot arrives, or else the farthest from where it went."""
