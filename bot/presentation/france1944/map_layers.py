@@ -1,7 +1,7 @@
 """What lies on a map, as layers, the lowest first: supply, ways, attacks, counters, names, points, marks."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from math import copysign, dist
+from math import dist
 from unicodedata import numeric
 
 from msgspec.structs import replace
@@ -81,9 +81,8 @@ class Contents:
         self.whole = sheet.hexes & about if asked or tells else sheet.hexes
         self.cut_off = self.whole & {unit.hex for unit in view.on_map if not supplied(view, unit)}
         self.free = {*sheet.ground}.difference(view.stacks, self.stood)
-        self.ways = dict[tuple[Hex, ...], tuple[str, Seat]]()
-        for unit, (*_, to) in last:
-            self.ways[unit.hex, to] = "move", unit.side
+        self.ways: dict[tuple[Hex, ...], tuple[str, Seat]]
+        self.ways = {(unit.hex, to): ("move", unit.side) for unit, (*_, to) in last}
         for past in battles:
             for name, path in past.back.items():
                 self.ways[past.stood[name], *path] = "retreat", view.units[name].side
@@ -112,7 +111,7 @@ class Contents:
         yield from self.sheet.rivers if choice else ()
         yield from self._border() if self.reach else ()
         yield from self.sheet.edges
-        if self.sheet.side >= LARGE and not self.alone:
+        if self.sheet.side >= LARGE and not self.tells:
             yield from self.sheet.numbers(self.free - self.quiet, PALE)
         burst, scale = svg.use("fr-burst", 0, 0), round(self.sheet.side / 75, 3)
         yield from (self._laid(svg.around(112), burst, self.sheet.place(at), scale) for at in self.burst)
@@ -134,14 +133,15 @@ class Contents:
             yield from self._signs(number)
         yield from self.sheet.numbers(self.free & self.quiet, BROWN)
         yield from self._points()
-        for (first, last), (_, signs) in self.attacks.items():
+        taken = [(x, y + self.sheet.rise) for x, y in map(self._spot, whole)]
+        for (first, last), signs in ((way, signs) for way, (_, signs) in self.attacks.items() if signs):
             (x, y), (a, b) = ends = self._ends(first, last)
-            far = 1.8 * DISC / dist(*ends) * (-1) ** (a < x or (last, first) in self.attacks)
-            aside, up, part = far * (b - y), far * (a - x), 0.5 + copysign(0.17, y - b)
-            for place, sign in enumerate(signs):
-                along = x + part * (a - x) + copysign(2 * DISC * place, aside)
-                at = round(along + aside), round(y + part * (b - y) - up)
-                yield self._laid(svg.around(DISC + 4), marked(sign, svg.INK, svg.CARD), at)
+            far = (marked_reach(signs) + 13) / dist(*ends)
+            sides = ((part, aside) for part in (0.3, 0.5, 0.7) for aside in (far, -far))
+            places = [(x + n * (a - x) + m * (b - y), y + n * (b - y) - m * (a - x)) for n, m in sides]
+            taken.append(max(places, key=lambda at: min(dist(at, spot) for spot in taken)))
+            at = round(taken[-1][0]), round(taken[-1][1])
+            yield self._laid(svg.around(marked_reach(signs) + 4), marked(signs, svg.INK, svg.CARD), at)
         for number in sorted(self.signed.keys() & self.sheet.hexes - self.quiet):
             signs = self.signed[number]
             size = 1 if number in {*self.view.stacks, *self.stood} or signs[1:] else SOLE
