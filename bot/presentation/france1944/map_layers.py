@@ -140,8 +140,7 @@ class Contents:
             sides = ((part, aside) for part in (0.3, 0.5, 0.7) for aside in (far, -far))
             places = [(x + n * (a - x) + m * (b - y), y + n * (b - y) - m * (a - x)) for n, m in sides]
             taken.append(max(places, key=lambda at: min(dist(at, spot) for spot in taken)))
-            at = round(taken[-1][0]), round(taken[-1][1])
-            yield self._laid(svg.around(marked_reach(signs) + 4), marked(signs, svg.INK, svg.CARD), at)
+            yield self._laid(svg.around(marked_reach(signs) + 4), marked(signs, svg.INK, svg.CARD), taken[-1])
         for number in sorted(self.signed.keys() & self.sheet.hexes - self.quiet):
             signs = self.signed[number]
             size = 1 if number in {*self.view.stacks, *self.stood} or signs[1:] else SOLE
@@ -176,8 +175,8 @@ class Contents:
         reach = self.reach | {at for at in self.view.stacks if len(self.reach.intersection(near[at])) > 2}
         sides = [(at, beside) for at in reach.intersection(sheet.ground) for beside in {*near[at]} - reach]
         ends = (sheet.side_of(*pair) for pair in sorted(sides))
-        drawn = svg.path("".join(bow(one, one, other) for one, other in ends), **svg.stroke(SUPPLIED, 6))
-        yield svg.layer(sheet.frame, hard(drawn), window=sheet.frame)
+        way, line = "".join(bow(one, one, other) for one, other in ends), svg.stroke(SUPPLIED, 6)
+        yield svg.layer(sheet.frame, hard(svg.path(way, stroke_linecap="round", **line)), window=sheet.frame)
 
     # --- attacks
 
@@ -342,7 +341,7 @@ def involved(battles: Iterable[Fought]) -> set[Hex]:
 
 def moves(view: State) -> Iterator[tuple[Unit, tuple[Hex, ...]]]:
     """Yields the units that moved in this turn, as they stood, and where they went before any retreat."""
-    for name, hexes in view.trails.items():
+    for name, hexes in () if view.outcome else view.trails.items():
         back, unit = sum(len(fought.back.get(name, ())) for fought in view.battles), view.units[name]
         end = hexes[len(hexes) - back - 1]
         if unit.here and unit.hex == hexes[-1] and end != hexes[0]:

@@ -55,7 +55,8 @@ def picture(view: State) -> Drawing:
         rows = [banner(view.outcome), score_columns(view)]
     high = (HIGHEST_END if view.outcome else HIGHEST_MAP) - sum(row[1] for row in rows)
     last = {at for unit, path in [*moves(view)][-MOST_ARROWS:] for at in (unit.hex, *path)}
-    groups = [involved(battles)] if battles else [(), (), last, _used(view)]
+    goals = view.campaign.victory.objectives if view.outcome else ()
+    groups = [involved(battles)] if battles else [goals, (), last, _used(view)]
     sheet = _part(view, groups, high, APART if battles else 1)
     contents = Contents(view, sheet, battles=battles, tells=bool(battles))
     rows.append(_legend(contents.signs(), above=bool(rows)))

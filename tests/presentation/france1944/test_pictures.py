@@ -392,6 +392,10 @@ def test_the_end_shows_the_winner_and_the_points() -> None:
     shown = words(picture(ended))
     assert "The German wins: Allied 12, German 13." in shown
     assert {score_title(ended, "allied"), score_title(ended, "german")} <= set(shown)
+    moved = after(START, "allied", do.Activate("Heron HQ"), do.Move("Heron 1", ("0404",), "normal"))
+    over = picture(GAME.apply(moved, GameEnded("german", {"allied": 12, "german": 13}, "points")))
+    assert not arrows(over)
+    assert {"Heron 2", "Kiesel 3", "Fort"} <= {*words(over)}, "all units and all objectives, and no moves"
     drawn = GAME.apply(START, GameEnded(None, {"allied": 12, "german": 12}, "points"))
     assert [word for word in words(picture(drawn)) if word.startswith("A draw")]
     assert not faults(picture(drawn))
