@@ -246,10 +246,10 @@ class Contents:
         return not unit.here or self.view.units[unit.name] != unit
 
     def _pale(self, number: Hex) -> Layer:
-        """Returns a stack without part in what is asked or told, pale."""
+        """Returns a stack without part in what is asked or told, pale, in the colour of its formation."""
         top, *below = self.pile(number)
         drawn = "".join(svg.use(f"fr-pale-{top.side}", at, -at) for at in ((7, 0) if below else (0,)))
-        drawn += svg.use(f"fr-nato-{self.looks[top.name].symbol}", 0, 0, color=svg.PAPER)
+        drawn += svg.use(f"fr-nato-{self.looks[top.name].symbol}", 0, 0, color=self.looks[top.name].colour)
         return self._laid(svg.around(46), drawn, self._spot(number), SMALLER * self.sheet.scale)
 
     def _stack(self, number: Hex) -> Iterator[Layer]:
