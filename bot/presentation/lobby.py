@@ -194,11 +194,7 @@ def status(view: Match) -> messages.Message:
     if view.state is None:
         return lobby(view)
     presenter = messages.presenter_of(view)
-    lines = [
-        *_table_lines(view),
-        presenter.status(view.state),
-        *messages.waiting_lines(view),
-    ]
+    lines = [*_table_lines(view), presenter.status(view.state), *messages.waiting_lines(view)]
     row = [messages.orders_button(view), messages.game_button(view, FAIR)]
     return messages.Message(_card_text(lines), buttons(*row))
 

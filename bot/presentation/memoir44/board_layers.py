@@ -45,8 +45,8 @@ MARK_PLACES = ((-55, -57), (-60, -28))
 MOST_TRACKS, LEAST_ARROW, BURST = 6, 68, 26
 """Most arrows of moves, the least pixels of an arrow, and how far from the middle of a burst it ends."""
 
-SHAFT = 0.4, 0.5, 0.3, 0.6, 0.2
-"""Where the number of a shot may lie on its shaft, the best part first."""
+SHAFT, BESIDE = (0.4, 0.5, 0.3, 0.6, 0.2, 0.8, 1.3), (-46 - 42j, 46 - 42j, -54 - 4j, 54 - 4j)
+"""Where the number of a shot may lie on its shaft and beside its target, the best part first."""
 
 ASIDE = 0, 22, -22, 44, -44, 60, -60
 """How far a shot may lie beside the line between two middles, the best first."""
@@ -149,7 +149,7 @@ class Scene(Sheet):
         yield from self._plates(taken)
         for at, place in self._bursts.items():
             yield self.lay(svg.around(36), draw("burst", scale=0.66), at, place.real, place.imag)
-        yield from self._numbers(taken)
+        yield from self._numbers()
         yield from choices
         if self._aims:
             yield sheet.legend(say("memoir44-in-reach"), self.bottom - 10)
@@ -216,8 +216,7 @@ class Scene(Sheet):
         """Yields the arrows of the last moves, of shots and of retreats. Moves are pale beside battles; shots
         that missed are pale and broken. Between neighbours a burst or a cross tells of a shot."""
         for origin, to in self._moves:
-            width = 7 if origin in self.view.board.at and distance(origin, to) == 1 else 11
-            yield self._arrow(origin, *self._path(origin, to), PALE if self.view.fights else CREAM, width)
+            yield self._arrow(origin, *self._path(origin, to), PALE if self.view.fights else CREAM)
         for (start, at), fight in self._shots.items():
             if start and distance(start, at) > 1 and {start, at} <= self.seen.hexes:
                 missed = not hurt(fight) and not fight.flags
@@ -227,10 +226,10 @@ class Scene(Sheet):
 
     @cached_property
     def _moves(self) -> list[tuple[Hex, Hex]]:
-        """The last moves, none beside several battles, or from or to a neighbour that was driven away."""
-        fled = self._flights.keys()
-        ways = [(track.origin, track.to) for track in reversed(self.view.tracks)]
-        ways = [way for way in ways if self.seen.hexes >= {*way} and distance(*way) > bool(fled & {*way})]
+        """The last moves, none beside several battles, or between neighbours that hide it."""
+        ways, fled = [(it.origin, it.to) for it in reversed(self.view.tracks)], self._flights.keys()
+        near = {way for way in ways if distance(*way) == 1 and (way[0] in self._held or fled & {*way})}
+        ways = [way for way in ways if self.seen.hexes >= {*way} and way not in near]
         return ways[:MOST_TRACKS] if len(self._shots) < 2 else []
 
     @cached_property
@@ -244,18 +243,19 @@ class Scene(Sheet):
         fled = [fight for fight in self.view.fights if fight.left]
         return {it.target.hex: it.back for it in fled if it.back and it.back in self.seen.hexes}
 
-    def _numbers(self, taken: list[svg.Area]) -> Iterator[svg.Layer]:
-        """Yields the numbers of several battles: on the shot, else on its burst or its retreat."""
-        radius = 19 / self.scale
+    def _numbers(self) -> Iterator[svg.Layer]:
+        """Yields the numbers of several battles: on the shot, else on its burst, its retreat or its target's
+        edge, and on no name."""
+        radius, names = 19 / self.scale, (-4, 28, 28)  # rather on a unit than on its name
+        taken = [self._area(at, 0, y, 34, 20) for at in self._stood for y in names]
         for (start, at), number in numbered(self.fights).items():
-            if at not in self.seen.hexes:
-                continue
-            flight = 0.6 * self._way(at, self._flights.get(at, at))
-            points = [self._bursts.get(at) or flight or self._way(at, start or at) / 2 or -46 - 42j]
-            if start and start in self.seen.hexes and distance(start, at) > 1:
+            flight, half = self._way(at, self._flights.get(at, at)), self._way(at, start or at) / 2
+            points = [self._bursts.get(at, 0j), 0.6 * flight, half, *BESIDE]
+            if start and distance(start, at) > 1:
                 tail, tip = self._path(start, at)
-                points = [self._way(at, start) + tail + (tip - tail) * part for part in SHAFT]
-            place = self._free(at, [(it.real, it.imag) for it in points], taken, (radius, radius))
+                points = [2 * half + tail + (tip - tail) * part for part in SHAFT]
+            places = [(it.real, it.imag) for it in points if it]
+            place = self._free(at, places, taken, (radius, radius))
             yield self.lay(svg.around(radius), numeral(number, 0, 0, 1 / self.scale), at, *place)
 
     def _ghosts(self) -> Iterator[svg.Layer]:
@@ -263,12 +263,11 @@ class Scene(Sheet):
         away, and those that were eliminated."""
         last = {fight.target.hex: fight for fight in self.view.fights}
         for at in ({origin for origin, _ in self._moves} | (last.keys() & self.seen.hexes)) - self._held:
-            if at in last and not last[at].left:
-                yield self._overturned(last[at].target)
+            if (fight := last.get(at)) and not fight.left:
+                yield self._overturned(fight.target)
             else:
-                unit = last[at].target if at in last else None
                 low = at in self._flights and self._way(at, self._flights[at]).imag < 0
-                yield self.lay(svg.around(66), ghost(unit, low=low), at)
+                yield self.lay(svg.around(66), ghost(fight.target if fight else None, low=low), at)
 
     def _overturned(self, unit: Unit) -> svg.Layer:
         """Draws a unit that was eliminated, small and without a name beside one that has taken its ground."""
@@ -282,12 +281,11 @@ class Scene(Sheet):
     def _bursts(self) -> dict[Hex, complex]:
         """Where the burst lies of each unit that lost figures, and is left or fell beside who attacked it, if
         nobody has taken its ground."""
-        there = self.view.board.at
         return {
             at: self._corner(fight)
             for (start, at), fight in self._shots.items()
             if hurt(fight) and at in self.seen.hexes and (fight.left or distance(start or at, at) == 1)
-            if there.get(at, fight.target).name == fight.target.name
+            if self.view.board.at.get(at, fight.target).name == fight.target.name
         }
 
     def _corner(self, fight: Fight) -> complex:
@@ -428,9 +426,11 @@ class Scene(Sheet):
             yield self.medal(unit.hex)
 
     def medal(self, at: Hex) -> svg.Layer:
-        """Returns a medal beside a hex, where it covers no unit if that is possible."""
-        units = [self._area(there, 0, 0, ACROSS, DOWN) for there in self.view.board.at if there != at]
-        place = self._free(at, MEDAL_PLACES, units, (33, 46))
+        """Returns a medal beside a hex, where it covers no unit and no end of a shot if that is possible."""
+        taken = [self._area(there, 0, 0, ACROSS, DOWN) for there in self.view.board.at if there != at]
+        tips = [(it, self._path(it, to)[1]) for it, to in self._shots if it and distance(it, to) > 1]
+        taken += [self._area(it, end.real, end.imag, 22, 22) for it, end in [*self._bursts.items(), *tips]]
+        place = self._free(at, MEDAL_PLACES, taken, (33, 46))
         return self.lay(svg.around(60), draw("medal", scale=1.1), at, *place)
 
 

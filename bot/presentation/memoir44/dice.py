@@ -1,6 +1,6 @@
 """The dice of battles of Memoir '44 as they fell, to stand below a board."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import inf
 from typing import NamedTuple
 
@@ -54,19 +54,18 @@ def strip(fights: Sequence[Fight], top: int, lowest: float = inf) -> Strip:
     """Draws the battles of a turn in rows of dice, larger ones if there is one row alone. Of many battles
     those without effect share a line, and defensive rolls without any are left out; of very many only some
     are shown, and of the last only the attack if the others would be below ``lowest``."""
-    many, told, numbers = len(fights) > MOST_IN_FULL, effective(fights), numbered(fights)
+    many, told, signs = len(fights) > MOST_IN_FULL, effective(fights), numbered(fights)
     vain, shown = [fight for fight in fights if fight not in told], told[-MOST_BATTLES:]
-    signs = [numbers.get((fight.origin, fight.target.hex), "") for fight in shown]
     most = max((len(fight.dice) for fight in shown), default=0)
     alone = len(fights) == 1 and not fights[0].saves and len(fights[0].dice) <= PER_ROW
-    drawn = [_battle(*it, most, saves=bool(it[0].saved) or not many) for it in zip(shown, signs, strict=True)]
+    drawn = [_battle(it, signs, most, saves=bool(it.saved) or not many) for it in shown]
     drawn = [_alone(fights[0])] if alone else drawn
     if vain:
         words = say("memoir44-told-vain", battles=in_a_row(dict.fromkeys(map(_attacker, vain))))
         line = svg.text(words, SIDE_MARGIN, 28, READABLE, fill=PALE, room=svg.WIDTH - 2 * SIDE_MARGIN)
         drawn.append((line, WORDS_HEIGHT))
     if drawn and top + sum(high for _, high in drawn) > lowest:
-        drawn = [_battle(fights[-1], "", most, saves=False)]
+        drawn = [_battle(fights[-1], {}, most, saves=False)]
     layers, y = list[svg.Layer](), top
     for battle, high in drawn:
         layers.append(svg.layer(svg.Area(0, 0, svg.WIDTH, high), battle, y=y))
@@ -150,14 +149,14 @@ def _alone(fight: Fight) -> tuple[str, int]:
     return drawn, top + ALONE_HEIGHT
 
 
-def _battle(fight: Fight, number: str, most: int, *, saves: bool) -> tuple[str, int]:
+def _battle(fight: Fight, signs: Mapping[Pair, str], most: int, *, saves: bool) -> tuple[str, int]:
     """Draws a battle in a row of dice, with one more for a defensive roll, and its height."""
     room, left, right = ATTACKER_WIDTH - 12, SIDE_MARGIN + ATTACKER_WIDTH, svg.WIDTH - TARGET_WIDTH
     beside, throws = left + (right - left) * min(1, most / PER_ROW), _throws(fight)[: 1 + saves]
     drawn = _target(fight, beside + 14, ROW_HEIGHT / 2 - 13, READABLE)
     for row, throw in enumerate(throws):
         needed, y = _hitting(fight, throw), ROW_HEIGHT * (row + 0.5)
-        sign = "" if throw.saves else number
+        sign = "" if throw.saves else signs.get((fight.origin, fight.target.hex), "")
         drawn += _named(throw.seat, throw.name, SIDE_MARGIN, y - 13 if needed else y, room - 34, sign)
         drawn += svg.text(needed, SIDE_MARGIN, y + 22, READABLE, fill=PALE, room=room)
         drawn += _thrown(fight, throw, left, y, (right - left) / max(PER_ROW, len(throw.dice)))
