@@ -123,9 +123,9 @@ def _move(
     label = say("memoir44-move-stay", **_there(view, stay))
     keeps = Offer((ONWARD, later[0]) if later else ("done",), label, look=Look.MINOR if usual else Look.USUAL)
     most, fighting = rules.limits(view, unit)
-    how = "both" if most == fighting else "less" if fighting else "or"
-    how = "again" if view.phase == "again" else how
-    question = say("memoir44-ask-move", unit=unit.name, how=how, most=most, fighting=fighting)
+    how = "again" if view.phase == "again" else "both" if most == fighting else "less" if fighting else "or"
+    odds = yes_no(any(to.shots for to in (stay, *destinations[:BEST])))
+    question = say("memoir44-ask-move", unit=unit.name, how=how, most=most, fighting=fighting, odds=odds)
     reach = {name(to.at): [shot.target.name for shot in to.shots] for to in destinations[:BEST]}
     picture = pictures.position(view, _of(unit.name, choices), marks, [unit.name], reach)
     return best_first(question, offers, [keeps, *all_stay, *leaves], picture, "elsewhere")
@@ -181,13 +181,13 @@ def shooting(
     """Returns the menu of a unit's attacks with their odds, as offers at these paths, above the acts."""
     marks = marks_of(shot.target.name for shot in shots.values())
     offers, likely = [], [shot for shot in shots.values() if shot.destroys >= NOTABLE]
+    few = yes_no(len(shots) <= FEW_SHOTS)
     for path, shot in shots.items():
-        facts = {"mark": marks[shot.target.name], "figure": whole_percent(shot.loss)}
-        few = yes_no(len(shots) <= FEW_SHOTS)
-        offers.append(Offer(path, say("memoir44-shot", unit=shot.target.name, few=few, **facts)))
+        facts = {"mark": marks[shot.target.name], "figure": whole_percent(shot.loss), "few": few}
+        offers.append(Offer(path, say("memoir44-shot", unit=shot.target.name, **facts)))
     if likely:
         destroyed = (f"{marks[shot.target.name]} {whole_percent(shot.destroys)}" for shot in likely)
-        question += f" {say('memoir44-ask-destroyed', odds=in_a_row(destroyed))}"
+        question += f" {say('memoir44-ask-destroyed', odds=in_a_row(destroyed), few=few)}"
     return best_first(question, offers, acts, pictures.position(view, choices, marks, [unit.name]))
 
 

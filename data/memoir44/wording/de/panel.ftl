@@ -156,6 +156,9 @@ memoir44-ask-move = **{ $unit }** darf sich { $how ->
         [one] ein Feld
        *[other] { $most } Felder
         }.
+    }{ $odds ->
+    [yes] {" "}Angegeben ist die Trefferchance.
+   *[no] {""}
     }
 memoir44-move-to = { $mark ->
     [none] { $hex }
@@ -184,7 +187,10 @@ memoir44-pick-elsewhere = Anderswohin
 
 # --- Kämpfe
 memoir44-ask-battle = **{ $unit }**: *Welches Ziel?*
-memoir44-ask-destroyed = Chance, es zu vernichten: { $odds }.
+memoir44-ask-destroyed = { $few ->
+    [yes] Chance, es zu vernichten:
+   *[no] Angegeben ist die Trefferchance; Vernichtung:
+    } { $odds }.
 memoir44-shot = { $mark } { $unit } · { $figure }{ $few ->
     [yes] {" "}Treffer
    *[no] {""}

@@ -156,6 +156,9 @@ memoir44-ask-move = **{ $unit }** { $how ->
     [or] may move { memoir44-hexes.most } or battle.
     [again] may move { memoir44-hexes.most } again.
    *[less] may move { memoir44-hexes.fighting } and battle, or { memoir44-hexes.idle } without battling.
+    }{ $odds ->
+    [yes] {" "}The odds are to hit.
+   *[no] {""}
     }
 memoir44-move-to = { $mark ->
     [none] { $hex }
@@ -184,7 +187,10 @@ memoir44-pick-elsewhere = Elsewhere
 
 # --- battles
 memoir44-ask-battle = **{ $unit }**: *which target?*
-memoir44-ask-destroyed = Chance to destroy: { $odds }.
+memoir44-ask-destroyed = { $few ->
+    [yes] Chance to destroy:
+   *[no] The odds are to hit; to destroy:
+    } { $odds }.
 memoir44-shot = { $mark } { $unit } · { $figure }{ $few ->
     [yes] {" "}to hit
    *[no] {""}

@@ -167,6 +167,9 @@ memoir44-ask-move = **{ $unit }** peut se déplacer { $how ->
     [or] { memoir44-hexes.most } ou combattre.
     [again] encore { memoir44-hexes.most }.
    *[less] { memoir44-hexes.fighting } et combattre, ou de { $most } sans combattre.
+    }{ $odds ->
+    [yes] {" "}Ce sont les chances de toucher.
+   *[no] {""}
     }
 memoir44-move-to = { $mark ->
     [none] { $hex }
@@ -195,7 +198,10 @@ memoir44-pick-elsewhere = Ailleurs
 
 # --- les combats
 memoir44-ask-battle = **{ $unit }** : *quelle cible ?*
-memoir44-ask-destroyed = Chances de destruction : { $odds }.
+memoir44-ask-destroyed = { $few ->
+    [yes] Chances de destruction :
+   *[no] Ce sont les chances de toucher ; de détruire :
+    } { $odds }.
 memoir44-shot = { $mark } { $unit } · { $figure }{ $few ->
     [yes] {" "}de toucher
    *[no] {""}
