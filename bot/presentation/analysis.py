@@ -36,8 +36,10 @@ def hint_text(view: Match, choices: Sequence[Choice], advice: Sequence[Advice]) 
     lines = []
     for advised in advice[:SHOWN]:
         chance, points = whole_percent(advised.value), round(100 * advised.error)
-        lines.append(say("hint-line", chance=chance, points=points, **_advised(view, choices, advised)))
-    return fitted("\n".join([say("hint-title"), *lines]), MESSAGE, "cut")
+        reasons = tuple(why for why in advised.reasons if why.facts != {"chance": round(100 * advised.value)})
+        facts = _advised(view, choices, replace(advised, reasons=reasons))
+        lines.append(say("hint-line", chance=chance, points=points, **facts))
+    return fitted("\n".join(lines), MESSAGE, "cut")
 
 
 def best_text(view: Match, choices: Sequence[Choice], best: Advice, called: str = "") -> str:

@@ -28,7 +28,7 @@ _GUILD = 6_06_1944
 TICK = 0.3
 """Seconds between two synchronisations with the real clock."""
 
-_SETTLE = 15.0
+_SETTLE = 120.0
 
 log = logging.getLogger(__name__)
 

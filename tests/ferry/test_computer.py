@@ -392,7 +392,7 @@ async def test_a_hint_stands_on_the_panel_and_its_page_names_three_plans(table: 
     assert "Hint" not in shown.buttons
     await table.click(table.dreben, shown, "?")
     plans = table.panel(table.dreben)
-    assert "**What the computer would do**" in plans.text
+    assert "% to win" in plans.text
     assert plans.text.count("78%") == 3
     await table.click(table.dreben, plans, "Back")
     assert starred in table.panel(table.dreben).buttons

@@ -137,7 +137,7 @@ class CombatSummary:
     attackers: Sequence[str] = ()
     defenders: Sequence[str] = ()
     hexes: Sequence[str] = ()
-    air: bool = False
+    air: str = "no"
     sum: Sum | None = None
     lost: Counter[str] = field(default_factory=Counter)
     gone: list[str] = field(default_factory=list)
@@ -161,7 +161,7 @@ class CombatSummary:
             "france-told-combat",
             attackers=together(self.attackers),
             where=self.where(),
-            air=yes_no(self.air),
+            air=self.air,
             column=(odds and odds.column) or NOTHING,
             letter=(odds and odds.letter) or NOTHING,
             what="open" if results == NOTHING and not self.quiet else results,
@@ -187,7 +187,7 @@ class ActionSummary:
             combat = CombatSummary()
             if declared:
                 combat.attackers, combat.defenders = declared.attackers, declared.defenders
-                combat.hexes, combat.air = declared.hexes, bool(declared.air)
+                combat.hexes, combat.air = declared.hexes, yes_no(bool(declared.air))
             self.open[number] = combat
             self.combats.append(combat)
         return self.open[number]
@@ -255,7 +255,7 @@ class TurnSummary:
                 self.action.combat(event.combat.number, event.combat)
             case on.AirRolled():
                 self.house |= dict.fromkeys(event.house)
-                self._combat(event.combat).air = event.found
+                self._combat(event.combat).air = "yes" if event.found else "failed"
             case on.CombatResolved():
                 self.house |= dict.fromkeys(event.sum.house)
                 case = event.sum.case
@@ -290,12 +290,14 @@ class TurnSummary:
     def _lose(self, event: on.StepLost) -> None:
         if not event.left:
             self.gone.append(event.unit)
-        if event.why in ("combat", "no-retreat") and self.last:
+        if event.why in ("reaction", "supply"):
+            self.starved[event.unit] += 1
+        elif self.last:
             self.last.lost[event.unit] += 1
             if not event.left:
                 self.last.gone.append(event.unit)
         else:
-            self.starved[event.unit] += 1
+            self.others.append(event_text(event, self.view))
 
     def lines(self) -> list[str]:
         shown = sum(isinstance(throw, Fought) for throw in self.view.throws[-LONGEST_STRIP:])

@@ -63,12 +63,13 @@ def cards(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Men
         mark, number, way = numbered(place), cards[: place + 1].count(card), best.get(card)
         held.append(Held(card, mark, way.play if way else prospects.Play(view, (), 0, 0)))
         paths = [way.command.path() for way in ways[card]]
-        at = paths[0] if len(paths) == 1 else (card, WAYS) if (card,) in paths else (card,)
+        idle = way is not None and way.use() == (0, 0)  # so that no turn is lost by one tap
+        at = paths[0] if len(paths) == 1 and not idle else (card, WAYS) if (card,) in paths else (card,)
         label, usual = f"{mark} {short_name(card)}", _look(way, most) if way else Look.USUAL
         offers.append(Offer(copied(at, number), label, look=usual, disabled=way is None))
     held += [Held(card, CHIP) for card in chip if due != chip]
     picture = hand(view, seat, held, board=None if path == HAND else pictures.field(view))
-    if len(several := ways.get(path[0], []) if path else []) < 2:
+    if len(several := ways.get(path[0], []) if path else []) < (1 if WAYS in path else 2):
         lies = card_name(chip[0]) if chip and view.begins else NOTHING
         question = say("memoir44-ask-lay", card=lies) if view.phase == "lay" else say("memoir44-ask-card")
         return Menu(question, rows=_buttons(offers), picture=picture)

@@ -55,11 +55,6 @@ def _passed(view: State) -> list[str]:
     return [order.unit for order in view.ordered[: _last(view)] if _able(view, order)]
 
 
-def _later(view: State, unit: str) -> list[str]:
-    place = [order.unit for order in view.ordered].index(unit)
-    return [order.unit for order in view.ordered[place + 1 :] if _able(view, order)]
-
-
 def _last(view: State) -> int:
     acted = {"moves": "moved", "again": "again"}.get(view.phase, "fought")
     return max((place for place, order in enumerate(view.ordered) if getattr(order, acted)), default=0)
@@ -79,7 +74,7 @@ def units(view: State, choices: Sequence[Choice], path: Path, first: Command | N
         return None
     order = view.order_of(unit)
     assert order
-    later = _later(view, unit)
+    later = [other.unit for other in view.ordered[view.ordered.index(order) + 1 :] if _able(view, other)]
     if path == (unit,):  # it was not led to, so the units before it are still to be asked
         later += [name_ for name_ in (*_passed(view), *remaining(view)) if name_ not in (unit, *later)]
     if view.phase == "battles":

@@ -17,8 +17,7 @@ card-hints = mit Tipps
 hints-allowed = Tipps sind erlaubt: Wer Platz nimmt, ist einverstanden, dass beide den Computer fragen dürfen und alle davon erfahren.
 hint-asked = **{ $seat }:** ein Tipp vom Computer.
 button-hint = Tipp
-hint-title = **Was der Computer täte**, und wie er deine Gewinnchance schätzt:
-hint-line = • **{ $what }** · { $chance }{ $points ->
+hint-line = • **{ $what }** · { $chance } Gewinnchance{ $points ->
     [0] {""}
    *[other] {" "}± { $points }
     }. { $why }

@@ -17,8 +17,7 @@ card-hints = with hints
 hints-allowed = Hints are allowed: whoever sits down agrees that either player may ask the computer, and that everybody is told.
 hint-asked = The **{ $seat }** asks the computer for a hint.
 button-hint = Hint
-hint-title = **What the computer would do**, with its estimate of your chance to win:
-hint-line = • **{ $what }** · { $chance }{ $points ->
+hint-line = • **{ $what }** · { $chance } to win{ $points ->
     [0] {""}
    *[other] {" "}± { $points }
     }. { $why }

@@ -17,8 +17,7 @@ card-hints = avec conseils
 hints-allowed = Les conseils sont permis : en prenant place, on accepte que chacun puisse demander conseil à l’ordinateur et que tous l’apprennent.
 hint-asked = **{ $seat } :** un conseil de l’ordinateur.
 button-hint = Conseil
-hint-title = **Ce que ferait l’ordinateur**, et vos chances de gagner selon lui :
-hint-line = • **{ $what }** · { $chance }{ $points ->
+hint-line = • **{ $what }** · { $chance } de chances de gagner{ $points ->
     [0] {""}
    *[other] {" "}± { $points }
     }. { $why }

@@ -29,6 +29,7 @@ france-told-moves = { $went }.
 france-told-went = { $unit } nach { $hex }
 france-told-combat = { $attackers }{ $air ->
     [yes] {" "}mit Luftunterstützung
+    [failed] {" "}ohne die erhoffte Luftunterstützung
    *[no] {""}
     } gegen { $where }{ $column ->
     [none] {""}
@@ -195,8 +196,8 @@ france-offer-instead = { $kind ->
    *[set-piece] Vorbereitet
     }
 france-offer-air = { $air ->
-    [heavy] Bomber
-   *[ordinary] Flugzeuge
+    [heavy] Mit Bombern
+   *[ordinary] Mit Flugzeugen
     } · { $chance }
 france-offer-declare = Ansagen
 france-offer-group = { $attackers } · { $column ->

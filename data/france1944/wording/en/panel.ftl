@@ -29,6 +29,7 @@ france-told-moves = { $went }.
 france-told-went = { $unit } to { $hex }
 france-told-combat = { $attackers }{ $air ->
     [yes] {" "}with air power
+    [failed] {" "}without the air power it called
    *[no] {""}
     } on { $where }{ $column ->
     [none] {""}
@@ -196,8 +197,8 @@ france-offer-instead = { $kind ->
    *[set-piece] Set-piece instead
     }
 france-offer-air = { $air ->
-    [heavy] Bombing
-   *[ordinary] Air power
+    [heavy] With bombing
+   *[ordinary] With air power
     } · { $chance }
 france-offer-declare = Declare only
 france-offer-group = { $attackers } · { $column ->

@@ -29,6 +29,7 @@ france-told-moves = { $went }.
 france-told-went = { $unit } en { $hex }
 france-told-combat = { $attackers }{ $air ->
     [yes] {" "}avec l’aviation
+    [failed] {" "}sans l’aviation demandée
    *[no] {""}
     } contre { $where }{ $column ->
     [none] {""}
@@ -193,8 +194,8 @@ france-offer-instead = { $kind ->
    *[set-piece] Plutôt préparée
     }
 france-offer-air = { $air ->
-    [heavy] Bombardiers
-   *[ordinary] Aviation
+    [heavy] Avec bombardiers
+   *[ordinary] Avec l’aviation
     } · { $chance }
 france-offer-declare = Déclarer seulement
 france-offer-group = { $attackers } · { $column ->
