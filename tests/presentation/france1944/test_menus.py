@@ -217,7 +217,7 @@ def test_a_combat_is_fought_in_two_taps() -> None:
     assert [labels(row) for row in page.rows] == [
         ["Fight · 3-1", "Set-piece instead"],
         ["A1 leads · 2-1", "Declare only"],
-        ["Air power · 67%", "Bombing · 33%"],
+        ["With air power · 67%", "With bombing · 33%"],
     ]
     other = menu(state, page.rows[0][1].path)
     assert other.question == "**A1 + A2 against G1**: 67% to hit, 33% to be hit"
@@ -235,7 +235,7 @@ def test_section_4_air_power_is_tried_before_the_die() -> None:
     state = activated(BATTLE)
     page = menu(state, ("declare", "0605"))
     (offer,) = [offer for offer in buttons(page) if offer.path[0] == "heavy"]
-    assert offer.label == "Bombing · 33%"
+    assert offer.label == "With bombing · 33%"
     assert [command.verb for command in series(state, offer.path)] == [
         "declare",
         "next",

@@ -327,7 +327,7 @@ def test_section_6_the_sheet_marks_what_the_answers_say() -> None:
     shown = texts(pictures.sheet(GAME.view(state, "resistance")))
     before = texts(pictures.sheet(GAME.view(sealed(), "resistance")))
     assert len(before) - len(shown) == 9 - 2, "the legend says what is on the sheet"
-    assert {"ruled out", "certain"} <= {*shown} - {*before}
+    assert {"by answers", "certain"} <= {*shown} - {*before}
     assert "5 of 7 questions left" in shown
 
 
