@@ -109,6 +109,9 @@ class Contents:
             tint = svg.use("fr-tint", 0, 0, color=svg.GOLD, opacity=0.15 if number in self.quiet else 0.35)
             yield self._laid(svg.around(57), tint, self.sheet.place(number), round(side / 55, 3))
         yield from self.sheet.rivers if choice else ()
+        for number in sorted({*self.sheet.ground} - self.reach) if self.reach else ():
+            tint = svg.use("fr-tint", 0, 0, color=svg.INK, opacity=0.12)
+            yield self._laid(svg.around(57), tint, self.sheet.place(number), round(side / 55, 3))
         yield from self._border() if self.reach else ()
         yield from self.sheet.edges
         if self.sheet.side >= LARGE and not self.tells:
