@@ -86,10 +86,7 @@ def analysis_layout(
     title, *points = _points(view, analysis)
     shown: list[discord.ui.Item[Any] | None] = [discord.ui.TextDisplay(f"{_head(view)}\n{title}")]
     for point, board in zip(points, boards, strict=True):
-        shown += [
-            discord.ui.TextDisplay(point),
-            gallery(board) if board else None,
-        ]
+        shown += [discord.ui.TextDisplay(point), gallery(board) if board else None]
     shown.append(gallery(curve) if curve else None)
     return layout([*shown, discord.ui.ActionRow(game_button(view, "details"))])
 

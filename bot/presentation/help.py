@@ -108,7 +108,7 @@ def primer_cards(kind: str) -> list[str]:
         say("primer-aim", text=page.aim),
         say("primer-course", text=page.course),
         *(say("primer-advice", seat=seat_name(seat), text=page.advice[seat]) for seat in GAMES[kind].seats),
-        say("primer-last"),
+        say("primer-last", computer=yes_no(bool(MANIFESTS[kind].player))),
     ]
     title = say("primer-title", name=say(f"game-{kind}"))
     return [f"{title} · {number}/{len(cards)}\n{card}" for number, card in enumerate(cards, 1)]

@@ -57,7 +57,7 @@ def verified(record: dict[str, Any]) -> bool:
 async def test_the_lobby_offers_both_sides(table: Table) -> None:
     """Whoever opened the game chooses, until somebody else has sat down on the terms as they are."""
     await open_ferry(table)
-    chosen = await table.click_further(table.gm, table.card(), "Both sides")
+    chosen = await table.click_further(table.gm, table.card(), "Two games")
     assert "One game" in chosen.panel.buttons
     assert (await table.match()).both
     assert say("card-both") in table.card().text
@@ -183,5 +183,5 @@ async def test_a_rematch_may_be_both_sides(table: Table) -> None:
     await start(table)
     await table.resign(table.lerouge)
     closing = next(post for post in reversed(table.seen()) if "Rematch" in post.buttons)
-    await table.click_further(table.dreben, closing, "Both sides")
+    await table.click_further(table.dreben, closing, "Two games")
     assert (await second(table)).both

@@ -63,7 +63,7 @@ async def test_the_last_step_stands_behind_more(over: Table) -> None:
     """With what was opened, a rematch with swapped sides, the report, the log, and to verify the dice."""
     further = await over.click(over.stranger, recap(over), "More")
     assert further.private
-    assert list(further.panel.buttons) == [SWAPPED, "Both sides", "Report", "Log", "Verify the dice"]
+    assert list(further.panel.buttons) == [SWAPPED, "Two games", "Report", "Log", "Verify the dice"]
     for zone in (
         "Bayeux: passenger train and gendarme group (6)",
         "Avranches: infantry squad and gendarme group (4)",

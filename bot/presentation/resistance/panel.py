@@ -11,7 +11,7 @@ from bot.games.resistance import rules
 from bot.games.resistance.placement import RULES
 from bot.games.resistance.stakes import stake
 from bot.games.resistance.state import GUESSABLE, ROLLS, State, WhenHit, WhenRolled, waited_for
-from bot.games.resistance.units import RESISTANCE, Figure
+from bot.games.resistance.units import RESISTANCE, Figure, opponent
 from bot.presentation.charts import percent
 from bot.presentation.offers import Look, Menu, Offer, Path, numbered
 from bot.presentation.resistance import panel_turn, panel_zones, pictures
@@ -149,7 +149,9 @@ def headline(view: State, seat: Seat, path: Path = ()) -> str:
 def _points(view: State) -> str:
     pools = {pool: left for pool, left in view.fight.pools.items() if left}
     shown = pools_text(pools) if len(pools) > 1 else "none"
-    return say("resistance-points", points=sum(pools.values()), pools=shown)
+    needs = view.fight.still_needed(enemy := opponent(view.fight.turn))
+    lacks = NOTHING if needs[1:] else numbers(needs)
+    return say("resistance-points", points=sum(pools.values()), pools=shown, enemy=enemy, lacks=lacks)
 
 
 def _thrown(view: State) -> str:

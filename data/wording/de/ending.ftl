@@ -28,7 +28,7 @@ refused-playout-not = Nur Partien gegen den Computer spielt der Computer zu Ende
 refused-played-out = Der Computer spielt diese Partie zu Ende: Warte auf das Ergebnis.
 
 # --- zwei Partien
-button-rematch-both = Beide Seiten
+button-rematch-both = Zwei Spiele
 both-change = Seitentausch: Die zweite Partie folgt hier.
 both-score = { $player } { $points }
 both-total = { $over ->

@@ -116,8 +116,8 @@ both-sides-played = Zwei Partien: Nach der ersten werden die Seiten getauscht, u
 card-both = beide Seiten, zwei Partien
 button-both = { $on ->
     [yes] Eine Partie
-   *[no] Beide Seiten
+   *[no] Zwei Spiele
     }
-term-both = Beide Seiten
+term-both = Zwei Spiele mit Seitentausch
 about-both = Zwei Partien, nach der ersten Seitentausch, die Punkte beider zählen (sonst: nein)
 sides-changed = Seitentausch: Die zweite Partie beginnt.

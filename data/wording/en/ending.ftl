@@ -28,7 +28,7 @@ refused-playout-not = Only a game against the computer can be played out.
 refused-played-out = The computer is playing this game out: wait for the end.
 
 # --- a match of two games
-button-rematch-both = Both sides
+button-rematch-both = Two games
 both-change = The sides change: the second game follows below.
 both-score = { $player } { $points }
 both-total = { $over ->

@@ -116,8 +116,8 @@ both-sides-played = Two games: the sides change after the first, and the points 
 card-both = both sides, two games
 button-both = { $on ->
     [yes] One game
-   *[no] Both sides
+   *[no] Two games
     }
-term-both = Both sides
+term-both = Two games with sides swapped
 about-both = Two games with the sides changed after the first, one score over both (default: no)
 sides-changed = The sides change: the second game begins.

@@ -28,7 +28,7 @@ refused-playout-not = L’ordinateur ne termine que les parties jouées contre l
 refused-played-out = L’ordinateur termine cette partie : attendez le résultat.
 
 # --- deux parties
-button-rematch-both = Les deux camps
+button-rematch-both = Deux parties
 both-change = Les camps changent : la seconde partie suit ici.
 both-score = { $player } { $points }
 both-total = { $over ->

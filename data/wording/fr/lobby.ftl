@@ -116,8 +116,8 @@ both-sides-played = Deux parties : les camps changent après la première, et l
 card-both = les deux camps, deux parties
 button-both = { $on ->
     [yes] Une partie
-   *[no] Les deux camps
+   *[no] Deux parties
     }
-term-both = Les deux camps
+term-both = Deux parties avec échange des camps
 about-both = Deux parties, les camps changent après la première, un seul score (par défaut : non)
 sides-changed = Les camps changent : la seconde partie commence.

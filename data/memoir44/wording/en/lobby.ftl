@@ -1,7 +1,7 @@
 # The lobby of Memoir ’44.
 
 memoir44-card-facts = -# Two players · an hour, or two weeks by mail · six-sided dice
-memoir44-card-lobby = Each side holds a secret hand of command cards; a card sends a few units of one section to move and fight. The **Allied side** and the **Axis side** want the same: medals, for units destroyed and places taken. The first to reach the number on the board wins.
+memoir44-card-lobby = A command card of your secret hand sends a few units of one section into battle. **Allied side** and **Axis side** race for medals: units destroyed, places taken.
 memoir44-faces = { $symbols ->
     [yes] In battle · two faces are infantry
    *[no] In battle (infantry, by hexes) · on cards

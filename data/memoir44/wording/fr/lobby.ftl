@@ -1,7 +1,7 @@
 # Avant la partie.
 
 memoir44-card-facts = -# Deux joueurs · une heure, ou deux semaines par courrier · dés à six faces
-memoir44-card-lobby = Chaque camp tient une main secrète de cartes de commandement ; une carte fait bouger et combattre quelques unités d’un secteur. Les **Alliés** et l’**Axe** veulent la même chose : des médailles, pour les unités détruites et les lieux pris. Le premier au nombre inscrit sur le plateau gagne.
+memoir44-card-lobby = Une carte de votre main secrète envoie au combat quelques unités d’un secteur. Les **Alliés** et l’**Axe** se disputent les médailles : unités détruites, lieux pris.
 memoir44-faces = { $symbols ->
     [yes] Au combat · deux faces montrent l’infanterie
    *[no] Au combat (infanterie, en hexagones) · sur les cartes

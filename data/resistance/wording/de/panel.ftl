@@ -7,6 +7,12 @@ resistance-points = **{ $points } { $points ->
     }**{ $pools ->
     [none] {""}
    *[other] : { $pools }
+    }{ $lacks ->
+    [none] {""}
+   *[other] {" "}· { $enemy ->
+        [german] dem Deutschen
+       *[resistance] der Résistance
+        } fehlt nur die { $lacks }
     }
 resistance-thrown-strength = { $dice } + { $base }: **{ $value } Maquisards**
 resistance-thrown-points = Wurf { $dice }: **{ $value } Punkte** für den Trupp

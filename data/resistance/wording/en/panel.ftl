@@ -7,6 +7,12 @@ resistance-points = **{ $points } action { $points ->
     }**{ $pools ->
     [none] {""}
    *[other] {" "}= { $pools }
+    }{ $lacks ->
+    [none] {""}
+   *[other] {" "}· the { $enemy ->
+        [german] German
+       *[resistance] Resistance
+        } lacks only { $lacks }
     }
 resistance-thrown-strength = { $dice } + { $base } = **{ $value } figures**
 resistance-thrown-points = { $dice }: **{ $value } points** for the squad

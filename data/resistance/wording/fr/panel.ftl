@@ -7,6 +7,12 @@ resistance-points = **{ $points } { $points ->
     } d’action**{ $pools ->
     [none] {""}
    *[other] {""} : { $pools }
+    }{ $lacks ->
+    [none] {""}
+   *[other] {" "}· il ne manque que le { $lacks } { $enemy ->
+        [german] à l’Allemand
+       *[resistance] à la Résistance
+        }
     }
 resistance-thrown-strength = { $dice } + { $base } : **{ $value } maquisards**
 resistance-thrown-points = { $dice } : **{ $value } points** pour l’escouade
