@@ -343,12 +343,12 @@ def _pair(battle: Sequence[Event], view: State) -> str:
 def outcomes(battle: Sequence[Event]) -> list[str]:
     """Returns what came of a battle, in the order of the rules."""
     lost = sum(event.lost for event in battle if isinstance(event, on.FiguresLost))
-    back = [event.to for event in battle if isinstance(event, on.UnitRetreated)]
+    back = [event for event in battle if isinstance(event, on.UnitRetreated)]
     gone = [event.medal for event in battle if isinstance(event, on.UnitEliminated)]
     words = [say("memoir44-told-destroyed", medal=yes_no(medal is not None)) for medal in gone]
     words += [say("memoir44-told-lost", count=lost)] if lost and not gone else []
     words += [say("memoir44-told-stood") for event in battle if isinstance(event, on.FlagIgnored)]
-    words += [say("memoir44-told-back", to=back[-1])] if back and not gone else []
+    words += [say("memoir44-told-back", unit=back[-1].unit, to=back[-1].to)] if back and not gone else []
     taken = [event.to for event in battle if isinstance(event, on.GroundTaken)]
     return words + [say("memoir44-told-took", to=to) for to in taken]
 

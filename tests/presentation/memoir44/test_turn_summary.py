@@ -71,7 +71,7 @@ def test_a_turn_is_told_in_a_few_lines() -> None:
         "**Direct from HQ**: Arm 1, Inf 1 and Inf 2.",
         "● Arm 1 at ■ Inf 3: **destroyed**, a medal.",
     ]
-    assert said[2].startswith("● Inf 1 at ■ Inf 4: one figure lost, back to B")
+    assert said[2].startswith("● Inf 1 at ■ Inf 4: one figure lost, Inf 4 back to B")
     assert said[3:] == ["No effect: ● Inf 2 at ■ Inf 5."]
 
 
@@ -164,7 +164,7 @@ def test_a_battle_that_is_told_in_two_parts_loses_nothing() -> None:
     )
     assert PRESENTER.summary
     whole = PRESENTER.summary(events, view)
-    assert whole[-1] == "● Inf 1 at ■ Inf 2: one figure lost, back to B6."
+    assert whole[-1] == "● Inf 1 at ■ Inf 2: one figure lost, Inf 2 back to B6."
     back = next(place for place, one in enumerate(events) if isinstance(one, on.UnitRetreated))
     rolled = next(place for place, one in enumerate(events) if isinstance(one, on.AttackRolled))
     assert PRESENTER.summary(events[back:], view) == ["■ Inf 2 retreats from C6 to B6."]

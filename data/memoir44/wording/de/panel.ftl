@@ -44,7 +44,7 @@ memoir44-told-destroyed = { $medal ->
    *[no] **vernichtet**
     }
 memoir44-told-stood = eine Flagge ignoriert
-memoir44-told-back = zurück nach { $to }
+memoir44-told-back = { $unit } zurück nach { $to }
 memoir44-told-took = auf { $to } nachgerückt
 memoir44-told-goal = { $seat ->
     [allies] Die Alliierten halten { $goal }.
@@ -240,8 +240,8 @@ memoir44-why-moves = Erst bewegen sich alle Einheiten, dann wird gekämpft. Wer 
 memoir44-why-again = Die Einheiten dieser Karte bewegen sich noch einmal und kämpfen nicht.
 memoir44-why-drop = Die Einheiten springen nacheinander. Jede treibt Feld um Feld ab, nach irgendeiner Seite oder gar nicht. Neben dem Spielplan, auf einer Einheit oder auf Gelände, das sie nicht betreten darf, ist sie verloren; eine Medaille bringt das niemandem. Am sichersten ist ein Feld mit offenem Gelände ringsum.
 memoir44-why-terrain = { $ground }: { $effects }
-memoir44-ground-stops = wer es betritt, hält an
-memoir44-ground-no-battle = und kämpft in diesem Spielzug nicht
+memoir44-ground-stops = hält an, wer es betritt
+memoir44-ground-no-battle = kein Kampf in diesem Spielzug
 memoir44-ground-covers = { $dice ->
     [symbols] Würfel auf eine Einheit dort
    *[regular] jeder Würfel auf eine Einheit dort

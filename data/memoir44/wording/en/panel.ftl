@@ -44,7 +44,7 @@ memoir44-told-destroyed = { $medal ->
    *[no] **destroyed**
     }
 memoir44-told-stood = a flag ignored
-memoir44-told-back = back to { $to }
+memoir44-told-back = { $unit } back to { $to }
 memoir44-told-took = { $to } taken
 memoir44-told-goal = { $seat ->
     [allies] The Allies hold { $goal }.
@@ -240,11 +240,11 @@ memoir44-why-moves = All units move before any of them battles. A unit that ends
 memoir44-why-again = The units of this card move again, without battling.
 memoir44-why-drop = The units fall one after the other. Each drifts hex by hex, to any side or not at all. It is lost off the board, on a unit, or on ground that it cannot enter; nobody wins a medal for it. A hex with open ground all round is safest.
 memoir44-why-terrain = { $ground }: { $effects }
-memoir44-ground-stops = a unit that enters stops
-memoir44-ground-no-battle = it does not battle in that turn
+memoir44-ground-stops = stops whoever enters
+memoir44-ground-no-battle = no battle in that turn
 memoir44-ground-covers = { $dice ->
-    [symbols] dice thrown at a unit there
-   *[regular] each die thrown at a unit there
+    [symbols] dice against a unit there
+   *[regular] each die against a unit there
     }: { $off }
 memoir44-ground-off = { $type } −{ $by }
 memoir44-ground-flag = the first flag may be ignored

@@ -128,7 +128,7 @@ memoir44-effect-sight = { $blocks ->
 memoir44-effect-wide = infantry does not fire from bank to bank
 memoir44-effect-holds = no unit retreats from there
 memoir44-effect-out = { $dice ->
-    [symbols] dice that a unit throws from there
-   *[regular] each die that a unit throws from there
+    [symbols] dice of a unit there
+   *[regular] each die of a unit there
     }: { $off }
 memoir44-effect-own = only for the side that built it

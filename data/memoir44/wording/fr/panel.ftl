@@ -44,7 +44,7 @@ memoir44-told-destroyed = { $medal ->
    *[no] **détruite**
     }
 memoir44-told-stood = un drapeau ignoré
-memoir44-told-back = recul en { $to }
+memoir44-told-back = { $unit } recule en { $to }
 memoir44-told-took = { $to } prise
 memoir44-told-goal = { $seat ->
     [allies] Les Alliés tiennent { $goal }.
@@ -255,8 +255,8 @@ memoir44-why-moves = Toutes les unités avancent avant le premier combat. Une un
 memoir44-why-again = Les unités de cette carte avancent encore une fois et ne combattent pas.
 memoir44-why-drop = Les unités sautent l’une après l’autre. Chacune dérive d’hexagone en hexagone, d’un côté ou d’un autre, ou pas du tout. Hors du plateau, sur une unité ou sur un terrain interdit, elle est perdue ; personne n’y gagne de médaille. Un hexagone entouré de terrain dégagé est le plus sûr.
 memoir44-why-terrain = { $ground } : { $effects }
-memoir44-ground-stops = une unité qui y entre s’arrête
-memoir44-ground-no-battle = elle ne combat pas pendant ce tour
+memoir44-ground-stops = arrête qui y entre
+memoir44-ground-no-battle = pas de combat pendant ce tour
 memoir44-ground-covers = { $dice ->
     [symbols] dés contre une unité abritée
    *[regular] chaque dé contre une unité abritée

@@ -4,9 +4,9 @@ advice-resistance-task = { $chance } % für eine neue Zahl mit { $dice ->
         [one] einem Würfel
        *[other] { $dice } Würfeln
     }.
-advice-resistance-walk = Nur eine Figur in Abschnitt { $section } kann die Ladung legen.
+advice-resistance-walk = Von Abschnitt { $section } aus lässt sich für die Ladung würfeln.
 advice-resistance-second = { $there ->
-    [one] Fällt einer, hält der andere Abschnitt { $section }.
+    [one] Fällt einer, hält ein anderer Abschnitt { $section }.
    *[other] Mehr Leute in Abschnitt { $section } halten länger stand.
     }
 advice-resistance-leave-cover = In Deckung geht niemand, und die Ladung gehört in Abschnitt { $section }.

@@ -4,9 +4,9 @@ advice-resistance-task = { $chance }% to get a new number with { $dice ->
         [one] one die
        *[other] { $dice } dice
     }.
-advice-resistance-walk = Only a figure in section { $section } can lay the charge.
+advice-resistance-walk = From section { $section } it can roll for the charge.
 advice-resistance-second = { $there ->
-    [one] Should one man fall, the other holds section { $section }.
+    [one] Should one man fall, another holds section { $section }.
    *[other] More men in section { $section } hold it longer.
     }
 advice-resistance-leave-cover = In cover nobody moves, and the charge belongs in section { $section }.

@@ -4,9 +4,9 @@ advice-resistance-task = { $chance } % d’obtenir un nouveau chiffre avec { $d
         [one] un dé
        *[other] { $dice } dés
     }.
-advice-resistance-walk = Il faut être en section { $section } pour poser la charge.
+advice-resistance-walk = De la section { $section }, on peut lancer les dés de la charge.
 advice-resistance-second = { $there ->
-    [one] Si l’un tombe, l’autre tient la section { $section }.
+    [one] Si l’un tombe, un autre tient la section { $section }.
    *[other] Plus d’hommes en section { $section } y tiennent plus longtemps.
     }
 advice-resistance-leave-cover = À couvert, on ne bouge pas, et la charge va en section { $section }.
