@@ -226,9 +226,9 @@ class Scene(Sheet):
 
     @cached_property
     def _moves(self) -> list[tuple[Hex, Hex]]:
-        """The last moves, none beside several battles, or between neighbours that hide it."""
+        """The last moves to other hexes, none beside several battles, or between neighbours that hide it."""
         ways, fled = [(it.origin, it.to) for it in reversed(self.view.tracks)], self._flights.keys()
-        near = {way for way in ways if distance(*way) == 1 and (way[0] in self._held or fled & {*way})}
+        near = {way for way in ways if distance(*way) <= (way[0] in self._held or not fled.isdisjoint(way))}
         ways = [way for way in ways if self.seen.hexes >= {*way} and way not in near]
         return ways[:MOST_TRACKS] if len(self._shots) < 2 else []
 

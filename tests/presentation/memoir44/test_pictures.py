@@ -275,6 +275,8 @@ def test_an_arrow_is_straight_and_keeps_off_units() -> None:
     tracks = tuple(Track(HEXES[f"G{column}"], HEXES[f"F{column}"]) for column in range(3, 10))
     drawing = pictures.picture(replace(many, tracks=tracks))
     assert (len(ARROW.findall(marks_of(drawing))), used(drawing)["m44-ghost"]) == (6, 6)
+    exited = replace(state, tracks=(Track(HEXES["A7"], HEXES["A7"]),))  # over the edge, from where it stood
+    assert not ARROW.search(marks_of(pictures.picture(exited)))
 
 
 def test_no_unit_lies_on_the_mark_of_another() -> None:
