@@ -17,6 +17,8 @@ from .database import check_record, referee_of
 from .player_process import move as play
 from .player_process import open_game
 
+pytestmark = pytest.mark.usefixtures("seeded")
+
 GAMES, COMMANDS = 5, 12
 
 

@@ -31,6 +31,8 @@ from .connection import attempts, held_back, let_go
 from .database import check_record, referee_of
 from .player_process import GERMAN, RESISTANCE, move, open_game
 
+pytestmark = pytest.mark.usefixtures("seeded")
+
 CROWD = 100
 
 

@@ -21,6 +21,8 @@ from bot.workers import Urgency, Worker
 from .play import itself, open_ferry, start
 from .rules import FORDS, MOVES
 
+pytestmark = pytest.mark.usefixtures("seeded")
+
 SERVERS = 100
 HOST, PERSON = 44, 55
 WHY = "the cat ran over the board"

@@ -26,10 +26,14 @@ from .table import Table, table_in
 
 @pytest.fixture
 def seeded(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Makes the ids, seeds and words of the games the same in every run."""
+    """Makes the ids, seeds and words of the games, and the throws of a channel, the same in every run."""
     seeds = count(1944)
-    monkeypatch.setattr("bot.referee.referee.secrets", random.Random(6))
-    monkeypatch.setattr("bot.referee.referee.new_seed", lambda: sha256(str(next(seeds)).encode()).digest())
+    for module in ("referee", "games"):
+        monkeypatch.setattr(f"bot.referee.{module}.secrets", random.Random(6))
+    for module in ("referee", "open_dice"):
+        monkeypatch.setattr(
+            f"bot.referee.{module}.new_seed", lambda: sha256(str(next(seeds)).encode()).digest()
+        )
     monkeypatch.setattr("bot.referee.referee.random_words", lambda: "John has a long moustache")
     return iter(())
 

@@ -29,7 +29,7 @@ AUDIENCES = (RESISTANCE, PUBLIC[0])
 
 @pytest.fixture
 async def observed_games(
-    tmp_path: Path, one_thread: None
+    tmp_path: Path, one_thread: None, seeded: None
 ) -> AsyncIterator[tuple[ObservedGame, ObservedGame]]:
     """Each game of a pair."""
     one, other = [

@@ -24,7 +24,7 @@ from bot.store.store import Store
 
 from .refereed_game import MASTER, WHY, Clock, Record, open_game
 
-pytestmark = pytest.mark.usefixtures("one_thread")
+pytestmark = pytest.mark.usefixtures("one_thread", "seeded")
 
 Options = dict[str, Any]
 

@@ -24,7 +24,7 @@ from bot.store.store import Store
 from .full_record import FullRecord, Way, changed, resealed
 from .refereed_game import GUEST, HEIR, MASTER, PLAYERS, WHY, Record, open_game, record_of
 
-pytestmark = pytest.mark.usefixtures("one_thread")
+pytestmark = pytest.mark.usefixtures("one_thread", "seeded")
 
 
 @pytest.fixture(scope="module")

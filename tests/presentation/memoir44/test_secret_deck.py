@@ -52,7 +52,7 @@ class RefereedGame:
 
 
 @pytest.fixture
-async def refereed(tmp_path: Path) -> AsyncIterator[RefereedGame]:
+async def refereed(tmp_path: Path, seeded: None) -> AsyncIterator[RefereedGame]:
     """A game that has just begun: the second player has taken their seat."""
     moments = (datetime(2026, 6, 6, tzinfo=UTC) + timedelta(seconds=n) for n in count())
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3")
