@@ -261,6 +261,7 @@ def explanation(view: State, seat: Seat, choices: Sequence[Choice], path: Path) 
         return say("france-why-orders")
     if view.awaited != seat:
         return ""
-    why = say(f"france-why-{stage(view)}")
+    attack = path[1:] and path[0] in ("attack", "declare")
+    why = say(f"france-why-{'combat' if attack else stage(view)}")
     resolving = next((choice.command for choice in choices if isinstance(choice.command, do.Resolve)), None)
     return f"{why}\n{before(view.tables, weighed(view, resolving))}" if resolving else why

@@ -26,7 +26,7 @@ from bot.presentation.france1944.odds import losses, losses_text, weighed
 from bot.presentation.france1944.words import ground_name, kind_name, names, shortened, together
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker, numbered
 from bot.presentation.telephone import buttons_height
-from bot.presentation.wording import NOTHING, escaped, in_a_row, say
+from bot.presentation.wording import NOTHING, escaped, in_a_row, say, yes_no
 
 TARGETS, LEADS, FOREMOST = 3, 2, 2
 HIGHEST_ROW = 140
@@ -71,7 +71,7 @@ def _top(view: State, choices: Sequence[Choice]) -> Menu:
     acts = [
         Offer(("fight",), say("france-offer-finish", count=count), disabled=not count),
         Offer(do.Next().path(), next_label, look=Look.MINOR if count else begun, disabled=last and not count),
-        Offer(do.Pass().path(), say("france-offer-end"), look=end, disabled=count > 0),
+        Offer(do.Pass().path(), say("france-offer-end", last=yes_no(last)), look=end, disabled=count > 0),
     ]
     able = {} if act.doing == "combat" else _movable(view)
     units = unit_offers(view, able)

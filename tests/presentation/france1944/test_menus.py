@@ -251,7 +251,7 @@ def test_section_3_several_combats_are_declared_and_fought_in_one_tap() -> None:
     state = activated(field_text)
     page = menu(state, ("declare", "0605"))
     state = after(state, "allied", *_commands(state, page.rows[1][-1]))
-    assert labels(menu(state).rows[-1]) == ["Fight", "One by one", "End"]
+    assert labels(menu(state).rows[-1]) == ["Fight", "One by one", "End all"]
     state = after(state, "allied", do.Declare(("A3",), ("0609",), "mobile"))
     assert labels(menu(state).rows[-1])[0] == "Fight both"
     assert [str(command) for command in series(state, ("fight",))] == [

@@ -215,7 +215,10 @@ france-offer-next = { $what ->
     [movement] Weiter
    *[none] Auslassen
     }
-france-offer-end = Ende
+france-offer-end = { $last ->
+    [yes] Ende
+   *[no] Ganz beenden
+    }
 france-offer-unit = { $unit } · { $hex } · bis { $far ->
     [one] ein Feld
    *[other] { $far } Felder
@@ -298,6 +301,7 @@ france-order-way-ask = Fragen, wohin der Rückzug geht
 # --- das Fragezeichen
 france-why-initiative = Ein aktiviertes HQ und die versorgten Kampfeinheiten in seiner Nähe handeln in zwei Schritten, jeder für Bewegung oder für Kampf. Das kostet einen Marker, Passen ebenso.
 france-why-acting = Ein Schritt ist für Bewegung oder für Kampf: Deine erste Handlung entscheidet. Alle Kämpfe eines Schritts werden angesagt, bevor einer ausgetragen wird; *Kämpfen* tut beides auf einmal.
+france-why-combat = Ein **vorbereiteter** Angriff kostet Stufen, wo einer **aus der Bewegung** Boden kostet; die Tabelle zeigt beides. Es zählt die Moral der Einheit, die **führt**: ein Punkt ist eine Spalte. **Flugzeuge** senken die Moral des Verteidigers um 1, **Bomber** um 2; versucht wird es vor dem Kampf, einmal im Schritt, und es kann misslingen. *Ansagen* verschiebt den Kampf, bis andere angesagt sind.
 france-why-resolving = Ein Würfel für jeden Kampf. Luftunterstützung wird einmal im Schritt versucht, vor dem Würfel ihres Kampfes.
 france-why-lead = Wo die Moral einer Seite verschieden ist, führt eine Einheit, und ihre Moral zählt: Jeder Punkt verschiebt die Spalte um eine.
 france-why-choose = Der Verteidiger wählt, wie er das Ergebnis nimmt.

@@ -216,7 +216,10 @@ france-offer-next = { $what ->
     [movement] Next
    *[none] Skip
     }
-france-offer-end = End
+france-offer-end = { $last ->
+    [yes] End
+   *[no] End all
+    }
 france-offer-unit = { $unit } · { $hex } · up to { $far ->
     [one] one hex
    *[other] { $far } hexes
@@ -299,6 +302,7 @@ france-order-way-ask = Ask me where to retreat
 # --- the question mark
 france-why-initiative = An activated HQ and the supplied combat units near it act in two increments, each for movement or for combat. It costs a marker; passing costs one too.
 france-why-acting = An increment is for movement or for combat: your first act decides. All combats of an increment are declared before any is fought; one tap on *Fight* does both.
+france-why-combat = A **set-piece** costs steps where a **mobile** attack gives ground; the table shows what each does. The morale of the unit that **leads** counts: a point is a column. **Air power** takes 1 off the defender’s morale, **bombing** 2; they are tried before the fight, once an increment, and may fail. *Declare only* leaves the fight until other combats are declared.
 france-why-resolving = One die for each combat. Air power is tried once an increment, before the die of its combat.
 france-why-lead = Where the morales of a side differ, one unit leads and its morale counts: each point moves the column by one.
 france-why-choose = The defender chooses how to take the result.

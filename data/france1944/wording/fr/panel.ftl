@@ -212,7 +212,10 @@ france-offer-next = { $what ->
     [movement] Suivant
    *[none] Sauter
     }
-france-offer-end = Terminer
+france-offer-end = { $last ->
+    [yes] Terminer
+   *[no] Tout terminer
+    }
 france-offer-unit = { $unit } · { $hex } · jusqu’à { $far ->
     [one] un hexagone
    *[other] { $far } hexagones
@@ -295,6 +298,7 @@ france-order-way-ask = Me demander où reculer
 # --- le point d’interrogation
 france-why-initiative = Un QG activé agit avec les unités de combat ravitaillées autour de lui, pendant deux étapes : chacune est pour le mouvement ou pour le combat. Cela coûte un marqueur ; passer aussi.
 france-why-acting = Une étape est pour le mouvement ou pour le combat : votre première action décide. Tous les combats d’une étape sont déclarés avant que le premier soit livré ; *Combattre* fait les deux d’un coup.
+france-why-combat = Une attaque **préparée** coûte des pas là où une **mobile** coûte du terrain ; la table montre l’une et l’autre. Le moral de l’unité **en tête** compte : un point vaut une colonne. L’**aviation** ôte 1 au moral du défenseur, les **bombardiers** 2 ; on les tente avant le combat, une fois par étape, et ils peuvent échouer. *Déclarer seulement* remet le combat après d’autres déclarations.
 france-why-resolving = Un dé pour chaque combat. L’aviation est tentée une fois par étape, avant le dé de son combat.
 france-why-lead = Quand les unités d’un camp n’ont pas toutes le même moral, l’une d’elles est en tête et son moral compte : chaque point déplace la colonne d’un cran.
 france-why-choose = Le défenseur choisit : perdre des pas, ou reculer.
