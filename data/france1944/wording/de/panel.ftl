@@ -6,7 +6,7 @@ france-title = { $campaign } · Runde { $number }{ $phase ->
     [replacement] {" "}· { $seat } · Ersatz
    *[other] {" "}· { $seat }
     }
-france-tally = Alliierte **{ $allied }**, Deutsche **{ $german }** · Reaktionspunkte { $ours }:{ $theirs } · Runde { $number } von { $most }
+france-tally = Punkte: Alliierte **{ $allied }**, Deutsche **{ $german }** · Reaktionspunkte: Alliierte { $ours }, Deutsche { $theirs } · Runde { $number } von { $most }
 france-told-action = { $by ->
     [activation] { $piece } führt { $count ->
         [0] niemanden
@@ -180,7 +180,10 @@ france-losses = { $hits ->
     [yes] {""}
    *[no] , { $ours } eigener Verlust
     }
-france-offer-hq = { $hq } · { $count }
+france-offer-hq = { $hq } · { $count } { $count ->
+    [one] Einheit
+   *[other] Einheiten
+    }
 france-offer-pass = Passen
 france-offer-target = { $hexes }{ $column ->
     [none] {""}

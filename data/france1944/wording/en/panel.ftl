@@ -181,7 +181,10 @@ france-losses = { $hits ->
     [yes] {""}
    *[no] , { $ours } to be hit
     }
-france-offer-hq = { $hq } · { $count }
+france-offer-hq = { $hq } · { $count } { $count ->
+    [one] unit
+   *[other] units
+    }
 france-offer-pass = Pass
 france-offer-target = { $hexes }{ $column ->
     [none] {""}

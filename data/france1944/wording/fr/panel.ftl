@@ -178,7 +178,10 @@ france-losses = { $hits ->
     [yes] {""}
    *[no] , { $ours } d’être touché
     }
-france-offer-hq = { $hq } · { $count }
+france-offer-hq = { $hq } · { $count } { $count ->
+    [one] unité
+   *[other] unités
+    }
 france-offer-pass = Passer
 france-offer-target = { $hexes }{ $column ->
     [none] {""}

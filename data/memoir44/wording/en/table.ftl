@@ -273,7 +273,7 @@ memoir44-units-ordered = Ordered: { $units }.
 memoir44-target-named = Target: { $unit }.
 memoir44-unit-moved = { $unit } moves from { $origin } to { $to }{ $hexes ->
     [one] {""}
-   *[other] , { $hexes } hexes
+   *[other] {" "}({ $hexes } hexes)
     }.
 memoir44-obstacle-removed = { $obstacle ->
     [wire] The wire in { $hex } is removed.
