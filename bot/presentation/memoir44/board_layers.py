@@ -23,13 +23,13 @@ from bot.games.memoir44.units import Unit
 from bot.presentation import svg
 from bot.presentation.memoir44 import sheet
 from bot.presentation.memoir44.board import mine_number
-from bot.presentation.memoir44.counters import ACROSS, DOWN, counter, disc, ghost
+from bot.presentation.memoir44.counters import ACROSS, DOWN, FIT, SMALL_FIT, counter, disc, ghost
 from bot.presentation.memoir44.dice import Pair, effective, hurt, numbered, numeral
 from bot.presentation.memoir44.ground import before, beside, ground, obstacle, ways
 from bot.presentation.memoir44.sheet import CREAM, FLAME, PALE, READABLE, SIDE_SIGN, Sheet, Window, draw
 from bot.presentation.wording import say
 
-VARIANTS, HEX_AREA = "aabaaaca", svg.Area(-52, -67, 52, 67)
+VARIANTS, HEX_AREA = "abacbaca", svg.Area(-52, -67, 52, 67)
 MOST_STARS, REACH_HEIGHT = 4, 32
 Place = tuple[float, float]
 Line = tuple[complex, complex]
@@ -39,7 +39,7 @@ PLATE_PLACES = ((0, 0), (-40, -40), (40, -40), (0, -46), (-40, 0), (40, 0))
 FREE_PLACES = ((0, 0), (-34, -29), (34, -29))
 """Where a medal or a plate may lie, the best place first: on a unit, or within a hex that is free."""
 
-MARK_PLACES = ((-55, -57), (-60, -28))
+MARK_PLACES = ((-49, -50), (-52, -24))
 """Where the number of a unit that can be chosen lies, beside its counter, the best place first."""
 
 MOST_TRACKS, LEAST_ARROW, BURST = 6, 68, 26
@@ -121,6 +121,7 @@ class Scene(Sheet):
         bright = self._go | self._acting | {it.hex for it in at.values() if it.name in self._aims}
         self._dim = {*BOARD} - bright if self._go else set[Hex]()
         self._small = seen.size in (sheet.WHOLE, sheet.CROPS[-1])
+        self._fit = SMALL_FIT if self._small else FIT
         self._size = 45 if self._small else max(26.0, READABLE / self.scale)
         self.bottom += REACH_HEIGHT if self._aims else 0
 
@@ -144,7 +145,7 @@ class Scene(Sheet):
         taken += [self._area(HEXES[at], 0, 35, 28, 11) for at, enemies in self._reach.items() if enemies]
         for y, across, down in ((0, 45, 45), (26, 45, 19), (0, 24, 24)):  # units, their names, their middles
             taken += [self._area(at, 0, y, across, down) for at in self._stood]
-        taken += [self._area(at, 0, -56, 16, 9) for at in board.at if before(board.ground_at(at))]
+        taken += [self._area(at, 0, -50, 16, 9) for at in board.at if before(board.ground_at(at))]
         choices = list(self._choices(taken))
         yield from self._plates(taken)
         for at, place in self._bursts.items():
@@ -165,7 +166,7 @@ class Scene(Sheet):
         for at in self.in_sight():
             drawn = beside(grounds, at)
             if at in BOARD:
-                look = VARIANTS[(3 * at.x + 5 * at.row) // 2 % 8]
+                look = "a" if self.whole else VARIANTS[(3 * at.x + 5 * at.row) // 2 % 8]
                 there = replace(grounds.get(at, OPEN), obstacle="")
                 drawn = ground(there, ways(grounds, at), look, turned=self.seen.turned)
             layers.append(self.lay(HEX_AREA, drawn, at, within=self.field))
@@ -200,7 +201,7 @@ class Scene(Sheet):
         view = self.view
         rim = sheet.BRASS if unit.hex in self._acting else FLAME if unit.name in self._aims else ""
         if rim:
-            yield self.lay(svg.around(60), draw(f"ordered-{unit.seat}", color=rim), unit.hex)
+            yield self.lay(svg.around(60), draw(f"ordered-{unit.seat}", scale=self._fit, color=rim), unit.hex)
         drawn = counter(unit, view.board.ground_at(unit.hex), size=self._size, small=self._small)
         if unit.name in view.options.scenario.fallen and view.number < 2:
             drawn += draw("mark-parachute", 36, -38, 0.9)
@@ -208,9 +209,9 @@ class Scene(Sheet):
         asked = not self._go and (self._offered.aim or (self._offered.units and unit.seat == view.turn))
         fought = [at for fight in view.fights for at in (fight.target.hex, fight.origin)]
         if asked and not rim and unit.hex not in {*fought, *self._offered.aim}:
-            yield self.lay(svg.around(60), draw(f"veil-{unit.seat}"), unit.hex)
+            yield self.lay(svg.around(60), draw(f"veil-{unit.seat}", scale=self._fit), unit.hex)
         if unit.hex in self._offered.aim:
-            yield self.lay(svg.around(60), draw("target", scale=1.02), unit.hex)
+            yield self.lay(svg.around(60), draw("target", scale=self._fit), unit.hex)
 
     def _arrows(self) -> Iterator[svg.Layer]:
         """Yields the arrows of the last moves, of shots and of retreats. Moves are pale beside battles; shots
@@ -273,7 +274,7 @@ class Scene(Sheet):
         """Draws a unit that was eliminated, small and without a name beside one that has taken its ground."""
         taken = unit.hex in self._held
         body = counter(replace(unit, name="") if taken else unit, size=self._size, small=self._small)
-        turned = svg.mark("g", body, draw(f"veil-{unit.seat}"), transform="rotate(15)")
+        turned = svg.mark("g", body, draw(f"veil-{unit.seat}", scale=self._fit), transform="rotate(15)")
         drawn = svg.mark("g", turned, draw("cross", 0, -21, 0.64), transform=f"scale({0.6 if taken else 1})")
         return self.lay(svg.around(76), drawn, unit.hex, 46 * taken, -42 * taken)
 

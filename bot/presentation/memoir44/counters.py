@@ -6,7 +6,7 @@ from bot.games.memoir44.terrain import OPEN, Ground
 from bot.games.memoir44.units import Unit
 from bot.presentation.memoir44.ground import before, drawn
 from bot.presentation.memoir44.sheet import SIDE_SIGN, draw
-from bot.presentation.svg import INK, centred, mark
+from bot.presentation.svg import INK, centred, mark, moved
 
 TALL = ("infantry", "special_infantry", "resistance")
 """The figures that stand in one row; the others need two."""
@@ -19,31 +19,34 @@ LOW_PLACES = {
 }
 """Where low figures stand on a base."""
 
-ACROSS, DOWN = 48.0, 51.0
+FIT, SMALL_FIT = 0.84, 0.92
+"""How large a unit is drawn, so that its ground is seen around it, and one with less detail."""
+
+ACROSS, DOWN = 41.0, 43.0
 """Half the width and half the height of a unit."""
 
 
 def counter(unit: Unit, there: Ground = OPEN, *, size: float = 45, small: bool = True) -> str:
     """Draws a unit around the middle of its hex, with what is seen there in front of it, and its name in
     letters of this size: of a small one only its number, and figures with less detail."""
-    colour, badge = SIDE_SIGN[unit.seat], f"mark-{unit.kind}"
-    shown = draw(f"base-{unit.seat}", scale=0.95 if small else 0.93)
-    shown += before(there, unit.seat)
-    shown += _figures(unit, colour, -3 if small else 0.45 * (26 - size), small=small)
+    colour, badge, fit = SIDE_SIGN[unit.seat], f"mark-{unit.kind}", SMALL_FIT if small else FIT
+    size /= fit
+    shown = _figures(unit, colour, -3 if small else 0.45 * (26 - size), small=small)
     word = unit.name.rpartition(" ")[2] if small else unit.name
     x = -9 if small and drawn(badge) else 0
     shown += centred(word, x, 43 if small else 34, size, fill=colour, room=86)
     if drawn(badge):
         shown += draw(badge, 37, 35, 1.17) if small else draw(badge, 40, -38, 0.8)
-    return shown + (draw("worth", -24, -48, 0.9) if unit.medals > 1 else "")
+    shown += draw("worth", -24, -48, 0.9) if unit.medals > 1 else ""
+    base = draw(f"base-{unit.seat}", scale=round(0.95 * fit, 3))
+    return base + before(there, unit.seat) + moved(0, 0, shown, scale=fit)
 
 
 def ghost(unit: Unit | None, *, low: bool) -> str:
     """Draws where somebody stood, with the figures of a unit in the upper half or the lower one."""
-    figures = unit and draw(f"base-{unit.seat}", scale=0.9) + _figures(
-        unit, SIDE_SIGN[unit.seat], 24 if low else -8
-    )
-    return draw("ghost") + (mark("g", figures, opacity=0.55) if figures else "")
+    base = draw(f"base-{unit.seat}", scale=0.9) if unit else ""
+    figures = _figures(unit, SIDE_SIGN[unit.seat], 24 if low else -8) if unit else ""
+    return moved(0, 0, draw("ghost"), mark("g", base, figures, opacity=0.55), scale=FIT)
 
 
 def disc(sign: str, x: float, y: float, scale: float) -> str:

@@ -139,4 +139,6 @@ def before(there: Ground, seat: Seat | None = None) -> str:
     shown = [f"over-{name}" for name in tops] if not drawn(above) else [above]
     rim = f"{there.structure}-rim"
     front = [draw(rim), "" if there.owner == seat else owner(there, 60)] if drawn(rim) else []
-    return "".join([*map(draw, shown), *front, "" if drawn(above) else obstacle(there)])
+    return "".join(
+        [*(draw(top, 0, 11, 1.15) for top in shown), *front, "" if drawn(above) else obstacle(there)]
+    )

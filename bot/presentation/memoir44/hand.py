@@ -30,8 +30,6 @@ pixels."""
 CHIP = "★"
 """The mark of the card under the commissar's chip."""
 
-BRICK_DOT, RING = "#b8442f", ("#6a6350", "#c2c0a0")
-
 
 class Held(NamedTuple):
     """A card, with the mark of its button and what it lets its player do now, if it can be played."""
@@ -116,15 +114,8 @@ def _card(held: Held, wide: float) -> Iterator[str]:
         number = str(held.play.most) if held.play and held.play.most >= 0 else ""
         yield draw(f"icon-{held.card}", middle - 28 * bool(number), SIGN_AT, 0.62, color=CREAM)
         yield svg.centred(number, middle + 32, COUNT_AT, 46, fill=CREAM)
-    if held.play:
-        yield from _dots(held.play, middle, wide, dark=not sections)
-
-
-def _dots(play: prospects.Play, middle: float, wide: float, *, dark: bool) -> Iterator[str]:
-    most, reach = play.most, play.reach
-    step = min(30.0, (wide - 20) / max(1, most))
-    for place in range(most):
-        x = middle + step * (place - (most - 1) / 2)
-        fill = (FLAME if dark else BRICK_DOT) if place < reach else "none"
-        edge = RING[dark] if place >= reach else svg.INK if dark else BRICK_DOT
-        yield svg.circle(x, DOTS_AT, min(10.0, 0.38 * step), fill, **svg.stroke(edge, 3))
+    reach = held.play.reach if held.play else 0
+    step = min(30.0, (wide - 20) / max(1, reach))
+    for place in range(reach):
+        x = middle + step * (place - (reach - 1) / 2)
+        yield svg.circle(x, DOTS_AT, min(10.0, 0.38 * step), FLAME, **svg.stroke(svg.INK, 3))

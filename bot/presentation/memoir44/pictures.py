@@ -130,12 +130,12 @@ def _words(view: State) -> str:
 
 def _part(view: State, choices: Sequence[Choice], names: Collection[str], spare: Sequence[Hex]) -> Window:
     """Returns the part of the board with these hexes and units, and with all units that can be chosen; also
-    with spare hexes, if the closest crop holds them, and with the last battle, if a crop holds it."""
+    with spare hexes and with the last battle, if a close crop holds them."""
     battles = _battles(view)
     now, units = offered(view, choices), view.board.by_name
     wanted = [it for it in (*names, *now.units) if it in units or it in HEXES]
     hexes = [*(units[it].hex if it in units else HEXES[it] for it in wanted), *now.aim]
-    hexes += spare if hexes and fits([*hexes, *spare], CROPS[0]) else []
+    hexes += spare if hexes and fits([*hexes, *spare], CROPS[1]) else []
     held = hexes and fits([*hexes, *battles], CROPS[1])
     return _window(view, [*hexes, *battles] if held else hexes, spare)
 

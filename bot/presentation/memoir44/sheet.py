@@ -55,7 +55,7 @@ class Size(NamedTuple):
     pixels: int
 
 
-CROPS = (Size(13, 5, 110), Size(17, 7, 86), Size(21, 8, 70))
+CROPS = (Size(11, 4, 130), Size(13, 5, 110), Size(17, 7, 86), Size(21, 8, 70))
 """The sizes of a crop, the closest first. They are few, so that a unit is rendered once for many pictures."""
 
 WHOLE = Size(BOARD_ACROSS, ROWS, 58)

@@ -26,6 +26,7 @@ from bot.games.memoir44.units import ALLIES, AXIS
 from bot.players.player import Advice
 from bot.presentation.memoir44.panel_cards import HAND
 from bot.presentation.memoir44.panel_units import ONWARD, next_unit
+from bot.presentation.memoir44.sheet import FLAME
 from bot.presentation.memoir44.words import card_name, card_text
 from bot.presentation.offers import CIRCLED_NUMBERS, Look, choice_at
 from bot.presentation.panel import commands_at, panel
@@ -129,13 +130,13 @@ def test_each_card_says_what_it_lets_one_do_now() -> None:
     assert [offer.look for offer in offers_of(menu)] == [Look.MINOR, Look.USUAL]
     assert menu.picture
     assert "3 units, 2 with an enemy in reach" in menu.picture.alt
-    assert marks(menu.picture).count('fill="#b8442f"') == 2
+    assert marks(menu.picture).count(f'fill="{FLAME}"') == 2
     assert {"Attack", "3", "Probe"} <= {text.words for text in texts(menu.picture)}
     assert used(menu.picture)["m44-section-lit"] == used(menu.picture)["m44-disc"] == 2
 
 
 def test_the_numbers_of_a_card_are_the_units_that_it_orders_in_each_section() -> None:
-    """Nobody is counted twice, there is a dot for each, filled with an enemy in reach, and a card for nobody
+    """Nobody is counted twice, there is a dot for each with an enemy in reach, and a card for nobody
     is grey and has a 0."""
     there = board("allies infantry E6", "allies infantry H3", "allies armor I3", "axis infantry C6")
     menu = menu_of(turn(there, "general-advance", "recon-in-force", "probe-right"), HAND)

@@ -233,7 +233,7 @@ memoir44-standing-orders = Bei einem Nahkampf
 memoir44-standing-retreats = Bei einem Rückzug
 
 # --- was die Entscheidung erklärt
-memoir44-why-card = Spiele eine Karte; sie sagt, welche deiner Einheiten Befehl erhalten. Am Ende des Spielzugs ziehst du eine neue. Ein gefüllter Punkt ist eine Einheit, die in diesem Spielzug kämpfen kann, wenn nötig nach einer Bewegung.
+memoir44-why-card = Spiele eine Karte; sie sagt, welche deiner Einheiten Befehl erhalten. Am Ende des Spielzugs ziehst du eine neue. Ein Punkt ist eine Einheit, die in diesem Spielzug kämpfen kann, wenn nötig nach einer Bewegung.
 memoir44-why-lay = Eine Karte wartet einen Spielzug unter dem Chip des Kommissars: Du legst eine hin, und die dort lag, wird gespielt. Aufklärung und Gegenangriff dürfen stattdessen aus der Hand gespielt werden; dann bleibt die Karte unter dem Chip.
 memoir44-why-keep = Du behältst eine der beiden Karten. Die andere kommt erst wieder ins Spiel, wenn neu gemischt wird.
 memoir44-why-moves = Erst bewegen sich alle Einheiten, dann wird gekämpft. Wer neben einem Gegner stehen bleibt, kann nur im Nahkampf angreifen. Die Prozentzahl ist die Aussicht, von dort das beste Ziel zu treffen.

@@ -233,7 +233,7 @@ memoir44-standing-orders = When close assaulted
 memoir44-standing-retreats = When a unit must retreat
 
 # --- what explains the decision at hand
-memoir44-why-card = Play one card: it says which of your units you may order. At the end of the turn you draw another. A filled dot is a unit that can battle this turn, after a move if need be.
+memoir44-why-card = Play one card: it says which of your units you may order. At the end of the turn you draw another. A dot is a unit that can battle this turn, after a move if need be.
 memoir44-why-lay = A card waits a turn under the commissar’s chip: you lay one there, and the one that lay there is played. Recon and Counter-Attack may be played from the hand instead; then the card under the chip stays.
 memoir44-why-keep = You keep one of the two cards. The other is out of play until the deck is shuffled.
 memoir44-why-moves = All units move before any of them battles. A unit that ends its move next to an enemy can only close assault. The percentage is the chance to hit the best target from there.

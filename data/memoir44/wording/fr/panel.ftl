@@ -248,7 +248,7 @@ memoir44-standing-orders = Au corps à corps
 memoir44-standing-retreats = Quand une unité doit reculer
 
 # --- ce qui explique la décision
-memoir44-why-card = Jouez une carte : elle dit quelles unités vous pouvez activer. À la fin du tour, vous en piochez une autre. Un point plein est une unité qui peut combattre pendant ce tour, au besoin après un mouvement.
+memoir44-why-card = Jouez une carte : elle dit quelles unités vous pouvez activer. À la fin du tour, vous en piochez une autre. Un point est une unité qui peut combattre pendant ce tour, au besoin après un mouvement.
 memoir44-why-lay = Une carte attend un tour sous le jeton du commissaire : vous en posez une, et celle qui s’y trouvait se joue. Reconnaissance et Contre-attaque peuvent se jouer de la main à la place ; la carte sous le jeton y reste alors.
 memoir44-why-keep = Vous gardez une des deux cartes. L’autre est hors jeu jusqu’au prochain mélange.
 memoir44-why-moves = Toutes les unités avancent avant le premier combat. Une unité qui s’arrête à côté d’un ennemi ne combat qu’au corps à corps. Le pourcentage est la chance de toucher la meilleure cible depuis cet hexagone.
