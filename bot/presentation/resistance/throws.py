@@ -3,7 +3,8 @@ it (9, 10, 12)."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from math import ceil, hypot
+from itertools import chain
+from math import hypot
 from typing import NamedTuple
 
 from bot.games.game import Seat
@@ -19,20 +20,16 @@ Point = tuple[float, float]
 ROW_WIDTH, NEXT = svg.WIDTH - 2 * svg.MARGIN, 6
 """The widths of a row, and of the space between two signs of one."""
 
-THROWS_ABREAST, THROW_PITCH, FIRST_DIE = 7, 102, 74
-"""How many throws stand side by side in the strip, their pitch, and the middle of the first one's die."""
+STRIP_ROW, STRIP_EDGE, LONE_STRIP = 92, 8, 70
+"""The heights of a row of throws and of the edge above and below all of them, and of the strip in which some
+dice stand alone."""
 
-STRIP_ROW, STRIP_EDGE, TASK_STRIP = 92, 8, 70
-"""The heights of a row of throws and of the edge above and below all of them, and of the strip in which the
-dice for the task stand alone."""
+STRIP_LEFT, DICE_AT, THROW_GAP, NAME_AT = 14, 35, 16, 45
+"""Where the first throw begins within the strip, the middle of its dice, the space between two throws, and
+how far below their dice the words are."""
 
-FOR_TASK, TASK_DIE, TASK_GAP, DIVIDER_BEFORE = 3, 52.0, 14, 54
-"""How many columns the dice for the task take at least, the width of one and the space between two, and how
-far before the next column the line behind them is."""
-
-THROWN_SIZE, SAVE_SIZE, RESULT_AT, NAME_AT = 44, 34, 46, 55
-"""The sizes of a die and of that of a save, how far the result is from the middle of its die, and the
-baseline of who threw it."""
+TASK_DIE, TASK_GAP = 52.0, 6
+"""The width of a die for the task and the space between two."""
 
 Sign = tuple[str, float]
 """What is drawn around its own middle, and its width."""
@@ -40,9 +37,9 @@ Sign = tuple[str, float]
 Cell = tuple[list[tuple[Sign, float]], float]
 """Signs, each with its place, and their whole width."""
 
-SIGN_REACH, SIGN_APART, SIGN_GAP, LINE_GAP, FLASH_ROOM = 15, 18, 16, 4, 36
-"""How far the sign of a result reaches, how far two at one figure stand from its middle and at most from its
-edge, how far from a figure's edge its line begins, and how long one with a flash is at least."""
+SIGN_REACH, SIGN_GAP, CORNER, LINE_GAP, FLASH_ROOM = 15, 16, (30, 24), 4, 36
+"""How far the sign of a result reaches, how far it is from a figure's edge or, where there is no room, its
+corner from the middle, how far from the edge a line begins, and how long one with a flash is at least."""
 
 RUNS_AT = 1
 """The morale die at which somebody runs away (13)."""
@@ -90,33 +87,30 @@ def salvos(battle: Battle) -> list[Salvo]:
 
 
 def lines(battle: Battle, spots: Mapping[str, Point], front: Mapping[int, float]) -> Iterator[svg.Layer]:
-    """Yields the lines of the shots, dashed if they missed, each to the sign of what became of them: the two
-    weightiest at the edge of whoever they face. ``spots`` are where the figures stand, ``front`` the middle
-    of each section's front row."""
-    fired = defaultdict[tuple[float, float, bool], dict[str, list[Point]]](lambda: defaultdict(list))
+    """Yields the lines of the shots, dashed if they missed, all those at a figure to the sign of the
+    weightiest result: before its edge, or at its corner if a shooter is near. ``spots`` are where the figures
+    stand, ``front`` the middle of each section's front row."""
+    fired = defaultdict[tuple[float, float, int], dict[Point, list[str]]](lambda: defaultdict(list))
     for salvo in salvos(battle):
-        start = x, y = spots[salvo.shooter]
+        x, y = spots[salvo.shooter]
         end = spots.get(salvo.faced, (x, front[salvo.at]))
-        for sign in {*map(result, salvo.shots)}:
-            fired[*end, y < end[1]][sign].append(start)
-    for (x, y, above), results in fired.items():
-        starts = [start for those in results.values() for start in those]
-        edge = (-1 if above else 1) * min(HALF_SIZE + SIGN_GAP, *(abs(it - y) / 2 for _, it in starts))
-        begin = (-1 if above else 1) * (HALF_SIZE + LINE_GAP)
-        drawn = sorted(results, key=RESULTS.index)[:2]
-        for n, sign in enumerate(sorted(drawn, key=lambda it: min(results[it]))):
-            at = x + SIGN_APART * (2 * n - len(drawn) + 1), y + edge
-            ink = svg.stroke(SIDE_COLOUR[battle.played.seat], 5, "10 6" if sign == "missed" else "")
-            yield from (_line((from_x, from_y - begin), at, ink) for from_x, from_y in results[sign])
-            yield svg.layer(svg.around(20), sign_of(sign), x=round(at[0]), y=round(at[1]))
-        for from_x, from_y in dict.fromkeys(starts):
-            if abs(from_y - begin - y - edge) > FLASH_ROOM:
-                flash = svg.use("shot-fired", 0, 0)
-                yield svg.layer(svg.around(9), flash, x=round(from_x), y=round(from_y - begin))
+        below = -1 if y < end[1] else 1
+        fired[*end, below][round(x), round(y) - below * (HALF_SIZE + LINE_GAP)] += map(result, salvo.shots)
+    for (x, y, below), shots in fired.items():
+        near = min(abs(from_y - y) for _, from_y in shots) < HALF_SIZE + 2 * SIGN_GAP
+        to_x, off = (x - CORNER[0], CORNER[1]) if near else (x, HALF_SIZE + SIGN_GAP)
+        at = round(to_x), round(y + below * off)
+        for start, results in shots.items():
+            dash = "10 6" * ({*results} == {"missed"})
+            yield way(start, at, svg.stroke(SIDE_COLOUR[battle.played.seat], 5, dash))
+            if abs(start[1] - at[1]) > FLASH_ROOM:
+                yield svg.layer(svg.around(9), svg.use("shot-fired", 0, 0), x=start[0], y=start[1])
+        sign = sign_of(min(chain(*shots.values()), key=RESULTS.index))
+        yield svg.layer(svg.around(20), sign, x=at[0], y=at[1])
 
 
-def _line(start: Point, end: Point, ink: dict[str, svg.Attribute]) -> svg.Layer:
-    """Draws the way of a shot to the edge of the sign of what became of it."""
+def way(start: Point, end: Point, ink: dict[str, svg.Attribute]) -> svg.Layer:
+    """Draws the way of a shot, which ends where the sign of what becomes of it begins."""
     (x, y), (to_x, to_y) = start, end
     part = 1 - SIGN_REACH / max(SIGN_REACH, hypot(to_x - x, to_y - y))
     across, down = (to_x - x) * part, (to_y - y) * part
@@ -127,62 +121,59 @@ def _line(start: Point, end: Point, ink: dict[str, svg.Attribute]) -> svg.Layer:
 # --- in the strip
 
 
-class Thrown(NamedTuple):
-    """A die of a turn: whose it is, what came of it, and the save that it led to."""
-
-    name: str
-    die: str
-    sign: str
-    save: str = ""
-
-
 def strip(view: State, battle: Battle, most_rows: int) -> tuple[list[svg.Layer], float]:
     """Draws the roll that may be repeated, or else the throws of the turn that is told, in a strip with
-    its height, which may be 0. The dice for the task stand on the left, each other throw in a column; of more
-    than ``most_rows`` hold, the latest are drawn."""
-    task, seat = battle.played.task, battle.played.seat
-    first = max(FOR_TASK, len(task)) if task else 0
-    across, throws = THROWS_ABREAST - first, list(_throws(battle.played))
-    throws = throws[max(0, len(throws) - across * most_rows) :]
+    its height, which may be 0. The dice for the task stand on the left; of more other throws than
+    ``most_rows`` hold, the latest are drawn."""
+    played, throws, left = battle.played, list(_throws(battle.played)), svg.MARGIN + STRIP_LEFT
+    seat, said = played.seat, say("picture-work", side=played.seat)
+    task, word = task_dice(seat, played.task, played.ticked), words(said, SIDE_COLOUR[seat], LETTERS)
     if battle.rolled and battle.step != "clock" and (asked := waited_for(view)):
-        task, throws, alone = (), [], _stake(view, asked)
-    elif not (task or throws):
-        return [], 0
-    elif battle.played.morale and len(throws) == len(battle.played.morale) and not task:
-        throws, alone = [], _morale(battle.played)
+        alone = _stake(view, asked)
+    elif played.morale and len(throws) == 1 and not played.task:
+        alone = _morale(played)
+    elif played.task and not throws:
+        alone = in_row([word, *task], TASK_GAP)
     else:
-        alone = in_row(task_dice(seat, task, battle.played.ticked), TASK_GAP)
-    height = max(TASK_STRIP, STRIP_ROW * ceil(len(throws) / across) + 2 * STRIP_EDGE)
+        alone = None
+    beside = [_above(task, word)] if played.task and not alone else []
+    first = sum(width + 2 * THROW_GAP for _, width in beside)
+    rows = [] if alone else _rows(throws, ROW_WIDTH - 2 * STRIP_LEFT - first)[-most_rows:]
+    height = LONE_STRIP if alone else (STRIP_ROW * len(rows) + 2 * STRIP_EDGE) * bool(rows)
     box = svg.box(svg.MARGIN, 0, ROW_WIDTH, height, svg.CARD, rx=8, **svg.stroke(svg.INK, 2))
-    if task and throws:
-        x = FIRST_DIE + THROW_PITCH * first - DIVIDER_BEFORE
-        box += svg.line(x, 14, x, height - 14, stroke_width=2)
-    area = svg.Area(svg.MARGIN - 1, -1, svg.MARGIN + ROW_WIDTH + 1, height + 1)
-    layers = [svg.layer(area, box)]
-    if task or not throws:
-        layers += laid([alone], FIRST_DIE - TASK_DIE / 2, height / 2, 0)
-    for n, throw in enumerate(throws):
-        row, column = divmod(n, across)
-        x = FIRST_DIE + THROW_PITCH * (first + column)
-        layers += _column(throw, x, STRIP_EDGE + 27 + STRIP_ROW * row)
-    return layers, height
+    if beside:
+        box += svg.line(left + first - THROW_GAP, 14, left + first - THROW_GAP, height - 14, stroke_width=2)
+    layers = [svg.layer(svg.Area(svg.MARGIN - 1, -1, svg.MARGIN + ROW_WIDTH + 1, height + 1), box)]
+    layers += laid([alone or in_row(beside)], left, DICE_AT, 0, NAME_AT * (not alone))
+    for n, row in enumerate(rows):
+        layers += laid([in_row(row, THROW_GAP)], left + first, DICE_AT + STRIP_ROW * n, 0, NAME_AT)
+    return layers if height else [], height
 
 
-def _column(throw: Thrown, x: float, y: float) -> Iterator[svg.Layer]:
-    yield svg.layer(svg.around(28), throw.die, x=x, y=y)
-    yield svg.layer(svg.around(20), throw.sign, x=x + RESULT_AT, y=y)
-    name, longer = svg.centred(throw.name, 0, 0, LETTERS), svg.wide(throw.name, LETTERS) - THROWN_SIZE
-    area = svg.Area(-THROW_PITCH / 2, -24, THROW_PITCH / 2, 8)
-    yield svg.layer(area, name, x=x + max(0, longer / 2), y=y + NAME_AT)
-    if throw.save:
-        yield svg.layer(svg.around(22), throw.save, x=x + RESULT_AT, y=y + RESULT_AT)
+def _rows(throws: Sequence[Sign], room: float) -> list[list[Sign]]:
+    """Returns the throws in rows, the last of which has as many as there is room for."""
+    rows, free = list[list[Sign]](), 0.0
+    for throw in reversed(throws):
+        free -= throw[1] + THROW_GAP
+        if free < 0:
+            rows.insert(0, [])
+            free = room - throw[1]
+        rows[0].insert(0, throw)
+    return rows
 
 
-def laid(row: Sequence[Cell], x: float, y: float, between: float) -> Iterator[svg.Layer]:
-    """Yields the cells of a row that begins at this point."""
+def _above(signs: Iterable[Sign], said: Sign, apart: float = TASK_GAP) -> Sign:
+    """Draws dice in a row, and words below them."""
+    dice, width = in_row(signs, apart)
+    drawn = (svg.moved(x - width / 2, 0, die) for (die, _), x in dice)
+    return "".join([*drawn, svg.moved(0, NAME_AT, said[0])]), max(width, said[1])
+
+
+def laid(row: Sequence[Cell], x: float, y: float, between: float, below: float = 0) -> Iterator[svg.Layer]:
+    """Yields the cells of a row that begins at this point, as far down as ``below`` under a usual one."""
     for signs, width in row:
         for (drawn, wide), right in signs:
-            area = svg.Area(-wide / 2 - 4, -31, wide / 2 + 4, 31)
+            area = svg.Area(-wide / 2 - 4, -31, wide / 2 + 4, 31 + below)
             yield svg.layer(area, drawn, x=round(x + right), y=y)
         x += round(width) + between
 
@@ -196,9 +187,7 @@ def in_row(signs: Iterable[Sign], apart: float = NEXT) -> Cell:
 
 
 def die(value: int, x: float, y: float, size: float, seat: Seat, *, counts: bool = True) -> str:
-    if not counts:
-        return svg.mark("g", svg.die(value, x, y, size), opacity=0.62)
-    face, pips = BANNER[seat]
+    face, pips = BANNER[seat] if counts else (svg.CARD, svg.INK)
     return svg.die(value, x, y, size, face=face, pips=pips)
 
 
@@ -206,7 +195,7 @@ def _stake(view: State, seat: Seat) -> Cell:
     """Returns who threw the dice that may be thrown again, and what they lead to (R5)."""
     roll = stake(view)
     before = f"{roll.base} +" if roll.base else ""
-    dice = [(die(value, 0, 0, 50, seat), 54.0) for value in view.fight.rolled]
+    dice = [(die(value, 0, 0, svg.DIE, seat), 54.0) for value in view.fight.rolled]
     leads = f"= {say('picture-stake', what=roll.what, value=roll.value)}"
     return in_row([words(seat_name(seat), SIDE_COLOUR[seat]), words(before), *dice, words(leads)])
 
@@ -214,7 +203,7 @@ def _stake(view: State, seat: Seat) -> Cell:
 def _morale(played: TurnActions) -> Cell:
     """Returns the morale dice of a side, and how many run (13)."""
     seat, running = played.seat, played.morale.count(RUNS_AT)
-    dice = [(die(value, 0, 0, 50, seat, counts=value == RUNS_AT), 54.0) for value in played.morale]
+    dice = [(die(value, 0, 0, svg.DIE, seat, counts=value == RUNS_AT), 54.0) for value in played.morale]
     runs = say("picture-running", count=running)
     return in_row([words(say("picture-spirit"), SIDE_COLOUR[seat]), *dice, words(f"= {runs}")])
 
@@ -241,21 +230,26 @@ def goal(seat: Seat) -> str:
     return svg.use("charge" if seat == RESISTANCE else "engine-sign", 0, 0)
 
 
-def _throws(played: TurnActions) -> Iterator[Thrown]:
+def _throws(played: TurnActions) -> Iterator[Sign]:
     """Yields the throws of a turn but those for the task: of the morale before it, its shots and rescues
     (9, 12, 13)."""
     seat = played.seat
-    for value in played.morale:
-        runs = value == RUNS_AT
-        thrown = die(value, 0, 0, THROWN_SIZE, seat, counts=runs)
-        yield Thrown(say("picture-spirit"), thrown, sign_of("runs") if runs else "")
+    if played.morale:
+        spirit = [(value, seat, value == RUNS_AT) for value in played.morale]
+        yield _thrown(spirit, "runs" if RUNS_AT in played.morale else "", say("picture-spirit"))
     for shot in played.shots:
-        thrown = die(shot.die, 0, 0, THROWN_SIZE, seat, counts=shot.hit)
-        save = die(shot.save, 0, 0, SAVE_SIZE, opponent(seat), counts=shot.saved) if shot.save else ""
-        yield Thrown(shot.figure, thrown, sign_of(result(shot)), save)
+        save = [(shot.save, opponent(seat), shot.saved)] if shot.save else []
+        yield _thrown([(shot.die, seat, shot.hit), *save], result(shot), shot.figure, shot.target)
     for rescue in played.rescues:
-        thrown = die(rescue.die, 0, 0, THROWN_SIZE, seat, counts=bool(rescue.marker))
-        yield Thrown(rescue.figure, thrown, sign_of("rescued" if rescue.marker else "in-vain"))
+        outcome = "rescued" if rescue.marker else "in-vain"
+        yield _thrown([(rescue.die, seat, outcome == "rescued")], outcome, rescue.figure, rescue.marker)
+
+
+def _thrown(dice: Iterable[tuple[int, Seat, bool]], outcome: str, *who: str | None) -> Sign:
+    """Draws dice and the sign of what came of them, and below who threw, and whom it met."""
+    signs = [(die(value, 0, 0, svg.DIE, seat, counts=counts), float(svg.DIE)) for value, seat, counts in dice]
+    signs += [(sign_of(outcome), 2.0 * SIGN_REACH)] if outcome else []
+    return _above(signs, words(" › ".join(filter(None, who)), size=LETTERS), NEXT)
 
 
 def results(played: TurnActions) -> set[str]:

@@ -29,7 +29,9 @@ Spot = tuple[int, int]
 Places = dict[Figure, tuple[float, float]]
 """Where the figures stand in the picture, and their casualty markers."""
 
-LADDER_TOP = 131
+LADDER_TOP, BY_NIGHT = 131, {GERMAN: "#a9c4dc", RESISTANCE: "#f4ab97"}
+"""Where the sections begin, and the colours of the sides' words on the sky above them."""
+
 NUMBER_AT, RAILS_AT, FIELD_AT, SUM_END = 60, 118, 198, 652
 """Where a section's number, the rails and the middle of the first counter stand, and the zone's sum ends."""
 
@@ -44,8 +46,8 @@ there is room."""
 TO_GO_AT, TO_GO = 664, 90
 """Where it stands how many numbers a task still lacks, and the room for it."""
 
-TASK_ROWS, TRAIN_WIDTH = (31, 81), 156
-"""Where the middle of each side's task stands in the second table, and the room for the train."""
+TASK_ROWS, TRAIN_WIDTH, BOX_PITCH = (31, 81), 156, 48
+"""The middle of each task in the second table, the room for the train, and the pitch of the numbers."""
 
 MOST_ROWS = 5
 """How many rows the strip of a posted picture has at most; that of a panel has one."""
@@ -110,18 +112,20 @@ def _head(fight: Battle, asks: str, asked: Seat) -> Iterator[svg.Layer]:
     tokens, width = zone_sum(fight.contents)
     shown = fight.played if fight.played.number else fight.playing
     worth, x = say("picture-worth" if train(fight.contents) else "picture-no-train"), SUM_END - width
-    zone = svg.heading(zone_name(fight.zone), right=svg.WIDTH - x + svg.wide(worth, 28) + 28)
+    left = x - 24 - svg.wide(worth, 28)
+    zone = svg.use("night", 0, 0) + svg.box(left, 28, SUM_END + 10 - left, 50, svg.CARD, rx=8)
+    zone += svg.text(zone_name(fight.zone), svg.MARGIN, 66, 42, fill=svg.CARD, bold=True, room=left - 52)
     zone += svg.text(worth, x - 12, 63, 28, anchor="end") + svg.moved(x, 54, tokens)
     yield svg.layer(svg.Area(0, 0, svg.WIDTH, LADDER_TOP), zone)
-    x, ink, words = svg.MARGIN, SIDE_COLOUR[shown.seat], seat_name(shown.seat)
+    x, ink, words = svg.MARGIN, BY_NIGHT[shown.seat], seat_name(shown.seat)
     points = sum(fight.pools.values()) if fight.step == "actions" else 0
-    turn = svg.text(asks, x, 103, 30, fill=SIDE_COLOUR[asked], bold=True, room=370)
+    turn = svg.text(asks, x, 103, 30, fill=BY_NIGHT[asked], bold=True, room=370)
     if asks:
-        x += round(min(370, svg.wide(asks, 30))) + 12
-        turn += "".join(svg.circle(x + 8 + 18 * n, 93, 7.5, SIDE_COLOUR[asked]) for n in range(points))
-        x, ink, words = x + 18 * points + 4, svg.PENCIL, NOTHING
-    number = max(1, fight.number if asks else shown.number)
-    words = say("picture-turn", number=number, seat=words)
+        x, ink, words = x + round(min(370, svg.wide(asks, 30))) + 16, svg.CARD, NOTHING
+    words = say("picture-turn", number=max(1, fight.number if asks else shown.number), seat=words)
+    if asks and points:
+        unspent, number = say("picture-points", count=points), words
+        words = f"{unspent} · {number}" if svg.wide(f"{unspent} · {number}", LETTERS) < 480 - x else unspent
     if shown.clock and not (asks or shown.came or shown.shots or shown.rescues or shown.task or shown.morale):
         words += f" · {say('picture-idle')}"
     turn += svg.text(words, x, 102, LETTERS, fill=ink, bold=not asks, room=480 - x)
@@ -132,7 +136,7 @@ def _head(fight: Battle, asks: str, asked: Seat) -> Iterator[svg.Layer]:
     if lost and (fight.step == "clock" or not fight.rolled):
         die = throws.die(lost[-1], 0, 0, 36, shown.seat)
         minutes = f"{left + lost[-1]} {say('picture-minutes')} –"
-        before = svg.text(minutes, -26, 9, LETTERS, bold=True, anchor="end")
+        before = svg.text(minutes, -26, 9, LETTERS, fill=svg.CARD, bold=True, anchor="end")
         yield svg.layer(svg.Area(-150, -20, 22, 22), before, die, x=svg.WIDTH - 168, y=92)
 
 
@@ -168,7 +172,8 @@ def _ladder(fight: Battle, row: int) -> tuple[list[svg.Layer], Places, dict[int,
         height = UNUSED if number > LAST_SECTION + 1 and section not in used else figure_row * rows[section]
         facing = fight.held[section] == GERMAN  # whoever shoots or is hit stands in the row next to the enemy
         middle = height - figure_row // 2 if facing else min(figure_row, height) // 2
-        drawn = _section(section, height, middle, task=section == fight.task_section)
+        charge = len(fight.ticked[RESISTANCE]) if section == fight.task_section else None
+        drawn = _section(section, height, middle, charge)
         ground.append(svg.layer(svg.Area(0, 0, svg.WIDTH, height + 1), drawn, y=y))
         front[section], step = y + middle, -figure_row if facing else figure_row
         for figure, row, column in stands[section]:
@@ -266,12 +271,14 @@ def _ways(fight: Battle, places: Places, front: dict[int, float]) -> Iterator[sv
             yield svg.layer(svg.span((0, 0), (0, tip), reach=18), drawn, x=x, y=start)
 
 
-def _section(section: int, height: float, middle: float, *, task: bool) -> str:
-    tint = svg.SHADE if task else svg.PAPER if section % 2 else svg.TINT
+def _section(section: int, height: float, middle: float, charge: int | None) -> str:
+    """Draws a section, in that of the task the charge, whose fuse burns the more, the more numbers it has."""
+    tint = svg.SHADE if charge is not None else svg.PAPER if section % 2 else svg.TINT
     return (
         svg.box(svg.MARGIN, 0, svg.WIDTH - 2 * svg.MARGIN, height, tint)
         + svg.use("track", RAILS_AT, 0)
-        + (svg.moved(RAILS_AT, middle, goal(RESISTANCE), scale=1.08) if task else "")
+        + (svg.moved(RAILS_AT, middle, goal(RESISTANCE), scale=1.08) if charge is not None else "")
+        + (svg.use("fuse-lit", RAILS_AT, middle, scale=0.8 + 0.1 * charge) if charge else "")
         + svg.centred(str(section), NUMBER_AT, middle + 14, 40 if height > UNUSED else 28)
         + svg.line(svg.MARGIN, height, svg.WIDTH - svg.MARGIN, height, stroke_width=1.5)
     )
@@ -287,7 +294,6 @@ def _legend(fight: Battle, top: float, *, chosen: bool) -> Iterator[svg.Layer]:
         "acting": (acting, svg.use("acting", 0, 0, scale=0.42)),
         **{it: (it in outcomes, throws.sign_of(it)) for it in throws.OUTCOMES},
         "cover": (any(it.cover for it in fight.figures), svg.use("man-cover", 0, -15, scale=0.65)),
-        "charge": (fight.task_section, svg.moved(0, 0, goal(RESISTANCE), scale=0.56)),
         "fallen": (fight.markers, svg.use("fallen-soldier", 0, 0, scale=0.65)),
         "acted": (acted, svg.use("man-acted", -18, -21)),
     }
@@ -304,18 +310,18 @@ def _legend(fight: Battle, top: float, *, chosen: bool) -> Iterator[svg.Layer]:
 
 
 def _tasks(fight: Battle, top: float) -> list[svg.Layer]:
-    here, left, apart = train(fight.contents), svg.MARGIN, 52
+    here, left = train(fight.contents), svg.MARGIN
     drawn = [svg.box(left, 0, svg.WIDTH - 2 * left, TASKS_HEIGHT, svg.TINT, rx=8, **svg.stroke(svg.INK, 2))]
     if here:
-        middle, left, apart = left + TRAIN_WIDTH / 2, left + TRAIN_WIDTH, 46
+        middle, left = left + TRAIN_WIDTH / 2, left + TRAIN_WIDTH
         drawn.append(svg.line(left, 12, left, TASKS_HEIGHT - 12, stroke_width=2))
         drawn += (svg.use(sign, middle, 42, scale=0.7) for sign in ("train-rails", f"train-{here}"))
         drawn.append(svg.centred(say(f"picture-item-{here}"), middle, 95, LETTERS, room=TRAIN_WIDTH - 12))
-    first, boxes = TO_GO_AT - 34 - 5 * apart, list[svg.Layer]()
+    first, boxes = TO_GO_AT - 34 - 5 * BOX_PITCH, list[svg.Layer]()
     for y, seat in zip(TASK_ROWS, SEATS, strict=True):
-        ink, base, room = SIDE_COLOUR[seat], y + 9, first - left - 86
+        ink, base, task = SIDE_COLOUR[seat], y + 9, say("picture-work", side=seat)
         drawn.append(svg.moved(left + 24, y, goal(seat), scale=0.56))
-        drawn.append(svg.text(seat_name(seat), left + 48, base, LETTERS, fill=ink, bold=True, room=room))
+        drawn.append(svg.text(task, left + 48, base, LETTERS, fill=ink, bold=True, room=first - left - 86))
         words = say("picture-to-go", count=len(fight.still_needed(seat)))
         drawn.append(svg.text(words, TO_GO_AT, base, LETTERS, fill=ink, bold=True, room=TO_GO))
         fresh = fight.played.ticked if fight.played.seat == seat else ()
@@ -324,6 +330,6 @@ def _tasks(fight: Battle, top: float) -> list[svg.Layer]:
             box = svg.use("task-number-new", 0, 0) if number in fresh else ""
             box += svg.use("task-number", 0, 0, color=ink, fill=ink if ticked else svg.PAPER)
             box += svg.centred(str(number), 0, 10, 28, fill=svg.PAPER if ticked else svg.INK)
-            boxes.append(svg.layer(svg.around(28), box, x=first + apart * n, y=top + y))
+            boxes.append(svg.layer(svg.around(28), box, x=first + BOX_PITCH * n, y=top + y))
     area = svg.Area(svg.MARGIN - 1, -1, svg.WIDTH - svg.MARGIN + 1, TASKS_HEIGHT + 1)
     return [svg.layer(area, *drawn, y=top), *boxes]

@@ -72,7 +72,7 @@ def test_the_board_shows_each_figure_and_marker_by_name() -> None:
     shown = texts(pictures.board(GAME.view(BATTLE, "public")))
     assert {"R1", "R2", "R3", "R4", "S1", "S2", "S3", "G1"} <= set(shown)
     assert {"Lison", "17", "goods", "Turn 1 · German"} <= set(shown)
-    assert {"German", "Resistance", "5 to go"} <= set(shown)
+    assert {"repair", "charge", "5 to go"} <= set(shown)
 
 
 def test_every_figure_has_a_counter_with_its_name() -> None:
@@ -440,7 +440,7 @@ def test_section_12_a_shot_is_drawn_with_its_die_and_its_result() -> None:
     saved = after(missed, "resistance", "shoot R1 4", 5, 4)
     assert drawn(saved)[0] == [
         *("die-3", "die-4", "die-5"),
-        *["shot-missed"] * 3,
+        *["shot-missed"] * 2,
         *["shot-saved"] * 3,
     ]
     killed = after(state, "resistance", "shoot R2 4", 6, 1)
@@ -450,8 +450,8 @@ def test_section_12_a_shot_is_drawn_with_its_die_and_its_result() -> None:
 
 @pytest.mark.parametrize("at", [4, 5])
 def test_every_shot_is_a_line_that_ends_at_the_sign_of_its_result(at: int) -> None:
-    """At the near edge of whoever was faced, below the name. Only the lines of misses are dashed, and the
-    third of the results at one figure has none."""
+    """Of the weightiest at whoever was faced: before the near edge, or at its corner, outside the name. Only
+    the lines of those who hit nobody are dashed."""
     text = f"R1@3 R2@3 R3@3 | S2@{at} S3@{at} ; points maquis=8 ; task 2 ; contents squad"
     state = after(position(text), "resistance", f"shoot R1 {at}", 3)
     state = after(state, "resistance", f"shoot R1 {at}", 5, 4)
@@ -459,18 +459,16 @@ def test_every_shot_is_a_line_that_ends_at_the_sign_of_its_result(at: int) -> No
     drawing = pictures.board(GAME.view(state, "public"))
     ink = counters.SIDE_COLOUR["resistance"]
     lines = [layer for layer in drawing.layers if f'stroke="{ink}" stroke-width="5"' in layer.svg]
-    assert not [layer for layer in lines if "stroke-dasharray" in layer.svg], "the miss is the third result"
-    signs = [layer for _, layer in signs_on_the_track(drawing)]
-    assert len(signs) == 2, "the kill and the save, at the same figure as the miss"
+    assert not [layer for layer in lines if "stroke-dasharray" in layer.svg], "whoever missed has hit too"
+    assert len(lines) == 2
+    ((result, sign),) = signs_on_the_track(drawing)
+    assert result == "killed", "the save and the miss were at the same figure"
     figures = [layer for layer in drawing.layers if re.search(r'width="(92)" .*#(man|fallen)-', layer.svg)]
-    for one, other in combinations([(sign.x + 20, sign.y + 20) for sign in signs], 2):
-        assert abs(one[0] - other[0]) >= 36
     targets = {layer.y + 46 for layer in figures if re.search(r">S\d<", layer.svg)}
     shooters = {layer.y + 46 for layer in figures if re.search(r">R[12]<", layer.svg)}
-    for sign in signs:
-        assert max(targets) < sign.y + 20 < min(shooters)
-        for figure in figures:
-            assert abs(sign.x + 20 - figure.x - 46) > 22 or abs(sign.y + 20 - figure.y - 46) > 22
+    assert max(targets) < sign.y + 20 < min(shooters)
+    for figure in figures:
+        assert abs(sign.x + 20 - figure.x - 46) > 22 or abs(sign.y + 20 - figure.y - 46) > 22
     assert not faults(drawing)
 
 
@@ -543,7 +541,7 @@ def test_a_question_is_told_in_the_picture_and_who_may_be_chosen_has_a_ring() ->
         return menu.picture
 
     asks, now = asked("shoot"), asked()
-    assert {"Who shoots?", "Turn 1"} <= {*texts(asks)}
+    assert {"Who shoots?", "6 points · Turn 1"} <= {*texts(asks)}
     rings = [layer for layer in asks.layers if re.search(r'width="92" .*#chosen-', layer.svg)]
     assert len(rings) == 1
     assert [re.findall(r">([RS]\d)<", it.svg) for it in asks.layers if 'opacity="0.6"' in it.svg] == [["R2"]]
@@ -558,14 +556,14 @@ def test_section_10_whoever_lacks_few_numbers_is_near_the_end() -> None:
     assert "2 to go" in texts(drawing)
 
 
-def test_section_12_of_the_results_at_one_figure_the_two_weightiest_are_drawn() -> None:
+def test_section_12_of_the_results_at_one_figure_the_weightiest_is_drawn() -> None:
     """(12) A kill before a save before a miss; the strip tells all."""
     text = "R1@3 R2@3 | S2@4 ; points maquis=8 ; task 2 ; contents squad"
     state = after(position(text), "resistance", "shoot R1 4", 2)
     state = after(state, "resistance", "shoot R1 4", 5, 4)
     state = after(state, "resistance", "shoot R2 4", 6, 1)
     drawing = pictures.board(GAME.view(state, "public"))
-    assert sorted(sign for sign, _ in signs_on_the_track(drawing)) == ["killed", "saved"]
+    assert sorted(sign for sign, _ in signs_on_the_track(drawing)) == ["killed"]
 
 
 def test_section_12_a_flash_at_the_edge_tells_who_shoots() -> None:
@@ -587,10 +585,12 @@ def test_a_post_has_more_air_than_a_question_that_has_no_room_for_it() -> None:
     assert [drawing.size[1] for drawing in (quiet, asked, posted)] == [777, 813, 905]
 
 
-@pytest.mark.parametrize(("throws", "task", "columns"), [(6, (), 7), (6, (4, 1, 2), 4), (9, (1,), 4)])
-def test_section_12_each_throw_has_its_column(throws: int, task: tuple[int, ...], columns: int) -> None:
-    """(12) In rows of one pitch, with the name of whoever threw below the die; on their left, apart, stand
-    the dice for the task. A panel shows the last row."""
+@pytest.mark.parametrize(("throws", "task", "abreast"), [(6, (), 4), (6, (4, 1, 2), 3), (9, (1,), 3)])
+def test_section_12_each_throw_says_who_threw_at_whom(
+    throws: int, task: tuple[int, ...], abreast: int
+) -> None:
+    """(12) In rows, with the dice of both sides, all of one size, over the names; on their left, apart, stand
+    the dice for the task, over its name. A panel shows the last row, which is full."""
     shots = tuple(
         Shot(f"R{n}", 5, 6, hit=True, target="S1", save=4, saved=True) for n in range(1, throws + 1)
     )
@@ -598,17 +598,16 @@ def test_section_12_each_throw_has_its_column(throws: int, task: tuple[int, ...]
     state = position(f"{figures} | S1@5 ; points maquis=6 ; task 2 ; contents squad")
     played = TurnActions("resistance", 1, {}, shots, task=task)
     view = GAME.view(replace(state, battle=replace(state.fight, played=played)), "public")
-    drawing = pictures.posted(view)
-    (top,) = {it.y for it in drawing.layers if f'fill="{svg.CARD}" rx="8"' in it.svg}
-    named = [(re.findall(r">(R\d)<", it.svg), it) for it in drawing.layers if it.y > top]
-    names = [(found[0], it.x, it.y) for found, it in named if found]
-    assert [name for name, _, _ in names] == [shot.figure for shot in shots]
-    left, high = names[0][1:]
-    rows = {(x - left, y - high) for _, x, y in names}
-    assert rows == {(102 * (n % columns), 92 * (n // columns)) for n in range(throws)}
-    assert whole(drawing).count('href="#die-4"') == throws + task.count(4)
-    assert not faults(drawing)
-    assert whole(pictures.board(view)).count('href="#die-6"') == min(throws, columns)
+    posted, panel = pictures.posted(view), pictures.board(view)
+    named = [(re.findall(r">(R\d › S1)<", it.svg), it) for it in posted.layers]
+    names = [(found[0], it.y) for found, it in named if found]
+    assert [name for name, _ in names] == [f"{shot.figure} › S1" for shot in shots]
+    assert [(names[-1][1] - y) // 92 for _, y in reversed(names)] == [n // abreast for n in range(throws)]
+    assert whole(posted).count('href="#die-4"') == throws + task.count(4)
+    assert whole(panel).count('href="#die-6"') == abreast
+    assert texts(panel).count("charge") == 1 + bool(task)
+    assert not faults(posted)
+    assert not faults(panel)
 
 
 def test_section_7_the_sheet_asks_which_zones_are_attacked() -> None:
@@ -709,11 +708,11 @@ def test_R5_a_line_of_the_points_that_was_thrown_again_shows_both_throws() -> No
 def test_the_legend_names_what_is_in_the_picture_in_one_order() -> None:
     """(9) One line holds what is of use; the kinds of figures stand last, the most numerous first, as far as
     there is room."""
-    named = {"maquis", "soldier", "leader", "gendarme", "charge", "cover", "acting", "done", "casualty"}
+    named = {"maquis", "soldier", "leader", "gendarme", "cover", "acting", "done", "casualty"}
     view = GAME.view(BATTLE, "german")
     for drawing in (pictures.posted(view), pictures.board(view)):
         shown = [it for it in texts(drawing) if it in named]
-        assert shown == ["acting", "cover", "charge", "casualty", "gendarme"]
+        assert shown == ["acting", "cover", "casualty", "gendarme", "leader"]
 
 
 # --- secrecy

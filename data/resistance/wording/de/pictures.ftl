@@ -11,6 +11,14 @@ picture-no-train = kein Zug, wert
 picture-idle = niemand zog
 picture-minutes = Min.
 picture-to-go = noch { $count }
+picture-points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+    }
+picture-work = { $side ->
+    [german] Gleis
+   *[resistance] Ladung
+    }
 picture-asks-now = { $points ->
     [no] Spielzug beenden?
    *[other] Was jetzt?
@@ -45,7 +53,6 @@ picture-acting = handelt
 picture-choice = wählbar
 picture-acted = hat gehandelt
 picture-fallen = gefallen
-picture-charge = Ladung
 picture-rescued = geholt
 picture-in-vain = nichts
 picture-maquis = Maquis

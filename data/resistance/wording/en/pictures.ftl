@@ -11,6 +11,14 @@ picture-no-train = no train, worth
 picture-idle = nobody moved
 picture-minutes = min
 picture-to-go = { $count } to go
+picture-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+    }
+picture-work = { $side ->
+    [german] repair
+   *[resistance] charge
+    }
 picture-asks-now = { $points ->
     [no] End the turn?
    *[other] What now?
@@ -45,7 +53,6 @@ picture-acting = acting
 picture-choice = choice
 picture-acted = done
 picture-fallen = casualty
-picture-charge = charge
 picture-rescued = rescued
 picture-in-vain = in vain
 picture-maquis = maquis

@@ -11,6 +11,14 @@ picture-no-train = sans train, vaut
 picture-idle = sur place
 picture-minutes = min
 picture-to-go = reste { $count }
+picture-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+    }
+picture-work = { $side ->
+    [german] voie
+   *[resistance] charge
+    }
 picture-asks-now = { $points ->
     [no] Finir le tour ?
    *[other] Que faire ?
@@ -45,7 +53,6 @@ picture-acting = agit
 picture-choice = au choix
 picture-acted = a agi
 picture-fallen = perte
-picture-charge = charge
 picture-rescued = évacué
 picture-in-vain = en vain
 picture-maquis = maquis
