@@ -477,5 +477,6 @@ class Controls:
             here = options[first : first + OPTIONS]
             custom_id = self.custom_id("several" if several else "pick", str(number), *at)
             most, sent_as = min(picker.most, len(here)), custom_id.number
-            rows.append(Row(components.picker(custom_id, placeholder, here, most=most, number=sent_as)))
+            named = f"{placeholder} ({first // OPTIONS + 1})" if first else placeholder
+            rows.append(Row(components.picker(custom_id, named, here, most=most, number=sent_as)))
         return rows
