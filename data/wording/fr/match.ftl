@@ -74,8 +74,8 @@ dms-closed = -# Je ne peux pas vous écrire en privé. Rien n’est perdu : tou
 match-opened = La partie `{ $game }` est ouverte.
 seat-taken = **{ $seat } :** { $user } prend place.
 words-given = **{ card-seat.Le }** donne des mots pour les dés.
-match-started = Les deux places sont prises. La partie commence.
-    -# Sceau des dés : `{ $fingerprint }`.
+match-started = Les deux joueurs sont là. La partie commence.
+    -# Empreinte des dés : `{ $fingerprint }`.
 master-named = { $user } est maître du jeu{ $also_plays ->
     [yes] {" "}et joue aussi
    *[no] {""}

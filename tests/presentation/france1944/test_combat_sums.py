@@ -16,7 +16,7 @@ from bot.presentation.france1944.odds import picture
 from presentation.messages import in_each
 
 TABLES = house()
-BOUNDED = "(the adjustment stays within −3 and +2, the morale within 1 and 6)"
+BOUNDED = "(kept within 1 to 6, the adjustment within −3 to +2)"
 
 
 def sum_of(case: Case, die: int | None = None) -> list[str]:
@@ -59,17 +59,17 @@ def case(**changes: Any) -> Case:
             "Defender’s morale **1**: 3, clear terrain 0, heavy bombing −2, 79th Armoured −1 " + BOUNDED,
         ),
         ({"defender_morale": 5}, None, "Morale: attacker 4 − defender 5 = **−1**"),
-        ({"units": 9}, None, "Control: 9 units (limit 7) = **−2**"),
-        ({"attacker_morale": 5, "units": 1}, None, "Control: one unit (limit 8) = **0**"),
+        ({"units": 9}, None, "Control: 9 units, limit 7: **−2**"),
+        ({"attacker_morale": 5, "units": 1}, None, "Control: one unit, limit 8: **0**"),
         (
             {"attacker_morale": 6, "defender_morale": 1},
             None,
-            "Modifier **+5**: 4 columns right, from 1-1 to **4-1**; the remaining +1 goes to the die",
+            "Modifier **+5**: 4 columns to the right, from 1-1 to **4-1**; the remaining +1 goes to the die",
         ),
         (
             {"defender_morale": 6, "attacker_morale": 3, "attack": 4},
             None,
-            "Modifier **−3**: one column left, from 1-3 to **1-4**; the remaining −2 goes to the die",
+            "Modifier **−3**: one column to the left, from 1-3 to **1-4**; the remaining −2 goes to the die",
         ),
         (
             {"attacker_morale": 6, "defender_morale": 1},
@@ -99,7 +99,7 @@ def case(**changes: Any) -> Case:
         (
             {"attack": 20},
             1,
-            "-# The referee’s rulings used: odds rounded down, control limit and result A.",
+            "-# Referee’s rulings applied: odds rounded down, control limit and result A.",
         ),
     ],
 )

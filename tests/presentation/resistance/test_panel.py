@@ -183,7 +183,7 @@ def test_section_10_the_charge_says_its_chance() -> None:
     """(10) Three dice for four numbers still needed: a new one with 96%; for one it may be the last."""
     at = menu(position(f"{READY}ticked resistance 1 4"), "resistance")
     assert at.rows[0][0] == Offer(("task", "3"), "Charge 96%")
-    assert at.question == "Lay the charge: 3 dice, 96% for a new number."
+    assert at.question == "Lay the charge: 3 dice, 96% chance of a new number."
     state = position(f"{READY}ticked resistance 1 2 3 4 5")
     at = menu(state, "resistance")
     assert (at.rows[0][0].label, at.question) == (
@@ -200,7 +200,7 @@ def test_section_10_the_charge_is_the_walk_and_the_roll() -> None:
     at = menu(state, "resistance")
     assert at.rows[0][0] == Offer(("together", "task"), "Charge 56%")
     assert at.question == (
-        "Lay the charge: R2 goes to section 3 and rolls 2 dice, 56% for a new number, 6% to finish now."
+        "Lay the charge: R2 goes to section 3 and rolls 2 dice, 56% chance of a new number, 6% to finish now."
     )
     assert series(state, "resistance", ("together", "task")) == ["move R2 2", "move R2 3", "task 2"]
     for text in ("R1@1 R2@1 | S1@6 ; points maquis=4; task 4", "R1@1 | S1@6 ; points all=2; task 3"):

@@ -316,7 +316,7 @@ france-result-certain = Ergebnis: **{ $letter }**
 france-result-of = { $die } → { $letter }
 france-results = Der Würfel in { $column }, { $kind }: { $letters }
 france-ratios = Nach Verhältniswert: { $letters }
-france-house = Eigene Regelauslegung: { $entries }.
+france-house = Auslegungen der Regeln: { $entries }.
 france-house-odds = Kampftabelle
 france-house-odds-rounding = Abrunden
 france-house-odds-lead = Wahl der führenden Einheit
@@ -378,8 +378,8 @@ france-step-lost = { $unit } verliert { $left ->
    *[combat] {""}
     }{ $left ->
     [0] {" "}und scheidet aus.
-    [one] {" "}und hat noch eine.
-   *[other] {" "}und hat noch { $left }.
+    [one] {" "}und behält eine.
+   *[other] {" "}und behält { $left }.
     }
 france-unit-retreated = { $unit } weicht zurück: { $origin } → { $path }.
 france-reaction-ended = { $declined ->

@@ -40,7 +40,7 @@ france-told-combat = { $attackers }{ $air ->
    *[other] {" "}– { $what }.
     }
 france-told-where = { $hexes } ({ $defenders })
-france-told-house = -# Eigene Regelauslegung: { $entries }
+france-told-house = -# Auslegungen der Regeln: { $entries }
 france-told-quiet = Ohne Wirkung bei { $hexes }.
 france-told-lost = { $unit } { $count ->
     [one] verliert
@@ -138,7 +138,7 @@ france-ask-resolving = { $count ->
     [one] *Flugzeuge rufen oder gleich würfeln?*
    *[other] *Welcher Kampf zuerst?*
     }
-france-ask-lead = *Welche Einheit führt den Kampf? Ihre Moral zählt.*
+france-ask-lead = *Welche Einheit führt im Kampf? Es gilt ihre Moral.*
 france-ask-choose = *Stufen verlieren oder zurückweichen?*
 france-ask-lose = *Wer verliert die Stufe?* Stärke jetzt → dann
 france-ask-retreat = *Wohin weicht { $unit } zurück?*
@@ -263,7 +263,7 @@ france-offer-lose = { $unit } · { $left ->
     }
 france-offer-no-reaction = Keine Reaktion
 france-offer-done = Fertig
-france-offer-army = alle Einheiten von { $unit }
+france-offer-army = Alle Einheiten von { $unit }
 france-offer-single = { $unit } · { $hex }
 france-offer-replace = { $unit } · { $strength } → { $then }
 france-pick-group = Andere greifen an …

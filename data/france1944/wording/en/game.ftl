@@ -263,7 +263,7 @@ france-sum-defender = Defender’s morale **{ $adjusted }**{ $terms ->
     [none] {""}
    *[other] {""}: { $morale }, { $terms }
     }{ $bounded ->
-    [yes] {" "}(the adjustment stays within { $least } and { $most }, the morale within { $lowest } and { $highest })
+    [yes] {" "}(kept within { $lowest } to { $highest }, the adjustment within { $least } to { $most })
    *[no] {""}
     }
 france-sum-crdt = CRDT: attacker’s morale { $attacker }, defender’s morale { $defender }, ratio result { $ratio }
@@ -274,14 +274,14 @@ france-sum-morale = Morale: attacker { $attacker } − defender { $defender } = 
 france-sum-control = Control: { $units ->
     [one] one unit
    *[other] { $units } units
-    } (limit { $limit }) = **{ $value }**
+    }, limit { $limit }: **{ $value }**
 france-sum-column = Modifier **{ $modifier }**: { $shifts ->
     [0] column
-    [one] one column { $way ->
+    [one] one column to the { $way ->
         [left] left
        *[right] right
         }, from { $start } to
-   *[other] { $shifts } columns { $way ->
+   *[other] { $shifts } columns to the { $way ->
         [left] left
        *[right] right
         }, from { $start } to
@@ -302,7 +302,7 @@ france-result-certain = Result: **{ $letter }**
 france-result-of = { $die } → { $letter }
 france-results = The die in { $column }, { $kind }: { $letters }
 france-ratios = By ratio result: { $letters }
-france-house = The referee’s rulings used: { $entries }.
+france-house = Referee’s rulings applied: { $entries }.
 france-house-odds = combat table
 france-house-odds-rounding = odds rounded down
 france-house-odds-lead = lead unit

@@ -40,7 +40,7 @@ france-told-combat = { $attackers }{ $air ->
    *[other] {" "}– { $what }.
     }
 france-told-where = { $hexes } ({ $defenders })
-france-told-house = -# The referee’s rulings used: { $entries }
+france-told-house = -# Referee’s rulings applied: { $entries }
 france-told-quiet = No effect at { $hexes }.
 france-told-lost = { $unit } { $count ->
     [one] loses
@@ -264,7 +264,7 @@ france-offer-lose = { $unit } · { $left ->
     }
 france-offer-no-reaction = No reaction
 france-offer-done = Done
-france-offer-army = all units of { $unit }
+france-offer-army = All units of { $unit }
 france-offer-single = { $unit } · { $hex }
 france-offer-replace = { $unit } · { $strength } → { $then }
 france-pick-group = Others attack…

@@ -273,7 +273,7 @@ france-sum-morale = Moral : attaquant { $attacker } − défenseur { $defender 
 france-sum-control = Contrôle : { $units } { $units ->
     [one] unité
    *[other] unités
-    } (limite { $limit }) = **{ $value }**
+    }, limite { $limit } : **{ $value }**
 france-sum-column = Modificateur **{ $modifier }** : { $shifts ->
     [0] colonne
     [one] une colonne à { $way ->
@@ -372,17 +372,17 @@ france-reaction-ended = { $declined ->
         }.
     }
 france-hq-dispersed = { $unit } est seul et hors ravitaillement : il est dispersé.
-france-unit-replaced = { $unit } regagne un pas en { $hex } pour un point de remplacement ; l’unité a maintenant { $steps } pas.
+france-unit-replaced = { $unit } regagne un pas sur { $hex } pour un point de remplacement. Pas restants : { $steps }.
 france-supply-claimed = Selon { card-seat.le }, { $unit } { $supplied ->
-    [in] a son ravitaillement
+    [in] est ravitaillé
    *[out] est hors ravitaillement
     }. L’autre camp est-il d’accord ?
 france-supply-settled = Les deux camps sont d’accord : { $unit } { $supplied ->
-    [in] a son ravitaillement
+    [in] est ravitaillé
    *[out] est hors ravitaillement
     }.
 france-supply-disputed = Désaccord sur ce point : { $unit } { $supplied ->
-    [in] a son ravitaillement
+    [in] est ravitaillé
    *[out] est hors ravitaillement
     }. Le maître du jeu tranche avec `/gm set`.
 france-game-ended = **{ $winner ->
@@ -439,11 +439,11 @@ france-status-combat = ⚔ { $number } : { $attackers } contre { $hexes } ({ $d
    *[other] {""} : **{ $letter }**
     }
 france-status-claim = { $unit } : { $supplied ->
-    [in] a son ravitaillement ?
+    [in] est ravitaillé ?
    *[out] hors ravitaillement ?
     }
 france-status-disputed = { $unit }, désaccord : { $supplied ->
-    [in] a son ravitaillement ?
+    [in] est ravitaillé ?
    *[out] hors ravitaillement ?
     }
 france-hex = `{ $hex }`{ $ground ->
@@ -459,7 +459,7 @@ france-score-eliminated = { $count } { $count ->
     }
 france-score-bonus = donnés
 france-asks-claim = dire si { $unit } { $supplied ->
-    [in] a son ravitaillement
+    [in] est ravitaillé
    *[out] est hors ravitaillement
     }
 france-asks-lead = nommer l’unité de tête du combat { $combat }
@@ -547,7 +547,7 @@ france-choice-pass = { $phase ->
    *[other] Passer
     }
 france-choice-supply = { $unit } : { $supplied ->
-    [in] a son ravitaillement
+    [in] est ravitaillé
    *[out] hors ravitaillement
     }
 france-choice-agree = Accepter

@@ -154,7 +154,7 @@ france-ask-replacement = { $back ->
    *[no] *Quelle unité regagne un pas ?* Force : avant → après
     }
 france-ask-claim = *{ $unit } { $supplied ->
-    [in] a son ravitaillement
+    [in] est ravitaillé
    *[out] est hors ravitaillement
     }. Êtes-vous d’accord ?*
 france-ask-orders = *Répondu pour vous, afin que personne n’attende :*

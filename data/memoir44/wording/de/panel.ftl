@@ -189,7 +189,7 @@ memoir44-pick-elsewhere = Anderswohin
 memoir44-ask-battle = **{ $unit }**: *Welches Ziel?*
 memoir44-ask-destroyed = { $few ->
     [yes] Chance, es zu vernichten:
-   *[no] Angegeben ist die Trefferchance; Vernichtung:
+   *[no] Angegeben ist die Trefferchance. Vernichtungschance:
     } { $odds }.
 memoir44-shot = { $mark } { $unit } · { $figure }{ $few ->
     [yes] {" "}Treffer

@@ -396,7 +396,7 @@ memoir44-flags-raised = { $unit } muss { $must ->
    *[no] {""}
     }
 memoir44-flag-ignored = { $unit } ignoriert eine Flagge.
-memoir44-unit-retreated = { $unit } geht von { $origin } nach { $to } zurück.
+memoir44-unit-retreated = { $unit } weicht von { $origin } nach { $to } zurück.
 memoir44-retreat-ended = -# Der Rückzug von { $unit } ist beendet.
 memoir44-battle-back-opened = -# { $unit } darf zurückschlagen.
 memoir44-battled-back = { $unit } **schlägt zurück**.

@@ -157,7 +157,7 @@ memoir44-ask-move = **{ $unit }** { $how ->
     [again] may move { memoir44-hexes.most } again.
    *[less] may move { memoir44-hexes.fighting } and battle, or { memoir44-hexes.idle } without battling.
     }{ $odds ->
-    [yes] {" "}The odds are to hit.
+    [yes] {" "}The percentages are chances to hit.
    *[no] {""}
     }
 memoir44-move-to = { $mark ->
@@ -189,7 +189,7 @@ memoir44-pick-elsewhere = Elsewhere
 memoir44-ask-battle = **{ $unit }**: *which target?*
 memoir44-ask-destroyed = { $few ->
     [yes] Chance to destroy:
-   *[no] The odds are to hit; to destroy:
+   *[no] The percentages are chances to hit. Chance to destroy:
     } { $odds }.
 memoir44-shot = { $mark } { $unit } · { $figure }{ $few ->
     [yes] {" "}to hit

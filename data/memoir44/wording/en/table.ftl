@@ -326,7 +326,7 @@ memoir44-attack-rolled = 🎲 { $unit } against { $target }: { $dice }. { $hits 
     [0] No hit
     [one] **One hit**
    *[other] **{ $hits } hits**
-    } (needs { $needed }){ $flags ->
+    } (hits on { $needed }){ $flags ->
     [0] {""}
     [one] , one flag
    *[other] , { $flags } flags

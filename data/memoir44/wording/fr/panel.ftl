@@ -168,7 +168,7 @@ memoir44-ask-move = **{ $unit }** peut se déplacer { $how ->
     [again] encore { memoir44-hexes.most }.
    *[less] { memoir44-hexes.fighting } et combattre, ou de { $most } sans combattre.
     }{ $odds ->
-    [yes] {" "}Ce sont les chances de toucher.
+    [yes] {" "}Les pourcentages sont les chances de toucher.
    *[no] {""}
     }
 memoir44-move-to = { $mark ->
@@ -200,7 +200,7 @@ memoir44-pick-elsewhere = Ailleurs
 memoir44-ask-battle = **{ $unit }** : *quelle cible ?*
 memoir44-ask-destroyed = { $few ->
     [yes] Chances de destruction :
-   *[no] Ce sont les chances de toucher ; de détruire :
+   *[no] Les pourcentages sont les chances de toucher. Chances de détruire :
     } { $odds }.
 memoir44-shot = { $mark } { $unit } · { $figure }{ $few ->
     [yes] {" "}de toucher

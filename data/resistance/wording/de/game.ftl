@@ -145,11 +145,11 @@ resistance-zone-interrogated = Die Résistance fragt nach **{ $zone }**. { $left
     [one] Eine Frage ist übrig.
    *[other] { $left } Fragen sind übrig.
     }
-resistance-guess-answered = Ist **{ $zone }** { $guess } wert? { $answer ->
-    [high] **Zu hoch.**
-    [low] **Zu niedrig.**
-   *[correct] **Richtig.**
-    }
+resistance-guess-answered = **{ $zone }**: { $guess } ist { $answer ->
+    [high] **zu hoch**
+    [low] **zu niedrig**
+   *[correct] **richtig**
+    }.
 resistance-interrogation-ended = Die Befragung endet { $used ->
     [0] ohne eine Frage
     [one] nach einer Frage
@@ -227,7 +227,7 @@ resistance-zone-ended = **{ $zone }:** Der Kampf ist vorbei, { $why ->
    *[resistance] die Strecke ist gesprengt
     }.
 resistance-line-rolled = 🎲 Siegpunkte ({ $line }): { $dice }{ $again ->
-    [yes] , zweiter Wurf
+    [yes] {" "}im zweiten Wurf
    *[no] {""}
     }.
 resistance-game-ended = **{ $winner ->
@@ -267,9 +267,9 @@ resistance-order-given = Dauerbefehl für Treffer und Flucht: { $when_hit ->
     }.
 resistance-rerolls-ordered = Dauerbefehl für { $roll ->
     [strength] den Stärkewurf
-    [points] die Aktionspunkte
-    [clock] die Uhr
-   *[line] die Siegpunkte
+    [points] den Wurf der Aktionspunkte
+    [clock] den Uhrwurf
+   *[line] den Siegpunktwurf
     }: { $when ->
     [below] schwache Würfe wiederholen
     [never] keinen Wurf wiederholen

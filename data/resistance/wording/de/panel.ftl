@@ -52,7 +52,7 @@ resistance-asks-task = { $side ->
    *[other] { $dice } Würfel
     }.{ $new ->
     [none] {""}
-   *[other] {" "}Neue Zahl: { $new }.
+   *[other] {" "}Chance auf eine neue Zahl: { $new }.
     }{ $done ->
     [none] {""}
    *[other] {" "}Sofort fertig: { $done }.
@@ -89,7 +89,7 @@ resistance-way-all-down = { $count } Mann in { $section } in Deckung
 resistance-way-down = { $figure } in { $section } in Deckung
 resistance-way-up = { $figure } in { $section } aus der Deckung
 resistance-way-rescue = { $figure } für { $marker } · { $success }
-resistance-start = Finde die Züge (4, 5, 6), dann spreng zwei Gleise.
+resistance-start = Finde die Züge (4, 5 oder 6 wert), dann spreng zwei Gleise.
 resistance-asks-two = **{ $zone } und welche noch?**
 resistance-asks-hit = **Wer wird in Abschnitt { $section } getroffen?**
 resistance-asks-run = **Wer läuft davon?**{ $count ->

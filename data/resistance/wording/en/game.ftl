@@ -225,7 +225,7 @@ resistance-zone-ended = The fight for **{ $zone }** is over: { $why ->
     [german] the track is safe
    *[resistance] the track is blown
     }.
-resistance-line-rolled = 🎲 Points ({ $line }): { $dice }{ $again ->
+resistance-line-rolled = 🎲 Victory points ({ $line }): { $dice }{ $again ->
     [yes] , on the second roll
    *[no] {""}
     }.

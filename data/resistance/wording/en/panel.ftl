@@ -52,12 +52,12 @@ resistance-asks-task = { $figure ->
    *[other] { $dice } dice
     }{ $new ->
     [none] {""}
-   *[other] , { $new } for a new number
+   *[other] , { $new } chance of a new number
     }{ $done ->
     [none] .
    *[other] , { $done } to finish now.
     }
-resistance-asks-shoot = **Who shoots?** The odds are to kill.
+resistance-asks-shoot = **Who shoots?** The percentages are chances to kill.
 resistance-act-task = { $side ->
     [german] Repair
    *[resistance] Charge
@@ -89,7 +89,7 @@ resistance-way-all-down = { $count } men in { $section } take cover
 resistance-way-down = { $figure } in { $section } takes cover
 resistance-way-up = { $figure } in { $section } leaves cover
 resistance-way-rescue = { $figure } for { $marker } · { $success }
-resistance-start = Find the trains (4, 5, 6), then blow up two tracks.
+resistance-start = Find the trains (worth 4, 5 or 6), then blow up two tracks.
 resistance-asks-two = **{ $zone }, and which other?**
 resistance-asks-hit = **Who is hit in section { $section }?**
 resistance-asks-run = **Who runs away?**{ $count ->

@@ -7,8 +7,8 @@ seat-german = Allemand
     .Le = L’Allemand
 seat-resistance = Résistance
 game-resistance = Résistance française, jour J 1944
-resistance-match-started = Les deux places sont prises. La BBC lit : « Jean a de longues moustaches. » La nuit du 5 au 6 juin 1944 commence.
-    -# Sceau des dés : `{ $fingerprint }`.
+resistance-match-started = Les deux joueurs sont là. La BBC lit : « Jean a de longues moustaches. » La nuit du 5 au 6 juin 1944 commence.
+    -# Empreinte des dés : `{ $fingerprint }`.
 
 resistance-zone-1 = Caen
 resistance-zone-2 = Bayeux
@@ -151,11 +151,11 @@ resistance-zone-interrogated = La Résistance interroge **{ $zone }**. { $left -
     [one] Il reste une question.
    *[other] Il reste { $left } questions.
     }
-resistance-guess-answered = **{ $zone }** vaut { $guess } ? { $answer ->
-    [high] **C’est moins.**
-    [low] **C’est plus.**
-   *[correct] **Exact.**
-    }
+resistance-guess-answered = **{ $zone }** : { $guess } est { $answer ->
+    [high] **trop haut**
+    [low] **trop bas**
+   *[correct] **juste**
+    }.
 resistance-interrogation-ended = L’interrogatoire est clos { $used ->
     [0] sans une question
     [one] après une question
@@ -219,7 +219,7 @@ resistance-task-rolled = 🎲 { $side ->
    *[resistance] Charge
     } : { $dice }. { $ticked ->
     [none] Aucun nouveau chiffre.
-   *[other] Nouveau : { $ticked }.
+   *[other] Chiffres gagnés : { $ticked }.
     } Points dépensés : { $paid }.
 resistance-task-completed = { $side ->
     [german] **La réparation est terminée.** La voie est sauvée.

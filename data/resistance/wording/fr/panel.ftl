@@ -89,7 +89,7 @@ resistance-way-all-down = { $count } hommes en { $section } à couvert
 resistance-way-down = { $figure } en { $section } à couvert
 resistance-way-up = { $figure } en { $section } quitte le couvert
 resistance-way-rescue = { $figure } pour { $marker } · { $success }
-resistance-start = Trouvez les trains (4, 5, 6), puis faites sauter deux voies.
+resistance-start = Trouvez les trains (valeur 4, 5 ou 6), puis faites sauter deux voies.
 resistance-asks-two = **{ $zone }, et quelle autre ?**
 resistance-asks-hit = **Qui est touché en section { $section } ?**
 resistance-asks-run = **Qui s’enfuit ?**{ $count ->
@@ -107,7 +107,7 @@ resistance-button-enough = Ne plus interroger
 resistance-button-first = { $zone } : { $contents }
 resistance-keep = Garder { $value }
 resistance-reroll = { $better ->
-    [none] Relancer · inutile
+    [none] Relancer · sans espoir
    *[other] Relancer · { $better } de faire mieux
     }
 resistance-button-in-advance = Décider d’avance
