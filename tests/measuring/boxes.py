@@ -13,7 +13,7 @@ from typing import NamedTuple
 from xml.etree import ElementTree as ET
 
 import resvg_py
-from PIL import Image, ImageChops, ImageStat
+from PIL import Image, ImageChops
 
 from bot.presentation.drawing import Drawing
 from bot.presentation.svg import Area, Layer, wide
@@ -139,6 +139,12 @@ class Text(NamedTuple):
 def texts(drawing: Drawing) -> list[Text]:
     """Returns the texts of a picture that can be seen at least in part, in the order in which they are
     drawn."""
+    return list(_seen(drawing))
+
+
+@lru_cache(maxsize=256)
+def _seen(drawing: Drawing) -> Sequence[Text]:
+    """Returns the texts of a picture, which several questions about it share."""
     whole, _ = _read(drawing.svg)
     scale = SHOWN / (whole.right - whole.left)
     shown = list[Text]()
@@ -193,9 +199,9 @@ def _opaque(svg: str) -> Image.Image:
 
 
 def _white(image: Image.Image, box: Area | None = None) -> float:
-    """Returns which part of a picture, or of a box in it, is white."""
+    """Returns which part of a black and white picture, or of a box in it, is white."""
     part = image.crop((round(box[0]), round(box[1]), round(box[2]), round(box[3]))) if box else image
-    return ImageStat.Stat(part).mean[0] / 255 if part.width and part.height else 0
+    return part.histogram()[255] / (part.width * part.height) if part.width and part.height else 0
 
 
 @lru_cache(maxsize=4096)
