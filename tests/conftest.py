@@ -20,6 +20,7 @@ import simcord.env
 from discord.ext import tasks
 from simcord import Env
 from simcord._runtime import _CallbackRecord
+from simulated.copies import quick_copies
 from simulated.databases import (
     compiled_once,
     database_url,
@@ -59,6 +60,7 @@ __all__ = [
     "own_thread",
     "patient_delivery",
     "postgres_server",
+    "quick_copies",
     "quick_start",
     "real_renderer",
     "repository",
