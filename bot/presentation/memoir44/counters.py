@@ -33,8 +33,7 @@ def counter(unit: Unit, there: Ground = OPEN, *, size: float = 45, small: bool =
     size /= fit
     shown = _figures(unit, colour, -3 if small else 0.45 * (26 - size), small=small)
     word = unit.name.rpartition(" ")[2] if small else unit.name
-    x = -9 if small and drawn(badge) else 0
-    shown += centred(word, x, 43 if small else 34, size, fill=colour, room=86)
+    shown += centred(word, -9 * (small and drawn(badge)), 43 if small else 34, size, fill=colour, room=86)
     if drawn(badge):
         shown += draw(badge, 37, 35, 1.17) if small else draw(badge, 40, -38, 0.8)
     shown += draw("worth", -24, -48, 0.9) if unit.medals > 1 else ""

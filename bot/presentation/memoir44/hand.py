@@ -110,6 +110,9 @@ def _card(held: Held, wide: float) -> Iterator[str]:
         yield draw("section-lit" if slot else "section", x, SIGN_AT, 0.9 * scale)
         if slot and (count := held.counts.get(section, 0)) is not None:
             yield svg.centred(str(count), x, COUNT_AT, 46)
+        elif slot:
+            every = svg.centred(say("memoir44-card-all"), 0, 9, READABLE, room=70 * scale)
+            yield svg.mark("g", every, transform=f"translate({x:g} {SIGN_AT}) rotate(-90)")
     if not sections:
         number = str(held.play.most) if held.play and held.play.most >= 0 else ""
         yield draw(f"icon-{held.card}", middle - 28 * bool(number), SIGN_AT, 0.62, color=CREAM)
@@ -117,5 +120,4 @@ def _card(held: Held, wide: float) -> Iterator[str]:
     reach = held.play.reach if held.play else 0
     step = min(30.0, (wide - 20) / max(1, reach))
     for place in range(reach):
-        x = middle + step * (place - (reach - 1) / 2)
-        yield svg.circle(x, DOTS_AT, min(10.0, 0.38 * step), FLAME, **svg.stroke(svg.INK, 3))
+        yield draw("dot", middle + step * (place - (reach - 1) / 2), DOTS_AT, round(0.029 * step, 2))

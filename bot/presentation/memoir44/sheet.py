@@ -227,9 +227,10 @@ class Sheet:
         night = say("memoir44-in-sight", hexes=seen) if seen else ""
         room = LEAST_ASIDE - x - 6 - (wide(night, READABLE) + 48 if night else 0)
         colour = BRASS if own and (self.whole or self.asked) else CREAM
-        drawn = text(name, x, 10, 28, fill=colour, bold=True, room=room)
+        size = 34 if not self._edged and wide(name, 34) < room else 28
+        drawn = text(name, x, 10, size, fill=colour, bold=True, room=room)
         if night:
-            x += min(room, wide(name, 28)) + 34
+            x += min(room, wide(name, size)) + 34
             drawn += draw("moon", x, 0, 0.8) + text(night, x + 18, 9, READABLE, fill=CREAM)
         return layer(Area(20, -34, LEAST_ASIDE, 34), drawn, y=round(y))
 

@@ -26,7 +26,6 @@ from bot.games.memoir44.units import ALLIES, AXIS
 from bot.players.player import Advice
 from bot.presentation.memoir44.panel_cards import HAND
 from bot.presentation.memoir44.panel_units import ONWARD, next_unit
-from bot.presentation.memoir44.sheet import FLAME
 from bot.presentation.memoir44.words import card_name, card_text
 from bot.presentation.offers import CIRCLED_NUMBERS, Look, choice_at
 from bot.presentation.panel import commands_at, panel
@@ -130,7 +129,7 @@ def test_each_card_says_what_it_lets_one_do_now() -> None:
     assert [offer.look for offer in offers_of(menu)] == [Look.MINOR, Look.USUAL]
     assert menu.picture
     assert "3 units, 2 with an enemy in reach" in menu.picture.alt
-    assert marks(menu.picture).count(f'fill="{FLAME}"') == 2
+    assert used(menu.picture)["m44-dot"] == 2 + 1
     assert {"Attack", "3", "Probe"} <= {text.words for text in texts(menu.picture)}
     assert used(menu.picture)["m44-section-lit"] == used(menu.picture)["m44-disc"] == 2
 

@@ -533,6 +533,7 @@ memoir44-flagged = { $back ->
 memoir44-destroyed = vernichtet
 memoir44-in-sight = Sicht { $hexes }
 memoir44-in-reach = darf schießen auf
+memoir44-card-all = alle
 memoir44-hand-reach = Einheit mit einem Gegner in Reichweite
 memoir44-hand-names = **Deine Hand:** { $cards }
 memoir44-hand-chip = Unter dem Chip: { $cards }

@@ -507,6 +507,7 @@ memoir44-flagged = { $back ->
 memoir44-destroyed = destroyed
 memoir44-in-sight = sight { $hexes }
 memoir44-in-reach = may fire at
+memoir44-card-all = all
 memoir44-hand-reach = unit with an enemy in reach
 memoir44-hand-names = **Your hand:** { $cards }
 memoir44-hand-chip = Under the chip: { $cards }

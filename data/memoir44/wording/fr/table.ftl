@@ -544,6 +544,7 @@ memoir44-flagged = { $back ->
 memoir44-destroyed = détruite
 memoir44-in-sight = vue : { $hexes }
 memoir44-in-reach = peut tirer sur
+memoir44-card-all = toutes
 memoir44-hand-reach = unité à portée d’un ennemi
 memoir44-hand-names = **Votre main :** { $cards }
 memoir44-hand-chip = Sous le jeton : { $cards }
