@@ -76,7 +76,7 @@ def _short(name: str, *, alone: bool) -> tuple[str, ...]:
     """Returns a name of two words at most, and shorter ones; of one that begins like no other, its first."""
     first, *_, last = name.split() * 2
     end = table("france1944", "symbols")["short"].get(last.casefold(), last)
-    return (first,) if alone or " " not in name else (f"{first} {end}", first if last == "HQ" else last, end)
+    return (first,) if alone or " " not in name else (f"{first} {end}", last, end)
 
 
 @lru_cache(maxsize=512)

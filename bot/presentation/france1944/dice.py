@@ -35,9 +35,9 @@ def die(value: int, x: float, y: float, size: float, seat: Seat = "") -> str:
     return svg.die(value, x, y, size, face=SIDE_COLOUR.get(seat, svg.CARD), pips=ON.get(seat, svg.INK))
 
 
-def sum_text(odds: Sum, *, terms: bool = True, kind: bool = True) -> str:
+def sum_text(odds: Sum, *, terms: bool = True) -> str:
     """Returns the worked sum in one line, up to the die: strengths, morales, with the ``terms`` of the
-    defender's, control, column and ``kind``."""
+    defender's, control, column and kind."""
     case, column = odds.case, odds.start or NOTHING
     parts = [say("france-drawn-odds", attack=odds.attack, defence=in_points(odds.defence), column=column)]
     if case.ratio:
@@ -50,8 +50,7 @@ def sum_text(odds: Sum, *, terms: bool = True, kind: bool = True) -> str:
         parts.append(say("france-drawn-control", value=signed(odds.control)))
     if odds.column:
         column = odds.column + (f" {signed(odds.overflow)}" if odds.overflow else "")
-        whole = say("france-drawn-combat", column=column, kind=kind_name(case.kind))
-        parts.append(whole if kind else column)
+        parts.append(say("france-drawn-column", column=column, kind=kind_name(case.kind)))
     return " · ".join(parts)
 
 
@@ -92,8 +91,8 @@ def went_back(view: State, past: Fought) -> bool | None:
     return not retreating.isdisjoint(past.combat.defenders)
 
 
-def results(tables: Tables, odds: Sum, seat: Seat, back: bool | None, *, brief: bool) -> Iterator[Row]:
-    """Yields the results by face of the die, the one thrown lit and, if ``brief``, alone, and the sum."""
+def results(tables: Tables, odds: Sum, seat: Seat, back: bool | None) -> Iterator[Row]:
+    """Yields the results by face of the die, the one thrown lit, and the sum."""
     head = svg.box(TABLE_LEFT, ABOVE, TABLE_WIDTH, 2 * HEAD, svg.SHADE, rx=8, **svg.stroke(svg.INK, 2))
     other = opponent(seat)
     for side, x, room, what in ((seat, FIRST_COLUMN, 156, "attacker"), (other, MIDDLE + 18, 320, "defender")):
@@ -102,14 +101,10 @@ def results(tables: Tables, odds: Sum, seat: Seat, back: bool | None, *, brief: 
     yield head + svg.line(MIDDLE, ABOVE, MIDDLE, HEAD, **svg.stroke(svg.LINE, 1.5)), HEAD
     rows: dict[tuple[Effect | None, tuple[Effect, ...]], list[Sum]] = {}
     for face in six(tables, replace(odds, die=None, face=None, letter=None) if odds.die else odds):
-        if not (brief and odds.die) or (face.attacker, face.defender) == (odds.attacker, odds.defender):
-            rows.setdefault((face.attacker, face.defender), []).append(face)
+        rows.setdefault((face.attacker, face.defender), []).append(face)
     for place, faces in enumerate(rows.values(), 1):
         yield _result(faces, odds, seat, back, last=place == len(rows)), RESULT_ROW
-    words, dot, column = sum_text(odds, terms=False, kind=False).rpartition(" · ")
-    wide = min(560.0, 0.97 * svg.wide(words + dot, LABEL))
-    drawn = svg.text(words + dot.rstrip(), 34, 42, LABEL, room=wide - 6)
-    yield drawn + svg.text(column, 34 + wide, 42, 28, bold=True), 56
+    yield svg.text(sum_text(odds, terms=False), 34, 44, 30, room=svg.WIDTH - 68), 58
 
 
 def _result(faces: Sequence[Sum], odds: Sum, seat: Seat, back: bool | None, *, last: bool) -> str:

@@ -43,7 +43,7 @@ class Contents:
         sheet: Sheet,
         marks: Mapping[str, str] = {},
         chosen: Collection[str] = (),
-        around: Iterable[str] = (),
+        around: Collection[str] = (),
         burst: Iterable[Hex] = (),
         battles: Sequence[Fought] = (),
         tells: bool = False,
@@ -55,7 +55,7 @@ class Contents:
             self.signed[number] = self.signed.get(number, "") + sign
         self.quiet = {number for number, signs in self.signed.items() if not signs}
         self.alone = tells and not battles[1:]
-        self.chosen, self.framed, self.burst = {*chosen}, hexes(view, chosen), [*burst]
+        self.chosen, self.framed, self.burst = {*chosen, *around}, hexes(view, chosen), [*burst]
         self.seat = (view.acting.seat if view.acting else view.awaited) or ""
         self.looks, self.battles = counters.looks(view.campaign.units), battles
         self.stood: dict[Hex, list[Unit]] = {}
@@ -66,15 +66,15 @@ class Contents:
         for unit in (view.units[name] for name in sorted(view.units.keys() & around)):
             for number in () if unit.here else marks.keys() & return_hexes(view, unit):
                 self.stood.setdefault(number, []).append(replace(unit, hex=number))
-        asked = {*marks, *self.chosen, *around}
+        asked = {*marks, *self.chosen}
         acting = {view.acting.piece} if view.acting and asked and not tells else ()
         moved = () if tells or (asked and stage(view) != "reaction") else [*moves(view)]
         asked |= {unit.name for unit, _ in moved}
         about = self._about(asked, (asked & view.units.keys()).union(around))
         self.acts = {name for name in acting if view.units[name].hq}
+        last = [way for way in moved if {way[0].hex, way[1][-1]} <= sheet.hexes][-MOST_ARROWS:]
         free = sheet.hexes.difference(view.stacks, self.stood, marks)
-        last = [way for way in moved if way[0].hex in free and way[1][-1] in sheet.hexes][-MOST_ARROWS:]
-        self.stood |= {unit.hex: [unit] for unit, _ in last}
+        self.stood |= {unit.hex: [unit] for unit, _ in last if unit.hex in free}
         about |= hexes(view, {*self.acts, *marks, *self.stood})
         self.reach = view.supplied_by_hq[self.seat] if self.acts else frozenset()
         about |= {at for past in battles for at in (*past.stood.values(), *hexes(view, past.back))}
@@ -82,12 +82,11 @@ class Contents:
         self.cut_off = self.whole & {unit.hex for unit in view.on_map if not supplied(view, unit)}
         self.free = {*sheet.ground}.difference(view.stacks, self.stood)
         self.ways: dict[tuple[Hex, ...], tuple[str, Seat]]
-        self.ways = {(unit.hex, to): ("move", unit.side) for unit, (*_, to) in last}
+        self.ways = {(unit.hex, *path): ("move", unit.side) for unit, path in last}
         for past in battles:
             for name, path in past.back.items():
                 self.ways[past.stood[name], *path] = "retreat", view.units[name].side
         self.attacks = self._attacks(tells and len(battles) > 1)
-        self.fell = not battles[1:] and any(past.back for past in battles)
         self.dead = {name for past in battles for name in destroyed(view, past)}
         self.given: dict[Hex, Point] = {}
         self._give_way()
@@ -104,14 +103,13 @@ class Contents:
 
     def layers(self) -> Iterator[Layer]:
         stacks, side = {*self.view.stacks, *self.stood} & self.sheet.hexes, self.sheet.side
-        choice = {*self.signed} or self.framed
-        for number in sorted(choice.intersection(self.sheet.ground)):
-            tint = svg.use("fr-tint", 0, 0, color=svg.GOLD, opacity=0.15 if number in self.quiet else 0.35)
+        ground, choice = {*self.sheet.ground}, {*self.signed} or self.framed
+        tints = [(at, svg.INK, 0.12) for at in sorted(ground - self.reach) if self.reach]
+        tints += [(at, svg.GOLD, 0.15 if at in self.quiet else 0.35) for at in sorted(choice & ground)]
+        for number, colour, opacity in tints:
+            tint = svg.use("fr-tint", 0, 0, color=colour, opacity=opacity)
             yield self._laid(svg.around(57), tint, self.sheet.place(number), round(side / 55, 3))
-        yield from self.sheet.rivers if choice else ()
-        for number in sorted({*self.sheet.ground} - self.reach) if self.reach else ():
-            tint = svg.use("fr-tint", 0, 0, color=svg.INK, opacity=0.12)
-            yield self._laid(svg.around(57), tint, self.sheet.place(number), round(side / 55, 3))
+        yield from self.sheet.rivers if tints else ()
         yield from self._border() if self.reach else ()
         yield from self.sheet.edges
         if self.sheet.side >= LARGE and not self.tells:
@@ -124,14 +122,14 @@ class Contents:
         for number in gone:
             yield from self._stack(number)
         for path, (word, seat) in self.ways.items():
-            start = self._rims(path[0], path[1], SMALLER if path[2:] else 0.1)[0]
+            start = self._rims(path[0], path[1], SMALLER if path[2:] or path[0] not in gone else 0.1)[0]
             end = self._rims(path[-2], path[-1])[1]
             yield self._arrow(word, (start, *map(self._spot, path[1:-1]), end), seat)
         for number in whole:
             yield from () if number in gone else self._stack(number)
         yield from self._names(whole)
         for (first, last), (seat, _) in self.attacks.items():
-            yield self._arrow("attack", self._ends(first, last), seat, pale=self.fell)
+            yield self._arrow("attack", self._ends(first, last), seat)
         for number in whole:
             yield from self._signs(number)
         yield from self.sheet.numbers(self.free & self.quiet, BROWN)
@@ -152,13 +150,17 @@ class Contents:
     def signs(self) -> dict[str, str]:
         """Returns the signs of this picture that nobody can guess, each drawn around the origin for a legend,
         by its name."""
+        hexes = self.sheet.hexes
+        held, edge = self.view.stacks.keys() & hexes & self.whole, self.reach & hexes and hexes - self.reach
         values = svg.centred("5-3-3", -8, 9, counters.LABEL, room=46)
-        pips = (svg.use(f"fr-pip{lost}", x, 0, scale=1.2) for x, lost in ((-14, ""), (0, ""), (14, "-lost")))
+        pips = (svg.use(f"fr-pip{lost}", x, 0, scale=1.2) for x, lost in ((-22, ""), (-10, ""), (2, "-lost")))
         signs = [
-            ("values", not (self.quiet and self.cut_off), values),
-            ("steps", True, "".join(pips)),
+            ("values", held, values),
+            ("steps", held, "".join(pips) + svg.use("fr-reduced-german", -3, 14, scale=0.8)),
+            ("flag", any(unit.hq for at in held for unit in self.pile(at)[1:]), svg.use("fr-flag", 0, 0)),
+            ("points", self.worth, counters.points(2, "")),
             ("out", self.cut_off, svg.use("fr-out", 0, 0)),
-            ("reach", self.reach, svg.line(-20, 0, 20, 0, **svg.stroke(SUPPLIED, 6))),
+            ("reach", edge, svg.line(-20, 0, 20, 0, **svg.stroke(SUPPLIED, 6))),
             ("range", self.quiet, svg.box(-18, -11, 36, 22, svg.GOLD, rx=4, opacity=0.35)),
         ]
         return {word: sign for word, here, sign in signs if here}
@@ -166,11 +168,11 @@ class Contents:
     def _laid(self, area: svg.Area, drawn: str, at: Point, scale: float = 1) -> Layer:
         return laid(self.sheet, area, drawn, at, scale)
 
-    def _arrow(self, word: str, spots: Sequence[Point], seat: Seat, *, pale: bool = False) -> Layer:
+    def _arrow(self, word: str, spots: Sequence[Point], seat: Seat) -> Layer:
         (x, y), reach = spots[0], 36 * max(1, self.sheet.scale)
         points = tuple((a - x, b - y) for a, b in spots)
-        drawn = svg.mark("g", arrow(word, points, self.sheet.scale, seat), opacity=0.35 if pale else 1)
-        return self._laid(svg.span(*points, reach=reach), drawn, (round(x), round(y)))
+        area, drawn = svg.span(*points, reach=reach), arrow(word, points, self.sheet.scale, seat)
+        return self._laid(area, drawn, (round(x), round(y)))
 
     def _border(self) -> Iterator[Layer]:
         """Yields the border of the reach of the HQ that acts, with those who stand in its midst."""
@@ -288,12 +290,20 @@ class Contents:
         sheet, size = self.sheet, counters.LABEL
         for number in numbers if sheet.side >= TIGHT or self.tells else ():
             (x, y), (left, _, right, bottom) = self._spot(number), sheet.frame
-            room = min(max(sheet.room, 104 * self.tells), 2 * min(x - left, right - x) - 12)
             top, y = self.pile(number)[0], y + round(36 * sheet.scale) + 13
+            room = min(max(104 * self.tells, self._gap(number, y)), 2 * min(x - left, right - x) - 12)
             name = self.looks[top.name].name(room)
             half = 5 + min(room, svg.wide(name, size) + 4) // 2
             if y + 8 < bottom and not (self._gone(top) and self.view.units[top.name].hex in self.whole):
                 yield self._laid(svg.Area(-half, -26, half, 10), counters.label(name, room), (x, y))
+
+    def _gap(self, number: Hex, y: float) -> float:
+        """Returns the room for a name at this height between the counters and the numbers beside it."""
+        (x, _), size, side = self._spot(number), self.sheet.scale, self.sheet.side
+        spots = map(self._spot, {*self.view.stacks, *self.stood} & self.sheet.hexes)
+        beside = [abs(a - x) for a, b in spots if a != x and -36 < y - b + 29 * size < 84 * size]
+        widest = min([58, 1.5 * side - 30, *(far - 36 * size - 13 for far in beside)])
+        return round(max(min(116.0, 3 * side - 72 * size - 20), 2 * widest))
 
     # --- objectives and marks
 
@@ -343,12 +353,14 @@ def involved(battles: Iterable[Fought]) -> set[Hex]:
 
 
 def moves(view: State) -> Iterator[tuple[Unit, tuple[Hex, ...]]]:
-    """Yields the units that moved in this turn, as they stood, and where they went before any retreat."""
-    for name, hexes in () if view.outcome else view.trails.items():
+    """Yields the units that moved in this turn, as they stood, and their ways, without detours and retreats."""
+    for name, trail in () if view.outcome else view.trails.items():
         back, unit = sum(len(fought.back.get(name, ())) for fought in view.battles), view.units[name]
-        end = hexes[len(hexes) - back - 1]
-        if unit.here and unit.hex == hexes[-1] and end != hexes[0]:
-            yield replace(unit, hex=hexes[0]), (end,)
+        way = list[Hex]()
+        for at in trail[: len(trail) - back]:
+            way = [*way[: way.index(at) if at in way else None], at]
+        if unit.here and unit.hex == trail[-1] and way[1:]:
+            yield replace(unit, hex=way[0]), (*way[1:],)
 
 
 def weaker(view: State, past: Fought) -> dict[str, tuple[int, int]]:

@@ -15,9 +15,8 @@ from bot.games.france1944.engagement import case, intended
 from bot.games.france1944.state import State
 from bot.games.france1944.tables import RATIOS, Effect, Kind, Tables, house
 from bot.games.game import Refused
-from bot.presentation import svg
 from bot.presentation.charts import whole_percent
-from bot.presentation.drawing import Drawing, make_drawing
+from bot.presentation.drawing import Drawing
 from bot.presentation.france1944 import dice, words
 from bot.presentation.france1944 import pictures as maps
 from bot.presentation.france1944.combat_sums import before, by_ratio, worked
@@ -112,10 +111,5 @@ def brief(effect: Effect) -> str:
 
 
 def picture(tables: Tables, odds: Sum, title: str) -> Drawing:
-    head, bottom = maps.heading(title, dice.odds_text(odds)), float(maps.MAP_TOP)
-    layers = [svg.layer(svg.Area(0, 0, svg.WIDTH, maps.MAP_TOP), head)]
-    for row, high in dice.results(tables, odds, "allied", None, brief=False):
-        layers.append(svg.layer(svg.Area(0, 0, svg.WIDTH, high), row, y=bottom))
-        bottom += high
-    said, blank = f"{title}\n{before(tables, odds)}", svg.blank(bottom + 10)
-    return make_drawing("odds.png", blank, said, [*svg.edge(bottom + 10), *layers])
+    head, rows = maps.heading(title, dice.odds_text(odds)), dice.results(tables, odds, "allied", None)
+    return maps.under(head, "odds.png", f"{title}\n{before(tables, odds)}", rows)

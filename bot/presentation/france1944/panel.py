@@ -198,8 +198,7 @@ def _reaction(view: State, choices: Choices) -> Menu:
     crowded = max(0, len(pieces) - 1) // OPTIONS
     cause = [unit.name for unit in view.on_map if unit.side != view.react.seat and unit.name in view.trails]
     able = {choice.command.piece for choice in choices if isinstance(choice.command, do.React)}
-    framed = able if len(able) < len(view.side(view.react.seat)) else ()
-    picture = pictures.position(view, marks, [*cause, *able], framed, crowded, question)
+    picture = pictures.position(view, marks, [*cause, *able], (), crowded, question)
     menu = page(question, armies, acts, picture=picture)
     pickers = [*menu.pickers, Picker(say("france-pick-reaction"), pieces)] if pieces else menu.pickers
     return menu._replace(pickers=pickers)

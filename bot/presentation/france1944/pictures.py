@@ -34,8 +34,8 @@ what is below it, without heading and legend, in play and at the end; and of the
 PANEL_ROW = 120
 """How much lower a picture is where its panel has a row more, in its own pixels."""
 
-LEGEND_ROW, APART = 46, 0.89
-"""Height of a legend; how large counters are in a picture of combats, as a factor."""
+LEGEND_ROW, LEGEND_MORE, APART = 46, 36, 0.89
+"""Height of a legend, and of a second row; how large counters are in a picture of combats, as a factor."""
 
 USED = 3
 """The group of the hexes that a picture shows where it has nothing else to show."""
@@ -56,11 +56,11 @@ def picture(view: State) -> Drawing:
     high = (HIGHEST_END if view.outcome else HIGHEST_MAP) - sum(row[1] for row in rows)
     last = {at for unit, path in [*moves(view)][-MOST_ARROWS:] for at in (unit.hex, *path)}
     goals = view.campaign.victory.objectives if view.outcome else ()
-    groups = [involved(battles)] if battles else [goals, (), last, _used(view)]
+    groups = [involved(battles)] if battles else [goals, last, (), _used(view)]
     sheet = _part(view, groups, high, APART if battles else 1)
     contents = Contents(view, sheet, battles=battles, tells=bool(battles))
     rows.append(_legend(contents.signs(), above=bool(rows)))
-    return _drawing("campaign.png", alt(view, sheet), contents, rows, _head(view, *_told(view, battles)))
+    return under(_head(view, *_told(view, battles)), "campaign.png", alt(view, sheet), rows, contents)
 
 
 def _battles(view: State, throws: Iterable[AirThrow | Fought]) -> list[Fought]:
@@ -107,16 +107,15 @@ def _fought(view: State, past: Fought) -> str:
     return heading(dice.odds_text(past.sum), beside)
 
 
-def _drawing(name: str, words: str, contents: Contents, rows: Iterable[Row], head: str) -> Drawing:
-    """Draws a map under a title, and below it the rows."""
-    sheet = contents.sheet
-    layers = [svg.layer(svg.Area(0, 0, svg.WIDTH, MAP_TOP), head), *contents.layers()]
-    bottom = sheet.top + sheet.height + 10
+def under(head: str, name: str, words: str, rows: Iterable[Row], over: Contents | None = None) -> Drawing:
+    """Draws a map, if there is one, under a title, and below it the rows."""
+    layers = [svg.layer(svg.Area(0, 0, svg.WIDTH, MAP_TOP), head), *(over.layers() if over else ())]
+    bottom = over.sheet.frame.bottom + 10 if over else float(MAP_TOP)
     for drawn, high in rows:
         layers.append(svg.layer(svg.Area(0, 0, svg.WIDTH, high), hard(drawn), y=bottom))
         bottom += high
-    bottom += 10
-    return make_drawing(name, svg.blank(bottom), words, [*svg.edge(bottom), *layers], sheet.tiles)
+    tiles, blank = over.sheet.tiles if over else (), svg.blank(bottom + 10)
+    return make_drawing(name, blank, words, [*svg.edge(bottom + 10), *layers], tiles)
 
 
 def _part(view: State, groups: Sequence[Iterable[Hex]], high: float, fill: float = 1) -> Sheet:
@@ -151,10 +150,10 @@ def position(
 
     ``marks`` gives hexes, and units by name, the sign that an offer names, such as ①, or none if it stands in
     a picker under the number of its hex. ``around`` are others that the answer can be, and the ``chosen``
-    units, or those ``around`` that can act, are framed: all these are in the middle.
+    units are framed: all these are in the middle, and the rest is pale.
     """
     asked = hexes(view, (*marks, *around, *chosen))
-    high = HIGHEST_PANEL - MAP_TOP - 2 * PAPER_EDGE - LEGEND_ROW - PANEL_ROW * crowded
+    high = HIGHEST_PANEL - MAP_TOP - 2 * PAPER_EDGE - LEGEND_ROW - LEGEND_MORE - PANEL_ROW * crowded
     near = view.campaign.map.near
     nearby = {at for number in asked for beside in near.get(number, ()) for at in near[beside]}
     reacts = stage(view) == "reaction"
@@ -163,10 +162,9 @@ def position(
     wanted = hexes(view, marks) | involved(battles)
     groups = [hexes(view, signed if reacts else (*signed, *chosen)), wanted, asked, nearby or _used(view)]
     sheet = _part(view, groups, high)
-    framed = chosen or (around if stage(view) == "acting" else ())
-    contents = Contents(view, sheet, marks, framed, around, battles=battles)
+    contents = Contents(view, sheet, marks, chosen, around, battles=battles)
     rows = [_legend(contents.signs(), above=False)]
-    return _drawing("position.png", alt(view, sheet), contents, rows, _head(view, title, view.awaited or ""))
+    return under(_head(view, title, view.awaited or ""), "position.png", alt(view, sheet), rows, contents)
 
 
 # --- a combat
@@ -180,8 +178,8 @@ def combat(view: State, fight: Combat, odds: Sum, marks: Mapping[str, str] = {})
 def fought(
     view: State, last: Fought, marks: Mapping[str, str] = {}, title: str = "", *, climax: bool = False
 ) -> Drawing:
-    """Draws a combat after its die: its row is lit, and the map shows what came of it and, with their marks,
-    the hexes and units that can be chosen, and who must retreat. A ``climax`` has an explosion."""
+    """Draws a combat after its die: the map shows what came of it and, with their marks, the hexes and units
+    that can be chosen, and who must retreat. A ``climax`` has an explosion."""
     return _close(view, "combat.png", last, marks, title, burst=last.combat.hexes if climax else ())
 
 
@@ -189,18 +187,18 @@ def _close(
     view: State, name: str, past: Fought, marks: Mapping[str, str] = {}, title: str = "", **shown: Any
 ) -> Drawing:
     """Draws a combat close up, with the table of its results, and its sum below; for a question, which has a
-    ``title``, with one row of the table."""
+    ``title``, with its die and its sum."""
     head = _head(view, title, view.awaited or "") if title else _fought(view, past)
     there, by = involved([past]) | hexes(view, marks), view.units[past.combat.attackers[0]].side
-    back = dice.went_back(view, past)
-    rows = [*dice.results(view.tables, past.sum, by, back, brief=bool(title))] if past.sum.column else []
+    table = dice.results(view.tables, past.sum, by, dice.went_back(view, past)) if past.sum.column else ()
+    rows = [*(dice.strip(view, [past]) if title else table)]
     high = max(260, HIGHEST_COMBAT - MAP_TOP - 2 * PAPER_EDGE - sum(row[1] for row in rows))
     sheet = _part(view, [there], high, APART)
     due = [due.unit for due in view.dues[:1]]
     contents = Contents(view, sheet, marks, due, battles=[past], tells=True, **shown)
     told = dice.fight_text(past), dice.came_of(view, past), before(view.tables, past.sum)
     words = alt(view, sheet) if name == "campaign.png" else "\n".join(dict.fromkeys(told))
-    return _drawing(name, words, contents, rows, head)
+    return under(head, name, words, rows, contents)
 
 
 # --- in words
@@ -236,8 +234,7 @@ def alt(view: State, sheet: Sheet) -> str:
 def banner(outcome: Outcome) -> Row:
     seat, wide = outcome.winner or "", svg.WIDTH - 2 * svg.MARGIN
     fill, ink = SIDE_COLOUR.get(seat, svg.CARD), ON.get(seat, svg.INK)
-    middle, room = svg.WIDTH / 2, wide - 40
-    words = svg.centred(result(outcome), middle, 37, 30, fill=ink, room=room)
+    words = svg.centred(result(outcome), svg.WIDTH / 2, 37, 30, fill=ink, room=wide - 40)
     return svg.box(svg.MARGIN, 1, wide, 52, fill, rx=12, **svg.stroke(svg.INK, 2)) + words, 64
 
 
@@ -256,5 +253,9 @@ def score_columns(view: State) -> Row:
 def _legend(signs: Mapping[str, str], *, above: bool) -> Row:
     """Draws what these signs mean, under a line if there are rows, and not the map, above."""
     drawn = svg.line(PAPER_EDGE, 1, svg.WIDTH - PAPER_EDGE, 1, **svg.stroke(svg.INK, 2)) if above else ""
-    named = {say(f"france-drawn-{key}"): sign for key, sign in signs.items()}
-    return drawn + svg.moved(0, 26, svg.legend(named)), LEGEND_ROW
+    named = [(say(f"france-drawn-{key}"), sign) for key, sign in signs.items()]
+    count = 1 + (sum(0.8 * svg.wide(word, LABEL) + 64 for word, _ in named) > svg.WIDTH - 2 * svg.MARGIN)
+    for n in range(count):
+        part = named[n * len(named) // count : (n + 1) * len(named) // count]
+        drawn += svg.moved(0, 26 + LEGEND_MORE * n, svg.legend(dict(part)))
+    return drawn, LEGEND_ROW + LEGEND_MORE * (count - 1)

@@ -76,8 +76,6 @@ class Sheet:
         self.scale = round(max(SMALL, self.side * fill) / FULL, 3)
         self.rise = 13 if self.side >= TIGHT else 0
         """How much higher than the middle of its hex that of a counter lies, for its name."""
-        self.room = round(min(116.0, 3 * self.side - 72 * self.scale - 20))
-        """The width of a name below a counter."""
 
     @cached_property
     def ground(self) -> list[Hex]:

@@ -117,7 +117,9 @@ def outcome_text(
         for (n, to, before, after), of in same.items()
     ]
     results += [say("france-told-gone", unit=escaped(unit)) for unit in lost if unit in gone]
-    results += [say("france-told-back", unit=escaped(unit), hex=to) for unit, to in left.items()]
+    for end in dict.fromkeys(left.values()):
+        of = [escaped(unit) for unit in left if left[unit] == end]
+        results.append(say("france-told-back", unit=listed(of), count=len(of), hex=end))
     return listed(results)
 
 

@@ -97,9 +97,7 @@ def test_many_dice_are_their_ends() -> None:
     all are as high as a name."""
     state = thrown(6)
     weak = replace(last(state).sum, column="1-3", die=3)
-    rows_of_dice = [
-        drawn for drawn, _ in results(state.tables, weak, "allied", None, brief=False) if "die-" in drawn
-    ]
+    rows_of_dice = [drawn for drawn, _ in results(state.tables, weak, "allied", None) if "die-" in drawn]
     assert [re.findall(r"#die-(\d)", drawn) for drawn in rows_of_dice[:1]] == [["1", "3", "5"]]
     sizes = [float(scale) for drawn in rows_of_dice for scale in re.findall(r"scale\(([\d.]+)\)", drawn)]
     assert min(sizes) * DIE >= 26
@@ -123,9 +121,9 @@ def test_the_throws_of_a_turn_stand_below_the_map() -> None:
     assert LIT not in whole(picture(LED))
     drawing = picture(thrown(6))
     assert whole(drawing).count('href="#die-6"') == 2, "in the title, in its row"
-    assert [word for word in words(drawing) if word.startswith("9 : 4 = 2-1 · ")]
+    assert [word for word in words(drawing) if word.startswith("odds 9 : 4 = 2-1 · ")]
     assert not faults(drawing)
-    assert "Heron 2 and Heron 3 against Linde 1 · 9 : 4 = 2-1" in drawing.alt
+    assert "Heron 2 and Heron 3 against Linde 1 · odds 9 : 4 = 2-1" in drawing.alt
     assert " · 6 = D" in drawing.alt
 
 

@@ -50,7 +50,7 @@ SMALLEST, SMALLEST_NUMBER = 26, 18
 NAME = 'paint-order="stroke"'
 """What the drawing of a name has, and nothing else."""
 
-LEGEND_ORDER = ("values", "steps", "out", "reach")
+LEGEND_ORDER = ("values", "steps", "flag", "points", "out", "reach")
 """The signs of a legend in their order."""
 
 SHOWN = 24
@@ -224,10 +224,10 @@ def test_a_stack_is_drawn_as_a_stack() -> None:
 
 
 def test_an_hq_is_seen_in_its_stack() -> None:
-    """An HQ has its own symbol, and a flag where it lies below a stronger unit."""
+    """An HQ has its own symbol, and a flag, which the legend explains, where it lies below a stronger unit."""
     assert symbols(picture(START), "flag") == 0
     moved = sets(START, units=START.units | {"Otter 1": replace(START.units["Otter 1"], hex="0304")})
-    assert symbols(picture(moved), "flag") == 1
+    assert symbols(picture(moved), "flag") == 2
 
 
 def test_the_title_says_what_is_told_or_asked() -> None:
@@ -336,12 +336,12 @@ def test_the_last_moves_are_arrows() -> None:
 
 
 def test_an_arrow_leaves_out_detours() -> None:
-    """A unit that went round a corner, or to and fro, has an arrow from its first hex to its last; one that
-    came back has none."""
+    """A unit that went to and fro has an arrow over the hexes of its way, without those that it left again;
+    one that came back has none."""
     state = activated("A1@0304 AH@0303 | G1@0904 GH@0903")
     for trail, ways in (
-        (("0304", "0305", "0405", "0404"), [("0404",)]),
-        (("0304", "0404", "0405", "0404", "0504"), [("0504",)]),
+        (("0304", "0305", "0405", "0404"), [("0305", "0405", "0404")]),
+        (("0304", "0404", "0405", "0404", "0504"), [("0404", "0504")]),
         (("0304", "0404", "0304"), []),
     ):
         moved = sets(

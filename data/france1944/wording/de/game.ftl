@@ -594,6 +594,7 @@ france-picture-points = { $seat } { $points }
 france-picture-stack = { $hex } { $seat }: { $units }
 france-picture-out = unversorgt
 france-drawn-morale = Moral { $attacker } – { $defender }{ $detail } = { $value }
+france-drawn-column = Spalte { $column }, { $kind }
 france-drawn-control = Führung { $value }
 france-drawn-attacker = Angreifer verliert
 france-drawn-defender = Verteidiger verliert
@@ -611,7 +612,7 @@ france-drawn-lost = { $steps ->
    *[other] { $steps } Stufen
     }
 france-drawn-ratio = Verhältnis { $ratio }
-france-drawn-odds = { $attack } zu { $defence }{ $column ->
+france-drawn-odds = Stärke { $attack } zu { $defence }{ $column ->
     [none] {""}
    *[other] {" "}= { $column }
     }
@@ -635,6 +636,8 @@ france-drawn-told = { $what ->
        *[none] Beide Seiten ziehen
         }
     }
+france-drawn-flag = HQ darunter
+france-drawn-points = Punkte
 france-drawn-steps = Stufen
 france-drawn-values = Stärke, Moral, Weg
 

@@ -63,9 +63,12 @@ france-told-lost = { $unit } { $count ->
         } nach { $hex }
     }
 france-told-gone = { $unit } scheidet aus
-france-told-back = { $unit } { $hex ->
-    [away] weicht zurück
-   *[other] weicht nach { $hex }
+france-told-back = { $unit } { $count ->
+    [one] weicht
+   *[other] weichen
+    }{ $hex ->
+    [away] {" "}zurück
+   *[other] {" "}nach { $hex }
     }
 france-told-starved = Mangels Versorgung verlieren eine Stufe: { $units }.
 france-told-replaced = { $unit } ({ $steps ->

@@ -580,6 +580,7 @@ france-picture-points = { $seat } { $points }
 france-picture-stack = { $hex } { $seat }: { $units }
 france-picture-out = out of supply
 france-drawn-morale = morale { $attacker } – { $defender }{ $detail } = { $value }
+france-drawn-column = column { $column }, { $kind }
 france-drawn-control = control { $value }
 france-drawn-attacker = attacker loses
 france-drawn-defender = defender loses
@@ -597,7 +598,7 @@ france-drawn-lost = { $steps ->
    *[other] { $steps } steps
     }
 france-drawn-ratio = ratio { $ratio }
-france-drawn-odds = { $attack } : { $defence }{ $column ->
+france-drawn-odds = odds { $attack } : { $defence }{ $column ->
     [none] {""}
    *[other] {" "}= { $column }
     }
@@ -621,6 +622,8 @@ france-drawn-told = { $what ->
        *[none] Both sides move
         }
     }
+france-drawn-flag = HQ below
+france-drawn-points = points
 france-drawn-steps = steps
 france-drawn-values = strength, morale, move
 

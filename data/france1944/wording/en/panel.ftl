@@ -66,9 +66,12 @@ france-told-lost = { $unit } { $count ->
         } to { $hex }
     }
 france-told-gone = { $unit } is destroyed
-france-told-back = { $unit } { $hex ->
-    [away] retreats
-   *[other] retreats to { $hex }
+france-told-back = { $unit } { $count ->
+    [one] retreats
+   *[other] retreat
+    }{ $hex ->
+    [away] {""}
+   *[other] {" "}to { $hex }
     }
 france-told-starved = Lost a step out of supply: { $units }.
 france-told-replaced = { $unit } ({ $steps ->

@@ -575,6 +575,7 @@ france-picture-points = { $seat } { $points }
 france-picture-stack = { $hex } { $seat } : { $units }
 france-picture-out = hors ravitaillement
 france-drawn-morale = moral { $attacker } – { $defender }{ $detail } = { $value }
+france-drawn-column = colonne { $column }, { $kind }
 france-drawn-control = contrôle { $value }
 france-drawn-attacker = l’attaquant perd
 france-drawn-defender = le défenseur perd
@@ -589,7 +590,7 @@ france-drawn-combat = { $column ->
     }{ $kind }
 france-drawn-lost = { $steps } pas
 france-drawn-ratio = rapport { $ratio }
-france-drawn-odds = { $attack } : { $defence }{ $column ->
+france-drawn-odds = force { $attack } : { $defence }{ $column ->
     [none] {""}
    *[other] {" "}= { $column }
     }
@@ -613,6 +614,8 @@ france-drawn-told = { $what ->
        *[none] Les deux camps se déplacent
         }
     }
+france-drawn-flag = QG dessous
+france-drawn-points = points
 france-drawn-steps = pas
 france-drawn-values = force, moral, trajet
 

@@ -66,9 +66,12 @@ france-told-lost = { $unit } { $count ->
         } en { $hex }
     }
 france-told-gone = { $unit } est détruite
-france-told-back = { $unit } { $hex ->
-    [away] recule
-   *[other] recule en { $hex }
+france-told-back = { $unit } { $count ->
+    [one] recule
+   *[other] reculent
+    }{ $hex ->
+    [away] {""}
+   *[other] {" "}en { $hex }
     }
 france-told-starved = Un pas perdu faute de ravitaillement : { $units }.
 france-told-replaced = { $unit } ({ $steps ->
