@@ -153,10 +153,10 @@ class Contents:
         hexes = self.sheet.hexes
         held, edge = self.view.stacks.keys() & hexes & self.whole, self.reach & hexes and hexes - self.reach
         values = svg.centred("5-3-3", -8, 9, counters.LABEL, room=46)
-        pips = (svg.use(f"fr-pip{lost}", x, 0, scale=1.2) for x, lost in ((-22, ""), (-10, ""), (2, "-lost")))
+        pips = (svg.use(f"fr-pip{lost}", x, 0, scale=1.2) for x, lost in ((-26, ""), (-15, ""), (-4, "-lost")))
         signs = [
             ("values", held, values),
-            ("steps", held, "".join(pips) + svg.use("fr-reduced-german", -3, 14, scale=0.8)),
+            ("steps", held, "".join(pips) + svg.use("fr-reduced-german", -10, 12, scale=0.7)),
             ("flag", any(unit.hq for at in held for unit in self.pile(at)[1:]), svg.use("fr-flag", 0, 0)),
             ("points", self.worth, counters.points(2, "")),
             ("out", self.cut_off, svg.use("fr-out", 0, 0)),
@@ -353,7 +353,7 @@ def involved(battles: Iterable[Fought]) -> set[Hex]:
 
 
 def moves(view: State) -> Iterator[tuple[Unit, tuple[Hex, ...]]]:
-    """Yields the units that moved in this turn, as they stood, and their ways, without detours and retreats."""
+    """Yields the units that moved in this turn, as they stood, and their ways without detours or retreats."""
     for name, trail in () if view.outcome else view.trails.items():
         back, unit = sum(len(fought.back.get(name, ())) for fought in view.battles), view.units[name]
         way = list[Hex]()
