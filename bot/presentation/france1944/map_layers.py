@@ -153,7 +153,7 @@ class Contents:
         hexes = self.sheet.hexes
         held, edge = self.view.stacks.keys() & hexes & self.whole, self.reach & hexes and hexes - self.reach
         values = svg.centred("5-3-3", -8, 9, counters.LABEL, room=46)
-        pips = (svg.use(f"fr-pip{lost}", x, 0, scale=1.2) for x, lost in ((-26, ""), (-15, ""), (-4, "-lost")))
+        pips = (svg.use(f"fr-pip{lost}", x, 0, scale=1) for x, lost in ((-26, ""), (-15, ""), (-4, "-lost")))
         signs = [
             ("values", held, values),
             ("steps", held, "".join(pips) + svg.use("fr-reduced-german", -10, 12, scale=0.7)),

@@ -224,7 +224,7 @@ def test_a_stack_is_drawn_as_a_stack() -> None:
 
 
 def test_an_hq_is_seen_in_its_stack() -> None:
-    """An HQ has its own symbol, and a flag, which the legend explains, where it lies below a stronger unit."""
+    """An HQ has its own symbol, and a flag, as in the legend, where it lies below a stronger unit."""
     assert symbols(picture(START), "flag") == 0
     moved = sets(START, units=START.units | {"Otter 1": replace(START.units["Otter 1"], hex="0304")})
     assert symbols(picture(moved), "flag") == 2
