@@ -31,13 +31,13 @@ smaller."""
 
 PAPER_EDGE = 10
 NUMBER = 20
-PALE = "#7d6d42"
+PALE = "#6f5f36"
 """The colour of the numbers of hexes."""
 
-BEYOND = "#d6caa4"
+BEYOND = "#cdbf93"
 """The colour of what lies beyond the hexes."""
 
-DEEP, FLOW, FOAM = "#35607a", "#6fa3bd", "#cfe2ea"
+DEEP, FLOW, FOAM = "#28536e", "#5a96b8", "#d6e8ef"
 """The colours of a river: its banks, its water, the light on it."""
 
 SHEETS = 32

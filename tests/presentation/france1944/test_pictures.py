@@ -56,7 +56,7 @@ LEGEND_ORDER = ("values", "steps", "flag", "points", "out", "reach")
 SHOWN = 24
 """How many pictures of a kind are looked at."""
 
-GROUND = "#e7ddb6"
+GROUND = "#e3d6a4"
 """The colour of clear ground."""
 
 
