@@ -300,9 +300,9 @@ class TurnSummary:
             self.others.append(event_text(event, self.view))
 
     def lines(self) -> list[str]:
-        shown = sum(isinstance(throw, Fought) for throw in self.view.throws[-LONGEST_STRIP:])
-        left = sum(len(action.resolved) for action in self.actions) - shown
-        lines = list[str]()
+        whole = any(action.began for action in self.actions)  # a single step has no picture of its combats
+        shown = whole * sum(isinstance(throw, Fought) for throw in self.view.throws[-LONGEST_STRIP:])
+        left, lines = sum(len(action.resolved) for action in self.actions) - shown, list[str]()
         for action in self.actions:
             lines += [*action.moves(), *action.fights(left)]
             left -= len(action.resolved)

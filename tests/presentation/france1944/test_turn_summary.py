@@ -127,13 +127,18 @@ def test_combats_that_were_declared_before_are_told_by_their_units() -> None:
 
 
 def test_the_combats_that_the_picture_leaves_out_are_told() -> None:
-    """Of more throws than the picture shows, the first combats are told in words."""
-    state = declared(field("A1@0505 A2@0509 AH@0306 | G1@0605 G2@0609 GH@0807"), "A1 > 0605", "A2 > 0609")
-    state, happened = play(state, "allied", do.Resolve(1), do.Resolve(2), dice=[4, 4])
-    assert not [line for line in summary(happened, state) if "G1" in line]
+    """Of more throws than the picture shows, the first combats are told in words; and so are those of a step
+    alone, which the player reads on a panel without that picture."""
+    state, begun = play(
+        field("A1@0505 A2@0509 AH@0306 | G1@0605 G2@0609 GH@0807"), "allied", do.Activate("AH")
+    )
+    attacks = [do.Declare((f"A{number}",), (at,), "mobile") for number, at in ((1, "0605"), (2, "0609"))]
+    state, happened = play(state, "allied", *attacks, do.Next(), do.Resolve(1), do.Resolve(2), dice=[4, 4])
+    assert not [line for line in summary([*begun, *happened], state) if "G1" in line]
     air = AirThrow(1, "heavy", 1, 5, found=False)
     full = replace(state, throws=state.throws[-1:] + (air,) * (LONGEST_STRIP - 1))
-    assert [line for line in summary(happened, full) if line.startswith("A1 on G1")]
+    assert [line for line in summary([*begun, *happened], full) if line.startswith("A1 on G1")]
+    assert [line for line in summary(happened, state) if "0605" in line]
 
 
 def test_units_and_objectives_lost_or_won_are_the_first_news() -> None:
