@@ -137,7 +137,7 @@ def test_the_combats_that_the_picture_leaves_out_are_told() -> None:
     assert not [line for line in summary([*begun, *happened], state) if "G1" in line]
     air = AirThrow(1, "heavy", 1, 5, found=False)
     full = replace(state, throws=state.throws[-1:] + (air,) * (LONGEST_STRIP - 1))
-    assert [line for line in summary([*begun, *happened], full) if line.startswith("A1 on G1")]
+    assert [line for line in summary([*begun, *happened], full) if line.startswith("A1 on 0605")]
     assert [line for line in summary(happened, state) if "0605" in line]
 
 
