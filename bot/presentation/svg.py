@@ -315,7 +315,7 @@ def heading(title: str, below: str = "", *, fill: str = PENCIL, right: float = M
 def legend(signs: Mapping[str, str]) -> str:
     """Draws a legend in one row around the height of the origin: signs that are drawn around the origin, each
     with its word."""
-    words = sum(wide(word, 26) for word in signs)
+    words = sum(wide(word, 26) for word in signs) or 1
     free = WIDTH - 2 * MARGIN - 64 * len(signs) + 16
     squeeze, gap = min(1.0, free / words), max(0.0, (free - words) / max(1, len(signs) - 1))
     drawn, x = [], float(MARGIN)

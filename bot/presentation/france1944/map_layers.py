@@ -298,12 +298,14 @@ class Contents:
                 yield self._laid(svg.Area(-half, -26, half, 10), counters.label(name, room), (x, y))
 
     def _gap(self, number: Hex, y: float) -> float:
-        """Returns the room for a name at this height between the counters and the numbers beside it."""
+        """Returns the room for a name at this height between the counters, signs and numbers beside it."""
         (x, _), size, side = self._spot(number), self.sheet.scale, self.sheet.side
         spots = map(self._spot, {*self.view.stacks, *self.stood} & self.sheet.hexes)
-        beside = [abs(a - x) for a, b in spots if a != x and -36 < y - b + 29 * size < 84 * size]
-        widest = min([58, 1.5 * side - 30, *(far - 36 * size - 13 for far in beside)])
-        return round(max(min(116.0, 3 * side - 72 * size - 20), 2 * widest))
+        beside = [abs(a - x) - 36 * size - 13 for a, b in spots if -36 < y - b + 29 * size < 84 * size]
+        signs = [*self.worth.values(), *map(self._place, self.signed.keys() & self.sheet.hexes)]
+        beside += [abs(a - x) - 30 for a, b in signs if abs(y - 8 - b) < 34]
+        beside += [58, 1.5 * side - 30 - abs(x - self.sheet.place(number)[0])]
+        return round(max(min(116.0, 3 * side - 72 * size - 20), 2 * min(far for far in beside if far > 0)))
 
     # --- objectives and marks
 

@@ -100,8 +100,7 @@ def _fought(view: State, past: Fought) -> str:
     """Draws what came of a combat beside its die; before it, its odds and who leads."""
     side = view.units[past.combat.attackers[0]].side
     if past.sum.die:
-        sign = dice.die(past.sum.die, 58, 40, 48, side)
-        return heading(dice.came_of(view, past, brief=True), sign=sign)
+        return heading(dice.came_of(view, past, brief=True), sign=dice.die(past.sum.die, 58, 40, 48, side))
     lead = [unit for unit in past.combat.leads.values() if view.units[unit].side == side]
     beside = say("france-drawn-lead", unit=plain_line(lead[0])) if lead else ""
     return heading(dice.odds_text(past.sum), beside)
@@ -214,10 +213,8 @@ def heading(title: str, beside: str = "", sign: str = "") -> str:
 
 
 def alt(view: State, sheet: Sheet) -> str:
-    counted = points(view)
-    score = in_a_row(
-        say("france-picture-points", seat=seat_name(seat), points=worth) for seat, worth in counted.items()
-    )
+    counted = points(view).items()
+    score = in_a_row(say("france-picture-points", seat=seat_name(seat), points=n) for seat, n in counted)
     lines = [say("france-picture-alt", title=escaped(view.campaign.title), turn=view.turn, score=score)]
     if len(sheet.hexes) < len(view.campaign.map.hexes):
         lines.append(say("france-picture-part", first=min(sheet.hexes), last=max(sheet.hexes)))

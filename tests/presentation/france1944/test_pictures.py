@@ -204,6 +204,12 @@ def test_a_legend_has_what_its_picture_shows(language: str) -> None:
     assert met == {*LEGEND_ORDER}
 
 
+def test_a_question_far_from_all_units_has_an_empty_legend() -> None:
+    """Where no unit has a part, a picture has no sign that must be explained."""
+    drawing = position(field("A1@0101 AH@0102 | G1@2020 GH@2019"), {"0810": "①"})
+    assert not {say(f"france-drawn-{sign}") for sign in LEGEND_ORDER} & {*words(drawing)}
+
+
 def test_a_picture_of_combats_shows_little_else() -> None:
     """A combat that has been declared or fought is seen alone: of the other units nothing, and there are
     neither points, moves, nor numbers of hexes."""
