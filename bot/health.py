@@ -27,10 +27,7 @@ BUILD = {"version": version("planvert"), "schema": REVISIONS[-1]}
 
 GAUGES = {
     "ready": ("planvert_ready", "1 if the bot is connected to Discord."),
-    "delivering": (
-        "planvert_delivering",
-        "0 if nothing has been delivered for long though something waits.",
-    ),
+    "delivering": ("planvert_delivering", "0 if nothing has been delivered for long though something waits."),
     "uptime_s": ("planvert_uptime_seconds", "Time since the start."),
     "latency_ms": ("planvert_gateway_latency_seconds", "Latency of the connection to Discord."),
     "outbox": ("planvert_outbox_messages", "Messages that are yet to reach Discord."),

@@ -105,13 +105,15 @@ class Sheet:
         for end, middle in ((end, sum(pair) / 2) for pair in sides for end in pair):
             middles[end].append(middle)
         bends = (bow(one, at, other) for at in middles for one, other in combinations(middles[at], 2))
-        course, foam, layers = "".join(bends), f"{side / 6:g} {side / 8:g}", list[Layer]()
+        course, foam, drawn, frame = "".join(bends), f"{side / 6:g} {side / 8:g}", "", self.frame
         for colour, width, dash in ((DEEP, 0.27, ""), (FLOW, 0.22, ""), (FOAM, 0.04, foam)):
-            drawn = svg.path(course, **svg.stroke(colour, width * side, dash))
-            pools = (svg.circle(at.real, at.imag, (0.1 + width / 2) * side, colour) for at in springs)
-            drawn += "" if dash else "".join(pools)
-            layers.append(svg.layer(self.frame, hard(drawn), window=self.frame))
-        return tuple(layers)
+            drawn += svg.path(course, **svg.stroke(colour, width * side, dash))
+            for at in () if dash else springs:
+                drawn += svg.circle(at.real, at.imag, (0.1 + width / 2) * side, colour)
+        across = [at.real for at in count] or [0.0]  # a layer as wide as the picture takes long to render
+        left, right = max(frame.left, min(across) - 2 * side), min(frame.right, max(across) + 2 * side)
+        around = frame._replace(left=left, right=right)
+        return (svg.layer(around, hard(drawn), window=frame),) if sides and left < right else ()
 
     @cached_property
     def edges(self) -> tuple[Layer, ...]:
