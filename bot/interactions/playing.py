@@ -140,7 +140,7 @@ async def _follow_computer(interaction: Interaction, match: Match) -> None:
 
 async def _draw_again(interaction: Interaction, match: Match, seat: Seat, *, guided: bool) -> None:
     """Draws the player's newest panel again; in a new message if the computer's turn was told below it."""
-    client, user, now, told = interaction.client, interaction.user.id, match, 0
+    client, user, now, row = interaction.client, interaction.user.id, match, None
     assert client.referee.opponents is not None
     with suppress(Refused):  # then the panel stays as it is
         if match.thinking():
@@ -148,14 +148,15 @@ async def _draw_again(interaction: Interaction, match: Match, seat: Seat, *, gui
             now = await client.referee.games.match(match.id)
             await client.courier.settle(match.id)
             row = await client.referee.games.row(match.id)
-            told = (row.home_id == interaction.channel_id and row.post_id) or 0
         if guided and seat in now.awaited():
             with suppress(Busy), client.concurrency.alone(user, "hint"):
                 now, _ = await client.referee.hint(match.id, user, now.version(seat))
         newest, last = await client.referee.games.recent(match.id), client.panels.last(match.id, user)
         if last is None or not last.shown or newest.version(seat) != now.version(seat):
             return
-        by, below = last.interaction, told > last.opened and not last.interaction.is_expired()
+        by = last.interaction
+        told = (row and row.home_id == by.channel_id and row.post_id) or 0
+        below = told > last.opened and not by.is_expired()
         shown = 0 if below else picture_shown(by)
         drawn = await make_panel(by, now, last.path, "" if below else last.note, shown=shown)
         if last != client.panels.last(match.id, user):

@@ -142,14 +142,12 @@ def reasons(
 
 def _danger(view: State, evaluation: Evaluation, unit: Unit, shot: Shot) -> Iterator[Why]:
     """Yields that of a unit's targets this one is the most dangerous, if another is easier to destroy."""
-    shots, ours = (
-        ranking.shots(view, evaluation, unit),
-        list(map(evaluation.target, view.board.side(unit.seat))),
-    )
-    worst = max(shots, key=lambda one: max(evaluation.threat(one.target, own, 1, OPEN) for own in ours))
-    easier = any(losses(other.throw)[-1] > losses(shot.throw)[-1] for other in shots)
-    if easier and worst.target == shot.target:
-        yield Why("advice-memoir44-danger", {"unit": shot.target.name})
+    shots = ranking.shots(view, evaluation, unit)
+    if any(losses(other.throw)[-1] > losses(shot.throw)[-1] for other in shots):
+        ours = list(map(evaluation.target, view.board.side(unit.seat)))
+        worst = max(shots, key=lambda one: max(evaluation.threat(one.target, own, 1, OPEN) for own in ours))
+        if worst.target == shot.target:
+            yield Why("advice-memoir44-danger", {"unit": shot.target.name})
 
 
 def _attack(shot: Shot) -> Iterator[Why]:

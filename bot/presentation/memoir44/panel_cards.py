@@ -64,7 +64,8 @@ def cards(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Men
         held.append(Held(card, mark, way.play if way else prospects.Play(view, (), 0, 0)))
         paths = [way.command.path() for way in ways[card]]
         idle = way is not None and way.use() == (0, 0)  # so that no turn is lost by one tap
-        at = paths[0] if len(paths) == 1 and not idle else (card, WAYS) if (card,) in paths else (card,)
+        asked = (card, WAYS) if idle or (card,) in paths else (card,)
+        at = paths[0] if len(paths) == 1 and not idle else asked
         label, usual = f"{mark} {short_name(card)}", _look(way, most) if way else Look.USUAL
         offers.append(Offer(copied(at, number), label, look=usual, disabled=way is None))
     held += [Held(card, CHIP) for card in chip if due != chip]

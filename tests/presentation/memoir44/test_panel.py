@@ -191,6 +191,19 @@ def test_a_card_that_cannot_be_played_is_in_the_shade() -> None:
     assert marks(menu.picture).count('opacity="0.5"') == 1
 
 
+def test_a_card_that_orders_nobody_is_asked_about_before_it_is_played() -> None:
+    """(3) No turn is lost by one tap: such a card leads to the way to play it, which says “no units”."""
+    state = turn(board("allies infantry E6", "axis infantry C6"), "probe-left", "probe-centre")
+    idle = menu_of(state).rows[0][0]
+    choices = GAME.choices(state, ALLIES)
+    assert choice_at(choices, idle.path) is None
+    asked = PRESENTER.menu(GAME.view(state, ALLIES), ALLIES, choices, idle.path)
+    assert asked
+    ((way,),) = asked.rows
+    assert way.label.endswith("no units")
+    assert choice_at(choices, way.path)
+
+
 @in_each
 def test_every_card_can_be_read_in_a_hand_of_six(language: str) -> None:
     """The names of all cards have room in every language."""
