@@ -81,6 +81,8 @@ class _Raster(NamedTuple):
 
 @cached(LRUCache(MEMORY, getsizeof=lambda raster: raster.size))
 def _raster(svg: str, fonts: Fonts) -> _Raster:
+    if plain := ONE_COLOUR.fullmatch(svg):
+        return _Raster(Image.new("RGB", (int(plain[1]), int(plain[2])), plain[3]), None)
     image = Image.open(BytesIO(_rendered(svg, fonts))).convert("RGBA")
     opacity = image.getchannel("A")
     return _Raster(image.convert("RGB"), None if opacity.getextrema() == (255, 255) else opacity)

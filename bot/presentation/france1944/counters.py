@@ -97,12 +97,6 @@ def counter(unit: Unit, look: Appearance, scale: float) -> str:
     return "".join(drawn)
 
 
-def edges(seat: Seat, behind: int) -> str:
-    """Draws the edges of so many units below another."""
-    places = range(6 * min(behind, MOST_EDGES), 0, -6)
-    return "".join(svg.use(f"fr-edge-{seat}", beyond, -beyond) for beyond in places)
-
-
 @lru_cache(maxsize=256)
 def label(name: str, room: float) -> str:
     half = min(room, svg.wide(name, LABEL)) / 2

@@ -14,7 +14,7 @@ from bot.games.game import Seat
 from bot.presentation import svg
 from bot.presentation.france1944 import counters
 from bot.presentation.france1944.arrows import arrow, rim
-from bot.presentation.france1944.sheet import LARGE, PALE, TIGHT, Point, Sheet, bow, hard, laid
+from bot.presentation.france1944.sheet import LARGE, PALE, TIGHT, Point, Sheet, laid
 from bot.presentation.offers import numbered
 from bot.presentation.svg import Layer
 
@@ -179,9 +179,10 @@ class Contents:
         near, sheet = self.sheet.board.near, self.sheet
         reach = self.reach | {at for at in self.view.stacks if len(self.reach.intersection(near[at])) > 2}
         sides = [(at, beside) for at in reach.intersection(sheet.ground) for beside in {*near[at]} - reach]
-        ends = (sheet.side_of(*pair) for pair in sorted(sides))
-        way, line = "".join(bow(one, one, other) for one, other in ends), svg.stroke(SUPPLIED, 6)
-        yield svg.layer(sheet.frame, hard(svg.path(way, stroke_linecap="round", **line)), window=sheet.frame)
+        for one, other in (sheet.side_of(*pair) for pair in sorted(sides)):  # a layer for all renders long
+            x, y = other.real - one.real, other.imag - one.imag
+            line = svg.line(0, 0, x, y, stroke_linecap="round", **svg.stroke(SUPPLIED, 6))
+            yield self._laid(svg.span((0, 0), (x, y), reach=4), line, (one.real, one.imag))
 
     # --- attacks
 
@@ -264,7 +265,8 @@ class Contents:
         if frame := "chosen" if number in self.framed else "cut" * (number in self.cut_off):
             around = svg.use(f"fr-{frame}-{top.side}", 3 * behind, -3 * behind, scale=1 + behind / 12)
             yield self._laid(svg.Area(-46, -64, 64, 46), around, at, scale)
-        if edges := counters.edges(top.side, behind):
+        if behind:
+            edges = "".join(svg.use(f"fr-edge-{top.side}", 6 * n, -6 * n) for n in range(behind, 0, -1))
             yield self._laid(svg.Area(-39, -53, 62, 35), edges, at, scale)
         drawn = counters.counter(top, self.looks[top.name], scale)
         if self._gone(top):

@@ -13,7 +13,7 @@ from bot.games.france1944 import commands as do
 from bot.games.france1944.combat import MOST_UNITS, STRONGEST, Case, Force, Method, Sum, six, weigh
 from bot.games.france1944.engagement import case, intended
 from bot.games.france1944.state import State
-from bot.games.france1944.tables import RATIOS, Effect, Kind, Tables, house
+from bot.games.france1944.tables import RATIOS, Kind, Tables, house
 from bot.games.game import Refused
 from bot.presentation.charts import whole_percent
 from bot.presentation.drawing import Drawing
@@ -104,10 +104,6 @@ def losses_text(tables: Tables, odds: Sum) -> str:
     theirs, ours = losses(tables, odds)
     chances = {"theirs": whole_percent(theirs), "ours": whole_percent(ours)}
     return say("france-losses", hits=yes_no(theirs > 0), safe=yes_no(not ours), **chances)
-
-
-def brief(effect: Effect) -> str:
-    return say("france-brief", steps=effect.steps, hexes=effect.hexes)
 
 
 def picture(tables: Tables, odds: Sum, title: str) -> Drawing:

@@ -16,7 +16,7 @@ from bot.presentation.charts import whole_percent
 from bot.presentation.components import OPTION, OPTIONS
 from bot.presentation.france1944 import labels, panel_acting, pictures
 from bot.presentation.france1944.combat_sums import before, led
-from bot.presentation.france1944.odds import brief, weighed
+from bot.presentation.france1944.odds import weighed
 from bot.presentation.france1944.panel_acting import detail, fight_out, moves, page
 from bot.presentation.france1944.turn_summary import tally
 from bot.presentation.france1944.words import combat_facts, names, order_text
@@ -156,7 +156,8 @@ def _lead(view: State) -> Menu:
 
 def _choose(view: State) -> Menu:
     ways = view.dues[0].effects
-    offers = [Offer(do.Choose("retreat" if way.hexes else "steps").path(), brief(way)) for way in ways]
+    labelled = [(way, say("france-brief", steps=way.steps, hexes=way.hexes)) for way in ways]
+    offers = [Offer(do.Choose("retreat" if way.hexes else "steps").path(), label) for way, label in labelled]
     return _due(view, say("france-ask-choose"), offers)
 
 

@@ -90,8 +90,8 @@ class Sheet:
     @cached_property
     def tiles(self) -> tuple[Layer, ...]:
         """The ground, of the hexes and beyond them, and the rivers, which run along their sides."""
-        beyond = svg.box(PAPER_EDGE, self.top, svg.WIDTH - 2 * PAPER_EDGE, self.height, BEYOND)
-        return (svg.layer(self.frame, beyond, window=self.frame), *_tiles(self), *self.rivers)
+        beyond = svg.blank(self.height, BEYOND, width=svg.WIDTH - 2 * PAPER_EDGE)
+        return (Layer(beyond, PAPER_EDGE, round(self.top), self.frame), *_tiles(self), *self.rivers)
 
     @cached_property
     def rivers(self) -> tuple[Layer, ...]:
@@ -104,16 +104,20 @@ class Sheet:
         sides += [(end, end if end in springs else 5 * end - 4 * before) for end, before in ends]
         for end, middle in ((end, sum(pair) / 2) for pair in sides for end in pair):
             middles[end].append(middle)
-        bends = (bow(one, at, other) for at in middles for one, other in combinations(middles[at], 2))
-        course, foam, drawn, frame = "".join(bends), f"{side / 6:g} {side / 8:g}", "", self.frame
-        for colour, width, dash in ((DEEP, 0.27, ""), (FLOW, 0.22, ""), (FOAM, 0.04, foam)):
-            drawn += svg.path(course, **svg.stroke(colour, width * side, dash))
-            for at in () if dash else springs:
-                drawn += svg.circle(at.real, at.imag, (0.1 + width / 2) * side, colour)
-        across = [at.real for at in count] or [0.0]  # a layer as wide as the picture takes long to render
-        left, right = max(frame.left, min(across) - 2 * side), min(frame.right, max(across) + 2 * side)
-        around = frame._replace(left=left, right=right)
-        return (svg.layer(around, hard(drawn), window=frame),) if sides and left < right else ()
+        return tuple(self._bends(at, found, at in springs) for at, found in middles.items() if found[1:])
+
+    def _bends(self, at: complex, middles: Iterable[complex], spring: bool) -> Layer:
+        """Draws the ways of a river round a corner between these middles of sides: a layer of its own, as one
+        for the whole river takes long to render."""
+        ways = [(one - at, other - at) for one, other in combinations(middles, 2)]
+        course, drawn = "".join(bow(one, 0j, other) for one, other in ways), ""
+        for colour, width, dash in ((DEEP, 0.27, ()), (FLOW, 0.22, ()), (FOAM, 0.04, (6, 8))):
+            pattern = " ".join(f"{self.side / part:g}" for part in dash)
+            drawn += svg.path(course, **svg.stroke(colour, width * self.side, pattern))
+            if spring and not dash:
+                drawn += svg.circle(0, 0, (0.1 + width / 2) * self.side, colour)
+        ends = [(end.real, end.imag) for way in ways for end in way]
+        return laid(self, svg.span((0, 0), *ends, reach=self.side / 4), drawn, (at.real, at.imag))
 
     @cached_property
     def edges(self) -> tuple[Layer, ...]:
