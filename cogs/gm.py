@@ -6,7 +6,6 @@ from discord.ext import commands
 
 from bot.games.game import Level
 from bot.games.match import Match
-from bot.interactions.autocomplete import empty_if_refused
 from bot.interactions.client import Interaction
 from bot.interactions.game_master import (
     act_as_master,
@@ -109,26 +108,22 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     @replace.autocomplete("seat")
     @computer.autocomplete("seat")
     @end.autocomplete("winner")
-    @empty_if_refused
     async def complete_seat(self, interaction: Interaction, current: str) -> list[Option]:
         match = await find_match(interaction, interaction.namespace.game)
         return matching([(seat_name(seat), seat) for seat in match.game.seats], current)
 
     @set_.autocomplete("what")
-    @empty_if_refused
     async def complete_what(self, interaction: Interaction, current: str) -> list[Option]:
         labels = subjects(await find_allowed(interaction, interaction.namespace.game))
         return matching([(label, key) for key, label in labels.items()], current)
 
     @set_.autocomplete("value")
-    @empty_if_refused
     async def complete_value(self, interaction: Interaction, current: str) -> list[Option]:
         match = await find_allowed(interaction, interaction.namespace.game)
         labels = values(match, interaction.namespace.what or "")
         return matching([(label, key) for key, label in labels.items()], current)
 
     @act.autocomplete("command")
-    @empty_if_refused
     async def complete_command(self, interaction: Interaction, current: str) -> list[Option]:
         match = await find_allowed(interaction, interaction.namespace.game)
         seat = parse_seat(match.game, interaction.namespace.seat or match.game.seats[0])

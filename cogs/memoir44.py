@@ -15,7 +15,7 @@ from bot.games.memoir44.hexes import Section
 from bot.games.memoir44.purposes import Symbols
 from bot.games.memoir44.state import Falling, Standing
 from bot.interactions.answers import answer
-from bot.interactions.autocomplete import complete_command, empty_if_refused
+from bot.interactions.autocomplete import complete_command
 from bot.interactions.client import Interaction
 from bot.interactions.library import document_commands
 from bot.interactions.opening import opens
@@ -51,7 +51,6 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
         await play_or_ask(interaction, match, command, note)
 
     @play_.autocomplete("card")
-    @empty_if_refused
     async def complete_card(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         return await complete_command(interaction, current, "section", words.played)
 

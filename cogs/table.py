@@ -3,14 +3,11 @@
 import discord
 from discord.ext import commands
 
-from bot.community.members import Changes, Entry, zones
 from bot.games.game import Level
 from bot.games.match import Match
 from bot.interactions.answers import answer
-from bot.interactions.autocomplete import empty_if_refused
 from bot.interactions.client import Interaction
 from bot.interactions.community import (
-    Challenge,
     ask_to_forget,
     ask_to_play,
     change_preferences,
@@ -35,8 +32,8 @@ from bot.interactions.records import (
     verify_file,
     verify_match,
 )
-from bot.interactions.slash import shows, slash
-from bot.interactions.which_game import complete_kind, find_allowed, find_match, parse_seat
+from bot.interactions.slash import does, shows, slash
+from bot.interactions.which_game import find_allowed, find_match, parse_seat
 from bot.presentation.components import NO_GAME
 from bot.presentation.options import Option, matching
 from bot.presentation.wording import say, seat_name
@@ -60,7 +57,6 @@ class Table(commands.GroupCog, group_name="table"):
         await sit_down(interaction, match.id, parse_seat(match.game, seat), words)
 
     @sit.autocomplete("seat")
-    @empty_if_refused
     async def complete_seat(self, interaction: Interaction, current: str) -> list[Option]:
         match = await find_match(interaction, interaction.namespace.game)
         free = [seat for seat in match.game.seats if seat not in match.taken]
@@ -73,9 +69,7 @@ class Table(commands.GroupCog, group_name="table"):
         own = parse_seat(match.game, seat) if seat else seat_of(match, interaction.user.id)
         await play_computer(interaction, match, own, level)
 
-    @slash()
-    async def words(self, interaction: Interaction, words: str, game: str | None = None) -> None:
-        await give_words(interaction, game, words)
+    words = does("words", give_words)
 
     @slash()
     async def undo(self, interaction: Interaction, match: Match) -> None:
@@ -87,10 +81,7 @@ class Table(commands.GroupCog, group_name="table"):
         await interaction.client.referee.act(match.id, interaction.user.id, BeAway(days))
         await answer(interaction, say("done"))
 
-    @slash()
-    async def remind(self, interaction: Interaction, changes: Changes) -> None:
-        await change_preferences(interaction, changes)
-
+    remind = does("remind", change_preferences)
     resign = shows("resign", ask_to_resign)
     dice = shows("dice", show_dice)
     log = shows("log", show_log)
@@ -116,35 +107,13 @@ class Table(commands.GroupCog, group_name="table"):
     async def history(self, interaction: Interaction, member: discord.User | None = None) -> None:
         await show_list(interaction, "history", NO_GAME, str((member or interaction.user).id))
 
-    @slash(reads=True)
-    async def ladder(self, interaction: Interaction, kind: str | None = None) -> None:
-        await show_ladder(interaction, kind)
-
-    @slash("forget-me", reads=True)
-    async def forget_me(self, interaction: Interaction) -> None:
-        await ask_to_forget(interaction)
-
-    @slash(reads=True)
-    async def daily(self, interaction: Interaction) -> None:
-        await show_daily(interaction)
+    ladder = does("ladder", show_ladder, reads=True)
+    forget_me = does("forget-me", ask_to_forget, reads=True)
+    daily = does("daily", show_daily, reads=True)
 
     # --- finding an opponent
 
-    @slash()
-    async def challenge(self, interaction: Interaction, typed: Challenge) -> None:
-        await ask_to_play(interaction, typed)
-
-    @slash()
-    async def looking(self, interaction: Interaction, typed: Entry) -> None:
-        await show_seekers(interaction, typed)
-
-    ladder.autocomplete("kind")(complete_kind)
-    challenge.autocomplete("kind")(complete_kind)
+    challenge = does("challenge", ask_to_play)
     challenge.autocomplete("seat")(complete_side)
     challenge.autocomplete("document")(complete_beginning)
-    looking.autocomplete("kind")(complete_kind)
-
-    @remind.autocomplete("zone")
-    @looking.autocomplete("zone")
-    async def complete_zone(self, interaction: Interaction, current: str) -> list[Option]:
-        return matching([(name.replace("_", " "), name) for name in zones()], current)
+    looking = does("looking", show_seekers)

@@ -1,20 +1,21 @@
 """Autocomplete: for an option of a game's command, exactly the legal values; for ``game``, the games that the
 user may mean."""
 
-from collections.abc import Callable, Coroutine, Sequence
-from functools import wraps
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.games.game import Choice, Command, Refused
+from bot.community.members import zones
+from bot.games.game import Choice, Command
 from bot.games.registry import game_of
 from bot.games.typed_text import clipped, folded
 from bot.interactions.client import Interaction
 from bot.interactions.library import complete_document
-from bot.interactions.which_game import find_match, kind_of
+from bot.interactions.slash import SlashCommand
+from bot.interactions.which_game import complete_kind, find_match, kind_of
 from bot.presentation import messages
 from bot.presentation.components import OPTION, OPTIONS
 from bot.presentation.lobby import complete_terms
@@ -25,53 +26,34 @@ from bot.referee.checks import seat_of
 
 V = TypeVar("V", str, int)
 Options = list[app_commands.Choice[V]]
-Complete = Callable[..., Coroutine[Any, Any, Options[V]]]
 
 
 def complete_options(cog: commands.Cog) -> None:
-    """Gives the options of a cog's commands their autocomplete, where they have none of their own: to
-    ``game``, to ``terms``, to the documents of a game, and to every option that is a field of a game's
-    command of that name and has no fixed choices."""
+    """Gives the options of a cog's commands their autocomplete, where they have none of their own and no
+    fixed choices: to every field of a game's command of that name, to the documents of a game, and to those
+    of ``COMPLETERS``."""
     for command in cog.walk_app_commands():
-        if isinstance(command, app_commands.Command):
+        if isinstance(command, SlashCommand):
             fields, game = _fields(command), game_of(command.qualified_name)
             documents = presenter_for(game.name).documents if game else None
+            completers: dict[str, Any] = {**COMPLETERS, **dict.fromkeys(fields, complete_text)}
+            if documents:
+                completers[documents.option] = complete_own_document
             for option in command.parameters:
-                complete = command.autocomplete(option.name)
-                if option.autocomplete or option.choices:
-                    continue
-                if option.name == "game":
-                    complete(complete_game)
-                elif option.name == "terms":
-                    complete(complete_new_terms)
-                elif documents and option.name == documents.option:
-                    complete(complete_own_document)
-                elif option.name in fields and option.type is discord.AppCommandOptionType.integer:
-                    complete(complete_number)
-                elif option.name in fields:
-                    complete(complete_text)
+                complete = completers.get(option.name)
+                if complete is complete_text and option.type is discord.AppCommandOptionType.integer:
+                    complete = complete_number
+                if complete and not option.autocomplete and not option.choices:
+                    command.autocomplete(option.name)(complete)
 
 
-def _fields(command: app_commands.Command[Any, ..., Any]) -> tuple[str, ...]:
+def _fields(command: SlashCommand) -> tuple[str, ...]:
     """Returns the fields of the game's command that a slash command gives; none if it gives no such
     command."""
     name, game = command.qualified_name, game_of(command.qualified_name)
     if game is None or name != game.slash(command.name) or command.name not in game.commands:
         return ()
     return game.commands[command.name].__struct_fields__
-
-
-def empty_if_refused(complete: Complete[V]) -> Complete[V]:
-    """Returns an autocomplete that offers nothing if the command itself would be refused."""
-
-    @wraps(complete)
-    async def completing(*given: Any) -> Options[V]:
-        try:
-            return await complete(*given)
-        except Refused:
-            return []
-
-    return completing
 
 
 async def complete_game(interaction: Interaction, current: str) -> Options[str]:
@@ -85,7 +67,6 @@ async def complete_game(interaction: Interaction, current: str) -> Options[str]:
     ]
 
 
-@empty_if_refused
 async def complete_new_terms(interaction: Interaction, current: str) -> Options[str]:
     """Returns what may follow the terms of a new game that are typed."""
     kind = kind_of(interaction)
@@ -93,21 +74,31 @@ async def complete_new_terms(interaction: Interaction, current: str) -> Options[
     return matching(complete_terms(kind, current), "")
 
 
-@empty_if_refused
+async def complete_zone(interaction: Interaction, current: str) -> Options[str]:
+    return matching([(name.replace("_", " "), name) for name in zones()], current)
+
+
+COMPLETERS = {
+    "game": complete_game,
+    "kind": complete_kind,
+    "terms": complete_new_terms,
+    "zone": complete_zone,
+}
+"""The autocomplete of an option by its name, whatever its command."""
+
+
 async def complete_own_document(interaction: Interaction, current: str) -> Options[str]:
     kind = kind_of(interaction)
     documents = presenter_for(kind).documents if kind else None
     return await complete_document(interaction, documents, current) if documents else []
 
 
-@empty_if_refused
 async def complete_text(interaction: Interaction, current: str) -> Options[str]:
     """Returns the legal values of the focused option, as text."""
     offers = await find_offers(interaction, *_focused(interaction))
     return matching([(offer.label, offer.typed) for offer in offers], current)
 
 
-@empty_if_refused
 async def complete_number(interaction: Interaction, current: str) -> Options[int]:
     """Returns the legal values of the focused option, as numbers."""
     offers = await find_offers(interaction, *_focused(interaction))

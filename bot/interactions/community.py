@@ -13,7 +13,6 @@ from bot.community.members import UNCHANGED, Changes, Entry
 from bot.games.game import Pace, Reason, Refused
 from bot.games.registry import GAMES, MANIFESTS
 from bot.interactions.answers import FORGOTTEN, answer, picture_shown, redraw
-from bot.interactions.autocomplete import empty_if_refused
 from bot.interactions.clicks import on_click, picked_value, picked_values
 from bot.interactions.client import Interaction
 from bot.interactions.library import complete_document
@@ -51,10 +50,10 @@ async def list_history(interaction: Interaction, game: str, words: tuple[str, ..
     return Listing(list(lines), none=say("history-none", **facts), head=say("history-title", **facts))
 
 
-async def show_ladder(interaction: Interaction, typed: str | None) -> None:
+async def show_ladder(interaction: Interaction, kind: str | None = None) -> None:
     """Answers with the ladder of a game that was typed, or else of a game that is played here."""
     guild = _server(interaction)
-    text, view = await _draw(interaction, guild, await _kind(interaction, typed))
+    text, view = await _draw(interaction, guild, await _kind(interaction, kind))
     await answer(interaction, text, view=view)
 
 
@@ -199,13 +198,11 @@ async def ask_to_play(interaction: Interaction, typed: Challenge) -> None:
     await open_game(interaction, game.name, seats, None, terms, options, asks=True)
 
 
-@empty_if_refused
 async def complete_side(interaction: Interaction, current: str) -> list[Option]:
     seats = GAMES[parse_kind(interaction.namespace.kind or "")].seats
     return matching([(seat_name(seat), seat) for seat in seats], current)
 
 
-@empty_if_refused
 async def complete_beginning(interaction: Interaction, current: str) -> list[Option]:
     """Returns the scenarios or campaigns of the game that is named."""
     documents = presenter_for(parse_kind(interaction.namespace.kind or "")).documents

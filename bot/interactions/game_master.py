@@ -36,10 +36,10 @@ def decides(action: type[MasterAction], **options: Any) -> SlashCommand:
     """Declares the slash command of an action of the game master. ``options`` are the types of its options,
     by the fields of the action."""
 
-    async def work(cog: object, interaction: Interaction, game: str | None, **typed: Any) -> None:
+    async def act(interaction: Interaction, game: str | None, **typed: Any) -> None:
         await act_as_master(interaction, game, action(**typed))
 
-    return declare(action.name.removeprefix("gm "), work, [*options_of(options), GAME_OPTION])
+    return declare(action.name.removeprefix("gm "), act, [*options_of(options), GAME_OPTION])
 
 
 async def act_as_master(interaction: Interaction, game: str | None, action: MasterAction) -> None:

@@ -9,7 +9,6 @@ from bot.games.game import PUBLIC, RESIGN, Refused, Seat
 from bot.games.match import Match
 from bot.games.typed_text import clipped
 from bot.interactions.answers import answer, redraw
-from bot.interactions.autocomplete import empty_if_refused
 from bot.interactions.clicks import on_click, picked_value
 from bot.interactions.client import Interaction
 from bot.interactions.records import render_files
@@ -100,7 +99,6 @@ async def redraw_rulings(interaction: Interaction, clicked: CustomId) -> None:
     await redraw(interaction, _view(match, text), files=[])
 
 
-@empty_if_refused
 async def complete_topic(interaction: Interaction, current: str) -> list[Option]:
     """Returns the topics that match what was typed, or all; the best of each game come before the second best
     of any."""

@@ -37,7 +37,7 @@ def document_commands(kind: DocumentKind[Any]) -> app_commands.Group:
     group = app_commands.Group(name=kind.option, description="…")
     named = options_of({kind.option: str})
 
-    async def list_all(cog: object, interaction: Interaction) -> None:
+    async def list_all(interaction: Interaction) -> None:
         if kind.shelf is None:
             await show_list(interaction, f"{kind.option}s")
             return
@@ -56,17 +56,17 @@ def document_commands(kind: DocumentKind[Any]) -> app_commands.Group:
             )
         return Listing(lines, head=say(f"{kind.option}-list"))
 
-    async def show(cog: object, interaction: Interaction, **typed: str) -> None:
+    async def show(interaction: Interaction, **typed: str) -> None:
         key, text = await _fetch_document(interaction, kind, typed[kind.option])
         described = await _describe(interaction, kind, key, text)
         if isinstance(described, list):
             raise _broken(kind, key)
         await _answer_with_picture(interaction, described)
 
-    async def add(cog: object, interaction: Interaction, file: discord.Attachment, name: str | None) -> None:
+    async def add(interaction: Interaction, file: discord.Attachment, name: str | None) -> None:
         await add_document(interaction, kind, file, name)
 
-    async def remove(cog: object, interaction: Interaction, **typed: str) -> None:
+    async def remove(interaction: Interaction, **typed: str) -> None:
         library, right = _library(interaction, kind.game), interaction.permissions.manage_guild
         name = _key_of(kind, await library.titles(), typed[kind.option])
         await library.remove(name, interaction.user.id, by_right=right)

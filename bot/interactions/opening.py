@@ -66,7 +66,7 @@ class WordsModal(ui.Modal):
     async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
         if await acknowledge(interaction):
             async with answering(interaction):
-                await give_words(interaction, self.game, self.line.value)
+                await give_words(interaction, self.line.value, self.game)
 
     async def on_error(  # type: ignore[override]  # discord.py gives a modal's errors no item
         self, interaction: discord.Interaction[Any], error: Exception
@@ -74,9 +74,9 @@ class WordsModal(ui.Modal):
         await answer_error(interaction, error)
 
 
-async def give_words(interaction: Interaction, game: str | None, line: str) -> None:
+async def give_words(interaction: Interaction, words: str, game: str | None = None) -> None:
     match = await find_match(interaction, game)
-    receipt = await interaction.client.referee.act(match.id, interaction.user.id, GiveWords(line))
+    receipt = await interaction.client.referee.act(match.id, interaction.user.id, GiveWords(words))
     given = receipt.match.words[seat_of(receipt.match, interaction.user.id)]
     await answer(interaction, say("answer-words", words=escaped(given)))
 
@@ -113,16 +113,14 @@ def opens(game: Game[Any], documents: DocumentKind[Any] | None = None) -> SlashC
     document: dict[str, Any] = {documents.option: str} if documents else {}
     people = dict.fromkeys((*game.seats, "gm"), discord.User | None)
 
-    async def work(
-        cog: object, interaction: Interaction, gm: discord.User | None, terms: str | None, **typed: Any
-    ) -> None:
+    async def act(interaction: Interaction, gm: discord.User | None, terms: str | None, **typed: Any) -> None:
         options = {}
         if documents:
             named = await find_document(interaction, documents, typed.pop(documents.option))
             options[documents.option] = msgspec.to_builtins(named)
         await open_game(interaction, game.name, typed, gm, parse_terms(game.name, terms or ""), options)
 
-    return declare("new", work, options_of({**document, **people, "terms": str | None}))
+    return declare("new", act, options_of({**document, **people, "terms": str | None}))
 
 
 async def open_game(

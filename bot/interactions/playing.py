@@ -340,11 +340,11 @@ def plays(command: type[Command], **options: Any) -> SlashCommand:
     """Declares the slash command by which a player gives a command of their game: it is decided, recorded and
     answered privately. ``options`` are the types of its options, by the fields of the command."""
 
-    async def work(cog: object, interaction: Interaction, game: str | None, **typed: Typed) -> None:
+    async def act(interaction: Interaction, game: str | None, **typed: Typed) -> None:
         match = await find_match(interaction, game)
         await submit(interaction, match, parse_command(match, command, **typed))
 
-    return declare(command.verb, work, [*options_of(options), GAME_OPTION])
+    return declare(command.verb, act, [*options_of(options), GAME_OPTION])
 
 
 async def play_or_ask(interaction: Interaction, match: Match, command: Command, note: str) -> None:

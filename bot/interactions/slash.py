@@ -1,17 +1,43 @@
 """Declares slash commands: methods of a cog, and those of a kind in one line each."""
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from functools import partial, wraps
 from inspect import Parameter, Signature, signature
-from typing import Any, get_args, get_type_hints
+from typing import Any, TypeVar, get_args, get_type_hints
 
 from discord import app_commands
 
+from bot.games.game import Refused
 from bot.games.match import Match
 from bot.interactions.answers import READS, answering
 from bot.interactions.client import Interaction
 from bot.interactions.which_game import find_allowed
 
-SlashCommand = app_commands.Command[Any, ..., Any]
+Act = Callable[..., Awaitable[None]]
+"""What a slash command does, with the interaction and its options by name."""
+
+Complete = TypeVar("Complete", bound=Callable[..., Coroutine[Any, Any, list[app_commands.Choice[Any]]]])
+
+
+class SlashCommand(app_commands.Command[Any, ..., Any]):
+    """A slash command whose autocomplete offers nothing if the command itself would be refused."""
+
+    def autocomplete(self, name: str) -> Callable[[Complete], Complete]:
+        register = super().autocomplete(name)
+
+        def registered(complete: Complete) -> Complete:
+            @wraps(complete)
+            async def completing(*given: Any) -> list[app_commands.Choice[Any]]:
+                try:
+                    return await complete(*given)
+                except Refused:
+                    return []
+
+            register(completing)
+            return complete
+
+        return registered
+
 
 GAME_OPTION = Parameter("game", Parameter.KEYWORD_ONLY, default=None, annotation=str | None)
 """The option that names a game."""
@@ -19,25 +45,26 @@ GAME_OPTION = Parameter("game", Parameter.KEYWORD_ONLY, default=None, annotation
 
 def declare(
     name: str,
-    work: Callable[..., Awaitable[None]],
+    act: Act,
     options: Sequence[Parameter],
     *,
     reads: bool = False,
     group: app_commands.Group | None = None,
 ) -> SlashCommand:
-    """Declares a slash command of a cog, or of a group in it; one that ``reads`` changes nothing. It is
-    admitted, does its ``work`` with the cog, the interaction and these options by name, and is answered if it
-    is refused; see ``answering``."""
+    """Declares a slash command of a cog, or of a group in it, with these options; one that ``reads`` changes
+    nothing. It is admitted, and is answered if it is refused; see ``answering``."""
 
     async def call(cog: object, interaction: Interaction, **typed: Any) -> None:
         async with answering(interaction):
-            await work(cog, interaction, **typed)
+            await act(interaction, **typed)
 
     interaction = Parameter("interaction", Parameter.POSITIONAL_ONLY)
     # discord.py reads the options from it.
     call.__signature__ = Signature([interaction, *options])  # type: ignore[attr-defined]
-    make: Any = app_commands.command if group is None else group.command
-    command: SlashCommand = make(name=name, extras=READS if reads else {})(call)
+    extras: Any = READS if reads else {}
+    command = SlashCommand(name=name, description="…", callback=call, parent=group, extras=extras)
+    if group is not None:
+        group.add_command(command)
     return command
 
 
@@ -58,40 +85,40 @@ def options_of(types: Mapping[str, Any], **defaults: Any) -> list[Parameter]:
 def shows(name: str, show: Callable[[Interaction, Match], Awaitable[None]]) -> SlashCommand:
     """Declares a slash command that shows something of a match and changes nothing."""
 
-    async def work(cog: object, interaction: Interaction, game: str | None) -> None:
-        await show(interaction, await find_allowed(interaction, game))
+    async def act(interaction: Interaction, match: Match) -> None:
+        await show(interaction, match)
 
-    return declare(name, work, [GAME_OPTION], reads=True)
+    return does(name, act, reads=True)
 
 
-def slash(name: str = "", *, reads: bool = False) -> Callable[[Callable[..., Awaitable[None]]], SlashCommand]:
-    """Declares a method of a cog as a slash command; see ``declare``. Its parameters are the options, but one
-    whose type is a ``NamedTuple`` stands for its fields, and a ``Match`` for the option ``game``; see
-    ``find_allowed``."""
+def does(name: str, act: Act, *, reads: bool = False) -> SlashCommand:
+    """Declares a function as a slash command; see ``declare``. Its parameters after the interaction are the
+    options, but one whose type is a ``NamedTuple`` stands for its fields, and a ``Match`` for the option
+    ``game``; see ``find_allowed``."""
+    hints = get_type_hints(getattr(act, "func", act), include_extras=True)
+    tuples, matches, options = dict[str, Any](), list[str](), list[Parameter]()
+    for parameter in list(signature(act).parameters.values())[1:]:
+        kind = hints[parameter.name]
+        if hasattr(kind, "_fields"):
+            tuples[parameter.name] = kind
+            options += options_of(get_type_hints(kind, include_extras=True), **kind._field_defaults)
+        elif kind is Match:
+            matches.append(parameter.name)
+        else:
+            options.append(parameter.replace(kind=Parameter.KEYWORD_ONLY, annotation=kind))
+    if matches:
+        options.append(GAME_OPTION)
 
-    def declared(method: Callable[..., Awaitable[None]]) -> SlashCommand:
-        hints = get_type_hints(method, include_extras=True)
-        parameters = list(signature(method).parameters.values())[2:]
-        tuples, matches, options = dict[str, Any](), list[str](), list[Parameter]()
-        for parameter in parameters:
-            kind = hints[parameter.name]
-            if hasattr(kind, "_fields"):
-                tuples[parameter.name] = kind
-                options += options_of(get_type_hints(kind, include_extras=True), **kind._field_defaults)
-            elif kind is Match:
-                matches.append(parameter.name)
-            else:
-                options.append(parameter.replace(kind=Parameter.KEYWORD_ONLY, annotation=kind))
-        if matches:
-            options.append(GAME_OPTION)
+    async def with_options(interaction: Interaction, **typed: Any) -> None:
+        for key, kind in tuples.items():
+            typed[key] = kind(**{field: typed.pop(field) for field in kind._fields})
+        for key in matches:
+            typed[key] = await find_allowed(interaction, typed.pop(GAME_OPTION.name))
+        await act(interaction, **typed)
 
-        async def work(cog: object, interaction: Interaction, **typed: Any) -> None:
-            for key, kind in tuples.items():
-                typed[key] = kind(**{field: typed.pop(field) for field in kind._fields})
-            for key in matches:
-                typed[key] = await find_allowed(interaction, typed.pop(GAME_OPTION.name))
-            await method(cog, interaction, **typed)
+    return declare(name, with_options, options, reads=reads)
 
-        return declare(name or method.__name__, work, options, reads=reads)
 
-    return declared
+def slash(name: str = "", *, reads: bool = False) -> Callable[[Act], SlashCommand]:
+    """Declares a method of a cog, which does not use the cog, as a slash command; see ``does``."""
+    return lambda method: does(name or method.__name__, partial(method, None), reads=reads)
