@@ -4,6 +4,7 @@ messages fail, once: in the log, and to the game master if a game's home cannot 
 import logging
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
+from io import BytesIO
 from typing import Any, NamedTuple, TypeVar
 
 import discord
@@ -17,7 +18,7 @@ from bot.games.match_events import has_left
 from bot.permissions import Room, explain_place
 from bot.presentation import lobby, messages
 from bot.presentation.drawing import render_file
-from bot.presentation.messages import Message, in_words
+from bot.presentation.messages import PROOF, Message, in_words
 from bot.store.store import Store
 from bot.store.tables import GameRow, OutboxRow
 
@@ -82,29 +83,29 @@ class Sender:
     async def show(self, to: Place, message: Message, nonce: str) -> int:
         """Posts a message with its picture, and returns its id. If the picture fails, or may not be shown
         here, the message describes it in words."""
-        return await _drawn(message, lambda shown, *file: self.post(to, shown, nonce, *file))
+        return await _drawn(message, lambda shown, *files: self.post(to, shown, nonce, *files))
 
-    async def post(self, to: Place, message: Message, nonce: str, picture: discord.File | None = None) -> int:
-        """Posts a message as it is, with this picture, and returns its id."""
+    async def post(self, to: Place, message: Message, nonce: str, *files: discord.File) -> int:
+        """Posts a message as it is, with these files, and returns its id."""
         allowed = discord.AllowedMentions(
             everyone=False, roles=False, users=[discord.Object(user) for user in message.mentions]
         )
         given: dict[str, Any] = {"allowed_mentions": allowed, "nonce": nonce}
         if message.edge:
-            given["view"] = message.laid_out(with_picture=picture is not None)
+            given["view"] = message.laid_out(with_picture=bool(files))
         else:
             given |= {"content": message.content, **({"view": message.view} if message.view else {})}
         if message.silent:
             given["silent"] = True
-        if picture is not None:
-            given["file"] = picture
+        if files:
+            given["files"] = files
         return (await to.send(**given)).id
 
     async def redraw(self, there: Place, message_id: int, message: Message) -> bool:
         """Edits a message that has a picture, or had one, as ``show`` posts it. Returns False if it was
         deleted."""
         return await _drawn(
-            message, lambda shown, *file: self.edit(there, message_id, shown, attachments=list(file))
+            message, lambda shown, *files: self.edit(there, message_id, shown, attachments=files)
         )
 
     async def edit(self, there: Place, message_id: int, message: Message, **files: Any) -> bool:
@@ -233,14 +234,19 @@ def _may_open_threads(channel: discord.TextChannel) -> bool:
 
 
 async def _drawn(message: Message, send: Callable[..., Awaitable[T]]) -> T:
-    """Sends a message with its picture; or in words, if the picture fails or may not be shown there."""
-    if message.drawing and (picture := await render_file(message.drawing, PICTURE_WAIT)):
+    """Sends a message with its files; or in words, if its picture fails or they may not be shown there."""
+    picture = await render_file(message.drawing, PICTURE_WAIT) if message.drawing else None
+    worded = message._replace(content=in_words(message), drawing=None)
+    files = [picture] if picture else []
+    if message.proof:
+        files.append(discord.File(BytesIO(message.proof.encode()), PROOF))
+    if files:
         try:
-            return await send(message, picture)
+            return await send(message if picture else worded, *files)
         except discord.Forbidden as error:
             if error.code != NO_PERMISSION:
                 raise
-    return await send(message._replace(content=in_words(message)))
+    return await send(worded._replace(proof=""))
 
 
 def _text_of(posted: discord.Message) -> str:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime, timedelta
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import discord
@@ -153,6 +154,7 @@ class Turns:
         self, home: Room, game: GameRow, post: _Post, stamp: Stamp, rendered: _Rendered
     ) -> Delivered:
         """Sends a message that tells the turn, or edits the one that an earlier attempt may have sent."""
+        files = rendered.files.get("attachments", ())
         title, former = rendered.message.content.splitlines()[:1], game.post_id or game.card_id or 0
         if stamp.sought:
             sent = await self._sender.find(home, lambda content: content.splitlines()[:1] == title, former)
@@ -165,7 +167,7 @@ class Turns:
         if game.post_turn == post.turn.began:
             nonce = f"pv{game.post_id or game.home_id}r"
         try:
-            message_id = await self._sender.post(home, rendered.message, nonce, rendered.file)
+            message_id = await self._sender.post(home, rendered.message, nonce, *files)
         except discord.Forbidden as error:
             rendered = self._in_words(home, rendered, error)
             message_id = await self._sender.post(home, rendered.message, nonce)
@@ -192,33 +194,29 @@ class Turns:
         png = picture.result()
         if png is None:
             return _Rendered(message._replace(content=in_words(message)))
-        return _Rendered(message, file_of(drawing, png))
+        return _Rendered(message, {"attachments": [file_of(drawing, png)]})
 
     def _in_words(self, home: Room, rendered: _Rendered, error: discord.Forbidden) -> _Rendered:
         """Returns the message without its picture, if that is what Discord forbids here; raises the error if
         it is not."""
-        if error.code != NO_PERMISSION or rendered.file is None:
+        if error.code != NO_PERMISSION or not rendered.files:
             raise error
         self._without_pictures[home.id] = True
         return _Rendered(rendered.message._replace(content=in_words(rendered.message)))
 
     def _note(self, message_id: int, rendered: _Rendered) -> Delivered:
-        if rendered.file is not None and rendered.message.drawing is not None:
+        if rendered.files and rendered.message.drawing is not None:
             self._shown[message_id] = rendered.message.drawing
         return Delivered(message_id, rendered.complete)
 
 
 class _Rendered(NamedTuple):
-    """A message as it is shown: with its picture, or while that is drawn not yet ``complete``."""
+    """A message as it is shown: with its picture, or while that is drawn not yet ``complete``. ``files`` are
+    those of an edit; without any, the message keeps its own."""
 
     message: Message
-    file: discord.File | None = None
+    files: Mapping[str, Sequence[discord.File]] = MappingProxyType({})
     complete: bool = True
-
-    @property
-    def files(self) -> dict[str, Any]:
-        """The files of an edit; without any, the message keeps its own."""
-        return {} if self.file is None else {"attachments": [self.file]}
 
 
 class _Post(NamedTuple):

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import chain, groupby
 from operator import attrgetter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import discord
 
@@ -50,6 +50,9 @@ LEAST_BOARD = 200
 NEUTRAL = "#8a8a80"
 """The colour of the edge of a message that belongs to no side."""
 
+PROOF = "proof.txt"
+"""The name of the file that publishes what a finished game is checked by."""
+
 BOTH = "both"
 """The word of the buttons that make a match two games, with both sides played by each."""
 
@@ -74,13 +77,16 @@ class Message(NamedTuple):
     """Whether it makes no sound."""
     edge: str = ""
     """The colour of the edge, if it is a layout in a frame: the picture, the text below it, its buttons."""
+    proof: str = ""
+    """The text of the file of that name that is attached to a layout."""
 
     def laid_out(self, *, with_picture: bool) -> discord.ui.LayoutView:
         drawing = self.drawing if with_picture else None
         picture = gallery(drawing) if drawing else None
+        proof = discord.ui.File[Any](f"attachment://{PROOF}") if self.proof else None
         groups = groupby(self.view.children if self.view else (), key=attrgetter("row"))
         rows = chain.from_iterable(in_rows([*items]) for _, items in groups)
-        return framed(layout([picture, discord.ui.TextDisplay(self.content), *rows]), self.edge)
+        return framed(layout([picture, discord.ui.TextDisplay(self.content), proof, *rows]), self.edge)
 
 
 def presenter_of(match: Match) -> AnyPresenter:

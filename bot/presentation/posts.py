@@ -114,8 +114,8 @@ def closes(match: Match, events: Sequence[Event]) -> bool:
 
 def recap(view: Match, events: Sequence[Event], step: int) -> Message:
     """Returns the last post of a game: a picture of the final position, how it ended in a sentence, what a
-    game master or a deadline has to do with it, the seed of the dice in a small line, and buttons to play
-    again, to look back and to tell others; the rest is behind the last one."""
+    game master or a deadline has to do with it, a file with the seed of the dice, and buttons to play again,
+    to look back and to tell others; the rest is behind the last one."""
     again = button(CustomId(view.id, "rematch", words=(SAME,)), say("button-rematch"), PRIMARY)
     row = [
         *([] if view.has_second else [again]),
@@ -124,7 +124,9 @@ def recap(view: Match, events: Sequence[Event], step: int) -> Message:
     ]
     presenter, outcome = presenter_of(view), view.game.outcome(view.state)
     result = event_lines((event for event in events if isinstance(event, GameEnded)), view)
-    besides = event_lines((event for event in events if isinstance(event, MatchEvent)), view)
+    opened = [event for event in events if isinstance(event, SeedOpened)]
+    besides = event_lines((it for it in events if isinstance(it, MatchEvent) and it not in opened), view)
+    proof = "\n".join(event_lines(opened, view))
     practice = [say("practice")] if view.practice else []
     text = footed("\n".join([*result, *both_lines(view), *practice, *besides]), view, step)
     score = score_lines(presenter.score(view.state))
@@ -133,8 +135,9 @@ def recap(view: Match, events: Sequence[Event], step: int) -> Message:
         text,
         buttons(*row),
         drawing=presenter.picture(view.state),
-        instead=lambda: f"```\n{score}\n```" if score else "",
+        instead=lambda: f"{FENCE}\n{score}\n{proof}\n{FENCE}",
         edge=edge or NEUTRAL,
+        proof=proof,
     )
 
 

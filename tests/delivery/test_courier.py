@@ -7,6 +7,7 @@ import re
 
 import discord
 import pytest
+from durability.connection import breaks
 from simulated.databases import asked, on_either_database
 from simulated.posts import check_told, guess
 from simulated.table import LEGAL, Table
@@ -30,6 +31,43 @@ async def test_a_post_that_fails_is_posted_once_later(table: Table) -> None:
     await table.env.advance_time(120)
     assert table.told().count("asks about Caen once") == 1
     await check_told(table)
+
+
+@pytest.mark.parametrize("fails", ["before", "after", "killed"])
+async def test_the_proof_is_published_once_whatever_breaks(
+    table: Table, monkeypatch: pytest.MonkeyPatch, fails: str
+) -> None:
+    """The last post comes with its picture and the proof of the dice, once: if the connection breaks before
+    it is sent or before that is confirmed, and if the process is killed before that is recorded."""
+    await table.placed()
+    path = f"/channels/{table.home.id}/messages"
+    if fails == "killed":
+        monkeypatch.setattr(Marker, "mark", lambda marker, sent: None)
+    else:
+        breaks(monkeypatch, "POST", path, "before" if fails == "before" else "after")
+    await table.resign(table.lerouge)
+    if fails == "killed":
+        monkeypatch.undo()
+        await table.crash()
+    await table.env.advance_time(60)
+    (closing,) = [post for post in table.seen() if "Rematch" in post.buttons]
+    assert list(closing.pictures) == ["end.png", "proof.txt"]
+    proof = (await closing.message.attachments[1].read()).decode()
+    (digest,) = await table.bot.referee.records.published_digests(table.game)
+    assert digest in proof
+
+
+async def test_the_proof_is_in_the_text_where_no_file_may_be_attached(table: Table) -> None:
+    """The seed and the digest are public also where the bot may not attach files."""
+    await table.placed()
+    path = f"/channels/{table.home.id}/messages"
+    table.env.inject_error("POST", path, status=403, code=50013, message="Missing Permissions")
+    await table.resign(table.lerouge)
+    await table.env.advance_time(60)
+    (closing,) = [post for post in table.seen() if "Rematch" in post.buttons]
+    assert not closing.pictures
+    (digest,) = await table.bot.referee.records.published_digests(table.game)
+    assert f"Digest of the log: {digest}" in closing.text
 
 
 async def test_posts_keep_their_order_when_one_fails(table: Table) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
+from hashlib import sha256
 from typing import cast
 
 import pytest
@@ -16,7 +18,7 @@ from bot.games.resistance.units import GERMAN, RESISTANCE
 
 SAME, SWAPPED = "Rematch", "Rematch, sides swapped"
 
-GALLERY, TEXT, ROW = 12, 10, 1
+GALLERY, TEXT, FILE, ROW = 12, 10, 13, 1
 """Discord's numbers of the parts of a layout."""
 
 
@@ -47,16 +49,29 @@ async def again(table: Table) -> Match:
 
 async def test_the_last_post_is_a_picture_with_a_sentence(over: Table) -> None:
     """The picture comes first, with the victory points line by line; below it the result in a sentence, the
-    seed in a small line, and a rematch, an analysis, a replay and lines to share."""
+    proof of the dice as a file, and a rematch, an analysis, a replay and lines to share."""
     closing = recap(over)
     (frame,) = closing.components
-    assert [part["type"] for part in frame["components"]] == [GALLERY, TEXT, ROW]
+    assert [part["type"] for part in frame["components"]] == [GALLERY, TEXT, FILE, ROW]
     assert list(closing.buttons) == [SAME, "Analysis", "Replay", "Share", "More"]
-    result, seed, _ = closing.text.strip().splitlines()
+    result, _ = closing.text.strip().splitlines()
     assert result == "**The German wins.** The other side resigns."
     assert "German: 0\nResistance: 0" in closing.pictures["end.png"]
+
+
+async def test_the_proof_of_the_dice_is_a_file_for_everybody(over: Table) -> None:
+    """The seed and the last digest of the log's chain stand in full in a file of the last post, with their
+    fingerprint and how to check them."""
     (row,) = [one for one in await over.events() if one.kind == "SeedOpened"]
-    assert re.findall(r"^-# Seed `(\w{64})`", seed)[0] in row.data.decode()
+    published = json.loads(row.data)
+    _, proof = recap(over).message.attachments
+    assert proof.filename == "proof.txt"
+    game, seed, fingerprint, digest, check = (await proof.read()).decode().splitlines()
+    assert game.endswith(over.game)
+    assert seed.endswith(published["seed"])
+    assert sha256(bytes.fromhex(published["seed"])).hexdigest().startswith(fingerprint[-17:-1])
+    assert digest.endswith(published["digest"])
+    assert "planvert verify" in check
 
 
 async def test_the_last_step_stands_behind_more(over: Table) -> None:

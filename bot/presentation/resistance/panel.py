@@ -77,7 +77,7 @@ def _choose(view: State) -> Menu:
     always = do.Orders("choose").path()
     offers.append(Offer(always, say("resistance-when-choose"), look=Look.MINOR))
     kind = "hit" if battle.hit else "run"
-    question = say(f"resistance-asks-{kind}", section=battle.hit or NOTHING, count=battle.running)
+    question = say(f"resistance-asks-who-{kind}", section=battle.hit or NOTHING, count=battle.running)
     asks = say(f"picture-asks-{kind}")
     return Menu(question, offers, picture=pictures.board(view, marks, asks, marks))
 

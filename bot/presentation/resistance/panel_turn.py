@@ -53,10 +53,11 @@ class Volley(NamedTuple):
 
 class Charge(NamedTuple):
     """An attempt at the task with the most dice that there are points for, after the walk of a figure to its
-    section (10)."""
+    section, with the chances of that roll (10)."""
 
     walk: Plan
     dice: int
+    odds: dict[str, Fraction]
 
 
 def series(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Sequence[Command]:
@@ -151,7 +152,7 @@ def charge(view: State, seat: Seat) -> Charge | None:
     if walk is None:
         return None
     dice = min(view.options.task_dice_max, sum(battle.pools.values()) - len(walk))
-    return Charge(walk, dice) if dice > 0 else None
+    return Charge(walk, dice, dict(task_odds(dice, len(battle.still_needed(seat))))) if dice > 0 else None
 
 
 # --- shooting
@@ -254,25 +255,16 @@ def ways(view: State, seat: Seat, choices: Sequence[Choice], verb: str) -> list[
     """Returns the ways to do an act now: by their chances, or by place."""
     match verb:
         case "task":
-            return list(_task(view, seat))
+            if (attempt := charge(view, seat)) is None:
+                return []
+            path = (TOGETHER, "task") if attempt.walk else do.Task(attempt.dice).path()
+            return [Way(path, "", attempt.odds["tick"])]
         case "move":
             return list(_marches(view.fight, seat))
         case "end":
             return [Way(do.End().path(), "")]
-    alone = list(_alone(view.fight, choices, verb))
-    return [*_together(view.fight, seat, verb), *sorted(alone, key=lambda way: -(way.chance or 0))]
-
-
-def _task(view: State, seat: Seat) -> Iterator[Way]:
-    """Yields the attempt at the task with the most dice, after the walk to its section, and the chance of a
-    new number (10)."""
-    if attempt := charge(view, seat):
-        path = (TOGETHER, "task") if attempt.walk else do.Task(attempt.dice).path()
-        yield Way(path, "", _chances(view, seat, attempt)["tick"])
-
-
-def _chances(view: State, seat: Seat, attempt: Charge) -> dict[str, Fraction]:
-    return dict(task_odds(attempt.dice, len(view.fight.still_needed(seat))))
+    alone = sorted(_alone(view.fight, choices, verb), key=lambda way: -(way.chance or 0))
+    return [*_together(view.fight, seat, verb), *alone]
 
 
 def _question(view: State, seat: Seat) -> str:
@@ -280,8 +272,7 @@ def _question(view: State, seat: Seat) -> str:
     attempt = charge(view, seat)
     if attempt is None:
         return ""
-    odds = _chances(view, seat, attempt)
-    new, done = odds["tick"], odds["complete"]
+    new, done = attempt.odds["tick"], attempt.odds["complete"]
     return say(
         "resistance-asks-task",
         side=seat,

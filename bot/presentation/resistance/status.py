@@ -30,18 +30,14 @@ STANDARD = "standard"
 
 
 def prompt(view: State) -> str:
-    stage = rules.stage(view)
-    if stage == "over":
-        return say("resistance-asks-nothing")
-    if stage == "choose":
-        hit = view.fight.hit
-        return say(f"resistance-asks-choose-{'hit' if hit else 'run'}", section=hit)
-    if stage != "reroll":
-        return say(f"resistance-asks-{stage}")
+    facts: dict[str, str | int] = {}
     if view.phase == "scoring" and view.line is not None:
         line = view.lines[view.line]
-        return say("resistance-asks-reroll-line", line=line_name(line), dice=numbers(line.rolled))
-    return say(f"resistance-asks-reroll-{view.fight.step}", dice=numbers(view.fight.rolled))
+        facts = {"line": line_name(line), "dice": numbers(line.rolled)}
+    elif view.phase == "battle":
+        facts = {"section": view.fight.hit, "dice": numbers(view.fight.rolled)}
+    stage = rules.exact_stage(view)
+    return say(f"resistance-asks-{'nothing' if stage == 'over' else stage}", **facts)
 
 
 def status(view: State) -> str:

@@ -253,10 +253,11 @@ refused-seat-unknown = Es gibt keinen Platz „{ $given }“. Die Plätze: { $le
 help-plays = **Dir jetzt erlaubt:** { $commands }. All das steht auch unter „Meine Befehle“.
 help-others = **Außerdem für dich:** { $commands }.
 help-commands = Ein Spiel eröffnest du mit { $new }; Platz nimmst du mit den Knöpfen auf seiner Karte, dann sieh unter „Meine Befehle“ nach oder gib `/table mine` ein. `/table list` zeigt deine Spiele. Wer spielen möchte, zeigt `/table looking`; jemanden oder alle einladen kannst du mit `/table challenge`.
-seed-opened = -# Startwert `{ $seed }`{ $digest ->
-    [none] {""}
-   *[other] {" "}· Prüfsumme `{ $digest }`
-    }
+seed-opened = Spiel { $game }
+    Startwert der Würfel: { $seed }
+    Sein Fingerabdruck, vor dem ersten Wurf veröffentlicht: { $fingerprint }
+    Prüfsumme des Protokolls: { $digest }
+    So prüft man sie: „Würfel prüfen“ unter „Mehr“, oder „planvert verify“ mit der Datei von „/table export“.
 seed-renewed = -# Der Startwert war bekannt, darum kommen die nächsten Würfel aus einem neuen: `{ $fingerprint }`.
 answer-export = Die Aufzeichnung von Spiel `{ $game }`, soweit du sie kennen darfst. Prüfe sie mit `/table verify` oder ohne Netz mit `planvert verify`.
 refused-file-large = Diese Datei ist größer als { $most } KiB.

@@ -246,10 +246,11 @@ refused-seat-unknown = There is no seat “{ $given }”. The seats: { $legal }.
 help-plays = **Legal for you now:** { $commands }. All of it is also under “My orders”.
 help-others = **Also open to you:** { $commands }.
 help-commands = Open a game with { $new }; sit down with the buttons on its card, then look under “My orders” or type `/table mine`. `/table list` shows your games. Who is there to play: `/table looking`. To invite somebody, or anybody: `/table challenge`.
-seed-opened = -# Seed `{ $seed }`{ $digest ->
-    [none] {""}
-   *[other] {" "}· digest `{ $digest }`
-    }
+seed-opened = Game { $game }
+    Seed of the dice: { $seed }
+    Its fingerprint, published before the first roll: { $fingerprint }
+    Digest of the log: { $digest }
+    To check them: “Verify the dice” behind “More”, or “planvert verify” with the file from “/table export”.
 seed-renewed = -# The seed had become known, so the next dice come from a fresh one: `{ $fingerprint }`.
 answer-export = The record of game `{ $game }`, as far as you may know it. Check it with `/table verify`, or offline with `planvert verify`.
 refused-file-large = That file is larger than { $most } KiB.

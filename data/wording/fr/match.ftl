@@ -250,10 +250,11 @@ refused-seat-unknown = Il n’y a pas de place « { $given } ». Les places :
 help-plays = **Permis maintenant :** { $commands }. Tout cela est aussi sous « Mes ordres ».
 help-others = **À votre disposition aussi :** { $commands }.
 help-commands = Ouvrez une partie avec { $new } ; prenez place par les boutons de sa carte, puis regardez sous « Mes ordres » ou tapez `/table mine`. `/table list` montre vos parties. Qui veut jouer : `/table looking`. Pour inviter quelqu’un, ou tout le monde : `/table challenge`.
-seed-opened = -# Graine `{ $seed }`{ $digest ->
-    [none] {""}
-   *[other] {" "}· somme de contrôle `{ $digest }`
-    }
+seed-opened = Partie { $game }
+    Graine des dés : { $seed }
+    Son empreinte, publiée avant le premier jet : { $fingerprint }
+    Somme de contrôle du journal : { $digest }
+    Pour vérifier : « Vérifier les dés » sous « Plus », ou « planvert verify » avec le fichier de « /table export ».
 seed-renewed = -# La graine était connue : les prochains dés viennent d’une nouvelle, `{ $fingerprint }`.
 answer-export = Le procès-verbal de la partie `{ $game }`, autant que vous pouvez en savoir. Vérifiez-le avec `/table verify`, ou hors ligne avec `planvert verify`.
 refused-file-large = Ce fichier dépasse { $most } Kio.

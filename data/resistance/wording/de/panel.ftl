@@ -91,8 +91,8 @@ resistance-way-up = { $figure } in { $section } aus der Deckung
 resistance-way-rescue = { $figure } für { $marker } · { $success }
 resistance-start = Finde die Züge (4, 5 oder 6 wert), dann spreng zwei Gleise.
 resistance-asks-two = **{ $zone } und welche noch?**
-resistance-asks-hit = **Wer wird in Abschnitt { $section } getroffen?**
-resistance-asks-run = **Wer läuft davon?**{ $count ->
+resistance-asks-who-hit = **Wer wird in Abschnitt { $section } getroffen?**
+resistance-asks-who-run = **Wer läuft davon?**{ $count ->
     [one] {""}
    *[other] {" "}{ $count } müssen davonlaufen.
     }

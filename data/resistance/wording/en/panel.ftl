@@ -91,8 +91,8 @@ resistance-way-up = { $figure } in { $section } leaves cover
 resistance-way-rescue = { $figure } for { $marker } · { $success }
 resistance-start = Find the trains (worth 4, 5 or 6), then blow up two tracks.
 resistance-asks-two = **{ $zone }, and which other?**
-resistance-asks-hit = **Who is hit in section { $section }?**
-resistance-asks-run = **Who runs away?**{ $count ->
+resistance-asks-who-hit = **Who is hit in section { $section }?**
+resistance-asks-who-run = **Who runs away?**{ $count ->
     [one] {""}
    *[other] {" "}{ $count } figures must run.
     }

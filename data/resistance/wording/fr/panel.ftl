@@ -91,8 +91,8 @@ resistance-way-up = { $figure } en { $section } quitte le couvert
 resistance-way-rescue = { $figure } pour { $marker } · { $success }
 resistance-start = Trouvez les trains (valeur 4, 5 ou 6), puis faites sauter deux voies.
 resistance-asks-two = **{ $zone }, et quelle autre ?**
-resistance-asks-hit = **Qui est touché en section { $section } ?**
-resistance-asks-run = **Qui s’enfuit ?**{ $count ->
+resistance-asks-who-hit = **Qui est touché en section { $section } ?**
+resistance-asks-who-run = **Qui s’enfuit ?**{ $count ->
     [one] {""}
    *[other] {" "}Il en faut { $count }.
     }
