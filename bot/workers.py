@@ -3,7 +3,7 @@
 import asyncio
 import os
 import signal
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from enum import IntEnum
@@ -143,18 +143,16 @@ async def cancel(tasks: Iterable[asyncio.Task[Any]]) -> None:
     await asyncio.gather(*ending, return_exceptions=True)
 
 
-class Work(Protocol):
+class Work(Generic[T]):
     """Something in the making: the task that will return it, and which share of it is done."""
 
-    @property
-    def done(self) -> float: ...
-
-    @property
-    def task(self) -> asyncio.Task[Any]: ...
+    def __init__(self, making: Coroutine[Any, Any, T]) -> None:
+        self.done = 0.0
+        self.task = asyncio.create_task(making)
 
 
 K = TypeVar("K")
-W = TypeVar("W", bound=Work)
+W = TypeVar("W", bound=Work[Any])
 
 
 class WorkCache(Generic[K, W]):

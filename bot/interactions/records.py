@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from io import BytesIO
 from math import ceil
-from typing import Literal, TypeVar
+from typing import Any, Literal, TypeVar
 
 import discord
 import msgspec
@@ -199,7 +199,7 @@ async def show_replay(interaction: Interaction, match: Match) -> None:
             await answer(interaction, text, files=files, view=row)
 
 
-async def _wait(interaction: Interaction, work: Work, bar: str) -> None:
+async def _wait(interaction: Interaction, work: Work[Any], bar: str) -> None:
     """Waits until a part of an analysis is complete. The bar, if it was shown, stays as it is then."""
     progress = partial(progress_text, bar)
     if await wait_with_bar(interaction, work, progress):
@@ -229,7 +229,7 @@ async def show_details(interaction: Interaction, match: Match) -> None:
     await answer(interaction, analysis_text(match.view(PUBLIC[0]), work.task.result()))
 
 
-async def wait_with_bar(interaction: Interaction, work: Work, bar: Callable[[float], str]) -> bool:
+async def wait_with_bar(interaction: Interaction, work: Work[Any], bar: Callable[[float], str]) -> bool:
     """Waits until a work is complete, and answers with its bar of progress unless that is soon. Returns
     whether the bar was shown and is the answer that may be edited.
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Collection, Coroutine, Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Literal
 
 from cachetools import LRUCache
 
@@ -41,9 +41,7 @@ from bot.referee.games import MOST_HELD, Games
 from bot.referee.record import Export, read_record
 from bot.referee.retrial import Retrial
 from bot.store.store import Store
-from bot.workers import RunInWorker, Urgency, WorkCache
-
-T = TypeVar("T")
+from bot.workers import RunInWorker, Urgency, Work, WorkCache
 
 
 class Records:
@@ -156,17 +154,8 @@ def commands_of(record: bytes) -> list[Played]:
     return [played for _, played in Retrial(export).played]
 
 
-class Stage(Generic[T]):
-    """A part of an analysis in the making: the task that will return it, and which share of it is done."""
-
-    def __init__(self, making: Callable[[Stage[T]], Coroutine[Any, Any, T]]) -> None:
-        self.done = 0.0
-        self.task = asyncio.create_task(making(self))
-
-
-class AnalysisWork:
-    """An analysis in the making: ``first`` its curve and its turning points, then the whole. ``done`` is the
-    share of the latter."""
+class AnalysisWork(Work[Analysis]):
+    """An analysis in the making: ``first`` its curve and its turning points, then the whole."""
 
     def __init__(
         self, records: Records, run_in_worker: RunInWorker, verify_in_worker: RunInWorker, match: Match
@@ -176,44 +165,36 @@ class AnalysisWork:
         self._asked: list[DecisionQuestion] = []
         self._answers: dict[int, Judgement] = {}
         self._curve: Curve = ()
-        self.first = Stage(self._begin)
-        self._whole = Stage(self._complete)
+        self.first = Work(self._begin())
+        super().__init__(self._complete())
 
-    @property
-    def done(self) -> float:
-        return self._whole.done
-
-    @property
-    def task(self) -> asyncio.Task[Analysis]:
-        return self._whole.task
-
-    async def _begin(self, stage: Stage[Analysis]) -> Analysis:
+    async def _begin(self) -> Analysis:
         record = record_text(await self._records.export(self._match.id, PUBLIC[0])).encode()
         played: Sequence[Played] = await self._verify(partial(commands_of, record), Urgency.ANALYSIS)
         self._asked = questions(self._match.kind, self._match.id, played)
         if not self._asked:
             raise Refused(Reason("analysis-nothing", "analysis", {"game": self._match.id}))
-        self._curve, self._answers = await self._answered(first_look(self._asked), stage)
+        self._curve, self._answers = await self._answered(first_look(self._asked), self.first)
         return await self._analysis()
 
-    async def _complete(self, stage: Stage[Analysis]) -> Analysis:
+    async def _complete(self) -> Analysis:
         await self.first.task
-        await self._answered(second_look(self._asked, self._answers), stage)
+        await self._answered(second_look(self._asked, self._answers), self)
         return await self._analysis()
 
-    async def _answered(self, asking: Asking[R], stage: Stage[Analysis]) -> R:
+    async def _answered(self, asking: Asking[R], work: Work[Analysis]) -> R:
         """Returns the result of questions that are answered in the other processes, as they are free."""
         try:
             done, calls = next(asking)
             while True:
-                answers = await self._all(calls, stage, (done - stage.done) / max(1, len(calls)))
+                answers = await self._all(calls, work, (done - work.done) / max(1, len(calls)))
                 done, calls = asking.send(answers)
         except StopIteration as complete:
-            stage.done = 1.0
+            work.done = 1.0
             result: R = complete.value
             return result
 
-    async def _all(self, calls: Sequence[Call], stage: Stage[Any], share: float) -> list[Any]:
+    async def _all(self, calls: Sequence[Call], work: Work[Analysis], share: float) -> list[Any]:
         """Returns the answers to questions that do not depend on each other; each is this share of all."""
         answers: list[Any] = [None] * len(calls)
         left = iter(enumerate(calls))
@@ -221,7 +202,7 @@ class AnalysisWork:
         async def answer(run: RunInWorker) -> None:
             for place, call in left:
                 answers[place] = await run(call, Urgency.ANALYSIS)
-                stage.done += share
+                work.done += share
 
         try:
             await asyncio.gather(answer(self._run), answer(self._verify))

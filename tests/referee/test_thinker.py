@@ -21,7 +21,7 @@ from bot.games.registry import GAMES, MANIFESTS
 from bot.players.analysis import questions
 from bot.players.player import Chance
 from bot.referee.opponents import PAUSE, Forecast, Thought, answer
-from bot.workers import MOST_RUNNING, MOST_WAITING, Busy, Urgency, WorkCache, Worker, workers
+from bot.workers import MOST_RUNNING, MOST_WAITING, Busy, Urgency, Work, WorkCache, Worker, workers
 
 KIND = next(kind for kind, manifest in MANIFESTS.items() if manifest.player)
 
@@ -194,13 +194,11 @@ async def test_a_process_has_one_call_at_a_time(thinker: Worker, monkeypatch: py
         await failing
 
 
-class Making:
+class Making(Work[str | None]):
     """A work that is complete when its gate opens."""
 
-    done = 0.0
-
     def __init__(self, gate: asyncio.Event, result: str | None) -> None:
-        self.task = asyncio.create_task(self._make(gate, result))
+        super().__init__(self._make(gate, result))
 
     async def _make(self, gate: asyncio.Event, result: str | None) -> str | None:
         await gate.wait()

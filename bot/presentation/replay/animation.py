@@ -21,7 +21,7 @@ from bot.presentation.paging import fitted
 from bot.presentation.replay.frames import CAPTION, Frame, Frames, caption, frames_text, pauses, sparser
 from bot.presentation.svg import WIDTH
 from bot.presentation.wording import say, spoken
-from bot.workers import WorkCache, Worker
+from bot.workers import Work, WorkCache, Worker
 
 if TYPE_CHECKING:
     from bot.presentation.replay.gif import GifFrame
@@ -47,14 +47,12 @@ class Animation(NamedTuple):
     alt: str
 
 
-class AnimationJob:
-    """An animated picture in the making: the task that will return it, or None if it could not be made, and
-    which share of it is done."""
+class AnimationJob(Work[Animation | None]):
+    """An animated picture in the making; None if it could not be made."""
 
     def __init__(self, worker: Worker, frames: Sequence[Frame]) -> None:
-        self.done = 0.0
         self._worker = worker
-        self.task = asyncio.create_task(self._make(frames))
+        super().__init__(self._make(frames))
 
     async def _make(self, frames: Sequence[Frame]) -> Animation | None:
         try:
