@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NamedTuple, P
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import asdict, astuple
+from msgspec.structs import asdict, astuple, replace
 
 from bot.games.typed_text import clipped
 
@@ -157,6 +157,26 @@ class Event(Struct, frozen=True, tag=True, tag_field="kind"):
         were made."""
         shuffles = (number for name in self.shuffled for number in _numbers(getattr(self, name)))
         return (*self.rolled, *shuffles)
+
+
+def sets(*fields: str, **values: object) -> Any:
+    """Returns the effect of an event (``Event.applied``) that gives fields of the state its own values, where
+    it has fields of the same names, or these values."""
+
+    def applied(event: Any, state: Any) -> Any:
+        return replace(state, **{name: getattr(event, name) for name in fields}, **values)
+
+    return applied
+
+
+def sets_for_seat(field: str, own: str) -> Any:
+    """Returns the effect of an event that gives its seat a value in a field of the state that holds one for
+    each seat; ``own`` is the event's field with that value."""
+
+    def applied(event: Any, state: Any) -> Any:
+        return replace(state, **{field: {**getattr(state, field), event.seat: getattr(event, own)}})
+
+    return applied
 
 
 class HiddenEvent(Event, frozen=True):

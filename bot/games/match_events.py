@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
 from msgspec import Struct, convert
 from msgspec.structs import replace
 
-from bot.games.game import PUBLIC, Audience, Event, Level, Seat
+from bot.games.game import PUBLIC, Audience, Event, Level, Seat, sets, sets_for_seat
 from bot.games.manifest import union
 
 if TYPE_CHECKING:
@@ -84,22 +84,19 @@ SHARED_TERMS = ("hours", "on_expiry", "guided", "hints", "both")
 class MatchGuided(MatchEvent, frozen=True):
     """The match explains each first decision of a kind to its players."""
 
-    def applied(self, match: Match) -> Match:
-        return replace(match, guided=True)
+    applied = sets(guided=True)
 
 
 class HintsAllowed(MatchEvent, frozen=True):
     """The players may ask the computer for hints."""
 
-    def applied(self, match: Match) -> Match:
-        return replace(match, hints=True)
+    applied = sets(hints=True)
 
 
 class BothSidesPlayed(MatchEvent, frozen=True):
     """The match is two games: the sides change at the end of the first, and the points of both count."""
 
-    def applied(self, match: Match) -> Match:
-        return replace(match, both=True)
+    applied = sets(both=True)
 
 
 class FirstGame(Struct, frozen=True):
@@ -113,9 +110,7 @@ class SidesChanged(MatchEvent, frozen=True):
     """The second of two games begins, with the sides changed."""
 
     first: FirstGame
-
-    def applied(self, match: Match) -> Match:
-        return replace(match, first=self.first)
+    applied = sets("first")
 
 
 class PracticeSet(MatchEvent, frozen=True):
@@ -186,9 +181,7 @@ class ComputerSeated(MatchEvent, frozen=True):
 
     seat: Seat
     computer: Computer
-
-    def applied(self, match: Match) -> Match:
-        return replace(match, computers=match.computers | {self.seat: self.computer})
+    applied = sets_for_seat("computers", "computer")
 
 
 class WordsGiven(MatchEvent, frozen=True):
@@ -196,16 +189,13 @@ class WordsGiven(MatchEvent, frozen=True):
 
     seat: Seat
     words: str
-
-    def applied(self, match: Match) -> Match:
-        return replace(match, words=match.words | {self.seat: self.words})
+    applied = sets_for_seat("words", "words")
 
 
 class LobbyClosed(MatchEvent, frozen=True):
     """Nobody joined for too long: the match will not begin."""
 
-    def applied(self, match: Match) -> Match:
-        return replace(match, stage="closed")
+    applied = sets(stage="closed")
 
 
 class LobbyCancelled(MatchEvent, frozen=True):
@@ -213,9 +203,7 @@ class LobbyCancelled(MatchEvent, frozen=True):
 
     people: ClassVar[tuple[str, ...]] = ("by",)
     by: UserId
-
-    def applied(self, match: Match) -> Match:
-        return replace(match, stage="closed")
+    applied = sets(stage="closed")
 
 
 class MatchStarted(MatchEvent, frozen=True):
@@ -287,8 +275,7 @@ class MatchPaused(MatchEvent, frozen=True):
 class MatchResumed(MatchEvent, frozen=True):
     """The match resumed."""
 
-    def applied(self, match: Match) -> Match:
-        return replace(match, stage="running", why_paused="")
+    applied = sets(stage="running", why_paused="")
 
 
 class SeatReplaced(MatchEvent, frozen=True):
@@ -330,9 +317,7 @@ class PlayedOut(MatchEvent, frozen=True):
 
     seat: Seat
     computer: Computer
-
-    def applied(self, match: Match) -> Match:
-        return replace(match, computers=match.computers | {self.seat: self.computer})
+    applied = sets_for_seat("computers", "computer")
 
 
 class ComputerReplaced(MatchEvent, frozen=True):
@@ -369,9 +354,7 @@ class UndoDeclined(MatchEvent, frozen=True):
     """The other side did not agree to the undo."""
 
     seat: Seat
-
-    def applied(self, match: Match) -> Match:
-        return replace(match, undo_request=None)
+    applied = sets(undo_request=None)
 
 
 class MovesUndone(MatchEvent, frozen=True):
@@ -396,9 +379,7 @@ class PlayerAway(MatchEvent, frozen=True):
 
     seat: Seat
     until: int
-
-    def applied(self, match: Match) -> Match:
-        return replace(match, away=match.away | {self.seat: self.until})
+    applied = sets_for_seat("away", "until")
 
 
 class PlayerReminded(MatchEvent, frozen=True):
@@ -427,9 +408,7 @@ class PlayerAsked(MatchEvent, frozen=True):
     of: str
     seat: Seat
     user: UserId
-
-    def applied(self, match: Match) -> Match:
-        return replace(match, asked=match.asked | {self.seat: self.user})
+    applied = sets_for_seat("asked", "user")
 
 
 class SeedOpened(MatchEvent, frozen=True):
@@ -445,9 +424,7 @@ class SeedRenewed(MatchEvent, frozen=True):
     """A finished game goes on: its next dice come from a fresh seed with this fingerprint."""
 
     fingerprint: str
-
-    def applied(self, match: Match) -> Match:
-        return replace(match, fingerprint=self.fingerprint)
+    applied = sets("fingerprint")
 
 
 AnyMatchEvent = union(MatchEvent, sys.modules[__name__])

@@ -28,7 +28,7 @@ from bot.games.france1944.state import (
 )
 from bot.games.france1944.tables import Air, Effect
 from bot.games.france1944.units import ALLIED
-from bot.games.game import Event, Purpose, Seat, SeatEvent
+from bot.games.game import Event, Purpose, Seat, SeatEvent, sets
 
 
 class AirPower(Purpose, frozen=True):
@@ -100,9 +100,7 @@ class InitiativeBegan(Event, frozen=True):
     """A side's Initiative Phase began (5)."""
 
     seat: Seat
-
-    def applied(self, state: State) -> State:
-        return replace(state, phase="initiative", seat=self.seat, phasing="")
+    applied = sets("seat", phase="initiative", phasing="")
 
 
 class InitiativePassed(Event, frozen=True):
@@ -342,9 +340,7 @@ class ReplacementsBegan(Event, frozen=True):
     """A side may spend its replacement points (6)."""
 
     seat: Seat
-
-    def applied(self, state: State) -> State:
-        return replace(state, phase="replacement", seat=self.seat)
+    applied = sets("seat", phase="replacement")
 
 
 class UnitReplaced(Event, frozen=True):
@@ -376,9 +372,7 @@ class SupplyClaimed(Event, frozen=True):
     """A player marks a unit in or out of supply (6)."""
 
     claim: Claim
-
-    def applied(self, state: State) -> State:
-        return replace(state, claim=self.claim)
+    applied = sets("claim")
 
 
 class SupplySettled(Event, frozen=True):

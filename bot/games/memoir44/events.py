@@ -6,7 +6,7 @@ from typing import ClassVar, TypeVar
 from msgspec.structs import replace
 
 from bot.games import by_hand
-from bot.games.game import Event, Seat, SeatEvent
+from bot.games.game import Event, Seat, SeatEvent, sets, sets_for_seat
 from bot.games.memoir44.battle import strike
 from bot.games.memoir44.cards import AMBUSH, Slot
 from bot.games.memoir44.hexes import HEXES
@@ -72,9 +72,7 @@ class SymbolsRolled(Event, frozen=True):
     seat: Seat
     dice: tuple[int, ...]
     slots: tuple[Slot, ...]
-
-    def applied(self, state: State) -> State:
-        return replace(state, slots=self.slots)
+    applied = sets("slots")
 
 
 class UnitsOrdered(Event, frozen=True):
@@ -99,9 +97,7 @@ class PhaseBegan(Event, frozen=True):
     """The turn enters another phase (2)."""
 
     phase: Phase
-
-    def applied(self, state: State) -> State:
-        return replace(state, phase=self.phase)
+    applied = sets("phase")
 
 
 class UnitMoved(Event, frozen=True):
@@ -315,9 +311,7 @@ class RetreatEnded(Event, frozen=True):
     """A unit's retreat ended (2)."""
 
     unit: str
-
-    def applied(self, state: State) -> State:
-        return replace(state, flight=None)
+    applied = sets(flight=None)
 
 
 class BattleBackOpened(Stepped, frozen=True):
@@ -363,9 +357,7 @@ class BattleEnded(Event, frozen=True):
     """A battle and its consequences are over (2)."""
 
     unit: str
-
-    def applied(self, state: State) -> State:
-        return replace(state, clash=None)
+    applied = sets(clash=None)
 
 
 class FiguresRestored(OwnDice, frozen=True):
@@ -404,9 +396,7 @@ class OrderGiven(SeatEvent, frozen=True):
     standing: ClassVar[bool] = True
 
     when_assaulted: Standing
-
-    def applied(self, state: State) -> State:
-        return replace(state, orders={**state.orders, self.seat: self.when_assaulted})
+    applied = sets_for_seat("orders", "when_assaulted")
 
 
 class RetreatsOrdered(SeatEvent, frozen=True):
@@ -415,9 +405,7 @@ class RetreatsOrdered(SeatEvent, frozen=True):
     standing: ClassVar[bool] = True
 
     when_flagged: Falling
-
-    def applied(self, state: State) -> State:
-        return replace(state, retreats={**state.retreats, self.seat: self.when_flagged})
+    applied = sets_for_seat("retreats", "when_flagged")
 
 
 class SetByHand(by_hand.SettingEvent[AnySetting], frozen=True):

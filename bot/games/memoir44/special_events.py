@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from bot.games.game import Event, HiddenEvent, Sealed, Seat
+from bot.games.game import Event, HiddenEvent, Sealed, Seat, sets
 from bot.games.memoir44.hexes import HEXES, name
 from bot.games.memoir44.special import UNKNOWN, mine_numbers
 from bot.games.memoir44.state import State, Track, without
@@ -104,9 +104,7 @@ class VisibilityRolled(Event, frozen=True):
     seat: Seat
     dice: tuple[int, ...]
     visibility: int
-
-    def applied(self, state: State) -> State:
-        return replace(state, visibility=self.visibility)
+    applied = sets("visibility")
 
 
 class TrooperDropped(Event, frozen=True):

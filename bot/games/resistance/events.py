@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from bot.games import by_hand
-from bot.games.game import Audience, Event, Sealed, Seat, SeatEvent
+from bot.games.game import Audience, Event, Sealed, Seat, SeatEvent, sets, sets_for_seat
 from bot.games.resistance.placement import Contents, Placement
 from bot.games.resistance.rules import fought, lines
 from bot.games.resistance.settings import AnySetting
@@ -56,17 +56,14 @@ class PlacementMade(Event, frozen=True):
     def audience(self) -> Audience:
         return (GERMAN,)
 
-    def applied(self, state: State) -> State:
-        return replace(state, placement=self.placement, salt=self.salt)
+    applied = sets("placement", "salt")
 
 
 class PlacementSealed(Event, frozen=True):
     """The public fingerprint of the placement (3)."""
 
     fingerprint: str
-
-    def applied(self, state: State) -> State:
-        return replace(state, fingerprint=self.fingerprint, phase="interrogation")
+    applied = sets("fingerprint", phase="interrogation")
 
 
 class ZoneInterrogated(Event, frozen=True):
@@ -100,9 +97,7 @@ class InterrogationEnded(Event, frozen=True):
     """The interrogation ended (6)."""
 
     used: int
-
-    def applied(self, state: State) -> State:
-        return replace(state, phase="attack")
+    applied = sets(phase="attack")
 
 
 class ZonesAttacked(Event, frozen=True):
@@ -430,9 +425,7 @@ class OrderGiven(SeatEvent, frozen=True):
 
     standing: ClassVar[bool] = True
     when_hit: WhenHit
-
-    def applied(self, state: State) -> State:
-        return replace(state, orders={**state.orders, self.seat: self.when_hit})
+    applied = sets_for_seat("orders", "when_hit")
 
 
 class RerollsOrdered(SeatEvent, frozen=True):
