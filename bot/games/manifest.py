@@ -7,7 +7,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from operator import or_
 from types import ModuleType
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, get_args
 
 from bot.games.game import AnyGame, Seat, T
 
@@ -17,21 +17,19 @@ Stage = Literal["lobby", "running", "paused", "over", "closed"]
 Who = Literal["anyone", "newcomer", "player", "master"]
 """A newcomer is anyone who has no seat yet."""
 
-ALWAYS: tuple[Stage, ...] = ("lobby", "running", "paused", "over", "closed")
-BEGUN: tuple[Stage, ...] = ("running", "paused", "over")
-UNFINISHED: tuple[Stage, ...] = ("running", "paused")
+ALWAYS: tuple[Stage, ...] = get_args(Stage)
 
 
 class Access(NamedTuple):
     """Who may use a command, in which stages of a match, and the refusal otherwise."""
 
     who: Who
-    stages: tuple[Stage, ...]
+    stages: tuple[Stage, ...] = ALWAYS
     otherwise: str = ""
     """The refusal outside those stages, if the general refusal of the stage is not specific enough."""
 
 
-ANYONE = Access("anyone", ALWAYS)
+ANYONE = Access("anyone")
 """The access to a command that everybody may use at any time."""
 
 PLAY = Access("player", ("running",))

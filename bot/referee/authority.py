@@ -1,62 +1,19 @@
-"""Who may use which command, and when: the single declaration for the referee, ``/help`` and the tests."""
+"""Who may use which command, and when: for the referee, ``/help`` and the tests, as ``data/access.toml`` says."""
+
+from msgspec import convert
 
 from bot.games.game import Reason, Refused
-from bot.games.manifest import ALWAYS, ANYONE, BEGUN, PLAY, UNFINISHED, Access
+from bot.games.manifest import ALWAYS, PLAY, Access
 from bot.games.match import Match
 from bot.games.match_events import UserId
 from bot.games.registry import MANIFESTS, game_of
+from data import table
 
-SHARED: dict[str, Access] = {
-    "help": ANYONE,
-    "table list": ANYONE,
-    "table remind": ANYONE,
-    "table history": ANYONE,
-    "table ladder": ANYONE,
-    "table forget-me": ANYONE,
-    "table challenge": ANYONE,
-    "table looking": ANYONE,
-    "table daily": ANYONE,
-    "table status": ANYONE,
-    "table board": Access("anyone", BEGUN),
-    "table dice": Access("anyone", BEGUN),
-    "table log": ANYONE,
-    "table export": ANYONE,
-    "table replay": Access("anyone", BEGUN),
-    "table verify": ANYONE,
-    "table analysis": Access("anyone", ("over",), "not-over"),
-    "table sit": Access("newcomer", ("lobby",), "seats-closed"),
-    "table computer": Access("anyone", ("lobby",), "seats-closed"),
-    "table mine": Access("player", ALWAYS),
-    "table words": Access("player", ("lobby", "running", "paused")),
-    "table undo": PLAY,
-    "table resign": PLAY,
-    "table away": Access("player", UNFINISHED),
-    "gm look": Access("master", BEGUN),
-    "gm set": Access("master", UNFINISHED),
-    "gm dice": Access("master", UNFINISHED),
-    "gm act": Access("master", ("running",)),
-    "gm undo": Access("master", BEGUN),
-    "gm extend": Access("master", ("running",)),
-    "gm pause": Access("master", ("running",)),
-    "gm resume": Access("master", ("paused",), "not-paused"),
-    "gm replace": Access("master", ("lobby", *UNFINISHED)),
-    "gm computer": Access("master", ("lobby", *UNFINISHED)),
-    "gm end": Access("master", UNFINISHED),
-    "gm move": Access("master", ALWAYS),
-    "gm log": Access("master", ALWAYS),
-}
+SHARED = convert(table("access")["shared"], dict[str, Access])
 """The access to the slash commands that all games share."""
 
-BUTTONS: dict[str, Access] = {
-    "rematch": Access("player", ("over",), "not-over"),
-    "hint": PLAY,
-    "playout": PLAY,
-    "terms": Access("anyone", ("lobby",), "seats-closed"),
-    "cancel": Access("anyone", ("lobby",), "seats-closed"),
-    "practice": Access("anyone", ("lobby",), "seats-closed"),
-}
+BUTTONS = convert(table("access")["buttons"], dict[str, Access])
 """The access to what only a button offers."""
-
 
 COMPUTED = ("table analysis", "gm computer", "practice")
 """The commands for which a game needs a computer player."""

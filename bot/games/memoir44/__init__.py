@@ -1,7 +1,7 @@
 """Memoir '44 with regular dice: the rules."""
 
 from bot.games.game import Command, Event, Game, GameEnded, Purpose, Resign, alone
-from bot.games.manifest import ALWAYS, ANYONE, Access, Manifest, shipped, union
+from bot.games.manifest import ANYONE, Access, Manifest, shipped, union
 from bot.games.memoir44 import card_events, commands, events, purposes, special_events
 from bot.games.memoir44 import settings as by_hand
 from bot.games.memoir44.choices import default, offers
@@ -46,7 +46,7 @@ MANIFEST = Manifest(
     access={
         **dict.fromkeys(("new", "odds", "roll", "symbols"), ANYONE),
         **dict.fromkeys(("scenario list", "scenario show", "scenario add", "scenario remove"), ANYONE),
-        "hand": Access("player", ALWAYS),
+        "hand": Access("player"),
     },
     example={"scenario": "lane"},
     lesson={"scenario": "brook"},
