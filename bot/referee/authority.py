@@ -1,4 +1,4 @@
-"""Who may use which command, and when: for the referee, ``/help`` and the tests, as ``data/access.toml`` says."""
+"""Who may use which command, and when, by ``data/access.toml``: for the referee, ``/help`` and the tests."""
 
 from msgspec import convert
 
