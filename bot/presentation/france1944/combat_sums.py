@@ -54,10 +54,6 @@ def by_ratio(tables: Tables, sums: Sequence[Sum]) -> str:
     return _quoted(lines, dict.fromkeys(entry for odds in sums for entry in odds.house))
 
 
-def letters(tables: Tables, odds: Sum) -> str:
-    return " ".join(str(face.letter) for face in six(tables, odds))
-
-
 def _odds(tables: Tables, odds: Sum) -> Iterator[str]:
     case, start = odds.case, odds.start
     yield from _strengths(odds)

@@ -13,7 +13,7 @@ from bot.games.typed_text import plain_line
 from bot.presentation import svg
 from bot.presentation.france1944.counters import LABEL, ON, SIDE_COLOUR
 from bot.presentation.france1944.map_layers import destroyed, marked, weaker
-from bot.presentation.france1944.words import in_points, kind_name, outcome_text, signed, source_name
+from bot.presentation.france1944.words import decided, in_points, kind_name, outcome_text, signed, source_name
 from bot.presentation.offers import numbered
 from bot.presentation.wording import NOTHING, in_a_row, listed, say, unescaped, yes_no
 
@@ -179,8 +179,10 @@ def came_of(view: State, last: Fought, *, brief: bool = False) -> str:
         left, back = ({}, dict.fromkeys(last.back, ("away",))) if brief else (weaker(view, last), last.back)
         told = outcome_text(last.lost, back, destroyed(view, last), left)
         return plain_line(unescaped(told))
-    awaited = not last.combat.letter or last.combat.number in {due.combat for due in view.dues}
-    return fight_text(last, "fight" if awaited else "result")
+    if last.combat.letter and last.combat.number in {due.combat for due in view.dues}:
+        told = decided(last.sum)
+        return told[:1].upper() + told[1:]
+    return fight_text(last, "result" if last.combat.letter else "fight")
 
 
 def fight_text(fought: Fought, key: str = "fight") -> str:

@@ -5,14 +5,13 @@ from typing import Any
 from msgspec.structs import asdict
 
 from bot.games.france1944 import commands as do
-from bot.games.france1944.combat import Sum
+from bot.games.france1944.combat import Sum, six
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import State
 from bot.games.game import Choice
 from bot.games.typed_text import clipped
 from bot.presentation.charts import chance
 from bot.presentation.components import BUTTON
-from bot.presentation.france1944.combat_sums import letters
 from bot.presentation.france1944.odds import weighed
 from bot.presentation.france1944.words import FACTS, kind_name, names, order_text, unit_text
 from bot.presentation.offers import Path, numbered
@@ -63,7 +62,8 @@ def choice(choice: Choice, view: State) -> str:
 
 
 def _column(view: State, odds: Sum) -> str:
-    return say("france-choice-column", column=odds.column or NOTHING, letters=letters(view.tables, odds))
+    letters = " ".join(str(face.letter) for face in six(view.tables, odds))
+    return say("france-choice-column", column=odds.column or NOTHING, letters=letters)
 
 
 def button(choice_: Choice, view: State) -> str:

@@ -15,11 +15,11 @@ from bot.games.typed_text import clipped
 from bot.presentation.charts import whole_percent
 from bot.presentation.components import OPTION, OPTIONS
 from bot.presentation.france1944 import labels, panel_acting, pictures
-from bot.presentation.france1944.combat_sums import before, led
+from bot.presentation.france1944.combat_sums import led, worked
 from bot.presentation.france1944.odds import weighed
 from bot.presentation.france1944.panel_acting import detail, fight_out, moves, page
 from bot.presentation.france1944.turn_summary import tally
-from bot.presentation.france1944.words import combat_facts, names, order_text
+from bot.presentation.france1944.words import combat_facts, decided, names, order_text
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker, numbered
 from bot.presentation.wording import NOTHING, escaped, say, yes_no
 
@@ -244,7 +244,8 @@ def headline(view: State, seat: Seat, path: Path = ()) -> str:
         asked = [view.act.fight(view.dues[0].combat)] if view.dues else view.declared
         if len(asked) > 1:
             return say("france-facts-combats", count=len(asked))
-        return say("france-facts-combat", **combat_facts(asked[0]))
+        done = decided(view.battles[-1].sum) if view.dues and asked[0].letter else NOTHING
+        return say("france-facts-combat", decided=done, **combat_facts(asked[0]))
     if now == "reaction":
         costs = view.tables.conduct.reaction
         whole = min(costs.all, view.reaction[seat]) if view.options.all_or_nothing else 0
@@ -264,4 +265,4 @@ def explanation(view: State, seat: Seat, choices: Sequence[Choice], path: Path) 
     attack = path[1:] and path[0] in ("attack", "declare")
     why = say(f"france-why-{'combat' if attack else stage(view)}")
     resolving = next((choice.command for choice in choices if isinstance(choice.command, do.Resolve)), None)
-    return f"{why}\n{before(view.tables, weighed(view, resolving))}" if resolving else why
+    return f"{why}\n{worked(view.tables, weighed(view, resolving))}" if resolving else why

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from bot.games.france1944 import commands as do
 from bot.games.france1944.combat import Sum
 from bot.games.france1944.engagement import foremost, must_name_lead
@@ -64,25 +66,23 @@ def _top(view: State, choices: Sequence[Choice]) -> Menu:
     offers = target_offers(view, shown)
     if more := len(attacks) - len(shown):
         offers.append(Offer(("declare",), say("france-offer-targets", count=more), look=Look.MINOR))
-    count, last = len(act.combats), act.left == 1
-    begun = Look.USUAL if act.doing else Look.MINOR
-    end = begun if last else Look.MINOR
-    next_label = say("france-offer-next", what="declared" if count else act.doing or NOTHING)
-    acts = [
-        Offer(("fight",), say("france-offer-finish", count=count), disabled=not count),
-        Offer(do.Next().path(), next_label, look=Look.MINOR if count else begun, disabled=last and not count),
-        Offer(do.Pass().path(), say("france-offer-end", last=yes_no(last)), look=end, disabled=count > 0),
-    ]
+    last, begun = act.left == 1, Look.USUAL if act.doing else Look.MINOR
+    end = say("france-offer-end", last=yes_no(last))
+    acts = [Offer(do.Pass().path(), end, look=begun if last else Look.MINOR)]
+    if count := len(act.combats):
+        acts = [Offer(("fight",), say("france-offer-finish", count=count))]
+    if count or not last:
+        label = say("france-offer-next", what="declared" if count else act.doing or NOTHING)
+        acts.insert(count, Offer(do.Next().path(), label, look=Look.MINOR if count else begun))
     able = {} if act.doing == "combat" else _movable(view)
     units = unit_offers(view, able)
     pickers = [Picker(say("france-pick-unit"), units)] if units else []
-    rows = [row for row in (offers, acts) if row]
     crowded = max(0, len(units) - 1) // OPTIONS
     doing = act.doing or (NOTHING if attacks else "movement")
     question = say("france-ask-acting", doing=doing)
     able |= {name: {} for attack in attacks for name in attack.command.attackers}
     picture = pictures.position(view, _marks(shown), able, crowded=crowded, title=question)
-    return Menu(question, (), pickers, picture=picture, rows=rows)
+    return Menu(question, (), pickers, picture=picture, rows=[row for row in (offers, acts) if row])
 
 
 def _marks(attacks: Sequence[Attack]) -> dict[str, str]:
@@ -168,9 +168,9 @@ def target_page(view: State, choices: Sequence[Choice], hexes: str, path: Path) 
         defenders=together(standing),
         losses=losses_text(view.tables, odds) or NOTHING,
     )
-    rows = _acts(view, attack, fight, odds, leads, lead)
-    picture = pictures.combat(view, fight, odds)
-    return Menu(question, (), _groups(view, commands, attack), picture=picture, rows=rows)
+    others = _others(view, commands, attack, fight, leads, lead)
+    rows, picture = [_acts(view, attack, odds, path[4:])], pictures.combat(view, fight, odds)
+    return Menu(question, (), others, picture=picture, rows=rows)
 
 
 def leaders(view: State, attackers: Iterable[str]) -> list[str]:
@@ -186,52 +186,47 @@ def _named(leads: Sequence[str], path: Path) -> str:
     return next((lead for place, lead in enumerate(leads) if path[4:] == (str(place),)), "".join(leads[:1]))
 
 
-def _acts(
-    view: State, attack: Attack, fight: Combat, odds: Sum, leads: Sequence[str], lead: str
-) -> list[list[Offer]]:
-    """Returns what may be done with an attack: to fight it out, with another lead, or in the other way; then
-    with air power, or to declare it and go on declaring."""
-    command, track = attack.command, view.tables.conduct.air
-    whole, kind = command.path()[1:], COMBAT_KINDS[COMBAT_KINDS.index(command.kind) - 1]
-    other = do.Declare(command.attackers, command.defenders, kind)
-    named = [str(leads.index(lead))] if lead and lead != leads[0] else []
+def _acts(view: State, attack: Attack, odds: Sum, lead: Path) -> list[Offer]:
+    """Returns what is done with an attack: it is fought out, alone or with air power."""
+    track, way = view.tables.conduct.air, attack.command.path()[1:] + lead
     fought = say("france-offer-fight", column=odds.column or NOTHING)
-    instead = say("france-offer-instead", kind=kind)
-    ways = [
-        Offer(("fight", *whole, *named), fought, look=attack.look),
-        Offer(("attack", *other.path()[1:], *named), instead, look=Look.MINOR),
-    ]
-    declare = Offer(command.path(), say("france-offer-declare"), look=Look.MINOR)
-    others, air = [declare], list[Offer]()
-    for name in leads[:LEADS]:
-        if name != lead:
-            column = led(view, fight, name)[1].column or NOTHING
-            label = say("france-offer-lead", unit=escaped(name), column=column)
-            others.insert(0, Offer(("attack", *whole, str(leads.index(name))), label, look=Look.MINOR))
+    acts = [Offer(("fight", *way), fought, look=attack.look)]
     if view.act.seat == "allied" and not view.act.air_tried:
         for support, needed in view.air.items():
             chance = whole_percent(Fraction(sum(track.found(die, needed) for die in FACES), len(FACES)))
             label = say("france-offer-air", air=support, chance=chance)
-            air.append(Offer((support, *whole, *named), label, look=Look.MINOR))
-    return [row for row in (ways, others, air) if row]
+            acts.append(Offer((support, *way), label, look=Look.MINOR))
+    return acts
 
 
-def _groups(view: State, commands: Sequence[do.Declare], shown: Attack) -> list[Picker]:
-    """Returns the other groups that can attack a target, the surest first, in one picker: for each column and
-    kind of combat the smallest."""
-    groups: dict[tuple[object, ...], Attack] = {}
+def _others(
+    view: State, commands: Sequence[do.Declare], shown: Attack, fight: Combat, leads: Sequence[str], lead: str
+) -> list[Picker]:
+    """Returns what else can be done against a target, in one picker: the other kind of combat, other leads,
+    other groups, the surest first, for each column and kind the smallest; to declare and go on declaring."""
+    command, groups, offers = shown.command, dict[tuple[object, ...], Attack](), list[Offer]()
+
+    def add(label: str, attack: Sequence[str], odds: Sum) -> None:
+        offers.append(Offer(("attack", *attack), label, clipped(losses_text(view.tables, odds), OPTION)))
+
+    kind = COMBAT_KINDS[COMBAT_KINDS.index(command.kind) - 1]
+    other = do.Declare(command.attackers, command.defenders, kind)
+    instead = say("france-offer-instead", kind=kind)
+    named = [str(leads.index(lead))] if lead else []
+    add(instead, [*other.path()[1:], *named], led(view, replace(fight, kind=kind), lead)[1])
+    for name in (name for name in leads[:LEADS] if name != lead):
+        odds = led(view, fight, name)[1]
+        label = say("france-offer-lead", unit=escaped(name), column=odds.column or NOTHING)
+        add(label, [*command.path()[1:], str(leads.index(name))], odds)
     for attack in sorted((weigh(view, command) for command in commands), key=lambda attack: attack.rank):
         groups[attack.command.kind, attack.odds.column, attack.odds.overflow] = attack
-    offers = []
     for attack in groups.values():
-        attackers = attack.command.attackers
-        if attackers != shown.command.attackers:
-            names, kind = together(attackers), kind_name(attack.command.kind)
-            column = attack.odds.column or NOTHING
-            label = say("france-offer-group", attackers=names, kind=kind, column=column)
-            outcomes = clipped(losses_text(view.tables, attack.odds), OPTION)
-            offers.append(Offer(("attack", *attack.command.path()[1:]), label, outcomes))
-    return [Picker(say("france-pick-group"), offers)] if offers else []
+        if attack.command.attackers != command.attackers:
+            facts = {"kind": kind_name(attack.command.kind), "column": attack.odds.column or NOTHING}
+            label = say("france-offer-group", attackers=together(attack.command.attackers), **facts)
+            add(label, attack.command.path()[1:], attack.odds)
+    declare = Offer(command.path(), say("france-offer-declare"), say("france-offer-declare-why"))
+    return [Picker(say("france-pick-group"), [*offers, declare])]
 
 
 def fight_out(view: State, choices: Sequence[Choice], path: Path) -> list[Command]:

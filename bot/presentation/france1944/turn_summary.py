@@ -146,29 +146,26 @@ class CombatSummary:
     @property
     def quiet(self) -> bool:
         """Whether the combat is resolved and nobody has to lose a step or ground."""
-        if self.sum is None or self.sum.attacker is None:
-            return False
-        effects = (self.sum.attacker, *self.sum.defender)
-        return not any(effect.steps or effect.hexes for effect in effects)
+        return bool(self.sum and self.sum.attacker) and self.results() == NOTHING
 
     def where(self) -> str:
         defenders, hexes = names(self.defenders), in_a_row(self.hexes)
         return say("france-told-where", hexes=hexes, defenders=defenders) if self.hexes else defenders
 
     def line(self) -> str:
-        results, odds = self.results(), self.sum
+        odds = self.sum
         return say(
             "france-told-combat",
             attackers=together(self.attackers),
             where=self.where(),
             air=self.air,
             column=(odds and odds.column) or NOTHING,
-            letter=(odds and odds.letter) or NOTHING,
-            what="open" if results == NOTHING and not self.quiet else results,
+            what=self.results(),
         )
 
     def results(self) -> str:
-        return outcome_text(self.lost, {unit: (to,) for unit, to in self.back.items()}, self.gone)
+        results = outcome_text(self.lost, {unit: (to,) for unit, to in self.back.items()}, self.gone)
+        return words.decided(self.sum) if self.sum and results == NOTHING else results
 
 
 @dataclass

@@ -7,6 +7,7 @@ from typing import Any
 from bot.games.by_hand import Setting
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import settings as to
+from bot.games.france1944.combat import Sum
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.rules import supplied
 from bot.games.france1944.state import MOVE_KINDS, Combat, State
@@ -79,6 +80,15 @@ def kind_name(kind: str) -> str:
 
 def effect_text(effect: Effect) -> str:
     return say("france-effect", steps=effect.steps, hexes=effect.hexes)
+
+
+def decided(odds: Sum) -> str:
+    """Returns what the die has decided for the sides that it hurts, who may still choose."""
+    told = []
+    for side, ways in (("attacker", [odds.attacker or Effect()]), ("defender", odds.defender)):
+        if any(way.steps or way.hexes for way in ways):
+            told.append(say(f"france-decided-{side}", effect=say("france-or").join(map(effect_text, ways))))
+    return listed(told)
 
 
 def house_name(entry: str) -> str:

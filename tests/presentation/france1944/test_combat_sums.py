@@ -11,7 +11,7 @@ from simulated.pictures import whole
 
 from bot.games.france1944.combat import Case, Force, six, thrown, weigh
 from bot.games.france1944.tables import house
-from bot.presentation.france1944.combat_sums import before, letters, results_text, worked
+from bot.presentation.france1944.combat_sums import before, results_text, worked
 from bot.presentation.france1944.odds import picture
 from presentation.messages import in_each
 
@@ -135,7 +135,6 @@ def test_the_six_results_are_told_before_the_die() -> None:
     assert results_text(TABLES, weighed) == (
         "The die in 1-1, set-piece: 1 → A, 2 → A, 3 → A, 4 → B, 5 → B, 6 → D"
     )
-    assert letters(TABLES, weighed) == "A A A B B D"
     assert before(TABLES, weighed).endswith("6 → D")
     assert [one.letter for one in six(TABLES, weighed)] == list("AAABBD")
 

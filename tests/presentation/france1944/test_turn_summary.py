@@ -68,6 +68,9 @@ def test_a_turn_is_told_in_five_lines_at_most(language: str) -> None:
     assert told > 20
 
 
+MUST = "the defender must lose 2 steps or lose a step and retreat 2 hexes"
+
+
 def test_a_combat_is_one_line_with_what_came_of_it() -> None:
     """What was declared, thrown, lost and given up is one line of the news; the public picture tells it."""
     state, happened = play(field(BATTLE), "allied", do.Activate("AH"))
@@ -77,11 +80,11 @@ def test_a_combat_is_one_line_with_what_came_of_it() -> None:
     assert not fights(happened, state)
     state, more = play(state, "allied", do.Next(), do.Resolve(1), dice=[6])
     assert summary(happened + more, state) == ["AH leads 2 units.", HOUSE]
-    assert fights(happened + more, state) == ["A1 + A2 on 0605 (G1), 3-1: **C**."]
+    assert fights(happened + more, state) == [f"A1 + A2 on 0605 (G1), 3-1: {MUST}."]
     happened += more
     state, more = play(state, "german", do.Choose("retreat"))
     (line,) = fights(happened + more, state)
-    assert line.startswith("A1 + A2 on 0605 (G1), 3-1: **C** – G1 loses a step")
+    assert line.startswith("A1 + A2 on 0605 (G1), 3-1: G1 loses a step")
     happened += more
     to = min(one.to for one in offered(state, "german") if isinstance(one, do.Retreat))
     state, more = play(state, "german", do.Retreat("G1", to))
@@ -113,9 +116,9 @@ def test_combats_are_told_in_their_order() -> None:
         state, happened = play(state, "allied", do.Resolve(first), do.Resolve(second), dice=[4, hit])
         told = fights(happened, state)
         assert told[0].startswith(f"A{first} on G{first}")
-        assert told[0].endswith("**B** – no effect.")
+        assert told[0].endswith(": no effect.")
         assert f"A{second} on G{second}" in told[1]
-        assert "**D**" in told[1]
+        assert "lose a step each" in told[1]
 
 
 def test_combats_that_were_declared_before_are_told_by_their_units() -> None:
@@ -170,7 +173,7 @@ def test_a_c_is_a_climax() -> None:
     after_c, happened = play(state, "allied", do.Resolve(1), dice=[6])
     climax = PRESENTER.climax(happened, after_c)
     assert climax
-    assert climax.text == "**The front breaks at 0605 (G1).** A1 + A2 threw a C."
+    assert climax.text == f"**The front breaks at 0605 (G1).** A1 + A2: {MUST}."
     assert climax.picture
     after_b, happened = play(state, "allied", do.Resolve(1), dice=[1])
     assert PRESENTER.climax(happened, after_b) is None

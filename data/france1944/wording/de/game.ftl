@@ -228,6 +228,8 @@ france-effect = { $steps ->
        *[other] {" "}und { $hexes } Felder Rückzug
         }
     }
+france-decided-defender = { $effect } für den Verteidiger
+france-decided-attacker = { $effect } für den Angreifer
 france-unit = { $name } ({ $hq ->
     [yes] HQ, {""}
    *[no] {""}
@@ -455,7 +457,7 @@ france-status-acting = { $piece } handelt · noch { $left } { $left ->
     }, dieser mitgezählt
 france-status-combat = ⚔ { $number }: { $attackers } gegen { $hexes } ({ $defenders }), { $kind }{ $letter ->
     [none] {""}
-   *[other] : **{ $letter }**
+   *[other] , ausgetragen
     }
 france-status-claim = { $unit }: { $supplied ->
     [in] versorgt?

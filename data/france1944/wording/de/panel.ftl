@@ -34,11 +34,10 @@ france-told-combat = { $attackers }{ $air ->
     } gegen { $where }{ $column ->
     [none] {""}
    *[other] , { $column }
-    }: **{ $letter }**{ $what ->
-    [none] {" "}– ohne Wirkung.
-    [open] .
-   *[other] {" "}– { $what }.
-    }
+    }: { $what ->
+    [none] keine Wirkung
+   *[other] { $what }
+    }.
 france-told-where = { $hexes } ({ $defenders })
 france-told-house = -# Auslegungen der Regeln: { $entries }
 france-told-quiet = Ohne Wirkung bei { $hexes }.
@@ -87,8 +86,8 @@ france-news-objective = **{ $what ->
     [one] ein Punkt
    *[other] { $points } Punkte
     }.
-france-climax = **Die Front bricht bei { $where }.** { $attackers } mit einem C{ $what ->
-    [none] {""}
+france-climax = **Die Front bricht bei { $where }.** { $attackers }{ $what ->
+    [none] {" "}mit Erfolg
    *[other] : { $what }
     }.
 
@@ -101,9 +100,9 @@ france-facts-acting = **{ $piece }**{ $most ->
     [1] {""}
    *[other] {" "}· Schritt { $number } von { $most }
     }
-france-facts-combat = { $attackers } gegen { $defenders }{ $letter ->
+france-facts-combat = { $attackers } gegen { $defenders }{ $decided ->
     [none] {""}
-   *[other] {" "}· Ergebnis **{ $letter }**
+   *[other] : { $decided }
     }
 france-facts-combats = { $count ->
     [one] Ein angesagter Kampf
@@ -129,9 +128,9 @@ france-ask-acting = *{ $doing ->
    *[none] Angreifen oder bewegen?
     }*
 france-ask-target = *Wen greifst du an?*
-france-ask-attack = **{ $attackers } gegen { $defenders }**{ $losses ->
+france-ask-attack = *Angriff von { $attackers } auf { $defenders }?*{ $losses ->
     [none] {""}
-   *[other] {": "}{ $losses }
+   *[other] {" "}{ $losses }.
     }
 france-ask-march = *Wohin { $count ->
     [one] zieht
@@ -177,11 +176,11 @@ france-brief = { $hexes ->
         }
     }
 france-losses = { $hits ->
-    [yes] { $theirs } Treffer
-   *[no] kein Treffer möglich
+    [yes] Der Gegner leidet mit { $theirs }
+   *[no] Der Gegner kann nicht leiden
     }{ $safe ->
-    [yes] {""}
-   *[no] , { $ours } eigener Verlust
+    [yes] , du kannst es nicht
+   *[no] , du mit { $ours }
     }
 france-offer-hq = { $hq } · { $count } { $count ->
     [one] Einheit
@@ -198,14 +197,15 @@ france-offer-fight = Kämpfen{ $column ->
    *[other] {" "}· { $column }
     }
 france-offer-instead = { $kind ->
-    [mobile] Aus der Bewegung
-   *[set-piece] Vorbereitet
+    [mobile] Angriff aus der Bewegung
+   *[set-piece] Vorbereiteter Angriff
     }
 france-offer-air = { $air ->
-    [heavy] Mit Bombern
-   *[ordinary] Mit Flugzeugen
+    [heavy] Bomber
+   *[ordinary] Luft
     } · { $chance }
-france-offer-declare = Ansagen
+france-offer-declare = Nur ansagen
+france-offer-declare-why = Ausgetragen, wenn andere Angriffe angesagt sind
 france-offer-group = { $attackers } · { $column ->
     [none] {""}
    *[other] { $column },{" "}
@@ -218,12 +218,12 @@ france-offer-finish = { $count ->
     }
 france-offer-next = { $what ->
     [declared] Einzeln
-    [movement] Weiter
-   *[none] Auslassen
+    [movement] Nächster Schritt
+   *[none] Schritt auslassen
     }
 france-offer-end = { $last ->
-    [yes] Ende
-   *[no] Ganz beenden
+    [yes] Fertig
+   *[no] Vorzeitig fertig
     }
 france-offer-unit = { $unit } · { $hex } · bis { $far ->
     [one] ein Feld
@@ -269,7 +269,7 @@ france-offer-done = Fertig
 france-offer-army = Alle Einheiten von { $unit }
 france-offer-single = { $unit } · { $hex }
 france-offer-replace = { $unit } · { $strength } → { $then }
-france-pick-group = Andere greifen an …
+france-pick-group = Anders angreifen …
 france-pick-farther = Weiter fort …
 france-pick-unit = Bewegen …
 france-pick-reaction = Eine einzelne Einheit …

@@ -220,6 +220,8 @@ france-effect = { $steps ->
        *[other] {" "}and retreat { $hexes } hexes
         }
     }
+france-decided-defender = the defender must { $effect }
+france-decided-attacker = the attacker must { $effect }
 france-unit = { $name } ({ $hq ->
     [yes] HQ, {""}
    *[no] {""}
@@ -441,7 +443,7 @@ france-status-acting = { $piece } acts · { $left } { $left ->
     } left, this one included
 france-status-combat = ⚔ { $number }: { $attackers } on { $hexes } ({ $defenders }), { $kind }{ $letter ->
     [none] {""}
-   *[other] : **{ $letter }**
+   *[other] , fought
     }
 france-status-claim = { $unit }: { $supplied ->
     [in] in supply?

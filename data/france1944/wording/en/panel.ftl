@@ -34,11 +34,10 @@ france-told-combat = { $attackers }{ $air ->
     } on { $where }{ $column ->
     [none] {""}
    *[other] , { $column }
-    }: **{ $letter }**{ $what ->
-    [none] {" "}– no effect.
-    [open] .
-   *[other] {" "}– { $what }.
-    }
+    }: { $what ->
+    [none] no effect
+   *[other] { $what }
+    }.
 france-told-where = { $hexes } ({ $defenders })
 france-told-house = -# Referee’s rulings applied: { $entries }
 france-told-quiet = No effect at { $hexes }.
@@ -90,8 +89,8 @@ france-news-objective = **{ $what ->
     [one] one point
    *[other] { $points } points
     }.
-france-climax = **The front breaks at { $where }.** { $attackers } threw a C{ $what ->
-    [none] {""}
+france-climax = **The front breaks at { $where }.** { $attackers }{ $what ->
+    [none] {" "}won the fight
    *[other] : { $what }
     }.
 
@@ -104,9 +103,9 @@ france-facts-acting = **{ $piece }**{ $most ->
     [1] {""}
    *[other] {" "}· increment { $number } of { $most }
     }
-france-facts-combat = { $attackers } against { $defenders }{ $letter ->
+france-facts-combat = { $attackers } against { $defenders }{ $decided ->
     [none] {""}
-   *[other] {" "}· result **{ $letter }**
+   *[other] : { $decided }
     }
 france-facts-combats = { $count ->
     [one] One declared combat
@@ -132,9 +131,9 @@ france-ask-acting = *{ $doing ->
    *[none] Attack or move?
     }*
 france-ask-target = *What do you attack?*
-france-ask-attack = **{ $attackers } against { $defenders }**{ $losses ->
+france-ask-attack = *Do { $attackers } attack { $defenders }?*{ $losses ->
     [none] {""}
-   *[other] {": "}{ $losses }
+   *[other] {" "}{ $losses }.
     }
 france-ask-march = *Where { $count ->
     [one] does
@@ -178,11 +177,11 @@ france-brief = { $hexes ->
         }
     }
 france-losses = { $hits ->
-    [yes] { $theirs } to hit
-   *[no] no chance to hit
+    [yes] The enemy suffers at { $theirs }
+   *[no] The enemy cannot suffer
     }{ $safe ->
-    [yes] {""}
-   *[no] , { $ours } to be hit
+    [yes] , you cannot
+   *[no] , you at { $ours }
     }
 france-offer-hq = { $hq } · { $count } { $count ->
     [one] unit
@@ -199,14 +198,15 @@ france-offer-fight = Fight{ $column ->
    *[other] {" "}· { $column }
     }
 france-offer-instead = { $kind ->
-    [mobile] Mobile instead
-   *[set-piece] Set-piece instead
+    [mobile] A mobile attack
+   *[set-piece] A set-piece attack
     }
 france-offer-air = { $air ->
-    [heavy] With bombing
-   *[ordinary] With air power
+    [heavy] Bombers
+   *[ordinary] Air
     } · { $chance }
-france-offer-declare = Declare only
+france-offer-declare = Announce it only
+france-offer-declare-why = Fought when you have announced other attacks
 france-offer-group = { $attackers } · { $column ->
     [none] {""}
    *[other] { $column },{" "}
@@ -219,12 +219,12 @@ france-offer-finish = { $count ->
     }
 france-offer-next = { $what ->
     [declared] One by one
-    [movement] Next
-   *[none] Skip
+    [movement] Next increment
+   *[none] Skip increment
     }
 france-offer-end = { $last ->
-    [yes] End
-   *[no] End all
+    [yes] Done
+   *[no] Done early
     }
 france-offer-unit = { $unit } · { $hex } · up to { $far ->
     [one] one hex
@@ -270,7 +270,7 @@ france-offer-done = Done
 france-offer-army = All units of { $unit }
 france-offer-single = { $unit } · { $hex }
 france-offer-replace = { $unit } · { $strength } → { $then }
-france-pick-group = Others attack…
+france-pick-group = Attack in another way…
 france-pick-farther = Farther…
 france-pick-unit = Move…
 france-pick-reaction = A single piece…

@@ -219,6 +219,8 @@ france-effect = { $steps ->
        *[other] {" "}avec recul de { $hexes } hexagones
         }
     }
+france-decided-defender = { $effect } pour le défenseur
+france-decided-attacker = { $effect } pour l’attaquant
 france-unit = { $name } ({ $hq ->
     [yes] QG, {""}
    *[no] {""}
@@ -436,7 +438,7 @@ france-status-acting = { $piece } agit · { $left } { $left ->
     } avec celle-ci
 france-status-combat = ⚔ { $number } : { $attackers } contre { $hexes } ({ $defenders }), { $kind }{ $letter ->
     [none] {""}
-   *[other] {""} : **{ $letter }**
+   *[other] , livré
     }
 france-status-claim = { $unit } : { $supplied ->
     [in] est ravitaillé ?

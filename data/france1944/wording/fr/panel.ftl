@@ -34,11 +34,10 @@ france-told-combat = { $attackers }{ $air ->
     } contre { $where }{ $column ->
     [none] {""}
    *[other] , { $column }
-    }{""} : **{ $letter }**{ $what ->
-    [none] {" "}– sans effet.
-    [open] .
-   *[other] {" "}– { $what }.
-    }
+    }{""} : { $what ->
+    [none] sans effet
+   *[other] { $what }
+    }.
 france-told-where = { $hexes } ({ $defenders })
 france-told-house = -# Interprétations de l’arbitre : { $entries }
 france-told-quiet = Sans effet en { $hexes }.
@@ -90,9 +89,9 @@ france-news-objective = **{ $what ->
     [one] un point
    *[other] { $points } points
     }.
-france-climax = **Le front cède en { $where }.** { $attackers } : un C{ $what ->
-    [none] {""}
-   *[other] {""} ; { $what }
+france-climax = **Le front cède en { $where }.** { $attackers }{ $what ->
+    [none] {" "}l’emporte
+   *[other] {""} : { $what }
     }.
 
 # --- la ligne des faits
@@ -104,9 +103,9 @@ france-facts-acting = **{ $piece }**{ $most ->
     [1] {""}
    *[other] {" "}· étape { $number } sur { $most }
     }
-france-facts-combat = { $attackers } contre { $defenders }{ $letter ->
+france-facts-combat = { $attackers } contre { $defenders }{ $decided ->
     [none] {""}
-   *[other] {" "}· résultat **{ $letter }**
+   *[other] {""} : { $decided }
     }
 france-facts-combats = { $count ->
     [one] Un combat déclaré
@@ -132,9 +131,9 @@ france-ask-acting = *{ $doing ->
    *[none] Attaquer ou se déplacer ?
     }*
 france-ask-target = *Qui attaquez-vous ?*
-france-ask-attack = **{ $attackers } contre { $defenders }**{ $losses ->
+france-ask-attack = *{ $attackers } contre { $defenders }, on attaque ?*{ $losses ->
     [none] {""}
-   *[other] {" : "}{ $losses }
+   *[other] {" "}{ $losses }.
     }
 france-ask-march = *Où { $count ->
     [one] va
@@ -175,11 +174,11 @@ france-brief = { $hexes ->
         }
     }
 france-losses = { $hits ->
-    [yes] { $theirs } de toucher
-   *[no] aucune chance de toucher
+    [yes] L’ennemi souffre à { $theirs }
+   *[no] L’ennemi ne risque rien
     }{ $safe ->
-    [yes] {""}
-   *[no] , { $ours } d’être touché
+    [yes] , vous ne risquez rien
+   *[no] , vous à { $ours }
     }
 france-offer-hq = { $hq } · { $count } { $count ->
     [one] unité
@@ -196,14 +195,15 @@ france-offer-fight = Combattre{ $column ->
    *[other] {" "}· { $column }
     }
 france-offer-instead = { $kind ->
-    [mobile] Plutôt mobile
-   *[set-piece] Plutôt préparée
+    [mobile] Attaque mobile
+   *[set-piece] Attaque préparée
     }
 france-offer-air = { $air ->
-    [heavy] Avec bombardiers
-   *[ordinary] Avec l’aviation
+    [heavy] Bombes
+   *[ordinary] Avions
     } · { $chance }
-france-offer-declare = Déclarer seulement
+france-offer-declare = Seulement la déclarer
+france-offer-declare-why = Livrée une fois d’autres attaques déclarées
 france-offer-group = { $attackers } · { $column ->
     [none] {""}
    *[other] { $column },{" "}
@@ -215,12 +215,12 @@ france-offer-finish = { $count ->
     }
 france-offer-next = { $what ->
     [declared] Un par un
-    [movement] Suivant
-   *[none] Sauter
+    [movement] Étape suivante
+   *[none] Sauter l’étape
     }
 france-offer-end = { $last ->
-    [yes] Terminer
-   *[no] Tout terminer
+    [yes] Terminé
+   *[no] Finir avant
     }
 france-offer-unit = { $unit } · { $hex } · jusqu’à { $far ->
     [one] un hexagone
@@ -266,7 +266,7 @@ france-offer-done = Terminé
 france-offer-army = { $unit } et toutes ses unités
 france-offer-single = { $unit } · { $hex }
 france-offer-replace = { $unit } · { $strength } → { $then }
-france-pick-group = D’autres attaquent…
+france-pick-group = Attaquer autrement…
 france-pick-farther = Plus loin…
 france-pick-unit = Déplacer…
 france-pick-reaction = Une seule unité…
