@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import ColumnElement, Select, delete, false, func, literal, select, union, union_all, update
 from sqlalchemy.engine import Connection
 
-from bot.store.database import Database, must_match, row_of
+from bot.store.database import Repository, must_match, row_of
 from bot.store.facts import Facts
 from bot.store.tables import (
     DRAFT,
@@ -81,11 +81,7 @@ class GameOnServer(NamedTuple):
     guild_id: int | None
 
 
-class Games:
-    def __init__(self, database: Database, facts: Facts) -> None:
-        self._database = database
-        self._facts = facts
-
+class Games(Repository):
     async def get(self, game_id: str) -> GameRow | None:
         games = await self._whole(GAME_TABLE.c.id == game_id)
         return games[0] if games else None
@@ -238,11 +234,11 @@ class Games:
 
     async def set_destination(self, game_id: str, channel_id: int) -> None:
         """Stores the destination of a move of the game; it takes effect once the move is recorded."""
-        await self._facts.set(f"move {game_id}", str(channel_id))
+        await Facts(self._database).set(f"move {game_id}", str(channel_id))
 
     async def destination(self, game_id: str) -> int:
         """Returns the last stored destination; 0 if there is none."""
-        return int(await self._facts.get(f"move {game_id}") or 0)
+        return int(await Facts(self._database).get(f"move {game_id}") or 0)
 
     async def draft(self, game_id: str, seat: str) -> bytes | None:
         draft = select(DRAFT.c.data).where(DRAFT.c.game_id == game_id, DRAFT.c.seat == seat)

@@ -3,6 +3,7 @@ those who stand on them by their own wish."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Insert, case, delete, insert, select, update
 
@@ -29,38 +30,28 @@ class Results(Repository):
     async def totals(self, user_id: int, guild_id: int) -> list[TallyRow]:
         """Returns what a member's games on a server add up to: against people and against each level, in all
         and by kind and seat."""
-        return await self._database.rows(
-            TallyRow,
-            TALLY.c.user_id == user_id,
-            TALLY.c.guild_id == guild_id,
-            TALLY.c.opponent == SOMEBODY,  # first, so that the index leads past all rows of a single person
-            TALLY.c.against != AGAINST_PERSON,
-            order_by=[*TALLY.primary_key],
-        )
+        # The opponent comes first, so that the index leads past all rows of a single person.
+        against = TALLY.c.opponent == SOMEBODY, TALLY.c.against != AGAINST_PERSON
+        return await self._tallies(user_id, guild_id, *against, order_by=[*TALLY.primary_key])
 
     async def between(self, user_id: int, other: int, guild_id: int) -> list[TallyRow]:
         """Returns what a member's games on a server against another add up to, in all and by kind and
         seat."""
-        return await self._database.rows(
-            TallyRow,
-            TALLY.c.user_id == user_id,
-            TALLY.c.guild_id == guild_id,
-            TALLY.c.against == AGAINST_PERSON,
-            TALLY.c.opponent == other,
-        )
+        against = TALLY.c.against == AGAINST_PERSON, TALLY.c.opponent == other
+        return await self._tallies(user_id, guild_id, *against)
 
     async def opponents(self, user_id: int, guild_id: int, most: int) -> list[TallyRow]:
         """Returns what a member's games on a server add up to against each of the people whom they have
         played most often, at most ``most``."""
-        return await self._database.rows(
-            TallyRow,
-            TALLY.c.user_id == user_id,
-            TALLY.c.guild_id == guild_id,
-            TALLY.c.against == AGAINST_PERSON,
-            TALLY.c.kind == "",
-            order_by=[TALLY.c.played.desc()],
-            limit=most,
-        )
+        against = TALLY.c.against == AGAINST_PERSON, TALLY.c.kind == ""
+        order_by = [TALLY.c.played.desc()]
+        return await self._tallies(user_id, guild_id, *against, order_by=order_by, limit=most)
+
+    async def _tallies(
+        self, user_id: int, guild_id: int, *against: ColumnElement[bool], **order: Any
+    ) -> list[TallyRow]:
+        of_member = TALLY.c.user_id == user_id, TALLY.c.guild_id == guild_id
+        return await self._database.rows(TallyRow, *of_member, *against, **order)
 
     def replace(self, connection: Connection, game_id: str, results: Sequence[ResultRow]) -> None:
         """Writes the results of a game that has just ended, or removes those of one that goes on, within a

@@ -95,7 +95,7 @@ class Store:
         self.upgraded = upgraded
         self.database = Database(address, create_engine(address))
         self.facts = Facts(self.database)
-        self.games = Games(self.database, self.facts)
+        self.games = Games(self.database)
         self.outbox = Outbox(self.database)
         self.notifications = Notifications(self.database.engine)
         self.players = Players(self.database, self.notifications)
