@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -39,23 +40,18 @@ class Delivered(NamedTuple):
     complete: bool = True
 
 
+@dataclass(eq=False)
 class Turns:
     """Tells the turns of all games. ``clock`` returns the time; ``start_round`` is called with a game
     whose picture is ready after its words were told."""
 
-    def __init__(
-        self,
-        store: Store,
-        sender: Sender,
-        history: History,
-        clock: Callable[[], datetime],
-        start_round: Callable[[str], None],
-    ) -> None:
-        self._store = store
-        self._sender = sender
-        self._history = history
-        self._clock = clock
-        self._start_round = start_round
+    _store: Store
+    _sender: Sender
+    _history: History
+    _clock: Callable[[], datetime]
+    _start_round: Callable[[str], None]
+
+    def __post_init__(self) -> None:
         self._shown: LRUCache[int, Drawing] = LRUCache(MOST_POSTS)
         self._without_pictures: TTLCache[int, bool] = TTLCache(MOST_POSTS, OLD.total_seconds())
         self._drawings: dict[str, tuple[Drawing, asyncio.Task[bytes | None]]] = {}

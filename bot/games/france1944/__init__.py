@@ -56,5 +56,3 @@ MANIFEST = Manifest(
     },
     example={"campaign": "practice"},
 )
-
-__all__ = ["GAME", "MANIFEST"]

@@ -51,5 +51,3 @@ MANIFEST = Manifest(
     example={"scenario": "lane"},
     lesson={"scenario": "brook"},
 )
-
-__all__ = ["GAME", "MANIFEST"]

@@ -74,5 +74,3 @@ MANIFEST = Manifest(
     daily="bot.players.resistance.advice:riddle",
     tables="bot.lab.resistance:TABLES",
 )
-
-__all__ = ["GAME", "MANIFEST"]

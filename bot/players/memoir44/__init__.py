@@ -6,5 +6,3 @@ from bot.players.memoir44.search import candidates, playouts
 from bot.players.player import Player
 
 PLAYER = Player(version=9, imagine=imagine, advise=advise, playouts=playouts, candidates=candidates)
-
-__all__ = ["PLAYER"]

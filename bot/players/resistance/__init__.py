@@ -20,5 +20,3 @@ PLAYER = Player(
     scale=0.045,
     table=sha256("".join(text("resistance", name) for name in TABLE_FILES).encode()).hexdigest(),
 )
-
-__all__ = ["PLAYER"]

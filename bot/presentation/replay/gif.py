@@ -68,13 +68,10 @@ def chosen_palette(frames: Sequence[GifFrame], size: Size, below: int, fonts: Fo
 def encode_frames(form: GifFormat, before: GifFrame | None, frames: Sequence[GifFrame]) -> list[bytes]:
     """Returns each frame as a part of the file that follows the frame ``before`` it; the first of the file
     follows none."""
-    last = None if before is None else _indexed(before, form)
-    parts = []
-    for frame in frames:
-        now = _indexed(frame, form)
-        parts.append(_changes(last, now, frame.pause))
-        last = now
-    return parts
+    images = [_indexed(frame, form) for frame in frames]
+    earlier = [_indexed(before, form) if before else None, *images]
+    changes = zip(earlier, images, frames, strict=False)
+    return [_changes(last, now, frame.pause) for last, now, frame in changes]
 
 
 def gif_file(form: GifFormat, parts: Sequence[bytes]) -> bytes:
