@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from itertools import count
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from bot.games.typed_text import clipped
 
@@ -90,10 +90,22 @@ ITEM = "item"
 class Lines:
     """The line of each value in the text, and the keys that are given twice."""
 
-    def __init__(self) -> None:
+    token: ClassVar[re.Pattern[str]]
+    passed_over: ClassVar[str]
+    """How tokens begin that mean nothing."""
+
+    def __init__(self, text: str) -> None:
         self.at: dict[Path, int] = {(): 1}
         self.text: dict[Path, int] = {}
         self.twice: list[Mistake] = []
+        self._row, self._tokens = 1, self._read(text)
+
+    def _read(self, text: str) -> Iterator[str]:
+        """Yields the tokens, and sets ``_row`` to the line of each."""
+        for token in self.token.findall(text):
+            if not token.startswith(self.passed_over):
+                yield token
+            self._row += token.count("\n")
 
     def of(self, where: Path) -> int:
         """Returns the line of a value, or of the nearest enclosing value that is present."""
@@ -120,48 +132,65 @@ class Lines:
         facts: dict[str, str | int] = {"name": clipped(str(way[-1]), 60), "first": self.at[way]}
         self.twice.append(Mistake(line, spelled(way), "document-twice", facts))
 
+    def _pair(self, around: Path, token: str) -> None:
+        """Notes the lines of a key that begins with this token, and of everything in its value."""
+        raise NotImplementedError
+
+    def _value(self, way: Path, token: str) -> None:
+        """Notes the lines of everything in a value that begins with this token."""
+        if token == "{":
+            while (token := next(self._tokens)) != "}":
+                if token not in ",\n":
+                    self._pair(way, token)
+        elif token == "[":
+            numbers = count()
+            while (token := next(self._tokens)) != "]":
+                if token not in ",\n":
+                    item = (*way, next(numbers))
+                    self._note(item)
+                    self._value(item, token)
+        elif token[0] in "\"'":
+            self.text[way] = self._row + token.startswith(('"""\n', "'''\n"))
+
+    def _note(self, way: Path) -> None:
+        for length in range(1, len(way) + 1):
+            self.at.setdefault(way[:length], self._row)
+
 
 class JsonLines(Lines):
     """The lines of the values in a JSON text."""
 
+    token = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\],:\n]|[^\s{}\[\],:"]+')
+    passed_over = "\n"
+
     def __init__(self, text: str) -> None:
-        super().__init__()
-        self._tokens = JSON_TOKEN.finditer(text)
-        self._text, self._row, self._seen = text, 1, 0
-        self._value((), self._next())
+        super().__init__(text)
+        self._value((), next(self._tokens))
 
-    def _next(self) -> str:
-        """Returns the next token and sets ``_row`` to its line."""
-        token = next(self._tokens)
-        self._row += self._text.count("\n", self._seen, token.start())
-        self._seen = token.start()
-        return token[0]
-
-    def _value(self, way: Path, token: str) -> None:
-        self.at.setdefault(way, self._row)
-        if token == "[":
-            for number in count():
-                if (token := self._next()) == ",":
-                    token = self._next()
-                if token == "]":
-                    return
-                self._value((*way, number), token)
-        elif token == "{":
-            while (token := self._next()) != "}":
-                key = (*way, json.loads(self._next() if token == "," else token))
-                if key in self.at:
-                    self.again(key, self._row)
-                self.at.setdefault(key, self._row)
-                self._next()  # the colon
-                self._value(key, self._next())
+    def _pair(self, around: Path, token: str) -> None:
+        way = (*around, json.loads(token))
+        if way in self.at:
+            self.again(way, self._row)
+        self._note(way)
+        next(self._tokens)  # the colon
+        self._value(way, next(self._tokens))
 
 
 class TomlLines(Lines):
     """The lines of the values in a valid TOML text."""
 
+    token = re.compile(
+        r"""
+        \"""(?:\\.|[^\\])*?"{3,5} | '{3}.*?'{3,5} | "(?:\\.|[^\\"])*" | '[^']*' | \#[^\n]*
+        | [][{}=,\n] | [^][{}=,\s\#"']+(?:[ ][^][{}=,\s\#"']+)?
+        """,
+        re.DOTALL | re.VERBOSE,
+    )
+    """Matches a string, a comment, a sign, a line end, or a bare word, two for a time of a day."""
+    passed_over = "#"
+
     def __init__(self, text: str) -> None:
-        super().__init__()
-        self._row, self._tokens = 1, self._read(text)
+        super().__init__(text.replace("\r\n", "\n"))
         self._lists: dict[Path, int] = {}
         """The position of the last table so far in each list of tables."""
         way: Path = ()
@@ -170,13 +199,6 @@ class TomlLines(Lines):
                 way = self._header()
             elif token != "\n":
                 self._pair(way, token)
-
-    def _read(self, text: str) -> Iterator[str]:
-        """Yields the tokens without comments, and sets ``_row`` to the line of each."""
-        for token in TOML_TOKEN.findall(text.replace("\r\n", "\n")):
-            if not token.startswith("#"):
-                yield token
-            self._row += token.count("\n")
 
     def _header(self) -> Path:
         """Reads the header of a table and returns its path. A list of tables on the way stands for its last
@@ -212,36 +234,3 @@ class TomlLines(Lines):
         way = (*around, *self._keys(token, "="))
         self._note(way)
         self._value(way, next(self._tokens))
-
-    def _value(self, way: Path, token: str) -> None:
-        if token == "{":
-            while (token := next(self._tokens)) != "}":
-                if token not in ",\n":
-                    self._pair(way, token)
-        elif token == "[":
-            numbers = count()
-            while (token := next(self._tokens)) != "]":
-                if token not in ",\n":
-                    item = (*way, next(numbers))
-                    self._note(item)
-                    self._value(item, token)
-        elif token[0] in "\"'":
-            self.text[way] = self._row + token.startswith(('"""\n', "'''\n"))
-
-    def _note(self, way: Path) -> None:
-        for length in range(1, len(way) + 1):
-            self.at.setdefault(way[:length], self._row)
-
-
-JSON_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\],:]|[^\s{}\[\],:"]+')
-"""Matches one token of a JSON text."""
-
-TOML_TOKEN = re.compile(
-    r"""
-    \"""(?:\\.|[^\\])*?"{3,5} | '{3}.*?'{3,5} | "(?:\\.|[^\\"])*" | '[^']*' | \#[^\n]*
-    | [][{}=,\n] | [^][{}=,\s\#"']+(?:[ ][^][{}=,\s\#"']+)?
-    """,
-    re.DOTALL | re.VERBOSE,
-)
-"""Matches one token of a valid TOML text: a string, a comment, a sign, a line end, or a bare word, two
-for a time of a day."""
