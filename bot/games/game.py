@@ -316,6 +316,11 @@ def opponent_of(seats: tuple[Seat, ...], seat: Seat) -> Seat:
     return second if seat == first else first
 
 
+def without(values: Mapping[str, T], key: str) -> dict[str, T]:
+    """Returns the same values but for one."""
+    return {other: value for other, value in values.items() if other != key}
+
+
 def alone(seat: Seat | None) -> tuple[Seat, ...]:
     """Returns the seats for which a game waits that waits for one, or for none."""
     return (seat,) if seat else ()

@@ -4,19 +4,16 @@ the game itself."""
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from msgspec import Struct, convert
 from msgspec.structs import replace
 
-from bot.games.game import PUBLIC, Audience, Event, Level, Seat, sets, sets_for_seat
+from bot.games.game import PUBLIC, Event, HiddenEvent, Level, Seat, sets, sets_for_seat, without
 from bot.games.manifest import union
 
 if TYPE_CHECKING:
     from bot.games.match import Match
-
-T = TypeVar("T")
 
 OnExpiry = Literal["nudge", "ask", "act"]
 """What happens when a player's time is up: a reminder, a message to the game master, or default choices."""
@@ -45,7 +42,10 @@ class UndoRequest(Struct, frozen=True):
 
 
 class MatchEvent(Event, frozen=True):
-    """An event of the match, and not of the game."""
+    """An event of the match, and not of the game. Its fields of the type ``UserId`` hold people."""
+
+    def __init_subclass__(cls) -> None:
+        cls.people = tuple([name for name, kind in cls.__annotations__.items() if kind == "UserId"])
 
     def applied(self, match: Match) -> Match:
         """Returns the match after this event, but for the numbers of events (``bot.games.match.apply``)."""
@@ -56,7 +56,6 @@ class MatchOpened(MatchEvent, frozen=True):
     """Somebody opened a game. ``fingerprint`` is that of its dice, ``rules`` the version of the rules by
     which it is played."""
 
-    people: ClassVar[tuple[str, ...]] = ("by",)
     kind_of_game: str
     options: dict[str, Any]
     fingerprint: str
@@ -117,7 +116,6 @@ class PracticeSet(MatchEvent, frozen=True):
     """Somebody made the match practice from here on, or ended that (``on``). In practice a computer player
     agrees to every undo."""
 
-    people: ClassVar[tuple[str, ...]] = ("by",)
     on: bool
     by: UserId
 
@@ -146,19 +144,14 @@ def _seated(match: Match, seat: Seat, user: UserId) -> Match:
     return replace(
         match,
         seats={**match.seats, seat: user},
-        computers=_without(match.computers, seat),
-        away=_without(match.away, seat),
+        computers=without(match.computers, seat),
+        away=without(match.away, seat),
     )
-
-
-def _without(by_seat: Mapping[Seat, T], seat: Seat) -> dict[Seat, T]:
-    return {other: value for other, value in by_seat.items() if other != seat}
 
 
 class SeatTaken(MatchEvent, frozen=True):
     """A player took a seat, with words for the dice that they chose or that were made for them."""
 
-    people: ClassVar[tuple[str, ...]] = ("user",)
     seat: Seat
     user: UserId
     words: str
@@ -201,7 +194,6 @@ class LobbyClosed(MatchEvent, frozen=True):
 class LobbyCancelled(MatchEvent, frozen=True):
     """Somebody who opened the match, or was asked to it, closed its lobby."""
 
-    people: ClassVar[tuple[str, ...]] = ("by",)
     by: UserId
     applied = sets(stage="closed")
 
@@ -217,7 +209,6 @@ class MatchStarted(MatchEvent, frozen=True):
 class MasterNamed(MatchEvent, frozen=True):
     """Somebody became game master."""
 
-    people: ClassVar[tuple[str, ...]] = ("user",)
     user: UserId
     also_plays: bool
 
@@ -281,7 +272,6 @@ class MatchResumed(MatchEvent, frozen=True):
 class SeatReplaced(MatchEvent, frozen=True):
     """The game master gave a seat to another player."""
 
-    people: ClassVar[tuple[str, ...]] = ("old", "user")
     seat: Seat
     old: UserId
     user: UserId
@@ -294,7 +284,6 @@ class SeatReplaced(MatchEvent, frozen=True):
 class ComputerTookOver(MatchEvent, frozen=True):
     """The game master gave the seat of a player to a computer player."""
 
-    people: ClassVar[tuple[str, ...]] = ("old",)
     seat: Seat
     old: UserId
     computer: Computer
@@ -304,9 +293,9 @@ class ComputerTookOver(MatchEvent, frozen=True):
         # A computer asks for no undo and is asked for none.
         return replace(
             match,
-            seats=_without(match.seats, self.seat),
+            seats=without(match.seats, self.seat),
             computers=match.computers | {self.seat: self.computer},
-            away=_without(match.away, self.seat),
+            away=without(match.away, self.seat),
             undo_request=None,
         )
 
@@ -323,7 +312,6 @@ class PlayedOut(MatchEvent, frozen=True):
 class ComputerReplaced(MatchEvent, frozen=True):
     """The game master gave the seat of a computer player to somebody."""
 
-    people: ClassVar[tuple[str, ...]] = ("user",)
     seat: Seat
     computer: Computer
     user: UserId
@@ -382,15 +370,11 @@ class PlayerAway(MatchEvent, frozen=True):
     applied = sets_for_seat("away", "until")
 
 
-class PlayerReminded(MatchEvent, frozen=True):
+class PlayerReminded(MatchEvent, HiddenEvent, frozen=True):
     """A player was reminded that their time is running out. Nobody else learns of it, and the player learns
     of it by a message alone, so that their buttons stay fresh."""
 
     seat: Seat
-
-    @property
-    def audience(self) -> Audience:
-        return ()
 
 
 class DeadlineMissed(MatchEvent, frozen=True):
@@ -404,7 +388,6 @@ class PlayerAsked(MatchEvent, frozen=True):
     """Somebody is asked to take this seat, which is kept for them. ``of`` is the id of the game that they
     played before, if they are asked for another one."""
 
-    people: ClassVar[tuple[str, ...]] = ("user",)
     of: str
     seat: Seat
     user: UserId

@@ -83,6 +83,12 @@ class StepBuilder:
         self.events += decision.events
 
 
+def named_seat(action: Any, match: Match, by: UserId | None) -> Seat | None:
+    """Returns the seat whose move an action is that names it (``Action.mover``)."""
+    seat: Seat | None = action.seat
+    return seat
+
+
 class Action(Struct, frozen=True, tag=True, tag_field="do"):
     """A request to the referee. Its fields are recorded with the step that it leads to."""
 

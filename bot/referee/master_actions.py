@@ -11,10 +11,10 @@ from bot.games import match_events as on
 from bot.games.game import AnyGame, Reason, Refused, Seat
 from bot.games.match import Match
 from bot.games.match_events import Computer, UserId
-from bot.referee.action import Action, StepBuilder
+from bot.referee.action import Action, StepBuilder, named_seat
 from bot.referee.checks import check_hours, check_seat, parse_reason
 from bot.referee.dice import MOST_NUMBERS
-from bot.referee.player_actions import read_command
+from bot.referee.player_actions import with_command
 
 
 class MasterAction(Action, frozen=True):
@@ -79,12 +79,8 @@ class Act(ReasonedAction, frozen=True):
     name: ClassVar[str] = "gm act"
     seat: Seat
     given: Any
-
-    def mover(self, match: Match, by: UserId | None) -> Seat | None:
-        return self.seat
-
-    def typed(self, game: AnyGame) -> Self:
-        return replace(self, given=read_command(game, self.given))
+    mover = named_seat
+    typed = with_command
 
     def perform_as_master(self, step: StepBuilder) -> None:
         check_seat(step.match, self.seat)

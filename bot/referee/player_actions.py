@@ -14,7 +14,7 @@ from bot.games.match_events import Computer, UserId, has_left
 from bot.games.step import wake
 from bot.games.terms import is_possible
 from bot.games.typed_text import clipped
-from bot.referee.action import Action, StepBuilder
+from bot.referee.action import Action, StepBuilder, named_seat
 from bot.referee.checks import check_seat, check_time, parse_words
 
 LONGEST_ABSENCE = 60
@@ -64,6 +64,11 @@ def read_command(game: AnyGame, plain: Any) -> Command:
     return command
 
 
+def with_command(action: Any, game: AnyGame) -> Any:
+    """Returns an action that gives a command of the game, with the type that it has (``Action.typed``)."""
+    return replace(action, given=read_command(game, action.given))
+
+
 class ChangeTerms(Action, frozen=True):
     """Changes terms of a game in its lobby."""
 
@@ -108,12 +113,10 @@ class Sit(Action, frozen=True):
     name: ClassVar[str] = "table sit"
     seat: Seat
     words: str
+    mover = named_seat
 
     def tidy(self) -> Self:
         return replace(self, words=parse_words(self.words))
-
-    def mover(self, match: Match, by: UserId | None) -> Seat | None:
-        return self.seat
 
     def perform(self, step: StepBuilder) -> None:
         take_seat(step, step.user, self.seat, self.words)
@@ -127,9 +130,7 @@ class SeatComputers(Action, frozen=True):
     computers: dict[Seat, Computer]
     seat: Seat | None = None
     words: str = ""
-
-    def mover(self, match: Match, by: UserId | None) -> Seat | None:
-        return self.seat
+    mover = named_seat
 
     def perform(self, step: StepBuilder) -> None:
         if self.seat is not None:
@@ -181,12 +182,10 @@ class Play(PlayerAction, frozen=True):
     """Gives a command of the game."""
 
     given: Any
+    typed = with_command
 
     def access(self, match: Match) -> str:
         return "table resign" if isinstance(self.given, Resign) else match.game.slash(self.given.verb)
-
-    def typed(self, game: AnyGame) -> Self:
-        return replace(self, given=read_command(game, self.given))
 
     def perform(self, step: StepBuilder) -> None:
         step.play(step.seat(self.version), self.given)
@@ -223,12 +222,8 @@ class ComputerPlays(Action, frozen=True):
 
     seat: Seat
     given: Any
-
-    def mover(self, match: Match, by: UserId | None) -> Seat | None:
-        return self.seat
-
-    def typed(self, game: AnyGame) -> Self:
-        return replace(self, given=read_command(game, self.given))
+    mover = named_seat
+    typed = with_command
 
     def perform(self, step: StepBuilder) -> None:
         check_seat(step.match, self.seat)

@@ -11,7 +11,7 @@ from bot.games.france1944.hexes import Hex
 from bot.games.france1944.rules import traced
 from bot.games.france1944.state import State
 from bot.games.france1944.units import SEATS, Place
-from bot.games.game import Reason, Seat
+from bot.games.game import Reason, Seat, without
 
 SupplyMark = Literal["in", "out", "traced"]
 """How a unit is supplied: marked in or out of supply, or as its supply is traced (6)."""
@@ -160,7 +160,6 @@ def _fights(state: State, name: str) -> bool:
 
 def _unmarked(state: State, name: str) -> State:
     """Returns the state without any mark or claim about a unit's supply."""
-    marks = {unit: mark for unit, mark in state.marks.items() if unit != name}
-    disputed = {unit: claim for unit, claim in state.disputed.items() if unit != name}
     claim = None if state.claim and state.claim.unit == name else state.claim
+    marks, disputed = without(state.marks, name), without(state.disputed, name)
     return replace(state, marks=marks, disputed=disputed, claim=claim)

@@ -1,12 +1,12 @@
 """The events of a game of Memoir '44, each with the audience that learns of it at once and its effect on the
 state."""
 
-from typing import ClassVar, TypeVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
 from bot.games import by_hand
-from bot.games.game import Event, Seat, SeatEvent, sets, sets_for_seat
+from bot.games.game import Event, Seat, SeatEvent, sets, sets_for_seat, without
 from bot.games.memoir44.battle import strike
 from bot.games.memoir44.cards import AMBUSH, Slot
 from bot.games.memoir44.hexes import HEXES
@@ -23,11 +23,8 @@ from bot.games.memoir44.state import (
     Standing,
     State,
     Step,
-    without,
 )
 from bot.games.memoir44.units import opponent
-
-T = TypeVar("T")
 
 
 class TurnBegan(Event, frozen=True):

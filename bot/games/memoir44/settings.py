@@ -6,10 +6,10 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from bot.games.by_hand import OfSide, Setting
-from bot.games.game import Seat
+from bot.games.game import Seat, without
 from bot.games.memoir44 import ordering, rules, terrain
 from bot.games.memoir44.hexes import HEXES, Hex
-from bot.games.memoir44.state import State, without
+from bot.games.memoir44.state import State
 from bot.games.memoir44.terrain import FEATURES, OBSTACLES, Obstacle
 from bot.games.memoir44.units import SEATS, Unit
 

@@ -4,10 +4,10 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from bot.games.game import Event, HiddenEvent, Sealed, Seat, sets
+from bot.games.game import Event, HiddenEvent, Sealed, Seat, sets, without
 from bot.games.memoir44.hexes import HEXES, name
 from bot.games.memoir44.special import UNKNOWN, mine_numbers
-from bot.games.memoir44.state import State, Track, without
+from bot.games.memoir44.state import State, Track
 from bot.games.memoir44.units import KINDS, Unit, opponent
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -17,8 +17,6 @@ from bot.games.memoir44.scenario import Scenario, Square, scenario
 from bot.games.memoir44.special import UNKNOWN, Mine, Special
 from bot.games.memoir44.terrain import OPEN, Column, EntryRules, Ground, Obstacle
 from bot.games.memoir44.units import SEATS, Unit, opponent
-
-T = TypeVar("T")
 
 Phase = Literal[
     "deal", "drop", "lay", "card", "orders", "moves", "battles", "strikes", "again", "keep", "over"
@@ -438,10 +436,6 @@ def hand_without(cards: Hand, card: str) -> Hand:
     """Returns the cards without one of that kind."""
     at = cards.value.index(card)
     return Sealed((*cards.value[:at], *cards.value[at + 1 :]))
-
-
-def without(values: dict[str, T], key: str) -> dict[str, T]:
-    return {other: value for other, value in values.items() if other != key}
 
 
 def view(state: State, audience: str) -> State:

@@ -11,10 +11,10 @@ from typing import Generic, NamedTuple, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.game import Command, Level, Sealed, Seat
+from bot.games.game import Command, Level, Sealed, Seat, without
 from bot.games.memoir44 import GAME, rules
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44.state import Board, Phase, State, stage, without
+from bot.games.memoir44.state import Board, Phase, State, stage
 from bot.games.memoir44.units import opponent
 from bot.players.memoir44.evaluation import logistic
 from bot.players.memoir44.imagine import imagine
