@@ -145,9 +145,9 @@ PART = {"start": 0.0, "middle": 0.5, "end": 1.0}
 """Which part of a sum lies before its place."""
 
 
-def coast(view: State) -> Drawing:
+def coast(view: State, title: str = "") -> Drawing:
     """Draws the map of the five zones with what the owner of this view may know of each (3, 6), and what each
-    item is worth."""
+    item is worth; under the game's name its ``title``, or what is decided."""
     bottom = COAST if view.placement or view.guesses or view.revealed else BARE_COAST
     height = bottom + LEGEND
     whole = svg.Area(0, 0, svg.WIDTH, height)
@@ -160,7 +160,8 @@ def coast(view: State) -> Drawing:
         svg.box(1.5, 1.5, svg.WIDTH - 3, height - 3, **svg.stroke(svg.INK, 3)),
         window=whole,
     )
-    layers, around = [svg.layer(svg.Area(0, 0, svg.WIDTH, 150), _head(view))], svg.Area(-236, -40, 236, 56)
+    around, head = svg.Area(-236, -40, 236, 56), _head(view, title)
+    layers = [svg.layer(svg.Area(0, 0, svg.WIDTH, 150), head)]
     for zone, station in STATIONS.items():
         layers.append(svg.layer(around, _zone(view, zone), x=station.name_x, y=station.name_y))
         if zone in view.attacked:
@@ -170,16 +171,16 @@ def coast(view: State) -> Drawing:
     return make_drawing("map.png", svg.blank(height), alt, layers, [ground])
 
 
-def _head(view: State) -> str:
-    key, title, size = f"picture-map-{view.phase}", 30, 44
+def _head(view: State, title: str) -> str:
+    key, name, size = f"picture-map-{view.phase}", 30, 44
     if not known(key):
-        key, title, size = "picture-night", 58, 32
+        key, name, size = "picture-night", 58, 32
     elif not view.guesses and view.phase == "interrogation":  # a post by mail stands until all are asked
         key = "picture-map-questions"
-    below = say(key, left=view.guesses_left, allowed=view.guesses_allowed)
+    below = title or say(key, left=view.guesses_left, allowed=view.guesses_allowed)
     return (
         svg.moved(92, 84, svg.use("charge", 0, 0), scale=1.8)
-        + svg.text(say("picture-title"), 174, 32 + 0.8 * title, title, fill=svg.CARD, bold=True, room=596)
+        + svg.text(say("picture-title"), 174, 32 + 0.8 * name, name, fill=svg.CARD, bold=True, room=596)
         + svg.text(below, 174, 122, size, fill=svg.GOLD, bold=True, room=596)
     )
 

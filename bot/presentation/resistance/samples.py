@@ -3,10 +3,12 @@
 from collections.abc import Callable, Mapping
 
 from bot.games.resistance import GAME
+from bot.games.resistance.state import State
 from bot.games.resistance.units import GERMAN, RESISTANCE
 from bot.presentation.drawing import Drawing
 from bot.presentation.resistance import climax, pictures
 from bot.presentation.samples import Position, find, picture_of
+from bot.presentation.wording import say
 
 SEED, BAYEUX = 765, 2
 
@@ -20,8 +22,8 @@ def _shot(position: Position) -> bool:
     return fight is not None and len(fight.played.shots) > 1 and len(fight.dead) > 1
 
 
-def _posted(reader: str, wanted: Callable[[Position], object]) -> Drawing:
-    return pictures.posted(GAME.view(find(GAME, SEED, wanted).state, reader))
+def _view(reader: str, wanted: Callable[[Position], object]) -> State:
+    return GAME.view(find(GAME, SEED, wanted).state, reader)
 
 
 def _zone() -> Drawing:
@@ -30,9 +32,9 @@ def _zone() -> Drawing:
 
 
 SAMPLES: Mapping[str, Callable[[], Drawing]] = {
-    "map": lambda: _posted(GERMAN, _asked),
-    "sheet": lambda: pictures.sheet(GAME.view(find(GAME, SEED, _asked).state, RESISTANCE), BAYEUX),
-    "board": lambda: _posted(RESISTANCE, _shot),
+    "map": lambda: pictures.coast(_view(GERMAN, _asked), say("picture-map-example")),
+    "sheet": lambda: pictures.sheet(_view(RESISTANCE, _asked), BAYEUX),
+    "board": lambda: pictures.posted(_view(RESISTANCE, _shot)),
     "zone": _zone,
-    "end": lambda: _posted(RESISTANCE, lambda position: position.state.outcome),
+    "end": lambda: pictures.posted(_view(RESISTANCE, lambda position: position.state.outcome)),
 }

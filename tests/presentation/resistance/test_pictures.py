@@ -803,3 +803,10 @@ def test_luck_is_told_in_plain_words() -> None:
     assert charts.luck_line("german", (5, 8, 9, 8, 10, 20)).startswith(
         "**German:** 1: 5, 2: 8, 3: 9, 4: 8, 5: 10, 6: 20. Uneven: "
     )
+
+
+def test_the_map_of_how_to_play_is_an_example() -> None:
+    """Nobody takes it for the map of their own game: it says so, and counts no questions."""
+    drawn = whole(PRESENTER.samples["map"]())
+    assert "Example: what was hidden" in drawn
+    assert "questions left" not in drawn

@@ -71,6 +71,7 @@ picture-item-passenger = Reisende
 picture-item-goods = Güter
 picture-item-squad = Trupp
 picture-item-gendarme = Gendarmen
+picture-map-example = Beispiel: Verstecktes
 picture-map-questions = { $allowed ->
     [one] { $allowed } Frage
    *[other] { $allowed } Fragen

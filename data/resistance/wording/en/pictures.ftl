@@ -71,6 +71,7 @@ picture-item-passenger = passenger
 picture-item-goods = goods
 picture-item-squad = squad
 picture-item-gendarme = gendarmes
+picture-map-example = Example: what was hidden
 picture-map-questions = { $allowed ->
     [one] { $allowed } question
    *[other] { $allowed } questions

@@ -71,6 +71,7 @@ picture-item-passenger = voyageurs
 picture-item-goods = fret
 picture-item-squad = escouade
 picture-item-gendarme = gendarmes
+picture-map-example = Exemple : le secret
 picture-map-questions = { $allowed ->
     [one] { $allowed } question
    *[other] { $allowed } questions
