@@ -147,11 +147,12 @@ def headline(view: State, seat: Seat, path: Path = ()) -> str:
 
 
 def _points(view: State) -> str:
-    pools = {pool: left for pool, left in view.fight.pools.items() if left}
+    fight, pools = view.fight, {pool: left for pool, left in view.fight.pools.items() if left}
     shown = pools_text(pools) if len(pools) > 1 else "none"
-    needs = view.fight.still_needed(enemy := opponent(view.fight.turn))
-    lacks = NOTHING if needs[1:] else numbers(needs)
-    return say("resistance-points", points=sum(pools.values()), pools=shown, enemy=enemy, lacks=lacks)
+    needs = fight.still_needed(enemy := opponent(fight.turn))
+    facts = {"pools": shown, "enemy": enemy, "lacks": NOTHING if needs[1:] else numbers(needs)}
+    dice = 0 if fight.acting or fight.declared else sum(rules.points_dice(fight, fight.turn).values())
+    return say("resistance-points", points=sum(pools.values()), dice=dice, **facts)
 
 
 def _thrown(view: State) -> str:
@@ -204,7 +205,7 @@ def _actions(view: State, seat: Seat, choices: Sequence[Choice]) -> Iterator[str
     yield say(f"resistance-why-task-{seat}", most=most, section=battle.task_section, needed=needed)
     if panel_turn.charge(view, seat) is None and (why := rules.cannot_task(view, seat)):
         yield say(f"refused-{why.key}", **FACTS.of_reason(why))
-    yield say("resistance-why-actions")
+    yield say("resistance-why-actions", side=seat)
     yield " ".join([say("resistance-why-shot"), *_shot(view, choices)])
     yield say("resistance-why-cover")
     if markers := sum(marker.side == seat for marker in battle.markers):

@@ -4,7 +4,11 @@
 resistance-points = **{ $points } { $points ->
     [one] Aktionspunkt
    *[other] Aktionspunkte
-    }**{ $pools ->
+    }**{ $dice ->
+    [0] {""}
+    [one] {" "}aus einem Würfel
+   *[other] {" "}aus { $dice } Würfeln
+    }{ $pools ->
     [none] {""}
    *[other] : { $pools }
     }{ $lacks ->

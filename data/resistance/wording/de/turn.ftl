@@ -93,7 +93,7 @@ resistance-told-roll = { $after } { $what ->
     [none] {""}
    *[other]  statt { $before }
     }
-resistance-told-again = Neu gewürfelt: { $rolls }.
+resistance-told-again = Zweiter Versuch nach einem schwachen Wurf: { $rolls }.
 resistance-told-points = { $lines }.
 resistance-told-opened = Nie angegriffen: { $zones }.
 
@@ -139,7 +139,10 @@ resistance-why-order = Um beide Zonen wird gekämpft, jedes Mal mit neuen Leuten
 resistance-why-reroll = Alle diese Würfel fallen noch einmal, und der zweite Wurf gilt: mit { $better } besser, mit { $worse } schlechter.
 resistance-why-hit = Du wählst, wer getroffen ist. Die Figur rettet sich mit 4+, in Deckung mit 3+. Ein Trupp oder eine Gendarmengruppe würfelt Punkte, solange ein Mann übrig ist. Nach deinem Dauerbefehl wäre es { $figure }.
 resistance-why-run = Eine der vordersten Figuren läuft davon, und du wählst, welche. Wer davonläuft, hinterlässt keinen Verlustmarker. Nach deinem Dauerbefehl wäre es { $figure }.
-resistance-why-actions = Jede Aktion kostet einen Punkt: je Figur höchstens zwei Bewegungen, zwei Schüsse und ein Deckungswechsel. Eine Figur handelt zu Ende, bevor die nächste beginnt.
+resistance-why-actions = **Punkte:** Dein Spielzug beginnt mit { $side ->
+    [german] zwei Würfeln für einen Trupp, die du einmal wiederholen darfst, und einem je Gendarmengruppe.
+   *[resistance] zwei Würfeln.
+    } Mit höchstens zwei Figuren ist es ein Würfel. Jede Aktion kostet einen Punkt: je Figur höchstens zwei Bewegungen, zwei Schüsse und ein Deckungswechsel. Eine Figur handelt zu Ende, bevor die nächste beginnt.
 resistance-why-task-resistance = **Ladung**, einmal im Spielzug: bis zu { $most } Würfel, je einen Punkt, durch eine Figur in Abschnitt { $section }. Alle sechs Zahlen sprengen das Gleis; noch fehlt { $needed }. Hat der Deutsche seine sechs zuerst, ist es gerettet.
 resistance-why-task-german = **Gleis**, einmal im Spielzug: bis zu { $most } Würfel, je einen Punkt, von überall. Alle sechs Zahlen retten das Gleis; noch fehlt { $needed }. Hat die Ladung ihre sechs zuerst, fliegt es in die Luft. Die Ladung wird in Abschnitt { $section } gelegt.
 resistance-why-shot = **Schüsse** treffen mit 4+ auf einen Abschnitt, 5+ auf zwei, 6 auf drei, wenn niemand dazwischen steht; dann rettet sich das Ziel mit 4+, in Deckung mit 3+.

@@ -4,7 +4,11 @@
 resistance-points = **{ $points } action { $points ->
     [one] point
    *[other] points
-    }**{ $pools ->
+    }**{ $dice ->
+    [0] {""}
+    [one] {" "}from one die
+   *[other] {" "}from { $dice } dice
+    }{ $pools ->
     [none] {""}
    *[other] {" "}= { $pools }
     }{ $lacks ->

@@ -93,7 +93,7 @@ resistance-told-roll = { $after } { $what ->
     [none] {""}
    *[other] {" "}instead of { $before }
     }
-resistance-told-again = Rolled again: { $rolls }.
+resistance-told-again = Second try after a poor roll: { $rolls }.
 resistance-told-points = { $lines }.
 resistance-told-opened = Never attacked: { $zones }.
 
@@ -148,7 +148,10 @@ resistance-why-order = You fight for both zones, each with fresh men and a full 
 resistance-why-reroll = All these dice are rolled again, once, and the second roll stands: { $better } to do better, { $worse } to do worse.
 resistance-why-hit = You choose who is hit. A figure is saved on 4+, in cover on 3+. A squad or a gendarme group rolls for points as long as one man is left. Your standing order would take { $figure }.
 resistance-why-run = One of those furthest forward runs, and you choose which. It leaves no casualty marker. Your standing order would take { $figure }.
-resistance-why-actions = Each action costs a point: at most two moves, two shots and one change of cover for each figure. A figure finishes before the next begins.
+resistance-why-actions = **Points:** your turn begins with { $side ->
+    [german] two dice for a squad, which you may roll again once, and one for each gendarme group.
+   *[resistance] two dice.
+    } With two figures or fewer there is one die. Each action costs a point: at most two moves, two shots and one change of cover for each figure. A figure finishes before the next begins.
 resistance-why-task-resistance = **Charge**, once a turn: up to { $most } dice, a point each, by a figure in section { $section }. All six numbers blow the track; still to come: { $needed }. If the German repairs all six of theirs first, it is saved.
 resistance-why-task-german = **Repair**, once a turn: up to { $most } dice, a point each, from anywhere. All six numbers save the track; still to come: { $needed }. If the charge gets all six first, it is blown. The charge is laid in section { $section }.
 resistance-why-shot = **Shots** hit on 4+ at one section, 5+ at two, 6 at three, with nobody in between. Then the target is saved on 4+, in cover on 3+.

@@ -4,7 +4,11 @@
 resistance-points = **{ $points } { $points ->
     [one] point
    *[other] points
-    } d’action**{ $pools ->
+    } d’action**{ $dice ->
+    [0] {""}
+    [one] {" "}(un dé)
+   *[other] {" "}({ $dice } dés)
+    }{ $pools ->
     [none] {""}
    *[other] {""} : { $pools }
     }{ $lacks ->

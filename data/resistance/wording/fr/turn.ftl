@@ -92,7 +92,7 @@ resistance-told-roll = { $after } { $what ->
     [none] {""}
    *[other]  au lieu de { $before }
     }
-resistance-told-again = Relancé : { $rolls }.
+resistance-told-again = Second essai après un mauvais jet : { $rolls }.
 resistance-told-points = { $lines }.
 resistance-told-opened = Jamais attaquées : { $zones }.
 
@@ -153,7 +153,10 @@ resistance-why-order = On se bat pour les deux zones, chaque fois avec des homme
 resistance-why-reroll = Tous ces dés sont relancés, une fois, et le second jet compte : { $better } de faire mieux, { $worse } de faire pire.
 resistance-why-hit = Vous choisissez qui est touché. Un combattant se sauve à 4+, à couvert à 3+. Une escouade ou un groupe de gendarmes reçoit ses points d’action tant qu’il lui reste un homme. Votre consigne désignerait { $figure }.
 resistance-why-run = L’un des hommes les plus avancés s’enfuit, et vous choisissez lequel. Il ne laisse pas de marqueur de perte. Votre consigne désignerait { $figure }.
-resistance-why-actions = Chaque action coûte un point : deux déplacements, deux tirs et un changement de couvert au plus par combattant. Un combattant termine avant que le suivant commence.
+resistance-why-actions = **Points :** votre tour commence par { $side ->
+    [german] deux dés pour une escouade, relançables une fois, et un par groupe de gendarmes.
+   *[resistance] deux dés.
+    } Avec deux combattants au plus, il n’y a qu’un dé. Chaque action coûte un point : deux déplacements, deux tirs et un changement de couvert au plus par combattant. Un combattant termine avant que le suivant commence.
 resistance-why-task-resistance = **Charge**, une fois par tour : jusqu’à { $most } dés, un point chacun, par un combattant en section { $section }. Les six chiffres font sauter la voie ; il reste { $needed }. Si l’Allemand a ses six chiffres avant, elle est sauvée.
 resistance-why-task-german = **Réparation**, une fois par tour : jusqu’à { $most } dés, un point chacun, de n’importe où. Les six chiffres sauvent la voie ; il reste { $needed }. Si la charge a ses six chiffres avant, elle saute. La charge se pose en section { $section }.
 resistance-why-shot = **Les tirs** touchent à 4+ à une section, 5+ à deux, 6 à trois, sans personne entre les deux ; puis la cible se sauve sur 4+, à couvert sur 3+.
