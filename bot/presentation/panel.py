@@ -153,7 +153,9 @@ def panel(
         offered = Offer(advised.command.path(), presenter.advice(advised, view.state))
         controls = replace(controls, star=star and star.path, act=None if given else offered)
         if star or not at:  # what is advised elsewhere is named where the player begins
-            several = star.label if star and len(given) > 1 else ""
+            below = star and not given and place(view, seat, choices, star.path).menu
+            act = leading_to(view, seat, choices, below, best) if below else star
+            several = act.label if act and len(commands_at(view, seat, choices, act.path)) > 1 else ""
             question = f"{question}\n{best_text(view, choices, best, several)}".strip()
     out = partial(ways_out, controls, at, undo=undo is not None, hinted=bool(advice))
     room = ROOM - picture_height(shown) - text_height(f"{facts}\n{question}") - row_height(out(greeting))

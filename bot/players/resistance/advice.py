@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from bot.games.game import Command, Level, Resign, Sealed, Seat
 from bot.games.resistance import GAME, rules
 from bot.games.resistance import commands as do
+from bot.games.resistance import events as on
 from bot.games.resistance.placement import Placement, legal_placements
 from bot.games.resistance.state import Options, State
 from bot.games.resistance.units import GERMAN, RESISTANCE
@@ -127,10 +128,16 @@ def _actions(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
 
 
 def follow(view: State, seat: Seat, command: Command) -> Iterator[Command]:
-    """Yields what follows a command in the turn while no dice are thrown (``bot.players.player.Player``)."""
-    while isinstance(command, do.Move | do.Cover):
-        view = GAME.decide(view, seat, command, Chance()).state
-        command = played(view, seat)
+    """Yields what follows a command in the turn while no dice are thrown, and the shots that follow one if
+    nobody falls (``bot.players.player.Player``)."""
+    while isinstance(command, do.Move | do.Cover | do.Shoot):
+        kind: type[Command] = do.Shoot
+        if isinstance(command, do.Shoot):
+            view = on.ShotFired(command.figure, command.at, 0, 0, hit=False).applied(view)
+        else:
+            kind, view = Command, GAME.decide(view, seat, command, Chance()).state
+        if not isinstance(command := played(view, seat), kind):
+            return
         yield command
 
 

@@ -169,25 +169,21 @@ def targets(battle: Battle, figure: Figure) -> list[tuple[int, Fraction]]:
 
 
 def volleys(battle: Battle, seat: Seat) -> list[Volley]:
-    """Returns the shots of everybody who has an enemy in reach, the likeliest first: one each, and as many
-    second shots as there are points for (9, 12)."""
+    """Returns the shots of everybody who has an enemy in reach, the likeliest first, as many as there are
+    points for (9, 12)."""
     best = {figure.name: aims[0] for figure in rules.able(battle, seat) if (aims := targets(battle, figure))}
     ready = [
         figure
         for figure in _ready(battle, seat, lambda figure: -float(best.get(figure.name, (0, 0))[1]))
         if figure.name in best
     ]
-    shots: Counter[str] = Counter()
-    left = dict(battle.pools)
-    for _ in range(rules.LIMIT["shoot"]):
-        for figure in ready:
-            pool = battle.pool_of(figure)
-            if left.get(pool, 0) and shots[figure.name] < _often(battle, figure, "shoot"):
-                left[pool] -= 1
-                shots[figure.name] += 1
-    return [
-        Volley(figure.name, *best[figure.name], shots[figure.name]) for figure in ready if shots[figure.name]
-    ]
+    left, shooting = Counter(battle.pools), list[Volley]()
+    for figure in ready:
+        pool = battle.pool_of(figure)
+        if shots := min(left[pool], _often(battle, figure, "shoot")):
+            left[pool] -= shots
+            shooting.append(Volley(figure.name, *best[figure.name], shots))
+    return shooting
 
 
 # --- taking cover
@@ -237,10 +233,10 @@ def _able(battle: Battle, seat: Seat, choices: Sequence[Choice], verb: str) -> s
 
 
 def _act(view: State, seat: Seat, choices: Sequence[Choice], verb: str) -> Offer:
-    """Returns the button of an act with its best chance, of shots that of one: it acts at once where there is
+    """Returns the button of an act with its best chance, of shots that of all: it acts at once where there is
     one way, else it opens the ways."""
     offered = ways(view, seat, choices, verb)
-    chances = [way.chance for way in offered if way.chance is not None and way.path != (TOGETHER, "shoot")]
+    chances = [way.chance for way in offered if way.chance is not None]
     chance = whole_percent(max(chances)) if chances and max(chances) < 1 else "none"
     usual = verb in ("task", "shoot", "end") or (verb == "move" and _serves(view.fight, seat))
     return Offer(

@@ -110,7 +110,8 @@ def tally(view: State) -> str:
             battle = view.fight
             gone = [figure.side for figure in (*battle.dead, *battle.ran)]
             lost, dead = gone.count(RESISTANCE), gone.count(GERMAN)
-            charge = dots(battle.ticked[RESISTANCE])
+            done = battle.ticked[RESISTANCE]
+            charge = "".join("●" if number in done else "○" for number in TASK_NUMBERS)
             return say("resistance-tally", clock=battle.clock, charge=charge, lost=lost, dead=dead)
         case "scoring" | "over":
             return say("resistance-tally-points", **points(view))
@@ -120,12 +121,6 @@ def tally(view: State) -> str:
         case "attack" | "order":
             return say("resistance-questions-asked", asked=len(view.guesses))
     return ""
-
-
-def dots(ticked: Iterable[int]) -> str:
-    """Returns the six numbers of a task as dots, a full one for each that is ticked (10)."""
-    done = set(ticked)
-    return "".join("●" if number in done else "○" for number in TASK_NUMBERS)
 
 
 ANSWER_SIGNS = {"high": "⬇", "low": "⬆", "correct": "✅", None: "❔"}

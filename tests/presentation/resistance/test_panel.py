@@ -190,7 +190,19 @@ def test_section_10_the_charge_says_its_chance() -> None:
         "Charge 42%",
         "Lay the charge: 3 dice, 42% to finish now.",
     )
-    assert PRESENTER.headline(state, "resistance", ()) == "**4 action points**"
+    assert PRESENTER.headline(state, "resistance", ()) == "**4 action points** from one die"
+
+
+def test_section_9_the_points_say_where_they_come_from() -> None:
+    """(9, R8) Until one is spent, the line of facts says how many dice they were rolled with, and “?” why so
+    many; a weak side has one die."""
+    for board, said in (("R1@2 R2@2 R3@1 | S1@6", "from 2 dice"), ("R1@2 | S1@6", "from one die")):
+        state = position(f"{board} ; points maquis=4; task 2")
+        assert PRESENTER.headline(state, "resistance", ()) == f"**4 action points** {said}"
+        why = PRESENTER.explanation(state, "resistance", GAME.choices(state, "resistance"), ())
+        assert "**Points:** your turn begins with two dice." in why
+    _, state = GAME.decide(state, "resistance", do.Move("R1", 3), ScriptedDice())
+    assert PRESENTER.headline(state, "resistance", ()) == "**3 action points**"
 
 
 def test_section_10_the_charge_is_the_walk_and_the_roll() -> None:
@@ -215,10 +227,10 @@ def test_section_10_the_german_repairs_from_anywhere() -> None:
 
 
 def test_section_12_shots_are_offered_together_and_alone_in_per_cent() -> None:
-    """(12) Two men in reach: four shots with four points, and a shot of one of those who are alike, whose
-    chance is that of the act."""
+    """(12) Two men in reach: four shots with four points, and a shot of one of those who are alike, while
+    the act has the chance of all."""
     text = "R1@3 R2@3 R3@1 | S1@4 S2@4 ; points maquis=4; task 2; declared"
-    assert acts(text)["Shoot"] == Offer(("shoot",), "Shoot 25%")
+    assert acts(text)["Shoot"] == Offer(("shoot",), "Shoot 68%")
     assert ways(text, "shoot") == ["All: 4 shots · 68%", "R1 at 4 · 25%"]
     assert (
         series(position(text), "resistance", ("together", "shoot")) == ["shoot R1 4"] * 2 + ["shoot R2 4"] * 2
@@ -230,7 +242,7 @@ def test_section_9_whoever_is_acting_shoots_first() -> None:
     state = position("R1@3 R2@2 | S1@5 ; points all=2; acting R2 move; task 1; declared")
     assert series(state, "resistance", ("together", "shoot")) == ["shoot R1 5", "shoot R1 5"]
     state = position("R1@3 R2@3 | S1@5 ; points all=2; acting R2 move; task 1; declared")
-    assert series(state, "resistance", ("together", "shoot")) == ["shoot R2 5", "shoot R1 5"]
+    assert series(state, "resistance", ("together", "shoot")) == ["shoot R2 5", "shoot R2 5"]
 
 
 def test_section_9_a_march_of_two_sections_lets_each_finish() -> None:
@@ -590,3 +602,26 @@ def test_section_6_the_place_of_another_zone_names_it() -> None:
     view = GAME.view(state, "resistance")
     assert "Lison" in (PRESENTER.headline(view, "resistance", ("zone3",)) or "")
     assert PRESENTER.headline(view, "resistance", ("zone2",)) == "**Bayeux: what is it worth?**"
+
+
+def test_section_12_the_star_means_the_shots_that_its_button_fires() -> None:
+    """(12) Where the rest of the points is to be shot, the advice, the first button and the one that it opens
+    speak of all these shots; of a single one where another act comes after it."""
+    for board, named in (
+        ("R1@2c R2@2 R3@1 | G1@3 G2@3 G3@3 ; points maquis=3", "All: 3 shots · 58%"),
+        ("R1@2c R2@2 R3@1 | G1@3 G2@3 G3@3 ; points maquis=1", "R1: shoot at 3"),
+    ):
+        state = replace(
+            position(f"{board}; turn resistance ; task 2 ; ticked resistance 1"),
+            orders=dict.fromkeys(SEATS, "choose"),
+        )
+        state = state.in_battle(declared=True)
+        view, choices = GAME.view(state, "resistance"), GAME.choices(state, "resistance")
+        advice = hints("resistance", view, "resistance", "seed")
+        match = Match("GAME", "resistance", "running", state=state).view("resistance")
+        top, below = (panel(match, "resistance", choices, path, advice=advice) for path in ((), ("shoot",)))
+        assert all(f"★ **{named}**" in "\n".join(shown.texts) for shown in (top, below))
+        (label,) = [label for label in _labels(below) if label.startswith("★")]
+        assert label in (f"★ {named}", "★ R1 at 3 · 25%")
+        (act,) = [label for label in _labels(top) if label.startswith("★")]
+        assert act == f"★ Shoot {label.rpartition(' ')[2]}"

@@ -10,7 +10,7 @@ advice-resistance-second = { $there ->
    *[other] Mehr Leute in Abschnitt { $section } halten länger stand.
     }
 advice-resistance-leave-cover = In Deckung geht niemand, und die Ladung gehört in Abschnitt { $section }.
-advice-resistance-shoot = Mit { $chance } % tödlich.
+advice-resistance-shoot = Ein Schuss: zu { $chance } % tödlich.
 advice-resistance-cover = Ein Gegner kann herankommen und schießen, und in Deckung rettet schon eine 3.
 advice-resistance-shield = Ein Treffer gilt dem Mann in Deckung, und ihn rettet schon eine 3.
 advice-resistance-bar = Wer in Abschnitt { $section } steht, hält die Ladung von ihm fern.

@@ -10,7 +10,7 @@ advice-resistance-second = { $there ->
    *[other] More men in section { $section } hold it longer.
     }
 advice-resistance-leave-cover = In cover nobody moves, and the charge belongs in section { $section }.
-advice-resistance-shoot = { $chance }% to kill.
+advice-resistance-shoot = One shot: { $chance }% to kill.
 advice-resistance-cover = An enemy may come and shoot, and a man in cover is saved on 3+.
 advice-resistance-shield = The man in cover takes the hits, and is saved on 3+.
 advice-resistance-bar = Whoever stands in section { $section } keeps the charge out of it.

@@ -10,7 +10,7 @@ advice-resistance-second = { $there ->
    *[other] Plus d’hommes en section { $section } y tiennent plus longtemps.
     }
 advice-resistance-leave-cover = À couvert, on ne bouge pas, et la charge va en section { $section }.
-advice-resistance-shoot = { $chance } % de tuer.
+advice-resistance-shoot = Un tir : { $chance } % de tuer.
 advice-resistance-cover = Un ennemi peut venir tirer, et à couvert un 3 suffit pour se sauver.
 advice-resistance-shield = C’est l’homme à couvert qui est touché, et un 3 suffit pour le sauver.
 advice-resistance-bar = Un homme en section { $section } empêche d’y poser la charge.
