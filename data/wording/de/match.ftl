@@ -257,7 +257,7 @@ seed-opened = Spiel { $game }
     Startwert der Würfel: { $seed }
     Sein Fingerabdruck, vor dem ersten Wurf veröffentlicht: { $fingerprint }
     Prüfsumme des Protokolls: { $digest }
-    So prüft man sie: „Würfel prüfen“ unter „Mehr“, oder „planvert verify“ mit der Datei von „/table export“.
+    Zum Prüfen: „Würfel prüfen“ unter „Mehr“, oder „planvert verify“ mit der Datei von „/table export“.
 seed-renewed = -# Der Startwert war bekannt, darum kommen die nächsten Würfel aus einem neuen: `{ $fingerprint }`.
 answer-export = Die Aufzeichnung von Spiel `{ $game }`, soweit du sie kennen darfst. Prüfe sie mit `/table verify` oder ohne Netz mit `planvert verify`.
 refused-file-large = Diese Datei ist größer als { $most } KiB.
