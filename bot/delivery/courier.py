@@ -7,6 +7,7 @@ a failing lane does not delay the others. A failed message is tried again soon, 
 import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, Literal
 
@@ -58,31 +59,27 @@ Outcome = Literal["sent", "drawing", "failed"]
 """The outcome of an attempt to deliver: ``drawing`` says that the picture of a turn follows its words."""
 
 
+@dataclass(eq=False)
 class Courier:
     """Delivers for all games whose server this process ``serves``. ``clock`` returns the time."""
 
-    def __init__(
-        self,
-        store: Store,
-        client: discord.Client,
-        clock: Callable[[], datetime],
-        serves: Callable[[int | None], bool] = lambda guild_id: True,
-    ) -> None:
-        self.store = store
-        self.client = client
-        self._clock = clock
-        self._serves = serves
-        self._marker = Marker(store)
-        self._history = History(store)
-        self._pending = PendingMessages(store, self._history, self._marker)
-        self._sender = Sender(store, client)
-        self._direct_messages = DirectMessages(store, self._sender, self._history)
-        self._turns = Turns(store, self._sender, self._history, clock, self.start_round)
-        self._troubles = Troubles(store, client, clock)
+    store: Store
+    client: discord.Client
+    _clock: Callable[[], datetime]
+    _serves: Callable[[int | None], bool] = lambda guild_id: True
+
+    def __post_init__(self) -> None:
+        self._marker = Marker(self.store)
+        self._history = History(self.store)
+        self._pending = PendingMessages(self.store, self._history, self._marker)
+        self._sender = Sender(self.store, self.client)
+        self._direct_messages = DirectMessages(self.store, self._sender, self._history)
+        self._turns = Turns(self.store, self._sender, self._history, self._clock, self.start_round)
+        self._troubles = Troubles(self.store, self.client, self._clock)
         self.last_delivery: datetime | None = None
         """When a message last reached Discord; None before the first."""
         self._began: datetime | None = None
-        self._retries = Retries(clock, self.start_round)
+        self._retries = Retries(self._clock, self.start_round)
         self._rounds: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._ending = False

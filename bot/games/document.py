@@ -258,7 +258,7 @@ def load(
         return [_unread(text, error)]
     except RecursionError:
         return [TOO_DEEP]
-    if _too_deep(table):
+    if too_deep(table, DEEPEST):
         return [TOO_DEEP]
     lines = JsonLines(text) if as_json else TomlLines(text)
     try:
@@ -295,10 +295,10 @@ def _is_json(text: str) -> bool:
 TOO_DEEP = Mistake(1, "", "document-deep", {"most": DEEPEST})
 
 
-def _too_deep(table: Any) -> bool:
-    """Whether values are nested deeper than ``DEEPEST``."""
+def too_deep(table: Any, most: int) -> bool:
+    """Whether the tables and lists of a table are nested deeper than ``most``."""
     level: list[Any] = [table]
-    for _ in range(DEEPEST):
+    for _ in range(most):
         inner = chain(*(part.values() if isinstance(part, dict) else part for part in level))
         level = [part for part in inner if isinstance(part, dict | list)]
     return bool(level)

@@ -30,12 +30,12 @@ import hashlib
 import json
 import re
 from collections.abc import Mapping
-from itertools import accumulate
 from typing import Any, TypeVar
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from bot.games.document import too_deep
 from bot.games.game import Reason, Refused, Seat
 from bot.games.registry import GAMES
 from bot.games.typed_text import clipped
@@ -178,29 +178,27 @@ def _check_json(data: bytes) -> None:
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         raise NoExport("no-export-text")
     try:
-        json.loads(data.decode(), object_pairs_hook=_check_keys)
+        whole = json.loads(data.decode(), object_pairs_hook=_checked)
+        deep = too_deep([whole], DEEPEST_RECORD + 1)
     except UnicodeDecodeError as error:
         raise NoExport("no-export-text") from error
     except json.JSONDecodeError as error:
         raise NoExport("no-export-json", line=error.lineno) from error
-    except RecursionError as error:
-        raise NoExport("no-export-deep", most=DEEPEST_RECORD) from error
+    except RecursionError:
+        deep = True
     except ValueError as error:  # a number of thousands of digits
         raise NoExport from error
-    steps = (1 if bracket[0] in b"[{" else -1 for bracket in _BRACKET.finditer(_TEXT.sub(b"", data)))
-    if max(accumulate(steps), default=0) > DEEPEST_RECORD:
+    if deep:
         raise NoExport("no-export-deep", most=DEEPEST_RECORD)
 
 
-_TEXT = re.compile(rb'"(?:[^"\\]++|\\.)*+"', re.DOTALL)
-_BRACKET = re.compile(rb"[][{}]")
-
-
-def _check_keys(pairs: list[tuple[str, Any]]) -> None:
-    if len(dict(pairs)) < len(pairs):
+def _checked(pairs: list[tuple[str, Any]]) -> PlainJson:
+    fields = dict(pairs)
+    if len(fields) < len(pairs):
         names = [name for name, _ in pairs]
         twice = next(name for number, name in enumerate(names) if name in names[:number])
         raise NoExport("no-export-twice", name=clipped(twice, 40))
+    return fields
 
 
 def _decoded(data: bytes, form: type[T]) -> T:
