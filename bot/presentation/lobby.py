@@ -324,13 +324,7 @@ def _how(view: Match) -> list[str]:
     if view.hours:
         parts.append(say("card-hours", hours=view.hours))
         parts += [] if view.on_expiry == "nudge" else [say(choice_key("on_expiry", view.on_expiry))]
-    if view.both:
-        parts.append(say("card-both"))
-    if view.guided:
-        parts.append(say("card-guided"))
-    if view.hints:
-        parts.append(say("card-hints"))
-    return parts
+    return [*parts, *(say(f"card-{term}") for term in ("both", "guided", "hints") if getattr(view, term))]
 
 
 def shown_to_master(view: Match, seat: Seat, draft: bytes | None) -> discord.ui.LayoutView:

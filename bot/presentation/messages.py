@@ -198,7 +198,7 @@ def _event_line(event: Event, view: Match) -> str:
     facts: dict[str, str | int] = {"game": view.id, "fingerprint": short(view.fingerprint)}
     for name in event.__struct_fields__:
         match name, getattr(event, name):
-            case "user" | "old" | "by", int(user):
+            case _, int(user) if name in event.people:
                 facts[name] = mention(user)
             case "until", int(until):
                 facts[name] = f"<t:{until}:D>" if until else "back"

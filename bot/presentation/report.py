@@ -279,9 +279,5 @@ def pictured_events(view: Match, events: Sequence[LearnedEvent]) -> list[int]:
 
 def people(match: Match, events: Iterable[LearnedEvent]) -> set[UserId]:
     """Returns all users whom the report may name, without those who have left."""
-    users = {*match.seats.values(), *match.masters}
-    for learned in events:
-        if isinstance(learned.event, MatchEvent):
-            named = (getattr(learned.event, field, None) for field in ("user", "old", "by"))
-            users |= {user for user in named if isinstance(user, int)}
-    return {user for user in users if not has_left(user)}
+    named = {getattr(learned.event, name) for learned in events for name in learned.event.people}
+    return {user for user in (*match.seats.values(), *match.masters, *named) if not has_left(user)}
