@@ -75,8 +75,9 @@ def ways(
             shown += svg.text(lost, x + 3, y + 9, LABEL)
             x += 13 + svg.wide(lost, LABEL)
         if way.hexes:
-            shown += svg.use("fr-back", x + 4, y) + svg.text(str(way.hexes), x + 46, y + 9, LABEL, bold=True)
-            x += 66
+            far = say("france-drawn-back", hexes=way.hexes) if words else str(way.hexes)
+            shown += svg.use("fr-back", x + 4, y) + svg.text(far, x + 46, y + 9, LABEL, bold=not words)
+            x += 52 + svg.wide(far, LABEL)
         spurned = effects[1:] and back is not None and back != bool(way.hexes)
         drawn += svg.mark("g", shown, opacity=0.3) if spurned else shown
     return ways(effects, start, y, end, back, words=False) if words and x > end else drawn

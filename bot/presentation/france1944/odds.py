@@ -22,7 +22,7 @@ from bot.presentation.france1944 import pictures as maps
 from bot.presentation.france1944.combat_sums import before, by_ratio, worked
 from bot.presentation.france1944.words import KNOWN_GROUND, SUPPORT
 from bot.presentation.options import OneOf, parse_name
-from bot.presentation.wording import say, yes_no
+from bot.presentation.wording import say
 
 Strength = Range[int, 0, STRONGEST]
 Morale = Range[int, 1, 6]
@@ -102,8 +102,7 @@ def losses_text(tables: Tables, odds: Sum) -> str:
     if not odds.column:
         return ""
     theirs, ours = losses(tables, odds)
-    chances = {"theirs": whole_percent(theirs), "ours": whole_percent(ours)}
-    return say("france-losses", hits=yes_no(theirs > 0), safe=yes_no(not ours), **chances)
+    return say("france-losses", theirs=whole_percent(theirs), ours=whole_percent(ours))
 
 
 def picture(tables: Tables, odds: Sum, title: str) -> Drawing:

@@ -112,7 +112,7 @@ def test_a_title_is_not_cut() -> None:
     for many in (1, 2, 5):
         fight = replace(result.combat, defenders=units[:many])
         drawing = combat(START, fight, replace(result.sum, die=None))
-        assert words(drawing)[:2] == ["3-2, set-piece", "Heron 3 leads"]
+        assert words(drawing)[:2] == ["Odds 3-2, set-piece attack", "Heron 3 leads"]
         assert drawing.alt.startswith(f"Heron 2 and Heron 3 against {units[0]}")
         assert not [word for word in words(drawing) if word.endswith("…")]
 

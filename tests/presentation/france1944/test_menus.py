@@ -211,9 +211,9 @@ def test_a_combat_is_fought_in_two_taps() -> None:
     (target, *_) = buttons(menu(state))
     assert target.label == "① 0605 · 3-1"
     page = menu(state, target.path)
-    assert page.question == "*Do A1 + A2 attack G1?* The enemy suffers at 67%, you cannot."
+    assert page.question == "*Do A1 + A2 attack G1?* Chance of loss or retreat: enemy 67%, you 0%."
     assert page.picture is not None
-    assert {"3-1, mobile", "A2 leads"} <= {*words(page.picture)}
+    assert {"Odds 3-1, mobile attack", "A2 leads"} <= {*words(page.picture)}
     assert [word for word in words(page.picture) if word.endswith("3-1, mobile")]
     assert [labels(row) for row in page.rows] == [
         ["Fight · 3-1", "Air · 67%", "Bombers · 33%"],
@@ -222,11 +222,11 @@ def test_a_combat_is_fought_in_two_taps() -> None:
     assert [labels(ways)[place] for place in (0, 1, -1)] == [
         "A set-piece attack",
         "A1 leads · 2-1",
-        "Announce it only",
+        "Declare it only",
     ]
-    assert ways[0].detail == "The enemy suffers at 67%, you at 33%"
+    assert ways[0].detail == "Chance of loss or retreat: enemy 67%, you 33%"
     other = menu(state, ways[0].path)
-    assert other.question == "*Do A1 + A2 attack G1?* The enemy suffers at 67%, you at 33%."
+    assert other.question == "*Do A1 + A2 attack G1?* Chance of loss or retreat: enemy 67%, you 33%."
     tapped = series(state, page.rows[0][0].path)
     assert [one.verb for one in tapped] == ["declare", "next", "lead", "resolve"]
     state, happened = play(state, "allied", *tapped, dice=[6])
@@ -274,10 +274,10 @@ def test_an_attack_that_can_only_lose_is_grey() -> None:
     """An attack without a chance stands behind one grey button, and is grey there."""
     state = activated("A1@0505:3/1 AH@0304 | G1@0605:9/6/3m6 GH@0805")
     (offer,) = [offer for offer in buttons(menu(state)) if offer.path[0] == "declare"]
-    assert (offer.label, offer.look) == ("Others · 1", Look.MINOR)
+    assert (offer.label, offer.look) == ("One more target", Look.MINOR)
     (poor,) = buttons(menu(state, offer.path))
     assert poor.look is Look.MINOR
-    assert "The enemy cannot suffer" in menu(state, poor.path).question
+    assert "enemy 0%" in menu(state, poor.path).question
 
 
 def test_section_6_a_destination_is_one_tap() -> None:

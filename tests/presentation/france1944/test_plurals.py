@@ -31,7 +31,7 @@ COUNTED = {
 
 AS_IT_IS = {
     "en": {"for", "needed", "and", "more", "is", "to", "or", "does"},
-    "fr": {"pas", "fois", "de", "et", "au", "QG", "pour", "est", "ou", "n", "à", "vers"},
+    "fr": {"hex", "pas", "fois", "de", "et", "au", "QG", "pour", "est", "ou", "n", "à", "vers"},
     "de": {
         "für",
         "Marker",

@@ -74,12 +74,12 @@ MUST = "the defender must lose 2 steps or lose a step and retreat 2 hexes"
 def test_a_combat_is_one_line_with_what_came_of_it() -> None:
     """What was declared, thrown, lost and given up is one line of the news; the public picture tells it."""
     state, happened = play(field(BATTLE), "allied", do.Activate("AH"))
-    assert summary(happened, state) == ["AH leads 2 units."]
+    assert summary(happened, state) == ["AH acts with 2 units."]
     state, more = play(state, "allied", do.Declare(("A1", "A2"), ("0605",), "mobile"))
     happened += more
     assert not fights(happened, state)
     state, more = play(state, "allied", do.Next(), do.Resolve(1), dice=[6])
-    assert summary(happened + more, state) == ["AH leads 2 units.", HOUSE]
+    assert summary(happened + more, state) == ["AH acts with 2 units.", HOUSE]
     assert fights(happened + more, state) == [f"A1 + A2 on 0605 (G1), 3-1: {MUST}."]
     happened += more
     state, more = play(state, "german", do.Choose("retreat"))
@@ -95,7 +95,7 @@ def test_moves_are_told_by_where_they_lead() -> None:
     """A unit that moved step by step is told once, with where it stands."""
     steps = [do.Move("A1", (to,), "normal") for to in ("0404", "0504")]
     state, happened = play(field(LINE), "allied", do.Activate("AH"), *steps)
-    assert summary(happened, state) == ["AH leads 2 units – A1 to 0504."]
+    assert summary(happened, state) == ["AH acts with 2 units – A1 to 0504."]
 
 
 def test_combats_without_effect_are_one_line() -> None:
@@ -164,7 +164,7 @@ def test_units_and_objectives_lost_or_won_are_the_first_news() -> None:
     ]
     assert won.turned[-1] == "**You took the objective 0606**, 3 points."
     assert lost.fought == ["Lost a step out of supply: G1."]
-    assert lost.moved[0] == "AH leads 2 units – A2 to 0606."
+    assert lost.moved[0] == "AH acts with 2 units – A2 to 0606."
 
 
 def test_a_c_is_a_climax() -> None:

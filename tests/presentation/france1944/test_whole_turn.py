@@ -50,7 +50,7 @@ async def check(table: Table) -> None:
     valid."""
     assert (await state_of(table)).turn == 2
     told = table.told()
-    for words in ("The Ombre crossing · turn 1", " leads ", "-# Referee’s rulings applied: "):
+    for words in ("The Ombre crossing · turn 1", " acts with ", "-# Referee’s rulings applied: "):
         assert words in told
     assert "turn 2 of 3" in table.card().text
     await table.slash(table.gm, "gm end", reason="supper")

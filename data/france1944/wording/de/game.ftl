@@ -490,7 +490,7 @@ france-asks-retreat = { $unit } um { $hexes } { $hexes ->
     [one] Feld
    *[other] Felder
     } zurückziehen
-france-asks-initiative = ein HQ aktivieren oder passen
+france-asks-initiative = ein HQ handeln lassen oder passen
 france-asks-acting = { $doing ->
     [movement] bewegen
     [combat] Kämpfe ansagen
@@ -606,12 +606,16 @@ france-drawn-air = { $air }, Zahl { $needed }: { $found ->
     }
 france-drawn-fight = { $attackers } gegen { $defenders }
 france-drawn-combat = { $column ->
-    [none] {""}
-   *[other] { $column },{" "}
-    }{ $kind }
+    [none] { $kind }
+   *[other] Angriff { $column }, { $kind }
+    }
 france-drawn-lost = { $steps ->
     [one] 1 Stufe
    *[other] { $steps } Stufen
+    }
+france-drawn-back = { $hexes ->
+    [one] 1 Feld
+   *[other] { $hexes } Felder
     }
 france-drawn-ratio = Verhältnis { $ratio }
 france-drawn-odds = Stärke { $attack } zu { $defence }{ $column ->

@@ -8,15 +8,15 @@ france-title = { $campaign } · Runde { $number }{ $phase ->
     }
 france-tally = Punkte: Alliierte **{ $allied }**, Deutsche **{ $german }** · Reaktionspunkte: Alliierte { $ours }, Deutsche { $theirs } · Runde { $number } von { $most }
 france-told-action = { $by ->
-    [activation] { $piece } führt { $count ->
-        [0] niemanden
-        [one] eine Einheit
+    [activation] { $piece } handelt mit { $count ->
+        [0] niemandem
+        [one] einer Einheit
        *[other] { $count } Einheiten
         }
     [army] Reaktion ({ $seat }) für { $paid ->
         [one] einen Punkt
        *[other] { $paid } Punkte
-        }: die Armee von { $piece }
+        }: { $piece } mit allen Einheiten
    *[single] Reaktion ({ $seat }) für { $paid ->
         [one] einen Punkt
        *[other] { $paid } Punkte
@@ -93,8 +93,8 @@ france-climax = **Die Front bricht bei { $where }.** { $attackers }{ $what ->
 
 # --- die Zeile der Tatsachen
 france-facts-initiative = { $markers ->
-    [one] Noch ein Marker
-   *[other] Noch { $markers } Marker
+    [one] Noch ein HQ kann handeln
+   *[other] Noch { $markers } HQs können handeln
     } · Punkte: Alliierte **{ $allied }**, Deutsche **{ $german }**
 france-facts-acting = **{ $piece }**{ $most ->
     [1] {""}
@@ -121,13 +121,13 @@ france-facts-replacement = { $points ->
     }
 
 # --- was gefragt wird
-france-ask-initiative = *Welches HQ handelt?*
-france-ask-acting = *{ $doing ->
-    [movement] Wer bewegt sich?
-    [combat] Kämpfen oder noch ansagen?
-   *[none] Angreifen oder bewegen?
-    }*
-france-ask-target = *Wen greifst du an?*
+france-ask-initiative = *Welches HQ handelt?* Ein Hauptquartier lässt seine Einheiten zweimal ziehen oder angreifen.
+france-ask-acting = { $doing ->
+    [movement] *Wer bewegt sich?* Angegriffen wird erst im nächsten Schritt.
+    [combat] *Kämpfen oder noch ansagen?* Alle Angriffe werden vor dem ersten Würfel angesagt.
+   *[none] *Angreifen oder bewegen?* Eines je Schritt. Knöpfe: Ziel und Verhältnis.
+    }
+france-ask-target = *Wen greifst du an?* Jeder Knopf zeigt das Verhältnis.
 france-ask-attack = *Angriff von { $attackers } auf { $defenders }?*{ $losses ->
     [none] {""}
    *[other] {" "}{ $losses }.
@@ -137,21 +137,21 @@ france-ask-march = *Wohin { $count ->
    *[other] ziehen
     } { $units }?*
 france-ask-resolving = { $count ->
-    [one] *Flugzeuge rufen oder gleich würfeln?*
-   *[other] *Welcher Kampf zuerst?*
+    [one] *Flugzeuge rufen oder würfeln?* Sie senken die Moral des Gegners, wenn sie kommen.
+   *[other] *Welcher Kampf zuerst?* Ein Feld, das fällt, kann dem nächsten Angriff helfen.
     }
-france-ask-lead = *Welche Einheit führt im Kampf? Es gilt ihre Moral.*
-france-ask-choose = *Stufen verlieren oder zurückweichen?*
-france-ask-lose = *Wer verliert die Stufe?* Stärke jetzt → dann
-france-ask-retreat = *Wohin weicht { $unit } zurück?*
+france-ask-lead = *Welche Einheit führt?* Ihre Moral gilt für alle; daneben steht das Verhältnis, das sich ergibt.
+france-ask-choose = *Stufen verlieren oder zurückweichen?* Eine Stufe weniger schwächt; ein Rückzug gibt das Feld her.
+france-ask-lose = *Wer verliert die Stufe?* Eine Stufe ist ein Teil der Stärke: jetzt → dann
+france-ask-retreat = *Wohin weicht { $unit } zurück?* Fort vom Gegner.
 france-ask-reaction = { $second ->
     [yes] *Der Gegner reagiert nicht. Reagierst du?*
    *[no] *Reagierst du?*
-    }
+    } Ein HQ mit allen Einheiten oder einzelne handeln dann jetzt.
 france-ask-replacement = { $back ->
-    [yes] *Wer kehrt zurück oder bekommt eine Stufe?* Stärke jetzt → dann
-   *[no] *Wer bekommt eine Stufe zurück?* Stärke jetzt → dann
-    }
+    [yes] *Wer kehrt zurück oder bekommt eine Stufe?*
+   *[no] *Wer bekommt eine Stufe zurück?*
+    } Je ein Punkt; Stärke jetzt → dann
 france-ask-claim = *Ist { $unit } { $supplied ->
     [in] versorgt?*
    *[out] unversorgt?*
@@ -175,13 +175,7 @@ france-brief = { $hexes ->
        *[other] { $steps } Stufen, { $hexes } Felder zurück
         }
     }
-france-losses = { $hits ->
-    [yes] Der Gegner leidet mit { $theirs }
-   *[no] Der Gegner kann nicht leiden
-    }{ $safe ->
-    [yes] , du kannst es nicht
-   *[no] , du mit { $ours }
-    }
+france-losses = Verlust oder Rückzug: Gegner { $theirs }, du { $ours }
 france-offer-hq = { $hq } · { $count } { $count ->
     [one] Einheit
    *[other] Einheiten
@@ -191,7 +185,10 @@ france-offer-target = { $hexes }{ $column ->
     [none] {""}
    *[other] {" "}· { $column }
     }
-france-offer-targets = Andere · { $count }
+france-offer-targets = { $count ->
+    [one] Noch ein Ziel
+   *[other] Noch { $count } Ziele
+    }
 france-offer-fight = Kämpfen{ $column ->
     [none] {""}
    *[other] {" "}· { $column }
@@ -266,7 +263,7 @@ france-offer-lose = { $unit } · { $left ->
     }
 france-offer-no-reaction = Keine Reaktion
 france-offer-done = Fertig
-france-offer-army = Alle Einheiten von { $unit }
+france-offer-army = { $unit }
 france-offer-single = { $unit } · { $hex }
 france-offer-replace = { $unit } · { $strength } → { $then }
 france-pick-group = Anders angreifen …
@@ -305,15 +302,15 @@ france-order-way-home = Rückzug in Richtung eines HQ
 france-order-way-ask = Fragen, wohin der Rückzug geht
 
 # --- das Fragezeichen
-france-why-initiative = Ein aktiviertes HQ und die versorgten Kampfeinheiten in seiner Nähe handeln in zwei Schritten, jeder für Bewegung oder für Kampf. Das kostet einen Marker, Passen ebenso.
-france-why-acting = Ein Schritt ist für Bewegung oder für Kampf: Deine erste Handlung entscheidet. Alle Kämpfe eines Schritts werden angesagt, bevor einer ausgetragen wird; *Kämpfen* tut beides auf einmal.
-france-why-combat = Ein **vorbereiteter** Angriff kostet Stufen, wo einer **aus der Bewegung** Boden kostet; die Tabelle zeigt beides. Es zählt die Moral der Einheit, die **führt**: ein Punkt ist eine Spalte. **Flugzeuge** senken die Moral des Verteidigers um 1, **Bomber** um 2; versucht wird es vor dem Kampf, einmal im Schritt, und es kann misslingen. *Ansagen* verschiebt den Kampf, bis andere angesagt sind.
-france-why-resolving = Ein Würfel für jeden Kampf. Luftunterstützung wird einmal im Schritt versucht, vor dem Würfel ihres Kampfes.
-france-why-lead = Wo die Moral einer Seite verschieden ist, führt eine Einheit, und ihre Moral zählt: Jeder Punkt verschiebt die Spalte um eine.
-france-why-choose = Der Verteidiger wählt, wie er das Ergebnis nimmt.
-france-why-lose = Wer eine Stufe verliert, wird schwächer; mit der letzten scheidet die Einheit aus.
-france-why-retreat = Jedes Feld eines Rückzugs ist weiter von jedem feindlichen Feld des Kampfes entfernt als das vorige, und nie geht es an einem Feind vorbei.
-france-why-reaction = Eine Armee reagiert mit allen Einheiten eines HQ, zwei Schritte lang; einzelne Einheiten reagieren nacheinander, jede einen Schritt lang.
-france-why-replacement = Ein Punkt gibt einer versorgten Einheit auf der Karte eine Stufe oder holt eine ausgeschiedene als Kader zurück.
+france-why-initiative = Ein **HQ** (Hauptquartier) führt die versorgten Einheiten im Umkreis von fünf Feldern. Wenn es handelt, haben sie zwei **Schritte**: In jedem ziehen sie oder greifen an. Die Nummer eines Knopfes steht auf der Karte. *Passen* lässt die andere Seite weitermachen und kostet dich ein Handeln.
+france-why-acting = Ein **Schritt** ist für Bewegung oder für Angriffe: Was du zuerst tust, entscheidet. Ein Knopf wie *① 0605 · 3-2* ist ein Feld des Gegners, ① auf der Karte, mit dem **Verhältnis**: Tipp darauf, um vor dem Angriff zu sehen, was jeder Würfel bringt. Graue Ziele können nur schaden. *Bewegen …* bringt Einheiten heran. *Schritt auslassen* geht zum nächsten, *Fertig* beendet, was dieses HQ tut.
+france-why-combat = Die Tabelle zeigt, was jeder Würfel bringt: Ein Punkt ist eine **Stufe**, ein Teil der Stärke; ein Pfeil ist ein Rückzug um so viele Felder. Das **Verhältnis** ist Stärke gegen Stärke, um eine Spalte verschoben für jeden Punkt Moral zwischen der Einheit, die **führt**, und dem Verteidiger. Gelände hebt seine Moral; **Luft** senkt sie um 1, **Bomber** um 2, wenn sie kommen: einmal im Schritt. Ein **vorbereiteter** Angriff kostet Stufen, wo einer **aus der Bewegung** Boden kostet. Andere Angriffe stehen darunter.
+france-why-resolving = Jeder Kampf bekommt einen Würfel, in der Reihenfolge, die du wählst; die Tabelle unter der Karte zeigt, was er bringt. Luftunterstützung wird einmal im Schritt versucht, vor dem Würfel: Sie senkt die Moral des Verteidigers um 1, Bomber um 2.
+france-why-lead = Deine Einheiten in diesem Kampf haben verschiedene Moral, die mittlere Zahl einer Marke. Eine führt, und ihre Moral gilt: Jeder Punkt verschiebt das Verhältnis um eine Spalte.
+france-why-choose = Der Würfel lässt dem Verteidiger die Wahl. Eine **Stufe** ist ein Teil der Stärke: Mit der letzten scheidet die Einheit aus. Ein **Rückzug** kostet keine Stärke, wenn der Weg frei ist, aber der Gegner kann das Feld nehmen.
+france-why-lose = Die Punkte einer Marke sind ihre **Stufen**, jede ein Teil der Stärke. Der Knopf zeigt die Stärke vorher und nachher. Mit der letzten Stufe scheidet die Einheit aus.
+france-why-retreat = Jedes Feld eines Rückzugs ist weiter von jedem feindlichen Feld des Kampfes entfernt als das vorige, und nie geht es an einem Feind vorbei. Die Nummern stehen auf der Karte. Ein Feld, das nicht frei ist, kostet eine Stufe.
+france-why-reaction = **Reaktionspunkte** lassen dich im Zug des Gegners handeln. Ein HQ reagiert mit allen Einheiten, zwei Schritte lang; oder bis zu drei einzelne Einheiten nacheinander, jede einen Schritt lang. Wenn nichts anderes gilt, zahlt, wer reagiert, drei Punkte. *Keine Reaktion* spart sie.
+france-why-replacement = Ein Punkt gibt einer versorgten Einheit eine verlorene Stufe zurück: Der Knopf zeigt die Stärke vorher und nachher. Er kann auch eine ausgeschiedene mit ihrer letzten Stufe zurückholen, als **Kader**, zu einem HQ oder einer Quelle. *Fertig* behält den Rest.
 france-why-claim = Die andere Seite meldet, ob eine Einheit versorgt ist. Bestreitest du es, entscheidet die Spielleitung, und bis dahin ändert sich nichts.
 france-why-orders = Per Post wartet das Spiel nicht auf das, was du im Voraus beantworten kannst. Nur du siehst diese Dauerbefehle; ändere sie, wann du willst. Der Feind erfährt von einem erst, wenn er ausgeführt wird. Beim Verteidiger führt immer die beste Moral.

@@ -476,7 +476,7 @@ france-asks-retreat = retreat { $unit } by { $hexes ->
     [one] one hex
    *[other] { $hexes } hexes
     }
-france-asks-initiative = activate an HQ, or pass
+france-asks-initiative = choose an HQ to act, or pass
 france-asks-acting = { $doing ->
     [movement] move
     [combat] declare combats
@@ -592,12 +592,16 @@ france-drawn-air = { $air }, { $needed } needed: { $found ->
     }
 france-drawn-fight = { $attackers } against { $defenders }
 france-drawn-combat = { $column ->
-    [none] {""}
-   *[other] { $column },{" "}
-    }{ $kind }
+    [none] { $kind } attack
+   *[other] odds { $column }, { $kind } attack
+    }
 france-drawn-lost = { $steps ->
     [one] 1 step
    *[other] { $steps } steps
+    }
+france-drawn-back = { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
     }
 france-drawn-ratio = ratio { $ratio }
 france-drawn-odds = odds { $attack } : { $defence }{ $column ->

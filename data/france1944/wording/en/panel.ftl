@@ -8,7 +8,7 @@ france-title = { $campaign } · turn { $number }{ $phase ->
     }
 france-tally = Points: Allies **{ $allied }**, Germans **{ $german }** · reaction points: Allies { $ours }, Germans { $theirs } · turn { $number } of { $most }
 france-told-action = { $by ->
-    [activation] { $piece } leads { $count ->
+    [activation] { $piece } acts with { $count ->
         [0] no unit
         [one] one unit
        *[other] { $count } units
@@ -16,7 +16,7 @@ france-told-action = { $by ->
     [army] The { $seat } reacts for { $paid ->
         [one] one point
        *[other] { $paid } points
-        }: the army of { $piece }
+        }: { $piece } and all its units
    *[single] The { $seat } reacts for { $paid ->
         [one] one point
        *[other] { $paid } points
@@ -96,8 +96,8 @@ france-climax = **The front breaks at { $where }.** { $attackers }{ $what ->
 
 # --- the line of facts
 france-facts-initiative = { $markers ->
-    [one] One marker left
-   *[other] { $markers } markers left
+    [one] One HQ may still act
+   *[other] { $markers } HQs may still act
     } · points: Allies **{ $allied }**, Germans **{ $german }**
 france-facts-acting = **{ $piece }**{ $most ->
     [1] {""}
@@ -124,13 +124,13 @@ france-facts-replacement = { $points ->
     }
 
 # --- what is asked
-france-ask-initiative = *Which HQ acts?*
-france-ask-acting = *{ $doing ->
-    [movement] Who moves next?
-    [combat] Fight or declare more?
-   *[none] Attack or move?
-    }*
-france-ask-target = *What do you attack?*
+france-ask-initiative = *Which HQ acts?* A headquarters lets its units move or attack, twice.
+france-ask-acting = { $doing ->
+    [movement] *Who moves next?* An attack must wait for the next increment.
+    [combat] *Fight or declare more?* All attacks are declared before the first die.
+   *[none] *Attack or move?* One in each increment. Buttons: a target and its odds.
+    }
+france-ask-target = *What do you attack?* Each button shows the odds.
 france-ask-attack = *Do { $attackers } attack { $defenders }?*{ $losses ->
     [none] {""}
    *[other] {" "}{ $losses }.
@@ -140,21 +140,21 @@ france-ask-march = *Where { $count ->
    *[other] do
     } { $units } go?*
 france-ask-resolving = { $count ->
-    [one] *Call in air power, or roll the die?*
-   *[other] *Which combat first?*
+    [one] *Air power, or roll the die?* Aircraft lower the enemy’s morale, if they come.
+   *[other] *Which combat first?* A hex that falls may help the next attack.
     }
-france-ask-lead = *Which unit leads? Its morale counts.*
-france-ask-choose = *How do you take the result?*
-france-ask-lose = *Which unit loses a step?* Strength now → then
-france-ask-retreat = *Where does { $unit } retreat to?*
+france-ask-lead = *Which unit leads?* Its morale counts for all; beside it are the odds that result.
+france-ask-choose = *How do you take the result?* A step lost weakens a unit; a retreat gives up the hex.
+france-ask-lose = *Which unit loses a step?* A step is a part of its strength: now → then
+france-ask-retreat = *Where does { $unit } retreat to?* Away from the enemy.
 france-ask-reaction = { $second ->
     [yes] *The enemy does not react. Do you?*
    *[no] *Do you react?*
-    }
+    } An HQ with all its units, or single units, would act now.
 france-ask-replacement = { $back ->
-    [yes] *Who returns or regains a step?* Strength now → then
-   *[no] *Which unit regains a step?* Strength now → then
-    }
+    [yes] *Who returns or regains a step?*
+   *[no] *Which unit regains a step?*
+    } One point each; strength now → then
 france-ask-claim = *Is { $unit } { $supplied ->
     [in] in supply?*
    *[out] out of supply?*
@@ -176,13 +176,7 @@ france-brief = { $hexes ->
        *[other] Lose { $steps } steps, retreat { $hexes }
         }
     }
-france-losses = { $hits ->
-    [yes] The enemy suffers at { $theirs }
-   *[no] The enemy cannot suffer
-    }{ $safe ->
-    [yes] , you cannot
-   *[no] , you at { $ours }
-    }
+france-losses = Chance of loss or retreat: enemy { $theirs }, you { $ours }
 france-offer-hq = { $hq } · { $count } { $count ->
     [one] unit
    *[other] units
@@ -192,7 +186,10 @@ france-offer-target = { $hexes }{ $column ->
     [none] {""}
    *[other] {" "}· { $column }
     }
-france-offer-targets = Others · { $count }
+france-offer-targets = { $count ->
+    [one] One more target
+   *[other] { $count } more targets
+    }
 france-offer-fight = Fight{ $column ->
     [none] {""}
    *[other] {" "}· { $column }
@@ -205,8 +202,8 @@ france-offer-air = { $air ->
     [heavy] Bombers
    *[ordinary] Air
     } · { $chance }
-france-offer-declare = Announce it only
-france-offer-declare-why = Fought when you have announced other attacks
+france-offer-declare = Declare it only
+france-offer-declare-why = Fought when you have declared other attacks
 france-offer-group = { $attackers } · { $column ->
     [none] {""}
    *[other] { $column },{" "}
@@ -267,13 +264,13 @@ france-offer-lose = { $unit } · { $left ->
     }
 france-offer-no-reaction = No reaction
 france-offer-done = Done
-france-offer-army = All units of { $unit }
+france-offer-army = { $unit }
 france-offer-single = { $unit } · { $hex }
 france-offer-replace = { $unit } · { $strength } → { $then }
 france-pick-group = Attack in another way…
 france-pick-farther = Farther…
 france-pick-unit = Move…
-france-pick-reaction = A single piece…
+france-pick-reaction = A single unit…
 
 # --- standing orders
 france-option-pace = { $value ->
@@ -306,15 +303,15 @@ france-order-way-home = Retreat toward an HQ
 france-order-way-ask = Ask me where to retreat
 
 # --- the question mark
-france-why-initiative = An activated HQ and the supplied combat units near it act in two increments, each for movement or for combat. It costs a marker; passing costs one too.
-france-why-acting = An increment is for movement or for combat: your first act decides. All combats of an increment are declared before any is fought; one tap on *Fight* does both.
-france-why-combat = A **set-piece** costs steps where a **mobile** attack gives ground; the table shows what each does. The morale of the unit that **leads** counts: a point is a column. **Air power** takes 1 off the defender’s morale, **bombing** 2; they are tried before the fight, once an increment, and may fail. *Declare only* leaves the fight until other combats are declared.
-france-why-resolving = One die for each combat. Air power is tried once an increment, before the die of its combat.
-france-why-lead = Where the morales of a side differ, one unit leads and its morale counts: each point moves the column by one.
-france-why-choose = The defender chooses how to take the result.
-france-why-lose = A unit that loses a step is weaker; with its last step it goes to the Eliminated Box.
-france-why-retreat = Each hex of a retreat is farther from every enemy hex of the combat than the one before, and never past an enemy.
-france-why-reaction = An army reacts with all the units of an HQ, for two increments; single pieces react one after the other, for one increment each.
-france-why-replacement = A point gives a supplied unit on the map a step, or brings one back from the Eliminated Box as cadre.
+france-why-initiative = An **HQ** (headquarters) leads the units within five hexes that are in supply. When it acts, they have two **increments**: in each they either move or attack. The number of a button stands on the map. *Pass* lets the other side go on, and costs one of your HQ actions.
+france-why-acting = An **increment** is for moves or for attacks: what you do first decides. A button such as *① 0605 · 3-2* is an enemy hex, ① on the map, and the **odds**: tap it to see what each die does before you attack. Grey targets can only cost you. *Move…* brings units up to the enemy. Without a move or an attack, *Skip increment* goes to the next, and *Done* ends what this HQ does.
+france-why-combat = The table shows what each die does: a dot is a **step**, a part of a unit’s strength; an arrow is a retreat of so many hexes. The **odds** are strength against strength, moved one column for each point of morale between the unit that **leads** and the defender. Ground adds to the defender’s morale; **air** takes 1 off and **bombers** 2, if they come: once an increment. A **set-piece** attack costs steps where a **mobile** one gives ground. Other ways to attack are below.
+france-why-resolving = Each combat takes one die, in the order that you choose; the table below the map shows what it does. Air power is tried once an increment, before the die: it takes 1 off the defender’s morale, heavy bombing 2.
+france-why-lead = Your units in this combat have different morales, the middle number of a counter. One of them leads, and its morale counts: each point moves the odds by one column.
+france-why-choose = The die gives the defender a choice. A **step** is a part of a unit’s strength: one that loses its last is destroyed. A **retreat** costs no strength if the way is free, but the enemy may take the hex.
+france-why-lose = The dots on a counter are its **steps**, each a part of its strength. The button shows the strength before and after. With its last step a unit is destroyed and goes to the Eliminated Box.
+france-why-retreat = Each hex of a retreat is farther from every enemy hex of the combat than the one before, and never past an enemy. The numbers stand on the map. A hex that is not free costs a step.
+france-why-reaction = **Reaction points** let you act in the enemy’s turn. An HQ reacts with all its units, for two increments; or up to three single units react, one after the other, for one increment each. Unless agreed otherwise, whoever reacts pays three points in all. *No reaction* keeps them.
+france-why-replacement = A point gives a unit in supply one lost step back: the button shows its strength before and after. It can also bring a destroyed unit back with its last step, as a **cadre**, at an HQ or a source of supply. *Done* keeps what is left.
 france-why-claim = The other side marks a unit’s supply. If you dispute it, the game master decides, and nothing changes until then.
 france-why-orders = By mail the game does not wait for what you can answer in advance. Only you see these orders; change them whenever you like. The enemy learns of one only when it is carried out. The best morale of a defender always leads.

@@ -471,7 +471,7 @@ france-asks-retreat = faire reculer { $unit } de { $hexes } { $hexes ->
     [one] hexagone
    *[other] hexagones
     }
-france-asks-initiative = activer un QG, ou passer
+france-asks-initiative = faire agir un QG, ou passer
 france-asks-acting = { $doing ->
     [movement] déplacer
     [combat] déclarer des combats
@@ -587,10 +587,11 @@ france-drawn-air = { $air }, il faut { $needed } : { $found ->
     }
 france-drawn-fight = { $attackers } contre { $defenders }
 france-drawn-combat = { $column ->
-    [none] {""}
-   *[other] { $column },{" "}
-    }{ $kind }
+    [none] { $kind }
+   *[other] rapport { $column }, { $kind }
+    }
 france-drawn-lost = { $steps } pas
+france-drawn-back = { $hexes } hex.
 france-drawn-ratio = rapport { $ratio }
 france-drawn-odds = force { $attack } : { $defence }{ $column ->
     [none] {""}

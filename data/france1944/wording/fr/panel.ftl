@@ -96,8 +96,8 @@ france-climax = **Le front cède en { $where }.** { $attackers }{ $what ->
 
 # --- la ligne des faits
 france-facts-initiative = { $markers ->
-    [one] Il reste un marqueur
-   *[other] Il reste { $markers } marqueurs
+    [one] Encore un QG peut agir
+   *[other] Encore { $markers } QG peuvent agir
     } · points : Allié **{ $allied }**, Allemand **{ $german }**
 france-facts-acting = **{ $piece }**{ $most ->
     [1] {""}
@@ -124,13 +124,13 @@ france-facts-replacement = { $points ->
     }
 
 # --- ce qui est demandé
-france-ask-initiative = *Quel QG agit ?*
-france-ask-acting = *{ $doing ->
-    [movement] Qui se déplace ?
-    [combat] Combattre ou déclarer encore ?
-   *[none] Attaquer ou se déplacer ?
-    }*
-france-ask-target = *Qui attaquez-vous ?*
+france-ask-initiative = *Quel QG agit ?* Un quartier général fait bouger ou attaquer ses unités, deux fois.
+france-ask-acting = { $doing ->
+    [movement] *Qui se déplace ?* On n’attaque qu’à l’étape suivante.
+    [combat] *Combattre ou déclarer encore ?* Toutes les attaques sont déclarées avant le premier dé.
+   *[none] *Attaquer ou se déplacer ?* L’un des deux par étape. Boutons : cible et rapport.
+    }
+france-ask-target = *Qui attaquez-vous ?* Chaque bouton montre le rapport.
 france-ask-attack = *{ $attackers } contre { $defenders }, on attaque ?*{ $losses ->
     [none] {""}
    *[other] {" "}{ $losses }.
@@ -140,21 +140,21 @@ france-ask-march = *Où { $count ->
    *[other] vont
     } { $units } ?*
 france-ask-resolving = { $count ->
-    [one] *Engager l’aviation ou lancer le dé ?*
-   *[other] *Quel combat d’abord ?*
+    [one] *Appeler l’aviation ou lancer le dé ?* Si elle vient, le moral ennemi baisse.
+   *[other] *Quel combat d’abord ?* Un hexagone pris peut aider l’attaque suivante.
     }
-france-ask-lead = *Quelle unité mettez-vous en tête ? Son moral compte.*
-france-ask-choose = *Comment appliquez-vous ce résultat ?*
-france-ask-lose = *Quelle unité perd le pas ?* Force : avant → après
-france-ask-retreat = *Où recule { $unit } ?*
+france-ask-lead = *Quelle unité mettez-vous en tête ?* Son moral vaut pour toutes ; le rapport obtenu est à côté.
+france-ask-choose = *Comment appliquez-vous ce résultat ?* Un pas perdu affaiblit ; un recul cède l’hexagone.
+france-ask-lose = *Quelle unité perd le pas ?* Un pas est une part de sa force : avant → après
+france-ask-retreat = *Où recule { $unit } ?* Loin de l’ennemi.
 france-ask-reaction = { $second ->
     [yes] *L’ennemi ne réagit pas. Et vous ?*
    *[no] *Réagissez-vous ?*
-    }
+    } Un QG et ses unités, ou des unités seules, agiraient maintenant.
 france-ask-replacement = { $back ->
-    [yes] *Qui revient ou regagne un pas ?* Force : avant → après
-   *[no] *Quelle unité regagne un pas ?* Force : avant → après
-    }
+    [yes] *Qui revient ou regagne un pas ?*
+   *[no] *Quelle unité regagne un pas ?*
+    } Un point chacune ; force : avant → après
 france-ask-claim = *{ $unit } { $supplied ->
     [in] est ravitaillé
    *[out] est hors ravitaillement
@@ -173,13 +173,7 @@ france-brief = { $hexes ->
        *[other] Perdre { $steps } pas, reculer de { $hexes }
         }
     }
-france-losses = { $hits ->
-    [yes] L’ennemi souffre à { $theirs }
-   *[no] L’ennemi ne risque rien
-    }{ $safe ->
-    [yes] , vous ne risquez rien
-   *[no] , vous à { $ours }
-    }
+france-losses = Perte ou recul : ennemi { $theirs }, vous { $ours }
 france-offer-hq = { $hq } · { $count } { $count ->
     [one] unité
    *[other] unités
@@ -189,7 +183,10 @@ france-offer-target = { $hexes }{ $column ->
     [none] {""}
    *[other] {" "}· { $column }
     }
-france-offer-targets = Autres · { $count }
+france-offer-targets = { $count ->
+    [one] Une autre cible
+   *[other] { $count } autres cibles
+    }
 france-offer-fight = Combattre{ $column ->
     [none] {""}
    *[other] {" "}· { $column }
@@ -263,7 +260,7 @@ france-offer-lose = { $unit } · { $left ->
     }
 france-offer-no-reaction = Aucune réaction
 france-offer-done = Terminé
-france-offer-army = { $unit } et toutes ses unités
+france-offer-army = { $unit }
 france-offer-single = { $unit } · { $hex }
 france-offer-replace = { $unit } · { $strength } → { $then }
 france-pick-group = Attaquer autrement…
@@ -302,15 +299,15 @@ france-order-way-home = Recul vers un QG
 france-order-way-ask = Me demander où reculer
 
 # --- le point d’interrogation
-france-why-initiative = Un QG activé agit avec les unités de combat ravitaillées autour de lui, pendant deux étapes : chacune est pour le mouvement ou pour le combat. Cela coûte un marqueur ; passer aussi.
-france-why-acting = Une étape est pour le mouvement ou pour le combat : votre première action décide. Tous les combats d’une étape sont déclarés avant que le premier soit livré ; *Combattre* fait les deux d’un coup.
-france-why-combat = Une attaque **préparée** coûte des pas là où une **mobile** coûte du terrain ; la table montre l’une et l’autre. Le moral de l’unité **en tête** compte : un point vaut une colonne. L’**aviation** ôte 1 au moral du défenseur, les **bombardiers** 2 ; on les tente avant le combat, une fois par étape, et ils peuvent échouer. *Déclarer seulement* remet le combat après d’autres déclarations.
-france-why-resolving = Un dé pour chaque combat. L’aviation est tentée une fois par étape, avant le dé de son combat.
-france-why-lead = Quand les unités d’un camp n’ont pas toutes le même moral, l’une d’elles est en tête et son moral compte : chaque point déplace la colonne d’un cran.
-france-why-choose = Le défenseur choisit : perdre des pas, ou reculer.
-france-why-lose = Une unité qui perd un pas s’affaiblit ; avec le dernier, elle va dans la case des éliminées.
-france-why-retreat = À chaque hexagone, l’unité s’éloigne de tous les hexagones ennemis du combat, et elle ne passe jamais un ennemi.
-france-why-reaction = Une armée réagit avec toutes les unités d’un QG, pendant deux étapes ; des unités seules réagissent l’une après l’autre, pendant une étape chacune.
-france-why-replacement = Un point donne un pas à une unité ravitaillée sur la carte, ou ramène une unité éliminée comme cadre.
+france-why-initiative = Un **QG** (quartier général) mène les unités ravitaillées à cinq hexagones au plus. Quand il agit, elles ont deux **étapes** : à chacune, elles se déplacent ou attaquent. Le numéro d’un bouton est sur la carte. *Passer* laisse jouer l’autre camp et coûte une action.
+france-why-acting = Une **étape** est pour les déplacements ou pour les attaques : votre première action décide. Un bouton comme *① 0605 · 3-2* est un hexagone ennemi, ① sur la carte, avec le **rapport** : touchez-le pour voir, avant d’attaquer, ce que fait chaque dé. Les cibles grises ne peuvent que coûter. *Déplacer…* approche des unités. *Sauter l’étape* passe à la suivante, *Terminé* finit ce que fait ce QG.
+france-why-combat = La table montre ce que fait chaque dé : un point est un **pas**, une part de la force d’une unité ; une flèche, un recul d’autant d’hexagones. Le **rapport** est force contre force, décalé d’une colonne par point de moral entre l’unité **en tête** et le défenseur. Le terrain aide son moral ; les **avions** l’abaissent de 1, les **bombes** de 2, s’ils viennent : une fois par étape. Une attaque **préparée** coûte des pas là où une **mobile** coûte du terrain. D’autres façons d’attaquer sont dessous.
+france-why-resolving = Chaque combat prend un dé, dans l’ordre de votre choix ; la table sous la carte montre ce qu’il fait. L’aviation est tentée une fois par étape, avant le dé : elle ôte 1 au moral du défenseur, les bombardiers 2.
+france-why-lead = Vos unités dans ce combat n’ont pas le même moral, le nombre du milieu d’un pion. L’une est en tête et son moral compte : chaque point décale le rapport d’une colonne.
+france-why-choose = Le dé laisse le choix au défenseur. Un **pas** est une part de la force d’une unité : au dernier perdu, elle est détruite. Un **recul** ne coûte pas de force si la voie est libre, mais l’ennemi peut prendre l’hexagone.
+france-why-lose = Les points d’un pion sont ses **pas**, chacun une part de sa force. Le bouton montre la force avant et après. Au dernier pas, l’unité est détruite et va dans la case des éliminées.
+france-why-retreat = À chaque hexagone, l’unité s’éloigne de tous les hexagones ennemis du combat, et elle ne passe jamais un ennemi. Les numéros sont sur la carte. Un hexagone qui n’est pas libre coûte un pas.
+france-why-reaction = Les **points de réaction** vous font agir pendant le tour ennemi. Un QG réagit avec toutes ses unités, pendant deux étapes ; ou jusqu’à trois unités seules, l’une après l’autre, pendant une étape. Sauf option contraire, réagir coûte trois points en tout. *Aucune réaction* les garde.
+france-why-replacement = Un point rend un pas perdu à une unité ravitaillée : le bouton montre sa force avant et après. Il peut aussi ramener une unité détruite avec son dernier pas, comme **cadre**, à un QG ou à une source. *Terminé* garde le reste.
 france-why-claim = L’autre camp dit si une unité est ravitaillée. Si vous le contestez, le maître du jeu décide, et rien ne change d’ici là.
 france-why-orders = Par courrier, la partie n’attend pas ce à quoi vous pouvez répondre d’avance. Vous seul voyez ces consignes ; changez-les quand vous voulez. L’ennemi n’en apprend une que lorsqu’elle s’exécute. En défense, l’unité au meilleur moral est toujours en tête.
