@@ -49,7 +49,7 @@ async def show_help(interaction: Interaction, game: str | None) -> None:
 @on_click(HOW, like="table status")
 async def show_primer(interaction: Interaction, match: Match) -> None:
     """Answers with the first card of how this match's game is played."""
-    files = await _render_sample(match.kind, primer(match.kind).picture)
+    files = await _render_card(match.kind, 1)
     await answer(
         interaction, view=primer_panel(match.kind, match.id, 1, next(iter(files), None)), files=files
     )
@@ -61,7 +61,7 @@ async def redraw_primer(interaction: Interaction, clicked: CustomId) -> None:
     kind = _kind(match, clicked)
     last = len(primer_cards(kind))
     number = next((int(word) for word in clicked.words[1:] if word.isdecimal() and 0 < int(word) <= last), 1)
-    files = await _render_sample(kind, primer(kind).picture) if number == 1 else []
+    files = await _render_card(kind, number)
     await redraw(interaction, primer_panel(kind, clicked.game, number, next(iter(files), None)), files=files)
 
 
@@ -173,9 +173,10 @@ def _rules(match: Match | None, topics_meant: Sequence[tuple[str, Topic]], typed
     return "\n".join(topic_text(topic, options) for _, topic in topics_meant)
 
 
-async def _render_sample(kind: str, name: str) -> list[discord.File]:
-    """Returns a picture of an invented game; nothing if it cannot be made."""
-    return await render_files(presenter_for(kind).samples[name]())
+async def _render_card(kind: str, number: int) -> list[discord.File]:
+    """Returns the picture of a card of how to play; nothing if it has none, or if it cannot be made."""
+    name = "".join(card.picture for card in primer(kind)[number - 1 : number])
+    return await render_files(presenter_for(kind).samples[name]() if name else None)
 
 
 def _view(match: Match | None, text: str) -> discord.ui.LayoutView:

@@ -26,7 +26,6 @@ from bot.presentation.wording import (
     in_a_row,
     listed,
     say,
-    seat_name,
     spoken,
     yes_no,
 )
@@ -61,14 +60,12 @@ class Topic(NamedTuple):
         return say("help-topic-label", title=self.title, rule=self.rule)
 
 
-class Primer(NamedTuple):
-    """How a game is played, for somebody who has never seen it."""
+class Card(NamedTuple):
+    """A part of how a game is played, for somebody who has never seen it."""
 
-    aim: str
-    course: str
-    advice: dict[str, str]
-    """First advice, by seat."""
-    picture: str
+    title: str
+    text: str
+    picture: str = ""
     """The name of the sample that illustrates it."""
 
 
@@ -84,16 +81,17 @@ def topics(kind: str) -> tuple[Topic, ...]:
     return _pages(kind, spoken())[1]
 
 
-def primer(kind: str) -> Primer:
+def primer(kind: str) -> tuple[Card, ...]:
     return _pages(kind, spoken())[0]
 
 
 @cache
-def _pages(kind: str, language: str) -> tuple[Primer, tuple[Topic, ...]]:
+def _pages(kind: str, language: str) -> tuple[tuple[Card, ...], tuple[Topic, ...]]:
     """Returns what explains a game in this language, or in English if there is no translation."""
     file = _file(kind, language)
     pages = tomllib.loads((file if file.is_file() else _file(kind, ENGLISH)).read_text(encoding="utf-8"))
-    return Primer(**pages["primer"]), tuple(Topic(**entry) for entry in pages["topic"])
+    cards = tuple(Card(**entry) for entry in pages["primer"])
+    return cards, tuple(Topic(**entry) for entry in pages["topic"])
 
 
 def _file(kind: str, language: str) -> Traversable:
@@ -101,15 +99,9 @@ def _file(kind: str, language: str) -> Traversable:
 
 
 def primer_cards(kind: str) -> list[str]:
-    """Returns what explains a game to a newcomer, card by card: the aim, the course, advice for each side,
-    and where to go on."""
-    page = primer(kind)
-    cards = [
-        say("primer-aim", text=page.aim),
-        say("primer-course", text=page.course),
-        *(say("primer-advice", seat=seat_name(seat), text=page.advice[seat]) for seat in GAMES[kind].seats),
-        say("primer-last", computer=yes_no(bool(MANIFESTS[kind].player))),
-    ]
+    """Returns what explains a game to a newcomer, card by card, and where to go on."""
+    cards = [say("primer-card", title=card.title, text=card.text) for card in primer(kind)]
+    cards.append(say("primer-last", computer=yes_no(bool(MANIFESTS[kind].player))))
     title = say("primer-title", name=say(f"game-{kind}"))
     return [f"{title} · {number}/{len(cards)}\n{card}" for number, card in enumerate(cards, 1)]
 

@@ -30,9 +30,7 @@ help-button-primer = So wird gespielt{ $of ->
    *[other] : { $of }
     }
 primer-title = ### So wird gespielt: { $name }
-primer-aim = **Das Ziel.** { $text }
-primer-course = **Der Ablauf.** { $text }
-primer-advice = **Erster Rat für { card-seat.acc }.** { $text }
+primer-card = **{ $title }.** { $text }
 primer-last = **Die Regeln** stehen unten nach Themen; *Auslegungen und Optionen* sagt, was anders ist als in der Schachtel. Am besten lernst du beim Spielen{ $computer ->
     [yes] : Der Computer spielt leicht und erklärt jede erste Entscheidung.
    *[no] {""}, zu zweit: Dieses Spiel spielt kein Computer.

@@ -30,9 +30,7 @@ help-button-primer = How to play{ $of ->
    *[other] : { $of }
     }
 primer-title = ### How to play { $name }
-primer-aim = **The aim.** { $text }
-primer-course = **The course.** { $text }
-primer-advice = **First advice for the { $seat }.** { $text }
+primer-card = **{ $title }.** { $text }
 primer-last = **The rules** by topic stand below; *Rulings and options* tells what differs from the box. The best way to learn is a game{ $computer ->
     [yes] : the computer plays gently, and explains each first decision.
    *[no] {""}, against a friend: no computer plays this one.

@@ -30,9 +30,7 @@ help-button-primer = Comment jouer{ $of ->
    *[other] {""} : { $of }
     }
 primer-title = ### Comment jouer : { $name }
-primer-aim = **Le but.** { $text }
-primer-course = **Le déroulement.** { $text }
-primer-advice = **Premier conseil pour { card-seat.le }.** { $text }
+primer-card = **{ $title }.** { $text }
 primer-last = **Les règles**, par thème, sont ci-dessous ; *Décisions et options* dit ce qui diffère de la boîte. Le mieux est de jouer{ $computer ->
     [yes]  : l’ordinateur joue doucement et explique chaque première décision.
    *[no] {""}, à deux : aucun ordinateur ne joue à ce jeu.
