@@ -276,8 +276,10 @@ class Courier:
         match row.kind:
             case "turn":
                 last = not any(tells_step(other) and other.id > rows[-1].id for other in all_rows)
+                for climactic, message in await self._turns.climaxes(match, rows, opening=True):
+                    await self._sender.post_home(game, match, message, climactic, "c")
                 message_id, complete = await self._turns.tell(game, match, rows, stamp, last=last)
-                for climactic, message in await self._turns.climaxes(match, rows):
+                for climactic, message in await self._turns.climaxes(match, rows, opening=False):
                     await self._sender.post_home(game, match, message, climactic, "c")
             case "end":
                 step = await self._history.step(match, row)

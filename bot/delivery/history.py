@@ -59,6 +59,12 @@ class Step(NamedTuple):
         """The number of its first event among them."""
         return self.ends - len(self.public) + 1
 
+    @property
+    def opens(self) -> bool:
+        """Whether it ends a part of the game, and begins another."""
+        part, before = self.match.game.part, self.before.state
+        return before is not None and part(before) != part(self.match.state)
+
     def post(self) -> Message:
         """Returns the message of its own with what everybody may know of it."""
         tell = posts.recap if posts.closes(self.match, self.public) else messages.post
@@ -90,8 +96,8 @@ class Turn:
         """Returns the message that tells the events from the one public number to the other, both included,
         as things were then. ``last`` says that it is the last one of the game."""
         first, steps = self.steps[0], [step for step in self.steps if step.ends <= ends]
-        # At the start, and after the end, there was no turn before the first step.
-        reopened = first.before.state is None or first.before.stage == "over"
+        # At the start, after the end, and in a new part, there was no turn before the first step.
+        reopened = first.before.state is None or first.before.stage == "over" or first.opens
         return turn_post(
             steps[-1].view,
             first.view if reopened else first.before.view(PUBLIC[0]),

@@ -129,10 +129,14 @@ class Turns:
         game.post_id, game.post_turn, game.post_begins = message_id, turn, begins
         await self._store.games.save_place(game)
 
-    async def climaxes(self, match: Match, rows: Sequence[OutboxRow]) -> list[tuple[OutboxRow, Message]]:
-        """Returns the messages of their own that these steps of one turn deserve, each with its row."""
+    async def climaxes(
+        self, match: Match, rows: Sequence[OutboxRow], *, opening: bool
+    ) -> list[tuple[OutboxRow, Message]]:
+        """Returns the messages of their own that these steps of one turn deserve, each with its row: those of
+        the end of a part of the game, which precede the turn, or all others."""
         turn = await self._history.turn(match, rows[0].turn_began, rows[-1].number)
-        climaxes = [(row, turn.step(row.seq).climax()) for row in rows]
+        steps = [(row, turn.step(row.seq)) for row in rows]
+        climaxes = [(row, step.climax()) for row, step in steps if step.opens == opening]
         return [(row, message) for row, message in climaxes if message is not None]
 
     async def _edit(self, home: Room, game: GameRow, post: _Post) -> Delivered | None:

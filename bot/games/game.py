@@ -344,6 +344,7 @@ class Game(Generic[S]):
       player does not respond.
     - ``turn(state)`` names the turn, from what is public: what happens while the name stays the same is told
       in one message. By default a turn lasts as long as the same seats are awaited.
+    - ``part(state)`` is the number of the part that the game is in; a step to the next begins a message.
     - ``broken_seals(state, event)`` returns a key for each secret opened by this event that does not match
       what was published; ``state`` is the one after the event.
     - ``settings(state)`` yields every setting that a game master may make now, ``all_settings(state)`` those
@@ -379,6 +380,7 @@ class Game(Generic[S]):
     set_by_hand: Callable[[Any], Event]
     former_rules: tuple[str, ...] = ()
     turn: Callable[[S], str] | None = None
+    part: Callable[[S], int] = lambda state: 0
     broken_seals: Callable[[S, Event], list[str]] = lambda state, event: []
     prepares: type[Command] | None = None
 

@@ -33,7 +33,8 @@ def ends(before: Match, after: Match) -> bool:
 def with_turn(before: Match, after: Match, events: Sequence[Event]) -> Match:
     """Returns the match after a step with the turn that the step belongs to: the one that was current before
     it. The first step after the turn has changed begins a new one, so that the post of a turn remains the
-    last until somebody acts. Moves are taken back in the turn that is being told."""
+    last until somebody acts; the step that ends a part of the game begins the next turn. Moves are taken back
+    in the turn that is being told."""
     if after.state is None or not any(event.audience == PUBLIC for event in events):
         return after
     if ends(before, after):
@@ -41,7 +42,9 @@ def with_turn(before: Match, after: Match, events: Sequence[Event]) -> Match:
     undone = any(isinstance(event, MovesUndone) for event in events)
     if undone and before.turn_began:
         return after
-    state = after.state if undone or before.state is None else before.state
+    part = after.game.part
+    begins = undone or before.state is None or part(before.state) != part(after.state)
+    state = after.state if begins else before.state
     name = "" if before.stage == "over" and not undone else after.game.turn_of(state)
     if before.turn_began and name == before.turn:
         return after

@@ -311,6 +311,7 @@ async def _finish(interaction: Interaction, game: str, doing: Awaitable[Recorded
     note = "\n".join(in_short(shown, match.view(seat)))
     if (climax := presenter_of(match).climax(receipt.events, match.view(seat).state)) and climax.posted:
         interaction.client.panels.scenes[match.id, seat, match.version(seat)] = climax.picture
+        note = "\n".join([*climax.text.splitlines()[:1], note])
     if match.undo_request:
         note = say("answer-undo-asked")
     await note_seen(interaction.client.referee, match, interaction.user.id)

@@ -311,6 +311,35 @@ async def test_a_climax_is_a_post_of_its_own_once(
     assert "name the two zones" in table.card().text
 
 
+@pytest.mark.parametrize("moment", ["", "before", "after"])
+async def test_the_end_of_a_zone_is_told_above_the_next(
+    table: Table, monkeypatch: pytest.MonkeyPatch, moment: str
+) -> None:
+    """First how it ended, with the score so far, then the post of the next zone, which grows by what is done
+    there, whatever fails; what was told before keeps its picture."""
+    await table.fighting()
+    await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
+    await table.set_up(resistance_task="1 2 3 4 5", R1="2")
+    if moment:
+        breaks(monkeypatch, "POST", HOME.format(table.home.id), "before" if moment == "before" else "after")
+    await table.impose(6)
+    await table.slash(table.lerouge, "resistance task", dice=1)
+    await table.env.advance_time(60)
+    before, end, following = table.seen()[-3:]
+    assert before.text.startswith("**Caen · turn 1 · the Resistance**")
+    assert list(before.pictures) == ["board.png"]
+    assert not before.buttons
+    assert end.text.startswith("**The track of Caen is blown, and the VIP train with it.**")
+    assert "Zone 1 of 2 · so far: Resistance 0 + 7 dice, German 0 + one die" in end.text
+    assert following.text.startswith("**Lison · turn 1 · the Resistance**")
+    assert "Caen" not in following.text
+    assert list(following.buttons) == ["My orders", "Log", "Fair dice"]
+    await table.slash(table.lerouge, "resistance keep")
+    (grown,) = table.seen()[-1:]
+    assert grown.message.id == following.message.id
+    assert "maquisards face 6 Germans" in grown.text
+
+
 @pytest.mark.parametrize("calls", ["dm", "post", "both"])
 async def test_a_player_is_called_once_in_the_way_they_prefer(table: Table, calls: str) -> None:
     """The next player is called at the hand-over: privately, by a short post that mentions them, or by both

@@ -54,6 +54,7 @@ GAME = Game(
     awaited=lambda state: alone(waited_for(state)),
     default=default,
     turn=turn,
+    part=lambda state: len(state.fought),
     ending="17",
     broken_seals=broken_seals,
     setting=by_hand.AnySetting,

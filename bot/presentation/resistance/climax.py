@@ -7,8 +7,9 @@ from bot.games.game import Event
 from bot.games.resistance import events as on
 from bot.games.resistance.placement import total, train, zone_contents
 from bot.games.resistance.rules import POINTS
+from bot.games.resistance.rules import lines as counts
 from bot.games.resistance.state import Fought, State
-from bot.games.resistance.units import RESISTANCE
+from bot.games.resistance.units import SEATS
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.presenter import Climax
@@ -16,7 +17,7 @@ from bot.presentation.resistance.counters import LETTERS, SIDE_COLOUR, zone_sum
 from bot.presentation.resistance.ending import framed, how_it_ended, scene
 from bot.presentation.resistance.throws import in_row, task_dice
 from bot.presentation.resistance.words import item_name, sheet_text, zone_name
-from bot.presentation.wording import NOTHING, say
+from bot.presentation.wording import NOTHING, in_a_row, say, seat_name
 
 SCENE_TOP, SCENE_WIDTH, SCENE_HEIGHT, FOOT = 142, svg.WIDTH - 2 * svg.MARGIN, 294, 92
 """Where the scene begins, its width and height, and that of what stands below it."""
@@ -34,19 +35,26 @@ def climax(events: Sequence[Event], view: State) -> Climax | None:
     if end is None:
         return None
     thrown = [event for event in events if isinstance(event, on.TaskRolled)]
-    return Climax(_text(end), picture(end, thrown[-1] if end.why != "clock" and thrown else None))
+    place = say("picture-zone-of", number=len(view.fought), zones=len(view.attacked))
+    dice = thrown[-1] if end.why != "clock" and thrown else None
+    return Climax(_text(end, view), picture(end, dice, place))
 
 
-def _text(end: Fought) -> str:
+def _text(end: Fought, view: State) -> str:
     here = train(end.contents)
-    worth = [POINTS[f"{end.why}_task"]["dice"]] if end.why != "clock" else []
-    worth += [POINTS[here]["dice"]] if here and end.why == RESISTANCE else []
-    zone, train_name = zone_name(end.zone), item_name(here) if here else NOTHING
-    lines = [say(f"resistance-climax-{end.why}", zone=zone, train=train_name, dice=sum(worth))]
+    facts = {"zone": zone_name(end.zone), "train": item_name(here) if here else NOTHING}
+    lines = [say(f"resistance-climax-{end.why}", **facts)]
     if end.missing:
         points = end.missing * POINTS["missing"]["each"]
         lines.append(say("resistance-climax-missing", count=end.missing, points=points))
     lines.append(say("resistance-climax-lost", lost=end.resistance_lost, dead=end.germans_dead))
+    counted, scores = counts(view.fought, cap_per_zone=view.options.dead_cap_per_zone), list[str]()
+    for seat in reversed(SEATS):
+        own = [line for line in counted if line.seat == seat]
+        points, dice = sum(line.points or 0 for line in own), sum(line.dice for line in own)
+        scores.append(say("resistance-climax-side", seat=seat_name(seat), points=points, dice=dice))
+    number, of = len(view.fought), len(view.attacked)
+    lines.append(say("resistance-climax-score", number=number, zones=of, scores=in_a_row(scores)))
     return "\n".join(lines)
 
 
@@ -68,10 +76,10 @@ def found(view: State, zone: int, worth: int) -> Drawing:
     return make_drawing("zone.png", svg.paper(bottom + FOOT, *drawn), f"{title}\n{sheet_text(view)}")
 
 
-def picture(end: Fought, thrown: on.TaskRolled | None = None) -> Drawing:
+def picture(end: Fought, thrown: on.TaskRolled | None = None, place: str = "") -> Drawing:
     """Draws how a zone ended: its track blown, its train saved, or the night over, with the dice that
-    completed the task, if there were any (10, 14, 15)."""
-    why = how_it_ended(end)
+    completed the task, if there were any, and its ``place`` among the zones (10, 14, 15)."""
+    why = in_a_row(filter(None, [place, how_it_ended(end)]))
     lost = say("picture-end-lost", resistance=end.resistance_lost, germans=end.germans_dead)
     tokens, width = zone_sum(end.contents)
     bottom = SCENE_TOP + SCENE_HEIGHT

@@ -138,7 +138,10 @@ def share(view: State) -> list[str]:
 
 
 def summary(events: Sequence[Event], view: State) -> list[str]:
-    """Returns what happened in a turn in a few lines, equal acts of several figures as one."""
+    """Returns what happened in a turn in a few lines, equal acts of several figures as one. What ended a zone
+    is told by its climax, and what comes after it here."""
+    ends = [place for place, event in enumerate(events, 1) if isinstance(event, on.ZoneEnded)]
+    events = events if _of(GameEnded, events) else events[sum(ends[-1:]) :]
     lines = [line for line in _lines(events, view) if line]
     return at_most(lines or list(_clock(events, view)), LINES)
 
@@ -152,7 +155,7 @@ def company(events: Sequence[Event], view: State) -> tuple[Seat, str] | None:
     beside its task."""
     ended = _of(on.ClockRolled, events)
     spent = Counter(SPENT[kind] for kind in map(type, events) if kind in SPENT)
-    if not ended or not (spent or _of(on.TaskRolled, events)):
+    if not ended or _of(on.ZoneEnded, events) or not (spent or _of(on.TaskRolled, events)):
         return None
     seat, after = ended[0].seat, spent.most_common(1)[0][0] if spent else "task"
     return seat, say("resistance-company", side=seat, after=after)

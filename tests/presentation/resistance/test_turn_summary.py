@@ -229,6 +229,7 @@ def test_what_a_side_seems_to_be_after_is_told_of_each_turn_of_a_fight(language:
     with speaking(language):
         for name, happened, view in turns(1):
             fights = any(isinstance(event, ClockRolled) for event in happened)
+            fights = fights and not any(isinstance(event, ZoneEnded) for event in happened)
             acts = any(
                 isinstance(event, TaskRolled | ShotFired | FigureMoved | CoverTaken) for event in happened
             )
@@ -285,24 +286,20 @@ BLOWN = "R1@2 | S1@6 S2@6 S3@6 ; points all=3; task 2; ticked resistance 1 2 3 4
 
 
 def test_section_10_a_blown_track_deserves_a_message_of_its_own() -> None:
-    """(10, 15, 17) With the train, and the dice of the victory points."""
+    """(10, 15, 17) With the train, which zone it was, and the points and dice so far."""
     state, happened = play(position(BLOWN), "resistance", "task 1", 6, 4)
-    assert end_of(happened, state) == (
-        "**The track of Caen is blown, and the VIP train with it.** "
-        "The Resistance rolls 7 dice for points at the end."
-    )
+    assert end_of(happened, state) == ("**The track of Caen is blown, and the VIP train with it.**")
 
 
 def test_section_10_a_train_that_is_saved() -> None:
     """(10, 17, R22) The German's points, and what the charge lacked."""
     text = "R1@2 | S1@6 ; turn german; points all=3; task 2; ticked german 1 2 3 4 5; contents goods squad"
     state, happened = play(position(text), "german", "task 1", 6, 4)
-    assert end_of(happened, state) == (
-        "**The goods train of Caen is through.** The German rolls 3 dice for points at the end."
-    )
+    assert end_of(happened, state) == ("**The goods train of Caen is through.**")
     climax = PRESENTER.climax(happened, GAME.view(state, PUBLIC[0]))
     assert climax is not None
     assert "The charge lacked 6 numbers: 18 points for the German." in climax.text
+    assert climax.text.endswith("Zone 1 of 2 · so far: Resistance 0, German 18 + 4 dice")
 
 
 def test_section_14_the_time_is_up() -> None:

@@ -90,6 +90,7 @@ picture-sheet-answered = nach Antwort
 picture-sheet-excluded = nach Rechnung
 picture-sheet-possible = möglich
 picture-sheet-certain = sicher
+picture-zone-of = Zone { $number } von { $zones }
 picture-end-winner = { $winner ->
     [Deutscher] Der Deutsche gewinnt
    *[other] Die { $winner } gewinnt

@@ -110,17 +110,20 @@ resistance-news-attack = **Die Résistance greift { $zones } an.**
 resistance-climax-resistance = **Die Strecke bei { $zone } ist gesprengt{ $train ->
     [none] {""}
    *[other] , und mit ihr der { $train }
-    }.** Dafür wirft die Résistance am Ende { $dice } Würfel.
+    }.**
 resistance-climax-german = **{ $train ->
     [none] { $zone } ist gehalten.
    *[other] Der { $train } bei { $zone } ist durch.
-    }** Dafür wirft der Deutsche am Ende { $dice } Würfel.
+    }**
 resistance-climax-clock = **Die Zeit bei { $zone } ist um.**{ $train ->
     [none] {""}
    *[other] {" "}Der { $train } steht, wo er stand.
-    }{ $dice ->
+    }
+resistance-climax-score = Zone { $number } von { $zones } · bisher: { $scores }
+resistance-climax-side = { $seat } { $points }{ $dice ->
     [0] {""}
-   *[other] {" "}Dafür fallen am Ende { $dice } Würfel.
+    [one] {" "}+ ein Würfel
+   *[other] {" "}+ { $dice } Würfel
     }
 resistance-climax-found = **{ $zone } ist { $total }.** Die Befragung hat es herausgefunden.
 resistance-climax-missing = Der Ladung { $count ->

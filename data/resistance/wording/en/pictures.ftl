@@ -90,6 +90,7 @@ picture-sheet-answered = by answers
 picture-sheet-excluded = by arithmetic
 picture-sheet-possible = possible
 picture-sheet-certain = certain
+picture-zone-of = zone { $number } of { $zones }
 picture-end-winner = The { $winner } wins
 picture-end-draw = A draw
 picture-end-counting = The victory points

@@ -110,26 +110,20 @@ resistance-news-attack = **The Resistance attacks { $zones }.**
 resistance-climax-resistance = **The track of { $zone } is blown{ $train ->
     [none] {""}
    *[other] , and the { $train } with it
-    }.** The Resistance rolls { $dice ->
-        [one] one die
-       *[other] { $dice } dice
-        } for points at the end.
+    }.**
 resistance-climax-german = **{ $train ->
     [none] { $zone } is held.
    *[other] The { $train } of { $zone } is through.
-    }** The German rolls { $dice ->
-        [one] one die
-       *[other] { $dice } dice
-        } for points at the end.
+    }**
 resistance-climax-clock = **Time is up at { $zone }.**{ $train ->
     [none] {""}
    *[other] {" "}The { $train } stands where it stood.
-    }{ $dice ->
+    }
+resistance-climax-score = Zone { $number } of { $zones } · so far: { $scores }
+resistance-climax-side = { $seat } { $points }{ $dice ->
     [0] {""}
-   *[other] {" "}{ $dice ->
-        [one] one die
-       *[other] { $dice } dice
-        } for points at the end.
+    [one] {" "}+ one die
+   *[other] {" "}+ { $dice } dice
     }
 resistance-climax-found = **{ $zone } is { $total }.** The interrogation has found it out.
 resistance-climax-missing = The charge lacked { $count } { $count ->

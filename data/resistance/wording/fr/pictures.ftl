@@ -93,6 +93,7 @@ picture-sheet-answered = par réponse
 picture-sheet-excluded = par calcul
 picture-sheet-possible = possible
 picture-sheet-certain = certain
+picture-zone-of = zone { $number } sur { $zones }
 picture-end-winner = { $winner ->
     [Allemand] L’Allemand l’emporte
    *[other] La { $winner } l’emporte

@@ -112,29 +112,20 @@ resistance-climax-resistance = **La voie { $zone ->
     } saute{ $train ->
     [none] {""}
    *[other] , et le { $train } avec elle
-    }.** La Résistance lancera { $dice ->
-        [0] aucun dé
-        [one] un dé
-       *[other] { $dice } dés
-        } de points à la fin.
+    }.**
 resistance-climax-german = **{ $train ->
     [none] { $zone } a tenu.
    *[other] { $zone } : le { $train } est passé.
-    }** L’Allemand lancera { $dice ->
-        [0] aucun dé
-        [one] un dé
-       *[other] { $dice } dés
-        } de points à la fin.
+    }**
 resistance-climax-clock = **{ $zone } : le temps est écoulé.**{ $train ->
     [none] {""}
    *[other] {" "}Le { $train } est resté où il était.
-    }{ $dice ->
+    }
+resistance-climax-score = Zone { $number } sur { $zones } · pour l’instant : { $scores }
+resistance-climax-side = { $seat } { $points }{ $dice ->
     [0] {""}
-   *[other] {" "}{ $dice ->
-        [0] aucun dé
-        [one] un dé
-       *[other] { $dice } dés
-        } de points seront lancés à la fin.
+    [one] {" "}+ un dé
+   *[other] {" "}+ { $dice } dés
     }
 resistance-climax-found = **{ $zone } vaut { $total }.** L’interrogatoire l’a établi.
 resistance-climax-missing = Il manquait { $count } { $count ->
