@@ -16,6 +16,7 @@ from bot.games.resistance.units import LAST_SECTION, RESISTANCE, Figure
 from bot.presentation.charts import whole_percent
 from bot.presentation.offers import Look, Menu, Offer, Path
 from bot.presentation.resistance import pictures
+from bot.presentation.resistance.throws import Aim
 from bot.presentation.wording import say, yes_no
 
 TOGETHER = "together"
@@ -218,7 +219,12 @@ def menu(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu
         case ("shoot" | "move" | "cover" | "rescue" as verb,) if offered := ways(view, seat, choices, verb):
             offers = [Offer(way.path, way.label) for way in offered]
             asks, chosen = say(f"picture-asks-{verb}"), _able(view.fight, seat, choices, verb)
-            picture = pictures.board(view, asks=asks, chosen=chosen)
+            aims = {
+                figure.name: Aim(at, whole_percent(kill))
+                for figure in (rules.able(view.fight, seat) if verb == "shoot" else ())
+                for at, kill in targets(view.fight, figure)[:1]
+            }
+            picture = pictures.board(view, asks=asks, chosen=chosen, aims=aims)
             return Menu(say("resistance-asks-shoot") if verb == "shoot" else asks, offers, picture=picture)
     return None
 

@@ -4,8 +4,10 @@ it (9, 10, 12)."""
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
-from math import hypot
+from math import copysign, hypot
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from bot.games.game import Seat
 from bot.games.resistance.stakes import stake
@@ -107,6 +109,39 @@ def lines(battle: Battle, spots: Mapping[str, Point], front: Mapping[int, float]
                 yield svg.layer(svg.around(9), svg.use("shot-fired", 0, 0), x=start[0], y=start[1])
         sign = sign_of(min(chain(*shots.values()), key=RESULTS.index))
         yield svg.layer(svg.around(20), sign, x=at[0], y=at[1])
+
+
+class Aim(NamedTuple):
+    """The section at which a figure would shoot, and the chance to kill there, in words."""
+
+    at: int
+    chance: str
+
+
+def aimed(battle: Battle, aims: Mapping[str, Aim]) -> Battle:
+    """Returns the battle as if those who may shoot had done nothing else in this turn, and missed."""
+    shots = tuple(Shot(figure, aim.at, 0, hit=False) for figure, aim in aims.items())
+    return replace(battle, played=replace(battle.playing, shots=shots))
+
+
+def aim_lines(
+    battle: Battle, aims: Mapping[str, Aim], spots: Mapping[str, Point], front: Mapping[int, float]
+) -> Iterator[svg.Layer]:
+    """Yields a pale line from each figure that may shoot to the one that it faces, and midway the chance to
+    kill there; beside the figures, if there is no space between them (12)."""
+    signs = dict[Point, str]()
+    for salvo in salvos(aimed(battle, aims)):
+        x, y = spots[salvo.shooter]
+        to_x, to_y = spots.get(salvo.faced, (x, front[salvo.at]))
+        edge = copysign(HALF_SIZE + LINE_GAP, y - to_y)
+        ink = svg.stroke(SIDE_COLOUR[battle.turn], 4) | {"stroke_opacity": 0.5}
+        yield way((x, y - edge), (to_x, to_y + edge), ink)
+        beside = 0 if abs(y - to_y) > 3 * HALF_SIZE else 34 if to_x < svg.WIDTH - 200 else -34
+        signs[round(to_x) + beside, round(y + to_y) // 2] = aims[salvo.shooter].chance
+    for (x, y), chance in signs.items():
+        width = svg.wide(chance, LETTERS) + 8
+        card = svg.box(-width / 2, -14, width, 28, svg.CARD, rx=6) + svg.centred(chance, 0, 9.5, LETTERS)
+        yield svg.layer(svg.around(34), card, x=x, y=y)
 
 
 def way(start: Point, end: Point, ink: dict[str, svg.Attribute]) -> svg.Layer:

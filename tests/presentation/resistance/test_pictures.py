@@ -810,3 +810,23 @@ def test_the_map_of_how_to_play_is_an_example() -> None:
     drawn = whole(PRESENTER.samples["map"]())
     assert "Example: what was hidden" in drawn
     assert "questions left" not in drawn
+
+
+@pytest.mark.parametrize(
+    ("board", "lines", "chances"),
+    [
+        ("R1@1 R2@1 R3@1 R4@1 | G1@4 G2@6 G3@6", 4, ["8%"]),
+        ("R1@2 R2@2 R3@1 | G1@3 G2@3 G3@3", 2, ["25%", "25%"]),
+    ],
+)
+def test_section_12_who_shoots_shows_at_whom_and_with_what_chance(
+    board: str, lines: int, chances: list[str]
+) -> None:
+    """(12) A pale line from each who may shoot to the one they face, and the chance to kill there."""
+    state = position(f"{board} ; points maquis=8; task 2; declared")
+    menu = PRESENTER.menu(state, "resistance", GAME.choices(state, "resistance"), ("shoot",))
+    assert menu is not None
+    assert menu.picture is not None
+    drawn = whole(menu.picture)
+    assert drawn.count('stroke-opacity="0.5"') == lines
+    assert re.findall(r">(\d+%)<", drawn) == chances
