@@ -6,19 +6,8 @@ from discord.ext import commands
 
 from bot.games.game import Level
 from bot.games.match import Match
+from bot.interactions import game_master
 from bot.interactions.client import Interaction
-from bot.interactions.game_master import (
-    act_as_master,
-    complete_master_games,
-    decides,
-    move_game,
-    parse_setting,
-    replace_player,
-    seat_computer,
-    show_seats,
-    subjects,
-    values,
-)
 from bot.interactions.lists import show_list
 from bot.interactions.slash import slash
 from bot.interactions.which_game import find_allowed, find_match, parse_seat
@@ -32,32 +21,34 @@ from bot.referee.master_actions import Act, EndGame, Extend, ImposeDice, Pause, 
 class GameMaster(commands.GroupCog, group_name="gm"):
     @slash()
     async def look(self, interaction: Interaction, match: Match, seat: str | None = None) -> None:
-        await show_seats(interaction, match.id, parse_seat(match.game, seat) if seat else None)
+        await game_master.show_seats(interaction, match.id, parse_seat(match.game, seat) if seat else None)
 
     @slash("set")
     async def set_(self, interaction: Interaction, what: str, value: str, reason: str, match: Match) -> None:
         reason = checks.parse_reason(reason)
-        await act_as_master(interaction, match.id, Set(reason, parse_setting(match, what, value)))
+        await game_master.act_as_master(
+            interaction, match.id, Set(reason, game_master.parse_setting(match, what, value))
+        )
 
     @slash()
     async def dice(self, interaction: Interaction, values: str, reason: str, game: str | None = None) -> None:
-        await act_as_master(interaction, game, ImposeDice(reason, checks.parse_dice(values)))
+        await game_master.act_as_master(interaction, game, ImposeDice(reason, checks.parse_dice(values)))
 
     @slash()
     async def act(self, interaction: Interaction, seat: str, command: str, reason: str, match: Match) -> None:
         for_seat = parse_seat(match.game, seat)
         given = checks.legal_command(match, for_seat, command)
-        await act_as_master(interaction, match.id, Act(reason, for_seat, given))
+        await game_master.act_as_master(interaction, match.id, Act(reason, for_seat, given))
 
     @slash()
     async def undo(
         self, interaction: Interaction, reason: str, steps: int = 1, game: str | None = None
     ) -> None:
-        await act_as_master(interaction, game, UndoMoves(reason, steps))
+        await game_master.act_as_master(interaction, game, UndoMoves(reason, steps))
 
-    extend = decides(Extend, hours=int, reason=str)
-    pause = decides(Pause, reason=str)
-    resume = decides(Resume)
+    extend = game_master.decides(Extend, hours=int, reason=str)
+    pause = game_master.decides(Pause, reason=str)
+    resume = game_master.decides(Resume)
 
     @slash()
     async def replace(
@@ -69,7 +60,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         reason: str,
         knowing: bool = False,
     ) -> None:
-        await replace_player(
+        await game_master.replace_player(
             interaction, match, parse_seat(match.game, seat), member, reason, knowing=knowing
         )
 
@@ -77,14 +68,14 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     async def computer(
         self, interaction: Interaction, seat: str, level: Level, reason: str, match: Match
     ) -> None:
-        await seat_computer(interaction, match, parse_seat(match.game, seat), level, reason)
+        await game_master.seat_computer(interaction, match, parse_seat(match.game, seat), level, reason)
 
     @slash()
     async def end(
         self, interaction: Interaction, reason: str, match: Match, winner: str | None = None
     ) -> None:
         won = parse_seat(match.game, winner) if winner else None
-        await act_as_master(interaction, match.id, EndGame(reason, won))
+        await game_master.act_as_master(interaction, match.id, EndGame(reason, won))
 
     @slash()
     async def move(
@@ -95,9 +86,9 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         channel: app_commands.Transform[Destination, WhereToPost] | None = None,
     ) -> None:
         channel_id = interaction.channel_id or 0 if channel is None else channel.id
-        await move_game(interaction, match, channel_id, reason)
+        await game_master.move_game(interaction, match, channel_id, reason)
 
-    move.autocomplete("game")(complete_master_games)
+    move.autocomplete("game")(game_master.complete_master_games)
 
     @slash(reads=True)
     async def log(self, interaction: Interaction, match: Match) -> None:
@@ -114,13 +105,13 @@ class GameMaster(commands.GroupCog, group_name="gm"):
 
     @set_.autocomplete("what")
     async def complete_what(self, interaction: Interaction, current: str) -> list[Option]:
-        labels = subjects(await find_allowed(interaction, interaction.namespace.game))
+        labels = game_master.subjects(await find_allowed(interaction, interaction.namespace.game))
         return matching([(label, key) for key, label in labels.items()], current)
 
     @set_.autocomplete("value")
     async def complete_value(self, interaction: Interaction, current: str) -> list[Option]:
         match = await find_allowed(interaction, interaction.namespace.game)
-        labels = values(match, interaction.namespace.what or "")
+        labels = game_master.values(match, interaction.namespace.what or "")
         return matching([(label, key) for key, label in labels.items()], current)
 
     @act.autocomplete("command")

@@ -5,33 +5,12 @@ from discord.ext import commands
 
 from bot.games.game import Level
 from bot.games.match import Match
+from bot.interactions import community, records
 from bot.interactions.answers import answer
 from bot.interactions.client import Interaction
-from bot.interactions.community import (
-    ask_to_forget,
-    ask_to_play,
-    change_preferences,
-    complete_beginning,
-    complete_side,
-    show_daily,
-    show_ladder,
-    show_seekers,
-)
 from bot.interactions.lists import show_list
 from bot.interactions.opening import ask_to_resign, give_words, play_computer, show_status, sit_down
 from bot.interactions.playing import show_panel
-from bot.interactions.records import (
-    Show,
-    send_export,
-    send_report,
-    show_analysis,
-    show_board,
-    show_dice,
-    show_log,
-    show_replay,
-    verify_file,
-    verify_match,
-)
 from bot.interactions.slash import does, shows, slash
 from bot.interactions.which_game import find_allowed, find_match, parse_seat
 from bot.presentation.components import NO_GAME
@@ -49,7 +28,7 @@ class Table(commands.GroupCog, group_name="table"):
         await show_list(interaction, "list")
 
     status = shows("status", show_status)
-    board = shows("board", show_board)
+    board = shows("board", records.show_board)
     mine = shows("mine", show_panel)
 
     @slash()
@@ -81,25 +60,25 @@ class Table(commands.GroupCog, group_name="table"):
         await interaction.client.referee.act(match.id, interaction.user.id, BeAway(days))
         await answer(interaction, say("done"))
 
-    remind = does("remind", change_preferences)
+    remind = does("remind", community.change_preferences)
     resign = shows("resign", ask_to_resign)
-    dice = shows("dice", show_dice)
-    log = shows("log", show_log)
-    export = shows("export", send_export)
-    analysis = shows("analysis", show_analysis)
+    dice = shows("dice", records.show_dice)
+    log = shows("log", records.show_log)
+    export = shows("export", records.send_export)
+    analysis = shows("analysis", records.show_analysis)
 
     @slash(reads=True)
-    async def replay(self, interaction: Interaction, match: Match, show: Show | None = None) -> None:
-        await (send_report if show == "report" else show_replay)(interaction, match)
+    async def replay(self, interaction: Interaction, match: Match, show: records.Show | None = None) -> None:
+        await (records.send_report if show == "report" else records.show_replay)(interaction, match)
 
     @slash(reads=True)
     async def verify(
         self, interaction: Interaction, file: discord.Attachment | None = None, game: str | None = None
     ) -> None:
         if file is None:
-            await verify_match(interaction, await find_allowed(interaction, game))
+            await records.verify_match(interaction, await find_allowed(interaction, game))
         else:
-            await verify_file(interaction, file)
+            await records.verify_file(interaction, file)
 
     # --- what remains of games
 
@@ -107,13 +86,13 @@ class Table(commands.GroupCog, group_name="table"):
     async def history(self, interaction: Interaction, member: discord.User | None = None) -> None:
         await show_list(interaction, "history", NO_GAME, str((member or interaction.user).id))
 
-    ladder = does("ladder", show_ladder, reads=True)
-    forget_me = does("forget-me", ask_to_forget, reads=True)
-    daily = does("daily", show_daily, reads=True)
+    ladder = does("ladder", community.show_ladder, reads=True)
+    forget_me = does("forget-me", community.ask_to_forget, reads=True)
+    daily = does("daily", community.show_daily, reads=True)
 
     # --- finding an opponent
 
-    challenge = does("challenge", ask_to_play)
-    challenge.autocomplete("seat")(complete_side)
-    challenge.autocomplete("document")(complete_beginning)
-    looking = does("looking", show_seekers)
+    challenge = does("challenge", community.ask_to_play)
+    challenge.autocomplete("seat")(community.complete_side)
+    challenge.autocomplete("document")(community.complete_beginning)
+    looking = does("looking", community.show_seekers)

@@ -13,19 +13,11 @@ from typing import Any, Literal
 
 import discord
 
+from bot.delivery import policies
 from bot.delivery.direct_messages import DirectMessages
 from bot.delivery.history import History
 from bot.delivery.pending import Marker, Pending, PendingMessages, Retries
-from bot.delivery.policies import (
-    POLICIES,
-    group_of,
-    is_doubtful,
-    is_held,
-    quiet_until,
-    released,
-    tells_step,
-    told_together,
-)
+from bot.delivery.policies import POLICIES
 from bot.delivery.sender import Sender, Stamp, Troubles, stamp_of
 from bot.delivery.turns import Turns
 from bot.failures import is_transient, retry_delay
@@ -199,19 +191,19 @@ class Courier:
         """Sends what is due in the order of the rows and stores the message ids in ``sent``. Returns whether
         what is left waits for nothing but its picture."""
         now = self._clock()
-        newest = {group_of(row): row.id for row in pending.rows}
+        newest = {policies.group_of(row): row.id for row in pending.rows}
         held_lanes = set[int | None]()
         moved, nothing_failed = False, True
         for row in pending.rows:
-            superseded = newest[group_of(row)] != row.id
+            superseded = newest[policies.group_of(row)] != row.id
             if row.id in sent:
                 continue
             if superseded and POLICIES[row.kind].overtakes:
                 sent[row.id] = None
                 continue
             at_once = moved and row.recipient is None
-            if is_held(row):
-                if not released(row, pending.rows):
+            if policies.is_held(row):
+                if not policies.released(row, pending.rows):
                     held_lanes.add(row.recipient)
                     continue
                 at_once = True
@@ -240,14 +232,14 @@ class Courier:
         if POLICIES[row.kind].to == "home":
             return False
         assert row.recipient is not None
-        until = quiet_until(await self.store.players.get(row.recipient), now)
+        until = policies.quiet_until(await self.store.players.get(row.recipient), now)
         if until is not None:
             await self.store.outbox.postpone(row.id, until)
         return until is not None
 
     async def _attempt(self, row: OutboxRow, pending: Pending, sent: Sent) -> Outcome:
         """Tries to deliver a message, with those that are told together with it."""
-        rows = told_together(row, pending.rows)
+        rows = policies.told_together(row, pending.rows)
         for other in rows:
             self._pending.note_try(other)
         try:
@@ -270,12 +262,12 @@ class Courier:
         """Delivers a message, or the consecutive steps of a turn, and stores the message id in ``sent``.
         Returns whether that is all: the picture of a turn may follow."""
         game, match, all_rows = pending
-        row, stamp = rows[0], Stamp(stamp_of(rows[0]).nonce, any(map(is_doubtful, rows)))
+        row, stamp = rows[0], Stamp(stamp_of(rows[0]).nonce, any(map(policies.is_doubtful, rows)))
         message_id: int | None
         complete = True
         match row.kind:
             case "turn":
-                last = not any(tells_step(other) and other.id > rows[-1].id for other in all_rows)
+                last = not any(policies.tells_step(other) and other.id > rows[-1].id for other in all_rows)
                 for climactic, message in await self._turns.climaxes(match, rows, opening=True):
                     await self._sender.post_home(game, match, message, climactic, "c")
                 message_id, complete = await self._turns.tell(game, match, rows, stamp, last=last)

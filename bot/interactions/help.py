@@ -13,23 +13,9 @@ from bot.interactions.clicks import on_click, picked_value
 from bot.interactions.client import Interaction
 from bot.interactions.records import render_files
 from bot.interactions.which_game import find_match, may_manage
+from bot.presentation import help as handbook
 from bot.presentation import messages
 from bot.presentation.components import NO_GAME, OPTION, OPTIONS, CustomId
-from bot.presentation.help import (
-    Topic,
-    found_text,
-    help_panel,
-    kinds,
-    overview,
-    primer,
-    primer_cards,
-    primer_panel,
-    rulings_text,
-    search,
-    topic_of,
-    topic_text,
-    topics,
-)
 from bot.presentation.lobby import HOW
 from bot.presentation.options import Option
 from bot.presentation.presenter import presenter_for
@@ -41,7 +27,7 @@ async def show_help(interaction: Interaction, game: str | None) -> None:
     played and how it is opened."""
     match, why = await _find_match(interaction, game)
     if match is None:
-        await answer(interaction, view=_view(None, f"{why}\n{overview()}"), files=[])
+        await answer(interaction, view=_view(None, f"{why}\n{handbook.overview()}"), files=[])
     else:
         await answer(interaction, view=_view(match, await _describe_now(interaction, match)), files=[])
 
@@ -51,7 +37,7 @@ async def show_primer(interaction: Interaction, match: Match) -> None:
     """Answers with the first card of how this match's game is played."""
     files = await _render_card(match.kind, 1)
     await answer(
-        interaction, view=primer_panel(match.kind, match.id, 1, next(iter(files), None)), files=files
+        interaction, view=handbook.primer_panel(match.kind, match.id, 1, next(iter(files), None)), files=files
     )
 
 
@@ -59,10 +45,12 @@ async def show_primer(interaction: Interaction, match: Match) -> None:
 async def redraw_primer(interaction: Interaction, clicked: CustomId) -> None:
     match = await _find_clicked(interaction, clicked)
     kind = _kind(match, clicked)
-    last = len(primer_cards(kind))
+    last = len(handbook.primer_cards(kind))
     number = next((int(word) for word in clicked.words[1:] if word.isdecimal() and 0 < int(word) <= last), 1)
     files = await _render_card(kind, number)
-    await redraw(interaction, primer_panel(kind, clicked.game, number, next(iter(files), None)), files=files)
+    await redraw(
+        interaction, handbook.primer_panel(kind, clicked.game, number, next(iter(files), None)), files=files
+    )
 
 
 async def show_topic(interaction: Interaction, game: str | None, topic: str, words: str) -> None:
@@ -77,7 +65,7 @@ async def show_topic(interaction: Interaction, game: str | None, topic: str, wor
 async def redraw_help(interaction: Interaction, clicked: CustomId) -> None:
     """Goes back to what can be done now, with the rules that only this match has."""
     match = await _find_clicked(interaction, clicked)
-    text = await _describe_now(interaction, match) if match else overview()
+    text = await _describe_now(interaction, match) if match else handbook.overview()
     if match and match.stage in ("running", "over"):
         rules = presenter_for(match.kind).rules(match.view(PUBLIC[0]).state)
         text = f"{text}\n{rules}"
@@ -95,7 +83,7 @@ async def redraw_topic(interaction: Interaction, clicked: CustomId) -> None:
 @on_click("rulings", redraws=True)
 async def redraw_rulings(interaction: Interaction, clicked: CustomId) -> None:
     match = await _find_clicked(interaction, clicked)
-    text = rulings_text(_kind(match, clicked), match.options if match else {})
+    text = handbook.rulings_text(_kind(match, clicked), match.options if match else {})
     await redraw(interaction, _view(match, text), files=[])
 
 
@@ -104,7 +92,10 @@ async def complete_topic(interaction: Interaction, current: str) -> list[Option]
     of any."""
     match, _ = await _find_match(interaction, interaction.namespace.game)
     by_game = [
-        [(kind, topic) for topic in (search(kind, current) if current.strip() else topics(kind))]
+        [
+            (kind, topic)
+            for topic in (handbook.search(kind, current) if current.strip() else handbook.topics(kind))
+        ]
         for kind in _among(match)
     ]
     return [
@@ -155,32 +146,32 @@ async def _find_futile(interaction: Interaction, match: Match, seat: Seat | None
 
 def _among(match: Match | None) -> tuple[str, ...]:
     """Returns the games whose rules are asked for: that of the match, or all."""
-    return (match.kind,) if match else kinds()
+    return (match.kind,) if match else handbook.kinds()
 
 
-def _topics_of(match: Match | None, typed: str) -> list[tuple[str, Topic]]:
+def _topics_of(match: Match | None, typed: str) -> list[tuple[str, handbook.Topic]]:
     """Returns the topics of that key, each with its game: ``game:key``, or the key alone."""
     meant, _, key = typed.rpartition(":")
     among = [kind for kind in _among(match) if meant in ("", kind)]
-    return [(kind, topic) for kind in among if (topic := topic_of(kind, key))]
+    return [(kind, topic) for kind in among if (topic := handbook.topic_of(kind, key))]
 
 
-def _rules(match: Match | None, topics_meant: Sequence[tuple[str, Topic]], typed: str) -> str:
+def _rules(match: Match | None, topics_meant: Sequence[tuple[str, handbook.Topic]], typed: str) -> str:
     """Returns these topics; without any, the search results for the words."""
     options = match.options if match else {}
     if not topics_meant:
-        return found_text(_among(match), typed, options)
-    return "\n".join(topic_text(topic, options) for _, topic in topics_meant)
+        return handbook.found_text(_among(match), typed, options)
+    return "\n".join(handbook.topic_text(topic, options) for _, topic in topics_meant)
 
 
 async def _render_card(kind: str, number: int) -> list[discord.File]:
     """Returns the picture of a card of how to play; nothing if it has none, or if it cannot be made."""
-    name = "".join(card.picture for card in primer(kind)[number - 1 : number])
+    name = "".join(card.picture for card in handbook.primer(kind)[number - 1 : number])
     return await render_files(presenter_for(kind).samples[name]() if name else None)
 
 
 def _view(match: Match | None, text: str) -> discord.ui.LayoutView:
-    return help_panel(_among(match), match.id if match else NO_GAME, text)
+    return handbook.help_panel(_among(match), match.id if match else NO_GAME, text)
 
 
 def _kind(match: Match | None, clicked: CustomId) -> str:

@@ -18,17 +18,8 @@ from discord.app_commands import (
 )
 
 from bot.games.registry import MANIFESTS
-from bot.presentation.wording import (
-    ENGLISH,
-    LANGUAGES,
-    choice_key,
-    known,
-    language_of,
-    name_of,
-    say,
-    speaking,
-    text_files,
-)
+from bot.presentation import wording
+from bot.presentation.wording import say
 
 NAME_LOCATIONS = (
     TranslationContextLocation.command_name,
@@ -46,7 +37,7 @@ def key_of(thing: Command[Any, ..., Any] | Group | Parameter) -> str:
     if not isinstance(thing, Parameter):
         return f"command-{thing.qualified_name.replace(' ', '-')}"
     own = f"option-{thing.command.qualified_name.replace(' ', '-')}-{thing.name}"
-    return own if known(own) else f"option-{thing.name}"
+    return own if wording.known(own) else f"option-{thing.name}"
 
 
 def sources_hash(tree: app_commands.CommandTree[Any]) -> str:
@@ -56,15 +47,15 @@ def sources_hash(tree: app_commands.CommandTree[Any]) -> str:
     commands = [command.to_dict(tree) for command in tree.get_commands()]
     digest = hashlib.sha256(json.dumps([discord.__version__, commands], sort_keys=True).encode())
     digest.update(Path(__file__).read_bytes())
-    for language in LANGUAGES:
-        for file in text_files(language, MANIFESTS):
+    for language in wording.LANGUAGES:
+        for file in wording.text_files(language, MANIFESTS):
             digest.update(f"{language} {file.name}\n".encode() + file.read_bytes())
     return digest.hexdigest()
 
 
 def describe(tree: app_commands.CommandTree[Any]) -> None:
     """Sets the English texts of every command, option and choice. Raises ``LookupError`` if one has none."""
-    with speaking(ENGLISH):
+    with wording.speaking(wording.ENGLISH):
         for command in tree.walk_commands():
             command.description = say(key_of(command))
             if isinstance(command, Command):
@@ -83,7 +74,7 @@ def _worded(option: Parameter, choice: Choice[Any]) -> Choice[Any]:
     """Returns the choice with its wording; a number is shown as it is."""
     if not isinstance(choice.value, str):
         return choice
-    key = choice_key(option.name, choice.value)
+    key = wording.choice_key(option.name, choice.value)
     return Choice(name=locale_str(say(key), key=key), value=choice.value)
 
 
@@ -93,12 +84,12 @@ class Translator(app_commands.Translator):
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: TranslationContextTypes
     ) -> str | None:
-        language = language_of(locale)
-        if language == ENGLISH:
+        language = wording.language_of(locale)
+        if language == wording.ENGLISH:
             return None
-        with speaking(language):
+        with wording.speaking(language):
             if context.location is TranslationContextLocation.choice_name:
                 return say(string.extras["key"]) if string.extras else None
             assert isinstance(context.data, Named)
             key = key_of(context.data)
-            return name_of(key) if context.location in NAME_LOCATIONS else say(key)
+            return wording.name_of(key) if context.location in NAME_LOCATIONS else say(key)

@@ -16,18 +16,10 @@ from bot.games.game import PUBLIC
 from bot.games.match import LearnedEvent, LearnedStep, Match, Throw
 from bot.games.match_events import MatchEvent, MovesUndone, SeedOpened, UserId, has_left
 from bot.games.typed_text import plain_line
+from bot.presentation import messages
 from bot.presentation.charts import luck_text
 from bot.presentation.components import layout
 from bot.presentation.drawing import gallery
-from bot.presentation.messages import (
-    analysis_buttons,
-    event_lines,
-    game_button,
-    game_name,
-    mention,
-    player_name,
-    presenter_of,
-)
 from bot.presentation.presenter import AnyPresenter, Heading
 from bot.presentation.wording import listed, say, seat_name, spoken
 from data import text
@@ -79,12 +71,12 @@ def story(
 ) -> dict[str, Any]:
     """Returns the contents of the report of a game that has begun, from what the audience knows and has
     learned, in the language of its reader; names are still Discord's mentions."""
-    presenter = presenter_of(view)
+    presenter = messages.presenter_of(view)
     outcome = view.game.outcome(view.state)
     over = view.stage == "over"
     seeds = [learned.event.seed for learned in events if isinstance(learned.event, SeedOpened)]
     return {
-        "title": game_name(view),
+        "title": messages.game_name(view),
         "game": view.id,
         "audience": audience_text(audience, over=over),
         "result": presenter.result(outcome) if outcome else say("report-unfinished"),
@@ -112,8 +104,8 @@ def audience_text(audience: str, *, over: bool) -> str:
 
 
 def _facts(view: Match, presenter: AnyPresenter, events: Sequence[LearnedEvent]) -> list[tuple[str, str]]:
-    facts = [(seat_name(seat), player_name(view, seat)) for seat in view.taken]
-    facts += [(say("report-master"), mention(master)) for master in view.masters]
+    facts = [(seat_name(seat), messages.player_name(view, seat)) for seat in view.taken]
+    facts += [(say("report-master"), messages.mention(master)) for master in view.masters]
     chosen = presenter.options(view.options)
     options = listed(chosen) if chosen else say("report-options-none")
     facts.append((say("report-options"), options))
@@ -127,7 +119,7 @@ def _facts(view: Match, presenter: AnyPresenter, events: Sequence[LearnedEvent])
 def parts(view: Match, events: Sequence[LearnedEvent]) -> list[Part]:
     """Returns every event under its chapter and turn. After an undo these are those of the restored
     position."""
-    presenter = presenter_of(view)
+    presenter = messages.presenter_of(view)
     place: tuple[Heading, ...] = (Heading(say("report-lobby")),)
     shown = standing = place
     chapters = [Part(place[0], [])]
@@ -154,12 +146,12 @@ def _text(learned: LearnedEvent, view: Match, presenter: AnyPresenter) -> str:
     heading = presenter.heading(learned.event)
     if not learned.event.audience or (heading and heading.turn):
         return ""
-    text = "\n".join(event_lines([learned.event], view)).removeprefix(say("dice-mark"))
+    text = "\n".join(messages.event_lines([learned.event], view)).removeprefix(say("dice-mark"))
     return text.removeprefix(f"## {heading.words}\n") if heading else text
 
 
 def climaxes(learned: Iterable[LearnedStep]) -> list[str]:
-    points = (presenter_of(step.view).climax(step.events, step.view.state) for step in learned)
+    points = (messages.presenter_of(step.view).climax(step.events, step.view.state) for step in learned)
     return [climax.text.split("\n")[0] for climax in points if climax]
 
 
@@ -256,8 +248,8 @@ def report(
 
 def report_layout(view: Match, picture: discord.File | None, file: str) -> discord.ui.LayoutView:
     outcome = view.game.outcome(view.state)
-    lines = [presenter_of(view).result(outcome)] if outcome else []
-    row = [*analysis_buttons(view), game_button(view, "replay")]
+    lines = [messages.presenter_of(view).result(outcome)] if outcome else []
+    row = [*messages.analysis_buttons(view), messages.game_button(view, "replay")]
     return layout(
         [
             gallery(picture) if picture else None,

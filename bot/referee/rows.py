@@ -19,21 +19,8 @@ from bot.games.step import ends, wake
 from bot.referee.export import account
 from bot.referee.games import Held
 from bot.referee.step import Step
+from bot.store import tables
 from bot.store.store import Change, Store
-from bot.store.tables import (
-    AGAINST_PERSON,
-    HELD,
-    SOMEBODY,
-    EventRow,
-    GameMasterRow,
-    GameRow,
-    MessageKind,
-    OutboxRow,
-    PersonRow,
-    ResultRow,
-    RollRow,
-    SeatRow,
-)
 
 _MEDDLED = (
     on.ComputerReplaced,
@@ -66,10 +53,10 @@ async def results_of_step(
     store: Store,
     before: Match,
     after: Match,
-    row: GameRow,
-    events: Sequence[EventRow],
-    rolls: Sequence[RollRow],
-) -> list[ResultRow] | None:
+    row: tables.GameRow,
+    events: Sequence[tables.EventRow],
+    rolls: Sequence[tables.RollRow],
+) -> list[tables.ResultRow] | None:
     """Returns the results of a match that ends with a step, of these events and rolls; none if it was over
     and goes on, and None if neither. Two games of a match have one result, at the end of the second. Those
     that may count for the ladder are due to be rated."""
@@ -97,8 +84,8 @@ class _Told(NamedTuple):
     """A game, with its whole record."""
 
     match: Match
-    events: Sequence[EventRow]
-    rolls: Sequence[RollRow]
+    events: Sequence[tables.EventRow]
+    rolls: Sequence[tables.RollRow]
 
 
 def _faces(games: Sequence[_Told]) -> dict[Seat, list[int]]:
@@ -111,22 +98,22 @@ def _faces(games: Sequence[_Told]) -> dict[Seat, list[int]]:
     return last
 
 
-def _results(row: GameRow, match: Match, dice: Mapping[Seat, Sequence[int]]) -> list[ResultRow]:
+def _results(row: tables.GameRow, match: Match, dice: Mapping[Seat, Sequence[int]]) -> list[tables.ResultRow]:
     """Returns the result of each person who plays a match that is over; none if it is of no server."""
-    outcome, results = match.result, list[ResultRow]()
+    outcome, results = match.result, list[tables.ResultRow]()
     for seat, user in match.seats.items():
         other = next((taken for taken in match.taken if taken != seat), None)
         if outcome is None or row.guild_id is None or other is None or has_left(user):
             continue
         computer = match.computers.get(other)
-        result = ResultRow(
+        result = tables.ResultRow(
             game_id=match.id,
             seat=seat,
             user_id=user,
             guild_id=row.guild_id,
             kind=match.kind,
-            against=computer.level if computer else AGAINST_PERSON,
-            opponent=max(match.seats.get(other, SOMEBODY), SOMEBODY),
+            against=computer.level if computer else tables.AGAINST_PERSON,
+            opponent=max(match.seats.get(other, tables.SOMEBODY), tables.SOMEBODY),
             score=0 if outcome.winner is None else 1 if outcome.winner == seat else -1,
             faces=",".join(map(str, dice[seat])) if seat in dice else None,
             ended_at=row.changed_at,
@@ -137,7 +124,7 @@ def _results(row: GameRow, match: Match, dice: Mapping[Seat, Sequence[int]]) -> 
 
 def notices(
     before: Match, after: Match, step: int, events: Sequence[Event], by: UserId | None, now: datetime
-) -> list[OutboxRow]:
+) -> list[tables.OutboxRow]:
     """Returns the outbox of one step, in sending order; a move to another channel precedes everything that
     waits.
 
@@ -149,8 +136,8 @@ def notices(
     request.
     """
 
-    def row(kind: MessageKind, audience: str, recipient: UserId | None = None) -> OutboxRow:
-        return OutboxRow(
+    def row(kind: tables.MessageKind, audience: str, recipient: UserId | None = None) -> tables.OutboxRow:
+        return tables.OutboxRow(
             game_id=after.id,
             seq=step,
             number=after.version(audience),
@@ -158,7 +145,7 @@ def notices(
             kind=kind,
             audience=audience,
             recipient=recipient,
-            due_at=now + HELD if kind == "turn" and _goes_on(before, after, events, by) else now,
+            due_at=now + tables.HELD if kind == "turn" and _goes_on(before, after, events, by) else now,
             created_at=now,
         )
 
@@ -196,7 +183,7 @@ def _goes_on(before: Match, after: Match, events: Sequence[Event], by: UserId | 
     return not besides and (after.seats.get(seat) == by if by is not None else seat in after.computers)
 
 
-def _public_kinds(before: Match, after: Match, events: Sequence[Event]) -> Iterator[MessageKind]:
+def _public_kinds(before: Match, after: Match, events: Sequence[Event]) -> Iterator[tables.MessageKind]:
     """Yields the kinds of messages to the game's home."""
     public = any(event.audience == PUBLIC for event in events)
     opened = any(isinstance(event, on.MatchOpened) for event in events)
@@ -219,7 +206,7 @@ def _public_kinds(before: Match, after: Match, events: Sequence[Event]) -> Itera
 
 def _private_kinds(
     seat: Seat, events: Sequence[Event], *, waiting: bool, called: bool
-) -> Iterator[MessageKind]:
+) -> Iterator[tables.MessageKind]:
     """Yields the kinds of messages to the player of a seat who did not act. ``waiting`` says that the game
     waits for them, ``called`` that it did not before."""
     if any(event.audience != PUBLIC and seat in event.audience for event in events):
@@ -234,7 +221,7 @@ def _private_kinds(
         yield "nudge"
 
 
-def game_row(row: GameRow, step: Step, now: datetime) -> GameRow:
+def game_row(row: tables.GameRow, step: Step, now: datetime) -> tables.GameRow:
     due = wake(step.match)
     changed: dict[str, Any] = {
         "stage": step.match.stage,
@@ -246,12 +233,12 @@ def game_row(row: GameRow, step: Step, now: datetime) -> GameRow:
         "changed_at": now,
         "wake_at": None if due is None else datetime.fromtimestamp(due, UTC),
     }
-    return GameRow(**row.model_dump(exclude=set(changed)), **changed)
+    return tables.GameRow(**row.model_dump(exclude=set(changed)), **changed)
 
 
 def change_of(
     held: Held,
-    written: GameRow,
+    written: tables.GameRow,
     step: Step,
     by: UserId | None,
     now: datetime,
@@ -272,7 +259,7 @@ def change_of(
         game=written,
         expected=expected,
         events=[
-            EventRow(
+            tables.EventRow(
                 game_id=game,
                 seq=seq,
                 step=first,
@@ -287,7 +274,7 @@ def change_of(
             for seq, (event, data) in enumerate(zip(step.events, step.data, strict=True), first)
         ],
         rolls=[
-            RollRow(
+            tables.RollRow(
                 game_id=game,
                 n=roll.n,
                 seq=first,
@@ -301,15 +288,17 @@ def change_of(
         seats=None
         if after.seats == before.seats
         else [
-            SeatRow(game_id=game, seat=seat, user_id=user)
+            tables.SeatRow(game_id=game, seat=seat, user_id=user)
             for seat, user in after.seats.items()
             if not has_left(user)
         ],
         masters=None
         if after.masters == before.masters
-        else [GameMasterRow(game_id=game, user_id=user) for user in after.masters if not has_left(user)],
+        else [
+            tables.GameMasterRow(game_id=game, user_id=user) for user in after.masters if not has_left(user)
+        ],
         people=[
-            PersonRow(game_id=game, number=number, user_id=user)
+            tables.PersonRow(game_id=game, number=number, user_id=user)
             for number, user in enumerate(after.people, 1)
             if number > len(before.people)
         ],

@@ -6,19 +6,8 @@ from typing import ClassVar
 
 from bot.games.game import Command, Reason, Sealed, Seat
 from bot.games.resistance import events as on
-from bot.games.resistance import purposes, rules
+from bot.games.resistance import placement, purposes, rules
 from bot.games.resistance.ledger import Ledger
-from bot.games.resistance.placement import (
-    COUNT,
-    ITEMS,
-    RULES,
-    ZONES,
-    Placement,
-    fingerprint,
-    ordered,
-    placement_objections,
-    total,
-)
 from bot.games.resistance.rules import Objection
 from bot.games.resistance.state import (
     HIGHEST_GUESS,
@@ -39,7 +28,7 @@ class Place(Command, frozen=True):
     """Hide the items in the five zones and seal them (3, 4)."""
 
     stages: ClassVar[tuple[str, ...]] = ("placement",)
-    zones: Placement
+    zones: placement.Placement
 
     def __repr__(self) -> str:
         return "Place(‹sealed›)"
@@ -51,19 +40,19 @@ class Place(Command, frozen=True):
         return (str(self),)
 
     def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
-        unknown = sorted({item for held in self.zones for item in held} - set(ITEMS))
-        if len(self.zones) != len(ZONES):
+        unknown = sorted({item for held in self.zones for item in held} - set(placement.ITEMS))
+        if len(self.zones) != len(placement.ZONES):
             yield Reason("zones-five", "2", {"given": len(self.zones)})
             return
         if unknown:
-            yield Reason("item-unknown", "2", {"items": tuple(unknown), "legal": tuple(COUNT)})
-        yield from placement_objections(self.zones)
+            yield Reason("item-unknown", "2", {"items": tuple(unknown), "legal": tuple(placement.COUNT)})
+        yield from placement.placement_objections(self.zones)
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         salt = ledger.dice.salt(purposes.PlacementSeal())
-        zones = tuple(map(ordered, self.zones))
+        zones = tuple(map(placement.ordered, self.zones))
         ledger.add(on.PlacementMade(Sealed(zones), Sealed(salt)))
-        ledger.add(on.PlacementSealed(fingerprint(salt, zones)))
+        ledger.add(on.PlacementSealed(placement.fingerprint(salt, zones)))
 
 
 class Interrogate(Command, frozen=True):
@@ -88,7 +77,7 @@ class Interrogate(Command, frozen=True):
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         assert ledger.state.placement is not None
-        held = total(ledger.state.placement.value[self.zone - 1])
+        held = placement.total(ledger.state.placement.value[self.zone - 1])
         answer = "correct" if self.guess == held else "high" if self.guess > held else "low"
         ledger.add(on.ZoneInterrogated(self.zone, ledger.state.guesses_left - 1))
         ledger.add(on.GuessAnswered(self.zone, self.guess, answer))
@@ -286,7 +275,7 @@ class Rescue(FigureAction, frozen=True):
         battle = ledger.state.fight
         marker = rules.rescued(battle, battle.on_map(self.figure))
         (die,) = ledger.roll(1, purposes.RescueRoll(self.figure))
-        success = die >= RULES["rescue"]["success"]
+        success = die >= placement.RULES["rescue"]["success"]
         ledger.add(on.RescueRolled(self.figure, die, marker.name if success else None))
 
 
