@@ -184,7 +184,9 @@ class Sender:
         was opened. Returns the id of the message in the channel that the thread belongs to, if there is
         one."""
         channel = await self.room(game.channel_id)
-        if not isinstance(channel, discord.TextChannel) or not _may_open_threads(channel):
+        may = channel.permissions_for(channel.guild.me)
+        threads = may.create_public_threads and may.send_messages_in_threads
+        if not isinstance(channel, discord.TextChannel) or not threads:
             await self._set_home(game, channel.id)
             return None
         view = match.view(PUBLIC[0])
@@ -226,11 +228,6 @@ class Sender:
         if game.home_id != home_id:
             game.home_id = home_id
             await self._store.games.save_place(game)
-
-
-def _may_open_threads(channel: discord.TextChannel) -> bool:
-    may = channel.permissions_for(channel.guild.me)
-    return may.create_public_threads and may.send_messages_in_threads
 
 
 async def _drawn(message: Message, send: Callable[..., Awaitable[T]]) -> T:

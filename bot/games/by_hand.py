@@ -47,13 +47,8 @@ class OfSide(Setting, frozen=True):
     field: ClassVar[str]
     seat: Seat
 
-    @property
-    def number(self) -> int:
-        number: int = astuple(self)[-1]
-        return number
-
     def applied(self, state: Any) -> Any:
-        return replace(state, **{self.field: {**getattr(state, self.field), self.seat: self.number}})
+        return replace(state, **{self.field: {**getattr(state, self.field), self.seat: astuple(self)[-1]}})
 
 
 class Bonus(OfSide, frozen=True):

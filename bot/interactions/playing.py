@@ -42,7 +42,7 @@ from bot.presentation.presenter import Prepared
 from bot.presentation.wording import say
 from bot.recorded_step import RecordedStep
 from bot.referee.checks import seat_of
-from bot.referee.games import draw_command, may_prepare
+from bot.referee.games import draw_command, preparable
 from bot.referee.player_actions import AnswerUndo
 from bot.referee.referee import Referee
 from bot.referee.visits import turn_of
@@ -401,7 +401,7 @@ async def prepare(interaction: Interaction, game: str | None, change: Callable[[
     match, user = await find_match(interaction, game), interaction.user.id
     referee, seat = interaction.client.referee, seat_of(match, user)
     prepared = change(await _read(interaction, match.id, seat))
-    asked = may_prepare(match, seat)
+    asked = bool(preparable(match, seat))
     if asked and prepared.draft is not None:
         await referee.games.change_draft(match.id, user, lambda _: prepared.draft)
     if asked and not prepared.ready:

@@ -172,11 +172,6 @@ def templates() -> Environment:
     return environment
 
 
-def html_page(story: Mapping[str, Any], names: Mapping[UserId, str], pictures: Mapping[int, Picture]) -> str:
-    template, prose = templates().get_template("report.html"), partial(html, names=names)
-    return template.render(story=story, pictures=pictures, prose=prose, language=spoken())
-
-
 _HEADING = re.compile(r"^#{1,3} (.+)$", re.MULTILINE)
 _SMALL = re.compile(r"(^|<p>|<br ?/?>\n?)-# (.+?)(?=<br|</p>|$)", re.MULTILINE)
 _OURS = re.compile(r"(?<!\\)<(@|t:)(\d+)(?::\w)?>")
@@ -243,7 +238,8 @@ def report(
         "climaxes": climaxes[-MOST_CLIMAXES:],
         "shown": max(shown, default=0),
     }
-    return html_page(contents, names, shown)
+    template, prose = templates().get_template("report.html"), partial(html, names=names)
+    return template.render(story=contents, pictures=shown, prose=prose, language=spoken())
 
 
 def report_layout(view: Match, picture: discord.File | None, file: str) -> discord.ui.LayoutView:

@@ -198,10 +198,6 @@ def preparable(match: Match, seat: Seat) -> list[Command]:
     return [command for command in commands if isinstance(command, prepares)]
 
 
-def may_prepare(match: Match, seat: Seat) -> bool:
-    return bool(preparable(match, seat))
-
-
 def draw_command(match: Match, seat: Seat) -> Command:
     """Returns one of the legal commands that this seat may prepare, each with equal probability. Raises
     ``Refused`` if there is none."""

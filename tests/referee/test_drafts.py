@@ -9,7 +9,7 @@ from bot.games.match import Match
 from bot.games.registry import GAMES
 from bot.games.resistance.commands import Place
 from bot.games.resistance.placement import placement_objections
-from bot.referee.games import draw_command, may_prepare, preparing_seat
+from bot.referee.games import draw_command, preparable, preparing_seat
 
 GERMAN, RESISTANCE = 1944, 1945
 
@@ -29,7 +29,7 @@ def key_of(refused: Refused) -> str:
 def test_the_german_prepares_the_placement() -> None:
     """3, 4: only the German hides the items, and what is drawn for them is legal."""
     match = running("resistance")
-    assert may_prepare(match, "german")
+    assert preparable(match, "german")
     assert preparing_seat(match, GERMAN) == "german"
     drawn = [draw_command(match, "german") for _ in range(20)]
     assert all(isinstance(one, Place) and placement_objections(one.zones) == [] for one in drawn)
@@ -39,7 +39,7 @@ def test_the_german_prepares_the_placement() -> None:
 def test_the_other_side_prepares_nothing() -> None:
     """3: the Resistance prepares nothing, and a stranger has no seat."""
     match = running("resistance")
-    assert not may_prepare(match, "resistance")
+    assert not preparable(match, "resistance")
     with pytest.raises(Refused) as refused:
         draw_command(match, "resistance")
     assert key_of(refused.value) == "stale"
@@ -56,7 +56,7 @@ def test_a_game_without_drafts(kind: str) -> None:
     """A game that declares no such command keeps no drafts."""
     match = running(kind)
     for seat, user in match.seats.items():
-        assert not may_prepare(match, seat)
+        assert not preparable(match, seat)
         with pytest.raises(Refused) as refused:
             preparing_seat(match, user)
         assert key_of(refused.value) == "stale"
