@@ -48,7 +48,7 @@ class Community:
         self.seekers = Seekers(store, clock, self.preferences)
         self.daily = Daily(store, clock)
         self.leaving = Leaving(store, referee)
-        self.ladder = Ladder(store, referee.records, verify_in_worker, serves)
+        self.ladder = Ladder(store.ladder, referee.records, verify_in_worker, serves)
 
     async def history(self, user: UserId, guild_id: int, reader: UserId) -> History:
         """Returns the history of a member on a server. It reads as much of many games as of few."""

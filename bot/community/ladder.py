@@ -12,7 +12,7 @@ from bot.rating import Rating, rate
 from bot.referee.export import record_text
 from bot.referee.records import Records
 from bot.referee.verify import read_record, verify
-from bot.store.store import Store
+from bot.store.results import Ladder as Standings
 from bot.store.tables import ResultRow, StandingRow
 from bot.workers import RunInWorker, Urgency
 
@@ -34,34 +34,24 @@ class Rank(NamedTuple):
 
 @dataclass(eq=False)
 class Ladder:
-    """Keeps the ladders. ``verify_in_worker`` referees a game again; ``serves`` says whether this
-    process looks after a server."""
+    """Keeps the ladders, whose ``standings`` are stored. ``verify_in_worker`` referees a game again;
+    ``serves`` says whether this process looks after a server."""
 
-    _store: Store
+    standings: Standings
     _records: Records
     _verify_in_worker: RunInWorker
     _serves: Callable[[int | None], bool]
 
-    async def join(self, user: UserId, guild_id: int, kind: str) -> None:
-        await self._store.ladder.join(user, guild_id, kind, Rating())
-
-    async def leave(self, user: UserId, guild_id: int, kind: str) -> None:
-        """Takes a member off the ladder of a game at once, with everything that it holds of them."""
-        await self._store.ladder.leave(user, guild_id, kind)
-
-    async def highest(self, guild_id: int, kind: str) -> list[StandingRow]:
-        return await self._store.ladder.top(guild_id, kind, MOST_LISTED)
-
     async def rank(self, user: UserId, guild_id: int, kind: str) -> Rank | None:
         """Returns where a member stands; None if they do not stand on this ladder."""
-        row = await self._store.ladder.standing(user, guild_id, kind)
+        row = await self.standings.standing(user, guild_id, kind)
         if row is None:
             return None
-        return Rank(1 + await self._store.ladder.count_above(guild_id, kind, row.mean), row)
+        return Rank(1 + await self.standings.count_above(guild_id, kind, row.mean), row)
 
     async def settle(self) -> None:
         """Referees some games again that are to be rated, and rates those whose records are true."""
-        for game_id, guild_id in await self._store.ladder.games_to_rate(RATED_AT_ONCE):
+        for game_id, guild_id in await self.standings.games_to_rate(RATED_AT_ONCE):
             if self._serves(guild_id):
                 sound = True
                 for game in await self._records.games_of_match(game_id):
@@ -69,7 +59,7 @@ class Ladder:
                     sound &= await self._verify_in_worker(partial(is_true, record), Urgency.IDLE)
                 if not sound:
                     log.error("game %s: its record is not true", game_id, extra={"game": game_id})
-                await self._store.ladder.rate(game_id, _rate if sound else None)
+                await self.standings.rate(game_id, _rate if sound else None)
 
 
 def is_true(record: bytes) -> bool:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, cast
 
 import discord
 
+from bot.community.ladder import MOST_LISTED
 from bot.community.members import UNCHANGED, Changes, Entry
 from bot.games.game import Pace, Reason, Refused
 from bot.games.registry import GAMES, MANIFESTS
@@ -30,6 +31,7 @@ from bot.presentation.options import Option, matching
 from bot.presentation.posts import YES
 from bot.presentation.presenter import presenter_for
 from bot.presentation.wording import say, seat_name
+from bot.rating import Rating
 from bot.referee.open_dice import draw_side
 
 LARGEST_UNPACKED = 8 * 1024 * 1024
@@ -65,9 +67,9 @@ async def follow_ladder(interaction: Interaction, clicked: CustomId) -> None:
     guild, user, ladder = _server(interaction), interaction.user.id, interaction.client.community.ladder
     kind = await _kind(interaction, typed)
     if action == members.JOIN_LADDER:
-        await ladder.join(user, guild, kind)
+        await ladder.standings.join(user, guild, kind, Rating())
     elif action == members.LEAVE_LADDER:
-        await ladder.leave(user, guild, kind)
+        await ladder.standings.leave(user, guild, kind)
     text, view = await _draw(interaction, guild, kind)
     await redraw(interaction, view, text, text=text)
 
@@ -75,7 +77,7 @@ async def follow_ladder(interaction: Interaction, clicked: CustomId) -> None:
 async def _draw(interaction: Interaction, guild: int, kind: str) -> tuple[str, discord.ui.View]:
     ladder = interaction.client.community.ladder
     own = await ladder.rank(interaction.user.id, guild, kind)
-    text = members.ladder_text(kind, await ladder.highest(guild, kind), own)
+    text = members.ladder_text(kind, await ladder.standings.top(guild, kind, MOST_LISTED), own)
     return text, members.ladder_buttons(kind, stands=own is not None)
 
 

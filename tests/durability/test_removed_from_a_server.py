@@ -13,6 +13,7 @@ from sqlalchemy import select
 from sqlmodel import SQLModel
 
 from bot.games.game import PUBLIC, Refused
+from bot.rating import Rating
 from bot.referee.export import record_text
 from bot.referee.opening import Location, Opening
 from bot.referee.verify import read_record, verify
@@ -82,7 +83,7 @@ async def known_everywhere(table: Table, guild_id: int) -> None:
     them."""
     now, store, referee = table.env.now(), table.bot.store, table.bot.referee
     for user in (table.dreben, table.lerouge):
-        await table.bot.community.ladder.join(user.id, guild_id, "resistance")
+        await table.bot.community.ladder.standings.join(user.id, guild_id, "resistance", Rating())
     if guild_id == guild_of(table):
         await table.placed()
         await table.resign(table.lerouge)

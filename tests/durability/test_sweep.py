@@ -9,6 +9,7 @@ import pytest
 from simulated.databases import on_either_database
 from simulated.table import Table, second_game
 
+from bot.rating import Rating
 from bot.store.errors import StoreError
 
 from .connection import HOUR, pass_time
@@ -62,7 +63,7 @@ async def test_a_rating_holds_up_nothing(table: Table, monkeypatch: pytest.Monke
     guild = table.channel.guild
     assert guild is not None
     for user in (table.dreben, table.lerouge):
-        await table.bot.community.ladder.join(user.id, guild.id, "resistance")
+        await table.bot.community.ladder.standings.join(user.id, guild.id, "resistance", Rating())
     await table.placed()
     await table.resign(table.lerouge)
     assert await table.bot.store.ladder.games_to_rate(1)
