@@ -14,20 +14,10 @@ import msgspec
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from bot.games import match_events as on
 from bot.games.game import PUBLIC, AnyGame, Audience, Choice, Command, Decision, Event, Outcome, Purpose, Seat
 from bot.games.manifest import Stage
-from bot.games.match_events import (
-    AnyMatchEvent,
-    Computer,
-    FirstGame,
-    MatchEvent,
-    MatchPaused,
-    MovesUndone,
-    OnExpiry,
-    Pauser,
-    UndoRequest,
-    UserId,
-)
+from bot.games.match_events import Computer, FirstGame, OnExpiry, Pauser, UndoRequest, UserId
 from bot.games.registry import GAMES
 
 CUT_SHORT = ("resigned", "ended")
@@ -96,7 +86,7 @@ class Match(Struct, frozen=True):
 
     @property
     def paused_by(self) -> Pauser:
-        return MatchPaused(self.why_paused).by
+        return on.MatchPaused(self.why_paused).by
 
     @property
     def taken(self) -> tuple[Seat, ...]:
@@ -235,7 +225,7 @@ class LearnedStep(NamedTuple):
 
 def apply(match: Match, seq: int, event: Event) -> Match:
     """Returns the match after an event other than ``MovesUndone``, which needs a ``Log``."""
-    if not isinstance(event, MatchEvent):
+    if not isinstance(event, on.MatchEvent):
         return decided(match, seq, Decision([event], match.game.apply(match.state, event)))
     named = [getattr(event, name) for name in event.people]
     people = tuple(dict.fromkeys([*match.people, *named]))
@@ -275,7 +265,7 @@ def _learned(match: Match, *events: Event) -> dict[str, int]:
     return learned
 
 
-def taken_back(match: Match, seq: int, event: MovesUndone, state: Any) -> Match:
+def taken_back(match: Match, seq: int, event: on.MovesUndone, state: Any) -> Match:
     """Returns the match after moves were undone, with the state to which it goes back."""
     stage = "running" if match.stage == "over" else match.stage
     return replace(
@@ -298,7 +288,7 @@ def decode(data: bytes) -> Match:
 
 @cache
 def _event_decoder(kind_of_game: str) -> msgspec.json.Decoder[Event]:
-    return msgspec.json.Decoder(GAMES[kind_of_game].event | AnyMatchEvent)
+    return msgspec.json.Decoder(GAMES[kind_of_game].event | on.AnyMatchEvent)
 
 
 def decode_event(kind_of_game: str, data: bytes) -> Event:

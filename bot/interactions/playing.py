@@ -18,6 +18,7 @@ from bot.interactions.client import Interaction
 from bot.interactions.slash import GAME_OPTION, SlashCommand, declare, options_of
 from bot.interactions.which_game import find_match, find_named
 from bot.presentation import messages
+from bot.presentation import panel as panels
 from bot.presentation.analysis import best_text
 from bot.presentation.components import MESSAGE, CustomId, framed, split_words, whole_number
 from bot.presentation.drawing import PATIENCE, render_file
@@ -25,18 +26,7 @@ from bot.presentation.greeting import SILENCE, Remark, advice, greeted, lesson, 
 from bot.presentation.messages import presenter_of
 from bot.presentation.offers import Path
 from bot.presentation.paging import fitted
-from bot.presentation.panel import (
-    UNDO,
-    Controls,
-    Panel,
-    commands_at,
-    commands_picked,
-    explained,
-    hints_offered,
-    layout,
-    panel,
-    wizard,
-)
+from bot.presentation.panel import Panel
 from bot.presentation.posts import in_short
 from bot.presentation.presenter import Prepared
 from bot.presentation.wording import say
@@ -71,16 +61,16 @@ async def make_panel(
     advice, colour = referee.advised(match, seat), presenter_of(view).colours.get(seat, "")
     if prepares is not None and any(isinstance(choice.command, prepares) for choice in choices):
         draft = await referee.games.draft(match.id, seat)
-        separate = wizard(view, seat, draft.value if draft else None, path)
+        separate = panels.wizard(view, seat, draft.value if draft else None, path)
         if separate is not None:
             if advice:
                 first = [*first, Remark(best_text(view, choices, advice[0]))]
-            elif hints_offered(view, seat):
-                first = [Remark("", Controls(view, seat).button("hint")), *first]
+            elif panels.hints_offered(view, seat):
+                first = [Remark("", panels.Controls(view, seat).button("hint")), *first]
             return Drawn(framed(greeted(separate, first), colour), [])
     undo, hopeless = await referee.records.undoable(match, seat), referee.forecasts.hopeless(match)
     interaction.client.run_in_background(referee.forecasts.follow(match, seat))
-    made = panel(
+    made = panels.panel(
         view,
         seat,
         choices,
@@ -164,7 +154,7 @@ async def _draw_again(interaction: Interaction, match: Match, seat: Seat, *, gui
         if below:
             await answer(by, view=drawn.layout, files=drawn.files)
             client.panels.note(by, match.id, last.path, "", opened=told, shown=False)
-            drawn = Drawn(layout([say("panel-below")]), [])
+            drawn = Drawn(panels.layout([say("panel-below")]), [])
         await edit_answer(by, files=drawn.files, view=drawn.layout)
 
 
@@ -175,7 +165,7 @@ async def show_explanation(interaction: Interaction, clicked: CustomId) -> None:
     match = await find_own_match(interaction, clicked)
     seat, number = clicked.seat, clicked.read(whole_number)[0]
     view, advice = match.view(seat), interaction.client.referee.advised(match, seat)
-    made = explained(view, seat, match.choices(seat), clicked.words[1:], number, advice)
+    made = panels.explained(view, seat, match.choices(seat), clicked.words[1:], number, advice)
     shown = framed(made.drawn(with_picture=False), presenter_of(view).colours.get(seat, ""))
     await redraw(interaction, shown, files=[])
     interaction.client.panels.note(interaction, match.id, clicked.words[1:], "", shown=False)
@@ -216,7 +206,7 @@ async def follow_path(interaction: Interaction, clicked: CustomId) -> None:
     path = split_words(picked_value(interaction)) if clicked.handler == "pick" else clicked.words
     match = await find_own_match(interaction, clicked)
     seat = clicked.seat
-    commands = commands_at(match.view(seat), seat, match.choices(seat), path)
+    commands = panels.commands_at(match.view(seat), seat, match.choices(seat), path)
     await _follow(interaction, clicked, match, commands, path)
 
 
@@ -227,7 +217,7 @@ async def follow_picked(interaction: Interaction, clicked: CustomId) -> None:
     picked = [split_words(value) for value in picked_values(interaction)]
     match = await find_own_match(interaction, clicked)
     seat, at = clicked.seat, clicked.words[1:]
-    commands = commands_picked(match.view(seat), seat, match.choices(seat), at, picked)
+    commands = panels.commands_picked(match.view(seat), seat, match.choices(seat), at, picked)
     await _follow(interaction, clicked, match, commands, at)
 
 
@@ -241,7 +231,7 @@ async def _follow(
         return
     stale = clicked.version != match.version(clicked.seat)
     if stale and interaction.client.panels.is_older(interaction, match.id):
-        await redraw(interaction, layout([say("panel-older")]), files=[])
+        await redraw(interaction, panels.layout([say("panel-older")]), files=[])
         await show_panel(interaction, match)
         return
     await redraw_panel(interaction, match, None if stale else path)
@@ -291,7 +281,7 @@ async def take_back(interaction: Interaction, clicked: CustomId) -> None:
     referee, user = interaction.client.referee, interaction.user.id
     fresh = clicked.version == match.version(clicked.seat)
     if fresh and not clicked.words and await referee.records.undoable(match, clicked.seat) == "asks":
-        await redraw_panel(interaction, match, UNDO)
+        await redraw_panel(interaction, match, panels.UNDO)
         return
     await _finish(interaction, match.id, referee.undo(match.id, user, clicked.version))
 

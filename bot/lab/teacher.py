@@ -14,16 +14,7 @@ from bot.games.game import Seat
 from bot.games.registry import GAMES
 from bot.lab.arena import Pairing, Setup, Strength, decisions, in_turn
 from bot.lab.intervals import mean
-from bot.players.analysis import (
-    PARTS,
-    Judgement,
-    Position,
-    accuracy,
-    answered,
-    questions,
-    second_look,
-    turns_of,
-)
+from bot.players import analysis as analysing
 from bot.players.player import hints, player_of
 
 Mean = tuple[float, float]
@@ -46,11 +37,13 @@ def analysed(pairing: Pairing, seed: int, most: int | None) -> Analysed:
     is then less exact, but still 0 on average."""
     kind, played = pairing.kind, list(decisions(pairing, seed))
     game, lab_seed = GAMES[kind], f"lab {seed}"
-    asked = questions(kind, lab_seed, played, most or len(played))
-    calls = [Position(kind, f"{lab_seed} {part}", 0, played[0].before) for part in range(PARTS)]
+    asked = analysing.questions(kind, lab_seed, played, most or len(played))
+    calls = [
+        analysing.Position(kind, f"{lab_seed} {part}", 0, played[0].before) for part in range(analysing.PARTS)
+    ]
     start = fmean(chain.from_iterable(call() for call in calls))
-    answers = dict[int, Judgement]()
-    answered(second_look(asked, answers))
+    answers = dict[int, analysing.Judgement]()
+    analysing.answered(analysing.second_look(asked, answers))
     judged = [(decision, answers[number]) for number, decision in enumerate(played)]
     gained = [
         answer.gained.value * (1 if decision.seat == game.seats[0] else -1)
@@ -97,7 +90,9 @@ def teaching(kind: str, strength: str, games: Sequence[Analysed]) -> Teaching:
         kind,
         strength,
         len(games),
-        mean([fmean(accuracy(loss, player.scale) for loss in losses) for losses in sides if losses]),
+        mean(
+            [fmean(analysing.accuracy(loss, player.scale) for loss in losses) for losses in sides if losses]
+        ),
         mean([100 * fmean(losses) for losses in sides if losses]),
         mean([100 * game.luck for game in games]),
     )
@@ -125,8 +120,8 @@ def hinted_position(pairing: Pairing, seed: int, playouts: int) -> Hinted:
     """Returns a hint on a decision with which a turn begins, in a game between two players of a level. The
     truth are ``playouts`` with other dice."""
     kind, player = pairing.kind, player_of(pairing.kind)
-    asked = questions(kind, "", list(decisions(pairing, seed)))
-    begun = [first.played for first, *_ in turns_of(asked)]
+    asked = analysing.questions(kind, "", list(decisions(pairing, seed)))
+    begun = [first.played for first, *_ in analysing.turns_of(asked)]
     decided = begun[FURTHER_ON * seed % len(begun)]
     view, seat = GAMES[kind].view(decided.before, decided.seat), decided.seat
     given = hints(kind, view, seat, f"hint {seed}")

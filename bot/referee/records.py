@@ -12,30 +12,13 @@ from typing import Any, Literal
 
 from cachetools import LRUCache
 
+from bot.games import match_events as on
 from bot.games.game import PUBLIC, Reason, Refused, Seat
 from bot.games.log import Entry, Log, Moves, learned_steps
 from bot.games.match import LearnedEvent, LearnedStep, Match, Played
-from bot.games.match_events import (
-    LOOK_AT_ALL,
-    ComputerTookOver,
-    MasterLooked,
-    SeatReplaced,
-    SeedOpened,
-    UserId,
-)
-from bot.players.analysis import (
-    Analysis,
-    Asking,
-    Call,
-    Curve,
-    DecisionQuestion,
-    Judgement,
-    R,
-    analysis,
-    first_look,
-    questions,
-    second_look,
-)
+from bot.games.match_events import LOOK_AT_ALL, UserId
+from bot.players import analysis as analysing
+from bot.players.analysis import Analysis, Asking, Call, Curve, DecisionQuestion, Judgement, R
 from bot.referee.export import account, export, moments, record_text
 from bot.referee.games import MOST_HELD, Games
 from bot.referee.record import Export, read_record
@@ -72,9 +55,9 @@ class Records:
             return known
         for row in await self._store.games.events(match.id):
             event = match.read_event(row.data)
-            if isinstance(event, SeatReplaced | ComputerTookOver) and event.old == user:
+            if isinstance(event, on.SeatReplaced | on.ComputerTookOver) and event.old == user:
                 known.add(event.seat)
-            elif isinstance(event, MasterLooked) and row.by == match.pseudonym(user):
+            elif isinstance(event, on.MasterLooked) and row.by == match.pseudonym(user):
                 known |= set(match.game.seats) if event.seat == LOOK_AT_ALL else {event.seat}
         return known
 
@@ -107,7 +90,7 @@ class Records:
         game."""
         with suppress(Refused):
             happened = [entry.event for entry in await self.entries(game_id)]
-            return [event.digest for event in happened if isinstance(event, SeedOpened)]
+            return [event.digest for event in happened if isinstance(event, on.SeedOpened)]
         return []
 
     async def export(self, game_id: str, audience: str) -> dict[str, Any]:
@@ -171,15 +154,15 @@ class AnalysisWork(Work[Analysis]):
     async def _begin(self) -> Analysis:
         record = record_text(await self._records.export(self._match.id, PUBLIC[0])).encode()
         played: Sequence[Played] = await self._verify(partial(commands_of, record), Urgency.ANALYSIS)
-        self._asked = questions(self._match.kind, self._match.id, played)
+        self._asked = analysing.questions(self._match.kind, self._match.id, played)
         if not self._asked:
             raise Refused(Reason("analysis-nothing", "analysis", {"game": self._match.id}))
-        self._curve, self._answers = await self._answered(first_look(self._asked), self.first)
+        self._curve, self._answers = await self._answered(analysing.first_look(self._asked), self.first)
         return await self._analysis()
 
     async def _complete(self) -> Analysis:
         await self.first.task
-        await self._answered(second_look(self._asked, self._answers), self)
+        await self._answered(analysing.second_look(self._asked, self._answers), self)
         return await self._analysis()
 
     async def _answered(self, asking: Asking[R], work: Work[Analysis]) -> R:
@@ -211,7 +194,7 @@ class AnalysisWork(Work[Analysis]):
         return answers
 
     async def _analysis(self) -> Analysis:
-        return await asyncio.to_thread(analysis, self._asked, self._curve, dict(self._answers))
+        return await asyncio.to_thread(analysing.analysis, self._asked, self._curve, dict(self._answers))
 
 
 class Analyses:

@@ -21,17 +21,8 @@ from sqlalchemy.orm import class_mapper
 from sqlalchemy.util import greenlet_spawn
 from sqlmodel import SQLModel
 
-from bot.store.errors import (
-    StoreError,
-    Superseded,
-    explaining,
-    is_deadlock,
-    is_duplicate,
-    is_held,
-    is_lost,
-    lost_error,
-    store_error,
-)
+from bot.store import errors
+from bot.store.errors import StoreError, Superseded
 from bot.store.tables import table_of
 
 if TYPE_CHECKING:
@@ -156,7 +147,7 @@ class Database:
 
     async def all(self, query: Select[Any]) -> Sequence[Any]:
         def read() -> Sequence[Any]:
-            with explaining(self._title), self.engine.sync_engine.connect() as connection:
+            with errors.explaining(self._title), self.engine.sync_engine.connect() as connection:
                 return connection.execute(query).all()
 
         async def read_twice() -> Sequence[Any]:
@@ -252,11 +243,11 @@ class Database:
 
     async def _attempt(self, work: Callable[[Connection], T]) -> T:
         times_held = self._times_held
-        with explaining(self._title):
+        with errors.explaining(self._title):
             async with self._turn:
                 if times_held != self._times_held:
                     # Whoever was before has waited for the file as long as anybody should.
-                    raise store_error("SQLITE_BUSY", self._title)
+                    raise errors.store_error("SQLITE_BUSY", self._title)
                 return await greenlet_spawn(self._transaction, work)
 
     def _transaction(self, work: Callable[[Connection], T]) -> T:
@@ -269,15 +260,15 @@ class Database:
                     committing = True
                 return result  # noqa: TRY300 - the commit is part of the attempt
             except IntegrityError as error:
-                if is_duplicate(error):
+                if errors.is_duplicate(error):
                     raise Superseded from error
                 raise
             except (DBAPIError, OSError) as error:
-                if is_held(error):
+                if errors.is_held(error):
                     self._times_held += 1
-                if connected and is_lost(error):
-                    raise lost_error(self._title, committing=committing) from error
-                if not is_deadlock(error):
+                if connected and errors.is_lost(error):
+                    raise errors.lost_error(self._title, committing=committing) from error
+                if not errors.is_deadlock(error):
                     raise
 
 

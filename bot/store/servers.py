@@ -7,21 +7,11 @@ from datetime import datetime
 
 from sqlalchemy import ColumnElement, Connection, Delete, delete, insert, or_, select, union
 
+from bot.store import tables
 from bot.store.database import Repository
 from bot.store.errors import Superseded
 from bot.store.facts import place_key
-from bot.store.tables import (
-    DEPARTURE,
-    DOCUMENT,
-    GAME_TABLE,
-    META,
-    SCHEMA,
-    SEEKER,
-    STANDING_TABLE,
-    DepartureRow,
-    DocumentRow,
-    SeekerRow,
-)
+from bot.store.tables import DEPARTURE, DOCUMENT, GAME_TABLE, META, SCHEMA, SEEKER, STANDING_TABLE
 
 
 class Documents(Repository):
@@ -35,7 +25,7 @@ class Documents(Repository):
         query = select(DOCUMENT.c.text).where(_shelf(kind, guild_id), DOCUMENT.c.name == name)
         return await self._database.value(query)
 
-    async def put(self, document: DocumentRow, check: Callable[[Mapping[str, int]], None]) -> None:
+    async def put(self, document: tables.DocumentRow, check: Callable[[Mapping[str, int]], None]) -> None:
         """Stores a document, in place of one of that name. ``check`` is called within the transaction with
         the users who have added those that are there, by name; what it raises keeps everything as it was."""
         kind, guild = document.kind, document.guild_id
@@ -77,13 +67,13 @@ class Servers(Repository):
 
     async def all(self) -> list[int]:
         """Returns the servers of which anything is stored."""
-        tables = (GAME_TABLE, DOCUMENT, SEEKER, STANDING_TABLE)
-        guilds = union(*(select(table.c.guild_id).distinct() for table in tables)).subquery()
+        known = (GAME_TABLE, DOCUMENT, SEEKER, STANDING_TABLE)
+        guilds = union(*(select(table.c.guild_id).distinct() for table in known)).subquery()
         rows = await self._database.all(select(guilds.c.guild_id))
         return [guild_id for (guild_id,) in rows if guild_id is not None]
 
-    async def departures(self) -> list[DepartureRow]:
-        return await self._database.rows(DepartureRow, order_by=[DEPARTURE.c.at])
+    async def departures(self) -> list[tables.DepartureRow]:
+        return await self._database.rows(tables.DepartureRow, order_by=[DEPARTURE.c.at])
 
     async def add_departure(self, guild_id: int, at: datetime) -> None:
         """Stores that the bot was removed from a server, unless that is known."""
@@ -131,21 +121,23 @@ class Servers(Repository):
 class Seekers(Repository):
     """The members of all servers who look for a game."""
 
-    async def get(self, guild_id: int, user_id: int, now: datetime) -> SeekerRow | None:
+    async def get(self, guild_id: int, user_id: int, now: datetime) -> tables.SeekerRow | None:
         seeking = _seeking(guild_id, now)
-        return await self._database.row(SeekerRow, seeking, SEEKER.c.user_id == user_id)
+        return await self._database.row(tables.SeekerRow, seeking, SEEKER.c.user_id == user_id)
 
-    async def page(self, guild_id: int, now: datetime, most: int, skipped: int) -> list[SeekerRow]:
+    async def page(self, guild_id: int, now: datetime, most: int, skipped: int) -> list[tables.SeekerRow]:
         """Returns the entries of a server's list, the newest first: at most ``most`` after the first
         ``skipped``."""
         seeking, order_by = _seeking(guild_id, now), [SEEKER.c.since.desc(), SEEKER.c.user_id]
-        return await self._database.rows(SeekerRow, seeking, order_by=order_by, limit=most, offset=skipped)
+        return await self._database.rows(
+            tables.SeekerRow, seeking, order_by=order_by, limit=most, offset=skipped
+        )
 
     async def count(self, guild_id: int, now: datetime) -> int:
         """Returns the length of a server's list."""
         return await self._database.count(SEEKER, _seeking(guild_id, now))
 
-    async def put(self, row: SeekerRow) -> None:
+    async def put(self, row: tables.SeekerRow) -> None:
         """Puts a member on the list of a server, in place of their earlier entry."""
         await self._database.execute(self._database.upsert(SEEKER), row.model_dump())
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import URL, Connection, bindparam, delete, insert, select, update
 
+from bot.store import tables
 from bot.store.database import Database, add, create_engine, file_of, parse_address, row_of
 from bot.store.errors import StoreError, Superseded
 from bot.store.facts import Facts, Processes
@@ -22,24 +23,7 @@ from bot.store.outbox import Outbox, add_to_outbox
 from bot.store.players import PersonalData, Players
 from bot.store.results import Ladder, Results
 from bot.store.servers import Documents, Seekers, Servers, delete_seekers
-from bot.store.tables import (
-    DRAFT,
-    EVENT,
-    GAME_TABLE,
-    MASTER,
-    OUTBOX,
-    PERSON_TABLE,
-    ROLL,
-    SEAT,
-    EventRow,
-    GameMasterRow,
-    GameRow,
-    OutboxRow,
-    PersonRow,
-    ResultRow,
-    RollRow,
-    SeatRow,
-)
+from bot.store.tables import DRAFT, EVENT, GAME_TABLE, MASTER, OUTBOX, PERSON_TABLE, ROLL, SEAT
 from bot.store.upgrade import Upgrade, inspect_file, require_schema, upgrade
 
 __all__ = ["Change", "Store", "StoreError", "Superseded"]
@@ -75,16 +59,16 @@ class Change:
       them unchanged.
     """
 
-    game: GameRow
+    game: tables.GameRow
     expected: int | None
-    events: Sequence[EventRow] = ()
-    rolls: Sequence[RollRow] = ()
-    outbox: Sequence[OutboxRow] = ()
-    seats: Sequence[SeatRow] | None = None
-    masters: Sequence[GameMasterRow] | None = None
-    people: Sequence[PersonRow] = ()
+    events: Sequence[tables.EventRow] = ()
+    rolls: Sequence[tables.RollRow] = ()
+    outbox: Sequence[tables.OutboxRow] = ()
+    seats: Sequence[tables.SeatRow] | None = None
+    masters: Sequence[tables.GameMasterRow] | None = None
+    people: Sequence[tables.PersonRow] = ()
     handed_in: Sequence[str] = ()
-    results: Sequence[ResultRow] | None = None
+    results: Sequence[tables.ResultRow] | None = None
 
 
 class Store:
@@ -177,7 +161,7 @@ class Store:
             first = change.events[0].seq
             events = select(EVENT).where(EVENT.c.game_id == game.id, EVENT.c.seq >= first)
             rows = connection.execute(events.order_by(EVENT.c.seq).limit(len(change.events)))
-            if [row_of(EventRow, row) for row in rows] != list(change.events):
+            if [row_of(tables.EventRow, row) for row in rows] != list(change.events):
                 return None
             messages = select(OUTBOX.c.id).where(OUTBOX.c.game_id == game.id, OUTBOX.c.seq == first)
             ids = connection.scalars(messages.order_by(OUTBOX.c.id).limit(len(change.outbox)))

@@ -18,16 +18,7 @@ from scipy.optimize import linprog
 
 from bot.games.resistance.placement import ZONES, Placement, legal_placements, total
 from bot.games.resistance.state import GUESSES_ALLOWED, Guess, fits
-from bot.players.resistance.deduction import (
-    PAIRS,
-    Possibility,
-    Prior,
-    kind_of,
-    kinds,
-    prospects,
-    ranked_attacks,
-    ranked_guesses,
-)
+from bot.players.resistance import deduction
 from bot.players.resistance.points import pair
 
 Numbers = Any
@@ -46,26 +37,28 @@ BLURRED = (0.0, 0.1, 0.3)
 @cache
 def numbers() -> Numbers:
     """Returns how many placements are of each kind."""
-    number = Counter(map(kind_of, legal_placements()))
-    return np.array([number[kind] for kind in kinds()])
+    number = Counter(map(deduction.kind_of, legal_placements()))
+    return np.array([number[kind] for kind in deduction.kinds()])
 
 
 @cache
 def chances() -> Mapping[tuple[int, ...], list[tuple[int, Numbers]]]:
     """Returns the placements with each list of totals: the kind, and the chances of the ten attacks."""
-    index = {kind: number for number, kind in enumerate(kinds())}
+    index = {kind: number for number, kind in enumerate(deduction.kinds())}
     of_totals: dict[tuple[int, ...], list[tuple[int, Numbers]]] = {}
     for placement in legal_placements():
-        won = [pair(placement[a - 1], placement[b - 1]) for a, b in PAIRS]
-        of_totals.setdefault(tuple(map(total, placement)), []).append((index[kind_of(placement)], won))
+        won = [pair(placement[a - 1], placement[b - 1]) for a, b in deduction.PAIRS]
+        of_totals.setdefault(tuple(map(total, placement)), []).append(
+            (index[deduction.kind_of(placement)], won)
+        )
     return of_totals
 
 
-def by_prior(prior: Prior) -> Numbers:
+def by_prior(prior: deduction.Prior) -> Numbers:
     """Returns the chance of the Resistance to win against each kind if it asks and attacks by this prior."""
-    won = np.zeros(len(kinds()))
-    for left, (zone, other) in _asked(list(prospects(False, prior).values()), 0, GUESSES_ALLOWED):
-        attack = PAIRS.index((zone, other))
+    won = np.zeros(len(deduction.kinds()))
+    for left, (zone, other) in _asked(list(deduction.prospects(False, prior).values()), 0, GUESSES_ALLOWED):
+        attack = deduction.PAIRS.index((zone, other))
         for known in left:
             for kind, of_attacks in chances()[known.totals]:
                 won[kind] += of_attacks[attack]
@@ -73,15 +66,15 @@ def by_prior(prior: Prior) -> Numbers:
 
 
 def _asked(
-    left: list[Possibility], asked: int, guesses: int
-) -> Iterator[tuple[list[Possibility], tuple[int, int]]]:
+    left: list[deduction.Possibility], asked: int, guesses: int
+) -> Iterator[tuple[list[deduction.Possibility], tuple[int, int]]]:
     """Yields what is left after all questions, with the zones that are attacked then, for all answers. The
     first ``asked`` zones have been asked about."""
     if not guesses:
-        yield left, ranked_attacks(left, range(1, len(ZONES) + 1))[0][1]
+        yield left, deduction.ranked_attacks(left, range(1, len(ZONES) + 1))[0][1]
         return
     open_zones = range(max(1, asked), min(len(ZONES), asked + 1) + 1)
-    _, _, zone, value, _ = ranked_guesses(left, open_zones)[0]
+    _, _, zone, value, _ = deduction.ranked_guesses(left, open_zones)[0]
     for answer in GUESS_ANSWERS:
         those = [known for known in left if fits(Guess(zone, value, answer), known.totals[zone - 1])]
         if those:
@@ -92,14 +85,14 @@ def knowing_all() -> tuple[float, Numbers]:
     """Returns the chance of a Resistance to win that knows all totals, and the weights of the kinds by which
     the German keeps it lowest."""
     groups: dict[tuple[int, ...], list[int]] = {}
-    for number, kind in enumerate(kinds()):
+    for number, kind in enumerate(deduction.kinds()):
         groups.setdefault(tuple(sorted(map(total, kind))), []).append(number)
-    many, rows = len(kinds()), []
+    many, rows = len(deduction.kinds()), []
     for group, (totals, members) in enumerate(sorted(groups.items())):
         for pair_of_totals in sorted(set(combinations(totals, 2))):
             row = np.zeros(many + len(groups))
             for number in members:
-                row[number] = _mean(kinds()[number], pair_of_totals)
+                row[number] = _mean(deduction.kinds()[number], pair_of_totals)
             row[many + group] = -1
             rows.append(row)
     cost = np.concatenate([np.zeros(many), np.ones(len(groups))])
@@ -114,7 +107,7 @@ def _mean(kind: Placement, totals: tuple[int, int]) -> float:
     return sum(zones) / len(zones)
 
 
-def interrogation(give: float) -> list[tuple[float, Prior]]:
+def interrogation(give: float) -> list[tuple[float, deduction.Prior]]:
     """Returns how often the Resistance asks by which prior.
 
     Priors are added until they are sure of what a Resistance has that knows all totals (a double oracle).
@@ -123,7 +116,7 @@ def interrogation(give: float) -> list[tuple[float, Prior]]:
     """
     most, of_kinds = knowing_all()
     uniform = numbers() / numbers().sum()
-    priors, won = list[Prior](), list[Numbers]()
+    priors, won = list[deduction.Prior](), list[Numbers]()
     shares = None
     for _ in range(ORACLES):
         for blur in BLURRED:
@@ -173,7 +166,7 @@ def table_of_equilibrium(give: float = 0.0009) -> str:
         f"most = {most:.6f}",
         f"least = {by_kinds.min():.6f}",
     ]
-    for kind, share in zip(kinds(), of_kinds, strict=True):
+    for kind, share in zip(deduction.kinds(), of_kinds, strict=True):
         if share > NEGLIGIBLE:
             zones = [" ".join(held) for held in kind]
             parts += ["", "[[hidden]]", f"share = {share:.6f}", f"zones = {zones}"]
