@@ -18,15 +18,10 @@ from pydantic import Field
 from bot.games.document import load, walk
 from bot.games.document_lines import Fault, JsonLines, Mistake, Path, nearest
 from bot.games.game import Seat
+from bot.games.memoir44 import m44_options
+from bot.games.memoir44 import scenario as own
 from bot.games.memoir44.hexes import BOARD, ON_BOARD, Hex
-from bot.games.memoir44.m44_options import (
-    RESHUFFLED,
-    Option,
-    chosen,
-    slow_armor,
-    sudden_deaths,
-    unknown_conditions,
-)
+from bot.games.memoir44.m44_options import Option
 from bot.games.memoir44.m44_schema import (
     LONGEST_M44,
     NAMES,
@@ -38,20 +33,7 @@ from bot.games.memoir44.m44_schema import (
     Troops,
     line,
 )
-from bot.games.memoir44.scenario import (
-    LONGEST_PROSE,
-    MOST_LANGUAGES,
-    NATIONS,
-    Caution,
-    Label,
-    Passed,
-    Placed,
-    Scenario,
-    Square,
-    misplaced,
-    numbered,
-)
-from bot.games.memoir44.scenario import parse as ours
+from bot.games.memoir44.scenario import Caution, Scenario
 from bot.games.memoir44.special import Exit, Mine
 from bot.games.memoir44.terrain import OPEN, Ground, bridged
 from bot.games.memoir44.units import ALLIES, KIND_NAMES, KINDS, SEATS, TRAITS, KindName, Trait
@@ -98,7 +80,7 @@ class File(FilePart):
                 yield Fault((*where, "unit"), "m44-unknown", facts)
         yield from self._hex_faults()
         strange = any(hexagon.unit and not hexagon.unit.kind for hexagon in self.board.hexagons)
-        for fault in misplaced(self.placed(), self.ground()):
+        for fault in own.misplaced(self.placed(), self.ground()):
             if fault.key != "scenario-empty" or not strange:
                 yield fault
 
@@ -114,7 +96,7 @@ class File(FilePart):
         options = (option.fault(self.box_number, british=british) for option in self.every_option())
         yield from filter(None, options)
         for key in ("victory", "victory_conditions"):
-            if special := list(unknown_conditions(getattr(info, key))):
+            if special := list(m44_options.unknown_conditions(getattr(info, key))):
                 yield Fault(("game_info", key), "m44-victory", {"given": line(", ".join(special), 80)})
         number = self.box_number
         if number in BOX["overlord"]:
@@ -146,7 +128,7 @@ class File(FilePart):
 
     # --- content that is skipped
 
-    def passed(self) -> tuple[Passed, ...]:
+    def passed(self) -> tuple[own.Passed, ...]:
         """Returns everything that changes no rule, each item once."""
         count: Counter[tuple[str, str]] = Counter()
         for hexagon in self.board.hexagons:
@@ -154,15 +136,16 @@ class File(FilePart):
                 count["badge", hexagon.unit.number] += 1
             count.update(("tag", tag.name) for tag in hexagon.tags if tag.is_picture)
         said = (option for option in self.every_option() if option.rule is None)
-        count.update(("option", option.name) for option in said if option.name != RESHUFFLED)
+        count.update(("option", option.name) for option in said if option.name != m44_options.RESHUFFLED)
         for where, part in self.parts():
             named = [step for step in where if isinstance(step, str)]
             count.update(("field", ".".join([*named, key])) for key, _ in part.others())
         for country in (self.game_info.country_player1, self.game_info.country_player2):
-            if country and country.lower() not in NATIONS:
+            if country and country.lower() not in own.NATIONS:
                 count["country", country] += 1
         return tuple(
-            Passed(what, line(given, 60).replace("`", "’"), times) for (what, given), times in count.items()
+            own.Passed(what, line(given, 60).replace("`", "’"), times)
+            for (what, given), times in count.items()
         )
 
     def prose(self) -> Iterator[tuple[str, str]]:
@@ -172,7 +155,7 @@ class File(FilePart):
         for language, words in self.words.items():
             rules = words.get("rules")
             text = " ".join(map(str, rules)) if isinstance(rules, list) else rules
-            if shown := line(text, LONGEST_PROSE):
+            if shown := line(text, own.LONGEST_PROSE):
                 yield line(language, 12), shown
 
     # --- content that is used
@@ -232,7 +215,7 @@ class File(FilePart):
             ground[at] = hexagon.ground(ground[at])
         return ground
 
-    def placed(self) -> Iterator[Placed]:
+    def placed(self) -> Iterator[own.Placed]:
         """Yields the units of known kinds. The colour of their figures has no effect: a unit belongs to its
         player."""
         for number, hexagon in self.joined[0].values():
@@ -241,7 +224,7 @@ class File(FilePart):
                 figures = KINDS[kind].figures if unit.nbr_units is None else unit.nbr_units
                 where: Path = ("board", "hexagons", number, "unit")
                 nation, traits = self.nations[unit.seat], self._traits(unit, kind)
-                yield Placed(where, unit.seat, kind, hexagon.hex, figures, nation, traits)
+                yield own.Placed(where, unit.seat, kind, hexagon.hex, figures, nation, traits)
 
     def _traits(self, unit: Troops, kind: KindName) -> tuple[Trait, ...]:
         """Returns what sets a unit apart from others of its kind."""
@@ -262,7 +245,7 @@ class File(FilePart):
     @cached_property
     def slow_armor(self) -> tuple[Seat, ...]:
         """The sides whose armor moves two hexes at most."""
-        return slow_armor(self.every_option())
+        return m44_options.slow_armor(self.every_option())
 
     @property
     def is_early(self) -> bool:
@@ -302,7 +285,7 @@ class File(FilePart):
     def _missing(self, number: int) -> list[str]:
         """Returns the names of what a scenario of the base box needs and the file lacks (M55)."""
         named = {option.name for option in self.every_option()}
-        named |= {"group_sudden_death"} if sudden_deaths(self.game_info.victory) else set()
+        named |= {"group_sudden_death"} if m44_options.sudden_deaths(self.game_info.victory) else set()
         for hexagon in self.board.hexagons:
             for _, tile in hexagon.tiles():
                 named |= {tile.name, tile.behavior or ""}
@@ -328,7 +311,7 @@ class File(FilePart):
             (info.side_player2, info.country_player2),
         ):
             known = (country or "gb").lower() if country or SEAT_OF[side] == ALLIES else ""
-            nations[SEAT_OF[side]] = known if known in NATIONS else ""
+            nations[SEAT_OF[side]] = known if known in own.NATIONS else ""
         return nations
 
     def scenario(self, key: str) -> Scenario:
@@ -340,8 +323,8 @@ class File(FilePart):
         counters = [(hexagon.hex, tag) for _, hexagon in self.joined[0].values() for tag in hexagon.tags]
         exits = [(SEAT_OF[tag.side], tag.hexes(at)) for at, tag in counters if tag.is_a("exit") and tag.side]
         special = replace(
-            chosen(self.every_option(), self.box_number),
-            sudden_death=sudden_deaths(info.victory),
+            m44_options.chosen(self.every_option(), self.box_number),
+            sudden_death=m44_options.sudden_deaths(info.victory),
             exits=tuple(dict.fromkeys(Exit(at, seat) for seat, hexes in exits for at in hexes)),
             mines=tuple(Mine(at, SEAT_OF[tag.side]) for at, tag in counters if tag.is_a("mine") and tag.side),
         )
@@ -353,18 +336,18 @@ class File(FilePart):
             blurb=line(words.get("historical"), 1000),
             top=top,
             starts=seats[info.starting],
-            squares=tuple(Square(at, ground) for at, ground in self.ground().items() if ground != OPEN),
-            units=numbered(
+            squares=tuple(own.Square(at, ground) for at, ground in self.ground().items() if ground != OPEN),
+            units=own.numbered(
                 sorted(self.placed(), key=lambda unit: (SEATS.index(unit.seat), KIND_NAMES.index(unit.kind)))
             ),
             objectives=tuple(tag.objective(at) for at, tag in counters if tag.name in NAMES["medal"]),
             hands={top: info.cards_player1, bottom: info.cards_player2},
             medals={top: info.victory_player1, bottom: info.victory_player2},
             nations=self.nations,
-            labels=tuple(Label(at, text) for at, text in labels.items()),
+            labels=tuple(own.Label(at, text) for at, text in labels.items()),
             passed=self.passed(),
             cautions=tuple(self.cautions()),
-            unrefereed=dict(islice(self.prose(), MOST_LANGUAGES)),
+            unrefereed=dict(islice(self.prose(), own.MOST_LANGUAGES)),
             special=special,
         )
 
@@ -395,7 +378,7 @@ def _no_object(written: str) -> Mistake | None:
 def read_scenario(key: str, written: str, file: str = "") -> Scenario | list[Mistake]:
     """Returns the scenario in a text of Plan Vert's format or of this one, or every mistake in it. ``file``
     is the name of the file, if it is known."""
-    return parse(key, written) if _is_json(written, file) else ours(key, written)
+    return parse(key, written) if _is_json(written, file) else own.parse(key, written)
 
 
 def _is_json(written: str, file: str) -> bool:

@@ -14,21 +14,10 @@ from pydantic import Field, create_model
 from bot.games.document import AS_IT_IS, Document, Many, Part, Prose, load, one_of
 from bot.games.document_lines import Fault, Mistake, Path, nearest
 from bot.games.game import Seat
+from bot.games.memoir44 import terrain
 from bot.games.memoir44.hexes import BOARD, COMPASS, ON_BOARD, ROWS, Compass, Hex, name, parse_hex
 from bot.games.memoir44.special import NONE, BoardPart, HexName, MedalCount, Objective, SeatName, Special
-from bot.games.memoir44.terrain import (
-    FEATURES,
-    LAYER,
-    OPEN,
-    Ground,
-    Obstacle,
-    Structure,
-    Terrain,
-    bridged,
-    buildable,
-    combined,
-    overlaid,
-)
+from bot.games.memoir44.terrain import FEATURES, LAYER, OPEN, Ground
 from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, KINDS, SEATS, TRAITS, KindName, Trait, Unit
 from bot.games.typed_text import clipped
 from data import names, text
@@ -161,7 +150,10 @@ class Scenario(Part, frozen=True, dict=True):
         sound = (
             all({*SEATS} == {*by_seat} for by_seat in (self.hands, self.medals, self.nations))
             and [square.hex for square in self.squares] == [at for at in BOARD if at in self.ground]
-            and all(here != OPEN and buildable(here) and bridged(here) for here in self.ground.values())
+            and all(
+                here != OPEN and terrain.buildable(here) and terrain.bridged(here)
+                for here in self.ground.values()
+            )
             and self.units == numbered(units)
             and all(unit.hex in ON_BOARD and unit.nation == self.nations[unit.seat] for unit in units)
             and all(unit.traits == tuple(trait for trait in TRAITS if trait in unit.traits) for unit in units)
@@ -191,11 +183,11 @@ def parse(key: str, written: str) -> Scenario | list[Mistake]:
 
 # --- the format of Plan Vert's own files
 
-TERRAIN_MARKS: dict[str, Terrain] = {
+TERRAIN_MARKS: dict[str, terrain.Terrain] = {
     ".": "open", "f": "forest", "t": "town", "h": "hedgerow",
     "^": "hill", "r": "river", "b": "beach", "o": "ocean",
 }  # fmt: skip
-OBSTACLE_MARKS: dict[str, Obstacle] = {"w": "wire", "s": "sandbags", "x": "hedgehog"}
+OBSTACLE_MARKS: dict[str, terrain.Obstacle] = {"w": "wire", "s": "sandbags", "x": "hedgehog"}
 BRIDGE = "="
 BUNKERS: dict[str, Seat] = {"A": ALLIES, "G": AXIS}
 MARKED_HEX = re.compile(rf"([{re.escape(''.join(TERRAIN_MARKS))}]?)([=AG]?)([wsx]?)")
@@ -273,7 +265,7 @@ class Written(Document):
         ground = {at: ground_of(cell) or OPEN for at, cell in zip(BOARD, marked, strict=False)}
         for _, seat, named, place in self.grounds():
             if named in LAYER and (at := parse_hex(place)) in ground:
-                ground[at] = overlaid(ground[at], named, seat)
+                ground[at] = terrain.overlaid(ground[at], named, seat)
         for place, ways in self.ways.items():
             if (at := parse_hex(place)) in ground:
                 ground[at] = replace(ground[at], ways=tuple(sorted({COMPASS.index(way) for way in ways})))
@@ -342,7 +334,7 @@ class Written(Document):
                 if ground_of(cell) is None:
                     yield Fault(("map",), "scenario-mark", {"given": clipped(cell, 20)}, row)
         for square in self.squares():
-            if not bridged(square.ground):
+            if not terrain.bridged(square.ground):
                 yield Fault(("map",), "scenario-bridge", {"given": name(square.hex)}, square.hex.row)
 
     def _ground_faults(self) -> Iterator[Fault]:
@@ -398,17 +390,17 @@ def ground_of(cell: str) -> Ground | None:
     match = MARKED_HEX.fullmatch(cell)
     if not cell or not match:
         return None
-    terrain, built, obstacle = match.groups()
-    structure: Structure = "" if not built else "bridge" if built == BRIDGE else "bunker"
-    lies = TERRAIN_MARKS[terrain or ("r" if built == BRIDGE else ".")]
-    return Ground(lies, structure, OBSTACLE_MARKS.get(obstacle, ""), BUNKERS.get(built, ""))
+    lies, built, obstacle = match.groups()
+    structure: terrain.Structure = "" if not built else "bridge" if built == BRIDGE else "bunker"
+    ground = TERRAIN_MARKS[lies or ("r" if built == BRIDGE else ".")]
+    return Ground(ground, structure, OBSTACLE_MARKS.get(obstacle, ""), BUNKERS.get(built, ""))
 
 
 def may_begin(ground: Ground, kind: KindName) -> bool:
     """Whether a unit may stand there at the beginning: on ground that it may enter, or in which it is set
     up."""
     moves_as = KINDS[kind].moves_as
-    return moves_as in (*combined(ground).holds, *combined(ground).enter)
+    return moves_as in (*terrain.combined(ground).holds, *terrain.combined(ground).enter)
 
 
 def misplaced(units: Iterable[Placed], ground: Mapping[Hex, Ground]) -> Iterator[Fault]:
