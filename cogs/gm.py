@@ -1,27 +1,21 @@
 """``/gm``: the game master's powers, each used with a reason and in public."""
 
-import discord
-from discord import app_commands
 from discord.ext import commands
 
-from bot.games.game import Level
 from bot.games.match import Match
 from bot.interactions import game_master
 from bot.interactions.client import Interaction
 from bot.interactions.lists import show_list
-from bot.interactions.slash import slash
-from bot.interactions.which_game import find_allowed, find_match, parse_seat
+from bot.interactions.slash import does, slash
+from bot.interactions.which_game import NamedSeat, find_allowed, parse_seat
 from bot.presentation import messages
-from bot.presentation.options import Destination, Option, WhereToPost, matching
-from bot.presentation.wording import seat_name
+from bot.presentation.options import Option, matching
 from bot.referee import checks
 from bot.referee.master_actions import Act, EndGame, Extend, ImposeDice, Pause, Resume, Set, UndoMoves
 
 
 class GameMaster(commands.GroupCog, group_name="gm"):
-    @slash()
-    async def look(self, interaction: Interaction, match: Match, seat: str | None = None) -> None:
-        await game_master.show_seats(interaction, match.id, parse_seat(match.game, seat) if seat else None)
+    look = does("look", game_master.show_seats)
 
     @slash("set")
     async def set_(self, interaction: Interaction, what: str, value: str, reason: str, match: Match) -> None:
@@ -35,10 +29,11 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         await game_master.act_as_master(interaction, game, ImposeDice(reason, checks.parse_dice(values)))
 
     @slash()
-    async def act(self, interaction: Interaction, seat: str, command: str, reason: str, match: Match) -> None:
-        for_seat = parse_seat(match.game, seat)
-        given = checks.legal_command(match, for_seat, command)
-        await game_master.act_as_master(interaction, match.id, Act(reason, for_seat, given))
+    async def act(
+        self, interaction: Interaction, seat: NamedSeat, command: str, reason: str, match: Match
+    ) -> None:
+        given = checks.legal_command(match, seat, command)
+        await game_master.act_as_master(interaction, match.id, Act(reason, seat, given))
 
     @slash()
     async def undo(
@@ -50,58 +45,21 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     pause = game_master.decides(Pause, reason=str)
     resume = game_master.decides(Resume)
 
-    @slash()
-    async def replace(
-        self,
-        interaction: Interaction,
-        match: Match,
-        seat: str,
-        member: discord.User,
-        reason: str,
-        knowing: bool = False,
-    ) -> None:
-        await game_master.replace_player(
-            interaction, match, parse_seat(match.game, seat), member, reason, knowing=knowing
-        )
-
-    @slash()
-    async def computer(
-        self, interaction: Interaction, seat: str, level: Level, reason: str, match: Match
-    ) -> None:
-        await game_master.seat_computer(interaction, match, parse_seat(match.game, seat), level, reason)
+    replace = does("replace", game_master.replace_player)
+    computer = does("computer", game_master.seat_computer)
 
     @slash()
     async def end(
-        self, interaction: Interaction, reason: str, match: Match, winner: str | None = None
+        self, interaction: Interaction, reason: str, match: Match, winner: NamedSeat | None = None
     ) -> None:
-        won = parse_seat(match.game, winner) if winner else None
-        await game_master.act_as_master(interaction, match.id, EndGame(reason, won))
+        await game_master.act_as_master(interaction, match.id, EndGame(reason, winner))
 
-    @slash()
-    async def move(
-        self,
-        interaction: Interaction,
-        match: Match,
-        reason: str,
-        channel: app_commands.Transform[Destination, WhereToPost] | None = None,
-    ) -> None:
-        channel_id = interaction.channel_id or 0 if channel is None else channel.id
-        await game_master.move_game(interaction, match, channel_id, reason)
-
+    move = does("move", game_master.move_game)
     move.autocomplete("game")(game_master.complete_master_games)
 
     @slash(reads=True)
     async def log(self, interaction: Interaction, match: Match) -> None:
         await show_list(interaction, "gmlog", match.id, at_end=True)
-
-    @look.autocomplete("seat")
-    @act.autocomplete("seat")
-    @replace.autocomplete("seat")
-    @computer.autocomplete("seat")
-    @end.autocomplete("winner")
-    async def complete_seat(self, interaction: Interaction, current: str) -> list[Option]:
-        match = await find_match(interaction, interaction.namespace.game)
-        return matching([(seat_name(seat), seat) for seat in match.game.seats], current)
 
     @set_.autocomplete("what")
     async def complete_what(self, interaction: Interaction, current: str) -> list[Option]:

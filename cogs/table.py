@@ -12,7 +12,7 @@ from bot.interactions.lists import show_list
 from bot.interactions.opening import ask_to_resign, give_words, play_computer, show_status, sit_down
 from bot.interactions.playing import show_panel
 from bot.interactions.slash import does, shows, slash
-from bot.interactions.which_game import find_allowed, find_match, parse_seat
+from bot.interactions.which_game import NamedSeat, find_allowed, find_match
 from bot.presentation.components import NO_GAME
 from bot.presentation.options import Option, matching
 from bot.presentation.wording import say, seat_name
@@ -31,22 +31,19 @@ class Table(commands.GroupCog, group_name="table"):
     board = shows("board", records.show_board)
     mine = shows("mine", show_panel)
 
-    @slash()
-    async def sit(self, interaction: Interaction, seat: str, match: Match, words: str | None = None) -> None:
-        await sit_down(interaction, match.id, parse_seat(match.game, seat), words)
+    sit = does("sit", sit_down)
 
     @sit.autocomplete("seat")
-    async def complete_seat(self, interaction: Interaction, current: str) -> list[Option]:
+    async def complete_free_seat(self, interaction: Interaction, current: str) -> list[Option]:
         match = await find_match(interaction, interaction.namespace.game)
         free = [seat for seat in match.game.seats if seat not in match.taken]
         return matching([(seat_name(seat), seat) for seat in free], current)
 
     @slash()
     async def computer(
-        self, interaction: Interaction, level: Level, match: Match, seat: str | None = None
+        self, interaction: Interaction, level: Level, match: Match, seat: NamedSeat | None = None
     ) -> None:
-        own = parse_seat(match.game, seat) if seat else seat_of(match, interaction.user.id)
-        await play_computer(interaction, match, own, level)
+        await play_computer(interaction, match, seat or seat_of(match, interaction.user.id), level)
 
     words = does("words", give_words)
 

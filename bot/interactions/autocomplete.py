@@ -21,7 +21,7 @@ from bot.presentation.components import OPTION, OPTIONS
 from bot.presentation.lobby import complete_terms
 from bot.presentation.options import matching
 from bot.presentation.presenter import AnyPresenter, presenter_for
-from bot.presentation.wording import say
+from bot.presentation.wording import say, seat_name
 from bot.referee.checks import seat_of
 
 V = TypeVar("V", str, int)
@@ -78,9 +78,17 @@ async def complete_zone(interaction: Interaction, current: str) -> Options[str]:
     return matching([(name.replace("_", " "), name) for name in zones()], current)
 
 
+async def complete_seat(interaction: Interaction, current: str) -> Options[str]:
+    """Returns the seats of the match."""
+    match = await find_match(interaction, interaction.namespace.game)
+    return matching([(seat_name(seat), seat) for seat in match.game.seats], current)
+
+
 COMPLETERS = {
     "game": complete_game,
     "kind": complete_kind,
+    "seat": complete_seat,
+    "winner": complete_seat,
     "terms": complete_new_terms,
     "zone": complete_zone,
 }

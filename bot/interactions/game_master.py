@@ -4,16 +4,18 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 import discord
+from discord import app_commands
 
 from bot.games import by_hand
 from bot.games.by_hand import Setting
-from bot.games.game import PUBLIC, Level, Reason, Refused, Seat
+from bot.games.game import PUBLIC, Level, Reason, Refused
 from bot.games.match import Match
 from bot.games.match_events import has_left
 from bot.interactions.answers import answer
 from bot.interactions.client import Interaction
 from bot.interactions.slash import GAME_OPTION, SlashCommand, declare, options_of
 from bot.interactions.which_game import (
+    NamedSeat,
     channel_link,
     check_open,
     check_people,
@@ -26,7 +28,7 @@ from bot.interactions.which_game import (
 )
 from bot.presentation import messages
 from bot.presentation.lobby import shown_to_master
-from bot.presentation.options import Option, matching
+from bot.presentation.options import Destination, Option, WhereToPost, matching
 from bot.presentation.wording import say, seat_name
 from bot.referee.master_actions import Look, MasterAction, ReplaceByComputer, ReplacePlayer
 from bot.referee.opponents import computers
@@ -56,9 +58,9 @@ async def _act(interaction: Interaction, game: str | None, action: MasterAction)
     return receipt.match
 
 
-async def show_seats(interaction: Interaction, game: str, seat: Seat | None) -> None:
+async def show_seats(interaction: Interaction, match: Match, seat: NamedSeat | None = None) -> None:
     """Shows what a seat sees and has prepared; without one, what every seat does."""
-    match = await _act(interaction, game, Look(seat))
+    match = await _act(interaction, match.id, Look(seat))
     for shown in match.game.seats if seat is None else (seat,):
         sealed = await interaction.client.referee.games.draft(match.id, shown)
         draft = sealed.value if sealed else None
@@ -66,7 +68,13 @@ async def show_seats(interaction: Interaction, game: str, seat: Seat | None) -> 
 
 
 async def replace_player(
-    interaction: Interaction, match: Match, seat: Seat, member: discord.User, reason: str, *, knowing: bool
+    interaction: Interaction,
+    match: Match,
+    seat: NamedSeat,
+    member: discord.User,
+    reason: str,
+    *,
+    knowing: bool = False,
 ) -> None:
     """Gives a seat to another user. Raises ``Refused`` for a bot, for somebody who cannot see the game and,
     unless ``knowing`` is set, for somebody who has seen what another seat knows."""
@@ -82,7 +90,7 @@ async def replace_player(
 
 
 async def seat_computer(
-    interaction: Interaction, match: Match, seat: Seat, level: Level, reason: str
+    interaction: Interaction, match: Match, seat: NamedSeat, level: Level, reason: str
 ) -> None:
     """Gives a player's seat to a computer player of this level. Raises ``Refused`` for a game that is
     refereed only."""
@@ -90,11 +98,16 @@ async def seat_computer(
     await act_as_master(interaction, match.id, ReplaceByComputer(reason, seat, computer))
 
 
-async def move_game(interaction: Interaction, match: Match, channel_id: int, reason: str) -> None:
-    """Moves a match to another place of its server, and answers with that place. Raises ``Refused`` for a
-    place in which the bot, this user or one of the players cannot play."""
+async def move_game(
+    interaction: Interaction,
+    match: Match,
+    reason: str,
+    channel: app_commands.Transform[Destination, WhereToPost] | None = None,
+) -> None:
+    """Moves a match to another place of its server, by default to this one, and answers with that place.
+    Raises ``Refused`` for a place in which the bot, this user or one of the players cannot play."""
     referee, user = interaction.client.referee, interaction.user
-    room = await fetch_room(interaction, channel_id)
+    room = await fetch_room(interaction, interaction.channel_id or 0 if channel is None else channel.id)
     home = (await referee.games.row(match.id)).guild_id
     if room is None or room.guild.id != home or not isinstance(user, discord.Member):
         raise Refused(Reason("move-where", "games"))

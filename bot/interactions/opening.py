@@ -21,6 +21,7 @@ from bot.interactions.playing import find_own_match, show_panel
 from bot.interactions.records import show_message
 from bot.interactions.slash import SlashCommand, declare, options_of
 from bot.interactions.which_game import (
+    NamedSeat,
     channel_link,
     check_people,
     check_sees,
@@ -45,12 +46,12 @@ from bot.referee.player_actions import CancelLobby, ChangeTerms, GiveWords, SetP
 @on_click("sit")
 async def take_seat(interaction: Interaction, clicked: CustomId) -> None:
     match = await find_clicked(interaction, clicked, "table sit")
-    await sit_down(interaction, match.id, clicked.seat)
+    await sit_down(interaction, match, clicked.seat)
 
 
-async def sit_down(interaction: Interaction, game: str, seat: Seat, own: str | None = None) -> None:
+async def sit_down(interaction: Interaction, match: Match, seat: NamedSeat, words: str | None = None) -> None:
     """Takes a seat for the user and shows them their words for the seed."""
-    await interaction.client.referee.sit(game, interaction.user.id, seat, own)
+    await interaction.client.referee.sit(match.id, interaction.user.id, seat, words)
     await answer(interaction, say("answer-sit", seat=seat_name(seat)))
 
 

@@ -11,7 +11,7 @@ from bot.games.game import Refused
 from bot.games.match import Match
 from bot.interactions.answers import READS, answering
 from bot.interactions.client import Interaction
-from bot.interactions.which_game import find_allowed
+from bot.interactions.which_game import NamedSeat, find_allowed, parse_seat
 
 Act = Callable[..., Awaitable[None]]
 """What a slash command does, with the interaction and its options by name."""
@@ -94,9 +94,9 @@ def shows(name: str, show: Callable[[Interaction, Match], Awaitable[None]]) -> S
 def does(name: str, act: Act, *, reads: bool = False) -> SlashCommand:
     """Declares a function as a slash command; see ``declare``. Its parameters after the interaction are the
     options, but one whose type is a ``NamedTuple`` stands for its fields, and a ``Match`` for the option
-    ``game``; see ``find_allowed``."""
+    ``game``; see ``find_allowed``. A ``NamedSeat`` is one of that match."""
     hints = get_type_hints(getattr(act, "func", act), include_extras=True)
-    tuples, matches, options = dict[str, Any](), list[str](), list[Parameter]()
+    tuples, matches, seats, options = dict[str, Any](), list[str](), list[str](), list[Parameter]()
     for parameter in list(signature(act).parameters.values())[1:]:
         kind = hints[parameter.name]
         if hasattr(kind, "_fields"):
@@ -105,6 +105,9 @@ def does(name: str, act: Act, *, reads: bool = False) -> SlashCommand:
         elif kind is Match:
             matches.append(parameter.name)
         else:
+            if kind in (NamedSeat, NamedSeat | None):
+                seats.append(parameter.name)
+                kind = str if kind == NamedSeat else str | None
             options.append(parameter.replace(kind=Parameter.KEYWORD_ONLY, annotation=kind))
     if matches:
         options.append(GAME_OPTION)
@@ -113,7 +116,9 @@ def does(name: str, act: Act, *, reads: bool = False) -> SlashCommand:
         for key, kind in tuples.items():
             typed[key] = kind(**{field: typed.pop(field) for field in kind._fields})
         for key in matches:
-            typed[key] = await find_allowed(interaction, typed.pop(GAME_OPTION.name))
+            typed[key] = match = await find_allowed(interaction, typed.pop(GAME_OPTION.name))
+            named = {seat: typed[seat] for seat in seats if typed[seat] is not None}
+            typed |= {seat: parse_seat(match.game, name) for seat, name in named.items()}
         await act(interaction, **typed)
 
     return declare(name, with_options, options, reads=reads)

@@ -1,6 +1,7 @@
 """Which game a command means, what its user may do there, and who else can play and see it."""
 
 from collections.abc import Iterable, Sequence
+from typing import Annotated
 
 import discord
 
@@ -139,6 +140,10 @@ async def find_clicked(interaction: Interaction, clicked: CustomId, command: str
 def audience_of(interaction: Interaction, match: Match) -> str:
     """Returns the audience to which this user belongs: their seat, or the public."""
     return match.seat_of(interaction.user.id) or PUBLIC[0]
+
+
+NamedSeat = Annotated[Seat, "named"]
+"""A seat of the match of a slash command, which an option names; see ``parse_seat``."""
 
 
 def parse_seat(game: AnyGame, typed: str) -> Seat:
