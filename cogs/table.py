@@ -3,7 +3,6 @@
 import discord
 from discord.ext import commands
 
-from bot.games.game import Level
 from bot.games.match import Match
 from bot.interactions import community, records
 from bot.interactions.answers import answer
@@ -12,11 +11,10 @@ from bot.interactions.lists import show_list
 from bot.interactions.opening import ask_to_resign, give_words, play_computer, show_status, sit_down
 from bot.interactions.playing import show_panel
 from bot.interactions.slash import does, shows, slash
-from bot.interactions.which_game import NamedSeat, find_allowed, find_match
+from bot.interactions.which_game import find_allowed, find_match
 from bot.presentation.components import NO_GAME
 from bot.presentation.options import Option, matching
 from bot.presentation.wording import say, seat_name
-from bot.referee.checks import seat_of
 from bot.referee.player_actions import BeAway
 
 
@@ -39,12 +37,7 @@ class Table(commands.GroupCog, group_name="table"):
         free = [seat for seat in match.game.seats if seat not in match.taken]
         return matching([(seat_name(seat), seat) for seat in free], current)
 
-    @slash()
-    async def computer(
-        self, interaction: Interaction, level: Level, match: Match, seat: NamedSeat | None = None
-    ) -> None:
-        await play_computer(interaction, match, seat or seat_of(match, interaction.user.id), level)
-
+    computer = does("computer", play_computer)
     words = does("words", give_words)
 
     @slash()

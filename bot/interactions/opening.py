@@ -261,17 +261,20 @@ async def choose_computer(interaction: Interaction, clicked: CustomId) -> None:
     match = await find_clicked(interaction, clicked, "table computer")
     for level in LEVELS:
         if clicked.words == (level,):
-            await play_computer(interaction, match, clicked.seat, level)
+            await play_computer(interaction, match, level, clicked.seat)
             return
     own = match.seat_of(interaction.user.id)
     free = [seat for seat in match.game.seats if seat not in match.taken]
     await show_message(interaction, lobby.opponents(match.view(PUBLIC[0]), [own] if own else free, LEVELS))
 
 
-async def play_computer(interaction: Interaction, match: Match, seat: Seat, level: Level) -> None:
-    """Gives every other seat to a computer player of this level; the user has this seat, or takes it."""
+async def play_computer(
+    interaction: Interaction, match: Match, level: Level, seat: NamedSeat | None = None
+) -> None:
+    """Gives every other seat to a computer player of this level; the user has this seat, or takes it. Raises
+    ``Refused`` if they name none and have none."""
     referee, user = interaction.client.referee, interaction.user.id
-    own = match.seat_of(user)
+    seat, own = seat or seat_of(match, user), match.seat_of(user)
     levels = {free: level for free in match.game.seats if free not in match.taken and free not in (own, seat)}
     receipt = await referee.seat_computers(match.id, user, levels, None if own else seat)
     await show_first_panel(interaction, receipt.match)
