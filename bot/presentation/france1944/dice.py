@@ -75,12 +75,13 @@ def ways(
             shown += svg.text(lost, x + 3, y + 9, LABEL)
             x += 13 + svg.wide(lost, LABEL)
         if way.hexes:
-            far = say("france-drawn-back", hexes=way.hexes) if words else str(way.hexes)
-            shown += svg.use("fr-back", x + 4, y) + svg.text(far, x + 46, y + 9, LABEL, bold=not words)
+            whole = words and not (way.steps and effects[1:])
+            far = say("france-drawn-back", hexes=way.hexes) if whole else str(way.hexes)
+            shown += svg.use("fr-back", x + 4, y) + svg.text(far, x + 46, y + 9, LABEL, bold=not whole)
             x += 52 + svg.wide(far, LABEL)
         spurned = effects[1:] and back is not None and back != bool(way.hexes)
         drawn += svg.mark("g", shown, opacity=0.3) if spurned else shown
-    return ways(effects, start, y, end, back, words=False) if words and x > end else drawn
+    return ways(effects, start, y, end, back, words=False) if words and x > end + 14 else drawn
 
 
 def went_back(view: State, past: Fought) -> bool | None:
@@ -160,8 +161,9 @@ def _air(throw: AirThrow) -> str:
 
 
 def _fought(view: State, fought: Fought, number: str) -> str:
-    """Draws what came of a combat beside its die, and below it who fought whom and the sum."""
-    odds, x, right = fought.sum, 36.0, svg.WIDTH - 36.0
+    """Draws what came of a combat beside its die, and below it who fought whom; before the die, the sum."""
+    odds, x, right, told = fought.sum, 36.0, svg.WIDTH - 36.0, came_of(view, fought, brief=True)
+    below = f"{fight_text(fought)} · {odds_text(odds)}" if odds.die else sum_text(odds, terms=False)
     drawn = svg.box(TABLE_LEFT, 2, TABLE_WIDTH, THROW - 10, svg.CARD, **svg.stroke(svg.INK, 1.5))
     if number:
         drawn += svg.moved(54, THROW / 2 - 3, marked(number, svg.INK, svg.CARD))
@@ -169,8 +171,8 @@ def _fought(view: State, fought: Fought, number: str) -> str:
     if odds.die:
         drawn += die(odds.die, x + 22, THROW / 2 - 3, 46, view.units[fought.combat.attackers[0]].side)
         x += 60
-    drawn += svg.text(came_of(view, fought, brief=True), x, 36, 31, bold=True, room=right - x)
-    return drawn + svg.text(sum_text(odds, terms=False), x, 70, LABEL, fill=svg.PENCIL, room=right - x)
+    drawn += svg.text(told, x, 36, 31, bold=True, room=right - x)
+    return drawn + svg.text(below, x, 70, LABEL, fill=svg.PENCIL, room=right - x)
 
 
 def came_of(view: State, last: Fought, *, brief: bool = False) -> str:
@@ -193,6 +195,5 @@ def fight_text(fought: Fought, key: str = "fight") -> str:
 
 
 def odds_text(odds: Sum) -> str:
-    """Returns the title of a combat before its die: its column, if it has one, and its kind."""
-    told = say("france-drawn-combat", column=odds.column or NOTHING, kind=kind_name(odds.case.kind))
-    return told[:1].upper() + told[1:]
+    """Returns the column of a combat, if it has one, and its kind."""
+    return say("france-drawn-combat", column=odds.column or NOTHING, kind=kind_name(odds.case.kind))

@@ -123,7 +123,7 @@ class Contents:
             yield from self._stack(number)
         for path, (word, seat) in self.ways.items():
             start = self._rims(path[0], path[1], SMALLER if path[2:] or path[0] not in gone else 0.1)[0]
-            end = self._rims(path[-2], path[-1])[1]
+            end = self._rims(path[-2], path[-1], stop=1 if path[-1] in stacks else 0.1)[1]
             yield self._arrow(word, (start, *map(self._spot, path[1:-1]), end), seat)
         for number in whole:
             yield from () if number in gone else self._stack(number)
@@ -210,10 +210,10 @@ class Contents:
                 x, y = x + far * (end[0] - start[0]), y + far * (end[1] - start[1])
                 self.given[at] = max(-most, min(most, x)), max(-most, min(most, y))
 
-    def _rims(self, first: Hex, last: Hex, start: float = 1) -> tuple[Point, Point]:
-        """Returns where an arrow begins and ends: at the rims of counters, the first of this size."""
+    def _rims(self, first: Hex, last: Hex, start: float = 1, stop: float = 1) -> tuple[Point, Point]:
+        """Returns where an arrow begins and ends: at the rims of counters of these sizes."""
         spots, size = (self._spot(first), self._spot(last)), self.sheet.scale
-        return rim(*spots, start * size), rim(*spots[::-1], size)
+        return rim(*spots, start * size), rim(*spots[::-1], stop * size)
 
     def _ends(self, first: Hex, last: Hex) -> tuple[Point, Point]:
         """Returns where the arrow of an attack begins and ends: at rims, or over them if too short."""

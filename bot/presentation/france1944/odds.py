@@ -99,10 +99,8 @@ def losses(tables: Tables, odds: Sum) -> tuple[float, float]:
 
 def losses_text(tables: Tables, odds: Sum) -> str:
     """Returns how likely the defender and the attacker lose something; empty without a die."""
-    if not odds.column:
-        return ""
-    theirs, ours = losses(tables, odds)
-    return say("france-losses", theirs=whole_percent(theirs), ours=whole_percent(ours))
+    theirs, ours = map(whole_percent, losses(tables, odds))
+    return say("france-losses", theirs=theirs, ours=ours) if odds.column else ""
 
 
 def picture(tables: Tables, odds: Sum, title: str) -> Drawing:

@@ -209,11 +209,9 @@ def _others(
     def add(label: str, attack: Sequence[str], odds: Sum) -> None:
         offers.append(Offer(("attack", *attack), label, clipped(losses_text(view.tables, odds), OPTION)))
 
-    kind = COMBAT_KINDS[COMBAT_KINDS.index(command.kind) - 1]
-    other = do.Declare(command.attackers, command.defenders, kind)
-    instead = say("france-offer-instead", kind=kind)
-    named = [str(leads.index(lead))] if lead else []
-    add(instead, [*other.path()[1:], *named], led(view, replace(fight, kind=kind), lead)[1])
+    kind, named = COMBAT_KINDS[COMBAT_KINDS.index(command.kind) - 1], [str(leads.index(lead))] if lead else []
+    other, odds = replace(command, kind=kind), led(view, replace(fight, kind=kind), lead)[1]
+    add(say("france-offer-instead", kind=kind), [*other.path()[1:], *named], odds)
     for name in (name for name in leads[:LEADS] if name != lead):
         odds = led(view, fight, name)[1]
         label = say("france-offer-lead", unit=escaped(name), column=odds.column or NOTHING)

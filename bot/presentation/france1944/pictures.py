@@ -103,7 +103,8 @@ def _fought(view: State, past: Fought) -> str:
         return heading(dice.came_of(view, past, brief=True), sign=dice.die(past.sum.die, 58, 40, 48, side))
     lead = [unit for unit in past.combat.leads.values() if view.units[unit].side == side]
     beside = say("france-drawn-lead", unit=plain_line(lead[0])) if lead else ""
-    return heading(dice.odds_text(past.sum), beside)
+    told = dice.odds_text(past.sum)
+    return heading(told[:1].upper() + told[1:], beside)
 
 
 def under(head: str, name: str, words: str, rows: Iterable[Row], over: Contents | None = None) -> Drawing:
@@ -191,8 +192,14 @@ def _close(
     there, by = involved([past]) | hexes(view, marks), view.units[past.combat.attackers[0]].side
     table = dice.results(view.tables, past.sum, by, dice.went_back(view, past)) if past.sum.column else ()
     rows = [*(dice.strip(view, [past]) if title else table)]
-    high = max(260, HIGHEST_COMBAT - MAP_TOP - 2 * PAPER_EDGE - sum(row[1] for row in rows))
-    sheet = _part(view, [there], high, APART)
+
+    def close() -> Sheet:
+        high = max(260, HIGHEST_COMBAT - MAP_TOP - 2 * PAPER_EDGE - sum(row[1] for row in rows))
+        return _part(view, [there], high, APART)
+
+    if (sheet := close()).side <= ROOMY and past.sum.die:  # what the die did not bring gives way to the map
+        rows[1:-1] = [row for row in rows[1:-1] if dice.LIT in row[0]]
+        sheet = close()
     due = [due.unit for due in view.dues[:1]]
     contents = Contents(view, sheet, marks, due, battles=[past], tells=True, **shown)
     told = dice.fight_text(past), dice.came_of(view, past), before(view.tables, past.sum)

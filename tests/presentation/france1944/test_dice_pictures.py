@@ -128,6 +128,22 @@ def test_the_throws_of_a_turn_stand_below_the_map() -> None:
     assert " · 6 = D" in drawing.alt
 
 
+def test_each_of_several_combats_has_a_row_with_who_fought_whom() -> None:
+    """The row of a combat has its number, its die, what came of it, who fought whom, and the odds."""
+    state = thrown(6)
+    drawing = picture(sets(state, throws=state.throws * 2))
+    told = [word for word in words(drawing) if "against" in word]
+    assert told == ["Heron 2 and Heron 3 against Linde 1 · odds 3-2, set-piece attack"] * 2
+
+
+def test_what_the_die_did_not_bring_gives_way_to_the_map() -> None:
+    """Where the units of a combat would be small beside the whole table, only the row of the die is left."""
+    state, back = thrown(6), ("0705", "0804", "0903")
+    far = replace(last(state), back={"Linde 1": back, "Heron 3": ("0407", "0308")})
+    assert rows(fought(state, last(state))) == 2
+    assert rows(fought(state, far)) == 0
+
+
 def test_a_throw_without_effect_says_so() -> None:
     """A combat that costs neither side anything says so beside its die; one that waits for a decision says
     nothing yet."""
