@@ -6,8 +6,8 @@ from itertools import chain
 from typing import get_args
 
 from bot.games.game import Choice, Command, Dice, Odds, Seat
-from bot.games.memoir44 import battle, ordering, rules
 from bot.games.memoir44 import commands as do
+from bot.games.memoir44 import ordering, rules
 from bot.games.memoir44.battle import odds
 from bot.games.memoir44.cards import AMBUSH
 from bot.games.memoir44.hexes import BOARD, HEXES, Hex, name
@@ -56,10 +56,8 @@ def _offers(state: State, seat: Seat) -> Iterator[Choice]:
             if now == "lay":
                 yield from (_choice(do.Lay(card)) for card in ordering.laid(state, seat))
         case "orders":
-            if strike := state.card.strike:
-                for target in ordering.targetable(state, seat):
-                    throw = battle.strike(strike, seat, target.kind, target.figures, state.options.rulings)
-                    yield _choice(do.Target(target.name), odds(throw))
+            for target in ordering.targetable(state, seat):
+                yield _choice(do.Target(target.name), odds(rules.strike(state, seat, target)))
             yield from (_choice(do.Order(unit.name)) for unit in ordering.orderable(state, seat))
         case "moves" | "again":
             for order in state.ordered:

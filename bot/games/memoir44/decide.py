@@ -142,9 +142,8 @@ def _next_strike(ledger: Ledger) -> bool:
     if not state.targets:
         return _end_turn(ledger)
     assert state.plan
-    assert state.card.strike
     target = ledger.unit(state.targets[0])
-    throw = battle.strike(state.card.strike, state.turn, target.kind, target.figures, state.options.rulings)
+    throw = rules.strike(state, state.turn, target)
     attack, defence = purposes.Strike(state.plan.card, target.name), purposes.Defence(target.name)
     result = battle.resolve(throw, ledger.dice, attack, defence)
     ledger.add(on.StrikeRolled(state.plan.card, target.name, result.rolled, result.hits, result.flags))

@@ -167,6 +167,12 @@ def throw(state: State, attacker: Unit, target: Unit) -> battle.AttackDice:
     return battle.throw(attack(state, attacker, target))
 
 
+def strike(state: State, seat: Seat, target: Unit) -> battle.AttackDice:
+    """Returns the dice of this turn's card against a unit (3)."""
+    assert state.card.strike
+    return battle.strike(state.card.strike, seat, target.kind, target.figures, state.options.rulings)
+
+
 def cannot_attack(state: State, unit: str, target: str) -> Iterator[Reason]:
     """Yields each reason why a unit may not attack another in this turn (1, 3)."""
     attacker, enemy = state.board.by_name[unit], state.board.by_name.get(target)

@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games.game import Choice, Command, Level, Seat
-from bot.games.memoir44 import GAME, battle, rules
+from bot.games.memoir44 import GAME, battle, reach, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.battle import losses
 from bot.games.memoir44.cards import CARDS
@@ -120,10 +120,8 @@ def reasons(
         case do.Play():
             yield from _card(view, seat, evaluation, scored.command, plan)
         case do.Target(unit=target):
-            assert view.card.strike
             unit = view.board.by_name[target]
-            throw = battle.strike(view.card.strike, seat, unit.kind, unit.figures, view.options.rulings)
-            yield from _chances(unit, throw)
+            yield from _chances(unit, rules.strike(view, seat, unit))
         case do.Retreat(to=to):
             yield from _place(evaluation, view.board.by_name[view.fleeing.unit], HEXES[to])
         case do.TakeGround():
@@ -180,24 +178,22 @@ def _card(
     after = ranking.played(view, seat, command)
     if after.card.strike:
         for _, best in sorted(ranking.targets(after, seat, evaluation), key=lambda named: -named[0])[:1]:
-            throw = battle.strike(after.card.strike, seat, best.kind, best.figures, view.options.rulings)
-            yield from _chances(best, throw)
+            yield from _chances(best, rules.strike(after, seat, best))
     elif after.card.does:
         key = f"advice-memoir44-{after.card.does}"
         facts = {"units": len(ranking.chosen(after, seat, evaluation))} if after.card.does == "dig" else {}
         yield Why(key, facts)
     else:
-        units = after.board.by_name
         if plan and plan.play == command:
-            ways = [ranking.option(after, evaluation, units[unit], to, by) for unit, to, by in plan.ways]
+            places = [way.to for way in plan.ways if way.hexes]
         else:
             chosen = ranking.chosen(after, seat, evaluation)
-            ways = [ranking.best_of(after, evaluation, unit) for _, unit in chosen]
-        for goal in (way.to for way in ways if way.to != way.unit.hex and evaluation.taking(seat, way.to)):
+            places = [ranking.best_of(after, evaluation, unit).to for _, unit in chosen]
+        for goal in (to for to in places if evaluation.taking(seat, to)):
             yield Why("advice-memoir44-objective", {"hex": name(goal)})
-        battles = sum(way.shot is not None for way in ways)
-        many = "all" if ways and battles == len(ways) else battles
-        yield Why("advice-memoir44-orders", {"units": len(ways), "battles": many})
+        play = reach.plays(view, seat, command)
+        many = "all" if play.battles == play.most else play.battles
+        yield Why("advice-memoir44-orders", {"units": play.most, "battles": many})
     if after.card.draw > 1:
         yield Why("advice-memoir44-draw")
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from bot.games.game import Command, Sealed, Seat
-from bot.games.memoir44 import GAME, battle, card_events, ordering, rules
+from bot.games.memoir44 import GAME, card_events, ordering, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import AMBUSH
@@ -135,13 +135,8 @@ def completed(sketch: Sketch, after: State, plan: TurnPlan) -> TurnPlan:
 
 def _targets(sketch: Sketch, after: State) -> Iterator[tuple[float, Unit]]:
     """Yields the targets of a card that strikes, each with what it gains: the best, then those beside it."""
-    strike = after.card.strike
-    assert strike
-    rulings = after.options.rulings
     gains = {
-        unit: blow(battle.strike(strike, sketch.seat, unit.kind, unit.figures, rulings), unit).worth(
-            sketch.prize * unit.medals
-        )
+        unit: blow(rules.strike(after, sketch.seat, unit), unit).worth(sketch.prize * unit.medals)
         for unit in after.board.side(opponent(sketch.seat))
     }
 

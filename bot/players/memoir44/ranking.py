@@ -8,7 +8,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from bot.games.game import FACES, Command, Sealed, Seat
-from bot.games.memoir44 import GAME, battle, ordering, rules
+from bot.games.memoir44 import GAME, ordering, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.battle import symbol
@@ -138,9 +138,7 @@ def targets(state: State, seat: Seat, evaluation: Evaluation) -> list[tuple[floa
     best of those that may follow it."""
 
     def gain(unit: Unit) -> float:
-        assert state.card.strike
-        throw = battle.strike(state.card.strike, seat, unit.kind, unit.figures, state.options.rulings)
-        return evaluation.gain(unit, throw, ignorable=False)
+        return evaluation.gain(unit, rules.strike(state, seat, unit), ignorable=False)
 
     named = []
     for unit in ordering.targetable(state, seat):

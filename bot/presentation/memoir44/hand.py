@@ -6,14 +6,14 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from bot.games.game import Seat
-from bot.games.memoir44 import ordering
+from bot.games.memoir44 import ordering, reach
 from bot.games.memoir44.cards import CARDS, Slot
 from bot.games.memoir44.hexes import SECTIONS
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
-from bot.presentation.memoir44 import dice, prospects
+from bot.presentation.memoir44 import dice
 from bot.presentation.memoir44.board import board_text
 from bot.presentation.memoir44.board_layers import REACH_HEIGHT, Scene
 from bot.presentation.memoir44.counters import disc
@@ -36,7 +36,7 @@ class Held(NamedTuple):
 
     card: str
     mark: str = ""
-    play: prospects.Play | None = None
+    play: reach.Play | None = None
 
     @property
     def counts(self) -> Mapping[str, int | None]:
@@ -46,7 +46,7 @@ class Held(NamedTuple):
             return {slot.section: slot.count for slot in CARDS[self.card].orders}
         slots, units = self.play.after.slots, self.play.units
         parts = [replace(self.play.after, slots=slots[:n]) for n in range(len(slots) + 1)]
-        placed = [len(prospects.together(part, units)) for part in parts]
+        placed = [len(reach.together(part, units)) for part in parts]
         return {slot.section: placed[n + 1] - placed[n] for n, slot in enumerate(slots)}
 
 
@@ -79,7 +79,7 @@ def hand(view: State, seat: Seat, cards: Sequence[Held], board: Scene | None = N
             number = chip if held.mark == CHIP else disc(held.mark, 0, 0, 1.0)
             layers.append(svg.layer(svg.around(30), number, x=round(x + wide / 2), y=top + 2))
     bottom = top + high + 16
-    if any(held.play and held.play.reach for held in cards):
+    if any(held.play and held.play.battles for held in cards):
         bottom += REACH_HEIGHT
         layers.append(legend(say("memoir44-hand-reach"), bottom - 10))
     said, sheet = [_line(view, held) for held in cards], svg.blank(bottom, FRAME)
@@ -91,7 +91,9 @@ def hand(view: State, seat: Seat, cards: Sequence[Held], board: Scene | None = N
 
 
 def _line(view: State, held: Held) -> str:
-    facts = {"count": held.play.most, "reach": held.play.reach} if held.play else {"count": -1, "reach": 0}
+    facts = (
+        {"count": held.play.most, "battles": held.play.battles} if held.play else {"count": -1, "battles": 0}
+    )
     does = card_text(held.card, night=bool(view.sight))
     words = say("memoir44-card-line", card=card_name(held.card), does=does)
     return " ".join(filter(None, (held.mark, words, say("memoir44-hand-now", **facts))))
@@ -117,7 +119,7 @@ def _card(held: Held, wide: float) -> Iterator[str]:
         number = str(held.play.most) if held.play and held.play.most >= 0 else ""
         yield draw(f"icon-{held.card}", middle - 28 * bool(number), SIGN_AT, 0.62, color=CREAM)
         yield svg.centred(number, middle + 32, COUNT_AT, 46, fill=CREAM)
-    reach = held.play.reach if held.play else 0
-    step = min(30.0, (wide - 20) / max(1, reach))
-    for place in range(reach):
-        yield draw("dot", middle + step * (place - (reach - 1) / 2), DOTS_AT, round(0.029 * step, 2))
+    dots = held.play.battles if held.play else 0
+    step = min(30.0, (wide - 20) / max(1, dots))
+    for place in range(dots):
+        yield draw("dot", middle + step * (place - (dots - 1) / 2), DOTS_AT, round(0.029 * step, 2))

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from bot.games.game import Choice, Command, Seat
 from bot.games.memoir44 import commands as do
+from bot.games.memoir44 import reach
 from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import Unit
 from bot.presentation.charts import decimal, whole_percent
@@ -55,13 +56,13 @@ def cards(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Men
             case do.Play(card=card):
                 ways[card].append(WayToPlay(command, _play(view, seat, command)))
             case do.Lay(card=card):
-                ways[card].append(WayToPlay(command, prospects.Play(view, (), -1, 0)))
+                ways[card].append(WayToPlay(command, reach.Play(view, (), -1, 0)))
     best = {card: max(of_card, key=WayToPlay.use) for card, of_card in ways.items() if of_card}
     most = max(map(WayToPlay.use, best.values()), default=(0, 0))
     held, offers = list[Held](), list[Offer]()
     for place, card in enumerate(cards):
         mark, number, way = numbered(place), cards[: place + 1].count(card), best.get(card)
-        held.append(Held(card, mark, way.play if way else prospects.Play(view, (), 0, 0)))
+        held.append(Held(card, mark, way.play if way else reach.Play(view, (), 0, 0)))
         paths = [way.command.path() for way in ways[card]]
         idle = way is not None and way.use() == (0, 0)  # so that no turn is lost by one tap
         asked = (card, WAYS) if idle or (card,) in paths else (card,)
@@ -91,10 +92,10 @@ class WayToPlay(NamedTuple):
     """A way to play a card, and what it lets its player do now."""
 
     command: do.Play | do.Lay
-    play: prospects.Play
+    play: reach.Play
 
     def use(self) -> tuple[int, int]:
-        return self.play.reach, self.play.most
+        return self.play.battles, self.play.most
 
 
 def _look(way: WayToPlay, most: tuple[int, int]) -> Look:
@@ -110,17 +111,13 @@ def _label(view: State, seat: Seat, card: str, way: WayToPlay) -> str:
     return say("memoir44-play", card=title, count=play.most, dice=dice)
 
 
-def _play(view: State, seat: Seat, command: do.Play) -> prospects.Play:
-    """Returns what a card lets a side do now; the units of one that strikes are its targets, and one that
-    musters orders no more than it throws dice."""
-    play = prospects.plays(view, seat, command)
-    if play.after.card.muster:
-        most = min(play.most, view.cards(seat))
-        return play._replace(most=most, reach=min(play.reach, most))
+def _play(view: State, seat: Seat, command: do.Play) -> reach.Play:
+    """Returns what a card lets a side do now; the units of one that strikes are its targets."""
+    play = reach.plays(view, seat, command)
     if not play.after.card.strike:
         return play
     best = next(iter(prospects.chains(play.after, seat)), ())
-    return play._replace(units=best, most=len(best), reach=len(best))
+    return play._replace(units=best, most=len(best), battles=len(best))
 
 
 def copied(path: Path, number: int) -> Path:
@@ -143,7 +140,7 @@ def orders(view: State, choices: Sequence[Choice]) -> Menu:
         targets = in_a_row(shot.target.name for shot in shots[unit])
         offers.append(Offer((unit,), label.strip(), say("memoir44-order-reach", units=targets)))
     end = Offer(("done",), say("memoir44-end-orders", given=len(view.ordered)), look=Look.MINOR)
-    first = [unit.name for unit in prospects.together(view, [view.board.by_name[unit] for unit in units])]
+    first = [unit.name for unit in reach.together(view, [view.board.by_name[unit] for unit in units])]
     question = say("memoir44-ask-orders", most=len(first))
     picture = pictures.position(view, choices, marks, count=len(first))
     if len(first) <= 1:
@@ -164,7 +161,7 @@ def series(view: State, choices: Sequence[Choice], path: Path) -> Sequence[Comma
     if path != LEADING:
         return []
     units = [view.board.by_name[unit] for unit in _in_reach(view, choices)]
-    return [*(do.Order(unit.name) for unit in prospects.together(view, units)), do.Done("orders")]
+    return [*(do.Order(unit.name) for unit in reach.together(view, units)), do.Done("orders")]
 
 
 def _in_reach(view: State, choices: Sequence[Choice]) -> dict[str, list[prospects.Shot]]:

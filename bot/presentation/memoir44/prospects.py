@@ -6,11 +6,8 @@ from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from bot.games.game import Seat
-from bot.games.memoir44 import battle, movement, ordering, rules, terrain
-from bot.games.memoir44 import commands as do
+from bot.games.memoir44 import battle, ordering, reach, rules, terrain
 from bot.games.memoir44.battle import losses
 from bot.games.memoir44.hexes import Hex, distance
 from bot.games.memoir44.state import Ordered, State
@@ -65,16 +62,9 @@ class Prospect(NamedTuple):
         return self.safe, self.medals, self.shots[0].loss if self.shots else Fraction(0), -self.far
 
 
-def moved(view: State, unit: Unit, to: Hex, hexes: int = 0) -> State:
-    order = view.order_of(unit.name) or Ordered(unit.name)
-    others = [other for other in view.ordered if other.unit != unit.name]
-    ordered = (*others, replace(order, moved=hexes)) if hexes else view.ordered
-    return replace(view, board=view.board.with_unit(replace(unit, hex=to)), ordered=ordered)
-
-
 def shots(view: State, unit: Unit, to: Hex, hexes: int) -> list[Shot]:
     if to != unit.hex:
-        view = moved(view, unit, to, hexes)
+        view = reach.moved(view, unit, to, hexes)
         unit = view.board.by_name[unit.name]
     return [] if rules.cannot_fight(view, Ordered(unit.name, moved=hexes)) else against(view, unit)
 
@@ -85,7 +75,7 @@ def against(view: State, unit: Unit) -> list[Shot]:
 
 
 def overruns(view: State, unit: Unit, to: Hex) -> list[Shot]:
-    after = moved(view, unit, to)
+    after = reach.moved(view, unit, to)
     return against(after, after.board.by_name[unit.name]) if rules.may_overrun(after) else []
 
 
@@ -139,56 +129,17 @@ def stays(view: State, order: Ordered) -> bool:
 def in_reach(view: State, unit: Unit) -> list[Shot]:
     """Returns the attack on each enemy that a unit could battle in this turn if it were ordered, from where
     it has the best chances; the best first."""
-    enemies = view.board.side(opponent(unit.seat))
-    attacks = shots(view, unit, unit.hex, 0)
-    marching = rules.limits(view, unit)[1]
-    if marching and not movement.held(view.board, unit):
-        for to, hexes in rules.reach(view, Ordered(unit.name)).items():
-            if hexes <= marching and any(distance(to, enemy.hex) <= unit.of.range for enemy in enemies):
-                attacks += shots(view, unit, to, hexes)
+    attacks = [shot for after, there in reach.posts(view, unit) for shot in against(after, there)]
     attacks.sort(key=lambda shot: shot.chances)
     best = {shot.target.name: shot for shot in attacks}
     return sorted(best.values(), key=lambda shot: shot.chances, reverse=True)
-
-
-class Play(NamedTuple):
-    """What a card lets a side do now: the position after it; the units that it could order, the first of them
-    those that reach an enemy; how many of them at once; and how many of them reach one."""
-
-    after: State
-    units: tuple[Unit, ...]
-    most: int
-    reach: int
-
-
-def plays(view: State, seat: Seat, command: do.Play) -> Play:
-    plan = command.plan(view, seat)
-    plain, slots = ordering.given(view, seat, plan)
-    after = replace(view, phase="orders", plan=plan, plain=plain, slots=slots, ordered=(), targets=())
-    able = after.board.side(seat) if after.card.muster else list(ordering.orderable(after, seat))
-    reaching = [unit for unit in able if not after.card.does and in_reach(after, unit)]
-    units = (*reaching, *(unit for unit in able if unit not in reaching))
-    most = len(able) if after.card.muster else len(together(after, units))
-    return Play(after, units, most, min(most, len(reaching)))
-
-
-def together(view: State, units: Sequence[Unit]) -> list[Unit]:
-    """Returns as many of these units as may still be ordered together, the first before the others."""
-    ordered = [view.board.by_name[order.unit] for order in view.ordered]
-    most: list[Unit] = []
-    for unit in units:
-        if ordering.together(view, [*ordered, *most, unit]):
-            most.append(unit)
-    return most
 
 
 # --- targets of a card that strikes
 
 
 def strike(view: State, seat: Seat, unit: Unit) -> Shot:
-    assert view.card.strike
-    thrown = battle.strike(view.card.strike, seat, unit.kind, unit.figures, view.options.rulings)
-    return Shot(unit, thrown)
+    return Shot(unit, rules.strike(view, seat, unit))
 
 
 def chains(view: State, seat: Seat) -> list[tuple[Unit, ...]]:

@@ -9,6 +9,8 @@ from games.memoir44.position import after, board, objective, turn
 from msgspec.structs import replace
 
 from bot.games.game import Level
+from bot.games.memoir44 import commands as do
+from bot.games.memoir44 import reach
 from bot.games.memoir44.state import State, waited_for
 from bot.games.memoir44.units import ALLIES, AXIS
 from bot.players.memoir44 import PLAYER
@@ -40,6 +42,16 @@ def test_it_plays_for_the_section_where_units_have_a_target() -> None:
     )
     assert str(advised(state).command) == "play probe-right"
     assert advised(state).reasons[0] == Why("advice-memoir44-orders", {"units": 1, "battles": "all"})
+
+
+def test_a_card_is_advised_with_the_count_of_its_dots() -> None:
+    """(3) Units that could not be ordered together are not counted, nor is a battle for each that is ordered:
+    what the picture shows in numbers and dots is what the advice says of the card."""
+    places = ("allies infantry E2", "allies infantry E3", "allies infantry H7", "axis infantry D2")
+    state = turn(board(*places, "axis infantry A12"), "recon-in-force")
+    play = reach.plays(state, ALLIES, do.Play("recon-in-force"))
+    assert (play.most, play.battles, len(play.units)) == (2, 1, 3)
+    assert advised(state).reasons[-1] == Why("advice-memoir44-orders", {"units": 2, "battles": 1})
 
 
 def test_it_finishes_a_weak_unit_rather_than_shooting_at_a_fresh_one() -> None:

@@ -128,7 +128,7 @@ def test_each_card_says_what_it_lets_one_do_now() -> None:
     assert labels(menu) == ["① Probe", "② Attack"]
     assert [offer.look for offer in offers_of(menu)] == [Look.MINOR, Look.USUAL]
     assert menu.picture
-    assert "3 units, 2 with an enemy in reach" in menu.picture.alt
+    assert "3 units, 2 can battle this turn" in menu.picture.alt
     assert used(menu.picture)["m44-dot"] == 2 + 1
     assert {"Attack", "3", "Probe"} <= {text.words for text in texts(menu.picture)}
     assert used(menu.picture)["m44-section-lit"] == used(menu.picture)["m44-disc"] == 2

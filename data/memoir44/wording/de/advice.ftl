@@ -14,18 +14,18 @@ advice-memoir44-safe = { $unit } ist auf { $hex } außer Reichweite des Gegners.
 advice-memoir44-safer = { $unit } hat auf { $hex } weniger zu fürchten als am jetzigen Ort.
 advice-memoir44-nearer = { $unit } kommt näher an den Gegner.
 advice-memoir44-orders = { $units ->
-    [0] Keine Einheit gewinnt durch eine Bewegung.
-    [one] Eine Einheit kann handeln{ $battles ->
-        [0] , ohne Kampf.
-       *[other] {" "}und kämpfen.
+    [0] Sie gibt keiner Einheit Befehl.
+    [one] Befehl für 1 Einheit, die in diesem Spielzug { $battles ->
+        [0] nicht kämpfen kann.
+       *[other] kämpfen kann.
     }
-   *[other] { $units } Einheiten können handeln{ advice-memoir44-orders.battles }
+   *[other] Befehl für { $units } Einheiten; in diesem Spielzug { $battles ->
+        [0] kann keine kämpfen.
+        [all] können alle kämpfen.
+        [one] kann eine kämpfen.
+       *[other] können { $battles } kämpfen.
     }
-    .battles = { $battles ->
-        [0] , ohne Kampf.
-        [all] {" "}und kämpfen.
-       *[other] , { $battles } davon im Kampf.
-        }
+    }
 advice-memoir44-dig = { $units ->
     [0] Keine Einheit braucht jetzt Sandsäcke.
     [one] Eine Einheit unter Feuer gräbt sich ein.

@@ -494,7 +494,10 @@ memoir44-hand-now = { $count ->
    *[other] (jetzt: { $count ->
     [one] 1 Einheit
    *[other] { $count } Einheiten
-    }, { $reach } mit einem Gegner in Reichweite)
+    }, { $battles } { $battles ->
+    [one] kann
+   *[other] können
+    } in diesem Spielzug kämpfen)
     }
 memoir44-asked = { $stage ->
     [orders] { $count ->
@@ -534,7 +537,7 @@ memoir44-destroyed = vernichtet
 memoir44-in-sight = Sicht { $hexes }
 memoir44-in-reach = darf schießen auf
 memoir44-card-all = alle
-memoir44-hand-reach = Einheit mit einem Gegner in Reichweite
+memoir44-hand-reach = kann in diesem Spielzug kämpfen
 memoir44-hand-names = **Deine Hand:** { $cards }
 memoir44-hand-chip = Unter dem Chip: { $cards }
 memoir44-hand-offered = **Gezogen, eine bleibt:** { $cards }

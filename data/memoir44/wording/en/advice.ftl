@@ -14,18 +14,17 @@ advice-memoir44-safe = { $unit } is out of the enemy’s reach at { $hex }.
 advice-memoir44-safer = { $unit } has less to fear at { $hex } than where it stands.
 advice-memoir44-nearer = { $unit } comes nearer to the enemy.
 advice-memoir44-orders = { $units ->
-    [0] No unit gains by a move.
-    [one] One unit can act{ $battles ->
-        [0] , without a battle.
-       *[other] {" "}and battle.
+    [0] It orders no unit.
+    [one] It orders 1 unit, which { $battles ->
+        [0] cannot battle this turn.
+       *[other] can battle this turn.
     }
-   *[other] { $units } units can act{ advice-memoir44-orders.battles }
+   *[other] It orders { $units } units; { $battles ->
+        [0] none can battle this turn.
+        [all] all can battle this turn.
+       *[other] { $battles } can battle this turn.
     }
-    .battles = { $battles ->
-        [0] , without a battle.
-        [all] {" "}and battle.
-       *[other] , { $battles } of them in battle.
-        }
+    }
 advice-memoir44-dig = { $units ->
     [0] No unit needs sandbags now.
     [one] One unit under fire digs in.

@@ -468,7 +468,7 @@ memoir44-hand-now = { $count ->
    *[other] (now: { $count ->
     [one] 1 unit
    *[other] { $count } units
-    }, { $reach } with an enemy in reach)
+    }, { $battles } can battle this turn)
     }
 memoir44-asked = { $stage ->
     [orders] { $count ->
@@ -508,7 +508,7 @@ memoir44-destroyed = destroyed
 memoir44-in-sight = sight { $hexes }
 memoir44-in-reach = may fire at
 memoir44-card-all = all
-memoir44-hand-reach = unit with an enemy in reach
+memoir44-hand-reach = can battle this turn
 memoir44-hand-names = **Your hand:** { $cards }
 memoir44-hand-chip = Under the chip: { $cards }
 memoir44-hand-offered = **Drawn, one is kept:** { $cards }

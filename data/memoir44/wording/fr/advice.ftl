@@ -14,19 +14,18 @@ advice-memoir44-safe = { $unit } est hors d’atteinte de l’ennemi en { $hex }
 advice-memoir44-safer = { $unit } a moins à craindre en { $hex } que là où l’unité se trouve.
 advice-memoir44-nearer = { $unit } se rapproche de l’ennemi.
 advice-memoir44-orders = { $units ->
-    [0] Aucune unité ne gagne à bouger.
-    [1] Une unité peut agir{ $battles ->
-        [0] , sans combat.
-       *[other] {" "}et combattre.
+    [0] Elle n’active aucune unité.
+    [1] Elle active 1 unité, qui { $battles ->
+        [0] ne peut pas combattre ce tour-ci.
+       *[other] peut combattre ce tour-ci.
     }
-   *[other] { $units } unités peuvent agir{ advice-memoir44-orders.battles }
+   *[other] Elle active { $units } unités, dont { $battles ->
+        [0] aucune ne peut combattre ce tour-ci.
+        [all] toutes peuvent combattre ce tour-ci.
+        [1] une peut combattre ce tour-ci.
+       *[other] { $battles } peuvent combattre ce tour-ci.
     }
-    .battles = { $battles ->
-        [0] , sans combat.
-        [all] {" "}et combattre.
-        [1] , dont une au combat.
-       *[other] , dont { $battles } au combat.
-        }
+    }
 advice-memoir44-dig = { $units ->
     [0] Aucune unité n’a besoin de sacs de sable maintenant.
     [1] Une unité sous le feu se retranche.

@@ -505,7 +505,11 @@ memoir44-hand-now = { $count ->
    *[other] (maintenant : { $count ->
     [one] 1 unité
    *[other] { $count } unités
-    }, dont { $reach } à portée d’un ennemi)
+    }, dont { $battles } { $battles ->
+    [0] peut
+    [1] peut
+   *[other] peuvent
+    } combattre ce tour-ci)
     }
 memoir44-asked = { $stage ->
     [orders] { $count ->
@@ -545,7 +549,7 @@ memoir44-destroyed = détruite
 memoir44-in-sight = vue : { $hexes }
 memoir44-in-reach = peut tirer sur
 memoir44-card-all = toutes
-memoir44-hand-reach = unité à portée d’un ennemi
+memoir44-hand-reach = peut combattre ce tour-ci
 memoir44-hand-names = **Votre main :** { $cards }
 memoir44-hand-chip = Sous le jeton : { $cards }
 memoir44-hand-offered = **Piochées, une seule est gardée :** { $cards }
