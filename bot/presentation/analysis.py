@@ -31,14 +31,12 @@ HEIGHT, LEFT = 330, 116
 
 
 def hint_text(view: Match, choices: Sequence[Choice], advice: Sequence[Advice]) -> str:
-    """Returns the best commands, which are among the legal choices, with their chances to win and the
-    reasons."""
+    """Returns the best commands, which are among the legal choices, with the reasons, and how many more games
+    of a hundred the first would win: only that can be compared, for these games end early."""
     lines = []
     for advised in advice[:SHOWN]:
-        chance, points = whole_percent(advised.value), round(100 * advised.error)
-        reasons = tuple(why for why in advised.reasons if why.facts != {"chance": round(100 * advised.value)})
-        facts = _advised(view, choices, replace(advised, reasons=reasons))
-        lines.append(say("hint-line", chance=chance, points=points, **facts))
+        fewer = round(100 * (advice[0].value - advised.value))
+        lines.append(say("hint-line", fewer=fewer, **_advised(view, choices, advised)))
     return fitted("\n".join(lines), MESSAGE, "cut")
 
 

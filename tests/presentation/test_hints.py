@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from bot.games.game import Choice, Command
-from bot.presentation.analysis import choice_of
+from games.resistance.position import position
+
+from bot.games.game import Choice, Command, Resign
+from bot.games.match import Match
+from bot.games.resistance import commands as do
+from bot.players.player import Advice
+from bot.presentation.analysis import choice_of, hint_text
 
 
 class Throw(Command, frozen=True):
@@ -26,3 +31,16 @@ def test_a_command_is_found_among_the_choices() -> None:
 
 def test_a_command_that_is_no_choice_has_no_odds() -> None:
     assert choice_of(LEGAL, Throw(2)) == Choice(Throw(2))
+
+
+def test_a_hint_compares_with_the_best_and_states_no_chance_of_its_own() -> None:
+    """Its games end early, those of the analysis at their end: only differences mean the same in both."""
+    state = position("R1@2 R2@1 | G1@6 ; turn resistance ; points maquis=4")
+    view = Match("GAME", "resistance", "running", state=state).view("resistance")
+    values = {do.End(): 0.49, do.Keep(): 0.48, Resign(): 0.31}
+    advice = [Advice(command, value, 0.03) for command, value in values.items()]
+    first, second, third = hint_text(view, (), advice).splitlines()
+    assert "%" not in first + second + third
+    assert "fewer" not in first
+    assert "1 win fewer in 100 games" in second
+    assert "18 wins fewer in 100 games" in third

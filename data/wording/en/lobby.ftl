@@ -17,9 +17,10 @@ card-hints = with hints
 hints-allowed = Hints are allowed: whoever sits down agrees that either player may ask the computer, and that everybody is told.
 hint-asked = The **{ $seat }** asks the computer for a hint.
 button-hint = Hint
-hint-line = • **{ $what }** · { $chance } to win{ $points ->
+hint-line = • **{ $what }**{ $fewer ->
     [0] {""}
-   *[other] {" "}± { $points }
+    [one] {" "}· 1 win fewer in 100 games
+   *[other] {" "}· { $fewer } wins fewer in 100 games
     }. { $why }
 hint-best = ★ **{ $what }** · { $why }
 refused-hint-not = A hint is for your own move, in a game against the computer or one that was opened with hints.
