@@ -34,8 +34,8 @@ MOST_DECISIONS = 20_000
 UNFINISHED_GAME = "unfinished"
 """Why a game is a draw that was abandoned."""
 
-Strength = Literal[Level, "random", "newcomer", "greedy"]
-"""A level of the computer player, legal commands drawn at random, a newcomer (``newcomer``), or the
+Strength = Literal[Level, "random", "careless", "newcomer", "greedy"]
+"""A level of the computer player, legal commands drawn at random, a newcomer, a careless one, or the
 simple player of the laboratory (``bot.lab.<game>.greedy``)."""
 
 
@@ -106,6 +106,8 @@ def _choosing(game: AnyGame, pairing: Pairing, strength: Strength) -> Choosing:
         return lambda view, seat, chance: greedy(view, seat)
     if strength == "newcomer":
         return partial(newcomer, game.name)
+    if strength == "careless":
+        return partial(newcomer, game.name, careless=True)
     if strength != "random":
         player = player_of(pairing.kind)
         return lambda view, seat, chance: player.advise(view, seat, strength, chance)[0].command
@@ -127,18 +129,17 @@ def _source(kind: str) -> str:
     return sha256(b"\0".join(module.read_bytes() for module in modules)).hexdigest()
 
 
-def newcomer(kind: str, view: Any, seat: Seat, chance: Chance) -> Command:
+def newcomer(kind: str, view: Any, seat: Seat, chance: Chance, careless: bool = False) -> Command:
     """Returns the command of a newcomer, by whom the level *easy* is measured: they press the first button of
-    the panel that is meant as a usual next move, and follow the advice where there is none."""
+    the panel that is meant as a usual next move, and follow the advice where there is none. A ``careless``
+    one presses any button."""
     presenter, choices, player = presenter_for(kind), GAMES[kind].choices(view, seat), player_of(kind)
     path: tuple[str, ...] | None = ()
     while path is not None and (menu := presenter.menu(view, seat, choices, path)):
-        usual = (
-            offer.path
-            for offer in chain(*menu.rows, menu.offers)
-            if offer.look is Look.USUAL and not offer.disabled
-        )
-        path = next(usual, None)
+        offers = [offer for offer in chain(*menu.rows, menu.offers) if not offer.disabled]
+        usual = [one for one in offers if one.look is Look.USUAL]
+        usual = [chance.pick(offers)] if careless and offers else usual
+        path = usual[0].path if usual else None
         if path and (choice := choice_at(choices, path)):
             return choice.command
         if path and (series := presenter.series(view, seat, choices, path)):
@@ -232,10 +233,10 @@ def level_of(name: str) -> Level:
 
 
 def strength_of(name: str) -> Strength:
-    """Returns the strength of that name: a level, ``random``, ``newcomer`` or ``greedy``. Raises
+    """Returns the strength of that name: a level, or another of ``Strength``. Raises
     ``CannotPlay`` if there is none."""
     match name:
-        case "random" | "newcomer" | "greedy":
+        case "random" | "careless" | "newcomer" | "greedy":
             return name
     return level_of(name)
 

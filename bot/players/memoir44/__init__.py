@@ -5,4 +5,4 @@ from bot.players.memoir44.imagine import imagine
 from bot.players.memoir44.search import candidates, playouts
 from bot.players.player import Player
 
-PLAYER = Player(version=9, imagine=imagine, advise=advise, playouts=playouts, candidates=candidates)
+PLAYER = Player(version=10, imagine=imagine, advise=advise, playouts=playouts, candidates=candidates)

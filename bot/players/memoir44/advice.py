@@ -24,11 +24,9 @@ from bot.games.memoir44.terrain import OPEN
 from bot.games.memoir44.units import Unit
 from bot.players.memoir44 import ranking
 from bot.players.memoir44.evaluation import (
-    LOG_ODDS_A_MEDAL,
     Evaluation,
     Shot,
     evaluation_of,
-    log_odds,
     logistic,
 )
 from bot.players.memoir44.plans import TurnPlan, next_command
@@ -38,14 +36,17 @@ from bot.players.memoir44.sketch import need
 from bot.players.player import Advice, Chance, Riddle, Why, per_cent, scored
 from data import text
 
-BLUR = 1.0
+LOG_ODDS_A_MEDAL = 0.5
+"""The log-odds that a gain of one medal is worth."""
+
+BLUR = 1.5
 """The standard deviation of the mistakes of *easy*, in medals."""
 
 
 def advise(view: State, seat: Seat, level: Level, chance: Chance) -> Sequence[Advice]:
     """Returns the commands with which a side may answer, the best first. Standing orders and a resignation
-    are not among them. The value of the best command is the chance to win from the position, and each medal
-    that another gains less takes ``LOG_ODDS_A_MEDAL`` off its log-odds."""
+    are not among them. The value of the best command is a half, and each medal that another gains less takes
+    ``LOG_ODDS_A_MEDAL`` off its log-odds: how a position stands is for playouts to say."""
     scored = ranked(view, seat)
     if level == "easy":
         scored = blurred(scored, chance)
@@ -59,11 +60,11 @@ def advise(view: State, seat: Seat, level: Level, chance: Chance) -> Sequence[Ad
         wins, first = max(((_winning(view, seat, one), one) for one in scored), key=lambda pair: pair[0])
         if per_cent(wins) >= LIKELY:
             scored = [first._replace(gain=scored[0].gain), *(one for one in scored if one is not first)]
-    evaluation, odds = evaluation_of(view), log_odds(view, seat)
+    evaluation = evaluation_of(view)
     return [
         Advice(
             command.command,
-            logistic(odds + LOG_ODDS_A_MEDAL * (command.gain - scored[0].gain)),
+            logistic(LOG_ODDS_A_MEDAL * (command.gain - scored[0].gain)),
             reasons=tuple(reasons(view, seat, evaluation, command, plan)),
         )
         for command in scored

@@ -14,7 +14,7 @@ from bot.games.memoir44 import reach
 from bot.games.memoir44.state import State, waited_for
 from bot.games.memoir44.units import ALLIES, AXIS
 from bot.players.memoir44 import PLAYER
-from bot.players.memoir44.evaluation import log_odds, logistic
+from bot.players.memoir44.search import foreseen
 from bot.players.player import Advice, Chance, Why
 from bot.presentation.presenter import presenter_for
 from bot.presentation.wording import LANGUAGES, say, speaking
@@ -154,18 +154,8 @@ def test_every_reason_has_its_sentence() -> None:
 # --- the chance to win
 
 
-def chance_of(state: State, seat: str) -> float:
-    """Returns the chance of a seat to win, by the board alone."""
-    return logistic(log_odds(state, seat))
-
-
-def test_the_chances_of_both_sides_add_up_to_one() -> None:
-    for one in played("town", "medium", 1):
-        assert chance_of(one.state, ALLIES) + chance_of(one.state, AXIS) == pytest.approx(1)
-
-
 def test_a_medal_and_figures_increase_the_chance() -> None:
     even = turn(board("allies infantry F6", "axis infantry B6", medals={ALLIES: 3, AXIS: 3}))
-    assert chance_of(replace(even, medals={ALLIES: 1, AXIS: 0}), ALLIES) > chance_of(even, ALLIES) + 0.02
+    assert foreseen(replace(even, medals={ALLIES: 1, AXIS: 0}), ALLIES) > foreseen(even, ALLIES) + 0.02
     weaker = turn(board("allies infantry F6", "axis infantry B6/1", medals={ALLIES: 3, AXIS: 3}))
-    assert chance_of(weaker, ALLIES) > chance_of(even, ALLIES)
+    assert foreseen(weaker, ALLIES) > foreseen(even, ALLIES)

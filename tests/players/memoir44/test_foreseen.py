@@ -5,13 +5,12 @@ from __future__ import annotations
 from statistics import fmean
 
 import pytest
-from games.memoir44.position import board, objective, turn
+from games.memoir44.position import board, turn
 from msgspec.structs import replace
 
 from bot.games.game import Outcome, Sealed
 from bot.games.memoir44.units import ALLIES, AXIS
 from bot.players.memoir44 import PLAYER
-from bot.players.memoir44.evaluation import factors, log_odds
 
 from .games import begun
 
@@ -39,22 +38,3 @@ def test_the_chance_of_a_game_that_is_over_is_its_result() -> None:
     assert PLAYER.playouts(over, ALLIES, None, 2, "seed", False) == [0, 0]
     drawn = replace(over, outcome=Outcome(None, {}, "ended"))
     assert PLAYER.playouts(drawn, ALLIES, None, 2, "seed", False) == [0.5, 0.5]
-
-
-def test_a_medal_that_must_be_held_brings_nobody_near_the_end() -> None:
-    """It counts where the unit stands, since it is lost when the unit leaves."""
-    for held in (True, False):
-        goals = (objective("F6", held=held),)
-        there = turn(board("allies infantry F6", "axis infantry B6", objectives=goals))
-        state = replace(there, objectives={"F6": ALLIES})
-        near = factors(state, ALLIES).close > factors(state, AXIS).close
-        assert near != held
-
-
-def test_whose_turn_it_is_matters_the_more_the_nearer_the_end_is() -> None:
-    """The side to move gains by it, little at the start and much when it needs one medal."""
-    gains = []
-    for medals in (6, 2):
-        ours = turn(board("allies infantry F6", "axis infantry B6", medals={ALLIES: medals, AXIS: medals}))
-        gains.append(log_odds(ours, ALLIES) - log_odds(replace(ours, turn=AXIS), ALLIES))
-    assert 0 < gains[0] < gains[1]
