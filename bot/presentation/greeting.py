@@ -53,16 +53,14 @@ def since(view: Match, seat: Seat, begun: Match, events: Sequence[Event]) -> lis
 
 
 def _ranked(news: News) -> str:
-    """Returns what was missed in ``NEWS_LINES``: first what was lost or won, then fights, then moves, as many
-    sentences as have room."""
-    first, *others = [text for text in (*news.turned, *news.fought, *news.moved) if text] or [""]
-    line = clipped(first, NEWS_LENGTH)
-    for sentence in others:
-        longer = f"{line} {sentence}"
-        if text_height(say("since", what=f"{longer} …")) > NEWS_LINES * TEXT_LINE:
-            return f"{line} …"
-        line = longer
-    return line
+    """Returns what was missed in ``NEWS_LINES``: first what was lost or won, then fights, then moves, each
+    sentence that has room and is whole."""
+    line, sentences = "", list(filter(None, (*news.turned, *news.fought, *news.moved)))
+    for sentence in sentences:
+        longer = f"{line} {sentence}".strip()
+        if text_height(say("since", what=longer)) <= NEWS_LINES * TEXT_LINE:
+            line = longer
+    return line or clipped(next(iter(sentences), ""), NEWS_LENGTH)
 
 
 def greeted(panel: discord.ui.LayoutView, greeting: Sequence[Remark]) -> discord.ui.LayoutView:

@@ -155,7 +155,8 @@ def panel(
         if star or not at:  # what is advised elsewhere is named where the player begins
             below = star and not given and place(view, seat, choices, star.path).menu
             act = leading_to(view, seat, choices, below, best) if below else star
-            several = act.label if act and len(commands_at(view, seat, choices, act.path)) > 1 else ""
+            many = act and len(commands_at(view, seat, choices, act.path)) > 1
+            several = act.label.partition(" · ")[0] if act and many else ""
             question = f"{question}\n{best_text(view, choices, best, several)}".strip()
     out = partial(ways_out, controls, at, undo=undo is not None, hinted=bool(advice))
     room = ROOM - picture_height(shown) - text_height(f"{facts}\n{question}") - row_height(out(greeting))

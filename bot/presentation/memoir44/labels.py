@@ -39,8 +39,9 @@ def choice(choice: Choice, view: State) -> str:
 def advised(advised: Choice, view: State) -> str:
     """Returns a choice that a hint or an analysis names: without the odds, which the reasons give."""
     match advised.command:
-        case do.Order(unit=unit):
-            return say("memoir44-advised-order", **unit_facts(view, view.board.by_name[unit]))
+        case do.Order(unit=unit) | do.Target(unit=unit):
+            key = f"memoir44-advised-{advised.command.verb}"
+            return say(key, **unit_facts(view, view.board.by_name[unit]))
         case do.Done():
             several = yes_no(sum(not order.moved for order in view.ordered) > 1)
             return say("memoir44-advised-done", stage=stage(view), several=several)

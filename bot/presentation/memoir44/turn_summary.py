@@ -141,19 +141,24 @@ def summary(events: Sequence[Event], view: State) -> list[str]:
     return [line for line in [*lines, *fought, *_holders(changed, view)] if line]
 
 
+COMPANY = "wait", "advance", "retreat"
+"""What a side seems to be after whose units went nowhere, on or back."""
+
+
 def company(events: Sequence[Event], view: State) -> tuple[Seat, str] | None:
     """Returns the side that has played a card, and what it seems to be after: an objective that it took, the
-    unit that it fought most, or else the enemy or a place farther back, as its units went."""
+    unit on the board that it fought most, or else the enemy or a place farther back, as its units went."""
     for card in events:
         if isinstance(card, on.CardPlayed):
-            taken = any(isinstance(event, on.ObjectiveTaken) for event in events)
-            fought = Counter(event.target for event in events if isinstance(event, on.BattleDeclared))
+            taken = any(isinstance(event, on.ObjectiveTaken) and event.seat == card.seat for event in events)
+            battles = on.BattleDeclared | on.StrikeRolled
+            fought = Counter(event.target for event in events if isinstance(event, battles)).most_common(1)
             moves = [event for event in events if isinstance(event, on.UnitMoved)]
             down = sum(HEXES[move.to].row - HEXES[move.origin].row for move in moves)
             went = (down > 0) - (down < 0) if view.scenario.is_top(card.seat) else (down < 0) - (down > 0)
-            after = "objective" if taken else "battle" if fought else ("wait", "advance", "retreat")[went]
-            unit = fought.most_common(1)[0][0] if fought else NOTHING
-            return card.seat, say("memoir44-company", after=after, unit=unit)
+            unit = fought[0][0] if fought else NOTHING
+            after = ("battle" if unit in view.board.by_name else "fallen") if fought else COMPANY[went]
+            return card.seat, say("memoir44-company", after="objective" if taken else after, unit=unit)
     return None
 
 
@@ -241,12 +246,15 @@ def _holders(goals: Iterable[str], view: State) -> Iterator[str]:
 
 
 def news(events: Sequence[Event], begun: State, view: State, seat: Seat) -> News:
-    """Returns what a side has missed: units, medals and objectives lost or won, then battles, then moves."""
+    """Returns what a side has missed: units, medals and objectives lost or won, then battles, then the card
+    and moves. Of a retreat the last hex is told."""
     hazards, events = _without_hazards(events)
     gone = _eliminated([*hazards, *events])
-    goals = begun.objectives.keys() | view.objectives.keys()
-    changed = [goal for goal in goals if begun.objectives.get(goal) != view.objectives.get(goal)]
+    fled = {event.unit: event for event in events if isinstance(event, on.UnitRetreated)}
+    events = [it for it in events if not isinstance(it, on.UnitRetreated) or it is fled[it.unit]]
+    changed = {it.objective: it for it in events if isinstance(it, on.ObjectiveTaken | on.ObjectiveLost)}
     left = [event_text(event, view) for event in events if isinstance(event, special_events.UnitLeft)]
+    struck = any(isinstance(event, on.StrikeRolled) for event in events)
     harmless = [battle.words for battle in battles(events, view) if not _eliminated(battle.events)]
     rest = [event_text(event, view) for event in events if isinstance(event, NEWS_AS_LOGGED)]
     own = [name for name in gone if (unit := view.known_unit(name)) and unit.seat == seat]
@@ -254,10 +262,23 @@ def news(events: Sequence[Event], begun: State, view: State, seat: Seat) -> News
     lost = [say("since-lost", what=unit_list(view, own))] if own else []
     lost += [say("since-destroyed", what=unit_list(view, theirs))] if theirs else []
     return News(
-        turned=[*lost, *left, *_holders(changed, view)],
+        turned=[*lost, *left, *(_medal(event, view, seat) for event in changed.values())],
         fought=[*harmless, "" if _eliminated(hazards) else _hazards(hazards, view)],
-        moved=[*_moves(events, view), *_dug(events, view), *_drop(events, view), *_card(events, view), *rest],
+        moved=[
+            *([] if struck else _card(events, view)),
+            *_moves(events, view),
+            *_dug(events, view),
+            *_drop(events, view),
+            *rest,
+        ],
     )
+
+
+def _medal(event: on.ObjectiveTaken | on.ObjectiveLost, view: State, seat: Seat) -> str:
+    goal = view.options.scenario.goal_names[event.objective]
+    won, own = yes_no(isinstance(event, on.ObjectiveTaken)), yes_no(event.seat == seat)
+    place = objective_name(view, event.objective)
+    return say("memoir44-news-goal", goal=place, medals=goal.medals, won=won, own=own)
 
 
 def _eliminated(events: Sequence[Event]) -> list[str]:

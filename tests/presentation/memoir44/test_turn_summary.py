@@ -104,7 +104,7 @@ def missed(state: State, seat: str, *lines: str | tuple[str, tuple[int, ...]]) -
 
 
 def test_units_and_objectives_lost_or_won_are_the_first_news() -> None:
-    """Then the battles that destroyed nobody, then moves and the card; a unit that is destroyed is told
+    """Then the battles that destroyed nobody, then the card and moves; a unit that is destroyed is told
     once."""
     units = (
         "allies infantry F5",
@@ -123,10 +123,23 @@ def test_units_and_objectives_lost_or_won_are_the_first_news() -> None:
         ("battle Inf 2 Inf 4", (5, 2, 2, 2)),
     )
     lost, won = (missed(state, seat, *lines) for seat in (AXIS, ALLIES))
-    assert lost.turned == ["**You lost ■ Inf 3.**", "The Allies hold E6."]
-    assert won.turned == ["**You destroyed ■ Inf 3.**", "The Allies hold E6."]
+    assert lost.turned == ["**You lost ■ Inf 3.**", "**The enemy won the medal of E6.**"]
+    assert won.turned == ["**You destroyed ■ Inf 3.**", "**You won the medal of E6.**"]
     assert lost.fought == ["● Inf 2 at ■ Inf 4: one figure lost."]
-    assert lost.moved == ["● Inf 1 to E6.", "**Direct from HQ**: Inf 1 and Inf 2."]
+    assert lost.moved == ["**Direct from HQ**: Inf 1 and Inf 2.", "● Inf 1 to E6."]
+
+
+def test_a_strike_is_told_once_and_is_no_waiting() -> None:
+    """(3) The battle names the card, so that no sentence is about the card alone."""
+    state = turn(
+        board("allies infantry E6", "axis infantry C5", "axis infantry A1"), "air-power", pace="mail"
+    )
+    lines = ("play air-power", ("target Inf 2", (5, 6)))
+    news = missed(state, AXIS, *lines)
+    assert (len(news.fought), news.moved) == (1, [])
+    assert "Air Power at ■ Inf 2" in news.fought[0]
+    _, company = PRESENTER.company(*played(state, *lines)) or ("", "")
+    assert "Inf 2" in company
 
 
 def test_a_shuffle_is_no_news() -> None:
@@ -266,6 +279,7 @@ def test_what_everybody_reads_tells_nothing_of_hands() -> None:
         (("move Inf 1 G6",), "draws back"),
         ((), "waits"),
         (("move Inf 1 E6", "move Inf 2 H6", ("battle Inf 1 Inf 3", (2, 2, 2, 2))), "wants Inf 3"),
+        (("move Inf 1 E6", "move Inf 2 H6", ("battle Inf 1 Inf 3", (6, 6, 6, 6))), "has destroyed Inf 3"),
     ],
 )
 def test_what_a_side_seems_to_be_after_is_told_of_its_turn(

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from simulated.hostile_text import opened
 from simulated.table import Table, panel_of
 
+from bot.games.memoir44 import GAME
 from bot.games.memoir44.scenario import LONGEST_PROSE, Passed, scenario, scenarios
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES
@@ -33,6 +34,17 @@ def told(state: State, line: str) -> list[str]:
     """Returns what is told of a command, line by line."""
     events = happened(state, line)
     return [PRESENTER.event(event, applied(state, events)) for event in events]
+
+
+# --- advice
+
+
+def test_a_target_is_advised_without_the_chances_that_its_reason_gives() -> None:
+    """(3) One sentence says how likely a hit is, not the name of the target as well."""
+    state = after(turn(board(*PLACES), "air-power"), "play air-power")
+    choices = [choice for choice in GAME.choices(state, ALLIES) if choice.command.verb == "target"]
+    names = [PRESENTER.advice(choice, state) for choice in choices]
+    assert names == ["Strike Inf 2 · A6", "Strike Inf 3 · A7"]
 
 
 # --- cards

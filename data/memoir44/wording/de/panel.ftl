@@ -51,6 +51,16 @@ memoir44-told-goal = { $seat ->
     [axis] Die Achse hält { $goal }.
    *[none] Niemand hält { $goal }.
     }
+memoir44-news-goal = **{ $own ->
+    [yes] Du hast
+   *[no] Der Gegner hat
+    } { $medals ->
+    [one] die Medaille
+   *[other] die { $medals } Medaillen
+    } von { $goal } { $won ->
+    [yes] gewonnen
+   *[no] verloren
+    }.**
 memoir44-climax-fallen = **{ $unit } ist vernichtet{ $won ->
     [one] {""}
    *[other] {""}: { $won } Medaillen

@@ -186,6 +186,7 @@ memoir44-lead-answer = **{ $attacker }** ({ $figures } { $figures ->
 # --- Befehle zur Wahl
 memoir44-choice-order = { $unit } ×{ $figures } · { $place }
 memoir44-advised-order = Befehl an { $unit } · { $place }
+memoir44-advised-target = Schlag gegen { $unit } · { $place }
 memoir44-advised-done = { $stage ->
     [orders] Keine weiteren Befehle
     [moves] { $several ->
@@ -573,6 +574,7 @@ memoir44-odds-attack = { $unit } auf { $target }
 memoir44-company = 🤖 { $after ->
         [objective] Er ist hinter den Zielen her.
         [battle] Er hat es auf { $unit } abgesehen.
+        [fallen] Er hat { $unit } vernichtet.
         [advance] Er rückt vor.
         [retreat] Er zieht sich zurück.
        *[wait] Er wartet auf dich.

@@ -51,6 +51,16 @@ memoir44-told-goal = { $seat ->
     [axis] The Axis holds { $goal }.
    *[none] Nobody holds { $goal }.
     }
+memoir44-news-goal = **{ $own ->
+    [yes] You
+   *[no] The enemy
+    } { $won ->
+    [yes] won
+   *[no] lost
+    } { $medals ->
+    [one] the medal
+   *[other] the { $medals } medals
+    } of { $goal }.**
 memoir44-climax-fallen = **{ $unit } is destroyed{ $won ->
     [one] {""}
    *[other] {""}: { $won } medals

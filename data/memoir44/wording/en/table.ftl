@@ -190,6 +190,7 @@ memoir44-lead-answer = **{ $attacker }** ({ $figures } { $figures ->
 # --- commands as choices
 memoir44-choice-order = { $unit } ×{ $figures } · { $place }
 memoir44-advised-order = Order { $unit } · { $place }
+memoir44-advised-target = Strike { $unit } · { $place }
 memoir44-advised-done = { $stage ->
     [orders] No further orders
     [moves] { $several ->
@@ -544,6 +545,7 @@ memoir44-odds-attack = { $unit } at { $target }
 memoir44-company = 🤖 { $after ->
         [objective] It is after the objectives.
         [battle] It wants { $unit }.
+        [fallen] It has destroyed { $unit }.
         [advance] It is coming closer.
         [retreat] It draws back.
        *[wait] It waits for you.

@@ -51,6 +51,16 @@ memoir44-told-goal = { $seat ->
     [axis] L’Axe tient { $goal }.
    *[none] Personne ne tient { $goal }.
     }
+memoir44-news-goal = **{ $own ->
+    [yes] Vous avez
+   *[no] L’adversaire a
+    } { $won ->
+    [yes] gagné
+   *[no] perdu
+    } { $medals ->
+    [one] la médaille
+   *[other] les { $medals } médailles
+    } de { $goal }.**
 memoir44-climax-fallen = **{ $unit } est détruite{ $won ->
     [one] {""}
    *[other] {""} : { $won } médailles

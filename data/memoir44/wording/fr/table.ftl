@@ -190,6 +190,7 @@ memoir44-lead-answer = **{ $attacker }** ({ $figures } { $figures ->
 # --- les ordres au choix
 memoir44-choice-order = { $unit } ×{ $figures } · { $place }
 memoir44-advised-order = Ordre à { $unit } · { $place }
+memoir44-advised-target = Frapper { $unit } · { $place }
 memoir44-advised-done = { $stage ->
     [orders] Aucun autre ordre
     [moves] { $several ->
@@ -585,6 +586,7 @@ memoir44-odds-attack = { $unit } sur { $target }
 memoir44-company = 🤖 { $after ->
         [objective] Il vise les objectifs.
         [battle] Il en veut à { $unit }.
+        [fallen] Il a détruit { $unit }.
         [advance] Il avance.
         [retreat] Il se replie.
        *[wait] Il vous attend.
