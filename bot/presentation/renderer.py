@@ -28,9 +28,9 @@ MEMORY = 24_000_000
 """Bytes of rendered layers that are kept: a unit or a hex has 40 kB, a strip of dice 400 kB."""
 
 GROUNDS = 8
-MOST_COLOURS = 64
-"""Most colours of a picture: with fewer, hues get lost; with 256, a map looks the same and has an eighth more
-bytes."""
+MOST_COLOURS, MOST_BYTES = (64, 40, 32), 45_000
+"""Most colours of a picture, fewer of one that would have more bytes, though hues get lost: with 256, a map
+looks the same and has an eighth more bytes."""
 
 SMOOTH = 'color-rendering="optimizeQuality"'
 """What stands in an SVG of a picture whose colours run into each other: few would be bands."""
@@ -41,8 +41,9 @@ ONE_COLOUR = re.compile(
 )
 """A sheet of one colour, which is made faster than it is rendered."""
 
-EFFORT = 6
-"""The level of compression: of higher ones each takes half as long again and saves a twentieth."""
+EFFORT, MOST_EFFORT = 6, 9
+"""The level of compression, and that of a large picture, which takes three times as long and saves a
+twentieth."""
 
 SIGNATURE, INDEXED = b"\x89PNG\r\n\x1a\n", 3
 """How a PNG begins, and its type of colours with a palette."""
@@ -134,17 +135,20 @@ def _png(image: Image.Image, *, smooth: bool = False) -> bytes:
     """Returns the PNG of an image in a few colours of its own, those of a sample of its pixels: a quarter of
     the bytes of all its colours, and no more time; if ``smooth``, in as many as a palette holds. Pillow,
     which writes PNG too, has the slower compression."""
-    if smooth:
-        indexed = image.quantize(256, Image.Quantize.MEDIANCUT)
-    else:
-        size = -(-image.width // SAMPLE), -(-image.height // SAMPLE)
-        sample = image.resize(size, Image.Resampling.NEAREST)
-        palette = sample.quantize(MOST_COLOURS, Image.Quantize.FASTOCTREE)
-        indexed = image.quantize(palette=palette, dither=Image.Dither.NONE)
-    filtered = Image.new("P", (image.width + 1, image.height))  # each row begins with its filter: none
-    filtered.paste(indexed, (1, 0))
+    size = -(-image.width // SAMPLE), -(-image.height // SAMPLE)
+    sample, effort = image.resize(size, Image.Resampling.NEAREST), EFFORT
+    for colours in MOST_COLOURS:
+        if smooth:
+            indexed = image.quantize(256, Image.Quantize.MEDIANCUT)
+        else:
+            palette = sample.quantize(colours, Image.Quantize.FASTOCTREE)
+            indexed = image.quantize(palette=palette, dither=Image.Dither.NONE)
+        filtered = Image.new("P", (image.width + 1, image.height))  # each row begins with its filter: none
+        filtered.paste(indexed, (1, 0))
+        pixels, effort = zlib_ng.compress(filtered.tobytes(), effort), MOST_EFFORT
+        if smooth or len(pixels) < MOST_BYTES:
+            break
     header = struct.pack(">IIBBBBB", *image.size, 8, INDEXED, 0, 0, 0)
-    pixels = zlib_ng.compress(filtered.tobytes(), EFFORT)
     chunks = (
         (b"IHDR", header),
         (b"PLTE", bytes(indexed.getpalette() or [])),

@@ -184,3 +184,11 @@ def test_a_sheet_of_one_colour_is_not_rendered(asked: list[str]) -> None:
     assert sheet.size == (800, 51)
     assert sheet.getcolors() == [(800 * 51, (0x10, 0x20, 0x30))]
     assert not asked
+
+
+def test_a_picture_with_very_much_on_it_has_fewer_colours() -> None:
+    """The more there is, the more bytes it takes, and a telephone waits for them."""
+    calm, noise = Image.new("RGB", (800, 800), "#96ab72"), Image.effect_noise((800, 800), 60).convert("RGB")
+    colours = [len(Image.open(BytesIO(renderer._png(image))).getcolors() or ()) for image in (calm, noise)]
+    assert colours[0] == 1
+    assert 1 < colours[1] <= renderer.MOST_COLOURS[-1]

@@ -202,7 +202,9 @@ class Scene(Sheet):
         rim = sheet.BRASS if unit.hex in self._acting else FLAME if unit.name in self._aims else ""
         if rim:
             yield self.lay(svg.around(60), draw(f"ordered-{unit.seat}", scale=self._fit, color=rim), unit.hex)
-        drawn = counter(unit, view.board.ground_at(unit.hex), size=self._size, small=self._small)
+        drawn = counter(
+            unit, view.board.ground_at(unit.hex), size=self._size, small=self._small, scale=self.scale
+        )
         if unit.name in view.options.scenario.fallen and view.number < 2:
             drawn += draw("mark-parachute", 36, -38, 0.9)
         yield self.lay(svg.Area(-72, -92, 66, 72), drawn, unit.hex)

@@ -13,9 +13,9 @@ TALL = ("infantry", "special_infantry", "resistance")
 
 LOW_PLACES = {
     1: ((0, -14),),
-    2: ((-22, -14), (22, -14)),
-    3: ((0, -29), (-22, -2), (22, -2)),
-    4: ((-22, -29), (22, -29), (-22, -2), (22, -2)),
+    2: ((-0.5, -14), (0.5, -14)),
+    3: ((0, -29), (-0.5, -2), (0.5, -2)),
+    4: ((-0.5, -29), (0.5, -29), (-0.5, -2), (0.5, -2)),
 }
 """Where low figures stand on a base."""
 
@@ -26,12 +26,14 @@ ACROSS, DOWN = 41.0, 43.0
 """Half the width and half the height of a unit."""
 
 
-def counter(unit: Unit, there: Ground = OPEN, *, size: float = 45, small: bool = True) -> str:
+def counter(
+    unit: Unit, there: Ground = OPEN, *, size: float = 45, small: bool = True, scale: float = 1
+) -> str:
     """Draws a unit around the middle of its hex, with what is seen there in front of it, and its name in
     letters of this size: of a small one only its number, and figures with less detail."""
     colour, badge, fit = SIDE_SIGN[unit.seat], f"mark-{unit.kind}", SMALL_FIT if small else FIT
     size /= fit
-    shown = _figures(unit, colour, -3 if small else 0.45 * (26 - size), small=small)
+    shown = _figures(unit, colour, -3 if small else 0.45 * (26 - size), small=small, pixels=fit * scale)
     word = unit.name.rpartition(" ")[2] if small else unit.name
     shown += centred(word, -9 * (small and drawn(badge)), 43 if small else 34, size, fill=colour, room=86)
     if drawn(badge):
@@ -55,13 +57,15 @@ def disc(sign: str, x: float, y: float, scale: float) -> str:
     return draw("disc", x, y, scale) + number
 
 
-def _figures(unit: Unit, colour: str, high: float, *, small: bool = False) -> str:
+def _figures(unit: Unit, colour: str, high: float, *, small: bool = False, pixels: float = 1) -> str:
     """Draws the figures of a unit, or those of the type as which it is ordered, moved by ``high``; small ones
     with less detail, if there are any."""
     count, kind = unit.figures, unit.kind if drawn(f"fig-{unit.kind}") else unit.of.ordered
-    step = min(20.5, 62 / max(1, count - 1))
-    row = [((n - (count - 1) / 2) * step, -15.5) for n in range(count)]
+    step = round(pixels * (min(20.5, 62 / max(1, count - 1)) if kind in TALL else 44)) / pixels
+    row = [(n - (count - 1) / 2, -15.5) for n in range(count)]
     places = row if kind in TALL else LOW_PLACES.get(min(count, 4), ())
     scale = 0.96 if kind in TALL else 0.54 if kind == "cavalry" else 0.68
     shown = f"fig-{kind}-small" if small and drawn(f"fig-{kind}-small") else f"fig-{kind}"
-    return "".join(draw(shown, x, y + high, scale, color=colour) for x, y in places)
+    return "".join(
+        draw(shown, x * step, round(pixels * (y + high)) / pixels, scale, color=colour) for x, y in places
+    )

@@ -139,7 +139,7 @@ def _alone(fight: Fight) -> tuple[str, int]:
     on the board tells that, and its height."""
     throw, room = _throws(fight)[0], svg.WIDTH - TARGET_WIDTH - ALONE_LEFT
     arrow = fight.origin and distance(fight.origin, fight.target.hex) > 1
-    top, step = 0 if arrow else WORDS_HEIGHT, min(LARGEST, room / len(throw.dice))
+    top, step = 0 if arrow else WORDS_HEIGHT, 2 * int(min(LARGEST, room / len(throw.dice)) / 2)
     y, left = top + ALONE_HEIGHT / 2, ALONE_LEFT + (room - len(throw.dice) * step) / 2
     drawn = "" if arrow else _named(throw.seat, throw.name, left, 27, 300)
     beside = left + len(throw.dice) * step + 16
@@ -159,7 +159,7 @@ def _battle(fight: Fight, signs: Mapping[Pair, str], most: int, *, saves: bool) 
         sign = "" if throw.saves else signs.get((fight.origin, fight.target.hex), "")
         drawn += _named(throw.seat, throw.name, SIDE_MARGIN, y - 13 if needed else y, room - 34, sign)
         drawn += svg.text(needed, SIDE_MARGIN, y + 22, READABLE, fill=PALE, room=room)
-        drawn += _thrown(fight, throw, left, y, (right - left) / max(PER_ROW, len(throw.dice)))
+        drawn += _thrown(fight, throw, left, y, 2 * int((right - left) / max(PER_ROW, len(throw.dice)) / 2))
     return drawn, ROW_HEIGHT * len(throws)
 
 

@@ -241,7 +241,7 @@ class Sheet:
             won, needed = rules.points(self.view, seat), self.view.options.scenario.medals[seat]
             signs += ["", seat][not signs :] if len(seats) > 1 else []
             signs += ["medal-won" if place < won else "medal-open" for place in range(max(won, needed))]
-        step, drawn = min(38.0 if self.whole else 35.0, (WIDTH - LEAST_ASIDE - 25) / len(signs)), ""
+        step, drawn = min(38 if self.whole else 35, (WIDTH - LEAST_ASIDE - 25) // len(signs)), ""
         for place, sign in enumerate(reversed(signs)):
             x = WIDTH - 26 - place * step
             if sign in SEATS:
