@@ -34,7 +34,7 @@ def posts(state: State, unit: Unit) -> Iterator[tuple[State, Unit]]:
                 yield after, after.board.by_name[unit.name]
 
 
-class Play(NamedTuple):
+class CardReach(NamedTuple):
     """What a card lets a side do now: the position after it; the units that it could order, the first of them
     those that can battle; how many of them at once; and how many of these can battle this turn."""
 
@@ -44,7 +44,7 @@ class Play(NamedTuple):
     battles: int
 
 
-def plays(state: State, seat: Seat, command: do.Play) -> Play:
+def plays(state: State, seat: Seat, command: do.Play) -> CardReach:
     """Returns what a card lets a side do now: what the picture, the buttons and the advice count. A card that
     musters orders no more units than it throws dice."""
     plan = command.plan(state, seat)
@@ -59,7 +59,7 @@ def plays(state: State, seat: Seat, command: do.Play) -> Play:
     ]
     units = (*fits, *(unit for unit in able if unit not in fits))
     ordered = units[: state.cards(seat)] if musters else together(after, units)
-    return Play(after, units, len(ordered), sum(unit in fits for unit in ordered))
+    return CardReach(after, units, len(ordered), sum(unit in fits for unit in ordered))
 
 
 def together(state: State, units: Sequence[Unit]) -> list[Unit]:

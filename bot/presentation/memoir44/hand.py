@@ -36,7 +36,7 @@ class Held(NamedTuple):
 
     card: str
     mark: str = ""
-    play: reach.Play | None = None
+    play: reach.CardReach | None = None
 
     @property
     def counts(self) -> Mapping[str, int | None]:

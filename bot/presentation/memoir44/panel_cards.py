@@ -56,13 +56,13 @@ def cards(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Men
             case do.Play(card=card):
                 ways[card].append(WayToPlay(command, _play(view, seat, command)))
             case do.Lay(card=card):
-                ways[card].append(WayToPlay(command, reach.Play(view, (), -1, 0)))
+                ways[card].append(WayToPlay(command, reach.CardReach(view, (), -1, 0)))
     best = {card: max(of_card, key=WayToPlay.use) for card, of_card in ways.items() if of_card}
     most = max(map(WayToPlay.use, best.values()), default=(0, 0))
     held, offers = list[Held](), list[Offer]()
     for place, card in enumerate(cards):
         mark, number, way = numbered(place), cards[: place + 1].count(card), best.get(card)
-        held.append(Held(card, mark, way.play if way else reach.Play(view, (), 0, 0)))
+        held.append(Held(card, mark, way.play if way else reach.CardReach(view, (), 0, 0)))
         paths = [way.command.path() for way in ways[card]]
         idle = way is not None and way.use() == (0, 0)  # so that no turn is lost by one tap
         asked = (card, WAYS) if idle or (card,) in paths else (card,)
@@ -92,7 +92,7 @@ class WayToPlay(NamedTuple):
     """A way to play a card, and what it lets its player do now."""
 
     command: do.Play | do.Lay
-    play: reach.Play
+    play: reach.CardReach
 
     def use(self) -> tuple[int, int]:
         return self.play.battles, self.play.most
@@ -111,7 +111,7 @@ def _label(view: State, seat: Seat, card: str, way: WayToPlay) -> str:
     return say("memoir44-play", card=title, count=play.most, dice=dice)
 
 
-def _play(view: State, seat: Seat, command: do.Play) -> reach.Play:
+def _play(view: State, seat: Seat, command: do.Play) -> reach.CardReach:
     """Returns what a card lets a side do now; the units of one that strikes are its targets."""
     play = reach.plays(view, seat, command)
     if not play.after.card.strike:
