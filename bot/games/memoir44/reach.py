@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.games.game import Seat
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44 import movement, ordering, rules
+from bot.games.memoir44 import ordering, rules
 from bot.games.memoir44.hexes import Hex, distance
 from bot.games.memoir44.state import Ordered, State
 from bot.games.memoir44.units import Unit, opponent
@@ -24,9 +24,7 @@ def posts(state: State, unit: Unit) -> Iterator[tuple[State, Unit]]:
     """Yields from where a unit could battle in this turn if it were ordered: the position as it is, and after
     each move that brings an enemy within its range and leaves it a battle."""
     enemies, marching = state.board.side(opponent(unit.seat)), rules.limits(state, unit)[1]
-    ways = {unit.hex: 0}
-    if marching and not movement.held(state.board, unit):
-        ways |= rules.reach(state, Ordered(unit.name))
+    ways = {unit.hex: 0, **rules.reach(state, Ordered(unit.name))}
     for to, hexes in ways.items():
         if hexes <= marching and any(distance(to, enemy.hex) <= unit.of.range for enemy in enemies):
             after = moved(state, unit, to, hexes) if hexes else state
@@ -52,11 +50,8 @@ def plays(state: State, seat: Seat, command: do.Play) -> CardReach:
     after = replace(state, phase="orders", plan=plan, plain=plain, slots=slots, ordered=(), targets=())
     musters = after.card.muster
     able = after.board.side(seat) if musters else ordering.orderable(after, seat)
-    fits = [
-        unit
-        for unit in able
-        if not after.card.does and any(rules.opponents(*at) for at in posts(after, unit))
-    ]
+    fighting = () if after.card.does else able
+    fits = [unit for unit in fighting if any(rules.opponents(*at) for at in posts(after, unit))]
     units = (*fits, *(unit for unit in able if unit not in fits))
     ordered = units[: state.cards(seat)] if musters else together(after, units)
     return CardReach(after, units, len(ordered), sum(unit in fits for unit in ordered))
