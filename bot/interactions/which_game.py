@@ -114,7 +114,8 @@ def sees_home(interaction: Interaction, held: Held) -> bool:
 async def may_manage(interaction: Interaction, match: Match) -> bool:
     """Whether this user may act as game master of the match because they may manage its server. Permissions
     in another server or in a direct message do not count."""
-    home = (await interaction.client.referee.games.row(match.id)).guild_id
+    games = interaction.client.referee.games
+    home = (games.known(match.id) or await games.load(match.id)).row.guild_id
     return home is not None and home == interaction.guild_id and interaction.permissions.manage_guild
 
 
@@ -124,9 +125,9 @@ async def find_allowed(interaction: Interaction, game: str | None, command: str 
     if not command:
         assert interaction.command is not None
         command = interaction.command.qualified_name
-    match, user = await find_match(interaction, game), interaction.user.id
-    right = await may_manage(interaction, match)
-    return await interaction.client.referee.games.find_allowed(match.id, user, command, by_right=right)
+    match = await find_match(interaction, game)
+    authority.check(command, match, interaction.user.id, by_right=await may_manage(interaction, match))
+    return match
 
 
 async def find_clicked(interaction: Interaction, clicked: CustomId, command: str) -> Match:

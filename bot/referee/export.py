@@ -168,4 +168,4 @@ def roll_of(row: RollRow, match: Match) -> Roll:
 
 
 def record_text(record: dict[str, Any]) -> str:
-    return json.dumps(record, indent=1, ensure_ascii=False) + "\n"
+    return msgspec.json.format(msgspec.json.encode(record), indent=1).decode() + "\n"

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from sqlalchemy import ColumnElement, Executable, Insert, Row, Select, Table, func, select
+from sqlalchemy import ColumnElement, Executable, Insert, Row, Select, Table, bindparam, func, select
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import URL, Connection, ExceptionContext, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -145,10 +145,12 @@ class Database:
         columns of it, or all if none is named."""
         return _upsert(self.engine.name, table, columns)
 
-    async def all(self, query: Select[Any]) -> Sequence[Any]:
+    async def all(self, query: Select[Any], values: Mapping[str, Any] | None = None) -> Sequence[Any]:
+        """Returns the rows that a query selects with these values of its parameters."""
+
         def read() -> Sequence[Any]:
             with errors.explaining(self._title), self.engine.sync_engine.connect() as connection:
-                return connection.execute(query).all()
+                return connection.execute(query, values).all()
 
         async def read_twice() -> Sequence[Any]:
             try:
@@ -176,8 +178,12 @@ class Database:
         query = select(table_of(kind)).where(*conditions).order_by(*order_by)
         return [row_of(kind, row) for row in await self.all(query.limit(limit).offset(offset))]
 
-    async def row(self, kind: type[R], *conditions: ColumnElement[bool]) -> R | None:
-        return next(iter(await self.rows(kind, *conditions)), None)
+    async def row(self, kind: type[R], *key: Any, **columns: Any) -> R | None:
+        """Returns the row of this primary key; None if there is none. ``columns`` are not read: the row is
+        given these values of them."""
+        names = table_of(kind).primary_key.columns.keys()
+        found = await self.all(_with_key(kind, *columns), dict(zip(names, key, strict=True)))
+        return row_of(kind, found[0], **columns) if found else None
 
     async def count(self, table: Table, *conditions: ColumnElement[bool]) -> int:
         return await self.value(select(func.count()).select_from(table).where(*conditions)) or 0
@@ -272,7 +278,14 @@ class Database:
                     raise
 
 
-@cache  # to make it takes as long as to execute it
+@cache  # to make a statement takes as long as to execute it
+def _with_key(kind: type[SQLModel], *left_out: str) -> Select[Any]:
+    table = table_of(kind)
+    query = select(*(column for column in table.c if column.name not in left_out))
+    return query.where(*(column == bindparam(column.name) for column in table.primary_key))
+
+
+@cache
 def _upsert(database: str, table: Table, columns: Sequence[str]) -> Insert:
     names = columns or [column.name for column in table.c if not column.primary_key]
     statement = insert_in(database, table)

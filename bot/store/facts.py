@@ -7,12 +7,13 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from bot.store.database import Repository, add, must_match, row_of
 from bot.store.errors import Superseded
-from bot.store.tables import META, PROCESS, ProcessRow
+from bot.store.tables import META, PROCESS, MetaRow, ProcessRow
 
 
 class Facts(Repository):
     async def get(self, key: str) -> str | None:
-        return await self._database.value(select(META.c.value).where(META.c.key == key))
+        fact = await self._database.row(MetaRow, key)
+        return fact.value if fact else None
 
     async def set(self, key: str, value: str) -> None:
         """Stores a value, in place of the earlier one."""

@@ -74,6 +74,12 @@ def unchanged(game_id: object, seq: object, departed: object) -> ColumnElement[b
     return (GAME_TABLE.c.id == game_id) & (GAME_TABLE.c.seq == seq) & (GAME_TABLE.c.departed == departed)
 
 
+def _unpacked(game: GameRow) -> GameRow:
+    if game.packed:
+        game.snapshot = zlib.decompress(game.snapshot)
+    return game
+
+
 class GameOnServer(NamedTuple):
     """A game, and the server where it is played; None if it is played by direct message."""
 
@@ -83,13 +89,12 @@ class GameOnServer(NamedTuple):
 
 class Games(Repository):
     async def get(self, game_id: str) -> GameRow | None:
-        games = await self._whole(GAME_TABLE.c.id == game_id)
-        return games[0] if games else None
+        game = await self._database.row(GameRow, game_id)
+        return game and _unpacked(game)
 
     async def summary(self, game_id: str) -> GameRow | None:
         """Returns the game of that id without its snapshot; None if there is none."""
-        games = await self._summaries(GAME_TABLE.c.id == game_id)
-        return games[0] if games else None
+        return await self._database.row(GameRow, game_id, snapshot=b"")
 
     async def count_living(self) -> int:
         return await self._database.count(GAME_TABLE, _living)
@@ -277,11 +282,7 @@ class Games(Repository):
 
     async def _whole(self, condition: ColumnElement[bool], **order: Any) -> list[GameRow]:
         """Returns games with their snapshots as JSON."""
-        games = await self._database.rows(GameRow, condition, **order)
-        for game in games:
-            if game.packed:
-                game.snapshot = zlib.decompress(game.snapshot)
-        return games
+        return [_unpacked(game) for game in await self._database.rows(GameRow, condition, **order)]
 
     async def _summaries(
         self, *conditions: ColumnElement[bool], limit: int | None = None, offset: int | None = None

@@ -70,7 +70,7 @@ class Players:
         player: PlayerRow | None = self._players.get(user_id)
         if player is None:
             discards = self._discards
-            player = await self._database.row(PlayerRow, PLAYER_TABLE.c.user_id == user_id)
+            player = await self._database.row(PlayerRow, user_id)
             player = player or PlayerRow(user_id=user_id)
             # What was written while this was read may be missing in it.
             if discards == self._discards:

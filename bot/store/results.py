@@ -151,8 +151,7 @@ class Ladder(Repository):
 
     async def standing(self, user_id: int, guild_id: int, kind: str) -> StandingRow | None:
         """Returns where a member stands on the ladder of a game; None if they do not."""
-        member = STANDING_TABLE.c.user_id == user_id
-        return await self._database.row(StandingRow, _on_ladder(guild_id, kind), member)
+        return await self._database.row(StandingRow, guild_id, kind, user_id)
 
     async def count_above(self, guild_id: int, kind: str, mean: float) -> int:
         """Returns the number of members who are rated higher than that."""

@@ -122,8 +122,8 @@ class Seekers(Repository):
     """The members of all servers who look for a game."""
 
     async def get(self, guild_id: int, user_id: int, now: datetime) -> tables.SeekerRow | None:
-        seeking = _seeking(guild_id, now)
-        return await self._database.row(tables.SeekerRow, seeking, SEEKER.c.user_id == user_id)
+        seeker = await self._database.row(tables.SeekerRow, guild_id, user_id)
+        return seeker if seeker and seeker.until > now else None
 
     async def page(self, guild_id: int, now: datetime, most: int, skipped: int) -> list[tables.SeekerRow]:
         """Returns the entries of a server's list, the newest first: at most ``most`` after the first

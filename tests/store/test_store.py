@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
 from functools import partial
@@ -433,8 +433,8 @@ async def test_a_person_who_is_written_while_they_are_read_is_read_again(
 ) -> None:
     read, was_read, written = store.database.all, asyncio.Event(), asyncio.Event()
 
-    async def read_slowly(query: Select[Any]) -> Sequence[Any]:
-        found = await read(query)
+    async def read_slowly(query: Select[Any], values: Mapping[str, Any] | None = None) -> Sequence[Any]:
+        found = await read(query, values)
         was_read.set()
         await written.wait()
         return found
