@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from measuring.scale import measure_scale
+from measuring.scale import end, measure_scale
 from msgspec import json
 from msgspec.structs import replace
 from simulated.databases import on_either_database
@@ -193,7 +193,7 @@ async def test_the_replaying_bot_makes_the_same_transactions(tmp_path: Path) -> 
         await back_up(server.bot.store.database.address, copy)
         with noting_transactions(relay.steps):
             taps = await tap_alone(server, relay, game, 1)
-            await game.end()
+            await end(game)
             taps += await tap_alone(server, relay, game, 8)
         seq = (await server.bot.store.games.living())[0].seq
     recorded = steps_of(taps)

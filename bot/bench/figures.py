@@ -82,20 +82,16 @@ def ratio(name: str, rounds: Sequence[Sequence[tuple[Took, Took]]]) -> Figure:
 
 def milliseconds(name: str, rounds: Sequence[Sequence[Took]], part: float = 0.5) -> Figure:
     """Returns the time within which this part of what was measured is done: of all rounds together."""
-    figure = of_rounds(name, "ms", [_quantile(times, part, 1000) for times in rounds])
-    overall = _quantile([took for times in rounds for took in times], part, 1000)
+    figure = of_rounds(name, "ms", [_quantile(times, part) for times in rounds])
+    overall = _quantile([took for times in rounds for took in times], part)
     return figure._replace(value=_short(overall.wall), cpu=_short(overall.cpu))
 
 
-def middle(times: Sequence[Took]) -> Took:
-    """Returns the median times, by the clock and of the processor."""
-    return _quantile(times, 0.5, 1)
-
-
-def _quantile(times: Sequence[Took], part: float, scale: float) -> Took:
+def _quantile(times: Sequence[Took], part: float) -> Took:
+    """Returns the milliseconds within which this part of the times lies."""
     last = ceil(part * len(times)) - 1
     wall, cpu = (sorted(values)[last] for values in zip(*times, strict=True))
-    return Took(scale * wall, scale * cpu)
+    return Took(1000 * wall, 1000 * cpu)
 
 
 def _short(value: float) -> float:

@@ -10,7 +10,6 @@ from typing import Any, NamedTuple, cast
 import discord
 import simcord
 
-from bot.bench.figures import Stopwatch, Took
 from bot.bench.process import our_bot
 from bot.client import PlanVert
 from bot.games.game import Seat
@@ -35,12 +34,11 @@ FRUITLESS = 6
 
 @dataclass(frozen=True)
 class Server:
-    """Our bot in a simulated guild. ``ready`` is the time that the bot took to be ready."""
+    """Our bot in a simulated guild."""
 
     env: simcord.Env
     bot: PlanVert
     guild: simcord.GuildHandle
-    ready: Took
 
 
 @asynccontextmanager
@@ -49,9 +47,8 @@ async def served(url: str) -> AsyncIterator[Server]:
     bot = our_bot(url)
     env = simcord.Env(bot, strict_sync=False, settle_timeout=SETTLE_TIMEOUT)
     guild = env.create_guild("Normandy", id=6_06_1944)
-    watch = Stopwatch()
     async with running(env, bot):
-        yield Server(env, bot, guild, watch.read())
+        yield Server(env, bot, guild)
 
 
 class Tap(NamedTuple):
@@ -179,10 +176,6 @@ class TappedGame:
 
     async def decided(self) -> bool:
         return (await self.match()).seq != self._seq
-
-    async def end(self) -> None:
-        await self.server.bot.referee.resign(self.game, self.first.id)
-        await self.server.env.settle()
 
 
 def _custom_ids(message: discord.Message) -> list[str]:

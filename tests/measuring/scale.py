@@ -3,13 +3,14 @@
 import asyncio
 import sys
 import zlib
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from functools import partial
+from statistics import median
 from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Insert, String, and_, case, cast, literal, select, true
 
-from bot.bench.figures import ROUNDS, Figure, Stopwatch, Took, middle, ratio
+from bot.bench.figures import ROUNDS, Figure, Stopwatch, Took, ratio
 from bot.bench.process import memory
 from bot.bench.relay import Relay
 from bot.bench.tapping import TappedGame, served
@@ -70,16 +71,28 @@ async def measure_scale(url: str, others: int, rounds: int = ROUNDS) -> AsyncIte
 
 
 async def _measure(url: str, manifest: Manifest) -> Costs:
+    watch = Stopwatch()
     async with served(url) as server:
+        ready = watch.read()
         game, relay, offered = TappedGame(server, manifest), Relay(server.env), list[Took]()
         await tap_alone(server, relay, game, WARM_UP)
         taps = await tap_alone(server, relay, game, TAPS)
         for _ in range(TAPS):
             typed = game.first.autocomplete(game.channel, LISTING_COMMAND, "game", "")
             offered += await relay.carry([await relay.hold(typed)])
-        await game.end()
+        await end(game)
         accepted = [tap.answered for tap in taps if tap.decided]
-        return Costs(middle(accepted), middle(offered), server.ready)
+        return Costs(_middle(accepted), _middle(offered), ready)
+
+
+async def end(game: TappedGame) -> None:
+    await game.server.bot.referee.resign(game.game, game.first.id)
+    await game.server.env.settle()
+
+
+def _middle(times: Sequence[Took]) -> Took:
+    """Returns the median times, by the clock and of the processor."""
+    return Took(*map(median, zip(*times, strict=True)))
 
 
 async def _open(url: str, manifest: Manifest) -> None:
