@@ -94,12 +94,9 @@ def _start(match: Match, now: int) -> int:
 def wake(match: Match) -> int | None:
     """Returns when the match must be checked next; None if it need not be. One that waits for a computer must
     be checked at once, in case nobody makes it think."""
-    if match.thinking():
-        return match.since
-    if match.has_second:
+    if match.thinking() or match.has_second:
         return match.since
     if match.deadline is None or match.missed:
         return None
-    if match.stage == "lobby":
-        return match.deadline
-    return match.deadline if match.reminded else match.deadline - match.hours * HOUR // REMIND_AT
+    first = 0 if match.stage == "lobby" or match.reminded else match.hours * HOUR // REMIND_AT
+    return match.deadline - first

@@ -1,7 +1,8 @@
 """The people of a sandbox: the language of each, and their direct messages, shown in its one channel."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from typing import Any
 
 import discord
@@ -55,16 +56,14 @@ class _Language(discord.ui.Button[Welcome]):
             await interaction.response.send_message(say("sandbox-language"), ephemeral=True)
 
 
+@dataclass(eq=False)
 class Letters:
     """Copies each direct message into the channel, as a private message to its recipient."""
 
-    def __init__(
-        self, env: simcord.Env, channel: simcord.ChannelHandle, people: Iterable[simcord.MemberActor]
-    ) -> None:
-        self._env = env
-        self._channel = channel
-        self._people = tuple(people)
-        self._shown: set[int] = set()
+    _env: simcord.Env
+    _channel: simcord.ChannelHandle
+    _people: Sequence[simcord.MemberActor]
+    _shown: set[int] = field(default_factory=set, init=False)
 
     def show(self) -> bool:
         """Copies the direct messages that are not shown yet. Returns whether there was any."""
