@@ -28,9 +28,7 @@ from bot.store.tables import (
     RESULT,
     SCHEMA,
     SEAT,
-    SEEKER,
     SOMEBODY,
-    STANDING_TABLE,
     TALLY,
     VISIT,
     DailyRow,
@@ -207,8 +205,9 @@ class PersonalData:
         somebody."""
 
         def write(connection: Connection) -> None:
-            for table in (*_BY_GAME, PLAYER_TABLE, RESULT, TALLY, STANDING_TABLE, SEEKER, DAILY):
-                connection.execute(delete(table).where(table.c.user_id == user_id))
+            for table in SCHEMA.sorted_tables:
+                if "user_id" in table.c:
+                    connection.execute(delete(table).where(table.c.user_id == user_id))
             connection.execute(delete(OUTBOX).where(OUTBOX.c.recipient == user_id))
             connection.execute(update(DOCUMENT).where(DOCUMENT.c.by == user_id).values(by=SOMEBODY))
             results = update(RESULT).where(RESULT.c.opponent == user_id)
