@@ -329,7 +329,7 @@ async def test_the_end_of_a_zone_is_told_above_the_next(
     assert before.text.startswith("**Caen · turn 1 · the Resistance**")
     assert list(before.pictures) == ["board.png"]
     assert not before.buttons
-    assert end.text.startswith("**The track of Caen is blown, and the VIP train with it.**")
+    assert end.text.startswith("**Caen shakes: the track is blown, and the VIP train with it.**")
     assert "Zone 1 of 2 · so far: Resistance 0 + 7 dice, German 0 + one die" in end.text
     assert following.text.startswith("**Lison · turn 1 · the Resistance**")
     assert "Caen" not in following.text

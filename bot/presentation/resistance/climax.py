@@ -16,6 +16,7 @@ from bot.presentation.presenter import Climax
 from bot.presentation.resistance.counters import LETTERS, SIDE_COLOUR, zone_sum
 from bot.presentation.resistance.ending import framed, how_it_ended, scene
 from bot.presentation.resistance.throws import in_row, task_dice
+from bot.presentation.resistance.turn_summary import VOICES
 from bot.presentation.resistance.words import item_name, sheet_text, zone_name
 from bot.presentation.wording import NOTHING, in_a_row, say, seat_name
 
@@ -43,7 +44,7 @@ def climax(events: Sequence[Event], view: State) -> Climax | None:
 def _text(end: Fought, view: State) -> str:
     here = train(end.contents)
     facts = {"zone": zone_name(end.zone), "train": item_name(here) if here else NOTHING}
-    lines = [say(f"resistance-climax-{end.why}", **facts)]
+    lines = [say(f"resistance-climax-{end.why}", voice=(end.zone + end.turn) % VOICES, **facts)]
     if end.missing:
         points = end.missing * POINTS["missing"]["each"]
         lines.append(say("resistance-climax-missing", count=end.missing, points=points))

@@ -6,11 +6,13 @@ from functools import cache
 from itertools import chain
 
 from bot.games.resistance import commands as do
+from bot.games.resistance import events as on
 from bot.games.resistance.placement import ITEMS, ZONES, Contents, total, train, zone_contents
 from bot.games.resistance.rules import zone_closed
 from bot.games.resistance.state import GUESSABLE, State, report_sheet
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker
 from bot.presentation.resistance import pictures
+from bot.presentation.resistance.turn_summary import event_text
 from bot.presentation.resistance.words import range_text, zone_name
 from bot.presentation.wording import NOTHING, say, yes_no
 
@@ -40,8 +42,7 @@ def headline(view: State, path: Path = ()) -> str:
     last, zone = view.guesses[-1], _zone(path)
     if view.phase == "interrogation" and zone and zone != last.zone:
         return f"**{say('picture-sheet-asking', zone=zone_name(zone))}**"
-    guess, answer = last.value or NOTHING, last.answer or NOTHING
-    answered = say("resistance-guess-answered", zone=zone_name(last.zone), guess=guess, answer=answer)
+    answered = event_text(on.GuessAnswered(last.zone, last.value or 0, last.answer or NOTHING), view)
     values = possible(view, last.zone)
     trains = {train(contents) is not None for contents in chain.from_iterable(map(readings, values))}
     known = yes_no(trains.pop()) if len(trains) == 1 else "maybe" if len(values) == 1 else NOTHING

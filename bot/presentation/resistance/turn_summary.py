@@ -51,6 +51,10 @@ def heading(event: Event) -> Heading | None:
     return None
 
 
+VOICES = 3
+"""In how many ways an answer, a salvo and the end of a zone are told; what is told chooses among them."""
+
+
 def event_text(event: Event, view: State) -> str:
     """Returns one event in words; ``view`` is what the reader knows after it."""
     fields = asdict(event)
@@ -62,6 +66,8 @@ def event_text(event: Event, view: State) -> str:
             return say(key, placement=placement_text(event.placement))
         case on.ZoneInterrogated() if any(guess.answer for guess in view.guesses):
             return ""  # whoever knows the answers reads them
+        case on.GuessAnswered():
+            fields["voice"] = (event.zone + event.guess) % VOICES
         case on.SetByHand():
             return FACTS.set_by_hand(event.setting)
         case on.ZonesAttacked():
@@ -195,7 +201,8 @@ def _acts(kind: type[Event], events: Sequence[Event]) -> Iterator[str]:
     elif kind is on.RescueRolled:
         tried = _of(on.RescueRolled, events)
         markers = listed(event.marker for event in tried if event.marker)
-        yield say("resistance-told-rescues", tries=len(tried), markers=markers)
+        voice = sum(event.die for event in tried) % 2
+        yield say("resistance-told-rescues", tries=len(tried), markers=markers, voice=voice)
 
 
 def _questions(asked: Sequence[on.ZoneInterrogated]) -> str:
@@ -243,8 +250,14 @@ def _shots(events: Sequence[Event], *, deadly: bool | None = None) -> Iterator[s
         if deadly not in (None, bool(fallen)):
             continue
         hits = sum(shot.hit for shot in fired)
+        facts = {
+            "at": section,
+            "hits": hits,
+            "dead": len(fallen),
+            "voice": sum(it.die for it in fired) % VOICES,
+        }
         who = men(fallen) if fallen else NOTHING
-        yield say("resistance-told-shots", shots=len(fired), at=section, hits=hits, who=who, dead=len(fallen))
+        yield say("resistance-told-shots", shots=len(fired), who=who, **facts)
 
 
 def _tasks(events: Sequence[Event]) -> Iterator[str]:

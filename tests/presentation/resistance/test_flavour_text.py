@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from simulated.table import LEGAL, Table
 
 from bot.games.game import GameEnded
 from bot.games.match_events import MatchStarted
 from bot.games.resistance import GAME
+from bot.games.resistance.events import GuessAnswered
 from bot.presentation.help import search, topic_of
 from bot.presentation.messages import event_lines
 from bot.presentation.presenter import presenter_for
@@ -95,3 +98,19 @@ async def test_section_1_each_is_told_once_in_a_game(table: Table) -> None:
     assert not any(one in table.card().text for one in COLOUR)
     match = await table.match()
     assert PHRASE["en"] in event_lines([MatchStarted()], match.view("public"))[0]
+
+
+@in_each
+def test_an_answer_is_told_in_several_voices_that_say_nothing_more(language: str) -> None:
+    """(6) Who gives it follows from the question alone, so it tells no more than the answer; each is one
+    sentence with the zone, the guess and the answer, and each answer has three voices."""
+    view = GAME.view(GAME.setup(GAME.options()), "resistance")
+    event = presenter_for(KIND).event
+    for answer in ("high", "low", "correct"):
+        told = {
+            event(GuessAnswered(zone, guess, answer), view) for zone in range(1, 6) for guess in range(1, 11)
+        }
+        assert len(told) == 50
+        voices = Counter(one.rpartition("**")[2] for one in told)
+        assert len(voices) == 3
+        assert all(voice.count(".") == 1 for voice in voices)

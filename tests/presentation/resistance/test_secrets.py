@@ -64,7 +64,7 @@ async def test_section_6_everybodys_board_and_log_have_no_guess_in_them(asked: T
     sheet = await asked.slash(asked.lerouge, "table board")
     assert "Caen: 9, asked 3 times." in sheet.text
     log = await asked.slash(asked.dreben, "table log")
-    assert "9 is **correct**." in log.text
+    assert "9 is **correct**" in log.text
     for user in (asked.stranger, asked.gm):
         for command in ("table board", "table log", "table status", "help"):
             text = (await asked.slash(user, command)).text

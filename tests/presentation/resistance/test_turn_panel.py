@@ -41,7 +41,7 @@ async def test_a_blown_track_is_seen_where_it_was_blown(table: Table) -> None:
     panel = await table.mine(user)
     await table.click(user, panel, next(label for label in panel.buttons if label.startswith("Charge")))
     assert pictures(table.panel(user)) == ["zone.png"]
-    assert "**The track of Caen is blown, and the VIP train with it.**" in table.panel(user).text
+    assert "**Caen shakes: the track is blown, and the VIP train with it.**" in table.panel(user).text
     await table.click(user, table.panel(user), "?")
     await table.click(user, table.panel(user), "Back")
     assert pictures(table.panel(user)) == ["board.png"]

@@ -71,7 +71,7 @@ def test_section_9_what_was_done_first_is_told_first() -> None:
     """(9, 10, 12) The kinds of acts of a turn stand in the order in which it began them."""
     state = position("R1@3 R2@2 | S1@4 ; points maquis=8; task 3")
     shot, charge = ("resistance", "shoot R1 4", (2,)), ("resistance", "task 1", (4,))
-    lines = ["One shot at section 4: no hit.", "The charge gets 4."]
+    lines = ["One shot at section 4: lost in the dark.", "The charge gets 4."]
     assert told(state, shot, charge) == lines
     assert told(state, charge, shot) == lines[::-1]
 
@@ -107,16 +107,16 @@ def test_sections_10_12_shots_and_the_charge() -> None:
         ("resistance", "shoot R1 4", (4, 4)),
         ("resistance", "shoot R2 4", (1,)),
         ("resistance", "task 3", (4, 1, 1)),
-    ) == ["3 shots at section 4: 2 hits, S2 falls.", "The charge gets 1."]
+    ) == ["3 shots at section 4: 2 hits, S2 does not get up.", "The charge gets 1."]
 
 
 def test_section_12_nobody_falls_and_no_hit() -> None:
     """(12) A hit that is saved, and a miss."""
     state = position("R1@3 | S1@4 ; points maquis=8; task 3")
     assert told(state, ("resistance", "shoot R1 4", (4, 6))) == [
-        "One shot at section 4: one hit, nobody falls."
+        "One shot at section 4: one hit, but luck holds."
     ]
-    assert told(state, ("resistance", "shoot R1 4", (2,))) == ["One shot at section 4: no hit."]
+    assert told(state, ("resistance", "shoot R1 4", (2,))) == ["One shot at section 4: lost in the dark."]
 
 
 def test_section_13_who_runs_at_the_beginning_of_the_next_turn_is_told_at_the_hand_over() -> None:
@@ -288,14 +288,14 @@ BLOWN = "R1@2 | S1@6 S2@6 S3@6 ; points all=3; task 2; ticked resistance 1 2 3 4
 def test_section_10_a_blown_track_deserves_a_message_of_its_own() -> None:
     """(10, 15, 17) With the train, which zone it was, and the points and dice so far."""
     state, happened = play(position(BLOWN), "resistance", "task 1", 6, 4)
-    assert end_of(happened, state) == ("**The track of Caen is blown, and the VIP train with it.**")
+    assert end_of(happened, state) == ("**Caen shakes: the track is blown, and the VIP train with it.**")
 
 
 def test_section_10_a_train_that_is_saved() -> None:
     """(10, 17, R22) The German's points, and what the charge lacked."""
     text = "R1@2 | S1@6 ; turn german; points all=3; task 2; ticked german 1 2 3 4 5; contents goods squad"
     state, happened = play(position(text), "german", "task 1", 6, 4)
-    assert end_of(happened, state) == ("**The goods train of Caen is through.**")
+    assert end_of(happened, state) == ("**A long whistle: the goods train of Caen is through.**")
     climax = PRESENTER.climax(happened, GAME.view(state, PUBLIC[0]))
     assert climax is not None
     assert "The charge lacked 6 numbers: 18 points for the German." in climax.text
@@ -306,7 +306,10 @@ def test_section_14_the_time_is_up() -> None:
     """(14, 15) The train is named; nothing else deserves such a message."""
     text = "R1@2 | S1@6 ; points all=0; task 2; clock 1; step clock; rolled 3; contents goods squad"
     state, happened = play(position(text), "resistance", "keep", 4)
-    assert end_of(happened, state) == "**Time is up at Caen.** The goods train stands where it stood."
+    assert (
+        end_of(happened, state)
+        == "**The cocks crow at Caen: time is up.** The goods train stands where it stood."
+    )
     quiet = events(position("R1@2 | S1@6 ; points all=3; task 2"), "resistance", "task 1", 6)
     assert PRESENTER.climax(quiet, position("R1@2 | S1@6")) is None
 

@@ -146,9 +146,21 @@ resistance-zone-interrogated = Die Résistance fragt nach **{ $zone }**. { $left
    *[other] { $left } Fragen sind übrig.
     }
 resistance-guess-answered = **{ $zone }**: { $guess } ist { $answer ->
-    [high] **zu hoch**
-    [low] **zu niedrig**
-   *[correct] **richtig**
+    [high] **zu hoch**{ $voice ->
+        [0] , winkt der Gepäckträger ab
+        [1] , grinst der Heizer
+       *[2] , sagt ein Blick über den Zaun
+    }
+    [low] **zu niedrig**{ $voice ->
+        [0] , flüstert der Weichensteller
+        [1] , schwört die Kellnerin
+       *[2] , sagt ein Junge auf der Brücke
+    }
+   *[correct] **richtig**{ $voice ->
+        [0] , nickt der Lehrer
+        [1] , steht auf einem Zettel
+       *[2] , klopft der Bäcker auf die Theke
+    }
     }.
 resistance-interrogation-ended = Die Befragung endet { $used ->
     [0] ohne eine Frage

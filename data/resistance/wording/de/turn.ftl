@@ -50,15 +50,31 @@ resistance-told-shots = { $shots ->
     [one] Ein Schuss
    *[other] { $shots } Schüsse
     } auf Abschnitt { $at }: { $hits ->
-    [0] kein Treffer
+    [0] { $voice ->
+        [0] kein Treffer
+        [1] nur Schotter spritzt
+       *[2] ins Dunkel verschossen
+    }
     [one] ein Treffer
    *[other] { $hits } Treffer
     }{ $hits ->
     [0] {""}
    *[other] { $dead ->
-        [0] , niemand fällt
-        [one] , { $who } fällt
-       *[other] , { $who } fallen
+        [0] { $voice ->
+            [0] , niemand fällt
+            [1] , aber das Glück hält
+           *[2] , nur ein Mantel hat ein Loch
+        }
+        [one] { $voice ->
+            [0] , { $who } fällt
+            [1] , { $who } stürzt neben das Gleis
+           *[2] , { $who } steht nicht mehr auf
+        }
+       *[other] { $voice ->
+            [0] , { $who } fallen
+            [1] , { $who } stürzen neben das Gleis
+           *[2] , { $who } stehen nicht mehr auf
+        }
     }
     }.
 resistance-told-task-resistance = { $new ->
@@ -73,8 +89,14 @@ resistance-told-rescues = { $tries ->
     [one] Ein Versuch
    *[other] { $tries } Versuche
     }, einen Gefallenen zu bergen: { $markers ->
-    [none] vergeblich
-   *[other] gelungen bei { $markers }
+    [none] { $voice ->
+        [0] vergeblich
+       *[1] das Feuer ist zu nah
+    }
+   *[other] { $voice ->
+        [0] { $markers } ist geborgen
+       *[1] { $markers } ist aus dem Feuer geholt
+    }
     }.
 resistance-told-roll = { $after } { $what ->
     [strength] { $after ->
@@ -107,15 +129,27 @@ resistance-news-zone = **{ $zone } { $won ->
     }.
 resistance-news-attack = **Die Résistance greift { $zones } an.**
 
-resistance-climax-resistance = **Die Strecke bei { $zone } ist gesprengt{ $train ->
+resistance-climax-resistance = **{ $voice ->
+        [0] Die Strecke bei { $zone } ist gesprengt
+        [1] Ein Blitz über { $zone }: Die Strecke ist gesprengt
+       *[2] { $zone } bebt: Die Strecke ist gesprengt
+    }{ $train ->
     [none] {""}
    *[other] , und mit ihr der { $train }
     }.**
 resistance-climax-german = **{ $train ->
     [none] { $zone } ist gehalten.
-   *[other] Der { $train } bei { $zone } ist durch.
+   *[other] { $voice ->
+        [0] Der { $train } bei { $zone } ist durch.
+        [1] Dampf im Dunkeln: Der { $train } bei { $zone } ist durch.
+       *[2] Ein langer Pfiff: Der { $train } bei { $zone } ist durch.
+    }
     }**
-resistance-climax-clock = **Die Zeit bei { $zone } ist um.**{ $train ->
+resistance-climax-clock = **{ $voice ->
+        [0] Die Zeit bei { $zone } ist um.
+        [1] Morgenrot über { $zone }: Die Zeit ist um.
+       *[2] Die Hähne krähen bei { $zone }: Die Zeit ist um.
+    }**{ $train ->
     [none] {""}
    *[other] {" "}Der { $train } steht, wo er stand.
     }

@@ -148,9 +148,21 @@ resistance-zone-interrogated = The Resistance asks about **{ $zone }**. { $left 
    *[other] { $left } questions are left.
     }
 resistance-guess-answered = **{ $zone }**: { $guess } is { $answer ->
-    [high] **too high**
-    [low] **too low**
-   *[correct] **correct**
+    [high] **too high**{ $voice ->
+        [0] , shrugs the porter
+        [1] , grins the stoker
+       *[2] , says a look over the fence
+    }
+    [low] **too low**{ $voice ->
+        [0] , whispers the signalman
+        [1] , swears the barmaid
+       *[2] , says a boy on the bridge
+    }
+   *[correct] **correct**{ $voice ->
+        [0] , nods the schoolmaster
+        [1] , reads a note in pencil
+       *[2] , and the baker nods twice
+    }
     }.
 resistance-interrogation-ended = The interrogation is over after { $used ->
     [0] no question

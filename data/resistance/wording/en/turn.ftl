@@ -50,15 +50,31 @@ resistance-told-shots = { $shots ->
     [one] One shot
    *[other] { $shots } shots
     } at section { $at }: { $hits ->
-    [0] no hit
+    [0] { $voice ->
+        [0] no hit
+        [1] only gravel flies
+       *[2] lost in the dark
+    }
     [one] one hit
    *[other] { $hits } hits
     }{ $hits ->
     [0] {""}
    *[other] { $dead ->
-        [0] , nobody falls
-        [one] , { $who } falls
-       *[other] , { $who } fall
+        [0] { $voice ->
+            [0] , nobody falls
+            [1] , but luck holds
+           *[2] , and a torn coat
+        }
+        [one] { $voice ->
+            [0] , { $who } falls
+            [1] , { $who } drops beside the rails
+           *[2] , { $who } does not get up
+        }
+       *[other] { $voice ->
+            [0] , { $who } fall
+            [1] , { $who } drop beside the rails
+           *[2] , { $who } do not get up
+        }
     }
     }.
 resistance-told-task-resistance = { $new ->
@@ -73,8 +89,14 @@ resistance-told-rescues = { $tries ->
     [one] One attempt
    *[other] { $tries } attempts
     } to carry a casualty away: { $markers ->
-    [none] in vain
-   *[other] { $markers } saved
+    [none] { $voice ->
+        [0] in vain
+       *[1] the fire is too close
+    }
+   *[other] { $voice ->
+        [0] { $markers } is brought in
+       *[1] { $markers } is dragged clear
+    }
     }.
 resistance-told-roll = { $after } { $what ->
     [strength] { $after ->
@@ -107,15 +129,27 @@ resistance-news-zone = **{ $won ->
     }.
 resistance-news-attack = **The Resistance attacks { $zones }.**
 
-resistance-climax-resistance = **The track of { $zone } is blown{ $train ->
+resistance-climax-resistance = **{ $voice ->
+        [0] The track of { $zone } is blown
+        [1] A flash over { $zone }: the track is blown
+       *[2] { $zone } shakes: the track is blown
+    }{ $train ->
     [none] {""}
    *[other] , and the { $train } with it
     }.**
 resistance-climax-german = **{ $train ->
     [none] { $zone } is held.
-   *[other] The { $train } of { $zone } is through.
+   *[other] { $voice ->
+        [0] The { $train } of { $zone } is through.
+        [1] Steam in the dark: the { $train } of { $zone } is through.
+       *[2] A long whistle: the { $train } of { $zone } is through.
+    }
     }**
-resistance-climax-clock = **Time is up at { $zone }.**{ $train ->
+resistance-climax-clock = **{ $voice ->
+        [0] Time is up at { $zone }.
+        [1] Dawn over { $zone }: time is up.
+       *[2] The cocks crow at { $zone }: time is up.
+    }**{ $train ->
     [none] {""}
    *[other] {" "}The { $train } stands where it stood.
     }

@@ -152,9 +152,21 @@ resistance-zone-interrogated = La Résistance interroge **{ $zone }**. { $left -
    *[other] Il reste { $left } questions.
     }
 resistance-guess-answered = **{ $zone }** : { $guess } est { $answer ->
-    [high] **trop haut**
-    [low] **trop bas**
-   *[correct] **juste**
+    [high] **trop haut**{ $voice ->
+        [0] , lâche le porteur
+        [1] , sourit le chauffeur
+       *[2] , dit un coup d’œil par-dessus la haie
+    }
+    [low] **trop bas**{ $voice ->
+        [0] , souffle l’aiguilleur
+        [1] , jure la serveuse
+       *[2] , dit un gamin sur le pont
+    }
+   *[correct] **juste**{ $voice ->
+        [0] , confirme l’instituteur
+        [1] , dit un mot au crayon
+       *[2] , fait signe le boulanger
+    }
     }.
 resistance-interrogation-ended = L’interrogatoire est clos { $used ->
     [0] sans une question

@@ -49,15 +49,31 @@ resistance-told-shots = { $shots ->
     [one] Un tir
    *[other] { $shots } tirs
     } sur la section { $at } : { $hits ->
-    [0] personne n’est touché
+    [0] { $voice ->
+        [0] personne n’est touché
+        [1] seul le ballast vole
+       *[2] perdu dans le noir
+    }
     [one] un touché
    *[other] { $hits } touchés
     }{ $hits ->
     [0] {""}
    *[other] { $dead ->
-        [0] , personne ne tombe
-        [one] , { $who } tombe
-       *[other] , { $who } tombent
+        [0] { $voice ->
+            [0] , personne ne tombe
+            [1] , mais la chance tient
+           *[2] , un manteau troué
+        }
+        [one] { $voice ->
+            [0] , { $who } tombe
+            [1] , { $who } s’abat près des rails
+           *[2] , { $who } ne se relève pas
+        }
+       *[other] { $voice ->
+            [0] , { $who } tombent
+            [1] , { $who } s’abattent près des rails
+           *[2] , { $who } ne se relèvent pas
+        }
     }
     }.
 resistance-told-task-resistance = { $new ->
@@ -72,8 +88,14 @@ resistance-told-rescues = { $tries ->
     [one] Une tentative
    *[other] { $tries } tentatives
     } d’emporter un mort : { $markers ->
-    [none] en vain
-   *[other] réussi pour { $markers }
+    [none] { $voice ->
+        [0] en vain
+       *[1] le feu est trop proche
+    }
+   *[other] { $voice ->
+        [0] on ramène { $markers }
+       *[1] on tire { $markers } hors du feu
+    }
     }.
 resistance-told-roll = { $after } { $what ->
     [strength] { $after ->
@@ -106,18 +128,30 @@ resistance-news-zone = **{ $won ->
     }.
 resistance-news-attack = **La Résistance attaque { $zones }.**
 
-resistance-climax-resistance = **La voie { $zone ->
-        [Avranches] d’Avranches
-       *[other] de { $zone }
-    } saute{ $train ->
+resistance-climax-resistance = **{ $voice ->
+        [0] La voie { $zone ->
+            [Avranches] d’Avranches
+           *[other] de { $zone }
+        } saute
+        [1] Un éclair sur { $zone } : la voie saute
+       *[2] { $zone } tremble : la voie saute
+    }{ $train ->
     [none] {""}
    *[other] , et le { $train } avec elle
     }.**
 resistance-climax-german = **{ $train ->
     [none] { $zone } a tenu.
-   *[other] { $zone } : le { $train } est passé.
+   *[other] { $voice ->
+        [0] { $zone } : le { $train } est passé.
+        [1] De la vapeur dans le noir : le { $train } de { $zone } est passé.
+       *[2] Un long sifflet : le { $train } de { $zone } est passé.
+    }
     }**
-resistance-climax-clock = **{ $zone } : le temps est écoulé.**{ $train ->
+resistance-climax-clock = **{ $voice ->
+        [0] { $zone } : le temps est écoulé.
+        [1] L’aube sur { $zone } : le temps est écoulé.
+       *[2] Les coqs chantent à { $zone } : le temps est écoulé.
+    }**{ $train ->
     [none] {""}
    *[other] {" "}Le { $train } est resté où il était.
     }
