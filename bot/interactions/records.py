@@ -20,14 +20,8 @@ from bot.interactions.clicks import on_click
 from bot.interactions.client import Interaction
 from bot.interactions.lists import Listing, on_list, show_list
 from bot.interactions.which_game import audience_of, find_allowed
+from bot.presentation import analysis as analysing
 from bot.presentation import messages
-from bot.presentation.analysis import (
-    analysis_layout,
-    analysis_lines,
-    analysis_picture,
-    analysis_text,
-    board_of,
-)
 from bot.presentation.charts import luck_text, progress_text, throw_text
 from bot.presentation.components import MESSAGE, buttons
 from bot.presentation.drawing import Drawing, render, render_file
@@ -213,11 +207,11 @@ async def show_analysis(interaction: Interaction, match: Match) -> None:
     first = interaction.client.referee.analyses.begin(match, interaction.user.id).first
     await _wait(interaction, first, "analysis-progress")
     analysis, view = first.task.result(), match.view(PUBLIC[0])
-    curve = await render_file(analysis_picture(view, analysis))
-    drawings = await asyncio.to_thread(lambda: [board_of(view, turn) for turn in analysis.turning])
+    curve = await render_file(analysing.analysis_picture(view, analysis))
+    drawings = await asyncio.to_thread(lambda: [analysing.board_of(view, turn) for turn in analysis.turning])
     boards = [await render_file(drawing) if drawing else None for drawing in drawings]
     files = [file for file in (*boards, curve) if file]
-    await answer(interaction, view=analysis_layout(view, analysis, curve, boards), files=files)
+    await answer(interaction, view=analysing.analysis_layout(view, analysis, curve, boards), files=files)
 
 
 @on_click("details", like="table analysis")
@@ -226,7 +220,7 @@ async def show_details(interaction: Interaction, match: Match) -> None:
     of progress."""
     work = interaction.client.referee.analyses.begin(match, interaction.user.id)
     await _wait(interaction, work, "analysis-progress-details")
-    await answer(interaction, analysis_text(match.view(PUBLIC[0]), work.task.result()))
+    await answer(interaction, analysing.analysis_text(match.view(PUBLIC[0]), work.task.result()))
 
 
 async def wait_with_bar(interaction: Interaction, work: Work[Any], bar: Callable[[float], str]) -> bool:
@@ -305,9 +299,11 @@ async def _judged(interaction: Interaction, match: Match) -> Judged | None:
     if analysis is None:
         return None
     view = match.view(PUBLIC[0])
-    drawing = analysis_picture(view, analysis)
+    drawing = analysing.analysis_picture(view, analysis)
     png = await render(drawing)
-    return Judged(analysis_lines(view, analysis), None if png is None else Picture(png, drawing.alt))
+    return Judged(
+        analysing.analysis_lines(view, analysis), None if png is None else Picture(png, drawing.alt)
+    )
 
 
 def _drawings(then: dict[int, Match]) -> dict[int, Drawing]:

@@ -9,23 +9,11 @@ from typing import ClassVar, Literal
 from msgspec.structs import replace
 
 from bot.games import by_hand
+from bot.games.france1944 import state as states
 from bot.games.france1944.combat import Sum
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.settings import AnySetting, UnitSupply, removed
-from bot.games.france1944.state import (
-    Acting,
-    AirThrow,
-    By,
-    Claim,
-    Combat,
-    Due,
-    Fought,
-    Moved,
-    MoveKind,
-    OrderKind,
-    Segment,
-    State,
-)
+from bot.games.france1944.state import State
 from bot.games.france1944.tables import Air, Effect
 from bot.games.france1944.units import ALLIED
 from bot.games.game import Event, Purpose, Seat, SeatEvent, sets
@@ -51,7 +39,7 @@ def _less(points: dict[Seat, int], seat: Seat, paid: int) -> dict[Seat, int]:
     return {**points, seat: max(0, points[seat] - paid)}
 
 
-def _retreating(state: State, hexes: int) -> tuple[Due, ...]:
+def _retreating(state: State, hexes: int) -> tuple[states.Due, ...]:
     """Returns the decisions that remain after ``hexes`` hexes of the first one, a retreat, are done."""
     due, *rest = state.dues
     return (replace(due, hexes=due.hexes - hexes), *rest) if due.hexes > hexes else tuple(rest)
@@ -117,14 +105,14 @@ class ActionBegan(Event, frozen=True):
     reaction points (5)."""
 
     seat: Seat
-    by: By
+    by: states.By
     piece: str
     units: tuple[str, ...]
     increments: int
     paid: int = 0
 
     def applied(self, state: State) -> State:
-        acting = Acting(self.seat, self.by, self.piece, self.units, self.increments)
+        acting = states.Acting(self.seat, self.by, self.piece, self.units, self.increments)
         if self.by != "single" or state.units[self.piece].hq:
             state = replace(state, activated=(*state.activated, self.piece))
         if self.by == "activation":
@@ -144,12 +132,12 @@ class UnitMoved(Event, frozen=True):
     unit: str
     origin: Hex
     path: tuple[Hex, ...]
-    move: MoveKind
+    move: states.MoveKind
 
     def applied(self, state: State) -> State:
         moved = state.act.moved
         already = moved[self.unit].hexes if self.unit in moved else 0
-        moved = {**moved, self.unit: Moved(self.move, already + len(self.path))}
+        moved = {**moved, self.unit: states.Moved(self.move, already + len(self.path))}
         return state.travelled(self.unit, self.origin, self.path).in_action(doing="movement", moved=moved)
 
 
@@ -157,7 +145,7 @@ class CombatDeclared(Event, frozen=True):
     """A combat is declared and cannot be changed any more (3); it cannot be taken back freely either."""
 
     reveals: ClassVar[bool] = True
-    combat: Combat
+    combat: states.Combat
 
     def applied(self, state: State) -> State:
         return state.in_action(doing="combat", combats=(*state.act.combats, self.combat))
@@ -182,7 +170,7 @@ class AirRolled(Event, frozen=True):
 
     def applied(self, state: State) -> State:
         combats = state.act.with_combat(self.combat, air=self.air) if self.found else state.act.combats
-        tried = AirThrow(self.combat, self.air, self.die, self.needed, self.found)
+        tried = states.AirThrow(self.combat, self.air, self.die, self.needed, self.found)
         return replace(state.in_action(air_tried=True, combats=combats), throws=(*state.throws, tried))
 
     def thrower(self, state: State) -> Seat | None:
@@ -201,7 +189,7 @@ class CombatResolved(Event, frozen=True):
         stood = {name: state.units[name].hex for name in (*fight.attackers, *fight.defenders)}
         return replace(
             state.in_action(combats=state.act.with_combat(self.combat, letter=self.sum.letter)),
-            throws=(*state.throws, Fought(fight, stood, self.sum)),
+            throws=(*state.throws, states.Fought(fight, stood, self.sum)),
         )
 
     def thrower(self, state: State) -> Seat | None:
@@ -213,7 +201,7 @@ class CombatResolved(Event, frozen=True):
 class DecisionAsked(Event, frozen=True):
     """A side must make a decision before the game goes on."""
 
-    due: Due
+    due: states.Due
 
     def applied(self, state: State) -> State:
         return replace(state, dues=(*state.dues, self.due))
@@ -222,7 +210,7 @@ class DecisionAsked(Event, frozen=True):
 class DecisionDropped(Event, frozen=True):
     """The first pending decision is dropped, because no unit is left that it concerns."""
 
-    due: Due
+    due: states.Due
 
     def applied(self, state: State) -> State:
         return replace(state, dues=state.dues[1:])
@@ -298,7 +286,7 @@ class ActionEnded(Event, frozen=True):
     """An activation or a reaction is over."""
 
     seat: Seat
-    by: By
+    by: states.By
 
     def applied(self, state: State) -> State:
         return replace(state, acting=None, phase="initiative" if self.by == "activation" else "reaction")
@@ -311,7 +299,7 @@ class ReactionOffered(Event, frozen=True):
     second: bool
 
     def applied(self, state: State) -> State:
-        return replace(state, phase="reaction", segment=Segment(self.seat, self.second))
+        return replace(state, phase="reaction", segment=states.Segment(self.seat, self.second))
 
 
 class ReactionEnded(Event, frozen=True):
@@ -371,14 +359,14 @@ class ReplacementsEnded(Event, frozen=True):
 class SupplyClaimed(Event, frozen=True):
     """A player marks a unit in or out of supply (6)."""
 
-    claim: Claim
+    claim: states.Claim
     applied = sets("claim")
 
 
 class SupplySettled(Event, frozen=True):
     """The opponent agrees to the claim, and it takes effect (6)."""
 
-    claim: Claim
+    claim: states.Claim
 
     def applied(self, state: State) -> State:
         return UnitSupply(self.claim.unit, self.claim.supplied).applied(state)
@@ -387,7 +375,7 @@ class SupplySettled(Event, frozen=True):
 class SupplyDisputed(Event, frozen=True):
     """The opponent disputes the claim; the game master settles it (6)."""
 
-    claim: Claim
+    claim: states.Claim
 
     def applied(self, state: State) -> State:
         return replace(state, claim=None, disputed={**state.disputed, self.claim.unit: self.claim})
@@ -397,7 +385,7 @@ class OrdersGiven(SeatEvent, frozen=True):
     """A side gave a standing order, which nobody else learns of before the end (1, 5, 6)."""
 
     standing: ClassVar[bool] = True
-    what: OrderKind
+    what: states.OrderKind
     to: str
 
     def applied(self, state: State) -> State:

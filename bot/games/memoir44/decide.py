@@ -6,16 +6,10 @@ from typing import Any
 from bot.games.game import Sealed, Seat
 from bot.games.memoir44 import battle, card_events, clash, ordering, purposes, rules, special_events
 from bot.games.memoir44 import events as on
+from bot.games.memoir44 import special as special_rules
 from bot.games.memoir44.cards import DECK, Slot, in_order
 from bot.games.memoir44.hexes import name
 from bot.games.memoir44.ledger import Ledger
-from bot.games.memoir44.special import (
-    NIGHT_DICE,
-    first_visibility,
-    mine_numbers,
-    next_visibility,
-    rolls_visibility,
-)
 from bot.games.memoir44.state import Board, Options, Standing, State, stage, waited_for
 from bot.games.memoir44.units import SEATS, Unit, opponent
 
@@ -29,7 +23,7 @@ def setup(options: Options) -> State:
         Board(scenario.units, scenario.squares, scenario.special.mines),
         turn=scenario.starts,
         orders=dict.fromkeys(SEATS, order),
-        visibility=first_visibility(scenario.special),
+        visibility=special_rules.first_visibility(scenario.special),
     )
 
 
@@ -44,7 +38,7 @@ class CommandLedger(Ledger):
             top = self.state.deck.value[: self.state.scenario.hands[seat]]
             self.add(card_events.HandDealt(seat, Sealed(in_order(top))))
         if special.mines:
-            laid = len(mine_numbers(len(special.mines)))
+            laid = len(special_rules.mine_numbers(len(special.mines)))
             self.add(special_events.MinesLaid(Sealed(shuffled(laid, purposes.Mines()))))
         if special.airdrop:
             self.add(on.PhaseBegan("drop"))
@@ -198,9 +192,11 @@ def begin_turn(ledger: Ledger, seat: Seat) -> None:
     """Begins a side's turn: visibility at night, and the objectives that are looked at only then (2, M60)."""
     ledger.add(on.TurnBegan(seat, ledger.state.number + 1))
     special, before = ledger.state.special, ledger.state.visibility
-    if rolls_visibility(special, seat, before):
-        dice = ledger.roll(NIGHT_DICE, purposes.Visibility())
-        ledger.add(special_events.VisibilityRolled(seat, dice, next_visibility(special, before, dice)))
+    if special_rules.rolls_visibility(special, seat, before):
+        dice = ledger.roll(special_rules.NIGHT_DICE, purposes.Visibility())
+        ledger.add(
+            special_events.VisibilityRolled(seat, dice, special_rules.next_visibility(special, before, dice))
+        )
     ledger.count(seat)
     laying = seat == special.commissar and ledger.state.chip.value and ordering.laid(ledger.state, seat)
     if laying and not ledger.over:

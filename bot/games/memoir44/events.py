@@ -7,23 +7,13 @@ from msgspec.structs import replace
 
 from bot.games import by_hand
 from bot.games.game import Event, Seat, SeatEvent, sets, sets_for_seat, without
+from bot.games.memoir44 import state as states
 from bot.games.memoir44.battle import strike
 from bot.games.memoir44.cards import AMBUSH, Slot
 from bot.games.memoir44.hexes import HEXES
 from bot.games.memoir44.settings import AnySetting
 from bot.games.memoir44.special_events import BattleSpent, OwnDice
-from bot.games.memoir44.state import (
-    Clash,
-    Falling,
-    Fight,
-    Flight,
-    Ordered,
-    Phase,
-    Plan,
-    Standing,
-    State,
-    Step,
-)
+from bot.games.memoir44.state import State, Step
 from bot.games.memoir44.units import opponent
 
 
@@ -46,7 +36,7 @@ class CardPlayed(Event, frozen=True):
     reveals: ClassVar[bool] = True
     seat: Seat
     card: str
-    plan: Plan
+    plan: states.Plan
     plain: bool
     slots: tuple[Slot, ...]
 
@@ -78,7 +68,7 @@ class UnitsOrdered(Event, frozen=True):
     units: tuple[str, ...]
 
     def applied(self, state: State) -> State:
-        return replace(state, ordered=(*state.ordered, *map(Ordered, self.units)))
+        return replace(state, ordered=(*state.ordered, *map(states.Ordered, self.units)))
 
 
 class TargetNamed(Event, frozen=True):
@@ -93,7 +83,7 @@ class TargetNamed(Event, frozen=True):
 class PhaseBegan(Event, frozen=True):
     """The turn enters another phase (2)."""
 
-    phase: Phase
+    phase: states.Phase
     applied = sets("phase")
 
 
@@ -148,7 +138,7 @@ class BattleDeclared(Event, frozen=True):
     def applied(self, state: State) -> State:
         step: Step = "answer" if self.close else "attack"
         origin, at = state.board.by_name[self.unit].hex, HEXES[self.hex]
-        clash = Clash(self.unit, self.target, origin, at, self.close, self.overrun, step)
+        clash = states.Clash(self.unit, self.target, origin, at, self.close, self.overrun, step)
         state = replace(state, clash=clash).fought(self.unit)
         return state.did(self.unit, overran=True) if self.overrun else state
 
@@ -197,7 +187,7 @@ class AttackRolled(OwnDice, frozen=True):
         target = units[self.target]
         symbols = state.options.rulings.symbols
         facts = self.dice, self.needed, self.flags, target.figures
-        fight = Fight(units[self.unit], target, *facts, symbols=symbols)
+        fight = states.Fight(units[self.unit], target, *facts, symbols=symbols)
         fights = (*state.fights, fight)
         return replace(state, ranged=ranged, fights=fights, clash=replace(state.fighting, thrown=thrown))
 
@@ -216,7 +206,7 @@ class StrikeRolled(Event, frozen=True):
         assert state.card.strike
         thrown = strike(state.card.strike, state.turn, target.kind, target.figures, rulings)
         facts = self.dice, thrown.hits, self.flags, target.figures
-        fight = Fight(self.card, target, *facts, symbols=rulings.symbols)
+        fight = states.Fight(self.card, target, *facts, symbols=rulings.symbols)
         return replace(state, targets=state.targets[1:], fights=(*state.fights, fight))
 
     def thrower(self, state: State) -> Seat | None:
@@ -276,7 +266,7 @@ class FlagsRaised(Event, frozen=True):
     ignorable: bool
 
     def applied(self, state: State) -> State:
-        return replace(state, flight=Flight(self.unit, self.must, self.may, self.ignorable))
+        return replace(state, flight=states.Flight(self.unit, self.must, self.may, self.ignorable))
 
 
 class FlagIgnored(Event, frozen=True):
@@ -392,7 +382,7 @@ class OrderGiven(SeatEvent, frozen=True):
 
     standing: ClassVar[bool] = True
 
-    when_assaulted: Standing
+    when_assaulted: states.Standing
     applied = sets_for_seat("orders", "when_assaulted")
 
 
@@ -401,7 +391,7 @@ class RetreatsOrdered(SeatEvent, frozen=True):
 
     standing: ClassVar[bool] = True
 
-    when_flagged: Falling
+    when_flagged: states.Falling
     applied = sets_for_seat("retreats", "when_flagged")
 
 

@@ -7,20 +7,10 @@ from typing import ClassVar
 from bot.games.game import Command, Reason, Sealed, Seat
 from bot.games.resistance import events as on
 from bot.games.resistance import placement, purposes, rules
+from bot.games.resistance import state as states
 from bot.games.resistance.ledger import Ledger
 from bot.games.resistance.rules import Objection
-from bot.games.resistance.state import (
-    HIGHEST_GUESS,
-    LOWEST_GUESS,
-    ROLLS,
-    TASK_NUMBERS,
-    Battle,
-    Roll,
-    State,
-    WhenHit,
-    WhenRolled,
-    waited_for,
-)
+from bot.games.resistance.state import Battle, State, waited_for
 from bot.games.resistance.units import Figure, opponent
 
 
@@ -68,9 +58,11 @@ class Interrogate(Command, frozen=True):
 
     def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
         yield from rules.zone_unknown(self.zone)
-        if not LOWEST_GUESS <= self.guess <= HIGHEST_GUESS:
+        if not states.LOWEST_GUESS <= self.guess <= states.HIGHEST_GUESS:
             yield Reason(
-                "guess-range", "6", {"given": self.guess, "lowest": LOWEST_GUESS, "highest": HIGHEST_GUESS}
+                "guess-range",
+                "6",
+                {"given": self.guess, "lowest": states.LOWEST_GUESS, "highest": states.HIGHEST_GUESS},
             )
         if rules.zone_closed(state, self.zone):
             yield Reason("zone-left", "6", {"zone": self.zone, "last": state.guesses[-1].zone})
@@ -305,7 +297,7 @@ class Task(Command, frozen=True):
         paid = rules.payment(ledger.state.fight, self.dice, self.pool)
         dice = ledger.roll(self.dice, purposes.TaskRoll(seat))
         ledger.add(on.TaskRolled(seat, dice, tuple(sorted(set(dice) & set(needed))), paid))
-        if len(ledger.state.fight.ticked[seat]) == len(TASK_NUMBERS):
+        if len(ledger.state.fight.ticked[seat]) == len(states.TASK_NUMBERS):
             ledger.add(on.TaskCompleted(seat))
             ledger.end_zone(seat)
 
@@ -325,7 +317,7 @@ class Orders(Command, frozen=True):
     """Give the standing order for hits and runaways (R12)."""
 
     minor: ClassVar[bool] = True
-    when_hit: WhenHit
+    when_hit: states.WhenHit
 
     def path(self) -> tuple[str, ...]:
         return ("more", "orders", self.when_hit)
@@ -340,16 +332,16 @@ class Rerolls(Command, frozen=True):
     """Give the standing order for a roll that may be repeated (R5)."""
 
     minor: ClassVar[bool] = True
-    roll: Roll
-    when: WhenRolled
+    roll: states.Roll
+    when: states.WhenRolled
 
     def path(self) -> tuple[str, ...]:
         return ("more", "orders", self.roll, self.when)
 
     def objection(self, state: State, seat: Seat) -> Objection:
-        if self.roll in ROLLS[seat]:
+        if self.roll in states.ROLLS[seat]:
             return None
-        return Reason("reroll-order-unknown", "R5", {"legal": ROLLS[seat]})
+        return Reason("reroll-order-unknown", "R5", {"legal": states.ROLLS[seat]})
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         ledger.add(on.RerollsOrdered(seat, self.roll, self.when))

@@ -9,21 +9,11 @@ from msgspec.structs import replace
 
 from bot.games import by_hand
 from bot.games.game import Audience, Event, Sealed, Seat, SeatEvent, sets, sets_for_seat
+from bot.games.resistance import state as states
 from bot.games.resistance.placement import Contents, Placement
 from bot.games.resistance.rules import fought, lines
 from bot.games.resistance.settings import AnySetting
-from bot.games.resistance.state import (
-    Acting,
-    Battle,
-    Chooser,
-    Guess,
-    RescueTried,
-    Roll,
-    Shot,
-    State,
-    WhenHit,
-    WhenRolled,
-)
+from bot.games.resistance.state import State
 from bot.games.resistance.units import GERMAN, RESISTANCE, Figure, with_figure, without
 
 
@@ -39,7 +29,7 @@ def _acted(state: State, figure: Figure, action: str, **changes: Any) -> State:
         left = (*left, acting.figure)
     return state.in_battle(
         pools={**battle.pools, pool: max(0, battle.pools.get(pool, 0) - 1)},
-        acting=Acting(figure.name, (*done, action)),
+        acting=states.Acting(figure.name, (*done, action)),
         left=left,
         **changes,
     )
@@ -73,7 +63,7 @@ class ZoneInterrogated(Event, frozen=True):
     left: int
 
     def applied(self, state: State) -> State:
-        return replace(state, guesses=(*state.guesses, Guess(self.zone)))
+        return replace(state, guesses=(*state.guesses, states.Guess(self.zone)))
 
 
 class GuessAnswered(Event, frozen=True):
@@ -89,7 +79,7 @@ class GuessAnswered(Event, frozen=True):
         return (GERMAN, RESISTANCE)
 
     def applied(self, state: State) -> State:
-        answered = Guess(self.zone, self.guess, self.answer)
+        answered = states.Guess(self.zone, self.guess, self.answer)
         return replace(state, guesses=(*state.guesses[:-1], answered))
 
 
@@ -118,7 +108,7 @@ class ZoneOpened(Event, frozen=True):
     zone: int
 
     def applied(self, state: State) -> State:
-        return replace(state, phase="battle", battle=Battle(self.zone, state.revealed[self.zone]))
+        return replace(state, phase="battle", battle=states.Battle(self.zone, state.revealed[self.zone]))
 
 
 class StrengthRolled(Event, frozen=True):
@@ -194,7 +184,7 @@ class FigureRan(Event, frozen=True):
     """A figure ran away, and leaves no marker (13)."""
 
     figure: str
-    by: Chooser
+    by: states.Chooser
 
     def applied(self, state: State) -> State:
         battle = state.fight
@@ -278,7 +268,7 @@ class ShotFired(FigureDice, frozen=True):
 
     def applied(self, state: State) -> State:
         shooter, played = state.fight.on_map(self.figure), state.fight.playing
-        shots = (*played.shots, Shot(self.figure, self.at, self.die, self.hit))
+        shots = (*played.shots, states.Shot(self.figure, self.at, self.die, self.hit))
         hit = self.at if self.hit else 0
         return _acted(state, shooter, "shoot", hit=hit, played=replace(played, shots=shots))
 
@@ -287,7 +277,7 @@ class TargetNamed(Event, frozen=True):
     """The figure that is hit, and who chose it (R7, R12)."""
 
     figure: str
-    by: Chooser
+    by: states.Chooser
 
 
 class SaveRolled(FigureDice, frozen=True):
@@ -329,7 +319,7 @@ class RescueRolled(FigureDice, frozen=True):
     def applied(self, state: State) -> State:
         battle = state.fight
         markers = without(battle.markers, self.marker) if self.marker else battle.markers
-        rescues = (*battle.playing.rescues, RescueTried(self.figure, self.die, self.marker))
+        rescues = (*battle.playing.rescues, states.RescueTried(self.figure, self.die, self.marker))
         played = replace(battle.playing, rescues=rescues)
         return _acted(state, battle.on_map(self.figure), "rescue", markers=markers, played=played)
 
@@ -424,7 +414,7 @@ class OrderGiven(SeatEvent, frozen=True):
     """A player gave their standing order for hits and runaways (R12)."""
 
     standing: ClassVar[bool] = True
-    when_hit: WhenHit
+    when_hit: states.WhenHit
     applied = sets_for_seat("orders", "when_hit")
 
 
@@ -432,8 +422,8 @@ class RerollsOrdered(SeatEvent, frozen=True):
     """A player gave their standing order for a roll that may be repeated (R5)."""
 
     standing: ClassVar[bool] = True
-    roll: Roll
-    when: WhenRolled
+    roll: states.Roll
+    when: states.WhenRolled
 
     def applied(self, state: State) -> State:
         given = {**state.rerolls.get(self.seat, {}), self.roll: self.when}
