@@ -26,6 +26,7 @@ from bot.presentation.wording import NOTHING, escaped, say, yes_no
 Choices = Sequence[Choice]
 
 ORDERS: Path = ("more", "orders")
+PAGES = {"attack": "combat", "declare": "combat", "move": "march", "stack": "march"}
 
 
 def menu(view: State, seat: Seat, choices: Choices, path: Path) -> Menu | None:
@@ -262,7 +263,7 @@ def explanation(view: State, seat: Seat, choices: Sequence[Choice], path: Path) 
         return say("france-why-orders")
     if view.awaited != seat:
         return ""
-    attack = path[1:] and path[0] in ("attack", "declare")
-    why = say(f"france-why-{'combat' if attack else stage(view)}")
+    page = PAGES.get(path[0]) if path[1:] else None
+    why = say(f"france-why-{page or stage(view)}")
     resolving = next((choice.command for choice in choices if isinstance(choice.command, do.Resolve)), None)
     return f"{why}\n{worked(view.tables, weighed(view, resolving))}" if resolving else why

@@ -124,6 +124,17 @@ def test_every_decision_has_facts_and_an_explanation(language: str) -> None:
     assert explained["resolving"] > 1
 
 
+def test_a_page_of_its_own_is_explained_by_itself() -> None:
+    """The pages of a target and of a march are explained apart from the page that leads to them."""
+    state = activated(BATTLE)
+    pages = ((), ("declare",), ("declare", "0605"), ("move", "A1"))
+    said = [PRESENTER.explanation(state, "allied", GAME.choices(state, "allied"), path) for path in pages]
+    assert said[0] == said[1]
+    assert len({*said}) == 3
+    assert "**leads**" in said[2]
+    assert "**administrative**" in said[3]
+
+
 def rows_told() -> dict[str, list[list[str]]]:
     """Returns the acts of each row of the README's table of the panel, each with its alternatives."""
     part = text("france1944", "README.md").split("## The panel")[1].split("## ")[0]
