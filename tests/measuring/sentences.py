@@ -16,6 +16,9 @@ from bot.presentation.messages import event_lines
 from bot.presentation.panel import panel, wizard
 from bot.presentation.wording import speaking
 
+DRAWN_GAMES = 3
+"""Games of each kind from which sentences are drawn."""
+
 DECISIONS = 300
 """Most decisions of a game from which sentences are drawn."""
 
@@ -31,15 +34,16 @@ def drawn(language: str, count: int, seed: int) -> list[str]:
     chance, sentences = random.Random(seed), list[str]()
     with speaking(language):
         for place, kind in enumerate(GAMES):
-            unlike = {FIGURES.sub("0", line): line for line in shown(kind, seed)}
+            lines = (line for game in range(DRAWN_GAMES) for line in shown(kind, seed + game))
+            unlike = {FIGURES.sub("0", line): line for line in lines}
             share = count * (place + 1) // len(GAMES) - len(sentences)
             sentences += chance.sample(sorted(unlike.values()), share)
     return sentences
 
 
 def shown(kind: str, seed: int) -> Iterator[str]:
-    """Yields the lines of a game of random moves as its players meet them: of panels with their buttons, and
-    of what is said of each event."""
+    """Yields the lines of a game of random moves as its players meet them: of panels, with their buttons and
+    pickers in brackets, and of what is said of each event."""
     log = Log("A7QX")
     for _, step in groupby(recorded(kind, seed, DECISIONS), key=lambda entry: entry.step):
         entries = list(step)
@@ -61,7 +65,7 @@ def shown(kind: str, seed: int) -> Iterator[str]:
                 if isinstance(item, discord.ui.TextDisplay):
                     lines += item.content.splitlines()
                 elif isinstance(item, discord.ui.Button):
-                    lines.append(item.label or "")
+                    lines.append(f"[{item.label or ''}]")
                 elif isinstance(item, discord.ui.Select):
-                    lines.append(item.placeholder or "")
+                    lines.append(f"[{item.placeholder or ''} ▾]")
         yield from (line for line in lines if len(line) >= SHORTEST)
