@@ -65,10 +65,11 @@ NEVER_ONE = {
 NAMES = {"attacker", "card", "figure", "unit"}
 """Facts that are names, so the word behind one is a verb."""
 
-VERBS = """activates acts arrives asks battles becomes begins carries challenges changes chooses clears closes
-    comes defends digs does drifts enters falls finds gains goes has hides holds ignores is keeps kills knows
-    lands leads leaves looks loses marks needs observes overruns passes plays reacts removes rescues retreats
-    runs saves says sets shoots sits stands takes tends tests throws waits was wins"""
+VERBS = """activates acts arrives asks battles becomes begins carries challenges changes chooses clears
+    closes comes defends digs does drifts drops enters falls finds gains goes has hides holds ignores is
+    keeps kills knows lands leads leaves looks loses marks needs observes overruns passes plays reacts
+    removes rescues retreats runs saves says sets shakes shoots sits stands takes tends tests throws waits
+    was wins"""
 """The English words with an s behind a fact that is a name."""
 
 OTHERS = {"as", "goods", "yours", "Germans"}

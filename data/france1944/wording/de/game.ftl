@@ -356,7 +356,7 @@ france-unit-moved = { $unit } bewegt sich: { $origin } → { $path }{ $move ->
     [normal] {""}
    *[other] {" "}({ $move })
     }.
-france-combat-declared = **Kampf { $number }** ist angesagt ({ $kind ->
+france-combat-declared = **Kampf { $number }** wird angesagt ({ $kind ->
     [vorbereitet] vorbereiteter Angriff
    *[other] Angriff { $kind }
     }): { $attackers } gegen { $defenders } auf { $hexes }.
@@ -368,20 +368,17 @@ france-air-rolled = 🎲 Kampf { $combat }, { $air }: **{ $die }** (nötig: { $n
    *[no] Keine Flugzeuge in diesem Schritt.
     }
 france-decision-dropped = Kampf { $combat }: { card-seat.Nom } hat dafür keine Einheit mehr.
-france-lead-named = Kampf { $combat }: { $unit } führt.
+france-lead-named = Kampf { $combat }: Führende Einheit ist { $unit }.
 france-effect-chosen = Kampf { $combat }, Wahl { card-seat.gen }: { $effect }.
-france-step-lost = { $unit } verliert { $left ->
-    [0] die letzte Stufe
-   *[other] eine Stufe
-    }{ $why ->
-    [no-retreat] , weil kein Feld zum Rückzug frei ist,
-    [reaction] , weil die Einheit unversorgt reagiert,
-    [supply] {" "}mangels Versorgung
-   *[combat] {""}
-    }{ $left ->
-    [0] {" "}und scheidet aus.
-    [one] {" "}und behält eine.
-   *[other] {" "}und behält { $left }.
+france-step-lost = { $unit } { $why ->
+    [no-retreat] kann nicht zurückweichen und verliert
+    [reaction] reagiert unversorgt und verliert
+    [supply] verliert mangels Versorgung
+   *[combat] verliert
+    } { $left ->
+    [0] die letzte Stufe und scheidet aus.
+    [one] eine Stufe; eine bleibt übrig.
+   *[other] eine Stufe; { $left } bleiben übrig.
     }
 france-unit-retreated = { $unit } weicht zurück: { $origin } → { $path }.
 france-reaction-ended = { $declined ->

@@ -140,10 +140,10 @@ france-ask-resolving = { $count ->
     [one] *Flugzeuge rufen oder würfeln?* Sie senken die Moral des Gegners, wenn sie kommen.
    *[other] *Welcher Kampf zuerst?* Ein Feld, das fällt, kann dem nächsten Angriff helfen.
     }
-france-ask-lead = *Welche Einheit führt?* Ihre Moral gilt für alle; daneben steht das Verhältnis, das sich ergibt.
+france-ask-lead = *Welche Einheit führt die anderen?* Ihre Moral gilt für alle. Jeder Knopf nennt das Verhältnis, das sich mit ihr ergibt.
 france-ask-choose = *Stufen verlieren oder zurückweichen?* Eine Stufe weniger schwächt; ein Rückzug gibt das Feld her.
 france-ask-lose = *Wer verliert die Stufe?* Eine Stufe ist ein Teil der Stärke: jetzt → dann
-france-ask-retreat = *Wohin weicht { $unit } zurück?* Fort vom Gegner.
+france-ask-retreat = *Wohin weicht { $unit } zurück?* Die Einheit muss sich vom Gegner entfernen.
 france-ask-reaction = { $second ->
     [yes] *Der Gegner reagiert nicht. Reagierst du?*
    *[no] *Reagierst du?*

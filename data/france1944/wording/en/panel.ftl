@@ -143,10 +143,10 @@ france-ask-resolving = { $count ->
     [one] *Air power, or roll the die?* Aircraft lower the enemy’s morale, if they come.
    *[other] *Which combat first?* A hex that falls may help the next attack.
     }
-france-ask-lead = *Which unit leads?* Its morale counts for all; beside it are the odds that result.
+france-ask-lead = *Which unit leads?* Its morale counts for all. Each button shows the odds that result.
 france-ask-choose = *How do you take the result?* A step lost weakens a unit; a retreat gives up the hex.
 france-ask-lose = *Which unit loses a step?* A step is a part of its strength: now → then
-france-ask-retreat = *Where does { $unit } retreat to?* Away from the enemy.
+france-ask-retreat = *Where does { $unit } retreat to?* It must move away from the enemy.
 france-ask-reaction = { $second ->
     [yes] *The enemy does not react. Do you?*
    *[no] *Do you react?*

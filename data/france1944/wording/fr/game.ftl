@@ -330,8 +330,8 @@ france-action-began = { $by ->
         [one] une unité peut agir
        *[other] { $count } unités peuvent agir
         }
-    [army] { card-seat.Le } réagit avec { $piece } et toutes ses unités
-   *[single] { card-seat.Le } réagit avec { $piece }
+    [army] { card-seat.Le } fait réagir { $piece } et les unités de ce QG
+   *[single] { card-seat.Le } fait réagir { $piece }
     }{ $paid ->
     [0] {""}
     [one] {" "}et dépense un point de réaction

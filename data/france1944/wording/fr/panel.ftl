@@ -143,10 +143,10 @@ france-ask-resolving = { $count ->
     [one] *Appeler l’aviation ou lancer le dé ?* Si elle vient, le moral ennemi baisse.
    *[other] *Quel combat d’abord ?* Un hexagone pris peut aider l’attaque suivante.
     }
-france-ask-lead = *Quelle unité mettez-vous en tête ?* Son moral vaut pour toutes ; le rapport obtenu est à côté.
+france-ask-lead = *Quelle unité mettez-vous en tête ?* Son moral vaut pour toutes. Chaque bouton donne le rapport obtenu.
 france-ask-choose = *Comment appliquez-vous ce résultat ?* Un pas perdu affaiblit ; un recul cède l’hexagone.
 france-ask-lose = *Quelle unité perd le pas ?* Un pas est une part de sa force : avant → après
-france-ask-retreat = *Où recule { $unit } ?* Loin de l’ennemi.
+france-ask-retreat = *Où recule { $unit } ?* L’unité doit s’éloigner de l’ennemi.
 france-ask-reaction = { $second ->
     [yes] *L’ennemi ne réagit pas. Et vous ?*
    *[no] *Réagissez-vous ?*
@@ -217,7 +217,7 @@ france-offer-next = { $what ->
     }
 france-offer-end = { $last ->
     [yes] Terminé
-   *[no] Finir avant
+   *[no] S’arrêter là
     }
 france-offer-unit = { $unit } · { $hex } · jusqu’à { $far ->
     [one] un hexagone
@@ -287,7 +287,7 @@ france-order-hq = Me demander quand { $to } agit
 france-order-hex-nowhere = Ne pas réagir à un ennemi proche
 france-order-hex = Me demander si un ennemi peut atteindre { $to }
 france-order-supply-agree = Croire l’ennemi sur son ravitaillement
-france-order-supply-ask = Me demander pour le ravitaillement
+france-order-supply-ask = Me consulter sur le ravitaillement
 france-order-result-hold = Reculer, sauf d’un objectif
 france-order-result-steps = Perdre des pas plutôt que reculer
 france-order-result-retreat = Toujours reculer

@@ -234,8 +234,8 @@ memoir44-node-resign = Aufgeben …
 memoir44-standing-ask = jedes Mal fragen
 memoir44-standing-pass = kein Hinterhalt
 memoir44-standing-spring = Hinterhalt, wenn möglich
-memoir44-standing-spring-2 = Hinterhalt gegen mindestens 2 Figuren
-memoir44-standing-spring-3 = Hinterhalt gegen mindestens 3 Figuren
+memoir44-standing-spring-2 = Hinterhalt spielen, wenn mindestens 2 Figuren angreifen
+memoir44-standing-spring-3 = Hinterhalt spielen, wenn mindestens 3 Figuren angreifen
 memoir44-falling-ask = jedes Mal fragen
 memoir44-falling-straight = geradewegs zurück
 memoir44-falling-cover = möglichst in Deckung
@@ -246,8 +246,8 @@ memoir44-hand-dealt = { $side ->
     [Achse] Die Achse erhält
    *[other] Die Alliierten erhalten
     } zu Beginn die Karten **{ $cards }**.
-memoir44-card-drawn = { memoir44-cards-offered.draws } **{ $card }**.
-memoir44-cards-offered = { memoir44-cards-offered.draws } **{ $cards }**. Eine der Karten bleibt.
+memoir44-card-drawn = { memoir44-cards-offered.draws } die Karte **{ $card }**.
+memoir44-cards-offered = { memoir44-cards-offered.draws } die Karten **{ $cards }**. Eine davon bleibt.
     .draws = { $side ->
         [Achse] Die Achse zieht
        *[other] Die Alliierten ziehen

@@ -115,9 +115,9 @@ memoir44-play = { $card } · { $dice ->
    *[other] { $dice } dés
     }
 memoir44-ask-keep = *Quelle carte gardez-vous ?*
-memoir44-ask-drop = *Où sautent-elles ?* { $units } { $units ->
+memoir44-ask-drop = *Où sauter ?* { $units } { $units ->
     [one] unité dérive
-   *[other] unités dérivent
+   *[other] unités dérivent chacune
     } de { $steps } { $steps ->
     [one] hexagone
    *[other] hexagones

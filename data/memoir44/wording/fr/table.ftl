@@ -66,17 +66,17 @@ memoir44-card-short = { $card ->
 # where a word of these names may be parted
 memoir44-card-breaks = Recon|naissance Embus|cade
 
-memoir44-does-recon = Une unité { memoir44-does-assault.where } ; en fin de tour, le joueur pioche deux cartes et en garde une.
-memoir44-does-probe = Deux unités { memoir44-does-assault.where }.
-memoir44-does-attack = Trois unités { memoir44-does-assault.where }.
-memoir44-does-assault = Toutes les unités { memoir44-does-assault.where }.
+memoir44-does-recon = Ordre à une unité { memoir44-does-assault.where } ; en fin de tour, le joueur pioche deux cartes et en garde une.
+memoir44-does-probe = Ordre à deux unités { memoir44-does-assault.where }.
+memoir44-does-attack = Ordre à trois unités { memoir44-does-assault.where }.
+memoir44-does-assault = Ordre à toutes les unités { memoir44-does-assault.where }.
     .where = { $section ->
         [left] à gauche
         [right] à droite
        *[other] au centre
         }
 memoir44-does-general-advance = Deux unités dans chaque secteur.
-memoir44-does-pincer-move = Deux unités à gauche et deux à droite.
+memoir44-does-pincer-move = Ordre à deux unités à gauche et à deux à droite.
 memoir44-does-recon-in-force = Une unité dans chaque secteur.
 memoir44-does-air-power = Frappe jusqu’à quatre unités ennemies voisines entre elles, quel que soit le terrain. Les Alliés lancent deux dés sur chacune, l’Axe un seul ; son symbole, l’étoile et la grenade touchent.
 memoir44-does-ambush = Répond à un corps à corps : votre unité combat la première, et vous piochez aussitôt une carte.
@@ -255,8 +255,8 @@ memoir44-card-drawn = { $side ->
    *[other] Les Alliés piochent
     } **{ $card }**.
 memoir44-cards-offered = { $side ->
-    [Axe] L’Axe pioche **{ $cards }** : il n’en garde
-   *[other] Les Alliés piochent **{ $cards }** : ils n’en gardent
+    [Axe] L’Axe pioche les cartes **{ $cards }** et n’en garde
+   *[other] Les Alliés piochent les cartes **{ $cards }** et n’en gardent
     } qu’une.
 memoir44-card-kept = { $side ->
     [Axe] L’Axe garde
@@ -403,7 +403,7 @@ memoir44-flags-raised = { $unit } recule { $must ->
     }
 memoir44-flag-ignored = { $unit } ignore un drapeau.
 memoir44-unit-retreated = { $unit } recule de { $origin } en { $to }.
-memoir44-retreat-ended = -# Le recul de { $unit } est terminé.
+memoir44-retreat-ended = -# { $unit } a fini de reculer.
 memoir44-battle-back-opened = -# { $unit } peut riposter.
 memoir44-battled-back = { $unit } **riposte**.
 memoir44-advance-opened = -# { $unit } peut prendre le terrain.

@@ -33,9 +33,9 @@ resistance-questions-asked = { $asked ->
    *[other] { $asked } questions asked
     }
 resistance-answer = { $answered }{ $train ->
-    [yes] {" "}It hides a train.
-    [no] {" "}It hides no train.
-    [maybe] {" "}It may hide a train.
+    [yes] {" "}A train is hidden there.
+    [no] {" "}No train is hidden there.
+    [maybe] {" "}A train may be hidden there.
    *[none] {""}
     }
 resistance-range = { $certain ->

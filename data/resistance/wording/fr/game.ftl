@@ -146,7 +146,7 @@ resistance-node-resign = Abandonner…
 resistance-placement-made = Votre placement, et la valeur de chaque zone :
     { $placement }
 resistance-placement-sealed = L’Allemand a caché ses trains et ses hommes. Le placement est scellé.
-resistance-zone-interrogated = La Résistance interroge **{ $zone }**. { $left ->
+resistance-zone-interrogated = La Résistance pose une question sur **{ $zone }**. { $left ->
     [0] Il ne reste aucune question.
     [one] Il reste une question.
    *[other] Il reste { $left } questions.
@@ -176,7 +176,7 @@ resistance-interrogation-ended = L’interrogatoire est clos { $used ->
 resistance-zones-attacked = La Résistance attaque deux zones :
 resistance-zones-attacked-zone = **{ $zone }** : { $contents }
 resistance-zone-opened = ## { $zone }
-    Le combat pour la voie { $zone ->
+    Le combat pour la voie ferrée { $zone ->
         [Avranches] d’Avranches
        *[other] de { $zone }
     } commence. L’horloge est à 30.

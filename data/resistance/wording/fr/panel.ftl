@@ -59,7 +59,7 @@ resistance-asks-task = { $figure ->
    *[other] , { $new } de chances d’obtenir un nouveau chiffre
     }{ $done ->
     [none] .
-   *[other] , { $done } de finir tout de suite.
+   *[other] , { $done } de chances de finir tout de suite.
     }
 resistance-asks-shoot = **Qui tire ?** Le pourcentage est la chance de tuer.
 resistance-act-task = { $side ->

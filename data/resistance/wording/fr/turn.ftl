@@ -23,7 +23,7 @@ resistance-told-times = { $zone } { $count ->
     [1] une fois
    *[other] { $count } fois
     }
-resistance-told-questions = La Résistance interroge { $zones }.
+resistance-told-questions = Questions de la Résistance : { $zones }.
 resistance-told-zone = { $zone ->
     [none] {""}
    *[other] **{ $zone }** :{" "}
