@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from bot.games.game import Choice, Seat
 from bot.games.memoir44 import commands as do
+from bot.games.memoir44 import rules
 from bot.games.memoir44.hexes import BOARD, HEXES, ROWS, SECTION_LINES, WIDEST, Hex, distance, name
 from bot.games.memoir44.state import Fight, State
 from bot.games.memoir44.terrain import OPEN
@@ -39,8 +40,9 @@ PLATE_PLACES = ((0, 0), (-40, -40), (40, -40), (0, -46), (-40, 0), (40, 0))
 FREE_PLACES = ((0, 0), (-34, -29), (34, -29))
 """Where a medal or a plate may lie, the best place first: on a unit, or within a hex that is free."""
 
-MARK_PLACES = ((-49, -50), (-52, -24))
-"""Where the number of a unit that can be chosen lies, beside its counter, the best place first."""
+MARK_PLACES, DICE_PLACES = ((-49, -50), (-52, -24)), ((0, 62), (44, -50), (50, 0), (-50, 8))
+"""Where the number of a unit that can be chosen and that of the dice against it lie, beside its counter, the
+best place first."""
 
 MOST_TRACKS, LEAST_ARROW, BURST = 6, 68, 26
 """Most arrows of moves, the least pixels of an arrow, and how far from the middle of a burst it ends."""
@@ -53,16 +55,18 @@ ASIDE = 0, 22, -22, 44, -44, 60, -60
 
 
 class Offered(NamedTuple):
-    """What can be chosen: hexes to go to, hexes to attack, and units that may be ordered or still act."""
+    """What can be chosen: hexes to go to, hexes to attack, units that may be ordered or still act, and with
+    how many dice units can be attacked."""
 
     go: Sequence[Hex]
     aim: Sequence[Hex]
     units: Sequence[str]
+    dice: Mapping[str, int]
 
 
 def offered(view: State, choices: Sequence[Choice]) -> Offered:
     units = view.board.by_name
-    go, acting = list[Hex](), list[str]()
+    go, acting, dice = list[Hex](), list[str](), dict[str, int]()
     aim: list[Hex] = [units[target].hex for target in view.targets if target in units and choices]
     aim += [view.clash.hex] if choices and view.clash and view.clash.step in ("answer", "back") else []
     for choice in choices:
@@ -74,12 +78,15 @@ def offered(view: State, choices: Sequence[Choice]) -> Offered:
                 go.append(HEXES[to])
             case do.Engage(unit=unit, target=target):
                 acting.append(unit)
-                aim.append(units[target].hex)
+                dice[target] = rules.throw(view, units[unit], units[target]).dice
             case do.Retreat(to=to):
                 go.append(HEXES[to])
-            case do.Target(unit=unit) | do.Overrun(target=unit):
+            case do.Target(unit=unit):
                 aim.append(units[unit].hex)
-    return Offered(go, list(dict.fromkeys(aim)), list(dict.fromkeys(acting)))
+            case do.Overrun(target=unit):
+                dice[unit] = rules.throw(view, units[view.fighting.attacker], units[unit]).dice
+    aim += [units[unit].hex for unit in dice]
+    return Offered(go, list(dict.fromkeys(aim)), list(dict.fromkeys(acting)), dice)
 
 
 class Scene(Sheet):
@@ -141,6 +148,8 @@ class Scene(Sheet):
                 yield from self._unit(unit)
         fallen = {fight.target.hex: fight.target for fight in self.fights if not fight.left}
         yield from (self._overturned(fallen[at]) for at in fallen.keys() & self._held & self.seen.hexes)
+        won = {at for at, unit in fallen.items() if unit.medals and not self.asked}
+        yield from map(self.medal, won & self.seen.hexes)
         taken = [self._area(at, 0, 0, 22, 22) for at in self._named]
         taken += [self._area(HEXES[at], 0, 35, 28, 11) for at, enemies in self._reach.items() if enemies]
         for y, across, down in ((0, 45, 45), (26, 45, 19), (0, 24, 24)):  # units, their names, their middles
@@ -277,17 +286,17 @@ class Scene(Sheet):
         taken = unit.hex in self._held
         body = counter(replace(unit, name="") if taken else unit, size=self._size, small=self._small)
         turned = svg.mark("g", body, draw(f"veil-{unit.seat}", scale=self._fit), transform="rotate(15)")
+        turned = draw("blast", scale=1.4) + turned
         drawn = svg.mark("g", turned, draw("cross", 0, -21, 0.64), transform=f"scale({0.6 if taken else 1})")
         return self.lay(svg.around(76), drawn, unit.hex, 46 * taken, -42 * taken)
 
     @cached_property
     def _bursts(self) -> dict[Hex, complex]:
-        """Where the burst lies of each unit that lost figures, and is left or fell beside who attacked it, if
-        nobody has taken its ground."""
+        """Where the burst lies of each unit that lost figures and is left, if nobody has taken its ground."""
         return {
             at: self._corner(fight)
-            for (start, at), fight in self._shots.items()
-            if hurt(fight) and at in self.seen.hexes and (fight.left or distance(start or at, at) == 1)
+            for (_, at), fight in self._shots.items()
+            if hurt(fight) and at in self.seen.hexes and fight.left
             if self.view.board.at.get(at, fight.target).name == fight.target.name
         }
 
@@ -296,8 +305,9 @@ class Scene(Sheet):
         at, aside = fight.target.hex, self._asides.get((fight.origin, fight.target.hex), 0)
         way = self._way(fight.origin, at) if fight.origin else self._way(at, fight.back or at)
         left = aside * way.imag > 0 if aside and 2 * abs(way.real) < abs(way.imag) else way.real >= 0
-        crowded = any(abs(self._way(at, it) - 100 * (1 - 2 * left)) < 5 for it in self._held)
-        x, below = (42 if crowded and way.imag >= 0 else 58, 45) if at in self._held else (45, 36)
+        crowded = [any(abs(self._way(at, it) - side) < 5 for it in self._held) for side in (100, -100)]
+        left ^= crowded[left] and not crowded[not left]
+        x, below = (42 if crowded[left] and way.imag >= 0 else 58, 45) if at in self._held else (45, 36)
         return complex(-x if left else x, below if way.imag < 0 else -36)
 
     @cached_property
@@ -414,6 +424,13 @@ class Scene(Sheet):
                 place = self._free(unit.hex, MARK_PLACES, taken, (17, 17))
                 taken += taken[-1:]
                 yield self.lay(svg.around(32), disc(sign, 0, 0, max(0.78, least)), unit.hex, *place)
+        for target, count in self._offered.dice.items():
+            plate = svg.box(-31, -17, 62, 34, svg.INK, rx=10)
+            plate += svg.centred(str(count), -15, 9, READABLE, fill=CREAM)
+            plate += svg.use("die-5", 13, 0, scale=0.56, color=CREAM, fill=svg.INK)
+            at, size = self.view.board.by_name[target].hex, 1 / self.scale
+            place = self._free(at, DICE_PLACES, taken, (31 * size, 17 * size))
+            yield self.lay(svg.around(48), svg.moved(0, 0, plate, scale=size), at, *place)
         for at in self._named.keys() & self.seen.hexes:
             enemies = len(self._reach.get(name(at), ()))
             dots = (draw("dot", 27 * (n - (enemies - 1) / 2), 35) for n in range(enemies))
@@ -425,16 +442,17 @@ class Scene(Sheet):
         """Yields a unit that was eliminated where nobody has attacked it, and the medal that it was worth."""
         if not self.view.fights:
             yield self._overturned(unit)
-        if medal:
-            yield self.medal(unit.hex)
+            yield from [self.medal(unit.hex)] if medal else []
 
     def medal(self, at: Hex) -> svg.Layer:
         """Returns a medal beside a hex, where it covers no unit and no end of a shot if that is possible."""
         taken = [self._area(there, 0, 0, ACROSS, DOWN) for there in self.view.board.at if there != at]
+        taken += [self._area(at, 46, -42, 25, 25)] if at in self._held else []
         tips = [(it, self._path(it, to)[1]) for it, to in self._shots if it and distance(it, to) > 1]
         taken += [self._area(it, end.real, end.imag, 22, 22) for it, end in [*self._bursts.items(), *tips]]
-        place = self._free(at, MEDAL_PLACES, taken, (33, 46))
-        return self.lay(svg.around(60), draw("medal", scale=1.1), at, *place)
+        size = 1.1 if len(self.fights) < 2 else 0.8
+        place = self._free(at, MEDAL_PLACES, taken, (30 * size, 42 * size))
+        return self.lay(svg.around(60), draw("medal", scale=size), at, *place)
 
 
 def _rim(way: complex, start: complex = 0) -> complex:

@@ -420,7 +420,7 @@ def test_a_line_of_fire_ends_in_what_came_of_it(left: int, end: str) -> None:
 
 @pytest.mark.parametrize("at", ["E6", "E7"])
 def test_who_fell_is_overturned_and_crossed_out_at_the_end_of_a_line(at: str) -> None:
-    """On the whole board too; a burst lies between neighbours. It has the edge of where it came from."""
+    """On the whole board too, in an explosion and with its medal. It has the edge of where it came from."""
     state = battling("allies armor E5", f"axis armor {at}/2")
     attacker, target = state.board.units
     fight = Fight(attacker, target, (5, 1), (4, 5, 6), 0, 0)
@@ -430,10 +430,30 @@ def test_who_fell_is_overturned_and_crossed_out_at_the_end_of_a_line(at: str) ->
         (fallen,) = (layer.svg for layer in drawing.layers if "#m44-cross" in layer.svg)
         assert fallen.index('rotate(15)"') < fallen.index("#m44-veil-axis") < fallen.rindex("#m44-cross")
         near = at == "E6"
-        assert used(drawing)["m44-burst"] == near
+        assert (used(drawing)["m44-blast"], used(drawing)["m44-medal"], used(drawing)["m44-burst"]) == (
+            1,
+            1,
+            0,
+        )
         lines = sum(f'stroke="{FLAME}"' in layer.svg for layer in drawing.layers)
         assert lines == 2 - near  # one of them in the strip of the dice
         assert used(drawing)["m44-ghost"] == ghosts
+
+
+def test_each_target_has_the_number_of_dice_against_it() -> None:
+    """(1) A die stands beside its number below each target that one unit may attack; a card that strikes
+    throws the same at everybody, so that nothing stands there."""
+    state = battling("allies infantry E6", "axis infantry C6", "axis infantry C5", "axis armor C7")
+    choices = [it for it in GAME.choices(state, ALLIES) if isinstance(it.command, do.Engage)]
+    inf, *targets = state.board.units
+    throws = {unit.name: rules.throw(state, inf, unit).dice for unit in targets}
+    assert offered(state, choices).dice == throws
+    drawing = pictures.position(state, choices, focus=[inf.name])
+    assert used(drawing)["die-5"] == len(targets) == 3
+    assert [text.words for text in texts(drawing)].count(str(throws["Arm 1"])) >= 3
+    assert not faults(drawing)
+    strike = after(turn(board("allies infantry E6", "axis infantry C6"), "air-power"), "play air-power")
+    assert not offered(strike, GAME.choices(strike, ALLIES)).dice
 
 
 def test_who_fell_lies_beside_who_took_its_ground() -> None:
@@ -672,7 +692,8 @@ def test_a_unit_that_fell_is_shown_with_its_medal() -> None:
     drawing = pictures.fallen(gone, fight.target.name, ALLIES)
     assert {"Arm 1", "Arm 2"} <= {text.words for text in texts(drawing)}
     assert used(drawing)["die-5"] == used(drawing)["m44-medal"] == 1
-    assert not used(pictures.fallen(gone, fight.target.name, None))["m44-medal"]
+    sniper = replace(gone, fights=(replace(fight, target=replace(fight.target, kind="sniper")),))
+    assert not used(pictures.fallen(sniper, fight.target.name, None))["m44-medal"]
     mined = pictures.fallen(replace(gone, fights=()), fight.target.name, ALLIES)
     assert "Arm 2" in {text.words for text in texts(mined)}
     assert not faults(drawing)
