@@ -23,7 +23,7 @@ RESULT_ROW, HEAD, ABOVE = 56, 60, 12
 TABLE_LEFT, TABLE_WIDTH, FIRST_COLUMN, MIDDLE = 24, svg.WIDTH - 48, 190, 392
 """Where the table begins, how wide it is, and where the columns of the attacker and the defender begin."""
 
-LIT = "#ffe48a"
+LIT, SHORT = "#ffe48a", 600
 THROW = 92
 """Height of a combat in a strip: its die, what came of it, and below that who fought whom, and the sum."""
 
@@ -162,8 +162,8 @@ def _air(throw: AirThrow) -> str:
 
 def _fought(view: State, fought: Fought, number: str) -> str:
     """Draws what came of a combat beside its die, and below it who fought whom; before the die, the sum."""
-    odds, x, right, told = fought.sum, 36.0, svg.WIDTH - 36.0, came_of(view, fought, brief=True)
-    below = f"{fight_text(fought)} · {odds_text(odds)}" if odds.die else sum_text(odds, terms=False)
+    odds, x, right = fought.sum, 36.0, svg.WIDTH - 36.0
+    lines = [f"{fight_text(fought)} · {odds_text(odds)}", fight_text(fought)] if odds.die else []
     drawn = svg.box(TABLE_LEFT, 2, TABLE_WIDTH, THROW - 10, svg.CARD, **svg.stroke(svg.INK, 1.5))
     if number:
         drawn += svg.moved(54, THROW / 2 - 3, marked(number, svg.INK, svg.CARD))
@@ -171,21 +171,23 @@ def _fought(view: State, fought: Fought, number: str) -> str:
     if odds.die:
         drawn += die(odds.die, x + 22, THROW / 2 - 3, 46, view.units[fought.combat.attackers[0]].side)
         x += 60
-    drawn += svg.text(told, x, 36, 31, bold=True, room=right - x)
+    drawn += svg.text(came_of(view, fought, brief=True), x, 36, 31, bold=True, room=right - x)
+    fit = (line for line in lines if svg.wide(line, LABEL) * svg.TIGHTEST <= right - x)
+    below = next(fit, sum_text(odds, terms=False))
     return drawn + svg.text(below, x, 70, LABEL, fill=svg.PENCIL, room=right - x)
 
 
 def came_of(view: State, last: Fought, *, brief: bool = False) -> str:
-    """Returns what a combat has cost, with the strengths that are left and where to, unless ``brief``; who
-    fights whom as long as its die or a decision is awaited."""
+    """Returns what a combat has cost, with the strengths that are left and where to, unless ``brief``; while
+    a decision is awaited, what the die asks for if that is short; else who fights whom."""
     if last.lost or last.back:
         left, back = ({}, dict.fromkeys(last.back, ("away",))) if brief else (weaker(view, last), last.back)
-        told = outcome_text(last.lost, back, destroyed(view, last), left)
-        return plain_line(unescaped(told))
-    if last.combat.letter and last.combat.number in {due.combat for due in view.dues}:
-        told = decided(last.sum)
+        return plain_line(unescaped(outcome_text(last.lost, back, destroyed(view, last), left)))
+    pending = last.combat.number in {due.combat for due in view.dues}
+    told = decided(last.sum) if pending and last.combat.letter else ""
+    if told and svg.wide(told, 31) * svg.TIGHTEST <= SHORT:
         return told[:1].upper() + told[1:]
-    return fight_text(last, "result" if last.combat.letter else "fight")
+    return fight_text(last, "fight" if pending or not last.combat.letter else "result")
 
 
 def fight_text(fought: Fought, key: str = "fight") -> str:

@@ -1,6 +1,7 @@
 """What a player is asked and offered in each decision, the best first; its line of facts; its explanation."""
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import chain
 
 from msgspec.structs import replace
 
@@ -26,7 +27,6 @@ from bot.presentation.wording import NOTHING, escaped, say, yes_no
 Choices = Sequence[Choice]
 
 ORDERS: Path = ("more", "orders")
-PAGES = {"attack": "combat", "declare": "combat", "move": "march", "stack": "march"}
 
 
 def menu(view: State, seat: Seat, choices: Choices, path: Path) -> Menu | None:
@@ -87,13 +87,13 @@ def _standing(view: State, seat: Seat) -> Menu | None:
 def _initiative(view: State, choices: Choices) -> Menu:
     hqs = [choice.command.hq for choice in choices if isinstance(choice.command, do.Activate)]
     marks = {hq: numbered(place) for place, hq in enumerate(sorted(hqs, key=lambda hq: view.units[hq].hex))}
+    led_by = {hq: [name for name in commanded(view, view.units[hq]) if name != hq] for hq in hqs}
     offers = []
     for hq, mark in marks.items():
-        units = [name for name in commanded(view, view.units[hq]) if name != hq]
-        label = labels.marked(mark, say("france-offer-hq", hq=escaped(hq), count=len(units)))
-        offers.append(Offer(do.Activate(hq).path(), label, clipped(names(units), OPTION)))
+        label = labels.marked(mark, say("france-offer-hq", hq=escaped(hq), count=len(led_by[hq])))
+        offers.append(Offer(do.Activate(hq).path(), label, clipped(names(led_by[hq]), OPTION)))
     question = say("france-ask-initiative")
-    picture = pictures.position(view, marks, title=question)
+    picture = pictures.position(view, marks, {*chain(*led_by.values())}, title=question)
     return page(question, offers, [_pass("pass")], picture=picture)
 
 
@@ -263,7 +263,7 @@ def explanation(view: State, seat: Seat, choices: Sequence[Choice], path: Path) 
         return say("france-why-orders")
     if view.awaited != seat:
         return ""
-    page = PAGES.get(path[0]) if path[1:] else None
-    why = say(f"france-why-{page or stage(view)}")
+    pages = {"attack": "combat", "declare": "combat", "move": "march", "stack": "march"}
+    why = say(f"france-why-{(path[1:] and pages.get(path[0])) or stage(view)}")
     resolving = next((choice.command for choice in choices if isinstance(choice.command, do.Resolve)), None)
     return f"{why}\n{worked(view.tables, weighed(view, resolving))}" if resolving else why

@@ -25,12 +25,12 @@ from bot.presentation.components import OPTION, OPTIONS
 from bot.presentation.france1944 import labels, pictures
 from bot.presentation.france1944.combat_sums import led
 from bot.presentation.france1944.odds import losses, losses_text, weighed
-from bot.presentation.france1944.words import ground_name, kind_name, names, shortened, together
+from bot.presentation.france1944.words import FOREMOST, ground_name, kind_name, names, together
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker, numbered
 from bot.presentation.telephone import buttons_height
 from bot.presentation.wording import NOTHING, escaped, in_a_row, say, yes_no
 
-TARGETS, LEADS, FOREMOST = 3, 2, 2
+TARGETS, LEADS = 3, 2
 HIGHEST_ROW = 140
 """Greatest height of a row of objects that are buttons; higher ones are a picker."""
 
@@ -164,7 +164,7 @@ def target_page(view: State, choices: Sequence[Choice], hexes: str, path: Path) 
     fight, odds = led(view, fight, lead)
     question = say(
         "france-ask-attack",
-        attackers=together(attackers) if len(attackers) <= FOREMOST else shortened(attackers, FOREMOST),
+        attackers=together(attackers, FOREMOST),
         defenders=together(standing),
         losses=losses_text(view.tables, odds) or NOTHING,
     )

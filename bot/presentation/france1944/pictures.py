@@ -192,14 +192,11 @@ def _close(
     there, by = involved([past]) | hexes(view, marks), view.units[past.combat.attackers[0]].side
     table = dice.results(view.tables, past.sum, by, dice.went_back(view, past)) if past.sum.column else ()
     rows = [*(dice.strip(view, [past]) if title else table)]
-
-    def close() -> Sheet:
-        high = max(260, HIGHEST_COMBAT - MAP_TOP - 2 * PAPER_EDGE - sum(row[1] for row in rows))
-        return _part(view, [there], high, APART)
-
-    if (sheet := close()).side <= ROOMY and past.sum.die:  # what the die did not bring gives way to the map
+    low = HIGHEST_COMBAT - MAP_TOP - 2 * PAPER_EDGE
+    sheet = _part(view, [there], max(260, low - sum(high for _, high in rows)), APART)
+    if sheet.side <= ROOMY and past.sum.die:  # what the die did not bring gives way to the map
         rows[1:-1] = [row for row in rows[1:-1] if dice.LIT in row[0]]
-        sheet = close()
+        sheet = _part(view, [there], max(260, low - sum(high for _, high in rows)), APART)
     due = [due.unit for due in view.dues[:1]]
     contents = Contents(view, sheet, marks, due, battles=[past], tells=True, **shown)
     told = dice.fight_text(past), dice.came_of(view, past), before(view.tables, past.sum)

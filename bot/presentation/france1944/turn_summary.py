@@ -156,7 +156,7 @@ class CombatSummary:
         odds = self.sum
         return say(
             "france-told-combat",
-            attackers=together(self.attackers),
+            attackers=together(self.attackers, words.FOREMOST),
             where=self.where(),
             air=self.air,
             column=(odds and odds.column) or NOTHING,

@@ -27,7 +27,8 @@ from bot.presentation.wording import (
     yes_no,
 )
 
-MOST_UNIT_NAMES = 10
+MOST_UNIT_NAMES, FOREMOST = 10, 2
+"""Most names of units in a row, and of those that attack in a sentence."""
 
 
 def signed(number: int) -> str:
@@ -54,10 +55,10 @@ def shortened(of: Iterable[str], most: int = MOST_UNIT_NAMES) -> str:
     return say("france-and-more", names=in_a_row(every[:most]), more=len(every) - most)
 
 
-def together(of: Iterable[str]) -> str:
-    """Returns names of units that fight together: “Heron 2 + Heron 3”."""
-    every = list(of)
-    return names(every) if len(every) > MOST_UNIT_NAMES else " + ".join(map(escaped, every))
+def together(of: Iterable[str], most: int = MOST_UNIT_NAMES) -> str:
+    """Returns names of units that fight together: “Heron 2 + Heron 3”; of many the first."""
+    every = list(map(escaped, of))
+    return shortened(every, most) if len(every) > most else " + ".join(every)
 
 
 def ground_name(ground: str) -> str:
@@ -84,8 +85,9 @@ def effect_text(effect: Effect) -> str:
 
 def decided(odds: Sum) -> str:
     """Returns what the die has decided for the sides that it hurts, who may still choose."""
-    told = []
-    for side, ways in (("attacker", [odds.attacker or Effect()]), ("defender", odds.defender)):
+    ours, theirs, told = [odds.attacker or Effect()], [*odds.defender], []
+    sides = {"both": ours} if ours == theirs else {"attacker": ours, "defender": theirs}
+    for side, ways in sides.items():
         if any(way.steps or way.hexes for way in ways):
             told.append(say(f"france-decided-{side}", effect=say("france-or").join(map(effect_text, ways))))
     return listed(told)

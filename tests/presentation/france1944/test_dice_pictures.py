@@ -136,6 +136,15 @@ def test_each_of_several_combats_has_a_row_with_who_fought_whom() -> None:
     assert told == ["Heron 2 and Heron 3 against Linde 1 · odds 3-2, set-piece attack"] * 2
 
 
+def test_a_row_with_many_names_is_not_cut() -> None:
+    """Where there is no room for all who fought, the odds are left out, or the sum takes their place."""
+    state, units = thrown(6), tuple(START.units)
+    for many in range(2, 9):
+        crowd = replace(last(state), combat=replace(last(state).combat, attackers=units[:many]))
+        drawing = picture(sets(state, throws=(crowd, crowd)))
+        assert not [word for word in words(drawing) if word.endswith("…")], many
+
+
 def test_what_the_die_did_not_bring_gives_way_to_the_map() -> None:
     """Where the units of a combat would be small beside the whole table, only the row of the die is left."""
     state, back = thrown(6), ("0705", "0804", "0903")

@@ -230,6 +230,7 @@ france-effect = { $steps ->
     }
 france-decided-defender = { $effect } für den Verteidiger
 france-decided-attacker = { $effect } für den Angreifer
+france-decided-both = { $effect } für beide Seiten
 france-unit = { $name } ({ $hq ->
     [yes] HQ, {""}
    *[no] {""}

@@ -147,7 +147,7 @@ france-ask-retreat = *Wohin weicht { $unit } zurück?* Die Einheit muss sich vom
 france-ask-reaction = { $second ->
     [yes] *Der Gegner reagiert nicht. Reagierst du?*
    *[no] *Reagierst du?*
-    } Ein HQ mit allen Einheiten oder einzelne handeln dann jetzt.
+    } Ein ganzes HQ oder einzelne Einheiten handeln dann.
 france-ask-replacement = { $back ->
     [yes] *Wer kehrt zurück oder bekommt eine Stufe?*
    *[no] *Wer bekommt eine Stufe zurück?*

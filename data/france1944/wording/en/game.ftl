@@ -222,6 +222,7 @@ france-effect = { $steps ->
     }
 france-decided-defender = the defender must { $effect }
 france-decided-attacker = the attacker must { $effect }
+france-decided-both = both sides must { $effect }
 france-unit = { $name } ({ $hq ->
     [yes] HQ, {""}
    *[no] {""}

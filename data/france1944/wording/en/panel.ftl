@@ -150,7 +150,7 @@ france-ask-retreat = *Where does { $unit } retreat to?* It must move away from t
 france-ask-reaction = { $second ->
     [yes] *The enemy does not react. Do you?*
    *[no] *Do you react?*
-    } An HQ with all its units, or single units, would act now.
+    } A whole HQ, or single units, would act now.
 france-ask-replacement = { $back ->
     [yes] *Who returns or regains a step?*
    *[no] *Which unit regains a step?*

@@ -221,6 +221,7 @@ france-effect = { $steps ->
     }
 france-decided-defender = { $effect } pour le défenseur
 france-decided-attacker = { $effect } pour l’attaquant
+france-decided-both = { $effect } pour chaque camp
 france-unit = { $name } ({ $hq ->
     [yes] QG, {""}
    *[no] {""}

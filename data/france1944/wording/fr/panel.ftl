@@ -150,7 +150,7 @@ france-ask-retreat = *Où recule { $unit } ?* L’unité doit s’éloigner de 
 france-ask-reaction = { $second ->
     [yes] *L’ennemi ne réagit pas. Et vous ?*
    *[no] *Réagissez-vous ?*
-    } Un QG et ses unités, ou des unités seules, agiraient maintenant.
+    } Un QG entier ou quelques unités agiraient.
 france-ask-replacement = { $back ->
     [yes] *Qui revient ou regagne un pas ?*
    *[no] *Quelle unité regagne un pas ?*
