@@ -13,7 +13,7 @@ from bot.games.resistance.units import SEATS
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.presenter import Climax
-from bot.presentation.resistance.counters import LETTERS, SIDE_COLOUR, zone_sum
+from bot.presentation.resistance.counters import LETTERS, heading, zone_sum
 from bot.presentation.resistance.ending import framed, how_it_ended, scene
 from bot.presentation.resistance.throws import in_row, task_dice
 from bot.presentation.resistance.turn_summary import VOICES
@@ -65,7 +65,7 @@ def found(view: State, zone: int, worth: int) -> Drawing:
     left = say("picture-map-interrogation", left=view.guesses_left, allowed=view.guesses_allowed)
     bottom = SCENE_TOP + SCENE_HEIGHT
     drawn = [
-        svg.heading(title, left),
+        heading(title, left),
         svg.use("zone-found", svg.MARGIN, SCENE_TOP, width=SCENE_WIDTH, height=SCENE_HEIGHT),
         framed(svg.MARGIN, SCENE_TOP, SCENE_WIDTH, SCENE_HEIGHT),
         svg.centred(str(worth), svg.WIDTH / 2 - 2, SCENE_TOP + 229, 84),
@@ -84,10 +84,10 @@ def picture(end: Fought, thrown: on.TaskRolled | None = None, place: str = "") -
     lost = say("picture-end-lost", resistance=end.resistance_lost, germans=end.germans_dead)
     tokens, width = zone_sum(end.contents)
     bottom = SCENE_TOP + SCENE_HEIGHT
-    colour = SIDE_COLOUR.get(end.why, svg.PENCIL)
     drawn = [
-        svg.heading(zone_name(end.zone), why, fill=colour, right=svg.MARGIN + width + 16),
-        svg.moved(svg.WIDTH - svg.MARGIN - width, 60, tokens),
+        heading(zone_name(end.zone), why, right=svg.MARGIN + width + 16),
+        svg.box(svg.WIDTH - svg.MARGIN - width - 14, 34, width + 22, 52, svg.CARD, rx=8),
+        svg.moved(svg.WIDTH - svg.MARGIN - width - 2, 60, tokens),
     ]
     left = float(svg.MARGIN)
     if thrown:

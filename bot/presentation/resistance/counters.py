@@ -15,6 +15,14 @@ LETTERS = 26
 HALF_SIZE = 31
 
 
+def heading(title: str, below: str, *, right: float = svg.MARGIN) -> str:
+    """Draws the title of a picture and a line of text below it on the night sky; ``right`` is the margin on
+    the right."""
+    room = svg.WIDTH - svg.MARGIN - right
+    drawn = svg.use("night", 0, 0) + svg.text(title, svg.MARGIN, 64, 42, fill=svg.CARD, bold=True, room=room)
+    return drawn + svg.text(below, svg.MARGIN, 101, LETTERS, fill=svg.GOLD, bold=True, room=room)
+
+
 def counter(kind: str, words: str, *, cover: bool = False, done: bool = False) -> str:
     """Draws a figure on the map around the origin, with its name on it. It stands behind a hedge if it is in
     cover, and has a tick when it has acted (9)."""

@@ -10,7 +10,7 @@ from bot.games.resistance.state import Fought, Line, State
 from bot.games.resistance.units import GERMAN, RESISTANCE
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
-from bot.presentation.resistance.counters import BANNER, LETTERS, SIDE_COLOUR, zone_sum
+from bot.presentation.resistance.counters import BANNER, LETTERS, SIDE_COLOUR, heading, zone_sum
 from bot.presentation.resistance.throws import die
 from bot.presentation.resistance.words import line_name, placement_text, score_text, worth_of, zone_name
 from bot.presentation.wording import NOTHING, known, say, seat_name
@@ -60,7 +60,7 @@ def ribbon(view: State) -> str:
     """Draws the winner's ribbon; while points are counted or nobody won, a heading."""
     winner = view.outcome.winner if view.outcome else None
     if view.outcome is None or winner is None:
-        return svg.heading(say("picture-end-draw" if view.outcome else "picture-end-counting"), _when(view))
+        return heading(say("picture-end-draw" if view.outcome else "picture-end-counting"), _when(view))
     fill, ink = BANNER[winner]
     middle, words = svg.WIDTH / 2, say("picture-end-winner", winner=seat_name(winner))
     return "".join(

@@ -9,7 +9,7 @@ from bot.games.resistance import commands as do
 from bot.games.resistance.state import LOWEST_GUESS, Row, State, report_sheet
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
-from bot.presentation.resistance.counters import LETTERS, worths, zone_sum
+from bot.presentation.resistance.counters import LETTERS, heading, worths, zone_sum
 from bot.presentation.resistance.ending import end
 from bot.presentation.resistance.throws import ROW_WIDTH, Aim
 from bot.presentation.resistance.track import NO_AIMS, NO_MARKS, battle
@@ -78,7 +78,7 @@ def sheet(view: State, zone: int = 0) -> Drawing:
     )
     page = svg.paper(
         y + 210,
-        svg.heading(title, left),
+        heading(title, left),
         *rows,
         *signs,
         svg.box(svg.MARGIN, y + 74, ROW_WIDTH, 116, svg.TINT, rx=8, **svg.stroke(svg.INK, 2)),
@@ -143,7 +143,7 @@ STATIONS = {
     2: Station(450, 348, 446, 397, "middle"),
     3: Station(285, 345, 256, 354, "end"),
     4: Station(302, 452, 331, 484, "start"),
-    5: Station(136, 478, 148, 519, "start"),
+    5: Station(136, 478, 164, 509, "start"),
 }
 PART = {"start": 0.0, "middle": 0.5, "end": 1.0}
 """Which part of a sum lies before its place."""

@@ -279,6 +279,7 @@ def _section(section: int, height: float, middle: float, charge: int | None) -> 
     tint = svg.SHADE if charge is not None else svg.PAPER if section % 2 else svg.TINT
     return (
         svg.box(svg.MARGIN, 0, svg.WIDTH - 2 * svg.MARGIN, height, tint)
+        + svg.use(f"field-{section}", 0, height, scale=min(1, height / LOW_ROW))
         + svg.use("track", RAILS_AT, 0)
         + (svg.moved(RAILS_AT, middle, goal(RESISTANCE), scale=1.08) if charge is not None else "")
         + (svg.use("fuse-lit", RAILS_AT, middle, scale=0.8 + 0.1 * charge) if charge else "")

@@ -830,3 +830,13 @@ def test_section_12_who_shoots_shows_at_whom_and_with_what_chance(
     drawn = whole(menu.picture)
     assert drawn.count('stroke-opacity="0.5"') == lines
     assert re.findall(r">(\d+%)<", drawn) == chances
+
+
+def test_the_ground_is_a_countryside_by_night() -> None:
+    """Each section has its own hedges, trees or houses, as pale as the ground, also where nobody stands; the
+    sheet and the end of a zone have the sky of the board."""
+    state = position("R1@1 | G1@6 ; task 1")
+    drawn = whole(pictures.board(state))
+    assert all(f'"#field-{section}"' in drawn for section in range(1, 7))
+    end = climax.picture(Fought(2, ("vip", "squad"), "resistance", 3, 2, 1))
+    assert all('"#night"' in whole(one) for one in (pictures.sheet(sealed(), 1), end, pictures.board(state)))
