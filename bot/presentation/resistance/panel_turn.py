@@ -7,16 +7,17 @@ from fractions import Fraction
 from math import prod
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from bot.games.game import Choice, Command, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
 from bot.games.resistance.choices import shot_odds, situation, task_odds
-from bot.games.resistance.state import Battle, State, waited_for
+from bot.games.resistance.state import Battle, Shot, State, waited_for
 from bot.games.resistance.units import LAST_SECTION, RESISTANCE, Figure
 from bot.presentation.charts import whole_percent
 from bot.presentation.offers import Look, Menu, Offer, Path
 from bot.presentation.resistance import pictures
-from bot.presentation.resistance.throws import Aim
 from bot.presentation.wording import say, yes_no
 
 TOGETHER = "together"
@@ -219,14 +220,18 @@ def menu(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu
         case ("shoot" | "move" | "cover" | "rescue" as verb,) if offered := ways(view, seat, choices, verb):
             offers = [Offer(way.path, way.label) for way in offered]
             asks, chosen = say(f"picture-asks-{verb}"), _able(view.fight, seat, choices, verb)
-            aims = {
-                figure.name: Aim(at, whole_percent(kill))
-                for figure in (rules.able(view.fight, seat) if verb == "shoot" else ())
-                for at, kill in targets(view.fight, figure)[:1]
-            }
-            picture = pictures.board(view, asks=asks, chosen=chosen, aims=aims)
+            shown = _aiming(view, seat) if verb == "shoot" else view
+            picture = pictures.board(shown, asks=asks, chosen=chosen)
             return Menu(say("resistance-asks-shoot") if verb == "shoot" else asks, offers, picture=picture)
     return None
+
+
+def _aiming(view: State, seat: Seat) -> State:
+    """Returns the position with the best shot of everybody who has an enemy in reach, before any die."""
+    fight = view.fight
+    aims = [(it.name, aim[0]) for it in rules.able(fight, seat) for aim in targets(fight, it)[:1]]
+    shots = tuple(Shot(name, at, 0, hit=False) for name, at in aims)
+    return view.in_battle(played=replace(fight.playing, shots=shots))
 
 
 def _able(battle: Battle, seat: Seat, choices: Sequence[Choice], verb: str) -> set[str]:

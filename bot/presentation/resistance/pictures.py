@@ -11,8 +11,8 @@ from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.resistance.counters import LETTERS, heading, worths, zone_sum
 from bot.presentation.resistance.ending import end
-from bot.presentation.resistance.throws import ROW_WIDTH, Aim
-from bot.presentation.resistance.track import NO_AIMS, NO_MARKS, battle
+from bot.presentation.resistance.throws import ROW_WIDTH
+from bot.presentation.resistance.track import NO_MARKS, battle
 from bot.presentation.resistance.words import (
     answers_hidden,
     placement_text,
@@ -24,19 +24,15 @@ from bot.presentation.wording import known, say
 
 
 def board(
-    view: State,
-    marks: Mapping[str, str] = NO_MARKS,
-    asks: str = "",
-    chosen: Collection[str] = (),
-    aims: Mapping[str, Aim] = NO_AIMS,
+    view: State, marks: Mapping[str, str] = NO_MARKS, asks: str = "", chosen: Collection[str] = ()
 ) -> Drawing:
     """Draws the current position: the map of the five zones, then the battle, then the victory points.
 
     ``marks`` are the marks of figures that can be chosen, such as ``①``, by their names; ``asks`` is what the
-    reader is asked, ``chosen`` the figures of which one is to be chosen, ``aims`` at what each would shoot.
+    reader is asked, ``chosen`` the figures of which one is to be chosen.
     """
     if view.phase == "battle":
-        return battle(view, marks, asks, chosen, aims)
+        return battle(view, marks, asks, chosen)
     return end(view) if view.phase in ("scoring", "over") else coast(view)
 
 

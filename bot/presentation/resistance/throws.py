@@ -4,16 +4,17 @@ it (9, 10, 12)."""
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
-from math import copysign, hypot
+from math import hypot
+from operator import attrgetter
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from bot.games.game import Seat
+from bot.games.resistance.choices import shot_odds
 from bot.games.resistance.stakes import stake
 from bot.games.resistance.state import Battle, Shot, State, TurnActions, waited_for
 from bot.games.resistance.units import RESISTANCE, opponent
 from bot.presentation import svg
+from bot.presentation.charts import whole_percent
 from bot.presentation.resistance.counters import BANNER, HALF_SIZE, LETTERS, SIDE_COLOUR
 from bot.presentation.wording import NOTHING, numbers, say, seat_name
 
@@ -52,9 +53,10 @@ OUTCOMES = ("missed", "hit", "saved", "killed", "rescued", "in-vain", "runs")
 
 
 def result(shot: Shot) -> str:
-    """Returns what became of a shot: missed, hit while the save is still to be rolled, saved or killed."""
+    """Returns what became of a shot: missed, or only aimed with no die; hit while the save is still to be
+    rolled, saved or killed."""
     if not shot.hit:
-        return "missed"
+        return "missed" if shot.die else "aimed"
     return "hit" if not shot.save else "saved" if shot.saved else "killed"
 
 
@@ -90,58 +92,32 @@ def salvos(battle: Battle) -> list[Salvo]:
 
 def lines(battle: Battle, spots: Mapping[str, Point], front: Mapping[int, float]) -> Iterator[svg.Layer]:
     """Yields the lines of the shots, dashed if they missed, all those at a figure to the sign of the
-    weightiest result: before its edge, or at its corner if a shooter is near. ``spots`` are where the figures
-    stand, ``front`` the middle of each section's front row."""
+    weightiest result: before its edge, or at its corner if a shooter is near. Those that are only aimed, all
+    at one section (9), are pale and end at the chance to kill. ``spots`` are where the figures stand,
+    ``front`` the middle of each section's front row."""
     fired = defaultdict[tuple[float, float, int], dict[Point, list[str]]](lambda: defaultdict(list))
+    kills = ""
     for salvo in salvos(battle):
         x, y = spots[salvo.shooter]
         end = spots.get(salvo.faced, (x, front[salvo.at]))
         below = -1 if y < end[1] else 1
         fired[*end, below][round(x), round(y) - below * (HALF_SIZE + LINE_GAP)] += map(result, salvo.shots)
+        if not salvo.shots[0].die:
+            away, cover = battle.on_map(salvo.shooter).section - salvo.at, battle.at(salvo.at)
+            kills = whole_percent(dict(shot_odds(abs(away), any(it.cover for it in cover)))["kill"])
     for (x, y, below), shots in fired.items():
         near = min(abs(from_y - y) for _, from_y in shots) < HALF_SIZE + 2 * SIGN_GAP
         to_x, off = (x - CORNER[0], CORNER[1]) if near else (x, HALF_SIZE + SIGN_GAP)
+        off = max(off, HALF_SIZE + 2) if kills else off
         at = round(to_x), round(y + below * off)
         for start, results in shots.items():
-            dash = "10 6" * ({*results} == {"missed"})
-            yield way(start, at, svg.stroke(SIDE_COLOUR[battle.played.seat], 5, dash))
-            if abs(start[1] - at[1]) > FLASH_ROOM:
+            ink = svg.stroke(SIDE_COLOUR[battle.played.seat], 5, "10 6" * ({*results} == {"missed"}))
+            yield way(start, at, ink | ({"stroke_opacity": 0.5} if kills else {}))
+            if abs(start[1] - at[1]) > FLASH_ROOM and not kills:
                 yield svg.layer(svg.around(9), svg.use("shot-fired", 0, 0), x=start[0], y=start[1])
-        sign = sign_of(min(chain(*shots.values()), key=RESULTS.index))
-        yield svg.layer(svg.around(20), sign, x=at[0], y=at[1])
-
-
-class Aim(NamedTuple):
-    """The section at which a figure would shoot, and the chance to kill there, in words."""
-
-    at: int
-    chance: str
-
-
-def aimed(battle: Battle, aims: Mapping[str, Aim]) -> Battle:
-    """Returns the battle as if those who may shoot had done nothing else in this turn, and missed."""
-    shots = tuple(Shot(figure, aim.at, 0, hit=False) for figure, aim in aims.items())
-    return replace(battle, played=replace(battle.playing, shots=shots))
-
-
-def aim_lines(
-    battle: Battle, aims: Mapping[str, Aim], spots: Mapping[str, Point], front: Mapping[int, float]
-) -> Iterator[svg.Layer]:
-    """Yields a pale line from each figure that may shoot to the one that it faces, and midway the chance to
-    kill there; beside the figures, if there is no space between them (12)."""
-    signs = dict[Point, str]()
-    for salvo in salvos(aimed(battle, aims)):
-        x, y = spots[salvo.shooter]
-        to_x, to_y = spots.get(salvo.faced, (x, front[salvo.at]))
-        edge = copysign(HALF_SIZE + LINE_GAP, y - to_y)
-        ink = svg.stroke(SIDE_COLOUR[battle.turn], 4) | {"stroke_opacity": 0.5}
-        yield way((x, y - edge), (to_x, to_y + edge), ink)
-        beside = 0 if abs(y - to_y) > 3 * HALF_SIZE else 34 if to_x < svg.WIDTH - 200 else -34
-        signs[round(to_x) + beside, round(y + to_y) // 2] = aims[salvo.shooter].chance
-    for (x, y), chance in signs.items():
-        width = svg.wide(chance, LETTERS) + 8
-        card = svg.box(-width / 2, -14, width, 28, svg.CARD, rx=6) + svg.centred(chance, 0, 9.5, LETTERS)
-        yield svg.layer(svg.around(34), card, x=x, y=y)
+        sign = svg.box(-28, -14, 56, 28, svg.CARD, rx=6) + svg.centred(kills, 0, 9.5, LETTERS)
+        sign = sign if kills else sign_of(min(chain(*shots.values()), key=RESULTS.index))
+        yield svg.layer(svg.around(30), sign, x=at[0], y=at[1])
 
 
 def way(start: Point, end: Point, ink: dict[str, svg.Attribute]) -> svg.Layer:
@@ -272,7 +248,7 @@ def _throws(played: TurnActions) -> Iterator[Sign]:
     if played.morale:
         spirit = [(value, seat, value == RUNS_AT) for value in played.morale]
         yield _thrown(spirit, "runs" if RUNS_AT in played.morale else "", say("picture-spirit"))
-    for shot in played.shots:
+    for shot in filter(attrgetter("die"), played.shots):
         save = [(shot.save, opponent(seat), shot.saved)] if shot.save else []
         yield _thrown([(shot.die, seat, shot.hit), *save], result(shot), shot.figure, shot.target)
     for rescue in played.rescues:
@@ -290,7 +266,8 @@ def _thrown(dice: Iterable[tuple[int, Seat, bool]], outcome: str, *who: str | No
 def results(played: TurnActions) -> set[str]:
     """Returns what became of the throws of a turn."""
     rescued = {"rescued" if it.marker else "in-vain" for it in played.rescues}
-    return {*map(result, played.shots), *rescued, *(["runs"] if RUNS_AT in played.morale else [])}
+    shots = map(result, filter(attrgetter("die"), played.shots))
+    return {*shots, *rescued, *(["runs"] if RUNS_AT in played.morale else [])}
 
 
 def sign_of(outcome: str) -> str:
@@ -303,7 +280,7 @@ def sign_of(outcome: str) -> str:
 def throws_text(played: TurnActions) -> Iterator[str]:
     if played.morale:
         yield say("picture-morale", dice=numbers(played.morale))
-    for shot in played.shots:
+    for shot in filter(attrgetter("die"), played.shots):
         what, target = say(f"picture-{result(shot)}"), shot.target or NOTHING
         facts = {"die": shot.die, "at": shot.at, "save": shot.save}
         yield say("picture-shot", figure=shot.figure, result=what, target=target, **facts)

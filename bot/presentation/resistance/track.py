@@ -61,7 +61,6 @@ LEAST_AIR, MOST_AIR, PANEL_HEIGHT = 6, 20, 813
 has left."""
 
 NO_MARKS: Mapping[str, str] = MappingProxyType({})
-NO_AIMS: Mapping[str, throws.Aim] = MappingProxyType({})
 
 
 def battle(
@@ -69,7 +68,6 @@ def battle(
     marks: Mapping[str, str] = NO_MARKS,
     asks: str = "",
     chosen: Collection[str] = (),
-    aims: Mapping[str, throws.Aim] = NO_AIMS,
     *,
     explained: bool = False,
 ) -> Drawing:
@@ -84,8 +82,7 @@ def battle(
     elif begins or (fight.rolled and not explained):
         fight = replace(fight, played=TurnActions(fight.turn, fight.number, morale=fight.morale))
     high = explained or not (fight.played.shots or fight.played.rescues or fight.played.morale)
-    field = throws.aimed(fight, aims) if aims else fight
-    ground, places, front, bottom = _ladder(field, HIGH_ROW if high else LOW_ROW)
+    ground, places, front, bottom = _ladder(fight, HIGH_ROW if high else LOW_ROW)
     spots = {figure.name: place for figure, place in places.items()}
     strip, strip_height = throws.strip(view, fight, MOST_ROWS if explained else 1)
     left = (PANEL_HEIGHT - bottom - strip_height - LOWEST) // (4 if strip else 3)
@@ -94,9 +91,9 @@ def battle(
     end = tasks + LOWEST + 2 * air
     layers = [
         *ground,
-        *_ways(field, places, front),
+        *_ways(fight, places, front),
         *(it for figure, place in places.items() for it in _standing(fight, figure, *place, chosen)),
-        *(throws.aim_lines(fight, aims, spots, front) if aims else throws.lines(fight, spots, front)),
+        *throws.lines(fight, spots, front),
         *(
             svg.layer(svg.around(20), svg.badge(marks[name], 0, 0, 17), x=x + 20, y=y - 26)
             for name, (x, y) in spots.items()
