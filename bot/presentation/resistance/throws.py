@@ -117,7 +117,7 @@ def lines(battle: Battle, spots: Mapping[str, Point], front: Mapping[int, float]
                 yield svg.layer(svg.around(9), svg.use("shot-fired", 0, 0), x=start[0], y=start[1])
         sign = svg.box(-28, -14, 56, 28, svg.CARD, rx=6) + svg.centred(kills, 0, 9.5, LETTERS)
         sign = sign if kills else sign_of(min(chain(*shots.values()), key=RESULTS.index))
-        yield svg.layer(svg.around(30), sign, x=at[0], y=at[1])
+        yield svg.layer(svg.around(30 if kills else 20), sign, x=at[0], y=at[1])
 
 
 def way(start: Point, end: Point, ink: dict[str, svg.Attribute]) -> svg.Layer:
