@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bot.games.game import Command, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
-from bot.games.resistance.choices import RESCUE_ODDS, shot_odds, situation, task_odds
+from bot.games.resistance.choices import RESCUE_ODDS, shot_odds, situation
 from bot.games.resistance.state import Battle, State
 from bot.games.resistance.units import GERMAN, RESISTANCE, Figure, opponent
 from bot.players.player import Why, per_cent
@@ -30,12 +30,6 @@ class Plan(NamedTuple):
 
     command: Command
     why: Why
-
-
-@cache
-def _task_why(dice: int, needed: int) -> Why:
-    chances = dict(task_odds(dice, needed))
-    return Why("advice-resistance-task", {"dice": dice, "chance": per_cent(chances["tick"])})
 
 
 class ShotChance(NamedTuple):
@@ -79,8 +73,7 @@ def _task(state: State, seat: Seat) -> Iterator[Plan]:
     battle, most = state.fight, min(state.options.task_dice_max, sum(state.fight.pools.values()))
     if most and rules.cannot_task(state, seat) is None:
         groups = [pool for pool in rules.payers(battle) if pool.startswith("group")]
-        why = _task_why(most, len(battle.still_needed(seat)))
-        yield Plan(do.Task(most, groups[0] if groups else None), why)
+        yield Plan(do.Task(most, groups[0] if groups else None), Why("advice-resistance-task"))
 
 
 def _resistance(state: State) -> Iterator[Plan]:

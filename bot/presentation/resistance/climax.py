@@ -48,7 +48,6 @@ def _text(end: Fought, view: State) -> str:
     if end.missing:
         points = end.missing * POINTS["missing"]["each"]
         lines.append(say("resistance-climax-missing", count=end.missing, points=points))
-    lines.append(say("resistance-climax-lost", lost=end.resistance_lost, dead=end.germans_dead))
     counted, scores = counts(view.fought, cap_per_zone=view.options.dead_cap_per_zone), list[str]()
     for seat in reversed(SEATS):
         own = [line for line in counted if line.seat == seat]

@@ -1,9 +1,6 @@
 # Warum der Computer einen Befehl rät: je ein Satz, neben dem Befehl und seiner Aussicht.
 
-advice-resistance-task = { $chance } % für eine neue Zahl mit { $dice ->
-        [one] einem Würfel
-       *[other] { $dice } Würfeln
-    }.
+advice-resistance-task = Die Aufgabe zuerst: Sechs Zahlen gewinnen die Zone.
 advice-resistance-walk = Von Abschnitt { $section } aus lässt sich für die Ladung würfeln.
 advice-resistance-second = { $there ->
     [one] Fällt einer, hält ein anderer Abschnitt { $section }.

@@ -164,7 +164,6 @@ resistance-climax-missing = Der Ladung { $count ->
     [one] fehlte { $count } Zahl
    *[other] fehlten { $count } Zahlen
     }: { $points } Punkte für den Deutschen.
-resistance-climax-lost = Verluste: Résistance { $lost }, Deutscher { $dead }.
 
 
 resistance-why-orders = Ein Dauerbefehl antwortet für dich, damit ein Spielzug per Post nur einen Besuch braucht. Schwach ist ein Wurf, den ein zweiter eher verbessert als verschlechtert. Getroffen wird zuerst, wer in Deckung ist, dann ein Gendarm, dann ein Soldat, der Anführer zuletzt.

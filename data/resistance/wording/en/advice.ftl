@@ -1,9 +1,6 @@
 # Why the computer player advises a command: one sentence each, beside the command and its chance.
 
-advice-resistance-task = { $chance }% to get a new number with { $dice ->
-        [one] one die
-       *[other] { $dice } dice
-    }.
+advice-resistance-task = The task first: six numbers win the zone.
 advice-resistance-walk = From section { $section } it can roll for the charge.
 advice-resistance-second = { $there ->
     [one] Should one man fall, another holds section { $section }.

@@ -164,7 +164,6 @@ resistance-climax-missing = The charge lacked { $count } { $count ->
     [one] number
    *[other] numbers
     }: { $points } points for the German.
-resistance-climax-lost = Lost: { $lost } Resistance, { $dead } German.
 
 
 resistance-why-orders = A standing order answers for you, so that a turn by mail takes one visit. A bad roll is one that the second more often betters than worsens. Hit first is a man in cover, then a gendarme, then a soldier, and the leader last.

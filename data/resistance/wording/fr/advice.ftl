@@ -1,9 +1,6 @@
 # Pourquoi l’ordinateur conseille un ordre : une phrase, à côté de l’ordre et de ses chances.
 
-advice-resistance-task = { $chance } % d’obtenir un nouveau chiffre avec { $dice ->
-        [one] un dé
-       *[other] { $dice } dés
-    }.
+advice-resistance-task = La tâche d’abord : six chiffres gagnent la zone.
 advice-resistance-walk = De la section { $section }, on peut lancer les dés de la charge.
 advice-resistance-second = { $there ->
     [one] Si l’un tombe, un autre tient la section { $section }.

@@ -166,7 +166,6 @@ resistance-climax-missing = Il manquait { $count } { $count ->
     [one] chiffre
    *[other] chiffres
     } à la charge : { $points } points pour l’Allemand.
-resistance-climax-lost = Pertes : Résistance { $lost }, Allemand { $dead }.
 
 
 resistance-why-orders = Une consigne répond pour vous : par courrier, un tour ne demande alors qu’une visite. Un jet est faible si un second a plus de chances d’être meilleur que pire. Est touché d’abord un homme à couvert, puis un gendarme, puis un soldat, le chef en dernier.
