@@ -110,7 +110,7 @@ def reasons(
     if scored.shot:
         if isinstance(scored.command, do.Engage):
             yield from _danger(view, evaluation, view.board.by_name[scored.command.unit], scored.shot)
-        yield from _attack(scored.shot)
+        yield from _attack(scored.shot, "it")
     elif option:
         yield from _place(evaluation, option.unit, option.to)
         if option.shot:
@@ -122,14 +122,14 @@ def reasons(
             yield from _card(view, seat, evaluation, scored.command, plan)
         case do.Target(unit=target):
             unit = view.board.by_name[target]
-            yield from _chances(unit, rules.strike(view, seat, unit))
+            yield from _chances(unit, rules.strike(view, seat, unit), "it")
         case do.Retreat(to=to):
             yield from _place(evaluation, view.board.by_name[view.fleeing.unit], HEXES[to])
         case do.TakeGround():
             yield from _place(evaluation, view.board.by_name[view.fighting.attacker], view.fighting.hex)
         case do.Done():
-            moved = view.ordered if view.phase == "moves" else ()
-            battles = sum(ranking.options(view, evaluation, order)[0].shot is not None for order in moved)
+            stay = [order for order in view.ordered if view.phase == "moves" and not order.moved]
+            battles = sum(ranking.options(view, evaluation, order)[0].shot is not None for order in stay)
             yield Why(f"advice-memoir44-{'stand' if battles else 'enough'}", {"units": battles})
         case do.Hold():
             yield Why("advice-memoir44-hold")
@@ -149,15 +149,16 @@ def _danger(view: State, evaluation: Evaluation, unit: Unit, shot: Shot) -> Iter
             yield Why("advice-memoir44-danger", {"unit": shot.target.name})
 
 
-def _attack(shot: Shot) -> Iterator[Why]:
-    yield from _chances(shot.target, shot.throw)
+def _attack(shot: Shot, key: str = "hit") -> Iterator[Why]:
+    yield from _chances(shot.target, shot.throw, key)
     if not shot.room:
         yield Why("advice-memoir44-no-way-back", {"unit": shot.target.name})
 
 
-def _chances(target: Unit, throw: battle.AttackDice) -> Iterator[Why]:
+def _chances(target: Unit, throw: battle.AttackDice, key: str = "hit") -> Iterator[Why]:
+    """Yields the chances against a target; with the key ``it`` of one that the command names."""
     chances = losses(throw)
-    yield Why("advice-memoir44-hit", _facts(target, 1 - chances[0]))
+    yield Why(f"advice-memoir44-{key}", _facts(target, 1 - chances[0]))
     if per_cent(chances[-1]) >= LIKELY:
         yield Why("advice-memoir44-eliminate", _facts(target, chances[-1]))
 

@@ -141,10 +141,6 @@ def summary(events: Sequence[Event], view: State) -> list[str]:
     return [line for line in [*lines, *fought, *_holders(changed, view)] if line]
 
 
-COMPANY = "wait", "advance", "retreat"
-"""What a side seems to be after whose units went nowhere, on or back."""
-
-
 def company(events: Sequence[Event], view: State) -> tuple[Seat, str] | None:
     """Returns the side that has played a card, and what it seems to be after: an objective that it took, the
     unit on the board that it fought most, or else the enemy or a place farther back, as its units went."""
@@ -157,8 +153,9 @@ def company(events: Sequence[Event], view: State) -> tuple[Seat, str] | None:
             down = sum(HEXES[move.to].row - HEXES[move.origin].row for move in moves)
             went = (down > 0) - (down < 0) if view.scenario.is_top(card.seat) else (down < 0) - (down > 0)
             unit = fought[0][0] if fought else NOTHING
-            after = ("battle" if unit in view.board.by_name else "fallen") if fought else COMPANY[went]
-            return card.seat, say("memoir44-company", after="objective" if taken else after, unit=unit)
+            gone = yes_no(unit not in view.board.by_name)
+            after = "objective" if taken else "battle" if fought else ("wait", "advance", "retreat")[went]
+            return card.seat, say("memoir44-company", after=after, unit=unit, gone=gone)
     return None
 
 

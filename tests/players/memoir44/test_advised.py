@@ -60,7 +60,7 @@ def test_it_finishes_a_weak_unit_rather_than_shooting_at_a_fresh_one() -> None:
     state = after(turn(board(*places), "probe-centre"), "play probe-centre", "done")
     best = advised(state)
     assert str(best.command) == "battle Inf 1 Inf 3"
-    assert best.reasons[0] == Why("advice-memoir44-hit", {"chance": 50, "unit": "Inf 3", "hex": "D5"})
+    assert best.reasons[0] == Why("advice-memoir44-it", {"chance": 50, "unit": "Inf 3", "hex": "D5"})
     assert keys(best)[1] == "eliminate"
 
 
@@ -93,13 +93,22 @@ def test_to_stay_is_advised_for_the_battle_from_there() -> None:
     assert stay.reasons[0] == Why("advice-memoir44-stand", {"units": 1})
 
 
+def test_to_stay_is_said_of_the_units_alone_that_have_not_moved() -> None:
+    """(2) The last unit that is asked stays alone, whatever the others can attack from where they went."""
+    places = ("allies infantry E6", "allies infantry E8", "axis infantry C6/1", "axis infantry C8")
+    state = after(turn(board(*places), "attack-centre"), "play attack-centre", "move Inf 1 D6")
+    advice = PLAYER.advise(state, ALLIES, "medium", Chance("a"))
+    (stay,) = [one for one in advice if one.command.verb == "done"]
+    assert stay.reasons[0] == Why("advice-memoir44-stand", {"units": 1})
+
+
 def test_the_most_dangerous_target_is_advised_as_such() -> None:
     """Where another target would fall more easily, the reason for the strongest one is what it can do."""
     units = ("allies armor E6", "axis infantry C6/1", "axis armor C5", "axis infantry C7")
     state = after(turn(board(*units), "probe-centre"), "play probe-centre", "done")
     battles = {str(one.command): keys(one)[0] for one in PLAYER.advise(state, ALLIES, "medium", Chance("a"))}
     told = {command: reason for command, reason in battles.items() if command.startswith("battle")}
-    assert told == {"battle Arm 1 Inf 1": "hit", "battle Arm 1 Arm 2": "danger", "battle Arm 1 Inf 2": "hit"}
+    assert told == {"battle Arm 1 Inf 1": "it", "battle Arm 1 Arm 2": "danger", "battle Arm 1 Inf 2": "it"}
 
 
 def test_a_card_is_advised_for_the_objective_that_it_takes() -> None:

@@ -1,6 +1,7 @@
 # Warum der Computer zu einem Befehl rät: je ein Satz, neben dem Befehl und seiner Aussicht.
 
 advice-memoir44-hit = { $chance } % Treffer gegen { $unit } auf { $hex }.
+advice-memoir44-it = { $chance } % Treffer.
 advice-memoir44-stand = { $units ->
     [one] Sie kämpft von dort, wo sie steht.
    *[other] Sie kämpfen von dort, wo sie stehen.

@@ -573,8 +573,10 @@ memoir44-odds-attack = { $unit } auf { $target }
 
 memoir44-company = 🤖 { $after ->
         [objective] Er ist hinter den Zielen her.
-        [battle] Er hat es auf { $unit } abgesehen.
-        [fallen] Er hat { $unit } vernichtet.
+        [battle] { $gone ->
+            [yes] Er hat { $unit } vernichtet.
+           *[no] Er hat es auf { $unit } abgesehen.
+        }
         [advance] Er rückt vor.
         [retreat] Er zieht sich zurück.
        *[wait] Er wartet auf dich.

@@ -1,6 +1,7 @@
 # Why the computer player advises a command: one sentence each, beside the command and its chance.
 
 advice-memoir44-hit = { $chance }% to hit { $unit } at { $hex }.
+advice-memoir44-it = { $chance }% to hit.
 advice-memoir44-stand = { $units ->
     [one] It battles from where it stands.
    *[other] They battle from where they stand.

@@ -544,8 +544,10 @@ memoir44-odds-attack = { $unit } at { $target }
 
 memoir44-company = 🤖 { $after ->
         [objective] It is after the objectives.
-        [battle] It wants { $unit }.
-        [fallen] It has destroyed { $unit }.
+        [battle] { $gone ->
+            [yes] It has destroyed { $unit }.
+           *[no] It wants { $unit }.
+        }
         [advance] It is coming closer.
         [retreat] It draws back.
        *[wait] It waits for you.

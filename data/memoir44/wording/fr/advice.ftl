@@ -1,6 +1,7 @@
 # Pourquoi l’ordinateur conseille un coup : une phrase chacune, à côté du coup et de sa chance.
 
 advice-memoir44-hit = { $chance } % de toucher { $unit } en { $hex }.
+advice-memoir44-it = { $chance } % de toucher.
 advice-memoir44-stand = { $units ->
     [one] Elle combat sans bouger.
    *[other] Elles combattent sans bouger.

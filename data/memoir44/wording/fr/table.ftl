@@ -585,8 +585,10 @@ memoir44-odds-attack = { $unit } sur { $target }
 
 memoir44-company = 🤖 { $after ->
         [objective] Il vise les objectifs.
-        [battle] Il en veut à { $unit }.
-        [fallen] Il a détruit { $unit }.
+        [battle] { $gone ->
+            [yes] Il a détruit { $unit }.
+           *[no] Il en veut à { $unit }.
+        }
         [advance] Il avance.
         [retreat] Il se replie.
        *[wait] Il vous attend.
