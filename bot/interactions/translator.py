@@ -19,7 +19,7 @@ from discord.app_commands import (
 
 from bot.games.registry import MANIFESTS
 from bot.presentation import wording
-from bot.presentation.wording import say
+from bot.presentation.wording import say, text_files
 
 NAME_LOCATIONS = (
     TranslationContextLocation.command_name,
@@ -48,7 +48,7 @@ def sources_hash(tree: app_commands.CommandTree[Any]) -> str:
     digest = hashlib.sha256(json.dumps([discord.__version__, commands], sort_keys=True).encode())
     digest.update(Path(__file__).read_bytes())
     for language in wording.LANGUAGES:
-        for file in wording.text_files(language, MANIFESTS):
+        for file in text_files(language, MANIFESTS):
             digest.update(f"{language} {file.name}\n".encode() + file.read_bytes())
     return digest.hexdigest()
 

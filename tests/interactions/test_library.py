@@ -24,7 +24,7 @@ from store.rows import statements
 
 from bot.games.document import LONGEST_FILE
 from bot.games.document_lines import MOST_MISTAKES, Mistake
-from bot.games.memoir44 import m44, scenario
+from bot.games.memoir44 import m44, m44_options, scenario
 from bot.presentation.components import MESSAGE
 from bot.presentation.documents import MOST_MESSAGES, mistakes_texts
 from bot.presentation.memoir44.documents import DOCUMENTS
@@ -224,7 +224,7 @@ def test_what_a_whole_file_says_is_read_once_and_not_for_each_unit(monkeypatch: 
 
         monkeypatch.setattr(module, name, count)
 
-    counted(m44, "slow_armor")
+    counted(m44_options, "slow_armor")
     counted(scenario, "parse_hex")
     DOCUMENTS.read("x", m44_files()["options"], "x.m44")
     assert calls["slow_armor"] == 1

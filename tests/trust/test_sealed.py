@@ -140,7 +140,7 @@ def fail(*given: Any, **named: Any) -> Any:
 
 
 FAILURES = {
-    "deciding": ("bot.games.resistance.commands", "fingerprint"),
+    "deciding": ("bot.games.resistance.placement", "fingerprint"),
     "applying": ("bot.referee.action", "decided"),
     "rendering": ("bot.presentation.resistance.turn_summary", "placement_text"),
     "recording": ("bot.games.match", "encode"),
