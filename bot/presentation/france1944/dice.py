@@ -11,7 +11,7 @@ from bot.games.france1944.units import opponent
 from bot.games.game import Seat
 from bot.games.typed_text import plain_line
 from bot.presentation import svg
-from bot.presentation.france1944.counters import LABEL, ON, SIDE_COLOUR
+from bot.presentation.france1944.counters import LABEL, ON, SIDE_COLOUR, TIGHTER
 from bot.presentation.france1944.map_layers import destroyed, marked, weaker
 from bot.presentation.france1944.words import decided, in_points, kind_name, outcome_text, signed, source_name
 from bot.presentation.offers import numbered
@@ -172,7 +172,7 @@ def _fought(view: State, fought: Fought, number: str) -> str:
         drawn += die(odds.die, x + 22, THROW / 2 - 3, 46, view.units[fought.combat.attackers[0]].side)
         x += 60
     drawn += svg.text(came_of(view, fought, brief=True), x, 36, 31, bold=True, room=right - x)
-    fit = (line for line in lines if svg.wide(line, LABEL) * svg.TIGHTEST <= right - x)
+    fit = (line for line in lines if svg.wide(line, LABEL) * TIGHTER <= right - x)
     below = next(fit, sum_text(odds, terms=False))
     return drawn + svg.text(below, x, 70, LABEL, fill=svg.PENCIL, room=right - x)
 

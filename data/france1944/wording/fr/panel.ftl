@@ -184,8 +184,8 @@ france-offer-target = { $hexes }{ $column ->
    *[other] {" "}· { $column }
     }
 france-offer-targets = { $count ->
-    [one] Une autre cible
-   *[other] { $count } autres cibles
+    [one] + 1 cible
+   *[other] + { $count } cibles
     }
 france-offer-fight = Combattre{ $column ->
     [none] {""}
