@@ -300,13 +300,12 @@ def _laid(width: int, height: int, x: float, y: float, scale: float, *marks: str
     return document(width, height, moved(x, y, *marks, scale=scale))
 
 
-def heading(title: str, below: str = "", *, fill: str = PENCIL, right: float = MARGIN) -> str:
-    """Draws the title of a picture, a line of text below it, and a rule under both; ``right`` is the margin
-    on the right."""
-    room = WIDTH - MARGIN - right
+def heading(title: str, below: str = "") -> str:
+    """Draws the title of a picture, a line of text below it, and a rule under both."""
+    room = WIDTH - 2 * MARGIN
     return (
         text(title, MARGIN, 66, 42, bold=True, room=room)
-        + text(below, MARGIN, 102, 26, fill=fill, bold=fill != PENCIL, room=room)
+        + text(below, MARGIN, 102, 26, fill=PENCIL, room=room)
         + line(MARGIN, 120, WIDTH - MARGIN, 120, **stroke(INK, 3))
         + line(MARGIN, 125, WIDTH - MARGIN, 125, **stroke(INK, 1))
     )

@@ -10,10 +10,11 @@ from bot.games.resistance.state import Fought, Line, State
 from bot.games.resistance.units import GERMAN, RESISTANCE
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
+from bot.presentation.resistance import words
 from bot.presentation.resistance.counters import BANNER, LETTERS, SIDE_COLOUR, heading, zone_sum
 from bot.presentation.resistance.throws import die
-from bot.presentation.resistance.words import line_name, placement_text, score_text, worth_of, zone_name
-from bot.presentation.wording import NOTHING, known, say, seat_name
+from bot.presentation.resistance.words import line_name, worth_of, zone_name
+from bot.presentation.wording import known, say, seat_name
 
 HALF, RIGHT = 352, 412
 """The width of a column, and where the right one begins."""
@@ -62,11 +63,11 @@ def ribbon(view: State) -> str:
     if view.outcome is None or winner is None:
         return heading(say("picture-end-draw" if view.outcome else "picture-end-counting"), _when(view))
     fill, ink = BANNER[winner]
-    middle, words = svg.WIDTH / 2, say("picture-end-winner", winner=seat_name(winner))
+    middle, title = svg.WIDTH / 2, say("picture-end-winner", winner=seat_name(winner))
     return "".join(
         [
             svg.use("ribbon", 0, 0, color=fill),
-            svg.centred(words, middle, 77, 46, fill=ink, room=520),
+            svg.centred(title, middle, 77, 46, fill=ink, room=520),
             svg.text(_when(view), middle, 107, LETTERS, fill=ink, anchor="middle", room=520),
             *(svg.use("ribbon-star", x, 72) for x in (106, svg.WIDTH - 106)),
         ]
@@ -144,10 +145,9 @@ def _row(name: str, worth: str, dice: Sequence[str] = ()) -> tuple[str, int]:
 
 
 def _alt(view: State) -> str:
-    lines = [score_text(view)]
+    lines = [words.score_text(view)]
     if view.outcome:
-        winner = seat_name(view.outcome.winner) if view.outcome.winner else NOTHING
-        lines.insert(0, say("resistance-result", winner=winner, **view.outcome.points))
+        lines.insert(0, words.result_text(view.outcome))
     if view.placement:
-        lines.append(placement_text(view.placement.value))
+        lines.append(words.placement_text(view.placement.value))
     return "\n".join(lines)

@@ -35,10 +35,6 @@ class GroupMarch(NamedTuple):
     to: int
     men: int
 
-    @property
-    def path(self) -> Path:
-        return (TOGETHER, "move", str(self.origin), str(self.to), str(self.men))
-
 
 class Volley(NamedTuple):
     """The shots of one figure at a section, and the chance that each of them kills (12)."""
@@ -47,10 +43,6 @@ class Volley(NamedTuple):
     at: int
     kill: Fraction
     shots: int
-
-    @property
-    def plan(self) -> Plan:
-        return [do.Shoot(self.figure, self.at)] * self.shots
 
 
 class Charge(NamedTuple):
@@ -72,7 +64,7 @@ def series(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Se
             attempt = charge(view, seat)
             return [*attempt.walk, do.Task(attempt.dice)] if attempt else ()
         case ("shoot",):
-            plans = (volley.plan for volley in volleys(view.fight, seat))
+            plans = ([do.Shoot(one.figure, one.at)] * one.shots for one in volleys(view.fight, seat))
         case ("cover", section) if section.isdecimal():
             plans = going_down(view.fight, seat, int(section))
         case ("move", origin, to, count) if f"{origin}{to}{count}".isdecimal():
@@ -348,7 +340,7 @@ def _marches(battle: Battle, seat: Seat) -> Iterator[Way]:
             figure = plans[0][0].figure if count == 1 else "none"
             facts = {"origin": march.origin, "to": march.to, "points": sum(map(len, plans))}
             label = say("resistance-way-march", figure=figure, count=count, **facts)
-            yield Way(march._replace(men=count).path, label)
+            yield Way((TOGETHER, "move", str(march.origin), str(march.to), str(count)), label)
 
 
 def _serves(battle: Battle, seat: Seat) -> bool:

@@ -5,10 +5,10 @@ from typing import Any
 
 from msgspec import to_builtins
 
-from bot.games.game import Outcome, Seat
+from bot.games.game import Seat
 from bot.games.resistance import rules
 from bot.games.resistance.state import Options, State
-from bot.games.resistance.units import GERMAN, RESISTANCE, SEATS
+from bot.games.resistance.units import GERMAN, RESISTANCE
 from bot.presentation.presenter import Score, balance_text
 from bot.presentation.resistance.labels import command_text
 from bot.presentation.resistance.panel import in_force
@@ -23,7 +23,7 @@ from bot.presentation.resistance.words import (
     sheet_text,
     zone_name,
 )
-from bot.presentation.wording import NOTHING, QUIET, in_a_row, numbers, say, seat_name
+from bot.presentation.wording import QUIET, in_a_row, numbers, say
 
 STANDARD = "standard"
 """The key of the standard rules in ``data/resistance/balance.toml``."""
@@ -84,11 +84,6 @@ def prepared(view: State, seat: Seat, draft: bytes | None) -> str:
     if view.phase != "placement" or seat != GERMAN:
         return ""
     return placement_text(read_draft(draft))
-
-
-def result(outcome: Outcome) -> str:
-    winner = seat_name(outcome.winner) if outcome.winner else NOTHING
-    return say("resistance-result", winner=winner, **{seat: outcome.points[seat] for seat in SEATS})
 
 
 def guide(view: State, seat: Seat) -> str:

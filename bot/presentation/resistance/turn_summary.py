@@ -23,6 +23,7 @@ from bot.presentation.resistance.words import (
     line_name,
     men,
     placement_text,
+    result_text,
     zone_name,
     zone_text,
 )
@@ -147,7 +148,7 @@ def summary(events: Sequence[Event], view: State) -> list[str]:
     """Returns what happened in a turn in a few lines, equal acts of several figures as one. What ended a zone
     is told by its climax, and what comes after it here."""
     ends = [place for place, event in enumerate(events, 1) if isinstance(event, on.ZoneEnded)]
-    events = events if _of(GameEnded, events) else events[sum(ends[-1:]) :]
+    events = events[sum(ends[-1:]) :]
     lines = [line for line in _lines(events, view) if line]
     return at_most(lines or list(_clock(events, view)), LINES)
 
@@ -180,8 +181,6 @@ def _lines(events: Sequence[Event], view: State) -> Iterator[str]:
         yield event_text(attack, view)
     for kind in dict.fromkeys(map(type, events)):
         yield from _acts(kind, events)
-    for ended in _of(on.ZoneEnded, events):
-        yield event_text(ended, view)
     yield _set_up(events)
     yield _together("ran", on.FigureRan, events)
     yield _again(events)
@@ -313,8 +312,7 @@ def _points(events: Sequence[Event], view: State) -> Iterator[str]:
         rest = [zone_text(zone, opened.placement[zone - 1]) for zone in zones if zone not in view.attacked]
         yield say("resistance-told-opened", zones=in_a_row(rest))
     for ended in _of(GameEnded, events):
-        winner = seat_name(ended.winner) if ended.winner else NOTHING
-        yield say("resistance-result", winner=winner, **ended.points)
+        yield result_text(ended.outcome)
 
 
 # --- what a player has missed

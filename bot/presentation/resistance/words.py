@@ -8,7 +8,7 @@ from typing import Any
 from unicodedata import combining, normalize
 
 from bot.games.by_hand import Setting
-from bot.games.game import Reason, Refused
+from bot.games.game import Outcome, Reason, Refused
 from bot.games.resistance import settings as to
 from bot.games.resistance.placement import ITEMS, ZONES, Contents, Placement, total
 from bot.games.resistance.placement import parse as parse_items
@@ -288,3 +288,8 @@ def scores(view: State) -> list[Score]:
 
 def score_text(view: State) -> str:
     return score_lines(scores(view))
+
+
+def result_text(outcome: Outcome) -> str:
+    winner = seat_name(outcome.winner) if outcome.winner else NOTHING
+    return say("resistance-result", winner=winner, **outcome.points)
