@@ -266,7 +266,7 @@ def test_placement_an_interrogation_and_a_turn(table: Table) -> None:
     table.pick(re.compile("^Another zone"), zone_name(2))
     table.press("7")
     table.type("resistance interrogate", zone="Lis", guess="7")
-    table.reads(plain("resistance-guess-answered", zone=zone_name(3), guess=7, answer="correct"))
+    table.reads(plain("resistance-guess-answered", zone=zone_name(3), guess=7, answer="correct", voice=1))
     table.press("Stop asking")
     table.reads(say("refused-stale"))
     table.press("Stop asking")
