@@ -171,8 +171,8 @@ def made_up() -> set[str]:
 @cache
 def words() -> frozenset[str]:
     """Returns the words that may fill a placeholder in a key: a string of the code or of a template; the name
-    of a class, a field or a parameter; a number, or a name numbered in the code; and a name in a table of the
-    rules, with or without its last word."""
+    of a class, a field or a parameter; a number, or a name numbered in the code; a name in a table of the
+    rules, with or without its last word; and a refusal in the table of who may use which command."""
     plain: set[str] = set("0123456789")
     numbered: set[str] = set()
     for node in nodes():
@@ -190,6 +190,8 @@ def words() -> frozenset[str]:
     for table in (REPOSITORY / "data").glob("*/*.toml"):
         names = set(tomllib.loads(table.read_text(encoding="utf-8")))
         plain |= names | {name.rpartition("-")[0] for name in names}
+    access = tomllib.loads((REPOSITORY / "data" / "access.toml").read_text(encoding="utf-8"))
+    plain |= {row[2] for commands in access.values() for row in commands.values() if len(row) > 2}
     numbers = {f"{name}{number}" for name in numbered for number in range(10)}
     return frozenset(plain | numbers)
 
