@@ -137,10 +137,10 @@ france-ask-march = *Wohin { $count ->
    *[other] ziehen
     } { $units }?*
 france-ask-resolving = { $count ->
-    [one] *Flugzeuge rufen oder würfeln?* Sie senken die Moral des Gegners, wenn sie kommen.
+    [one] *Flugzeuge rufen oder würfeln?* Wenn sie kommen, sinkt die Moral des Gegners.
    *[other] *Welcher Kampf zuerst?* Ein Feld, das fällt, kann dem nächsten Angriff helfen.
     }
-france-ask-lead = *Welche Einheit führt die anderen?* Ihre Moral gilt für alle. Jeder Knopf nennt das Verhältnis, das sich mit ihr ergibt.
+france-ask-lead = *Welche Einheit führt die anderen?* Für alle gilt ihre Moral. Jeder Knopf nennt das Verhältnis, das sich mit ihr ergibt.
 france-ask-choose = *Stufen verlieren oder zurückweichen?* Eine Stufe weniger schwächt; ein Rückzug gibt das Feld her.
 france-ask-lose = *Wer verliert die Stufe?* Eine Stufe ist ein Teil der Stärke: jetzt → dann
 france-ask-retreat = *Wohin weicht { $unit } zurück?* Die Einheit muss sich vom Gegner entfernen.
@@ -304,14 +304,14 @@ france-order-way-ask = Fragen, wohin der Rückzug geht
 # --- das Fragezeichen
 france-why-initiative = Ein **HQ** (Hauptquartier) führt die versorgten Einheiten im Umkreis von fünf Feldern. Wenn es handelt, haben sie zwei **Schritte**: In jedem ziehen sie oder greifen an. Die Nummer eines Knopfes steht auf der Karte. *Passen* lässt die andere Seite weitermachen und kostet dich ein Handeln.
 france-why-acting = Ein **Schritt** ist für Bewegung oder für Angriffe: Was du zuerst tust, entscheidet. Ein Knopf wie *① 0605 · 3-2* ist ein Feld des Gegners, ① auf der Karte, mit dem **Verhältnis**: Tipp darauf, um vor dem Angriff zu sehen, was jeder Würfel bringt. Graue Ziele können nur schaden. *Bewegen …* bringt Einheiten heran. *Schritt auslassen* geht zum nächsten, *Fertig* beendet, was dieses HQ tut.
-france-why-march = Goldene Felder kann die Einheit erreichen: Die besten sind Knöpfe mit ihrer Nummer auf der Karte, die anderen nennt die Auswahl nach ihrem Feld. Ein normaler Zug geht so weit wie die letzte Zahl der Marke; ein **administrativer** doppelt so weit, aber jedes Feld seines Weges muss versorgt sein. Keine Einheit zieht auf ein Feld mit Gegnern. Nach einer Bewegung ist der Schritt nur noch für Bewegung.
+france-why-march = Goldene Felder kann die Einheit erreichen: Die besten sind Knöpfe mit ihrer Nummer auf der Karte, die anderen nennt die Auswahl nach ihrem Feld. Eine normale Bewegung reicht so weit wie die letzte Zahl der Marke; eine **administrative** doppelt so weit, aber jedes Feld ihres Weges muss versorgt sein. Keine Einheit zieht auf ein Feld mit Gegnern. Nach einer Bewegung ist der Schritt nur noch für Bewegung.
 france-why-combat = Die Tabelle zeigt, was jeder Würfel bringt: Ein roter Punkt ist eine **Stufe**, ein Teil der Stärke; ein Pfeil ist ein Rückzug um so viele Felder. Das **Verhältnis** ist Stärke gegen Stärke, um eine Spalte verschoben für jeden Punkt Moral zwischen der Einheit, die **führt**, und dem Verteidiger. Gelände hebt seine Moral; **Luft** senkt sie um 1, **Bomber** um 2, wenn sie kommen: einmal im Schritt. Ein **vorbereiteter** Angriff kostet Stufen, wo einer **aus der Bewegung** Boden kostet. *Anders angreifen …* bietet mehr.
 france-why-resolving = Jeder Kampf bekommt einen Würfel, in der Reihenfolge, die du wählst; die Tabelle unter der Karte zeigt, was er bringt. Luftunterstützung wird einmal im Schritt versucht, vor dem Würfel: Sie senkt die Moral des Verteidigers um 1, Bomber um 2.
 france-why-lead = Deine Einheiten in diesem Kampf haben verschiedene Moral, die mittlere Zahl einer Marke. Eine führt, und ihre Moral gilt: Jeder Punkt verschiebt das Verhältnis um eine Spalte.
 france-why-choose = Der Würfel lässt dem Verteidiger die Wahl. Eine **Stufe** ist ein Teil der Stärke: Mit der letzten scheidet die Einheit aus. Ein **Rückzug** kostet keine Stärke, wenn der Weg frei ist, aber der Gegner kann das Feld nehmen.
 france-why-lose = Die Punkte einer Marke sind ihre **Stufen**, jede ein Teil der Stärke. Der Knopf zeigt die Stärke vorher und nachher. Mit der letzten Stufe scheidet die Einheit aus.
 france-why-retreat = Jedes Feld eines Rückzugs ist weiter von jedem feindlichen Feld des Kampfes entfernt als das vorige, und nie geht es an einem Feind vorbei. Die Nummern stehen auf der Karte. Ein Feld, das nicht frei ist, kostet eine Stufe.
-france-why-reaction = **Reaktionspunkte** lassen dich im Zug des Gegners handeln. Ein HQ reagiert mit allen Einheiten, zwei Schritte lang; oder bis zu drei einzelne Einheiten nacheinander, jede einen Schritt lang. Wenn nichts anderes gilt, zahlt, wer reagiert, drei Punkte. *Keine Reaktion* spart sie.
+france-why-reaction = **Reaktionspunkte** lassen dich handeln, wenn der Gegner dran ist. Ein HQ reagiert mit allen Einheiten, zwei Schritte lang; oder bis zu drei einzelne Einheiten nacheinander, jede einen Schritt lang. Wenn nichts anderes gilt, zahlt, wer reagiert, drei Punkte. *Keine Reaktion* spart sie.
 france-why-replacement = Ein Punkt gibt einer versorgten Einheit eine verlorene Stufe zurück: Der Knopf zeigt die Stärke vorher und nachher. Er kann auch eine ausgeschiedene mit ihrer letzten Stufe zurückholen, als **Kader**, zu einem HQ oder einer Quelle. *Fertig* behält den Rest.
 france-why-claim = Die andere Seite meldet, ob eine Einheit versorgt ist. Bestreitest du es, entscheidet die Spielleitung, und bis dahin ändert sich nichts.
 france-why-orders = Per Post wartet das Spiel nicht auf das, was du im Voraus beantworten kannst. Nur du siehst diese Dauerbefehle; ändere sie, wann du willst. Der Feind erfährt von einem erst, wenn er ausgeführt wird. Beim Verteidiger führt immer die beste Moral.
