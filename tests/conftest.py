@@ -31,7 +31,7 @@ from simulated.databases import (
     synced,
     unsynced,
 )
-from simulated.fixtures import any_settings, quick_start, seeded, settings, simcord_bot, table
+from simulated.fixtures import any_settings, quick_start, refereed_only, seeded, settings, simcord_bot, table
 from simulated.locales import locales
 from simulated.pictures import DotRenderer, dot_frames, dot_palette
 from simulated.waiting import PATIENCE
@@ -63,6 +63,7 @@ __all__ = [
     "quick_copies",
     "quick_start",
     "real_renderer",
+    "refereed_only",
     "repository",
     "seeded",
     "settings",

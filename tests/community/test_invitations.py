@@ -14,7 +14,7 @@ from simulated.table import Answer, Table
 
 from bot.games.game import PUBLIC
 from bot.games.match import Match
-from bot.games.registry import GAMES, MANIFESTS
+from bot.games.registry import GAMES
 from bot.presentation.presenter import presenter_for
 from bot.presentation.wording import say, seat_name
 from bot.referee.export import record_text
@@ -203,14 +203,14 @@ async def test_who_cannot_be_asked(table: Table) -> None:
     assert table.seen(table.channel) == []
 
 
-async def test_the_bot_itself_plays_as_the_computer(table: Table) -> None:
+async def test_the_bot_itself_plays_as_the_computer(table: Table, refereed_only: str) -> None:
     """It begins at once; of a game that is refereed only that is refused."""
     itself = UserHandle(table.env, table.env.backend.bot_user)
     await challenge(table, member=itself)
     assert list((await table.match()).computers) == ["resistance"]
-    refereed = next(kind for kind in GAMES if not MANIFESTS[kind].player)
-    seat = GAMES[refereed].seats[0]
-    assert "no computer player for" in (await challenge(table, kind=refereed, member=itself, seat=seat)).text
+    seat = GAMES[refereed_only].seats[0]
+    answer = await challenge(table, kind=refereed_only, member=itself, seat=seat)
+    assert "no computer player for" in answer.text
 
 
 async def test_what_makes_no_sense_is_refused(table: Table) -> None:

@@ -228,8 +228,9 @@ async def test_the_report_tells_the_analysis_that_was_made(table: Table) -> None
         assert ("The computer’s analysis" in file.decode()) is told
 
 
+@pytest.mark.usefixtures("refereed_only")
 async def test_a_game_that_is_refereed_only_has_no_analysis(table: Table) -> None:
-    """France 1944 says so, and no button offers it."""
+    """It says so, and no button offers it."""
     answer = await table.slash(
         table.gm, "france new", table.channel, campaign="practice", german=table.dreben, allied=table.lerouge
     )

@@ -358,8 +358,9 @@ async def test_a_rematch_against_the_computer_begins_at_once(table: Table) -> No
     assert (again.stage, set(again.computers)) == ("running", {"crew"})
 
 
+@pytest.mark.usefixtures("refereed_only")
 async def test_a_game_that_is_refereed_only_says_so(table: Table) -> None:
-    """France 1944 has no computer player: its lobby offers none, and the command is refused."""
+    """Its lobby offers none, and the command is refused."""
     answer = await table.slash(table.gm, "france new", table.channel, campaign="practice")
     table.game = answer.text.split("`")[1]
     (lobby,) = [one for one in table.seen(table.home) if "How to play" in one.buttons]

@@ -50,6 +50,7 @@ async def test_no_bot_is_named_when_a_game_is_opened(table: Table, name: str) ->
     assert table.posts(table.channel) == []
 
 
+@pytest.mark.usefixtures("refereed_only")
 async def test_the_bot_itself_presides_over_nothing(table: Table) -> None:
     """``gm:@the bot`` is refused like any other bot; as a player the bot is a computer player, which a game
     that is refereed only does not have."""

@@ -20,7 +20,7 @@ from bot.referee.opponents import PAUSE
 from bot.referee.verify import read_record, verify
 
 EACH = [(kind, level) for kind, manifest in MANIFESTS.items() if manifest.player for level in LEVELS]
-PLAYED = by_night(EACH, by_day=[EACH[0], EACH[-1]])
+PLAYED = by_night(EACH, by_day=[EACH[0], EACH[5], EACH[6]])
 """The games, and the levels of the computer: by day each game once, against the lowest or the highest."""
 
 

@@ -76,7 +76,7 @@ def test_what_says_enough_alone_is_a_term() -> None:
         ("resistance", "task_dice_max 5", "Most task dice (R14)"),
         ("resistance", "hours many", "Time for a decision"),
         ("resistance", "xyzzy", "Pace"),
-        ("france1944", "opponent hard", "Combat table (7)"),
+        ("france1944", "dice hard", "Combat table (7)"),
     ],
 )
 def test_an_unknown_term_names_the_nearest_and_all(kind: str, typed: str, near: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import random
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
 from functools import cache
 from hashlib import sha256
 from importlib.metadata import version
@@ -16,6 +17,7 @@ from discord.app_commands import CommandTree
 from simcord import Env
 
 from bot.client import COMMANDS_KEY, PlanVert, create_bot
+from bot.games import registry
 from bot.games.registry import GAMES
 from bot.interactions.translator import sources_hash
 from bot.settings import ONE_SHARD, Settings
@@ -48,6 +50,14 @@ def any_settings() -> Settings:
 def settings(any_settings: Settings, database_url: str) -> Settings:
     """Returns settings with a new database, one shard and no token."""
     return any_settings.model_copy(update={"database_url": database_url})
+
+
+@pytest.fixture
+def refereed_only(monkeypatch: pytest.MonkeyPatch) -> str:
+    """Returns the name of a game that has no computer player in this test."""
+    _, _, kind, *_ = registry.GAMES
+    monkeypatch.setitem(registry._manifests, kind, replace(registry.MANIFESTS[kind], player="", alone=""))
+    return kind
 
 
 class Payload(list[dict[str, Any]]):

@@ -55,4 +55,6 @@ MANIFEST = Manifest(
         **dict.fromkeys(("campaign list", "campaign show", "campaign add", "campaign remove"), ANYONE),
     },
     example={"campaign": "practice"},
+    alone="allied",
+    player="bot.players.france1944:PLAYER",
 )

@@ -11,6 +11,7 @@ from bot.presentation.presenter import Presenter
 
 PRESENTER = Presenter(
     options=status.options,
+    balance=status.balance,
     prompt=status.prompt,
     status=status.status,
     board=status.board,
@@ -21,6 +22,7 @@ PRESENTER = Presenter(
     heading=turn_summary.heading,
     choice=labels.choice,
     button=labels.button,
+    advised=labels.advised,
     branch=labels.branch,
     value=labels.value,
     guide=lambda view, seat: stage(view),
@@ -31,6 +33,7 @@ PRESENTER = Presenter(
     news=turn_summary.news,
     headline=panel.headline,
     menu=panel.menu,
+    menu_to=panel.menu_to,
     series=panel.series,
     explanation=panel.explanation,
     typed=words.typed,

@@ -1,7 +1,10 @@
 """The campaigns of France 1944 in words, and for the library of documents."""
 
+from msgspec import to_builtins
+
 from bot.games.france1944.campaign import Campaign, practice, read_campaign
 from bot.games.france1944.units import SEATS
+from bot.presentation.france1944.status import balance
 from bot.presentation.presenter import DocumentKind
 from bot.presentation.wording import escaped, in_a_row, say, seat_name
 
@@ -23,7 +26,8 @@ def campaign_text(campaign: Campaign) -> str:
         lines.append(say("france-campaign-side", seat=seat_name(seat), units=units, hqs=sum(hqs)))
     if campaign.reinforcement:
         lines.append(say("france-campaign-entries", entries=len(campaign.reinforcement)))
-    return "\n".join([*lines, say("france-campaign-tables", tables=in_a_row(campaign.own_tables))])
+    tables = say("france-campaign-tables", tables=in_a_row(campaign.own_tables))
+    return "\n".join(filter(None, [*lines, tables, balance({"campaign": to_builtins(campaign)})]))
 
 
 DOCUMENTS = DocumentKind(

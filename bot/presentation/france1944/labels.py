@@ -61,6 +61,16 @@ def choice(choice: Choice, view: State) -> str:
     return say(f"france-choice-{key}", **FACTS.of(fields))
 
 
+def advised(advised: Choice, view: State) -> str:
+    """Returns a choice that a hint or an analysis names: without the odds, which the reason gives."""
+    command = advised.command
+    if isinstance(command, do.Declare):
+        return say("france-advised-attack", hexes=in_a_row(command.defenders))
+    if isinstance(command, do.Move):
+        return say("france-choice-retreat", unit=escaped(command.unit), to=command.hexes[-1])
+    return choice(advised, view)
+
+
 def _column(view: State, odds: Sum) -> str:
     letters = " ".join(str(face.letter) for face in six(view.tables, odds))
     return say("france-choice-column", column=odds.column or NOTHING, letters=letters)

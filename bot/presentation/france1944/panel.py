@@ -59,6 +59,18 @@ def menu(view: State, seat: Seat, choices: Choices, path: Path) -> Menu | None:
     return _claim(view)
 
 
+def menu_to(view: State, seat: Seat, choices: Choices, path: Path, command: Command) -> Menu | None:
+    """Returns the page of an attack that is advised, or the first page with the march that is."""
+    match command:
+        case do.Declare():
+            return panel_acting.menu(view, choices, ("attack", *command.path()[1:]))
+        case do.Move(unit=unit, hexes=way) if top := menu(view, seat, choices, ()):
+            march = Offer(("march", unit, way[-1]), labels.advised(Choice(command), view))
+            units, *others = top.pickers
+            return top._replace(pickers=[units._replace(offers=[march, *units.offers]), *others])
+    return None
+
+
 def series(view: State, seat: Seat, choices: Choices, path: Path) -> Sequence[Command]:
     """Returns the commands of one tap: a march over several hexes, of one unit or a stack, or a combat."""
     now = stage(view) if view.awaited == seat else ""

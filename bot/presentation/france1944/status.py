@@ -3,12 +3,15 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from msgspec import convert
+
+from bot.games.france1944.campaign import practice
 from bot.games.france1944.rules import eliminated, points, stage
 from bot.games.france1944.state import Options, State
-from bot.games.france1944.units import SEATS, Unit, opponent
+from bot.games.france1944.units import ALLIED, SEATS, Unit, opponent
 from bot.games.game import Outcome, Seat
 from bot.presentation.france1944.words import combat_facts, ground_name, unit_text
-from bot.presentation.presenter import Score, changed_options
+from bot.presentation.presenter import Score, balance_text, changed_options
 from bot.presentation.wording import NOTHING, escaped, in_a_row, listed, say, seat_name
 
 MOST_AWAY = 10
@@ -19,6 +22,13 @@ def options(options: dict[str, Any]) -> list[str]:
     title = campaign["title"] if campaign else Options().campaign.title
     named = say("france-option-campaign", name=escaped(title))
     return [named, *changed_options("france", Options(), options, without=("campaign",))]
+
+
+def balance(options: dict[str, Any]) -> str:
+    """Returns how even a campaign with these options is; empty if that was not measured."""
+    changed = changed_options("france", Options(), options, without=("campaign", "pace"))
+    measured = not changed and convert(options, Options).campaign == practice()
+    return balance_text("france1944", ALLIED, "practice") if measured else ""
 
 
 def prompt(view: State) -> str:

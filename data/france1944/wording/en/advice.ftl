@@ -1,0 +1,21 @@
+# Why the computer player advises a command: one sentence each, beside the command.
+
+france-advised-attack = Attack { $hexes }
+advice-france1944-attack = { $unit } at { $column }: { $chance }% to lose a step or the hex.
+advice-france1944-later = Next { $unit } at { $column }: { $chance }% to lose a step or the hex.
+advice-france1944-air = { $chance }% to find it, and it costs nothing.
+advice-france1944-take = The objective { $hex } falls: { $points ->
+    [one] a point.
+   *[other] { $points } points.
+    }
+advice-france1944-guard = The objective { $hex } is guarded.
+advice-france1944-near = On the way to { $hex }.
+advice-france1944-lead = Morale { $morale }: the column shifts furthest.
+advice-france1944-steps = The hex is worth more than the steps.
+advice-france1944-retreat = The steps are worth more than the hex.
+advice-france1944-lose = The step that it can spare best.
+advice-france1944-back = The best hex to go on from.
+advice-france1944-rebuild = The step is worth most here.
+advice-france1944-claim = The hexes on the map decide it.
+advice-france1944-save = The points will be worth more later.
+advice-france1944-enough = Nothing else gains enough.
