@@ -51,8 +51,9 @@ async def test_the_proof_is_published_once_whatever_breaks(
         await table.crash()
     await table.env.advance_time(60)
     (closing,) = [post for post in table.seen() if "Rematch" in post.buttons]
-    assert list(closing.pictures) == ["end.png", "proof.txt"]
-    proof = (await closing.message.attachments[1].read()).decode()
+    picture, file = closing.message.attachments
+    assert (picture.filename, file.filename) == ("end.png", "proof.txt")
+    proof = (await file.read()).decode()
     (digest,) = await table.bot.referee.records.published_digests(table.game)
     assert digest in proof
 
@@ -65,7 +66,7 @@ async def test_the_proof_is_in_the_text_where_no_file_may_be_attached(table: Tab
     await table.resign(table.lerouge)
     await table.env.advance_time(60)
     (closing,) = [post for post in table.seen() if "Rematch" in post.buttons]
-    assert not closing.pictures
+    assert not closing.message.attachments
     (digest,) = await table.bot.referee.records.published_digests(table.game)
     assert f"Digest of the log: {digest}" in closing.text
 

@@ -186,14 +186,14 @@ async def test_a_slow_command_that_changes_nothing_is_deferred(
 ) -> None:
     """Its answer replaces “thinking…”."""
     await table.fighting()
-    games, found = table.bot.referee.games, asyncio.Event()
-    find = games.find_allowed
+    games, found = table.bot.referee.games.stored, asyncio.Event()
+    find = games.at
 
     async def slow(*given: Any, **more: Any) -> Any:
         await table.env.external_wait(found.wait(), reason="a slow database")
         return await find(*given, **more)
 
-    monkeypatch.setattr(games, "find_allowed", slow)
+    monkeypatch.setattr(games, "at", slow)
     calls_since()
     monkeypatch.setattr(answers, "DEFER_AFTER", SOON)
     answer = await table.slash(table.lerouge, "table status")

@@ -48,8 +48,8 @@ def illustrated(table: Table) -> list[Panel]:
 
 
 async def png(panel: Panel) -> bytes:
-    """Returns the one file attached to a post."""
-    (file,) = panel.message.attachments
+    """Returns the one picture attached to a post."""
+    (file,) = (one for one in panel.message.attachments if one.filename in panel.pictures)
     return await file.read()
 
 

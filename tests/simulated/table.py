@@ -59,8 +59,9 @@ class Panel:
 
     @property
     def pictures(self) -> dict[str, str]:
-        """The attached files: name and description."""
-        return {one.filename: one.description or "" for one in self.message.attachments}
+        """The attached pictures: name and description."""
+        files = self.message.attachments
+        return {one.filename: one.description or "" for one in files if not one.filename.endswith(".txt")}
 
     @property
     def buttons(self) -> dict[str, str]:
@@ -102,7 +103,7 @@ class Answer:
 
     @property
     def pictures(self) -> dict[str, str]:
-        """The attached files: name and description."""
+        """The attached pictures: name and description."""
         return {name: alt for one in self.messages for name, alt in panel_of(one).pictures.items()}
 
     @property

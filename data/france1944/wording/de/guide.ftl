@@ -1,6 +1,6 @@
 # Rat zu jeder ersten Entscheidung eines Spiels mit Anleitung: zwei Sätze.
 
-france1944-guide-initiative = Wähle das HQ, dessen Einheiten neben schwachen Gegnern oder nahe der nächsten Stadt stehen.
+france1944-guide-initiative = Wähle ein HQ mit Einheiten neben schwachen Gegnern oder nahe einer Stadt.
 france1944-guide-acting = Greif einen Gegner von zwei Feldern an. Ist das Verhältnis schlecht, zieh erst heran.
 france1944-guide-resolving = Du bestimmst die Reihenfolge. Beginne sicher: Ein Feld, das fällt, schneidet andere ab.
 france1944-guide-reaction = Reaktionspunkte handeln außer der Reihe. Der erste kostet drei oder den Rest.
