@@ -69,7 +69,7 @@ def test_a_table_is_computed_anew(folder: Path) -> None:
         ("balance --game ferry --level random", "There is no level random"),
         ("balance --game ferry --on nowhere", "There is no “nowhere” here; there are no documents."),
         ("balance --game ferry a.toml", "There is no computer player of ferry"),
-        ("balance a.toml", "a.toml cannot be read: No such file or directory."),
+        ("balance a.toml --game memoir44", "a.toml cannot be read: No such file or directory."),
         ("solve ferry fjords.toml new.toml", "There is no table fjords.toml; there are fords.toml."),
     ],
 )

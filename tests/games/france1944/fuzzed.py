@@ -224,7 +224,7 @@ FUZZED = Fuzzed(
     rare=(951,),
     kinds_of=kinds_of,
     seen=SEEN,
-    forged=(41, 57),
+    forged=(32, 41, 49),
     incident=block_an_arrival,
     unfit=UNFIT,
 )

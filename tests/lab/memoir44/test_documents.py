@@ -52,7 +52,7 @@ def test_a_scenario_of_a_member_is_judged(tmp_path: Path) -> None:
     """The Allies need one medal against two lone soldiers, and the other side six that are not there."""
     file, to = tmp_path / "two-farms.toml", tmp_path / "found.json"
     file.write_text(FIGHT)
-    result = lab("balance", str(file), "--games", "8", "--level", "medium", "--jobs", "1", "--json", str(to))
+    result = lab("balance", str(file), "--game", "memoir44", "--games", "8", "--level", "medium", "--jobs", "1", "--json", str(to))
     assert result.exit_code == 0, result.output
     (found,) = json.loads(to.read_text())["balance"]["memoir44"]
     assert (found["on"], found["seat"], found["share"]["value"]) == ("two-farms", "allies", 100)
@@ -65,7 +65,7 @@ def test_a_scenario_of_a_member_is_judged(tmp_path: Path) -> None:
 def test_the_mistakes_of_a_scenario_are_named(tmp_path: Path) -> None:
     file = tmp_path / "wrong.toml"
     file.write_text(FIGHT.replace("medals = 1", "medals = 0").replace('"H6"', '"Z9"'))
-    result = lab("balance", str(file))
+    result = lab("balance", str(file), "--game", "memoir44")
     assert result.exit_code == 2
     assert "wrong.toml" in result.stderr
     assert "`allies.medals`" in result.stderr

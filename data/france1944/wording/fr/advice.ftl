@@ -5,7 +5,7 @@ advice-france1944-attack = { $unit } à { $column } : { $chance } % de lui co�
 advice-france1944-later = Ensuite { $unit } à { $column } : { $chance } % de lui coûter un pas ou l’hexagone.
 advice-france1944-air = { $chance } % de l’obtenir, et cela ne coûte rien.
 advice-france1944-take = L’objectif { $hex } tombe : { $points ->
-    [1] un point.
+    [one] { $points } point.
    *[other] { $points } points.
     }
 advice-france1944-guard = L’objectif { $hex } est gardé.
