@@ -42,9 +42,9 @@ def cost(state: State, units: Sequence[Unit], effect: Effect) -> float:
         standing.remove(cheapest)
         standing += [replace(cheapest, steps=cheapest.steps - 1)] * (cheapest.steps > 1)
     if effect.hexes or not standing:
-        objectives = state.campaign.victory.objectives
-        yielded = sum(objectives[at].points for at in {unit.hex for unit in units} & objectives.keys())
-        total += STAKES.left * len(standing) + STAKES.yielded * yielded
+        goals = state.campaign.victory.objectives
+        points = sum(goals[at].points for at in {unit.hex for unit in units} & goals.keys())
+        total += STAKES.left * len(standing) + STAKES.yielded * points
     return total
 
 
@@ -111,7 +111,8 @@ def outlook(state: State, seat: Seat, less: float = 0.0) -> float:
     """Returns the chance of a seat to win; ``less`` is what a command gains less than the best."""
     if state.outcome:
         return state.outcome.share(seat)
-    counted, ahead, left = rules.points(state), 0.0, 0
+    counted, left, acting = rules.points(state), 0, state.acting
+    ahead = STAKES.increment * (acting.left if acting.seat == seat else -acting.left) if acting else 0.0
     for side in SEATS:
         later = (turn.brings("markers")[side] for turn in state.campaign.turn[state.turn :])
         markers, units = state.markers[side] + sum(later), state.side(side)

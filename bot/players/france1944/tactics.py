@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import combinations, islice
 from math import fsum
 from typing import NamedTuple
@@ -43,9 +43,8 @@ def ranked(state: State, seat: Seat) -> list[Act]:
     if rules.stage(state) == "acting":
         (first, *others), instead = _increment(state, seat)
         return [first, *instead[:1], *others]
-    field, offers = Field(state, seat), GAME.offers(state, seat)
-    acts = [act for choice in offers if (act := _act(state, seat, field, choice))]
-    return sorted(acts, key=lambda act: -act.gain)
+    acts = map(partial(_act, state, seat, Field(state, seat)), GAME.offers(state, seat))
+    return sorted(filter(None, acts), key=lambda act: -act.gain)
 
 
 def _act(state: State, seat: Seat, field: Field, choice: Choice) -> Act | None:

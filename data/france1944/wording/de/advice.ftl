@@ -1,8 +1,8 @@
 # Warum der Computer zu einem Befehl rät: je ein Satz, neben dem Befehl.
 
 france-advised-attack = Angriff auf { $hexes }
-advice-france1944-attack = { $unit } zu { $column }: mit { $chance } % kostet es eine Stufe oder das Feld.
-advice-france1944-later = Danach { $unit } zu { $column }: mit { $chance } % kostet es eine Stufe oder das Feld.
+advice-france1944-attack = { $unit } zu { $column }: { $chance } % für eine Stufe oder das Feld.
+advice-france1944-later = Dann { $unit } zu { $column }: { $chance } % für Stufe oder Feld.
 advice-france1944-air = { $chance } %, dass sie da ist, und es kostet nichts.
 advice-france1944-take = Das Ziel { $hex } fällt: { $points ->
     [one] ein Punkt.

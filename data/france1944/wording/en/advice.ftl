@@ -2,7 +2,7 @@
 
 france-advised-attack = Attack { $hexes }
 advice-france1944-attack = { $unit } at { $column }: { $chance }% to lose a step or the hex.
-advice-france1944-later = Next { $unit } at { $column }: { $chance }% to lose a step or the hex.
+advice-france1944-later = Then { $unit } at { $column }: { $chance }% for a step or the hex.
 advice-france1944-air = { $chance }% to find it, and it costs nothing.
 advice-france1944-take = The objective { $hex } falls: { $points ->
     [one] a point.

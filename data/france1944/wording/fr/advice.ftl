@@ -2,7 +2,7 @@
 
 france-advised-attack = Attaquer { $hexes }
 advice-france1944-attack = { $unit } à { $column } : { $chance } % de lui coûter un pas ou l’hexagone.
-advice-france1944-later = Ensuite { $unit } à { $column } : { $chance } % de lui coûter un pas ou l’hexagone.
+advice-france1944-later = Puis { $unit } à { $column } : { $chance } % pour un pas ou l’hexagone.
 advice-france1944-air = { $chance } % de l’obtenir, et cela ne coûte rien.
 advice-france1944-take = L’objectif { $hex } tombe : { $points ->
     [one] { $points } point.
