@@ -145,8 +145,9 @@ def panel(
         question = "\n".join(waiting_lines(view))
     shown = (scene if path is None else None) or menu.picture or presenter.picture(view.state)
     facts = "" if told is None else facts
-    asked = question if shown and shown.alt.startswith(question.strip("*")) else ""
-    question = question.removeprefix(asked)
+    asks = question if question.startswith("**") else question[: question.find("*", 1) + 1] or question
+    asked = asks if shown and shown.alt.startswith(asks.strip("*")) else ""
+    question = question.removeprefix(asked).strip()
     if advice:
         given = commands_at(view, seat, choices, star.path) if star else ()
         advised = choice_of(choices, best.command)

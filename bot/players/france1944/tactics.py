@@ -34,8 +34,7 @@ class Act(NamedTuple):
 
     @property
     def why(self) -> Why:
-        key = f"advice-france1944-{self.word}"
-        return Why(key, self.facts)
+        return Why(f"advice-france1944-{self.word}", self.facts)
 
 
 def ranked(state: State, seat: Seat) -> list[Act]:
@@ -58,9 +57,7 @@ def _act(state: State, seat: Seat, field: Field, choice: Choice) -> Act | None:
             return Act(command, state.units[name].morale / 10, "lead")
         case do.Choose(effect=word):
             units = fighters(state, state.act.fight(state.dues[0].combat), seat)
-            (effect,) = (
-                effect for effect in state.dues[0].effects if bool(effect.hexes) == (word == "retreat")
-            )
+            (effect,) = (it for it in state.dues[0].effects if bool(it.hexes) == (word == "retreat"))
             return Act(command, -cost(state, units, effect), word)
         case do.Lose(unit=name):
             return Act(command, -price(state, state.units[name]), "lose")

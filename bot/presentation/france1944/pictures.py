@@ -164,7 +164,9 @@ def position(
     sheet = _part(view, groups, high)
     contents = Contents(view, sheet, marks, chosen, around, battles=battles)
     rows = [_legend(contents.signs(), above=False)]
-    return under(_head(view, title, view.awaited or ""), "position.png", alt(view, sheet), rows, contents)
+    title = title.strip("*").partition("*")[0]
+    words = f"{title}\n{alt(view, sheet)}".strip()
+    return under(_head(view, title, view.awaited or ""), "position.png", words, rows, contents)
 
 
 # --- a combat

@@ -52,7 +52,20 @@ def test_a_scenario_of_a_member_is_judged(tmp_path: Path) -> None:
     """The Allies need one medal against two lone soldiers, and the other side six that are not there."""
     file, to = tmp_path / "two-farms.toml", tmp_path / "found.json"
     file.write_text(FIGHT)
-    result = lab("balance", str(file), "--game", "memoir44", "--games", "8", "--level", "medium", "--jobs", "1", "--json", str(to))
+    result = lab(
+        "balance",
+        str(file),
+        "--game",
+        "memoir44",
+        "--games",
+        "8",
+        "--level",
+        "medium",
+        "--jobs",
+        "1",
+        "--json",
+        str(to),
+    )
     assert result.exit_code == 0, result.output
     (found,) = json.loads(to.read_text())["balance"]["memoir44"]
     assert (found["on"], found["seat"], found["share"]["value"]) == ("two-farms", "allies", 100)

@@ -171,7 +171,21 @@ def test_the_laboratory_notes_what_it_judges(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setenv("PLANVERT_DATABASE_URL", f"sqlite:///{tmp_path}/games.sqlite3")
     CliRunner().invoke(app, ["upgrade"])
     result = CliRunner().invoke(
-        app, ["lab", "balance", str(file), "--game", "memoir44", "--level", "easy", "--games", "2", "--note", "--jobs", "1"]
+        app,
+        [
+            "lab",
+            "balance",
+            str(file),
+            "--game",
+            "memoir44",
+            "--level",
+            "easy",
+            "--games",
+            "2",
+            "--note",
+            "--jobs",
+            "1",
+        ],
     )
     assert result.exit_code == 0, result.output
     ((kind, text, games, won),) = noted
