@@ -164,8 +164,7 @@ def position(
     sheet = _part(view, groups, high)
     contents = Contents(view, sheet, marks, chosen, around, battles=battles)
     rows = [_legend(contents.signs(), above=False)]
-    title = title.strip("*").partition("*")[0]
-    words = f"{title}\n{alt(view, sheet)}".strip()
+    words = f"{title.strip('*').partition('*')[0]}\n{alt(view, sheet)}".strip()
     return under(_head(view, title, view.awaited or ""), "position.png", words, rows, contents)
 
 

@@ -21,7 +21,7 @@ hint-line = • **{ $what }**{ $fewer ->
     [0] {""}
     [one] {" "}· 1 Sieg weniger in 100 Partien
    *[other] {" "}· { $fewer } Siege weniger in 100 Partien
-    }. { $why }
+    } · { $why }
 hint-best = ★ **{ $what }** · { $why }
 refused-hint-not = Einen Tipp gibt es, wenn du selbst dran bist, in einem Spiel gegen den Computer oder einem, das mit Tipps eröffnet wurde.
 practice = **Übung:** Der Computer stimmt jeder Rücknahme zu, und das Spiel zählt nicht für die Rangliste.

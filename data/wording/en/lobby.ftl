@@ -21,7 +21,7 @@ hint-line = • **{ $what }**{ $fewer ->
     [0] {""}
     [one] {" "}· 1 win fewer in 100 games
    *[other] {" "}· { $fewer } wins fewer in 100 games
-    }. { $why }
+    } · { $why }
 hint-best = ★ **{ $what }** · { $why }
 refused-hint-not = A hint is for your own move, in a game against the computer or one that was opened with hints.
 practice = **Practice:** the computer agrees to every undo, and the game does not count for the ladder.

@@ -21,7 +21,7 @@ hint-line = • **{ $what }**{ $fewer ->
     [0] {""}
     [1] {" "}· 1 victoire de moins sur 100 parties
    *[other] {" "}· { $fewer } victoires de moins sur 100 parties
-    }. { $why }
+    } · { $why }
 hint-best = ★ **{ $what }** · { $why }
 refused-hint-not = Un conseil se demande à son propre tour, dans une partie contre l’ordinateur ou ouverte avec conseils.
 practice = **Entraînement :** l’ordinateur accepte que tout coup soit annulé, et la partie ne compte pas pour le classement.

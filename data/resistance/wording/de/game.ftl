@@ -149,7 +149,7 @@ resistance-guess-answered = **{ $zone }**: { $guess } ist { $answer ->
     [high] **zu hoch**{ $voice ->
         [0] , winkt der Gepäckträger ab
         [1] , grinst der Heizer
-       *[2] , sagt ein Blick über den Zaun
+       *[2] , zeigt ein Blick über den Zaun
     }
     [low] **zu niedrig**{ $voice ->
         [0] , flüstert der Weichensteller

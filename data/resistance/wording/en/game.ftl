@@ -151,7 +151,7 @@ resistance-guess-answered = **{ $zone }**: { $guess } is { $answer ->
     [high] **too high**{ $voice ->
         [0] , shrugs the porter
         [1] , grins the stoker
-       *[2] , says a look over the fence
+       *[2] , as a look over the fence shows
     }
     [low] **too low**{ $voice ->
         [0] , whispers the signalman

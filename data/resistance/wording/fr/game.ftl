@@ -155,7 +155,7 @@ resistance-guess-answered = **{ $zone }** : { $guess } est { $answer ->
     [high] **trop haut**{ $voice ->
         [0] , lâche le porteur
         [1] , sourit le chauffeur
-       *[2] , dit un coup d’œil par-dessus la haie
+       *[2] , d’après un coup d’œil par-dessus la haie
     }
     [low] **trop bas**{ $voice ->
         [0] , souffle l’aiguilleur
