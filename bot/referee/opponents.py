@@ -27,7 +27,7 @@ from bot.workers import Busy, RunInWorker, Urgency, cancel
 
 log = logging.getLogger(__name__)
 
-PAUSE = 3.0
+PAUSE = 1.5
 """A computer player gives its command this many seconds after it was asked or, if it still thinks then, a
 multiple of them, so that the time tells nothing."""
 
