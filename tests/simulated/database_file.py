@@ -45,3 +45,11 @@ class DatabaseFile:
         """Closes the file."""
         self.live.close()
         self.kept.close()
+
+
+async def at_rest(bot: PlanVert) -> None:
+    """Waits until a bot has written what its commands have left to be written: which messages were sent, and
+    who has seen what."""
+    await bot.courier._marker.finish()
+    await bot.referee.visits.write()
+    await bot.store.database.finish()

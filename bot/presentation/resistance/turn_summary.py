@@ -147,8 +147,8 @@ def share(view: State) -> list[str]:
 def summary(events: Sequence[Event], view: State) -> list[str]:
     """Returns what happened in a turn in a few lines, equal acts of several figures as one. What ended a zone
     is told by its climax, and what comes after it here."""
-    ends = [place for place, event in enumerate(events, 1) if isinstance(event, on.ZoneEnded)]
-    events = events[sum(ends[-1:]) :]
+    ends = (place for place, event in enumerate(events, 1) if isinstance(event, on.ZoneEnded))
+    events = events[max(ends, default=0) :]
     lines = [line for line in _lines(events, view) if line]
     return at_most(lines or list(_clock(events, view)), LINES)
 
