@@ -189,10 +189,12 @@ def both_lines(view: Match) -> list[str]:
 
 
 def event_lines(events: Iterable[Event], view: Match) -> list[str]:
-    return [line for event in events if (line := _event_line(event, view))]
+    """Returns what is told of events in lines; the seed of the dice stands in the proof alone."""
+    told = (event for event in events if not isinstance(event, match_events.SeedOpened))
+    return [line for event in told if (line := event_line(event, view))]
 
 
-def _event_line(event: Event, view: Match) -> str:
+def event_line(event: Event, view: Match) -> str:
     if not isinstance(event, MatchEvent):
         return presenter_of(view).event(event, view.state)
     facts: dict[str, str | int] = {"game": view.id, "fingerprint": short(view.fingerprint)}

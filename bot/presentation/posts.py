@@ -52,9 +52,8 @@ def turn_post(
 
 def in_short(events: Iterable[Event], view: Match) -> Iterator[str]:
     """Yields what happened in a few lines: all public events of the game together by its summary, if it has
-    one; what precedes them stands above, all others one by one below, and the seed in the last post alone."""
-    summary = messages.presenter_of(view).summary
-    happened = [event for event in events if not isinstance(event, SeedOpened)]
+    one; what precedes them stands above, and all others one by one below."""
+    summary, happened = messages.presenter_of(view).summary, list(events)
 
     def other(event: Event) -> bool:
         return summary is None or event.audience != PUBLIC or isinstance(event, MatchEvent)
@@ -112,10 +111,8 @@ def recap(view: Match, events: Sequence[Event], step: int) -> Message:
     ]
     presenter, outcome = messages.presenter_of(view), view.game.outcome(view.state)
     result = messages.event_lines((event for event in events if isinstance(event, GameEnded)), view)
-    opened = [event for event in events if isinstance(event, SeedOpened)]
-    others = [event for event in events if isinstance(event, MatchEvent) and event not in opened]
-    besides = messages.event_lines(others, view)
-    proof = "\n".join(messages.event_lines(opened, view))
+    besides = messages.event_lines((event for event in events if isinstance(event, MatchEvent)), view)
+    proof = "\n".join(messages.event_line(event, view) for event in events if isinstance(event, SeedOpened))
     practice = [say("practice")] if view.practice else []
     text = messages.footed("\n".join([*result, *messages.both_lines(view), *practice, *besides]), view, step)
     score = score_lines(presenter.score(view.state))
@@ -168,8 +165,6 @@ def log_entries(view: Match, events: Sequence[LearnedEvent]) -> Iterator[str]:
     seed of the dice stands elsewhere."""
     for learned in events:
         for line in messages.event_lines([learned.event], view) if learned.event.audience else ():
-            if isinstance(learned.event, SeedOpened):
-                continue
             words = line.removeprefix("## ").removeprefix(QUIET)
             yield f"{say('log-entry', number=learned.number, undone=yes_no(learned.undone))} {words}"
 

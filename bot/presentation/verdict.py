@@ -87,7 +87,7 @@ def _words(event: Event, match: Match) -> str:
     text = ""
     with suppress(*BROKEN):
         if len(msgspec.json.encode(event)) <= LARGEST_EVENT:
-            text = " ".join(messages.event_lines([event], match))
+            text = messages.event_line(event, match)
     words = unescaped(_MARKUP.sub("", re.sub(r"(?<!\\)<@(\d+)>", r"\1", text)))
     return escaped(clipped(plain_line(words), LONGEST_EVENT)) or type(event).__name__
 

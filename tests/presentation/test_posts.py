@@ -13,8 +13,10 @@ from simcord import MemberActor
 from simulated.table import Answer, Panel, Raw, Table
 
 from bot.bench.tapping import BUTTON_TYPE, walk
+from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.games.resistance.units import GERMAN, RESISTANCE
+from bot.presentation.messages import event_lines
 
 SAME, SWAPPED = "Rematch", "Rematch, sides swapped"
 
@@ -57,6 +59,15 @@ async def test_the_last_post_is_a_picture_with_a_sentence(over: Table) -> None:
     result, _ = closing.text.strip().splitlines()
     assert result == "**The German wins.** The other side resigns."
     assert "German: 0\nResistance: 0" in closing.pictures["end.png"]
+
+
+async def test_the_seed_is_told_in_the_proof_alone(over: Table) -> None:
+    """What is told of a game's events, on panels, in answers and in the log, ends with the result."""
+    match = await over.match()
+    events = [match.read_event(row.data) for row in await over.events()]
+    told = "\n".join(event_lines(events, match.view(PUBLIC[0])))
+    assert "The German wins" in told
+    assert "Seed of the dice" not in told
 
 
 async def test_the_proof_of_the_dice_is_a_file_for_everybody(over: Table) -> None:

@@ -8,7 +8,7 @@ from itertools import groupby
 
 from bot.games.game import PUBLIC, Event, GameEnded
 from bot.games.log import Entry, Log
-from bot.games.match_events import MatchEvent, MatchOpened, SeedOpened
+from bot.games.match_events import MatchEvent, MatchOpened
 from bot.games.step import ends, with_turn
 from bot.presentation.messages import event_lines
 from bot.presentation.posts import in_short
@@ -50,8 +50,7 @@ async def decided(table: Table) -> list[str]:
                 told.append(event_lines(events, match.view(PUBLIC[0])))
                 continue
             if ends(before, log.match):
-                told_of = (event for event in events if not isinstance(event, SeedOpened))
-                ending = [event for event in told_of if isinstance(event, GameEnded | MatchEvent)]
+                ending = [event for event in events if isinstance(event, GameEnded | MatchEvent)]
                 ending.sort(key=lambda event: not isinstance(event, GameEnded))
                 told.append(event_lines(ending, match.view(PUBLIC[0])))
                 continue
