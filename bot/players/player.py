@@ -139,7 +139,8 @@ class Player(Generic[S]):
 
     ``scale`` is the mean loss of a decision that matters with which the accuracy of a side is 100 / e.
     ``version`` increases with each change after which the same arguments may give another result. ``table``
-    is the digest of the tables that it reads; empty if there are none.
+    is the digest of the tables that it reads; empty if there are none. The advice of one that ``plans``
+    promises what its next advice keeps: no playouts turn it.
     """
 
     version: int
@@ -150,6 +151,7 @@ class Player(Generic[S]):
     follow: Callable[[S, Seat, Command], Iterable[Command]] = lambda *_: ()
     scale: float = 0.12
     table: str = ""
+    plans: bool = False
 
     def computer(self, level: Level) -> Computer:
         """Returns what a match notes of this player."""
@@ -191,11 +193,11 @@ def hints(kind: str, view: Any, seat: Seat, seed: str) -> Sequence[Advice]:
     """Returns the commands with their chances to win. The first is the player's own, so that the advice of a
     turn belongs together, unless another does better by ``SURELY`` standard errors. The same dice and the
     same hidden things are imagined for all, so that the chances can be compared; where there is one command
-    alone, or all are worth the same, the chance is that of the advice."""
+    alone, all are worth the same or the player ``plans``, the chance is that of the advice."""
     player = player_of(kind)
     ranked = player.advise(view, seat, LEVEL, Chance(seed))
     advice = [replace(one, then=tuple(player.follow(view, seat, one.command))) for one in ranked]
-    if len({advised.value for advised in advice}) < 2:
+    if player.plans or len({advised.value for advised in advice}) < 2:
         return advice
     advice = advice[:SHOWN]
     ends = [player.playouts(view, seat, advised.command, PLAYOUTS, seed, False) for advised in advice]

@@ -1,5 +1,6 @@
 """What the computer says of a game, in words and as a picture: its hints, and its analysis afterwards."""
 
+from bisect import bisect
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -20,7 +21,7 @@ from bot.presentation.posts import in_short
 from bot.presentation.svg import line
 from bot.presentation.wording import QUIET, in_a_row, say, seat_name
 
-REASONS = 2
+REASONS, NEARLY = 2, (0.02, 0.1)
 TURNING_MARKS = ("I", "II", "III")
 LONGEST_TURN = 200
 LEAST_CAUSE = 0.01
@@ -31,12 +32,11 @@ HEIGHT, LEFT = 330, 116
 
 
 def hint_text(view: Match, choices: Sequence[Choice], advice: Sequence[Advice]) -> str:
-    """Returns the best commands, which are among the legal choices, with the reasons, and how many more games
-    of a hundred the first would win: only that can be compared, for these games end early."""
-    lines = []
+    """Returns the best commands, which are among the legal choices: why, and how near to the first."""
+    lines: list[str] = []
     for advised in advice[:SHOWN]:
-        fewer = round(100 * (advice[0].value - advised.value))
-        lines.append(say("hint-line", fewer=fewer, **_advised(view, choices, advised)))
+        near = bisect(NEARLY, advice[0].value - advised.value) if lines else "best"
+        lines.append(say("hint-line", near=near, **_advised(view, choices, advised)))
     return fitted("\n".join(lines), MESSAGE, "cut")
 
 

@@ -22,6 +22,7 @@ def hinted(monkeypatch: pytest.MonkeyPatch, ends: Mapping[Command, Sequence[floa
         advise=lambda *_: advised,
         playouts=lambda _, seat, command, *rest: list(ends[command]),
         follow=lambda *_: (),
+        plans=False,
     )
     monkeypatch.setattr(player, "player_of", lambda kind: of_games)
     return hints("", None, "", "")

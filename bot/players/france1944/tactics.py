@@ -34,8 +34,7 @@ class Act(NamedTuple):
 
     @property
     def why(self) -> Why:
-        key = f"advice-france1944-{self.word}"
-        return Why(key, self.facts)
+        return Why(f"advice-france1944-{self.word}", self.facts)
 
 
 def ranked(state: State, seat: Seat) -> list[Act]:

@@ -17,10 +17,11 @@ card-hints = mit Tipps
 hints-allowed = Tipps sind erlaubt: Wer Platz nimmt, ist einverstanden, dass beide den Computer fragen dürfen und alle davon erfahren.
 hint-asked = **{ $seat }:** ein Tipp vom Computer.
 button-hint = Tipp
-hint-line = • **{ $what }**{ $fewer ->
-    [0] {""}
-    [one] {" "}· 1 Sieg weniger in 100 Partien
-   *[other] {" "}· { $fewer } Siege weniger in 100 Partien
+hint-line = • **{ $what }**{ $near ->
+    [0] {" "}· etwa gleich gut
+    [1] {" "}· nicht ganz so gut
+    [2] {" "}· deutlich schwächer
+   *[best] {""}
     } · { $why }
 hint-best = ★ **{ $what }** · { $why }
 refused-hint-not = Einen Tipp gibt es, wenn du selbst dran bist, in einem Spiel gegen den Computer oder einem, das mit Tipps eröffnet wurde.

@@ -17,10 +17,11 @@ card-hints = with hints
 hints-allowed = Hints are allowed: whoever sits down agrees that either player may ask the computer, and that everybody is told.
 hint-asked = The **{ $seat }** asks the computer for a hint.
 button-hint = Hint
-hint-line = • **{ $what }**{ $fewer ->
-    [0] {""}
-    [one] {" "}· 1 win fewer in 100 games
-   *[other] {" "}· { $fewer } wins fewer in 100 games
+hint-line = • **{ $what }**{ $near ->
+    [0] {" "}· about as good
+    [1] {" "}· not quite as good
+    [2] {" "}· clearly weaker
+   *[best] {""}
     } · { $why }
 hint-best = ★ **{ $what }** · { $why }
 refused-hint-not = A hint is for your own move, in a game against the computer or one that was opened with hints.

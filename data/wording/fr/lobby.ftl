@@ -17,10 +17,11 @@ card-hints = avec conseils
 hints-allowed = Les conseils sont permis : en prenant place, on accepte que chacun puisse demander conseil à l’ordinateur et que tous l’apprennent.
 hint-asked = **{ $seat } :** un conseil de l’ordinateur.
 button-hint = Conseil
-hint-line = • **{ $what }**{ $fewer ->
-    [0] {""}
-    [1] {" "}· 1 victoire de moins sur 100 parties
-   *[other] {" "}· { $fewer } victoires de moins sur 100 parties
+hint-line = • **{ $what }**{ $near ->
+    [0] {" "}· à peu près aussi bon
+    [1] {" "}· un peu moins bon
+    [2] {" "}· nettement moins bon
+   *[best] {""}
     } · { $why }
 hint-best = ★ **{ $what }** · { $why }
 refused-hint-not = Un conseil se demande à son propre tour, dans une partie contre l’ordinateur ou ouverte avec conseils.
