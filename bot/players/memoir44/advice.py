@@ -19,16 +19,11 @@ from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.hexes import HEXES, Hex, name
 from bot.games.memoir44.rules import shelter
 from bot.games.memoir44.scenario import scenario
-from bot.games.memoir44.state import Options, State
+from bot.games.memoir44.state import Options, Ordered, State
 from bot.games.memoir44.terrain import OPEN
 from bot.games.memoir44.units import Unit
 from bot.players.memoir44 import ranking
-from bot.players.memoir44.evaluation import (
-    Evaluation,
-    Shot,
-    evaluation_of,
-    logistic,
-)
+from bot.players.memoir44.evaluation import Evaluation, Option, Shot, evaluation_of, logistic
 from bot.players.memoir44.plans import TurnPlan, next_command
 from bot.players.memoir44.ranking import Scored, ranked
 from bot.players.memoir44.search import answered, planned
@@ -113,6 +108,8 @@ def reasons(
         yield from _attack(scored.shot, "it")
     elif option:
         yield from _place(evaluation, option.unit, option.to)
+        if order := view.order_of(option.unit.name) if isinstance(scored.command, do.Move) else None:
+            yield from _aims(view, evaluation, order, option)
         if option.shot:
             yield from _attack(option.shot)
     match scored.command:
@@ -153,6 +150,21 @@ def _attack(shot: Shot, key: str = "hit") -> Iterator[Why]:
     yield from _chances(shot.target, shot.throw, key)
     if not shot.room:
         yield Why("advice-memoir44-no-way-back", {"unit": shot.target.name})
+
+
+def _aims(view: State, evaluation: Evaluation, order: Ordered, option: Option) -> Iterator[Why]:
+    """Yields how many enemies a unit can battle from a hex, after that it risks less there than on any other
+    hex from which it can battle. Which enemy is decided after all moves, so none is named."""
+    if not option.shot:
+        return
+    unit, options = option.unit, ranking.options(view, evaluation, order)
+    risks = {one.to: evaluation.exposure(replace(unit, hex=one.to)) for one in options if one.shot}
+    risk = risks.pop(option.to)
+    if risks and risk < min(risks.values()):
+        yield Why("advice-memoir44-least", {"unit": unit.name, "hex": name(option.to)})
+    after = reach.moved(view, unit, option.to, rules.reach(view, order)[option.to])
+    enemies = len(rules.opponents(after, after.board.by_name[unit.name]))
+    yield Why("advice-memoir44-aims", {"enemies": enemies})
 
 
 def _chances(target: Unit, throw: battle.AttackDice, key: str = "hit") -> Iterator[Why]:

@@ -109,7 +109,7 @@ class Scene(Sheet):
     ) -> None:
         super().__init__(view, seen, top, asked)
         self._glory = glory
-        self.fights = sorted(view.fights, key=lambda fight: self.at(fight.origin or fight.target.hex)[0])
+        self.fights = view.fights
         self._offered = offered(view, choices)
         self._marks, at = marks, view.board.at
         answered = view.clash.attacker if view.clash and view.clash.step == "answer" else ""
@@ -120,9 +120,8 @@ class Scene(Sheet):
         self._acting = signs - {*self._offered.aim}
         self._named = {HEXES[key]: sign for key, sign in marks.items() if key in HEXES.keys() - at}
         self._go = {*self._offered.go, *self._named} - at.keys()
-        shown = {unit.name for unit in at.values() if unit.hex in seen.hexes}
-        self._reach = {place: shown.intersection(targets) for place, targets in reach.items()}
-        self._aims = {unit for targets in self._reach.values() for unit in targets}
+        self._reach = reach
+        self._aims = {unit for targets in reach.values() for unit in targets}
         self._held = self._named.keys() | at.keys()
         self._stood = at.keys() | {fight.target.hex for fight in view.fights}
         bright = self._go | self._acting | {it.hex for it in at.values() if it.name in self._aims}
@@ -433,7 +432,8 @@ class Scene(Sheet):
             yield self.lay(svg.around(48), svg.moved(0, 0, plate, scale=size), at, *place)
         for at in self._named.keys() & self.seen.hexes:
             enemies = len(self._reach.get(name(at), ()))
-            dots = (draw("dot", 27 * (n - (enemies - 1) / 2), 35) for n in range(enemies))
+            step = min(27, 108 / max(enemies, 1))
+            dots = (draw("dot", step * (n - (enemies - 1) / 2), 35) for n in range(enemies))
             above = -26 if self.view.board.ground_at(at).obstacle else -8 if enemies else 0
             number = disc(self._named[at], 0, above, max(0.9, least))
             yield self.lay(svg.around(54), number + "".join(dots), at)

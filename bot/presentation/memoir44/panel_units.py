@@ -180,9 +180,9 @@ def shooting(
     for path, shot in shots.items():
         facts = {"mark": marks[shot.target.name], "figure": whole_percent(shot.loss), "few": few}
         offers.append(Offer(path, say("memoir44-shot", unit=shot.target.name, **facts)))
-    if likely:
-        destroyed = (f"{marks[shot.target.name]} {whole_percent(shot.destroys)}" for shot in likely)
-        question += f" {say('memoir44-ask-destroyed', odds=in_a_row(destroyed), few=few)}"
+    destroyed = (f"{marks[shot.target.name]} {whole_percent(shot.destroys)}" for shot in likely)
+    question += "" if len(shots) <= FEW_SHOTS else f" {say('memoir44-ask-odds')}"
+    question += f" {say('memoir44-ask-destroyed', odds=in_a_row(destroyed))}" if likely else ""
     return best_first(question, offers, acts, pictures.position(view, choices, marks, [unit.name]))
 
 

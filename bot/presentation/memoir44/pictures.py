@@ -135,7 +135,8 @@ def _part(view: State, choices: Sequence[Choice], names: Collection[str], spare:
     now, units = offered(view, choices), view.board.by_name
     wanted = [it for it in (*names, *now.units) if it in units or it in HEXES]
     hexes = [*(units[it].hex if it in units else HEXES[it] for it in wanted), *now.aim]
-    hexes += spare if hexes and fits([*hexes, *spare], CROPS[1]) else []
+    for at in spare if hexes else ():
+        hexes += [at] if fits([*hexes, at], CROPS[1]) else []
     held = hexes and fits([*hexes, *battles], CROPS[1])
     return _window(view, [*hexes, *battles] if held else hexes, spare)
 

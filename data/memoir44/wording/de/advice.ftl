@@ -13,6 +13,11 @@ advice-memoir44-objective = Das Ziel auf { $hex } wird genommen.
 advice-memoir44-cover = { $unit } findet auf { $hex } bessere Deckung.
 advice-memoir44-safe = { $unit } ist auf { $hex } außer Reichweite des Gegners.
 advice-memoir44-safer = { $unit } hat auf { $hex } weniger zu fürchten als am jetzigen Ort.
+advice-memoir44-least = Von allen Feldern, von denen { $unit } kämpfen kann, ist { $hex } das sicherste.
+advice-memoir44-aims = Von dort kann sie gegen { $enemies ->
+    [one] einen Gegner
+   *[other] { $enemies } Gegner
+    } kämpfen.
 advice-memoir44-nearer = { $unit } kommt näher an den Gegner.
 advice-memoir44-orders = { $units ->
     [0] Sie gibt keiner Einheit Befehl.

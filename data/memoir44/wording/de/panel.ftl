@@ -167,7 +167,7 @@ memoir44-ask-move = **{ $unit }** darf sich { $how ->
        *[other] { $most } Felder
         }.
     }{ $odds ->
-    [yes] {" "}Angegeben ist die Trefferchance.
+    [yes] {" "}{ memoir44-ask-odds }
    *[no] {""}
     }
 memoir44-move-to = { $mark ->
@@ -197,10 +197,8 @@ memoir44-pick-elsewhere = Anderswohin
 
 # --- Kämpfe
 memoir44-ask-battle = **{ $unit }**: *Welches Ziel?*
-memoir44-ask-destroyed = { $few ->
-    [yes] Chance, es zu vernichten:
-   *[no] Angegeben ist die Trefferchance. Vernichtungschance:
-    } { $odds }.
+memoir44-ask-odds = Angegeben ist die Trefferchance.
+memoir44-ask-destroyed = Vernichtungschance: { $odds }.
 memoir44-shot = { $mark } { $unit } · { $figure }{ $few ->
     [yes] {" "}Treffer
    *[no] {""}

@@ -536,7 +536,7 @@ memoir44-flagged = { $back ->
     }
 memoir44-destroyed = vernichtet
 memoir44-in-sight = Sicht { $hexes }
-memoir44-in-reach = darf schießen auf
+memoir44-in-reach = Gegner, die von dort erreichbar sind
 memoir44-card-all = alle
 memoir44-hand-reach = kann in diesem Spielzug kämpfen
 memoir44-hand-names = **Deine Hand:** { $cards }

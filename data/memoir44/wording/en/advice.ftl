@@ -13,6 +13,11 @@ advice-memoir44-objective = It takes the objective at { $hex }.
 advice-memoir44-cover = { $unit } finds better cover at { $hex }.
 advice-memoir44-safe = { $unit } is out of the enemy’s reach at { $hex }.
 advice-memoir44-safer = { $unit } has less to fear at { $hex } than where it stands.
+advice-memoir44-least = Of all hexes from which { $unit } can battle, { $hex } is the safest.
+advice-memoir44-aims = From there it can battle { $enemies ->
+    [one] one enemy unit.
+   *[other] { $enemies } enemy units.
+    }
 advice-memoir44-nearer = { $unit } comes nearer to the enemy.
 advice-memoir44-orders = { $units ->
     [0] It orders no unit.

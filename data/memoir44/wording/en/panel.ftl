@@ -167,7 +167,7 @@ memoir44-ask-move = **{ $unit }** { $how ->
     [again] may move { memoir44-hexes.most } again.
    *[less] may move { memoir44-hexes.fighting } and battle, or { memoir44-hexes.idle } without battling.
     }{ $odds ->
-    [yes] {" "}The percentages are chances to hit.
+    [yes] {" "}{ memoir44-ask-odds }
    *[no] {""}
     }
 memoir44-move-to = { $mark ->
@@ -197,10 +197,8 @@ memoir44-pick-elsewhere = Elsewhere
 
 # --- battles
 memoir44-ask-battle = **{ $unit }**: *which target?*
-memoir44-ask-destroyed = { $few ->
-    [yes] Chance to destroy:
-   *[no] The percentages are chances to hit. Chance to destroy:
-    } { $odds }.
+memoir44-ask-odds = The percentages are chances to hit.
+memoir44-ask-destroyed = Chance to destroy: { $odds }.
 memoir44-shot = { $mark } { $unit } · { $figure }{ $few ->
     [yes] {" "}to hit
    *[no] {""}

@@ -507,7 +507,7 @@ memoir44-flagged = { $back ->
     }
 memoir44-destroyed = destroyed
 memoir44-in-sight = sight { $hexes }
-memoir44-in-reach = may fire at
+memoir44-in-reach = enemies to battle from there
 memoir44-card-all = all
 memoir44-hand-reach = can battle this turn
 memoir44-hand-names = **Your hand:** { $cards }

@@ -13,6 +13,11 @@ advice-memoir44-objective = L’objectif en { $hex } est pris.
 advice-memoir44-cover = { $unit } est mieux à couvert en { $hex }.
 advice-memoir44-safe = { $unit } est hors d’atteinte de l’ennemi en { $hex }.
 advice-memoir44-safer = { $unit } a moins à craindre en { $hex } que là où l’unité se trouve.
+advice-memoir44-least = De tous les hexagones d’où { $unit } peut combattre, { $hex } est le plus sûr.
+advice-memoir44-aims = De là, elle peut combattre { $enemies ->
+    [one] une unité ennemie.
+   *[other] { $enemies } unités ennemies.
+    }
 advice-memoir44-nearer = { $unit } se rapproche de l’ennemi.
 advice-memoir44-orders = { $units ->
     [0] Elle n’active aucune unité.

@@ -178,7 +178,7 @@ memoir44-ask-move = **{ $unit }** peut se déplacer { $how ->
     [again] encore { memoir44-hexes.most }.
    *[less] { memoir44-hexes.fighting } et combattre, ou de { $most } sans combattre.
     }{ $odds ->
-    [yes] {" "}Les pourcentages sont les chances de toucher.
+    [yes] {" "}{ memoir44-ask-odds }
    *[no] {""}
     }
 memoir44-move-to = { $mark ->
@@ -208,10 +208,8 @@ memoir44-pick-elsewhere = Ailleurs
 
 # --- les combats
 memoir44-ask-battle = **{ $unit }** : *quelle cible ?*
-memoir44-ask-destroyed = { $few ->
-    [yes] Chances de destruction :
-   *[no] Les pourcentages sont les chances de toucher. Chances de détruire :
-    } { $odds }.
+memoir44-ask-odds = Les pourcentages sont les chances de toucher.
+memoir44-ask-destroyed = Chances de détruire : { $odds }.
 memoir44-shot = { $mark } { $unit } · { $figure }{ $few ->
     [yes] {" "}de toucher
    *[no] {""}

@@ -548,7 +548,7 @@ memoir44-flagged = { $back ->
     }
 memoir44-destroyed = détruite
 memoir44-in-sight = vue : { $hexes }
-memoir44-in-reach = peut tirer sur
+memoir44-in-reach = unités ennemies à portée de là
 memoir44-card-all = toutes
 memoir44-hand-reach = peut combattre ce tour-ci
 memoir44-hand-names = **Votre main :** { $cards }
