@@ -11,21 +11,10 @@ from bot.games.by_hand import Setting
 from bot.games.game import PUBLIC, Level, Reason, Refused
 from bot.games.match import Match
 from bot.games.match_events import has_left
+from bot.interactions import which_game
 from bot.interactions.answers import answer
 from bot.interactions.client import Interaction
 from bot.interactions.slash import GAME_OPTION, SlashCommand, declare, options_of
-from bot.interactions.which_game import (
-    NamedSeat,
-    channel_link,
-    check_open,
-    check_people,
-    check_visible,
-    fetch_room,
-    find_match,
-    may_manage,
-    may_write,
-    sees_home,
-)
 from bot.presentation import messages
 from bot.presentation.lobby import shown_to_master
 from bot.presentation.options import Destination, Option, WhereToPost, matching
@@ -52,13 +41,15 @@ async def act_as_master(interaction: Interaction, game: str | None, action: Mast
 
 async def _act(interaction: Interaction, game: str | None, action: MasterAction) -> Match:
     """Decides, records and posts an action of the game master. Returns the match after it."""
-    match = await find_match(interaction, game)
-    right = await may_manage(interaction, match)
+    match = await which_game.find_match(interaction, game)
+    right = await which_game.may_manage(interaction, match)
     receipt = await interaction.client.referee.act(match.id, interaction.user.id, action, by_right=right)
     return receipt.match
 
 
-async def show_seats(interaction: Interaction, match: Match, seat: NamedSeat | None = None) -> None:
+async def show_seats(
+    interaction: Interaction, match: Match, seat: which_game.NamedSeat | None = None
+) -> None:
     """Shows what a seat sees and has prepared; without one, what every seat does."""
     match = await _act(interaction, match.id, Look(seat))
     for shown in match.game.seats if seat is None else (seat,):
@@ -70,7 +61,7 @@ async def show_seats(interaction: Interaction, match: Match, seat: NamedSeat | N
 async def replace_player(
     interaction: Interaction,
     match: Match,
-    seat: NamedSeat,
+    seat: which_game.NamedSeat,
     member: discord.User,
     reason: str,
     *,
@@ -78,19 +69,21 @@ async def replace_player(
 ) -> None:
     """Gives a seat to another user. Raises ``Refused`` for a bot, for somebody who cannot see the game and,
     unless ``knowing`` is set, for somebody who has seen what another seat knows."""
-    check_people([member])
+    which_game.check_people([member])
     seen = await interaction.client.referee.records.seats_known_to(match, member.id) - {seat}
     if seen and not knowing and match.stage != "lobby":
         seats = tuple(map(seat_name, sorted(seen)))
         raise Refused(Reason("replace-knows", "GM", {"player": messages.mention(member.id), "seats": seats}))
-    home = await fetch_room(interaction, (await interaction.client.referee.games.row(match.id)).home_id)
+    home = await which_game.fetch_room(
+        interaction, (await interaction.client.referee.games.row(match.id)).home_id
+    )
     if home is not None:
-        await check_visible(home, [member])
+        await which_game.check_visible(home, [member])
     await act_as_master(interaction, match.id, ReplacePlayer(reason, seat, member.id))
 
 
 async def seat_computer(
-    interaction: Interaction, match: Match, seat: NamedSeat, level: Level, reason: str
+    interaction: Interaction, match: Match, seat: which_game.NamedSeat, level: Level, reason: str
 ) -> None:
     """Gives a player's seat to a computer player of this level. Raises ``Refused`` for a game that is
     refereed only."""
@@ -107,22 +100,24 @@ async def move_game(
     """Moves a match to another place of its server, by default to this one, and answers with that place.
     Raises ``Refused`` for a place in which the bot, this user or one of the players cannot play."""
     referee, user = interaction.client.referee, interaction.user
-    room = await fetch_room(interaction, interaction.channel_id or 0 if channel is None else channel.id)
+    room = await which_game.fetch_room(
+        interaction, interaction.channel_id or 0 if channel is None else channel.id
+    )
     home = (await referee.games.row(match.id)).guild_id
     if room is None or room.guild.id != home or not isinstance(user, discord.Member):
         raise Refused(Reason("move-where", "games"))
-    check_open(room.permissions_for(room.guild.me), room)
-    await check_visible(room, [user])
-    if not may_write(room, user):
-        raise Refused(Reason("place-not-yours", "games", {"place": channel_link(room.id)}))
+    which_game.check_open(room.permissions_for(room.guild.me), room)
+    await which_game.check_visible(room, [user])
+    if not which_game.may_write(room, user):
+        raise Refused(Reason("place-not-yours", "games", {"place": which_game.channel_link(room.id)}))
     people = [
         discord.Object(person) for person in (*match.seats.values(), *match.masters) if not has_left(person)
     ]
-    await check_visible(room, people, leavers=True)
-    right = await may_manage(interaction, match)
+    await which_game.check_visible(room, people, leavers=True)
+    right = await which_game.may_manage(interaction, match)
     await referee.move(match.id, user.id, room.id, reason, by_right=right)
     await interaction.client.courier.settle(match.id)
-    link = channel_link((await referee.games.row(match.id)).home_id)
+    link = which_game.channel_link((await referee.games.row(match.id)).home_id)
     await answer(interaction, say("answer-moved", game=match.id, link=link))
 
 
@@ -134,7 +129,7 @@ async def complete_master_games(interaction: Interaction, current: str) -> list[
     offered = {match.id: match for match in own if match.stage != "over"}
     if interaction.guild_id is not None and interaction.permissions.manage_guild:
         here = await games.hold(await games.stored.on_server(interaction.guild_id))
-        offered |= {held.match.id: held.match for held in here if sees_home(interaction, held)}
+        offered |= {held.match.id: held.match for held in here if which_game.sees_home(interaction, held)}
     offered |= {match.id: match for match in own}
     return matching(
         [(f"{match.id} · {messages.game_name(match)}", match.id) for match in offered.values()], current

@@ -74,7 +74,8 @@ def make_drawing(
 ) -> Drawing:
     """Returns the drawing. A description longer than Discord accepts keeps as many lines as fit and the
     number of the others."""
-    return Drawing(name, svg, fitted(unescaped(alt).replace("**", ""), DESCRIPTION, "cut"), (*ground, *layers), len(ground))
+    said = fitted(unescaped(alt).replace("**", ""), DESCRIPTION, "cut")
+    return Drawing(name, svg, said, (*ground, *layers), len(ground))
 
 
 async def render(drawing: Drawing, within: float = PATIENCE) -> bytes | None:

@@ -13,24 +13,13 @@ from bot.games.memoir44.hexes import HEXES, name
 from bot.games.memoir44.state import State, stage, waited_for
 from bot.games.memoir44.units import Unit
 from bot.presentation.charts import whole_percent
-from bot.presentation.memoir44 import labels, odds, panel_cards, panel_units, pictures, prospects
+from bot.presentation.memoir44 import labels, odds, panel_cards, panel_units, pictures, prospects, words
 from bot.presentation.memoir44.hand import Held, hand
 from bot.presentation.memoir44.panel_cards import HAND, cards, copied, look, orders, targets
 from bot.presentation.memoir44.panel_units import best_first, next_unit, pairs, remaining, shooting, units
 from bot.presentation.memoir44.special_rules import applying, ground_text, kind_text, traits_text
 from bot.presentation.memoir44.status import hand_lines
 from bot.presentation.memoir44.turn_summary import tally
-from bot.presentation.memoir44.words import (
-    FACTS,
-    card_list,
-    card_name,
-    card_text,
-    marks_of,
-    place_name,
-    place_sign,
-    slot_list,
-    unit_mark,
-)
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker, numbered
 from bot.presentation.wording import NOTHING, in_a_row, listed, say, yes_no
 
@@ -95,8 +84,8 @@ def _drop(view: State, path: Path) -> Menu | None:
         rows = [offers[:3], offers[3:6], offers[6:]]
         return Menu(question, rows=rows, picture=pictures.picture(view))
     paths = {at: do.Drop(at).path() for at in HEXES if do.Drop(at).path()[: len(path)] == path}
-    offers = [Offer(whole, place_name(view, HEXES[at])) for at, whole in paths.items()]
-    picture = pictures.position(view, marks=marks_of(paths))
+    offers = [Offer(whole, words.place_name(view, HEXES[at])) for at, whole in paths.items()]
+    picture = pictures.position(view, marks=words.marks_of(paths))
     pickers = [Picker(say("memoir44-pick-drop"), offers)]
     question = say("memoir44-ask-drop-row", row=path[0])
     return Menu(question, pickers=pickers, picture=picture) if offers else None
@@ -108,7 +97,7 @@ def _keep(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
     for card in drawn:
         for number in range(1, view.offered.value.count(card) + 1):
             mark = numbered(len(offers))
-            offers.append(Offer(copied(do.Keep(card).path(), number), f"{mark} {card_name(card)}"))
+            offers.append(Offer(copied(do.Keep(card).path(), number), f"{mark} {words.card_name(card)}"))
             shown.append(Held(card, mark))
     picture = hand(view, seat, shown, pictures.last_battle(view))
     return Menu(say("memoir44-ask-keep"), rows=pairs(offers), picture=picture)
@@ -132,12 +121,12 @@ def _retreat(view: State, choices: Sequence[Choice]) -> Menu:
     unit, board = view.board.by_name[view.fleeing.unit], view.board
     ways = [choice.command.to for choice in choices if isinstance(choice.command, do.Retreat)]
     ways.sort(key=lambda to: (-rules.shelter(board.ground_at(HEXES[to]), unit), to))
-    marks = marks_of(ways)
+    marks = words.marks_of(ways)
     ignores = labels.hold_kind(view) == "flag"
     look = Look.MINOR if ignores else Look.USUAL
     offers = []
     for to in ways:
-        sign = place_sign(view, HEXES[to])
+        sign = words.place_sign(view, HEXES[to])
         label = say("memoir44-move-to", mark=marks[to], **sign, medal=yes_no(False), figure=NOTHING)
         offers.append(Offer(do.Retreat(to).path(), label, look=look))
     acts = []
@@ -158,7 +147,7 @@ def _back(view: State, choices: Sequence[Choice]) -> Menu:
 
 def _ground(view: State, choices: Sequence[Choice]) -> Menu:
     unit, to = view.board.by_name[view.fighting.attacker], view.fighting.hex
-    place = place_name(view, to)
+    place = words.place_name(view, to)
     shots = prospects.overruns(view, unit, to)
     figure = whole_percent(shots[0].loss) if shots else NOTHING
     label = say("memoir44-ground-take", hex=name(to), figure=figure)
@@ -170,7 +159,7 @@ def _ground(view: State, choices: Sequence[Choice]) -> Menu:
 def _overrun(view: State, choices: Sequence[Choice]) -> Menu:
     unit = view.board.by_name[view.fighting.attacker]
     shots = {do.Overrun(shot.target.name).path(): shot for shot in prospects.against(view, unit)}
-    question = say("memoir44-ask-overrun", unit=unit.name, place=place_name(view, unit.hex))
+    question = say("memoir44-ask-overrun", unit=unit.name, place=words.place_name(view, unit.hex))
     return shooting(view, question, unit, shots, [_hold(view, choices)], choices)
 
 
@@ -193,14 +182,14 @@ def lead(view: State) -> str:
     if now == "orders" and view.plan:
         return say(
             "memoir44-lead-orders",
-            card=card_name(view.plan.card, view.plan.section),
-            does=card_text(view.plan.card, night=view.plain),
-            slots=slot_list(view.slots),
+            card=words.card_name(view.plan.card, view.plan.section),
+            does=words.card_text(view.plan.card, night=view.plain),
+            slots=words.slot_list(view.slots),
             given=in_a_row(order.unit for order in view.ordered),
         )
     if now == "retreat" and view.flight:
-        place = place_name(view, view.board.by_name[view.flight.unit].hex)
-        return say("memoir44-lead-retreat", place=place, **FACTS.of(asdict(view.flight)))
+        place = words.place_name(view, view.board.by_name[view.flight.unit].hex)
+        return say("memoir44-lead-retreat", place=place, **words.FACTS.of(asdict(view.flight)))
     if now == "answer" and view.clash:
         attacker, target = view.board.by_name[view.clash.attacker], view.board.by_name[view.clash.target]
         return say(
@@ -209,7 +198,7 @@ def lead(view: State) -> str:
             figures=attacker.figures,
             target=target.name,
             left=target.figures,
-            place=place_name(view, target.hex),
+            place=words.place_name(view, target.hex),
         )
     return ""
 
@@ -220,14 +209,16 @@ def headline(view: State, seat: Seat, path: Path = ()) -> str | None:
     with the medals."""
     hand = view.hands[seat].value
     if waited_for(view) != seat:
-        return say("memoir44-hand-names", cards=card_list(hand)) if hand else ""
+        return say("memoir44-hand-names", cards=words.card_list(hand)) if hand else ""
     now = stage(view)
     if now in ("orders", "moves", "battles", "again") and view.plan:
-        card, units = card_name(view.plan.card, view.plan.section), remaining(view)
+        card, units = words.card_name(view.plan.card, view.plan.section), remaining(view)
         if path and path[-1] in units:
             units = units[units.index(path[-1]) :]
         if now == "orders" or len(units) > 1:
-            return say(f"memoir44-head-{now}", card=card, units=listed(units), slots=slot_list(view.slots))
+            return say(
+                f"memoir44-head-{now}", card=card, units=listed(units), slots=words.slot_list(view.slots)
+            )
     return tally(view) if now == "keep" or path == HAND else None
 
 
@@ -259,13 +250,13 @@ def _parts(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> It
     concerned = [fighter for pair in attacks for fighter in pair]
     concerned += filter(None, [view.board.by_name.get(unit)])
     rules_applying += filter(None, map(kind_text, dict.fromkeys(fighter.kind for fighter in concerned)))
-    traits = {unit_mark(fighter): fighter.traits for fighter in concerned if fighter.traits}
+    traits = {words.unit_mark(fighter): fighter.traits for fighter in concerned if fighter.traits}
     rules_applying += [traits_text([mark], of_unit) for mark, of_unit in traits.items()]
     yield from (say("memoir44-special-line", line=line) for line in rules_applying if line)
     for attacker, target in attacks[: odds.IN_FULL]:
         yield f"```\n{odds.joint_odds(view, attacker, target)}\n```"
     if now not in ("lay", "card", "keep") and (hand := view.hands[seat].value):
-        yield say("memoir44-hand-names", cards=card_list(hand))
+        yield say("memoir44-hand-names", cards=words.card_list(hand))
 
 
 def _attacks(view: State, now: str, unit: str) -> list[tuple[Unit, Unit]]:
