@@ -15,7 +15,6 @@ from simulated.forked import forked
 from simulated.quick_sandbox import quick_sandbox
 from simulated.waiting import PATIENCE
 
-from bot.presentation.greeting import END_SIGN
 from bot.presentation.lobby import alone_label
 from bot.presentation.panel import ADVISED
 from bot.presentation.resistance.words import contents_text, zone_name
@@ -253,7 +252,7 @@ def test_placement_an_interrogation_and_a_turn(table: Table) -> None:
     table.reads(plain("sandbox-letter", name="dreben").removeprefix("-#").strip())
     table.press(say("button-mine"))
     table.reads(say("resistance-guide-placement"))
-    table.press(END_SIGN)
+    table.press(say("button-unguided"))
     assert say("resistance-guide-placement") not in table.text
     for zone, held in PLACEMENT.items():
         table.pick(say("resistance-wizard-zone", zone=zone_name(zone)), contents_text(held))

@@ -14,7 +14,8 @@ from discord.ext import commands
 
 from bot.community import Community
 from bot.games.game import Reason, Refused
-from bot.presentation.drawing import KEPT, Drawing
+from bot.presentation.drawing import KEPT
+from bot.presentation.presenter import Climax
 from bot.presentation.replay.animation import Animator
 from bot.referee.referee import Referee
 from bot.workers import Busy, Worker, cancel
@@ -118,11 +119,11 @@ class OpenPanel(NamedTuple):
 class OpenPanels:
     """The newest panel of each player in each game, as far as this process has drawn it; the digests of the
     ``pictures`` that it has drawn in messages, by their ids, 0 for none; and the ``scenes`` to which players
-    came by their own last step, by game, seat and version."""
+    came by a step, by game, seat and version, or None for a scene that stays until they go on."""
 
     def __init__(self) -> None:
         self.pictures: LRUCache[int, int] = LRUCache(MOST_PANELS)
-        self.scenes: LRUCache[tuple[str, str, int], Drawing | None] = LRUCache(KEPT)
+        self.scenes: LRUCache[tuple[str, str, int | None], Climax] = LRUCache(KEPT)
         self._newest: LRUCache[tuple[str, int], OpenPanel] = LRUCache(MOST_PANELS)
 
     def note(

@@ -14,7 +14,7 @@ from bot.games.match import Match, learned_by
 from bot.games.match_events import UserId
 from bot.interactions.answers import answer, edit_answer, picture_shown, redraw
 from bot.interactions.clicks import on_click, picked_value, picked_values
-from bot.interactions.client import Interaction
+from bot.interactions.client import Client, Interaction
 from bot.interactions.slash import GAME_OPTION, SlashCommand, declare, options_of
 from bot.interactions.which_game import find_match, find_named
 from bot.presentation import messages
@@ -55,9 +55,9 @@ async def make_panel(
 ) -> Drawn:
     """Returns the panel of this user in this match; ``shown`` is the digest of the picture that its message
     shows, which is neither drawn nor sent again. Raises ``Refused`` for a user without a seat."""
-    seat = seat_of(match, interaction.user.id)
-    referee, choices, prepares = interaction.client.referee, match.choices(seat), match.game.prepares
-    view, first = match.view(seat), await greet(referee, match, interaction.user.id, seat)
+    seat, client = seat_of(match, interaction.user.id), interaction.client
+    referee, choices, prepares = client.referee, match.choices(seat), match.game.prepares
+    view, first = match.view(seat), await greet(client, match, interaction.user.id, seat)
     advice, colour = referee.advised(match, seat), presenter_of(view).colours.get(seat, "")
     if prepares is not None and any(isinstance(choice.command, prepares) for choice in choices):
         draft = await referee.games.draft(match.id, seat)
@@ -69,7 +69,10 @@ async def make_panel(
                 first = [Remark("", panels.Controls(view, seat).button("hint")), *first]
             return Drawn(framed(greeted(separate, first), colour), [])
     undo, hopeless = await referee.records.undoable(match, seat), referee.forecasts.hopeless(match)
-    interaction.client.run_in_background(referee.forecasts.follow(match, seat))
+    client.run_in_background(referee.forecasts.follow(match, seat))
+    scenes = client.panels.scenes
+    if path is not None:
+        scenes.pop((match.id, seat, None), None)
     made = panels.panel(
         view,
         seat,
@@ -80,9 +83,9 @@ async def make_panel(
         greeting=first,
         advice=advice,
         hopeless=hopeless,
-        scene=interaction.client.panels.scenes.get((match.id, seat, match.version(seat))),
+        scene=scenes.get((match.id, seat, None)) or scenes.get((match.id, seat, match.version(seat))),
     )
-    if (await interaction.client.community.preferences.of(interaction.user.id)).boards == "words":
+    if (await client.community.preferences.of(interaction.user.id)).boards == "words":
         return Drawn(framed(made.drawn(with_picture=False), colour), [])
     return await draw_panel(made, colour, shown, BOARD_WAIT)
 
@@ -300,7 +303,8 @@ async def _finish(interaction: Interaction, game: str, doing: Awaitable[Recorded
     shown = own if own and not any(event.rolled for event in learned) else learned
     note = "\n".join(in_short(shown, match.view(seat)))
     if (climax := presenter_of(match).climax(receipt.events, match.view(seat).state)) and climax.posted:
-        interaction.client.panels.scenes[match.id, seat, match.version(seat)] = climax.picture
+        version = None if climax.onward else match.version(seat)
+        interaction.client.panels.scenes[match.id, seat, version] = climax
         note = "\n".join([*climax.text.splitlines()[:1], note])
     if match.undo_request:
         note = say("answer-undo-asked")
@@ -445,9 +449,10 @@ async def _read(interaction: Interaction, game: str, seat: str) -> Draft:
     return held.value if held else None
 
 
-async def greet(referee: Referee, match: Match, user: UserId, seat: Seat) -> list[Remark]:
+async def greet(client: Client, match: Match, user: UserId, seat: Seat) -> list[Remark]:
     """Returns what the panel of a player begins with, and notes that they have seen the match. Nothing is
     read unless they have missed a turn, or their last look is no longer in memory."""
+    referee = client.referee
     visit = await referee.visits.of(match.id, user)
     view, said = match.view(seat), list[Remark]()
     if visit.seen and match.stage == "running" and visit.turn != turn_of(match):
@@ -455,6 +460,9 @@ async def greet(referee: Referee, match: Match, user: UserId, seat: Seat) -> lis
         fresh = [event.event for event in events if event.number > visit.seen and not event.undone]
         then = await referee.records.moments(match.id, seat, {visit.seen})
         said = since(view, seat, then.get(visit.seen, view), fresh)
+        scene = presenter_of(view).climax(fresh, view.state)
+        if scene and scene.onward:
+            client.panels.scenes[match.id, seat, None] = scene
     kind = lesson(view, seat) if match.guided and visit.guided else ""
     if kind and visit.lessons.get(kind, match.version(seat)) == match.version(seat):
         said.append(advice(view, seat, kind))

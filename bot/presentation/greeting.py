@@ -20,7 +20,6 @@ NEWS_LINES = 2
 
 NEWS_LENGTH = 70
 SILENCE = "unguided"
-END_SIGN = "✕"
 
 
 class Remark(NamedTuple):
@@ -41,7 +40,7 @@ def lesson(view: Match, seat: Seat) -> str:
 
 def advice(view: Match, seat: Seat, kind: str) -> Remark:
     text = say("guide", text=say(f"{view.kind}-guide-{kind}"))
-    return Remark(text, button(CustomId(view.id, SILENCE, seat, view.version(seat)), END_SIGN))
+    return Remark(text, button(CustomId(view.id, SILENCE, seat, view.version(seat)), say("button-unguided")))
 
 
 def since(view: Match, seat: Seat, begun: Match, events: Sequence[Event]) -> list[Remark]:

@@ -319,7 +319,7 @@ def fair_dice(view: Match, *, thrown: bool) -> messages.Message:
 
 def _how(view: Match) -> list[str]:
     parts = []
-    if pace := view.options.get("pace"):
+    if (pace := view.options.get("pace")) and not view.solo:
         parts.append(say("card-pace", pace=pace))
     if view.hours:
         parts.append(say("card-hours", hours=view.hours))

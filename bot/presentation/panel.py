@@ -37,6 +37,7 @@ from bot.presentation.greeting import Remark, lesson
 from bot.presentation.messages import game_name, presenter_of, prompt, waiting_lines
 from bot.presentation.offers import MORE, Look, Menu, Offer, Path, Picker, branches, choice_at, place_at
 from bot.presentation.paging import fitted, page_buttons
+from bot.presentation.presenter import Climax
 from bot.presentation.telephone import (
     BUTTON_HEIGHT,
     GAP,
@@ -108,7 +109,7 @@ def panel(
     greeting: Sequence[Remark] = (),
     advice: Sequence[Advice] = (),
     hopeless: bool = False,
-    scene: Drawing | None = None,
+    scene: Climax | None = None,
 ) -> Panel:
     """Returns the panel of a seat, from its view and its legal choices, at this place of the menu.
 
@@ -117,7 +118,7 @@ def panel(
     it is the last of the game. A remark of the ``greeting`` is left out where there is no room for it.
     ``advice`` is what the computer would do, if it was asked: the best of it is named, and marks the button
     that leads to it. A ``hopeless`` game can be given up or played out, where there is room. Where a player
-    begins, a ``scene`` stands in place of the board.
+    begins, the picture of a ``scene`` stands in place of the board, or alone if it leads ``onward``.
     """
     presenter, note = presenter_of(view), fitted(note, NOTE, "cut-log")
     if view.state is None:
@@ -127,13 +128,17 @@ def panel(
     if outcome is not None:
         over = say("panel-over", result=presenter.result(outcome))
         return Panel([over, note], (), presenter.picture(view.state), board)
+    controls = Controls(view, seat)
+    if scene and scene.onward and path is None:
+        onward = controls.button("back", scene.onward, PRIMARY)
+        news = [remark.text for remark in greeting if not remark.button]
+        return Panel([*news, scene.text], [discord.ui.ActionRow(onward)], scene.picture)
     told = presenter.headline(view.state, seat, path or ())
     facts = told or headline(view)
     if view.stage == "paused":
         return Panel([facts, note, *waiting_lines(view)], (), presenter.picture(view.state), board)
     if view.played_out:
         return Panel([facts, say("panel-played-out")], (), presenter.picture(view.state), board)
-    controls = Controls(view, seat)
     if path == UNDO and undo:
         sure = controls.button("undo", say("button-undo-ask"), DANGER, "ask")
         return Panel([facts, say("panel-undo")], [discord.ui.ActionRow(sure, controls.button("back"))])
@@ -143,7 +148,8 @@ def panel(
     question = menu.question
     if not at and seat not in view.awaited():
         question = "\n".join(waiting_lines(view))
-    shown = (scene if path is None else None) or menu.picture or presenter.picture(view.state)
+    picture = scene.picture if scene and path is None else menu.picture
+    shown = picture or presenter.picture(view.state)
     facts = "" if told is None else facts
     asks = question if question.startswith("**") else question[: question.find("*", 1) + 1] or question
     asked = asks if shown and shown.alt.startswith(asks.strip("*")) else ""

@@ -31,11 +31,13 @@ class Heading(NamedTuple):
 
 class Climax(NamedTuple):
     """A high point of a game: a bold first line and what follows from it, and a picture. It has a message of
-    its own if it is ``posted``; without one, the post of the turn tells it, and a replay stops at it."""
+    its own if it is ``posted``; without one, the post of the turn tells it, and a replay stops at it. With a
+    label of the button that leads ``onward`` it also fills the panel, until the player goes on."""
 
     text: str
     picture: Drawing | None = None
     posted: bool = True
+    onward: str = ""
 
 
 class Prepared(NamedTuple):

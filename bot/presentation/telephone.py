@@ -83,9 +83,8 @@ def in_screens(text: str, room: float) -> list[str]:
 
 def last_lines(text: str, room: float) -> str:
     """Returns the text if it is at most ``room`` pixels high; else as many of its last lines as fit, at least
-    one, after an ellipsis."""
+    one."""
     lines = text.splitlines()
     while len(lines) > 1 and text_height("\n".join(lines)) > room:
         del lines[0]
-        lines[0] = f"… {lines[0].removeprefix('… ')}"
     return "\n".join(lines)

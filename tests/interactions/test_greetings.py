@@ -11,7 +11,7 @@ from simcord import UserHandle
 from simulated.table import LEGAL, Table
 
 from bot.games.registry import GAMES
-from bot.presentation.greeting import END_SIGN, NEWS_LENGTH, NEWS_LINES, _ranked
+from bot.presentation.greeting import NEWS_LENGTH, NEWS_LINES, _ranked
 from bot.presentation.presenter import News
 from bot.presentation.telephone import SMALL_TEXT_LINE, TEXT_LINE, text_height
 from bot.presentation.wording import LANGUAGES, say, speaking
@@ -79,7 +79,7 @@ async def test_each_player_switches_the_advice_off_for_good(table: Table) -> Non
     player keeps it."""
     await table.seated(guided=True)
     panel = await table.mine(table.dreben)
-    await table.click(table.dreben, panel, END_SIGN)
+    await table.click(table.dreben, panel, say("button-unguided"))
     assert PLACEMENT not in table.panel(table.dreben).text
     await table.crash()
     assert PLACEMENT not in (await table.mine(table.dreben)).text
@@ -94,10 +94,10 @@ async def test_whoever_switches_the_advice_off_reads_how_to_ask_for_it(table: Ta
     await table.env.advance_time(PAUSE)
     await table.slash(table.dreben, "resistance stop")
     panel = await table.mine(table.dreben)
-    await table.click(table.dreben, panel, END_SIGN)
+    await table.click(table.dreben, panel, say("button-unguided"))
     shown = table.panel(table.dreben)
     assert "The advice is off. *Hint* brings it back." in shown.text
-    assert END_SIGN not in shown.buttons
+    assert say("button-unguided") not in shown.buttons
     asked = (await table.match()).id, table.dreben.id
     assert not (await table.bot.referee.visits.of(*asked)).guided
     await table.slash(table.dreben, "resistance attack", zone="caen", other="bayeux")

@@ -57,11 +57,11 @@ def test_a_table_stays_on_one_page() -> None:
 
 
 def test_the_last_lines_stay() -> None:
-    """Of a note that is too high the last lines stay, after an ellipsis; at least one stays."""
+    """Of a note that is too high the last lines stay; at least one does."""
     note = "\n".join(f"Line {number}." for number in range(9))
     assert last_lines(note, 9 * TEXT_LINE) == note
-    assert last_lines(note, 3 * TEXT_LINE).splitlines() == ["… Line 6.", "Line 7.", "Line 8."]
-    assert last_lines(note, 0) == "… Line 8."
+    assert last_lines(note, 3 * TEXT_LINE).splitlines() == ["Line 6.", "Line 7.", "Line 8."]
+    assert last_lines(note, 0) == "Line 8."
     assert last_lines("One line.", 0) == "One line."
 
 

@@ -38,7 +38,9 @@ def climax(events: Sequence[Event], view: State) -> Climax | None:
     thrown = [event for event in events if isinstance(event, on.TaskRolled)]
     place = say("picture-zone-of", number=len(view.fought), zones=len(view.attacked))
     dice = thrown[-1] if end.why != "clock" and thrown else None
-    return Climax(_text(end, view), picture(end, dice, place))
+    following = zone_name(view.fight.zone) if view.phase == "battle" else NOTHING
+    onward = say("resistance-climax-onward", zone=following)
+    return Climax(_text(end, view), picture(end, dice, place), onward=onward)
 
 
 def _text(end: Fought, view: State) -> str:

@@ -6,7 +6,6 @@ from typing import get_args
 
 from bot.games.game import Choice, Command, Seat
 from bot.games.resistance import commands as do
-from bot.games.resistance import events as on
 from bot.games.resistance import rules
 from bot.games.resistance.placement import RULES
 from bot.games.resistance.stakes import stake
@@ -16,7 +15,7 @@ from bot.presentation.charts import percent
 from bot.presentation.offers import Look, Menu, Offer, Path, numbered
 from bot.presentation.resistance import panel_turn, panel_zones, pictures
 from bot.presentation.resistance.labels import keep_label, reroll_label
-from bot.presentation.resistance.turn_summary import event_text, tally
+from bot.presentation.resistance.turn_summary import tally
 from bot.presentation.resistance.words import FACTS, figure_text, line_name, pools_text, zone_name
 from bot.presentation.wording import NOTHING, listed, numbers, say
 
@@ -70,22 +69,17 @@ def _choose(view: State) -> Menu:
         unlike.setdefault((figure.cover, figure.unit, figure.kind), figure)
     places = {likeness: numbered(place) for place, likeness in enumerate(unlike)}
     marks = {it.name: places[it.cover, it.unit, it.kind] for it in rules.candidates(battle)}
-    offers = [
-        Offer(do.Choose(figure.name).path(), f"{marks[figure.name]} {_figure(figure, hit=bool(battle.hit))}")
-        for figure in unlike.values()
-    ]
+    offers = list[Offer]()
+    for figure in unlike.values():
+        save = RULES["shooting"]["save_in_cover" if figure.cover else "save"] if battle.hit else NOTHING
+        words = say("resistance-button-hit", figure=figure_text(figure), save=save)
+        offers.append(Offer(do.Choose(figure.name).path(), f"{marks[figure.name]} {words}"))
     always = do.Orders("choose").path()
     offers.append(Offer(always, say("resistance-when-choose"), look=Look.MINOR))
     kind = "hit" if battle.hit else "run"
     question = say(f"resistance-asks-who-{kind}", section=battle.hit or NOTHING, count=battle.running)
     asks = say(f"picture-asks-{kind}")
     return Menu(question, offers, picture=pictures.board(view, marks, asks, marks))
-
-
-def _figure(figure: Figure, *, hit: bool) -> str:
-    """Returns a figure that may be chosen, and on what it saves if it is hit (12)."""
-    save = RULES["shooting"]["save_in_cover" if figure.cover else "save"]
-    return say("resistance-button-hit", figure=figure_text(figure), save=save) if hit else figure_text(figure)
 
 
 # --- standing orders
@@ -133,9 +127,6 @@ def headline(view: State, seat: Seat, path: Path = ()) -> str:
         return tally(view)
     if view.phase == "interrogation" and seat == RESISTANCE:
         return panel_zones.headline(view, path)
-    if view.phase == "order":
-        contents = tuple(view.revealed[zone] for zone in view.attacked)
-        return event_text(on.ZonesAttacked(view.attacked, contents), view)
     if view.phase not in ("battle", "scoring") or waited_for(view) != seat:
         return ""
     match rules.stage(view):

@@ -4,6 +4,7 @@ in which each can be done now, and the commands of what several figures do with 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
+from itertools import product
 from math import prod
 from typing import NamedTuple
 
@@ -26,14 +27,6 @@ TOGETHER = "together"
 
 Plan = Sequence[do.FigureAction]
 """What one figure does, one action after the other: it finishes before another begins (9)."""
-
-
-class GroupMarch(NamedTuple):
-    """Figures of one section that go to another."""
-
-    origin: int
-    to: int
-    men: int
 
 
 class Volley(NamedTuple):
@@ -123,16 +116,12 @@ def _walk(battle: Battle, figure: Figure, to: int) -> Plan:
     return [*up, *(do.Move(figure.name, section) for section in sections)]
 
 
-def marches(battle: Battle, seat: Seat) -> list[GroupMarch]:
-    """Returns how far, and with how many at most, the figures of each section can go."""
+def marches(battle: Battle, seat: Seat) -> dict[tuple[int, int], list[Plan]]:
+    """Returns the plans of those who can go together, by the section that they leave and the one they go
+    to."""
     origins = sorted({figure.section for figure in rules.able(battle, seat)})
-    plans = {
-        (origin, to): column(battle, seat, origin, to)
-        for origin in origins
-        for to in range(1, LAST_SECTION + 1)
-        if to != origin
-    }
-    return [GroupMarch(*way, len(going)) for way, going in plans.items() if going]
+    ways = product(origins, range(1, LAST_SECTION + 1))
+    return {(origin, to): plans for origin, to in ways if (plans := column(battle, seat, origin, to))}
 
 
 def charge(view: State, seat: Seat) -> Charge | None:
@@ -206,7 +195,8 @@ def menu(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu
     menu."""
     match path:
         case ():
-            rows = [[_act(view, seat, choices, verb) for verb in row] for row in ACTS]
+            acts = ACTS if any(view.fight.pools.values()) else [("end",)]
+            rows = [[_act(view, seat, choices, verb) for verb in row] for row in acts]
             asks = say("picture-asks-now", points=yes_no(any(view.fight.pools.values())))
             return Menu(_question(view, seat) or asks, rows=rows, picture=pictures.board(view, asks=asks))
         case ("shoot" | "move" | "cover" | "rescue" as verb,) if offered := ways(view, seat, choices, verb):
@@ -229,8 +219,7 @@ def _aiming(view: State, seat: Seat) -> State:
 def _able(battle: Battle, seat: Seat, choices: Sequence[Choice], verb: str) -> set[str]:
     """Returns the names of the figures that can do an act now."""
     if verb == "move":
-        columns = (column(battle, seat, march.origin, march.to) for march in marches(battle, seat))
-        return {plan[0].figure for plans in columns for plan in plans}
+        return {plan[0].figure for plans in marches(battle, seat).values() for plan in plans}
     commands = (choice.command for choice in choices if choice.command.verb == verb)
     return {command.figure for command in commands if isinstance(command, do.FigureAction)}
 
@@ -331,16 +320,15 @@ def _marches(battle: Battle, seat: Seat) -> Iterator[Way]:
     """Yields every march with each number of figures that can go: ahead first, the longest first, all before
     some."""
     forward = 1 if seat == RESISTANCE else -1
-    for march in sorted(
-        marches(battle, seat),
-        key=lambda one: (forward * (one.to - one.origin) < 0, -abs(one.to - one.origin)),
+    for (origin, to), plans in sorted(
+        marches(battle, seat).items(),
+        key=lambda march: (forward * (march[0][1] - march[0][0]) < 0, -abs(march[0][1] - march[0][0])),
     ):
-        for count in range(march.men, 0, -1):
-            plans = column(battle, seat, march.origin, march.to)[:count]
-            figure = plans[0][0].figure if count == 1 else "none"
-            facts = {"origin": march.origin, "to": march.to, "points": sum(map(len, plans))}
+        for count in range(len(plans), 0, -1):
+            figure, points = plans[0][0].figure if count == 1 else "none", sum(map(len, plans[:count]))
+            facts = {"origin": origin, "to": to, "points": points}
             label = say("resistance-way-march", figure=figure, count=count, **facts)
-            yield Way((TOGETHER, "move", str(march.origin), str(march.to), str(count)), label)
+            yield Way((TOGETHER, "move", str(origin), str(to), str(count)), label)
 
 
 def _serves(battle: Battle, seat: Seat) -> bool:

@@ -58,7 +58,11 @@ def menu(view: State, path: Path) -> Menu | None:
         case "attack" if zone is not None:
             return _attack(view, zone)
         case "order" if not path:
-            return Menu(say("picture-map-order"), _first(view), picture=pictures.board(view))
+            offers = list[Offer]()
+            for first in view.attacked:
+                facts = {"zone": zone_name(first), "contents": brief(view.revealed[first])}
+                offers.append(Offer(do.First(first).path(), say("resistance-button-first", **facts)))
+            return Menu(say("resistance-asks-which-first"), offers, picture=pictures.board(view))
     return None
 
 
@@ -118,13 +122,3 @@ def _attack(view: State, chosen: int) -> Menu:
     ]
     question = say("resistance-asks-two", zone=zone_name(chosen)) if chosen else say("picture-map-attack")
     return Menu(question, rows=[zones[:3], zones[3:]], picture=pictures.sheet(view))
-
-
-def _first(view: State) -> list[Offer]:
-    return [
-        Offer(
-            do.First(zone).path(),
-            say("resistance-button-first", zone=zone_name(zone), contents=brief(view.revealed[zone])),
-        )
-        for zone in view.attacked
-    ]

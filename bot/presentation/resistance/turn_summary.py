@@ -80,8 +80,9 @@ def event_text(event: Event, view: State) -> str:
             fields["line"] = line_name(view.lines[event.line]) if view.lines else str(event.line)
         case GameEnded():
             stories = [FACTS.of(asdict(fought)) for fought in view.fought]
-            if len({"resistance", *(whys := [fought.why for fought in view.fought])}) == len(whys) == 2:
-                stories = [{**stories[0], "why": f"both-{whys[0]}"}]
+            whys = {fought.why for fought in view.fought}
+            if len(whys) < len(stories) and RESISTANCE not in whys:
+                stories = [{**stories[0], "why": f"both-{stories[0]['why']}"}]
             story = listed(say("resistance-story", **facts) for facts in stories)
             fields |= {**event.points, "story": story}
     return say(key, **FACTS.of(fields))

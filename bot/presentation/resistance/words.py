@@ -122,7 +122,6 @@ FORMATTERS: dict[str, Callable[[Any], str | int]] = {
         ("last", "other", "one"), lambda zone: zone_name(zone) if isinstance(zone, int) else escaped(zone)
     ),
     "dice": _dice,
-    "paid": pools_text,
     **dict.fromkeys(("ticked", "numbers"), numbers),
     "pool": pool_name,
     "item": item_name,

@@ -58,6 +58,7 @@ fair-check = { $over ->
 match-guided = Ein Spiel mit Anleitung: Zu jeder ersten Entscheidung gibt es einen Rat, den jeder Spieler abschalten kann.
 balance = -# Zwischen zwei Computern gewinnt diese Seite, { $seat }, { $share } der Spiele, auf { $error } genau.
 guide = -# 💡 { $text }
+button-unguided = ✕ Rat
 guide-off = Der Rat ist aus. *Tipp* schaltet ihn wieder ein.
 since = **Inzwischen:** { $what }
 since-lost = **Verloren: { $what }.**

@@ -58,6 +58,7 @@ fair-check = { $over ->
 match-guided = A guided game: each first decision comes with a word of advice, which each player can switch off.
 balance = -# Between two computers the { $seat } wins { $share } of games, give or take { $error }.
 guide = -# 💡 { $text }
+button-unguided = ✕ Tips
 guide-off = The advice is off. *Hint* brings it back.
 since = **Meanwhile:** { $what }
 since-lost = **You lost { $what }.**

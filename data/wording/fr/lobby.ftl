@@ -58,6 +58,7 @@ fair-check = { $over ->
 match-guided = Une partie guidée : chaque première décision vient avec un conseil, que chaque joueur peut arrêter.
 balance = -# Entre deux ordinateurs, ce camp, { $seat }, gagne { $share } des parties, à { $error } près.
 guide = -# 💡 { $text }
+button-unguided = ✕ Aide
 guide-off = Plus de conseils d’office. *Conseil* les remet.
 since = **Entre-temps :** { $what }
 since-lost = **Vous avez perdu { $what }.**

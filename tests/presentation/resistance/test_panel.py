@@ -289,10 +289,14 @@ def written_rows(stage: str, seat: str) -> list[list[str]]:
 
 @pytest.mark.parametrize("pace", ["mail", "live"])
 def test_the_buttons_stand_where_the_table_says(pace: Any) -> None:
-    """In whole games, whenever the same is asked: what cannot be done is disabled, never somewhere else."""
+    """In whole games, whenever the same is asked: what cannot be done is disabled, never somewhere else. With
+    all points spent only the end of the turn is there."""
     seen = Counter[str]()
     for one in chain.from_iterable(evening(seed, Options(pace=pace)) for seed in (1, 2)):
-        places = {stage(one.state): one.menu} if not one.at else {}
+        asks = stage(one.state)
+        if asks == "actions" and not any(one.state.fight.pools.values()):
+            asks = "actions, all points spent"
+        places = {asks: one.menu} if not one.at else {}
         places["orders"] = menu(one.state, one.seat, ("more", "orders"))
         for asked, shown in places.items():
             written = written_rows(asked, one.seat)
@@ -305,6 +309,7 @@ def test_the_buttons_stand_where_the_table_says(pace: Any) -> None:
             acts = zip(chain(*one.menu.rows), chain(*ACTS), strict=True)
             assert {verb for offer, verb in acts if not offer.disabled} | {"task"} == legal - OTHER_VERBS
     assert seen.keys() >= {"interrogation", "attack", "order", "actions", "orders"}
+    assert "actions, all points spent" in seen
     assert ("reroll" in seen) == (pace == "live")
 
 

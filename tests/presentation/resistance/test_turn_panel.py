@@ -32,19 +32,22 @@ async def test_a_turn_is_a_few_taps_on_one_message(table: Table) -> None:
 
 
 async def test_a_blown_track_is_seen_where_it_was_blown(table: Table) -> None:
-    """The panel of whoever ends a zone shows the explosion above the next question; after a look at something
-    else it shows the board."""
+    """The panel of both sides is first a page with the explosion and what the zone was worth; then its one
+    button leads to the next zone's board."""
     await table.fighting()
     user = table.lerouge
+    await table.mine(table.dreben)
     await table.set_up(resistance_task="1 2 3 4 5", R1="2")
     await table.impose(6)
     panel = await table.mine(user)
     await table.click(user, panel, next(label for label in panel.buttons if label.startswith("Charge")))
-    assert pictures(table.panel(user)) == ["zone.png"]
-    assert "**Caen shakes: the track is blown, and the VIP train with it.**" in table.panel(user).text
-    await table.click(user, table.panel(user), "?")
-    await table.click(user, table.panel(user), "Back")
-    assert pictures(table.panel(user)) == ["board.png"]
+    for player, page in ((user, table.panel(user)), (table.dreben, await table.mine(table.dreben))):
+        assert pictures(page) == ["zone.png"]
+        assert "**Caen shakes: the track is blown, and the VIP train with it.**\nZone 1 of 2" in page.text
+        assert list(page.buttons) == ["On to Lison"]
+        assert pictures(await table.mine(player)) == ["zone.png"], "it stays until they go on"
+        await table.click(player, table.panel(player), "On to Lison")
+        assert pictures(table.panel(player)) == ["board.png"]
 
 
 async def test_the_question_mark_explains_the_decision_with_an_example(table: Table) -> None:

@@ -223,7 +223,7 @@ resistance-task-rolled = 🎲 { $side ->
     }: { $dice }. { $ticked ->
     [none] Keine neue Zahl.
    *[other] Neu abgehakt: { $ticked }.
-    } Ausgegebene Punkte: { $paid }.
+    }
 resistance-task-completed = { $side ->
     [german] **Das Gleis ist gesichert.** Der Deutsche hat alle Zahlen.
    *[resistance] **Die Ladung ist vollendet.** Die Strecke ist gesprengt.

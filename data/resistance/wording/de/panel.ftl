@@ -93,7 +93,8 @@ resistance-way-all-down = { $count } Mann in { $section } in Deckung
 resistance-way-down = { $figure } in { $section } in Deckung
 resistance-way-up = { $figure } in { $section } aus der Deckung
 resistance-way-rescue = { $figure } für { $marker } · { $success }
-resistance-start = Finde die Züge (4, 5 oder 6 wert), dann spreng zwei Gleise.
+resistance-start = Eine Zone ist die Summe ihrer Teile wert. Spreng zwei Gleise: Mehr Punkte siegen.
+resistance-asks-which-first = *Um welche Zone geht es zuerst?* Jede hat neue Leute und eine volle Uhr. Die Reihenfolge ändert eines: In der zweiten kennst du die Punkte der ersten.
 resistance-asks-two = **{ $zone } und welche noch?**
 resistance-asks-who-hit = **Wer wird in Abschnitt { $section } getroffen?**
 resistance-asks-who-run = **Wer läuft davon?**{ $count ->
@@ -115,7 +116,10 @@ resistance-reroll = { $better ->
    *[other] Neu würfeln · Erfolgschance { $better }
     }
 resistance-button-in-advance = Im Voraus entscheiden
-resistance-button-hit = { $figure } · Rettungswurf { $save }+
+resistance-button-hit = { $figure }{ $save ->
+    [none] {""}
+   *[other] {" "}· Rettungswurf { $save }+
+    }
 resistance-figure = { $figure }{ $kind ->
     [leader] , Anführer
    *[other] {""}

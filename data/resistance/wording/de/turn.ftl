@@ -153,6 +153,10 @@ resistance-climax-clock = **{ $voice ->
     [none] {""}
    *[other] {" "}Der { $train } steht, wo er stand.
     }
+resistance-climax-onward = { $zone ->
+    [none] Weiter zu den Siegpunkten
+   *[other] Weiter nach { $zone }
+    }
 resistance-climax-score = Zone { $number } von { $zones } · bisher: { $scores }
 resistance-climax-side = { $seat } { $points }{ $dice ->
     [0] {""}
@@ -166,7 +170,7 @@ resistance-climax-missing = Der Ladung { $count ->
     }: { $points } Punkte für den Deutschen.
 
 
-resistance-why-orders = Ein Dauerbefehl antwortet für dich, damit ein Spielzug per Post nur einen Besuch braucht. Schwach ist ein Wurf, den ein zweiter eher verbessert als verschlechtert. Getroffen wird zuerst, wer in Deckung ist, dann ein Gendarm, dann ein Soldat, der Anführer zuletzt.
+resistance-why-orders = Ein Dauerbefehl antwortet für dich, damit ein Spielzug nur einen Besuch braucht. Schwach ist ein Wurf, den ein zweiter eher verbessert als verschlechtert. Getroffen wird zuerst, wer in Deckung ist, dann ein Gendarm, dann ein Soldat, der Anführer zuletzt.
 resistance-why-placement = Der Deutsche versteckt elf Spielsteine in den fünf Zonen: Züge, Trupps und Gendarmengruppen. Danach hast du sieben Fragen nach den Summen der Zonen und nennst die zwei Zonen für den Angriff.
 resistance-why-interrogation = Rate die Summe einer Zone: Die Antwort ist zu hoch, zu niedrig oder richtig; „zu hoch“ heißt, dass deine Zahl darüber liegt. Sobald du nach einer anderen Zone fragst, kannst du nicht zurück. Ein VIP-Zug zählt 6, ein Personenzug 5, ein Güterzug 4, ein Trupp 3, eine Gendarmengruppe 1. In einer Zone sind ein bis drei davon, höchstens ein Zug und ein Trupp, ohne Trupp mindestens eine Gendarmengruppe.
 resistance-why-total = { $zone }, { $total }: { $contents }

@@ -222,14 +222,14 @@ resistance-task-rolled = 🎲 { $side ->
     }: { $dice }. { $ticked ->
     [none] No new number.
    *[other] New: { $ticked }.
-    } Paid: { $paid }.
+    }
 resistance-task-completed = { $side ->
     [german] **The repair is complete.** The track is safe.
    *[resistance] **The charge is complete.** The track is blown.
     }
 resistance-clock-rolled = 🎲 { $again ->
-    [yes] Clock die, re-rolled
-   *[no] Clock die
+    [yes] Second roll for the clock
+   *[no] Roll for the clock
     }: { $die }.
 resistance-clock-advanced = The clock falls by { $lost } and stands at **{ $left }**.
 resistance-zone-ended = The fight for **{ $zone }** is over: { $why ->

@@ -93,7 +93,8 @@ resistance-way-all-down = { $count } men in { $section } take cover
 resistance-way-down = { $figure } in { $section } takes cover
 resistance-way-up = { $figure } in { $section } leaves cover
 resistance-way-rescue = { $figure } for { $marker } · { $success }
-resistance-start = Find the trains (worth 4, 5 or 6), then blow up two tracks.
+resistance-start = A zone’s worth is the sum of its items. Blow up two tracks: most points win.
+resistance-asks-which-first = *Which zone is fought first?* Each has fresh men and a full clock. The order changes one thing: in the second you know the score of the first.
 resistance-asks-two = **{ $zone }, and which other?**
 resistance-asks-who-hit = **Who is hit in section { $section }?**
 resistance-asks-who-run = **Who runs away?**{ $count ->
@@ -115,7 +116,10 @@ resistance-reroll = { $better ->
    *[other] Re-roll · { $better } to do better
     }
 resistance-button-in-advance = Standing order…
-resistance-button-hit = { $figure } · saves on { $save }+
+resistance-button-hit = { $figure }{ $save ->
+    [none] {""}
+   *[other] {" "}· saves on { $save }+
+    }
 resistance-figure = { $figure }{ $kind ->
     [leader] , leader
    *[other] {""}

@@ -153,6 +153,10 @@ resistance-climax-clock = **{ $voice ->
     [none] {""}
    *[other] {" "}The { $train } stands where it stood.
     }
+resistance-climax-onward = { $zone ->
+    [none] On to the victory points
+   *[other] On to { $zone }
+    }
 resistance-climax-score = Zone { $number } of { $zones } · so far: { $scores }
 resistance-climax-side = { $seat } { $points }{ $dice ->
     [0] {""}
@@ -166,7 +170,7 @@ resistance-climax-missing = The charge lacked { $count } { $count ->
     }: { $points } points for the German.
 
 
-resistance-why-orders = A standing order answers for you, so that a turn by mail takes one visit. A bad roll is one that the second more often betters than worsens. Hit first is a man in cover, then a gendarme, then a soldier, and the leader last.
+resistance-why-orders = A standing order answers for you, so that a turn takes one visit. A bad roll is one that the second more often betters than worsens. Hit first is a man in cover, then a gendarme, then a soldier, and the leader last.
 resistance-why-placement = The German hides eleven items in the five zones: trains, squads and gendarme groups. Then you have seven questions about the totals of the zones, and name the two zones to attack.
 resistance-why-interrogation = Guess a zone’s total: the answer is too high, too low or correct; “too high” means that your guess is above it. Once you ask about another zone you cannot come back. A VIP train is worth 6, a passenger train 5, a goods train 4, a squad 3, a gendarme group 1. A zone holds one to three of them, at most one train and one squad; without a squad, at least one gendarme group.
 resistance-why-total = { $zone }, { $total }: { $contents }

@@ -232,14 +232,14 @@ resistance-task-rolled = 🎲 { $side ->
     } : { $dice }. { $ticked ->
     [none] Aucun nouveau chiffre.
    *[other] Chiffres gagnés : { $ticked }.
-    } Points dépensés : { $paid }.
+    }
 resistance-task-completed = { $side ->
     [german] **La réparation est terminée.** La voie est sauvée.
    *[resistance] **La charge est terminée.** La voie est détruite.
     }
 resistance-clock-rolled = 🎲 { $again ->
-    [yes] Dé de l’horloge (relance)
-   *[no] Dé de l’horloge
+    [yes] Second jet pour l’horloge
+   *[no] Jet pour l’horloge
     } : { $die }.
 resistance-clock-advanced = L’horloge perd { $lost } et passe à **{ $left }**.
 resistance-zone-ended = **{ $zone }** : le combat est fini, { $why ->

@@ -93,7 +93,8 @@ resistance-way-all-down = { $count } hommes en { $section } à couvert
 resistance-way-down = { $figure } en { $section } à couvert
 resistance-way-up = { $figure } en { $section } quitte le couvert
 resistance-way-rescue = { $figure } pour { $marker } · { $success }
-resistance-start = Trouvez les trains (valeur 4, 5 ou 6), puis faites sauter deux voies.
+resistance-start = Une zone vaut la somme de son contenu. Deux voies à faire sauter : les points décident.
+resistance-asks-which-first = *Quelle zone se joue la première ?* Chacune a des hommes frais et une horloge pleine. L’ordre change une chose : dans la seconde, on connaît les points de la première.
 resistance-asks-two = **{ $zone }, et quelle autre ?**
 resistance-asks-who-hit = **Qui est touché en section { $section } ?**
 resistance-asks-who-run = **Qui s’enfuit ?**{ $count ->
@@ -115,7 +116,10 @@ resistance-reroll = { $better ->
    *[other] Relancer · { $better } de faire mieux
     }
 resistance-button-in-advance = Décider d’avance
-resistance-button-hit = { $figure } · sauvegarde à { $save }+
+resistance-button-hit = { $figure }{ $save ->
+    [none] {""}
+   *[other] {" "}· sauvegarde à { $save }+
+    }
 resistance-figure = { $figure }{ $kind ->
     [leader] , chef
    *[other] {""}

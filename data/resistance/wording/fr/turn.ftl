@@ -155,6 +155,10 @@ resistance-climax-clock = **{ $voice ->
     [none] {""}
    *[other] {" "}Le { $train } est resté où il était.
     }
+resistance-climax-onward = { $zone ->
+    [none] Aux points de victoire
+   *[other] En route pour { $zone }
+    }
 resistance-climax-score = Zone { $number } sur { $zones } · pour l’instant : { $scores }
 resistance-climax-side = { $seat } { $points }{ $dice ->
     [0] {""}
