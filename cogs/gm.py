@@ -59,7 +59,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
 
     @slash(reads=True)
     async def log(self, interaction: Interaction, match: Match) -> None:
-        await show_list(interaction, "gmlog", match.id, at_end=True)
+        await show_list(interaction, "gmlog", match.id, page=0)
 
     @set_.autocomplete("what")
     async def complete_what(self, interaction: Interaction, current: str) -> list[Option]:

@@ -3,15 +3,16 @@
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple, TypeVar
 
-from discord.utils import MISSING
+import discord
 
 from bot.games.game import Reason, Refused
 from bot.interactions.answers import answer, redraw
 from bot.interactions.clicks import on_click
 from bot.interactions.client import Interaction
-from bot.presentation.components import MESSAGE, NO_GAME, CustomId, buttons, whole_number
-from bot.presentation.messages import Message
-from bot.presentation.paging import fitted, in_pages, page_buttons
+from bot.presentation.components import MESSAGE, NO_GAME, CustomId, button, layout, whole_number
+from bot.presentation.paging import fitted, page_buttons
+from bot.presentation.telephone import BUTTON_HEIGHT, GAP, ROOM, in_screens, text_height
+from bot.presentation.wording import say
 
 
 class Listing(NamedTuple):
@@ -25,8 +26,10 @@ class Listing(NamedTuple):
     """The number of pages that follow those of the entries; ``read`` returns the entries of one of them,
     counted from 0, when it is turned to."""
     read: Callable[[int], Awaitable[list[str]]] | None = None
-    latest: int | None = None
-    """The number of entries up to the last one that a reader looks for; None for all of them."""
+    at_end: bool = False
+    """Whether a reader looks for the last entries: of many pages the first is the short one."""
+    back: CustomId | None = None
+    """What the button back to the reader's panel does, if they have one."""
 
 
 Lister = Callable[[Interaction, str, tuple[str, ...]], Awaitable[Listing]]
@@ -50,44 +53,52 @@ def on_list(name: str) -> Callable[[L], L]:
 
 
 async def show_list(
-    interaction: Interaction, name: str, game: str = NO_GAME, *words: str, at_end: bool = False
+    interaction: Interaction, name: str, game: str = NO_GAME, *words: str, page: int = 1
 ) -> None:
-    """Answers with the first page of a list, or with that of its latest entry."""
-    page = await _make_page(interaction, name, game, words, None if at_end else 1)
-    await answer(interaction, page.content, view=page.view or MISSING)
+    """Answers with a page of a list; see ``_make_page``."""
+    await answer(interaction, view=await _make_page(interaction, name, game, words, page))
 
 
 @on_click("page", redraws=True)
 async def turn_page(interaction: Interaction, clicked: CustomId) -> None:
-    """Shows another page in place of the current one. The list is made anew for the user who clicks. Raises
-    ``Refused`` if they are not the user who asked for it."""
+    """Shows another page in place of the current one, or the latest in place of a panel. The list is made
+    anew for the user who clicks. Raises ``Refused`` if they are not the user who asked for it."""
     name, user, number, _ = clicked.read(str, whole_number, whole_number, str)
     if user != interaction.user.id:
         raise Refused(Reason("not-your-list", "buttons"))
-    page = await _make_page(interaction, name, clicked.game, clicked.words[4:], max(number, 1))
-    await redraw(interaction, page.view, text=page.content)
+    await redraw(
+        interaction, await _make_page(interaction, name, clicked.game, clicked.words[4:], number), files=[]
+    )
+    if not number:
+        interaction.client.panels.note(interaction, clicked.game, (), "", shown=False)
 
 
 async def _make_page(
-    interaction: Interaction, name: str, game: str, words: tuple[str, ...], wanted: int | None
-) -> Message:
-    """Returns a page of the list, with buttons to the others if there are any: that of the wanted number, the
-    last if there are fewer, or that of the latest entry if None is wanted."""
+    interaction: Interaction, name: str, game: str, words: tuple[str, ...], wanted: int
+) -> discord.ui.LayoutView:
+    """Returns a page of the list that fits a telephone's screen, with buttons to the others if there are any:
+    that of the wanted number, the last if there are fewer, or for 0 the last."""
     if name not in LISTERS:
         raise Refused(Reason("stale", "buttons"))
     listing = await LISTERS[name](interaction, game, words)
-    pages = in_pages(listing.entries, MESSAGE, listing.head) or [listing.none]
+    pages = _screens(listing) or [listing.none]
     of = len(pages) + listing.further
-    if wanted is None:
-        latest = listing.latest
-        wanted = of if latest is None else len(in_pages(listing.entries[:latest], MESSAGE, listing.head))
-    number = min(wanted, of)
+    number = min(wanted or of, of)
 
     def to(page: int, way: str) -> CustomId:
         return CustomId(game, "page", words=(name, str(interaction.user.id), str(page), way, *words))
 
-    view = buttons(*page_buttons(number, of, to)) if of > 1 else None
-    if number <= len(pages) or listing.read is None:
-        return Message(pages[number - 1], view)
-    entries = await listing.read(number - len(pages) - 1)
-    return Message(fitted("\n".join(entries), MESSAGE, "cut-log"), view)
+    text = pages[min(number, len(pages)) - 1]
+    if number > len(pages) and listing.read is not None:
+        entries = await listing.read(number - len(pages) - 1)
+        text = fitted("\n".join(entries), MESSAGE, "cut-log")
+    rows = [page_buttons(number, of, to) if of > 1 else []]
+    rows += [[button(listing.back, say("button-back"))]] if listing.back else []
+    return layout([discord.ui.TextDisplay(text), *(discord.ui.ActionRow(*row) for row in rows if row)])
+
+
+def _screens(listing: Listing) -> list[str]:
+    step, head = -1 if listing.at_end else 1, listing.head
+    lines = "\n".join(listing.entries).splitlines()[::step]
+    pages = in_screens("\n".join(lines), ROOM - 2 * (BUTTON_HEIGHT + GAP) - text_height(head))[::step]
+    return ["\n".join(filter(None, [head, *page.splitlines()[::step]])) for page in pages]

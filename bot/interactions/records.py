@@ -23,11 +23,11 @@ from bot.interactions.which_game import audience_of, find_allowed
 from bot.presentation import analysis as analysing
 from bot.presentation import messages
 from bot.presentation.charts import luck_text, progress_text, throw_text
-from bot.presentation.components import MESSAGE, buttons
+from bot.presentation.components import MESSAGE, CustomId, buttons
 from bot.presentation.drawing import Drawing, render, render_file
 from bot.presentation.help import openings
 from bot.presentation.messages import Message, game_button, mention, presenter_of
-from bot.presentation.paging import fitted, in_pages
+from bot.presentation.paging import fitted
 from bot.presentation.posts import game_line, log_entries, more_of_ending, shared
 from bot.presentation.replay.animation import replay_file, replay_text
 from bot.presentation.replay.frames import whole_game
@@ -74,14 +74,17 @@ def _lines(games: Iterable[Held]) -> list[str]:
 @on_click("log", like="table log")
 async def show_log(interaction: Interaction, match: Match) -> None:
     """Answers with what happened in a match, as far as this user may know it, from its latest page."""
-    await show_list(interaction, "log", match.id, at_end=True)
+    await show_list(interaction, "log", match.id, page=0)
 
 
 @on_list("log")
 async def list_log(interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
-    """Lists what happened in a game, as far as this user may know it."""
+    """Lists what happened in a game, as far as this user may know it, from where a player goes back to their
+    panel."""
     match = await find_allowed(interaction, game, "table log")
-    return await list_events(interaction, match, audience_of(interaction, match))
+    listing = await list_events(interaction, match, audience_of(interaction, match))
+    seat = match.seat_of(interaction.user.id)
+    return listing._replace(back=CustomId(match.id, "back", seat, match.version(seat)) if seat else None)
 
 
 @on_list("gmlog")
@@ -90,13 +93,9 @@ async def list_public_log(interaction: Interaction, game: str, words: tuple[str,
 
 
 async def list_events(interaction: Interaction, match: Match, audience: str) -> Listing:
-    """Lists every event that an audience may know, in order. In a match that is over the latest is its end,
-    not what is opened after it."""
+    """Lists every event that an audience may know, in order."""
     events, view = await interaction.client.referee.records.account(match.id, audience), match.view(audience)
-    ends = [place for place, event in enumerate(events, 1) if isinstance(event.event, GameEnded)]
-    over = match.stage == "over" and ends
-    latest = len(list(log_entries(view, events[: ends[-1]]))) if over else None
-    return Listing(list(log_entries(view, events)), none=say("answer-log-empty"), latest=latest)
+    return Listing(list(log_entries(view, events)), none=say("answer-log-empty"), at_end=True)
 
 
 async def send_export(interaction: Interaction, match: Match) -> None:
@@ -250,8 +249,7 @@ async def show_board(interaction: Interaction, match: Match) -> None:
         await answer(interaction, files=files)
         return
     board = messages.presenter_of(view).board(view.state)
-    for page in in_pages(board.split("\n\n"), MESSAGE):
-        await answer(interaction, page)
+    await answer(interaction, fitted(board, MESSAGE, "cut-board"))
 
 
 async def render_files(drawing: Drawing | None) -> list[discord.File]:

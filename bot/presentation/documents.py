@@ -8,8 +8,9 @@ from bot.games.typed_text import clipped
 from bot.presentation.components import MESSAGE, NO_GAME, PRIMARY, CustomId, button, buttons
 from bot.presentation.drawing import Drawing
 from bot.presentation.messages import NEUTRAL, Message
-from bot.presentation.paging import in_pages, page_buttons
+from bot.presentation.paging import page_buttons
 from bot.presentation.presenter import DocumentKind, first_view, presenter_for
+from bot.presentation.telephone import in_screens
 from bot.presentation.wording import NOTHING, escaped, in_a_row, say, speaking, unescaped_code
 
 MOST_MESSAGES = 10
@@ -88,7 +89,8 @@ def mistakes_texts(file: str, mistakes: Sequence[Mistake], lacks: Sequence[str] 
     messages as hold them. Those for which ``MOST_MESSAGES`` have no room are counted."""
     head = [f"{say('document-lacks')} {in_a_row(dict.fromkeys(lacks))}."] if lacks else []
     lines = [*head, *mistakes_lines(clipped(file, 80), mistakes)]
-    texts = in_pages(lines, MESSAGE - len(say("document-more", count=len(lines))) - 1)
+    room = MESSAGE - len(say("document-more", count=len(lines))) - 1
+    texts = in_screens("\n".join(clipped(line, room) for line in lines), room, len)
     if more := texts[MOST_MESSAGES:]:
         left = sum(text.count("\n") + 1 for text in more)
         texts[MOST_MESSAGES - 1] += f"\n{say('document-more', count=left)}"

@@ -1,6 +1,6 @@
 """Text that may be longer than Discord accepts: in pages that buttons turn, or cut with a visible note."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from bot.games.typed_text import clipped
 from bot.presentation.components import Button, CustomId, button
@@ -59,29 +59,6 @@ def listed_briefly(parts: Iterable[str], most: int, where: str) -> list[str]:
 def at_most(lines: Sequence[str], most: int) -> list[str]:
     """Returns so many lines at most; the last of them holds the rest."""
     return [*lines[: most - 1], " ".join(lines[most - 1 :])] if len(lines) > most else [*lines]
-
-
-def in_pages(entries: Iterable[str], most: int, head: str = "") -> list[str]:
-    """Returns the entries in their order on pages of at most ``most`` characters, each below the head; no
-    page is empty. An entry that fits on one page is not split."""
-    room = most - len(head) - 1
-    pages: list[str] = []
-    for entry in entries:
-        for part in _parts(entry, room):
-            if pages and len(pages[-1]) + 1 + len(part) <= room:
-                pages[-1] += f"\n{part}"
-            else:
-                pages.append(part)
-    return [f"{head}\n{page}" if head else page for page in pages]
-
-
-def _parts(entry: str, room: int) -> Iterator[str]:
-    """Yields an entry in parts that fit, as whole lines if possible."""
-    while len(entry) > room:
-        end = entry.rfind("\n", 1, room + 1)
-        yield entry[: end if end > 0 else room]
-        entry = entry[end + 1 if end > 0 else room :]
-    yield entry
 
 
 def page_buttons(

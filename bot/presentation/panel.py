@@ -156,14 +156,14 @@ def panel(
     question = question.removeprefix(asked).strip()
     if advice:
         given = commands_at(view, seat, choices, star.path) if star else ()
+        below = star and not given and place(view, seat, choices, star.path).menu
+        act = leading_to(view, seat, choices, below, best) if below else star
+        many = act if act and len(commands_at(view, seat, choices, act.path)) > 1 else None
         advised = choice_of(choices, best.command)
-        offered = Offer(advised.command.path(), presenter.advice(advised, view.state))
+        offered = many or Offer(advised.command.path(), presenter.advice(advised, view.state))
         controls = replace(controls, star=star and star.path, act=None if given else offered)
         if star or not at:  # what is advised elsewhere is named where the player begins
-            below = star and not given and place(view, seat, choices, star.path).menu
-            act = leading_to(view, seat, choices, below, best) if below else star
-            many = act and len(commands_at(view, seat, choices, act.path)) > 1
-            several = act.label.partition(" · ")[0] if act and many else ""
+            several = many.label.partition(" · ")[0] if many else ""
             question = f"{question}\n{best_text(view, choices, best, several)}".strip()
     out = partial(ways_out, controls, at, undo=undo is not None, hinted=bool(advice))
     room = ROOM - picture_height(shown) - text_height(f"{facts}\n{question}") - row_height(out(greeting))
@@ -395,17 +395,24 @@ def answers(controls: Controls, menu: Menu, at: Path, room: float) -> list[Row]:
     hinted = controls.star or controls.act or hints_offered(controls.view, controls.seat)
     usual = [offer for offer in (*rows, *offers) if offer.look is Look.USUAL and not offer.disabled]
     blue = next(iter(starred or ([] if hinted else usual)), None)
-    fixed = [Row(*(controls.offer(offer, blue=offer is blue) for offer in row)) for row in menu.rows]
+
+    def fix(blue: Offer | None) -> list[Row]:
+        return [Row(*(controls.offer(offer, blue=offer is blue) for offer in row)) for row in menu.rows]
+
+    fixed = fix(blue)
     drawn = in_rows([controls.offer(offer, blue=offer is blue) for offer in offers])
     high = sum(map(row_height, drawn)) > PICKER_HEIGHT
     if len(offers) > MOST_BUTTONS or (high and sum(map(row_height, (*fixed, *drawn))) > room):
         drawn, offers, pickers = [], (), (Picker(say("pick-next"), offers), *pickers)
     starred = starred or [controls.act] if controls.act and not at else starred
-    lifted = [controls.offer(controls.act or it, blue=True) for it in starred if it not in (*rows, *offers)]
+    leads = controls.act is not None and not at and starred[0] in rows
+    shown = () if leads else (*rows, *offers)
+    lifted = [controls.offer(controls.act or it, blue=True) for it in starred if it not in shown]
     wide = in_rows([*chain.from_iterable(row.children for row in drawn), *lifted])
     room = max(room - len(pickers) * PICKER_HEIGHT, sum(map(row_height, (*fixed, *drawn))))
     if lifted and sum(map(row_height, (*fixed, *wide))) <= room:
         drawn, controls = wide, replace(controls, star=None)
+        fixed = fix(None) if leads else fixed
     drawn = [*fixed, *drawn]
     for picker in pickers:
         drawn += controls.pickers(picker, at, len(drawn))
@@ -425,6 +432,8 @@ def ways_out(controls: Controls, at: Path, remarks: Sequence[Remark], *, undo: b
     buttons = [back, controls.button("why", "?", SECONDARY, "1", *at)]
     if at[:1] == REST:
         buttons.append(controls.button("why", say("button-text"), SECONDARY, "1", *WORDS))
+        log = CustomId(view.id, "page", words=("log", str(view.seats.get(controls.seat, 0)), "0", "panel"))
+        buttons.append(components.button(log, say("button-log")))
     else:
         buttons.append(controls.button("do", say("button-more"), SECONDARY, *REST))
         if hints_offered(view, controls.seat) and not hinted:

@@ -4,7 +4,7 @@ The sizes are those of Discord on a screen 400 pixels wide, of which a panel has
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from bot.presentation.drawing import Drawing
 from bot.presentation.svg import wide
@@ -70,11 +70,12 @@ def buttons_height(labels: Iterable[str]) -> float:
     return height + row + GAP if row else 0
 
 
-def in_screens(text: str, room: float) -> list[str]:
-    """Returns the text on pages at most ``room`` pixels high, if no line or table of it is higher."""
+def in_screens(text: str, room: float, size: Callable[[str], float] = text_height) -> list[str]:
+    """Returns the text on pages at most ``room`` pixels high, or as large by ``size``, if no line or table of
+    it is larger."""
     pages: list[str] = []
     for line in re.findall(r"```.*?```|[^\n]+", text, re.DOTALL):
-        if pages and text_height(f"{pages[-1]}\n{line}") <= room:
+        if pages and size(f"{pages[-1]}\n{line}") <= room:
             pages[-1] += f"\n{line}"
         else:
             pages.append(line)

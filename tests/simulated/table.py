@@ -335,7 +335,7 @@ class Table:
         with speaking(self.language):
             ways = [say(f"page-{way}") for way in ("first", "back", "on")]
         first, back, on = ways
-        (message,) = [one for one in listed.messages if one.content]
+        (message,) = listed.messages
         for way in (first, back):
             while way in panel_of(message).buttons:
                 await self.click(user, panel_of(message), way)

@@ -48,10 +48,6 @@ def choice_text(choice: Choice, view: State) -> str:
     return command_text(command)
 
 
-def keep_label(roll: Stake) -> str:
-    return say("resistance-keep", value=roll.value)
-
-
 def reroll_label(roll: Stake) -> str:
     """Returns the label of a second throw, with the chance that it is better (R5)."""
     return say("resistance-reroll", better=whole_percent(roll.better) if roll.better else "none")
@@ -64,7 +60,7 @@ def button(choice: Choice, view: State) -> str:
         case do.Attack(other=other):
             return say("resistance-button-and", zone=zone_name(other))
         case do.Keep():
-            return keep_label(stake(view))
+            return say("resistance-keep", value=stake(view).value)
         case do.Reroll():
             return reroll_label(stake(view))
     return choice_text(choice, view)

@@ -14,7 +14,7 @@ from bot.games.resistance.units import RESISTANCE, Figure, opponent
 from bot.presentation.charts import percent
 from bot.presentation.offers import Look, Menu, Offer, Path, numbered
 from bot.presentation.resistance import panel_turn, panel_zones, pictures
-from bot.presentation.resistance.labels import keep_label, reroll_label
+from bot.presentation.resistance.labels import reroll_label
 from bot.presentation.resistance.turn_summary import tally
 from bot.presentation.resistance.words import FACTS, figure_text, line_name, pools_text, zone_name
 from bot.presentation.wording import NOTHING, listed, numbers, say
@@ -48,7 +48,7 @@ def _reroll(view: State) -> Menu:
     keep, again = (Look.MINOR, Look.USUAL) if roll.below_average else (Look.USUAL, Look.MINOR)
     rows = [
         [
-            Offer(do.Keep().path(), keep_label(roll), look=keep),
+            Offer(do.Keep().path(), say("resistance-keep", value=roll.value), look=keep),
             Offer(do.Reroll().path(), reroll_label(roll), look=again),
         ],
         [Offer(ORDERS, say("resistance-button-in-advance"), look=Look.MINOR)],
