@@ -238,9 +238,9 @@ def led(
     offered = (one for one, star in stars if star and commands_at(view, seat, choices, star.path))
     best = next(offered, equals[0])
     star = leading_to(view, seat, choices, menu, best)
-    if not at and (star is None or star not in (*chain(*menu.rows), *menu.offers)):
-        path = choice_of(choices, best.command).command.path()
-        other = presenter_of(view).menu_to(view.state, seat, choices, path[:1], best.command)
+    if star is None or star not in (*chain(*menu.rows), *menu.offers):
+        to = at or choice_of(choices, best.command).command.path()[:1]
+        other = presenter_of(view).menu_to(view.state, seat, choices, to, best.command)
         if other and (there := leading_to(view, seat, choices, other, best)):
             menu, star = other, there
     return menu, best, star

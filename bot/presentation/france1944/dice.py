@@ -144,11 +144,11 @@ def _result(faces: Sequence[Sum], odds: Sum, seat: Seat, back: bool | None, *, l
 # --- the throws of a turn
 
 
-def strip(view: State, throws: Sequence[AirThrow | Fought]) -> Iterator[Row]:
-    """Yields the throws, each below the other; combats with their numbers if there are several."""
+def strip(view: State, throws: Sequence[AirThrow | Fought], *, named: bool = False) -> Iterator[Row]:
+    """Yields the throws: combats with their numbers if several, and with those who fought if ``named``."""
     for place, throw in enumerate(throws):
         if isinstance(throw, Fought):
-            yield _fought(view, throw, numbered(place) if throws[1:] else ""), THROW
+            yield _fought(view, throw, numbered(place) if throws[1:] else "", named), THROW
         else:
             yield _air(throw), THROW / 2 + 2
 
@@ -160,10 +160,10 @@ def _air(throw: AirThrow) -> str:
     return die(throw.die, 50, 22, 38, "allied") + plane + svg.text(words, 132, 31, LABEL, room=640)
 
 
-def _fought(view: State, fought: Fought, number: str) -> str:
-    """Draws what came of a combat beside its die, and below it who fought whom; before the die, the sum."""
+def _fought(view: State, fought: Fought, number: str, named: bool) -> str:
+    """Draws what came of a combat beside its die, and below it who fought whom, or the sum."""
     odds, x, right = fought.sum, 36.0, svg.WIDTH - 36.0
-    lines = [f"{fight_text(fought)} · {odds_text(odds)}", fight_text(fought)] if odds.die else []
+    lines = [f"{fight_text(fought)} · {odds_text(odds)}", fight_text(fought)] if odds.die and named else []
     drawn = svg.box(TABLE_LEFT, 2, TABLE_WIDTH, THROW - 10, svg.CARD, **svg.stroke(svg.INK, 1.5))
     if number:
         drawn += svg.moved(54, THROW / 2 - 3, marked(number, svg.INK, svg.CARD))

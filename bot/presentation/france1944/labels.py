@@ -1,5 +1,6 @@
 """The legal choices on buttons and in pickers, each attack with its results for each face of the die."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec.structs import asdict
@@ -8,6 +9,7 @@ from bot.games.france1944 import commands as do
 from bot.games.france1944.combat import Sum, six
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import State
+from bot.games.france1944.units import Unit
 from bot.games.game import Choice
 from bot.games.typed_text import clipped
 from bot.presentation.charts import chance
@@ -83,6 +85,12 @@ def button(choice_: Choice, view: State) -> str:
 def sign(place: int, count: int) -> str:
     """Returns the mark of one of so many objects: its number if they are few, and so buttons; else none."""
     return numbered(place) if count <= FEW else ""
+
+
+def best_of(units: Iterable[Unit]) -> str:
+    """Returns the name of the best of these units, and the number of the others: “Linde 1 +1”."""
+    first, *others = sorted(units, key=lambda unit: (unit.hq, -unit.morale, -unit.strength))
+    return escaped(first.name) + f" +{len(others)}" * bool(others)
 
 
 def marked(mark: str, label: str, where: Hex = "") -> str:

@@ -161,7 +161,7 @@ class Contents:
             ("points", self.worth, counters.points(2, "")),
             ("out", self.cut_off, svg.use("fr-out", 0, 0)),
             ("reach", edge, svg.line(-20, 0, 20, 0, **svg.stroke(SUPPLIED, 6))),
-            ("range", self.quiet, svg.box(-18, -11, 36, 22, svg.GOLD, rx=4, opacity=0.35)),
+            ("range", len(self.quiet) > 1, svg.box(-18, -11, 36, 22, svg.GOLD, rx=4, opacity=0.35)),
         ]
         return {word: sign for word, here, sign in signs if here}
 

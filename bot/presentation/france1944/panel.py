@@ -1,6 +1,7 @@
 """What a player is asked and offered in each decision, the best first; its line of facts; its explanation."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from itertools import chain
 
 from msgspec.structs import replace
@@ -35,39 +36,31 @@ def menu(view: State, seat: Seat, choices: Choices, path: Path) -> Menu | None:
         return _standing(view, seat)
     if view.awaited != seat:
         return None
-    match stage(view):
-        case "acting":
-            return panel_acting.menu(view, choices, path)
-        case _ if path:
-            return None
-        case "initiative":
-            return _initiative(view, choices)
-        case "resolving":
-            return _resolving(view, choices)
-        case "lead":
-            return _lead(view)
-        case "choose":
-            return _choose(view)
-        case "lose":
-            return _lose(view)
-        case "retreat":
-            return _retreat(view)
-        case "reaction":
-            return _reaction(view, choices)
-        case "replacement":
-            return _replacement(view, choices)
-    return _claim(view)
+    if (now := stage(view)) == "acting":
+        return panel_acting.menu(view, choices, path)
+    asked: dict[str, Callable[[], Menu]] = {
+        "initiative": partial(_initiative, view, choices),
+        "resolving": partial(_resolving, view, choices),
+        "lead": partial(_lead, view),
+        "choose": partial(_choose, view),
+        "lose": partial(_lose, view),
+        "retreat": partial(_retreat, view),
+        "reaction": partial(_reaction, view, choices),
+        "replacement": partial(_replacement, view, choices),
+        "claim": partial(_claim, view),
+    }
+    return None if path else asked[now]()
 
 
 def menu_to(view: State, seat: Seat, choices: Choices, path: Path, command: Command) -> Menu | None:
-    """Returns the page of an attack that is advised, or the first page with the march that is."""
-    match command:
-        case do.Declare():
+    """Returns the page of an attack that is advised, or a page of moves with the one that is."""
+    match path, command:
+        case (_,), do.Declare():
             return panel_acting.menu(view, choices, ("attack", *command.path()[1:]))
-        case do.Move(unit=unit, hexes=way) if top := menu(view, seat, choices, ()):
-            march = Offer(("march", unit, way[-1]), labels.advised(Choice(command), view))
-            units, *others = top.pickers
-            return top._replace(pickers=[units._replace(offers=[march, *units.offers]), *others])
+        case (_,), do.Move():
+            return panel_acting.top(view, choices, command)
+        case ("move", unit), do.Move(hexes=way) if unit == command.unit:
+            return panel_acting.march_page(view, path, way[-1])
     return None
 
 
@@ -104,8 +97,9 @@ def _initiative(view: State, choices: Choices) -> Menu:
     for hq, mark in marks.items():
         label = labels.marked(mark, say("france-offer-hq", hq=escaped(hq), count=len(led_by[hq])))
         offers.append(Offer(do.Activate(hq).path(), label, clipped(names(led_by[hq]), OPTION)))
-    question = say("france-ask-initiative")
-    picture = pictures.position(view, marks, {*chain(*led_by.values())}, title=question)
+    question = say("france-ask-initiative", first=yes_no(not view.activated), most=len(view.campaign.turn))
+    asked = {*chain(*led_by.values())}
+    picture = pictures.position(view, marks, asked, (), int(not view.activated), question)
     return page(question, offers, [_pass("pass")], picture=picture)
 
 
@@ -123,12 +117,13 @@ def _resolving(view: State, choices: Choices) -> Menu:
     for choice in choices:
         match command := choice.command:
             case do.Resolve(number, None, ratio):
-                odds, hexes = weighed(view, command), "+".join(view.act.fight(number).hexes)
+                odds = weighed(view, command)
                 facts = {"column": odds.column or NOTHING, "letter": odds.letter or NOTHING}
                 if revised and not several:
                     acts = [Offer(command.path(), say("france-offer-fight", **facts))]
                 else:
-                    label = say("france-offer-resolve", hexes=hexes, ratio=ratio or 0, **facts)
+                    defenders = labels.best_of(map(view.units.__getitem__, view.act.fight(number).defenders))
+                    label = say("france-offer-resolve", defenders=defenders, ratio=ratio or 0, **facts)
                     marked = labels.marked(numbered(number - 1) * several, label)
                     combats.append(Offer(command.path(), marked))
             case do.TryAir(number, kind):
@@ -146,9 +141,9 @@ def _resolving(view: State, choices: Choices) -> Menu:
 
 
 def _due(view: State, question: str, offers: Sequence[Offer], marks: Mapping[str, str] = {}) -> Menu:
-    if view.battles:
-        return page(question, offers, picture=pictures.fought(view, view.battles[-1], marks, question))
-    return page(question, offers, picture=pictures.position(view, marks, title=question))
+    if not view.battles:
+        return page(question, offers, picture=pictures.position(view, marks, title=question))
+    return page(question, offers, picture=pictures.fought(view, view.battles[-1], marks, question))
 
 
 def _candidates(view: State, key: Callable[[Unit], int]) -> dict[str, str]:
@@ -209,10 +204,11 @@ def _reaction(view: State, choices: Choices) -> Menu:
         (armies if army else pieces).append(offer)
     acts = [_pass("done" if view.react.pieces else "no-reaction", Look.USUAL)]
     question = say("france-ask-reaction", second=yes_no(view.react.second))
-    crowded = max(0, len(pieces) - 1) // OPTIONS
     cause = [unit.name for unit in view.on_map if unit.side != view.react.seat and unit.name in view.trails]
     able = {choice.command.piece for choice in choices if isinstance(choice.command, do.React)}
-    picture = pictures.position(view, marks, [*cause, *able], (), crowded, question)
+    picture = pictures.position(
+        view, marks, [*cause, *able], (), max(0, len(pieces) - 1) // OPTIONS, question
+    )
     menu = page(question, armies, acts, picture=picture)
     pickers = [*menu.pickers, Picker(say("france-pick-reaction"), pieces)] if pieces else menu.pickers
     return menu._replace(pickers=pickers)

@@ -45,7 +45,7 @@ def page(question: str, objects: Sequence[Offer], acts: Sequence[Offer] = (), **
 def menu(view: State, choices: Sequence[Choice], path: Path) -> Menu | None:
     match path:
         case ():
-            return _top(view, choices)
+            return top(view, choices)
         case ("declare",):
             attacks = targets(view, choices)
             question = say("france-ask-target")
@@ -58,9 +58,9 @@ def menu(view: State, choices: Sequence[Choice], path: Path) -> Menu | None:
     return None
 
 
-def _top(view: State, choices: Sequence[Choice]) -> Menu:
-    """Returns the first page: the targets with the best odds, what ends the increment or the action, and the
-    units. Once a unit has moved, to end is a usual next move."""
+def top(view: State, choices: Sequence[Choice], advised: do.Move | None = None) -> Menu:
+    """Returns the first page: the move that is advised, the targets with the best odds, what ends the
+    increment or the action, and the units. Once a unit has moved, to end is a usual next move."""
     attacks, act = targets(view, choices), view.act
     shown = [attack for attack in attacks if attack.look is Look.USUAL][:TARGETS]
     offers = target_offers(view, shown)
@@ -77,12 +77,16 @@ def _top(view: State, choices: Sequence[Choice]) -> Menu:
     able = {} if act.doing == "combat" else _movable(view)
     units = unit_offers(view, able)
     pickers = [Picker(say("france-pick-unit"), units)] if units else []
-    crowded = max(0, len(units) - 1) // OPTIONS
-    doing = act.doing or (NOTHING if attacks else "movement")
-    question = say("france-ask-acting", doing=doing)
+    question = say("france-ask-acting", doing=act.doing or (NOTHING if attacks else "movement"))
     able |= {name: {} for attack in attacks for name in attack.command.attackers}
-    picture = pictures.position(view, _marks(shown), able, crowded=crowded, title=question)
-    return Menu(question, (), pickers, picture=picture, rows=[row for row in (offers, acts) if row])
+    marks, moved = _marks(shown), [advised.unit] if advised else []
+    if advised:
+        to = advised.hexes[-1]
+        offers.insert(0, Offer(("march", advised.unit, to), labels.advised(Choice(advised), view)))
+        marks.setdefault(to, "")
+    rows = [offers, acts] if attacks else [[*offers, *acts]]
+    picture = pictures.position(view, marks, able, moved, len(units) // OPTIONS + bool(attacks), question)
+    return Menu(question, (), pickers, picture=picture, rows=rows)
 
 
 def _marks(attacks: Sequence[Attack]) -> dict[str, str]:
@@ -143,10 +147,11 @@ def target_offers(view: State, attacks: Sequence[Attack]) -> list[Offer]:
     offers = []
     for place, attack in enumerate(attacks):
         hexes = attack.command.defenders
-        label = say("france-offer-target", hexes="+".join(hexes), column=attack.odds.column or NOTHING)
-        path, label = ("declare", " ".join(hexes)), labels.marked(labels.sign(place, len(attacks)), label)
-        defenders = clipped(names(unit.name for number in hexes for unit in view.at(number)), OPTION)
-        offers.append(Offer(path, label, defenders, look=attack.look))
+        units = [unit for number in hexes for unit in view.at(number)]
+        facts = {"defenders": labels.best_of(units), "column": attack.odds.column or NOTHING}
+        label = labels.marked(labels.sign(place, len(attacks)), say("france-offer-target", **facts))
+        where = clipped(f"{in_a_row(hexes)}: {names(unit.name for unit in units)}", OPTION)
+        offers.append(Offer(("declare", " ".join(hexes)), label, where, look=attack.look))
     return offers
 
 
@@ -262,10 +267,9 @@ Ways = Mapping[Hex, tuple[MoveKind, tuple[Hex, ...]]]
 """The destinations of a unit, each with the kind of the move and a shortest way."""
 
 
-def _movable(view: State, where: Hex | None = None) -> dict[str, Ways]:
-    units = [view.units[name] for name in view.act.units]
-    there = [unit for unit in units if unit.here and where in (None, unit.hex)]
-    return {unit.name: ways for unit in there if (ways := destinations(view, unit))}
+def _movable(view: State) -> dict[str, Ways]:
+    units = [unit for name in view.act.units if (unit := view.units[name]).here]
+    return {unit.name: ways for unit in units if (ways := destinations(view, unit))}
 
 
 def unit_offers(view: State, able: Mapping[str, Ways]) -> list[Offer]:
@@ -273,7 +277,8 @@ def unit_offers(view: State, able: Mapping[str, Ways]) -> list[Offer]:
     for name in sorted(able, key=lambda name: (view.units[name].hex, name)):
         unit, most = view.units[name], max(len(way) for _, way in able[name].values())
         stacks.setdefault(unit.hex, []).append(name)
-        label = say("france-offer-unit", unit=escaped(name), hex=unit.hex, far=most)
+        far = {"move": min(most, unit.move), "far": most if most > unit.move else 0}
+        label = say("france-offer-unit", unit=escaped(name), hex=unit.hex, **far)
         offers.append(Offer(("move", name), label, _beside(view, unit, unit.hex)))
     for number, stacked in stacks.items():
         if len(stacked) > 1:
@@ -282,16 +287,11 @@ def unit_offers(view: State, able: Mapping[str, Ways]) -> list[Offer]:
     return offers
 
 
-def _marching(view: State, path: Path) -> dict[str, Ways]:
+def _marching(view: State, verb: str, who: str) -> dict[str, Ways]:
     """Returns the units that a place of the menu moves, one or those of a hex, with their destinations."""
-    who = path[1]
-    if path[0] not in ("move", "march"):
-        able = _movable(view, who)
-        return able if len(able) > 1 else {}
-    if who not in view.act.units or not view.units[who].here:
-        return {}
-    ways = destinations(view, view.units[who])
-    return {who: ways} if ways else {}
+    alone, able = verb in ("move", "march"), _movable(view).items()
+    moved = {name: ways for name, ways in able if who == (name if alone else view.units[name].hex)}
+    return moved if alone or len(moved) > 1 else {}
 
 
 def _marches(view: State, units: Mapping[str, Ways]) -> list[March]:
@@ -302,27 +302,27 @@ def _marches(view: State, units: Mapping[str, Ways]) -> list[March]:
     return sorted(marches, key=lambda march: (len(march.way), march.to))
 
 
-def march_page(view: State, path: Path) -> Menu | None:
-    units = _marching(view, path)
+def march_page(view: State, path: Path, advised: Hex = "") -> Menu | None:
+    units = _marching(view, *path)
     if not units or not (marches := _marches(view, units)):
         return None
     unit, verb = view.units[next(iter(units))], "march" if path[0] == "move" else "marches"
-    near, own = marches[:OPTIONS], unit.side
-    near.sort(key=lambda march: (view.held.get(march.to, own) == own, not _beside(view, unit, march.to)))
-    near.sort(key=lambda march: march.to in view.stacks)
-    few = len(near) if len(near) <= labels.FEW else TARGETS
-    first, others = (sorted(part, key=lambda march: march.to) for part in (near[:few], near[few:]))
-    destinations, offers = [*first, *others, *marches[OPTIONS:]], list[Offer]()
-    marks = {march.to: numbered(place) for place, march in enumerate(first)}
-    for to, kind, way in destinations:
+    own, few = unit.side, len(marches) if len(marches) <= labels.FEW else TARGETS
+    near = sorted(marches, key=lambda it: (view.held.get(it.to, own) == own, not _beside(view, unit, it.to)))
+    near.sort(key=lambda march: (march.to != advised, march.to in view.stacks))
+    first = sorted(near[:few], key=lambda march: march.to)
+    others = [march for march in marches if march not in first]
+    others[:OPTIONS] = sorted(others[:OPTIONS], key=lambda march: march.to)
+    offers, marks = list[Offer](), {march.to: numbered(place) for place, march in enumerate(first)}
+    for to, kind, way in (*first, *others):
+        what = detail(view, unit, to)
         whole = say("france-offer-to", hex=to, far=len(way), way=kind)
-        label = labels.marked(marks[to], to) if to in marks else whole
-        offers.append(Offer((verb, path[1], to), label, detail(view, unit, to)))
-    marks |= {march.to: "" for march in others}
+        label = labels.marked(marks[to], what.partition(" · ")[0] or to) if to in marks else whole
+        offers.append(Offer((verb, path[1], to), label, what))
+    marks |= {march.to: "" for march in others[:OPTIONS]}
     question = say("france-ask-march", units=names(units), count=len(units))
-    most, rows = few + OPTIONS, int(len(offers) > few + 2 * OPTIONS)
-    picture = pictures.position(view, marks, chosen=units, crowded=rows, title=question)
-    parts = ("pick-next", offers[few:most]), ("france-pick-farther", offers[most:])
+    picture = pictures.position(view, marks, (), units, int(len(offers) > few + 2 * OPTIONS), question)
+    parts = ("pick-next", offers[few : few + OPTIONS]), ("france-pick-farther", offers[few + OPTIONS :])
     pickers = [Picker(say(key), part) for key, part in parts if part]
     return Menu(question, offers[:few], pickers, picture=picture)
 
@@ -333,22 +333,22 @@ def detail(view: State, unit: Unit, to: Hex) -> str:
     ground = [ground_name(name) for name in view.campaign.map.ground.get(to, ())]
     parts = [
         say("france-offer-objective", points=objective.points) if objective else "",
+        _beside(view, unit, to),
         names(there) if there and unit.name not in there else "",
         in_a_row(ground) if ground else "",
-        _beside(view, unit, to),
         "" if supplied(view, unit, to) else say("france-picture-out"),
     ]
     return clipped(" · ".join(part for part in parts if part), OPTION)
 
 
 def _beside(view: State, unit: Unit, number: Hex) -> str:
-    """Returns the enemies in the hexes beside this one, in words; empty without any."""
-    near = view.campaign.map.near[number]
-    enemies = [enemy.name for to in near for enemy in view.at(to) if enemy.side != unit.side]
-    return clipped(say("france-offer-beside", enemies=names(enemies)), OPTION) if enemies else ""
+    """Returns the best of the enemies in the hexes beside this one, in words; empty without any."""
+    near = view.hostile[unit.side].intersection(view.campaign.map.near[number])
+    enemies = [enemy for at in near for enemy in view.at(at)]
+    return say("france-offer-beside", enemies=labels.best_of(enemies)) if enemies else ""
 
 
 def moves(view: State, path: Path) -> list[do.Move]:
-    verb, who, to = path
-    units = _marching(view, ("move" if verb == "march" else "stack", who))
+    *which, to = path
+    units = _marching(view, *which)
     return [do.Move(name, ways[to][1], ways[to][0]) for name, ways in units.items() if to in ways]

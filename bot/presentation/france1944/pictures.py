@@ -4,7 +4,6 @@ dice of the turn, and what its signs mean."""
 from bisect import bisect
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from math import dist
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -40,7 +39,8 @@ LEGEND_ROW, LEGEND_MORE, APART = 46, 36, 0.89
 USED = 3
 """The group of the hexes that a picture shows where it has nothing else to show."""
 
-LONGEST_STRIP = 3
+LONGEST_STRIP, LATEST, FEW = 3, 2, 5
+"""Most throws below a picture of the turn, and below a question; most marks that are all shown."""
 
 
 def picture(view: State) -> Drawing:
@@ -48,9 +48,9 @@ def picture(view: State) -> Drawing:
     before the first, the last moves; at the end, who has won and the points line by line."""
     throws = () if view.outcome else view.throws
     battles = _battles(view, throws)[-LONGEST_STRIP:]
-    if len(battles) == 1:
-        return _close(view, "campaign.png", battles[0])
-    rows = [*dice.strip(view, battles or throws[-1:])]
+    if len(battles) == 1 and battles[0].sum.letter != "C":  # which has a post of its own
+        return fought(view, battles[0])
+    rows = [*dice.strip(view, battles or throws[-1:], named=True)]
     if view.outcome:
         rows = [banner(view.outcome), score_columns(view)]
     high = (HIGHEST_END if view.outcome else HIGHEST_MAP) - sum(row[1] for row in rows)
@@ -153,17 +153,21 @@ def position(
     units are framed: all these are in the middle, and the rest is pale.
     """
     asked = hexes(view, (*marks, *around, *chosen))
-    high = HIGHEST_PANEL - MAP_TOP - 2 * PAPER_EDGE - LEGEND_ROW - LEGEND_MORE - PANEL_ROW * crowded
+    acted = view.acting and view.act.doing and not any(fight.letter for fight in view.act.combats)
+    last = () if acted or (marks and not around) else view.throws[-LATEST:]
+    thrown = [*dice.strip(view, last)]
+    below = LEGEND_ROW + LEGEND_MORE + PANEL_ROW * crowded + sum(row[1] for row in thrown)
+    high = HIGHEST_PANEL - MAP_TOP - 2 * PAPER_EDGE - below
     near = view.campaign.map.near
     nearby = {at for number in asked for beside in near.get(number, ()) for at in near[beside]}
     reacts = stage(view) == "reaction"
     battles = _battles(view, view.throws if reacts else ())
-    signed = [name for name, sign in marks.items() if sign] or marks
+    signed = marks if len(marks) <= FEW else [name for name, sign in marks.items() if sign]
     wanted = hexes(view, marks) | involved(battles)
     groups = [hexes(view, signed if reacts else (*signed, *chosen)), wanted, asked, nearby or _used(view)]
     sheet = _part(view, groups, high)
     contents = Contents(view, sheet, marks, chosen, around, battles=battles)
-    rows = [_legend(contents.signs(), above=False)]
+    rows = [*thrown, _legend(contents.signs(), above=bool(thrown))]
     words = f"{title.strip('*').partition('*')[0]}\n{alt(view, sheet)}".strip()
     return under(_head(view, title, view.awaited or ""), "position.png", words, rows, contents)
 
@@ -173,22 +177,15 @@ def position(
 
 def combat(view: State, fight: Combat, odds: Sum, marks: Mapping[str, str] = {}) -> Drawing:
     past = replace(_weighed(view, fight), sum=odds)
-    return _close(view, "combat.png", past, marks)
+    return fought(view, past, marks)
 
 
 def fought(
-    view: State, last: Fought, marks: Mapping[str, str] = {}, title: str = "", *, climax: bool = False
-) -> Drawing:
-    """Draws a combat after its die: the map shows what came of it and, with their marks, the hexes and units
-    that can be chosen, and who must retreat. A ``climax`` has an explosion."""
-    return _close(view, "combat.png", last, marks, title, burst=last.combat.hexes if climax else ())
-
-
-def _close(
-    view: State, name: str, past: Fought, marks: Mapping[str, str] = {}, title: str = "", **shown: Any
+    view: State, past: Fought, marks: Mapping[str, str] = {}, title: str = "", *, climax: bool = False
 ) -> Drawing:
     """Draws a combat close up, with the table of its results, and its sum below; for a question, which has a
-    ``title``, with its die and its sum."""
+    ``title``, with its die and its sum. The map shows what came of it and, with their marks, the hexes and
+    units that can be chosen, and who must retreat. A ``climax`` has an explosion."""
     head = _head(view, title, view.awaited or "") if title else _fought(view, past)
     there, by = involved([past]) | hexes(view, marks), view.units[past.combat.attackers[0]].side
     table = dice.results(view.tables, past.sum, by, dice.went_back(view, past)) if past.sum.column else ()
@@ -198,11 +195,11 @@ def _close(
     if sheet.side <= ROOMY and past.sum.die:  # what the die did not bring gives way to the map
         rows[1:-1] = [row for row in rows[1:-1] if dice.LIT in row[0]]
         sheet = _part(view, [there], max(260, low - sum(high for _, high in rows)), APART)
-    due = [due.unit for due in view.dues[:1]]
-    contents = Contents(view, sheet, marks, due, battles=[past], tells=True, **shown)
-    told = dice.fight_text(past), dice.came_of(view, past), before(view.tables, past.sum)
-    words = alt(view, sheet) if name == "campaign.png" else "\n".join(dict.fromkeys(told))
-    return under(head, name, words, rows, contents)
+    due, burst = [due.unit for due in view.dues[:1]], past.combat.hexes if climax else ()
+    contents = Contents(view, sheet, marks, due, burst=burst, battles=[past], tells=True)
+    told = title.strip("*").partition("*")[0], dice.fight_text(past), dice.came_of(view, past)
+    words = dict.fromkeys((*told, before(view.tables, past.sum), alt(view, sheet)))
+    return under(head, "combat.png", "\n".join(filter(None, words)), rows, contents)
 
 
 # --- in words

@@ -148,16 +148,12 @@ class CombatSummary:
         """Whether the combat is resolved and nobody has to lose a step or ground."""
         return bool(self.sum and self.sum.attacker) and self.results() == NOTHING
 
-    def where(self) -> str:
-        defenders, hexes = names(self.defenders), in_a_row(self.hexes)
-        return say("france-told-where", hexes=hexes, defenders=defenders) if self.hexes else defenders
-
     def line(self) -> str:
         odds = self.sum
         return say(
             "france-told-combat",
             attackers=together(self.attackers, words.FOREMOST),
-            where=self.where(),
+            where=names(self.defenders),
             air=self.air,
             column=(odds and odds.column) or NOTHING,
             what=self.results(),
@@ -326,7 +322,7 @@ def climax(events: Sequence[Event], view: State) -> Climax | None:
     if not decisive:
         return None
     last = decisive[-1]
-    words = {"where": last.where(), "attackers": together(last.attackers), "what": last.results()}
+    words = {"where": names(last.defenders), "attackers": together(last.attackers), "what": last.results()}
     resolved = [fought for fought in view.battles if fought.sum == last.sum]
     picture = pictures.fought(view, resolved[-1], climax=True) if resolved else pictures.picture(view)
     return Climax(say("france-climax", **words), picture)

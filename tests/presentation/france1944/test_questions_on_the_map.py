@@ -173,7 +173,7 @@ def shades(drawing: Drawing) -> Counter[str]:
 
 def test_what_a_unit_reaches_has_a_word_in_the_legend() -> None:
     """Where a picker has most of the hexes that a unit reaches, the legend has a word for their tint."""
-    assert "in reach" in words(position(START, {"0503": "①", "0504": ""}, chosen=["Otter 3"]))
+    assert "in reach" in words(position(START, dict.fromkeys(("0503", "0504"), ""), chosen=["Otter 3"]))
     assert "in reach" not in words(position(START, {"0503": "①", "0504": "②"}, chosen=["Otter 3"]))
 
 
@@ -200,3 +200,38 @@ def test_a_reaction_shows_what_the_enemy_did() -> None:
     assert arrows(menu.picture) == ["move"]
     assert "Heron 2" in words(menu.picture)
     assert not symbols(menu.picture, "chosen-german")
+
+
+def test_the_die_is_seen_before_the_next_question() -> None:
+    """Below the map of the next question stand the last dice, each with its sum, until somebody acts again:
+    for the side that fought, and for the one that is asked whether it reacts."""
+    seen = Counter[str]()
+    for step in (step for seed in (2, 11) for step in played(FUZZED, seed)):
+        state = step.state
+        now, act = stage(state), state.acting
+        if now not in ("acting", "reaction") or not state.battles or (act and act.doing):
+            continue
+        menu = PRESENTER.menu(state, str(state.awaited), GAME.choices(state, str(state.awaited)), ())
+        assert menu
+        assert menu.picture
+        assert f'href="#die-{state.battles[-1].sum.die}"' in whole(menu.picture)
+        seen[now] += 1
+    assert min(seen["acting"], seen["reaction"]) > 2
+
+
+def test_a_move_that_is_advised_is_a_button_and_on_the_map() -> None:
+    """An advised move is the first button of the page, in one tap, and of the unit's own page; its unit is
+    framed, and the number of its destination is on the map."""
+    state = after(START, "allied", do.Activate("Otter HQ"))
+    far = next(one for one in GAME.choices(state, "allied") if one.command.path()[:2] == ("move", "Otter 1"))
+    move = do.Move("Otter 1", ("0404", "0405", "0506", "0606"), "administrative")
+    assert isinstance(far.command, do.Move)
+    for path in (("move",), ("move", "Otter 1")):
+        menu = PRESENTER.menu_to(state, "allied", GAME.choices(state, "allied"), path, move)
+        assert menu
+        assert menu.picture
+        offers = [*(offer for row in menu.rows for offer in row), *menu.offers]
+        (offer,) = [offer for offer in offers if offer.path == ("march", "Otter 1", "0606")]
+        assert list(PRESENTER.series(state, "allied", (), offer.path)) == [move]
+        assert symbols(menu.picture, "chosen-allied") == 1
+        assert offer.label[:1] in CIRCLED_NUMBERS or "0606" in numbers(menu.picture)

@@ -80,11 +80,11 @@ def test_a_combat_is_one_line_with_what_came_of_it() -> None:
     assert not fights(happened, state)
     state, more = play(state, "allied", do.Next(), do.Resolve(1), dice=[6])
     assert summary(happened + more, state) == ["AH acts with 2 units.", HOUSE]
-    assert fights(happened + more, state) == [f"A1 + A2 on 0605 (G1), 3-1: {MUST}."]
+    assert fights(happened + more, state) == [f"A1 + A2 on G1, 3-1: {MUST}."]
     happened += more
     state, more = play(state, "german", do.Choose("retreat"))
     (line,) = fights(happened + more, state)
-    assert line.startswith("A1 + A2 on 0605 (G1), 3-1: G1 loses a step")
+    assert line.startswith("A1 + A2 on G1, 3-1: G1 loses a step")
     happened += more
     to = min(one.to for one in offered(state, "german") if isinstance(one, do.Retreat))
     state, more = play(state, "german", do.Retreat("G1", to))
@@ -140,7 +140,7 @@ def test_the_combats_that_the_picture_leaves_out_are_told() -> None:
     assert not [line for line in summary([*begun, *happened], state) if "G1" in line]
     air = AirThrow(1, "heavy", 1, 5, found=False)
     full = replace(state, throws=state.throws[-1:] + (air,) * (LONGEST_STRIP - 1))
-    assert [line for line in summary([*begun, *happened], full) if line.startswith("A1 on 0605")]
+    assert [line for line in summary([*begun, *happened], full) if line.startswith("A1 on G1")]
     assert [line for line in summary(happened, state) if "0605" in line]
 
 
@@ -173,7 +173,7 @@ def test_a_c_is_a_climax() -> None:
     after_c, happened = play(state, "allied", do.Resolve(1), dice=[6])
     climax = PRESENTER.climax(happened, after_c)
     assert climax
-    assert climax.text == f"**The front breaks at 0605 (G1).** A1 + A2: {MUST}."
+    assert climax.text == f"**The front breaks at G1.** A1 + A2: {MUST}."
     assert climax.picture
     after_b, happened = play(state, "allied", do.Resolve(1), dice=[1])
     assert PRESENTER.climax(happened, after_b) is None

@@ -38,7 +38,6 @@ france-told-combat = { $attackers }{ $air ->
     [none] keine Wirkung
    *[other] { $what }
     }.
-france-told-where = { $hexes } ({ $defenders })
 france-told-house = -# Auslegungen der Regeln: { $entries }
 france-told-quiet = Ohne Wirkung bei { $hexes }.
 france-told-lost = { $unit } { $count ->
@@ -121,11 +120,14 @@ france-facts-replacement = { $points ->
     }
 
 # --- was gefragt wird
-france-ask-initiative = *Welches HQ handelt?* Ein Hauptquartier lässt seine Einheiten zweimal ziehen oder angreifen.
+france-ask-initiative = *Welches HQ handelt?* { $first ->
+    [yes] Mehr Punkte nach Runde { $most } gewinnen: für Orte (rot umrandete Zahlen) und zerstörte Einheiten. Eine Runde endet, wenn kein HQ mehr handeln kann.
+   *[no] Ein Hauptquartier lässt seine Einheiten zweimal ziehen oder angreifen.
+    }
 france-ask-acting = { $doing ->
-    [movement] *Wer bewegt sich?* Angegriffen wird erst im nächsten Schritt.
+    [movement] *Wer bewegt sich?*
     [combat] *Kämpfen oder noch ansagen?* Alle Angriffe werden vor dem ersten Würfel angesagt.
-   *[none] *Angreifen oder bewegen?* Eines je Schritt. Knöpfe: Ziel und Verhältnis.
+   *[none] *Angreifen oder bewegen?*
     }
 france-ask-target = *Wen greifst du an?* Jeder Knopf zeigt das Verhältnis.
 france-ask-attack = *Angriff von { $attackers } auf { $defenders }?*{ $losses ->
@@ -181,7 +183,7 @@ france-offer-hq = { $hq } · { $count } { $count ->
    *[other] Einheiten
     }
 france-offer-pass = Passen
-france-offer-target = { $hexes }{ $column ->
+france-offer-target = { $defenders }{ $column ->
     [none] {""}
    *[other] {" "}· { $column }
     }
@@ -222,9 +224,12 @@ france-offer-end = { $last ->
     [yes] Fertig
    *[no] Vorzeitig fertig
     }
-france-offer-unit = { $unit } · { $hex } · bis { $far ->
+france-offer-unit = { $unit } ({ $hex }) · { $move ->
     [one] ein Feld
-   *[other] { $far } Felder
+   *[other] { $move } Felder
+    }{ $far ->
+    [0] {""}
+   *[other] , { $far } im Nachschub
     }
 france-offer-stack = Der ganze Stapel in { $hex }, { $count ->
     [one] eine Einheit
@@ -243,7 +248,7 @@ france-offer-objective = Ziel, { $points ->
     }
 france-offer-beside = neben { $enemies }
 france-offer-resolve = { $letter ->
-    [none] { $hexes }{ $column ->
+    [none] { $defenders }{ $column ->
         [none] {""}
        *[other] {" "}· { $column }
         }

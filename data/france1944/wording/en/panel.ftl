@@ -38,7 +38,6 @@ france-told-combat = { $attackers }{ $air ->
     [none] no effect
    *[other] { $what }
     }.
-france-told-where = { $hexes } ({ $defenders })
 france-told-house = -# Referee’s rulings applied: { $entries }
 france-told-quiet = No effect at { $hexes }.
 france-told-lost = { $unit } { $count ->
@@ -124,11 +123,14 @@ france-facts-replacement = { $points ->
     }
 
 # --- what is asked
-france-ask-initiative = *Which HQ acts?* A headquarters lets its units move or attack, twice.
+france-ask-initiative = *Which HQ acts?* { $first ->
+    [yes] More points after turn { $most } win: for towns (numbers in red frames) and destroyed units. A turn ends when no HQ may act.
+   *[no] A headquarters lets its units move or attack, twice.
+    }
 france-ask-acting = { $doing ->
-    [movement] *Who moves next?* An attack must wait for the next increment.
+    [movement] *Who moves next?*
     [combat] *Fight or declare more?* All attacks are declared before the first die.
-   *[none] *Attack or move?* One in each increment. Buttons: a target and its odds.
+   *[none] *Attack or move?*
     }
 france-ask-target = *What do you attack?* Each button shows the odds.
 france-ask-attack = *Do { $attackers } attack { $defenders }?*{ $losses ->
@@ -182,7 +184,7 @@ france-offer-hq = { $hq } · { $count } { $count ->
    *[other] units
     }
 france-offer-pass = Pass
-france-offer-target = { $hexes }{ $column ->
+france-offer-target = { $defenders }{ $column ->
     [none] {""}
    *[other] {" "}· { $column }
     }
@@ -223,9 +225,12 @@ france-offer-end = { $last ->
     [yes] Done
    *[no] Done early
     }
-france-offer-unit = { $unit } · { $hex } · up to { $far ->
+france-offer-unit = { $unit } ({ $hex }) · { $move ->
     [one] one hex
-   *[other] { $far } hexes
+   *[other] { $move } hexes
+    }{ $far ->
+    [0] {""}
+   *[other] , { $far } within supply
     }
 france-offer-stack = The whole stack in { $hex }, { $count ->
     [one] one unit
@@ -244,7 +249,7 @@ france-offer-objective = objective, { $points ->
     }
 france-offer-beside = beside { $enemies }
 france-offer-resolve = { $letter ->
-    [none] { $hexes }{ $column ->
+    [none] { $defenders }{ $column ->
         [none] {""}
        *[other] {" "}· { $column }
         }

@@ -38,7 +38,6 @@ france-told-combat = { $attackers }{ $air ->
     [none] sans effet
    *[other] { $what }
     }.
-france-told-where = { $hexes } ({ $defenders })
 france-told-house = -# Interprétations de l’arbitre : { $entries }
 france-told-quiet = Sans effet en { $hexes }.
 france-told-lost = { $unit } { $count ->
@@ -89,7 +88,7 @@ france-news-objective = **{ $what ->
     [one] un point
    *[other] { $points } points
     }.
-france-climax = **Le front cède en { $where }.** { $attackers }{ $what ->
+france-climax = **Le front de { $where } cède.** { $attackers }{ $what ->
     [none] {" "}l’emporte
    *[other] {""} : { $what }
     }.
@@ -124,11 +123,14 @@ france-facts-replacement = { $points ->
     }
 
 # --- ce qui est demandé
-france-ask-initiative = *Quel QG agit ?* Un quartier général fait bouger ou attaquer ses unités, deux fois.
+france-ask-initiative = *Quel QG agit ?* { $first ->
+    [yes] Qui a le plus de points après le tour { $most } gagne : villes (chiffres encadrés de rouge) et unités détruites. Un tour finit quand aucun QG ne peut plus agir.
+   *[no] Un quartier général fait bouger ou attaquer ses unités, deux fois.
+    }
 france-ask-acting = { $doing ->
-    [movement] *Qui se déplace ?* On n’attaque qu’à l’étape suivante.
+    [movement] *Qui se déplace ?*
     [combat] *Combattre ou déclarer encore ?* Toutes les attaques sont déclarées avant le premier dé.
-   *[none] *Attaquer ou se déplacer ?* L’un des deux par étape. Boutons : cible et rapport.
+   *[none] *Attaquer ou se déplacer ?*
     }
 france-ask-target = *Qui attaquez-vous ?* Chaque bouton montre le rapport.
 france-ask-attack = *{ $attackers } contre { $defenders }, on attaque ?*{ $losses ->
@@ -179,7 +181,7 @@ france-offer-hq = { $hq } · { $count } { $count ->
    *[other] unités
     }
 france-offer-pass = Passer
-france-offer-target = { $hexes }{ $column ->
+france-offer-target = { $defenders }{ $column ->
     [none] {""}
    *[other] {" "}· { $column }
     }
@@ -219,9 +221,12 @@ france-offer-end = { $last ->
     [yes] Terminé
    *[no] S’arrêter là
     }
-france-offer-unit = { $unit } · { $hex } · jusqu’à { $far ->
+france-offer-unit = { $unit } ({ $hex }) · { $move ->
     [one] un hexagone
-   *[other] { $far } hexagones
+   *[other] { $move } hexagones
+    }{ $far ->
+    [0] {""}
+   *[other] , { $far } ravitaillée
     }
 france-offer-stack = Toute la pile de { $hex }, { $count ->
     [one] une unité
@@ -240,7 +245,7 @@ france-offer-objective = objectif, { $points ->
     }
 france-offer-beside = à côté de { $enemies }
 france-offer-resolve = { $letter ->
-    [none] { $hexes }{ $column ->
+    [none] { $defenders }{ $column ->
         [none] {""}
        *[other] {" "}· { $column }
         }
