@@ -74,7 +74,7 @@ def make_drawing(
 ) -> Drawing:
     """Returns the drawing. A description longer than Discord accepts keeps as many lines as fit and the
     number of the others."""
-    said = fitted(unescaped(alt).replace("**", ""), DESCRIPTION, "cut")
+    said = fitted(unescaped(alt.replace("**", "")), DESCRIPTION, "cut")
     return Drawing(name, svg, said, (*ground, *layers), len(ground))
 
 
