@@ -150,7 +150,7 @@ def target_offers(view: State, attacks: Sequence[Attack]) -> list[Offer]:
         units = [unit for number in hexes for unit in view.at(number)]
         facts = {"defenders": labels.best_of(units), "column": attack.odds.column or NOTHING}
         label = labels.marked(labels.sign(place, len(attacks)), say("france-offer-target", **facts))
-        where = clipped(f"{in_a_row(hexes)}: {names(unit.name for unit in units)}", OPTION)
+        where = clipped(in_a_row([*hexes, *(unit.name for unit in units)]), OPTION)
         offers.append(Offer(("declare", " ".join(hexes)), label, where, look=attack.look))
     return offers
 

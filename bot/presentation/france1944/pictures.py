@@ -39,7 +39,7 @@ LEGEND_ROW, LEGEND_MORE, APART = 46, 36, 0.89
 USED = 3
 """The group of the hexes that a picture shows where it has nothing else to show."""
 
-LONGEST_STRIP, LATEST, FEW = 3, 2, 5
+LONGEST_STRIP, LATEST, ALL_SHOWN = 3, 2, 5
 """Most throws below a picture of the turn, and below a question; most marks that are all shown."""
 
 
@@ -162,7 +162,7 @@ def position(
     nearby = {at for number in asked for beside in near.get(number, ()) for at in near[beside]}
     reacts = stage(view) == "reaction"
     battles = _battles(view, view.throws if reacts else ())
-    signed = marks if len(marks) <= FEW else [name for name, sign in marks.items() if sign]
+    signed = marks if len(marks) <= ALL_SHOWN else [name for name, sign in marks.items() if sign]
     wanted = hexes(view, marks) | involved(battles)
     groups = [hexes(view, signed if reacts else (*signed, *chosen)), wanted, asked, nearby or _used(view)]
     sheet = _part(view, groups, high)
