@@ -209,7 +209,7 @@ def explained(
         if advice:
             _, best, _ = led(view, seat, choices, Place(at, menu), advice)
             hint = hint_text(view, choices, [best, *(one for one in advice if one is not best)])
-        guide = say("guide", text=say(f"{view.kind}-guide-{kind}")) if view.guided and kind else ""
+        guide = say("guide", text=say(f"{view.kind}-guide-{kind}")) if view.guided and kind and not at else ""
         text = "\n".join(filter(None, [guide, explanation(view, seat, choices, at), hint and f"\n{hint}"]))
     pages = in_screens(text, ROOM - BUTTON_HEIGHT - GAP)
     number, of = max(1, min(number, len(pages))), len(pages)

@@ -98,8 +98,7 @@ def _initiative(view: State, choices: Choices) -> Menu:
         label = labels.marked(mark, say("france-offer-hq", hq=escaped(hq), count=len(led_by[hq])))
         offers.append(Offer(do.Activate(hq).path(), label, clipped(names(led_by[hq]), OPTION)))
     question = say("france-ask-initiative", first=yes_no(not view.activated), most=len(view.campaign.turn))
-    asked = {*chain(*led_by.values())}
-    picture = pictures.position(view, marks, asked, (), int(not view.activated), question)
+    picture = pictures.position(view, marks, {*chain(*led_by.values())}, (), 1, question)
     return page(question, offers, [_pass("pass")], picture=picture)
 
 
@@ -203,12 +202,10 @@ def _reaction(view: State, choices: Choices) -> Menu:
         offer = Offer(command.path(), label, detail(view, unit, unit.hex), look=Look.MINOR)
         (armies if army else pieces).append(offer)
     acts = [_pass("done" if view.react.pieces else "no-reaction", Look.USUAL)]
-    question = say("france-ask-reaction", second=yes_no(view.react.second))
+    question = say("france-ask-reaction", asked="more" if view.react.pieces else yes_no(view.react.second))
     cause = [unit.name for unit in view.on_map if unit.side != view.react.seat and unit.name in view.trails]
     able = {choice.command.piece for choice in choices if isinstance(choice.command, do.React)}
-    picture = pictures.position(
-        view, marks, [*cause, *able], (), max(0, len(pieces) - 1) // OPTIONS, question
-    )
+    picture = pictures.position(view, marks, [*cause, *able], (), len(pieces) // OPTIONS + 1, question)
     menu = page(question, armies, acts, picture=picture)
     pickers = [*menu.pickers, Picker(say("france-pick-reaction"), pieces)] if pieces else menu.pickers
     return menu._replace(pickers=pickers)
@@ -271,7 +268,8 @@ def explanation(view: State, seat: Seat, choices: Sequence[Choice], path: Path) 
         return say("france-why-orders")
     if view.awaited != seat:
         return ""
-    pages = {"attack": "combat", "declare": "combat", "move": "march", "stack": "march"}
-    why = say(f"france-why-{(path[1:] and pages.get(path[0])) or stage(view)}")
+    word = "attack" if path[:1] == ("declare",) and path[1:] else "".join(path[:1])
+    page = word if word in ("attack", "declare", "move", "stack") else stage(view)
+    why = say(f"france-why-{page}", doing=(view.acting and view.act.doing) or NOTHING)
     resolving = next((choice.command for choice in choices if isinstance(choice.command, do.Resolve)), None)
     return f"{why}\n{worked(view.tables, weighed(view, resolving))}" if resolving else why

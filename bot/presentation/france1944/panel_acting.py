@@ -85,7 +85,7 @@ def top(view: State, choices: Sequence[Choice], advised: do.Move | None = None) 
         offers.insert(0, Offer(("march", advised.unit, to), labels.advised(Choice(advised), view)))
         marks.setdefault(to, "")
     rows = [offers, acts] if attacks else [[*offers, *acts]]
-    picture = pictures.position(view, marks, able, moved, len(units) // OPTIONS + bool(attacks), question)
+    picture = pictures.position(view, marks, able, moved, len(units) // OPTIONS + len(offers) // 2, question)
     return Menu(question, (), pickers, picture=picture, rows=rows)
 
 

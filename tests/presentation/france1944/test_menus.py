@@ -129,8 +129,7 @@ def test_a_page_of_its_own_is_explained_by_itself() -> None:
     state = activated(BATTLE)
     pages = ((), ("declare",), ("declare", "0605"), ("move", "A1"))
     said = [PRESENTER.explanation(state, "allied", GAME.choices(state, "allied"), path) for path in pages]
-    assert said[0] == said[1]
-    assert len({*said}) == 3
+    assert len({*said}) == len(pages)
     assert "**leads**" in said[2]
     assert "**administrative**" in said[3]
 
@@ -227,7 +226,7 @@ def test_a_combat_is_fought_in_two_taps() -> None:
     assert {"Odds 3-1, mobile attack", "A2 leads"} <= {*words(page.picture)}
     assert [word for word in words(page.picture) if word.endswith("3-1, mobile")]
     assert [labels(row) for row in page.rows] == [
-        ["Fight · 3-1", "Air · 67%", "Bombers · 33%"],
+        ["Fight · 3-1", "Air comes: 67%", "Bombers come: 33%"],
     ]
     ways = page.pickers[0].offers
     assert [labels(ways)[place] for place in (0, 1, -1)] == [
@@ -252,7 +251,7 @@ def test_section_4_air_power_is_tried_before_the_die() -> None:
     state = activated(BATTLE)
     page = menu(state, ("declare", "0605"))
     (offer,) = [offer for offer in buttons(page) if offer.path[0] == "heavy"]
-    assert offer.label == "Bombers · 33%"
+    assert offer.label == "Bombers come: 33%"
     assert [command.verb for command in series(state, offer.path)] == [
         "declare",
         "next",

@@ -111,8 +111,9 @@ france-facts-reaction = { $points ->
     [one] Ein Reaktionspunkt
    *[other] { $points } Reaktionspunkte
     } · { $whole ->
-    [0] Armee kostet { $army }, Einheit { $single }
-   *[other] Reaktion kostet { $whole }
+    [0] HQ mit Einheiten kostet { $army }, eine Einheit { $single }
+    [3] jede Reaktion kostet 3
+   *[other] jede Reaktion kostet 3 oder den Rest: { $whole }
     }
 france-facts-replacement = { $points ->
     [one] Ein Ersatzpunkt
@@ -121,7 +122,7 @@ france-facts-replacement = { $points ->
 
 # --- was gefragt wird
 france-ask-initiative = *Welches HQ handelt?* { $first ->
-    [yes] Mehr Punkte nach Runde { $most } gewinnen: für Orte (rot umrandete Zahlen) und zerstörte Einheiten. Eine Runde endet, wenn kein HQ mehr handeln kann.
+    [yes] Mehr Punkte nach Runde { $most } gewinnen: Orte (rot), zerstörte Gegner. Alle HQs haben gehandelt: Runde zu Ende.
    *[no] Ein Hauptquartier lässt seine Einheiten zweimal ziehen oder angreifen.
     }
 france-ask-acting = { $doing ->
@@ -146,10 +147,11 @@ france-ask-lead = *Welche Einheit führt die anderen?* Für alle gilt ihre Moral
 france-ask-choose = *Stufen verlieren oder zurückweichen?* Eine Stufe weniger schwächt; ein Rückzug gibt das Feld her.
 france-ask-lose = *Wer verliert die Stufe?* Eine Stufe ist ein Teil der Stärke: jetzt → dann
 france-ask-retreat = *Wohin weicht { $unit } zurück?* Die Einheit muss sich vom Gegner entfernen.
-france-ask-reaction = { $second ->
-    [yes] *Der Gegner reagiert nicht. Reagierst du?*
-   *[no] *Reagierst du?*
-    } Ein ganzes HQ oder einzelne Einheiten handeln dann.
+france-ask-reaction = { $asked ->
+    [more] *Reagiert noch eine Einheit?* Bis zu drei dürfen es nacheinander.
+    [yes] *Der Gegner reagiert nicht. Reagierst du?* Handle außer der Reihe: mit einem HQ oder bis zu drei Einheiten. Verzichten ist frei.
+   *[no] *Reagierst du?* Handle außer der Reihe: mit einem HQ oder bis zu drei Einheiten. Verzichten ist frei.
+    }
 france-ask-replacement = { $back ->
     [yes] *Wer kehrt zurück oder bekommt eine Stufe?*
    *[no] *Wer bekommt eine Stufe zurück?*
@@ -200,9 +202,9 @@ france-offer-instead = { $kind ->
    *[set-piece] Vorbereiteter Angriff
     }
 france-offer-air = { $air ->
-    [heavy] Bomber
-   *[ordinary] Luft
-    } · { $chance }
+    [heavy] Bomber kommen: { $chance }
+   *[ordinary] Luft kommt: { $chance }
+    }
 france-offer-declare = Nur ansagen
 france-offer-declare-why = Ausgetragen, wenn andere Angriffe angesagt sind
 france-offer-group = { $attackers } · { $column ->
@@ -307,16 +309,22 @@ france-order-way-home = Rückzug in Richtung eines HQ
 france-order-way-ask = Fragen, wohin der Rückzug geht
 
 # --- das Fragezeichen
-france-why-initiative = Ein **HQ** (Hauptquartier) führt die versorgten Einheiten im Umkreis von fünf Feldern. Wenn es handelt, haben sie zwei **Schritte**: In jedem ziehen sie oder greifen an. Die Nummer eines Knopfes steht auf der Karte. *Passen* lässt die andere Seite weitermachen und kostet dich ein Handeln.
-france-why-acting = Ein **Schritt** ist für Bewegung oder für Angriffe: Was du zuerst tust, entscheidet. Ein Knopf wie *① 0605 · 3-2* ist ein Feld des Gegners, ① auf der Karte, mit dem **Verhältnis**: Tipp darauf, um vor dem Angriff zu sehen, was jeder Würfel bringt. Graue Ziele können nur schaden. *Bewegen …* bringt Einheiten heran. *Schritt auslassen* geht zum nächsten, *Fertig* beendet, was dieses HQ tut.
-france-why-march = Goldene Felder kann die Einheit erreichen: Die besten sind Knöpfe mit ihrer Nummer auf der Karte, die anderen nennt die Auswahl nach ihrem Feld. Eine normale Bewegung reicht so weit wie die letzte Zahl der Marke; eine **administrative** doppelt so weit, aber jedes Feld ihres Weges muss versorgt sein. Keine Einheit zieht auf ein Feld mit Gegnern. Nach einer Bewegung ist der Schritt nur noch für Bewegung.
-france-why-combat = Die Tabelle zeigt, was jeder Würfel bringt: Ein roter Punkt ist eine **Stufe**, ein Teil der Stärke; ein Pfeil ist ein Rückzug um so viele Felder. Das **Verhältnis** ist Stärke gegen Stärke, um eine Spalte verschoben für jeden Punkt Moral zwischen der Einheit, die **führt**, und dem Verteidiger. Gelände hebt seine Moral; **Luft** senkt sie um 1, **Bomber** um 2, wenn sie kommen: einmal im Schritt. Ein **vorbereiteter** Angriff kostet Stufen, wo einer **aus der Bewegung** Boden kostet. *Anders angreifen …* bietet mehr.
+france-why-initiative = Ein **HQ** (Hauptquartier) führt die versorgten Einheiten im Umkreis von fünf Feldern. Wenn es handelt, haben sie zwei **Schritte**: In jedem ziehen sie oder greifen an. Die Nummer eines Knopfes steht auf der Karte. *Passen* lässt die andere Seite weitermachen und kostet dich ein Handeln. Die Runde endet, wenn beide keines mehr haben; dann kommt Ersatz.
+france-why-acting = { $doing ->
+    [movement] Dieser Schritt ist für Bewegung: Jede Einheit dieses HQs darf weiter, solange sie Felder übrig hat, mit *Bewegen …* oder dem ★. Bleib neben dem Gegner stehen, den du angreifen willst, möglichst auf zwei Feldern, und lass in jedem Ort eine Einheit. *Nächster Schritt* erlaubt wieder Angriffe; *Fertig* beendet, was dieses HQ tut.
+    [combat] Du hast Angriffe angesagt. Jede Einheit kann nur in einem sein. Sag mit einem Ziel noch einen an, oder kämpfe: Vorher fällt kein Würfel.
+   *[none] Ein **Schritt** ist für Angriffe oder für Bewegung: Was du zuerst tust, entscheidet. Ein Knopf wie *① Linde 1 · 3-2* ist ein Gegner, ① auf der Karte, mit dem **Verhältnis**, Stärke gegen Stärke: Tipp darauf, um zu sehen, was jeder Würfel bringt; entschieden ist damit noch nichts. *Bewegen …* bringt Einheiten heran. *Schritt auslassen* geht ohne beides weiter, *Fertig* beendet, was dieses HQ tut.
+    }
+france-why-declare = Das sind alle Gegner neben Einheiten dieses HQs, jeder mit dem besten Verhältnis, das sie haben. Unter 1-4 gibt es keinen Angriff. Ab 3-1 schaden die meisten Würfel dem Gegner, bei 1-1 oder weniger meist dir, und ein graues Ziel kann nur schaden. Zwei Felder nebeneinander lassen sich zusammen angreifen. Ein Tipp entscheidet noch nichts.
+france-why-move = Goldene Felder kann die Einheit erreichen: Die besten sind Knöpfe mit ihrer Nummer auf der Karte, die anderen nennt die Auswahl nach ihrem Feld. Eine normale Bewegung reicht so weit wie die letzte Zahl der Marke. Eine **administrative** reicht doppelt so weit, aber jedes Feld ihres Weges muss versorgt sein: bis fünf Felder von einem HQ. Keine Einheit zieht auf ein Feld mit Gegnern. Nach einer Bewegung ist der Schritt nur noch für Bewegung.
+france-why-stack = { france-why-move }
+france-why-attack = Die Tabelle zeigt, was jeder Würfel bringt: Ein roter Punkt ist eine **Stufe**, ein Teil der Stärke; ein Pfeil ist ein Rückzug um so viele Felder. Die letzte Zeile ist die Rechnung: Stärke gegen Stärke, um eine Spalte verschoben für jeden Punkt Moral zwischen der Einheit, die **führt**, und dem Verteidiger; Gelände hilft ihm. *Luft kommt: 67 %* ist die Chance, dass Flugzeuge kommen, nicht dass du gewinnst: Sie senken seine Moral um 1, Bomber um 2; bleiben sie aus, wird ohne sie gekämpft. Ein **vorbereiteter** Angriff kostet Stufen, wo einer **aus der Bewegung** Boden kostet.
 france-why-resolving = Jeder Kampf bekommt einen Würfel, in der Reihenfolge, die du wählst; die Tabelle unter der Karte zeigt, was er bringt. Luftunterstützung wird einmal im Schritt versucht, vor dem Würfel: Sie senkt die Moral des Verteidigers um 1, Bomber um 2.
 france-why-lead = Deine Einheiten in diesem Kampf haben verschiedene Moral, die mittlere Zahl einer Marke. Eine führt, und ihre Moral gilt: Jeder Punkt verschiebt das Verhältnis um eine Spalte.
 france-why-choose = Der Würfel lässt dem Verteidiger die Wahl. Eine **Stufe** ist ein Teil der Stärke: Mit der letzten scheidet die Einheit aus. Ein **Rückzug** kostet keine Stärke, wenn der Weg frei ist, aber der Gegner kann das Feld nehmen.
 france-why-lose = Die Punkte einer Marke sind ihre **Stufen**, jede ein Teil der Stärke. Der Knopf zeigt die Stärke vorher und nachher. Mit der letzten Stufe scheidet die Einheit aus.
 france-why-retreat = Jedes Feld eines Rückzugs ist weiter von jedem feindlichen Feld des Kampfes entfernt als das vorige, und nie geht es an einem Feind vorbei. Die Nummern stehen auf der Karte. Ein Feld, das nicht frei ist, kostet eine Stufe.
-france-why-reaction = **Reaktionspunkte** lassen dich handeln, wenn der Gegner dran ist. Ein HQ reagiert mit allen Einheiten, zwei Schritte lang; oder bis zu drei einzelne Einheiten nacheinander, jede einen Schritt lang. Wenn nichts anderes gilt, zahlt, wer reagiert, drei Punkte. *Keine Reaktion* spart sie.
+france-why-reaction = **Reaktionspunkte** lassen dich handeln, wenn der Gegner dran ist. Ein HQ reagiert mit allen Einheiten, zwei Schritte lang; oder bis zu drei einzelne Einheiten nacheinander, jede einen Schritt lang. Der Preis ist für alles derselbe: drei Punkte oder was davon übrig ist, wenn die Kampagne nicht jede einzeln zahlen lässt. *Keine Reaktion* spart sie für später. Reagiere, wenn es einen Kampf gewinnt oder einen Ort rettet; sonst spare.
 france-why-replacement = Ein Punkt gibt einer versorgten Einheit eine verlorene Stufe zurück: Der Knopf zeigt die Stärke vorher und nachher. Er kann auch eine ausgeschiedene mit ihrer letzten Stufe zurückholen, als **Kader**, zu einem HQ oder einer Quelle. *Fertig* behält den Rest.
 france-why-claim = Die andere Seite meldet, ob eine Einheit versorgt ist. Bestreitest du es, entscheidet die Spielleitung, und bis dahin ändert sich nichts.
 france-why-orders = Per Post wartet das Spiel nicht auf das, was du im Voraus beantworten kannst. Nur du siehst diese Dauerbefehle; ändere sie, wann du willst. Der Feind erfährt von einem erst, wenn er ausgeführt wird. Beim Verteidiger führt immer die beste Moral.

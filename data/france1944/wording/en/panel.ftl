@@ -114,8 +114,9 @@ france-facts-reaction = { $points ->
     [one] One reaction point
    *[other] { $points } reaction points
     } · { $whole ->
-    [0] an army reaction costs { $army }, a single piece { $single }
-   *[other] a reaction costs { $whole }
+    [0] an HQ’s units cost { $army }, a single unit { $single }
+    [3] any reaction costs 3
+   *[other] any reaction costs 3, or what is left: { $whole }
     }
 france-facts-replacement = { $points ->
     [one] One replacement point
@@ -124,7 +125,7 @@ france-facts-replacement = { $points ->
 
 # --- what is asked
 france-ask-initiative = *Which HQ acts?* { $first ->
-    [yes] More points after turn { $most } win: for towns (numbers in red frames) and destroyed units. A turn ends when no HQ may act.
+    [yes] More points after turn { $most } win: towns (red frames) and destroyed enemies. The turn ends when no HQ may act.
    *[no] A headquarters lets its units move or attack, twice.
     }
 france-ask-acting = { $doing ->
@@ -149,10 +150,11 @@ france-ask-lead = *Which unit leads?* Its morale counts for all. Each button sho
 france-ask-choose = *How do you take the result?* A step lost weakens a unit; a retreat gives up the hex.
 france-ask-lose = *Which unit loses a step?* A step is a part of its strength: now → then
 france-ask-retreat = *Where does { $unit } retreat to?* It must move away from the enemy.
-france-ask-reaction = { $second ->
-    [yes] *The enemy does not react. Do you?*
-   *[no] *Do you react?*
-    } A whole HQ, or single units, would act now.
+france-ask-reaction = { $asked ->
+    [more] *Does another unit react?* Up to three may, one after the other.
+    [yes] *The enemy does not react. Do you?* You may act out of turn: an HQ’s units, or up to three single ones. Declining is free.
+   *[no] *Do you react?* You may act out of turn: an HQ’s units, or up to three single ones. Declining is free.
+    }
 france-ask-replacement = { $back ->
     [yes] *Who returns or regains a step?*
    *[no] *Which unit regains a step?*
@@ -201,9 +203,9 @@ france-offer-instead = { $kind ->
    *[set-piece] A set-piece attack
     }
 france-offer-air = { $air ->
-    [heavy] Bombers
-   *[ordinary] Air
-    } · { $chance }
+    [heavy] Bombers come: { $chance }
+   *[ordinary] Air comes: { $chance }
+    }
 france-offer-declare = Declare it only
 france-offer-declare-why = Fought when you have declared other attacks
 france-offer-group = { $attackers } · { $column ->
@@ -308,16 +310,22 @@ france-order-way-home = Retreat toward an HQ
 france-order-way-ask = Ask me where to retreat
 
 # --- the question mark
-france-why-initiative = An **HQ** (headquarters) leads the units within five hexes that are in supply. When it acts, they have two **increments**: in each they either move or attack. The number of a button stands on the map. *Pass* lets the other side go on, and costs one of your HQ actions.
-france-why-acting = An **increment** is for moves or for attacks: what you do first decides. A button such as *① 0605 · 3-2* is an enemy hex, ① on the map, and the **odds**: tap it to see what each die does before you attack. Grey targets can only cost you. *Move…* brings units up to the enemy. Without a move or an attack, *Skip increment* goes to the next, and *Done* ends what this HQ does.
-france-why-march = Gold hexes are where the unit can go: the best are buttons with their numbers on the map, the others are called by their hex in the picker. A normal move goes as far as the last number of the counter; an **administrative** one goes twice as far, but every hex of its way must be in supply. No unit enters a hex with enemies. After a move, the increment is for moves only.
-france-why-combat = The table shows what each die does: a red dot is a **step**, a part of a unit’s strength; an arrow is a retreat of so many hexes. The **odds** are strength against strength, moved one column for each point of morale between the unit that **leads** and the defender. Ground adds to the defender’s morale; **air** takes 1 off and **bombers** 2, if they come: once an increment. A **set-piece** attack costs steps where a **mobile** one gives ground. *Attack in another way…* has more.
+france-why-initiative = An **HQ** (headquarters) leads the units within five hexes that are in supply. When it acts, they have two **increments**: in each they either move or attack. The number of a button stands on the map. *Pass* lets the other side go on, and costs one of your HQ actions. The turn ends when neither side has any left; replacements follow.
+france-why-acting = { $doing ->
+    [movement] This increment is for moves: any unit of this HQ may go on while it has hexes left, under *Move…* or by the ★. End beside the enemy that you mean to attack, from two hexes if you can, and leave a unit in each town. *Next increment* allows attacks again; *Done* ends what this HQ does.
+    [combat] You have declared attacks. Each unit can be in one only. Declare more by tapping a target, or fight: no die falls before that.
+   *[none] An **increment** is for attacks or for moves: what you do first decides. A button such as *① Linde 1 · 3-2* is an enemy, ① on the map, and the **odds**, strength against strength: tap it to see what each die does; nothing is decided yet. *Move…* brings units up to the enemy. *Skip increment* goes on without either; *Done* ends what this HQ does.
+    }
+france-why-declare = These are all enemies beside units of this HQ, each with the best odds that they have. Below 1-4 there is no attack. From 3-1 most dice hurt the enemy; at 1-1 or less they mostly hurt you, and a grey target can only cost you. Two hexes beside each other can be attacked together. Tapping one decides nothing yet.
+france-why-move = Gold hexes are where the unit can go: the best are buttons with their numbers on the map, the others are called by their hex in the picker. A normal move goes as far as the last number of the counter. An **administrative** one goes twice as far, but every hex of its way must be in supply: within five hexes of an HQ. No unit enters a hex with enemies. After a move, the increment is for moves only.
+france-why-stack = { france-why-move }
+france-why-attack = The table shows what each die does: a red dot is a **step**, a part of a unit’s strength; an arrow is a retreat of so many hexes. The last line is the sum: strength against strength, moved one column for each point of morale between the unit that **leads** and the defender; ground helps the defender. *Air comes: 67%* is the chance that aircraft come, not that you win: they take 1 off the defender’s morale, bombers 2, and the fight goes on without them if they do not. A **set-piece** attack costs steps where a **mobile** one gives ground.
 france-why-resolving = Each combat takes one die, in the order that you choose; the table below the map shows what it does. Air power is tried once an increment, before the die: it takes 1 off the defender’s morale, heavy bombing 2.
 france-why-lead = Your units in this combat have different morales, the middle number of a counter. One of them leads, and its morale counts: each point moves the odds by one column.
 france-why-choose = The die gives the defender a choice. A **step** is a part of a unit’s strength: one that loses its last is destroyed. A **retreat** costs no strength if the way is free, but the enemy may take the hex.
 france-why-lose = The dots on a counter are its **steps**, each a part of its strength. The button shows the strength before and after. With its last step a unit is destroyed and goes to the Eliminated Box.
 france-why-retreat = Each hex of a retreat is farther from every enemy hex of the combat than the one before, and never past an enemy. The numbers stand on the map. A hex that is not free costs a step.
-france-why-reaction = **Reaction points** let you act in the enemy’s turn. An HQ reacts with all its units, for two increments; or up to three single units react, one after the other, for one increment each. Unless agreed otherwise, whoever reacts pays three points in all. *No reaction* keeps them.
+france-why-reaction = **Reaction points** let you act in the enemy’s turn. An HQ reacts with all its units, for two increments; or up to three single units react, one after the other, for one increment each. The price is the same for all of it: three points, or what is left of them, unless the campaign has each paid for. *No reaction* keeps them for a later turn of the enemy. React when it wins a fight or saves a town; otherwise keep them.
 france-why-replacement = A point gives a unit in supply one lost step back: the button shows its strength before and after. It can also bring a destroyed unit back with its last step, as a **cadre**, at an HQ or a source of supply. *Done* keeps what is left.
 france-why-claim = The other side marks a unit’s supply. If you dispute it, the game master decides, and nothing changes until then.
 france-why-orders = By mail the game does not wait for what you can answer in advance. Only you see these orders; change them whenever you like. The enemy learns of one only when it is carried out. The best morale of a defender always leads.

@@ -114,8 +114,9 @@ france-facts-reaction = { $points ->
     [one] Un point de réaction
    *[other] { $points } points de réaction
     } · { $whole ->
-    [0] une armée en coûte { $army }, une unité { $single }
-   *[other] réagir en coûte { $whole }
+    [0] les unités d’un QG en coûtent { $army }, une unité seule { $single }
+    [3] toute réaction en coûte 3
+   *[other] toute réaction en coûte 3, ou le reste : { $whole }
     }
 france-facts-replacement = { $points ->
     [one] Un point de remplacement
@@ -124,7 +125,7 @@ france-facts-replacement = { $points ->
 
 # --- ce qui est demandé
 france-ask-initiative = *Quel QG agit ?* { $first ->
-    [yes] Qui a le plus de points après le tour { $most } gagne : villes (chiffres encadrés de rouge) et unités détruites. Un tour finit quand aucun QG ne peut plus agir.
+    [yes] Plus de points après le tour { $most } gagne : villes (en rouge), ennemis détruits. Le tour finit quand nul QG ne peut agir.
    *[no] Un quartier général fait bouger ou attaquer ses unités, deux fois.
     }
 france-ask-acting = { $doing ->
@@ -133,7 +134,7 @@ france-ask-acting = { $doing ->
    *[none] *Attaquer ou se déplacer ?*
     }
 france-ask-target = *Qui attaquez-vous ?* Chaque bouton montre le rapport.
-france-ask-attack = *{ $attackers } contre { $defenders }, on attaque ?*{ $losses ->
+france-ask-attack = *{ $attackers } contre { $defenders } ?*{ $losses ->
     [none] {""}
    *[other] {" "}{ $losses }.
     }
@@ -149,10 +150,11 @@ france-ask-lead = *Quelle unité mettez-vous en tête ?* Son moral vaut pour to
 france-ask-choose = *Comment appliquez-vous ce résultat ?* Un pas perdu affaiblit ; un recul cède l’hexagone.
 france-ask-lose = *Quelle unité perd le pas ?* Un pas est une part de sa force : avant → après
 france-ask-retreat = *Où recule { $unit } ?* L’unité doit s’éloigner de l’ennemi.
-france-ask-reaction = { $second ->
-    [yes] *L’ennemi ne réagit pas. Et vous ?*
-   *[no] *Réagissez-vous ?*
-    } Un QG entier ou quelques unités agiraient.
+france-ask-reaction = { $asked ->
+    [more] *Une autre unité réagit-elle ?* Trois le peuvent, l’une après l’autre.
+    [yes] *L’ennemi ne réagit pas. Et vous ?* Agissez hors tour : les unités d’un QG, ou trois unités au plus. Renoncer est gratuit.
+   *[no] *Réagissez-vous ?* Agissez hors tour : les unités d’un QG, ou trois unités au plus. Renoncer est gratuit.
+    }
 france-ask-replacement = { $back ->
     [yes] *Qui revient ou regagne un pas ?*
    *[no] *Quelle unité regagne un pas ?*
@@ -198,9 +200,9 @@ france-offer-instead = { $kind ->
    *[set-piece] Attaque préparée
     }
 france-offer-air = { $air ->
-    [heavy] Bombes
-   *[ordinary] Avions
-    } · { $chance }
+    [heavy] Bombes présentes : { $chance }
+   *[ordinary] Avions présents : { $chance }
+    }
 france-offer-declare = Seulement la déclarer
 france-offer-declare-why = Livrée une fois d’autres attaques déclarées
 france-offer-group = { $attackers } · { $column ->
@@ -304,16 +306,22 @@ france-order-way-home = Recul vers un QG
 france-order-way-ask = Me demander où reculer
 
 # --- le point d’interrogation
-france-why-initiative = Un **QG** (quartier général) mène les unités ravitaillées à cinq hexagones au plus. Quand il agit, elles ont deux **étapes** : à chacune, elles se déplacent ou attaquent. Le numéro d’un bouton est sur la carte. *Passer* laisse jouer l’autre camp et coûte une action.
-france-why-acting = Une **étape** est pour les déplacements ou pour les attaques : votre première action décide. Un bouton comme *① 0605 · 3-2* est un hexagone ennemi, ① sur la carte, avec le **rapport** : touchez-le pour voir, avant d’attaquer, ce que fait chaque dé. Les cibles grises ne peuvent que coûter. *Déplacer…* approche des unités. *Sauter l’étape* passe à la suivante, *Terminé* finit ce que fait ce QG.
-france-why-march = Les hexagones dorés sont ceux où l’unité peut aller : les meilleurs sont des boutons, avec leur numéro sur la carte, les autres sont nommés dans la liste. Un mouvement normal va aussi loin que le dernier nombre du pion ; un mouvement **administratif**, deux fois plus loin, mais chaque hexagone doit être ravitaillé. Aucune unité n’entre chez l’ennemi. Après un déplacement, l’étape n’est plus que pour cela.
-france-why-combat = La table montre ce que fait chaque dé : un point rouge est un **pas**, une part de la force d’une unité ; une flèche, un recul d’autant d’hexagones. Le **rapport** est force contre force, décalé d’une colonne par point de moral entre l’unité **en tête** et le défenseur. Le terrain aide son moral ; les **avions** l’abaissent de 1, les **bombes** de 2, s’ils viennent : une fois par étape. Une attaque **préparée** coûte des pas là où une **mobile** coûte du terrain. *Attaquer autrement…* en propose d’autres.
+france-why-initiative = Un **QG** (quartier général) mène les unités ravitaillées à cinq hexagones au plus. Quand il agit, elles ont deux **étapes** : à chacune, elles se déplacent ou attaquent. Le numéro d’un bouton est sur la carte. *Passer* laisse jouer l’autre camp et coûte une action. Le tour finit quand personne n’en a plus ; les remplacements suivent.
+france-why-acting = { $doing ->
+    [movement] Cette étape est pour les déplacements : toute unité de ce QG peut avancer tant qu’il lui reste des hexagones, par *Déplacer…* ou par le ★. Arrêtez-vous à côté de l’ennemi à attaquer, sur deux hexagones si possible, et laissez une unité dans chaque ville. *Étape suivante* permet d’attaquer ; *Terminé* finit ce que fait ce QG.
+    [combat] Vous avez déclaré des attaques. Chaque unité n’est que dans une seule. Touchez une cible pour en déclarer une autre, ou combattez : aucun dé ne tombe avant.
+   *[none] Une **étape** est pour les attaques ou pour les déplacements : votre première action décide. Un bouton comme *① Linde 1 · 3-2* est un ennemi, ① sur la carte, avec le **rapport**, force contre force : touchez-le pour voir ce que fait chaque dé ; rien n’est encore décidé. *Déplacer…* approche des unités. *Sauter l’étape* passe à la suivante, *Terminé* finit ce que fait ce QG.
+    }
+france-why-declare = Voici tous les ennemis à côté d’unités de ce QG, chacun avec le meilleur rapport possible. Sous 1-4, pas d’attaque. À partir de 3-1, la plupart des dés touchent l’ennemi ; à 1-1 ou moins, surtout vous, et une cible grise ne peut que coûter. Deux hexagones voisins peuvent être attaqués ensemble. Toucher une cible ne décide encore rien.
+france-why-move = Les hexagones dorés sont ceux où l’unité peut aller : les meilleurs sont des boutons, avec leur numéro sur la carte, les autres sont nommés dans la liste. Un mouvement normal va aussi loin que le dernier nombre du pion. Un mouvement **administratif** va deux fois plus loin, mais chaque hexagone doit être ravitaillé : à cinq hexagones d’un QG au plus. Aucune unité n’entre chez l’ennemi. Après un déplacement, l’étape n’est plus que pour cela.
+france-why-stack = { france-why-move }
+france-why-attack = La table montre ce que fait chaque dé : un point rouge est un **pas**, une part de la force d’une unité ; une flèche, un recul d’autant d’hexagones. La dernière ligne est le calcul : force contre force, décalé d’une colonne par point de moral entre l’unité **en tête** et le défenseur, que le terrain aide. *Avions présents : 67 %* est la chance qu’ils viennent, non celle de gagner : ils ôtent 1 au moral du défenseur, les bombardiers 2 ; sinon on se bat sans eux. Une attaque **préparée** coûte des pas là où une **mobile** coûte du terrain.
 france-why-resolving = Chaque combat prend un dé, dans l’ordre de votre choix ; la table sous la carte montre ce qu’il fait. L’aviation est tentée une fois par étape, avant le dé : elle ôte 1 au moral du défenseur, les bombardiers 2.
 france-why-lead = Vos unités dans ce combat n’ont pas le même moral, le nombre du milieu d’un pion. L’une est en tête et son moral compte : chaque point décale le rapport d’une colonne.
 france-why-choose = Le dé laisse le choix au défenseur. Un **pas** est une part de la force d’une unité : au dernier perdu, elle est détruite. Un **recul** ne coûte pas de force si la voie est libre, mais l’ennemi peut prendre l’hexagone.
 france-why-lose = Les points d’un pion sont ses **pas**, chacun une part de sa force. Le bouton montre la force avant et après. Au dernier pas, l’unité est détruite et va dans la case des éliminées.
 france-why-retreat = À chaque hexagone, l’unité s’éloigne de tous les hexagones ennemis du combat, et elle ne passe jamais un ennemi. Les numéros sont sur la carte. Un hexagone qui n’est pas libre coûte un pas.
-france-why-reaction = Les **points de réaction** vous font agir pendant le tour ennemi. Un QG réagit avec toutes ses unités, pendant deux étapes ; ou jusqu’à trois unités seules, l’une après l’autre, pendant une étape. Sauf option contraire, réagir coûte trois points en tout. *Aucune réaction* les garde.
+france-why-reaction = Les **points de réaction** vous font agir pendant le tour ennemi. Un QG réagit avec toutes ses unités, pendant deux étapes ; ou jusqu’à trois unités seules, l’une après l’autre, pendant une étape. Le prix est le même pour tout : trois points, ou ce qu’il en reste, sauf si la campagne fait payer chacune. *Aucune réaction* les garde pour plus tard. Réagissez pour gagner un combat ou sauver une ville ; sinon, gardez-les.
 france-why-replacement = Un point rend un pas perdu à une unité ravitaillée : le bouton montre sa force avant et après. Il peut aussi ramener une unité détruite avec son dernier pas, comme **cadre**, à un QG ou à une source. *Terminé* garde le reste.
 france-why-claim = L’autre camp dit si une unité est ravitaillée. Si vous le contestez, le maître du jeu décide, et rien ne change d’ici là.
 france-why-orders = Par courrier, la partie n’attend pas ce à quoi vous pouvez répondre d’avance. Vous seul voyez ces consignes ; changez-les quand vous voulez. L’ennemi n’en apprend une que lorsqu’elle s’exécute. En défense, l’unité au meilleur moral est toujours en tête.
