@@ -125,30 +125,6 @@ def accuracy(
 
 
 @lab.command()
-def hints(
-    game: Annotated[str, typer.Argument(help="The game in which hints are given.")],
-    level: Annotated[str, typer.Option(help="Hints in games between two of this level.")] = "medium",
-    on: On = None,
-    games: Annotated[int, typer.Option(help="Games in each of which one hint is given.", min=1)] = 60,
-    playouts: Annotated[int, typer.Option(help="Playouts of each command for the truth.", min=2)] = 400,
-    keep: Keep = None,
-    jobs: Jobs = None,
-    to: To = None,
-) -> None:
-    """How true the chances of hints are: shown differences between commands against many playouts."""
-    from bot.lab import arena, console, teacher
-
-    with console.running(jobs, keep) as runner:
-        (kind,) = arena.kinds(game)
-        usual, strength = arena.shipped(kind, on or ()), arena.level_of(level)
-        calls = teacher.hinted_positions(kind, usual, strength, games, playouts)
-        found = runner.made(calls, teacher.Hinted)
-        results = teacher.hinted(kind, list(found.values()))
-    console.show(console.hinted(results))
-    console.write(to, {"hints": results, "positions": found})
-
-
-@lab.command()
 def puzzles(
     game: Annotated[str, typer.Argument(help="The game that asks them.")],
     to: Annotated[Path, typer.Argument(help="Write the puzzles to this file (JSON).", dir_okay=False)],

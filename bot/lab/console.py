@@ -18,7 +18,7 @@ from bot.lab.arena import CannotPlay
 from bot.lab.intervals import Share
 from bot.lab.ladder import Balance, LevelRating, Score
 from bot.lab.runner import Runner
-from bot.lab.teacher import Hints, Teaching
+from bot.lab.teacher import Teaching
 from bot.presentation.wording import say
 
 WON_COLUMN, TURNS_COLUMN, AIM_COLUMN = "won, 95 %", "turns", "aim"
@@ -131,16 +131,6 @@ def teachings(found: Sequence[Teaching]) -> Table:
     for cell in found:
         means = ("{:.1f} ± {:.1f}".format(*value) for value in (cell.accuracy, cell.loss, cell.luck))
         rows.add_row(cell.strength, f"{cell.games}", *means)
-    return rows
-
-
-def hinted(hints: Hints) -> Table:
-    """Returns how true hints are, in points of a hundred."""
-    rows = table(f"{title(hints.kind)}: hints in {hints.positions} positions", "", "points")
-    rows.add_row("shown against true difference", "{:.1f} ± {:.1f}".format(*hints.error))
-    rows.add_row("first against last, shown", "{:+.1f} ± {:.1f}".format(*hints.first))
-    rows.add_row("first against last, true", "{:+.1f} ± {:.1f}".format(*hints.true))
-    rows.add_row("the first is the best in truth", f"{hints.best:.0f} %")
     return rows
 
 

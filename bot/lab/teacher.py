@@ -1,5 +1,4 @@
-"""Whether the computer teaches well: what analyses say of games whose players are known, and whether the
-chances of hints are true."""
+"""Whether the computer teaches well: what analyses say of games whose players are known."""
 
 from __future__ import annotations
 
@@ -15,7 +14,7 @@ from bot.games.registry import GAMES
 from bot.lab.arena import Pairing, Setup, Strength, decisions, in_turn
 from bot.lab.intervals import mean
 from bot.players import analysis as analysing
-from bot.players.player import hints, player_of
+from bot.players.player import player_of
 
 Mean = tuple[float, float]
 """A mean, and how far its 95 % interval reaches on each side."""
@@ -95,77 +94,4 @@ def teaching(kind: str, strength: str, games: Sequence[Analysed]) -> Teaching:
         ),
         mean([100 * fmean(losses) for losses in sides if losses]),
         mean([100 * game.luck for game in games]),
-    )
-
-
-# --- hints
-
-
-class Hinted(Struct, frozen=True):
-    """A hint: the chances of its commands as shown, and in truth."""
-
-    shown: list[float]
-    true: list[float]
-
-    @property
-    def errors(self) -> list[float]:
-        """How far each difference from the first chance is from the true one, in points of a hundred."""
-        return [
-            100 * abs((shown - self.shown[0]) - (true - self.true[0]))
-            for shown, true in zip(self.shown[1:], self.true[1:], strict=True)
-        ]
-
-
-def hinted_position(pairing: Pairing, seed: int, playouts: int) -> Hinted:
-    """Returns a hint on a decision with which a turn begins, in a game between two players of a level. The
-    truth are ``playouts`` with other dice."""
-    kind, player = pairing.kind, player_of(pairing.kind)
-    asked = analysing.questions(kind, "", list(decisions(pairing, seed)))
-    begun = [first.played for first, *_ in analysing.turns_of(asked)]
-    decided = begun[FURTHER_ON * seed % len(begun)]
-    view, seat = GAMES[kind].view(decided.before, decided.seat), decided.seat
-    given = hints(kind, view, seat, f"hint {seed}")
-    true = [
-        fmean(player.playouts(view, seat, hint.command, playouts, f"true {seed}", False)) for hint in given
-    ]
-    return Hinted([hint.value for hint in given], true)
-
-
-FURTHER_ON = 7
-"""From one game to the next, the turn on which a hint is given is so many further."""
-
-
-class Hints(Struct, frozen=True):
-    """How true hints are, over ``positions``: how far a shown difference is from the true one on average, in
-    points of a hundred; how far they are apart with their sign, how large they are, and in how many positions
-    the first command is the best in truth, in per cent."""
-
-    kind: str
-    positions: int
-    error: Mean
-    first: Mean
-    true: Mean
-    best: float
-
-
-def hinted_positions(
-    kind: str, setups: Sequence[Setup], level: Strength, number: int, playouts: int
-) -> dict[str, Callable[[], Hinted]]:
-    """Returns the hints in ``number`` games, by name."""
-    return {
-        f"hinted {pairing.key()} {seed} {playouts}": partial(hinted_position, pairing, seed, playouts)
-        for _, pairing, seed in in_turn(kind, setups, level, number)
-    }
-
-
-def hinted(kind: str, found: Sequence[Hinted]) -> Hints:
-    """Returns how true these hints are; those of one command alone do not count."""
-    several = [hint for hint in found if len(hint.true) > 1]
-    return Hints(
-        kind,
-        len(several),
-        mean([fmean(hint.errors) for hint in several]),
-        mean([100 * (hint.shown[0] - hint.shown[-1]) for hint in several]),
-        mean([100 * (hint.true[0] - hint.true[-1]) for hint in several]),
-        100 * fmean(hint.true[0] == max(hint.true) for hint in several),
     )

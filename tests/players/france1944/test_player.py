@@ -18,7 +18,9 @@ from bot.games.france1944.units import SEATS
 from bot.games.game import Command, Level
 from bot.lab.arena import Pairing, decisions
 from bot.players.france1944 import PLAYER
-from bot.players.player import Advice, Chance, per_cent, player_of
+from bot.players.player import Advice, Chance, hints, per_cent, player_of
+from bot.presentation.presenter import presenter_for
+from bot.presentation.wording import LANGUAGES, say, speaking
 
 MOST_IN_A_TURN = 60
 """Commands of one turn: far fewer are ever given."""
@@ -113,3 +115,55 @@ def test_playouts_of_the_same_seed_are_the_same_and_end_after_the_combats() -> N
     assert len({*ends}) > 1
     assert all(0 < end < 1 for end in ends)
     assert PLAYER.imagine(state, state.awaited, Chance(1)) is state
+
+
+def advised_by_hints(seed: int) -> Iterator[tuple[State, Advice]]:
+    """Yields the positions of a campaign between two who do what hints say, up to the die, with the hints."""
+    state, dice = begun(), Chance("dice", seed)
+    while seat := state.awaited:
+        best = hints("france1944", GAME.view(state, seat), seat, "seed")[0]
+        yield state, best
+        for command in (best.command, *best.then):
+            state = GAME.decide(state, seat, command, dice).state
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_hint_keeps_what_it_promises(seed: int) -> None:
+    """An attack that is announced before a march is declared in the next increment, at the same column: there
+    is no die, and no enemy acts, in between. No unit is sent twice in an increment."""
+    promised, kept, sent = dict[str, object](), 0, list[str]()
+    for state, best in advised_by_hints(seed):
+        (why,), command = best.reasons, best.command
+        if state.acting is None or not state.acting.moved:
+            sent = []
+        if isinstance(command, do.Move):
+            assert command.unit not in sent
+            sent.append(command.unit)
+        if why.key == "advice-france1944-later":
+            promised[str(why.facts["unit"])] = why.facts["column"]
+            continue
+        for declared in (command, *best.then):
+            if isinstance(declared, do.Declare):
+                case = intended(state, declared.attackers, declared.defenders, declared.kind)
+                for unit in state.at(declared.defenders[0]):
+                    if column := promised.pop(unit.name, None):
+                        assert combat.weigh(state.tables, case).column == column
+                        kept += 1
+        assert not promised or isinstance(command, do.Move | do.Declare)
+    assert kept
+
+
+def test_a_move_names_its_price_and_every_reason_is_a_sentence() -> None:
+    """In every language: where a unit ends out of supply, the hint says so."""
+    facts, unsupplied = presenter_for("france1944").facts, 0
+    for state, best in advised_by_hints(1):
+        (why,) = best.reasons
+        for language in LANGUAGES:
+            with speaking(language):
+                assert say(why.key, **facts.of(why.facts))
+        if isinstance(command := best.command, do.Move):
+            unit = state.units[command.unit]
+            out = not rules.supplied(state, unit, command.hexes[-1])
+            unsupplied += out
+            assert ("out of supply" in say(why.key, **facts.of(why.facts))) == out
+    assert unsupplied
