@@ -22,7 +22,7 @@ from bot.presentation import panel as panels
 from bot.presentation.analysis import best_text
 from bot.presentation.components import MESSAGE, CustomId, framed, split_words, whole_number
 from bot.presentation.drawing import PATIENCE, render_file
-from bot.presentation.greeting import SILENCE, Remark, advice, greeted, lesson, since
+from bot.presentation.greeting import SILENCE, Remark, advice, lesson, since
 from bot.presentation.messages import presenter_of
 from bot.presentation.offers import Path
 from bot.presentation.paging import fitted
@@ -59,32 +59,32 @@ async def make_panel(
     referee, choices, prepares = client.referee, match.choices(seat), match.game.prepares
     view, first = match.view(seat), await greet(client, match, interaction.user.id, seat)
     advice, colour = referee.advised(match, seat), presenter_of(view).colours.get(seat, "")
+    made: Panel | None = None
     if prepares is not None and any(isinstance(choice.command, prepares) for choice in choices):
-        draft = await referee.games.draft(match.id, seat)
-        separate = panels.wizard(view, seat, draft.value if draft else None, path)
-        if separate is not None:
-            if advice:
-                first = [*first, Remark(best_text(view, choices, advice[0]))]
-            elif panels.hints_offered(view, seat):
-                first = [Remark("", panels.Controls(view, seat).button("hint")), *first]
-            return Drawn(framed(greeted(separate, first), colour), [])
-    undo, hopeless = await referee.records.undoable(match, seat), referee.forecasts.hopeless(match)
-    client.run_in_background(referee.forecasts.follow(match, seat))
-    scenes = client.panels.scenes
-    if path is not None:
-        scenes.pop((match.id, seat, None), None)
-    made = panels.panel(
-        view,
-        seat,
-        choices,
-        path,
-        note=note,
-        undo=undo,
-        greeting=first,
-        advice=advice,
-        hopeless=hopeless,
-        scene=scenes.get((match.id, seat, None)) or scenes.get((match.id, seat, match.version(seat))),
-    )
+        draft, greeting = await referee.games.draft(match.id, seat), first
+        if advice:
+            greeting = [*first, Remark(best_text(view, choices, advice[0]))]
+        elif panels.hints_offered(view, seat):
+            greeting = [Remark("", panels.Controls(view, seat).button("hint")), *first]
+        made = panels.wizard(view, seat, draft.value if draft else None, path, greeting)
+    if made is None:
+        undo, hopeless = await referee.records.undoable(match, seat), referee.forecasts.hopeless(match)
+        client.run_in_background(referee.forecasts.follow(match, seat))
+        scenes = client.panels.scenes
+        if path is not None:
+            scenes.pop((match.id, seat, None), None)
+        made = panels.panel(
+            view,
+            seat,
+            choices,
+            path,
+            note=note,
+            undo=undo,
+            greeting=first,
+            advice=advice,
+            hopeless=hopeless,
+            scene=scenes.get((match.id, seat, None)) or scenes.get((match.id, seat, match.version(seat))),
+        )
     if (await client.community.preferences.of(interaction.user.id)).boards == "words":
         return Drawn(framed(made.drawn(with_picture=False), colour), [])
     return await draw_panel(made, colour, shown, BOARD_WAIT)

@@ -1,15 +1,13 @@
 """What stands on a panel before the question: what happened since the last look, and advice."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
-
-import discord
+from typing import NamedTuple
 
 from bot.games.game import Event, Seat
 from bot.games.match import Match
 from bot.games.match_events import MatchEvent
 from bot.games.typed_text import clipped
-from bot.presentation.components import ROW, Button, CustomId, button, layout
+from bot.presentation.components import Button, CustomId, button
 from bot.presentation.messages import presenter_of
 from bot.presentation.presenter import News
 from bot.presentation.telephone import TEXT_LINE, text_height
@@ -60,16 +58,3 @@ def _ranked(news: News) -> str:
         if text_height(say("since", what=longer)) <= NEWS_LINES * TEXT_LINE:
             line = longer
     return line or clipped(next(iter(sentences), ""), NEWS_LENGTH)
-
-
-def greeted(panel: discord.ui.LayoutView, greeting: Sequence[Remark]) -> discord.ui.LayoutView:
-    """Returns a panel of a game's own with this greeting above its first text, and its buttons in the last
-    row."""
-    items = list(panel.children)
-    if isinstance(last := items[-1], discord.ui.ActionRow):
-        own = [remark.button for remark in greeting if remark.button]
-        for item in own[: ROW - len(last.children)]:
-            last.add_item(item)
-    first = next((n for n, item in enumerate(items) if isinstance(item, discord.ui.TextDisplay)), 0)
-    items[first:first] = [discord.ui.TextDisplay[Any](remark.text) for remark in greeting if remark.text]
-    return layout(items)

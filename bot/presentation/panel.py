@@ -262,12 +262,26 @@ def leading_to(
     return max(leads, key=lambda to: len(to.path), default=None)
 
 
-def wizard(view: Match, seat: Seat, draft: bytes | None, path: Path | None) -> discord.ui.LayoutView | None:
-    """Returns the separate panel of a decision that no menu can hold, if that is asked of the seat now.
-    ``draft`` is what the player has prepared."""
-    if seat not in view.awaited():
+def wizard(
+    view: Match, seat: Seat, draft: bytes | None, path: Path | None, greeting: Sequence[Remark] = ()
+) -> Panel | None:
+    """Returns the separate panel of a decision that no menu can hold, if that is asked of the seat now, below
+    this greeting; small print only where there is room. ``draft`` is what the player has prepared."""
+    wizard = presenter_of(view).wizard
+    made = wizard(view.state, seat, view.id, draft, view.version(seat), path or ())
+    if made is None or seat not in view.awaited():
         return None
-    return presenter_of(view).wizard(view.state, seat, view.id, draft, view.version(seat), path or ())
+    lines, room = "\n".join(made.texts).splitlines(), ROOM - picture_height(made.picture)
+    room -= sum(map(row_height, made.rows))
+    short, loud = ([it for it in lines if it[:3] != QUIET], [it for it in greeting if it.text[:3] != QUIET])
+    for first, own in ((greeting, lines), (greeting, short), (loud, short)):
+        texts = [*(remark.text for remark in first), *own]
+        if text_height("\n".join(texts)) <= room:
+            break
+    for remark in first:
+        if remark.button and len(made.rows[-1].children) < ROW:
+            made.rows[-1].add_item(remark.button)
+    return Panel(texts, made.rows, made.picture, lambda: made.picture.alt)
 
 
 def hints_offered(view: Match, seat: Seat) -> bool:

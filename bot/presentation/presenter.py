@@ -40,6 +40,14 @@ class Climax(NamedTuple):
     onward: str = ""
 
 
+class Wizard(NamedTuple):
+    """A panel of a game's own: its texts and the picture above them, and the rows below."""
+
+    texts: Sequence[str]
+    rows: Sequence[discord.ui.ActionRow[Any]]
+    picture: Drawing
+
+
 class Prepared(NamedTuple):
     """A command that is being prepared, with what was typed last.
 
@@ -219,7 +227,7 @@ class Presenter(Generic[S]):
     typed: Callable[[str, Any], str] = lambda field, value: str(value)
     parse: Callable[[str, str, Any], Any] = lambda field, typed, view: typed
     prepared: Callable[[S, Seat, bytes | None], str] = lambda *_: ""
-    wizard: Callable[[S, Seat, str, bytes | None, int, Path], discord.ui.LayoutView | None] = lambda *_: None
+    wizard: Callable[[S, Seat, str, bytes | None, int, Path], Wizard | None] = lambda *_: None
     colours: Mapping[Seat, str] = field(default_factory=dict)
     share: Callable[[S], Sequence[str]] = lambda *_: ()
     documents: DocumentKind[Any] | None = None

@@ -60,7 +60,8 @@ def shown(kind: str, seed: int) -> Iterator[str]:
         ]
         for seat in match.awaited():
             view, choices = match.view(seat), match.choices(seat)
-            layout = wizard(view, seat, None, None) or panel(view, seat, choices).drawn(with_picture=True)
+            made = wizard(view, seat, None, None) or panel(view, seat, choices)
+            layout = made.drawn(with_picture=True)
             for item in layout.walk_children():
                 if isinstance(item, discord.ui.TextDisplay):
                     lines += item.content.splitlines()

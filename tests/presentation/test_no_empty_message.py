@@ -113,7 +113,7 @@ def private(position: Position) -> Made:
         if prepares is not None and any(isinstance(choice.command, prepares) for choice in choices):
             separate = wizard(view, seat, None, None)
             assert separate is not None
-            yield f"wizard of {seat}", drawn(separate)
+            yield f"wizard of {seat}", drawn(separate.drawn(with_picture=True))
             choices = tuple(choice for choice in choices if not isinstance(choice.command, prepares))
             tops = []
         for path in (None, REST, EVERY, UNDO, *tops):

@@ -7,17 +7,20 @@ from msgspec.structs import asdict
 from bot.games.game import Choice, Command
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
+from bot.games.resistance.placement import total
 from bot.games.resistance.stakes import Stake, stake
 from bot.games.resistance.state import State
 from bot.presentation.charts import percent, whole_percent
-from bot.presentation.resistance.words import FACTS, figure_text, zone_name, zone_text
+from bot.presentation.resistance.words import FACTS, figure_text, zone_name
 from bot.presentation.wording import say, yes_no
 
 
 def advised(choice: Choice, view: State) -> str:
     if isinstance(choice.command, do.Place):
         zones = enumerate(choice.command.zones, 1)
-        return say("resistance-placed", **{f"zone{zone}": zone_text(zone, held) for zone, held in zones})
+        return say(
+            "resistance-placed", **{f"zone{zone}": f"{zone_name(zone)} {total(held)}" for zone, held in zones}
+        )
     if isinstance(choice.command, do.Shoot | do.Rescue | do.Task):
         facts = FACTS.of(asdict(choice.command)) | {"side": view.fight.turn}
         return say(f"resistance-advised-{choice.command.verb}", **facts)

@@ -21,9 +21,10 @@ from bot.games.resistance.placement import (
     zone_contents,
 )
 from bot.games.resistance.state import State
-from bot.presentation.components import PRIMARY, SECONDARY, SUCCESS, CustomId, button, layout, option, picker
-from bot.presentation.presenter import Prepared
+from bot.presentation.components import PRIMARY, SECONDARY, SUCCESS, CustomId, button, option, picker
+from bot.presentation.presenter import Prepared, Wizard
 from bot.presentation.resistance import words
+from bot.presentation.resistance.pictures import shore
 from bot.presentation.resistance.words import FACTS, item_name, zone_name, zone_text
 from bot.presentation.wording import listed, say
 
@@ -70,22 +71,17 @@ def filled(data: bytes | None, lines: Iterable[str | None]) -> Prepared:
     typed = [None if line is None else words.contents(line) for line in lines]
     draft = read_draft(data)
     wanted = tuple(old if new is None else new for old, new in zip(draft, typed, strict=True))
-    known = tuple(old if _unknown(new) else new for old, new in zip(draft, wanted, strict=True))
+    known = tuple(old if set(new) - set(ITEMS) else new for old, new in zip(draft, wanted, strict=True))
     return Prepared(
         Place(wanted),
         Sealed(write_draft(known)) if known != draft else None,
-        ready=None not in typed or any(map(_unknown, wanted)),
+        ready=None not in typed or any(set(held) - set(ITEMS) for held in wanted),
     )
-
-
-def _unknown(contents: Contents) -> bool:
-    """Whether contents name something that is no item."""
-    return not set(contents) <= set(ITEMS)
 
 
 def wizard(
     view: State, seat: Seat, game: str, data: bytes | None, version: int, path: tuple[str, ...]
-) -> discord.ui.LayoutView | None:
+) -> Wizard | None:
     """Returns the panel on which the German player hides their items, with what they have prepared; None once
     the placement is sealed.
 
@@ -115,15 +111,12 @@ def wizard(
         )
         for handler, style in styles.items()
     )
-    title, sums = say("resistance-wizard-title", game=game), [*_sums(draft), _standing(broken, stuck=stuck)]
-    return layout(
-        [
-            discord.ui.TextDisplay(title),
-            *map(discord.ui.ActionRow, pickers),
-            discord.ui.TextDisplay("\n".join(sums)),
-            discord.ui.ActionRow(*buttons),
-        ]
-    )
+    left = Counter(COUNT) - Counter(item for contents in draft for item in contents)
+    items = listed(item_name(item, left[item]) for item in ITEMS if left[item])
+    hidden = say("resistance-wizard-left", items=items) if left else say("resistance-wizard-all")
+    texts = [say("resistance-wizard-title", game=game), hidden, _standing(broken, stuck=stuck)]
+    rows = [*map(discord.ui.ActionRow, pickers), discord.ui.ActionRow(*buttons)]
+    return Wizard(texts, rows, shore(view, draft))
 
 
 def goes_on(draft: Draft) -> list[set[Contents]]:
@@ -148,14 +141,6 @@ def _options(zone: int, present: Contents, fitting: set[Contents]) -> list[disco
         )
         for contents in sorted(zone_contents(), key=lambda held: (held not in fitting, total(held)))
     ]
-
-
-def _sums(draft: Draft) -> list[str]:
-    left = Counter(COUNT) - Counter(item for contents in draft for item in contents)
-    totals = [f"{zone_name(zone)} **{total(contents) or '–'}**" for zone, contents in enumerate(draft, 1)]
-    items = listed(item_name(item, left[item]) for item in ITEMS if left[item])
-    hidden = say("resistance-wizard-left", items=items) if left else say("resistance-wizard-all")
-    return [" · ".join(totals), hidden]
 
 
 UNFINISHED_REASONS = ("zone-empty", "item-missing")

@@ -4,8 +4,11 @@ from collections.abc import Collection, Mapping
 from itertools import pairwise
 from typing import NamedTuple
 
-from bot.games.game import Command, Seat
+from msgspec.structs import replace
+
+from bot.games.game import Command, Sealed, Seat
 from bot.games.resistance import commands as do
+from bot.games.resistance.placement import Placement
 from bot.games.resistance.state import LOWEST_GUESS, Row, State, report_sheet
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
@@ -19,6 +22,7 @@ from bot.presentation.resistance.words import (
     sheet_order,
     sheet_text,
     zone_name,
+    zone_text,
 )
 from bot.presentation.wording import known, say
 
@@ -141,6 +145,9 @@ STATIONS = {
     4: Station(302, 452, 331, 484, "start"),
     5: Station(136, 478, 164, 509, "start"),
 }
+ABOUT_STATION = svg.Area(-236, -40, 236, 56)
+"""What the name of a zone and what is known of it take around its place."""
+
 PART = {"start": 0.0, "middle": 0.5, "end": 1.0}
 """Which part of a sum lies before its place."""
 
@@ -160,10 +167,9 @@ def coast(view: State, title: str = "") -> Drawing:
         svg.box(1.5, 1.5, svg.WIDTH - 3, height - 3, **svg.stroke(svg.INK, 3)),
         window=whole,
     )
-    around, head = svg.Area(-236, -40, 236, 56), _head(view, title)
-    layers = [svg.layer(svg.Area(0, 0, svg.WIDTH, 150), head)]
+    layers = [svg.layer(svg.Area(0, 0, svg.WIDTH, 150), _head(view, title))]
     for zone, station in STATIONS.items():
-        layers.append(svg.layer(around, _zone(view, zone), x=station.name_x, y=station.name_y))
+        layers.append(svg.layer(ABOUT_STATION, _zone(view, zone), x=station.name_x, y=station.name_y))
         if zone in view.attacked:
             layers.append(svg.layer(svg.around(32), svg.use("attacked", 0, 0), x=station.x, y=station.y))
     alt = placement_text(view.placement.value) if view.placement else sheet_text(view)
@@ -185,12 +191,29 @@ def _head(view: State, title: str) -> str:
     )
 
 
+SHORE = 300
+"""Where the strip of coast with the five stations begins."""
+
+
+def shore(view: State, zones: Placement) -> Drawing:
+    """Draws the stations with what is to be hidden there as it stands, which may be unfinished (2, 4)."""
+    hiding, whole = replace(view, placement=Sealed(zones)), svg.Area(0, 0, svg.WIDTH, COAST - SHORE)
+    frame = svg.box(1.5, 1.5, svg.WIDTH - 3, whole.bottom - 3, **svg.stroke(svg.INK, 3))
+    ground = svg.use("coast", 0, -SHORE, width=svg.WIDTH, height=COAST)
+    layers = [svg.layer(whole, ground, frame, window=whole)]
+    for zone, it in STATIONS.items():
+        layers.append(svg.layer(ABOUT_STATION, _zone(hiding, zone), x=it.name_x, y=it.name_y - SHORE))
+    held = [zone_text(zone, contents) for zone, contents in enumerate(zones, 1) if contents]
+    alt = "\n".join([say("resistance-title-placement"), *held])
+    return make_drawing("map.png", svg.blank(whole.bottom), alt, layers[1:], layers[:1])
+
+
 def _zone(view: State, zone: int) -> str:
     anchor, asked = STATIONS[zone].anchor, sum(guess.zone == zone for guess in view.guesses)
     ink = svg.PENCIL if view.attacked and zone not in view.attacked else svg.INK
     drawn = svg.text(zone_name(zone), 0, 0, 30, fill=ink, bold=True, anchor=anchor)
     contents = view.placement.value[zone - 1] if view.placement else view.revealed.get(zone)
-    if contents is not None:
+    if contents:
         tokens, long = zone_sum(contents)
         return drawn + svg.moved(-PART[anchor] * long, 32, tokens)
     told = say("picture-questions", count=asked) if asked else ""

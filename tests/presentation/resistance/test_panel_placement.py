@@ -10,6 +10,8 @@ import pytest
 from simulated.table import LEGAL, Panel, Table
 
 from bot.games.game import Sealed
+from bot.games.match import Match
+from bot.games.resistance import GAME
 from bot.games.resistance.placement import (
     Contents,
     Placement,
@@ -18,9 +20,14 @@ from bot.games.resistance.placement import (
     placement_objections,
     zone_contents,
 )
+from bot.players.player import hints
+from bot.presentation import panel as panels
+from bot.presentation.analysis import best_text
+from bot.presentation.greeting import Remark, advice
 from bot.presentation.resistance import panel_placement as wizard
 from bot.presentation.resistance.words import contents_text, zone_name
-from bot.presentation.wording import say
+from bot.presentation.telephone import ROOM, picture_height, text_height
+from bot.presentation.wording import LANGUAGES, say, speaking
 
 WIZARD = {
     "Caen": "VIP train and infantry squad (9)",
@@ -61,7 +68,8 @@ async def test_the_whole_placement_takes_at_most_8_taps(table: Table) -> None:
 
 
 async def test_running_totals_what_is_left_and_what_is_broken_while_choosing(table: Table) -> None:
-    """While the player chooses, the wizard shows running totals, what is left, and the rules that are broken;
+    """While the player chooses, the wizard draws what is placed with its totals, and says what is left and
+    which rules are broken;
     *Seal* is enabled only when the placement is legal."""
     await table.seated()
     panel = await table.mine(table.dreben)
@@ -72,7 +80,8 @@ async def test_running_totals_what_is_left_and_what_is_broken_while_choosing(tab
     assert "✗" not in panel.text
 
     panel = await fill(table, panel, "Caen", "Saint-Lô")
-    assert "Caen **9** · Bayeux **–** · Lison **–** · Saint-Lô **6** · Avranches **–**" in panel.text
+    placed = ["Caen: VIP train and infantry squad (9)", "Saint-Lô: goods train and 2 gendarme groups (6)"]
+    assert panel.pictures["map.png"].splitlines()[1:] == placed
     left = "Still to hide: passenger train, goods train, 2 infantry squads and 2 gendarme groups"
     assert left in panel.text
     assert "Seal" not in panel.buttons
@@ -155,7 +164,7 @@ async def test_by_direct_message_and_through_a_restart(table: Table) -> None:
         await user.select(opened, [value], custom_id=custom_id)
     await table.restart()
     panel = await table.mine(table.dreben)
-    assert "Caen **9** · Bayeux **6** · Lison **–**" in panel.text
+    assert "Bayeux: passenger train and gendarme group (6)" in panel.pictures["map.png"]
     panel = await fill(table, panel, *zones[2:])
     await table.click(table.dreben, panel, "Seal")
     assert "The placement is sealed." in table.told()
@@ -210,3 +219,17 @@ async def test_no_hint_on_the_wizard_among_people(table: Table) -> None:
     """Without the consent of both there is none."""
     await table.seated()
     assert "Hint" not in (await table.mine(table.dreben)).buttons
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_wizard_fits_a_telephone(language: str) -> None:
+    """With everything to hide and the words of a guided game, its picture and buttons are in sight."""
+    match = Match("K7Q2", "resistance", "running", state=GAME.setup(GAME.options()))
+    with speaking(language):
+        (first, *_) = hints("resistance", match.view("german").state, "german", "seed")
+        hint = best_text(match.view("german"), match.choices("german"), first)
+        greeting = [advice(match, "german", "placement"), Remark(hint)]
+        shown = panels.wizard(match.view("german"), "german", None, (), greeting)
+        assert shown is not None
+        rows = sum(map(panels.row_height, shown.rows))
+        assert picture_height(shown.picture) + text_height("\n".join(shown.texts)) + rows <= ROOM
