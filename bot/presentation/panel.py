@@ -3,6 +3,7 @@ answered with one tap."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -395,7 +396,8 @@ def commands_picked(
 def layout(
     texts: Sequence[str], rows: Iterable[components.Item] = (), picture: components.Item | None = None
 ) -> discord.ui.LayoutView:
-    text = fitted("\n".join(text for text in texts if text), LONGEST_TEXT, "cut")
+    whole = re.sub(r"(?<=\d)-(?=\d)", "-\u2060", "\n".join(filter(None, texts)))  # odds stay on one line
+    text = fitted(whole, LONGEST_TEXT, "cut")
     return components.layout([picture, discord.ui.TextDisplay(text) if text else None, *rows])
 
 

@@ -9,7 +9,7 @@ from bot.games.registry import GAMES
 from bot.presentation.components import CustomId, button
 from bot.presentation.drawing import Drawing
 from bot.presentation.greeting import Remark
-from bot.presentation.panel import panel
+from bot.presentation.panel import layout, panel
 from bot.presentation.svg import paper
 from bot.presentation.telephone import (
     BUTTON_HEIGHT,
@@ -79,3 +79,10 @@ def test_a_remark_and_its_button_give_way_together() -> None:
     labels = [item.label for item in shown.rows[-1].children if isinstance(item, discord.ui.Button)]
     assert ("Short." in shown.texts, remarks[0].text in shown.texts) == (True, False)
     assert ("y" in labels, "x" in labels) == (True, False)
+
+
+def test_odds_are_not_broken_over_two_lines() -> None:
+    """A word joiner follows the hyphen between two numbers in the text of a panel."""
+    (text,) = layout(["Linde 1 at 4-1, set-piece"]).children
+    assert isinstance(text, discord.ui.TextDisplay)
+    assert text.content == "Linde 1 at 4-\u20601, set-piece"

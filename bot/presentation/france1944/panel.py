@@ -162,9 +162,8 @@ def _lead(view: State) -> Menu:
 
 
 def _choose(view: State) -> Menu:
-    ways = view.dues[0].effects
-    labelled = [(way, say("france-brief", steps=way.steps, hexes=way.hexes)) for way in ways]
-    offers = [Offer(do.Choose("retreat" if way.hexes else "steps").path(), label) for way, label in labelled]
+    ways = [(way, say("france-brief", steps=way.steps, hexes=way.hexes)) for way in view.dues[0].effects]
+    offers = [Offer(do.Choose("retreat" if way.hexes else "steps").path(), label) for way, label in ways]
     return _due(view, say("france-ask-choose"), offers)
 
 
@@ -185,7 +184,8 @@ def _retreat(view: State) -> Menu:
     unit = view.units[due.unit]
     marks = {to: numbered(place) for place, to in enumerate(sorted(moving.retreats(view, due)))}
     for to, mark in marks.items():
-        offers.append(Offer(do.Retreat(unit.name, to).path(), labels.marked(mark, to)))
+        there = detail(view, unit, to).partition(" · ")[0] or to
+        offers.append(Offer(do.Retreat(unit.name, to).path(), labels.marked(mark, there)))
     return _due(view, say("france-ask-retreat", unit=escaped(unit.name)), offers, marks)
 
 

@@ -329,12 +329,12 @@ def march_page(view: State, path: Path, advised: Hex = "") -> Menu | None:
 
 def detail(view: State, unit: Unit, to: Hex) -> str:
     """Returns what makes a hex worth going to: its objective, units, ground, enemies beside it, supply."""
-    objective, there = view.campaign.victory.objectives.get(to), [held.name for held in view.at(to)]
+    objective, there = view.campaign.victory.objectives.get(to), view.at(to)
     ground = [ground_name(name) for name in view.campaign.map.ground.get(to, ())]
     parts = [
         say("france-offer-objective", points=objective.points) if objective else "",
         _beside(view, unit, to),
-        names(there) if there and unit.name not in there else "",
+        labels.best_of(there) if there and unit not in there else "",
         in_a_row(ground) if ground else "",
         "" if supplied(view, unit, to) else say("france-picture-out"),
     ]
