@@ -187,7 +187,7 @@ FACTS = Facts(
     },
     several={"france-ground-unknown": ground_name, "france-support-unknown": source_name},
     worded=("attackers", "defenders", "ways", "order"),
-    join=in_a_row,
+    join=listed,
 )
 
 

@@ -95,7 +95,7 @@ def _line(view: State, held: Held) -> str:
         {"count": held.play.most, "battles": held.play.battles} if held.play else {"count": -1, "battles": 0}
     )
     does = card_text(held.card, night=bool(view.sight))
-    words = say("memoir44-card-line", card=card_name(held.card), does=does)
+    words = say("memoir44-card-line", card=card_name(held.card), does=does).replace("**", "")
     return " ".join(filter(None, (held.mark, words, say("memoir44-hand-now", **facts))))
 
 

@@ -44,23 +44,23 @@ def case(**changes: Any) -> Case:
     [
         ({}, None, "Odds: 12 to 12, column **1-1**"),
         ({"attack": 20}, None, "Odds: 20 to 12, column **3-2**"),
-        ({"supplied": False}, None, "Defense **6**: half of 12, out of supply: 6"),
-        ({"defence": 5, "supplied": False}, None, "Defense **2½**: half of 5, out of supply: 2½"),
+        ({"supplied": False}, None, "Defense **6**: half of 12 = 6, out of supply"),
+        ({"defence": 5, "supplied": False}, None, "Defense **2½**: half of 5 = 2½, out of supply"),
         (
             {"attack": 30, "column": "1-2"},
             None,
             "Odds: 30 to 12, column **2-1**; the attacker lowers it to 1-2",
         ),
-        ({}, None, "Defender’s morale **4**: 4, clear terrain 0"),
-        ({"ground": ("city", "fortress")}, None, "Defender’s morale **6**: 4, fortress +2"),
+        ({}, None, "Defender’s morale **4**: base 4, clear terrain 0"),
+        ({"ground": ("city", "fortress")}, None, "Defender’s morale **6**: base 4, fortress +2"),
         (
             {"support": ("heavy", "79th"), "defender_morale": 3},
             None,
-            "Defender’s morale **1**: 3, clear terrain 0, heavy bombing −2, 79th Armoured −1 " + BOUNDED,
+            "Defender’s morale **1**: base 3, clear terrain 0, heavy bombing −2, 79th Armoured −1 " + BOUNDED,
         ),
         ({"defender_morale": 5}, None, "Morale: attacker 4 − defender 5 = **−1**"),
-        ({"units": 9}, None, "Control: 9 units, limit 7: **−2**"),
-        ({"attacker_morale": 5, "units": 1}, None, "Control: one unit, limit 8: **0**"),
+        ({"units": 9}, None, "Control: 9 units (limit 7), modifier **−2**"),
+        ({"attacker_morale": 5, "units": 1}, None, "Control: one unit (limit 8), modifier **0**"),
         (
             {"attacker_morale": 6, "defender_morale": 1},
             None,
@@ -99,7 +99,7 @@ def case(**changes: Any) -> Case:
         (
             {"attack": 20},
             1,
-            "-# Referee’s rulings applied: odds rounded down, control limit and result A.",
+            "-# Referee’s rulings applied: rounding of the odds, control limit and result A.",
         ),
     ],
 )
@@ -119,7 +119,7 @@ def test_section_6_an_hq_out_of_supply_adds_nothing() -> None:
     lines = sum_of(put)
     assert lines[:2] == [
         "Attack **9**: A1 (9), AH (0)",
-        "Defense **2**: G1 (half of 4, out of supply: 2), GH (HQ out of supply: 0)",
+        "Defense **2**: G1 (half of 4 = 2, out of supply), GH (HQ out of supply = 0)",
     ]
 
 

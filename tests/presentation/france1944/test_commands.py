@@ -37,7 +37,7 @@ async def test_one_combat_is_weighed_with_no_campaign(table: Table) -> None:
     """`odds` weighs one combat without a campaign."""
     answer = await table.slash(table.stranger, "france odds", table.channel, **FREE, ground="city", units=2)
     assert answer.private
-    assert "> Defender’s morale **5**: 4, city +1" in answer.text
+    assert "> Defender’s morale **5**: base 4, city +1" in answer.text
     assert "The die in 2-3, set-piece: 1 → A" in answer.text
     assert "odds.png" in answer.pictures
 
@@ -91,7 +91,7 @@ async def test_section_7_without_a_ratio_result_a_crdt_shows_all_five(table: Tab
     given = {**FREE, "method": "original", "attacker_morale": 3, "defender_morale": 4}
     answer = await table.slash(table.stranger, f"france {command}", table.channel, **given)
     assert "By ratio result: ratio 1: B, ratio 2: B, ratio 3: B, ratio 4: D, ratio 5: D" in answer.text
-    assert "Defender’s morale **4**: 4, clear terrain 0" in answer.text
+    assert "Defender’s morale **4**: base 4, clear terrain 0" in answer.text
 
 
 async def test_section_7_in_a_campaign_by_a_crdt_the_ratio_results_are_offered(table: Table) -> None:

@@ -22,7 +22,7 @@ from bot.presentation.wording import speaking
 from presentation.messages import in_each
 
 SEEDS = (3, 8, 12)
-HOUSE = "-# Referee’s rulings applied: odds rounded down and control limit"
+HOUSE = "-# Referee’s rulings applied: rounding of the odds and control limit"
 BATTLE = "A1@0505:5/3/1m4 A2@0506:4/2m4 AH@0304 | G1@0605:4/2m3 GH@0805"
 
 

@@ -13,7 +13,7 @@ from .play import Strategy, open_campaign, state_of
 ENOUGH = 250
 ANYTHING = 6
 """Most taps for any legal command; those that stand to reason take two."""
-HOUSE = "-# Referee’s rulings applied: odds rounded down, control limit, lead unit, river and air power."
+HOUSE = "-# Referee’s rulings applied: rounding of the odds, control limit, lead unit, river and air power."
 
 
 async def test_a_whole_turn_by_commands_and_by_buttons(table: Table) -> None:
@@ -81,9 +81,9 @@ async def test_a_result_is_a_sum_that_everybody_can_check(table: Table) -> None:
         "> Attack **9**: Heron 2 (5), Heron 3 (4)",
         "> Defense **4**: Linde 1",
         "> Odds: 9 to 4, column **2-1**",
-        "> Defender’s morale **4**: 3, river +2, air power −1",
+        "> Defender’s morale **4**: base 3, river +2, air power −1",
         "> Morale: attacker 4 − defender 4 = **0** (lead units)",
-        "> Control: 2 units, limit 7: **0**",
+        "> Control: 2 units (limit 7), modifier **0**",
         "> Modifier **0**: column **2-1**",
         "> Die: **6** in column 2-1 (set-piece): **C**",
         "> Attacker: no effect",

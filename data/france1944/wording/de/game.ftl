@@ -214,23 +214,23 @@ france-kind-administrative = administrativ
 france-effect = { $steps ->
     [0] { $hexes ->
         [0] keine Wirkung
-        [one] { $hexes } Feld Rückzug
-       *[other] { $hexes } Felder Rückzug
+        [one] { $hexes } Feld zurückweichen
+       *[other] { $hexes } Felder zurückweichen
         }
-    [one] { $steps } Stufe Verlust{ $hexes ->
+    [one] { $steps } Stufe verlieren{ $hexes ->
         [0] {""}
-        [one] {" "}und { $hexes } Feld Rückzug
-       *[other] {" "}und { $hexes } Felder Rückzug
+        [one] {" "}und { $hexes } Feld zurückweichen
+       *[other] {" "}und { $hexes } Felder zurückweichen
         }
-   *[other] { $steps } Stufen Verlust{ $hexes ->
+   *[other] { $steps } Stufen verlieren{ $hexes ->
         [0] {""}
-        [one] {" "}und { $hexes } Feld Rückzug
-       *[other] {" "}und { $hexes } Felder Rückzug
+        [one] {" "}und { $hexes } Feld zurückweichen
+       *[other] {" "}und { $hexes } Felder zurückweichen
         }
     }
-france-decided-defender = { $effect } für den Verteidiger
-france-decided-attacker = { $effect } für den Angreifer
-france-decided-both = { $effect } für beide Seiten
+france-decided-defender = der Verteidiger muss { $effect }
+france-decided-attacker = der Angreifer muss { $effect }
+france-decided-both = beide Seiten müssen { $effect }
 france-unit = { $name } ({ $hq ->
     [yes] HQ, {""}
    *[no] {""}
@@ -247,8 +247,8 @@ france-combat-resolved = 🎲 **Kampf { $number }**
 france-combat-title = Kampf { $number }
 france-force = { $name } ({ $strength })
 france-force-halved = { $hq ->
-    [yes] HQ unversorgt: 0
-   *[no] die Hälfte von { $whole }, unversorgt: { $strength }
+    [yes] HQ unversorgt = 0
+   *[no] die Hälfte von { $whole } = { $strength }, da unversorgt
     }
 france-sum-attack = Angriff **{ $total }**{ $forces ->
     [none] {""}
@@ -272,7 +272,7 @@ france-sum-ratio = Verhältniswert **{ $ratio }**, von den Spielern abgelesen in
 france-sum-term = { $source } { $value }
 france-sum-defender = Moral des Verteidigers **{ $adjusted }**{ $terms ->
     [none] {""}
-   *[other] {""}: { $morale }, { $terms }
+   *[other] {""}: Grundwert { $morale }, { $terms }
     }{ $bounded ->
     [yes] {" "}(die Änderung bleibt zwischen { $least } und { $most }, die Moral zwischen { $lowest } und { $highest })
    *[no] {""}
@@ -285,7 +285,7 @@ france-sum-morale = Moral: Angreifer { $attacker } − Verteidiger { $defender }
 france-sum-control = Führung: { $units } { $units ->
     [one] Einheit
    *[other] Einheiten
-    } bei Grenze { $limit }, Wirkung **{ $value }**
+    } (Grenze { $limit }), Verschiebung **{ $value }**
 france-sum-column = Verschiebung **{ $modifier }**: { $shifts ->
     [0] Spalte
     [one] eine Spalte nach { $way ->
@@ -314,14 +314,14 @@ france-sum-letter = Ergebnis ({ $kind ->
 france-sum-attacker = Angreifer: { $effect }
 france-sum-defender-takes = Verteidiger: { $effect }
 france-sum-defender-chooses = Der Verteidiger wählt: { $effect }
-france-sum-bloody = Nimmt der Verteidiger den Verlust ohne Rückzug, gilt für den Angreifer: { $effect }
+france-sum-bloody = Weicht der Verteidiger nicht zurück, muss der Angreifer { $effect }
 france-result-certain = Ergebnis: **{ $letter }**
 france-result-of = { $die } → { $letter }
 france-results = Der Würfel in { $column }, { $kind }: { $letters }
 france-ratios = Nach Verhältniswert: { $letters }
-france-house = Auslegungen der Regeln: { $entries }.
+france-house = Regelauslegungen: { $entries }.
 france-house-odds = Kampftabelle
-france-house-odds-rounding = Abrunden
+france-house-odds-rounding = Rundung
 france-house-odds-lead = Wahl der führenden Einheit
 france-house-control = Führungsgrenze
 france-house-morale = { $source }
@@ -391,15 +391,15 @@ france-reaction-ended = { $declined ->
         }.
     }
 france-hq-dispersed = { $unit } ist unversorgt und allein: Es wird versprengt.
-france-unit-replaced = { $unit } in { $hex } erhält durch einen Ersatzpunkt eine Stufe zurück: { $steps ->
-    [one] jetzt 1 Stufe
-   *[other] jetzt { $steps } Stufen
-    }.
+france-unit-replaced = { $steps ->
+    [one] { $unit } kommt für einen Ersatzpunkt mit 1 Stufe auf { $hex } zurück.
+   *[other] { $unit } auf { $hex } erhält für einen Ersatzpunkt eine Stufe zurück und hat jetzt { $steps } Stufen.
+    }
 france-supply-claimed = { card-seat.Nom } sagt, { $unit } sei { $supplied ->
     [in] versorgt
    *[out] unversorgt
     }. Stimmt die andere Seite zu?
-france-supply-settled = Die Seiten sind sich einig: { $unit } ist { $supplied ->
+france-supply-settled = Beide Seiten sind sich einig: { $unit } ist { $supplied ->
     [in] versorgt
    *[out] unversorgt
     }.

@@ -239,8 +239,8 @@ france-combat-resolved = 🎲 **Combat { $number }**
 france-combat-title = Combat { $number }
 france-force = { $name } ({ $strength })
 france-force-halved = { $hq ->
-    [yes] HQ out of supply: 0
-   *[no] half of { $whole }, out of supply: { $strength }
+    [yes] HQ out of supply = 0
+   *[no] half of { $whole } = { $strength }, out of supply
     }
 france-sum-attack = Attack **{ $total }**{ $forces ->
     [none] {""}
@@ -264,7 +264,7 @@ france-sum-ratio = Ratio result **{ $ratio }**, read by the players from the { $
 france-sum-term = { $source } { $value }
 france-sum-defender = Defender’s morale **{ $adjusted }**{ $terms ->
     [none] {""}
-   *[other] {""}: { $morale }, { $terms }
+   *[other] {""}: base { $morale }, { $terms }
     }{ $bounded ->
     [yes] {" "}(kept within { $lowest } to { $highest }, the adjustment within { $least } to { $most })
    *[no] {""}
@@ -277,7 +277,7 @@ france-sum-morale = Morale: attacker { $attacker } − defender { $defender } = 
 france-sum-control = Control: { $units ->
     [one] one unit
    *[other] { $units } units
-    }, limit { $limit }: **{ $value }**
+    } (limit { $limit }), modifier **{ $value }**
 france-sum-column = Modifier **{ $modifier }**: { $shifts ->
     [0] column
     [one] one column to the { $way ->
@@ -307,7 +307,7 @@ france-results = The die in { $column }, { $kind }: { $letters }
 france-ratios = By ratio result: { $letters }
 france-house = Referee’s rulings applied: { $entries }.
 france-house-odds = combat table
-france-house-odds-rounding = odds rounded down
+france-house-odds-rounding = rounding of the odds
 france-house-odds-lead = lead unit
 france-house-control = control limit
 france-house-morale = { $source }
@@ -367,7 +367,7 @@ france-step-lost = { $unit } loses { $left ->
     [one] ; one step is left.
    *[other] ; { $left } steps are left.
     }
-france-unit-retreated = { $unit } retreats { $origin } → { $path }.
+france-unit-retreated = { $unit } retreats: { $origin } → { $path }.
 france-reaction-ended = { $declined ->
     [yes] The { $seat } does not react.
    *[no] The { $seat } has finished reacting{ $paid ->
@@ -377,10 +377,10 @@ france-reaction-ended = { $declined ->
         }.
     }
 france-hq-dispersed = { $unit } is out of supply and alone: it is dispersed.
-france-unit-replaced = { $unit } in { $hex } gains a step for a replacement point and now has { $steps ->
-    [one] one step
-   *[other] { $steps } steps
-    }.
+france-unit-replaced = { $steps ->
+    [one] { $unit } returns in { $hex } with one step, for a replacement point.
+   *[other] { $unit } in { $hex } regains a step for a replacement point and now has { $steps } steps.
+    }
 france-supply-claimed = The { $seat } says that { $unit } is { $supplied ->
     [in] in supply
    *[out] out of supply

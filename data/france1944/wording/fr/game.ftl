@@ -238,8 +238,8 @@ france-combat-resolved = 🎲 **Combat { $number }**
 france-combat-title = Combat { $number }
 france-force = { $name } ({ $strength })
 france-force-halved = { $hq ->
-    [yes] QG hors ravitaillement : 0
-   *[no] moitié de { $whole }, hors ravitaillement : { $strength }
+    [yes] QG hors ravitaillement = 0
+   *[no] moitié de { $whole } = { $strength }, hors ravitaillement
     }
 france-sum-attack = Attaque **{ $total }**{ $forces ->
     [none] {""}
@@ -263,7 +263,7 @@ france-sum-ratio = Résultat de rapport **{ $ratio }**, lu par les joueurs dans 
 france-sum-term = { $source } { $value }
 france-sum-defender = Moral du défenseur **{ $adjusted }**{ $terms ->
     [none] {""}
-   *[other] {""} : { $morale }, { $terms }
+   *[other] {""} : base { $morale }, { $terms }
     }{ $bounded ->
     [yes] {" "}(l’ajustement reste entre { $least } et { $most }, le moral entre { $lowest } et { $highest })
    *[no] {""}
@@ -276,7 +276,7 @@ france-sum-morale = Moral : attaquant { $attacker } − défenseur { $defender 
 france-sum-control = Contrôle : { $units } { $units ->
     [one] unité
    *[other] unités
-    }, limite { $limit } : **{ $value }**
+    } (limite { $limit }), modificateur **{ $value }**
 france-sum-column = Modificateur **{ $modifier }** : { $shifts ->
     [0] colonne
     [one] une colonne à { $way ->
@@ -375,7 +375,10 @@ france-reaction-ended = { $declined ->
         }.
     }
 france-hq-dispersed = { $unit } est seul et hors ravitaillement : il est dispersé.
-france-unit-replaced = { $unit } regagne un pas sur { $hex } pour un point de remplacement. Pas restants : { $steps }.
+france-unit-replaced = { $steps ->
+    [one] { $unit } revient en { $hex } avec un pas, pour un point de remplacement.
+   *[other] { $unit } regagne un pas en { $hex } pour un point de remplacement et en a maintenant { $steps }.
+    }
 france-supply-claimed = Selon { card-seat.le }, { $unit } { $supplied ->
     [in] est ravitaillé
    *[out] est hors ravitaillement

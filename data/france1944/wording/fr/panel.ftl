@@ -130,7 +130,7 @@ france-ask-initiative = *Quel QG agit ?* { $first ->
     }
 france-ask-acting = { $doing ->
     [movement] *Qui se déplace ?*
-    [combat] *Combattre ou déclarer encore ?* Toutes les attaques sont déclarées avant le premier dé.
+    [combat] *Combattre ou déclarer encore ?* Toutes les attaques sont déclarées avant le premier jet de dé.
    *[none] *Attaquer ou se déplacer ?*
     }
 france-ask-target = *Qui attaquez-vous ?* Chaque bouton montre le rapport.

@@ -247,7 +247,10 @@ memoir44-hand-dealt = { $side ->
    *[other] Die Alliierten erhalten
     } zu Beginn die Karten **{ $cards }**.
 memoir44-card-drawn = { memoir44-cards-offered.draws } die Karte **{ $card }**.
-memoir44-cards-offered = { memoir44-cards-offered.draws } die Karten **{ $cards }**. Eine davon bleibt.
+memoir44-cards-offered = { memoir44-cards-offered.draws } die Karten **{ $cards }** und { $side ->
+    [Achse] behält
+   *[other] behalten
+    } eine davon.
     .draws = { $side ->
         [Achse] Die Achse zieht
        *[other] Die Alliierten ziehen

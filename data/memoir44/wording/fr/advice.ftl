@@ -1,13 +1,13 @@
 # Pourquoi l’ordinateur conseille un coup : une phrase chacune, à côté du coup et de sa chance.
 
-advice-memoir44-hit = { $chance } % de toucher { $unit } en { $hex }.
-advice-memoir44-it = { $chance } % de toucher.
+advice-memoir44-hit = { $chance } % de chances de toucher { $unit } en { $hex }.
+advice-memoir44-it = { $chance } % de chances de toucher.
 advice-memoir44-stand = { $units ->
     [one] Elle combat sans bouger.
    *[other] Elles combattent sans bouger.
     }
 advice-memoir44-danger = { $unit } est la plus dangereuse.
-advice-memoir44-eliminate = { $chance } % de la détruire : une médaille.
+advice-memoir44-eliminate = { $chance } % de chances de la détruire : une médaille.
 advice-memoir44-no-way-back = { $unit } ne peut pas reculer : chaque drapeau lui coûte une figurine.
 advice-memoir44-objective = L’objectif en { $hex } est pris.
 advice-memoir44-cover = { $unit } est mieux à couvert en { $hex }.

@@ -210,10 +210,10 @@ memoir44-pick-elsewhere = Ailleurs
 memoir44-ask-battle = **{ $unit }** : *quelle cible ?*
 memoir44-ask-odds = Les pourcentages sont les chances de toucher.
 memoir44-ask-destroyed = Chances de détruire : { $odds }.
-memoir44-shot = { $mark } { $unit } · { $figure }{ $few ->
-    [yes] {" "}de toucher
+memoir44-shot = { $mark } { $unit } · { $few ->
+    [yes] touche à {""}
    *[no] {""}
-    }
+    }{ $figure }
 memoir44-battle-clear = { $what ->
     [mine] Enlever la mine
    *[wire] Couper les barbelés
@@ -226,7 +226,7 @@ memoir44-battle-hold = { $ends ->
 # --- dans un combat
 memoir44-answer-ambush = Embuscade{ $figure ->
     [none] {""}
-   *[other] {" "}· { $figure } de toucher
+   *[other] {" "}· touche à { $figure }
     }
 memoir44-ask-retreat = **{ $unit }** { $must ->
     [0] peut s’arrêter ou reculer encore { $may ->
@@ -244,10 +244,10 @@ memoir44-ask-retreat = **{ $unit }** { $must ->
 memoir44-ask-ground = **{ $unit }** peut prendre { $place }. *Avancer ?*
 memoir44-ground-take = Prendre { $hex }{ $figure ->
     [none] {""}
-   *[other] {" "}· puis { $figure } de toucher
+   *[other] {" "}· puis touche à { $figure }
     }
 memoir44-ask-back = **{ $unit }** n’a plus qu’une figurine et peut riposter contre { $attacker } avec un dé. *Riposter ?*
-memoir44-answer-back = Riposter · { $figure } de toucher
+memoir44-answer-back = Riposter · touche à { $figure }
 memoir44-ask-overrun = **{ $unit }** en { $place } peut combattre encore une fois. *Quelle cible ?*
 
 # --- les consignes

@@ -66,17 +66,17 @@ memoir44-card-short = { $card ->
 # where a word of these names may be parted
 memoir44-card-breaks = Recon|naissance Embus|cade
 
-memoir44-does-recon = Ordre à une unité { memoir44-does-assault.where } ; en fin de tour, le joueur pioche deux cartes et en garde une.
-memoir44-does-probe = Ordre à deux unités { memoir44-does-assault.where }.
-memoir44-does-attack = Ordre à trois unités { memoir44-does-assault.where }.
-memoir44-does-assault = Ordre à toutes les unités { memoir44-does-assault.where }.
+memoir44-does-recon = Donnez un ordre à une unité { memoir44-does-assault.where } ; en fin de tour, le joueur pioche deux cartes et en garde une.
+memoir44-does-probe = Donnez un ordre à deux unités { memoir44-does-assault.where }.
+memoir44-does-attack = Donnez un ordre à trois unités { memoir44-does-assault.where }.
+memoir44-does-assault = Donnez un ordre à toutes les unités { memoir44-does-assault.where }.
     .where = { $section ->
         [left] à gauche
         [right] à droite
        *[other] au centre
         }
 memoir44-does-general-advance = Deux unités dans chaque secteur.
-memoir44-does-pincer-move = Ordre à deux unités à gauche et à deux à droite.
+memoir44-does-pincer-move = Donnez un ordre à deux unités à gauche et à deux autres à droite.
 memoir44-does-recon-in-force = Une unité dans chaque secteur.
 memoir44-does-air-power = Frappe jusqu’à quatre unités ennemies voisines entre elles, quel que soit le terrain. Les Alliés lancent deux dés sur chacune, l’Axe un seul ; son symbole, l’étoile et la grenade touchent.
 memoir44-does-ambush = Répond à un corps à corps : votre unité combat la première, et vous piochez aussitôt une carte.
@@ -85,7 +85,7 @@ memoir44-does-artillery-bombard = Toute l’artillerie : chaque unité avance d
 memoir44-does-barrage = Frappe une unité ennemie avec quatre dés, quel que soit le terrain ; son symbole et la grenade touchent.
 memoir44-does-night = De nuit, la carte ne frappe rien et active une unité au choix.
 memoir44-does-behind-enemy-lines = Une unité d’infanterie peut avancer de trois hexagones, combat avec un dé de plus, puis peut avancer encore de trois. Aucun terrain ne l’arrête ni ne la ralentit.
-memoir44-does-close-assault = Toute l’infanterie et tous les blindés voisins d’un ennemi combattent au corps à corps avec un dé de plus, sans bouger.
+memoir44-does-close-assault = Toutes les unités d’infanterie et de blindés voisines d’un ennemi combattent au corps à corps, sans bouger, avec un dé de plus.
 memoir44-does-counter-attack = Répète le dernier ordre de l’autre camp ; gauche et droite sont inversées.
 memoir44-does-dig-in = Jusqu’à quatre unités d’infanterie posent des sacs de sable, sur un terrain sans obstacle.
 memoir44-does-direct-from-hq = Quatre unités au choix.
@@ -203,16 +203,16 @@ memoir44-advised-battle = { $unit } { $distance ->
     [one] attaque
    *[other] tire sur
     } { $target }
-memoir44-choice-target = { $unit } ×{ $figures } · { $place } : { $figure } de toucher, { $eliminate } de détruire
+memoir44-choice-target = { $unit } ×{ $figures } · { $place } : touche à { $figure }, détruit à { $eliminate }
 memoir44-choice-move = { $unit } : aller en { $place }
 memoir44-choice-lay = Sous le jeton : { $card }
 memoir44-choice-battle = { $unit } { $distance ->
     [one] attaque
    *[other] tire sur
-    } { $target } : { $figure } de toucher, { $eliminate } de détruire, { $flag } de drapeau
-memoir44-choice-overrun = Percer vers { $target } : { $figure } de toucher, { $eliminate } de détruire, { $flag } de drapeau
-memoir44-choice-back = Riposter : { $figure } de toucher, { $eliminate } de détruire, { $flag } de drapeau
-memoir44-choice-ambush = Embuscade : { $figure } de toucher, { $eliminate } de détruire, { $flag } de drapeau
+    } { $target } : touche à { $figure }, détruit à { $eliminate }, drapeau à { $flag }
+memoir44-choice-overrun = Percer vers { $target } : touche à { $figure }, détruit à { $eliminate }, drapeau à { $flag }
+memoir44-choice-back = Riposter : touche à { $figure }, détruit à { $eliminate }, drapeau à { $flag }
+memoir44-choice-ambush = Embuscade : touche à { $figure }, détruit à { $eliminate }, drapeau à { $flag }
 memoir44-choice-clear = { $unit } : enlever { $what ->
     [mine] la mine
    *[wire] les barbelés

@@ -118,7 +118,7 @@ resistance-choice-rerolls = { $roll ->
    *[line] Siegpunkte
     }: { $when ->
     [below] schwache Würfe wiederholen
-    [never] keinen Wurf wiederholen
+    [never] nie wiederholen
    *[ask] mich fragen
     }
 resistance-choice-resign = Ja, aufgeben
@@ -177,7 +177,7 @@ resistance-strength-rolled = 🎲 { $again ->
     }: { $die } + 3 = **{ $strength }** Figuren.
 resistance-roll-kept = { card-seat.Nom } behält den Wurf.
 resistance-forces-deployed = Die Résistance steht mit { $resistance } Figuren in Abschnitt 1, der Deutsche mit { $germans } in Abschnitt 6.
-resistance-task-section-rolled = 🎲 Wurf für den Auftrag: { $die }. Die Ladung gehört in **Abschnitt { $section }**.
+resistance-task-section-rolled = 🎲 Wurf für den Auftrag: eine **{ $die }**. Die Ladung gehört in **Abschnitt { $section }**.
 resistance-turn-began = **{ card-seat.Nom }** · Spielzug { $number }.
 resistance-morale-rolled = 🎲 Moralwurf { card-seat.gen }: { $dice } – { $running ->
     [0] niemand läuft davon.
@@ -280,11 +280,11 @@ resistance-order-given = Dauerbefehl für Treffer und Flucht: { $when_hit ->
 resistance-rerolls-ordered = Dauerbefehl für { $roll ->
     [strength] den Stärkewurf
     [points] den Wurf der Aktionspunkte
-    [clock] den Uhrwurf
+    [clock] den Wurf für die Uhr
    *[line] den Siegpunktwurf
     }: { $when ->
     [below] schwache Würfe wiederholen
-    [never] keinen Wurf wiederholen
+    [never] nie wiederholen
    *[ask] jedes Mal fragen
     }.
 resistance-amended-clock = Die Spielleitung hat die Uhr gestellt: *{ $clock }*.

@@ -272,8 +272,8 @@ resistance-placement-opened = The sealed placement is opened:
     { $placement }
 resistance-proof = -# Salt `{ $salt }`. The SHA-256 of “salt, a space, placement” is `{ $fingerprint }`:
     -# `{ $written }`
-resistance-order-given = Standing order for hits and flight: { $when_hit ->
-    [ask] ask each time
+resistance-order-given = Standing order when figures are hit or flee: { $when_hit ->
+    [ask] ask me each time
    *[choose] choose for me
     }.
 resistance-rerolls-ordered = Standing order for { $roll ->

@@ -33,9 +33,9 @@ resistance-questions-asked = { $asked ->
    *[other] { $asked } questions asked
     }
 resistance-answer = { $answered }{ $train ->
-    [yes] {" "}A train is hidden there.
-    [no] {" "}No train is hidden there.
-    [maybe] {" "}A train may be hidden there.
+    [yes] {" "}The zone hides a train.
+    [no] {" "}The zone hides no train.
+    [maybe] {" "}The zone may hide a train.
    *[none] {""}
     }
 resistance-range = { $certain ->
