@@ -68,8 +68,8 @@ NAMES = {"attacker", "card", "figure", "unit"}
 VERBS = """activates acts arrives asks battles becomes begins carries challenges changes chooses clears
     closes comes defends digs does drifts drops enters falls finds gains goes has hides holds ignores is
     keeps kills knows lands leads leaves looks loses marks needs observes overruns passes plays reacts
-    regains removes rescues retreats returns runs saves says sets shakes shoots sits stands takes tends tests throws waits
-    was wins"""
+    regains removes rescues retreats returns runs saves says sets shakes shoots sits stands takes tends
+    tests throws waits was wins"""
 """The English words with an s behind a fact that is a name."""
 
 OTHERS = {"as", "goods", "yours", "Germans"}

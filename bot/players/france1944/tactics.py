@@ -34,7 +34,8 @@ class Act(NamedTuple):
 
     @property
     def why(self) -> Why:
-        return Why(f"advice-france1944-{self.word}", self.facts)
+        key = f"advice-france1944-{self.word}"
+        return Why(key, self.facts)
 
 
 def ranked(state: State, seat: Seat) -> list[Act]:
