@@ -26,7 +26,7 @@ BUTTON_TYPE, PICKER_TYPE = 2, 3
 BLUE, GREEN, RED = 1, 3, 4
 
 NO_MOVES = ("back", "board", "hint", "text", "undo", "why")
-"""The buttons of a panel that make no move."""
+"""The buttons of a panel that make no move, unless they are the one that leads onward."""
 
 FRUITLESS = 6
 """Number of taps without effect after which a newcomer tries anything."""
@@ -77,7 +77,7 @@ def taps(components: Sequence[Component]) -> list[Tap]:
     offered = [(part, parse_custom_id(part["custom_id"])) for part in live if part.get("style") != RED]
     answers = Counter(custom_id.words[:-1] for control, custom_id in offered if "style" in control)
     for control, custom_id in offered:
-        if custom_id.handler in NO_MOVES:
+        if custom_id.handler in NO_MOVES and control.get("style") != BLUE:
             continue
         if control["type"] == BUTTON_TYPE:
             style, question, more = control["style"], custom_id.words[:-1], custom_id.words == ("more",)
