@@ -25,7 +25,7 @@ Component = dict[str, Any]
 BUTTON_TYPE, PICKER_TYPE = 2, 3
 BLUE, GREEN, RED = 1, 3, 4
 
-NO_MOVES = ("back", "board", "hint", "text", "undo", "why")
+NO_MOVES = ("back", "board", "hint", "log", "page", "text", "undo", "why")
 """The buttons of a panel that make no move, unless they are the one that leads onward."""
 
 FRUITLESS = 6
