@@ -6,21 +6,21 @@ advice-france1944-risk = { $risk ->
     [0] .
    *[other] , { $risk }% that we lose a step.
     }
-advice-france1944-later = Then { $unit } at { $column }: { $chance }% for a step or the hex{ advice-france1944-but }
-advice-france1944-but = { $price ->
-    [supply] , but out of supply there.
-    [exposed] , but open to a counter-attack.
-   *[none] .
-    }
+advice-france1944-later = Then { $unit } at { $column }: { $chance }% for a step or the hex{ advice-france1944-later.but }
+    .but = { $price ->
+        [supply] , but out of supply there.
+        [exposed] , but open to a counter-attack.
+       *[none] .
+        }
 advice-france1944-air = { $chance }% to find it, and it costs nothing.
 advice-france1944-take = The objective { $hex } falls: { $points ->
     [one] a point
    *[other] { $points } points
-    }{ advice-france1944-but }
-advice-france1944-guard = It strengthens { $hex }{ advice-france1944-but }
-advice-france1944-cover = Nearer to { $hex }, to help hold it{ advice-france1944-but }
-advice-france1944-safer = It stands better there{ advice-france1944-but }
-advice-france1944-near = On the way to { $hex }{ advice-france1944-but }
+    }{ advice-france1944-later.but }
+advice-france1944-guard = It strengthens { $hex }{ advice-france1944-later.but }
+advice-france1944-cover = Nearer to { $hex }, to help hold it{ advice-france1944-later.but }
+advice-france1944-safer = It stands better there{ advice-france1944-later.but }
+advice-france1944-near = On the way to { $hex }{ advice-france1944-later.but }
 advice-france1944-lead = Morale { $morale }: the column shifts furthest.
 advice-france1944-steps = The hex is worth more than the steps.
 advice-france1944-retreat = The steps are worth more than the hex.
