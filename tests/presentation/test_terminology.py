@@ -148,7 +148,7 @@ async def test_what_a_zone_may_hold_is_offered(table: Table) -> None:
     offered = await table.typing(table.dreben, "resistance place", "lison", "VIP")
     assert "VIP train and infantry squad (9)" in offered
     await table.slash(table.dreben, "resistance place", lison=offered["VIP train and infantry squad (9)"])
-    assert "Lison: VIP train and infantry squad (9)" in (await table.mine(table.dreben)).text
+    assert "Lison: VIP train and infantry squad (9)" in (await table.mine(table.dreben)).pictures["map.png"]
 
 
 @in_each
