@@ -49,9 +49,6 @@ def posted(view: State) -> Drawing:
 SHEET_TOP, SHEET_ROW, ASKED_ROW = 140, 66, 98
 """Where the sheet begins, and the heights of a row and of the one asked about."""
 
-SIGNS_AT, ALL_SIGNS_AT = (54, 262, 470), (54, 210, 418, 626)
-"""Where three signs of the legend at most stand, and all four: on the grid of the totals."""
-
 
 def sheet(view: State, zone: int = 0) -> Drawing:
     """Draws the number sheet: which totals of each zone were answered, are excluded by arithmetic, are
@@ -72,10 +69,11 @@ def sheet(view: State, zone: int = 0) -> Drawing:
         y += 2 * half
     marks = ("answered", "excluded", "possible", "certain")
     there = [mark for mark in marks if any(mark in row.marks for row in table)]
-    signs = (
-        svg.use(f"sheet-sign-{mark}", x, y + 36) + svg.text(say(f"picture-sheet-{mark}"), x + 30, y + 45, 26)
-        for x, mark in zip(ALL_SIGNS_AT if len(there) > 3 else SIGNS_AT, there, strict=False)
-    )
+    x, signs = 54.0, list[str]()
+    for mark in there:
+        words = say(f"picture-sheet-{mark}")
+        signs.append(svg.use(f"sheet-sign-{mark}", x, y + 36) + svg.text(words, x + 30, y + 45, 26))
+        x += svg.wide(words, 26) + 62
     page = svg.paper(
         y + 210,
         heading(title, left),
