@@ -42,7 +42,7 @@ def picture(view: State) -> Drawing:
         return _with_dice(scene, "board.png")
     winner, middle = over.winner or SEATS[0], svg.WIDTH / 2
     banner = draw(f"ribbon-{winner}", middle, 40)
-    banner += svg.centred(result(over), middle, 50, 34, fill=SIDE_SIGN[winner], room=560)
+    banner += svg.centred(result(over), middle, 50, 34, fill=SIDE_SIGN[winner], room=510)
     return _with_dice(scene, "board.png", [svg.layer(svg.Area(0, 0, svg.WIDTH, RIBBON_HEIGHT + 8), banner)])
 
 
