@@ -3,4 +3,4 @@
 from bot.players.france1944.advice import advise, candidates, follow, playouts
 from bot.players.player import Player
 
-PLAYER = Player(3, lambda view, *_: view, advise, playouts, candidates, follow, plans=True)
+PLAYER = Player(4, lambda view, *_: view, advise, playouts, candidates, follow, plans=True)

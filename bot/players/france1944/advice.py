@@ -8,7 +8,7 @@ from bot.games.france1944 import commands as do
 from bot.games.france1944.state import State
 from bot.games.game import Command, Level, Seat
 from bot.players.france1944.outlook import STAKES, outlook
-from bot.players.france1944.tactics import ranked
+from bot.players.france1944.tactics import Act, ranked
 from bot.players.player import SHOWN, Advice, Chance
 
 
@@ -19,10 +19,11 @@ def advise(view: State, seat: Seat, level: Level, chance: Chance) -> Sequence[Ad
         # Twelve shares less 6 have the mean 0 and the standard deviation 1, near the normal distribution.
         slips = [blur * (fsum(chance.share() for _ in range(12)) - 6) for _ in acts]
         acts = [act for _, act in sorted(zip(slips, acts, strict=True), key=lambda it: -it[0] - it[1].gain)]
-    return [
-        Advice(act.command, outlook(view, seat, max(0.0, acts[0].gain - act.gain)), reasons=(act.why,))
-        for act in acts
-    ]
+    if chance.share() < STAKES.blunder.get(level, 0):
+        offers = [one.command for one in GAME.offers(view, seat) if one.command.stages]
+        acts = [Act(chance.pick(offers), acts[0].gain), *acts]
+    values = [outlook(view, seat, max(0.0, acts[0].gain - act.gain)) for act in acts]
+    return [Advice(act.command, values[place], reasons=(act.why,)) for place, act in enumerate(acts)]
 
 
 def candidates(view: State, seat: Seat) -> Sequence[Command]:

@@ -42,7 +42,8 @@ def ranked(state: State, seat: Seat) -> list[Act]:
     """Returns commands of the seat that the game waits for, the best first."""
     if rules.stage(state) == "acting":
         (first, *others), instead = _increment(state, seat)
-        return [first, *instead[:1], *others]
+        plan = [first, *instead[:1], *others]  # a move may need a place that another leaves
+        return [act for act in plan if not GAME.objections(state, seat, act.command)]
     acts = map(partial(_act, state, seat, Field(state, seat)), GAME.offers(state, seat))
     return sorted(filter(None, acts), key=lambda act: -act.gain)
 
@@ -99,8 +100,7 @@ def _action(state: State, seat: Seat, command: Command, points: float) -> Act:
 
 
 def _increment(state: State, seat: Seat) -> tuple[list[Act], list[Act]]:
-    """Returns the acts of an increment, of which the last ends it, and what the units might do instead. What
-    is left of them comes out again after each of them."""
+    """Returns the acts of an increment, of which the last ends it, and what the units might do instead."""
     acted, attacks, moves = state.act, list[Act](), list[Act]()
     able = [unit for name in acted.units if (unit := state.units[name]).here]
     if acted.doing != "movement":
@@ -119,9 +119,8 @@ def _increment(state: State, seat: Seat) -> tuple[list[Act], list[Act]]:
 
 
 def _followed(state: State, seat: Seat, able: Sequence[Unit], least: float) -> list[Act]:
-    """Returns the moves that are left of those to where units attack in the next increment, if that gains
-    more, or they have begun. They are found from where the increment began, and attacks that would not be
-    made then are none."""
+    """Returns the moves left to where units attack in the next increment, if that gains more, or they have
+    begun: found from where it began, so that they stay the same, and only if the attacks will be made."""
     moved, units, reach, posts = state.act.moved, {**state.units}, dict[Unit, list[Hex]](), dict[str, Hex]()
     for name, way in moved.items():
         units[name] = replace(units[name], hex=state.trails[name][-1 - way.hexes])

@@ -167,3 +167,17 @@ def test_a_move_names_its_price_and_every_reason_is_a_sentence() -> None:
             unsupplied += out
             assert ("out of supply" in say(why.key, **facts.of(why.facts))) == out
     assert unsupplied
+
+
+@pytest.mark.parametrize("level", ["easy", "hard"])
+def test_every_advised_command_is_legal_whatever_was_done_before(level: Level) -> None:
+    """Also where a unit could march only once another has left a full hex."""
+    state, dice, chance = begun(), Chance("dice", 2), Chance("anything", 2)
+    for number in range(200):
+        if not (seat := state.awaited):
+            break
+        advice = advised(state, level, number)
+        assert not any(GAME.objections(state, seat, one.command) for one in advice)
+        offers = [choice.command for choice in GAME.offers(state, seat) if choice.command.stages]
+        command = chance.pick(offers) if chance.below(2) else advice[0].command
+        state = GAME.decide(state, seat, command, dice).state
