@@ -29,7 +29,7 @@ france-told-moves = { $went }.
 france-told-went = { $unit } nach { $hex }
 france-told-combat = { $attackers }{ $air ->
     [yes] {" "}mit Luftunterstützung
-    [failed] {" "}ohne die erhoffte Luftunterstützung
+    [failed] {" "}ohne Flugzeuge
    *[no] {""}
     } gegen { $where }{ $column ->
     [none] {""}

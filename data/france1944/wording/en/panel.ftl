@@ -29,7 +29,7 @@ france-told-moves = { $went }.
 france-told-went = { $unit } to { $hex }
 france-told-combat = { $attackers }{ $air ->
     [yes] {" "}with air power
-    [failed] {" "}without the air power it called
+    [failed] {" "}without air power
    *[no] {""}
     } on { $where }{ $column ->
     [none] {""}

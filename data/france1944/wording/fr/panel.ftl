@@ -29,7 +29,7 @@ france-told-moves = { $went }.
 france-told-went = { $unit } en { $hex }
 france-told-combat = { $attackers }{ $air ->
     [yes] {" "}avec l’aviation
-    [failed] {" "}sans l’aviation demandée
+    [failed] {" "}sans avions
    *[no] {""}
     } contre { $where }{ $column ->
     [none] {""}
@@ -115,8 +115,8 @@ france-facts-reaction = { $points ->
    *[other] { $points } points de réaction
     } · { $whole ->
     [0] les unités d’un QG en coûtent { $army }, une unité seule { $single }
-    [3] toute réaction en coûte 3
-   *[other] toute réaction en coûte 3, ou le reste : { $whole }
+    [3] réagir en coûte 3
+   *[other] réagir en coûte 3, ou le reste : { $whole }
     }
 france-facts-replacement = { $points ->
     [one] Un point de remplacement
@@ -152,8 +152,8 @@ france-ask-lose = *Quelle unité perd le pas ?* Un pas est une part de sa force
 france-ask-retreat = *Où recule { $unit } ?* L’unité doit s’éloigner de l’ennemi.
 france-ask-reaction = { $asked ->
     [more] *Une autre unité réagit-elle ?* Trois le peuvent, l’une après l’autre.
-    [yes] *L’ennemi ne réagit pas. Et vous ?* Agissez hors tour : les unités d’un QG, ou trois unités au plus. Renoncer est gratuit.
-   *[no] *Réagissez-vous ?* Agissez hors tour : les unités d’un QG, ou trois unités au plus. Renoncer est gratuit.
+    [yes] *L’ennemi ne réagit pas. Et vous ?* Agissez hors tour : un QG ou trois unités. Renoncer est gratuit.
+   *[no] *Réagissez-vous ?* Agissez hors tour : un QG ou trois unités. Renoncer est gratuit.
     }
 france-ask-replacement = { $back ->
     [yes] *Qui revient ou regagne un pas ?*
