@@ -273,16 +273,14 @@ def wizard(
     if made is None or seat not in view.awaited():
         return None
     lines, room = "\n".join(made.texts).splitlines(), ROOM - picture_height(made.picture)
-    room -= sum(map(row_height, made.rows))
     short, loud = ([it for it in lines if it[:3] != QUIET], [it for it in greeting if it.text[:3] != QUIET])
     for first, own in ((greeting, lines), (greeting, short), (loud, short)):
         texts = [*(remark.text for remark in first), *own]
-        if text_height("\n".join(texts)) <= room:
+        ways = [*made.rows[-1].children, *(remark.button for remark in first if remark.button)]
+        rows = [*made.rows[:-1], discord.ui.ActionRow(*ways[:ROW])]
+        if text_height("\n".join(texts)) + sum(map(row_height, rows)) <= room:
             break
-    for remark in first:
-        if remark.button and len(made.rows[-1].children) < ROW:
-            made.rows[-1].add_item(remark.button)
-    return Panel(texts, made.rows, made.picture, lambda: made.picture.alt)
+    return Panel(texts, rows, made.picture, lambda: made.picture.alt)
 
 
 def hints_offered(view: Match, seat: Seat) -> bool:

@@ -25,7 +25,7 @@ BUTTON_HEIGHT, BUTTON_LINE, PADDING, GAP, PICKER_HEIGHT = 36, 20, 26, 8, 44
 """Height of a button, of each further line of its label, the space left and right of the label, the space
 between controls, and the height of a picker."""
 
-_MARKS = re.compile("[①-⑳㉑-㉕★]")
+_MARKS = re.compile("[①-⑳㉑-㉕★✕]")
 """Marks that are wider than the letters of the font, about as wide as a W."""
 
 _MARKUP = re.compile(r"[*_`]|^-# |<t:\d+:\w>", re.MULTILINE)

@@ -173,8 +173,8 @@ resistance-wizard-left = Noch zu verstecken: { $items }
 resistance-wizard-all = Alles ist versteckt.
 resistance-wizard-kept = **Alle Regeln sind eingehalten.** Versiegle, wenn du bereit bist.
 resistance-wizard-stuck = ✗ So wird keine erlaubte Aufstellung daraus: Ändere eine der Zonen.
-resistance-wizard-seal = Versiegeln
-resistance-wizard-random = Zufällig
+resistance-wizard-seal = Siegeln
+resistance-wizard-random = Zufall
 resistance-wizard-clear = Leeren
 
 # --- eine Aufstellung in einer Reihe
