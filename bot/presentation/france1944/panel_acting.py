@@ -65,7 +65,8 @@ def top(view: State, choices: Sequence[Choice], advised: do.Move | None = None) 
     shown = [attack for attack in attacks if attack.look is Look.USUAL][:TARGETS]
     offers = target_offers(view, shown)
     if more := len(attacks) - len(shown):
-        offers.append(Offer(("declare",), say("france-offer-targets", count=more), look=Look.MINOR))
+        label = say("france-offer-targets", count=more, poor=yes_no(attacks[-more].look is Look.MINOR))
+        offers.append(Offer(("declare",), label, look=Look.MINOR))
     last, begun = act.left == 1, Look.USUAL if act.doing else Look.MINOR
     end = say("france-offer-end", last=yes_no(last))
     acts = [Offer(do.Pass().path(), end, look=begun if last else Look.MINOR)]

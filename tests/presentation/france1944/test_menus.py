@@ -284,7 +284,7 @@ def test_an_attack_that_can_only_lose_is_grey() -> None:
     """An attack without a chance stands behind one grey button, and is grey there."""
     state = activated("A1@0505:3/1 AH@0304 | G1@0605:9/6/3m6 GH@0805")
     (offer,) = [offer for offer in buttons(menu(state)) if offer.path[0] == "declare"]
-    assert (offer.label, offer.look) == ("One more target", Look.MINOR)
+    assert (offer.label, offer.look) == ("One poor target", Look.MINOR)
     (poor,) = buttons(menu(state, offer.path))
     assert poor.look is Look.MINOR
     assert "enemy 0%" in menu(state, poor.path).question

@@ -189,9 +189,15 @@ france-offer-target = { $defenders }{ $column ->
     [none] {""}
    *[other] {" "}· { $column }
     }
-france-offer-targets = { $count ->
-    [one] Noch ein Ziel
-   *[other] Noch { $count } Ziele
+france-offer-targets = { $poor ->
+    [yes] { $count ->
+        [one] Ein schlechtes Ziel
+       *[other] { $count } schlechte Ziele
+        }
+   *[no] { $count ->
+        [one] Noch ein Ziel
+       *[other] Noch { $count } Ziele
+        }
     }
 france-offer-fight = Kämpfen{ $column ->
     [none] {""}

@@ -190,9 +190,15 @@ france-offer-target = { $defenders }{ $column ->
     [none] {""}
    *[other] {" "}· { $column }
     }
-france-offer-targets = { $count ->
-    [one] One more target
-   *[other] { $count } more targets
+france-offer-targets = { $poor ->
+    [yes] { $count ->
+        [one] One poor target
+       *[other] { $count } poor targets
+        }
+   *[no] { $count ->
+        [one] One more target
+       *[other] { $count } more targets
+        }
     }
 france-offer-fight = Fight{ $column ->
     [none] {""}

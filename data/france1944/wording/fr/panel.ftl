@@ -187,9 +187,15 @@ france-offer-target = { $defenders }{ $column ->
     [none] {""}
    *[other] {" "}· { $column }
     }
-france-offer-targets = { $count ->
-    [one] + 1 cible
-   *[other] + { $count } cibles
+france-offer-targets = { $poor ->
+    [yes] { $count ->
+        [one] 1 mauvaise cible
+       *[other] { $count } mauvaises cibles
+        }
+   *[no] { $count ->
+        [one] + 1 cible
+       *[other] + { $count } cibles
+        }
     }
 france-offer-fight = Combattre{ $column ->
     [none] {""}
