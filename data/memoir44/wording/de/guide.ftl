@@ -1,6 +1,6 @@
 # Rat zu jeder ersten Entscheidung eines Spiels mit Anleitung: zwei Sätze.
 
-memoir44-guide-card = Vernichte Einheiten und nimm markierte Orte: Wer oben zuerst alle Medaillen hat, gewinnt. Beginne, wo die meisten deiner Einheiten ein Ziel haben.
+memoir44-guide-card = Die erste volle Medaillenreihe gewinnt. Spiel, wo die meisten Einheiten ein Ziel haben.
 memoir44-guide-lay = Lege die Karte, die auch nach der Antwort des Gegners noch nützt.
 memoir44-guide-drop = Der Wind streut die Fallschirmjäger. Ziel auf offenes Gelände, fern von Einheiten und Rand.
 memoir44-guide-section = Die Karte gilt für einen Abschnitt: Nimm den, in dem die meisten Einheiten zu tun haben.

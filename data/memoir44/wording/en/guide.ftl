@@ -1,6 +1,6 @@
 # Advice on each first decision of a guided game: two sentences, no rule that the panel shows anyway.
 
-memoir44-guide-card = Destroy units and take marked places: the first full row of medals, above, wins. Begin where most of your units have a target.
+memoir44-guide-card = The first full row of medals wins. Begin where most of your units have a target.
 memoir44-guide-lay = Lay the card that will still be useful after the enemy’s reply.
 memoir44-guide-drop = The wind scatters the paratroopers. Aim at open ground, away from units and the edge.
 memoir44-guide-section = This card serves one section: take the one where most units have something to do.

@@ -1,6 +1,6 @@
 # Un conseil pour chaque première décision d’une partie guidée : deux phrases.
 
-memoir44-guide-card = Détruisez des unités et prenez les lieux marqués : la première rangée de médailles remplie, en haut, gagne. Commencez là où le plus de vos unités ont une cible.
+memoir44-guide-card = La première rangée de médailles pleine gagne. Jouez là où vos cibles abondent.
 memoir44-guide-lay = Posez la carte qui servira encore après la réponse de l’ennemi.
 memoir44-guide-drop = Le vent disperse les parachutistes. Visez un terrain dégagé, loin des unités et du bord.
 memoir44-guide-section = La carte vaut pour un secteur : prenez celui où le plus d’unités ont à faire.
