@@ -247,11 +247,11 @@ france-offer-to = { $hex } · { $far ->
     [administrative] , administratif
    *[normal] {""}
     }
-france-offer-objective = objectif, { $points ->
+france-offer-objective = { $points ->
     [one] un point
    *[other] { $points } points
     }
-france-offer-beside = à côté de { $enemies }
+france-offer-beside = face à { $enemies }
 france-offer-resolve = { $letter ->
     [none] { $defenders }{ $column ->
         [none] {""}
