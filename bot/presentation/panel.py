@@ -55,6 +55,7 @@ from bot.presentation.wording import QUIET, say, seat_name, unescaped
 NOTE = 600
 MOST_BUTTONS = 6
 LONGEST_TEXT = PANEL - 500
+ODDS = re.compile(r"(?<![\d-])(\d{1,2})-(?=\d{1,2}(?![\d-]))")  # they stay on one line, dates need not
 UNDO = ("undo",)
 """The place of the panel where a player confirms an undo that the other side must agree to."""
 
@@ -394,7 +395,7 @@ def commands_picked(
 def layout(
     texts: Sequence[str], rows: Iterable[components.Item] = (), picture: components.Item | None = None
 ) -> discord.ui.LayoutView:
-    whole = re.sub(r"(?<=\d)-(?=\d)", "-\u2060", "\n".join(filter(None, texts)))  # odds stay on one line
+    whole = ODDS.sub("\\1-\u2060", "\n".join(filter(None, texts)))
     text = fitted(whole, LONGEST_TEXT, "cut")
     return components.layout([picture, discord.ui.TextDisplay(text) if text else None, *rows])
 

@@ -82,7 +82,7 @@ def test_a_remark_and_its_button_give_way_together() -> None:
 
 
 def test_odds_are_not_broken_over_two_lines() -> None:
-    """A word joiner follows the hyphen between two numbers in the text of a panel."""
-    (text,) = layout(["Linde 1 at 4-1, set-piece"]).children
+    """A word joiner follows the hyphen between two numbers in the text of a panel, but not in a date."""
+    (text,) = layout(["Linde 1 at 4-1, 2026-01-02"]).children
     assert isinstance(text, discord.ui.TextDisplay)
-    assert text.content == "Linde 1 at 4-\u20601, set-piece"
+    assert text.content == "Linde 1 at 4-\u20601, 2026-01-02"

@@ -94,7 +94,8 @@ async def test_a_scenario_is_found_listed_and_told_by_its_title(table: Table) ->
     """A scenario is added with its picture, and listed, offered, shown and removed by its title."""
     answer = await add(table, DRILL.encode(), "xyz.toml")
     assert answer.pictures
-    assert "**The Drill Ground** · `xyz` · brought by" in (await table.titles(table.gm)).text
+    last = await table.click(table.gm, (await table.titles(table.gm)).panel, "›")
+    assert "**The Drill Ground** · `xyz` · brought by" in last.text
     assert await table.typing(table.gm, "memoir new", "scenario", "drill") == {"The Drill Ground": "xyz"}
     shown = await table.slash(table.gm, "memoir scenario show", table.channel, scenario="the drill  ground")
     assert "### The Drill Ground" in shown.text
